@@ -16,6 +16,7 @@ import { ROUND_SELLERS } from './players/humaine.ts';
 import { JUDGED_PUNTERS } from './players/lambda-punter.ts';
 import { ASKED_GUESSERS } from './players/taboo.ts';
 import { HUB_GUESTS } from './players/ultimatum.ts';
+import { SERVERS } from './servers/servers.ts';
 
 /** In the order in which they are tried and told. */
 export const CHECKS: readonly Check[] = [
@@ -34,6 +35,7 @@ export const CHECKS: readonly Check[] = [
   HUB_GUESTS,
   ASKED_GUESSERS,
   ROUND_SELLERS,
+  ...SERVERS,
 ];
 
 /**

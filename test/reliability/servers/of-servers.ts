@@ -1,0 +1,129 @@
+// What all checks of servers have in common: a thousand connections at a time that do something wrong, from one address
+// or from many, while somebody who does all right is served.
+
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { randomBelow, type Random } from '../../../src/base/seeded-random.ts';
+import { type Check, tryEach } from '../check.ts';
+import { soon } from '../../support/soon.ts';
+import { nothingLeft, residueNow } from '../residue.ts';
+
+/** A server under way. */
+export interface StormedServer {
+  readonly port: number;
+  /** Somebody comes, does what one does there, and goes. @throws where that fails */
+  readonly serve: () => Promise<void>;
+}
+
+/** A check of a server. */
+interface ServerCheck {
+  readonly contest: string;
+  /** What somebody says first, whole: of it, half is said. */
+  readonly opening: string | Buffer;
+  /** Whether a thousand connections are more than it lets in: then whoever comes later is served once they have gone. */
+  readonly isSmall?: true;
+  /** Runs the server while `use` runs. */
+  readonly withServer: (use: (server: StormedServer) => Promise<void>) => Promise<void>;
+}
+
+const CONNECTIONS = 1_000;
+/** At once, so that the queue of the port is not what refuses. */
+const AT_A_TIME = 100;
+/** Other addresses of this machine: 127.0.1.1 and on. The one who does all right comes from 127.0.0.1. */
+const ADDRESSES = 40;
+const FLOOD = Buffer.alloc(64 * 1024, 'x');
+const DRIPS = 5;
+const DRIP_MS = 40;
+
+/** What a connection does once it is there. It may be cut off at any time. */
+type Storm = (socket: Socket, opening: Buffer, random: Random) => unknown;
+
+const STORMS: Readonly<Record<string, Storm>> = {
+  'says nothing': () => {},
+  'says half': (socket, opening) => socket.write(opening.subarray(0, opening.length / 2)),
+  'says it byte by byte': async (socket, opening) => {
+    for (const byte of opening.subarray(0, DRIPS)) {
+      socket.write(Buffer.of(byte));
+      await sleep(DRIP_MS);
+    }
+  },
+  floods: (socket) => socket.write(FLOOD),
+  'says blanks': (socket) => socket.write(Buffer.alloc(FLOOD.length, ' ')),
+  'says what is random': (socket, _, random) =>
+    socket.write(Buffer.from(Array.from({ length: 500 }, () => randomBelow(random, 256)))),
+  'goes at once': (socket) => socket.destroy(),
+  'resets the connection': (socket) => socket.resetAndDestroy(),
+  'ends its half': (socket) => socket.end(),
+  'reads nothing': (socket, opening) => {
+    socket.pause();
+    socket.write(opening.subarray(0, -1));
+  },
+};
+
+/** Opens that many, a hundred at a time, and lets each do it. */
+async function storm(
+  port: number,
+  [act, isOneAddress]: readonly [Storm, boolean],
+  opening: Buffer,
+  random: Random,
+): Promise<Socket[]> {
+  const sockets: Socket[] = [];
+  for (let at = 0; at < CONNECTIONS; at += AT_A_TIME) {
+    const some = Array.from({ length: AT_A_TIME }, (_, place) => {
+      const localAddress = `127.0.1.${1 + (isOneAddress ? 0 : (at + place) % ADDRESSES)}`;
+      return connect({ port, host: '127.0.0.1', localAddress }).on('error', () => {});
+    });
+    sockets.push(...some);
+    // One that is refused is closed, and then it does nothing.
+    const arrived = some.map((socket) => Promise.race([once(socket, 'connect'), once(socket, 'close')]));
+    await Promise.all(arrived.map((one) => one.catch(() => {})));
+    for (const socket of some) if (!socket.destroyed) void act(socket, opening, random);
+  }
+  return sockets;
+}
+
+/** The check. */
+export function ofServers({ contest, opening, withServer, isSmall }: ServerCheck): Check {
+  const name = `servers/${contest}`;
+  const kinds = Object.entries(STORMS).flatMap(([, act]) => [[act, true] as const, [act, false] as const]);
+  const first = Buffer.from(opening);
+  const tryStorm = (server: StormedServer) => async (random: Random, number: number) => {
+    const kind = kinds[number % kinds.length];
+    const sockets = await storm(server.port, kind, first, random);
+    // It is told of what has come before somebody else comes.
+    await sleep(DRIP_MS);
+    const [, isOneAddress] = kind;
+    if (!isSmall || isOneAddress) await server.serve();
+    for (const socket of sockets) socket.destroy();
+    if (isSmall)
+      await soon(
+        () =>
+          server.serve().then(
+            () => true,
+            () => false,
+          ),
+        'it serves again',
+      );
+  };
+  return {
+    name,
+    promise: `whoever does all right is served beside ${CONNECTIONS.toLocaleString('en')} connections that do not`,
+    unit: `storms of ${CONNECTIONS.toLocaleString('en')} connections`,
+    short: 0,
+    long: 5 * kinds.length,
+    part: kinds.length,
+    run: async (span) => {
+      const before = residueNow();
+      let faults: readonly string[] = [];
+      await withServer(async (server) => {
+        await server.serve();
+        ({ faults } = await tryEach(name, span, tryStorm(server)));
+      });
+      return { faults, most: await nothingLeft({ files: before.files + MOST_KEPT }) };
+    },
+  };
+}
+
+/** Files that a first server opens and a process keeps: its event loop's, and idle connections of our clients. */
+const MOST_KEPT = 20;

@@ -1,0 +1,113 @@
+// The servers of all contests, each with somebody who does there what one does.
+
+import { strict as assert } from 'node:assert';
+import { encodeFrame } from '../../../src/base/frame.ts';
+import { randomFrom } from '../../../src/base/seeded-random.ts';
+import { startGenerator } from '../../../src/humaine/generator/generator-service.ts';
+import { askJson } from '../../humaine/ask-json.ts';
+import { lineOf } from '../../lambda-punter/judge/sample-match.ts';
+import { playOnline, withServer } from '../../lambda-punter/server/clients.ts';
+import { withHouse } from '../../support/haggling-house.ts';
+import { openHub } from '../../support/open-hub.ts';
+import { playOurs } from '../../support/remote-player.ts';
+import { withService } from '../../taboo/server/small-service.ts';
+import { ofServers } from './of-servers.ts';
+
+const HTTP_OPENING = 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n';
+
+const PUNTER_SERVER = ofServers({
+  contest: 'lambda-punter',
+  opening: encodeFrame({ me: 'somebody' }),
+  withServer: (use) =>
+    withServer([{ map: lineOf(3), punters: 1 }], {}, ({ ports: [port] }) =>
+      use({
+        port,
+        serve: async () => {
+          const { stop } = await playOnline(port, 'right');
+          assert(stop !== undefined, 'the game was played to its end');
+        },
+      }),
+    ),
+});
+
+const HAGGLING_SERVER = ofServers({
+  contest: 'haggling',
+  isSmall: true,
+  opening: `${HTTP_OPENING.slice(0, -2)}Upgrade: websocket\r\n\r\n`,
+  withServer: (use) =>
+    withHouse({}, ({ port, url }) =>
+      use({
+        port,
+        serve: async () => {
+          const plan = {
+            url: url('standard'),
+            answer: (offered: unknown) => (offered === undefined ? [0, 0, 0] : undefined),
+          };
+          const played = await Promise.all(['a', 'b'].map((id) => playOurs({ ...plan, id })));
+          for (const { ending, trouble } of played) assert.equal(ending, 'done', trouble);
+        },
+      }),
+    ),
+});
+
+const TABOO_SERVER = ofServers({
+  contest: 'taboo',
+  opening: HTTP_OPENING,
+  withServer: (use) =>
+    withService((ask, { port }) =>
+      use({
+        port: Number(port),
+        serve: async () => {
+          const [status] = await ask('/', 'ours');
+          assert(status < 500, `status ${status}`);
+        },
+      }),
+    ),
+});
+
+const HUMAINE_SERVER = ofServers({
+  contest: 'humaine',
+  opening: HTTP_OPENING,
+  withServer: async (use) => {
+    const service = await startGenerator({ port: 0, random: randomFrom(1) });
+    const serve = async (): Promise<void> => {
+      const { status } = await askJson(service.port, '/generateUtility/seller');
+      assert.equal(status, 200);
+    };
+    try {
+      await use({ port: service.port, serve });
+    } finally {
+      await service.close();
+    }
+  },
+});
+
+const HUB = ofServers({
+  contest: 'ultimatum',
+  opening: Buffer.concat([Buffer.of(0xff, 0, 0, 0, 0, 0, 0, 0, 1, 0x7f, 3, 0), Buffer.from('NULL'), Buffer.alloc(48)]),
+  withServer: async (use) => {
+    // Two agents play while all storms come: a series of many rounds, of which each time some are waited for.
+    const hub = await openHub({ rounds: 10_000_000 });
+    const agents = ['a', 'b'].map((uid) => hub.join(uid));
+    for (const agent of agents) agent.catch(() => {});
+    const serve = async (): Promise<void> => {
+      const before = hub.rounds.length;
+      while (hub.rounds.length < before + ROUNDS_SERVED) {
+        assert.deepEqual(hub.removed, []);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      hub.rounds.length = 0;
+    };
+    try {
+      await use({ port: hub.port, serve });
+    } finally {
+      hub.stop.abort();
+      await hub.end;
+    }
+  },
+});
+
+const ROUNDS_SERVED = 20;
+
+/** The checks of all servers. */
+export const SERVERS = [PUNTER_SERVER, HAGGLING_SERVER, HUB, TABOO_SERVER, HUMAINE_SERVER];
