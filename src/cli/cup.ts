@@ -9,7 +9,7 @@ import { onlineGround } from '../lambda-punter/tournament/online-ground.ts';
 import { isOnline } from '../lambda-punter/tournament/roster.ts';
 import { readRoster } from '../lambda-punter/tournament/roster-file.ts';
 import { Command } from '../terminal/command.ts';
-import { portNumber } from '../terminal/option-values.ts';
+import { listenHost, portNumber } from '../terminal/option-values.ts';
 import { warn } from '../terminal/print.ts';
 import { isReadByOthers, readByOthersText } from '../terminal/private-file.ts';
 import { runCommand } from './common/interrupt.ts';
@@ -34,7 +34,7 @@ const program = new Command('npm run cup --')
   .option('--fresh', 'sets aside what was played of this cup, and begins anew')
   .option('--page-port <port>', "the page's port, 0 for any free one", portNumber, 9010)
   .option('--page-host <address>', 'where the page listens', '127.0.0.1')
-  .option('--host <address>', 'where teams with passwords connect', '127.0.0.1')
+  .option('--host <address>', 'where teams with passwords connect', listenHost, '127.0.0.1')
   .option('--no-page', 'serves no page')
   .option('--stay', 'serves the page until Ctrl-C once all is over')
   .option('--quiet', 'no progress, only the tables')

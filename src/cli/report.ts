@@ -3,7 +3,7 @@
 import { ArenaError } from '../arena/arena-error.ts';
 import { readJournal } from '../arena/journal/journal.ts';
 import { PACKAGE_VERSION } from '../arena/run/digests.ts';
-import { factsIn } from '../arena/report/fact-lines.ts';
+import { factsIn, wordsIn } from '../arena/report/fact-lines.ts';
 import { RANK_SHARE } from '../arena/figure.ts';
 import { ladderOf, type LadderJournal } from '../arena/ladder/ladder.ts';
 import { checkLadderFiles, writeLadder } from '../arena/ladder/ladder-page.ts';
@@ -115,9 +115,22 @@ async function ladderJournal(path: string): Promise<LadderJournal> {
   };
 }
 
+/** @throws {ArenaError} where somebody plays who is not in the tournament: lines of another journal, say */
+function checkEntrants(path: string, spec: unknown, { outcomes }: Played): void {
+  const { entrants, fillers } = factsIn(factsIn(spec)['schedule']);
+  const known = new Set([...wordsIn(entrants), ...wordsIn(fillers)]);
+  if (known.size === 0) return;
+  for (const { game } of outcomes) {
+    const stranger = game.seats.find((name) => !known.has(name));
+    if (stranger === undefined) continue;
+    throw new ArenaError(`${path}: ${stranger} plays in game ${game.id} and is no entrant of this tournament`);
+  }
+}
+
 /** What the summary is told of a journal's tournament. @throws {ArenaError} naming the journal */
 async function told(path: string, spec: unknown, played: Played): Promise<SummaryOptions> {
   const contest = contestIn(spec);
+  checkEntrants(path, spec, played);
   const desk = CONTESTS.names.includes(contest) ? await CONTESTS.desk(contest) : undefined;
   try {
     return summaryOptions(desk, spec, played, commandLine('report'));

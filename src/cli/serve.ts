@@ -38,7 +38,7 @@ import { addLiveRoutes, type LiveHouse } from '../lambda-punter/page/server/live
 import { PAGE_FOLDER } from '../packaging/project.ts';
 import { addBuiltFiles, readBuiltFiles, type BuiltFiles } from '../web/built-files.ts';
 import { Command } from '../terminal/command.ts';
-import { collect, MOST_SECONDS, numberIn, portNumber } from '../terminal/option-values.ts';
+import { collect, listenHost, MOST_SECONDS, numberIn, portNumber } from '../terminal/option-values.ts';
 import { print, warn } from '../terminal/print.ts';
 import { tellMistakes } from '../terminal/tell-mistakes.ts';
 import { isReadByOthers, readByOthersText } from '../terminal/private-file.ts';
@@ -66,8 +66,8 @@ addExtensionOptions(program, 'none; for tables that do not say theirs')
     '--fill <fill>',
     `who takes the empty seats, and when: SECONDS:PUNTER,PUNTER, counted from the first punter who comes, or off for nobody. A PUNTER is ${PUNTER_HELP} (default: all rivals, after ${FILL_SECONDS} s)`,
   )
-  .option('--host <address>', 'where the game ports listen', LOOPBACK)
-  .option('--status-host <address>', 'where the status page listens', LOOPBACK)
+  .option('--host <address>', 'where the game ports listen', listenHost, LOOPBACK)
+  .option('--status-host <address>', 'where the status page listens', listenHost, LOOPBACK)
   .option(
     '--status-port <port>',
     `the status page's port, 0 for any free one (default: ${SERVE_DEFAULTS.statusPort})`,

@@ -1,6 +1,8 @@
 // Something that changes while a command runs, on standard error: redrawn in place on a terminal, else
 // a line every few seconds. What else is said meanwhile goes through it, so that nothing is drawn over.
 
+import { plainLines } from '../base/plain-text.ts';
+
 /** What is shown of it just now. */
 export interface Shown {
   /** The lines for a terminal with that many columns. */
@@ -11,7 +13,7 @@ export interface Shown {
 
 /** It is shown until `stop`. */
 export interface LiveDisplay {
-  /** Prints a sentence above what changes. */
+  /** Prints a sentence above what changes; it may quote strangers. */
   say(sentence: string): void;
   /** Takes what changes away; `left` leaves it as it is at the end. */
   stop(left?: boolean): void;
@@ -55,7 +57,7 @@ function redrawn(shown: Shown, screen: Screen): LiveDisplay {
   return {
     say: (sentence) => {
       erase();
-      screen.write(`${sentence}\n`);
+      screen.write(`${plainLines(sentence)}\n`);
       draw();
     },
     stop: (left = false) => {
@@ -68,5 +70,5 @@ function redrawn(shown: Shown, screen: Screen): LiveDisplay {
 
 function told(shown: Shown, screen: Screen): LiveDisplay {
   const timer = setInterval(() => screen.write(`${shown.line()}\n`), LINE_EVERY_MS);
-  return { say: (sentence) => void screen.write(`${sentence}\n`), stop: () => clearInterval(timer) };
+  return { say: (sentence) => void screen.write(`${plainLines(sentence)}\n`), stop: () => clearInterval(timer) };
 }

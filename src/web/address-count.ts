@@ -1,25 +1,30 @@
-// How many connections each address holds.
+// How many connections each address holds. Whoever has one IPv6 address has its whole network, so that counts as one.
+
+import { networkOf } from './address-allowance.ts';
 
 /** Counts who comes and goes; addresses that hold none take no room. */
 export class AddressCount {
+  /** By network. */
   readonly #held = new Map<string, number>();
 
   /** One more from there; answers how many there were before. */
   enter(address: string): number {
-    const here = this.#held.get(address) ?? 0;
-    this.#held.set(address, here + 1);
+    const network = networkOf(address);
+    const here = this.#held.get(network) ?? 0;
+    this.#held.set(network, here + 1);
     return here;
   }
 
   /** How many there are from there. */
   held(address: string): number {
-    return this.#held.get(address) ?? 0;
+    return this.#held.get(networkOf(address)) ?? 0;
   }
 
   /** One less. */
   leave(address: string): void {
-    const left = (this.#held.get(address) ?? 1) - 1;
-    if (left === 0) this.#held.delete(address);
-    else this.#held.set(address, left);
+    const network = networkOf(address);
+    const left = (this.#held.get(network) ?? 1) - 1;
+    if (left === 0) this.#held.delete(network);
+    else this.#held.set(network, left);
   }
 }

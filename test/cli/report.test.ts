@@ -69,6 +69,18 @@ describe('npm run report', function () {
 
   afterEach(() => rmSync(folder, { recursive: true }));
 
+  it('refuses games of somebody who is not in the tournament', async () => {
+    const path = join(folder, 'merged.jsonl');
+    const [first] = GAMES;
+    const foreign = { ...first, game: { ...first.game, seats: ['mallory', ...first.game.seats.slice(1)] } };
+    writeFileSync(path, `${[headerLine(IDENTITY), outcomeLine(foreign)].join('\n')}\n`);
+    const { code, stderr } = await run('report', [path]);
+    expect([code, stderr]).to.deep.equal([
+      1,
+      `error: ${path}: mallory plays in game ${first.game.id} and is no entrant of this tournament\n`,
+    ]);
+  });
+
   function journal(identity: unknown, games: readonly Outcome[]): string {
     const path = join(folder, 'cup.jsonl');
     writeFileSync(path, [headerLine(identity), ...games.map(outcomeLine), ''].join('\n'));

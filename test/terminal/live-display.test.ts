@@ -63,6 +63,14 @@ describe('what is shown while a tournament runs', () => {
     expect(lines(), 'left where it is asked for').to.deep.equal(['no worker is there', 'a worker is there', 'three']);
   });
 
+  it('says what strangers wrote without what would steer the terminal', () => {
+    let written = '';
+    const screen = { write: (text: string) => (written += text) };
+    live = showLive({ lines: () => [], line: () => '' }, screen);
+    live.say('failed: \u001b[2J\u001b]0;owned\u0007');
+    expect(written).to.equal('failed: \ufffd[2J\ufffd]0;owned\ufffd\n');
+  });
+
   it('goes away at the end', () => {
     const { screen, lines } = terminal();
     live = showLive({ lines: () => ['one', 'two'], line: () => '' }, screen);

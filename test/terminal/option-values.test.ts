@@ -33,6 +33,13 @@ describe('a command that would start too much', function () {
       ['postmortem', 'greedy', 'random', '--map', 'sample', '--seats', '65'],
       /It must be a whole number from 2 to 64\./,
     ],
+    // An address that is not there would be every address of the machine.
+    [['serve', '--host', ''], /--host <address>: got ""\. It must be an address, such as 127\.0\.0\.1\./],
+    [['serve', '--status-host', ' '], /--status-host <address>: .* It must be an address/],
+    [['cup', '--host', ''], /--host <address>: .* It must be an address/],
+    [['haggle', 'serve', '--host', ''], /--host <address>: .* It must be an address/],
+    [['taboo', 'serve', '--host', ''], /--host <address>: .* It must be an address/],
+    [['humaine', 'agent', '--host', ''], /--host <address>: .* It must be an address/],
     [['strength', '--groups', 'small=2,small=3'], /It names the class small twice\./],
     [['strength', 'load', '--punters', '10001'], /--punters: got "10001", expected whole numbers from 2 to 10000/],
   ] as const)

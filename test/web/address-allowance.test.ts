@@ -2,6 +2,19 @@
 
 import { expect } from 'chai';
 import { AddressAllowance, networkOf } from '../../src/web/address-allowance.ts';
+import { AddressCount } from '../../src/web/address-count.ts';
+
+describe('a count by address', () => {
+  it('counts all addresses of an IPv6 network as one, as somebody has them all', () => {
+    const count = new AddressCount();
+    expect(['fd00::1', 'fd00::2', 'fd00:0:0:0:9::1'].map((address) => count.enter(address))).to.deep.equal([0, 1, 2]);
+    expect(['fd00:0:0:1::1', '10.0.0.1', '::ffff:10.0.0.1'].map((address) => count.enter(address))).to.deep.equal([
+      0, 0, 1,
+    ]);
+    count.leave('fd00::2');
+    expect([count.held('fd00::7'), count.held('10.0.0.1'), count.held('10.0.0.2')]).to.deep.equal([2, 2, 0]);
+  });
+});
 
 describe('an allowance by address', () => {
   it('lets a burst through, then one at a time, and forgives with time', () => {

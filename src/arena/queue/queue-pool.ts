@@ -5,6 +5,7 @@ import type { ContestSpec, Game, GameResult, Pool } from '../contest.ts';
 import { resultIn } from '../journal/raw-outcome.ts';
 import { jobIdOf, KEEP_SECONDS, PREFIX, PROTOCOL, QUEUE, tournamentDigest, type GameJob } from './queue-job.ts';
 import { openLink, type Link } from './redis-link.ts';
+import { plain } from '../../base/plain-text.ts';
 import { within } from '../../base/within.ts';
 import type { Redis } from 'ioredis';
 
@@ -185,7 +186,7 @@ class QueuePool implements Pool {
   #failed(id: string, reason: string): void {
     const awaited = this.#awaited.get(id);
     if (awaited === undefined) return;
-    const why = LOST_TOO_OFTEN.test(reason) ? 'its workers were lost time and again' : reason;
+    const why = LOST_TOO_OFTEN.test(reason) ? 'its workers were lost time and again' : plain(reason);
     this.#settle(id, () => awaited.played.reject(new Error(`game ${awaited.game.id} could not be played: ${why}`)));
   }
 

@@ -130,17 +130,24 @@ function mostUnderWay({ pool, width = Infinity, replayable = true }: RunOptions)
   return Math.min(width, pool.width + (replayable ? Math.ceil(pool.width / 4) : 0));
 }
 
+/**
+ * What the journal has of a game, played or void.
+ * @throws {ArenaError} where it is another game by the same id
+ */
+export function knownGame(game: Game, { outcomes, voids, path }: Journal): Outcome | VoidGame | undefined {
+  const known = outcomes.get(game.id) ?? voids.get(game.id);
+  if (known !== undefined && !isDeepStrictEqual(known.game, game))
+    throw new ArenaError(
+      `${path}: the game ${game.id} in it is not the one of this schedule; it was written by another version`,
+    );
+  return known;
+}
+
 /** The games that the journal does not have, each once. */
 function* missingGames(games: Iterable<Game>, journal: Journal): Generator<Game> {
   const begun = new Set<string>();
   for (const game of games) {
-    const known = journal.outcomes.get(game.id) ?? journal.voids.get(game.id);
-    if (known !== undefined && !isDeepStrictEqual(known.game, game)) {
-      throw new ArenaError(
-        `${journal.path}: the game ${game.id} in it is not the one of this schedule; it was written by another version`,
-      );
-    }
-    if (known !== undefined || begun.has(game.id)) continue;
+    if (knownGame(game, journal) !== undefined || begun.has(game.id)) continue;
     begun.add(game.id);
     yield game;
   }

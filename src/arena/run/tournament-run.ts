@@ -7,7 +7,7 @@ import type { ContestRegister } from '../contest-register.ts';
 import { openJournal, setJournalAside, type Journal } from '../journal/journal.ts';
 import { openPlayers } from './players.ts';
 import { NO_PLACE, redisPlace } from '../queue/redis-link.ts';
-import { runGames } from './runner.ts';
+import { knownGame, runGames } from './runner.ts';
 import { counted } from '../../base/grouped.ts';
 import { messageOf } from '../../base/errors.ts';
 import { removeUnfinished } from '../../base/whole-file.ts';
@@ -232,10 +232,14 @@ function wholeGroupsText(games: readonly Game[], asked: number | undefined): str
   return `--games ${asked}: ${games.length} are played, in whole groups${others.length === 0 ? ` of ${size}` : ''}`;
 }
 
-/** The games that are in the journal, in the order of the schedule. */
-function finishedOf(games: readonly Game[], { outcomes, voids }: Journal): Finished {
+/**
+ * The games that are in the journal, in the order of the schedule.
+ * @throws {ArenaError} where one of them is another game
+ */
+function finishedOf(games: readonly Game[], journal: Journal): Finished {
+  const known = games.flatMap((game) => knownGame(game, journal) ?? []);
   return {
-    outcomes: games.flatMap(({ id }) => outcomes.get(id) ?? []),
-    voids: games.flatMap(({ id }) => voids.get(id) ?? []),
+    outcomes: known.filter((one) => 'result' in one),
+    voids: known.filter((one) => 'why' in one),
   };
 }

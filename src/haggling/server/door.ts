@@ -5,7 +5,6 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { within } from '../../base/within.ts';
-import { networkOf } from '../../web/address-allowance.ts';
 import { AddressCount } from '../../web/address-count.ts';
 import { foreignness } from '../../web/http-origin.ts';
 import { bareAnswer } from '../../web/page-headers.ts';
@@ -56,7 +55,7 @@ export function hallDoor(house: HallHouse, limits: HallLimits, isOurs: (name: st
       const found = hallAskedFor(request, isOurs);
       if (typeof found !== 'string') return refuse(socket, found);
       if (inside >= limits.players) return refuse(socket, [503, `too many players (limit ${limits.players})`]);
-      const address = networkOf(socket.remoteAddress ?? 'unknown');
+      const address = socket.remoteAddress ?? 'unknown';
       const most = limits.playersPerAddress;
       if (addresses.held(address) >= most)
         return refuse(socket, [503, `too many players from your address (limit ${most})`]);

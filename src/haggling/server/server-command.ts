@@ -5,7 +5,7 @@ import { plain } from '../../base/plain-text.ts';
 import { type Random, randomFrom } from '../../base/seeded-random.ts';
 import { reachedAt } from '../../base/typed-address.ts';
 import { Command } from '../../terminal/command.ts';
-import { collect, portNumber, seconds, wholeNumber } from '../../terminal/option-values.ts';
+import { collect, listenHost, portNumber, seconds, wholeNumber } from '../../terminal/option-values.ts';
 import { print, warn, warnOfLoss } from '../../terminal/print.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { dollars } from '../record/wording.ts';
@@ -51,7 +51,7 @@ export async function serveHaggling(words: readonly string[], signals: () => Ser
 function serveProgram(signals: () => ServeSignals): Command {
   return new Command('npm run haggle -- serve')
     .description('The arenas of the Hola challenge over WebSocket: a server that pairs whoever comes.')
-    .option('--host <address>', 'where it listens; 0.0.0.0 for every address', USUAL.host)
+    .option('--host <address>', 'where it listens; 0.0.0.0 for every address', listenHost, USUAL.host)
     .option('--port <port>', 'its port, 0 for any free one', portNumber, USUAL.port)
     .option('--status-name <name>', 'a further name of this machine that players use; may be repeated', collect)
     .option(

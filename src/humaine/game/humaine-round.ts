@@ -74,6 +74,12 @@ export const ROUND_RATIONALES = {
   saving: 'Only after the round can baking be saved',
 } as const;
 
+/** What the human said, and the offers that stood as it did. */
+interface HumansWords {
+  readonly message: SpokenMessage;
+  readonly offers: ReadonlyMap<string, Deal>;
+}
+
 /** Less of a good is dust. */
 const LEAST_AMOUNT = 0.001;
 /** A seller may have this many sales waiting for the human. */
@@ -90,7 +96,8 @@ export class HumaineRound {
   readonly #pending = new Map<number, Sale>();
   #ids = 0;
   /** The human's last words, until a sale was made on them. */
-  #asking: SpokenMessage | undefined;
+  #asking: HumansWords | undefined;
+  /** By seller, the latest last: an offer stands until its seller says something else, or the human answers it. */
   readonly #offers = new Map<string, Deal>();
   #saved: Baked = {};
 
@@ -143,7 +150,8 @@ export class HumaineRound {
     const { speaker, bid } = message;
     const sale = bid?.type === 'Accept' ? this.#saleOf(message, bid) : undefined;
     this.rules.heard(message);
-    if (speaker === HUMAN) this.#asking = message;
+    if (speaker === HUMAN) this.#answered(message);
+    else this.#offers.delete(speaker);
     if (bid?.type === 'SellOffer') this.#offers.set(speaker, bid);
     if (sale === undefined) return { kind: 'permitted' };
     if (this.#start.confirm === false) {
@@ -221,9 +229,21 @@ export class HumaineRound {
   }
 
   #isAsked(seller: string, accept: Deal): boolean {
-    const human = this.#asking;
-    if (human === undefined || (human.addressee !== undefined && human.addressee !== seller)) return false;
-    return (this.#start.isAsked ?? isAskedFor)(human, accept, this.#offers.get(seller), seller);
+    if (this.#asking === undefined) return false;
+    const { message, offers } = this.#asking;
+    const { addressee, text } = message;
+    if (addressee !== undefined && addressee !== seller) return false;
+    // "Deal!" to nobody takes the last offer that was made, not the one that somebody else made before.
+    const isMeant = addressee === seller || text.toLowerCase().includes(seller.toLowerCase());
+    const offer = isMeant || [...offers.keys()].at(-1) === seller ? offers.get(seller) : undefined;
+    return (this.#start.isAsked ?? isAskedFor)(message, accept, offer, seller);
+  }
+
+  /** The human speaks: the offers of those to whom it speaks stand for these words alone. */
+  #answered(message: SpokenMessage): void {
+    this.#asking = { message, offers: new Map(this.#offers) };
+    if (message.addressee === undefined) this.#offers.clear();
+    else this.#offers.delete(message.addressee);
   }
 
   #saleOf({ speaker, at }: SpokenMessage, { quantity, price }: Deal): Sale {

@@ -7,13 +7,11 @@ import { messageOf, orNothing } from '../../base/errors.ts';
 import { FileError } from '../../base/file-error.ts';
 import { plain } from '../../base/plain-text.ts';
 import { readJsonFile } from '../../base/text-file.ts';
-import { isObject, type Reader, readersOf } from '../../base/shape.ts';
+import { isObject } from '../../base/shape.ts';
 import { removeUnfinishedOf, writeJsonFile } from '../../base/whole-file.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { wrongHumaine } from '../game/humaine-errors.ts';
-import { SELLER_NAMES } from '../game/spoken-message.ts';
 import type { PlannedRound } from './competition-plan.ts';
-import type { PlayedRound } from './competition-results.ts';
+import { type PlayedRound, readPlayedRound } from './competition-results.ts';
 
 /** What a competition is told apart by: JSON. */
 export type CompetitionAsked = { readonly [name: string]: unknown };
@@ -39,8 +37,9 @@ export function playedRounds(
   if (JSON.stringify(raw['asked']) !== JSON.stringify(asked))
     throw new UsageError(`${file}: is another competition's: ${JSON.stringify(raw['asked'])}; name another file`);
   const results = raw['results'].map((result: unknown, place) => {
-    if (isPlayedRound(result)) return result;
-    throw new UsageError(`${file}: results[${place}]: is no result of a round`);
+    const round = orNothing(() => readPlayedRound(result, 'result'));
+    if (round === undefined) throw new UsageError(`${file}: results[${place}]: is no result of a round`);
+    return round;
   });
   const plan = planAfter(results);
   checkPlanned(results, plan, file);
@@ -70,21 +69,4 @@ export async function keepCompetition(
     const kept = '; rounds that are in it are kept, and the same command line goes on from there';
     throw new FileError(`${messageOf(error)}${results.length === 0 ? '' : kept}`);
   }
-}
-
-const { object, list, number, whole } = readersOf(wrongHumaine, 'round.shape');
-/** More dollars nobody has in a round. */
-const MOST_DOLLARS = 1e6;
-const dollars = number(-MOST_DOLLARS, MOST_DOLLARS);
-const counts = list(whole(0));
-const playedRound: Reader<PlayedRound> = object(
-  { number: whole(), profits: list(dollars), deals: counts, blocked: counts, spent: number(0, MOST_DOLLARS) },
-  { utility: dollars },
-);
-
-/** Whether something is a result of a round, with something for each seller. */
-function isPlayedRound(value: unknown): value is PlayedRound {
-  const round = orNothing(() => playedRound(value, 'result'));
-  const lists = round === undefined ? [] : [round.profits, round.deals, round.blocked];
-  return lists.length > 0 && lists.every(({ length }) => length === SELLER_NAMES.length);
 }

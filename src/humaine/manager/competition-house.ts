@@ -6,6 +6,7 @@ import { plain } from '../../base/plain-text.ts';
 import { seedOf } from '../../base/seeded-random.ts';
 import { type RawObject, shapesOf } from '../../base/shape.ts';
 import { untilAborted, within } from '../../base/within.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
 import type { PageServer } from '../../web/page-server.ts';
 import { HUMAINE_BUYERS, HUMAINE_SELLERS } from '../bundled/named-parties.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
@@ -19,7 +20,7 @@ import { amountOrNone, memberOf, type PhaseDurations, roundPlanJson } from '../p
 import { herePlace, type ServicePlace } from '../protocol/service-map.ts';
 import { startSellerService } from '../service/seller-service.ts';
 import type { PlannedRound } from './competition-plan.ts';
-import type { PlayedRound } from './competition-results.ts';
+import { type PlayedRound, readPlayedRound } from './competition-results.ts';
 import { ScriptedHuman } from './scripted-human.ts';
 
 const { objectOf } = shapesOf(wrongHumaine);
@@ -47,7 +48,7 @@ interface HouseOptions {
 
 /** Where a round is played. */
 export interface CompetitionHouse {
-  /** @throws {Error} where the round could not be started; the signal's reason */
+  /** @throws {UsageError} where the round could not be started, or what came of it is not known; the signal's reason */
   play(round: PlannedRound, signal: AbortSignal): Promise<PlayedRound>;
   close(): Promise<void>;
 }
@@ -100,13 +101,13 @@ export class OwnHouse implements CompetitionHouse {
       const body = startBody(round, usual, (name) => this.#places.get(name));
       const answer = await callService(this.place, '/startRound', body, signal);
       signal.throwIfAborted();
-      if (answer.kind === 'failed') throw new Error(`round ${number} cannot be started: ${answer.why}`);
+      if (answer.kind === 'failed') throw new UsageError(`round ${number} cannot be started: ${answer.why}`);
       // Aborted at the end of the round, too: else each round would leave a listener on the signal.
       const ends = untilAborted(AbortSignal.any([signal, over.signal]));
       await within(1_000 * (warmUp + seconds + post) + 30_000, Promise.race([isOver, ends]));
       signal.throwIfAborted();
       const result = roundFromResults(round, orchestrator.current().results());
-      if (result === undefined) throw new Error(`round ${number} does not end`);
+      if (result === undefined) throw new UsageError(`round ${number} does not end`);
       return result;
     } finally {
       leave();
@@ -156,7 +157,7 @@ export function roundFromResults(round: PlannedRound, raw: unknown): PlayedRound
   const totals = memberOf(told, 'roundTotals');
   const worthOf = (name: string): number => amountOrNone(memberOf(totals, name, 'utility', 'value'));
   const counts = (name: string): number[] => SELLER_NAMES.map((seller) => amountOrNone(memberOf(told, name, seller)));
-  return {
+  const result = {
     number: round.number,
     profits: SELLER_NAMES.map(worthOf),
     utility: worthOf(HUMAN),
@@ -164,6 +165,7 @@ export function roundFromResults(round: PlannedRound, raw: unknown): PlayedRound
     deals: counts('deals'),
     blocked: counts('blocked'),
   };
+  return readPlayedRound(result, 'viewResults');
 }
 
 /** What is run. */

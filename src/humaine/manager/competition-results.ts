@@ -3,7 +3,10 @@
 
 import { FEWEST_FOR_INTERVAL, meanEstimate, type MeanEstimate, meanOfAll } from '../../arena/figures/bootstrap.ts';
 import { plain } from '../../base/plain-text.ts';
+import { type Reader, readersOf } from '../../base/shape.ts';
 import { textTable } from '../../terminal/text-table.ts';
+import { wrongHumaine } from '../game/humaine-errors.ts';
+import { SELLER_NAMES } from '../game/spoken-message.ts';
 import type { CompetitionStage, PlannedRound } from './competition-plan.ts';
 
 /** What one round came to. */
@@ -17,6 +20,27 @@ export interface PlayedRound {
   /** What the human's baking is worth; nothing where nobody could tell. */
   readonly utility?: number;
   readonly spent: number;
+}
+
+const { object, list, number, whole } = readersOf(wrongHumaine, 'round.shape');
+/** More dollars nobody has in a round. */
+const MOST_DOLLARS = 1e6;
+const dollars = number(-MOST_DOLLARS, MOST_DOLLARS);
+const counts = list(whole(0));
+const playedRound: Reader<PlayedRound> = object(
+  { number: whole(), profits: list(dollars), deals: counts, blocked: counts, spent: number(0, MOST_DOLLARS) },
+  { utility: dollars },
+);
+
+/**
+ * Checks a result of a round, which a file or a stranger's platform tells.
+ * @throws {InputError} where it cannot be one, or has not something for each seller
+ */
+export function readPlayedRound(raw: unknown, path: string): PlayedRound {
+  const round = playedRound(raw, path);
+  const wrong = [round.profits, round.deals, round.blocked].find(({ length }) => length !== SELLER_NAMES.length);
+  if (wrong !== undefined) throw wrongHumaine('round.shape', path, raw);
+  return round;
 }
 
 /** The standings of contestants and of humans. */

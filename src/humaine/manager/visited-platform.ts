@@ -3,8 +3,10 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { boundedAnswer } from '../../base/answer-text.ts';
+import { InputError, messageOf } from '../../base/errors.ts';
 import { parseJson } from '../../base/json.ts';
 import { shapesOf } from '../../base/shape.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
 import { toCents } from '../game/goods.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
 import { HUMAN, SELLER_NAMES } from '../game/spoken-message.ts';
@@ -15,7 +17,7 @@ import { type ServicePlace, serviceUrl } from '../protocol/service-map.ts';
 import { readPrice, readQuantities } from '../protocol/utility-json.ts';
 import { type CompetitionHouse, durationsOf, roundFromResults, startBody } from './competition-house.ts';
 import type { PlannedRound } from './competition-plan.ts';
-import type { PlayedRound } from './competition-results.ts';
+import { type PlayedRound, readPlayedRound } from './competition-results.ts';
 
 const { objectOf } = shapesOf(wrongHumaine);
 
@@ -25,6 +27,8 @@ const ASK_FOR = 600_000;
 /** Between the end by our clock and what is asked then, in milliseconds. */
 const GRACE = 500;
 const MOST_ANSWER = 256 * 1024;
+/** What came of a round is asked for this often. */
+const TRIES = 5;
 /** How long an answer about a round may take, in milliseconds. */
 const ANSWER_MS = 20_000;
 
@@ -36,29 +40,51 @@ interface VisitOptions {
   readonly places: ReadonlyMap<string, ServicePlace>;
   /** Whoever waits is told whose turn it is. */
   readonly onTurn: (round: PlannedRound) => void;
+  /** Between two tries, in milliseconds; two seconds by default. */
+  readonly againMs?: number;
 }
 
 /** Plays at a platform that others run. */
-export function visitedPlatform({ platform, durations, places, onTurn }: VisitOptions): CompetitionHouse {
-  const ask = async <Read>(path: string, read: (raw: unknown) => Read, signal: AbortSignal) => {
+export function visitedPlatform({
+  platform,
+  durations,
+  places,
+  onTurn,
+  againMs = ASK_AGAIN,
+}: VisitOptions): CompetitionHouse {
+  const answerTo = async (path: string, signal: AbortSignal): Promise<string | undefined> => {
     const response = await fetch(serviceUrl(platform, path), {
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),
     });
-    return response.ok ? read(parseJson(await boundedAnswer(response, MOST_ANSWER), 'answer')) : undefined;
+    return response.ok ? await boundedAnswer(response, MOST_ANSWER) : undefined;
+  };
+  /** A round was played, so an answer that breaks off is asked for again. */
+  const ask = async <Read>(path: string, read: (raw: unknown) => Read, signal: AbortSignal) => {
+    for (let tries = 1; ; tries++) {
+      try {
+        const text = await answerTo(path, signal);
+        return text === undefined ? undefined : read(parseJson(text, 'answer'));
+      } catch (error) {
+        signal.throwIfAborted();
+        if (error instanceof InputError) throw error;
+        if (tries === TRIES) throw new UsageError(`${serviceUrl(platform, path)}: ${reasonOf(error)}`);
+        await wait(againMs, undefined, { signal });
+      }
+    }
   };
   return {
-    /** @throws {Error} where the platform takes no round for ten minutes; the signal's reason */
+    /** @throws {UsageError} where the platform takes no round for ten minutes, or does not tell what came of it */
     async play(round, signal) {
       onTurn(round);
       const body = startBody(round, durations, (name) => places.get(name));
-      for (let waited = 0; ; waited += ASK_AGAIN) {
+      for (let waited = 0; ; waited += againMs) {
         const answer = await callService(platform, '/startRound', body, signal);
         signal.throwIfAborted();
         if (answer.kind === 'answered') break;
         // Status 400 where a round is under way; a platform that is not there yet is worth waiting for, too.
-        if (waited >= ASK_FOR) throw new Error(`round ${round.number} cannot be started: ${answer.why}`);
-        await wait(ASK_AGAIN, undefined, { signal });
+        if (waited >= ASK_FOR) throw new UsageError(`round ${round.number} cannot be started: ${answer.why}`);
+        await wait(againMs, undefined, { signal });
       }
       const { warmUp, round: seconds, post } = durationsOf(round, durations);
       await wait(1_000 * (warmUp + seconds + post) + GRACE, undefined, { signal });
@@ -66,7 +92,7 @@ export function visitedPlatform({ platform, durations, places, onTurn }: VisitOp
       const result =
         (await ask('/viewResults', (raw) => roundFromResults(round, raw), signal)) ??
         (await ask('/viewTotals', (raw) => roundFromTotals(round, raw), signal));
-      if (result === undefined) throw new Error(`round ${round.number}: the platform does not tell what was sold`);
+      if (result === undefined) throw new UsageError(`round ${round.number}: the platform does not tell what was sold`);
       return result;
     },
     close: () => Promise.resolve(),
@@ -87,11 +113,17 @@ export function roundFromTotals(round: PlannedRound, totals: unknown): PlayedRou
     return sellerValue(round.utilities[seat], { price, quantity });
   });
   const spent = memberOf(rows, HUMAN, 'price');
-  return {
+  const result = {
     number: round.number,
     profits,
     deals: SELLER_NAMES.map(() => 0),
     blocked: SELLER_NAMES.map(() => 0),
     spent: toCents(amountOrNone(spent)) / 100,
   };
+  return readPlayedRound(result, 'viewTotals');
+}
+
+/** Why no answer came, in words: what `fetch` throws says it only in its cause. */
+function reasonOf(error: unknown): string {
+  return messageOf(error instanceof Error && error.cause !== undefined ? error.cause : error);
 }

@@ -140,6 +140,7 @@ export async function startPlatformPage(
       port: ports('human-ui'),
       chatPort: ports('chat-ui'),
       chatSocketPort: ports('chat-socket'),
+      isCalled: false,
     }),
   );
   services.add(followOrchestrator(platform.orchestrator, desk, page.calls));

@@ -3,7 +3,7 @@
 import { listenTrouble } from '../../base/listen-trouble.ts';
 import { untilAborted } from '../../base/within.ts';
 import { Command } from '../../terminal/command.ts';
-import { portNumber, wholeNumber } from '../../terminal/option-values.ts';
+import { listenHost, portNumber, wholeNumber } from '../../terminal/option-values.ts';
 import { print, warn } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { HUMAINE_SELLERS, namedSeller } from '../bundled/named-parties.ts';
@@ -35,7 +35,7 @@ talks at any orchestrator, ours or the organisers'.`,
     )
     .argument('[seller]', 'who sells', USUAL_SELLER)
     .option('--port <port>', 'where it listens, 0 for any free port', portNumber, SELLERS[0].port)
-    .option('--host <address>', 'the address it listens on (default: this machine alone)')
+    .option('--host <address>', 'the address it listens on (default: this machine alone)', listenHost)
     .option('--orchestrator <url>', 'where it speaks (default: as appSettings.json says, or http://localhost:14010)')
     .option('--name <name>', 'what it is called until a round names it')
     .option('--seed <number>', 'draws its chance; by chance where left out', wholeNumber(0))

@@ -6,7 +6,7 @@ import { plain } from '../../base/plain-text.ts';
 import { readBoundedFile } from '../../base/text-file.ts';
 import { reachedAt } from '../../base/typed-address.ts';
 import { Command } from '../../terminal/command.ts';
-import { collect, portNumber, seconds, wholeNumber } from '../../terminal/option-values.ts';
+import { collect, listenHost, portNumber, seconds, wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson, warn, warnOfLoss } from '../../terminal/print.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
@@ -64,7 +64,7 @@ export async function serveTaboo(
 ): Promise<void> {
   await new Command('npm run taboo -- serve')
     .description('The describer of the Taboo Challenge over HTTP: it gives hints to cities, and judges guesses.')
-    .option('--host <address>', 'where it listens; 0.0.0.0 for every address', USUAL_SERVICE.host)
+    .option('--host <address>', 'where it listens; 0.0.0.0 for every address', listenHost, USUAL_SERVICE.host)
     .option('--port <port>', 'its port, 0 for any free one', portNumber, USUAL_SERVICE.port)
     .option('--status-name <name>', 'a further name of this machine that players use; may be repeated', collect)
     .option('--games <file>', 'games to serve; without it, games are made of what the guesser knows')

@@ -135,6 +135,43 @@ describe('a round', () => {
     expect(accept(round, 10_000, { egg: 5 }, 2.01, 'Watson, 5 eggs for $2')).to.deep.equal(unasked);
     expect(round.deals.length).to.equal(1);
   });
+
+  /** Somebody says something, perhaps with a bid. */
+  const said = (round: HumaineRound, speaker: string, text: string, at: number, more: object = {}) =>
+    round.say({ speaker, text, at, ...more });
+  const forEgg = (type: 'SellOffer' | 'Accept', price: number) => ({ bid: { type, quantity: { egg: 1 }, price } });
+
+  it('without a confirmation takes no offer that was refused, or after which its seller has said something else', () => {
+    const round = newRound({ confirm: false });
+    const toWatson = { addressee: 'Watson' };
+    said(round, 'Human', 'What do eggs cost?', 0, toWatson);
+    said(round, 'Watson', 'One egg for $49.', 100, forEgg('SellOffer', 49));
+    said(round, 'Human', 'No, that is far too much. Do you have flour?', 6_000, toWatson);
+    said(round, 'Watson', 'I do. Would you like to hear what it costs?', 6_100);
+    said(round, 'Human', 'Yes please.', 12_000, toWatson);
+    expect(said(round, 'Watson', 'Deal!', 12_100, forEgg('Accept', 49))).to.have.property('kind', 'blocked');
+    said(round, 'Watson', 'An egg for $1.', 12_200, forEgg('SellOffer', 1));
+    said(round, 'Human', 'Yes please.', 18_000, toWatson);
+    expect(said(round, 'Watson', 'Deal!', 18_100, forEgg('Accept', 1))).to.have.property('kind', 'permitted');
+  });
+
+  it('without a confirmation takes a deal with nobody for one with whoever offered last', () => {
+    for (const [words, buyer] of [
+      ['Deal!', 'Celia'],
+      ['Deal, Watson!', 'Watson'],
+    ] as const) {
+      const round = newRound({ confirm: false });
+      said(round, 'Human', 'What do eggs cost?', 0);
+      said(round, 'Watson', 'One egg for $49.', 100, forEgg('SellOffer', 49));
+      said(round, 'Celia', 'One egg for $2.', 200, forEgg('SellOffer', 2));
+      said(round, 'Human', words, 6_000);
+      const kinds = [
+        said(round, 'Watson', 'Sold!', 6_100, forEgg('Accept', 49)),
+        said(round, 'Celia', 'Sold!', 6_200, forEgg('Accept', 2)),
+      ].map(({ kind }) => kind);
+      expect(kinds, words).to.deep.equal(buyer === 'Celia' ? ['blocked', 'permitted'] : ['permitted', 'blocked']);
+    }
+  });
 });
 
 describe('what the human asks for', () => {

@@ -2,7 +2,8 @@
 
 import { getEventListeners, once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
@@ -26,7 +27,8 @@ import {
   type PlayedRound,
 } from '../../../src/humaine/manager/competition-results.ts';
 import { contestantsIn, placesOf, withDummy } from '../../../src/humaine/manager/contestants.ts';
-import { roundFromTotals } from '../../../src/humaine/manager/visited-platform.ts';
+import { roundFromTotals, visitedPlatform } from '../../../src/humaine/manager/visited-platform.ts';
+import { UsageError } from '../../../src/terminal/usage-error.ts';
 import { callService } from '../../../src/humaine/orchestrator/service-call.ts';
 import { withFolder } from '../../support/executables.ts';
 
@@ -320,6 +322,40 @@ describe('a competition', () => {
     }
   });
 
+  for (const [what, answer, words] of [
+    ['hangs up', (request: IncomingMessage) => request.socket.destroy(), /viewResults: .*(hang up|closed|reset)/],
+    [
+      'says too much',
+      (_: IncomingMessage, response: ServerResponse) => response.end('x'.repeat(300_000)),
+      /viewResults: the answer has more than \d+ bytes/,
+    ],
+  ] as const) {
+    it(`says in a sentence that the platform ${what} when it is asked what came of a round`, async () => {
+      const server = createHttpServer((request, response) => {
+        request.resume();
+        if (request.method === 'POST') response.end('{"status":"Acknowledged"}');
+        else answer(request, response);
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const { port } = server.address() as AddressInfo;
+      const house = visitedPlatform({
+        platform: { protocol: 'http', host: '127.0.0.1', port },
+        durations: { warmUp: 0, round: 0, post: 0 },
+        places: new Map(plan[0].sellers.map((name) => [name, { protocol: 'http', host: '127.0.0.1', port: 1 }])),
+        onTurn: () => {},
+        againMs: 1,
+      });
+      try {
+        const error: unknown = await house.play(plan[0], NEVER).catch((thrown: unknown) => thrown);
+        expect(error).to.be.instanceOf(UsageError);
+        expect(String(error)).to.match(words);
+      } finally {
+        server.closeAllConnections();
+        server.close();
+      }
+    });
+  }
+
   it('reads profits from what another platform says was sold', () => {
     const random = randomFrom(1);
     const utilities = [drawSellerUtility(random), drawSellerUtility(random)] as const;
@@ -352,6 +388,10 @@ describe('a competition', () => {
     });
     for (const other of [{ phase: 'post' }, { roundNumber: 99 }])
       expect(roundFromResults(round, { ...told, ...other })).to.equal(undefined);
+    // What the competition's file could not be read with is not written there.
+    for (const deals of [{ Celia: -1.5 }, { Celia: 1e300 }])
+      expect(() => roundFromResults(round, { ...told, deals }), JSON.stringify(deals)).to.throw('viewResults.deals[1]');
+    expect(() => roundFromTotals(round, { Human: { price: 1e9 } })).to.throw('viewTotals.spent');
     expect(() => roundFromTotals(round, 7)).to.throw('viewTotals');
     expect(() => roundFromTotals(round, { Watson: { price: 'much' } })).to.throw('viewTotals.Watson.price');
   });

@@ -20,6 +20,12 @@ describe('npm run humaine', function () {
       await soon(() => printed().includes('open http'), 'the address');
       address = /http:\S+/.exec(printed())?.[0] ?? '';
       expect((await fetch(`${address}kitchen`)).status).to.equal(200);
+      // Its orchestrator runs in this process, so nobody else may tell the page what happens in the round.
+      for (const path of ['receiveMessage', 'receiveLog', 'endRound', 'confirmAccept']) {
+        const headers = { 'content-type': 'application/json' };
+        const told = await fetch(`${address}${path}`, { method: 'POST', body: '{"roundId":"evil"}', headers });
+        expect([path, told.status]).to.deep.equal([path, 404]);
+      }
       process.kill(id, 'SIGINT');
     });
     expect([code, stderr]).to.deep.equal([0, '']);

@@ -24,6 +24,8 @@ export interface HumainePageOptions {
   readonly chatPort?: number;
   /** Where the chat page's socket is. */
   readonly chatSocketPort?: number;
+  /** Whether an orchestrator calls it, as by default. One of this process does not, and then nobody may. */
+  readonly isCalled?: boolean;
   /** Where calls to the competition manager of 2021 are answered; nowhere by default. */
   readonly managerPort?: number;
 }
@@ -45,7 +47,7 @@ const LOOPBACK = '127.0.0.1';
  * @throws {UsageError} where a port cannot be had; then none of them is kept
  */
 export async function startHumainePage(options: HumainePageOptions): Promise<HumainePage> {
-  const { built, desk, orders, host = LOOPBACK } = options;
+  const { built, desk, orders, host = LOOPBACK, isCalled = true } = options;
   const servers: PageServer[] = [];
   let human: PageSocket | undefined;
   let chat: PageSocket | undefined;
@@ -74,13 +76,13 @@ export async function startHumainePage(options: HumainePageOptions): Promise<Hum
   const port = await open('human-ui', options.port, (app) => {
     addBuiltFiles(app, built);
     addKitchenRoutes(app, desk, orders);
-    addHumanCalls(app, desk, calls);
+    if (isCalled) addHumanCalls(app, desk, calls);
     human = new PageSocket(app.server, host, humanFrames(desk, orders));
   });
   const chatPort = await open('chat-ui', options.chatPort, (app) => {
     addBuiltFiles(app, built);
     addKitchenRoutes(app, desk, orders);
-    addChatCalls(app, desk);
+    if (isCalled) addChatCalls(app, desk);
   });
   const chatSocketPort = await open('chat-socket', options.chatSocketPort, (app) => {
     const use = chatFrames(desk, orders, () => servers.map((server) => server.port));
