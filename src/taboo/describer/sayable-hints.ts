@@ -1,6 +1,6 @@
 // What a describer may say of a city, by the rules of the game from which the challenge's hints came.
 
-import { foldCityName } from '../game/city-names.ts';
+import { foldCityName, foldLetters } from '../game/city-names.ts';
 import type { GuesserMind } from '../guesser/mind.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
 import { lemmaOf, stemOf } from '../language/lemmas.ts';
@@ -67,6 +67,7 @@ export function hintRules(mind: GuesserMind, city: KnownCity, taboo: readonly st
   const isOfName = (word: string): boolean =>
     nameFamilies.has(stemOf(word)) || names.some((name) => isLikeName(word, name));
   const tabooFamilies = new Set(taboo.flatMap(wordFamilies));
+  const tabooStems = new Set(taboo.flatMap((phrase) => phraseWords(phrase).words.map(stemOf)));
   return (hint) => {
     const words = plainWords(hint);
     if (words.length === 0) return { fault: 'empty' };
@@ -74,6 +75,10 @@ export function hintRules(mind: GuesserMind, city: KnownCity, taboo: readonly st
     if (words.length > MOST_WORDS) return { fault: 'long' };
     const lemmas = words.map(lemmaOf);
     const content = phraseWords(hint).words;
+    // "light house" is heard as "lighthouse".
+    const joined = joinedWords(words);
+    const together = (fault: HintFault, isFault: (word: string) => boolean): FoundFault | undefined =>
+      faultOf(fault, joined.find(({ whole }) => isFault(whole) || isFault(lemmaOf(whole)))?.said);
     const formed = (fault: HintFault, isFault: (word: string) => boolean): FoundFault | undefined =>
       faultOf(
         fault,
@@ -83,20 +88,38 @@ export function hintRules(mind: GuesserMind, city: KnownCity, taboo: readonly st
       formed('compass', (word) => COMPASS_WORD.test(word)) ??
       formed('people', (word) => UNSAYABLE_WORDS.has(word)) ??
       formed('country', (word) => countryWords.has(word)) ??
+      together('country', (word) => countryWords.has(word)) ??
       formed('name', isOfName) ??
+      together('name', (word) => names.includes(word)) ??
       faultOf('city', otherCity(hint, words, lemmas, cityNames)) ??
+      together('city', (word) => cityNames.has(word) && !EVERYDAY_NAMES.has(word)) ??
       formed('landmark', (word) => UNSAYABLE_LANDMARKS.has(word)) ??
       faultOf('landmark', namedIn(words) ?? namedIn(lemmas)) ??
       faultOf(
         'taboo',
         content.find((word) => familiesOf(word).some((family) => tabooFamilies.has(family))),
       ) ??
+      together('taboo', (word) => tabooStems.has(stemOf(word))) ??
+      faultOf('unusual', foreignWord(hint)) ??
       faultOf(
         'unusual',
         content.find((word) => !isUsual(word, mind)),
       )
     );
   };
+}
+
+/** Neighbours as one word, and how they were said. */
+function joinedWords(words: readonly string[]): { readonly whole: string; readonly said: string }[] {
+  const pairs = words.slice(1).map((word, at) => [words[at], word]);
+  const all = words.length > 2 ? [...pairs, words] : pairs;
+  return all.map((some) => ({ whole: some.join(''), said: some.join(' ') }));
+}
+
+/** A word with letters that only look like those of English. */
+function foreignWord(hint: string): string | undefined {
+  if (/^[a-z ]*$/i.test(hint)) return undefined;
+  return hint.split(/\s+/).find((word) => /\p{L}/u.test(foldLetters(word).replaceAll(/[a-z]/g, '')));
 }
 
 function faultOf(fault: HintFault, word: string | undefined): FoundFault | undefined {

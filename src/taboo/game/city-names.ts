@@ -15,12 +15,12 @@ const LETTERS: ReadonlyMap<string, string> = new Map([
   ['ı', 'i'],
 ]);
 
-/** Text in small plain letters: accents and what is no letter of ASCII are taken off. */
+/** Text in small plain letters: accents, and characters that nobody sees, are taken off. */
 export function foldLetters(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
     .replace(/[ßæœøđðþłı]/g, (letter) => LETTERS.get(letter) ?? letter);
 }
 

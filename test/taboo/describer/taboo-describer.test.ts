@@ -249,6 +249,26 @@ describe('the describer of Taboo', () => {
     expect(rules('good old Paris')?.word).to.equal('paris');
   });
 
+  it('hears a word that is written apart, with unseen characters or with letters that look like others', () => {
+    const rules = hintRules(mind, named('Moscow'), ['lighthouse', 'mountains']);
+    for (const [hint, fault] of [
+      ['light house', 'taboo'],
+      ['old light-house', 'taboo'],
+      ['moun tain', 'taboo'],
+      ['moun\u00adtain', 'taboo'],
+      ['moun\u200btain', 'taboo'],
+      ['mount\u0430in', 'unusual'],
+      ['mos cow', 'name'],
+      ['den mark', 'country'],
+      ['par is', 'city'],
+      ['light breakfast', undefined],
+      ['house of light', undefined],
+      ['caf\u00e9', undefined],
+    ] as const)
+      expect(rules(hint)?.fault, hint).to.equal(fault);
+    expect(rules('an old light-house')?.word).to.equal('light house');
+  });
+
   it('lets nobody name a landmark, a person or a people, as far as a dictionary and lists tell', () => {
     const rules = hintRules(mind, named('Oslo'), []);
     const names = `colosseum, statue of liberty, louvre pyramid, alcatraz, thames, gaudi church, anne frank,
