@@ -73,8 +73,8 @@ export function bytesOrNothing(file: string): string {
  * @param called what errors call it
  * @throws {InputError} as `readDataText`, and `frame.json`, `json.depth`
  */
-export function readJsonFile(file: string, called = file): unknown {
-  return parseJson(readDataText(file, called), called);
+export function readJsonFile(file: string, called = file, mostBytes = MOST_TEXT_BYTES): unknown {
+  return parseJson(readDataText(file, called, mostBytes), called);
 }
 
 /**
@@ -82,8 +82,8 @@ export function readJsonFile(file: string, called = file): unknown {
  * @param called what errors call it
  * @throws {InputError} `file.read`, also of the journal of a tournament
  */
-export function readDataText(file: string, called = file): string {
-  const text = readTextFile(file, called);
+export function readDataText(file: string, called = file, mostBytes = MOST_TEXT_BYTES): string {
+  const text = readTextFile(file, called, mostBytes);
   if (text.startsWith(JOURNAL)) {
     const what =
       'this is a journal of a tournament, which holds results and no moves. npm run report shows it; to look at games, keep records of them: --records FOLDER, or npm run play -- … --record FILE';

@@ -65,6 +65,7 @@ export class Child {
   #unwatch: () => void = () => {};
   /** Why nothing more will come. */
   #death: string | undefined;
+  #wasEnded = false;
   /** Wakes `hear`. */
   #wake: () => void = () => {};
   #exited = false;
@@ -134,6 +135,11 @@ export class Child {
   /** Its exit code or the signal that ended it; undefined while it runs. */
   get ended(): number | string | undefined {
     return this.#process?.exitCode ?? this.#process?.signalCode ?? undefined;
+  }
+
+  /** Whether it took more than it may, and was ended for that with all that it had started. */
+  get wasEnded(): boolean {
+    return this.#wasEnded;
   }
 
   /** Whether anything of its process group runs: it, or what it has started. */
@@ -241,6 +247,7 @@ export class Child {
     guardGroup(leader);
     this.#unwatch = watchGroup(leader, allowance, (reason) => {
       this.#die(reason);
+      this.#wasEnded = true;
       killGroup(leader);
     });
   }

@@ -169,7 +169,7 @@ export class FormTerminal {
   #erased(): string {
     const { columns = USUAL_COLUMNS } = this.#screen;
     // A terminal that has become narrower has broken the lines.
-    const rows = this.#drawn.reduce((sum, width) => sum + Math.max(1, Math.ceil(width / columns)), 0);
+    const rows = this.#drawn.reduce((sum, width) => sum + Math.max(1, Math.ceil(width / Math.max(1, columns))), 0);
     this.#drawn = [];
     return rows === 0 ? '' : `\x1b[${rows}A\r\x1b[J`;
   }

@@ -69,6 +69,6 @@ function redrawn(shown: Shown, screen: Screen): LiveDisplay {
 }
 
 function told(shown: Shown, screen: Screen): LiveDisplay {
-  const timer = setInterval(() => screen.write(`${shown.line()}\n`), LINE_EVERY_MS);
+  const timer = setInterval(() => screen.write(`${plainLines(shown.line())}\n`), LINE_EVERY_MS);
   return { say: (sentence) => void screen.write(`${plainLines(sentence)}\n`), stop: () => clearInterval(timer) };
 }

@@ -74,7 +74,8 @@ export function above(bound: number): (text: string) => number {
 /** Reads a size in MB. */
 export function megabytes(text: string): number {
   const value = Number(text);
-  if (text.trim() === '' || !(value > 0)) throw new InvalidArgumentError('It must be a number of MB above 0.');
+  if (text.trim() === '' || !(value > 0 && value < Infinity))
+    throw new InvalidArgumentError('It must be a number of MB above 0.');
   return value;
 }
 

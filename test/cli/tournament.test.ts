@@ -209,6 +209,31 @@ describe('npm run tournament', function () {
     expect(again.stdout).to.equal(one.stdout);
   });
 
+  it('refuses a journal that has all games, of which some are those of another schedule', async () => {
+    const [one, two] = [journal(), journal()];
+    const args = ['greedy', 'random', ...SAMPLE, '--games', '4', '--quiet'];
+    await run('tournament', [...args, '--journal', one]);
+    await run('tournament', [...args, '--journal', two, '--seed', '2']);
+    const [header] = readFileSync(one, 'utf8').split('\n');
+    const [, ...others] = readFileSync(two, 'utf8').split('\n');
+    writeFileSync(one, [header, ...others].join('\n'));
+    const { code, stderr, stdout } = await run('tournament', [...args, '--journal', one]);
+    expect([code, stdout]).to.deep.equal([1, '']);
+    expect(stderr).to.match(/^error: .*: the game \S+ in it is not the one of this schedule/);
+  });
+
+  it('keeps the records of two tournaments apart', async () => {
+    const args = ['greedy', 'random', ...SAMPLE, '--games', '2', '--quiet', '--records', join(folder, 'kept')];
+    const again = ['--journal', journal()];
+    expect((await run('tournament', [...args, ...again])).code).to.equal(0);
+    expect((await run('tournament', [...args, ...again, '--games', '4'])).code).to.equal(0);
+    const other = await run('tournament', [...args, '--journal', journal(), '--seed', '2']);
+    expect([other.code, other.stderr]).to.deep.equal([
+      1,
+      `error: --records: ${join(folder, 'kept')} has the records of another tournament; name another folder\n`,
+    ]);
+  });
+
   it('plays executables, fills empty seats, keeps records', async () => {
     const records = join(folder, 'records');
     const { code, stdout, stderr } = await run('tournament', [
@@ -333,6 +358,9 @@ describe('npm run tournament', function () {
       ['greedy', '--html', 'package.json/cup.html'],
       '--html package.json/cup.html: there is a file where a folder is needed',
     ],
+    ['games without end', ['greedy', '--games', '1000000000000000'], 'It must be a whole number from 1 to 10000000.'],
+    ['visits without end', ['greedy', '--visits', '99999999999'], 'It must be a whole number from 1 to 10000000.'],
+    ['memory without end', ['greedy', '--memory-limit', '1e309'], 'It must be a number of MB above 0.'],
     ['records in a file', ['greedy', '--records', 'package.json'], '--records package.json: there is a file'],
     ['standard errors in a file', ['greedy', '--stderr', 'package.json'], '--stderr package.json: there is a file'],
     ['a queue that is none', ['greedy', '--queue', 'localhost'], '--queue: a queue is a Redis server'],

@@ -146,6 +146,7 @@ async function playRound(
       noun,
       games,
       path: journalOf(journal, at),
+      records: options.queue === undefined ? targetsOf(options, at).records : undefined,
       label: `round ${at + 1} of ${options.rounds.length}, `,
       onGame,
       onAsked: (game) => watch?.asked(game),

@@ -2,7 +2,7 @@
 // be read and gone on from. A line counts once it is on the disk; whoever is killed meanwhile has lost that line and no
 // other.
 
-import { open, type FileHandle } from 'node:fs/promises';
+import { open, stat, type FileHandle } from 'node:fs/promises';
 import { addToFile, addWhole, lengthOfFile } from '../../base/durable-file.ts';
 import { orNothing } from '../../base/errors.ts';
 import { readFileBytes } from '../../base/file-bytes.ts';
@@ -143,6 +143,16 @@ export class AppendLog {
     this.#lock.release();
   }
 
+  /** @throws {ArenaError} where the file is no longer there, or has been written by others: nothing could be kept in it */
+  async #checkPlace(): Promise<void> {
+    const [here, there] = [await this.#file.stat(), await stat(this.path).catch(() => undefined)];
+    // A device has neither a length nor a place of its own.
+    if (!here.isFile()) return;
+    if (there?.ino !== here.ino || there.dev !== here.dev)
+      throw new ArenaError(`${this.path}: it was removed or renamed while it was being written`);
+    if (here.size !== this.#bytes) throw new ArenaError(`${this.path}: it was changed while it was being written`);
+  }
+
   async #write(): Promise<void> {
     this.#busy = true;
     // Whether nobody else writes the file, as far as the disk tells.
@@ -154,6 +164,7 @@ export class AppendLog {
         if (this.#broken !== undefined) throw this.#broken;
         if (!this.#lock.isHeld())
           throw new ArenaError(`${this.path}: its lock was taken away; another process may write it now`);
+        await this.#checkPlace();
         const bytes = Buffer.from(together.map(({ line }) => line).join(''));
         await onDisk(this.path, () => addWhole(this.#file, bytes, this.#bytes, isOurs), KEPT);
         this.#bytes += bytes.length;

@@ -95,7 +95,8 @@ export async function runTournament(asked: TournamentAsked, signal: AbortSignal)
   if (html !== undefined && replays !== undefined && !options.quiet) warn(replays.forecast(html, spec, games));
   await setAsideIfFresh(path, options);
   const onGame = (outcome: Outcome): void => void (json && printJson(outcome));
-  const what = { spec, games, path, comparison, onGame, contests, noun: desk.noun };
+  const records = options.queue === undefined ? options.records : undefined;
+  const what = { spec, games, path, records, comparison, onGame, contests, noun: desk.noun };
   const { outcomes, voids } = await playTournament(what, options, signal);
   const told = {
     ...summaryOptions(desk, spec.identity, { outcomes, voids }, commandLine('tournament')),

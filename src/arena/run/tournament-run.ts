@@ -1,16 +1,20 @@
 // Plays one tournament, or as much of it as is asked for. Games that its journal already has are taken from there.
 
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { ArenaError, OtherTournamentError } from '../arena-error.ts';
 import type { Game, Outcome, Pool, VoidGame } from '../contest.ts';
 import type { ContestRegister } from '../contest-register.ts';
+import { digestOf } from '../journal/journal-lines.ts';
 import { openJournal, setJournalAside, type Journal } from '../journal/journal.ts';
 import { openPlayers } from './players.ts';
 import { NO_PLACE, redisPlace } from '../queue/redis-link.ts';
 import { knownGame, runGames } from './runner.ts';
 import { counted } from '../../base/grouped.ts';
-import { messageOf } from '../../base/errors.ts';
-import { removeUnfinished } from '../../base/whole-file.ts';
+import { messageOf, orNothing } from '../../base/errors.ts';
+import { onDisk } from '../../base/file-error.ts';
+import { readTextFile } from '../../base/text-file.ts';
+import { removeUnfinished, writeWhole } from '../../base/whole-file.ts';
 import { commandLine } from '../../terminal/command-line.ts';
 import type { RunningComparison } from '../figures/running-comparison.ts';
 import { checkFolder } from '../../terminal/writable-paths.ts';
@@ -34,6 +38,8 @@ export interface Play {
   readonly games: readonly Game[];
   /** The journal's path. */
   readonly path: string;
+  /** Where this process keeps records. */
+  readonly records?: string | undefined;
   /** Ends the tournament early. */
   readonly comparison?: RunningComparison | undefined;
   /** Stands before whatever is said of the tournament, such as `round 1 of 3: `. */
@@ -67,10 +73,11 @@ export interface Finished {
  * @throws {ArenaError} where the journal is another tournament's or games cannot be played; the signal's reason
  */
 export async function playTournament(play: Play, options: PlayOptions, signal: AbortSignal): Promise<Finished> {
-  const { games, path, comparison } = play;
+  const { games, path, comparison, records, spec } = play;
   const journal = await journalFor(play, options);
   const before = journal.outcomes.size;
   try {
+    if (records !== undefined) await claimRecords(records, spec.identity);
     await playMissing(play, journal, options, signal);
     return finishedOf(comparison?.games ?? games, journal);
   } catch (error) {
@@ -95,6 +102,22 @@ async function journalFor({ path, spec, otherJournal }: Play, options: PlayOptio
     const words = otherJournal?.(path, error.there, error.here) ?? error.message;
     throw new ArenaError(`${words}. --fresh renames the old journal and begins again`);
   }
+}
+
+/** Says whose records lie in a folder. Hidden, as it is no record. */
+const OWNER = '.tournament';
+
+/**
+ * Games of two tournaments have the same names, so a folder has the records of one.
+ * @throws {UsageError} where it has those of another; FileError where it cannot be written
+ */
+async function claimRecords(folder: string, identity: unknown): Promise<void> {
+  const file = join(folder, OWNER);
+  const digest = digestOf(identity);
+  const owner = orNothing(() => readTextFile(file).trim());
+  if (owner === undefined) await onDisk(file, () => writeWhole(file, `${digest}\n`));
+  else if (owner !== digest)
+    throw new UsageError(`--records: ${folder} has the records of another tournament; name another folder`);
 }
 
 /** Writes the reports of a tournament; if that fails, says what they can be made from. */

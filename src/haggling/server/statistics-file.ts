@@ -12,8 +12,8 @@ import { notWritten, writeWhole } from '../../base/whole-file.ts';
 import { wrongHaggling } from '../game/haggling-errors.ts';
 import { HallStatistics } from './statistics.ts';
 
-/** A longer file is something else. */
-const LONGEST_FILE = 1024 ** 3;
+/** A longer file is something else, in bytes: one of arenas that are full has 270 million. */
+const LONGEST_FILE = 500_000_000;
 
 /** The disk rests for this many times as long as a file took, but no longer than this, in milliseconds. */
 const REST = 20;
@@ -47,7 +47,7 @@ export async function openStatistics(path: string, { saveMs, onTrouble }: Keepin
   let statistics: HallStatistics;
   try {
     if (length > LONGEST_FILE) throw wrongHaggling('arena.statistics', path, `${length} bytes`);
-    statistics = length === 0 ? new HallStatistics() : HallStatistics.parse(readJsonFile(path), path);
+    statistics = length === 0 ? new HallStatistics() : HallStatistics.parse(readJsonFile(path, path, LONGEST_FILE), path);
     await writeStatistics(path, statistics);
   } catch (error) {
     lock.release();

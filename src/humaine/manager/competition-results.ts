@@ -22,13 +22,19 @@ export interface PlayedRound {
   readonly spent: number;
 }
 
-const { object, list, number, whole } = readersOf(wrongHumaine, 'round.shape');
+const read = readersOf(wrongHumaine, 'round.shape');
 /** More dollars nobody has in a round. */
 const MOST_DOLLARS = 1e6;
-const dollars = number(-MOST_DOLLARS, MOST_DOLLARS);
-const counts = list(whole(0));
-const playedRound: Reader<PlayedRound> = object(
-  { number: whole(), profits: list(dollars), deals: counts, blocked: counts, spent: number(0, MOST_DOLLARS) },
+const dollars = read.number(-MOST_DOLLARS, MOST_DOLLARS);
+const counts = read.list(read.whole(0));
+const playedRound: Reader<PlayedRound> = read.object(
+  {
+    number: read.whole(),
+    profits: read.list(dollars),
+    deals: counts,
+    blocked: counts,
+    spent: read.number(0, MOST_DOLLARS),
+  },
   { utility: dollars },
 );
 

@@ -136,6 +136,7 @@ async function converse(
         sent = false;
         break;
       case 'stop':
+        if (punter === undefined) throw brokenProtocol('it told the scores before any set-up');
         await player.stop(message.moves, message.scores);
         return { punter, scores: message.scores };
     }

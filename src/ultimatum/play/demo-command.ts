@@ -15,7 +15,7 @@ import { UsageError } from '../../terminal/usage-error.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
 import { beliefsOf, type KnownBelief, agentBeliefs, ULTIMATUM_AGENTS } from '../bundled/bundled-agents.ts';
 import { namedAgent } from '../bundled/named-agents.ts';
-import { USUAL_HUB } from '../protocol/hub-settings.ts';
+import { MOST_ROUNDS, USUAL_HUB } from '../protocol/hub-settings.ts';
 import { fewRounds, finalTable, SCORE_SAID, standingsText, type TableRow } from '../record/final-table.ts';
 import { type HubEvent, hubJournal, type OpenSeriesPage, type SeriesPage } from '../server/hub-event.ts';
 import { demoTable, LiveStandings } from './demo-series.ts';
@@ -116,7 +116,7 @@ export function demoCommand(): Command {
 takes its part or both get nothing. They meet again and again. Shows a series of
 our agent and others over ZeroMQ, the table, and what our agent learned of whom.`,
     )
-    .option('--rounds <rounds>', 'how many rounds everybody plays at least', wholeNumber(1), USUAL_ROUNDS)
+    .option('--rounds <rounds>', 'how many rounds everybody plays at least', wholeNumber(1, MOST_ROUNDS), USUAL_ROUNDS)
     .option('--agents <names>', `who plays, with commas (default: ${USUAL_AGENTS.join(',')})`, (text) =>
       text.split(','),
     )

@@ -6,6 +6,7 @@ import { commandLine } from '../../terminal/command-line.ts';
 import { Command } from '../../terminal/command.ts';
 import { FormTerminal, needTerminal } from '../../terminal/form-terminal.ts';
 import { seconds, wholeNumber } from '../../terminal/option-values.ts';
+import { MOST_ROUNDS } from '../protocol/hub-settings.ts';
 import { print } from '../../terminal/print.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
@@ -41,7 +42,7 @@ export async function playUltimatum(words: readonly string[], signal: AbortSigna
 answer what it offers you. Without --server you play among bundled agents.`,
     )
     .argument('[agents...]', `your partners (default: ${USUAL_PARTNERS.join(' ')})`)
-    .option('--rounds <rounds>', 'how many rounds everybody plays at least', wholeNumber(1), USUAL_ROUNDS)
+    .option('--rounds <rounds>', 'how many rounds everybody plays at least', wholeNumber(1, MOST_ROUNDS), USUAL_ROUNDS)
     .option('--seconds <seconds>', 'for an answer, with a countdown; then you are out', seconds)
     .option('--open', 'shows who is who from the beginning', false)
     .option('--seed <number>', 'draws who meets whom; by chance where left out', wholeNumber(0))

@@ -44,8 +44,10 @@ export function termsOf({ totalOffer, totalRounds }: HubSettings): SeriesTerms {
   return { total: totalOffer, rounds: totalRounds };
 }
 
+/** A series has no more rounds. */
+export const MOST_ROUNDS = 10_000_000;
 /** Bounds that leave sums exact and tables short. */
-const MOST = { total: 1_000_000, rounds: 10_000_000, clients: 10_000 } as const;
+const MOST = { total: 1_000_000, rounds: MOST_ROUNDS, clients: 10_000 } as const;
 
 /** All options of a server; what commander makes of them are its settings. */
 export function hubOptions(): Option[] {

@@ -18,7 +18,7 @@ export const DUMMY = courseAgent('offers half, takes all above 0', () => ({
 
 /** Gives as little as there is. */
 export const CHEATER = courseAgent('offers 1, takes all above 0', () => ({
-  offer: () => 1,
+  offer: ({ total }) => Math.min(1, total),
   deal: ({ offer }) => offer > 0,
 }));
 
@@ -29,7 +29,10 @@ export const EVEN_SPLITTER = courseAgent('offers half, takes half or more', () =
 }));
 
 /** The template from which students began their own agent. */
-export const TEMPLATE_AGENT = courseAgent('offers 1, takes all, even 0', () => ({ offer: () => 1, deal: () => true }));
+export const TEMPLATE_AGENT = courseAgent('offers 1, takes all, even 0', () => ({
+  offer: ({ total }) => Math.min(1, total),
+  deal: () => true,
+}));
 
 function courseAgent(about: string, play: (random: Random) => Pick<UltimatumAgent, 'offer' | 'deal'>): UltimatumRival {
   return { about, tuning: true, official: true, make: ({ random }) => ({ ...play(random), told: () => undefined }) };

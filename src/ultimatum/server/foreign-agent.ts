@@ -92,7 +92,10 @@ export class ForeignAgentGroup {
       onErrors: (piece) => output?.add(piece),
     });
     void child.gone.then(() => {
-      if (!this.#isClosing) onEnd({ name, command, how: child.fate, errors: errors.text, isAlone: !child.groupRuns });
+      if (this.#isClosing) return;
+      // The processes of a group that was ended may still be there for a moment.
+      const isAlone = child.wasEnded || !child.groupRuns;
+      onEnd({ name, command, how: child.fate, errors: errors.text, isAlone });
     });
     return { child, output };
   }

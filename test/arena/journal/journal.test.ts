@@ -7,10 +7,13 @@ import {
   appendFileSync,
   existsSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
+  readdirSync,
   readlinkSync,
+  renameSync,
+  rmSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -293,6 +296,24 @@ describe('a journal', () => {
       ]);
       expect(readJournal(path).outcomes.size).to.equal(2);
     }));
+
+  for (const [what, meddle, words] of [
+    ['emptied', (path: string) => truncateSync(path, 0), 'changed'],
+    ['removed', (path: string) => rmSync(path), 'removed or renamed'],
+    ['renamed', (path: string) => renameSync(path, `${path}.1`), 'removed or renamed'],
+  ] as const)
+    it(`that is ${what} while it is written says so, and takes no more games`, () =>
+      withFolder(async (folder) => {
+        const path = join(folder, 'cup.jsonl');
+        const journal = await openJournal(path, {}, () => {});
+        await journal.append(outcome(1));
+        meddle(path);
+        for (const number of [2, 3])
+          expect(await journal.append(outcome(number)).then(() => 'appended', String)).to.equal(
+            `ArenaError: ${path}: it was ${words} while it was being written`,
+          );
+        await journal.close();
+      }));
 
   it('on a disk without room says so, once and for all, and gives its lock back', async function () {
     if (!existsSync('/dev/full')) this.skip();

@@ -1,6 +1,6 @@
 // The arenas' figures: counted, bounded, and kept in a file that is whole whenever somebody looks.
 
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { InputError } from '../../../src/base/errors.ts';
@@ -161,6 +161,18 @@ describe('the statistics of the arenas', () => {
     statistics.add('standard', '2018-07-20', session(5));
     const again = HallStatistics.parse(JSON.parse([...statistics.filePieces()].join('')), 'file');
     expect(readBack(again, 'standard')[ANN]?.['all']).to.deep.equal({ sessions: most, agreements: 2, score: most });
+  });
+
+  it('are read again from a file as large as that of arenas that are full', async function () {
+    this.timeout(300_000);
+    await withFolder(async (folder) => {
+      const path = join(folder, 'arena.json');
+      const blanks = ' '.repeat(1_000_000);
+      writeFileSync(path, JSON.stringify({ version: 2, arenas: {} }));
+      for (let megabytes = 0; megabytes < 272; megabytes++) appendFileSync(path, blanks);
+      const file = await openStatistics(path, { saveMs: 60_000, onTrouble: () => {} });
+      expect(await file.close()).to.equal(true);
+    });
   });
 
   it('belong to one server at a time', async () => {

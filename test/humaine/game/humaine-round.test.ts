@@ -35,6 +35,15 @@ function accept(round: HumaineRound, at: number, quantity: Quantities, price: nu
   });
 }
 
+/** Somebody says something, perhaps with a bid. */
+function said(round: HumaineRound, speaker: string, text: string, at: number, more: object = {}) {
+  return round.say({ speaker, text, at, ...more });
+}
+
+function forEgg(type: 'SellOffer' | 'Accept', price: number) {
+  return { bid: { type, quantity: { egg: 1 }, price } };
+}
+
 describe('a round', () => {
   it('refuses talk outside itself, and unknown speakers', () => {
     const round = new HumaineRound({ sellers: [{ name: 'Watson', utility: COSTS }], buyer: WORTH });
@@ -135,11 +144,6 @@ describe('a round', () => {
     expect(accept(round, 10_000, { egg: 5 }, 2.01, 'Watson, 5 eggs for $2')).to.deep.equal(unasked);
     expect(round.deals.length).to.equal(1);
   });
-
-  /** Somebody says something, perhaps with a bid. */
-  const said = (round: HumaineRound, speaker: string, text: string, at: number, more: object = {}) =>
-    round.say({ speaker, text, at, ...more });
-  const forEgg = (type: 'SellOffer' | 'Accept', price: number) => ({ bid: { type, quantity: { egg: 1 }, price } });
 
   it('without a confirmation takes no offer that was refused, or after which its seller has said something else', () => {
     const round = newRound({ confirm: false });

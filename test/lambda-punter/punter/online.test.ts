@@ -613,6 +613,7 @@ describe('a server that breaks off or breaks the protocol', () => {
     ['words of its own without end', encodeFrame({}).repeat(100_001), ['100,001 messages']],
     ['long words of its own without end', encodeFrame({ hi: 'x'.repeat(1_000_000) }).repeat(101), ['00 messages']],
     ['nothing but blanks', ' '.repeat(2_000_000), ['frame.header']],
+    ['scores before any set-up', encodeFrame({ stop: { moves: [], scores: [] } }), ['before any set-up']],
     ['an end without scores', encodeFrame({ stop: { moves: [] } }), ['scores']],
   ] as const) {
     it(`ends the game with 5 where it says ${what}`, async () => {

@@ -12,7 +12,6 @@ import { ofPlayers } from './of-players.ts';
 
 /** Whoever does not answer is waited for as long as this, in milliseconds. */
 const SHORT_MS = 300;
-const ACKNOWLEDGED = '{"status":"Acknowledged"}';
 
 /** What a seller does with a call to it. */
 type Answering = (request: IncomingMessage, response: ServerResponse) => void;
@@ -22,6 +21,8 @@ interface Kind {
   readonly answer?: Answering;
   readonly says?: object;
 }
+
+const acknowledge: Answering = (_, response) => response.end('{"status":"Acknowledged"}');
 
 function answering(text: string, status = 200): Kind {
   return { answer: (_, response) => response.writeHead(status).end(text) };
@@ -89,7 +90,6 @@ function closed({ server }: { readonly server: Server }): Promise<unknown> {
 }
 
 async function playKind(name: string, { answer, says }: Kind): Promise<void> {
-  const acknowledge: Answering = (_, response) => response.end(ACKNOWLEDGED);
   const wrong = await listening(answer ?? acknowledge);
   const right = await listening(acknowledge);
   const sold: string[] = [];

@@ -52,6 +52,15 @@ describe("the course's agents", () => {
     });
   }
 
+  it('offer no more than there is, where that is nothing', () => {
+    for (const [name, { official }] of ULTIMATUM_RIVALS)
+      if (official)
+        expect(
+          offersTo(make(name), () => true, 3, 0),
+          name,
+        ).to.deep.equal([0, 0, 0]);
+  });
+
   it('have chaotic, who offers anything from 0 to all and takes half, whatever it is', () => {
     const agent = make('chaotic');
     const offers = offersTo(agent, () => true, 20_000);

@@ -98,6 +98,16 @@ describe('npm run ultimatum -- server', () => {
     expect(stdout).not.to.include('Competition results');
   });
 
+  it('ends where an agent is ended for what it takes before the series, with all that it has started', async () => {
+    const greedy = 'for i in $(seq 100); do sleep 60 & done; wait';
+    const words = ['server', '--server-port', '0', '--no-log-file', '--agent', agent('fair'), '--agent', greedy];
+    const { code, stderr } = await run('ultimatum', words);
+    expect([
+      code,
+      stderr.match(/^error: .*agent-2 took \d+ processes .* before the series began/m) !== null,
+    ]).to.deep.equal([1, true]);
+  });
+
   it('waits for an agent whose command has ended, but not what it has started', async () => {
     const { code, stdout } = await run(
       'ultimatum',
