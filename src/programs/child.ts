@@ -220,6 +220,16 @@ export class Child {
     await within(withinMs, this.#exit);
   }
 
+  /** Stops all that it runs, so that it takes nothing of the processor, until `resume`. */
+  suspend(): void {
+    if (this.id !== undefined && !this.#exited) signalGroup(this.id, 'SIGSTOP');
+  }
+
+  /** Lets it run again. */
+  resume(): void {
+    if (this.id !== undefined && !this.#exited) signalGroup(this.id, 'SIGCONT');
+  }
+
   /** Kills the process group and lets go of the streams. Can be called again. */
   close(): Promise<void> {
     this.#closing ??= this.#end();
@@ -296,8 +306,12 @@ function groupRuns(leader: number): boolean {
 
 /** Ends all of a process group that this process started. */
 function killGroup(leader: number): void {
+  signalGroup(leader, 'SIGKILL');
+}
+
+function signalGroup(leader: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(-leader, 'SIGKILL');
+    process.kill(-leader, signal);
   } catch {
     // Nobody is left in it.
   }

@@ -168,10 +168,13 @@ class ScriptSeat implements HagglingSeat {
     if (signal.aborted) abort();
     try {
       this.#turns++;
+      this.#child.resume();
       this.#child.send({ turn: this.#turns, offered: offered ?? null });
       const answer = await this.#answer();
       // Whoever has failed has no further turn, and may be busy for ever.
       if (answer.kind === 'failed') await this.close();
+      // In the other's turn it may not take the processor from it, as it could not in the official program.
+      else this.#child.suspend();
       return answer;
     } finally {
       signal.removeEventListener('abort', abort);

@@ -3,6 +3,7 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { newSession, withAnswer } from '../../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
@@ -12,6 +13,9 @@ import { readSeatMessage, scriptSeat, sourceSeat } from '../../../src/haggling/s
 import { withFolder } from '../../support/executables.ts';
 import { soon } from '../../support/soon.ts';
 import { agentText, FAR_MS, NEVER, VIEW, withScript } from './agent-files.ts';
+
+/** How long the other thinks, in milliseconds. */
+const OTHERS_TURN_MS = 600;
 
 const OFFER = { kind: 'said', answer: [0, 1, 1] } as const;
 
@@ -270,6 +274,31 @@ describe('a script in a process of its own', function () {
       expect(await seat.turn([1], NEVER)).to.deep.equal({ kind: 'failed', reason: 'AI timeout' });
       await seat.close();
     }));
+
+  it('does nothing in the other’s turn, which its work would make late', () =>
+    withScript(
+      agentText(
+        '',
+        `const cell = new Int32Array(new SharedArrayBuffer(4)); let [at, longest] = [Date.now(), 0];
+        // The only timer that an agent can make.
+        const work = () => {
+          longest = Math.max(longest, Date.now() - at); at = Date.now();
+          Atomics.waitAsync(cell, 0, 0, 1).value.then(work);
+        };
+        this.offer = function (offered) {
+          this.turn += 1;
+          if (this.turn === 1) { at = Date.now(); work(); } else log(longest);
+          return [0, 1, 1];
+        };`,
+      ),
+      async ({ seat, said }) => {
+        await seat.turn(undefined, NEVER);
+        await sleep(OTHERS_TURN_MS);
+        await seat.turn([0, 0, 0], NEVER);
+        expect(said).to.have.length(1);
+        expect(said[0]).to.be.at.least(OTHERS_TURN_MS / 2);
+      },
+    ));
 
   it('is late where it never ends, and its process is gone', async () => {
     const text = agentText('if (turn === 1) return [0, 1, 1]; for (;;) ;');
