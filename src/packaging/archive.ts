@@ -23,6 +23,7 @@ import { SingleBar } from 'cli-progress';
 import { InvalidArgumentError } from 'commander';
 import { create } from 'tar';
 import { replaceFile } from '../base/whole-file.ts';
+import { billOfMaterials } from './bill-of-materials.ts';
 import { identity, ROOT } from './project.ts';
 
 /** The contest's registration codes were this long. */
@@ -94,6 +95,9 @@ export async function pack(file: string): Promise<void> {
     // As the executable says them: of this very Node and these packages.
     const licences = execFileSync(join(ROOT, 'punter'), ['--licences'], { maxBuffer: MOST_LICENCES });
     writeFileSync(join(stage, 'LICENSES'), licences);
+    const lock: unknown = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+    const bill = billOfMaterials(lock, process.versions.node);
+    writeFileSync(join(stage, 'bom.json'), `${JSON.stringify(bill, undefined, 2)}\n`);
     const files = filesIn(stage);
     const size = files.reduce((sum, name) => sum + statSync(join(stage, name)).size, 0);
     const archive = create({ cwd: stage, follow: true, portable: true, mtime: PACKED_AT, noDirRecurse: true }, files);

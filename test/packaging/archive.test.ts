@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect } from 'chai';
 import { extract, list } from 'tar';
+import { billOfMaterials } from '../../src/packaging/bill-of-materials.ts';
 import { identity } from '../../src/packaging/project.ts';
 import { checkPunter } from '../../src/packaging/check-punter.ts';
 import { pack, parseCode } from '../../src/packaging/archive.ts';
@@ -44,7 +45,7 @@ describe('the submission', () => {
 
   it('holds what the contest asks for, and what a rebuild needs', () => {
     const papers = ['LICENSE', 'LICENSES', 'PACKAGES', 'README', 'SUBMISSION'];
-    const wanted = [...papers, 'install', 'package-lock.json', 'package.json', 'punter', 'src'];
+    const wanted = [...papers, 'bom.json', 'install', 'package-lock.json', 'package.json', 'punter', 'src'];
     expect(readdirSync(home).toSorted()).to.deep.equal(wanted);
     expect(lstatSync(join(home, 'README')).isFile()).to.equal(true);
     // No link leads to what the archive lacks.
@@ -58,6 +59,30 @@ describe('the submission', () => {
     const titles = ['Lambda Punter', `Node.js ${process.version}`, 'fastpriorityqueue '];
     for (const title of titles) expect(text).to.include(title);
     expect(text).to.include(readFileSync(join(dirname(dirname(process.execPath)), 'LICENSE'), 'utf8').trim());
+  });
+
+  it('holds a bill of materials: Node, and every package of the lock with its hash and licence', () => {
+    const read = (name: string): unknown => JSON.parse(readFileSync(join(home, name), 'utf8'));
+    const { components, ...bill } = read('bom.json') as { components: { [name: string]: unknown }[] };
+    expect(bill).to.deep.include({ bomFormat: 'CycloneDX', specVersion: '1.5', version: 1 });
+    const { packages } = read('package-lock.json') as { packages: object };
+    expect(components).to.have.length(Object.keys(packages).length);
+    expect(components[0]).to.deep.include({ name: 'Node.js', version: process.versions.node });
+    const queue = components.find(({ name }) => name === 'fastpriorityqueue');
+    expect(queue).to.deep.include({
+      type: 'library',
+      version: '0.8.0',
+      purl: 'pkg:npm/fastpriorityqueue@0.8.0',
+      scope: 'required',
+      licenses: [{ license: { id: 'Apache-2.0' } }],
+    });
+    expect(JSON.stringify(queue?.['hashes'])).to.match(/^\[\{"alg":"SHA-512","content":"[0-9a-f]{128}"\}\]$/);
+    expect(components.find(({ name }) => name === 'mocha')).to.include({ scope: 'excluded' });
+  });
+
+  it('says which package has no hash, and gives nothing away then', () => {
+    const lock = { packages: { '': { name: 'a', version: '1' }, 'node_modules/b': { version: '1', license: 'MIT' } } };
+    expect(() => billOfMaterials(lock, '24.0.0')).to.throw('node_modules/b: expected a version, a hash and a licence');
   });
 
   it('names no user and no time of its own, so that the same content is the same file', async () => {
