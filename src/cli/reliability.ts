@@ -8,6 +8,7 @@ import { runChecks } from '../../test/reliability/runs.ts';
 import { grouped } from '../base/grouped.ts';
 import { Command } from '../terminal/command.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';
+import { wholeNumber } from '../terminal/option-values.ts';
 import { print, warn } from '../terminal/print.ts';
 import { startProgress } from '../terminal/progress-bar.ts';
 import { terminalWidth } from '../terminal/terminal-width.ts';
@@ -15,6 +16,7 @@ import { runCommand } from './common/interrupt.ts';
 
 interface ReliabilityOptions {
   readonly short?: boolean;
+  readonly most?: number;
   readonly list?: boolean;
   readonly markdown?: boolean;
 }
@@ -25,6 +27,7 @@ const program = new Command('npm run reliability --')
   )
   .argument('[check...]', 'only these; messages means all of messages/…', collectChecks)
   .option('--short', 'as many tries as in npm test')
+  .option('--most <tries>', 'no more tries of each check', wholeNumber(1))
   .option('--list', 'tells what is checked, and how many tries there are')
   .option('--markdown', 'prints the table for docs/reliability.md')
   .addHelpText(
@@ -33,6 +36,7 @@ const program = new Command('npm run reliability --')
 Examples:
   npm run reliability -- --short
   npm run reliability -- messages/haggling
+  npm run reliability -- players --most 100
   npm run reliability -- --list
 
 Ends with 0, with 1 if anything broke.`,
@@ -61,10 +65,10 @@ function listText(checks: readonly Check[]): string {
 
 async function prove(
   checks: readonly Check[],
-  { short = false, markdown = false }: ReliabilityOptions,
+  { short = false, most = Infinity, markdown = false }: ReliabilityOptions,
   signal: AbortSignal,
 ): Promise<number> {
-  const count = (check: Check): number => (short ? check.short : check.long);
+  const count = (check: Check): number => Math.min(most, short ? check.short : check.long);
   const total = checks.reduce((sum, check) => sum + count(check), 0);
   const progress = startProgress({ label: 'reliability', total });
   const before = new Map(

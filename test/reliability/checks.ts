@@ -16,6 +16,8 @@ import { ROUND_SELLERS } from './players/humaine.ts';
 import { JUDGED_PUNTERS } from './players/lambda-punter.ts';
 import { ASKED_GUESSERS } from './players/taboo.ts';
 import { HUB_GUESTS } from './players/ultimatum.ts';
+import { MOVES_UNDER_LOAD } from './punter/moves-under-load.ts';
+import { CONFINED_SUBMISSION } from './punter/submission.ts';
 import { SERVERS } from './servers/servers.ts';
 
 /** In the order in which they are tried and told. */
@@ -36,6 +38,8 @@ export const CHECKS: readonly Check[] = [
   ASKED_GUESSERS,
   ROUND_SELLERS,
   ...SERVERS,
+  CONFINED_SUBMISSION,
+  MOVES_UNDER_LOAD,
 ];
 
 /**
