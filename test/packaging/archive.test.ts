@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect } from 'chai';
 import { extract, list } from 'tar';
+import { readJsonFile } from '../../src/base/text-file.ts';
 import { billOfMaterials } from '../../src/packaging/bill-of-materials.ts';
 import { identity } from '../../src/packaging/project.ts';
 import { checkPunter } from '../../src/packaging/check-punter.ts';
@@ -62,10 +63,11 @@ describe('the submission', () => {
   });
 
   it('holds a bill of materials: Node, and every package of the lock with its hash and licence', () => {
-    const read = (name: string): unknown => JSON.parse(readFileSync(join(home, name), 'utf8'));
-    const { components, ...bill } = read('bom.json') as { components: { [name: string]: unknown }[] };
+    const { components, ...bill } = readJsonFile(join(home, 'bom.json')) as {
+      components: { [name: string]: unknown }[];
+    };
     expect(bill).to.deep.include({ bomFormat: 'CycloneDX', specVersion: '1.5', version: 1 });
-    const { packages } = read('package-lock.json') as { packages: object };
+    const { packages } = readJsonFile(join(home, 'package-lock.json')) as { packages: object };
     expect(components).to.have.length(Object.keys(packages).length);
     expect(components[0]).to.deep.include({ name: 'Node.js', version: process.versions.node });
     const queue = components.find(({ name }) => name === 'fastpriorityqueue');

@@ -1,7 +1,8 @@
 // ./punter by the contest's clock while six processes keep all cores busy.
 
 import { join } from 'node:path';
-import { playMatch } from '../../../src/lambda-punter/judge/match.ts';
+import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
+import { type MatchEvent, playMatch } from '../../../src/lambda-punter/judge/match.ts';
 import { readMapFile } from '../../../src/lambda-punter/judge/game-files.ts';
 import { programEntrant, rivalEntrant } from '../../../src/lambda-punter/play/entrants.ts';
 import { PUNTER, ROOT } from '../../../src/packaging/project.ts';
@@ -17,48 +18,49 @@ const MOST_MOVES = 60;
 /** They answer at once, so that nearly all the time is ./punter's. */
 const OTHERS = ['greedy', 'eager', 'random'] as const;
 
+/** Plays a game until ./punter has been asked for so many moves, or to its end; how long each took. */
+async function movesOf(game: number, most: number, faults: string[]): Promise<number[]> {
+  const name = MAPS[game % MAPS.length];
+  const enough = new AbortController();
+  const times: number[] = [];
+  const entrants = [
+    programEntrant('punter', PUNTER, { handshake: 'on', limits: {} }),
+    ...OTHERS.map((rival) => rivalEntrant(rival, rival)),
+  ];
+  const onEvent = (event: MatchEvent): void => {
+    if (event.kind === 'setup' && event.fault !== undefined) faults.push(`${name} ${game}: ${event.fault.reason}`);
+    if (event.kind !== 'turn' || event.punter !== 0) return;
+    const { fault, ms = 0 } = event.taken;
+    if (fault !== undefined) faults.push(`${name} ${game}, turn ${event.turn}: ${fault.kind}, ${fault.reason}`);
+    times.push(ms);
+    if (times.length === most) enough.abort();
+  };
+  await playMatch({
+    mapName: name,
+    map: readMapFile(join(ROOT, 'maps', `${name}.json`)),
+    settings: game % 2 === 0 ? ALL : NO_EXTENSIONS,
+    seats: entrants.map((entrant, seat) => entrant.open(game + seat).seat),
+    seed: game,
+    signal: enough.signal,
+    onEvent,
+  }).catch((error: unknown) => {
+    if (!enough.signal.aborted) throw error;
+  });
+  return times;
+}
+
 /** Plays until that many moves have been asked for. */
 async function askMoves({ from, count }: Span): Promise<Findings> {
   const faults: string[] = [];
-  let asked = 0;
-  let slowest = 0;
+  const times: number[] = [];
   const busy = keepBusy(BUSY);
   try {
-    for (let game = 0; asked < count; game++) {
-      const name = MAPS[(from + game) % MAPS.length];
-      const map = readMapFile(join(ROOT, 'maps', `${name}.json`));
-      const enough = new AbortController();
-      let left = Math.min(MOST_MOVES, count - asked);
-      const seed = from + game;
-      const seats = [
-        programEntrant('punter', PUNTER, { handshake: 'on', limits: {} }),
-        ...OTHERS.map((rival) => rivalEntrant(rival, rival)),
-      ].map((entrant, seat) => entrant.open(seed + seat).seat);
-      await playMatch({
-        mapName: name,
-        map,
-        settings: game % 2 === 0 ? ALL : { futures: false, splurges: false, options: false },
-        seats,
-        seed,
-        signal: enough.signal,
-        onEvent: (event) => {
-          if (event.kind === 'setup' && event.fault !== undefined)
-            faults.push(`${name} ${seed}: ${event.fault.reason}`);
-          if (event.kind !== 'turn' || event.punter !== 0) return;
-          const { fault, ms = 0 } = event.taken;
-          if (fault !== undefined) faults.push(`${name} ${seed}, turn ${event.turn}: ${fault.kind}, ${fault.reason}`);
-          slowest = Math.max(slowest, ms);
-          asked++;
-          if (--left === 0) enough.abort();
-        },
-      }).catch((error: unknown) => {
-        if (!enough.signal.aborted) throw error;
-      });
-    }
+    for (let game = from; times.length < count; game++)
+      times.push(...(await movesOf(game, Math.min(MOST_MOVES, count - times.length), faults)));
   } finally {
     await busy.end();
   }
-  return { faults, most: { 'slowest ms': Math.round(slowest) } };
+  return { faults, most: { 'slowest ms': Math.round(Math.max(...times)) } };
 }
 
 /** The check. */
