@@ -33,6 +33,12 @@ export function specText(value: unknown, path: string): string {
   return value;
 }
 
+/** @throws {ArenaError} where the value is neither true nor false */
+export function specFlag(value: unknown, path: string): boolean {
+  if (typeof value !== 'boolean') throw wrongSpec(path, value, 'true or false');
+  return value;
+}
+
 /** The value as a finite number of at least `least`. */
 export function specNumber(value: unknown, path: string, least = -Infinity): number {
   if (typeof value === 'number' && Number.isFinite(value) && value >= least) return value;

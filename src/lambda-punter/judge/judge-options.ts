@@ -1,6 +1,7 @@
 // How programs are run and judged: the options that every command with a judge in it has.
 
 import { type Command, Option } from 'commander';
+import { canIsolate } from '../../programs/isolation.ts';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { collect, MEGABYTE, megabytes, seconds } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
@@ -22,6 +23,7 @@ export interface JudgeOptions {
   readonly moveTimeout: number;
   readonly setupTimeout: number;
   readonly memoryLimit: number;
+  readonly isolate?: true;
   readonly rules: Reading;
   readonly rule: readonly string[];
 }
@@ -52,6 +54,7 @@ export function addJudgeOptions<C extends Command>(command: C): C {
       megabytes,
       CONTEST_LIMITS.memoryBytes / MEGABYTE,
     )
+    .option('--isolate', 'keeps every executable from the network, other processes and files (needs bubblewrap)')
     .addOption(
       new Option(
         '--rules <reading>',
@@ -71,14 +74,20 @@ export function addJudgeOptions<C extends Command>(command: C): C {
     );
 }
 
-/** How executables are run and judged, as these values say. */
-export function judgedBy({ handshake, moveTimeout, setupTimeout, memoryLimit, rules, rule }: JudgeOptions): {
+/**
+ * How executables are run and judged, as these values say.
+ * @throws {UsageError} where a rule is wrong, or this machine cannot keep programs apart
+ */
+export function judgedBy({ handshake, moveTimeout, setupTimeout, memoryLimit, isolate, rules, rule }: JudgeOptions): {
   handshake: Handshake;
   limits: Partial<Limits>;
   judging: RuleReadings;
+  isolate?: true;
 } {
+  if (isolate && !canIsolate())
+    throw new UsageError('--isolate: bubblewrap (bwrap) is not installed here, or the system does not let it work');
   const limits = { moveMs: moveTimeout * 1000, setupMs: setupTimeout * 1000, memoryBytes: memoryLimit * MEGABYTE };
-  return { handshake, limits, judging: judgingFrom(rules, rule) };
+  return { handshake, limits, judging: judgingFrom(rules, rule), ...(isolate && { isolate }) };
 }
 
 /**

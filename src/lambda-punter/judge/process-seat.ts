@@ -9,6 +9,7 @@ import { parseFrameText } from '../../base/frame.ts';
 import { movesToJson, parseMe, setupToJson, stopToJson, type Score, type Setup } from '../protocol/messages.ts';
 import { memberText, type Read, readFrame, readMove, readObject, readReady } from './answer-reading.ts';
 import { Child, type Heard, type Program } from '../../programs/child.ts';
+import { isolated } from '../../programs/isolation.ts';
 import { frameStyle, JUDGED, type RuleReadings } from './rule-readings.ts';
 import { CONTEST_LIMITS, type Limits } from './limits.ts';
 import type { SeatReply, Seat } from './seat.ts';
@@ -27,6 +28,8 @@ export interface ProcessSeatOptions {
   readonly handshake?: Handshake;
   readonly limits?: Partial<Limits>;
   readonly judging?: RuleReadings;
+  /** Whether the program reaches nothing: no network, no other process, no files of others. */
+  readonly isolate?: boolean;
   /** Where the game has begun before: whose seat it is, and the state that the program named last. */
   readonly resumed?: { readonly punter: PunterId; readonly state: string | undefined };
 }
@@ -54,7 +57,7 @@ export class ProcessSeat implements Seat {
 
   constructor(options: ProcessSeatOptions) {
     this.name = options.name;
-    this.#program = options.program;
+    this.#program = options.isolate ? isolated(options.program) : options.program;
     this.#handshake = options.handshake ?? 'auto';
     this.#limits = { ...CONTEST_LIMITS, ...options.limits };
     this.#judging = options.judging ?? JUDGED;

@@ -35,6 +35,8 @@ export interface ProgramOptions {
   readonly limits: Partial<Limits>;
   /** As the organisers' server did it by default. */
   readonly judging?: RuleReadings;
+  /** Whether they reach nothing, as `ProcessSeatOptions` has it. */
+  readonly isolate?: boolean;
 }
 
 /** A rival in this process. */

@@ -4,6 +4,7 @@ import { ArenaError } from '../../arena/arena-error.ts';
 import type { Setting } from '../../arena/contest.ts';
 import {
   specCount,
+  specFlag,
   specList,
   specNumber,
   specObject,
@@ -66,6 +67,8 @@ export interface LambdaPunterOptions {
   readonly handshake: Handshake;
   readonly limits: Partial<Limits>;
   readonly judging: RuleReadings;
+  /** Whether executables reach nothing; by default they do what the user may. */
+  readonly isolate?: boolean;
   /** A folder for a record a game. */
   readonly records?: string;
   /** A folder for what executables write to standard error; by default beside the records. */
@@ -89,6 +92,7 @@ const OPTIONS = {
   handshake: (value: unknown, path: string) => specOneOf(value, path, HANDSHAKES),
   limits: (value: unknown, path: string) => numbersIn(value, path, CONTEST_LIMITS),
   judging: judgingIn,
+  isolate: specFlag,
   records: specText,
   stderr: specText,
 };

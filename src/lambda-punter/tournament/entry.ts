@@ -94,12 +94,15 @@ function seatSeeds({ seed, seats }: Game): number[] {
 }
 
 /** An entrant of this machine. @throws {ArenaError} of a team that connects: only a cup has a door for it */
-export function openEntrant(one: NamedEntrant, { handshake, limits, judging }: LambdaPunterOptions): Entrant {
+export function openEntrant(
+  one: NamedEntrant,
+  { handshake, limits, judging, isolate = false }: LambdaPunterOptions,
+): Entrant {
   if (one.kind === 'online')
     throw new ArenaError(`${one.name} connects by the network, which only npm run cup has a door for`);
   if (one.kind === 'program') readVerified(one.path, one.digest);
   const found = one.kind === 'program' ? { ...one, path: absolutePath(one.path) } : one;
-  return entrantOf(found, { handshake, limits, judging });
+  return entrantOf(found, { handshake, limits, judging, isolate });
 }
 
 /**

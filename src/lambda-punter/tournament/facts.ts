@@ -10,7 +10,7 @@ import { MEGABYTE } from '../../terminal/option-values.ts';
 
 /** What a journal of Lambda Punter says, of whatever version: what is not understood is left out. */
 export function lambdaPunterFacts(options: unknown): DeskFacts {
-  const { maps: raw, extensions, entrants, handshake, limits, judging } = factsIn(options);
+  const { maps: raw, extensions, entrants, handshake, limits, judging, isolate } = factsIn(options);
   const maps = (Array.isArray(raw) ? raw : []).flatMap((one) => mapOrNone(one) ?? []);
   return {
     traits: { settings: lambdaSettings(maps, wordsIn(extensions)) },
@@ -22,6 +22,7 @@ export function lambdaPunterFacts(options: unknown): DeskFacts {
       Handshake: handshake,
       Limits: limitsLine(factsIn(limits)),
       Judging: judging,
+      ...(isolate === true && { Executables: 'kept apart' }),
     }),
   };
 }

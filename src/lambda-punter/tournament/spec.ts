@@ -36,6 +36,7 @@ export interface TournamentWishes {
   readonly handshake: Handshake;
   readonly limits: Partial<Limits>;
   readonly judging: RuleReadings;
+  readonly isolate?: boolean;
   readonly records: string | undefined;
   readonly stderr?: string | undefined;
 }
@@ -53,7 +54,7 @@ export type TournamentSpec = TournamentPlan & Sized;
  * @throws {UsageError} where something is not there or a name is wrong; InputError where a file is no map
  */
 export function lambdaPunterPlan(wishes: TournamentWishes): DeskPlan & Sized {
-  const { handshake, limits, judging, records, stderr } = wishes;
+  const { handshake, limits, judging, isolate, records, stderr } = wishes;
   const parsed = wishes.punters.map((one) => (typeof one === 'string' ? parseEntrant(one) : one));
   const names = parsed.map(({ name }) => name);
   const named = parsed.map((one, place) => ({ ...one, name: distinctName(names, place) }));
@@ -71,6 +72,7 @@ export function lambdaPunterPlan(wishes: TournamentWishes): DeskPlan & Sized {
     handshake,
     limits,
     judging,
+    ...(isolate && { isolate }),
   };
   return {
     options,
