@@ -17,7 +17,7 @@ export interface StormedServer {
 }
 
 /** A check of a server. */
-interface ServerCheck {
+export interface ServerCheck {
   readonly contest: string;
   /** What somebody says first, whole: of it, half is said. */
   readonly opening: string | Buffer;
@@ -30,6 +30,7 @@ interface ServerCheck {
 const CONNECTIONS = 1_000;
 /** At once, so that the queue of the port is not what refuses. */
 const AT_A_TIME = 100;
+const BYTES_IN_MB = 1_000_000;
 /** Other addresses of this machine: 127.0.1.1 and on. The one who does all right comes from 127.0.0.1. */
 const ADDRESSES = 40;
 const FLOOD = Buffer.alloc(64 * 1024, 'x');
@@ -61,15 +62,21 @@ const STORMS: Readonly<Record<string, Storm>> = {
   },
 };
 
+/** A storm, and whether all of it comes from one address. */
+type Kind = readonly [act: Storm, isOneAddress: boolean];
+
+const KINDS: readonly Kind[] = Object.values(STORMS).flatMap((act) => [[act, true] as const, [act, false] as const]);
+
 /** Opens that many, a hundred at a time, and lets each do it. */
 async function storm(
   port: number,
-  [act, isOneAddress]: readonly [Storm, boolean],
+  [act, isOneAddress]: Kind,
   opening: Buffer,
   random: Random,
+  connections = CONNECTIONS,
 ): Promise<Socket[]> {
   const sockets: Socket[] = [];
-  for (let at = 0; at < CONNECTIONS; at += AT_A_TIME) {
+  for (let at = 0; at < connections; at += AT_A_TIME) {
     const some = Array.from({ length: AT_A_TIME }, (_, place) => {
       const localAddress = `127.0.1.${1 + (isOneAddress ? 0 : (at + place) % ADDRESSES)}`;
       return connect({ port, host: '127.0.0.1', localAddress }).on('error', () => {});
@@ -86,10 +93,9 @@ async function storm(
 /** The check. */
 export function ofServers({ contest, opening, withServer, isSmall }: ServerCheck): Check {
   const name = `servers/${contest}`;
-  const kinds = Object.entries(STORMS).flatMap(([, act]) => [[act, true] as const, [act, false] as const]);
   const first = Buffer.from(opening);
   const tryStorm = (server: StormedServer) => async (random: Random, number: number) => {
-    const kind = kinds[number % kinds.length];
+    const kind = KINDS[number % KINDS.length];
     const sockets = await storm(server.port, kind, first, random);
     // It is told of what has come before somebody else comes.
     await sleep(DRIP_MS);
@@ -111,8 +117,8 @@ export function ofServers({ contest, opening, withServer, isSmall }: ServerCheck
     promise: `whoever does all right is served beside ${CONNECTIONS.toLocaleString('en')} connections that do not`,
     unit: `storms of ${CONNECTIONS.toLocaleString('en')} connections`,
     short: 0,
-    long: 5 * kinds.length,
-    part: kinds.length,
+    long: 5 * KINDS.length,
+    part: KINDS.length,
     run: async (span) => {
       const before = residueNow();
       let faults: readonly string[] = [];
@@ -127,3 +133,48 @@ export function ofServers({ contest, opening, withServer, isSmall }: ServerCheck
 
 /** Files that a first server opens and a process keeps: its event loop's, and idle connections of our clients. */
 const MOST_KEPT = 20;
+
+const MINUTE_MS = 60_000;
+/** Between two small storms of a soak, in milliseconds. */
+const REST_MS = 2_000;
+/** Memory is steady if its most in the last third is no more than this many times that of the second, and some MB. */
+const STEADY = { times: 1.3, mb: 30 } as const;
+
+/** The check of an hour's work: a small storm every few seconds, somebody served after each, and steady memory. */
+export function soakOf({ contest, opening, withServer }: ServerCheck): Check {
+  const name = `soak/${contest}`;
+  const first = Buffer.from(opening);
+  const minute = async (server: StormedServer, random: Random): Promise<void> => {
+    for (const end = performance.now() + MINUTE_MS; performance.now() < end;) {
+      const kind = KINDS[randomBelow(random, KINDS.length)];
+      const sockets = await storm(server.port, kind, first, random, AT_A_TIME);
+      await server.serve();
+      for (const socket of sockets) socket.destroy();
+      await sleep(REST_MS);
+    }
+  };
+  return {
+    name,
+    promise: 'an hour of storms leaves memory steady, and whoever does all right is served all the while',
+    unit: 'minutes',
+    short: 0,
+    long: 60,
+    part: 60,
+    run: async (span) => {
+      const memory: number[] = [];
+      let faults: readonly string[] = [];
+      await withServer(async (server) => {
+        ({ faults } = await tryEach(name, span, async (random) => {
+          await minute(server, random);
+          memory.push(process.memoryUsage().rss / BYTES_IN_MB);
+        }));
+      });
+      const third = Math.ceil(memory.length / 3);
+      const [before, after] = [memory.slice(third, 2 * third), memory.slice(2 * third)].map((some) =>
+        Math.max(...some),
+      );
+      const grown = after > STEADY.times * before + STEADY.mb ? [`${name}: ${before} MB became ${after} MB`] : [];
+      return { faults: [...faults, ...grown], most: { 'MB at the end': Math.round(after) } };
+    },
+  };
+}
