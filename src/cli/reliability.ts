@@ -5,6 +5,7 @@ import type { Check } from '../../test/reliability/check.ts';
 import { CHECKS, checksMeant } from '../../test/reliability/checks.ts';
 import { proofMarkdown, proofsOf, proofText } from '../../test/reliability/proof.ts';
 import { runChecks } from '../../test/reliability/runs.ts';
+import { asUsage } from '../arena/run/tournament-command.ts';
 import { grouped } from '../base/grouped.ts';
 import { Command } from '../terminal/command.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';
@@ -12,6 +13,7 @@ import { wholeNumber } from '../terminal/option-values.ts';
 import { print, warn } from '../terminal/print.ts';
 import { startProgress } from '../terminal/progress-bar.ts';
 import { terminalWidth } from '../terminal/terminal-width.ts';
+import { wrapWords } from '../terminal/wrapped-text.ts';
 import { runCommand } from './common/interrupt.ts';
 
 interface ReliabilityOptions {
@@ -44,7 +46,11 @@ Ends with 0, with 1 if anything broke.`,
   .action((checks: readonly Check[], options: ReliabilityOptions) => {
     const chosen = CHECKS.filter((check) => checks.length === 0 || checks.some((one) => one === check));
     if (options.list) print(listText(chosen));
-    else return runCommand((signal) => prove(chosen, options, signal), 'stopped: the same command goes on from here');
+    else
+      return runCommand(
+        (signal) => asUsage(() => prove(chosen, options, signal)),
+        'stopped: the same command goes on from here',
+      );
   });
 
 function collectChecks(word: string, before: readonly Check[] = []): Check[] {
@@ -55,13 +61,17 @@ function collectChecks(word: string, before: readonly Check[] = []): Check[] {
 }
 
 function listText(checks: readonly Check[]): string {
+  const room = terminalWidth() - INDENT.length;
   return checks
-    .map(
-      ({ name, promise, unit, short, long }) =>
-        `${name}\n  ${promise}\n  ${grouped(long)} ${unit}; ${grouped(short)} in npm test`,
-    )
+    .flatMap(({ name, promise, unit, short, long }) => {
+      const tested = short === 0 ? '' : `; ${grouped(short)} in npm test`;
+      const about = [...wrapWords(promise, room), `${grouped(long)} ${unit}${tested}`];
+      return [name, ...about.map((line) => `${INDENT}${line}`)];
+    })
     .join('\n');
 }
+
+const INDENT = '  ';
 
 async function prove(
   checks: readonly Check[],
