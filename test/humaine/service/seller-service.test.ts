@@ -227,7 +227,10 @@ describe('a seller’s service', () => {
         const before = process.cwd();
         process.chdir(folder);
         try {
-          expect(() => orchestratorPlace(undefined)).to.throw(InputError).with.property('told').that.contains(said);
+          expect(() => orchestratorPlace(undefined))
+            .to.throw(InputError)
+            .with.property('told')
+            .that.contains(said);
         } finally {
           process.chdir(before);
         }
