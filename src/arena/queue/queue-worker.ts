@@ -37,8 +37,8 @@ const LOOK_MS = 200;
 /**
  * Plays games until the signal aborts; then it gives back what it has not finished.
  * @returns how many it has played, where it ended for want of games
- * @throws {QueueError} where the server or its queue cannot be used, a game is of another version of the program, or a contest
- *   cannot be opened here
+ * @throws {QueueError} where the server or its queue cannot be used, a game is of another version of the program, or a
+ *   contest cannot be opened here
  * @throws the signal's reason
  */
 export async function runQueueWorker(url: string, options: QueueWorkerOptions, signal: AbortSignal): Promise<number> {

@@ -14,7 +14,7 @@ export class QueueError extends ArenaError {
   }
 }
 
-/** Error replies of a server that may do what it is asked a moment later: it starts, is busy, or gives way to another. */
+/** Error replies of a server that may do a moment later what it is asked: it starts, is busy, or gives way. */
 const PASSING = /^(?:LOADING|BUSY|NOSCRIPT|MASTERDOWN|READONLY|TRYAGAIN|CLUSTERDOWN|UNBLOCKED|OOM|MISCONF|NOREPLICAS)/;
 
 /**
