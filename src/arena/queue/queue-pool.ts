@@ -4,7 +4,7 @@ import type { Job, Queue, QueueEvents } from 'bullmq';
 import type { ContestSpec, Game, GameResult, Pool } from '../contest.ts';
 import { resultIn } from '../journal/raw-outcome.ts';
 import { jobIdOf, KEEP_SECONDS, PREFIX, PROTOCOL, QUEUE, tournamentDigest, type GameJob } from './queue-job.ts';
-import { openLink, type Link } from './redis-link.ts';
+import { openLink, queueRefusal, type Link } from './redis-link.ts';
 import { plain } from '../../base/plain-text.ts';
 import { within } from '../../base/within.ts';
 import type { Redis } from 'ioredis';
@@ -92,9 +92,8 @@ class QueuePool implements Pool {
     this.#replayable = options.replayable ?? true;
     this.#tournament = tournamentDigest(options.version, spec, options.tournament ?? '');
     this.#say = say;
-    // Lost connections are told by the link; anything else shows when the queue is searched.
-    queue.on('error', () => {});
-    events.on('error', () => {});
+    queue.on('error', (error) => this.#troubled(error));
+    events.on('error', (error) => this.#troubled(error));
     events.on('completed', ({ jobId, returnvalue }) => this.#completed(jobId, returnvalue));
     events.on('failed', ({ jobId, failedReason }) => this.#failed(jobId, failedReason));
     this.#timer = setInterval(() => void this.#lookAround(), LOOK_MS);
@@ -109,7 +108,7 @@ class QueuePool implements Pool {
     const awaited: Awaited = { game, played: Promise.withResolvers<GameResult>(), asked: Promise.resolve() };
     this.#awaited.set(id, awaited);
     awaited.asked = this.#ask(id, awaited).catch((error: unknown) =>
-      this.#settle(id, () => awaited.played.reject(error)),
+      this.#settle(id, () => awaited.played.reject(queueRefusal(error, this.#link.place) ?? error)),
     );
     const abort = (): void => this.#settle(id, () => awaited.played.reject(signal.reason));
     signal.addEventListener('abort', abort, { once: true });
@@ -149,11 +148,18 @@ class QueuePool implements Pool {
     try {
       await Promise.all([...this.#awaited].map(([id, awaited]) => this.#look(id, awaited)));
       if (this.#awaited.size > 0 && before === this.#settled) await this.#lookForWorkers();
-    } catch {
-      // A connection that broke meanwhile: next time.
+    } catch (error) {
+      this.#troubled(error);
     } finally {
       this.#looking = false;
     }
+  }
+
+  /** Lost connections are told by the link, and mended. Where the server refuses, waiting is no use. */
+  #troubled(error: unknown): void {
+    const refusal = queueRefusal(error, this.#link.place);
+    if (refusal === undefined) return;
+    for (const [id, { played }] of this.#awaited) this.#settle(id, () => played.reject(refusal));
   }
 
   async #look(id: string, awaited: Awaited): Promise<void> {
@@ -169,6 +175,8 @@ class QueuePool implements Pool {
   }
 
   async #lookForWorkers(): Promise<void> {
+    // Fails where what should hold the jobs is something else: no worker could tell us.
+    await this.#queue.getJobCounts();
     const alone = (await this.#queue.getWorkersCount()) === 0;
     if (alone && !this.#alone && !this.#closed)
       this.#say(`no worker at ${this.#link.place}; waiting for one (npm run worker -- --queue …)`);

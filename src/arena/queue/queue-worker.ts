@@ -5,7 +5,7 @@ import type { Job, Worker } from 'bullmq';
 import type { GameResult } from '../contest.ts';
 import { PREFIX, QUEUE, parseJob, whyRefuse, type GameJob } from './queue-job.ts';
 import { sweepQueue } from './queue-pool.ts';
-import { openLink, QueueError, type Link } from './redis-link.ts';
+import { openLink, QueueError, queueRefusal, type Link } from './redis-link.ts';
 import { within } from '../../base/within.ts';
 import { hostname } from 'node:os';
 import { GameThread } from '../run/game-thread.ts';
@@ -37,8 +37,8 @@ const LOOK_MS = 200;
 /**
  * Plays games until the signal aborts; then it gives back what it has not finished.
  * @returns how many it has played, where it ended for want of games
- * @throws {QueueError} where the server cannot be used, a game is of another version of the program, or a contest
- *   cannot be opened here
+ * @throws {QueueError} where the server or its queue cannot be used, a game is of another version of the program, or a
+ *   contest cannot be opened here
  * @throws the signal's reason
  */
 export async function runQueueWorker(url: string, options: QueueWorkerOptions, signal: AbortSignal): Promise<number> {
@@ -49,6 +49,11 @@ export async function runQueueWorker(url: string, options: QueueWorkerOptions, s
   const end = (): void => ending.resolve(undefined);
   const games = new WorkerGames(options, await giverBack(), (error) => ending.resolve(error));
   const worker = await startWorker(link, games, options);
+  // The link tells of lost connections; a result that comes too late was another's to give.
+  worker.on('error', (error) => {
+    const refusal = queueRefusal(error, link.place);
+    if (refusal !== undefined) ending.resolve(refusal);
+  });
   signal.addEventListener('abort', end, { once: true });
   const watch = setInterval(() => {
     if (link.up && games.idleMs >= (options.idleMs ?? Infinity)) end();
@@ -90,8 +95,6 @@ async function startWorker(
     maxStalledCount: MOST_LOSSES,
     runRetryDelay: 1_000,
   });
-  // The link tells of lost connections; a result that comes too late was another's to give.
-  worker.on('error', () => {});
   worker.on('lockRenewalFailed', (lost: string[]) => games.giveUp(lost));
   return worker;
 }

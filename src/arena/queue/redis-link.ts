@@ -1,14 +1,32 @@
 // The way to a Redis server: found or not found in one sentence, then waited for whenever it is lost.
 
 import { messageOf } from '../../base/errors.ts';
+import { plain } from '../../base/plain-text.ts';
+import { ArenaError } from '../arena-error.ts';
+import { PREFIX, QUEUE } from './queue-job.ts';
 import type { Redis } from 'ioredis';
 
 /** What is wrong with the queue, in a sentence that needs no stack. */
-export class QueueError extends Error {
+export class QueueError extends ArenaError {
   constructor(message: string) {
     super(message);
     this.name = 'QueueError';
   }
+}
+
+/** Error replies of a server that may do a moment later what it is asked: it starts, is busy, or gives way. */
+const PASSING = /^(?:LOADING|BUSY|NOSCRIPT|MASTERDOWN|READONLY|TRYAGAIN|CLUSTERDOWN|UNBLOCKED|OOM|MISCONF|NOREPLICAS)/;
+
+/**
+ * Why the queue cannot be used, where the server refuses what it is asked, such as somebody else having written to the
+ * queue's keys; undefined where that may pass, as a lost connection does.
+ * @param place of the server, as in `Link`
+ */
+export function queueRefusal(error: unknown, place: string): QueueError | undefined {
+  if (!(error instanceof Error) || error.name !== 'ReplyError' || PASSING.test(error.message)) return undefined;
+  // Behind that stands where in BullMQ's scripts it happened.
+  const why = plain(error.message.replace(/ script: .*/s, ''));
+  return new QueueError(`the queue at ${place} cannot be used: ${why}; its keys begin with ${PREFIX}:${QUEUE}:`);
 }
 
 /** A connection that mends itself. */

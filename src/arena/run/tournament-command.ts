@@ -20,7 +20,6 @@ import { print, printJson, warn } from '../../terminal/print.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { ArenaError } from '../arena-error.ts';
-import { QueueError } from '../queue/redis-link.ts';
 import { FileError } from '../../base/file-error.ts';
 import { fileTrouble } from '../../base/file-trouble.ts';
 
@@ -143,8 +142,7 @@ export async function asUsage(command: () => Promise<number>): Promise<number> {
   try {
     return await command();
   } catch (error) {
-    if (error instanceof ArenaError || error instanceof FileError || error instanceof QueueError)
-      throw new UsageError(error.message);
+    if (error instanceof ArenaError || error instanceof FileError) throw new UsageError(error.message);
     if (error instanceof Error && 'syscall' in error) {
       const where = 'path' in error && typeof error.path === 'string' ? `${error.path}: ` : '';
       throw new UsageError(`${where}${fileTrouble(error)}`);

@@ -26,13 +26,13 @@ export const HAGGLING_EXPECTED = {
   'log.counts': 'how many objects of each type: 2 to 10 whole numbers from 1, at most 100 together',
   'log.rounds': 'a number of rounds: a whole number from 1 to 10000',
   'log.seat': 'a seat: 0 or 1',
+  'log.turn': 'what can come next: an answer in turn, an offer first, then the end',
   'log.shares': 'two shares, a whole number from 0 for each type, which are all objects together; or null',
   'log.abort': 'a reason (text)',
-  'log.valuation': 'what an object of each type is worth: whole numbers from 0, all objects worth at most 10000',
-  'log.score': 'a whole number from 0',
-  'log.done': 'whether they agreed: true or false',
+  'log.valuation': "each type's worth: whole numbers from 0, all objects as much to both seats, at most 10000",
+  'log.score': "a whole number: the share's worth",
+  'log.done': 'true where they agreed, else false',
   'inspect.values': 'what the objects were worth to both seats, as a log says at its end; or a seed of a usual size',
-  'inspect.turn': 'a turn of the seat whose turn it is, before the end of the session',
 } as const;
 
 /** Makes this contest's errors. */

@@ -23,7 +23,8 @@ import {
   splitsOf,
   truthAmong,
 } from './inspection.ts';
-import { type LoggedTurn, type RecordedSession, sessionOfLog } from './recorded-session.ts';
+import type { LoggedTurn } from '../record/session-course.ts';
+import { type RecordedSession, sessionOfLog } from './recorded-session.ts';
 
 /** An agent that says what it thought. */
 interface ExplainingAgent extends HagglingAgent {

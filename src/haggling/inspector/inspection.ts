@@ -4,7 +4,8 @@
 import type { Believed, ConsideredOffer, ExplainedTurn } from '../agent/explained-turn.ts';
 import type { SessionEnding } from '../game/haggling-session.ts';
 import type { Goods, HagglingPlace, HagglingProblem, ObjectValues } from '../game/problem.ts';
-import type { LoggedTurn, RecordedSession } from './recorded-session.ts';
+import type { LoggedTurn } from '../record/session-course.ts';
+import type { RecordedSession } from './recorded-session.ts';
 
 /** What is believed of a type. */
 interface TypeBelief {

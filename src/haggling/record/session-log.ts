@@ -15,6 +15,7 @@ import {
   SIZE_BOUNDS,
   worthOf,
 } from '../game/problem.ts';
+import { courseOf } from './session-course.ts';
 
 /** An event of the official log. */
 export type LogEvent =
@@ -42,7 +43,7 @@ export const MOST_LOG_BYTES = 16 * 1024 * 1024;
 const SEAT_LABELS: readonly SeatLabel[] = ['script', 'human', 'remote'];
 
 /**
- * A log's events.
+ * A log's events, each of which can follow those before it.
  * @param path what the log is, for errors: a file's name
  * @throws {InputError} one of the codes that begin with `log`
  */
@@ -55,7 +56,7 @@ export function parseLog(raw: unknown, path: string): LogEvent[] {
     if (event[0] === 'init') counts = event[2];
     return event;
   });
-  if (counts === undefined) throw wrongHaggling('log.begin', path, raw);
+  courseOf(events, path);
   return events;
 }
 

@@ -136,10 +136,13 @@ function oneLine(text: string): string {
   return text.replaceAll(/\s*[\r\n\u2028\u2029]\s*/g, ' ');
 }
 
-/** Words as the official program makes them of anything: "[object Object]", "1,2", "undefined". */
+/**
+ * Words as the official program makes them of anything: "[object Object]", "1,2", "undefined". Further lines are
+ * indented, so that they cannot look like lines of ours.
+ */
 function saidText(said: unknown): string {
   try {
-    return String(said);
+    return String(said).replaceAll('\n', '\n    ');
   } catch {
     // A stranger's object may have a `toString` of its own that is no function.
     return Object.prototype.toString.call(said);

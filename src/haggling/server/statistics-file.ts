@@ -47,7 +47,8 @@ export async function openStatistics(path: string, { saveMs, onTrouble }: Keepin
   let statistics: HallStatistics;
   try {
     if (length > LONGEST_FILE) throw wrongHaggling('arena.statistics', path, `${length} bytes`);
-    statistics = length === 0 ? new HallStatistics() : HallStatistics.parse(readJsonFile(path, path, LONGEST_FILE), path);
+    statistics =
+      length === 0 ? new HallStatistics() : HallStatistics.parse(readJsonFile(path, path, LONGEST_FILE), path);
     await writeStatistics(path, statistics);
   } catch (error) {
     lock.release();

@@ -2,7 +2,7 @@
 
 import { BUDGET } from '../game/goods.ts';
 import type { MakeSeller, SellerAgent, Intent, SellerStart } from '../game/parties.ts';
-import { HUMAN, SELLER_NAMES, type Bid, type Deal, type SpokenMessage } from '../game/spoken-message.ts';
+import { HUMAN, MOST_AMOUNT, SELLER_NAMES, type Bid, type Deal, type SpokenMessage } from '../game/spoken-message.ts';
 import { priceRatio } from '../game/utility.ts';
 import { meaningLine, meaningSentence } from '../language/wording/meaning-sentence.ts';
 import { dollarsText } from '../language/wording/seller-sentences.ts';
@@ -243,6 +243,11 @@ export class Grocer implements SellerAgent {
     this.#next = reply?.next;
     if (reply === undefined) return undefined;
     const { text, bid, gesture } = reply;
+    if (bid !== undefined && bid.type !== 'Reject' && bid.price > MOST_AMOUNT) {
+      this.#next = undefined;
+      this.#explained = [...this.#explained, 'No message may hold such a price, so I say nothing.'];
+      return undefined;
+    }
     // A bid to everybody is taken before the other one does.
     const soon = bid?.type === 'Accept' && to === undefined ? Math.min(after, this.#settings.promptness) : after;
     return { text, after: soon, ...(bid !== undefined && { bid }), ...(gesture !== undefined && { gesture }) };

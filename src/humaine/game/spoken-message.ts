@@ -24,6 +24,9 @@ export function turnedSeats<Seller>(sellers: readonly Seller[]): Seller[][] {
   return sellers.map((_, turn) => [...sellers.slice(turn), ...sellers.slice(0, turn)]);
 }
 
+/** No amount, price or worth in a message is above. */
+export const MOST_AMOUNT = 1_000_000;
+
 /** An offer or a confirmation: goods for dollars. */
 export interface Deal {
   readonly quantity: Quantities;

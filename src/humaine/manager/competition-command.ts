@@ -118,8 +118,8 @@ async function compete(sellers: readonly string[], values: CompetitionValues, si
   if (trouble !== undefined) throw new UsageError(trouble);
   const rounds = stagedRounds(wishes);
   if (rounds > MOST_ROUNDS) throw new UsageError(`that would be ${rounds} rounds, expected at most ${MOST_ROUNDS}`);
-  if (finalRound === 0) throw new UsageError('--final-round: got 0, expected more seconds');
   if (seconds === 0) throw new UsageError('--round: got 0, expected more seconds');
+  if (finalRound === 0) throw new UsageError('--final-round: got 0, expected more seconds');
   const durations: PhaseDurations = { warmUp, round: seconds, post };
   const field = withDummy(contestants, pools);
   const planAfter = (results: readonly PlayedRound[]): readonly PlannedRound[] =>

@@ -27,6 +27,7 @@ export function playedRounds(
   asked: CompetitionAsked,
   planAfter: (results: readonly PlayedRound[]) => readonly PlannedRound[],
 ): PlayedRound[] {
+  if (file === '') throw new UsageError('--file "": expected the name of a file');
   const folder = dirname(file);
   if (!existsSync(folder)) throw new UsageError(`--file: there is no folder ${plain(folder)}; make it first`);
   removeUnfinishedOf(file);

@@ -63,7 +63,7 @@ is taken.`,
 async function serve(options: PageOptions, signal: AbortSignal, load: LoadPage): Promise<void> {
   if (options.export !== undefined)
     throw new UsageError('--export: this page lives on what its orchestrator says, so there is no file of it');
-  const orchestrator = await orchestratorPlace(options.orchestrator);
+  const orchestrator = orchestratorPlace(options.orchestrator);
   const ports = portsOf(options);
   checkSellerPorts(ports);
   const desk = new KitchenDesk();

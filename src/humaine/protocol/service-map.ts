@@ -1,12 +1,10 @@
 // Where the services listen: the organisers' ports, the file appSettings.json, and URLs as people write them on a
 // command line.
 
-import { readFile } from 'node:fs/promises';
-import { InputError, messageOf, systemCode } from '../../base/errors.ts';
-import { fileTrouble } from '../../base/file-trouble.ts';
-import { parseJson } from '../../base/json.ts';
+import { existsSync } from 'node:fs';
 import { plain } from '../../base/plain-text.ts';
 import { isObject, shapesOf } from '../../base/shape.ts';
+import { readJsonFile } from '../../base/text-file.ts';
 import { listenTrouble } from '../../base/listen-trouble.ts';
 import { hostPort } from '../../base/typed-address.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
@@ -127,29 +125,18 @@ export function portTrouble(name: ServiceName, port: number, error: unknown, opt
 /** Where the orchestrator may be told. */
 const SETTINGS = 'appSettings.json';
 const ORCHESTRATOR = 'environment-orchestrator';
-/** A file of settings is no longer. */
+/** A file of settings is no longer, in bytes. */
 const MOST_SETTINGS = 100_000;
 
 /**
  * Where the orchestrator is: as the command line says, as a file appSettings.json says, or on its usual port here.
  * @param told an address such as `http://localhost:14010`
- * @throws {UsageError} where the address or the file is wrong
+ * @throws {UsageError} where the address is wrong
+ * @throws {InputError} `file.read`, `frame.json`, `json.depth`, `round.place` where the file is wrong
  */
-export async function orchestratorPlace(told: string | undefined): Promise<ServicePlace> {
+export function orchestratorPlace(told: string | undefined): ServicePlace {
   if (told !== undefined) return placeNamed('--orchestrator', told);
   const usual: ServicePlace = { protocol: 'http', host: 'localhost', port: SERVICE_PORTS[ORCHESTRATOR] };
-  let text: string;
-  try {
-    text = await readFile(SETTINGS, 'utf8');
-  } catch (error) {
-    if (systemCode(error) === 'ENOENT') return usual;
-    throw new UsageError(`${SETTINGS}: ${fileTrouble(error)}`);
-  }
-  if (text.length > MOST_SETTINGS) throw new UsageError(`${SETTINGS}: more than ${MOST_SETTINGS} characters`);
-  try {
-    return readAppSettings(parseJson(text, SETTINGS)).get(ORCHESTRATOR) ?? usual;
-  } catch (error) {
-    if (error instanceof InputError) throw new UsageError(messageOf(error));
-    throw error;
-  }
+  if (!existsSync(SETTINGS)) return usual;
+  return readAppSettings(readJsonFile(SETTINGS, SETTINGS, MOST_SETTINGS)).get(ORCHESTRATOR) ?? usual;
 }

@@ -14,13 +14,11 @@ import {
   roundedDollars,
 } from '../game/goods.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
-import type { Deal } from '../game/spoken-message.ts';
+import { type Deal, MOST_AMOUNT } from '../game/spoken-message.ts';
 import type { BuyerUtility, BuyerValue, ProductUtility, SellerUtility, Supplement } from '../game/utility.ts';
 
 const { objectOf, listOf, integerOf } = shapesOf(wrongHumaine);
 
-/** No amount, price or worth is above. */
-const MOST_AMOUNT = 1_000_000;
 /** No more of a product are baked. */
 const MOST_OF_PRODUCT = 10_000;
 /** The only currency. */

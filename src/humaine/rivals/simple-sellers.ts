@@ -74,7 +74,7 @@ export class Patient extends Stall {
   }
 
   #markup(at: number): number {
-    const share = Math.min(1, at / this.start.duration);
+    const share = Math.min(1, Math.max(0, at) / this.start.duration);
     return PATIENT_FIRST - (PATIENT_FIRST - PATIENT_LAST) * share ** PATIENT_EXPONENT;
   }
 }

@@ -71,7 +71,10 @@ const REFUSES = /\b(no deal|no,? thanks?|too (much|expensive|high)|i reject|forg
 export function readPlainly(text: string, kits = false): PlainReading {
   const words = text.toLowerCase();
   const counts = new Map<Good, number>();
-  const add = (good: Good, count: number): void => void counts.set(good, (counts.get(good) ?? 0) + count);
+  // Whoever wants none of a good has not named it.
+  const add = (good: Good, count: number): void => {
+    if (count > 0) counts.set(good, (counts.get(good) ?? 0) + count);
+  };
   for (const [, amount, word] of words.matchAll(GOODS_SAID)) {
     const good = GOODS.find((one) => word.startsWith(one === 'blueberry' ? 'blueberr' : one));
     if (good !== undefined) add(good, amountOf(amount));
@@ -81,7 +84,7 @@ export function readPlainly(text: string, kits = false): PlainReading {
       const product: Product | undefined = PRODUCTS.find((one) => one === word);
       for (const good of GOODS) {
         const each = product === undefined ? 0 : (RECIPES[product][good] ?? 0);
-        if (each > 0) add(good, each * amountOf(amount));
+        add(good, each * amountOf(amount));
       }
     }
   const price = priceIn(words);

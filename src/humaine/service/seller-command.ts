@@ -64,7 +64,7 @@ async function serve(seller: string, options: SellerOptions, signal: AbortSignal
   if (name !== undefined && !/^[\w -]{1,40}$/.test(name)) {
     throw new UsageError(`--name: got ${JSON.stringify(name)}, expected 1 to 40 letters, digits, spaces, - and _`);
   }
-  const orchestrator = await orchestratorPlace(options.orchestrator);
+  const orchestrator = orchestratorPlace(options.orchestrator);
   const service = await startSellerService({
     make: known.make,
     port,

@@ -1,6 +1,7 @@
 // The executable's entry: `build/guesser` plays one game on its standard streams.
 
 import { messageOf, show, systemCode } from '../../base/errors.ts';
+import { fileTrouble } from '../../base/file-trouble.ts';
 import { parseJson } from '../../base/json.ts';
 import { plainLines } from '../../base/plain-text.ts';
 import type { GuesserMind } from '../guesser/mind.ts';
@@ -70,12 +71,19 @@ async function ownMind(): Promise<GuesserMind> {
 }
 
 // Whoever reads may go away, as at the end of a game.
-process.stdout.on('error', (error) => process.exit(systemCode(error) === 'EPIPE' ? 0 : 1));
+process.stdout.on('error', (error) => {
+  if (systemCode(error) === 'EPIPE') process.exit(0);
+  process.stderr.write(`guesser: standard output: ${fileTrouble(error)}\n`, () => process.exit(1));
+});
 process.stderr.on('error', () => {});
 // Not awaited at the top: the executable is bundled as CommonJS, which has no top-level await.
 void main(process.argv.slice(2)).then(
   // The input may stay open after the end of a game; what was written must be out first.
-  (code) => process.stdout.write('', () => process.exit(code)),
+  (code) =>
+    process.stdout.write('', (error) => {
+      // An error is told above, and ends it.
+      if (!error) process.exit(code);
+    }),
   (error: unknown) => {
     process.stderr.write(`guesser: ${plainLines(messageOf(error))}\n`);
     process.exitCode = 1;

@@ -66,6 +66,9 @@ const LOOK_MS = 200;
 /** After this many milliseconds without a server, a person is told so. */
 const HINT_MS = 2_000;
 
+/** So many messages may come without a question between them: a round has a few. */
+const MOST_UNASKED = 100_000;
+
 /** How a series went for the agent. */
 export interface HubPlayed {
   readonly uid: string;
@@ -112,6 +115,8 @@ class Visit {
   #isReady = false;
   /** Whether the answer to a question is still awaited, as a person's is. */
   #isAsked = false;
+  /** Messages since the last question. */
+  #unasked = 0;
   #rounds = 0;
   #gain = 0;
 
@@ -181,6 +186,10 @@ class Visit {
   #hear(bytes: WireBytes): void {
     if (this.#isOver) return;
     this.#heardAt = performance.now();
+    if (++this.#unasked > MOST_UNASKED) {
+      this.#fail(new UsageError(`${this.#called}: the server has sent ${MOST_UNASKED} messages and asked nothing`));
+      return;
+    }
     const message = this.#read(bytes);
     if (message === undefined) return;
     try {
@@ -239,6 +248,7 @@ class Visit {
       this.#warn('ignored a question: the one before has no answer yet');
       return;
     }
+    this.#unasked = 0;
     const answer = ask();
     if (!(answer instanceof Promise)) {
       this.#say(text(answer));

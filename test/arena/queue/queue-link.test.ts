@@ -1,12 +1,15 @@
 // Ways in which a queue cannot be used, each told in a sentence.
 
+import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Pool } from '../../../src/arena/contest.ts';
 import { openQueuePool } from '../../../src/arena/queue/queue-pool.ts';
 import { QueueError } from '../../../src/arena/queue/redis-link.ts';
+import { withFolder } from '../../support/executables.ts';
 import { run } from '../../support/run-command.ts';
+import { soon } from '../../support/soon.ts';
 import { hasRedis, startRedis } from './redis-server.ts';
-import { toySpec } from '../toy-contest.ts';
+import { toyGames, toySpec } from '../toy-contest.ts';
 
 const VERSION = 'test-1';
 
@@ -50,6 +53,42 @@ describe('a queue that cannot be used', () => {
       expect(none.message).to.include('NOAUTH');
     } finally {
       await guarded.close();
+    }
+  });
+
+  it('ends a tournament and a worker where somebody else has written to its keys', async function () {
+    if (!hasRedis()) this.skip();
+    const redis = await startRedis();
+    const typed = '--contest haggling haggler example --seeds 2 --quiet --queue'.split(' ');
+    try {
+      await redis.ask('SET', 'arena:games:wait', 'foo');
+      const ran = await Promise.all([
+        withFolder((folder) => run('tournament', [...typed, redis.url, '--journal', join(folder, 'j.jsonl')])),
+        run('worker', ['--queue', redis.url]),
+      ]);
+      for (const { code, stderr } of ran) {
+        expect([code, stderr.split('\n').length], stderr).to.deep.equal([1, 2]);
+        expect(stderr).to.match(/the queue at \S+ cannot be used: WRONGTYPE .*; its keys begin with arena:games:\n$/);
+      }
+    } finally {
+      await redis.close();
+    }
+  });
+
+  it('ends a runner that waits already', async function () {
+    if (!hasRedis()) this.skip();
+    const redis = await startRedis();
+    try {
+      const said: string[] = [];
+      const say = (line: string) => said.push(line);
+      const pool = await openQueuePool(redis.url, toySpec({ ms: 1 }), { version: VERSION, say });
+      const playing = pool.play(toyGames(1)[0], new AbortController().signal).catch((error: unknown) => error);
+      await soon(() => said.some((line) => line.startsWith('no worker at')), 'nobody plays');
+      await redis.ask('SET', 'arena:games:wait', 'foo');
+      expect(String(await playing)).to.match(/^QueueError: the queue at .* cannot be used: WRONGTYPE/);
+      await pool.close();
+    } finally {
+      await redis.close();
     }
   });
 });

@@ -160,7 +160,7 @@ describe('the inspector of haggling', () => {
       const events = [KNOWN_LOG[0], KNOWN_LOG[1], extra, ...KNOWN_LOG.slice(7)] as readonly LogEvent[];
       expect(() => sessionOfLog(events, 'log'))
         .to.throw('log[2]')
-        .with.property('code', 'inspect.turn');
+        .with.property('code', 'log.turn');
     });
   }
 
@@ -178,7 +178,7 @@ describe('the inspector of haggling', () => {
     ];
     expect(() => sessionOfLog(events, 'log'))
       .to.throw('log[12]')
-      .with.property('code', 'inspect.turn');
+      .with.property('code', 'log.turn');
   });
 
   it('shows the rest of a session in which the agent fails', () => {

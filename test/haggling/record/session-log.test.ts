@@ -130,7 +130,41 @@ describe('the log of a session', () => {
 
   it('takes an acceptance in each of its forms', () => {
     expect(parseLog([INIT, ['offer', 0, SHARES], ['offer', 1]], 'log')[2]).to.deep.equal(['offer', 1]);
-    expect(parseLog([INIT, ['offer', 0, null]], 'log')[1]).to.deep.equal(['offer', 0, null]);
+    expect(parseLog([INIT, ['offer', 0, SHARES], ['offer', 1, null]], 'log')[2]).to.deep.equal(['offer', 1, null]);
+  });
+
+  it('is read wherever it was cut off, also without a seed', () => {
+    const whole = [...OFFICIAL_EVENTS];
+    for (let length = 2; length <= whole.length; length++) {
+      expect([length, refused(whole.slice(0, length))]).to.deep.equal([length, 'nothing']);
+      expect([length, refused(whole.slice(1, length))]).to.deep.equal([length, 'nothing']);
+    }
+    // At an arena the other may leave once the last word is said; an agent may say something late.
+    expect(refused([...whole.slice(0, 6), ['abort', 1, 'Session canceled'], ['info', 0, 'late']])).to.equal('nothing');
+  });
+
+  for (const [what, place, event, code] of [
+    ['a seat that answers itself', 5, ['offer', 0], 'log.turn'],
+    ['an acceptance before any offer', 3, ['offer', 0, null], 'log.turn'],
+    ['another answer after the last', 6, ['offer', 0, SHARES], 'log.turn'],
+    ['an end while nobody has accepted', 5, ['valuation', 0, [0, 8, 2]], 'log.turn'],
+    ['values that differ in all', 6, ['valuation', 0, [0, 0, 0]], 'log.valuation'],
+    ['other values of a seat than before', 8, ['valuation', 0, [2, 0, 2]], 'log.valuation'],
+    ['a score that is not that of the share', 7, ['score', 0, 9999], 'log.score'],
+    ['no agreement after an acceptance', 10, ['done', false], 'log.done'],
+    ['what comes after the end', 11, ['score', 0, 10], 'log.turn'],
+  ] as const) {
+    it(`refuses ${what}, with its place`, () =>
+      expect(refused(OFFICIAL_EVENTS.toSpliced(place, 1, event as LogEvent))).to.equal(`${code} log[${place}]`));
+  }
+
+  it('refuses an agreement, and a score, after an abort or the last refusal', () => {
+    const last: LogEvent[] = [['init', ['script', 'remote'], [4, 1, 1], 1]];
+    for (const seat of [0, 1] as const) last.push(['offer', seat, [SHARES[0], SHARES[1]]]);
+    expect(refused([...last, ['score', 0, 0], ['done', false]])).to.equal('nothing');
+    expect(refused([...last, ['score', 0, 1]])).to.equal('log.score log[3]');
+    expect(refused([...last, ['done', true]])).to.equal('log.done log[3]');
+    expect(refused([INIT, ['abort', 0, 'x'], ['done', false]])).to.equal('log.turn log[2]');
   });
 
   for (const [raw, code] of [

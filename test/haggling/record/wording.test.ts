@@ -121,6 +121,14 @@ describe('the wording of a session', () => {
     expect(lastOf(['info', 0, '\x1b[2Jgone'])).to.equal('Alice (script): \ufffd[2Jgone');
   });
 
+  it('indents the further lines of what an agent logs: none is like a line of ours', () => {
+    for (const logged of ['x\nBob got $100.', ['x\r\nBob got $100.']]) {
+      const event = infoEvent(0, logged);
+      expect(told([event])).to.equal('Alice (script): x\n    Bob got $100.\n');
+      expect(event[2]).to.deep.equal(logged);
+    }
+  });
+
   it('knows ten types, and one round', () => {
     const ten = 'a book, a hat, a ball, a flower, a bottle, a cookie, a hammer, a chair, a spoon and a pencil';
     expect(objectsWords([1, 1, 1, 1, 1, 1, 1, 1, 1, 1])).to.equal(ten);

@@ -45,6 +45,13 @@ function price(intent: Intent | undefined): number | undefined {
   return bid === undefined || bid.type === 'Reject' ? undefined : bid.price;
 }
 
+/** What Watson says to a wish for six eggs, each of which costs him that. */
+function askedForEggs(egg: number): Intent | undefined {
+  const utility = { costs: { ...UTILITY.costs, egg } };
+  const seller = new Grocer({ name: 'Watson', utility, duration: 300_000, random: randomFrom(3) });
+  return seller.hear({ speaker: HUMAN, text: 'how much are 6 eggs?', at: 6_000, addressee: 'Watson' });
+}
+
 describe('our seller', () => {
   it('offers what was asked for above its cost, within two seconds', () => {
     const intent = new Talk().human('Watson, everything for a cake please', 'Watson');
@@ -55,6 +62,11 @@ describe('our seller', () => {
     expect(bid.quantity).to.deep.equal({ egg: 2, flour: 2, sugar: 1, milk: 1 });
     expect(bid.price).to.be.above(goodsCost(UTILITY, bid.quantity) * 1.5);
     expect(intent?.text).to.contain(`$${bid.price.toFixed(2)}`);
+  });
+
+  it('makes no bid that no message may hold', () => {
+    expect(price(askedForEggs(150_000))).to.equal(972_000);
+    expect(askedForEggs(160_000)).to.equal(undefined);
   });
 
   it('sells what it offered once the buyer accepts, for the price that it said', () => {

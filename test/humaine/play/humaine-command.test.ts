@@ -77,4 +77,15 @@ describe('npm run humaine', function () {
       squatter.close();
     }
   });
+
+  for (const [typed, said] of [
+    [['--round', '0'], '--round: got 0, expected more seconds'],
+    [['--final-round', '0'], '--final-round: got 0, expected more seconds'],
+    [['--file', ''], '--file "": expected the name of a file'],
+  ] as const) {
+    it(`refuses a competition with ${typed.join(' ')}`, async () => {
+      const { code, stderr } = await run('humaine', ['competition', 'grocer', 'patient', ...typed]);
+      expect([code, stderr]).to.deep.equal([1, `error: ${said}\n`]);
+    });
+  }
 });

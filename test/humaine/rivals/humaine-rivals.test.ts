@@ -106,7 +106,7 @@ describe('rivals', () => {
     const tag = seller('price-tag');
     const first = priceOf(tell(tag, 'Watson, what are 10 eggs?'));
     expect(priceOf(tell(tag, 'Watson, 10 eggs for $6?', 'Watson', 250_000))).to.equal(first);
-    const prices = [0, 100_000, 200_000, 300_000].map((at) =>
+    const prices = [-5_000, 100_000, 200_000, 300_000].map((at) =>
       priceOf(tell(seller('patient'), 'Watson, what are 10 eggs?', 'Watson', at)),
     );
     expect(prices).to.deep.equal(prices.toSorted((one, other) => other - one));
@@ -114,6 +114,23 @@ describe('rivals', () => {
     const agent = seller('undercutter');
     tell(agent, 'Celia, how much for 10 eggs?', 'Celia');
     expect(priceOf(overhear(agent, 'I can sell you 10 egg for 10.00 USD.'))).to.equal(9.6);
+  });
+
+  it('every rival takes an amount of 0 for goods that were not named', () => {
+    for (const kind of HUMAINE_SELLERS.keys()) {
+      const agent = seller(kind);
+      for (const text of [
+        'Watson, I want 0 eggs',
+        'Watson, 0 eggs and 0 cakes for $3',
+        'Watson, 0 eggs for 4 dollars',
+      ]) {
+        const said = tell(agent, text);
+        expect(said?.bid, `${kind}: ${said?.text}`).to.equal(undefined);
+        expect(said?.text).to.not.match(/\$0\.00|NaN/);
+      }
+      overhear(agent, 'I can sell you 0 eggs for $3.');
+      expect(readPlainly('0 eggs and 2 cups of milk')).to.have.deep.property('quantity', { milk: 2 });
+    }
   });
 
   it('every rival says goods and prices as people do, and others can read it', () => {

@@ -1,14 +1,17 @@
 // A seller behind the five calls: what it answers, what it sends to the orchestrator, and that nothing brings it down.
 
+import { execFileSync } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
+import { InputError } from '../../../src/base/errors.ts';
 import type { RawObject } from '../../../src/base/shape.ts';
 import type { MakeSeller } from '../../../src/humaine/game/parties.ts';
 import { makeGrocer } from '../../../src/humaine/agent/grocer.ts';
 import { orchestratorPlace } from '../../../src/humaine/protocol/service-map.ts';
 import type { PageServer } from '../../../src/web/page-server.ts';
 import { startSellerService } from '../../../src/humaine/service/seller-service.ts';
+import { withFolder } from '../../support/executables.ts';
 import { soon } from '../../support/soon.ts';
 
 const COSTS = { egg: 0.32, flour: 0.85, sugar: 0.71, milk: 0.35, chocolate: 0.2, blueberry: 0.45, vanilla: 0.27 };
@@ -204,15 +207,33 @@ describe('a seller’s service', () => {
     }
   });
 
-  it('finds the orchestrator by a URL, and refuses what is none', async () => {
-    expect(await orchestratorPlace('http://10.0.0.2:99')).to.deep.equal({
-      protocol: 'http',
-      host: '10.0.0.2',
-      port: 99,
-    });
+  it('finds the orchestrator by a URL, and refuses what is none', () => {
+    expect(orchestratorPlace('http://10.0.0.2:99')).to.deep.equal({ protocol: 'http', host: '10.0.0.2', port: 99 });
     for (const told of ['here', 'ftp://x', 'http://x/path']) {
-      const error: unknown = await orchestratorPlace(told).catch((thrown: unknown) => thrown);
-      expect(String(error)).to.contain('--orchestrator');
+      expect(() => orchestratorPlace(told)).to.throw('--orchestrator');
     }
   });
+
+  for (const [make, said] of [
+    ['mkfifo appSettings.json', 'this is a pipe'],
+    ['ln -s /dev/zero appSettings.json', 'this is a device'],
+    ['head -c 100001 /dev/zero >appSettings.json', 'the file is too large'],
+    ["printf '\\357\\273\\277{}' >appSettings.json", 'byte order mark'],
+    ['mkdir appSettings.json', 'this is a folder'],
+  ] as const) {
+    it(`says of the settings that ${make} makes: ${said}`, () =>
+      withFolder((folder) => {
+        execFileSync('sh', ['-c', make], { cwd: folder });
+        const before = process.cwd();
+        process.chdir(folder);
+        try {
+          expect(() => orchestratorPlace(undefined))
+            .to.throw(InputError)
+            .with.property('told')
+            .that.contains(said);
+        } finally {
+          process.chdir(before);
+        }
+      }));
+  }
 });

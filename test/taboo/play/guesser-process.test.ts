@@ -1,6 +1,7 @@
 // The guesser as a process: lines in, lines out, and its end; npm run taboo. Takes 5 s.
 
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { expect } from 'chai';
@@ -39,6 +40,17 @@ describe('the guesser as a process', () => {
   it('reads lines that come in pieces, letters that do, and a last line without an end', async () => {
     const bytes = Buffer.from('caf\u00e9\n');
     expect(await answers(['har', 'bour\nre', bytes.subarray(0, 4), bytes.subarray(4), 'tea'])).to.have.length(3);
+  });
+
+  it('says why it ends where nothing more can be written', () => {
+    const full = openSync('/dev/full', 'w');
+    const script = join(ROOT, 'src/taboo/play/guesser-main.ts');
+    const { status, stderr } = spawnSync(process.execPath, [script, '--help'], { stdio: ['ignore', full, 'pipe'] });
+    closeSync(full);
+    expect(status).to.equal(1);
+    expect(stderr.toString()).to.equal(
+      'guesser: standard output: no space is left on this disk; make room and try again\n',
+    );
   });
 
   it('takes what asks for the first hint for none', async () => {

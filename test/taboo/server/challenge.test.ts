@@ -7,6 +7,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { ProgramGuesser } from '../../../src/taboo/seats/program-guesser.ts';
 import { challengeTaboo, gameNumbers } from '../../../src/taboo/server/challenge-command.ts';
 import {
   playChallenge,
@@ -162,6 +163,14 @@ while True:
       // Whichever cities it knows, it never says one twice.
       expect(new Set(rounds.map(({ guess }) => guess)).size).to.equal(rounds.length);
     }));
+
+  it('says of a guesser that could not be started only that', async () => {
+    const guesser = new ProgramGuesser({ path: '/nowhere/guesser' });
+    const error: unknown = await guesser.ask('river').catch((thrown: unknown) => thrown);
+    expect(String(error))
+      .to.match(/^GuesserTrouble: the guesser could not be started: /)
+      .and.not.include('without');
+  });
 
   it('ends each guesser that misbehaves, and says how in a sentence', () =>
     withService(async (_ask, url) => {

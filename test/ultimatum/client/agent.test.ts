@@ -196,6 +196,24 @@ describe('an agent at a hub', () => {
     expect(warned[200]).to.include('it is not shown');
   });
 
+  it('leaves a server that only ever tells, and asks nothing', async () => {
+    const result =
+      '{"msg_type": "ROUND_RESULT", "payload": {"round_id": 1, "win": true, "agent_gain": {"me": 1, "you": 1}, ' +
+      '"disconnection_failure": false}}';
+    const results = (many: number) => Buffer.alloc(many * short(result).length, short(result));
+    const { server, port } = await welcoming((socket) => {
+      socket.write(Buffer.concat([introduction(), short(READY), results(1_000), short(OFFER), results(100_001)]));
+    });
+    let told = 0;
+    const agent = { ...GENEROUS, told: () => void told++ };
+    const error: unknown = await playAtHub({ url: '127.0.0.1', port, name: 'x', agent }).catch(
+      (thrown: unknown) => thrown,
+    );
+    server.close();
+    expect(String(error)).to.match(/SERVER_PORT \d+\): the server has sent 100000 messages and asked nothing/);
+    expect(told).to.equal(101_000);
+  });
+
   it('is asked nothing more while its answer is awaited', async () => {
     const { server, port } = await welcoming((socket) => {
       socket.write(Buffer.concat([introduction(), short(READY), short(OFFER), short(OFFER), short(OFFER)]));
