@@ -116,24 +116,26 @@ async function ladderJournal(path: string): Promise<LadderJournal> {
 }
 
 /** @throws {ArenaError} where somebody plays who is not in the tournament: lines of another journal, say */
-function checkEntrants(path: string, spec: unknown, { outcomes }: Played): void {
+function checkEntrants(spec: unknown, { settings }: SummaryOptions, { outcomes }: Played): void {
   const { entrants, fillers } = factsIn(factsIn(spec)['schedule']);
-  const known = new Set([...wordsIn(entrants), ...wordsIn(fillers)]);
-  if (known.size === 0) return;
+  const staying = settings.flatMap(({ stays = [] }) => stays.map(({ name }) => name));
+  const known = new Set([...wordsIn(entrants), ...wordsIn(fillers), ...staying]);
   for (const { game } of outcomes) {
     const stranger = game.seats.find((name) => !known.has(name));
     if (stranger === undefined) continue;
-    throw new ArenaError(`${path}: ${stranger} plays in game ${game.id} and is no entrant of this tournament`);
+    throw new ArenaError(`${stranger} plays in game ${game.id} and is no entrant of this tournament`);
   }
 }
 
 /** What the summary is told of a journal's tournament. @throws {ArenaError} naming the journal */
 async function told(path: string, spec: unknown, played: Played): Promise<SummaryOptions> {
   const contest = contestIn(spec);
-  checkEntrants(path, spec, played);
   const desk = CONTESTS.names.includes(contest) ? await CONTESTS.desk(contest) : undefined;
   try {
-    return summaryOptions(desk, spec, played, commandLine('report'));
+    const options = summaryOptions(desk, spec, played, commandLine('report'));
+    // Of a contest that is not known nobody can say who has a seat without being an entrant.
+    if (desk !== undefined) checkEntrants(spec, options, played);
+    return options;
   } catch (error) {
     throw error instanceof ArenaError ? new ArenaError(`${path}: ${error.message}`) : error;
   }

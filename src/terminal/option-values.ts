@@ -36,7 +36,7 @@ export function portNumber(text: string): number {
   return value;
 }
 
-/** Reads the address that a server listens at. An empty one, as of a variable that is not set, would be every address. */
+/** Reads the address that a server listens at. An empty one, as of a variable that is not set, would be any address. */
 export function listenHost(text: string): string {
   if (text.trim() === '') throw new InvalidArgumentError('It must be an address, such as 127.0.0.1.');
   return text;

@@ -40,7 +40,10 @@ const ATTACK = `async ({ base, posts, sockets }) => {
     const body = '{"name":"evil","roundId":"evil","speaker":"Human","text":"deal"}';
     for (const mode of ['cors', 'no-cors'])
       for (const type of ['text/plain', 'application/json', 'application/x-www-form-urlencoded'])
-        await quietly(fetch(base + path, { method: 'POST', mode, body, headers: { 'content-type': type }, credentials: 'include' }));
+      {
+        const how = { method: 'POST', mode, body, headers: { 'content-type': type }, credentials: 'include' };
+        await quietly(fetch(base + path, how));
+      }
     navigator.sendBeacon(base + path, body);
     const frame = document.body.appendChild(document.createElement('iframe'));
     frame.name = 'frame' + path;

@@ -143,7 +143,7 @@ export class AppendLog {
     this.#lock.release();
   }
 
-  /** @throws {ArenaError} where the file is no longer there, or has been written by others: nothing could be kept in it */
+  /** @throws {ArenaError} where the file is no longer there, or others have written it: nothing could be kept in it */
   async #checkPlace(): Promise<void> {
     const [here, there] = [await this.#file.stat(), await stat(this.path).catch(() => undefined)];
     // A device has neither a length nor a place of its own.

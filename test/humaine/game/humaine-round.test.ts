@@ -145,7 +145,7 @@ describe('a round', () => {
     expect(round.deals.length).to.equal(1);
   });
 
-  it('without a confirmation takes no offer that was refused, or after which its seller has said something else', () => {
+  it('without a confirmation takes no offer that was refused, or that something else followed', () => {
     const round = newRound({ confirm: false });
     const toWatson = { addressee: 'Watson' };
     said(round, 'Human', 'What do eggs cost?', 0, toWatson);

@@ -30,7 +30,8 @@ function explorer(port: number, secret: string): string {
     const attempt = (what, act) => { try { act(); console.error(what); } catch {} };
     ${all.join('\n')}
     const socket = connect(${port}, '127.0.0.1');
-    await new Promise((resolve) => socket.on('connect', () => resolve(console.error('has a network'))).on('error', resolve));
+    socket.on('connect', () => console.error('has a network'));
+    await new Promise((resolve) => socket.on('connect', resolve).on('error', resolve));
     socket.destroy();
     await import('./well-behaved.mjs');
   `;

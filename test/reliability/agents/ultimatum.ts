@@ -1,5 +1,5 @@
-// The dealmaker under a server that keeps to no order: totals that change, partners that nobody named, results of rounds
-// that never were.
+// The dealmaker under a server that keeps to no order: totals that change, partners that nobody named, results of
+// rounds that never were.
 
 import { strict as assert } from 'node:assert';
 import { randomBelow, type Random } from '../../../src/base/seeded-random.ts';

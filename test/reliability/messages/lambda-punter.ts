@@ -40,7 +40,7 @@ const MESSAGES: readonly unknown[] = [
 /** The check of these messages. */
 export const PUNTER_MESSAGES = ofMessages(
   'lambda-punter',
-  'a frame is read or refused in one sentence; a stream decodes the same in any pieces, and a right one to what was sent',
+  'a frame is read or refused in one sentence; a stream decodes the same in any pieces, a right one as it was sent',
   (random) => {
     const said = Array.from({ length: 1 + randomBelow(random, 3) }, () => oneOf(MESSAGES, random));
     const right = Buffer.from(said.map((message) => encodeFrame(message)).join(''));

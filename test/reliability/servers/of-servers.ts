@@ -21,7 +21,7 @@ export interface ServerCheck {
   readonly contest: string;
   /** What somebody says first, whole: of it, half is said. */
   readonly opening: string | Buffer;
-  /** Whether a thousand connections are more than it lets in: then whoever comes later is served once they have gone. */
+  /** Whether it lets in fewer than a thousand: then whoever comes later is served once they have gone. */
   readonly isSmall?: true;
   /** Runs the server while `use` runs. */
   readonly withServer: (use: (server: StormedServer) => Promise<void>) => Promise<void>;
