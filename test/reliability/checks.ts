@@ -6,6 +6,7 @@ import { PUNTER_SESSIONS } from './agents/lambda-punter.ts';
 import { GUESSER_GAMES } from './agents/taboo.ts';
 import { DEALMAKER_SERIES } from './agents/ultimatum.ts';
 import type { Check } from './check.ts';
+import { ENDURANCES } from './endurance/endurance.ts';
 import { HAGGLING_MESSAGES } from './messages/haggling.ts';
 import { HUMAINE_MESSAGES } from './messages/humaine.ts';
 import { PUNTER_MESSAGES } from './messages/lambda-punter.ts';
@@ -36,6 +37,7 @@ export const CHECKS: readonly Check[] = [
   ASKED_GUESSERS,
   ROUND_SELLERS,
   ...SERVERS,
+  ...ENDURANCES,
 ];
 
 /**
