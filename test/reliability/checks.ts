@@ -5,6 +5,7 @@ import { GROCER_TALKS } from './agents/humaine.ts';
 import { PUNTER_SESSIONS } from './agents/lambda-punter.ts';
 import { GUESSER_GAMES } from './agents/taboo.ts';
 import { DEALMAKER_SERIES } from './agents/ultimatum.ts';
+import { ARENAS } from './arena/arenas.ts';
 import type { Check } from './check.ts';
 import { ENDURANCES } from './endurance/endurance.ts';
 import { HAGGLING_MESSAGES } from './messages/haggling.ts';
@@ -17,6 +18,7 @@ import { ROUND_SELLERS } from './players/humaine.ts';
 import { JUDGED_PUNTERS } from './players/lambda-punter.ts';
 import { ASKED_GUESSERS } from './players/taboo.ts';
 import { HUB_GUESTS } from './players/ultimatum.ts';
+import { QUEUES } from './queue/redis.ts';
 import { SERVERS } from './servers/servers.ts';
 
 /** In the order in which they are tried and told. */
@@ -37,7 +39,9 @@ export const CHECKS: readonly Check[] = [
   ASKED_GUESSERS,
   ROUND_SELLERS,
   ...SERVERS,
+  ...ARENAS,
   ...ENDURANCES,
+  ...QUEUES,
 ];
 
 /**
