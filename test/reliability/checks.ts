@@ -5,7 +5,9 @@ import { GROCER_TALKS } from './agents/humaine.ts';
 import { PUNTER_SESSIONS } from './agents/lambda-punter.ts';
 import { GUESSER_GAMES } from './agents/taboo.ts';
 import { DEALMAKER_SERIES } from './agents/ultimatum.ts';
+import { ARENAS } from './arena/arenas.ts';
 import type { Check } from './check.ts';
+import { ENDURANCES } from './endurance/endurance.ts';
 import { HAGGLING_MESSAGES } from './messages/haggling.ts';
 import { HUMAINE_MESSAGES } from './messages/humaine.ts';
 import { PUNTER_MESSAGES } from './messages/lambda-punter.ts';
@@ -18,6 +20,7 @@ import { ASKED_GUESSERS } from './players/taboo.ts';
 import { HUB_GUESTS } from './players/ultimatum.ts';
 import { MOVES_UNDER_LOAD } from './punter/moves-under-load.ts';
 import { CONFINED_SUBMISSION } from './punter/submission.ts';
+import { QUEUES } from './queue/redis.ts';
 import { SERVERS } from './servers/servers.ts';
 
 /** In the order in which they are tried and told. */
@@ -38,6 +41,9 @@ export const CHECKS: readonly Check[] = [
   ASKED_GUESSERS,
   ROUND_SELLERS,
   ...SERVERS,
+  ...ARENAS,
+  ...QUEUES,
+  ...ENDURANCES,
   CONFINED_SUBMISSION,
   MOVES_UNDER_LOAD,
 ];

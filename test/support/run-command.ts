@@ -1,6 +1,6 @@
 // Runs one of the project's commands to its end, as a user would.
 
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -18,12 +18,17 @@ export function commandWords(name: string): string[] {
   return existsSync(own) ? [own] : [join(ROOT, 'src', 'cli', 'contest-script.ts'), name];
 }
 
-/** Runs a command with this Node. `during` may meddle while it runs, such as send it a signal. */
-export async function run(
-  name: string,
-  args: readonly string[],
-  during?: (id: number, stderr: () => string, stdout: () => string) => Promise<void>,
-): Promise<Ran> {
+/** A command under way. */
+export interface Started {
+  readonly child: ChildProcess;
+  readonly stdout: () => string;
+  readonly stderr: () => string;
+  /** Once it has ended and its output is complete. */
+  readonly ended: Promise<Ran>;
+}
+
+/** Starts a command with this Node. */
+export function start(name: string, args: readonly string[]): Started {
   const child = spawn(process.execPath, [...commandWords(name), ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -33,19 +38,24 @@ export async function run(
   let stderr = '';
   child.stdout.on('data', (piece: Buffer) => (stdout += piece.toString()));
   child.stderr.on('data', (piece: Buffer) => (stderr += piece.toString()));
-  const ended = new Promise<number | null>((resolve) => {
-    child.on('close', (code) => resolve(code));
+  const ended = new Promise<Ran>((resolve) => {
+    child.on('close', (code) => resolve({ code, stdout, stderr }));
   });
+  return { child, stdout: () => stdout, stderr: () => stderr, ended };
+}
+
+/** Runs a command with this Node. `during` may meddle while it runs, such as send it a signal. */
+export async function run(
+  name: string,
+  args: readonly string[],
+  during?: (id: number, stderr: () => string, stdout: () => string) => Promise<void>,
+): Promise<Ran> {
+  const { child, stdout, stderr, ended } = start(name, args);
   try {
-    if (child.pid !== undefined)
-      await during?.(
-        child.pid,
-        () => stderr,
-        () => stdout,
-      );
+    if (child.pid !== undefined) await during?.(child.pid, stderr, stdout);
   } catch (error) {
     child.kill('SIGKILL');
     throw error;
   }
-  return { code: await ended, stdout, stderr };
+  return ended;
 }

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { quietPort } from '../../support/quiet-port.ts';
 
@@ -16,6 +17,8 @@ export interface RedisServer {
   /** Ends the server; `start` brings an empty one up at the same place. */
   stop(): Promise<void>;
   start(): Promise<void>;
+  /** Lets the server do nothing for so many milliseconds, as on a machine that hangs. */
+  freeze(ms: number): Promise<void>;
   /** Ends the server and leaves nothing. */
   close(): Promise<void>;
 }
@@ -71,6 +74,11 @@ export async function startRedis(password?: string): Promise<RedisServer> {
     },
     stop,
     start,
+    freeze: async (ms) => {
+      child?.kill('SIGSTOP');
+      await sleep(ms);
+      child?.kill('SIGCONT');
+    },
     close: async () => {
       await stop();
       rmSync(folder, { recursive: true, force: true });
