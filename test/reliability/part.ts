@@ -2,6 +2,7 @@
 // there. `part.ts NAME FROM COUNT`; it prints what came of it, as JSON.
 
 import { stackOf } from '../../src/base/errors.ts';
+import type { Findings } from './check.ts';
 import { checkNamed } from './checks.ts';
 
 const BYTES_IN_KB = 1024;
@@ -13,7 +14,10 @@ const loose: string[] = [];
 process.on('unhandledRejection', (error) => loose.push(`rejected: ${stackOf(error)}`));
 process.on('uncaughtException', (error) => loose.push(`thrown: ${stackOf(error)}`));
 
-const { faults, most } = await checkNamed(name).run({ from: Number(from), count: Number(count) });
+// What a check throws itself, as where something is left at its end, is a fault of the whole part.
+const { faults, most } = await checkNamed(name)
+  .run({ from: Number(from), count: Number(count) })
+  .catch((error: unknown): Findings => ({ faults: [`${name} from ${from}: ${stackOf(error)}`] }));
 const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
 const mb = Math.round((maxRSS * BYTES_IN_KB) / BYTES_IN_MB);
 const cpuMs = Math.round((userCPUTime + systemCPUTime) / 1000);

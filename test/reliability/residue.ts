@@ -1,6 +1,6 @@
 // What a judge or a server may leave behind when its players have gone: processes, open files, memory.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { MARK } from '../../src/programs/guard.ts';
 import { soon } from '../support/soon.ts';
 
@@ -19,8 +19,15 @@ function processesLeft(): number[] {
   });
 }
 
-function openFiles(): number {
-  return readdirSync('/proc/self/fd').length;
+/** What is open, by what it is: a file's path, `socket`, `pipe`, … */
+function openFiles(): string[] {
+  return readdirSync('/proc/self/fd').map((name) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${name}`).replace(/:\[\d+\]$/, '');
+    } catch {
+      return 'gone';
+    }
+  });
 }
 
 /** What is there before anything is tried. */
@@ -30,7 +37,7 @@ export interface Residue {
 
 /** Looks at what is open. The first try opens what is kept open, so this is to be asked after one. */
 export function residueNow(): Residue {
-  return { files: openFiles() };
+  return { files: openFiles().length };
 }
 
 /**
@@ -40,6 +47,9 @@ export function residueNow(): Residue {
  */
 export async function nothingLeft(before: Residue): Promise<{ readonly [what: string]: number }> {
   await soon(() => processesLeft().length === 0, 'no process of a player is left');
-  await soon(() => openFiles() <= before.files, `no more than ${before.files} files are open`);
+  const isClosed = soon(() => openFiles().length <= before.files, `no more than ${before.files} files are open`);
+  await isClosed.catch((error: unknown) => {
+    throw new Error(`${openFiles().length} are open: ${openFiles().toSorted().join(' ')}`, { cause: error });
+  });
   return { 'heap MB': Math.round(process.memoryUsage().heapUsed / BYTES_IN_MB) };
 }
