@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { MARK } from '../../src/programs/guard.ts';
 import { soon } from '../support/soon.ts';
+import type { Findings } from './check.ts';
 
 const BYTES_IN_MB = 1_000_000;
 
@@ -40,16 +41,15 @@ export function residueNow(): Residue {
   return { files: openFiles().length };
 }
 
-/**
- * Waits until all that was started since has gone.
- * @returns figures: memory that is used
- * @throws where something stays
- */
-export async function nothingLeft(before: Residue): Promise<{ readonly [what: string]: number }> {
-  await soon(() => processesLeft().length === 0, 'no process of a player is left');
-  const isClosed = soon(() => openFiles().length <= before.files, `no more than ${before.files} files are open`);
-  await isClosed.catch((error: unknown) => {
-    throw new Error(`${openFiles().length} are open: ${openFiles().toSorted().join(' ')}`, { cause: error });
-  });
-  return { 'heap MB': Math.round(process.memoryUsage().heapUsed / BYTES_IN_MB) };
+/** Waits until all that was started since has gone; what stays is a fault. Figures: memory that is used. */
+export async function withoutResidue(before: Residue): Promise<Required<Findings>> {
+  const faults: string[] = [];
+  const fault = (what: string): void => void faults.push(`left behind: ${what}`);
+  await soon(() => processesLeft().length === 0, 'no process of a player is left').catch(() =>
+    fault(`processes ${processesLeft().join(' ')}`),
+  );
+  await soon(() => openFiles().length <= before.files, 'files are closed').catch(() =>
+    fault(`${openFiles().length} open files, at most ${before.files} are meant: ${openFiles().toSorted().join(' ')}`),
+  );
+  return { faults, most: { 'heap MB': Math.round(process.memoryUsage().heapUsed / BYTES_IN_MB) } };
 }

@@ -1,7 +1,7 @@
 // What all checks of misbehaving players have in common: their kinds in turn, and that nothing is left behind.
 
 import { type Check, tryEach } from '../check.ts';
-import { nothingLeft, residueNow } from '../residue.ts';
+import { residueNow, withoutResidue } from '../residue.ts';
 
 /** A check that lets each of the kinds play in turn. */
 interface PlayersCheck<Kind> {
@@ -35,7 +35,8 @@ export function ofPlayers<Kind>({ contest, unit, kinds, play }: PlayersCheck<Kin
       await tryKind(0);
       const before = residueNow();
       const { faults } = await tryEach(name, span, (_, number) => tryKind(number));
-      return { faults, most: await nothingLeft(before) };
+      const left = await withoutResidue(before);
+      return { faults: [...faults, ...left.faults], most: left.most };
     },
   };
 }

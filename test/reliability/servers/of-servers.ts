@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { randomBelow, type Random } from '../../../src/base/seeded-random.ts';
 import { type Check, tryEach } from '../check.ts';
 import { soon } from '../../support/soon.ts';
-import { nothingLeft, residueNow } from '../residue.ts';
+import { residueNow, withoutResidue } from '../residue.ts';
 
 /** A server under way. */
 export interface StormedServer {
@@ -96,21 +96,24 @@ export function ofServers({ contest, opening, withServer, isSmall }: ServerCheck
   const first = Buffer.from(opening);
   const tryStorm = (server: StormedServer) => async (random: Random, number: number) => {
     const kind = KINDS[number % KINDS.length];
-    const sockets = await storm(server.port, kind, first, random);
-    // It is told of what has come before somebody else comes.
-    await sleep(DRIP_MS);
     const [, isOneAddress] = kind;
-    if (!isSmall || isOneAddress) await server.serve();
-    for (const socket of sockets) socket.destroy();
-    if (isSmall)
-      await soon(
-        () =>
-          server.serve().then(
-            () => true,
-            () => false,
-          ),
-        'it serves again',
-      );
+    const sockets = await storm(server.port, kind, first, random);
+    try {
+      // It is told of what has come before somebody else comes.
+      await sleep(DRIP_MS);
+      if (!isSmall || isOneAddress) await server.serve();
+    } finally {
+      for (const socket of sockets) socket.destroy();
+    }
+    if (!isSmall) return;
+    await soon(
+      () =>
+        server.serve().then(
+          () => true,
+          () => false,
+        ),
+      'it serves again',
+    );
   };
   return {
     name,
@@ -126,7 +129,8 @@ export function ofServers({ contest, opening, withServer, isSmall }: ServerCheck
         await server.serve();
         ({ faults } = await tryEach(name, span, tryStorm(server)));
       });
-      return { faults, most: await nothingLeft({ files: before.files + MOST_KEPT }) };
+      const left = await withoutResidue({ files: before.files + MOST_KEPT });
+      return { faults: [...faults, ...left.faults], most: left.most };
     },
   };
 }
@@ -148,8 +152,7 @@ export function soakOf({ contest, opening, withServer }: ServerCheck): Check {
     for (const end = performance.now() + MINUTE_MS; performance.now() < end;) {
       const kind = KINDS[randomBelow(random, KINDS.length)];
       const sockets = await storm(server.port, kind, first, random, AT_A_TIME);
-      await server.serve();
-      for (const socket of sockets) socket.destroy();
+      await server.serve().finally(() => sockets.forEach((socket) => socket.destroy()));
       await sleep(REST_MS);
     }
   };
