@@ -117,7 +117,9 @@ export function ofServers({ contest, opening, withServer, isSmall }: ServerCheck
   };
   return {
     name,
-    promise: `whoever does all right is served beside ${CONNECTIONS.toLocaleString('en')} connections that do not`,
+    promise: isSmall
+      ? 'whoever does all right is served beside a thousand bad connections of one address, and after those of many'
+      : 'whoever does all right is served beside a thousand bad connections, of one address or of many',
     unit: `storms of ${CONNECTIONS.toLocaleString('en')} connections`,
     short: 0,
     long: 5 * KINDS.length,

@@ -52,6 +52,7 @@ const HAGGLING_SERVER: ServerCheck = {
 
 const TABOO_SERVER: ServerCheck = {
   contest: 'taboo',
+  isSmall: true,
   opening: HTTP_OPENING,
   withServer: (use) =>
     withService((ask, { port }) =>
@@ -67,6 +68,7 @@ const TABOO_SERVER: ServerCheck = {
 
 const HUMAINE_SERVER: ServerCheck = {
   contest: 'humaine',
+  isSmall: true,
   opening: HTTP_OPENING,
   withServer: async (use) => {
     const service = await startGenerator({ port: 0, random: randomFrom(1) });
