@@ -148,8 +148,9 @@ export class AppendLog {
     const [here, there] = [await this.#file.stat(), await stat(this.path).catch(() => undefined)];
     // A device has neither a length nor a place of its own.
     if (!here.isFile()) return;
-    if (there?.ino !== here.ino || there.dev !== here.dev)
-      throw new ArenaError(`${this.path}: it was removed or renamed while it was being written`);
+    // Some file systems make up the numbers of files anew, but not their lengths.
+    const isElsewhere = there === undefined || (there.ino !== here.ino && there.size !== here.size);
+    if (isElsewhere) throw new ArenaError(`${this.path}: it was removed or renamed while it was being written`);
     if (here.size !== this.#bytes) throw new ArenaError(`${this.path}: it was changed while it was being written`);
   }
 
