@@ -4,7 +4,12 @@
 import { isObject, type RawObject } from '../base/shape.ts';
 
 /** How the lock names hashes, and how CycloneDX does. */
-const ALGORITHMS: { readonly [ours: string]: string } = { sha1: 'SHA-1', sha256: 'SHA-256', sha512: 'SHA-512' };
+const ALGORITHMS: { readonly [ours: string]: string } = {
+  sha1: 'SHA-1',
+  sha256: 'SHA-256',
+  sha384: 'SHA-384',
+  sha512: 'SHA-512',
+};
 
 /**
  * The bill of materials.
@@ -22,8 +27,13 @@ export function billOfMaterials(lock: unknown, runtime: string): RawObject {
     specVersion: '1.5',
     version: 1,
     metadata: { component: { type: 'application', name, version } },
-    components: [node, ...Object.entries(others).map(([path, about]) => componentOf(path, about))],
+    components: [node, ...unique(Object.entries(others).map(([path, about]) => componentOf(path, about)))],
   };
+}
+
+/** Each once: the same package may lie in several folders. */
+function unique(components: readonly RawObject[]): RawObject[] {
+  return [...new Map(components.map((one) => [JSON.stringify(one), one])).values()];
 }
 
 function componentOf(path: string, about: unknown): RawObject {
@@ -36,7 +46,7 @@ function componentOf(path: string, about: unknown): RawObject {
     name,
     version,
     purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
-    // What only makes or tests is no part of what is run.
+    // Packages that only build or test are no part of ./punter.
     scope: dev === true ? 'excluded' : 'required',
     hashes: integrity.split(' ').map(hashIn),
     licenses: [/^[\w.+-]+$/.test(license) ? { license: { id: license } } : { expression: license }],

@@ -65,7 +65,7 @@ export class Child {
   #unwatch: () => void = () => {};
   /** Why nothing more will come. */
   #death: string | undefined;
-  #wasEnded = false;
+  #wasOverAllowance = false;
   /** Wakes `hear`. */
   #wake: () => void = () => {};
   #exited = false;
@@ -138,8 +138,8 @@ export class Child {
   }
 
   /** Whether it took more than it may, and was ended for that with all that it had started. */
-  get wasEnded(): boolean {
-    return this.#wasEnded;
+  get wasOverAllowance(): boolean {
+    return this.#wasOverAllowance;
   }
 
   /** Whether anything of its process group runs: it, or what it has started. */
@@ -257,7 +257,7 @@ export class Child {
     guardGroup(leader);
     this.#unwatch = watchGroup(leader, allowance, (reason) => {
       this.#die(reason);
-      this.#wasEnded = true;
+      this.#wasOverAllowance = true;
       killGroup(leader);
     });
   }

@@ -2,7 +2,9 @@
 // programs and the program's own folder, and nowhere to write but a folder that ends with it.
 
 import { spawnSync } from 'node:child_process';
+import { realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { orNothing } from '../base/errors.ts';
 import type { Program } from './child.ts';
 
 const BUBBLEWRAP = 'bwrap';
@@ -11,14 +13,31 @@ const SYSTEM = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/opt', '/e
 /** How long a machine may take to say whether it can keep programs apart, in milliseconds. */
 const MOST_MS = 10_000;
 
-/** The program, to be started so that it reaches nothing. Its process group stays what it would be. */
+/** What it may write to its own `/tmp`, in bytes: that is memory, and counts for nobody. */
+const MOST_WRITTEN = 64 * 1024 * 1024;
+
+/**
+ * The program, to be started so that it reaches nothing. Its process group stays what it would be.
+ * @param program where its path is a link, the folder that it leads to is there, too
+ */
 export function isolated({ path, args = [] }: Program): Program {
-  const folder = dirname(path);
-  const shown = [...SYSTEM.flatMap((one) => ['--ro-bind-try', one, one]), '--dev', '/dev', '--proc', '/proc'];
-  // The program's folder may lie in one of those.
-  const own = ['--tmpfs', '/tmp', '--ro-bind', folder, folder, '--chdir', folder];
-  return { path: BUBBLEWRAP, args: ['--unshare-all', '--die-with-parent', ...shown, ...own, path, ...args] };
+  const shown = SYSTEM.flatMap((one) => ['--ro-bind-try', one, one]);
+  const made = ['--dev', '/dev', '--proc', '/proc', '--size', String(MOST_WRITTEN), '--tmpfs', '/tmp'];
+  // After those: the program may lie in one of them.
+  const own = new Set([dirname(path), dirname(realPathOf(path))]);
+  const bound = [...own].flatMap((folder) => ['--ro-bind', folder, folder]);
+  const closed = ['--remount-ro', '/', '--remount-ro', '/dev', '--chdir', dirname(path)];
+  const kept = ['--unshare-all', '--die-with-parent', ...shown, ...made, ...bound, ...closed];
+  return { path: BUBBLEWRAP, args: [...kept, path, ...args] };
 }
+
+/** Where a link leads; of what is not there, its own path, which then cannot be started. */
+function realPathOf(path: string): string {
+  return orNothing(() => realpathSync(path)) ?? path;
+}
+
+/** What is said where programs cannot be kept apart. */
+export const NOT_ISOLATED = '--isolate: bubblewrap (bwrap) is not installed here, or the system does not let it work';
 
 /** Whether this machine can keep programs apart: bubblewrap is there, and the system lets it. */
 export function canIsolate(): boolean {

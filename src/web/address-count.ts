@@ -1,4 +1,4 @@
-// How many connections each address holds. Whoever has one IPv6 address has its whole network, so that counts as one.
+// How many connections each address holds. All addresses of an IPv6 network count as one: somebody may have them all.
 
 import { networkOf } from './address-allowance.ts';
 

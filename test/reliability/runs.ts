@@ -38,7 +38,7 @@ export interface RunsOptions {
 
 /**
  * Tries what the log does not have.
- * @returns every part, those of the log too
+ * @returns every part of them, those of the log too
  */
 export async function runChecks(checks: readonly Check[], options: RunsOptions): Promise<TriedPart[]> {
   const folder = join(ROOT, 'build', 'reliability');
@@ -46,13 +46,15 @@ export async function runChecks(checks: readonly Check[], options: RunsOptions):
   const code = codeDigest();
   const path = join(folder, `${code}.jsonl`);
   const log = await openLineLog(path, { of: 'reliability', read: readPart }, { code }, options.tell);
-  const parts = [...log.lines];
+  const plan = checks.map((check) => ({ check, spans: spansOf(check, options.count(check)) }));
+  // Those of a plan with other spans are not counted: they are the same tries.
+  const parts = log.lines.filter((part) =>
+    plan.some(({ check, spans }) => check.name === part.check && spans.some((span) => isSpanOf(part, span))),
+  );
   try {
-    for (const check of checks) {
-      for (const span of spansOf(check, options.count(check))) {
-        const isDone = parts.some(
-          (one) => one.check === check.name && one.from === span.from && one.count === span.count,
-        );
+    for (const { check, spans } of plan) {
+      for (const span of spans) {
+        const isDone = parts.some((one) => one.check === check.name && isSpanOf(one, span));
         if (options.signal.aborted) return parts;
         options.progress(check, span.from);
         if (isDone) continue;
@@ -66,6 +68,10 @@ export async function runChecks(checks: readonly Check[], options: RunsOptions):
     await log.close();
   }
   return parts;
+}
+
+function isSpanOf(part: TriedPart, { from, count }: Span): boolean {
+  return part.from === from && part.count === count;
 }
 
 /** The parts of a check, in their order. */

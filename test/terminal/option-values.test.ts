@@ -36,6 +36,7 @@ describe('a command that would start too much', function () {
     // An address that is not there would be every address of the machine.
     [['serve', '--host', ''], /--host <address>: got ""\. It must be an address, such as 127\.0\.0\.1\./],
     [['serve', '--status-host', ' '], /--status-host <address>: .* It must be an address/],
+    [['cup', '--page-host', ''], /--page-host <address>: .* It must be an address/],
     [['cup', '--host', ''], /--host <address>: .* It must be an address/],
     [['haggle', 'serve', '--host', ''], /--host <address>: .* It must be an address/],
     [['taboo', 'serve', '--host', ''], /--host <address>: .* It must be an address/],

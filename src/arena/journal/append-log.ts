@@ -2,9 +2,10 @@
 // be read and gone on from. A line counts once it is on the disk; whoever is killed meanwhile has lost that line and no
 // other.
 
+import type { Stats } from 'node:fs';
 import { open, stat, type FileHandle } from 'node:fs/promises';
 import { addToFile, addWhole, lengthOfFile } from '../../base/durable-file.ts';
-import { orNothing } from '../../base/errors.ts';
+import { orNothing, systemCode } from '../../base/errors.ts';
 import { readFileBytes } from '../../base/file-bytes.ts';
 import { diskError, onDisk } from '../../base/file-error.ts';
 import { writeWhole } from '../../base/whole-file.ts';
@@ -145,7 +146,7 @@ export class AppendLog {
 
   /** @throws {ArenaError} where the file is no longer there, or others have written it: nothing could be kept in it */
   async #checkPlace(): Promise<void> {
-    const [here, there] = [await this.#file.stat(), await stat(this.path).catch(() => undefined)];
+    const [here, there] = [await this.#file.stat(), await statIfThere(this.path)];
     // A device has neither a length nor a place of its own.
     if (!here.isFile()) return;
     // Some file systems make up the numbers of files anew, but not their lengths.
@@ -176,5 +177,15 @@ export class AppendLog {
       }
     }
     this.#busy = false; // before anything is awaited, else a line that comes just then would wait for ever
+  }
+}
+
+/** What is at the path; undefined where nothing is. @throws what the system says where it cannot be asked */
+async function statIfThere(path: string): Promise<Stats | undefined> {
+  try {
+    return await stat(path);
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return undefined;
+    throw error;
   }
 }

@@ -175,9 +175,10 @@ class QueuePool implements Pool {
   }
 
   async #lookForWorkers(): Promise<void> {
-    // Fails where what should hold the jobs is something else: no worker could tell us.
+    // Fails where somebody else has written to the queue's keys.
     await this.#queue.getJobCounts();
-    const alone = (await this.#queue.getWorkersCount()) === 0;
+    // A server may keep its list of connections to itself: then nothing is said of workers.
+    const alone = (await this.#queue.getWorkersCount().catch(() => 1)) === 0;
     if (alone && !this.#alone && !this.#closed)
       this.#say(`no worker at ${this.#link.place}; waiting for one (npm run worker -- --queue …)`);
     this.#alone = alone;

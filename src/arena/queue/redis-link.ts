@@ -24,7 +24,7 @@ const PASSING = /^(?:LOADING|BUSY|NOSCRIPT|MASTERDOWN|READONLY|TRYAGAIN|CLUSTERD
  */
 export function queueRefusal(error: unknown, place: string): QueueError | undefined {
   if (!(error instanceof Error) || error.name !== 'ReplyError' || PASSING.test(error.message)) return undefined;
-  // Behind that stands where in BullMQ's scripts it happened.
+  // The rest says where in a script of BullMQ it happened.
   const why = plain(error.message.replace(/ script: .*/s, ''));
   return new QueueError(`the queue at ${place} cannot be used: ${why}; its keys begin with ${PREFIX}:${QUEUE}:`);
 }

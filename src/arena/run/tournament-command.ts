@@ -13,7 +13,7 @@ import { summaryText } from '../report/summary-text.ts';
 import { summaryOptions } from './tournament-facts.ts';
 import { addTournamentOptions, effectOf, extentOf, type TournamentOptions } from './tournament-options.ts';
 import { tournamentPlan, usualJournal, type MakePlan, type TournamentAsked } from './tournament-plan.ts';
-import { checkTargets, playTournament, reported, setAsideIfFresh } from './tournament-run.ts';
+import { checkRecords, checkTargets, playTournament, reported, setAsideIfFresh } from './tournament-run.ts';
 import { Command } from '../../terminal/command.ts';
 import { commandLine } from '../../terminal/command-line.ts';
 import { print, printJson, warn } from '../../terminal/print.ts';
@@ -91,10 +91,11 @@ export async function runTournament(asked: TournamentAsked, signal: AbortSignal)
   const comparison = compare && comparisonOf(games, spec, compare, effectOf(options, spec), desk.noun);
   const path = options.journal ?? usualJournal(spec);
   checkTargets(options, replays);
+  const records = options.queue === undefined ? options.records : undefined;
+  if (records !== undefined) checkRecords(records, spec);
   if (html !== undefined && replays !== undefined && !options.quiet) warn(replays.forecast(html, spec, games));
   await setAsideIfFresh(path, options);
   const onGame = (outcome: Outcome): void => void (json && printJson(outcome));
-  const records = options.queue === undefined ? options.records : undefined;
   const what = { spec, games, path, records, comparison, onGame, contests, noun: desk.noun };
   const { outcomes, voids } = await playTournament(what, options, signal);
   const told = {

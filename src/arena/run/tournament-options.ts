@@ -13,8 +13,9 @@ import { UsageError } from '../../terminal/usage-error.ts';
 /** What an elimination round gives points for: each game, or a group's games together. */
 export const AWARDS = ['group', 'game'] as const;
 
-/** A tournament has no more games: its schedule is held in memory. */
-const MOST_GAMES = 10_000_000;
+/** A tournament has no more games, and no more groups: its schedule is held in memory. */
+const MOST_GAMES = 1_000_000;
+const MOST_GROUPS = 100_000;
 
 /** What points are given for. */
 export type Award = (typeof AWARDS)[number];
@@ -98,12 +99,12 @@ function addSchedule(command: Command, tables: string, usual: ScheduleKind = 'ra
     .option(
       '--groups <number>',
       'the number of groups (default: as many as --visits 1 gives; with --compare 1000)',
-      wholeNumber(1, MOST_GAMES),
+      wholeNumber(1, MOST_GROUPS),
     )
     .option(
       '--visits <number>',
       `how often each setting is played: a group each time; with round-robin every combination each time; with ${tables} everybody each time`,
-      wholeNumber(1, MOST_GAMES),
+      wholeNumber(1, MOST_GROUPS),
     )
     .option(
       '--compare <old,new>',

@@ -77,7 +77,7 @@ export async function playTournament(play: Play, options: PlayOptions, signal: A
   const journal = await journalFor(play, options);
   const before = journal.outcomes.size;
   try {
-    if (records !== undefined) await claimRecords(records, spec.identity);
+    if (records !== undefined) await claimRecords(records, spec);
     await playMissing(play, journal, options, signal);
     return finishedOf(comparison?.games ?? games, journal);
   } catch (error) {
@@ -109,15 +109,20 @@ const OWNER = '.tournament';
 
 /**
  * Games of two tournaments have the same names, so a folder has the records of one.
- * @throws {UsageError} where it has those of another; FileError where it cannot be written
+ * @returns whether it is known to have those of this one
+ * @throws {UsageError} where it has those of another
  */
-async function claimRecords(folder: string, identity: unknown): Promise<void> {
-  const file = join(folder, OWNER);
-  const digest = digestOf(identity);
-  const owner = orNothing(() => readTextFile(file).trim());
-  if (owner === undefined) await onDisk(file, () => writeWhole(file, `${digest}\n`));
-  else if (owner !== digest)
+export function checkRecords(folder: string, { identity }: TournamentPlan): boolean {
+  const owner = orNothing(() => readTextFile(join(folder, OWNER)).trim());
+  if (owner !== undefined && owner !== digestOf(identity))
     throw new UsageError(`--records: ${folder} has the records of another tournament; name another folder`);
+  return owner !== undefined;
+}
+
+/** Makes the folder this tournament's. @throws as `checkRecords`; FileError where it cannot be written */
+async function claimRecords(folder: string, spec: TournamentPlan): Promise<void> {
+  const file = join(folder, OWNER);
+  if (!checkRecords(folder, spec)) await onDisk(file, () => writeWhole(file, `${digestOf(spec.identity)}\n`));
 }
 
 /** Writes the reports of a tournament; if that fails, says what they can be made from. */

@@ -73,6 +73,8 @@ function sayingOf(event: TurnEvent): RecordedSaying {
 
 function afterTurn(event: TurnEvent, session: HagglingSession): HagglingSession {
   const [kind, seat, said] = event;
+  // Whoever breaks off after the last word changes nothing.
+  if (session.ending !== undefined) return session;
   return kind === 'abort' ? withAbort(session, seat, said) : withAnswer(session, said?.[seat]);
 }
 

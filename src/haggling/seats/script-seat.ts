@@ -173,7 +173,7 @@ class ScriptSeat implements HagglingSeat {
       const answer = await this.#answer();
       // Whoever has failed has no further turn, and may be busy for ever.
       if (answer.kind === 'failed') await this.close();
-      // In the other's turn it may not take the processor from it, as it could not in the official program.
+      // Its work could make the other late. In the official program it cannot work in the other's turn.
       else this.#child.suspend();
       return answer;
     } finally {

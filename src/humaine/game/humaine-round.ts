@@ -231,19 +231,26 @@ export class HumaineRound {
   #isAsked(seller: string, accept: Deal): boolean {
     if (this.#asking === undefined) return false;
     const { message, offers } = this.#asking;
-    const { addressee, text } = message;
+    const { addressee } = message;
     if (addressee !== undefined && addressee !== seller) return false;
     // "Deal!" to nobody takes the last offer that was made, not the one that somebody else made before.
-    const isMeant = addressee === seller || text.toLowerCase().includes(seller.toLowerCase());
+    const isMeant = addressee === seller || isNamed(message, seller);
     const offer = isMeant || [...offers.keys()].at(-1) === seller ? offers.get(seller) : undefined;
     return (this.#start.isAsked ?? isAskedFor)(message, accept, offer, seller);
   }
 
-  /** The human speaks: the offers of those to whom it speaks stand for these words alone. */
+  /**
+   * The human speaks: the offers of those to whom it speaks stand for these words alone. Those that the words take
+   * stand on: the human may say so again.
+   */
   #answered(message: SpokenMessage): void {
     this.#asking = { message, offers: new Map(this.#offers) };
-    if (message.addressee === undefined) this.#offers.clear();
-    else this.#offers.delete(message.addressee);
+    const named = [...this.#offers.keys()].filter((seller) => isNamed(message, seller));
+    for (const [seller, offer] of this.#offers) {
+      const isMeant =
+        message.addressee === undefined ? named.length === 0 || named.includes(seller) : message.addressee === seller;
+      if (isMeant && !isAskedFor(message, offer, offer, seller)) this.#offers.delete(seller);
+    }
   }
 
   #saleOf({ speaker, at }: SpokenMessage, { quantity, price }: Deal): Sale {
@@ -254,6 +261,10 @@ export class HumaineRound {
     this.#spent += toCents(sale.price);
     this.#deals.push(sale);
   }
+}
+
+function isNamed({ text }: SpokenMessage, seller: string): boolean {
+  return text.toLowerCase().includes(seller.toLowerCase());
 }
 
 /** All deals as one. */

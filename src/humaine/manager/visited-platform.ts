@@ -3,7 +3,7 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { boundedAnswer } from '../../base/answer-text.ts';
-import { InputError, messageOf } from '../../base/errors.ts';
+import { InputError, messageOf, orNothing } from '../../base/errors.ts';
 import { parseJson } from '../../base/json.ts';
 import { shapesOf } from '../../base/shape.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
@@ -29,6 +29,8 @@ const GRACE = 500;
 const MOST_ANSWER = 256 * 1024;
 /** What came of a round is asked for this often. */
 const TRIES = 5;
+/** Statuses from here on are a server's own trouble, and may pass. */
+const SERVER_ERRORS = 500;
 /** How long an answer about a round may take, in milliseconds. */
 const ANSWER_MS = 20_000;
 
@@ -52,19 +54,24 @@ export function visitedPlatform({
   onTurn,
   againMs = ASK_AGAIN,
 }: VisitOptions): CompetitionHouse {
-  const answerTo = async (path: string, signal: AbortSignal): Promise<string | undefined> => {
+  const answerTo = async (path: string, signal: AbortSignal): Promise<unknown> => {
     const response = await fetch(serviceUrl(platform, path), {
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),
     });
-    return response.ok ? await boundedAnswer(response, MOST_ANSWER) : undefined;
+    if (response.status >= SERVER_ERRORS) throw new Error(`answered with status ${response.status}`);
+    const text = response.ok ? await boundedAnswer(response, MOST_ANSWER) : undefined;
+    if (text === undefined) return undefined;
+    const raw = orNothing(() => parseJson(text, 'answer'));
+    if (raw === undefined) throw new Error('answered with no whole JSON text');
+    return raw;
   };
   /** A round was played, so an answer that breaks off is asked for again. */
   const ask = async <Read>(path: string, read: (raw: unknown) => Read, signal: AbortSignal) => {
     for (let tries = 1; ; tries++) {
       try {
-        const text = await answerTo(path, signal);
-        return text === undefined ? undefined : read(parseJson(text, 'answer'));
+        const raw = await answerTo(path, signal);
+        return raw === undefined ? undefined : read(raw);
       } catch (error) {
         signal.throwIfAborted();
         if (error instanceof InputError) throw error;
@@ -74,7 +81,8 @@ export function visitedPlatform({
     }
   };
   return {
-    /** @throws {UsageError} where the platform takes no round for ten minutes, or does not tell what came of it */
+    /** @throws {UsageError} where the platform takes no round for ten minutes, or does not tell what came of it; InputError where it tells
+     *   something else */
     async play(round, signal) {
       onTurn(round);
       const body = startBody(round, durations, (name) => places.get(name));

@@ -1,7 +1,7 @@
 // How programs are run and judged: the options that every command with a judge in it has.
 
 import { type Command, Option } from 'commander';
-import { canIsolate } from '../../programs/isolation.ts';
+import { canIsolate, NOT_ISOLATED } from '../../programs/isolation.ts';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { collect, MEGABYTE, megabytes, seconds } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
@@ -84,8 +84,7 @@ export function judgedBy({ handshake, moveTimeout, setupTimeout, memoryLimit, is
   judging: RuleReadings;
   isolate?: true;
 } {
-  if (isolate && !canIsolate())
-    throw new UsageError('--isolate: bubblewrap (bwrap) is not installed here, or the system does not let it work');
+  if (isolate && !canIsolate()) throw new UsageError(NOT_ISOLATED);
   const limits = { moveMs: moveTimeout * 1000, setupMs: setupTimeout * 1000, memoryBytes: memoryLimit * MEGABYTE };
   return { handshake, limits, judging: judgingFrom(rules, rule), ...(isolate && { isolate }) };
 }

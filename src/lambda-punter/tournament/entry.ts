@@ -11,6 +11,7 @@ import { FileError } from '../../base/file-error.ts';
 import { fileNamePart } from '../../base/file-name.ts';
 import { plain } from '../../base/plain-text.ts';
 import { seedOf } from '../../base/seeded-random.ts';
+import { canIsolate, NOT_ISOLATED } from '../../programs/isolation.ts';
 import type { ParsedMap } from '../game/game-map.ts';
 import { parseMapText } from '../game/map-file.ts';
 import type { GameRecord } from '../game/record.ts';
@@ -49,9 +50,10 @@ export const LAMBDA_PUNTER_ENTRY: ContestEntry = {
 /**
  * Opens the contest.
  * @param openOne opens an entrant for all its games
- * @throws {ArenaError} where an executable is not there or is another one
+ * @throws {ArenaError} where an executable is not there or is another one, or cannot be kept apart here
  */
 export function openLambdaPunter(options: LambdaPunterOptions, openOne = openEntrant): Contest {
+  if (options.isolate && !canIsolate()) throw new ArenaError(NOT_ISOLATED);
   const entrants = new Map(
     options.entrants.map((one) => [one.name, { entrant: openOne(one, options), clocked: isClocked(one) }]),
   );

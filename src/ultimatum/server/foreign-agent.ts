@@ -94,7 +94,7 @@ export class ForeignAgentGroup {
     void child.gone.then(() => {
       if (this.#isClosing) return;
       // The processes of a group that was ended may still be there for a moment.
-      const isAlone = child.wasEnded || !child.groupRuns;
+      const isAlone = child.wasOverAllowance || !child.groupRuns;
       onEnd({ name, command, how: child.fate, errors: errors.text, isAlone });
     });
     return { child, output };

@@ -1,5 +1,6 @@
 // The official log: its bytes, what is read back, what is refused.
 
+import { courseOf } from '../../../src/haggling/record/session-course.ts';
 import { parseServerMessage } from '../../../src/haggling/server/wire-message.ts';
 import { expect } from 'chai';
 import { array, assert, boolean, constantFrom, integer, jsonValue, property, record } from 'fast-check';
@@ -119,6 +120,11 @@ describe('the log of a session', () => {
     expect(infoEvent(0, round)[2]).to.be.a('string');
     // As the official program writes it.
     expect(JSON.parse(logText([infoEvent(0, undefined)]))).to.deep.equal([['info', 0, null]]);
+  });
+
+  it('leaves an agreement as it is where somebody breaks off after it', () => {
+    const log = [INIT, ['offer', 0, SHARES], ['offer', 1], ['abort', 0, 'late']];
+    expect(courseOf(parseLog(log, 'log'), 'log').after.ending?.kind).to.equal('agreed');
   });
 
   it('takes an agent that said nothing at all for one that said null', () => {

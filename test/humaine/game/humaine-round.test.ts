@@ -159,6 +159,17 @@ describe('a round', () => {
     expect(said(round, 'Watson', 'Deal!', 18_100, forEgg('Accept', 1))).to.have.property('kind', 'permitted');
   });
 
+  it('without a confirmation takes a deal that is said again, also where the other was spoken to meanwhile', () => {
+    const round = newRound({ confirm: false });
+    said(round, 'Human', 'What do eggs cost?', 0);
+    said(round, 'Watson', 'One egg for $2.', 100, forEgg('SellOffer', 2));
+    said(round, 'Celia', 'One egg for $3.', 200, forEgg('SellOffer', 3));
+    said(round, 'Human', 'Celia, can you do better?', 6_000);
+    said(round, 'Human', 'Watson, deal!', 12_000);
+    said(round, 'Human', 'Watson, deal!', 18_000);
+    expect(said(round, 'Watson', 'Sold!', 18_100, forEgg('Accept', 2))).to.have.property('kind', 'permitted');
+  });
+
   it('without a confirmation takes a deal with nobody for one with whoever offered last', () => {
     for (const [words, buyer] of [
       ['Deal!', 'Celia'],

@@ -325,6 +325,16 @@ describe('a competition', () => {
   for (const [what, answer, words] of [
     ['hangs up', (request: IncomingMessage) => request.socket.destroy(), /viewResults: .*(hang up|closed|reset)/],
     [
+      'fails',
+      (_: IncomingMessage, response: ServerResponse) => response.writeHead(503).end('{}'),
+      /viewResults: answered with status 503/,
+    ],
+    [
+      'breaks off',
+      (_: IncomingMessage, response: ServerResponse) => response.end('{"roundNumber":'),
+      /viewResults: answered with no whole JSON text/,
+    ],
+    [
       'says too much',
       (_: IncomingMessage, response: ServerResponse) => response.end('x'.repeat(300_000)),
       /viewResults: the answer has more than \d+ bytes/,

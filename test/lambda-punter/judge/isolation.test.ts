@@ -1,7 +1,7 @@
 // Executables that are kept apart: what they can reach, and that games go on as ever.
 
 import { expect } from 'chai';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { canIsolate } from '../../../src/programs/isolation.ts';
@@ -19,7 +19,8 @@ function explorer(port: number, secret: string): string {
     'reads a file': `readFileSync(${JSON.stringify(secret)})`,
     'reads the users': "readFileSync('/etc/shadow')",
     'writes beside itself': "writeFileSync('trace', '')",
-    'writes at home': "writeFileSync('/root/trace', '')",
+    'writes at home': "writeFileSync('/trace', '')",
+    'writes much': "for (let at = 0; at < 100; at++) writeFileSync('/tmp/' + at, Buffer.alloc(1_000_000))",
     'sees others': "if (readdirSync('/proc').filter((name) => /^[0-9]+$/.test(name)).length < 4) throw 1",
     'ends the judge': 'if (process.ppid < 2) throw 1; process.kill(process.ppid, 0)',
   };
@@ -65,6 +66,15 @@ describe('executables that are kept apart', function () {
           expect(reached).to.include.members(['reads a file', 'writes beside itself', 'sees others', 'has a network']);
         expect(existsSync(join(folder, 'trace'))).to.equal(!isolate);
       }));
+
+  it('play by a link, as a package manager makes them', () =>
+    withFolder(async (folder) => {
+      const link = join(folder, 'punter');
+      symlinkSync(join(FAULTS, 'well-behaved.mjs'), link);
+      const seat = new ProcessSeat({ name: 'link', program: { path: link }, handshake: 'on', isolate: true });
+      const { punters } = await play([seat], {}, { map: lineOf(2) });
+      expect(punters[0].zombie).to.equal(undefined);
+    }));
 
   it('play on the command line, and a program that is late or leaves a child is ended as ever', () =>
     withFolder(async (folder) => {
