@@ -81,8 +81,10 @@ export function visitedPlatform({
     }
   };
   return {
-    /** @throws {UsageError} where the platform takes no round for ten minutes, or does not tell what came of it; InputError where it tells
-     *   something else */
+    /**
+     * @throws {UsageError} where the platform takes no round for ten minutes, or does not tell what came of it
+     * @throws {InputError} where it tells something else
+     */
     async play(round, signal) {
       onTurn(round);
       const body = startBody(round, durations, (name) => places.get(name));
