@@ -90,9 +90,8 @@ async function prove(
     tell: warn,
     progress: (check, done) => progress.update((before.get(check) ?? 0) + done, check.name),
   }).finally(() => progress.stop());
-  const own = parts.filter(({ check }) => checks.some(({ name }) => name === check));
-  for (const fault of own.flatMap(({ faults }) => faults)) warn(fault);
-  const proofs = proofsOf(checks, own);
+  for (const fault of parts.flatMap(({ faults }) => faults)) warn(fault);
+  const proofs = proofsOf(checks, parts);
   print(markdown ? proofMarkdown(proofs).join('\n') : proofText(proofs, terminalWidth(process.stdout)));
   signal.throwIfAborted();
   return proofs.some(({ faults }) => faults > 0) ? 1 : 0;

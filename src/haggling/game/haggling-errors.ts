@@ -26,7 +26,7 @@ export const HAGGLING_EXPECTED = {
   'log.counts': 'how many objects of each type: 2 to 10 whole numbers from 1, at most 100 together',
   'log.rounds': 'a number of rounds: a whole number from 1 to 10000',
   'log.seat': 'a seat: 0 or 1',
-  'log.turn': 'what can come next: an answer in turn, an offer first, then the end',
+  'log.turn': 'an event that can follow: offers and answers in turn, then the end',
   'log.shares': 'two shares, a whole number from 0 for each type, which are all objects together; or null',
   'log.abort': 'a reason (text)',
   'log.valuation': "each type's worth: whole numbers from 0, all objects as much to both seats, at most 10000",
