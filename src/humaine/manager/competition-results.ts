@@ -6,7 +6,7 @@ import { plain } from '../../base/plain-text.ts';
 import { type Reader, readersOf } from '../../base/shape.ts';
 import { textTable } from '../../terminal/text-table.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
-import { SELLER_NAMES } from '../game/spoken-message.ts';
+import { MOST_AMOUNT, SELLER_NAMES } from '../game/spoken-message.ts';
 import type { CompetitionStage, PlannedRound } from './competition-plan.ts';
 
 /** What one round came to. */
@@ -23,9 +23,7 @@ export interface PlayedRound {
 }
 
 const read = readersOf(wrongHumaine, 'round.shape');
-/** More dollars nobody has in a round. */
-const MOST_DOLLARS = 1e6;
-const dollars = read.number(-MOST_DOLLARS, MOST_DOLLARS);
+const dollars = read.number(-MOST_AMOUNT, MOST_AMOUNT);
 const counts = read.list(read.whole(0));
 const playedRound: Reader<PlayedRound> = read.object(
   {
@@ -33,7 +31,7 @@ const playedRound: Reader<PlayedRound> = read.object(
     profits: read.list(dollars),
     deals: counts,
     blocked: counts,
-    spent: read.number(0, MOST_DOLLARS),
+    spent: read.number(0, MOST_AMOUNT),
   },
   { utility: dollars },
 );

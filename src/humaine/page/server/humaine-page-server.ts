@@ -24,7 +24,7 @@ export interface HumainePageOptions {
   readonly chatPort?: number;
   /** Where the chat page's socket is. */
   readonly chatSocketPort?: number;
-  /** Whether it takes the calls of an orchestrator, as by default. Where ours runs in this process, no other one calls. */
+  /** Whether it takes the calls of an orchestrator, as by default. Ours in this process makes none. */
   readonly isCalled?: boolean;
   /** Where calls to the competition manager of 2021 are answered; nowhere by default. */
   readonly managerPort?: number;
