@@ -3,6 +3,7 @@
 import { randomFrom } from '../../src/base/seeded-random.ts';
 import { type HubPlayed, playAtHub } from '../../src/ultimatum/client/play-at-hub.ts';
 import type { UltimatumAgent } from '../../src/ultimatum/game/agent.ts';
+import type { AwaitedAgent } from '../../src/ultimatum/game/series-play.ts';
 import type { RoundOutcome } from '../../src/ultimatum/game/ultimatum-series.ts';
 import { type HubSettings, USUAL_HUB } from '../../src/ultimatum/protocol/hub-settings.ts';
 import { wirePort } from '../../src/ultimatum/protocol/place-options.ts';
@@ -21,7 +22,7 @@ export interface OpenHub {
   readonly removed: string[];
   readonly stop: AbortController;
   /** An agent of this process joins. */
-  join(uid: string, agent?: UltimatumAgent): Promise<HubPlayed>;
+  join(uid: string, agent?: AwaitedAgent): Promise<HubPlayed>;
 }
 
 /**

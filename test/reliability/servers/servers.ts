@@ -1,14 +1,16 @@
 // The servers of all contests, each with somebody who does there what one does.
 
 import { strict as assert } from 'node:assert';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { encodeFrame } from '../../../src/base/frame.ts';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
+import type { AwaitedAgent } from '../../../src/ultimatum/game/series-play.ts';
 import { startGenerator } from '../../../src/humaine/generator/generator-service.ts';
 import { askJson } from '../../humaine/ask-json.ts';
 import { lineOf } from '../../lambda-punter/judge/sample-match.ts';
 import { playOnline, withServer } from '../../lambda-punter/server/clients.ts';
 import { withHouse } from '../../support/haggling-house.ts';
-import { openHub } from '../../support/open-hub.ts';
+import { GENEROUS, openHub } from '../../support/open-hub.ts';
 import { playOurs } from '../../support/remote-player.ts';
 import { withService } from '../../taboo/server/small-service.ts';
 import { ofServers, type ServerCheck, soakOf } from './of-servers.ts';
@@ -90,13 +92,13 @@ const HUB: ServerCheck = {
   withServer: async (use) => {
     // Two agents play while all storms come: a series of many rounds, of which each time some are waited for.
     const hub = await openHub({ rounds: 10_000_000 });
-    const agents = ['a', 'b'].map((uid) => hub.join(uid));
+    const agents = ['a', 'b'].map((uid) => hub.join(uid, UNHURRIED));
     for (const agent of agents) agent.catch(() => {});
     const serve = async (): Promise<void> => {
       const before = hub.rounds.length;
       while (hub.rounds.length < before + ROUNDS_SERVED) {
         assert.deepEqual(hub.removed, []);
-        await new Promise((resolve) => setImmediate(resolve));
+        await sleep(ANSWER_MS);
       }
       // What the test keeps of them is no memory of the hub's.
       hub.rounds.length = 0;
@@ -112,6 +114,12 @@ const HUB: ServerCheck = {
 };
 
 const ROUNDS_SERVED = 20;
+const ANSWER_MS = 10;
+/** Leaves the processor to others: the series goes on as long as the server does. */
+const UNHURRIED: AwaitedAgent = {
+  ...GENEROUS,
+  offer: (asked) => sleep(ANSWER_MS, GENEROUS.offer(asked)),
+};
 
 const ALL = [PUNTER_SERVER, HAGGLING_SERVER, HUB, TABOO_SERVER, HUMAINE_SERVER];
 
