@@ -2,6 +2,7 @@
 
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
+import { buildPunter } from '../../../src/cli/common/builds.ts';
 import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
 import { type MatchEvent, playMatch } from '../../../src/lambda-punter/judge/match.ts';
 import { readMapFile } from '../../../src/lambda-punter/judge/game-files.ts';
@@ -12,8 +13,8 @@ import { ALL } from '../../support/random-map.ts';
 import type { Check, Findings, Span } from '../check.ts';
 
 /** Games at once, of which each waits for a ./punter nearly all the time, and processes beside them that only spin. */
-const GAMES = 3;
-const BUSY = 4;
+const GAMES = 5;
+const BUSY = 2;
 /** Maps of all sizes; small ones have games of few moves. */
 const MAPS = ['sample', 'small-city', 'medium-grid', 'medium-city', 'large-ring', 'large-city'];
 /** Of a game on a large map only so many moves of ours are asked for: one has hundreds. */
@@ -54,6 +55,7 @@ async function movesOf(game: number, faults: string[]): Promise<number[]> {
 
 /** Plays until that many moves have been asked for, or a few more. */
 async function askMoves({ from, count }: Span): Promise<Findings> {
+  await buildPunter(() => {});
   const faults: string[] = [];
   const times: number[] = [];
   let game = from;
