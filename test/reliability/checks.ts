@@ -18,6 +18,7 @@ import { ROUND_SELLERS } from './players/humaine.ts';
 import { JUDGED_PUNTERS } from './players/lambda-punter.ts';
 import { ASKED_GUESSERS } from './players/taboo.ts';
 import { HUB_GUESTS } from './players/ultimatum.ts';
+import { PROGRAMS } from './programs/programs.ts';
 import { MOVES_UNDER_LOAD } from './punter/moves-under-load.ts';
 import { CONFINED_SUBMISSION } from './punter/submission.ts';
 import { QUEUES } from './queue/redis.ts';
@@ -35,6 +36,7 @@ export const CHECKS: readonly Check[] = [
   DEALMAKER_SERIES,
   GUESSER_GAMES,
   GROCER_TALKS,
+  ...PROGRAMS,
   JUDGED_PUNTERS,
   SEATED_SCRIPTS,
   HUB_GUESTS,

@@ -83,12 +83,12 @@ function spansOf({ part }: Check, count: number) {
 /** What came of a part; undefined where it was stopped. Whatever ends its process is a fault. */
 async function tryPart(check: Check, { from, count }: Span, signal: AbortSignal): Promise<TriedPart | undefined> {
   const began = performance.now();
-  const file = join(import.meta.dirname, 'part.ts');
-  const args = [file, check.name, String(from), String(count)];
+  const part = [join(import.meta.dirname, 'part.ts'), check.name, String(from), String(count)];
+  const [file = '', ...args] = [...(check.within ?? []), process.execPath, ...part];
   let ended = '';
   const { promise, resolve } = Promise.withResolvers<string>();
   const options = { signal, timeout: MOST_PART_MS, killSignal: 'SIGKILL', cwd: ROOT, maxBuffer: 2 ** 24 } as const;
-  execFile(process.execPath, args, options, (error, stdout, stderr) => {
+  execFile(file, args, options, (error, stdout, stderr) => {
     if (error !== null) ended = `${messageOf(error)} ${stderr.slice(-2_000)}`;
     resolve(stdout);
   });

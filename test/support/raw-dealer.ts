@@ -7,6 +7,12 @@ const GREETING = Buffer.alloc(64);
 GREETING.set([0xff, 0, 0, 0, 0, 0, 0, 0, 0, 0x7f, 3, 0]);
 GREETING.write('NULL', 12);
 
+/** What a DEALER says first, to the end of its introduction. */
+export function dealerOpening(identity: string | Buffer): Buffer {
+  const properties = [property('Socket-Type', 'DEALER'), property('Identity', identity)];
+  return Buffer.concat([GREETING, frame(4, Buffer.concat([Buffer.from('\x05READY'), ...properties]))]);
+}
+
 /** Owns the connection. */
 export class RawDealer {
   readonly socket: Socket;
@@ -27,9 +33,7 @@ export class RawDealer {
     void this.#closed.then(() => this.#wake());
     this.socket.on('error', () => {});
     this.socket.on('data', (piece: Buffer) => this.#take(piece));
-    const properties = [property('Socket-Type', 'DEALER'), property('Identity', identity)];
-    this.socket.write(GREETING);
-    this.socket.write(frame(4, Buffer.concat([Buffer.from('\x05READY'), ...properties])));
+    this.socket.write(dealerOpening(identity));
   }
 
   /** Whether the server has introduced itself, or ended the connection. */

@@ -90,6 +90,14 @@ async function storm(
   return sockets;
 }
 
+/** Whether somebody who does all right is served. */
+export function isServing(server: StormedServer): Promise<boolean> {
+  return server.serve().then(
+    () => true,
+    () => false,
+  );
+}
+
 /** The check. */
 export function ofServers({ contest, opening, withServer, isSmall }: ServerCheck): Check {
   const name = `servers/${contest}`;
@@ -106,14 +114,7 @@ export function ofServers({ contest, opening, withServer, isSmall }: ServerCheck
       for (const socket of sockets) socket.destroy();
     }
     if (!isSmall) return;
-    await soon(
-      () =>
-        server.serve().then(
-          () => true,
-          () => false,
-        ),
-      'it serves again',
-    );
+    await soon(() => isServing(server), 'it serves again');
   };
   return {
     name,
@@ -176,9 +177,10 @@ export function soakOf({ contest, opening, withServer }: ServerCheck): Check {
       });
       const third = Math.ceil(memory.length / 3);
       const [before, after] = [memory.slice(third, 2 * third), memory.slice(2 * third)].map((some) =>
-        Math.max(...some),
+        Math.max(0, ...some),
       );
-      const grown = after > STEADY.times * before + STEADY.mb ? [`${name}: ${before} MB became ${after} MB`] : [];
+      const isGrown = memory.length >= 3 && after > STEADY.times * before + STEADY.mb;
+      const grown = isGrown ? [`${name}: ${before} MB became ${after} MB`] : [];
       return { faults: [...faults, ...grown], most: { 'MB at the end': Math.round(after) } };
     },
   };

@@ -12,7 +12,9 @@ import { playOnline, withServer } from '../../lambda-punter/server/clients.ts';
 import { withHouse } from '../../support/haggling-house.ts';
 import { GENEROUS, openHub } from '../../support/open-hub.ts';
 import { playOurs } from '../../support/remote-player.ts';
+import { dealerOpening } from '../../support/raw-dealer.ts';
 import { withService } from '../../taboo/server/small-service.ts';
+import { cutOf } from './cut-network.ts';
 import { ofServers, type ServerCheck, soakOf } from './of-servers.ts';
 
 const HTTP_OPENING = 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n';
@@ -35,7 +37,9 @@ const PUNTER_SERVER: ServerCheck = {
 const HAGGLING_SERVER: ServerCheck = {
   contest: 'haggling',
   isSmall: true,
-  opening: `${HTTP_OPENING.slice(0, -2)}Upgrade: websocket\r\n\r\n`,
+  opening:
+    'GET /arena/standard HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
+    'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
   withServer: (use) =>
     withHouse({}, ({ port, url }) =>
       use({
@@ -88,7 +92,7 @@ const HUMAINE_SERVER: ServerCheck = {
 
 const HUB: ServerCheck = {
   contest: 'ultimatum',
-  opening: Buffer.concat([Buffer.of(0xff, 0, 0, 0, 0, 0, 0, 0, 1, 0x7f, 3, 0), Buffer.from('NULL'), Buffer.alloc(48)]),
+  opening: dealerOpening(''),
   withServer: async (use) => {
     // Two agents play while all storms come: a series of many rounds, of which each time some are waited for.
     const hub = await openHub({ rounds: 10_000_000 });
@@ -124,4 +128,4 @@ const UNHURRIED: AwaitedAgent = {
 const ALL = [PUNTER_SERVER, HAGGLING_SERVER, HUB, TABOO_SERVER, HUMAINE_SERVER];
 
 /** The checks of all servers. */
-export const SERVERS = [...ALL.map(ofServers), ...ALL.map(soakOf)];
+export const SERVERS = [...ALL.map(ofServers), ...ALL.map(cutOf), ...ALL.map(soakOf)];

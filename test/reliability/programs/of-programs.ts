@@ -1,0 +1,142 @@
+// What all checks of our agents as programs have in common: a game against something that does all right, while the
+// machine does the program wrong.
+
+import { strict as assert } from 'node:assert';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { randomBelow, type Random } from '../../../src/base/seeded-random.ts';
+import { keepBusy } from '../../../src/programs/busy-cores.ts';
+import { ROOT } from '../../../src/packaging/project.ts';
+import { type Check, tryEach } from '../check.ts';
+
+/** A program under way. */
+export interface StartedAgent {
+  readonly child: ChildProcess;
+  /** What it has written to its standard error. */
+  readonly complaints: () => string;
+}
+
+/** A game that a program is to play. */
+export interface ProgramGame {
+  /** The program and its arguments. */
+  readonly words: readonly string[];
+  /**
+   * Plays with it to the end of the game, or until it is gone.
+   * @returns whether the game was played to its end
+   * @throws where what it said was wrong
+   */
+  play(agent: StartedAgent): Promise<boolean>;
+}
+
+/** A check of a contest's agent. */
+interface ProgramCheck {
+  readonly contest: string;
+  /** What is played, in the plural. */
+  readonly unit: string;
+  /** The heap that it needs, in MB. */
+  readonly heapMb: number;
+  /** Makes a game while `use` runs. */
+  readonly withGame: (random: Random, use: (game: ProgramGame) => Promise<void>) => Promise<void>;
+}
+
+/** How a program is disturbed. */
+interface Disturbance {
+  /** Stands before its words, or in its environment. */
+  readonly before?: readonly string[];
+  readonly environment?: (heapMb: number) => Readonly<Record<string, string>>;
+  /** Happens at some time of the game. */
+  readonly act?: (child: ChildProcess, random: Random) => unknown;
+  /** Whether the machine is busy. */
+  readonly isBusy?: true;
+  /** Whether it may end without having played. */
+  readonly mayEnd?: true;
+}
+
+const PAUSES = 3;
+const LONGEST_PAUSE_MS = 400;
+const DISTURBANCES: readonly Disturbance[] = [
+  {
+    act: async (child, random) => {
+      for (let left = PAUSES; left > 0; left--) {
+        child.kill('SIGSTOP');
+        await sleep(randomBelow(random, LONGEST_PAUSE_MS));
+        child.kill('SIGCONT');
+        await sleep(randomBelow(random, LONGEST_PAUSE_MS));
+      }
+    },
+  },
+  { environment: (heapMb) => ({ NODE_OPTIONS: `--max-old-space-size=${heapMb}` }) },
+  { isBusy: true },
+  { before: ['prlimit', '--nofile=40'] },
+  { act: ({ stderr }) => stderr?.destroy() },
+  { act: ({ stdout }) => stdout?.destroy(), mayEnd: true },
+  { act: ({ stdin }) => stdin?.destroy(), mayEnd: true },
+  { act: (child) => child.kill('SIGTERM'), mayEnd: true },
+  { act: (child) => child.kill('SIGHUP'), mayEnd: true },
+];
+
+const BUSY = 6;
+/** At some time from the start, in milliseconds: a program starts in a few hundred. */
+const LATEST_MS = 1_500;
+/** No program takes longer, on a machine however busy. */
+const FAR_MS = 120_000;
+const MOST_LINES = 4;
+
+async function tryProgram({ heapMb, withGame }: ProgramCheck, random: Random, number: number): Promise<void> {
+  const { before = [], environment, act, isBusy, mayEnd } = DISTURBANCES[number % DISTURBANCES.length];
+  const busy = keepBusy(isBusy ? BUSY : 0);
+  try {
+    await withGame(random, async ({ words, play }) => {
+      const [file = '', ...args] = [...before, ...words];
+      const env = { ...process.env, ...environment?.(heapMb) };
+      const child = spawn(file, args, { cwd: ROOT, env, stdio: ['pipe', 'pipe', 'pipe'] });
+      const gone = once(child, 'close');
+      const agent = { child, complaints: keptErrors(child) };
+      for (const stream of child.stdio) stream?.on('error', () => {});
+      const timeout = setTimeout(() => child.kill('SIGKILL'), FAR_MS);
+      try {
+        const acted = sleep(randomBelow(random, LATEST_MS)).then(() => act?.(child, random));
+        const hasPlayed = await play(agent);
+        await acted;
+        child.kill('SIGTERM');
+        await gone;
+        checkEnd(agent, hasPlayed || mayEnd === true);
+      } finally {
+        clearTimeout(timeout);
+        child.kill('SIGKILL');
+      }
+    });
+  } finally {
+    await busy.end();
+  }
+}
+
+function keptErrors({ stderr }: ChildProcess): () => string {
+  let said = '';
+  stderr?.on('data', (piece: Buffer) => (said += piece.toString()));
+  return () => said;
+}
+
+/** It has played, or has ended in its own words: nothing that Node prints of a program that broke. */
+function checkEnd({ child, complaints }: StartedAgent, isRight: boolean): void {
+  const said = complaints();
+  const told = `ended with ${child.exitCode ?? child.signalCode}: ${said.slice(-1_000)}`;
+  assert(isRight, `it has not played, and ${told}`);
+  assert.notEqual(child.signalCode, 'SIGKILL', `it did not end: ${said}`);
+  assert(!/^ {4}at |^Node\.js v|FATAL ERROR/m.test(said) && said.split('\n').length <= MOST_LINES, told);
+}
+
+/** The check. */
+export function ofPrograms(check: ProgramCheck): Check {
+  const name = `programs/${check.contest}`;
+  return {
+    name,
+    promise: `paused, on busy cores, with a heap of ${check.heapMb} MB or 40 files it plays; cut off, it ends cleanly`,
+    unit: check.unit,
+    short: 0,
+    long: 100 * DISTURBANCES.length,
+    part: 10 * DISTURBANCES.length,
+    run: (span) => tryEach(name, span, (random, number) => tryProgram(check, random, number)),
+  };
+}
