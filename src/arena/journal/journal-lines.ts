@@ -1,13 +1,12 @@
-// The lines of a journal as text: JSON, each with a check sum of itself at its end, so that a damaged
-// one is noticed.
+// The lines of a journal as text, each with a check sum.
 
-import { crc32 } from 'node:zlib';
 import { createHash } from 'node:crypto';
 import { parseJson } from '../../base/json.ts';
-import { isObject } from '../../base/shape.ts';
+import { isObject, type RawObject } from '../../base/shape.ts';
 import { ArenaError } from '../arena-error.ts';
 import type { Game, Outcome, VoidGame } from '../contest.ts';
 import { gameIn, resultIn } from './raw-outcome.ts';
+import { sealedLine, unsealedLine } from './sealed-line.ts';
 
 /** What a journal begins with. */
 export interface Header {
@@ -22,9 +21,6 @@ export interface Header {
 /** Raised when the lines' shape changes. */
 const VERSION = 1;
 const HEADER_BEGIN = '{"journal":"arena"';
-/** What stands before the check sum; the sum and what ends the line have a fixed length. */
-const BEFORE_SUM = ',"crc":"';
-const TAIL = `${BEFORE_SUM}00000000"}`.length;
 
 /** A short name of a value: the same for equal JSON, whatever the order of its keys. */
 export function digestOf(value: unknown): string {
@@ -36,7 +32,7 @@ export function digestOf(value: unknown): string {
 
 /** The first line of the journal of a tournament. */
 export function headerLine(spec: unknown): string {
-  return sealed({ journal: 'arena', version: VERSION, digest: digestOf(spec), spec } satisfies Header);
+  return sealedLine({ journal: 'arena', version: VERSION, digest: digestOf(spec), spec } satisfies Header);
 }
 
 /** Whether that is the beginning of a journal's first line, or all of it. */
@@ -53,17 +49,17 @@ export type Entry =
 
 /** The line of a finished game. */
 export function outcomeLine({ game, result }: Outcome): string {
-  return sealed({ game: plainGame(game), result });
+  return sealedLine({ game: plainGame(game), result });
 }
 
 /** The line of a game that may not be played again and did not come to an end. */
 export function voidLine({ game, why }: VoidGame): string {
-  return sealed({ game: plainGame(game), void: why });
+  return sealedLine({ game: plainGame(game), void: why });
 }
 
 /** The line before a game that may not be played again. */
 export function begunLine(game: Game): string {
-  return sealed({ begun: plainGame(game) });
+  return sealedLine({ begun: plainGame(game) });
 }
 
 function plainGame({ id, setting, seed, seats, group, aside }: Game): Game {
@@ -103,30 +99,15 @@ export function parseEntry(line: string, where: string): Entry {
   return { kind: 'outcome', game, result };
 }
 
-function sealed(value: object): string {
-  const text = JSON.stringify(value);
-  return `${text.slice(0, -1)}${BEFORE_SUM}${sumOf(text)}"}`;
-}
-
 /** A line's value, its check sum looked at. */
-function unsealed(line: string, where: string): { readonly [key: string]: unknown } {
-  const text = `${line.slice(0, -TAIL)}}`;
-  if (line.slice(-TAIL) !== `${BEFORE_SUM}${sumOf(text)}"}`) throw damaged(where);
-  try {
-    const raw = parseJson(text, where);
-    if (isObject(raw)) return raw;
-  } catch {
-    // The check sum is right, and yet nobody here wrote it.
-  }
-  throw damaged(where);
+function unsealed(line: string, where: string): RawObject {
+  const raw = unsealedLine(line);
+  if (raw === undefined) throw damaged(where);
+  return raw;
 }
 
 function damaged(where: string): ArenaError {
   return new ArenaError(`${where}: this line is damaged, or was not written by a tournament`);
-}
-
-function sumOf(text: string): string {
-  return crc32(text).toString(16).padStart(8, '0');
 }
 
 /** The value with the keys of all its objects in order. */

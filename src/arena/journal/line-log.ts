@@ -1,13 +1,12 @@
-// An append log of JSON: the first line says what it is of, the others are values of one kind.
+// An append log of objects, each with a check sum: the first line says what it is of, the others are of one kind.
 
 import { isDeepStrictEqual } from 'node:util';
-import { orNothing } from '../../base/errors.ts';
-import { parseJson } from '../../base/json.ts';
 import { ArenaError } from '../arena-error.ts';
 import { openAppendLog, readLog } from './append-log.ts';
+import { sealedLine, unsealedLine } from './sealed-line.ts';
 
 /** A log that values are added to, by one process at a time. */
-export interface LineLog<Line> {
+export interface LineLog<Line extends object> {
   /** The lines that were there, without the first. */
   readonly lines: readonly Line[];
   /** Adds a line, as `AppendLog` does. */
@@ -17,7 +16,7 @@ export interface LineLog<Line> {
 }
 
 /** What a log is of. */
-export interface LogKind<Line> {
+export interface LogKind<Line extends object> {
   /** What it is of, in a word: the key of its first line, and its name in errors. */
   readonly of: string;
   /** A line after the first as it was read, the first of them with the place 0; undefined where it is none. */
@@ -29,17 +28,17 @@ export interface LogKind<Line> {
  * @param about what is done and how: JSON; the log of something else is refused
  * @throws {ArenaError} also where the file is another log, or no log
  */
-export async function openLineLog<Line>(
+export async function openLineLog<Line extends object>(
   path: string,
   { of, read }: LogKind<Line>,
   about: unknown,
   tell: (sentence: string) => void,
 ): Promise<LineLog<Line>> {
-  const first = JSON.stringify({ [of]: about });
+  const first = sealedLine({ [of]: about });
   const valueAt = <Value>(place: number, value: Value | undefined): Value => {
     if (value !== undefined) return value;
     throw new ArenaError(
-      `${path}, line ${place + 1}: this is no line of a ${of}'s log; end the file before it, or choose another file`,
+      `${path}, line ${place + 1}: this is no line of a ${of}'s log, or a damaged one; end the file before it, or choose another file`,
     );
   };
   const readLines = () => {
@@ -50,17 +49,12 @@ export async function openLineLog<Line>(
       throw new ArenaError(
         `${path}, line 1: this ${of}'s log was cut short within its first line, so nothing of it is left; remove it, or choose another file`,
       );
-    const values = [...lines].map((line, place) =>
-      valueAt(
-        place,
-        orNothing(() => parseJson(line, path)),
-      ),
-    );
-    if (!isDeepStrictEqual(valueAt(0, values[0]), JSON.parse(first)))
+    const values = [...lines].map((line, place) => valueAt(place, unsealedLine(line)));
+    if (!isDeepStrictEqual(valueAt(0, values[0]), unsealedLine(first)))
       throw new ArenaError(`${path} is the log of another ${of}; choose another file`);
     return { ...rest, lines: values.slice(1).map((raw, place) => valueAt(place + 1, read(raw, place))) };
   };
   const what = { path, first, read: readLines, again: 'what it was of will be done again' };
   const { log, contents } = await openAppendLog(what, tell);
-  return { lines: contents.lines, add: (line) => log.add(JSON.stringify(line)), close: () => log.close() };
+  return { lines: contents.lines, add: (line) => log.add(sealedLine(line)), close: () => log.close() };
 }

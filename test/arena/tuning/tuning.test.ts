@@ -193,6 +193,9 @@ describe('a fit by games', () => {
     expect(String(await error(TUNING))).to.include('line 2');
     writeFileSync(path, `${readFileSync(path, 'utf8').split('\n')[0]}\n{"fit":{"rounds":7}}\n`);
     expect(String(await error(TUNING)), 'JSON that is no round').to.include('line 2');
+    const [first] = readFileSync(path, 'utf8').split('\n');
+    writeFileSync(path, `${first.replace(/"seed":\d+/, '"seed":99')}\n`);
+    expect(String(await error({ ...TUNING, seed: 99 })), 'a number that was changed').to.include('line 1');
     for (const [left, words] of [
       ['{"fit":{"para', "line 1: this fit's log was cut short within its first line"],
       ['nonsense', "line 1: this is no line of a fit's log"],
