@@ -31,6 +31,8 @@ import { claim, lineOf } from './lambda-punter/judge/sample-match.ts';
 import { openDoor } from './support/online-table.ts';
 import { ALL } from './support/random-map.ts';
 
+/** Columns of a table: of a crowded tournament, everybody against everybody. */
+const WIDE = 5_000;
 const MANY = 200_000;
 /** Of what has more to it than a number. */
 const GAME = 30_000;
@@ -121,6 +123,20 @@ describe('in time that grows with the list and not with its square', function ()
         count(MANY, (place) => [place]),
       ).length,
     ).to.equal((MANY + 1) * (grouped(MANY).length + 1) - 1);
+  });
+
+  it('a table that is too wide becomes several', () => {
+    const headings = count(WIDE, (place) => `e${place}`);
+    const tables = textTable(
+      ['', ...headings],
+      [
+        ['one', ...headings],
+        ['two', ...headings],
+      ],
+      80,
+    ).split('\n\n');
+    expect(tables.length).to.be.within(WIDE / 20, WIDE / 5);
+    expect(tables.join(' ').match(/e\d+/g)).to.have.length(3 * WIDE);
   });
 
   it("a record becomes the contest's, and comes back", () => {

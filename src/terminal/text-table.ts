@@ -24,6 +24,12 @@ interface Column {
   readonly words: boolean;
 }
 
+/** A column that may be narrowed: the widths that it needs at least, and with nothing broken or shortened. */
+interface Narrowable extends Column {
+  readonly least: number;
+  readonly widest: number;
+}
+
 /** A column's heading, and what stands there of a row. */
 export type TableColumn<Row> = readonly [heading: string, cell: (row: Row) => Cell];
 
@@ -45,7 +51,7 @@ export function textTable(headings: readonly string[], rows: readonly (readonly 
   const widths = columns.map(({ heading, cells }) => longest([heading, ...cells]));
   const natural = lines(columns, widths, (column) => [[column.heading], ...column.cells.map((cell) => [cell])]);
   if (natural.every((line) => length(line) <= room)) return natural.join('\n');
-  return fitted(columns.map(trimmed), room);
+  return fitted(columns.map(narrowable), room);
 }
 
 /** A column with its heading, to the right. */
@@ -88,27 +94,25 @@ function columnOf(heading: string, rows: readonly (readonly Cell[])[], at: numbe
 }
 
 /** A column whose texts were made equally long stands to the right without the blanks that made them so. */
-function trimmed(column: Column): Column {
-  const { heading, cells } = column;
-  const isAligned = [heading, ...cells].every((text) => length(text) === length(heading));
-  return {
-    ...column,
-    heading: heading.trim(),
-    cells: cells.map((cell) => cell.trim()),
-    right: column.right || (isAligned && cells.length > 1),
-  };
+function narrowable(column: Column): Narrowable {
+  const heading = column.heading.trim();
+  const cells = column.cells.map((cell) => cell.trim());
+  const isAligned = [column.heading, ...column.cells].every((text) => length(text) === length(column.heading));
+  const right = column.right || (isAligned && cells.length > 1);
+  const longestCell = longest(cells);
+  const least = Math.max(longest(heading.split(' ')), right ? longestCell : Math.min(LEAST_NAME, longestCell));
+  return { ...column, heading, cells, right, least, widest: Math.max(least, longestCell) };
 }
 
 /** The columns in as many tables as it takes. */
-function fitted(columns: readonly Column[], room: number): string {
+function fitted(columns: readonly Narrowable[], room: number): string {
   const last = columns.at(-1);
   if (last === undefined) return '';
   const remark = last.heading === '' && last.words ? last : undefined;
   const others = remark === undefined ? columns : columns.slice(0, -1);
+  if (!canFit(others, room)) return split(columns, room);
   const widths = narrowed(others, room);
-  const taken = widthOf(widths);
-  if (taken > room) return split(columns, room);
-  const left = room - taken - GAP.length;
+  const left = room - widthOf(widths) - GAP.length;
   if (remark === undefined) return lines(others, widths, broken(others, widths)).join('\n');
   if (left >= LEAST_REMARK || left >= longest(remark.cells)) {
     const all = [...widths, Math.min(left, longest(remark.cells))];
@@ -119,16 +123,17 @@ function fitted(columns: readonly Column[], room: number): string {
   ).join('\n');
 }
 
-/** Widths that leave room, as far as texts can be broken or shortened. */
-function narrowed(columns: readonly Column[], room: number): number[] {
-  const least = columns.map(({ heading, cells, right }) => {
-    const word = longest(heading.split(' '));
-    return right ? Math.max(word, longest(cells)) : Math.max(word, Math.min(LEAST_NAME, longest(cells)));
-  });
-  const widths = columns.map(({ cells }, at) => Math.max(least[at], longest(cells)));
+/** Whether there is room for the columns, at their narrowest. */
+function canFit(columns: readonly Narrowable[], room: number): boolean {
+  return widthOf(columns.map(({ least }) => least)) <= room;
+}
+
+/** Widths of columns that can fit: their texts are broken or shortened as far as they must be. */
+function narrowed(columns: readonly Narrowable[], room: number): number[] {
+  const widths = columns.map(({ widest }) => widest);
   while (widthOf(widths) > room) {
     // Sentences first: they are broken, while names lose letters.
-    const slack = [...widths.keys()].filter((at) => widths[at] > least[at]);
+    const slack = [...widths.keys()].filter((at) => widths[at] > columns[at].least);
     const sentences = slack.filter((at) => columns[at].words);
     const [at] = (sentences.length > 0 ? sentences : slack).toSorted((a, b) => widths[b] - widths[a]);
     if (at === undefined) break;
@@ -150,10 +155,10 @@ function widened(columns: readonly Column[], widths: readonly number[], room: nu
 }
 
 /** Two tables: what fits, then the rest with the columns up to the first name before it. */
-function split(columns: readonly Column[], room: number): string {
+function split(columns: readonly Narrowable[], room: number): string {
   const key = columns.slice(0, columns.findIndex(({ right }) => !right) + 1);
-  let some = columns.length - 1;
-  while (some > key.length + 1 && widthOf(narrowed(columns.slice(0, some), room)) > room) some--;
+  let some = Math.min(key.length + 1, columns.length - 1);
+  while (some < columns.length - 1 && canFit(columns.slice(0, some + 1), room)) some++;
   if (some <= key.length) return fitted(columns, Infinity);
   return `${fitted(columns.slice(0, some), room)}\n\n${fitted([...key, ...columns.slice(some)], room)}`;
 }
