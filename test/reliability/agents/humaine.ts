@@ -53,6 +53,10 @@ function tryTalk(random: Random): void {
     if (chance === 1) checkIntent(agent.hear(message), costs);
     if (chance === 2 && own.bid !== undefined) agent.settled(own.bid, randomBelow(random, 2) === 0);
   }
+  // After all that, whoever asks in plain words is answered.
+  const asked = agent.hear({ speaker: HUMAN, addressee: me, text: `${me}, two eggs for $50 please`, at });
+  assert(asked !== undefined, 'it says nothing to a plain question');
+  checkIntent(asked, costs);
 }
 
 /** What it wants to say is a sentence; what it offers is goods for no less than they cost. */

@@ -2,13 +2,22 @@
 // lost, doubled and swapped ones, and states that were damaged on the way.
 
 import { strict as assert } from 'node:assert';
+import { orNothing } from '../../../src/base/errors.ts';
 import { randomBelow, type Random } from '../../../src/base/seeded-random.ts';
 import { isObject } from '../../../src/base/shape.ts';
 import { PLANNER } from '../../../src/lambda-punter/champion/champion.ts';
+import {
+  applyMove,
+  beginTurn,
+  type Board,
+  checkMove,
+  newBoard,
+  seatAt,
+} from '../../../src/lambda-punter/game/board.ts';
 import { boardScores } from '../../../src/lambda-punter/game/scoring.ts';
 import { mineDistances } from '../../../src/lambda-punter/game/distances.ts';
-import { mapToJson } from '../../../src/lambda-punter/game/game-map.ts';
-import { moveToJson, parseMove } from '../../../src/lambda-punter/game/moves.ts';
+import { indexMap, mapToJson } from '../../../src/lambda-punter/game/game-map.ts';
+import { type Move, moveToJson, parseMove, pass } from '../../../src/lambda-punter/game/moves.ts';
 import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
 import { answer } from '../../../src/lambda-punter/punter/session.ts';
 import { ALL, randomGame } from '../../support/random-map.ts';
@@ -22,8 +31,7 @@ const NODES = 12;
 const LONGEST_STATE = 60_000;
 
 /** What the session says to a message as it would be read; undefined where it ends or reads on. */
-function answered(message: unknown): { [key: string]: unknown } | undefined {
-  const complaints: string[] = [];
+function answered(message: unknown, complaints: string[] = []): { [key: string]: unknown } | undefined {
   const reply = answer(message, {
     strategy: PLANNER,
     budget: () => nodeBudget(NODES),
@@ -73,12 +81,36 @@ function tryGame(random: Random): void {
   // After all that, a right game goes right.
   const fresh = answered(oneOf([setup, { ...setup, settings: undefined }], random));
   assert(fresh !== undefined && fresh['ready'] === 0);
+  checkRightGame(setup, newBoard(indexMap(parsed), PUNTERS, ALL), moves);
+}
+
+/** Plays a right game, in which the others make these moves where they can: each answer is a legal move, no complaint. */
+function checkRightGame(setup: object, board: Board, moves: readonly Move[]): void {
+  const complaints: string[] = [];
+  let state = answered(setup, complaints)?.['state'];
+  let last: Move[] = Array.from({ length: PUNTERS }, (_, punter) => pass(seatAt(punter, PUNTERS)));
+  for (let turn = 0; turn < moves.length; turn += PUNTERS) {
+    const said = answered({ move: { moves: last.map(moveToJson) }, state }, complaints);
+    assert(said !== undefined, 'it answers');
+    const { state: next, ...move } = said;
+    state = next;
+    last = [parseMove(move), ...moves.slice(turn + 1, turn + PUNTERS)].map((one, punter) => {
+      const seat = seatAt(punter, PUNTERS);
+      beginTurn(board, seat);
+      const legal = punter === 0 ? checkMove(board, seat, one) : orNothing(() => checkMove(board, seat, one));
+      if (legal === undefined) return pass(seat);
+      applyMove(board, legal);
+      return legal.move;
+    });
+  }
+  assert.deepEqual(complaints, []);
 }
 
 /** The check of ./punter's session. */
 export const PUNTER_SESSIONS: Check = {
   name: 'agents/lambda-punter',
-  promise: 'the session answers every message with a legal shape, or reads on; its state does not grow',
+  promise:
+    'the session answers every message with a legal shape, or reads on, and then plays a right game by legal moves',
   unit: 'games of mutated messages',
   short: 60,
   long: 20_000,

@@ -3,6 +3,7 @@
 import { strict as assert } from 'node:assert';
 import { randomBelow } from '../../../src/base/seeded-random.ts';
 import { parseJson } from '../../../src/base/json.ts';
+import { type Goods, SIZE_BOUNDS } from '../../../src/haggling/game/problem.ts';
 import { parseLog } from '../../../src/haggling/record/session-log.ts';
 import { parseClientMessage, parseServerMessage } from '../../../src/haggling/server/wire-message.ts';
 import { readOrRefused } from '../check.ts';
@@ -48,10 +49,19 @@ for (const message of OF_PLAYERS) parseClientMessage(JSON.stringify(message));
 for (const message of OF_ARENAS.filter((one) => JSON.stringify(one).includes('init') === false))
   parseServerMessage(JSON.stringify(message), COUNTS);
 
+/** What is wanted is a number of each, and no more than any session has. */
+function checkGoods(goods: Goods): void {
+  const most = SIZE_BOUNDS.maxObjects.most;
+  assert(
+    goods.every((many) => Number.isSafeInteger(many) && many >= 0 && many <= most),
+    JSON.stringify(goods),
+  );
+}
+
 /** The check of these messages. */
 export const HAGGLING_MESSAGES = ofMessages(
   'haggling',
-  'a message or a log is read, or refused in one sentence; what is read is of the session',
+  'a message or a log is read, or refused in one sentence; what is read is within bounds',
   (random) => {
     const text = hostileText(mutated(oneOf(ALL, random), ALL, random), random);
     const counts = randomBelow(random, 2) === 0 ? COUNTS : undefined;
@@ -62,6 +72,7 @@ export const HAGGLING_MESSAGES = ofMessages(
       assert.equal(said.length, values.length);
       assert(said.every((count) => Number.isSafeInteger(count) && count > 0));
     }
+    if ('value' in heard && heard.value.kind === 'offer') checkGoods(heard.value.goods);
     readOrRefused(() => parseLog(parseJson(text, 'log'), 'log'));
   },
 );

@@ -2,6 +2,7 @@
 
 import { strict as assert } from 'node:assert';
 import { parseJson } from '../../../src/base/json.ts';
+import type { Deal } from '../../../src/humaine/game/spoken-message.ts';
 import { isAcknowledged, readBid, readMessage } from '../../../src/humaine/protocol/message-json.ts';
 import { readRoundId, readRoundPlan } from '../../../src/humaine/protocol/round-json.ts';
 import { readAppSettings } from '../../../src/humaine/protocol/service-map.ts';
@@ -53,7 +54,7 @@ export const HUMAINE_MESSAGES = ofMessages(
     isAcknowledged(body);
     readOrRefused(() => readMessage(body));
     const bid = readOrRefused(() => readBid(body));
-    if ('value' in bid && bid.value !== undefined && 'price' in bid.value) checkNumber(bid.value.price);
+    if ('value' in bid && bid.value !== undefined && 'price' in bid.value) checkDeal(bid.value);
     readOrRefused(() => readRoundPlan(body));
     readOrRefused(() => readRoundId(body));
     readOrRefused(() => readAppSettings(body));
@@ -63,9 +64,14 @@ export const HUMAINE_MESSAGES = ofMessages(
     const utility = readOrRefused(() => readSellerUtility(body));
     if ('value' in utility) for (const cost of Object.values(utility.value.costs)) checkNumber(cost);
     const bundle = readOrRefused(() => readSellerBundle(body));
-    if ('value' in bundle) checkNumber(bundle.value.price);
+    if ('value' in bundle) checkDeal(bundle.value);
   },
 );
+
+function checkDeal({ price, quantity }: Deal): void {
+  checkNumber(price);
+  for (const amount of Object.values(quantity)) checkNumber(amount);
+}
 
 function checkNumber(number: unknown): void {
   assert(typeof number === 'number' && Number.isFinite(number) && number >= 0, String(number));
