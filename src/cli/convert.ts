@@ -1,12 +1,13 @@
 // npm run convert: recorded games of the contest into records of ours, and back.
 
 import { statSync } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { plain, plainEnd } from '../base/plain-text.ts';
 import { officialFromRecord, recordFromOfficial } from '../lambda-punter/game/official-convert.ts';
 import { isOfficialGame, parseOfficialGame } from '../lambda-punter/game/official-game.ts';
 import { InputError } from '../base/errors.ts';
 import { parseJson } from '../base/json.ts';
+import { isSameFile } from '../base/same-file.ts';
 import { readPlaced } from '../base/json-place.ts';
 import { readDataText } from '../base/text-file.ts';
 import { parseRecord, recordToJson } from '../lambda-punter/game/record.ts';
@@ -47,7 +48,7 @@ async function run(from: string, to: string, shelf: MapShelf): Promise<number> {
   let converted = 0;
   for (const [done, file] of files.entries()) {
     const target = targetOf(file, from, to);
-    if (resolve(target) === resolve(file))
+    if (isSameFile(target, file))
       throw new UsageError(`${to}: this would be written over the game that it is made from; name another file`);
     try {
       await writeJsonFile(target, convert(file, shelf));

@@ -14,7 +14,7 @@ import type { OnStep } from '../lambda-punter/maps/sketch.ts';
 import { MAP_HELP, mapFiles, oneMapFile } from '../lambda-punter/play/map-arguments.ts';
 import { Command } from '../terminal/command.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';
-import { writeText } from '../terminal/writable-paths.ts';
+import { checkApart, writeText } from '../terminal/writable-paths.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 import { counted } from '../base/grouped.ts';
 import { print, printFile, printJson, warn } from '../terminal/print.ts';
@@ -109,6 +109,7 @@ program
   .action((word: string, options: { readonly out?: string; readonly animate?: true }) => {
     const file = oneMapFile(word, '');
     const { map, record } = readMapOrRecord(file);
+    if (options.out !== undefined) checkApart(`--out ${options.out}`, options.out, [file]);
     if (options.animate && record === undefined)
       throw new UsageError(`--animate: ${file} is a map, expected the record of a game`);
     const draw = options.animate ? animateGame : drawGame;

@@ -73,7 +73,8 @@ async function play(punters: readonly string[], options: PlayOptions, signal: Ab
     throw new UsageError('--map: got nothing, expected what to play on, such as --map small-ring');
   const venues = venuesOf(options.maps, extensionSets(options));
   const rotate = options.rotate ?? false;
-  const files = checkKeeping(options, gameCount(venues, { games: options.games, rotate, entrants }));
+  const count = gameCount(venues, { games: options.games, rotate, entrants });
+  const files = checkKeeping(options, count, options.maps);
   if (!options.json && !options.quiet) print(`${keepingText(files)}\n`);
   const games: SeriesGame[] = [];
   let kept: string | undefined;

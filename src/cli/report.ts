@@ -65,7 +65,7 @@ async function report(path: string, { quiet, byName, ...files }: Options, signal
   const contest = contestIn(header.spec);
   const isSeen = files.html !== undefined && games.some(({ result }) => result.record !== undefined);
   const pages = isSeen ? await pagesOf(contest, quiet === true) : undefined;
-  checkReportFiles(files, pages);
+  checkReportFiles(files, [path], pages);
   const played = { outcomes: games, voids: [...voids.values()] };
   const replay = (): ReturnType<typeof replaysOf> => replaysOf(pages, files.html, games, signal);
   const desk = CONTESTS.names.includes(contest) ? await CONTESTS.desk(contest) : undefined;
@@ -89,7 +89,7 @@ async function pagesOf(contest: string, quiet: boolean): Promise<ReplayPages | u
 
 /** Rates everybody over all journals; shows it before it is written. */
 async function ladder(paths: readonly string[], { quiet, byName, ...files }: Options): Promise<number> {
-  checkLadderFiles(files);
+  checkLadderFiles(files, paths);
   const journals: LadderJournal[] = [];
   for (const path of paths) journals.push(await ladderJournal(path));
   const rated = ladderOf(journals, { byName: byName === true });

@@ -137,7 +137,7 @@ async function exportPage(
     throw new UsageError(
       `--export: got ${file === undefined ? 'no game' : 'several games'}, expected one recorded game (a page holds one)`,
     );
-  checkWritable('--export', page);
+  checkWritable('--export', page, [file]);
   const record = recordToJson(await wholeGame(file, maps));
   await buildContestPage(GAME_PAGE);
   const game = { name: basename(file), record };

@@ -5,18 +5,21 @@ import { dirname, join, sep } from 'node:path';
 import { kindOf, linkTarget } from '../base/durable-file.ts';
 import { fileTrouble } from '../base/file-trouble.ts';
 import { makeFolder } from '../base/folder.ts';
+import { isSameFile } from '../base/same-file.ts';
 import { temporaryOf } from '../base/whole-file.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
  * Makes the folder of a file that is to be written later.
  * @param option as the command line has it, for the error
+ * @param others what the command reads, or writes as well
  * @returns whether the folder was missing
- * @throws {UsageError} where the file could not be written
+ * @throws {UsageError} where the file could not be written, or is one of the others
  */
-export function checkWritable(option: string, file: string): boolean {
+export function checkWritable(option: string, file: string, others: readonly string[] = []): boolean {
   if (file === '' || file.endsWith(sep))
     throw new UsageError(`${option} ${JSON.stringify(file)}: expected the name of a file`);
+  checkApart(`${option} ${file}`, file, others);
   return check(option, file, () => {
     const isMade = makeFolder(dirname(file));
     const found = statSync(file, { throwIfNoEntry: false });
@@ -25,6 +28,17 @@ export function checkWritable(option: string, file: string): boolean {
     else tryFolder(dirname(file));
     return isMade;
   });
+}
+
+/**
+ * Looks whether a file that is to be written is one that the command reads, or writes as well.
+ * @param called as the file is called in the error
+ * @throws {UsageError} where it is
+ */
+export function checkApart(called: string, file: string, others: readonly string[]): void {
+  const same = others.find((other) => isSameFile(file, other));
+  if (same === undefined) return;
+  throw new UsageError(`${called}: this would be written over ${same}, which this command needs; name another file`);
 }
 
 /**

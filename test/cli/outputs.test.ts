@@ -3,9 +3,19 @@
 
 import { expect } from 'chai';
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { outcomeLine, parseEntry } from '../../src/arena/journal/journal-lines.ts';
 import { runInside, type Typed } from '../support/inside.ts';
 import { ROOT } from '../support/run-command.ts';
 
@@ -55,6 +65,66 @@ describe('the outputs of commands', function () {
     }
     expect(existsSync(join(folder, 'cup.jsonl')), 'a game was played').to.equal(false);
     expect(readdirSync(folder), 'what was tried is gone').to.deep.equal(['file']);
+  });
+
+  it('are never written over what the command reads, nor over each other', () => {
+    const at = (name: string): string => join(folder, 'own', name);
+    const cup = (journal: string): string[] => [
+      'greedy',
+      'random',
+      '--map',
+      'sample',
+      '--games',
+      '2',
+      '--journal',
+      journal,
+    ];
+    const [made, played] = runInside([
+      ['tournament', [...cup(at('cup.jsonl')), '--quiet']],
+      ['play', [...PLAY, '--quiet', '--record', at('game.json')]],
+    ]);
+    expect([made.code, played.code], made.stderr + played.stderr).to.deep.equal([0, 0]);
+    copyFileSync(join(ROOT, 'maps', 'sample.json'), at('map.json'));
+    symlinkSync(at('game.json'), at('link.json'));
+    symlinkSync(at('cup.jsonl'), at('link.html'));
+    const kept = (): string[] => ['cup.jsonl', 'game.json', 'map.json'].map((name) => readFileSync(at(name), 'utf8'));
+    const before = kept();
+    const typed: readonly Typed[] = [
+      ['report', [at('cup.jsonl'), '--quiet', '--html', at('cup.jsonl')]],
+      ['report', [at('cup.jsonl'), '--quiet', '--html', at('link.html')]],
+      ['report', [at('cup.jsonl'), '--quiet', '--json', at('cup.jsonl')]],
+      ['report', [at('cup.jsonl'), '--quiet', '--html', at('new'), '--json', at('new')]],
+      ['tournament', [...cup(at('new.jsonl')), '--html', at('new.jsonl')]],
+      ['play', ['greedy', 'random', '--map', at('map.json'), '--record', at('map.json')]],
+      ['watch', [at('game.json'), '--export', at('game.json')]],
+      ['map', ['draw', at('game.json'), '-o', at('game.json')]],
+      ['convert', [at('game.json'), at('link.json')]],
+    ];
+    for (const [place, { code, stderr }] of runInside(typed).entries()) {
+      const [name, words] = typed[place];
+      expect([code, stderr], `${name} ${words.join(' ')}`).to.satisfy(() => /written over/.test(stderr) && code === 1);
+    }
+    expect(kept()).to.deep.equal(before);
+    rmSync(join(folder, 'own'), { recursive: true });
+  });
+
+  it('do not wait for what a journal names as a record', () => {
+    const cup = join(folder, 'named.jsonl');
+    const [made] = runInside([
+      ['tournament', ['greedy', 'random', '--map', 'sample', '--games', '2', '--journal', cup, '--quiet']],
+    ]);
+    expect(made.code, made.stderr).to.equal(0);
+    const [header, ...lines] = readFileSync(cup, 'utf8').trimEnd().split('\n');
+    const named = lines.map((line, place) => {
+      const entry = parseEntry(line, cup);
+      if (entry.kind !== 'outcome') return line;
+      const record = place === 0 ? '/dev/stdin' : '\ud800.json';
+      return outcomeLine({ ...entry, result: { ...entry.result, record } });
+    });
+    writeFileSync(cup, `${[header, ...named].join('\n')}\n`);
+    const [told] = runInside([['report', [cup, '--quiet', '--html', join(folder, 'named.html')]]]);
+    expect([told.code, told.stderr]).to.satisfy(() => told.code === 0 && /expected a file/.test(told.stderr));
+    for (const name of readdirSync(folder)) if (name.startsWith('named')) rmSync(join(folder, name));
   });
 
   it('name a file that is missing, a folder, or no JSON in the same words in every command', () => {

@@ -342,6 +342,7 @@ describe("the server's configuration", () => {
     ['serve.port', { tables: [{ ...table, port: '9001' }] }],
     ['serve.port', { tables: [table, { ...table, name: 'b' }] }],
     ['serve.name', { tables: [{ ...table, name: ' ' }] }],
+    ['serve.name', { tables: [{ ...table, name: 'a\ud800' }] }],
     [
       'serve.name',
       {

@@ -79,7 +79,9 @@ export async function elimination(
 export function checkedRounds(asked: TournamentAsked, options: EliminationOptions): readonly TournamentPlan[] {
   const everybody = options.rounds.map((_, at) => roundSpec(asked, options, at));
   check(everybody, options, asked.desk.noun);
-  everybody.forEach((_, at) => checkTargets(targetsOf(options, at), asked.replays));
+  const { journal } = options;
+  const journals = journal === undefined ? [] : everybody.map((_, at) => journalOf(journal, at));
+  everybody.forEach((_, at) => checkTargets(targetsOf(options, at), journals, asked.replays));
   return everybody;
 }
 

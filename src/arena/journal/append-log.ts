@@ -68,8 +68,7 @@ function* linesOf(bytes: Buffer): Generator<string, undefined> {
  * Opens a log to be gone on with; a new one where there is no file. A torn last line is cut off and kept in
  * `FILE.torn`.
  * @param tell takes sentences about what was found
- * @throws {ArenaError} where it is being written by another process; FileError where it is no file or cannot be
- *   written; what `read` throws
+ * @throws {FileError} where another process writes it, it is no file, or it cannot be written; what `read` throws
  */
 export async function openAppendLog<Contents extends LogBytes>(
   { path, first, read, again }: LogToOpen<Contents>,

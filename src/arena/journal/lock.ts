@@ -6,9 +6,9 @@ import { linkSync, lstatSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { basename, dirname, join } from 'node:path';
 import { kindOf, linkTarget } from '../../base/durable-file.ts';
 import { orNothing, systemCode } from '../../base/errors.ts';
-import { diskError } from '../../base/file-error.ts';
+import { diskError, FileError } from '../../base/file-error.ts';
 import { removeUnfinishedOf, temporaryOf } from '../../base/whole-file.ts';
-import { ArenaError } from '../arena-error.ts';
+
 import { fateOf, holderHere, parseHolder, type Holder } from './lock-holder.ts';
 
 /** A lock that is held. */
@@ -38,8 +38,8 @@ const LONG_AGO_MS = 3_600_000;
  * Takes the lock of a file, `FILE.lock`. A link's lock is that of the file it leads to. What ended processes have left
  * of this lock, and of the file while they wrote it, is removed.
  * @param onTakeOver told of each stale lock that was removed, once the lock is ours
- * @throws {ArenaError} where a running process holds it, or one that cannot be asked (another machine's); FileError
- *   where the disk will not have it
+ * @throws {FileError} where a running process holds it, or one that cannot be asked (another machine's), or where the
+ *   disk will not have it
  */
 export function takeLock(file: string, onTakeOver: (sentence: string) => void): Lock {
   const path = `${linkTarget(file)}.lock`;
@@ -73,7 +73,7 @@ interface Taking {
  * would remove the lock of the faster. So whoever wants the lock first shows itself, by a file `LOCK.KEY`, then looks
  * for others who do, and only then at the lock. Others that come later see this one; one that came before is seen, or
  * has its lock by now, which is seen. Where there are others, this one withdraws and tries again.
- * @throws {ArenaError} where the lock cannot be had, and system errors
+ * @throws {FileError} where the lock cannot be had, and system errors
  */
 function take(taking: Taking): void {
   const { path, mine } = taking;
@@ -100,7 +100,7 @@ function take(taking: Taking): void {
   const { place, mayBeGone } = rivals.find((rival) => rival.mayBeGone) ?? rivals[0] ?? { place: '', mayBeGone: false };
   const where = place === '' ? '' : ` (${place})`;
   const remove = mayBeGone ? `; if that one is no more, remove ${place}` : '';
-  throw new ArenaError(`${path}: others take this lock at the same time${where}; try again${remove}`);
+  throw new FileError(`${path}: others take this lock at the same time${where}; try again${remove}`);
 }
 
 /** Writes our lock beside its place. It is on the disk, whole, before anybody can read it, also after a power cut. */
@@ -117,15 +117,15 @@ function showOurselves(beside: string, { file, mine }: Taking): void {
 
 /**
  * What stands there, if that is a stale lock.
- * @throws {ArenaError} where it is the lock of a process that may be running
+ * @throws {FileError} where it is the lock of a process that may be running
  */
 function checkFree(path: string, { file, mine }: Taking): Found | undefined {
   const found = lookAt(path);
   const fate = found?.holder && fateOf(found.holder, mine);
   if (found?.holder === undefined || fate === 'ended') return found;
   const { pid, host } = found.holder;
-  if (fate === 'running') throw new ArenaError(`${file} is being written by process ${pid}, which is still running`);
-  throw new ArenaError(
+  if (fate === 'running') throw new FileError(`${file} is being written by process ${pid}, which is still running`);
+  throw new FileError(
     `${file} is being written by process ${pid} of another machine or container, ${host}; if that is no more, remove ${path}`,
   );
 }
@@ -152,7 +152,7 @@ function rivalsOf({ path, mine }: Taking): Rival[] {
       found = lookAt(place);
     } catch (error) {
       // What is no lock is in nobody's way; what cannot be read may be one.
-      return error instanceof ArenaError ? [] : [{ place, mayBeGone: true }];
+      return error instanceof FileError ? [] : [{ place, mayBeGone: true }];
     }
     const { holder } = found ?? {};
     if (holder !== undefined && (key.startsWith('over-') || holder.key === key)) {
@@ -183,12 +183,12 @@ interface Found {
   readonly holder?: Holder;
 }
 
-/** @throws {ArenaError} where something stands there that is no lock at all, and system errors */
+/** @throws {FileError} where something stands there that is no lock at all, and system errors */
 function lookAt(path: string): Found | undefined {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (found === undefined) return undefined;
   if (!found.isFile() || found.size > LONGEST) {
-    throw new ArenaError(
+    throw new FileError(
       `${path}: this is ${found.isFile() ? 'a long file' : kindOf(found)}, expected a lock; move it elsewhere`,
     );
   }
@@ -210,7 +210,7 @@ function whatIsStale({ holder }: Found): string {
 /**
  * Links a lock to its place.
  * @returns false where something is there
- * @throws {ArenaError} where the disk knows no links, and system errors
+ * @throws {FileError} where the disk knows no links, and system errors
  */
 function linked(from: string, to: string): boolean {
   try {
@@ -221,7 +221,7 @@ function linked(from: string, to: string): boolean {
     if (code === 'EEXIST') return false;
     // FAT and some disks of other machines.
     if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(code)) throw error;
-    throw new ArenaError(
+    throw new FileError(
       `${to}: this disk knows no hard links, without which there is no lock; choose a place on another disk`,
     );
   }

@@ -77,8 +77,8 @@ const TOURNAMENT_COLUMNS: readonly PageColumn<Ladder['tournaments'][number]>[] =
 const CSV = 'ladder.csv';
 
 /** Whether all of it could be written. @throws {UsageError} where not */
-export function checkLadderFiles(files: ReportFiles): void {
-  checkReportFiles(files, undefined, [CSV]);
+export function checkLadderFiles(files: ReportFiles, journals: readonly string[]): void {
+  checkReportFiles(files, journals, undefined, [CSV]);
 }
 
 /**

@@ -19,23 +19,25 @@ export interface ReportFiles {
 
 /**
  * Whether all of it could be written, before anything is played.
+ * @param journals what it is made from
  * @param names the spreadsheets in the folder
  * @throws {UsageError} where not
  */
 export function checkReportFiles(
   { html, csv, json }: ReportFiles,
+  journals: readonly string[],
   replays?: ReplayPages,
   names = ['standings.csv', 'games.csv', 'faults.csv', 'comparison.csv'],
 ): void {
   if (html !== undefined) {
-    checkWritable('--html', html);
+    checkWritable('--html', html, journals);
     replays?.check(html);
   }
   if (csv !== undefined) {
     checkFolder('--csv', csv);
-    for (const name of names) checkWritable('--csv', join(csv, name));
+    for (const name of names) checkWritable('--csv', join(csv, name), journals);
   }
-  if (json !== undefined) checkWritable('--json', json);
+  if (json !== undefined) checkWritable('--json', json, html === undefined ? journals : [...journals, html]);
 }
 
 /** The title of a page unless one is asked for: the journal's name. */

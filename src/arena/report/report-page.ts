@@ -67,7 +67,8 @@ ${body}</main>`,
 
 /** A record's address from a folder. Whatever the path says, it is read as one of a file below or beside it. */
 export function recordLink(record: string, folder: string): string {
-  return relative(resolve(folder), resolve(record)).split(sep).map(encodeURIComponent).join('/');
+  const path = relative(resolve(folder), resolve(record)).toWellFormed();
+  return path.split(sep).map(encodeURIComponent).join('/');
 }
 
 function headline({ games, groups, entrants, settings, seed, voids }: Summary): string {

@@ -90,7 +90,7 @@ export async function runTournament(asked: TournamentAsked, signal: AbortSignal)
   const { compare } = options;
   const comparison = compare && comparisonOf(games, spec, compare, effectOf(options, spec), desk.noun);
   const path = options.journal ?? usualJournal(spec);
-  checkTargets(options, replays);
+  checkTargets(options, [path], replays);
   const records = options.queue === undefined ? options.records : undefined;
   if (records !== undefined) checkRecords(records, spec);
   if (html !== undefined && replays !== undefined && !options.quiet) warn(replays.forecast(html, spec, games));

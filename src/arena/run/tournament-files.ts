@@ -63,13 +63,27 @@ export function bytesDigest(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 }
 
+/** A name has room for what stands behind it, in bytes. */
+const MOST_NAME_BYTES = 160;
+/** What ids have between a map, its extensions, and the number of a game. */
+const USUAL_MARKS = /^[^/#]*\/?[^/#]*#?[^/#]*$/;
+
+/**
+ * What a game's files are called: no two of a tournament alike, though a file's name has fewer characters than a map's.
+ */
+export function gameFileName({ id }: Game): string {
+  const name = fileNamePart(id, MOST_NAME_BYTES);
+  const isPlain = USUAL_MARKS.test(id) && name === id.replaceAll(/[/#]/g, '-');
+  return isPlain ? name : `${name}-${bytesDigest(Buffer.from(id)).slice(0, 8)}`;
+}
+
 /**
  * Keeps the record of a game under the name of its place in the schedule.
  * @returns the file
  * @throws {ArenaError} where it cannot be written
  */
-export async function keepRecord(folder: string, { id }: Game, text: string): Promise<string> {
-  const path = join(folder, `${fileNamePart(id, Infinity)}.json`);
+export async function keepRecord(folder: string, game: Game, text: string): Promise<string> {
+  const path = join(folder, `${gameFileName(game)}.json`);
   try {
     await onDisk(path, async () => {
       makeFolder(folder);

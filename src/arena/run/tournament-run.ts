@@ -149,9 +149,13 @@ export interface Targets {
  * unfinished. Records and standard errors of a queue's games are its workers' to write.
  * @throws {UsageError} where a file could not be written, or the queue is no address
  */
-export function checkTargets({ html, csv, records, stderr, queue }: Targets, replays?: ReplayPages): void {
+export function checkTargets(
+  { html, csv, records, stderr, queue }: Targets,
+  journals: readonly string[],
+  replays?: ReplayPages,
+): void {
   if (queue !== undefined && redisPlace(queue) === undefined) throw new UsageError(`--queue: ${NO_PLACE}`);
-  checkReportFiles({ html, csv }, replays);
+  checkReportFiles({ html, csv }, journals, replays);
   if (queue !== undefined) return;
   if (records !== undefined) {
     checkFolder('--records', records);

@@ -86,7 +86,10 @@ ${ends}`,
     .action(async () => {
       const { port, export: file } = program.opts<{ readonly port: number; readonly export?: string }>();
       const shown = read(program.args);
-      if (file !== undefined) return exportPage(page, shown, file);
+      if (file !== undefined) {
+        checkWritable('--export', file, program.args);
+        return exportPage(page, shown, file);
+      }
       const server = await openPage(page, shown, port);
       print(`${page.contest}: open ${server.address} in a browser (Ctrl-C ends this)`);
       await untilAborted(signal);
@@ -97,7 +100,6 @@ ${ends}`,
 }
 
 async function exportPage<Shown>(page: ContestPage<Shown>, shown: Shown, file: string): Promise<void> {
-  checkWritable('--export', file);
   await buildContestPage(page);
   const text = pageText(page, shown);
   writeText(file, text);

@@ -1,11 +1,14 @@
 // Pages that show a tournament's recorded games, beside its report: each is one file that needs no server and asks
 // nobody.
 
+import { statSync } from 'node:fs';
 import { basename, join, parse } from 'node:path';
 import type { Game } from '../../arena/contest.ts';
 import { counted } from '../../base/grouped.ts';
 import type { GameAddress, ReplayPages, SeatedRecord } from '../../arena/report/replay-pages.ts';
+import { absolutePath } from '../../arena/run/tournament-files.ts';
 import type { TournamentPlan } from '../../arena/run/tournament-plan.ts';
+import { kindOf } from '../../base/durable-file.ts';
 import { InputError, messageOf } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
 import { freeName, HAGGLING_PAGE } from '../../haggling/command/page.ts';
@@ -138,6 +141,9 @@ async function writePages(
   for (const [record, seats] of new Map(recorded.map((one) => [one.record, one.seats]))) {
     signal.throwIfAborted();
     try {
+      // A journal may name anything, such as this command's input, which would be waited for.
+      const found = statSync(record, { throwIfNoEntry: false });
+      if (found?.isFile() === false) throw new UsageError(`${record}: this is ${kindOf(found)}, expected a file`);
       places.set(record, { page: basename(pageOf(shown, report, pages + 1)), name: shelf.add(record, seats) });
     } catch (error) {
       if (!(error instanceof InputError || error instanceof UsageError)) throw error;
@@ -196,7 +202,7 @@ function sessionShelf(): Shelf {
 
 function lengthOfGames({ contest, schedule }: TournamentPlan, games: readonly Game[]): number {
   const { maps } = parseLambdaPunterOptions(contest.options);
-  const rivers = new Map(maps.map(({ name, file }) => [name, readMapFile(file).rivers.length]));
+  const rivers = new Map(maps.map(({ name, file }) => [name, readMapFile(absolutePath(file)).rivers.length]));
   const mapOf = new Map(schedule.settings.map(({ name, tags }) => [name, tags['map'] ?? '']));
   return games.reduce((sum, { setting }) => sum + (rivers.get(mapOf.get(setting) ?? '') ?? 0) * PER_RIVER, PER_PAGE);
 }

@@ -1,11 +1,9 @@
 // Keeps the statistics in a file: whole whenever the power goes, written when something has changed, by one server.
 
 import { dirname } from 'node:path';
-import { ArenaError } from '../../arena/arena-error.ts';
-import { type Lock, takeLock } from '../../arena/journal/lock.ts';
+import { takeLock } from '../../arena/journal/lock.ts';
 import { lengthOfFile } from '../../base/durable-file.ts';
 import { messageOf } from '../../base/errors.ts';
-import { FileError } from '../../base/file-error.ts';
 import { makeFolder } from '../../base/folder.ts';
 import { readJsonFile } from '../../base/text-file.ts';
 import { notWritten, writeWhole } from '../../base/whole-file.ts';
@@ -43,7 +41,7 @@ export interface StatisticsFile {
  */
 export async function openStatistics(path: string, { saveMs, onTrouble }: KeepingOptions): Promise<StatisticsFile> {
   const length = await lengthOfFile(path);
-  const lock = lockOf(path, onTrouble);
+  const lock = takeLock(path, onTrouble);
   let statistics: HallStatistics;
   try {
     if (length > LONGEST_FILE) throw wrongHaggling('arena.statistics', path, `${length} bytes`);
@@ -108,14 +106,5 @@ async function writeStatistics(path: string, statistics: HallStatistics): Promis
     await writeWhole(path, statistics.filePieces());
   } catch (error) {
     throw notWritten(path, error);
-  }
-}
-
-/** @throws {FileError} */
-function lockOf(path: string, onTrouble: KeepingOptions['onTrouble']): Lock {
-  try {
-    return takeLock(path, onTrouble);
-  } catch (error) {
-    throw error instanceof ArenaError ? new FileError(error.message) : error;
   }
 }

@@ -15,7 +15,7 @@ import { SELLER_NAMES } from '../game/spoken-message.ts';
 import { TURN_READINGS, type TurnReading } from '../game/turn-rules.ts';
 import { placeNamed, portTrouble, SERVICE_PORTS } from '../protocol/service-map.ts';
 import { MOST_PHASE_SECONDS, type PhaseDurations } from '../protocol/round-json.ts';
-import { keepCompetition, playedRounds } from './competition-file.ts';
+import { keepCompetition, lockCompetition, playedRounds } from './competition-file.ts';
 import { OwnHouse, runCompetition } from './competition-house.ts';
 import { MOST_ROUNDS, type PlannedRound, stagedRounds, stagesAfter, stagesTrouble } from './competition-plan.ts';
 import { competitionResults, competitionText, type PlayedRound, stagesText } from './competition-results.ts';
@@ -99,7 +99,14 @@ Ends with 0. Ends with 1 if the command line is wrong, a round cannot be played
 or --file cannot be written, with 130 on Ctrl-C: with --file the same command
 line goes on.`,
     )
-    .action((sellers: readonly string[], values: CompetitionValues) => compete(sellers, values, signal))
+    .action(async (sellers: readonly string[], values: CompetitionValues) => {
+      const lock = values.file === undefined ? undefined : lockCompetition(values.file);
+      try {
+        await compete(sellers, values, signal);
+      } finally {
+        lock?.release();
+      }
+    })
     .parseAsync(words, { from: 'user' });
   return 0;
 }

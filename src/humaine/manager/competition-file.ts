@@ -8,7 +8,9 @@ import { FileError } from '../../base/file-error.ts';
 import { plain } from '../../base/plain-text.ts';
 import { readJsonFile } from '../../base/text-file.ts';
 import { isObject } from '../../base/shape.ts';
-import { removeUnfinishedOf, writeJsonFile } from '../../base/whole-file.ts';
+import { writeJsonFile } from '../../base/whole-file.ts';
+import { type Lock, takeLock } from '../../arena/journal/lock.ts';
+import { warn } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import type { PlannedRound } from './competition-plan.ts';
 import { type PlayedRound, readPlayedRound } from './competition-results.ts';
@@ -17,9 +19,19 @@ import { type PlayedRound, readPlayedRound } from './competition-results.ts';
 export type CompetitionAsked = { readonly [name: string]: unknown };
 
 /**
- * The rounds that have been played; none where there is no file yet. What a killed manager left of it is removed.
- * @throws {UsageError} where the file is of another competition, or of none, or tells what cannot be; where its folder
- * is not there
+ * Keeps others from writing the file. What a killed manager left of it is removed.
+ * @throws {UsageError} where its folder is not there; FileError where another process writes it
+ */
+export function lockCompetition(file: string): Lock {
+  if (file === '') throw new UsageError('--file "": expected the name of a file');
+  const folder = dirname(file);
+  if (!existsSync(folder)) throw new UsageError(`--file: there is no folder ${plain(folder)}; make it first`);
+  return takeLock(file, warn);
+}
+
+/**
+ * The rounds that have been played; none where there is no file yet.
+ * @throws {UsageError} where the file is of another competition, or of none, or tells what cannot be
  * @throws {InputError} where it cannot be read
  */
 export function playedRounds(
@@ -27,10 +39,6 @@ export function playedRounds(
   asked: CompetitionAsked,
   planAfter: (results: readonly PlayedRound[]) => readonly PlannedRound[],
 ): PlayedRound[] {
-  if (file === '') throw new UsageError('--file "": expected the name of a file');
-  const folder = dirname(file);
-  if (!existsSync(folder)) throw new UsageError(`--file: there is no folder ${plain(folder)}; make it first`);
-  removeUnfinishedOf(file);
   if (!existsSync(file)) return [];
   const raw = readJsonFile(file);
   if (!isObject(raw) || !Array.isArray(raw['results']))

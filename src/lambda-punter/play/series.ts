@@ -174,14 +174,15 @@ interface Kept {
 /**
  * Looks at where games will be kept, before any is played.
  * @param of how many there will be
+ * @param maps what they are played on: files, or words that are none
  * @returns the files of their records
  * @throws {UsageError} where one could not be written
  */
-export function checkKeeping({ record, stderr }: Keeping, of: number): string[] {
+export function checkKeeping({ record, stderr }: Keeping, of: number, maps: readonly string[]): string[] {
   if (stderr !== undefined) checkFolder('--stderr', stderr);
   if (record === undefined) return [];
   const files = Array.from({ length: of }, (_, place) => recordOf(record, place + 1, of));
-  for (const file of files) checkWritable('--record', file);
+  for (const file of files) checkWritable('--record', file, maps);
   return files;
 }
 

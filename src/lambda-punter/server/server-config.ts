@@ -201,7 +201,7 @@ export function parseServedTable(raw: unknown, path: string): AskedTableConfig {
 
 function tableName(raw: unknown, path: string): string {
   const name = textOf(raw, 'serve.name', path);
-  if (name.trim() === '') throw wrong('serve.name', path, name);
+  if (name.trim() === '' || !name.isWellFormed()) throw wrong('serve.name', path, name);
   return name;
 }
 

@@ -5,10 +5,9 @@ import { ArenaError } from '../../arena/arena-error.ts';
 import type { ContestEntry } from '../../arena/contest-entry.ts';
 import type { Contest, Game, GameResult, SeatFault, SeatResult } from '../../arena/contest.ts';
 import { histogramOf } from '../../arena/figures/histogram.ts';
-import { absolutePath, readVerified } from '../../arena/run/tournament-files.ts';
+import { absolutePath, gameFileName, readVerified } from '../../arena/run/tournament-files.ts';
 import { InputError } from '../../base/errors.ts';
 import { FileError } from '../../base/file-error.ts';
-import { fileNamePart } from '../../base/file-name.ts';
 import { plain } from '../../base/plain-text.ts';
 import { seedOf } from '../../base/seeded-random.ts';
 import { canIsolate, NOT_ISOLATED } from '../../programs/isolation.ts';
@@ -170,7 +169,7 @@ async function keepTournamentGame(
   game: Game,
   ended: EndedGame,
 ): Promise<KeptGame> {
-  const name = fileNamePart(game.id, Infinity);
+  const name = gameFileName(game);
   const record = records === undefined ? undefined : join(records, `${name}.json`);
   try {
     const stderr = await keepGame(ended, { record, folder, stem: `${name}-`, names: game.seats });

@@ -156,11 +156,11 @@ async function play(options: DemoOptions, signal: AbortSignal, openPage?: OpenSe
   };
   const table = demoTable(settings, agents, seed, onEvent);
   if (!json) print(`${agents.length} agents meet at a server on this machine. Each plays ${rounds} rounds.\n`);
-  if (options.page !== undefined && openPage !== undefined) {
-    page = await openPage({ settings, rules: RULES, port: options.page, beliefs: () => agentBeliefs(table.seats) });
-    warn(`live in a browser: ${page.address}`);
-  }
   try {
+    if (options.page !== undefined && openPage !== undefined) {
+      page = await openPage({ settings, rules: RULES, port: options.page, beliefs: () => agentBeliefs(table.seats) });
+      warn(`live in a browser: ${page.address}`);
+    }
     const live = showLive({ lines: (columns) => standings.lines(columns), line: () => standings.line() });
     const end = await table.play(signal).finally(() => live.stop());
     const rows = finalTable(end.players, standings.terms);

@@ -1,6 +1,9 @@
 // What happens in a series that is played over the wire, and those who listen: its journal, and a page that shows it
 // while it is played.
 
+import { statSync } from 'node:fs';
+import { takeLock } from '../../arena/journal/lock.ts';
+import { warn } from '../../terminal/print.ts';
 import { checkWritable } from '../../terminal/writable-paths.ts';
 import type { AgentBelief } from '../game/agent.ts';
 import type { PlayedSeries, RankingRuleName } from '../game/ranking.ts';
@@ -60,10 +63,12 @@ export type OpenSeriesPage = (shown: SeriesOnPage) => Promise<SeriesPage>;
 /**
  * Keeps the journal, which begins when all players are there.
  * @returns `add` hears what happens in the series; `close` writes the rest, and says why the journal is not whole
- * @throws {UsageError} where the file cannot be written
+ * @throws {UsageError} where the file cannot be written; FileError where another process writes it
  */
 export function hubJournal(file: string, settings: HubSettings, rules: RankingRuleName) {
   checkWritable('--journal', file);
+  const isOrdinary = statSync(file, { throwIfNoEntry: false })?.isFile() !== false;
+  const lock = isOrdinary ? takeLock(file, warn) : undefined;
   const head = { terms: termsOf(settings), minPercent: settings.minRoundPerc, rules };
   let journal: SeriesJournal | undefined;
   const add = (event: HubEvent): void => {
@@ -72,5 +77,10 @@ export function hubJournal(file: string, settings: HubSettings, rules: RankingRu
     // A series that was broken off has no end in its journal, as one whose server was killed.
     if (event.kind === 'over' && !event.end.brokenOff) journal?.add({ kind: 'end' });
   };
-  return { add, close: () => journal?.close() };
+  const close = (): string | undefined => {
+    const trouble = journal?.close();
+    lock?.release();
+    return trouble;
+  };
+  return { add, close };
 }

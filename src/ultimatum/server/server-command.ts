@@ -17,7 +17,7 @@ import { agentUrl, USUAL_PLACE } from '../protocol/place-options.ts';
 import { type LogLevel, ServerLog } from '../protocol/server-log.ts';
 import { finalTable, TABLE_HEADERS, tableCells } from '../record/final-table.ts';
 import { ForeignAgentGroup, type ForeignAgents, type ForeignEnd } from './foreign-agent.ts';
-import { type HubEnd, type HubEvent, hubJournal, type OpenSeriesPage } from './hub-event.ts';
+import { type HubEnd, type HubEvent, hubJournal, type OpenSeriesPage, type SeriesPage } from './hub-event.ts';
 import { runHub } from './hub.ts';
 
 /**
@@ -147,8 +147,7 @@ async function serveSeries(settings: ServerOptions, signal: AbortSignal, openPag
   const { log } = places;
   const journal = settings.journal === undefined ? undefined : hubJournal(settings.journal, settings, rules);
   const waiting = tellWaiting(settings);
-  const page = settings.page === undefined ? undefined : await openPage?.({ settings, rules, port: settings.page });
-  if (page !== undefined) warn(`live in a browser: ${page.address}`);
+  let page: SeriesPage | undefined;
   let agents: ForeignAgentGroup | undefined;
   // This many may end: more were started than the series takes. Whoever is not started is expected from outside.
   let spare = Math.max(0, (settings.agent?.length ?? 0) - settings.clientsAmount);
@@ -170,6 +169,8 @@ async function serveSeries(settings: ServerOptions, signal: AbortSignal, openPag
     if (event.kind === 'over') tellTable(event.end, settings, log);
   };
   try {
+    page = settings.page === undefined ? undefined : await openPage?.({ settings, rules, port: settings.page });
+    if (page !== undefined) warn(`live in a browser: ${page.address}`);
     await runHub(settings, { signal: either, log, random: randomFrom(seed), onEvent });
     unable.signal.throwIfAborted();
   } finally {

@@ -3,10 +3,10 @@
 
 import { join } from 'node:path';
 import { ArenaError } from '../../arena/arena-error.ts';
+import { gameFileName } from '../../arena/run/tournament-files.ts';
 import type { Contest, Game, GameResult, SeatResult } from '../../arena/contest.ts';
 import type { ContestEntry } from '../../arena/contest-entry.ts';
 import { messageOf } from '../../base/errors.ts';
-import { fileNamePart } from '../../base/file-name.ts';
 import { seedOf } from '../../base/seeded-random.ts';
 import { unknownName } from '../../terminal/unknown-name.ts';
 import { ULTIMATUM_AGENTS } from '../bundled/bundled-agents.ts';
@@ -72,7 +72,7 @@ function measured(makes: readonly MakeAgent[], plan: SeriesPlan, { timed, weighe
 
 /** Plays with a journal. @throws {ArenaError} where it cannot be kept */
 function recorded(game: Game, makes: readonly MakeAgent[], plan: SeriesPlan, folder: string): GameResult {
-  const path = join(folder, `${fileNamePart(game.id, Infinity)}.jsonl`);
+  const path = join(folder, `${gameFileName(game)}.jsonl`);
   const players = game.seats.map((name, seat) => ({ uid: seatUid(seat), name }));
   let journal: SeriesJournal;
   try {

@@ -3,7 +3,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { closeSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { ArenaError } from '../../../src/arena/arena-error.ts';
+import { FileError } from '../../../src/base/file-error.ts';
 import { takeLock, type Lock } from '../../../src/arena/journal/lock.ts';
 import { holderHere, type Holder } from '../../../src/arena/journal/lock-holder.ts';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
@@ -30,7 +30,7 @@ function taken(): Lock {
     try {
       return takeLock(file, () => {});
     } catch (error) {
-      if (!(error instanceof ArenaError)) throw error;
+      if (!(error instanceof FileError)) throw error;
     }
   }
 }

@@ -16,7 +16,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { ArenaError } from '../../../src/arena/arena-error.ts';
 import { FileError } from '../../../src/base/file-error.ts';
 import { takeLock } from '../../../src/arena/journal/lock.ts';
 import { fateOf, holderHere, parseHolder, type Holder } from '../../../src/arena/journal/lock-holder.ts';
@@ -46,7 +45,7 @@ function attempt(file: string): { readonly error?: string; readonly told: string
   try {
     takeLock(file, (sentence) => told.push(sentence)).release();
   } catch (error) {
-    if (!(error instanceof ArenaError || error instanceof FileError)) throw error;
+    if (!(error instanceof FileError)) throw error;
     return { error: error.message, told: told.join() };
   }
   return { told: told.join() };

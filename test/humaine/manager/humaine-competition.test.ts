@@ -12,7 +12,7 @@ import type { MakeBuyer, MakeSeller } from '../../../src/humaine/game/parties.ts
 import { RECIPES } from '../../../src/humaine/game/goods.ts';
 import { HUMAN } from '../../../src/humaine/game/spoken-message.ts';
 import { runHumaineCompetition } from '../../../src/humaine/manager/competition-command.ts';
-import { keepCompetition, playedRounds } from '../../../src/humaine/manager/competition-file.ts';
+import { keepCompetition, lockCompetition, playedRounds } from '../../../src/humaine/manager/competition-file.ts';
 import { OwnHouse, roundFromResults, runCompetition } from '../../../src/humaine/manager/competition-house.ts';
 import {
   type CompetitionWishes,
@@ -234,9 +234,11 @@ describe('a competition', () => {
         writeFileSync(file, JSON.stringify({ asked: { wishes }, plan: planned, results }));
         expect(() => playedRounds(file, { wishes }, () => plan), why).to.throw(why);
       }
-      expect(() => playedRounds(join(folder, 'none', 'cup.json'), { wishes }, () => plan)).to.throw(
-        'there is no folder',
-      );
+      expect(() => lockCompetition(join(folder, 'none', 'cup.json'))).to.throw('there is no folder');
+      const lock = lockCompetition(file);
+      expect(() => lockCompetition(file)).to.throw(`is being written by process ${process.pid}`);
+      lock.release();
+      lockCompetition(file).release();
     });
   });
 

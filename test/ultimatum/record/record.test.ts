@@ -15,6 +15,8 @@ import {
   type SeriesHead,
   seriesLines,
 } from '../../../src/ultimatum/record/series-journal.ts';
+import { USUAL_HUB } from '../../../src/ultimatum/protocol/hub-settings.ts';
+import { hubJournal } from '../../../src/ultimatum/server/hub-event.ts';
 import { ULTIMATUM_RIVALS } from '../../../src/ultimatum/rivals/rivals.ts';
 import { replayed } from './replayed.ts';
 import { withFolder } from '../../support/executables.ts';
@@ -101,6 +103,16 @@ describe('the journal of a series', () => {
     for (const event of played().events) journal.add(event);
     expect(journal.close()).to.match(/^\/dev\/full: /);
   });
+
+  it('is written by one server at a time', () =>
+    withFolder((folder) => {
+      const file = join(folder, 'journal.jsonl');
+      const one = hubJournal(file, USUAL_HUB, 'strict');
+      expect(() => hubJournal(file, USUAL_HUB, 'strict')).to.throw(`is being written by process ${process.pid}`);
+      one.close();
+      hubJournal(file, USUAL_HUB, 'strict').close();
+      expect(hubJournal('/dev/null', USUAL_HUB, 'strict').close()).to.equal(undefined);
+    }));
 
   it('is written to the disk while the series goes on', () =>
     withFolder((folder) => {
