@@ -213,6 +213,7 @@ describe('a competition', () => {
   it('clears what a killed manager left of its file', async () => {
     await withFolder((folder) => {
       writeFileSync(join(folder, '.cup.json.999999999-0.tmp'), 'half');
+      lockCompetition(join(folder, 'cup.json')).release();
       expect(playedRounds(join(folder, 'cup.json'), { wishes }, () => plan)).to.deep.equal([]);
       expect(readdirSync(folder)).to.deep.equal([]);
     });
