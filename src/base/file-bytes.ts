@@ -1,6 +1,6 @@
 // All bytes of a file that somebody named: nothing is waited for that may never come, and nothing is read without end.
 
-import { closeSync, constants, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { closeSync, constants, openSync, readSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { kindOf } from './durable-file.ts';
 import { FileKindError } from './file-trouble.ts';
@@ -21,21 +21,16 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  * @throws {FileKindError} where it is no file, or larger than that; and what the system says
  */
 export function readFileBytes(path: string, mostBytes = MOST_BYTES): Buffer {
-  if (OURS.test(resolve(path))) return withoutListeners(() => readDescriptor(path, mostBytes));
+  if (OURS.test(resolve(path))) return withoutListeners(() => readOpened(openSync(path, 'r'), mostBytes));
   const found = statSync(path);
   if (!found.isFile()) throw new FileKindError(`this is ${kindOf(found)}, expected a file`);
   if (found.size > mostBytes) throw tooLarge(`${found.size} bytes`, mostBytes);
   // What stands there may have changed since: a pipe shall not keep us.
-  const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
-  try {
-    return readFileSync(file);
-  } finally {
-    closeSync(file);
-  }
+  return readOpened(openSync(path, constants.O_RDONLY | constants.O_NONBLOCK), mostBytes);
 }
 
-function readDescriptor(path: string, mostBytes: number): Buffer {
-  const file = openSync(path, 'r');
+/** Reads a file to its end, which may be further than its length says, and closes it. */
+function readOpened(file: number, mostBytes: number): Buffer {
   try {
     const pieces: Buffer[] = [];
     for (let bytes = 0; ;) {

@@ -1,7 +1,7 @@
 // Files that are written at once: under its name a file is whole, whenever the power goes or the process is killed.
 
 import { readdirSync, rmSync, statSync } from 'node:fs';
-import { open, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, open, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeFolder } from './folder.ts';
@@ -53,7 +53,11 @@ export function notWritten(path: string, error: unknown): InputError {
 export async function writeWhole(path: string, content: string | Uint8Array | Iterable<string>): Promise<void> {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found !== undefined && !found.isFile() && !found.isDirectory()) return writeFile(path, content);
-  await replaceFile(path, (beside) => writeSynced(beside, content));
+  await replaceFile(path, async (beside) => {
+    await writeSynced(beside, content);
+    // Whoever could not read the old one cannot read the new one.
+    if (found !== undefined) await chmod(beside, found.mode);
+  });
   const folder = await open(dirname(linkTarget(path)), 'r');
   // Where the file system cannot sync a folder the file is whole all the same.
   await folder

@@ -2,12 +2,12 @@
 
 import { statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import { linkTarget } from '../base/durable-file.ts';
 import { plain, plainEnd } from '../base/plain-text.ts';
 import { officialFromRecord, recordFromOfficial } from '../lambda-punter/game/official-convert.ts';
 import { isOfficialGame, parseOfficialGame } from '../lambda-punter/game/official-game.ts';
 import { InputError } from '../base/errors.ts';
 import { parseJson } from '../base/json.ts';
-import { isSameFile } from '../base/same-file.ts';
 import { readPlaced } from '../base/json-place.ts';
 import { readDataText } from '../base/text-file.ts';
 import { parseRecord, recordToJson } from '../lambda-punter/game/record.ts';
@@ -45,11 +45,13 @@ Ends with 0. Ends with 1 if a game cannot be converted, or there is none.`,
 async function run(from: string, to: string, shelf: MapShelf): Promise<number> {
   const files = gameFiles(from);
   const progress = startProgress({ label: 'converting', total: files.length, afterMs: PROGRESS_AFTER_MS });
+  // What a link leads to is overwritten, too.
+  const sources = new Set(files.map(linkTarget));
   let converted = 0;
   for (const [done, file] of files.entries()) {
     const target = targetOf(file, from, to);
-    if (isSameFile(target, file))
-      throw new UsageError(`${to}: this would be written over the game that it is made from; name another file`);
+    if (sources.has(linkTarget(target)))
+      throw new UsageError(`${to}: this would be written over a game that is converted; name another file`);
     try {
       await writeJsonFile(target, convert(file, shelf));
       converted++;

@@ -1,6 +1,16 @@
 // A look at whether files can be written, before there is anything to write.
 
-import { accessSync, closeSync, constants, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { kindOf, linkTarget } from '../base/durable-file.ts';
 import { fileTrouble } from '../base/file-trouble.ts';
@@ -105,6 +115,8 @@ function writeBeside(place: string, text: string): void {
   const beside = temporaryOf(place);
   try {
     writeFileSync(beside, text);
+    const found = statSync(place, { throwIfNoEntry: false });
+    if (found !== undefined) chmodSync(beside, found.mode);
     renameSync(beside, place);
   } catch (error) {
     rmSync(beside, { force: true });

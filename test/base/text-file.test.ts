@@ -1,7 +1,7 @@
 // Files that are read whole, within bounds.
 
 import { execFileSync, spawn } from 'node:child_process';
-import { symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { readFileBytes } from '../../src/base/file-bytes.ts';
@@ -45,6 +45,9 @@ describe('a file that somebody names', function () {
         expect(() => read(at('pipe'))).to.throw(/this is a pipe, expected a file/);
         expect(() => read(at('endless'))).to.throw(/this is a device, expected a file/);
       }
+      // A file of the system without an end, whose length is said to be 0.
+      if (existsSync('/proc/self/pagemap'))
+        expect(() => readFileBytes('/proc/self/pagemap', 1e6)).to.throw(/too large: more than 1000000 bytes/);
       expect(() => readTextFile(at('large'))).to.throw(/too large: 1073741824 bytes, expected at most 268435456/);
     }));
 

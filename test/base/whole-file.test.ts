@@ -2,10 +2,11 @@
 
 import { expect } from 'chai';
 import { spawn, spawnSync } from 'node:child_process';
-import { lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { removeUnfinished, removeUnfinishedOf, replaceFile, tryFolder, writeWhole } from '../../src/base/whole-file.ts';
+import { writeText } from '../../src/terminal/writable-paths.ts';
 import { withFolder } from '../support/executables.ts';
 
 const WHOLE_FILE = join(import.meta.dirname, '../../src/base/whole-file.ts');
@@ -56,6 +57,16 @@ describe('a file that is written at once', () => {
       await writeWhole(link, Buffer.from('new'));
       expect([readFileSync(file, 'utf8'), lstatSync(link).isSymbolicLink()]).to.deep.equal(['new', true]);
       expect(readdirSync(folder).toSorted()).to.deep.equal(['a.txt', 'link']);
+    }));
+
+  it('keeps what others may do with it', () =>
+    withFolder(async (folder) => {
+      const file = join(folder, 'secret');
+      writeFileSync(file, 'old', { mode: 0o600 });
+      await writeWhole(file, 'new');
+      expect(statSync(file).mode & 0o777).to.equal(0o600);
+      writeText(file, 'newer');
+      expect([statSync(file).mode & 0o777, readFileSync(file, 'utf8')]).to.deep.equal([0o600, 'newer']);
     }));
 
   it('leaves a pipe what it is, and reaches its reader', () =>

@@ -20,6 +20,11 @@ import { runInside, type Typed } from '../support/inside.ts';
 import { ROOT } from '../support/run-command.ts';
 
 const PLAY = ['greedy', 'random', '--map', 'sample'];
+/** A tournament of two games with that journal. */
+function cup(journal: string): string[] {
+  return ['greedy', 'random', '--map', 'sample', '--games', '2', '--journal', journal];
+}
+
 const FOLDER = 'this is a folder, expected a file';
 const BELOW = 'there is a file where a folder is needed';
 
@@ -69,16 +74,6 @@ describe('the outputs of commands', function () {
 
   it('are never written over what the command reads, nor over each other', () => {
     const at = (name: string): string => join(folder, 'own', name);
-    const cup = (journal: string): string[] => [
-      'greedy',
-      'random',
-      '--map',
-      'sample',
-      '--games',
-      '2',
-      '--journal',
-      journal,
-    ];
     const [made, played] = runInside([
       ['tournament', [...cup(at('cup.jsonl')), '--quiet']],
       ['play', [...PLAY, '--quiet', '--record', at('game.json')]],
@@ -109,20 +104,18 @@ describe('the outputs of commands', function () {
   });
 
   it('do not wait for what a journal names as a record', () => {
-    const cup = join(folder, 'named.jsonl');
-    const [made] = runInside([
-      ['tournament', ['greedy', 'random', '--map', 'sample', '--games', '2', '--journal', cup, '--quiet']],
-    ]);
+    const journal = join(folder, 'named.jsonl');
+    const [made] = runInside([['tournament', [...cup(journal), '--quiet']]]);
     expect(made.code, made.stderr).to.equal(0);
-    const [header, ...lines] = readFileSync(cup, 'utf8').trimEnd().split('\n');
+    const [header, ...lines] = readFileSync(journal, 'utf8').trimEnd().split('\n');
     const named = lines.map((line, place) => {
-      const entry = parseEntry(line, cup);
+      const entry = parseEntry(line, journal);
       if (entry.kind !== 'outcome') return line;
       const record = place === 0 ? '/dev/stdin' : '\ud800.json';
       return outcomeLine({ ...entry, result: { ...entry.result, record } });
     });
-    writeFileSync(cup, `${[header, ...named].join('\n')}\n`);
-    const [told] = runInside([['report', [cup, '--quiet', '--html', join(folder, 'named.html')]]]);
+    writeFileSync(journal, `${[header, ...named].join('\n')}\n`);
+    const [told] = runInside([['report', [journal, '--quiet', '--html', join(folder, 'named.html')]]]);
     expect([told.code, told.stderr]).to.satisfy(() => told.code === 0 && /expected a file/.test(told.stderr));
     for (const name of readdirSync(folder)) if (name.startsWith('named')) rmSync(join(folder, name));
   });

@@ -1,7 +1,7 @@
 // The organisers' recorded games in our own form, and back, with nothing lost.
 
 import { expect } from 'chai';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import {
   officialEvents,
@@ -120,8 +120,20 @@ describe('npm run convert', function () {
       const { code, stderr } = await run('convert', [folder, folder]);
       expect([code, stderr]).to.deep.equal([
         1,
-        `error: ${folder}: this would be written over the game that it is made from; name another file\n`,
+        `error: ${folder}: this would be written over a game that is converted; name another file\n`,
       ]);
+      symlinkSync(join(folder, 'a.json'), join(folder, 'b.json'));
+      mkdirSync(join(folder, 'sub'));
+      writeFileSync(join(folder, 'sub', 'a.json'), '{}');
+      symlinkSync(folder, join(folder, 'again'));
+      for (const [from, to] of [
+        ['a.json', 'b.json'],
+        ['a.json', 'again'],
+        ['.', 'sub'],
+      ]) {
+        const over = await run('convert', [join(folder, from), join(folder, to)]);
+        expect([over.code, over.stderr.includes('written over')], `${from} ${to}`).to.deep.equal([1, true]);
+      }
       expect(readFileSync(join(folder, 'a.json'), 'utf8')).to.equal('{}');
     });
   });

@@ -34,6 +34,8 @@ export interface Check {
   readonly part: number;
   /** What a process that tries a part may take, in MB; 700 by default. */
   readonly mostMb?: number;
+  /** Commands that the machine must have. */
+  readonly needs?: readonly string[];
   /** Stands before the command of a part's process, as `unshare` does. */
   readonly within?: readonly string[];
   run(span: Span): Promise<Findings>;

@@ -21,7 +21,7 @@ import { HUB_GUESTS } from './players/ultimatum.ts';
 import { PROGRAMS } from './programs/programs.ts';
 import { MOVES_UNDER_LOAD } from './punter/moves-under-load.ts';
 import { CONFINED_SUBMISSION } from './punter/submission.ts';
-import { QUEUES } from './queue/redis.ts';
+import { QUEUE_OVER_REDIS } from './queue/redis.ts';
 import { SERVERS } from './servers/servers.ts';
 
 /** In the order in which they are tried and told. */
@@ -44,7 +44,7 @@ export const CHECKS: readonly Check[] = [
   ROUND_SELLERS,
   ...SERVERS,
   ...ARENAS,
-  ...QUEUES,
+  QUEUE_OVER_REDIS,
   ...ENDURANCES,
   CONFINED_SUBMISSION,
   MOVES_UNDER_LOAD,

@@ -1,4 +1,4 @@
-// What a judge or a server may leave behind when its players have gone: processes, open files, memory.
+// What a judge or a server may leave behind when its players have gone: processes and open files.
 
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { MARK } from '../../src/programs/guard.ts';
@@ -41,13 +41,19 @@ export function residueNow(): Residue {
   return { files: openFiles().length };
 }
 
+/** Looks as often as this, for half a minute: what bad players leave behind ends by itself after a minute. */
+const MOST_LOOKS = 1_500;
+
+/** Waits until no process of a player is left. @throws where one stays */
+export async function untilNoProcessIsLeft(): Promise<void> {
+  await soon(() => processesLeft().length === 0, 'no process of a player is left', MOST_LOOKS);
+}
+
 /** Waits until all that was started since has gone; what stays is a fault. Figures: memory that is used. */
 export async function withoutResidue(before: Residue): Promise<Required<Findings>> {
   const faults: string[] = [];
   const fault = (what: string): void => void faults.push(`left behind: ${what}`);
-  await soon(() => processesLeft().length === 0, 'no process of a player is left').catch(() =>
-    fault(`processes ${processesLeft().join(' ')}`),
-  );
+  await untilNoProcessIsLeft().catch(() => fault(`processes ${processesLeft().join(' ')}`));
   await soon(() => openFiles().length <= before.files, 'files are closed').catch(() =>
     fault(`${openFiles().length} open files, at most ${before.files} are meant: ${openFiles().toSorted().join(' ')}`),
   );

@@ -9,6 +9,7 @@ import { messageOf, orNothing } from '../../src/base/errors.ts';
 import { parseJson } from '../../src/base/json.ts';
 import { isObject, type RawObject } from '../../src/base/shape.ts';
 import { hashOf, ROOT } from '../../src/packaging/project.ts';
+import { works } from '../support/executables.ts';
 import type { Check, Findings, Span } from './check.ts';
 
 /** A part may take this long, in milliseconds: the longest, of a whole hour, takes an hour. */
@@ -53,6 +54,11 @@ export async function runChecks(checks: readonly Check[], options: RunsOptions):
   );
   try {
     for (const { check, spans } of plan) {
+      const missing = (check.needs ?? []).filter((command) => !works('sh', '-c', 'command -v "$0"', command));
+      if (missing.length > 0) {
+        options.tell(`${check.name}: not tried, since this machine has no ${missing.join(' and no ')}`);
+        continue;
+      }
       for (const span of spans) {
         const isDone = parts.some((one) => one.check === check.name && isSpanOf(one, span));
         if (options.signal.aborted) return parts;
@@ -130,7 +136,7 @@ function readPart(raw: unknown): TriedPart | undefined {
 
 /** A name for the code as it is: of the project, and of the checks. */
 function codeDigest(): string {
-  const files = ['src/**/*.{ts,tsx,mjs,sh,json,txt}', 'test/reliability/**/*.ts', 'package-lock.json'];
+  const files = ['src/**/*.{ts,tsx,mjs,sh,json,txt}', 'test/**/*.{ts,mjs,sh}', 'maps/*.json', 'package-lock.json'];
   const paths = files.flatMap((glob) => globSync(glob, { cwd: ROOT })).toSorted();
   return hashOf(...paths.flatMap((path) => [path, readFileSync(join(ROOT, path))])).slice(0, 12);
 }

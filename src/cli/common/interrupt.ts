@@ -2,6 +2,7 @@
 
 import { constants } from 'node:os';
 import { InputError } from '../../base/errors.ts';
+import { fileTrouble } from '../../base/file-trouble.ts';
 import { FileError } from '../../base/file-error.ts';
 import { watchNpm } from './npm-death.ts';
 import { anythingWasLost, warn } from '../../terminal/print.ts';
@@ -42,6 +43,9 @@ export async function runCommand(
       process.exitCode = 128 + constants.signals[error.signal];
     } else if (error instanceof UsageError || error instanceof InputError || error instanceof FileError) {
       warn(`error: ${error instanceof InputError ? error.told : error.message}`);
+    } else if (error instanceof Error && 'syscall' in error) {
+      const where = 'path' in error && typeof error.path === 'string' ? `${error.path}: ` : '';
+      warn(`error: ${where}${fileTrouble(error)}`);
     } else {
       throw error;
     }

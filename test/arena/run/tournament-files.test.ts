@@ -4,9 +4,11 @@ import { expect } from 'chai';
 import { gameFileName } from '../../../src/arena/run/tournament-files.ts';
 import { gameOf } from '../sample-games.ts';
 
-describe('the name of the files of a game', () => {
-  const nameOf = (id: string): string => gameFileName({ ...gameOf('g', ['a'], [1]).game, id });
+function nameOf(id: string): string {
+  return gameFileName({ ...gameOf('g', ['a'], [1]).game, id });
+}
 
+describe('the name of the files of a game', () => {
   it('is its id, as far as files have such names', () => {
     expect(nameOf('small-ring/none#1.0')).to.equal('small-ring-none-1.0');
   });

@@ -72,6 +72,7 @@ async function enduredBy(contest: string, args: readonly string[]): Promise<Mark
 
 /** What the marks say. */
 function judged(name: string, marks: readonly Mark[], games: number): Findings {
+  if (marks.length < TENTHS) return { faults: [] };
   const [[, second, third], last] = [marks, marks[marks.length - 1]];
   const told = marks.map(({ mb, ms }) => `${mb} MB ${Math.round(ms)} ms`).join(', ');
   const faults: string[] = [];

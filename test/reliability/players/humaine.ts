@@ -11,48 +11,56 @@ import { roundBody } from '../../humaine/orchestrator/stub-services.ts';
 import { ofPlayers } from './of-players.ts';
 
 /** Whoever does not answer is waited for as long as this, in milliseconds. */
-const SHORT_MS = 300;
+const SHORT_MS = 1_000;
+
+/** The place of Watson's answer among those to the human's message. */
+const WATSON_ANSWERS = 2;
 
 /** What a seller does with a call to it. */
 type Answering = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A kind: what it does with calls, or what it says in the round. */
+/** A kind: what it does with calls, or what it says in the round and how it is answered. */
 interface Kind {
   readonly answer?: Answering;
+  /** What is said of its answer to a message. */
+  readonly verdict?: RegExp;
   readonly says?: object;
+  readonly status?: 200 | 400;
 }
 
 const acknowledge: Answering = (_, response) => response.end('{"status":"Acknowledged"}');
 
-function answering(text: string, status = 200): Kind {
-  return { answer: (_, response) => response.writeHead(status).end(text) };
+function answering(text: string, verdict: RegExp, status = 200): Kind {
+  return { answer: (_, response) => response.writeHead(status).end(text), verdict };
 }
 
-function saying(says: object): Kind {
-  return { says: { speaker: 'Watson', addressee: 'Human', text: 'Two eggs for 1', ...says } };
+function saying(says: object, status: 200 | 400 = 400): Kind {
+  return { says: { speaker: 'Watson', addressee: 'Human', text: 'Two eggs for 1', ...says }, status };
 }
 
 const EGGS = { quantity: { egg: 2 } };
 
 const KINDS: Readonly<Record<string, Kind>> = {
-  'answers with no JSON': answering('<html>'),
-  'answers with nothing': answering(''),
-  'answers with a list': answering('[]'),
-  'answers with an error': answering('{}', 500),
-  'answers too deeply': answering('['.repeat(5_000)),
-  'answers with a megabyte': answering('x'.repeat(1_000_000)),
+  'answers with no JSON': answering('<html>', /Failed; answer: got/),
+  'answers with nothing': answering('', /Failed; answer: got an empty text/),
+  'answers with a list': answering('[]', /^\[\]$/),
+  'answers with an error': answering('{}', /Failed; answered with status 500/, 500),
+  'answers too deeply': answering('['.repeat(5_000), /Failed; answer: got/),
+  'answers with a megabyte': answering('x'.repeat(1_000_000), /Failed; answered with more than/),
   'leads elsewhere': {
     answer: (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+    verdict: /Failed; answered with status 302/,
   },
-  'hangs up': { answer: (request) => request.socket.destroy() },
-  'resets the connection': { answer: (request) => request.socket.resetAndDestroy() },
+  'hangs up': { answer: (request) => request.socket.destroy(), verdict: /Failed; / },
+  'resets the connection': { answer: (request) => request.socket.resetAndDestroy(), verdict: /Failed; / },
   'breaks off': {
     answer: (request, response) => {
       response.writeHead(200, { 'content-length': 100 });
       response.write('{', () => request.socket.end());
     },
+    verdict: /Failed; /,
   },
-  'never answers': { answer: () => {} },
+  'never answers': { answer: () => {}, verdict: /Failed; no answer in time/ },
   'answers without an end': {
     answer: (_, response) => {
       response.on('error', () => {});
@@ -62,6 +70,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
       response.on('drain', flood);
       flood();
     },
+    verdict: /Failed; answered with more than/,
   },
   'names no price': saying({ bid: { type: 'Accept', ...EGGS } }),
   'names a price below nothing': saying({ bid: { type: 'Accept', ...EGGS, price: { value: -5, unit: 'USD' } } }),
@@ -70,7 +79,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'sells less than nothing': saying({
     bid: { type: 'Accept', quantity: { egg: -2 }, price: { value: 1, unit: 'USD' } },
   }),
-  'speaks as a stranger': saying({ speaker: 'Mallory' }),
+  'speaks as a stranger': saying({ speaker: 'Mallory' }, 200),
   'speaks to nobody': saying({ addressee: 7 }),
   'says a book': saying({ text: 'x'.repeat(100_000) }),
 };
@@ -89,9 +98,13 @@ function closed({ server }: { readonly server: Server }): Promise<unknown> {
   return new Promise((resolve) => server.close(resolve));
 }
 
-async function playKind(name: string, { answer, says }: Kind): Promise<void> {
+async function playKind(name: string, { answer, verdict, says, status: expected }: Kind): Promise<void> {
   const wrong = await listening(answer ?? acknowledge);
-  const right = await listening(acknowledge);
+  let heard = '';
+  const right = await listening((request, response) => {
+    if (request.url === '/receiveMessage') heard += 'x';
+    acknowledge(request, response);
+  });
   const sold: string[] = [];
   const platform = await startOrchestrator({
     port: 0,
@@ -107,11 +120,19 @@ async function playKind(name: string, { answer, says }: Kind): Promise<void> {
     const at = agents.map((agent, place) => ({ ...agent, host: '127.0.0.1', port: [wrong, right][place].port }));
     await ask('/startRound', roundBody({ agents: at }));
     await ask('/nextPhase', {});
-    await ask('/relayMessage', { speaker: 'Human', addressee: 'Celia', text: 'Two eggs for $1 please' });
+    const relayed = await ask('/relayMessage', {
+      speaker: 'Human',
+      addressee: 'Celia',
+      text: 'Two eggs for $1 please',
+    });
+    assert.equal(heard, 'x', `${name}: the right seller hears the human`);
+    const { allResponses } = relayed.body as { readonly allResponses: readonly unknown[] };
+    if (verdict !== undefined) assert.match(JSON.stringify(allResponses[WATSON_ANSWERS]), verdict, name);
     if (says !== undefined) {
       const { status } = await ask('/relayMessage', says);
-      assert(status === 200 || status === 400, `${name}: status ${status}`);
+      assert.equal(status, expected, name);
     }
+    assert.equal(heard, 'x', `${name}: nothing of it is passed on`);
     const bid = { type: 'Accept', ...EGGS, price: { value: 1, unit: 'USD' } };
     await ask('/relayMessage', { speaker: 'Celia', addressee: 'Human', text: 'Deal', bid });
     await ask('/confirmAccept', { saleId: 1, confirmed: true });

@@ -53,7 +53,9 @@ function verdictOf({ punters, turns }: GameRecord): Verdict {
   if (zombie !== undefined) return 'given up at a move';
   const kinds = turns.filter((_, turn) => turn % 2 === 0).map(({ fault }) => fault?.kind);
   if (kinds.every((kind) => kind === 'illegal')) return 'illegal moves';
-  return kinds.every((kind) => kind === undefined) ? 'fine' : 'late moves';
+  if (kinds.every((kind) => kind === undefined)) return 'fine';
+  assert(kinds.includes('timeout'), `faults that are none of these: ${kinds.join(' ')}`);
+  return 'late moves';
 }
 
 async function playKind(name: string, { verdict, limits = {} }: Kind): Promise<void> {

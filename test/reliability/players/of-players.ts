@@ -1,7 +1,7 @@
 // What all checks of misbehaving players have in common: their kinds in turn, and that nothing is left behind.
 
 import { type Check, tryEach } from '../check.ts';
-import { residueNow, withoutResidue } from '../residue.ts';
+import { residueNow, untilNoProcessIsLeft, withoutResidue } from '../residue.ts';
 
 /** A check that lets each of the kinds play in turn. */
 interface PlayersCheck<Kind> {
@@ -22,7 +22,10 @@ const SHORT = 3;
 export function ofPlayers<Kind>({ contest, unit, kinds, play }: PlayersCheck<Kind>): Check {
   const all = Object.entries(kinds);
   const name = `players/${contest}`;
-  const tryKind = (number: number): Promise<void> => play(...all[number % all.length]);
+  const tryKind = async (number: number): Promise<void> => {
+    await play(...all[number % all.length]);
+    await untilNoProcessIsLeft();
+  };
   return {
     name,
     promise: `each of ${all.length} kinds of misbehaving players gets its verdict, the others play on, nothing is left`,
@@ -32,11 +35,11 @@ export function ofPlayers<Kind>({ contest, unit, kinds, play }: PlayersCheck<Kin
     part: 10 * all.length,
     run: async (span) => {
       // What the first one opens may stay open.
-      await tryKind(0);
+      const first = await tryEach(name, { from: 0, count: 1 }, () => tryKind(0));
       const before = residueNow();
       const { faults } = await tryEach(name, span, (_, number) => tryKind(number));
       const left = await withoutResidue(before);
-      return { faults: [...faults, ...left.faults], most: left.most };
+      return { faults: [...first.faults, ...faults, ...left.faults], most: left.most };
     },
   };
 }

@@ -9,7 +9,7 @@ import { ofPlayers } from './of-players.ts';
 
 const ROUNDS = 4;
 /** Whoever is to be put out is so after this many seconds without an answer; all others have far longer. */
-const SHORT_S = 1;
+const SHORT_S = 2;
 const LONG_S = 60;
 const PING = Buffer.from('\x04\x0b\x04PING\0\0long');
 const MANY = 5_000;

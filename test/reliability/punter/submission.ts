@@ -62,6 +62,7 @@ export const CONFINED_SUBMISSION: Check = {
   short: 0,
   long: 100,
   part: 50,
+  needs: ['unshare', 'setpriv'],
   run: (span) =>
     withSubmission((path) =>
       tryEach('punter/submission', span, async (_, number) => {

@@ -3,7 +3,7 @@
 import { strict as assert } from 'node:assert';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../../../src/base/seeded-random.ts';
-import { hasRedis, type RedisServer, startRedis } from '../../arena/queue/redis-server.ts';
+import { type RedisServer, startRedis } from '../../arena/queue/redis-server.ts';
 import { withFolder } from '../../support/executables.ts';
 import { type Started, start } from '../../support/run-command.ts';
 import { soon } from '../../support/soon.ts';
@@ -61,13 +61,15 @@ async function tryOnce(calm: Calm, places: Places, number: number, random: Rando
   }
 }
 
-const QUEUE_OVER_REDIS: Check = {
+/** The check. */
+export const QUEUE_OVER_REDIS: Check = {
   name: NAME,
   promise: 'the result is that of a local run, though the Redis server is killed or frozen, or a worker is killed',
   unit: 'disturbed tournaments over a queue',
   short: 0,
   long: 30,
   part: 10,
+  needs: ['redis-server'],
   run: async (span) => {
     const words = [...ARGS, '--seed', String(1 + span.from)];
     const calm = await withFolder((folder) => calmRun(words, placesIn(folder)));
@@ -76,6 +78,3 @@ const QUEUE_OVER_REDIS: Check = {
     );
   },
 };
-
-/** The checks of queues; none where there is no Redis server to start. */
-export const QUEUES: readonly Check[] = hasRedis() ? [QUEUE_OVER_REDIS] : [];

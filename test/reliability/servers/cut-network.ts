@@ -60,6 +60,7 @@ export function cutOf({ contest, opening, withServer }: ServerCheck): Check {
     short: 0,
     long: 10,
     part: 10,
+    needs: ['unshare', 'ip'],
     within: ALONE,
     run: async (span) => {
       let faults: readonly string[] = [];

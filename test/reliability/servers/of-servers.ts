@@ -4,6 +4,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { randomBelow, type Random } from '../../../src/base/seeded-random.ts';
 import { type Check, tryEach } from '../check.ts';
 import { soon } from '../../support/soon.ts';
@@ -144,8 +146,16 @@ const MOST_KEPT = 20;
 const MINUTE_MS = 60_000;
 /** Between two small storms of a soak, in milliseconds. */
 const REST_MS = 2_000;
-/** Memory is steady if its most in the last third is no more than this many times that of the second, and some MB. */
-const STEADY = { times: 1.3, mb: 30 } as const;
+/** Memory is steady if its most in the last third is no more than this above that of the second, in MB. */
+const MOST_GROWN_MB = 5;
+
+/** What is in use once all that is not has been collected, in MB. */
+function usedMb(): number {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  const { heapUsed, external } = process.memoryUsage();
+  return (heapUsed + external) / BYTES_IN_MB;
+}
 
 /** The check of an hour's work: a small storm every few seconds, somebody served after each, and steady memory. */
 export function soakOf({ contest, opening, withServer }: ServerCheck): Check {
@@ -172,16 +182,16 @@ export function soakOf({ contest, opening, withServer }: ServerCheck): Check {
       await withServer(async (server) => {
         ({ faults } = await tryEach(name, span, async (random) => {
           await minute(server, random);
-          memory.push(process.memoryUsage().rss / BYTES_IN_MB);
+          memory.push(usedMb());
         }));
       });
       const third = Math.ceil(memory.length / 3);
       const [before, after] = [memory.slice(third, 2 * third), memory.slice(2 * third)].map((some) =>
         Math.max(0, ...some),
       );
-      const isGrown = memory.length >= 3 && after > STEADY.times * before + STEADY.mb;
+      const isGrown = memory.length >= 3 && after > before + MOST_GROWN_MB;
       const grown = isGrown ? [`${name}: ${before} MB became ${after} MB`] : [];
-      return { faults: [...faults, ...grown], most: { 'MB at the end': Math.round(after) } };
+      return { faults: [...faults, ...grown], most: { 'MB in use at the end': Math.round(after) } };
     },
   };
 }

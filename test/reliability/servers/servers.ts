@@ -12,7 +12,8 @@ import { playOnline, withServer } from '../../lambda-punter/server/clients.ts';
 import { withHouse } from '../../support/haggling-house.ts';
 import { GENEROUS, openHub } from '../../support/open-hub.ts';
 import { playOurs } from '../../support/remote-player.ts';
-import { dealerOpening } from '../../support/raw-dealer.ts';
+import { dealerOpening, RawDealer } from '../../support/raw-dealer.ts';
+import { soon } from '../../support/soon.ts';
 import { withService } from '../../taboo/server/small-service.ts';
 import { cutOf } from './cut-network.ts';
 import { ofServers, type ServerCheck, soakOf } from './of-servers.ts';
@@ -65,8 +66,10 @@ const TABOO_SERVER: ServerCheck = {
       use({
         port: Number(port),
         serve: async () => {
-          const [status] = await ask('/', 'ours');
-          assert(status < 500, `status ${status}`);
+          const [, started] = await ask('/describer/v1/start/1', 'ours');
+          const [gameId = ''] = /id-\d+/.exec(started) ?? [];
+          const [, judged] = await ask(`/describer/v1/play?gameId=${gameId}&guess=Paris`, 'ours');
+          assert.match(judged, /^YES!/, started);
         },
       }),
     ),
@@ -99,6 +102,11 @@ const HUB: ServerCheck = {
     const agents = ['a', 'b'].map((uid) => hub.join(uid, UNHURRIED));
     for (const agent of agents) agent.catch(() => {});
     const serve = async (): Promise<void> => {
+      // Whoever comes in the midst of a series is heard, though no longer let in.
+      const newcomer = new RawDealer(hub.port, `newcomer ${hub.rounds.length}`);
+      await soon(() => newcomer.hasMet, 'the hub answers a newcomer');
+      assert(!newcomer.socket.destroyed, 'the hub has hung up on a newcomer');
+      await newcomer.close();
       const before = hub.rounds.length;
       while (hub.rounds.length < before + ROUNDS_SERVED) {
         assert.deepEqual(hub.removed, []);
