@@ -32,6 +32,13 @@ describe('a session of haggling', () => {
     expect(moneyOf(withAnswer(offered, undefined))).to.deep.equal([10, 8]);
   });
 
+  it('has brought nobody anything while it goes on', () => {
+    expect([moneyOf(begun), moneyOf(offered)]).to.deep.equal([
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+
   it('tells each seat what it would get', () => {
     expect([offeredTo(begun), nextSeat(offered), offeredTo(offered)]).to.deep.equal([undefined, 1, [4, 0, 0]]);
   });

@@ -2,9 +2,23 @@
 
 import { expect } from 'chai';
 import { assert, constantFrom, integer, property, tuple } from 'fast-check';
+import { bool, integer as drawnBelow, MersenneTwister19937, sample } from 'random-js';
 import { countVectors } from '../../../src/haggling/game/count-vectors.ts';
-import { officialSeeds, problemOf } from '../../../src/haggling/game/problem-generator.ts';
-import { PROBLEM_SIZES, worthOf, type Goods, type ProblemSize } from '../../../src/haggling/game/problem.ts';
+import {
+  checkProblemSize,
+  type GeneratedProblem,
+  officialSeeds,
+  problemOf,
+} from '../../../src/haggling/game/problem-generator.ts';
+import {
+  allOfWorth,
+  areCounts,
+  everyShare,
+  PROBLEM_SIZES,
+  worthOf,
+  type Goods,
+  type ProblemSize,
+} from '../../../src/haggling/game/problem.ts';
 import { everyValuation, valuationAt, valuationCount } from '../../../src/haggling/game/valuations.ts';
 
 const { standard, large } = PROBLEM_SIZES;
@@ -27,6 +41,16 @@ function byRule({ types, minObjects, maxObjects, totalValue }: ProblemSize): Goo
     });
   }
   return vectors.filter((vector) => valuationCount(vector, totalValue) >= 2);
+}
+
+/** The problem of a seed as random-js draws it: a coin, one of the vectors, two of the listed valuations. */
+function drawnAlike(seed: number, size: ProblemSize): GeneratedProblem {
+  const engine = MersenneTwister19937.seed(seed);
+  const swap = bool()(engine);
+  const { many, at } = countVectors(size);
+  const counts = at(drawnBelow(0, many - 1)(engine));
+  const [first, second] = sample(engine, everyValuation(counts, size.totalValue), 2);
+  return { swap, problem: { counts, values: [first, second], maxRounds: size.maxRounds } };
 }
 
 describe('the problem of a seed', () => {
@@ -60,6 +84,31 @@ describe('the problem of a seed', () => {
     });
   });
 
+  it('is the one that random-js draws with its own coin, choice and sample', () => {
+    const sizes: readonly ProblemSize[] = [
+      standard,
+      large,
+      // One vector, for which nothing is drawn; it has two valuations, of which one is left for the other seat.
+      { ...standard, types: 2, minObjects: 2, maxObjects: 2, totalValue: 1 },
+      // Four vectors: a draw is masked.
+      { ...standard, maxObjects: 4 },
+    ];
+    for (const [place, size] of sizes.entries()) {
+      for (let seed = 0; seed < 40; seed++)
+        expect(problemOf(seed, size), `size ${place}, seed ${seed}`).to.deep.equal(drawnAlike(seed, size));
+    }
+  });
+
+  it('is drawn again where a draw is beyond the last whole multiple of the vectors', () => {
+    // 2.56 thousand million vectors: four draws in ten are too high.
+    const size = { types: 8, minObjects: 1, maxObjects: 60, totalValue: 60, maxRounds: 5 };
+    const { many, at } = countVectors(size);
+    for (let seed = 0; seed < 20; seed++) {
+      const engine = MersenneTwister19937.seed(seed).discard(1);
+      expect(problemOf(seed, size).problem.counts, `seed ${seed}`).to.deep.equal(at(drawnBelow(0, many - 1)(engine)));
+    }
+  });
+
   it('is worth the total value to both seats, who value it differently', () => {
     assert(
       property(integer({ min: 0, max: 2 ** 32 - 1 }), constantFrom(standard, large), (seed, size) => {
@@ -79,6 +128,23 @@ describe('the problem of a seed', () => {
     expect(() => problemOf(1, { ...most, maxObjects: 47 })).to.throw('size.many');
     const { counts, values } = problemOf(1, { ...most, maxObjects: 46, totalValue: 46 }).problem;
     expect(values.map((one) => worthOf(one, counts))).to.deep.equal([46, 46]);
+  });
+
+  it('is checked for all seeds of a size at once: no vector has more valuations than the first', () => {
+    const sizes = tuple(integer({ min: 2, max: 4 }), integer({ min: 1, max: 6 }), integer({ min: 0, max: 15 }));
+    assert(
+      property(sizes, ([types, minObjects, more]) => {
+        const maxObjects = Math.max(types, minObjects) + (more % 4);
+        const size = { types, minObjects, maxObjects, totalValue: maxObjects + more, maxRounds: 5 };
+        const many = listed(size).map((vector) => valuationCount(vector, size.totalValue));
+        expect(Math.max(...many)).to.equal(many[0]);
+      }),
+    );
+    // The first vector, one object of each of ten types, has 3.7 thousand million valuations at 43, 4.4 at 44.
+    const ten = { types: 10, minObjects: 1, maxObjects: 10, maxRounds: 5 };
+    expect(() => checkProblemSize({ ...ten, totalValue: 44 })).to.throw('size.many');
+    expect(() => checkProblemSize({ ...ten, totalValue: 43 })).not.to.throw();
+    expect(() => problemOf(1, { ...ten, totalValue: 44 })).to.throw('size.many');
   });
 });
 
@@ -120,6 +186,30 @@ describe('the sizes of problems', () => {
 
   it('favour the first types where many objects are asked for', () => {
     expect(listed({ ...standard, minObjects: 6 })).to.deep.equal([[4, 1, 1]]);
+  });
+});
+
+describe('the counts of a problem', () => {
+  it('are whole numbers from 1, of 2 to 10 types, at most 100 together', () => {
+    const right = [[1, 1], [1, 99], Array.from({ length: 10 }, () => 10)];
+    const wrong = [[], [1], [1, 100], [2, 0], [2, -1], [1.5, 2], [2, Number.NaN], Array.from({ length: 11 }, () => 1)];
+    expect(right.filter((counts) => !areCounts(counts))).to.deep.equal([]);
+    expect(wrong.filter((counts) => areCounts(counts))).to.deep.equal([]);
+  });
+
+  it('leave all that is worth something to be wanted, and none of the rest', () => {
+    expect(allOfWorth([4, 1, 1], [0, 8, 2])).to.deep.equal([0, 1, 1]);
+  });
+
+  it('leave every share to be wanted once, from nothing to everything', () => {
+    expect(everyShare([2, 1])).to.deep.equal([
+      [0, 0],
+      [0, 1],
+      [1, 0],
+      [1, 1],
+      [2, 0],
+      [2, 1],
+    ]);
   });
 });
 
