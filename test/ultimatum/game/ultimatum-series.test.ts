@@ -122,6 +122,43 @@ describe('a score', () => {
     tally.add(100);
     expect(RANKING_RULES.official.isRanked({ tally, removed: true }, terms)).to.equal(true);
     expect(RANKING_RULES.strict.isRanked({ tally, removed: true }, terms)).to.equal(false);
+    expect(RANKING_RULES.strict.isRanked({ tally, removed: false }, terms)).to.equal(true);
     expect(RANKING_RULES.complete.isRanked({ tally, removed: false }, terms)).to.equal(false);
+  });
+
+  it('is ranked by other rules past half of the rounds, or with all of them, removed or not', () => {
+    const tally = new GainTally();
+    const terms = { rounds: 4, minPercent: 1 };
+    const ranks = () =>
+      [RANKING_RULES.half, RANKING_RULES.complete].map((rule) => rule.isRanked({ tally, removed: true }, terms));
+    const after = [1, 2, 3, 4, 5].map((gain) => {
+      tally.add(gain);
+      return ranks();
+    });
+    expect(after).to.deep.equal([
+      [false, false],
+      [false, false],
+      [true, false],
+      [true, true],
+      [true, true],
+    ]);
+  });
+
+  it('before the first round is half of the total, with a mean and an error of nothing', () => {
+    const tally = new GainTally();
+    expect([tally.mean, tally.error, tally.score(100)]).to.deep.equal([0, 0, 50]);
+  });
+
+  it('goes with each player: those who are out keep theirs, and whoever has none has nothing', () => {
+    const series = new UltimatumSeries(['a', 'b'], TERMS);
+    const [round] = series.nextStep(randomFrom(1));
+    series.end(round, { offer: 30, accepted: true });
+    series.remove('b');
+    const played = series.played([{ uid: 'a' }, { uid: 'b' }, { uid: 'c' }]);
+    expect(played.map(({ uid, tally, removed }) => [uid, tally.rounds, removed])).to.deep.equal([
+      ['a', 1, false],
+      ['b', 1, true],
+      ['c', 0, true],
+    ]);
   });
 });
