@@ -2,8 +2,17 @@
 
 import { expect } from 'chai';
 import { InputError } from '../../../src/base/errors.ts';
-import { isAcknowledged, messageJson, readBid, readMessage } from '../../../src/humaine/protocol/message-json.ts';
+import type { Bid } from '../../../src/humaine/game/spoken-message.ts';
+import {
+  bidJson,
+  isAcknowledged,
+  messageJson,
+  readBid,
+  readMessage,
+  wordsOf,
+} from '../../../src/humaine/protocol/message-json.ts';
 import { readAppSettings, serviceUrl } from '../../../src/humaine/protocol/service-map.ts';
+import { refusal } from '../refusal.ts';
 
 /** The handbook's message of a seller. */
 const OFFER = {
@@ -70,10 +79,93 @@ describe('messages as JSON', () => {
   });
 });
 
+describe('a message that is wrong', () => {
+  it('is refused with its part, and read up to the bounds of each', () => {
+    const said = { speaker: 'Watson', text: 'Hi' };
+    const wrong: readonly (readonly [raw: unknown, as: string])[] = [
+      ['Hi', 'message.shape message'],
+      [{ text: 'Hi' }, 'message.speaker message.speaker'],
+      [{ ...said, speaker: ' @' }, 'message.speaker message.speaker'],
+      [{ ...said, speaker: 'x'.repeat(101) }, 'message.speaker message.speaker'],
+      [{ speaker: 'Watson' }, 'message.text message.text'],
+      [{ ...said, text: 'x'.repeat(5001) }, 'message.text message.text'],
+      [{ ...said, addressee: 7 }, 'message.addressee message.addressee'],
+      [{ ...said, addressee: 'x'.repeat(101) }, 'message.addressee message.addressee'],
+      [{ ...said, bid: 7 }, 'message.bid message.bid'],
+      [{ ...said, bid: { price: 1 } }, 'message.bid message.bid.type'],
+      [{ ...said, bid: { type: 'BuyOffer' } }, 'message.bid message.bid.type'],
+      [{ ...said, bid: { type: 'Accept', price: 1 } }, 'goods.list message.bid.quantity'],
+      [{ ...said, bid: { type: 'Accept', quantity: {} } }, 'bundle.price message.bid.price'],
+      [{ ...said, bid: { type: 'Reject', quantity: { egg: -1 } } }, 'goods.quantity message.bid.quantity.egg'],
+    ];
+    for (const [raw, as] of wrong)
+      expect(
+        refusal(() => readMessage(raw)),
+        as,
+      ).to.equal(as);
+    const most = { speaker: 'x'.repeat(100), addressee: 'y'.repeat(100), text: 'z'.repeat(5000) };
+    expect(readMessage(most)).to.include(most);
+  });
+
+  it('loses an @ and blanks at names, and an addressee that is nobody', () => {
+    expect(readMessage({ speaker: ' @Watson ', addressee: '@Human', text: '@Celia no' })).to.include({
+      speaker: 'Watson',
+      addressee: 'Human',
+      text: '@Celia no',
+    });
+    for (const addressee of ['', ' ', '@', null, undefined])
+      expect(readMessage({ speaker: 'Watson', text: '', addressee })).to.not.have.property('addressee');
+  });
+
+  it('keeps what else it has up to a bound, and the round that it names up to 200 characters', () => {
+    const more = { gesture: 'x'.repeat(3986) };
+    const said = { speaker: 'Watson', text: 'Hi', role: 'seller', rationale: 'r', timeStamp: 't' };
+    expect(JSON.stringify(more)).to.have.lengthOf(4000);
+    expect(readMessage({ ...said, ...more }).more).to.deep.equal(more);
+    expect(readMessage({ ...said, gesture: `${more.gesture}x` }).more).to.deep.equal({});
+    expect(readMessage({ ...said, roundId: 'x'.repeat(201), roundNumber: '' })).to.deep.include({
+      roundId: 'x'.repeat(200),
+    });
+    expect(readMessage({ ...said, roundId: '', roundNumber: {} })).to.not.have.any.keys('roundId', 'roundNumber');
+  });
+});
+
+describe('a message as it is sent', () => {
+  const message = { speaker: 'Human', text: 'No', at: 7 };
+
+  it('names a buyer, nobody where nobody is named, and no bid where there is none', () => {
+    expect(messageJson(message, {}, 0)).to.deep.equal({
+      text: 'No',
+      speaker: 'Human',
+      addressee: '',
+      role: 'buyer',
+      timestamp: 0,
+      timeStamp: '1970-01-01T00:00:00.000Z',
+    });
+  });
+
+  it('has bids that are read back the same, a refusal without a price', () => {
+    const bids: readonly Bid[] = [
+      { type: 'SellOffer', quantity: { egg: 2 }, price: 1.5 },
+      { type: 'Accept', quantity: {}, price: 0 },
+      { type: 'Reject', quantity: { milk: 1 } },
+    ];
+    expect(bids.map((bid) => readBid(bidJson(bid)))).to.deep.equal(bids);
+    expect(bidJson({ type: 'Reject' })).to.deep.equal({ type: 'Reject', quantity: {}, price: null });
+  });
+
+  it('goes to sellers without its bid', () => {
+    const bid: Bid = { type: 'Reject' };
+    expect(wordsOf({ ...message, bid })).to.deep.equal(message);
+    expect(wordsOf({ ...message, addressee: 'Celia', bid })).to.deep.equal({ ...message, addressee: 'Celia' });
+  });
+});
+
 describe('what services say', () => {
   it('is a yes in any case, and with the mistake of the handbook', () => {
-    const words = ['Acknowledged', 'acknowledged', 'Acknowleged', 'OK'];
+    const words = ['Acknowledged', 'acknowledged', 'Acknowleged', 'OK', ' okay! ', 'Accepted.', 'accept', 'Confirmed'];
     expect(words.map((status) => isAcknowledged({ status }))).to.not.include(false);
+    expect(isAcknowledged({ Status: 'ok' })).to.equal(true);
     const doubts = ['Confirmation refused', 'Accept declined', 'ok, but no', 'unacknowledged'];
     expect(doubts.map((status) => isAcknowledged({ status }))).to.not.include(true);
     const no = [{ status: 'Failed; round not active' }, { status: 1 }, {}, null, 'Acknowledged', []];

@@ -9,9 +9,11 @@ import {
   bakedJson,
   buyerUtilityJson,
   readBaked,
+  readBuyerBundle,
   readBuyerUtility,
   readPrice,
   readQuantities,
+  readRole,
   readSellerBundle,
   readSellerUtility,
   sellerUtilityJson,
@@ -27,6 +29,17 @@ function refusal(read: () => unknown): string {
     if (error instanceof InputError) return error.code;
     throw error;
   }
+}
+
+/** A cake for each of so many blocks of flavourings. */
+function blocksOf(many: number) {
+  return { cake: { quantity: many, supplement: Array.from({ length: many }, () => ({})) } };
+}
+
+/** A buyer's function whose cake has this supplement, and whose pancake has none. */
+function functionWith(parameters: object): object {
+  const cake = { parameters: { unitvalue: 3, supplement: { vanilla: { parameters } } } };
+  return { utility: { cake, pancake: { parameters: { unitvalue: 4 } } } };
 }
 
 describe("the utility generator's answers", () => {
@@ -101,5 +114,58 @@ describe('functions and bundles as JSON', () => {
     expect(refusal(() => readBaked({ tart: { quantity: 1 } }))).to.equal('bundle.product');
     expect(refusal(() => readBaked({ cake: { quantity: 1.5 } }))).to.equal('bundle.baked');
     expect(refusal(() => readBaked({ cake: { quantity: 1, supplement: {} } }))).to.equal('bundle.supplement');
+  });
+});
+
+describe('the parts of functions and bundles', () => {
+  it('are parts of items where worth is only reckoned, within bounds in any case', () => {
+    const half = { cake: { quantity: 1.5, supplement: [null, { vanilla: { quantity: 2 } }] } };
+    expect(readBuyerBundle({ products: half })).to.deep.equal({
+      cake: { quantity: 1.5, items: [[], [{ good: 'vanilla', quantity: 2 }]] },
+    });
+    expect(refusal(() => readBuyerBundle({ products: half }, 'bundle', 'whole'))).to.equal('bundle.baked');
+    expect(readBaked({ pancake: { quantity: 0 } })).to.deep.equal({ pancake: { quantity: 0, items: [] } });
+    expect(readBaked(blocksOf(10_000)).cake?.items).to.have.lengthOf(10_000);
+    expect(refusal(() => readBaked({ cake: { ...blocksOf(10_001).cake, quantity: 1 } }))).to.equal('bundle.supplement');
+    for (const manner of ['whole', 'parts'] as const) {
+      expect(refusal(() => readBaked({ cake: { quantity: 10_001 } }, 'products', manner))).to.equal('bundle.baked');
+      expect(refusal(() => readBaked({ cake: { quantity: -1 } }, 'products', manner))).to.equal('bundle.baked');
+    }
+    expect(refusal(() => readBaked({ cake: { quantity: 1, supplement: [{ salt: {} }] } }))).to.equal('goods.name');
+    const negative = [{ vanilla: { quantity: -1 } }];
+    expect(refusal(() => readBaked({ cake: { quantity: 1, supplement: negative } }))).to.equal('goods.quantity');
+  });
+
+  it('keep a price as it is where a sale is reckoned, and have no goods where none are named', () => {
+    expect(readSellerBundle({ price: 1.005 })).to.deep.equal({ price: 1.005, quantity: {} });
+    expect(readSellerBundle({ price: { value: '1.005' }, quantity: { egg: 1 } })).to.deep.equal({
+      price: 1.01,
+      quantity: { egg: 1 },
+    });
+    expect(refusal(() => readSellerBundle({ price: -1 }))).to.equal('bundle.price');
+    expect(refusal(() => readSellerBundle([]))).to.equal('bundle.shape');
+    expect([readPrice({ value: 1_000_000, unit: '$' }), readPrice({ value: 2, currencyUnit: 'usd' })]).to.deep.equal([
+      1_000_000, 2,
+    ]);
+    expect(refusal(() => readPrice({ value: 2, currencyUnit: 'EUR' }))).to.equal('bundle.price');
+    expect(refusal(() => readPrice({ value: 2, unit: 7 }))).to.equal('bundle.price');
+  });
+
+  it('name a seller’s or a buyer’s part, in any case', () => {
+    expect(['seller', 'AGENT', 'Buyer', 'human'].map(readRole)).to.deep.equal(['seller', 'seller', 'buyer', 'buyer']);
+    for (const role of ['', 'judge', 7, null]) expect(refusal(() => readRole(role))).to.equal('utility.role');
+  });
+
+  it('have supplements whose least is no more than their most, or none at all', () => {
+    const supplement = { minQuantity: 1, maxQuantity: 1, minValue: 2, maxValue: 2 };
+    expect(readBuyerUtility(functionWith(supplement))).to.deep.equal({
+      cake: { unitValue: 3, supplements: { vanilla: supplement } },
+      pancake: { unitValue: 4, supplements: {} },
+    });
+    for (const wrong of [{ minQuantity: 2 }, { minValue: 3 }, { maxValue: '2' }, { maxQuantity: -1 }])
+      expect(
+        refusal(() => readBuyerUtility(functionWith({ ...supplement, ...wrong }))),
+        JSON.stringify(wrong),
+      ).to.equal('utility.supplement');
   });
 });
