@@ -2,6 +2,7 @@
 
 import { expect } from 'chai';
 import { anything, array, assert, integer, oneof, property } from 'fast-check';
+import type { AgentClass } from '../../../src/haggling/game/agent.ts';
 import {
   moneyOf,
   newSession,
@@ -88,11 +89,14 @@ describe('a session of haggling', () => {
   it('comes to nothing where the last word is a counter-offer', () => {
     let session = begun;
     const left: number[] = [];
+    const seats: number[] = [];
     while (session.ending === undefined) {
       left.push(roundsLeft(session));
+      seats.push(nextSeat(session));
       session = withAnswer(session, [4, 1, 1]);
     }
     expect(left).to.deep.equal([5, 5, 4, 4, 3, 3, 2, 2, 1, 1]);
+    expect(seats).to.deep.equal([0, 1, 0, 1, 0, 1, 0, 1, 0, 1]);
     expect(session.ending).to.deep.equal({ kind: 'no deal' });
     expect(moneyOf(session)).to.deep.equal([0, 0]);
   });
@@ -114,6 +118,27 @@ describe('a session of haggling', () => {
       { numRuns: 10_000 },
     );
     expect([...kinds]).to.include.members(['agreed', 'aborted']);
+  });
+
+  it('gives each agent what it may know, in lists of its own', () => {
+    const heard: unknown[] = [];
+    class Vandal {
+      constructor(...[me, counts, values, maxRounds]: ConstructorParameters<AgentClass>) {
+        heard.push(structuredClone([me, counts, values, maxRounds]));
+        (counts as number[]).fill(9);
+        (values as number[]).fill(9);
+      }
+      offer(): number[] {
+        return [0, 0, 0];
+      }
+    }
+    const before = structuredClone(problem);
+    playQuickly(problem, [Vandal, Vandal]);
+    expect(heard).to.deep.equal([
+      [0, [4, 1, 1], [0, 8, 2], 5],
+      [1, [4, 1, 1], [2, 0, 2], 5],
+    ]);
+    expect(problem).to.deep.equal(before);
   });
 
   it('is aborted where an agent throws, at its making or its turn', () => {
