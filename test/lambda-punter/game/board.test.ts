@@ -11,10 +11,17 @@ import {
 } from '../../../src/lambda-punter/game/board.ts';
 import type { PunterId, SiteId } from '../../../src/lambda-punter/game/ids.ts';
 import { indexMap, parseMap } from '../../../src/lambda-punter/game/game-map.ts';
-import { moveToJson, parseMove, type Move } from '../../../src/lambda-punter/game/moves.ts';
+import {
+  claimedRiver,
+  type Move,
+  moveText,
+  moveToJson,
+  parseMove,
+  riversNamed,
+} from '../../../src/lambda-punter/game/moves.ts';
 import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
 import { ALL } from '../../support/random-map.ts';
-import { SAMPLE, codeOf } from '../../support/task-map.ts';
+import { SAMPLE, codeOf, inputError } from '../../support/task-map.ts';
 
 const P0 = 0 as PunterId;
 const P1 = 1 as PunterId;
@@ -32,6 +39,11 @@ function route(...sites: number[]): Move {
 function turn(board: Board, punter: PunterId, move: Move): void {
   beginTurn(board, punter);
   applyMove(board, checkMove(board, punter, move));
+}
+
+/** The place in the error that reading a move of a list throws. */
+function pathOf(raw: unknown): string {
+  return inputError(() => parseMove(raw, 'moves[3]')).path;
 }
 
 describe('the board', () => {
@@ -123,6 +135,40 @@ describe('the board', () => {
     expect([board.owner[0], board.buyer[5], board.optionsLeft[0], board.credit[0]]).to.deep.equal([0, 0, 1, 0]);
   });
 
+  it('says what was refused, and where in the route', () => {
+    const board = newBoard(map, 2, ALL);
+    const refused = (move: Move): string[] => {
+      const { path, got } = inputError(() => turn(board, P0, move));
+      return [path, got];
+    };
+    expect(refused(river('claim', 0, 4))).to.deep.equal(['claim', '[0,4]']);
+    expect(refused(river('option', 3, 4))).to.deep.equal(['option', '{"owner":-1,"buyer":-1}']);
+    expect(refused(route(3, 4, 0))).to.deep.equal(['splurge.route[1]', '[4,0]']);
+    expect(refused(route(3, 4, 3))).to.deep.equal(['splurge.route[1]', '[4,3]']);
+    expect(refused(route(7))).to.deep.equal(['splurge.route', '[7]']);
+    expect(refused(route(3, 4, 5, 6, 7, 1, 0, 7))).to.deep.equal(['splurge.route', '"7 rivers with credit 6"']);
+    turn(board, P1, river('claim', 4, 5));
+    turn(board, P0, river('claim', 3, 4));
+    expect(refused(river('claim', 4, 5))).to.deep.equal(['claim', '[4,5]']);
+    // An option on one's own river, and in a route.
+    expect(refused(route(3, 4))).to.deep.equal(['splurge.route[0]', '{"owner":0,"buyer":-1}']);
+  });
+
+  it('sells a route no more options than are left, and no claim of one that is owned where options are off', () => {
+    const board = newBoard(map, 2, ALL);
+    for (const [a, b] of [
+      [3, 4],
+      [4, 5],
+      [5, 6],
+    ])
+      turn(board, P1, river('claim', a, b));
+    for (let passed = 0; passed < 3; passed++) turn(board, P0, { kind: 'pass', punter: P0 });
+    expect(codeOf(() => turn(board, P0, route(3, 4, 5, 6)))).to.equal('illegal.options');
+    expect([...board.buyer]).to.not.include(0);
+    turn(board, P0, route(3, 4, 5, 7));
+    expect([board.optionsLeft[0], board.credit[0]]).to.deep.equal([0, 2]);
+  });
+
   it('shares R moves out in seat order', () => {
     expect([0, 1, 2, 3].map((punter) => turnsOf(punter, 4, 10))).to.deep.equal([3, 3, 2, 2]);
     expect([0, 1, 2].map((punter) => turnsOf(punter, 3, 2))).to.deep.equal([1, 1, 0]);
@@ -141,7 +187,33 @@ describe('a move', () => {
     }
   });
 
-  it('says which field is wrong', () => {
+  it('names its sites, its rivers and itself in a few words', () => {
+    const moves = [
+      river('claim', 3, 4),
+      river('option', 4, 0),
+      route(3, 4, 0, 1),
+      { kind: 'pass', punter: P0 } as Move,
+    ];
+    expect(moves.map(moveText)).to.deep.equal(['claim 3–4', 'option 4–0', 'splurge 3–4–0–1', 'pass']);
+    // There is no river from 4 to 0.
+    expect(moves.map((move) => riversNamed(map, move))).to.deep.equal([[0], [], [0, 1], []]);
+    expect(moves.map((move) => claimedRiver(map, move))).to.deep.equal([0, undefined, undefined, undefined]);
+    expect(claimedRiver(map, river('claim', 4, 0))).to.equal(undefined);
+  });
+
+  it('says where it is wrong', () => {
+    expect(pathOf(7)).to.equal('moves[3]');
+    expect(pathOf({ claim: null, fly: {} })).to.equal('moves[3]');
+    expect(pathOf({ pass: { punter: -1 } })).to.equal('moves[3].pass.punter');
+    expect(pathOf({ claim: { punter: 0, source: 1.5, target: 1 } })).to.equal('moves[3].claim.source');
+    expect(pathOf({ option: { punter: 0, source: 1 } })).to.equal('moves[3].option.target');
+    expect(pathOf({ splurge: { punter: 0 } })).to.equal('moves[3].splurge.route');
+    expect(pathOf({ splurge: { punter: 0, route: [1, 'x'] } })).to.equal('moves[3].splurge.route[1]');
+    // A null is as if unsaid, and the first kind that is said counts.
+    expect(parseMove({ claim: null, pass: { punter: 2 } })).to.deep.equal({ kind: 'pass', punter: 2 });
+  });
+
+  it('has a code for each field that can be wrong', () => {
     expect(codeOf(() => parseMove({ fly: {} }))).to.equal('move.kind');
     expect(codeOf(() => parseMove([]))).to.equal('move.kind');
     expect(codeOf(() => parseMove({ claim: 3 }))).to.equal('move.kind');
