@@ -3,12 +3,18 @@
 import { expect } from 'chai';
 import { isOfficialGame, parseOfficialGame } from '../../../src/lambda-punter/game/official-game.ts';
 import { indexMap, parseMap } from '../../../src/lambda-punter/game/game-map.ts';
-import { type GameRecord, parseRecord, recordToJson } from '../../../src/lambda-punter/game/record.ts';
+import {
+  type GameRecord,
+  parseRecord,
+  recordToJson,
+  seatsMeant,
+  usualSeat,
+} from '../../../src/lambda-punter/game/record.ts';
 import { rescore } from '../../../src/lambda-punter/game/rescoring.ts';
 import { mineDistances } from '../../../src/lambda-punter/game/distances.ts';
 import type { PunterId, SiteId } from '../../../src/lambda-punter/game/ids.ts';
 import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
-import { SAMPLE, codeOf } from '../../support/task-map.ts';
+import { SAMPLE, codeOf, inputError } from '../../support/task-map.ts';
 
 const record: GameRecord = {
   mapName: 'sample',
@@ -29,6 +35,11 @@ const record: GameRecord = {
   ],
   scores: [1, 0],
 };
+
+/** The record with punters of these names, of whom the third has the best score. */
+function named(...names: readonly string[]): GameRecord {
+  return { ...record, punters: names.map((name) => ({ name, futures: [] })), scores: names.map((_, seat) => seat % 3) };
+}
 
 const event = {
   game: [
@@ -87,6 +98,83 @@ describe('our record', () => {
     expect(codeOf(() => parseRecord({ ...json, scores: [1] }))).to.equal('record.scores');
     expect(codeOf(() => parseRecord({ ...json, turns: [{ fly: {} }] }))).to.equal('move.kind');
     expect(codeOf(() => parseRecord({ ...json, map: 3 }))).to.equal('map');
+  });
+});
+
+describe('the parts of our record', () => {
+  const json = recordToJson(record) as { readonly punters: readonly object[]; readonly turns: readonly object[] };
+  const read = (more: object): GameRecord => parseRecord({ ...json, ...more }, 'game.json');
+
+  it('may be missing where that means something, and are kept where they are there', () => {
+    const punters = [
+      { ...json.punters[0], zombie: { turn: 2, reason: 'silent' } },
+      { ...json.punters[1], futures: null },
+    ];
+    const more = { aborted: 'Ctrl-C', client: { punter: 1, server: 'here:9001' }, contest: [] };
+    const back = read({ ...more, punters });
+    expect(back).to.deep.include(more);
+    expect(back.punters).to.deep.equal([{ ...record.punters[0], zombie: punters[0].zombie }, record.punters[1]]);
+    expect(recordToJson(back)).to.deep.include(more);
+    expect(recordToJson(record)).to.not.have.any.keys('aborted', 'client', 'contest');
+    expect(parseRecord({ ...json, judging: { credit: 'own-turns' } }).judging).to.deep.equal({ credit: 'own-turns' });
+  });
+
+  it('are refused with their place', () => {
+    const [first, second] = json.punters;
+    const [turn] = json.turns;
+    const patch = { at: 1, drop: 1, events: [] };
+    const wrong: readonly (readonly [more: object, code: string, path: string])[] = [
+      [{ format: 'x' }, 'record', 'format'],
+      [{ version: 3 }, 'record', 'version'],
+      [{ version: 0 }, 'record', 'version'],
+      [{ mapName: 7 }, 'record.text', 'mapName'],
+      [{ seed: 1.5 }, 'record.number', 'seed'],
+      [{ started: null }, 'record.text', 'started'],
+      [{ judging: { crash: 1 } }, 'record', 'judging.crash'],
+      [{ ended: 'well' }, 'record', 'ended'],
+      [{ settings: { options: 1 } }, 'setup.settings', 'settings.options'],
+      [{ punters: {} }, 'record', 'punters'],
+      [{ punters: [], scores: [] }, 'record', 'punters'],
+      [{ punters: [first, 7] }, 'record', 'punters[1]'],
+      [{ punters: [first, { ...second, name: 7 }] }, 'record.text', 'punters[1].name'],
+      [{ punters: [first, { ...second, setupMs: '1' }] }, 'record.number', 'punters[1].setupMs'],
+      [{ punters: [first, { ...second, setupMs: Infinity }] }, 'record.number', 'punters[1].setupMs'],
+      [{ punters: [first, { ...second, setupFault: { kind: 'slow' } }] }, 'record', 'punters[1].setupFault.kind'],
+      [{ punters: [first, { ...second, setupFault: { kind: 'dead' } }] }, 'record', 'punters[1].setupFault.reason'],
+      [{ punters: [first, { ...second, zombie: { turn: -1, reason: '' } }] }, 'record', 'punters[1].zombie.turn'],
+      [{ punters: [first, { ...second, futures: [{ source: 1 }] }] }, 'setup.futures', 'punters[1].futures[0].target'],
+      [{ turns: [7] }, 'record', 'turns[0]'],
+      [{ turns: [turn, { ...turn, ms: 'x' }] }, 'record.number', 'turns[1].ms'],
+      [{ turns: [turn, { ...turn, fault: 'x' }] }, 'record', 'turns[1].fault'],
+      [{ scores: [1, 0, 0] }, 'record.scores', 'scores'],
+      [{ scores: [1, 0.5] }, 'record.scores', 'scores[1]'],
+      [{ client: { punter: 2, server: 'x' } }, 'record', 'client.punter'],
+      [{ client: { punter: 0 } }, 'record', 'client.server'],
+      [{ contest: [patch, { ...patch, at: 1 }] }, 'record.patch', 'contest[1].at'],
+      [{ contest: [{ ...patch, drop: -1 }] }, 'record', 'contest[0].drop'],
+      [{ contest: [{ ...patch, events: {} }] }, 'record', 'contest[0].events'],
+    ];
+    for (const [more, code, path] of wrong) {
+      const error = inputError(() => read(more));
+      expect([error.code, error.path]).to.deep.equal([code, `game.json.${path}`]);
+    }
+    expect(read({ contest: [patch, { ...patch, at: 2 }] }).contest).to.have.lengthOf(2);
+  });
+});
+
+describe('a seat of a record', () => {
+  it('is meant by its number, else by its name', () => {
+    const game = named('a', 'b', 'a', '7', '1');
+    const texts = ['1', '4', '5', 'a', '7', 'c', '-1'];
+    expect(texts.map((text) => seatsMeant(game, text))).to.deep.equal([[1], [4], [], [0, 2], [3], [], []]);
+  });
+
+  it('is ours by default: whose client recorded it, else the first of our punter, else the winner’s', () => {
+    expect(usualSeat({ ...named('punter', 'b'), client: { punter: 1, server: '' } })).to.equal(1);
+    for (const name of ['punter', './punter', 'dist/punter', 'lambda-punter', 'planner', 'planner:fast'])
+      expect(usualSeat(named('a', name, 'c', name)), name).to.equal(1);
+    for (const name of ['punters', 'mypunter', 'planners', 'lambda-punter-2'])
+      expect(usualSeat(named('a', name, 'c')), name).to.equal(2);
   });
 });
 
