@@ -137,6 +137,29 @@ describe('a series that waits for its agents', () => {
     );
   });
 
+  it('keeps nothing offered and refused, and hints at nothing that has not been', async () => {
+    const { person } = await personAfter([{ by: 'me', offer: 0, win: false }]);
+    expect(person.known('ben')).to.include({ highestRefused: 0 });
+    const { person: lucky } = await personAfter([{ by: 'me', offer: 40, win: true }]);
+    expect(partnerHint('Ben', lucky.known('ben'))).to.equal('Ben has accepted 40 of yours.');
+  });
+
+  it('remembers nothing of a round in which the person was not asked', async () => {
+    const told: (KnownDeal | undefined)[] = [];
+    const person = new PersonSeat({
+      nameOf: (uid) => uid,
+      offer: () => Promise.resolve(40),
+      deal: () => Promise.resolve(true),
+      told: (_, deal) => told.push(deal),
+    });
+    const result = { win: true, gain: 30, partnerGain: 70, failed: false };
+    person.told({ ...result, round: 1, partner: 'ben' });
+    await person.deal({ round: 2, partner: 'ben', total: 100, offer: 30 });
+    person.told({ ...result, round: 2, partner: 'eve' });
+    expect(told).to.deep.equal([undefined, undefined]);
+    expect([person.known('ben').meetings, person.known('eve').meetings, person.gained]).to.deep.equal([0, 0, 60]);
+  });
+
   it('counts no round in which the partner was gone, and remembers nothing of it', async () => {
     const { person, told } = await personAfter([
       { by: 'me', offer: 40, win: false, failed: true },

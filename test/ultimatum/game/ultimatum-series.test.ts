@@ -5,7 +5,7 @@ import { randomFrom } from '../../../src/base/seeded-random.ts';
 import { readAccepted, readOffer, type UltimatumAgent } from '../../../src/ultimatum/game/agent.ts';
 import { GainTally, RANKING_RULES } from '../../../src/ultimatum/game/ranking.ts';
 import { playQuickSeries } from '../../../src/ultimatum/game/series-play.ts';
-import { UltimatumSeries } from '../../../src/ultimatum/game/ultimatum-series.ts';
+import { type RoundOutcome, UltimatumSeries } from '../../../src/ultimatum/game/ultimatum-series.ts';
 
 const TERMS = { total: 100, rounds: 20 };
 
@@ -70,6 +70,38 @@ describe('a series of the ultimatum game', () => {
     expect(tallies.get('a')?.mean).to.be.greaterThan(0);
   });
 
+  it('puts out a responder that gives no answer, and tells the proposer that the round does not count', () => {
+    for (const deal of [() => 1 as unknown as boolean, () => Promise.resolve(true) as unknown as boolean]) {
+      const told: unknown[] = [];
+      const watched: RoundOutcome[] = [];
+      const maker = (): UltimatumAgent => ({ offer: () => 30, deal, told: (result) => told.push(result) });
+      const agents = new Map(['a', 'b'].map((uid) => [uid, maker()]));
+      const series = playQuickSeries(agents, TERMS, randomFrom(1), (outcome) => watched.push(outcome));
+      const [{ round, course }] = watched;
+      expect(course).to.deep.equal({ offer: 30, missing: 'responder' });
+      expect([...series.living]).to.deep.equal([round.proposer]);
+      const partner = round.responder;
+      expect(told).to.deep.equal([{ round: 1, partner, win: false, gain: 0, partnerGain: 0, failed: true }]);
+    }
+  });
+
+  it('asks nobody about an offer that is none, and tells the responder alone', () => {
+    const heard: string[] = [];
+    const agents = new Map(
+      ['a', 'b'].map((uid): [string, UltimatumAgent] => [
+        uid,
+        {
+          offer: () => Number.NaN,
+          deal: () => heard.push(`${uid} asked`) > 0,
+          told: ({ failed }) => heard.push(`${uid} told ${failed}`),
+        },
+      ]),
+    );
+    const { living } = playQuickSeries(agents, TERMS, randomFrom(1));
+    expect(living.size).to.equal(1);
+    expect(heard).to.deep.equal([...living].map((uid) => `${uid} told true`));
+  });
+
   it('tells an agent of its rounds alone, with the gains of both', () => {
     const told: unknown[] = [];
     const agents = new Map<string, UltimatumAgent>([
@@ -124,6 +156,10 @@ describe('a score', () => {
     expect(RANKING_RULES.strict.isRanked({ tally, removed: true }, terms)).to.equal(false);
     expect(RANKING_RULES.strict.isRanked({ tally, removed: false }, terms)).to.equal(true);
     expect(RANKING_RULES.complete.isRanked({ tally, removed: false }, terms)).to.equal(false);
+    const percents = [19, 20, 21].map((minPercent) =>
+      RANKING_RULES.official.isRanked({ tally, removed: false }, { rounds: 10, minPercent }),
+    );
+    expect(percents, 'two of ten rounds').to.deep.equal([true, false, false]);
   });
 
   it('is ranked by other rules past half of the rounds, or with all of them, removed or not', () => {
