@@ -1,16 +1,20 @@
-// The wire as text: ports, messages, settings and the lines of the log.
+// The wire as text: ports, names and messages.
 
 import { expect } from 'chai';
-import { Command } from 'commander';
 import { InputError } from '../../../src/base/errors.ts';
-import { hubOptions, type HubSettings, USUAL_HUB } from '../../../src/ultimatum/protocol/hub-settings.ts';
-import { serverPortOf, wirePort } from '../../../src/ultimatum/protocol/place-options.ts';
-import { ServerLog } from '../../../src/ultimatum/protocol/server-log.ts';
+import { outcomeOf } from '../../../src/ultimatum/game/ultimatum-series.ts';
+import { agentName, serverPortOf, wirePort } from '../../../src/ultimatum/protocol/place-options.ts';
 import {
   answerText,
+  COMPLETE_TEXT,
+  dealRequestText,
   type HubMessage,
+  offerRequestText,
   readAgentMessage,
+  readGuestName,
   readHubMessage,
+  readyText,
+  roundResultText,
   type WireBytes,
   wireText,
 } from '../../../src/ultimatum/protocol/wire-message.ts';
@@ -23,20 +27,6 @@ function refusal(said: string | Buffer | WireBytes): string {
   } catch (error) {
     if (error instanceof InputError) return error.code;
     throw error;
-  }
-}
-
-/** The settings that these words and variables make. */
-function settings(words: readonly string[], variables: { readonly [name: string]: string } = {}): HubSettings {
-  const before = { ...process.env };
-  Object.assign(process.env, variables);
-  try {
-    const command = new Command().exitOverride().configureOutput({ writeErr: () => {} });
-    for (const option of hubOptions()) command.addOption(option);
-    return command.parse(words, { from: 'user' }).opts<HubSettings>();
-  } finally {
-    for (const name of Object.keys(variables)) delete process.env[name];
-    Object.assign(process.env, before);
   }
 }
 
@@ -115,86 +105,84 @@ describe('the messages of the wire', () => {
   });
 });
 
-describe('the settings of a server', () => {
-  it('are the official ones where nothing is said', () => {
-    expect(settings([])).to.deep.equal(USUAL_HUB);
+/** The code and the path of the error with which a server's message is refused. */
+function hubRefusal(payload: string, type: string): string {
+  try {
+    return read(`{"msg_type": ${JSON.stringify(type)}, "payload": ${payload}}`).type;
+  } catch (error) {
+    if (error instanceof InputError) return `${error.code} ${error.path}`;
+    throw error;
+  }
+}
+
+describe("a server's messages", () => {
+  const round = { id: 7, proposer: 'a', responder: 'é"' };
+
+  it('have the official texts', () => {
+    expect([readyText('a'), COMPLETE_TEXT]).to.deep.equal([
+      '{"msg_type": "READY", "payload": {"your_agent_uid": "a"}}',
+      '{"msg_type": "COMPLETE", "payload": null}',
+    ]);
+    expect(offerRequestText(round, 100)).to.equal(
+      String.raw`{"msg_type": "OFFER_REQUEST", "payload": {"round_id": 7, "target_agent_uid": "\u00e9\"", ` +
+        '"total_amount": 100}}',
+    );
+    expect(dealRequestText(round, 100, 40)).to.equal(
+      '{"msg_type": "DEAL_REQUEST", "payload": {"round_id": 7, "from_agent_uid": "a", "total_amount": 100, "offer": 40}}',
+    );
   });
 
-  it('come from the official variables, and options come before them', () => {
-    const variables = {
-      SERVER_URL: '*',
-      SERVER_PORT: '5000',
-      TOTAL_OFFER: '10',
-      TOTAL_ROUNDS: '7',
-      CLIENTS_AMOUNT: '50',
-      RESPONSE_TIMEOUT: '0.5',
-      MIN_ROUND_PERC: '20',
-      LOG_LEVEL: 'DEBUG',
-      LOG_PROGRESS_DELAY: '3',
-    };
-    expect(settings(['--server-port', '5003'], variables)).to.deep.equal({
-      serverUrl: '*',
-      serverPort: 5003,
-      totalOffer: 10,
-      totalRounds: 7,
-      clientsAmount: 50,
-      responseTimeout: 0.5,
-      minRoundPerc: 20,
-      logLevel: 'debug',
-      logProgressDelay: 3,
+  it('name the proposer first at the end of a round, and the responder first where it failed', () => {
+    expect(roundResultText(outcomeOf(round, { offer: 40, accepted: true }, 100))).to.equal(
+      '{"msg_type": "ROUND_RESULT", "payload": {"round_id": 7, "win": true, ' +
+        String.raw`"agent_gain": {"a": 60, "\u00e9\"": 40}, "disconnection_failure": false}}`,
+    );
+    expect(roundResultText(outcomeOf(round, { missing: 'proposer' }, 100))).to.equal(
+      '{"msg_type": "ROUND_RESULT", "payload": {"round_id": 7, "win": false, ' +
+        String.raw`"agent_gain": {"\u00e9\"": 0, "a": 0}, "disconnection_failure": true}}`,
+    );
+  });
+
+  it('are read back as they were written', () => {
+    const partner = round.responder;
+    expect(read(readyText('a'))).to.deep.equal({ type: 'READY' });
+    expect(read(COMPLETE_TEXT)).to.deep.equal({ type: 'COMPLETE' });
+    expect(read(offerRequestText(round, 100))).to.deep.equal({ type: 'OFFER_REQUEST', round: 7, partner, total: 100 });
+    expect(read(dealRequestText(round, 100, 40))).to.deep.equal({
+      type: 'DEAL_REQUEST',
+      round: 7,
+      partner: 'a',
+      total: 100,
+      offer: 40,
     });
   });
 
-  it('are refused where they could not be played', () => {
-    for (const [name, value] of [
-      ['--server-url', 'tcp://x'],
-      ['--server-port', '65535'],
-      ['--server-port', ''],
-      ['--total-offer', '0'],
-      ['--total-rounds', '1.5'],
-      ['--clients-amount', '1'],
-      ['--response-timeout', '0'],
-      ['--min-round-perc', '101'],
-      ['--log-level', 'loud'],
-    ]) {
-      expect(() => settings([name, value]), `${name} ${value}`).to.throw(/invalid/);
-    }
+  it('are refused with the part that is wrong', () => {
+    const deal = { round_id: 1, from_agent_uid: 'a', total_amount: 10, offer: 5 };
+    const result = { round_id: 1, win: true, agent_gain: {}, disconnection_failure: false };
+    const wrong: readonly (readonly [type: string, payload: object | null, as: string])[] = [
+      ['OFFER_REQUEST', null, 'wire.payload payload'],
+      ['OFFER_REQUEST', { ...deal, target_agent_uid: 7 }, 'wire.uid target_agent_uid'],
+      ['DEAL_REQUEST', { ...deal, from_agent_uid: null }, 'wire.uid from_agent_uid'],
+      ['DEAL_REQUEST', { ...deal, round_id: -1 }, 'wire.number round_id'],
+      ['DEAL_REQUEST', { ...deal, total_amount: '10' }, 'wire.number total_amount'],
+      ['DEAL_REQUEST', { ...deal, offer: 11 }, 'offer.amount offer'],
+      ['ROUND_RESULT', { ...result, win: 1 }, 'deal.accepted win'],
+      ['ROUND_RESULT', { ...result, disconnection_failure: null }, 'deal.accepted disconnection_failure'],
+      ['ROUND_RESULT', { ...result, agent_gain: [] }, 'wire.gain agent_gain'],
+      ['ROUND_RESULT', { ...result, agent_gain: { a: -1 } }, 'wire.number agent_gain'],
+    ];
+    for (const [type, payload, as] of wrong) expect(hubRefusal(JSON.stringify(payload), type)).to.equal(as);
+    expect(hubRefusal(JSON.stringify(deal), 'DEAL_REQUEST')).to.equal('DEAL_REQUEST');
   });
 });
 
-describe('the log of a server', () => {
-  const HEADERS = ['Place', 'Agent', 'Mean gain (±std)'];
-  const time = new Date(2026, 10, 21, 22, 42, 1, 46);
-
-  /** What a log of this level has. */
-  function logged(level: 'debug' | 'info' | 'error'): string[] {
-    const lines: string[] = [];
-    const log = new ServerLog({ level, write: (line) => lines.push(line), now: () => time });
-    log.debug('a');
-    log.info('b');
-    log.error('c');
-    log.results(HEADERS, [
-      ['1', 'Cheater "é"', '48.1590±1.1722'],
-      ['_', 'n0', '_'],
-    ]);
-    return lines;
-  }
-
-  it('has the official lines', () => {
-    const utc = time.toISOString().slice(0, 19).replace('T', ' ');
-    expect(logged('info')).to.deep.equal([
-      '2026-11-21 22:42:01,046 - root - INFO - b',
-      '2026-11-21 22:42:01,046 - root - ERROR - c',
-      String.raw`2026-11-21 22:42:01,046 - root - INFO - ROUND_JSON_DATA:{"headers": ["Place", "Agent", ` +
-        String.raw`"Mean gain (\u00b1std)"], "data": [{"Place": "1", "Agent": "Cheater \"\u00e9\"", ` +
-        String.raw`"Mean gain (\u00b1std)": "48.1590\u00b11.1722"}, {"Place": "_", "Agent": "n0", ` +
-        String.raw`"Mean gain (\u00b1std)": "_"}], "competition_time": "${utc} UTC"}`,
-      '2026-11-21 22:42:01,046 - root - INFO - \nCompetition results:\nPlace\tAgent\tMean gain (±std)\n' +
-        '1\tCheater "é"\t48.1590±1.1722\n_\tn0\t_',
-    ]);
-  });
-
-  it('has more or less at other levels, and always the results', () => {
-    expect([logged('debug').length, logged('error').length]).to.deep.equal([5, 3]);
+describe('the name of an agent', () => {
+  it('is text that is not empty, on the wire and on the command line', () => {
+    expect(readGuestName('Fair')).to.equal('Fair');
+    for (const raw of ['', 7, null]) expect(() => readGuestName(raw)).to.throw(InputError, 'my_name');
+    expect([agentName('x'), agentName('x'.repeat(1_000)).length]).to.deep.equal(['x', 1_000]);
+    for (const text of ['', 'x'.repeat(1_001)])
+      expect(() => agentName(text)).to.throw('a name of 1 to 1000 characters');
   });
 });
