@@ -93,6 +93,7 @@ describe('the text of a guess', () => {
       '50 n, 14 o': 'pair',
       '１２,３': 'pair',
       '100%': 'pair',
+      '100%5': 'pair',
     };
     expect(readOtherwise(troubles)).to.deep.equal([]);
   });
@@ -167,6 +168,13 @@ describe('the cities that a guess means', () => {
     expect(wasGuessed({ kind: 'name', name: 'Baile' }, ['Venice'], CITIES), 'as many, but others').to.equal(false);
     expect(wasGuessed(place, ['45,13', 'Venice', ''], CITIES)).to.equal(false);
     expect(wasGuessed(venice, ['45,12', '?'], CITIES)).to.equal(false);
+    expect(wasGuessed({ kind: 'name', name: 'Atlantis' }, ['?'], CITIES), 'what was no guess').to.equal(false);
+    const sharing = ['One', 'Two', 'Three'].map((name, at) => ({
+      ...VENICE,
+      name,
+      also: [['A'], ['A', 'B'], ['B']][at],
+    }));
+    expect(wasGuessed({ kind: 'name', name: 'A' }, ['B'], sharing), 'one city in common').to.equal(false);
   });
 
   it('take names of their own before those of the list, and English ones alone where only these count', () => {

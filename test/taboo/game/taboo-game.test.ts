@@ -51,7 +51,7 @@ describe('a game of hints and guesses', () => {
   });
 
   it('stays as it ended, whatever is said then', () => {
-    for (const over of [after('Paris'), givenUp(begun), withHint(begun, undefined)])
+    for (const over of [after('Paris'), givenUp(begun), withHint(withHint(begun, 'river'), undefined)])
       expect([
         withHint(over, 'more'),
         withHint(over, undefined),
@@ -88,11 +88,13 @@ describe('a game of hints and guesses', () => {
   });
 
   it('is over where the describer runs out, or the guesser gives up', async () => {
+    let asked = 0;
     const silent = await playGame(
       begun,
       (wrong) => (wrong.length < 1 ? 'river' : undefined),
-      () => 'Rome',
+      () => (++asked === 1 ? 'Rome' : 'nobody asks without a hint'),
     );
+    expect(asked).to.equal(1);
     expect(ending(silent)).to.deep.equal(['no hints left', undefined, 1, 6]);
     const left = await playGame(
       begun,

@@ -49,6 +49,50 @@ describe("a game's record", () => {
     expect([foundAt(lost), recordScore(lost)]).to.deep.equal([undefined, 15]);
   });
 
+  it('may be of a game that was lost, of a city without a place, or one with English names alone', () => {
+    const { place: _, ...placeless } = RECORD;
+    const others: readonly TabooRecord[] = [
+      { ...placeless, turns: RECORD.turns.slice(0, 2) },
+      { ...RECORD, place: { latitude: -90, longitude: 180 }, turns: RECORD.turns.slice(0, 2) },
+      { ...RECORD, isEnglish: true },
+      { ...RECORD, describer: 'x'.repeat(200), hints: 100, accept: Array.from({ length: 50 }, () => 'y') },
+    ];
+    for (const record of others) expect(parseTabooRecord(tabooRecordJson(record), 'game.json')).to.deep.equal(record);
+    const [lost, , english] = others.map(tabooRecordJson);
+    expect(lost).to.include({ found: false, score: 15 }).and.not.have.any.keys('latitude', 'longitude', 'english');
+    expect(english).to.include({ english: true });
+    // Wien is Vienna, but not in English.
+    const vienna = { ...RECORD, city: 'Vienna', country: 'Austria', turns: [{ hint: 'waltz', guess: 'Wien' }] };
+    expect([foundAt(vienna), foundAt({ ...vienna, isEnglish: true })]).to.deep.equal([1, undefined]);
+    expect(parseTabooRecord({ ...tabooRecordJson(RECORD), english: 'yes' }, 'game.json')).to.deep.equal(RECORD);
+  });
+
+  it('says which part is wrong', () => {
+    const turn = { hint: 'sea', guess: 'Sydney' };
+    const wrong: readonly (readonly [more: object, path: string])[] = [
+      [{ turns: {} }, ': turns'],
+      [{ turns: [turn, 7] }, ': turns[1]'],
+      [{ turns: [{ guess: '' }] }, ': turns[0].hint'],
+      [{ turns: [{ ...turn, guess: 'x'.repeat(201) }] }, ': turns[0].guess'],
+      [{ accept: 7 }, ': accept'],
+      [{ accept: ['x', ''] }, ': accept[1]'],
+      [{ country: '' }, ': country'],
+      [{ latitude: -91 }, ': latitude'],
+      [{ longitude: 181 }, ': longitude'],
+      [{ latitude: undefined }, ': latitude'],
+      [{ longitude: undefined }, ': longitude'],
+      [{ hints: 101 }, ': hints'],
+      [{ turns: [...RECORD.turns, turn] }, ': turns[3]'],
+      [{ found: 1 }, ': found'],
+      [{ score: '3' }, ': score'],
+    ];
+    for (const [more, path] of wrong) {
+      const reading = expect(() => parseTabooRecord({ ...tabooRecordJson(RECORD), ...more }, 'game.json'));
+      reading.to.throw(InputError).with.property('path', `game.json${path}`);
+    }
+    expect(() => parseTabooRecord(7, 'game.json')).to.throw(InputError, 'game.json: got 7');
+  });
+
   it('is refused where it is none, too long, or says of its end what is not so', () => {
     const turn = { hint: 'sea', guess: 'Sydney' };
     expect([

@@ -2,11 +2,11 @@
 
 import { expect } from 'chai';
 import { InputError } from '../../../src/base/errors.ts';
-import { foldCityName, isNameOf } from '../../../src/taboo/game/city-names.ts';
+import { foldCityName, isNameOf, isSameCountry } from '../../../src/taboo/game/city-names.ts';
 import { guessText, isNear, isRightGuess } from '../../../src/taboo/game/guess.ts';
 import { readHintGames, readHintLine } from '../../../src/taboo/game/hints.ts';
 import { targetPlace } from '../../../src/taboo/knowledge/known-city.ts';
-import { tabooScore } from '../../../src/taboo/game/taboo-record.ts';
+import { pointsWords, tabooScore } from '../../../src/taboo/game/taboo-record.ts';
 
 /** Whether a name is right for a judge that takes English names, or any. */
 function right(name: string, names: readonly string[], country: string, isEnglish = true): boolean {
@@ -44,6 +44,12 @@ describe('the name of a city', () => {
     expect(isNameOf('', [''])).to.equal(false);
     expect(isNameOf('?!', ['...'])).to.equal(false);
     expect(foldCityName('City')).to.equal('city');
+    expect(foldCityName('Kansas City North')).to.equal('kansas city north');
+  });
+
+  it('keeps initials in one word, and is one in any language where nobody asks for English', () => {
+    expect(foldCityName('A.B. Springs')).to.equal('ab springs');
+    expect(isNameOf('Wien', ['Vienna'])).to.equal(true);
   });
 
   it('is no English one where only other languages use it', () => {
@@ -95,6 +101,27 @@ describe('the name of a city', () => {
   });
 });
 
+describe('the name of a country', () => {
+  const same: readonly (readonly [string, string])[] = [
+    ['U.S.A.', 'United States'],
+    ["Côte d'Ivoire", 'Ivory Coast'],
+    ['Bosnia & Herzegovina', 'Bosnia and Herzegovina'],
+    ['The Gambia', 'gambia'],
+    ['DR Congo', 'Democratic Republic of the Congo'],
+    ['Türkiye', 'Turkey'],
+    ['Holy See', 'Vatican City'],
+  ];
+  for (const [one, other] of same)
+    it(`is one in ${one} and ${other}`, () => expect(isSameCountry(one, other)).to.equal(true));
+
+  it('is another where another country is meant', () => {
+    expect([isSameCountry('Niger', 'Nigeria'), isSameCountry('Ireland', 'Northern Ireland')]).to.deep.equal([
+      false,
+      false,
+    ]);
+  });
+});
+
 describe('a guess', () => {
   const paris = { names: ['Paris'], place: { latitude: 48.86, longitude: 2.35 } };
 
@@ -136,10 +163,16 @@ describe('a line of the wrapper', () => {
     ['no sea', 'no sea'],
     ['nostalgia: songs', 'nostalgia: songs'],
     ['north --- Tries left: 2', 'north'],
+    ['north---tries left: 2', 'north'],
+    ['NO---Next hint:winter---Tries left:3', 'winter'],
+    ['NO --- Next hint: winter ---Tries left: 3', 'winter'],
+    ['START', ''],
+    ['start', 'start'],
+    ['x'.repeat(501), 'x'.repeat(500)],
     ['', ''],
   ];
   for (const [line, hint] of hints) {
-    it(`is the hint ${JSON.stringify(hint)} in ${JSON.stringify(line)}`, () =>
+    it(`is the hint ${JSON.stringify(hint).slice(0, 40)} in ${JSON.stringify(line).slice(0, 80)}`, () =>
       expect(readHintLine(line)).to.deep.equal({ kind: 'hint', hint }));
   }
 
@@ -163,6 +196,7 @@ describe('a game of Taboo', () => {
   it('costs as many points as guesses, or the hints and five', () => {
     expect(tabooScore(4, 4)).to.equal(4);
     expect(tabooScore(undefined, 8)).to.equal(13);
+    expect([0, 1, 2].map(pointsWords)).to.deep.equal(['0 points', '1 point', '2 points']);
   });
 
   it('is read from a file, with an error that names the place', () => {
@@ -177,7 +211,14 @@ describe('a game of Taboo', () => {
       [{ games: [{ ...game, accept: 'x' }] }, 'f: games[0].accept'],
       [{ games: [{ ...game, hints: ['x'.repeat(1e6)] }] }, 'f: games[0].hints[0]'],
       [{ games: [{ ...game, hints: Array.from({ length: 1000 }, () => 'x') }] }, 'f: games[0].hints'],
+      [{ games: [game, 7] }, 'f: games[1]: got 7'],
+      [{ games: [{ ...game, id: undefined }] }, 'f: games[0].id'],
+      [{ games: [{ ...game, city: 'x'.repeat(201) }] }, 'f: games[0].city'],
+      [{ games: [{ ...game, country: 'a line\nand another' }] }, 'f: games[0].country'],
+      [{ games: [{ ...game, accept: ['x', 7] }] }, 'f: games[0].accept[1]'],
     ];
+    const most = { ...game, city: 'x'.repeat(200), accept: Array.from({ length: 100 }, () => 'x') };
+    expect(readHintGames({ games: [most] }, 'f')).to.deep.equal([most]);
     for (const [raw, text] of wrong) expect(() => readHintGames(raw, 'f'), text).to.throw(InputError, text);
   });
 });
