@@ -62,6 +62,8 @@ describe('a round as it is asked for', () => {
     const plan = read({ ...nothing, human: { ...BODY.human, budget: null } });
     expect(plan).to.not.have.any.keys('roundNumber', 'roundId', 'environmentUUID');
     expect(plan.budget).to.equal(BUDGET);
+    expect(read({ roundNumber: undefined })).to.not.have.property('roundNumber');
+    expect(read({ environmentUUID: 'x'.repeat(100) })).to.have.property('environmentUUID');
     expect(read({ environmentUUID: 'x'.repeat(101) })).to.not.have.property('environmentUUID');
   });
 
@@ -72,18 +74,19 @@ describe('a round as it is asked for', () => {
   });
 
   it('takes seconds as text, and no round without time', () => {
-    expect(read({ durations: { warmUp: ' 1.5 ', round: '60', post: 86_400 } }).durations).to.deep.equal({
-      warmUp: 1.5,
+    expect(read({ durations: { warmUp: ' 1.25 ', round: '60', post: 86_400 } }).durations).to.deep.equal({
+      warmUp: 1.25,
       round: 60,
       post: 86_400,
     });
-    const wrong = [-1, 86_401, Number.NaN, '1e3', '', '-1', null, undefined].filter(
+    const wrong = [-1, 86_401, Number.NaN, '1e3', '', '-1', '5 s', ['5'], null, undefined].filter(
       (seconds) => refusal(() => secondsOf(seconds, 'post')) !== 'round.duration post',
     );
     expect(wrong).to.deep.equal([]);
     expect(refusal(() => read({ durations: { ...BODY.durations, round: 0 } }))).to.equal(
       'round.duration durations.round',
     );
+    expect(refusal(() => read({ durations: [60] }))).to.equal('round.duration durations');
     expect(refusal(() => read({ durations: { round: 60, post: 5 } }))).to.equal('round.duration durations.warmUp');
   });
 
@@ -107,7 +110,7 @@ describe('a round as it is asked for', () => {
 
   it('says which of its other parts is wrong', () => {
     expect(refusal(() => readRoundPlan([]))).to.equal('round.shape body');
-    for (const roundNumber of [-1, 1.5, 1e9 + 1, '1234567890', 'two', {}])
+    for (const roundNumber of [-1, 1.5, 1e9 + 1, '1234567890', ' 7', '0x7', '7th', 'two', {}, ['7']])
       expect(
         refusal(() => read({ roundNumber })),
         String(roundNumber),

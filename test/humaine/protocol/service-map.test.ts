@@ -54,6 +54,8 @@ describe('the place of a service', () => {
       [{ ...place, port: 65_536 }, 'place.port'],
       [{ ...place, port: '080000' }, 'place.port'],
       [{ ...place, port: ' 80' }, 'place.port'],
+      [{ ...place, port: '80x' }, 'place.port'],
+      [{ ...place, port: ['80'] }, 'place.port'],
       [{ host: 'localhost' }, 'place.port'],
     ];
     for (const [raw, at] of wrong) expect(refusedAt(raw), JSON.stringify(raw)).to.equal(at);

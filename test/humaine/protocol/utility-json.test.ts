@@ -19,6 +19,7 @@ import {
   sellerUtilityJson,
 } from '../../../src/humaine/protocol/utility-json.ts';
 import { humaineVectors, vectorsMissing } from '../humaine-vectors.ts';
+import { refusal as placedRefusal } from '../refusal.ts';
 
 /** The code of the error that comes of it; `read` where there is none. */
 function refusal(read: () => unknown): string {
@@ -40,6 +41,16 @@ function blocksOf(many: number) {
 function functionWith(parameters: object): object {
   const cake = { parameters: { unitvalue: 3, supplement: { vanilla: { parameters } } } };
   return { utility: { cake, pancake: { parameters: { unitvalue: 4 } } } };
+}
+
+/** A cake whose second block of flavourings is this. */
+function flavoured(block: unknown): object {
+  return { cake: { quantity: 1, supplement: [{}, block] } };
+}
+
+/** A buyer's function whose cake has these supplements. */
+function cakeWith(supplement: unknown): object {
+  return { utility: { cake: { parameters: { unitvalue: 3, supplement } } } };
 }
 
 describe("the utility generator's answers", () => {
@@ -93,6 +104,10 @@ describe('functions and bundles as JSON', () => {
     expect(readBuyerUtility(buyerUtilityJson(buyer))).to.deep.equal(buyer);
     const { products } = humaineVectors().human[24];
     expect(bakedJson(readBaked(products))).to.deep.equal(products);
+    expect(bakedJson({ pancake: { quantity: 2, items: [] } })).to.deep.equal({
+      pancake: { unit: 'each', quantity: 2, supplement: [] },
+    });
+    expect(sellerUtilityJson(seller)).to.have.nested.property('utility.egg.type', 'unitcost');
   });
 
   it('are refused with the place where they are wrong', () => {
@@ -118,6 +133,57 @@ describe('functions and bundles as JSON', () => {
 });
 
 describe('the parts of functions and bundles', () => {
+  it('are refused with their place', () => {
+    const seller = sellerUtilityJson(drawSellerUtility(randomFrom(1))) as { readonly utility: object };
+    const wrong: readonly (readonly [read: () => unknown, as: string])[] = [
+      [() => readRole('judge'), 'utility.role role'],
+      [() => readSellerUtility(7), 'utility.function utility'],
+      [() => readSellerUtility({ utility: { ...seller.utility, egg: 7 } }), 'utility.cost utility.egg'],
+      [
+        () => readSellerUtility({ utility: { ...seller.utility, egg: { parameters: {} } } }),
+        'utility.cost utility.egg',
+      ],
+      [() => readSellerUtility({ utility: { ...seller.utility, salt: 7 } }), 'goods.name utility'],
+      [() => readBuyerUtility({ utility: 7 }), 'utility.function utility'],
+      [() => readBuyerUtility({ utility: { cake: 7 } }), 'utility.value utility.cake'],
+      [() => readBuyerUtility({ utility: { cake: { parameters: {} } } }), 'utility.value utility.cake'],
+      [() => readBuyerUtility(functionWith({})), 'utility.supplement utility.cake.vanilla.minQuantity'],
+      [() => readBuyerUtility(cakeWith(7)), 'utility.supplement utility.cake'],
+      [() => readBuyerUtility(cakeWith({ salt: {} })), 'goods.name utility.cake'],
+      [() => readBuyerUtility(cakeWith({ vanilla: 7 })), 'utility.supplement utility.cake.vanilla'],
+      [() => readQuantities(7), 'goods.list quantity'],
+      [() => readQuantities({ egg: -1 }), 'goods.quantity quantity.egg'],
+      [() => readPrice(-1), 'bundle.price price'],
+      [() => readSellerBundle(7), 'bundle.shape bundle'],
+      [() => readSellerBundle({ price: -1 }), 'bundle.price bundle.price'],
+      [() => readSellerBundle({ price: 1, quantity: { salt: 1 } }), 'goods.name bundle.quantity'],
+      [() => readBuyerBundle(7), 'bundle.shape bundle'],
+      [() => readBuyerBundle({}), 'bundle.shape bundle.products'],
+      [() => readBaked(7), 'bundle.shape products'],
+      [() => readBaked({ tart: {} }), 'bundle.product products'],
+      [() => readBaked({ cake: 7 }), 'bundle.baked products.cake'],
+      [() => readBaked({ cake: {} }), 'bundle.baked products.cake.quantity'],
+      [() => readBaked({ cake: {} }, 'products', 'parts'), 'bundle.baked products.cake.quantity'],
+      [() => readBaked({ cake: { quantity: 1, supplement: 7 } }), 'bundle.supplement products.cake.supplement'],
+      [() => readBaked(flavoured(7)), 'bundle.supplement products.cake.supplement[1]'],
+      [() => readBaked(flavoured({ salt: {} })), 'goods.name products.cake.supplement[1]'],
+      [() => readBaked(flavoured({ vanilla: 7 })), 'bundle.supplement products.cake.supplement[1].vanilla'],
+      [() => readBaked(flavoured({ vanilla: {} })), 'goods.quantity products.cake.supplement[1].vanilla'],
+    ];
+    for (const [read, as] of wrong) expect(placedRefusal(read), as).to.equal(as);
+  });
+
+  it('have prices in digits, and in nothing else that looks like a number', () => {
+    expect([readPrice('12'), readPrice('999999.125'), readPrice({ value: '0.5' })]).to.deep.equal([
+      12, 999_999.13, 0.5,
+    ]);
+    for (const price of ['12345678', '1e3', '0x10', ' 3', '3 ', '$3', '3.', ['3']])
+      expect(
+        refusal(() => readPrice(price)),
+        String(price),
+      ).to.equal('bundle.price');
+  });
+
   it('are parts of items where worth is only reckoned, within bounds in any case', () => {
     const half = { cake: { quantity: 1.5, supplement: [null, { vanilla: { quantity: 2 } }] } };
     expect(readBuyerBundle({ products: half })).to.deep.equal({
