@@ -118,6 +118,41 @@ describe('a round', () => {
     expect(hearings[8]).to.deep.equal({ kind: 'blocked', rationale: 'Too many sales wait for the human' });
   });
 
+  it('counts the sales that wait by their seller', () => {
+    const round = newRound();
+    for (let place = 0; place < 8; place++) accept(round, place * 5000, CAKE, 1);
+    said(round, 'Human', 'Celia?', 40_000);
+    expect(said(round, 'Celia', 'Sold!', 40_100, forEgg('Accept', 1))).to.have.property('kind', 'permitted');
+  });
+
+  it('may cost all that is left, and is told to each seller by its own sales', () => {
+    const round = newRound({ budget: 10 });
+    accept(round, 0, { egg: 0, milk: 0.001 }, 4);
+    said(round, 'Human', 'Celia?', 6_000);
+    said(round, 'Celia', 'Sold!', 6_100, { bid: { type: 'Accept', quantity: { egg: 2 }, price: 6 } });
+    expect([1, 2].map((id) => round.settle(id, true).kind)).to.deep.equal(['sold', 'sold']);
+    expect(round.budgetLeft).to.equal(0);
+    const { sellers, buyer } = round.totals();
+    expect([...sellers].map(([name, { quantity, revenue }]) => [name, quantity, revenue])).to.deep.equal([
+      ['Watson', { egg: 0, milk: 0.001 }, 4],
+      ['Celia', { egg: 2 }, 6],
+    ]);
+    expect(buyer).to.deep.include({ quantity: { egg: 2, milk: 0.001 }, cost: 10 });
+  });
+
+  it('says every reason for which it blocks, by the reading of the rules that it was given', () => {
+    const round = newRound({ budget: 1 });
+    expect(accept(round, 0, {}, 2)).to.deep.equal({
+      kind: 'blocked',
+      rationale: 'Insufficient budget, An Accept must name goods',
+    });
+    const pause = { speaker: 'Human', text: 'And?', at: 10 };
+    expect(round.say(pause)).to.deep.equal({ kind: 'blocked', rationale: 'Recent human utterance.' });
+    const later = newRound({ reading: '2021' });
+    later.say({ ...pause, at: 0 });
+    expect(later.say(pause).kind).to.equal('permitted');
+  });
+
   it('keeps the last baking that the goods suffice for, and tells what is made of it', () => {
     const round = newRound();
     accept(round, 0, { ...CAKE, chocolate: 3 }, 8);

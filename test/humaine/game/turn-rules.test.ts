@@ -158,6 +158,12 @@ describe('the turn rules', () => {
     rules.copied('A2', 104);
     expect(rules.judge({ speaker: 'A2', text: '$1', at: 103 }, 50)).to.deep.equal([EARLY]);
     expect(rules.judge({ speaker: 'A2', text: '$1', at: 104 }, 50)).to.deep.equal([]);
+    // The first copy counts, and none of an earlier message.
+    rules.copied('A2', 110);
+    expect(rules.judge({ speaker: 'A2', text: '$1', at: 104 }, 50)).to.deep.equal([]);
+    rules.heard({ speaker: 'Human', addressee: 'A1', text: 'milk', at: 6000 });
+    rules.heard({ speaker: 'A1', text: '$3', at: 6100 });
+    expect(rules.judge({ speaker: 'A2', text: '$2', at: 6110 }, 50)).to.deep.equal([EARLY]);
   });
 
   it('R3 lets each agent speak once, and two in all', () => {
@@ -200,6 +206,17 @@ describe('the turn rules', () => {
         ['H>A1', 9000, 'OK'],
         ['A2', 11_001, 'OK'],
         ['A1', 11_500, REPLIED],
+      ],
+      '2021',
+    );
+  });
+
+  it('of 2021 tell an addressee that speaks twice of that alone', () => {
+    check(
+      [
+        ['H>A1', 0, 'OK'],
+        ['A1', 100, 'OK'],
+        ['A1', 200, TWICE],
       ],
       '2021',
     );
