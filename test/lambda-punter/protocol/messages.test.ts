@@ -2,7 +2,7 @@
 
 import { expect } from 'chai';
 import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
-import type { PunterId } from '../../../src/lambda-punter/game/ids.ts';
+import type { PunterId, SiteId } from '../../../src/lambda-punter/game/ids.ts';
 import {
   movesToJson,
   parseJudgeMessage,
@@ -13,10 +13,15 @@ import {
   setupToJson,
   stopToJson,
 } from '../../../src/lambda-punter/protocol/messages.ts';
-import { SAMPLE, codeOf } from '../../support/task-map.ts';
+import { SAMPLE, inputError } from '../../support/task-map.ts';
 import { InputError } from '../../../src/base/errors.ts';
 
 const setup = { punter: 1, punters: 2, map: SAMPLE };
+
+/** The end of a game with these scores. */
+function scored(...scores: readonly unknown[]): object {
+  return { stop: { moves: [], scores } };
+}
 
 describe("the judge's messages", () => {
   it('are told apart by their keys, in any order, with unknown ones beside', () => {
@@ -47,6 +52,10 @@ describe("the judge's messages", () => {
     if (parsed.kind !== 'setup') throw new Error(parsed.kind);
     expect(parseJudgeMessage(setupToJson(parsed))).to.deep.equal(parsed);
     expect(setupToJson(parsed)).to.not.have.property('settings');
+    const withOptions = { ...parsed, settings: { ...NO_EXTENSIONS, options: true } };
+    expect(setupToJson(withOptions)).to.deep.include({ settings: { options: true } });
+    expect(parseJudgeMessage(setupToJson(withOptions))).to.deep.equal(withOptions);
+    expect(parseJudgeMessage({ ...stopToJson([], []), state: 7 })).to.include({ state: 7 });
     const score = { punter: 0 as PunterId, score: 3 };
     expect(parseJudgeMessage(stopToJson([], [score]))).to.deep.include({ scores: [score] });
     expect(parseJudgeMessage(movesToJson([{ kind: 'pass', punter: 0 as PunterId }]))).to.deep.include({
@@ -54,31 +63,34 @@ describe("the judge's messages", () => {
     });
   });
 
-  it('have a code for each field that can be wrong', () => {
-    const codes: [unknown, string][] = [
-      [null, 'message.kind'],
-      [[], 'message.kind'],
-      [{ hello: 1 }, 'message.kind'],
-      [{ you: 1 }, 'message.you'],
-      [{ timeout: '1' }, 'message.timeout'],
-      [{ move: 1 }, 'moves'],
-      [{ move: { moves: 1 } }, 'moves'],
-      [{ stop: {} }, 'moves'],
-      [{ stop: { moves: [], scores: 1 } }, 'scores'],
-      [{ stop: { moves: [], scores: [{ punter: 0 }] } }, 'scores'],
-      [{ ...setup, punter: -1 }, 'setup.punter'],
-      [{ ...setup, punter: 2 }, 'setup.punter'],
-      [{ ...setup, punters: 0 }, 'setup.punters'],
-      [{ ...setup, punters: 1e9 }, 'setup.punters'],
-      [{ ...setup, settings: [] }, 'setup.settings'],
-      [{ ...setup, settings: { options: 'yes' } }, 'setup.settings'],
-      [{ ...setup, map: [] }, 'map'],
+  it('have a code and a place for each field that can be wrong', () => {
+    const wrong: readonly (readonly [raw: unknown, as: string])[] = [
+      [null, 'message.kind message'],
+      [[], 'message.kind message'],
+      [{ hello: 1 }, 'message.kind message'],
+      [{ you: 1 }, 'message.you you'],
+      [{ timeout: '1' }, 'message.timeout timeout'],
+      [{ move: 1 }, 'moves move'],
+      [{ move: { moves: 1 } }, 'moves move.moves'],
+      [{ stop: 1 }, 'moves stop'],
+      [{ stop: {} }, 'moves stop.moves'],
+      [{ stop: { moves: [], scores: 1 } }, 'scores stop.scores'],
+      [scored(1), 'scores stop.scores[0]'],
+      [scored({ punter: 0, score: 1 }, { score: 1 }), 'scores stop.scores[1].punter'],
+      [scored({ punter: 0 }), 'scores stop.scores[0].score'],
+      [{ ...setup, punter: -1 }, 'setup.punter punter'],
+      [{ ...setup, punter: 2 }, 'setup.punter punter'],
+      [{ ...setup, punters: 0 }, 'setup.punters punters'],
+      [{ ...setup, punters: 10_001 }, 'setup.punters punters'],
+      [{ ...setup, settings: [] }, 'setup.settings settings'],
+      [{ ...setup, settings: { options: 'yes' } }, 'setup.settings settings.options'],
+      [{ ...setup, map: [] }, 'map map'],
     ];
-    for (const [raw, code] of codes)
-      expect(
-        codeOf(() => parseJudgeMessage(raw)),
-        JSON.stringify(raw),
-      ).to.equal(code);
+    for (const [raw, as] of wrong) {
+      const { code, path } = inputError(() => parseJudgeMessage(raw));
+      expect(`${code} ${path}`, JSON.stringify(raw)).to.equal(as);
+    }
+    expect(parseJudgeMessage({ ...setup, punters: 10_000 })).to.include({ punters: 10_000 });
   });
 
   it('are quoted where they are of no kind', () => {
@@ -112,6 +124,9 @@ describe("the punter's messages", () => {
     expect(parseMe({ me: 'Alice', more: 1 })).to.equal('Alice');
     expect(parseReady({ state: [1], ready: 3 })).to.deep.equal({ ready: 3, futures: [], state: [1] });
     expect(readyToJson(2 as PunterId)).to.deep.equal({ ready: 2 });
+    const futures = [{ source: 1 as SiteId, target: 2 as SiteId }];
+    expect(readyToJson(2 as PunterId, futures)).to.deep.equal({ ready: 2, futures });
+    expect(readyToJson(2 as PunterId, [], null)).to.deep.equal({ ready: 2, futures: [], state: null });
   });
 
   it('keep the good futures of a list where others are bad', () => {
@@ -119,10 +134,16 @@ describe("the punter's messages", () => {
     expect(futures).to.deep.equal([{ source: 1, target: 2 }]);
   });
 
-  it('have a code for each field that can be wrong', () => {
-    expect(codeOf(() => parseMe({ me: 4 }))).to.equal('message.me');
-    expect(codeOf(() => parseMe([]))).to.equal('message.me');
-    expect(codeOf(() => parseReady({}))).to.equal('message.ready');
-    expect(codeOf(() => parseReady(7))).to.equal('message.ready');
+  it('have a code and a place for each field that can be wrong', () => {
+    const wrong: readonly (readonly [read: () => unknown, as: string])[] = [
+      [() => parseMe({ me: 4 }), 'message.me me'],
+      [() => parseMe([]), 'message.me me'],
+      [() => parseReady({}), 'message.ready ready'],
+      [() => parseReady(7), 'message.ready ready'],
+    ];
+    for (const [read, as] of wrong) {
+      const { code, path } = inputError(read);
+      expect(`${code} ${path}`).to.equal(as);
+    }
   });
 });
