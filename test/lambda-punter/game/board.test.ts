@@ -143,10 +143,11 @@ describe('the board', () => {
     };
     expect(refused(river('claim', 0, 4))).to.deep.equal(['claim', '[0,4]']);
     expect(refused(river('option', 3, 4))).to.deep.equal(['option', '{"owner":-1,"buyer":-1}']);
+    expect(refused(river('option', 4, 0))).to.deep.equal(['option', '[4,0]']);
     expect(refused(route(3, 4, 0))).to.deep.equal(['splurge.route[1]', '[4,0]']);
     expect(refused(route(3, 4, 3))).to.deep.equal(['splurge.route[1]', '[4,3]']);
     expect(refused(route(7))).to.deep.equal(['splurge.route', '[7]']);
-    expect(refused(route(3, 4, 5, 6, 7, 1, 0, 7))).to.deep.equal(['splurge.route', '"7 rivers with credit 6"']);
+    expect(refused(route(3, 4, 5, 6, 7, 1, 0, 7, 5))).to.deep.equal(['splurge.route', '"8 rivers with credit 7"']);
     turn(board, P1, river('claim', 4, 5));
     turn(board, P0, river('claim', 3, 4));
     expect(refused(river('claim', 4, 5))).to.deep.equal(['claim', '[4,5]']);
@@ -202,7 +203,7 @@ describe('a move', () => {
   });
 
   it('says where it is wrong', () => {
-    expect(pathOf(7)).to.equal('moves[3]');
+    expect([pathOf(7), pathOf(null)]).to.deep.equal(['moves[3]', 'moves[3]']);
     expect(pathOf({ claim: null, fly: {} })).to.equal('moves[3]');
     expect(pathOf({ pass: { punter: -1 } })).to.equal('moves[3].pass.punter');
     expect(pathOf({ claim: { punter: 0, source: 1.5, target: 1 } })).to.equal('moves[3].claim.source');

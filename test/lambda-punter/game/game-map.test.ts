@@ -2,11 +2,12 @@
 
 import { expect } from 'chai';
 import { mineDistances } from '../../../src/lambda-punter/game/distances.ts';
-import type { SiteId } from '../../../src/lambda-punter/game/ids.ts';
+import type { RiverIndex, SiteId, SiteIndex } from '../../../src/lambda-punter/game/ids.ts';
 import {
   indexMap,
   mapToJson,
   oddities,
+  otherEnd,
   parseJudgesMap,
   parseMap,
   riverBetween,
@@ -18,6 +19,11 @@ import { SAMPLE, codeOf, inputError } from '../../support/task-map.ts';
 import { parseMapText } from '../../../src/lambda-punter/game/map-file.ts';
 
 const id = (value: number): SiteId => value as SiteId;
+
+const LINE = [
+  { source: id(1), target: id(2) },
+  { source: id(2), target: id(3) },
+];
 
 /** What is said of the sample map with this change. */
 function refused(change: object): string {
@@ -52,16 +58,24 @@ describe('a map', () => {
     );
   });
 
-  it('has a code of its own for each part that can be wrong', () => {
-    expect(codeOf(() => parseMap(7))).to.equal('map');
-    expect(codeOf(() => parseMap({ ...SAMPLE, sites: {} }))).to.equal('map.sites');
-    expect(codeOf(() => parseMap({ ...SAMPLE, sites: [1] }))).to.equal('map.site.id');
-    expect(codeOf(() => parseMap({ ...SAMPLE, sites: [{ id: 1.5 }] }))).to.equal('map.site.id');
-    expect(codeOf(() => parseMap({ ...SAMPLE, sites: [{ id: Infinity }] }))).to.equal('map.site.id');
-    expect(codeOf(() => parseMap({ ...SAMPLE, rivers: null }))).to.equal('map.rivers');
-    expect(codeOf(() => parseMap({ ...SAMPLE, rivers: [{ source: 1 }] }))).to.equal('map.river.target');
-    expect(codeOf(() => parseMap({ ...SAMPLE, mines: undefined }))).to.equal('map.mines');
-    expect(codeOf(() => parseMap({ ...SAMPLE, mines: [null] }))).to.equal('map.mine');
+  it('has a code of its own for each part that can be wrong, and its place', () => {
+    const [sites, rivers] = [SAMPLE.sites.slice(0, 1), SAMPLE.rivers.slice(0, 1)];
+    const wrong: readonly (readonly [raw: unknown, as: string])[] = [
+      [7, 'map map'],
+      [{ ...SAMPLE, sites: {} }, 'map.sites map.sites'],
+      [{ ...SAMPLE, sites: [...sites, 1] }, 'map.site.id map.sites[1]'],
+      [{ ...SAMPLE, sites: [{ id: 1.5 }] }, 'map.site.id map.sites[0].id'],
+      [{ ...SAMPLE, sites: [{ id: Infinity }] }, 'map.site.id map.sites[0].id'],
+      [{ ...SAMPLE, rivers: null }, 'map.rivers map.rivers'],
+      [{ ...SAMPLE, rivers: [...rivers, 1] }, 'map.river.source map.rivers[1]'],
+      [{ ...SAMPLE, rivers: [{ source: 1 }] }, 'map.river.target map.rivers[0].target'],
+      [{ ...SAMPLE, mines: undefined }, 'map.mines map.mines'],
+      [{ ...SAMPLE, mines: [1, null] }, 'map.mine map.mines[1]'],
+    ];
+    for (const [raw, as] of wrong) {
+      const { code, path } = inputError(() => parseMap(raw));
+      expect(`${code} ${path}`).to.equal(as);
+    }
     expect(codeOf(() => parseMapText('{'))).to.equal('frame.json');
   });
 
@@ -76,13 +90,18 @@ describe('a map', () => {
     const parsed = parseMap({
       sites: [
         { id: 1, x: 2, y: 3.5, colour: 'red' },
-        { id: 2, x: 'east' },
+        { id: 2, x: 'east', y: 1 },
+        { id: 3, x: 1 },
       ],
       rivers: [],
       mines: [],
       note: 1,
     });
-    expect(mapToJson(parsed)).to.deep.equal({ sites: [{ id: 1, x: 2, y: 3.5 }, { id: 2 }], rivers: [], mines: [] });
+    expect(mapToJson(parsed)).to.deep.equal({
+      sites: [{ id: 1, x: 2, y: 3.5 }, { id: 2 }, { id: 3 }],
+      rivers: [],
+      mines: [],
+    });
   });
 
   it('works with sparse ids above 2^31, parallel rivers, self-loops and mines without rivers', () => {
@@ -129,11 +148,54 @@ describe('a map', () => {
     const record = sampleGame(['a', 'b'], { map, turns: [] });
     expect(parseRecord(recordToJson(record)).map).to.deep.equal(map);
     expect(oddities(map)).to.include('3 sites are named only by rivers or mines');
+    // The rivers are found whatever the mines name after them.
+    const more = indexMap({ sites: [], rivers: LINE, mines: [id(9)] });
+    expect(LINE.map(({ source, target }) => riverBetween(more, target, source))).to.deep.equal([0, 1]);
+    expect(oddities({ sites: [], rivers: LINE, mines: [id(1), id(9)] })).to.include('1 mine has no river');
+  });
+
+  it('has an end of each river across from the other, and itself across a loop', () => {
+    const map = indexMap({ sites: [], rivers: [...LINE, { source: id(3), target: id(3) }], mines: [] });
+    const ends = [0, 1, 2].map((river) => {
+      const [from, to] = [map.source[river], map.target[river]] as SiteIndex[];
+      return [otherEnd(map, river as RiverIndex, from) === to, otherEnd(map, river as RiverIndex, to) === from];
+    });
+    expect(ends).to.deep.equal([
+      [true, true],
+      [true, true],
+      [true, true],
+    ]);
+  });
+
+  it('is said to be odd in numbers, and not at all where nothing is', () => {
+    const place = { x: 0, y: 0 };
+    const [a, b, c] = [1, 2, 3].map((site) => ({ id: id(site), ...place }));
+    expect(oddities({ sites: [a, b], rivers: [{ source: a.id, target: b.id }], mines: [a.id] })).to.deep.equal([]);
+    const rivers = [a, b, a, b].map((site) => ({ source: site.id, target: site.id }));
+    const far = [4, 5].map(id);
+    expect(
+      oddities({ sites: [a, a, b, b, c, ...far.map((site) => ({ id: site, ...place }))], rivers, mines: far }),
+    ).to.deep.equal([
+      '2 sites are listed more than once',
+      '2 rivers are parallel to others',
+      '2 rivers lead from a site to itself',
+      '3 sites have no river',
+      '2 mines have no river',
+    ]);
+    const again = [...far, ...far, id(6)];
+    expect(oddities({ sites: [], rivers: [{ source: id(7), target: far[0] }], mines: again })).to.deep.equal([
+      '4 sites are named only by rivers or mines',
+      '2 mines are listed more than once',
+      '2 mines have no river',
+    ]);
   });
 
   it('may be empty', () => {
     const parsed = parseMap({ sites: [], rivers: [], mines: [] });
     expect(riverCount(indexMap(parsed))).to.equal(0);
-    expect(oddities(parsed)).to.have.length(2);
+    expect(oddities(parsed)).to.deep.equal([
+      'there is no mine: every score is 0',
+      'there is no river: the game ends before it starts',
+    ]);
   });
 });

@@ -6,10 +6,10 @@ import { mineDistances } from '../../../src/lambda-punter/game/distances.ts';
 import { legalFutures, parseFutures } from '../../../src/lambda-punter/game/futures.ts';
 import type { PunterId, SiteId } from '../../../src/lambda-punter/game/ids.ts';
 import { indexMap, parseMap, riverBetween } from '../../../src/lambda-punter/game/game-map.ts';
-import { boardScores } from '../../../src/lambda-punter/game/scoring.ts';
+import { boardScores, futureScoresOf } from '../../../src/lambda-punter/game/scoring.ts';
 import { pairs } from '../../support/pairs.ts';
 import { ALL } from '../../support/random-map.ts';
-import { SAMPLE } from '../../support/task-map.ts';
+import { inputError, SAMPLE } from '../../support/task-map.ts';
 
 const map = indexMap(parseMap(SAMPLE));
 const distances = mineDistances(map);
@@ -45,6 +45,16 @@ describe('the score', () => {
       legalFutures(map, distances, [{ source: source as SiteId, target: target as SiteId }]);
     const board = owned(pairs('1-3 3-4'), [[1, 7]]);
     expect(boardScores(board, distances, [bet(1, 4), bet(1, 4)])).to.deep.equal([5 + 8, 1 - 8]);
+    // By mine: the first is site 1, the second site 5.
+    expect(futureScoresOf(board, distances, [bet(1, 4), bet(5, 0)])).to.deep.equal([
+      [8, 0],
+      [0, -8],
+    ]);
+  });
+
+  it('measures the ways from the mines that are asked about alone', () => {
+    const [all, some] = [distances, mineDistances(map, new Set([map.mines[1]]))];
+    expect(some.map((distance) => [...distance])).to.deep.equal([[], [...all[1]]]);
   });
 });
 
@@ -59,9 +69,24 @@ describe('futures', () => {
         { source: 5, target: 1 },
         { source: 3, target: 4 },
         { source: 5, target: 99 },
+        { source: 99, target: 4 },
         { source: 5, target: 50 },
       ]),
     );
     expect([...kept].map(([mine, site]) => [map.siteIds[map.mines[mine]], map.siteIds[site]])).to.deep.equal([[1, 6]]);
+  });
+
+  it('are none where nothing is said, and refused with the place of the first that is wrong', () => {
+    expect([parseFutures(undefined), parseFutures(null), parseFutures([])]).to.deep.equal([[], [], []]);
+    const wrong: readonly (readonly [raw: unknown, path: string])[] = [
+      [7, 'futures'],
+      [[{ source: 1, target: 4 }, 7], 'futures[1]'],
+      [[{ source: 0.5, target: 4 }], 'futures[0].source'],
+      [[{ source: 1 }], 'futures[0].target'],
+    ];
+    for (const [raw, path] of wrong) {
+      const error = inputError(() => parseFutures(raw));
+      expect([error.code, error.path]).to.deep.equal(['setup.futures', path]);
+    }
   });
 });
