@@ -252,6 +252,31 @@ describe('what the human asks for', () => {
     expect(isAsked("I'd like 5 eggs and 2 cups of milk for 4 dollars", { egg: 5, milk: 2 }, 4)).to.equal(true);
   });
 
+  it('is the same with a name, blanks, marks and polite words around it', () => {
+    const takes = [
+      'ok deal then',
+      'Well then, I take it please, thanks',
+      'yes please I accept, thank you',
+      'Yes, thanks!',
+      '  I   accept  ',
+      'I’ll take it',
+      'ok... deal!!!',
+      '@Watson deal',
+      'Watson: deal',
+      'Deal, Watson!!',
+      `deal${' '.repeat(296)}`,
+    ];
+    expect(takes.filter((text) => !isAsked(text, { egg: 4, milk: 2 }, 3))).to.deep.equal([]);
+    const list = '5 eggs, 2 cups of milk and a cup of sugar please for 4 dollars';
+    expect(isAsked(list, { egg: 5, milk: 2, sugar: 1 }, 4)).to.equal(true);
+  });
+
+  it('is nothing where there are only polite words, too many words, or a good that is named twice', () => {
+    const no = ['Thanks!', 'Hi Watson', 'Well, hello', 'Please', 'Great', `deal${' '.repeat(297)}`];
+    expect(no.filter((text) => isAsked(text, { egg: 4, milk: 2 }, 3))).to.deep.equal([]);
+    expect(isAsked('5 eggs and 3 eggs for $4', { egg: 8 }, 4)).to.equal(false);
+  });
+
   it('is neither what it refuses, asks about or takes for less, nor other goods, nor more money', () => {
     const no: readonly (readonly [string, Quantities, number])[] = [
       ["I don't accept", { egg: 4, milk: 2 }, 3],
