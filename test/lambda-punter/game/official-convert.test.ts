@@ -139,6 +139,86 @@ describe('a record converted for the contest', () => {
   });
 });
 
+/** Who plays in the games where punters are given up. */
+const TEAMS = ['a', 'b', 'c', 'd'];
+
+function givenUp(punter: number): object {
+  return { zombie: { punter } };
+}
+
+function pass(punter: number): object {
+  return { pass: { punter } };
+}
+
+/** A claim of the river to the next site. */
+function taken(punter: number, source: number): object {
+  return { claim: { punter, source, target: source + 1 } };
+}
+
+/** The log of four punters, with these events between the start and the scores. */
+function logOf(...played: readonly object[]): { readonly game: readonly unknown[] } {
+  return {
+    game: [
+      { start: {} },
+      { settings: {} },
+      { map: 'line' },
+      ...TEAMS.map((team, punter) => ({ punter, team })),
+      { gameplay: 'start' },
+      ...played,
+      { scores: [1, 1, 0, 0].map((score, punter) => ({ punter, score, team: TEAMS[punter] })) },
+      { statuses: [true, true, false, false].map((active, punter) => ({ punter, active })) },
+      { stop: {} },
+    ],
+  };
+}
+
+describe('a game of the contest with punters that were given up', () => {
+  it('is ours, event for event, wherever they were given up', () => {
+    const end = [{ gameplay: 'stop' }, pass(2), pass(3)];
+    const courses = [
+      // On their own turns.
+      [taken(0, 0), taken(1, 4), givenUp(2), givenUp(3), pass(0), ...end],
+      // Both on the turn of the second.
+      [taken(0, 0), givenUp(2), givenUp(3), taken(1, 4), pass(2), pass(3), pass(0), ...end],
+      // One after the last turn.
+      [taken(0, 0), taken(1, 4), givenUp(2), pass(3), pass(0), givenUp(3), ...end],
+    ];
+    for (const played of courses) {
+      const raw = logOf(...played);
+      const record = recordFromOfficial(raw, AT_HAND);
+      expect(record.contest, 'nothing is to be patched').to.equal(undefined);
+      expect(officialFromRecord(record, AT_HAND)).to.deep.equal(raw);
+    }
+  });
+
+  it('is ours in whatever order an event names its members, and told again in our order', () => {
+    const turned = { claim: { target: 1, source: 0, punter: 0 } };
+    const end = [taken(1, 4), givenUp(2), givenUp(3), pass(0), { gameplay: 'stop' }, pass(2), pass(3)];
+    expect(recordFromOfficial(logOf(turned, ...end), AT_HAND).contest).to.equal(undefined);
+  });
+
+  it('tells the worth of bets by the ids of the mines, whatever their order on the map', () => {
+    const turned = { ...LINE, mines: LINE.mines.toReversed() };
+    const atHand = { parsed: turned, map: indexMap(turned), distances: mineDistances(indexMap(turned)) };
+    const raw = logOf(taken(0, 0), { gameplay: 'stop' });
+    const record = recordFromOfficial(raw, atHand);
+    const bets = record.punters.map((punter) => ({ ...punter, futures: [future(0, 1)] }));
+    const told = officialFromRecord(
+      { ...record, contest: [], punters: bets, settings: { ...record.settings, futures: true } },
+      atHand,
+    ).game.find((event) => typeof event === 'object' && event !== null && 'futures' in event && !('punter' in event));
+    expect(told).to.deep.equal({
+      futures: [1, -1, -1, -1].map((score, punter) => ({
+        punter,
+        scores: [
+          { mine: 0, score },
+          { mine: 5, score: 0 },
+        ],
+      })),
+    });
+  });
+});
+
 describe('a game of the contest with odd events', () => {
   const game = [
     { start: {} },
@@ -194,5 +274,25 @@ describe('a game of the contest with odd events', () => {
     }
     expect(patchesFor([1, 2, 3], [1, 2, 3])).to.deep.equal([]);
     expect(patchesFor([1, 2, 3], [1, 5, 3])).to.deep.equal([{ at: 1, drop: 1, events: [5] }]);
+    expect(patchesFor([1, 2, 3], [2, 3])).to.deep.equal([{ at: 0, drop: 1, events: [] }]);
+    expect(patchesFor([1, 2, 3], [1, 2])).to.deep.equal([{ at: 2, drop: 1, events: [] }]);
+    expect(patchesFor([1, 2, 3], [9, 1, 2, 3, 8])).to.deep.equal([
+      { at: 0, drop: 0, events: [9] },
+      { at: 3, drop: 0, events: [8] },
+    ]);
+    // Two ways leave out as many events of both: one for one is likelier than none for two.
+    expect(patchesFor([1, 2, 3], [9, 2, 1])).to.deep.equal([
+      { at: 0, drop: 1, events: [9] },
+      { at: 2, drop: 1, events: [1] },
+    ]);
+    // Fewer events go first, then the way that drops fewer of ours.
+    expect(patchesFor([1, 2], [8, 2, 7, 1])).to.deep.equal([
+      { at: 0, drop: 1, events: [8] },
+      { at: 2, drop: 0, events: [7, 1] },
+    ]);
+    expect(patchesFor([1, 2, 3], [3, 9, 1])).to.deep.equal([
+      { at: 0, drop: 0, events: [3, 9] },
+      { at: 1, drop: 2, events: [] },
+    ]);
   });
 });

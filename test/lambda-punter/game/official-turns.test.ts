@@ -8,7 +8,7 @@ import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { parseRecord, recordToJson } from '../../../src/lambda-punter/game/record.ts';
 import { rescore } from '../../../src/lambda-punter/game/rescoring.ts';
 import { LINE } from '../judge/sample-match.ts';
-import { codeOf } from '../../support/task-map.ts';
+import { codeOf, inputError } from '../../support/task-map.ts';
 
 const map = indexMap(LINE);
 const AT_HAND = { parsed: LINE, map, distances: mineDistances(map) };
@@ -110,6 +110,18 @@ describe('a recorded game without gameplay events', () => {
     expect([zombies.map(({ turn }) => turn), moves.length]).to.deep.equal([[undefined, undefined], 2]);
     expect(scoresOf(raw)).to.deep.equal([0, 2, 0]);
     expect(thereAndBack(raw)).to.deep.equal(raw);
+    const { punters } = recordFromOfficial(raw, AT_HAND);
+    expect(punters[2].zombie).to.deep.equal({ reason: 'given up, by the log of the contest' });
+    expect(punters.map(({ setupFault }) => setupFault?.kind)).to.deep.equal(['timeout', undefined, 'dead']);
+  });
+
+  it('blames nobody for the notice of another', () => {
+    const notices = [{ timeout: { punter: 2 } }, { zombie: { punter: 2 } }];
+    const raw = log([claim(0, 0, 1), ...notices, claim(1, 5, 4), { pass: { punter: 2 } }], [1, 1, 0]);
+    const { turns, punters } = recordFromOfficial(raw, AT_HAND);
+    expect(turns.map(({ fault }) => fault)).to.deep.equal([undefined, undefined, undefined]);
+    expect(punters[2].zombie?.turn).to.equal(1);
+    expect(punters.map(({ setupFault }) => setupFault)).to.deep.equal([undefined, undefined, undefined]);
   });
 
   it('is refused where a move names no punter of the game', () => {
@@ -130,7 +142,81 @@ describe('a recorded game without gameplay events', () => {
   });
 });
 
+describe('a part of a recorded game', () => {
+  const START = { gameplay: 'start' };
+
+  it('is refused with its place', () => {
+    const base = log([START, claim(0, 0, 1)], [1, 0, 0]).game;
+    const other = (place: number, event: unknown): { readonly game: readonly unknown[] } => ({
+      game: base.map((one, at) => (at === place ? event : one)),
+    });
+    const scores = (...list: readonly unknown[]) => other(8, { scores: list });
+    const [a, b, c] = [0, 1, 2].map((punter) => ({ punter, score: 1 }));
+    const wrong: readonly (readonly [raw: unknown, code: string, path: string])[] = [
+      [7, 'record', ''],
+      [{ game: 7 }, 'record', '.game'],
+      [other(0, 7), 'record.event', '.game[0]'],
+      [other(1, { settings: { options: 1 } }), 'setup.settings', '.settings.options'],
+      [other(2, { map: 7 }), 'record.event', '.game[2].map'],
+      [other(2, { weather: 'fine' }), 'record', '.game'],
+      [other(3, { punter: -1, team: 'a' }), 'record.event', '.game[3].punter'],
+      [other(4, { punter: 1, team: 7 }), 'record.event', '.game[4].team'],
+      [other(5, { punter: 7, team: 'c' }), 'record', '.game'],
+      [{ game: [{ map: 'line.json' }, { scores: [] }] }, 'record', '.game'],
+      [other(6, { gameplay: 'pause' }), 'record.gameplay', '.game[7]'],
+      [{ game: [...base, { gameplay: 'pause' }] }, 'record.gameplay', '.game[10].gameplay'],
+      [other(7, { claim: { punter: 0, source: 'x', target: 1 } }), 'move.source', '.game[7].claim.source'],
+      [other(6, { weather: 'fine' }), 'read', ''],
+      [scores(), 'record.scores', '.scores'],
+      [scores(a, b), 'record.scores', '.scores'],
+      [scores(a, b, 7), 'record.scores', '.scores[2]'],
+      [scores(a, b, { ...c, punter: 3 }), 'record.scores', '.scores[2].punter'],
+      [scores(a, { ...b, punter: '1' }, c), 'record.scores', '.scores[1].punter'],
+      [scores(a, { ...b, score: 0.5 }, c), 'record.scores', '.scores[1].score'],
+    ];
+    for (const [raw, code, path] of wrong) {
+      const said =
+        code === 'read' ? parseOfficialGame(raw) && undefined : inputError(() => parseOfficialGame(raw, 'game.json'));
+      if (said !== undefined) expect([said.code, said.path]).to.deep.equal([code, `game.json${path}`]);
+    }
+    const nobody = inputError(() => parseOfficialGame(other(4, { punter: 9, team: 'b' })));
+    expect(nobody.got).to.equal('"team events of punters [0,2,9]"');
+    expect(inputError(() => parseOfficialGame(other(2, {}))).got).to.equal('"no map event"');
+  });
+
+  it('that nobody knows is passed over: punters that do not play, and what is said of them', () => {
+    const notices = [
+      { timeout: { punter: 9 } },
+      { zombie: { punter: 9 } },
+      { zombie: 7 },
+      { punter: 0, weather: 'fine' },
+    ];
+    const bets = { punter: 0, futures: [{ source: 0, target: 2 }] };
+    const raw = log([bets, START, ...notices, claim(0, 0, 1)], [1, 0, 0]);
+    const { timeouts, zombies, futures, moves } = parseOfficialGame(raw);
+    expect([timeouts, zombies, futures[0], moves.length]).to.deep.equal([[], [], bets.futures, 1]);
+  });
+
+  it('may come in any order, a move first of all', () => {
+    const { game } = log([claim(1, 0, 1)], [0, 1, 0]);
+    const turned = { game: [game[6], ...game.slice(0, 6), ...game.slice(7)] };
+    expect(parseOfficialGame(turned).moves).to.deep.equal(parseOfficialGame({ game }).moves);
+    expect(readingOf([{ timeout: { punter: 0 } }, claim(1, 0, 1)])).to.deep.equal([[undefined], [], ['claim']]);
+  });
+});
+
 describe('a recorded game with gameplay events', () => {
+  it('is refused where a pass stands before their start, or there is none', () => {
+    const pass = { pass: { punter: 0 } };
+    for (const played of [
+      [pass, { gameplay: 'start' }],
+      [pass, { gameplay: 'stop' }],
+    ]) {
+      const { code, path } = inputError(() => parseOfficialGame(log(played, [0, 0, 0])));
+      expect([code, path]).to.deep.equal(['record.gameplay', 'record.game[6]']);
+    }
+  });
+
   it('is refused where a move stands before their start, or there is no start', () => {
     const start = { gameplay: 'start' };
     const stop = { gameplay: 'stop' };

@@ -10,7 +10,7 @@ import {
   seatsMeant,
   usualSeat,
 } from '../../../src/lambda-punter/game/record.ts';
-import { rescore } from '../../../src/lambda-punter/game/rescoring.ts';
+import { asOption, rescore } from '../../../src/lambda-punter/game/rescoring.ts';
 import { mineDistances } from '../../../src/lambda-punter/game/distances.ts';
 import type { PunterId, SiteId } from '../../../src/lambda-punter/game/ids.ts';
 import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
@@ -143,7 +143,17 @@ describe('the parts of our record', () => {
       [{ punters: [first, { ...second, setupFault: { kind: 'dead' } }] }, 'record', 'punters[1].setupFault.reason'],
       [{ punters: [first, { ...second, zombie: { turn: -1, reason: '' } }] }, 'record', 'punters[1].zombie.turn'],
       [{ punters: [first, { ...second, futures: [{ source: 1 }] }] }, 'setup.futures', 'punters[1].futures[0].target'],
+      [{ punters: [first, { futures: [] }] }, 'record.text', 'punters[1].name'],
+      [{ punters: [first, { ...second, zombie: 7 }] }, 'record', 'punters[1].zombie'],
+      [{ punters: [first, { ...second, zombie: { turn: 1 } }] }, 'record.text', 'punters[1].zombie.reason'],
+      [{ turns: 7 }, 'record', 'turns'],
       [{ turns: [7] }, 'record', 'turns[0]'],
+      [{ judging: 7 }, 'record', 'judging'],
+      [{ scores: 7 }, 'record.scores', 'scores'],
+      [{ client: 7 }, 'record', 'client'],
+      [{ client: { punter: -1, server: 'x' } }, 'record', 'client.punter'],
+      [{ contest: 7 }, 'record', 'contest'],
+      [{ contest: [7] }, 'record', 'contest[0]'],
       [{ turns: [turn, { ...turn, ms: 'x' }] }, 'record.number', 'turns[1].ms'],
       [{ turns: [turn, { ...turn, fault: 'x' }] }, 'record', 'turns[1].fault'],
       [{ scores: [1, 0, 0] }, 'record.scores', 'scores'],
@@ -154,6 +164,13 @@ describe('the parts of our record', () => {
       [{ contest: [{ ...patch, drop: -1 }] }, 'record', 'contest[0].drop'],
       [{ contest: [{ ...patch, events: {} }] }, 'record', 'contest[0].events'],
     ];
+    for (const name of ['mapName', 'seed', 'started', 'turns', 'map', 'punters', 'scores'])
+      expect(inputError(() => read({ [name]: undefined })).path).to.equal(`game.json.${name}`);
+    expect(read({ settings: undefined, judging: undefined, ended: undefined })).to.deep.include({
+      settings: NO_EXTENSIONS,
+      judging: {},
+      ended: 'finished',
+    });
     for (const [more, code, path] of wrong) {
       const error = inputError(() => read(more));
       expect([error.code, error.path]).to.deep.equal([code, `game.json.${path}`]);
@@ -169,10 +186,15 @@ describe('a seat of a record', () => {
     expect(texts.map((text) => seatsMeant(game, text))).to.deep.equal([[1], [4], [], [0, 2], [3], [], []]);
   });
 
+  it('is meant by its number among ten and more, too', () => {
+    const game = named(...Array.from({ length: 11 }, (_, seat) => `name ${seat}`));
+    expect(seatsMeant(game, '10')).to.deep.equal([10]);
+  });
+
   it('is ours by default: whose client recorded it, else the first of our punter, else the winner’s', () => {
     expect(usualSeat({ ...named('punter', 'b'), client: { punter: 1, server: '' } })).to.equal(1);
     for (const name of ['punter', './punter', 'dist/punter', 'lambda-punter', 'planner', 'planner:fast'])
-      expect(usualSeat(named('a', name, 'c', name)), name).to.equal(1);
+      expect([usualSeat(named('a', name, 'c', name)), usualSeat(named(name, 'b', 'c'))], name).to.deep.equal([1, 0]);
     for (const name of ['punters', 'mypunter', 'planners', 'lambda-punter-2'])
       expect(usualSeat(named('a', name, 'c')), name).to.equal(2);
   });
@@ -198,6 +220,37 @@ describe("the contest's record", () => {
     const { scores, refused } = rescore(map, mineDistances(map), parseOfficialGame(event));
     expect(scores).to.deep.equal([10, 1]);
     expect(refused).to.deep.equal([]);
+  });
+
+  it('is scored without the moves that the rules refuse, and says why', () => {
+    const map = indexMap(parseMap(SAMPLE));
+    const claims = [
+      [0, 1],
+      [0, 1],
+      [4, 0],
+      [1, 2],
+    ].map(([source, target], turn) => ({
+      kind: 'claim' as const,
+      punter: (turn % 2) as PunterId,
+      source: source as SiteId,
+      target: target as SiteId,
+    }));
+    const game = { settings: NO_EXTENSIONS, futures: [[], []], moves: claims };
+    const { scores, refused, board } = rescore(map, mineDistances(map), game);
+    expect(scores).to.deep.equal([1, 1]);
+    expect(refused.map(({ turn, reason }) => [turn, reason.split(':')[0]])).to.deep.equal([
+      [1, 'claim'],
+      [2, 'claim'],
+    ]);
+    // Where options are on, the claim of an owned river is one, but not that of a river that is not there.
+    const withOptions = { ...board, settings: { ...NO_EXTENSIONS, options: true } };
+    expect(claims.map((move) => asOption(withOptions, move).kind)).to.deep.equal([
+      'option',
+      'option',
+      'claim',
+      'option',
+    ]);
+    expect(claims.map((move) => asOption(board, move).kind)).to.deep.equal(['claim', 'claim', 'claim', 'claim']);
   });
 
   it('is read whatever number its punters wrote, and whatever they bet', () => {
