@@ -128,7 +128,8 @@ describe("a server's messages", () => {
         '"total_amount": 100}}',
     );
     expect(dealRequestText(round, 100, 40)).to.equal(
-      '{"msg_type": "DEAL_REQUEST", "payload": {"round_id": 7, "from_agent_uid": "a", "total_amount": 100, "offer": 40}}',
+      '{"msg_type": "DEAL_REQUEST", "payload": {"round_id": 7, "from_agent_uid": "a", "total_amount": 100, ' +
+        '"offer": 40}}',
     );
   });
 
