@@ -4,9 +4,17 @@ import { expect } from 'chai';
 import { HUMAINE_BUYERS, HUMAINE_SELLERS } from '../../../src/humaine/bundled/named-parties.ts';
 import type { MakeBuyer, MakeSeller } from '../../../src/humaine/game/parties.ts';
 import { drawFunctions, simulatedRound, type SimulatedResult } from '../../../src/humaine/game/simulated-round.ts';
+import type { Sale } from '../../../src/humaine/game/humaine-round.ts';
 import type { SpokenMessage } from '../../../src/humaine/game/spoken-message.ts';
+import type { TurnReading } from '../../../src/humaine/game/turn-rules.ts';
 
 const MUTE: MakeSeller = () => ({ hear: () => undefined, blocked: () => undefined, settled: () => undefined });
+/** Speaks whenever it hears anything, and again at once whenever it is blocked, without an end. */
+const BABBLER: MakeSeller = () => ({
+  hear: () => ({ text: 'Me!', after: 0 }),
+  blocked: () => ({ text: 'Me!', after: 0 }),
+  settled: () => undefined,
+});
 const HASTY: MakeSeller = () => ({
   hear: ({ speaker }) => (speaker === 'Human' ? { text: 'Me first!', after: 0 } : undefined),
   blocked: () => ({ text: 'Me first!', after: 0 }),
@@ -37,6 +45,14 @@ const AGREEING: MakeSeller = ({ name }) => ({
       : undefined,
   blocked: () => undefined,
   settled: () => undefined,
+});
+
+/** Throws where it should confirm. */
+const CONFUSED: MakeBuyer = (start) => ({
+  ...saying('Watson, eggs?')(start),
+  confirms: () => {
+    throw new Error('no money');
+  },
 });
 
 const GENEROUS: MakeSeller = () => ({
@@ -93,9 +109,88 @@ describe('a round in simulated time', () => {
     expect(refused.sellers[0]).to.deep.include({ deals: 0, profit: 0, declined: 2 });
   });
 
+  it('tells a seller its own bids alone, and each of them what became of its Accepts', () => {
+    const heard: unknown[] = [];
+    const settled: unknown[] = [];
+    const listening =
+      (make: MakeSeller): MakeSeller =>
+      (start) => {
+        const agent = make(start);
+        return {
+          ...agent,
+          hear: (message) => {
+            if (message.speaker !== 'Human') heard.push([start.name, message.speaker, message.bid?.type]);
+            return agent.hear(message);
+          },
+          settled: ({ type }, isSold) => settled.push([start.name, type, isSold]),
+        };
+      };
+    const sales: unknown[] = [];
+    const sellers = [listening(AGREEING), listening(MUTE)];
+    const buyer = saying('Watson, four eggs, please.');
+    const onSale = ({ seller, price }: Sale) => sales.push([seller, price]);
+    simulatedRound({ sellers, buyer, duration: 60_000, seed: 1, onSale });
+    expect(heard).to.deep.equal([
+      ['Watson', 'Watson', 'Accept'],
+      ['Celia', 'Watson', undefined],
+    ]);
+    expect([settled, sales]).to.deep.equal([[['Watson', 'Accept', true]], [['Watson', 3]]]);
+    const declining: MakeBuyer = (start) => ({ ...buyer(start), confirms: () => false });
+    simulatedRound({ sellers, buyer: declining, duration: 60_000, seed: 1, onSale });
+    expect([settled.at(-1), sales.length]).to.deep.equal([['Watson', 'Accept', false], 1]);
+  });
+
+  it('ends with its time, and for whoever tries to speak too often before that', () => {
+    const late = play([MUTE, MUTE], saying('one', 'two', 'three', 'four', 'five', 'six', 'seven'));
+    expect(late.messages).to.have.lengthOf(5);
+    expect(late.result.buyer.said).to.equal(5);
+    const { messages } = play([MUTE, HASTY], saying('Watson?', 'Watson?', 'Watson?', 'Watson?', 'Watson?'));
+    const tries = messages.filter(({ message }) => message.speaker === 'Celia');
+    expect(tries.every(({ message }) => message.at < 60_000)).to.equal(true);
+    // A clock that waited for it would never come on.
+    const long = simulatedRound({ sellers: [BABBLER, MUTE], buyer: saying('Celia?'), duration: 1e9, seed: 1 });
+    const { said, blocked } = long.sellers[0];
+    const broken = blocked.get('Agent speaking twice') ?? 0;
+    const early = blocked.get('Premature response from unaddressed agent') ?? 0;
+    expect(said + broken + early).to.equal(3_000);
+  });
+
+  it('has the functions and the reading of the rules that it is given, and the best use of the goods', () => {
+    const functions = drawFunctions(5);
+    const cake: MakeSeller = ({ name }) => ({
+      ...AGREEING({ name, utility: functions.sellers[0], duration: 1, random: () => 0 }),
+      hear: ({ speaker }) =>
+        speaker === 'Human'
+          ? {
+              text: 'A cake.',
+              bid: { type: 'Accept', quantity: { egg: 2, flour: 2, milk: 1, sugar: 1 }, price: 9 },
+              after: 50,
+            }
+          : undefined,
+    });
+    const start = { sellers: [cake, MUTE], buyer: saying('Watson, a cake?'), duration: 60_000, seed: 1, functions };
+    const { sellers, buyer } = simulatedRound(start);
+    expect(buyer).to.deep.include({ utility: functions.buyer.cake.unitValue, spent: 9, deals: 1 });
+    const { egg, flour, milk, sugar } = functions.sellers[0].costs;
+    expect(sellers[0].profit).to.be.closeTo(9 - 2 * egg - 2 * flour - milk - sugar, 0.006);
+    // In 2021 nothing kept the human from speaking at once.
+    const quick: MakeBuyer = (one) => ({
+      ...saying()(one),
+      begin: () => ({ text: 'one', after: 0 }),
+      hear: ({ text }) => (text === 'one' ? { text: 'two', after: 0 } : undefined),
+    });
+    const said = (reading: TurnReading) =>
+      simulatedRound({ sellers: [MUTE, MUTE], buyer: quick, duration: 3_000, seed: 1, reading }).buyer.said;
+    expect([said('seed'), said('2021')]).to.deep.equal([1, 2]);
+  });
+
+  it('is a fault of the measurement where the buyer throws', () => {
+    expect(() => play([AGREEING, MUTE], CONFUSED)).to.throw('the buyer failed: no money');
+  });
+
   it('counts sales below cost', () => {
     const { result } = play([GENEROUS, MUTE], saying('Watson, flour!'));
-    expect(result.sellers[0].belowCost).to.equal(1);
+    expect(result.sellers.map(({ belowCost }) => belowCost)).to.deep.equal([1, 0]);
     expect(result.sellers[0].profit).to.be.lessThan(0);
   });
 
