@@ -113,6 +113,8 @@ describe('a message that is wrong', () => {
       addressee: 'Hu@man',
       text: '@Celia no',
     });
+    const inner = { speaker: 'Wat@son', addressee: 'Hu@man', text: '' };
+    expect(readMessage(inner)).to.include(inner);
     for (const addressee of ['', ' ', '@', null, undefined])
       expect(readMessage({ speaker: 'Watson', text: '', addressee })).to.not.have.property('addressee');
   });

@@ -207,13 +207,6 @@ describe('a seller’s service', () => {
     }
   });
 
-  it('finds the orchestrator by a URL, and refuses what is none', () => {
-    expect(orchestratorPlace('http://10.0.0.2:99')).to.deep.equal({ protocol: 'http', host: '10.0.0.2', port: 99 });
-    for (const told of ['here', 'ftp://x', 'http://x/path']) {
-      expect(() => orchestratorPlace(told)).to.throw('--orchestrator');
-    }
-  });
-
   for (const [make, said] of [
     ['mkfifo appSettings.json', 'this is a pipe'],
     ['ln -s /dev/zero appSettings.json', 'this is a device'],
