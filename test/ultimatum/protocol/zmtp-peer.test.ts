@@ -114,8 +114,18 @@ describe('an end of a connection', () => {
     await line.says(frame(1, bytes('a')), frame(1, bytes('bc')), frame(0, bytes('def')), frame(0, bytes('whole')));
     const told = line.messages.map((one) => (one.kind === 'whole' ? one.body.length : [one.frames, one.bytes]));
     expect(told).to.deep.equal([0, 1, 255, 256, MOST, [1, MOST + 1], [3, 6], 5]);
-    expect(line.messages.at(-1)).to.deep.equal({ kind: 'whole', body: bytes('whole') });
+    expect(line.messages.slice(-2)).to.deep.equal([
+      { kind: 'dropped', frames: 3, bytes: 6 },
+      { kind: 'whole', body: bytes('whole') },
+    ]);
     line.peer.close();
+  });
+
+  it('outlives a line that breaks, and tells of it once', async () => {
+    const line = await met();
+    line.near.destroy(new Error('ECONNRESET'));
+    await turn();
+    expect([line.gone, line.messages]).to.deep.equal([1, []]);
   });
 
   it('reads the same byte by byte', async () => {
