@@ -45,6 +45,9 @@ describe('the score', () => {
       legalFutures(map, distances, [{ source: source as SiteId, target: target as SiteId }]);
     const board = owned(pairs('1-3 3-4'), [[1, 7]]);
     expect(boardScores(board, distances, [bet(1, 4), bet(1, 4)])).to.deep.equal([5 + 8, 1 - 8]);
+    // A bet is missed, too, from a mine that no river of the punter touches, or where it has none at all.
+    const idle = owned(pairs('3-4'), []);
+    expect(boardScores(idle, distances, [bet(1, 4), bet(5, 2)])).to.deep.equal([-8, -8]);
     // By mine: the first is site 1, the second site 5.
     expect(futureScoresOf(board, distances, [bet(1, 4), bet(5, 0)])).to.deep.equal([
       [8, 0],
