@@ -67,6 +67,23 @@ describe('functions drawn', () => {
           .and.equal(Number(costs[good].toFixed(2)));
       }
       const buyer = drawBuyerUtility(random);
+      const bounds = PRODUCTS.map((product) =>
+        Object.entries(buyer[product].supplements).map(([good, { minQuantity, maxQuantity }]) => [
+          good,
+          minQuantity,
+          maxQuantity,
+        ]),
+      );
+      expect(bounds).to.deep.equal([
+        [
+          ['chocolate', 3, 6],
+          ['vanilla', 2, 4],
+        ],
+        [
+          ['chocolate', 3, 6],
+          ['blueberry', 1, 3],
+        ],
+      ]);
       for (const product of PRODUCTS) {
         expect(buyer[product].unitValue).to.be.within(15, 30);
         for (const { minValue, maxValue } of Object.values(buyer[product].supplements)) {

@@ -55,6 +55,12 @@ const CONFUSED: MakeBuyer = (start) => ({
   },
 });
 
+/** Speaks at once where it hears Watson. */
+const SECOND: MakeSeller = (start) => ({
+  ...MUTE(start),
+  hear: ({ speaker }) => (speaker === 'Watson' ? { text: 'And I?', after: 0 } : undefined),
+});
+
 const GENEROUS: MakeSeller = () => ({
   hear: ({ speaker }) =>
     speaker === 'Human'
@@ -105,6 +111,7 @@ describe('a round in simulated time', () => {
     expect(result.sellers[0]).to.deep.include({ deals: 2, revenue: 6, declined: 0, belowCost: 0 });
     expect(result.sellers[0].profit).to.be.closeTo(6 - 8 * costs.egg, 0.005);
     expect(result.buyer).to.deep.include({ spent: 6, deals: 2, goods: { egg: 8 }, utility: 0 });
+    expect(result.sellers[1]).to.deep.include({ deals: 0, revenue: 0 });
     const { result: refused } = play([AGREEING, AGREEING], (start) => ({ ...buyer(start), confirms: () => false }));
     expect(refused.sellers[0]).to.deep.include({ deals: 0, profit: 0, declined: 2 });
   });
@@ -143,6 +150,11 @@ describe('a round in simulated time', () => {
   it('ends with its time, and for whoever tries to speak too often before that', () => {
     const late = play([MUTE, MUTE], saying('one', 'two', 'three', 'four', 'five', 'six', 'seven'));
     expect(late.messages).to.have.lengthOf(5);
+    // Ten seconds after what was heard, and as long as a line takes.
+    for (const [place, { message }] of late.messages.entries()) {
+      const before = place === 0 ? 0 : late.messages[place - 1].message.at;
+      expect(message.at - before).to.be.within(10_004, 10_040);
+    }
     expect(late.result.buyer.said).to.equal(5);
     const { messages } = play([MUTE, HASTY], saying('Watson?', 'Watson?', 'Watson?', 'Watson?', 'Watson?'));
     const tries = messages.filter(({ message }) => message.speaker === 'Celia');
@@ -191,7 +203,56 @@ describe('a round in simulated time', () => {
   it('counts sales below cost', () => {
     const { result } = play([GENEROUS, MUTE], saying('Watson, flour!'));
     expect(result.sellers.map(({ belowCost }) => belowCost)).to.deep.equal([1, 0]);
-    expect(result.sellers[0].profit).to.be.lessThan(0);
+    // The other, which was not asked, may sell two seconds later.
+    const patient: MakeSeller = (start) => {
+      const agent = GENEROUS(start);
+      return {
+        ...agent,
+        hear: (message) => {
+          const intent = agent.hear(message);
+          return intent && { ...intent, after: 2_500 };
+        },
+      };
+    };
+    const other = play([MUTE, patient], saying('Watson, flour!')).result.sellers;
+    expect(other.map(({ belowCost, deals }) => [belowCost, deals])).to.deep.equal([
+      [0, 0],
+      [1, 1],
+    ]);
+  });
+
+  it('lets the other speak as soon as it has heard the one that was asked', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const { messages, result } = play([AGREEING, SECOND], saying('Watson, eggs?'), seed);
+      expect(result.sellers[1], `seed ${seed}`).to.deep.include({ said: 1, blocked: new Map() });
+      expect(messages.at(-1)?.message).to.include({ speaker: 'Celia', addressee: 'Human' });
+    }
+  });
+
+  it('counts no sale at cost as one below', () => {
+    const { costs } = drawFunctions(1).sellers[0];
+    const atCost: MakeSeller = (start) => ({
+      ...MUTE(start),
+      hear: ({ speaker }) =>
+        speaker === 'Human'
+          ? { text: 'At cost.', bid: { type: 'Accept', quantity: { egg: 1 }, price: costs.egg }, after: 100 }
+          : undefined,
+    });
+    const { result } = play([atCost, MUTE], saying('Watson, an egg?'));
+    expect(result.sellers[0]).to.deep.include({ deals: 1, profit: 0, belowCost: 0 });
+  });
+
+  it('asks nothing more of a seller that has thrown once', () => {
+    let heard = 0;
+    const shaky: MakeSeller = (start) => ({
+      ...MUTE(start),
+      hear: () => {
+        if (++heard === 1) throw new Error('no eggs');
+        return { text: 'Better now.', after: 100 };
+      },
+    });
+    const { result } = play([shaky, MUTE], saying('Watson, eggs?', 'Watson?'));
+    expect([heard, result.sellers[0].said, result.sellers[0].crash]).to.deep.equal([1, 0, 'no eggs']);
   });
 
   it('silences a seller that throws, and the round goes on', () => {
