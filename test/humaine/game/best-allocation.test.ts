@@ -119,6 +119,59 @@ describe('the best allocation', () => {
     );
   });
 
+  it('gives what is left of the chocolate to the product on which it grows faster', () => {
+    const goods = { egg: 3, flour: 4, milk: 3, sugar: 1, chocolate: 10 };
+    const [steep, flat] = [
+      { minQuantity: 3, maxQuantity: 6, minValue: 2, maxValue: 8 },
+      { minQuantity: 3, maxQuantity: 6, minValue: 2, maxValue: 5 },
+    ];
+    for (const [onCake, onPancake] of [
+      [steep, flat],
+      [flat, steep],
+    ]) {
+      const utility = {
+        cake: { unitValue: 20, supplements: { chocolate: onCake } },
+        pancake: { unitValue: 20, supplements: { chocolate: onPancake } },
+      };
+      const { baked, value } = bestAllocation(utility, goods);
+      const chocolate = (onProduct: typeof steep) => [[{ good: 'chocolate', quantity: onProduct === steep ? 6 : 4 }]];
+      expect(baked).to.deep.equal({
+        cake: { quantity: 1, items: chocolate(onCake) },
+        pancake: { quantity: 1, items: chocolate(onPancake) },
+      });
+      expect(value).to.equal(40 + 8 + 3);
+      expect(value).to.equal(bestByTrying(utility, goods));
+    }
+  });
+
+  it('flavours nothing where nothing is gained, whatever function a stranger sends', () => {
+    const goods = { egg: 3, flour: 4, milk: 3, sugar: 1, chocolate: 6, vanilla: 4, blueberry: 3 };
+    const plain = { cake: { quantity: 1, items: [] }, pancake: { quantity: 1, items: [] } };
+    const none = { minQuantity: 1, maxQuantity: 2, minValue: 0, maxValue: 0 };
+    for (const supplements of [{}, { chocolate: none, vanilla: none, blueberry: none }]) {
+      const utility = { cake: { unitValue: 20, supplements }, pancake: { unitValue: 10, supplements } };
+      expect(bestAllocation(utility, goods)).to.deep.equal({ baked: plain, value: 30 });
+    }
+    expect(bestAllocation(drawBuyerUtility(randomFrom(1)), { chocolate: 9 })).to.deep.equal({ baked: {}, value: 0 });
+  });
+
+  it('takes a flavouring that counts from nothing on, and one that has a single amount', () => {
+    const point = { minQuantity: 2, maxQuantity: 2, minValue: 3, maxValue: 3 };
+    const free = { minQuantity: 0, maxQuantity: 2, minValue: 1, maxValue: 5 };
+    const utility = {
+      cake: { unitValue: 20, supplements: { vanilla: point } },
+      pancake: { unitValue: 10, supplements: { blueberry: free } },
+    };
+    const goods = { egg: 3, flour: 4, milk: 3, sugar: 1, vanilla: 5 };
+    expect(bestAllocation(utility, goods)).to.deep.equal({
+      baked: {
+        cake: { quantity: 1, items: [[{ good: 'vanilla', quantity: 2 }]] },
+        pancake: { quantity: 1, items: [[{ good: 'blueberry', quantity: 0 }]] },
+      },
+      value: 34,
+    });
+  });
+
   it('ends soon whatever is there, and bakes nothing of nothing', () => {
     const utility = drawBuyerUtility(randomFrom(3));
     expect(bestAllocation(utility, {})).to.deep.equal({ baked: {}, value: 0 });
