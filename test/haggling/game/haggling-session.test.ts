@@ -33,6 +33,20 @@ describe('a session of haggling', () => {
     expect(moneyOf(withAnswer(offered, undefined))).to.deep.equal([10, 8]);
   });
 
+  it('gives each seat its part of what the second one wanted, too', () => {
+    const countered = withAnswer(offered, [4, 0, 1]);
+    expect(offeredTo(countered)).to.deep.equal([0, 1, 0]);
+    const session = withAnswer(countered, undefined);
+    expect(session.ending).to.deep.equal({
+      kind: 'agreed',
+      shares: [
+        [0, 1, 0],
+        [4, 0, 1],
+      ],
+    });
+    expect(moneyOf(session)).to.deep.equal([8, 10]);
+  });
+
   it('has brought nobody anything while it goes on', () => {
     expect([moneyOf(begun), moneyOf(offered)]).to.deep.equal([
       [0, 0],
