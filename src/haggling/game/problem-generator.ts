@@ -28,7 +28,6 @@ class Draws {
   /** A whole number from 0 up to, not including, `bound`; none is drawn where only 0 is possible. */
   below(bound: number): number {
     if (bound === 1) return 0;
-    if ((bound & (bound - 1)) === 0) return this.next() & (bound - 1);
     const end = bound * Math.floor(DRAW_END / bound);
     let drawn = this.next();
     while (drawn >= end) drawn = this.next();

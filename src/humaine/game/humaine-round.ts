@@ -245,7 +245,7 @@ export class HumaineRound {
    */
   #answered(message: SpokenMessage): void {
     this.#asking = { message, offers: new Map(this.#offers) };
-    const named = [...this.#offers.keys()].filter((seller) => isNamed(message, seller));
+    const named = this.#start.sellers.map(({ name }) => name).filter((seller) => isNamed(message, seller));
     for (const [seller, offer] of this.#offers) {
       const isMeant =
         message.addressee === undefined ? named.length === 0 || named.includes(seller) : message.addressee === seller;

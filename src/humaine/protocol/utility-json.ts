@@ -116,7 +116,8 @@ export function readPrice(raw: unknown, path = 'price'): number {
  */
 export function readSellerBundle(raw: unknown, path = 'bundle'): Deal {
   const { price, quantity } = objectOf(raw, 'bundle.shape', path);
-  const exact = typeof price === 'number' ? amountOf(price, 'bundle.price', `${path}.price`) : readPrice(price);
+  const exact =
+    typeof price === 'number' ? amountOf(price, 'bundle.price', `${path}.price`) : readPrice(price, `${path}.price`);
   return { price: exact, quantity: readQuantities(quantity ?? {}, `${path}.quantity`) };
 }
 

@@ -119,4 +119,11 @@ describe('an offer, where no sale is confirmed,', () => {
     expect(new Talk().human('1 egg for $2', 'Watson').sells('Watson', 2)).to.equal(true);
     expect(new Talk().human('1 egg for $2').sells('Celia', 2)).to.equal(true);
   });
+
+  it('stands while the human asks the other by name, whether or not that one has an offer', () => {
+    const asked = (talk: Talk): Talk => talk.human('Celia, what about you?').human('Watson, deal!');
+    const first = (): Talk => new Talk().human('eggs?').offers('Watson', 2);
+    expect(asked(first()).sells('Watson', 2)).to.equal(true);
+    expect(asked(first().offers('Celia', 3)).sells('Watson', 2)).to.equal(true);
+  });
 });
