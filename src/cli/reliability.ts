@@ -3,16 +3,16 @@
 import { InvalidArgumentError } from 'commander';
 import type { Check } from '../../test/reliability/check.ts';
 import { CHECKS, checksMeant } from '../../test/reliability/checks.ts';
-import { proofMarkdown, proofsOf, proofText } from '../../test/reliability/proof.ts';
+import { proofsOf, proofText } from '../../test/reliability/proof.ts';
 import { runChecks } from '../../test/reliability/runs.ts';
 import { asUsage } from '../arena/run/tournament-command.ts';
 import { grouped } from '../base/grouped.ts';
 import { Command } from '../terminal/command.ts';
-import { didYouMean } from '../terminal/did-you-mean.ts';
 import { wholeNumber } from '../terminal/option-values.ts';
 import { print, warn } from '../terminal/print.ts';
 import { startProgress } from '../terminal/progress-bar.ts';
 import { terminalWidth } from '../terminal/terminal-width.ts';
+import { unknownName } from '../terminal/unknown-name.ts';
 import { wrapWords } from '../terminal/wrapped-text.ts';
 import { runCommand } from './common/interrupt.ts';
 
@@ -20,18 +20,18 @@ interface ReliabilityOptions {
   readonly short?: boolean;
   readonly most?: number;
   readonly list?: boolean;
-  readonly markdown?: boolean;
+  readonly try?: number;
 }
 
 const program = new Command('npm run reliability --')
   .description(
-    'Tries to break the project: hostile messages, damaged files, killed processes. It may take hours; the same command goes on where it was stopped, as long as the code is the same.',
+    'Tries to break the project: hostile messages, damaged files, killed processes. All of it takes more than a day. The same command goes on with the part where it was stopped, as long as the code is the same.',
   )
   .argument('[check...]', 'only these; messages means all of messages/…', collectChecks)
   .option('--short', 'as many tries as in npm test')
   .option('--most <tries>', 'no more tries of each check', wholeNumber(1))
   .option('--list', 'tells what is checked, and how many tries there are')
-  .option('--markdown', 'prints the table for docs/reliability.md')
+  .option('--try <number>', 'repeats one try, which a fault has named', wholeNumber(0))
   .addHelpText(
     'after',
     `
@@ -39,12 +39,15 @@ Examples:
   npm run reliability -- --short
   npm run reliability -- messages/haggling
   npm run reliability -- players --most 100
+  npm run reliability -- agents/humaine --try 4711
   npm run reliability -- --list
 
-Ends with 0, with 1 if anything broke.`,
+Some checks need prlimit, unshare and ip (Debian: util-linux, iproute2) or
+redis-server; without them they are left out, and that is said.
+Ends with 0, with 1 if anything broke, with 130 on Ctrl-C.`,
   )
   .action((checks: readonly Check[], options: ReliabilityOptions) => {
-    const chosen = CHECKS.filter((check) => checks.length === 0 || checks.some((one) => one === check));
+    const chosen = CHECKS.filter((check) => checks.length === 0 || checks.includes(check));
     if (options.list) print(listText(chosen));
     else
       return runCommand(
@@ -56,7 +59,7 @@ Ends with 0, with 1 if anything broke.`,
 function collectChecks(word: string, before: readonly Check[] = []): Check[] {
   const meant = checksMeant(word);
   const all = CHECKS.map(({ name }) => name);
-  if (meant.length === 0) throw new InvalidArgumentError(`Expected one of: ${all.join(', ')}${didYouMean(word, all)}`);
+  if (meant.length === 0) throw new InvalidArgumentError(unknownName('check', word, all));
   return [...before, ...meant];
 }
 
@@ -75,7 +78,7 @@ const INDENT = '  ';
 
 async function prove(
   checks: readonly Check[],
-  { short = false, most = Infinity, markdown = false }: ReliabilityOptions,
+  { short = false, most = Infinity, try: only }: ReliabilityOptions,
   signal: AbortSignal,
 ): Promise<number> {
   const count = (check: Check): number => Math.min(most, short ? check.short : check.long);
@@ -86,13 +89,14 @@ async function prove(
   );
   const parts = await runChecks(checks, {
     count,
+    only,
     signal,
     tell: warn,
     progress: (check, done) => progress.update((before.get(check) ?? 0) + done, check.name),
   }).finally(() => progress.stop());
   for (const fault of parts.flatMap(({ faults }) => faults)) warn(fault);
   const proofs = proofsOf(checks, parts);
-  print(markdown ? proofMarkdown(proofs).join('\n') : proofText(proofs, terminalWidth(process.stdout)));
+  print(proofs.length > 0 ? proofText(proofs, terminalWidth(process.stdout)) : 'Nothing was tried.');
   signal.throwIfAborted();
   return proofs.some(({ faults }) => faults > 0) ? 1 : 0;
 }

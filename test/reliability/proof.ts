@@ -1,6 +1,6 @@
-// What came of the checks, as a table: on a terminal, and as Markdown for docs/reliability.md.
+// What came of the checks, as a table.
 
-import { names, NOTHING, numbers, tableMarkdown, tableText } from '../../src/arena/measurement/tables.ts';
+import { names, numbers, tableText } from '../../src/arena/measurement/tables.ts';
 import { grouped } from '../../src/base/grouped.ts';
 import type { Check } from './check.ts';
 import type { TriedPart } from './runs.ts';
@@ -43,7 +43,7 @@ const NUMBERS = [
   numbers<Proof>('seconds', ({ seconds }) => grouped(seconds)),
 ];
 
-/** The table of a terminal. */
+/** The table, in that many columns of a terminal. */
 export function proofText(proofs: readonly Proof[], room: number): string {
   const columns = [
     names<Proof>('check', ({ check }) => check.name),
@@ -51,20 +51,6 @@ export function proofText(proofs: readonly Proof[], room: number): string {
     names<Proof>('', ({ most }) => mostText(most)),
   ];
   return tableText(columns, proofs, room);
-}
-
-/** The lines of the page's table. */
-export function proofMarkdown(proofs: readonly Proof[]): string[] {
-  return tableMarkdown(
-    [
-      names<Proof>('check', ({ check }) => `\`${check.name}\``),
-      names<Proof>('promise', ({ check }) => check.promise),
-      names<Proof>('of', ({ check }) => check.unit),
-      ...NUMBERS,
-      names<Proof>('largest', ({ most }) => mostText(most) || NOTHING),
-    ],
-    proofs,
-  );
 }
 
 function mostText(most: Proof['most']): string {

@@ -31,6 +31,8 @@ export interface TriedPart extends Required<Findings> {
 export interface RunsOptions {
   /** How many tries of a check. */
   readonly count: (check: Check) => number;
+  /** The one try that is repeated, whatever the log has. */
+  readonly only?: number | undefined;
   readonly tell: (sentence: string) => void;
   /** Told before each part: how many tries of all are done. */
   readonly progress: (check: Check, done: number) => void;
@@ -47,10 +49,16 @@ export async function runChecks(checks: readonly Check[], options: RunsOptions):
   const code = codeDigest();
   const path = join(folder, `${code}.jsonl`);
   const log = await openLineLog(path, { of: 'reliability', read: readPart }, { code }, options.tell);
-  const plan = checks.map((check) => ({ check, spans: spansOf(check, options.count(check)) }));
+  const { only } = options;
+  const plan = checks.map((check) => ({
+    check,
+    spans: only === undefined ? spansOf(check, options.count(check)) : [{ from: only, count: 1 }],
+  }));
   // Those of a plan with other spans are not counted: they are the same tries.
-  const parts = log.lines.filter((part) =>
-    plan.some(({ check, spans }) => check.name === part.check && spans.some((span) => isSpanOf(part, span))),
+  const parts = log.lines.filter(
+    (part) =>
+      only === undefined &&
+      plan.some(({ check, spans }) => check.name === part.check && spans.some((span) => isSpanOf(part, span))),
   );
   try {
     for (const { check, spans } of plan) {
@@ -60,13 +68,13 @@ export async function runChecks(checks: readonly Check[], options: RunsOptions):
         continue;
       }
       for (const span of spans) {
-        const isDone = parts.some((one) => one.check === check.name && isSpanOf(one, span));
+        const isDone = only === undefined && parts.some((one) => one.check === check.name && isSpanOf(one, span));
         if (options.signal.aborted) return parts;
         options.progress(check, span.from);
         if (isDone) continue;
         const part = await tryPart(check, span, options.signal);
         if (part === undefined) return parts;
-        await log.add(part);
+        if (only === undefined) await log.add(part);
         parts.push(part);
       }
     }
