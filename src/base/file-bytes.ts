@@ -26,17 +26,18 @@ export function readFileBytes(path: string, mostBytes = MOST_BYTES): Buffer {
   if (!found.isFile()) throw new FileKindError(`this is ${kindOf(found)}, expected a file`);
   if (found.size > mostBytes) throw tooLarge(`${found.size} bytes`, mostBytes);
   // What stands there may have changed since: a pipe shall not keep us.
-  return readOpened(openSync(path, constants.O_RDONLY | constants.O_NONBLOCK), mostBytes);
+  return readOpened(openSync(path, constants.O_RDONLY | constants.O_NONBLOCK), mostBytes, found.size);
 }
 
 /** Reads a file to its end, which may be further than its length says, and closes it. */
-function readOpened(file: number, mostBytes: number): Buffer {
+function readOpened(file: number, mostBytes: number, length = 0): Buffer {
   try {
     const pieces: Buffer[] = [];
     for (let bytes = 0; ;) {
-      const piece = Buffer.allocUnsafe(PIECE_BYTES);
+      // All of it at once, where its length is known.
+      const piece = Buffer.allocUnsafe(Math.max(PIECE_BYTES, length - bytes));
       const read = readSync(file, piece);
-      if (read === 0) return Buffer.concat(pieces);
+      if (read === 0) return pieces.length === 1 ? pieces[0] : Buffer.concat(pieces);
       pieces.push(piece.subarray(0, read));
       bytes += read;
       if (bytes > mostBytes) throw tooLarge(`more than ${mostBytes} bytes`, mostBytes);
