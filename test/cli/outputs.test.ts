@@ -82,6 +82,8 @@ describe('the outputs of commands', function () {
     copyFileSync(join(ROOT, 'maps', 'sample.json'), at('map.json'));
     symlinkSync(at('game.json'), at('link.json'));
     symlinkSync(at('cup.jsonl'), at('link.html'));
+    symlinkSync(at('new.jsonl'), at('new.html'));
+    symlinkSync(folder, at('up'));
     const kept = (): string[] => ['cup.jsonl', 'game.json', 'map.json'].map((name) => readFileSync(at(name), 'utf8'));
     const before = kept();
     const typed: readonly Typed[] = [
@@ -89,7 +91,11 @@ describe('the outputs of commands', function () {
       ['report', [at('cup.jsonl'), '--quiet', '--html', at('link.html')]],
       ['report', [at('cup.jsonl'), '--quiet', '--json', at('cup.jsonl')]],
       ['report', [at('cup.jsonl'), '--quiet', '--html', at('new'), '--json', at('new')]],
+      ['report', [at('cup.jsonl'), '--quiet', '--csv', at('csv'), '--json', at('csv/games.csv')]],
       ['tournament', [...cup(at('new.jsonl')), '--html', at('new.jsonl')]],
+      ['tournament', [...cup(at('new.jsonl')), '--html', at('new.html')]],
+      ['tournament', [...cup(at('new.jsonl')), '--html', at('up/own/new.jsonl')]],
+      ['play', [...PLAY, '--record', join(ROOT, 'maps', 'sample.json')]],
       ['play', ['greedy', 'random', '--map', at('map.json'), '--record', at('map.json')]],
       ['watch', [at('game.json'), '--export', at('game.json')]],
       ['map', ['draw', at('game.json'), '-o', at('game.json')]],

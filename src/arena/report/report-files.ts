@@ -29,15 +29,20 @@ export function checkReportFiles(
   replays?: ReplayPages,
   names = ['standings.csv', 'games.csv', 'faults.csv', 'comparison.csv'],
 ): void {
+  const others = [...journals];
+  const check = (option: string, file: string): void => {
+    checkWritable(option, file, others);
+    others.push(file);
+  };
   if (html !== undefined) {
-    checkWritable('--html', html, journals);
+    check('--html', html);
     replays?.check(html);
   }
   if (csv !== undefined) {
     checkFolder('--csv', csv);
-    for (const name of names) checkWritable('--csv', join(csv, name), journals);
+    for (const name of names) check('--csv', join(csv, name));
   }
-  if (json !== undefined) checkWritable('--json', json, html === undefined ? journals : [...journals, html]);
+  if (json !== undefined) check('--json', json);
 }
 
 /** The title of a page unless one is asked for: the journal's name. */

@@ -63,8 +63,8 @@ export function bytesDigest(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 }
 
-/** A name has room for what stands behind it, in bytes. */
-const MOST_NAME_BYTES = 160;
+/** Behind it stand a seat, an entrant and an ending, and before it a file has another name; in bytes. */
+const MOST_NAME_BYTES = 120;
 /** What ids have between a map, its extensions, and the number of a game. */
 const USUAL_MARKS = /^[^/#]*\/?[^/#]*#?[^/#]*$/;
 

@@ -43,9 +43,8 @@ export async function runCommand(
       process.exitCode = 128 + constants.signals[error.signal];
     } else if (error instanceof UsageError || error instanceof InputError || error instanceof FileError) {
       warn(`error: ${error instanceof InputError ? error.told : error.message}`);
-    } else if (error instanceof Error && 'syscall' in error) {
-      const where = 'path' in error && typeof error.path === 'string' ? `${error.path}: ` : '';
-      warn(`error: ${where}${fileTrouble(error)}`);
+    } else if (error instanceof Error && 'syscall' in error && 'path' in error && typeof error.path === 'string') {
+      warn(`error: ${error.path}: ${fileTrouble(error)}`);
     } else {
       throw error;
     }

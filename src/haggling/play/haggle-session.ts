@@ -1,5 +1,6 @@
 // The session that a command line asks for: who sits down, where it is shown, its log at the end.
 
+import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { InputError } from '../../base/errors.ts';
 import { fittedLines } from '../../terminal/broken-line.ts';
@@ -79,7 +80,8 @@ export async function playRequested(asked: Request, playRemote: PlayRemote, sign
   const agents = asked.agents.map((word) => agentNamed(word, { ...asked, onHint }));
   const persons = (asked.kind === 'session' ? 2 : 1) - agents.length;
   if (persons > 0) needTerminal(`Two agents play without one:\n  ${commandLine('haggle', ['haggler', 'boulware'])}`);
-  if (asked.log !== undefined && checkWritable('--log', asked.log, asked.agents) && !asked.quiet)
+  const files = asked.agents.filter((word) => existsSync(word));
+  if (asked.log !== undefined && checkWritable('--log', asked.log, files) && !asked.quiet)
     warn(`There was no folder ${dirname(asked.log)}: made it for the log.`);
   if (persons === 2) warn(`Two persons play here. To play against our agent: ${commandLine('haggle', ['haggler'])}`);
   const terminal = persons > 0 ? new FormTerminal(process.stdin, process.stdout) : undefined;

@@ -100,7 +100,7 @@ or --file cannot be written, with 130 on Ctrl-C: with --file the same command
 line goes on.`,
     )
     .action(async (sellers: readonly string[], values: CompetitionValues) => {
-      const lock = values.file === undefined ? undefined : lockCompetition(values.file);
+      const lock = values.file === undefined || values.plan === true ? undefined : lockCompetition(values.file);
       try {
         await compete(sellers, values, signal);
       } finally {

@@ -174,7 +174,7 @@ interface Kept {
 /**
  * Looks at where games will be kept, before any is played.
  * @param of how many there will be
- * @param maps what they are played on: files, or words that are none
+ * @param maps what they are played on, as the command line has it
  * @returns the files of their records
  * @throws {UsageError} where one could not be written
  */
@@ -182,7 +182,8 @@ export function checkKeeping({ record, stderr }: Keeping, of: number, maps: read
   if (stderr !== undefined) checkFolder('--stderr', stderr);
   if (record === undefined) return [];
   const files = Array.from({ length: of }, (_, place) => recordOf(record, place + 1, of));
-  for (const file of files) checkWritable('--record', file, maps);
+  const played = mapFiles(maps);
+  for (const file of files) checkWritable('--record', file, played);
   return files;
 }
 
