@@ -17,6 +17,9 @@ const OUT_OF_FILES: readonly unknown[] = ['EMFILE', 'ENFILE'];
 /** The pauses between the tries while no file can be opened, in milliseconds: half a minute in all. */
 const PAUSES_MS = [100, 200, 400, 800, 1_500, ...Array.from({ length: 9 }, () => 3_000)];
 
+/** The part of a file's mode that says what may be done with it. */
+export const PERMISSIONS = 0o777;
+
 /** Tells apart the files that one process writes at the same time. */
 let written = 0;
 
@@ -54,9 +57,11 @@ export async function writeWhole(path: string, content: string | Uint8Array | It
   const found = statSync(path, { throwIfNoEntry: false });
   if (found !== undefined && !found.isFile() && !found.isDirectory()) return writeFile(path, content);
   await replaceFile(path, async (beside) => {
-    await writeSynced(beside, content);
-    // Whoever could not read the old one cannot read the new one.
-    if (found !== undefined) await chmod(beside, found.mode);
+    // Whoever could not read the old one cannot read the new one, not even while it is written.
+    const mode = found === undefined ? undefined : found.mode & PERMISSIONS;
+    await writeSynced(beside, content, mode);
+    // Some file systems know no permissions.
+    if (mode !== undefined) await chmod(beside, mode).catch(() => {});
   });
   const folder = await open(dirname(linkTarget(path)), 'r');
   // Where the file system cannot sync a folder the file is whole all the same.
@@ -138,8 +143,12 @@ function isRunning(pid: number): boolean {
   }
 }
 
-async function writeSynced(path: string, content: string | Uint8Array | Iterable<string>): Promise<void> {
-  const file = await open(path, 'wx');
+async function writeSynced(
+  path: string,
+  content: string | Uint8Array | Iterable<string>,
+  mode?: number,
+): Promise<void> {
+  const file = await open(path, 'wx', mode);
   try {
     await file.writeFile(content);
     await file.sync(); // else the name could reach the disk before the bytes

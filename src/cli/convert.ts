@@ -44,14 +44,14 @@ Ends with 0. Ends with 1 if a game cannot be converted, or there is none.`,
 
 async function run(from: string, to: string, shelf: MapShelf): Promise<number> {
   const files = gameFiles(from);
-  const progress = startProgress({ label: 'converting', total: files.length, afterMs: PROGRESS_AFTER_MS });
   // What a link leads to is overwritten, too.
   const sources = new Set(files.map(linkTarget));
+  if (files.some((file) => sources.has(linkTarget(targetOf(file, from, to)))))
+    throw new UsageError(`${to}: this would be written over a game that is converted; name another file`);
+  const progress = startProgress({ label: 'converting', total: files.length, afterMs: PROGRESS_AFTER_MS });
   let converted = 0;
   for (const [done, file] of files.entries()) {
     const target = targetOf(file, from, to);
-    if (sources.has(linkTarget(target)))
-      throw new UsageError(`${to}: this would be written over a game that is converted; name another file`);
     try {
       await writeJsonFile(target, convert(file, shelf));
       converted++;

@@ -13,10 +13,11 @@ import {
 } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { kindOf, linkTarget } from '../base/durable-file.ts';
+import { orNothing } from '../base/errors.ts';
 import { fileTrouble } from '../base/file-trouble.ts';
 import { makeFolder } from '../base/folder.ts';
 import { isSameFile } from '../base/same-file.ts';
-import { temporaryOf } from '../base/whole-file.ts';
+import { PERMISSIONS, temporaryOf } from '../base/whole-file.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
@@ -114,9 +115,10 @@ function check<T>(option: string, path: string, look: () => T): T {
 function writeBeside(place: string, text: string): void {
   const beside = temporaryOf(place);
   try {
-    writeFileSync(beside, text);
     const found = statSync(place, { throwIfNoEntry: false });
-    if (found !== undefined) chmodSync(beside, found.mode);
+    const mode = found === undefined ? undefined : found.mode & PERMISSIONS;
+    writeFileSync(beside, text, { mode });
+    if (mode !== undefined) orNothing(() => chmodSync(beside, mode));
     renameSync(beside, place);
   } catch (error) {
     rmSync(beside, { force: true });

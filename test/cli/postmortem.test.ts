@@ -61,8 +61,8 @@ describe('npm run postmortem', function () {
       writeFileSync(journal, `${kept}{"turn":{}}\n`);
       const broken = await run('postmortem', words);
       expect(broken.stderr).to.include(
-        `line ${kept.split('\n').length}: this is no line of a postmortem's log, or a damaged one; end the file before ` +
-          'it, or choose another file',
+        `line ${kept.split('\n').length}: this is no line of a postmortem's log, or a damaged one; end the file ` +
+          'before it, or choose another file',
       );
       // A line that stands there twice counts once.
       const short = [...words, '--games', '2', '--turns', '1', '--models', 'spread'];

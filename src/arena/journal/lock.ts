@@ -8,7 +8,6 @@ import { kindOf, linkTarget } from '../../base/durable-file.ts';
 import { orNothing, systemCode } from '../../base/errors.ts';
 import { diskError, FileError } from '../../base/file-error.ts';
 import { removeUnfinishedOf, temporaryOf } from '../../base/whole-file.ts';
-
 import { fateOf, holderHere, parseHolder, type Holder } from './lock-holder.ts';
 
 /** A lock that is held. */

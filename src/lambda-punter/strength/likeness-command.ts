@@ -139,7 +139,7 @@ export async function measureLikeness(
   const twice = punters.find(({ name }, at) => punters.findIndex((one) => one.name === name) < at);
   if (twice !== undefined)
     throw new UsageError(`--punter: got ${twice.name} twice; NAME=PUNTER gives one of them a name`);
-  if (markdown !== undefined) checkWritable('--markdown', markdown);
+  if (markdown !== undefined) checkWritable('--markdown', markdown, paths);
   const strange: string[] = [];
   const walk: Walk = { quiet, signal, strange };
   const seats = await lookForSeats(paths.flatMap(gameFiles), options, walk);

@@ -71,7 +71,7 @@ export async function measureStrength({
   const pairs = pairsAsked(options.pairs ?? [], outsiders);
   const { markdown, summary, records, minutes } = options;
   if (markdown !== undefined) checkWritable('--markdown', markdown);
-  if (summary !== undefined) checkWritable('--summary', summary);
+  if (summary !== undefined) checkWritable('--summary', summary, markdown === undefined ? [] : [markdown]);
   if (records !== undefined) checkFolder('--records', records);
   const isHome = outsiders.length === 0 || options.home === true || pairs.length > 0;
   const processes = isHome && options.rivals === 'processes';

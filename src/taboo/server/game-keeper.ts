@@ -43,6 +43,8 @@ export interface KeeperOptions {
   readonly idleMs: number;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** Milliseconds by a clock that nobody sets, to tell how long a game has been idle; `now` by default. */
+  readonly clock?: () => number;
   /** Makes identifiers that nobody can guess. */
   readonly newId: () => string;
   /** Told once of each game that ended; not of more than `MOST_TOLD_PLAYS` of one game by one player. */
@@ -104,12 +106,11 @@ export class GameKeeper {
     this.#endFirst(player, game);
     this.#makeRoom(player);
     const gameId = newId();
-    const time = now();
     const score = begunScore(player.scores, game);
     player.scores.set(game.number, score);
     const { target, hints } = game;
     const played = withHint(newGame(target, hints.length), hints[0]);
-    player.games.set(gameId, { player: player.name, game, begun: time, touched: time, played, play: score.plays });
+    player.games.set(gameId, { player: player.name, game, begun: now(), touched: this.#clock(), played, play: score.plays });
     return { status: 200, text: startAnswer(gameId, hints.length, hints[0]) };
   }
 
@@ -152,9 +153,14 @@ export class GameKeeper {
     return this.#players.get(token) ?? { status: 401, text: 'This token is not known.' };
   }
 
+  #clock(): number {
+    const { now, clock = now } = this.#options;
+    return clock();
+  }
+
   #judge(player: Player, kept: KeptGame, guess: string): string {
     const { hints } = kept.game;
-    kept.touched = this.#options.now();
+    kept.touched = this.#clock();
     kept.played = withGuess(kept.played, guess);
     const { end, turns } = kept.played;
     if (end !== undefined) {
@@ -195,7 +201,7 @@ export class GameKeeper {
   }
 
   #dropIdle(player: Player): void {
-    const before = this.#options.now() - this.#options.idleMs;
+    const before = this.#clock() - this.#options.idleMs;
     for (const [gameId, kept] of player.games) {
       if (kept.touched > before) return;
       this.#giveUp(player, kept);

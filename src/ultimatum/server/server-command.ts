@@ -10,7 +10,7 @@ import { namedLines } from '../../terminal/named-lines.ts';
 import { collect, megabytes, portNumber, wholeNumber } from '../../terminal/option-values.ts';
 import { printFile, warn, warnOfLoss } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { checkFolder, checkWritable } from '../../terminal/writable-paths.ts';
+import { checkApart, checkFolder, checkWritable } from '../../terminal/writable-paths.ts';
 import { RANKING_RULE_NAMES, RANKING_RULES, type RankingRuleName } from '../game/ranking.ts';
 import { hubOptions, type HubSettings, termsOf } from '../protocol/hub-settings.ts';
 import { agentUrl, USUAL_PLACE } from '../protocol/place-options.ts';
@@ -145,6 +145,8 @@ async function serveSeries(settings: ServerOptions, signal: AbortSignal, openPag
   if (settings.agentOutput !== undefined) checkFolder('--agent-output', settings.agentOutput);
   const places = logTo(settings.logFile, settings.logLevel);
   const { log } = places;
+  if (settings.journal !== undefined && settings.logFile !== false)
+    checkApart(`--journal ${settings.journal}`, settings.journal, [settings.logFile]);
   const journal = settings.journal === undefined ? undefined : hubJournal(settings.journal, settings, rules);
   const waiting = tellWaiting(settings);
   let page: SeriesPage | undefined;

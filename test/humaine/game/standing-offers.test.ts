@@ -121,9 +121,10 @@ describe('an offer, where no sale is confirmed,', () => {
   });
 
   it('stands while the human asks the other by name, whether or not that one has an offer', () => {
-    const asked = (talk: Talk): Talk => talk.human('Celia, what about you?').human('Watson, deal!');
-    const first = (): Talk => new Talk().human('eggs?').offers('Watson', 2);
-    expect(asked(first()).sells('Watson', 2)).to.equal(true);
-    expect(asked(first().offers('Celia', 3)).sells('Watson', 2)).to.equal(true);
+    for (const others of [[], [3]]) {
+      const talk = new Talk().human('eggs?').offers('Watson', 2);
+      for (const price of others) talk.offers('Celia', price);
+      expect(talk.human('Celia, what about you?').human('Watson, deal!').sells('Watson', 2)).to.equal(true);
+    }
   });
 });

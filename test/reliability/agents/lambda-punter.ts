@@ -84,7 +84,7 @@ function tryGame(random: Random): void {
   checkRightGame(setup, newBoard(indexMap(parsed), PUNTERS, ALL), moves);
 }
 
-/** Plays a right game, in which the others make these moves where they can: each answer is a legal move, no complaint. */
+/** Plays a right game, the others by these moves where they can: each answer is legal, and none has a complaint. */
 function checkRightGame(setup: object, board: Board, moves: readonly Move[]): void {
   const complaints: string[] = [];
   let state = answered(setup, complaints)?.['state'];
