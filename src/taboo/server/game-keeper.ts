@@ -110,7 +110,14 @@ export class GameKeeper {
     player.scores.set(game.number, score);
     const { target, hints } = game;
     const played = withHint(newGame(target, hints.length), hints[0]);
-    player.games.set(gameId, { player: player.name, game, begun: now(), touched: this.#clock(), played, play: score.plays });
+    player.games.set(gameId, {
+      player: player.name,
+      game,
+      begun: now(),
+      touched: this.#clock(),
+      played,
+      play: score.plays,
+    });
     return { status: 200, text: startAnswer(gameId, hints.length, hints[0]) };
   }
 
