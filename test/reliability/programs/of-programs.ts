@@ -155,11 +155,13 @@ export function ofPrograms(check: ProgramCheck): Check {
     part: 10 * DISTURBANCES.length,
     needs: ['prlimit'],
     run: async (span) => {
-      const began = performance.now();
-      const calm = await tryEach(name, { from: -1, count: 1 }, async (random) => {
+      let usualMs = 0;
+      // The first one may have to build the program.
+      const calm = await tryEach(name, { from: -2, count: 2 }, async (random) => {
+        const began = performance.now();
         await tryProgram(check, {}, random, 0);
+        usualMs = performance.now() - began;
       });
-      const usualMs = performance.now() - began;
       const { faults } = await tryEach(name, span, async (random, number) => {
         const disturbance = DISTURBANCES[number % DISTURBANCES.length];
         // Earlier and earlier, where it came too late.
