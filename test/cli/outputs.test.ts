@@ -95,6 +95,10 @@ describe('the outputs of commands', function () {
       ['tournament', [...cup(at('new.jsonl')), '--html', at('new.jsonl')]],
       ['tournament', [...cup(at('new.jsonl')), '--html', at('new.html')]],
       ['tournament', [...cup(at('new.jsonl')), '--html', at('up/own/new.jsonl')]],
+      [
+        'tournament',
+        ['greedy', 'random', '--map', at('map.json'), '--journal', at('n.jsonl'), '--html', at('map.json')],
+      ],
       ['play', [...PLAY, '--record', join(ROOT, 'maps', 'sample.json')]],
       ['play', ['greedy', 'random', '--map', at('map.json'), '--record', at('map.json')]],
       ['watch', [at('game.json'), '--export', at('game.json')]],

@@ -12,6 +12,7 @@ import { roundText, resultOf, type RoundResult } from './elimination-result.ts';
 import { replaysOf, type GameAddress } from '../report/replay-pages.ts';
 import { titleOf, writeReports } from '../report/report-files.ts';
 import { print, printJson } from '../../terminal/print.ts';
+import { namedFiles } from '../run/tournament-files.ts';
 import { summaryOptions } from '../run/tournament-facts.ts';
 import { extentOf, type EliminationOptions } from '../run/tournament-options.ts';
 import { usualJournal, type TournamentPlan, type TournamentAsked } from '../run/tournament-plan.ts';
@@ -81,7 +82,9 @@ export function checkedRounds(asked: TournamentAsked, options: EliminationOption
   check(everybody, options, asked.desk.noun);
   const { journal } = options;
   const journals = journal === undefined ? [] : everybody.map((_, at) => journalOf(journal, at));
-  everybody.forEach((_, at) => checkTargets(targetsOf(options, at), journals, asked.replays));
+  everybody.forEach((spec, at) =>
+    checkTargets(targetsOf(options, at), [...journals, ...namedFiles(spec.contest)], asked.replays),
+  );
   return everybody;
 }
 

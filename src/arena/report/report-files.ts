@@ -19,17 +19,17 @@ export interface ReportFiles {
 
 /**
  * Whether all of it could be written, before anything is played.
- * @param journals what it is made from
+ * @param needed what it is made from, or played with
  * @param names the spreadsheets in the folder
  * @throws {UsageError} where not
  */
 export function checkReportFiles(
   { html, csv, json }: ReportFiles,
-  journals: readonly string[],
+  needed: readonly string[],
   replays?: ReplayPages,
   names = ['standings.csv', 'games.csv', 'faults.csv', 'comparison.csv'],
 ): void {
-  const others = [...journals];
+  const others = [...needed];
   const check = (option: string, file: string): void => {
     checkWritable(option, file, others);
     others.push(file);

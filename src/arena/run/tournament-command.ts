@@ -12,6 +12,7 @@ import { scheduleGames, takeGames } from '../schedule/schedule.ts';
 import { summaryText } from '../report/summary-text.ts';
 import { summaryOptions } from './tournament-facts.ts';
 import { addTournamentOptions, effectOf, extentOf, type TournamentOptions } from './tournament-options.ts';
+import { namedFiles } from './tournament-files.ts';
 import { tournamentPlan, usualJournal, type MakePlan, type TournamentAsked } from './tournament-plan.ts';
 import { checkRecords, checkTargets, playTournament, reported, setAsideIfFresh } from './tournament-run.ts';
 import { Command } from '../../terminal/command.ts';
@@ -90,7 +91,7 @@ export async function runTournament(asked: TournamentAsked, signal: AbortSignal)
   const { compare } = options;
   const comparison = compare && comparisonOf(games, spec, compare, effectOf(options, spec), desk.noun);
   const path = options.journal ?? usualJournal(spec);
-  checkTargets(options, [path], replays);
+  checkTargets(options, [path, ...namedFiles(spec.contest)], replays);
   const records = options.queue === undefined ? options.records : undefined;
   if (records !== undefined) checkRecords(records, spec);
   if (html !== undefined && replays !== undefined && !options.quiet) warn(replays.forecast(html, spec, games));

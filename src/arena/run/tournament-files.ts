@@ -2,13 +2,16 @@
 // on another machine that has this project.
 
 import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { ArenaError } from '../arena-error.ts';
 import type { Game } from '../contest.ts';
+import { orNothing } from '../../base/errors.ts';
 import { readFileBytes } from '../../base/file-bytes.ts';
 import { FileError, onDisk } from '../../base/file-error.ts';
 import { fileNamePart } from '../../base/file-name.ts';
 import { makeFolder } from '../../base/folder.ts';
+import { isObject } from '../../base/shape.ts';
 import { writeWhole } from '../../base/whole-file.ts';
 import { readTrouble } from '../../base/missing-file.ts';
 
@@ -22,6 +25,14 @@ export function portablePath(path: string): string {
 /** The absolute path of a portable one. */
 export function absolutePath(portable: string): string {
   return resolve(ROOT, portable);
+}
+
+/** The files that a tournament's description names, by their absolute paths. */
+export function namedFiles(described: unknown): string[] {
+  if (Array.isArray(described)) return described.flatMap(namedFiles);
+  if (isObject(described)) return namedFiles(Object.values(described));
+  const path = typeof described === 'string' ? absolutePath(described) : undefined;
+  return path !== undefined && orNothing(() => statSync(path).isFile()) === true ? [path] : [];
 }
 
 /**

@@ -147,15 +147,16 @@ export interface Targets {
 /**
  * Checks beforehand what would otherwise fail after hours of games, and removes records that a killed process left
  * unfinished. Records and standard errors of a queue's games are its workers' to write.
+ * @param others files that no report may be written over
  * @throws {UsageError} where a file could not be written, or the queue is no address
  */
 export function checkTargets(
   { html, csv, records, stderr, queue }: Targets,
-  journals: readonly string[],
+  others: readonly string[],
   replays?: ReplayPages,
 ): void {
   if (queue !== undefined && redisPlace(queue) === undefined) throw new UsageError(`--queue: ${NO_PLACE}`);
-  checkReportFiles({ html, csv }, journals, replays);
+  checkReportFiles({ html, csv }, others, replays);
   if (queue !== undefined) return;
   if (records !== undefined) {
     checkFolder('--records', records);
