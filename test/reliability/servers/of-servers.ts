@@ -146,7 +146,7 @@ const MOST_KEPT = 20;
 const MINUTE_MS = 60_000;
 /** Between two small storms of a soak, in milliseconds. */
 const REST_MS = 2_000;
-/** Memory is steady if its most in the last third is no more than this above that of the second, in MB. */
+/** Memory is steady if its least in the last third is no more than this above that of the second, in MB. */
 const MOST_GROWN_MB = 5;
 
 /** What is in use once all that is not has been collected, in MB. */
@@ -185,13 +185,16 @@ export function soakOf({ contest, opening, withServer }: ServerCheck): Check {
           memory.push(usedMb());
         }));
       });
-      const third = Math.ceil(memory.length / 3);
+      const third = Math.floor(memory.length / 3);
       const [before, after] = [memory.slice(third, 2 * third), memory.slice(2 * third)].map((some) =>
-        Math.max(0, ...some),
+        Math.min(...some),
       );
       const isGrown = memory.length >= 3 && after > before + MOST_GROWN_MB;
       const grown = isGrown ? [`${name}: ${before} MB became ${after} MB`] : [];
-      return { faults: [...faults, ...grown], most: { 'MB in use at the end': Math.round(after) } };
+      return {
+        faults: [...faults, ...grown],
+        most: memory.length >= 3 ? { 'MB in use at the end': Math.round(after) } : {},
+      };
     },
   };
 }
