@@ -34,8 +34,6 @@ interface ProgramCheck {
   readonly contest: string;
   /** What is played, in the plural. */
   readonly unit: string;
-  /** The memory that it needs for its data, in MB: most of what V8 only sets aside counts. */
-  readonly memoryMb: number;
   /** Makes a game while `use` runs. */
   readonly withGame: (random: Random, use: (game: ProgramGame) => Promise<void>) => Promise<void>;
 }
@@ -43,7 +41,7 @@ interface ProgramCheck {
 /** How a program is disturbed. */
 interface Disturbance {
   /** Stands before its words. */
-  readonly before?: (memoryMb: number) => readonly string[];
+  readonly before?: readonly string[];
   /** Happens at some time of the game. */
   readonly act?: (child: ChildProcess, random: Random) => unknown;
   /** Whether the machine is busy. */
@@ -53,6 +51,8 @@ interface Disturbance {
 }
 
 const BYTES_IN_MB = 1_000_000;
+/** For all data of a program: what V8 only sets aside counts, too. */
+const MEMORY_MB = 700;
 const PAUSES = 3;
 const LONGEST_PAUSE_MS = 400;
 const DISTURBANCES: readonly Disturbance[] = [
@@ -66,9 +66,9 @@ const DISTURBANCES: readonly Disturbance[] = [
       }
     },
   },
-  { before: (memoryMb) => ['prlimit', `--data=${memoryMb * BYTES_IN_MB}`] },
+  { before: ['prlimit', `--data=${MEMORY_MB * BYTES_IN_MB}`] },
   { isBusy: true },
-  { before: () => ['prlimit', '--nofile=40'] },
+  { before: ['prlimit', '--nofile=40'] },
   { act: ({ stderr }) => stderr?.destroy() },
   { act: ({ stdout }) => stdout?.destroy(), mayEnd: true },
   { act: ({ stdin }) => stdin?.destroy(), mayEnd: true },
@@ -87,8 +87,8 @@ const MOST_LINES = 4;
  * @returns whether it happened before the program was gone
  */
 async function tryProgram(
-  { memoryMb, withGame }: ProgramCheck,
-  { before, act, isBusy, mayEnd }: Disturbance,
+  { withGame }: ProgramCheck,
+  { before = [], act, isBusy, mayEnd }: Disturbance,
   random: Random,
   withinMs: number,
 ): Promise<boolean> {
@@ -96,7 +96,7 @@ async function tryProgram(
   const busy = keepBusy(isBusy ? BUSY : 0);
   try {
     await withGame(random, async ({ words, play }) => {
-      const [file = '', ...args] = [...(before?.(memoryMb) ?? []), ...words];
+      const [file = '', ...args] = [...before, ...words];
       const child = spawn(file, args, { cwd: ROOT, stdio: ['pipe', 'pipe', 'pipe'] });
       const gone = once(child, 'close');
       const agent = { child, complaints: keptErrors(child) };
@@ -148,7 +148,7 @@ export function ofPrograms(check: ProgramCheck): Check {
   const name = `programs/${check.contest}`;
   return {
     name,
-    promise: `paused, on busy cores, with ${check.memoryMb} MB for data or 40 files it plays; cut off, it ends cleanly`,
+    promise: `paused, on busy cores, with ${MEMORY_MB} MB for data or 40 files it plays; cut off, it ends cleanly`,
     unit: check.unit,
     short: 0,
     long: 30 * DISTURBANCES.length,

@@ -51,7 +51,6 @@ function firstState(): unknown {
 const PUNTER_PROGRAM = ofPrograms({
   contest: 'lambda-punter',
   unit: 'set-ups and moves of ./punter',
-  memoryMb: 700,
   withGame: async (random, use) => {
     await buildPunter(() => {});
     const isSetup = randomBelow(random, 2) === 0;
@@ -81,7 +80,6 @@ function yielding(offered: unknown): number[] | undefined {
 const HAGGLER_PROGRAM = ofPrograms({
   contest: 'haggling',
   unit: 'sessions at a server',
-  memoryMb: 700,
   withGame: (_, use) =>
     withHouse({}, ({ url }) =>
       use({
@@ -102,7 +100,6 @@ const ROUNDS = 40;
 const DEALMAKER_PROGRAM = ofPrograms({
   contest: 'ultimatum',
   unit: 'series at a server',
-  memoryMb: 700,
   withGame: async (_, use) => {
     const hub = await openHub({ rounds: ROUNDS, responseTimeout: 5 });
     const other = hub.join('a').catch(() => {});
@@ -126,7 +123,6 @@ const HINTS = ['sea', 'NO ---  Next hint: bridges --- Tries left: 3', 'festival'
 const GUESSER_PROGRAM = ofPrograms({
   contest: 'taboo',
   unit: 'games of the guesser',
-  memoryMb: 700,
   withGame: async (_, use) => {
     await buildGuesser(() => {});
     await use({
@@ -144,7 +140,6 @@ const GUESSER_PROGRAM = ofPrograms({
 const GROCER_PROGRAM = ofPrograms({
   contest: 'humaine',
   unit: 'rounds with our seller',
-  memoryMb: 700,
   withGame: async (_, use) => {
     let hasSpoken = false;
     const platform = await startOrchestrator({
