@@ -3,6 +3,12 @@
 
 import type { FastifyInstance } from 'fastify';
 
+/** A file that a page reads besides its script. Where the page is one file, an element of it has the file's text. */
+export interface PagePart {
+  readonly id: string;
+  readonly file: string;
+}
+
 /**
  * The page of a contest. It is made of `page/browser/main.tsx`, `style.css` and every `*worker.ts` below, each of which
  * becomes a script of its own name; its markup is `web/browser/index.html`.
@@ -17,11 +23,10 @@ export interface ContestPage<Shown> {
   readonly leftOut?: readonly string[];
   /** Adds what it answers besides its files; nothing by default. */
   readonly addRoutes?: (app: FastifyInstance, shown: Shown) => void;
-  /**
-   * What stands in it by the id of its element, where it is one file; nothing by default.
-   * @param built the content of one of its built files
-   */
-  readonly texts?: (shown: Shown, built: (file: string) => Buffer) => { readonly [id: string]: string };
+  /** What it reads besides its script; nothing by default. */
+  readonly parts?: readonly PagePart[];
+  /** What it has to know where no server answers, by the id of its element; nothing by default. */
+  readonly data?: (shown: Shown) => { readonly [id: string]: string };
 }
 
 /** A page with the command that shows it. */

@@ -20,7 +20,7 @@ import { addKitchenRoutes } from '../../src/humaine/page/server/kitchen-routes.t
 import { ALL_EXTENSIONS } from '../../src/lambda-punter/game/extensions.ts';
 import { recordToJson } from '../../src/lambda-punter/game/record.ts';
 import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
-import { EMBEDDED } from '../../src/lambda-punter/page/model/packed-games.ts';
+import { EMBEDDED, WORKERS } from '../../src/lambda-punter/page/model/packed-games.ts';
 import { addLiveRoutes } from '../../src/lambda-punter/page/server/live-routes.ts';
 import { addReplayRoutes } from '../../src/lambda-punter/page/server/given-files.ts';
 import { jsonForMarkup } from '../../src/base/json.ts';
@@ -449,7 +449,7 @@ function addKitchens(app: FastifyInstance, humaine: BuiltFiles): void {
 
 /** A page that is one file, without a worker. */
 function alone(game: string): string {
-  return alonePage({ folder: PAGE_FOLDER, texts: { [EMBEDDED.game]: game, [EMBEDDED.thinkingWorker]: '' } });
+  return alonePage({ folder: PAGE_FOLDER, texts: { [EMBEDDED.game]: game, [WORKERS.thinking.id]: '' } });
 }
 
 /** Pages without scripts, and those that are one file: their policy stands in them. */

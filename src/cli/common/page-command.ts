@@ -119,9 +119,10 @@ export function addPage<Shown>(app: FastifyInstance, page: ContestPage<Shown>, f
 }
 
 /** The page as one file. It must have been built. */
-export function pageText<Shown>({ contest, texts }: ContestPage<Shown>, shown: Shown): string {
+export function pageText<Shown>({ contest, parts = [], data }: ContestPage<Shown>, shown: Shown): string {
   const folder = pageFolder(contest);
-  return alonePage({ folder, texts: texts?.(shown, (file) => readFileSync(join(folder, file))) ?? {} });
+  const files = parts.map(({ id, file }) => [id, readFileSync(join(folder, file), 'utf8')] as const);
+  return alonePage({ folder, texts: { ...data?.(shown), ...Object.fromEntries(files) } });
 }
 
 /**

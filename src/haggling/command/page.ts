@@ -28,9 +28,9 @@ export const HAGGLING_PAGE: PageCommand<ShownLogs> = {
       return reply.send(log);
     });
   },
-  texts: ({ logs, seats = new Map() }, built) => ({
+  parts: [AGENT_SCRIPT],
+  data: ({ logs, seats = new Map() }) => ({
     [LOGS_ID]: jsonForMarkup({ logs: Object.fromEntries(logs), seats: Object.fromEntries(seats) }),
-    [AGENT_SCRIPT.id]: built(AGENT_SCRIPT.file).toString(),
   }),
   command: 'npm run haggle -- page',
   about: `Haggle with an agent in the browser, and see turn by turn what our agent

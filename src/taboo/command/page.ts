@@ -5,20 +5,19 @@ import type { PageCommand } from '../../web/contest-page.ts';
 import { keptMindText } from '../mind/kept-mind.ts';
 import { KNOWLEDGE, LAND, MIND_SCRIPT } from '../page/model/embedded.ts';
 
-/** The page; where it is one file, all that is known is in it. */
+/** The page. */
 export const TABOO_PAGE: PageCommand<undefined> = {
   contest: 'taboo',
   title: 'Taboo',
   made: async () => {
     // The packages of the map are there for making alone.
     const { landOutline } = await import('./land-outline.ts');
-    return { [KNOWLEDGE.file]: await keptMindText(), [LAND.file]: landOutline() };
+    return {
+      [KNOWLEDGE.file]: gzipSync(await keptMindText(), { level: 9 }).toString('base64'),
+      [LAND.file]: landOutline(),
+    };
   },
-  texts: (_, built) => ({
-    [MIND_SCRIPT.id]: built(MIND_SCRIPT.file).toString(),
-    [KNOWLEDGE.id]: gzipSync(built(KNOWLEDGE.file)).toString('base64'),
-    [LAND.id]: built(LAND.file).toString(),
-  }),
+  parts: [MIND_SCRIPT, KNOWLEDGE, LAND],
   command: 'npm run taboo -- page',
   about: `Taboo in the browser: you describe a city and the guesser guesses, thinking
 aloud, or the other way round. Games can be saved, opened and replayed.`,

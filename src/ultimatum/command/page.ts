@@ -28,10 +28,12 @@ export const ULTIMATUM_PAGE: PageCommand<ShownSeries | undefined> = {
   contest: 'ultimatum',
   title: 'Ultimatum',
   addRoutes: (app, shown) => addSeriesRoutes(app, shown?.series),
-  texts: (shown) =>
-    shown?.journal === undefined
-      ? {}
-      : { [SERIES_ID]: jsonForMarkup({ name: basename(shown.journal), journal: readJournalText(shown.journal) }) },
+  data: (shown) => ({
+    [SERIES_ID]:
+      shown?.journal === undefined
+        ? ''
+        : jsonForMarkup({ name: basename(shown.journal), journal: readJournalText(shown.journal) }),
+  }),
   command: 'npm run ultimatum -- page',
   about: `Shows a series of the ultimatum game in the browser: who offers whom what, who
 accepts, scores over time, any moment of it. The page also plays series between

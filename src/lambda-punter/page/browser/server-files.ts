@@ -1,4 +1,4 @@
-// Where games, maps and workers come from: the page's server, or the page itself where it is one file. Games and maps
+// Where games and maps come from: the page's server, or the page itself where it has none. Games and maps
 // are raw JSON.
 
 import { parseJson } from '../../../base/json.ts';
@@ -8,13 +8,7 @@ import { EMBEDDED, parsePackedGames, type PackedGames } from '../model/packed-ga
 import { tellMissing } from './state.ts';
 import { PAGE_TEXTS } from './words.ts';
 
-/** The workers: their scripts' elements in a page that is one file, and their files on a server. */
-export const WORKERS = {
-  thinking: { id: EMBEDDED.thinkingWorker, file: 'worker.js' },
-  layout: { id: EMBEDDED.layoutWorker, file: 'layout-worker.js' },
-} as const;
-
-/** Whether the page is one file, without a server. */
+/** Whether the page has no server. */
 export const isAlone = embedded('game') !== undefined || embedded('games') !== undefined;
 
 /** What the server has to show. */

@@ -3,12 +3,13 @@
 import type { ReadOf } from '../../../base/shape.ts';
 import { list, number, object, text } from './readers.ts';
 
-/** Their ids. */
-export const EMBEDDED = {
-  game: 'embedded-game',
-  games: 'embedded-games',
-  thinkingWorker: 'embedded-worker',
-  layoutWorker: 'embedded-layout-worker',
+/** The ids of the elements with data. */
+export const EMBEDDED = { game: 'embedded-game', games: 'embedded-games' } as const;
+
+/** The workers. */
+export const WORKERS = {
+  thinking: { id: 'embedded-worker', file: 'worker.js' },
+  layout: { id: 'embedded-layout-worker', file: 'layout-worker.js' },
 } as const;
 
 const packedGame = object({

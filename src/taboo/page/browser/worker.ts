@@ -39,7 +39,7 @@ async function mindNow(): Promise<PageMind> {
 }
 
 async function awake(): Promise<PageMind> {
-  const kept = parseJson(await (handed === undefined ? loaded() : unzipped(handed)), KNOWLEDGE.file);
+  const kept = parseJson(await unzipped(handed ?? (await loaded())), KNOWLEDGE.file);
   return new PageMind(unpackedMind(isObject(kept) ? kept['mind'] : kept, KNOWLEDGE.file));
 }
 

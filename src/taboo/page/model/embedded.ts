@@ -3,7 +3,7 @@
 
 /** The worker's script. */
 export const MIND_SCRIPT = { id: 'embedded-mind-worker', file: 'worker.js' } as const;
-/** The knowledge: JSON; in the element by gzip, in base64. */
+/** The knowledge: JSON by gzip, in base64. */
 export const KNOWLEDGE = { id: 'embedded-knowledge', file: 'knowledge.txt' } as const;
 /** The outline of the land, as an SVG path. */
 export const LAND = { id: 'embedded-land', file: 'land.txt' } as const;

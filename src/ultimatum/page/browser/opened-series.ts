@@ -26,7 +26,7 @@ export function openFirstSeries(): void {
       const raw = parseJson(text, 'series');
       if (isObject(raw)) showWhole(String(raw['name']), String(raw['journal']));
     });
-  } else if (location.protocol.startsWith('http')) void followServer();
+  } else if (text === undefined) void followServer();
 }
 
 /** Opens a journal of the person's own. */

@@ -8,7 +8,7 @@ import type { Point } from '../../../maps/sketch.ts';
 import { MarkerList } from '../../model/markers.ts';
 import type { OpenedGame } from '../../model/opened-game.ts';
 import { workerProxy } from '../../../../web/browser/page-worker.ts';
-import { WORKERS } from '../server-files.ts';
+import { WORKERS } from '../../model/packed-games.ts';
 import { tellTrouble } from '../../../../web/browser/shell-state.ts';
 import { current, setWindow } from '../state.ts';
 import type { LayoutNews } from './layout-worker.ts';

@@ -13,7 +13,7 @@ import { barName, oddWords, reportRows } from '../../../maps/map-report.ts';
 import { momentText } from '../../model/address.ts';
 import type { ListedMap } from '../../model/lobby-now.ts';
 import { Thumbnail } from '../parts.tsx';
-import { WORKERS } from '../server-files.ts';
+import { WORKERS } from '../../model/packed-games.ts';
 import { measureMap, openDialogue, state } from '../state.ts';
 import { distances, sheet, shownMap, shownMines } from '../views.ts';
 import type { Inspected, Inspection } from '../why/worker.ts';

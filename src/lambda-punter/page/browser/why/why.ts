@@ -9,7 +9,7 @@ import { COSTLY_MOST } from '../views.ts';
 import { COSTLY_TEXTS, WHY_TEXTS } from './why-texts.ts';
 import { workerProxy, type WorkerProxy } from '../../../../web/browser/page-worker.ts';
 import type { Answer, Question } from '../../model/thinking.ts';
-import { WORKERS } from '../server-files.ts';
+import { WORKERS } from '../../model/packed-games.ts';
 import type { ThinkingNews } from './worker.ts';
 
 /** How many nodes may be spent. */
