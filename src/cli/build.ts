@@ -14,8 +14,8 @@ import { Command } from '../terminal/command.ts';
 import { warn } from '../terminal/print.ts';
 import { HAGGLING_PAGE } from '../haggling/command/page.ts';
 import { buildGuesser, buildHaggler, buildPunter, buildRivals, buildTabooTables } from './common/builds.ts';
-import { GAME_PAGE } from './common/game-page.ts';
-import { buildContestPage } from './common/page-command.ts';
+import { GAME_PAGE } from '../lambda-punter/page/game-page.ts';
+import { buildContestPage } from '../packaging/contest-page-files.ts';
 
 /** What is made only where it is asked for. */
 const PARTS: { readonly [name: string]: (tell: Say) => Promise<unknown> } = {

@@ -24,7 +24,7 @@ import {
   type ServeOptions,
 } from '../lambda-punter/play/server-options.ts';
 import { RecordFolder } from '../lambda-punter/server/record-folder.ts';
-import { GAME_PAGE } from './common/game-page.ts';
+import { GAME_PAGE } from '../lambda-punter/page/game-page.ts';
 import { stopSignals } from './common/serve-signal.ts';
 import {
   ConditionsShelf,
@@ -203,7 +203,7 @@ function warnOfReaders({ config, passwordFile }: ServeOptions, specs: readonly T
 async function builtPage(): Promise<{ readonly files: BuiltFiles } | { readonly trouble: string }> {
   try {
     // Loaded here: a server without the bundler serves all but the page.
-    const { buildContestPage } = await import('./common/page-command.ts');
+    const { buildContestPage } = await import('../packaging/contest-page-files.ts');
     await buildContestPage(GAME_PAGE, (line) => {
       if (!line.endsWith('up to date')) print(line);
     });

@@ -29,8 +29,9 @@ import { HTTP_LIMITS } from '../web/http-server.ts';
 import { startPageServer } from '../web/page-server.ts';
 import { isHagglingLog } from './common/haggling-logs.ts';
 import { MAP_FOLDERS, mapFoldersOption } from './common/map-folders.ts';
-import { GAME_PAGE } from './common/game-page.ts';
-import { buildContestPage, loadPage, pageText } from './common/page-command.ts';
+import { GAME_PAGE } from '../lambda-punter/page/game-page.ts';
+import { buildContestPage, pageText } from '../packaging/contest-page-files.ts';
+import { loadPage } from './common/page-command.ts';
 import { stopSignals } from './common/serve-signal.ts';
 
 const LOOPBACK = '127.0.0.1';

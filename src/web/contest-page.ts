@@ -1,5 +1,5 @@
-// A contest's page, as the contest says it: what it is built of, what it answers, how its command is called. Who builds
-// and serves it is `cli/common/page-command.ts`.
+// A contest's page, as the contest says it: what it is built of, what it answers, how its command is called.
+// `packaging/contest-page-files.ts` builds it, `cli/common/page-command.ts` serves it.
 
 import type { FastifyInstance } from 'fastify';
 

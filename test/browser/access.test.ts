@@ -4,8 +4,8 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { GAME_PAGE } from '../../src/cli/common/game-page.ts';
-import { buildContestPage } from '../../src/cli/common/page-command.ts';
+import { GAME_PAGE } from '../../src/lambda-punter/page/game-page.ts';
+import { buildContestPage } from '../../src/packaging/contest-page-files.ts';
 import { drawn, leave, newPage, sharedChromium, skipWithoutChromium } from '../support/browser.ts';
 import { PAGES, servePages, type SeenPage, type ServedPages } from './seen-pages.ts';
 

@@ -3,8 +3,8 @@
 
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { GAME_PAGE } from '../../src/cli/common/game-page.ts';
-import { buildContestPage } from '../../src/cli/common/page-command.ts';
+import { GAME_PAGE } from '../../src/lambda-punter/page/game-page.ts';
+import { buildContestPage } from '../../src/packaging/contest-page-files.ts';
 import { leave, newPage, sharedChromium, skipWithoutChromium, until } from '../support/browser.ts';
 import { servePages, type ServedPages } from './seen-pages.ts';
 

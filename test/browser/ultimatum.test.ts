@@ -3,7 +3,8 @@
 
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { addPage, buildContestPage } from '../../src/cli/common/page-command.ts';
+import { buildContestPage } from '../../src/packaging/contest-page-files.ts';
+import { addPage } from '../../src/cli/common/page-command.ts';
 import { ULTIMATUM_PAGE } from '../../src/ultimatum/command/page.ts';
 import { pageFolder } from '../../src/packaging/project.ts';
 import type { LiveSeries } from '../../src/ultimatum/page/server/live-series.ts';

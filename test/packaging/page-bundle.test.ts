@@ -4,7 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
-import { workerEntries } from '../../src/cli/common/page-command.ts';
+import { workerEntries } from '../../src/packaging/contest-page-files.ts';
 import { buildPage, PAGE_TARGET } from '../../src/packaging/page-bundle.ts';
 import { FileError } from '../../src/base/file-error.ts';
 import { parseJson } from '../../src/base/json.ts';

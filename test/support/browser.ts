@@ -3,8 +3,8 @@
 
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { GAME_PAGE } from '../../src/cli/common/game-page.ts';
-import { buildContestPage } from '../../src/cli/common/page-command.ts';
+import { GAME_PAGE } from '../../src/lambda-punter/page/game-page.ts';
+import { buildContestPage } from '../../src/packaging/contest-page-files.ts';
 import { soon } from './soon.ts';
 
 /** Where it is: by choice the one without windows, which takes two thirds of the processor's time. */

@@ -1,5 +1,5 @@
 // What the project builds: ./punter, an executable file for each rival, the agents of the other contests. Pages are
-// built by page-command.ts.
+// built by `packaging/contest-page-files.ts`.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';

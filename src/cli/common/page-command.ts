@@ -1,16 +1,11 @@
-// The page of a contest: built, and as its command shows it: served on this machine until a signal ends it, or written
-// as one file.
+// The page of a contest as its command shows it: served on this machine until a signal ends it, or written as one file.
 
-import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { listenTrouble } from '../../base/listen-trouble.ts';
 import { plain } from '../../base/plain-text.ts';
 import { untilAborted } from '../../base/within.ts';
-import { alonePage } from '../../packaging/alone-page.ts';
-import type { Say } from '../../packaging/builder.ts';
-import { buildPage } from '../../packaging/page-bundle.ts';
-import { pageFolder, ROOT } from '../../packaging/project.ts';
+import { buildContestPage, pageText } from '../../packaging/contest-page-files.ts';
+import { pageFolder } from '../../packaging/project.ts';
 import { Command } from '../../terminal/command.ts';
 import { portNumber } from '../../terminal/option-values.ts';
 import { print } from '../../terminal/print.ts';
@@ -23,40 +18,6 @@ import { startPageServer } from '../../web/page-server.ts';
 
 /** Where a page listens. */
 const HOST = '127.0.0.1';
-
-/** The markup of every page, without its title. */
-const SHELL = readFileSync(join(ROOT, 'src/web/browser/index.html'), 'utf8');
-
-/** Makes a page where anything has changed; returns whether it had to. */
-export async function buildContestPage(
-  { contest, title, made, leftOut = [] }: ContestPage<never>,
-  tell: Say = () => {},
-): Promise<boolean> {
-  const sources = `src/${contest}/page/browser`;
-  const files = globSync(`${sources}/**/*worker.ts`, { cwd: ROOT }).toSorted();
-  return buildPage(tell, {
-    what: `page of ${title}`,
-    entries: {
-      page: `${sources}/main.tsx`,
-      style: `${sources}/style.css`,
-      ...workerEntries(files),
-    },
-    leftOut,
-    folder: pageFolder(contest),
-    texts: { 'index.html': SHELL.replace('{title}', title), ...(await made?.()) },
-  });
-}
-
-/**
- * The scripts of a page besides its own, by their names.
- * @throws {Error} where two have one name: each would be the other's file
- */
-export function workerEntries(files: readonly string[]): { readonly [name: string]: string } {
-  const byName = Map.groupBy(files, (file) => basename(file, '.ts'));
-  const taken = [...byName.values()].find(({ length }) => length > 1);
-  if (taken !== undefined) throw new Error(`${taken.join(' and ')}: the scripts of a page need names of their own`);
-  return Object.fromEntries(files.map((file) => [basename(file, '.ts'), file]));
-}
 
 /**
  * Serves the page, or writes it.
@@ -116,13 +77,6 @@ export async function loadPage(page: ContestPage<never>): Promise<BuiltFiles> {
 export function addPage<Shown>(app: FastifyInstance, page: ContestPage<Shown>, files: BuiltFiles, shown: Shown): void {
   addBuiltFiles(app, files);
   page.addRoutes?.(app, shown);
-}
-
-/** The page as one file. It must have been built. */
-export function pageText<Shown>({ contest, parts = [], data }: ContestPage<Shown>, shown: Shown): string {
-  const folder = pageFolder(contest);
-  const files = parts.map(({ id, file }) => [id, readFileSync(join(folder, file), 'utf8')] as const);
-  return alonePage({ folder, texts: { ...data?.(shown), ...Object.fromEntries(files) } });
 }
 
 /**

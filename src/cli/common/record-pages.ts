@@ -18,15 +18,15 @@ import type { LogEvent } from '../../haggling/record/session-log.ts';
 import { HAGGLING_ENTRY } from '../../haggling/tournament/entry.ts';
 import { readMapFile } from '../../lambda-punter/judge/game-files.ts';
 import { momentText } from '../../lambda-punter/page/model/address.ts';
+import { GAME_PAGE } from '../../lambda-punter/page/game-page.ts';
 import { GamePacker } from '../../lambda-punter/page/server/game-packer.ts';
 import { parseLambdaPunterOptions } from '../../lambda-punter/tournament/desk-options.ts';
 import { LAMBDA_PUNTER } from '../../lambda-punter/tournament/entry.ts';
+import { buildContestPage, pageText } from '../../packaging/contest-page-files.ts';
 import { warn } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { checkWritable, writeText } from '../../terminal/writable-paths.ts';
 import type { ContestPage } from '../../web/contest-page.ts';
-import { GAME_PAGE } from './game-page.ts';
-import { buildContestPage, pageText } from './page-command.ts';
 
 /** Puts records of a contest into pages. */
 interface Shelf {

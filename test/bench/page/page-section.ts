@@ -1,8 +1,8 @@
 // The figures of the page that shows games, beside what is aimed at, as a section of the bench.
 
 import { existsSync } from 'node:fs';
-import { GAME_PAGE } from '../../../src/cli/common/game-page.ts';
-import { buildContestPage } from '../../../src/cli/common/page-command.ts';
+import { GAME_PAGE } from '../../../src/lambda-punter/page/game-page.ts';
+import { buildContestPage } from '../../../src/packaging/contest-page-files.ts';
 import { generateMap } from '../../../src/lambda-punter/maps/kinds.ts';
 import { CHROMIUM, startChromium } from '../../support/browser.ts';
 import { WIDE } from '../classes.ts';

@@ -1,7 +1,7 @@
 // The page that shows games: what it is made of, and what it holds as one file.
 
 import { jsonForMarkup } from '../../base/json.ts';
-import { EMBEDDED, WORKERS } from '../../lambda-punter/page/model/packed-games.ts';
+import { EMBEDDED, WORKERS } from './model/packed-games.ts';
 import type { ContestPage } from '../../web/contest-page.ts';
 
 /** The page; without a server it has what it shows in it. */
@@ -10,7 +10,5 @@ export const GAME_PAGE: ContestPage<{ readonly game: unknown } | { readonly game
   title: 'Lambda Punter',
   parts: Object.values(WORKERS),
   data: (shown) =>
-    'game' in shown
-      ? { [EMBEDDED.game]: jsonForMarkup(shown.game) }
-      : { [EMBEDDED.games]: jsonForMarkup(shown.games) },
+    'game' in shown ? { [EMBEDDED.game]: jsonForMarkup(shown.game) } : { [EMBEDDED.games]: jsonForMarkup(shown.games) },
 };
