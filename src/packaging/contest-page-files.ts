@@ -13,7 +13,7 @@ const SHELL = readFileSync(join(ROOT, 'src/web/browser/index.html'), 'utf8');
 
 /** Makes a page where anything has changed; returns whether it had to. */
 export async function buildContestPage(
-  { contest, title, made, leftOut = [] }: ContestPage<never>,
+  { contest, title, scripts = [], made, leftOut = [] }: ContestPage<never>,
   tell: Say = () => {},
 ): Promise<boolean> {
   const sources = `src/${contest}/page/browser`;
@@ -23,6 +23,7 @@ export async function buildContestPage(
     entries: {
       page: `${sources}/main.tsx`,
       style: `${sources}/style.css`,
+      ...Object.fromEntries(scripts.map((script) => [script, `${sources}/${script}.tsx`])),
       ...workerEntries(files),
     },
     leftOut,

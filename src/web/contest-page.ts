@@ -17,6 +17,8 @@ export interface ContestPage<Shown> {
   /** The contest's folder. */
   readonly contest: string;
   readonly title: string;
+  /** Scripts besides those, in `page/browser`, without their ending; none by default. */
+  readonly scripts?: readonly string[];
   /** Texts that are made, by the names of their files: what the page reads besides. */
   readonly made?: () => Promise<{ readonly [name: string]: string }>;
   /** Modules of Node that a package names, in code that the page leaves out. */

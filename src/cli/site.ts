@@ -1,0 +1,86 @@
+// npm run site: one site for everything, as a folder of files that any server can serve, or shown here.
+
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { listenTrouble } from '../base/listen-trouble.ts';
+import { plain } from '../base/plain-text.ts';
+import { untilAborted } from '../base/within.ts';
+import { makeSite, type SiteFiles } from '../site/site-files.ts';
+import { checkSite } from '../site/site-links.ts';
+import { writeSite, SITE_MARK } from '../site/site-folder.ts';
+import { Command } from '../terminal/command.ts';
+import { portNumber } from '../terminal/option-values.ts';
+import { print, warn } from '../terminal/print.ts';
+import { UsageError } from '../terminal/usage-error.ts';
+import { checkFolder } from '../terminal/writable-paths.ts';
+import { HTTP_LIMITS } from '../web/http-server.ts';
+import { startPageServer } from '../web/page-server.ts';
+import { addSite } from '../site/served-site.ts';
+import { runCommand } from './common/interrupt.ts';
+
+interface SiteOptions {
+  readonly serve?: boolean;
+  readonly port: number;
+}
+
+const HOST = '127.0.0.1';
+
+const program = new Command('npm run site --')
+  .description(
+    `One site for everything: play all five contests in the browser, learn them, see
+good games, read the documents. It is a folder of files that works from any web
+server, in a sub-folder of one, without a network after the first visit.`,
+  )
+  .argument('[dir]', 'the folder to write; it must be missing, empty or an earlier site')
+  .option('--serve', 'shows the site on this machine, and writes nothing')
+  .option('--port <port>', 'where --serve listens, 0 for any free port', portNumber, 0)
+  .addHelpText(
+    'after',
+    `
+Examples:
+  npm run site -- --serve
+  npm run site -- build/site
+Ends with 0, with 1 if the command line is wrong or a file cannot be written.`,
+  )
+  .action((folder: string | undefined, options: SiteOptions) =>
+    runCommand((signal) => showSite(folder, options, signal), 'stopped'),
+  );
+
+async function showSite(
+  folder: string | undefined,
+  { serve, port }: SiteOptions,
+  signal: AbortSignal,
+): Promise<number> {
+  if ((folder === undefined) !== (serve === true))
+    throw new UsageError('expected the folder to write, or --serve: npm run site -- build/site');
+  if (folder !== undefined) checkSiteFolder(folder);
+  const files = await makeSite(warn);
+  // checkSite(files);
+  if (folder === undefined) return serveSite(files, port, signal);
+  signal.throwIfAborted();
+  const bytes = await writeSite(folder, files);
+  print(`${plain(folder)}: ${files.size} files, ${(bytes / 1e6).toFixed(1)} MB; put them on any web server`);
+  return 0;
+}
+
+/** @throws {UsageError} where the folder has something else in it, or cannot be written */
+function checkSiteFolder(folder: string): void {
+  checkFolder('the folder', folder);
+  const others = readdirSync(folder);
+  if (others.length > 0 && !existsSync(join(folder, SITE_MARK)))
+    throw new UsageError(`${folder}: this folder holds something else, expected a missing or empty one, or a site`);
+}
+
+async function serveSite(files: SiteFiles, port: number, signal: AbortSignal): Promise<number> {
+  const server = await startPageServer({ host: HOST, port, limits: HTTP_LIMITS }, (app) => addSite(app, files)).catch(
+    (error: unknown) => {
+      throw new UsageError(`${HOST}:${port}: ${listenTrouble(error, '--port PORT')}`);
+    },
+  );
+  print(`site: open http://${HOST}:${server.port}/ in a browser (Ctrl-C ends this)`);
+  await untilAborted(signal);
+  await server.close();
+  return 0;
+}
+
+await program.parseAsync();

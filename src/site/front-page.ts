@@ -1,0 +1,47 @@
+// The front page: what this is, a game that plays itself, and a card for each contest.
+
+import { markup, Markup, type Part } from '../base/markup.ts';
+import { SITE_CONTESTS } from './site-contests.ts';
+import { sitePage, wayTo } from './site-frame.ts';
+
+/** Where the two pictures of its game lie: as it is played, and its end. */
+export const FRONT_GAME = { moving: 'front-game.svg', still: 'front-game-end.svg' } as const;
+
+const PATH = 'index.html';
+
+/** Where a contest is played. */
+export function playPath(contest: string): string {
+  return `play/${contest}/index.html`;
+}
+
+/** The front page. */
+export function frontPage(gameText: string): string {
+  return sitePage({
+    path: PATH,
+    title: 'Lambda Punter: play against programs',
+    about: 'Play five contests against strong programs, in your browser: rivers, haggling, ultimatum, Taboo, HUMAINE.',
+    body: markup`<section class="front">
+<div>
+<h1>Play against programs</h1>
+<p class="lead">These are the games of five programming contests, each with a program that plays it well. Play against them here, watch them play each other, or write a program of your own.</p>
+</div>
+<figure class="front-game">
+<img id="front-game" src="${FRONT_GAME.moving}" data-still="${FRONT_GAME.still}" width="860" height="600" alt="${gameText}">
+<figcaption><span>${gameText}</span> <button type="button" id="pause" hidden>Stop</button></figcaption>
+</figure>
+</section>
+<section class="front-cards" aria-label="Contests">
+${SITE_CONTESTS.map(card)}</section>`,
+  });
+}
+
+function card({ contest, title, about, play }: (typeof SITE_CONTESTS)[number]): Part {
+  const to = (path: string): Markup => new Markup(wayTo(PATH, path));
+  return markup`<article class="card">
+<h2>${title}</h2>
+<p>${about}</p>
+<p><a class="button play" href="${to(playPath(contest))}#play" data-alone="${to(`play/${contest}.html`)}">${play}</a></p>
+<p class="ways"><a href="${to(`learn/${contest}.html`)}">Rules<span class="unseen"> of ${title}</span></a> <a href="${to(`games/${contest}.html`)}">Games<span class="unseen"> of ${title}</span></a></p>
+</article>
+`;
+}

@@ -1,0 +1,76 @@
+// The search over all documents. Its index is loaded when somebody first wants to search.
+
+import { useSignal } from '@preact/signals';
+import MiniSearch from 'minisearch';
+import type { JSX } from 'preact';
+import { SEARCH_OPTIONS, type SearchEntry } from '../model/search-entries.ts';
+
+/** More are not shown. */
+const MOST_FOUND = 8;
+
+let index: Promise<MiniSearch<SearchEntry>> | undefined;
+
+async function loaded(): Promise<MiniSearch<SearchEntry>> {
+  const answer = await fetch(`${root()}search.json`);
+  if (!answer.ok) throw new Error(`the server answers ${answer.status}`);
+  return MiniSearch.loadJSON<SearchEntry>(await answer.text(), SEARCH_OPTIONS);
+}
+
+function root(): string {
+  return document.documentElement.dataset['root'] ?? '';
+}
+
+/** A field, and below it what was found. */
+export function SiteSearch(): JSX.Element | null {
+  const wanted = useSignal('');
+  const found = useSignal<readonly SearchEntry[]>([]);
+  const trouble = useSignal('');
+  // Browsers read no other file from a disk.
+  if (location.protocol === 'file:') return null;
+  const search = async (text: string): Promise<void> => {
+    wanted.value = text;
+    try {
+      index ??= loaded();
+      const results = (await index).search(text).slice(0, MOST_FOUND);
+      // Somebody types faster than the index comes.
+      if (wanted.value === text)
+        found.value = results.map(({ id, title, heading }) => ({ id, title, heading, text: '' }));
+      trouble.value = '';
+    } catch (error) {
+      index = undefined;
+      trouble.value = `The search does not work: ${String(error)}`;
+    }
+  };
+  const isShown = wanted.value.trim() !== '';
+  return (
+    <form role="search" onSubmit={(event) => event.preventDefault()}>
+      <input
+        type="search"
+        placeholder="Search the documents"
+        aria-label="Search the documents"
+        onInput={(event) => void search(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') wanted.value = event.currentTarget.value = '';
+        }}
+      />
+      {isShown && (
+        <div class="card site-found">
+          {trouble.value !== '' && <p role="alert">{trouble.value}</p>}
+          <p class={found.value.length === 0 ? 'quiet' : 'unseen'} role="status">
+            {found.value.length === 0 ? 'Nothing was found.' : `${found.value.length} places were found.`}
+          </p>
+          <ul class="plain">
+            {found.value.map(({ id, title, heading }) => (
+              <li key={id}>
+                <a href={`${root()}${id}`}>
+                  {heading}
+                  {heading !== title && <span class="quiet"> – {title}</span>}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </form>
+  );
+}

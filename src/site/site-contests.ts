@@ -1,0 +1,77 @@
+// The contests as the site shows them, in the order of its cards.
+
+import { GAME_PAGE } from '../lambda-punter/page/game-page.ts';
+import { HAGGLING_PAGE } from '../haggling/command/page.ts';
+import { HUMAINE_PAGE } from '../humaine/command/command.ts';
+import { TABOO_PAGE } from '../taboo/command/page.ts';
+import { ULTIMATUM_PAGE } from '../ultimatum/command/page.ts';
+import { pageText } from '../packaging/contest-page-files.ts';
+import type { ContestPage } from '../web/contest-page.ts';
+
+/** A contest on the site. */
+export interface SiteContest {
+  /** Its folder, in `src` and on the site. */
+  readonly contest: string;
+  readonly title: string;
+  /** What it is, in a sentence. */
+  readonly about: string;
+  /** What the button says that begins a game. */
+  readonly play: string;
+  /** The document that explains it. */
+  readonly document: string;
+  readonly page: ContestPage<never>;
+  /** What its page has to know without a server, by the id of its element. */
+  readonly data: { readonly [id: string]: string };
+  /** The page as one file. It must have been built. */
+  readonly alone: () => string;
+}
+
+type Words = Pick<SiteContest, 'title' | 'about' | 'play' | 'document'>;
+
+/** A contest whose page shows nothing but what is played on it. */
+function contestOf<Shown>(page: ContestPage<Shown>, shown: Shown, words: Words): SiteContest {
+  const { contest } = page;
+  return { ...words, contest, page, data: page.data?.(shown) ?? {}, alone: () => pageText(page, shown) };
+}
+
+/** All of them. */
+export const SITE_CONTESTS: readonly SiteContest[] = [
+  contestOf(
+    GAME_PAGE,
+    { games: { maps: [], games: [] } },
+    {
+      title: 'Lambda Punter',
+      about: 'Claim the rivers of a map in turns, and join the mines to sites that are far away.',
+      play: 'Play against the champion',
+      document: 'README.md',
+    },
+  ),
+  contestOf(
+    HAGGLING_PAGE,
+    { logs: new Map() },
+    {
+      title: 'Haggling',
+      about: 'Split books, hats and balls with an agent. Neither of you knows what they are worth to the other.',
+      play: 'Haggle with the haggler',
+      document: 'docs/haggling.md',
+    },
+  ),
+  contestOf(ULTIMATUM_PAGE, undefined, {
+    title: 'Ultimatum',
+    about: 'Offer a share of 100. The other takes it, or both of you get nothing.',
+    play: 'Play with the dealmaker',
+    document: 'docs/ultimatum.md',
+  }),
+  contestOf(TABOO_PAGE, undefined, {
+    title: 'Taboo',
+    about: 'Think of a city and give hints until the guesser finds it. Or guess a city from its hints.',
+    play: 'Let the guesser find your city',
+    document: 'docs/taboo.md',
+  }),
+  contestOf(HUMAINE_PAGE, undefined as never, {
+    title: 'HUMAINE',
+    about: 'Buy from two sellers in plain English, play one off against the other, and bake.',
+    play: 'Buy from two sellers',
+    document: 'docs/humaine.md',
+  }),
+];

@@ -1,0 +1,98 @@
+// All files of the site, by where they lie on it.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import MiniSearch from 'minisearch';
+import type { Say } from '../packaging/builder.ts';
+import { buildContestPage } from '../packaging/contest-page-files.ts';
+import { hashOf, pageFolder, ROOT } from '../packaging/project.ts';
+import type { ContestPage } from '../web/contest-page.ts';
+import { documentPages, readDocuments, type SiteDocuments } from './documents.ts';
+import { FRONT_GAME, frontPage, playPath } from './front-page.ts';
+import { frontGame } from './front-game.ts';
+import { SEARCH_OPTIONS, type SearchEntry } from './page/model/search-entries.ts';
+import { SITE_CONTESTS, type SiteContest } from './site-contests.ts';
+import { SITE_POLICY } from './site-frame.ts';
+
+/** Files by path. */
+export type SiteFiles = Map<string, string | Buffer>;
+
+/** The script and the styles of the pages that are read. */
+const SITE_PAGE: ContestPage<undefined> = { contest: 'site', title: 'Lambda Punter' };
+
+const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M5 26 16 6l11 20z" fill="none" \
+stroke="#2556b8" stroke-width="3"/><circle cx="16" cy="6" r="5" fill="#c92f17"/><circle cx="5" cy="26" r="4" \
+fill="#2556b8"/><circle cx="27" cy="26" r="4" fill="#2556b8"/></svg>\n`;
+
+/** Makes all of them. */
+export async function makeSite(tell: Say): Promise<SiteFiles> {
+  const files: SiteFiles = new Map();
+  const add = (some: Iterable<readonly [string, string | Buffer]>): void => {
+    for (const [path, content] of some) files.set(path, content);
+  };
+  for (const contest of SITE_CONTESTS) {
+    await buildContestPage(contest.page, tell);
+    add(playFiles(contest));
+  }
+  await buildContestPage(SITE_PAGE, tell);
+  add(builtFiles('site', ['page.js', 'style.css'], ''));
+  add([['icon.svg', ICON]]);
+  tell('a game for the front page');
+  const game = frontGame();
+  add([
+    [FRONT_GAME.moving, game.moving],
+    [FRONT_GAME.still, game.still],
+    ['index.html', frontPage(game.about)],
+  ]);
+  tell('documents');
+  const documents = readDocuments();
+  add(documentPages(documents));
+  add([...documents.pictures].map((picture) => [picture, readFileSync(join(ROOT, picture))] as const));
+  add([['search.json', searchIndex(documents)]]);
+  add([['service-worker.js', serviceWorker(files)]]);
+  return files;
+}
+
+/** A contest's page: as files beside one another, and as one file for disks, where browsers load no workers. */
+function playFiles({ contest, data, alone }: SiteContest): (readonly [string, string | Buffer])[] {
+  const names = readdirSync(pageFolder(contest)).filter((name) => !/\.gz$|^stamp|^index\.html$/.test(name));
+  const index = readFileSync(join(pageFolder(contest), 'index.html'), 'utf8');
+  const texts = Object.entries(data).map(([id, text]) => `<script type="text/plain" id="${id}">${text}</script>`);
+  const head = [
+    `<meta http-equiv="Content-Security-Policy" content="${SITE_POLICY}" />`,
+    ...texts,
+    '<link rel="up" href="../../index.html" />',
+  ];
+  const first = '<meta charset="utf-8" />';
+  return [
+    [playPath(contest), index.replace(first, () => [first, ...head].join('\n    '))],
+    ...builtFiles(contest, names, `play/${contest}/`),
+    [`play/${contest}.html`, alone()],
+  ];
+}
+
+function builtFiles(contest: string, names: readonly string[], folder: string): (readonly [string, Buffer])[] {
+  return names.map((name) => [`${folder}${name}`, readFileSync(join(pageFolder(contest), name))] as const);
+}
+
+function searchIndex({ documents }: SiteDocuments): string {
+  const index = new MiniSearch<SearchEntry>(SEARCH_OPTIONS);
+  for (const { path, title, sections } of documents)
+    index.addAll(
+      sections.map(({ anchor, heading, text }) => ({
+        id: anchor === '' ? path : `${path}#${anchor}`,
+        title,
+        heading,
+        text,
+      })),
+    );
+  return JSON.stringify(index);
+}
+
+/** The worker that keeps the site, with the list of what there is; pages for disks need not be kept. */
+function serviceWorker(files: SiteFiles): string {
+  const kept = [...files].filter(([path]) => !/^play\/[^/]*\.html$/.test(path));
+  const version = hashOf(...kept.flatMap(([path, content]) => [path, content])).slice(0, 16);
+  const list = JSON.stringify({ version, files: kept.map(([path]) => path) });
+  return `self.siteFiles = ${list};\n${readFileSync(join(pageFolder('site'), 'service-worker.js'), 'utf8')}`;
+}

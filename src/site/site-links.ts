@@ -1,0 +1,28 @@
+// Whether every link of the site leads to a file of it, and to a heading there.
+
+import { posix } from 'node:path';
+import type { SiteFiles } from './site-files.ts';
+
+/** Whose anchors are read by a script. */
+const PLAYED = /^play\//;
+
+/**
+ * Follows all links of all pages.
+ * @throws {Error} where some lead nowhere; the message lists them
+ */
+export function checkSite(files: SiteFiles): void {
+  const astray: string[] = [];
+  for (const [path, content] of files) {
+    if (!path.endsWith('.html') || PLAYED.test(path)) continue;
+    for (const [, target = ''] of String(content).matchAll(/(?:href|src|data-still|data-alone)="([^"]*)"/g)) {
+      if (/^(?:https?:|data:)/.test(target)) continue;
+      const [, file = '', anchor = ''] = /^([^#]*)#?(.*)$/.exec(target.replaceAll('&amp;', '&')) ?? [];
+      const found = file === '' ? path : posix.join(posix.dirname(path), decodeURIComponent(file));
+      const there = files.get(found);
+      const isPage = found.endsWith('.html') && !PLAYED.test(found);
+      if (there === undefined || (isPage && anchor !== '' && !String(there).includes(`id="${anchor}"`)))
+        astray.push(`${path}: ${target}`);
+    }
+  }
+  if (astray.length > 0) throw new Error(`links that lead nowhere:\n${astray.join('\n')}`);
+}
