@@ -6,12 +6,12 @@ import { KIT_TEXTS } from '../../../web/browser/kit-texts.ts';
 import { flipTheme, keepTheme, shell } from '../../../web/browser/shell-state.ts';
 import { keepOffline } from './offline.ts';
 import { SiteSearch } from './site-search.tsx';
-import { stopGame } from './front-game.ts';
+import { stopMotion } from './stopped-motion.ts';
 
 keepTheme();
 place('theme', <ThemeButton />);
 place('search', <SiteSearch />);
-stopGame();
+stopMotion();
 leadFromDisk();
 keepOffline();
 

@@ -1,5 +1,5 @@
-// Keeps the whole site in the browser. What is kept is answered at once, and the first page of a new version of the site
-// brings the rest of it.
+// Keeps the whole site in the browser. What is kept is answered at once; a new version of the site is kept as a whole
+// before it is shown.
 
 /// <reference lib="webworker" />
 

@@ -3,7 +3,7 @@
 const [STOP, GO] = ['Stop', 'Play'];
 
 /** Makes the button work. */
-export function stopGame(): void {
+export function stopMotion(): void {
   const [image, button] = [document.getElementById('front-game'), document.getElementById('pause')];
   if (!(image instanceof HTMLImageElement) || button === null) return;
   const { src: moving, dataset } = image;
