@@ -23,10 +23,12 @@ export function frontPage(gameText: string): string {
     body: markup`<section class="front">
 <div>
 <h1>Play against programs</h1>
-<p class="lead">These are the games of five programming contests, each with a program that plays it well. Play against them here, watch them play each other, or write a program of your own.</p>
+<p class="lead">These are the games of five programming contests, each with a program that plays it
+well. Play against them here, watch them play each other, or write a program of your own.</p>
 </div>
 <figure class="front-game">
-<img id="front-game" src="${FRONT_GAME.moving}" data-still="${FRONT_GAME.still}" width="860" height="600" alt="${gameText}">
+<img id="front-game" src="${FRONT_GAME.moving}" data-still="${FRONT_GAME.still}" width="860" height="600"
+alt="${gameText}">
 <figcaption><span>${gameText}</span> <button type="button" id="pause" hidden>Stop</button></figcaption>
 </figure>
 </section>
@@ -40,8 +42,12 @@ function card({ contest, title, about, play }: (typeof SITE_CONTESTS)[number]): 
   return markup`<article class="card">
 <h2>${title}</h2>
 <p>${about}</p>
-<p><a class="button play" href="${to(playPath(contest))}#play" data-alone="${to(`play/${contest}.html`)}">${play}</a></p>
-<p class="ways"><a href="${to(`learn/${contest}.html`)}">Rules<span class="unseen"> of ${title}</span></a> <a href="${to(`games/${contest}.html`)}">Games<span class="unseen"> of ${title}</span></a></p>
+<p><a class="button play" href="${to(playPath(contest))}#play" data-alone="${to(`play/${contest}.html`)}">
+${play}</a></p>
+<p class="ways">
+<a href="${to(`learn/${contest}.html`)}">Rules<span class="unseen"> of ${title}</span></a>
+<a href="${to(`games/${contest}.html`)}">Games<span class="unseen"> of ${title}</span></a>
+</p>
 </article>
 `;
 }

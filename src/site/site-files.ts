@@ -3,16 +3,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import MiniSearch from 'minisearch';
-import type { Say } from '../packaging/builder.ts';
 import { buildContestPage } from '../packaging/contest-page-files.ts';
 import { hashOf, pageFolder, ROOT } from '../packaging/project.ts';
 import type { ContestPage } from '../web/contest-page.ts';
 import { documentPages, readDocuments, type SiteDocuments } from './documents.ts';
+import { galleryFiles, playedGallery } from './gallery/gallery.ts';
 import { FRONT_GAME, frontPage, playPath } from './front-page.ts';
 import { frontGame } from './front-game.ts';
 import { SEARCH_OPTIONS, type SearchEntry } from './page/model/search-entries.ts';
 import { SITE_CONTESTS, type SiteContest } from './site-contests.ts';
 import { SITE_POLICY } from './site-frame.ts';
+import { checkLinks } from './site-links.ts';
 
 /** Files by path. */
 export type SiteFiles = Map<string, string | Buffer>;
@@ -24,32 +25,42 @@ const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path 
 stroke="#2556b8" stroke-width="3"/><circle cx="16" cy="6" r="5" fill="#c92f17"/><circle cx="5" cy="26" r="4" \
 fill="#2556b8"/><circle cx="27" cy="26" r="4" fill="#2556b8"/></svg>\n`;
 
-/** Makes all of them. */
-export async function makeSite(tell: Say): Promise<SiteFiles> {
+/** About how many steps there are. */
+export const SITE_STEPS = 24;
+
+/**
+ * Makes all of them.
+ * @param step told of each step: what is made now
+ * @throws the signal's reason; {Error} where a link leads nowhere
+ */
+export async function makeSite(step: (what: string) => void, signal: AbortSignal): Promise<SiteFiles> {
   const files: SiteFiles = new Map();
   const add = (some: Iterable<readonly [string, string | Buffer]>): void => {
     for (const [path, content] of some) files.set(path, content);
   };
   for (const contest of SITE_CONTESTS) {
-    await buildContestPage(contest.page, tell);
+    step(contest.title);
+    await buildContestPage(contest.page);
     add(playFiles(contest));
   }
-  await buildContestPage(SITE_PAGE, tell);
+  step('front page');
+  await buildContestPage(SITE_PAGE);
   add(builtFiles('site', ['page.js', 'style.css'], ''));
   add([['icon.svg', ICON]]);
-  tell('a game for the front page');
   const game = frontGame();
   add([
     [FRONT_GAME.moving, game.moving],
     [FRONT_GAME.still, game.still],
     ['index.html', frontPage(game.about)],
   ]);
-  tell('documents');
+  add(galleryFiles(await playedGallery(step, signal)));
+  step('documents');
   const documents = readDocuments();
   add(documentPages(documents));
   add([...documents.pictures].map((picture) => [picture, readFileSync(join(ROOT, picture))] as const));
   add([['search.json', searchIndex(documents)]]);
   add([['service-worker.js', serviceWorker(files)]]);
+  checkLinks(files);
   return files;
 }
 

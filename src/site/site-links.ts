@@ -10,7 +10,7 @@ const PLAYED = /^play\//;
  * Follows all links of all pages.
  * @throws {Error} where some lead nowhere; the message lists them
  */
-export function checkSite(files: SiteFiles): void {
+export function checkLinks(files: SiteFiles): void {
   const astray: string[] = [];
   for (const [path, content] of files) {
     if (!path.endsWith('.html') || PLAYED.test(path)) continue;

@@ -1,0 +1,174 @@
+// The gallery: ten games of each contest, played here by the project's own agents from fixed seeds, so that the same
+// sources make the same games; and the pages that lead to them.
+
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { InputError } from '../../base/errors.ts';
+import { parseJson } from '../../base/json.ts';
+import { markup, Markup, type Part } from '../../base/markup.ts';
+import { isObject } from '../../base/shape.ts';
+import { writeWhole } from '../../base/whole-file.ts';
+import { hashOf, ROOT } from '../../packaging/project.ts';
+import { playPath } from '../front-page.ts';
+import { SITE_CONTESTS, type SiteContest } from '../site-contests.ts';
+import { sitePage, wayTo } from '../site-frame.ts';
+import type { GalleryGame } from './gallery-game.ts';
+import { hagglingSessions } from './haggling-sessions.ts';
+import { humaineRounds } from './humaine-rounds.ts';
+import { lambdaPunterGames } from './lambda-punter-games.ts';
+import { tabooGames } from './taboo-games.ts';
+import { ultimatumSeries } from './ultimatum-series.ts';
+
+/** The games of each contest. */
+export type Gallery = { readonly [contest: string]: readonly GalleryGame[] };
+
+const INDEX = 'games/index.html';
+/** Games are played once for the same sources. */
+const KEPT = join(ROOT, 'build', 'site-games.json');
+
+/**
+ * Plays all games, unless the same sources have played them.
+ * @throws the signal's reason
+ */
+export async function playedGallery(step: (what: string) => void, signal: AbortSignal): Promise<Gallery> {
+  const stamp = stampOfSources();
+  const kept = readKept(stamp);
+  if (kept !== undefined) return kept;
+  const begin = async (what: string): Promise<void> => {
+    step(what);
+    // Ctrl-C is heard in between.
+    await new Promise((resolve) => setImmediate(resolve));
+    signal.throwIfAborted();
+  };
+  const lambdaPunter = await lambdaPunterGames(begin);
+  await begin('games of haggling');
+  const haggling = hagglingSessions();
+  await begin('games of ultimatum');
+  const ultimatum = ultimatumSeries();
+  await begin('games of Taboo');
+  const taboo = await tabooGames();
+  await begin('games of HUMAINE');
+  const gallery: Gallery = { 'lambda-punter': lambdaPunter, haggling, ultimatum, taboo, humaine: humaineRounds() };
+  // Where nothing can be written they are played each time.
+  await writeWhole(KEPT, JSON.stringify({ stamp, gallery })).catch(() => {});
+  return gallery;
+}
+
+function stampOfSources(): string {
+  const sources = globSync('src/{base,lambda-punter,haggling,ultimatum,taboo,humaine,site}/**/*.{ts,txt,tsv}', {
+    cwd: ROOT,
+  });
+  return hashOf(...sources.toSorted().flatMap((file) => [file, readFileSync(join(ROOT, file))]));
+}
+
+/** What this command has written is what it reads: only its stamp is looked at. */
+function readKept(stamp: string): Gallery | undefined {
+  if (!existsSync(KEPT)) return undefined;
+  try {
+    const raw = parseJson(readFileSync(KEPT, 'utf8'), KEPT);
+    return isObject(raw) && raw['stamp'] === stamp ? (raw['gallery'] as Gallery) : undefined;
+  } catch (error) {
+    if (error instanceof InputError) return undefined;
+    throw error;
+  }
+}
+
+/** The files of the gallery: its pages, the games and their pictures, by path. */
+export function galleryFiles(gallery: Gallery): Map<string, string> {
+  const files = new Map([[INDEX, indexPage(gallery)]]);
+  for (const contest of SITE_CONTESTS) {
+    const games = gallery[contest.contest] ?? [];
+    files.set(`games/${contest.contest}.html`, contestPage(contest, games));
+    for (const game of games) {
+      const { picture, shown, record } = game;
+      if (picture !== undefined) files.set(picturePath(contest, game), picture);
+      if (shown === undefined) files.set(recordPath(contest, game), record);
+      else files.set(shownPath(contest, game), shownPage(contest, game, shown));
+    }
+  }
+  return files;
+}
+
+type Named = Pick<GalleryGame, 'name'>;
+
+function recordPath({ contest }: SiteContest, { name }: Named): string {
+  return `games/${contest}/${name}.json`;
+}
+
+function picturePath({ contest }: SiteContest, { name }: Named): string {
+  return `games/${contest}/${name}.svg`;
+}
+
+function shownPath({ contest }: SiteContest, { name }: Named): string {
+  return `games/${contest}/${name}.html`;
+}
+
+function indexPage(gallery: Gallery): string {
+  const cards = SITE_CONTESTS.map((contest) => {
+    const games = gallery[contest.contest] ?? [];
+    const items = games.slice(0, 3).map(({ title }) => markup`<li>${title}</li>`);
+    return markup`<article class="card">
+<h2><a href="${wayTo(INDEX, `games/${contest.contest}.html`)}">${contest.title}</a></h2>
+<ul>${items}<li>and ${games.length - 3} more</li></ul>
+</article>
+`;
+  });
+  return sitePage({
+    path: INDEX,
+    title: 'Games worth seeing – Lambda Punter',
+    about: 'Ten games of each of five contests, each with a sentence that says where to look.',
+    body: markup`<h1>Games worth seeing</h1>
+<p>Programs of this project have played them against each other. Each has something to look at.</p>
+<section class="front-cards" aria-label="Contests">
+${cards}</section>`,
+  });
+}
+
+function contestPage(contest: SiteContest, games: readonly GalleryGame[]): string {
+  const path = `games/${contest.contest}.html`;
+  return sitePage({
+    path,
+    title: `Games of ${contest.title} – Lambda Punter`,
+    about: `Games of ${contest.title} that are worth seeing. ${contest.about}`,
+    body: markup`<h1>Games of ${contest.title}</h1>
+<p>${contest.about} <a href="${wayTo(path, `learn/${contest.contest}.html`)}">The rules</a></p>
+<div class="gallery">
+${games.map((game) => card(path, contest, game))}</div>`,
+  });
+}
+
+function card(path: string, contest: SiteContest, game: GalleryGame): Part {
+  const { title, why, picture } = game;
+  const image =
+    picture !== undefined &&
+    markup`<img src="${wayTo(path, picturePath(contest, game))}" width="240" height="160" loading="lazy" alt="">\n`;
+  return markup`<article class="card">
+${image}<h2><a href="${new Markup(addressOf(path, contest, game))}">${title}</a></h2>
+<p>${why}</p>
+</article>
+`;
+}
+
+/** Where a game is seen: its own page, or the contest's page, which opens it. */
+function addressOf(path: string, contest: SiteContest, game: GalleryGame): string {
+  if (game.shown !== undefined) return wayTo(path, shownPath(contest, game));
+  const play = playPath(contest.contest);
+  const from = new URLSearchParams({ from: wayTo(play, recordPath(contest, game)) });
+  const moment = game.moment === undefined ? '' : `&amp;${game.moment}`;
+  return `${wayTo(path, play)}#${from.toString()}${moment}`;
+}
+
+function shownPage(contest: SiteContest, game: GalleryGame, shown: string): string {
+  const path = shownPath(contest, game);
+  return sitePage({
+    path,
+    title: `${game.title} – ${contest.title}`,
+    about: game.why,
+    body: markup`<article class="document">
+<p><a href="${wayTo(path, `games/${contest.contest}.html`)}">All games of ${contest.title}</a></p>
+<h1>${game.title}</h1>
+<p>${game.why}</p>
+${new Markup(shown)}
+</article>`,
+  });
+}

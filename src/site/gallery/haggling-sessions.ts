@@ -1,0 +1,179 @@
+// Sessions of haggling that are worth seeing: between our agent and its rivals.
+
+import { BUNDLED_AGENTS } from '../../haggling/bundled/bundled-agents.ts';
+import { type HagglingSession, moneyOf, playQuickly, roundsLeft } from '../../haggling/game/haggling-session.ts';
+import { problemOf } from '../../haggling/game/problem-generator.ts';
+import { PROBLEM_SIZES, worthOf } from '../../haggling/game/problem.ts';
+import { logAddressText } from '../../haggling/page/model/embedded.ts';
+import { type LogEvent, logText, openingEvent, turnEvents } from '../../haggling/record/session-log.ts';
+import { chosenGames, type GalleryGame, type Reason } from './gallery-game.ts';
+
+/** A session, with its log. */
+interface SeenSession {
+  readonly names: readonly [string, string];
+  readonly session: HagglingSession;
+  readonly events: readonly LogEvent[];
+  /** What each has made. */
+  readonly money: readonly [number, number];
+}
+
+/** How many sessions are played of each pair. */
+const SEEDS = 4;
+const OURS = 'haggler';
+
+/** Plays our agent on both seats with every rival, and chooses ten. */
+export function hagglingSessions(): GalleryGame[] {
+  const sessions = [...BUNDLED_AGENTS.keys()].flatMap((rival, at) =>
+    Array.from({ length: SEEDS }, (_, place) => {
+      const names = place % 2 === 0 ? ([OURS, rival] as const) : ([rival, OURS] as const);
+      return played(names, at * SEEDS + place + 1, place === SEEDS - 1 ? 'large' : 'standard');
+    }),
+  );
+  return chosenGames(sessions, REASONS).map(({ game, ...words }, at) => ({
+    ...words,
+    name: `session-${at + 1}`,
+    record: logText(game.events),
+  }));
+}
+
+function played(names: readonly [string, string], seed: number, size: keyof typeof PROBLEM_SIZES): SeenSession {
+  const { problem } = problemOf(seed, PROBLEM_SIZES[size]);
+  const events: LogEvent[] = [['seed', seed], openingEvent(problem, ['script', 'script'])];
+  const [first, second] = names.map((name) => BUNDLED_AGENTS.get(name)?.Agent);
+  if (first === undefined || second === undefined) throw new Error(`no such agents: ${names.join(', ')}`);
+  let turns = 0;
+  const session = playQuickly(problem, [first, second], (now) => {
+    events.push(...turnEvents(turns++ % 2 === 0 ? 0 : 1, now));
+  });
+  return { names, session, events, money: moneyOf(session) };
+}
+
+/** What an agreement lacks of the best for both together; nothing where there is none. */
+function lacking({ session: { problem, ending }, money }: SeenSession): number | undefined {
+  if (ending?.kind !== 'agreed') return undefined;
+  const [one, other] = problem.values;
+  const best = problem.counts.reduce((sum, count, type) => sum + count * Math.max(one[type], other[type]), 0);
+  return best - money[0] - money[1];
+}
+
+const isItself = ({ names }: SeenSession): boolean => names[0] === names[1];
+const isAgreed = ({ session }: SeenSession): boolean => session.ending?.kind === 'agreed';
+
+const REASONS: readonly Reason<SeenSession>[] = [
+  {
+    worth: (seen) => (lacking(seen) === 0 && !isItself(seen) ? Math.min(...seen.money) : undefined),
+    say: (seen) => ({
+      title: 'As much as there is, for both',
+      why:
+        `${split(seen)}: nobody could have more without taking it from the other. See how the offers ` + `come closer.`,
+      moment: turn(1),
+    }),
+  },
+  {
+    worth: (seen) => (isAgreed(seen) && roundsLeft(seen.session) <= 1 ? seen.session.turns : undefined),
+    say: (seen) => ({
+      title: 'In the last moment',
+      why:
+        `They agree on turn ${seen.session.turns}, when one more No would have left both with ` +
+        `nothing: ${split(seen)}.`,
+      moment: turn(seen.session.turns - 1),
+    }),
+  },
+  {
+    worth: (seen) => (isAgreed(seen) && !isItself(seen) ? -Math.abs(seen.money[0] - seen.money[1]) : undefined),
+    say: (seen) => ({
+      title: 'An even split',
+      why: `${split(seen)}. Both have asked for more at first; see what each gives up.`,
+      moment: turn(1),
+    }),
+  },
+  {
+    worth: (seen) => (isAgreed(seen) ? ours(seen) - theirs(seen) : undefined),
+    say: (seen) => ({
+      title: 'A good deal for ours',
+      why: `${split(seen)}. Look at turn 2: from the first offer the haggler has learnt what the other wants.`,
+      moment: turn(2),
+    }),
+  },
+  {
+    worth: (seen) => (isAgreed(seen) ? theirs(seen) - ours(seen) : undefined),
+    say: (seen) => ({
+      title: 'The other is better off',
+      why: `${split(seen)}. The haggler takes what it can still get; look at what it expects on its last turn.`,
+      moment: turn(seen.session.turns - 1),
+    }),
+  },
+  {
+    worth: (seen) => (isAgreed(seen) ? -seen.session.turns : undefined),
+    say: (seen) => ({
+      title: 'Quickly done',
+      why: `After ${seen.session.turns} turns they agree: ${split(seen)}. The first offer was good enough.`,
+      moment: turn(1),
+    }),
+  },
+  {
+    worth: (seen) =>
+      isAgreed(seen) && !isItself(seen) && seen.session.problem.counts.length > 3
+        ? seen.money[0] + seen.money[1]
+        : undefined,
+    say: (seen) => ({
+      title: 'A large problem',
+      why:
+        `${seen.session.problem.counts.length} kinds of things for $20: ${split(seen)}. See how the ` +
+        `beliefs narrow turn by turn.`,
+      moment: turn(3),
+    }),
+  },
+  {
+    worth: (seen) => (isAgreed(seen) ? lacking(seen) : undefined),
+    say: (seen) => ({
+      title: 'Money left on the table',
+      why: `${split(seen)}: together they could have had $${lacking(seen)} more. Look at the chart of splits.`,
+      moment: turn(seen.session.turns - 1),
+    }),
+  },
+  {
+    worth: (seen) => (isAgreed(seen) && isItself(seen) ? seen.session.turns : undefined),
+    say: (seen) => ({
+      title: 'The haggler with itself',
+      why: `Both seats think alike and still need ${seen.session.turns} turns: ${split(seen)}.`,
+      moment: turn(Math.round(seen.session.turns / 2)),
+    }),
+  },
+  {
+    worth: (seen) => (isAgreed(seen) ? gaveUp(seen) : undefined),
+    say: (seen) => ({
+      title: 'Step by step',
+      why: `The haggler comes down by $${gaveUp(seen)} from its first offer to its last word: ${split(seen)}.`,
+      moment: turn(1),
+    }),
+  },
+];
+
+function turn(place: number): string {
+  return logAddressText({ turn: Math.max(0, place) });
+}
+
+function split({ names, money }: SeenSession): string {
+  return `${names[0]} makes $${money[0]}, ${names[1]} $${money[1]}`;
+}
+
+function seatOfOurs({ names }: SeenSession): 0 | 1 {
+  return names[0] === OURS ? 0 : 1;
+}
+
+function ours(seen: SeenSession): number {
+  return seen.money[seatOfOurs(seen)];
+}
+
+function theirs(seen: SeenSession): number {
+  return seen.money[seatOfOurs(seen) === 0 ? 1 : 0];
+}
+
+/** What ours asked for first, less what it has made, in dollars. */
+function gaveUp(seen: SeenSession): number {
+  const seat = seatOfOurs(seen);
+  const first = seen.events.find((event) => event[0] === 'offer' && event[1] === seat);
+  const asked = first?.[0] === 'offer' ? (first[2]?.[seat] ?? []) : [];
+  return worthOf(seen.session.problem.values[seat], asked) - seen.money[seat];
+}

@@ -1,0 +1,127 @@
+// Rounds of HUMAINE that are worth reading: two sellers and a scripted buyer, in simulated time.
+
+import { markup } from '../../base/markup.ts';
+import { HUMAINE_BUYERS, HUMAINE_SELLERS } from '../../humaine/bundled/named-parties.ts';
+import type { Sale } from '../../humaine/game/humaine-round.ts';
+import { simulatedRound, type SimulatedResult } from '../../humaine/game/simulated-round.ts';
+import { HUMAN, SELLER_NAMES, type SpokenMessage } from '../../humaine/game/spoken-message.ts';
+import { dollarWords, quantityWords } from '../../humaine/page/model/kitchen-text.ts';
+import { chosenGames, type GalleryGame, type Reason } from './gallery-game.ts';
+
+/** A line of a round: something said, or sold. */
+type Line =
+  | { readonly kind: 'said'; readonly message: SpokenMessage; readonly blocked: string | undefined }
+  | { readonly kind: 'sold'; readonly sale: Sale };
+
+/** A round that was played. */
+interface SeenRound {
+  readonly sellers: readonly string[];
+  readonly buyer: string;
+  readonly lines: readonly Line[];
+  readonly result: SimulatedResult;
+}
+
+const OURS = 'grocer';
+const DURATION_MS = 300_000;
+/** Some reasons are seldom there: of more than enough these are taken. */
+const MOST = 10;
+
+/** Has every rival sell beside ours to a few kinds of buyers, and chooses ten of the rounds. */
+export function humaineRounds(): GalleryGame[] {
+  const rivals = [...HUMAINE_SELLERS.keys()];
+  const buyers = [...HUMAINE_BUYERS].filter(([, { yardstick }]) => yardstick === undefined).map(([name]) => name);
+  const rounds = rivals.flatMap((rival, at) =>
+    Array.from({ length: 6 }, (_, place) =>
+      played([OURS, rival], buyers[(at * 5 + place * 7) % buyers.length], at * 6 + place + 1),
+    ),
+  );
+  return chosenGames(rounds, REASONS)
+    .slice(0, MOST)
+    .map(({ game, ...words }, at) => ({
+      ...words,
+      name: `round-${at + 1}`,
+      record: '',
+      shown: shownRound(game),
+    }));
+}
+
+function played(sellers: readonly string[], buyer: string, seed: number): SeenRound {
+  const lines: Line[] = [];
+  const made = sellers.flatMap((name) => HUMAINE_SELLERS.get(name)?.make ?? []);
+  const bought = HUMAINE_BUYERS.get(buyer);
+  if (bought === undefined) throw new Error(`no such buyer: ${buyer}`);
+  const result = simulatedRound({
+    sellers: made,
+    buyer: bought.make,
+    duration: DURATION_MS,
+    seed,
+    onMessage: (message, blocked) => void lines.push({ kind: 'said', message, blocked }),
+    onSale: (sale) => void lines.push({ kind: 'sold', sale }),
+  });
+  return { sellers, buyer, lines, result };
+}
+
+/** A round to be read. */
+function shownRound({ lines, sellers, buyer, result }: SeenRound): string {
+  const said = lines.map((line) => {
+    if (line.kind === 'sold') {
+      const { seller, quantity, price } = line.sale;
+      return markup`<li class="sold">${seller} sells ${quantityWords(quantity)} for ${dollarWords(price)}.</li>\n`;
+    }
+    const { speaker, text, at } = line.message;
+    const who = speaker === HUMAN ? 'You' : speaker;
+    const blocked = line.blocked !== undefined && markup` <em>Nobody hears it: ${line.blocked}</em>`;
+    const side = speaker === HUMAN ? 'human' : 'seller';
+    return markup`<li class="${side}"><b>${who}</b> <span class="quiet">${clock(at)}</span> ${text}${blocked}</li>\n`;
+  });
+  const cast = SELLER_NAMES.map((name, place) => `${name} is ${sellers[place]}`).join(', ');
+  return markup`<p>${cast}; the buyer is ${buyer}, who is a program, too.</p>
+<ol class="talk-lines">
+${said}</ol>
+<p>The buyer bakes for ${dollarWords(result.buyer.utility)}. ${profits({ sellers, result })}.</p>`.text;
+}
+
+function clock(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+function profits({ sellers, result }: Pick<SeenRound, 'sellers' | 'result'>): string {
+  return SELLER_NAMES.map(
+    (name, place) => `${name} (${sellers[place]}) gains ${dollarWords(result.sellers[place].profit)}`,
+  ).join(', ');
+}
+
+const ours = ({ result }: SeenRound): number => result.sellers[0].profit;
+const theirs = ({ result }: SeenRound): number => result.sellers[1].profit;
+const deals = ({ result }: SeenRound): number => result.buyer.deals;
+const blockedLines = ({ lines }: SeenRound): number =>
+  lines.filter((line) => line.kind === 'said' && line.blocked !== undefined).length;
+
+/** A reason whose words tell what everybody gained. */
+function reason(worth: Reason<SeenRound>['worth'], title: string, look: string): Reason<SeenRound> {
+  return { worth, say: (seen) => ({ title, why: `${profits(seen)}. ${look}` }) };
+}
+
+const REASONS: readonly Reason<SeenRound>[] = [
+  reason((seen) => ours(seen) - theirs(seen), 'All from one', 'See why the buyer stays with Watson.'),
+  reason((seen) => theirs(seen) - ours(seen), 'The other sells', 'Look at what Celia offers that Watson does not.'),
+  reason((seen) => Math.min(ours(seen), theirs(seen)), 'Both earn', 'The buyer takes something from each.'),
+  reason((seen) => deals(seen), 'Many small deals', 'Each is confirmed before goods and money move.'),
+  reason(
+    (seen) => (deals(seen) === 1 ? seen.result.buyer.utility : undefined),
+    'One large deal',
+    'See the price of a cake fall.',
+  ),
+  reason((seen) => (deals(seen) === 0 ? 1 : undefined), 'Nothing is sold', 'Look at who would not move.'),
+  reason((seen) => seen.result.buyer.utility, 'The buyer bakes most', 'The sellers bid each other down.'),
+  reason(
+    (seen) => (deals(seen) > 0 ? -seen.result.buyer.utility : undefined),
+    'A poor bargain',
+    'Look at the first offer that it took.',
+  ),
+  reason((seen) => blockedLines(seen), 'Words that nobody hears', 'The rules say who may speak when.'),
+  reason((seen) => (seen.sellers[1] === OURS ? deals(seen) : undefined), 'Ours against ours', 'Two of the same mind.'),
+  reason(({ lines }) => lines.length, 'A long talk', 'Count how often somebody goes down with the price.'),
+  reason((seen) => (deals(seen) > 0 ? -seen.lines.length : undefined), 'Few words', 'See how little has to be said.'),
+];

@@ -1,0 +1,302 @@
+// Games of Lambda Punter that are worth seeing: between the champion and its rivals, on maps of the project.
+
+import { join } from 'node:path';
+import { ALL_EXTENSIONS, type Extensions, NO_EXTENSIONS } from '../../lambda-punter/game/extensions.ts';
+import { recordToJson } from '../../lambda-punter/game/record.ts';
+import { readMapFile } from '../../lambda-punter/judge/game-files.ts';
+import { drawEnd } from '../../lambda-punter/maps/draw.ts';
+import type { Opponent } from '../../lambda-punter/page/model/game-in-hand.ts';
+import { buildTimeline, moverOf, type Timeline } from '../../lambda-punter/page/model/timeline.ts';
+import { ROOT } from '../../packaging/project.ts';
+import { chosenGames, type GalleryGame, type Reason } from './gallery-game.ts';
+import { playedGame } from './played-game.ts';
+
+/** A game and what happened in it. */
+interface SeenGame {
+  readonly timeline: Timeline;
+  readonly winner: number;
+  /** Everybody's score after each turn, the set-up first. */
+  readonly standings: readonly (readonly number[])[];
+  /** The turns on which somebody took the lead from somebody else. */
+  readonly leads: readonly number[];
+}
+
+const FUTURES: Extensions = { ...NO_EXTENSIONS, futures: true };
+const SPLURGES: Extensions = { ...NO_EXTENSIONS, splurges: true };
+const OPTIONS: Extensions = { ...NO_EXTENSIONS, options: true };
+const FOUR: readonly Opponent[] = ['champion', 'spread', 'settler', 'joiner'];
+const CROWD: readonly Opponent[] = [...FOUR, 'choker', 'survivor', 'greedy', 'eager'];
+
+/** What is played: a map, the extensions, who sits there, a seed. */
+const PLAYED: readonly (readonly [map: string, settings: Extensions, seats: readonly Opponent[], seed: number])[] = [
+  ['small-ring', NO_EXTENSIONS, ['champion', 'spread'], 1],
+  ['small-grid', NO_EXTENSIONS, ['settler', 'champion', 'choker', 'spread'], 2],
+  ['small-planar', NO_EXTENSIONS, ['spread', 'settler', 'champion'], 3],
+  ['small-city', NO_EXTENSIONS, ['joiner', 'champion', 'spread', 'settler'], 4],
+  ['small-scale-free', NO_EXTENSIONS, FOUR.toReversed(), 5],
+  ['small-sierpinski', FUTURES, FOUR, 6],
+  ['small-ring', FUTURES, ['spread', 'champion', 'settler'], 7],
+  ['small-sierpinski', SPLURGES, ['champion', 'settler', 'spread'], 8],
+  ['small-ring', OPTIONS, ['choker', 'champion', 'spread', 'settler'], 9],
+  ['small-scale-free', ALL_EXTENSIONS, FOUR, 10],
+  ['small-planar', NO_EXTENSIONS, CROWD, 11],
+  ['small-sierpinski', ALL_EXTENSIONS, ['champion', 'spread'], 12],
+];
+/** How long the champion thinks about a move: about a tenth of what a judge's second allows on maps of this size. */
+const NODES = 1500;
+/** Some reasons are seldom there: of more than enough these are taken. */
+const MOST = 10;
+
+/**
+ * Plays them and chooses ten.
+ * @param begin told before each game
+ */
+export async function lambdaPunterGames(begin: (what: string) => Promise<void>): Promise<GalleryGame[]> {
+  const games: SeenGame[] = [];
+  for (const [mapName, settings, opponents, seed] of PLAYED) {
+    await begin(`game ${games.length + 1} of Lambda Punter`);
+    const map = readMapFile(join(ROOT, 'maps', `${mapName}.json`));
+    games.push(seen(buildTimeline(playedGame({ mapName, map, settings, opponents, seed, nodes: NODES }))));
+  }
+  return chosenGames(games, REASONS)
+    .slice(0, MOST)
+    .map(({ game: { timeline }, ...words }, at) => ({
+      ...words,
+      name: `game-${at + 1}`,
+      record: JSON.stringify(recordToJson(timeline.record)),
+      picture: drawEnd(timeline.record),
+    }));
+}
+
+function seen(timeline: Timeline): SeenGame {
+  const standings = [[...timeline.firstScore]];
+  const leads: number[] = [];
+  let leader = -1;
+  for (let turn = 0; turn < timeline.turns; turn++) {
+    const now = [...(standings.at(-1) ?? [])];
+    now[moverOf(timeline, turn)] = timeline.score[turn];
+    standings.push(now);
+    const best = Math.max(...now);
+    const first = now.indexOf(best);
+    if (first === leader || now.lastIndexOf(best) !== first) continue;
+    if (leader >= 0) leads.push(turn + 1);
+    leader = first;
+  }
+  const { scores } = timeline.record;
+  return { timeline, standings, leads, winner: scores.indexOf(Math.max(...scores)) };
+}
+
+const REASONS: readonly Reason<SeenGame>[] = [
+  {
+    worth: ({ timeline }) => bets(timeline).length || undefined,
+    say: ({ timeline }) => {
+      const [first] = bets(timeline);
+      return {
+        title: 'A bet on the future',
+        why:
+          `${name(timeline, first.punter)} has bet before the game that it will join a mine to a far ` +
+          `site, and does it on turn ${first.turn + 1}: the cube of the distance is won.`,
+        moment: at(first.turn + 1),
+      };
+    },
+  },
+  {
+    worth: ({ timeline }) => longestSplurge(timeline)?.rivers,
+    say: ({ timeline }) => {
+      const { turn = 0, rivers = 0 } = longestSplurge(timeline) ?? {};
+      return {
+        title: 'Passes saved for a splurge',
+        why:
+          `${name(timeline, moverOf(timeline, turn - 1))} has passed and now claims ${rivers} rivers ` +
+          `in one move, on turn ${turn}.`,
+        moment: at(turn),
+      };
+    },
+  },
+  {
+    worth: ({ timeline }) => optionTurns(timeline).length || undefined,
+    say: ({ timeline }) => {
+      const turns = optionTurns(timeline);
+      return {
+        title: 'Rivers of somebody else',
+        why:
+          `${turns.length === 1 ? 'One river is' : `${turns.length} rivers are`} used by two punters, ` +
+          `as the option allows; the first time on turn ${turns[0]}.`,
+        moment: at(turns[0]),
+      };
+    },
+  },
+  {
+    worth: ({ timeline }) => (timeline.punters > 4 ? timeline.punters : undefined),
+    say: (game) => ({
+      title: `${game.timeline.punters} punters on one map`,
+      why:
+        `With so many, each has few moves, and whoever waits finds the ways closed. ${winner(game)} ` +
+        `wins; see how the middle fills after a third of the game.`,
+      moment: at(Math.round(game.timeline.turns / 3)),
+    }),
+  },
+  {
+    worth: ({ timeline }) => (timeline.punters === 2 ? 1 : undefined),
+    say: (game) => ({
+      title: 'A duel on a small map',
+      why:
+        `Two punters, ${points(margin(game).points)} between them at the end. With one rival alone, ` +
+        `each river that one takes is one that the other lacks.`,
+      moment: at(Math.round(game.timeline.turns / 2)),
+    }),
+  },
+  {
+    worth: ({ leads }) => leads.length,
+    say: (game) => ({
+      title: 'Who leads?',
+      why:
+        `The lead changes ${game.leads.length} times. The last time is on turn ${game.leads.at(-1)}; ` +
+        `then ${winner(game)} stays ahead.`,
+      moment: at(game.leads.at(-1) ?? 0),
+    }),
+  },
+  {
+    worth: (game) => comeback(game)?.behind,
+    say: (game) => {
+      const { turn = 0, behind = 0 } = comeback(game) ?? {};
+      return {
+        title: 'From the last place',
+        why: `After turn ${turn}, ${winner(game)} is last, ${points(behind)} behind the leader, and wins.`,
+        moment: at(turn),
+      };
+    },
+  },
+  {
+    worth: (game) => leap(game).part,
+    say: (game) => {
+      const { turn, gain } = leap(game);
+      return {
+        title: 'One river joins two worlds',
+        why:
+          `On turn ${turn}, a move of ${name(game.timeline, moverOf(game.timeline, turn - 1))} brings ` +
+          `${points(gain)} at once. Look one turn before, too.`,
+        moment: at(turn),
+      };
+    },
+  },
+  {
+    worth: ({ timeline }) => mostMines(timeline).mines || undefined,
+    say: ({ timeline }) => {
+      const { turn, mines } = mostMines(timeline);
+      return {
+        title: 'One net of mines',
+        why:
+          `On turn ${turn}, ${name(timeline, moverOf(timeline, turn - 1))} has ${mines} mines in one ` +
+          `net: each site on it counts once for each of them.`,
+        moment: at(turn),
+      };
+    },
+  },
+  {
+    worth: (game) => -margin(game).part,
+    say: (game) => ({
+      title: 'A close finish',
+      why: `${winner(game)} wins by ${points(margin(game).points)}. In the last ten turns every river counts.`,
+      moment: at(game.timeline.turns - 10),
+    }),
+  },
+  {
+    worth: ({ leads, timeline }) => (leads.length > 0 ? (leads.at(-1) ?? 0) / timeline.turns : undefined),
+    say: (game) => ({
+      title: 'Late in the game',
+      why: `${winner(game)} takes the lead for good on turn ${game.leads.at(-1)} of ${game.timeline.turns}.`,
+      moment: at(game.leads.at(-1) ?? 0),
+    }),
+  },
+  {
+    worth: (game) => margin(game).part,
+    say: (game) => ({
+      title: 'A clear win',
+      why:
+        `${winner(game)} wins by ${points(margin(game).points)}. On turn ${halfway(game)} it has ` +
+        `half of its points.`,
+      moment: at(halfway(game)),
+    }),
+  },
+];
+
+function at(turn: number): string {
+  return `turn=${Math.max(0, turn)}`;
+}
+
+function points(many: number): string {
+  return many === 1 ? '1 point' : `${many.toLocaleString('en')} points`;
+}
+
+function name({ record }: Timeline, punter: number): string {
+  return record.punters[punter]?.name ?? '';
+}
+
+function winner({ timeline, winner: punter }: SeenGame): string {
+  return name(timeline, punter);
+}
+
+/** The turn, in the second half, after which the winner was last and furthest behind. */
+function comeback({ standings, winner: punter }: SeenGame) {
+  let furthest: { turn: number; behind: number } | undefined;
+  for (const [turn, scores] of standings.entries()) {
+    if (turn < standings.length / 3) continue;
+    const behind = Math.max(...scores) - scores[punter];
+    const isLast = scores.every((score, other) => other === punter || score > scores[punter]);
+    if (isLast && behind > (furthest?.behind ?? 0)) furthest = { turn, behind };
+  }
+  return furthest;
+}
+
+/** The turn that made the net with most mines. */
+function mostMines({ minesJoined }: Timeline) {
+  const mines = Math.max(0, ...minesJoined);
+  return { mines, turn: minesJoined.indexOf(mines) + 1 };
+}
+
+/** The bets that were met, in order of turns. */
+function bets({ betsMet }: Timeline) {
+  return betsMet
+    .flatMap((met, punter) => met.map(({ turn }) => ({ turn, punter })))
+    .toSorted((one, other) => one.turn - other.turn);
+}
+
+/** The move that brought most, as a part of what everybody had at the end. */
+function leap({ timeline, standings }: SeenGame) {
+  let best = { turn: 0, gain: 0 };
+  for (let turn = 1; turn < standings.length; turn++) {
+    const mover = moverOf(timeline, turn - 1);
+    const gain = standings[turn][mover] - standings[turn - 1][mover];
+    if (gain > best.gain) best = { turn, gain };
+  }
+  return { ...best, part: best.gain / Math.max(1, ...timeline.record.scores) };
+}
+
+function longestSplurge({ record }: Timeline) {
+  let longest: { turn: number; rivers: number } | undefined;
+  for (const [turn, { move }] of record.turns.entries())
+    if (move.kind === 'splurge' && move.route.length - 1 > (longest?.rivers ?? 0))
+      longest = { turn: turn + 1, rivers: move.route.length - 1 };
+  return longest;
+}
+
+/** The turns on which an option was bought. */
+function optionTurns({ buyerTurn }: Timeline): number[] {
+  return [...buyerTurn]
+    .filter((turn) => turn >= 0)
+    .map((turn) => turn + 1)
+    .toSorted((one, other) => one - other);
+}
+
+/** By how much the first is before the second, also as a part of its score. */
+function margin({ timeline }: SeenGame) {
+  const [first = 0, second = 0] = timeline.record.scores.toSorted((one, other) => other - one);
+  return { points: first - second, part: (first - second) / Math.max(1, first) };
+}
+
+/** The first turn after which the winner has half of its points. */
+function halfway({ standings, winner: punter }: SeenGame): number {
+  const half = (standings.at(-1)?.[punter] ?? 0) / 2;
+  return standings.findIndex((scores) => scores[punter] >= half);
+}

@@ -1,0 +1,162 @@
+// Series of the ultimatum game that are worth seeing: between agents of different manners.
+
+import { randomFrom, seedOf } from '../../base/seeded-random.ts';
+import { ULTIMATUM_AGENTS } from '../../ultimatum/bundled/bundled-agents.ts';
+import { playQuickSeries } from '../../ultimatum/game/series-play.ts';
+import { OFFICIAL_TERMS, type RoundOutcome } from '../../ultimatum/game/ultimatum-series.ts';
+import { seriesLines } from '../../ultimatum/record/series-journal.ts';
+import { chosenGames, type GalleryGame, type Reason } from './gallery-game.ts';
+
+/** A series that was played. */
+interface SeenSeries {
+  readonly names: readonly string[];
+  readonly outcomes: readonly RoundOutcome[];
+  /** What each has gained a round. */
+  readonly means: readonly number[];
+  readonly journal: string;
+}
+
+const OURS = 'dealmaker';
+const ROUNDS = 60;
+/** Rivals at a table besides ours. */
+const OTHERS = 3;
+
+/** Plays tables of ours and three rivals, and duels with each rival, and chooses ten. */
+export function ultimatumSeries(): GalleryGame[] {
+  const rivals = [...ULTIMATUM_AGENTS.keys()].filter((name) => name !== OURS);
+  const tables = rivals.flatMap((_, from) => {
+    const others = Array.from({ length: OTHERS }, (__, place) => rivals[(from * 2 + place * 5) % rivals.length]);
+    return new Set(others).size < OTHERS ? [] : [played([OURS, ...others], from + 1)];
+  });
+  const duels = rivals.map((rival, at) => played([OURS, rival], at + 1));
+  const selves = [played([OURS, OURS], 1)];
+  return chosenGames([...tables, ...duels, ...selves], REASONS).map(({ game, ...words }, at) => ({
+    ...words,
+    name: `series-${at + 1}`,
+    record: game.journal,
+  }));
+}
+
+function played(names: readonly string[], seed: number): SeenSeries {
+  const terms = { ...OFFICIAL_TERMS, rounds: ROUNDS };
+  const players = names.map((name, place) => ({ uid: `${place + 1}`, name }));
+  const agents = new Map(
+    players.flatMap(({ uid, name }) => {
+      const bundled = ULTIMATUM_AGENTS.get(name);
+      const start = { random: randomFrom(seedOf(seed, 'agent', uid)), rounds: ROUNDS };
+      return bundled === undefined ? [] : [[uid, bundled.make(start)] as const];
+    }),
+  );
+  const lines = seriesLines({ terms, rules: 'official', minPercent: 1, players });
+  const outcomes: RoundOutcome[] = [];
+  const series = playQuickSeries(agents, terms, randomFrom(seedOf(seed, 'series')), (one) => void outcomes.push(one));
+  const means = players.map(({ uid }) => series.tallies.get(uid)?.mean ?? 0);
+  const events = [...outcomes.map((outcome) => ({ kind: 'round', outcome }) as const), { kind: 'end' } as const];
+  return { names, outcomes, means, journal: lines.first + events.map(lines.of).join('') };
+}
+
+const isTable = ({ names }: SeenSeries): boolean => names.length > 2;
+const isDuel = ({ names }: SeenSeries): boolean => names.length === 2 && names[0] !== names[1];
+
+/** The part of rounds in which an offer was refused. */
+function refused({ outcomes }: SeenSeries): number {
+  return outcomes.filter(({ win }) => !win).length / outcomes.length;
+}
+
+const REASONS: readonly Reason<SeenSeries>[] = [
+  {
+    worth: (seen) => (isTable(seen) ? lead(seen) : undefined),
+    say: (seen) => ({
+      title: 'Ours is ahead',
+      why: `${gains(seen)} a round. See by the table of pairs with whom it deals best.`,
+    }),
+  },
+  {
+    worth: (seen) => (isTable(seen) ? -lead(seen) : undefined),
+    say: (seen) => ({ title: 'Ours is behind', why: `${gains(seen)} a round. Look at whom it could not win over.` }),
+  },
+  {
+    worth: (seen) => (isTable(seen) ? refused(seen) : undefined),
+    say: (seen) => ({
+      title: 'A table of No',
+      why: `${percent(refused(seen))} of the offers are refused, and each of these costs both all: ${gains(seen)}.`,
+    }),
+  },
+  {
+    worth: (seen) => (isTable(seen) ? -refused(seen) : undefined),
+    say: (seen) => ({
+      title: 'Peace',
+      why: `Only ${percent(refused(seen))} of the offers are refused: ${gains(seen)}.`,
+    }),
+  },
+  {
+    worth: (seen) => (isDuel(seen) ? seen.means[0] - seen.means[1] : undefined),
+    say: (seen) => ({
+      title: 'Whoever takes all is offered little',
+      why:
+        `The dealmaker finds how little ${seen.names[1]} takes: ${gains(seen)}. See the offers of ` +
+        `the first ten rounds.`,
+    }),
+  },
+  {
+    worth: (seen) => (isDuel(seen) ? seen.means[1] - seen.means[0] : undefined),
+    say: (seen) => ({
+      title: 'A hard partner',
+      why: `${seen.names[1]} does not give in, and the dealmaker takes less rather than nothing: ${gains(seen)}.`,
+    }),
+  },
+  {
+    worth: (seen) => (isDuel(seen) ? refused(seen) : undefined),
+    say: (seen) => ({
+      title: 'They cannot agree',
+      why: `${percent(refused(seen))} of the offers are refused: ${gains(seen)}. Watch whether anybody learns.`,
+    }),
+  },
+  {
+    worth: (seen) => (isDuel(seen) ? Math.min(...seen.means) : undefined),
+    say: (seen) => ({
+      title: 'Half and half',
+      why: `Both gain alike: ${gains(seen)}. Look how soon the offers settle.`,
+    }),
+  },
+  {
+    worth: (seen) => (isDuel(seen) ? learnt(seen) : undefined),
+    say: (seen) => ({
+      title: 'Somebody learns',
+      why:
+        `In the first third ${percent(refusedIn(seen, 0))} of the offers are refused, in the last ` +
+        `${percent(refusedIn(seen, 2))}.`,
+    }),
+  },
+  {
+    worth: ({ names }) => (names[0] === names[1] ? 1 : undefined),
+    say: (seen) => ({
+      title: 'The dealmaker with itself',
+      why: `${gains(seen)}: two of the same mind, and ${percent(refused(seen))} of their offers are refused.`,
+    }),
+  },
+];
+
+/** How much more ours gains a round than the best of the others. */
+function lead({ means: [ours, ...others] }: SeenSeries): number {
+  return ours - Math.max(...others);
+}
+
+function gains({ names, means }: SeenSeries): string {
+  return names.map((name, place) => `${name} gains ${means[place].toFixed(0)}`).join(', ');
+}
+
+function percent(part: number): string {
+  return `${Math.round(part * 100)}%`;
+}
+
+/** The part of refused offers in a third of the series. */
+function refusedIn({ outcomes }: SeenSeries, third: 0 | 1 | 2): number {
+  const size = Math.ceil(outcomes.length / 3);
+  const some = outcomes.slice(third * size, (third + 1) * size);
+  return some.filter(({ win }) => !win).length / Math.max(1, some.length);
+}
+
+function learnt(seen: SeenSeries): number {
+  return refusedIn(seen, 0) - refusedIn(seen, 2);
+}
