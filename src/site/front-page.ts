@@ -37,8 +37,11 @@ ${SITE_CONTESTS.map(card)}</section>`,
   });
 }
 
+function to(path: string): Markup {
+  return new Markup(wayTo(PATH, path));
+}
+
 function card({ contest, title, about, play }: (typeof SITE_CONTESTS)[number]): Part {
-  const to = (path: string): Markup => new Markup(wayTo(PATH, path));
   return markup`<article class="card">
 <h2>${title}</h2>
 <p>${about}</p>

@@ -64,8 +64,7 @@ const REASONS: readonly Reason<SeenSession>[] = [
     worth: (seen) => (lacking(seen) === 0 && !isItself(seen) ? Math.min(...seen.money) : undefined),
     say: (seen) => ({
       title: 'As much as there is, for both',
-      why:
-        `${split(seen)}: nobody could have more without taking it from the other. See how the offers ` + `come closer.`,
+      why: `${split(seen)}: nobody could have more without taking it from the other. See how they come closer.`,
       moment: turn(1),
     }),
   },

@@ -96,7 +96,7 @@ const REASONS: readonly Reason<SeenGame>[] = [
         why:
           `${name(timeline, first.punter)} has bet before the game that it will join a mine to a far ` +
           `site, and does it on turn ${first.turn + 1}: the cube of the distance is won.`,
-        moment: at(first.turn + 1),
+        moment: turnAt(first.turn + 1),
       };
     },
   },
@@ -109,7 +109,7 @@ const REASONS: readonly Reason<SeenGame>[] = [
         why:
           `${name(timeline, moverOf(timeline, turn - 1))} has passed and now claims ${rivers} rivers ` +
           `in one move, on turn ${turn}.`,
-        moment: at(turn),
+        moment: turnAt(turn),
       };
     },
   },
@@ -122,7 +122,7 @@ const REASONS: readonly Reason<SeenGame>[] = [
         why:
           `${turns.length === 1 ? 'One river is' : `${turns.length} rivers are`} used by two punters, ` +
           `as the option allows; the first time on turn ${turns[0]}.`,
-        moment: at(turns[0]),
+        moment: turnAt(turns[0]),
       };
     },
   },
@@ -133,7 +133,7 @@ const REASONS: readonly Reason<SeenGame>[] = [
       why:
         `With so many, each has few moves, and whoever waits finds the ways closed. ${winner(game)} ` +
         `wins; see how the middle fills after a third of the game.`,
-      moment: at(Math.round(game.timeline.turns / 3)),
+      moment: turnAt(Math.round(game.timeline.turns / 3)),
     }),
   },
   {
@@ -143,7 +143,7 @@ const REASONS: readonly Reason<SeenGame>[] = [
       why:
         `Two punters, ${points(margin(game).points)} between them at the end. With one rival alone, ` +
         `each river that one takes is one that the other lacks.`,
-      moment: at(Math.round(game.timeline.turns / 2)),
+      moment: turnAt(Math.round(game.timeline.turns / 2)),
     }),
   },
   {
@@ -153,7 +153,7 @@ const REASONS: readonly Reason<SeenGame>[] = [
       why:
         `The lead changes ${game.leads.length} times. The last time is on turn ${game.leads.at(-1)}; ` +
         `then ${winner(game)} stays ahead.`,
-      moment: at(game.leads.at(-1) ?? 0),
+      moment: turnAt(game.leads.at(-1) ?? 0),
     }),
   },
   {
@@ -163,7 +163,7 @@ const REASONS: readonly Reason<SeenGame>[] = [
       return {
         title: 'From the last place',
         why: `After turn ${turn}, ${winner(game)} is last, ${points(behind)} behind the leader, and wins.`,
-        moment: at(turn),
+        moment: turnAt(turn),
       };
     },
   },
@@ -176,7 +176,7 @@ const REASONS: readonly Reason<SeenGame>[] = [
         why:
           `On turn ${turn}, a move of ${name(game.timeline, moverOf(game.timeline, turn - 1))} brings ` +
           `${points(gain)} at once. Look one turn before, too.`,
-        moment: at(turn),
+        moment: turnAt(turn),
       };
     },
   },
@@ -189,7 +189,7 @@ const REASONS: readonly Reason<SeenGame>[] = [
         why:
           `On turn ${turn}, ${name(timeline, moverOf(timeline, turn - 1))} has ${mines} mines in one ` +
           `net: each site on it counts once for each of them.`,
-        moment: at(turn),
+        moment: turnAt(turn),
       };
     },
   },
@@ -198,7 +198,7 @@ const REASONS: readonly Reason<SeenGame>[] = [
     say: (game) => ({
       title: 'A close finish',
       why: `${winner(game)} wins by ${points(margin(game).points)}. In the last ten turns every river counts.`,
-      moment: at(game.timeline.turns - 10),
+      moment: turnAt(game.timeline.turns - 10),
     }),
   },
   {
@@ -206,7 +206,7 @@ const REASONS: readonly Reason<SeenGame>[] = [
     say: (game) => ({
       title: 'Late in the game',
       why: `${winner(game)} takes the lead for good on turn ${game.leads.at(-1)} of ${game.timeline.turns}.`,
-      moment: at(game.leads.at(-1) ?? 0),
+      moment: turnAt(game.leads.at(-1) ?? 0),
     }),
   },
   {
@@ -216,12 +216,12 @@ const REASONS: readonly Reason<SeenGame>[] = [
       why:
         `${winner(game)} wins by ${points(margin(game).points)}. On turn ${halfway(game)} it has ` +
         `half of its points.`,
-      moment: at(halfway(game)),
+      moment: turnAt(halfway(game)),
     }),
   },
 ];
 
-function at(turn: number): string {
+function turnAt(turn: number): string {
   return `turn=${Math.max(0, turn)}`;
 }
 

@@ -2,6 +2,7 @@
 
 /** The sentences. */
 export const KIT_TEXTS = {
+  site: '← All contests',
   keys: 'Keys',
   help: 'Help',
   helpHint: 'Help (?)',

@@ -119,10 +119,18 @@ interface PageHeadProps {
   readonly help?: string;
 }
 
+/** The site that the page is a part of, if it is one of a site. */
+const SITE = document.querySelector('link[rel=up]')?.getAttribute('href') ?? '';
+
 /** The head of a page: what is shown, what can be done, light or dark, help. */
 export function PageHead({ title, children, actions, help = KIT_TEXTS.keysHelp }: PageHeadProps): JSX.Element {
   return (
     <header>
+      {SITE !== '' && (
+        <a class="button" href={SITE}>
+          {KIT_TEXTS.site}
+        </a>
+      )}
       <h1>{title}</h1>
       {children}
       <span class="gap" />

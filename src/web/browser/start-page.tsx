@@ -39,6 +39,13 @@ export function startPage({ App, title, isAtStake = () => false, prepare }: Page
   render(<App />, root);
 }
 
+/** Where the address says `#play`, as the cards of the site do, a game begins at once; loaded anew, it does not. */
+export function beginAtOnce(begin: () => void): void {
+  if (location.hash !== '#play') return;
+  history.replaceState(null, '', location.pathname + location.search);
+  begin();
+}
+
 function askBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }

@@ -1,13 +1,16 @@
 // The page's beginning.
 
-import { startPage } from '../../../web/browser/start-page.tsx';
+import { beginAtOnce, startPage } from '../../../web/browser/start-page.tsx';
 import { HagglingApp } from './app.tsx';
 import { openAddressed, openFirstLog } from './opened-logs.ts';
 import { isMine } from '../model/own-session.ts';
+import { beginSession } from './own-play.ts';
+import { sessionChoice } from './session-form.tsx';
 import { state } from './state.ts';
 
 startPage({ App: HagglingApp, title, isAtStake });
 void openFirstLog();
+beginAtOnce(() => void beginSession(sessionChoice(state.choice)));
 addEventListener('hashchange', () => void openAddressed());
 
 /** What is shown; above all, that it is the person's turn. */

@@ -28,7 +28,7 @@ const BEGINNERS: readonly (readonly [who: Beginner, words: string])[] = [
 ];
 
 /** The session that is asked for; its seed is drawn where none is given. */
-function sessionChoice({ size, own, seed, ...choice }: FormChoice): SessionChoice {
+export function sessionChoice({ size, own, seed, ...choice }: FormChoice): SessionChoice {
   return {
     ...choice,
     size: size === 'own' ? own : PROBLEM_SIZES[size],

@@ -1,12 +1,13 @@
 // The page's beginning: puts it together, opens the first game, and keeps what stands outside in step with it.
 
 import { App } from './app.tsx';
-import { keepAdvice, keepClock } from './play/local-game.ts';
+import { beginFirstGame, keepAdvice, keepClock } from './play/local-game.ts';
 import { keepAddress, openFirst } from './opening.ts';
 import { keepLobby } from './live/lobby-news.ts';
 import { keepMaps } from './map/maps.tsx';
 import { keepSeatAlive, restoreSeat } from './seat/own-seat.ts';
 import { keepPlaying } from './replay/controls.tsx';
+import { CHAMPION } from '../model/game-in-hand.ts';
 import { parseMoment } from '../model/address.ts';
 import { plain } from '../../../base/plain-text.ts';
 import { setScreen, state } from './state.ts';
@@ -14,13 +15,14 @@ import { asked, isOwnUnderWay } from './views.ts';
 import { askAhead, isAlone } from './server-files.ts';
 import { keepThinking } from './why/why.ts';
 import { keepMatch, tellBusy } from '../../../web/browser/shell-state.ts';
-import { startPage } from '../../../web/browser/start-page.tsx';
+import { beginAtOnce, startPage } from '../../../web/browser/start-page.tsx';
 import { ASKED_TEXTS, HEAD_TEXTS } from './words.ts';
 
 tellBusy('Loading …');
 askAhead(parseMoment(location.hash).game);
 startPage({ App, title, isAtStake: () => isOwnUnderWay.value, prepare });
 void openFirst();
+beginAtOnce(() => beginFirstGame(CHAMPION));
 
 /** The name of what is shown; before it, what the server waits for from the person. */
 function title(): string {

@@ -1,12 +1,32 @@
 // Keeps the whole site in the browser. What is kept is answered at once; a new version of the site is kept as a whole
 // before it is shown.
 
-/// <reference lib="webworker" />
-
 import { isObject } from '../../../base/shape.ts';
 
-/** What the worker's file ends with: which files there are, under which version. */
-declare const self: ServiceWorkerGlobalScope & { readonly siteFiles?: unknown };
+/** What browsers give a service worker: their types for it cannot stand beside those of pages. */
+interface ServiceWorkerScope {
+  /** What the worker's file begins with: which files there are, under which version. */
+  readonly siteFiles?: unknown;
+  readonly location: Location;
+  readonly registration: { readonly scope: string };
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', hear: (event: LastingEvent) => void): void;
+  addEventListener(type: 'fetch', hear: (event: AskedEvent) => void): void;
+}
+
+/** The worker stays until the work is done. */
+interface LastingEvent {
+  waitUntil(work: Promise<void>): void;
+}
+
+/** A page asks for something. */
+interface AskedEvent {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+
+declare const self: ServiceWorkerScope;
 
 const { version, files } = listed(self.siteFiles);
 const CACHE = `site-${version}`;

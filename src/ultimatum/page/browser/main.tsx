@@ -1,8 +1,9 @@
 // The page's beginning.
 
-import { startPage } from '../../../web/browser/start-page.tsx';
+import { beginAtOnce, startPage } from '../../../web/browser/start-page.tsx';
 import { UltimatumApp } from './app.tsx';
 import { openFirstSeries } from './opened-series.ts';
+import { beginFirstTable } from './page-series.ts';
 import { keepTapePlaying, state } from './state.ts';
 
 startPage({
@@ -13,3 +14,4 @@ startPage({
   prepare: keepTapePlaying,
 });
 openFirstSeries();
+beginAtOnce(beginFirstTable);

@@ -19,6 +19,7 @@ import {
   type OwnQuestion,
   type SeriesChoice,
   type ShownSeries,
+  showPart,
   showSeries,
   state,
   tapeGrew,
@@ -116,6 +117,19 @@ export function newTable(): void {
 /** Shows all rounds of the series, those of the others too. */
 export function showOwnSeries(): void {
   if (played !== undefined) showHere({ ...played.shown, phase: 'over' }, played.beliefs);
+}
+
+/** At first: an agent that answers as one would think, two of the course's, and ours. */
+export const FIRST_TABLE = {
+  agents: ['dealmaker', 'fair', 'dummy', 'cheater'].filter((name) => ULTIMATUM_AGENTS.has(name)),
+  rounds: 20,
+} as const;
+
+/** Plays a first series of the person's own: 20 rounds at least, without a time limit. */
+export function beginFirstTable(): void {
+  showPart('play');
+  const [seed] = crypto.getRandomValues(new Uint32Array(1));
+  void beginTable({ ...FIRST_TABLE, seed, seconds: 0, isHidden: true });
 }
 
 /** Plays a series of the person's own. */

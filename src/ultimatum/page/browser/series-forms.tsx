@@ -5,7 +5,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { CardForm, NumberChoice, Refusal } from '../../../web/browser/form-parts.tsx';
 import { ULTIMATUM_AGENTS } from '../../bundled/bundled-agents.ts';
-import { beginTable, playHere } from './page-series.ts';
+import { beginTable, FIRST_TABLE, playHere } from './page-series.ts';
 import { state, type SeriesChoice } from './state.ts';
 
 /** A table of pairs of more players would be of no use. */
@@ -48,9 +48,6 @@ export function HereForm(): JSX.Element {
   );
 }
 
-/** At first: an agent that answers as one would think, two of the course's, and ours. */
-const FIRST_PARTNERS = ['dealmaker', 'fair', 'dummy', 'cheater'].filter((name) => ULTIMATUM_AGENTS.has(name));
-
 /** The form before a series of the person's own: against whom, how long, how much time for an answer. */
 export function OwnForm(): JSX.Element {
   const last = state.own.choice;
@@ -67,7 +64,7 @@ export function OwnForm(): JSX.Element {
         </p>
       }
       legend="Your partners, and how many of each"
-      first={last ?? { agents: FIRST_PARTNERS, rounds: 20 }}
+      first={last ?? FIRST_TABLE}
       mostOfOne={MOST_PARTNERS}
       wrong={(many) =>
         many === 0

@@ -50,11 +50,10 @@ export function tryToBegin(choice: GameChoice): void {
   });
 }
 
-/** Begins the first game of a newcomer: the sample map, the easiest rival, no extension, no clock. */
-export function beginFirstGame(): void {
+/** Begins the first game of a newcomer: the sample map, the easiest rival by default, no extension, no clock. */
+export function beginFirstGame(against = OPPONENTS[OPPONENTS.length - 1]): void {
   const map = { mapName: SAMPLE, map: sample() };
-  const easiest = OPPONENTS[OPPONENTS.length - 1];
-  const setup = { settings: NO_EXTENSIONS, punters: 2, seat: 0, opponents: [easiest, easiest], ...gameBeginning() };
+  const setup = { settings: NO_EXTENSIONS, punters: 2, seat: 0, opponents: [against, against], ...gameBeginning() };
   tryToBegin({ setup: { ...map, ...setup }, effort: USUAL_EFFORT, clock: undefined });
 }
 
