@@ -10,6 +10,7 @@ import { documentPages, readDocuments, type SiteDocuments } from './documents.ts
 import { galleryFiles, playedGallery } from './gallery/gallery.ts';
 import { FRONT_GAME, frontPage, playPath } from './front-page.ts';
 import { frontGame } from './front-game.ts';
+import { learnPages } from './learn/learn-pages.ts';
 import { SEARCH_OPTIONS, type SearchEntry } from './page/model/search-entries.ts';
 import { SITE_CONTESTS, type SiteContest } from './site-contests.ts';
 import { SITE_POLICY } from './site-frame.ts';
@@ -19,7 +20,7 @@ import { checkLinks } from './site-links.ts';
 export type SiteFiles = Map<string, string | Buffer>;
 
 /** The script and the styles of the pages that are read. */
-const SITE_PAGE: ContestPage<undefined> = { contest: 'site', title: 'Lambda Punter' };
+const SITE_PAGE: ContestPage<undefined> = { contest: 'site', title: 'Lambda Punter', scripts: ['learn'] };
 
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M5 26 16 6l11 20z" fill="none" \
 stroke="#2556b8" stroke-width="3"/><circle cx="16" cy="6" r="5" fill="#c92f17"/><circle cx="5" cy="26" r="4" \
@@ -45,7 +46,8 @@ export async function makeSite(step: (what: string) => void, signal: AbortSignal
   }
   step('front page');
   await buildContestPage(SITE_PAGE);
-  add(builtFiles('site', ['page.js', 'style.css'], ''));
+  add(['page.js', 'learn.js'].map(siteScript));
+  add(builtFiles('site', ['style.css'], ''));
   add([['icon.svg', ICON]]);
   const game = frontGame();
   add([
@@ -57,6 +59,7 @@ export async function makeSite(step: (what: string) => void, signal: AbortSignal
   step('documents');
   const documents = readDocuments();
   add(documentPages(documents));
+  add(learnPages(documents.documents));
   add([...documents.pictures].map((picture) => [picture, readFileSync(join(ROOT, picture))] as const));
   add([['search.json', searchIndex(documents)]]);
   add([['service-worker.js', serviceWorker(files)]]);
@@ -84,6 +87,15 @@ function playFiles({ contest, data, alone }: SiteContest): (readonly [string, st
 
 function builtFiles(contest: string, names: readonly string[], folder: string): (readonly [string, Buffer])[] {
   return names.map((name) => [`${folder}${name}`, readFileSync(join(pageFolder(contest), name))] as const);
+}
+
+/**
+ * A script of the pages that are read. They are no modules, which browsers load from no disk, and there are two on a
+ * page: each keeps its names to itself.
+ */
+function siteScript(name: string): readonly [string, string] {
+  const text = readFileSync(join(pageFolder(SITE_PAGE.contest), name), 'utf8');
+  return [name, `(() => {'use strict';\n${text}})();\n`];
 }
 
 function searchIndex({ documents }: SiteDocuments): string {

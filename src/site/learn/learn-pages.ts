@@ -1,0 +1,112 @@
+// The part of the site that teaches: a list of the contests, and for each a page with its rules, a position that
+// answers, and a first bot.
+
+import { markup, Markup, type Part } from '../../base/markup.ts';
+import { documentPath, type SiteDocument } from '../documents.ts';
+import { playPath } from '../front-page.ts';
+import { SITE_CONTESTS, type SiteContest } from '../site-contests.ts';
+import { sitePage, wayTo } from '../site-frame.ts';
+import { type FirstBot, type Lesson, LESSONS } from './lessons.ts';
+
+const LIST = 'learn/index.html';
+
+/** Where a contest is taught. */
+function learnPath(contest: string): string {
+  return `learn/${contest}.html`;
+}
+
+/**
+ * All pages of this part, by path.
+ * @param documents those that the pages may lead to
+ * @throws {Error} where a contest has no lesson, or a lesson leads to no document
+ */
+export function learnPages(documents: readonly SiteDocument[]): Map<string, string> {
+  const titles = new Map(documents.map(({ source, title }) => [source, title]));
+  return new Map([
+    [LIST, listPage()],
+    ...SITE_CONTESTS.map((contest) => [learnPath(contest.contest), lessonPage(contest, titles)] as const),
+  ]);
+}
+
+function listPage(): string {
+  return sitePage({
+    path: LIST,
+    title: 'Learn the contests – Lambda Punter',
+    about: 'The rules of five programming contests in plain words, each with a position that answers to clicks.',
+    body: markup`<h1>Learn</h1>
+<p class="lead">Each contest on a page: its rules in plain words, a small position to try them on, and a first bot of your own.</p>
+<ul class="plain learn-list">
+${SITE_CONTESTS.map(
+  ({ contest, title, about }) => markup`<li class="card">
+<h2><a href="${wayTo(LIST, learnPath(contest))}">${title}</a></h2>
+<p>${about}</p>
+</li>
+`,
+)}</ul>`,
+  });
+}
+
+function lessonPage({ contest, title, about }: SiteContest, titles: ReadonlyMap<string, string>): string {
+  const lesson = LESSONS[contest];
+  if (lesson === undefined) throw new Error(`${contest}: expected a lesson in src/site/learn/lessons.ts`);
+  const path = learnPath(contest);
+  const to = (other: string): Markup => new Markup(wayTo(path, other));
+  const { rules, task, bot } = lesson;
+  const linkTo = (source: string): Markup => {
+    const name = titles.get(source);
+    if (name === undefined) throw new Error(`${contest}: the lesson leads to ${source}, which is no document`);
+    return markup`<a href="${to(documentPath(source))}">${name}</a>`;
+  };
+  return sitePage({
+    path,
+    title: `Learn ${title} – Lambda Punter`,
+    about: `${title} in plain words: ${about}`,
+    scripts: ['learn.js'],
+    body: markup`<div class="learn">
+<div class="learn-rules">
+<h1>${title}</h1>
+<p class="lead">${about}</p>
+<h2 id="rules">The rules</h2>
+<ul>
+${rules.map((rule) => markup`<li>${rule}</li>\n`)}</ul>
+<p><a class="button play" href="${to(playPath(contest))}#play" data-alone="${to(`play/${contest}.html`)}">Play<span class="unseen"> ${title}</span></a></p>
+</div>
+<section class="card learn-try" aria-labelledby="try">
+<h2 id="try">Try it</h2>
+<p>${task}</p>
+<div id="lesson" data-contest="${contest}"><noscript><p>This needs JavaScript.</p></noscript></div>
+</section>
+</div>
+${botSection(bot, linkTo)}
+${furtherSection(lesson, linkTo)}
+<nav class="learn-others" aria-label="Other contests">
+${SITE_CONTESTS.filter((other) => other.contest !== contest).map(
+  (other) => markup`<a href="${to(learnPath(other.contest))}">${other.title}</a>\n`,
+)}</nav>`,
+  });
+}
+
+/** A link to a document, by its file in the project. */
+type LinkTo = (source: string) => Markup;
+
+function botSection({ steps, document }: FirstBot, linkTo: LinkTo): Part {
+  return markup`<section class="document" aria-labelledby="bot">
+<h2 id="bot">Your first bot</h2>
+<p>You need the project, installed (${linkTo('README.md')}). Type the commands in its folder.</p>
+<ol class="learn-steps">
+${steps.map(({ words, code }) => markup`<li><p>${words}</p>\n<pre tabindex="0"><code>${lines(code)}</code></pre></li>\n`)}</ol>
+<p>All of it, and what to do when something goes wrong: ${linkTo(document)}.</p>
+</section>`;
+}
+
+function lines(text: string): Part {
+  return text.split('\n').map((line, at) => [at > 0 && new Markup('\n'), line]);
+}
+
+function furtherSection({ further }: Lesson, linkTo: LinkTo): Part {
+  return markup`<section class="document" aria-labelledby="further">
+<h2 id="further">More about it</h2>
+<ul>
+${further.map(([document, has]) => markup`<li>${linkTo(document)}: ${has}.</li>\n`)}</ul>
+</section>`;
+}

@@ -1,0 +1,36 @@
+// The listings of the first bots: read from where they are tested, so that they are as good there as here.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../../packaging/project.ts';
+
+/**
+ * A part of a file of the project, without the lines of white space at its end.
+ * @param from what it begins with
+ * @param until what stands behind it
+ * @throws {Error} where the file lacks one of them
+ */
+export function listingFrom(file: string, from: string, until: string): string {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  const start = text.indexOf(from);
+  const end = text.indexOf(until, start);
+  if (start < 0 || end < 0) throw new Error(`${file}: expected a listing from ${from} to ${until}`);
+  return text.slice(start, end).trimEnd();
+}
+
+/** A guesser of Taboo that knows three words. A test plays it. */
+export const TABOO_LISTING = `#!/usr/bin/env python3
+import sys
+
+KNOWN = {"sea": "Sydney", "bridges": "Venice", "snow": "Oslo"}
+FAMOUS = ["London", "Paris", "Rome", "Cairo", "Tokyo"]
+
+said = []
+for line in sys.stdin:
+    hint = line.strip().lower()
+    if hint in ("city_found", "no_more_hints"):
+        break
+    cities = [city for word, city in KNOWN.items() if word in hint] + FAMOUS
+    guess = next((city for city in cities if city not in said), "Berlin")
+    said.append(guess)
+    print(guess, flush=True)`;

@@ -1,0 +1,12 @@
+// The script of the pages that teach: the position that answers, of the contest that the page is about.
+
+import { type ComponentType, render } from 'preact';
+
+const LESSONS: { readonly [contest: string]: ComponentType } = {};
+
+const place = document.getElementById('lesson');
+const Shown = LESSONS[place?.dataset['contest'] ?? ''];
+if (place !== null && Shown !== undefined) {
+  place.replaceChildren();
+  render(<Shown />, place);
+}
