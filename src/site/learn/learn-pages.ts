@@ -92,7 +92,7 @@ type LinkTo = (source: string) => Markup;
 function botSection({ steps, document }: FirstBot, linkTo: LinkTo): Part {
   return markup`<section class="document" aria-labelledby="bot">
 <h2 id="bot">Your first bot</h2>
-<p>You need the project, installed (${linkTo('README.md')}). Type the commands in its folder.</p>
+<p>You need the project, installed (see ${linkTo('README.md')}). Type the commands in its folder.</p>
 <ol class="learn-steps">
 ${steps.map(({ words, code }) => markup`<li><p>${words}</p>\n<pre tabindex="0"><code>${lines(code)}</code></pre></li>\n`)}</ol>
 <p>All of it, and what to do when something goes wrong: ${linkTo(document)}.</p>

@@ -35,10 +35,9 @@ export const LESSONS: { readonly [contest: string]: Lesson } = {
   'lambda-punter': {
     rules: [
       ...HOW_TEXTS.rules,
-      'A game may also have extensions:',
-      markup`<b>Futures.</b> ${EXTENSION_WORDS.futures}`,
-      markup`<b>Splurges.</b> ${EXTENSION_WORDS.splurges}`,
-      markup`<b>Options.</b> ${EXTENSION_WORDS.options}`,
+      markup`<b>Futures</b>, an extension: ${EXTENSION_WORDS.futures}`,
+      markup`<b>Splurges</b>, another: ${EXTENSION_WORDS.splurges}`,
+      markup`<b>Options</b>, a third: ${EXTENSION_WORDS.options}`,
     ],
     task: 'Claim rivers and watch the score grow mine by mine. Then bet that you will join a mine to a site.',
     bot: {
@@ -57,7 +56,7 @@ export const LESSONS: { readonly [contest: string]: Lesson } = {
         },
         {
           words: 'Let it play a tournament, and open the report in a browser.',
-          code: 'npm run tournament -- mybot/punter random eager greedy --maps maps/small-ring.json --games 24 --html report/first.html',
+          code: 'npm run tournament -- mybot/punter random eager greedy \\\n  --maps maps/small-ring.json --games 24 --html report/first.html',
         },
       ],
       document: 'docs/first-bot.md',
@@ -89,7 +88,7 @@ export const LESSONS: { readonly [contest: string]: Lesson } = {
         },
         {
           words: 'Let it play a tournament.',
-          code: 'npm run tournament -- --contest haggling mybot/mine.js haggler example --seeds 20',
+          code: 'npm run tournament -- --contest haggling mybot/mine.js haggler example \\\n  --seeds 20',
         },
       ],
       document: 'docs/haggling.md',
@@ -146,7 +145,7 @@ export const LESSONS: { readonly [contest: string]: Lesson } = {
         },
         {
           words: 'Let it play against our guesser. It has much to learn.',
-          code: 'npm run tournament -- --contest taboo mine=./mybot/guess.py guesser --cities 12 --hints 4',
+          code: 'npm run tournament -- --contest taboo mine=./mybot/guess.py guesser \\\n  --cities 12 --hints 4',
         },
       ],
       document: 'docs/taboo-tournaments.md',
@@ -179,7 +178,10 @@ export const LESSONS: { readonly [contest: string]: Lesson } = {
         },
         {
           words: 'When it can trade, end the platform, and measure your seller with scripted buyers.',
-          code: listingFrom('docs/humaine-own-seller.md', 'npm run humaine -- competition', '```'),
+          code: listingFrom('docs/humaine-own-seller.md', 'npm run humaine -- competition', '```').replace(
+            ' --repeats',
+            ' \\\n  --repeats',
+          ),
         },
       ],
       document: 'docs/humaine-own-seller.md',

@@ -7,7 +7,7 @@ import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
 import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';
 import type { PunterId } from '../../../src/lambda-punter/game/ids.ts';
 import { boardScores } from '../../../src/lambda-punter/game/scoring.ts';
-import { LESSON_MAP, lessonMines } from '../../../src/lambda-punter/page/model/lesson.ts';
+import { LESSON_MAP, lessonMines, lessonScore, lessonTargets } from '../../../src/lambda-punter/page/model/lesson.ts';
 
 describe('the position that teaches the rules', () => {
   it('counts as the rules do, whatever rivers are chosen', () => {
@@ -58,5 +58,18 @@ describe('the position that teaches the rules', () => {
         ],
       },
     ]);
+  });
+
+  it('adds the cube of its distance for a bet that is won, and takes it for one that is lost', () => {
+    const [, b] = lessonTargets(0);
+    const d = lessonTargets(1)[3];
+    expect([b, d]).to.deep.equal([
+      { site: 2, name: 'B', away: 1 },
+      { site: 4, name: 'D', away: 1 },
+    ]);
+    expect(lessonTargets(0)[3].away).to.equal(2);
+    // Mine 1 is joined to B and D, mine 2 to nothing.
+    expect(lessonScore(new Set([1, 3]), [4, undefined])).to.deep.equal({ bets: [8, 0], total: 1 + 4 + 8 });
+    expect(lessonScore(new Set([1, 3]), [3, 4])).to.deep.equal({ bets: [-8, -1], total: 1 + 4 - 8 - 1 });
   });
 });

@@ -1,8 +1,12 @@
 // The small position on which a newcomer learns what rivers are worth: two mines, four sites, a rival in the way.
 
+import { applyMove, checkMove, newBoard } from '../../game/board.ts';
 import { mineDistances } from '../../game/distances.ts';
+import { NO_EXTENSIONS } from '../../game/extensions.ts';
+import { legalFutures } from '../../game/futures.ts';
 import { indexMap, type ParsedMap, parseMap } from '../../game/game-map.ts';
-import { NONE } from '../../game/ids.ts';
+import { NONE, type PunterId } from '../../game/ids.ts';
+import { boardScores, futureScoresOf } from '../../game/scoring.ts';
 
 /** The sites by id: the first and the last are mines. */
 export const LESSON_SITES = ['mine 1', 'A', 'B', 'C', 'D', 'mine 2'] as const;
@@ -38,7 +42,36 @@ export interface LessonMine {
   readonly sites: readonly { readonly name: string; readonly away: number }[];
 }
 
-const AWAY = mineDistances(indexMap(LESSON_MAP));
+const MAP = indexMap(LESSON_MAP);
+const AWAY = mineDistances(MAP);
+
+/** Who learns. */
+const LEARNER = 0 as PunterId;
+
+/** The sites that a bet may name, with how many rivers each is away from a mine, by the mine's place. */
+export function lessonTargets(mine: number): { readonly site: number; readonly name: string; readonly away: number }[] {
+  return LESSON_SITES.flatMap((name, site) =>
+    MAP.mineAt[site] === NONE ? [{ site, name, away: AWAY[mine][site] }] : [],
+  );
+}
+
+/**
+ * The judge's score of rivers, by their places, with bets.
+ * @param bets for each mine the site that will be joined to it, if there is a bet
+ * @returns what each mine's bet brings, and all points together
+ */
+export function lessonScore(own: ReadonlySet<number>, bets: readonly (number | undefined)[]) {
+  const board = newBoard(MAP, 1, NO_EXTENSIONS);
+  const { sites, rivers, mines } = LESSON_MAP;
+  for (const river of own)
+    applyMove(board, checkMove(board, LEARNER, { kind: 'claim', punter: LEARNER, ...rivers[river] }));
+  const futures = mines.flatMap((source, mine) => {
+    const site = bets[mine];
+    return site === undefined ? [] : [{ source, target: sites[site].id }];
+  });
+  const legal = [legalFutures(MAP, AWAY, futures)];
+  return { bets: futureScoresOf(board, AWAY, legal)[LEARNER], total: boardScores(board, AWAY, legal)[LEARNER] };
+}
 
 /** What these rivers, by their places, join to each mine; mines without a site are left out. */
 export function lessonMines(own: ReadonlySet<number>): LessonMine[] {

@@ -1,8 +1,11 @@
 // The script of the pages that teach: the position that answers, of the contest that the page is about.
 
 import { type ComponentType, render } from 'preact';
+import { PunterLesson } from './learn/punter-lesson.tsx';
 
-const LESSONS: { readonly [contest: string]: ComponentType } = {};
+const LESSONS: { readonly [contest: string]: ComponentType } = {
+  'lambda-punter': PunterLesson,
+};
 
 const place = document.getElementById('lesson');
 const Shown = LESSONS[place?.dataset['contest'] ?? ''];

@@ -1,15 +1,13 @@
 // How to play, in a minute: the rules in a few sentences, a small position that answers, and an easy first game.
 
-import { useSignal, type Signal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Button } from '../../../../web/browser/form-parts.tsx';
 import { Dialogue } from '../../../../web/browser/dialogue.tsx';
-import { LESSON_MAP, LESSON_RIVALS, LESSON_SITES, lessonMines } from '../../model/lesson.ts';
 import { closeDialogue, state } from '../state.ts';
+import { LessonMap, NO_RIVER } from './lesson-map.tsx';
 import { beginFirstGame } from './local-game.ts';
 import { HOW_TEXTS } from './play-texts.ts';
-
-const NO_RIVER: ReadonlySet<number> = new Set();
 
 /** The rules, a dialogue over the page while it is open. */
 export function HowToPlay(): JSX.Element {
@@ -46,7 +44,8 @@ function Lesson(): JSX.Element {
       {HOW_TEXTS.rules.map((rule) => (
         <p key={rule}>{rule}</p>
       ))}
-      <LessonMap own={own} says={says} />
+      {/* Else the dialogue would begin on the button below, and Enter would begin a game. */}
+      <LessonMap takesFocus own={own} says={says} />
       <p role="status" class="hint">
         {says.value}
       </p>
@@ -62,86 +61,4 @@ function Lesson(): JSX.Element {
       ))}
     </>
   );
-}
-
-interface LessonMapProps {
-  readonly own: Signal<ReadonlySet<number>>;
-  readonly says: Signal<string>;
-}
-
-/** The position: every river is a button. */
-function LessonMap({ own, says }: LessonMapProps): JSX.Element {
-  const { sites, rivers } = LESSON_MAP;
-  const choose = (river: number): void => {
-    if (river === LESSON_RIVALS) {
-      says.value = HOW_TEXTS.rivals;
-      return;
-    }
-    const next = new Set(own.peek());
-    if (!next.delete(river)) next.add(river);
-    own.value = next;
-    says.value = sumText(next);
-  };
-  return (
-    <svg class="lesson" viewBox="0 0 280 140" role="group" aria-label={HOW_TEXTS.map}>
-      {rivers.map(({ source, target }, river) => {
-        const [a, b] = [sites[source], sites[target]];
-        const isRivals = river === LESSON_RIVALS;
-        const isOwn = own.value.has(river);
-        const ends = { x1: a.x, y1: a.y, x2: b.x, y2: b.y };
-        return (
-          <g
-            key={river}
-            role="button"
-            tabindex={0}
-            // Else the dialogue would begin on the button below, and Enter would begin a game.
-            autofocus={river === 0}
-            class={isRivals ? 'rivals' : isOwn ? 'own' : ''}
-            aria-pressed={isOwn}
-            aria-label={HOW_TEXTS.river(LESSON_SITES[source], LESSON_SITES[target], isRivals)}
-            onClick={() => choose(river)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' && event.key !== ' ') return;
-              event.preventDefault();
-              choose(river);
-            }}
-          >
-            <line class="reach" {...ends} />
-            <line class="river" {...ends} />
-          </g>
-        );
-      })}
-      {sites.map(({ id, x = 0, y = 0 }) => {
-        const isMine = LESSON_MAP.mines.includes(id);
-        return (
-          <g key={id} aria-hidden="true">
-            {isMine ? (
-              <path class="mine" d={`M${x} ${y - 13}l13 13l-13 13l-13 -13z`} />
-            ) : (
-              <circle cx={x} cy={y} r="10" />
-            )}
-            <text class={isMine ? 'on-mine' : undefined} x={x} y={y + 4}>
-              {LESSON_SITES[id].replace('mine ', '')}
-            </text>
-          </g>
-        );
-      })}
-    </svg>
-  );
-}
-
-/** What these rivers bring, as a sum that one can follow. */
-function sumText(own: ReadonlySet<number>): string {
-  if (own.size === 0) return HOW_TEXTS.start;
-  const mines = lessonMines(own);
-  if (mines.length === 0) return HOW_TEXTS.nothing;
-  const parts = mines.map(({ mine, sites }) =>
-    HOW_TEXTS.from(
-      mine,
-      sites.map(({ name, away }) => HOW_TEXTS.away(name, away)),
-    ),
-  );
-  const sum = mines.flatMap(({ sites }) => sites).reduce((total, { away }) => total + away * away, 0);
-  const isDone = mines.some(({ sites }) => sites.some(({ name }) => name === 'mine 2'));
-  return [...parts, HOW_TEXTS.together(sum), ...(isDone ? [HOW_TEXTS.done] : [])].join(' ');
 }
