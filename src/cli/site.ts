@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { listenTrouble } from '../base/listen-trouble.ts';
 import { plain } from '../base/plain-text.ts';
 import { untilAborted } from '../base/within.ts';
+import { readTournaments } from '../site/added-tournaments.ts';
 import { makeSite, SITE_STEPS, type SiteFiles } from '../site/site-files.ts';
 import { writeSite, SITE_MARK } from '../site/site-folder.ts';
 import { Command } from '../terminal/command.ts';
 import { portNumber } from '../terminal/option-values.ts';
-import { print } from '../terminal/print.ts';
+import { print, warn } from '../terminal/print.ts';
 import { startProgress } from '../terminal/progress-bar.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 import { checkFolder } from '../terminal/writable-paths.ts';
@@ -21,6 +22,7 @@ import { runCommand } from './common/interrupt.ts';
 interface SiteOptions {
   readonly serve?: boolean;
   readonly port: number;
+  readonly add: readonly string[];
 }
 
 const HOST = '127.0.0.1';
@@ -34,29 +36,38 @@ server, in a sub-folder of one, without a network after the first visit.`,
   .argument('[dir]', 'the folder to write; it must be missing, empty or an earlier site')
   .option('--serve', 'shows the site on this machine, and writes nothing')
   .option('--port <port>', 'where --serve listens, 0 for any free port', portNumber, 0)
+  .option('--add <folder>', 'adds a folder with reports of tournaments; may be repeated', collect, [])
   .addHelpText(
     'after',
     `
 Examples:
   npm run site -- --serve
   npm run site -- build/site
+  npm run site -- build/site --add report
 Ends with 0, with 1 if the command line is wrong or a file cannot be written.`,
   )
   .action((folder: string | undefined, options: SiteOptions) =>
     runCommand((signal) => showSite(folder, options, signal), 'stopped'),
   );
 
+function collect(folder: string, before: readonly string[]): string[] {
+  return [...before, folder];
+}
+
 async function showSite(
   folder: string | undefined,
-  { serve, port }: SiteOptions,
+  { serve, port, add }: SiteOptions,
   signal: AbortSignal,
 ): Promise<number> {
   if ((folder === undefined) !== (serve === true))
     throw new UsageError('expected the folder to write, or --serve: npm run site -- build/site');
   if (folder !== undefined) checkSiteFolder(folder);
+  const added = readTournaments(add, warn);
   const progress = startProgress({ label: 'site', total: SITE_STEPS, afterMs: 2_000 });
   let steps = 0;
-  const files = await makeSite((what) => progress.update(steps++, what), signal).finally(() => progress.stop());
+  const files = await makeSite({ added, step: (what) => progress.update(steps++, what), signal }).finally(() =>
+    progress.stop(),
+  );
   if (folder === undefined) return serveSite(files, port, signal);
   const bytes = await writeSite(folder, files);
   print(`${plain(folder)}: ${files.size} files, ${(bytes / 1e6).toFixed(1)} MB; put them on any web server`);

@@ -6,6 +6,7 @@ import MiniSearch from 'minisearch';
 import { buildContestPage } from '../packaging/contest-page-files.ts';
 import { hashOf, pageFolder, ROOT } from '../packaging/project.ts';
 import type { ContestPage } from '../web/contest-page.ts';
+import type { AddedTournaments } from './added-tournaments.ts';
 import { documentPages, readDocuments, type SiteDocuments } from './documents.ts';
 import { galleryFiles, playedGallery } from './gallery/gallery.ts';
 import { FRONT_GAME, frontPage, playPath } from './front-page.ts';
@@ -29,12 +30,20 @@ fill="#2556b8"/><circle cx="27" cy="26" r="4" fill="#2556b8"/></svg>\n`;
 /** About how many steps there are. */
 export const SITE_STEPS = 24;
 
+/** What the site is made with. */
+export interface SiteSettings {
+  /** Tournaments that are added. */
+  readonly added: AddedTournaments;
+  /** Told of each step: what is made now. */
+  readonly step: (what: string) => void;
+  readonly signal: AbortSignal;
+}
+
 /**
  * Makes all of them.
- * @param step told of each step: what is made now
  * @throws the signal's reason; {Error} where a link leads nowhere
  */
-export async function makeSite(step: (what: string) => void, signal: AbortSignal): Promise<SiteFiles> {
+export async function makeSite({ added, step, signal }: SiteSettings): Promise<SiteFiles> {
   const files: SiteFiles = new Map();
   const add = (some: Iterable<readonly [string, string | Buffer]>): void => {
     for (const [path, content] of some) files.set(path, content);
@@ -55,7 +64,7 @@ export async function makeSite(step: (what: string) => void, signal: AbortSignal
     [FRONT_GAME.still, game.still],
     ['index.html', frontPage(game.about)],
   ]);
-  add(galleryFiles(await playedGallery(step, signal)));
+  add(galleryFiles(await playedGallery(step, signal), added.reports));
   step('documents');
   const documents = readDocuments();
   add(documentPages(documents));
@@ -63,6 +72,8 @@ export async function makeSite(step: (what: string) => void, signal: AbortSignal
   add([...documents.pictures].map((picture) => [picture, readFileSync(join(ROOT, picture))] as const));
   add([['search.json', searchIndex(documents)]]);
   add([['service-worker.js', serviceWorker(files)]]);
+  // After the worker's list: a browser need not keep them.
+  add(added.files);
   checkLinks(files);
   return files;
 }

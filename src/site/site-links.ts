@@ -3,8 +3,8 @@
 import { posix } from 'node:path';
 import type { SiteFiles } from './site-files.ts';
 
-/** Whose anchors are read by a script. */
-const PLAYED = /^play\//;
+/** Pages whose links and anchors scripts make, and those that are somebody's own. */
+const OTHERS = /^(?:play|tournaments)\//;
 
 /**
  * Follows all links of all pages.
@@ -13,13 +13,13 @@ const PLAYED = /^play\//;
 export function checkLinks(files: SiteFiles): void {
   const astray: string[] = [];
   for (const [path, content] of files) {
-    if (!path.endsWith('.html') || PLAYED.test(path)) continue;
+    if (!path.endsWith('.html') || OTHERS.test(path)) continue;
     for (const [, target = ''] of String(content).matchAll(/(?:href|src|data-still|data-alone)="([^"]*)"/g)) {
       if (/^(?:https?:|data:)/.test(target)) continue;
       const [, file = '', anchor = ''] = /^([^#]*)#?(.*)$/.exec(target.replaceAll('&amp;', '&')) ?? [];
       const found = file === '' ? path : posix.join(posix.dirname(path), decodeURIComponent(file));
       const there = files.get(found);
-      const isPage = found.endsWith('.html') && !PLAYED.test(found);
+      const isPage = found.endsWith('.html') && !OTHERS.test(found);
       if (there === undefined || (isPage && anchor !== '' && !String(there).includes(`id="${anchor}"`)))
         astray.push(`${path}: ${target}`);
     }

@@ -9,6 +9,7 @@ import { markup, Markup, type Part } from '../../base/markup.ts';
 import { isObject } from '../../base/shape.ts';
 import { writeWhole } from '../../base/whole-file.ts';
 import { hashOf, ROOT } from '../../packaging/project.ts';
+import type { AddedReport } from '../added-tournaments.ts';
 import { playPath } from '../front-page.ts';
 import { SITE_CONTESTS, type SiteContest } from '../site-contests.ts';
 import { sitePage, wayTo } from '../site-frame.ts';
@@ -74,8 +75,8 @@ function readKept(stamp: string): Gallery | undefined {
 }
 
 /** The files of the gallery: its pages, the games and their pictures, by path. */
-export function galleryFiles(gallery: Gallery): Map<string, string> {
-  const files = new Map([[INDEX, indexPage(gallery)]]);
+export function galleryFiles(gallery: Gallery, reports: readonly AddedReport[]): Map<string, string> {
+  const files = new Map([[INDEX, indexPage(gallery, reports)]]);
   for (const contest of SITE_CONTESTS) {
     const games = gallery[contest.contest] ?? [];
     files.set(`games/${contest.contest}.html`, contestPage(contest, games));
@@ -103,7 +104,13 @@ function shownPath({ contest }: SiteContest, { name }: Named): string {
   return `games/${contest}/${name}.html`;
 }
 
-function indexPage(gallery: Gallery): string {
+function indexPage(gallery: Gallery, reports: readonly AddedReport[]): string {
+  const tournaments =
+    reports.length > 0 &&
+    markup`<h2 class="title">Tournaments</h2>
+<ul>
+${reports.map(({ path, title }) => markup`<li><a href="${wayTo(INDEX, encodedPath(path))}">${title}</a></li>\n`)}</ul>
+`;
   const cards = SITE_CONTESTS.map((contest) => {
     const games = gallery[contest.contest] ?? [];
     const items = games.slice(0, 3).map(({ title }) => markup`<li>${title}</li>`);
@@ -120,8 +127,14 @@ function indexPage(gallery: Gallery): string {
     body: markup`<h1>Games worth seeing</h1>
 <p>Programs of this project have played them against each other. Each has something to look at.</p>
 <section class="front-cards" aria-label="Contests">
-${cards}</section>`,
+${cards}</section>
+${tournaments}`,
   });
+}
+
+/** A path in an address. */
+function encodedPath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
 }
 
 function contestPage(contest: SiteContest, games: readonly GalleryGame[]): string {

@@ -69,7 +69,7 @@ function shownRound({ lines, sellers, buyer, result }: SeenRound): string {
       return markup`<li class="sold">${seller} sells ${quantityWords(quantity)} for ${dollarWords(price)}.</li>\n`;
     }
     const { speaker, text, at } = line.message;
-    const who = speaker === HUMAN ? 'You' : speaker;
+    const who = speaker === HUMAN ? 'Buyer' : speaker;
     const blocked = line.blocked !== undefined && markup` <em>Nobody hears it: ${line.blocked}</em>`;
     const side = speaker === HUMAN ? 'human' : 'seller';
     return markup`<li class="${side}"><b>${who}</b> <span class="quiet">${clock(at)}</span> ${text}${blocked}</li>\n`;

@@ -1,0 +1,99 @@
+// Folders of tournaments that are added to the site: reports with their pages of games, as `npm run tournament --html`
+// writes them.
+
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, extname, join, resolve, sep } from 'node:path';
+import { fileTrouble } from '../base/file-trouble.ts';
+import { counted } from '../base/grouped.ts';
+import { plain } from '../base/plain-text.ts';
+import { UsageError } from '../terminal/usage-error.ts';
+
+/** A report that the site leads to. */
+export interface AddedReport {
+  /** Where it lies on the site. */
+  readonly path: string;
+  readonly title: string;
+}
+
+/** What was added. */
+export interface AddedTournaments {
+  readonly files: ReadonlyMap<string, Buffer>;
+  readonly reports: readonly AddedReport[];
+}
+
+/** What tournaments leave behind. */
+const KINDS = ['.html', '.json', '.jsonl', '.csv', '.svg', '.png', '.txt'];
+/** Pages that a report leads to. */
+const REPLAYS = /\.(?:games|sessions)(?:-\d+)?\.html$/;
+/** A folder that holds more was named by mistake. */
+const MOST_BYTES = 500e6;
+
+/**
+ * Reads the folders. Links are not followed: nobody puts files of elsewhere on a site by mistake.
+ * @param tell told what was left out
+ * @throws {UsageError} where a folder has no report, is too large or cannot be read, or two have one name
+ */
+export function readTournaments(folders: readonly string[], tell: (sentence: string) => void): AddedTournaments {
+  const files = new Map<string, Buffer>();
+  const reports: AddedReport[] = [];
+  const names = new Map<string, string>();
+  for (const folder of folders) {
+    const name = basename(resolve(folder));
+    const other = names.get(name);
+    if (other !== undefined) throw new UsageError(`--add ${folder}: ${other} has the same name, rename one of them`);
+    names.set(name, folder);
+    const { found, left } = filesIn(folder);
+    for (const [path, content] of found) files.set(`tournaments/${name}/${path}`, content);
+    const own = found.filter(([path]) => path.endsWith('.html') && !path.includes('/') && !REPLAYS.test(path));
+    if (own.length === 0)
+      throw new UsageError(`--add ${folder}: no report (*.html) in this folder, expected what --html has written`);
+    for (const [path, content] of own)
+      reports.push({ path: `tournaments/${name}/${path}`, title: titleOf(String(content)) ?? path });
+    if (left > 0) tell(`${plain(folder)}: ${counted(left, 'file')} left out: links, and what no tournament writes`);
+  }
+  return { files, reports };
+}
+
+/** The files below a folder, by their paths there, and how many were left out. */
+function filesIn(folder: string) {
+  const found: (readonly [path: string, content: Buffer])[] = [];
+  let [left, bytes] = [0, 0];
+  try {
+    for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {
+      const file = join(folder, path);
+      const { size, isFile } = shapeOf(file);
+      if (!isFile && size < 0) continue;
+      if (!isFile || !KINDS.includes(extname(path))) {
+        left++;
+        continue;
+      }
+      bytes += size;
+      if (bytes > MOST_BYTES)
+        throw new UsageError(`--add ${folder}: more than ${MOST_BYTES / 1e6} MB, expected the folder of a report`);
+      found.push([path.split(sep).join('/'), readFileSync(file)]);
+    }
+  } catch (error) {
+    throw error instanceof UsageError ? error : new UsageError(`--add ${folder}: ${fileTrouble(error)}`);
+  }
+  return { found, left };
+}
+
+/** Whether it is a file, and how large; a folder has no size. */
+function shapeOf(file: string): { readonly isFile: boolean; readonly size: number } {
+  const found = lstatSync(file);
+  return { isFile: found.isFile(), size: found.isDirectory() ? -1 : found.size };
+}
+
+const ENTITIES: { readonly [entity: string]: string } = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
+
+/** The title of a page, as text. */
+function titleOf(html: string): string | undefined {
+  const title = /<title>([^<]*)<\/title>/.exec(html)?.[1];
+  return title?.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity).slice(0, 120);
+}
