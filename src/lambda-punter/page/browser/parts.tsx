@@ -1,15 +1,13 @@
 // Small parts of several panels: a punter's pen, names to choose from, small pictures, what lights up on the map, and
 // the way to send a friend what is shown.
 
-import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { plain } from '../../../base/plain-text.ts';
-import { Button } from '../../../web/browser/form-parts.tsx';
+import { CopyLink } from '../../../web/browser/copy-link.tsx';
 import { shell } from '../../../web/browser/shell-state.ts';
 import { letterOf } from '../../maps/owner-letters.ts';
 import { penOf } from '../../maps/palette.ts';
 import { momentText, type Looked, type Moment } from '../model/address.ts';
-import { PAGE_TEXTS } from './words.ts';
 import { look } from './state.ts';
 import { lettered, sheet } from './views.ts';
 
@@ -64,40 +62,7 @@ export function lights(hovered: Looked): Lighting {
 
 const lightsOut = (): void => look({ hovered: undefined });
 
-/**
- * The button that copies an address; where the browser does not let it, the address can be marked and copied by hand.
- * It names what it leads to, and nothing of one's own seat.
- */
-export function CopyLink({ moment, what }: { readonly moment: Moment; readonly what: string }): JSX.Element {
-  const copied = useSignal<string | undefined>(undefined);
-  const byHand = useSignal(false);
-  const address = `${location.origin}${location.pathname}#${momentText(moment)}`;
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(address);
-      copied.value = address;
-    } catch {
-      byHand.value = true;
-    }
-  };
-  // Another moment has another address, which nobody has copied yet.
-  const isCopied = copied.value === address;
-  return (
-    <>
-      <Button title={PAGE_TEXTS.copyOf(what)} words={PAGE_TEXTS.copy} does={copy} />
-      <span class={isCopied ? 'quiet copied' : 'unseen'} role="status">
-        {isCopied ? PAGE_TEXTS.copied : ''}
-      </span>
-      {byHand.value && (
-        <input
-          type="text"
-          class="address"
-          readOnly
-          value={address}
-          aria-label={PAGE_TEXTS.addressOf(what)}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-      )}
-    </>
-  );
+/** The button that copies the address of a moment. It names what it leads to, and nothing of one's own seat. */
+export function CopyMoment({ moment, what }: { readonly moment: Moment; readonly what: string }): JSX.Element {
+  return <CopyLink address={`${location.origin}${location.pathname}#${momentText(moment)}`} what={what} />;
 }

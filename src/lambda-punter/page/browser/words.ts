@@ -29,11 +29,6 @@ export function secondsCalled(seconds: number): string {
 
 /** The sentences. */
 export const PAGE_TEXTS = {
-  copy: 'Copy link',
-  copied: 'Copied.',
-  copyOf: (what: string): string => `Copy the address of ${what} for a friend`,
-  addressOf: (what: string): string => `The address of ${what}`,
-
   ownGame: 'the game of this page',
   ownGames: 'the games of this page',
   gameList: 'the list of games',

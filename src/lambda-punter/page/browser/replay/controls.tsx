@@ -13,7 +13,7 @@ import type { Moment } from '../../model/address.ts';
 import { MARKER_KINDS, markersNear, type Marker, type MarkerKind } from '../../model/markers.ts';
 import { MARKER_TEXTS } from '../../model/model-texts.ts';
 import { moveWords } from '../../model/view-at.ts';
-import { CopyLink } from '../parts.tsx';
+import { CopyMoment } from '../parts.tsx';
 import { current, goTo, jumpTo, setPlayback, state, step, togglePlaying } from '../state.ts';
 import { costlyMoves, markers, shownMoment, turns } from '../views.ts';
 import { punterName } from '../words.ts';
@@ -124,7 +124,7 @@ export function stepToMarker(by: 1 | -1): void {
 function MomentLink(): JSX.Element | null {
   const moment = recordedMoment();
   if (moment === undefined || !location.protocol.startsWith('http')) return null;
-  return <CopyLink moment={moment} what={TIME_TEXTS.thisMoment} />;
+  return <CopyMoment moment={moment} what={TIME_TEXTS.thisMoment} />;
 }
 
 /** The moment of a game that has a file, also of a table's once it is over: the table goes on to the next one. */

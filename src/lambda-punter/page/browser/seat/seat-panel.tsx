@@ -8,7 +8,7 @@ import { plain } from '../../../../base/plain-text.ts';
 import { Confirmation, Dialogue } from '../../../../web/browser/dialogue.tsx';
 import { Button, FormButtons, Refusal, submitting, TextInput } from '../../../../web/browser/form-parts.tsx';
 import { momentText, parseMoment } from '../../model/address.ts';
-import { CopyLink, PenSwatch } from '../parts.tsx';
+import { CopyMoment, PenSwatch } from '../parts.tsx';
 import { enterTable } from '../page-location.ts';
 import { BET_TEXTS, GAME_TEXTS, scoresText } from '../play/play-texts.ts';
 import { TurnParts, TurnSaid } from '../play/turn-panel.tsx';
@@ -78,7 +78,7 @@ function Leaving(): JSX.Element {
         words={SEAT_TEXTS.getUp(isInGame.value)}
         does={() => (isInGame.peek() ? void (asks.value = true) : void getUp())}
       />
-      <CopyLink moment={{ table: state.seat?.table ?? '' }} what={SEAT_TEXTS.thisTable} />
+      <CopyMoment moment={{ table: state.seat?.table ?? '' }} what={SEAT_TEXTS.thisTable} />
     </p>
   );
 }
