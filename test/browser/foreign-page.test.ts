@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core';
 import { randomFrom } from '../../src/base/seeded-random.ts';
 import { startGenerator } from '../../src/humaine/generator/generator-service.ts';
 import { startOrchestrator } from '../../src/humaine/orchestrator/orchestrator-service.ts';
-import { KitchenDesk } from '../../src/humaine/page/server/kitchen-desk.ts';
+import { KitchenDesk } from '../../src/humaine/page/model/kitchen-desk.ts';
 import { startHumainePage } from '../../src/humaine/page/server/humaine-page-server.ts';
 import { NO_KITCHEN_ORDERS } from '../humaine/page/sample-kitchen.ts';
 import { lineOf } from '../lambda-punter/judge/sample-match.ts';

@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { loadPage } from '../../src/cli/common/page-command.ts';
 import { HUMAINE_PAGE } from '../../src/humaine/command/command.ts';
-import { KitchenDesk } from '../../src/humaine/page/server/kitchen-desk.ts';
+import { KitchenDesk } from '../../src/humaine/page/model/kitchen-desk.ts';
 import { startHumainePage } from '../../src/humaine/page/server/humaine-page-server.ts';
 import { startEverything } from '../../src/humaine/play/humaine-command.ts';
 import { StartedServices } from '../../src/humaine/play/humaine-platform.ts';

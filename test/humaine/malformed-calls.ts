@@ -8,7 +8,7 @@ import type { SellerAgent, Intent } from '../../src/humaine/game/parties.ts';
 import { startOrchestrator } from '../../src/humaine/orchestrator/orchestrator-service.ts';
 import type { CallAnswer } from '../../src/humaine/orchestrator/service-call.ts';
 import { startHumainePage } from '../../src/humaine/page/server/humaine-page-server.ts';
-import { KitchenDesk } from '../../src/humaine/page/server/kitchen-desk.ts';
+import { KitchenDesk } from '../../src/humaine/page/model/kitchen-desk.ts';
 import { makeGrocer } from '../../src/humaine/agent/grocer.ts';
 import { startSellerService } from '../../src/humaine/service/seller-service.ts';
 import { roundBody } from './orchestrator/stub-services.ts';

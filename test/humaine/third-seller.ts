@@ -19,7 +19,8 @@ registerHooks({
 });
 
 const { takeGames, roundGroups, scheduleGames } = await import('../../src/arena/schedule/schedule.ts');
-const { HUMAINE_BUYERS, HUMAINE_SELLERS } = await import('../../src/humaine/bundled/named-parties.ts');
+const { HUMAINE_BUYERS } = await import('../../src/humaine/bundled/named-parties.ts');
+const { HUMAINE_SELLERS } = await import('../../src/humaine/bundled/named-sellers.ts');
 const { simulatedRound } = await import('../../src/humaine/game/simulated-round.ts');
 const { OwnHouse } = await import('../../src/humaine/manager/competition-house.ts');
 const { stagedRounds, stagesAfter, stagesTrouble } = await import('../../src/humaine/manager/competition-plan.ts');

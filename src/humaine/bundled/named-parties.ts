@@ -1,31 +1,11 @@
-// The sellers and the scripted buyers that have a name, and how people name them on a command line.
+// The scripted buyers that have a name, and how people name them and the sellers on a command line.
 
 import { unknownName } from '../../terminal/unknown-name.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { makeGrocer } from '../agent/grocer.ts';
 import { BUYER_MANNERS, type NamedManner } from '../buyers/manners.ts';
 import { Shopper } from '../buyers/shopper.ts';
-import type { MakeBuyer, MakeSeller } from '../game/parties.ts';
-import { DidiojLike, JokLike, KleeneLike } from '../rivals/sellers-of-2020.ts';
-import { Patient, PriceTag, Undercutter } from '../rivals/simple-sellers.ts';
-
-/** A seller with a name. */
-interface BundledSeller {
-  readonly make: MakeSeller;
-  /** How it trades, in a few words. */
-  readonly about: string;
-}
-
-/** The sellers by name. */
-export const HUMAINE_SELLERS: ReadonlyMap<string, BundledSeller> = new Map([
-  ['grocer', { make: makeGrocer, about: 'ours: understands people, learns prices, goes below the other' }],
-  ['kleene-like', { make: (start) => new KleeneLike(start), about: 'knows no costs: your price and up to $4 more' }],
-  ['jok-like', { make: (start) => new JokLike(start), about: 'two to three times the cost, then somewhere below' }],
-  ['didioj-like', { make: (start) => new DidiojLike(start), about: 'the same, and answers the other with less' }],
-  ['price-tag', { make: (start) => new PriceTag(start), about: 'fixed prices' }],
-  ['patient', { make: (start) => new Patient(start), about: 'goes down slowly with the clock' }],
-  ['undercutter', { make: (start) => new Undercutter(start), about: 'goes a little below the other' }],
-]);
+import type { MakeBuyer } from '../game/parties.ts';
+import { type BundledSeller, HUMAINE_SELLERS } from './named-sellers.ts';
 
 /** A buyer with a name. */
 interface BundledBuyer extends NamedManner {

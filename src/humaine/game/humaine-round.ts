@@ -12,6 +12,11 @@ export const ROUND_PHASES = ['warmUp', 'round', 'post', 'over'] as const;
 /** A phase of a round. */
 export type RoundPhase = (typeof ROUND_PHASES)[number];
 
+/** How long each phase takes, in seconds. */
+export type PhaseDurations = Readonly<Record<Exclude<RoundPhase, 'over'>, number>>;
+/** A day: no phase is longer. */
+export const MOST_PHASE_SECONDS = 86_400;
+
 /** A seller of a round. */
 export interface RoundSeller {
   readonly name: string;

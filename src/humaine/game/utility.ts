@@ -1,7 +1,7 @@
 // What goods cost a seller and what products are worth to a buyer: functions that are drawn before a round, and what a
 // sale and baking bring by them, to the cent as the organisers' service has it.
 
-import type { Random } from '../../base/seeded-random.ts';
+import { type Random, randomFrom, seedOf } from '../../base/seeded-random.ts';
 import { type Baked, bakedItems, type Flavouring, quantityEntries } from './baked-products.ts';
 import {
   type Good,
@@ -127,6 +127,15 @@ export function drawBuyerUtility(random: Random): BuyerUtility {
       unitValue: drawDollars(random, UNIT_VALUE),
       supplements: { chocolate: drawSupplement(random, 3, 6), blueberry: drawSupplement(random, 1, 3) },
     },
+  };
+}
+
+/** The functions of a round that a page begins: each seller's by its name, so that further sellers change no other. */
+export function drawByName(seed: number, names: readonly string[]) {
+  const draw = (...parts: readonly string[]): Random => randomFrom(seedOf(seed, ...parts));
+  return {
+    sellers: names.map((name) => ({ name, utility: drawSellerUtility(draw('seller', name)) })),
+    buyer: drawBuyerUtility(draw('buyer')),
   };
 }
 

@@ -7,7 +7,7 @@ import { Command } from '../../terminal/command.ts';
 import { portNumber } from '../../terminal/option-values.ts';
 import { print } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { KitchenDesk } from '../page/server/kitchen-desk.ts';
+import { KitchenDesk } from '../page/model/kitchen-desk.ts';
 import { startHumainePage } from '../page/server/humaine-page-server.ts';
 import { platformOrders } from '../page/server/platform-orders.ts';
 import { orchestratorPlace, SELLER_SERVICES } from '../protocol/service-map.ts';

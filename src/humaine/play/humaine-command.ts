@@ -15,7 +15,7 @@ import {
   startPlatformServices,
   tellRound,
 } from './humaine-platform.ts';
-import { SellerCast } from './seller-cast.ts';
+import { SellerCast } from '../page/model/seller-cast.ts';
 
 type AllOptions = PlatformOptions & { readonly seed?: number };
 

@@ -15,10 +15,10 @@ import type { PagePlaces } from '../orchestrator/round-services.ts';
 import { dollarWords, quantityWords } from '../page/model/kitchen-text.ts';
 import { followOrchestrator } from '../page/server/follow-orchestrator.ts';
 import { type HumainePage, startHumainePage } from '../page/server/humaine-page-server.ts';
-import { KitchenDesk } from '../page/server/kitchen-desk.ts';
+import { KitchenDesk } from '../page/model/kitchen-desk.ts';
 import { platformOrders, type SellerPlace } from '../page/server/platform-orders.ts';
 import { herePlace, portTrouble, type ServiceName } from '../protocol/service-map.ts';
-import type { SellerCast } from './seller-cast.ts';
+import type { SellerCast } from '../page/model/seller-cast.ts';
 
 /** The ports by the services' names. */
 export type HumainePorts = (name: ServiceName) => number;
@@ -119,12 +119,7 @@ export async function startPlatformPage(
   { built, sellers, cast }: PlatformPage,
 ): Promise<HumainePage> {
   const desk = new KitchenDesk({ pauseMs: reading === '2021' ? 0 : TURN_LIMITS.humanPause });
-  desk.choices = () => ({
-    kinds: cast?.known ?? [],
-    chosen: cast?.chosen ?? [],
-    shown: cast?.kinds ?? [],
-    canSkip: true,
-  });
+  desk.choices = () => cast?.choices ?? { kinds: [], chosen: [], shown: [], canSkip: true };
   desk.reasons = () => cast?.reasons ?? [];
   const orders = platformOrders(desk, {
     orchestrator: herePlace(platform.orchestratorPort),

@@ -2,7 +2,13 @@
 
 import { isObject, shapesOf, type RawObject } from '../../base/shape.ts';
 import { BUDGET } from '../game/goods.ts';
-import { type RoundTotals, type Sale, totalOf } from '../game/humaine-round.ts';
+import {
+  MOST_PHASE_SECONDS,
+  type PhaseDurations,
+  type RoundTotals,
+  type Sale,
+  totalOf,
+} from '../game/humaine-round.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
 import { HUMAN, MOST_SELLERS } from '../game/spoken-message.ts';
 import type { BuyerUtility, SellerUtility } from '../game/utility.ts';
@@ -19,13 +25,6 @@ import {
 } from './utility-json.ts';
 
 const { objectOf, listOf, integerOf, textOf } = shapesOf(wrongHumaine);
-
-/** How long each phase takes, in seconds. */
-export interface PhaseDurations {
-  readonly warmUp: number;
-  readonly round: number;
-  readonly post: number;
-}
 
 /** A seller that is called over HTTP. */
 export interface PlannedAgent {
@@ -46,8 +45,6 @@ export interface RoundPlan {
   readonly durations: PhaseDurations;
 }
 
-/** A day: no phase is longer. */
-export const MOST_PHASE_SECONDS = 86_400;
 const NAME = /^[\w -]{1,40}$/;
 
 /**

@@ -22,7 +22,7 @@ import {
   type KitchenMessage,
 } from '../../../src/humaine/page/model/kitchen-news.ts';
 import { readResults } from '../../../src/humaine/page/server/human-call.ts';
-import { KitchenDesk } from '../../../src/humaine/page/server/kitchen-desk.ts';
+import { KitchenDesk } from '../../../src/humaine/page/model/kitchen-desk.ts';
 import { sampleKitchen } from './sample-kitchen.ts';
 
 const SELLERS = ['Watson', 'Celia'];

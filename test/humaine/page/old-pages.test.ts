@@ -3,7 +3,7 @@
 import { expect } from 'chai';
 import { WebSocket } from 'ws';
 import type { RawObject } from '../../../src/base/shape.ts';
-import { KitchenDesk } from '../../../src/humaine/page/server/kitchen-desk.ts';
+import { KitchenDesk } from '../../../src/humaine/page/model/kitchen-desk.ts';
 import { startHumainePage, type HumainePage } from '../../../src/humaine/page/server/humaine-page-server.ts';
 import { buyerUtilityJson } from '../../../src/humaine/protocol/utility-json.ts';
 import { NO_KITCHEN_ORDERS } from './sample-kitchen.ts';

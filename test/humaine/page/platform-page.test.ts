@@ -5,8 +5,8 @@ import { type RunningOrchestrator, startOrchestrator } from '../../../src/humain
 import type { Confirming } from '../../../src/humaine/orchestrator/orchestrator-event.ts';
 import { followOrchestrator } from '../../../src/humaine/page/server/follow-orchestrator.ts';
 import { startHumainePage } from '../../../src/humaine/page/server/humaine-page-server.ts';
-import { KitchenDesk } from '../../../src/humaine/page/server/kitchen-desk.ts';
-import type { KitchenOrders } from '../../../src/humaine/page/server/kitchen-routes.ts';
+import { KitchenDesk } from '../../../src/humaine/page/model/kitchen-desk.ts';
+import type { KitchenOrders } from '../../../src/humaine/page/model/kitchen-calls.ts';
 import { platformOrders } from '../../../src/humaine/page/server/platform-orders.ts';
 import type { ServicePlace } from '../../../src/humaine/protocol/service-map.ts';
 import { soon } from '../../support/soon.ts';

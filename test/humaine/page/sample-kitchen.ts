@@ -4,8 +4,8 @@ import { randomFrom } from '../../../src/base/seeded-random.ts';
 import { treeLines } from '../../../src/humaine/language/grammar/tree-text.ts';
 import { drawBuyerUtility } from '../../../src/humaine/game/utility.ts';
 import { KITCHEN_PHASES, type KitchenPhase } from '../../../src/humaine/page/model/kitchen-news.ts';
-import { KitchenDesk } from '../../../src/humaine/page/server/kitchen-desk.ts';
-import type { KitchenOrders } from '../../../src/humaine/page/server/kitchen-routes.ts';
+import { KitchenDesk } from '../../../src/humaine/page/model/kitchen-desk.ts';
+import type { KitchenOrders } from '../../../src/humaine/page/model/kitchen-calls.ts';
 
 /** Nothing is done, and nothing goes wrong. */
 export const NO_KITCHEN_ORDERS: KitchenOrders = {

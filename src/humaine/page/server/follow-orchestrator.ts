@@ -1,7 +1,5 @@
 // The page beside an orchestrator in the same process: it hears at once what happens, and settles deals by a button.
 
-import { plain } from '../../../base/plain-text.ts';
-import type { Sale } from '../../game/humaine-round.ts';
 import { HUMAN } from '../../game/spoken-message.ts';
 import type { Orchestrator } from '../../orchestrator/orchestrator.ts';
 import type { OrchestratorEvent, PhaseTimes } from '../../orchestrator/orchestrator-event.ts';
@@ -10,7 +8,7 @@ import { roundTotalsJson } from '../../protocol/round-json.ts';
 import { buyerUtilityJson } from '../../protocol/utility-json.ts';
 import { shownMessage } from './human-call.ts';
 import type { RoundCalls } from './human-calls.ts';
-import type { KitchenDesk } from './kitchen-desk.ts';
+import type { KitchenDesk } from '../model/kitchen-desk.ts';
 
 /**
  * Tells the page what happens, by the calls that another orchestrator makes over HTTP.
@@ -62,17 +60,8 @@ function hearSale(
   desk: KitchenDesk,
   calls: RoundCalls,
 ): void {
-  const { seller, quantity, price } = sale;
-  if (state === 'pending') desk.ask(seller, sale, (isConfirmed) => settle(sale, isConfirmed, orchestrator, desk));
-  if (state === 'declined') desk.note(`You did not buy from ${seller}.`);
+  const { quantity, price } = sale;
+  if (state === 'pending') desk.askSale(sale, (isConfirmed) => orchestrator.current().settle(sale.id, isConfirmed));
+  if (state === 'declined') desk.hearDeclined(sale);
   if (state === 'sold') calls.sale(sale, bidJson({ type: 'Accept', quantity, price }));
-}
-
-/** The person's word; what cannot be sold any more is turned down, and the person told. */
-function settle({ id }: Sale, isConfirmed: boolean, orchestrator: Orchestrator, desk: KitchenDesk): void {
-  const round = orchestrator.current();
-  const settling = round.settle(id, isConfirmed);
-  if (settling.kind !== 'refused' || !isConfirmed) return;
-  desk.note(`That could not be bought: ${plain(settling.rationale, 100)}.`);
-  round.settle(id, false);
 }

@@ -6,8 +6,9 @@ import { HTTP_LIMITS } from '../../../web/http-server.ts';
 import { startPageServer, type PageServer } from '../../../web/page-server.ts';
 import { portTrouble, type ServiceName } from '../../protocol/service-map.ts';
 import { addChatCalls, addHumanCalls, roundCalls, type RoundCalls } from './human-calls.ts';
-import type { KitchenDesk } from './kitchen-desk.ts';
-import { addKitchenRoutes, type KitchenOrders } from './kitchen-routes.ts';
+import type { KitchenDesk } from '../model/kitchen-desk.ts';
+import type { KitchenOrders } from '../model/kitchen-calls.ts';
+import { addKitchenRoutes } from './kitchen-routes.ts';
 import { chatFrames, humanFrames } from './old-frames.ts';
 import { PageSocket } from './page-socket.ts';
 

@@ -8,8 +8,9 @@ import { HUMAN, MOST_SELLERS } from '../../game/spoken-message.ts';
 import type { RoundIdentity, WireMessage } from '../../protocol/message-json.ts';
 import { readQuantities } from '../../protocol/utility-json.ts';
 import type { KitchenMessage, KitchenResult } from '../model/kitchen-news.ts';
-import { amountOrNone, type PhaseDurations, secondsOf } from '../../protocol/round-json.ts';
-import { USUAL_SECONDS, type DeskMetadata } from './kitchen-desk.ts';
+import type { PhaseDurations } from '../../game/humaine-round.ts';
+import { amountOrNone, secondsOf } from '../../protocol/round-json.ts';
+import { USUAL_SECONDS, type DeskMetadata } from '../model/kitchen-desk.ts';
 
 const { objectOf } = shapesOf(wrongHumaine);
 

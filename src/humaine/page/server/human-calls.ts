@@ -9,7 +9,7 @@ import { readMessage } from '../../protocol/message-json.ts';
 import { readBuyerUtility } from '../../protocol/utility-json.ts';
 import type { KitchenMessage, MadeDeal } from '../model/kitchen-news.ts';
 import { readIdentity, readMetadata, readResults, readSeconds, shownMessage } from './human-call.ts';
-import type { KitchenDesk } from './kitchen-desk.ts';
+import type { KitchenDesk } from '../model/kitchen-desk.ts';
 import { blockedFrame, confirmFrame, NEW_ROUND_FRAME, totalFrames, withRound } from './old-frames.ts';
 import type { Tell } from './page-socket.ts';
 

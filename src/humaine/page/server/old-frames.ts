@@ -12,8 +12,8 @@ import { bakedJson, buyerUtilityJson, buyerValueJson, readBuyerBundle } from '..
 import type { AskedAccept } from '../model/kitchen-news.ts';
 import { addresseeOf } from '../model/speaking.ts';
 import { readSeconds } from './human-call.ts';
-import { type KitchenDesk, USUAL_SECONDS } from './kitchen-desk.ts';
-import { MOST_SAID, type KitchenOrders } from './kitchen-routes.ts';
+import { type KitchenDesk, USUAL_SECONDS } from '../model/kitchen-desk.ts';
+import { type KitchenOrders, MOST_SAID } from '../model/kitchen-calls.ts';
 import type { PageSocketUse, Tell } from './page-socket.ts';
 
 /** What tells the chat page to forget the last round's results. */

@@ -6,18 +6,17 @@ import { boundedAnswer } from '../../../base/answer-text.ts';
 import { messageOf } from '../../../base/errors.ts';
 import { parseJson } from '../../../base/json.ts';
 import { plain } from '../../../base/plain-text.ts';
-import { type Random, randomFrom, seedOf } from '../../../base/seeded-random.ts';
 import { isObject, type RawObject } from '../../../base/shape.ts';
 import { within } from '../../../base/within.ts';
 import type { Baked } from '../../game/baked-products.ts';
-import { drawBuyerUtility, drawSellerUtility } from '../../game/utility.ts';
+import { drawByName } from '../../game/utility.ts';
 import { HUMAN } from '../../game/spoken-message.ts';
 import { messageJson } from '../../protocol/message-json.ts';
 import { roundPlanJson } from '../../protocol/round-json.ts';
 import { postJson, type ServicePlace } from '../../protocol/service-map.ts';
 import { bakedJson } from '../../protocol/utility-json.ts';
-import type { KitchenDesk } from './kitchen-desk.ts';
-import type { KitchenOrders } from './kitchen-routes.ts';
+import type { KitchenDesk } from '../model/kitchen-desk.ts';
+import type { KitchenOrders } from '../model/kitchen-calls.ts';
 
 /** A seller, and where it listens. */
 export interface SellerPlace {
@@ -50,14 +49,14 @@ export function platformOrders(desk: KitchenDesk, options: PlatformOrdersOptions
     begin: async (order) => {
       const seed = order.seed ?? options.drawSeed();
       options.chooseKinds?.(order.kinds, seed);
-      const draw = (...parts: string[]): Random => randomFrom(seedOf(seed, ...parts));
+      const drawn = drawByName(
+        seed,
+        options.sellers.map(({ name }) => name),
+      );
       const round = roundPlanJson({
         roundNumber: desk.state.number + 1,
-        agents: options.sellers.map((seller) => ({
-          ...seller,
-          utility: drawSellerUtility(draw('seller', seller.name)),
-        })),
-        buyer: drawBuyerUtility(draw('buyer')),
+        agents: options.sellers.map((seller, seat) => ({ ...seller, ...drawn.sellers[seat] })),
+        buyer: drawn.buyer,
         durations: order.durations,
       });
       const roundId = randomUUID();

@@ -1,18 +1,17 @@
 // The round as the person at the page sees it: told by the platform, kept here, so that any browser may come back to
 // it.
 
-import { randomUUID } from 'node:crypto';
 import { News } from '../../../base/news.ts';
+import { plain } from '../../../base/plain-text.ts';
 import type { RawObject } from '../../../base/shape.ts';
 import { type AllocationCheck, type Baked, checkAllocation } from '../../game/baked-products.ts';
 import { BUDGET, type Quantities, roundedDollars } from '../../game/goods.ts';
-import { ROUND_PHASES, totalOf } from '../../game/humaine-round.ts';
+import { type PhaseDurations, ROUND_PHASES, type Sale, type Settling, totalOf } from '../../game/humaine-round.ts';
 import { HUMAN, MOST_SELLERS, SELLER_NAMES, type Deal } from '../../game/spoken-message.ts';
 import { TURN_LIMITS } from '../../game/turn-rules.ts';
 import { type BuyerUtility, buyerValue } from '../../game/utility.ts';
 import type { RoundIdentity } from '../../protocol/message-json.ts';
-import type { PhaseDurations } from '../../protocol/round-json.ts';
-import { dollarWords, quantityWords } from '../model/kitchen-text.ts';
+import { dollarWords, quantityWords } from './kitchen-text.ts';
 import type {
   AskedAccept,
   BeginChoices,
@@ -22,7 +21,7 @@ import type {
   KitchenResult,
   MadeDeal,
   SellerReasons,
-} from '../model/kitchen-news.ts';
+} from './kitchen-news.ts';
 
 /** What people play by default, in seconds; the organisers' page had 10 to look around. */
 export const USUAL_SECONDS: PhaseDurations = { warmUp: 30, round: 300, post: 60 };
@@ -54,7 +53,9 @@ type DeskState = Pick<
 /** A round of which nothing is known yet. */
 function freshState(phase: KitchenPhase, { number, budget }: Pick<DeskState, 'number' | 'budget'>): DeskState {
   const none = { phaseEnds: 0, sellers: SELLER_NAMES, deals: [], speakFrom: 0, results: [] };
-  return { id: randomUUID(), phase, number, budget, ...none };
+  // What also pages without encryption have; they have no randomUUID.
+  const id = crypto.getRandomValues(new Uint32Array(4)).join('-');
+  return { id, phase, number, budget, ...none };
 }
 
 /** Owns the state of the round that the page shows. */
@@ -228,6 +229,24 @@ export class KitchenDesk {
     return () => {
       if (this.#questions.delete(asked.id)) this.news.tell();
     };
+  }
+
+  /**
+   * A sale waits for the person's word. What cannot be sold any more is turned down, and the person told.
+   * @param settle tells the round that word
+   */
+  askSale(sale: Sale, settle: (isConfirmed: boolean) => Settling): void {
+    this.ask(sale.seller, sale, (isConfirmed) => {
+      const settling = settle(isConfirmed);
+      if (settling.kind !== 'refused' || !isConfirmed) return;
+      this.note(`That could not be bought: ${plain(settling.rationale, 100)}.`);
+      settle(false);
+    });
+  }
+
+  /** The person turned a deal down, or the talk ended before. */
+  hearDeclined({ seller }: Sale): void {
+    this.note(`You did not buy from ${seller}.`);
   }
 
   /** The person answers. @returns whether it was asked that */

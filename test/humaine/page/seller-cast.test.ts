@@ -2,10 +2,10 @@
 
 import { expect } from 'chai';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
-import { HUMAINE_SELLERS } from '../../../src/humaine/bundled/named-parties.ts';
+import { HUMAINE_SELLERS } from '../../../src/humaine/bundled/named-sellers.ts';
 import { HUMAN } from '../../../src/humaine/game/spoken-message.ts';
 import { drawSellerUtility } from '../../../src/humaine/game/utility.ts';
-import { SellerCast } from '../../../src/humaine/play/seller-cast.ts';
+import { SellerCast } from '../../../src/humaine/page/model/seller-cast.ts';
 
 const SEATS = ['Watson', 'Celia'];
 

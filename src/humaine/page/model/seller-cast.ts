@@ -1,11 +1,11 @@
 // Who the sellers are: kinds chosen or drawn before each round, and why they said what they did.
 
-import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
-import { HUMAINE_SELLERS } from '../bundled/named-parties.ts';
-import { wrongHumaine } from '../game/humaine-errors.ts';
-import { isExplaining, type MakeSeller, type SellerAgent, type Intent } from '../game/parties.ts';
-import { HUMAN } from '../game/spoken-message.ts';
-import type { SellerKind, SellerReasons } from '../page/model/kitchen-news.ts';
+import { randomFrom, seedOf, shuffled } from '../../../base/seeded-random.ts';
+import { HUMAINE_SELLERS } from '../../bundled/named-sellers.ts';
+import { wrongHumaine } from '../../game/humaine-errors.ts';
+import { isExplaining, type MakeSeller, type SellerAgent, type Intent } from '../../game/parties.ts';
+import { HUMAN } from '../../game/spoken-message.ts';
+import type { BeginChoices, SellerReasons } from './kitchen-news.ts';
 
 /** Ours, which is one of them where kinds are drawn. */
 const OURS = 'grocer';
@@ -25,16 +25,12 @@ export class SellerCast {
     this.#kinds = this.#draw([], seed);
   }
 
-  /** The kinds that can be chosen, ours first. */
-  get known(): readonly SellerKind[] {
-    return [...HUMAINE_SELLERS]
+  /** What a person can choose: the kinds, ours first, and what was chosen last; empty texts stand for what is drawn. */
+  get choices(): Omit<BeginChoices, 'durations'> {
+    const kinds = [...HUMAINE_SELLERS]
       .map(([name, { about }]) => ({ name, about }))
       .toSorted((one, other) => Number(other.name === OURS) - Number(one.name === OURS));
-  }
-
-  /** What was chosen last; empty texts stand for what is drawn. */
-  get chosen(): readonly string[] {
-    return this.#chosen;
+    return { kinds, chosen: this.#chosen, shown: this.#kinds, canSkip: true };
   }
 
   /** The kind of each seat. */

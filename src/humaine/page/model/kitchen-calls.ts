@@ -1,0 +1,71 @@
+// What the page may ask to be done, by a server or by its own worker: checked here, done by whoever holds the round.
+
+import { type Reader, readersOf, shapesOf } from '../../../base/shape.ts';
+import type { Baked } from '../../game/baked-products.ts';
+import { wrongHumaine } from '../../game/humaine-errors.ts';
+import { MOST_PHASE_SECONDS } from '../../game/humaine-round.ts';
+import type { KitchenDesk } from './kitchen-desk.ts';
+import { parseBaked, type RoundOrder } from './kitchen-news.ts';
+import { addresseeOf } from './speaking.ts';
+
+/** What the page has others do; each answers with what went wrong, in a sentence, or nothing. */
+export interface KitchenOrders {
+  begin(order: RoundOrder): Promise<string | undefined>;
+  say(text: string, addressee: string | undefined): Promise<string | undefined>;
+  save(baked: Baked): Promise<string | undefined>;
+  /** Ends the phase now. */
+  next(): Promise<string | undefined>;
+}
+
+/** The longest sentence of a person. */
+export const MOST_SAID = 2_000;
+const CODE = 'page.order';
+const { objectOf } = shapesOf<typeof CODE>(wrongHumaine);
+const { object, list, text, whole, flag } = readersOf(wrongHumaine, CODE);
+const seconds = whole(1, MOST_PHASE_SECONDS);
+const order: Reader<RoundOrder> = object(
+  {
+    durations: object({ warmUp: whole(0, MOST_PHASE_SECONDS), round: seconds, post: seconds }),
+    kinds: (raw: unknown, path: string) => list(text)(raw ?? [], path),
+  },
+  { seed: whole(0) },
+);
+
+/** What can be asked for. */
+export type KitchenCall = 'begin' | 'say' | 'answer' | 'next' | 'save';
+
+/**
+ * The calls by their names. Each takes what the page sent, answers as an order does, and throws an `InputError` where
+ * that makes no sense.
+ */
+export function kitchenCalls(
+  desk: KitchenDesk,
+  orders: KitchenOrders,
+): { readonly [name in KitchenCall]: (body: unknown) => Promise<string | undefined> } {
+  return {
+    begin: async (body) => orders.begin(order(body, 'order')),
+    say: async (body) => {
+      const { text: raw, addressee } = objectOf(body, CODE, 'order');
+      const said = text(raw, 'order.text').trim();
+      if (said === '' || said.length > MOST_SAID) throw wrongHumaine(CODE, 'order.text', said);
+      return orders.say(said, addresseeOf(said, addressee, desk.state.sellers));
+    },
+    answer: async (body) => {
+      const { id, confirmed } = object({ id: whole(0), confirmed: flag })(body, 'order');
+      return desk.answer(id, confirmed) ? undefined : 'No such deal waits for you any more.';
+    },
+    next: async (body) => {
+      // Two clicks, or two windows, end one phase.
+      const isNow = objectOf(body, CODE, 'order')['phase'] === desk.state.phase;
+      return isNow ? orders.next() : undefined;
+    },
+    save: async (body) => {
+      const baked = parseBaked(objectOf(body, CODE, 'order')['baked'], CODE);
+      if (desk.state.phase !== 'post') return 'You can save only after the talk.';
+      if (!desk.check(baked).sufficient) return 'Your goods are not enough for that.';
+      const trouble = await orders.save(baked);
+      if (trouble === undefined) desk.hearSaved(baked);
+      return trouble;
+    },
+  };
+}
