@@ -24,6 +24,11 @@ export interface CommandTools {
    */
   openPage<Shown>(page: ContestPage<Shown>, shown: Shown, port: number): Promise<LocalPage>;
   /**
+   * Writes a page as one file, as `--export` asks.
+   * @throws {UsageError} where it cannot be written
+   */
+  exportPage<Shown>(page: ContestPage<Shown>, shown: Shown, file: string): Promise<void>;
+  /**
    * Serves a page until the signal aborts, or writes it as one file.
    * @param words what stands after the part's own word
    * @returns the exit code

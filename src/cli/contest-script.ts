@@ -19,6 +19,7 @@ const tools: CommandTools = {
   stopSignals,
   loadPage: async (page) => (await import('./common/page-command.ts')).loadPage(page),
   openPage: async (page, shown, port) => (await import('./common/page-command.ts')).openPage(page, shown, port),
+  exportPage: async (page, shown, file) => (await import('./common/page-command.ts')).exportPage(page, shown, file),
   showPage: async (page, rest, signal) => (await import('./common/page-command.ts')).showPage(page, rest, signal),
 };
 

@@ -47,10 +47,7 @@ ${ends}`,
     .action(async () => {
       const { port, export: file } = program.opts<{ readonly port: number; readonly export?: string }>();
       const shown = read(program.args);
-      if (file !== undefined) {
-        checkWritable('--export', file, program.args);
-        return exportPage(page, shown, file);
-      }
+      if (file !== undefined) return exportPage(page, shown, file, program.args);
       const server = await openPage(page, shown, port);
       print(`${page.contest}: open ${server.address} in a browser (Ctrl-C ends this)`);
       await untilAborted(signal);
@@ -60,7 +57,18 @@ ${ends}`,
   return 0;
 }
 
-async function exportPage<Shown>(page: ContestPage<Shown>, shown: Shown, file: string): Promise<void> {
+/**
+ * Writes a page as one file, as `--export` asks.
+ * @param sources files that it is made of, which it must not replace
+ * @throws {UsageError} where it cannot be written
+ */
+export async function exportPage<Shown>(
+  page: ContestPage<Shown>,
+  shown: Shown,
+  file: string,
+  sources: readonly string[] = [],
+): Promise<void> {
+  checkWritable('--export', file, sources);
   await buildContestPage(page);
   const text = pageText(page, shown);
   writeText(file, text);

@@ -3,13 +3,18 @@
 
 import type { CommandTools, ContestCommand } from '../../arena/contest-command.ts';
 import type { ContestPage } from '../../web/contest-page.ts';
+import { KITCHEN_ID, KITCHEN_SCRIPT } from '../page/model/embedded.ts';
 import type { LoadPage } from '../play/command-options.ts';
 
 /**
- * The page on which a person buys from two sellers, and bakes.
+ * The page on which a person buys from two sellers, and bakes. Where it is one file, its worker holds the round.
  * @public
  */
-export const HUMAINE_PAGE: ContestPage<never> = { contest: 'humaine', title: 'HUMAINE' };
+export const HUMAINE_PAGE: ContestPage<undefined> = {
+  contest: 'humaine',
+  title: 'HUMAINE',
+  texts: (_, built) => ({ [KITCHEN_ID]: '', [KITCHEN_SCRIPT.id]: built(KITCHEN_SCRIPT.file).toString() }),
+};
 
 function pageLoader({ loadPage }: CommandTools): LoadPage {
   return () => loadPage(HUMAINE_PAGE);
@@ -24,7 +29,8 @@ export const HUMAINE_COMMAND: ContestCommand = {
     },
     page: async () => {
       const { serveForeignPage } = await import('../play/foreign-page-command.ts');
-      return (words, signal, tools) => serveForeignPage(words, signal, pageLoader(tools));
+      return (words, signal, tools) =>
+        serveForeignPage(words, signal, pageLoader(tools), (file) => tools.exportPage(HUMAINE_PAGE, undefined, file));
     },
     agent: async () => (await import('../service/seller-command.ts')).serveSeller,
     say: async () => (await import('../play/say-command.ts')).saySentences,

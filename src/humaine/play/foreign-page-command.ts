@@ -1,4 +1,5 @@
-// npm run humaine -- page: our page for a human at somebody else's orchestrator, in place of the organisers' two.
+// npm run humaine -- page: our page for a human at somebody else's orchestrator, in place of the organisers' two; or as
+// one file, for rounds of its own.
 
 import { randomInt } from 'node:crypto';
 import { Option } from 'commander';
@@ -6,7 +7,6 @@ import { untilAborted } from '../../base/within.ts';
 import { Command } from '../../terminal/command.ts';
 import { portNumber } from '../../terminal/option-values.ts';
 import { print } from '../../terminal/print.ts';
-import { UsageError } from '../../terminal/usage-error.ts';
 import { KitchenDesk } from '../page/model/kitchen-desk.ts';
 import { startHumainePage } from '../page/server/humaine-page-server.ts';
 import { platformOrders } from '../page/server/platform-orders.ts';
@@ -22,11 +22,17 @@ type PageOptions = PortOptions & {
 };
 
 /**
- * Serves the page until a signal ends it.
+ * Serves the page until a signal ends it, or writes it.
  * @param words what stands behind `page` on the command line
+ * @param write writes the page as one file
  * @returns the exit code
  */
-export async function serveForeignPage(words: readonly string[], signal: AbortSignal, load: LoadPage): Promise<number> {
+export async function serveForeignPage(
+  words: readonly string[],
+  signal: AbortSignal,
+  load: LoadPage,
+  write: (file: string) => Promise<void>,
+): Promise<number> {
   await withPortOptions(new Command('npm run humaine -- page'), [
     ...SELLER_SERVICES,
     'human-ui',
@@ -38,10 +44,15 @@ export async function serveForeignPage(words: readonly string[], signal: AbortSi
       `The page for the human at another orchestrator, as the organisers' of 2020 and
 2021. It listens where their pages did, and takes the same calls. For a game of
 your own, with everything it needs:
-  npm run humaine`,
+  npm run humaine
+As one file (--export) the page needs no server: our sellers are in it.`,
     )
     .option('--port <port>', 'where the page listens on this machine, 0 for any free port', portNumber)
-    .addOption(new Option('--export <page>').hideHelp())
+    .addOption(
+      new Option('--export <page>', 'writes the page as one file with our sellers in it, and serves nothing').conflicts(
+        ['orchestrator', 'manager', 'port'],
+      ),
+    )
     .option('--orchestrator <url>', 'where the orchestrator is (default: as appSettings.json says, or port 14010)')
     .option('--manager', "answers in place of 2021's competition manager, at its port, where none runs")
     .addHelpText(
@@ -50,19 +61,21 @@ your own, with everything it needs:
 Examples:
   npm run humaine -- page --orchestrator http://localhost:14010
   npm run humaine -- page --manager
+  npm run humaine -- page --export records/humaine.html
 Then open the address that it prints. Ctrl-C ends it.
 
-Ends with 0, on Ctrl-C, too. Ends with 1 if the command line is wrong or a port
-is taken.`,
+Ends with 0, on Ctrl-C, too. Ends with 1 if the command line is wrong, the page
+cannot be written or a port is taken.`,
     )
-    .action((options: PageOptions) => serve(options, signal, load))
+    .action((options: PageOptions) => {
+      if (options.export !== undefined) return write(options.export);
+      return serve(options, signal, load);
+    })
     .parseAsync(words, { from: 'user' });
   return 0;
 }
 
 async function serve(options: PageOptions, signal: AbortSignal, load: LoadPage): Promise<void> {
-  if (options.export !== undefined)
-    throw new UsageError('--export: this page lives on what its orchestrator says, so there is no file of it');
   const orchestrator = orchestratorPlace(options.orchestrator);
   const ports = portsOf(options);
   checkSellerPorts(ports);

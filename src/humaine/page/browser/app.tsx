@@ -49,7 +49,7 @@ function Shown(): JSX.Element {
   if (phase === 'idle' || (phase === 'over' && wantsAnother))
     return (
       <main class="begin">
-        <BeginForm choices={news.choices} />
+        <BeginForm key={state.link} choices={news.choices} />
       </main>
     );
   return (

@@ -9,7 +9,9 @@ import { plain } from '../../../base/plain-text.ts';
 import { CardForm, NumberChoice, Refusal, WordChoice } from '../../../web/browser/form-parts.tsx';
 import { everybodyIn } from '../model/speaking.ts';
 import type { BeginChoices, SellerKind } from '../model/kitchen-news.ts';
+import { parseRoundLink } from '../model/round-link.ts';
 import { beginRound } from './server-calls.ts';
+import { state } from './state.ts';
 
 /** Sentences to begin with, to the first sellers. */
 export const EXAMPLES: readonly string[] = [
@@ -61,9 +63,15 @@ const BY_CHANCE = '';
 /** The form. */
 export function BeginForm({ choices }: { readonly choices: BeginChoices }): JSX.Element {
   const { durations, kinds, chosen } = choices;
+  const link = parseRoundLink(
+    state.link,
+    kinds.map(({ name }) => name),
+  );
+  const isLinked = link.seed !== undefined || link.kinds !== undefined;
+  const named = isLinked ? (link.kinds ?? []) : chosen;
   const times = useSignal(durations);
-  const sellers = useSignal(SELLER_NAMES.map((_, seat) => chosen[seat] ?? BY_CHANCE));
-  const seed = useSignal('');
+  const sellers = useSignal(SELLER_NAMES.map((_, seat) => named[seat] ?? BY_CHANCE));
+  const seed = useSignal(String(link.seed ?? ''));
   const isWaiting = useSignal(false);
   const isSeed = /^\s*\d{0,15}\s*$/.test(seed.value);
   const begin = async (): Promise<void> => {
@@ -98,7 +106,7 @@ export function BeginForm({ choices }: { readonly choices: BeginChoices }): JSX.
       </p>
       <p class="quiet">{TIMES.map(([phase, , short]) => `${short}: ${timeWords(times.value[phase])}.`).join(' ')}</p>
       <Refusal why={isSeed ? '' : 'The seed must be a whole number of at most 15 digits, or empty.'} />
-      <details>
+      <details open={isLinked}>
         <summary>Times, sellers, seed</summary>
         <div class="fields">
           {TIMES.map(([phase, label, , from]) => (

@@ -3,10 +3,12 @@
 import { startPage } from '../../../web/browser/start-page.tsx';
 import { HumaineApp } from './app.tsx';
 import { followKitchen } from './server-calls.ts';
+import { hasServer } from './own-kitchen.ts';
 import { keepReadingAloud } from './speech.tsx';
-import { keepServerClock, shownPhase, state } from './state.ts';
+import { keepServerClock, shownPhase, state, takeLink } from './state.ts';
 
-startPage({ App: HumaineApp, title, prepare });
+// A server keeps the round; without one it goes with the page.
+startPage({ App: HumaineApp, title, prepare, isAtStake: () => !hasServer() && isUnderWay() });
 followKitchen();
 
 /** What the person has to do now. */
@@ -15,7 +17,18 @@ function title(): string {
   return shownPhase.value === 'post' ? 'Bake! – HUMAINE' : 'HUMAINE';
 }
 
+function isUnderWay(): boolean {
+  return shownPhase.value !== 'idle' && shownPhase.value !== 'over';
+}
+
 function prepare(): void {
   keepServerClock();
   keepReadingAloud();
+  if (hasServer()) return;
+  addEventListener('hashchange', followLink);
+  followLink();
+}
+
+function followLink(): void {
+  takeLink(location.hash.slice(1));
 }

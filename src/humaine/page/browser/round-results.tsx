@@ -3,11 +3,14 @@
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { plain } from '../../../base/plain-text.ts';
+import { CopyLink } from '../../../web/browser/copy-link.tsx';
 import { FocusedHeading } from '../../../web/browser/form-parts.tsx';
 import { Headings } from '../../../web/browser/wide-table.tsx';
 import { HUMAN } from '../../game/spoken-message.ts';
 import { bakedWords, dollarWords, quantityWords } from '../model/kitchen-text.ts';
 import type { KitchenNews } from '../model/kitchen-news.ts';
+import { roundLinkText } from '../model/round-link.ts';
+import { hasServer } from './own-kitchen.ts';
 import { bestNow, wantAnother } from './state.ts';
 
 /** The results. */
@@ -38,10 +41,17 @@ export function RoundResults({ news }: { readonly news: KitchenNews }): JSX.Elem
         <button type="button" class="play" onClick={wantAnother}>
           Another round
         </button>
+        {!hasServer() && <CopyLink address={roundAddress(news)} what="this round" />}
       </p>
       <Reasons news={news} />
     </section>
   );
+}
+
+/** The page's own address, with the round that was played. */
+function roundAddress({ seed, choices: { chosen } }: KitchenNews): string {
+  const link = roundLinkText({ ...(seed !== undefined && { seed }), kinds: chosen });
+  return `${location.href.replace(/#.*/, '')}#${link}`;
 }
 
 function BakedLine({ news }: { readonly news: KitchenNews }): JSX.Element {

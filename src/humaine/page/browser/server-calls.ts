@@ -1,18 +1,41 @@
-// What the page asks its server to do, and how it follows the round.
+// What the page asks its server to do, or its own worker where it has none, and how it follows the round.
 
 import { keepAsking, sendJson } from '../../../web/browser/server-requests.ts';
 import type { RawObject } from '../../../base/shape.ts';
 import { bakedOf } from '../model/bake-plan.ts';
+import type { KitchenCall } from '../model/kitchen-calls.ts';
 import { parseKitchenNews, type RoundOrder } from '../model/kitchen-news.ts';
-import { shownPhase, speakIn, state, takeNews, talkKnown, write } from './state.ts';
+import { askKitchen, hasServer } from './own-kitchen.ts';
+import { forgetLink, shownPhase, speakIn, state, takeNews, talkKnown, write } from './state.ts';
 import { tellBusy, tellTrouble } from '../../../web/browser/shell-state.ts';
 
 /** Follows the round for as long as the page is open. */
 export function followKitchen(): void {
-  void keepAsking({
+  void (hasServer() ? followServer() : followWorker());
+}
+
+/** How far the page knows the round. */
+function known() {
+  const { id, version } = state.news ?? { id: '', version: -1 };
+  return { id, from: talkKnown(), seen: version };
+}
+
+async function followWorker(): Promise<void> {
+  // The worker has a whole model of English to load.
+  tellBusy('The sellers are on their way …');
+  for (;;) {
+    const heard = await askKitchen({ kind: 'news', ...known() });
+    tellBusy('');
+    if (heard.kind === 'failed') return tellTrouble(`The round broke off: ${heard.reason}. Load the page again.`);
+    if (heard.kind === 'news') takeNews(heard.news);
+  }
+}
+
+function followServer(): Promise<void> {
+  return keepAsking({
     address: () => {
-      const { id, version } = state.news ?? { id: '', version: -1 };
-      return `kitchen?id=${id}&from=${talkKnown()}&seen=${version}`;
+      const { id, from, seen } = known();
+      return `kitchen?id=${id}&from=${from}&seen=${seen}`;
     },
     take: (raw) => takeNews(parseKitchenNews(raw)),
     lost: (seconds) => tellBusy(`The server does not answer. The page asks again in ${Math.ceil(seconds)} s.`),
@@ -23,21 +46,30 @@ export function followKitchen(): void {
 }
 
 /** Asks for something; says so where it could not be done. @returns whether it was done */
-async function order(path: string, body: RawObject): Promise<boolean> {
-  const sent = await sendJson('POST', path, body);
-  const trouble =
-    sent.kind === 'lost'
-      ? 'The server did not answer: nobody knows whether it has heard. Look at the page, then try again.'
-      : sent.status >= 300
-        ? sent.error
-        : '';
+async function order(call: KitchenCall, body: RawObject): Promise<boolean> {
+  const trouble = await (hasServer() ? orderServer(call, body) : orderWorker(call, body));
   tellTrouble(trouble);
   return trouble === '';
 }
 
-/** Begins a round. */
-export function beginRound(round: RoundOrder): Promise<boolean> {
-  return order('begin', { ...round });
+/** @returns what went wrong */
+async function orderServer(call: KitchenCall, body: RawObject): Promise<string> {
+  const sent = await sendJson('POST', call, body);
+  if (sent.kind === 'lost')
+    return 'The server did not answer: nobody knows whether it has heard. Look at the page, then try again.';
+  return sent.status >= 300 ? sent.error : '';
+}
+
+/** @returns what went wrong */
+async function orderWorker(call: KitchenCall, body: RawObject): Promise<string> {
+  const heard = await askKitchen({ kind: 'call', call, body });
+  if (heard.kind === 'failed') return heard.reason;
+  return heard.kind === 'called' ? (heard.trouble ?? '') : '';
+}
+
+/** Begins a round; a link to one has then served. */
+export async function beginRound(round: RoundOrder): Promise<void> {
+  if (await order('begin', { ...round })) forgetLink();
 }
 
 /** Says what the person has written; the words stay where they could not be sent. */

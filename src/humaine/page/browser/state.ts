@@ -24,6 +24,8 @@ interface HumainePageState {
   readonly side: Side;
   /** Whether the person wants another round, though the results of the last are there. */
   readonly wantsAnother: boolean;
+  /** What stands behind the # of a page without a server, until a round is begun: a link to one. */
+  readonly link: string;
   /** Whom the person speaks to: a seller's name, or everybody. */
   readonly addressee: string;
   /** What the person is about to say, and wants to bake. */
@@ -41,6 +43,7 @@ const { state, change } = pageState<HumainePageState>({
   now: 0,
   side: 'talk',
   wantsAnother: false,
+  link: '',
   addressee: '',
   draft: '',
   plan: EMPTY_PLAN,
@@ -84,6 +87,16 @@ export function showSide(side: Side): void {
 /** The person wants another round. */
 export function wantAnother(): void {
   change({ wantsAnother: true });
+}
+
+/** The page's address leads to a round: the form is filled in. */
+export function takeLink(link: string): void {
+  change({ link, ...(link !== '' && { wantsAnother: true }) });
+}
+
+/** The round that the link led to has begun. */
+export function forgetLink(): void {
+  change({ link: '' });
 }
 
 /** The person speaks to a seller from now on, or to everybody. */
