@@ -22,6 +22,7 @@ import { runCommand } from './common/interrupt.ts';
 interface SiteOptions {
   readonly serve?: boolean;
   readonly port: number;
+  readonly disk?: boolean;
   readonly add: readonly string[];
 }
 
@@ -36,6 +37,7 @@ server, in a sub-folder of one, without a network after the first visit.`,
   .argument('[dir]', 'the folder to write; it must be missing, empty or an earlier site')
   .option('--serve', 'shows the site on this machine, and writes nothing')
   .option('--port <port>', 'where --serve listens, 0 for any free port', portNumber, 0)
+  .option('--disk', 'adds pages that play from a disk, too, without a server: 8 MB more')
   .option('--add <folder>', 'adds a folder with reports of tournaments; may be repeated', collect, [])
   .addHelpText(
     'after',
@@ -56,7 +58,7 @@ function collect(folder: string, before: readonly string[]): string[] {
 
 async function showSite(
   folder: string | undefined,
-  { serve, port, add }: SiteOptions,
+  { serve, port, disk = false, add }: SiteOptions,
   signal: AbortSignal,
 ): Promise<number> {
   if ((folder === undefined) !== (serve === true))
@@ -65,9 +67,12 @@ async function showSite(
   const added = readTournaments(add, warn);
   const progress = startProgress({ label: 'site', total: SITE_STEPS, afterMs: 2_000 });
   let steps = 0;
-  const files = await makeSite({ added, step: (what) => progress.update(steps++, what), signal }).finally(() =>
-    progress.stop(),
-  );
+  const files = await makeSite({
+    added,
+    isForDisk: disk,
+    step: (what) => progress.update(steps++, what),
+    signal,
+  }).finally(() => progress.stop());
   if (folder === undefined) return serveSite(files, port, signal);
   const bytes = await writeSite(folder, files);
   print(`${plain(folder)}: ${files.size} files, ${(bytes / 1e6).toFixed(1)} MB; put them on any web server`);

@@ -14,7 +14,15 @@ export function playPath(contest: string): string {
   return `play/${contest}/index.html`;
 }
 
-/** The front page. */
+/** Where its page lies that plays from a disk, where browsers load no workers: it is one file. */
+export function diskPath(contest: string): string {
+  return `play/${contest}.html`;
+}
+
+/**
+ * The front page.
+ * @param gameText what its game shows
+ */
 export function frontPage(gameText: string): string {
   return sitePage({
     path: PATH,
@@ -45,7 +53,7 @@ function card({ contest, title, about, play }: (typeof SITE_CONTESTS)[number]): 
   return markup`<article class="card">
 <h2>${title}</h2>
 <p>${about}</p>
-<p><a class="button play" href="${to(playPath(contest))}#play" data-alone="${to(`play/${contest}.html`)}">
+<p><a class="button play" href="${to(playPath(contest))}#play">
 ${play}</a></p>
 <p class="ways">
 <a href="${to(`learn/${contest}.html`)}">Rules<span class="unseen"> of ${title}</span></a>

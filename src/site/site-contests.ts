@@ -68,7 +68,7 @@ export const SITE_CONTESTS: readonly SiteContest[] = [
     play: 'Let the guesser find your city',
     document: 'docs/taboo.md',
   }),
-  contestOf(HUMAINE_PAGE, undefined as never, {
+  contestOf(HUMAINE_PAGE, undefined, {
     title: 'HUMAINE',
     about: 'Buy from two sellers in plain English, play one off against the other, and bake.',
     play: 'Buy from two sellers',

@@ -9,7 +9,7 @@ import type { ContestPage } from '../web/contest-page.ts';
 import type { AddedTournaments } from './added-tournaments.ts';
 import { documentPages, readDocuments, type SiteDocuments } from './documents.ts';
 import { galleryFiles, playedGallery } from './gallery/gallery.ts';
-import { FRONT_GAME, frontPage, playPath } from './front-page.ts';
+import { diskPath, FRONT_GAME, frontPage, playPath } from './front-page.ts';
 import { frontGame } from './front-game.ts';
 import { learnPages } from './learn/learn-pages.ts';
 import { SEARCH_OPTIONS, type SearchEntry } from './page/model/search-entries.ts';
@@ -32,6 +32,8 @@ export const SITE_STEPS = 24;
 
 /** What the site is made with. */
 export interface SiteSettings {
+  /** Whether there are pages that play from a disk, too. */
+  readonly isForDisk: boolean;
   /** Tournaments that are added. */
   readonly added: AddedTournaments;
   /** Told of each step: what is made now. */
@@ -43,7 +45,7 @@ export interface SiteSettings {
  * Makes all of them.
  * @throws the signal's reason; {Error} where a link leads nowhere
  */
-export async function makeSite({ added, step, signal }: SiteSettings): Promise<SiteFiles> {
+export async function makeSite({ isForDisk, added, step, signal }: SiteSettings): Promise<SiteFiles> {
   const files: SiteFiles = new Map();
   const add = (some: Iterable<readonly [string, string | Buffer]>): void => {
     for (const [path, content] of some) files.set(path, content);
@@ -52,10 +54,14 @@ export async function makeSite({ added, step, signal }: SiteSettings): Promise<S
     step(contest.title);
     await buildContestPage(contest.page);
     add(playFiles(contest));
+    if (isForDisk) add([[diskPath(contest.contest), contest.alone()]]);
   }
   step('front page');
   await buildContestPage(SITE_PAGE);
-  add(['page.js', 'learn.js'].map(siteScript));
+  add([
+    ['page.js', `window.hasDiskPages = ${isForDisk};\n${siteScript('page.js')}`],
+    ['learn.js', siteScript('learn.js')],
+  ]);
   add(builtFiles('site', ['style.css'], ''));
   add([['icon.svg', ICON]]);
   const game = frontGame();
@@ -78,8 +84,8 @@ export async function makeSite({ added, step, signal }: SiteSettings): Promise<S
   return files;
 }
 
-/** A contest's page: as files beside one another, and as one file for disks, where browsers load no workers. */
-function playFiles({ contest, data, alone }: SiteContest): (readonly [string, string | Buffer])[] {
+/** A contest's page, as files beside one another. */
+function playFiles({ contest, data }: SiteContest): (readonly [string, string | Buffer])[] {
   const names = readdirSync(pageFolder(contest)).filter((name) => !/\.gz$|^stamp|^index\.html$/.test(name));
   const index = readFileSync(join(pageFolder(contest), 'index.html'), 'utf8');
   const texts = Object.entries(data).map(([id, text]) => `<script type="text/plain" id="${id}">${text}</script>`);
@@ -92,7 +98,6 @@ function playFiles({ contest, data, alone }: SiteContest): (readonly [string, st
   return [
     [playPath(contest), index.replace(first, () => [first, ...head].join('\n    '))],
     ...builtFiles(contest, names, `play/${contest}/`),
-    [`play/${contest}.html`, alone()],
   ];
 }
 
@@ -104,9 +109,8 @@ function builtFiles(contest: string, names: readonly string[], folder: string): 
  * A script of the pages that are read. They are no modules, which browsers load from no disk, and there are two on a
  * page: each keeps its names to itself.
  */
-function siteScript(name: string): readonly [string, string] {
-  const text = readFileSync(join(pageFolder(SITE_PAGE.contest), name), 'utf8');
-  return [name, `(() => {'use strict';\n${text}})();\n`];
+function siteScript(name: string): string {
+  return `(() => {'use strict';\n${readFileSync(join(pageFolder(SITE_PAGE.contest), name), 'utf8')}})();\n`;
 }
 
 function searchIndex({ documents }: SiteDocuments): string {

@@ -14,7 +14,7 @@ export function checkLinks(files: SiteFiles): void {
   const astray: string[] = [];
   for (const [path, content] of files) {
     if (!path.endsWith('.html') || OTHERS.test(path)) continue;
-    for (const [, target = ''] of String(content).matchAll(/(?:href|src|data-still|data-alone)="([^"]*)"/g)) {
+    for (const [, target = ''] of String(content).matchAll(/(?:href|src|data-still)="([^"]*)"/g)) {
       if (/^(?:https?:|data:)/.test(target)) continue;
       const [, file = '', anchor = ''] = /^([^#]*)#?(.*)$/.exec(target.replaceAll('&amp;', '&')) ?? [];
       const found = file === '' ? path : posix.join(posix.dirname(path), decodeURIComponent(file));

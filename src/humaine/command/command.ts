@@ -13,7 +13,9 @@ import type { LoadPage } from '../play/command-options.ts';
 export const HUMAINE_PAGE: ContestPage<undefined> = {
   contest: 'humaine',
   title: 'HUMAINE',
-  texts: (_, built) => ({ [KITCHEN_ID]: '', [KITCHEN_SCRIPT.id]: built(KITCHEN_SCRIPT.file).toString() }),
+  parts: [KITCHEN_SCRIPT],
+  // The page has no server where this element is there.
+  data: () => ({ [KITCHEN_ID]: '' }),
 };
 
 function pageLoader({ loadPage }: CommandTools): LoadPage {

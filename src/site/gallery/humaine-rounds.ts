@@ -1,7 +1,8 @@
 // Rounds of HUMAINE that are worth reading: two sellers and a scripted buyer, in simulated time.
 
 import { markup } from '../../base/markup.ts';
-import { HUMAINE_BUYERS, HUMAINE_SELLERS } from '../../humaine/bundled/named-parties.ts';
+import { HUMAINE_BUYERS } from '../../humaine/bundled/named-parties.ts';
+import { HUMAINE_SELLERS } from '../../humaine/bundled/named-sellers.ts';
 import type { Sale } from '../../humaine/game/humaine-round.ts';
 import { simulatedRound, type SimulatedResult } from '../../humaine/game/simulated-round.ts';
 import { HUMAN, SELLER_NAMES, type SpokenMessage } from '../../humaine/game/spoken-message.ts';

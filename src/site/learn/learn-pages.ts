@@ -69,7 +69,7 @@ function lessonPage({ contest, title, about }: SiteContest, titles: ReadonlyMap<
 <h2 id="rules">The rules</h2>
 <ul>
 ${rules.map((rule) => markup`<li>${rule}</li>\n`)}</ul>
-<p><a class="button play" href="${to(playPath(contest))}#play" data-alone="${to(`play/${contest}.html`)}">Play<span class="unseen"> ${title}</span></a></p>
+<p><a class="button play" href="${to(playPath(contest))}#play">Play<span class="unseen"> ${title}</span></a></p>
 </div>
 <section class="card learn-try" aria-labelledby="try">
 <h2 id="try">Try it</h2>

@@ -1,8 +1,9 @@
 // The page's beginning.
 
-import { startPage } from '../../../web/browser/start-page.tsx';
+import { beginAtOnce, startPage } from '../../../web/browser/start-page.tsx';
 import { HumaineApp } from './app.tsx';
-import { followKitchen } from './server-calls.ts';
+import { USUAL_SECONDS } from '../model/kitchen-desk.ts';
+import { beginRound, followKitchen } from './server-calls.ts';
 import { hasServer } from './own-kitchen.ts';
 import { keepReadingAloud } from './speech.tsx';
 import { keepServerClock, shownPhase, state, takeLink } from './state.ts';
@@ -10,6 +11,7 @@ import { keepServerClock, shownPhase, state, takeLink } from './state.ts';
 // A server keeps the round; without one it goes with the page.
 startPage({ App: HumaineApp, title, prepare, isAtStake: () => !hasServer() && isUnderWay() });
 followKitchen();
+beginAtOnce(() => void beginRound({ durations: USUAL_SECONDS, kinds: [] }));
 
 /** What the person has to do now. */
 function title(): string {

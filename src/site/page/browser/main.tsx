@@ -28,9 +28,7 @@ function place(id: string, part: Parameters<typeof render>[0]): void {
 
 /** From a disk browsers load no scripts for a page's workers: there the links lead to pages that are one file. */
 function leadFromDisk(): void {
-  if (location.protocol !== 'file:') return;
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-alone]')) {
-    const { hash } = new URL(link.href);
-    link.href = `${link.dataset['alone'] ?? ''}${hash}`;
-  }
+  if (location.protocol !== 'file:' || Reflect.get(window, 'hasDiskPages') !== true) return;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href*="play/"]'))
+    link.href = link.href.replace(/\/play\/([\w-]+)\/index\.html/, '/play/$1.html');
 }
