@@ -2,11 +2,17 @@
 
 import { type ComponentType, render } from 'preact';
 import { HagglingLesson } from './learn/haggling-lesson.tsx';
+import { HumaineLesson } from './learn/humaine-lesson.tsx';
 import { PunterLesson } from './learn/punter-lesson.tsx';
+import { TabooLesson } from './learn/taboo-lesson.tsx';
+import { UltimatumLesson } from './learn/ultimatum-lesson.tsx';
 
 const LESSONS: { readonly [contest: string]: ComponentType } = {
   'lambda-punter': PunterLesson,
   haggling: HagglingLesson,
+  ultimatum: UltimatumLesson,
+  taboo: TabooLesson,
+  humaine: HumaineLesson,
 };
 
 const place = document.getElementById('lesson');

@@ -39,10 +39,11 @@ const TEXTS = {
   other: 'To the other',
   turns: 'Your turns left',
   offer: 'Make this offer',
-  accept: (worth: string): string => `Accept its offer (${worth})`,
+  accept: 'Accept its offer',
   over: 'Start over',
   begin: 'Your turn.',
-  asks: (goods: string): string => `It does not accept. It wants ${goods}.`,
+  asks: (goods: string, worth: string): string =>
+    `It does not accept. It wants ${goods}; the rest is worth ${worth} to you.`,
   agreed: (you: string, other: string): string => `Agreed: you get ${you}, the other gets ${other}.`,
   nothing: 'Time is over without a deal: both get nothing.',
   plot: 'All splits, by what they are worth to you, from left to right. The large one is chosen.',
@@ -79,8 +80,10 @@ export function HagglingLesson(): JSX.Element {
   const [toYou, toOther] = worths(mine.value);
   const { ending } = session.value;
   const offered = offeredTo(session.value);
+  const isNothingOffered = offered === undefined || ending !== undefined;
 
   const say = (goods: Goods | undefined): void => {
+    if (session.peek().ending !== undefined) return;
     const after = withAnswer(session.peek(), goods);
     const isRivals = after.ending === undefined && nextSeat(after) === OTHER;
     session.value = isRivals ? withAnswer(after, rival.peek().offer(offeredTo(after))) : after;
@@ -93,7 +96,8 @@ export function HagglingLesson(): JSX.Element {
     const [you, other] = moneyOf(session.value).map(dollars);
     if (ending !== undefined) return ending.kind === 'agreed' ? TEXTS.agreed(you, other) : TEXTS.nothing;
     if (offered === undefined) return TEXTS.begin;
-    return TEXTS.asks(shareWords(restOf(PROBLEM.counts, offered), PROBLEM.counts));
+    const wanted = shareWords(restOf(PROBLEM.counts, offered), PROBLEM.counts);
+    return TEXTS.asks(wanted, dollars(worthOf(PROBLEM.values[YOU], offered)));
   };
   return (
     <>
@@ -123,6 +127,7 @@ export function HagglingLesson(): JSX.Element {
         />
       ))}
       <LessonFigures
+        isRead
         figures={[
           [TEXTS.you, dollars(toYou)],
           [TEXTS.other, isShown.value ? dollars(toOther) : TEXTS.hidden],
@@ -132,10 +137,14 @@ export function HagglingLesson(): JSX.Element {
       <SplitPlot chosen={mine.value} isShown={isShown.value} />
       <p role="status">{told()}</p>
       <p class="buttons">
-        <Button class="play" disabled={ending !== undefined} words={TEXTS.offer} does={() => say(mine.peek())} />
-        {offered !== undefined && ending === undefined && (
-          <Button words={TEXTS.accept(dollars(worthOf(PROBLEM.values[YOU], offered)))} does={() => say(undefined)} />
-        )}
+        <Button class="play" aria-disabled={ending !== undefined} words={TEXTS.offer} does={() => say(mine.peek())} />
+        <Button
+          aria-disabled={isNothingOffered}
+          words={TEXTS.accept}
+          does={() => {
+            if (!isNothingOffered) say(undefined);
+          }}
+        />
         <Button words={TEXTS.over} does={startOver} />
       </p>
     </>

@@ -10,19 +10,19 @@ interface LessonSliderProps {
   readonly words: string;
   readonly choose: (value: number) => void;
   readonly step?: number;
-  readonly disabled?: boolean;
 }
 
 /** A slider from 0. */
-export function LessonSlider({ label, words, choose, step = 1, ...range }: LessonSliderProps): JSX.Element {
+export function LessonSlider({ label, value, most, words, choose, step = 1 }: LessonSliderProps): JSX.Element {
   return (
     <label class="lesson-slider">
       <span>{label}</span>
       <input
         type="range"
         min={0}
+        max={most}
         step={step}
-        {...range}
+        value={value}
         aria-label={label}
         aria-valuetext={words}
         onInput={({ currentTarget }) => choose(currentTarget.valueAsNumber)}
@@ -32,13 +32,15 @@ export function LessonSlider({ label, words, choose, step = 1, ...range }: Lesso
   );
 }
 
-/** Figures under their names, beside one another. */
-export function LessonFigures({
-  figures,
-}: {
+interface LessonFiguresProps {
   readonly figures: readonly (readonly [name: string, value: string])[];
-}): JSX.Element {
-  return (
+  /** Whether they are read aloud when they change; by default a sentence beside them says it. */
+  readonly isRead?: boolean;
+}
+
+/** Figures under their names, beside one another. */
+export function LessonFigures({ figures, isRead = false }: LessonFiguresProps): JSX.Element {
+  const list = (
     <dl class="lesson-figures">
       {figures.map(([name, value]) => (
         <div key={name}>
@@ -48,4 +50,5 @@ export function LessonFigures({
       ))}
     </dl>
   );
+  return isRead ? <div role="status">{list}</div> : list;
 }
