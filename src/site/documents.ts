@@ -70,6 +70,11 @@ export function readDocuments(): SiteDocuments {
 /** Renders a document. */
 function rendered(source: string) {
   const md = new MarkdownIt({ html: false, linkify: false });
+  // What scrolls sideways has to be reached by Tab.
+  const code = (all: Token[], at: number): string =>
+    markup`<pre tabindex="0"><code>${all[at]?.content ?? ''}</code></pre>\n`.text;
+  md.renderer.rules.fence = code;
+  md.renderer.rules.code_block = code;
   const tokens = md.parse(readFileSync(join(ROOT, source), 'utf8'), {});
   const path = documentPath(source);
   const [leadsTo, shows]: [string[], string[]] = [[], []];
@@ -87,6 +92,7 @@ function rendered(source: string) {
       const last = sections.at(-1);
       if (last !== undefined && tokens[at - 1]?.type !== 'heading_open') last.text += `${plainText(token)}\n`;
     } else if (token.type === 'table_open') token.attrSet('class', 'wide');
+    alignByClass(token);
   }
   const document: SiteDocument = { source, path, title, html: md.renderer.render(tokens, md.options, {}), sections };
   return { document, leadsTo, shows };
@@ -106,6 +112,14 @@ function rendered(source: string) {
       part.attrSet(name, wayTo(path, documentPath(found)) + anchor);
     } else throw new Error(`${source}: the link to ${target} leads to no document`);
   }
+}
+
+/** The policy allows no styles in the markup. */
+function alignByClass(token: Token): void {
+  const align = /^text-align:(\w+)$/.exec(String(token.attrGet('style') ?? ''))?.[1];
+  if (align === undefined) return;
+  token.attrs = (token.attrs ?? []).filter(([name]) => name !== 'style');
+  token.attrSet('class', align);
 }
 
 /** The words of a token, without marks. */

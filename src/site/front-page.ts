@@ -53,8 +53,8 @@ function card({ contest, title, about, play }: (typeof SITE_CONTESTS)[number]): 
   return markup`<article class="card">
 <h2>${title}</h2>
 <p>${about}</p>
-<p><a class="button play" href="${to(playPath(contest))}#play">
-${play}</a></p>
+<p><a class="button play"
+href="${to(playPath(contest))}#play">${play}</a></p>
 <p class="ways">
 <a href="${to(`learn/${contest}.html`)}">Rules<span class="unseen"> of ${title}</span></a>
 <a href="${to(`games/${contest}.html`)}">Games<span class="unseen"> of ${title}</span></a>

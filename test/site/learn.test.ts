@@ -17,14 +17,15 @@ import { LESSONS } from '../../src/site/learn/lessons.ts';
 import { listingFrom, TABOO_LISTING } from '../../src/site/learn/listings.ts';
 import { addSite } from '../../src/site/served-site.ts';
 import { SITE_CONTESTS } from '../../src/site/site-contests.ts';
-import { makeSite, type SiteFiles } from '../../src/site/site-files.ts';
-import { checkSite } from '../../src/site/site-links.ts';
+import type { SiteFiles } from '../../src/site/site-files.ts';
+import { checkLinks } from '../../src/site/site-links.ts';
 import { tabooScore } from '../../src/taboo/game/taboo-record.ts';
 import { GainTally } from '../../src/ultimatum/game/ranking.ts';
 import { outcomeOf } from '../../src/ultimatum/game/ultimatum-series.ts';
 import { HTTP_LIMITS } from '../../src/web/http-server.ts';
 import { startPageServer } from '../../src/web/page-server.ts';
 import { useChromium } from '../support/browser.ts';
+import { madeSite } from '../support/made-site.ts';
 import { ROOT } from '../support/run-command.ts';
 
 /** What a script of the pages may have, in bytes, unpacked. */
@@ -35,19 +36,11 @@ const MOST_TABS = 60;
 
 const CONTESTS = SITE_CONTESTS.map(({ contest }) => contest);
 
-let made: Promise<SiteFiles> | undefined;
-
-/** The site, made once. */
-function site(): Promise<SiteFiles> {
-  made ??= makeSite(() => {});
-  return made;
-}
-
 /** The pages that teach, with all that they may lead to; what leads away from other pages is left out. */
 async function taughtAlone(): Promise<SiteFiles> {
-  const files = [...(await site())].map(([path, content]) => {
+  const files = [...(await madeSite())].map(([path, content]) => {
     if (!path.endsWith('.html') || path.startsWith('learn/')) return [path, content] as const;
-    return [path, String(content).replaceAll(/(?:href|src|data-still|data-alone)="[^"]*"/g, '')] as const;
+    return [path, String(content).replaceAll(/(?:href|src|data-still)="[^"]*"/g, '')] as const;
   });
   return new Map([['games/index.html', ''], ...files]);
 }
@@ -56,7 +49,7 @@ describe('the pages that teach', function () {
   this.timeout(0);
 
   it('are a list, and one for each contest with its rules, a position, a way to play and a first bot', async () => {
-    const files = await site();
+    const files = await madeSite();
     const list = String(files.get('learn/index.html'));
     for (const { contest, title } of SITE_CONTESTS) {
       expect(list).to.include(`<a href="${contest}.html">${title}</a>`);
@@ -71,9 +64,9 @@ describe('the pages that teach', function () {
 
   it('lead nowhere but to files and headings that are there', async () => {
     const files = await taughtAlone();
-    checkSite(files);
+    checkLinks(files);
     files.delete('docs/first-bot.html');
-    expect(() => checkSite(files)).to.throw('learn/lambda-punter.html: ../docs/first-bot.html');
+    expect(() => checkLinks(files)).to.throw('learn/lambda-punter.html: ../docs/first-bot.html');
   });
 
   it('are not made where a lesson leads to no document', () => {
@@ -82,7 +75,7 @@ describe('the pages that teach', function () {
   });
 
   it('keep their script small, and without the knowledge of Taboo', async () => {
-    const script = String((await site()).get('learn.js'));
+    const script = String((await madeSite()).get('learn.js'));
     expect(Buffer.byteLength(script)).to.be.below(MOST_BYTES);
     expect(script).to.not.match(/Bratislava|wink/);
   });
@@ -116,7 +109,7 @@ describe('the positions that teach, by keyboard alone', function () {
   const openPage = useChromium();
 
   async function taught(contest: string, use: (page: Page) => Promise<void>): Promise<void> {
-    const files = await site();
+    const files = await madeSite();
     const server = await startPageServer({ host: '127.0.0.1', port: 0, limits: HTTP_LIMITS }, (app) =>
       addSite(app, files),
     );

@@ -1,0 +1,246 @@
+// The site: its links, its folder, and in a browser from a plain server in a sub-folder: little to load at first, a
+// game of each contest by one press, the search, and all of it without a network after the first visit. Takes 40 s.
+
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { readTournaments } from '../../src/site/added-tournaments.ts';
+import { documentPath, readDocuments } from '../../src/site/documents.ts';
+import { chosenGames } from '../../src/site/gallery/gallery-game.ts';
+import { SITE_CONTESTS } from '../../src/site/site-contests.ts';
+import { writeSite, SITE_MARK } from '../../src/site/site-folder.ts';
+import { checkLinks } from '../../src/site/site-links.ts';
+import { newPage, sharedChromium, skipWithoutChromium, until } from '../support/browser.ts';
+import { withFolder } from '../support/executables.ts';
+import { sharedRun } from '../support/inside.ts';
+import { tabTo } from '../support/keys.ts';
+import { expectForEverybody } from '../support/page-checks.ts';
+import { madeSite, withPlainServer } from '../support/made-site.ts';
+
+/** What the front page may load before anybody does anything. */
+const MOST_FIRST_BYTES = 300_000;
+
+/** A reason that is called so. */
+function reason(worth: (game: number) => number | undefined, title: string) {
+  return { worth, say: (game: number) => ({ title, why: `${game}` }) };
+}
+
+/** Pages of every kind. */
+const SEEN: readonly string[] = [
+  'index.html',
+  'learn/index.html',
+  ...SITE_CONTESTS.map(({ contest }) => `learn/${contest}.html`),
+  'games/index.html',
+  'games/lambda-punter.html',
+  'games/humaine/round-1.html',
+  'docs/index.html',
+  'docs/protocol.html',
+  'docs/strength-results.html',
+];
+
+/** Opens the site's front page from a plain server. */
+async function opened(use: (page: Page, base: string, loaded: () => number) => Promise<void>): Promise<void> {
+  const files = await madeSite();
+  const browser = await sharedChromium();
+  await withPlainServer(files, async (base) => {
+    const page = await newPage(browser, {});
+    const complaints: string[] = [];
+    let bytes = 0;
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('response', (response) => {
+      bytes += Number(response.headers()['content-length'] ?? 0);
+      if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
+    });
+    try {
+      await page.goto(base);
+      await use(page, base, () => bytes);
+      expect(complaints).to.deep.equal([]);
+    } finally {
+      await page.context().close();
+    }
+  });
+}
+
+describe('the site', function () {
+  this.timeout(0);
+  const run = sharedRun();
+
+  it('has a page for every contest, document and game, and no link that leads nowhere', async () => {
+    const files = await madeSite();
+    for (const { contest } of SITE_CONTESTS) {
+      for (const path of [`play/${contest}/index.html`, `learn/${contest}.html`, `games/${contest}.html`])
+        expect(files.has(path), path).to.equal(true);
+      const games = [...files.keys()].filter((path) =>
+        new RegExp(`^games/${contest}/[^/]*\\.(?:json|html)$`).test(path),
+      );
+      expect(games, contest).to.have.length(10);
+    }
+    expect(readDocuments().documents.length).to.be.above(50);
+    for (const { path } of readDocuments().documents) expect(files.has(path), path).to.equal(true);
+    checkLinks(files);
+  });
+
+  it('says which links lead nowhere: to no file, or to no heading', async () => {
+    const files = new Map(await madeSite());
+    files.delete(documentPath('docs/viewer.md'));
+    expect(() => checkLinks(files)).to.throw('docs/index.html: viewer.html');
+    const page = '<a href="docs/maps.html#no-such-heading">';
+    expect(() => checkLinks(new Map([...files, ['docs/viewer.html', ''], ['index.html', page]]))).to.throw(
+      'index.html: docs/maps.html#no-such-heading',
+    );
+  });
+
+  it('names nothing outside of itself but in documents that link to it', async () => {
+    for (const [path, content] of await madeSite())
+      if (/^(?:index|learn\/.*|games\/.*|play\/.*)\.html$/.test(path))
+        expect(String(content), path).to.not.match(/(?:src|href)="(?:https?:)?\/\//);
+  });
+
+  it('is written to a folder, and a later one takes the place of an earlier', () =>
+    withFolder(async (folder) => {
+      await writeSite(
+        folder,
+        new Map([
+          ['a.html', 'one'],
+          ['old/b.html', 'two'],
+        ]),
+      );
+      writeFileSync(join(folder, 'mine.txt'), 'kept');
+      await writeSite(folder, new Map([['a.html', 'three']]));
+      expect(readFileSync(join(folder, 'a.html'), 'utf8')).to.equal('three');
+      expect(existsSync(join(folder, 'old/b.html'))).to.equal(false);
+      expect(readFileSync(join(folder, 'mine.txt'), 'utf8')).to.equal('kept');
+    }));
+
+  it('takes nothing away outside of its folder, whatever the list of an earlier site says', () =>
+    withFolder(async (folder) => {
+      const site = join(folder, 'site');
+      mkdirSync(site);
+      writeFileSync(join(folder, 'other.txt'), 'kept');
+      const files = ['../other.txt', join(folder, 'other.txt'), 'x/../../other.txt'];
+      writeFileSync(join(site, SITE_MARK), JSON.stringify({ files }));
+      await writeSite(site, new Map([['a.html', 'one']]));
+      expect(readFileSync(join(folder, 'other.txt'), 'utf8')).to.equal('kept');
+    }));
+
+  it('is not written over a folder of something else, nor without a folder', () =>
+    withFolder(async (folder) => {
+      writeFileSync(join(folder, 'thesis.txt'), 'years of work');
+      const refused = await run('site', [folder]);
+      expect(refused.code).to.equal(1);
+      expect(refused.stderr).to.include('holds something else').and.not.include('    at ');
+      expect(readdirSync(folder)).to.deep.equal(['thesis.txt']);
+      for (const words of [[], [folder, '--serve']]) {
+        const { code, stderr } = await run('site', words);
+        expect(code).to.equal(1);
+        expect(stderr).to.include('expected the folder to write, or --serve');
+      }
+    }));
+
+  it('adds reports of tournaments with what belongs to them, but nothing that a link leads to', () =>
+    withFolder((folder) => {
+      const cup = join(folder, 'my cup');
+      mkdirSync(cup);
+      writeFileSync(join(folder, 'secret.html'), 'secret');
+      symlinkSync(join(folder, 'secret.html'), join(cup, 'link.html'));
+      writeFileSync(join(cup, 'cup.html'), '<title>Cup &lt;b&gt; &amp; more</title>');
+      writeFileSync(join(cup, 'cup.games.html'), '<title>games</title>');
+      const told: string[] = [];
+      const { files, reports } = readTournaments([cup], (sentence) => void told.push(sentence));
+      expect([...files.keys()].toSorted()).to.deep.equal(
+        ['cup.games.html', 'cup.html'].map((name) => `tournaments/my cup/${name}`),
+      );
+      expect(reports).to.deep.equal([{ path: 'tournaments/my cup/cup.html', title: 'Cup <b> & more' }]);
+      expect(told.join()).to.include('1 file left out');
+      for (const [folders, why] of [
+        [[folder, folder], 'has the same name'],
+        [[join(folder, 'none')], 'none'],
+      ] as const)
+        expect(() => readTournaments(folders, () => {}), why).to.throw(why);
+      mkdirSync(join(folder, 'empty'));
+      expect(() => readTournaments([join(folder, 'empty')], () => {})).to.throw('no report');
+      return Promise.resolve();
+    }));
+
+  it('chooses for each reason the game of which it is most so, none twice, and leaves reasons out that no game has', () => {
+    const chosen = chosenGames(
+      [3, 9, 9, 1],
+      [reason((game) => game, 'most'), reason(() => undefined, 'never'), reason((game) => -game, 'least')],
+    );
+    expect(chosen.map(({ game, title }) => [game, title])).to.deep.equal([
+      [9, 'most'],
+      [1, 'least'],
+    ]);
+  });
+
+  describe('in a browser', () => {
+    before(function () {
+      skipWithoutChromium(this);
+    });
+
+    it('loads little at first', () =>
+      opened(async (page, _base, loaded) => {
+        await page.getByRole('heading', { name: 'Play against programs' }).waitFor();
+        await page.waitForLoadState('load');
+        expect(loaded()).to.be.within(30_000, MOST_FIRST_BYTES);
+      }));
+
+    const BEGUN: { readonly [contest: string]: (page: Page) => Promise<unknown> } = {
+      'lambda-punter': (page) => page.getByText('Your turn: choose a river.').waitFor(),
+      haggling: (page) => page.getByText('Bob is haggler').or(page.getByText('Alice is haggler')).first().waitFor(),
+      ultimatum: (page) => page.locator('.ask').waitFor(),
+      taboo: (page) => page.locator('button.play:not([aria-disabled=true])').waitFor(),
+      humaine: (page) => page.getByText('The talk begins in').waitFor(),
+    };
+    for (const { contest, play } of SITE_CONTESTS)
+      it(`begins ${contest} by one press of a key, and leads back`, () =>
+        opened(async (page, base) => {
+          await tabTo(page, new RegExp(`^${play}$`));
+          await page.keyboard.press('Enter');
+          await BEGUN[contest]?.(page);
+          expect(page.url()).to.match(new RegExp(`^${base}play/${contest}/`));
+          expect(await page.getByRole('link', { name: 'All contests' }).getAttribute('href')).to.equal(
+            '../../index.html',
+          );
+        }));
+
+    it('opens a game of the gallery at the turn that is worth seeing', () =>
+      opened(async (page, base) => {
+        await page.goto(`${base}games/lambda-punter.html`);
+        const link = page.locator('.gallery a').first();
+        const [, turn] = /turn=(\d+)/.exec((await link.getAttribute('href')) ?? '') ?? [];
+        await link.click();
+        await page.getByText(`Turn ${turn} of`).first().waitFor();
+      }));
+
+    for (const path of SEEN)
+      it(`is for everybody: ${path}`, () =>
+        opened(async (page, base) => {
+          await page.emulateMedia({ colorScheme: 'light' });
+          await page.goto(base + path);
+          await page.waitForLoadState('load');
+          await expectForEverybody(page);
+        }));
+
+    it('finds a document by a word of it', () =>
+      opened(async (page) => {
+        await page.getByRole('searchbox').fill('splurges');
+        await page.getByRole('status').getByText('places were found').waitFor();
+        await page.locator('.site-found a').first().click();
+        await page.locator('article.document').waitFor();
+        expect(page.url()).to.include('/docs/');
+      }));
+
+    it('works without a network after the first visit', () =>
+      opened(async (page, base) => {
+        await until(page, 'navigator.serviceWorker.controller !== null');
+        await page.context().setOffline(true);
+        await page.goto(`${base}docs/first-bot.html`);
+        await page.locator('article.document').waitFor();
+        await page.goto(`${base}play/taboo/#play`);
+        await BEGUN['taboo']?.(page);
+      }));
+  });
+});
