@@ -88,7 +88,7 @@ describe('the page that replays games', function () {
       await page.waitForURL(new RegExp(`${there}&`));
     }));
 
-  it('gives the address of the moment for a friend, who sees that moment; a file of one’s own has none', () =>
+  it('gives the address of the moment for a friend, who sees that moment; a file of one’s own is in its address', () =>
     replayed('#game=game.json&turn=20', async (page) => {
       await page.getByText(`Turn 20 of ${TURNS}`).waitFor();
       await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error("no"))');
@@ -104,8 +104,13 @@ describe('the page that replays games', function () {
         .getByLabel('Open a recorded game')
         .setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: own });
       await page.getByRole('heading', { name: 'another' }).waitFor();
-      expect(await page.getByRole('button', { name: 'Copy link' }).count()).to.equal(0);
       await page.waitForURL(/#own$/);
+      await page.getByRole('button', { name: 'Copy link' }).click();
+      const carrying = await page.getByLabel('The address of this game at this turn').inputValue();
+      expect(new URL(carrying).hash).to.match(new RegExp(`^#held=1\\.[\\w-]+&turn=${TURNS}$`));
+      await leave(page, address);
+      await page.goto(carrying);
+      await page.getByRole('heading', { name: 'another' }).waitFor();
     }));
 
   it('shows strangers’ words as text', () =>

@@ -1,46 +1,135 @@
-// The way to send a friend what is shown.
+// The ways to send a friend what is shown: a button that copies its address, and one that saves its drawing.
 
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { Button } from './form-parts.tsx';
 import { KIT_TEXTS } from './kit-texts.ts';
+import { saveFile } from './save-file.ts';
+import { tellTrouble } from './shell-state.ts';
 
 interface CopyLinkProps {
-  readonly address: string;
-  /** What it leads to: `this table`. */
+  /** What the address leads to. */
   readonly what: string;
+  /** What stands behind the `#` of the address; undefined where that would be too long. */
+  readonly hash: () => string | undefined | Promise<string | undefined>;
+  /** Changes with the moment: another moment has another address, which nobody has copied yet. */
+  readonly at?: string | number;
+  /** Saves it as a file, which is offered where the address would be too long. */
+  readonly save?: () => void;
 }
 
-/** The button that copies an address; where the browser does not let it, it can be marked and copied by hand. */
-export function CopyLink({ address, what }: CopyLinkProps): JSX.Element {
-  const copied = useSignal<string | undefined>(undefined);
-  const byHand = useSignal(false);
+/**
+ * The button that copies an address; where the browser does not let it, the address stands there, marked, to be copied
+ * by hand.
+ */
+export function CopyLink({ what, hash, at, save }: CopyLinkProps): JSX.Element {
+  const came = useSignal<{ readonly at: typeof at; readonly how: 'copied' | 'by hand' | 'too long' } | undefined>(
+    undefined,
+  );
+  const address = useSignal('');
   const copy = async (): Promise<void> => {
+    const text = await hash();
+    if (text === undefined) {
+      came.value = { at, how: 'too long' };
+      return;
+    }
+    address.value = `${location.href.replace(/#.*$/s, '')}#${text}`;
     try {
-      await navigator.clipboard.writeText(address);
-      copied.value = address;
+      await navigator.clipboard.writeText(address.value);
+      came.value = { at, how: 'copied' };
     } catch {
-      byHand.value = true;
+      came.value = { at, how: 'by hand' };
     }
   };
-  // What is shown next has another address, which nobody has copied yet.
-  const isCopied = copied.value === address;
+  const how = came.value?.at === at ? came.value?.how : undefined;
+  const told = how === 'copied' ? KIT_TEXTS.copied : how === 'too long' ? KIT_TEXTS.tooLong : '';
   return (
     <>
       <Button title={KIT_TEXTS.copyOf(what)} words={KIT_TEXTS.copy} does={copy} />
-      <span class={isCopied ? 'quiet copied' : 'unseen'} role="status">
-        {isCopied ? KIT_TEXTS.copied : ''}
+      <span class={told === '' ? 'unseen' : 'quiet copied'} role="status">
+        {told}
       </span>
-      {byHand.value && (
-        <input
-          type="text"
-          class="address"
-          readOnly
-          value={address}
-          aria-label={KIT_TEXTS.addressOf(what)}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-      )}
+      {how === 'too long' && save !== undefined && <Button words={KIT_TEXTS.saveFile} does={save} />}
+      {how === 'by hand' && <MarkedText text={address.value} label={KIT_TEXTS.addressOf(what)} />}
     </>
   );
+}
+
+/** A text to be copied by hand. */
+function MarkedText({ text, label }: { readonly text: string; readonly label: string }): JSX.Element {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), [text]);
+  return (
+    <input
+      ref={field}
+      type="text"
+      class="address"
+      readOnly
+      value={text}
+      aria-label={label}
+      onFocus={(event) => event.currentTarget.select()}
+    />
+  );
+}
+
+/** The button that saves the drawing of its section or figure: an SVG as one, a canvas as PNG. */
+export function SavePicture({ name }: { readonly name: string }): JSX.Element {
+  const place = useRef<HTMLSpanElement>(null);
+  const save = async (): Promise<void> => {
+    const drawing = place.current?.closest('section, figure')?.querySelector('svg[role=img], canvas');
+    const picture = drawing instanceof HTMLCanvasElement ? await pngOf(drawing) : drawing && svgOf(drawing);
+    if (picture) saveFile(`${name}.${picture.type === 'image/png' ? 'png' : 'svg'}`, picture);
+    else tellTrouble(KIT_TEXTS.noPicture);
+  };
+  return (
+    <span ref={place}>
+      <Button title={KIT_TEXTS.pictureHint} words={KIT_TEXTS.picture} does={save} />
+    </span>
+  );
+}
+
+/** What a drawing has from the page's styles, and needs where there are none. */
+const DRAWN = ['fill', 'stroke', 'opacity', 'font', 'text-anchor', 'dominant-baseline', 'paint-order', 'display'];
+const STROKED = ['stroke-width', 'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin', 'stroke-opacity'];
+
+/** The drawing as a file, on the page's own ground. */
+function svgOf(drawing: Element): Blob {
+  const copy = drawing.cloneNode(true);
+  if (!(copy instanceof SVGElement)) throw new Error('the drawing is no SVG');
+  const [from, to] = [drawing, copy].map((root) => [root, ...root.querySelectorAll<SVGElement>('*')]);
+  for (const [at, one] of from.entries()) {
+    const style = getComputedStyle(one);
+    const said = [...DRAWN, ...STROKED].map((name) => `${name}:${style.getPropertyValue(name)}`).join(';');
+    to[at].setAttribute('style', said);
+    to[at].removeAttribute('class');
+  }
+  const { width, height } = drawing.getBoundingClientRect();
+  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  copy.setAttribute('width', String(Math.round(width)));
+  copy.setAttribute('height', String(Math.round(height)));
+  copy.setAttribute('style', `background:${groundOf(drawing)}`);
+  return new Blob([new XMLSerializer().serializeToString(copy)], { type: 'image/svg+xml' });
+}
+
+function pngOf(drawing: HTMLCanvasElement): Promise<Blob | null> {
+  const copy = document.createElement('canvas');
+  copy.width = drawing.width;
+  copy.height = drawing.height;
+  const context = copy.getContext('2d');
+  if (context !== null) {
+    context.fillStyle = groundOf(drawing);
+    context.fillRect(0, 0, copy.width, copy.height);
+    context.drawImage(drawing, 0, 0);
+  }
+  return new Promise((resolve) => copy.toBlob(resolve));
+}
+
+/** The colour behind a drawing: that of the nearest element that has one. */
+function groundOf(drawing: Element): string {
+  for (let one: Element | null = drawing; one !== null; one = one.parentElement) {
+    const { backgroundColor } = getComputedStyle(one);
+    if (!/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor)) return backgroundColor;
+  }
+  return '#fff';
 }

@@ -41,17 +41,16 @@ export function RoundResults({ news }: { readonly news: KitchenNews }): JSX.Elem
         <button type="button" class="play" onClick={wantAnother}>
           Another round
         </button>
-        {!hasServer() && <CopyLink address={roundAddress(news)} what="this round" />}
+        {!hasServer() && <CopyLink hash={() => roundHash(news)} what="this round" />}
       </p>
       <Reasons news={news} />
     </section>
   );
 }
 
-/** The page's own address, with the round that was played. */
-function roundAddress({ seed, choices: { chosen } }: KitchenNews): string {
-  const link = roundLinkText({ ...(seed !== undefined && { seed }), kinds: chosen });
-  return `${location.href.replace(/#.*/, '')}#${link}`;
+/** What leads to the round that was played. */
+function roundHash({ seed, choices: { chosen } }: KitchenNews): string {
+  return roundLinkText({ ...(seed !== undefined && { seed }), kinds: chosen });
 }
 
 function BakedLine({ news }: { readonly news: KitchenNews }): JSX.Element {

@@ -19,7 +19,7 @@ import { beginAtOnce, startPage } from '../../../web/browser/start-page.tsx';
 import { ASKED_TEXTS, HEAD_TEXTS } from './words.ts';
 
 tellBusy('Loading …');
-askAhead(parseMoment(location.hash).game);
+askAhead(parseMoment(location.hash));
 startPage({ App, title, isAtStake: () => isOwnUnderWay.value, prepare });
 void openFirst();
 beginAtOnce(() => beginFirstGame(CHAMPION));

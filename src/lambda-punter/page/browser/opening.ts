@@ -5,12 +5,14 @@ import { batch, effect } from '@preact/signals';
 import { parseJson } from '../../../base/json.ts';
 import { isObject } from '../../../base/shape.ts';
 import { fileText, load } from '../../../web/browser/loading.ts';
+import { linkedText, nameIn, pageLinkIn, type PageLink } from '../../../web/browser/carried-text.ts';
 import { shell } from '../../../web/browser/shell-state.ts';
 import { mineIds, parseMap } from '../../game/game-map.ts';
 import { kindOfFile, rawFromText } from '../../game/map-file.ts';
 import { recordToJson, type GameRecord } from '../../game/record.ts';
-import { isSamePlace, parseMoment, momentText, type Moment } from '../model/address.ts';
+import { isSamePlace, linkOf, parseMoment, momentText, type Moment } from '../model/address.ts';
 import { mapAsGame, readAnyRecord, type OpenedGame } from '../model/opened-game.ts';
+import { unpackGame } from '../model/carried-game.ts';
 import { buildTimeline, type Timeline } from '../model/timeline.ts';
 import { layoutSoon, openedGame } from './map/map-layout.ts';
 import { PAGE_TEXTS } from './words.ts';
@@ -25,8 +27,20 @@ const MOST_BYTES = 200_000_000;
 /** How long the page waits for a layout, in milliseconds; a map that takes longer is shown while it is laid out. */
 const LAYOUT_MS = 400;
 
-/** Opens the game that stands in the page, or asks the server for its games and opens the one of the address. */
+/** Whether it is known what the server, or the page, has to show: not before a link's game was left. */
+let isListed = false;
+
+/**
+ * Opens what a link brings, or the game that stands in the page, or asks the server for its games and opens the one of
+ * the address.
+ */
 export async function openFirst(): Promise<void> {
+  const link = pageLinkIn(location.hash);
+  if (link !== undefined) {
+    await openLink(link);
+    return;
+  }
+  isListed = true;
   const text = embedded('game');
   if (text !== undefined) {
     const own = PAGE_TEXTS.ownGame;
@@ -77,6 +91,16 @@ export async function openMap(name: string): Promise<void> {
   });
 }
 
+/** Opens the game, or the map, that a link carries or names. */
+async function openLink(link: PageLink): Promise<void> {
+  const name = 'from' in link ? nameIn(link.from) : PAGE_TEXTS.linkedGame;
+  await load(name, async (isLate) => {
+    const text = await linkedText(link, MOST_BYTES, location.href);
+    const raw = 'from' in link ? rawFromText(text, name) : unpackGame(text, name);
+    await show({ ...(await gameOrMap(raw, name)), link }, isLate);
+  });
+}
+
 /** Opens a record that the page itself made. */
 export async function openRecord(name: string, record: GameRecord): Promise<void> {
   await load(name, async (isLate) =>
@@ -89,10 +113,13 @@ export async function openFile(file: File): Promise<void> {
   const { name } = file;
   await load(name, async (isLate) => {
     const raw = rawFromText(await fileText(file, MOST_BYTES), name);
-    const isMap = kindOfFile(raw, name) === 'map';
-    const timeline = isMap ? mapAsGame(name, parseMap(raw, name)) : await gameIn(raw, name);
-    await show({ name, timeline, ...(isMap && { isMap }), isOwn: true }, isLate);
+    await show({ ...(await gameOrMap(raw, name)), isOwn: true }, isLate);
   });
+}
+
+async function gameOrMap(raw: unknown, name: string): Promise<Pick<OpenedGame, 'name' | 'timeline' | 'isMap'>> {
+  if (kindOfFile(raw, name) !== 'map') return { name, timeline: await gameIn(raw, name) };
+  return { name, timeline: mapAsGame(name, parseMap(raw, name)), isMap: true };
 }
 
 async function gameIn(raw: unknown, name: string): Promise<Timeline> {
@@ -104,11 +131,12 @@ async function gameIn(raw: unknown, name: string): Promise<Timeline> {
  * its end, a map in the colours of its first mine. Where it is wrong, what was there before stays.
  */
 async function show(parts: Parameters<typeof openedGame>[0], isLate: () => boolean): Promise<void> {
-  const { name, timeline, isMap = false, isOwn = false } = parts;
+  const { name, timeline, isMap = false, isOwn = false, link } = parts;
   if (!isLate()) await layoutSoon(timeline.record.map, timeline.map, LAYOUT_MS);
   if (isLate()) return;
   const moment = parseMoment(location.hash);
-  const isMeant = !isOwn && (isMap ? moment.map === name : moment.game === undefined || moment.game === name);
+  const isNamed = isMap ? moment.map === name : moment.game === undefined || moment.game === name;
+  const isMeant = link === undefined ? !isOwn && isNamed : isSamePlace(moment, link);
   const { selection, turn, mine } = isMeant ? moment : {};
   const mines = mineIds(timeline.map);
   const coloured = isMap && { mine: mines.find((id) => id === mine) ?? mines[0] };
@@ -181,11 +209,15 @@ function goToAddress(hash: string): void {
 }
 
 /** What enters the place of a moment; undefined where the page is there already. */
-function entryTo({ game: named, table, map, maps, own }: Moment): (() => void) | undefined {
+function entryTo(moment: Moment): (() => void) | undefined {
+  const { game: named, table, map, maps, own } = moment;
+  const link = linkOf(moment);
   const { game: shown, live, hasLobby, place } = current;
   if (own === true && shown?.isOwn === true) return undefined;
   const again = own === true ? lastOwn : undefined;
   if (again !== undefined) return () => showAgain(again);
+  if (link !== undefined) return isSamePlace(moment, shown?.link ?? {}) ? undefined : () => void openLink(link);
+  if (!isListed) return () => void openFirst();
   if (table !== undefined && table !== live?.table && hasLobby) return () => enterTable(table);
   if (maps === true) return place === 'maps' ? () => {} : enterMaps;
   if (map !== undefined && (shown?.isMap !== true || map !== shown.name)) return () => void openMap(map);

@@ -1,13 +1,11 @@
-// Small parts of several panels: a punter's pen, names to choose from, small pictures, what lights up on the map, and
-// the way to send a friend what is shown.
+// Small parts of several panels: a punter's pen, names to choose from, small pictures, what lights up on the map.
 
 import type { JSX } from 'preact';
 import { plain } from '../../../base/plain-text.ts';
-import { CopyLink } from '../../../web/browser/copy-link.tsx';
 import { shell } from '../../../web/browser/shell-state.ts';
 import { letterOf } from '../../maps/owner-letters.ts';
 import { penOf } from '../../maps/palette.ts';
-import { momentText, type Looked, type Moment } from '../model/address.ts';
+import type { Looked } from '../model/address.ts';
 import { look } from './state.ts';
 import { lettered, sheet } from './views.ts';
 
@@ -61,8 +59,3 @@ export function lights(hovered: Looked): Lighting {
 }
 
 const lightsOut = (): void => look({ hovered: undefined });
-
-/** The button that copies the address of a moment. It names what it leads to, and nothing of one's own seat. */
-export function CopyMoment({ moment, what }: { readonly moment: Moment; readonly what: string }): JSX.Element {
-  return <CopyLink address={`${location.origin}${location.pathname}#${momentText(moment)}`} what={what} />;
-}

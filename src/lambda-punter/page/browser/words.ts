@@ -31,6 +31,7 @@ export function secondsCalled(seconds: number): string {
 export const PAGE_TEXTS = {
   ownGame: 'the game of this page',
   ownGames: 'the games of this page',
+  linkedGame: 'the game of the link',
   gameList: 'the list of games',
   mapList: 'the list of maps',
   wentWrong: (what: string, message: string): string => `${what}: ${message}`,

@@ -1,5 +1,7 @@
 // What the page's address holds behind the #: which game, which moment, what is looked at.
 
+import { pageLinkIn, type PageLink } from '../../../web/browser/carried-text.ts';
+
 /** Something that can be looked at closely: a punter by its number, a site or the ends of a river by their ids. */
 export type Looked =
   | { readonly kind: 'punter'; readonly punter: number }
@@ -15,6 +17,9 @@ export interface Moment {
   readonly map?: string;
   readonly mine?: number;
   readonly maps?: true;
+  /** What the address itself carries, or a file of the site, in place of a game or map. */
+  readonly held?: string;
+  readonly from?: string;
   /** Something of the person's own, which only this page has. */
   readonly own?: true;
   readonly turn?: number;
@@ -25,13 +30,13 @@ export interface Moment {
 export function momentText({ maps, own, selection: chosen, ...moment }: Moment): string {
   if (maps === true) return 'maps';
   if (own === true) return 'own';
-  const { game, table, map, mine, turn } = moment;
+  const { held, from, game, table, map, mine, turn } = moment;
   const selection =
     chosen?.kind === 'river' ? { river: `${chosen.source},${chosen.target}` } : { ...chosen, kind: undefined };
   const parts = new URLSearchParams();
-  for (const [key, value] of Object.entries({ game, table, map, mine, turn, ...selection }))
+  for (const [key, value] of Object.entries({ held, from, game, table, map, mine, turn, ...selection }))
     if (value !== undefined) parts.set(key, String(value));
-  return parts.toString();
+  return parts.toString().replaceAll('%2F', '/');
 }
 
 /** Reads it back; what makes no sense is left out, for anybody may have written it. */
@@ -42,6 +47,7 @@ export function parseMoment(text: string): Moment {
   const turn = integerIn(parts.get('turn'));
   const selection = selectionIn(parts);
   return {
+    ...pageLinkIn(text),
     ...(game !== '' && { game }),
     ...(table !== '' && { table }),
     ...(map !== '' && { map }),
@@ -53,9 +59,14 @@ export function parseMoment(text: string): Moment {
   };
 }
 
+/** What a moment's link brings; undefined where it has none. */
+export function linkOf({ held, from }: Moment): PageLink | undefined {
+  return held !== undefined ? { held } : from !== undefined ? { from } : undefined;
+}
+
 /** Whether two moments are of the same game, table or map, or of the same list: then the way there is no step back. */
 export function isSamePlace(a: Moment, b: Moment): boolean {
-  return (['game', 'table', 'map', 'maps', 'own'] as const).every((what) => a[what] === b[what]);
+  return (['held', 'from', 'game', 'table', 'map', 'maps', 'own'] as const).every((what) => a[what] === b[what]);
 }
 
 function selectionIn(parts: URLSearchParams): Looked | undefined {

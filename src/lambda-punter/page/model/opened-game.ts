@@ -6,6 +6,7 @@ import { prepareMap } from '../../game/distances.ts';
 import { type ParsedMap, parseMap } from '../../game/game-map.ts';
 import { parseRecord, type GameRecord } from '../../game/record.ts';
 import { NO_EXTENSIONS } from '../../game/extensions.ts';
+import type { PageLink } from '../../../web/browser/carried-text.ts';
 import type { Canvas } from '../../maps/canvas.ts';
 import type { MarkerList } from './markers.ts';
 import { buildTimeline, type Timeline } from './timeline.ts';
@@ -19,6 +20,8 @@ export interface OpenedGame {
   readonly markers: MarkerList;
   /** Whether it is the person's own, played on this page or from a file: then no address leads to it. */
   readonly isOwn?: true;
+  /** Where it comes from, if a link carries or names it. */
+  readonly link?: PageLink;
   /** Whether it is a map by itself, which nobody plays on. */
   readonly isMap?: true;
 }

@@ -4,6 +4,7 @@ import { effect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Button } from '../../../../web/browser/form-parts.tsx';
+import { SavePicture } from '../../../../web/browser/copy-link.tsx';
 import { StepButton } from '../../../../web/browser/time-controls.tsx';
 import { NONE } from '../../../game/ids.ts';
 import type { OpenedGame } from '../../model/opened-game.ts';
@@ -66,6 +67,7 @@ export function MapPanel(): JSX.Element {
         {spotlight.value !== NONE && (
           <Button title={MAP_TEXTS.componentHint} words={MAP_TEXTS.component} does={fitComponent} />
         )}
+        <SavePicture name={state.game?.name ?? MAP_TEXTS.map} />
       </div>
       <RouteBar />
     </section>

@@ -7,15 +7,19 @@ import type { JSX, TargetedMouseEvent } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Button } from '../../../../web/browser/form-parts.tsx';
 import { plain } from '../../../../base/plain-text.ts';
+import { packText } from '../../../../web/browser/carried-text.ts';
+import { CopyLink } from '../../../../web/browser/copy-link.tsx';
 import { keepPlayback, otherSpeed } from '../../../../web/browser/playback-clock.ts';
+import { saveJsonFile } from '../../../../web/browser/save-file.ts';
 import { SpeedChoice, StepButton } from '../../../../web/browser/time-controls.tsx';
-import type { Moment } from '../../model/address.ts';
+import { recordToJson } from '../../../game/record.ts';
+import { momentText, type Moment } from '../../model/address.ts';
+import { packGame } from '../../model/carried-game.ts';
 import { MARKER_KINDS, markersNear, type Marker, type MarkerKind } from '../../model/markers.ts';
 import { MARKER_TEXTS } from '../../model/model-texts.ts';
 import { moveWords } from '../../model/view-at.ts';
-import { CopyMoment } from '../parts.tsx';
 import { current, goTo, jumpTo, setPlayback, state, step, togglePlaying } from '../state.ts';
-import { costlyMoves, markers, shownMoment, turns } from '../views.ts';
+import { costlyMoves, isOwnUnderWay, markers, shownMoment, turns } from '../views.ts';
 import { punterName } from '../words.ts';
 import { TIME_TEXTS } from './replay-texts.ts';
 
@@ -120,19 +124,34 @@ export function stepToMarker(by: 1 | -1): void {
   if (next !== undefined) jumpTo(next);
 }
 
-/** The address of the moment of a replay. */
+/** The address of the moment of a replay. A game of the person's own, once it is over, is in the address itself. */
 function MomentLink(): JSX.Element | null {
+  const shown = state.game;
+  const at = state.position;
   const moment = recordedMoment();
+  if (shown?.isOwn === true && !isOwnUnderWay.value) {
+    const { record } = shown.timeline;
+    const hash = async (): Promise<string | undefined> => {
+      const held = await packText(packGame(record));
+      const chosen = current.selection;
+      return held && momentText({ held, turn: at, ...(chosen && { selection: chosen }) });
+    };
+    const save = (): void =>
+      saveJsonFile(`${shown.name.replace(/\.json$/, '')}.json`, `${JSON.stringify(recordToJson(record))}\n`);
+    return <CopyLink what={TIME_TEXTS.thisMoment} hash={hash} at={at} save={save} />;
+  }
   if (moment === undefined || !location.protocol.startsWith('http')) return null;
-  return <CopyMoment moment={moment} what={TIME_TEXTS.thisMoment} />;
+  return <CopyLink what={TIME_TEXTS.thisMoment} hash={() => momentText(moment)} at={momentText(moment)} />;
 }
 
-/** The moment of a game that has a file, also of a table's once it is over: the table goes on to the next one. */
+/**
+ * The moment of a game that has a file or a link, also of a table's once it is over: the table goes on to the next one.
+ */
 function recordedMoment(): Moment | undefined {
   const moment = shownMoment.value;
   const table = state.live;
   if (table?.file !== undefined && table.isOver && !table.hasNext) return { game: table.file, turn: state.position };
-  return moment?.game === undefined ? undefined : moment;
+  return moment?.game === undefined && moment?.held === undefined && moment?.from === undefined ? undefined : moment;
 }
 
 /**

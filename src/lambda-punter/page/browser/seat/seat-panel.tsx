@@ -5,10 +5,11 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { plain } from '../../../../base/plain-text.ts';
+import { CopyLink } from '../../../../web/browser/copy-link.tsx';
 import { Confirmation, Dialogue } from '../../../../web/browser/dialogue.tsx';
 import { Button, FormButtons, Refusal, submitting, TextInput } from '../../../../web/browser/form-parts.tsx';
 import { momentText, parseMoment } from '../../model/address.ts';
-import { CopyMoment, PenSwatch } from '../parts.tsx';
+import { PenSwatch } from '../parts.tsx';
 import { enterTable } from '../page-location.ts';
 import { BET_TEXTS, GAME_TEXTS, scoresText } from '../play/play-texts.ts';
 import { TurnParts, TurnSaid } from '../play/turn-panel.tsx';
@@ -78,7 +79,7 @@ function Leaving(): JSX.Element {
         words={SEAT_TEXTS.getUp(isInGame.value)}
         does={() => (isInGame.peek() ? void (asks.value = true) : void getUp())}
       />
-      <CopyMoment moment={{ table: state.seat?.table ?? '' }} what={SEAT_TEXTS.thisTable} />
+      <CopyLink what={SEAT_TEXTS.thisTable} hash={() => momentText({ table: state.seat?.table ?? '' })} />
     </p>
   );
 }

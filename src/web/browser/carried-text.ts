@@ -1,0 +1,143 @@
+// A text in an address, behind the `#`, which no server sees: `held=1.TEXT`, where TEXT is base64url of what
+// deflate-raw makes of it. Anybody may have written an address, so what it carries is bounded and checked. And a file of
+// the page's own site that an address names: `from=PATH`. Runs anywhere.
+
+import { errorsOf, InputError } from '../../base/errors.ts';
+
+/** The form of what is carried: raised when it changes. */
+const VERSION = '1';
+/** Longer links are not made or read, in characters: chats cut off what is much longer, old servers at 8,192. */
+export const MOST_CARRIED = 8_000;
+/** The largest text that is carried, in bytes: 8,000 characters can be unpacked to 6 MB. */
+export const MOST_UNPACKED = 250_000;
+/** A file of the site takes no longer, in milliseconds. */
+const PATIENCE_MS = 60_000;
+
+/** What can be wrong with a link, by code. */
+export const LINK_EXPECTED = {
+  'link.version': `a link of version ${VERSION}`,
+  'link.text': 'a link as “Copy link” wrote it',
+  'link.size': `at most ${MOST_CARRIED} characters, or ${MOST_UNPACKED} bytes unpacked`,
+  'link.path': "a path on this page's own site",
+  'link.file': 'a file of this site that is not too large to show',
+} as const;
+const wrong = errorsOf(LINK_EXPECTED);
+
+/** What an address brings: a text that it carries, packed, or the path of a file of the site. */
+export type PageLink = { readonly held: string } | { readonly from: string };
+
+/** What the text behind the `#` brings; undefined where it brings nothing. */
+export function pageLinkIn(hash: string): PageLink | undefined {
+  const parts = partsOf(hash);
+  const [held, from] = [parts.get('held') ?? '', parts.get('from') ?? ''];
+  return held !== '' ? { held } : from !== '' ? { from } : undefined;
+}
+
+/** The moment beside it; what makes no sense is left out, for anybody may have written it. */
+export function turnIn(hash: string): number | undefined {
+  const turn = partsOf(hash).get('turn') ?? '';
+  return /^\d{1,9}$/.test(turn) ? Number(turn) : undefined;
+}
+
+function partsOf(hash: string): URLSearchParams {
+  return new URLSearchParams(hash.replace(/^#/, ''));
+}
+
+/** What stands behind the `#` for a moment of a text; undefined where the text is too long for a link. */
+export async function carriedAddress(text: string, turn: number): Promise<string | undefined> {
+  const held = await packText(text);
+  return held && `held=${held}&turn=${turn}`;
+}
+
+/** A text as a link carries it; undefined where it is too long. */
+export async function packText(text: string): Promise<string | undefined> {
+  const plainBytes = new TextEncoder().encode(text);
+  if (plainBytes.length > MOST_UNPACKED) return undefined;
+  const stream = new Blob([plainBytes]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  if (bytes.length > MOST_CARRIED) return undefined;
+  const letters = btoa(String.fromCharCode(...bytes));
+  const held = `${VERSION}.${letters.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`;
+  return held.length > MOST_CARRIED ? undefined : held;
+}
+
+/**
+ * The text that a link brings, from within it or from the site.
+ * @param most the largest file that is read, in bytes
+ * @param page the page's own address
+ * @throws {InputError} `link…`
+ */
+export function linkedText(link: PageLink, most: number, page: string): Promise<string> {
+  return 'held' in link ? unpackText(link.held) : siteText(siteAddress(link.from, page), most);
+}
+
+/**
+ * Unpacks what a link carries.
+ * @throws {InputError} `link.version`, `link.text`, `link.size`
+ */
+export async function unpackText(held: string): Promise<string> {
+  const at = 'the link';
+  const dot = held.indexOf('.');
+  if (held.slice(0, Math.max(0, dot)) !== VERSION) throw wrong('link.version', at, held.slice(0, 20));
+  if (held.length > MOST_CARRIED) throw wrong('link.size', at, held.length);
+  const letters = held.slice(dot + 1);
+  const strange = /[^\w-]/.exec(letters)?.[0];
+  if (strange !== undefined) throw wrong('link.text', at, strange);
+  try {
+    const bytes = Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0));
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+    return await textWithin(stream, MOST_UNPACKED, () => wrong('link.size', at, `more than ${MOST_UNPACKED} bytes`));
+  } catch (error) {
+    if (error instanceof InputError) throw error;
+    throw wrong('link.text', at, `${letters.length} characters that are cut off or changed`);
+  }
+}
+
+/**
+ * The address of a file of the site.
+ * @param path from the page's folder, or with a slash before it from the site's
+ * @param page the page's own address
+ * @throws {InputError} `link.path` where it leads, or looks as if it led, elsewhere
+ */
+export function siteAddress(path: string, page: string): URL {
+  const url = URL.parse(path, page);
+  const isStrange = /^[/\\]{2}|^[\w+.-]*:|[\\\p{Cc}]|^\s/u.test(path);
+  if (isStrange || url?.origin !== new URL(page).origin || !url.protocol.startsWith('http'))
+    throw wrong('link.path', 'the link', path);
+  return url;
+}
+
+/** What a file of that path is called. */
+export function nameIn(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+async function siteText(url: URL, most: number): Promise<string> {
+  const path = url.pathname;
+  // What the site itself sends elsewhere is not followed.
+  const request: RequestInit = { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) };
+  const answer = await fetch(url, request).catch(() => undefined);
+  if (answer?.ok !== true || answer.body === null) throw wrong('link.file', path, answer?.status ?? 'no answer');
+  return textWithin(answer.body, most, () => wrong('link.file', path, `more than ${most} bytes`));
+}
+
+/** The text of a stream, of which no more is read than may be. */
+async function textWithin(
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+  most: number,
+  tooLarge: () => InputError,
+): Promise<string> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const reader = stream.getReader();
+  for (let bytes = 0; ;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    bytes += value.length;
+    if (bytes > most) {
+      void reader.cancel().catch(() => {});
+      throw tooLarge();
+    }
+    chunks.push(value);
+  }
+  return new TextDecoder('utf-8', { fatal: true }).decode(await new Blob(chunks).arrayBuffer());
+}

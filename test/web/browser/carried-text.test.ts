@@ -1,0 +1,106 @@
+// A text in a link: there and back, and whatever a stranger makes of it; files of the site that a link may name.
+
+import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
+import { expect } from 'chai';
+import { refusalOf } from '../../support/link-refusal.ts';
+import {
+  carriedAddress,
+  MOST_CARRIED,
+  MOST_UNPACKED,
+  packText,
+  pageLinkIn,
+  siteAddress,
+  turnIn,
+  unpackText,
+} from '../../../src/web/browser/carried-text.ts';
+
+/** Any bytes as a link carries them. */
+function held(bytes: Uint8Array): string {
+  return `1.${Buffer.from(bytes).toString('base64url')}`;
+}
+
+describe('a text in a link', () => {
+  it('comes back as it was, beside its turn', async () => {
+    for (const text of ['', 'a', '<img src=x onerror=alert(1)>\u202e\u0007 שחקן 😀', 'ab'.repeat(100_000)]) {
+      const hash = `#${await carriedAddress(text, 31)}`;
+      const link = pageLinkIn(hash);
+      expect(hash).to.match(/^#held=1\.[\w-]+&turn=31$/);
+      expect(turnIn(hash)).to.equal(31);
+      expect(await unpackText(link !== undefined && 'held' in link ? link.held : '')).to.equal(text);
+    }
+  });
+
+  it('is none where it would be too long, packed or unpacked', async () => {
+    const noise = Array.from({ length: MOST_CARRIED }, (_, at) => String.fromCharCode(33 + ((at * at * 7919) % 8191)));
+    expect(await packText(noise.join(''))).to.equal(undefined);
+    expect(await packText('a'.repeat(MOST_UNPACKED))).to.be.a('string');
+    expect(await packText('a'.repeat(MOST_UNPACKED + 1))).to.equal(undefined);
+  });
+
+  it('is refused in one sentence with what is wrong', async () => {
+    const good = (await packText('a game')) ?? '';
+    const wrong: readonly (readonly [link: string, code: string, got: string])[] = [
+      [good.slice(2), 'link.version', '""'],
+      [`2.${good.slice(2)}`, 'link.version', '"2.'],
+      [`${good}*`, 'link.text', '"*"'],
+      [`1.<script>`, 'link.text', '"<"'],
+      [good.slice(0, -3), 'link.text', 'cut off'],
+      [`${good}AAAA`, 'link.text', 'changed'],
+      ['1.', 'link.text', '0 characters'],
+      [held(deflateRawSync(Uint8Array.of(0xff, 0xfe))), 'link.text', 'changed'],
+    ];
+    for (const [link, code, got] of wrong) {
+      const refused = await refusalOf(() => unpackText(link));
+      expect(refused?.code, link).to.equal(code);
+      expect(refused?.message, link).to.include(got.replaceAll('"', ''));
+    }
+  });
+
+  it('is no bomb: what would be too large is not unpacked', async () => {
+    const block = deflateRawSync(new Uint8Array(1_000_000), { finishFlush: constants.Z_SYNC_FLUSH });
+    const zeros = Buffer.concat([...Array.from({ length: 1_000 }, () => block), deflateRawSync(new Uint8Array())]);
+    expect(inflateRawSync(Buffer.concat([block, block, deflateRawSync(new Uint8Array())]))).to.have.length(2_000_000);
+    const few = deflateRawSync(new Uint8Array(5_000_000));
+    const begun = process.memoryUsage.rss();
+    for (const bytes of [zeros, few])
+      expect((await refusalOf(() => unpackText(held(bytes))))?.code).to.equal('link.size');
+    expect(process.memoryUsage.rss() - begun).to.be.below(100_000_000);
+  });
+});
+
+describe('a file of the site', () => {
+  const PAGE = 'https://example.org/games/watch/index.html?x#from=a';
+
+  it('lies below the page’s folder, or below the site’s', () => {
+    const paths = ['a.json', './a/b c.json', '/a.json', '../a.json', '?a', 'a%2f..%2fb'];
+    expect(paths.map((path) => siteAddress(path, PAGE).href.slice('https://example.org'.length))).to.deep.equal([
+      '/games/watch/a.json',
+      '/games/watch/a/b%20c.json',
+      '/a.json',
+      '/games/a.json',
+      '/games/watch/index.html?a',
+      '/games/watch/a%2f..%2fb',
+    ]);
+  });
+
+  it('is never elsewhere', async () => {
+    const elsewhere = [
+      'https://example.org/a.json',
+      'http:a.json',
+      'javascript:alert(1)',
+      ' javascript:alert(1)',
+      'java\tscript:alert(1)',
+      'data:text/plain,1',
+      'blob:https://example.org/1',
+      '//evil.example/a',
+      '/\t/evil.example/a',
+      '\\\\evil.example/a',
+      '/\\evil.example/a',
+      'https:\\evil.example',
+    ];
+    for (const path of elsewhere)
+      expect((await refusalOf(async () => siteAddress(path, PAGE)))?.code, path).to.equal('link.path');
+    const onDisk = await refusalOf(async () => siteAddress('a.json', 'file:///home/page.html'));
+    expect(onDisk?.code).to.equal('link.path');
+  });
+});
