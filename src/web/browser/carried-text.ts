@@ -24,7 +24,9 @@ export const LINK_EXPECTED = {
 const wrong = errorsOf(LINK_EXPECTED);
 
 /** What an address brings: a text that it carries, packed, or the path of a file of the site. */
-export type PageLink = { readonly held: string } | { readonly from: string };
+export type PageLink =
+  | { readonly held: string; readonly from?: never }
+  | { readonly from: string; readonly held?: never };
 
 /** What the text behind the `#` brings; undefined where it brings nothing. */
 export function pageLinkIn(hash: string): PageLink | undefined {
@@ -43,9 +45,13 @@ function partsOf(hash: string): URLSearchParams {
   return new URLSearchParams(hash.replace(/^#/, ''));
 }
 
-/** What stands behind the `#` for a moment of a text; undefined where the text is too long for a link. */
-export async function carriedAddress(text: string, turn: number): Promise<string | undefined> {
-  const held = await packText(text);
+/**
+ * What stands behind the `#` for a moment of what is shown: the link that brought it, else one that carries the text;
+ * undefined where that is too long.
+ */
+export async function carriedAddress(text: string, turn: number, link?: PageLink): Promise<string | undefined> {
+  if (link?.from !== undefined) return `from=${encodeURIComponent(link.from).replaceAll('%2F', '/')}&turn=${turn}`;
+  const held = link?.held ?? (await packText(text));
   return held && `held=${held}&turn=${turn}`;
 }
 

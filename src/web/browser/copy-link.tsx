@@ -77,8 +77,9 @@ function MarkedText({ text, label }: { readonly text: string; readonly label: st
 export function SavePicture({ name }: { readonly name: string }): JSX.Element {
   const place = useRef<HTMLSpanElement>(null);
   const save = async (): Promise<void> => {
-    const drawing = place.current?.closest('section, figure')?.querySelector('svg[role=img], canvas');
-    const picture = drawing instanceof HTMLCanvasElement ? await pngOf(drawing) : drawing && svgOf(drawing);
+    const around = place.current?.closest('section, figure');
+    const drawing = around?.querySelector<SVGSVGElement | HTMLCanvasElement>('svg[role=img], canvas');
+    const picture = drawing && (drawing instanceof HTMLCanvasElement ? await pngOf(drawing) : svgOf(drawing));
     if (picture) saveFile(`${name}.${picture.type === 'image/png' ? 'png' : 'svg'}`, picture);
     else tellTrouble(KIT_TEXTS.noPicture);
   };
@@ -89,26 +90,36 @@ export function SavePicture({ name }: { readonly name: string }): JSX.Element {
   );
 }
 
-/** What a drawing has from the page's styles, and needs where there are none. */
-const DRAWN = ['fill', 'stroke', 'opacity', 'font', 'text-anchor', 'dominant-baseline', 'paint-order', 'display'];
-const STROKED = ['stroke-width', 'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin', 'stroke-opacity'];
+/** What a drawing has from the page's styles, and needs where there are none: each is an attribute of SVG, too. */
+const DRAWN = [
+  'fill',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'paint-order',
+];
+const WRITTEN = ['font-family', 'font-size', 'font-weight', 'text-anchor', 'dominant-baseline'];
+const FAINT = ['opacity', 'fill-opacity', 'stroke-opacity'];
 
 /** The drawing as a file, on the page's own ground. */
-function svgOf(drawing: Element): Blob {
-  const copy = drawing.cloneNode(true);
-  if (!(copy instanceof SVGElement)) throw new Error('the drawing is no SVG');
+function svgOf(drawing: SVGSVGElement): Blob {
+  const copy = drawing.cloneNode(true) as SVGSVGElement;
   const [from, to] = [drawing, copy].map((root) => [root, ...root.querySelectorAll<SVGElement>('*')]);
   for (const [at, one] of from.entries()) {
     const style = getComputedStyle(one);
-    const said = [...DRAWN, ...STROKED].map((name) => `${name}:${style.getPropertyValue(name)}`).join(';');
-    to[at].setAttribute('style', said);
+    for (const name of [...DRAWN, ...WRITTEN, ...FAINT]) to[at].setAttribute(name, style.getPropertyValue(name));
     to[at].removeAttribute('class');
   }
   const { width, height } = drawing.getBoundingClientRect();
-  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  const box = drawing.viewBox.baseVal;
+  const ground = document.createElementNS(copy.namespaceURI, 'rect');
+  const placed = { x: box.x, y: box.y, width: box.width, height: box.height, fill: groundOf(drawing) };
+  for (const [name, value] of Object.entries(placed)) ground.setAttribute(name, String(value));
   copy.setAttribute('width', String(Math.round(width)));
   copy.setAttribute('height', String(Math.round(height)));
-  copy.setAttribute('style', `background:${groundOf(drawing)}`);
+  copy.prepend(ground);
   return new Blob([new XMLSerializer().serializeToString(copy)], { type: 'image/svg+xml' });
 }
 

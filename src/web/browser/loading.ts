@@ -2,6 +2,7 @@
 // late, and is not shown.
 
 import { InputError, messageOf } from '../../base/errors.ts';
+import { linkedText, nameIn, pageLinkIn, turnIn, type PageLink } from './carried-text.ts';
 import { tellBusy, tellTrouble } from './shell-state.ts';
 import { KIT_TEXTS } from './kit-texts.ts';
 
@@ -23,6 +24,36 @@ export async function load(what: string, work: (isLate: () => boolean) => Promis
   } finally {
     if (!isLate()) tellBusy('');
   }
+}
+
+/** What a link brought: its text, what the page calls it, the moment that is meant, and whether it is late. */
+interface Linked {
+  readonly text: string;
+  readonly name: string;
+  readonly turn: number | undefined;
+  readonly link: PageLink;
+  readonly isLate: () => boolean;
+}
+
+/**
+ * Loads what the page's address brings.
+ * @param carried what the page calls a text that the address itself carries
+ * @param most the largest file that is read, in bytes
+ * @returns undefined where it brings nothing
+ */
+export function loadLink(
+  carried: string,
+  most: number,
+  show: (linked: Linked) => Promise<void> | void,
+): Promise<void> | undefined {
+  const { hash, href } = location;
+  const link = pageLinkIn(hash);
+  if (link === undefined) return undefined;
+  const name = 'from' in link ? nameIn(link.from) : carried;
+  return load(name, async (isLate) => {
+    const text = await linkedText(link, most, href);
+    if (!isLate()) await show({ text, name, turn: turnIn(hash), link, isLate });
+  });
 }
 
 /** What is still being loaded is late from now on. */

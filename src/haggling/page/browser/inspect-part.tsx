@@ -3,11 +3,15 @@
 import type { JSX } from 'preact';
 import { plain } from '../../../base/plain-text.ts';
 import { type Inspection, thoughtAt } from '../../inspector/inspection.ts';
+import { logText } from '../../record/session-log.ts';
 import { SEAT_NAMES, seatTitle } from '../../record/wording.ts';
 import { AcceptanceChart } from './acceptance-chart.tsx';
 import { BeliefTable } from './belief-table.tsx';
 import { ChoiceTable } from './choice-table.tsx';
 import { goToTurn, state } from './state.ts';
+import { carriedAddress } from '../../../web/browser/carried-text.ts';
+import { CopyLink } from '../../../web/browser/copy-link.tsx';
+import { saveJsonFile } from '../../../web/browser/save-file.ts';
 import { shell } from '../../../web/browser/shell-state.ts';
 import { lookFromSeat, openNamedLog } from './opened-logs.ts';
 import { SplitChart } from './split-chart.tsx';
@@ -87,6 +91,7 @@ function TurnBar({ shown }: { readonly shown: Inspection }): JSX.Element {
       <div class="looked-at row">
         <LogChoice />
         <SeatChoice shown={shown} />
+        <LogLink />
       </div>
       <section class="turn-bar" aria-label="The turn">
         {step('back', '←', at - 1)}
@@ -107,6 +112,21 @@ function TurnBar({ shown }: { readonly shown: Inspection }): JSX.Element {
         {at === last && <b>{endWords(shown)}</b>}
       </p>
     </>
+  );
+}
+
+/** The address of the turn. */
+function LogLink(): JSX.Element | null {
+  const { log, turn } = state;
+  if (log === undefined) return null;
+  const { name, events, link } = log;
+  return (
+    <CopyLink
+      what="this session at this turn"
+      hash={() => carriedAddress(JSON.stringify(events), turn, link)}
+      at={`${name} ${turn}`}
+      save={() => saveJsonFile('haggling.json', logText(events))}
+    />
   );
 }
 

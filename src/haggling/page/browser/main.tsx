@@ -2,7 +2,7 @@
 
 import { beginAtOnce, startPage } from '../../../web/browser/start-page.tsx';
 import { HagglingApp } from './app.tsx';
-import { openAddressed, openFirstLog } from './opened-logs.ts';
+import { followAddress, openFirstLog } from './opened-logs.ts';
 import { isMine } from '../model/own-session.ts';
 import { beginSession } from './own-play.ts';
 import { sessionChoice } from './session-form.tsx';
@@ -11,7 +11,7 @@ import { state } from './state.ts';
 startPage({ App: HagglingApp, title, isAtStake });
 void openFirstLog();
 beginAtOnce(() => void beginSession(sessionChoice(state.choice)));
-addEventListener('hashchange', () => void openAddressed());
+addEventListener('hashchange', () => void followAddress());
 
 /** What is shown; above all, that it is the person's turn. */
 function title(): string {

@@ -3,7 +3,7 @@
 
 import { parseJson } from '../../../base/json.ts';
 import { isObject } from '../../../base/shape.ts';
-import { fileText, load } from '../../../web/browser/loading.ts';
+import { fileText, load, loadLink } from '../../../web/browser/loading.ts';
 import { tellBusy, tellTrouble } from '../../../web/browser/shell-state.ts';
 import { refusalIn } from '../../../web/browser/server-requests.ts';
 import { otherPlace, type HagglingPlace } from '../../game/problem.ts';
@@ -17,11 +17,17 @@ import type { OwnSession } from '../model/own-session.ts';
 const agent = agentProxy();
 /** What the person's own session is called. */
 const OWN_NAME = 'your session';
+/** What the session of a link is called. */
+const LINKED_NAME = 'the session of the link';
 /** Logs that stand in the page itself, by name. */
 let embedded: ReadonlyMap<string, unknown> | undefined;
+/** Whether it is known which logs there are: not before a link's was left. */
+let isListed = false;
 
-/** Learns which logs there are, and opens the one that the address asks for, else the first. */
+/** Opens what a link brings; else learns which logs there are, and opens the one that is named, else the first. */
 export async function openFirstLog(): Promise<void> {
+  if (await openLinked()) return;
+  isListed = true;
   const text = document.getElementById(LOGS_ID)?.textContent;
   await load('the list of logs', async () => {
     const raw = text ? parseJson(text, 'logs') : await askServer('logs');
@@ -33,8 +39,23 @@ export async function openFirstLog(): Promise<void> {
   if (first !== undefined && !(await openAddressed())) await openNamedLog(first);
 }
 
+/** Opens what a link brings. @returns whether the address is one */
+async function openLinked(): Promise<boolean> {
+  const loading = loadLink(LINKED_NAME, MOST_LOG_BYTES, ({ text, name, turn, link, isLate }) =>
+    show({ name, events: parseLog(parseJson(text, name), name), link }, state.seat, isLate, turn),
+  );
+  await loading;
+  return loading !== undefined;
+}
+
+/** The address has changed. */
+export async function followAddress(): Promise<void> {
+  if (!isListed) await openFirstLog();
+  else if (!(await openLinked())) await openAddressed();
+}
+
 /** Opens what the page's address asks for. @returns whether it asks for one of the logs that there are */
-export async function openAddressed(): Promise<boolean> {
+async function openAddressed(): Promise<boolean> {
   const { log: name, turn } = parseLogAddress(location.hash);
   if (name === undefined || !state.logNames.includes(name)) return false;
   await openNamedLog(name);

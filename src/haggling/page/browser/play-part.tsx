@@ -4,6 +4,8 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { state } from './state.ts';
 import { tellTrouble } from '../../../web/browser/shell-state.ts';
+import { carriedAddress } from '../../../web/browser/carried-text.ts';
+import { CopyLink } from '../../../web/browser/copy-link.tsx';
 import { FocusedHeading } from '../../../web/browser/form-parts.tsx';
 import { OfferBoard, WorthBar } from './offer-board.tsx';
 import { SessionForm } from './session-form.tsx';
@@ -74,6 +76,11 @@ function EndCard({ now }: OwnProps): JSX.Element {
         <button type="button" onClick={() => saveOwn(now)}>
           Save the log
         </button>
+        <CopyLink
+          what="your session"
+          hash={() => carriedAddress(JSON.stringify(now.events), 0)}
+          save={() => saveOwn(now)}
+        />
       </p>
       <p class="quiet">Seed {choice.seed}. The log is that of the official program.</p>
     </section>

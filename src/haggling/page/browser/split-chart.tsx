@@ -2,6 +2,7 @@
 
 import type { JSX } from 'preact';
 import { otherPlace } from '../../game/problem.ts';
+import { SavePicture } from '../../../web/browser/copy-link.tsx';
 import { type Inspection, MOST_LISTED, type SplitPoint } from '../../inspector/inspection.ts';
 import { dollars, SEAT_NAMES } from '../../record/wording.ts';
 import { axisSteps, type LookedTurn, offersSoFar, type OfferMark } from '../model/chart-figures.ts';
@@ -72,6 +73,9 @@ export function SplitChart({ shown, turn }: LookedTurn): JSX.Element {
         <span class="key others">{others}'s offers</span>
         <span class="key best">frontier: nobody can gain unless the other loses</span>
         {choice !== undefined && <span class="key planned">what our agent would ask for</span>}
+      </p>
+      <p class="buttons">
+        <SavePicture name="haggling-splits" />
       </p>
       <SplitWords shown={shown} best={best} marks={marks} />
     </section>

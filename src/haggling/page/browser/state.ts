@@ -3,6 +3,7 @@
 
 import { type Goods, type HagglingPlace, PROBLEM_SIZES, type ProblemSize } from '../../game/problem.ts';
 import { pageState } from '../../../web/browser/page-state.ts';
+import type { PageLink } from '../../../web/browser/carried-text.ts';
 import { BUNDLED_AGENTS } from '../../bundled/bundled-agents.ts';
 import type { Inspection } from '../../inspector/inspection.ts';
 import type { LogEvent } from '../../record/session-log.ts';
@@ -27,6 +28,8 @@ export interface OpenedLog {
   readonly events: readonly LogEvent[];
   /** Who played, by seat, where that is known: a log does not tell. */
   readonly players?: readonly string[] | undefined;
+  /** What brought it, where a link did. */
+  readonly link?: PageLink;
 }
 
 /** The page. */

@@ -1,9 +1,10 @@
 // What the parts of the page show of games: the end of one, the list of all, the turns of one.
 
 import type { JSX } from 'preact';
+import { CopyLink } from '../../../web/browser/copy-link.tsx';
 import { FocusedHeading } from '../../../web/browser/form-parts.tsx';
 import { endSentence, playRecord, type TabooPlay } from '../model/taboo-play.ts';
-import { replayRecord, saveRecord } from './opened-records.ts';
+import { recordAddress, replayRecord, saveRecord } from './opened-records.ts';
 import { plain } from '../../../base/plain-text.ts';
 import { type ColumnHeading, DataTable } from '../../../web/browser/wide-table.tsx';
 import { foundAt, isRightText, recordScore, type TabooTurn, pointsWords } from '../../game/taboo-record.ts';
@@ -26,6 +27,7 @@ export function TabooEnd({ play }: { readonly play: TabooPlay }): JSX.Element {
             <button type="button" onClick={() => saveRecord(record)}>
               Save the record
             </button>
+            <CopyLink what="your game" hash={() => recordAddress(record, 1)} save={() => saveRecord(record)} />
             <button type="button" onClick={() => void replayRecord(record, 'your game')}>
               Replay
             </button>

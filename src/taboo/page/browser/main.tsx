@@ -4,6 +4,7 @@ import { keepMatch, tellBusy, tellTrouble } from '../../../web/browser/shell-sta
 import { startPage } from '../../../web/browser/start-page.tsx';
 import { LAND } from '../model/embedded.ts';
 import { TabooApp } from './app.tsx';
+import { openLinkedRecord } from './opened-records.ts';
 import { keepGames } from './playing.ts';
 import { drawMap, know, state } from './state.ts';
 import { askMind } from './worker-proxy.ts';
@@ -29,6 +30,8 @@ async function wake(): Promise<void> {
   }
   know(heard.said);
   keepGames();
+  void openLinkedRecord();
+  addEventListener('hashchange', () => void openLinkedRecord());
 }
 
 /** Without the outline the map still has its dots. */

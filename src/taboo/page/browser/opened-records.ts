@@ -1,7 +1,8 @@
 // Records of games: opened from a file or from this session, kept as a file.
 
 import { parseJson } from '../../../base/json.ts';
-import { fileText, load } from '../../../web/browser/loading.ts';
+import { carriedAddress, type PageLink } from '../../../web/browser/carried-text.ts';
+import { fileText, load, loadLink } from '../../../web/browser/loading.ts';
 import { tellBusy, tellTrouble } from '../../../web/browser/shell-state.ts';
 import { saveJsonFile } from '../../../web/browser/save-file.ts';
 import { foldLetters } from '../../game/city-names.ts';
@@ -13,7 +14,20 @@ import {
   tabooRecordJson,
 } from '../../game/taboo-record.ts';
 import { askMind } from './worker-proxy.ts';
-import { showRecord } from './state.ts';
+import { goToTurn, showRecord } from './state.ts';
+
+/** Opens what a link brings; nothing where the address is none. */
+export async function openLinkedRecord(): Promise<void> {
+  await loadLink('the game of the link', MOST_RECORD_BYTES, async ({ text, name, turn, link, isLate }) => {
+    await replay(parseTabooRecord(parseJson(text, name), name), name, isLate, link);
+    if (turn !== undefined && !isLate()) goToTurn(turn);
+  });
+}
+
+/** The record as a link carries it. */
+export function recordAddress(record: TabooRecord, turn: number, link?: PageLink): Promise<string | undefined> {
+  return carriedAddress(JSON.stringify(tabooRecordJson(record)), turn, link);
+}
 
 /** Opens a file of the person's own; where something is wrong with it, what was shown before stays. */
 export function openRecordFile(file: File): Promise<void> {
@@ -29,12 +43,12 @@ export function replayRecord(record: TabooRecord, name: string): Promise<void> {
   return load(name, (isLate) => replay(record, name, isLate));
 }
 
-async function replay(record: TabooRecord, name: string, isLate: () => boolean): Promise<void> {
+async function replay(record: TabooRecord, name: string, isLate: () => boolean, link?: PageLink): Promise<void> {
   tellBusy('The guesser thinks through the game …');
   const heard = await askMind('think', record.turns, recordTarget(record));
   if (isLate()) return;
   if (heard.kind === 'failed') tellTrouble(heard.reason);
-  else showRecord({ name, record, thoughts: heard.said });
+  else showRecord({ name, record, thoughts: heard.said, ...(link && { link }) });
 }
 
 /** Has the browser save it. */

@@ -2,11 +2,12 @@
 
 import type { JSX } from 'preact';
 import { plain } from '../../../base/plain-text.ts';
+import { CopyLink } from '../../../web/browser/copy-link.tsx';
 import { StepButton } from '../../../web/browser/time-controls.tsx';
 import { foundAt, recordScore, recordTarget, pointsWords } from '../../game/taboo-record.ts';
 import { guessOnMap } from '../model/city-finder.ts';
 import { GamesList, TurnList } from './game-cards.tsx';
-import { saveRecord } from './opened-records.ts';
+import { recordAddress, saveRecord } from './opened-records.ts';
 import { type OpenedRecord, goToTurn, showRecord, state } from './state.ts';
 import { ThoughtList, type MapMark, WorldMap } from './thinking.tsx';
 
@@ -28,7 +29,7 @@ export function RecordPart(): JSX.Element {
   );
 }
 
-function ShownRecord({ opened: { name, record, thoughts } }: { readonly opened: OpenedRecord }): JSX.Element {
+function ShownRecord({ opened: { name, record, thoughts, link } }: { readonly opened: OpenedRecord }): JSX.Element {
   const at = state.turn;
   const turns = record.turns.slice(0, at);
   const found = foundAt(record);
@@ -52,6 +53,12 @@ function ShownRecord({ opened: { name, record, thoughts } }: { readonly opened: 
             <button type="button" onClick={() => saveRecord(record)}>
               Save the record
             </button>
+            <CopyLink
+              what="this game at this hint"
+              hash={() => recordAddress(record, at, link)}
+              at={`${name} ${at}`}
+              save={() => saveRecord(record)}
+            />
             <button type="button" onClick={() => showRecord(undefined)}>
               Close
             </button>

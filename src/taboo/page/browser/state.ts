@@ -1,6 +1,7 @@
 // What all parts of the page share, and what changes it: what is known, the games that are played, the record that is
 // looked at.
 
+import type { PageLink } from '../../../web/browser/carried-text.ts';
 import { pageState } from '../../../web/browser/page-state.ts';
 import type { TabooRecord } from '../../game/taboo-record.ts';
 import type { SpokenThought } from '../model/spoken-thoughts.ts';
@@ -16,6 +17,8 @@ export interface OpenedRecord {
   readonly record: TabooRecord;
   /** What our guesser thinks after each hint. */
   readonly thoughts: readonly SpokenThought[];
+  /** What brought it, where a link did. */
+  readonly link?: PageLink;
 }
 
 /** A game in which the person has a role, and what our guesser thought in it. */

@@ -1,6 +1,7 @@
 // The map of the world: dots as large as cities are likely, guesses, the city itself.
 
 import type { JSX } from 'preact';
+import { SavePicture } from '../../../web/browser/copy-link.tsx';
 import type { Place } from '../../game/guess.ts';
 import { type LabelPlace, labelPlaces, closerView, dotRadius, onMap, WHOLE_WORLD } from '../model/world-projection.ts';
 import type { WorldDot } from '../model/spoken-thoughts.ts';
@@ -68,6 +69,7 @@ export function WorldMap({ label, dots = [], marks, legend }: WorldMapProps): JS
         <button type="button" aria-pressed={state.isCloser} onClick={() => drawMap({ isCloser: !state.isCloser })}>
           Closer
         </button>
+        <SavePicture name="taboo-map" />
       </figcaption>
     </figure>
   );

@@ -2,7 +2,7 @@
 
 import { beginAtOnce, startPage } from '../../../web/browser/start-page.tsx';
 import { UltimatumApp } from './app.tsx';
-import { openFirstSeries } from './opened-series.ts';
+import { openFirstSeries, openLinked } from './opened-series.ts';
 import { beginFirstTable } from './page-series.ts';
 import { keepTapePlaying, state } from './state.ts';
 
@@ -15,3 +15,4 @@ startPage({
 });
 openFirstSeries();
 beginAtOnce(beginFirstTable);
+addEventListener('hashchange', () => void openLinked());

@@ -2,13 +2,15 @@
 
 import { isObject } from '../../../base/shape.ts';
 import { parseJson } from '../../../base/json.ts';
-import { fileText, load } from '../../../web/browser/loading.ts';
+import type { PageLink } from '../../../web/browser/carried-text.ts';
+import { fileText, load, loadLink } from '../../../web/browser/loading.ts';
 import { tellBusy, tellTrouble } from '../../../web/browser/shell-state.ts';
 import { keepAsking } from '../../../web/browser/server-requests.ts';
 import { parseSeriesJournal } from '../../record/series-journal.ts';
+import { unpackSeries } from '../model/carried-series.ts';
 import { addNews, parseSeriesNews, SERIES_ID, type PlacedBelief } from '../model/series-news.ts';
 import { SeriesTape, tapeOf } from '../model/series-tape.ts';
-import { fitTapeSpeed, showPart, showSeries, type ShownSeries } from './state.ts';
+import { fitTapeSpeed, goToRound, showPart, showSeries, type ShownSeries } from './state.ts';
 
 /** A journal of that size has two million rounds. */
 const MOST_BYTES = 200e6;
@@ -18,8 +20,9 @@ let following = new AbortController();
 /** The server's series as far as it has been told, and its id there; nothing before the first news. */
 let served: { readonly tape: SeriesTape; readonly id: string } | undefined;
 
-/** Shows what came with the page, else follows the server's series. */
+/** Shows what a link brings, or what came with the page, else follows the server's series. */
 export function openFirstSeries(): void {
+  if (openLinked()) return;
   const text = document.getElementById(SERIES_ID)?.textContent;
   if (text) {
     void load('the series of this page', async () => {
@@ -27,6 +30,15 @@ export function openFirstSeries(): void {
       if (isObject(raw)) showWhole(String(raw['name']), String(raw['journal']));
     });
   } else if (text === undefined) void followServer();
+}
+
+/** Opens what a link brings. @returns whether the address is one */
+export function openLinked(): boolean {
+  const loading = loadLink('the series of the link', MOST_BYTES, ({ text, name, turn, link }) => {
+    showWhole(name, unpackSeries(text), link);
+    if (turn !== undefined) goToRound(turn);
+  });
+  return loading !== undefined;
 }
 
 /** Opens a journal of the person's own. */
@@ -51,11 +63,11 @@ export function leaveSeries(): void {
   showSeries(undefined);
 }
 
-function showWhole(name: string, text: string): void {
+function showWhole(name: string, text: string, link?: PageLink): void {
   const recorded = parseSeriesJournal(text, name);
   const tape = tapeOf(recorded);
   const title = recorded.isWhole ? name : `${name} (cut off)`;
-  showHere({ title, tape, phase: 'over', seats: recorded.head.players.length });
+  showHere({ title, tape, phase: 'over', seats: recorded.head.players.length, ...(link && { link }) });
   fitTapeSpeed(tape.length);
 }
 

@@ -3,7 +3,11 @@
 
 import { grouped } from '../../../base/grouped.ts';
 import type { JSX } from 'preact';
+import { carriedAddress } from '../../../web/browser/carried-text.ts';
+import { CopyLink } from '../../../web/browser/copy-link.tsx';
+import { saveFile } from '../../../web/browser/save-file.ts';
 import { SkipButton } from '../../../web/browser/skip-button.tsx';
+import { packSeries, tapeJournal } from '../model/carried-series.ts';
 import { HereForm } from './series-forms.tsx';
 import { PairMatrix } from './pair-table.tsx';
 import { PairPanel } from './pair-panel.tsx';
@@ -18,6 +22,7 @@ import {
   state,
   stepTape,
   toggleTape,
+  type ShownSeries,
 } from './state.ts';
 import { SpeedChoice, StepButton } from '../../../web/browser/time-controls.tsx';
 import { roundWords } from './series-text.ts';
@@ -97,6 +102,19 @@ function TapeBar(): JSX.Element | null {
   );
 }
 
+/** The address of the moment. */
+function SeriesLink({ shown: { tape, link } }: { readonly shown: ShownSeries }): JSX.Element {
+  const { at } = state;
+  return (
+    <CopyLink
+      what="this series at this round"
+      hash={() => carriedAddress(packSeries(tape), at, link)}
+      at={`${tape.length} ${at}`}
+      save={() => saveFile('ultimatum.jsonl', new Blob([tapeJournal(tape)]))}
+    />
+  );
+}
+
 interface TapeProps {
   /** Whether the series goes on. */
   readonly isLive: boolean;
@@ -123,6 +141,7 @@ function TapeButtons({ isLive }: TapeProps): JSX.Element {
           Live
         </button>
       )}
+      {!isLive && state.series && <SeriesLink shown={state.series} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@
 
 import type { JSX } from 'preact';
 import { NORMAL_95 } from '../../../base/normal-interval.ts';
+import { SavePicture } from '../../../web/browser/copy-link.tsx';
 import { DataTable } from '../../../web/browser/wide-table.tsx';
 import type { MomentStanding } from '../model/series-moment.ts';
 import { evenly, short } from './series-text.ts';
@@ -107,6 +108,9 @@ export function ScoresOverTime(): JSX.Element {
         moment={() => state.at}
         goTo={goToRound}
       />
+      <p class="buttons">
+        <SavePicture name="ultimatum-scores" />
+      </p>
     </section>
   );
 }

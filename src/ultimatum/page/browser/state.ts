@@ -2,6 +2,7 @@
 // table.
 
 import { computed } from '@preact/signals';
+import type { PageLink } from '../../../web/browser/carried-text.ts';
 import { pageState } from '../../../web/browser/page-state.ts';
 import { keepPlayback, otherSpeed } from '../../../web/browser/playback-clock.ts';
 import type { KnownDeal, PersonQuestion } from '../../game/person.ts';
@@ -24,6 +25,8 @@ export interface ShownSeries {
   readonly phase: SeriesPhase;
   /** How many players it takes. */
   readonly seats: number;
+  /** What brought it, where a link did. */
+  readonly link?: PageLink;
 }
 
 /** By their places: the proposer and the responder of a pair. */

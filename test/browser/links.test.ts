@@ -1,0 +1,193 @@
+// Links that carry what they show, in a real browser: a recorded game, a session of haggling, a series and a record of
+// Taboo are opened by a link, their links copied; a stranger's words are text; and a file of the page's own site.
+
+import { readFileSync } from 'node:fs';
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { GAME_PAGE } from '../../src/cli/common/game-page.ts';
+import { loadPage } from '../../src/cli/common/page-command.ts';
+import { HAGGLING_PAGE } from '../../src/haggling/command/page.ts';
+import type { LogEvent } from '../../src/haggling/record/session-log.ts';
+import { parseRecord, recordToJson } from '../../src/lambda-punter/game/record.ts';
+import { packGame, unpackGame } from '../../src/lambda-punter/page/model/carried-game.ts';
+import { TABOO_PAGE } from '../../src/taboo/command/page.ts';
+import { ULTIMATUM_PAGE } from '../../src/ultimatum/command/page.ts';
+import { packSeries } from '../../src/ultimatum/page/model/carried-series.ts';
+import { tapeOf } from '../../src/ultimatum/page/model/series-tape.ts';
+import { addBuiltFiles, type BuiltFiles } from '../../src/web/built-files.ts';
+import { carriedAddress, pageLinkIn, unpackText } from '../../src/web/browser/carried-text.ts';
+import { HTTP_LIMITS } from '../../src/web/http-server.ts';
+import { startPageServer, type PageServer } from '../../src/web/page-server.ts';
+import { KNOWN_LOG } from '../haggling/inspector/known-session.ts';
+import { HOSTILE, sampleGame } from '../lambda-punter/page/sample-game.ts';
+import { leave, useChromium } from '../support/browser.ts';
+import { soon } from '../support/soon.ts';
+import { sampleSeries } from '../ultimatum/page/sample-series.ts';
+
+const GAME = sampleGame(['ann', HOSTILE], { mapName: HOSTILE });
+/** What is left of hostile words once they are plain. */
+const SHOWN = '<img src=x onerror=alert(1)>';
+
+/** The whole address that "Copy link" gives to the clipboard, which is one of the test's own. */
+async function copied(page: Page): Promise<string> {
+  await page.evaluate('navigator.clipboard.writeText = async (text) => void (window.given = text)');
+  await page.getByRole('button', { name: 'Copy link' }).first().click();
+  await page.getByText('Copied.').first().waitFor();
+  return String(await page.evaluate('window.given'));
+}
+
+/** No element of the page comes from a stranger's words. */
+async function hasNoStranger(page: Page): Promise<void> {
+  expect(await page.locator('img, script:not([src])').count()).to.equal(0);
+}
+
+describe('a link that carries what it shows', function () {
+  this.timeout(0);
+  const openPage = useChromium();
+  let server: PageServer;
+  /** What pages asked for in vain. */
+  const asked: string[] = [];
+
+  before(async () => {
+    const pages: [string, BuiltFiles][] = [
+      ['game', await loadPage(GAME_PAGE)],
+      ['haggling', await loadPage(HAGGLING_PAGE)],
+      ['ultimatum', await loadPage(ULTIMATUM_PAGE)],
+      ['taboo', await loadPage(TABOO_PAGE)],
+    ];
+    server = await startPageServer({ host: '127.0.0.1', port: 0, limits: HTTP_LIMITS }, (app) => {
+      for (const [name, files] of pages) addBuiltFiles(app, files, `/${name}/`);
+      app.get('/game/shelf/a.json', (_request, reply) => reply.send(recordToJson(GAME)));
+      app.get('/elsewhere', (_request, reply) => reply.redirect('http://127.0.0.2:1/a.json'));
+      app.addHook('onResponse', (request, reply, done) => {
+        if (reply.statusCode >= 400 && request.url !== '/nothing') asked.push(request.url);
+        done();
+      });
+    });
+  });
+  beforeEach(() => void asked.splice(0));
+  after(() => server?.close());
+
+  const opened = (at: string, use: (page: Page) => Promise<void>): Promise<void> =>
+    openPage(`http://127.0.0.1:${server.port}/${at}`, use);
+
+  it('opens a recorded game at its turn, keeps its address when it is loaded anew, and copies it', async () => {
+    const hash = await carriedAddress(packGame(GAME), 20);
+    await opened(`game/#${hash}&punter=1`, async (page) => {
+      await page.getByText(`Turn 20 of ${GAME.turns.length}`).waitFor();
+      await page.getByRole('button', { name: SHOWN, pressed: true }).waitFor();
+      await page.getByRole('heading', { name: SHOWN, level: 1 }).waitFor();
+      await page.keyboard.press('ArrowRight');
+      await page.waitForURL(/&turn=21&punter=1$/);
+      await page.reload();
+      await page.getByText(`Turn 21 of ${GAME.turns.length}`).waitFor();
+      const link = pageLinkIn(new URL(await copied(page)).hash);
+      const again = parseRecord(unpackGame(await unpackText(link?.held ?? ''), 'link'));
+      expect(again.turns.map(({ move }) => move)).to.deep.equal(GAME.turns.map(({ move }) => move));
+      await hasNoStranger(page);
+      // Nobody was asked for a list of games.
+      expect(asked).to.deep.equal([]);
+      // Another link, and a way back.
+      await page.evaluate(`location.hash = 'held=1.damaged'`);
+      await page.getByRole('alert').getByText('a link as “Copy link” wrote it').waitFor();
+      expect(await page.getByRole('heading', { name: SHOWN, level: 1 }).count()).to.equal(1);
+    });
+  });
+
+  it('opens a file of the page’s own site, and none from elsewhere', () =>
+    opened('game/#from=shelf/a.json&turn=3', async (page) => {
+      await page.getByText(`Turn 3 of ${GAME.turns.length}`).waitFor();
+      expect(new URL(await copied(page)).hash).to.equal('#from=shelf/a.json&turn=3');
+      for (const [path, said] of [
+        ['//evil.example/a.json', "a path on this page's own site"],
+        ['javascript:alert(1)', "a path on this page's own site"],
+        ['shelf/b.json', 'got 404'],
+        ['/elsewhere', 'got "no answer"'],
+        ['page.js', 'JSON text'],
+      ] as const) {
+        await page.evaluate(`location.hash = 'from=' + encodeURIComponent(${JSON.stringify(path)})`);
+        await page.getByRole('alert').getByText(said).waitFor();
+        await hasNoStranger(page);
+      }
+    }));
+
+  it('opens a session of haggling at its turn, and copies it', async () => {
+    const log: readonly LogEvent[] = KNOWN_LOG.map((event) => (event[0] === 'info' ? ['info', 0, HOSTILE] : event));
+    const hash = await carriedAddress(JSON.stringify(log), 2);
+    await opened(`haggling/#${hash}`, async (page) => {
+      await page.getByText('Turn 3 of 4').waitFor();
+      await page.getByRole('button', { name: 'A turn on' }).click();
+      const there = await copied(page);
+      expect(new URL(there).hash).to.match(/&turn=3$/);
+      await leave(page, there);
+      await page.goto(there);
+      await page.getByText('Turn 4 of 4').waitFor();
+      await hasNoStranger(page);
+      expect(asked).to.deep.equal([]);
+      await page.evaluate(`location.hash = 'held=1.${'A'.repeat(20)}'`);
+      await page.getByRole('alert').getByText('a link as “Copy link” wrote it').waitFor();
+    });
+  });
+
+  it('opens a series at its round, saves its chart, and shows the address where it cannot be copied', async () => {
+    const tape = tapeOf({ ...sampleSeries(['ann', HOSTILE, 'bob'], 40), isWhole: true });
+    const hash = await carriedAddress(packSeries(tape), 31);
+    await opened(`ultimatum/#${hash}`, async (page) => {
+      await page.getByText(`Round 31 of ${tape.length}`).waitFor();
+      await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error("no"))');
+      await page.getByRole('button', { name: 'Copy link' }).click();
+      const field = page.getByLabel('The address of this series at this round');
+      const address = await field.inputValue();
+      expect(new URL(address).hash).to.equal(`#${hash}`);
+      // It is marked, to be copied by hand.
+      expect(await page.evaluate('getSelection().toString()')).to.equal(address);
+      const saving = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Save picture' }).click();
+      const saved = await saving;
+      expect(saved.suggestedFilename()).to.equal('ultimatum-scores.png');
+      await hasNoStranger(page);
+      expect(asked).to.deep.equal([]);
+    });
+  });
+
+  it('opens a record of Taboo at its hint, and saves its map', async () => {
+    const turns = [
+      { hint: SHOWN, guess: 'Tokyo' },
+      { hint: 'cedar', guess: 'Beirut' },
+    ];
+    const names = { format: 'taboo game', describer: HOSTILE, guesser: 'you', city: 'Beirut', country: 'Lebanon' };
+    const record = { ...names, accept: [], latitude: 33.9, longitude: 35.5, hints: 10, turns, found: true, score: 2 };
+    await opened(`taboo/#${await carriedAddress(JSON.stringify(record), 2)}`, async (page) => {
+      await page.getByText('Hint 2 of 2').waitFor();
+      expect(new URL(await copied(page)).hash).to.match(/&turn=2$/);
+      const saving = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Save picture' }).click();
+      const saved = await saving;
+      const svg = readFileSync(await saved.path(), 'utf8');
+      expect(saved.suggestedFilename()).to.equal('taboo-map.svg');
+      expect(svg)
+        .to.match(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/)
+        .and.include('>Beirut</text>');
+      await hasNoStranger(page);
+    });
+  });
+
+  it('says where a game is too long for a link, and saves it in its place', () =>
+    opened('game/', async (page) => {
+      const map = { ...GAME.map, sites: GAME.map.sites };
+      const names = Array.from({ length: 400 }, (_, punter) => `${(punter * 7919) ** 5} ${Math.sqrt(punter)}`);
+      const long = { ...sampleGame(names), map };
+      await page.getByLabel('Open a recorded game').setInputFiles({
+        name: 'long.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(JSON.stringify(recordToJson(long))),
+      });
+      const button = page.getByRole('button', { name: 'Copy link' });
+      await soon(async () => (await button.count()) === 1, 'Copy link');
+      await button.click();
+      await page.getByText('too long for a link').waitFor();
+      const saving = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Save the file' }).click();
+      expect((await saving).suggestedFilename()).to.equal('long.json');
+    }));
+});
