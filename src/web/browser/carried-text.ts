@@ -1,6 +1,6 @@
-// A text in an address, behind the `#`, which no server sees: `held=1.TEXT`, where TEXT is base64url of what
-// deflate-raw makes of it. Anybody may have written an address, so what it carries is bounded and checked. And a file of
-// the page's own site that an address names: `from=PATH`. Runs anywhere.
+// A text in an address, behind the `#`, unseen by servers: `held=1.TEXT`, where TEXT is base64url of what deflate-raw
+// made. Anybody may have written an address, so what it carries is bounded and checked. And a file of the page's own
+// site that an address names: `from=PATH`. Runs anywhere.
 
 import { errorsOf, InputError } from '../../base/errors.ts';
 

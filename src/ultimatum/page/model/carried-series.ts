@@ -1,5 +1,5 @@
-// A series as short text, for links: its head as JSON, then proposers, responders, offers and codes of all rounds, a line
-// each, packed (packed-numbers.ts). A link has room for some thousand rounds of a few players.
+// A series as short text, for links: its head as JSON, then proposers, responders, offers and codes of all rounds, a
+// line each, packed (packed-numbers.ts). A link has room for some thousand rounds of a few players.
 
 import { packNumbers, unpackNumbers } from '../../../base/packed-numbers.ts';
 import { seriesHeadJson } from '../../record/series-journal.ts';
@@ -8,11 +8,12 @@ import { ROUND_CODES, type SeriesTape } from './series-tape.ts';
 /** The text. */
 export function packSeries(tape: SeriesTape): string {
   const rounds = Array.from({ length: tape.length }, (_, place) => tape.at(place));
-  const columns = (['proposer', 'responder', 'offer', 'code'] as const).map((key) => rounds.map((round) => round[key]));
+  const keys = ['proposer', 'responder', 'offer', 'code'] as const;
+  const columns = keys.map((key) => rounds.map((round) => round[key]));
   return [JSON.stringify(seriesHeadJson(tape.head)), ...columns.map(packNumbers)].join('\n');
 }
 
-/** The journal of such a text, as whoever wrote it has it: still to be read and checked. Any other text is as it was. */
+/** The journal of such a text, which is still to be read and checked; any other text as it was. */
 export function unpackSeries(text: string): string {
   const [head, ...lines] = text.split('\n');
   const [proposers, responders, offers, codes] = lines.map(unpackNumbers);
