@@ -91,6 +91,9 @@ describe('a link that carries what it shows', function () {
       await page.evaluate(`location.hash = 'held=1.damaged'`);
       await page.getByRole('alert').getByText('a link as “Copy link” wrote it').waitFor();
       expect(await page.getByRole('heading', { name: SHOWN, level: 1 }).count()).to.equal(1);
+      // What there is besides is asked for when the person goes there.
+      await page.evaluate(`location.hash = 'maps'`);
+      await soon(async () => asked.includes('/game/games'), 'the list of games is asked for');
     });
   });
 

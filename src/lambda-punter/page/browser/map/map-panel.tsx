@@ -67,7 +67,7 @@ export function MapPanel(): JSX.Element {
         {spotlight.value !== NONE && (
           <Button title={MAP_TEXTS.componentHint} words={MAP_TEXTS.component} does={fitComponent} />
         )}
-        <SavePicture name={state.game?.name ?? MAP_TEXTS.map} />
+        <SavePicture name={(state.game?.name ?? MAP_TEXTS.map).replace(/\.json$/, '')} />
       </div>
       <RouteBar />
     </section>
