@@ -20,7 +20,7 @@ import { HTTP_LIMITS } from '../../src/web/http-server.ts';
 import { startPageServer, type PageServer } from '../../src/web/page-server.ts';
 import { KNOWN_LOG } from '../haggling/inspector/known-session.ts';
 import { HOSTILE, sampleGame } from '../lambda-punter/page/sample-game.ts';
-import { leave, useChromium } from '../support/browser.ts';
+import { leave, until, useChromium } from '../support/browser.ts';
 import { soon } from '../support/soon.ts';
 import { sampleSeries } from '../ultimatum/page/sample-series.ts';
 
@@ -143,7 +143,7 @@ describe('a link that carries what it shows', function () {
       const address = await field.inputValue();
       expect(new URL(address).hash).to.equal(`#${hash}`);
       // It is marked, to be copied by hand.
-      expect(await page.evaluate('getSelection().toString()')).to.equal(address);
+      await until(page, `getSelection().toString() === ${JSON.stringify(address)}`);
       const saving = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Save picture' }).click();
       const saved = await saving;

@@ -8,8 +8,8 @@ import { errorsOf, InputError } from '../../base/errors.ts';
 const VERSION = '1';
 /** Longer links are not made or read, in characters: chats cut off what is much longer, old servers at 8,192. */
 export const MOST_CARRIED = 8_000;
-/** The largest text that is carried, in bytes: 8,000 characters can be unpacked to 6 MB. */
-export const MOST_UNPACKED = 250_000;
+/** The largest text that is carried, in bytes: real ones have 30,000 at most; 8,000 characters can hold 6 MB. */
+export const MOST_UNPACKED = 100_000;
 /** A file of the site takes no longer, in milliseconds. */
 const PATIENCE_MS = 60_000;
 

@@ -26,7 +26,7 @@ const NOISE = Array.from({ length: MOST_CARRIED }, (_, at) => String.fromCharCod
 
 describe('a text in a link', () => {
   it('comes back as it was, beside its turn', async () => {
-    for (const text of ['', 'a', '<img src=x onerror=alert(1)>\u202e\u0007 שחקן 😀', 'ab'.repeat(100_000)]) {
+    for (const text of ['', 'a', '<img src=x onerror=alert(1)>\u202e\u0007 שחקן 😀', 'ab'.repeat(50_000)]) {
       const hash = `#${await carriedAddress(text, 31)}`;
       const link = pageLinkIn(hash);
       expect(hash).to.match(/^#held=1\.[\w-]+&turn=31$/);
