@@ -67,14 +67,16 @@ export function readDocuments(): SiteDocuments {
   return { documents: [...documents.values()], pictures };
 }
 
+/** Code; what scrolls sideways has to be reached by Tab. */
+function listing(all: readonly Token[], at: number): string {
+  return markup`<pre tabindex="0"><code>${all[at]?.content ?? ''}</code></pre>\n`.text;
+}
+
 /** Renders a document. */
 function rendered(source: string) {
   const md = new MarkdownIt({ html: false, linkify: false });
-  // What scrolls sideways has to be reached by Tab.
-  const code = (all: Token[], at: number): string =>
-    markup`<pre tabindex="0"><code>${all[at]?.content ?? ''}</code></pre>\n`.text;
-  md.renderer.rules.fence = code;
-  md.renderer.rules.code_block = code;
+  md.renderer.rules.fence = listing;
+  md.renderer.rules.code_block = listing;
   const tokens = md.parse(readFileSync(join(ROOT, source), 'utf8'), {});
   const path = documentPath(source);
   const [leadsTo, shows]: [string[], string[]] = [[], []];

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { GAME_PAGE } from '../../src/cli/common/game-page.ts';
+import { GAME_PAGE } from '../../src/lambda-punter/page/game-page.ts';
 import { loadPage } from '../../src/cli/common/page-command.ts';
 import { HAGGLING_PAGE } from '../../src/haggling/command/page.ts';
 import type { LogEvent } from '../../src/haggling/record/session-log.ts';

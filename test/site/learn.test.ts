@@ -217,7 +217,8 @@ async function tabTo(page: Page, name: string): Promise<void> {
   const passed: unknown[] = [];
   for (let tabs = 0; tabs < MOST_TABS; tabs++) {
     const focused = await page.evaluate(
-      "((one) => one.getAttribute('aria-label') ?? (one.labels?.[0] ?? one).textContent.trim())(document.activeElement)",
+      "((one) => one.getAttribute('aria-label') ?? (one.labels?.[0] ?? one).textContent.trim())" +
+        '(document.activeElement)',
     );
     if (focused === name) return;
     passed.push(focused);

@@ -42,7 +42,7 @@ const PLAYED: readonly (readonly [map: string, settings: Extensions, seats: read
   ['small-planar', NO_EXTENSIONS, CROWD, 11],
   ['small-sierpinski', ALL_EXTENSIONS, ['champion', 'spread'], 12],
 ];
-/** How long the champion thinks about a move: about a twentieth of what a judge's second allows on maps of this size. */
+/** How long the champion thinks about a move: about a twentieth of what a judge's second allows on such maps. */
 const NODES = 700;
 /** Some reasons are seldom there: of more than enough these are taken. */
 const MOST = 10;
