@@ -164,7 +164,7 @@ describe('the site', function () {
       return Promise.resolve();
     }));
 
-  it('chooses for each reason the game of which it is most so, none twice; reasons that no game has are left out', () => {
+  it('chooses for each reason the game of which it is most so, and none twice', () => {
     const chosen = chosenGames(
       [3, 9, 9, 1],
       [reason((game) => game, 'most'), reason(() => undefined, 'never'), reason((game) => -game, 'least')],
