@@ -18,6 +18,7 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
     commands: [
       ['start', 'builds ./punter and plays first games with it'],
       ['play', 'plays a game, or several, and shows the standings'],
+      ['site', 'shows everything as one site: play, learn, watch, read'],
       ['watch', 'replays recorded games on a page in the browser'],
       ['serve', 'runs the online server, with a page to watch and play'],
       ['explain', 'shows why ./punter would make a move of a recorded game'],
