@@ -57,7 +57,7 @@ describe('the pages that teach', function () {
       expect(page).to.include(`<h1>${title}</h1>`).and.include(`id="lesson" data-contest="${contest}"`);
       expect(page).to.include(`href="../play/${contest}/index.html#play"`).and.include('src="../learn.js"');
       expect(page.split('<li>').length, 'rules and steps').to.be.above(6);
-      expect(page.match(/<pre tabindex="0"><code>[^<]{20}/g)?.length, 'listings').to.be.above(1);
+      expect(page.match(/<pre class="scrolls" tabindex="0"><code>[^<]{20}/g)?.length, 'listings').to.be.above(1);
     }
     expect([...files.keys()].filter((path) => path.startsWith('learn/'))).to.have.length(CONTESTS.length + 1);
   });

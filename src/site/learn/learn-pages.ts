@@ -52,10 +52,10 @@ function lessonPage({ contest, title, about }: SiteContest, titles: ReadonlyMap<
   const path = learnPath(contest);
   const to = (other: string): Markup => new Markup(wayTo(path, other));
   const { rules, task, bot } = lesson;
-  const linkTo = (source: string): Markup => {
-    const name = titles.get(source);
-    if (name === undefined) throw new Error(`${contest}: the lesson leads to ${source}, which is no document`);
-    return markup`<a href="${to(documentPath(source))}">${name}</a>`;
+  const linkTo: LinkTo = (source, words) => {
+    const called = titles.get(source);
+    if (called === undefined) throw new Error(`${contest}: the lesson leads to ${source}, which is no document`);
+    return markup`<a href="${to(documentPath(source))}">${words ?? called}</a>`;
   };
   return sitePage({
     path,
@@ -86,15 +86,15 @@ ${SITE_CONTESTS.filter((other) => other.contest !== contest).map(
   });
 }
 
-/** A link to a document, by its file in the project. */
-type LinkTo = (source: string) => Markup;
+/** A link to a document, by its file in the project; it is called by the document's title unless there are words. */
+type LinkTo = (source: string, words?: string) => Markup;
 
 function botSection({ steps, document }: FirstBot, linkTo: LinkTo): Part {
   return markup`<section class="document" aria-labelledby="bot">
 <h2 id="bot">Your first bot</h2>
-<p>You need the project, installed (see ${linkTo('README.md')}). Type the commands in its folder.</p>
+<p>First ${linkTo('README.md', 'install the project')}. Type the commands in its folder.</p>
 <ol class="learn-steps">
-${steps.map(({ words, code }) => markup`<li><p>${words}</p>\n<pre tabindex="0"><code>${lines(code)}</code></pre></li>\n`)}</ol>
+${steps.map(({ words, code }) => markup`<li><p>${words}</p>\n<pre class="scrolls" tabindex="0"><code>${lines(code)}</code></pre></li>\n`)}</ol>
 <p>All of it, and what to do when something goes wrong: ${linkTo(document)}.</p>
 </section>`;
 }

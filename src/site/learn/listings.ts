@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { ROOT } from '../../packaging/project.ts';
 
 /**
- * A part of a file of the project, without the lines of white space at its end.
- * @param from what it begins with
+ * A part of a file of the project, without white space at its end, and as far left as its first line allows.
+ * @param from what it begins with, from the beginning of a line
  * @param until what stands behind it
  * @throws {Error} where the file lacks one of them
  */
@@ -15,7 +15,11 @@ export function listingFrom(file: string, from: string, until: string): string {
   const start = text.indexOf(from);
   const end = text.indexOf(until, start);
   if (start < 0 || end < 0) throw new Error(`${file}: expected a listing from ${from} to ${until}`);
-  return text.slice(start, end).trimEnd();
+  const indent = /^ */.exec(from)?.[0] ?? '';
+  return text
+    .slice(start, end)
+    .trimEnd()
+    .replaceAll(new RegExp(`^${indent}`, 'gm'), '');
 }
 
 /** A guesser of Taboo that knows three words. A test plays it. */
