@@ -76,7 +76,7 @@ export async function makeSite({ isForDisk, added, step, signal }: SiteSettings)
   add(documentPages(documents));
   add(learnPages(documents.documents));
   add([...documents.pictures].map((picture) => [picture, readFileSync(join(ROOT, picture))] as const));
-  add([['search.json', searchIndex(documents)]]);
+  add([['search.json', searchIndex(documents, files)]]);
   add([['service-worker.js', serviceWorker(files)]]);
   // After the worker's list: a browser need not keep them.
   add(added.files);
@@ -113,7 +113,8 @@ function siteScript(name: string): string {
   return `(() => {'use strict';\n${readFileSync(join(pageFolder(SITE_PAGE.contest), name), 'utf8')}})();\n`;
 }
 
-function searchIndex({ documents }: SiteDocuments): string {
+/** The index of the documents by section, and of the pages that teach and that list games. */
+function searchIndex({ documents }: SiteDocuments, files: SiteFiles): string {
   const index = new MiniSearch<SearchEntry>(SEARCH_OPTIONS);
   for (const { path, title, sections } of documents)
     index.addAll(
@@ -124,6 +125,11 @@ function searchIndex({ documents }: SiteDocuments): string {
         text,
       })),
     );
+  for (const [path, content] of files) {
+    const [, title = '', main = ''] = /<title>(.*?) – .*?<main[^>]*>(.*)<\/main>/s.exec(String(content)) ?? [];
+    if (/^(?:learn|games)\/[^/]*\.html$/.test(path))
+      index.add({ id: path, title, heading: title, text: main.replaceAll(/<[^>]*>/g, ' ') });
+  }
   return JSON.stringify(index);
 }
 
