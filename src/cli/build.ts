@@ -22,6 +22,7 @@ const PARTS: { readonly [name: string]: (tell: Say) => Promise<unknown> } = {
   haggler: (tell) => buildHaggler(tell),
   guesser: (tell) => buildGuesser(tell),
   'taboo-tables': buildTabooTables,
+  pictures: async (tell) => (await import('../site/pictures.ts')).makePictures(tell),
 };
 
 await new Command('npm run build --')
@@ -30,7 +31,8 @@ await new Command('npm run build --')
     new Argument(
       '[PART]',
       `only that: build/haggler.js, the agent of haggling; build/guesser, the guesser
-of Taboo; the tables that it reads, anew from the packages of data`,
+of Taboo; the tables that it reads, anew from the packages of data; the
+pictures of the documents, with Chromium`,
     ).choices(Object.keys(PARTS)),
   )
   .addHelpText('after', '\nEnds with 0, with 1 if one cannot be made.\ndocs/building.md says how they are made.')
