@@ -85,12 +85,13 @@ export async function makeSite({ isForDisk, added, step, signal }: SiteSettings)
 }
 
 /** A contest's page, as files beside one another. */
-function playFiles({ contest, data }: SiteContest): (readonly [string, string | Buffer])[] {
+function playFiles({ contest, about, data }: SiteContest): (readonly [string, string | Buffer])[] {
   const names = readdirSync(pageFolder(contest)).filter((name) => !/\.gz$|^stamp|^index\.html$/.test(name));
   const index = readFileSync(join(pageFolder(contest), 'index.html'), 'utf8');
   const texts = Object.entries(data).map(([id, text]) => `<script type="text/plain" id="${id}">${text}</script>`);
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${SITE_POLICY}" />`,
+    `<meta name="description" content="${about}" />`,
     ...texts,
     '<link rel="up" href="../../index.html" />',
   ];
