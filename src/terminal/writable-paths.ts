@@ -17,7 +17,7 @@ import { orNothing } from '../base/errors.ts';
 import { fileTrouble } from '../base/file-trouble.ts';
 import { makeFolder } from '../base/folder.ts';
 import { isSameFile } from '../base/same-file.ts';
-import { PERMISSIONS, temporaryOf } from '../base/whole-file.ts';
+import { PERMISSIONS, removeUnfinishedOf, temporaryOf } from '../base/whole-file.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
@@ -111,8 +111,10 @@ function check<T>(option: string, path: string, look: () => T): T {
 
 /**
  * Writes a file under another name and then gives it its own: whoever reads it sees the old one or the whole new one.
+ * What processes that were killed meanwhile have left of the file goes.
  */
 function writeBeside(place: string, text: string): void {
+  removeUnfinishedOf(place);
   const beside = temporaryOf(place);
   try {
     const found = statSync(place, { throwIfNoEntry: false });

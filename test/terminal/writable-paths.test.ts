@@ -1,7 +1,7 @@
 // Files that are to be written later, and what is no file.
 
-import { execFileSync } from 'node:child_process';
-import { closeSync, constants, existsSync, openSync, readSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { closeSync, constants, existsSync, openSync, readdirSync, readSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { checkWritable, writeText } from '../../src/terminal/writable-paths.ts';
@@ -15,6 +15,16 @@ describe('a file that is to be written', () => {
         const sentence = `--log ${JSON.stringify(file)}: expected the name of a file`;
         expect(() => checkWritable('--log', file)).to.throw(UsageError, sentence);
       }
+    }));
+
+  it('takes with it what a process that was killed while it wrote has left of it, and nothing else', () =>
+    withFolder((folder) => {
+      const { pid } = spawnSync('true');
+      const others = [`.b.csv.${pid}-1.tmp`, `.a.csv.${process.pid}-1.tmp`];
+      for (const name of [`.a.csv.${pid}-1.tmp`, ...others]) writeFileSync(join(folder, name), 'half');
+      writeText(join(folder, 'a.csv'), 'whole');
+      expect(readdirSync(folder).toSorted()).to.deep.equal([...others, 'a.csv'].toSorted());
+      return Promise.resolve();
     }));
 
   it('may be the pipe behind this program', function () {
