@@ -21,6 +21,13 @@ const ENTITIES: { readonly [character: string]: string } = {
   '"': '&quot;',
   "'": '&#39;',
 };
+const CHARACTERS = new Map(Object.entries(ENTITIES).map(([character, entity]) => [entity, character]));
+
+/** The text that was escaped. */
+export function unescaped(text: string): string {
+  return text.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => CHARACTERS.get(entity) ?? entity);
+}
+
 /** A template whose values are escaped; control characters and such as turn the direction of writing become `�`. */
 export function markup(texts: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return new Markup(texts.reduce((whole, text, place) => `${whole}${escaped(parts[place - 1])}${text}`));

@@ -1,10 +1,11 @@
 // Folders of tournaments that are added to the site: reports with their pages of games, as `npm run tournament --html`
 // writes them.
 
-import { lstatSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, extname, join, resolve, sep } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, extname, join, resolve } from 'node:path';
 import { fileTrouble } from '../base/file-trouble.ts';
 import { counted } from '../base/grouped.ts';
+import { unescaped } from '../base/markup.ts';
 import { plain } from '../base/plain-text.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
@@ -58,42 +59,29 @@ export function readTournaments(folders: readonly string[], tell: (sentence: str
 function filesIn(folder: string) {
   const found: (readonly [path: string, content: Buffer])[] = [];
   let [left, bytes] = [0, 0];
-  try {
-    for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {
-      const file = join(folder, path);
-      const { size, isFile } = shapeOf(file);
-      if (!isFile && size < 0) continue;
-      if (!isFile || !KINDS.includes(extname(path))) {
-        left++;
-        continue;
-      }
-      bytes += size;
-      if (bytes > MOST_BYTES)
-        throw new UsageError(`--add ${folder}: more than ${MOST_BYTES / 1e6} MB, expected the folder of a report`);
-      found.push([path.split(sep).join('/'), readFileSync(file)]);
+  const look = (below: string): void => {
+    for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
+      const path = below === '' ? entry.name : `${below}/${entry.name}`;
+      if (entry.isDirectory()) look(path);
+      else if (entry.isFile() && KINDS.includes(extname(path))) {
+        const content = readFileSync(join(folder, path));
+        bytes += content.length;
+        if (bytes > MOST_BYTES)
+          throw new UsageError(`--add ${folder}: more than ${MOST_BYTES / 1e6} MB, expected the folder of a report`);
+        found.push([path, content]);
+      } else left++;
     }
+  };
+  try {
+    look('');
   } catch (error) {
     throw error instanceof UsageError ? error : new UsageError(`--add ${folder}: ${fileTrouble(error)}`);
   }
   return { found, left };
 }
 
-/** Whether it is a file, and how large; a folder has no size. */
-function shapeOf(file: string): { readonly isFile: boolean; readonly size: number } {
-  const found = lstatSync(file);
-  return { isFile: found.isFile(), size: found.isDirectory() ? -1 : found.size };
-}
-
-const ENTITIES: { readonly [entity: string]: string } = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-};
-
 /** The title of a page, as text. */
 function titleOf(html: string): string | undefined {
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1];
-  return title?.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity).slice(0, 120);
+  return title === undefined ? undefined : unescaped(title).slice(0, 120);
 }

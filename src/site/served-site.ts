@@ -15,14 +15,19 @@ const TYPES: { readonly [ending: string]: string } = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
+/** Pages with a policy of their own: reports that were added, and those for a disk. */
+const OWN_POLICY = /^(?:tournaments\/|play\/[^/]*$)/;
+
 /** Answers with each file, and a folder with its index. */
 export function addSite(app: FastifyInstance, files: SiteFiles): void {
-  for (const [path, content] of files)
-    for (const address of path.endsWith('index.html') ? [path, path.slice(0, -'index.html'.length)] : [path])
-      app.get(`/${address}`, (_request, reply) =>
-        reply
-          .headers({ 'content-security-policy': LIVE_PAGE, 'cache-control': 'no-cache' })
-          .type(TYPES[extname(path)] ?? 'application/octet-stream')
-          .send(content),
-      );
+  app.get<{ Params: { '*': string } }>('/*', ({ params: { '*': asked } }, reply) => {
+    const path = /(?:^|\/)$/.test(asked) ? `${asked}index.html` : asked;
+    const content = files.get(path);
+    if (content === undefined) return reply.code(404).type('text/plain').send('There is no such page.');
+    const policy = OWN_POLICY.test(path) ? "frame-ancestors 'none'" : LIVE_PAGE;
+    return reply
+      .headers({ 'content-security-policy': policy, 'cache-control': 'no-cache' })
+      .type(TYPES[extname(path)] ?? 'application/octet-stream')
+      .send(content);
+  });
 }

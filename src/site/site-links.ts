@@ -1,6 +1,7 @@
 // Whether every link of the site leads to a file of it, and to a heading there.
 
 import { posix } from 'node:path';
+import { unescaped } from '../base/markup.ts';
 import type { SiteFiles } from './site-files.ts';
 
 /** Pages whose links and anchors scripts make, and those that are somebody's own. */
@@ -16,7 +17,7 @@ export function checkLinks(files: SiteFiles): void {
     if (!path.endsWith('.html') || OTHERS.test(path)) continue;
     for (const [, target = ''] of String(content).matchAll(/(?:href|src|data-still)="([^"]*)"/g)) {
       if (/^(?:https?:|data:)/.test(target)) continue;
-      const [, file = '', anchor = ''] = /^([^#]*)#?(.*)$/.exec(target.replaceAll('&amp;', '&')) ?? [];
+      const [, file = '', anchor = ''] = /^([^#]*)#?(.*)$/.exec(unescaped(target)) ?? [];
       const found = file === '' ? path : posix.join(posix.dirname(path), decodeURIComponent(file));
       const there = files.get(found);
       const isPage = found.endsWith('.html') && !OTHERS.test(found);

@@ -5,12 +5,16 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFil
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { markup } from '../../src/base/markup.ts';
 import { readTournaments } from '../../src/site/added-tournaments.ts';
 import { documentPath, readDocuments } from '../../src/site/documents.ts';
 import { chosenGames } from '../../src/site/gallery/gallery-game.ts';
+import { addSite } from '../../src/site/served-site.ts';
 import { SITE_CONTESTS } from '../../src/site/site-contests.ts';
 import { writeSite, SITE_MARK } from '../../src/site/site-folder.ts';
 import { checkLinks } from '../../src/site/site-links.ts';
+import { HTTP_LIMITS } from '../../src/web/http-server.ts';
+import { startPageServer } from '../../src/web/page-server.ts';
 import { newPage, sharedChromium, skipWithoutChromium, until } from '../support/browser.ts';
 import { withFolder } from '../support/executables.ts';
 import { sharedRun } from '../support/inside.ts';
@@ -145,6 +149,8 @@ describe('the site', function () {
       mkdirSync(cup);
       writeFileSync(join(folder, 'secret.html'), 'secret');
       symlinkSync(join(folder, 'secret.html'), join(cup, 'link.html'));
+      symlinkSync('.', join(cup, 'again'));
+      symlinkSync('..', join(cup, 'up'));
       writeFileSync(join(cup, 'cup.html'), '<title>Cup &lt;b&gt; &amp; more</title>');
       writeFileSync(join(cup, 'cup.games.html'), '<title>games</title>');
       const told: string[] = [];
@@ -153,7 +159,7 @@ describe('the site', function () {
         ['cup.games.html', 'cup.html'].map((name) => `tournaments/my cup/${name}`),
       );
       expect(reports).to.deep.equal([{ path: 'tournaments/my cup/cup.html', title: 'Cup <b> & more' }]);
-      expect(told.join()).to.include('1 file left out');
+      expect(told.join()).to.include('3 files left out');
       for (const [folders, why] of [
         [[folder, folder], 'has the same name'],
         [[join(folder, 'none')], 'none'],
@@ -163,6 +169,29 @@ describe('the site', function () {
       expect(() => readTournaments([join(folder, 'empty')], () => {})).to.throw('no report');
       return Promise.resolve();
     }));
+
+  it('is served under every name that a file may have, and nothing else is', async () => {
+    const names = ["it's", '*', '12:30', '12:45', 'a#b', 'a?b', 'a;b', 'a%41b', 'é <b>'].map((name) => `${name}.html`);
+    const files = new Map(names.map((name) => [`tournaments/cup/${name}`, name]));
+    const links = names.map((name) => markup`<a href="tournaments/cup/${encodeURIComponent(name)}">`.text);
+    checkLinks(new Map([...files, ['index.html', links.join('')]]));
+    const server = await startPageServer({ host: '127.0.0.1', port: 0, limits: HTTP_LIMITS }, (app) =>
+      addSite(app, files),
+    );
+    const base = `http://127.0.0.1:${server.port}/tournaments/cup/`;
+    try {
+      for (const name of names) {
+        const answer = await fetch(base + encodeURIComponent(name));
+        expect(await answer.text()).to.equal(name);
+        // A report has a policy of its own.
+        expect(answer.headers.get('content-security-policy'), name).to.equal("frame-ancestors 'none'");
+      }
+      for (const other of ['12%3A50.html', '..%2f..%2fpackage.json', '%00', ''])
+        expect((await fetch(base + other)).status, other).to.equal(404);
+    } finally {
+      await server.close();
+    }
+  });
 
   it('chooses for each reason the game of which it is most so, and none twice', () => {
     const chosen = chosenGames(

@@ -41,9 +41,13 @@ export function startPage({ App, title, isAtStake = () => false, prepare }: Page
 
 /** Where the address says `#play`, as the cards of the site do, a game begins at once; loaded anew, it does not. */
 export function beginAtOnce(begin: () => void): void {
-  if (location.hash !== '#play') return;
-  history.replaceState(null, '', location.pathname + location.search);
-  begin();
+  const look = (): void => {
+    if (location.hash !== '#play') return;
+    history.replaceState(null, '', location.pathname + location.search);
+    begin();
+  };
+  addEventListener('hashchange', look);
+  look();
 }
 
 function askBeforeLeaving(event: BeforeUnloadEvent): void {
