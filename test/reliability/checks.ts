@@ -6,6 +6,7 @@ import { PUNTER_SESSIONS } from './agents/lambda-punter.ts';
 import { GUESSER_GAMES } from './agents/taboo.ts';
 import { DEALMAKER_SERIES } from './agents/ultimatum.ts';
 import { ARENAS } from './arena/arenas.ts';
+import { SERVED_BODIES } from './bodies/humaine.ts';
 import type { Check } from './check.ts';
 import { ENDURANCES } from './endurance/endurance.ts';
 import { HAGGLING_MESSAGES } from './messages/haggling.ts';
@@ -31,6 +32,7 @@ export const CHECKS: readonly Check[] = [
   ULTIMATUM_MESSAGES,
   TABOO_MESSAGES,
   HUMAINE_MESSAGES,
+  SERVED_BODIES,
   PUNTER_SESSIONS,
   HAGGLER_SESSIONS,
   DEALMAKER_SERIES,

@@ -22,7 +22,8 @@ const ROUND = roundBody();
 const QUANTITY = { egg: 2, flour: 2 };
 const PRODUCTS = { cake: { unit: 'each', quantity: 1, supplement: [{ chocolate: { unit: 'ounce', quantity: 3 } }] } };
 const BID = { type: 'SellOffer', quantity: QUANTITY, price: { value: 4, unit: 'USD' } };
-const BODIES: readonly unknown[] = [
+/** Bodies as they should be. */
+export const BODIES: readonly unknown[] = [
   ROUND,
   ...utilitiesIn(ROUND),
   BID,
