@@ -1,13 +1,12 @@
 // npm run site: one site for everything, as a folder of files that any server can serve, or shown here.
 
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { listenTrouble } from '../base/listen-trouble.ts';
 import { plain } from '../base/plain-text.ts';
 import { untilAborted } from '../base/within.ts';
 import { readTournaments } from '../site/added-tournaments.ts';
 import { makeSite, SITE_STEPS, type SiteFiles } from '../site/site-files.ts';
-import { writeSite, SITE_MARK } from '../site/site-folder.ts';
+import { isSite, writeSite } from '../site/site-folder.ts';
 import { Command } from '../terminal/command.ts';
 import { portNumber } from '../terminal/option-values.ts';
 import { print, warn } from '../terminal/print.ts';
@@ -73,7 +72,11 @@ async function showSite(
     step: (what) => progress.update(steps++, what),
     signal,
   }).finally(() => progress.stop());
-  if (folder === undefined) return serveSite(files, port, signal);
+  if (folder === undefined) {
+    // A browser would keep the site for whatever is served at this port later.
+    files.delete('service-worker.js');
+    return serveSite(files, port, signal);
+  }
   const bytes = await writeSite(folder, files);
   print(`${plain(folder)}: ${files.size} files, ${(bytes / 1e6).toFixed(1)} MB; put them on any web server`);
   return 0;
@@ -83,7 +86,7 @@ async function showSite(
 function checkSiteFolder(folder: string): void {
   checkFolder('the folder', folder);
   const others = readdirSync(folder);
-  if (others.length > 0 && !existsSync(join(folder, SITE_MARK)))
+  if (others.length > 0 && !isSite(folder))
     throw new UsageError(`${folder}: this folder holds something else, expected a missing or empty one, or a site`);
 }
 

@@ -1,9 +1,10 @@
-// A built page as one file that needs no server: scripts, styles and data stand in it, under a policy that lets run
-// only what has these hashes and lets ask nobody.
+// A built page that needs no server of its own: as one file, with scripts, styles and data in it, under a policy that
+// lets run only what has these hashes and lets ask nobody; or beside its files, with data in it.
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { markup, Markup } from '../base/markup.ts';
 
 /** What stands in a page besides its own script and style. */
 export interface AlonePage {
@@ -36,13 +37,40 @@ export function alonePage({ folder, texts }: AlonePage): string {
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
-  const data = Object.entries(texts).map(([id, text]) => inside('script', text, ` type="text/plain" id="${id}"`));
   const parts = [
     [FIRST, `${FIRST}\n    <meta http-equiv="Content-Security-Policy" content="${policy}" />`],
     [STYLE, inside('style', style)],
     // What the script reads stands before it.
-    [SCRIPT, `${data.join('\n')}\n${inside('script', script, ' type="module"')}`],
+    [SCRIPT, `${dataIn(texts)}\n${inside('script', script, ' type="module"')}`],
   ] as const;
+  return withParts(folder, parts);
+}
+
+/** What stands in a page that lies beside its files. */
+export interface StaticPage extends AlonePage {
+  /** By which it runs, loads and asks. */
+  readonly policy: string;
+  /** What it is, for whoever searches. */
+  readonly about: string;
+  /** The way to the site that it is a part of. */
+  readonly site: string;
+}
+
+/**
+ * The page for a server that has nothing but files.
+ * @throws {Error} where a part cannot stand in markup; that is a mistake of ours
+ */
+export function staticPage({ folder, texts, policy, about, site }: StaticPage): string {
+  const head = markup`${new Markup(FIRST)}
+    <meta http-equiv="Content-Security-Policy" content="${new Markup(policy)}" />
+    <meta name="description" content="${about}" />
+    <link rel="up" href="${site}" />
+${new Markup(dataIn(texts))}`;
+  return withParts(folder, [[FIRST, head.text]]);
+}
+
+/** The built page with parts in the place of others. */
+function withParts(folder: string, parts: readonly (readonly [place: string, part: string])[]): string {
   let page = readFileSync(join(folder, 'index.html'), 'utf8');
   for (const [place, part] of parts) {
     if (!page.includes(place)) throw new Error(`the built page has no ${place}`);
@@ -50,6 +78,13 @@ export function alonePage({ folder, texts }: AlonePage): string {
     page = page.replace(place, () => part);
   }
   return page;
+}
+
+/** Texts that a page reads by the ids of their elements. */
+function dataIn(texts: AlonePage['texts']): string {
+  return Object.entries(texts)
+    .map(([id, text]) => inside('script', text, ` type="text/plain" id="${id}"`))
+    .join('\n');
 }
 
 function inside(tag: 'script' | 'style', text: string, attributes = ''): string {

@@ -6,7 +6,8 @@ import { join, posix } from 'node:path';
 import MarkdownIt from 'markdown-it';
 import { markup, Markup } from '../base/markup.ts';
 import { ROOT } from '../packaging/project.ts';
-import { sitePage, wayTo } from './site-frame.ts';
+import { sitePage } from './site-frame.ts';
+import { wayTo } from './site-paths.ts';
 
 /** The list of documents, and what its groups are read from. */
 const LIST = 'docs/README.md';
@@ -81,12 +82,17 @@ function rendered(source: string) {
   const path = documentPath(source);
   const [leadsTo, shows]: [string[], string[]] = [[], []];
   const sections: { anchor: string; heading: string; text: string }[] = [];
+  const taken = new Map<string, number>();
   let title = '';
   for (const [at, token] of tokens.entries()) {
     if (token.type === 'inline') for (const part of token.children ?? []) mend(part);
     if (token.type === 'heading_open') {
       const heading = plainText(tokens[at + 1]);
-      const anchor = anchorOf(heading);
+      const first = anchorOf(heading);
+      const times = taken.get(first) ?? 0;
+      taken.set(first, times + 1);
+      // As GitHub does it.
+      const anchor = times === 0 ? first : `${first}-${times}`;
       token.attrSet('id', anchor);
       if (title === '') title = heading;
       sections.push({ anchor: sections.length === 0 ? '' : anchor, heading, text: '' });

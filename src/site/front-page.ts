@@ -2,22 +2,13 @@
 
 import { markup, Markup, type Part } from '../base/markup.ts';
 import { SITE_CONTESTS } from './site-contests.ts';
-import { sitePage, wayTo } from './site-frame.ts';
+import { sitePage } from './site-frame.ts';
+import { gamesPath, learnPath, playPath, wayTo } from './site-paths.ts';
 
 /** Where the two pictures of its game lie: as it is played, and its end. */
 export const FRONT_GAME = { moving: 'front-game.svg', still: 'front-game-end.svg' } as const;
 
 const PATH = 'index.html';
-
-/** Where a contest is played. */
-export function playPath(contest: string): string {
-  return `play/${contest}/index.html`;
-}
-
-/** Where its page lies that plays from a disk, where browsers load no workers: it is one file. */
-export function diskPath(contest: string): string {
-  return `play/${contest}.html`;
-}
 
 /**
  * The front page.
@@ -56,8 +47,8 @@ function card({ contest, title, about, play }: (typeof SITE_CONTESTS)[number]): 
 <p><a class="button play"
 href="${to(playPath(contest))}#play">${play}</a></p>
 <p class="ways">
-<a href="${to(`learn/${contest}.html`)}">Rules<span class="unseen"> of ${title}</span></a>
-<a href="${to(`games/${contest}.html`)}">Games<span class="unseen"> of ${title}</span></a>
+<a href="${to(learnPath(contest))}">Rules<span class="unseen"> of ${title}</span></a>
+<a href="${to(gamesPath(contest))}">Games<span class="unseen"> of ${title}</span></a>
 </p>
 </article>
 `;

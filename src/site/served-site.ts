@@ -2,18 +2,8 @@
 
 import { extname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { LIVE_PAGE } from '../web/built-files.ts';
+import { FILE_TYPES, LIVE_PAGE } from '../web/built-files.ts';
 import type { SiteFiles } from './site-files.ts';
-
-const TYPES: { readonly [ending: string]: string } = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.txt': 'text/plain; charset=utf-8',
-};
 
 /** Pages with a policy of their own: reports that were added, and those for a disk. */
 const OWN_POLICY = /^(?:tournaments\/|play\/[^/]*$)/;
@@ -27,7 +17,7 @@ export function addSite(app: FastifyInstance, files: SiteFiles): void {
     const policy = OWN_POLICY.test(path) ? "frame-ancestors 'none'" : LIVE_PAGE;
     return reply
       .headers({ 'content-security-policy': policy, 'cache-control': 'no-cache' })
-      .type(TYPES[extname(path)] ?? 'application/octet-stream')
+      .type(FILE_TYPES[extname(path)] ?? 'application/octet-stream')
       .send(content);
   });
 }

@@ -3,19 +3,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import MiniSearch from 'minisearch';
+import { unescaped } from '../base/markup.ts';
+import { staticPage } from '../packaging/alone-page.ts';
 import { buildContestPage } from '../packaging/contest-page-files.ts';
 import { hashOf, pageFolder, ROOT } from '../packaging/project.ts';
 import type { ContestPage } from '../web/contest-page.ts';
 import type { AddedTournaments } from './added-tournaments.ts';
 import { documentPages, readDocuments, type SiteDocuments } from './documents.ts';
 import { galleryFiles, playedGallery } from './gallery/gallery.ts';
-import { diskPath, FRONT_GAME, frontPage, playPath } from './front-page.ts';
+import { FRONT_GAME, frontPage } from './front-page.ts';
 import { frontGame } from './front-game.ts';
 import { learnPages } from './learn/learn-pages.ts';
 import { SEARCH_OPTIONS, type SearchEntry } from './page/model/search-entries.ts';
 import { SITE_CONTESTS, type SiteContest } from './site-contests.ts';
 import { SITE_POLICY } from './site-frame.ts';
 import { checkLinks } from './site-links.ts';
+import { diskPath, playPath, wayTo } from './site-paths.ts';
 
 /** Files by path. */
 export type SiteFiles = Map<string, string | Buffer>;
@@ -28,7 +31,7 @@ stroke="#2556b8" stroke-width="3"/><circle cx="16" cy="6" r="5" fill="#c92f17"/>
 fill="#2556b8"/><circle cx="27" cy="26" r="4" fill="#2556b8"/></svg>\n`;
 
 /** About how many steps there are. */
-export const SITE_STEPS = 24;
+export const SITE_STEPS = 28;
 
 /** What the site is made with. */
 export interface SiteSettings {
@@ -50,13 +53,19 @@ export async function makeSite({ isForDisk, added, step, signal }: SiteSettings)
   const add = (some: Iterable<readonly [string, string | Buffer]>): void => {
     for (const [path, content] of some) files.set(path, content);
   };
+  const begin = async (what: string): Promise<void> => {
+    step(what);
+    // Ctrl-C is heard in between.
+    await new Promise((resolve) => setImmediate(resolve));
+    signal.throwIfAborted();
+  };
   for (const contest of SITE_CONTESTS) {
-    step(contest.title);
+    await begin(contest.title);
     await buildContestPage(contest.page);
     add(playFiles(contest));
     if (isForDisk) add([[diskPath(contest.contest), contest.alone()]]);
   }
-  step('front page');
+  await begin('front page');
   await buildContestPage(SITE_PAGE);
   add([
     ['page.js', `window.hasDiskPages = ${isForDisk};\n${siteScript('page.js')}`],
@@ -70,8 +79,8 @@ export async function makeSite({ isForDisk, added, step, signal }: SiteSettings)
     [FRONT_GAME.still, game.still],
     ['index.html', frontPage(game.about)],
   ]);
-  add(galleryFiles(await playedGallery(step, signal), added.reports));
-  step('documents');
+  add(galleryFiles(await playedGallery(begin), added.reports));
+  await begin('documents');
   const documents = readDocuments();
   add(documentPages(documents));
   add(learnPages(documents.documents));
@@ -79,6 +88,7 @@ export async function makeSite({ isForDisk, added, step, signal }: SiteSettings)
   add([['search.json', searchIndex(documents, files)]]);
   add([['service-worker.js', serviceWorker(files)]]);
   // After the worker's list: a browser need not keep them.
+  await begin('links');
   add(added.files);
   checkLinks(files);
   return files;
@@ -86,20 +96,11 @@ export async function makeSite({ isForDisk, added, step, signal }: SiteSettings)
 
 /** A contest's page, as files beside one another. */
 function playFiles({ contest, about, data }: SiteContest): (readonly [string, string | Buffer])[] {
-  const names = readdirSync(pageFolder(contest)).filter((name) => !/\.gz$|^stamp|^index\.html$/.test(name));
-  const index = readFileSync(join(pageFolder(contest), 'index.html'), 'utf8');
-  const texts = Object.entries(data).map(([id, text]) => `<script type="text/plain" id="${id}">${text}</script>`);
-  const head = [
-    `<meta http-equiv="Content-Security-Policy" content="${SITE_POLICY}" />`,
-    `<meta name="description" content="${about}" />`,
-    ...texts,
-    '<link rel="up" href="../../index.html" />',
-  ];
-  const first = '<meta charset="utf-8" />';
-  return [
-    [playPath(contest), index.replace(first, () => [first, ...head].join('\n    '))],
-    ...builtFiles(contest, names, `play/${contest}/`),
-  ];
+  const folder = pageFolder(contest);
+  const names = readdirSync(folder).filter((name) => !/\.gz$|^stamp|^index\.html$/.test(name));
+  const path = playPath(contest);
+  const page = staticPage({ folder, texts: data, policy: SITE_POLICY, about, site: wayTo(path, 'index.html') });
+  return [[path, page], ...builtFiles(contest, names, `play/${contest}/`)];
 }
 
 function builtFiles(contest: string, names: readonly string[], folder: string): (readonly [string, Buffer])[] {
@@ -127,9 +128,10 @@ function searchIndex({ documents }: SiteDocuments, files: SiteFiles): string {
       })),
     );
   for (const [path, content] of files) {
+    if (!/^(?:learn|games)\/[^/]*\.html$/.test(path)) continue;
     const [, title = '', main = ''] = /<title>(.*?) – .*?<main[^>]*>(.*)<\/main>/s.exec(String(content)) ?? [];
-    if (/^(?:learn|games)\/[^/]*\.html$/.test(path))
-      index.add({ id: path, title, heading: title, text: main.replaceAll(/<[^>]*>/g, ' ') });
+    const text = unescaped(main.replaceAll(/<[^>]*>/g, ' '));
+    index.add({ id: path, title: unescaped(title), heading: unescaped(title), text });
   }
   return JSON.stringify(index);
 }

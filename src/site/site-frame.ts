@@ -3,18 +3,11 @@
 
 import { posix } from 'node:path';
 import { markup, Markup, type Part } from '../base/markup.ts';
+import { LIVE_PAGE } from '../web/built-files.ts';
+import { wayTo } from './site-paths.ts';
 
 /** By this policy a page runs, loads and asks nothing but what lies beside it. A file cannot forbid to be framed. */
-export const SITE_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "connect-src 'self'",
-  "img-src 'self' data: blob:",
-  "worker-src 'self' blob:",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
+export const SITE_POLICY = LIVE_PAGE.replace("frame-ancestors 'none'; ", '');
 
 /** The parts of the site, as its head lists them. */
 const PARTS = [
@@ -35,12 +28,6 @@ export interface SitePage {
   readonly body: Part;
   /** More of what its script draws; nothing by default. */
   readonly scripts?: readonly string[];
-}
-
-/** The way from one page of the site to another. */
-export function wayTo(from: string, to: string): string {
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(to) ?? [];
-  return `${posix.relative(posix.dirname(from), path)}${rest}`;
 }
 
 /** The whole document. */

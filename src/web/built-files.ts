@@ -19,13 +19,19 @@ export const LIVE_PAGE = [
   "form-action 'none'",
 ].join('; ');
 
-const TYPES: { readonly [ending: string]: string } = {
+/** What files are, by their endings. */
+export const FILE_TYPES: { readonly [ending: string]: string } = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
 };
+
+/** What the builder keeps for itself. */
+const UNSERVED = ['stamp.json'];
 
 /** A built file. */
 interface BuiltFile {
@@ -40,14 +46,14 @@ export type BuiltFiles = ReadonlyMap<string, BuiltFile>;
 
 /** Reads the files of a built page. */
 export function readBuiltFiles(folder: string): BuiltFiles {
-  const names = readdirSync(folder).filter((name) => TYPES[extname(name)] !== undefined);
+  const names = readdirSync(folder).filter((name) => extname(name) in FILE_TYPES && !UNSERVED.includes(name));
   return new Map(
     names.map((name): [string, BuiltFile] => {
       const plain = readFileSync(join(folder, name));
       const zipped = join(folder, `${name}.gz`);
       const tag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
       const gzip = existsSync(zipped) ? readFileSync(zipped) : undefined;
-      return [name, { type: TYPES[extname(name)] ?? '', tag, plain, gzip }];
+      return [name, { type: FILE_TYPES[extname(name)] ?? '', tag, plain, gzip }];
     }),
   );
 }

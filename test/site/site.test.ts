@@ -3,24 +3,26 @@
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { markup } from '../../src/base/markup.ts';
 import { readTournaments } from '../../src/site/added-tournaments.ts';
 import { documentPath, readDocuments } from '../../src/site/documents.ts';
-import { chosenGames } from '../../src/site/gallery/gallery-game.ts';
+import { atLeast, chosenGames, MOST_GAMES } from '../../src/site/gallery/gallery-game.ts';
 import { addSite } from '../../src/site/served-site.ts';
 import { SITE_CONTESTS } from '../../src/site/site-contests.ts';
-import { writeSite, SITE_MARK } from '../../src/site/site-folder.ts';
+import { makeSite } from '../../src/site/site-files.ts';
+import { isSite, SITE_MARK, writeSite } from '../../src/site/site-folder.ts';
 import { checkLinks } from '../../src/site/site-links.ts';
 import { HTTP_LIMITS } from '../../src/web/http-server.ts';
 import { startPageServer } from '../../src/web/page-server.ts';
-import { newPage, sharedChromium, skipWithoutChromium, until } from '../support/browser.ts';
+import { newPage, sharedChromium, skipWithoutChromium } from '../support/browser.ts';
 import { withFolder } from '../support/executables.ts';
 import { sharedRun } from '../support/inside.ts';
 import { tabTo } from '../support/keys.ts';
 import { expectForEverybody } from '../support/page-checks.ts';
-import { madeSite, withPlainServer } from '../support/made-site.ts';
+import { madeSite, PLAIN_SETTINGS, withPlainServer } from '../support/made-site.ts';
 
 /** What the front page may load before anybody does anything. */
 const MOST_FIRST_BYTES = 300_000;
@@ -37,17 +39,20 @@ const SEEN: readonly string[] = [
   ...SITE_CONTESTS.map(({ contest }) => `learn/${contest}.html`),
   'games/index.html',
   'games/lambda-punter.html',
-  'games/humaine/round-1.html',
+  'games/humaine/1.html',
   'docs/index.html',
   'docs/protocol.html',
   'docs/strength-results.html',
 ];
 
 /** Opens the site's front page from a plain server. */
-async function opened(use: (page: Page, base: string, loaded: () => number) => Promise<void>): Promise<void> {
+async function opened(
+  use: (page: Page, base: string, loaded: () => number) => Promise<void>,
+  isClean = false,
+): Promise<void> {
   const files = await madeSite();
   const browser = await sharedChromium();
-  await withPlainServer(files, async (base) => {
+  await withPlainServer(files, isClean, async (base) => {
     const page = await newPage(browser, {});
     const complaints: string[] = [];
     let bytes = 0;
@@ -76,10 +81,8 @@ describe('the site', function () {
     for (const { contest } of SITE_CONTESTS) {
       for (const path of [`play/${contest}/index.html`, `learn/${contest}.html`, `games/${contest}.html`])
         expect(files.has(path), path).to.equal(true);
-      const games = [...files.keys()].filter((path) =>
-        new RegExp(`^games/${contest}/[^/]*\\.(?:json|html)$`).test(path),
-      );
-      expect(games, contest).to.have.length(10);
+      const games = String(files.get(`games/${contest}.html`)).split('<article class="card">');
+      expect(new Set(games).size, contest).to.equal(1 + MOST_GAMES);
     }
     expect(readDocuments().documents.length).to.be.above(50);
     for (const { path } of readDocuments().documents) expect(files.has(path), path).to.equal(true);
@@ -123,8 +126,10 @@ describe('the site', function () {
       const site = join(folder, 'site');
       mkdirSync(site);
       writeFileSync(join(folder, 'other.txt'), 'kept');
-      const files = ['../other.txt', join(folder, 'other.txt'), 'x/../../other.txt'];
-      writeFileSync(join(site, SITE_MARK), JSON.stringify({ files }));
+      symlinkSync('..', join(site, 'up'));
+      const files = ['../other.txt', join(folder, 'other.txt'), 'x/../../other.txt', 'up/other.txt'];
+      writeFileSync(join(site, SITE_MARK), JSON.stringify({ made: 'npm run site', files }));
+      expect(isSite(site)).to.equal(true);
       await writeSite(site, new Map([['a.html', 'one']]));
       expect(readFileSync(join(folder, 'other.txt'), 'utf8')).to.equal('kept');
     }));
@@ -136,6 +141,11 @@ describe('the site', function () {
       expect(refused.code).to.equal(1);
       expect(refused.stderr).to.include('holds something else').and.not.include('    at ');
       expect(readdirSync(folder)).to.deep.equal(['thesis.txt']);
+      // Any file may be called as the mark of a site is.
+      for (const mark of ['{"files":["thesis.txt"]}', 'no JSON']) {
+        writeFileSync(join(folder, SITE_MARK), mark);
+        expect((await run('site', [folder])).stderr, mark).to.include('holds something else');
+      }
       for (const words of [[], [folder, '--serve']]) {
         const { code, stderr } = await run('site', words);
         expect(code).to.equal(1);
@@ -195,13 +205,18 @@ describe('the site', function () {
 
   it('chooses for each reason the game of which it is most so, and none twice', () => {
     const chosen = chosenGames(
-      [3, 9, 9, 1],
+      [3, 9, 8, 1],
       [reason((game) => game, 'most'), reason(() => undefined, 'never'), reason((game) => -game, 'least')],
+      () => ({ title: 'other', why: '' }),
     );
-    expect(chosen.map(({ game, title }) => [game, title])).to.deep.equal([
-      [9, 'most'],
-      [1, 'least'],
+    expect(chosen.map(({ game, title, name }) => [game, title, name])).to.deep.equal([
+      [9, 'most', '1'],
+      [1, 'least', '2'],
+      [3, 'other', '3'],
+      [8, 'other', '4'],
     ]);
+    expect(atLeast(2, 1)).to.equal(undefined);
+    expect(atLeast(2, 2)).to.equal(2);
   });
 
   describe('in a browser', () => {
@@ -256,20 +271,38 @@ describe('the site', function () {
     it('finds a document by a word of it', () =>
       opened(async (page) => {
         await page.getByRole('searchbox').fill('splurges');
-        await page.getByRole('status').getByText('places were found').waitFor();
+        await page.getByRole('status').getByText('found.').waitFor();
         await page.locator('.site-found a').first().click();
         await page.locator('article.document').waitFor();
         expect(page.url()).to.include('/docs/');
       }));
 
-    it('works without a network after the first visit', () =>
-      opened(async (page, base) => {
-        await until(page, 'navigator.serviceWorker.controller !== null');
-        await page.context().setOffline(true);
-        await page.goto(`${base}docs/first-bot.html`);
-        await page.locator('article.document').waitFor();
-        await page.goto(`${base}play/taboo/#play`);
-        await BEGUN['taboo']?.(page);
+    it('plays and shows games from a disk, with the pages for that', () =>
+      withFolder(async (folder) => {
+        const files = await makeSite({ ...PLAIN_SETTINGS, isForDisk: true });
+        await writeSite(folder, files);
+        const page = await newPage(await sharedChromium());
+        await page.goto(pathToFileURL(join(folder, 'index.html')).href);
+        await page.getByRole('link', { name: 'Haggle with the haggler' }).click();
+        await BEGUN['haggling']?.(page);
+        await page.goto(pathToFileURL(join(folder, 'games', 'lambda-punter.html')).href);
+        await page.locator('.gallery a').first().click();
+        await page
+          .getByText(/^Turn \d+ of/)
+          .first()
+          .waitFor();
+        await page.context().close();
       }));
+
+    for (const isClean of [false, true])
+      it(`works without a network after the first visit${isClean ? ', also where pages have no .html' : ''}`, () =>
+        opened(async (page, base) => {
+          await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+          await page.context().setOffline(true);
+          await page.goto(`${base}docs/first-bot.html`);
+          await page.locator('article.document').waitFor();
+          await page.goto(`${base}play/taboo/#play`);
+          await BEGUN['taboo']?.(page);
+        }, isClean));
   });
 });

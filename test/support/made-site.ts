@@ -3,43 +3,46 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
-import { makeSite, type SiteFiles } from '../../src/site/site-files.ts';
+import { FILE_TYPES } from '../../src/web/built-files.ts';
+import { makeSite, type SiteFiles, type SiteSettings } from '../../src/site/site-files.ts';
+
+/** As the command has them without options. */
+export const PLAIN_SETTINGS: SiteSettings = {
+  isForDisk: false,
+  added: { files: new Map(), reports: [] },
+  step: () => {},
+  signal: new AbortController().signal,
+};
 
 let made: Promise<SiteFiles> | undefined;
 
 /** The site, as it is without options. */
 export function madeSite(): Promise<SiteFiles> {
-  made ??= makeSite({
-    isForDisk: false,
-    added: { files: new Map(), reports: [] },
-    step: () => {},
-    signal: new AbortController().signal,
-  });
+  made ??= makeSite(PLAIN_SETTINGS);
   return made;
 }
-
-const TYPES: { readonly [ending: string]: string } = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.txt': 'text/plain',
-};
 
 /** Where the site lies on the plain server. */
 export const SUB_FOLDER = '/some/where/';
 
-/** Serves the files in a sub-folder, as a plain file server does: no policy, no compression, an index for a folder. */
-export async function withPlainServer(files: SiteFiles, use: (base: string) => Promise<void>): Promise<void> {
+/**
+ * Serves the files in a sub-folder, as a plain file server does: no policy, no compression, an index for a folder.
+ * @param isClean whether it leads from a page's address to one without `.html` or `index.html`, as some do
+ */
+export async function withPlainServer(
+  files: SiteFiles,
+  isClean: boolean,
+  use: (base: string) => Promise<void>,
+): Promise<void> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const name = decodeURIComponent(pathname).replace(/\/$/, '/index.html').replace(SUB_FOLDER, '');
-    const content = pathname.startsWith(SUB_FOLDER) ? files.get(name) : undefined;
-    if (content === undefined) response.writeHead(404).end();
+    const clean = pathname.replace(/(?:index)?\.html$/, '');
+    const content = pathname.startsWith(SUB_FOLDER) ? (files.get(name) ?? files.get(`${name}.html`)) : undefined;
+    if (isClean && clean !== pathname) response.writeHead(308, { location: clean }).end();
+    else if (content === undefined) response.writeHead(404).end();
     else {
-      const type = TYPES[extname(name)] ?? 'application/octet-stream';
+      const type = FILE_TYPES[extname(name)] ?? 'text/html';
       response.writeHead(200, { 'content-type': type, 'content-length': Buffer.byteLength(content) }).end(content);
     }
   });

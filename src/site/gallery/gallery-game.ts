@@ -1,50 +1,79 @@
 // A game of the gallery, and how the games worth seeing are chosen from many.
 
-/** A game of the gallery. */
-export interface GalleryGame {
-  /** Its name in addresses. */
-  readonly name: string;
+/** The words for a game. */
+export interface GameWords {
   readonly title: string;
   /** Why it is worth seeing, and where to look: a sentence. */
   readonly why: string;
-  /** What the contest's page opens: the text of a file. */
-  readonly record: string;
-  /** The moment to look at, as the page's address says it; by default where the page begins. */
-  readonly moment?: string;
+  /** The turn to look at; by default where the contest's page begins. */
+  readonly turn?: number;
+}
+
+/** A game of the gallery. */
+export interface GalleryGame extends GameWords {
+  /** Its name in addresses. */
+  readonly name: string;
+  /** What its contest's page opens, as a link carries it; a game that no page opens is a page of its own, in markup. */
+  readonly shown: { readonly kind: 'held'; readonly held: string } | { readonly kind: 'page'; readonly html: string };
   /** A picture of it, as SVG. */
   readonly picture?: string;
-  /** A game that its contest's page cannot show is a page of its own: its markup. */
-  readonly shown?: string;
 }
 
 /** A reason to see a game. */
 export interface Reason<Played> {
-  /** How much this is so of a game; undefined where it is not so at all. */
+  /** How much this is so of a game; undefined where it is not so. */
   readonly worth: (game: Played) => number | undefined;
-  /** The words for it. */
-  readonly say: (game: Played) => Pick<GalleryGame, 'title' | 'why' | 'moment'>;
+  readonly say: (game: Played) => GameWords;
 }
 
-/** A game that was chosen, with the words for it. */
-export type ChosenGame<Played> = Pick<GalleryGame, 'title' | 'why' | 'moment'> & { readonly game: Played };
+/** How many games of a contest are in the gallery. */
+export const MOST_GAMES = 10;
+
+/** A game that was chosen, with its name and the words for it. */
+export type ChosenGame<Played> = GameWords & { readonly game: Played; readonly name: string };
 
 /**
- * Chooses for each reason, one after the other, the game of which it is most so. Of two that are alike the first is
- * taken, and no game twice.
+ * Chooses for each reason, one after the other, the game of which it is most so; of two that are alike the first, and
+ * no game twice. Places that are left go to the first games that were not chosen.
+ * @param otherwise what is said of those
  */
 export function chosenGames<Played>(
   games: readonly Played[],
   reasons: readonly Reason<Played>[],
+  otherwise: (game: Played) => GameWords,
 ): ChosenGame<Played>[] {
   const left = new Set(games);
-  return reasons.flatMap(({ worth, say }) => {
-    let best: { readonly game: Played; readonly worth: number } | undefined;
-    for (const game of left) {
-      const now = worth(game);
-      if (now !== undefined && now > (best?.worth ?? -Infinity)) best = { game, worth: now };
-    }
-    if (best === undefined) return [];
-    left.delete(best.game);
-    return [{ game: best.game, ...say(best.game) }];
-  });
+  const chosen: (GameWords & { readonly game: Played })[] = [];
+  for (const { worth, say } of reasons) {
+    const game = bestOf(left, worth);
+    if (game === undefined) continue;
+    left.delete(game);
+    chosen.push({ game, ...say(game) });
+  }
+  for (const game of left) chosen.push({ game, ...otherwise(game) });
+  return chosen.slice(0, MOST_GAMES).map((one, at) => ({ ...one, name: `${at + 1}` }));
+}
+
+function bestOf<Played>(games: Iterable<Played>, worth: Reason<Played>['worth']): Played | undefined {
+  let best: { readonly game: Played; readonly worth: number } | undefined;
+  for (const game of games) {
+    const now = worth(game);
+    if (now !== undefined && now > (best?.worth ?? -Infinity)) best = { game, worth: now };
+  }
+  return best?.game;
+}
+
+/** A figure, where it is at least so large; else the reason does not hold. */
+export function atLeast(least: number, figure: number): number | undefined {
+  return figure >= least ? figure : undefined;
+}
+
+/**
+ * A game as a link carries it.
+ * @throws {Error} where it is too long for that
+ */
+export async function heldGame(name: string, packed: Promise<string | undefined>): Promise<GalleryGame['shown']> {
+  const held = await packed;
+  if (held === undefined) throw new Error(`${name} is too long for a link`);
+  return { kind: 'held', held };
 }

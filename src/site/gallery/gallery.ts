@@ -10,9 +10,9 @@ import { isObject } from '../../base/shape.ts';
 import { writeWhole } from '../../base/whole-file.ts';
 import { hashOf, ROOT } from '../../packaging/project.ts';
 import type { AddedReport } from '../added-tournaments.ts';
-import { playPath } from '../front-page.ts';
 import { SITE_CONTESTS, type SiteContest } from '../site-contests.ts';
-import { sitePage, wayTo } from '../site-frame.ts';
+import { sitePage } from '../site-frame.ts';
+import { gamesPath, learnPath, playPath, wayTo } from '../site-paths.ts';
 import type { GalleryGame } from './gallery-game.ts';
 import { hagglingSessions } from './haggling-sessions.ts';
 import { humaineRounds } from './humaine-rounds.ts';
@@ -29,23 +29,17 @@ const KEPT = join(ROOT, 'build', 'site-games.json');
 
 /**
  * Plays all games, unless the same sources have played them.
- * @throws the signal's reason
+ * @param begin told before each part of the work; throws where it is to end
  */
-export async function playedGallery(step: (what: string) => void, signal: AbortSignal): Promise<Gallery> {
+export async function playedGallery(begin: (what: string) => Promise<void>): Promise<Gallery> {
   const stamp = stampOfSources();
   const kept = readKept(stamp);
   if (kept !== undefined) return kept;
-  const begin = async (what: string): Promise<void> => {
-    step(what);
-    // Ctrl-C is heard in between.
-    await new Promise((resolve) => setImmediate(resolve));
-    signal.throwIfAborted();
-  };
   const lambdaPunter = await lambdaPunterGames(begin);
   await begin('games of haggling');
-  const haggling = hagglingSessions();
+  const haggling = await hagglingSessions();
   await begin('games of ultimatum');
-  const ultimatum = ultimatumSeries();
+  const ultimatum = await ultimatumSeries();
   await begin('games of Taboo');
   const taboo = await tabooGames();
   await begin('games of HUMAINE');
@@ -56,9 +50,7 @@ export async function playedGallery(step: (what: string) => void, signal: AbortS
 }
 
 function stampOfSources(): string {
-  const sources = globSync('src/{base,lambda-punter,haggling,ultimatum,taboo,humaine,site}/**/*.{ts,txt,tsv}', {
-    cwd: ROOT,
-  });
+  const sources = globSync('{src/**/*.{ts,txt,tsv},maps/*.json,package-lock.json}', { cwd: ROOT });
   return hashOf(...sources.toSorted().flatMap((file) => [file, readFileSync(join(ROOT, file))]));
 }
 
@@ -79,22 +71,17 @@ export function galleryFiles(gallery: Gallery, reports: readonly AddedReport[]):
   const files = new Map([[INDEX, indexPage(gallery, reports)]]);
   for (const contest of SITE_CONTESTS) {
     const games = gallery[contest.contest] ?? [];
-    files.set(`games/${contest.contest}.html`, contestPage(contest, games));
+    files.set(gamesPath(contest.contest), contestPage(contest, games));
     for (const game of games) {
-      const { picture, shown, record } = game;
+      const { picture, shown } = game;
       if (picture !== undefined) files.set(picturePath(contest, game), picture);
-      if (shown === undefined) files.set(recordPath(contest, game), record);
-      else files.set(shownPath(contest, game), shownPage(contest, game, shown));
+      if (shown.kind === 'page') files.set(shownPath(contest, game), shownPage(contest, game, shown.html));
     }
   }
   return files;
 }
 
 type Named = Pick<GalleryGame, 'name'>;
-
-function recordPath({ contest }: SiteContest, { name }: Named): string {
-  return `games/${contest}/${name}.json`;
-}
 
 function picturePath({ contest }: SiteContest, { name }: Named): string {
   return `games/${contest}/${name}.svg`;
@@ -115,7 +102,7 @@ ${reports.map(({ path, title }) => markup`<li><a href="${wayTo(INDEX, encodedPat
     const games = gallery[contest.contest] ?? [];
     const items = games.slice(0, 3).map(({ title }) => markup`<li>${title}</li>`);
     return markup`<article class="card">
-<h2><a href="${wayTo(INDEX, `games/${contest.contest}.html`)}">${contest.title}</a></h2>
+<h2><a href="${wayTo(INDEX, gamesPath(contest.contest))}">${contest.title}</a></h2>
 <ul>${items}<li>and ${games.length - 3} more</li></ul>
 </article>
 `;
@@ -138,13 +125,13 @@ function encodedPath(path: string): string {
 }
 
 function contestPage(contest: SiteContest, games: readonly GalleryGame[]): string {
-  const path = `games/${contest.contest}.html`;
+  const path = gamesPath(contest.contest);
   return sitePage({
     path,
     title: `Games of ${contest.title} – Lambda Punter`,
     about: `Games of ${contest.title} that are worth seeing. ${contest.about}`,
     body: markup`<h1>Games of ${contest.title}</h1>
-<p>${contest.about} <a href="${wayTo(path, `learn/${contest.contest}.html`)}">The rules</a></p>
+<p>${contest.about} <a href="${wayTo(path, learnPath(contest.contest))}">The rules</a></p>
 <div class="gallery">
 ${games.map((game) => card(path, contest, game))}</div>`,
   });
@@ -164,11 +151,9 @@ ${image}<h2><a href="${new Markup(addressOf(path, contest, game))}">${title}</a>
 
 /** Where a game is seen: its own page, or the contest's page, which opens it. */
 function addressOf(path: string, contest: SiteContest, game: GalleryGame): string {
-  if (game.shown !== undefined) return wayTo(path, shownPath(contest, game));
-  const play = playPath(contest.contest);
-  const from = new URLSearchParams({ from: wayTo(play, recordPath(contest, game)) });
-  const moment = game.moment === undefined ? '' : `&amp;${game.moment}`;
-  return `${wayTo(path, play)}#${from.toString()}${moment}`;
+  const { shown, turn } = game;
+  if (shown.kind === 'page') return wayTo(path, shownPath(contest, game));
+  return `${wayTo(path, playPath(contest.contest))}#held=${shown.held}${turn === undefined ? '' : `&amp;turn=${turn}`}`;
 }
 
 function shownPage(contest: SiteContest, game: GalleryGame, shown: string): string {
@@ -178,7 +163,7 @@ function shownPage(contest: SiteContest, game: GalleryGame, shown: string): stri
     title: `${game.title} – ${contest.title}`,
     about: game.why,
     body: markup`<article class="document">
-<p><a href="${wayTo(path, `games/${contest.contest}.html`)}">All games of ${contest.title}</a></p>
+<p><a href="${wayTo(path, gamesPath(contest.contest))}">All games of ${contest.title}</a></p>
 <h1>${game.title}</h1>
 <p>${game.why}</p>
 ${new Markup(shown)}

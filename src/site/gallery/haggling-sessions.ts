@@ -4,9 +4,9 @@ import { BUNDLED_AGENTS } from '../../haggling/bundled/bundled-agents.ts';
 import { type HagglingSession, moneyOf, playQuickly, roundsLeft } from '../../haggling/game/haggling-session.ts';
 import { problemOf } from '../../haggling/game/problem-generator.ts';
 import { PROBLEM_SIZES, worthOf } from '../../haggling/game/problem.ts';
-import { logAddressText } from '../../haggling/page/model/embedded.ts';
-import { type LogEvent, logText, openingEvent, turnEvents } from '../../haggling/record/session-log.ts';
-import { chosenGames, type GalleryGame, type Reason } from './gallery-game.ts';
+import { type LogEvent, openingEvent, turnEvents } from '../../haggling/record/session-log.ts';
+import { packText } from '../../web/browser/carried-text.ts';
+import { atLeast, chosenGames, type GalleryGame, heldGame, type Reason } from './gallery-game.ts';
 
 /** A session, with its log. */
 interface SeenSession {
@@ -22,18 +22,23 @@ const SEEDS = 4;
 const OURS = 'haggler';
 
 /** Plays our agent on both seats with every rival, and chooses ten. */
-export function hagglingSessions(): GalleryGame[] {
+export function hagglingSessions(): Promise<GalleryGame[]> {
   const sessions = [...BUNDLED_AGENTS.keys()].flatMap((rival, at) =>
     Array.from({ length: SEEDS }, (_, place) => {
       const names = place % 2 === 0 ? ([OURS, rival] as const) : ([rival, OURS] as const);
       return played(names, at * SEEDS + place + 1, place === SEEDS - 1 ? 'large' : 'standard');
     }),
   );
-  return chosenGames(sessions, REASONS).map(({ game, ...words }, at) => ({
-    ...words,
-    name: `session-${at + 1}`,
-    record: logText(game.events),
+  const chosen = chosenGames(sessions, REASONS, (seen) => ({
+    title: `${seen.names[0]} and ${seen.names[1]}`,
+    why: `${split(seen)}.`,
   }));
+  return Promise.all(
+    chosen.map(async ({ game: { events }, ...words }) => ({
+      ...words,
+      shown: await heldGame(words.title, packText(JSON.stringify(events))),
+    })),
+  );
 }
 
 function played(names: readonly [string, string], seed: number, size: keyof typeof PROBLEM_SIZES): SeenSession {
@@ -65,7 +70,7 @@ const REASONS: readonly Reason<SeenSession>[] = [
     say: (seen) => ({
       title: 'As much as there is, for both',
       why: `${split(seen)}: nobody could have more without taking it from the other. See how they come closer.`,
-      moment: turn(1),
+      turn: Math.max(0, 1),
     }),
   },
   {
@@ -75,31 +80,32 @@ const REASONS: readonly Reason<SeenSession>[] = [
       why:
         `They agree on turn ${seen.session.turns}, when one more No would have left both with ` +
         `nothing: ${split(seen)}.`,
-      moment: turn(seen.session.turns - 1),
+      turn: Math.max(0, seen.session.turns - 1),
     }),
   },
   {
-    worth: (seen) => (isAgreed(seen) && !isItself(seen) ? -Math.abs(seen.money[0] - seen.money[1]) : undefined),
+    worth: (seen) =>
+      isAgreed(seen) && !isItself(seen) ? atLeast(-1, -Math.abs(seen.money[0] - seen.money[1])) : undefined,
     say: (seen) => ({
       title: 'An even split',
-      why: `${split(seen)}. Both have asked for more at first; see what each gives up.`,
-      moment: turn(1),
+      why: `${split(seen)}. See what each asked for at first.`,
+      turn: Math.max(0, 1),
     }),
   },
   {
-    worth: (seen) => (isAgreed(seen) ? ours(seen) - theirs(seen) : undefined),
+    worth: (seen) => (isAgreed(seen) ? atLeast(2, ours(seen) - theirs(seen)) : undefined),
     say: (seen) => ({
       title: 'A good deal for ours',
-      why: `${split(seen)}. Look at turn 2: from the first offer the haggler has learnt what the other wants.`,
-      moment: turn(2),
+      why: `${split(seen)}. Look at turn 2: see what the haggler makes of the first offer.`,
+      turn: Math.max(0, 2),
     }),
   },
   {
-    worth: (seen) => (isAgreed(seen) ? theirs(seen) - ours(seen) : undefined),
+    worth: (seen) => (isAgreed(seen) && ours(seen) > 0 ? atLeast(1, theirs(seen) - ours(seen)) : undefined),
     say: (seen) => ({
       title: 'The other is better off',
       why: `${split(seen)}. The haggler takes what it can still get; look at what it expects on its last turn.`,
-      moment: turn(seen.session.turns - 1),
+      turn: Math.max(0, seen.session.turns - 1),
     }),
   },
   {
@@ -107,7 +113,7 @@ const REASONS: readonly Reason<SeenSession>[] = [
     say: (seen) => ({
       title: 'Quickly done',
       why: `After ${seen.session.turns} turns they agree: ${split(seen)}. The first offer was good enough.`,
-      moment: turn(1),
+      turn: Math.max(0, 1),
     }),
   },
   {
@@ -120,15 +126,15 @@ const REASONS: readonly Reason<SeenSession>[] = [
       why:
         `${seen.session.problem.counts.length} kinds of things for $20: ${split(seen)}. See how the ` +
         `beliefs narrow turn by turn.`,
-      moment: turn(3),
+      turn: Math.max(0, 3),
     }),
   },
   {
-    worth: (seen) => (isAgreed(seen) ? lacking(seen) : undefined),
+    worth: (seen) => (isAgreed(seen) ? atLeast(1, lacking(seen) ?? 0) : undefined),
     say: (seen) => ({
       title: 'Money left on the table',
       why: `${split(seen)}: together they could have had $${lacking(seen)} more. Look at the chart of splits.`,
-      moment: turn(seen.session.turns - 1),
+      turn: Math.max(0, seen.session.turns - 1),
     }),
   },
   {
@@ -136,22 +142,18 @@ const REASONS: readonly Reason<SeenSession>[] = [
     say: (seen) => ({
       title: 'The haggler with itself',
       why: `Both seats think alike and still need ${seen.session.turns} turns: ${split(seen)}.`,
-      moment: turn(Math.round(seen.session.turns / 2)),
+      turn: Math.max(0, Math.round(seen.session.turns / 2)),
     }),
   },
   {
-    worth: (seen) => (isAgreed(seen) ? gaveUp(seen) : undefined),
+    worth: (seen) => (isAgreed(seen) ? atLeast(1, gaveUp(seen)) : undefined),
     say: (seen) => ({
       title: 'Step by step',
       why: `The haggler comes down by $${gaveUp(seen)} from its first offer to its last word: ${split(seen)}.`,
-      moment: turn(1),
+      turn: Math.max(0, 1),
     }),
   },
 ];
-
-function turn(place: number): string {
-  return logAddressText({ turn: Math.max(0, place) });
-}
 
 function split({ names, money }: SeenSession): string {
   return `${names[0]} makes $${money[0]}, ${names[1]} $${money[1]}`;

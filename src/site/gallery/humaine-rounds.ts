@@ -7,7 +7,7 @@ import type { Sale } from '../../humaine/game/humaine-round.ts';
 import { simulatedRound, type SimulatedResult } from '../../humaine/game/simulated-round.ts';
 import { HUMAN, SELLER_NAMES, type SpokenMessage } from '../../humaine/game/spoken-message.ts';
 import { dollarWords, quantityWords } from '../../humaine/page/model/kitchen-text.ts';
-import { chosenGames, type GalleryGame, type Reason } from './gallery-game.ts';
+import { atLeast, chosenGames, type GalleryGame, type Reason } from './gallery-game.ts';
 
 /** A line of a round: something said, or sold. */
 type Line =
@@ -24,8 +24,6 @@ interface SeenRound {
 
 const OURS = 'grocer';
 const DURATION_MS = 300_000;
-/** Some reasons are seldom there: of more than enough these are taken. */
-const MOST = 10;
 
 /** Has every rival sell beside ours to a few kinds of buyers, and chooses ten of the rounds. */
 export function humaineRounds(): GalleryGame[] {
@@ -36,14 +34,8 @@ export function humaineRounds(): GalleryGame[] {
       played([OURS, rival], buyers[(at * 5 + place * 7) % buyers.length], at * 6 + place + 1),
     ),
   );
-  return chosenGames(rounds, REASONS)
-    .slice(0, MOST)
-    .map(({ game, ...words }, at) => ({
-      ...words,
-      name: `round-${at + 1}`,
-      record: '',
-      shown: shownRound(game),
-    }));
+  const chosen = chosenGames(rounds, REASONS, (seen) => ({ title: `A ${seen.buyer}`, why: `${profits(seen)}.` }));
+  return chosen.map(({ game, ...words }) => ({ ...words, shown: { kind: 'page', html: shownRound(game) } }));
 }
 
 function played(sellers: readonly string[], buyer: string, seed: number): SeenRound {
@@ -96,6 +88,7 @@ function profits({ sellers, result }: Pick<SeenRound, 'sellers' | 'result'>): st
 const ours = ({ result }: SeenRound): number => result.sellers[0].profit;
 const theirs = ({ result }: SeenRound): number => result.sellers[1].profit;
 const deals = ({ result }: SeenRound): number => result.buyer.deals;
+const baked = ({ result }: SeenRound): number => result.buyer.utility;
 const blockedLines = ({ lines }: SeenRound): number =>
   lines.filter((line) => line.kind === 'said' && line.blocked !== undefined).length;
 
@@ -105,24 +98,28 @@ function reason(worth: Reason<SeenRound>['worth'], title: string, look: string):
 }
 
 const REASONS: readonly Reason<SeenRound>[] = [
-  reason((seen) => ours(seen) - theirs(seen), 'All from one', 'See why the buyer stays with Watson.'),
-  reason((seen) => theirs(seen) - ours(seen), 'The other sells', 'Look at what Celia offers that Watson does not.'),
-  reason((seen) => Math.min(ours(seen), theirs(seen)), 'Both earn', 'The buyer takes something from each.'),
-  reason((seen) => deals(seen), 'Many small deals', 'Each is confirmed before goods and money move.'),
+  reason((seen) => (theirs(seen) === 0 ? atLeast(5, ours(seen)) : undefined), 'All from one', 'Celia sells nothing.'),
   reason(
-    (seen) => (deals(seen) === 1 ? seen.result.buyer.utility : undefined),
-    'One large deal',
-    'See the price of a cake fall.',
+    (seen) => (seen.sellers[1] === OURS ? undefined : atLeast(1, theirs(seen) - ours(seen))),
+    'The other sells more',
+    'Look at what Celia offers that Watson does not.',
   ),
+  reason((seen) => atLeast(2, Math.min(ours(seen), theirs(seen))), 'Both earn', 'The buyer takes something from each.'),
+  reason((seen) => atLeast(3, deals(seen)), 'Many small deals', 'Each is confirmed before goods and money move.'),
+  reason((seen) => (deals(seen) === 1 ? baked(seen) : undefined), 'One large deal', 'Count the offers before it.'),
   reason((seen) => (deals(seen) === 0 ? 1 : undefined), 'Nothing is sold', 'Look at who would not move.'),
-  reason((seen) => seen.result.buyer.utility, 'The buyer bakes most', 'The sellers bid each other down.'),
+  reason((seen) => baked(seen), 'The buyer bakes most', 'See how much it gets for $50.'),
   reason(
-    (seen) => (deals(seen) > 0 ? -seen.result.buyer.utility : undefined),
+    (seen) => (deals(seen) > 0 ? -baked(seen) : undefined),
     'A poor bargain',
     'Look at the first offer that it took.',
   ),
-  reason((seen) => blockedLines(seen), 'Words that nobody hears', 'The rules say who may speak when.'),
-  reason((seen) => (seen.sellers[1] === OURS ? deals(seen) : undefined), 'Ours against ours', 'Two of the same mind.'),
+  reason((seen) => atLeast(1, blockedLines(seen)), 'Words that nobody hears', 'The rules say who may speak when.'),
+  reason(
+    (seen) => (seen.sellers[1] === OURS ? deals(seen) : undefined),
+    'Ours against ours',
+    'Both sellers are grocer.',
+  ),
   reason(({ lines }) => lines.length, 'A long talk', 'Count how often somebody goes down with the price.'),
   reason((seen) => (deals(seen) > 0 ? -seen.lines.length : undefined), 'Few words', 'See how little has to be said.'),
 ];

@@ -2,13 +2,14 @@
 
 import { join } from 'node:path';
 import { ALL_EXTENSIONS, type Extensions, NO_EXTENSIONS } from '../../lambda-punter/game/extensions.ts';
-import { recordToJson } from '../../lambda-punter/game/record.ts';
 import { readMapFile } from '../../lambda-punter/judge/game-files.ts';
 import { drawEnd } from '../../lambda-punter/maps/draw.ts';
+import { packGame } from '../../lambda-punter/page/model/carried-game.ts';
 import type { Opponent } from '../../lambda-punter/page/model/game-in-hand.ts';
 import { buildTimeline, moverOf, type Timeline } from '../../lambda-punter/page/model/timeline.ts';
 import { ROOT } from '../../packaging/project.ts';
-import { chosenGames, type GalleryGame, type Reason } from './gallery-game.ts';
+import { packText } from '../../web/browser/carried-text.ts';
+import { atLeast, chosenGames, type GalleryGame, heldGame, type Reason } from './gallery-game.ts';
 import { playedGame } from './played-game.ts';
 
 /** A game and what happened in it. */
@@ -41,11 +42,12 @@ const PLAYED: readonly (readonly [map: string, settings: Extensions, seats: read
   ['small-scale-free', ALL_EXTENSIONS, FOUR, 10],
   ['small-planar', NO_EXTENSIONS, CROWD, 11],
   ['small-sierpinski', ALL_EXTENSIONS, ['champion', 'spread'], 12],
+  ['small-ring', NO_EXTENSIONS, FOUR, 13],
+  ['small-grid', FUTURES, ['settler', 'champion'], 14],
+  ['small-city', OPTIONS, ['spread', 'champion', 'joiner'], 15],
 ];
 /** How long the champion thinks about a move: about a twentieth of what a judge's second allows on such maps. */
 const NODES = 700;
-/** Some reasons are seldom there: of more than enough these are taken. */
-const MOST = 10;
 
 /**
  * Plays them and chooses ten.
@@ -58,14 +60,17 @@ export async function lambdaPunterGames(begin: (what: string) => Promise<void>):
     const map = readMapFile(join(ROOT, 'maps', `${mapName}.json`));
     games.push(seen(buildTimeline(playedGame({ mapName, map, settings, opponents, seed, nodes: NODES }))));
   }
-  return chosenGames(games, REASONS)
-    .slice(0, MOST)
-    .map(({ game: { timeline }, ...words }, at) => ({
+  const chosen = chosenGames(games, REASONS, (game) => ({
+    title: game.timeline.record.mapName,
+    why: `Here ${winner(game)} wins by ${points(margin(game).points)}.`,
+  }));
+  return Promise.all(
+    chosen.map(async ({ game: { timeline }, ...words }) => ({
       ...words,
-      name: `game-${at + 1}`,
-      record: JSON.stringify(recordToJson(timeline.record)),
+      shown: await heldGame(words.title, packText(packGame(timeline.record))),
       picture: drawEnd(timeline.record),
-    }));
+    })),
+  );
 }
 
 function seen(timeline: Timeline): SeenGame {
@@ -96,7 +101,7 @@ const REASONS: readonly Reason<SeenGame>[] = [
         why:
           `${name(timeline, first.punter)} has bet before the game that it will join a mine to a far ` +
           `site, and does it on turn ${first.turn + 1}: the cube of the distance is won.`,
-        moment: turnAt(first.turn + 1),
+        turn: Math.max(0, first.turn + 1),
       };
     },
   },
@@ -109,7 +114,7 @@ const REASONS: readonly Reason<SeenGame>[] = [
         why:
           `${name(timeline, moverOf(timeline, turn - 1))} has passed and now claims ${rivers} rivers ` +
           `in one move, on turn ${turn}.`,
-        moment: turnAt(turn),
+        turn: Math.max(0, turn),
       };
     },
   },
@@ -122,7 +127,7 @@ const REASONS: readonly Reason<SeenGame>[] = [
         why:
           `${turns.length === 1 ? 'One river is' : `${turns.length} rivers are`} used by two punters, ` +
           `as the option allows; the first time on turn ${turns[0]}.`,
-        moment: turnAt(turns[0]),
+        turn: Math.max(0, turns[0]),
       };
     },
   },
@@ -131,9 +136,9 @@ const REASONS: readonly Reason<SeenGame>[] = [
     say: (game) => ({
       title: `${game.timeline.punters} punters on one map`,
       why:
-        `With so many, each has few moves, and whoever waits finds the ways closed. ${winner(game)} ` +
+        `With so many, each has few moves, and whoever waits finds the ways closed. Here ${winner(game)} ` +
         `wins; see how the middle fills after a third of the game.`,
-      moment: turnAt(Math.round(game.timeline.turns / 3)),
+      turn: Math.max(0, Math.round(game.timeline.turns / 3)),
     }),
   },
   {
@@ -143,17 +148,17 @@ const REASONS: readonly Reason<SeenGame>[] = [
       why:
         `Two punters, ${points(margin(game).points)} between them at the end. With one rival alone, ` +
         `each river that one takes is one that the other lacks.`,
-      moment: turnAt(Math.round(game.timeline.turns / 2)),
+      turn: Math.max(0, Math.round(game.timeline.turns / 2)),
     }),
   },
   {
-    worth: ({ leads }) => leads.length,
+    worth: ({ leads }) => atLeast(3, leads.length),
     say: (game) => ({
       title: 'Who leads?',
       why:
         `The lead changes ${game.leads.length} times. The last time is on turn ${game.leads.at(-1)}; ` +
         `then ${winner(game)} stays ahead.`,
-      moment: turnAt(game.leads.at(-1) ?? 0),
+      turn: game.leads.at(-1) ?? 0,
     }),
   },
   {
@@ -163,12 +168,12 @@ const REASONS: readonly Reason<SeenGame>[] = [
       return {
         title: 'From the last place',
         why: `After turn ${turn}, ${winner(game)} is last, ${points(behind)} behind the leader, and wins.`,
-        moment: turnAt(turn),
+        turn: Math.max(0, turn),
       };
     },
   },
   {
-    worth: (game) => leap(game).part,
+    worth: (game) => atLeast(0.1, leap(game).part),
     say: (game) => {
       const { turn, gain } = leap(game);
       return {
@@ -176,12 +181,12 @@ const REASONS: readonly Reason<SeenGame>[] = [
         why:
           `On turn ${turn}, a move of ${name(game.timeline, moverOf(game.timeline, turn - 1))} brings ` +
           `${points(gain)} at once. Look one turn before, too.`,
-        moment: turnAt(turn),
+        turn: Math.max(0, turn),
       };
     },
   },
   {
-    worth: ({ timeline }) => mostMines(timeline).mines || undefined,
+    worth: ({ timeline }) => atLeast(2, mostMines(timeline).mines),
     say: ({ timeline }) => {
       const { turn, mines } = mostMines(timeline);
       return {
@@ -189,41 +194,37 @@ const REASONS: readonly Reason<SeenGame>[] = [
         why:
           `On turn ${turn}, ${name(timeline, moverOf(timeline, turn - 1))} has ${mines} mines in one ` +
           `net: each site on it counts once for each of them.`,
-        moment: turnAt(turn),
+        turn: Math.max(0, turn),
       };
     },
   },
   {
-    worth: (game) => -margin(game).part,
+    worth: (game) => atLeast(-0.1, -margin(game).part),
     say: (game) => ({
       title: 'A close finish',
-      why: `${winner(game)} wins by ${points(margin(game).points)}. In the last ten turns every river counts.`,
-      moment: turnAt(game.timeline.turns - 10),
+      why: `Here ${winner(game)} wins by ${points(margin(game).points)}. In the last ten turns every river counts.`,
+      turn: Math.max(0, game.timeline.turns - 10),
     }),
   },
   {
-    worth: ({ leads, timeline }) => (leads.length > 0 ? (leads.at(-1) ?? 0) / timeline.turns : undefined),
+    worth: ({ leads, timeline }) => atLeast(0.6, (leads.at(-1) ?? 0) / timeline.turns),
     say: (game) => ({
       title: 'Late in the game',
-      why: `${winner(game)} takes the lead for good on turn ${game.leads.at(-1)} of ${game.timeline.turns}.`,
-      moment: turnAt(game.leads.at(-1) ?? 0),
+      why: `Here ${winner(game)} takes the lead for good on turn ${game.leads.at(-1)} of ${game.timeline.turns}.`,
+      turn: game.leads.at(-1) ?? 0,
     }),
   },
   {
-    worth: (game) => margin(game).part,
+    worth: (game) => atLeast(0.2, margin(game).part),
     say: (game) => ({
       title: 'A clear win',
       why:
-        `${winner(game)} wins by ${points(margin(game).points)}. On turn ${halfway(game)} it has ` +
+        `Here ${winner(game)} wins by ${points(margin(game).points)}. On turn ${halfway(game)} it has ` +
         `half of its points.`,
-      moment: turnAt(halfway(game)),
+      turn: Math.max(0, halfway(game)),
     }),
   },
 ];
-
-function turnAt(turn: number): string {
-  return `turn=${Math.max(0, turn)}`;
-}
 
 function points(many: number): string {
   return many === 1 ? '1 point' : `${many.toLocaleString('en')} points`;
@@ -237,7 +238,7 @@ function winner({ timeline, winner: punter }: SeenGame): string {
   return name(timeline, punter);
 }
 
-/** The turn, in the second half, after which the winner was last and furthest behind. */
+/** The turn, after the first third, after which the winner was last and furthest behind. */
 function comeback({ standings, winner: punter }: SeenGame) {
   let furthest: { turn: number; behind: number } | undefined;
   for (const [turn, scores] of standings.entries()) {

@@ -33,7 +33,8 @@ export function playedGame({ nodes, ...setup }: PlayedGameSettings): GameRecord 
     const { mover } = game;
     const who = game.opponentAt(mover) ?? CHAMPION;
     const said = answerTo({ kind: 'move', record: game.record(mover), effort, who }, tools);
-    if (said.kind === 'move') game.make(said.move, 0);
+    if (said.kind !== 'move') throw new Error(`expected a move, got ${said.kind}`);
+    game.make(said.move, 0);
   }
   return game.record();
 }

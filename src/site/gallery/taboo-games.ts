@@ -9,7 +9,8 @@ import { foundWith, recordOf, type TabooGame } from '../../taboo/game/taboo-game
 import { tabooRecordJson } from '../../taboo/game/taboo-record.ts';
 import { HEARD_OF, type KnownCity } from '../../taboo/knowledge/known-city.ts';
 import { keptMind } from '../../taboo/mind/kept-mind.ts';
-import { chosenGames, type GalleryGame, type Reason } from './gallery-game.ts';
+import { packText } from '../../web/browser/carried-text.ts';
+import { chosenGames, type GalleryGame, heldGame, type Reason } from './gallery-game.ts';
 
 /** A game that was played. */
 interface SeenGuessing {
@@ -23,8 +24,6 @@ interface SeenGuessing {
 /** How many cities are described. */
 const CITIES = 60;
 const HINTS = 10;
-/** Some reasons are seldom there: of more than enough these are taken. */
-const MOST = 10;
 
 /** Has well-known cities described and guessed, and chooses ten of the games. */
 export async function tabooGames(): Promise<GalleryGame[]> {
@@ -44,14 +43,20 @@ export async function tabooGames(): Promise<GalleryGame[]> {
     const guessed = cities.find(({ name }) => name === game.turns[0]?.guess);
     seen.push({ city, game, describer, firstMiss: guessed && kilometres(guessed.place, city.place) });
   }
-  return chosenGames(seen, REASONS)
-    .slice(0, MOST)
-    .map(({ game: { city, game, describer }, ...words }, at) => ({
-      ...words,
-      name: `game-${at + 1}`,
-      record: JSON.stringify(tabooRecordJson({ ...recordOf(game, { describer, guesser: 'guesser' }), hints: HINTS })),
-      title: `${words.title}: ${city.name}`,
-    }));
+  const chosen = chosenGames(seen, REASONS, (one) => ({
+    title: 'A game',
+    why: `It begins with ${firstHint(one)}; the guesser says ${firstGuess(one)}.`,
+  }));
+  return Promise.all(
+    chosen.map(async ({ game: { city, game, describer }, ...words }) => {
+      const record = tabooRecordJson({ ...recordOf(game, { describer, guesser: 'guesser' }), hints: HINTS });
+      return {
+        ...words,
+        title: `${words.title}: ${city.name}`,
+        shown: await heldGame(city.name, packText(JSON.stringify(record))),
+      };
+    }),
+  );
 }
 
 const foundAt = ({ game }: SeenGuessing): number | undefined => foundWith(game);
@@ -129,32 +134,8 @@ const REASONS: readonly Reason<SeenGuessing>[] = [
     }),
   },
   foundAs(2, -1, 'Two hints', (seen) => `After ${firstGuess(seen)}, ${lastHint(seen)} leads there.`),
-  foundAs(2, 1, 'Two hints once more', (seen) => `${firstHint(seen)} could be many cities; ${lastHint(seen)} is one.`),
   {
     worth: (seen) => (foundAt(seen) === 1 ? -(seen.game.turns[0]?.hint.length ?? 0) : undefined),
     say: (seen) => ({ title: 'One short word', why: `${firstHint(seen)}, and the guesser knows.` }),
-  },
-  {
-    worth: (seen) => ((foundAt(seen) ?? 0) > 1 ? seen.firstMiss : undefined),
-    say: (seen) => ({
-      title: 'Far away',
-      why:
-        `From ${firstGuess(seen)} the guesser comes to the right city at guess ${foundAt(seen)}, by ` +
-        `${lastHint(seen)}.`,
-    }),
-  },
-  foundAs(2, 1, 'Two hints once more', (seen) => `${firstHint(seen)} could be many cities; ${lastHint(seen)} is one.`),
-  {
-    worth: (seen) => (foundAt(seen) === 1 ? -(seen.game.turns[0]?.hint.length ?? 0) : undefined),
-    say: (seen) => ({ title: 'One short word', why: `${firstHint(seen)}, and the guesser knows.` }),
-  },
-  {
-    worth: (seen) => ((foundAt(seen) ?? 0) > 1 ? seen.firstMiss : undefined),
-    say: (seen) => ({
-      title: 'Far away',
-      why:
-        `From ${firstGuess(seen)} the guesser comes to the right city at guess ${foundAt(seen)}, by ` +
-        `${lastHint(seen)}.`,
-    }),
   },
 ];

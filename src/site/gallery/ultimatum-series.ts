@@ -4,8 +4,10 @@ import { randomFrom, seedOf } from '../../base/seeded-random.ts';
 import { ULTIMATUM_AGENTS } from '../../ultimatum/bundled/bundled-agents.ts';
 import { playQuickSeries } from '../../ultimatum/game/series-play.ts';
 import { OFFICIAL_TERMS, type RoundOutcome } from '../../ultimatum/game/ultimatum-series.ts';
-import { seriesLines } from '../../ultimatum/record/series-journal.ts';
-import { chosenGames, type GalleryGame, type Reason } from './gallery-game.ts';
+import { packSeries } from '../../ultimatum/page/model/carried-series.ts';
+import { SeriesTape } from '../../ultimatum/page/model/series-tape.ts';
+import { packText } from '../../web/browser/carried-text.ts';
+import { atLeast, chosenGames, type GalleryGame, heldGame, type Reason } from './gallery-game.ts';
 
 /** A series that was played. */
 interface SeenSeries {
@@ -13,7 +15,7 @@ interface SeenSeries {
   readonly outcomes: readonly RoundOutcome[];
   /** What each has gained a round. */
   readonly means: readonly number[];
-  readonly journal: string;
+  readonly tape: SeriesTape;
 }
 
 const OURS = 'dealmaker';
@@ -22,7 +24,7 @@ const ROUNDS = 60;
 const OTHERS = 3;
 
 /** Plays tables of ours and three rivals, and duels with each rival, and chooses ten. */
-export function ultimatumSeries(): GalleryGame[] {
+export function ultimatumSeries(): Promise<GalleryGame[]> {
   const rivals = [...ULTIMATUM_AGENTS.keys()].filter((name) => name !== OURS);
   const tables = rivals.flatMap((_, from) => {
     const others = Array.from({ length: OTHERS }, (__, place) => rivals[(from * 2 + place * 5) % rivals.length]);
@@ -30,11 +32,16 @@ export function ultimatumSeries(): GalleryGame[] {
   });
   const duels = rivals.map((rival, at) => played([OURS, rival], at + 1));
   const selves = [played([OURS, OURS], 1)];
-  return chosenGames([...tables, ...duels, ...selves], REASONS).map(({ game, ...words }, at) => ({
-    ...words,
-    name: `series-${at + 1}`,
-    record: game.journal,
+  const chosen = chosenGames([...tables, ...duels, ...selves], REASONS, (seen) => ({
+    title: seen.names.join(' and '),
+    why: `${gains(seen)}.`,
   }));
+  return Promise.all(
+    chosen.map(async ({ game, ...words }) => ({
+      ...words,
+      shown: await heldGame(words.title, packText(packSeries(game.tape))),
+    })),
+  );
 }
 
 function played(names: readonly string[], seed: number): SeenSeries {
@@ -47,12 +54,14 @@ function played(names: readonly string[], seed: number): SeenSeries {
       return bundled === undefined ? [] : [[uid, bundled.make(start)] as const];
     }),
   );
-  const lines = seriesLines({ terms, rules: 'official', minPercent: 1, players });
+  const tape = new SeriesTape({ terms, rules: 'official', minPercent: 1, players });
   const outcomes: RoundOutcome[] = [];
-  const series = playQuickSeries(agents, terms, randomFrom(seedOf(seed, 'series')), (one) => void outcomes.push(one));
+  const series = playQuickSeries(agents, terms, randomFrom(seedOf(seed, 'series')), (outcome) => {
+    outcomes.push(outcome);
+    tape.addOutcome(outcome);
+  });
   const means = players.map(({ uid }) => series.tallies.get(uid)?.mean ?? 0);
-  const events = [...outcomes.map((outcome) => ({ kind: 'round', outcome }) as const), { kind: 'end' } as const];
-  return { names, outcomes, means, journal: lines.first + events.map(lines.of).join('') };
+  return { names, outcomes, means, tape };
 }
 
 const isTable = ({ names }: SeenSeries): boolean => names.length > 2;
@@ -65,62 +74,62 @@ function refused({ outcomes }: SeenSeries): number {
 
 const REASONS: readonly Reason<SeenSeries>[] = [
   {
-    worth: (seen) => (isTable(seen) ? lead(seen) : undefined),
+    worth: (seen) => (isTable(seen) ? atLeast(1, lead(seen)) : undefined),
     say: (seen) => ({
       title: 'Ours is ahead',
-      why: `${gains(seen)} a round. See by the table of pairs with whom it deals best.`,
+      why: `${gains(seen)} a round. The table of pairs shows with whom it deals best.`,
     }),
   },
   {
-    worth: (seen) => (isTable(seen) ? -lead(seen) : undefined),
+    worth: (seen) => (isTable(seen) ? atLeast(1, -lead(seen)) : undefined),
     say: (seen) => ({ title: 'Ours is behind', why: `${gains(seen)} a round. Look at whom it could not win over.` }),
   },
   {
-    worth: (seen) => (isTable(seen) ? refused(seen) : undefined),
+    worth: (seen) => (isTable(seen) ? atLeast(0.4, refused(seen)) : undefined),
     say: (seen) => ({
       title: 'A table of No',
-      why: `${percent(refused(seen))} of the offers are refused, and each of these costs both all: ${gains(seen)}.`,
+      why: `${percent(refused(seen))} of the offers are refused, and then both get nothing: ${gains(seen)}.`,
     }),
   },
   {
-    worth: (seen) => (isTable(seen) ? -refused(seen) : undefined),
+    worth: (seen) => (isTable(seen) ? atLeast(-0.25, -refused(seen)) : undefined),
     say: (seen) => ({
       title: 'Peace',
       why: `Only ${percent(refused(seen))} of the offers are refused: ${gains(seen)}.`,
     }),
   },
   {
-    worth: (seen) => (isDuel(seen) ? seen.means[0] - seen.means[1] : undefined),
+    worth: (seen) => (isDuel(seen) ? atLeast(10, seen.means[0] - seen.means[1]) : undefined),
     say: (seen) => ({
-      title: 'Whoever takes all is offered little',
+      title: 'Who accepts little is offered little',
       why:
         `The dealmaker finds how little ${seen.names[1]} takes: ${gains(seen)}. See the offers of ` +
         `the first ten rounds.`,
     }),
   },
   {
-    worth: (seen) => (isDuel(seen) ? seen.means[1] - seen.means[0] : undefined),
+    worth: (seen) => (isDuel(seen) ? atLeast(10, seen.means[1] - seen.means[0]) : undefined),
     say: (seen) => ({
       title: 'A hard partner',
       why: `${seen.names[1]} does not give in, and the dealmaker takes less rather than nothing: ${gains(seen)}.`,
     }),
   },
   {
-    worth: (seen) => (isDuel(seen) ? refused(seen) : undefined),
+    worth: (seen) => (isDuel(seen) ? atLeast(0.4, refused(seen)) : undefined),
     say: (seen) => ({
       title: 'They cannot agree',
       why: `${percent(refused(seen))} of the offers are refused: ${gains(seen)}. Watch whether anybody learns.`,
     }),
   },
   {
-    worth: (seen) => (isDuel(seen) ? Math.min(...seen.means) : undefined),
+    worth: (seen) => (isDuel(seen) ? atLeast(45, Math.min(...seen.means)) : undefined),
     say: (seen) => ({
       title: 'Half and half',
-      why: `Both gain alike: ${gains(seen)}. Look how soon the offers settle.`,
+      why: `Both gain alike: ${gains(seen)}. See when the offers settle.`,
     }),
   },
   {
-    worth: (seen) => (isDuel(seen) ? learnt(seen) : undefined),
+    worth: (seen) => (isDuel(seen) ? atLeast(0.2, learnt(seen)) : undefined),
     say: (seen) => ({
       title: 'Somebody learns',
       why:

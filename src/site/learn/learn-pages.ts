@@ -3,17 +3,12 @@
 
 import { markup, Markup, type Part } from '../../base/markup.ts';
 import { documentPath, type SiteDocument } from '../documents.ts';
-import { playPath } from '../front-page.ts';
 import { SITE_CONTESTS, type SiteContest } from '../site-contests.ts';
-import { sitePage, wayTo } from '../site-frame.ts';
+import { sitePage } from '../site-frame.ts';
+import { learnPath, playPath, wayTo } from '../site-paths.ts';
 import { type FirstBot, type Lesson, LESSONS } from './lessons.ts';
 
 const LIST = 'learn/index.html';
-
-/** Where a contest is taught. */
-function learnPath(contest: string): string {
-  return `learn/${contest}.html`;
-}
 
 /**
  * All pages of this part, by path.

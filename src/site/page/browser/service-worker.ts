@@ -1,5 +1,5 @@
-// Keeps the whole site in the browser. What is kept is answered at once; a new version of the site is kept as a whole
-// before it is shown.
+// Keeps the whole site in the browser, and answers from there. A new version of the site is kept as a whole, and shown
+// once no page of the one before is open.
 
 import { isObject } from '../../../base/shape.ts';
 
@@ -9,8 +9,6 @@ interface ServiceWorkerScope {
   readonly siteFiles?: unknown;
   readonly location: Location;
   readonly registration: { readonly scope: string };
-  readonly clients: { claim(): Promise<void> };
-  skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', hear: (event: LastingEvent) => void): void;
   addEventListener(type: 'fetch', hear: (event: AskedEvent) => void): void;
 }
@@ -29,14 +27,16 @@ interface AskedEvent {
 declare const self: ServiceWorkerScope;
 
 const { version, files } = listed(self.siteFiles);
-const CACHE = `site-${version}`;
+/** Caches belong to all that an address has: two sites below it keep theirs apart. */
+const OURS = `site ${self.registration.scope} `;
+const CACHE = OURS + version;
 
 self.addEventListener('install', (event) => event.waitUntil(keepAll()));
 self.addEventListener('activate', (event) => event.waitUntil(forgetOthers()));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method === 'GET' && new URL(request.url).origin === self.location.origin)
-    event.respondWith(answer(request));
+    event.respondWith(answerTo(request));
 });
 
 function listed(raw: unknown): { readonly version: string; readonly files: readonly string[] } {
@@ -46,21 +46,33 @@ function listed(raw: unknown): { readonly version: string; readonly files: reado
 
 async function keepAll(): Promise<void> {
   const cache = await caches.open(CACHE);
-  await cache.addAll(files.map((file) => new Request(new URL(file, self.registration.scope), { cache: 'reload' })));
-  await self.skipWaiting();
+  for (const file of files) {
+    const address = new URL(file, self.registration.scope);
+    // What has not changed costs no bytes.
+    const answer = await fetch(address, { cache: 'no-cache' });
+    if (!answer.ok) throw new Error(`${file}: the server answers ${answer.status}`);
+    await cache.put(address, await asAsked(answer));
+  }
+}
+
+/** Some servers lead from one address of a page to another; browsers take no such answer from a worker. */
+async function asAsked(answer: Response): Promise<Response> {
+  return answer.redirected ? new Response(await answer.blob(), { headers: answer.headers }) : answer;
 }
 
 async function forgetOthers(): Promise<void> {
   const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith('site-') && name !== CACHE);
+  const old = names.filter((name) => name.startsWith(OURS) && name !== CACHE);
   await Promise.all(old.map((name) => caches.delete(name)));
-  await self.clients.claim();
 }
 
-/** A folder's address is that of its index. */
-async function answer(request: Request): Promise<Response> {
+/** A folder's address is that of its index; some servers have pages without their ending. */
+async function answerTo(request: Request): Promise<Response> {
   const address = new URL(request.url);
   if (address.pathname.endsWith('/')) address.pathname += 'index.html';
   const cache = await caches.open(CACHE);
+  const found = await cache.match(address, { ignoreSearch: true });
+  if (found !== undefined) return found;
+  address.pathname += '.html';
   return (await cache.match(address, { ignoreSearch: true })) ?? fetch(request);
 }

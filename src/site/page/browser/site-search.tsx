@@ -3,6 +3,7 @@
 import { useSignal } from '@preact/signals';
 import MiniSearch from 'minisearch';
 import type { JSX } from 'preact';
+import { counted } from '../../../base/grouped.ts';
 import { SEARCH_OPTIONS, type SearchEntry } from '../model/search-entries.ts';
 
 /** More are not shown. */
@@ -23,7 +24,8 @@ function root(): string {
 /** A field, and below it what was found. */
 export function SiteSearch(): JSX.Element | null {
   const wanted = useSignal('');
-  const found = useSignal<readonly SearchEntry[]>([]);
+  /** Nothing while the index is on its way. */
+  const found = useSignal<readonly SearchEntry[] | undefined>(undefined);
   const trouble = useSignal('');
   // Browsers read no other file from a disk.
   if (location.protocol === 'file:') return null;
@@ -56,11 +58,11 @@ export function SiteSearch(): JSX.Element | null {
       {isShown && (
         <div class="card site-found">
           {trouble.value !== '' && <p role="alert">{trouble.value}</p>}
-          <p class={found.value.length === 0 ? 'quiet' : 'unseen'} role="status">
-            {found.value.length === 0 ? 'Nothing was found.' : `${found.value.length} places were found.`}
+          <p class={found.value === undefined || found.value.length === 0 ? 'quiet' : 'unseen'} role="status">
+            {foundText(found.value)}
           </p>
           <ul class="plain">
-            {found.value.map(({ id, title, heading }) => (
+            {found.value?.map(({ id, title, heading }) => (
               <li key={id}>
                 <a href={`${root()}${id}`}>
                   {heading}
@@ -73,4 +75,9 @@ export function SiteSearch(): JSX.Element | null {
       )}
     </form>
   );
+}
+
+function foundText(found: readonly SearchEntry[] | undefined): string {
+  if (found === undefined) return 'Searching …';
+  return found.length === 0 ? 'Nothing was found.' : `${counted(found.length, 'place')} found.`;
 }
