@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { markup, Markup } from '../base/markup.ts';
+import { markup } from '../base/markup.ts';
 
 /** What stands in a page besides its own script and style. */
 export interface AlonePage {
@@ -14,6 +14,17 @@ export interface AlonePage {
    * Texts that the page reads by the id of their element: scripts for its workers, JSON. They do not run themselves.
    */
   readonly texts: { readonly [id: string]: string };
+  /** The site that it is a part of; none by default. */
+  readonly site?: PageOfSite | undefined;
+}
+
+/** How a page lies on a site. */
+export interface PageOfSite {
+  /** The ways to the site, and to its list of games. */
+  readonly up: string;
+  readonly games: string;
+  /** What the page is, for whoever searches. */
+  readonly about: string;
 }
 
 /** How the built page asks for its script and its style. */
@@ -25,7 +36,7 @@ const FIRST = '<meta charset="utf-8" />';
  * The page as one file.
  * @throws {Error} where a part cannot stand in markup; that is a mistake of ours
  */
-export function alonePage({ folder, texts }: AlonePage): string {
+export function alonePage({ folder, texts, site }: AlonePage): string {
   const script = readFileSync(join(folder, 'page.js'), 'utf8');
   const style = readFileSync(join(folder, 'style.css'), 'utf8');
   const policy = [
@@ -38,7 +49,7 @@ export function alonePage({ folder, texts }: AlonePage): string {
     "form-action 'none'",
   ].join('; ');
   const parts = [
-    [FIRST, `${FIRST}\n    <meta http-equiv="Content-Security-Policy" content="${policy}" />`],
+    [FIRST, `${FIRST}\n    <meta http-equiv="Content-Security-Policy" content="${policy}" />${siteHead(site)}`],
     [STYLE, inside('style', style)],
     // What the script reads stands before it.
     [SCRIPT, `${dataIn(texts)}\n${inside('script', script, ' type="module"')}`],
@@ -46,27 +57,23 @@ export function alonePage({ folder, texts }: AlonePage): string {
   return withParts(folder, parts);
 }
 
-/** What stands in a page that lies beside its files. */
-export interface StaticPage extends AlonePage {
-  /** By which it runs, loads and asks. */
-  readonly policy: string;
-  /** What it is, for whoever searches. */
-  readonly about: string;
-  /** The way to the site that it is a part of. */
-  readonly site: string;
-}
-
 /**
  * The page for a server that has nothing but files.
+ * @param policy by which it runs, loads and asks
  * @throws {Error} where a part cannot stand in markup; that is a mistake of ours
  */
-export function staticPage({ folder, texts, policy, about, site }: StaticPage): string {
-  const head = markup`${new Markup(FIRST)}
-    <meta http-equiv="Content-Security-Policy" content="${new Markup(policy)}" />
+export function staticPage({ folder, texts, site }: AlonePage, policy: string): string {
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
+  return withParts(folder, [[FIRST, `${FIRST}\n    ${meta}${siteHead(site)}\n${dataIn(texts)}`]]);
+}
+
+function siteHead(site: PageOfSite | undefined): string {
+  if (site === undefined) return '';
+  const { up, games, about } = site;
+  return markup`
     <meta name="description" content="${about}" />
-    <link rel="up" href="${site}" />
-${new Markup(dataIn(texts))}`;
-  return withParts(folder, [[FIRST, head.text]]);
+    <link rel="up" href="${up}" />
+    <link rel="index" href="${games}" />`.text;
 }
 
 /** The built page with parts in the place of others. */

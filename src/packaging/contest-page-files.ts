@@ -3,7 +3,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ContestPage } from '../web/contest-page.ts';
-import { alonePage } from './alone-page.ts';
+import { type AlonePage, alonePage } from './alone-page.ts';
 import type { Say } from './builder.ts';
 import { buildPage } from './page-bundle.ts';
 import { pageFolder, ROOT } from './project.ts';
@@ -43,9 +43,16 @@ export function workerEntries(files: readonly string[]): { readonly [name: strin
   return Object.fromEntries(files.map((file) => [basename(file, '.ts'), file]));
 }
 
-/** The page as one file. It must have been built. */
-export function pageText<Shown>({ contest, parts = [], data }: ContestPage<Shown>, shown: Shown): string {
+/**
+ * The page as one file. It must have been built.
+ * @param more what else it knows, by the ids of its elements, and the site that it is a part of
+ */
+export function pageText<Shown>(
+  { contest, parts = [], data }: ContestPage<Shown>,
+  shown: Shown,
+  { texts, site }: Partial<Pick<AlonePage, 'texts' | 'site'>> = {},
+): string {
   const folder = pageFolder(contest);
   const files = parts.map(({ id, file }) => [id, readFileSync(join(folder, file), 'utf8')] as const);
-  return alonePage({ folder, texts: { ...data?.(shown), ...Object.fromEntries(files) } });
+  return alonePage({ folder, texts: { ...data?.(shown), ...texts, ...Object.fromEntries(files) }, site });
 }

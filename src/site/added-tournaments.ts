@@ -4,9 +4,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
 import { fileTrouble } from '../base/file-trouble.ts';
-import { counted } from '../base/grouped.ts';
-import { unescaped } from '../base/markup.ts';
+import { markup, type Part, unescaped } from '../base/markup.ts';
 import { plain } from '../base/plain-text.ts';
+import { wayTo } from './site-paths.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
 /** A report that the site leads to. */
@@ -26,6 +26,8 @@ export interface AddedTournaments {
 const KINDS = ['.html', '.json', '.jsonl', '.csv', '.svg', '.png', '.txt'];
 /** Pages that a report leads to. */
 const REPLAYS = /\.(?:games|sessions)(?:-\d+)?\.html$/;
+/** More names of what was left out are not told. */
+const MOST_LISTED = 3;
 /** A folder that holds more was named by mistake. */
 const MOST_BYTES = 500e6;
 
@@ -48,17 +50,21 @@ export function readTournaments(folders: readonly string[], tell: (sentence: str
     const own = found.filter(([path]) => path.endsWith('.html') && !path.includes('/') && !REPLAYS.test(path));
     if (own.length === 0)
       throw new UsageError(`--add ${folder}: no report (*.html) in this folder, expected what --html has written`);
-    for (const [path, content] of own)
-      reports.push({ path: `tournaments/${name}/${path}`, title: titleOf(String(content)) ?? path });
-    if (left > 0) tell(`${plain(folder)}: ${counted(left, 'file')} left out: links, and what no tournament writes`);
+    for (const [path, content] of own) {
+      const at = `tournaments/${name}/${path}`;
+      reports.push({ path: at, title: `${name}: ${titleOf(String(content)) ?? path}` });
+      files.set(at, Buffer.from(withWayBack(String(content), at)));
+    }
+    if (left.length > 0) tell(`${plain(folder)}: left out, because no tournament writes it: ${listed(left)}`);
   }
   return { files, reports };
 }
 
-/** The files below a folder, by their paths there, and how many were left out. */
+/** The files below a folder, by their paths there, and the paths of what was left out. */
 function filesIn(folder: string) {
   const found: (readonly [path: string, content: Buffer])[] = [];
-  let [left, bytes] = [0, 0];
+  const left: string[] = [];
+  let bytes = 0;
   const look = (below: string): void => {
     for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
       const path = below === '' ? entry.name : `${below}/${entry.name}`;
@@ -69,7 +75,7 @@ function filesIn(folder: string) {
         if (bytes > MOST_BYTES)
           throw new UsageError(`--add ${folder}: more than ${MOST_BYTES / 1e6} MB, expected the folder of a report`);
         found.push([path, content]);
-      } else left++;
+      } else left.push(path);
     }
   };
   try {
@@ -84,4 +90,31 @@ function filesIn(folder: string) {
 function titleOf(html: string): string | undefined {
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1];
   return title === undefined ? undefined : unescaped(title).slice(0, 120);
+}
+
+/** The report with a way to the site above it. */
+function withWayBack(html: string, path: string): string {
+  const back = markup`<p><a href="${wayTo(path, 'index.html')}">← All contests</a></p>`;
+  return html.replace(/<body>/, (body) => `${body}\n${back.text}`);
+}
+
+/** The first names of some. */
+function listed(names: readonly string[]): string {
+  const first = names.slice(0, MOST_LISTED).map((name) => plain(name, 60));
+  const more = names.length - first.length;
+  return `${first.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+/** The tournaments that were added, as a part of a page; nothing where there are none. */
+export function tournamentList(page: string, reports: readonly AddedReport[]): Part {
+  if (reports.length === 0) return undefined;
+  const items = reports.map(({ path, title }) => {
+    const address = path.split('/').map(encodeURIComponent).join('/');
+    return markup`<li><a href="${wayTo(page, address)}">${title}</a></li>\n`;
+  });
+  return markup`<section class="front-tournaments">
+<h2>Tournaments</h2>
+<ul>
+${items}</ul>
+</section>`;
 }

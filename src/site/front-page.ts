@@ -1,6 +1,7 @@
 // The front page: what this is, a game that plays itself, and a card for each contest.
 
 import { markup, Markup, type Part } from '../base/markup.ts';
+import { type AddedReport, tournamentList } from './added-tournaments.ts';
 import { SITE_CONTESTS } from './site-contests.ts';
 import { sitePage } from './site-frame.ts';
 import { gamesPath, learnPath, playPath, wayTo } from './site-paths.ts';
@@ -14,7 +15,7 @@ const PATH = 'index.html';
  * The front page.
  * @param gameText what its game shows
  */
-export function frontPage(gameText: string): string {
+export function frontPage(gameText: string, reports: readonly AddedReport[]): string {
   return sitePage({
     path: PATH,
     title: 'Lambda Punter: play against programs',
@@ -32,7 +33,8 @@ alt="${gameText}">
 </figure>
 </section>
 <section class="front-cards" aria-label="Contests">
-${SITE_CONTESTS.map(card)}</section>`,
+${SITE_CONTESTS.map(card)}</section>
+${tournamentList(PATH, reports)}`,
   });
 }
 

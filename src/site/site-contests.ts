@@ -5,6 +5,7 @@ import { HAGGLING_PAGE } from '../haggling/command/page.ts';
 import { HUMAINE_PAGE } from '../humaine/command/command.ts';
 import { TABOO_PAGE } from '../taboo/command/page.ts';
 import { ULTIMATUM_PAGE } from '../ultimatum/command/page.ts';
+import type { AlonePage } from '../packaging/alone-page.ts';
 import { pageText } from '../packaging/contest-page-files.ts';
 import type { ContestPage } from '../web/contest-page.ts';
 
@@ -23,7 +24,7 @@ export interface SiteContest {
   /** What its page has to know without a server, by the id of its element. */
   readonly data: { readonly [id: string]: string };
   /** The page as one file. It must have been built. */
-  readonly alone: () => string;
+  readonly alone: (more: Pick<AlonePage, 'texts' | 'site'>) => string;
 }
 
 type Words = Pick<SiteContest, 'title' | 'about' | 'play' | 'document'>;
@@ -31,7 +32,7 @@ type Words = Pick<SiteContest, 'title' | 'about' | 'play' | 'document'>;
 /** A contest whose page shows nothing but what is played on it. */
 function contestOf<Shown>(page: ContestPage<Shown>, shown: Shown, words: Words): SiteContest {
   const { contest } = page;
-  return { ...words, contest, page, data: page.data?.(shown) ?? {}, alone: () => pageText(page, shown) };
+  return { ...words, contest, page, data: page.data?.(shown) ?? {}, alone: (more) => pageText(page, shown, more) };
 }
 
 /** All of them. */

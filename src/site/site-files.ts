@@ -4,12 +4,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import MiniSearch from 'minisearch';
 import { unescaped } from '../base/markup.ts';
-import { staticPage } from '../packaging/alone-page.ts';
+import { jsonForMarkup } from '../base/json.ts';
+import { type PageOfSite, staticPage } from '../packaging/alone-page.ts';
 import { buildContestPage } from '../packaging/contest-page-files.ts';
 import { hashOf, pageFolder, ROOT } from '../packaging/project.ts';
 import type { ContestPage } from '../web/contest-page.ts';
+import { NOTES_ID } from '../web/site-notes.ts';
 import type { AddedTournaments } from './added-tournaments.ts';
 import { documentPages, readDocuments, type SiteDocuments } from './documents.ts';
+import type { GalleryGame } from './gallery/gallery-game.ts';
 import { galleryFiles, playedGallery } from './gallery/gallery.ts';
 import { FRONT_GAME, frontPage } from './front-page.ts';
 import { frontGame } from './front-game.ts';
@@ -18,7 +21,7 @@ import { SEARCH_OPTIONS, type SearchEntry } from './page/model/search-entries.ts
 import { SITE_CONTESTS, type SiteContest } from './site-contests.ts';
 import { SITE_POLICY } from './site-frame.ts';
 import { checkLinks } from './site-links.ts';
-import { diskPath, playPath, wayTo } from './site-paths.ts';
+import { diskPath, gamesPath, playPath, wayTo } from './site-paths.ts';
 
 /** Files by path. */
 export type SiteFiles = Map<string, string | Buffer>;
@@ -62,8 +65,6 @@ export async function makeSite({ isForDisk, added, step, signal }: SiteSettings)
   for (const contest of SITE_CONTESTS) {
     await begin(contest.title);
     await buildContestPage(contest.page);
-    add(playFiles(contest));
-    if (isForDisk) add([[diskPath(contest.contest), contest.alone()]]);
   }
   await begin('front page');
   await buildContestPage(SITE_PAGE);
@@ -77,9 +78,11 @@ export async function makeSite({ isForDisk, added, step, signal }: SiteSettings)
   add([
     [FRONT_GAME.moving, game.moving],
     [FRONT_GAME.still, game.still],
-    ['index.html', frontPage(game.about)],
+    ['index.html', frontPage(game.about, added.reports)],
   ]);
-  add(galleryFiles(await playedGallery(begin), added.reports));
+  const gallery = await playedGallery(begin);
+  for (const contest of SITE_CONTESTS) add(playFiles(contest, gallery[contest.contest] ?? [], isForDisk));
+  add(galleryFiles(gallery, added.reports));
   await begin('documents');
   const documents = readDocuments();
   add(documentPages(documents));
@@ -94,13 +97,28 @@ export async function makeSite({ isForDisk, added, step, signal }: SiteSettings)
   return files;
 }
 
-/** A contest's page, as files beside one another. */
-function playFiles({ contest, about, data }: SiteContest): (readonly [string, string | Buffer])[] {
+/** A contest's page, as files beside one another; and as one file, if it is to play from a disk. */
+function playFiles(
+  { contest, about, data, alone }: SiteContest,
+  games: readonly GalleryGame[],
+  isForDisk: boolean,
+): (readonly [string, string | Buffer])[] {
   const folder = pageFolder(contest);
   const names = readdirSync(folder).filter((name) => !/\.gz$|^stamp|^index\.html$/.test(name));
+  const notes = { [NOTES_ID]: jsonForMarkup(games.map(({ title, why }) => ({ title, why }))) };
+  const placed = (path: string): PageOfSite => ({
+    about,
+    up: wayTo(path, 'index.html'),
+    games: wayTo(path, gamesPath(contest)),
+  });
   const path = playPath(contest);
-  const page = staticPage({ folder, texts: data, policy: SITE_POLICY, about, site: wayTo(path, 'index.html') });
-  return [[path, page], ...builtFiles(contest, names, `play/${contest}/`)];
+  const page = staticPage({ folder, texts: { ...data, ...notes }, site: placed(path) }, SITE_POLICY);
+  const disk = diskPath(contest);
+  return [
+    [path, page],
+    ...builtFiles(contest, names, `play/${contest}/`),
+    ...(isForDisk ? [[disk, alone({ texts: notes, site: placed(disk) })] as const] : []),
+  ];
 }
 
 function builtFiles(contest: string, names: readonly string[], folder: string): (readonly [string, Buffer])[] {

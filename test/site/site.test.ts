@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { markup } from '../../src/base/markup.ts';
+import { markup, unescaped } from '../../src/base/markup.ts';
 import { readTournaments } from '../../src/site/added-tournaments.ts';
 import { documentPath, readDocuments } from '../../src/site/documents.ts';
 import { atLeast, chosenGames, MOST_GAMES } from '../../src/site/gallery/gallery-game.ts';
@@ -168,8 +168,8 @@ describe('the site', function () {
       expect([...files.keys()].toSorted()).to.deep.equal(
         ['cup.games.html', 'cup.html'].map((name) => `tournaments/my cup/${name}`),
       );
-      expect(reports).to.deep.equal([{ path: 'tournaments/my cup/cup.html', title: 'Cup <b> & more' }]);
-      expect(told.join()).to.include('3 files left out');
+      expect(reports).to.deep.equal([{ path: 'tournaments/my cup/cup.html', title: 'my cup: Cup <b> & more' }]);
+      expect(told.join()).to.include('left out, because no tournament writes it: ').and.include('link.html');
       for (const [folders, why] of [
         [[folder, folder], 'has the same name'],
         [[join(folder, 'none')], 'none'],
@@ -257,6 +257,14 @@ describe('the site', function () {
         const [, turn] = /turn=(\d+)/.exec((await link.getAttribute('href')) ?? '') ?? [];
         await link.click();
         await page.getByText(`Turn ${turn} of`).first().waitFor();
+        // With the sentence of the card, and a way back.
+        const [, why = ''] =
+          /<p>([^<]*)<\/p>/.exec(
+            String((await madeSite()).get('games/lambda-punter.html')).split('<article')[1] ?? '',
+          ) ?? [];
+        await page.locator('p.notice').getByText(unescaped(why)).waitFor();
+        await page.getByRole('link', { name: 'All games' }).click();
+        await page.locator('.gallery').waitFor();
       }));
 
     for (const path of SEEN)

@@ -9,7 +9,8 @@ import { markup, Markup, type Part } from '../../base/markup.ts';
 import { isObject } from '../../base/shape.ts';
 import { writeWhole } from '../../base/whole-file.ts';
 import { hashOf, ROOT } from '../../packaging/project.ts';
-import type { AddedReport } from '../added-tournaments.ts';
+import { type AddedReport, tournamentList } from '../added-tournaments.ts';
+import { noteText } from '../../web/site-notes.ts';
 import { SITE_CONTESTS, type SiteContest } from '../site-contests.ts';
 import { sitePage } from '../site-frame.ts';
 import { gamesPath, learnPath, playPath, wayTo } from '../site-paths.ts';
@@ -92,18 +93,15 @@ function shownPath({ contest }: SiteContest, { name }: Named): string {
 }
 
 function indexPage(gallery: Gallery, reports: readonly AddedReport[]): string {
-  const tournaments =
-    reports.length > 0 &&
-    markup`<h2 class="title">Tournaments</h2>
-<ul>
-${reports.map(({ path, title }) => markup`<li><a href="${wayTo(INDEX, encodedPath(path))}">${title}</a></li>\n`)}</ul>
-`;
+  const tournaments = tournamentList(INDEX, reports);
   const cards = SITE_CONTESTS.map((contest) => {
     const games = gallery[contest.contest] ?? [];
-    const items = games.slice(0, 3).map(({ title }) => markup`<li>${title}</li>`);
+    const items = games
+      .slice(0, 3)
+      .map((game) => markup`<li><a href="${new Markup(addressOf(INDEX, contest, game))}">${game.title}</a></li>\n`);
     return markup`<article class="card">
 <h2><a href="${wayTo(INDEX, gamesPath(contest.contest))}">${contest.title}</a></h2>
-<ul>${items}<li>and ${games.length - 3} more</li></ul>
+<ul>${items}<li>and ${games.length - items.length} more</li></ul>
 </article>
 `;
   });
@@ -117,11 +115,6 @@ ${reports.map(({ path, title }) => markup`<li><a href="${wayTo(INDEX, encodedPat
 ${cards}</section>
 ${tournaments}`,
   });
-}
-
-/** A path in an address. */
-function encodedPath(path: string): string {
-  return path.split('/').map(encodeURIComponent).join('/');
 }
 
 function contestPage(contest: SiteContest, games: readonly GalleryGame[]): string {
@@ -153,7 +146,12 @@ ${image}<h2><a href="${new Markup(addressOf(path, contest, game))}">${title}</a>
 function addressOf(path: string, contest: SiteContest, game: GalleryGame): string {
   const { shown, turn } = game;
   if (shown.kind === 'page') return wayTo(path, shownPath(contest, game));
-  return `${wayTo(path, playPath(contest.contest))}#held=${shown.held}${turn === undefined ? '' : `&amp;turn=${turn}`}`;
+  const place = [
+    `held=${shown.held}`,
+    ...(turn === undefined ? [] : [`turn=${turn}`]),
+    noteText(Number(game.name) - 1),
+  ];
+  return `${wayTo(path, playPath(contest.contest))}#${place.join('&amp;')}`;
 }
 
 function shownPage(contest: SiteContest, game: GalleryGame, shown: string): string {

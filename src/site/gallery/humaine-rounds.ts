@@ -34,7 +34,7 @@ export function humaineRounds(): GalleryGame[] {
       played([OURS, rival], buyers[(at * 5 + place * 7) % buyers.length], at * 6 + place + 1),
     ),
   );
-  const chosen = chosenGames(rounds, REASONS, (seen) => ({ title: `A ${seen.buyer}`, why: `${profits(seen)}.` }));
+  const chosen = chosenGames(rounds, REASONS, (seen) => ({ title: `A ${seen.buyer}`, why: results(seen) }));
   return chosen.map(({ game, ...words }) => ({ ...words, shown: { kind: 'page', html: shownRound(game) } }));
 }
 
@@ -55,7 +55,8 @@ function played(sellers: readonly string[], buyer: string, seed: number): SeenRo
 }
 
 /** A round to be read. */
-function shownRound({ lines, sellers, buyer, result }: SeenRound): string {
+function shownRound(seen: SeenRound): string {
+  const { lines, sellers, buyer } = seen;
   const said = lines.map((line) => {
     if (line.kind === 'sold') {
       const { seller, quantity, price } = line.sale;
@@ -68,10 +69,10 @@ function shownRound({ lines, sellers, buyer, result }: SeenRound): string {
     return markup`<li class="${side}"><b>${who}</b> <span class="quiet">${clock(at)}</span> ${text}${blocked}</li>\n`;
   });
   const cast = SELLER_NAMES.map((name, place) => `${name} is ${sellers[place]}`).join(', ');
-  return markup`<p>${cast}; the buyer is ${buyer}, who is a program, too.</p>
+  return markup`<p>${cast}. The buyer is a program, too: ${buyer}.</p>
 <ol class="talk-lines">
 ${said}</ol>
-<p>The buyer bakes for ${dollarWords(result.buyer.utility)}. ${profits({ sellers, result })}.</p>`.text;
+<p>${results(seen)}</p>`.text;
 }
 
 function clock(ms: number): string {
@@ -85,6 +86,11 @@ function profits({ sellers, result }: Pick<SeenRound, 'sellers' | 'result'>): st
   ).join(', ');
 }
 
+/** What everybody gained, the buyer first. */
+function results(seen: SeenRound): string {
+  return `The buyer bakes for ${dollarWords(seen.result.buyer.utility)}. ${profits(seen)}.`;
+}
+
 const ours = ({ result }: SeenRound): number => result.sellers[0].profit;
 const theirs = ({ result }: SeenRound): number => result.sellers[1].profit;
 const deals = ({ result }: SeenRound): number => result.buyer.deals;
@@ -94,7 +100,7 @@ const blockedLines = ({ lines }: SeenRound): number =>
 
 /** A reason whose words tell what everybody gained. */
 function reason(worth: Reason<SeenRound>['worth'], title: string, look: string): Reason<SeenRound> {
-  return { worth, say: (seen) => ({ title, why: `${profits(seen)}. ${look}` }) };
+  return { worth, say: (seen) => ({ title, why: `${results(seen)} ${look}` }) };
 }
 
 const REASONS: readonly Reason<SeenRound>[] = [
@@ -108,11 +114,11 @@ const REASONS: readonly Reason<SeenRound>[] = [
   reason((seen) => atLeast(3, deals(seen)), 'Many small deals', 'Each is confirmed before goods and money move.'),
   reason((seen) => (deals(seen) === 1 ? baked(seen) : undefined), 'One large deal', 'Count the offers before it.'),
   reason((seen) => (deals(seen) === 0 ? 1 : undefined), 'Nothing is sold', 'Look at who would not move.'),
-  reason((seen) => baked(seen), 'The buyer bakes most', 'See how much it gets for $50.'),
+  reason((seen) => baked(seen), 'The buyer bakes most', 'See how much the buyer gets for $50.'),
   reason(
     (seen) => (deals(seen) > 0 ? -baked(seen) : undefined),
     'A poor bargain',
-    'Look at the first offer that it took.',
+    'Look at the first offer that the buyer took.',
   ),
   reason((seen) => atLeast(1, blockedLines(seen)), 'Words that nobody hears', 'The rules say who may speak when.'),
   reason(

@@ -202,7 +202,7 @@ const REASONS: readonly Reason<SeenGame>[] = [
     worth: (game) => atLeast(-0.1, -margin(game).part),
     say: (game) => ({
       title: 'A close finish',
-      why: `Here ${winner(game)} wins by ${points(margin(game).points)}. In the last ten turns every river counts.`,
+      why: `Here ${winner(game)} wins by ${points(margin(game).points)}. See the last ten turns.`,
       turn: Math.max(0, game.timeline.turns - 10),
     }),
   },

@@ -3,6 +3,8 @@
 /** The sentences. */
 export const KIT_TEXTS = {
   site: '← All contests',
+  allGames: 'All games',
+  closeNote: 'Close this note',
   keys: 'Keys',
   help: 'Help',
   helpHint: 'Help (?)',

@@ -1,9 +1,11 @@
 // What stands around the parts of every page: its head, what it tells, its sheet of keys, a place to drop files on.
 
-import { useSignal } from '@preact/signals';
+import { signal, useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
+import { parseJson } from '../../base/json.ts';
 import { plain } from '../../base/plain-text.ts';
+import { noteIn, NOTES_ID, type SiteNote } from '../site-notes.ts';
 import { Dialogue } from './dialogue.tsx';
 import { Button } from './form-parts.tsx';
 import { listenForKeys, type KeyAction } from './key-actions.ts';
@@ -48,12 +50,35 @@ export function PageShell({ head, keys, rules, hint, open, wanted = '', children
   return (
     <div class={dragged.value ? 'app dragged' : 'app'} {...drop}>
       {head}
+      <Note />
       <Notice />
       {children}
       <KeySheet keys={keys} rules={rules}>
         {hint}
       </KeySheet>
     </div>
+  );
+}
+
+/** What the site says of the game that it led to. */
+const note = signal(readNote());
+
+function readNote(): SiteNote | undefined {
+  const text = document.getElementById(NOTES_ID)?.textContent ?? '';
+  return text === '' ? undefined : noteIn(location.hash, parseJson(text, NOTES_ID));
+}
+
+function Note(): JSX.Element | null {
+  const said = note.value;
+  if (said === undefined) return null;
+  return (
+    <p class="notice">
+      <span>
+        <b>{said.title}.</b> {said.why}{' '}
+        <a href={document.querySelector('link[rel=index]')?.getAttribute('href') ?? ''}>{KIT_TEXTS.allGames}</a>
+      </span>
+      <Button aria-label={KIT_TEXTS.closeNote} words="×" does={() => void (note.value = undefined)} />
+    </p>
   );
 }
 

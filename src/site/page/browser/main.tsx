@@ -28,7 +28,15 @@ function place(id: string, part: Parameters<typeof render>[0]): void {
 
 /** From a disk browsers load no scripts for a page's workers: there the links lead to pages that are one file. */
 function leadFromDisk(): void {
-  if (location.protocol !== 'file:' || Reflect.get(window, 'hasDiskPages') !== true) return;
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href*="play/"]'))
-    link.href = link.href.replace(/\/play\/([\w-]+)\/index\.html/, '/play/$1.html');
+  if (location.protocol !== 'file:') return;
+  if (Reflect.get(window, 'hasDiskPages') === true) {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href*="play/"]'))
+      link.href = link.href.replace(/\/play\/([\w-]+)\/index\.html/, '/play/$1.html');
+    return;
+  }
+  const note = document.createElement('p');
+  note.className = 'notice';
+  note.textContent =
+    'These pages come from a disk, where browsers play no games. Put the folder on a web server, or make it with --disk.';
+  document.getElementById('content')?.prepend(note);
 }

@@ -1,4 +1,4 @@
-// The search over all documents. Its index is loaded when somebody first wants to search.
+// The search over all documents, rules and games. Its index is loaded when somebody first wants to search.
 
 import { useSignal } from '@preact/signals';
 import MiniSearch from 'minisearch';
@@ -45,11 +45,17 @@ export function SiteSearch(): JSX.Element | null {
   };
   const isShown = wanted.value.trim() !== '';
   return (
-    <form role="search" onSubmit={(event) => event.preventDefault()}>
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.currentTarget.querySelector<HTMLAnchorElement>('.site-found a')?.click();
+      }}
+    >
       <input
         type="search"
-        placeholder="Search the documents"
-        aria-label="Search the documents"
+        placeholder="Search"
+        aria-label="Search rules, games and documents"
         onInput={(event) => void search(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') wanted.value = event.currentTarget.value = '';
