@@ -27,7 +27,7 @@ const KINDS = ['.html', '.json', '.jsonl', '.csv', '.svg', '.png', '.txt'];
 /** Pages that a report leads to. */
 const REPLAYS = /\.(?:games|sessions)(?:-\d+)?\.html$/;
 /** More names of what was left out are not told. */
-const MOST_LISTED = 3;
+const MOST_LISTED = 5;
 /** A folder that holds more was named by mistake. */
 const MOST_BYTES = 500e6;
 

@@ -163,13 +163,17 @@ describe('the site', function () {
       symlinkSync('..', join(cup, 'up'));
       writeFileSync(join(cup, 'cup.html'), '<title>Cup &lt;b&gt; &amp; more</title>');
       writeFileSync(join(cup, 'cup.games.html'), '<title>games</title>');
+      writeFileSync(join(cup, 'player.sh'), 'echo');
       const told: string[] = [];
       const { files, reports } = readTournaments([cup], (sentence) => void told.push(sentence));
       expect([...files.keys()].toSorted()).to.deep.equal(
         ['cup.games.html', 'cup.html'].map((name) => `tournaments/my cup/${name}`),
       );
       expect(reports).to.deep.equal([{ path: 'tournaments/my cup/cup.html', title: 'my cup: Cup <b> & more' }]);
-      expect(told.join()).to.include('left out, because no tournament writes it: ').and.include('link.html');
+      expect(told.join())
+        .to.include('left out, because no tournament writes it: ')
+        .and.include('link.html')
+        .and.include('player.sh');
       for (const [folders, why] of [
         [[folder, folder], 'has the same name'],
         [[join(folder, 'none')], 'none'],
@@ -276,10 +280,21 @@ describe('the site', function () {
           await expectForEverybody(page);
         }));
 
+    it('stops the game of the front page, and lets it go on', () =>
+      opened(async (page) => {
+        const shown = (): Promise<string | null> => page.locator('#front-game').getAttribute('src');
+        const moving = await shown();
+        await page.getByRole('button', { name: 'Stop' }).click();
+        expect(await shown()).to.not.equal(moving);
+        await page.getByRole('button', { name: 'Play', exact: true }).click();
+        expect(String(await shown())).to.match(/front-game\.svg$/);
+      }));
+
     it('finds a document by a word of it', () =>
       opened(async (page) => {
         await page.getByRole('searchbox').fill('splurges');
         await page.getByRole('status').getByText('found.').waitFor();
+        await page.getByRole('link', { name: 'Learn Lambda Punter' }).waitFor();
         await page.locator('.site-found a').first().click();
         await page.locator('article.document').waitFor();
         expect(page.url()).to.include('/docs/');

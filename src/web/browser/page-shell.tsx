@@ -74,7 +74,7 @@ function Note(): JSX.Element | null {
   return (
     <p class="notice">
       <span>
-        <b>{said.title}.</b> {said.why}{' '}
+        <b>{said.title}</b> – {said.why}{' '}
         <a href={document.querySelector('link[rel=index]')?.getAttribute('href') ?? ''}>{KIT_TEXTS.allGames}</a>
       </span>
       <Button aria-label={KIT_TEXTS.closeNote} words="×" does={() => void (note.value = undefined)} />

@@ -14,5 +14,12 @@ export interface SearchEntry {
 export const SEARCH_OPTIONS = {
   fields: ['title', 'heading', 'text'],
   storeFields: ['title', 'heading'],
-  searchOptions: { boost: { title: 3, heading: 2 }, prefix: true, fuzzy: 0.15, combineWith: 'AND' as const },
+  searchOptions: {
+    boost: { title: 3, heading: 2 },
+    // Whoever searches here mostly wants to play, and the documents are many.
+    boostDocument: (id: unknown): number => (/^(?:learn|games)\//.test(String(id)) ? 6 : 1),
+    prefix: true,
+    fuzzy: 0.15,
+    combineWith: 'AND' as const,
+  },
 };
