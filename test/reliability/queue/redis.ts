@@ -45,8 +45,9 @@ async function tryOnce(calm: Calm, places: Places, number: number, random: Rando
   const run = startRun([...calm.args, '--queue', redis.url], places);
   try {
     const share = random();
-    // Without a server no run begins: it has to have begun.
-    const isReached = (): boolean => lengthOf(places.journal) >= Math.max(1, share * calm.journal.length);
+    // Without a server no run begins: a game has to be behind the journal's head.
+    const head = calm.journal.indexOf('\n') + 1;
+    const isReached = (): boolean => lengthOf(places.journal) > Math.max(head, share * calm.journal.length);
     await soon(() => hasEnded(run) || isReached(), 'so many games');
     await FAILURES[number % FAILURES.length]({ redis, worker, random });
     const { code, stdout, stderr } = await run.ended;
