@@ -15,7 +15,7 @@ import { ULTIMATUM_PAGE } from '../../src/ultimatum/command/page.ts';
 import { packSeries } from '../../src/ultimatum/page/model/carried-series.ts';
 import { tapeOf } from '../../src/ultimatum/page/model/series-tape.ts';
 import { addBuiltFiles, type BuiltFiles } from '../../src/web/built-files.ts';
-import { carriedAddress, pageLinkIn, unpackText } from '../../src/web/browser/carried-text.ts';
+import { carriedAddress, pageLinkIn, unpackText } from '../../src/web/carried-text.ts';
 import { HTTP_LIMITS } from '../../src/web/http-server.ts';
 import { startPageServer, type PageServer } from '../../src/web/page-server.ts';
 import { KNOWN_LOG } from '../haggling/inspector/known-session.ts';

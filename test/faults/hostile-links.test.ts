@@ -13,7 +13,7 @@ import { packSeries, unpackSeries } from '../../src/ultimatum/page/model/carried
 import { SeriesMoment } from '../../src/ultimatum/page/model/series-moment.ts';
 import { tapeOf } from '../../src/ultimatum/page/model/series-tape.ts';
 import { parseSeriesJournal } from '../../src/ultimatum/record/series-journal.ts';
-import { packText, unpackText } from '../../src/web/browser/carried-text.ts';
+import { packText, unpackText } from '../../src/web/carried-text.ts';
 import { KNOWN_LOG } from '../haggling/inspector/known-session.ts';
 import { HOSTILE, sampleGame } from '../lambda-punter/page/sample-game.ts';
 import { few } from '../support/length.ts';

@@ -2,7 +2,7 @@
 // late, and is not shown.
 
 import { InputError, messageOf } from '../../base/errors.ts';
-import { linkedText, nameIn, pageLinkIn, turnIn, type PageLink } from './carried-text.ts';
+import { linkedText, nameIn, pageLinkIn, turnIn, type PageLink } from '../carried-text.ts';
 import { tellBusy, tellTrouble } from './shell-state.ts';
 import { KIT_TEXTS } from './kit-texts.ts';
 

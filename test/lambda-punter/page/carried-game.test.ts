@@ -11,7 +11,7 @@ import { parseRecord, type GameRecord, type RecordedTurn } from '../../../src/la
 import { packGame, unpackGame } from '../../../src/lambda-punter/page/model/carried-game.ts';
 import { buildTimeline } from '../../../src/lambda-punter/page/model/timeline.ts';
 import { ROOT } from '../../../src/packaging/project.ts';
-import { packText } from '../../../src/web/browser/carried-text.ts';
+import { packText } from '../../../src/web/carried-text.ts';
 import { HOSTILE, sampleGame } from './sample-game.ts';
 
 const NAMES = ['ann', 'greedy', HOSTILE, 'שחקן'];

@@ -9,7 +9,7 @@ import { AcceptanceChart } from './acceptance-chart.tsx';
 import { BeliefTable } from './belief-table.tsx';
 import { ChoiceTable } from './choice-table.tsx';
 import { goToTurn, state } from './state.ts';
-import { carriedAddress } from '../../../web/browser/carried-text.ts';
+import { carriedAddress } from '../../../web/carried-text.ts';
 import { CopyLink } from '../../../web/browser/copy-link.tsx';
 import { saveJsonFile } from '../../../web/browser/save-file.ts';
 import { shell } from '../../../web/browser/shell-state.ts';

@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { state } from './state.ts';
 import { tellTrouble } from '../../../web/browser/shell-state.ts';
-import { carriedAddress } from '../../../web/browser/carried-text.ts';
+import { carriedAddress } from '../../../web/carried-text.ts';
 import { CopyLink } from '../../../web/browser/copy-link.tsx';
 import { FocusedHeading } from '../../../web/browser/form-parts.tsx';
 import { OfferBoard, WorthBar } from './offer-board.tsx';

@@ -3,7 +3,7 @@
 
 import { type Goods, type HagglingPlace, PROBLEM_SIZES, type ProblemSize } from '../../game/problem.ts';
 import { pageState } from '../../../web/browser/page-state.ts';
-import type { PageLink } from '../../../web/browser/carried-text.ts';
+import type { PageLink } from '../../../web/carried-text.ts';
 import { BUNDLED_AGENTS } from '../../bundled/bundled-agents.ts';
 import type { Inspection } from '../../inspector/inspection.ts';
 import type { LogEvent } from '../../record/session-log.ts';

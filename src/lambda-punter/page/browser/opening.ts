@@ -5,7 +5,7 @@ import { batch, effect } from '@preact/signals';
 import { parseJson } from '../../../base/json.ts';
 import { isObject } from '../../../base/shape.ts';
 import { fileText, load } from '../../../web/browser/loading.ts';
-import { linkedText, nameIn, pageLinkIn, type PageLink } from '../../../web/browser/carried-text.ts';
+import { linkedText, nameIn, pageLinkIn, type PageLink } from '../../../web/carried-text.ts';
 import { shell } from '../../../web/browser/shell-state.ts';
 import { mineIds, parseMap } from '../../game/game-map.ts';
 import { kindOfFile, rawFromText } from '../../game/map-file.ts';

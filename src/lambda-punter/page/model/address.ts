@@ -1,6 +1,6 @@
 // What the page's address holds behind the #: which game, which moment, what is looked at.
 
-import { pageLinkIn, type PageLink } from '../../../web/browser/carried-text.ts';
+import { pageLinkIn, type PageLink } from '../../../web/carried-text.ts';
 
 /** Something that can be looked at closely: a punter by its number, a site or the ends of a river by their ids. */
 export type Looked =

@@ -6,7 +6,7 @@ import { prepareMap } from '../../game/distances.ts';
 import { type ParsedMap, parseMap } from '../../game/game-map.ts';
 import { parseRecord, type GameRecord } from '../../game/record.ts';
 import { NO_EXTENSIONS } from '../../game/extensions.ts';
-import type { PageLink } from '../../../web/browser/carried-text.ts';
+import type { PageLink } from '../../../web/carried-text.ts';
 import type { Canvas } from '../../maps/canvas.ts';
 import type { MarkerList } from './markers.ts';
 import { buildTimeline, type Timeline } from './timeline.ts';

@@ -1,7 +1,7 @@
 // Records of games: opened from a file or from this session, kept as a file.
 
 import { parseJson } from '../../../base/json.ts';
-import { carriedAddress, type PageLink } from '../../../web/browser/carried-text.ts';
+import { carriedAddress, type PageLink } from '../../../web/carried-text.ts';
 import { fileText, load, loadLink } from '../../../web/browser/loading.ts';
 import { tellBusy, tellTrouble } from '../../../web/browser/shell-state.ts';
 import { saveJsonFile } from '../../../web/browser/save-file.ts';

@@ -1,7 +1,7 @@
 // What all parts of the page share, and what changes it: what is known, the games that are played, the record that is
 // looked at.
 
-import type { PageLink } from '../../../web/browser/carried-text.ts';
+import type { PageLink } from '../../../web/carried-text.ts';
 import { pageState } from '../../../web/browser/page-state.ts';
 import type { TabooRecord } from '../../game/taboo-record.ts';
 import type { SpokenThought } from '../model/spoken-thoughts.ts';

@@ -2,7 +2,7 @@
 
 import { isObject } from '../../../base/shape.ts';
 import { parseJson } from '../../../base/json.ts';
-import type { PageLink } from '../../../web/browser/carried-text.ts';
+import type { PageLink } from '../../../web/carried-text.ts';
 import { fileText, load, loadLink } from '../../../web/browser/loading.ts';
 import { tellBusy, tellTrouble } from '../../../web/browser/shell-state.ts';
 import { keepAsking } from '../../../web/browser/server-requests.ts';

@@ -119,7 +119,7 @@ export function showOwnSeries(): void {
   if (played !== undefined) showHere({ ...played.shown, phase: 'over' }, played.beliefs);
 }
 
-/** At first: an agent that answers as one would think, two of the course's, and ours. */
+/** At first: ours, and three of the course's. */
 export const FIRST_TABLE = {
   agents: ['dealmaker', 'fair', 'dummy', 'cheater'].filter((name) => ULTIMATUM_AGENTS.has(name)),
   rounds: 20,

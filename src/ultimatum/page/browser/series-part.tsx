@@ -3,7 +3,7 @@
 
 import { grouped } from '../../../base/grouped.ts';
 import type { JSX } from 'preact';
-import { carriedAddress } from '../../../web/browser/carried-text.ts';
+import { carriedAddress } from '../../../web/carried-text.ts';
 import { CopyLink } from '../../../web/browser/copy-link.tsx';
 import { saveFile } from '../../../web/browser/save-file.ts';
 import { SkipButton } from '../../../web/browser/skip-button.tsx';

@@ -2,7 +2,7 @@
 // table.
 
 import { computed } from '@preact/signals';
-import type { PageLink } from '../../../web/browser/carried-text.ts';
+import type { PageLink } from '../../../web/carried-text.ts';
 import { pageState } from '../../../web/browser/page-state.ts';
 import { keepPlayback, otherSpeed } from '../../../web/browser/playback-clock.ts';
 import type { KnownDeal, PersonQuestion } from '../../game/person.ts';

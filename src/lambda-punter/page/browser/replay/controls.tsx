@@ -7,7 +7,7 @@ import type { JSX, TargetedMouseEvent } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Button } from '../../../../web/browser/form-parts.tsx';
 import { plain } from '../../../../base/plain-text.ts';
-import { packText } from '../../../../web/browser/carried-text.ts';
+import { packText } from '../../../../web/carried-text.ts';
 import { CopyLink } from '../../../../web/browser/copy-link.tsx';
 import { keepPlayback, otherSpeed } from '../../../../web/browser/playback-clock.ts';
 import { saveJsonFile } from '../../../../web/browser/save-file.ts';

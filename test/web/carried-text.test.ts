@@ -2,7 +2,7 @@
 
 import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
 import { expect } from 'chai';
-import { refusalOf } from '../../support/link-refusal.ts';
+import { refusalOf } from '../support/link-refusal.ts';
 import {
   carriedAddress,
   MOST_CARRIED,
@@ -12,7 +12,7 @@ import {
   siteAddress,
   turnIn,
   unpackText,
-} from '../../../src/web/browser/carried-text.ts';
+} from '../../src/web/carried-text.ts';
 
 /** Any bytes as a link carries them. */
 function held(bytes: Uint8Array): string {

@@ -2,11 +2,11 @@
 // made. Anybody may have written an address, so what it carries is bounded and checked. And a file of the page's own
 // site that an address names: `from=PATH`. Runs anywhere.
 
-import { errorsOf, InputError } from '../../base/errors.ts';
+import { errorsOf, InputError } from '../base/errors.ts';
 
 /** The form of what is carried: raised when it changes. */
 const VERSION = '1';
-/** Longer links are not made or read, in characters: chats cut off what is much longer, old servers at 8,192. */
+/** Longer links are not made or read, in characters: chats cut off what is much longer. */
 export const MOST_CARRIED = 8_000;
 /** The largest text that is carried, in bytes: real ones have 30,000 at most; 8,000 characters can hold 6 MB. */
 export const MOST_UNPACKED = 100_000;
