@@ -1,14 +1,16 @@
 // Whole numbers as short text that compresses well: as many characters for each as the largest needs, first the leading
-// ones of all numbers, then the next ones, so that what is alike stands together.
+// ones of all numbers, then the next ones, so that what is alike stands together. It is for links, which are compressed,
+// and needs no more than a browser; what a judge keeps for our punter is packed as bytes, which are read faster
+// (lambda-punter/punter/carried-state.ts).
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const BASE = ALPHABET.length;
 const VALUES = new Map([...ALPHABET].map((letter, value) => [letter, value]));
-/** Doubles hold whole numbers of this many characters exactly, and one bit less. */
+/** Nine characters are 54 bits, doubles have 53: what needs the last one is refused. */
 const MOST_WIDTH = 9;
 
 /** Numbers from 0 as text. */
-export function packNumbers(numbers: readonly number[]): string {
+export function textOfNumbers(numbers: readonly number[]): string {
   const most = numbers.reduce((a, b) => Math.max(a, b), 0);
   let width = 1;
   while (BASE ** width <= most) width++;
@@ -20,7 +22,7 @@ export function packNumbers(numbers: readonly number[]): string {
 }
 
 /** Reads them back; undefined where the text is none that was packed. */
-export function unpackNumbers(text: string): number[] | undefined {
+export function numbersOfText(text: string): number[] | undefined {
   const width = Number(/^[1-9]/.exec(text)?.[0]);
   const many = (text.length - 1) / width;
   if (!(width <= MOST_WIDTH) || !Number.isInteger(many)) return undefined;

@@ -200,7 +200,10 @@ const KINDS = [
   { letter: 'd', array: Float64Array },
 ] as const;
 
-/** Whole numbers as text, in the narrowest element type that holds them all exactly. */
+/**
+ * Whole numbers as text, in the narrowest element type that holds them all exactly: bytes are read and written in no
+ * time, and a state travels with every move. Links, which are compressed, pack theirs otherwise (base/packed-numbers.ts).
+ */
 export function packNumbers(numbers: ArrayLike<number>): string {
   let least = 0;
   let most = 0;

@@ -7,7 +7,7 @@
 // than their sources, sites by their places. A claim is its river's place among those that are left, an option its
 // river's place, a splurge how many sites it has and then these.
 
-import { packNumbers, signed, unpackNumbers, unsigned } from '../../../base/packed-numbers.ts';
+import { textOfNumbers, signed, numbersOfText, unsigned } from '../../../base/packed-numbers.ts';
 import { parseJson } from '../../../base/json.ts';
 import { isObject, type RawObject } from '../../../base/shape.ts';
 import { wrong } from '../../game/error-table.ts';
@@ -67,7 +67,7 @@ function linesOf({ sites, rivers, mines }: ParsedMap, { turns, punters }: GameRe
   ];
   const isInTurn = turns.every(({ move }, turn) => move.punter === turn % punters.length);
   if (!isInTurn || !lists.flat().every((one) => Number.isSafeInteger(one) && one >= 0)) return undefined;
-  const packed = lists.map(packNumbers);
+  const packed = lists.map(textOfNumbers);
   return [...packed.slice(0, -1), turns.map(({ move }) => move.kind[0]).join(''), ...packed.slice(-1)];
 }
 
@@ -90,7 +90,7 @@ export function unpackGame(text: string, path: string): unknown {
   // JSON of any file, or of a game that no lines can say.
   if (lines.length !== 7) return parseJson(text, path);
   const [kinds] = lines.splice(5, 1);
-  const lists = lines.flatMap((line) => [unpackNumbers(line) ?? []]);
+  const lists = lines.flatMap((line) => [numbersOfText(line) ?? []]);
   const head = parseJson(first, path);
   if (!isObject(head)) throw wrong('record', path, head);
   const map = mapOf(lists);
