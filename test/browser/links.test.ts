@@ -172,6 +172,19 @@ describe('a link that carries what it shows', function () {
         .to.match(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/)
         .and.include('>Beirut</text>');
       await hasNoStranger(page);
+      // What the page hides is not in the file.
+      for (const [hide, wanted] of [
+        ["display = 'none'", /^(?!.*>Beirut<)/s],
+        ["visibility = 'hidden'", /visibility="hidden"[^>]*>Beirut</],
+      ] as const) {
+        await page.evaluate(`for (const { style } of document.querySelectorAll('svg[role=img] text')) style.${hide}`);
+        const next = page.waitForEvent('download');
+        await page.getByRole('button', { name: 'Save picture' }).click();
+        expect(readFileSync(await (await next).path(), 'utf8')).to.match(wanted);
+        await page.evaluate(
+          `for (const { style } of document.querySelectorAll('svg[role=img] text')) style.display = ''`,
+        );
+      }
     });
   });
 

@@ -2,7 +2,7 @@
 
 import type { JSX } from 'preact';
 import { otherPlace } from '../../game/problem.ts';
-import { SavePicture } from '../../../web/browser/copy-link.tsx';
+import { SavePicture } from '../../../web/browser/save-picture.tsx';
 import { type Inspection, MOST_LISTED, type SplitPoint } from '../../inspector/inspection.ts';
 import { dollars, SEAT_NAMES } from '../../record/wording.ts';
 import { axisSteps, type LookedTurn, offersSoFar, type OfferMark } from '../model/chart-figures.ts';

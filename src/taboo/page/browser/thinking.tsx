@@ -1,7 +1,7 @@
 // The map of the world: dots as large as cities are likely, guesses, the city itself.
 
 import type { JSX } from 'preact';
-import { SavePicture } from '../../../web/browser/copy-link.tsx';
+import { SavePicture } from '../../../web/browser/save-picture.tsx';
 import type { Place } from '../../game/guess.ts';
 import { type LabelPlace, labelPlaces, closerView, dotRadius, onMap, WHOLE_WORLD } from '../model/world-projection.ts';
 import type { WorldDot } from '../model/spoken-thoughts.ts';

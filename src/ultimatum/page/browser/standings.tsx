@@ -2,7 +2,7 @@
 
 import type { JSX } from 'preact';
 import { NORMAL_95 } from '../../../base/normal-interval.ts';
-import { SavePicture } from '../../../web/browser/copy-link.tsx';
+import { SavePicture } from '../../../web/browser/save-picture.tsx';
 import { DataTable } from '../../../web/browser/wide-table.tsx';
 import type { MomentStanding } from '../model/series-moment.ts';
 import { evenly, short } from './series-text.ts';

@@ -4,7 +4,7 @@ import { effect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Button } from '../../../../web/browser/form-parts.tsx';
-import { SavePicture } from '../../../../web/browser/copy-link.tsx';
+import { SavePicture } from '../../../../web/browser/save-picture.tsx';
 import { StepButton } from '../../../../web/browser/time-controls.tsx';
 import { NONE } from '../../../game/ids.ts';
 import type { OpenedGame } from '../../model/opened-game.ts';
