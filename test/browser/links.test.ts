@@ -22,7 +22,7 @@ import { KNOWN_LOG } from '../haggling/inspector/known-session.ts';
 import { HOSTILE, sampleGame } from '../lambda-punter/page/sample-game.ts';
 import { leave, until, useChromium } from '../support/browser.ts';
 import { soon } from '../support/soon.ts';
-import { sampleSeries } from '../ultimatum/page/sample-series.ts';
+import { journalOf, sampleSeries } from '../ultimatum/page/sample-series.ts';
 
 const GAME = sampleGame(['ann', HOSTILE], { mapName: HOSTILE });
 /** What is left of hostile words once they are plain. */
@@ -134,7 +134,7 @@ describe('a link that carries what it shows', function () {
 
   it('opens a series at its round, saves its chart, and shows the address where it cannot be copied', async () => {
     const tape = tapeOf({ ...sampleSeries(['ann', HOSTILE, 'bob'], 40), isWhole: true });
-    const hash = await carriedAddress(packSeries(tape), 31);
+    const hash = await carriedAddress(packSeries({ tape }), 31);
     await opened(`ultimatum/#${hash}`, async (page) => {
       await page.getByText(`Round 31 of ${tape.length}`).waitFor();
       await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error("no"))');
@@ -152,6 +152,32 @@ describe('a link that carries what it shows', function () {
       expect(asked).to.deep.equal([]);
     });
   });
+
+  it('keeps a series cut off that was, and saves the file that was read', () =>
+    opened('ultimatum/', async (page) => {
+      // Names that hardly get shorter make it too long for a link. Times are not on the tape.
+      const names = Array.from({ length: 20 }, (_, player) =>
+        Array.from({ length: 50 }, (_one, at) => Math.sin(50 * player + at)).join(''),
+      );
+      const { head, events, series } = sampleSeries(names, 2);
+      const timed = events.map((event) => (event.kind === 'round' ? { ...event, ms: 7 } : event));
+      const long = journalOf({ head, events: timed.slice(0, 9), series });
+      const short = journalOf(sampleSeries(['ann', 'bob', 'carl'], 4)).replace('{"type":"end"}\n', '');
+      const open = (name: string, journal: string): Promise<void> =>
+        page.getByLabel('Open').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(journal) });
+      await open('long.jsonl', long);
+      await page.getByText('long.jsonl (cut off)').first().waitFor();
+      await page.getByRole('button', { name: 'Copy link' }).click();
+      const saving = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Save the file' }).click();
+      expect(readFileSync(await (await saving).path(), 'utf8')).to.equal(long);
+      await open('short.jsonl', short);
+      await page.getByText('short.jsonl (cut off)').first().waitFor();
+      const there = await copied(page);
+      await leave(page, there);
+      await page.goto(there);
+      await page.getByText('the series of the link (cut off)').first().waitFor();
+    }));
 
   it('opens a record of Taboo at its hint, and saves its map', async () => {
     const turns = [

@@ -44,7 +44,7 @@ const CONTESTS: { readonly [contest: string]: { readonly text: string; readonly 
   },
   haggling: { text: JSON.stringify(KNOWN_LOG), read: (text) => parseLog(parseJson(text, AT), AT) },
   ultimatum: {
-    text: packSeries(SERIES),
+    text: packSeries({ tape: SERIES }),
     read: (text) => {
       const tape = tapeOf(parseSeriesJournal(unpackSeries(text), AT));
       const moment = new SeriesMoment(tape);

@@ -27,7 +27,7 @@ export function openFirstSeries(): void {
   if (text) {
     void load('the series of this page', async () => {
       const raw = parseJson(text, 'series');
-      if (isObject(raw)) showWhole(String(raw['name']), String(raw['journal']));
+      if (isObject(raw)) showJournal(String(raw['name']), String(raw['journal']));
     });
   } else if (text === undefined) void followServer();
 }
@@ -35,7 +35,7 @@ export function openFirstSeries(): void {
 /** Opens what a link brings. @returns whether the address is one */
 export function openLinked(): boolean {
   const loading = loadLink('the series of the link', MOST_BYTES, ({ text, name, turn, link }) => {
-    showWhole(name, unpackSeries(text), link);
+    showJournal(name, unpackSeries(text), link);
     if (turn !== undefined) goToRound(turn);
   });
   return loading !== undefined;
@@ -45,7 +45,7 @@ export function openLinked(): boolean {
 export function openJournalFile(file: File): Promise<void> {
   return load(file.name, async (isLate) => {
     const text = await fileText(file, MOST_BYTES);
-    if (!isLate()) showWhole(file.name, text);
+    if (!isLate()) showJournal(file.name, text);
   });
 }
 
@@ -63,11 +63,19 @@ export function leaveSeries(): void {
   showSeries(undefined);
 }
 
-function showWhole(name: string, text: string, link?: PageLink): void {
+function showJournal(name: string, text: string, link?: PageLink): void {
   const recorded = parseSeriesJournal(text, name);
   const tape = tapeOf(recorded);
-  const title = recorded.isWhole ? name : `${name} (cut off)`;
-  showHere({ title, tape, phase: 'over', seats: recorded.head.players.length, ...(link && { link }) });
+  const isCutOff = !recorded.isWhole;
+  showHere({
+    title: isCutOff ? `${name} (cut off)` : name,
+    tape,
+    phase: 'over',
+    seats: recorded.head.players.length,
+    isCutOff,
+    journal: text,
+    ...(link && { link }),
+  });
   fitTapeSpeed(tape.length);
 }
 

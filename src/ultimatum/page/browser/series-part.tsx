@@ -103,14 +103,15 @@ function TapeBar(): JSX.Element | null {
 }
 
 /** The address of the moment. */
-function SeriesLink({ shown: { tape, link } }: { readonly shown: ShownSeries }): JSX.Element {
+function SeriesLink({ shown }: { readonly shown: ShownSeries }): JSX.Element {
   const { at } = state;
+  const { tape, journal, link } = shown;
   return (
     <CopyLink
       what="this series at this round"
-      hash={() => carriedAddress(packSeries(tape), at, link)}
+      hash={() => carriedAddress(packSeries(shown), at, link)}
       at={`${tape.length} ${at}`}
-      save={() => saveFile('ultimatum.jsonl', new Blob([tapeJournal(tape)]))}
+      save={() => saveFile('ultimatum.jsonl', new Blob([journal ?? tapeJournal(shown)]))}
     />
   );
 }

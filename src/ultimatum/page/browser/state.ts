@@ -25,6 +25,10 @@ export interface ShownSeries {
   readonly phase: SeriesPhase;
   /** How many players it takes. */
   readonly seats: number;
+  /** Whether its journal was cut off before the end. */
+  readonly isCutOff?: boolean;
+  /** That journal as it was read; nothing where the page plays or follows the series. */
+  readonly journal?: string;
   /** What brought it, where a link did. */
   readonly link?: PageLink;
 }

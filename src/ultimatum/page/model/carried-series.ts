@@ -1,25 +1,55 @@
 // A series as short text, for links: its head as JSON, then proposers, responders, offers and codes of all rounds, a
-// line each, packed (packed-numbers.ts). A link has room for some thousand rounds of a few players.
+// line each, packed (packed-numbers.ts), and a line more where it was cut off before its end. A link has room for some
+// thousand rounds of a few players.
 
-import { textOfNumbers, numbersOfText } from '../../../base/packed-numbers.ts';
+import { numbersOfText, textOfNumbers } from '../../../base/packed-numbers.ts';
 import { seriesHeadJson } from '../../record/series-journal.ts';
-import { ROUND_CODES, type SeriesTape } from './series-tape.ts';
+import { ROUND_CODES, type SeriesTape, type TapeRound } from './series-tape.ts';
+
+/** The last line of a series that was cut off. */
+const CUT_OFF = 'cut off';
+
+/** What a page knows of a series that is over. */
+interface KnownSeries {
+  readonly tape: SeriesTape;
+  /** Whether it was cut off before its end. */
+  readonly isCutOff?: boolean;
+}
 
 /** The text. */
-export function packSeries(tape: SeriesTape): string {
-  const rounds = Array.from({ length: tape.length }, (_, place) => tape.at(place));
+export function packSeries({ tape, isCutOff = false }: KnownSeries): string {
+  const rounds = roundsOf(tape);
   const keys = ['proposer', 'responder', 'offer', 'code'] as const;
-  const columns = keys.map((key) => rounds.map((round) => round[key]));
-  return [JSON.stringify(seriesHeadJson(tape.head)), ...columns.map(textOfNumbers)].join('\n');
+  const columns = keys.map((key) => textOfNumbers(rounds.map((round) => round[key])));
+  return [JSON.stringify(seriesHeadJson(tape.head)), ...columns, ...(isCutOff ? [CUT_OFF] : [])].join('\n');
 }
 
 /** The journal of such a text, which is still to be read and checked; any other text as it was. */
 export function unpackSeries(text: string): string {
   const [head, ...lines] = text.split('\n');
-  const [proposers, responders, offers, codes] = lines.map(numbersOfText);
-  if (lines.length !== 4 || !proposers || !responders || !offers || !codes) return text;
-  const events = proposers.map((proposer, at) => {
-    const [responder, offer, code] = [responders[at], offers[at], codes[at]];
+  const isCutOff = lines.at(4) === CUT_OFF;
+  const [proposers, responders, offers, codes] = lines.slice(0, 4).map(numbersOfText);
+  if (lines.length !== (isCutOff ? 5 : 4) || !proposers || !responders || !offers || !codes) return text;
+  const rounds = proposers.map((proposer, at) => ({
+    proposer,
+    responder: responders[at],
+    offer: offers[at],
+    code: codes[at],
+  }));
+  return journalText(head, rounds, isCutOff);
+}
+
+/** The journal of a series that the page has not read from one: it was played here, or followed. */
+export function tapeJournal({ tape, isCutOff = false }: KnownSeries): string {
+  return journalText(JSON.stringify(seriesHeadJson(tape.head)), roundsOf(tape), isCutOff);
+}
+
+function roundsOf(tape: SeriesTape): TapeRound[] {
+  return Array.from({ length: tape.length }, (_, place) => tape.at(place));
+}
+
+function journalText(head: string, rounds: readonly TapeRound[], isCutOff: boolean): string {
+  const events = rounds.map(({ proposer, responder, offer, code }, at) => {
     if (code === ROUND_CODES.left) return { type: 'left', player: proposer };
     const course =
       code === ROUND_CODES.noProposer
@@ -29,11 +59,6 @@ export function unpackSeries(text: string): string {
           : { offer, accepted: code === ROUND_CODES.accepted };
     return { type: 'round', id: at + 1, proposer, responder, ...course };
   });
-  const all = [...events, { type: 'end' }].map((event) => `${JSON.stringify(event)}\n`);
+  const all = [...events, ...(isCutOff ? [] : [{ type: 'end' }])].map((event) => `${JSON.stringify(event)}\n`);
   return `${head}\n${all.join('')}`;
-}
-
-/** The journal itself, for a series that is too long for a link. */
-export function tapeJournal(tape: SeriesTape): string {
-  return unpackSeries(packSeries(tape));
 }
