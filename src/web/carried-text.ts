@@ -73,7 +73,7 @@ export async function packText(text: string): Promise<string | undefined> {
  * @param page the page's own address
  * @throws {InputError} `link…`
  */
-export function linkedText(link: PageLink, most: number, page: string): Promise<string> {
+export async function linkedText(link: PageLink, most: number, page: string): Promise<string> {
   return 'held' in link ? unpackText(link.held) : siteText(siteAddress(link.from, page), most);
 }
 
@@ -92,7 +92,9 @@ export async function unpackText(held: string): Promise<string> {
   try {
     const bytes = Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0));
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-    return await textWithin(stream, MOST_UNPACKED, () => wrong('link.size', at, `more than ${MOST_UNPACKED} bytes`));
+    return utf8(
+      await bytesWithin(stream, MOST_UNPACKED, () => wrong('link.size', at, `more than ${MOST_UNPACKED} bytes`)),
+    );
   } catch (error) {
     if (error instanceof InputError) throw error;
     throw wrong('link.text', at, `${letters.length} characters that are cut off or changed`);
@@ -122,17 +124,27 @@ async function siteText(url: URL, most: number): Promise<string> {
   const path = url.pathname;
   // What the site itself sends elsewhere is not followed.
   const request: RequestInit = { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) };
-  const answer = await fetch(url, request).catch(() => undefined);
-  if (answer?.ok !== true || answer.body === null) throw wrong('link.file', path, answer?.status ?? 'no answer');
-  return textWithin(answer.body, most, () => wrong('link.file', path, `more than ${most} bytes`));
+  let got = 'no answer';
+  try {
+    const answer = await fetch(url, request);
+    if (!answer.ok || answer.body === null) throw wrong('link.file', path, answer.status);
+    got = 'an answer that breaks off';
+    const bytes = await bytesWithin(answer.body, most, () => wrong('link.file', path, `more than ${most} bytes`));
+    got = 'bytes that are no text';
+    return utf8(bytes);
+  } catch (error) {
+    if (error instanceof InputError) throw error;
+    const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+    throw wrong('link.file', path, isLate ? `nothing whole within ${PATIENCE_MS / 1000} s` : got);
+  }
 }
 
-/** The text of a stream, of which no more is read than may be. */
-async function textWithin(
+/** The bytes of a stream, of which no more is read than may be. */
+async function bytesWithin(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   most: number,
   tooLarge: () => InputError,
-): Promise<string> {
+): Promise<ArrayBuffer> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const reader = stream.getReader();
   for (let bytes = 0; ;) {
@@ -145,5 +157,10 @@ async function textWithin(
     }
     chunks.push(value);
   }
-  return new TextDecoder('utf-8', { fatal: true }).decode(await new Blob(chunks).arrayBuffer());
+  return new Blob(chunks).arrayBuffer();
+}
+
+/** @throws {TypeError} where the bytes are no UTF-8 */
+function utf8(bytes: ArrayBuffer): string {
+  return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 }

@@ -1,10 +1,13 @@
 // A text in a link: there and back, and whatever a stranger makes of it; files of the site that a link may name.
 
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
 import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
 import { expect } from 'chai';
 import { refusalOf } from '../support/link-refusal.ts';
 import {
   carriedAddress,
+  linkedText,
   MOST_CARRIED,
   MOST_UNPACKED,
   packText,
@@ -106,5 +109,64 @@ describe('a file of the site', () => {
       expect((await refusalOf(async () => siteAddress(path, PAGE)))?.code, path).to.equal('link.path');
     const onDisk = await refusalOf(async () => siteAddress('a.json', 'file:///home/page.html'));
     expect(onDisk?.code).to.equal('link.path');
+  });
+
+  describe('that cannot be read', () => {
+    const answers: { readonly [path: string]: (answer: ServerResponse) => void } = {
+      '/good': (answer) => answer.end('a game'),
+      '/long': (answer) => answer.end('a'.repeat(101)),
+      '/missing': (answer) => answer.writeHead(404).end(),
+      '/elsewhere': (answer) => answer.writeHead(302, { location: '/good' }).end(),
+      '/cut': (answer) => {
+        answer.writeHead(200, { 'content-length': 50 }).write('a gam');
+        setImmediate(() => answer.destroy());
+      },
+      '/bytes': (answer) => answer.end(Uint8Array.of(0xff, 0xfe)),
+      '/slow': (answer) => answer.writeHead(200).write('a gam'),
+    };
+    const server = createServer((request, answer) => answers[request.url ?? '']?.(answer));
+    let page = '';
+    before(async () => {
+      await once(server.listen(0, '127.0.0.1'), 'listening');
+      page = `http://127.0.0.1:${Object(server.address()).port}/index.html`;
+    });
+    after(async () => {
+      server.closeAllConnections();
+      await once(server.close(), 'close');
+    });
+
+    it('is refused in one sentence with its cause', async () => {
+      expect(await linkedText({ from: 'good' }, 100, page)).to.equal('a game');
+      const causes = {
+        long: 'got more than 100 bytes',
+        missing: 'got 404',
+        elsewhere: 'got no answer',
+        cut: 'got an answer that breaks off',
+        bytes: 'got bytes that are no text',
+      };
+      for (const [path, cause] of Object.entries(causes)) {
+        const refused = await refusalOf(() => linkedText({ from: path }, 100, page));
+        expect(refused?.code, path).to.equal('link.file');
+        expect(refused?.message.replaceAll('"', ''), path).to.include(`/${path}: ${cause}`);
+      }
+      const nobody = 'http://127.0.0.1:1/index.html';
+      expect((await refusalOf(() => linkedText({ from: 'a' }, 100, nobody)))?.message).to.include('no answer');
+    });
+
+    it('is refused once it takes too long', async () => {
+      const { timeout } = AbortSignal;
+      AbortSignal.timeout = () => timeout.call(AbortSignal, 20);
+      try {
+        const refused = await refusalOf(() => linkedText({ from: 'slow' }, 100, page));
+        expect(refused?.message).to.include('within 60 s');
+      } finally {
+        AbortSignal.timeout = timeout;
+      }
+    });
+
+    it('is a promise that fails where its path leads elsewhere', async () => {
+      const reading = linkedText({ from: '//evil.example/a' }, 100, page);
+      expect((await refusalOf(() => reading))?.code).to.equal('link.path');
+    });
   });
 });
