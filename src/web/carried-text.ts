@@ -50,9 +50,26 @@ function partsOf(hash: string): URLSearchParams {
  * undefined where that is too long.
  */
 export async function carriedAddress(text: string, turn: number, link?: PageLink): Promise<string | undefined> {
-  if (link?.from !== undefined) return `from=${encodeURIComponent(link.from).replaceAll('%2F', '/')}&turn=${turn}`;
-  const held = link?.held ?? (await packText(text));
-  return held && `held=${held}&turn=${turn}`;
+  const found = link ?? (await packedLink(text));
+  return found && hashText({ ...found, turn });
+}
+
+/** The text behind the `#` that says these parts in their order; what is undefined is left out. */
+export function hashText(parts: { readonly [key: string]: string | number | undefined }): string {
+  const text = new URLSearchParams();
+  for (const [key, value] of Object.entries(parts)) if (value !== undefined) text.set(key, String(value));
+  return text.toString().replaceAll('%2F', '/');
+}
+
+/** Whether two links bring the same, or neither is one. */
+export function isSameLink(a: PageLink | undefined, b: PageLink | undefined): boolean {
+  return a?.held === b?.held && a?.from === b?.from;
+}
+
+/** A link that carries a text; undefined where it is too long. */
+export async function packedLink(text: string): Promise<PageLink | undefined> {
+  const held = await packText(text);
+  return held === undefined ? undefined : { held };
 }
 
 /** A text as a link carries it; undefined where it is too long. */

@@ -38,6 +38,15 @@ describe('a text in a link', () => {
     }
   });
 
+  it('leaves to a link what the link brings, under any name', async () => {
+    for (const from of ['a/b c.json', '../é+&#=%2F', "it's (1)*.json"]) {
+      const hash = (await carriedAddress('', 2, { from })) ?? '';
+      expect(hash).to.match(/^from=[^#\s]*&turn=2$/);
+      expect(pageLinkIn(hash)).to.deep.equal({ from });
+    }
+    expect(await carriedAddress('', 2, { held: '1.ab_-' })).to.equal('held=1.ab_-&turn=2');
+  });
+
   it('is none where it would be too long, packed or unpacked', async () => {
     expect(await packText(NOISE)).to.equal(undefined);
     expect(await packText('a'.repeat(MOST_UNPACKED))).to.be.a('string');

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { canvasOf } from '../../../src/lambda-punter/maps/layout.ts';
-import { momentText, parseMoment, type Moment } from '../../../src/lambda-punter/page/model/address.ts';
+import { isSamePlace, momentText, parseMoment, type Moment } from '../../../src/lambda-punter/page/model/address.ts';
 import { cameraFor, panned, under, zoomed, riverAt, siteAt } from '../../../src/lambda-punter/page/model/camera.ts';
 import { mapOf } from '../graph/graph-maps.ts';
 
@@ -84,18 +84,27 @@ describe("the page's address", () => {
     fc.record({ kind: fc.constant('river' as const), source: integer, target: integer }),
   );
 
-  it('holds game, turn and selection, there and back', () => {
+  const text = fc.string({ minLength: 1, unit: 'grapheme' });
+  const link = fc.oneof(fc.record({ held: text }), fc.record({ from: text }));
+
+  it('holds game or link, turn and selection, there and back', () => {
     fc.assert(
       fc.property(
-        fc.record(
-          { game: fc.string({ minLength: 1, unit: 'grapheme' }), turn: fc.maxSafeNat(), selection },
-          { requiredKeys: [] },
-        ),
+        fc.record({ game: text, link, turn: fc.maxSafeNat(), selection }, { requiredKeys: [] }),
         (moment: Moment) => {
           expect(parseMoment(`#${momentText(moment)}`)).to.deep.equal(moment);
         },
       ),
     );
+  });
+
+  it('is another place for another link', () => {
+    const [a, b]: readonly Moment[] = [{ link: { held: '1.a' } }, { link: { from: '1.a' } }];
+    expect([isSamePlace(a, { ...a, turn: 3 }), isSamePlace(a, b), isSamePlace(a, {})]).to.deep.equal([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('leaves out what makes no sense', () => {

@@ -5,12 +5,12 @@ import { batch, effect } from '@preact/signals';
 import { parseJson } from '../../../base/json.ts';
 import { isObject } from '../../../base/shape.ts';
 import { fileText, load } from '../../../web/browser/loading.ts';
-import { linkedText, nameIn, pageLinkIn, type PageLink } from '../../../web/carried-text.ts';
+import { isSameLink, linkedText, nameIn, pageLinkIn, type PageLink } from '../../../web/carried-text.ts';
 import { shell } from '../../../web/browser/shell-state.ts';
 import { mineIds, parseMap } from '../../game/game-map.ts';
 import { kindOfFile, rawFromText } from '../../game/map-file.ts';
 import { recordToJson, type GameRecord } from '../../game/record.ts';
-import { isSamePlace, linkOf, parseMoment, momentText, type Moment } from '../model/address.ts';
+import { isSamePlace, parseMoment, momentText, type Moment } from '../model/address.ts';
 import { mapAsGame, readAnyRecord, type OpenedGame } from '../model/opened-game.ts';
 import { unpackGame } from '../model/carried-game.ts';
 import { buildTimeline, type Timeline } from '../model/timeline.ts';
@@ -136,7 +136,7 @@ async function show(parts: Parameters<typeof openedGame>[0], isLate: () => boole
   if (isLate()) return;
   const moment = parseMoment(location.hash);
   const isNamed = isMap ? moment.map === name : moment.game === undefined || moment.game === name;
-  const isMeant = link === undefined ? !isOwn && isNamed : isSamePlace(moment, link);
+  const isMeant = link === undefined ? !isOwn && isNamed : isSamePlace(moment, { link });
   const { selection, turn, mine } = isMeant ? moment : {};
   const mines = mineIds(timeline.map);
   const coloured = isMap && { mine: mines.find((id) => id === mine) ?? mines[0] };
@@ -210,13 +210,12 @@ function goToAddress(hash: string): void {
 
 /** What enters the place of a moment; undefined where the page is there already. */
 function entryTo(moment: Moment): (() => void) | undefined {
-  const { game: named, table, map, maps, own } = moment;
-  const link = linkOf(moment);
+  const { game: named, table, map, maps, own, link } = moment;
   const { game: shown, live, hasLobby, place } = current;
   if (own === true && shown?.isOwn === true) return undefined;
   const again = own === true ? lastOwn : undefined;
   if (again !== undefined) return () => showAgain(again);
-  if (link !== undefined) return isSamePlace(moment, shown?.link ?? {}) ? undefined : () => void openLink(link);
+  if (link !== undefined) return isSameLink(link, shown?.link) ? undefined : () => void openLink(link);
   if (!isListed) return () => void openFirst();
   if (table !== undefined && table !== live?.table && hasLobby) return () => enterTable(table);
   if (maps === true) return place === 'maps' ? () => {} : enterMaps;

@@ -4,7 +4,7 @@
 import { parseJson } from '../../../base/json.ts';
 import { isObject } from '../../../base/shape.ts';
 import { refusalIn } from '../../../web/browser/server-requests.ts';
-import { linkOf, type Moment } from '../model/address.ts';
+import type { Moment } from '../model/address.ts';
 import { EMBEDDED, parsePackedGames, type PackedGames } from '../model/packed-games.ts';
 import { tellMissing } from './state.ts';
 import { PAGE_TEXTS } from './words.ts';
@@ -36,9 +36,8 @@ export function embedded(what: 'game' | 'games'): string | undefined {
  * Sends the first requests at once, while the page is still being put together: its list, and the named game; none
  * where a link brings what is shown.
  */
-export function askAhead(moment: Moment): void {
-  const { game } = moment;
-  if (isAlone || linkOf(moment) !== undefined) return;
+export function askAhead({ game, link }: Moment): void {
+  if (isAlone || link !== undefined) return;
   for (const path of ['games', ...(game === undefined ? [] : [recordPath(game)])]) ahead.set(path, sent(path));
 }
 

@@ -97,9 +97,10 @@ export const shownMoment = computed((): Moment | undefined => {
   if (shown.isOwn) return { own: true };
   const chosen = state.selection !== undefined && { selection: state.selection };
   // A page that follows a game has one address, whatever the turn.
-  if (shown.link !== undefined) {
-    if (shown.isMap !== true) return { ...shown.link, turn: state.position, ...chosen };
-    return { ...shown.link, ...(state.mine !== undefined && { mine: state.mine }), ...chosen };
+  const { link } = shown;
+  if (link !== undefined) {
+    if (shown.isMap !== true) return { link, turn: state.position, ...chosen };
+    return { link, ...(state.mine !== undefined && { mine: state.mine }), ...chosen };
   }
   if (live !== undefined) return { table: live.table, ...(!state.follows && { turn: state.position }), ...chosen };
   if (shown.isMap !== true) return { game: shown.name, turn: state.position, ...chosen };

@@ -1,6 +1,6 @@
 // What the page's address holds behind the #: which game, which moment, what is looked at.
 
-import { pageLinkIn, type PageLink } from '../../../web/carried-text.ts';
+import { hashText, isSameLink, pageLinkIn, type PageLink } from '../../../web/carried-text.ts';
 
 /** Something that can be looked at closely: a punter by its number, a site or the ends of a river by their ids. */
 export type Looked =
@@ -18,8 +18,7 @@ export interface Moment {
   readonly mine?: number;
   readonly maps?: true;
   /** What the address itself carries, or a file of the site, in place of a game or map. */
-  readonly held?: string;
-  readonly from?: string;
+  readonly link?: PageLink;
   /** Something of the person's own, which only this page has. */
   readonly own?: true;
   readonly turn?: number;
@@ -27,16 +26,13 @@ export interface Moment {
 }
 
 /** The text behind the #, without it. */
-export function momentText({ maps, own, selection: chosen, ...moment }: Moment): string {
+export function momentText({ maps, own, link, selection: chosen, ...moment }: Moment): string {
   if (maps === true) return 'maps';
   if (own === true) return 'own';
-  const { held, from, game, table, map, mine, turn } = moment;
+  const { game, table, map, mine, turn } = moment;
   const selection =
     chosen?.kind === 'river' ? { river: `${chosen.source},${chosen.target}` } : { ...chosen, kind: undefined };
-  const parts = new URLSearchParams();
-  for (const [key, value] of Object.entries({ held, from, game, table, map, mine, turn, ...selection }))
-    if (value !== undefined) parts.set(key, String(value));
-  return parts.toString().replaceAll('%2F', '/');
+  return hashText({ ...link, game, table, map, mine, turn, ...selection });
 }
 
 /** Reads it back; what makes no sense is left out, for anybody may have written it. */
@@ -46,8 +42,9 @@ export function parseMoment(text: string): Moment {
   const mine = integerIn(parts.get('mine'));
   const turn = integerIn(parts.get('turn'));
   const selection = selectionIn(parts);
+  const link = pageLinkIn(text);
   return {
-    ...pageLinkIn(text),
+    ...(link && { link }),
     ...(game !== '' && { game }),
     ...(table !== '' && { table }),
     ...(map !== '' && { map }),
@@ -59,14 +56,10 @@ export function parseMoment(text: string): Moment {
   };
 }
 
-/** What a moment's link brings; undefined where it has none. */
-export function linkOf({ held, from }: Moment): PageLink | undefined {
-  return held !== undefined ? { held } : from !== undefined ? { from } : undefined;
-}
-
 /** Whether two moments are of the same game, table or map, or of the same list: then the way there is no step back. */
 export function isSamePlace(a: Moment, b: Moment): boolean {
-  return (['held', 'from', 'game', 'table', 'map', 'maps', 'own'] as const).every((what) => a[what] === b[what]);
+  const isSame = (['game', 'table', 'map', 'maps', 'own'] as const).every((what) => a[what] === b[what]);
+  return isSame && isSameLink(a.link, b.link);
 }
 
 function selectionIn(parts: URLSearchParams): Looked | undefined {

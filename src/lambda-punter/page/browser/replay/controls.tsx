@@ -7,7 +7,7 @@ import type { JSX, TargetedMouseEvent } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Button } from '../../../../web/browser/form-parts.tsx';
 import { plain } from '../../../../base/plain-text.ts';
-import { packText } from '../../../../web/carried-text.ts';
+import { packedLink } from '../../../../web/carried-text.ts';
 import { CopyLink } from '../../../../web/browser/copy-link.tsx';
 import { keepPlayback, otherSpeed } from '../../../../web/browser/playback-clock.ts';
 import { saveJsonFile } from '../../../../web/browser/save-file.ts';
@@ -132,9 +132,9 @@ function MomentLink(): JSX.Element | null {
   if (shown?.isOwn === true && !isOwnUnderWay.value) {
     const { record } = shown.timeline;
     const hash = async (): Promise<string | undefined> => {
-      const held = await packText(packGame(record));
+      const link = await packedLink(packGame(record));
       const chosen = current.selection;
-      return held && momentText({ held, turn: at, ...(chosen && { selection: chosen }) });
+      return link && momentText({ link, turn: at, ...(chosen && { selection: chosen }) });
     };
     const save = (): void =>
       saveJsonFile(`${shown.name.replace(/\.json$/, '')}.json`, `${JSON.stringify(recordToJson(record))}\n`);
@@ -151,7 +151,7 @@ function recordedMoment(): Moment | undefined {
   const moment = shownMoment.value;
   const table = state.live;
   if (table?.file !== undefined && table.isOver && !table.hasNext) return { game: table.file, turn: state.position };
-  return moment?.game === undefined && moment?.held === undefined && moment?.from === undefined ? undefined : moment;
+  return moment?.game === undefined && moment?.link === undefined ? undefined : moment;
 }
 
 /**
