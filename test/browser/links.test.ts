@@ -20,7 +20,7 @@ import { HTTP_LIMITS } from '../../src/web/http-server.ts';
 import { startPageServer, type PageServer } from '../../src/web/page-server.ts';
 import { KNOWN_LOG } from '../haggling/inspector/known-session.ts';
 import { HOSTILE, sampleGame } from '../lambda-punter/page/sample-game.ts';
-import { leave, until, useChromium } from '../support/browser.ts';
+import { drawn, leave, until, useChromium } from '../support/browser.ts';
 import { soon } from '../support/soon.ts';
 import { journalOf, sampleSeries } from '../ultimatum/page/sample-series.ts';
 
@@ -152,6 +152,74 @@ describe('a link that carries what it shows', function () {
       expect(asked).to.deep.equal([]);
     });
   });
+
+  it('shows no address of another series at the same round', async () => {
+    const hashOf = async (names: readonly string[]): Promise<string | undefined> =>
+      carriedAddress(packSeries({ tape: tapeOf({ ...sampleSeries(names, 4), isWhole: true }) }), 3);
+    await opened(`ultimatum/#${await hashOf(['ann', 'bob'])}`, async (page) => {
+      await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error("no"))');
+      await page.getByRole('button', { name: 'Copy link' }).click();
+      const field = page.getByLabel('The address of this series at this round');
+      const before = await field.inputValue();
+      const other = await hashOf(['carl', 'dora']);
+      await page.evaluate(`location.hash = ${JSON.stringify(other)}`);
+      await page.getByText('dora').first().waitFor();
+      expect(await field.count()).to.equal(0);
+      await page.getByRole('button', { name: 'Copy link' }).click();
+      expect(await field.inputValue()).to.equal(`${before.split('#')[0]}#${other}`);
+    });
+  });
+
+  it('says “Copied.” of no other moment, and copies what was asked for last', () =>
+    opened('ultimatum/', async (page) => {
+      const journal = Buffer.from(journalOf(sampleSeries(['ann', 'bob'], 4)));
+      const open = page.getByLabel('Open a journal');
+      await open.setInputFiles({ name: 'a.jsonl', mimeType: 'text/plain', buffer: journal });
+      const copy = page.getByRole('button', { name: 'Copy link' });
+      const [back, said] = [page.getByRole('button', { name: 'A round back' }), page.getByText('Copied.')];
+      await copy.waitFor();
+      // Texts are packed once the test says so.
+      await page.evaluate(`{
+        window.given = [];
+        navigator.clipboard.writeText = async (text) => void window.given.push(text.replace(/.*&/, ''));
+        const { arrayBuffer } = Response.prototype;
+        window.packs = [];
+        Response.prototype.arrayBuffer = async function () {
+          await new Promise((resolve) => window.packs.push(resolve));
+          return arrayBuffer.call(this);
+        };
+      }`);
+      await copy.click();
+      await until(page, 'window.packs.length === 1');
+      await back.click();
+      await page.evaluate('window.packs[0]()');
+      await until(page, 'window.given.join() === "turn=4"');
+      await drawn(page);
+      expect(await said.count()).to.equal(0);
+      await copy.click();
+      await back.click();
+      await copy.click();
+      await until(page, 'window.packs.length === 3');
+      await page.evaluate('window.packs[2]()');
+      await said.waitFor();
+      await page.evaluate('window.packs[1]()');
+      await drawn(page);
+      expect(await page.evaluate('window.given.join()')).to.equal('turn=4,turn=2');
+      expect(await said.count()).to.equal(1);
+    }));
+
+  it('says why a link could not be made, and offers the file', () =>
+    opened('ultimatum/', async (page) => {
+      const journal = Buffer.from(journalOf(sampleSeries(['ann', 'bob'], 4)));
+      const open = page.getByLabel('Open a journal');
+      await open.setInputFiles({ name: 'a.jsonl', mimeType: 'text/plain', buffer: journal });
+      await page.evaluate('window.CompressionStream = undefined');
+      await page.getByRole('button', { name: 'Copy link' }).click();
+      await page.getByRole('status').getByText('The link could not be made: CompressionStream').waitFor();
+      const saving = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Save the file' }).click();
+      expect(readFileSync(await (await saving).path())).to.deep.equal(journal);
+    }));
 
   it('keeps a series cut off that was, and saves the file that was read', () =>
     opened('ultimatum/', async (page) => {

@@ -3,6 +3,8 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { messageOf } from '../../base/errors.ts';
+import { plain } from '../../base/plain-text.ts';
 import { Button } from './form-parts.tsx';
 import { KIT_TEXTS } from './kit-texts.ts';
 
@@ -11,47 +13,78 @@ interface CopyLinkProps {
   readonly what: string;
   /** What stands behind the `#` of the address; undefined where that would be too long. */
   readonly hash: () => string | undefined | Promise<string | undefined>;
-  /** Changes with the moment: another moment has another address, which nobody has copied yet. */
-  readonly at?: string | number;
+  /**
+   * What the address is made of, each compared with what it was: what was copied before is another thing's or another
+   * moment's once one of these has changed. Nothing where the button goes away with what is shown.
+   */
+  readonly of?: readonly unknown[];
   /** Saves it as a file, which is offered where the address would be too long. */
   readonly save?: () => void;
+}
+
+/** What came of a click; nothing yet while the address is made. */
+interface Click {
+  /** What the address was made of. */
+  readonly of: readonly unknown[];
+  readonly came?: 'copied' | 'by hand' | 'too long' | 'failed';
+  /** The address, or why there is none. */
+  readonly text?: string;
 }
 
 /**
  * The button that copies an address; where the browser does not let it, the address stands there, marked, to be copied
  * by hand.
  */
-export function CopyLink({ what, hash, at, save }: CopyLinkProps): JSX.Element {
-  const came = useSignal<{ readonly at: typeof at; readonly how: 'copied' | 'by hand' | 'too long' } | undefined>(
-    undefined,
-  );
-  const address = useSignal('');
+export function CopyLink({ what, hash, of = [], save }: CopyLinkProps): JSX.Element {
+  const click = useSignal<Click>({ of });
   const copy = async (): Promise<void> => {
-    const text = await hash();
-    if (text === undefined) {
-      came.value = { at, how: 'too long' };
-      return;
-    }
-    address.value = `${location.href.replace(/#.*$/s, '')}#${text}`;
+    const mine: Click = { of };
+    click.value = mine;
+    // Whoever clicks again wants that address, which may be made sooner.
+    const isLatest = (): boolean => click.peek() === mine;
     try {
-      await navigator.clipboard.writeText(address.value);
-      came.value = { at, how: 'copied' };
-    } catch {
-      came.value = { at, how: 'by hand' };
+      const found = await hash();
+      if (!isLatest()) return;
+      const text = `${location.href.replace(/#.*$/s, '')}#${found}`;
+      const came = found === undefined ? 'too long' : (await isWritten(text)) ? 'copied' : 'by hand';
+      if (isLatest()) click.value = { of, came, text };
+    } catch (error) {
+      if (isLatest()) click.value = { of, came: 'failed', text: messageOf(error) };
     }
   };
-  const how = came.value?.at === at ? came.value?.how : undefined;
-  const told = how === 'copied' ? KIT_TEXTS.copied : how === 'too long' ? KIT_TEXTS.tooLong : '';
+  const { came, text = '' }: Omit<Click, 'of'> = isSame(click.value.of, of) ? click.value : {};
+  const told = toldOf(came, text);
+  const isFileLeft = came === 'too long' || came === 'failed';
   return (
     <>
       <Button title={KIT_TEXTS.copyOf(what)} words={KIT_TEXTS.copy} does={copy} />
       <span class={told === '' ? 'unseen' : 'quiet copied'} role="status">
         {told}
       </span>
-      {how === 'too long' && save !== undefined && <Button words={KIT_TEXTS.saveFile} does={save} />}
-      {how === 'by hand' && <MarkedText text={address.value} label={KIT_TEXTS.addressOf(what)} />}
+      {isFileLeft && save !== undefined && <Button words={KIT_TEXTS.saveFile} does={save} />}
+      {came === 'by hand' && <MarkedText text={text} label={KIT_TEXTS.addressOf(what)} />}
     </>
   );
+}
+
+function toldOf(came: Click['came'], text: string): string {
+  if (came === 'copied') return KIT_TEXTS.copied;
+  if (came === 'too long') return KIT_TEXTS.tooLong;
+  return came === 'failed' ? KIT_TEXTS.noLink(plain(text, 200)) : '';
+}
+
+function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((one, at) => one === b[at]);
+}
+
+/** Writes to the clipboard. @returns whether the browser lets it */
+async function isWritten(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** A text to be copied by hand. */

@@ -25,6 +25,7 @@ export const KIT_TEXTS = {
   copyOf: (what: string): string => `Copy the address of ${what} for a friend`,
   addressOf: (what: string): string => `The address of ${what}`,
   tooLong: 'This is too long for a link: send the file instead.',
+  noLink: (why: string): string => `The link could not be made: ${why}`,
   saveFile: 'Save the file',
   picture: 'Save picture',
   pictureHint: 'Save this drawing as a file',

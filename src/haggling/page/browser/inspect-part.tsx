@@ -119,12 +119,12 @@ function TurnBar({ shown }: { readonly shown: Inspection }): JSX.Element {
 function LogLink(): JSX.Element | null {
   const { log, turn } = state;
   if (log === undefined) return null;
-  const { name, events, link } = log;
+  const { events, link } = log;
   return (
     <CopyLink
       what="this session at this turn"
       hash={() => carriedAddress(JSON.stringify(events), turn, link)}
-      at={`${name} ${turn}`}
+      of={[log, turn]}
       save={() => saveJsonFile('haggling.json', logText(events))}
     />
   );

@@ -79,6 +79,7 @@ function EndCard({ now }: OwnProps): JSX.Element {
         <CopyLink
           what="your session"
           hash={() => carriedAddress(JSON.stringify(now.events), 0)}
+          of={[now.events]}
           save={() => saveOwn(now)}
         />
       </p>

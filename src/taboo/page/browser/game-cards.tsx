@@ -27,7 +27,12 @@ export function TabooEnd({ play }: { readonly play: TabooPlay }): JSX.Element {
             <button type="button" onClick={() => saveRecord(record)}>
               Save the record
             </button>
-            <CopyLink what="your game" hash={() => recordAddress(record, 1)} save={() => saveRecord(record)} />
+            <CopyLink
+              what="your game"
+              hash={() => recordAddress(record, 1)}
+              of={[play]}
+              save={() => saveRecord(record)}
+            />
             <button type="button" onClick={() => void replayRecord(record, 'your game')}>
               Replay
             </button>

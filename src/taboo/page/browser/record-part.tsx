@@ -29,7 +29,8 @@ export function RecordPart(): JSX.Element {
   );
 }
 
-function ShownRecord({ opened: { name, record, thoughts, link } }: { readonly opened: OpenedRecord }): JSX.Element {
+function ShownRecord({ opened }: { readonly opened: OpenedRecord }): JSX.Element {
+  const { name, record, thoughts, link } = opened;
   const at = state.turn;
   const turns = record.turns.slice(0, at);
   const found = foundAt(record);
@@ -56,7 +57,7 @@ function ShownRecord({ opened: { name, record, thoughts, link } }: { readonly op
             <CopyLink
               what="this game at this hint"
               hash={() => recordAddress(record, at, link)}
-              at={`${name} ${at}`}
+              of={[opened, at]}
               save={() => saveRecord(record)}
             />
             <button type="button" onClick={() => showRecord(undefined)}>

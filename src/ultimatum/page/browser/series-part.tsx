@@ -110,7 +110,7 @@ function SeriesLink({ shown }: { readonly shown: ShownSeries }): JSX.Element {
     <CopyLink
       what="this series at this round"
       hash={() => carriedAddress(packSeries(shown), at, link)}
-      at={`${tape.length} ${at}`}
+      of={[tape, at]}
       save={() => saveFile('ultimatum.jsonl', new Blob([journal ?? tapeJournal(shown)]))}
     />
   );

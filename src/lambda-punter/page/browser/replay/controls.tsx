@@ -131,17 +131,18 @@ function MomentLink(): JSX.Element | null {
   const moment = recordedMoment();
   if (shown?.isOwn === true && !isOwnUnderWay.value) {
     const { record } = shown.timeline;
+    const { selection } = state;
     const hash = async (): Promise<string | undefined> => {
       const link = await packedLink(packGame(record));
-      const chosen = current.selection;
-      return link && momentText({ link, turn: at, ...(chosen && { selection: chosen }) });
+      return link && momentText({ link, turn: at, ...(selection && { selection }) });
     };
     const save = (): void =>
       saveJsonFile(`${shown.name.replace(/\.json$/, '')}.json`, `${JSON.stringify(recordToJson(record))}\n`);
-    return <CopyLink what={TIME_TEXTS.thisMoment} hash={hash} at={at} save={save} />;
+    return <CopyLink what={TIME_TEXTS.thisMoment} hash={hash} of={[record, at, selection]} save={save} />;
   }
   if (moment === undefined || !location.protocol.startsWith('http')) return null;
-  return <CopyLink what={TIME_TEXTS.thisMoment} hash={() => momentText(moment)} at={momentText(moment)} />;
+  const text = momentText(moment);
+  return <CopyLink what={TIME_TEXTS.thisMoment} hash={() => text} of={[text]} />;
 }
 
 /**

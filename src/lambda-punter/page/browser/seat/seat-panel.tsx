@@ -73,13 +73,14 @@ function Leaving(): JSX.Element {
       />
     );
   }
+  const hash = momentText({ table: state.seat?.table ?? '' });
   return (
     <p class="buttons">
       <Button
         words={SEAT_TEXTS.getUp(isInGame.value)}
         does={() => (isInGame.peek() ? void (asks.value = true) : void getUp())}
       />
-      <CopyLink what={SEAT_TEXTS.thisTable} hash={() => momentText({ table: state.seat?.table ?? '' })} />
+      <CopyLink what={SEAT_TEXTS.thisTable} hash={() => hash} of={[hash]} />
     </p>
   );
 }
