@@ -5,7 +5,7 @@ import { type HagglingSession, moneyOf, playQuickly, roundsLeft } from '../../ha
 import { problemOf } from '../../haggling/game/problem-generator.ts';
 import { PROBLEM_SIZES, worthOf } from '../../haggling/game/problem.ts';
 import { type LogEvent, openingEvent, turnEvents } from '../../haggling/record/session-log.ts';
-import { packText } from '../../web/browser/carried-text.ts';
+import { packText } from '../../web/carried-text.ts';
 import { atLeast, chosenGames, type GalleryGame, heldGame, type Reason } from './gallery-game.ts';
 
 /** A session, with its log. */

@@ -8,7 +8,7 @@ import { packGame } from '../../lambda-punter/page/model/carried-game.ts';
 import type { Opponent } from '../../lambda-punter/page/model/game-in-hand.ts';
 import { buildTimeline, moverOf, type Timeline } from '../../lambda-punter/page/model/timeline.ts';
 import { ROOT } from '../../packaging/project.ts';
-import { packText } from '../../web/browser/carried-text.ts';
+import { packText } from '../../web/carried-text.ts';
 import { atLeast, chosenGames, type GalleryGame, heldGame, type Reason } from './gallery-game.ts';
 import { playedGame } from './played-game.ts';
 

@@ -9,7 +9,7 @@ import { foundWith, recordOf, type TabooGame } from '../../taboo/game/taboo-game
 import { tabooRecordJson } from '../../taboo/game/taboo-record.ts';
 import { HEARD_OF, type KnownCity } from '../../taboo/knowledge/known-city.ts';
 import { keptMind } from '../../taboo/mind/kept-mind.ts';
-import { packText } from '../../web/browser/carried-text.ts';
+import { packText } from '../../web/carried-text.ts';
 import { chosenGames, type GalleryGame, heldGame, type Reason } from './gallery-game.ts';
 
 /** A game that was played. */

@@ -6,7 +6,7 @@ import { playQuickSeries } from '../../ultimatum/game/series-play.ts';
 import { OFFICIAL_TERMS, type RoundOutcome } from '../../ultimatum/game/ultimatum-series.ts';
 import { packSeries } from '../../ultimatum/page/model/carried-series.ts';
 import { SeriesTape } from '../../ultimatum/page/model/series-tape.ts';
-import { packText } from '../../web/browser/carried-text.ts';
+import { packText } from '../../web/carried-text.ts';
 import { atLeast, chosenGames, type GalleryGame, heldGame, type Reason } from './gallery-game.ts';
 
 /** A series that was played. */
@@ -39,7 +39,7 @@ export function ultimatumSeries(): Promise<GalleryGame[]> {
   return Promise.all(
     chosen.map(async ({ game, ...words }) => ({
       ...words,
-      shown: await heldGame(words.title, packText(packSeries(game.tape))),
+      shown: await heldGame(words.title, packText(packSeries(game))),
     })),
   );
 }
