@@ -15,10 +15,11 @@ import { sessionOfLog } from '../../src/haggling/inspector/recorded-session.ts';
 import { logText, parseLog } from '../../src/haggling/record/session-log.ts';
 import { pageFolder } from '../../src/packaging/project.ts';
 import { readBuiltFiles } from '../../src/web/built-files.ts';
+import { carriedAddress } from '../../src/web/carried-text.ts';
 import { HTTP_LIMITS } from '../../src/web/http-server.ts';
 import { startPageServer } from '../../src/web/page-server.ts';
 import { KNOWN_LOG } from '../haggling/inspector/known-session.ts';
-import { useChromium } from '../support/browser.ts';
+import { drawn, useChromium } from '../support/browser.ts';
 import { withFolder } from '../support/executables.ts';
 import { chooseByArrows, tabTo } from '../support/keys.ts';
 import { run } from '../support/run-command.ts';
@@ -96,6 +97,12 @@ describe('the page of haggling', function () {
         'accept',
       ]);
 
+      // Its link leads to where one sees what came of it.
+      await page.evaluate('navigator.clipboard.writeText = async (text) => void (window.given = text)');
+      await page.getByRole('button', { name: 'Copy link' }).click();
+      await page.getByText('Copied.').waitFor();
+      expect(await page.evaluate('window.given')).to.match(/#held=[\w.-]+&turn=3$/);
+
       // The inspector shows the session that has just ended, without being told to.
       await page.keyboard.press('i');
       await page.getByText('Turn 1 of 4, round 1.').waitFor();
@@ -146,6 +153,34 @@ describe('the page of haggling', function () {
       await page.getByLabel("Open a session's log").setInputFiles(file);
       await page.getByRole('alert').getByText('[log.seed]').waitFor();
       await page.getByText('Alice offers you').waitFor();
+    }));
+
+  it('keeps the session of a link that was followed before the list of logs came', () =>
+    served(async (page) => {
+      const { promise: asked, resolve: list } = Promise.withResolvers<void>();
+      let opened = 0;
+      await page.route('**/logs', async (route) => {
+        await asked;
+        await route.fulfill({ json: { logs: ['first.json'] } });
+      });
+      await page.route('**/logs/first.json', (route) => {
+        opened++;
+        return route.fulfill({ json: KNOWN_LOG });
+      });
+      await page.reload();
+      const hash = await carriedAddress(JSON.stringify(KNOWN_LOG), 2);
+      await page.evaluate(`location.hash = ${JSON.stringify(hash)}`);
+      await page.getByText('Turn 3 of 4').waitFor();
+      list();
+      const choice = page.getByRole('combobox', { name: 'Log' });
+      await choice.waitFor();
+      await drawn(page);
+      expect(opened).to.equal(0);
+      expect(await choice.inputValue()).to.equal('the session of the link');
+      // The log that is chosen then is opened.
+      await choice.selectOption('first.json');
+      await page.getByText('Turn 1 of 4').waitFor();
+      await page.unrouteAll();
     }));
 
   it('plays and inspects in one file without a server', () =>

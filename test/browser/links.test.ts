@@ -97,6 +97,28 @@ describe('a link that carries what it shows', function () {
     });
   });
 
+  it('keeps a game whose link was followed before the list of games came', () =>
+    opened('game/', async (page) => {
+      const { promise: listed, resolve: list } = Promise.withResolvers<void>();
+      let asked = 0;
+      await page.route('**/game/games', async (route) => {
+        await listed;
+        await route.fulfill({ json: { games: ['a.json', 'b.json'], maps: [], lobby: false } });
+      });
+      await page.route('**/game/games/*', (route) => {
+        asked++;
+        return route.fulfill({ json: recordToJson(GAME) });
+      });
+      await page.reload();
+      await page.evaluate(`location.hash = ${JSON.stringify(await carriedAddress(packGame(GAME), 20))}`);
+      await page.getByText(`Turn 20 of ${GAME.turns.length}`).waitFor();
+      list();
+      await page.getByRole('combobox', { name: 'Game' }).waitFor();
+      await drawn(page);
+      expect(asked).to.equal(0);
+      await page.unrouteAll();
+    }));
+
   it('opens a file of the page’s own site, and none from elsewhere', () =>
     opened('game/#from=shelf/a.json&turn=3', async (page) => {
       await page.getByText(`Turn 3 of ${GAME.turns.length}`).waitFor();
@@ -254,8 +276,21 @@ describe('a link that carries what it shows', function () {
     ];
     const names = { format: 'taboo game', describer: HOSTILE, guesser: 'you', city: 'Beirut', country: 'Lebanon' };
     const record = { ...names, accept: [], latitude: 33.9, longitude: 35.5, hints: 10, turns, found: true, score: 2 };
-    await opened(`taboo/#${await carriedAddress(JSON.stringify(record), 2)}`, async (page) => {
+    const text = JSON.stringify(record);
+    await opened(`taboo/#${await carriedAddress(text, 2)}`, async (page) => {
       await page.getByText('Hint 2 of 2').waitFor();
+      // What cannot be shown moves nothing of what was shown before.
+      await page.evaluate(`{
+        const { postMessage } = Worker.prototype;
+        Worker.prototype.postMessage = function () {
+          Worker.prototype.postMessage = postMessage;
+          throw new Error('the worker is broken');
+        };
+      }`);
+      await page.evaluate(`location.hash = ${JSON.stringify(await carriedAddress(text, 1))}`);
+      await page.getByRole('alert').getByText('the worker is broken').waitFor();
+      await drawn(page);
+      expect(await page.getByText('Hint 2 of 2').count()).to.equal(1);
       expect(new URL(await copied(page)).hash).to.match(/&turn=2$/);
       const saving = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Save picture' }).click();

@@ -10,7 +10,7 @@ import { otherPlace, type HagglingPlace } from '../../game/problem.ts';
 import { MOST_LOG_BYTES, parseLog } from '../../record/session-log.ts';
 import { agentProxy } from './worker-proxy.ts';
 import { LOGS_ID, parseLogAddress } from '../model/embedded.ts';
-import { goToTurn, holdLogs, showInspection, showPart, state, type OpenedLog } from './state.ts';
+import { holdLogs, showInspection, showPart, state, type OpenedLog } from './state.ts';
 import type { OwnSession } from '../model/own-session.ts';
 
 /** The inspector's own worker: a session may go on meanwhile. */
@@ -29,14 +29,15 @@ export async function openFirstLog(): Promise<void> {
   if (await openLinked()) return;
   isListed = true;
   const text = document.getElementById(LOGS_ID)?.textContent;
-  await load('the list of logs', async () => {
+  await load('the list of logs', async (isLate) => {
     const raw = text ? parseJson(text, 'logs') : await askServer('logs');
     const { logs, seats } = isObject(raw) ? raw : {};
     if (text && isObject(logs)) embedded = new Map(Object.entries(logs));
     holdLogs(embedded ? [...embedded.keys()] : Array.isArray(logs) ? logs.map(String) : [], playersIn(seats));
+    const [first] = state.logNames;
+    // Somebody may have opened something else meanwhile.
+    if (first !== undefined && !isLate() && !(await openAddressed())) await openNamedLog(first);
   });
-  const [first] = state.logNames;
-  if (first !== undefined && !(await openAddressed())) await openNamedLog(first);
 }
 
 /** Opens what a link brings. @returns whether the address is one */
@@ -58,18 +59,15 @@ export async function followAddress(): Promise<void> {
 async function openAddressed(): Promise<boolean> {
   const { log: name, turn } = parseLogAddress(location.hash);
   if (name === undefined || !state.logNames.includes(name)) return false;
-  await openNamedLog(name);
-  if (turn !== undefined && state.log?.name === name) goToTurn(turn);
+  await openNamedLog(name, turn);
   return true;
 }
 
 /** Opens a log of the server's, or of those that the page holds. */
-export function openNamedLog(name: string): Promise<void> {
-  return open(
-    name,
-    async () => embedded?.get(name) ?? (await askServer(`logs/${encodeURIComponent(name)}`)),
-    state.logPlayers.get(name),
-  );
+export function openNamedLog(name: string, turn?: number): Promise<void> {
+  const read = async (): Promise<unknown> =>
+    embedded?.get(name) ?? (await askServer(`logs/${encodeURIComponent(name)}`));
+  return open(name, read, { players: state.logPlayers.get(name), turn });
 }
 
 /** Opens a file of the person's own. */
@@ -97,10 +95,14 @@ export async function lookFromSeat(seat: HagglingPlace): Promise<void> {
   if (state.log !== undefined) await inspect(state.log, seat, state.turn);
 }
 
-function open(name: string, read: () => Promise<unknown>, players?: readonly string[]): Promise<void> {
+function open(
+  name: string,
+  read: () => Promise<unknown>,
+  { players, turn }: { readonly players?: readonly string[] | undefined; readonly turn?: number | undefined } = {},
+): Promise<void> {
   return load(name, async (isLate) => {
     const events = parseLog(await read(), name);
-    if (!isLate()) await show({ name, events, players }, state.seat, isLate);
+    if (!isLate()) await show({ name, events, players }, state.seat, isLate, turn);
   });
 }
 

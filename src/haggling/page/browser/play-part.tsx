@@ -15,6 +15,7 @@ import { saveJsonFile } from '../../../web/browser/save-file.ts';
 import { ABORT_REASONS, moneyOf } from '../../game/haggling-session.ts';
 import { type HagglingPlace, otherPlace, worthOf } from '../../game/problem.ts';
 import { dollars, nameOfType, plainSentence, SEAT_NAMES, type Sentence, tellSession } from '../../record/wording.ts';
+import { courseOf } from '../../record/session-course.ts';
 import { logText, type LogEvent } from '../../record/session-log.ts';
 import { inspectOwn } from './opened-logs.ts';
 import { beginSession, leaveSession } from './own-play.ts';
@@ -76,16 +77,17 @@ function EndCard({ now }: OwnProps): JSX.Element {
         <button type="button" onClick={() => saveOwn(now)}>
           Save the log
         </button>
-        <CopyLink
-          what="your session"
-          hash={() => carriedAddress(JSON.stringify(now.events), 0)}
-          of={[now.events]}
-          save={() => saveOwn(now)}
-        />
+        <CopyLink what="your session" hash={() => ownAddress(now)} of={[now.events]} save={() => saveOwn(now)} />
       </p>
       <p class="quiet">Seed {choice.seed}. The log is that of the official program.</p>
     </section>
   );
+}
+
+/** The address of the last turn, where one sees how it ended. */
+function ownAddress({ events }: OwnSession): Promise<string | undefined> {
+  const { turns } = courseOf(events, 'your session');
+  return carriedAddress(JSON.stringify(events), Math.max(0, turns.length - 1));
 }
 
 /** Begins again on the other seat. */

@@ -52,10 +52,13 @@ export async function openFirst(): Promise<void> {
     });
     return;
   }
-  await load(PAGE_TEXTS.gameList, async () => {
+  await load(PAGE_TEXTS.gameList, async (isLate) => {
     const gameNames = holdGames();
     if (gameNames === undefined) {
-      await openAtServer(await fetchServerList());
+      const { games, maps, hasLobby } = await fetchServerList();
+      list({ gameNames: games, hasLobby });
+      // Somebody may have opened something else meanwhile.
+      if (!isLate()) await openAtServer({ games, maps, hasLobby });
       return;
     }
     list({ gameNames });
@@ -66,7 +69,6 @@ export async function openFirst(): Promise<void> {
 
 /** Opens what the address names; else the lobby, the first game, or the maps that the server was given. */
 async function openAtServer({ games, maps, hasLobby }: ServerList): Promise<void> {
-  list({ gameNames: games, hasLobby });
   const moment = parseMoment(location.hash);
   const wanted = moment.game ?? games[0];
   if (hasLobby && moment.table !== undefined) enterTable(moment.table);

@@ -19,8 +19,8 @@ import { goToTurn, showRecord } from './state.ts';
 /** Opens what a link brings; nothing where the address is none. */
 export async function openLinkedRecord(): Promise<void> {
   await loadLink('the game of the link', MOST_RECORD_BYTES, async ({ text, name, turn, link, isLate }) => {
-    await replay(parseTabooRecord(parseJson(text, name), name), name, isLate, link);
-    if (turn !== undefined && !isLate()) goToTurn(turn);
+    const isShown = await replay(parseTabooRecord(parseJson(text, name), name), name, isLate, link);
+    if (isShown && turn !== undefined) goToTurn(turn);
   });
 }
 
@@ -40,15 +40,20 @@ export function openRecordFile(file: File): Promise<void> {
 
 /** Shows a record from its first hint, with what our guesser thinks. */
 export function replayRecord(record: TabooRecord, name: string): Promise<void> {
-  return load(name, (isLate) => replay(record, name, isLate));
+  return load(name, async (isLate) => void (await replay(record, name, isLate)));
 }
 
-async function replay(record: TabooRecord, name: string, isLate: () => boolean, link?: PageLink): Promise<void> {
+/** @returns whether it is shown: not where it is late, or nothing came of thinking */
+async function replay(record: TabooRecord, name: string, isLate: () => boolean, link?: PageLink): Promise<boolean> {
   tellBusy('The guesser thinks through the game …');
   const heard = await askMind('think', record.turns, recordTarget(record));
-  if (isLate()) return;
-  if (heard.kind === 'failed') tellTrouble(heard.reason);
-  else showRecord({ name, record, thoughts: heard.said, ...(link && { link }) });
+  if (isLate()) return false;
+  if (heard.kind === 'failed') {
+    tellTrouble(heard.reason);
+    return false;
+  }
+  showRecord({ name, record, thoughts: heard.said, ...(link && { link }) });
+  return true;
 }
 
 /** Has the browser save it. */
