@@ -1,6 +1,6 @@
 // Whole numbers as short text that compresses well: as many characters for each as the largest needs, first the leading
-// ones of all numbers, then the next ones, so that what is alike stands together. It is for links, which are compressed,
-// and needs no more than a browser; what a judge keeps for our punter is packed as bytes, which are read faster
+// ones of all numbers, then the next ones, so that what is alike stands together. Links, which are compressed, have
+// their numbers so. What a judge keeps for our punter is packed as bytes, which are read faster
 // (lambda-punter/punter/carried-state.ts).
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';

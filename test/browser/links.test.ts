@@ -36,6 +36,11 @@ async function copied(page: Page): Promise<string> {
   return String(await page.evaluate('window.given'));
 }
 
+/** A link to round 3 of a series between agents of these names. */
+function seriesHash(names: readonly string[]): Promise<string | undefined> {
+  return carriedAddress(packSeries({ tape: tapeOf({ ...sampleSeries(names, 4), isWhole: true }) }), 3);
+}
+
 /** No element of the page comes from a stranger's words. */
 async function hasNoStranger(page: Page): Promise<void> {
   expect(await page.locator('img, script:not([src])').count()).to.equal(0);
@@ -100,13 +105,13 @@ describe('a link that carries what it shows', function () {
   it('keeps a game whose link was followed before the list of games came', () =>
     opened('game/', async (page) => {
       const { promise: listed, resolve: list } = Promise.withResolvers<void>();
-      let asked = 0;
+      let opens = 0;
       await page.route('**/game/games', async (route) => {
         await listed;
         await route.fulfill({ json: { games: ['a.json', 'b.json'], maps: [], lobby: false } });
       });
       await page.route('**/game/games/*', (route) => {
-        asked++;
+        opens++;
         return route.fulfill({ json: recordToJson(GAME) });
       });
       await page.reload();
@@ -115,7 +120,7 @@ describe('a link that carries what it shows', function () {
       list();
       await page.getByRole('combobox', { name: 'Game' }).waitFor();
       await drawn(page);
-      expect(asked).to.equal(0);
+      expect(opens).to.equal(0);
       await page.unrouteAll();
     }));
 
@@ -176,14 +181,12 @@ describe('a link that carries what it shows', function () {
   });
 
   it('shows no address of another series at the same round', async () => {
-    const hashOf = async (names: readonly string[]): Promise<string | undefined> =>
-      carriedAddress(packSeries({ tape: tapeOf({ ...sampleSeries(names, 4), isWhole: true }) }), 3);
-    await opened(`ultimatum/#${await hashOf(['ann', 'bob'])}`, async (page) => {
+    await opened(`ultimatum/#${await seriesHash(['ann', 'bob'])}`, async (page) => {
       await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error("no"))');
       await page.getByRole('button', { name: 'Copy link' }).click();
       const field = page.getByLabel('The address of this series at this round');
       const before = await field.inputValue();
-      const other = await hashOf(['carl', 'dora']);
+      const other = await seriesHash(['carl', 'dora']);
       await page.evaluate(`location.hash = ${JSON.stringify(other)}`);
       await page.getByText('dora').first().waitFor();
       expect(await field.count()).to.equal(0);

@@ -202,7 +202,8 @@ const KINDS = [
 
 /**
  * Whole numbers as text, in the narrowest element type that holds them all exactly: bytes are read and written in no
- * time, and a state travels with every move. Links, which are compressed, pack theirs otherwise (base/packed-numbers.ts).
+ * time, and a state travels with every move. Links, which are compressed, pack theirs otherwise
+ * (base/packed-numbers.ts).
  */
 export function packNumbers(numbers: ArrayLike<number>): string {
   let least = 0;

@@ -26,10 +26,10 @@ export function SavePicture({ name }: { readonly name: string }): JSX.Element {
 
 /** What a drawing has from the page's styles, and needs where there are none: each is an attribute of SVG, too. */
 const STYLES = [
-  ...['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin', 'paint-order'],
-  ...['font-family', 'font-size', 'font-weight', 'text-anchor', 'dominant-baseline'],
-  ...['opacity', 'fill-opacity', 'stroke-opacity', 'visibility'],
-];
+  'fill stroke stroke-width stroke-dasharray stroke-linecap stroke-linejoin paint-order',
+  'font-family font-size font-weight text-anchor dominant-baseline',
+  'opacity fill-opacity stroke-opacity visibility',
+].flatMap((names) => names.split(' '));
 
 /** The drawing as a file, on the page's own ground; without what the page does not show of it. */
 function svgOf(drawing: SVGSVGElement): Blob {

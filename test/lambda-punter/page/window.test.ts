@@ -84,13 +84,13 @@ describe("the page's address", () => {
     fc.record({ kind: fc.constant('river' as const), source: integer, target: integer }),
   );
 
-  const text = fc.string({ minLength: 1, unit: 'grapheme' });
-  const link = fc.oneof(fc.record({ held: text }), fc.record({ from: text }));
+  const name = fc.string({ minLength: 1, unit: 'grapheme' });
+  const link = fc.oneof(fc.record({ held: name }), fc.record({ from: name }));
 
   it('holds game or link, turn and selection, there and back', () => {
     fc.assert(
       fc.property(
-        fc.record({ game: text, link, turn: fc.maxSafeNat(), selection }, { requiredKeys: [] }),
+        fc.record({ game: name, link, turn: fc.maxSafeNat(), selection }, { requiredKeys: [] }),
         (moment: Moment) => {
           expect(parseMoment(`#${momentText(moment)}`)).to.deep.equal(moment);
         },
