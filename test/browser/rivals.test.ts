@@ -168,7 +168,9 @@ function expectGreedy(record: GameRecord): void {
 /** Looks for the costliest moves of the game that was played, and has the first one explained. */
 async function findCostly(page: Page, record: GameRecord): Promise<void> {
   const panel = page.getByRole('region', { name: 'Costliest moves' });
-  await panel.getByLabel('Whose').selectOption('0');
+  // The person's own moves, though the rival has won.
+  expect(record.scores[1]).to.be.above(record.scores[0]);
+  expect(await panel.getByLabel('Whose').inputValue()).to.equal('0');
   await panel.getByLabel('The planner thinks').selectOption(String(NODES));
   await panel.getByRole('button', { name: 'Find the costliest moves' }).click();
   await panel.getByText('8 turns: in').waitFor();

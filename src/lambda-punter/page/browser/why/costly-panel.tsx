@@ -12,7 +12,7 @@ import { differText, playedText, points, turnsText } from '../../../planner/wors
 import type { CostlyMove, CostlySearch } from '../../model/markers.ts';
 import { PenSwatch } from '../parts.tsx';
 import { state, tellCostly } from '../state.ts';
-import { costlyMoves, COSTLY_MOST, isPlaying, shownWhy, spotlight, turns } from '../views.ts';
+import { costlyMoves, COSTLY_MOST, inHand, isPlaying, shownWhy, spotlight, turns } from '../views.ts';
 import { punterName } from '../words.ts';
 import { COSTLY_TEXTS, WHY_TEXTS } from './why-texts.ts';
 import { explainCostly, findCostly, stopCostly, WHY_NODES } from './why.ts';
@@ -33,7 +33,8 @@ export function CostlyPanel(): JSX.Element | null {
   const { timeline } = shown;
   const { search, trouble, nodes: chosen } = state.costly;
   const lit = spotlight.value;
-  const usual = lit === NONE ? Math.max(0, usualSeat(timeline.record)) : lit;
+  const own = inHand.value?.setup.seat;
+  const usual = lit !== NONE ? lit : (own ?? Math.max(0, usualSeat(timeline.record)));
   const whose = picked.value < timeline.punters && picked.value !== NONE ? picked.value : usual;
   const every = Array.from({ length: timeline.punters }, (_, punter) => punter);
   return (
