@@ -17,7 +17,9 @@ import type { Point } from '../../src/lambda-punter/maps/sketch.ts';
 import { cameraFor } from '../../src/lambda-punter/page/model/camera.ts';
 import { answerTo } from '../../src/lambda-punter/page/model/thinking.ts';
 import { championGame, movesOfPunter } from '../lambda-punter/page/champion-game.ts';
+import { GAME_PAGE } from '../../src/lambda-punter/page/game-page.ts';
 import { addReplayRoutes } from '../../src/lambda-punter/page/server/given-files.ts';
+import { pageText } from '../../src/packaging/contest-page-files.ts';
 import { ROOT } from '../../src/packaging/project.ts';
 import { drawn, until, useChromium, type PageLook } from '../support/browser.ts';
 import { savedGame } from '../support/saved-game.ts';
@@ -342,6 +344,24 @@ describe('a page as one file', function () {
         NO_EXTENSIONS,
         ['you', 'random'],
       ]);
+    }));
+
+  it('offers a game where nothing is open and there is no server', () =>
+    withFolder(async (folder) => {
+      const file = join(folder, 'page.html');
+      writeFileSync(file, pageText(GAME_PAGE, { games: { maps: [], games: [] } }));
+      await openPage(pathToFileURL(file).href, async (page) => {
+        const main = page.getByRole('main');
+        await main.getByRole('heading', { name: 'No game is open' }).waitFor();
+        expect(await main.getByText('npm run').count()).to.equal(0);
+        await main.getByRole('button', { name: 'Play a game …' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+        await page.getByRole('button', { name: 'Help: keys' }).click();
+        await page.getByRole('dialog').getByText('“Copy link” gives you the address').waitFor();
+        await page.keyboard.press('Escape');
+        await main.getByRole('button', { name: 'Begin an easy game' }).click();
+        await page.getByText('Turn 0 of 12').waitFor();
+      });
     }));
 
   it('passes for the person when the clock has run down', () =>

@@ -3,6 +3,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { Controls, MarkerLegend } from './replay/controls.tsx';
 import { DetailsPanel } from './replay/details-panel.tsx';
+import { Button } from '../../../web/browser/form-parts.tsx';
 import { PageShell } from '../../../web/browser/page-shell.tsx';
 import { shell } from '../../../web/browser/shell-state.ts';
 import { Head } from './head.tsx';
@@ -14,15 +15,16 @@ import { DistancePanel, FiguresPanel, MapActions, MapsPage } from './map/maps.ts
 import { MapPanel } from './map/map-panel.tsx';
 import { openFile } from './opening.ts';
 import { leaveFor } from './page-location.ts';
-import { HowToPlay } from './play/how-to-play.tsx';
+import { EasyGameButton, HowToPlay } from './play/how-to-play.tsx';
 import { PlayForm } from './play/play-form.tsx';
 import { LeaveQuestion, PlayPanel } from './play/play-panel.tsx';
+import { FORM_TEXTS } from './play/play-texts.ts';
 import { SeatBar, SeatPanel, SitForm } from './seat/seat-panel.tsx';
 import { ScoreChart } from './replay/score-chart.tsx';
 import { StandingsPanel } from './replay/standings-panel.tsx';
 import { CostlyPanel } from './why/costly-panel.tsx';
 import { WhyPanel } from './why/why-panel.tsx';
-import { state } from './state.ts';
+import { openDialogue, state } from './state.ts';
 import { shownMap } from './views.ts';
 import { isAlone } from './server-files.ts';
 import { EMPTY_TEXTS, HEAD_TEXTS } from './words.ts';
@@ -135,13 +137,32 @@ function NothingOpen(): JSX.Element {
     <>
       <h2 class="title">{EMPTY_TEXTS.heading}</h2>
       <p>{EMPTY_TEXTS.drop}</p>
-      {!isAlone && (
-        <p>
-          {EMPTY_TEXTS.look}
-          <a href="#maps">{EMPTY_TEXTS.maps}</a>
-          {EMPTY_TEXTS.play}
-        </p>
-      )}
+      {isAlone ? <PlayHere /> : <ServerWays />}
+    </>
+  );
+}
+
+/** A page without a server is often somebody's first: it may be on the web. */
+function PlayHere(): JSX.Element {
+  return (
+    <>
+      <p>{EMPTY_TEXTS.orPlay}</p>
+      <p class="buttons">
+        <Button class="play" words={HEAD_TEXTS.play} does={() => openDialogue({ kind: 'play', game: 'new' })} />
+        <EasyGameButton title={FORM_TEXTS.easyHint} />
+      </p>
+    </>
+  );
+}
+
+function ServerWays(): JSX.Element {
+  return (
+    <>
+      <p>
+        {EMPTY_TEXTS.look}
+        <a href="#maps">{EMPTY_TEXTS.maps}</a>
+        {EMPTY_TEXTS.play}
+      </p>
       <p class="quiet">
         {EMPTY_TEXTS.command}
         <code>npm run watch -- FILE</code>

@@ -61,14 +61,15 @@ export const HEAD_TEXTS = {
   wanted: 'Drop a recorded game (*.json), or choose one with “Open …”.',
   pointer:
     'Drag the map to move it, turn the wheel or use two fingers to magnify. Click a site or a river for its details, ' +
-    "a punter's name to see it alone, the chart to jump. “The map as a list” has the same in words. The address " +
-    'holds game, turn and choice: send it to a friend.',
+    "a punter's name to see it alone, the chart to jump. “The map as a list” has the same in words. “Copy " +
+    'link” gives you the address of what you see, for a friend.',
 };
 
 /** What stands where no game is open, and where a link leads to nothing. */
 export const EMPTY_TEXTS = {
   heading: 'No game is open',
   drop: "Drop a recorded game or a map here, or choose one with “Open …”. Games are records of ours, or the contest's.",
+  orPlay: 'Or play against the champion and its rivals.',
   look: 'Or look at the ',
   maps: 'maps',
   play: ', or play against the champion and its rivals, with “Play a game …”.',
