@@ -16,6 +16,7 @@ const MAKING: readonly string[] = [
   'cli/common/test-reporter.ts',
   'cli/common/test-runner.ts',
   'packaging/archive.ts',
+  'site/pictures.ts',
   'taboo/command/city-facts-table.ts',
   'taboo/command/wordnet-files.ts',
   'taboo/command/land-outline.ts',
