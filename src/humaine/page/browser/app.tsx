@@ -80,11 +80,9 @@ function HumaineHead(): JSX.Element {
               {clockWords(left)}
             </b>
           )}
-          {phase !== 'over' && (
-            <span class="money">
-              <span class="quiet">You have</span> <b>{dollarWords(news.money)}</b>
-            </span>
-          )}
+          <span class="money">
+            <span class="quiet">You have</span> <b>{dollarWords(news.money)}</b>
+          </span>
         </p>
       )}
       {news?.choices.canSkip === true && <SkipPhase key={phase} news={news} />}

@@ -44,8 +44,7 @@ export function Walkthrough({ isOpen = false }: { readonly isOpen?: boolean }): 
           <b>confirm</b> it. Only then do goods and money change hands.
         </li>
         <li>
-          <b>Bake and save</b> when the talk is over. What you do not save is worth nothing, and neither is money that
-          is left.
+          <b>Bake and save</b> when the talk is over. What you do not save is worth nothing.
         </li>
       </ol>
     </details>
@@ -95,7 +94,6 @@ export function BeginForm({ choices }: { readonly choices: BeginChoices }): JSX.
             cakes and pancakes are made of. You have $50 and talk to them, in plain English. What you bake is worth
             dollars; what money you keep is worth nothing.
           </p>
-          {isLinked && <p>This is a round that somebody has played: what things cost and are worth is the same.</p>}
           <Walkthrough isOpen />
         </>
       }

@@ -17,8 +17,7 @@ const CLOCK: RoundClock = {
 const WAIT_MS = 600_000;
 const NEVER = new AbortController().signal;
 
-// One clock for all: another one may be set, or go on while the machine sleeps.
-const desk = new KitchenDesk({ now: CLOCK.now });
+const desk = new KitchenDesk();
 const calls = kitchenCalls(
   desk,
   ownOrders(desk, { clock: CLOCK, drawSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] }),

@@ -9,7 +9,7 @@ import { askKitchen, hasServer } from './own-kitchen.ts';
 import { forgetLink, shownPhase, speakIn, state, takeNews, talkKnown, write } from './state.ts';
 import { tellBusy, tellTrouble } from '../../../web/browser/shell-state.ts';
 
-/** Follows the round for as long as the page is open, unless nobody answers any more. */
+/** Follows the round for as long as the page is open. */
 export function followKitchen(): void {
   void (hasServer() ? followServer() : followWorker());
 }
@@ -20,27 +20,15 @@ function known() {
   return { id, from: talkKnown(), seen: version };
 }
 
-/** A worker that breaks so often in a row, without news, is given up. */
-const MOST_BREAKS = 3;
-
-/** Follows the worker; where it breaks, its round is lost, and the next worker is followed. */
 async function followWorker(): Promise<void> {
-  let breaks = 0;
-  while (breaks < MOST_BREAKS) {
-    // The worker has a whole model of English to load.
-    const isNew = state.news === undefined || breaks > 0;
-    if (isNew) tellBusy('The sellers are on their way …');
+  // The worker has a whole model of English to load.
+  tellBusy('The sellers are on their way …');
+  for (;;) {
     const heard = await askKitchen({ kind: 'news', ...known() });
-    if (isNew) tellBusy('');
-    if (heard.kind === 'news') {
-      breaks = 0;
-      takeNews(heard.news);
-    } else if (heard.kind === 'failed') {
-      breaks++;
-      tellTrouble(`The round broke off: ${heard.reason}. Begin another one.`);
-    }
+    tellBusy('');
+    if (heard.kind === 'failed') return tellTrouble(`The round broke off: ${heard.reason}. Load the page again.`);
+    if (heard.kind === 'news') takeNews(heard.news);
   }
-  tellTrouble('The sellers cannot come. Load the page again.');
 }
 
 function followServer(): Promise<void> {

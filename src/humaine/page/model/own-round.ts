@@ -1,8 +1,6 @@
 // A round in real time whose sellers are of this process: what the page plays where it has no server, by the rules of
 // the platform, with deals confirmed by a button. Clock and timers are arguments.
 
-import { messageOf } from '../../../base/errors.ts';
-import { plain } from '../../../base/plain-text.ts';
 import { randomFrom, seedOf } from '../../../base/seeded-random.ts';
 import type { Baked } from '../../game/baked-products.ts';
 import { BUDGET } from '../../game/goods.ts';
@@ -214,10 +212,10 @@ export class OwnRound {
   #orSilent<Value>(seller: SeatedAgent, act: () => Value): Value | undefined {
     try {
       return act();
-    } catch (error) {
+    } catch {
       seller.drop();
       seller.agent = undefined;
-      this.#start.desk.note(`${seller.name} broke down, and says nothing more: ${plain(messageOf(error), 160)}`);
+      this.#start.desk.note(`${seller.name} broke down, and says nothing more.`);
       return undefined;
     }
   }

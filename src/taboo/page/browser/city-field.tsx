@@ -30,8 +30,7 @@ export function CityField({ label, value, set, placeholder, wrong, takesFocus }:
   }, []);
   const fitting = isOpen.value ? findCities(value, state.cities) : [];
   // A name that was typed in full leaves nothing to choose.
-  const typed = value.trim().toLowerCase();
-  const found = fitting.length === 1 && fitting[0].city.name.toLowerCase() === typed ? [] : fitting;
+  const found = fitting.length === 1 && fitting[0].city.name === value ? [] : fitting;
   const close = (): void => {
     isOpen.value = false;
     active.value = -1;

@@ -1,12 +1,12 @@
 // The page's beginning: wakes the worker that has the knowledge, and draws the land.
 
 import { keepMatch, tellBusy, tellTrouble } from '../../../web/browser/shell-state.ts';
-import { beginAtOnce, startPage } from '../../../web/browser/start-page.tsx';
+import { startPage } from '../../../web/browser/start-page.tsx';
 import { LAND } from '../model/embedded.ts';
 import { TabooApp } from './app.tsx';
 import { openLinkedRecord } from './opened-records.ts';
 import { keepGames } from './playing.ts';
-import { drawMap, know, showPart, state } from './state.ts';
+import { drawMap, know, state } from './state.ts';
 import { askMind } from './worker-proxy.ts';
 
 const TITLES = { describe: 'You describe – Taboo', guess: 'You guess – Taboo', record: 'Records – Taboo' } as const;
@@ -19,7 +19,6 @@ startPage({
   prepare: () => keepMatch('(max-width: 600px)', (isNarrow) => drawMap({ isNarrow })),
 });
 void wake();
-beginAtOnce(beginDescribed);
 void drawLand();
 
 async function wake(): Promise<void> {
@@ -48,10 +47,4 @@ async function drawLand(): Promise<void> {
   } catch {
     // Nobody answers.
   }
-}
-
-/** Somebody wants to describe a city, and may type at once: letters are keys elsewhere on the page. */
-function beginDescribed(): void {
-  showPart('describe');
-  document.querySelector<HTMLInputElement>('.city-field input')?.focus();
 }

@@ -5,8 +5,7 @@ import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { OwnForm } from './series-forms.tsx';
 import { beginTable, leaveTable, newTable, OWN_UID, showOwnSeries } from './page-series.ts';
-import { counted } from '../../../base/grouped.ts';
-import { type OwnChoice, type OwnQuestion, state } from './state.ts';
+import { state, type OwnQuestion } from './state.ts';
 import { dealWords, partnerHint, type KnownPartner } from '../../game/person.ts';
 import { evenly, short } from './series-text.ts';
 import { FocusedHeading } from '../../../web/browser/form-parts.tsx';
@@ -42,7 +41,7 @@ function OwnBoard(): JSX.Element {
         </button>
       </div>
       <p class="last-result" role="status">
-        {result === undefined ? beginningText(choice) : dealWords(result.partner, result.deal)}
+        {result === undefined ? 'The series begins.' : dealWords(result.partner, result.deal)}
       </p>
       {question === undefined ? (
         <p class="quiet">The others play …</p>
@@ -51,14 +50,6 @@ function OwnBoard(): JSX.Element {
       )}
     </section>
   );
-}
-
-function beginningText(choice: OwnChoice | undefined): string {
-  if (choice === undefined) return 'The series begins.';
-  const { agents, rounds } = choice;
-  const kinds = new Intl.ListFormat('en-GB').format(agents);
-  const partners = `${counted(agents.length, 'program')}: ${kinds}`;
-  return `Your partners are ${partners}. You meet them by chance, ${rounds} times or a few more.`;
 }
 
 /** What is asked, with the past of that partner. */

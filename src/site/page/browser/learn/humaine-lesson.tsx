@@ -34,18 +34,9 @@ const TEXTS = {
   dollars: (amount: number): string => (amount < 0 ? `−$${(-amount).toFixed(2)}` : `$${amount.toFixed(2)}`),
   nothing: 'Buy something first.',
   loss: 'The seller would lose by that. No seller takes it.',
-  even: 'One of you gains nothing by that.',
   fair: 'Both gain by that. You do not know the costs: so ask both sellers.',
   high: 'You pay more than the goods are worth to you once they are baked.',
 };
-
-/** What is said of a price, in dollars, by which the seller earns that, for goods that are worth that. */
-function verdictOn(earned: number, worth: number, price: number): string {
-  if (worth === 0) return TEXTS.nothing;
-  if (earned < 0) return TEXTS.loss;
-  if (price > worth) return TEXTS.high;
-  return earned === 0 || price === worth ? TEXTS.even : TEXTS.fair;
-}
 
 /** Drawn once, as before a round. */
 const SELLER: SellerUtility = {
@@ -77,7 +68,7 @@ export function HumaineLesson(): JSX.Element {
   const quantity = neededGoods(baked);
   const earned = sellerValue(SELLER, { price: price.value, quantity });
   const worth = buyerValue(BUYER, baked).value;
-  const verdict = verdictOn(earned, worth, price.value);
+  const verdict = worth === 0 ? TEXTS.nothing : earned < 0 ? TEXTS.loss : price.value > worth ? TEXTS.high : TEXTS.fair;
   return (
     <>
       {(['cake', 'pancake'] as const).map((product) => (
