@@ -6,10 +6,10 @@ import type { MakeSeller, SellerStart } from '../../../src/humaine/game/parties.
 import type { SpokenMessage } from '../../../src/humaine/game/spoken-message.ts';
 import { drawByName, sellerValue } from '../../../src/humaine/game/utility.ts';
 import { startOrchestrator } from '../../../src/humaine/orchestrator/orchestrator-service.ts';
-import { kitchenCalls, type KitchenCall } from '../../../src/humaine/page/model/kitchen-calls.ts';
+import type { KitchenCall } from '../../../src/humaine/page/model/kitchen-calls.ts';
 import { KitchenDesk } from '../../../src/humaine/page/model/kitchen-desk.ts';
 import { type KitchenNews, parseKitchenNews } from '../../../src/humaine/page/model/kitchen-news.ts';
-import { OwnRound, ownOrders, type RoundClock } from '../../../src/humaine/page/model/own-round.ts';
+import { OwnRound, type RoundClock, startOwnKitchen } from '../../../src/humaine/page/model/own-round.ts';
 import { parseRoundLink, roundLinkText } from '../../../src/humaine/page/model/round-link.ts';
 import { platformOrders } from '../../../src/humaine/page/server/platform-orders.ts';
 
@@ -55,8 +55,7 @@ class MovedClock implements RoundClock {
 /** A kitchen of the page's own. */
 function ownKitchen() {
   const clock = new MovedClock();
-  const desk = new KitchenDesk({ now: () => clock.now() });
-  const calls = kitchenCalls(desk, ownOrders(desk, { clock, drawSeed: () => 7 }));
+  const { desk, calls } = startOwnKitchen({ clock, drawSeed: () => 7 });
   return {
     clock,
     desk,
@@ -248,6 +247,24 @@ describe('a round of the page’s own', () => {
     await expectRefusal(() => calls.begin({ ...ORDER, kinds: ['nobody'] }), 'order.kinds');
   });
 
+  it('counts down by the clock of the talk where the computer’s is set meanwhile', async () => {
+    const { now: wallClock } = Date;
+    try {
+      Date.now = () => 1_700_000_000_000;
+      const { clock, news, order } = ownKitchen();
+      await order('begin', ORDER);
+      // An hour later, says the computer; ten seconds, says the clock of the talk.
+      Date.now = () => 1_700_003_600_000;
+      clock.pass(10);
+      const { phase, now, phaseEnds } = news();
+      expect({ phase, now, phaseEnds }).to.deep.equal({ phase: 'round', now: 10_000, phaseEnds: 310_000 });
+      await order('say', { text: 'Watson, 2 eggs please' });
+      expect(news().speakFrom).to.equal(15_000);
+    } finally {
+      Date.now = wallClock;
+    }
+  });
+
   it('goes on without a seller that throws, which is silent from then on', () => {
     const told: string[] = [];
     const broken: MakeSeller = () => ({
@@ -267,14 +284,17 @@ describe('a round of the page’s own', () => {
     }
     const { messages } = desk.told('', 0);
     expect(told.filter((text) => text !== 'Still here' && text !== 'SellOffer')).to.deep.equal(['hello', 'break']);
-    expect(notes(desk.told('', 0))).to.deep.equal(['Watson broke down, and says nothing more.']);
+    expect(notes(desk.told('', 0))).to.deep.equal(['Watson broke down, and says nothing more: broken']);
     expect(messages.filter(({ speaker }) => speaker === 'Watson')).to.have.length(1);
     // The other one's offers and deals go on.
     expect(desk.answer(desk.asked[0].id, true)).to.equal(true);
     expect([desk.goods, desk.money]).to.deep.equal([{ egg: 1 }, 49]);
     expect(heard.some(({ bid, speaker }) => bid?.type === 'Accept' && speaker === 'Celia')).to.equal(true);
 
-    expect(notes(roundOf(neverMade, neverMade).desk.told('', 0))).to.have.length(2);
+    expect(notes(roundOf(neverMade, neverMade).desk.told('', 0))).to.deep.equal([
+      'Watson broke down, and says nothing more: not even made',
+      'Celia broke down, and says nothing more: not even made',
+    ]);
   });
 
   it('draws the same costs and values from a seed as the platform does', async () => {

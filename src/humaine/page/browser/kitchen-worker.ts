@@ -1,9 +1,7 @@
 // The worker of a page without a server: it holds the round, and both sellers think in it.
 
 import { answerQuestions } from '../../../web/browser/page-worker.ts';
-import { kitchenCalls } from '../model/kitchen-calls.ts';
-import { KitchenDesk } from '../model/kitchen-desk.ts';
-import { ownOrders, type RoundClock } from '../model/own-round.ts';
+import { type RoundClock, startOwnKitchen } from '../model/own-round.ts';
 import type { KitchenAnswer, KitchenQuestion } from './own-kitchen.ts';
 
 const CLOCK: RoundClock = {
@@ -17,11 +15,10 @@ const CLOCK: RoundClock = {
 const WAIT_MS = 600_000;
 const NEVER = new AbortController().signal;
 
-const desk = new KitchenDesk();
-const calls = kitchenCalls(
-  desk,
-  ownOrders(desk, { clock: CLOCK, drawSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] }),
-);
+const { desk, calls } = startOwnKitchen({
+  clock: CLOCK,
+  drawSeed: () => crypto.getRandomValues(new Uint32Array(1))[0],
+});
 
 answerQuestions<KitchenQuestion, KitchenAnswer>(async (question) => {
   if (question.kind === 'call') return { kind: 'called', trouble: await calls[question.call](question.body) };

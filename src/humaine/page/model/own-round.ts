@@ -1,6 +1,8 @@
 // A round in real time whose sellers are of this process: what the page plays where it has no server, by the rules of
 // the platform, with deals confirmed by a button. Clock and timers are arguments.
 
+import { messageOf } from '../../../base/errors.ts';
+import { plain } from '../../../base/plain-text.ts';
 import { randomFrom, seedOf } from '../../../base/seeded-random.ts';
 import type { Baked } from '../../game/baked-products.ts';
 import { BUDGET } from '../../game/goods.ts';
@@ -17,10 +19,13 @@ import type { Intent, MakeSeller, SellerAgent } from '../../game/parties.ts';
 import { HUMAN, SELLER_NAMES, type SpokenMessage } from '../../game/spoken-message.ts';
 import { drawByName } from '../../game/utility.ts';
 import { wordsOf } from '../../protocol/message-json.ts';
-import type { KitchenOrders } from './kitchen-calls.ts';
-import type { KitchenDesk } from './kitchen-desk.ts';
+import { kitchenCalls, type KitchenOrders } from './kitchen-calls.ts';
+import { KitchenDesk } from './kitchen-desk.ts';
 import type { KitchenResult } from './kitchen-news.ts';
 import { SellerCast } from './seller-cast.ts';
+
+/** Of what a seller threw this much is told. */
+const MOST_TOLD = 200;
 
 /** What time is to a round. */
 export interface RoundClock {
@@ -37,8 +42,14 @@ interface OwnOrdersOptions {
   readonly drawSeed: () => number;
 }
 
+/** Makes the kitchen of a page without a server: rounds of its own, and a desk that goes by their clock. */
+export function startOwnKitchen(options: OwnOrdersOptions) {
+  const desk = new KitchenDesk({ now: () => options.clock.now() });
+  return { desk, calls: kitchenCalls(desk, ownOrders(desk, options)) };
+}
+
 /** Makes what the page can order where it has no server. */
-export function ownOrders(desk: KitchenDesk, { clock, drawSeed }: OwnOrdersOptions): KitchenOrders {
+function ownOrders(desk: KitchenDesk, { clock, drawSeed }: OwnOrdersOptions): KitchenOrders {
   const cast = new SellerCast(SELLER_NAMES, drawSeed());
   desk.choices = () => cast.choices;
   desk.reasons = () => cast.reasons;
@@ -70,7 +81,7 @@ interface OwnRoundStart extends Pick<OwnOrdersOptions, 'clock'> {
 
 /** A seller at the round. */
 interface SeatedAgent extends RoundSeller {
-  /** Nothing once it has thrown. */
+  /** Nothing before the talk, and once it has thrown. */
   agent: SellerAgent | undefined;
   /** Drops what it wants to say. */
   drop: () => void;
@@ -208,14 +219,15 @@ export class OwnRound {
       this.#orSilent(seller, () => seller.agent?.settled({ type: 'Accept', quantity, price }, isSold));
   }
 
-  /** A seller that throws is silent from then on. */
+  /** A seller that throws is silent from then on; the person is told what it threw. */
   #orSilent<Value>(seller: SeatedAgent, act: () => Value): Value | undefined {
     try {
       return act();
-    } catch {
+    } catch (error) {
       seller.drop();
       seller.agent = undefined;
-      this.#start.desk.note(`${seller.name} broke down, and says nothing more.`);
+      const why = plain(messageOf(error), MOST_TOLD);
+      this.#start.desk.note(`${seller.name} broke down, and says nothing more: ${why}`);
       return undefined;
     }
   }
