@@ -30,9 +30,9 @@ export const HUMAINE_COMMAND: ContestCommand = {
       return (words, signal, tools) => servePlatform(words, signal, pageLoader(tools));
     },
     page: async () => {
-      const { serveForeignPage } = await import('../play/foreign-page-command.ts');
+      const { runPageCommand } = await import('../play/foreign-page-command.ts');
       return (words, signal, tools) =>
-        serveForeignPage(words, signal, pageLoader(tools), (file) => tools.exportPage(HUMAINE_PAGE, undefined, file));
+        runPageCommand(words, signal, pageLoader(tools), (file) => tools.exportPage(HUMAINE_PAGE, undefined, file));
     },
     agent: async () => (await import('../service/seller-command.ts')).serveSeller,
     say: async () => (await import('../play/say-command.ts')).saySentences,

@@ -24,14 +24,14 @@ type PageOptions = PortOptions & {
 /**
  * Serves the page until a signal ends it, or writes it.
  * @param words what stands behind `page` on the command line
- * @param write writes the page as one file
+ * @param exportPage writes the page as one file
  * @returns the exit code
  */
-export async function serveForeignPage(
+export async function runPageCommand(
   words: readonly string[],
   signal: AbortSignal,
   load: LoadPage,
-  write: (file: string) => Promise<void>,
+  exportPage: (file: string) => Promise<void>,
 ): Promise<number> {
   await withPortOptions(new Command('npm run humaine -- page'), [
     ...SELLER_SERVICES,
@@ -68,7 +68,7 @@ Ends with 0, on Ctrl-C, too. Ends with 1 if the command line is wrong, the page
 cannot be written or a port is taken.`,
     )
     .action((options: PageOptions) => {
-      if (options.export !== undefined) return write(options.export);
+      if (options.export !== undefined) return exportPage(options.export);
       return serve(options, signal, load);
     })
     .parseAsync(words, { from: 'user' });
