@@ -10,7 +10,7 @@ import { BeginForm } from './begin-form.tsx';
 import { HUMAINE_KEYS } from './keys.ts';
 import { KitchenPart } from './kitchen-part.tsx';
 import { RoundResults } from './round-results.tsx';
-import { endPhase } from './server-calls.ts';
+import { endPhase } from './round-calls.ts';
 import { ReadAloudButton } from './speech.tsx';
 import { bestNow, shownPhase, phaseLeft, showSide, state } from './state.ts';
 import { TalkPart } from './talk-part.tsx';

@@ -24,7 +24,7 @@ import {
   shortNumber,
 } from '../model/kitchen-text.ts';
 import type { KitchenNews } from '../model/kitchen-news.ts';
-import { saveBaking } from './server-calls.ts';
+import { saveBaking } from './round-calls.ts';
 import { bestNow, planBaking, state } from './state.ts';
 
 interface BakePanelProps {

@@ -10,7 +10,7 @@ import { CardForm, NumberChoice, Refusal, WordChoice } from '../../../web/browse
 import { everybodyIn } from '../model/speaking.ts';
 import type { BeginChoices, SellerKind } from '../model/kitchen-news.ts';
 import { parseRoundLink } from '../model/round-link.ts';
-import { beginRound } from './server-calls.ts';
+import { beginRound } from './round-calls.ts';
 import { state } from './state.ts';
 
 /** Sentences to begin with, to the first sellers. */

@@ -2,7 +2,7 @@
 
 import { keysWhile, type KeyAction } from '../../../web/browser/key-actions.ts';
 import { SELLER_NAMES } from '../../game/spoken-message.ts';
-import { acceptOffer, answerAccept } from './server-calls.ts';
+import { acceptOffer, answerAccept } from './round-calls.ts';
 import { offersNow, shownPhase, showSide, speakIn, speakTo, state } from './state.ts';
 
 /** The field that the person writes in. */

@@ -1,7 +1,7 @@
 // The kitchen of a page without a server: a worker that holds the round, to be asked by the page.
 
 import type { RawObject } from '../../../base/shape.ts';
-import { type Failed, workerProxy } from '../../../web/browser/page-worker.ts';
+import { workerProxy } from '../../../web/browser/page-worker.ts';
 import { KITCHEN_ID, KITCHEN_SCRIPT } from '../model/embedded.ts';
 import type { KitchenCall } from '../model/kitchen-calls.ts';
 import type { KitchenNews } from '../model/kitchen-news.ts';
@@ -16,14 +16,10 @@ export type KitchenAnswer =
   | { readonly kind: 'news'; readonly news: KitchenNews }
   | { readonly kind: 'called'; readonly trouble: string | undefined };
 
-const { ask } = workerProxy<KitchenQuestion, KitchenAnswer>(KITCHEN_SCRIPT);
+/** Asks the worker; one that breaks answers `failed`, its round is lost, and the next question has a new one. */
+export const { ask: askKitchen } = workerProxy<KitchenQuestion, KitchenAnswer>(KITCHEN_SCRIPT);
 
 /** Whether the page has a server. */
 export function hasServer(): boolean {
   return document.getElementById(KITCHEN_ID) === null;
-}
-
-/** Asks the worker; one that breaks answers `failed`, and its round is lost. */
-export function askKitchen(question: KitchenQuestion): Promise<KitchenAnswer | Failed> {
-  return ask(question);
 }

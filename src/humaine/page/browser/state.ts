@@ -94,7 +94,7 @@ export function takeLink(link: string): void {
   change({ link, ...(link !== '' && { wantsAnother: true }) });
 }
 
-/** The round that the link led to has begun. */
+/** A round has begun, whether the link led to it or not. */
 export function forgetLink(): void {
   change({ link: '' });
 }
@@ -137,6 +137,14 @@ export function takeNews(news: KitchenNews): void {
     ...(news.phase !== before?.phase && turnTo(news)),
     addressee: news.sellers.includes(addressee) ? addressee : '',
   });
+}
+
+/** The round is lost with the worker that held it: nothing of it is left to be shown. */
+export function loseRound(): void {
+  const { news } = state;
+  if (news === undefined) return;
+  const lost = { id: '', version: -1, phase: 'idle', phaseEnds: 0, asked: [] } as const;
+  change({ news: { ...news, ...lost }, talk: [], talkFrom: 0, draft: '', plan: EMPTY_PLAN, wantsAnother: false });
 }
 
 /** A phase begins: what it is about is shown, and the best that was found stands in the form for baking. */

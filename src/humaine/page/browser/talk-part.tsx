@@ -10,7 +10,7 @@ import { HUMAN } from '../../game/spoken-message.ts';
 import { blockedWords, type SellerOffer } from '../model/speaking.ts';
 import { bestNow, everybody, offersNow, shownPhase, speakIn, state, write } from './state.ts';
 import { dollarWords, quantityWords, gainWords } from '../model/kitchen-text.ts';
-import { acceptOffer, answerAccept, sayDraft } from './server-calls.ts';
+import { acceptOffer, answerAccept, sayDraft } from './round-calls.ts';
 import { SAY_FIELD } from './keys.ts';
 import { ListenButton } from './speech.tsx';
 

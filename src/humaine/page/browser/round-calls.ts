@@ -6,8 +6,8 @@ import { bakedOf } from '../model/bake-plan.ts';
 import type { KitchenCall } from '../model/kitchen-calls.ts';
 import { parseKitchenNews, type RoundOrder } from '../model/kitchen-news.ts';
 import { askKitchen, hasServer } from './own-kitchen.ts';
-import { forgetLink, shownPhase, speakIn, state, takeNews, talkKnown, write } from './state.ts';
-import { tellBusy, tellTrouble } from '../../../web/browser/shell-state.ts';
+import { forgetLink, loseRound, shownPhase, speakIn, state, takeNews, talkKnown, write } from './state.ts';
+import { shell, tellBusy, tellTrouble } from '../../../web/browser/shell-state.ts';
 
 /** Follows the round for as long as the page is open. */
 export function followKitchen(): void {
@@ -20,14 +20,33 @@ function known() {
   return { id, from: talkKnown(), seen: version };
 }
 
+/** A worker has a whole model of English to load. */
+const ON_THEIR_WAY = 'The sellers are on their way …';
+/** What is said of a worker that broke, until a new one has told something. */
+let broken = '';
+/** Whether one broke before it told anything: no other is tried. */
+let isGone = false;
+
+/** Follows the round from worker to worker: one that breaks takes its round along, and on a new one another begins. */
 async function followWorker(): Promise<void> {
-  // The worker has a whole model of English to load.
-  tellBusy('The sellers are on their way …');
+  let isNew = true;
+  tellBusy(ON_THEIR_WAY);
   for (;;) {
     const heard = await askKitchen({ kind: 'news', ...known() });
-    tellBusy('');
-    if (heard.kind === 'failed') return tellTrouble(`The round broke off: ${heard.reason}. Load the page again.`);
-    if (heard.kind === 'news') takeNews(heard.news);
+    if (isNew && shell.busy === ON_THEIR_WAY) tellBusy('');
+    if (heard.kind === 'failed') {
+      isGone = isNew;
+      broken = `The round broke off: ${heard.reason}. ${isGone ? 'Load the page again.' : 'You can begin another one.'}`;
+      loseRound();
+      tellTrouble(broken);
+      if (isGone) return;
+      isNew = true;
+      tellBusy(ON_THEIR_WAY);
+    } else if (heard.kind === 'news') {
+      isNew = false;
+      broken = '';
+      takeNews(heard.news);
+    }
   }
 }
 
@@ -62,8 +81,10 @@ async function orderServer(call: KitchenCall, body: RawObject): Promise<string> 
 
 /** @returns what went wrong */
 async function orderWorker(call: KitchenCall, body: RawObject): Promise<string> {
+  if (isGone) return broken;
   const heard = await askKitchen({ kind: 'call', call, body });
-  if (heard.kind === 'failed') return heard.reason;
+  // A worker that breaks answers all that it was asked: what became of the round says more than that.
+  if (heard.kind === 'failed') return broken === '' ? heard.reason : broken;
   return heard.kind === 'called' ? (heard.trouble ?? '') : '';
 }
 
