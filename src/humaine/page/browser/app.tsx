@@ -80,9 +80,12 @@ function HumaineHead(): JSX.Element {
               {clockWords(left)}
             </b>
           )}
-          <span class="money">
-            <span class="quiet">You have</span> <b>{dollarWords(news.money)}</b>
-          </span>
+          {/* Once the round is over, what is left is worth nothing. */}
+          {phase !== 'over' && (
+            <span class="money">
+              <span class="quiet">You have</span> <b>{dollarWords(news.money)}</b>
+            </span>
+          )}
         </p>
       )}
       {news?.choices.canSkip === true && <SkipPhase key={phase} news={news} />}

@@ -9,7 +9,7 @@ import { plain } from '../../../base/plain-text.ts';
 import { CardForm, NumberChoice, Refusal, WordChoice } from '../../../web/browser/form-parts.tsx';
 import { everybodyIn } from '../model/speaking.ts';
 import type { BeginChoices, SellerKind } from '../model/kitchen-news.ts';
-import { parseRoundLink } from '../model/round-link.ts';
+import { parseRoundLink, SEED } from '../model/round-link.ts';
 import { beginRound } from './round-calls.ts';
 import { state } from './state.ts';
 
@@ -44,7 +44,8 @@ export function Walkthrough({ isOpen = false }: { readonly isOpen?: boolean }): 
           <b>confirm</b> it. Only then do goods and money change hands.
         </li>
         <li>
-          <b>Bake and save</b> when the talk is over. What you do not save is worth nothing.
+          <b>Bake and save</b> when the talk is over. What you do not save is worth nothing, and so is the money that is
+          left.
         </li>
       </ol>
     </details>
@@ -73,13 +74,14 @@ export function BeginForm({ choices }: { readonly choices: BeginChoices }): JSX.
   const sellers = useSignal(SELLER_NAMES.map((_, seat) => named[seat] ?? BY_CHANCE));
   const seed = useSignal(String(link.seed ?? ''));
   const isWaiting = useSignal(false);
-  const isSeed = /^\s*\d{0,15}\s*$/.test(seed.value);
+  const written = seed.value.trim();
+  const isSeed = written === '' || SEED.test(written);
   const begin = async (): Promise<void> => {
     isWaiting.value = true;
     await beginRound({
       durations: times.peek(),
       kinds: kinds.length === 0 ? [] : sellers.peek(),
-      ...(seed.peek().trim() !== '' && { seed: Number(seed.peek()) }),
+      ...(written !== '' && { seed: Number(written) }),
     });
     isWaiting.value = false;
   };
@@ -92,13 +94,16 @@ export function BeginForm({ choices }: { readonly choices: BeginChoices }): JSX.
           <p>
             {capitalized(SELLERS_WORD)} sellers, {new Intl.ListFormat('en-GB').format(SELLER_NAMES)}, have all that
             cakes and pancakes are made of. You have $50 and talk to them, in plain English. What you bake is worth
-            dollars; what money you keep is worth nothing.
+            dollars; money that is left is worth nothing.
           </p>
           <Walkthrough isOpen />
         </>
       }
       send={() => void begin()}
     >
+      {link.seed !== undefined && written === String(link.seed) && (
+        <p>This is the round that somebody played, with the same costs and values.</p>
+      )}
       <p class="buttons">
         <button type="submit" class="play" disabled={isWaiting.value || !isSeed}>
           Begin

@@ -6,8 +6,8 @@ import type { RoundOrder } from './kitchen-news.ts';
 /** A round that a link leads to. What is left out is the person's to choose. */
 export type RoundLink = Partial<Pick<RoundOrder, 'seed' | 'kinds'>>;
 
-/** The longest seed, in digits. */
-const SEED = /^\d{1,15}$/;
+/** A seed as it is written: so few digits are a whole number exactly. */
+export const SEED = /^\d{1,15}$/;
 
 /** The text, without the #. Kinds that are by chance stay so: the seed draws the same ones. */
 export function roundLinkText({ seed, kinds = [] }: RoundLink): string {
