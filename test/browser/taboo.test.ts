@@ -30,14 +30,14 @@ describe('the page of Taboo', function () {
   this.timeout(0);
   const openPage = useChromium();
 
-  async function served(use: (page: Page) => Promise<void>): Promise<void> {
+  async function served(use: (page: Page) => Promise<void>, hash = ''): Promise<void> {
     const files = await loadPage(TABOO_PAGE);
     const server = await startPageServer({ host: '127.0.0.1', port: 0, limits: HTTP_LIMITS }, (app) =>
       addBuiltFiles(app, files),
     );
     try {
-      await openPage(`http://127.0.0.1:${server.port}/`, async (page) => {
-        await page.locator('button.play:not([aria-disabled=true])').first().waitFor();
+      await openPage(`http://127.0.0.1:${server.port}/${hash}`, async (page) => {
+        if (hash === '') await page.locator('button.play:not([aria-disabled=true])').first().waitFor();
         await use(page);
       });
     } finally {
@@ -99,6 +99,37 @@ describe('the page of Taboo', function () {
       expect(await page.locator('.turns li').count()).to.equal(record.turns.length - 1);
       expect(await page.locator('.games tbody tr').count()).to.equal(1);
     }));
+
+  it('takes a city that is typed at once, after other games, too, and has no proposal over the buttons', () =>
+    served(async (page) => {
+      // D and G are keys of the page: nothing of this name may be heard as one.
+      await page.locator('input[role=combobox]:focus').waitFor();
+      await page.keyboard.type('den haag');
+      expect(await page.locator('input[role=combobox]').inputValue()).to.equal('den haag');
+      await page.locator('button.play:not([aria-disabled=true])').first().waitFor();
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type('beiru');
+      await page.getByRole('option').first().waitFor();
+      await page.keyboard.type('t');
+      await page.getByRole('option').first().waitFor({ state: 'detached' });
+      await page.keyboard.press('Enter');
+      await page.locator('.own-city .name').getByText('Beirut').waitFor();
+      await say(page, 'oldest empire');
+      await page.locator('.turns li').first().waitFor();
+      await page.getByRole('button', { name: 'Give up' }).click();
+      await page.getByRole('heading', { name: /found/i }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('g');
+      await page.getByLabel('Cities').waitFor();
+      await page.evaluate("history.replaceState(null, '', '#play')");
+      await page.reload();
+      await page
+        .getByRole('button', { name: 'Give me a city' })
+        .and(page.locator(':not([aria-disabled=true])'))
+        .waitFor();
+      await page.locator('input[role=combobox]:focus').waitFor();
+      await page.locator('.games tbody').getByText('Beirut').waitFor();
+    }, '#play'));
 
   it('has a city guessed by keyboard, hides how far off guesses are until the end, and then explains the game', () =>
     served(async (page) => {

@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { Refusal } from '../../../web/browser/form-parts.tsx';
-import { findCities, type FoundCity } from '../model/city-finder.ts';
+import { findCities, type FoundCity, isNamedInFull } from '../model/city-finder.ts';
 import { state } from './state.ts';
 
 interface CityFieldProps {
@@ -15,7 +15,7 @@ interface CityFieldProps {
   readonly placeholder?: string;
   /** What is wrong with what was typed; '' where nothing is. */
   readonly wrong: string;
-  /** Whether the field takes the focus when it appears. */
+  /** Whether the field takes the focus: when it appears, or as soon as it should. */
   readonly takesFocus?: boolean;
 }
 
@@ -27,10 +27,10 @@ export function CityField({ label, value, set, placeholder, wrong, takesFocus }:
   const active = useSignal(-1);
   useEffect(() => {
     if (takesFocus === true) field.current?.focus();
-  }, []);
+  }, [takesFocus]);
   const fitting = isOpen.value ? findCities(value, state.cities) : [];
   // A name that was typed in full leaves nothing to choose.
-  const found = fitting.length === 1 && fitting[0].city.name === value ? [] : fitting;
+  const found = fitting.length === 1 && isNamedInFull(value, fitting[0]) ? [] : fitting;
   const close = (): void => {
     isOpen.value = false;
     active.value = -1;

@@ -55,6 +55,7 @@ function CityChoice(): JSX.Element {
           }}
           placeholder="Venice"
           wrong={wrong.value}
+          takesFocus={state.isCityWanted}
         />
         <p class="buttons">
           <button type="submit" class="play" aria-disabled={!isAwake()}>

@@ -1,12 +1,12 @@
 // The page's beginning: wakes the worker that has the knowledge, and draws the land.
 
 import { keepMatch, tellBusy, tellTrouble } from '../../../web/browser/shell-state.ts';
-import { startPage } from '../../../web/browser/start-page.tsx';
+import { beginAtOnce, startPage } from '../../../web/browser/start-page.tsx';
 import { LAND } from '../model/embedded.ts';
 import { TabooApp } from './app.tsx';
 import { openLinkedRecord } from './opened-records.ts';
 import { keepGames } from './playing.ts';
-import { drawMap, know, state } from './state.ts';
+import { drawMap, know, state, wantCity } from './state.ts';
 import { askMind } from './worker-proxy.ts';
 
 const TITLES = { describe: 'You describe – Taboo', guess: 'You guess – Taboo', record: 'Records – Taboo' } as const;
@@ -18,6 +18,7 @@ startPage({
   // On a phone the map is small.
   prepare: () => keepMatch('(max-width: 600px)', (isNarrow) => drawMap({ isNarrow })),
 });
+beginAtOnce(wantCity);
 void wake();
 void drawLand();
 

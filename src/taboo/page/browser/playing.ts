@@ -18,7 +18,7 @@ import {
   readKeptRecords,
 } from '../model/taboo-play.ts';
 import { askMind } from './worker-proxy.ts';
-import { resume, setPlay, setThoughts, showPart, showTaboo, state } from './state.ts';
+import { resume, setPlay, setThoughts, showPart, showTaboo, state, wantCity } from './state.ts';
 import { keepText, keptText } from '../../../web/browser/kept-texts.ts';
 import { tellTrouble } from '../../../web/browser/shell-state.ts';
 
@@ -152,8 +152,9 @@ export function keepGames(): void {
     readKeptPlay(keptText('sessionStorage', keyOf(role)) ?? '', state.cities),
   );
   resume(readKeptRecords(keptText('sessionStorage', GAMES) ?? ''), describe, guess);
-  const part = keptText('sessionStorage', PART);
-  if (part === 'guess') showPart(part);
+  // Whoever came in order to describe a city does so.
+  if (state.isCityWanted) wantCity();
+  else if (keptText('sessionStorage', PART) === 'guess') showPart('guess');
   for (const role of ROLES) void goOn(role);
   void learnTaboo();
   effect(() => keepText('sessionStorage', GAMES, keptRecordsText(state.games)));

@@ -42,6 +42,8 @@ interface TabooPageState {
   /** One game a role. */
   readonly describe: PlayedGame;
   readonly guess: PlayedGame;
+  /** Whether the page waits for a city to describe, so that what is typed is its name. */
+  readonly isCityWanted: boolean;
   /** What may not be said of the city that the person describes. */
   readonly taboo: readonly string[];
   /** Whether hints are held to the rules. */
@@ -62,6 +64,7 @@ const { state, change } = pageState<TabooPageState>({
   isNarrow: false,
   describe: { play: undefined, thoughts: [] },
   guess: { play: undefined, thoughts: [] },
+  isCityWanted: false,
   taboo: [],
   rulesHold: true,
   games: [],
@@ -78,6 +81,13 @@ export function isAwake(): boolean {
 /** Shows a part of the page. */
 export function showPart(part: Part): void {
   change({ part });
+}
+
+/** Wants a city that the person describes: a game that is over makes room for the next. */
+export function wantCity(): void {
+  const { play } = state.describe;
+  change({ part: 'describe', isCityWanted: true });
+  if (play?.end !== undefined) setPlay(undefined, 'describe');
 }
 
 /** The worker is awake, and knows these. */
@@ -97,6 +107,7 @@ export function setPlay(play: TabooPlay | undefined, role = play?.role ?? 'descr
   const record = play === undefined || before?.end !== undefined ? undefined : playRecord(play);
   change({
     [role]: { play, thoughts: isFresh ? [] : thoughts },
+    ...(role === 'describe' && play !== undefined && { isCityWanted: false }),
     ...(record !== undefined && { games: [...state.games, record] }),
   });
 }

@@ -34,6 +34,11 @@ export function findCities(typed: string, cities: readonly ShownCity[], most = M
     .map(({ at, city, by }) => ({ at, city, ...(by !== undefined && { by }) }));
 }
 
+/** Whether the name that was meant was typed in full, in capitals or not. */
+export function isNamedInFull(typed: string, { city, by = city.name }: FoundCity): boolean {
+  return folding(typed) === folding(by);
+}
+
 /** 0 where a name begins so, more where it is another name, or only a later word begins so. */
 function rankOf(part: string, name: string, isOther: boolean): number {
   const folded = folding(name);
