@@ -60,7 +60,7 @@ export const SITE_CONTESTS: readonly SiteContest[] = [
   contestOf(ULTIMATUM_PAGE, undefined, {
     title: 'Ultimatum',
     about: 'Offer a share of 100. The other takes it, or both of you get nothing.',
-    play: 'Play with the dealmaker',
+    play: 'Play with the dealmaker and three others',
     document: 'docs/ultimatum.md',
   }),
   contestOf(TABOO_PAGE, undefined, {

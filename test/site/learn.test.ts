@@ -19,6 +19,7 @@ import { addSite } from '../../src/site/served-site.ts';
 import { SITE_CONTESTS } from '../../src/site/site-contests.ts';
 import type { SiteFiles } from '../../src/site/site-files.ts';
 import { checkLinks } from '../../src/site/site-links.ts';
+import { FAULT_SENTENCES } from '../../src/taboo/describer/sayable-hints.ts';
 import { tabooScore } from '../../src/taboo/game/taboo-record.ts';
 import { GainTally } from '../../src/ultimatum/game/ranking.ts';
 import { outcomeOf } from '../../src/ultimatum/game/ultimatum-series.ts';
@@ -65,6 +66,11 @@ describe('the pages that teach', function () {
     checkLinks(files);
     files.delete('docs/first-bot.html');
     expect(() => checkLinks(files)).to.throw('learn/lambda-punter.html: ../docs/first-bot.html');
+  });
+
+  it('say how long a hint of Taboo may be as the page does', () => {
+    const [, most] = /at most (\w+) words/.exec(FAULT_SENTENCES.long) ?? [];
+    expect(LESSONS['taboo']?.rules.join(' ')).to.include(`one to ${most} plain English words`);
   });
 
   it('are not made where a lesson leads to no document', () => {
@@ -208,6 +214,17 @@ describe('the positions that teach, by keyboard alone', function () {
       const earned = sellerValue({ costs: unitCosts }, { price: 20, quantity: need });
       expect(await figure(page, 'The seller earns')).to.equal(`$${earned.toFixed(2)}`);
       expect(await figure(page, 'Baked, worth to you')).to.equal('$66.00');
+      // A gain of nothing is none.
+      await page.keyboard.press('ArrowLeft');
+      const price = page.getByLabel('Price of all');
+      for (const [dollars, said] of [
+        ['43.5', 'Both gain by that.'],
+        ['44', 'One side gains nothing by that'],
+        ['44.5', 'You pay more than the goods are worth'],
+      ]) {
+        await price.fill(dollars);
+        await page.getByRole('status').getByText(said).waitFor();
+      }
     }));
 });
 

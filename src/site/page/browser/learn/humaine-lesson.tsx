@@ -34,6 +34,7 @@ const TEXTS = {
   dollars: (amount: number): string => (amount < 0 ? `−$${(-amount).toFixed(2)}` : `$${amount.toFixed(2)}`),
   nothing: 'Buy something first.',
   loss: 'The seller would lose by that. No seller takes it.',
+  even: 'One side gains nothing by that: it has no reason to agree.',
   fair: 'Both gain by that. You do not know the costs: so ask both sellers.',
   high: 'You pay more than the goods are worth to you once they are baked.',
 };
@@ -54,6 +55,15 @@ const BUYER: BuyerUtility = {
 const MOST = 6;
 const MOST_OUNCES = 6;
 
+/** What is said of a sale, in whole cents: sums of prices are seldom exact. */
+function verdictOn(worth: number, price: number, earned: number): string {
+  const [sellerCents, buyerCents] = [earned, worth - price].map((dollars) => Math.round(dollars * 100));
+  if (worth === 0) return TEXTS.nothing;
+  if (sellerCents < 0) return TEXTS.loss;
+  if (buyerCents < 0) return TEXTS.high;
+  return sellerCents === 0 || buyerCents === 0 ? TEXTS.even : TEXTS.fair;
+}
+
 /** The purchase, its price, and what it brings to either side. */
 export function HumaineLesson(): JSX.Element {
   const many = useSignal<Readonly<Record<Product, number>>>({ cake: 2, pancake: 0 });
@@ -68,7 +78,6 @@ export function HumaineLesson(): JSX.Element {
   const quantity = neededGoods(baked);
   const earned = sellerValue(SELLER, { price: price.value, quantity });
   const worth = buyerValue(BUYER, baked).value;
-  const verdict = worth === 0 ? TEXTS.nothing : earned < 0 ? TEXTS.loss : price.value > worth ? TEXTS.high : TEXTS.fair;
   return (
     <>
       {(['cake', 'pancake'] as const).map((product) => (
@@ -113,7 +122,7 @@ export function HumaineLesson(): JSX.Element {
           [TEXTS.left, TEXTS.dollars(BUDGET - price.value)],
         ]}
       />
-      <p role="status">{verdict}</p>
+      <p role="status">{verdictOn(worth, price.value, earned)}</p>
     </>
   );
 }
