@@ -23,12 +23,12 @@ describe('the page of the ultimatum game', function () {
   const openPage = useChromium();
   before(() => buildContestPage(ULTIMATUM_PAGE));
 
-  async function served(series: LiveSeries | undefined, use: (page: Page) => Promise<void>): Promise<void> {
+  async function served(series: LiveSeries | undefined, use: (page: Page) => Promise<void>, hash = ''): Promise<void> {
     const server = await startPageServer({ host: '127.0.0.1', port: 0, limits: HTTP_LIMITS }, (app) =>
       addPage(app, ULTIMATUM_PAGE, readBuiltFiles(pageFolder('ultimatum')), series && { series }),
     );
     try {
-      await openPage(`http://127.0.0.1:${server.port}/`, use);
+      await openPage(`http://127.0.0.1:${server.port}/${hash}`, use);
     } finally {
       await server.close();
     }
@@ -100,6 +100,21 @@ describe('the page of the ultimatum game', function () {
       await page.getByText('your series').waitFor();
       await page.locator('.standings').getByText('you', { exact: true }).waitFor();
     }));
+
+  it('says at once with whom one plays, who is hidden, and when the series is over', () =>
+    served(
+      undefined,
+      async (page) => {
+        const table = page.getByRole('region', { name: 'Your table' });
+        await table.getByText('You play with 4 programs: dealmaker, fair, dummy and cheater.').waitFor();
+        await table.getByText('Which of them has which name, you see at the end.').waitFor();
+        await table.getByText('The series is over when everybody has played 20').waitFor();
+        await table.locator('.ask .play').click();
+        await table.getByText('Round 2 of 20').waitFor();
+        expect(await table.getByText('You play with').count()).to.equal(0);
+      },
+      '#play',
+    ));
 
   it('opens a journal, and says what is wrong with one that is none', () =>
     served(undefined, async (page) => {

@@ -5,9 +5,9 @@ import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { OwnForm } from './series-forms.tsx';
 import { beginTable, leaveTable, newTable, OWN_UID, showOwnSeries } from './page-series.ts';
-import { state, type OwnQuestion } from './state.ts';
+import { state, type OwnChoice, type OwnQuestion } from './state.ts';
 import { dealWords, partnerHint, type KnownPartner } from '../../game/person.ts';
-import { evenly, short } from './series-text.ts';
+import { kindCounts, evenly, short } from './series-text.ts';
 import { FocusedHeading } from '../../../web/browser/form-parts.tsx';
 import { DataTable } from '../../../web/browser/wide-table.tsx';
 import type { TableRow } from '../../record/final-table.ts';
@@ -43,12 +43,25 @@ function OwnBoard(): JSX.Element {
       <p class="last-result" role="status">
         {result === undefined ? 'The series begins.' : dealWords(result.partner, result.deal)}
       </p>
+      {rounds === 0 && choice !== undefined && <WhoPlays choice={choice} />}
       {question === undefined ? (
         <p class="quiet">The others play …</p>
       ) : (
         <AskedOfPerson key={question.asked.round} question={question} />
       )}
     </section>
+  );
+}
+
+/** With whom one plays, and for how long. */
+function WhoPlays({ choice: { agents, rounds, isHidden } }: { readonly choice: OwnChoice }): JSX.Element {
+  const isOne = agents.length === 1;
+  return (
+    <p>
+      You play with {isOne ? 'one program' : `${agents.length} programs`}: {kindCounts(agents)}.{' '}
+      {isHidden && !isOne && 'Which of them has which name, you see at the end. '}A round is one offer, yours or a
+      partner’s. The series is over when everybody has played {rounds}, so some play a few more.
+    </p>
   );
 }
 

@@ -18,6 +18,13 @@ export function shownNamesOf(tape: SeriesTape): string[] {
   return shown.map((name, player) => ((same.get(name)?.length ?? 0) > 1 ? `${name} #${player + 1}` : name));
 }
 
+/** The kinds of these agents, and how many there are of each: 2 × dealmaker and fair. */
+export function kindCounts(agents: readonly string[]): string {
+  const counts = [...Map.groupBy(agents, (name) => name)];
+  const words = counts.map(([name, { length }]) => (length === 1 ? name : `${length} × ${name}`));
+  return new Intl.ListFormat('en-GB').format(words);
+}
+
 /** What became of a round. */
 export function roundWords(tape: SeriesTape, place: number, names: readonly string[]): string {
   const { proposer, responder, offer, code } = tape.at(place);
