@@ -34,6 +34,8 @@ const MAP = generateMap({ kind: 'ring', seed: 3, rivers: 16, mines: 2 });
 const INDEXED = indexMap(MAP);
 /** What has the focus, as it is called. */
 const FOCUSED = `document.activeElement?.getAttribute('aria-label')`;
+/** Whether the first river to take has it. */
+const HAS_FIRST_RIVER = `document.activeElement === document.querySelector('.legal .chip:enabled')`;
 /** What the form calls little. */
 const NODES = 100;
 const ask = (question: Parameters<typeof answerTo>[0]): ReturnType<typeof answerTo> =>
@@ -154,6 +156,11 @@ describe('a page as one file', function () {
       await page.mouse.click(...(await middleOf(page, [source, source])));
       await panel.getByText(`This is site ${source}. Choose one of its rivers.`).waitFor();
       await panel.getByText(`Rivers to take at site ${source}`).waitFor();
+      // A button that goes leaves the focus in its list, where Enter does not fold it.
+      await panel.getByRole('button', { name: 'all rivers' }).press('Enter');
+      await until(page, HAS_FIRST_RIVER);
+      await page.mouse.click(...(await middleOf(page, [source, source])));
+      await panel.getByText(`Rivers to take at site ${source}`).waitFor();
       await chips(page).first().click();
       await page.getByText('Turn 3 of 16').waitFor();
       await yourTurn(page);
@@ -196,6 +203,23 @@ describe('a page as one file', function () {
       await page.keyboard.press('Shift+Tab');
       await drawn(page);
       expect(await focused()).to.match(/^Rivers to take/);
+      // Each river by one press: no key folds the list, and no way leads back to it.
+      await chips(page).first().focus();
+      for (const turn of [2, 4, 6]) {
+        await page.keyboard.press('Enter');
+        await page.getByText(`Turn ${turn} of 16`).waitFor();
+        await until(page, HAS_FIRST_RIVER);
+      }
+      expect(await page.locator('details.legal[open]').count()).to.equal(1);
+    }));
+
+  it('has the focus on the first river where the address begins a game', () =>
+    alone(NO_EXTENSIONS, async (page) => {
+      await page.evaluate("location.hash = 'play'");
+      await yourTurn(page);
+      await until(page, HAS_FIRST_RIVER);
+      // Nobody takes a river by Enter that is not seen.
+      expect(await topOf(chips(page).first())).to.be.within(0, 750);
     }));
 
   it('plays with all extensions: bets, a pass, a splurge by its rivers, all from the keyboard', () =>

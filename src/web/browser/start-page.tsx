@@ -61,7 +61,8 @@ function tellFault(message: string): void {
 
 /**
  * Watches what is taken away. A list that is only put in another order gives the focus back to its button; where the
- * button is gone, the nearest part of the page around it takes the focus, else the page's main part.
+ * button is gone, the nearest part of the page around it takes the focus, else the page's main part. A list that folds
+ * gives it to its first button: Enter on the list's own head would fold it.
  */
 function keepFocus(root: HTMLElement): void {
   let last: readonly Element[] = [];
@@ -79,6 +80,8 @@ function keepFocus(root: HTMLElement): void {
       ? first
       : (last.find((one) => one.isConnected && one.matches(PLACES)) ?? root.querySelector('main'));
     if (!(place instanceof HTMLElement || place instanceof SVGElement)) return;
+    const button = place !== first && place.matches('details[open]') ? place.querySelector('button:enabled') : null;
+    if (button instanceof HTMLElement) return button.focus({ preventScroll: true });
     if (place !== first && place instanceof HTMLElement && !place.matches('[tabindex]')) place.tabIndex = -1;
     place.focus({ preventScroll: true });
   }).observe(root, { childList: true, subtree: true });

@@ -22,7 +22,10 @@ tellBusy('Loading …');
 askAhead(parseMoment(location.hash));
 startPage({ App, title, isAtStake: () => isOwnUnderWay.value, prepare });
 void openFirst();
-beginAtOnce(() => beginFirstGame(CHAMPION));
+beginAtOnce(() => {
+  beginFirstGame(CHAMPION);
+  setScreen({ awaitsRiver: true });
+});
 
 /** The name of what is shown; before it, what the server waits for from the person. */
 function title(): string {

@@ -102,6 +102,8 @@ const { state, current, change } = pageState({
   /** The game at a server's table, where the person has a seat and looks at it. */
   seatGame: undefined as SeatGame | undefined,
   phase: 'over' as Phase,
+  /** Whether the keyboard waits for the person's turn: the first river to take then has the focus. */
+  awaitsRiver: false,
   /** What went wrong with a click, or what to do next; told to screen readers. */
   hint: '',
   /** The splurge that is being put together; the site from which it is drawn, and how near the pointer must come. */
@@ -226,8 +228,8 @@ export function measureMap(changes: Changes<'mine' | 'figures'>): void {
   change(changes);
 }
 
-/** What screen the page is on, and what its reader asked the system for. */
-export function setScreen(changes: Changes<'isStrong' | 'isNarrow'>): void {
+/** What screen the page is on, what its reader asked the system for, and whether its keyboard waits for a river. */
+export function setScreen(changes: Changes<'isStrong' | 'isNarrow' | 'awaitsRiver'>): void {
   change(changes);
 }
 
@@ -288,7 +290,7 @@ export function askToLeave(leavingFor: State['leavingFor']): void {
 
 /** Begins a game of this page. */
 export function beginPlay(localGame: NonNullable<State['localGame']>, played: PlayedGame, phase: Phase): void {
-  change({ localGame, played, phase, camera: undefined, selection: undefined });
+  change({ localGame, played, phase, awaitsRiver: false, camera: undefined, selection: undefined });
 }
 
 /** How the person's game goes on, here or at a table. */

@@ -4,6 +4,7 @@
 import { grouped } from '../../../../base/grouped.ts';
 import { useComputed } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../../../../web/browser/form-parts.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import type { Future } from '../../../game/futures.ts';
@@ -15,7 +16,7 @@ import { RIVER_TEXTS } from '../../model/model-texts.ts';
 import { roomLeft, withRiver, type Route } from '../../model/route.ts';
 import { movesSince } from '../../model/view-at.ts';
 import { lights } from '../parts.tsx';
-import { choose, goTo, state, toggleRoute } from '../state.ts';
+import { choose, goTo, setScreen, state, toggleRoute } from '../state.ts';
 import { inHand, mayMove, view } from '../views.ts';
 import { punterName } from '../words.ts';
 import { askAdvice } from './local-game.ts';
@@ -234,8 +235,17 @@ function LegalList({ hand }: { readonly hand: GameInHand }): JSX.Element {
   const rivers = useComputed(() => (inHand.value === undefined ? [] : legalRivers(inHand.value))).value;
   const chosen = state.selection;
   const { siteIds, source, target } = hand.map;
+  const list = useRef<HTMLDetailsElement>(null);
+  const isAwaited = state.awaitsRiver && mayMove.value;
+  useEffect(() => {
+    if (!isAwaited) return;
+    setScreen({ awaitsRiver: false });
+    // Nothing is taken from a person who has gone elsewhere meanwhile.
+    if (document.activeElement === document.body || document.activeElement === list.current)
+      list.current?.querySelector<HTMLElement>('button:enabled')?.focus({ preventScroll: true });
+  }, [isAwaited]);
   return (
-    <details class="legal" open>
+    <details class="legal" open ref={list} tabIndex={-1}>
       <summary>
         {chosen?.kind === 'site' ? TURN_TEXTS.riversAt(chosen.site) : TURN_TEXTS.rivers} ({rivers.length})
       </summary>
@@ -249,9 +259,11 @@ function LegalList({ hand }: { readonly hand: GameInHand }): JSX.Element {
               class="chip"
               disabled={!mayMove.value}
               onClick={(event) => {
-                // The button goes with its river: the keyboard's focus waits on what stays.
-                if (state.route === undefined && event.detail === 0)
-                  event.currentTarget.closest('details')?.querySelector('summary')?.focus();
+                // The button goes with its river: the keyboard's focus waits on the list, where no key does anything.
+                if (state.route === undefined && event.detail === 0) {
+                  list.current?.focus({ preventScroll: true });
+                  setScreen({ awaitsRiver: true });
+                }
                 actOn(looked, true);
               }}
               {...lights(looked)}
