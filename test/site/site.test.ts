@@ -239,7 +239,7 @@ describe('the site', function () {
       'lambda-punter': (page) => page.getByText('Your turn: choose a river.').waitFor(),
       haggling: (page) => page.getByText('Bob is haggler').or(page.getByText('Alice is haggler')).first().waitFor(),
       ultimatum: (page) => page.locator('.ask').waitFor(),
-      taboo: (page) => page.locator('button.play:not([aria-disabled=true])').waitFor(),
+      taboo: (page) => page.locator('input[role=combobox]:focus').waitFor(),
       humaine: (page) => page.getByText('The talk begins in').waitFor(),
     };
     for (const { contest, play } of SITE_CONTESTS)
