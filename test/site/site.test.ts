@@ -254,6 +254,20 @@ describe('the site', function () {
           );
         }));
 
+    it('plays a whole game of Lambda Punter against the champion by one key', () =>
+      opened(async (page, base) => {
+        await page.goto(`${base}play/lambda-punter/index.html#play`);
+        for (let turns = 0; turns < 12; turns += 2) {
+          await page.getByText(`Turn ${turns} of 12`).first().waitFor();
+          await page.locator('.legal .chip:focus').waitFor();
+          await page.keyboard.press('Enter');
+        }
+        await page
+          .getByText(/You won|You lost|A draw/)
+          .first()
+          .waitFor();
+      }));
+
     it('opens a game of the gallery at the turn that is worth seeing', () =>
       opened(async (page, base) => {
         await page.goto(`${base}games/lambda-punter.html`);
