@@ -1,6 +1,8 @@
 // npm run site: one site for everything, as a folder of files that any server can serve, or shown here.
 
-import { readdirSync } from 'node:fs';
+import { readdirSync, realpathSync } from 'node:fs';
+import { sep } from 'node:path';
+import { orNothing } from '../base/errors.ts';
 import { listenTrouble } from '../base/listen-trouble.ts';
 import { plain } from '../base/plain-text.ts';
 import { untilAborted } from '../base/within.ts';
@@ -62,7 +64,7 @@ async function showSite(
 ): Promise<number> {
   if ((folder === undefined) !== (serve === true))
     throw new UsageError('expected the folder to write, or --serve: npm run site -- build/site');
-  if (folder !== undefined) checkSiteFolder(folder);
+  if (folder !== undefined) checkSiteFolder(folder, add);
   const added = readTournaments(add, warn);
   const progress = startProgress({ label: 'site', total: SITE_STEPS, afterMs: 2_000 });
   let steps = 0;
@@ -82,9 +84,12 @@ async function showSite(
   return 0;
 }
 
-/** @throws {UsageError} where the folder has something else in it, or cannot be written */
-function checkSiteFolder(folder: string): void {
+/** @throws {UsageError} where the folder has something else in it, cannot be written, or is a part of what is added */
+function checkSiteFolder(folder: string, added: readonly string[]): void {
   checkFolder('the folder', folder);
+  const place = realpathSync(folder);
+  const around = added.find((one) => `${place}${sep}`.startsWith(`${orNothing(() => realpathSync(one)) ?? one}${sep}`));
+  if (around !== undefined) throw new UsageError(`--add ${around}: ${folder} lies in it, and would be added to itself`);
   const others = readdirSync(folder);
   if (others.length > 0 && !isSite(folder))
     throw new UsageError(`${folder}: this folder holds something else, expected a missing or empty one, or a site`);

@@ -46,7 +46,10 @@ export function readTournaments(folders: readonly string[], tell: (sentence: str
     if (other !== undefined) throw new UsageError(`--add ${folder}: ${other} has the same name, rename one of them`);
     names.set(name, folder);
     const { found, left } = filesIn(folder);
-    for (const [path, content] of found) files.set(`tournaments/${name}/${path}`, content);
+    for (const [path, content] of found) {
+      const at = `tournaments/${name}/${path}`;
+      files.set(at, REPLAYS.test(path) ? Buffer.from(withSite(String(content), path, at)) : content);
+    }
     const own = found.filter(([path]) => path.endsWith('.html') && !path.includes('/') && !REPLAYS.test(path));
     if (own.length === 0)
       throw new UsageError(`--add ${folder}: no report (*.html) in this folder, expected what --html has written`);
@@ -75,7 +78,8 @@ function filesIn(folder: string) {
         if (bytes > MOST_BYTES)
           throw new UsageError(`--add ${folder}: more than ${MOST_BYTES / 1e6} MB, expected the folder of a report`);
         found.push([path, content]);
-      } else left.push(path);
+        // The arena's own notes begin with a dot.
+      } else if (!entry.name.startsWith('.')) left.push(path);
     }
   };
   try {
@@ -90,6 +94,13 @@ function filesIn(folder: string) {
 function titleOf(html: string): string | undefined {
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1];
   return title === undefined ? undefined : unescaped(title).slice(0, 120);
+}
+
+/** A page of games with the ways to the site and to its report, which the page shows. */
+function withSite(html: string, file: string, path: string): string {
+  const report = encodeURIComponent(basename(file).replace(REPLAYS, '.html'));
+  const links = markup`<link rel="up" href="${wayTo(path, 'index.html')}" /><link rel="index" href="${report}" />`;
+  return html.replace(/<meta charset="utf-8" \/>/, (meta) => `${meta}\n    ${links.text}`);
 }
 
 /** The report with a way to the site above it. */

@@ -1,11 +1,17 @@
 // Writes the site to a folder, and takes away what an earlier one left there.
 
-import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { lstatSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
+import { takeLock } from '../arena/journal/lock.ts';
+import { kindOf } from '../base/durable-file.ts';
 import { orNothing } from '../base/errors.ts';
+import { fileTrouble } from '../base/file-trouble.ts';
 import { makeFolder } from '../base/folder.ts';
 import { isObject } from '../base/shape.ts';
 import { writeWhole } from '../base/whole-file.ts';
+import { warn } from '../terminal/print.ts';
+import { UsageError } from '../terminal/usage-error.ts';
+import { writeText } from '../terminal/writable-paths.ts';
 import type { SiteFiles } from './site-files.ts';
 
 /** The file by which a folder is known as a site; it lists the others. */
@@ -21,26 +27,58 @@ export function isSite(folder: string): boolean {
 /**
  * Writes the files; those of an earlier site that are no longer in it go.
  * @returns the bytes
+ * @throws {UsageError} where a file cannot be written, or a link would lead it elsewhere; {FileError} where another
+ *   command writes there
  */
 export async function writeSite(folder: string, files: SiteFiles): Promise<number> {
-  const before = markedFiles(folder) ?? [];
-  const mark = (paths: Iterable<string>): Promise<void> =>
-    writeWhole(join(folder, SITE_MARK), JSON.stringify({ made: MADE, files: [...paths] }));
-  let bytes = 0;
-  await mark(new Set([...before, ...files.keys()]));
-  for (const [path, content] of files) {
-    makeFolder(dirname(join(folder, path)));
-    await writeWhole(join(folder, path), content);
-    bytes += Buffer.byteLength(content);
+  const mark = join(folder, SITE_MARK);
+  const lock = takeLock(mark, warn);
+  try {
+    const before = markedFiles(folder) ?? [];
+    for (const path of files.keys()) checkPlace(folder, path);
+    const note = (paths: Iterable<string>): void => writeText(mark, JSON.stringify({ made: MADE, files: [...paths] }));
+    let bytes = 0;
+    note(new Set([...before, ...files.keys()]));
+    for (const [path, content] of files) {
+      await written(join(folder, path), content);
+      bytes += Buffer.byteLength(content);
+    }
+    for (const path of before) if (!files.has(path) && isFileInside(folder, path)) rmSync(join(folder, path));
+    note(files.keys());
+    return bytes;
+  } finally {
+    lock.release();
   }
-  for (const path of before)
-    if (!files.has(path) && isInside(folder, path)) rmSync(join(folder, path), { force: true });
-  await mark(files.keys());
-  return bytes;
 }
 
-/** Whether a path is in the folder, wherever links on the way lead. */
-function isInside(folder: string, path: string): boolean {
+async function written(file: string, content: string | Buffer): Promise<void> {
+  try {
+    makeFolder(dirname(file));
+    await writeWhole(file, content);
+  } catch (error) {
+    throw new UsageError(`${file}: ${fileTrouble(error)}`);
+  }
+}
+
+/** @throws {UsageError} where a link, or what is no file, stands in the way */
+function checkPlace(folder: string, path: string): void {
+  const parts = path.split('/');
+  for (const [at] of parts.entries()) {
+    const place = join(folder, ...parts.slice(0, at + 1));
+    const found = lstatSync(place, { throwIfNoEntry: false });
+    if (found === undefined) return;
+    const isRight = at === parts.length - 1 ? found.isFile() : found.isDirectory();
+    const wanted = at === parts.length - 1 ? 'a file' : 'a folder';
+    if (!isRight)
+      throw new UsageError(
+        `${place}: this is ${found.isSymbolicLink() ? 'a link' : kindOf(found)}, expected ${wanted}`,
+      );
+  }
+}
+
+/** Whether a path is a file of the folder, wherever links on the way lead. */
+function isFileInside(folder: string, path: string): boolean {
+  if (lstatSync(join(folder, path), { throwIfNoEntry: false })?.isFile() !== true) return false;
   const place = orNothing(() => realpathSync(dirname(join(folder, path))));
   const root = realpathSync(folder);
   return place === root || place?.startsWith(`${root}${sep}`) === true;
@@ -49,7 +87,7 @@ function isInside(folder: string, path: string): boolean {
 /** The files of an earlier site, none outside of the folder, whatever its mark says; undefined where it has no mark. */
 function markedFiles(folder: string): string[] | undefined {
   const mark = join(folder, SITE_MARK);
-  if (!existsSync(mark)) return undefined;
+  if (lstatSync(mark, { throwIfNoEntry: false })?.isFile() !== true) return undefined;
   const raw = orNothing((): unknown => JSON.parse(readFileSync(mark, 'utf8')));
   if (!isObject(raw) || raw['made'] !== MADE || !Array.isArray(raw['files'])) return undefined;
   return raw['files'].map((path) => normalize(String(path))).filter((path) => !path.startsWith('..'));

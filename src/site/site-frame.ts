@@ -38,7 +38,7 @@ export function sitePage({ path, title, about, body, scripts = [] }: SitePage): 
     return markup`<a href="${to(other)}"${isHere && new Markup(' aria-current="page"')}>${name}</a>\n`;
   });
   return markup`<!doctype html>
-<html lang="en" data-root="${to('index.html').replace(/index\.html$/, '')}">
+<html lang="en">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${new Markup(SITE_POLICY)}">
@@ -47,6 +47,7 @@ export function sitePage({ path, title, about, body, scripts = [] }: SitePage): 
 <meta name="description" content="${about}">
 <title>${title}</title>
 <link rel="icon" href="${to('icon.svg')}" type="image/svg+xml">
+<link rel="up" href="${to('index.html')}">
 <link rel="stylesheet" href="${to('style.css')}">
 ${['page.js', ...scripts].map((script) => markup`<script defer src="${to(script)}"></script>\n`)}</head>
 <body class="site">

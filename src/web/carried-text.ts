@@ -87,11 +87,10 @@ export async function packText(text: string): Promise<string | undefined> {
 /**
  * The text that a link brings, from within it or from the site.
  * @param most the largest file that is read, in bytes
- * @param page the page's own address
  * @throws {InputError} `link…`
  */
-export async function linkedText(link: PageLink, most: number, page: string): Promise<string> {
-  return 'held' in link ? unpackText(link.held) : siteText(siteAddress(link.from, page), most);
+export async function linkedText(link: PageLink, most: number, place: PagePlace): Promise<string> {
+  return 'held' in link ? unpackText(link.held) : siteText(siteAddress(link.from, place), most);
 }
 
 /**
@@ -118,16 +117,21 @@ export async function unpackText(held: string): Promise<string> {
   }
 }
 
+/** The page's own address, and the folder below which the files lie that it may show. */
+export interface PagePlace {
+  readonly page: string;
+  readonly folder: string;
+}
+
 /**
  * The address of a file of the site.
- * @param path from the page's folder, or with a slash before it from the site's
- * @param page the page's own address
+ * @param path from the page's folder
  * @throws {InputError} `link.path` where it leads, or looks as if it led, elsewhere
  */
-export function siteAddress(path: string, page: string): URL {
+export function siteAddress(path: string, { page, folder }: PagePlace): URL {
   const url = URL.parse(path, page);
   const isStrange = /^[/\\]{2}|^[\w+.-]*:|[\\\p{Cc}]|^\s/u.test(path);
-  if (isStrange || url?.origin !== new URL(page).origin || !url.protocol.startsWith('http'))
+  if (isStrange || url?.protocol.startsWith('http') !== true || !`${url.origin}${url.pathname}`.startsWith(folder))
     throw wrong('link.path', 'the link', path);
   return url;
 }
@@ -139,8 +143,8 @@ export function nameIn(path: string): string {
 
 async function siteText(url: URL, most: number): Promise<string> {
   const path = url.pathname;
-  // What the site itself sends elsewhere is not followed.
-  const request: RequestInit = { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) };
+  // What the site itself sends elsewhere is not followed, and no link acts in the person's name.
+  const request: RequestInit = { redirect: 'error', credentials: 'omit', signal: AbortSignal.timeout(PATIENCE_MS) };
   let got = 'no answer';
   try {
     const answer = await fetch(url, request);

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { takeLock } from '../../src/arena/journal/lock.ts';
+import { FileError } from '../../src/base/file-error.ts';
 import { markup, unescaped } from '../../src/base/markup.ts';
 import { readTournaments } from '../../src/site/added-tournaments.ts';
 import { documentPath, readDocuments } from '../../src/site/documents.ts';
@@ -15,6 +17,7 @@ import { SITE_CONTESTS } from '../../src/site/site-contests.ts';
 import { makeSite } from '../../src/site/site-files.ts';
 import { isSite, SITE_MARK, writeSite } from '../../src/site/site-folder.ts';
 import { checkLinks } from '../../src/site/site-links.ts';
+import { UsageError } from '../../src/terminal/usage-error.ts';
 import { HTTP_LIMITS } from '../../src/web/http-server.ts';
 import { startPageServer } from '../../src/web/page-server.ts';
 import { newPage, sharedChromium, skipWithoutChromium } from '../support/browser.ts';
@@ -134,6 +137,37 @@ describe('the site', function () {
       expect(readFileSync(join(folder, 'other.txt'), 'utf8')).to.equal('kept');
     }));
 
+  it('writes nothing through a link, or over what is no file, and leaves all as it was', () =>
+    withFolder(async (folder) => {
+      const [site, outside] = [join(folder, 'site'), join(folder, 'outside')];
+      mkdirSync(site);
+      mkdirSync(outside);
+      writeFileSync(join(outside, 'a.html'), 'kept');
+      symlinkSync('../outside', join(site, 'docs'));
+      symlinkSync('../outside/a.html', join(site, 'index.html'));
+      mkdirSync(join(site, 'style.css'));
+      for (const path of ['docs/a.html', 'index.html', 'style.css']) {
+        const files = new Map([
+          ['b.html', 'one'],
+          [path, 'two'],
+        ]);
+        const failure = await writeSite(site, files).catch((error: unknown) => error);
+        expect(failure, path).to.be.instanceOf(UsageError);
+        expect(String(failure)).to.match(/this is a (?:link|folder), expected a (?:file|folder)/);
+      }
+      expect(readdirSync(site).toSorted()).to.deep.equal(['docs', 'index.html', 'style.css']);
+      expect(readFileSync(join(outside, 'a.html'), 'utf8')).to.equal('kept');
+    }));
+
+  it('is written by one command at a time', () =>
+    withFolder(async (folder) => {
+      const lock = takeLock(join(folder, SITE_MARK), () => {});
+      const failure = await writeSite(folder, new Map([['a.html', 'one']])).catch((error: unknown) => error);
+      lock.release();
+      expect(failure).to.be.instanceOf(FileError);
+      expect(existsSync(join(folder, 'a.html'))).to.equal(false);
+    }));
+
   it('is not written over a folder of something else, nor without a folder', () =>
     withFolder(async (folder) => {
       writeFileSync(join(folder, 'thesis.txt'), 'years of work');
@@ -146,6 +180,11 @@ describe('the site', function () {
         writeFileSync(join(folder, SITE_MARK), mark);
         expect((await run('site', [folder])).stderr, mark).to.include('holds something else');
       }
+      const inside = join(folder, 'report', 'site');
+      mkdirSync(inside, { recursive: true });
+      expect((await run('site', [inside, '--add', join(folder, 'report')])).stderr).to.include(
+        'would be added to itself',
+      );
       for (const words of [[], [folder, '--serve']]) {
         const { code, stderr } = await run('site', words);
         expect(code).to.equal(1);
@@ -162,7 +201,8 @@ describe('the site', function () {
       symlinkSync('.', join(cup, 'again'));
       symlinkSync('..', join(cup, 'up'));
       writeFileSync(join(cup, 'cup.html'), '<title>Cup &lt;b&gt; &amp; more</title>');
-      writeFileSync(join(cup, 'cup.games.html'), '<title>games</title>');
+      writeFileSync(join(cup, 'cup.games.html'), '<meta charset="utf-8" /><title>games</title>');
+      writeFileSync(join(cup, '.tournament'), 'a note of the arena');
       writeFileSync(join(cup, 'player.sh'), 'echo');
       const told: string[] = [];
       const { files, reports } = readTournaments([cup], (sentence) => void told.push(sentence));
@@ -174,6 +214,11 @@ describe('the site', function () {
         .to.include('left out, because no tournament writes it: ')
         .and.include('link.html')
         .and.include('player.sh');
+      // Its games lead back to the report, and to the site.
+      expect(String(files.get('tournaments/my cup/cup.games.html'))).to.include(
+        '<link rel="up" href="../../index.html" /><link rel="index" href="cup.html" />',
+      );
+      expect(told.join()).to.not.include('.tournament');
       for (const [folders, why] of [
         [[folder, folder], 'has the same name'],
         [[join(folder, 'none')], 'none'],
@@ -250,7 +295,7 @@ describe('the site', function () {
           await BEGUN[contest]?.(page);
           expect(page.url()).to.match(new RegExp(`^${base}play/${contest}/`));
           expect(await page.getByRole('link', { name: 'All contests' }).getAttribute('href')).to.equal(
-            '../../index.html',
+            `${base}index.html`,
           );
         }));
 
@@ -309,6 +354,10 @@ describe('the site', function () {
         await page.getByRole('searchbox').fill('splurges');
         await page.getByRole('status').getByText('found.').waitFor();
         await page.getByRole('link', { name: 'Learn Lambda Punter' }).waitFor();
+        await page.getByRole('searchbox').fill('how do I write a bot');
+        await page.getByRole('link', { name: 'Your first bot' }).first().waitFor();
+        await page.getByRole('searchbox').fill('splurges');
+        await page.getByRole('link', { name: 'Learn Lambda Punter' }).waitFor();
         await page.locator('.site-found a').first().click();
         await page.locator('article.document').waitFor();
         expect(page.url()).to.include('/docs/');
@@ -329,6 +378,13 @@ describe('the site', function () {
           .first()
           .waitFor();
         await page.context().close();
+      }));
+
+    it('is kept by the browser from a page to play on, too', () =>
+      opened(async (page, base) => {
+        await page.evaluate('navigator.serviceWorker.ready.then((worker) => worker.unregister())');
+        await page.goto(`${base}play/haggling/index.html`);
+        await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
       }));
 
     for (const isClean of [false, true])

@@ -84,15 +84,20 @@ describe('a text in a link', () => {
   });
 });
 
+/** A page in a folder whose files it may show. */
+function placeOf(page: string) {
+  return { page, folder: new URL('.', page).href };
+}
+
 describe('a file of the site', () => {
-  const PAGE = 'https://example.org/games/watch/index.html?x#from=a';
+  const PAGE = { page: 'https://example.org/games/watch/index.html?x#from=a', folder: 'https://example.org/games/' };
 
   it('lies below the page’s folder, or below the site’s', () => {
-    const paths = ['a.json', './a/b c.json', '/a.json', '../a.json', '?a', 'a%2f..%2fb'];
+    const paths = ['a.json', './a/b c.json', '/games/a.json', '../a.json', '?a', 'a%2f..%2fb'];
     expect(paths.map((path) => siteAddress(path, PAGE).href.slice('https://example.org'.length))).to.deep.equal([
       '/games/watch/a.json',
       '/games/watch/a/b%20c.json',
-      '/a.json',
+      '/games/a.json',
       '/games/a.json',
       '/games/watch/index.html?a',
       '/games/watch/a%2f..%2fb',
@@ -113,10 +118,17 @@ describe('a file of the site', () => {
       '\\\\evil.example/a',
       '/\\evil.example/a',
       'https:\\evil.example',
+      // On the same server, but somebody else's.
+      '/a.json',
+      '../../a.json',
+      '../../games.json',
+      '/gamesb/a.json',
     ];
     for (const path of elsewhere)
       expect((await refusalOf(async () => siteAddress(path, PAGE)))?.code, path).to.equal('link.path');
-    const onDisk = await refusalOf(async () => siteAddress('a.json', 'file:///home/page.html'));
+    const onDisk = await refusalOf(async () =>
+      siteAddress('a.json', { page: 'file:///home/page.html', folder: 'file:///home/' }),
+    );
     expect(onDisk?.code).to.equal('link.path');
   });
 
@@ -145,7 +157,7 @@ describe('a file of the site', () => {
     });
 
     it('is refused in one sentence with its cause', async () => {
-      expect(await linkedText({ from: 'good' }, 100, page)).to.equal('a game');
+      expect(await linkedText({ from: 'good' }, 100, placeOf(page))).to.equal('a game');
       const causes = {
         long: 'got more than 100 bytes',
         missing: 'got 404',
@@ -154,19 +166,19 @@ describe('a file of the site', () => {
         bytes: 'got bytes that are no text',
       };
       for (const [path, cause] of Object.entries(causes)) {
-        const refused = await refusalOf(() => linkedText({ from: path }, 100, page));
+        const refused = await refusalOf(() => linkedText({ from: path }, 100, placeOf(page)));
         expect(refused?.code, path).to.equal('link.file');
         expect(refused?.message.replaceAll('"', ''), path).to.include(`/${path}: ${cause}`);
       }
       const nobody = 'http://127.0.0.1:1/index.html';
-      expect((await refusalOf(() => linkedText({ from: 'a' }, 100, nobody)))?.message).to.include('no answer');
+      expect((await refusalOf(() => linkedText({ from: 'a' }, 100, placeOf(nobody))))?.message).to.include('no answer');
     });
 
     it('is refused once it takes too long', async () => {
       const { timeout } = AbortSignal;
       AbortSignal.timeout = () => timeout.call(AbortSignal, 20);
       try {
-        const refused = await refusalOf(() => linkedText({ from: 'slow' }, 100, page));
+        const refused = await refusalOf(() => linkedText({ from: 'slow' }, 100, placeOf(page)));
         expect(refused?.message).to.include('within 60 s');
       } finally {
         AbortSignal.timeout = timeout;
@@ -174,7 +186,7 @@ describe('a file of the site', () => {
     });
 
     it('is a promise that fails where its path leads elsewhere', async () => {
-      const reading = linkedText({ from: '//evil.example/a' }, 100, page);
+      const reading = linkedText({ from: '//evil.example/a' }, 100, placeOf(page));
       expect((await refusalOf(() => reading))?.code).to.equal('link.path');
     });
   });

@@ -69,8 +69,8 @@ const REASONS: readonly Reason<SeenSession>[] = [
     worth: (seen) => (lacking(seen) === 0 && !isItself(seen) ? Math.min(...seen.money) : undefined),
     say: (seen) => ({
       title: 'As much as there is, for both',
-      why: `${split(seen)}: nobody could have more without taking it from the other. See how they come closer.`,
-      turn: Math.max(0, 1),
+      why: `${split(seen)}: nobody could have more without taking it from the other.`,
+      turn: 1,
     }),
   },
   {
@@ -89,15 +89,15 @@ const REASONS: readonly Reason<SeenSession>[] = [
     say: (seen) => ({
       title: 'An even split',
       why: `${split(seen)}. See what each asked for at first.`,
-      turn: Math.max(0, 1),
+      turn: 1,
     }),
   },
   {
     worth: (seen) => (isAgreed(seen) ? atLeast(2, ours(seen) - theirs(seen)) : undefined),
     say: (seen) => ({
-      title: 'A good deal for ours',
-      why: `${split(seen)}. Look at turn 2: see what the haggler makes of the first offer.`,
-      turn: Math.max(0, 2),
+      title: 'A good deal for the haggler',
+      why: `${split(seen)}. See what the haggler believes, and what it offers next.`,
+      turn: 2,
     }),
   },
   {
@@ -113,7 +113,7 @@ const REASONS: readonly Reason<SeenSession>[] = [
     say: (seen) => ({
       title: 'Quickly done',
       why: `After ${seen.session.turns} turns they agree: ${split(seen)}. The first offer was good enough.`,
-      turn: Math.max(0, 1),
+      turn: 1,
     }),
   },
   {
@@ -126,7 +126,7 @@ const REASONS: readonly Reason<SeenSession>[] = [
       why:
         `${seen.session.problem.counts.length} kinds of things for $20: ${split(seen)}. See how the ` +
         `beliefs narrow turn by turn.`,
-      turn: Math.max(0, 3),
+      turn: 3,
     }),
   },
   {
@@ -142,7 +142,7 @@ const REASONS: readonly Reason<SeenSession>[] = [
     say: (seen) => ({
       title: 'The haggler with itself',
       why: `Both seats think alike and still need ${seen.session.turns} turns: ${split(seen)}.`,
-      turn: Math.max(0, Math.round(seen.session.turns / 2)),
+      turn: Math.round(seen.session.turns / 2),
     }),
   },
   {
@@ -150,7 +150,7 @@ const REASONS: readonly Reason<SeenSession>[] = [
     say: (seen) => ({
       title: 'Step by step',
       why: `The haggler comes down by $${gaveUp(seen)} from its first offer to its last word: ${split(seen)}.`,
-      turn: Math.max(0, 1),
+      turn: 1,
     }),
   },
 ];

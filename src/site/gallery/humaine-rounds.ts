@@ -107,7 +107,7 @@ const REASONS: readonly Reason<SeenRound>[] = [
   reason((seen) => (theirs(seen) === 0 ? atLeast(5, ours(seen)) : undefined), 'All from one', 'Celia sells nothing.'),
   reason(
     (seen) => (seen.sellers[1] === OURS ? undefined : atLeast(1, theirs(seen) - ours(seen))),
-    'The other sells more',
+    'The other gains more',
     'Look at what Celia offers that Watson does not.',
   ),
   reason((seen) => atLeast(2, Math.min(ours(seen), theirs(seen))), 'Both earn', 'The buyer takes something from each.'),
@@ -123,8 +123,8 @@ const REASONS: readonly Reason<SeenRound>[] = [
   reason((seen) => atLeast(1, blockedLines(seen)), 'Words that nobody hears', 'The rules say who may speak when.'),
   reason(
     (seen) => (seen.sellers[1] === OURS ? deals(seen) : undefined),
-    'Ours against ours',
-    'Both sellers are grocer.',
+    'The grocer against itself',
+    'Both sellers are the same program.',
   ),
   reason(({ lines }) => lines.length, 'A long talk', 'Count how often somebody goes down with the price.'),
   reason((seen) => (deals(seen) > 0 ? -seen.lines.length : undefined), 'Few words', 'See how little has to be said.'),

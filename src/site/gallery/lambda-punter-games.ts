@@ -146,7 +146,7 @@ const REASONS: readonly Reason<SeenGame>[] = [
     say: (game) => ({
       title: 'A duel on a small map',
       why:
-        `Two punters, ${points(margin(game).points)} between them at the end. With one rival alone, ` +
+        `Two punters; ${winner(game)} wins by ${points(margin(game).points)}. With one rival alone, ` +
         `each river that one takes is one that the other lacks.`,
       turn: Math.max(0, Math.round(game.timeline.turns / 2)),
     }),
@@ -155,9 +155,7 @@ const REASONS: readonly Reason<SeenGame>[] = [
     worth: ({ leads }) => atLeast(3, leads.length),
     say: (game) => ({
       title: 'Who leads?',
-      why:
-        `The lead changes ${game.leads.length} times. The last time is on turn ${game.leads.at(-1)}; ` +
-        `then ${winner(game)} stays ahead.`,
+      why: `The lead changes ${game.leads.length} times, the last time on turn ${game.leads.at(-1)}: ${winner(game)} wins.`,
       turn: game.leads.at(-1) ?? 0,
     }),
   },

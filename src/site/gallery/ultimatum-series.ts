@@ -76,13 +76,16 @@ const REASONS: readonly Reason<SeenSeries>[] = [
   {
     worth: (seen) => (isTable(seen) ? atLeast(1, lead(seen)) : undefined),
     say: (seen) => ({
-      title: 'Ours is ahead',
-      why: `${gains(seen)} a round. The table of pairs shows with whom it deals best.`,
+      title: 'The dealmaker is ahead',
+      why: `${gains(seen)}. The table of pairs shows with whom it deals best.`,
     }),
   },
   {
     worth: (seen) => (isTable(seen) ? atLeast(1, -lead(seen)) : undefined),
-    say: (seen) => ({ title: 'Ours is behind', why: `${gains(seen)} a round. Look at whom it could not win over.` }),
+    say: (seen) => ({
+      title: 'The dealmaker is behind',
+      why: `${gains(seen)}. The table of pairs shows with whom it deals worst.`,
+    }),
   },
   {
     worth: (seen) => (isTable(seen) ? atLeast(0.4, refused(seen)) : undefined),
@@ -151,8 +154,10 @@ function lead({ means: [ours, ...others] }: SeenSeries): number {
   return ours - Math.max(...others);
 }
 
+/** What everybody gains a round: by the rules the score is that, drawn towards 50 by rounds that nobody played. */
 function gains({ names, means }: SeenSeries): string {
-  return names.map((name, place) => `${name} gains ${means[place].toFixed(0)}`).join(', ');
+  const list = names.map((name, place) => `${name} ${means[place].toFixed(0)}`).join(', ');
+  return `${list} a round`;
 }
 
 function percent(part: number): string {

@@ -2,6 +2,7 @@
 // late, and is not shown.
 
 import { InputError, messageOf } from '../../base/errors.ts';
+import { pagePlace } from './page-site.ts';
 import { linkedText, nameIn, pageLinkIn, turnIn, type PageLink } from '../carried-text.ts';
 import { tellBusy, tellTrouble } from './shell-state.ts';
 import { KIT_TEXTS } from './kit-texts.ts';
@@ -46,12 +47,12 @@ export function loadLink(
   most: number,
   show: (linked: Linked) => Promise<void> | void,
 ): Promise<void> | undefined {
-  const { hash, href } = location;
+  const { hash } = location;
   const link = pageLinkIn(hash);
   if (link === undefined) return undefined;
   const name = 'from' in link ? nameIn(link.from) : carried;
   return load(name, async (isLate) => {
-    const text = await linkedText(link, most, href);
+    const text = await linkedText(link, most, pagePlace());
     if (!isLate()) await show({ text, name, turn: turnIn(hash), link, isLate });
   });
 }

@@ -5,6 +5,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { parseJson } from '../../base/json.ts';
 import { plain } from '../../base/plain-text.ts';
+import { frontAddress } from './page-site.ts';
 import { noteIn, NOTES_ID, type SiteNote } from '../site-notes.ts';
 import { Dialogue } from './dialogue.tsx';
 import { Button } from './form-parts.tsx';
@@ -144,15 +145,13 @@ interface PageHeadProps {
   readonly help?: string;
 }
 
-/** The site that the page is a part of, if it is one of a site. */
-const SITE = document.querySelector('link[rel=up]')?.getAttribute('href') ?? '';
-
 /** The head of a page: what is shown, what can be done, light or dark, help. */
 export function PageHead({ title, children, actions, help = KIT_TEXTS.keysHelp }: PageHeadProps): JSX.Element {
+  const front = frontAddress();
   return (
     <header>
-      {SITE !== '' && (
-        <a class="button" href={SITE}>
+      {front !== undefined && (
+        <a class="button" href={front}>
           {KIT_TEXTS.site}
         </a>
       )}

@@ -2,6 +2,7 @@
 
 import { effect } from '@preact/signals';
 import { render, type JSX } from 'preact';
+import { keepOffline } from './page-site.ts';
 import { keepTheme, tellBusy, tellTrouble } from './shell-state.ts';
 import { KIT_TEXTS } from './kit-texts.ts';
 
@@ -27,6 +28,7 @@ export function startPage({ App, title, isAtStake = () => false, prepare }: Page
   addEventListener('error', (event) => tellFault(event.message));
   addEventListener('unhandledrejection', (event) => tellFault(String(event.reason)));
   keepTheme();
+  keepOffline();
   keepFocus(root);
   prepare?.();
   effect(() => void (document.title = title()));

@@ -4,6 +4,7 @@
 import { batch, effect } from '@preact/signals';
 import { parseJson } from '../../../base/json.ts';
 import { isObject } from '../../../base/shape.ts';
+import { pagePlace } from '../../../web/browser/page-site.ts';
 import { fileText, load } from '../../../web/browser/loading.ts';
 import { isSameLink, linkedText, nameIn, pageLinkIn, type PageLink } from '../../../web/carried-text.ts';
 import { shell } from '../../../web/browser/shell-state.ts';
@@ -97,7 +98,7 @@ export async function openMap(name: string): Promise<void> {
 async function openLink(link: PageLink): Promise<void> {
   const name = 'from' in link ? nameIn(link.from) : PAGE_TEXTS.linkedGame;
   await load(name, async (isLate) => {
-    const text = await linkedText(link, MOST_BYTES, location.href);
+    const text = await linkedText(link, MOST_BYTES, pagePlace());
     const raw = 'from' in link ? rawFromText(text, name) : unpackGame(text, name);
     await show({ ...(await gameOrMap(raw, name)), link }, isLate);
   });

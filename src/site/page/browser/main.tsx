@@ -3,8 +3,8 @@
 import { render } from 'preact';
 import { Button } from '../../../web/browser/form-parts.tsx';
 import { KIT_TEXTS } from '../../../web/browser/kit-texts.ts';
+import { keepOffline } from '../../../web/browser/page-site.ts';
 import { flipTheme, keepTheme, shell } from '../../../web/browser/shell-state.ts';
-import { keepOffline } from './offline.ts';
 import { SiteSearch } from './site-search.tsx';
 import { stopMotion } from './stopped-motion.ts';
 

@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import MiniSearch from 'minisearch';
 import type { JSX } from 'preact';
 import { counted } from '../../../base/grouped.ts';
+import { pagePlace } from '../../../web/browser/page-site.ts';
 import { SEARCH_OPTIONS, type SearchEntry } from '../model/search-entries.ts';
 
 /** More are not shown. */
@@ -12,13 +13,9 @@ const MOST_FOUND = 8;
 let index: Promise<MiniSearch<SearchEntry>> | undefined;
 
 async function loaded(): Promise<MiniSearch<SearchEntry>> {
-  const answer = await fetch(`${root()}search.json`);
+  const answer = await fetch(`${pagePlace().folder}search.json`);
   if (!answer.ok) throw new Error(`the server answers ${answer.status}`);
   return MiniSearch.loadJSON<SearchEntry>(await answer.text(), SEARCH_OPTIONS);
-}
-
-function root(): string {
-  return document.documentElement.dataset['root'] ?? '';
 }
 
 /** A field, and below it what was found. */
@@ -65,12 +62,12 @@ export function SiteSearch(): JSX.Element | null {
         <div class="card site-found">
           {trouble.value !== '' && <p role="alert">{trouble.value}</p>}
           <p class={found.value === undefined || found.value.length === 0 ? 'quiet' : 'unseen'} role="status">
-            {foundText(found.value)}
+            {trouble.value === '' && foundText(found.value)}
           </p>
           <ul class="plain">
             {found.value?.map(({ id, title, heading }) => (
               <li key={id}>
-                <a href={`${root()}${id}`}>
+                <a href={`${pagePlace().folder}${id}`}>
                   {heading}
                   {heading !== title && <span class="quiet"> – {title}</span>}
                 </a>

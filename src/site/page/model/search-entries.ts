@@ -10,16 +10,22 @@ export interface SearchEntry {
   readonly text: string;
 }
 
+/** Words that say nothing of what is looked for. */
+const STOP_WORDS = new Set(
+  'a an and are at by can do does for how i in is it my of on or the to what where with'.split(' '),
+);
+
 /** What is looked at, and what a result tells. */
 export const SEARCH_OPTIONS = {
   fields: ['title', 'heading', 'text'],
   storeFields: ['title', 'heading'],
+  processTerm: (term: string): string | null => (STOP_WORDS.has(term.toLowerCase()) ? null : term.toLowerCase()),
   searchOptions: {
     boost: { title: 3, heading: 2 },
     // Whoever searches here mostly wants to play, and the documents are many.
-    boostDocument: (id: unknown): number => (/^(?:learn|games)\//.test(String(id)) ? 6 : 1),
+    boostDocument: (id: unknown): number => (/^(?:learn|games)\//.test(String(id)) ? 3 : 1),
     prefix: true,
     fuzzy: 0.15,
-    combineWith: 'AND' as const,
+    combineWith: 'OR' as const,
   },
 };
