@@ -5,10 +5,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { markup } from '../base/markup.ts';
+import { WHOLE_SCRIPT } from './page-bundle.ts';
 
 /** What stands in a page besides its own script and style. */
 export interface AlonePage {
-  /** Where `buildPage` made it: index.html, page.js, style.css. */
+  /** Where `buildPage` made it: index.html, page.js, whole.js, style.css. */
   readonly folder: string;
   /**
    * Texts that the page reads by the id of their element: scripts for its workers, JSON. They do not run themselves.
@@ -37,7 +38,7 @@ const FIRST = '<meta charset="utf-8" />';
  * @throws {Error} where a part cannot stand in markup; that is a mistake of ours
  */
 export function alonePage({ folder, texts, site }: AlonePage): string {
-  const script = readFileSync(join(folder, 'page.js'), 'utf8');
+  const script = readFileSync(join(folder, WHOLE_SCRIPT), 'utf8');
   const style = readFileSync(join(folder, 'style.css'), 'utf8');
   const policy = [
     "default-src 'none'",

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build, stop } from 'esbuild';
+import { build, stop, type BuildOptions } from 'esbuild';
 import { onDisk } from '../base/file-error.ts';
 import { makeFolder } from '../base/folder.ts';
 import { isObject } from '../base/shape.ts';
@@ -15,8 +15,8 @@ import { hashOf, ROOT, versionOf } from './project.ts';
 export interface PageToBuild {
   /** What it is, for people. */
   readonly what: string;
-  /** Scripts and styles that the page asks for by name, by their names without an ending. */
-  readonly entries: { readonly [name: string]: string };
+  /** Scripts and styles that the page asks for by name, by their names without an ending; `page` is its own script. */
+  readonly entries: { readonly page: string; readonly [name: string]: string };
   /** Texts that are made, by the names of their files: the page's markup, and what it reads besides. */
   readonly texts: { readonly [name: string]: string };
   /** Modules of Node that a package names, in code that the page leaves out. */
@@ -31,6 +31,8 @@ export interface PageToBuild {
  * ones is checked with the types, by the library that tsconfig.browser.json names.
  */
 export const PAGE_TARGET = ['es2024', 'chrome119', 'firefox121', 'safari17.4'] as const;
+/** The page's script with all that it loads later, for a page that is one file. */
+export const WHOLE_SCRIPT = 'whole.js';
 /** What is kept about a page that was built. */
 const STAMP = 'stamp.json';
 /** Files that shrink, and are kept compressed beside what they are. */
@@ -46,13 +48,20 @@ export async function buildPage(tell: Say, page: PageToBuild): Promise<boolean> 
   const stampFile = join(page.folder, STAMP);
   const texts = Object.entries(page.texts);
   const shapes = texts.map(([name, text]) => [name, hashOf(text)]);
-  const asked = JSON.stringify([page.entries, page.leftOut ?? [], shapes, PAGE_TARGET, versionOf('esbuild')]);
+  const asked = JSON.stringify([
+    page.entries,
+    WHOLE_SCRIPT,
+    page.leftOut ?? [],
+    shapes,
+    PAGE_TARGET,
+    versionOf('esbuild'),
+  ]);
   if (isBuilt(page, stampFile, asked)) {
     tell(`${page.what}: up to date`);
     return false;
   }
-  const result = await build({
-    entryPoints: { ...page.entries },
+  const { page: script, ...others } = page.entries;
+  const options = {
     bundle: true,
     write: false,
     outdir: page.folder,
@@ -67,14 +76,20 @@ export async function buildPage(tell: Say, page: PageToBuild): Promise<boolean> 
     jsxImportSource: 'preact',
     define: { 'import.meta.main': 'false' },
     logLevel: 'silent',
-  });
+  } as const satisfies BuildOptions;
+  const results = await Promise.all([
+    build({ ...options, entryPoints: { page: script }, splitting: true, chunkNames: '[name]' }),
+    build({ ...options, entryPoints: { ...others, [basename(WHOLE_SCRIPT, '.js')]: script } }),
+  ]);
   // Its process would stay as long as this one, which may be a server.
   await stop();
   const made = [
-    ...result.outputFiles.map(({ path, contents }) => ({ name: basename(path), contents })),
+    ...results
+      .flatMap(({ outputFiles }) => outputFiles)
+      .map(({ path, contents }) => ({ name: basename(path), contents })),
     ...texts.map(([name, text]) => ({ name, contents: Buffer.from(text) })),
   ];
-  const inputs = Object.keys(result.metafile.inputs).toSorted();
+  const inputs = [...new Set(results.flatMap(({ metafile }) => Object.keys(metafile.inputs)))].toSorted();
   const { names, compressed } = await writePage(page.folder, made);
   const stamp = { asked, names, made: hashOfFiles(names, page.folder), inputs, from: hashOfFiles(inputs) };
   await writePart(stampFile, JSON.stringify(stamp));

@@ -104,7 +104,7 @@ function playFiles(
   isForDisk: boolean,
 ): (readonly [string, string | Buffer])[] {
   const folder = pageFolder(contest);
-  const names = readdirSync(folder).filter((name) => !/\.gz$|^stamp|^index\.html$/.test(name));
+  const names = readdirSync(folder).filter((name) => !/\.gz$|^stamp|^index\.html$|^whole\.js$/.test(name));
   const notes = { [NOTES_ID]: jsonForMarkup(games.map(({ title, why }) => ({ title, why }))) };
   const placed = (path: string): PageOfSite => ({
     about,

@@ -21,7 +21,7 @@ async function pageOf(script: string, texts: { readonly [id: string]: string }):
   let page = '';
   await withFolder((folder) => {
     writeFileSync(join(folder, 'index.html'), INDEX);
-    writeFileSync(join(folder, 'page.js'), script);
+    writeFileSync(join(folder, 'whole.js'), script);
     writeFileSync(join(folder, 'style.css'), 'p{}');
     page = alonePage({ folder, texts });
     return Promise.resolve();

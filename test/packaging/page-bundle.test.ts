@@ -31,6 +31,21 @@ describe('the bundle of a page', function () {
       expect(await build()).to.equal(false);
     }));
 
+  it('loads later what its script loads later, and has all of it in one script for a page that is one file', () =>
+    withFolder(async (folder) => {
+      writeFileSync(join(folder, 'entry.ts'), 'void import("./later.ts").then(({ text }) => (document.title = text));');
+      writeFileSync(join(folder, 'later.ts'), 'export const text = "seen later";');
+      const page = {
+        what: 'page',
+        entries: { page: join(folder, 'entry.ts') },
+        texts: {},
+        folder: join(folder, 'made'),
+      };
+      await buildPage(() => {}, page);
+      const holds = (name: string): boolean => readFileSync(join(page.folder, name), 'utf8').includes('seen later');
+      expect(['page.js', 'later.js', 'whole.js'].map(holds)).to.deep.equal([false, true, true]);
+    }));
+
   // A page whose script a full disk or a slip had emptied was served and exported as it was.
   it('is made anew where a file of it is damaged, and where its stamp is', () =>
     withFolder(async (folder) => {

@@ -4,7 +4,7 @@
 import { effect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import uPlot from 'uplot';
+import type uPlot from 'uplot';
 import { shell } from './shell-state.ts';
 
 /** What a chart shows. */
@@ -34,7 +34,17 @@ interface PlotProps {
 /** The chart. */
 export function Plot(props: PlotProps): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => (place.current === null ? undefined : runPlot(place.current, props)), []);
+  useEffect(() => {
+    let [isGone, stop] = [false, () => {}];
+    // The rest of the page does not wait for the library.
+    void import('uplot').then((library) => {
+      if (!isGone && place.current !== null) stop = runPlot(library.default, place.current, props);
+    });
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, []);
   return <div class="plot" ref={place} role="img" aria-label={props.label} />;
 }
 
@@ -44,7 +54,7 @@ export function styleColour(name: string): string {
 }
 
 /** Keeps the chart; returns what ends it. */
-function runPlot(place: HTMLElement, { high, shown, moment, goTo }: PlotProps): () => void {
+function runPlot(Chart: typeof uPlot, place: HTMLElement, { high, shown, moment, goTo }: PlotProps): () => void {
   let chart: uPlot | undefined;
   let made: unknown[] = [];
   let end = 1;
@@ -59,7 +69,7 @@ function runPlot(place: HTMLElement, { high, shown, moment, goTo }: PlotProps): 
     const key = [shell.isDark, now.key];
     if (chart === undefined || key.some((part, at) => part !== made[at])) {
       chart?.destroy();
-      chart = new uPlot(
+      chart = new Chart(
         optionsOf(now, place, high, () => end),
         now.data,
         place,
