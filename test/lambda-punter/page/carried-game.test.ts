@@ -85,6 +85,12 @@ describe('a recorded game in a link', () => {
     ]);
   });
 
+  it('says to nobody else that it was their game', () => {
+    const [person, other] = ODD.punters;
+    const { punters } = comesBack({ ...ODD, punters: [{ ...person, name: 'you' }, other] });
+    expect(punters.map(({ name }) => name)).to.deep.equal(['a person', 'b']);
+  });
+
   it('comes back from maps of all kinds, and scores as before', () => {
     for (const name of [
       'sample',

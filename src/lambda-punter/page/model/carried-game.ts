@@ -13,9 +13,13 @@ import { isObject, type RawObject } from '../../../base/shape.ts';
 import { wrong } from '../../game/error-table.ts';
 import type { ParsedMap, Site } from '../../game/game-map.ts';
 import { recordToJson, type GameRecord } from '../../game/record.ts';
+import { PERSON } from './game-in-hand.ts';
 
 /** Coordinates are whole numbers up to that, two characters each: finer ones nobody sees. */
 const GRAIN = 4095;
+
+/** What whoever opens the link reads in place of “you”. */
+const SENDER = 'a person';
 
 /** The text. */
 export function packGame({ contest: _contest, ...record }: GameRecord): string {
@@ -25,7 +29,10 @@ export function packGame({ contest: _contest, ...record }: GameRecord): string {
     started: '',
     // Of the rules only this one changes what a page shows.
     judging: judging['credit'] === undefined ? {} : { credit: judging['credit'] },
-    punters: punters.map(({ setupMs: _setup, stderr: _stderr, ...punter }) => punter),
+    punters: punters.map(({ setupMs: _setup, stderr: _stderr, name, ...punter }) => ({
+      ...punter,
+      name: name === PERSON ? SENDER : name,
+    })),
     turns: turns.map(({ ms: _ms, ...turn }) => turn),
   };
   const lines = linesOf(map, shown);
