@@ -231,7 +231,7 @@ describe('the site', function () {
 
   it('is served under every name that a file may have, and nothing else is', async () => {
     const names = ["it's", '*', '12:30', '12:45', 'a#b', 'a?b', 'a;b', 'a%41b', 'é <b>'].map((name) => `${name}.html`);
-    const files = new Map(names.map((name) => [`tournaments/cup/${name}`, name]));
+    const files = new Map([...names, 'b?/index.html'].map((name) => [`tournaments/cup/${name}`, name]));
     const links = names.map((name) => markup`<a href="tournaments/cup/${encodeURIComponent(name)}">`.text);
     checkLinks(new Map([...files, ['index.html', links.join('')]]));
     const server = await startPageServer({ host: '127.0.0.1', port: 0, limits: HTTP_LIMITS }, (app) =>
@@ -245,6 +245,8 @@ describe('the site', function () {
         // A report has a policy of its own.
         expect(answer.headers.get('content-security-policy'), name).to.equal("frame-ancestors 'none'");
       }
+      const folder = await fetch(`${base}b%3F`);
+      expect([await folder.text(), folder.url]).to.deep.equal(['b?/index.html', `${base}b%3F/`]);
       for (const other of ['12%3A50.html', '..%2f..%2fpackage.json', '%00', ''])
         expect((await fetch(base + other)).status, other).to.equal(404);
     } finally {
