@@ -54,7 +54,11 @@ describe('the page of haggling', function () {
 
   it('is played by keyboard alone, saved as an official log, and inspected', () =>
     served(async (page) => {
+      await page.evaluate(`new MutationObserver(() => (window.sawNaN ||= document.body.innerHTML.includes('NaN')))
+        .observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })`);
       await begin(page);
+      // Also before the other's first offer, when there is nothing yet that the person could ask for.
+      expect(await page.evaluate('window.sawNaN')).to.equal(false);
       // The person asks for what it was offered: that is no answer.
       await page.keyboard.press('Enter');
       await page.getByText('That is what you are offered').waitFor();

@@ -87,8 +87,9 @@ export function choose(more: Partial<FormChoice>): void {
 
 /** The session goes on, or is put away. The person's offer grows from what it was offered last. */
 export function showOwn(own: OwnSession | undefined): void {
-  // While the other thinks, the person's own stays.
-  change({ own, ...(own !== undefined && isMine(own) && { wish: firstWish(own) }) });
+  // While the other thinks, the person's own stays, but for a new session.
+  const isNew = own?.session.problem !== state.own?.session.problem;
+  change({ own, ...(own !== undefined && (isNew || isMine(own)) && { wish: firstWish(own) }) });
 }
 
 /** Whether the other one thinks now. */
