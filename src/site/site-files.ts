@@ -154,10 +154,10 @@ function searchIndex({ documents }: SiteDocuments, files: SiteFiles): string {
   return JSON.stringify(index);
 }
 
-/** The worker that keeps the site, with the list of what there is; pages for disks need not be kept. */
+/** The worker that keeps the site, with the list of what there is and its hashes; pages for disks need not be kept. */
 function serviceWorker(files: SiteFiles): string {
   const kept = [...files].filter(([path]) => !/^play\/[^/]*\.html$/.test(path));
-  const version = hashOf(...kept.flatMap(([path, content]) => [path, content])).slice(0, 16);
-  const list = JSON.stringify({ version, files: kept.map(([path]) => path) });
+  const hashes = kept.map(([path, content]) => [path, hashOf(content)] as const);
+  const list = JSON.stringify({ version: hashOf(...hashes.flat()).slice(0, 16), files: Object.fromEntries(hashes) });
   return `self.siteFiles = ${list};\n${readFileSync(join(pageFolder('site'), 'service-worker.js'), 'utf8')}`;
 }

@@ -22,6 +22,7 @@ import { HTTP_LIMITS } from '../../src/web/http-server.ts';
 import { startPageServer } from '../../src/web/page-server.ts';
 import { newPage, sharedChromium, skipWithoutChromium } from '../support/browser.ts';
 import { withFolder } from '../support/executables.ts';
+import { soon } from '../support/soon.ts';
 import { sharedRun } from '../support/inside.ts';
 import { tabTo } from '../support/keys.ts';
 import { expectForEverybody } from '../support/page-checks.ts';
@@ -47,6 +48,16 @@ const SEEN: readonly string[] = [
   'docs/protocol.html',
   'docs/strength-results.html',
 ];
+
+/** What becomes of the worker: `redundant` where it could not keep the site. */
+const INSTALLED = `navigator.serviceWorker.register('service-worker.js').then(({ installing, active }) => {
+  const worker = installing ?? active;
+  return new Promise((resolve) => {
+    const tell = () => /redundant|activated/.test(worker.state) && resolve(worker.state);
+    worker.addEventListener('statechange', tell);
+    tell();
+  });
+})`;
 
 /** Opens the site's front page from a plain server. */
 async function opened(
@@ -388,6 +399,35 @@ describe('the site', function () {
         await page.goto(`${base}play/haggling/index.html`);
         await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
       }));
+
+    it('is kept whole or not at all while its files come up to the server, and not once it is gone', async () => {
+      const site = await madeSite();
+      const style = String(site.get('style.css'));
+      const files = new Map(site).set('style.css', '/* of an earlier version */');
+      const page = await newPage(await sharedChromium());
+      const text = (path: string): Promise<string> => page.evaluate(`fetch('${path}').then((answer) => answer.text())`);
+      await withPlainServer(files, false, async (base) => {
+        try {
+          await page.goto(base);
+          expect(await page.evaluate(INSTALLED)).to.equal('redundant');
+          files.set('style.css', style);
+          await page.reload();
+          await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+          await page.reload();
+          expect(await text('style.css')).to.equal(style);
+          files.clear();
+          files.set('index.html', 'another project');
+          const isOther = async (): Promise<boolean> => {
+            await page.goto(base);
+            return (await page.textContent('body')) === 'another project';
+          };
+          await soon(isOther, 'the other project is shown');
+          expect(await page.evaluate('caches.keys()')).to.deep.equal([]);
+        } finally {
+          await page.context().close();
+        }
+      });
+    });
 
     for (const isClean of [false, true])
       it(`works without a network after the first visit${isClean ? ', also where pages have no .html' : ''}`, () =>

@@ -1,5 +1,5 @@
 // Keeps the whole site in the browser, and answers from there. A new version of the site is kept as a whole, and shown
-// once no page of the one before is open.
+// once no page of the one before is open. Where the site was taken away, the worker goes, too.
 
 import { isObject } from '../../../base/shape.ts';
 
@@ -8,7 +8,7 @@ interface ServiceWorkerScope {
   /** What the worker's file begins with: which files there are, under which version. */
   readonly siteFiles?: unknown;
   readonly location: Location;
-  readonly registration: { readonly scope: string };
+  readonly registration: { readonly scope: string; unregister(): Promise<boolean> };
   addEventListener(type: 'install' | 'activate', hear: (event: LastingEvent) => void): void;
   addEventListener(type: 'fetch', hear: (event: AskedEvent) => void): void;
 }
@@ -19,7 +19,7 @@ interface LastingEvent {
 }
 
 /** A page asks for something. */
-interface AskedEvent {
+interface AskedEvent extends LastingEvent {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
@@ -35,29 +35,48 @@ self.addEventListener('install', (event) => event.waitUntil(keepAll()));
 self.addEventListener('activate', (event) => event.waitUntil(forgetOthers()));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.method === 'GET' && new URL(request.url).origin === self.location.origin)
-    event.respondWith(answerTo(request));
+  if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return;
+  event.respondWith(answerTo(request));
+  if (request.mode === 'navigate') event.waitUntil(leaveIfGone());
 });
 
-function listed(raw: unknown): { readonly version: string; readonly files: readonly string[] } {
-  if (!isObject(raw) || !Array.isArray(raw['files'])) return { version: 'none', files: [] };
-  return { version: String(raw['version']), files: raw['files'].map(String) };
+/** The files with their hashes. */
+function listed(raw: unknown): { readonly version: string; readonly files: readonly (readonly [string, unknown])[] } {
+  if (!isObject(raw) || !isObject(raw['files'])) return { version: 'none', files: [] };
+  return { version: String(raw['version']), files: Object.entries(raw['files']) };
 }
 
+/** @throws {Error} where a file is not that of this version: the browser tries again at the next visit */
 async function keepAll(): Promise<void> {
   const cache = await caches.open(CACHE);
-  for (const file of files) {
+  for (const [file, hash] of files) {
     const address = new URL(file, self.registration.scope);
     // What has not changed costs no bytes.
     const answer = await fetch(address, { cache: 'no-cache' });
-    if (!answer.ok) throw new Error(`${file}: the server answers ${answer.status}`);
-    await cache.put(address, await asAsked(answer));
+    const bytes = await answer.arrayBuffer();
+    // Files come up to a server one after another.
+    if (!answer.ok || (await hashOf(bytes)) !== hash)
+      throw new Error(`${file}: the server answers ${answer.status}, and not with the file of this version`);
+    // A new answer: some servers lead from one address of a page to another, and browsers take no such one of a worker.
+    await cache.put(address, new Response(bytes, { headers: answer.headers }));
   }
 }
 
-/** Some servers lead from one address of a page to another; browsers take no such answer from a worker. */
-async function asAsked(answer: Response): Promise<Response> {
-  return answer.redirected ? new Response(await answer.blob(), { headers: answer.headers }) : answer;
+async function hashOf(bytes: ArrayBuffer): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(hash, (one) => one.toString(16).padStart(2, '0')).join('');
+}
+
+/** What comes in the place of the site shall be seen. */
+async function leaveIfGone(): Promise<void> {
+  const address = new URL('service-worker.js', self.registration.scope);
+  // Without a network nothing is known.
+  const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  if (answer === undefined) return;
+  const isScript = /javascript/.test(answer.headers.get('content-type') ?? '');
+  if (![404, 410].includes(answer.status) && !(answer.ok && !isScript)) return;
+  await caches.delete(CACHE);
+  await self.registration.unregister();
 }
 
 async function forgetOthers(): Promise<void> {
@@ -70,9 +89,9 @@ async function forgetOthers(): Promise<void> {
 async function answerTo(request: Request): Promise<Response> {
   const address = new URL(request.url);
   if (address.pathname.endsWith('/')) address.pathname += 'index.html';
-  const cache = await caches.open(CACHE);
-  const found = await cache.match(address, { ignoreSearch: true });
+  const kept = { cacheName: CACHE, ignoreSearch: true };
+  const found = await caches.match(address, kept);
   if (found !== undefined) return found;
   address.pathname += '.html';
-  return (await cache.match(address, { ignoreSearch: true })) ?? fetch(request);
+  return (await caches.match(address, kept)) ?? fetch(request);
 }
