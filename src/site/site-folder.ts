@@ -27,15 +27,15 @@ export function isSite(folder: string): boolean {
 /**
  * Writes the files; those of an earlier site that are no longer in it go.
  * @returns the bytes
- * @throws {UsageError} where a file cannot be written, or a link would lead it elsewhere; {FileError} where another
- *   command writes there
+ * @throws {UsageError} where a file cannot be written, a link would lead it elsewhere, or the user's own lies there;
+ *   {FileError} where another command writes there
  */
 export async function writeSite(folder: string, files: SiteFiles): Promise<number> {
   const mark = join(folder, SITE_MARK);
   const lock = takeLock(mark, warn);
   try {
     const before = markedFiles(folder) ?? [];
-    for (const path of files.keys()) checkPlace(folder, path);
+    for (const path of files.keys()) checkPlace(folder, path, before.includes(path));
     const note = (paths: Iterable<string>): void => writeText(mark, JSON.stringify({ made: MADE, files: [...paths] }));
     let bytes = 0;
     note(new Set([...before, ...files.keys()]));
@@ -60,8 +60,11 @@ async function written(file: string, content: string | Buffer): Promise<void> {
   }
 }
 
-/** @throws {UsageError} where a link, or what is no file, stands in the way */
-function checkPlace(folder: string, path: string): void {
+/**
+ * @param isOurs whether an earlier site has the file
+ * @throws {UsageError} where a link, what is no file, or a file of the user's stands in the way
+ */
+function checkPlace(folder: string, path: string, isOurs: boolean): void {
   const parts = path.split('/');
   for (const [at] of parts.entries()) {
     const place = join(folder, ...parts.slice(0, at + 1));
@@ -74,6 +77,7 @@ function checkPlace(folder: string, path: string): void {
         `${place}: this is ${found.isSymbolicLink() ? 'a link' : kindOf(found)}, expected ${wanted}`,
       );
   }
+  if (!isOurs) throw new UsageError(`${join(folder, path)}: this file is no part of the earlier site, rename it`);
 }
 
 /** Whether a path is a file of the folder, wherever links on the way lead. */
@@ -90,5 +94,6 @@ function markedFiles(folder: string): string[] | undefined {
   if (lstatSync(mark, { throwIfNoEntry: false })?.isFile() !== true) return undefined;
   const raw = orNothing((): unknown => JSON.parse(readFileSync(mark, 'utf8')));
   if (!isObject(raw) || raw['made'] !== MADE || !Array.isArray(raw['files'])) return undefined;
-  return raw['files'].map((path) => normalize(String(path))).filter((path) => !path.startsWith('..'));
+  const paths = raw['files'].map((path) => normalize(String(path)));
+  return paths.filter((path) => !path.startsWith('..') && !path.includes('\0') && path !== SITE_MARK);
 }

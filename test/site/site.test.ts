@@ -132,6 +132,9 @@ describe('the site', function () {
       await writeSite(folder, new Map([['a.html', 'three']]));
       expect(readFileSync(join(folder, 'a.html'), 'utf8')).to.equal('three');
       expect(existsSync(join(folder, 'old/b.html'))).to.equal(false);
+      // Nor over a file that was there before, if the site has one of that name by now.
+      const failure = await writeSite(folder, new Map([['mine.txt', 'four']])).catch((error: unknown) => error);
+      expect(String(failure)).to.include('mine.txt: this file is no part of the earlier site');
       expect(readFileSync(join(folder, 'mine.txt'), 'utf8')).to.equal('kept');
     }));
 
@@ -141,11 +144,12 @@ describe('the site', function () {
       mkdirSync(site);
       writeFileSync(join(folder, 'other.txt'), 'kept');
       symlinkSync('..', join(site, 'up'));
-      const files = ['../other.txt', join(folder, 'other.txt'), 'x/../../other.txt', 'up/other.txt'];
+      const files = ['../other.txt', join(folder, 'other.txt'), 'x/../../other.txt', 'up/other.txt', SITE_MARK, '\0x'];
       writeFileSync(join(site, SITE_MARK), JSON.stringify({ made: 'npm run site', files }));
       expect(isSite(site)).to.equal(true);
       await writeSite(site, new Map([['a.html', 'one']]));
       expect(readFileSync(join(folder, 'other.txt'), 'utf8')).to.equal('kept');
+      expect(isSite(site)).to.equal(true);
     }));
 
   it('writes nothing through a link, or over what is no file, and leaves all as it was', () =>
