@@ -1,12 +1,17 @@
 // The contests as the site shows them, in the order of its cards.
 
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { jsonForMarkup } from '../base/json.ts';
 import { GAME_PAGE } from '../lambda-punter/page/game-page.ts';
+import { EMBEDDED } from '../lambda-punter/page/model/packed-games.ts';
 import { HAGGLING_PAGE } from '../haggling/command/page.ts';
 import { HUMAINE_PAGE } from '../humaine/command/command.ts';
 import { TABOO_PAGE } from '../taboo/command/page.ts';
 import { ULTIMATUM_PAGE } from '../ultimatum/command/page.ts';
 import type { AlonePage } from '../packaging/alone-page.ts';
 import { pageText } from '../packaging/contest-page-files.ts';
+import { ROOT } from '../packaging/project.ts';
 import type { ContestPage } from '../web/contest-page.ts';
 
 /** A contest on the site. */
@@ -23,16 +28,27 @@ export interface SiteContest {
   readonly page: ContestPage<never>;
   /** What its page has to know without a server, by the id of its element. */
   readonly data: { readonly [id: string]: string };
+  /** Files that lie beside its page, by their paths from there: where they are read from. */
+  readonly beside: ReadonlyMap<string, string>;
   /** The page as one file. It must have been built. */
   readonly alone: (more: Pick<AlonePage, 'texts' | 'site'>) => string;
 }
 
 type Words = Pick<SiteContest, 'title' | 'about' | 'play' | 'document'>;
 
+/** Maps that fit a page. */
+const MAPS = readdirSync(join(ROOT, 'maps')).filter((name) => /^(?:small|medium)-.*\.json$/.test(name));
+
 /** A contest whose page shows nothing but what is played on it. */
-function contestOf<Shown>(page: ContestPage<Shown>, shown: Shown, words: Words): SiteContest {
+function contestOf<Shown>(
+  page: ContestPage<Shown>,
+  shown: Shown,
+  words: Words,
+  { data = {}, beside = new Map() }: Partial<Pick<SiteContest, 'data' | 'beside'>> = {},
+): SiteContest {
   const { contest } = page;
-  return { ...words, contest, page, data: page.data?.(shown) ?? {}, alone: (more) => pageText(page, shown, more) };
+  const alone: SiteContest['alone'] = (more) => pageText(page, shown, more);
+  return { ...words, contest, page, data: { ...page.data?.(shown), ...data }, beside, alone };
 }
 
 /** All of them. */
@@ -45,6 +61,10 @@ export const SITE_CONTESTS: readonly SiteContest[] = [
       about: 'Claim the rivers of a map in turns, and join the mines to sites that are far away.',
       play: 'Play against the champion',
       document: 'README.md',
+    },
+    {
+      data: { [EMBEDDED.maps]: jsonForMarkup(MAPS) },
+      beside: new Map(MAPS.map((name) => [`maps/${name}`, join(ROOT, 'maps', name)])),
     },
   ),
   contestOf(

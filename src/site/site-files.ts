@@ -99,7 +99,7 @@ export async function makeSite({ isForDisk, added, step, signal }: SiteSettings)
 
 /** A contest's page, as files beside one another; and as one file, if it is to play from a disk. */
 function playFiles(
-  { contest, about, data, alone }: SiteContest,
+  { contest, about, data, beside, alone }: SiteContest,
   games: readonly GalleryGame[],
   isForDisk: boolean,
 ): (readonly [string, string | Buffer])[] {
@@ -117,6 +117,7 @@ function playFiles(
   return [
     [path, page],
     ...builtFiles(contest, names, `play/${contest}/`),
+    ...[...beside].map(([name, file]) => [`play/${contest}/${name}`, readFileSync(file)] as const),
     ...(isForDisk ? [[disk, alone({ texts: notes, site: placed(disk) })] as const] : []),
   ];
 }

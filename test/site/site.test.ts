@@ -330,6 +330,15 @@ describe('the site', function () {
           .waitFor();
       }));
 
+    it('has maps to play on besides the sample', () =>
+      opened(async (page, base) => {
+        await page.goto(`${base}play/lambda-punter/`);
+        await page.getByRole('button', { name: /^Play a game/ }).click();
+        await page.getByLabel('Map', { exact: true }).selectOption('small-city.json');
+        await page.getByRole('button', { name: 'Begin', exact: true }).click();
+        await page.getByRole('heading', { name: 'small-city.json' }).waitFor();
+      }));
+
     it('opens a game of the gallery at the turn that is worth seeing', () =>
       opened(async (page, base) => {
         await page.goto(`${base}games/lambda-punter.html`);

@@ -3,7 +3,9 @@
 
 import { parseJson } from '../../../base/json.ts';
 import { isObject } from '../../../base/shape.ts';
+import { pagePlace } from '../../../web/browser/page-site.ts';
 import { refusalIn } from '../../../web/browser/server-requests.ts';
+import { linkedText } from '../../../web/carried-text.ts';
 import type { Moment } from '../model/address.ts';
 import { EMBEDDED, parsePackedGames, type PackedGames } from '../model/packed-games.ts';
 import { tellMissing } from './state.ts';
@@ -11,6 +13,12 @@ import { PAGE_TEXTS } from './words.ts';
 
 /** Whether the page has no server. */
 export const isAlone = embedded('game') !== undefined || embedded('games') !== undefined;
+
+/** The maps that lie beside a page without a server, by their files' names. */
+const MAPS_BESIDE = stringsIn(parseJson(embedded('maps') ?? '[]', PAGE_TEXTS.mapList));
+
+/** The largest map that is read, in bytes. */
+const MOST_MAP_BYTES = 10_000_000;
 
 /** What the server has to show. */
 export interface ServerList {
@@ -27,8 +35,8 @@ let held: PackedGames | undefined;
 /** Requests that were sent before anybody waited for their answers, by path. */
 const ahead = new Map<string, Promise<Response | undefined>>();
 
-/** The text that stands in the page, as JSON: its game with a name, or many that `holdGames` reads. */
-export function embedded(what: 'game' | 'games'): string | undefined {
+/** The text that stands in the page, as JSON: its game with a name, many that `holdGames` reads, or names of maps. */
+export function embedded(what: keyof typeof EMBEDDED): string | undefined {
   return document.getElementById(EMBEDDED[what])?.textContent ?? undefined;
 }
 
@@ -68,16 +76,18 @@ export async function fetchRecord(name: string): Promise<unknown> {
 }
 
 /**
- * The raw map of a name, from the server.
+ * The raw map of a name, from the server, or from beside the page.
  * @param missing what is wrong where the server has none; its own words, which name its folders of maps, by default
  */
-export function fetchMap(name: string, missing?: string): Promise<unknown> {
-  return fetched(`maps/${encodeURIComponent(name)}`, name, missing);
+export async function fetchMap(name: string, missing?: string): Promise<unknown> {
+  const path = `maps/${encodeURIComponent(name)}`;
+  if (!MAPS_BESIDE.includes(name)) return fetched(path, name, missing);
+  return parseJson(await linkedText({ from: path }, MOST_MAP_BYTES, pagePlace()), name);
 }
 
-/** The names of the server's maps; none where it has none to give. */
-export async function fetchMapNames(): Promise<string[]> {
-  if (isAlone) return [];
+/** The names of the maps that there are; none where the server has none to give. */
+export async function fetchMapNames(): Promise<readonly string[]> {
+  if (isAlone) return MAPS_BESIDE;
   return namesIn(await fetched('maps', PAGE_TEXTS.mapList).catch(() => undefined), 'maps');
 }
 
@@ -100,8 +110,11 @@ function sent(path: string): Promise<Response | undefined> {
 }
 
 function namesIn(raw: unknown, key: string): string[] {
-  const names = isObject(raw) ? raw[key] : undefined;
-  return Array.isArray(names) ? names.map(String) : [];
+  return stringsIn(isObject(raw) ? raw[key] : undefined);
+}
+
+function stringsIn(raw: unknown): string[] {
+  return Array.isArray(raw) ? raw.map(String) : [];
 }
 
 /** The text that was packed: base64 of what gzip made of it. */

@@ -3,8 +3,8 @@
 import type { ReadOf } from '../../../base/shape.ts';
 import { list, number, object, text } from './readers.ts';
 
-/** The ids of the elements with data. */
-export const EMBEDDED = { game: 'embedded-game', games: 'embedded-games' } as const;
+/** The ids of the elements with data: a game, many, the names of the maps that lie beside the page. */
+export const EMBEDDED = { game: 'embedded-game', games: 'embedded-games', maps: 'embedded-maps' } as const;
 
 /** The workers. */
 export const WORKERS = {

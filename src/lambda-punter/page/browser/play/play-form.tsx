@@ -61,11 +61,13 @@ function Beginners(): JSX.Element {
 /** The fields. A new game takes nothing over from what is shown; a game that is played again takes over all. */
 function Fields({ kind }: { readonly kind: 'new' | 'here' | 'again' }): JSX.Element {
   const shown = state.game?.timeline.record;
+  // A stranger's map may have any name.
+  const isOther = shown !== undefined && JSON.stringify(shown.map) !== JSON.stringify(sample());
   const before = kind === 'again' ? current.played?.setup : undefined;
   const how = kind === 'again' ? current.localGame : undefined;
   const names = useSignal<readonly string[]>([]);
   const chosen = useSignal({
-    map: kind === 'new' || shown === undefined ? SAMPLE : SHOWN,
+    map: kind === 'new' || !isOther ? SAMPLE : SHOWN,
     punters: before?.punters ?? 2,
     seat: before?.seat ?? 0,
     on: EXTENSIONS.filter((name) => before?.settings[name] === true) as readonly Extension[],
@@ -106,7 +108,7 @@ function Fields({ kind }: { readonly kind: 'new' | 'here' | 'again' }): JSX.Elem
         value={map}
         from={[
           [SAMPLE, FORM_TEXTS.sample],
-          ...(shown === undefined ? [] : [[SHOWN, FORM_TEXTS.shown(shown.mapName)] as const]),
+          ...(isOther ? [[SHOWN, FORM_TEXTS.shown(shown.mapName)] as const] : []),
           ...names.value.filter((name) => name !== SAMPLE).map((name) => [name, plain(name, 60)] as const),
         ]}
         choose={(name) => choose({ map: name })}
