@@ -333,7 +333,10 @@ describe('the site', function () {
     it('has maps to play on besides the sample', () =>
       opened(async (page, base) => {
         await page.goto(`${base}play/lambda-punter/`);
-        await page.getByRole('button', { name: /^Play a game/ }).click();
+        await page
+          .getByRole('button', { name: /^Play a game/ })
+          .first()
+          .click();
         await page.getByLabel('Map', { exact: true }).selectOption('small-city.json');
         await page.getByRole('button', { name: 'Begin', exact: true }).click();
         await page.getByRole('heading', { name: 'small-city.json' }).waitFor();
