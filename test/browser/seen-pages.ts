@@ -246,7 +246,7 @@ async function choosePair(page: Page): Promise<void> {
 }
 
 async function sitDownToShare(page: Page): Promise<void> {
-  await press('Play')(page);
+  await press('Play yourself')(page);
   await page.getByRole('combobox', { name: 'Time for an answer' }).selectOption('60');
   await press('Begin')(page);
   await page.locator('.ask').waitFor();

@@ -4,6 +4,9 @@
 import type { DealRequest, OfferRequest, RoundResult } from './agent.ts';
 import type { AwaitedAgent } from './series-play.ts';
 
+/** The person's uid, and its name to itself. */
+export const PERSON_UID = 'you';
+
 /** A round of the player's own, as it remembers it. */
 export interface KnownDeal {
   readonly round: number;

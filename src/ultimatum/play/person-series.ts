@@ -6,15 +6,12 @@ import type { FormTerminal } from '../../terminal/form-terminal.ts';
 import { warn } from '../../terminal/print.ts';
 import { seatPartners } from '../bundled/bundled-agents.ts';
 import { playAtHub } from '../client/play-at-hub.ts';
-import { partnerName } from '../game/person.ts';
+import { partnerName, PERSON_UID } from '../game/person.ts';
 import { type AwaitedAgent, playAwaited } from '../game/series-play.ts';
 import { OFFICIAL_TERMS } from '../game/ultimatum-series.ts';
 import { USUAL_HUB } from '../protocol/hub-settings.ts';
 import { finalTable, type TableRow } from '../record/final-table.ts';
 import { PersonGone, terminalPerson } from './person-at-terminal.ts';
-
-/** The person's uid, and its name in the table. */
-export const PERSON_UID = 'you';
 
 /** Where somebody has left, the others play on for this long before keys and signals are heard, in milliseconds. */
 const PIECE_MS = 20;

@@ -10,10 +10,11 @@ import { MOST_ROUNDS } from '../protocol/hub-settings.ts';
 import { print } from '../../terminal/print.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
+import { PERSON_UID } from '../game/person.ts';
 import { agentLines, namedAgent } from '../bundled/named-agents.ts';
 import { agentName, agentPlaceOptions } from '../protocol/place-options.ts';
 import { fewRounds, SCORE_SAID, standingsText, type TableRow } from '../record/final-table.ts';
-import { PERSON_UID, playAmongAgents, playAtServer } from './person-series.ts';
+import { playAmongAgents, playAtServer } from './person-series.ts';
 
 interface PlayOptions {
   readonly rounds: number;

@@ -25,6 +25,12 @@ describe('a series in a link', () => {
     });
   }
 
+  it('says to nobody else that they played it', () => {
+    const tape = tapeOf(parseSeriesJournal(journalOf(sampleSeries(['you', 'bob'], 4)), 'journal'));
+    const { head } = parseSeriesJournal(unpackSeries(packSeries({ tape })), 'link');
+    expect(head.players.map(({ name }) => name)).to.deep.equal(['a person', 'bob']);
+  });
+
   it('is left as it is where it is no series that was packed', () => {
     const packed = packSeries({ tape: tapeOf(parseSeriesJournal(JOURNAL, 'journal')) });
     for (const text of ['', JOURNAL, CUT, `${packed}\nA`, `${packed}\n`, packed.slice(0, packed.lastIndexOf('\n'))])

@@ -11,7 +11,7 @@ import { showPart, state } from './state.ts';
 
 const PARTS = [
   ['series', 'Series'],
-  ['play', 'Play'],
+  ['play', 'Play yourself'],
 ] as const;
 
 /** All of it. A journal may be dropped anywhere. */

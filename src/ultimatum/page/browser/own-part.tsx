@@ -4,9 +4,9 @@ import type { JSX, TargetedEvent } from 'preact';
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { OwnForm } from './series-forms.tsx';
-import { beginTable, leaveTable, newTable, OWN_UID, showOwnSeries } from './page-series.ts';
+import { beginTable, leaveTable, newTable, showOwnSeries } from './page-series.ts';
 import { state, type OwnChoice, type OwnQuestion } from './state.ts';
-import { dealWords, partnerHint, type KnownPartner } from '../../game/person.ts';
+import { dealWords, partnerHint, PERSON_UID, type KnownPartner } from '../../game/person.ts';
 import { kindCounts, evenly, short } from './series-text.ts';
 import { FocusedHeading } from '../../../web/browser/form-parts.tsx';
 import { DataTable } from '../../../web/browser/wide-table.tsx';
@@ -193,7 +193,7 @@ function PastDeals({ partner, known: { deals, meetings } }: PastDealsProps): JSX
 /** The end. */
 function OwnEnd(): JSX.Element {
   const { rows, ending, choice } = state.own;
-  const mine = rows.find(({ uid }) => uid === OWN_UID);
+  const mine = rows.find(({ uid }) => uid === PERSON_UID);
   return (
     <section class="card" aria-label="The end">
       <FocusedHeading>
@@ -232,7 +232,7 @@ function EndTable({ rows }: { readonly rows: readonly TableRow[] }): JSX.Element
       columns={[{ number: '#' }, 'agent', { number: 'score' }, { number: 'gain a round' }, { number: 'rounds' }]}
     >
       {rows.map(({ uid, place, name, score, mean, rounds }) => (
-        <tr key={uid} class={uid === OWN_UID ? 'chosen' : ''}>
+        <tr key={uid} class={uid === PERSON_UID ? 'chosen' : ''}>
           <td class="number">{place ?? '–'}</td>
           <th scope="row">{name}</th>
           <td class="number">{evenly(score, 2)}</td>

@@ -5,7 +5,7 @@ import { messageOf } from '../../../base/errors.ts';
 import { randomFrom, seedOf } from '../../../base/seeded-random.ts';
 import { tellTrouble } from '../../../web/browser/shell-state.ts';
 import { seatPartners, agentBeliefs, ULTIMATUM_AGENTS } from '../../bundled/bundled-agents.ts';
-import { PersonSeat } from '../../game/person.ts';
+import { PERSON_UID, PersonSeat } from '../../game/person.ts';
 import { type AwaitedAgent, playAwaited } from '../../game/series-play.ts';
 import { OFFICIAL_TERMS, type SeriesPlayer } from '../../game/ultimatum-series.ts';
 import { SeriesMoment } from '../model/series-moment.ts';
@@ -27,8 +27,6 @@ import {
 
 /** A piece takes this long, in milliseconds. */
 const PIECE_MS = 20;
-/** The person's uid, and what everybody else calls it. */
-export const OWN_UID = 'you';
 
 /** A series of this page. */
 class PageSeries {
@@ -138,7 +136,7 @@ export async function beginTable(choice: OwnChoice): Promise<void> {
   const partners = seatPartners(agents, seed, rounds);
   const names = new Map(partners.map(({ uid, kind }) => [uid, isHidden ? uid : `${uid} (${kind})`]));
   const series = new PageSeries('your series', choice, [
-    { uid: OWN_UID, name: OWN_UID, agent: personAt(choice, names) },
+    { uid: PERSON_UID, name: PERSON_UID, agent: personAt(choice, names) },
     ...partners.map(({ uid, kind, agent }) => ({ uid, name: `${uid}: ${kind}`, agent })),
   ]);
   changeOwn({ phase: 'playing', choice, ending: '', result: undefined, rounds: 0, sum: 0 });

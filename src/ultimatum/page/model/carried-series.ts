@@ -3,11 +3,15 @@
 // thousand rounds of a few players.
 
 import { numbersOfText, textOfNumbers } from '../../../base/packed-numbers.ts';
+import { PERSON_UID } from '../../game/person.ts';
 import { seriesHeadJson } from '../../record/series-journal.ts';
 import { ROUND_CODES, type SeriesTape, type TapeRound } from './series-tape.ts';
 
 /** The last line of a series that was cut off. */
 const CUT_OFF = 'cut off';
+
+/** What whoever opens the link reads in place of “you”. */
+const SENDER = 'a person';
 
 /** What a page knows of a series that is over. */
 interface KnownSeries {
@@ -21,7 +25,10 @@ export function packSeries({ tape, isCutOff = false }: KnownSeries): string {
   const rounds = roundsOf(tape);
   const keys = ['proposer', 'responder', 'offer', 'code'] as const;
   const columns = keys.map((key) => textOfNumbers(rounds.map((round) => round[key])));
-  return [JSON.stringify(seriesHeadJson(tape.head)), ...columns, ...(isCutOff ? [CUT_OFF] : [])].join('\n');
+  const players = tape.head.players.map((one) => (one.name === PERSON_UID ? { ...one, name: SENDER } : one));
+  return [JSON.stringify(seriesHeadJson({ ...tape.head, players })), ...columns, ...(isCutOff ? [CUT_OFF] : [])].join(
+    '\n',
+  );
 }
 
 /** The journal of such a text, which is still to be read and checked; any other text as it was. */
