@@ -130,15 +130,16 @@ export interface PagePlace {
  */
 export function siteAddress(path: string, { page, folder }: PagePlace): URL {
   const url = URL.parse(path, page);
-  const isStrange = /^[/\\]{2}|^[\w+.-]*:|[\\\p{Cc}]|^\s/u.test(path);
+  // Servers may take an encoded slash for one.
+  const isStrange = /^[/\\]{2}|^[\w+.-]*:|[\\\p{Cc}]|^\s|%(?:2f|5c)/iu.test(path);
   if (isStrange || url?.protocol.startsWith('http') !== true || !`${url.origin}${url.pathname}`.startsWith(folder))
     throw wrong('link.path', 'the link', path);
   return url;
 }
 
-/** What a file of that path is called. */
+/** What a file of that path is called; a folder is called by its path. */
 export function nameIn(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
+  return path.slice(path.lastIndexOf('/') + 1) || path;
 }
 
 async function siteText(url: URL, most: number): Promise<string> {
