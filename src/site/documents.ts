@@ -68,16 +68,12 @@ export function readDocuments(): SiteDocuments {
   return { documents: [...documents.values()], pictures };
 }
 
-/** Code; what scrolls sideways has to be reached by Tab. */
-function listing(all: readonly Token[], at: number): string {
-  return markup`<pre tabindex="0"><code>${all[at]?.content ?? ''}</code></pre>\n`.text;
-}
-
 /** Renders a document. */
 function rendered(source: string) {
   const md = new MarkdownIt({ html: false, linkify: false });
-  md.renderer.rules.fence = listing;
-  md.renderer.rules.code_block = listing;
+  // Code: what scrolls sideways has to be reached by Tab.
+  md.renderer.rules.code_block = md.renderer.rules.fence = (all, at) =>
+    `<pre tabindex="0"><code>${md.utils.escapeHtml(all[at]?.content ?? '')}</code></pre>\n`;
   const tokens = md.parse(readFileSync(join(ROOT, source), 'utf8'), {});
   const path = documentPath(source);
   const [leadsTo, shows]: [string[], string[]] = [[], []];

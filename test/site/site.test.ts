@@ -113,6 +113,15 @@ describe('the site', function () {
     );
   });
 
+  it('shows code as it is written', async () => {
+    const files = await madeSite();
+    expect(String(files.get('docs/first-bot.html'))).to.match(
+      /<pre tabindex="0"><code>npm [^<\n]*\n(?:[^<]*\n)?<\/code>/,
+    );
+    for (const [path, content] of files)
+      for (const [code] of String(content).matchAll(/<pre.*?<\/pre>/gs)) expect(code, path).to.not.include('\ufffd');
+  });
+
   it('names nothing outside of itself but in documents that link to it', async () => {
     for (const [path, content] of await madeSite())
       if (/^(?:index|learn\/.*|games\/.*|play\/.*)\.html$/.test(path))
