@@ -396,6 +396,9 @@ describe('the site', function () {
         await page.getByRole('link', { name: 'Your first bot' }).first().waitFor();
         await page.getByRole('searchbox').fill('splurges');
         await page.getByRole('link', { name: 'Learn Lambda Punter' }).waitFor();
+        await page.setViewportSize({ width: 390, height: 800 });
+        const { x = -1, width = 390 } = (await page.locator('.site-found').boundingBox()) ?? {};
+        expect([x >= 0, x + width <= 390]).to.deep.equal([true, true]);
         await page.locator('.site-found a').first().click();
         await page.locator('article.document').waitFor();
         expect(page.url()).to.include('/docs/');

@@ -13,7 +13,10 @@ export function pagePlace(): { readonly page: string; readonly folder: string } 
 /** Has the browser keep the site, where it offers that: on a secure address. Then it works without a network. */
 export function keepOffline(): void {
   const front = frontAddress();
-  if (front === undefined || !('serviceWorker' in navigator) || !location.protocol.startsWith('http')) return;
+  // A page that is one file lets no script in.
+  const isAlone = document.querySelector('script[src]') === null;
+  if (front === undefined || isAlone || !('serviceWorker' in navigator) || !location.protocol.startsWith('http'))
+    return;
   addEventListener('load', () => {
     // A browser that refuses loses nothing but this.
     navigator.serviceWorker.register(new URL('service-worker.js', front)).catch(() => {});

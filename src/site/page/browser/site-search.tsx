@@ -10,6 +10,12 @@ import { SEARCH_OPTIONS, type SearchEntry } from '../model/search-entries.ts';
 /** More are not shown. */
 const MOST_FOUND = 8;
 
+/** What was found: the best of it, and how much there is. */
+interface Found {
+  readonly best: readonly SearchEntry[];
+  readonly count: number;
+}
+
 let index: Promise<MiniSearch<SearchEntry>> | undefined;
 
 async function loaded(): Promise<MiniSearch<SearchEntry>> {
@@ -22,7 +28,7 @@ async function loaded(): Promise<MiniSearch<SearchEntry>> {
 export function SiteSearch(): JSX.Element | null {
   const wanted = useSignal('');
   /** Nothing while the index is on its way. */
-  const found = useSignal<readonly SearchEntry[] | undefined>(undefined);
+  const found = useSignal<Found | undefined>(undefined);
   const trouble = useSignal('');
   // Browsers read no other file from a disk.
   if (location.protocol === 'file:') return null;
@@ -30,10 +36,10 @@ export function SiteSearch(): JSX.Element | null {
     wanted.value = text;
     try {
       index ??= loaded();
-      const results = (await index).search(text).slice(0, MOST_FOUND);
+      const results = (await index).search(text);
+      const best = results.slice(0, MOST_FOUND).map(({ id, title, heading }) => ({ id, title, heading, text: '' }));
       // Somebody types faster than the index comes.
-      if (wanted.value === text)
-        found.value = results.map(({ id, title, heading }) => ({ id, title, heading, text: '' }));
+      if (wanted.value === text) found.value = { best, count: results.length };
       trouble.value = '';
     } catch (error) {
       index = undefined;
@@ -61,11 +67,11 @@ export function SiteSearch(): JSX.Element | null {
       {isShown && (
         <div class="card site-found">
           {trouble.value !== '' && <p role="alert">{trouble.value}</p>}
-          <p class={found.value === undefined || found.value.length === 0 ? 'quiet' : 'unseen'} role="status">
+          <p class={found.value === undefined || found.value.count === 0 ? 'quiet' : 'unseen'} role="status">
             {trouble.value === '' && foundText(found.value)}
           </p>
           <ul class="plain">
-            {found.value?.map(({ id, title, heading }) => (
+            {found.value?.best.map(({ id, title, heading }) => (
               <li key={id}>
                 <a href={`${pagePlace().folder}${id}`}>
                   {heading}
@@ -80,7 +86,9 @@ export function SiteSearch(): JSX.Element | null {
   );
 }
 
-function foundText(found: readonly SearchEntry[] | undefined): string {
+function foundText(found: Found | undefined): string {
   if (found === undefined) return 'Searching …';
-  return found.length === 0 ? 'Nothing was found.' : `${counted(found.length, 'place')} found.`;
+  const { count } = found;
+  if (count === 0) return 'Nothing was found.';
+  return `${counted(count, 'place')} found.${count > MOST_FOUND ? ` These are the best ${MOST_FOUND}.` : ''}`;
 }
