@@ -8,7 +8,7 @@ import { plain } from '../base/plain-text.ts';
 import { untilAborted } from '../base/within.ts';
 import { readTournaments } from '../site/added-tournaments.ts';
 import { makeSite, SITE_STEPS, type SiteFiles } from '../site/site-files.ts';
-import { isSite, writeSite } from '../site/site-folder.ts';
+import { isSite, isUnfinished, writeSite } from '../site/site-folder.ts';
 import { Command } from '../terminal/command.ts';
 import { portNumber } from '../terminal/option-values.ts';
 import { print, warn } from '../terminal/print.ts';
@@ -68,18 +68,18 @@ async function showSite(
   const added = readTournaments(add, warn);
   const progress = startProgress({ label: 'site', total: SITE_STEPS, afterMs: 2_000 });
   let steps = 0;
-  const files = await makeSite({
-    added,
-    isForDisk: disk,
-    step: (what) => progress.update(steps++, what),
-    signal,
-  }).finally(() => progress.stop());
+  const step = (what: string): void => progress.update(steps++, what);
+  const make = async () => {
+    const files = await makeSite({ added, isForDisk: disk, step, signal });
+    step('writing');
+    return { files, bytes: folder === undefined ? 0 : await writeSite(folder, files, signal) };
+  };
+  const { files, bytes } = await make().finally(() => progress.stop());
   if (folder === undefined) {
     // A browser would keep the site for whatever is served at this port later.
     files.delete('service-worker.js');
     return serveSite(files, port, signal);
   }
-  const bytes = await writeSite(folder, files);
   print(`${plain(folder)}: ${files.size} files, ${(bytes / 1e6).toFixed(1)} MB; put them on any web server`);
   return 0;
 }
@@ -90,7 +90,7 @@ function checkSiteFolder(folder: string, added: readonly string[]): void {
   const place = realpathSync(folder);
   const around = added.find((one) => `${place}${sep}`.startsWith(`${orNothing(() => realpathSync(one)) ?? one}${sep}`));
   if (around !== undefined) throw new UsageError(`--add ${around}: ${folder} lies in it, and would be added to itself`);
-  const others = readdirSync(folder);
+  const others = readdirSync(folder).filter((name) => !isUnfinished(name));
   if (others.length > 0 && !isSite(folder))
     throw new UsageError(`${folder}: this folder holds something else, expected a missing or empty one, or a site`);
 }

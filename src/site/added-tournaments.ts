@@ -2,7 +2,7 @@
 // writes them.
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, extname, join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { fileTrouble } from '../base/file-trouble.ts';
 import { markup, type Part, unescaped } from '../base/markup.ts';
 import { plain } from '../base/plain-text.ts';
@@ -23,7 +23,12 @@ export interface AddedTournaments {
 }
 
 /** What tournaments leave behind. */
-const KINDS = ['.html', '.json', '.jsonl', '.csv', '.svg', '.png', '.txt'];
+const KINDS = /\.(?:html|json|jsonl|csv|stderr\.txt)$/;
+/** How a page of a tournament begins: by its policy it loads nothing from elsewhere, and asks nobody. */
+const OWN_PAGE = new RegExp(
+  String.raw`^<!doctype html>\s*<html lang="en">\s*<head>\s*<meta charset="utf-8"(?: /)?>\s*<meta http-equiv=` +
+    String.raw`"Content-Security-Policy" content="default-src 'none'(?:; [a-z-]+(?: (?:'[^' "]*'|data:|blob:))+)*"`,
+);
 /** Pages that a report leads to. */
 const REPLAYS = /\.(?:games|sessions)(?:-\d+)?\.html$/;
 /** More names of what was left out are not told. */
@@ -71,15 +76,19 @@ function filesIn(folder: string) {
   const look = (below: string): void => {
     for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
       const path = below === '' ? entry.name : `${below}/${entry.name}`;
+      // What is hidden is nobody's to see; the arena's own notes are, too.
+      if (entry.name.startsWith('.')) continue;
+      const content = entry.isFile() && KINDS.test(path) ? readFileSync(join(folder, path)) : undefined;
       if (entry.isDirectory()) look(path);
-      else if (entry.isFile() && KINDS.includes(extname(path))) {
-        const content = readFileSync(join(folder, path));
+      else if (
+        content !== undefined &&
+        (!path.endsWith('.html') || OWN_PAGE.test(content.toString('utf8', 0, 4_096)))
+      ) {
         bytes += content.length;
         if (bytes > MOST_BYTES)
           throw new UsageError(`--add ${folder}: more than ${MOST_BYTES / 1e6} MB, expected the folder of a report`);
         found.push([path, content]);
-        // The arena's own notes begin with a dot.
-      } else if (!entry.name.startsWith('.')) left.push(path);
+      } else left.push(path);
     }
   };
   try {

@@ -2,6 +2,7 @@
 
 import { lstatSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { takeLock } from '../arena/journal/lock.ts';
 import { kindOf } from '../base/durable-file.ts';
 import { orNothing } from '../base/errors.ts';
@@ -18,19 +19,26 @@ import type { SiteFiles } from './site-files.ts';
 export const SITE_MARK = 'site-files.json';
 /** What the mark says of itself: any file may be called so. */
 const MADE = 'npm run site';
+/** What a command that was killed leaves before there is a mark. */
+const UNFINISHED = /^(?:\.(?:try|site-files\.json)\.\d+-\d+\.tmp|site-files\.json\.lock.*)$/;
 
 /** Whether a folder holds a site that was made here. */
 export function isSite(folder: string): boolean {
   return markedFiles(folder) !== undefined;
 }
 
+/** Whether a file of that name is what a killed command has left. */
+export function isUnfinished(name: string): boolean {
+  return UNFINISHED.test(name);
+}
+
 /**
  * Writes the files; those of an earlier site that are no longer in it go.
  * @returns the bytes
  * @throws {UsageError} where a file cannot be written, a link would lead it elsewhere, or the user's own lies there;
- *   {FileError} where another command writes there
+ *   {FileError} where another command writes there; the signal's reason, after which the same command mends it
  */
-export async function writeSite(folder: string, files: SiteFiles): Promise<number> {
+export async function writeSite(folder: string, files: SiteFiles, signal?: AbortSignal): Promise<number> {
   const mark = join(folder, SITE_MARK);
   const lock = takeLock(mark, warn);
   try {
@@ -40,6 +48,8 @@ export async function writeSite(folder: string, files: SiteFiles): Promise<numbe
     let bytes = 0;
     note(new Set([...before, ...files.keys()]));
     for (const [path, content] of files) {
+      await nextTurn();
+      signal?.throwIfAborted();
       await written(join(folder, path), content);
       bytes += Buffer.byteLength(content);
     }

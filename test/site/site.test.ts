@@ -8,6 +8,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { takeLock } from '../../src/arena/journal/lock.ts';
 import { FileError } from '../../src/base/file-error.ts';
+import { htmlPage } from '../../src/base/html-page.ts';
 import { markup, unescaped } from '../../src/base/markup.ts';
 import { readTournaments } from '../../src/site/added-tournaments.ts';
 import { documentPath, readDocuments } from '../../src/site/documents.ts';
@@ -48,6 +49,15 @@ const SEEN: readonly string[] = [
   'docs/protocol.html',
   'docs/strength-results.html',
 ];
+
+/** A page as those of tournaments begin. */
+function pageUnder(policy: string): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta http-equiv="Content-Security-Policy" content="${policy}" />`;
+}
 
 /** What becomes of the worker: `redundant` where it could not keep the site. */
 const INSTALLED = `navigator.serviceWorker.register('service-worker.js').then(({ installing, active }) => {
@@ -192,6 +202,16 @@ describe('the site', function () {
       expect(existsSync(join(folder, 'a.html'))).to.equal(false);
     }));
 
+  it('ends while it is written where it is told to, and the next one mends that', () =>
+    withFolder(async (folder) => {
+      const files = new Map(Array.from({ length: 50 }, (_, at) => [`${at}.html`, 'one']));
+      const ended = writeSite(folder, files, AbortSignal.abort('stopped')).catch((error: unknown) => error);
+      expect(await ended).to.equal('stopped');
+      expect(readdirSync(folder)).to.deep.equal([SITE_MARK]);
+      await writeSite(folder, files);
+      expect(readdirSync(folder)).to.have.length(51);
+    }));
+
   it('is not written over a folder of something else, nor without a folder', () =>
     withFolder(async (folder) => {
       writeFileSync(join(folder, 'thesis.txt'), 'years of work');
@@ -204,6 +224,12 @@ describe('the site', function () {
         writeFileSync(join(folder, SITE_MARK), mark);
         expect((await run('site', [folder])).stderr, mark).to.include('holds something else');
       }
+      // What is left by a command that was killed at its very beginning is nothing else.
+      const begun = join(folder, 'begun');
+      mkdirSync(begun);
+      for (const name of ['.try.123-0.tmp', '.site-files.json.123-1.tmp', `${SITE_MARK}.lock`, `${SITE_MARK}.lock.a-b`])
+        writeFileSync(join(begun, name), '');
+      expect((await run('site', [begun, '--add', join(folder, 'none')])).stderr).to.include('none');
       const inside = join(folder, 'report', 'site');
       mkdirSync(inside, { recursive: true });
       expect((await run('site', [inside, '--add', join(folder, 'report')])).stderr).to.include(
@@ -224,9 +250,15 @@ describe('the site', function () {
       symlinkSync(join(folder, 'secret.html'), join(cup, 'link.html'));
       symlinkSync('.', join(cup, 'again'));
       symlinkSync('..', join(cup, 'up'));
-      writeFileSync(join(cup, 'cup.html'), '<title>Cup &lt;b&gt; &amp; more</title>');
-      writeFileSync(join(cup, 'cup.games.html'), '<meta charset="utf-8" /><title>games</title>');
-      writeFileSync(join(cup, '.tournament'), 'a note of the arena');
+      writeFileSync(join(cup, 'cup.html'), htmlPage({ title: 'Cup <b> & more', body: '' }));
+      const policy = "default-src 'none'; script-src 'sha256-a+b/c='; img-src data: blob:; base-uri 'none'";
+      writeFileSync(join(cup, 'cup.games.html'), pageUnder(policy));
+      // Hidden, or a page that may load or ask something elsewhere.
+      for (const name of ['.tournament', '.secret.json']) writeFileSync(join(cup, name), '{}');
+      mkdirSync(join(cup, '.ssh'));
+      writeFileSync(join(cup, '.ssh', 'key.json'), '{}');
+      writeFileSync(join(cup, 'stranger.html'), '<script>fetch("//evil.example")</script>');
+      writeFileSync(join(cup, 'asks.games.html'), pageUnder(`${policy}; connect-src evil.example`));
       writeFileSync(join(cup, 'player.sh'), 'echo');
       const told: string[] = [];
       const { files, reports } = readTournaments([cup], (sentence) => void told.push(sentence));
@@ -244,7 +276,7 @@ describe('the site', function () {
       );
       expect(told.join()).to.not.include('.tournament');
       for (const [folders, why] of [
-        [[folder, folder], 'has the same name'],
+        [[cup, cup], 'has the same name'],
         [[join(folder, 'none')], 'none'],
       ] as const)
         expect(() => readTournaments(folders, () => {}), why).to.throw(why);

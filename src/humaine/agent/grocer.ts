@@ -166,7 +166,7 @@ export class Grocer implements SellerAgent {
 
   #hearItself({ bid }: SpokenMessage): Intent | undefined {
     this.#spoke = true;
-    if (bid?.type === 'SellOffer') this.#talk = afterOffer(this.#talk, this.#start.name, bid);
+    if (bid?.type === 'SellOffer') this.#names(bid);
     if (bid?.type === 'Accept') {
       this.#beforeAccept = this.#talk;
       const before = this.#left;
@@ -176,9 +176,18 @@ export class Grocer implements SellerAgent {
       const { wish } = this.#talk;
       this.#talk = afterDeal(this.#talk, bid);
       const next = this.#next;
-      if (next !== undefined) this.#talk = afterOffer({ ...this.#talk, wish }, this.#start.name, next);
+      if (next !== undefined) {
+        this.#talk = { ...this.#talk, wish };
+        this.#names(next);
+      }
     }
     return undefined;
+  }
+
+  /** It has offered this. */
+  #names(deal: Deal): void {
+    this.#talk = afterOffer(this.#talk, this.#start.name, deal);
+    this.#answer.said(deal);
   }
 
   #hearRival({ speaker, text, at }: SpokenMessage): Intent | undefined {

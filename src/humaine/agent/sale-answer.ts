@@ -46,6 +46,11 @@ export class SaleAnswer {
     this.#trade = { prices, settings, speech: new SaleSpeech(start) };
   }
 
+  /** It has named this price. */
+  said(deal: Deal): void {
+    this.#trade.speech.said(deal);
+  }
+
   /** What to say; undefined: nothing. */
   decide(occasion: Occasion): SaleReply | undefined {
     const { heard, role, rivalSold } = occasion;

@@ -52,10 +52,14 @@ export class SaleSpeech {
     this.#haggles++;
   }
 
+  /** It has named this price: what it only meant to say, and then said otherwise or not at all, does not count. */
+  said(deal: Deal): void {
+    this.#asks.push(deal);
+  }
+
   /** An offer. */
   says(manner: OfferManner, deal: Deal, why: readonly string[]): SaleReply {
     const named = this.lastFor(deal.quantity) !== undefined;
-    this.#asks.push(deal);
     const text = offerSentence(manner, deal, this.#start.random, named);
     return { text, bid: { type: 'SellOffer', quantity: deal.quantity, price: deal.price }, why };
   }
@@ -72,7 +76,6 @@ export class SaleSpeech {
   /** A sale, with a price in words for what was asked for in the same breath. */
   sellsAndAsks(sale: SaleReply, next: Deal, why: readonly string[]): SaleReply {
     this.turnTo(next.quantity);
-    this.#asks.push(next);
     const text = `${sale.text} ${offerSentence('besides', next, this.#start.random)}`;
     return { ...sale, text, next, why: [...sale.why, 'More was asked for in the same breath.', ...why] };
   }

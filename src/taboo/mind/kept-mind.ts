@@ -3,6 +3,7 @@
 
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { orNothing } from '../../base/errors.ts';
 import { asciiText, parseJson } from '../../base/json.ts';
 import { makeFolder } from '../../base/folder.ts';
 import { isObject } from '../../base/shape.ts';
@@ -38,15 +39,13 @@ export async function keptMind(
   return unpackedMind(mind, file);
 }
 
-/** Everything that is known, as `keptMind` keeps it: JSON text with the compiled mind under `mind`. */
+/** Everything that is known, the same from the same sources: JSON text with the compiled mind under `mind`. */
 export async function keptMindText(file = KEPT): Promise<string> {
   await keptMind(file);
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    // It could not be written.
-    return asciiText(JSON.stringify({ mind: compiledMind(readTabooTexts()) }));
-  }
+  const kept = orNothing(() => parseJson(readFileSync(file, 'utf8'), file));
+  // Where it could not be written it is compiled again.
+  const mind = isObject(kept) ? kept['mind'] : compiledMind(readTabooTexts());
+  return asciiText(JSON.stringify({ mind }));
 }
 
 /** The names, sizes and times of all sources. */
