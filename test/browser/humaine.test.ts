@@ -141,7 +141,7 @@ describe('the page of HUMAINE', function () {
       await page.getByRole('heading', { name: `You made $${worth}.` }).waitFor();
       const rows = await page.locator('.results tbody tr').allTextContents();
       expect(rows[1]).to.match(new RegExp(`^Watson \\(price-tag\\).*took \\$${price}`));
-      expect(rows[2]).to.match(/^Celia \(price-tag\)\$0\.00/);
+      expect(rows[2]).to.match(/^Celia \(price-tag\)profit \$0\.00/);
       await page.getByRole('button', { name: 'Another round' }).click();
       await page.getByRole('button', { name: 'Begin', exact: true }).waitFor();
     }));

@@ -200,6 +200,14 @@ describe('our seller', () => {
     expect(talk.human('why so expensive?', 'Watson')?.text).to.not.contain('3.84');
   });
 
+  it('counts no price as named that it only meant to name', () => {
+    const talk = new Talk();
+    // Watson may say nothing of that: the human goes on first.
+    talk.human('a dozen eggs', 'Watson');
+    talk.both('a dozen eggs please', 'Watson');
+    expect(talk.seller.explain().join(' ')).to.not.include('before, and do not go up');
+  });
+
   it('sells for what it asked where the buyer names more, and asks back where that makes no sense', () => {
     for (const more of ['I will pay 7 dollars', '6.50 for the 6 eggs', 'ok, $7 and you have a deal']) {
       const talk = new Talk();

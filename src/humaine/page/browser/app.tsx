@@ -6,7 +6,7 @@ import { useEffect } from 'preact/hooks';
 import { PageHead, PageShell, PartButtons } from '../../../web/browser/page-shell.tsx';
 import { dollarWords } from '../model/kitchen-text.ts';
 import type { KitchenNews } from '../model/kitchen-news.ts';
-import { BeginForm } from './begin-form.tsx';
+import { BeginForm, Walkthrough } from './begin-form.tsx';
 import { HUMAINE_KEYS } from './keys.ts';
 import { KitchenPart } from './kitchen-part.tsx';
 import { RoundResults } from './round-results.tsx';
@@ -34,6 +34,7 @@ export function HumaineApp(): JSX.Element {
     <PageShell
       head={<HumaineHead />}
       keys={HUMAINE_KEYS}
+      rules={<Walkthrough isOpen />}
       hint="Escape leaves the field, so that keys are heard. Words that begin with a seller’s name go to that seller."
     >
       <Shown />
@@ -94,13 +95,18 @@ function HumaineHead(): JSX.Element {
 }
 
 const SKIP_WORDS = { warmUp: 'Begin now', round: 'End the talk', post: 'See the results' } as const;
+/** What would be lost by that. */
+const LOST_WORDS = {
+  round: 'A deal waits for your answer. End all the same?',
+  post: 'Nothing is saved. End all the same?',
+} as const;
 
 /** This long after a phase has begun it cannot be ended: the second click of two was meant for the phase before. */
 const FIRST_MS = 1_000;
 
-/** Ends a phase before its time; where what could be baked is not saved, it asks first. */
+/** Ends a phase before its time; where a deal waits, or what could be baked is not saved, it asks first. */
 function SkipPhase({ news }: { readonly news: KitchenNews }): JSX.Element | null {
-  const { phase, saved } = news;
+  const { phase, saved, asked } = news;
   const isNew = useSignal(true);
   const isSure = useSignal(false);
   useEffect(() => {
@@ -108,18 +114,19 @@ function SkipPhase({ news }: { readonly news: KitchenNews }): JSX.Element | null
     return () => clearTimeout(timer);
   }, []);
   if (phase === 'idle' || phase === 'over') return null;
-  const isLost = phase === 'post' && saved === undefined && bestNow.value.value > 0;
+  const isUnsaved = phase === 'post' && saved === undefined && bestNow.value.value > 0;
+  const lost = isUnsaved || (phase === 'round' && asked.length > 0) ? LOST_WORDS[phase] : undefined;
   return (
     <button
       type="button"
       disabled={isNew.value}
-      class={isLost && isSure.value ? 'refusal' : ''}
+      class={lost !== undefined && isSure.value ? 'refusal' : ''}
       onClick={() => {
-        if (isLost && !isSure.peek()) isSure.value = true;
+        if (lost !== undefined && !isSure.peek()) isSure.value = true;
         else void endPhase(phase);
       }}
     >
-      {isLost && isSure.value ? 'Nothing is saved. End all the same?' : SKIP_WORDS[phase]}
+      {lost !== undefined && isSure.value ? lost : SKIP_WORDS[phase]}
     </button>
   );
 }

@@ -26,7 +26,7 @@ export function Walkthrough({ isOpen = false }: { readonly isOpen?: boolean }): 
       <summary>How it goes</summary>
       <ol>
         <li>
-          <b>Look</b> at what a cake and a batch of pancakes are worth this time. The recipes:
+          <b>Look</b> in the kitchen at what a cake and a batch of pancakes are worth this time. The recipes:
           <ul>
             {PRODUCTS.map((product) => (
               <li key={product}>
@@ -88,7 +88,7 @@ export function BeginForm({ choices }: { readonly choices: BeginChoices }): JSX.
   return (
     <CardForm
       label="A round"
-      heading="Buy, bake, and leave the sellers little"
+      heading="Buy well, and bake"
       about={
         <>
           <p>

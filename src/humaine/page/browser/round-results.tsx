@@ -26,7 +26,7 @@ export function RoundResults({ news }: { readonly news: KitchenNews }): JSX.Elem
         <table class="narrow">
           <thead>
             <tr>
-              <Headings columns={['', { number: 'Profit' }, { number: 'Money' }, 'Goods']} />
+              <Headings columns={['', { number: 'Result' }, { number: 'Money' }, 'Goods']} />
             </tr>
           </thead>
           <tbody>
@@ -63,6 +63,7 @@ function BakedLine({ news }: { readonly news: KitchenNews }): JSX.Element {
       {saved === undefined && best > 0 && ` Nothing was saved: your goods would have made ${dollarWords(best)}.`}
       {saved !== undefined && lost > 0.005 && ` The best of your goods would have been ${dollarWords(best)}.`}
       {saved !== undefined && lost <= 0.005 && ' Nothing better could be made of your goods.'}
+      {news.money >= 1 && ` ${dollarWords(news.money)} of your money is left, and worth nothing.`}
     </p>
   );
 }
@@ -76,7 +77,9 @@ function ResultRow({ name, news }: { readonly name: string; readonly news: Kitch
         {name === HUMAN ? 'You' : name}
         {kind !== undefined && <span class="quiet"> ({plain(kind, 40)})</span>}
       </th>
-      <td class="number score">{dollarWords(result?.profit ?? 0)}</td>
+      <td class="number score">
+        {name === HUMAN ? 'baked' : 'profit'} {dollarWords(result?.profit ?? 0)}
+      </td>
       <td class="number">
         {name === HUMAN ? 'paid' : 'took'} {dollarWords(result?.paid ?? 0)}
       </td>
@@ -87,18 +90,25 @@ function ResultRow({ name, news }: { readonly name: string; readonly news: Kitch
 
 function Reasons({ news }: { readonly news: KitchenNews }): JSX.Element | null {
   if (news.reasons.length === 0) return null;
+  const told = news.sellers.filter((name) => news.reasons.some(({ seller }) => seller === name));
+  const others = news.sellers.filter((name) => !told.includes(name));
+  const list = new Intl.ListFormat('en-GB');
   return (
     <details class="reasons">
-      <summary>Why the sellers said what they did</summary>
+      <summary>Why {list.format(told)} said that</summary>
+      {others.length > 0 && <p class="quiet">{list.format(others)} cannot tell: simple programs have no reasons.</p>}
       <ol>
         {news.reasons.map(({ heard, tree, seller, text, why }, place) => (
           <li key={place}>
             <b>You:</b> <q>{plain(heard, 300)}</q>
-            <ul class="tree">
-              {tree.map((line, at) => (
-                <li key={at}>{plain(line, 300)}</li>
-              ))}
-            </ul>
+            <details>
+              <summary class="quiet">How the words were read</summary>
+              <ul class="tree">
+                {tree.map((line, at) => (
+                  <li key={at}>{plain(line, 300)}</li>
+                ))}
+              </ul>
+            </details>
             <b>{plain(seller, 40)}:</b> <q>{plain(text, 300)}</q>
             <ul class="quiet">
               {why.map((sentence, at) => (
