@@ -24,7 +24,8 @@ export function frontPage(gameText: string, reports: readonly AddedReport[]): st
 <div>
 <h1>Play against programs</h1>
 <p class="lead">These are the games of five programming contests, each with a program that plays it
-well. Play against them here, watch them play each other, or write a program of your own.</p>
+well. Play against them here, <a href="${to('games/index.html')}">watch them play each other</a>, or
+<a href="${to('learn/index.html')}">write a program of your own</a>.</p>
 </div>
 <figure class="front-game">
 <img id="front-game" src="${FRONT_GAME.moving}" data-still="${FRONT_GAME.still}" width="860" height="600"

@@ -96,12 +96,13 @@ function indexPage(gallery: Gallery, reports: readonly AddedReport[]): string {
   const tournaments = tournamentList(INDEX, reports);
   const cards = SITE_CONTESTS.map((contest) => {
     const games = gallery[contest.contest] ?? [];
+    const list = wayTo(INDEX, gamesPath(contest.contest));
     const items = games
       .slice(0, 3)
       .map((game) => markup`<li><a href="${new Markup(addressOf(INDEX, contest, game))}">${game.title}</a></li>\n`);
     return markup`<article class="card">
-<h2><a href="${wayTo(INDEX, gamesPath(contest.contest))}">${contest.title}</a></h2>
-<ul>${items}<li>and ${games.length - items.length} more</li></ul>
+<h2><a href="${list}">${contest.title}</a></h2>
+<ul>${items}<li><a href="${list}">and ${games.length - items.length} more</a></li></ul>
 </article>
 `;
   });

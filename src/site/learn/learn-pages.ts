@@ -87,7 +87,8 @@ type LinkTo = (source: string, words?: string) => Markup;
 function botSection({ steps, document }: FirstBot, linkTo: LinkTo): Part {
   return markup`<section class="document" aria-labelledby="bot">
 <h2 id="bot">Your first bot</h2>
-<p>First ${linkTo('README.md', 'install the project')}. Type the commands in its folder.</p>
+<p>You need the project’s folder: ask for it where you found this site. ${linkTo('README.md', 'Install it')}, and type
+the commands there.</p>
 <ol class="learn-steps">
 ${steps.map(({ words, code }) => markup`<li><p>${words}</p>\n<pre class="scrolls" tabindex="0"><code>${lines(code)}</code></pre></li>\n`)}</ol>
 <p>All of it, and what to do when something goes wrong: ${linkTo(document)}.</p>

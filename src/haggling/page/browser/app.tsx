@@ -6,6 +6,7 @@ import { InspectPart } from './inspect-part.tsx';
 import { HAGGLING_KEYS } from './keys.ts';
 import { goToInspector, openLogFile } from './opened-logs.ts';
 import { PlayPart } from './play-part.tsx';
+import { HagglingRules } from './session-form.tsx';
 import { showPart, state, type Part } from './state.ts';
 
 const PARTS = [
@@ -20,12 +21,14 @@ export function HagglingApp(): JSX.Element {
       head={
         <PageHead
           title="Haggling"
+          help="Help: rules and keys"
           actions={<FileButton label="Open a session's log" open={(file) => void openLogFile(file)} />}
         >
           <PartButtons parts={PARTS} shown={state.part} show={goTo} />
         </PageHead>
       }
       keys={HAGGLING_KEYS}
+      rules={<HagglingRules />}
       hint="The sliders take arrows, Home and End. Drop a session's log anywhere to inspect it."
       open={(file) => void openLogFile(file)}
       wanted="Drop a session's log (*.json), or choose one with “Open …”."

@@ -166,10 +166,15 @@ function WishWords({ now }: OwnProps): JSX.Element {
           You want {shareWords(want, counts)}; {other} gets {shareWords(restOf(counts, want), counts)}.
         </p>
       )}
-      {isIdle && isOpen && (
+      {isIdle && isOpen && !isTooLate(now) && (
         <p class="quiet">That is what you are offered: accept it above, or change it to make another offer.</p>
       )}
-      {isTooLate(now) && isOpen && <p class="refusal">It comes too late: the other has no turn left to accept it.</p>}
+      {isTooLate(now) && isOpen && (
+        <p class="refusal">
+          This is the last turn: accept what is offered above, or both get nothing. The other could not accept an offer
+          of yours any more.
+        </p>
+      )}
     </>
   );
 }

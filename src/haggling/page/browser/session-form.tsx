@@ -45,7 +45,18 @@ function sizeText({ types, maxObjects, totalValue, maxRounds }: ProblemSize): st
   return `${types} types, up to ${maxObjects} objects that are worth $${totalValue}, ${maxRounds} rounds.`;
 }
 
-/** The form, with what the game is for who sees it first. */
+/** What the game is. */
+export function HagglingRules(): JSX.Element {
+  return (
+    <p>
+      You and an agent split a few objects. Each of you values them differently, and nobody knows the other's values;
+      only that all objects together are worth the same to both. In turns you make offers or accept. If the rounds are
+      over and nobody has accepted, both get nothing.
+    </p>
+  );
+}
+
+/** The form, with what the game is for those who see it first. */
 export function SessionForm(): JSX.Element {
   const { opponent, size, own, begins, seed } = state.choice;
   const wrong = useSignal('');
@@ -59,18 +70,7 @@ export function SessionForm(): JSX.Element {
     isWaiting.value = false;
   };
   return (
-    <CardForm
-      label="A new session"
-      heading="A new session"
-      about={
-        <p>
-          You and an agent split a few objects. Each of you values them differently, and nobody knows the other's
-          values; only that all objects together are worth the same to both. In turns you make offers or accept. If the
-          rounds are over and nobody has accepted, both get nothing.
-        </p>
-      }
-      send={() => void begin()}
-    >
+    <CardForm label="A new session" heading="A new session" about={<HagglingRules />} send={() => void begin()}>
       <WordChoice
         label="You play against"
         value={opponent}

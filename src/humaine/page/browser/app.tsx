@@ -72,7 +72,7 @@ function HumaineHead(): JSX.Element {
   const phase = shownPhase.value;
   const left = phaseLeft.value;
   return (
-    <PageHead title="HUMAINE" actions={<ReadAloudButton />}>
+    <PageHead title="HUMAINE" help="Help: rules and keys" actions={<ReadAloudButton />}>
       {news !== undefined && phase !== 'idle' && (
         <p class="phase">
           <span>{PHASE_WORDS[phase]}</span>

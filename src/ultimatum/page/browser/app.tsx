@@ -6,6 +6,7 @@ import { FileButton, PageHead, PageShell, PartButtons } from '../../../web/brows
 import { ULTIMATUM_KEYS } from './keys.ts';
 import { leaveSeries, openJournalFile } from './opened-series.ts';
 import { OwnPart } from './own-part.tsx';
+import { UltimatumRules } from './series-forms.tsx';
 import { SeriesPart } from './series-part.tsx';
 import { showPart, state } from './state.ts';
 
@@ -20,6 +21,7 @@ export function UltimatumApp(): JSX.Element {
     <PageShell
       head={<UltimatumHead />}
       keys={ULTIMATUM_KEYS}
+      rules={<UltimatumRules />}
       hint="In the table of pairs arrows move, Enter chooses. A click on a chart goes to that round. Drop a journal anywhere to open it."
       open={(file) => void openJournalFile(file)}
       wanted="Drop a journal (*.jsonl), or choose one with “Open …”."
@@ -35,6 +37,7 @@ function UltimatumHead(): JSX.Element {
   return (
     <PageHead
       title="Ultimatum"
+      help="Help: rules and keys"
       actions={
         <FileButton
           label="Open a journal"

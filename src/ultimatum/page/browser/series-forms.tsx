@@ -17,6 +17,16 @@ const SECONDS = [0, 10, 30, 60] as const;
 /** How often each agent sits down, by its name. */
 type Counts = ReadonlyMap<string, number>;
 
+/** What the game is. */
+export function UltimatumRules(): JSX.Element {
+  return (
+    <p>
+      In each round two agents share 100. One proposes what the other gets; the other takes it, or both get nothing.
+      They meet again and again, and know one another: it pays to learn what a partner puts up with.
+    </p>
+  );
+}
+
 /** The form for a series that one only watches. At first: our agent, and the course's own. */
 export function HereForm(): JSX.Element {
   const official = [...ULTIMATUM_AGENTS].filter(([name, agent]) => name === 'dealmaker' || agent.official === true);
@@ -24,12 +34,7 @@ export function HereForm(): JSX.Element {
     <AgentsForm
       label="A series"
       heading="The ultimatum game"
-      about={
-        <p>
-          In each round two agents share 100. One proposes what the other gets; the other takes it, or both get nothing.
-          They meet again and again, and know one another: it pays to learn what a partner puts up with.
-        </p>
-      }
+      about={<UltimatumRules />}
       legend="Who plays, and how often"
       first={{ agents: official.map(([name]) => name), rounds: 1_000 }}
       mostOfOne={MOST_OF_ONE}

@@ -45,9 +45,12 @@ export function paintHalos(drawing: Drawing): void {
   for (const one of [drawing.hovered, drawing.selection]) haloRiver(drawing, one);
   for (const one of drawing.candidates) paintCandidate(drawing, one);
   paintLeads(context, sheet, tags);
-  // What the champion would take is dashed: nobody has taken it yet.
-  if (advised.length > 0) band(drawing, advised, penOf(plannedBy, sheet).colour, true);
-  if (planned.length > 0) halo(drawing, planned, penOf(plannedBy, sheet).colour);
+  // What the champion, or a click, would take is dashed: nobody has taken it yet.
+  const { colour } = penOf(plannedBy, sheet);
+  if (advised.length > 0) band(drawing, advised, colour, true);
+  if (planned.length === 0) return;
+  halo(drawing, planned, sheet.paper);
+  band(drawing, planned, colour, true);
 }
 
 /** Draws what goes over the sites: bets, and the sites that are looked at. */

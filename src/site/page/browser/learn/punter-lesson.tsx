@@ -10,11 +10,11 @@ import { Button, WordChoice } from '../../../../web/browser/form-parts.tsx';
 import { LessonFigures } from './lesson-parts.tsx';
 
 const TEXTS = {
-  bets: 'Bets, if you like: they are made before the game.',
+  bets: 'Bets, if you like. In a game they are made before the first move.',
   bet: (mine: string): string => `I will join ${mine} to`,
   none: 'no bet',
-  rivers: 'Rivers',
-  betPoints: 'Bets',
+  rivers: 'Points of rivers',
+  betPoints: 'Points of bets',
   score: 'Score',
   won: (mine: string, site: string, points: number): string =>
     `Your bet on ${mine} and ${site} is won: ${grouped(points)} more.`,
