@@ -15,6 +15,8 @@ export interface GalleryGame extends GameWords {
   readonly name: string;
   /** What its contest's page opens, as a link carries it; a game that no page opens is a page of its own, in markup. */
   readonly shown: { readonly kind: 'held'; readonly held: string } | { readonly kind: 'page'; readonly html: string };
+  /** The seat that it is looked at from; by default the contest's page chooses. */
+  readonly seat?: number;
   /** A picture of it, as SVG. */
   readonly picture?: string;
 }

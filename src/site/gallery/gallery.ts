@@ -145,11 +145,12 @@ ${image}<h2><a href="${new Markup(addressOf(path, contest, game))}">${title}</a>
 
 /** Where a game is seen: its own page, or the contest's page, which opens it. */
 function addressOf(path: string, contest: SiteContest, game: GalleryGame): string {
-  const { shown, turn } = game;
+  const { shown, turn, seat } = game;
   if (shown.kind === 'page') return wayTo(path, shownPath(contest, game));
   const place = [
     `held=${shown.held}`,
     ...(turn === undefined ? [] : [`turn=${turn}`]),
+    ...(seat === undefined ? [] : [`seat=${seat}`]),
     noteText(Number(game.name) - 1),
   ];
   return `${wayTo(path, playPath(contest.contest))}#${place.join('&amp;')}`;

@@ -4,6 +4,7 @@ import { BUNDLED_AGENTS } from '../../haggling/bundled/bundled-agents.ts';
 import { type HagglingSession, moneyOf, playQuickly, roundsLeft } from '../../haggling/game/haggling-session.ts';
 import { problemOf } from '../../haggling/game/problem-generator.ts';
 import { PROBLEM_SIZES, worthOf } from '../../haggling/game/problem.ts';
+import { SEAT_NAMES } from '../../haggling/record/wording.ts';
 import { type LogEvent, openingEvent, turnEvents } from '../../haggling/record/session-log.ts';
 import { packText } from '../../web/carried-text.ts';
 import { atLeast, chosenGames, type GalleryGame, heldGame, type Reason } from './gallery-game.ts';
@@ -34,9 +35,10 @@ export function hagglingSessions(): Promise<GalleryGame[]> {
     why: `${split(seen)}.`,
   }));
   return Promise.all(
-    chosen.map(async ({ game: { events }, ...words }) => ({
+    chosen.map(async ({ game, ...words }) => ({
       ...words,
-      shown: await heldGame(words.title, packText(JSON.stringify(events))),
+      seat: seatOfOurs(game),
+      shown: await heldGame(words.title, packText(JSON.stringify(game.events))),
     })),
   );
 }
@@ -155,8 +157,10 @@ const REASONS: readonly Reason<SeenSession>[] = [
   },
 ];
 
+/** Who makes what; the page knows them by their seats' names. */
 function split({ names, money }: SeenSession): string {
-  return `${names[0]} makes $${money[0]}, ${names[1]} $${money[1]}`;
+  const made = names.map((name, seat) => `${SEAT_NAMES[seat]} (${name}) ${seat === 0 ? 'makes ' : ''}$${money[seat]}`);
+  return made.join(', ');
 }
 
 function seatOfOurs({ names }: SeenSession): 0 | 1 {

@@ -42,8 +42,9 @@ export async function openFirstLog(): Promise<void> {
 
 /** Opens what a link brings. @returns whether the address is one */
 async function openLinked(): Promise<boolean> {
+  const { seat = state.seat } = parseLogAddress(location.hash);
   const loading = loadLink(LINKED_NAME, MOST_LOG_BYTES, ({ text, name, turn, link, isLate }) =>
-    show({ name, events: parseLog(parseJson(text, name), name), link }, state.seat, isLate, turn),
+    show({ name, events: parseLog(parseJson(text, name), name), link }, seat, isLate, turn),
   );
   await loading;
   return loading !== undefined;

@@ -1,18 +1,21 @@
 // The elements that hold data and scripts in a page that is one file: who makes the file and the page in it agree here.
 
+import type { HagglingPlace } from '../../game/problem.ts';
+
 /** The worker's script, and its file on a server. */
 export const AGENT_SCRIPT = { id: 'embedded-agent-worker', file: 'worker.js' } as const;
 /** Logs, as JSON: `{ logs: { [name]: LogEvent[] }, seats: { [name]: string[] } }`, where `seats` names who played. */
 export const LOGS_ID = 'embedded-logs';
 
-/** A turn that a link leads to. What is left out is the page's to choose. */
+/** A turn that a link leads to, and from which seat. What is left out is the page's to choose. */
 interface LogAddress {
   readonly log?: string;
   readonly turn?: number;
+  readonly seat?: HagglingPlace;
 }
 
 /** The text behind the #, without it. */
-export function logAddressText({ log, turn }: LogAddress): string {
+export function logAddressText({ log, turn }: Omit<LogAddress, 'seat'>): string {
   const parts = new URLSearchParams();
   if (log !== undefined) parts.set('log', log);
   if (turn !== undefined) parts.set('turn', String(turn));
@@ -23,5 +26,10 @@ export function logAddressText({ log, turn }: LogAddress): string {
 export function parseLogAddress(text: string): LogAddress {
   const parts = new URLSearchParams(text.replace(/^#/, ''));
   const [log, turn] = [parts.get('log') ?? '', parts.get('turn') ?? ''];
-  return { ...(log !== '' && { log }), ...(/^\d{1,6}$/.test(turn) && { turn: Number(turn) }) };
+  const seat = parts.get('seat') ?? '';
+  return {
+    ...(log !== '' && { log }),
+    ...(/^\d{1,6}$/.test(turn) && { turn: Number(turn) }),
+    ...(/^[01]$/.test(seat) && { seat: seat === '0' ? 0 : 1 }),
+  };
 }
