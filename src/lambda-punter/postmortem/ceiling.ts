@@ -18,23 +18,6 @@ export const TOUCHES = ['own and mine', 'own river', 'mine', 'neither'] as const
 /** What a move touches. */
 export type Touch = (typeof TOUCHES)[number];
 
-/** What a turn comes to. All are differences of mean rank share from the move that was played. */
-export interface TurnGain {
-  readonly study: TurnStudy;
-  readonly third: number;
-  /** How the game ends with the move played. */
-  readonly played: number;
-  /** Perfect choice, from below and from above; the first of the static policy. */
-  readonly halved: number;
-  readonly above: number;
-  readonly first: number;
-  /** What the choice by rollouts with models gains; undefined where there were none. */
-  readonly modelled?: number;
-  /** The move played, and the share of halvings that choose each move. */
-  readonly playedMove: RolledMove;
-  readonly chosen: readonly number[];
-}
-
 /** A figure and where it lies in 95 of 100 cases; no interval with fewer than two games. */
 export interface Ceiling {
   readonly value: number;
@@ -47,8 +30,11 @@ export function touchOf({ river, own, mine }: RolledMove): Touch | undefined {
   return own ? (mine ? 'own and mine' : 'own river') : mine ? 'mine' : 'neither';
 }
 
-/** What a turn's rollouts come to. */
-export function gainOf(study: TurnStudy, model?: ModelStudy): TurnGain {
+/** What a turn comes to. */
+export type TurnGain = ReturnType<typeof gainOf>;
+
+/** What a turn's rollouts come to. All are differences of mean rank share from the move that was played. */
+export function gainOf(study: TurnStudy, model?: ModelStudy) {
   const { tried, own, ownTurns, game, turn } = study;
   const at = tried.findIndex(({ isPlayed }) => isPlayed);
   const means = tried.map(({ shares }) => mean(shares));
@@ -56,21 +42,21 @@ export function gainOf(study: TurnStudy, model?: ModelStudy): TurnGain {
   return {
     study,
     third: thirdOf(own, ownTurns),
+    /** How the game ends with the move played. */
     played: means[at],
+    /** Perfect choice, from below and from above; the first of the static policy. */
     halved: gain,
     above: Math.max(...means) - means[at],
     first: means[0] - means[at],
-    ...(model !== undefined && { modelled: means[bestOfModel(model)] - means[at] }),
+    /** What the choice by rollouts with models gains; undefined where there were none. */
+    modelled: model && means[bestOfModel(model)] - means[at],
+    /** The move played, and the share of halvings that choose each move. */
     playedMove: tried[at],
     chosen,
   };
 }
 
-function halvings(
-  tried: readonly RolledMove[],
-  played: number,
-  random: Random,
-): { readonly gain: number; readonly chosen: readonly number[] } {
+function halvings(tried: readonly RolledMove[], played: number, random: Random) {
   const rounds = [...tried[0].shares.keys()];
   const chosen = tried.map(() => 0);
   if (rounds.length < 2) return { gain: NaN, chosen };

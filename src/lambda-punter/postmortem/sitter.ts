@@ -22,25 +22,22 @@ interface KnownAnswer {
   readonly state: string | undefined;
 }
 
-/** The answers of a turn's rollouts. */
-interface AnswerMemory {
-  /** The answer to that question: the known one, or what `ask` brings. Time-outs and deaths are not kept. */
-  answer(question: string, ask: () => Promise<KnownAnswer>): Promise<KnownAnswer>;
-  /** How many questions there were, and how many were asked of a program. */
-  readonly counts: { questions: number; asked: number };
-}
-
 /** States are long: past this many letters nothing more is kept. */
 const MOST_LETTERS = 150_000_000;
 
+/** The answers of a turn's rollouts. */
+type AnswerMemory = ReturnType<typeof newAnswerMemory>;
+
 /** A memory with nothing in it. */
-export function newAnswerMemory(most = MOST_LETTERS): AnswerMemory {
+export function newAnswerMemory(most = MOST_LETTERS) {
   const known = new Map<string, Promise<KnownAnswer>>();
+  /** How many questions there were, and how many were asked of a program. */
   const counts = { questions: 0, asked: 0 };
   let letters = 0;
   return {
     counts,
-    async answer(question, ask) {
+    /** The answer to that question: the known one, or what `ask` brings. Time-outs and deaths are not kept. */
+    async answer(question: string, ask: () => Promise<KnownAnswer>): Promise<KnownAnswer> {
       counts.questions++;
       const key = createHash('sha1').update(question).digest('base64');
       const before = known.get(key);

@@ -111,7 +111,14 @@ export function planOf(punter: string, others: readonly string[], options: Postm
     throw new UsageError(`--extensions: got ${sets.join(', ')}, expected one set: what is lost depends on it`);
   const judged = judgedBy(options);
   const maps = mapFiles(options.maps).map((file) => ({ name: nameOfMap(file), map: readMapFile(file) }));
-  for (const { name, map } of maps) checkSeats(options.seats, name, riverCount(indexMap(map)));
+  for (const { name, map } of maps) {
+    const rivers = riverCount(indexMap(map));
+    // Somebody would never claim a river.
+    if (options.seats !== undefined && options.seats > rivers)
+      throw new UsageError(
+        `--seats: got ${options.seats}, expected at most the ${counted(rivers, 'river')} of ${name}`,
+      );
+  }
   return {
     maps,
     settings: extensionsNamed(sets[0]) ?? NO_EXTENSIONS,
@@ -126,27 +133,17 @@ export function planOf(punter: string, others: readonly string[], options: Postm
   };
 }
 
-/** @throws {UsageError} where somebody would never claim a river */
-function checkSeats(seats: number | undefined, name: string, rivers: number): void {
-  if (seats !== undefined && seats > rivers)
-    throw new UsageError(`--seats: got ${seats}, expected at most the ${counted(rivers, 'river')} of ${name}`);
-}
-
 /**
  * The rivals that play in place of the opponents.
  * @throws {UsageError} where there is no such rival
  */
 export function modelsAsked({ models = [] }: PostmortemOptions): RivalName[] {
-  return models.map(rivalCalled);
-}
-
-function rivalCalled(word: string): RivalName {
-  const found = RIVAL_NAMES.find((name) => name === word);
-  if (found !== undefined) return found;
-  throw new UsageError(
-    `--models: got ${JSON.stringify(word)}, expected rivals ` +
-      `(${RIVAL_NAMES.join(', ')})${didYouMean(word, RIVAL_NAMES)}`,
-  );
+  return models.map((word) => {
+    const found = RIVAL_NAMES.find((name) => name === word);
+    if (found !== undefined) return found;
+    const meant = didYouMean(word, RIVAL_NAMES);
+    throw new UsageError(`--models: got ${JSON.stringify(word)}, expected rivals (${RIVAL_NAMES.join(', ')})${meant}`);
+  });
 }
 
 /** What plays the games and the rollouts, with all that it imports. */

@@ -79,14 +79,11 @@ export function turnsToStudy(plan: Pick<StudyPlan, 'seed'>, game: number, ownTur
 }
 
 /** What is played, and by whom. */
-interface GameAsked {
+interface GameAsked extends Pick<StudyPlan, 'settings' | 'judging' | 'seed'> {
   readonly mapName: string;
   readonly map: ParsedMap;
-  readonly settings: Extensions;
-  readonly judging: RuleReadings;
   /** Seat by seat. */
   readonly sitters: readonly Sitter[];
-  readonly seed: number;
 }
 
 /** What a seat did, and how to go on from any of its turns. */
@@ -124,7 +121,7 @@ const SILENT: SeatReply<never> = { kind: 'dead', reason: 'was not asked', ms: 0 
 export async function playKept(asked: GameAsked, signal: AbortSignal): Promise<KeptPlay> {
   const kept = asked.sitters.map((): KeptTurns => ({ setup: SILENT, replies: [], resumes: [] }));
   const seats = asked.sitters.map((sitter, place) => keepingSeat(sitter, asked.seed * SEED_STEP + place, kept[place]));
-  return { asked, record: await match(asked, seats, signal), kept };
+  return { asked, record: await playMatch({ ...asked, seats, signal }), kept };
 }
 
 /** Plays the game again up to that turn, makes the other move there, and lets everybody go on. */
@@ -140,16 +137,12 @@ export async function playBranch(
     if (place === seat) return scriptedSeat(name, turns, before, own, move);
     return scriptedSeat(name, turns, before, other(place, turns.resumes[before]));
   });
-  return (await match(asked, seats, signal)).scores;
+  return (await playMatch({ ...asked, seats, signal })).scores;
 }
 
 /** How many turns that seat had before the game's turn `turn`. */
 function turnsBefore(turn: number, seat: number, seats: number): number {
   return Math.floor((turn - seat - 1) / seats) + 1;
-}
-
-function match({ mapName, map, settings, judging, seed }: GameAsked, seats: Seat[], signal: AbortSignal) {
-  return playMatch({ mapName, map, settings, judging, seed, seats, signal });
 }
 
 /** A seat whose answers are kept. Nobody is told the end: it changes nothing. */

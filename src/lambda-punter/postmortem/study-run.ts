@@ -27,14 +27,7 @@ import {
   turnOf,
   turnsToStudy,
 } from './study-plan.ts';
-import {
-  type GameStudy,
-  isChosen,
-  type RolledMove,
-  type StudyLine,
-  type TurnFeatures,
-  type TurnStudy,
-} from './turn-study.ts';
+import { type GameStudy, isChosen, type RolledMove, type StudyLine, type TurnStudy } from './turn-study.ts';
 
 /** The draws and flows of all punters, with many of them. */
 const EVALUATION_NODES = 20_000;
@@ -42,24 +35,20 @@ const EVALUATION_NODES = 20_000;
 /** A move to try, before anything is known of how it ends. */
 type MoveToTry = Omit<RolledMove, 'shares' | 'points'>;
 
-/** Everything that is tried at a turn, and what the turn is like. */
-interface Tried {
-  readonly candidates: readonly MoveToTry[];
-  readonly features: TurnFeatures;
-}
-
 /**
- * The `width` best rivers by worth, and what was played where it is another: that one comes last.
+ * Everything that is tried at a turn, and what the turn is like. That are the `width` best rivers by worth, and what
+ * was played where it is another: that one comes last.
  * @param turn of the game, which seeds the draws
  */
-function triedAt(position: Position, played: Move, turn: number, width: number): Tried {
+function triedAt(position: Position, played: Move, turn: number, width: number) {
   const { board, graph } = position;
-  const { notes, evaluation } = evaluated(position, turn);
-  const {
-    worth,
-    flows,
-    unions: [union],
-  } = evaluation;
+  /** The numbers that the evaluation is made of. */
+  const notes = new Map<string, Float64Array>();
+  const random = randomFrom(seedOf(turn, 'post-mortem'));
+  const { worth, flows, unions } = evaluate(position, nodeBudget(EVALUATION_NODES), random, undefined, {
+    note: (name, byRiver) => notes.set(name, Float64Array.from(byRiver)),
+    reason: () => {},
+  });
   const lost = lossChances(flows);
   const ranked = [...worth.keys()]
     .filter((river) => worth[river] > 0 && (isFree(board, river) || mayOption(position, river)))
@@ -75,7 +64,7 @@ function triedAt(position: Position, played: Move, turn: number, width: number):
     features: {
       worth: worth[river],
       lost: lost[river],
-      gain: gainOfRiver(union, river),
+      gain: gainOfRiver(unions[0], river),
       ...Object.fromEntries([...notes].map(([name, byRiver]) => [name, byRiver[river]])),
     },
   });
@@ -90,17 +79,6 @@ function triedAt(position: Position, played: Move, turn: number, width: number):
       worthwhile: ranked.length,
     },
   };
-}
-
-/** The evaluation of a position with the numbers that it is made of. */
-function evaluated(position: Position, turn: number) {
-  const notes = new Map<string, Float64Array>();
-  const random = randomFrom(seedOf(turn, 'post-mortem'));
-  const evaluation = evaluate(position, nodeBudget(EVALUATION_NODES), random, undefined, {
-    note: (name, byRiver) => notes.set(name, Float64Array.from(byRiver)),
-    reason: () => {},
-  });
-  return { notes, evaluation };
 }
 
 /** A pass or a splurge that was played: no single river. */
@@ -154,7 +132,7 @@ export async function study(work: StudyWork): Promise<void> {
     }
     for (const turn of missingTurns(work, planned, game, known)) {
       if (work.isLate()) break;
-      await studyTurn(work, { planned, play, turn }, known);
+      await studyTurn(work, planned, play, turn, known);
     }
   }
 }
@@ -207,16 +185,15 @@ function gameStudy({ number, seat, asked }: PlannedGame, { record }: KeptPlay): 
   };
 }
 
-/** A turn that is looked at. */
-interface TurnWork {
-  readonly planned: PlannedGame;
-  readonly play: KeptPlay;
-  readonly turn: number;
-}
-
 /** What is missing of a turn: its rollouts with the real opponents, and those with models. */
-async function studyTurn(work: StudyWork, at: TurnWork, known: Known): Promise<void> {
-  const { planned, play, turn } = at;
+async function studyTurn(
+  work: StudyWork,
+  planned: PlannedGame,
+  play: KeptPlay,
+  turn: number,
+  known: Known,
+): Promise<void> {
+  const { models } = work;
   const { number, seat, asked } = planned;
   const key = keyOf({ game: number, turn });
   let found = known.turns.get(key);
@@ -224,7 +201,7 @@ async function studyTurn(work: StudyWork, at: TurnWork, known: Known): Promise<v
     const position = positionBefore(play.record, turn);
     const { candidates, features } = triedAt(position, play.record.turns[turn].move, turn, work.plan.width);
     const memory = newAnswerMemory();
-    const ends = await rollouts(work, at, candidates, (seed, resume) => resume(seed, memory));
+    const ends = await rollouts(work, planned, play, turn, candidates, (seed, resume) => resume(seed, memory));
     const seats = asked.sitters.length;
     found = {
       game: number,
@@ -236,23 +213,20 @@ async function studyTurn(work: StudyWork, at: TurnWork, known: Known): Promise<v
     };
     await work.add({ turn: found });
   }
-  if (work.models.length === 0 || known.models.has(key)) return;
-  const { models } = work;
-  const ends = await rollouts(work, at, found.tried, (seed) => continuedRival(seed, models[seed % models.length]));
-  const model = {
-    game: number,
-    turn,
-    models,
-    shares: ends.map(({ shares }) => shares),
-    points: ends.map(({ points }) => points),
-  };
-  await work.add({ model });
+  if (models.length === 0 || known.models.has(key)) return;
+  const ends = await rollouts(work, planned, play, turn, found.tried, (seed) =>
+    continuedRival(seed, models[seed % models.length]),
+  );
+  const [shares, points] = [ends.map((one) => one.shares), ends.map((one) => one.points)];
+  await work.add({ model: { game: number, turn, models, shares, points } });
 }
 
 /** Plays every move that is tried at a turn to the end, with the same seeds for all of them. */
 async function rollouts(
   { plan, jobs, signal, onStep }: StudyWork,
-  { planned: { seat, number, asked }, play, turn }: TurnWork,
+  { seat, number, asked }: PlannedGame,
+  play: KeptPlay,
+  turn: number,
   tried: readonly Pick<MoveToTry, 'move'>[],
   other: (seed: number, resume: Resume) => Continued,
 ): Promise<Pick<RolledMove, 'shares' | 'points'>[]> {
@@ -268,10 +242,14 @@ async function rollouts(
       signal.throwIfAborted();
       onStep(number, `turn ${turn + 1}: rollout ${begun} of ${total}`);
       const seeds = (one: number): number => seedOf(asked.seed, 'rollout', turn, round, one);
-      const own = continuedPlanner(seeds(seat), plan.nodes);
-      const branch = { turn, seat, move: tried[place].move, own };
-      const goOn = (one: number, resume: Resume): Continued => other(seeds(one), resume);
-      const scores = await playBranch(play, { ...branch, other: goOn }, signal);
+      const branch = {
+        turn,
+        seat,
+        move: tried[place].move,
+        own: continuedPlanner(seeds(seat), plan.nodes),
+        other: (one: number, resume: Resume) => other(seeds(one), resume),
+      };
+      const scores = await playBranch(play, branch, signal);
       ends[place].shares[round] = sixDigits(rankSharesOf(scores)?.[seat] ?? 1);
       ends[place].points[round] = sixDigits(pointShare(scores, seat));
     }

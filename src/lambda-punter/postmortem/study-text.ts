@@ -145,13 +145,14 @@ function kindTable(gains: readonly TurnGain[]): string {
   return choiceTable(
     'touches',
     TOUCHES.map((kind) => choicesOf(gains, kind, (one) => touchOf(one) === kind)),
-    [['lost by it', ({ played }) => lossOf(played)]],
+    [
+      [
+        'lost by it',
+        ({ played }) =>
+          played.length === 0 ? '–' : interval(ceilingOf(played, (some) => mean(some.map(({ halved }) => halved)))),
+      ],
+    ],
   );
-}
-
-function lossOf(played: readonly TurnGain[]): string {
-  if (played.length === 0) return '–';
-  return interval(ceilingOf(played, (some) => mean(some.map(({ halved }) => halved))));
 }
 
 function rankTable(gains: readonly TurnGain[]): string {
@@ -177,16 +178,10 @@ function choiceTable(heading: string, rows: readonly Choices[], more: readonly T
   );
 }
 
-/** Moves of some kind: where one was played, how many were tried, how often halves choose one, how good they are. */
-interface Choices {
-  readonly name: string;
-  readonly played: readonly TurnGain[];
-  readonly tried: number;
-  readonly chosen: number;
-  readonly beside: string;
-}
+type Choices = ReturnType<typeof choicesOf>;
 
-function choicesOf(gains: readonly TurnGain[], name: string, isMeant: (one: RolledMove) => boolean): Choices {
+/** Moves of some kind: where one was played, how many were tried, how often halves choose one, how good they are. */
+function choicesOf(gains: readonly TurnGain[], name: string, isMeant: (one: RolledMove) => boolean) {
   const found = gains
     .map(({ study }) => ({ study, values: besideOthers(study).filter((_, place) => isMeant(study.tried[place])) }))
     .filter(({ values }) => values.length > 0);
@@ -215,9 +210,11 @@ function tableOf<Row>(rows: readonly Row[], columns: readonly TextColumn<Row>[])
   const cells = columns.map(([, cell, side]) =>
     side === undefined ? rows.map(cell) : aligned('', rows.map(cell)).slice(1),
   );
-  const headings = columns.map(([heading]) => heading);
-  const lines = rows.map((_, row) => cells.map((column) => column[row]));
-  return textTable(headings, lines, WIDTH);
+  return textTable(
+    columns.map(([heading]) => heading),
+    rows.map((_, row) => cells.map((column) => column[row])),
+    WIDTH,
+  );
 }
 
 function interval({ value, interval: found }: Ceiling): string {
