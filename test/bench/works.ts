@@ -1,7 +1,7 @@
 // The rows that are measured against plain C++, on the engine. The twin of test/bench/kernel/works.hpp.
 
 import type { PunterId } from '../../src/lambda-punter/game/ids.ts';
-import { type GameMap, riverCount } from '../../src/lambda-punter/game/game-map.ts';
+import { GameMap, riverCount } from '../../src/lambda-punter/game/game-map.ts';
 import { randomBelow, randomFrom } from '../../src/base/seeded-random.ts';
 import { NO_EXTENSIONS } from '../../src/lambda-punter/game/extensions.ts';
 import { addBetweenness, newFlowScratch } from '../../src/lambda-punter/graph/betweenness.ts';
@@ -63,7 +63,8 @@ function bfs({ map }: BenchGame): Work {
     const order = shuffled(riverCount(map), place + 1);
     const source = order.map((river) => name[map.source[river]]) as GameMap['source'];
     const target = order.map((river) => name[map.target[river]]) as GameMap['target'];
-    return { adjacency: buildAdjacency({ ...map, source, target }), mines: map.mines.map((site) => name[site]) };
+    const variant = new GameMap(map.siteIds, source, target, map.mines);
+    return { adjacency: buildAdjacency(variant), mines: map.mines.map((site) => name[site]) };
   });
   const distance = new Int32Array(map.mines.length * sites);
   const queue = new Int32Array(sites + 1);

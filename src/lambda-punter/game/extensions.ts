@@ -21,23 +21,14 @@ export const ALL_EXTENSIONS: Extensions = extensionsFrom(() => true);
 
 /**
  * Checks the shape of settings; those not named are off, unknown ones are ignored.
- * @throws {InputError} `setup.settings`
+ * @param tell takes what is wrong, in a sentence: an extension of which neither true nor false is said is off then
+ * @throws {InputError} `setup.settings` where nobody is told
  */
-export function extensionsFromJson(raw: unknown, path = 'settings'): Extensions {
-  return readExtensions(raw, path, (error) => {
-    throw error;
-  });
-}
-
-/**
- * The settings as far as they are right: an extension of which neither true nor false is said is off.
- * @param tell takes what is wrong, in a sentence
- */
-export function tolerantExtensions(raw: unknown, tell: (sentence: string) => void): Extensions {
-  return readExtensions(raw, 'settings', ({ message }) => tell(`${message}; it counts as off`));
-}
-
-function readExtensions(raw: unknown, path: string, onWrong: (error: InputError) => void): Extensions {
+export function extensionsFromJson(raw: unknown, path = 'settings', tell?: (sentence: string) => void): Extensions {
+  const onWrong = (error: InputError): void => {
+    if (tell === undefined) throw error;
+    tell(`${error.message}; it counts as off`);
+  };
   if (raw === undefined || raw === null) return NO_EXTENSIONS;
   if (!isObject(raw)) {
     onWrong(wrong('setup.settings', path, raw));

@@ -31,22 +31,6 @@ export interface ParsedMap {
   readonly mines: readonly SiteId[];
 }
 
-/** A map by dense indices: distinct sites, rivers and mines in order of first mention. */
-export interface GameMap {
-  readonly siteIds: readonly SiteId[];
-  readonly siteOf: ReadonlyMap<SiteId, SiteIndex>;
-  /** Both ends of each river. */
-  readonly source: IndexArray<SiteIndex>;
-  readonly target: IndexArray<SiteIndex>;
-  /** The site of each mine. */
-  readonly mines: IndexArray<SiteIndex>;
-  /** The mine at each site, or NONE. */
-  readonly mineAt: IndexArray<MineIndex>;
-  readonly riverOf: ReadonlyMap<number, RiverIndex>;
-  /** What the function `riverBetween` asks. */
-  riverBetween(a: SiteId, b: SiteId): RiverIndex | undefined;
-}
-
 /**
  * Checks a map that people give us. As in every map of the contest, its rivers and mines name sites that it lists: a
  * slip there would be a game of another map.
@@ -132,22 +116,7 @@ export function indexMap(map: ParsedMap): GameMap {
     target.push(b);
   }
   const mines = [...new Set(map.mines)].map(indexOf);
-  return new IndexedMap(siteIds, indexArray(source), indexArray(target), indexArray(mines), siteOf, riverOf);
-}
-
-/**
- * The map of these indices, which `indexMap` once gave and which are kept, not copied. What is looked up
- * by id is laid out only when it is wanted.
- * @param siteIds distinct
- * @param source each place below the number of sites, as in `target` and `mines`
- */
-export function mapOfIndices(
-  siteIds: readonly SiteId[],
-  source: IndexArray<SiteIndex>,
-  target: IndexArray<SiteIndex>,
-  mines: IndexArray<SiteIndex>,
-): GameMap {
-  return new IndexedMap(siteIds, source, target, mines);
+  return new GameMap(siteIds, indexArray(source), indexArray(target), indexArray(mines), siteOf, riverOf);
 }
 
 function indexArray(places: readonly number[]): IndexArray<SiteIndex> {
@@ -210,19 +179,27 @@ export function mapToJson(map: ParsedMap): unknown {
 const LOOKUPS_BEFORE_TABLES = 64;
 
 /**
- * Owns the tables for what is looked up by id. It lays out those that it is not given when they are wanted.
- * It is a `GameMap`, which game-map.ts holds it to.
+ * A map by dense indices: distinct sites, rivers and mines in order of first mention. Owns the tables for what is
+ * looked up by id. It lays out those that it is not given when they are wanted.
  */
-class IndexedMap {
+export class GameMap {
   readonly siteIds: readonly SiteId[];
+  /** Both ends of each river. */
   readonly source: IndexArray<SiteIndex>;
   readonly target: IndexArray<SiteIndex>;
+  /** The site of each mine. */
   readonly mines: IndexArray<SiteIndex>;
+  /** The mine at each site, or NONE. */
   readonly mineAt: IndexArray<MineIndex>;
   #siteOf: ReadonlyMap<SiteId, SiteIndex> | undefined;
   #riverOf: ReadonlyMap<number, RiverIndex> | undefined;
   #lookups = 0;
 
+  /**
+   * The map of these indices, which `indexMap` once gave and which are kept, not copied.
+   * @param siteIds distinct
+   * @param source each place below the number of sites, as in `target` and `mines`
+   */
   constructor(
     siteIds: readonly SiteId[],
     source: IndexArray<SiteIndex>,
@@ -256,12 +233,13 @@ class IndexedMap {
     return riverOf;
   }
 
+  /** What the function `riverBetween` asks. */
   riverBetween(a: SiteId, b: SiteId): RiverIndex | undefined {
     if (this.#riverOf === undefined && this.#lookups++ < LOOKUPS_BEFORE_TABLES) return this.#search(a, b);
-    const from = this.siteOf.get(a);
-    const to = this.siteOf.get(b);
-    if (from === undefined || to === undefined) return undefined;
-    return this.riverOf.get(riverKey(this.siteIds.length, from, to));
+    const [from, to] = [this.siteOf.get(a), this.siteOf.get(b)];
+    return from === undefined || to === undefined
+      ? undefined
+      : this.riverOf.get(riverKey(this.siteIds.length, from, to));
   }
 
   #search(a: SiteId, b: SiteId): RiverIndex | undefined {

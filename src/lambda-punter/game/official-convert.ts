@@ -6,6 +6,7 @@ import { wrong } from './error-table.ts';
 import { extensionsToJson } from './extensions.ts';
 import { legalFutures } from './futures.ts';
 import { type GameMap, mineIds, riverCount } from './game-map.ts';
+import { NONE } from './ids.ts';
 import { type Move, moveToJson } from './moves.ts';
 import { type Notice, type OfficialGame, parseOfficialGame } from './official-game.ts';
 import type { GameRecord, OfficialPatch, RecordedPunter, RecordedTurn } from './record.ts';
@@ -71,23 +72,18 @@ function isFarewell(zombies: ReadonlySet<number>, { kind, punter }: Move): boole
   return kind === 'pass' && zombies.has(punter);
 }
 
-/** A game's notices by what is asked of them. */
-interface Notices {
-  /** Each punter's first. */
-  readonly zombies: ReadonlyMap<number, Notice>;
-  /** Who was late at set-up. */
-  readonly lateSetups: ReadonlySet<number>;
-  /** The turns on which their own punter was late, and became a zombie. */
-  readonly lateTurns: ReadonlySet<number | undefined>;
-  readonly zombieTurns: ReadonlySet<number | undefined>;
-}
+type Notices = ReturnType<typeof noticesOf>;
 
-function noticesOf({ teams, timeouts, zombies }: OfficialGame): Notices {
+/** A game's notices by what is asked of them. */
+function noticesOf({ teams, timeouts, zombies }: OfficialGame) {
   const isOwn = ({ turn, punter }: Notice): boolean => turn !== undefined && turn % teams.length === punter;
   const ownTurns = (notices: readonly Notice[]) => new Set(notices.filter(isOwn).map(({ turn }) => turn));
   return {
-    zombies: new Map(zombies.toReversed().map((one) => [one.punter, one])),
-    lateSetups: new Set(timeouts.flatMap(({ turn, punter }) => (turn === undefined ? [punter] : []))),
+    /** Each punter's first. */
+    zombies: new Map<number, Notice>(zombies.toReversed().map((one) => [one.punter, one])),
+    /** Who was late at set-up. */
+    lateSetups: new Set<number>(timeouts.flatMap(({ turn, punter }) => (turn === undefined ? [punter] : []))),
+    /** The turns on which their own punter was late, and became a zombie. */
     lateTurns: ownTurns(timeouts),
     zombieTurns: ownTurns(zombies),
   };
@@ -123,7 +119,8 @@ function turnsOf(game: OfficialGame, { lateTurns, zombieTurns }: Notices, map: G
 
 /** The events in the order of the official logs. `map` and `distances` are those of the record's map. */
 export function officialEvents(record: GameRecord, map: GameMap, distances: MineDistances): unknown[] {
-  const stray = strayNotices(record);
+  const stray = strayZombies(record);
+  const strayAt = (turn: number) => (stray.get(turn) ?? []).map((punter) => ({ zombie: { punter } }));
   return [
     { start: {} },
     { settings: extensionsToJson(record.settings) ?? {} },
@@ -131,8 +128,8 @@ export function officialEvents(record: GameRecord, map: GameMap, distances: Mine
     ...record.punters.map(({ name }, punter) => ({ punter, team: name })),
     ...setupEvents(record),
     { gameplay: 'start' },
-    ...record.turns.flatMap((_, turn) => [...(stray.get(turn) ?? []), ...turnEvents(record, turn)]),
-    ...(stray.get(record.turns.length) ?? []),
+    ...record.turns.flatMap((_, turn) => [...strayAt(turn), ...turnEvents(record, turn)]),
+    ...strayAt(record.turns.length),
     { gameplay: 'stop' },
     ...farewells(record),
     ...endEvents(record, map, distances),
@@ -162,17 +159,11 @@ function turnEvents(record: GameRecord, turn: number): unknown[] {
 }
 
 /** Zombies that became so on the turn of another, by turn. */
-function strayNotices({ punters, turns }: GameRecord): Map<number, unknown[]> {
-  const notices = new Map<number, unknown[]>();
-  for (const [punter, { zombie }] of punters.entries()) {
-    const turn = zombie?.turn;
-    if (turn === undefined || (turn % punters.length === punter && turn !== turns.length)) continue;
-    const notice = { zombie: { punter } };
-    const others = notices.get(turn);
-    if (others === undefined) notices.set(turn, [notice]);
-    else others.push(notice);
-  }
-  return notices;
+function strayZombies({ punters, turns }: GameRecord) {
+  return Map.groupBy(punters.keys(), (punter) => {
+    const turn = punters[punter].zombie?.turn ?? NONE;
+    return turn % punters.length === punter && turn !== turns.length ? NONE : turn;
+  });
 }
 
 /** Whoever is told the end is not logged; for a zombie, in its place of that order, a pass is. */

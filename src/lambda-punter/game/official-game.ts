@@ -61,32 +61,28 @@ export function parseOfficialGame(raw: unknown, path = 'record'): OfficialGame {
 }
 
 /** What is said of a game beside its moves; settings and scores are raw, the lists may have gaps. */
-interface Particulars {
-  mapName?: string;
-  settings?: unknown;
-  scores?: unknown;
-  readonly teams: string[];
+function particularsOf(events: readonly RawObject[], path: string) {
+  let mapName: string | undefined;
+  let settings: unknown;
+  let scores: unknown;
+  const teams: string[] = [];
   /** The punters that have a team. */
-  readonly named: Set<number>;
-  readonly futures: Future[][];
-}
-
-function particularsOf(events: readonly RawObject[], path: string): Particulars {
-  const found: Particulars = { teams: [], named: new Set(), futures: [] };
+  const named = new Set<number>();
+  const futures: Future[][] = [];
   for (const [place, event] of events.entries()) {
     const at = `${path}[${place}]`;
-    if ('map' in event) found.mapName = textOf(event['map'], 'record.event', `${at}.map`);
-    else if ('settings' in event) found.settings = event['settings'];
-    else if ('scores' in event) found.scores = event['scores'];
+    if ('map' in event) mapName = textOf(event['map'], 'record.event', `${at}.map`);
+    else if ('settings' in event) ({ settings } = event);
+    else if ('scores' in event) ({ scores } = event);
     else if ('punter' in event) {
       const punter = integerOf(event['punter'], 'record.event', `${at}.punter`, 0);
       if ('team' in event) {
-        found.teams[punter] = textOf(event['team'], 'record.event', `${at}.team`);
-        found.named.add(punter);
-      } else if ('futures' in event) found.futures[punter] = wellFormedFutures(event['futures']);
+        teams[punter] = textOf(event['team'], 'record.event', `${at}.team`);
+        named.add(punter);
+      } else if ('futures' in event) futures[punter] = wellFormedFutures(event['futures']);
     }
   }
-  return found;
+  return { mapName, settings, scores, teams, named, futures };
 }
 
 /**
@@ -104,8 +100,7 @@ function parseScores(raw: unknown, punters: number, path: string): number[] {
   for (const [place, value] of listOf(raw, 'record.scores', path).entries()) {
     const at = `${path}[${place}]`;
     const entry = objectOf(value, 'record.scores', at);
-    const punter = integerOf(entry['punter'], 'record.scores', `${at}.punter`, 0);
-    if (punter >= punters) throw wrong('record.scores', `${at}.punter`, punter);
+    const punter = integerOf(entry['punter'], 'record.scores', `${at}.punter`, 0, punters - 1);
     scores[punter] = integerOf(entry['score'], 'record.scores', `${at}.score`);
   }
   for (let punter = 0; punter < punters; punter++) {
@@ -121,19 +116,8 @@ export interface Notice {
   readonly punter: PunterId;
 }
 
-/** What was played; each move carries the punter whose it was. */
-interface OfficialTurns {
-  readonly moves: readonly Move[];
-  /** Whether `gameplay` events say where the moves begin and end: then move t is that of punter t mod n. */
-  readonly isMarked: boolean;
-  /** Who was late, and when. */
-  readonly timeouts: readonly Notice[];
-  /** Who became a zombie, and when; a turn may be another punter's. */
-  readonly zombies: readonly Notice[];
-}
-
 /**
- * Gives every turn its move. A zombie's turn is logged as a `zombie` event when the punter becomes one
+ * Gives every turn its move, which carries the punter whose it was; and who was late or became a zombie, and when. A zombie's turn is logged as a `zombie` event when the punter becomes one
  * on its own turn; such an event out of turn is a notice. Time-outs are notices too: the pass that they
  * cause follows. Where no `gameplay` event says when the turns begin, every move counts, and it is the
  * move of the punter that it names.
@@ -141,7 +125,8 @@ interface OfficialTurns {
  * @param punters how many play
  * @throws {InputError} `record.gameplay`, `record.seat` where nobody can tell whose a move is, `move…`
  */
-function officialTurns(events: readonly RawObject[], punters: number, path: string): OfficialTurns {
+function officialTurns(events: readonly RawObject[], punters: number, path: string) {
+  /** Whether `gameplay` events say where the moves begin and end: then move t is that of punter t mod n. */
   const isMarked = events.some((event) => 'gameplay' in event);
   const begin = isMarked ? markedBegin(events, path) : unmarkedBegin(events);
   const moves: Move[] = [];

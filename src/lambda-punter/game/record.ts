@@ -1,11 +1,11 @@
 // The record of a game: written by the judge, read by `rescore`, `explain`, `convert` and the drawings.
 
-import { integerOf, listOf, objectOf, textOf, wrong } from './error-table.ts';
+import { integerOf, listOf, objectOf, wrong } from './error-table.ts';
 import { type Extensions, extensionsFromJson, extensionsToJson } from './extensions.ts';
 import { type Future, parseFutures } from './futures.ts';
 import { mapToJson, type ParsedMap, parseJudgesMap } from './game-map.ts';
 import { type Move, moveToJson, parseMove } from './moves.ts';
-import { membersOf } from '../../base/shape.ts';
+import { membersOf, type Reader, readersOf } from '../../base/shape.ts';
 
 /**
  * `timeout`: no answer in time; `illegal`: an answer that the rules made a pass; `dead`: crashed, closed or broke the
@@ -96,15 +96,8 @@ export interface GameRecord {
   readonly contest?: readonly OfficialPatch[];
   /** Of an aborted game: why, where that is known. */
   readonly aborted?: string;
-  /** Of a game that a client recorded: its own seat, and the server. What it cannot know is empty. */
-  readonly client?: RecordingClient;
-}
-
-/** Who recorded a game as a client. */
-interface RecordingClient {
-  readonly punter: number;
-  /** HOST:PORT. */
-  readonly server: string;
+  /** Of a game that a client recorded: its own seat, and the server, HOST:PORT. What it cannot know is empty. */
+  readonly client?: { readonly punter: number; readonly server: string };
 }
 
 /** The record as JSON; `parseRecord` reads it back the same. */
@@ -133,30 +126,35 @@ export function turnToJson({ move, ...rest }: RecordedTurn): unknown {
   return { ...moveToJson(move), ...rest };
 }
 
-/** How the members of a record and its parts are read. */
+const { object, oneOf, list, whole, text: word } = readersOf(wrong, 'record');
+const { text: anyText } = readersOf(wrong, 'record.text');
+const anyNumber = readersOf(wrong, 'record.number');
+const readEnding = oneOf(ENDINGS);
+const readFault: Reader<Fault> = object({ kind: oneOf(FAULT_KINDS), reason: word });
+
+/**
+ * Checks what a record says of a zombie.
+ * @throws {InputError} `record`
+ */
+export const parseZombie: Reader<Zombie> = object({ reason: anyText }, { turn: whole(0) });
+
+const readPunter: Reader<RecordedPunter> = object(
+  { name: anyText, futures: parseFutures },
+  { setupMs: anyNumber.number(), setupFault: readFault, zombie: parseZombie, stderr: anyText },
+);
+const TURN = { ms: anyNumber.number(), fault: readFault };
 const RECORD = {
-  mapName: parseText,
+  mapName: anyText,
   map: parseJudgesMap,
   settings: extensionsFromJson,
-  seed: parseWhole,
-  started: parseText,
+  seed: anyNumber.whole(),
+  started: anyText,
   judging: parseJudging,
-  ended: parseEnding,
-  turns: (raw: unknown, path: string) =>
-    listOf(raw, 'record', path).map((value, turn) => parseRecordedTurn(value, `${path}[${turn}]`)),
+  ended: (raw: unknown, path: string) => readEnding(raw ?? 'finished', path),
+  turns: list(parseRecordedTurn),
   contest: parsePatches,
-  aborted: parseText,
+  aborted: anyText,
 };
-const PUNTER = {
-  name: parseText,
-  futures: parseFutures,
-  setupMs: parseMs,
-  setupFault: parseFault,
-  zombie: parseZombie,
-  stderr: parseText,
-};
-const TURN = { ms: parseMs, fault: parseFault };
-const ZOMBIE = { turn: (raw: unknown, path: string) => integerOf(raw, 'record', path, 0), reason: parseText };
 
 /**
  * Checks the shape of a record.
@@ -167,34 +165,23 @@ export function parseRecord(raw: unknown, path = 'record'): GameRecord {
   if (record['format'] !== RECORD_FORMAT) throw wrong('record', `${path}.format`, record['format']);
   if (record['version'] !== 1 && record['version'] !== RECORD_VERSION)
     throw wrong('record', `${path}.version`, record['version']);
-  const punters = listOf(record['punters'], 'record', `${path}.punters`).map((value, seat) =>
-    parsePunter(value, `${path}.punters[${seat}]`),
+  const punters = listOf(record['punters'], 'record', `${path}.punters`, 1).map((value, seat) =>
+    readPunter(value, `${path}.punters[${seat}]`),
   );
-  if (punters.length === 0) throw wrong('record', `${path}.punters`, record['punters']);
+  const seats = punters.length;
+  const scores = listOf(record['scores'], 'record.scores', `${path}.scores`, seats, seats);
+  const client = object({ punter: whole(0, seats - 1), server: word });
   return {
     ...membersOf(record, RECORD, path, ['mapName', 'map', 'settings', 'seed', 'started', 'judging', 'ended', 'turns']),
     punters,
-    scores: parseScoreList(record['scores'], punters.length, `${path}.scores`),
-    ...membersOf(record, { client: (value: unknown, at: string) => parseClient(value, punters.length, at) }, path),
+    scores: scores.map((score, seat) => integerOf(score, 'record.scores', `${path}.scores[${seat}]`)),
+    ...membersOf(record, { client }, path),
   };
-}
-
-function parseClient(raw: unknown, punters: number, path: string): RecordingClient {
-  const client = objectOf(raw, 'record', path);
-  const punter = integerOf(client['punter'], 'record', `${path}.punter`, 0);
-  if (punter >= punters) throw wrong('record', `${path}.punter`, punter);
-  return { punter, server: textOf(client['server'], 'record', `${path}.server`) };
 }
 
 function parseJudging(raw: unknown, path: string): { readonly [option: string]: string } {
   const options = Object.entries(objectOf(raw ?? {}, 'record', path));
-  return Object.fromEntries(options.map(([name, value]) => [name, textOf(value, 'record', `${path}.${name}`)]));
-}
-
-function parseEnding(raw: unknown, path: string): Ending {
-  const ending = ENDINGS.find((one) => one === (raw ?? 'finished'));
-  if (ending === undefined) throw wrong('record', path, raw);
-  return ending;
+  return Object.fromEntries(options.map(([name, value]) => [name, word(value, `${path}.${name}`)]));
 }
 
 function parsePatches(raw: unknown, path: string): OfficialPatch[] {
@@ -210,26 +197,6 @@ function parsePatches(raw: unknown, path: string): OfficialPatch[] {
   });
 }
 
-function parseScoreList(raw: unknown, punters: number, path: string): number[] {
-  const scores = listOf(raw, 'record.scores', path).map((score, seat) =>
-    integerOf(score, 'record.scores', `${path}[${seat}]`),
-  );
-  if (scores.length !== punters) throw wrong('record.scores', path, raw);
-  return scores;
-}
-
-function parsePunter(raw: unknown, path: string): RecordedPunter {
-  return membersOf(objectOf(raw, 'record', path), PUNTER, path, ['name', 'futures']);
-}
-
-/**
- * Checks what a record says of a zombie.
- * @throws {InputError} `record`
- */
-export function parseZombie(raw: unknown, path: string): Zombie {
-  return membersOf(objectOf(raw, 'record', path), ZOMBIE, path, ['reason']);
-}
-
 /**
  * Checks the shape of a turn.
  * @throws {InputError} `record`, `move…`
@@ -237,26 +204,6 @@ export function parseZombie(raw: unknown, path: string): Zombie {
 export function parseRecordedTurn(raw: unknown, path: string): RecordedTurn {
   const turn = objectOf(raw, 'record', path);
   return { move: parseMove(turn, path), ...membersOf(turn, TURN, path) };
-}
-
-function parseText(raw: unknown, path: string): string {
-  return textOf(raw, 'record.text', path);
-}
-
-function parseWhole(raw: unknown, path: string): number {
-  return integerOf(raw, 'record.number', path);
-}
-
-function parseMs(raw: unknown, path: string): number {
-  if (typeof raw !== 'number' || !Number.isFinite(raw)) throw wrong('record.number', path, raw);
-  return raw;
-}
-
-function parseFault(raw: unknown, path: string): Fault {
-  const fault = objectOf(raw, 'record', path);
-  const kind = FAULT_KINDS.find((name) => name === fault['kind']);
-  if (kind === undefined) throw wrong('record', `${path}.kind`, fault['kind']);
-  return { kind, reason: textOf(fault['reason'], 'record', `${path}.reason`) };
 }
 
 /** What our own punter is called in records, by its file, by its greeting, and in process. */

@@ -25,34 +25,26 @@ export function playedIn({ settings, punters, turns }: GameRecord): Replayable {
   return { settings, futures: punters.map(({ futures }) => futures), moves: turns.map(({ move }) => move) };
 }
 
-/** What came of it. */
-export interface Rescored {
-  readonly scores: readonly number[];
-  /** The moves that the rules refused: turn and reason. */
-  readonly refused: readonly { readonly turn: number; readonly reason: string }[];
-  readonly board: Board;
-}
-
-/** Plays the moves through the rules; a refused move is a pass, as it was in the game. */
-export function rescore(map: GameMap, distances: MineDistances, game: Replayable): Rescored {
+/** What came of it: the scores, too. */
+export function rescore(map: GameMap, distances: MineDistances, game: Replayable) {
   const { board, refused } = replay(map, game);
   const futures = game.futures.map((bets) => legalFutures(map, distances, game.settings.futures ? bets : []));
   return { scores: boardScores(board, distances, futures), refused, board };
 }
 
-/** The same without the scores. `onTurn` is told each move as said, before it is made. */
-export function replay(
-  map: GameMap,
-  game: Replayable,
-  onTurn: (turn: number, said: Move, board: Board) => void = () => {},
-): Omit<Rescored, 'scores'> {
+/**
+ * Plays the moves through the rules; a refused move is a pass, as it was in the game. `onTurn` is told each move as
+ * said, before it is made.
+ */
+export function replay(map: GameMap, game: Replayable, onTurn?: (turn: number, said: Move, board: Board) => void) {
   const punters = game.futures.length;
   const board = newBoard(map, punters, game.settings);
+  /** The moves that the rules refused: turn and reason. */
   const refused: { turn: number; reason: string }[] = [];
   for (const [turn, said] of game.moves.entries()) {
     const punter = game.seats?.[turn] ?? seatAt(turn, punters);
     beginTurn(board, punter);
-    onTurn(turn, said, board);
+    onTurn?.(turn, said, board);
     try {
       applyMove(board, checkMove(board, punter, asOption(board, said)));
     } catch (error) {

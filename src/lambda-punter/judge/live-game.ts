@@ -128,20 +128,16 @@ export class LiveGame {
 
   #recordOf(ended: Ending, scores: readonly number[], aborted?: string): GameRecord {
     const { mapName, parsed, settings, judging } = this.conditions;
+    const { seed, started, punters } = this;
     return {
       mapName,
       map: parsed,
       settings,
-      seed: this.seed,
-      started: this.started.toISOString(),
+      seed,
+      started: started.toISOString(),
       judging,
       ended,
-      punters: this.punters.map(({ name, setup, zombie }) => ({
-        name,
-        futures: [],
-        ...setup,
-        ...(zombie && { zombie }),
-      })),
+      punters: punters.map(({ name, setup, zombie }) => ({ name, futures: [], ...setup, ...(zombie && { zombie }) })),
       turns: [...this.turns],
       scores,
       ...(aborted !== undefined && { aborted }),

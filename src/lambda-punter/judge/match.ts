@@ -6,10 +6,10 @@ import { plain } from '../../base/plain-text.ts';
 import { mineDistances } from '../game/distances.ts';
 import { InputError, messageOf } from '../../base/errors.ts';
 import {
+  MOST_TIMEOUTS,
   type Ending,
   type Fault,
   type GameRecord,
-  MOST_TIMEOUTS,
   type RecordedTurn,
   type Zombie,
 } from '../game/record.ts';
@@ -214,11 +214,8 @@ async function heard<Answer>(
   } catch (error) {
     options.signal?.throwIfAborted();
     tellFailure(options, error);
-    return {
-      kind: 'dead',
-      reason: `the judge failed to talk to it: ${plain(messageOf(error))}`,
-      ms: performance.now() - begun,
-    };
+    const reason = `the judge failed to talk to it: ${plain(messageOf(error))}`;
+    return { kind: 'dead', reason, ms: performance.now() - begun };
   }
 }
 
@@ -243,12 +240,9 @@ async function judge(match: Match, place: Place, turn: number, outcome: SeatRepl
   const ms = rounded(outcome.ms);
   const kind = faultKind(outcome, judging);
   if (kind === 'timeout') {
-    if (++place.timeouts >= MOST_TIMEOUTS) {
-      await giveUp(match, place, {
-        turn,
-        reason: `${MOST_TIMEOUTS} time-outs${judging.zombieAfter === 'total' ? '' : ' in a row'}`,
-      });
-    }
+    const inRow = judging.zombieAfter === 'total' ? '' : ' in a row';
+    if (++place.timeouts >= MOST_TIMEOUTS)
+      await giveUp(match, place, { turn, reason: `${MOST_TIMEOUTS} time-outs${inRow}` });
   } else if (judging.zombieAfter === 'in-a-row') {
     place.timeouts = 0;
   }

@@ -34,11 +34,6 @@ export interface ProcessSeatOptions {
   readonly resumed?: { readonly punter: PunterId; readonly state: string | undefined };
 }
 
-/** How the greeting went; a dead program is not talked to. */
-type Greeting =
-  | { readonly kind: 'greeted' | 'silent' }
-  | { readonly kind: 'dead'; readonly reason: string; readonly ms: number };
-
 /** Owns the program that it runs at the moment, and what outlives it: state and standard error. */
 export class ProcessSeat implements Seat {
   readonly name: string;
@@ -62,10 +57,8 @@ export class ProcessSeat implements Seat {
     this.#limits = { ...CONTEST_LIMITS, ...options.limits };
     this.#judging = options.judging ?? JUDGED;
     this.#stderr = new Tail(this.#limits.stderrBytes);
-    if (options.resumed !== undefined) {
-      this.#punter = options.resumed.punter;
-      this.#state = options.resumed.state;
-    }
+    this.#punter = options.resumed?.punter ?? this.#punter;
+    this.#state = options.resumed?.state;
   }
 
   /** Whether the program greets; `auto` as long as that is not known. */
@@ -104,8 +97,7 @@ export class ProcessSeat implements Seat {
 
   async stop(moves: readonly Move[], scores: readonly Score[]): Promise<void> {
     await this.#with(async (child) => {
-      const greeting = await this.#greet(child);
-      if (greeting.kind === 'dead') return;
+      if ((await this.#greet(child)) !== undefined) return;
       await child.deliver(this.#withState(stopToJson(moves, scores)), this.#limits.moveMs);
       if (this.#judging.afterStop === 'awaited') await child.awaitEnd(this.#limits.moveMs);
     });
@@ -127,10 +119,9 @@ export class ProcessSeat implements Seat {
   }
 
   #ask(message: RawObject, limitMs: number): Promise<Heard> {
-    return this.#with(async (child) => {
-      const greeting = await this.#greet(child);
-      return greeting.kind === 'dead' ? greeting : child.ask(this.#withState(message), limitMs);
-    });
+    return this.#with(
+      async (child): Promise<Heard> => (await this.#greet(child)) ?? child.ask(this.#withState(message), limitMs),
+    );
   }
 
   /** Runs the program for as long as `use` takes; it is gone when this ends. */
@@ -149,23 +140,24 @@ export class ProcessSeat implements Seat {
     }
   }
 
-  async #greet(child: Child): Promise<Greeting> {
-    if (this.#handshake === 'off') return { kind: 'silent' };
+  /** Shakes hands where the program does; why it is not to be talked to where that fails. */
+  async #greet(child: Child): Promise<Heard | undefined> {
+    if (this.#handshake === 'off') return undefined;
     const probing = this.#handshake === 'auto';
     const heard = await child.hear(probing ? this.#limits.probeMs : this.#limits.handshakeMs);
     if (heard.kind === 'timeout' && probing) {
       this.#handshake = 'off';
-      return { kind: 'silent' };
+      return undefined;
     }
-    if (heard.kind !== 'frame') return { kind: 'dead', reason: `handshake: ${heard.reason}`, ms: 0 };
+    if (heard.kind !== 'frame') return unshaken(heard.reason);
     try {
       const name = parseMe(parseFrameText(heard.text));
       this.#handshake = 'on';
       child.send({ you: name });
-      return { kind: 'greeted' };
+      return undefined;
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
-      return { kind: 'dead', reason: `handshake: ${error.message}`, ms: 0 };
+      return unshaken(error.message);
     }
   }
 
@@ -178,13 +170,20 @@ export class ProcessSeat implements Seat {
   #understand<Answer>(heard: Heard, read: (raw: RawObject) => Read<Answer>): SeatReply<Answer> {
     if (heard.kind !== 'frame') return heard;
     const { text, ms } = heard;
-    const readWithState = (raw: RawObject): Read<Answer> => {
-      // As the organisers' server had it: an answer that names no state leaves null.
-      this.#state = memberText(text, 'state') ?? 'null';
-      return read(raw);
-    };
-    return readFrame(text, readWithState, ms);
+    return readFrame(
+      text,
+      (raw) => {
+        // As the organisers' server had it: an answer that names no state leaves null.
+        this.#state = memberText(text, 'state') ?? 'null';
+        return read(raw);
+      },
+      ms,
+    );
   }
+}
+
+function unshaken(why: string): Heard {
+  return { kind: 'dead', reason: `handshake: ${why}`, ms: 0 };
 }
 
 function isGreeting(text: string): boolean {

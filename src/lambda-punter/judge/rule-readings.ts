@@ -64,17 +64,13 @@ export const READINGS = ['judged', 'text'] as const;
 export type Reading = (typeof READINGS)[number];
 
 /** As the organisers' server did it; the default everywhere. */
-export const JUDGED: RuleReadings = preset('judged');
+export const JUDGED: RuleReadings = judgingOf('judged');
 /** As the task's text has it. */
-export const TEXT: RuleReadings = preset('text');
-
-function preset(reading: Reading): RuleReadings {
-  return Object.fromEntries(RULE_NAMES.map((name) => [name, JUDGING_RULES[name][reading]])) as RuleReadings;
-}
+export const TEXT: RuleReadings = judgingOf('text');
 
 /** The preset of that name. */
 export function judgingOf(reading: Reading): RuleReadings {
-  return reading === 'judged' ? JUDGED : TEXT;
+  return Object.fromEntries(RULE_NAMES.map((name) => [name, JUDGING_RULES[name][reading]])) as RuleReadings;
 }
 
 /** `judging` with one option set, as said on a command line; undefined where there is no such option or value. */

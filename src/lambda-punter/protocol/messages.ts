@@ -6,7 +6,7 @@ import { wellFormedFutures, type Future } from '../game/futures.ts';
 import type { PunterId } from '../game/ids.ts';
 import { mapToJson, type ParsedMap, parseJudgesMap } from '../game/game-map.ts';
 import { moveToJson, parseMove, type Move } from '../game/moves.ts';
-import { extensionsFromJson, extensionsToJson, tolerantExtensions, type Extensions } from '../game/extensions.ts';
+import { extensionsFromJson, extensionsToJson, type Extensions } from '../game/extensions.ts';
 import { isObject, type RawObject } from '../../base/shape.ts';
 
 /** More punters than this is taken for a mistake. */
@@ -71,12 +71,9 @@ export function parseJudgeMessage(raw: unknown, tell?: (sentence: string) => voi
 }
 
 function parseSetup(message: RawObject, tell?: (sentence: string) => void): Setup {
-  const punters = integerOf(message['punters'], 'setup.punters', 'punters', 1);
-  if (punters > MOST_PUNTERS) throw wrong('setup.punters', 'punters', punters);
-  const punter = integerOf(message['punter'], 'setup.punter', 'punter', 0) as PunterId;
-  if (punter >= punters) throw wrong('setup.punter', 'punter', punter);
-  const said = message['settings'];
-  const settings = tell === undefined ? extensionsFromJson(said) : tolerantExtensions(said, tell);
+  const punters = integerOf(message['punters'], 'setup.punters', 'punters', 1, MOST_PUNTERS);
+  const punter = integerOf(message['punter'], 'setup.punter', 'punter', 0, punters - 1) as PunterId;
+  const settings = extensionsFromJson(message['settings'], 'settings', tell);
   return { punter, punters, map: parseJudgesMap(message['map']), settings };
 }
 

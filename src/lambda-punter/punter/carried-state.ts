@@ -4,7 +4,7 @@
 import { isObject, type RawObject } from '../../base/shape.ts';
 import { integerOf, textOf, wrong } from '../game/error-table.ts';
 import { type Extensions, extensionsFrom } from '../game/extensions.ts';
-import { type GameMap, mapOfIndices } from '../game/game-map.ts';
+import { GameMap } from '../game/game-map.ts';
 import { type IndexArray, type MineIndex, NONE, type PunterId, type SiteId, type SiteIndex } from '../game/ids.ts';
 import { EXTENSIONS, type Extension } from '../game/move-kinds.ts';
 import { moveToJson, parseMove } from '../game/moves.ts';
@@ -140,7 +140,7 @@ function decodeMap(raw: RawObject): GameMap {
   const source = new Int32Array(numbersOf(raw, 'sources', 0, sites)) as IndexArray<SiteIndex>;
   const target = new Int32Array(numbersOf(raw, 'targets', 0, sites, source.length)) as IndexArray<SiteIndex>;
   const mines = new Int32Array(numbersOf(raw, 'mines', 0, sites)) as IndexArray<SiteIndex>;
-  const map = mapOfIndices(siteIds, source, target, mines);
+  const map = new GameMap(siteIds, source, target, mines);
   mapTexts.set(map, text);
   return map;
 }

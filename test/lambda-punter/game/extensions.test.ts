@@ -9,7 +9,6 @@ import {
   extensionsNamed,
   extensionsToJson,
   NO_EXTENSIONS,
-  tolerantExtensions,
 } from '../../../src/lambda-punter/game/extensions.ts';
 import { inputError } from '../../support/task-map.ts';
 
@@ -29,10 +28,11 @@ describe('a set of extensions', () => {
     expect([error.code, error.path]).to.deep.equal(['setup.settings', 'rules.splurges']);
     expect(inputError(() => extensionsFromJson([])).path).to.equal('settings');
     const told: string[] = [];
-    expect(tolerantExtensions({ futures: true, splurges: 1, options: 'on' }, (text) => told.push(text))).to.deep.equal(
+    const tell = (text: string): void => void told.push(text);
+    expect(extensionsFromJson({ futures: true, splurges: 1, options: 'on' }, 'settings', tell)).to.deep.equal(
       extensionsFrom((name) => name === 'futures'),
     );
-    expect(tolerantExtensions('all', (text) => told.push(text))).to.deep.equal(NO_EXTENSIONS);
+    expect(extensionsFromJson('all', 'settings', tell)).to.deep.equal(NO_EXTENSIONS);
     expect(told.map((text) => text.split(':')[0])).to.deep.equal(['settings.splurges', 'settings.options', 'settings']);
     expect(told.every((text) => text.endsWith('; it counts as off'))).to.equal(true);
   });

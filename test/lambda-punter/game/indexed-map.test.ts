@@ -2,12 +2,12 @@
 
 import { expect } from 'chai';
 import type { RiverIndex, SiteId } from '../../../src/lambda-punter/game/ids.ts';
-import { type GameMap, indexMap, mapOfIndices, riverBetween } from '../../../src/lambda-punter/game/game-map.ts';
+import { GameMap, indexMap, riverBetween } from '../../../src/lambda-punter/game/game-map.ts';
 import { randomMap } from '../../support/random-map.ts';
 
 /** A map as a decoded state has it, without any table. */
 function bare(map: GameMap): GameMap {
-  return mapOfIndices(
+  return new GameMap(
     [...map.siteIds],
     map.source.slice() as typeof map.source,
     map.target.slice() as typeof map.target,
