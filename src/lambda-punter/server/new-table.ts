@@ -65,7 +65,7 @@ export function parseNewTable(raw: unknown, choices: TableChoices): AskedTable {
   return {
     ...(name !== undefined && { name: tableNameIn(name) }),
     map: map.name,
-    punters: puntersIn(asked['punters'], map),
+    punters: integerOf(asked['punters'], 'table.punters', 'punters', LEAST_SEATS, mostSeats(map)),
     settings: settingsIn(asked['extensions']),
     ...(fill !== undefined && { fill: fillIn(fill, choices) }),
     ...(password !== undefined && { password: tablePasswordIn(password) }),
@@ -110,12 +110,6 @@ function mapIn(raw: unknown, { maps }: TableChoices): OfferedMap {
   return map;
 }
 
-function puntersIn(raw: unknown, map: OfferedMap): number {
-  const punters = integerOf(raw, 'table.punters', 'punters', LEAST_SEATS);
-  if (punters > mostSeats(map)) throw wrong('table.punters', 'punters', punters);
-  return punters;
-}
-
 function settingsIn(raw: unknown): Extensions {
   const names = raw === undefined ? [] : listOf(raw, 'table.extensions', 'extensions');
   if (names.length > EXTENSIONS.length || names.some((name) => !EXTENSIONS.some((one) => one === name)))
@@ -127,9 +121,8 @@ function fillIn(raw: unknown, { rivals }: TableChoices): NonNullable<AskedTable[
   if (!isObject(raw)) throw wrong('table.fill', 'fill', raw);
   const unknown = Object.keys(raw).some((key) => key !== 'after' && key !== 'with');
   const names = listOf(raw['with'], 'table.fill', 'fill');
-  const known = rivals.filter((rival) => names.includes(rival));
-  const isGood =
-    names.length > 0 && names.length <= MOST_TABLE_SEATS && names.every((one) => known.some((is) => is === one));
-  if (unknown || !isGood) throw wrong('table.fill', 'fill', raw);
+  const isLong = names.length === 0 || names.length > MOST_TABLE_SEATS;
+  if (unknown || isLong || !names.every((one) => rivals.some((rival) => rival === one)))
+    throw wrong('table.fill', 'fill', raw);
   return { afterMs: afterIn(raw['after']) * 1000, with: names.map(String) };
 }

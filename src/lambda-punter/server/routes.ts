@@ -15,15 +15,13 @@ import { setupToJson } from '../protocol/messages.ts';
 import type { Lobby } from './lobby.ts';
 import type { NewTables } from './new-tables.ts';
 import type { SeatedPerson } from './person-seat.ts';
-import { tableStatus } from './status.ts';
+import { tableStatus, tableStatuses } from './status.ts';
 import { seated } from '../judge/answer-reading.ts';
 
 /** Adds `/tables`. Without `newTables` nobody starts new games here. */
 export function addTableRoutes(app: FastifyInstance, lobby: Lobby, newTables: NewTables | undefined): void {
-  const statuses = (): object[] => lobby.tables.map((table) => tableStatus(table, lobby.portOf(table)));
-
   app.get('/tables', async () => ({
-    tables: statuses(),
+    tables: tableStatuses(lobby),
     ...(newTables && { newGames: await choicesOf(newTables) }),
   }));
 
@@ -50,42 +48,42 @@ async function choicesOf({ stock, limits, left }: NewTables): Promise<object> {
 /** The longest time that a request waits for the person's turn, in milliseconds. */
 const LONGEST_WAIT_MS = 30_000;
 
-interface KeyParams {
+/** A request from a person's seat. */
+interface FromSeat {
   readonly Params: { readonly key: string };
-}
-
-interface WaitQuery {
   readonly Querystring: { readonly wait?: string; readonly brief?: string };
 }
 
 /** Adds the routes under `/seats`. */
 export function addSeatRoutes(app: FastifyInstance, lobby: Lobby): void {
-  app.get('/seats', () => ({ tables: lobby.tables.map((table) => tableStatus(table, lobby.portOf(table))) }));
+  /** Answers the person whose key it is. */
+  const toPerson =
+    (answer: (person: SeatedPerson, request: FastifyRequest<FromSeat>, reply: FastifyReply) => unknown) =>
+    (request: FastifyRequest<FromSeat>, reply: FastifyReply): unknown => {
+      const person = lobby.seatKeys.find(request.params.key);
+      if (person === undefined) return reply.code(404).send({ error: 'no such seat' });
+      return orWrong(reply, () => answer(person, request, reply));
+    };
 
+  app.get('/seats', () => ({ tables: tableStatuses(lobby) }));
   app.post('/seats', (request, reply) => orWrong(reply, () => sitDown(lobby, request, reply)));
-
-  app.get<KeyParams & WaitQuery>('/seats/:key', async (request, reply) => {
-    const person = found(lobby, request.params.key, reply);
-    return person === undefined ? reply : look(person, request.query, reply);
-  });
-
-  app.post<KeyParams>('/seats/:key/ready', ({ params, body }, reply) => {
-    const person = found(lobby, params.key, reply);
-    return person === undefined ? reply : orWrong(reply, () => answered(reply, person, getReady(person, body)));
-  });
-
-  app.post<KeyParams>('/seats/:key/move', ({ params, body }, reply) => {
-    const person = found(lobby, params.key, reply);
-    return person === undefined ? reply : orWrong(reply, () => answered(reply, person, makeMove(person, body)));
-  });
-
-  app.delete<KeyParams>('/seats/:key', (request, reply) => {
-    const person = found(lobby, request.params.key, reply);
-    if (person === undefined) return reply;
-    lobby.dismissPerson(person.seat, 'got up');
-    lobby.seatKeys.remove(request.params.key);
-    return reply.code(204).send();
-  });
+  app.get('/seats/:key', toPerson(look));
+  app.post(
+    '/seats/:key/ready',
+    toPerson((person, { body }, reply) => answered(reply, person, getReady(person, body))),
+  );
+  app.post(
+    '/seats/:key/move',
+    toPerson((person, { body }, reply) => answered(reply, person, makeMove(person, body))),
+  );
+  app.delete(
+    '/seats/:key',
+    toPerson(({ seat }, { params }, reply) => {
+      lobby.dismissPerson(seat, 'got up');
+      lobby.seatKeys.remove(params.key);
+      return reply.code(204).send();
+    }),
+  );
 }
 
 /** @throws {InputError} `seat`, `message.me` */
@@ -110,7 +108,7 @@ function sitDown(lobby: Lobby, request: FastifyRequest, reply: FastifyReply): Fa
 /** What the person may know, once there is something to do or the wait is over. */
 async function look(
   person: SeatedPerson,
-  { wait, brief }: WaitQuery['Querystring'],
+  { query: { wait, brief } }: FastifyRequest<FromSeat>,
   reply: FastifyReply,
 ): Promise<RawObject> {
   const seconds = Number(wait ?? 0);
@@ -136,12 +134,6 @@ function makeMove({ seat }: SeatedPerson, body: unknown): boolean {
   const move = parseMove(seated(said, punter, false), 'body');
   checkMove(live.board, punter, move);
   return seat.answer({ move });
-}
-
-function found(lobby: Lobby, key: string, reply: FastifyReply): SeatedPerson | undefined {
-  const person = lobby.seatKeys.find(key);
-  if (person === undefined) void reply.code(404).send({ error: 'no such seat' });
-  return person;
 }
 
 function answered(reply: FastifyReply, person: SeatedPerson, taken: boolean): FastifyReply {
@@ -227,7 +219,7 @@ const STATUSES: { readonly [code: string]: number } = {
 const WRONG = 422;
 
 /** Runs the handler; what is wrong with the input is told with its place. */
-async function orWrong(reply: FastifyReply, handle: () => FastifyReply | Promise<FastifyReply>): Promise<FastifyReply> {
+async function orWrong(reply: FastifyReply, handle: () => unknown): Promise<unknown> {
   try {
     return await handle();
   } catch (error) {

@@ -12,20 +12,13 @@ import type { ServerLimits } from './wire-limits.ts';
 import { nameOfMap } from '../game/map-file.ts';
 import { EXTENSIONS } from '../game/move-kinds.ts';
 
-/** One table, its map and rivals still by name. */
-export interface TableConfig {
-  readonly name: string;
-  readonly port: number;
-  /** A map file's path. */
-  readonly map: string;
-  readonly punters: number;
-  readonly settings: Extensions;
-  readonly fill?: { readonly afterMs: number; readonly with: readonly string[] };
-  readonly password?: Password;
-}
+/** A table to which nobody may have given a name, its map and rivals still by name. */
+export type AskedTableConfig = ReturnType<typeof parseServedTable>;
 
-/** A table to which nobody may have given a name. */
-export type AskedTableConfig = Omit<TableConfig, 'name'> & { readonly name?: string };
+/** One table. */
+export interface TableConfig extends AskedTableConfig {
+  readonly name: string;
+}
 
 /** New games that people may start. */
 export interface NewGamesConfig extends Partial<NewTableLimits> {
@@ -86,8 +79,7 @@ const LIMITS: { readonly [name: string]: { readonly limit: keyof ServerLimits; r
 /** How the values of a configuration's keys are read. */
 const CONFIG = {
   tables: (value, path) => {
-    const list = listOf(value, 'serve.tables', path);
-    if (list.length === 0) throw wrong('serve.tables', path, list);
+    const list = listOf(value, 'serve.tables', path, 1);
     const tables = list.map((table, place) => parseServedTable(table, `${path}[${place}]`));
     checkDistinct(tables, path);
     return tables;
@@ -108,11 +100,7 @@ const TABLE = {
   name: tableName,
   port: portOf,
   map: (value, path) => textOf(value, 'serve.map', path),
-  punters: (value, path) => {
-    const punters = integerOf(value, 'serve.punters', path, 1);
-    if (punters > MOST_PUNTERS) throw wrong('serve.punters', path, punters);
-    return punters;
-  },
+  punters: (value, path) => integerOf(value, 'serve.punters', path, 1, MOST_PUNTERS),
   extensions: parseExtensions,
   fill: parseFill,
   password: parsePassword,
@@ -145,7 +133,7 @@ export function parseServeConfig(raw: unknown, path = 'config'): ServeConfig {
     tables,
     graceSeconds: graceMs,
     ...given
-  } = membersOf(objectWith(raw, CONFIG, path), CONFIG, path, ['tables']);
+  } = membersOf(objectWith(raw, 'serve', Object.keys(CONFIG), path), CONFIG, path, ['tables']);
   return { ...SERVE_DEFAULTS, ...given, tables: withNames(tables), ...(graceMs !== undefined && { graceMs }) };
 }
 
@@ -193,8 +181,9 @@ export function parseNames(raw: unknown, path: string): string[] {
  * Checks one table.
  * @throws {InputError} `serve…`
  */
-export function parseServedTable(raw: unknown, path: string): AskedTableConfig {
-  const table = membersOf(objectWith(raw, TABLE, path), TABLE, path, ['port', 'map', 'punters']);
+export function parseServedTable(raw: unknown, path: string) {
+  const object = objectWith(raw, 'serve', Object.keys(TABLE), path);
+  const table = membersOf(object, TABLE, path, ['port', 'map', 'punters']);
   const { extensions: settings = NO_EXTENSIONS, ...rest } = table;
   return { ...rest, settings };
 }
@@ -220,7 +209,7 @@ function parseNewGames(raw: unknown, path: string): NewGamesConfig {
     emptySeconds: emptyMs,
     endedSeconds: endedMs,
     ...given
-  } = membersOf(objectWith(raw, NEW_GAMES, path), NEW_GAMES, path);
+  } = membersOf(objectWith(raw, 'serve', Object.keys(NEW_GAMES), path), NEW_GAMES, path);
   const { tables: most = NEW_TABLE_LIMITS.tables, firstPort = 0 } = given;
   if (most > MOST_NEW_TABLES) throw wrong('serve.number', `${path}.tables`, most);
   if (firstPort + most - 1 > MOST_PORT) throw wrong('serve.port', `${path}.firstPort`, given.firstPort);
@@ -235,29 +224,24 @@ function readingOf(raw: unknown, path: string): Reading {
 
 /** The extensions of a list of names. */
 function parseExtensions(raw: unknown, path: string): Extensions {
-  const names: string[] = listOf(raw, 'serve.extensions', path).map((value, place) => {
-    const name = EXTENSIONS.find((one) => one === value);
-    if (name === undefined) throw wrong('serve.extensions', `${path}[${place}]`, value);
-    return name;
-  });
+  const names = listOf(raw, 'serve.extensions', path);
+  const odd = names.findIndex((name) => !EXTENSIONS.some((one) => one === name));
+  if (odd >= 0) throw wrong('serve.extensions', `${path}[${odd}]`, names[odd]);
   return extensionsFrom((name) => names.includes(name));
 }
 
-function parseFill(raw: unknown, path: string): NonNullable<TableConfig['fill']> {
-  const fill = objectOf(raw, 'serve.fill', path);
-  knowAll(fill, ['after', 'with'], path);
-  const names = textsOf(fill['with'], 'serve.fill', `${path}.with`);
-  if (names.length === 0) throw wrong('serve.fill', `${path}.with`, names);
+function parseFill(raw: unknown, path: string) {
+  const fill = objectWith(raw, 'serve.fill', ['after', 'with'], path);
+  const names = textsOf(fill['with'], 'serve.fill', `${path}.with`, 1);
   return { afterMs: millisecondsOf(fill['after'], `${path}.after`, 0), with: names };
 }
 
-function textsOf(raw: unknown, code: 'serve.fill' | 'serve.rules' | 'serve.names', path: string): string[] {
-  return listOf(raw, code, path).map((one, place) => textOf(one, code, `${path}[${place}]`));
+function textsOf(raw: unknown, code: 'serve.fill' | 'serve.rules' | 'serve.names', path: string, least = 0): string[] {
+  return listOf(raw, code, path, least).map((one, place) => textOf(one, code, `${path}[${place}]`));
 }
 
 function parseLimits(raw: unknown, path: string): Partial<ServerLimits> {
-  const limits = objectOf(raw, 'serve', path);
-  knowAll(limits, Object.keys(LIMITS), path);
+  const limits = objectWith(raw, 'serve', Object.keys(LIMITS), path);
   return Object.fromEntries(
     Object.entries(limits).map(([name, value]) => {
       const { limit, unit } = LIMITS[name];
@@ -268,9 +252,7 @@ function parseLimits(raw: unknown, path: string): Partial<ServerLimits> {
 }
 
 function integerWithin(value: unknown, path: string): number {
-  const number = integerOf(value, 'serve.number', path, 1);
-  if (number > LONGEST_TIMER_MS) throw wrong('serve.number', path, value);
-  return number;
+  return integerOf(value, 'serve.number', path, 1, LONGEST_TIMER_MS);
 }
 
 /** Seconds, given as a number of at least `least`, in milliseconds. */
@@ -281,20 +263,13 @@ function millisecondsOf(value: unknown, path: string, least: number): number {
 }
 
 function portOf(value: unknown, path: string): number {
-  const port = integerOf(value, 'serve.port', path, 0);
-  if (port > MOST_PORT) throw wrong('serve.port', path, value);
-  return port;
+  return integerOf(value, 'serve.port', path, 0, MOST_PORT);
 }
 
 /** An object that has no other keys than these. */
-function objectWith(raw: unknown, keys: object, path: string): RawObject {
-  const object = objectOf(raw, 'serve', path);
-  knowAll(object, Object.keys(keys), path);
+function objectWith(raw: unknown, code: 'serve' | 'serve.fill', known: readonly string[], path: string): RawObject {
+  const object = objectOf(raw, code, path);
+  const odd = Object.keys(object).find((key) => !known.includes(key));
+  if (odd !== undefined) throw unknownKey('serve.key', `${path}.${odd}`, odd, known);
   return object;
-}
-
-function knowAll(object: RawObject, known: readonly string[], path: string): void {
-  for (const key of Object.keys(object)) {
-    if (!known.includes(key)) throw unknownKey('serve.key', `${path}.${key}`, key, known);
-  }
 }

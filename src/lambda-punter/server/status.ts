@@ -5,7 +5,7 @@ import { EXTENSIONS } from '../game/move-kinds.ts';
 import type { LiveGame } from '../judge/live-game.ts';
 import { gameLength } from '../judge/match.ts';
 import type { Lobby } from './lobby.ts';
-import type { FinishedGame, Guest, Table } from './table.ts';
+import type { Guest, Table } from './table.ts';
 
 /** One seat of a table. */
 export interface SeatStatus {
@@ -21,53 +21,24 @@ export interface SeatStatus {
   readonly zombie?: string;
 }
 
-/** One table. */
-export interface TableStatus {
-  readonly name: string;
-  readonly port: number;
-  readonly map: { readonly name: string; readonly sites: number; readonly rivers: number; readonly mines: number };
-  readonly extensions: readonly string[];
-  readonly punters: number;
-  readonly phase: 'open' | LiveGame['phase'];
-  readonly seats: readonly SeatStatus[];
-  /** Turns played, of how many. */
-  readonly turn?: number;
-  readonly turns: number;
-  /** Whose answer is waited for. */
-  readonly next?: number;
-  readonly started?: string;
-  /** Seconds until rivals take the empty seats. */
-  readonly fillsIn?: number;
-  /** Seconds until the table goes away unless somebody comes; only of tables that people have started. */
-  readonly closesIn?: number;
-  /** Whether a password is needed to sit down. */
-  readonly locked?: true;
-  readonly played: number;
-}
-
 /** The whole server. */
-export interface Status {
-  readonly started: string;
-  readonly now: string;
-  readonly connections: number;
-  readonly memory: { readonly rssBytes: number; readonly heapBytes: number };
-  readonly tables: readonly TableStatus[];
-  /** Of the games that have ended, how many have a record and how many have none. */
-  readonly records: { readonly written: number; readonly lost: number };
-  /** The latest first; `recordPath` where the record lies on this server. */
-  readonly finished: readonly (FinishedGame & { readonly recordPath?: string })[];
-}
+export type Status = ReturnType<typeof statusOf>;
+
+/** One table. */
+export type TableStatus = ReturnType<typeof tableStatus>;
 
 /** How things stand now. */
-export function statusOf(lobby: Lobby): Status {
+export function statusOf(lobby: Lobby) {
   const { rss, heapUsed } = process.memoryUsage();
   return {
     started: lobby.started.toISOString(),
     now: new Date().toISOString(),
     connections: lobby.connections,
     memory: { rssBytes: rss, heapBytes: heapUsed },
-    tables: lobby.tables.map((table) => tableStatus(table, lobby.portOf(table))),
+    tables: tableStatuses(lobby),
+    /** Of the games that have ended, how many have a record and how many have none. */
     records: { ...lobby.records },
+    /** The latest first; `recordPath` where the record lies on this server. */
     finished: lobby.finished.map((game) => ({
       ...game,
       ...(game.record !== undefined && { recordPath: recordPath(game.record) }),
@@ -90,43 +61,47 @@ export function followPath(table: string): string {
   return `/watch/#table=${encodeURIComponent(table)}`;
 }
 
+/** How all tables stand. */
+export function tableStatuses(lobby: Lobby): TableStatus[] {
+  return lobby.tables.map((table) => tableStatus(table, lobby.portOf(table)));
+}
+
 /** How a table stands; the guests of a game that is over still sit until the next one begins. */
-export function tableStatus(table: Table, port: number): TableStatus {
-  const { name, conditions, punters, password } = table.spec;
+export function tableStatus(table: Table, port: number) {
+  const { spec, game, waiting, played, fillsAt, closesAt } = table;
+  const { name, conditions, punters, password } = spec;
   const { map, mapName, parsed, settings, judging } = conditions;
-  const live = table.game?.live;
-  const common = {
+  const live = game?.live.over === false ? game.live : undefined;
+  const isOpen = live === undefined;
+  return {
     name,
     port,
     map: { name: mapName, sites: map.siteIds.length, rivers: riverCount(map), mines: map.mines.length },
     extensions: EXTENSIONS.filter((extension) => settings[extension]),
     punters,
     turns: gameLength(map, parsed, judging),
+    /** Whether a password is needed to sit down. */
     ...(password !== undefined && { locked: true as const }),
-    played: table.played,
+    played,
+    phase: live?.phase ?? ('open' as const),
+    seats: isOpen ? openSeats(punters, waiting) : seatsOf(live, game?.guests ?? []),
+    /** Seconds until rivals take the empty seats. */
+    ...(isOpen && fillsAt !== undefined && { fillsIn: secondsUntil(fillsAt) }),
+    /** Seconds until the table goes away unless somebody comes; only of tables that people have started. */
+    ...(isOpen && closesAt !== undefined && { closesIn: secondsUntil(closesAt) }),
+    /** Turns played, of `turns`. */
+    ...(live && { turn: live.turns.length }),
+    /** Whose answer is waited for. */
+    ...(live?.next !== undefined && { next: live.next }),
+    ...(live && { started: live.started.toISOString() }),
   };
-  if (live === undefined || live.over) {
-    const { fillsAt, closesAt } = table;
-    return {
-      ...common,
-      phase: 'open',
-      seats: Array.from({ length: punters }, (_, punter) => {
-        const guest = table.waiting[punter] as Guest | undefined;
-        return { punter, ...(guest && { name: guest.name, kind: guest.kind }) };
-      }),
-      ...(fillsAt !== undefined && { fillsIn: secondsUntil(fillsAt) }),
-      ...(closesAt !== undefined && { closesIn: secondsUntil(closesAt) }),
-    };
-  }
-  const { next } = live;
-  return {
-    ...common,
-    phase: live.phase,
-    seats: seatsOf(live, table.game?.guests ?? []),
-    turn: live.turns.length,
-    ...(next !== undefined && { next }),
-    started: live.started.toISOString(),
-  };
+}
+
+function openSeats(punters: number, waiting: readonly Guest[]): SeatStatus[] {
+  return Array.from({ length: punters }, (_, punter) => {
+    const guest: Guest | undefined = waiting[punter];
+    return { punter, ...(guest && { name: guest.name, kind: guest.kind }) };
+  });
 }
 
 function secondsUntil(moment: number): number {
