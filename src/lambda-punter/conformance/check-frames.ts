@@ -2,7 +2,7 @@
 // written otherwise that means the same: white space, unknown keys, another order of keys, its own state.
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isObject } from '../../base/shape.ts';
+import { isObject, type RawObject } from '../../base/shape.ts';
 import type { Child } from '../../programs/child.ts';
 import { generateMap } from '../maps/kinds.ts';
 import { type Bench, type CheckVerdict, fail, ok, skip, warning, type Way } from './check-kind.ts';
@@ -10,12 +10,19 @@ import type { GameFault, GameOrder } from './checked-game.ts';
 import { beginning, crowd, special, specialGame } from './special-game.ts';
 import { COUNTS_CHARACTERS } from './talk.ts';
 
-/** Names of several bytes a character, for every site. */
-function withNames(json: string): string {
+/** A set-up message with a map that is written otherwise; any other message as it is. */
+function withMap(json: string, rewrite: (map: RawObject, sites: readonly object[]) => RawObject, more = {}): string {
   const message: unknown = JSON.parse(json);
   if (!isObject(message) || !isObject(message['map']) || !Array.isArray(message['map']['sites'])) return json;
-  const sites = message['map']['sites'].map((site: object, place) => ({ ...site, name: `Göteborg ${place} λ 🂡` }));
-  return JSON.stringify({ ...message, map: { ...message['map'], sites } });
+  return JSON.stringify({ ...more, ...message, map: rewrite(message['map'], message['map']['sites']) });
+}
+
+/** Names of several bytes a character, for every site. */
+function withNames(json: string): string {
+  return withMap(json, (map, sites) => ({
+    ...map,
+    sites: sites.map((site, place) => ({ ...site, name: `Göteborg ${place} λ 🂡` })),
+  }));
 }
 
 /** The check `framing-out`. */
@@ -121,17 +128,12 @@ export async function framingIn(bench: Bench): Promise<CheckVerdict> {
 
 /** Keys that no rule knows, with values of every kind. */
 function withExtras(json: string): string {
-  const message: unknown = JSON.parse(json);
-  if (!isObject(message) || !isObject(message['map']) || !Array.isArray(message['map']['sites'])) return json;
-  const { map, ...rest } = message;
-  const sites = message['map']['sites'].map((site: object) => ({
-    note: null,
-    x: 1.5e3,
-    y: -0.25,
-    tags: [[], {}],
-    ...site,
-  }));
-  return JSON.stringify({ comment: 'a \\ b "c" /', map: { scale: { unit: true }, ...map, sites }, ...rest });
+  const extras = { note: null, x: 1.5e3, y: -0.25, tags: [[], {}] };
+  return withMap(
+    json,
+    (map, sites) => ({ scale: { unit: true }, ...map, sites: sites.map((site) => ({ ...extras, ...site })) }),
+    { comment: 'a \\ b "c" /' },
+  );
 }
 
 /** White space wherever it may stand. */
@@ -177,21 +179,15 @@ export async function rewrittenState(bench: Bench): Promise<CheckVerdict> {
   );
 }
 
-/** How to write it. */
-interface JsonStyle {
-  /** Whether the keys of every object come in the opposite order. */
-  readonly reversed?: boolean;
-  /** Whether blanks and line ends stand wherever they may. */
-  readonly spaced?: boolean;
-}
-
 const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*|true|false|null|[[\]{},:]/g;
 
 /**
  * The same value written in another way.
  * @param json valid JSON
+ * @param style whether the keys of every object come in the opposite order, and whether blanks and line ends stand
+ *   wherever they may
  */
-export function rewriteJson(json: string, style: JsonStyle): string {
+export function rewriteJson(json: string, style: { readonly reversed?: boolean; readonly spaced?: boolean }): string {
   const tokens = json.match(TOKEN) ?? [];
   const space = style.spaced === true ? ' \n\t' : '';
   let at = 0;

@@ -51,11 +51,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'no-turn', about: 'the last punter of a game so short that it never moves', run: noTurn },
   { name: 'games', about: 'plays games with every combination of extensions to their end', run: games },
   { name: 'moves', about: 'its moves are moves, its claims of free rivers of the map', run: moves },
-  ...EXTENSION_KINDS.map((kind) => ({
-    name: EXTENSION_OF[kind],
-    about: ABOUT_KIND[kind],
-    run: ofKind(kind),
-  })),
+  ...EXTENSION_KINDS.map((kind) => ({ name: EXTENSION_OF[kind], about: ABOUT_KIND[kind], run: ofKind(kind) })),
   { name: 'futures', about: 'bets only where futures are on, from mines to sites that can be reached', run: futures },
   { name: 'joined', about: 'takes the moves of several turns in one list, as after a time-out', run: joined },
   { name: 'splurged', about: 'sees what others take by splurges', run: splurged },
@@ -98,9 +94,6 @@ export interface Checked extends CheckVerdict {
   readonly seconds: number;
 }
 
-/** The program cannot be started at all. */
-export class CannotRun extends Error {}
-
 /**
  * Checks the executable at an absolute path. Every process is gone when this ends.
  * @throws {CannotRun} where it cannot be started
@@ -121,7 +114,6 @@ export async function checkProgram(path: string, options: CheckOptions): Promise
   };
   try {
     const finding = await probe(subject);
-    if (finding.cannotRun !== undefined) throw new CannotRun(finding.cannotRun);
     const bench: Bench = {
       subject,
       finding,

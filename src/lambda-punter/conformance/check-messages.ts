@@ -125,19 +125,10 @@ export async function noTurn(bench: Bench): Promise<CheckVerdict> {
 }
 
 /** What was found. */
-export interface Finding {
-  /** What came of a set-up message that was there from the start, as under task 1.0. */
-  readonly atOnce: Reply;
-  /** What came of waiting for a greeting and then sending set-up, as from task 1.2 on. */
-  readonly greeted: Reply;
-  /** Whether set-up was answered in each of the two ways, whatever the answer. */
-  readonly answersAtOnce: boolean;
-  readonly answersGreeted: boolean;
-  /** The answer to set-up that counts, or the fault that stands in its way. */
-  readonly setup: Reply;
-  /** Why the program cannot be run at all. */
-  readonly cannotRun?: string;
-}
+export type Finding = Awaited<ReturnType<typeof probe>>;
+
+/** The program cannot be started at all. */
+export class CannotRun extends Error {}
 
 /** The punter's number in the set-up message that is sent to find things out. */
 export const PROBE_PUNTER = 1;
@@ -151,26 +142,24 @@ export const PROBE: Message = {
 /** How it is said that a program ended by itself. */
 const DIED = /^(exited with|was ended by|closed)/;
 
-/** Finds out how to talk to the program, and sets it in `subject`. */
-export async function probe(subject: Subject): Promise<Finding> {
+/**
+ * Finds out how to talk to the program, and sets it in `subject`.
+ * @throws {CannotRun} where it cannot be started
+ */
+export async function probe(subject: Subject) {
   subject.note('set-up with no handshake');
+  /** What came of a set-up message that was there from the start, as under task 1.0. */
   const atOnce = await ask(subject, { handshake: 'off' });
-  if (atOnce.kind === 'fault' && atOnce.reason.startsWith('could not be started')) {
-    return {
-      atOnce,
-      greeted: atOnce,
-      answersAtOnce: false,
-      answersGreeted: false,
-      setup: atOnce,
-      cannotRun: atOnce.reason,
-    };
-  }
+  if (atOnce.kind === 'fault' && atOnce.reason.startsWith('could not be started')) throw new CannotRun(atOnce.reason);
   subject.note('handshake and set-up');
+  /** What came of waiting for a greeting and then sending set-up, as from task 1.2 on. */
   const greeted = await ask(subject, { handshake: 'on' });
+  /** Whether set-up was answered in each of the two ways, whatever the answer. */
   const answersGreeted = greeted.kind === 'answer';
   const answersAtOnce = atOnce.kind === 'answer' && !('me' in atOnce.raw);
   const greets = answersGreeted || (greeted.kind === 'fault' && greeted.what !== 'greeting');
   subject.handshake = greets && !(answersAtOnce && !answersGreeted) ? 'on' : 'off';
+  /** The answer to set-up that counts, or the fault that stands in its way. */
   const setup =
     subject.handshake === 'on' || (greeted.kind === 'fault' && atOnce.kind === 'answer' && !answersAtOnce)
       ? greeted
@@ -194,9 +183,7 @@ async function ask(subject: Subject, way: Way): Promise<Reply> {
   }
   if (open.what !== 'timeout') return open;
   const ended = await talk(subject, PROBE, { ...way, patience, endsInput: true });
-  if (ended.kind === 'answer') {
-    subject.endsInput = true;
-    return ended;
-  }
-  return open;
+  if (ended.kind !== 'answer') return open;
+  subject.endsInput = true;
+  return ended;
 }

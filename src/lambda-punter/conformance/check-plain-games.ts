@@ -8,21 +8,16 @@ import { mineDistances } from '../game/distances.ts';
 import { extensionsFrom, ALL_EXTENSIONS } from '../game/extensions.ts';
 import { indexMap, type ParsedMap } from '../game/game-map.ts';
 import { NONE, type SiteId } from '../game/ids.ts';
-import { type EXTENSION_KINDS, EXTENSION_OF, EXTENSIONS, MOVE_KINDS } from '../game/move-kinds.ts';
+import { type EXTENSION_KINDS, EXTENSION_OF, EXTENSIONS, MOVE_KINDS, type MoveKind } from '../game/move-kinds.ts';
 import { generateMap, type MapOrder } from '../maps/kinds.ts';
 import { type Bench, type Check, type CheckVerdict, fail, ok, skip, type Subject, warning } from './check-kind.ts';
-import { type CheckedGame, type FaultClass, playGame, withExtensions } from './checked-game.ts';
+import { type CheckedGame, type FaultClass, type GameOrder, playGame, withExtensions } from './checked-game.ts';
 import { join } from 'node:path';
 import { readMapFile } from '../judge/game-files.ts';
 import { brokenIn, crowd, special } from './special-game.ts';
 
 /** Where the plain games are played; one for each combination of extensions. */
-const GAMES: readonly {
-  readonly what: string;
-  readonly order: MapOrder;
-  readonly punters: number;
-  readonly seat: number;
-}[] = [
+const GAMES: readonly (Pick<GameOrder, 'what' | 'punters' | 'seat'> & { readonly order: MapOrder })[] = [
   { what: "the task's example map", order: { kind: 'sample', seed: 1 }, punters: 3, seat: 0 },
   { what: 'a ring of 20 rivers', order: { kind: 'ring', rivers: 20, seed: 1 }, punters: 4, seat: 3 },
   { what: 'a grid of 20 rivers', order: { kind: 'grid', rivers: 20, seed: 2 }, punters: 4, seat: 1 },
@@ -82,10 +77,8 @@ export const moves = inGames('moves', (all) => {
   }
   if (made.length > 0 && made.every(({ kind }) => kind === 'pass'))
     return warning(`passed at all of its ${made.length} turns; allowed, and of no use`);
-  return ok(
-    `${made.filter(({ kind }) => kind === 'claim').length} claims of free rivers, ` +
-      `${made.filter(({ kind }) => kind === 'pass').length} passes`,
-  );
+  const count = (wanted: MoveKind): number => made.filter(({ kind }) => kind === wanted).length;
+  return ok(`${count('claim')} claims of free rivers, ${count('pass')} passes`);
 });
 
 /** The check of an extension's kind of move. */

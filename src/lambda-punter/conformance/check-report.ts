@@ -3,10 +3,12 @@
 
 import { plain } from '../../base/plain-text.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
+import { VERDICTS } from './check-kind.ts';
 import { type Checked, CHECKS, NOT_LOOKED_AT } from './check-list.ts';
 
 const NAME_WIDTH = Math.max(...CHECKS.map(({ name }) => name.length));
 const SHOWN = { ok: 'ok  ', fail: 'FAIL', warn: 'warn', skip: 'skip' } as const;
+const COUNTED = { ok: 'ok', fail: 'failed', warn: 'warned', skip: 'skipped' } as const;
 
 /** Whether a check has a line of its own: those that another one kept from being run share theirs. */
 export function hasLine({ reason }: Checked): boolean {
@@ -30,17 +32,11 @@ export function notLookedAt(checked: readonly Checked[]): string {
 
 /** What came of it in all. */
 export function summary(name: string, checked: readonly Checked[]): string {
-  const having = (wanted: Checked['verdict']): Checked[] => checked.filter(({ verdict }) => verdict === wanted);
-  const parts = [
-    `${having('ok').length} ok`,
-    `${having('fail').length} failed`,
-    `${having('warn').length} warned`,
-    `${having('skip').length} skipped`,
-  ];
-  const named = (wanted: Checked['verdict'], before: string): string => {
-    const names = having(wanted).map((one) => one.name);
-    return names.length === 0 ? '' : `${before} (${names.join(', ')})`;
-  };
+  const namesOf = (wanted: Checked['verdict']): string[] =>
+    checked.flatMap((one) => (one.verdict === wanted ? [one.name] : []));
+  const parts = VERDICTS.map((verdict) => `${namesOf(verdict).length} ${COUNTED[verdict]}`);
+  const named = (wanted: Checked['verdict'], before: string): string =>
+    namesOf(wanted).length === 0 ? '' : `${before} (${namesOf(wanted).join(', ')})`;
   const verdict =
     named('fail', 'does not follow the protocol') ||
     `follows the protocol as far as was looked at${named('warn', ', with warnings')}`;
@@ -53,17 +49,8 @@ const PATIENCE_MS = 2_000;
 const REDRAW_MS = 500;
 const LINE_EVERY_MS = 5_000;
 
-/** Notes that are shown until `stop`. */
-interface CheckNotes {
-  /** What is being done, and in which check. */
-  readonly note: (check: string, doing: string) => void;
-  /** Makes room for a line on standard output. */
-  readonly clear: () => void;
-  readonly stop: () => void;
-}
-
-/** Begins to show them: in place on a terminal, else a line now and then. */
-export function startNotes(): CheckNotes {
+/** Begins to show what is being done, until `stop`: in place on a terminal, else a line now and then. */
+export function startNotes() {
   const terminal = process.stderr.isTTY;
   let text = '';
   let current = '';
@@ -84,12 +71,14 @@ export function startNotes(): CheckNotes {
   };
   const timer = setInterval(show, terminal ? REDRAW_MS : LINE_EVERY_MS);
   return {
-    note: (check, doing) => {
+    /** What is being done, and in which check. */
+    note: (check: string, doing: string): void => {
       if (check !== current) begun = performance.now();
       [current, text] = [check, doing];
     },
+    /** Makes room for a line on standard output. */
     clear,
-    stop: () => {
+    stop: (): void => {
       clearInterval(timer);
       clear();
     },

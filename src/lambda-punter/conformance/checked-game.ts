@@ -8,6 +8,7 @@ import type { ParsedMap } from '../game/game-map.ts';
 import type { PunterId } from '../game/ids.ts';
 import { type Extension, EXTENSION_OF, EXTENSIONS, MOVE_KINDS } from '../game/move-kinds.ts';
 import type { Move } from '../game/moves.ts';
+import type { Fault } from '../game/record.ts';
 import { memberText, type Read, readMove, readReady } from '../judge/answer-reading.ts';
 import type { RuleReadings } from '../judge/rule-readings.ts';
 import { type MatchEvent, playMatch } from '../judge/match.ts';
@@ -62,9 +63,7 @@ export class CheckedSeat implements Seat {
   /** The last answer's move, if it was lost. */
   get lostMove(): Move | undefined {
     const last = this.told.at(-1);
-    if (last?.lost !== true || last.reply.kind !== 'answer') return undefined;
-    const read = readMove(last.reply.raw, this.#punter);
-    return read.kind === 'answer' ? read.answer : undefined;
+    return last?.lost === true ? this.#moveIn(last.reply) : undefined;
   }
 
   async setup(setup: Setup): Promise<SeatReply<readonly Future[]>> {
@@ -76,7 +75,7 @@ export class CheckedSeat implements Seat {
   async move(moves: readonly Move[]): Promise<SeatReply<Move>> {
     const before = this.#state;
     const lost = this.#telling.lose?.(this.told.length - 1) ?? false;
-    const reply = await this.#ask({ kind: 'move', json: this.#withState(movesToJson(moves)) }, lost);
+    const reply = await this.#ask(this.#moveMessage(moves), lost);
     if (lost && reply.kind === 'answer') {
       this.#state = before;
       return { kind: 'timeout', reason: LOST, ms: reply.ms };
@@ -86,13 +85,7 @@ export class CheckedSeat implements Seat {
 
   /** The move that it would make, were it told these; the game does not notice. */
   async preview(moves: readonly Move[]): Promise<Move | undefined> {
-    const reply = await askInTime(
-      this.#subject,
-      { kind: 'move', json: this.#withState(movesToJson(moves)) },
-      this.#telling.way,
-    );
-    const read = reply.kind === 'answer' ? readMove(reply.raw, this.#punter) : undefined;
-    return read?.kind === 'answer' ? read.answer : undefined;
+    return this.#moveIn(await askInTime(this.#subject, this.#moveMessage(moves), this.#telling.way));
   }
 
   async stop(moves: readonly Move[], scores: readonly Score[]): Promise<void> {
@@ -109,6 +102,15 @@ export class CheckedSeat implements Seat {
     this.told.push({ message, reply, lost });
     if (reply.kind === 'answer') this.#state = memberText(reply.text, 'state') ?? 'null';
     return reply;
+  }
+
+  #moveIn(reply: Reply): Move | undefined {
+    const read = reply.kind === 'answer' ? readMove(reply.raw, this.#punter) : undefined;
+    return read?.kind === 'answer' ? read.answer : undefined;
+  }
+
+  #moveMessage(moves: readonly Move[]): Message {
+    return { kind: 'move', json: this.#withState(movesToJson(moves)) };
   }
 
   #written(message: RawObject): string {
@@ -182,32 +184,21 @@ export async function playGame(subject: Subject, order: GameOrder): Promise<Chec
   const enough = new AbortController();
   let taken = 0;
   const onEvent = (event: MatchEvent): void => {
-    if (event.kind === 'setup' && event.punter === order.seat && event.fault) {
-      faults.push(faultOf(order, program.told.at(-1), 'set-up', event.fault.kind, event.fault.reason));
-    }
+    if (event.kind === 'setup' && event.punter === order.seat && event.fault)
+      faults.push(faultOf(order, program.told.at(-1), 'set-up', event.fault));
     if (event.kind !== 'turn' || event.punter !== order.seat) return;
     const { fault, move } = event.taken;
     subject.note(`${order.what}, turn ${event.turn + 1} of ${event.turns}`);
     if (fault && fault.reason !== LOST)
-      faults.push(faultOf(order, program.told.at(-1), `turn ${event.turn + 1}`, fault.kind, fault.reason));
+      faults.push(faultOf(order, program.told.at(-1), `turn ${event.turn + 1}`, fault));
     if (!fault) moves.push(move);
     taken++;
     const over = taken === order.turns || faults.some(({ rule }) => rule === 'games' || rule === 'framing-out');
     if (over && event.turn + 1 < event.turns) enough.abort(enough);
   };
-  const { map, settings, judging } = order;
   const signal = AbortSignal.any([subject.signal, enough.signal]);
   try {
-    await playMatch({
-      mapName: order.what,
-      map,
-      settings,
-      seats,
-      seed: 1,
-      onEvent,
-      signal,
-      ...(judging && { judging }),
-    });
+    await playMatch({ ...order, mapName: order.what, seats, seed: 1, onEvent, signal });
   } catch (error) {
     if (error !== enough) throw error;
   }
@@ -219,7 +210,7 @@ function usualOther(seat: number): Seat {
   return scriptWritingSeat(seat % 2 === 0 ? 'greedy' : 'fuzz', seat + 1, []);
 }
 
-function faultOf(order: GameOrder, told: Told | undefined, when: string, kind: string, reason: string): GameFault {
+function faultOf(order: GameOrder, told: Told | undefined, when: string, { kind, reason }: Fault): GameFault {
   const where = `on ${order.what}${withExtensions(order.settings)}, seat ${order.seat} of ${order.punters}, ${when}`;
   const reply = told?.reply;
   if (kind !== 'illegal' || reply === undefined) {

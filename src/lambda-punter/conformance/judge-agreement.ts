@@ -8,8 +8,9 @@ import { join, resolve } from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { counted } from '../../base/grouped.ts';
 import { messageOf } from '../../base/errors.ts';
+import { readersOf } from '../../base/shape.ts';
 import { readJsonFile } from '../../base/text-file.ts';
-import { integerOf, listOf, objectOf } from '../game/error-table.ts';
+import { objectOf, wrong } from '../game/error-table.ts';
 import { mapToJson } from '../game/game-map.ts';
 import { EXTENSIONS } from '../game/move-kinds.ts';
 import { moveToJson } from '../game/moves.ts';
@@ -52,16 +53,12 @@ interface JudgeAccount {
   readonly zombies: readonly boolean[];
 }
 
-/** What came of the comparison. */
-interface Agreement {
-  /** Our judge's word, with the punters in its process. */
-  readonly told: JudgeAccount;
-  /** A sentence for the first thing that another told otherwise; undefined where all agree. */
-  readonly difference: string | undefined;
-}
-
-/** Plays the game in an empty folder, which may be removed afterwards. */
-export async function compareJudges(game: FuzzGame, referee: Referee, folder: string): Promise<Agreement> {
+/**
+ * Plays the game in an empty folder, which may be removed afterwards.
+ * @returns our judge's word, with the punters in its process, and a sentence for the first thing that another told
+ *   otherwise; undefined where all agree
+ */
+export async function compareJudges(game: FuzzGame, referee: Referee, folder: string) {
   const said: Script[] = game.kinds.map(() => []);
   const told = toldBy(
     await match(
@@ -118,25 +115,22 @@ async function refereed(
   await promisify(execFile)(python, [file, ...options, ...programs.map((path) => `exec '${path}'`)], {
     timeout: REFEREE_LIMIT_MS,
   });
-  return parseAccount(readJsonFile(log, 'log'));
+  return accountOf(readLog(readJsonFile(log, 'log'), 'log'));
 }
 
+const { object, list, whole } = readersOf(wrong, 'record');
 /** @throws {InputError} `record…` where a judge's log has another shape */
-function parseAccount(raw: unknown): JudgeAccount {
-  const account = objectOf(raw, 'record', 'log');
-  const result = objectOf(account['result'], 'record', 'log.result');
-  const punters = listOf(result['punters'], 'record', 'log.result.punters').map((punter, place) =>
-    objectOf(punter, 'record', `log.result.punters[${place}]`),
-  );
-  const numbers = (name: string): number[] =>
-    punters.map((punter, place) => integerOf(punter[name], 'record', `log.result.punters[${place}].${name}`));
+const readLog = object({
+  result: object({ punters: list(object({ score: whole(), illegal: whole(), zombie: (raw) => raw !== null })) }),
+  moves: list((raw, path): object => objectOf(raw, 'record', path)),
+});
+
+function accountOf({ result: { punters }, moves }: ReturnType<typeof readLog>): JudgeAccount {
   return {
-    moves: listOf(account['moves'], 'record', 'log.moves').map((move, turn) =>
-      objectOf(move, 'record', `log.moves[${turn}]`),
-    ),
-    scores: numbers('score'),
-    illegal: numbers('illegal'),
-    zombies: punters.map(({ zombie }) => zombie !== null),
+    moves,
+    scores: punters.map(({ score }) => score),
+    illegal: punters.map(({ illegal }) => illegal),
+    zombies: punters.map(({ zombie }) => zombie),
   };
 }
 
@@ -164,43 +158,33 @@ interface AgreementRun {
   readonly signal: AbortSignal;
 }
 
-/** What the games come to. */
-interface AgreementTally {
-  games: number;
-  agreed: number;
-  /** How many moves there were of each kind. */
-  readonly kinds: { [kind: string]: number };
-  illegal: number;
-  zombies: number;
-}
+/** What the games come to, with the moves of each kind. */
+type AgreementTally = Awaited<ReturnType<typeof runAgreement>>;
 
 /**
  * Plays the games; their programs and files are gone when this ends.
  * @throws the signal's reason
  */
-export async function runAgreement({ games, seed, referee, onGame, signal }: AgreementRun): Promise<AgreementTally> {
-  const tally: AgreementTally = { games: 0, agreed: 0, kinds: {}, illegal: 0, zombies: 0 };
+export async function runAgreement({ games, seed, referee, onGame, signal }: AgreementRun) {
+  const kinds: { [kind: string]: number } = {};
+  const tally = { games: 0, agreed: 0, kinds, illegal: 0, zombies: 0 };
   const folder = mkdtempSync(join(tmpdir(), 'agree-'));
   try {
     for (let game = seed; game < seed + games; game++) {
       signal.throwIfAborted();
-      const agreement = await compareJudges(fuzzGame(game), referee, join(folder, `${game}`));
+      const { told, difference } = await compareJudges(fuzzGame(game), referee, join(folder, `${game}`));
       rmSync(join(folder, `${game}`), { recursive: true });
-      count(tally, agreement);
-      onGame(game, agreement.difference, tally.games);
+      for (const kind of told.moves.flatMap((move) => Object.keys(move))) kinds[kind] = (kinds[kind] ?? 0) + 1;
+      tally.illegal += told.illegal.reduce((sum, one) => sum + one, 0);
+      tally.zombies += told.zombies.filter(Boolean).length;
+      tally.games++;
+      if (difference === undefined) tally.agreed++;
+      onGame(game, difference, tally.games);
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
   return tally;
-}
-
-function count(tally: AgreementTally, { told, difference }: Agreement): void {
-  for (const kind of told.moves.flatMap((move) => Object.keys(move))) tally.kinds[kind] = (tally.kinds[kind] ?? 0) + 1;
-  tally.illegal += told.illegal.reduce((sum, one) => sum + one, 0);
-  tally.zombies += told.zombies.filter(Boolean).length;
-  tally.games++;
-  if (difference === undefined) tally.agreed++;
 }
 
 /** The games in one sentence. */
