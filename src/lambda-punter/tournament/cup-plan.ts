@@ -15,17 +15,10 @@ import { nameOfMap } from '../game/map-file.ts';
 const ONLINE_JOBS = 16;
 
 /** What a cup writes in its folder. */
-export interface CupFiles {
-  readonly journal: string;
-  readonly page: string;
-  readonly report: string;
-  readonly standings: string;
-  readonly rounds: string;
-  readonly records: string;
-}
+export type CupFiles = ReturnType<typeof cupFiles>;
 
 /** The files of a folder. */
-export function cupFiles(folder: string): CupFiles {
+export function cupFiles(folder: string) {
   return {
     journal: join(folder, 'cup.jsonl'),
     page: join(folder, 'cup.html'),

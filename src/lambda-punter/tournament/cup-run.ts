@@ -22,7 +22,7 @@ import { print, warn } from '../../terminal/print.ts';
 import { waitUntil } from '../../terminal/waiting.ts';
 import { checkFolder, checkWritable, writeText } from '../../terminal/writable-paths.ts';
 import { HTTP_LIMITS } from '../../web/http-server.ts';
-import { type PageServer, startPageServer } from '../../web/page-server.ts';
+import { startPageServer } from '../../web/page-server.ts';
 import { notListening } from '../server/listening.ts';
 import { cupFiles, type CupFiles, cupOptions, cupPlanMaker } from './cup-plan.ts';
 import type { ReadRoster } from './roster-file.ts';
@@ -84,7 +84,11 @@ export async function runCup(
   }
   const start = command.now ? undefined : roster.start;
   const facts = (reloads?: CupReloads): CupPageFacts => ({
-    ...aboutCup(roster, start, files),
+    name: roster.name,
+    noun: 'team',
+    ...(start !== undefined && { start }),
+    settingOf: (setting) => setting.replace(/\/none$/, '').replace('/', ', '),
+    reportOf: (round) => basename(reportFile(files, round)),
     now: new Date(),
     ...reloads,
     notes: ['over', 'stopped'].includes(course.view().phase) ? [] : ground.notes(),
@@ -92,7 +96,9 @@ export async function runCup(
   const server = await serveCup(course, files, facts, command);
   try {
     const door = await ground.open?.();
-    if (!command.quiet) print(intro(rosterText(roster, start), door, server && addressOf(command, server.port)));
+    const page = server && `page: http://${reachedAt(command.pageHost, server.port)}/?reload`;
+    const intro = [rosterText(roster, start), page, door].filter((line) => line !== undefined);
+    if (!command.quiet) print(intro.join('\n'));
     if (start !== undefined) {
       const line = (leftMs: number): string => `${roster.name} begins in ${countdown(leftMs)} (Ctrl-C ends it)`;
       await waitUntil({ until: start, line, quiet: command.quiet }, signal);
@@ -114,21 +120,6 @@ export async function runCup(
     await ground.close?.();
     await server?.close();
   }
-}
-
-/** What the page says of a cup at any time. */
-function aboutCup(
-  { name }: ReadRoster,
-  start: number | undefined,
-  files: CupFiles,
-): Pick<CupPageFacts, 'name' | 'noun' | 'start' | 'settingOf' | 'reportOf'> {
-  return {
-    name,
-    noun: 'team',
-    ...(start !== undefined && { start }),
-    settingOf: (setting) => setting.replace(/\/none$/, '').replace('/', ', '),
-    reportOf: (round) => basename(reportFile(files, round)),
-  };
 }
 
 /** Writes the page and the tables, once a round has begun. */
@@ -214,15 +205,6 @@ async function letOthersSee(server: CupServer | undefined, { stay }: CupCommand,
     await sleep(1_000, undefined, { signal }).catch(() => {});
 }
 
-function addressOf({ pageHost }: CupCommand, port: number): string {
-  return `http://${reachedAt(pageHost, port)}/?reload`;
-}
-
-function intro(about: string, door: string | undefined, address: string | undefined): string {
-  const page = address && `page: ${address}`;
-  return [about, page, door].filter((line) => line !== undefined).join('\n');
-}
-
 /** @param start when the cup begins, or began; left out where it begins at once */
 function rosterText({ name, teams, rounds }: ReadRoster, start: number | undefined): string {
   const when =
@@ -254,14 +236,11 @@ interface CupPages {
   readonly report: (round: number) => string | undefined;
 }
 
-/** A page that is served. */
-interface CupServer extends PageServer {
-  /** When somebody last asked for the page, by `performance.now()`. */
-  readonly lastAsked: () => number;
-}
+type CupServer = Awaited<ReturnType<typeof startCupServer>>;
 
 /** Serves a cup's page. @throws {InputError} `serve.listen` */
-export async function startCupServer({ host, port, page, view, report }: CupPages): Promise<CupServer> {
+export async function startCupServer({ host, port, page, view, report }: CupPages) {
+  /** When somebody last asked for the page, by `performance.now()`. */
   let asked = -Infinity;
   const html = 'text/html; charset=utf-8';
   try {

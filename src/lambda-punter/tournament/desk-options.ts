@@ -16,23 +16,15 @@ import { isObject, membersOf } from '../../base/shape.ts';
 import { type Extensions, extensionsNamed } from '../game/extensions.ts';
 import { EXTENSIONS } from '../game/move-kinds.ts';
 import { JUDGED, type RuleReadings, RULE_NAMES, withRule } from '../judge/rule-readings.ts';
-import { CONTEST_LIMITS, type Limits } from '../judge/limits.ts';
-import { type Handshake, HANDSHAKES } from '../judge/process-seat.ts';
+import { CONTEST_LIMITS } from '../judge/limits.ts';
+import { HANDSHAKES } from '../judge/process-seat.ts';
 import { POLICY_NAMES, policyBoundsMissed, type PolicyChanges, policyNumber } from '../planner/policy-numbers.ts';
 import { MOST_BUDGET, type NamedEntrant, type PlannerBudget } from '../play/entrant-names.ts';
-import { MAP_CLASSES, type MapClass } from '../play/map-arguments.ts';
+import { MAP_CLASSES } from '../play/map-arguments.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
 
 /** A map of a tournament: JSON. */
-export interface MapChoice {
-  /** For people; no two maps have the same. */
-  readonly name: string;
-  readonly file: string;
-  /** Of the file's text, so that everybody plays on the same map. */
-  readonly digest: string;
-  readonly seats: number;
-  readonly class: MapClass;
-}
+export type MapChoice = ReturnType<typeof mapChoiceIn>;
 
 /**
  * A set of extensions by name: `none`, `all`, or names joined by `+`.
@@ -58,27 +50,14 @@ const SIZES = MAP_CLASSES.map(({ name }) => name);
 const USUAL_NUMBERS = Object.fromEntries(POLICY_NAMES.map((name) => [name, policyNumber(name)]));
 
 /** What a `ContestSpec` of Lambda Punter says: JSON. */
-export interface LambdaPunterOptions {
-  readonly maps: readonly MapChoice[];
-  /** Sets of extensions, by name. */
-  readonly extensions: readonly string[];
-  /** Everyone who takes seats, fillers too. */
-  readonly entrants: readonly NamedEntrant[];
-  readonly handshake: Handshake;
-  readonly limits: Partial<Limits>;
-  readonly judging: RuleReadings;
-  /** Whether executables reach nothing; by default they do what the user may. */
-  readonly isolate?: boolean;
-  /** A folder for a record a game. */
-  readonly records?: string;
-  /** A folder for what executables write to standard error; by default beside the records. */
-  readonly stderr?: string;
-}
+export type LambdaPunterOptions = ReturnType<typeof parseLambdaPunterOptions>;
 
 /** How the members of a map are read. */
 const MAP = {
+  /** For people; no two maps have the same. */
   name: specText,
   file: specText,
+  /** Of the file's text, so that everybody plays on the same map. */
   digest: specText,
   seats: (value: unknown, path: string) => specCount(value, path, 1),
   class: (value: unknown, path: string) => specOneOf(value, path, SIZES),
@@ -87,13 +66,18 @@ const MAP = {
 /** How those of the options are. */
 const OPTIONS = {
   maps: (value: unknown, path: string) => specList(value, path, mapChoiceIn),
+  /** Sets of extensions, by name. */
   extensions: (value: unknown, path: string) => specList(value, path, extensionsIn),
+  /** Everyone who takes seats, fillers too. */
   entrants: (value: unknown, path: string) => specList(value, path, entrantIn),
   handshake: (value: unknown, path: string) => specOneOf(value, path, HANDSHAKES),
   limits: (value: unknown, path: string) => numbersIn(value, path, CONTEST_LIMITS),
   judging: judgingIn,
+  /** Whether executables reach nothing; by default they do what the user may. */
   isolate: specFlag,
+  /** A folder for a record a game. */
   records: specText,
+  /** A folder for what executables write to standard error; by default beside the records. */
   stderr: specText,
 };
 
@@ -101,13 +85,13 @@ const OPTIONS = {
  * Reads a spec's options.
  * @throws {ArenaError} with the place of what is wrong
  */
-export function parseLambdaPunterOptions(raw: unknown): LambdaPunterOptions {
+export function parseLambdaPunterOptions(raw: unknown) {
   const needed = ['maps', 'extensions', 'entrants', 'handshake', 'limits', 'judging'] as const;
   return membersOf(specObject(raw, 'options', Object.keys(OPTIONS)), OPTIONS, 'options', needed);
 }
 
 /** A map of a tournament. @throws {ArenaError} where the value says none */
-function mapChoiceIn(raw: unknown, path: string): MapChoice {
+function mapChoiceIn(raw: unknown, path: string) {
   return membersOf(specObject(raw, path), MAP, path, ['name', 'file', 'digest', 'seats', 'class']);
 }
 

@@ -62,7 +62,11 @@ export function openLambdaPunter(options: LambdaPunterOptions, openOne = openEnt
     async play(game, signal) {
       const setting = settings.find(({ name }) => name === game.setting);
       if (setting === undefined) throw new ArenaError(`${game.id}: there is no setting ${game.setting}`);
-      const seated = game.seats.map((name) => entrants.get(name) ?? nobody(game, name));
+      const seated = game.seats.map((name) => {
+        const found = entrants.get(name);
+        if (found === undefined) throw new ArenaError(`${game.id}: there is no entrant ${name}`);
+        return found;
+      });
       const seeds = seatSeeds(game);
       const opened = seated.map(({ entrant }, seat) => entrant.open(seeds[seat]));
       const { file, map } = mapOf(setting.tags['map']);
@@ -77,8 +81,11 @@ export function openLambdaPunter(options: LambdaPunterOptions, openOne = openEnt
       });
       const stderr = opened.map((one) => one.stderr());
       const kept = await keepTournamentGame(options, game, { record, stderr });
-      const clocked = seated.map((one) => one.clocked);
-      return resultOf(record, clocked, kept);
+      return resultOf(
+        record,
+        seated.map(({ clocked }) => clocked),
+        kept,
+      );
     },
     close: () => Promise.resolve(),
   };
@@ -149,26 +156,18 @@ function resultOf(record: GameRecord, clocked: readonly boolean[], kept: KeptGam
   return { seats, ...(kept.record !== undefined && { record: kept.record }) };
 }
 
-function nobody({ id }: Game, name: string): never {
-  throw new ArenaError(`${id}: there is no entrant ${name}`);
-}
-
-/** Where a game was kept. */
-interface KeptGame {
-  readonly record?: string;
-  /** By seat; undefined where nothing was written to standard error, or nothing is kept. */
-  readonly stderr: readonly (string | undefined)[];
-}
+type KeptGame = Awaited<ReturnType<typeof keepTournamentGame>>;
 
 /**
  * Keeps a game under the name of its place in the schedule: `GAME.json` and `GAME-SEAT-ENTRANT.stderr.txt`.
+ * @returns where; by seat undefined where nothing was written to standard error, or nothing is kept
  * @throws {ArenaError} where it cannot be written
  */
 async function keepTournamentGame(
   { records, stderr: folder }: Pick<LambdaPunterOptions, 'records' | 'stderr'>,
   game: Game,
   ended: EndedGame,
-): Promise<KeptGame> {
+) {
   const name = gameFileName(game);
   const record = records === undefined ? undefined : join(records, `${name}.json`);
   try {

@@ -36,9 +36,9 @@ function nameIn(raw: unknown, most: number, code: Code, path: string): string {
 }
 
 /** What the points that decide are awarded for. */
-function awardIn(raw: unknown): Award {
+function awardIn(raw: unknown, path: string): Award {
   const award = AWARDS.find((one) => one === raw);
-  if (award === undefined) throw wrong('roster.award', 'award', raw);
+  if (award === undefined) throw wrong('roster.award', path, raw);
   return award;
 }
 
@@ -56,9 +56,9 @@ function namesIn(raw: unknown, kind: 'program' | 'map', path: string, onWord: Wo
 }
 
 /** A folder's path. */
-function folderIn(raw: unknown): string {
-  const folder = textOf(raw, 'roster.folder', 'folder');
-  if (folder === '') throw wrong('roster.folder', 'folder', folder);
+function folderIn(raw: unknown, path: string): string {
+  const folder = textOf(raw, 'roster.folder', path);
+  if (folder === '') throw wrong('roster.folder', path, folder);
   return folder;
 }
 
@@ -76,13 +76,13 @@ function secondsIn(raw: unknown, path: string): number {
 }
 
 /** A time of day, in milliseconds since 1970. */
-function timeIn(raw: unknown): number {
+function timeIn(raw: unknown, path: string): number {
   const [, year, month, day] = TIME.exec(typeof raw === 'string' ? raw : '') ?? [];
   const time = Date.parse(String(raw));
   // A 31st of June would quietly be a 1st of July.
   const noon = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day), 12));
   if (day === undefined || Number.isNaN(time) || noon.getUTCDate() !== Number(day))
-    throw wrong('roster.start', 'start', raw);
+    throw wrong('roster.start', path, raw);
   return time;
 }
 
@@ -109,111 +109,102 @@ export interface RosterRound {
   readonly seats?: number;
 }
 
-/** A roster whose shape is right; whether programs and maps are there has not been looked at. */
-export interface Roster {
-  readonly name: string;
-  readonly teams: readonly Team[];
-  readonly rounds: readonly RosterRound[];
-  readonly fill: readonly string[];
-  readonly award?: Award | undefined;
-  readonly dropScoreless: boolean;
-  /** Milliseconds since 1970. */
-  readonly start?: number | undefined;
-  readonly seed: number;
-  /** Games at once; by default as many as there are cores. */
-  readonly jobs?: number | undefined;
-  readonly moveMs?: number | undefined;
-  readonly setupMs?: number | undefined;
-  readonly records: boolean;
-  /** As it stands in the file. */
-  readonly folder?: string | undefined;
-  /** Where teams connect. */
-  readonly port: number;
-  /** How long a game waits for a team that is not there. */
-  readonly waitMs: number;
-}
-
-const KEYS = [
-  'name',
-  'teams',
-  'rounds',
-  'fill',
-  'award',
-  'dropScoreless',
-  'start',
-  'seed',
-  'jobs',
-  'moveSeconds',
-  'setupSeconds',
-  'records',
-  'folder',
-  'port',
-  'waitSeconds',
-];
 const TEAM_KEYS = ['name', 'program', 'password'];
 const ROUND_KEYS = ['maps', 'extensions', 'visits', 'seats'];
-/** Every key of a roster, at any depth. */
-export const ROSTER_WORDS: readonly string[] = [...KEYS, ...TEAM_KEYS, ...ROUND_KEYS];
 const USUAL_PORT = 9001;
 const USUAL_WAIT_MS = 60_000;
 const MOST_SEATS = 10_000;
 /** More of them take minutes to look at. */
 const MOST = { teams: 1_000, rounds: 100 };
 
+/** Takes what is found while a roster is read, whatever else is wrong. */
+interface Findings {
+  readonly faults: InputError[];
+  readonly onWord: WordListener;
+}
+
+/** What `read` gives; undefined and a fault where that is wrong. */
+function attempt<Value>({ faults }: Findings, read: () => Value): Value | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    faults.push(error);
+    return undefined;
+  }
+}
+
+/** What `read` makes of a key's value; undefined where it is not there. */
+function maybe<Value>(read: (raw: unknown, path: string) => Value): (raw: unknown, path: string) => Value | undefined {
+  return (raw, path) => (raw === undefined ? undefined : read(raw, path));
+}
+
+/** What is made of the value of each key, which may not be there. */
+const ROSTER = {
+  name: (raw: unknown, path: string) => nameIn(raw ?? 'Cup', 60, 'roster.name', path),
+  teams: (raw: unknown, path: string, found: Findings) => {
+    const teams = listOf(raw, 'roster.teams', path);
+    if (teams.length < 2) found.faults.push(wrong('roster.teams', path, teams));
+    const read = teams.map((team, place) => attempt(found, () => teamIn(team, `${path}[${place}]`, found)));
+    found.faults.push(...sharedIn(read));
+    return read.filter((team) => team !== undefined);
+  },
+  rounds: (raw: unknown, path: string, found: Findings) =>
+    listOf(raw, 'roster.rounds', path, 1)
+      .map((round, place) => attempt(found, () => roundIn(round, `${path}[${place}]`, found)))
+      .filter((round) => round !== undefined),
+  fill: (raw: unknown, path: string, { onWord }: Findings): readonly string[] =>
+    raw === undefined ? ['greedy'] : namesIn(raw, 'program', path, onWord),
+  award: maybe(awardIn),
+  dropScoreless: (raw: unknown, path: string) => raw !== undefined && flagIn(raw, path),
+  /** Milliseconds since 1970. */
+  start: maybe(timeIn),
+  seed: (raw: unknown, path: string) => wholeIn(raw ?? 1, path, 0),
+  /** Games at once; by default as many as there are cores. */
+  jobs: maybe((raw, path) => wholeIn(raw, path, 1, 1_000)),
+  moveSeconds: maybe(secondsIn),
+  setupSeconds: maybe(secondsIn),
+  records: (raw: unknown, path: string) => raw !== undefined && flagIn(raw, path),
+  /** As it stands in the file. */
+  folder: maybe(folderIn),
+  /** Where teams connect. */
+  port: (raw: unknown, path: string) => wholeIn(raw ?? USUAL_PORT, path, 0, 65_535),
+  /** How long a game waits for a team that is not there. */
+  waitSeconds: (raw: unknown, path: string) => (raw === undefined ? USUAL_WAIT_MS : secondsIn(raw, path)),
+};
+
+/** Every key of a roster, at any depth. */
+export const ROSTER_WORDS: readonly string[] = [...Object.keys(ROSTER), ...TEAM_KEYS, ...ROUND_KEYS];
+
+/** A roster whose shape is right; whether programs and maps are there has not been looked at. */
+export type Roster = Exclude<ReturnType<typeof parseRoster>, readonly InputError[]>;
+
 /**
  * Checks a roster's shape.
  * @returns the roster, or everything that is wrong with it, each with its place
  */
-export function parseRoster(raw: unknown, onWord: WordListener = () => undefined): Roster | readonly InputError[] {
+export function parseRoster(raw: unknown, onWord: WordListener = () => undefined) {
   const faults: InputError[] = [];
-  /** What `read` gives; `otherwise` where that is wrong. */
-  const part = <T>(otherwise: T, read: () => T): T => {
-    try {
-      return read();
-    } catch (error) {
-      if (!(error instanceof InputError)) throw error;
-      faults.push(error);
-      return otherwise;
-    }
-  };
-  /** What `read` makes of a key's value; undefined where it is not there. */
-  const maybe = <T>(key: string, read: (value: unknown, path: string) => T): T | undefined =>
-    roster[key] === undefined ? undefined : part<T | undefined>(undefined, () => read(roster[key], key));
-  const roster = part<RawObject>({}, () => objectOf(raw, 'roster', 'roster'));
-  if (faults.length > 0) return faults;
-  faults.push(...unknownKeys(roster, KEYS, ''));
+  const found = { faults, onWord };
+  const roster = attempt(found, () => objectOf(raw, 'roster', 'roster'));
+  if (roster === undefined) return faults as readonly InputError[];
+  faults.push(...unknownKeys(roster, Object.keys(ROSTER), ''));
   const many = tooManyIn(roster);
-  if (many.length > 0) return [...faults, ...many];
-  const teams = part<readonly unknown[] | undefined>(undefined, () => listOf(roster['teams'], 'roster.teams', 'teams'));
-  if (teams !== undefined && teams.length < 2) faults.push(wrong('roster.teams', 'teams', teams));
-  const read = (teams ?? []).map((team, place) =>
-    part<Team | undefined>(undefined, () => teamIn(team, `teams[${place}]`, faults, onWord)),
-  );
-  faults.push(...sharedIn(read));
-  const rounds = part<readonly unknown[] | undefined>(undefined, () =>
-    listOf(roster['rounds'], 'roster.rounds', 'rounds'),
-  );
-  if (rounds?.length === 0) faults.push(wrong('roster.rounds', 'rounds', rounds));
-  const parsed: Roster = {
-    name: part('', () => nameIn(roster['name'] ?? 'Cup', 60, 'roster.name', 'name')),
-    teams: read.filter((team) => team !== undefined),
-    rounds: (rounds ?? []).flatMap((round, place) =>
-      part<RosterRound[]>([], () => [roundIn(round, `rounds[${place}]`, faults, onWord)]),
-    ),
-    fill: maybe('fill', (value, path) => namesIn(value, 'program', path, onWord)) ?? ['greedy'],
-    award: maybe('award', awardIn),
-    dropScoreless: maybe('dropScoreless', flagIn) ?? false,
-    start: maybe('start', timeIn),
-    seed: part(1, () => wholeIn(roster['seed'] ?? 1, 'seed', 0)),
-    jobs: maybe('jobs', (value, path) => wholeIn(value, path, 1, 1_000)),
-    moveMs: maybe('moveSeconds', secondsIn),
-    setupMs: maybe('setupSeconds', secondsIn),
-    records: maybe('records', flagIn) ?? false,
-    folder: maybe('folder', folderIn),
-    port: part(USUAL_PORT, () => wholeIn(roster['port'] ?? USUAL_PORT, 'port', 0, 65_535)),
-    waitMs: maybe('waitSeconds', secondsIn) ?? USUAL_WAIT_MS,
+  if (many.length > 0) return [...faults, ...many] as readonly InputError[];
+  const parts = Object.entries(ROSTER).map(([key, read]) => [
+    key,
+    attempt<unknown>(found, () => read(roster[key], key, found)),
+  ]);
+  if (faults.length > 0) return faults as readonly InputError[];
+  const {
+    moveSeconds: moveMs,
+    setupSeconds: setupMs,
+    waitSeconds: waitMs,
+    ...rest
+  } = Object.fromEntries(parts) as {
+    readonly [Key in keyof typeof ROSTER]: ReturnType<(typeof ROSTER)[Key]>;
   };
-  return faults.length > 0 ? faults : parsed;
+  return { ...rest, moveMs, setupMs, waitMs };
 }
 
 /** Whether a team connects. */
@@ -221,7 +212,7 @@ export function isOnline(team: Team): team is Extract<Team, { readonly password:
   return 'password' in team;
 }
 
-function teamIn(raw: unknown, path: string, faults: InputError[], onWord: WordListener): Team {
+function teamIn(raw: unknown, path: string, { faults, onWord }: Findings): Team {
   const team = objectOf(raw, 'roster.seat', path);
   faults.push(...unknownKeys(team, TEAM_KEYS, `${path}.`));
   const { program, password } = team;
@@ -261,7 +252,7 @@ function sharedIn(teams: readonly (Team | undefined)[]): InputError[] {
   });
 }
 
-function roundIn(raw: unknown, path: string, faults: InputError[], onWord: WordListener): RosterRound {
+function roundIn(raw: unknown, path: string, { faults, onWord }: Findings): RosterRound {
   const round = objectOf(raw, 'roster.rounds', path);
   faults.push(...unknownKeys(round, ROUND_KEYS, `${path}.`));
   const { maps, extensions, visits, seats } = round;

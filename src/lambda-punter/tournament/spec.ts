@@ -8,7 +8,7 @@ import { type NamedEntrant, noSuchPunter, parseEntrant } from '../play/entrant-n
 import { programDigest } from '../../arena/run/digests.ts';
 import { fileDigest, portablePath } from '../../arena/run/tournament-files.ts';
 import { LAMBDA_PUNTER_ENTRY } from './entry.ts';
-import { type LambdaPunterOptions, lambdaSettings, type MapChoice } from './desk-options.ts';
+import { type LambdaPunterOptions, lambdaSettings } from './desk-options.ts';
 import { indexMap, riverCount } from '../game/game-map.ts';
 import type { RuleReadings } from '../judge/rule-readings.ts';
 import type { Limits } from '../judge/limits.ts';
@@ -65,6 +65,8 @@ export function lambdaPunterPlan(wishes: TournamentWishes): DeskPlan & Sized {
   const extensions = [...new Set(wishes.extensions.map((text) => setNamed(text)))];
   const settings = lambdaSettings(maps, extensions);
   const fillers = fillersFor(wishes, entrants.length, settings);
+  const rivers = new Map(sized.map((one) => [one.choice.name, one.rivers]));
+  const most = Math.max(...rivers.values());
   const options: LambdaPunterOptions = {
     maps,
     extensions,
@@ -81,8 +83,9 @@ export function lambdaPunterPlan(wishes: TournamentWishes): DeskPlan & Sized {
     }),
     entrants: entrants.map(({ name }) => name),
     fillers: fillers.map(({ name }) => name),
-    largest: largestOf(sized, settings),
-    rivers: new Map(sized.map(({ choice, rivers }) => [choice.name, rivers])),
+    /** The settings on the maps with the most rivers. */
+    largest: new Set(settings.filter(({ tags }) => rivers.get(tags['map'] ?? '') === most).map(({ name }) => name)),
+    rivers,
   };
 }
 
@@ -91,13 +94,6 @@ export function tournamentSpec(wishes: TournamentWishes & { readonly seed: numbe
   const plan = lambdaPunterPlan(wishes);
   const { schedule, seed } = wishes;
   return { ...tournamentPlan(LAMBDA_PUNTER_ENTRY, plan, { kind: schedule, seed }), rivers: plan.rivers };
-}
-
-/** The settings on the maps with the most rivers. */
-function largestOf(sized: readonly SizedMap[], settings: readonly Setting[]): ReadonlySet<string> {
-  const most = Math.max(...sized.map(({ rivers }) => rivers));
-  const maps = new Set(sized.filter(({ rivers }) => rivers === most).map(({ choice }) => choice.name));
-  return new Set(settings.filter(({ tags }) => maps.has(tags['map'] ?? '')).map(({ name }) => name));
 }
 
 /** An entrant whose executable has been looked at. */
@@ -122,22 +118,10 @@ function fillersFor(
 }
 
 /** A map and how large it is. */
-interface SizedMap {
-  readonly choice: MapChoice;
-  readonly rivers: number;
-}
-
-function sizedMap(file: string, seats: number | undefined): SizedMap {
+function sizedMap(file: string, asked: number | undefined) {
   const rivers = riverCount(indexMap(readMapFile(file)));
-  const size = classOf(rivers);
-  return {
-    rivers,
-    choice: {
-      name: nameOfMap(file),
-      file: portablePath(file),
-      digest: fileDigest(file),
-      seats: seats ?? size.seats,
-      class: size.name,
-    },
-  };
+  const { name: size, seats } = classOf(rivers);
+  const digest = fileDigest(file);
+  const choice = { name: nameOfMap(file), file: portablePath(file), digest, seats: asked ?? seats, class: size };
+  return { rivers, choice };
 }
