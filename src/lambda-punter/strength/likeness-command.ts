@@ -12,13 +12,12 @@ import { collect, listed, wholeNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import {
   chosenSeats,
+  claimsOf,
   findSeats,
   readGame,
+  type Likened,
   type TeamSeat,
   type TeamSeats,
-  type Claimed,
-  claimsOf,
-  type Likened,
 } from './likeness-games.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { counted } from '../../base/grouped.ts';
@@ -146,7 +145,7 @@ export async function measureLikeness(
   const shelf = new MapShelf(options.mapFolders ?? folders);
   const games: LikenedGame[] = [];
   await overFiles(seats, { label: 'games' }, walk, async ({ file, team, seat, map }, step) => {
-    const claims: Claimed[] = [];
+    const claims = [];
     for (const claim of claimsOf(readGame(file, shelf), seat, punters, every)) {
       claims.push(claim);
       await step(`${map}, turn ${claim.turn + 1}`);

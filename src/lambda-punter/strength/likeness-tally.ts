@@ -1,6 +1,6 @@
 // What many looks come to: shares with intervals over whole games; and their tables, for a terminal and as Markdown.
 
-import { type Interval, redrawnInterval } from '../../arena/figures/bootstrap.ts';
+import { redrawnInterval } from '../../arena/figures/bootstrap.ts';
 import { randomFrom } from '../../base/seeded-random.ts';
 import { type Claimed, type Look, PHASES, STRETCHES } from './likeness-games.ts';
 import { shownShare } from '../../arena/figures/shown-numbers.ts';
@@ -14,47 +14,16 @@ export interface LikenedGame {
 }
 
 /** A mean over claims, and its 95% interval by drawing whole games again. */
-export interface GameMean {
-  readonly mean: number;
-  readonly count: number;
-  readonly interval?: Interval;
-}
-
-/** How like a punter is to a team, in some part of the games. */
-export interface LikenessRow {
-  readonly punter: string;
-  readonly team: string;
-  /** `all`, a map, or a part of the game. */
-  readonly where: string;
-  readonly games: number;
-  readonly claims: number;
-  readonly same: GameMean;
-  /** Undefined of a punter that does not rank rivers. */
-  readonly five?: GameMean;
-  readonly rank?: GameMean;
-}
-
-/** How much of what a team, or a punter in its place, claims touches a mine or an own river. */
-export interface TouchRow {
-  readonly team: string;
-  /** The team itself, or a punter in its place; the team is said to be recorded where a punter has its name. */
-  readonly who: string;
-  readonly where: string;
-  readonly shares: readonly (GameMean | undefined)[];
-}
-
-/** A value that counts `weight` times. */
-interface Weighed {
-  readonly value: number;
-  readonly weight: number;
-}
+type GameMean = NonNullable<ReturnType<typeof meanByGame>>;
+type LikenessRow = ReturnType<typeof likenessRows>[number];
+type TouchRow = ReturnType<typeof touchRows>[number];
 
 const ALL = 'all';
 /** What the columns of a TouchRow are. */
-export const TOUCH_COLUMNS: readonly string[] = [...STRETCHES, ALL];
+const TOUCH_COLUMNS: readonly string[] = [...STRETCHES, ALL];
 
-/** The mean over all games' values; undefined where there is none. */
-export function meanByGame(games: readonly (readonly Weighed[])[]): GameMean | undefined {
+/** The mean over all games' values, each of which counts `weight` times; undefined where there is none. */
+export function meanByGame(games: readonly (readonly { readonly value: number; readonly weight: number }[])[]) {
   const sums = games
     .filter((values) => values.length > 0)
     .map((values) => ({
@@ -88,19 +57,21 @@ function meanOver(
   );
 }
 
-/** All rows: each punter beside each team, over all, by map where there are several, and by part of the game. */
-export function likenessRows(games: readonly LikenedGame[], punters: readonly string[]): LikenessRow[] {
+/**
+ * How like each punter is to each team: over `all`, by map where there are several, and by part of the game. Of a
+ * punter that does not rank rivers `five` and `rank` are undefined.
+ */
+export function likenessRows(games: readonly LikenedGame[], punters: readonly string[]) {
   return punters.flatMap((punter, place) =>
     [...Map.groupBy(games, ({ team }) => team)].flatMap(([team, theirs]) => {
-      const row = (where: string, some: readonly LikenedGame[], phase?: Claimed['phase']): LikenessRow[] => {
+      const row = (where: string, some: readonly LikenedGame[], phase?: Claimed['phase']) => {
         const of = (valueOf: (look: Look) => number | undefined): GameMean | undefined =>
           meanOver(some, ({ looks, phase: its }) =>
             looks === undefined || (phase !== undefined && its !== phase) ? undefined : valueOf(looks[place]),
           );
         const [same, five, rank] = [of((look) => look.same), of((look) => look.five), of((look) => look.rank)];
         if (same === undefined) return [];
-        const places = { ...(five && { five }), ...(rank && { rank }) };
-        return [{ punter, team, where, games: some.length, claims: same.count, same, ...places }];
+        return [{ punter, team, where, games: some.length, claims: same.count, same, five, rank }];
       };
       return [
         ...partsOf(theirs).flatMap(([where, some]) => row(where, some)),
@@ -110,11 +81,14 @@ export function likenessRows(games: readonly LikenedGame[], punters: readonly st
   );
 }
 
-/** What the claims of the teams touch that were looked at, and those of each punter in the team's place. */
-export function touchRows(games: readonly LikenedGame[], punters: readonly string[]): TouchRow[] {
+/**
+ * How much of what the teams claim, as far as it was looked at, touches a mine or an own river; and what each punter
+ * claims in the team's place. The team is said to be recorded where a punter has its name.
+ */
+export function touchRows(games: readonly LikenedGame[], punters: readonly string[]) {
   return [...Map.groupBy(games, ({ team }) => team)].flatMap(([team, theirs]) =>
     partsOf(theirs).flatMap(([where, some]) => {
-      const row = (who: string, touches: (claim: Claimed) => boolean | undefined): TouchRow => ({
+      const row = (who: string, touches: (claim: Claimed) => boolean | undefined) => ({
         team,
         who,
         where,

@@ -8,7 +8,6 @@ import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { NO_EXTENSIONS } from '../game/extensions.ts';
 import type { PunterId } from '../game/ids.ts';
-import { JUDGED } from '../judge/rule-readings.ts';
 import { generateMap } from '../maps/kinds.ts';
 import { parseEntrant } from '../play/entrant-names.ts';
 import { programEntrant } from '../play/entrants.ts';
@@ -115,11 +114,7 @@ export async function checkPrograms(programs: readonly TriedProgram[], signal: A
 
 /** Why a program cannot play; undefined where it answered. */
 async function troubleOf({ who, path }: TriedProgram, signal: AbortSignal): Promise<string | undefined> {
-  const { seat, stderr } = programEntrant(basename(path), path, {
-    handshake: 'auto',
-    limits: {},
-    judging: JUDGED,
-  }).open(0);
+  const { seat, stderr } = programEntrant(basename(path), path, { handshake: 'auto', limits: {} }).open(0);
   const stop = (): void => void seat.close();
   signal.addEventListener('abort', stop, { once: true });
   try {

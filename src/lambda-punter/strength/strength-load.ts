@@ -27,11 +27,7 @@ import type { Extensions } from '../game/extensions.ts';
 import { playMatch } from '../judge/match.ts';
 
 /** What a game came to. */
-interface Measured {
-  readonly map: string;
-  readonly punters: number;
-  readonly played: FirstTurns;
-}
+type Measured = Awaited<ReturnType<typeof measureAll>>[number];
 
 /** The others at the table answer at once, so that nearly all the time is the punter's. */
 const OTHERS = ['greedy', 'eager', 'random'] as const;
@@ -82,8 +78,8 @@ async function measureAll(
   maps: ReturnType<typeof mapsOf>,
   options: LoadOptions,
   signal: AbortSignal,
-): Promise<Measured[]> {
-  const measured: Measured[] = [];
+) {
+  const measured = [];
   const games = maps.flatMap((one) => tables.map((punters) => ({ ...one, punters })));
   const total = games.reduce((sum, { map, punters }) => sum + turnsPlayed(map, punters, options.turns), 0);
   const progress = options.quiet ? NO_PROGRESS : startProgress({ label: 'turns', total });
@@ -189,14 +185,6 @@ export interface FirstTurnsOptions {
   readonly signal: AbortSignal;
 }
 
-/** What came of it: the first one's turns, and what it took for set-up. */
-export interface FirstTurns {
-  readonly setup: GameRecord['punters'][number];
-  readonly turns: readonly RecordedTurn[];
-  /** The end of what it wrote to standard error. */
-  readonly stderr: string | undefined;
-}
-
 /** How many turns of the first punter a game has, where at most `wanted` are played. */
 export function turnsPlayed(map: ParsedMap, punters: number, wanted: number): number {
   return Math.min(wanted, turnsOf(0, punters, riverCount(indexMap(map))));
@@ -204,15 +192,11 @@ export function turnsPlayed(map: ParsedMap, punters: number, wanted: number): nu
 
 /**
  * Plays it.
+ * @returns the first one's turns, what it took for set-up, and the end of what it wrote to standard error
  * @throws the signal's reason
  */
-export async function playFirstTurns({
-  entrants,
-  turns: wanted,
-  onTurn,
-  signal,
-  ...game
-}: FirstTurnsOptions): Promise<FirstTurns> {
+export async function playFirstTurns(asked: FirstTurnsOptions) {
+  const { entrants, turns: wanted, onTurn, signal, ...game } = asked;
   const enough = new AbortController();
   const opened = entrants.map((entrant, seat) => entrant.open(game.seed + seat));
   const turns: RecordedTurn[] = [];

@@ -57,14 +57,8 @@ export interface StrengthWishes {
  * Plays it, prints the table and writes the files that are asked for.
  * @throws {UsageError} where the options are wrong; the signal's reason
  */
-export async function measureStrength({
-  kind,
-  punter,
-  options,
-  contests,
-  build,
-  signal,
-}: StrengthWishes): Promise<void> {
+export async function measureStrength(wishes: StrengthWishes): Promise<void> {
+  const { kind, punter, options, contests, build, signal } = wishes;
   const word = challengingWord(punter, options);
   const challenger = challengerOf(word);
   const outsiders = outsidersAsked(options.opponents, challenger.name);
@@ -162,18 +156,15 @@ const MAP_SEED = /(?:^|\/)maps-(\d+)\/[^/]+$/;
  * @param there what the journal's header says, of whatever version
  */
 export function measurementDifference(there: unknown, here: unknown): string | undefined {
+  const [oldSeed, seed] = [there, here].map((spec) => valueAt(spec, 'schedule', 'seed'));
   const parts = [
-    codeDifference(there, here),
+    valueAt(there, 'code') === valueAt(here, 'code') ? undefined : 'the code that plays has changed since',
     mapsDifference(there, here),
     ...punterDifferences(there, here),
-    seedDifference(there, here),
+    oldSeed === seed ? undefined : `its seed is ${said(oldSeed)}, you ask for ${said(seed)} (--seed)`,
   ];
   const told = parts.filter((part) => part !== undefined);
   return told.length === 0 ? undefined : told.join('; ');
-}
-
-function codeDifference(there: unknown, here: unknown): string | undefined {
-  return valueAt(there, 'code') === valueAt(here, 'code') ? undefined : 'the code that plays has changed since';
 }
 
 function mapsDifference(there: unknown, here: unknown): string | undefined {
@@ -214,11 +205,6 @@ function entrantDifference(there: Tree, here: Tree): string {
 
 function wordsOf({ kind, path }: Tree): string {
   return typeof path === 'string' ? path : `the ${typeof kind === 'string' ? kind : 'punter'} in this process`;
-}
-
-function seedDifference(there: unknown, here: unknown): string | undefined {
-  const [old, asked] = [there, here].map((spec) => valueAt(spec, 'schedule', 'seed'));
-  return old === asked ? undefined : `its seed is ${said(old)}, you ask for ${said(asked)} (--seed)`;
 }
 
 /** Texts as they are, anything else as JSON. */

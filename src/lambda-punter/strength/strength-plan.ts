@@ -50,32 +50,21 @@ export interface ClassPlan extends MeasuredTournament {
   /** Of each group; all where that is as many as there are seats. */
   readonly seatings: number;
   readonly spec: TournamentSpec;
-  readonly wanted: readonly PlannedRow[];
+  /** Rows and their games. */
+  readonly wanted: readonly { readonly row: Row; readonly groups: number; readonly games: readonly Game[] }[];
 }
 
-/** A row and its games. */
-export interface PlannedRow {
-  readonly row: Row;
-  readonly groups: number;
-  readonly games: readonly Game[];
-}
-
-/** Who is measured. */
-export interface Challenger {
-  /** In tables and journals. */
-  readonly name: string;
-  /** As a tournament's command line takes it. */
-  readonly word: string;
-}
+/** Who is measured: the name in tables and journals, and the word that a tournament's command line takes. */
+type Challenger = ReturnType<typeof challengerOf>;
 
 /** Who challenges, under a name of the user's own or `punter`. */
-export function challengerOf(word: string): Challenger {
+export function challengerOf(word: string) {
   const { name } = parseEntrant(word);
   return name === word ? { name: 'punter', word: `punter=${word}` } : { name, word };
 }
 
 /** What is measured, and who plays. */
-export interface PlanAsked {
+interface PlanAsked {
   readonly kind: StrengthKind;
   readonly challenger: Challenger;
   readonly fields: readonly Opposition[];
@@ -101,12 +90,24 @@ export function strengthPlans(asked: PlanAsked): ClassPlan[] {
  */
 function classPlan({ kind, challenger, fields, options }: PlanAsked, ground: MapGround, field: Opposition): ClassPlan {
   const { size } = ground;
-  const words = [challenger.word, ...field.opponents.map(({ word }) => word)];
+  const isDuel = kind === 'duels';
   const given = ground.origins.includes(GIVEN);
   const parts = [...(field.side === 'away' ? ['away'] : []), ...(given ? [GIVEN] : []), size];
-  const records = options.records === undefined ? undefined : join(options.records, parts.join('-'));
-  const spec = specOf(kind, words, ground.maps, options.seed, records);
-  const seats = kind === 'duels' ? 2 : (MAP_CLASSES.find(({ name }) => name === size)?.seats ?? 2);
+  /** The tournament that all rows of the ground are games of. */
+  const spec = tournamentSpec({
+    punters: [challenger.word, ...field.opponents.map(({ word }) => word)],
+    fill: [],
+    maps: ground.maps,
+    extensions: ['none', 'all'],
+    schedule: isDuel ? 'gauntlet' : 'challenge',
+    seats: isDuel ? 2 : undefined,
+    seed: options.seed,
+    handshake: 'auto',
+    limits: {},
+    judging: JUDGED,
+    records: options.records && join(options.records, parts.join('-')),
+  });
+  const seats = isDuel ? 2 : (MAP_CLASSES.find(({ name }) => name === size)?.seats ?? 2);
   const rows = rowsOf(kind, ground, field, options);
   const keys = new Set(rows.map(rowKey));
   const keyOfGame = gameKeys(kind, ground, challenger, spec);
@@ -148,29 +149,6 @@ export function mapNameOf({ schedule }: TournamentSpec, setting: string): string
   return schedule.settings.find(({ name }) => name === setting)?.tags['map'] ?? '';
 }
 
-/** The tournament that all rows of a ground are games of. */
-function specOf(
-  kind: StrengthKind,
-  punters: readonly string[],
-  maps: readonly string[],
-  seed: number,
-  records: string | undefined,
-): TournamentSpec {
-  return tournamentSpec({
-    punters,
-    fill: [],
-    maps,
-    extensions: ['none', 'all'],
-    schedule: kind === 'duels' ? 'gauntlet' : 'challenge',
-    seats: kind === 'duels' ? 2 : undefined,
-    seed,
-    handshake: 'auto',
-    limits: {},
-    judging: JUDGED,
-    records,
-  });
-}
-
 function journalOf(
   parts: readonly string[],
   kind: StrengthKind,
@@ -178,10 +156,8 @@ function journalOf(
   { journal }: StrengthOptions,
 ): string {
   if (journal !== undefined) return `${journal.replace(/\.jsonl$/, '')}.${parts.join('.')}.jsonl`;
-  return join(
-    JOURNALS,
-    `${kind === 'duels' ? 'duels' : 'strength'}-${parts.join('-')}-${digestOf(identity).slice(0, 8)}.jsonl`,
-  );
+  const what = kind === 'duels' ? 'duels' : 'strength';
+  return join(JOURNALS, `${what}-${parts.join('-')}-${digestOf(identity).slice(0, 8)}.jsonl`);
 }
 
 /** Gives for a game the key of the row that it belongs to; undefined where its map's origin is not wanted. */

@@ -29,13 +29,8 @@ export interface StrengthRow {
   readonly maps?: readonly { readonly map: string; readonly line?: ChallengeLine }[];
 }
 
-/** Groups of which only some games are played. */
-export interface BegunGroups {
-  readonly groups: number;
-  /** Of these groups. */
-  readonly games: number;
-  readonly played: number;
-}
+/** Groups of which only some games are played: how many, their games, and those that are played. */
+export type BegunGroups = { readonly [what in 'groups' | 'games' | 'played']: number };
 
 /** Kinds of fault, with the words of the tables, and of a sentence on one. */
 export const FAULTS = [
