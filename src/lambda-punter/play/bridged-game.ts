@@ -168,20 +168,14 @@ function failed(when: string, reason: string): OnlineEnd {
   return new OnlineEnd(EXIT.program, `the program failed at ${when}: ${reason}`);
 }
 
-/** A program's name, and whether it is known by now that it greets. */
-interface Named {
-  readonly name: string;
-  readonly handshake: Handshake;
-}
-
 /** A longer name is cut: the server takes none of more than 256 characters. */
 const LONGEST_NAME = 256;
 
 /**
- * The name that the program greets with; its file's where it does not greet. What is wrong with the
- * greeting shows when the game begins.
+ * The name that the program greets with, its file's where it does not greet; and whether it is known by now that it
+ * does. What is wrong with the greeting shows when the game begins.
  */
-async function nameOf(program: Program, handshake: Handshake, limits: Limits, signal: AbortSignal): Promise<Named> {
+async function nameOf(program: Program, handshake: Handshake, limits: Limits, signal: AbortSignal) {
   const silent = { name: basename(program.path), handshake };
   if (handshake === 'off') return silent;
   const child = new Child(program, limits.answerBytes, new Tail(limits.stderrBytes));
@@ -192,7 +186,7 @@ async function nameOf(program: Program, handshake: Handshake, limits: Limits, si
     const heard = await child.hear(handshake === 'auto' ? limits.probeMs : limits.handshakeMs);
     signal.throwIfAborted();
     if (heard.kind !== 'frame') return silent;
-    return { name: plain(parseMe(parseFrameText(heard.text)), LONGEST_NAME), handshake: 'on' };
+    return { name: plain(parseMe(parseFrameText(heard.text)), LONGEST_NAME), handshake: 'on' as const };
   } catch (error) {
     if (error instanceof InputError) return silent;
     throw error;

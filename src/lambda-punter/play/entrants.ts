@@ -18,8 +18,8 @@ import type { Future } from '../game/futures.ts';
 /** A punter that plays one or more games. */
 export interface Entrant {
   readonly name: string;
-  /** A seat for one game, with everything random about it drawn from `seed`. */
-  open(seed: number): Opened;
+  /** A seat for one game, with everything random about it drawn from `seed`; under another name if that is said. */
+  open(seed: number, called?: string): Opened;
 }
 
 /** A seat and what it leaves to read. */
@@ -46,7 +46,11 @@ export function rivalEntrant(name: string, rival: RivalName): Entrant {
 
 /** A punter in this process. */
 function insideEntrant(name: string, create: (seed: number) => StrategyPunter): Entrant {
-  return { name, open: (seed) => ({ seat: inProcessSeat(create(seed), name), stderr: () => undefined }) };
+  const open: Entrant['open'] = (seed, called = name) => ({
+    seat: inProcessSeat(create(seed), called),
+    stderr: () => undefined,
+  });
+  return { name, open };
 }
 
 /**
@@ -76,8 +80,8 @@ export function programEntrant(name: string, path: string, { handshake, ...optio
   let known = handshake;
   return {
     name,
-    open: () => {
-      const seat = new ProcessSeat({ name, program: { path }, handshake: known, ...options });
+    open: (_, called = name) => {
+      const seat = new ProcessSeat({ name: called, program: { path }, handshake: known, ...options });
       return {
         seat,
         stderr: () => {

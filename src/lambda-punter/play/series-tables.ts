@@ -13,22 +13,11 @@ export function gameStandingsTable(record: GameRecord, room?: number): string {
 }
 
 /** One entrant's line over a series. */
-interface SeriesLine {
-  readonly name: string;
-  readonly games: number;
-  readonly meanPoints: number;
-  readonly meanScore: number;
-  /** Games in which nobody had more. */
-  readonly firsts: number;
-  readonly timeouts: number;
-  readonly illegal: number;
-  readonly zombies: number;
-  readonly longestMs: number;
-}
+type SeriesLine = ReturnType<typeof seriesLines>[number];
 
 /** Every entrant's line, best mean points first. */
-export function seriesLines(games: readonly SeriesGame[], names: readonly string[]): SeriesLine[] {
-  const lines = names.map((name, entrant): SeriesLine => {
+export function seriesLines(games: readonly SeriesGame[], names: readonly string[]) {
+  const lines = names.map((name, entrant) => {
     const played = games.flatMap(({ record, order }) =>
       finalStandingsOf(record).filter(({ punter }) => order[punter] === entrant),
     );
@@ -39,6 +28,7 @@ export function seriesLines(games: readonly SeriesGame[], names: readonly string
       games: played.length,
       meanPoints: sum(({ points }) => points) / played.length,
       meanScore: sum(({ score }) => score) / played.length,
+      /** Games in which nobody had more. */
       firsts: played.filter(({ rank }) => rank === 1).length,
       timeouts: sum(({ timeouts }) => timeouts),
       illegal: sum(({ illegal }) => illegal),
@@ -101,7 +91,8 @@ export function isSound({ record }: SeriesGame): boolean {
   return finalStandingsOf(record).every(isFaultless);
 }
 
-function isFaultless({ timeouts, illegal, zombie }: FinalStanding): boolean {
+/** Whether a punter played without a fault. */
+export function isFaultless({ timeouts, illegal, zombie }: FinalStanding): boolean {
   return timeouts === 0 && illegal === 0 && zombie === undefined;
 }
 

@@ -14,6 +14,7 @@ import { JUDGED, type RuleReadings } from '../judge/rule-readings.ts';
 import { gameLength, type MatchEvent, playMatch } from '../judge/match.ts';
 import type { Entrant } from './entrants.ts';
 import { mapFiles } from './map-arguments.ts';
+import { isFaultless } from './series-tables.ts';
 import { nameOfMap } from '../game/map-file.ts';
 
 /** What is played. */
@@ -80,13 +81,8 @@ async function playOne(
   const progress = options.showProgress ? startProgress({ label, total }) : NO_PROGRESS;
   const names = seats.map(({ name }) => name);
   const onEvent = showEvents(progress, names);
-  const game = (record: GameRecord): SeriesGame => ({
-    number,
-    of,
-    record,
-    order,
-    stderr: opened.map((one) => one.stderr()),
-  });
+  const stderr = () => opened.map((one) => one.stderr());
+  const game = (record: GameRecord): SeriesGame => ({ number, of, record, order, stderr: stderr() });
   const onAbort = async (record: GameRecord): Promise<void> => {
     progress.stop();
     await options.onAbort?.(game(record));
@@ -164,13 +160,6 @@ interface Keeping {
   readonly stderr?: string | undefined;
 }
 
-/** What was kept of a game. */
-interface Kept {
-  readonly record?: string;
-  /** A sentence for each faulty punter that says where to read its standard error. */
-  readonly told: readonly string[];
-}
-
 /**
  * Looks at where games will be kept, before any is played.
  * @param of how many there will be
@@ -193,10 +182,10 @@ function recordOf(path: string, number: number, of: number): string {
 }
 
 /**
- * Keeps a game of a series, and says where.
+ * Keeps a game of a series, and says where: of each faulty punter a sentence says where to read its standard error.
  * @throws {InputError} `file.write`; FileError where a standard error cannot be written
  */
-export async function keepSeriesGame(game: SeriesGame, { record: path, stderr: folder }: Keeping): Promise<Kept> {
+export async function keepSeriesGame(game: SeriesGame, { record: path, stderr: folder }: Keeping) {
   const record = path === undefined ? path : recordOf(path, game.number, game.of);
   const stem = game.of === 1 ? '' : `game${game.number}-`;
   const files = await keepGame(game, { record, ...(folder !== undefined && { folder, stem }) });
@@ -205,10 +194,11 @@ export async function keepSeriesGame(game: SeriesGame, { record: path, stderr: f
 
 function tell(game: SeriesGame, files: readonly (string | undefined)[]): string[] {
   const told: string[] = [];
-  for (const { punter, name, timeouts, illegal, zombie } of finalStandingsOf(game.record)) {
+  for (const standing of finalStandingsOf(game.record)) {
+    const { punter, name } = standing;
     const text = game.stderr[punter];
     const file = files[punter];
-    if (text === undefined || (timeouts === 0 && illegal === 0 && zombie === undefined)) continue;
+    if (text === undefined || isFaultless(standing)) continue;
     if (text === '') told.push(`${name} had faults and wrote nothing to standard error`);
     else if (file !== undefined) told.push(`${name} had faults; its standard error: ${file}`);
     else

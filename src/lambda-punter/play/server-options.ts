@@ -34,7 +34,7 @@ import {
   type TableConfig,
   withNames,
 } from '../server/server-config.ts';
-import { SERVER_LIMITS, type ServerLimits } from '../server/wire-limits.ts';
+import { SERVER_LIMITS } from '../server/wire-limits.ts';
 import { punterFrom, splitPunters } from './entrant-names.ts';
 import { extensionSets, type ExtensionValues, setNamed } from './extension-options.ts';
 import { readMapFile } from '../judge/game-files.ts';
@@ -131,10 +131,7 @@ function fileConfig(file: string): ServeConfig {
       ...table,
       map: mapFrom(folder, table.map),
       ...(table.fill && {
-        fill: {
-          ...table.fill,
-          with: table.fill.with.map((punter) => punterFrom(folder, punter)),
-        },
+        fill: { ...table.fill, with: table.fill.with.map((punter) => punterFrom(folder, punter)) },
       }),
     })),
   };
@@ -226,24 +223,16 @@ function fillOf(text: string): TableConfig['fill'] {
   return { afterMs: secondsAfter * 1000, with: splitPunters(names) };
 }
 
-/** Limits that the machine bears. */
-interface BorneLimits {
-  readonly limits: ServerLimits;
-  /** How many new tables people may have started at a time. */
-  readonly newTables: number;
-  /** What became fewer than was asked for, in a sentence. */
-  readonly warning?: string;
-}
-
 /**
- * The limits of a configuration, those on connections and new tables as far as there are file descriptors for them.
- * @param newTables how many are wanted
+ * The limits of a configuration, those on connections and new tables as far as there are file descriptors for them; and
+ * what became fewer than was asked for, in a sentence.
+ * @param newTables how many people may have started at a time
  * @throws {UsageError} where there are too few to serve at all
  */
-export function borneLimits({ tables, limits: asked }: ServeConfig, newTables: number): BorneLimits {
+export function borneLimits({ tables, limits: asked }: ServeConfig, newTables: number) {
   const limits = { ...SERVER_LIMITS, ...asked };
   const limit = descriptorLimit();
-  if (limit === undefined) return { limits, newTables };
+  if (limit === undefined) return { limits, newTables, warning: undefined };
   const programTables = tables.filter(seatsPrograms).length;
   const needs = { open: openDescriptors(), tables: tables.length, programTables };
   const least = leastDescriptors(needs);
@@ -255,8 +244,8 @@ export function borneLimits({ tables, limits: asked }: ServeConfig, newTables: n
   const enough = `${connections} connections to the game ports and ${httpConnections} to the status port`;
   const games = borneTables < newTables ? `, and ${borneTables} new game${borneTables === 1 ? '' : 's'}` : '';
   const fewer = connections < limits.connections || httpConnections < limits.httpConnections || games !== '';
-  const warning = `${may} (see ulimit -n): that is enough for ${enough}${games}`;
-  return { limits: { ...limits, ...borne }, newTables: borneTables, ...(fewer && { warning }) };
+  const warning = fewer ? `${may} (see ulimit -n): that is enough for ${enough}${games}` : undefined;
+  return { limits: { ...limits, ...borne }, newTables: borneTables, warning };
 }
 
 /** Whether programs may sit at a table: a filler of seats that is not a rival is an executable. */

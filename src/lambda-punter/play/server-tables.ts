@@ -11,9 +11,7 @@ import { wrong } from '../game/error-table.ts';
 import { type Extensions, NO_EXTENSIONS, extensionsName } from '../game/extensions.ts';
 import { indexMap, riverCount } from '../game/game-map.ts';
 import type { RuleReadings } from '../judge/rule-readings.ts';
-import type { Limits } from '../judge/limits.ts';
 import type { TableConditions } from '../judge/live-game.ts';
-import type { Seat } from '../judge/seat.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
 import { LEAST_SEATS, type OfferedMap } from '../server/new-table.ts';
 import type { TableStock } from '../server/new-tables.ts';
@@ -66,18 +64,14 @@ interface TableGround {
  * @throws {UsageError} where a punter that is to fill seats is neither a rival nor an executable
  */
 export function tableSpecs(tables: readonly TableConfig[], ground: TableGround): TableSpec[] {
-  return tables.map(({ name, port, map, punters, settings, fill, password }) => {
-    const conditions = ground.shelf.conditions(map, settings);
-    const with_ = fill && tableFillers(fill.with, ground);
-    return {
-      name,
-      port,
-      conditions,
-      punters,
-      ...(fill && with_ && { fill: { afterMs: fill.afterMs, with: with_ } }),
-      ...(password && { password }),
-    };
-  });
+  return tables.map(({ name, port, map, punters, settings, fill, password }) => ({
+    name,
+    port,
+    conditions: ground.shelf.conditions(map, settings),
+    punters,
+    ...(fill && { fill: { afterMs: fill.afterMs, with: tableFillers(fill.with, ground) } }),
+    ...(password && { password }),
+  }));
 }
 
 /**
@@ -86,25 +80,11 @@ export function tableSpecs(tables: readonly TableConfig[], ground: TableGround):
  */
 function tableFillers(names: readonly string[], { limits: given, judging }: TableGround): Filler[] {
   const { moveMs, setupMs } = given;
-  const limits: Partial<Limits> = {
-    ...(moveMs !== undefined && { moveMs }),
-    ...(setupMs !== undefined && { setupMs }),
-  };
+  const limits = { ...(moveMs !== undefined && { moveMs }), ...(setupMs !== undefined && { setupMs }) };
   return entrantsAsked(names, { handshake: 'auto', limits, judging }).map((entrant) => ({
     name: plain(basename(entrant.name)),
-    open: (name, seed) => named(name, entrant.open(seed).seat),
+    open: (name, seed) => entrant.open(seed, name).seat,
   }));
-}
-
-/** The seat under another name. */
-function named(name: string, seat: Seat): Seat {
-  return {
-    name,
-    setup: (setup) => seat.setup(setup),
-    move: (moves) => seat.move(moves),
-    stop: (moves, scores) => seat.stop(moves, scores),
-    close: () => seat.close(),
-  };
 }
 
 /** Owns the list of maps, which is made when somebody first asks for it. */

@@ -19,72 +19,48 @@ const COUNT_BOUND = 2 ** 31;
 /** How the state names the extensions that are on: a letter each, no two the same. */
 const LETTERS: { readonly [Name in Extension]: string } = { futures: 'f', splurges: 's', options: 'o' };
 
-/** The state's fields; short names because they travel with every message. */
-interface StateJson {
-  readonly version: number;
-  readonly punter: number;
-  readonly punters: number;
-  /** The letters of the extensions that are on. */
-  readonly on: string;
-  readonly sites: string;
-  readonly sources: string;
-  readonly targets: string;
-  readonly mines: string;
-  readonly owner: string;
-  readonly buyer: string;
-  readonly credit: string;
-  readonly optionsLeft: string;
-  readonly turns: string;
-  /** Mine, target, mine, target, … by index. */
-  readonly futures: string;
-  readonly started: boolean;
-  /** Turns lost; left out where none was. */
-  readonly lost?: number;
-  readonly sent?: unknown;
-  /** How the others play, as far as it is known: what was compared by punter, then what each model had told. */
-  readonly habits?: string;
-}
+type StateJson = ReturnType<typeof encodeState>;
 
 /** The fields that hold packed numbers of which bounds are known. */
 type Packed = Exclude<keyof StateJson, 'version' | 'punter' | 'punters' | 'on' | 'sites' | 'started' | 'lost' | 'sent'>;
 
-/** The part of a state that never changes in a game. */
-type MapText = Pick<StateJson, 'sites' | 'sources' | 'targets' | 'mines'>;
-
 /** What a map was decoded from goes back as it came. */
-const mapTexts = new WeakMap<GameMap, MapText>();
+const mapTexts = new WeakMap<GameMap, ReturnType<typeof textOfMap>>();
 
-function mapTextOf(map: GameMap): MapText {
-  return (
-    mapTexts.get(map) ?? {
-      sites: packNumbers(map.siteIds),
-      sources: packNumbers(map.source),
-      targets: packNumbers(map.target),
-      mines: packNumbers(map.mines),
-    }
-  );
+/** The part of a state that never changes in a game. */
+function textOfMap(map: GameMap) {
+  return {
+    sites: packNumbers(map.siteIds),
+    sources: packNumbers(map.source),
+    targets: packNumbers(map.target),
+    mines: packNumbers(map.mines),
+  };
 }
 
-/** A position as JSON. */
-export function encodeState(position: Position): StateJson {
+/** A position as JSON. Names are short because they travel with every message. */
+export function encodeState(position: Position) {
   const { board, graph, punter, futures, turns, started, lost, sent, habits } = position;
   return {
     version: STATE_VERSION,
     punter,
     punters: board.punters,
+    /** The letters of the extensions that are on. */
     on: EXTENSIONS.filter((name) => board.settings[name])
       .map((name) => LETTERS[name])
       .join(''),
-    ...mapTextOf(graph.map),
+    ...(mapTexts.get(graph.map) ?? textOfMap(graph.map)),
     owner: packNumbers(board.owner),
     buyer: packNumbers(board.buyer),
     credit: packNumbers(board.credit),
     optionsLeft: packNumbers(board.optionsLeft),
     turns: packNumbers(turns),
+    /** Mine, target, mine, target, … by index. */
     futures: packNumbers([...futures].flat()),
     started,
+    /** Turns lost; left out where none was. */
     ...(lost > 0 && { lost }),
     ...(sent && { sent: moveToJson(sent) }),
+    /** How the others play, as far as it is known: what was compared by punter, then what each model had told. */
     ...(habits && { habits: packNumbers([...habits.compared, ...habits.told]) }),
   };
 }
@@ -97,8 +73,7 @@ export function decodeState(raw: unknown): Position {
   if (!isObject(raw) || raw['version'] === undefined) throw wrong('state', 'state', raw);
   if (raw['version'] !== STATE_VERSION) throw wrong('state.version', 'state.version', raw['version']);
   const punters = integerOf(raw['punters'], 'state', 'state.punters', 1);
-  const punter = integerOf(raw['punter'], 'state', 'state.punter', 0) as PunterId;
-  if (punter >= punters) throw wrong('state', 'state.punter', punter);
+  const punter = integerOf(raw['punter'], 'state', 'state.punter', 0, punters - 1) as PunterId;
   // A list of that length first: a number that is damaged must not make us lay out as many places.
   const turns = numbersOf(raw, 'turns', 0, COUNT_BOUND, punters);
   const map = decodeMap(raw);

@@ -70,7 +70,7 @@ async function converse(
   let received = 0;
   const budget = (kind: 'setup' | 'move', { lost }: Position) => {
     const ready = clock();
-    const deadline = kind === 'setup' ? setupDeadline(0, greeted) : moveDeadline({ started: 0, greeted, ready, lost });
+    const deadline = kind === 'setup' ? setupDeadline(greeted) : moveDeadline({ greeted, ready, lost });
     // To read the position is the first long stretch, and a measure of those that follow.
     return clockBudget(clock, deadline, Infinity, CAUTION, STRETCH_FACTOR * (ready - received));
   };
@@ -164,11 +164,7 @@ export function newWarmUp(strategy: Strategy): () => void {
 }
 
 /** A grid with mines drawn by chance. */
-function gridMap(random: Random): {
-  sites: { id: SiteId }[];
-  rivers: { source: SiteId; target: SiteId }[];
-  mines: SiteId[];
-} {
+function gridMap(random: Random) {
   const rivers: { source: SiteId; target: SiteId }[] = [];
   const river = (source: number, target: number): void =>
     void rivers.push({ source: source as SiteId, target: target as SiteId });

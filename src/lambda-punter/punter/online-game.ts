@@ -195,9 +195,11 @@ async function answered(
 
 /** The seconds that the first notice of a time-out names. */
 function secondsOf(connection: ServerConnection): number | undefined {
-  const notice = connection.find(({ raw }) => isObject(raw) && typeof raw['timeout'] === 'number');
-  const seconds = isObject(notice?.raw) ? notice.raw['timeout'] : undefined;
-  return typeof seconds === 'number' ? seconds : undefined;
+  return secondsIn(connection.find(({ raw }) => secondsIn(raw) !== undefined)?.raw);
+}
+
+function secondsIn(raw: unknown): number | undefined {
+  return isObject(raw) && typeof raw['timeout'] === 'number' ? raw['timeout'] : undefined;
 }
 
 /** How long the page may take, in milliseconds, and how much of it is read. */

@@ -165,11 +165,7 @@ export function finalScoresText({ punter: us, scores }: FinalScores): string {
 }
 
 /** What one game came to for us. */
-interface OnlineResult {
-  readonly rank: number;
-  readonly punters: number;
-  readonly score: number;
-}
+type OnlineResult = NonNullable<ReturnType<typeof onlineResultOf>>;
 
 /** All games so far. */
 export interface Tally {
@@ -179,7 +175,7 @@ export interface Tally {
 }
 
 /** Our rank and score; undefined where the server told no score of ours. */
-export function onlineResultOf({ punter, scores }: FinalScores): OnlineResult | undefined {
+export function onlineResultOf({ punter, scores }: FinalScores) {
   const place = scores.findIndex((one) => one.punter === punter);
   if (place < 0) return undefined;
   const ranks = scoreRanks(scores.map(({ score }) => score));

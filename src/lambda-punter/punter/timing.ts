@@ -3,10 +3,8 @@
 // map and with how busy the machine is, as the time until the position was there does: so that tells the rest.
 // Measured: docs/speed.md.
 
-/** What a deadline is reckoned from; all times in milliseconds of one clock. */
-export interface Timing {
-  /** When the process started. */
-  readonly started: number;
+/** What a deadline is reckoned from; all times in milliseconds since the process started. */
+interface Timing {
   /** When the judge shook hands, at the earliest; undefined where it did not. */
   readonly greeted: number | undefined;
   /** Now: the position is there. */
@@ -59,15 +57,14 @@ export function greetedAt(spoke: number | undefined, heard: number): number {
 }
 
 /** When a move's thinking ends; not after `ready` where there is no time to think. */
-export function moveDeadline({ started, greeted, ready, lost }: Timing): number {
-  const begun = greeted ?? started;
-  const less = LOST_MS * lost;
+export function moveDeadline({ greeted, ready, lost }: Timing): number {
+  const begun = greeted ?? 0;
   const affordable = begun + JUDGE_MOVE_MS - SPARE_MS - SPENT_FACTOR * (ready - begun);
-  const usual = Math.max(started + MOST_MS, greeted === undefined ? -Infinity : greeted + MOST_AFTER_GREETING_MS);
-  return Math.min(affordable, usual) - less;
+  const usual = Math.max(MOST_MS, greeted === undefined ? -Infinity : greeted + MOST_AFTER_GREETING_MS);
+  return Math.min(affordable, usual) - LOST_MS * lost;
 }
 
 /** When the thinking over a set-up's bets ends. */
-export function setupDeadline(started: number, greeted: number | undefined): number {
-  return (greeted ?? started) + OFFLINE_SETUP_MS;
+export function setupDeadline(greeted = 0): number {
+  return greeted + OFFLINE_SETUP_MS;
 }

@@ -11,7 +11,7 @@ import {
   setupDeadline,
 } from '../../../src/lambda-punter/punter/timing.ts';
 
-const quick = { started: 0, greeted: undefined, ready: 40, lost: 0 };
+const quick = { greeted: undefined, ready: 40, lost: 0 };
 
 describe('the deadline of a move', () => {
   it('is reckoned from the time that the judge gives', () => {
@@ -22,7 +22,7 @@ describe('the deadline of a move', () => {
         'what was chosen for it: SPARE_MS, MOST_MS, MOST_AFTER_GREETING_MS, LOST_MS and ONLINE_MOVE_MS',
     ).to.equal(moveMs);
     expect(ONLINE_MOVE_MS, 'ONLINE_MOVE_MS of punter/timing.ts leaves the network no time').to.be.below(moveMs);
-    const setup = Math.max(ONLINE_SETUP_MS, setupDeadline(0, 0));
+    const setup = Math.max(ONLINE_SETUP_MS, setupDeadline(0));
     expect(setup, 'punter/timing.ts leaves nothing of setupMs of judge/limits.ts').to.be.below(setupMs);
   });
 
@@ -65,7 +65,7 @@ describe('the deadline of a move', () => {
   });
 
   it("of a set-up leaves half of the judge's ten seconds", () => {
-    expect(setupDeadline(0, undefined)).to.be.at.most(5000);
-    expect(setupDeadline(0, 300)).to.equal(setupDeadline(0, undefined) + 300);
+    expect(setupDeadline()).to.be.at.most(5000);
+    expect(setupDeadline(300)).to.equal(setupDeadline() + 300);
   });
 });
