@@ -3,34 +3,27 @@
 // rivers; every component reached sends Σ d² · x^steps back along the shortest ways, split equally.
 
 import { NONE } from '../game/ids.ts';
-import { contract, fillPowers, homesOf, newContraction, type Contraction } from './contraction.ts';
+import { contract, fillPowers, homesOf, newContraction } from './contraction.ts';
 import type { Graph } from './graph.ts';
 import type { MineUnion } from './mine-union.ts';
 import { freePrices } from './passage.ts';
 
 /** Scratch arrays for one map, used again and again. */
-export interface FlowScratch extends Contraction {
-  /** By river: FREE_PRICE or NO_PRICE. */
-  readonly price: Uint8Array;
-  /** Of one search, by root. */
-  readonly steps: Int32Array;
-  readonly ways: Int32Array;
-  readonly flow: Float64Array;
-  readonly queue: Int32Array;
-  /** x to the power of each number of steps. */
-  readonly decayed: Float64Array;
-}
+type FlowScratch = Readonly<ReturnType<typeof newFlowScratch>>;
 
 /** Scratch for one graph. */
-export function newFlowScratch(graph: Graph): FlowScratch {
+export function newFlowScratch(graph: Graph) {
   const { sites } = graph;
   return {
     ...newContraction(graph),
+    /** By river: FREE_PRICE or NO_PRICE. */
     price: new Uint8Array(graph.rivers),
+    /** Of one search, by root. */
     steps: new Int32Array(sites),
     ways: new Int32Array(sites),
     flow: new Float64Array(sites),
     queue: new Int32Array(sites),
+    /** x to the power of each number of steps. */
     decayed: new Float64Array(sites + 1),
   };
 }
@@ -53,20 +46,15 @@ export function addBetweenness(
   more: () => boolean,
   isCounted: (home: number) => boolean = () => true,
 ): boolean {
-  begin(union, owner, decay, scratch);
-  for (const home of homesOf(union, scratch)) {
-    if (!isCounted(home)) continue;
-    if (!more()) return false;
-    const reached = search(home, scratch);
-    sendBack(union, home, reached, value, scratch);
-  }
-  return true;
-}
-
-function begin(union: MineUnion, owner: Int32Array, decay: number, scratch: FlowScratch): void {
   freePrices(owner, scratch.price);
   contract(union, scratch.price, scratch);
   fillPowers(scratch.decayed, decay);
+  for (const home of homesOf(union, scratch)) {
+    if (!isCounted(home)) continue;
+    if (!more()) return false;
+    sendBack(union, home, search(home, scratch), value, scratch);
+  }
+  return true;
 }
 
 /**

@@ -5,21 +5,15 @@ import { rootOf, type MineUnion } from './mine-union.ts';
 import { NO_PRICE } from './passage.ts';
 
 /** The contracted graph in compressed rows, by root: the neighbours' roots and the rivers that lead there. */
-export interface Contraction {
-  /** By site: the root of its component. */
-  readonly root: Int32Array;
-  readonly start: Int32Array;
-  /** Scratch: where the next edge of each root goes. */
-  readonly fill: Int32Array;
-  readonly neighbour: Int32Array;
-  readonly river: Int32Array;
-}
+export type Contraction = Readonly<ReturnType<typeof newContraction>>;
 
 /** Room for the contractions of one graph. */
-export function newContraction({ sites, rivers }: Graph): Contraction {
+export function newContraction({ sites, rivers }: Graph) {
   return {
+    /** By site: the root of its component. */
     root: new Int32Array(sites),
     start: new Int32Array(sites + 1),
+    /** Scratch: where the next edge of each root goes. */
     fill: new Int32Array(sites),
     neighbour: new Int32Array(2 * rivers),
     river: new Int32Array(2 * rivers),

@@ -18,25 +18,18 @@ export interface Adjacency {
 const MOST_PAIRS = 2_000_000;
 
 /** A map ready for the planner. */
-export interface Graph {
-  readonly map: GameMap;
-  readonly sites: number;
-  readonly rivers: number;
-  /** The mines looked at: all of them but on maps with more than MOST_PAIRS (mine, site) pairs. */
-  readonly mines: number;
-  readonly adjacency: Adjacency;
-  /** Hops from mine k to site s at place k · sites + s, or NONE where there is no way. */
-  readonly distance: Int32Array;
-}
+export type Graph = Readonly<ReturnType<typeof buildGraph>>;
 
 /**
  * Builds the adjacency and runs a BFS from each mine: O(mines · (sites + rivers)).
  * @param mostPairs past this many (mine, site) pairs the last mines are left out
  */
-export function buildGraph(map: GameMap, mostPairs = MOST_PAIRS): Graph {
+export function buildGraph(map: GameMap, mostPairs = MOST_PAIRS) {
   const adjacency = buildAdjacency(map);
   const sites = map.siteIds.length;
+  /** The mines looked at: all of them but on maps with more than MOST_PAIRS (mine, site) pairs. */
   const mines = Math.min(map.mines.length, Math.ceil(mostPairs / Math.max(1, sites)));
+  /** Hops from mine k to site s at place k · sites + s, or NONE where there is no way. */
   const distance = new Int32Array(mines * sites);
   hopsFromAll(adjacency, map.mines.subarray(0, mines), distance, new Int32Array(sites + 1));
   return { map, sites, rivers: riverCount(map), mines, adjacency, distance };

@@ -9,53 +9,35 @@ import { CLOSED, ENDLESS, OWN, type Passage } from './passage.ts';
  * The flow over own rivers is not written down: what flows into a component of own rivers flows out of
  * it again, and inside it there is room for anything.
  */
-export interface MinCut {
-  readonly graph: Graph;
-  readonly passage: Passage;
-  a: number;
-  b: number;
-  /** Free rivers of a least cut; ENDLESS where own rivers join the ends, 0 where nothing does. */
-  size: number;
-  /** +1 from source to target, −1 the other way, by river. */
-  readonly flow: Int8Array;
-  /** The sites of the cut's side with `a`: those with the present stamp. Known unless `size` is ENDLESS. */
-  readonly side: Int32Array;
-  sideStamp: number;
-  /** The last search: sites reached carry its stamp, with the river by which they were, or NONE. */
-  readonly reached: Int32Array;
-  readonly cameFrom: Int32Array;
-  readonly cameBy: Int32Array;
-  readonly queue: Int32Array;
-  tail: number;
-  stamp: number;
-  /** Rivers that may carry flow, each once, so that they can be cleared without a walk over all. */
-  readonly touched: Int32Array;
-  readonly isTouched: Uint8Array;
-  touchedCount: number;
-}
+export type MinCut = ReturnType<typeof newMinCut>;
 
 /**
  * The least cut between two sites: O((size + 1) · (sites + rivers)), by shortest augmenting paths
  * (Ford and Fulkerson 1956, Edmonds and Karp 1972). Six numbers a site and two a river are laid out.
  * @param passage is kept, not copied
  */
-export function newMinCut(graph: Graph, passage: Passage, a: number, b: number): MinCut {
+export function newMinCut(graph: Graph, passage: Passage, a: number, b: number) {
   const { sites, rivers } = graph;
-  const cut: MinCut = {
+  const cut = {
     graph,
     passage,
     a,
     b,
+    /** Free rivers of a least cut; ENDLESS where own rivers join the ends, 0 where nothing does. */
     size: 0,
+    /** +1 from source to target, −1 the other way, by river. */
     flow: new Int8Array(rivers),
+    /** The sites of the cut's side with `a`: those with the present stamp. Known unless `size` is ENDLESS. */
     side: new Int32Array(sites),
     sideStamp: 0,
+    /** The last search: sites reached carry its stamp, with the river by which they were, or NONE. */
     reached: new Int32Array(sites),
     cameFrom: new Int32Array(sites),
     cameBy: new Int32Array(sites),
     queue: new Int32Array(sites),
     tail: 0,
     stamp: 0,
+    /** Rivers that may carry flow, each once, so that they can be cleared without a walk over all. */
     touched: new Int32Array(rivers),
     isTouched: new Uint8Array(rivers),
     touchedCount: 0,
@@ -166,20 +148,17 @@ function push(cut: MinCut, from: number, to: number): void {
 }
 
 /** A tree over the ends, by place in their list: the first is its root. */
-interface CutTree {
-  /** The end that each hangs on; the root on itself. */
-  readonly above: Int32Array;
-  /** The least cut between each end and the one above it; ENDLESS at the root. */
-  readonly size: Int32Array;
-}
+type CutTree = ReturnType<typeof cutTree>;
 
 /**
  * The equivalent-flow tree of Gusfield (1990) over some of the sites: the least cut between two ends is
  * the smallest on the way between them in the tree. One `aimMinCut` an end but the first.
  * @param cut scratch, over the passage that is meant; aimed at something else afterwards
  */
-export function cutTree(cut: MinCut, ends: readonly number[]): CutTree {
+export function cutTree(cut: MinCut, ends: readonly number[]) {
+  /** The end that each hangs on; the root on itself. */
   const above = new Int32Array(ends.length);
+  /** The least cut between each end and the one above it; ENDLESS at the root. */
   const size = new Int32Array(ends.length).fill(ENDLESS);
   for (let end = 1; end < ends.length; end++) {
     aimMinCut(cut, ends[end], ends[above[end]]);

@@ -8,34 +8,7 @@ import type { Graph } from './graph.ts';
  * The components that a set of rivers makes, with what they are worth. Paths are never shortened, so
  * that joins can be undone; union by size keeps them no longer than log₂ sites (Tarjan 1975).
  */
-export interface MineUnion {
-  readonly graph: Graph;
-  readonly parent: Int32Array;
-  /** Sites of the component, at its root. */
-  readonly size: Int32Array;
-  /** The next site of the same component, in a ring. */
-  readonly next: Int32Array;
-  /** Rows of Σ over a component's sites of d(k, site)², a place a mine k. */
-  readonly mass: Float64Array;
-  /** Where the row of the component begins in `mass`, at its root. */
-  readonly row: Int32Array;
-  /** A mine of the component, at its root, or NONE. */
-  readonly firstMine: Int32Array;
-  /** The next mine of the same component, in a ring. */
-  readonly nextMine: Int32Array;
-  /** Where the rows of single sites begin in `mass`, in the order of the sites. */
-  readonly singles: number;
-  /** How many joins there are to undo. */
-  joins: number;
-  /** For each join: the root that came under another, what was gained, and `freeRow` before. */
-  readonly joined: Int32Array;
-  readonly gained: Float64Array;
-  readonly freeRowBefore: Int32Array;
-  /** Where the next component of two sites puts its row. */
-  freeRow: number;
-  /** Σ d² over the joined pairs: the score without futures. */
-  score: number;
-}
+export type MineUnion = ReturnType<typeof alone>;
 
 /** More mass for a (mine, site) pair than d²: what a future on it wins. */
 export interface ExtraMass {
@@ -81,23 +54,34 @@ export function newMineUnions(graph: Graph, extras: readonly (readonly ExtraMass
   });
 }
 
-function alone(graph: Graph, mass: Float64Array, base: number, freeRow: number): MineUnion {
+function alone(graph: Graph, mass: Float64Array, base: number, freeRow: number) {
   const { sites, mines, map } = graph;
   return {
     graph,
     parent: indices(sites),
+    /** Sites of the component, at its root. */
     size: new Int32Array(sites).fill(1),
+    /** The next site of the same component, in a ring. */
     next: indices(sites),
+    /** Rows of Σ over a component's sites of d(k, site)², a place a mine k. */
     mass,
+    /** Where the row of the component begins in `mass`, at its root. */
     row: indices(sites).map((site) => base + site * mines),
+    /** Where the rows of single sites begin in `mass`, in the order of the sites. */
     singles: base,
+    /** A mine of the component, at its root, or NONE. */
     firstMine: map.mineAt.map((mine) => (mine < mines ? mine : NONE)),
+    /** The next mine of the same component, in a ring. */
     nextMine: indices(mines),
+    /** How many joins there are to undo. */
     joins: 0,
+    /** For each join: the root that came under another, what was gained, and `freeRow` before. */
     joined: new Int32Array(sites),
     gained: new Float64Array(sites),
     freeRowBefore: new Int32Array(sites),
+    /** Where the next component of two sites puts its row. */
     freeRow,
+    /** Σ d² over the joined pairs: the score without futures. */
     score: 0,
   };
 }

@@ -4,20 +4,17 @@ import type { Graph } from './graph.ts';
 import { OWN, type Passage } from './passage.ts';
 
 /** The components of a passage's own rivers; a site without any is one by itself. */
-export interface OwnComponents {
-  /** A site that stands for the component, the same for all its sites. */
-  readonly root: Int32Array;
-  /** The next site of the same component, in a ring. */
-  readonly next: Int32Array;
-  /** Sites of the component, at its root. */
-  readonly size: Int32Array;
-}
+type OwnComponents = Readonly<ReturnType<typeof newOwnComponents>>;
 
 /** The components of the passage as it is: O(rivers + sites · log sites). */
-export function newOwnComponents({ map, sites, rivers }: Graph, passage: Passage): OwnComponents {
-  const root = new Int32Array(sites);
-  for (let site = 0; site < sites; site++) root[site] = site;
-  const own = { root, next: root.slice(), size: new Int32Array(sites).fill(1) };
+export function newOwnComponents({ map, sites, rivers }: Graph, passage: Passage) {
+  /** A site that stands for the component, the same for all its sites. */
+  const root = Int32Array.from({ length: sites }, (_, site) => site);
+  /** The next site of the same component, in a ring. */
+  const next = root.slice();
+  /** Sites of the component, at its root. */
+  const size = new Int32Array(sites).fill(1);
+  const own = { root, next, size };
   for (let river = 0; river < rivers; river++) {
     if (passage[river] === OWN) joinOwn(own, map.source[river], map.target[river]);
   }

@@ -2,7 +2,7 @@
 // the search that several rivals share with the betweenness by d² mass over such ways, which is here, too.
 
 import { NONE } from '../game/ids.ts';
-import { contract, type Contraction, fillPowers, homesOf, newContraction } from './contraction.ts';
+import { contract, fillPowers, homesOf, newContraction } from './contraction.ts';
 import type { Graph } from './graph.ts';
 import { massFor, type MineUnion } from './mine-union.ts';
 import { ENDLESS, OPTION_PRICE } from './passage.ts';
@@ -11,29 +11,23 @@ import { ENDLESS, OPTION_PRICE } from './passage.ts';
 const LEVELS = OPTION_PRICE + 1;
 
 /** A contraction with room for one search at a time, by root. */
-export interface PricedSearch extends Contraction {
-  /** What the shortest ways cost; ENDLESS where none leads. */
-  readonly cost: Int32Array;
-  /** On how many rivers the shortest ways arrive. */
-  readonly arrivals: Int32Array;
-  /** The roots reached, the nearest first. */
-  readonly order: Int32Array;
-  /**
-   * Roots to settle, in rings by their cost modulo LEVELS: the first of each ring, by root the next and the one before.
-   */
-  readonly first: Int32Array;
-  readonly next: Int32Array;
-  readonly before: Int32Array;
-}
+export type PricedSearch = Readonly<ReturnType<typeof newPricedSearch>>;
 
 /** Room for the searches on one graph; `contract` lays out what they walk on. */
-export function newPricedSearch(graph: Graph): PricedSearch {
-  const bySite = (): Int32Array => new Int32Array(graph.sites);
+export function newPricedSearch(graph: Graph) {
+  const bySite = () => new Int32Array(graph.sites);
   return {
     ...newContraction(graph),
+    /** What the shortest ways cost; ENDLESS where none leads. */
     cost: bySite(),
+    /** On how many rivers the shortest ways arrive. */
     arrivals: bySite(),
+    /** The roots reached, the nearest first. */
     order: bySite(),
+    /**
+     * Roots to settle, in rings by their cost modulo LEVELS: the first of each ring, by root the next and the one
+     * before.
+     */
     first: new Int32Array(LEVELS),
     next: bySite(),
     before: bySite(),
@@ -100,19 +94,16 @@ export function searchPriced(
 }
 
 /** Scratch arrays for one map, used again and again. */
-interface PricedScratch extends PricedSearch {
-  /** By root, of one search: the mass that flows through it. */
-  readonly flow: Float64Array;
-  /** x to the power of each cost. */
-  readonly decayed: Float64Array;
-}
+type PricedScratch = Readonly<ReturnType<typeof newPricedScratch>>;
 
 /** Scratch for one graph. */
-export function newPricedScratch(graph: Graph): PricedScratch {
+export function newPricedScratch(graph: Graph) {
   const { sites } = graph;
   return {
     ...newPricedSearch(graph),
+    /** By root, of one search: the mass that flows through it. */
     flow: new Float64Array(sites),
+    /** x to the power of each cost. */
     decayed: new Float64Array(OPTION_PRICE * sites + 1),
   };
 }
@@ -135,18 +126,14 @@ export function addPricedBetweenness(
   more: () => boolean,
   isCounted: (home: number) => boolean = () => true,
 ): boolean {
-  begin(union, price, decay, scratch);
+  contract(union, price, scratch);
+  fillPowers(scratch.decayed, decay);
   for (const home of homesOf(union, scratch)) {
     if (!isCounted(home)) continue;
     if (!more()) return false;
     sendBack(union, home, searchPriced(home, price, scratch), price, value, scratch);
   }
   return true;
-}
-
-function begin(union: MineUnion, price: Uint8Array, decay: number, scratch: PricedScratch): void {
-  contract(union, price, scratch);
-  fillPowers(scratch.decayed, decay);
 }
 
 /** From the farthest root back: what flows through a root is split equally over the rivers that lead nearest home. */

@@ -7,31 +7,23 @@ import type { MineUnion } from './mine-union.ts';
 import { ENDLESS, NO_PRICE, OPTION_PRICE } from './passage.ts';
 
 /** Scratch arrays for one map, used again and again. */
-export interface ProspectScratch {
-  /** By site: the root of its component. */
-  readonly root: Int32Array;
-  /** The contracted map in rows by root; an edge is 2 · the neighbour's root + the price − 1. */
-  readonly start: Int32Array;
-  readonly fill: Int32Array;
-  readonly edge: Int32Array;
-  /** By root, of one search: what the shortest way costs, ENDLESS where none leads. */
-  readonly cost: Int32Array;
-  /** The roots of one level of cost and of the two after it. */
-  readonly queues: readonly [Int32Array, Int32Array, Int32Array];
-  /** x to the power of each cost. */
-  readonly decayed: Float64Array;
-}
+export type ProspectScratch = Readonly<ReturnType<typeof newProspectScratch>>;
 
 /** Scratch for one graph. */
-export function newProspectScratch({ sites, rivers }: Graph): ProspectScratch {
-  const bySite = (): Int32Array => new Int32Array(sites);
+export function newProspectScratch({ sites, rivers }: Graph) {
+  const bySite = () => new Int32Array(sites);
   return {
+    /** By site: the root of its component. */
     root: bySite(),
+    /** The contracted map in rows by root; an edge is 2 · the neighbour's root + the price − 1. */
     start: new Int32Array(sites + 1),
     fill: bySite(),
     edge: new Int32Array(2 * rivers),
+    /** By root, of one search: what the shortest way costs, ENDLESS where none leads. */
     cost: bySite(),
-    queues: [bySite(), bySite(), bySite()],
+    /** The roots of one level of cost and of the two after it. */
+    queues: [bySite(), bySite(), bySite()] as const,
+    /** x to the power of each cost. */
     decayed: new Float64Array(OPTION_PRICE * sites + 1),
   };
 }

@@ -92,14 +92,11 @@ export function bridgesOf(map: GameMap): RiverIndex[] {
   return bridges;
 }
 
-/** Two sites and the number of rivers on a shortest way between them. */
-export interface FarthestPair {
-  readonly from: SiteId;
-  readonly to: SiteId;
-  readonly hops: number;
-  /** False where only some sites were tried, so that `hops` is a lower bound. */
-  readonly exact: boolean;
-}
+/**
+ * Two sites and the number of rivers on a shortest way between them; not exact where only some sites were tried, so
+ * that `hops` is a lower bound.
+ */
+export type FarthestPair = NonNullable<ReturnType<typeof farthestPair>>;
 
 /** Sites times (sites + 2 · rivers) up to which every site is tried: some 5 s of work. */
 const MOST_STEPS = 1_000_000_000;
@@ -111,7 +108,7 @@ const SWEEPS = 16;
  * than `mostSteps`, by double sweeps (from a site to one farthest from it, and on from there), which
  * give a lower bound. Undefined where the map has no site.
  */
-export function farthestPair(map: GameMap, mostSteps = MOST_STEPS): FarthestPair | undefined {
+export function farthestPair(map: GameMap, mostSteps = MOST_STEPS) {
   const sites = map.siteIds.length;
   if (sites === 0) return undefined;
   const adjacency = buildAdjacency(map);

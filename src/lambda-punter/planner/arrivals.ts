@@ -5,34 +5,26 @@ import { NONE } from '../game/ids.ts';
 import { isOpen, type UndoBoard } from './undo-board.ts';
 
 /** The rivers that each punter has come to, in a heap for each punter. */
-export interface Arrivals {
-  /** How many rivers the map has. */
-  readonly rivers: number;
-  /** By punter and river: 1 if the river was near the punter before the playout. */
-  readonly near: Uint8Array;
-  /** By punter and river: what a river is worth in this playout to which the punter has come. */
-  readonly worth: Float32Array;
-  /**
-   * What the worth of a river is multiplied by in this playout, 0 to 1: each punter looks `luckApart` places behind the
-   * one before it, so that a river's luck is another for each.
-   */
-  readonly luck: Float32Array;
-  readonly luckApart: number;
-  /** By punter and place: the rivers, the one of the largest worth at place 0. */
-  readonly heap: Int32Array;
-  /** By punter: how many there are. */
-  readonly count: Int32Array;
-}
+type Arrivals = Readonly<ReturnType<typeof newArrivals>>;
 
 /** Nobody has come to anything, and nothing is near. */
-export function newArrivals({ graph: { rivers }, punters }: UndoBoard): Arrivals {
+export function newArrivals({ graph: { rivers }, punters }: UndoBoard) {
   return {
+    /** How many rivers the map has. */
     rivers,
+    /** By punter and river: 1 if the river was near the punter before the playout. */
     near: new Uint8Array(rivers * punters),
+    /** By punter and river: what a river is worth in this playout to which the punter has come. */
     worth: new Float32Array(rivers * punters),
+    /**
+     * What the worth of a river is multiplied by in this playout, 0 to 1: each punter looks `luckApart` places behind
+     * the one before it, so that a river's luck is another for each.
+     */
     luck: new Float32Array(rivers),
     luckApart: Math.floor(rivers / punters),
+    /** By punter and place: the rivers, the one of the largest worth at place 0. */
     heap: new Int32Array(rivers * punters),
+    /** By punter: how many there are. */
     count: new Int32Array(punters),
   };
 }

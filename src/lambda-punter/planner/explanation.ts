@@ -27,17 +27,7 @@ import {
 } from './worst-list.ts';
 
 /** A choice explained: JSON. */
-export interface Explanation {
-  readonly punter: number;
-  /** The move that the planner chooses. */
-  readonly move: Move;
-  readonly reason: Reason;
-  /** The punter's turns still to come, this one included; options it may still buy. */
-  readonly turnsLeft: number;
-  readonly optionsLeft: number;
-  /** Claims and options, the largest worth first. */
-  readonly candidates: readonly Candidate[];
-}
+export type Explanation = ReturnType<typeof explainMove>;
 
 /** A river that can be taken. */
 export interface Candidate {
@@ -69,10 +59,10 @@ export function explainMove(
   budget: Budget,
   random: Random,
   { top, played, policy = POLICY }: ExplanationOptions,
-): Explanation {
+) {
   const { board, graph, punter } = position;
   const notes = new Map<string, Float64Array>();
-  let reason: Reason = 'best worth';
+  let reason = 'best worth' as Reason;
   const move = chooseMove(position, budget, random, policy, {
     note: (name, byRiver) => notes.set(name, Float64Array.from(byRiver)),
     reason: (said) => (reason = said),
@@ -113,10 +103,13 @@ export function explainMove(
   };
   return {
     punter,
+    /** The move that the planner chooses. */
     move,
     reason,
+    /** The punter's turns still to come, this one included; options it may still buy. */
     turnsLeft: turnsLeft(position),
     optionsLeft: board.optionsLeft[punter],
+    /** Claims and options, the largest worth first. */
     candidates: best([...claimed, ...bought], worth, Infinity).map((river) =>
       candidate(river, claimed.has(river) ? 'claim' : 'option'),
     ),

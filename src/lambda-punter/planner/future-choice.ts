@@ -27,12 +27,8 @@ const BONUS = 0.2;
 /** How much chance moves a value: the others do not think exactly as we do. */
 const NOISE = 0.5;
 
-/** How often the punter's mines and sites were joined at the end of playouts, mine by mine. */
-interface Joins {
-  /** By mine · sites + site. */
-  readonly count: Int32Array;
-  readonly playouts: number;
-}
+/** How often the punter's mines and sites were joined at the end of playouts: by mine · sites + site. */
+type Joins = ReturnType<typeof playedJoins>;
 
 /** At most one bet a mine, each of positive expectation with room to spare. */
 export function chooseFutures(
@@ -67,7 +63,7 @@ function shareOf({ count, playouts }: Joins, pair: number): number {
 /**
  * Plays whole games out from the set-up until the budget is spent (a playout costs a node a turn) or there are enough.
  */
-function playedJoins(position: Position, budget: Budget, random: Random): Joins {
+function playedJoins(position: Position, budget: Budget, random: Random) {
   const { graph, punter } = position;
   const count = new Int32Array(graph.mines * graph.sites);
   const ahead = newUndoBoard(position);

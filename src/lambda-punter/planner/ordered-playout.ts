@@ -5,7 +5,7 @@
 import type { Random } from '../../base/seeded-random.ts';
 import { NONE } from '../game/ids.ts';
 import { gainOfRoots, rootOf } from '../graph/mine-union.ts';
-import { type Arrivals, bestArrival, forgetArrivals, newArrivals, pushArrival } from './arrivals.ts';
+import { bestArrival, forgetArrivals, newArrivals, pushArrival } from './arrivals.ts';
 import { buyOption, claim, isOpen, type UndoBoard, passTurn } from './undo-board.ts';
 
 /**
@@ -44,39 +44,47 @@ function worthToKeep({ sum, flows }: Weights, river: number, mine: number): numb
 }
 
 /** Everybody's lists. */
-export interface Orders {
-  /** Places of each punter in the arrays by punter and place. */
-  readonly places: number;
-  /** By punter and place: a river, to be skipped once its ends are joined, or ~river, to be kept from the others. */
-  readonly entry: Int32Array;
-  readonly worth: Float32Array;
-  /** The entries by their shaken worth, the largest first. */
-  readonly order: Int32Array;
-  /** The shaken worths in the same order. */
-  readonly shaken: Float32Array;
-  /** By punter: how many entries there are. */
-  readonly count: Int32Array;
-  /** By punter: where it is in its list. */
-  readonly at: Int32Array;
-  /** By punter: the step of the largest worth. */
-  readonly highest: Int32Array;
-  /** Which of the far rivers the punters have come to in this playout. */
-  readonly arrivals: Arrivals;
-  readonly weights: Weights;
-  /**
-   * Scratch: a number and its bits; the shaken worth of each entry of one punter; the step of each entry, or of each
-   * river; where each step begins.
-   */
-  readonly float: Float32Array;
-  readonly bits: Int32Array;
-  readonly fresh: Float32Array;
-  readonly step: Int32Array;
-  readonly start: Int32Array;
-}
+export type Orders = Readonly<ReturnType<typeof emptyOrders>>;
 
 /** Worths are told apart to 64 steps an octave (the highest six bits of a float's mantissa), 16 octaves deep. */
 const STEP_SHIFT = 17;
 const STEPS = 1024;
+
+function emptyOrders(ahead: UndoBoard, weights: Weights) {
+  const { graph, punters } = ahead;
+  /** Places of each punter in the arrays by punter and place. */
+  const places = 2 * graph.rivers;
+  /** Scratch: a number and its bits. */
+  const float = new Float32Array(1);
+  return {
+    places,
+    /** By punter and place: a river, to be skipped once its ends are joined, or ~river, to be kept from the others. */
+    entry: new Int32Array(places * punters),
+    worth: new Float32Array(places * punters),
+    /** The entries by their shaken worth, the largest first. */
+    order: new Int32Array(places * punters),
+    /** The shaken worths in the same order. */
+    shaken: new Float32Array(places * punters),
+    /** By punter: how many entries there are. */
+    count: new Int32Array(punters),
+    /** By punter: where it is in its list. */
+    at: new Int32Array(punters),
+    /** By punter: the step of the largest worth. */
+    highest: new Int32Array(punters),
+    /** Which of the far rivers the punters have come to in this playout. */
+    arrivals: newArrivals(ahead),
+    weights,
+    float,
+    bits: new Int32Array(float.buffer),
+    /**
+     * Scratch: the shaken worth of each entry of one punter; the step of each entry, or of each river; where each step
+     * begins.
+     */
+    fresh: new Float32Array(places),
+    step: new Int32Array(places),
+    start: new Int32Array(STEPS + 1),
+  };
+}
 
 /**
  * Lists of the near rivers and of the best of all with their worth, not yet in order. Arrays of punters · rivers are
@@ -86,28 +94,9 @@ const STEPS = 1024;
  * @returns undefined if it said to stop
  */
 export function newOrders(ahead: UndoBoard, weights: Weights, turns: number, more: () => boolean): Orders | undefined {
-  const { graph, punters } = ahead;
-  const places = 2 * graph.rivers;
-  const float = new Float32Array(1);
-  const orders: Orders = {
-    places,
-    entry: new Int32Array(places * punters),
-    worth: new Float32Array(places * punters),
-    order: new Int32Array(places * punters),
-    shaken: new Float32Array(places * punters),
-    count: new Int32Array(punters),
-    at: new Int32Array(punters),
-    highest: new Int32Array(punters),
-    arrivals: newArrivals(ahead),
-    weights,
-    float,
-    bits: new Int32Array(float.buffer),
-    fresh: new Float32Array(places),
-    step: new Int32Array(places),
-    start: new Int32Array(STEPS + 1),
-  };
+  const orders = emptyOrders(ahead, weights);
   const best = bestRivers(ahead, orders, Math.max(BEST_LISTED, turns));
-  for (let punter = 0; punter < punters; punter++) {
+  for (let punter = 0; punter < ahead.punters; punter++) {
     if (!more()) return undefined;
     listNear(ahead, orders, punter);
     const { near, rivers } = orders.arrivals;

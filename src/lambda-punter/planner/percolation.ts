@@ -41,65 +41,25 @@ export interface PercolationTask {
   readonly until?: number;
 }
 
-/** Means over the draws. */
-export interface Percolation {
-  /** What each free river would add, for each punter in the order of `holdings`, by river. */
-  readonly rise: readonly Float64Array[];
-  /** What each option would add for the first punter, by river. */
-  readonly optionRise: Float64Array;
-  /** How many draws there were. */
-  readonly draws: number;
-}
+type Draw = ReturnType<typeof newDraw>;
+type Crossings = ReturnType<typeof newCrossings>;
+type Group = ReturnType<typeof groupsOf>[number];
 
-/** One draw: which free rivers are there, and which are not; after them the unsold ones. */
-interface Draw {
-  readonly present: Int32Array;
-  presents: number;
-  freePresents: number;
-  readonly absent: Int32Array;
-  absents: number;
-  freeAbsents: number;
-}
-
-/** The absent rivers that join two components of a draw: the river, its ends' roots, what it gains. */
-interface Crossings {
-  count: number;
-  readonly river: Int32Array;
-  readonly a: Int32Array;
-  readonly b: Int32Array;
-  readonly gain: Float64Array;
-}
-
-/** The punters that share a base. */
-interface Group {
-  readonly base: MineUnion;
-  readonly buys: boolean;
-  /** Their places in the list of holdings. */
-  readonly places: readonly number[];
-  /** What the absent rivers gained without anybody's rivers, by river. */
-  readonly shared: Float64Array;
-  /** By site, at the roots of a draw: the last laying over that touched the component. */
-  readonly touched: Int32Array;
-  layings: number;
-}
-
-/** Draws until the budget is spent (a draw costs a node a punter) or enough draws are made. */
-export function percolate(task: PercolationTask, random: Random, budget: Budget): Percolation {
+/**
+ * Draws until the budget is spent (a draw costs a node a punter) or enough draws are made. What comes of it are means
+ * over the draws, and how many there were.
+ */
+export function percolate(task: PercolationTask, random: Random, budget: Budget) {
   const { holdings, owner, presence, options, unsold, most, until = 1 } = task;
   const rivers = owner.length;
+  /** What each free river would add, for each punter in the order of `holdings`, by river. */
   const rise = holdings.map(() => new Float64Array(rivers));
+  /** What each option would add for the first punter, by river. */
   const optionRise = new Float64Array(rivers);
   const absences = new Int32Array(rivers);
   const free = freeRivers(owner);
   const groups = groupsOf(holdings);
-  const draw: Draw = {
-    present: new Int32Array(rivers),
-    presents: 0,
-    freePresents: 0,
-    absent: new Int32Array(rivers),
-    absents: 0,
-    freeAbsents: 0,
-  };
+  const draw = newDraw(rivers);
   const crossings = newCrossings(rivers);
   let draws = 0;
   const isTime = (): boolean => until === 1 || budget.used() < until;
@@ -145,7 +105,20 @@ function freeRivers(owner: Int32Array): Int32Array {
   return free.subarray(0, count);
 }
 
-function groupsOf(holdings: readonly Holding[]): Group[] {
+/** One draw: which free rivers are there, and which are not; after them the unsold ones. */
+function newDraw(rivers: number) {
+  return {
+    present: new Int32Array(rivers),
+    presents: 0,
+    freePresents: 0,
+    absent: new Int32Array(rivers),
+    absents: 0,
+    freeAbsents: 0,
+  };
+}
+
+/** The punters that share a base. */
+function groupsOf(holdings: readonly Holding[]) {
   const kinds = [...new Set(holdings.map(({ base }) => base))].flatMap((base) => [
     { base, buys: false },
     { base, buys: true },
@@ -153,17 +126,21 @@ function groupsOf(holdings: readonly Holding[]): Group[] {
   const groups = kinds.map(({ base, buys }) => ({
     base,
     buys,
+    /** Their places in the list of holdings. */
     places: [...holdings.keys()].filter(
       (place) => holdings[place].base === base && (holdings[place].buys ?? false) === buys,
     ),
+    /** What the absent rivers gained without anybody's rivers, by river. */
     shared: new Float64Array(base.graph.rivers),
+    /** By site, at the roots of a draw: the last laying over that touched the component. */
     touched: new Int32Array(base.graph.sites),
     layings: 0,
   }));
   return groups.filter(({ places }) => places.length > 0);
 }
 
-function newCrossings(rivers: number): Crossings {
+/** The absent rivers that join two components of a draw: the river, its ends' roots, what it gains. */
+function newCrossings(rivers: number) {
   return {
     count: 0,
     river: new Int32Array(rivers),

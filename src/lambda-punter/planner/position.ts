@@ -174,16 +174,8 @@ export function affordable(position: Position, candidates: number): number {
   return isLarge(position) ? Math.ceil((candidates * 2) / 3) : candidates;
 }
 
-/** What an end of a river is. */
-interface RiverTouches {
-  /** A mine. */
-  readonly mine: boolean;
-  /** An end of a river that the punter has, by a claim or an option. */
-  readonly own: boolean;
-}
-
-/** What the river touches now. */
-export function touchesOf({ graph, board, punter }: Position, river: number): RiverTouches {
+/** What an end of the river is now: a mine, and an end of a river that the punter has, by a claim or an option. */
+export function touchesOf({ graph, board, punter }: Position, river: number) {
   const { start, river: riverAt } = graph.adjacency;
   const { source, target, mineAt } = graph.map;
   const ends = [source[river], target[river]];

@@ -2,18 +2,7 @@
 // that are surely worse than the leader drop out. Its constants were chosen, not fitted.
 
 /** Candidates by place. */
-export interface Race {
-  /** What each is worth before any reward. */
-  readonly prior: Float64Array;
-  /** The candidates left, in the order of their places. */
-  left: readonly number[];
-  rounds: number;
-  /** Sums of rewards, and how many there were. */
-  readonly sum: Float64Array;
-  readonly counted: Int32Array;
-  /** Sums of the squared differences of two candidates' rewards, by place times candidates plus place. */
-  readonly square: Float64Array;
-}
+export type Race = ReturnType<typeof newRace>;
 
 /** A candidate is surely worse if it is this many standard errors of the paired difference behind the leader. */
 const SURELY = 3;
@@ -25,14 +14,18 @@ export const ROUNDS_TO_DECIDE = 6;
 const LEAST_VARIANCE = 1e-6;
 
 /** A race that nobody has run yet. */
-export function newRace(priors: readonly number[]): Race {
+export function newRace(priors: readonly number[]) {
   const count = priors.length;
   return {
+    /** What each is worth before any reward. */
     prior: Float64Array.from(priors),
+    /** The candidates left, in the order of their places. */
     left: [...priors.keys()],
     rounds: 0,
+    /** Sums of rewards, and how many there were. */
     sum: new Float64Array(count),
     counted: new Int32Array(count),
+    /** Sums of the squared differences of two candidates' rewards, by place times candidates plus place. */
     square: new Float64Array(count * count),
   };
 }

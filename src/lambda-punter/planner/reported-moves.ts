@@ -22,18 +22,12 @@ export function applyReports(position: Position, reported: readonly Move[]): voi
   position.sent = undefined;
 }
 
-/** A list of moves, each its right punter's, and our last answer if the judge made a pass of it. */
-interface Attributed {
-  readonly moves: readonly Move[];
-  readonly refused: Move | undefined;
-}
-
 /**
- * Gives every move the right punter. Our last answer is ours under whatever number it is reported,
+ * Gives every move the right punter, and our last answer if the judge made a pass of it. Our last answer is ours under whatever number it is reported,
  * and so where nothing is reported under ours. More under our number, claims or passes, than we had
  * turns is somebody else's, who gave a wrong number, as is what comes under a number of nobody here.
  */
-function attribute({ board, punter, sent }: Position, moves: readonly Move[]): Attributed {
+function attribute({ board, punter, sent }: Position, moves: readonly Move[]) {
   const own = moves.filter((move) => move.punter === punter);
   const passes = own.filter((move) => move.kind === 'pass').length;
   const match = sent === undefined || sent.kind === 'pass' ? undefined : findSent(moves, own, passes, sent);

@@ -4,20 +4,12 @@
 import type { Random } from '../../base/seeded-random.ts';
 import { NONE } from '../game/ids.ts';
 import { freePrices, pricesFor } from '../graph/passage.ts';
-import { newProspectScratch, prospectOf, type ProspectScratch } from '../graph/prospect-flow.ts';
+import { newProspectScratch, prospectOf } from '../graph/prospect-flow.ts';
 import type { Budget } from './budget.ts';
 import { largestOf, worthOfFree } from './choice.ts';
 import { expectedAfter, type ExpectedClaim } from './expectations.ts';
 import { type UndoBoard, newUndoBoard, undoTurns } from './undo-board.ts';
-import {
-  beginPlayout,
-  claimInPlayout,
-  newOrders,
-  type Orders,
-  playInOrder,
-  shakeOrders,
-  type Weights,
-} from './ordered-playout.ts';
+import { beginPlayout, claimInPlayout, newOrders, playInOrder, shakeOrders, type Weights } from './ordered-playout.ts';
 import type { Policy } from './policy-numbers.ts';
 import { addScaled, type Evaluation, largest } from './policy.ts';
 import { affordable, isSearchable, type Position, touchesMines } from './position.ts';
@@ -30,27 +22,7 @@ const TURNS_PER_NODE = 8;
 const LEAST_OTHERS = 1;
 
 /** What all playouts of a search have in common. */
-export interface Search {
-  readonly ahead: UndoBoard;
-  readonly orders: Orders;
-  readonly punter: number;
-  readonly candidates: readonly number[];
-  /** Turns of a playout after the candidate's, and turns until the end of the game then. */
-  readonly turns: number;
-  readonly left: number;
-  readonly options: boolean;
-  /** What a playout is judged by that is not whole. */
-  readonly prospects: Prospects | undefined;
-  readonly power: number;
-  /** The others; in a round the prospects of the first `counted` of them count. */
-  readonly others: Int32Array;
-  readonly counted: number;
-  readonly budget: Budget;
-  /** By candidate: what is expected to be claimed after it, turn by turn; empty where nothing is. */
-  readonly expected: readonly (readonly ExpectedClaim[])[];
-  /** Drawn for each playout, by turn: below its chance an expected claim is made. */
-  readonly luck: Float64Array;
-}
+export type Search = Readonly<NonNullable<ReturnType<typeof newSearch>>>;
 
 /**
  * The free river that does best in playouts, among the best of the static policy; undefined where there is
@@ -135,7 +107,7 @@ export function newSearch(
   isWhole: boolean,
   budget: Budget,
   policy: Policy,
-): Search | undefined {
+) {
   const {
     far,
     short: { rounds, percolationWeight, power, riversLookedAt },
@@ -161,15 +133,20 @@ export function newSearch(
     orders,
     punter,
     candidates,
+    /** Turns of a playout after the candidate's, and turns until the end of the game then. */
     turns: played,
     left,
     options,
+    /** What a playout is judged by that is not whole. */
     prospects: played < left ? newProspects(ahead, evaluation.decay, options) : undefined,
     power,
+    /** The others; in a round the prospects of the first `counted` of them count. */
     others: Int32Array.from({ length: punters - 1 }, (_, place) => (punter + 1 + place) % punters),
     counted: Math.min(punters - 1, Math.max(LEAST_OTHERS, Math.floor(riversLookedAt / graph.rivers))),
     budget,
+    /** By candidate: what is expected to be claimed after it, turn by turn; empty where nothing is. */
     expected: expectedAfter(position, candidates, evaluation.worth, budget, policy),
+    /** Drawn for each playout, by turn: below its chance an expected claim is made. */
     luck: new Float64Array(policy.forecast.rounds * punters),
   };
 }
@@ -303,17 +280,13 @@ function bySeat<Value>({ board: { punters }, punter }: Position, byTurn: readonl
   return Array.from({ length: punters }, (_, seat) => byTurn[(seat - punter + punters) % punters]);
 }
 
-/** How prospects are reckoned during one search. */
-interface Prospects {
-  /** x: what a step costs. */
-  readonly decay: number;
-  readonly scratch: ProspectScratch;
-  readonly options: boolean;
-  readonly price: Uint8Array;
-}
+type Prospects = Readonly<ReturnType<typeof newProspects>>;
 
-/** Nothing reckoned yet. */
-function newProspects({ graph }: UndoBoard, decay: number, options: boolean): Prospects {
+/**
+ * How prospects are reckoned during one search: nothing yet.
+ * @param decay x: what a step costs
+ */
+function newProspects({ graph }: UndoBoard, decay: number, options: boolean) {
   return { decay, scratch: newProspectScratch(graph), options, price: new Uint8Array(graph.rivers) };
 }
 

@@ -2,7 +2,6 @@
 // hand after each, and nothing is allocated. Whole games are played out on it without building anything anew.
 
 import { NONE } from '../game/ids.ts';
-import type { Graph } from '../graph/graph.ts';
 import { joinRiver, type MineUnion, undoJoins } from '../graph/mine-union.ts';
 import { type Position, stakeOf, unionsOf } from './position.ts';
 
@@ -10,33 +9,7 @@ import { type Position, stakeOf, unionsOf } from './position.ts';
  * A board, what everybody's rivers join, and the way back. Changed in place by the functions below, and by nothing
  * else.
  */
-export interface UndoBoard {
-  readonly graph: Graph;
-  readonly punters: number;
-  /** By river: who claimed it and who bought its option, or NONE. */
-  readonly owner: Int32Array;
-  readonly buyer: Int32Array;
-  /** By punter. */
-  readonly optionsLeft: Int32Array;
-  /** What everybody's rivers join; their scores, futures included, are those of the punters. */
-  readonly unions: readonly MineUnion[];
-  /** The free rivers are the first `freeRivers` places of `free`, in no order; `place` says where each is. */
-  readonly free: Int32Array;
-  readonly place: Int32Array;
-  freeRivers: number;
-  /** How many turns there are to take back. */
-  turns: number;
-  readonly log: Log;
-}
-
-/** What was done. */
-interface Log {
-  /** TURN numbers a turn: the punter, and how many takings and how many joins of the punter's there were before it. */
-  readonly turn: Int32Array;
-  /** By taking: the river, or ~river where its option was bought. */
-  readonly taking: Int32Array;
-  takings: number;
-}
+export type UndoBoard = ReturnType<typeof newUndoBoard>;
 
 /** Numbers of a turn in the log; the first is the punter. */
 export const TURN = 3;
@@ -46,12 +19,14 @@ export const TURN = 3;
  * @param known what everybody's rivers join, by punter, where that is known: changed with the board, and as it was once
  *   all turns are taken back
  */
-export function newUndoBoard(position: Position, known?: readonly MineUnion[]): UndoBoard {
+export function newUndoBoard(position: Position, known?: readonly MineUnion[]) {
   const { graph, board, punter } = position;
   const { punters } = board;
+  /** Their scores, futures included, are those of the punters. */
   const unions = [...(known ?? unionsOf(position, [...Array(punters).keys()]))];
   // The arrays are shared; the score alone is another.
   unions[punter] = { ...unions[punter], score: unions[punter].score - stakeOf(position) };
+  /** The free rivers are the first `freeRivers` places of `free`, in no order; `place` says where each is. */
   const free = new Int32Array(graph.rivers);
   const place = new Int32Array(graph.rivers);
   let freeRivers = 0;
@@ -63,17 +38,25 @@ export function newUndoBoard(position: Position, known?: readonly MineUnion[]): 
   return {
     graph,
     punters,
+    /** By river: who claimed it and who bought its option, or NONE. */
     owner: board.owner.slice(),
     buyer: board.buyer.slice(),
+    /** By punter. */
     optionsLeft: board.optionsLeft.slice(),
     unions,
     free,
     place,
     freeRivers,
+    /** How many turns there are to take back. */
     turns: 0,
-    // Every turn but a pass takes a river, a river is taken at most twice, and a game has as many turns as rivers.
+    /**
+     * What was done. Every turn but a pass takes a river, a river is taken at most twice, and a game has as many turns
+     * as rivers.
+     */
     log: {
+      /** TURN numbers a turn: the punter, and how many takings and joins of the punter's there were before it. */
       turn: new Int32Array(TURN * (2 * graph.rivers + 1)),
+      /** By taking: the river, or ~river where its option was bought. */
       taking: new Int32Array(2 * graph.rivers),
       takings: 0,
     },

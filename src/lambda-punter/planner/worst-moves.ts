@@ -161,19 +161,11 @@ function riversText(move: Move): string {
     .join(' ');
 }
 
-/** How two moves do. Rewards are those of the search: 0 to 1. */
-interface PairedPlayouts {
-  /** Mean rewards of the one and of the other. */
-  readonly one: number;
-  readonly other: number;
-  /** Half the width of the interval that holds their true difference in 95 of 100 cases. */
-  readonly noise: number;
-}
-
 /**
  * Plays both moves out `rounds` times each. The same inputs give the same result.
  * @param evaluation of the position, by a budget that lasted for everybody's values
- * @returns undefined where the evaluation lacks values
+ * @returns mean rewards of the one and of the other, those of the search: 0 to 1; and as noise half the width of the
+ *   interval that holds their true difference in 95 of 100 cases. Undefined where the evaluation lacks values
  */
 export function comparePlayouts(
   position: Position,
@@ -182,7 +174,7 @@ export function comparePlayouts(
   rounds: number,
   random: Random,
   policy: Policy = POLICY,
-): PairedPlayouts | undefined {
+) {
   const { search: numbers } = policy;
   const { board } = position;
   if (evaluation.rise.length < board.punters || evaluation.flows.length < board.punters) return undefined;
