@@ -4,7 +4,7 @@
 import type { RawObject } from '../../base/shape.ts';
 import type { Child } from '../../programs/child.ts';
 import { CONTEST_LIMITS, type Limits } from '../judge/limits.ts';
-import type { Trace } from './check-surroundings.ts';
+import type { trace } from './check-surroundings.ts';
 import type { CheckedGame } from './checked-game.ts';
 import type { Finding } from './check-messages.ts';
 
@@ -100,7 +100,7 @@ export interface Bench {
   /** The beginning of a game with 17 punters on 10,000 rivers. */
   readonly large: () => Promise<CheckedGame>;
   /** What strace saw; undefined where it cannot be used. */
-  readonly trace: () => Promise<Trace | undefined>;
+  readonly trace: () => ReturnType<typeof trace>;
 }
 
 /** One check. */

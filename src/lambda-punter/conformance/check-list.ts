@@ -128,11 +128,7 @@ export async function checkProgram(path: string, options: CheckOptions): Promise
 }
 
 /** Runs those that are wanted; `now` is what is being checked, and since when. */
-async function runChecks(
-  bench: Bench,
-  { only, onVerdict }: CheckOptions,
-  now: { name: string; begun: number },
-): Promise<Checked[]> {
+async function runChecks(bench: Bench, { only, onVerdict }: CheckOptions, now: { name: string; begun: number }) {
   const first = await answersSetUp(bench);
   const all: Checked[] = [];
   for (const check of CHECKS) {

@@ -69,14 +69,8 @@ export async function stderr(bench: Bench): Promise<CheckVerdict> {
 /** Under strace or in a network of its own a program may be many times as slow. */
 const PATIENT = 60_000;
 
-/** What strace saw in set-up and a move, and whether the program played under it. */
-export interface Trace {
-  readonly seen: Seen;
-  readonly played: boolean;
-}
-
-/** Looks, where that is possible. */
-export async function trace(bench: Pick<Bench, 'subject'>): Promise<Trace | undefined> {
+/** What strace saw in set-up and a move, and whether the program played under it; undefined where it cannot look. */
+export async function trace(bench: Pick<Bench, 'subject'>) {
   if (!canTrace()) return undefined;
   const file = join(bench.subject.workshop, 'trace');
   const way = { through: tracing(file), patience: PATIENT, afterwards: untilEnded };
@@ -192,14 +186,6 @@ function kill(id: number): void {
   }
 }
 
-/** What was seen; a sentence's worth each. */
-interface Seen {
-  /** Files opened for writing, made, renamed or deleted. */
-  readonly written: readonly string[];
-  /** Addresses that it connected or sent to, or listened on. */
-  readonly reached: readonly string[];
-}
-
 /** The calls that matter; `?` lets those be missing that a machine does not have. */
 const CALLS =
   '?open,?openat,?openat2,?creat,?rename,?renameat,?renameat2,?unlink,?unlinkat,?mkdir,?mkdirat,?truncate,' +
@@ -228,9 +214,11 @@ function withoutNetwork(): string[] | undefined {
   ].find(([command = '', ...args]) => spawnSync(command, [...args, 'true'], { stdio: 'ignore' }).status === 0);
 }
 
-/** Reads what strace wrote. */
-export function readTrace(text: string): Seen {
+/** Reads what strace wrote; a sentence's worth each. */
+export function readTrace(text: string) {
+  /** Files opened for writing, made, renamed or deleted. */
   const written = new Set<string>();
+  /** Addresses that it connected or sent to, or listened on. */
   const reached = new Set<string>();
   for (const line of wholeCalls(text)) {
     const call = /^(\w+)\(/.exec(line)?.[1] ?? '';

@@ -164,22 +164,16 @@ export interface GameFault {
 }
 
 /** A game and what came of it for the program. */
-export interface CheckedGame {
-  readonly order: GameOrder;
-  readonly told: readonly Told[];
-  readonly faults: readonly GameFault[];
-  /** The program's moves that were accepted. */
-  readonly moves: readonly Move[];
-  readonly stop: CheckedSeat['stopMessage'];
-}
+export type CheckedGame = Awaited<ReturnType<typeof playGame>>;
 
 /** Plays it. Rejected only where the signal says so. */
-export async function playGame(subject: Subject, order: GameOrder): Promise<CheckedGame> {
+export async function playGame(subject: Subject, order: GameOrder) {
   const program = new CheckedSeat(subject, order);
   const seats = Array.from({ length: order.punters }, (_, seat) =>
     seat === order.seat ? program : (order.other?.(seat, program) ?? usualOther(seat)),
   );
   const faults: GameFault[] = [];
+  /** The program's moves that were accepted. */
   const moves: Move[] = [];
   const enough = new AbortController();
   let taken = 0;

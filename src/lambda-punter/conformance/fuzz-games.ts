@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { encodeFrameText } from '../../base/frame.ts';
 import { type Random, randomBelow, randomFrom } from '../../base/seeded-random.ts';
-import { type Extensions, extensionsFrom } from '../game/extensions.ts';
+import { extensionsFrom } from '../game/extensions.ts';
 import { type GameMap, indexMap, otherEnd, type ParsedMap } from '../game/game-map.ts';
 import type { SiteId } from '../game/ids.ts';
 import { EXTENSIONS } from '../game/move-kinds.ts';
@@ -20,18 +20,13 @@ import { createRival } from '../rivals/rival-table.ts';
 type FuzzPunterKind = RivalName | 'fuzz';
 
 /** A game to play. */
-export interface FuzzGame {
-  readonly seed: number;
-  readonly map: ParsedMap;
-  readonly settings: Extensions;
-  readonly kinds: readonly FuzzPunterKind[];
-}
+export type FuzzGame = Readonly<ReturnType<typeof fuzzGame>>;
 
 /** The game of a seed; eight seeds in a row have all combinations of extensions. */
-export function fuzzGame(seed: number): FuzzGame {
+export function fuzzGame(seed: number) {
   const random = randomFrom(seed);
   const settings = extensionsFrom((name) => ((seed >> EXTENSIONS.indexOf(name)) & 1) === 1);
-  const kinds = Array.from({ length: 1 + randomBelow(random, 4) }, (): FuzzPunterKind =>
+  const kinds: readonly FuzzPunterKind[] = Array.from({ length: 1 + randomBelow(random, 4) }, () =>
     oneOf(random, ['fuzz', 'fuzz', ...RIVAL_NAMES]),
   );
   return { seed, map: oddMap(random), settings, kinds };

@@ -78,12 +78,7 @@ export function beginning(bench: Pick<Bench, 'subject'>, order: Partial<GameOrde
  * The verdict on the beginning of one game that is told in some special way.
  * @param how what was special, to put in front of the fault
  */
-export async function specialGame(
-  bench: Bench,
-  how: string,
-  order: Partial<GameOrder>,
-  fine: string,
-): Promise<CheckVerdict> {
+export async function specialGame(bench: Bench, how: string, order: Partial<GameOrder>, fine: string) {
   return special(bench, [{ how, faults: (await beginning(bench, order)).faults }], fine);
 }
 

@@ -112,13 +112,7 @@ interface Answered {
 }
 
 /** Tells one process the message, after the handshake where it has one. */
-async function converse(
-  subject: Subject,
-  child: Child,
-  message: Message,
-  way: Way,
-  output: Buffer[],
-): Promise<Answered | FaultReply> {
+async function converse(subject: Subject, child: Child, message: Message, way: Way, output: Buffer[]) {
   const style = { newline: way.newline ?? 'counted' } as const;
   const shakesHands = (way.handshake ?? subject.handshake) === 'on';
   const greeted = shakesHands ? await hearGreeting(subject, child, output) : NOT_GREETED;

@@ -8,14 +8,10 @@ import { indexMap, riverCount, type GameMap, type ParsedMap } from './game-map.t
 export type MineDistances = readonly Int32Array[];
 
 /** A map with what scoring asks of it. */
-export interface PreparedMap {
-  readonly parsed: ParsedMap;
-  readonly map: GameMap;
-  readonly distances: MineDistances;
-}
+export type PreparedMap = Readonly<ReturnType<typeof prepareMap>>;
 
 /** A map made ready for scoring. */
-export function prepareMap(parsed: ParsedMap): PreparedMap {
+export function prepareMap(parsed: ParsedMap) {
   const map = indexMap(parsed);
   return { parsed, map, distances: mineDistances(map) };
 }

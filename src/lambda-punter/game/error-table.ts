@@ -117,12 +117,7 @@ export const EXPECTED = {
 export const wrong = errorsOf(EXPECTED);
 
 /** The error of a key that nobody knows, with the known one that was perhaps meant. */
-export function unknownKey(
-  code: 'roster.key' | 'serve.key',
-  path: string,
-  key: string,
-  known: readonly string[],
-): InputError {
+export function unknownKey(code: 'roster.key' | 'serve.key', path: string, key: string, known: readonly string[]) {
   const meant = mostLike(key, known);
   const perhaps = meant === undefined ? '' : `, perhaps "${meant}"`;
   return new InputError(code, path, show(key), `${EXPECTED[code]}${perhaps}`);

@@ -43,10 +43,7 @@ export function recordFromOfficial(raw: unknown, { parsed, map, distances }: Pre
 }
 
 /** A record as an official game: an exact one where the record was made of such a one. */
-export function officialFromRecord(
-  record: GameRecord,
-  { map, distances }: Omit<PreparedMap, 'parsed'>,
-): { readonly game: readonly unknown[] } {
+export function officialFromRecord(record: GameRecord, { map, distances }: Omit<PreparedMap, 'parsed'>) {
   return { game: patched(officialEvents(record, map, distances), record.contest ?? []) };
 }
 

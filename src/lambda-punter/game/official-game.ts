@@ -4,31 +4,14 @@
 import { show } from '../../base/errors.ts';
 import { isObject, type RawObject } from '../../base/shape.ts';
 import { integerOf, listOf, objectOf, textOf, wrong } from './error-table.ts';
-import { type Extensions, extensionsFromJson } from './extensions.ts';
+import { extensionsFromJson } from './extensions.ts';
 import { type Future, wellFormedFutures } from './futures.ts';
 import type { PunterId } from './ids.ts';
 import { MOVE_KINDS } from './move-kinds.ts';
 import { type Move, parseMove, pass } from './moves.ts';
 
 /** What an official game says. */
-export interface OfficialGame {
-  readonly mapName: string;
-  readonly settings: Extensions;
-  readonly teams: readonly string[];
-  readonly futures: readonly (readonly Future[])[];
-  /**
-   * Each carries the punter whose it was. With `seats`, the passes of zombies that close the log are among
-   * them: nothing there marks the last turn.
-   */
-  readonly moves: readonly Move[];
-  /** Whose each move is, where the log has no `gameplay` events; else move t is that of punter t mod n. */
-  readonly seats?: readonly PunterId[];
-  readonly scores: readonly number[];
-  /** Who was late, and when. */
-  readonly timeouts: readonly Notice[];
-  /** Who became a zombie, and when; a turn may be another punter's. */
-  readonly zombies: readonly Notice[];
-}
+export type OfficialGame = Readonly<ReturnType<typeof parseOfficialGame>>;
 
 /** Whether the value looks like an official game. */
 export function isOfficialGame(raw: unknown): raw is RawObject {
@@ -39,7 +22,7 @@ export function isOfficialGame(raw: unknown): raw is RawObject {
  * Checks the shape of an official game and gives every turn its move.
  * @throws {InputError} `record…` or the code of the part that is wrong
  */
-export function parseOfficialGame(raw: unknown, path = 'record'): OfficialGame {
+export function parseOfficialGame(raw: unknown, path = 'record') {
   const list = listOf(objectOf(raw, 'record', path)['game'], 'record', `${path}.game`);
   const events = list.map((value, place) => objectOf(value, 'record.event', `${path}.game[${place}]`));
   const { mapName, settings, scores, teams, named, futures } = particularsOf(events, `${path}.game`);
@@ -52,10 +35,17 @@ export function parseOfficialGame(raw: unknown, path = 'record'): OfficialGame {
     settings: extensionsFromJson(settings, `${path}.settings`),
     teams,
     futures: teams.map((_, punter) => futures[punter] ?? []),
+    /**
+     * Each carries the punter whose it was. With `seats`, the passes of zombies that close the log are among
+     * them: nothing there marks the last turn.
+     */
     moves,
+    /** Whose each move is, where the log has no `gameplay` events; else move t is that of punter t mod n. */
     ...(!isMarked && { seats: moves.map(({ punter }) => punter) }),
     scores: parseScores(scores, teams.length, `${path}.scores`),
+    /** Who was late, and when. */
     timeouts,
+    /** Who became a zombie, and when; a turn may be another punter's. */
     zombies,
   };
 }

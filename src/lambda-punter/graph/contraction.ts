@@ -73,10 +73,7 @@ export function contract(union: MineUnion, price: Uint8Array, contraction: Contr
 }
 
 /** The roots of the components with mines, in the order of their first mines; `contract` has laid them out. */
-export function homesOf(
-  { graph: { mines, map }, firstMine }: MineUnion,
-  { root }: Pick<Contraction, 'root'>,
-): number[] {
+export function homesOf({ graph: { mines, map }, firstMine }: MineUnion, { root }: Pick<Contraction, 'root'>) {
   const homes: number[] = [];
   for (let mine = 0; mine < mines; mine++) {
     const home = root[map.mines[mine]];

@@ -91,12 +91,7 @@ export function meetingCost({ map }: Graph, { parts, cost, home }: Fronts, price
 }
 
 /** Calls for each river from a site back to the end its front came from. */
-export function eachHomeward(
-  { map }: Graph,
-  { parts, from }: Fronts,
-  site: number,
-  visit: (river: number) => void,
-): void {
+export function eachHomeward({ map }: Graph, { parts, from }: Fronts, site: number, visit: (river: number) => void) {
   let root = parts.root[site];
   while (from[root] !== NONE) {
     const river = from[root];

@@ -44,11 +44,7 @@ interface Holders {
  * What each river costs a punter that has options left.
  * @param price filled, by river
  */
-export function pricesFor(
-  { owner, buyer }: Holders,
-  punter: number,
-  price: Uint8Array = new Uint8Array(owner.length),
-): Uint8Array {
+export function pricesFor({ owner, buyer }: Holders, punter: number, price: Uint8Array = new Uint8Array(owner.length)) {
   for (let river = 0; river < owner.length; river++) {
     if (owner[river] === NONE) price[river] = FREE_PRICE;
     else price[river] = owner[river] !== punter && buyer[river] === NONE ? OPTION_PRICE : NO_PRICE;

@@ -2,63 +2,44 @@
 
 import { rankPoints, scoreRanks } from '../../base/ranks.ts';
 import { stepsOf } from '../game/moves.ts';
-import type { Fault, FaultKind, GameRecord, Zombie } from '../game/record.ts';
+import type { Fault, GameRecord, Zombie } from '../game/record.ts';
 
 /** One punter's line. */
-export interface FinalStanding {
-  readonly punter: number;
-  readonly name: string;
-  /** From 1; ties share. */
-  readonly rank: number;
-  readonly score: number;
-  /** Rank points: punters less those with more. */
-  readonly points: number;
-  /** Rivers claimed, splurged and optioned. */
-  readonly rivers: number;
-  readonly timeouts: number;
-  readonly illegal: number;
-  /** The longest move, time-outs included; set-up is not one. */
-  readonly longestMs: number;
-  readonly setupMs: number;
-  /** Why and since when it was given up. */
-  readonly zombie?: Zombie;
-}
+export type FinalStanding = Readonly<ReturnType<typeof finalStandingsOf>[number]>;
 
 /** Every punter's line, best first, equals by seat. */
-export function finalStandingsOf(record: GameRecord): FinalStanding[] {
+export function finalStandingsOf(record: GameRecord) {
   const ranks = scoreRanks(record.scores);
   const points = rankPoints(record.scores);
   const tallies = talliesOf(record);
   return record.punters
-    .map(({ name, setupMs, setupFault, zombie }, punter): FinalStanding => {
+    .map(({ name, setupMs, setupFault, zombie }, punter) => {
       const { rivers, faults, longestMs } = tallies[punter];
       return {
         punter,
         name,
+        /** From 1; ties share. */
         rank: ranks[punter],
         score: record.scores[punter],
+        /** Rank points: punters less those with more. */
         points: points[punter],
+        /** Rivers claimed, splurged and optioned. */
         rivers,
         timeouts: faults.timeout + (setupFault?.kind === 'timeout' ? 1 : 0),
         illegal: faults.illegal,
+        /** The longest move, time-outs included; set-up is not one. */
         longestMs,
         setupMs: setupMs ?? 0,
+        /** Why and since when it was given up. */
         ...(zombie && { zombie }),
       };
     })
     .toSorted((a, b) => a.rank - b.rank || a.punter - b.punter);
 }
 
-/** What a punter's turns come to. */
-interface Tally {
-  rivers: number;
-  longestMs: number;
-  readonly faults: { [kind in FaultKind]: number };
-}
-
 /** Every punter's turns counted, in one pass over all of them. */
-function talliesOf({ punters, turns }: GameRecord): Tally[] {
-  const tallies = punters.map((): Tally => ({ rivers: 0, longestMs: 0, faults: { timeout: 0, illegal: 0, dead: 0 } }));
+function talliesOf({ punters, turns }: GameRecord) {
+  const tallies = punters.map(() => ({ rivers: 0, longestMs: 0, faults: { timeout: 0, illegal: 0, dead: 0 } }));
   for (const [turn, { move, ms, fault }] of turns.entries()) {
     const tally = tallies[turn % punters.length];
     tally.rivers += stepsOf(move).length;

@@ -20,7 +20,7 @@ import { parseMap, type ParsedMap } from '../game/game-map.ts';
 import { mapFileNames, parseMapText, rawFromText, SHOWN_ENDINGS } from '../game/map-file.ts';
 import { isOfficialGame, parseOfficialGame } from '../game/official-game.ts';
 import { type GameRecord, parseRecord, recordToJson } from '../game/record.ts';
-import { playedIn, type Replayable, rescore } from '../game/rescoring.ts';
+import { playedIn, rescore } from '../game/rescoring.ts';
 
 /**
  * What a file of a map or a recorded game says.
@@ -133,15 +133,6 @@ export type RescoreVerdict =
   /** The reason names the file. */
   | { readonly kind: 'unreadable'; readonly reason: string };
 
-/** A game as recorded, by us or by the organisers. */
-interface Recorded {
-  readonly game: Replayable;
-  readonly scores: readonly number[];
-  /** The only seat whose score the record can account for; by default all. */
-  readonly only?: number;
-  readonly shelved: PreparedMap;
-}
-
 /**
  * The files meant by a path: itself, or everything in a folder and its folders that may be a recorded game or a map by
  * its name, in order of name.
@@ -197,18 +188,19 @@ export function checkGame(file: string, shelf: MapShelf, called = file): Rescore
   }
 }
 
-function recordedIn(file: string, shelf: MapShelf, called: string): Recorded {
+/** A game as recorded, by us or by the organisers; and the only seat whose score it can account for, if not for all. */
+function recordedIn(file: string, shelf: MapShelf, called: string) {
   const text = readDataText(file, called);
   const raw = rawFromText(text, called);
   if (isOfficialGame(raw)) {
     const game = readPlaced(text, called, () => parseOfficialGame(raw, called));
-    return { game, scores: game.scores, shelved: shelf.named(game.mapName) };
+    return { game, scores: game.scores, only: undefined, shelved: shelf.named(game.mapName) };
   }
   const record = readPlaced(text, called, () => parseRecord(raw, called));
   const { map, settings, scores, client, ended } = record;
   // A client knows its own bets alone.
   const only = client !== undefined && settings.futures && ended === 'finished' ? client.punter : undefined;
-  return { game: playedIn(record), scores, ...(only !== undefined && { only }), shelved: shelf.given(map) };
+  return { game: playedIn(record), scores, only, shelved: shelf.given(map) };
 }
 
 /**

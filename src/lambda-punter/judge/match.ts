@@ -132,11 +132,7 @@ export async function playMatch(options: MatchOptions): Promise<GameRecord> {
 }
 
 /** The number of turns of a whole game. */
-export function gameLength(
-  map: GameMap,
-  parsed: ParsedMap,
-  { parallelRivers }: Pick<RuleReadings, 'parallelRivers'>,
-): number {
+export function gameLength(map: GameMap, parsed: ParsedMap, { parallelRivers }: Pick<RuleReadings, 'parallelRivers'>) {
   return parallelRivers === 'one-turn' ? riverCount(map) : parsed.rivers.length;
 }
 

@@ -49,12 +49,7 @@ export function bestArrival(ahead: UndoBoard, arrivals: Arrivals, punter: number
  * Adds a river with its worth. One that comes from both ends stands twice, as long as there is room: the second is
  * dropped like any taken one.
  */
-export function pushArrival(
-  { rivers, heap, count, worth }: Arrivals,
-  punter: number,
-  river: number,
-  value: number,
-): void {
+export function pushArrival({ rivers, heap, count, worth }: Arrivals, punter: number, river: number, value: number) {
   if (count[punter] === rivers) return;
   const from = punter * rivers;
   worth[from + river] = value;

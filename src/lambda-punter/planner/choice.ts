@@ -51,11 +51,7 @@ export function mayOption({ board, punter }: Position, river: number): boolean {
   return board.settings.options && board.optionsLeft[punter] > 0 && canOption(board, punter, river);
 }
 
-function best(
-  rivers: number,
-  allowed: (river: number) => boolean,
-  valueOf: (river: number) => number,
-): Valued | undefined {
+function best(rivers: number, allowed: (river: number) => boolean, valueOf: (river: number) => number) {
   let found: Valued | undefined;
   for (let river = 0; river < rivers; river++) {
     if (!allowed(river)) continue;

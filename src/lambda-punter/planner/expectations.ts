@@ -63,12 +63,7 @@ export function addOthers(
 }
 
 /** Adds our own next claim: the free river of the largest worth. */
-export function addOwn(
-  { punter }: Position,
-  { owner, claims }: ExpectedLine,
-  worth: Float64Array,
-  chance: number,
-): void {
+export function addOwn({ punter }: Position, { owner, claims }: ExpectedLine, worth: Float64Array, chance: number) {
   let best: number = NONE;
   for (let river = 0; river < worth.length; river++) {
     if (owner[river] === NONE && worth[river] > (best === NONE ? 0 : worth[best])) best = river;

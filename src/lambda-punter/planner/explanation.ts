@@ -122,10 +122,7 @@ function best(rivers: readonly number[], value: ArrayLike<number>, count: number
 }
 
 /** What the policy adds up, taken apart: `all` less `own` is the others' part, weighed. */
-function numbersOf(
-  notes: ReadonlyMap<string, ArrayLike<number>>,
-  gain: ArrayLike<number>,
-): Map<string, ArrayLike<number>> {
+function numbersOf(notes: ReadonlyMap<string, ArrayLike<number>>, gain: ArrayLike<number>) {
   const numbers = new Map<string, ArrayLike<number>>();
   for (const [name, byRiver] of notes) {
     const part = /^all (?<what>.+)$/.exec(name)?.groups?.['what'];

@@ -63,11 +63,7 @@ export function observeOthers(position: Position, models: readonly Strategy[], b
 }
 
 /** The model that told most of a punter's claims, the first of equals, and the part of them that it told. */
-export function bestModel(
-  { compared, told }: Habits,
-  models: readonly Strategy[],
-  seat: number,
-): { readonly model: Strategy; readonly chance: number } {
+export function bestModel({ compared, told }: Habits, models: readonly Strategy[], seat: number) {
   let best = 0;
   for (let at = 1; at < models.length; at++)
     if (told[seat * models.length + at] > told[seat * models.length + best]) best = at;

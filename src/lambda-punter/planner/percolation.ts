@@ -195,11 +195,7 @@ function layOver(group: Group, rivers: Int32Array): void {
 }
 
 /** Adds, for each crossing at a component that was touched, what it gains now less what it gained before. */
-function addChanges(
-  { base, touched, layings }: Group,
-  { count, river, a, b, gain }: Crossings,
-  sum: Float64Array,
-): void {
+function addChanges({ base, touched, layings }: Group, { count, river, a, b, gain }: Crossings, sum: Float64Array) {
   for (let at = 0; at < count; at++) {
     if (touched[a[at]] !== layings && touched[b[at]] !== layings) continue;
     sum[river[at]] += gainOfRoots(base, rootOf(base, a[at]), rootOf(base, b[at])) - gain[at];

@@ -33,11 +33,7 @@ export interface RewindOptions {
  * that the rules refuse counts as a pass, as it did in the game.
  * @throws {RangeError} where the record has no such turn
  */
-export function positionBefore(
-  record: GameRecord,
-  turn: number,
-  { models = [], known, onTurn }: RewindOptions = {},
-): Position {
+export function positionBefore(record: GameRecord, turn: number, { models = [], known, onTurn }: RewindOptions = {}) {
   const { turns, punters } = record;
   if (!Number.isSafeInteger(turn) || turn < 0 || turn >= turns.length)
     throw new RangeError(`turn ${turn} of ${turns.length}`);

@@ -224,10 +224,7 @@ function finalReward({ ahead: { unions, punters }, punter }: Search): number {
 }
 
 /** The mean, over those who count, of how surely our prospect beats theirs: a rank share that knows how close it is. */
-function prospectReward(
-  { ahead, punter, power, others, counted, budget }: Search,
-  prospects: Prospects,
-): number | undefined {
+function prospectReward({ ahead, punter, power, others, counted, budget }: Search, prospects: Prospects) {
   const mine = prospectOfPunter(prospects, ahead, punter, budget);
   if (mine === undefined) return undefined;
   const strength = strengthOf(mine, power);

@@ -65,13 +65,7 @@ export async function* playSeries(options: SeriesOptions): AsyncGenerator<Series
   }
 }
 
-async function playOne(
-  options: SeriesOptions,
-  order: readonly number[],
-  number: number,
-  of: number,
-  seed: number,
-): Promise<SeriesGame> {
+async function playOne(options: SeriesOptions, order: readonly number[], number: number, of: number, seed: number) {
   const { mapName, map, settings, entrants, signal, judging } = options;
   // Each entrant draws from a seed of its own, the same wherever it sits.
   const opened = order.map((place) => entrants[place].open(seed * 1009 + place));
@@ -135,10 +129,7 @@ export function gameCount(
 }
 
 /** Plays the series on every venue, its games numbered through. */
-export async function* playVenues(
-  venues: readonly Venue[],
-  options: Omit<SeriesOptions, keyof Venue | 'within'>,
-): AsyncGenerator<SeriesGame> {
+export async function* playVenues(venues: readonly Venue[], options: Omit<SeriesOptions, keyof Venue | 'within'>) {
   const of = gameCount(venues, options);
   for (const [at, venue] of venues.entries())
     yield* playSeries({ ...venue, ...options, within: { before: (at * of) / venues.length, of } });

@@ -153,11 +153,7 @@ const PLAYING = new URL('./study-run.ts', import.meta.url).href;
  * What the journal is of: how much of it is done may change. The code may not: turns that another planner was studied
  * in say nothing of this one.
  */
-export function aboutOf(
-  plan: StudyPlan,
-  words: readonly string[],
-  { moveTimeout, setupTimeout }: PostmortemOptions,
-): object {
+export function aboutOf(plan: StudyPlan, words: readonly string[], { moveTimeout, setupTimeout }: PostmortemOptions) {
   const { maps, own, others, ...rest } = plan;
   return {
     ...rest,

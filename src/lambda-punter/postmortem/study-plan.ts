@@ -6,7 +6,6 @@ import type { Extensions } from '../game/extensions.ts';
 import type { Future } from '../game/futures.ts';
 import { indexMap, type ParsedMap, riverCount } from '../game/game-map.ts';
 import type { Move } from '../game/moves.ts';
-import type { GameRecord } from '../game/record.ts';
 import type { RuleReadings } from '../judge/rule-readings.ts';
 import { playMatch } from '../judge/match.ts';
 import type { Seat, SeatReply } from '../judge/seat.ts';
@@ -37,17 +36,13 @@ export function turnOf(seat: number, own: number, seats: number): number {
 }
 
 /** A game and our seat in it. */
-export interface PlannedGame {
-  readonly number: number;
-  readonly seat: number;
-  readonly asked: GameAsked;
-}
+export type PlannedGame = Readonly<ReturnType<typeof plannedGame>>;
 
 /** From which third of the game turns come, again and again: half of them from the first. */
 const NEXT_THIRDS = [0, 1, 0, 2];
 
 /** The game of that number, from 0: the maps take turns, then our seats; the others are drawn. */
-export function plannedGame(plan: StudyPlan, number: number): PlannedGame {
+export function plannedGame(plan: StudyPlan, number: number) {
   const { name, map } = plan.maps[number % plan.maps.length];
   const count = plan.seats ?? classOf(riverCount(indexMap(map))).seats;
   const seat = Math.floor(number / plan.maps.length) % count;
@@ -95,11 +90,7 @@ interface KeptTurns {
 }
 
 /** A whole game with what it takes to branch it. */
-export interface KeptPlay {
-  readonly asked: GameAsked;
-  readonly record: GameRecord;
-  readonly kept: readonly KeptTurns[];
-}
+export type KeptPlay = Readonly<Awaited<ReturnType<typeof playKept>>>;
 
 /** Another end of a game: from `turn` on, where seat `seat` makes another move. */
 interface Branch {
@@ -118,7 +109,7 @@ const SEED_STEP = 1009;
 const SILENT: SeatReply<never> = { kind: 'dead', reason: 'was not asked', ms: 0 };
 
 /** Plays the game. */
-export async function playKept(asked: GameAsked, signal: AbortSignal): Promise<KeptPlay> {
+export async function playKept(asked: GameAsked, signal: AbortSignal) {
   const kept = asked.sitters.map((): KeptTurns => ({ setup: SILENT, replies: [], resumes: [] }));
   const seats = asked.sitters.map((sitter, place) => keepingSeat(sitter, asked.seed * SEED_STEP + place, kept[place]));
   return { asked, record: await playMatch({ ...asked, seats, signal }), kept };

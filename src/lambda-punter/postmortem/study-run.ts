@@ -186,13 +186,7 @@ function gameStudy({ number, seat, asked }: PlannedGame, { record }: KeptPlay): 
 }
 
 /** What is missing of a turn: its rollouts with the real opponents, and those with models. */
-async function studyTurn(
-  work: StudyWork,
-  planned: PlannedGame,
-  play: KeptPlay,
-  turn: number,
-  known: Known,
-): Promise<void> {
+async function studyTurn(work: StudyWork, planned: PlannedGame, play: KeptPlay, turn: number, known: Known) {
   const { models } = work;
   const { number, seat, asked } = planned;
   const key = keyOf({ game: number, turn });

@@ -60,11 +60,7 @@ ${table}${isFew ? `\n±: not from fewer than ${FEWEST_FOR_INTERVAL} rollouts of 
 }
 
 /** What all turns come to. */
-export function studySummary(
-  games: readonly GameStudy[],
-  turns: readonly TurnStudy[],
-  models: readonly ModelStudy[],
-): string {
+export function studySummary(games: readonly GameStudy[], turns: readonly TurnStudy[], models: readonly ModelStudy[]) {
   const lost = games.filter(({ isLost }) => isLost);
   const failed = faultText(games);
   const scored =

@@ -124,13 +124,7 @@ function decodeMap(raw: RawObject): GameMap {
  * The numbers of a field, each from `least` up to, not including, `bound`.
  * @param length how many there must be; by default, any number
  */
-function numbersOf(
-  raw: RawObject,
-  field: Packed,
-  least: number,
-  bound: number,
-  length?: number,
-): ReturnType<typeof unpackNumbers> {
+function numbersOf(raw: RawObject, field: Packed, least: number, bound: number, length?: number) {
   const path = `state.${field}`;
   const numbers = unpackNumbers(raw[field], path, length);
   for (let at = 0; at < numbers.length; at++) {
@@ -199,11 +193,7 @@ export function packNumbers(numbers: ArrayLike<number>): string {
  * @param length how many there must be; by default any number
  * @throws {InputError} `state`
  */
-export function unpackNumbers(
-  text: unknown,
-  path: string,
-  length?: number,
-): Int8Array | Int16Array | Int32Array | Float64Array {
+export function unpackNumbers(text: unknown, path: string, length?: number) {
   const kind = typeof text === 'string' ? KINDS.find(({ letter }) => letter === text[0]) : undefined;
   if (kind === undefined || typeof text !== 'string') throw wrong('state', path, text);
   const bytes = Buffer.from(text.slice(1), 'base64');

@@ -91,11 +91,7 @@ async function converse(
  * The next message, less what is nested too deeply in it; undefined where its frame is whole but cannot be read:
  * then a pass is all there is to say. What is wrong is complained of.
  */
-async function nextMessage(
-  input: Input,
-  complain: (sentence: string) => void,
-  onReceived: () => void,
-): Promise<unknown> {
+async function nextMessage(input: Input, complain: (sentence: string) => void, onReceived: () => void) {
   const text = await input.next();
   onReceived();
   try {

@@ -4,14 +4,7 @@ import { messageOf } from '../../base/errors.ts';
 import { hostPort } from '../../base/typed-address.ts';
 
 /** What is asked for. */
-export interface OnlineAsked {
-  readonly address: Address;
-  readonly name: string;
-  /** How many games, Infinity for ever; undefined for one, of which the standings are shown. */
-  readonly games: number | undefined;
-  /** A folder for a record of each game. */
-  readonly records: string | undefined;
-}
+export type OnlineAsked = Readonly<ReturnType<typeof readOnlineArguments>>;
 
 const OPTIONS = {
   name: { type: 'string' },
@@ -27,7 +20,7 @@ const USAGE = 'online HOST:PORT [--name NAME] [--games N | --forever] [--records
  * @param ownName the name to play under where none is given
  * @throws {OnlineEnd} with the code for wrong arguments
  */
-export function readOnlineArguments(args: readonly string[], ownName: string): OnlineAsked {
+export function readOnlineArguments(args: readonly string[], ownName: string) {
   const { positionals, values } = parsed(args);
   const [address, ...others] = positionals;
   if (address === undefined || others.length > 0)
@@ -38,7 +31,9 @@ export function readOnlineArguments(args: readonly string[], ownName: string): O
   return {
     address: parseAddress(address),
     name: readName(name),
+    /** How many games, Infinity for ever; undefined for one, of which the standings are shown. */
     games: forever ? Infinity : games === undefined ? undefined : readGames(games),
+    /** A folder for a record of each game. */
     records,
   };
 }

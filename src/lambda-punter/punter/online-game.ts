@@ -77,10 +77,7 @@ export async function playOnline(asked: OnlineGame): Promise<FinalScores> {
   }
 }
 
-async function converse(
-  connection: ServerConnection,
-  { name, player, say, news = say }: OnlineGame,
-): Promise<FinalScores> {
+async function converse(connection: ServerConnection, { name, player, say, news = say }: OnlineGame) {
   let punter: PunterId | undefined;
   /** How many moves the game has, those of all punters, and how many we were asked for. */
   let moves = 0;

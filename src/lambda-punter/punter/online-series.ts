@@ -28,7 +28,7 @@ export interface OnlineSeries {
   now(): number;
   today(): Date;
   /** The first pause between two tries and the longest one, in milliseconds. */
-  readonly pausesMs?: { readonly first: number; readonly most: number };
+  readonly pausesMs?: typeof PAUSES_MS;
 }
 
 /** A server that starts anew is back soon; one that stays away is not to be asked all the time. */

@@ -80,9 +80,7 @@ async function playMany(asked: OnlineAsked, games: number, { strategy, signal, s
   }
 }
 
-async function recordWriter(
-  folder: string | undefined,
-): Promise<((record: GameRecord) => Promise<string>) | undefined> {
+async function recordWriter(folder: string | undefined) {
   if (folder === undefined) return undefined;
   const { openRecords } = await import('./client-records.ts');
   return openRecords(folder);

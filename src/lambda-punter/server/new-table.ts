@@ -36,14 +36,7 @@ export interface TableChoices {
 }
 
 /** A table as it was asked for. */
-export interface AskedTable {
-  readonly name?: string;
-  readonly map: string;
-  readonly punters: number;
-  readonly settings: Extensions;
-  readonly fill?: { readonly afterMs: number; readonly with: readonly string[] };
-  readonly password?: string;
-}
+export type AskedTable = Readonly<ReturnType<typeof parseNewTable>>;
 
 /** The bounds of `table.punters`, `table.name`, `table.after`. */
 const MOST_TABLE_SEATS = 16;
@@ -57,7 +50,7 @@ const KEYS = ['name', 'map', 'punters', 'extensions', 'fill', 'password'];
  * Checks what was asked for.
  * @throws {InputError} `table…`, with the first value that is wrong
  */
-export function parseNewTable(raw: unknown, choices: TableChoices): AskedTable {
+export function parseNewTable(raw: unknown, choices: TableChoices) {
   const asked = objectOf(raw, 'table', 'body');
   for (const key of Object.keys(asked)) if (!KEYS.includes(key)) throw wrong('table.key', 'body', key);
   const { name, password, fill } = asked;
@@ -117,7 +110,7 @@ function settingsIn(raw: unknown): Extensions {
   return extensionsFrom((name) => names.includes(name));
 }
 
-function fillIn(raw: unknown, { rivals }: TableChoices): NonNullable<AskedTable['fill']> {
+function fillIn(raw: unknown, { rivals }: TableChoices) {
   if (!isObject(raw)) throw wrong('table.fill', 'fill', raw);
   const unknown = Object.keys(raw).some((key) => key !== 'after' && key !== 'with');
   const names = listOf(raw['with'], 'table.fill', 'fill');

@@ -10,21 +10,17 @@ import type { TableConditions } from '../judge/live-game.ts';
 import type { Lobby } from './lobby.ts';
 import { type AskedTable, type OfferedMap, parseNewTable } from './new-table.ts';
 import { nameKey, Password } from './password.ts';
-import type { Filler, Table, TableLifetime, TableSpec } from './table.ts';
+import type { Filler, Table, TableSpec } from './table.ts';
 
-/** How many new tables there may be, where, and for how long. */
-export interface NewTableLimits extends TableLifetime {
-  /** At a time, in all and from one address. */
-  readonly tables: number;
-  readonly tablesPerAddress: number;
-  /** The first of as many ports as there may be tables; 0 for any free ones. */
-  readonly firstPort: number;
-}
+/** How many new tables there may be, where, and for how long (`TableLifetime`). */
+export type NewTableLimits = Readonly<typeof NEW_TABLE_LIMITS>;
 
 /** The limits where nothing else is said. */
-export const NEW_TABLE_LIMITS: NewTableLimits = {
+export const NEW_TABLE_LIMITS = {
+  /** At a time, in all and from one address. */
   tables: 16,
   tablesPerAddress: 3,
+  /** The first of as many ports as there may be tables; 0 for any free ones. */
   firstPort: 0,
   emptyMs: 600_000,
   endedMs: 120_000,

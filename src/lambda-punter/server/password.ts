@@ -53,12 +53,6 @@ interface Lockable {
   readonly password?: Password | undefined;
 }
 
-/** Why somebody may not sit down: for programs, and in a sentence. */
-interface Locked {
-  readonly code: 'seat.password' | 'seat.guesses';
-  readonly error: string;
-}
-
 /** Remembers who gave wrong passwords; shared by all tables of a server, by TCP and by HTTP. */
 export class TableLock {
   readonly #wrong: AddressAllowance;
@@ -68,11 +62,11 @@ export class TableLock {
   }
 
   /**
-   * Why somebody may not sit down; undefined where it may. A missing password is no guess: that is how a page finds out
+   * Why somebody may not sit down, for programs and in a sentence; undefined where it may. A missing password is no guess: that is how a page finds out
    * that it has to ask for one.
    * @param given what was said, which the error does not repeat
    */
-  refusal({ name, password }: Lockable, given: string | undefined, address: string): Locked | undefined {
+  refusal({ name, password }: Lockable, given: string | undefined, address: string) {
     if (password === undefined) return undefined;
     if (given === undefined || given === '')
       return { code: 'seat.password', error: `table ${name} has a password, and none was given` };

@@ -83,12 +83,6 @@ const LISTED = 1_000;
 /** This many files are looked at at once: each takes one of the process's few threads for files, and memory. */
 const AT_ONCE = 32;
 
-/** The names of the latest records, the latest first, and how many there are in all. */
-interface LatestRecords {
-  readonly shown: readonly string[];
-  readonly all: number;
-}
-
 /**
  * Owns what is known of a folder's records. One look answers all who ask meanwhile, and no record is looked at twice.
  */
@@ -96,19 +90,19 @@ export class RecordList {
   readonly #folder: string;
   /** When each was written: a record never changes under its name. */
   #writtenAt: ReadonlyMap<string, number> = new Map();
-  #look: Promise<LatestRecords> | undefined;
+  #look: ReturnType<RecordList['latest']> | undefined;
 
   constructor(folder: string) {
     this.#folder = folder;
   }
 
-  /** The records that are there now. */
-  latest(): Promise<LatestRecords> {
+  /** The names of the latest records that are there now, the latest first, and how many there are in all. */
+  latest(): Promise<{ readonly shown: readonly string[]; readonly all: number }> {
     this.#look ??= this.#lookNow().finally(() => (this.#look = undefined));
     return this.#look;
   }
 
-  async #lookNow(): Promise<LatestRecords> {
+  async #lookNow() {
     const names = await readdir(this.#folder).catch((): string[] => []);
     const records = names.filter((name) => RECORD_NAME.test(name));
     const before = this.#writtenAt;

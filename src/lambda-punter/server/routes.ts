@@ -106,11 +106,7 @@ function sitDown(lobby: Lobby, request: FastifyRequest, reply: FastifyReply): Fa
 }
 
 /** What the person may know, once there is something to do or the wait is over. */
-async function look(
-  person: SeatedPerson,
-  { query: { wait, brief } }: FastifyRequest<FromSeat>,
-  reply: FastifyReply,
-): Promise<RawObject> {
+async function look(person: SeatedPerson, { query: { wait, brief } }: FastifyRequest<FromSeat>, reply: FastifyReply) {
   const seconds = Number(wait ?? 0);
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());

@@ -61,20 +61,21 @@ const MOST_NEW_TABLES = 1_000;
 /** A machine's name, such as `contest.example.org`. */
 const HOST_NAME = /^[\w-]+(?:\.[\w-]+)*$/;
 
-/** The file's names for limits: what each is, and how much of ours one of the file's units makes. */
-const LIMITS: { readonly [name: string]: { readonly limit: keyof ServerLimits; readonly unit: number } } = {
-  handshakeSeconds: { limit: 'handshakeMs', unit: 1000 },
-  setupSeconds: { limit: 'setupMs', unit: 1000 },
-  moveSeconds: { limit: 'moveMs', unit: 1000 },
-  personSeconds: { limit: 'personMs', unit: 1000 },
-  frameBytes: { limit: 'frameBytes', unit: 1 },
-  outputBytes: { limit: 'outputBytes', unit: 1 },
-  connections: { limit: 'connections', unit: 1 },
-  connectionsPerAddress: { limit: 'connectionsPerAddress', unit: 1 },
-  httpConnections: { limit: 'httpConnections', unit: 1 },
-  httpConnectionsPerAddress: { limit: 'httpConnectionsPerAddress', unit: 1 },
-  httpRequestSeconds: { limit: 'httpRequestMs', unit: 1000 },
-};
+/** The limits that the file may have: those in milliseconds it has in seconds, `moveSeconds` for `moveMs`. */
+const LIMITS: readonly (keyof ServerLimits)[] = [
+  'handshakeMs',
+  'setupMs',
+  'moveMs',
+  'personMs',
+  'frameBytes',
+  'outputBytes',
+  'connections',
+  'connectionsPerAddress',
+  'httpConnections',
+  'httpConnectionsPerAddress',
+  'httpRequestMs',
+];
+const LIMIT_BY_KEY = new Map(LIMITS.map((limit) => [limit.replace(/Ms$/, 'Seconds'), limit]));
 
 /** How the values of a configuration's keys are read. */
 const CONFIG = {
@@ -120,9 +121,12 @@ const NEW_GAMES = {
 } satisfies { readonly [key: string]: Reader<unknown> };
 
 /** Every key of a configuration, at any depth. */
-export const CONFIG_WORDS = [CONFIG, TABLE, NEW_GAMES, LIMITS, { after: '', with: '' }].flatMap((part) =>
-  Object.keys(part),
-);
+export const CONFIG_WORDS = [
+  ...[CONFIG, TABLE, NEW_GAMES].flatMap((part) => Object.keys(part)),
+  ...LIMIT_BY_KEY.keys(),
+  'after',
+  'with',
+];
 
 /**
  * Checks a server's configuration.
@@ -241,12 +245,12 @@ function textsOf(raw: unknown, code: 'serve.fill' | 'serve.rules' | 'serve.names
 }
 
 function parseLimits(raw: unknown, path: string): Partial<ServerLimits> {
-  const limits = objectWith(raw, 'serve', Object.keys(LIMITS), path);
+  const limits = Object.entries(objectWith(raw, 'serve', [...LIMIT_BY_KEY.keys()], path));
   return Object.fromEntries(
-    Object.entries(limits).map(([name, value]) => {
-      const { limit, unit } = LIMITS[name];
+    limits.map(([name, value]) => {
+      const limit = LIMIT_BY_KEY.get(name) ?? '';
       const at = `${path}.${name}`;
-      return [limit, unit === 1 ? integerWithin(value, at) : millisecondsOf(value, at, Number.MIN_VALUE)];
+      return [limit, limit === name ? integerWithin(value, at) : millisecondsOf(value, at, Number.MIN_VALUE)];
     }),
   );
 }

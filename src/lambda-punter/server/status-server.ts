@@ -55,10 +55,7 @@ export async function startStatusServer(options: StatusServerOptions): Promise<P
 }
 
 /** Whether there is a page; where there is none, its address says so. */
-function addWatchRoutes(
-  app: FastifyInstance,
-  { addRoutes, trouble = 'this server has none' }: WatchPage = {},
-): boolean {
+function addWatchRoutes(app: FastifyInstance, { addRoutes, trouble = 'this server has none' }: WatchPage = {}) {
   if (addRoutes === undefined) {
     const error = `the page that shows games was not built: ${trouble}`;
     for (const path of ['/watch', '/watch/']) app.get(path, (_request, reply) => reply.code(404).send({ error }));

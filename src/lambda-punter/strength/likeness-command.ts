@@ -10,15 +10,7 @@ import { RIVALS } from '../rivals/rival-table.ts';
 import { Command } from '../../terminal/command.ts';
 import { collect, listed, wholeNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import {
-  chosenSeats,
-  claimsOf,
-  findSeats,
-  readGame,
-  type Likened,
-  type TeamSeat,
-  type TeamSeats,
-} from './likeness-games.ts';
+import { chosenSeats, claimsOf, findSeats, readGame, type Likened, type TeamSeats } from './likeness-games.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { counted } from '../../base/grouped.ts';
 import { InputError } from '../../base/errors.ts';
@@ -202,11 +194,7 @@ async function overFiles<One extends { readonly file: string }>(
   }
 }
 
-async function lookForSeats(
-  files: readonly string[],
-  { team, maps, games }: LikenessOptions,
-  walk: Walk,
-): Promise<readonly TeamSeat[]> {
+async function lookForSeats(files: readonly string[], { team, maps, games }: LikenessOptions, walk: Walk) {
   const found: TeamSeats = { seats: [], teams: new Map(), maps: new Set() };
   const ones = files.map((file) => ({ file }));
   await overFiles(ones, { label: 'files', afterMs: 2_000 }, walk, ({ file }) => findSeats(file, team, found));

@@ -120,16 +120,7 @@ export interface Claimed {
 }
 
 /** A punter's choice beside the recorded claim. */
-export interface Look {
-  /** 1 where its move takes the same river. */
-  readonly same: number;
-  /** The chance that the recorded river is among its first five, where equals come in any order. */
-  readonly five?: number;
-  /** What part of the other free rivers it prefers to the recorded one, of equals the half. */
-  readonly rank?: number;
-  /** Whether its move touches a mine or an own river; undefined where that is no claim. */
-  readonly touches?: boolean;
-}
+export type Look = ReturnType<typeof lookOf>;
 
 /** Every claim of a free river that a seat of a game made; `every` of its later ones is looked at. */
 export function* claimsOf(
@@ -173,15 +164,17 @@ function lookerOf(punter: Likened): (position: Position, river: number) => Look 
 }
 
 /** What a punter would do in a position in which the team claimed that river. It may change what the position knows. */
-export function lookOf(position: Position, river: number, { strategy, budget }: Likened): Look {
+export function lookOf(position: Position, river: number, { strategy, budget }: Likened) {
   const random = randomFrom(seedOfMove(position));
   const weighed = strategy.weigh?.(position, budget(), random);
   const move = weighed?.move ?? strategy.move(position, budget(), random);
   const chosen = freeRiversOf(position, move);
   const touches = chosen.length === 0 ? undefined : chosen.some((one) => touchesOwn(position, one));
   return {
+    /** 1 where its move takes the same river. */
     same: chosen.includes(river) ? 1 : 0,
     ...(weighed && placeOf(position, river, weighed.worth)),
+    /** Whether its move touches a mine or an own river; undefined where that is no claim. */
     ...(touches !== undefined && { touches }),
   };
 }
@@ -194,7 +187,9 @@ function placeOf({ board }: Position, river: number, worth: ArrayLike<number>): 
     if (worth[other] > worth[river]) before++;
     else if (worth[other] === worth[river]) equal++;
   }
+  /** The chance that the recorded river is among its first five, where equals come in any order. */
   const five = Math.min(1, Math.max(0, (FIRST_CHOICES - before) / (equal + 1)));
+  /** `rank`: what part of the other free rivers it prefers to the recorded one, of equals the half. */
   return { five, rank: (before + equal / 2) / Math.max(1, others) };
 }
 

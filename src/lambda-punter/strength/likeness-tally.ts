@@ -43,10 +43,7 @@ export function meanByGame(games: readonly (readonly { readonly value: number; r
 }
 
 /** The mean over the claims of all games that have a value, each as often as it stands for others. */
-function meanOver(
-  games: readonly LikenedGame[],
-  valueOf: (claim: Claimed) => number | undefined,
-): GameMean | undefined {
+function meanOver(games: readonly LikenedGame[], valueOf: (claim: Claimed) => number | undefined) {
   return meanByGame(
     games.map(({ claims }) =>
       claims.flatMap((claim) => {

@@ -161,14 +161,9 @@ function journalOf(
 }
 
 /** Gives for a game the key of the row that it belongs to; undefined where its map's origin is not wanted. */
-function gameKeys(
-  kind: StrengthKind,
-  ground: MapGround,
-  challenger: Challenger,
-  { schedule }: TournamentSpec,
-): (game: Game) => string | undefined {
+function gameKeys(kind: StrengthKind, ground: MapGround, challenger: Challenger, { schedule }: TournamentSpec) {
   const settings = new Map(schedule.settings.map((setting) => [setting.name, setting.tags]));
-  return (game) => {
+  return (game: Game) => {
     const tags = settings.get(game.setting) ?? {};
     const origin = originOf(ground, tags['map'] ?? '');
     if (origin === undefined) return undefined;

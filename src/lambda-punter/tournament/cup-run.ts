@@ -66,12 +66,7 @@ const REFRESH_S = 3;
  * Plays a cup to its end.
  * @throws {UsageError} and {ArenaError} where something is wrong, before anything is played; the signal's reason
  */
-export async function runCup(
-  roster: ReadRoster,
-  ground: CupGround,
-  command: CupCommand,
-  signal: AbortSignal,
-): Promise<number> {
+export async function runCup(roster: ReadRoster, ground: CupGround, command: CupCommand, signal: AbortSignal) {
   const options = cupOptions(roster, command);
   const teams = roster.teams.map(({ name }) => name);
   const course = new CupCourse(aheadOf(options), teams, { width: options.jobs, clock: () => performance.now() });
@@ -132,12 +127,7 @@ function writeCup(course: CupCourse, files: CupFiles, facts: CupPageFacts): void
 }
 
 /** Everything that could go wrong later is looked at now. */
-async function checked(
-  roster: ReadRoster,
-  asked: TournamentAsked,
-  options: EliminationOptions,
-  { fresh }: CupCommand,
-): Promise<CupFiles> {
+async function checked(roster: ReadRoster, asked: TournamentAsked, options: EliminationOptions, { fresh }: CupCommand) {
   const files = cupFiles(roster.folder);
   checkFolder('folder', roster.folder);
   for (const file of [files.page, files.standings, files.rounds]) checkWritable('folder', file);

@@ -18,7 +18,7 @@ import { ownFaults } from '../judge/final-standings.ts';
 import { type EndedGame, keepGame } from '../judge/game-files.ts';
 import { playMatch } from '../judge/match.ts';
 import type { NamedEntrant } from '../play/entrant-names.ts';
-import { type Entrant, entrantOf } from '../play/entrants.ts';
+import { entrantOf } from '../play/entrants.ts';
 import {
   type LambdaPunterOptions,
   lambdaSettings,
@@ -102,10 +102,7 @@ function seatSeeds({ seed, seats }: Game): number[] {
 }
 
 /** An entrant of this machine. @throws {ArenaError} of a team that connects: only a cup has a door for it */
-export function openEntrant(
-  one: NamedEntrant,
-  { handshake, limits, judging, isolate = false }: LambdaPunterOptions,
-): Entrant {
+export function openEntrant(one: NamedEntrant, { handshake, limits, judging, isolate = false }: LambdaPunterOptions) {
   if (one.kind === 'online')
     throw new ArenaError(`${one.name} connects by the network, which only npm run cup has a door for`);
   if (one.kind === 'program') readVerified(one.path, one.digest);
@@ -120,11 +117,9 @@ function isClocked(one: NamedEntrant): boolean {
   return one.kind === 'program' || one.kind === 'online' || (one.kind === 'planner' && one.budget.unit === 'ms');
 }
 
-function mapReader(
-  maps: readonly MapChoice[],
-): (name: string | undefined) => { readonly file: string; readonly map: ParsedMap } {
+function mapReader(maps: readonly MapChoice[]) {
   const read = new Map<string, ParsedMap>();
-  return (name) => {
+  return (name: string | undefined) => {
     const choice = maps.find((one) => one.name === name);
     if (choice === undefined) throw new ArenaError(`there is no map ${name}`);
     const { file, digest } = choice;

@@ -104,11 +104,7 @@ function ready(one: NamedEntrant): NamedEntrant {
 }
 
 /** Those who take the seats left over; only where some are. */
-function fillersFor(
-  { fill, schedule }: TournamentWishes,
-  entrants: number,
-  settings: readonly Setting[],
-): NamedEntrant[] {
+function fillersFor({ fill, schedule }: TournamentWishes, entrants: number, settings: readonly Setting[]) {
   if (schedule === 'challenge') return [];
   if (settings.every(({ seats }) => (schedule === 'tables' ? entrants % seats === 0 : seats <= entrants))) return [];
   return [...new Set(fill)].map((text) => {
