@@ -110,6 +110,16 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** What is read, or what is wrong with the input; any other error is thrown. */
+export function orInputError<Value>(read: () => Value): Value | InputError {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof InputError) return error;
+    throw error;
+  }
+}
+
 /** What is read; nothing where that throws. */
 export function orNothing<Value>(read: () => Value): Value | undefined {
   try {

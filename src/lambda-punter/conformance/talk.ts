@@ -4,7 +4,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { InputError, show } from '../../base/errors.ts';
+import { InputError, orInputError, show } from '../../base/errors.ts';
 import { encodeFrameText, parseFrameText } from '../../base/frame.ts';
 import { Child, type ChildOptions, type Heard } from '../../programs/child.ts';
 import { groupBytes } from '../../programs/group-watch.ts';
@@ -146,12 +146,10 @@ async function hearGreeting({ limits }: Subject, child: Child, output: Buffer[])
     const silent = heard.kind === 'timeout' ? `said nothing within ${limits.handshakeMs / 1000} s` : heard.reason;
     return fault(what, broken ?? silent, heard.ms);
   }
-  try {
-    return { from, greeting: parseMe(parseFrameText(heard.text)), greetingMs: heard.ms };
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    return fault('greeting', `said ${heard.text.slice(0, 60)} first, expected {"me":name}`, heard.ms);
-  }
+  const greeting = orInputError(() => parseMe(parseFrameText(heard.text)));
+  return greeting instanceof InputError
+    ? fault('greeting', `said ${heard.text.slice(0, 60)} first, expected {"me":name}`, heard.ms)
+    : { from, greeting, greetingMs: heard.ms };
 }
 
 /** A frame whose JSON is UTF-8 as it is, its length in bytes. */

@@ -1,7 +1,7 @@
 // Futures: bets made at set-up. docs/protocol.md, "Futures".
 
 import type { MineDistances } from './distances.ts';
-import { InputError } from '../../base/errors.ts';
+import { InputError, orInputError } from '../../base/errors.ts';
 import { type MineIndex, NONE, type SiteId, siteIdOf, type SiteIndex } from './ids.ts';
 import type { GameMap } from './game-map.ts';
 import { listOf, objectOf } from './error-table.ts';
@@ -35,12 +35,8 @@ export function parseFutures(raw: unknown, path = 'futures'): Future[] {
 export function wellFormedFutures(raw: unknown): Future[] {
   if (!Array.isArray(raw)) return [];
   return raw.flatMap((value) => {
-    try {
-      return parseFutures([value]);
-    } catch (error) {
-      if (!(error instanceof InputError)) throw error;
-      return [];
-    }
+    const read = orInputError(() => parseFutures([value]));
+    return read instanceof InputError ? [] : read;
   });
 }
 

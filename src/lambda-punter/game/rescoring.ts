@@ -2,7 +2,7 @@
 
 import { applyMove, beginTurn, checkMove, newBoard, seatAt, type Board } from './board.ts';
 import type { MineDistances } from './distances.ts';
-import { InputError } from '../../base/errors.ts';
+import { InputError, orInputError } from '../../base/errors.ts';
 import { legalFutures, type Future } from './futures.ts';
 import { NONE, type PunterId } from './ids.ts';
 import type { GameMap } from './game-map.ts';
@@ -45,12 +45,9 @@ export function replay(map: GameMap, game: Replayable, onTurn?: (turn: number, s
     const punter = game.seats?.[turn] ?? seatAt(turn, punters);
     beginTurn(board, punter);
     onTurn?.(turn, said, board);
-    try {
-      applyMove(board, checkMove(board, punter, asOption(board, said)));
-    } catch (error) {
-      if (!(error instanceof InputError)) throw error;
-      refused.push({ turn, reason: error.message });
-    }
+    const legal = orInputError(() => checkMove(board, punter, asOption(board, said)));
+    if (legal instanceof InputError) refused.push({ turn, reason: legal.message });
+    else applyMove(board, legal);
   }
   return { refused, board };
 }

@@ -1,6 +1,6 @@
 // What punters' programs say, made of raw JSON: common to every seat that speaks the protocol.
 
-import { InputError, show } from '../../base/errors.ts';
+import { InputError, orInputError, show } from '../../base/errors.ts';
 import { parseFrameText } from '../../base/frame.ts';
 import { isObject, type RawObject } from '../../base/shape.ts';
 import { wrong } from '../game/error-table.ts';
@@ -22,14 +22,12 @@ export type Read<Answer> =
  * organisers' server looked for the state in it first, and gave the punter up).
  */
 export function readObject(text: string): Read<RawObject> {
-  try {
-    const raw = parseFrameText(text);
-    return isObject(raw)
-      ? { kind: 'answer', answer: raw }
-      : { kind: 'dead', reason: `answered ${show(raw)}, which is no object` };
-  } catch (error) {
-    return failure('dead', error);
-  }
+  const raw = readAs('dead', () => parseFrameText(text));
+  if (raw.kind !== 'answer') return raw;
+  const { answer } = raw;
+  return isObject(answer)
+    ? { kind: 'answer', answer }
+    : { kind: 'dead', reason: `answered ${show(answer)}, which is no object` };
 }
 
 /**
@@ -41,14 +39,12 @@ export function readReady(
   punter?: PunterId,
   judging: Pick<RuleReadings, 'wrongPunter'> = JUDGED,
 ): Read<readonly Future[]> {
-  try {
+  return readAs('nonsense', () => {
     const { ready, futures } = parseReady(raw);
     if (judging.wrongPunter === 'illegal' && punter !== undefined && ready !== punter)
       throw wrong('message.ready', 'ready', ready);
-    return { kind: 'answer', answer: futures };
-  } catch (error) {
-    return failure('nonsense', error);
-  }
+    return futures;
+  });
 }
 
 /**
@@ -60,14 +56,11 @@ export function readMove(
   punter: PunterId,
   judging: Pick<RuleReadings, 'wrongPunter'> = JUDGED,
 ): Read<Move> {
-  try {
-    if (judging.wrongPunter === 'ignored') return { kind: 'answer', answer: parseMove(seated(raw, punter), 'answer') };
-    const move = parseMove(raw, 'answer');
+  return readAs('nonsense', () => {
+    const move = parseMove(judging.wrongPunter === 'ignored' ? seated(raw, punter) : raw, 'answer');
     if (move.punter !== punter) throw wrong('illegal.punter', `answer.${move.kind}.punter`, move.punter);
-    return { kind: 'answer', answer: move };
-  } catch (error) {
-    return failure('nonsense', error);
-  }
+    return move;
+  });
 }
 
 /**
@@ -83,9 +76,9 @@ export function seated(raw: RawObject, punter: PunterId, named = true): RawObjec
   return Object.fromEntries(moves) as RawObject;
 }
 
-function failure(kind: 'nonsense' | 'dead', error: unknown): { kind: 'nonsense' | 'dead'; reason: string } {
-  if (!(error instanceof InputError)) throw error;
-  return { kind, reason: error.message };
+function readAs<Answer>(kind: 'nonsense' | 'dead', read: () => Answer): Read<Answer> {
+  const answer = orInputError(read);
+  return answer instanceof InputError ? { kind, reason: answer.message } : { kind: 'answer', answer };
 }
 
 /** What a frame's text says, read in that way, with the time that it took. */

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import { InputError } from '../../base/errors.ts';
+import { InputError, orInputError } from '../../base/errors.ts';
 import { onDisk } from '../../base/file-error.ts';
 import { fileNamePart } from '../../base/file-name.ts';
 import { makeFolder } from '../../base/folder.ts';
@@ -173,19 +173,19 @@ function statOf(path: string): Stats | undefined {
  * @param called what errors call the file
  */
 export function checkGame(file: string, shelf: MapShelf, called = file): RescoreVerdict {
-  try {
-    const { game, scores, only, shelved } = recordedIn(file, shelf, called);
-    const { scores: got, refused } = rescore(shelved.map, shelved.distances, game);
-    const same =
-      got.length === scores.length &&
-      got.every((score, punter) => score === scores[punter] || (only !== undefined && punter !== only));
-    return same && refused.length === 0 ? { kind: 'exact' } : { kind: 'differs', got, expected: scores, refused };
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
+  const recorded = orInputError(() => recordedIn(file, shelf, called));
+  if (recorded instanceof InputError) {
+    const { path, told } = recorded;
     // What is wrong with the map of a game of the contest names that map alone.
-    const isOfFile = error.path.startsWith(plainEnd(called));
-    return { kind: 'unreadable', reason: isOfFile ? error.told : `${plainEnd(called)}: ${error.told}` };
+    const isOfFile = path.startsWith(plainEnd(called));
+    return { kind: 'unreadable', reason: isOfFile ? told : `${plainEnd(called)}: ${told}` };
   }
+  const { game, scores, only, shelved } = recorded;
+  const { scores: got, refused } = rescore(shelved.map, shelved.distances, game);
+  const same =
+    got.length === scores.length &&
+    got.every((score, punter) => score === scores[punter] || (only !== undefined && punter !== only));
+  return same && refused.length === 0 ? { kind: 'exact' } : { kind: 'differs', got, expected: scores, refused };
 }
 
 /** A game as recorded, by us or by the organisers; and the only seat whose score it can account for, if not for all. */

@@ -1,6 +1,6 @@
 // A seat for an executable, started afresh for every message. docs/protocol.md, "Offline".
 
-import { InputError } from '../../base/errors.ts';
+import { InputError, orInputError } from '../../base/errors.ts';
 import type { Future } from '../game/futures.ts';
 import type { PunterId } from '../game/ids.ts';
 import type { Move } from '../game/moves.ts';
@@ -150,15 +150,11 @@ export class ProcessSeat implements Seat {
       return undefined;
     }
     if (heard.kind !== 'frame') return unshaken(heard.reason);
-    try {
-      const name = parseMe(parseFrameText(heard.text));
-      this.#handshake = 'on';
-      child.send({ you: name });
-      return undefined;
-    } catch (error) {
-      if (!(error instanceof InputError)) throw error;
-      return unshaken(error.message);
-    }
+    const name = orInputError(() => parseMe(parseFrameText(heard.text)));
+    if (name instanceof InputError) return unshaken(name.message);
+    this.#handshake = 'on';
+    child.send({ you: name });
+    return undefined;
   }
 
   /** The message as JSON text, with the state in the program's own words. */

@@ -1,7 +1,7 @@
 // A whole game of an offline program on an online server: it is asked for its name, plays, and is ended.
 
 import { basename } from 'node:path';
-import { InputError, messageOf } from '../../base/errors.ts';
+import { messageOf, orInputError } from '../../base/errors.ts';
 import { parseFrameText } from '../../base/frame.ts';
 import { lastPlainLines, plain } from '../../base/plain-text.ts';
 import type { RawObject } from '../../base/shape.ts';
@@ -185,11 +185,8 @@ async function nameOf(program: Program, handshake: Handshake, limits: Limits, si
     signal.throwIfAborted();
     const heard = await child.hear(handshake === 'auto' ? limits.probeMs : limits.handshakeMs);
     signal.throwIfAborted();
-    if (heard.kind !== 'frame') return silent;
-    return { name: plain(parseMe(parseFrameText(heard.text)), LONGEST_NAME), handshake: 'on' as const };
-  } catch (error) {
-    if (error instanceof InputError) return silent;
-    throw error;
+    const me = orInputError(() => (heard.kind === 'frame' ? parseMe(parseFrameText(heard.text)) : undefined));
+    return typeof me === 'string' ? { name: plain(me, LONGEST_NAME), handshake: 'on' as const } : silent;
   } finally {
     signal.removeEventListener('abort', abort);
     await child.close();

@@ -4,7 +4,7 @@
 import { grouped } from '../../base/grouped.ts';
 import { basename } from 'node:path';
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
-import { InputError } from '../../base/errors.ts';
+import { InputError, orInputError } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
 import { prepareMap } from '../game/distances.ts';
 import { wrong } from '../game/error-table.ts';
@@ -124,21 +124,11 @@ async function choicesOf(files: ReadonlyMap<string, string>): Promise<OfferedMap
   for (const [name, file] of files) {
     // One at a time: reading all of them takes as long as many moves.
     await turnOfLoop();
-    const choice = choiceOf(name, file);
-    if (choice !== undefined) choices.push(choice);
+    const map = orInputError(() => indexMap(readMapFile(file)));
+    if (map instanceof InputError || riverCount(map) < LEAST_SEATS) continue;
+    choices.push({ name, sites: map.siteIds.length, rivers: riverCount(map), mines: map.mines.length });
   }
   return choices.toSorted((a, b) => a.rivers - b.rivers);
-}
-
-function choiceOf(name: string, file: string): OfferedMap | undefined {
-  try {
-    const map = indexMap(readMapFile(file));
-    const rivers = riverCount(map);
-    return rivers < LEAST_SEATS ? undefined : { name, sites: map.siteIds.length, rivers, mines: map.mines.length };
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    return undefined;
-  }
 }
 
 /** A longer name is cut in the line of a game that has ended. */

@@ -2,7 +2,7 @@
 // a punter failed, since at such turns it chose nothing. JSON: labels for fitting, a line of the journal each. The
 // types follow from the checks of what is read.
 
-import { InputError } from '../../base/errors.ts';
+import { InputError, orInputError } from '../../base/errors.ts';
 import { isObject } from '../../base/shape.ts';
 import { turnsOf } from '../game/board.ts';
 import { type Move, parseMove } from '../game/moves.ts';
@@ -37,13 +37,8 @@ const isNumbers = (raw: unknown): raw is { readonly [name: string]: number } => 
 
 function isMove(raw: unknown): raw is Move {
   if (!isObject(raw) || typeof raw['kind'] !== 'string') return false;
-  try {
-    parseMove({ [raw['kind']]: raw });
-    return true;
-  } catch (error) {
-    if (error instanceof InputError) return false;
-    throw error;
-  }
+  const said = { [raw['kind']]: raw };
+  return !(orInputError(() => parseMove(said)) instanceof InputError);
 }
 
 /** Lists are not empty. */

@@ -1,6 +1,6 @@
 // Messages: raw JSON to parsed form and back, both directions. docs/protocol.md, "Offline" and "Online".
 
-import { InputError } from '../../base/errors.ts';
+import { InputError, orInputError } from '../../base/errors.ts';
 import { integerOf, listOf, objectOf, textOf, wrong } from '../game/error-table.ts';
 import { wellFormedFutures, type Future } from '../game/futures.ts';
 import type { PunterId } from '../game/ids.ts';
@@ -90,17 +90,11 @@ function parseScores(raw: unknown): Score[] {
 
 /** The moves whose shape is right, and an error for each that is not. */
 export function parseMoves(raw: readonly unknown[], path = 'moves'): { moves: Move[]; errors: InputError[] } {
-  const moves: Move[] = [];
-  const errors: InputError[] = [];
-  for (const [place, value] of raw.entries()) {
-    try {
-      moves.push(parseMove(value, `${path}[${place}]`));
-    } catch (error) {
-      if (!(error instanceof InputError)) throw error;
-      errors.push(error);
-    }
-  }
-  return { moves, errors };
+  const read = raw.map((value, place) => orInputError(() => parseMove(value, `${path}[${place}]`)));
+  return {
+    moves: read.flatMap((one) => (one instanceof InputError ? [] : one)),
+    errors: read.filter((one) => one instanceof InputError),
+  };
 }
 
 /** A punter's answer to set-up. */

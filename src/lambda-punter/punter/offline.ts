@@ -1,6 +1,6 @@
 // The offline client: a process a message. Finds out by itself whether the judge shakes hands.
 
-import { InputError, messageOf, show } from '../../base/errors.ts';
+import { InputError, messageOf, orInputError, show } from '../../base/errors.ts';
 import { encodeFrame } from '../../base/frame.ts';
 import { MOST_LEVELS, parsePruned } from '../../base/json.ts';
 import { plain } from '../../base/plain-text.ts';
@@ -94,18 +94,17 @@ async function converse(
 async function nextMessage(input: Input, complain: (sentence: string) => void, onReceived: () => void) {
   const text = await input.next();
   onReceived();
-  try {
-    const { raw, deep } = parsePruned(text, 'frame');
-    if (deep.length > 0) {
-      const which = deep.length === 1 ? show(deep[0]) : `${deep.length} members, ${show(deep[0])} among them,`;
-      complain(`passes over ${which}: more than ${MOST_LEVELS} lists and objects inside one another`);
-    }
-    return raw;
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    complain(error.message);
+  const read = orInputError(() => parsePruned(text, 'frame'));
+  if (read instanceof InputError) {
+    complain(read.message);
     return undefined;
   }
+  const { raw, deep } = read;
+  if (deep.length > 0) {
+    const which = deep.length === 1 ? show(deep[0]) : `${deep.length} members, ${show(deep[0])} among them,`;
+    complain(`passes over ${which}: more than ${MOST_LEVELS} lists and objects inside one another`);
+  }
+  return raw;
 }
 
 /** Sites a side of the grid: more than 127 in all, so that the state has the element types of large maps. */

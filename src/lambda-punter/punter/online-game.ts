@@ -1,7 +1,7 @@
 // One game on an online server, whatever decides the moves: the messages, the turns lost, the end.
 
 import type { IncomingMessage } from 'node:http';
-import { InputError, show } from '../../base/errors.ts';
+import { InputError, orInputError, show } from '../../base/errors.ts';
 import { counted } from '../../base/grouped.ts';
 import { plain } from '../../base/plain-text.ts';
 import { sayingAtMost } from '../../base/saying-at-most.ts';
@@ -142,26 +142,18 @@ async function converse(connection: ServerConnection, { name, player, say, news 
 
 /** A message's parsed form; undefined where it can be passed over. */
 function understand(raw: unknown, say: (sentence: string) => void): JudgeMessage | undefined {
-  try {
-    return parseJudgeMessage(raw, say);
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    // Without a set-up or the scores there is nothing to go on with; without a list of moves there is.
-    if (isObject(raw) && ['map', 'punters', 'stop'].some((key) => key in raw)) {
-      throw brokenProtocol(error.message);
-    }
-    if (isObject(raw) && 'move' in raw) {
-      say(error.message);
-      return { kind: 'move', moves: [], state: undefined };
-    }
-    const reason = isObject(raw) ? raw['error'] : undefined;
-    say(
-      typeof reason === 'string'
-        ? `the server said: ${plain(reason)}`
-        : `the server said ${show(raw)}, which is passed over`,
-    );
-    return undefined;
+  const message = orInputError(() => parseJudgeMessage(raw, say));
+  if (!(message instanceof InputError)) return message;
+  const { error: reason, ...rest } = isObject(raw) ? raw : {};
+  // Without a set-up or the scores there is nothing to go on with; without a list of moves there is.
+  if (['map', 'punters', 'stop'].some((key) => key in rest)) throw brokenProtocol(message.message);
+  if ('move' in rest) {
+    say(message.message);
+    return { kind: 'move', moves: [], state: undefined };
   }
+  if (typeof reason === 'string') say(`the server said: ${plain(reason)}`);
+  else say(`the server said ${show(raw)}, which is passed over`);
+  return undefined;
 }
 
 function brokenProtocol(how: string): OnlineEnd {

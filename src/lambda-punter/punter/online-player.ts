@@ -1,7 +1,7 @@
 // The planner on an online server: thinks in memory, within a budget that lost turns make smaller; and what the server
 // reports, told apart from what it told before.
 
-import { InputError } from '../../base/errors.ts';
+import { InputError, orInputError } from '../../base/errors.ts';
 import type { RawObject } from '../../base/shape.ts';
 import { checkMove } from '../game/board.ts';
 import type { PunterId } from '../game/ids.ts';
@@ -101,16 +101,16 @@ export function plannerOnline({ strategy, complain, now, budget }: PlannerOption
       budget?.() ?? clockBudget(now, arrived + (kind === 'setup' ? ONLINE_SETUP_MS : moveMs), Infinity, CAUTION),
   });
   /** Takes the moves in; answers the move that the server has for this message already, if it has one. */
-  const learn = (
-    raw: readonly unknown[],
-  ): { known: Position; supposed: Move | undefined; answered: Move | undefined } => {
+  const learn = (raw: readonly unknown[]) => {
     if (position === undefined || reports === undefined) throw new Error('moves were told before set-up');
     const known = position;
     const fresh = reports.take(readReports(raw, tools(0)));
     // Of two answers that may be meant, which was made or refused is for `inHand` to say.
     if (reports.crossed !== undefined) known.sent = undefined;
     applyReports(known, fresh);
-    const answered = reports.inHand(fresh, (move) => isLegal(known, move));
+    const isLegal = (move: Move) =>
+      !(orInputError(() => checkMove(known.board, known.punter, move)) instanceof InputError);
+    const answered = reports.inHand(fresh, isLegal);
     known.sent = answered;
     return { known, supposed: reports.crossed, answered };
   };
@@ -147,17 +147,6 @@ export function plannerOnline({ strategy, complain, now, budget }: PlannerOption
     },
     stop: () => Promise.resolve(),
   };
-}
-
-/** Whether the rules allow us the move as things stand. */
-function isLegal({ board, punter }: Position, move: Move): boolean {
-  try {
-    checkMove(board, punter, move);
-    return true;
-  } catch (error) {
-    if (error instanceof InputError) return false;
-    throw error;
-  }
 }
 
 /**

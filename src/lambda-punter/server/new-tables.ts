@@ -142,12 +142,8 @@ export class NewTables {
       try {
         return await this.#lobby.openTable({ ...spec, port });
       } catch (error) {
-        if (port >= last || !isNotListening(error)) throw error;
+        if (port >= last || !(error instanceof InputError && error.code === 'serve.listen')) throw error;
       }
     }
   }
-}
-
-function isNotListening(error: unknown): boolean {
-  return error instanceof InputError && error.code === 'serve.listen';
 }
