@@ -9,19 +9,7 @@ import { stepsOf, type Move } from './moves.ts';
 import type { Extensions } from './extensions.ts';
 
 /** Everything that moves change. The arrays are changed in place. */
-export interface Board {
-  readonly map: GameMap;
-  readonly punters: number;
-  readonly settings: Extensions;
-  /** Who claimed each river, or NONE. */
-  readonly owner: IndexArray<PunterId>;
-  /** Who bought each river's option, or NONE. */
-  readonly buyer: IndexArray<PunterId>;
-  /** How many rivers a punter has saved up to splurge: each of its turns adds 1, each river that it takes costs 1. */
-  readonly credit: Int32Array;
-  /** Options each punter may still buy. */
-  readonly optionsLeft: Int32Array;
-}
+export type Board = Readonly<ReturnType<typeof newBoard>>;
 
 /** A move checked against a board: the rivers it takes. Only `checkMove` makes one. */
 export interface LegalMove {
@@ -33,15 +21,19 @@ export interface LegalMove {
 }
 
 /** The board before the first move. */
-export function newBoard(map: GameMap, punters: number, settings: Extensions): Board {
+export function newBoard(map: GameMap, punters: number, settings: Extensions) {
   const rivers = riverCount(map);
   return {
     map,
     punters,
     settings,
+    /** Who claimed each river, or NONE. */
     owner: new Int32Array(rivers).fill(NONE) as IndexArray<PunterId>,
+    /** Who bought each river's option, or NONE. */
     buyer: new Int32Array(rivers).fill(NONE) as IndexArray<PunterId>,
+    /** How many rivers a punter has saved up to splurge: each of its turns adds 1, each river that it takes costs 1. */
     credit: new Int32Array(punters),
+    /** Options each punter may still buy. */
     optionsLeft: new Int32Array(punters).fill(settings.options ? map.mines.length : 0),
   };
 }

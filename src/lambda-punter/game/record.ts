@@ -1,11 +1,11 @@
 // The record of a game: written by the judge, read by `rescore`, `explain`, `convert` and the drawings.
 
 import { integerOf, listOf, objectOf, wrong } from './error-table.ts';
-import { type Extensions, extensionsFromJson, extensionsToJson } from './extensions.ts';
+import { extensionsFromJson, extensionsToJson } from './extensions.ts';
 import { type Future, parseFutures } from './futures.ts';
-import { mapToJson, type ParsedMap, parseJudgesMap } from './game-map.ts';
+import { mapToJson, parseJudgesMap } from './game-map.ts';
 import { type Move, moveToJson, parseMove } from './moves.ts';
-import { membersOf, type Reader, readersOf } from '../../base/shape.ts';
+import { type ReadOf, readersOf } from '../../base/shape.ts';
 
 /**
  * `timeout`: no answer in time; `illegal`: an answer that the rules made a pass; `dead`: crashed, closed or broke the
@@ -20,10 +20,7 @@ export type FaultKind = (typeof FAULT_KINDS)[number];
 export const MOST_TIMEOUTS = 10;
 
 /** A fault with the reason, for people. */
-export interface Fault {
-  readonly kind: FaultKind;
-  readonly reason: string;
-}
+export type Fault = ReadOf<typeof readFault>;
 
 /** Marks a file as a record of ours. */
 const RECORD_FORMAT = 'lambda-punter-record';
@@ -37,32 +34,13 @@ const ENDINGS = ['finished', 'aborted'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
 /** One turn: the move as the board took it (a pass where it was refused or missing). */
-export interface RecordedTurn {
-  readonly move: Move;
-  /** From prompt to answer, in milliseconds; undefined where nobody was asked (a zombie). */
-  readonly ms?: number;
-  readonly fault?: Fault;
-}
+export type RecordedTurn = { readonly move: Move } & Partial<ReadOf<typeof readTurn>>;
 
 /** One seat. */
-export interface RecordedPunter {
-  readonly name: string;
-  readonly futures: readonly Future[];
-  /** Set-up, from prompt to answer, in milliseconds. */
-  readonly setupMs?: number;
-  readonly setupFault?: Fault;
-  /** Since when and why nobody talked to it any more. */
-  readonly zombie?: Zombie;
-  /** The file that keeps the end of its standard error, seen from the record's folder. */
-  readonly stderr?: string;
-}
+export type RecordedPunter = ReadOf<typeof readPunter>;
 
 /** A punter that was given up. */
-export interface Zombie {
-  /** The turn on which it became one; undefined where set-up already failed. */
-  readonly turn?: number;
-  readonly reason: string;
-}
+export type Zombie = ReadOf<typeof parseZombie>;
 
 /**
  * Where the contest's recorded game is not what our own writing of it would be: from event `at` of
@@ -75,30 +53,7 @@ export interface OfficialPatch {
 }
 
 /** A whole game, or one as far as it went. Turn t is punter t mod n's. */
-export interface GameRecord {
-  readonly mapName: string;
-  readonly map: ParsedMap;
-  readonly settings: Extensions;
-  /** The seed of everything random on our side; 0 in a game of the contest. */
-  readonly seed: number;
-  /** When the game began, ISO 8601; empty in a game of the contest. */
-  readonly started: string;
-  /**
-   * How it was judged, option by option (`src/lambda-punter/judge/rule-readings.ts`); empty where that is not known.
-   */
-  readonly judging: { readonly [option: string]: string };
-  readonly ended: Ending;
-  readonly punters: readonly RecordedPunter[];
-  readonly turns: readonly RecordedTurn[];
-  /** At the end; of an aborted game, as it stood. */
-  readonly scores: readonly number[];
-  /** In a game of the contest: what of its recording cannot be derived from the rest. */
-  readonly contest?: readonly OfficialPatch[];
-  /** Of an aborted game: why, where that is known. */
-  readonly aborted?: string;
-  /** Of a game that a client recorded: its own seat, and the server, HOST:PORT. What it cannot know is empty. */
-  readonly client?: { readonly punter: number; readonly server: string };
-}
+export type GameRecord = ReturnType<typeof parseRecord>;
 
 /** The record as JSON; `parseRecord` reads it back the same. */
 export function recordToJson(record: GameRecord): unknown {
@@ -130,53 +85,74 @@ const { object, oneOf, list, whole, text: word } = readersOf(wrong, 'record');
 const { text: anyText } = readersOf(wrong, 'record.text');
 const anyNumber = readersOf(wrong, 'record.number');
 const readEnding = oneOf(ENDINGS);
-const readFault: Reader<Fault> = object({ kind: oneOf(FAULT_KINDS), reason: word });
+const readFault = object({ kind: oneOf(FAULT_KINDS), reason: word });
 
 /**
- * Checks what a record says of a zombie.
+ * Checks what a record says of a zombie: the turn on which it became one is undefined where set-up already failed.
  * @throws {InputError} `record`
  */
-export const parseZombie: Reader<Zombie> = object({ reason: anyText }, { turn: whole(0) });
+export const parseZombie = object({ reason: anyText }, { turn: whole(0) });
 
-const readPunter: Reader<RecordedPunter> = object(
-  { name: anyText, futures: parseFutures },
-  { setupMs: anyNumber.number(), setupFault: readFault, zombie: parseZombie, stderr: anyText },
+const readPunter = object(
+  { name: anyText, futures: (raw: unknown, path: string): readonly Future[] => parseFutures(raw, path) },
+  {
+    /** Set-up, from prompt to answer, in milliseconds. */
+    setupMs: anyNumber.number(),
+    setupFault: readFault,
+    /** Since when and why nobody talked to it any more. */
+    zombie: parseZombie,
+    /** The file that keeps the end of its standard error, seen from the record's folder. */
+    stderr: anyText,
+  },
 );
-const TURN = { ms: anyNumber.number(), fault: readFault };
-const RECORD = {
-  mapName: anyText,
-  map: parseJudgesMap,
-  settings: extensionsFromJson,
-  seed: anyNumber.whole(),
-  started: anyText,
-  judging: parseJudging,
-  ended: (raw: unknown, path: string) => readEnding(raw ?? 'finished', path),
-  turns: list(parseRecordedTurn),
-  contest: parsePatches,
-  aborted: anyText,
-};
+
+/** From prompt to answer, in milliseconds: undefined where nobody was asked (a zombie); and what was wrong. */
+const readTurn = object({}, { ms: anyNumber.number(), fault: readFault });
+
+const readRecord = object(
+  {
+    mapName: anyText,
+    map: (raw, path) => parseJudgesMap(raw, path),
+    settings: (raw, path) => extensionsFromJson(raw, path),
+    /** The seed of everything random on our side; 0 in a game of the contest. */
+    seed: anyNumber.whole(),
+    /** When the game began, ISO 8601; empty in a game of the contest. */
+    started: anyText,
+    /**
+     * How it was judged, option by option (`src/lambda-punter/judge/rule-readings.ts`); empty where that is not known.
+     */
+    judging: parseJudging,
+    ended: (raw, path) => readEnding(raw ?? 'finished', path),
+    turns: list(parseRecordedTurn),
+  },
+  {
+    /** In a game of the contest: what of its recording cannot be derived from the rest. */
+    contest: parsePatches,
+    /** Of an aborted game: why, where that is known. */
+    aborted: anyText,
+  },
+);
 
 /**
  * Checks the shape of a record.
  * @throws {InputError} `record…` or the code of the part that is wrong
  */
-export function parseRecord(raw: unknown, path = 'record'): GameRecord {
+export function parseRecord(raw: unknown, path = 'record') {
   const record = objectOf(raw, 'record', path);
   if (record['format'] !== RECORD_FORMAT) throw wrong('record', `${path}.format`, record['format']);
   if (record['version'] !== 1 && record['version'] !== RECORD_VERSION)
     throw wrong('record', `${path}.version`, record['version']);
-  const punters = listOf(record['punters'], 'record', `${path}.punters`, 1).map((value, seat) =>
-    readPunter(value, `${path}.punters[${seat}]`),
+  const punters: readonly RecordedPunter[] = listOf(record['punters'], 'record', `${path}.punters`, 1).map(
+    (value, seat) => readPunter(value, `${path}.punters[${seat}]`),
   );
   const seats = punters.length;
-  const scores = listOf(record['scores'], 'record.scores', `${path}.scores`, seats, seats);
+  /** At the end; of an aborted game, as it stood. */
+  const scores: readonly number[] = listOf(record['scores'], 'record.scores', `${path}.scores`, seats, seats).map(
+    (score, seat) => integerOf(score, 'record.scores', `${path}.scores[${seat}]`),
+  );
+  /** Of a game that a client recorded: its own seat, and the server, HOST:PORT. What it cannot know is empty. */
   const client = object({ punter: whole(0, seats - 1), server: word });
-  return {
-    ...membersOf(record, RECORD, path, ['mapName', 'map', 'settings', 'seed', 'started', 'judging', 'ended', 'turns']),
-    punters,
-    scores: scores.map((score, seat) => integerOf(score, 'record.scores', `${path}.scores[${seat}]`)),
-    ...membersOf(record, { client }, path),
-  };
+  return { ...readRecord(record, path), punters, scores, ...object({}, { client })(record, path) };
 }
 
 function parseJudging(raw: unknown, path: string): { readonly [option: string]: string } {
@@ -184,7 +160,7 @@ function parseJudging(raw: unknown, path: string): { readonly [option: string]: 
   return Object.fromEntries(options.map(([name, value]) => [name, word(value, `${path}.${name}`)]));
 }
 
-function parsePatches(raw: unknown, path: string): OfficialPatch[] {
+function parsePatches(raw: unknown, path: string): readonly OfficialPatch[] {
   /** The first event that no patch before has touched: patches that went back could ask for the game over and over. */
   let least = 0;
   return listOf(raw, 'record', path).map((value, place) => {
@@ -203,7 +179,7 @@ function parsePatches(raw: unknown, path: string): OfficialPatch[] {
  */
 export function parseRecordedTurn(raw: unknown, path: string): RecordedTurn {
   const turn = objectOf(raw, 'record', path);
-  return { move: parseMove(turn, path), ...membersOf(turn, TURN, path) };
+  return { move: parseMove(turn, path), ...readTurn(turn, path) };
 }
 
 /** What our own punter is called in records, by its file, by its greeting, and in process. */

@@ -18,14 +18,7 @@ export interface Parts {
 }
 
 /** How far the fronts have come, at the roots of the parts. */
-export interface Fronts {
-  readonly parts: Parts;
-  readonly cost: Float64Array;
-  /** The root of the end that the front came from, or NONE. */
-  readonly home: Int32Array;
-  /** The river by which the front came, or NONE. */
-  readonly from: Int32Array;
-}
+type Fronts = Readonly<ReturnType<typeof spreadFronts>>;
 
 interface Front {
   readonly root: number;
@@ -47,11 +40,13 @@ export function pricesOf(passage: Passage): Prices {
  * @param prices at least 0; what is 0 must lie inside a part
  * @param ends sites; several of one part are one end
  */
-export function spreadFronts(graph: Graph, parts: Parts, prices: Prices, ends: ArrayLike<number>): Fronts {
+export function spreadFronts(graph: Graph, parts: Parts, prices: Prices, ends: ArrayLike<number>) {
   const { start, site: neighbour, river } = graph.adjacency;
   const { root, next } = parts;
   const cost = new Float64Array(graph.sites).fill(Infinity);
+  /** The root of the end that the front came from, or NONE. */
   const home = new Int32Array(graph.sites).fill(NONE);
+  /** The river by which the front came, or NONE. */
   const from = new Int32Array(graph.sites).fill(NONE);
   const queue = new FastPriorityQueue<Front>((a, b) => a.cost < b.cost);
   const reach = (part: number, at: number, origin: number, by: number): void => {

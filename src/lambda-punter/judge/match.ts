@@ -4,7 +4,7 @@
 import { applyMove, beginTurn, checkMove, newBoard, seatAt, type Board } from '../game/board.ts';
 import { plain } from '../../base/plain-text.ts';
 import { mineDistances } from '../game/distances.ts';
-import { InputError, messageOf } from '../../base/errors.ts';
+import { InputError, messageOf, orInputError } from '../../base/errors.ts';
 import {
   MOST_TIMEOUTS,
   type Ending,
@@ -90,17 +90,7 @@ interface Place {
 }
 
 /** A match under way. */
-interface Match {
-  readonly options: MatchOptions;
-  readonly judging: RuleReadings;
-  readonly map: GameMap;
-  /** How many turns there are. */
-  readonly length: number;
-  /** The turn to come has begun on it. */
-  readonly board: Board;
-  readonly places: readonly Place[];
-  readonly turns: RecordedTurn[];
-}
+type Match = ReturnType<typeof begin>;
 
 /**
  * Plays a whole game. Punters' faults are told in the record; the promise is rejected only where
@@ -136,15 +126,19 @@ export function gameLength(map: GameMap, parsed: ParsedMap, { parallelRivers }: 
   return parallelRivers === 'one-turn' ? riverCount(map) : parsed.rivers.length;
 }
 
-function begin(options: MatchOptions): Match {
+function begin(options: MatchOptions) {
   const map = indexMap(options.map);
   const places = options.seats.map((seat, index): Place => {
     const punter = index as PunterId;
     return { punter, seat, setUp: false, futures: [], setupMs: 0, timeouts: 0, undelivered: [], last: pass(punter) };
   });
   const judging = options.judging ?? JUDGED;
+  /** How many turns there are. */
   const length = gameLength(map, options.map, judging);
-  return { options, judging, map, length, board: newBoard(map, places.length, options.settings), places, turns: [] };
+  /** The turn to come has begun on it. */
+  const board = newBoard(map, places.length, options.settings);
+  const turns: RecordedTurn[] = [];
+  return { options, judging, map, length, board, places, turns };
 }
 
 /** A match that is stopped while the stop messages go out has had a whole game. */
@@ -250,14 +244,10 @@ async function judge(match: Match, place: Place, turn: number, outcome: SeatRepl
 
 /** Makes the move where it is legal, else a pass of it. */
 function make(board: Board, punter: PunterId, said: Move, ms: number): RecordedTurn {
-  try {
-    const legal = checkMove(board, punter, said);
-    applyMove(board, legal);
-    return { move: legal.move, ms };
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    return { move: pass(punter), ms, fault: { kind: 'illegal', reason: error.message } };
-  }
+  const legal = orInputError(() => checkMove(board, punter, said));
+  if (legal instanceof InputError) return { move: pass(punter), ms, fault: { kind: 'illegal', reason: legal.message } };
+  applyMove(board, legal);
+  return { move: legal.move, ms };
 }
 
 /** Milliseconds to the hundredth: more is noise. */

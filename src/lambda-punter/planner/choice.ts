@@ -5,7 +5,7 @@ import { canOption } from '../game/board.ts';
 import { NONE, type SiteId } from '../game/ids.ts';
 import type { Move } from '../game/moves.ts';
 import { gainOfRiver, type MineUnion } from '../graph/mine-union.ts';
-import { isFree, type Position } from './position.ts';
+import { isFree, type Position, riversWhere } from './position.ts';
 
 /** A river and what it is worth to the one who asked. */
 interface Valued {
@@ -39,11 +39,7 @@ export function largestGain(position: Position, union: MineUnion): Move | undefi
 
 /** The rivers whose options the punter may buy now. */
 export function optionsFor(position: Position): number[] {
-  const rivers: number[] = [];
-  for (let river = 0; river < position.graph.rivers; river++) {
-    if (mayOption(position, river)) rivers.push(river);
-  }
-  return rivers;
+  return riversWhere(position, (river) => mayOption(position, river));
 }
 
 /** Whether the punter may buy the river's option now. */
@@ -83,12 +79,9 @@ export function buysOptions({ board }: Position, punter: number): boolean {
 }
 
 /** The rivers that somebody owns and whose options nobody has bought. */
-export function unsoldRivers({ board, graph }: Position): Int32Array {
-  const rivers: number[] = [];
-  for (let river = 0; river < graph.rivers; river++) {
-    if (!isFree(board, river) && board.buyer[river] === NONE) rivers.push(river);
-  }
-  return Int32Array.from(rivers);
+export function unsoldRivers(position: Position): Int32Array {
+  const { board } = position;
+  return Int32Array.from(riversWhere(position, (river) => !isFree(board, river) && board.buyer[river] === NONE));
 }
 
 /** Sets to 0 what the punter can neither claim nor buy: others may want its own rivers' options. */

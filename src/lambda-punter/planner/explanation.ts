@@ -2,16 +2,15 @@
 // in words.
 
 import { grouped } from '../../base/grouped.ts';
-import type { SiteId } from '../game/ids.ts';
 import { riversNamed, type Move, moveText, type RiverKind } from '../game/moves.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import { gainOfRiver } from '../graph/mine-union.ts';
 import type { Budget } from './budget.ts';
-import { mayOption, siteIds } from './choice.ts';
+import { optionsFor, siteIds } from './choice.ts';
 import { bestConnection } from './connection.ts';
 import { chooseMove } from './planner.ts';
 import { POLICY, type Policy } from './policy-numbers.ts';
-import { isFree, type Position, turnsLeft, unionOf } from './position.ts';
+import { isFree, type Position, riversWhere, turnsLeft, unionOf } from './position.ts';
 import { type Reason, isOut, marksText, REASONS } from './witness.ts';
 import { aligned, shortener, textTable } from '../../terminal/text-table.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
@@ -30,16 +29,7 @@ import {
 export type Explanation = ReturnType<typeof explainMove>;
 
 /** A river that can be taken. */
-export interface Candidate {
-  readonly river: number;
-  readonly source: SiteId;
-  readonly target: SiteId;
-  readonly kind: RiverKind;
-  /** Its numbers by name: `gain` (exact, now), and whatever the planner noted; 0 is left out where it says nothing. */
-  readonly numbers: { readonly [name: string]: number };
-  /** Why it is in the list: `chosen`, `played`, `connection`, `dropped out` of the search. */
-  readonly marks: readonly string[];
-}
+export type Candidate = Explanation['candidates'][number];
 
 /** What is asked for besides the position. */
 export interface ExplanationOptions {
@@ -83,9 +73,8 @@ export function explainMove(
       'dropped out',
     );
   const marked = [...marks.keys()];
-  const rivers = [...Array(graph.rivers).keys()];
-  const free = rivers.filter((river) => isFree(board, river));
-  const options = rivers.filter((river) => mayOption(position, river));
+  const free = riversWhere(position, (river) => isFree(board, river));
+  const options = optionsFor(position);
   const worth = notes.get('worth') ?? gain;
   const more = Math.min(top, MORE);
   const claimed = new Set([
@@ -95,11 +84,13 @@ export function explainMove(
   ]);
   const bought = new Set([...best(options, worth, more), ...marked.filter((river) => !isFree(board, river))]);
   const numbers = numbersOf(notes, gain);
-  const candidate = (river: number, kind: Candidate['kind']): Candidate => {
+  const candidate = (river: number, kind: RiverKind) => {
     const [source, target] = siteIds(position, [graph.map.source[river], graph.map.target[river]]);
     const known = [...numbers].map(([name, byRiver]): [string, number] => [name, byRiver[river]]);
-    const telling = known.filter(([name, value]) => value !== 0 || name === 'gain');
-    return { river, source, target, kind, numbers: Object.fromEntries(telling), marks: marks.get(river) ?? [] };
+    /** By name: `gain` (exact, now), and whatever the planner noted; 0 is left out where it says nothing. */
+    const own = Object.fromEntries(known.filter(([name, value]) => value !== 0 || name === 'gain'));
+    /** `marks`: why it is in the list: `chosen`, `played`, `connection`, `dropped out` of the search. */
+    return { river, source, target, kind, numbers: own, marks: marks.get(river) ?? [] };
   };
   return {
     punter,

@@ -13,29 +13,7 @@ import { betMass, isSearchable, type Position, riversOf, touchesMines, turnsLeft
 import type { Witness } from './witness.ts';
 
 /** What the policy makes of a position. */
-export interface Evaluation {
-  /**
-   * The worth of each river, at most 1 + the percolation's weight; 0 where it is worthless or cannot be had, even by an
-   * option.
-   */
-  readonly worth: Float64Array;
-  /**
-   * What the rivers of the punter and of the others in mind join, in the order of their turns: the punter's own first.
-   * A search joins on in them and takes that back; no two at a time.
-   */
-  readonly unions: readonly MineUnion[];
-  /** The option to buy now, if one is worth its price. */
-  readonly option: number | undefined;
-  /** Percolation values by river: our own, then those of the others in mind, in the order of their turns. */
-  readonly rise: readonly Float64Array[];
-  /** Betweenness by river, in the same order; it ends where the budget did. */
-  readonly flows: readonly Float64Array[];
-  /** 1 over the largest percolation value and over the largest betweenness, our own and the others' mean together. */
-  readonly riseScale: number;
-  readonly flowScale: number;
-  /** x, what a step costs now. */
-  readonly decay: number;
-}
+export type Evaluation = Readonly<ReturnType<typeof evaluate>>;
 
 /** The punters' unions and sums take at most this many numbers (64 MB): to lay them out takes a tenth of a second. */
 const MOST_NUMBERS = 8_000_000;
@@ -51,7 +29,7 @@ export function evaluate(
   random: Random,
   policy: Policy = POLICY,
   witness?: Witness,
-): Evaluation {
+) {
   const { graph, board } = position;
   const seats = seatsInMind(position);
   const unions = unionsOf(position, seats);
@@ -78,13 +56,26 @@ export function evaluate(
   witness?.note('all rise', rises);
   witness?.note('worth', worth);
   return {
+    /**
+     * The worth of each river, at most 1 + the percolation's weight; 0 where it is worthless or cannot be had, even by
+     * an option.
+     */
     worth,
+    /**
+     * What the rivers of the punter and of the others in mind join, in the order of their turns: the punter's own
+     * first. A search joins on in them and takes that back; no two at a time.
+     */
     unions,
+    /** The option to buy now, if one is worth its price. */
     option: options ? optionToBuy(position, worth, atTable(board.punters, policy.options.share)) : undefined,
+    /** Percolation values by river: our own, then those of the others in mind, in the order of their turns. */
     rise,
+    /** Betweenness by river, in the same order; it ends where the budget did. */
     flows,
+    /** 1 over the largest percolation value and over the largest betweenness, our own and the others' mean together. */
     riseScale,
     flowScale,
+    /** x, what a step costs now. */
     decay,
   };
 }
@@ -102,7 +93,7 @@ function lessenFar({ graph, board }: Position, union: MineUnion, worth: Float64A
 }
 
 /** What is known without a look at the map. */
-function nothingKnown(unions: readonly MineUnion[], decay: number): Evaluation {
+function nothingKnown(unions: readonly MineUnion[], decay: number) {
   const none = new Float64Array(unions[0].graph.rivers);
   return { worth: none, unions, option: undefined, rise: [], flows: [], riseScale: 0, flowScale: 0, decay };
 }

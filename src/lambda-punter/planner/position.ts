@@ -103,11 +103,14 @@ export function unionsOf(position: Position, punters: readonly number[]): MineUn
   return unions;
 }
 
+/** The rivers of which it is true, in their order. */
+export function riversWhere({ graph }: Position, isSo: (river: number) => boolean): number[] {
+  return Array.from({ length: graph.rivers }, (_, river) => river).filter((river) => isSo(river));
+}
+
 /** The punter's rivers, owned and optioned alike. */
-export function riversOf({ board, graph }: Position, punter: number): Int32Array {
-  const rivers: number[] = [];
-  for (let river = 0; river < graph.rivers; river++) if (holds(board, punter, river)) rivers.push(river);
-  return Int32Array.from(rivers);
+export function riversOf(position: Position, punter: number): Int32Array {
+  return Int32Array.from(riversWhere(position, (river) => holds(position.board, punter, river)));
 }
 
 /** Whether the punter has the river, by a claim or an option. */

@@ -108,12 +108,8 @@ export async function worstMoves(
 }
 
 /** What the planner would do, and why: seeded as `./punter` seeds its moves. */
-function plannersMove(
-  position: Position,
-  nodes: number,
-  policy: Policy,
-): { readonly move: Move; readonly reason: Reason } {
-  let reason: Reason = 'best worth';
+function plannersMove(position: Position, nodes: number, policy: Policy) {
+  let reason = 'best worth' as Reason;
   const random = randomFrom(seedOfMove(position));
   const move = chooseMove(position, nodeBudget(nodes), random, policy, {
     note: () => {},

@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path';
 import type { Game } from '../../arena/contest.ts';
 import { counted } from '../../base/grouped.ts';
 import { selectGames } from '../../arena/measurement/challenge.ts';
-import type { MeasuredTournament } from '../../arena/measurement/measurement.ts';
 import { digestOf } from '../../arena/journal/journal-lines.ts';
 import { scheduleGames } from '../../arena/schedule/schedule.ts';
 import { JOURNALS } from '../../arena/run/tournament-plan.ts';
@@ -43,16 +42,7 @@ export interface Opposition {
 }
 
 /** What is played on one ground on one side: its games group by group, all rows in turns. */
-export interface ClassPlan extends MeasuredTournament {
-  readonly side: Side;
-  readonly size: MapClass;
-  readonly seats: number;
-  /** Of each group; all where that is as many as there are seats. */
-  readonly seatings: number;
-  readonly spec: TournamentSpec;
-  /** Rows and their games. */
-  readonly wanted: readonly { readonly row: Row; readonly groups: number; readonly games: readonly Game[] }[];
-}
+export type ClassPlan = Readonly<ReturnType<typeof classPlan>>;
 
 /** Who is measured: the name in tables and journals, and the word that a tournament's command line takes. */
 type Challenger = ReturnType<typeof challengerOf>;
@@ -88,7 +78,7 @@ export function strengthPlans(asked: PlanAsked): ClassPlan[] {
  * What is played on one ground. Its journal holds what all rows may ever want, so that `--extensions`, `--maps`,
  * `--groups`, `--seatings` and `--minutes` can be others when the same journal is gone on with.
  */
-function classPlan({ kind, challenger, fields, options }: PlanAsked, ground: MapGround, field: Opposition): ClassPlan {
+function classPlan({ kind, challenger, fields, options }: PlanAsked, ground: MapGround, field: Opposition) {
   const { size } = ground;
   const isDuel = kind === 'duels';
   const given = ground.origins.includes(GIVEN);
@@ -115,6 +105,7 @@ function classPlan({ kind, challenger, fields, options }: PlanAsked, ground: Map
     const key = keyOfGame(game);
     return key !== undefined && keys.has(key) ? key : undefined;
   };
+  /** Of each group; all where that is as many as there are seats. */
   const seatings = Math.min(options.seatings[size], seats);
   const groups = options.groups[size];
   const games = selectGames(scheduleGames(spec.schedule), {

@@ -7,9 +7,9 @@ import type { Group } from '../../arena/figures/groups.ts';
 import { faultCount } from '../../arena/figures/standings.ts';
 import { challengeLine, wholeGroups, type ChallengeLine } from '../../arena/measurement/challenge.ts';
 import { seedOf } from '../../base/seeded-random.ts';
-import { type Side, STRONG, type Outsider } from './outsiders.ts';
+import { STRONG, type Outsider } from './outsiders.ts';
 import type { StrengthOptions } from './strength-command.ts';
-import { mapNameOf, rowKey, type ClassPlan, type Row, type Opposition, type StrengthKind } from './strength-plan.ts';
+import { mapNameOf, rowKey, type ClassPlan, type Opposition, type StrengthKind } from './strength-plan.ts';
 import { availableParallelism } from 'node:os';
 import { shownCount } from '../../arena/figures/shown-numbers.ts';
 import { programDigest } from '../../arena/run/digests.ts';
@@ -17,17 +17,7 @@ import { plain } from '../../base/plain-text.ts';
 import { commandLine } from '../../terminal/command-line.ts';
 
 /** A row and what came of it. */
-export interface StrengthRow {
-  readonly side: Side;
-  readonly row: Row;
-  /** How many groups are wanted. */
-  readonly wanted: number;
-  /** Groups that are not whole, where there are some: they do not count yet. */
-  readonly begun?: BegunGroups;
-  readonly line?: ChallengeLine;
-  /** The same map by map, where that is asked for. */
-  readonly maps?: readonly { readonly map: string; readonly line?: ChallengeLine }[];
-}
+export type StrengthRow = ReturnType<typeof strengthRows>[number];
 
 /** Groups of which only some games are played: how many, their games, and those that are played. */
 export type BegunGroups = { readonly [what in 'groups' | 'games' | 'played']: number };
@@ -44,7 +34,7 @@ export function strengthRows(
   outcomes: ReadonlyMap<ClassPlan, readonly Outcome[]>,
   challenger: string,
   { seed, byMap }: Pick<StrengthOptions, 'seed' | 'byMap'>,
-): StrengthRow[] {
+) {
   const parts = [...outcomes].flatMap(([plan, played]) =>
     plan.wanted.map(({ row, groups, games }) => ({
       side: plan.side,
@@ -54,10 +44,10 @@ export function strengthRows(
       begun: begunGroups(games, played),
     })),
   );
-  return [...Map.groupBy(parts, ({ side, row }) => `${side} ${rowKey(row)}`).values()].map((same): StrengthRow => {
+  return [...Map.groupBy(parts, ({ side, row }) => `${side} ${rowKey(row)}`).values()].map((same) => {
     const { side, row } = same[0];
     const whole = same.flatMap((part) => part.whole);
-    const lineOf = (some: typeof whole, ...more: string[]): Pick<StrengthRow, 'line'> => {
+    const lineOf = (some: typeof whole, ...more: string[]): { readonly line?: ChallengeLine } => {
       const groups = some.map(({ group }): Group => group);
       const own = seedOf(seed, 'strength', ...Object.values(row).map(String), ...more);
       const line = challengeLine(groups, challenger, own);
@@ -68,9 +58,12 @@ export function strengthRows(
     return {
       side,
       row,
+      /** Groups that are not whole, where there are some: they do not count yet. */
       ...(begun.groups > 0 && { begun }),
+      /** How many groups are wanted. */
       wanted: same.reduce((sum, { wanted }) => sum + wanted, 0),
       ...lineOf(whole),
+      /** The same map by map, where that is asked for. */
       ...(byMap && { maps: byName.map(([map, some]) => ({ map, ...lineOf(some, map) })) }),
     };
   });

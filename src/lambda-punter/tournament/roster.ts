@@ -3,7 +3,7 @@
 
 import { ArenaError } from '../../arena/arena-error.ts';
 import { type Award, AWARDS } from '../../arena/run/tournament-options.ts';
-import { InputError, show } from '../../base/errors.ts';
+import { InputError, orInputError, show } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
 import type { RawObject } from '../../base/shape.ts';
 import { MOST_SECONDS } from '../../terminal/option-values.ts';
@@ -99,15 +99,7 @@ type Team =
   | { readonly name: string; readonly password: Password };
 
 /** What a round is played on. */
-export interface RosterRound {
-  /** As they stand in the file. */
-  readonly maps: readonly string[];
-  /** Sets of extensions, by name. */
-  readonly extensions: readonly string[];
-  readonly visits: number;
-  /** By the map's rivers by default. */
-  readonly seats?: number;
-}
+export type RosterRound = ReturnType<typeof roundIn>;
 
 const TEAM_KEYS = ['name', 'program', 'password'];
 const ROUND_KEYS = ['maps', 'extensions', 'visits', 'seats'];
@@ -125,13 +117,10 @@ interface Findings {
 
 /** What `read` gives; undefined and a fault where that is wrong. */
 function attempt<Value>({ faults }: Findings, read: () => Value): Value | undefined {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    faults.push(error);
-    return undefined;
-  }
+  const found = orInputError(read);
+  if (!(found instanceof InputError)) return found;
+  faults.push(found);
+  return undefined;
 }
 
 /** What `read` makes of a key's value; undefined where it is not there. */
@@ -252,7 +241,7 @@ function sharedIn(teams: readonly (Team | undefined)[]): InputError[] {
   });
 }
 
-function roundIn(raw: unknown, path: string, { faults, onWord }: Findings): RosterRound {
+function roundIn(raw: unknown, path: string, { faults, onWord }: Findings) {
   const round = objectOf(raw, 'roster.rounds', path);
   faults.push(...unknownKeys(round, ROUND_KEYS, `${path}.`));
   const { maps, extensions, visits, seats } = round;
@@ -260,9 +249,12 @@ function roundIn(raw: unknown, path: string, { faults, onWord }: Findings): Rost
   const sets = extensions === undefined ? ['none'] : texts(extensions, 'roster.extensions', `${path}.extensions`);
   sets.forEach((set, place) => checkExtensions(set, `${path}.extensions[${place}]`));
   return {
+    /** As they stand in the file. */
     maps: names,
+    /** Sets of extensions, by name. */
     extensions: sets,
     visits: wholeIn(visits ?? 1, `${path}.visits`, 1, 10_000),
+    /** By the map's rivers by default. */
     ...(seats !== undefined && { seats: wholeIn(seats, `${path}.seats`, 2, MOST_SEATS) }),
   };
 }
