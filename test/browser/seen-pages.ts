@@ -16,7 +16,7 @@ import { TABOO_PAGE } from '../../src/taboo/command/page.ts';
 import { ULTIMATUM_PAGE } from '../../src/ultimatum/command/page.ts';
 import type { LogEvent } from '../../src/haggling/record/session-log.ts';
 import { KITCHEN_PHASES } from '../../src/humaine/page/model/kitchen-news.ts';
-import { addKitchenRoutes } from '../../src/humaine/page/server/kitchen-routes.ts';
+import { addKitchenRoutes } from '../../src/humaine/page/server/humaine-page-server.ts';
 import { ALL_EXTENSIONS } from '../../src/lambda-punter/game/extensions.ts';
 import { recordToJson } from '../../src/lambda-punter/game/record.ts';
 import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';

@@ -74,15 +74,11 @@ function isAtLeast(asked: Deal, sale: Deal): boolean {
   return goods && toCents(sale.price) <= toCents(asked.price);
 }
 
-/** A message as phrases, with `#g` for its goods and `#p` for its price. */
-interface WholeReading {
-  readonly phrases: readonly string[];
-  readonly quantity: Quantities | undefined;
-  readonly price: number | undefined;
-}
-
-/** Reads all of a message; undefined where something in it is named twice, or cannot be read. */
-function readWhole(text: string, seller: string): WholeReading | undefined {
+/**
+ * Reads all of a message as phrases, with `#g` for its goods and `#p` for its price; undefined where something in it is
+ * named twice, or cannot be read.
+ */
+function readWhole(text: string, seller: string) {
   if (text.length > MOST_CHARACTERS) return undefined;
   let left = text
     .toLowerCase()
@@ -104,16 +100,12 @@ function readWhole(text: string, seller: string): WholeReading | undefined {
   if (prices.length > 1) return undefined;
   const listed = plain.replace(/#g(?:(?:,? and |, | )#g)+/g, '#g');
   const phrases = listed.split(/[.!,;]+/).flatMap((phrase) => politeApart(phrase.trim()));
-  return { phrases, quantity: goods.size > 0 ? Object.fromEntries(goods) : undefined, price: prices.at(0) };
+  const quantity: Quantities | undefined = goods.size > 0 ? Object.fromEntries(goods) : undefined;
+  return { phrases, quantity, price: prices.at(0) };
 }
 
 /** What a text begins with: a good with its amount, a price, or one word or mark. */
-function firstPart(text: string): {
-  readonly length: number;
-  readonly slot?: '#g' | '#p';
-  readonly good?: Good;
-  readonly value: number;
-} {
+function firstPart(text: string) {
   for (const [good, pattern] of ITEMS) {
     const found = pattern.exec(text);
     if (found === null) continue;

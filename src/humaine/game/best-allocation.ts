@@ -2,7 +2,7 @@
 // and pancakes, vanilla for cakes, blueberries for pancakes. Whatever else a stranger's function rewards is left out.
 
 import { type Baked, type Flavouring, quantityEntries } from './baked-products.ts';
-import { type Good, type Product, type Quantities, RECIPES } from './goods.ts';
+import { type Good, GOODS, type Product, type Quantities, RECIPES } from './goods.ts';
 import { type BuyerUtility, buyerValue, type Supplement, supplementValue } from './utility.ts';
 
 /**
@@ -18,15 +18,6 @@ interface Flavoured {
   readonly gain: number;
 }
 
-/** An allocation by counts and sums, before it is shared out to items. */
-interface CountedAllocation {
-  readonly cakes: number;
-  readonly pancakes: number;
-  readonly chocolate: { readonly cakes: Flavoured; readonly pancakes: Flavoured };
-  readonly vanilla: Flavoured;
-  readonly blueberry: Flavoured;
-}
-
 const NO_FLAVOUR: Flavoured = { items: 0, quantity: 0, gain: 0 };
 
 /**
@@ -36,22 +27,26 @@ const NO_FLAVOUR: Flavoured = { items: 0, quantity: 0, gain: 0 };
 export function bestAllocation(utility: BuyerUtility, ingredients: Quantities) {
   const vanilla = bestByItems(utility.cake.supplements.vanilla, ingredients.vanilla ?? 0);
   const blueberry = bestByItems(utility.pancake.supplements.blueberry, ingredients.blueberry ?? 0);
-  let best: CountedAllocation | undefined;
+  /** Shares the best allocation out to items. */
+  let bake: (() => Baked) | undefined;
   let most = -1;
   for (let cakes = makeable('cake', ingredients, 0); cakes >= 0; cakes--) {
     // Each pancake adds to the value: once the cakes are chosen, the rest becomes as many as it can.
     const pancakes = makeable('pancake', ingredients, cakes);
     const plain = cakes * utility.cake.unitValue + pancakes * utility.pancake.unitValue;
     forChocolate(utility, ingredients.chocolate ?? 0, cakes, pancakes, (onCakes, onPancakes) => {
-      const rest = { vanilla: vanilla[cakes - onCakes.items], blueberry: blueberry[pancakes - onPancakes.items] };
-      const value = plain + onCakes.gain + onPancakes.gain + rest.vanilla.gain + rest.blueberry.gain;
+      const [onPlainCakes, onPlain] = [vanilla[cakes - onCakes.items], blueberry[pancakes - onPancakes.items]];
+      const value = plain + onCakes.gain + onPancakes.gain + onPlainCakes.gain + onPlain.gain;
       // Sums that differ by dust alone are the same, so that plans with fewer flavourings win.
       if (value <= most + 1e-9) return;
       most = value;
-      best = { cakes, pancakes, chocolate: { cakes: onCakes, pancakes: onPancakes }, ...rest };
+      bake = () => ({
+        ...bakedOf('cake', cakes, { chocolate: onCakes, vanilla: onPlainCakes }, utility),
+        ...bakedOf('pancake', pancakes, { chocolate: onPancakes, blueberry: onPlain }, utility),
+      });
     });
   }
-  const baked = best === undefined ? {} : bakedBy(best, utility);
+  const baked = bake?.() ?? {};
   return { baked, value: buyerValue(utility, baked).value };
 }
 
@@ -126,19 +121,14 @@ function slope(supplement: Supplement | undefined): number {
   return (supplementValue(supplement, maxQuantity) - minValue) / (maxQuantity - minQuantity);
 }
 
-function bakedBy({ cakes, pancakes, chocolate, vanilla, blueberry }: CountedAllocation, utility: BuyerUtility): Baked {
-  const on = (product: Product, good: Good, flavour: Flavoured): Flavouring[][] =>
-    shared(good, utility[product].supplements[good], flavour);
-  const onCakes = [...on('cake', 'chocolate', chocolate.cakes), ...on('cake', 'vanilla', vanilla)];
-  const onPancakes = [...on('pancake', 'chocolate', chocolate.pancakes), ...on('pancake', 'blueberry', blueberry)];
-  return {
-    ...(cakes > 0 && { cake: { quantity: cakes, items: onCakes } }),
-    ...(pancakes > 0 && { pancake: { quantity: pancakes, items: onPancakes } }),
-  };
+/** So many of a product, with one flavouring on its first items and another on the next; nothing where there is none. */
+function bakedOf(product: Product, quantity: number, flavours: { [good in Good]?: Flavoured }, utility: BuyerUtility) {
+  const items = GOODS.flatMap((good) => shared(good, utility[product].supplements[good], flavours[good]));
+  return quantity > 0 ? { [product]: { quantity, items } } : {};
 }
 
 /** A flavouring shared out: each item gets the least that counts, the first ones as much more as they take. */
-function shared(good: Good, supplement: Supplement | undefined, { items, quantity }: Flavoured): Flavouring[][] {
+function shared(good: Good, supplement: Supplement | undefined, { items, quantity } = NO_FLAVOUR): Flavouring[][] {
   if (supplement === undefined) return [];
   const { minQuantity, maxQuantity } = supplement;
   let spare = quantity - items * minQuantity;

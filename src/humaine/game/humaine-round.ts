@@ -29,7 +29,7 @@ export interface RoundStart {
   readonly buyer: BuyerUtility;
   /** Dollars; 50 by default. */
   readonly budget?: number;
-  readonly reading?: TurnReading;
+  readonly reading?: TurnReading | undefined;
   /**
    * Whether the human confirms each sale, which is the default. Where not, a seller's Accept moves money at once,
    * as in 2020, but only for what the human asked for (asked-sale.ts).

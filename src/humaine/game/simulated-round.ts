@@ -5,7 +5,7 @@ import { messageOf } from '../../base/errors.ts';
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
 import { bestAllocation } from './best-allocation.ts';
 import type { BuyerScript, Intent, MakeBuyer, MakeSeller, SellerAgent } from './parties.ts';
-import { drawBuyerUtility, drawSellerUtility, goodsCost, type SellerUtility } from './utility.ts';
+import { drawBuyerUtility, drawSellerUtility, goodsCost } from './utility.ts';
 import { BUDGET } from './goods.ts';
 import { HumaineRound, type Sale } from './humaine-round.ts';
 import { HUMAN, SELLER_NAMES, type SpokenMessage } from './spoken-message.ts';
@@ -20,7 +20,7 @@ export interface SimulatedStart {
   /** All chance: the functions where none are given, and that of each player. */
   readonly seed: number;
   readonly functions?: RoundFunctions;
-  readonly reading?: TurnReading;
+  readonly reading?: TurnReading | undefined;
   /** Hears each message, also the blocked ones. */
   readonly onMessage?: (message: SpokenMessage, rationale: string | undefined) => void;
   /** Hears each sale. */
@@ -62,12 +62,7 @@ interface Party {
   readonly blocked: Map<string, number>;
 }
 
-interface SellerParty extends Party {
-  readonly mind: SellerAgent;
-  readonly utility: SellerUtility;
-  belowCost: number;
-  declined: number;
-}
+type SellerParty = ReturnType<SimulatedTable['seated']>;
 
 /** Owns the clock of a round. */
 class SimulatedTable {
@@ -85,12 +80,8 @@ class SimulatedTable {
     this.#functions = start.functions ?? drawFunctions(seed);
     const { buyer } = this.#functions;
     this.#latency = randomFrom(seedOf(seed, 'latency'));
-    this.#sellers = SELLER_NAMES.map((_, place) => this.#seated(place));
-    this.#round = new HumaineRound({
-      sellers: this.#sellers,
-      buyer,
-      ...(reading !== undefined && { reading }),
-    });
+    this.#sellers = SELLER_NAMES.map((_, place) => this.seated(place));
+    this.#round = new HumaineRound({ sellers: this.#sellers, buyer, reading });
     const random = randomFrom(seedOf(seed, 'buyer'));
     this.#script = start.buyer({ utility: buyer, budget: BUDGET, duration, sellers: SELLER_NAMES, random });
     this.#buyer = newParty(HUMAN, this.#script);
@@ -106,7 +97,8 @@ class SimulatedTable {
     return this.#result();
   }
 
-  #seated(place: number): SellerParty {
+  /** The seller of a seat. */
+  seated(place: number) {
     const { seed, duration, sellers } = this.#start;
     const name = SELLER_NAMES[place];
     const utility = this.#functions.sellers[place];
@@ -143,10 +135,11 @@ class SimulatedTable {
     const plain = { speaker: party.name, text: intent.text, at, ...(addressee !== undefined && { addressee }) };
     const message = { ...plain, ...(bid !== undefined && { bid }) };
     const heard = this.#round.say(message);
-    const rationale = heard.kind === 'blocked' ? heard.rationale : undefined;
-    this.#start.onMessage?.(message, rationale);
+    this.#start.onMessage?.(message, heard.kind === 'blocked' ? heard.rationale : undefined);
     if (heard.kind === 'blocked') {
-      this.#blocked(party, message, heard.rationale);
+      const { rationale } = heard;
+      for (const text of rationale.split(', ')) party.blocked.set(text, (party.blocked.get(text) ?? 0) + 1);
+      this.#wants(party, at, () => party.mind.blocked(message, rationale));
       return;
     }
     party.said++;
@@ -156,11 +149,6 @@ class SimulatedTable {
       this.#wants(seller, at, () => seller.mind.hear(seller === party ? message : plain));
     }
     if (heard.pending !== undefined) this.#settles(heard.pending);
-  }
-
-  #blocked(party: Party, message: SpokenMessage, rationale: string): void {
-    for (const text of rationale.split(', ')) party.blocked.set(text, (party.blocked.get(text) ?? 0) + 1);
-    this.#wants(party, message.at, () => party.mind.blocked(message, rationale));
   }
 
   #settles(sale: Sale): void {

@@ -62,14 +62,16 @@ export class TurnRules {
    * @returns the texts of the rules that it breaks, in the rules' order; none: it is permitted
    */
   judge(message: SpokenMessage, budgetLeft: number): readonly string[] {
-    const { speaker, bid } = message;
+    const { speaker, bid, text, at } = message;
     const isHuman = speaker === HUMAN;
+    // R4. The handbook speaks of agents alone.
+    const isBounded = this.#reading !== 'seed' || !isHuman;
     return [
-      isHuman && this.humanWait(message.at) > 0 ? TURN_RATIONALES.recentHuman : undefined,
+      isHuman && this.humanWait(at) > 0 ? TURN_RATIONALES.recentHuman : undefined,
       bid?.type === 'Accept' && toCents(bid.price) > toCents(budgetLeft) ? TURN_RATIONALES.budget : undefined,
       ...(isHuman ? [] : this.#agentTurn(message)),
-      this.#isTooLong(message) ? TURN_RATIONALES.length : undefined,
-    ].filter((text) => text !== undefined);
+      isBounded && text.split(' ').length > TURN_LIMITS.words ? TURN_RATIONALES.length : undefined,
+    ].filter((rationale) => rationale !== undefined);
   }
 
   /** A message was permitted. */
@@ -101,17 +103,16 @@ export class TurnRules {
     if (human === undefined) return [TURN_RATIONALES.noHuman];
     const last = this.#answers.at(-1);
     return [
-      human.addressee === undefined ? this.#sameTime(message) : this.#addressed(message, human),
+      human.addressee === undefined ? this.#unaddressed(message, last) : this.#addressed(message, human),
       this.#answers.length >= TURN_LIMITS.agentMessages ? TURN_RATIONALES.quantity : undefined,
       last?.speaker === message.speaker ? TURN_RATIONALES.twice : undefined,
     ];
   }
 
   /** R2 where the human named nobody: agents cannot speak at the same time. */
-  #sameTime({ at }: SpokenMessage): string | undefined {
-    if (this.#reading === '2021') return undefined;
-    const last = this.#answers.at(-1);
-    return last !== undefined && at - last.at < TURN_LIMITS.sameTime ? TURN_RATIONALES.sameTime : undefined;
+  #unaddressed({ at }: SpokenMessage, last: SpokenMessage | undefined): string | undefined {
+    const isApart = last === undefined || at - last.at >= TURN_LIMITS.sameTime || this.#reading === '2021';
+    return isApart ? undefined : TURN_RATIONALES.sameTime;
   }
 
   /** R2 where the human named somebody. */
@@ -132,11 +133,5 @@ export class TurnRules {
     if (answer === undefined) return false;
     const copy = answer === this.#answers.at(-1) ? this.#copies.get(agent) : undefined;
     return at >= (copy ?? Infinity) || at - answer.at >= TURN_LIMITS.sameTime;
-  }
-
-  /** R4. The handbook speaks of agents alone. */
-  #isTooLong({ speaker, text }: SpokenMessage): boolean {
-    if (this.#reading === 'seed' && speaker === HUMAN) return false;
-    return text.split(' ').length > TURN_LIMITS.words;
   }
 }

@@ -2,7 +2,7 @@
 // sale and baking bring by them, to the cent as the organisers' service has it.
 
 import { type Random, randomFrom, seedOf } from '../../base/seeded-random.ts';
-import { type Baked, bakedItems, type Flavouring, quantityEntries } from './baked-products.ts';
+import { type Baked, bakedItems, type BakedProduct, type Flavouring, quantityEntries } from './baked-products.ts';
 import {
   type Good,
   GOOD_FACTS,
@@ -39,18 +39,6 @@ export interface ProductUtility {
 /** A buyer's function. */
 export type BuyerUtility = Readonly<Record<Product, ProductUtility>>;
 
-/** What flavourings of one item add. */
-interface SupplementValue extends Flavouring {
-  readonly utility: number;
-}
-
-/** What one product is worth: all items plain, and what each flavouring that counts adds. */
-interface ProductValue {
-  readonly quantity: number;
-  readonly utility: number;
-  readonly supplement: readonly SupplementValue[];
-}
-
 /** What goods cost a seller, in dollars. */
 export function goodsCost({ costs }: SellerUtility, quantity: Quantities): number {
   return quantityEntries(quantity).reduce((sum, [good, amount]) => sum + costs[good] * amount, 0);
@@ -71,17 +59,21 @@ export type BuyerValue = ReturnType<typeof buyerValue>;
 
 /** What a buyer gets for what it baked, in dollars with two decimals. Money that is left is worth nothing. */
 export function buyerValue(utility: BuyerUtility, baked: Baked) {
-  const breakdown: Partial<Record<Product, ProductValue>> = {};
+  const breakdown: { [product in Product]?: ReturnType<typeof productValue> } = {};
   let value = 0;
   for (const product of PRODUCTS) {
     const made = baked[product];
     if (made === undefined) continue;
-    const { unitValue } = utility[product];
-    const supplement = bakedItems(made).flatMap((item) => itemSupplement(utility[product], item));
-    breakdown[product] = { quantity: made.quantity, utility: roundedDollars(unitValue * made.quantity), supplement };
-    value += unitValue * made.quantity + supplement.reduce((sum, each) => sum + each.utility, 0);
+    const worth = (breakdown[product] = productValue(utility[product], made));
+    value += utility[product].unitValue * made.quantity + worth.supplement.reduce((sum, each) => sum + each.utility, 0);
   }
   return { value: roundedDollars(value), breakdown };
+}
+
+/** What one product is worth: all items plain, and what each flavouring that counts adds. */
+function productValue({ unitValue, supplements }: ProductUtility, made: BakedProduct) {
+  const supplement = bakedItems(made).flatMap((item) => itemSupplement(supplements, item));
+  return { quantity: made.quantity, utility: roundedDollars(unitValue * made.quantity), supplement };
 }
 
 /** What an amount of a flavouring adds, in dollars: the trapezoid of the handbook's appendix A. */
@@ -95,7 +87,7 @@ export function supplementValue(
 }
 
 /** The first flavouring that earns something counts, in the order in which they were named, and no other. */
-function itemSupplement({ supplements }: ProductUtility, item: readonly Flavouring[]): SupplementValue[] {
+function itemSupplement(supplements: ProductUtility['supplements'], item: readonly Flavouring[]) {
   for (const { good, quantity } of item) {
     const supplement = supplements[good];
     if (supplement === undefined || quantity < supplement.minQuantity) continue;

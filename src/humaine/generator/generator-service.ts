@@ -6,7 +6,7 @@ import type { PageServer } from '../../web/page-server.ts';
 import { checkAllocation, neededGoods, quantityEntries } from '../game/baked-products.ts';
 import { buyerValue, drawBuyerUtility, drawSellerUtility, sellerValue } from '../game/utility.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
-import { startJsonService, type JsonRoute, type JsonServiceOptions } from '../protocol/json-service.ts';
+import { post, startJsonService, type JsonRoute, type JsonServiceOptions } from '../protocol/json-service.ts';
 import {
   bakedJson,
   buyerUtilityJson,
@@ -26,9 +26,16 @@ const { objectOf } = shapesOf(wrongHumaine);
 /** What the generator answers. */
 export function generatorRoutes(random: Random): JsonRoute[] {
   return [
-    { method: 'GET', path: '/generateUtility/:name', answer: ({ name }) => generated(name, random) },
-    { method: 'POST', path: '/calculateUtility/:name', answer: ({ name, body }) => calculated(name, body) },
-    { method: 'POST', path: '/checkAllocation', answer: ({ body }) => checked(body) },
+    {
+      method: 'GET',
+      path: '/generateUtility/:name',
+      answer: ({ name }) =>
+        readRole(name) === 'seller'
+          ? sellerUtilityJson(drawSellerUtility(random))
+          : buyerUtilityJson(drawBuyerUtility(random)),
+    },
+    post('/calculateUtility/:name', calculated),
+    post('/checkAllocation', checked),
   ];
 }
 
@@ -41,12 +48,7 @@ export function startGenerator(options: JsonServiceOptions & { readonly random: 
   return startJsonService(options, generatorRoutes(options.random));
 }
 
-function generated(role: string, random: Random): RawObject {
-  if (readRole(role) === 'seller') return sellerUtilityJson(drawSellerUtility(random));
-  return buyerUtilityJson(drawBuyerUtility(random));
-}
-
-function calculated(role: string, body: unknown): RawObject {
+function calculated(body: unknown, role: string): RawObject {
   const part = readRole(role);
   const { bundle } = objectOf(body, 'utility.function', 'body');
   if (part === 'buyer') return buyerValueJson(buyerValue(readBuyerUtility(body), readBuyerBundle(bundle)));

@@ -10,17 +10,24 @@ import { NO_PROGRESS, startProgress } from '../../terminal/progress-bar.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { textTable } from '../../terminal/text-table.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { BUYER_HELP, buyersNamed } from '../bundled/named-parties.ts';
+import { BUYER_HELP, buyersNamed, namedSeller } from '../bundled/named-parties.ts';
 import { HUMAINE_SELLERS } from '../bundled/named-sellers.ts';
-import { SELLER_NAMES } from '../game/spoken-message.ts';
+import { SELLER_NAMES, SELLERS, SELLERS_WORD } from '../game/spoken-message.ts';
 import { TURN_READINGS, type TurnReading } from '../game/turn-rules.ts';
-import { placeNamed, portTrouble, SERVICE_PORTS } from '../protocol/service-map.ts';
+import { placeNamed, portTrouble, SERVICE_PORTS, type ServicePlace } from '../protocol/service-map.ts';
 import { MOST_PHASE_SECONDS, type PhaseDurations } from '../game/humaine-round.ts';
 import { keepCompetition, lockCompetition, playedRounds } from './competition-file.ts';
-import { OwnHouse, runCompetition } from './competition-house.ts';
-import { MOST_ROUNDS, type PlannedRound, stagedRounds, stagesAfter, stagesTrouble } from './competition-plan.ts';
+import { type Contestant, OwnHouse, runCompetition } from './competition-house.ts';
+import {
+  DUMMY_NAME,
+  MOST_ROUNDS,
+  type PlannedRound,
+  stagedField,
+  stagedRounds,
+  stagesAfter,
+  stagesTrouble,
+} from './competition-plan.ts';
 import { competitionResults, competitionText, type PlayedRound, stagesText } from './competition-results.ts';
-import { contestantsIn, placesOf, withDummy } from './contestants.ts';
 import { visitedPlatform } from './visited-platform.ts';
 
 interface CompetitionValues {
@@ -224,4 +231,58 @@ function secondsFromZero(text: string): number {
   const value = numberIn(text);
   if (value >= 0 && value <= MOST_PHASE_SECONDS) return value;
   throw new InvalidArgumentError(`It must be seconds from 0 to ${MOST_PHASE_SECONDS}.`);
+}
+
+/** Who is the dummy of an odd field. */
+const DUMMY_PLAYS = 'price-tag';
+/** How many sellers make up whole meetings. */
+const WHOLE_MEETINGS = SELLERS.length === 2 ? 'an even number' : `a multiple of ${SELLERS.length}`;
+
+/**
+ * The contestants of a command line.
+ * @throws {UsageError} where a word names nobody, or two have one name
+ */
+export function contestantsIn(words: readonly string[]): Contestant[] {
+  const contestants = words.map((word): Contestant => {
+    const { called, what = '' } = /^(?:(?<called>[^=]+)=)?(?<what>.*)$/s.exec(word)?.groups ?? {};
+    if (/^https?:/.test(what)) {
+      if (called === undefined) throw new UsageError(`${word}: name it, as NAME=${word}`);
+      return { name: called, plays: { place: placeNamed(called, what) } };
+    }
+    namedSeller(what);
+    return { name: called ?? what, plays: { bundled: what } };
+  });
+  const names = contestants.map(({ name }) => name);
+  const twice = names.find((name, place) => names.indexOf(name) < place);
+  if (twice !== undefined)
+    throw new UsageError(`${plain(twice)} is the name of two; give one another name: other=SELLER`);
+  // Whoever names the dummy makes the field even with it.
+  if (names.includes(DUMMY_NAME) && names.length % SELLERS.length > 0)
+    throw new UsageError(
+      `${DUMMY_NAME} is who fills an odd field: with it there are ${names.length} sellers, expected ${WHOLE_MEETINGS}`,
+    );
+  if (contestants.length < SELLERS.length)
+    throw new UsageError(`it takes ${SELLERS_WORD} sellers: name another, as other=SELLER`);
+  return contestants;
+}
+
+/** All who play: with a dummy where an odd field, or pools of different sizes, need one. */
+export function withDummy(contestants: readonly Contestant[], pools = 1): Contestant[] {
+  const names = contestants.map(({ name }) => name);
+  return stagedField({ contestants: names, pools }).length > names.length
+    ? [...contestants, { name: DUMMY_NAME, plays: { bundled: DUMMY_PLAYS } }]
+    : [...contestants];
+}
+
+/** Where all contestants listen. @throws {UsageError} where one is no service */
+export function placesOf(contestants: readonly Contestant[]): ReadonlyMap<string, ServicePlace> {
+  return new Map(
+    contestants.map(({ name, plays }) => {
+      if ('place' in plays) return [name, plays.place] as const;
+      throw new UsageError(
+        `${name}: with --platform every seller is a service: start it with npm run humaine -- agent, and write ` +
+          `${name}=http://localhost:PORT`,
+      );
+    }),
+  );
 }

@@ -24,14 +24,7 @@ import {
   type WireMessage,
 } from '../protocol/message-json.ts';
 import { roundTotalsJson, type RoundPlan } from '../protocol/round-json.ts';
-import type {
-  BlockedMessage,
-  HeardMessage,
-  PhaseTimes,
-  Relayed,
-  RoundManner,
-  SpokenWords,
-} from './orchestrator-event.ts';
+import type { HeardMessage, PhaseTimes, Relayed, RoundManner, SpokenWords } from './orchestrator-event.ts';
 import { RoundServices } from './round-services.ts';
 
 /** No round needs more. */
@@ -161,16 +154,11 @@ export class LiveRound {
    * @throws {InputError} `message.addressee` where the human speaks to somebody who is not there
    */
   relay(said: WireMessage): Relayed {
-    const message = this.#messageOf(said);
-    const time = Date.now();
+    const words = { message: this.#messageOf(said), time: Date.now(), more: said.more };
     const other = this.#otherRound(said);
-    const hearing = other === undefined ? this.#round.say(message) : ({ kind: 'blocked', rationale: other } as const);
-    if (hearing.kind === 'blocked') {
-      const blocked = { message, time, rationale: hearing.rationale };
-      this.#block(blocked, said.more);
-      return { kind: 'blocked', ...blocked };
-    }
-    const words = { message, time, more: said.more };
+    const hearing =
+      other === undefined ? this.#round.say(words.message) : ({ kind: 'blocked', rationale: other } as const);
+    if (hearing.kind === 'blocked') return this.#block(words, hearing.rationale);
     const { sale, pending } = hearing;
     if (pending !== undefined && this.#isHeld) {
       this.#await(pending, words);
@@ -211,12 +199,12 @@ export class LiveRound {
   results(): RawObject {
     const { phase, identity } = this;
     if (phase !== 'over') return { ...identity, phase };
-    const deals = Map.groupBy(this.#round.deals, ({ seller }) => seller);
+    const deals = [...Map.groupBy(this.#round.deals, ({ seller }) => seller)];
     return {
       ...identity,
       phase,
       roundTotals: roundTotalsJson(this.#round.totals()),
-      deals: Object.fromEntries([...deals].map(([seller, { length }]) => [seller, length])),
+      deals: Object.fromEntries(deals.map(([seller, { length }]) => [seller, length])),
       blocked: Object.fromEntries(this.#blocked),
     };
   }
@@ -254,37 +242,36 @@ export class LiveRound {
   /** Why a message is not heard that the round itself would hear. */
   #otherRound({ roundNumber, roundId }: WireMessage): string | undefined {
     const own = this.identity;
-    if (roundNumber !== undefined && roundNumber !== String(own.roundNumber)) return OTHER_ROUND;
-    if (roundId !== undefined && roundId !== own.roundId) return OTHER_ROUND;
+    if ((roundNumber ?? String(own.roundNumber)) !== String(own.roundNumber)) return OTHER_ROUND;
+    if ((roundId ?? own.roundId) !== own.roundId) return OTHER_ROUND;
     return this.#messages.length >= MOST_MESSAGES ? TOO_MANY : undefined;
   }
 
-  #block(blocked: BlockedMessage, more: RawObject): void {
-    const { message, time, rationale } = blocked;
-    if (this.#nameOf(message.speaker) !== undefined)
-      this.#blocked.set(message.speaker, (this.#blocked.get(message.speaker) ?? 0) + 1);
-    this.#manner.onEvent({ kind: 'blocked', ...blocked });
+  #block({ message, time, more }: SpokenWords, rationale: string): Relayed {
+    const { speaker } = message;
+    if (this.#nameOf(speaker) !== undefined) this.#blocked.set(speaker, (this.#blocked.get(speaker) ?? 0) + 1);
+    const blocked = { kind: 'blocked', message, time, rationale } as const;
+    this.#manner.onEvent(blocked);
     const body = { ...messageJson(message, this.identity, time, more), rationale };
-    this.#services.tell(message.speaker, '/receiveRejection', body);
+    this.#services.tell(speaker, '/receiveRejection', body);
     this.#services.log({ ...body, permitted: false });
+    return blocked;
   }
 
   /** Words are heard by everybody. */
   #hear(words: SpokenWords, saleId: number | undefined): Relayed & { readonly kind: 'heard' } {
     const heard = { place: this.#messages.length, ...words };
-    this.#messages.push(heard);
+    const { message, time, more } = words;
+    const count = this.#messages.push(heard);
     this.#manner.onEvent({ kind: 'message', ...heard });
-    return { kind: 'heard', ...heard, answers: this.#passOn(heard, saleId) };
-  }
-
-  #passOn({ message, time, more }: HeardMessage, saleId: number | undefined): Promise<unknown>[] {
     const forPages = messageJson(message, this.identity, time, more);
     const forAgents = messageJson(wordsOf(message), this.identity, time, more);
-    const count = this.#messages.length;
     this.#services.log({ ...forPages, permitted: true, rationale: null });
-    return this.#services.relay(saleId === undefined ? forPages : { ...forPages, saleId }, forAgents, (agent) => {
+    const asked = saleId === undefined ? forPages : { ...forPages, saleId };
+    const answers = this.#services.relay(asked, forAgents, (agent) => {
       if (this.#messages.length === count) this.#round.rules.copied(agent, this.#at());
     });
+    return { kind: 'heard', ...heard, answers };
   }
 
   /** An Accept waits for the human. In 2021 its page is asked, and whatever is no plain yes is a no. */

@@ -3,7 +3,7 @@
 // unless told otherwise.
 
 import { stackOf } from '../../base/errors.ts';
-import { isObject, type RawObject, shapesOf } from '../../base/shape.ts';
+import { type RawObject, shapesOf } from '../../base/shape.ts';
 import { warn } from '../../terminal/print.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
 import { ROUND_RATIONALES, type Sale } from '../game/humaine-round.ts';
@@ -71,7 +71,10 @@ const RELAY_MS = 1000;
 export function orchestratorRoutes(orchestrator: Orchestrator): JsonRoute[] {
   return [
     post('/startRound', (body) => startRound(orchestrator, body)),
-    post('/initializeRound', (body) => initializeRound(orchestrator, body)),
+    post('/initializeRound', (body) => ({
+      status: ACKNOWLEDGED,
+      ...orchestrator.initialize(readRoundPlan(body)).identity,
+    })),
     post('/relayMessage', (body) => relayMessage(orchestrator, body)),
     post('/calculateUtility/:name', (body, name) => {
       const bundle = memberOf(body, 'bundle') ?? body;
@@ -123,10 +126,6 @@ async function startRound(orchestrator: Orchestrator, body: unknown): Promise<un
   return answers;
 }
 
-function initializeRound(orchestrator: Orchestrator, body: unknown): RawObject {
-  return { status: ACKNOWLEDGED, ...orchestrator.initialize(readRoundPlan(body)).identity };
-}
-
 /** Ends a phase before its time; a round that was taken begins. */
 async function nextPhase(orchestrator: Orchestrator): Promise<RawObject> {
   const round = orchestrator.current();
@@ -155,17 +154,11 @@ async function relayMessage(orchestrator: Orchestrator, body: unknown): Promise<
 function saveAllocation(orchestrator: Orchestrator, body: unknown): RawObject {
   const round = orchestrator.current();
   checkRound(orchestrator, body);
-  const saved = round.save(readBaked(bakedIn(body)));
+  // What is baked stands bare, as `products`, or as 2021's `payload`, perhaps below `allocation`.
+  const baked = ['payload', 'allocation', 'products'].reduce((raw, name) => memberOf(raw, name) ?? raw, body);
+  const saved = round.save(readBaked(baked));
   if ('refused' in saved) return { status: `Failed; ${saved.refused}` };
-  if (!saved.sufficient) return { status: 'Failed; insufficient ingredients', ...saved };
-  return { status: ACKNOWLEDGED, ...saved };
-}
-
-/** What is baked stands bare, as `products`, or as 2021's `payload`, perhaps below `allocation`. */
-function bakedIn(body: unknown): unknown {
-  const inner = memberOf(body, 'payload') ?? body;
-  const allocation = memberOf(inner, 'allocation') ?? inner;
-  return memberOf(allocation, 'products') ?? allocation;
+  return { status: saved.sufficient ? ACKNOWLEDGED : 'Failed; insufficient ingredients', ...saved };
 }
 
 /** The human's word on a sale that waits for it. */
@@ -182,15 +175,11 @@ function confirmAccept(orchestrator: Orchestrator, body: unknown): RawObject {
 
 /** Permitted messages, without bids: what agents offer in figures is for the human alone. */
 function viewQueue(orchestrator: Orchestrator): RawObject[] {
-  const round = orchestrator.round;
-  if (round === undefined) return [];
-  return round
-    .view()
-    .messages.slice(-MOST_VIEWED)
-    .map(({ message, time, more }) => {
-      const msg = messageJson(wordsOf(message), round.identity, time, more);
-      return { msg, timeStamp: msg['timeStamp'] };
-    });
+  const { messages, identity } = orchestrator.round?.view() ?? { messages: [], identity: {} };
+  return messages.slice(-MOST_VIEWED).map(({ message, time, more }) => {
+    const msg = messageJson(wordsOf(message), identity, time, more);
+    return { msg, timeStamp: msg['timeStamp'] };
+  });
 }
 
 function saleJson({ id, seller, quantity, price, at }: Sale): RawObject {
@@ -199,7 +188,7 @@ function saleJson({ id, seller, quantity, price, at }: Sale): RawObject {
 
 /** A call that names a round must name the one that there is. */
 function checkRound(orchestrator: Orchestrator, body: unknown): void {
-  const named = isObject(body) ? body['roundId'] : undefined;
-  if (named === undefined || named === null) return;
+  const named = memberOf(body, 'roundId') ?? undefined;
+  if (named === undefined) return;
   if (readRoundId(named) !== orchestrator.current().identity.roundId) throw wrongHumaine('round.id', 'roundId', named);
 }

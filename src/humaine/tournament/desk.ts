@@ -3,6 +3,7 @@
 import { Option, type Command } from 'commander';
 import type { Desk, DeskFacts } from '../../arena/contest-entry.ts';
 import { factLines, factsIn, wordsIn } from '../../arena/report/fact-lines.ts';
+import { orNothing } from '../../base/errors.ts';
 import { upTo, wholeNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { BUYER_HELP, buyersNamed, namedSeller } from '../bundled/named-parties.ts';
@@ -103,13 +104,8 @@ function humaineEntrants(words: readonly string[]): HumaineEntrant[] {
 function humaineFacts(options: unknown): DeskFacts {
   const { seconds, buyers: rawBuyers, seeds, reading, entrants: raw, measured } = factsIn(options);
   const buyers = wordsIn(rawBuyers);
-  const entrants = (Array.isArray(raw) ? raw : []).flatMap((one): HumaineEntrant[] => {
-    try {
-      return [humaineEntrantIn(one, 'entrant')];
-    } catch {
-      return [];
-    }
-  });
+  const list: readonly unknown[] = Array.isArray(raw) ? raw : [];
+  const entrants = list.flatMap((one) => orNothing(() => humaineEntrantIn(one, 'entrant')) ?? []);
   return {
     traits: humaineTraits({ buyers, seeds: typeof seeds === 'number' ? Math.min(seeds, HUMAINE_MOST.seeds) : 1 }),
     stands: new Map(entrants.map(({ name, seller }) => [name, `the bundled ${seller}`])),

@@ -1,7 +1,7 @@
 // How a tournament of Taboo was made, in words, from what its journal says it is.
 
 import type { DeskFacts } from '../../arena/contest-entry.ts';
-import { factLines, factsIn } from '../../arena/report/fact-lines.ts';
+import { factLines, factsIn, wordsIn } from '../../arena/report/fact-lines.ts';
 import { spanIn, spanText } from '../../arena/run/span.ts';
 import { orNothing } from '../../base/errors.ts';
 import { TABOO_DESCRIBERS } from '../describer/named-describers.ts';
@@ -13,8 +13,9 @@ import { tabooTraits } from './traits.ts';
 export function tabooFacts(options: unknown): DeskFacts {
   const { entrants: raw, describers: names, cities: rawCities, hints, taboo, knowledge, timeoutMs } = factsIn(options);
   const cities = orNothing(() => spanIn(rawCities, 'cities', CITY_BOUNDS));
-  const entrants = listIn(raw).flatMap((one) => orNothing(() => guesserEntrantIn(one, 'entrant')) ?? []);
-  const describers = listIn(names).filter((one) => typeof one === 'string');
+  const list: readonly unknown[] = Array.isArray(raw) ? raw : [];
+  const entrants = list.flatMap((one) => orNothing(() => guesserEntrantIn(one, 'entrant')) ?? []);
+  const describers = wordsIn(names);
   const traits = tabooTraits({ describers, cities: cities ?? { count: 1, from: 1 } });
   return {
     traits: cities === undefined ? { ...traits, settings: [] } : traits,
@@ -36,10 +37,6 @@ export function tabooFacts(options: unknown): DeskFacts {
       'Limit of a guess': typeof timeoutMs === 'number' ? `${timeoutMs} ms; more for a program's first` : undefined,
     }),
   };
-}
-
-function listIn(raw: unknown): readonly unknown[] {
-  return Array.isArray(raw) ? raw : [];
 }
 
 /** A program is its bytes, wherever it lies. */

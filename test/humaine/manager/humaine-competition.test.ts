@@ -11,7 +11,12 @@ import { drawBuyerUtility, drawSellerUtility, sellerValue } from '../../../src/h
 import type { MakeBuyer, MakeSeller } from '../../../src/humaine/game/parties.ts';
 import { RECIPES } from '../../../src/humaine/game/goods.ts';
 import { HUMAN } from '../../../src/humaine/game/spoken-message.ts';
-import { runHumaineCompetition } from '../../../src/humaine/manager/competition-command.ts';
+import {
+  contestantsIn,
+  placesOf,
+  runHumaineCompetition,
+  withDummy,
+} from '../../../src/humaine/manager/competition-command.ts';
 import { keepCompetition, lockCompetition, playedRounds } from '../../../src/humaine/manager/competition-file.ts';
 import { OwnHouse, roundFromResults, runCompetition } from '../../../src/humaine/manager/competition-house.ts';
 import {
@@ -26,7 +31,6 @@ import {
   competitionText,
   type PlayedRound,
 } from '../../../src/humaine/manager/competition-results.ts';
-import { contestantsIn, placesOf, withDummy } from '../../../src/humaine/manager/contestants.ts';
 import { roundFromTotals, visitedPlatform } from '../../../src/humaine/manager/visited-platform.ts';
 import { UsageError } from '../../../src/terminal/usage-error.ts';
 import { callService } from '../../../src/humaine/orchestrator/service-call.ts';

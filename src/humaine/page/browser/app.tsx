@@ -3,6 +3,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { Button } from '../../../web/browser/form-parts.tsx';
 import { PageHead, PageShell, PartButtons } from '../../../web/browser/page-shell.tsx';
 import { dollarWords } from '../model/kitchen-text.ts';
 import type { KitchenNews } from '../model/kitchen-news.ts';
@@ -117,17 +118,12 @@ function SkipPhase({ news }: { readonly news: KitchenNews }): JSX.Element | null
   const isUnsaved = phase === 'post' && saved === undefined && bestNow.value.value > 0;
   const lost = isUnsaved || (phase === 'round' && asked.length > 0) ? LOST_WORDS[phase] : undefined;
   return (
-    <button
-      type="button"
+    <Button
       disabled={isNew.value}
       class={lost !== undefined && isSure.value ? 'refusal' : ''}
-      onClick={() => {
-        if (lost !== undefined && !isSure.peek()) isSure.value = true;
-        else void endPhase(phase);
-      }}
-    >
-      {lost !== undefined && isSure.value ? lost : SKIP_WORDS[phase]}
-    </button>
+      words={lost !== undefined && isSure.value ? lost : SKIP_WORDS[phase]}
+      does={() => (lost !== undefined && !isSure.peek() ? (isSure.value = true) : endPhase(phase))}
+    />
   );
 }
 

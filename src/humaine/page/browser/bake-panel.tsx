@@ -2,10 +2,11 @@
 // the best that was found; and Save once the talk is over.
 
 import type { JSX } from 'preact';
-import { Headings } from '../../../web/browser/wide-table.tsx';
+import { Button, Select } from '../../../web/browser/form-parts.tsx';
+import { FigureRow, Table } from '../../../web/browser/wide-table.tsx';
 import { checkAllocation, neededGoods } from '../../game/baked-products.ts';
-import { type BuyerUtility, buyerValue } from '../../game/utility.ts';
-import { GOOD_FACTS, GOODS, type Product, PRODUCTS } from '../../game/goods.ts';
+import { type BuyerUtility, buyerValue, type ProductUtility } from '../../game/utility.ts';
+import { type Good, GOOD_FACTS, GOODS, type Product, PRODUCTS } from '../../game/goods.ts';
 import {
   bakedOf,
   lackFor,
@@ -53,16 +54,12 @@ export function BakePanel({ news, utility }: BakePanelProps): JSX.Element {
             </>
           )}
         </p>
-        {best.value > 0 && (
-          <button type="button" onClick={() => planBaking(planFrom(best.baked))}>
-            Use this plan
-          </button>
-        )}
+        {best.value > 0 && <Button words="Use this plan" does={() => planBaking(planFrom(best.baked))} />}
       </div>
       {!isPost && <LackLines news={news} />}
       <div class="products">
         {PRODUCTS.map((product) => (
-          <ProductPlan key={product} product={product} utility={utility} />
+          <ProductPlan key={product} product={product} supplements={utility[product].supplements} />
         ))}
       </div>
       <p class="plan-worth" role="status">
@@ -98,7 +95,7 @@ function LackLines({ news }: { readonly news: KitchenNews }): JSX.Element {
   );
 }
 
-function ProductPlan({ product, utility }: { readonly product: Product; readonly utility: BuyerUtility }): JSX.Element {
+function ProductPlan({ product, supplements }: Omit<ItemPlanProps, 'place' | 'item'>): JSX.Element {
   const items = state.plan[product];
   return (
     <fieldset>
@@ -118,43 +115,33 @@ function ProductPlan({ product, utility }: { readonly product: Product; readonly
         />
       </label>
       {items.map((item, place) => (
-        <ItemPlan key={place} product={product} place={place} item={item} utility={utility} />
+        <ItemPlan key={place} product={product} place={place} item={item} supplements={supplements} />
       ))}
     </fieldset>
   );
 }
 
-interface ItemPlanProps {
+interface ItemPlanProps extends Pick<ProductUtility, 'supplements'> {
   readonly product: Product;
   readonly place: number;
   readonly item: PlannedItem;
-  readonly utility: BuyerUtility;
 }
 
-function ItemPlan({ product, place, item, utility }: ItemPlanProps): JSX.Element {
-  const { supplements } = utility[product];
+function ItemPlan({ product, place, item, supplements }: ItemPlanProps): JSX.Element {
   const choose = (chosen: PlannedItem): void => {
     planBaking(planFlavoured(state.plan, product, place, chosen));
   };
+  const flavours = GOODS.filter((good) => supplements[good] !== undefined);
   const name = `${product} ${place + 1}`;
   return (
     <div class="row item">
       <span class="quiet">{place + 1}</span>
-      <select
+      <Select<Good | ''>
         aria-label={`Flavouring of ${name}`}
         value={item?.good ?? ''}
-        onChange={(event) => {
-          const good = GOODS.find((one) => one === event.currentTarget.value);
-          choose(good && { good, quantity: supplements[good]?.minQuantity ?? 1 });
-        }}
-      >
-        <option value="">plain</option>
-        {GOODS.filter((good) => supplements[good] !== undefined).map((good) => (
-          <option key={good} value={good}>
-            {GOOD_FACTS[good].many}
-          </option>
-        ))}
-      </select>
+        from={[['', 'plain'], ...flavours.map((good) => [good, GOOD_FACTS[good].many] as const)]}
+        choose={(good) => choose(good === '' ? undefined : { good, quantity: supplements[good]?.minQuantity ?? 1 })}
+      />
       {item !== undefined && (
         <label class="row">
           <input
@@ -178,30 +165,21 @@ function ItemPlan({ product, place, item, utility }: ItemPlanProps): JSX.Element
 function NeedTable({ news }: { readonly news: KitchenNews }): JSX.Element {
   const { rationale } = checkAllocation(news.goods, bakedOf(state.plan));
   return (
-    <table class="needs">
-      <thead>
-        <tr>
-          <Headings columns={['Good', { number: 'It takes' }, { number: 'You have' }, { number: 'Missing' }]} />
-        </tr>
-      </thead>
-      <tbody>
-        {GOODS.map((good) => {
-          const { need = 0, have = 0 } = rationale[good] ?? {};
-          const lack = Math.max(0, need - have);
-          const { unit } = GOOD_FACTS[good];
-          return (
-            <tr key={good} class={lack > 0 ? 'lacks' : ''}>
-              <th scope="row">
-                {GOOD_FACTS[good].many} {unit !== 'each' && <span class="quiet">({unit}s)</span>}
-              </th>
-              <td class="number">{shortNumber(need)}</td>
-              <td class="number">{shortNumber(have)}</td>
-              <td class="number lack">{lack > 0 ? shortNumber(lack) : ''}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <Table class="needs" columns={['Good', { number: 'It takes' }, { number: 'You have' }, { number: 'Missing' }]}>
+      {GOODS.map((good) => {
+        const { need = 0, have = 0 } = rationale[good] ?? {};
+        const { unit, many } = GOOD_FACTS[good];
+        const isShort = need > have;
+        return (
+          <FigureRow
+            key={good}
+            class={isShort ? 'lacks' : ''}
+            head={[many, ' ', unit !== 'each' && <span class="quiet">({unit}s)</span>]}
+            figures={[shortNumber(need), shortNumber(have), isShort ? shortNumber(need - have) : '']}
+          />
+        );
+      })}
+    </Table>
   );
 }
 
@@ -210,9 +188,7 @@ function SaveLine({ news, isPossible }: { readonly news: KitchenNews; readonly i
   return (
     <>
       <p class="buttons">
-        <button type="button" class="play" disabled={!isPossible} onClick={() => void saveBaking()}>
-          Save
-        </button>
+        <Button class="play" disabled={!isPossible} words="Save" does={saveBaking} />
       </p>
       <p role="status" class={saved === undefined ? 'refusal' : ''}>
         {saved === undefined

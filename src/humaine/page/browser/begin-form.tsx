@@ -6,7 +6,7 @@ import { PRODUCTS, RECIPES } from '../../game/goods.ts';
 import { SELLER_NAMES, SELLERS_WORD } from '../../game/spoken-message.ts';
 import { productWords, quantityWords } from '../model/kitchen-text.ts';
 import { plain } from '../../../base/plain-text.ts';
-import { CardForm, NumberChoice, Refusal, WordChoice } from '../../../web/browser/form-parts.tsx';
+import { CardForm, NumberChoice, Refusal, TextInput, WordChoice } from '../../../web/browser/form-parts.tsx';
 import { everybodyIn } from '../model/speaking.ts';
 import type { BeginChoices, SellerKind } from '../model/kitchen-news.ts';
 import { parseRoundLink, SEED } from '../model/round-link.ts';
@@ -137,14 +137,7 @@ export function BeginForm({ choices }: { readonly choices: BeginChoices }): JSX.
             ))}
           <label>
             Seed: the same one draws the same costs and values
-            <input
-              type="text"
-              inputMode="numeric"
-              placeholder="by chance"
-              aria-invalid={!isSeed}
-              value={seed.value}
-              onInput={(event) => void (seed.value = event.currentTarget.value)}
-            />
+            <TextInput inputMode="numeric" placeholder="by chance" aria-invalid={!isSeed} text={seed} />
           </label>
         </div>
       </details>

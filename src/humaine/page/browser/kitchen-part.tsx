@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import type { KitchenNews } from '../model/kitchen-news.ts';
 import { BakePanel } from './bake-panel.tsx';
 import { GOOD_FACTS, GOODS, type Product, PRODUCTS, RECIPES } from '../../game/goods.ts';
-import type { BuyerUtility } from '../../game/utility.ts';
+import type { BuyerUtility, ProductUtility } from '../../game/utility.ts';
 import { dollarWords, productWords, quantityWords, shortNumber } from '../model/kitchen-text.ts';
 
 /** All of it; when the talk is over, baking stands first. */
@@ -27,7 +27,7 @@ function WorthPanel({ utility }: { readonly utility: BuyerUtility }): JSX.Elemen
       <h2>Worth to you this time</h2>
       <div class="products">
         {PRODUCTS.map((product) => (
-          <ProductWorth key={product} product={product} utility={utility} />
+          <ProductWorth key={product} product={product} worth={utility[product]} />
         ))}
       </div>
       <p class="quiet">Of each cake and each batch one flavouring counts. Less than the first amount adds nothing.</p>
@@ -35,14 +35,8 @@ function WorthPanel({ utility }: { readonly utility: BuyerUtility }): JSX.Elemen
   );
 }
 
-function ProductWorth({
-  product,
-  utility,
-}: {
-  readonly product: Product;
-  readonly utility: BuyerUtility;
-}): JSX.Element {
-  const { unitValue, supplements } = utility[product];
+function ProductWorth({ product, worth }: { readonly product: Product; readonly worth: ProductUtility }): JSX.Element {
+  const { unitValue, supplements } = worth;
   return (
     <div>
       <h3>

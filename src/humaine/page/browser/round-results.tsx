@@ -4,8 +4,8 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { plain } from '../../../base/plain-text.ts';
 import { CopyLink } from '../../../web/browser/copy-link.tsx';
-import { FocusedHeading } from '../../../web/browser/form-parts.tsx';
-import { Headings } from '../../../web/browser/wide-table.tsx';
+import { Button, FocusedHeading } from '../../../web/browser/form-parts.tsx';
+import { Table } from '../../../web/browser/wide-table.tsx';
 import { HUMAN } from '../../game/spoken-message.ts';
 import { bakedWords, dollarWords, quantityWords } from '../model/kitchen-text.ts';
 import type { KitchenNews } from '../model/kitchen-news.ts';
@@ -23,24 +23,15 @@ export function RoundResults({ news }: { readonly news: KitchenNews }): JSX.Elem
       <FocusedHeading stays>You made {dollarWords(mine?.profit ?? 0)}.</FocusedHeading>
       <BakedLine news={news} />
       <div class="scrolls">
-        <table class="narrow">
-          <thead>
-            <tr>
-              <Headings columns={['', { number: 'Result' }, { number: 'Money' }, 'Goods']} />
-            </tr>
-          </thead>
-          <tbody>
-            {[HUMAN, ...news.sellers].map((name) => (
-              <ResultRow key={name} name={name} news={news} />
-            ))}
-          </tbody>
-        </table>
+        <Table class="narrow" columns={['', { number: 'Result' }, { number: 'Money' }, 'Goods']}>
+          {[HUMAN, ...news.sellers].map((name) => (
+            <ResultRow key={name} name={name} news={news} />
+          ))}
+        </Table>
       </div>
       {news.seed !== undefined && <p class="quiet">Seed {news.seed}: it draws the same costs and values again.</p>}
       <p class="buttons">
-        <button type="button" class="play" onClick={wantAnother}>
-          Another round
-        </button>
+        <Button class="play" words="Another round" does={wantAnother} />
         {!hasServer() && <CopyLink hash={() => roundHash(news)} what="this round" />}
       </p>
       <Reasons news={news} />

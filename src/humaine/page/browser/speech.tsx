@@ -3,6 +3,7 @@
 import { effect, untracked } from '@preact/signals';
 import type { JSX } from 'preact';
 import { plain } from '../../../base/plain-text.ts';
+import { Button } from '../../../web/browser/form-parts.tsx';
 import { HUMAN } from '../../game/spoken-message.ts';
 import { setSpeech, state, write } from './state.ts';
 import { tellTrouble } from '../../../web/browser/shell-state.ts';
@@ -88,23 +89,18 @@ function transcriptOf(results: unknown): string {
 export function ReadAloudButton(): JSX.Element | null {
   if (!canReadAloud) return null;
   return (
-    <button
-      type="button"
+    <Button
       aria-pressed={state.isReadAloud}
       title="Read aloud what the sellers say"
-      onClick={() => setSpeech({ isReadAloud: !state.isReadAloud })}
-    >
-      Read aloud
-    </button>
+      words="Read aloud"
+      does={() => setSpeech({ isReadAloud: !state.isReadAloud })}
+    />
   );
 }
 
 /** Speak instead of writing. */
 export function ListenButton(): JSX.Element | null {
   if (!canListen) return null;
-  return (
-    <button type="button" aria-pressed={state.isListening} title="Speak instead of writing" onClick={listen}>
-      {state.isListening ? 'Listening …' : 'Speak'}
-    </button>
-  );
+  const words = state.isListening ? 'Listening …' : 'Speak';
+  return <Button aria-pressed={state.isListening} title="Speak instead of writing" words={words} does={listen} />;
 }

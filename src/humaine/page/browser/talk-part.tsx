@@ -6,6 +6,7 @@ import type { KitchenMessage, KitchenNews } from '../model/kitchen-news.ts';
 import { SellerChoice } from './seller-choice.tsx';
 import { EXAMPLES, Walkthrough } from './begin-form.tsx';
 import { plain } from '../../../base/plain-text.ts';
+import { Button, submitting } from '../../../web/browser/form-parts.tsx';
 import { HUMAN } from '../../game/spoken-message.ts';
 import { blockedWords, type SellerOffer } from '../model/speaking.ts';
 import { bestNow, everybody, offersNow, shownPhase, speakIn, state, write } from './state.ts';
@@ -47,7 +48,7 @@ function TalkList({ news }: { readonly news: KitchenNews }): JSX.Element {
     <div class="talk scrolls" ref={list} role="log" aria-label="What was said" tabIndex={0}>
       <ol class="plain">
         {messages.map((message, place) => (
-          <Said key={`${news.id} ${place}`} message={message} sellers={news.sellers} />
+          <Said key={`${news.id} ${place}`} {...message} />
         ))}
         {messages.length === 0 && news.phase === 'round' && (
           <li class="note">Nobody has said anything yet. The sellers wait for you to begin.</li>
@@ -57,45 +58,31 @@ function TalkList({ news }: { readonly news: KitchenNews }): JSX.Element {
   );
 }
 
-function Said({
-  message,
-  sellers,
-}: {
-  readonly message: KitchenMessage;
-  readonly sellers: readonly string[];
-}): JSX.Element {
-  const { speaker, addressee, text, blocked } = message;
+function Said({ speaker, addressee, text, blocked }: KitchenMessage): JSX.Element {
   const words = plain(text, MOST_SHOWN);
   if (speaker === '') return <li class="note">{words}</li>;
   const isMine = speaker === HUMAN;
+  const name = plain(isMine ? (addressee ?? everybody.value) : speaker, 40);
   if (blocked !== undefined && !isMine) {
     return (
       <li class="note">
         <details>
-          <summary>{plain(speaker, 40)} was not heard</summary>
+          <summary>{name} was not heard</summary>
           <q>{words}</q> {blockedWords(blocked, isMine)}
         </details>
       </li>
     );
   }
-  const who = isMine
-    ? addressee === undefined
-      ? `You to ${everybody.value}`
-      : `You to ${plain(addressee, 40)}`
-    : plain(speaker, 40);
+  const by = isMine ? 'mine' : `seller-${state.news?.sellers.indexOf(speaker)}`;
   return (
-    <li
-      class={`said-by ${isMine ? 'mine' : `seller-${sellers.indexOf(speaker)}`} ${blocked === undefined ? '' : 'blocked'}`}
-    >
-      <b class="who">{who}</b>
+    <li class={`said-by ${by} ${blocked === undefined ? '' : 'blocked'}`}>
+      <b class="who">{isMine ? `You to ${name}` : name}</b>
       <p>{words}</p>
       {blocked !== undefined && (
         <p class="why">
           <b>Not heard:</b> {blockedWords(blocked, isMine)}
           {isMine && shownPhase.value === 'round' && (
-            <button type="button" class="link" onClick={() => write(text)}>
-              Write it again
-            </button>
+            <Button class="link" words="Write it again" does={() => write(text)} />
           )}
         </p>
       )}
@@ -110,21 +97,15 @@ function OfferCards({ news }: { readonly news: KitchenNews }): JSX.Element | nul
   return (
     <div class="offers" role="group" aria-label="Offers">
       {offers.map((offer) => (
-        <OfferCard key={offer.seller} offer={offer} place={news.sellers.indexOf(offer.seller)} news={news} />
+        <OfferCard key={offer.seller} offer={offer} news={news} />
       ))}
     </div>
   );
 }
 
-interface OfferCardProps {
-  readonly offer: SellerOffer;
-  readonly place: number;
-  readonly news: KitchenNews;
-}
-
-function OfferCard({ offer, place, news }: OfferCardProps): JSX.Element {
+function OfferCard({ offer, news }: { readonly offer: SellerOffer; readonly news: KitchenNews }): JSX.Element {
   const { seller, quantity, price } = offer;
-  const isTooMuch = price > news.money + 1e-9;
+  const place = news.sellers.indexOf(seller);
   const wait = speakIn.value;
   return (
     <article class={`card offer seller-${place}`} aria-label={`${seller}’s offer`}>
@@ -135,15 +116,13 @@ function OfferCard({ offer, place, news }: OfferCardProps): JSX.Element {
       <p>{quantityWords(quantity)}</p>
       <p class="quiet">{gainWords(offer, news, bestNow.value.value)}</p>
       <p class="buttons">
-        <button
-          type="button"
+        <Button
           class="play"
-          disabled={isTooMuch || wait > 0}
+          disabled={price > news.money + 1e-9 || wait > 0}
           title={`Take ${seller}’s offer (${place + 1})`}
-          onClick={() => void acceptOffer(seller)}
-        >
-          {wait > 0 ? `Accept in ${wait} s` : `Accept ${seller}’s offer`}
-        </button>
+          words={wait > 0 ? `Accept in ${wait} s` : `Accept ${seller}’s offer`}
+          does={() => acceptOffer(seller)}
+        />
       </p>
     </article>
   );
@@ -165,12 +144,8 @@ function AskedDeals({ news }: { readonly news: KitchenNews }): JSX.Element {
             {gainWords({ quantity, price }, news, bestNow.value.value)} Nothing is bought before you confirm.
           </p>
           <p class="buttons">
-            <button type="button" class="play" title="Confirm (Y)" onClick={() => void answerAccept(id, true)}>
-              Confirm
-            </button>
-            <button type="button" title="Turn down (N)" onClick={() => void answerAccept(id, false)}>
-              Turn down
-            </button>
+            <Button class="play" title="Confirm (Y)" words="Confirm" does={() => answerAccept(id, true)} />
+            <Button title="Turn down (N)" words="Turn down" does={() => answerAccept(id, false)} />
           </p>
         </div>
       ))}
@@ -188,19 +163,11 @@ function SayForm(): JSX.Element {
   const isEarly = shownPhase.value !== 'round';
   const to = state.addressee === '' ? everybody.value : state.addressee;
   return (
-    <form
-      class="say"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void sayDraft();
-      }}
-    >
+    <form class="say" onSubmit={submitting(() => void sayDraft())}>
       {state.talk.length === 0 && (
         <p class="chips" role="group" aria-label="Sentences to begin with">
-          {EXAMPLES.slice(0, 2).map((sentence) => (
-            <button key={sentence} type="button" class="chip" onClick={() => write(sentence)}>
-              {sentence}
-            </button>
+          {EXAMPLES.map((sentence) => (
+            <Button key={sentence} class="chip" words={sentence} does={() => write(sentence)} />
           ))}
         </p>
       )}

@@ -1,4 +1,5 @@
-// The page's server: the page itself, its orders, and what the organisers' pages were called by and spoke to.
+// The page's server: the page itself, what its browser asks for, and what the organisers' pages were called by and spoke
+// to.
 
 import type { FastifyInstance } from 'fastify';
 import { addBuiltFiles, type BuiltFiles } from '../../../web/built-files.ts';
@@ -7,8 +8,7 @@ import { startPageServer, type PageServer } from '../../../web/page-server.ts';
 import { portTrouble, type ServiceName } from '../../protocol/service-map.ts';
 import { addChatCalls, addHumanCalls, roundCalls, type RoundCalls } from './human-calls.ts';
 import type { KitchenDesk } from '../model/kitchen-desk.ts';
-import type { KitchenOrders } from '../model/kitchen-calls.ts';
-import { addKitchenRoutes } from './kitchen-routes.ts';
+import { kitchenCalls, type KitchenOrders } from '../model/kitchen-calls.ts';
 import { chatFrames, humanFrames } from './old-frames.ts';
 import { PageSocket } from './page-socket.ts';
 
@@ -91,4 +91,36 @@ export async function startHumainePage(options: HumainePageOptions): Promise<Hum
   });
   await open('competition-manager', options.managerPort, (app) => addChatCalls(app, desk));
   return { port: port ?? 0, chatPort, chatSocketPort, calls, close };
+}
+
+/** The longest time that a browser waits for news, in milliseconds. */
+const WAIT_MS = 25_000;
+
+interface HeardQuery {
+  /** Texts, or lists where a name stands twice. */
+  readonly Querystring: { readonly id?: unknown; readonly from?: unknown; readonly seen?: unknown };
+}
+
+/** Answers the browser. */
+export function addKitchenRoutes(app: FastifyInstance, desk: KitchenDesk, orders: KitchenOrders): void {
+  app.get<HeardQuery>('/kitchen', async ({ query }, reply) => {
+    const { from, seen } = query;
+    const version = wholeOr(-1, seen);
+    if (version >= 0) {
+      const gone = new AbortController();
+      reply.raw.once('close', () => gone.abort());
+      await desk.news.other(version, WAIT_MS, gone.signal);
+    }
+    return desk.told(typeof query.id === 'string' ? query.id : '', wholeOr(0, from));
+  });
+  for (const [name, call] of Object.entries(kitchenCalls(desk, orders)))
+    app.post(`/${name}`, async ({ body }, reply) => {
+      const trouble = await call(body);
+      return trouble === undefined ? reply.send({}) : reply.code(409).send({ error: trouble });
+    });
+}
+
+/** The whole number that digits say; another where there are none. */
+function wholeOr(other: number, digits: unknown): number {
+  return typeof digits === 'string' && /^\d{1,9}$/.test(digits) ? Number(digits) : other;
 }

@@ -1,6 +1,6 @@
 // A field for a city, with those that what was typed may mean: the keyboard chooses among them, or the pointer.
 
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { Refusal } from '../../../web/browser/form-parts.tsx';
@@ -9,10 +9,10 @@ import { state } from './state.ts';
 
 interface CityFieldProps {
   readonly label: string;
-  readonly value: string;
-  /** Takes what was typed; with the place in the list of all cities where it was chosen. */
-  readonly set: (value: string, chosen?: number) => void;
-  readonly placeholder?: string;
+  readonly typed: Signal<string>;
+  /** Told whenever it was typed in; with the place in the list of all cities where one was chosen. */
+  readonly type: (chosen?: number) => void;
+  readonly placeholder: string;
   /** What is wrong with what was typed; '' where nothing is. */
   readonly wrong: string;
   /** Whether the field takes the focus: when it appears, or as soon as it should. */
@@ -20,7 +20,8 @@ interface CityFieldProps {
 }
 
 /** The field under its label, with the list below. */
-export function CityField({ label, value, set, placeholder, wrong, takesFocus }: CityFieldProps): JSX.Element {
+export function CityField({ label, typed, type, placeholder, wrong, takesFocus }: CityFieldProps): JSX.Element {
+  const { value } = typed;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const isOpen = useSignal(false);
@@ -36,7 +37,8 @@ export function CityField({ label, value, set, placeholder, wrong, takesFocus }:
     active.value = -1;
   };
   const choose = ({ at, city }: FoundCity): void => {
-    set(city.name, at);
+    typed.value = city.name;
+    type(at);
     close();
     field.current?.focus();
   };
@@ -76,7 +78,8 @@ export function CityField({ label, value, set, placeholder, wrong, takesFocus }:
         placeholder={placeholder}
         value={value}
         onInput={(event) => {
-          set(event.currentTarget.value);
+          typed.value = event.currentTarget.value;
+          type();
           isOpen.value = true;
           active.value = -1;
         }}

@@ -3,7 +3,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
-import { CardForm, Refusal, submitting } from '../../../web/browser/form-parts.tsx';
+import { Button, CardForm, Refusal, submitting } from '../../../web/browser/form-parts.tsx';
 import { cityWanted, unknownCity } from '../model/city-finder.ts';
 import { isPersonsTurn, PLAY_HINTS, type TabooPlay, LONGEST_HINT } from '../model/taboo-play.ts';
 import { HEARD_OF } from '../../knowledge/known-city.ts';
@@ -11,7 +11,7 @@ import { CityField } from './city-field.tsx';
 import { GamesList, TabooEnd, TurnList } from './game-cards.tsx';
 import { beginDescribing, cityByChance, giveUp, sayHint } from './playing.ts';
 import { holdToRules, isAwake, state } from './state.ts';
-import { ThoughtList, type MapMark, WorldMap } from './thinking.tsx';
+import { cityMark, ThoughtList, WorldMap } from './thinking.tsx';
 
 /** The part of the page. */
 export function DescribePart(): JSX.Element {
@@ -48,11 +48,8 @@ function CityChoice(): JSX.Element {
       <CardForm label="You describe" heading="You describe, the guesser guesses" about={about} send={begin}>
         <CityField
           label="Your city"
-          value={typed.value}
-          set={(value, at) => {
-            typed.value = value;
-            chosen.value = at;
-          }}
+          typed={typed}
+          type={(at) => void (chosen.value = at)}
           placeholder="Venice"
           wrong={wrong.value}
           takesFocus={state.isCityWanted}
@@ -61,9 +58,7 @@ function CityChoice(): JSX.Element {
           <button type="submit" class="play" aria-disabled={!isAwake()}>
             Begin
           </button>
-          <button type="button" aria-disabled={!isAwake()} onClick={beginWithGiven}>
-            Give me a city
-          </button>
+          <Button aria-disabled={!isAwake()} words="Give me a city" does={beginWithGiven} />
         </p>
       </CardForm>
       <GamesList />
@@ -143,11 +138,10 @@ function Thinking({ play: { turns, city, end } }: { readonly play: TabooPlay }):
   const cities = state.cities;
   const thought = state.describe.thoughts.at(-1);
   const said = thought?.says;
-  const marks: MapMark[] = [
-    ...(said !== undefined && cities[said.at] !== city
-      ? [{ place: cities[said.at].place, kind: 'guess' as const, label: cities[said.at].name }]
-      : []),
-    ...(end !== undefined ? [{ place: city.place, kind: 'target' as const, label: city.name }] : []),
+  const guessed = said && cities[said.at];
+  const marks = [
+    ...(guessed !== undefined && guessed !== city ? [cityMark(guessed, 'guess')] : []),
+    ...(end !== undefined ? [cityMark(city, 'target')] : []),
   ];
   const label =
     said === undefined
@@ -220,9 +214,7 @@ function HintForm({ isWaiting }: { readonly isWaiting: boolean }): JSX.Element {
           Hold me to the rules
         </label>
         <span class="gap" />
-        <button type="button" onClick={() => giveUp('describe')}>
-          Give up
-        </button>
+        <Button words="Give up" does={() => giveUp('describe')} />
       </p>
     </form>
   );

@@ -2,12 +2,19 @@
 
 import type { JSX } from 'preact';
 import { CopyLink } from '../../../web/browser/copy-link.tsx';
-import { FocusedHeading } from '../../../web/browser/form-parts.tsx';
+import { Button, FocusedHeading } from '../../../web/browser/form-parts.tsx';
 import { endSentence, playRecord, type TabooPlay } from '../model/taboo-play.ts';
 import { recordAddress, replayRecord, saveRecord } from './opened-records.ts';
 import { plain } from '../../../base/plain-text.ts';
 import { type ColumnHeading, DataTable } from '../../../web/browser/wide-table.tsx';
-import { foundAt, isRightText, recordScore, type TabooTurn, pointsWords } from '../../game/taboo-record.ts';
+import {
+  foundAt,
+  isRightText,
+  pointsWords,
+  recordScore,
+  type TabooRecord,
+  type TabooTurn,
+} from '../../game/taboo-record.ts';
 import { setPlay, state } from './state.ts';
 import type { TargetCity } from '../../game/guess.ts';
 import { shownGuess } from '../model/thought-text.ts';
@@ -19,27 +26,26 @@ export function TabooEnd({ play }: { readonly play: TabooPlay }): JSX.Element {
     <section class="card end" aria-label="The end">
       <FocusedHeading stays>{endSentence(play)}</FocusedHeading>
       <p class="buttons">
-        <button type="button" class="play" onClick={() => setPlay(undefined, play.role)}>
-          Another game
-        </button>
+        <Button class="play" words="Another game" does={() => setPlay(undefined, play.role)} />
         {record !== undefined && (
           <>
-            <button type="button" onClick={() => saveRecord(record)}>
-              Save the record
-            </button>
-            <CopyLink
-              what="your game"
-              hash={() => recordAddress(record, 1)}
-              of={[play]}
-              save={() => saveRecord(record)}
-            />
-            <button type="button" onClick={() => void replayRecord(record, 'your game')}>
-              Replay
-            </button>
+            <RecordButtons record={record} what="your game" hash={() => recordAddress(record, 1)} of={[play]} />
+            <Button words="Replay" does={() => replayRecord(record, 'your game')} />
           </>
         )}
       </p>
     </section>
+  );
+}
+
+/** What is done with the record of a game: it is saved, or a link that brings it is copied. */
+export function RecordButtons(props: Omit<Parameters<typeof CopyLink>[0], 'save'> & { record: TabooRecord }) {
+  const save = (): void => saveRecord(props.record);
+  return (
+    <>
+      <Button words="Save the record" does={save} />
+      <CopyLink {...props} save={save} />
+    </>
   );
 }
 
@@ -70,16 +76,12 @@ export function GamesList(): JSX.Element | null {
             <td class="number">{foundAt(game) ?? 'not found'}</td>
             <td class="number score">{recordScore(game)}</td>
             <td class="buttons">
-              <button
-                type="button"
+              <Button
                 aria-label={`Replay ${plain(game.city, 60)}`}
-                onClick={() => void replayRecord(game, 'your game')}
-              >
-                Replay
-              </button>
-              <button type="button" aria-label={`Save ${plain(game.city, 60)}`} onClick={() => saveRecord(game)}>
-                Save
-              </button>
+                words="Replay"
+                does={() => replayRecord(game, 'your game')}
+              />
+              <Button aria-label={`Save ${plain(game.city, 60)}`} words="Save" does={() => saveRecord(game)} />
             </td>
           </tr>
         ))}

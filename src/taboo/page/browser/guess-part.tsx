@@ -4,7 +4,7 @@ import { grouped } from '../../../base/grouped.ts';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { plain } from '../../../base/plain-text.ts';
-import { CardForm, NumberChoice, submitting } from '../../../web/browser/form-parts.tsx';
+import { Button, CardForm, NumberChoice, submitting } from '../../../web/browser/form-parts.tsx';
 import { DataTable } from '../../../web/browser/wide-table.tsx';
 import { guessOnMap } from '../model/city-finder.ts';
 import { kilometres } from '../../game/guess.ts';
@@ -14,7 +14,7 @@ import { CityField } from './city-field.tsx';
 import { GamesList, TabooEnd, TurnList } from './game-cards.tsx';
 import { beginGuessing, giveUp, passGuess, sayGuess } from './playing.ts';
 import { isAwake, state } from './state.ts';
-import { WorldMap, type MapMark } from './thinking.tsx';
+import { cityMark, WorldMap } from './thinking.tsx';
 
 /** How famous a city is at least, with what that is called. */
 const FAMES: ReadonlyMap<number, string> = new Map([
@@ -22,6 +22,9 @@ const FAMES: ReadonlyMap<number, string> = new Map([
   [30, 'well-known ones'],
   [1, 'all'],
 ]);
+
+/** Where a guess lies on the map. */
+type OnMap = ReturnType<typeof guessOnMap>;
 
 /** The part of the page. */
 export function GuessPart(): JSX.Element {
@@ -66,8 +69,7 @@ function GuessChoice(): JSX.Element {
 
 function GuessedGame({ play }: { readonly play: TabooPlay }): JSX.Element {
   const { city, turns, hint, end } = play;
-  const cities = state.cities;
-  const meant = turns.map(({ guess }) => guessOnMap(guess, cities, { city: city.name, country: city.country }));
+  const meant = turns.map(({ guess }) => guessOnMap(guess, state.cities, { city: city.name, country: city.country }));
   const far = (turn: number): string => {
     const place = meant[turn]?.place;
     return place === undefined || end === undefined || (end === 'found' && turn === turns.length - 1)
@@ -90,7 +92,7 @@ function GuessedGame({ play }: { readonly play: TabooPlay }): JSX.Element {
         </section>
       </div>
       <div class="column">
-        <GuessedMap play={play} meant={meant} />
+        <GuessedMap play={play} guesses={meant} />
         {end !== undefined && <ExplainedGame play={play} />}
       </div>
     </main>
@@ -124,11 +126,8 @@ function GuessForm({ isWaiting }: { readonly isWaiting: boolean }): JSX.Element 
     <form class="say" onSubmit={submitting(say)}>
       <CityField
         label="Your guess"
-        value={typed.value}
-        set={(value) => {
-          typed.value = value;
-          wrong.value = '';
-        }}
+        typed={typed}
+        type={() => void (wrong.value = '')}
         placeholder="a city, or 48,5"
         wrong={wrong.value}
         takesFocus
@@ -137,28 +136,20 @@ function GuessForm({ isWaiting }: { readonly isWaiting: boolean }): JSX.Element 
         <button type="submit" class="play" aria-disabled={isWaiting}>
           Guess
         </button>
-        <button type="button" aria-disabled={isWaiting} onClick={passGuess}>
-          No idea
-        </button>
+        <Button aria-disabled={isWaiting} words="No idea" does={passGuess} />
         <span class="gap" />
-        <button type="button" onClick={() => giveUp('guess')}>
-          Give up
-        </button>
+        <Button words="Give up" does={() => giveUp('guess')} />
       </p>
     </form>
   );
 }
 
-interface GuessedMapProps {
-  readonly play: TabooPlay;
-  readonly meant: readonly (Pick<MapMark, 'place' | 'label'> | undefined)[];
-}
-
-function GuessedMap({ play: { city, end }, meant }: GuessedMapProps): JSX.Element {
-  const wrong = (end === 'found' ? meant.slice(0, -1) : meant).flatMap((mark) => (mark === undefined ? [] : [mark]));
-  const marks: MapMark[] = [
+/** @param guesses where each lies, as far as that is known */
+function GuessedMap({ play: { city, end }, guesses }: { readonly play: TabooPlay; readonly guesses: OnMap[] }) {
+  const wrong = (end === 'found' ? guesses.slice(0, -1) : guesses).filter((mark) => mark !== undefined);
+  const marks = [
     ...wrong.map((mark) => ({ ...mark, kind: 'wrong' as const })),
-    ...(end === undefined ? [] : [{ place: city.place, kind: 'target' as const, label: city.name }]),
+    ...(end === undefined ? [] : [cityMark(city, 'target')]),
   ];
   const names = wrong.map(({ label }) => label).join(', ');
   return (

@@ -2,14 +2,14 @@
 
 import type { JSX } from 'preact';
 import { plain } from '../../../base/plain-text.ts';
-import { CopyLink } from '../../../web/browser/copy-link.tsx';
+import { Button } from '../../../web/browser/form-parts.tsx';
 import { StepButton } from '../../../web/browser/time-controls.tsx';
 import { foundAt, recordScore, recordTarget, pointsWords } from '../../game/taboo-record.ts';
 import { guessOnMap } from '../model/city-finder.ts';
-import { GamesList, TurnList } from './game-cards.tsx';
-import { recordAddress, saveRecord } from './opened-records.ts';
+import { GamesList, RecordButtons, TurnList } from './game-cards.tsx';
+import { recordAddress } from './opened-records.ts';
 import { type OpenedRecord, goToTurn, showRecord, state } from './state.ts';
-import { ThoughtList, type MapMark, WorldMap } from './thinking.tsx';
+import { cityMark, type MapMark, ThoughtList, WorldMap } from './thinking.tsx';
 
 /** The part of the page. */
 export function RecordPart(): JSX.Element {
@@ -51,18 +51,13 @@ function ShownRecord({ opened }: { readonly opened: OpenedRecord }): JSX.Element
           <StepBar at={at} most={record.turns.length} />
           <TurnList turns={turns} target={recordTarget(record)} />
           <p class="buttons">
-            <button type="button" onClick={() => saveRecord(record)}>
-              Save the record
-            </button>
-            <CopyLink
+            <RecordButtons
+              record={record}
               what="this game at this hint"
               hash={() => recordAddress(record, at, link)}
               of={[opened, at]}
-              save={() => saveRecord(record)}
             />
-            <button type="button" onClick={() => showRecord(undefined)}>
-              Close
-            </button>
+            <Button words="Close" does={() => showRecord(undefined)} />
           </p>
         </section>
         <GamesList />
@@ -81,17 +76,14 @@ function ShownRecord({ opened }: { readonly opened: OpenedRecord }): JSX.Element
 }
 
 function marksOf(record: OpenedRecord['record'], at: number): MapMark[] {
-  const cities = state.cities;
-  const guesses = record.turns.slice(0, at).map(({ guess }) => guessOnMap(guess, cities, record));
-  const isFound = foundAt(record) === at;
-  const others = isFound ? guesses.slice(0, -1) : guesses;
+  const { place, city, turns } = record;
+  const wrong = turns.slice(0, foundAt(record) === at ? at - 1 : at);
   return [
-    ...others.flatMap((mark, turn): MapMark[] =>
-      mark === undefined ? [] : [{ ...mark, kind: turn === at - 1 ? 'guess' : 'wrong' }],
-    ),
-    ...(record.place === undefined
-      ? []
-      : [{ place: record.place, kind: 'target' as const, label: plain(record.city, 40) }]),
+    ...wrong.flatMap(({ guess }, turn): MapMark[] => {
+      const mark = guessOnMap(guess, state.cities, record);
+      return mark === undefined ? [] : [{ ...mark, kind: turn === at - 1 ? 'guess' : 'wrong' }];
+    }),
+    ...(place === undefined ? [] : [cityMark({ place, name: plain(city, 40) }, 'target')]),
   ];
 }
 

@@ -1,10 +1,12 @@
 // The map of the world: dots as large as cities are likely, guesses, the city itself.
 
 import type { JSX } from 'preact';
+import { Button } from '../../../web/browser/form-parts.tsx';
 import { SavePicture } from '../../../web/browser/save-picture.tsx';
 import type { Place } from '../../game/guess.ts';
 import { type LabelPlace, labelPlaces, closerView, dotRadius, onMap, WHOLE_WORLD } from '../model/world-projection.ts';
 import type { WorldDot } from '../model/spoken-thoughts.ts';
+import type { ShownCity } from '../model/taboo-play.ts';
 import { drawMap, state } from './state.ts';
 import { plain } from '../../../base/plain-text.ts';
 import { type ExplainedCity, type ExplainedHint, tellingHints } from '../../guesser/guess-reasons.ts';
@@ -15,6 +17,11 @@ export interface MapMark {
   readonly place: Place;
   readonly kind: 'guess' | 'wrong' | 'target';
   readonly label: string;
+}
+
+/** A city that stands out. */
+export function cityMark({ place, name }: Pick<ShownCity, 'place' | 'name'>, kind: MapMark['kind']): MapMark {
+  return { place, kind, label: name };
 }
 
 interface WorldMapProps {
@@ -61,28 +68,25 @@ export function WorldMap({ label, dots = [], marks, legend }: WorldMapProps): JS
           return <circle key={at} class="weight" cx={x} cy={y} r={dotRadius(share) * scale} />;
         })}
         {marks.map((mark, at) => (
-          <Mark key={at} mark={mark} scale={scale} name={names[at]} />
+          <Mark key={at} {...mark} scale={scale} name={names[at]} />
         ))}
       </svg>
       <figcaption>
         <span class="quiet">{legend}</span>
-        <button type="button" aria-pressed={state.isCloser} onClick={() => drawMap({ isCloser: !state.isCloser })}>
-          Closer
-        </button>
+        <Button aria-pressed={state.isCloser} words="Closer" does={() => drawMap({ isCloser: !state.isCloser })} />
         <SavePicture name="taboo-map" />
       </figcaption>
     </figure>
   );
 }
 
-interface MarkProps {
-  readonly mark: MapMark;
+interface MarkProps extends MapMark {
   readonly scale: number;
   /** Where its name stands; nowhere where there is no room. */
   readonly name: LabelPlace | undefined;
 }
 
-function Mark({ mark: { place, kind, label }, scale, name }: MarkProps): JSX.Element {
+function Mark({ place, kind, label, scale, name }: MarkProps): JSX.Element {
   const { x, y } = onMap(place);
   return (
     <g class={`mark ${kind}`} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})`}>
