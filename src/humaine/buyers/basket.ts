@@ -75,26 +75,19 @@ function neededFor(kits: Kits, good: Good): number {
 }
 
 /** A list that it wants now. */
-export interface Errand extends Basket {
-  /** Whom it asks; undefined: everybody. */
-  readonly seller: string | undefined;
-  /** How often it names another price at most. */
-  readonly haggles: number;
-  /** Whether it says that this is all its money. */
-  readonly isLast: boolean;
-  asked: boolean;
-  /** What it named last, in dollars, and how often. */
-  named: number | undefined;
-  counters: number;
-  misses: number;
-  refusals: number;
-  readonly offers: Map<string, Deal>;
-}
+export type Errand = ReturnType<typeof freshErrand>;
 
-/** A list that nobody has been asked for yet. */
-export function freshErrand(wanted: Basket & Pick<Errand, 'seller' | 'haggles' | 'isLast'>): Errand {
-  const none = { asked: false, named: undefined, counters: 0, misses: 0, refusals: 0 };
-  return { ...wanted, ...none, offers: new Map() };
+/**
+ * A list that nobody has been asked for yet.
+ * @param seller whom it asks; undefined: everybody
+ * @param haggles how often it names another price at most
+ * @param isLast whether it says that this is all its money
+ */
+export function freshErrand(wanted: Basket, seller: string | undefined, haggles: number, isLast: boolean) {
+  /** What it named last, in dollars, and how often. */
+  const said = { named: undefined as number | undefined, counters: 0 };
+  const none = { asked: false, misses: 0, refusals: 0, offers: new Map<string, Deal>() };
+  return { ...wanted, seller, haggles, isLast, ...said, ...none };
 }
 
 /** The cheapest of the sellers' last offers, by what the goods usually cost. */

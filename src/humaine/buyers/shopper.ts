@@ -221,12 +221,8 @@ export class Shopper implements BuyerScript {
     const withFlavour = !isLast && this.#chance(flavours);
     const isPoor = this.#purse.left < usualCost(RECIPES[product]);
     const spices = isPoor ? flavouringsFor(this.#purse.left, this.#purse.markup, this.#purse) : undefined;
-    return freshErrand({
-      ...(spices ?? basketFor(product, count, withFlavour, this.#purse)),
-      seller: this.#whom(before),
-      haggles: Math.round(this.#drawn(haggles)),
-      isLast: isLast && spices === undefined,
-    });
+    const wanted = spices ?? basketFor(product, count, withFlavour, this.#purse);
+    return freshErrand(wanted, this.#whom(before), Math.round(this.#drawn(haggles)), isLast && spices === undefined);
   }
 
   /** Whom it asks for a list. */

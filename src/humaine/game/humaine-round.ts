@@ -2,7 +2,7 @@
 
 import { type AllocationCheck, type Baked, checkAllocation, plusQuantities } from './baked-products.ts';
 import { isAskedFor } from './asked-sale.ts';
-import { BUDGET, type Quantities, toCents } from './goods.ts';
+import { BUDGET, type Quantities, roundedDollars, toCents } from './goods.ts';
 import { HUMAN, type Deal, type SpokenMessage } from './spoken-message.ts';
 import { TurnRules, type TurnReading } from './turn-rules.ts';
 import { type BuyerUtility, buyerValue, type SellerUtility, sellerValue } from './utility.ts';
@@ -79,12 +79,6 @@ export const ROUND_RATIONALES = {
   saving: 'Only after the round can baking be saved',
 } as const;
 
-/** What the human said, and the offers that stood as it did. */
-interface HumansWords {
-  readonly message: SpokenMessage;
-  readonly offers: ReadonlyMap<string, Deal>;
-}
-
 /** Less of a good is dust. */
 const LEAST_AMOUNT = 0.001;
 /** A seller may have this many sales waiting for the human. */
@@ -100,8 +94,8 @@ export class HumaineRound {
   readonly #deals: Sale[] = [];
   readonly #pending = new Map<number, Sale>();
   #ids = 0;
-  /** The human's last words, until a sale was made on them. */
-  #asking: HumansWords | undefined;
+  /** The human's last words, until a sale was made on them, and the offers that stood as it said them. */
+  #asking: { readonly message: SpokenMessage; readonly offers: ReadonlyMap<string, Deal> } | undefined;
   /** By seller, the latest last: an offer stands until its seller says something else, or the human answers it. */
   readonly #offers = new Map<string, Deal>();
   #saved: Baked = {};
@@ -259,7 +253,7 @@ export class HumaineRound {
   }
 
   #saleOf({ speaker, at }: SpokenMessage, { quantity, price }: Deal): Sale {
-    return { id: ++this.#ids, seller: speaker, at, quantity, price: toCents(price) / 100 };
+    return { id: ++this.#ids, seller: speaker, at, quantity, price: roundedDollars(price) };
   }
 
   #sell(sale: Sale): void {

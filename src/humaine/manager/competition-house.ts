@@ -187,15 +187,10 @@ interface CompetitionRun {
  * @returns the results of all rounds
  * @throws the signal's reason, or why a round could not be played
  */
-export async function runCompetition({
-  planAfter,
-  played,
-  house,
-  signal,
-  onRound,
-}: CompetitionRun): Promise<readonly PlayedRound[]> {
-  const results = [...played];
-  const done = new Set(played.map(({ number }) => number));
+export async function runCompetition(run: CompetitionRun): Promise<readonly PlayedRound[]> {
+  const { planAfter, house, signal, onRound } = run;
+  const results = [...run.played];
+  const done = new Set(results.map(({ number }) => number));
   for (;;) {
     const round = planAfter(results).find(({ number }) => !done.has(number));
     if (round === undefined) return results;

@@ -56,12 +56,10 @@ export function competitionResults(plan: readonly PlannedRound[], results: reado
   const seats = results.flatMap((result) => {
     const round = planned.get(result.number);
     if (round === undefined) return [];
-    return round.sellers.map((name, seat) => ({
-      name,
-      profit: result.profits[seat] ?? 0,
-      deals: result.deals[seat] ?? 0,
-      blocked: result.blocked[seat] ?? 0,
-    }));
+    const { profits, deals, blocked } = result;
+    return round.sellers.map((name, seat) => {
+      return { name, profit: profits[seat], deals: deals[seat], blocked: blocked[seat] };
+    });
   });
   const contestants = [...Map.groupBy(seats, ({ name }) => name)].map(([name, own]) => ({
     name,

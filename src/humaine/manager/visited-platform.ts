@@ -7,7 +7,7 @@ import { InputError, messageOf, orNothing } from '../../base/errors.ts';
 import { parseJson } from '../../base/json.ts';
 import { shapesOf } from '../../base/shape.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { toCents } from '../game/goods.ts';
+import { roundedDollars } from '../game/goods.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
 import { HUMAN, SELLER_NAMES } from '../game/spoken-message.ts';
 import { sellerValue } from '../game/utility.ts';
@@ -48,13 +48,8 @@ interface VisitOptions {
 }
 
 /** Plays at a platform that others run. */
-export function visitedPlatform({
-  platform,
-  durations,
-  places,
-  onTurn,
-  againMs = ASK_AGAIN,
-}: VisitOptions): CompetitionHouse {
+export function visitedPlatform(options: VisitOptions): CompetitionHouse {
+  const { platform, durations, places, onTurn, againMs = ASK_AGAIN } = options;
   const answerTo = async (path: string, signal: AbortSignal): Promise<unknown> => {
     const response = await fetch(serviceUrl(platform, path), {
       redirect: 'error',
@@ -76,7 +71,9 @@ export function visitedPlatform({
       } catch (error) {
         signal.throwIfAborted();
         if (error instanceof InputError) throw error;
-        if (tries === TRIES) throw new UsageError(`${serviceUrl(platform, path)}: ${reasonOf(error)}`);
+        // What `fetch` throws says only in its cause why.
+        const why = messageOf(error instanceof Error ? (error.cause ?? error) : error);
+        if (tries === TRIES) throw new UsageError(`${serviceUrl(platform, path)}: ${why}`);
         await wait(againMs, undefined, { signal });
       }
     }
@@ -123,18 +120,7 @@ export function roundFromTotals(round: PlannedRound, totals: unknown): PlayedRou
     const quantity = readQuantities(memberOf(row, 'quantity'), `viewTotals.${name}.quantity`);
     return sellerValue(round.utilities[seat], { price, quantity });
   });
-  const spent = memberOf(rows, HUMAN, 'price');
-  const result = {
-    number: round.number,
-    profits,
-    deals: SELLER_NAMES.map(() => 0),
-    blocked: SELLER_NAMES.map(() => 0),
-    spent: toCents(amountOrNone(spent)) / 100,
-  };
-  return readPlayedRound(result, 'viewTotals');
-}
-
-/** Why no answer came, in words: what `fetch` throws says it only in its cause. */
-function reasonOf(error: unknown): string {
-  return messageOf(error instanceof Error && error.cause !== undefined ? error.cause : error);
+  const none = SELLER_NAMES.map(() => 0);
+  const spent = roundedDollars(amountOrNone(memberOf(rows, HUMAN, 'price')));
+  return readPlayedRound({ number: round.number, profits, deals: none, blocked: none, spent }, 'viewTotals');
 }

@@ -24,11 +24,7 @@ import { answersInTime, callService } from './service-call.ts';
 type OrchestratorOptions = JsonServiceOptions & Partial<OrchestratorManner>;
 
 /** A running orchestrator. */
-export interface RunningOrchestrator {
-  readonly port: number;
-  readonly orchestrator: Orchestrator;
-  close(): Promise<void>;
-}
+export type RunningOrchestrator = Awaited<ReturnType<typeof startOrchestrator>>;
 
 /** How it works by default: as the handbook says, a button confirms sales, and there are no pages to call. */
 export const USUAL_MANNER: OrchestratorManner = {
@@ -46,14 +42,14 @@ export const USUAL_MANNER: OrchestratorManner = {
  * Starts the orchestrator.
  * @throws what the system says where nobody can listen there
  */
-export async function startOrchestrator(options: OrchestratorOptions): Promise<RunningOrchestrator> {
+export async function startOrchestrator(options: OrchestratorOptions) {
   const { host, port, names, ...manner } = options;
   const orchestrator = new Orchestrator({ ...USUAL_MANNER, ...manner });
   const server = await startJsonService({ host, port, names }, orchestratorRoutes(orchestrator));
   return {
     port: server.port,
     orchestrator,
-    close: async () => {
+    close: async (): Promise<void> => {
       orchestrator.close();
       await server.close();
     },

@@ -26,7 +26,7 @@ export class Orchestrator {
 
   constructor(manner: OrchestratorManner) {
     this.#manner = manner;
-    this.#listeners.add(manner.onEvent);
+    this.listen(manner.onEvent);
   }
 
   /** The round that is prepared, played or was played last. */
@@ -51,14 +51,8 @@ export class Orchestrator {
     }
     before?.close();
     this.#lastNumber = plan.roundNumber ?? this.#lastNumber + 1;
-    const round = new LiveRound(plan, this.#lastNumber, {
-      ...this.#manner,
-      onEvent: (event) => {
-        for (const listener of this.#listeners) this.#tell(listener, event);
-      },
-    });
-    this.#live = round;
-    return round;
+    this.#live = new LiveRound(plan, this.#lastNumber, { ...this.#manner, onEvent: (event) => this.#tell(event) });
+    return this.#live;
   }
 
   /**
@@ -90,11 +84,12 @@ export class Orchestrator {
     this.#live?.close();
   }
 
-  #tell(listener: (event: OrchestratorEvent) => void, event: OrchestratorEvent): void {
-    try {
-      listener(event);
-    } catch (error) {
-      this.#manner.onFault(error);
-    }
+  #tell(event: OrchestratorEvent): void {
+    for (const listener of this.#listeners)
+      try {
+        listener(event);
+      } catch (error) {
+        this.#manner.onFault(error);
+      }
   }
 }

@@ -104,13 +104,9 @@ export class RoundServices {
   }
 
   async #setUtility({ name, utility }: PlannedAgent, identity: RawObject): Promise<unknown> {
-    const answer = await this.#agents.get(name)?.answer('/setUtility', {
-      ...sellerUtilityJson(utility),
-      name,
-      // An agent that answers with the same is told what became of its Accepts.
-      settlements: true,
-      ...identity,
-    });
+    // An agent that answers with the same is told what became of its Accepts.
+    const body = { ...sellerUtilityJson(utility), name, settlements: true, ...identity };
+    const answer = await this.#agents.get(name)?.answer('/setUtility', body);
     if (isObject(answer) && answer['settlements'] === true) this.#settled.add(name);
     return answer;
   }

@@ -27,15 +27,6 @@ export function accepting({ quantity, price }: Deal, after: number): Intent {
   };
 }
 
-/** What a simple seller takes a sentence for. */
-interface PlainReading {
-  readonly quantity?: Quantities;
-  /** Dollars. */
-  readonly price?: number;
-  readonly accepts: boolean;
-  readonly refuses: boolean;
-}
-
 const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
   ...['a', 'an', 'one'].map((word) => [word, 1] as const),
   ...['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'].map(
@@ -65,10 +56,10 @@ const ACCEPTS = /\b(i accept|it'?s a deal|deal|i('ll| will) take (it|that|your)|
 const REFUSES = /\b(no deal|no,? thanks?|too (much|expensive|high)|i reject|forget it|not interested)\b/;
 
 /**
- * Reads a sentence.
+ * What a simple seller takes a sentence for.
  * @param kits whether it knows what `three cakes` are made of
  */
-export function readPlainly(text: string, kits = false): PlainReading {
+export function readPlainly(text: string, kits = false) {
   const words = text.toLowerCase();
   const counts = new Map<Good, number>();
   // Whoever wants none of a good has not named it.
@@ -87,23 +78,16 @@ export function readPlainly(text: string, kits = false): PlainReading {
         add(good, each * amountOf(amount));
       }
     }
-  const price = priceIn(words);
+  /** Dollars. */
+  const price = PRICES.map((pattern) => pattern.exec(words)?.[1]).find((found) => found !== undefined);
   const refuses = REFUSES.test(words);
+  const quantity: Quantities = Object.fromEntries(counts);
   return {
-    ...(counts.size > 0 && { quantity: Object.fromEntries(counts) }),
-    ...(price !== undefined && { price }),
+    ...(counts.size > 0 && { quantity }),
+    ...(price !== undefined && { price: Number(price) }),
     accepts: !refuses && ACCEPTS.test(words) && !CONDITIONS.test(words),
     refuses,
   };
-}
-
-/** The price that a sentence names, in dollars. */
-function priceIn(text: string): number | undefined {
-  for (const pattern of PRICES) {
-    const found = pattern.exec(text.toLowerCase())?.[1];
-    if (found !== undefined) return Number(found);
-  }
-  return undefined;
 }
 
 function amountOf(text: string): number {

@@ -15,8 +15,6 @@ export interface SeatOptions {
   readonly round: () => KnownRound;
   /** Whether the orchestrator tells what became of each Accept, as ours does. */
   readonly isTold: boolean;
-  /** Milliseconds from any time on. */
-  readonly clock: () => number;
   readonly onTrouble: (error: unknown) => void;
 }
 
@@ -30,7 +28,7 @@ const MOST_HEARD = 20_000;
 /** Owns the timer of one seller in one round. */
 export class SeatedSeller {
   readonly #options: SeatOptions;
-  readonly #began: number;
+  readonly #began = performance.now();
   #timer: NodeJS.Timeout | undefined;
   /** What it sent and has not heard back: copies come without a bid. */
   #sent: { readonly text: string; readonly bid?: Bid } | undefined;
@@ -41,7 +39,6 @@ export class SeatedSeller {
 
   constructor(options: SeatOptions) {
     this.#options = options;
-    this.#began = options.clock();
   }
 
   /** A message was permitted. */
@@ -114,7 +111,7 @@ export class SeatedSeller {
 
   #messageOf({ speaker, addressee, text }: WireMessage): SpokenMessage {
     const to = addressee === undefined ? undefined : this.#nameOf(addressee);
-    const at = this.#options.clock() - this.#began;
+    const at = performance.now() - this.#began;
     return { speaker: this.#nameOf(speaker), text, at, ...(to !== undefined && { addressee: to }) };
   }
 
@@ -128,10 +125,10 @@ export class SeatedSeller {
   /** What the seller wants now takes the place of what it wanted before. */
   #plan(ask: () => Intent | undefined): void {
     clearTimeout(this.#timer);
-    const before = this.#options.clock();
+    const before = performance.now();
     const intent = this.#guard(ask);
     if (intent === undefined) return;
-    const thought = this.#options.clock() - before;
+    const thought = performance.now() - before;
     const after = Math.min(LONGEST_WAIT, Math.max(0, intent.after - thought));
     this.#timer = setTimeout(() => this.#say(intent), after);
   }

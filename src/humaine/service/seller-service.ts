@@ -2,7 +2,6 @@
 // orchestrator when its time has come. Orchestrators of 2020 and 2021 are served, and ours.
 
 import { randomInt } from 'node:crypto';
-import { performance } from 'node:perf_hooks';
 import { messageOf } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
 import { randomFrom } from '../../base/seeded-random.ts';
@@ -145,7 +144,6 @@ class ServedSeller {
       orchestrator,
       round: () => this.#round,
       isTold: this.#isTold,
-      clock: () => performance.now(),
       onTrouble: (error) => this.#tell(`${this.#name}: ${plain(messageOf(error), 200)}`),
     });
     this.#tell(`${this.#name}: a round of ${seconds} s begins`);

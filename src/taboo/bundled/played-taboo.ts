@@ -21,27 +21,20 @@ export interface RankingGuesser extends HintGuesser {
 }
 
 /** A game that was played to its last hint: JSON. */
-export interface PlayedTaboo {
-  readonly id: string;
-  readonly city: string;
-  readonly hints: readonly string[];
-  /** The number of the right guess, from 1; undefined where there was none. */
-  readonly found: number | undefined;
+export type PlayedTaboo = ReturnType<typeof playRecorded>;
+
+/** Plays a recorded game. */
+export function playRecorded(game: HintGame, cities: readonly KnownCity[], player: RankingGuesser) {
+  const at = targetPlace(game, cities);
+  const target = targetOf(game, cities);
   /** What was said, to the right one. */
-  readonly guesses: readonly string[];
+  const guesses: string[] = [];
   /**
    * How far down its guesser's order the target is after each hint, from 1, as if no guess had been made; undefined
    * where it is not known at all.
    */
-  readonly ranks: readonly (number | undefined)[];
-}
-
-/** Plays a recorded game. */
-export function playRecorded(game: HintGame, cities: readonly KnownCity[], player: RankingGuesser): PlayedTaboo {
-  const at = targetPlace(game, cities);
-  const target = targetOf(game, cities);
-  const guesses: string[] = [];
   const ranks: (number | undefined)[] = [];
+  /** The number of the right guess, from 1; undefined where there was none. */
   let found: number | undefined;
   for (const hint of game.hints) {
     const guess = player.guess(hint);

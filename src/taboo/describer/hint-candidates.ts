@@ -50,16 +50,11 @@ export function clearness(phrase: string): number {
   return BY_LENGTH[said.length] * (isTwisted ? TWISTED : 1);
 }
 
-/** A hint that may be given. */
-export interface HintCandidate {
-  readonly hint: string;
-  /** What it is about: a kind of association, or `computed`. */
-  readonly about: string;
-  readonly isOfCountry: boolean;
-  /** How likely a person knows it of the city and understands it so, up to 1. */
-  readonly familiar: number;
-  readonly families: readonly string[];
-}
+/**
+ * A hint that may be given: what it is `about`, a kind of association or `computed`, and how likely a person knows it of
+ * the city and understands it so (`familiar`), up to 1.
+ */
+export type HintCandidate = ReturnType<typeof hintCandidates>[number];
 
 /** Plain words alone, one to three. */
 const PLAIN = /^[a-z]+(?: [a-z]+){0,2}$/;
@@ -74,13 +69,13 @@ const KNOWN_BY_KIND: { readonly [kind in PhraseKind]?: number } = { trade: 0.6, 
 /** What a phrase of the country is worth: it says only where to look. */
 const OF_COUNTRY = 0.8;
 /** Everything that the rules let say of a city. */
-export function hintCandidates(mind: GuesserMind, city: number, rules: HintRules): HintCandidate[] {
+export function hintCandidates(mind: GuesserMind, city: number, rules: HintRules) {
   const { index } = mind;
   const { phrases } = describedWorld(mind);
   const seen = new Set<string>();
   const owners = [city, index.cities.length + index.countryOf[city]];
   return owners.flatMap((owner) =>
-    phrases[owner].flatMap(({ phrase, kind, share }): HintCandidate[] => {
+    phrases[owner].flatMap(({ phrase, kind, share }) => {
       if (!PLAIN.test(phrase) || seen.has(phrase)) return [];
       // What the name means is half of the name.
       if (kind === 'name' || isNamedPhrase(phrase, kind) || (kind === 'computed' && !SAID_OF_PLACE.has(phrase)))

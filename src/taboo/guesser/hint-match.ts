@@ -68,16 +68,7 @@ function wordShare(index: PhraseIndex, at: number, word: number, { head }: Guess
 }
 
 /** The matches of a part of a hint. */
-export interface HintMatch {
-  /** By city, from 0; 1 is a full match. */
-  readonly match: Float64Array;
-  /** By city and after them by country: the match of its own phrases. */
-  readonly own: Float64Array;
-  /** By city and country: the phrase that matches best; -1 for none. */
-  readonly best: Int32Array;
-  /** Words of which nothing is known, in plain form. */
-  readonly unknown: readonly string[];
-}
+export type HintMatch = ReturnType<typeof noMatch>;
 
 /** What matching needs. */
 export interface Matcher {
@@ -95,36 +86,30 @@ export interface Matcher {
  */
 export function matchHint(part: PhraseWords, matcher: Matcher, isWhole = false): HintMatch {
   const { index, tables, numbers } = matcher;
-  const { own, best } = noMatch(matcher);
+  const matches = noMatch(matcher);
   const [said, ...others] = readingsOf(part, index, tables, numbers);
-  const isSaid = matchReading(said, matcher, { own, best, isWhole, worth: 1 });
+  const isSaid = matchReading(said, matcher, matches, isWhole, said.fit);
   // Where some phrase has the very words, those that mean nearly the same were not meant.
   const worth = isSaid ? numbers.besideWhole : 1;
-  if (!isWhole) for (const reading of others) matchReading(reading, matcher, { own, best, isWhole, worth });
+  if (!isWhole) for (const reading of others) matchReading(reading, matcher, matches, false, worth * reading.fit);
   const { words, meant } = said;
   const unknown = words.filter((word, place) => meant[place].length === 0 && !word.startsWith(DENIED));
-  return { match: spread(own, matcher), own, best, unknown };
+  return { ...matches, match: spread(matches.own, matcher), unknown };
 }
 
 /** What a hint matches that has no word. */
-export function noMatch({ index }: Pick<Matcher, 'index'>): HintMatch {
+export function noMatch({ index }: Pick<Matcher, 'index'>) {
   const owners = index.cities.length + index.countries.length;
   return {
+    /** By city, from 0; 1 is a full match. */
     match: new Float64Array(index.cities.length),
+    /** By city and after them by country: the match of its own phrases. */
     own: new Float64Array(owners),
+    /** By city and country: the phrase that matches best; -1 for none. */
     best: new Int32Array(owners).fill(-1),
-    unknown: [],
+    /** Words of which nothing is known, in plain form. */
+    unknown: [] as readonly string[],
   };
-}
-
-/** What a hint has matched until now. */
-interface Matches {
-  readonly own: Float64Array;
-  readonly best: Int32Array;
-  /** Whether only phrases count that are the hint. */
-  readonly isWhole: boolean;
-  /** What the reading is worth beside others. */
-  readonly worth: number;
 }
 
 /** A phrase has all words of a hint if it has this much of them, and is about them if they are this much of it. */
@@ -133,14 +118,17 @@ const MOSTLY = 0.5;
 
 /**
  * Raises `own` to what a reading matches, and names in `best` the phrases that do.
+ * @param isWhole whether only phrases count that are the hint
+ * @param fitting what the reading is worth
  * @returns whether a phrase has all words of it, several
  */
 function matchReading(
   reading: HintReading,
   { index, numbers }: Matcher,
-  { own, best, isWhole, worth }: Matches,
+  { own, best }: Pick<HintMatch, 'own' | 'best'>,
+  isWhole: boolean,
+  fitting: number,
 ): boolean {
-  const fitting = worth * reading.fit;
   const { ownerOf, strengths, telling } = index;
   const weights = reading.meant.map((meant, place) => {
     const known = meant.length > 0 ? telling[meant[0].word] : telling[telling.length - 1] / 2;
@@ -181,7 +169,7 @@ function matchReading(
 }
 
 /** By city: its own match, what it inherits from its country, what cities beside it and cities like it have. */
-function spread(own: Float64Array, { index, likeness, inherits, numbers }: Matcher): Float64Array {
+function spread(own: Float64Array, { index, likeness, inherits, numbers }: Matcher) {
   const { cities, countries, countryOf, known } = index;
   const size = cities.length;
   const match = new Float64Array(size);

@@ -4,15 +4,11 @@ import { lemmaOf } from './lemmas.ts';
 import { DENYING, rawWords } from './phrase-words.ts';
 import { wordPairs, wordSet } from './word-lists.ts';
 
-/** What a hint says of a part of the world. */
-export interface RegionHint {
-  /** Its name, one of those that were asked for. */
-  readonly region: string;
-  /** Whether the city lies elsewhere. */
-  readonly isDenied: boolean;
-  /** What else the hint says; empty where it says nothing else. */
-  readonly rest: string;
-}
+/**
+ * What a hint says of a part of the world: its name, one of those that were asked for; whether the city lies elsewhere;
+ * and what else the hint says, empty where it says nothing else.
+ */
+export type RegionHint = NonNullable<ReturnType<typeof regionHintOf>>;
 
 /** Words for compass points, and what somebody from a continent is, as the noun. */
 const NOUNS = wordPairs(`
@@ -46,7 +42,7 @@ const LONGEST_NAME = 3;
  * @param regions the names of all regions: nouns, a compass point before them as in "north africa"
  * @returns undefined where it names none, or only in passing, as "slaves from africa" and "gateway to asia" do
  */
-export function regionHintOf(clause: string, regions: ReadonlySet<string>): RegionHint | undefined {
+export function regionHintOf(clause: string, regions: ReadonlySet<string>) {
   const raw = joinedPoints(rawWords(clause));
   const found = longestName(raw, regions);
   if (found === undefined) return undefined;
@@ -89,19 +85,15 @@ function longestName(raw: readonly string[], regions: ReadonlySet<string>) {
 }
 
 /** What stands before the name: a denial, "in", and where all that belongs to the name begins. */
-function ahead(raw: readonly string[], begin: number): { denial: boolean; isInside: boolean; before: number } {
+function ahead(raw: readonly string[], begin: number) {
   let before = begin;
   let denial = false;
   let isInside = false;
   for (; before > 0; before--) {
     const word = raw[before - 1];
     if (OUTSIDE.has(word) || DENYING.has(word) || (word === 'out' && raw[before] === 'of')) denial = true;
-    else if (INSIDE.has(word) || (word === 'near' && isEquator(raw[begin]))) isInside = true;
+    else if (INSIDE.has(word) || (word === 'near' && raw[begin].startsWith('equator'))) isInside = true;
     else if (!BETWEEN.has(word)) break;
   }
   return { denial, isInside, before };
-}
-
-function isEquator(word: string): boolean {
-  return word.startsWith('equator');
 }

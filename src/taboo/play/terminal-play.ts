@@ -9,8 +9,8 @@ import { UsageError } from '../../terminal/usage-error.ts';
 import { foldCityName, isNameOf, isSameCountry } from '../game/city-names.ts';
 import { guessText, isRightGuess } from '../game/guess.ts';
 import { readHintLine } from '../game/hints.ts';
-import { citiesText, explained, type ExplainedCity, reasonLines, unknownText } from '../guesser/guess-reasons.ts';
-import type { TabooGuesser, UnknownWords } from '../guesser/taboo-guesser.ts';
+import { citiesText, explained, reasonLines, unknownText } from '../guesser/guess-reasons.ts';
+import type { TabooGuesser } from '../guesser/taboo-guesser.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
 
 /** Asks for a line; undefined where there is no more: on Ctrl-C, or at the end of the input. */
@@ -81,25 +81,19 @@ function citiesLike(name: string, cities: readonly KnownCity[]): readonly KnownC
 }
 
 /** A hint, and what came of it. */
-export interface ToldRound {
-  readonly hint: string;
-  /** Empty where every city has been said. */
-  readonly guess: string;
-  /** Undefined where nobody has said which city it is. */
-  readonly isRight: boolean | undefined;
-  /** What was likeliest before the guess, the guess first. */
-  readonly candidates: readonly ExplainedCity[];
-  readonly unknown: readonly UnknownWords[];
-}
+export type ToldRound = ReturnType<typeof toldRound>;
 
 /** Hears a hint, and guesses. */
-export function toldRound(guesser: TabooGuesser, hint: string, top: number, target?: KnownCity): ToldRound {
+export function toldRound(guesser: TabooGuesser, hint: string, top: number, target?: KnownCity) {
   const before = guesser.unknown.length;
   const read = readHintLine(hint);
   if (read.kind === 'hint') guesser.hear(read.hint);
+  /** What was likeliest before the guess, the guess first. */
   const candidates = explained(guesser, top);
   const guess = guesser.guess()?.guess;
+  /** Undefined where nobody has said which city it is. */
   const isRight = target && guess && isRightGuess(guess, { names: [target.name, ...target.also], place: target.place });
+  /** Empty where every city has been said. */
   const said = guess === undefined ? '' : guessText(guess);
   return { hint, guess: said, isRight, candidates, unknown: guesser.unknown.slice(before) };
 }

@@ -18,18 +18,7 @@ export interface ChallengeRound {
 }
 
 /** How a game went. */
-export interface ChallengeResult {
-  readonly game: number;
-  /** How many hints the service says it has. */
-  readonly hints: number;
-  readonly rounds: readonly ChallengeRound[];
-  readonly found: boolean;
-  readonly score: number;
-  /** Whose fault it is that the game was not played to its end, and what happened. */
-  readonly trouble?: { readonly who: 'guesser' | 'service'; readonly what: string };
-  /** Whether the guesser had to be ended though it was told that the game is over. */
-  readonly lingered: boolean;
-}
+export type ChallengeResult = Awaited<ReturnType<typeof playChallenge>>;
 
 /** What a game needs. */
 export interface ChallengeSetting {
@@ -55,12 +44,14 @@ const LAST_LINE = { found: 'CITY_FOUND', over: 'NO_MORE_HINTS' } as const;
  * @throws {DescriberTrouble} where it could not be started
  * @throws the signal's reason
  */
-export async function playChallenge(game: number, setting: ChallengeSetting): Promise<ChallengeResult> {
+export async function playChallenge(game: number, setting: ChallengeSetting) {
   const started = await setting.client.start(game);
   setting.onStart(started, game);
   const guesser = new ProgramGuesser(setting.guesser);
   const rounds: ChallengeRound[] = [];
-  let trouble: ChallengeResult['trouble'];
+  /** Whose fault it is that the game was not played to its end, and what happened. */
+  let trouble: ReturnType<typeof troubleIn> | undefined;
+  /** Whether the guesser had to be ended though it was told that the game is over. */
   let lingered = false;
   try {
     await playRounds(started, guesser, setting, rounds);
@@ -74,6 +65,7 @@ export async function playChallenge(game: number, setting: ChallengeSetting): Pr
   }
   const found = rounds.at(-1)?.isRight === true;
   const score = tabooScore(found ? rounds.length : undefined, started.tries);
+  // The hints are as many as the service says it has.
   return { game, hints: started.tries, rounds, found, score, lingered, ...(trouble && { trouble }) };
 }
 
@@ -125,8 +117,8 @@ function guessOf(line: string, hint: string): CityGuess {
   );
 }
 
-function troubleIn(error: unknown): ChallengeResult['trouble'] {
-  if (error instanceof GuesserTrouble) return { who: 'guesser', what: error.message };
-  if (error instanceof DescriberTrouble) return { who: 'service', what: error.message };
+function troubleIn(error: unknown) {
+  if (error instanceof GuesserTrouble) return { who: 'guesser', what: error.message } as const;
+  if (error instanceof DescriberTrouble) return { who: 'service', what: error.message } as const;
   throw error;
 }

@@ -35,15 +35,6 @@ export interface DescriberClientOptions {
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
 
-/** What a service said. */
-interface Answer {
-  readonly ok: boolean;
-  readonly status: number;
-  readonly text: string;
-  /** After how many seconds the service wants to be asked again, where it says so. */
-  readonly retryAfter?: number;
-}
-
 /** A file of games has no more hints a game, nor has a record. */
 const MOST_TRIES = 100;
 /** An answer is a sentence; one of more bytes is none. */
@@ -55,6 +46,8 @@ const MOST_WAIT_S = 60;
 /** The wait where the service names none. */
 const USUAL_WAIT_S = 6;
 const PATH = '/describer/v1';
+
+const tooLong = (): Error => new DescriberTrouble(`the service answered with more than ${MOST_BYTES} bytes`);
 
 /** Asks a service. */
 export class DescriberClient {
@@ -87,7 +80,7 @@ export class DescriberClient {
         : `there seems to be no describer service at ${this.#base}`;
       throw new DescriberTrouble(`${what}: ${shown(status, text)}`, true);
     }
-    throw this.#odd(`the start of game ${game}`, { status, text }, 'a game identifier, the number of tries and a hint');
+    throw this.#odd(`the start of game ${game}`, status, text, 'a game identifier, the number of tries and a hint');
   }
 
   /**
@@ -103,10 +96,10 @@ export class DescriberClient {
     const judged = readJudged(text);
     // A service may call a closed game an error.
     if (judged !== undefined && (ok || judged.kind === 'closed')) return judged;
-    throw this.#odd('a guess', { status, text }, 'NO, YES or that the game is closed');
+    throw this.#odd('a guess', status, text, 'NO, YES or that the game is closed');
   }
 
-  #odd(what: string, { status, text }: Pick<Answer, 'status' | 'text'>, expected: string): DescriberTrouble {
+  #odd(what: string, status: number, text: string, expected: string): DescriberTrouble {
     if (status === 429) return new DescriberTrouble(`the service puts us off for too long: ${shown(status, text)}`);
     if (status === 401) return new DescriberTrouble(`the service does not take the token: ${shown(status, text)}`);
     if (status >= 300 && status < 400)
@@ -117,12 +110,14 @@ export class DescriberClient {
   }
 
   /** Asks, and asks again later while the service says 429. */
-  async #get(path: string): Promise<Answer> {
+  async #get(path: string) {
     const { onWait, signal, wait = (ms) => later(ms, undefined, { signal }) } = this.#options;
     for (let waited = 0; ;) {
       const answer = await this.#getOnce(path);
       if (answer.status !== 429) return answer;
-      const seconds = Math.max(1, answer.retryAfter ?? USUAL_WAIT_S);
+      // After how many seconds the service wants to be asked again, where it says so.
+      const after = answer.headers.get('retry-after') ?? '';
+      const seconds = Math.max(1, /^\d{1,9}$/.test(after) ? Number(after) : USUAL_WAIT_S);
       waited += seconds;
       if (waited > MOST_WAIT_S) return answer;
       onWait(`waiting ${seconds} s: the service answered with ${shown(answer.status, answer.text)}`);
@@ -130,7 +125,7 @@ export class DescriberClient {
     }
   }
 
-  async #getOnce(path: string): Promise<Answer> {
+  async #getOnce(path: string) {
     const { token, answerMs, signal } = this.#options;
     const late = AbortSignal.timeout(answerMs);
     try {
@@ -140,17 +135,8 @@ export class DescriberClient {
         redirect: 'manual',
         signal: AbortSignal.any([late, signal]),
       });
-      const after = answer.headers.get('retry-after') ?? '';
-      return {
-        ok: answer.ok,
-        status: answer.status,
-        text: await boundedAnswer(
-          answer,
-          MOST_BYTES,
-          () => new DescriberTrouble(`the service answered with more than ${MOST_BYTES} bytes`),
-        ),
-        ...(/^\d{1,9}$/.test(after) && { retryAfter: Number(after) }),
-      };
+      const { ok, status, headers } = answer;
+      return { ok, status, headers, text: await boundedAnswer(answer, MOST_BYTES, tooLong) };
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof DescriberTrouble) throw error;

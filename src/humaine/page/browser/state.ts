@@ -12,45 +12,30 @@ import { everybodyIn, standingOffers } from '../model/speaking.ts';
 /** The two sides of a round: on a narrow window only one of them is seen. */
 export type Side = 'talk' | 'kitchen';
 
-/** The page. */
-interface HumainePageState {
+const { state, change } = pageState({
   /** What the server told last; nothing before its first answer. */
-  readonly news: KitchenNews | undefined;
+  news: undefined as KitchenNews | undefined,
   /** All of the talk, and how much of it the server had forgotten when this page came. */
-  readonly talk: readonly KitchenMessage[];
-  readonly talkFrom: number;
-  /** The server's clock as far as the browser knows it, moved on a few times a second. */
-  readonly now: number;
-  readonly side: Side;
-  /** Whether the person wants another round, though the results of the last are there. */
-  readonly wantsAnother: boolean;
-  /** What stands behind the # of a page without a server, until a round is begun: a link to one. */
-  readonly link: string;
-  /** Whom the person speaks to: a seller's name, or everybody. */
-  readonly addressee: string;
-  /** What the person is about to say, and wants to bake. */
-  readonly draft: string;
-  readonly plan: BakePlan;
-  /** Whether sellers are read aloud, and whether the page listens. */
-  readonly isReadAloud: boolean;
-  readonly isListening: boolean;
-}
-
-const { state, change } = pageState<HumainePageState>({
-  news: undefined,
-  talk: [],
+  talk: [] as readonly KitchenMessage[],
   talkFrom: 0,
+  /** The server's clock as far as the browser knows it, moved on a few times a second. */
   now: 0,
-  side: 'talk',
+  side: 'talk' as Side,
+  /** Whether the person wants another round, though the results of the last are there. */
   wantsAnother: false,
+  /** What stands behind the # of a page without a server, until a round is begun: a link to one. */
   link: '',
+  /** Whom the person speaks to: a seller's name, or everybody. */
   addressee: '',
+  /** What the person is about to say, and wants to bake. */
   draft: '',
   plan: EMPTY_PLAN,
+  /** Whether sellers are read aloud, and whether the page listens. */
   isReadAloud: false,
   isListening: false,
 });
 export { state };
+type HumainePageState = typeof state;
 
 /** The server's clock less the browser's, in milliseconds. */
 let clockLead = 0;

@@ -2,7 +2,6 @@
 
 import { HUMAN } from '../../game/spoken-message.ts';
 import type { Orchestrator } from '../../orchestrator/orchestrator.ts';
-import type { OrchestratorEvent, PhaseTimes } from '../../orchestrator/orchestrator-event.ts';
 import { bidJson, messageJson } from '../../protocol/message-json.ts';
 import { roundTotalsJson } from '../../protocol/round-json.ts';
 import { buyerUtilityJson } from '../../protocol/utility-json.ts';
@@ -16,12 +15,22 @@ import type { KitchenDesk } from '../model/kitchen-desk.ts';
  */
 export function followOrchestrator(orchestrator: Orchestrator, desk: KitchenDesk, calls: RoundCalls): () => void {
   return orchestrator.listen((event) => {
+    const round = orchestrator.current();
     switch (event.kind) {
-      case 'phase':
-        enter(event, orchestrator, desk, calls);
+      case 'phase': {
+        const { identity, buyer, durations, budget, sellers } = round.view();
+        if (event.phase === 'warmUp') {
+          desk.identity = identity;
+          calls.utility(buyerUtilityJson(buyer));
+          desk.hearSellers(sellers);
+          calls.metadata({ ...identity, durations, humanBudget: { currencyUnit: 'USD', value: budget } });
+        }
+        if (event.phase === 'round') calls.start({ ...identity, roundDuration: durations.round });
+        if (event.phase === 'post') calls.end({ ...identity });
         break;
+      }
       case 'message':
-        calls.message(messageJson(event.message, orchestrator.current().identity, event.time, event.more));
+        calls.message(messageJson(event.message, round.identity, event.time, event.more));
         break;
       case 'blocked': {
         const { message, rationale } = event;
@@ -30,9 +39,14 @@ export function followOrchestrator(orchestrator: Orchestrator, desk: KitchenDesk
           desk.hearBlocked(shownMessage({ ...message, more: {} }), rationale);
         break;
       }
-      case 'sale':
-        hearSale(event, orchestrator, desk, calls);
+      case 'sale': {
+        const { state, sale } = event;
+        const { quantity, price } = sale;
+        if (state === 'pending') desk.askSale(sale, (isConfirmed) => round.settle(sale.id, isConfirmed));
+        if (state === 'declined') desk.hearDeclined(sale);
+        if (state === 'sold') calls.sale(sale, bidJson({ type: 'Accept', quantity, price }));
         break;
+      }
       case 'saved':
         if (event.check.sufficient) desk.hearSaved(event.baked);
         break;
@@ -40,28 +54,4 @@ export function followOrchestrator(orchestrator: Orchestrator, desk: KitchenDesk
         calls.totals({ roundTotals: roundTotalsJson(event.totals) });
     }
   });
-}
-
-function enter({ phase }: PhaseTimes, orchestrator: Orchestrator, desk: KitchenDesk, calls: RoundCalls): void {
-  const { identity, buyer, durations, budget, sellers } = orchestrator.current().view();
-  if (phase === 'warmUp') {
-    desk.identity = identity;
-    calls.utility(buyerUtilityJson(buyer));
-    desk.hearSellers(sellers);
-    calls.metadata({ ...identity, durations, humanBudget: { currencyUnit: 'USD', value: budget } });
-  }
-  if (phase === 'round') calls.start({ ...identity, roundDuration: durations.round });
-  if (phase === 'post') calls.end({ ...identity });
-}
-
-function hearSale(
-  { state, sale }: OrchestratorEvent & { readonly kind: 'sale' },
-  orchestrator: Orchestrator,
-  desk: KitchenDesk,
-  calls: RoundCalls,
-): void {
-  const { quantity, price } = sale;
-  if (state === 'pending') desk.askSale(sale, (isConfirmed) => orchestrator.current().settle(sale.id, isConfirmed));
-  if (state === 'declined') desk.hearDeclined(sale);
-  if (state === 'sold') calls.sale(sale, bidJson({ type: 'Accept', quantity, price }));
 }

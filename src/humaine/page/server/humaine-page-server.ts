@@ -6,7 +6,7 @@ import { addBuiltFiles, type BuiltFiles } from '../../../web/built-files.ts';
 import { HTTP_LIMITS } from '../../../web/http-server.ts';
 import { startPageServer, type PageServer } from '../../../web/page-server.ts';
 import { portTrouble, type ServiceName } from '../../protocol/service-map.ts';
-import { addChatCalls, addHumanCalls, roundCalls, type RoundCalls } from './human-calls.ts';
+import { addChatCalls, addHumanCalls, roundCalls } from './human-calls.ts';
 import type { KitchenDesk } from '../model/kitchen-desk.ts';
 import { kitchenCalls, type KitchenOrders } from '../model/kitchen-calls.ts';
 import { chatFrames, humanFrames } from './old-frames.ts';
@@ -32,14 +32,7 @@ export interface HumainePageOptions {
 }
 
 /** A page that is served. */
-export interface HumainePage {
-  readonly port: number;
-  readonly chatPort: number | undefined;
-  readonly chatSocketPort: number | undefined;
-  /** Tells it, and the old pages, what happens. */
-  readonly calls: RoundCalls;
-  close(): Promise<void>;
-}
+export type HumainePage = Awaited<ReturnType<typeof startHumainePage>>;
 
 const LOOPBACK = '127.0.0.1';
 
@@ -47,7 +40,7 @@ const LOOPBACK = '127.0.0.1';
  * Serves the page.
  * @throws {UsageError} where a port cannot be had; then none of them is kept
  */
-export async function startHumainePage(options: HumainePageOptions): Promise<HumainePage> {
+export async function startHumainePage(options: HumainePageOptions) {
   const { built, desk, orders, host = LOOPBACK, isCalled = true } = options;
   const servers: PageServer[] = [];
   let human: PageSocket | undefined;
@@ -69,6 +62,7 @@ export async function startHumainePage(options: HumainePageOptions): Promise<Hum
       throw portTrouble(name, port, error);
     }
   };
+  /** Tells it, and the old pages, what happens. */
   const calls = roundCalls(
     desk,
     (frame) => human?.broadcast(frame),

@@ -5,7 +5,7 @@ import { plain } from '../../../base/plain-text.ts';
 import { isObject, type RawObject } from '../../../base/shape.ts';
 import type { Baked } from '../../game/baked-products.ts';
 import { GOODS, roundedDollars } from '../../game/goods.ts';
-import { HUMAN, type Deal } from '../../game/spoken-message.ts';
+import { HUMAN } from '../../game/spoken-message.ts';
 import { buyerValue } from '../../game/utility.ts';
 import { bidJson } from '../../protocol/message-json.ts';
 import { bakedJson, buyerUtilityJson, buyerValueJson, readBuyerBundle } from '../../protocol/utility-json.ts';
@@ -68,11 +68,6 @@ function secondsIn(raw: unknown): typeof USUAL_SECONDS {
   };
 }
 
-/** A bid, as their page takes it: an offer stands in its table, an Accept moves goods and money. */
-export function bidFrame(seller: string, type: 'SellOffer' | 'Accept', deal: Deal): RawObject {
-  return { type: 'updateBid', payload: { bid: bidJson({ type, ...deal }), seller } };
-}
-
 /** A deal to confirm, as the page of 2021 takes it; it answers with `returnConfirmAccept` and the same id. */
 export function confirmFrame({ id, seller, quantity, price }: AskedAccept): RawObject {
   const bid = bidJson({ type: 'Accept', quantity, price });
@@ -88,7 +83,8 @@ export function humanFrames(desk: KitchenDesk, orders: KitchenOrders): PageSocke
       const told = withRound(desk, tell);
       told({ type: 'setUtility', payload: buyerUtilityJson(utility) });
       told({ type: 'setRoundMetadata', payload: desk.metadata });
-      for (const deal of deals) told(bidFrame(deal.seller, 'Accept', deal));
+      for (const { seller, quantity, price } of deals)
+        told({ type: 'updateBid', payload: { bid: bidJson({ type: 'Accept', quantity, price }), seller } });
       for (const question of desk.asked) told(confirmFrame(question));
     },
     hear: async (raw, tell) => {
@@ -129,28 +125,15 @@ function checkedPayload(desk: KitchenDesk, baked: Baked): RawObject {
   return { allocation, utility };
 }
 
-/** Whether it was saved: `value` and `data` are 2020's, `payload` is 2021's. */
-function savedFrame(desk: KitchenDesk, baked: Baked, accepted: boolean, data: RawObject): RawObject {
-  const payload = { accepted, ...checkedPayload(desk, baked) };
-  const value = accepted ? { value: data['value'] } : {};
-  return { type: 'saveAllocationResult', accepted, ...value, data, payload };
-}
-
-async function keep(
-  desk: KitchenDesk,
-  baked: Baked,
-  tell: Tell,
-  save: (baked: Baked) => Promise<string | undefined>,
-): Promise<void> {
+/** Saves it, and tells whether it was saved: `value` and `data` are 2020's, `payload` is 2021's. */
+async function keep(desk: KitchenDesk, baked: Baked, tell: Tell, save: KitchenOrders['save']): Promise<void> {
   const { sufficient, rationale } = desk.check(baked);
-  const isPossible = sufficient && desk.state.phase === 'post' && desk.state.utility !== undefined;
-  const trouble = isPossible ? await save(baked) : 'this cannot be saved now';
-  if (trouble !== undefined || desk.state.utility === undefined) {
-    tell(savedFrame(desk, baked, false, { sufficient, rationale }));
-    return;
-  }
-  desk.hearSaved(baked);
-  tell(savedFrame(desk, baked, true, buyerValueJson(buyerValue(desk.state.utility, baked))));
+  const { phase, utility } = desk.state;
+  const accepted = sufficient && phase === 'post' && utility !== undefined && (await save(baked)) === undefined;
+  if (accepted) desk.hearSaved(baked);
+  const data: RawObject = accepted ? buyerValueJson(buyerValue(utility, baked)) : { sufficient, rationale };
+  const payload = { accepted, ...checkedPayload(desk, baked) };
+  tell({ type: 'saveAllocationResult', accepted, ...(accepted && { value: data['value'] }), data, payload });
 }
 
 /** Says what a person has written on one of the pages; nothing where there is nothing, or too much. */

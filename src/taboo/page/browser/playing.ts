@@ -148,10 +148,8 @@ const keyOf = (role: PersonRole): string => `taboo ${role}`;
 
 /** Takes up what was kept, and keeps what happens from now on. */
 export function keepGames(): void {
-  const [describe, guess] = ROLES.map((role) =>
-    readKeptPlay(keptText('sessionStorage', keyOf(role)) ?? '', state.cities),
-  );
-  resume(readKeptRecords(keptText('sessionStorage', GAMES) ?? ''), describe, guess);
+  const plays = ROLES.map((role) => readKeptPlay(keptText('sessionStorage', keyOf(role)) ?? '', state.cities));
+  resume(readKeptRecords(keptText('sessionStorage', GAMES) ?? ''), plays);
   // Whoever came in order to describe a city does so.
   if (state.isCityWanted) wantCity();
   else if (keptText('sessionStorage', PART) === 'guess') showPart('guess');

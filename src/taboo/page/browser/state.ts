@@ -27,51 +27,36 @@ interface PlayedGame {
   readonly thoughts: readonly SpokenThought[];
 }
 
-/** The page. */
-interface TabooPageState {
-  readonly part: Part;
-  /** Every city, in the order of the knowledge, and how many countries they lie in; none before the worker is awake. */
-  readonly cities: readonly ShownCity[];
-  readonly countries: number;
-  /** The outline of the land, as an SVG path. */
-  readonly land: string;
-  /** Whether the map shows what lies around the candidates; else the whole world. */
-  readonly isCloser: boolean;
-  /** Whether the window is as narrow as a phone's. */
-  readonly isNarrow: boolean;
-  /** One game a role. */
-  readonly describe: PlayedGame;
-  readonly guess: PlayedGame;
-  /** Whether the page waits for a city to describe, so that what is typed is its name. */
-  readonly isCityWanted: boolean;
-  /** What may not be said of the city that the person describes. */
-  readonly taboo: readonly string[];
-  /** Whether hints are held to the rules. */
-  readonly rulesHold: boolean;
-  /** The games of this session that are over. */
-  readonly games: readonly TabooRecord[];
-  /** The record that is looked at, and how many of its turns are shown. */
-  readonly opened: OpenedRecord | undefined;
-  readonly turn: number;
-}
+const NO_GAME: PlayedGame = { play: undefined, thoughts: [] };
 
-const { state, change } = pageState<TabooPageState>({
-  part: 'describe',
-  cities: [],
+const { state, change } = pageState({
+  part: 'describe' as Part,
+  /** Every city, in the order of the knowledge, and how many countries they lie in; none before the worker is awake. */
+  cities: [] as readonly ShownCity[],
   countries: 0,
+  /** The outline of the land, as an SVG path. */
   land: '',
+  /** Whether the map shows what lies around the candidates; else the whole world. */
   isCloser: false,
+  /** Whether the window is as narrow as a phone's. */
   isNarrow: false,
-  describe: { play: undefined, thoughts: [] },
-  guess: { play: undefined, thoughts: [] },
+  /** One game a role. */
+  describe: NO_GAME,
+  guess: NO_GAME,
+  /** Whether the page waits for a city to describe, so that what is typed is its name. */
   isCityWanted: false,
-  taboo: [],
+  /** What may not be said of the city that the person describes. */
+  taboo: [] as readonly string[],
+  /** Whether hints are held to the rules. */
   rulesHold: true,
-  games: [],
-  opened: undefined,
+  /** The games of this session that are over. */
+  games: [] as readonly TabooRecord[],
+  /** The record that is looked at, and how many of its turns are shown. */
+  opened: undefined as OpenedRecord | undefined,
   turn: 0,
 });
 export { state };
+type TabooPageState = typeof state;
 
 /** Whether games can begin. */
 export function isAwake(): boolean {
@@ -118,12 +103,8 @@ export function setThoughts(role: PersonRole, thoughts: readonly SpokenThought[]
 }
 
 /** Takes up what was kept: the games that are over, and those that go on. */
-export function resume(
-  games: readonly TabooRecord[],
-  describe: TabooPlay | undefined,
-  guess: TabooPlay | undefined,
-): void {
-  change({ games, describe: { play: describe, thoughts: [] }, guess: { play: guess, thoughts: [] } });
+export function resume(games: readonly TabooRecord[], [describe, guess]: readonly (TabooPlay | undefined)[]): void {
+  change({ games, describe: { ...NO_GAME, play: describe }, guess: { ...NO_GAME, play: guess } });
 }
 
 /** These words are taboo. */

@@ -9,6 +9,7 @@ import {
   tabooRecordJson,
   type TabooTurn,
 } from '../../game/taboo-record.ts';
+import { orNothing } from '../../../base/errors.ts';
 import { parseJson } from '../../../base/json.ts';
 import { isObject } from '../../../base/shape.ts';
 
@@ -81,7 +82,7 @@ export function keptPlayText({ role, city, seed, turns, hint, end }: TabooPlay):
 
 /** The game that a text keeps, played anew step by step; undefined where it keeps none. */
 export function readKeptPlay(text: string, cities: readonly ShownCity[]): TabooPlay | undefined {
-  const raw = tried(() => parseJson(text, 'the kept game'));
+  const raw = orNothing(() => parseJson(text, 'the kept game'));
   if (!isObject(raw) || (raw['role'] !== 'describe' && raw['role'] !== 'guess')) return undefined;
   const { role, seed, hint, end } = raw;
   const city = cities.find(({ name, country }) => name === raw['city'] && country === raw['country']);
@@ -111,16 +112,7 @@ export function keptRecordsText(records: readonly TabooRecord[]): string {
 
 /** The records that a text keeps. */
 export function readKeptRecords(text: string): TabooRecord[] {
-  const raw = tried(() => parseJson(text, 'the kept records'));
+  const raw = orNothing(() => parseJson(text, 'the kept records'));
   if (!Array.isArray(raw)) return [];
-  return raw.slice(-MOST_KEPT).flatMap((one: unknown) => tried(() => parseTabooRecord(one, 'a kept record')) ?? []);
-}
-
-/** What comes of it; undefined where it throws. */
-function tried<Result>(read: () => Result): Result | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
+  return raw.slice(-MOST_KEPT).flatMap((one: unknown) => orNothing(() => parseTabooRecord(one, 'a kept record')) ?? []);
 }

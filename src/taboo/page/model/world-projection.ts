@@ -106,11 +106,7 @@ interface NamedPoint extends MapPoint {
 }
 
 /** Where a name begins or ends, from its point; sizes are those of the whole map. */
-export interface LabelPlace {
-  readonly dx: number;
-  readonly dy: number;
-  readonly anchor: 'start' | 'end';
-}
+export type LabelPlace = NonNullable<ReturnType<typeof labelPlaces>[number]>;
 
 /** Sizes of letters, and how far a name stands off. */
 const LETTER_WIDTH = 11.5;
@@ -138,7 +134,7 @@ type Box = ReturnType<typeof boxAt>;
  * @param view the part of the map that is seen
  * @param scale by how much names are larger than on the whole map in a wide window
  */
-export function labelPlaces(points: readonly NamedPoint[], view: MapView, scale: number): (LabelPlace | undefined)[] {
+export function labelPlaces(points: readonly NamedPoint[], view: MapView, scale: number) {
   const names: Box[] = [];
   const marks = points.map(({ x, y }) => ({ left: x - MARK * scale, right: x + MARK * scale, middle: y }));
   return points.map((point) => {
@@ -150,7 +146,7 @@ export function labelPlaces(points: readonly NamedPoint[], view: MapView, scale:
     if (best === undefined) return undefined;
     names.push(best.box);
     const [side, lines] = best.tried;
-    return { dx: side * OFF, dy: lines * LINE_HEIGHT + FOOT, anchor: side > 0 ? 'start' : 'end' };
+    return { dx: side * OFF, dy: lines * LINE_HEIGHT + FOOT, anchor: side > 0 ? 'start' : 'end' } as const;
   });
 }
 
