@@ -136,15 +136,10 @@ export function namingUnsold(reply: SaleReply | undefined, meanings: readonly Me
   return { ...reply, text: `${reply.text} ${unsoldText(lacking.unsold ?? '')}` };
 }
 
-/** How many of a product goods make. */
-function countOf(product: Product, goods: Quantities): number {
-  const needed = goodsIn(RECIPES[product]);
-  return Math.floor(Math.min(...needed.map(([good, amount]) => (goods[good] ?? 0) / amount)) + 1e-9);
-}
-
 function yieldText(goods: Quantities, product: Product | undefined): string {
-  const made = PRODUCTS.filter((one) => product === undefined || one === product).flatMap((one) => {
-    const count = countOf(one, goods);
+  const made = PRODUCTS.filter((one) => (product ?? one) === one).flatMap((one) => {
+    const suffices = goodsIn(RECIPES[one]).map(([good, amount]) => (goods[good] ?? 0) / amount);
+    const count = Math.floor(Math.min(...suffices) + 1e-9);
     return count === 0 ? [] : [productsText(one, count)];
   });
   if (made.length > 0) return `That is enough for ${made.join(', or for ')}.`;

@@ -3,7 +3,6 @@
 import type { Quantities } from '../game/goods.ts';
 import type { Deal } from '../game/spoken-message.ts';
 import { holdsGoods, sameGoods } from '../language/goods-sums.ts';
-import type { TalkContext } from '../language/talk-context.ts';
 import { dollarsText, type OfferManner } from '../language/wording/seller-sentences.ts';
 import { bounded, type Occasion, type SaleReply } from './sale-occasion.ts';
 import { type AskedPrice, type GrocerSettings, type PriceSense, roundPrice } from './asking-price.ts';
@@ -56,7 +55,8 @@ export function answerBid(trade: Trade, { quantity, price }: Deal, occasion: Occ
   const goods = bounded(quantity);
   if (!holdsGoods(goods)) return speech.chats('lost');
   const last = speech.lastFor(goods);
-  const repeated = last !== undefined && isSameDeal(bidBefore(occasion.before), { quantity: goods, price });
+  const { wish, bid } = occasion.before;
+  const repeated = last !== undefined && wish !== undefined && bid === price && sameGoods(wish.quantity, goods);
   // "three dollars, I mean" is worth no second step down.
   if (repeated) speech.turnTo(goods);
   else speech.haggledOver(goods);
@@ -116,14 +116,4 @@ export function lower(trade: Trade, quantity: Quantities, occasion: Occasion, be
   const dearer = below !== undefined && price > below + 0.004;
   const manner = dearer ? 'dearer' : price < last - 0.01 ? 'lower' : 'firm';
   return speech.says(manner, { quantity, price }, [...ask.why, `I come down from ${dollarsText(last)}.`]);
-}
-
-/** What the buyer would have paid last, and for what. */
-function bidBefore({ wish, bid }: TalkContext): Deal | undefined {
-  return wish === undefined || bid === undefined ? undefined : { quantity: wish.quantity, price: bid };
-}
-
-/** Whether both are of the same goods for the same price. */
-export function isSameDeal(one: Deal | undefined, other: Deal): boolean {
-  return one !== undefined && one.price === other.price && sameGoods(one.quantity, other.quantity);
 }

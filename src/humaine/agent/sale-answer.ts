@@ -3,13 +3,13 @@
 import { GOODS, type Quantities, RECIPES, usualCost } from '../game/goods.ts';
 import type { SellerStart } from '../game/parties.ts';
 import type { Deal } from '../game/spoken-message.ts';
-import { addGoods, holdsGoods } from '../language/goods-sums.ts';
+import { addGoods, holdsGoods, sameGoods } from '../language/goods-sums.ts';
 import { goodsText } from '../language/wording/goods-text.ts';
 import { dollarsText } from '../language/wording/seller-sentences.ts';
 import type { Meaning } from '../language/meaning.ts';
 import { asked, bounded, MOST_UNITS, type Occasion, type SaleReply, timeText, unitOf } from './sale-occasion.ts';
 import { type GrocerSettings, type PriceSense, roundPrice } from './asking-price.ts';
-import { answerBid, askFor, isSameDeal, lower, offer, SMALL_CHANGE, type Trade } from './price-haggling.ts';
+import { answerBid, askFor, lower, offer, SMALL_CHANGE, type Trade } from './price-haggling.ts';
 import {
   ABOUT_NO_GOODS,
   namingUnsold,
@@ -122,7 +122,8 @@ export class SaleAnswer {
       return this.#chats(occasion, 'lost');
     }
     const why = [`It is about my offer of ${goodsText(mine.quantity)} for ${dollarsText(mine.price)}.`];
-    if (spokeToOther && !isSameDeal(this.#askedBack, mine)) {
+    const isAskedBack = this.#askedBack?.price === mine.price && sameGoods(this.#askedBack.quantity, mine.quantity);
+    if (spokeToOther && !isAskedBack) {
       this.#askedBack = mine;
       return this.#trade.speech.says('confirm', mine, [...why, 'The buyer spoke to somebody else, so I ask back.']);
     }
@@ -132,11 +133,8 @@ export class SaleAnswer {
     if (left >= SMALL_CHANGE && occasion.over > 0 && mine.price > left + HEARSAY) {
       return offer(this.#trade, mine.quantity, 'budget', occasion);
     }
-    return this.#withNext(
-      this.#trade.speech.sells(mine, [...why, 'The buyer accepted it, so it is sold.']),
-      mine,
-      occasion,
-    );
+    const sale = this.#trade.speech.sells(mine, [...why, 'The buyer accepted it, so it is sold.']);
+    return this.#withNext(sale, mine, occasion);
   }
 
   /** "I'll take it. How much for another egg?" is answered with a price for the egg, too. */
@@ -152,13 +150,10 @@ export class SaleAnswer {
   }
 
   #refused(occasion: Occasion): SaleReply | undefined {
-    const { before } = occasion;
-    const mine = before.standing.get(this.#name);
-    const [meaning] = occasion.heard.meanings;
-    if (meaning.act === 'RejectOffer' && meaning.why === 'withdrawn') {
-      return this.#chats(occasion, 'withdrawn');
-    }
-    const quantity = mine?.quantity ?? before.wish?.quantity ?? occasion.talk.wish?.quantity;
+    const { before, heard, talk } = occasion;
+    const [meaning] = heard.meanings;
+    if (meaning.act === 'RejectOffer' && meaning.why === 'withdrawn') return this.#chats(occasion, 'withdrawn');
+    const quantity = (before.standing.get(this.#name) ?? before.wish ?? talk.wish)?.quantity;
     if (quantity === undefined || !holdsGoods(quantity)) return this.#chats(occasion, 'bargain');
     return lower(this.#trade, quantity, occasion);
   }
@@ -219,10 +214,8 @@ export class SaleAnswer {
 
   /** What one of each good costs, in words alone: an offer is of goods that somebody wants. */
   #priceList(occasion: Occasion): SaleReply {
-    const prices = GOODS.map(
-      (good) => [good, askFor(this.#trade, { [good]: 1 }, { ...occasion, left: Infinity }).price] as const,
-    );
-    return priceListAnswer(prices);
+    const rich = { ...occasion, left: Infinity };
+    return priceListAnswer(GOODS.map((good) => [good, askFor(this.#trade, { [good]: 1 }, rich).price]));
   }
 
   /** The goods that are talked of, or as much as the money is enough for. */
@@ -245,8 +238,7 @@ export class SaleAnswer {
     const quantity = addGoods({}, kit, count);
     const floor = this.#trade.prices.floor(quantity);
     const price = roundPrice(Math.max(floor, Math.min(spendable, each * count * MOST_OVER_ASK)), floor);
-    return this.#trade.speech.says('budget', { quantity, price }, [
-      `For ${dollarsText(spendable)} I can give ${count} times all.`,
-    ]);
+    const why = `For ${dollarsText(spendable)} I can give ${count} times all.`;
+    return this.#trade.speech.says('budget', { quantity, price }, [why]);
   }
 }

@@ -37,12 +37,13 @@ export function chosenProduct(utility: BuyerUtility, variety: number, random: Ra
 
 /** A list for this many of a product, with what is missing for those before and without what is left over. */
 export function basketFor(product: Product, count: number, flavour: boolean, { has, kits }: Pantry): Basket {
-  const planned = { ...kits, [product]: (kits[product] ?? 0) + count };
+  const planned: Kits = { ...kits, [product]: (kits[product] ?? 0) + count };
   const wanted: Partial<Record<Good, number>> = {};
   let isWhole = true;
   for (const good of GOODS) {
     if (isFlavouring(good)) continue;
-    const missing = neededFor(planned, good) - (has[good] ?? 0);
+    const needed = PRODUCTS.reduce((sum, one) => sum + (RECIPES[one][good] ?? 0) * (planned[one] ?? 0), 0);
+    const missing = needed - (has[good] ?? 0);
     if (missing > 0) wanted[good] = missing;
     isWhole &&= missing === (RECIPES[product][good] ?? 0) * count;
   }
@@ -68,10 +69,6 @@ export function covers(offered: Quantities, wanted: Quantities): boolean {
     const [gets, needs] = [offered[good] ?? 0, wanted[good] ?? 0];
     return gets >= needs && (gets === needs || isFlavouring(good));
   });
-}
-
-function neededFor(kits: Kits, good: Good): number {
-  return PRODUCTS.reduce((sum, product) => sum + (RECIPES[product][good] ?? 0) * (kits[product] ?? 0), 0);
 }
 
 /** A list that it wants now. */

@@ -138,6 +138,9 @@ export interface Saying {
   readonly done: () => void;
 }
 
+/** What fills the gaps of a phrase. */
+type GapValues = { readonly [gap: string]: string };
+
 /** Owns what a buyer has learnt of how sellers understand it. */
 export class BuyerVoice {
   readonly #sellers: readonly string[];
@@ -166,13 +169,23 @@ export class BuyerVoice {
   }
 
   /** Most name whom they speak to; some only look there. */
-  addressed(text: string, to: string | undefined, how: Plainness): { readonly text: string; readonly to: typeof to } {
-    if (to === undefined) return { text, to };
-    if (how === 'plain') return { text: `${to} ${text}`, to };
-    if (this.#random() < 0.2) return { text, to };
+  #addressed(text: string, to: string | undefined, how: Plainness): string {
+    if (to === undefined) return text;
+    if (how === 'plain') return `${to} ${text}`;
+    if (this.#random() < 0.2) return text;
     // `How` becomes `how` behind a name; `I` and names stay.
     const stays = /^I\b/.test(text) || this.#sellers.some((seller) => text.startsWith(seller));
-    return { text: `${to}, ${stays ? text : text.charAt(0).toLowerCase() + text.slice(1)}`, to };
+    return `${to}, ${stays ? text : text.charAt(0).toLowerCase() + text.slice(1)}`;
+  }
+
+  /**
+   * Says something of that kind.
+   * @param plainly the plainest words for it
+   * @param values what fills the gaps of a phrase
+   */
+  says(kind: SayingKind, to: string | undefined, how: Plainness, plainly = '', values: GapValues = {}) {
+    const words = how === 'plain' ? plainly : this.#phrase(kind, values);
+    return { text: this.#addressed(words, to, how), to, kind };
   }
 
   /** As plainly as whoever is spoken to needs it. */
@@ -184,7 +197,7 @@ export class BuyerVoice {
   }
 
   /** A phrase of that kind with its gaps filled. */
-  phrase(kind: SayingKind, values: { readonly [gap: string]: string } = {}): string {
+  #phrase(kind: SayingKind, values: GapValues): string {
     const text = drawnOf(SAYINGS[kind], this.#random).replaceAll(/\{(\w+)\}/g, (_, gap: string) => values[gap] ?? '');
     return text.charAt(0).toUpperCase() + text.slice(1);
   }

@@ -197,7 +197,8 @@ export class Shopper implements BuyerScript {
       return this.#accepts(best.seller);
     if (best.deal.price > this.#purse.left && isDone) return this.#asks(this.#newErrand(errand), at);
     if (!isDone) return this.#counters(errand, best, limit);
-    return this.#chance(0.4) ? this.#refuses(best.seller) : this.#asks(this.#newErrand(errand), at);
+    if (!this.#chance(0.4)) return this.#asks(this.#newErrand(errand), at);
+    return { ...this.#talk('refuse', best.seller), done: () => (this.#errand = undefined) };
   }
 
   /** Nobody has made an offer: it pays more, says it again, or asks for something else. */
@@ -270,10 +271,8 @@ export class Shopper implements BuyerScript {
     const kind = named === undefined ? 'ask' : errand.isLast && !errand.asked ? 'last' : 'offer';
     const said = named === undefined ? '' : priceSaid(named, how, this.#random);
     const plain = named === undefined ? `I want to buy ${goods}` : `I want to buy ${goods} for ${said}`;
-    const text = how === 'plain' ? plain : this.#voice.phrase(kind, { goods, price: said });
     return {
-      ...this.#voice.addressed(text, errand.seller, how),
-      kind,
+      ...this.#voice.says(kind, errand.seller, how, plain, { goods, price: said }),
       done: () => {
         if (this.#errand !== errand) this.#turns++;
         this.#errand = errand;
@@ -296,17 +295,9 @@ export class Shopper implements BuyerScript {
     const said = priceSaid(price, how, this.#random);
     const goods = goodsAsked(errand.wanted, undefined, how, this.#random);
     const rivalPrice = priceSaid(best.deal.price, how, this.#random);
-    const words =
-      how === 'plain'
-        ? `I want to buy ${goods} for ${said}`
-        : this.#voice.phrase(playsOff ? 'playOff' : 'counter', {
-            price: said,
-            rival: best.seller,
-            rivalPrice,
-          });
+    const values = { price: said, rival: best.seller, rivalPrice };
     return {
-      ...this.#voice.addressed(words, to, how),
-      kind: playsOff ? 'playOff' : 'counter',
+      ...this.#voice.says(playsOff ? 'playOff' : 'counter', to, how, `I want to buy ${goods} for ${said}`, values),
       done: () => {
         errand.counters++;
         if (how === 'plain' || !playsOff) errand.named = price;
@@ -315,19 +306,12 @@ export class Shopper implements BuyerScript {
   }
 
   #accepts(seller: string): Saying {
-    const how = this.#voice.plainnessFor(seller);
-    const words = how === 'plain' ? 'I accept' : this.#voice.phrase('accept');
-    return { ...this.#voice.addressed(words, seller, how), kind: 'accept', done: () => {} };
-  }
-
-  #refuses(seller: string): Saying {
-    return { ...this.#talk('refuse', seller), done: () => (this.#errand = undefined) };
+    return { ...this.#voice.says('accept', seller, this.#voice.plainnessFor(seller), 'I accept'), done: () => {} };
   }
 
   #talk(kind: 'greet' | 'chat' | 'thanks' | 'refuse', seller?: string): Saying {
     const to = kind === 'chat' ? drawnOf(this.#start.sellers, this.#random) : seller;
-    const text = this.#voice.phrase(kind);
-    return { ...this.#voice.addressed(text, to, 'goods'), kind, done: () => {} };
+    return { ...this.#voice.says(kind, to, 'goods'), done: () => {} };
   }
 
   #drawn({ least, most }: Range): number {

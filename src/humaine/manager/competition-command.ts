@@ -2,6 +2,7 @@
 // people at the page of a platform, in one field or in pools and finals.
 
 import { InvalidArgumentError, Option } from 'commander';
+import { calledWord } from '../../arena/run/entrant-words.ts';
 import { plain } from '../../base/plain-text.ts';
 import { Command } from '../../terminal/command.ts';
 import { numberIn, portNumber, wholeNumber } from '../../terminal/option-values.ts';
@@ -244,7 +245,7 @@ const WHOLE_MEETINGS = SELLERS.length === 2 ? 'an even number' : `a multiple of 
  */
 export function contestantsIn(words: readonly string[]): Contestant[] {
   const contestants = words.map((word): Contestant => {
-    const { called, what = '' } = /^(?:(?<called>[^=]+)=)?(?<what>.*)$/s.exec(word)?.groups ?? {};
+    const { called, what } = calledWord(word);
     if (/^https?:/.test(what)) {
       if (called === undefined) throw new UsageError(`${word}: name it, as NAME=${word}`);
       return { name: called, plays: { place: placeNamed(called, what) } };
@@ -268,10 +269,9 @@ export function contestantsIn(words: readonly string[]): Contestant[] {
 
 /** All who play: with a dummy where an odd field, or pools of different sizes, need one. */
 export function withDummy(contestants: readonly Contestant[], pools = 1): Contestant[] {
-  const names = contestants.map(({ name }) => name);
-  return stagedField({ contestants: names, pools }).length > names.length
-    ? [...contestants, { name: DUMMY_NAME, plays: { bundled: DUMMY_PLAYS } }]
-    : [...contestants];
+  const field = stagedField({ contestants: contestants.map(({ name }) => name), pools });
+  const dummy = { name: DUMMY_NAME, plays: { bundled: DUMMY_PLAYS } };
+  return field.length > contestants.length ? [...contestants, dummy] : [...contestants];
 }
 
 /** Where all contestants listen. @throws {UsageError} where one is no service */

@@ -55,12 +55,7 @@ function planRounds(wishes: CompetitionWishes): readonly PlannedRound[] {
     return turnedSeats(sellers).map((seated) => ({ sellers: seated, utilities, meeting: meeting + 1 }));
   }).flat();
   const buyers = Array.from({ length: drawn.length / humans.length }, () => drawBuyerUtility(random));
-  const orders = humans.map(() =>
-    shuffled(
-      buyers.map((_, place) => place),
-      random,
-    ),
-  );
+  const orders = humans.map(() => shuffled([...buyers.keys()], random));
   return shuffled(drawn, random).map((round, place) => {
     const human = place % humans.length;
     const buyerPlace = orders[human][Math.floor(place / humans.length)];
@@ -143,12 +138,8 @@ export function stagesAfter(wishes: StagedWishes, results: readonly PlayedRound[
   const stages: CompetitionStage[] = [];
   const add = (name: string, of: CompetitionWishes, count: number, seconds?: number): void => {
     const before = stages.reduce((sum, { rounds }) => sum + rounds.length, 0);
-    const rounds = planRounds(of).map((round) => ({
-      ...round,
-      number: round.number + before,
-      ...(pools * advance > 1 && { stage: name }),
-      ...(seconds !== undefined && { seconds }),
-    }));
+    const more = { ...(pools * advance > 1 && { stage: name }), ...(seconds !== undefined && { seconds }) };
+    const rounds = planRounds(of).map((round) => ({ ...round, number: round.number + before, ...more }));
     const numbers = new Set(rounds.map(({ number }) => number));
     const own = results.filter(({ number }) => numbers.has(number));
     const standings = competitionResults(rounds, own).contestants;
@@ -164,9 +155,8 @@ export function stagesAfter(wishes: StagedWishes, results: readonly PlayedRound[
     add(`pool ${pool + 1}`, { ...wishes, contestants, seed: pools === 1 ? seed : seedOf(seed, 'pool', pool) }, advance);
   }
   // First all firsts, then all seconds: the ends of the list meet, so that those of one pool meet late.
-  let left = Array.from({ length: advance }, (_, rank) =>
-    stages.flatMap(({ goOn }) => goOn.slice(rank, rank + 1)),
-  ).flat();
+  const ranks = Array.from({ length: advance }, (_, rank) => rank);
+  let left = ranks.flatMap((rank) => stages.flatMap(({ goOn }) => goOn.slice(rank, rank + 1)));
   while (left.length > 1 && stages.every(({ isOver }) => isOver)) {
     const name = FINALS.get(left.length) ?? '';
     const count = left.length / SELLERS.length;

@@ -224,13 +224,8 @@ export class LiveRound {
     if (name === HUMAN && addressee !== undefined && (to === undefined || to === HUMAN)) {
       throw wrongHumaine('message.addressee', 'message.addressee', addressee);
     }
-    return {
-      speaker: name,
-      text,
-      at: this.#at(),
-      ...(addressee === undefined ? {} : { addressee: to ?? addressee }),
-      ...(bid === undefined ? {} : { bid }),
-    };
+    const whom = addressee === undefined ? {} : { addressee: to ?? addressee };
+    return { speaker: name, text, at: this.#at(), ...whom, ...(bid !== undefined && { bid }) };
   }
 
   /** Somebody of the round, named in any case. */

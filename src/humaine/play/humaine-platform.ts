@@ -55,7 +55,7 @@ export class StartedServices {
       return service;
     } catch (error) {
       await this.close();
-      throw isSystemError(error) ? portTrouble(name, port, error) : error;
+      throw error instanceof Error && 'syscall' in error ? portTrouble(name, port, error) : error;
     }
   }
 
@@ -147,12 +147,7 @@ export function sellerPlaces(ports: HumainePorts): (SellerPlace & { readonly ser
   return SELLERS.map(({ name, service }) => ({ name, service, place: herePlace(ports(service)) }));
 }
 
-function isSystemError(error: unknown): boolean {
-  return error instanceof Error && 'syscall' in error;
-}
-
 const PHASE_LINES = {
-  preparing: undefined,
   warmUp: 'is about to begin',
   round: 'begins',
   post: 'the talk is over: the human bakes',
@@ -161,28 +156,19 @@ const PHASE_LINES = {
 
 /** Progress, a line for what matters. */
 export function tellRound(event: OrchestratorEvent): void {
-  const line = roundLine(event);
-  if (line !== undefined) warn(line);
-}
-
-/** The line; nothing for what does not matter. */
-function roundLine(event: OrchestratorEvent): string | undefined {
-  if (event.kind === 'phase') {
-    const words = PHASE_LINES[event.phase];
-    return words === undefined ? undefined : `round ${event.identity.roundNumber}: ${words}`;
-  }
-  if (event.kind === 'message') return said(event.message);
-  if (event.kind === 'blocked') return `${said(event.message)}  [blocked: ${plain(event.rationale)}]`;
+  if (event.kind === 'phase' && event.phase !== 'preparing')
+    warn(`round ${event.identity.roundNumber}: ${PHASE_LINES[event.phase]}`);
+  if (event.kind === 'message') warn(said(event.message));
+  if (event.kind === 'blocked') warn(`${said(event.message)}  [blocked: ${plain(event.rationale)}]`);
   if (event.kind === 'sale' && event.state === 'sold') {
     const { seller, quantity, price } = event.sale;
-    return `  ${plain(seller, 40)} sells ${quantityWords(quantity)} for ${dollarWords(price)}`;
+    warn(`  ${plain(seller, 40)} sells ${quantityWords(quantity)} for ${dollarWords(price)}`);
   }
   if (event.kind === 'totals') {
     const { sellers, buyer } = event.totals;
     const rows = [...sellers].map(([name, { profit }]) => `${plain(name, 40)} ${dollarWords(profit)}`);
-    return ['  profit:', ...rows, `${HUMAN} ${dollarWords(buyer?.value ?? 0)}`].join('  ');
+    warn(['  profit:', ...rows, `${HUMAN} ${dollarWords(buyer?.value ?? 0)}`].join('  '));
   }
-  return undefined;
 }
 
 function said({ speaker, addressee, text }: SpokenMessage): string {

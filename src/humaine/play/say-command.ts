@@ -65,10 +65,8 @@ function say(messages: readonly string[], { json = false, tree = false, seed }: 
   }
 }
 
-function textOf(
-  { text, told, binding, doubt, addressee, answer, explanation }: SaidLine,
-  tree: readonly string[] = [],
-): string {
+function textOf(said: SaidLine, tree: readonly string[] = []): string {
+  const { text, told, binding, doubt, addressee, answer, explanation } = said;
   const lines = [
     `"${plain(text, 2_000)}"`,
     ...tree.map((line, place) => `  ${(place === 0 ? 'tree:' : '').padEnd(9)}${line}`),
@@ -113,17 +111,7 @@ export class SayTalk {
     const explanation = this.#seller.explain();
     const { meanings, told, binding, doubt, addressee } = this.#seller.understood;
     const answer = intent && this.#answered(intent);
-    return {
-      text,
-      meanings,
-      /** The same as sentences to the buyer. */
-      told,
-      binding,
-      doubt,
-      addressee,
-      explanation,
-      answer,
-    };
+    return { text, meanings, told, binding, doubt, addressee, explanation, answer };
   }
 
   /** The words and the tree of the last sentence. */

@@ -53,8 +53,10 @@ const NAME = /^[\w -]{1,40}$/;
  */
 export function readRoundPlan(raw: unknown): RoundPlan {
   const body = objectOf(raw, 'round.shape', 'body');
-  const { roundNumber, roundId, environmentUUID, durations } = body;
-  const { utilityFunction, budget } = humanIn(body['human']);
+  const { roundNumber, roundId, environmentUUID, durations, human } = body;
+  // Some of 2021 send a list with one human in it.
+  const [one, ...others]: readonly unknown[] = Array.isArray(human) ? human : [human];
+  const { utilityFunction, budget } = objectOf(others.length === 0 ? one : human, 'round.shape', 'human');
   return {
     ...(roundNumber === undefined || roundNumber === null ? {} : { roundNumber: numberOf(roundNumber) }),
     ...(roundId === undefined || roundId === null ? {} : { roundId: readRoundId(roundId) }),
@@ -123,12 +125,6 @@ export function roundTotalsJson({ sellers, buyer }: RoundTotals): RawObject {
     rows.push([HUMAN, { quantity, cost, utility: buyerValueJson(buyer) }]);
   }
   return Object.fromEntries(rows);
-}
-
-/** Some of 2021 send a list with one human in it. */
-function humanIn(raw: unknown): RawObject {
-  const human: unknown = Array.isArray(raw) && raw.length === 1 ? raw[0] : raw;
-  return objectOf(human, 'round.shape', 'human');
 }
 
 function numberOf(raw: unknown): number {

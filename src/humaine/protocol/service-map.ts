@@ -101,20 +101,16 @@ export function readAppSettings(raw: unknown, path = 'appSettings.json'): Readon
   );
 }
 
-/** The place that `http://localhost:14007` names; nothing where the text is no such URL, or has a path. */
-function placeInUrl(text: string): ServicePlace | undefined {
-  if (!URL.canParse(text)) return undefined;
-  const { protocol, hostname: host, port, pathname } = new URL(text);
-  if ((protocol !== 'http:' && protocol !== 'https:') || pathname !== '/') return undefined;
-  const isSafe = protocol === 'https:';
-  return { protocol: isSafe ? 'https' : 'http', host, port: port === '' ? (isSafe ? 443 : 80) : Number(port) };
-}
-
-/** The place that an option or a contestant names. @throws {UsageError} where it is no URL of a service */
+/**
+ * The place that an option or a contestant names, as `http://localhost:14007`.
+ * @throws {UsageError} where it is no such URL, or has a path
+ */
 export function placeNamed(option: string, text: string): ServicePlace {
-  const place = placeInUrl(text);
-  if (place !== undefined) return place;
-  throw new UsageError(`${plain(option)}: got ${JSON.stringify(text)}, expected a URL as http://localhost:14010`);
+  const url = URL.parse(text);
+  const protocol = (['http', 'https'] as const).find((one) => url?.protocol === `${one}:`);
+  if (url === null || protocol === undefined || url.pathname !== '/')
+    throw new UsageError(`${plain(option)}: got ${JSON.stringify(text)}, expected a URL as http://localhost:14010`);
+  return { protocol, host: url.hostname, port: Number(url.port || (protocol === 'https' ? 443 : 80)) };
 }
 
 /** What is said where a service cannot have its port: the user's mistake, for another one can be chosen. */

@@ -119,15 +119,11 @@ async function measure(
     shown: (mean: number) => mean.toFixed(2),
   };
   await playMeasurement({ tournaments: plans, play: { contests, noun: 'seller' }, options, view }, played, signal);
-  const ms = [...played.values()].flat().reduce((sum, outcome) => sum + msOf(outcome), 0);
+  const all = [...played.values()].flat();
+  const ms = all.reduce((sum, { result }) => sum + (result.seats[BUYER_SEAT].measures?.['ms'] ?? 0), 0);
   const figures = plans.map((plan) => peerFigures(plan, played.get(plan) ?? []));
   const report = { seller, seed, seconds, aim: AIM, ms, peers: figures };
   if (json === true) printJson(report);
   else print(strengthText(report, terminalWidth()));
   return 0;
-}
-
-/** How long a round took. */
-function msOf({ result }: Outcome): number {
-  return result.seats[BUYER_SEAT].measures?.['ms'] ?? 0;
 }

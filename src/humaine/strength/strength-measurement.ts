@@ -99,13 +99,8 @@ export function peerFigures({ peer, challenger, asked }: PeerPlan, outcomes: rea
     (rounds) => rounds.length === SELLERS.length,
   );
   const of = (buyer: string, rounds: typeof met) => figuresOf(buyer, rounds, challenger, asked.seed);
-  const byBuyer = asked.buyers.map((buyer) =>
-    of(
-      buyer,
-      met.filter(([{ game }]) => game.setting === buyer),
-    ),
-  );
-  return { peer, all: of('all', met), byBuyer };
+  const ofKind = (buyer: string): typeof met => met.filter(([{ game }]) => game.setting === buyer);
+  return { peer, all: of('all', met), byBuyer: asked.buyers.map((buyer) => of(buyer, ofKind(buyer))) };
 }
 
 /** What came out over some buyers: of one kind, or `all`. */

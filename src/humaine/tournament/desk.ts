@@ -3,6 +3,7 @@
 import { Option, type Command } from 'commander';
 import type { Desk, DeskFacts } from '../../arena/contest-entry.ts';
 import { factLines, factsIn, wordsIn } from '../../arena/report/fact-lines.ts';
+import { calledWord } from '../../arena/run/entrant-words.ts';
 import { orNothing } from '../../base/errors.ts';
 import { upTo, wholeNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
@@ -83,7 +84,7 @@ Examples:
 function humaineEntrants(words: readonly string[]): HumaineEntrant[] {
   const entrants = words.flatMap((word): HumaineEntrant[] => {
     if (word === FIELD) return [...HUMAINE_SELLERS.keys()].map((seller) => ({ name: seller, seller }));
-    const { called, seller = '' } = /^(?:(?<called>[^=]+)=)?(?<seller>.*)$/s.exec(word)?.groups ?? {};
+    const { called, what: seller } = calledWord(word);
     namedSeller(seller, [FIELD]);
     return [{ name: called ?? seller, seller }];
   });

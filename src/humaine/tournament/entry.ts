@@ -2,13 +2,13 @@
 // games of a group have one seed: the same functions and the same buyer, with the sellers' functions swapped.
 
 import { ArenaError } from '../../arena/arena-error.ts';
-import type { Contest, Game, GameResult, SeatResult } from '../../arena/contest.ts';
+import type { Contest, SeatResult } from '../../arena/contest.ts';
 import type { ContestEntry } from '../../arena/contest-entry.ts';
 import { seedOf } from '../../base/seeded-random.ts';
 import { HUMAINE_BUYERS } from '../bundled/named-parties.ts';
 import { HUMAINE_SELLERS } from '../bundled/named-sellers.ts';
 import { BUDGET } from '../game/goods.ts';
-import type { MakeSeller } from '../game/parties.ts';
+import type { MakeBuyer, MakeSeller } from '../game/parties.ts';
 import { simulatedRound, type SimulatedResult } from '../game/simulated-round.ts';
 import { SELLERS_WORD } from '../game/spoken-message.ts';
 import { BUYER_SEAT, parseHumaineOptions, type HumaineOptions } from './desk-options.ts';
@@ -29,35 +29,29 @@ export const HUMAINE_ENTRY: ContestEntry = {
  * @throws {ArenaError} where there is no such seller or buyer
  */
 function openHumaine({ seconds, buyers, reading, entrants, measured = false }: HumaineOptions): Contest {
-  const makers = new Map(entrants.map(({ name, seller }) => [name, sellerCalled(seller)]));
+  const makers = new Map<string, MakeSeller>();
+  for (const { name, seller } of entrants) {
+    const found = HUMAINE_SELLERS.get(seller);
+    if (found === undefined) throw new ArenaError(`there is no bundled seller ${seller}`);
+    makers.set(name, found.make);
+  }
   for (const buyer of buyers) buyerCalled(buyer);
   return {
-    play(game, signal) {
+    async play(game, signal) {
       signal.throwIfAborted();
-      const sellers = game.seats.slice(0, BUYER_SEAT).flatMap((name) => makers.get(name) ?? []);
-      if (sellers.length < BUYER_SEAT) return Promise.reject(unknownSeats(game));
+      const { id, setting, seats } = game;
+      const sellers = seats.slice(0, BUYER_SEAT).flatMap((name) => makers.get(name) ?? []);
+      if (sellers.length < BUYER_SEAT)
+        throw new ArenaError(`${id}: there are no ${SELLERS_WORD} sellers among ${seats.join(', ')}`);
       const begun = performance.now();
-      const result = simulatedRound({
-        sellers,
-        buyer: buyerCalled(game.setting),
-        duration: 1_000 * seconds,
-        seed: measured ? game.seed : seedOf(game.seed, game.setting),
-        reading,
-      });
-      const { spent } = result.buyer;
-      return Promise.resolve(resultOf(result, measured ? { spent, ms: performance.now() - begun } : {}));
+      const seed = measured ? game.seed : seedOf(game.seed, setting);
+      const played = simulatedRound({ sellers, buyer: buyerCalled(setting), duration: 1_000 * seconds, seed, reading });
+      const { utility, deals, spent } = played.buyer;
+      const measures = { deals, ...(measured && { spent, ms: performance.now() - begun }) };
+      const buyer = { score: utility, measures, faults: {} };
+      return { seats: [...played.sellers.map((seller) => sellerResult(seller, utility)), buyer] };
     },
     close: () => Promise.resolve(),
-  };
-}
-
-/** @param more measures of the buyer's seat */
-function resultOf({ sellers, buyer }: SimulatedResult, more: SeatResult['measures']): GameResult {
-  return {
-    seats: [
-      ...sellers.map((seller) => sellerResult(seller, buyer.utility)),
-      { score: buyer.utility, measures: { deals: buyer.deals, ...more }, faults: {} },
-    ],
   };
 }
 
@@ -74,18 +68,8 @@ function sellerResult(seller: SimulatedResult['sellers'][number], utility: numbe
   };
 }
 
-function sellerCalled(name: string): MakeSeller {
-  const found = HUMAINE_SELLERS.get(name);
-  if (found === undefined) throw new ArenaError(`there is no bundled seller ${name}`);
-  return found.make;
-}
-
-function buyerCalled(name: string): Parameters<typeof simulatedRound>[0]['buyer'] {
+function buyerCalled(name: string): MakeBuyer {
   const found = HUMAINE_BUYERS.get(name);
   if (found === undefined) throw new ArenaError(`there is no scripted buyer ${name}`);
   return found.make;
-}
-
-function unknownSeats({ id, seats }: Game): ArenaError {
-  return new ArenaError(`${id}: there are no ${SELLERS_WORD} sellers among ${seats.join(', ')}`);
 }

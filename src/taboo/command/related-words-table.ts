@@ -87,10 +87,13 @@ function gather(senses: readonly Sense[], gathering: Gathering): void {
   for (const sense of senses.slice(0, MOST_SENSES)) {
     const synset = wordNet.synsets.get(sense.synset);
     if (synset === undefined || isName(synset)) continue;
-    const usual = usualness(sense, senses);
+    const usual = usualness(sense.synset, senses);
     const addAll = (letter: string, other: Synset, words = other.words): void => {
       if (isName(other)) return;
-      for (const one of words) add(gathering, letter, one, Math.sqrt(usual * targetUsualness(wordNet, one, other.key)));
+      for (const one of words) {
+        const theirs = usualness(other.key, wordNet.senses.get(one.toLowerCase()));
+        add(gathering, letter, one, Math.sqrt(usual * theirs));
+      }
     };
     addAll('s', synset);
     for (const pointer of synset.pointers) {
@@ -115,19 +118,11 @@ function isFrom({ fromWord }: Pointer, { words }: Synset, word: string): boolean
   return fromWord === 0 || words[fromWord - 1]?.toLowerCase() === word;
 }
 
-/** How usual a meaning is beside the word's most usual one, 0 to 1. */
-function usualness(sense: Sense, senses: readonly Sense[]): number {
-  return weightOfSense(sense) / Math.max(...senses.map(weightOfSense));
-}
-
-function weightOfSense({ met, rank }: Sense): number {
-  return met + 1 / rank;
-}
-
-function targetUsualness({ senses }: WordNet, word: string, synset: string): number {
-  const all = senses.get(word.toLowerCase()) ?? [];
-  const sense = all.find((one) => one.synset === synset);
-  return sense === undefined ? 0.5 : usualness(sense, all);
+/** How usual a synset is among the meanings of a word beside the most usual one, 0 to 1. */
+function usualness(synset: string, senses: readonly Sense[] = []): number {
+  const weights = senses.map(({ met, rank }) => met + 1 / rank);
+  const at = senses.findIndex((one) => one.synset === synset);
+  return at < 0 ? 0.5 : weights[at] / Math.max(...weights);
 }
 
 function add({ vocabulary, key, found }: Gathering, letter: string, word: string, usual: number): void {

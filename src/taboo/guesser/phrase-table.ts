@@ -74,7 +74,7 @@ export interface PhraseTable {
   /** The places of the words, text after text; those of a text begin at its place in `firstWord`. */
   readonly textWords: Int32Array;
   readonly firstWord: Int32Array;
-  /** By phrase: its text, and its kind, weight and whether it is looked for (`phraseCode`). */
+  /** By phrase: its text, and its kind, weight and whether it is looked for, in one number. */
   readonly textOf: Int32Array;
   readonly codes: Int32Array;
   /** By phrase: whose it is, a city's place, or after all cities the country's. */
@@ -96,11 +96,6 @@ interface SaidPhrase {
   readonly phrase: string;
   readonly kind: PhraseKind;
   readonly weight: Weight | 0;
-}
-
-/** Kind, weight and whether hints are matched with it, in one number. */
-function phraseCode({ kind, weight }: SaidPhrase, sought: boolean): number {
-  return PHRASE_KINDS.indexOf(kind) * 8 + weight * 2 + (sought ? 1 : 0);
 }
 
 /** Whether hints are matched with it. Of phrases of the same words that one owner has, the first is. */
@@ -160,7 +155,8 @@ export function phraseTable(known: readonly KnownCountry[], factsOf: FactsOf): P
       const { place, key } = texts.get(one.phrase) ?? addText(one.phrase);
       textOf.push(place);
       ownerOf.push(owner);
-      codes.push(phraseCode(one, !own.has(key)));
+      // Kind, weight and whether hints are matched with it, in one number.
+      codes.push(PHRASE_KINDS.indexOf(one.kind) * 8 + one.weight * 2 + (own.has(key) ? 0 : 1));
       own.add(key);
     }
   };

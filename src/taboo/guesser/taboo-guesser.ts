@@ -66,24 +66,15 @@ export class TabooGuesser {
     const comparison = this.#lastWrong === undefined ? undefined : guessComparisonOf(hint);
     const worth = comparison !== undefined && isOnlyRelative(comparison) ? this.mind.numbers.relativeWords : 1;
     const all = evidenceOf(hint, this.mind);
-    this.#noteUnknown(hint, all);
-    for (const evidence of all) {
-      this.#add({ ...evidence, speaks: evidence.speaks.map((one) => worth * one) });
-    }
-    if (comparison !== undefined && this.#lastWrong !== undefined) {
-      this.#add(evidenceBeside(comparison, this.#lastWrong, this.mind));
-    }
-  }
-
-  #noteUnknown(hint: string, all: readonly Evidence[]): void {
     const unknown = new Set(all.flatMap((evidence) => evidence.matched.unknown));
     const isAll = all.every(({ speaks }) => speaks.every((one) => one === 0));
     if (hint.trim() !== '' && (isAll || unknown.size > 0)) this.#unknown.push({ hint, words: [...unknown], isAll });
-  }
-
-  #add(evidence: Evidence): void {
-    this.#evidence.push(evidence);
-    for (let city = 0; city < this.#scores.length; city++) this.#scores[city] += evidence.speaks[city];
+    const heard = all.map((evidence): Evidence => ({ ...evidence, speaks: evidence.speaks.map((one) => worth * one) }));
+    if (comparison !== undefined && this.#lastWrong !== undefined)
+      heard.push(evidenceBeside(comparison, this.#lastWrong, this.mind));
+    for (const { speaks } of heard)
+      for (let city = 0; city < this.#scores.length; city++) this.#scores[city] += speaks[city];
+    this.#evidence.push(...heard);
   }
 
   /**
@@ -104,17 +95,13 @@ export class TabooGuesser {
    * @param meant which of them is compared with what is heard next: the most famous one by default
    */
   excludeGuess(guess: CityGuess, meant?: number): void {
-    const wrong = this.#meantBy(guess);
+    const { named, index } = this.mind;
+    const { cities } = index;
+    // The cities for which the guess is right.
+    const wrong = guess.kind === 'name' ? (named.get(foldCityName(guess.name)) ?? []) : citiesMeant(guess, cities);
     for (const city of wrong) this.#guessed.add(city);
-    const { cities } = this.mind.index;
     this.#lastWrong =
       meant ?? wrong.toSorted((one, other) => cities[other].fame - cities[one].fame)[0] ?? this.#lastWrong;
-  }
-
-  /** The cities for which a guess is right. */
-  #meantBy(guess: CityGuess): readonly number[] {
-    if (guess.kind === 'name') return this.mind.named.get(foldCityName(guess.name)) ?? [];
-    return citiesMeant(guess, this.mind.index.cities);
   }
 
   /**

@@ -13,14 +13,7 @@ import { InputError } from '../../base/errors.ts';
 import { foldCityName } from '../game/city-names.ts';
 import type { Place } from '../game/guess.ts';
 import { wrongTaboo } from '../game/taboo-errors.ts';
-import {
-  type Association,
-  type AssociationKind,
-  isKind,
-  type KnownCity,
-  type KnownCountry,
-  type Weight,
-} from './known-city.ts';
+import { type Association, type AssociationKind, isKind, type KnownCity, type KnownCountry } from './known-city.ts';
 
 /** One to eight words in lower case (three are usual), in any script's letters, then the weight. */
 const PHRASE = /^(?<phrase>\p{Ll}[\p{Ll}'’-]*(?: [\p{Ll}'’][\p{Ll}'’-]*){0,7}) (?<weight>[123])$/u;
@@ -87,8 +80,10 @@ export function examineCountryFile(text: string, file: string) {
       const folded = foldCityName(section.name);
       if (names.has(folded)) throw wrongTaboo('knowledge.name', section.at, section.name);
       names.add(folded);
-      const city = knownCity(section, first.name);
-      places.set(city, section.at);
+      const { name, at, fame, place, also = [], associations } = section;
+      if (fame === undefined || place === undefined) throw wrongTaboo('knowledge.city', at, name);
+      const city: KnownCity = { name, country: first.name, fame, place, also, associations };
+      places.set(city, at);
       return city;
     }),
   );
@@ -124,12 +119,8 @@ function readPhrases(value: string, kind: AssociationKind, at: string, section: 
     const { phrase, weight } = groups;
     if (section.phrases.has(phrase)) throw wrongTaboo('knowledge.double', at, phrase);
     section.phrases.add(phrase);
-    section.associations.push({ phrase, weight: weightOf(weight), kind });
+    section.associations.push({ phrase, weight: weight === '3' ? 3 : weight === '2' ? 2 : 1, kind });
   }
-}
-
-function weightOf(digit: string): Weight {
-  return digit === '3' ? 3 : digit === '2' ? 2 : 1;
 }
 
 function readFact(key: string, value: string, at: string, section: Section): void {
@@ -148,11 +139,6 @@ function readFact(key: string, value: string, at: string, section: Section): voi
   } else {
     throw wrongTaboo('knowledge.kind', at, key);
   }
-}
-
-function knownCity({ name, at, fame, place, also = [], associations }: Section, country: string): KnownCity {
-  if (fame === undefined || place === undefined) throw wrongTaboo('knowledge.city', at, name);
-  return { name, country, fame, place, also, associations };
 }
 
 /** All texts. */

@@ -56,12 +56,10 @@ guess
 `);
 
 const COMPARISONS: ReadonlyMap<string, GuessComparison> = new Map(
-  comparisons().flatMap((comparison) => SAID[comparison].split(', ').map((said) => [bare(said), comparison])),
+  (Object.keys(SAID) as GuessComparison[]).flatMap((comparison) =>
+    SAID[comparison].split(', ').map((said) => [bare(said), comparison]),
+  ),
 );
-
-function comparisons(): GuessComparison[] {
-  return Object.keys(SAID).filter((name): name is GuessComparison => Object.hasOwn(SAID, name));
-}
 
 /**
  * What a hint compares.

@@ -31,11 +31,20 @@ export async function keptMind(
   compile: () => CompiledMind = () => compiledMind(readTabooTexts()),
 ): Promise<GuesserMind> {
   const stamp = stampOf(folder);
-  const kept = readKept(file, stamp);
-  if (kept !== undefined) return kept;
+  // There may be nothing, or it is of other sources or damaged.
+  const known = orNothing(() => {
+    const kept = parseJson(readFileSync(file, 'utf8'), file);
+    return isObject(kept) && kept['stamp'] === stamp ? unpackedMind(kept['mind'], file) : undefined;
+  });
+  if (known !== undefined) return known;
   const mind = compile();
-  // Where nothing can be written it is compiled each time.
-  await keep(file, asciiText(JSON.stringify({ stamp, mind }))).catch(() => {});
+  try {
+    makeFolder(dirname(file));
+    const text = asciiText(JSON.stringify({ stamp, mind }));
+    await replaceFile(file, (beside) => writeFileSync(beside, text));
+  } catch {
+    // Where nothing can be written it is compiled each time.
+  }
   return unpackedMind(mind, file);
 }
 
@@ -58,19 +67,4 @@ function stampOf(folder: string): string {
         return `${source}/${name} ${size} ${mtimeMs}`;
       }),
   ).join('\n');
-}
-
-/** What is kept; undefined where there is nothing, or it is of other sources or damaged. */
-function readKept(file: string, stamp: string): GuesserMind | undefined {
-  try {
-    const kept = parseJson(readFileSync(file, 'utf8'), file);
-    return isObject(kept) && kept['stamp'] === stamp ? unpackedMind(kept['mind'], file) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-async function keep(file: string, text: string): Promise<void> {
-  makeFolder(dirname(file));
-  await replaceFile(file, (beside) => writeFileSync(beside, text));
 }

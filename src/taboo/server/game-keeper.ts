@@ -1,6 +1,6 @@
 // The describer service without HTTP: who may play, the games under way, what each request is answered.
 
-import { GUESS_TROUBLES, guessText, readGuess, type ReadGuess, readPlace } from '../game/guess.ts';
+import { GUESS_TROUBLES, guessText, readGuess, readPlace } from '../game/guess.ts';
 import { givenUp, newGame, type TabooGame, withGuess, withHint } from '../game/taboo-game.ts';
 import { begunScore, endedScore, type GameScore, playerScores, type PlayerScores } from './score-book.ts';
 import { CLOSED_ANSWER, RIGHT_ANSWER, startAnswer, wrongAnswer } from './service-answers.ts';
@@ -103,21 +103,15 @@ export class GameKeeper {
     const game = games.at(Number(number) - 1);
     if (game === undefined || Number(number) > games.length)
       return { status: 404, text: `There is no such game; they go from 1 to ${games.length}.` };
-    this.#endFirst(player, game);
+    // Another play of a game shows its hints, and could tell the city to the play that counts, the first one.
+    for (const kept of player.games.values()) if (kept.game === game && kept.play === 1) this.#giveUp(player, kept);
     this.#makeRoom(player);
     const gameId = newId();
     const score = begunScore(player.scores, game);
     player.scores.set(game.number, score);
     const { target, hints } = game;
-    const played = withHint(newGame(target, hints.length), hints[0]);
-    player.games.set(gameId, {
-      player: player.name,
-      game,
-      begun: now(),
-      touched: this.#clock(),
-      played,
-      play: score.plays,
-    });
+    const begun = { begun: now(), touched: this.#clock(), played: withHint(newGame(target, hints.length), hints[0]) };
+    player.games.set(gameId, { player: player.name, game, ...begun, play: score.plays });
     return { status: 200, text: startAnswer(gameId, hints.length, hints[0]) };
   }
 
@@ -131,7 +125,9 @@ export class GameKeeper {
     const kept = player.games.get(gameId);
     if (kept === undefined) return { status: 404, text: 'There is no game of this gameId. Please start a new game.' };
     if (kept.played.end !== undefined) return { status: 200, text: CLOSED_ANSWER };
-    const guess = guessIn(words);
+    // Coordinates win over a name.
+    const { guess: said = '', lat = '', lon = '' } = words;
+    const guess = lat.trim() === '' && lon.trim() === '' ? readGuess(said) : readPlace(lat, lon);
     if (guess.kind === 'trouble') return { status: 400, text: GUESS_TROUBLES[guess.why] };
     player.games.delete(gameId);
     player.games.set(gameId, kept);
@@ -191,11 +187,6 @@ export class GameKeeper {
     if (play <= MOST_TOLD_PLAYS) this.#options.onEnd?.(kept);
   }
 
-  /** Ends the first play of a game: another play shows its hints, and could tell the city to the play that counts. */
-  #endFirst(player: Player, game: ServedGame): void {
-    for (const kept of player.games.values()) if (kept.game === game && kept.play === 1) this.#giveUp(player, kept);
-  }
-
   /** Drops games until one more has room. */
   #makeRoom(player: Player): void {
     this.#dropIdle(player);
@@ -215,9 +206,4 @@ export class GameKeeper {
       player.games.delete(gameId);
     }
   }
-}
-
-/** Coordinates win over a name. */
-function guessIn({ guess = '', lat = '', lon = '' }: PlayWords): ReadGuess {
-  return lat.trim() === '' && lon.trim() === '' ? readGuess(guess) : readPlace(lat, lon);
 }

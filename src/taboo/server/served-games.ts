@@ -36,10 +36,10 @@ export function gamesOfFile(
   isEnglish = true,
 ): ServedGame[] {
   return readHintGames(raw, path).map((game, place) => {
-    for (const [at, hint] of game.hints.entries())
-      if (!isServable(hint)) throw wrongTaboo('taboo.hint', `${path}: games[${place}].hints[${at}]`, hint);
-    for (const name of [game.city, game.country, ...game.accept])
-      if (name.trim() === '') throw wrongTaboo('taboo.game', `${path}: games[${place}]`, name);
+    const odd = game.hints.findIndex((hint) => !isServable(hint));
+    if (odd >= 0) throw wrongTaboo('taboo.hint', `${path}: games[${place}].hints[${odd}]`, game.hints[odd]);
+    const empty = [game.city, game.country, ...game.accept].find((name) => name.trim() === '');
+    if (empty !== undefined) throw wrongTaboo('taboo.game', `${path}: games[${place}]`, empty);
     return { number: place + 1, target: targetOf(game, cities, isEnglish), hints: game.hints.slice(0, hints) };
   });
 }

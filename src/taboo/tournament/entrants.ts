@@ -138,13 +138,15 @@ export function openGuessers(
         return [one.name, () => seatedProgram(path, limits)];
       }
       const sit = bundledGuesser(one.guesser, ground);
-      return [one.name, () => inProcess(sit())];
+      return [
+        one.name,
+        () => {
+          const player = sit();
+          return { guess: (hint) => player.guess(hint), faults: [], times: [], end: () => Promise.resolve() };
+        },
+      ];
     }),
   );
-}
-
-function inProcess(player: RankingGuesser): SeatedGuesser {
-  return { guess: (hint) => player.guess(hint), faults: [], times: [], end: () => Promise.resolve() };
 }
 
 /**

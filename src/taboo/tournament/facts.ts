@@ -21,7 +21,13 @@ export function tabooFacts(options: unknown): DeskFacts {
     traits: cities === undefined ? { ...traits, settings: [] } : traits,
     stands: new Map([
       ...describers.map((name): [string, string] => [name, `the describer ${name}`]),
-      ...entrants.map((one): [string, string] => [one.name, standing(one)]),
+      // A program is its bytes, wherever it lies.
+      ...entrants.map((one): [string, string] => {
+        return [
+          one.name,
+          one.kind === 'bundled' ? `the guesser ${one.guesser}` : `the program ${one.digest ?? one.path}`,
+        ];
+      }),
     ]),
     made: factLines({
       Describers: describers.map((name) => `${name}: ${TABOO_DESCRIBERS.get(name)?.what ?? 'unknown here'}`).join('\n'),
@@ -37,11 +43,6 @@ export function tabooFacts(options: unknown): DeskFacts {
       'Limit of a guess': typeof timeoutMs === 'number' ? `${timeoutMs} ms; more for a program's first` : undefined,
     }),
   };
-}
-
-/** A program is its bytes, wherever it lies. */
-function standing(one: GuesserEntrant): string {
-  return one.kind === 'bundled' ? `the guesser ${one.guesser}` : `the program ${one.digest ?? one.path}`;
 }
 
 function said(one: GuesserEntrant): string {

@@ -55,11 +55,8 @@ function said(text: string): string {
 
 /** What the page says to a hint in which the rules find a fault. */
 function refusal(hint: string, fault?: 'taboo' | 'digits' | 'unusual' | 'city', isStrict = true): string | undefined {
-  return hintRefusal(hint, {
-    rules: () => (fault === undefined ? undefined : { fault, word: hint }),
-    taboo: ['gondola', 'high water'],
-    isStrict,
-  });
+  const rules = () => (fault === undefined ? undefined : { fault, word: hint });
+  return hintRefusal(hint, rules, ['gondola', 'high water'], isStrict);
 }
 
 function drawn(random: number, least = 1): string | undefined {

@@ -79,7 +79,7 @@ function HumaineHead(): JSX.Element {
           <span>{PHASE_WORDS[phase]}</span>
           {left !== undefined && (
             <b class={left <= 10 && phase !== 'warmUp' ? 'countdown soon' : 'countdown'} role="timer">
-              {clockWords(left)}
+              {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
             </b>
           )}
           {/* Once the round is over, what is left is worth nothing. */}
@@ -125,8 +125,4 @@ function SkipPhase({ news }: { readonly news: KitchenNews }): JSX.Element | null
       does={() => (lost !== undefined && !isSure.peek() ? (isSure.value = true) : endPhase(phase))}
     />
   );
-}
-
-function clockWords(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -5,7 +5,7 @@ import type { JSX } from 'preact';
 import { Button, Select } from '../../../web/browser/form-parts.tsx';
 import { FigureRow, Table } from '../../../web/browser/wide-table.tsx';
 import { checkAllocation, neededGoods } from '../../game/baked-products.ts';
-import { type BuyerUtility, buyerValue, type ProductUtility } from '../../game/utility.ts';
+import { buyerValue, type ProductUtility } from '../../game/utility.ts';
 import { type Good, GOOD_FACTS, GOODS, type Product, PRODUCTS } from '../../game/goods.ts';
 import {
   bakedOf,
@@ -28,13 +28,10 @@ import type { KitchenNews } from '../model/kitchen-news.ts';
 import { saveBaking } from './round-calls.ts';
 import { bestNow, planBaking, state } from './state.ts';
 
-interface BakePanelProps {
-  readonly news: KitchenNews;
-  readonly utility: BuyerUtility;
-}
-
-/** The panel. */
-export function BakePanel({ news, utility }: BakePanelProps): JSX.Element {
+/** The panel; nothing before it is known what things are worth. */
+export function BakePanel({ news }: { readonly news: KitchenNews }): JSX.Element | null {
+  const { utility } = news;
+  if (utility === undefined) return null;
   const plan = state.plan;
   const baked = bakedOf(plan);
   const check = checkAllocation(news.goods, baked);

@@ -74,6 +74,11 @@ export function BeginForm({ choices }: { readonly choices: BeginChoices }): JSX.
   const sellers = useSignal(SELLER_NAMES.map((_, seat) => named[seat] ?? BY_CHANCE));
   const seed = useSignal(String(link.seed ?? ''));
   const isWaiting = useSignal(false);
+  /** How a kind of seller trades; nothing of one that is drawn. */
+  const aboutKind = (name: string): JSX.Element | undefined => {
+    const kind = kinds.find((one) => one.name === name);
+    return kind && <span class="quiet">{plain(kind.about, 200)}</span>;
+  };
   const written = seed.value.trim();
   const isSeed = written === '' || SEED.test(written);
   const begin = async (): Promise<void> => {
@@ -92,9 +97,10 @@ export function BeginForm({ choices }: { readonly choices: BeginChoices }): JSX.
       about={
         <>
           <p>
-            {capitalized(SELLERS_WORD)} sellers, {new Intl.ListFormat('en-GB').format(SELLER_NAMES)}, have all that
-            cakes and pancakes are made of. You have $50 and talk to them, in plain English. What you bake is worth
-            dollars; money that is left is worth nothing.
+            {SELLERS_WORD.charAt(0).toUpperCase()}
+            {SELLERS_WORD.slice(1)} sellers, {new Intl.ListFormat('en-GB').format(SELLER_NAMES)}, have all that cakes
+            and pancakes are made of. You have $50 and talk to them, in plain English. What you bake is worth dollars;
+            money that is left is worth nothing.
           </p>
           <Walkthrough isOpen />
         </>
@@ -119,7 +125,8 @@ export function BeginForm({ choices }: { readonly choices: BeginChoices }): JSX.
               key={phase}
               label={label}
               value={times.value[phase]}
-              from={withValue(from, times.value[phase])}
+              // With another one among them where that is what stands.
+              from={[...new Set([...from, times.value[phase]])].toSorted((one, other) => one - other)}
               words={timeWords}
               choose={(value) => void (times.value = { ...times.value, [phase]: value })}
             />
@@ -130,8 +137,8 @@ export function BeginForm({ choices }: { readonly choices: BeginChoices }): JSX.
                 key={name}
                 label={`${name} is`}
                 value={sellers.value[seat]}
-                from={[[BY_CHANCE, 'drawn, and told at the end'], ...kinds.map((kind) => kindWords(kind))]}
-                about={aboutKind(kinds, sellers.value[seat])}
+                from={[[BY_CHANCE, 'drawn, and told at the end'], ...kinds.map(kindWords)]}
+                about={aboutKind(sellers.value[seat])}
                 choose={(kind) => void (sellers.value = sellers.value.with(seat, kind))}
               />
             ))}
@@ -147,21 +154,6 @@ export function BeginForm({ choices }: { readonly choices: BeginChoices }): JSX.
 
 function kindWords({ name }: SellerKind): readonly [string, string] {
   return [name, plain(name, 40)];
-}
-
-/** How a kind of seller trades; nothing of one that is drawn. */
-function aboutKind(kinds: readonly SellerKind[], name: string): JSX.Element | undefined {
-  const about = kinds.find((kind) => kind.name === name)?.about;
-  return about === undefined ? undefined : <span class="quiet">{plain(about, 200)}</span>;
-}
-
-function capitalized(word: string): string {
-  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
-}
-
-/** The choices, with another one among them where that is what stands. */
-function withValue(choices: readonly number[], value: number): readonly number[] {
-  return choices.includes(value) ? choices : [...choices, value].toSorted((one, other) => one - other);
 }
 
 function timeWords(seconds: number): string {

@@ -9,7 +9,7 @@ import { dollarWords, productWords, quantityWords, shortNumber } from '../model/
 
 /** All of it; when the talk is over, baking stands first. */
 export function KitchenPart({ news }: { readonly news: KitchenNews }): JSX.Element {
-  const bake = news.utility !== undefined && news.phase !== 'over' && <BakePanel news={news} utility={news.utility} />;
+  const bake = news.phase !== 'over' && <BakePanel news={news} />;
   return (
     <section class="kitchen-part" aria-label="Kitchen">
       {news.phase === 'post' && bake}

@@ -3,8 +3,8 @@
 import { keepAsking, sendJson } from '../../../web/browser/server-requests.ts';
 import type { RawObject } from '../../../base/shape.ts';
 import { bakedOf } from '../model/bake-plan.ts';
-import type { KitchenCall } from '../model/kitchen-calls.ts';
-import { parseKitchenNews, type RoundOrder } from '../model/kitchen-news.ts';
+import type { KitchenCall, RoundOrder } from '../model/kitchen-calls.ts';
+import { parseKitchenNews } from '../model/kitchen-news.ts';
 import { askKitchen, hasServer } from './own-kitchen.ts';
 import { forgetLink, loseRound, shownPhase, speakIn, state, takeNews, talkKnown, write } from './state.ts';
 import { shell, tellBusy, tellTrouble } from '../../../web/browser/shell-state.ts';
@@ -16,7 +16,7 @@ export function followKitchen(): void {
 
 /** How far the page knows the round. */
 function known() {
-  const { id, version } = state.news ?? { id: '', version: -1 };
+  const { id = '', version = -1 } = state.news ?? {};
   return { id, from: talkKnown(), seen: version };
 }
 
@@ -66,21 +66,19 @@ function followServer(): Promise<void> {
 
 /** Asks for something; says so where it could not be done. @returns whether it was done */
 async function order(call: KitchenCall, body: RawObject): Promise<boolean> {
-  const trouble = await (hasServer() ? orderServer(call, body) : orderWorker(call, body));
+  const trouble = await troubleOf(call, body);
   tellTrouble(trouble);
   return trouble === '';
 }
 
-/** @returns what went wrong */
-async function orderServer(call: KitchenCall, body: RawObject): Promise<string> {
-  const sent = await sendJson('POST', call, body);
-  if (sent.kind === 'lost')
-    return 'The server did not answer: nobody knows whether it has heard. Look at the page, then try again.';
-  return sent.status >= 300 ? sent.error : '';
-}
-
-/** @returns what went wrong */
-async function orderWorker(call: KitchenCall, body: RawObject): Promise<string> {
+/** Asks for something. @returns what went wrong */
+async function troubleOf(call: KitchenCall, body: RawObject): Promise<string> {
+  if (hasServer()) {
+    const sent = await sendJson('POST', call, body);
+    if (sent.kind === 'lost')
+      return 'The server did not answer: nobody knows whether it has heard. Look at the page, then try again.';
+    return sent.status >= 300 ? sent.error : '';
+  }
   if (isGone) return broken;
   const heard = await askKitchen({ kind: 'call', call, body });
   // A worker that breaks answers all that it was asked: what became of the round says more than that.

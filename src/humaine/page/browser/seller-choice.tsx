@@ -54,12 +54,6 @@ function gestureOf({ gesture, bid }: KitchenMessage): FaceMood {
 /** What a face does. */
 type FaceMood = 'calm' | 'smile' | 'sorry' | 'talking' | 'wave';
 
-interface FaceProps {
-  /** The first seller, the second, and so on: they take turns in looks. */
-  readonly place: number;
-  readonly mood: FaceMood;
-}
-
 const MOUTHS: { readonly [mood in FaceMood]: string } = {
   calm: 'M47 82 Q60 91 73 82',
   smile: 'M44 79 Q60 97 76 79',
@@ -68,8 +62,8 @@ const MOUTHS: { readonly [mood in FaceMood]: string } = {
   talking: 'M50 82 Q60 94 70 82 Q60 79 50 82 Z',
 };
 
-/** A face; the words beside it say all that matters. */
-function SellerFace({ place, mood }: FaceProps): JSX.Element {
+/** The face of the first seller, the second, and so on: they take turns in looks. The words beside it say all. */
+function SellerFace({ place, mood }: { readonly place: number; readonly mood: FaceMood }): JSX.Element {
   const Looks = LOOKS[place % LOOKS.length];
   return (
     <svg class={`face ${mood}`} viewBox="0 0 120 120" aria-hidden="true">

@@ -55,7 +55,11 @@ function listen(): void {
   if (recogniser === undefined) return;
   recogniser.lang = 'en-US';
   recogniser.interimResults = true;
-  recogniser.addEventListener('result', (event) => write(transcriptOf(Reflect.get(event, 'results'))));
+  recogniser.addEventListener('result', (event) => {
+    // The likeliest words stand first.
+    const heard = Reflect.get(event, 'results') as ArrayLike<ArrayLike<{ readonly transcript: string }>>;
+    write(Array.from(heard, ({ 0: best }) => best.transcript).join(''));
+  });
   recogniser.addEventListener('end', () => setSpeech({ isListening: false }));
   recogniser.addEventListener('error', (event) => {
     setSpeech({ isListening: false });
@@ -72,17 +76,6 @@ function makeRecogniser(): Recogniser | undefined {
     Reflect.get(globalThis, 'SpeechRecognition') ?? Reflect.get(globalThis, 'webkitSpeechRecognition');
   // The browser's own: there is nothing to check it against.
   return typeof make === 'function' ? (Reflect.construct(make, []) as Recogniser) : undefined;
-}
-
-/** The likeliest words, of lists in lists of the browser's. */
-function transcriptOf(results: unknown): string {
-  if (typeof results !== 'object' || results === null) return '';
-  return Array.from({ length: Number(Reflect.get(results, 'length')) }, (_, at) => {
-    const alternatives: unknown = Reflect.get(results, at);
-    const best: unknown =
-      typeof alternatives === 'object' && alternatives !== null ? Reflect.get(alternatives, 0) : undefined;
-    return typeof best === 'object' && best !== null ? String(Reflect.get(best, 'transcript')) : '';
-  }).join('');
 }
 
 /** Whether sellers are read aloud. */

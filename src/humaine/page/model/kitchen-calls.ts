@@ -1,11 +1,11 @@
 // What the page may ask to be done, by a server or by its own worker: checked here, done by whoever holds the round.
 
-import { type Reader, readersOf, shapesOf } from '../../../base/shape.ts';
+import { type ReadOf, readersOf, shapesOf } from '../../../base/shape.ts';
 import type { Baked } from '../../game/baked-products.ts';
 import { wrongHumaine } from '../../game/humaine-errors.ts';
 import { MOST_PHASE_SECONDS } from '../../game/humaine-round.ts';
 import type { KitchenDesk } from './kitchen-desk.ts';
-import { parseBaked, type RoundOrder } from './kitchen-news.ts';
+import { parseBaked } from './kitchen-news.ts';
 import { addresseeOf } from './speaking.ts';
 
 /** What the page has others do; each answers with what went wrong, in a sentence, or nothing. */
@@ -23,13 +23,17 @@ const CODE = 'page.order';
 const { objectOf } = shapesOf<typeof CODE>(wrongHumaine);
 const { object, list, text, whole, flag } = readersOf(wrongHumaine, CODE);
 const seconds = whole(1, MOST_PHASE_SECONDS);
-const order: Reader<RoundOrder> = object(
+const order = object(
   {
     durations: object({ warmUp: whole(0, MOST_PHASE_SECONDS), round: seconds, post: seconds }),
+    /** The kinds of the sellers; an empty text, or none, for by chance. */
     kinds: (raw: unknown, path: string) => list(text)(raw ?? [], path),
   },
+  /** By default by chance. */
   { seed: whole(0) },
 );
+/** What a round is begun with. */
+export type RoundOrder = ReadOf<typeof order>;
 
 /** What can be asked for. */
 export type KitchenCall = 'begin' | 'say' | 'answer' | 'next' | 'save';

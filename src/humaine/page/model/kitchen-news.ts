@@ -151,12 +151,3 @@ export function parseBaked(raw: unknown, code: 'page.news' | 'page.order'): Bake
   const items = order.list(order.list(flavouring, MOST_FLAVOURINGS), MOST_ITEMS);
   return order.entries(isProduct, order.object({ quantity: order.whole(0, MOST_ITEMS), items }))(raw, 'baked');
 }
-
-/** What a round is begun with. */
-export interface RoundOrder {
-  readonly durations: BeginChoices['durations'];
-  /** The kinds of the sellers; an empty text, or none, for by chance. */
-  readonly kinds: readonly string[];
-  /** By default by chance. */
-  readonly seed?: number;
-}

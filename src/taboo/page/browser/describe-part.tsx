@@ -26,9 +26,12 @@ function CityChoice(): JSX.Element {
   const wrong = useSignal('');
   const begin = (): void => {
     if (!isAwake()) return;
+    const name = typed.peek().trim();
     const city = cityWanted(typed.peek(), chosen.peek(), state.cities);
-    wrong.value = city === undefined ? wrongCity(typed.peek()) : '';
-    if (city !== undefined) beginDescribing(city);
+    if (city !== undefined) wrong.value = '';
+    else if (name === '') wrong.value = 'Type the name of a city, or choose one from the list.';
+    else wrong.value = unknownCity(name, state.cities, 'Choose one from the list.');
+    beginDescribing(city);
   };
   const about = (
     <>
@@ -58,23 +61,16 @@ function CityChoice(): JSX.Element {
           <button type="submit" class="play" aria-disabled={!isAwake()}>
             Begin
           </button>
-          <Button aria-disabled={!isAwake()} words="Give me a city" does={beginWithGiven} />
+          <Button
+            aria-disabled={!isAwake()}
+            words="Give me a city"
+            does={() => beginDescribing(cityByChance(HEARD_OF))}
+          />
         </p>
       </CardForm>
       <GamesList />
     </main>
   );
-}
-
-function wrongCity(typed: string): string {
-  const name = typed.trim();
-  if (name === '') return 'Type the name of a city, or choose one from the list.';
-  return unknownCity(name, state.cities, 'Choose one from the list.');
-}
-
-function beginWithGiven(): void {
-  const city = cityByChance(HEARD_OF);
-  if (city !== undefined) beginDescribing(city);
 }
 
 function DescribedGame({ play }: { readonly play: TabooPlay }): JSX.Element {

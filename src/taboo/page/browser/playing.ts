@@ -22,8 +22,9 @@ import { resume, setPlay, setThoughts, showPart, showTaboo, state, wantCity } fr
 import { keepText, keptText } from '../../../web/browser/kept-texts.ts';
 import { tellTrouble } from '../../../web/browser/shell-state.ts';
 
-/** Begins a game about a city that the person describes. */
-export function beginDescribing(city: ShownCity): void {
+/** Begins a game about a city that the person describes, if there is one. */
+export function beginDescribing(city: ShownCity | undefined): void {
+  if (city === undefined) return;
   setPlay(newPlay('describe', city, chance()));
   void learnTaboo();
 }

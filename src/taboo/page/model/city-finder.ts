@@ -3,7 +3,8 @@
 import { plain } from '../../../base/plain-text.ts';
 import { slips } from '../../../base/slips.ts';
 import { foldCityName, foldLetters } from '../../game/city-names.ts';
-import { citiesMeant, GUESS_TROUBLES, guessText, type Place, readGuess, wasGuessed } from '../../game/guess.ts';
+import { citiesMeant, GUESS_TROUBLES, guessText, readGuess, wasGuessed } from '../../game/guess.ts';
+import type { TabooRecord } from '../../game/taboo-record.ts';
 import type { ShownCity } from './taboo-play.ts';
 
 /** A city that what was typed may mean, and the other name that was meant, where it is not its own. */
@@ -62,44 +63,32 @@ export function citiesNamed(name: string, cities: readonly ShownCity[]): ShownCi
  * The city that somebody wants to describe.
  * @param chosen the one that was chosen from the list, while its name still stands in the field
  */
-export function cityWanted(
-  typed: string,
-  chosen: number | undefined,
-  cities: readonly ShownCity[],
-): ShownCity | undefined {
+export function cityWanted(typed: string, chosen: number | undefined, cities: readonly ShownCity[]) {
   const city = chosen === undefined ? undefined : cities.at(chosen);
-  return city?.name === typed ? city : citiesNamed(typed, cities)[0];
+  return city?.name === typed ? city : citiesNamed(typed, cities).at(0);
 }
 
 /**
  * Where a guess as a record has it lies on the map, and what it is called there; undefined where nobody knows.
  * @param target the city of the game: a guess that may mean several cities means that one
  */
-export function guessOnMap(
-  text: string,
-  cities: readonly ShownCity[],
-  target: { readonly city: string; readonly country: string },
-): { readonly place: Place; readonly label: string } | undefined {
+export function guessOnMap(text: string, cities: readonly ShownCity[], target: Pick<TabooRecord, 'city' | 'country'>) {
   const guess = readGuess(text);
   if (guess.kind === 'trouble') return undefined;
-  if (guess.kind === 'place') {
-    return { place: { latitude: guess.latitude, longitude: guess.longitude }, label: guessText(guess) };
-  }
+  if (guess.kind === 'place') return { place: guess, label: guessText(guess) };
   const named = citiesNamed(guess.name, cities);
-  const meant = named.find(({ name, country }) => name === target.city && country === target.country) ?? named[0];
-  return meant === undefined ? undefined : { place: meant.place, label: meant.name };
+  const meant = named.find(({ name, country }) => name === target.city && country === target.country) ?? named.at(0);
+  return meant && { place: meant.place, label: meant.name };
 }
 
 /** Reads a person's guess. One that can only be a slip, or was made before, is refused and costs nothing. */
 export function readPersonGuess(text: string, cities: readonly ShownCity[], before: readonly string[]): PersonGuess {
   const guess = readGuess(text);
   if (guess.kind === 'trouble') return { kind: 'refused', why: GUESS_TROUBLES[guess.why] };
-  const meant = citiesMeant(guess, cities);
-  if (guess.kind === 'name' && meant.length === 0)
-    return {
-      kind: 'refused',
-      why: unknownCity(guess.name, cities, 'Choose one from the list, or say where it lies: 48,5.'),
-    };
+  if (guess.kind === 'name' && citiesMeant(guess, cities).length === 0) {
+    const why = unknownCity(guess.name, cities, 'Choose one from the list, or say where it lies: 48,5.');
+    return { kind: 'refused', why };
+  }
   if (wasGuessed(guess, before, cities)) return { kind: 'refused', why: 'You have guessed that already.' };
   return { kind: 'guess', text: guessText(guess) };
 }
@@ -111,13 +100,11 @@ export function readPersonGuess(text: string, cities: readonly ShownCity[], befo
 export function unknownCity(name: string, cities: readonly ShownCity[], otherwise: string): string {
   const folded = folding(name);
   const forgiven = 1 + Math.floor(folded.length / LETTERS_A_SLIP);
-  let best: { name: string; off: number } | undefined;
-  for (const city of cities) {
-    for (const one of [city.name, ...city.also]) {
-      const off = slips(folded, folding(one));
-      if (off <= forgiven && off < (best?.off ?? Infinity)) best = { name: one, off };
-    }
-  }
-  const meant = best === undefined ? otherwise : `Did you mean ${best.name}?`;
+  const all = cities
+    .flatMap((city) => [city.name, ...city.also])
+    .map((one) => ({ one, off: slips(folded, folding(one)) }));
+  const least = all.reduce((best, { off }) => Math.min(best, off), Infinity);
+  const like = all.find(({ off }) => off === least);
+  const meant = like === undefined || least > forgiven ? otherwise : `Did you mean ${like.one}?`;
   return `“${plain(name, 40)}” is not among the ${cities.length} cities that the guesser knows. ${meant}`;
 }

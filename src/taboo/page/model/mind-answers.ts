@@ -34,7 +34,7 @@ export class PageMind {
   /** Why a person may not say this hint; undefined where they may. */
   check(at: number, hint: string, isStrict: boolean): string | undefined {
     const taboo = this.taboo(at);
-    return hintRefusal(hint, { rules: hintRules(this.#mind, this.#mind.index.cities[at], taboo), taboo, isStrict });
+    return hintRefusal(hint, hintRules(this.#mind, this.#mind.index.cities[at], taboo), taboo, isStrict);
   }
 
   /** What the guesser thinks after each hint. */
@@ -75,26 +75,18 @@ function namedGuesses(wrong: readonly string[]): string[] {
   return wrong.filter((guess) => guess !== '');
 }
 
-/** What hints are held to. */
-interface PersonRules {
-  /** The rules for the city. */
-  readonly rules: HintRules;
-  /** The phrases of which no word may be said. */
-  readonly taboo: readonly string[];
-  /** Whether all rules hold; else a hint only has to be one. */
-  readonly isStrict: boolean;
-}
-
-/** The sentence; undefined where the hint may be said. */
-export function hintRefusal(hint: string, { rules, taboo, isStrict }: PersonRules): string | undefined {
+/**
+ * Why a hint may not be said, in a sentence; undefined where it may.
+ * @param rules the rules for the city
+ * @param taboo the phrases of which no word may be said
+ * @param isStrict whether all rules hold; else a hint only has to be one
+ */
+export function hintRefusal(hint: string, rules: HintRules, taboo: readonly string[], isStrict: boolean) {
   if (!/[\p{L}\p{N}]/u.test(hint)) return FAULT_SENTENCES.empty;
   if (hint.length > LONGEST_HINT) return `A hint has at most ${LONGEST_HINT} characters.`;
-  if (!isStrict) return undefined;
-  const found = rules(hint);
-  if (found === undefined) return undefined;
-  const { fault, word = '' } = found;
+  const { fault, word = '' } = (isStrict ? rules(hint) : undefined) ?? {};
   if (fault === 'taboo') return tabooSentence(hint, taboo);
-  return FAULT_SENTENCES[fault].replace('%', () => plain(word, LONGEST_HINT));
+  return fault && FAULT_SENTENCES[fault].replace('%', () => plain(word, LONGEST_HINT));
 }
 
 function tabooSentence(hint: string, taboo: readonly string[]): string {
