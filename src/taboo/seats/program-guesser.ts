@@ -90,11 +90,12 @@ export class ProgramGuesser {
         if (this.#fault !== undefined) throw this.#trouble(this.#fault.kind, this.#fault.message);
         const answer = this.#lines.shift();
         if (answer !== undefined) return answer;
-        if (this.#hasEnded) throw this.#trouble('died', this.#howItDied());
+        const { id, fate } = this.#child;
+        if (this.#hasEnded) throw this.#trouble('died', id === undefined ? fate : `${fate} without a guess`);
         if (isLate) throw this.#trouble('late', `did not guess within ${(limitMs ?? 0) / 1000} s`);
-        await new Promise<void>((resolve) => {
-          this.#wake = resolve;
-        });
+        const { promise, resolve } = Promise.withResolvers<void>();
+        this.#wake = resolve;
+        await promise;
       }
     } finally {
       clearTimeout(timer);
@@ -153,11 +154,6 @@ export class ProgramGuesser {
   #fail(kind: GuesserFault, what: string): void {
     this.#fault ??= new GuesserTrouble(kind, what);
     void this.close();
-  }
-
-  #howItDied(): string {
-    const { id, fate } = this.#child;
-    return id === undefined ? fate : `${fate} without a guess`;
   }
 
   #trouble(kind: GuesserFault, what: string): GuesserTrouble {

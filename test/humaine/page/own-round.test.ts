@@ -55,7 +55,7 @@ class MovedClock implements RoundClock {
 /** A kitchen of the page's own. */
 function ownKitchen() {
   const clock = new MovedClock();
-  const { desk, calls } = startOwnKitchen({ clock, drawSeed: () => 7 });
+  const { desk, calls } = startOwnKitchen(clock, () => 7);
   return {
     clock,
     desk,

@@ -15,10 +15,7 @@ const CLOCK: RoundClock = {
 const WAIT_MS = 600_000;
 const NEVER = new AbortController().signal;
 
-const { desk, calls } = startOwnKitchen({
-  clock: CLOCK,
-  drawSeed: () => crypto.getRandomValues(new Uint32Array(1))[0],
-});
+const { desk, calls } = startOwnKitchen(CLOCK, () => crypto.getRandomValues(new Uint32Array(1))[0]);
 
 answerQuestions<KitchenQuestion, KitchenAnswer>(async (question) => {
   if (question.kind === 'call') return { kind: 'called', trouble: await calls[question.call](question.body) };

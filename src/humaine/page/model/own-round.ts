@@ -35,26 +35,17 @@ export interface RoundClock {
   later(act: () => void, ms: number): () => void;
 }
 
-/** What rounds of a page's own need. */
-interface OwnOrdersOptions {
-  readonly clock: RoundClock;
-  /** Draws the seed of a round that has none. */
-  readonly drawSeed: () => number;
-}
-
-/** Makes the kitchen of a page without a server: rounds of its own, and a desk that goes by their clock. */
-export function startOwnKitchen(options: OwnOrdersOptions) {
-  const desk = new KitchenDesk({ now: () => options.clock.now() });
-  return { desk, calls: kitchenCalls(desk, ownOrders(desk, options)) };
-}
-
-/** Makes what the page can order where it has no server. */
-function ownOrders(desk: KitchenDesk, { clock, drawSeed }: OwnOrdersOptions): KitchenOrders {
+/**
+ * Makes the kitchen of a page without a server: rounds of its own, and a desk that goes by their clock.
+ * @param drawSeed draws the seed of a round that has none
+ */
+export function startOwnKitchen(clock: RoundClock, drawSeed: () => number) {
+  const desk = new KitchenDesk({ now: () => clock.now() });
   const cast = new SellerCast(SELLER_NAMES, drawSeed());
   desk.choices = () => cast.choices;
   desk.reasons = () => cast.reasons;
   let round: OwnRound | undefined;
-  return {
+  const orders: KitchenOrders = {
     begin: async ({ durations, kinds, seed = drawSeed() }) => {
       if (round !== undefined && round.phase !== 'over') return 'A round is under way.';
       cast.choose(kinds, seed);
@@ -66,10 +57,12 @@ function ownOrders(desk: KitchenDesk, { clock, drawSeed }: OwnOrdersOptions): Ki
     save: async (baked) => round?.save(baked),
     next: async () => void round?.next(),
   };
+  return { desk, calls: kitchenCalls(desk, orders) };
 }
 
 /** What a round begins with. */
-interface OwnRoundStart extends Pick<OwnOrdersOptions, 'clock'> {
+interface OwnRoundStart {
+  readonly clock: RoundClock;
   /** Is told what happens. */
   readonly desk: KitchenDesk;
   readonly durations: PhaseDurations;

@@ -10,7 +10,7 @@ import { addChatCalls, addHumanCalls, roundCalls } from './human-calls.ts';
 import type { KitchenDesk } from '../model/kitchen-desk.ts';
 import { kitchenCalls, type KitchenOrders } from '../model/kitchen-calls.ts';
 import { chatFrames, humanFrames } from './old-frames.ts';
-import { PageSocket } from './page-socket.ts';
+import { type PageSocket, pageSocket } from './page-socket.ts';
 
 /** What the page is served with. */
 export interface HumainePageOptions {
@@ -72,7 +72,7 @@ export async function startHumainePage(options: HumainePageOptions) {
     addBuiltFiles(app, built);
     addKitchenRoutes(app, desk, orders);
     if (isCalled) addHumanCalls(app, desk, calls);
-    human = new PageSocket(app.server, host, humanFrames(desk, orders));
+    human = pageSocket(app.server, host, humanFrames(desk, orders));
   });
   const chatPort = await open('chat-ui', options.chatPort, (app) => {
     addBuiltFiles(app, built);
@@ -81,7 +81,7 @@ export async function startHumainePage(options: HumainePageOptions) {
   });
   const chatSocketPort = await open('chat-socket', options.chatSocketPort, (app) => {
     const use = chatFrames(desk, orders, () => servers.map((server) => server.port));
-    chat = new PageSocket(app.server, host, use);
+    chat = pageSocket(app.server, host, use);
   });
   await open('competition-manager', options.managerPort, (app) => addChatCalls(app, desk));
   return { port: port ?? 0, chatPort, chatSocketPort, calls, close };

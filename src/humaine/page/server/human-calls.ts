@@ -79,9 +79,7 @@ const DECLINED = { status: 'rejected' };
 
 /** Takes the calls to the human page: they make up the round. */
 export function addHumanCalls(app: FastifyInstance, desk: KitchenDesk, calls: RoundCalls): void {
-  const takers: {
-    readonly [path: string]: (raw: RawObject, gone: AbortSignal) => RawObject | Promise<RawObject> | void;
-  } = {
+  const takers: { [path: string]: (raw: RawObject, gone: AbortSignal) => RawObject | Promise<RawObject> | void } = {
     '/setUtility': (raw) => {
       calls.utility(raw);
       return { ...TAKEN, utility: raw };
@@ -126,15 +124,15 @@ export function addHumanCalls(app: FastifyInstance, desk: KitchenDesk, calls: Ro
  * were blocked it may not have.
  */
 export function addChatCalls(app: FastifyInstance, desk: KitchenDesk): void {
-  app.post('/receiveRejection', ({ body }) => {
+  app.post('/receiveRejection', async ({ body }) => {
     hearBlocked(desk, isObject(body) ? body : {});
-    return Promise.resolve(TAKEN);
+    return TAKEN;
   });
   for (const path of ['/setUtility', '/sendRoundMetadata', '/startRound', '/endRound', '/receiveLog'])
-    app.post(path, () => Promise.resolve(TAKEN));
+    app.post(path, async () => TAKEN);
   // The human page is asked as well, and its word counts.
-  app.post('/confirmAccept', () => Promise.resolve(CONFIRMED));
-  for (const path of ['/receiveMessage', '/receiveRoundTotals']) app.post(path, () => Promise.resolve(CHAT_OK));
+  app.post('/confirmAccept', async () => CONFIRMED);
+  for (const path of ['/receiveMessage', '/receiveRoundTotals']) app.post(path, async () => CHAT_OK);
 }
 
 /** Words were blocked. A stranger may send anything as the reason. */

@@ -30,72 +30,53 @@ export interface PageSocketUse {
   readonly pagePorts?: () => readonly number[];
 }
 
-/** Owns the connections. */
-export class PageSocket {
-  readonly #sockets: WebSocketServer;
-  readonly #use: PageSocketUse;
-  readonly #host: string;
+/** The socket of a page. */
+export type PageSocket = ReturnType<typeof pageSocket>;
 
-  /** Takes the server's requests for a WebSocket, on any path. */
-  constructor(server: Server, host: string, use: PageSocketUse) {
-    this.#use = use;
-    this.#host = host;
-    this.#sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MOST_BYTES });
-    this.#sockets.on('wsClientError', (error, socket) => refuse(socket, 400, error.message));
-    server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-      socket.on('error', () => {});
-      const fault = this.#fault(request);
-      if (fault !== undefined) refuse(socket, 403, fault);
-      else if (this.#sockets.clients.size >= MOST_CLIENTS)
-        refuse(socket, 503, `too many pages (limit ${MOST_CLIENTS})`);
-      else this.#sockets.handleUpgrade(request, socket, head, (client) => this.#admit(client));
-    });
-  }
+/** Takes the server's requests for a WebSocket, on any path. */
+export function pageSocket(server: Server, host: string, use: PageSocketUse) {
+  const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MOST_BYTES });
+  sockets.on('wsClientError', (error, socket) => refuse(socket, 400, error.message));
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', () => {});
+    const fault = faultOf(request, host, use.pagePorts?.() ?? []);
+    if (fault !== undefined) refuse(socket, 403, fault);
+    else if (sockets.clients.size >= MOST_CLIENTS) refuse(socket, 503, `too many pages (limit ${MOST_CLIENTS})`);
+    else sockets.handleUpgrade(request, socket, head, (client) => admit(client, use));
+  });
+  return {
+    /** Tells everybody. */
+    broadcast: (frame: RawObject): void => sockets.clients.forEach((client) => tell(client, frame)),
+    /** Ends every connection. */
+    close: (): void => {
+      for (const client of sockets.clients) client.terminate();
+      sockets.close();
+    },
+  };
+}
 
-  /** Tells everybody. */
-  broadcast(frame: RawObject): void {
-    for (const client of this.#sockets.clients) tell(client, frame);
-  }
+function admit(client: WebSocket, { greet, hear }: PageSocketUse): void {
+  const tellIt: Tell = (frame) => tell(client, frame);
+  let paidAt = 0;
+  client.on('error', () => {});
+  client.on('message', (data, isBinary) => {
+    const now = performance.now();
+    paidAt = Math.max(now, paidAt) + EVERY_MS;
+    if (isBinary || paidAt - now > BURST * EVERY_MS) return client.terminate();
+    Promise.resolve(String(data))
+      .then((text) => hear(parseJson(text, 'frame'), tellIt))
+      .catch((error: unknown) => tellIt({ type: 'error', payload: messageOf(error) }));
+  });
+  greet(tellIt);
+}
 
-  /** Ends every connection. */
-  close(): void {
-    for (const client of this.#sockets.clients) client.terminate();
-    this.#sockets.close();
-  }
-
-  #admit(client: WebSocket): void {
-    const tellIt: Tell = (frame) => tell(client, frame);
-    let paidAt = 0;
-    client.on('error', () => {});
-    client.on('message', (data, isBinary) => {
-      const now = performance.now();
-      paidAt = Math.max(now, paidAt) + EVERY_MS;
-      if (isBinary || paidAt - now > BURST * EVERY_MS) return client.terminate();
-      void this.#hear(String(data), tellIt);
-    });
-    this.#use.greet(tellIt);
-  }
-
-  async #hear(text: string, tellIt: Tell): Promise<void> {
-    try {
-      await this.#use.hear(parseJson(text, 'frame'), tellIt);
-    } catch (error) {
-      tellIt({ type: 'error', payload: messageOf(error) });
-    }
-  }
-
-  /** What is wrong with where a request comes from, if anything. */
-  #fault({ method, headers, socket }: IncomingMessage): string | undefined {
-    const isOurs = namesOf({ told: this.#host, bound: socket.localAddress ?? this.#host, more: [] });
-    const { origin, ...rest } = headers;
-    const page = origin === undefined ? undefined : URL.parse(origin);
-    const isPage =
-      page !== null &&
-      page !== undefined &&
-      isOurs(page.hostname.toLowerCase()) &&
-      (this.#use.pagePorts?.() ?? []).includes(Number(page.port));
-    return foreignness(method, isPage ? rest : headers, isOurs)?.message;
-  }
+/** What is wrong with where a request comes from, if anything. */
+function faultOf({ method, headers, socket }: IncomingMessage, host: string, pagePorts: readonly number[]) {
+  const isOurs = namesOf({ told: host, bound: socket.localAddress ?? host, more: [] });
+  const { origin = '', ...rest } = headers;
+  const page = URL.parse(origin);
+  const isPage = page !== null && isOurs(page.hostname.toLowerCase()) && pagePorts.includes(Number(page.port));
+  return foreignness(method, isPage ? rest : headers, isOurs)?.message;
 }
 
 function tell(client: WebSocket, frame: RawObject): void {
