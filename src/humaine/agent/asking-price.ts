@@ -37,9 +37,6 @@ const ABOVE_THEIRS = 1.25;
 /** However well it sells, it asks no more than this multiple of the usual cost. */
 const MOST_RATIO = 3.2;
 
-/** A price and why it is that. */
-export type AskedPrice = ReturnType<PriceSense['asked']>;
-
 /** What a price depends on. */
 interface AskedFor {
   readonly quantity: Quantities;
@@ -53,74 +50,66 @@ interface AskedFor {
   readonly over: number;
 }
 
+/** What it knows of prices. */
+export type PriceSense = ReturnType<typeof priceSense>;
+
+/** A price and why it is that. */
+export type AskedPrice = ReturnType<PriceSense['asked']>;
+
 /** Knows what goods cost, and learns what they can be sold for. */
-export class PriceSense {
-  readonly #utility: SellerUtility;
-  readonly #settings: GrocerSettings;
-  #ratio: number;
-
-  constructor(utility: SellerUtility, settings: GrocerSettings) {
-    this.#utility = utility;
-    this.#settings = settings;
-    this.#ratio = settings.opening;
-  }
-
-  /** The rival has sold. */
-  lost(deal: Deal): void {
-    // No reason to ask much more than what was paid elsewhere.
-    const { afterLoss, leastMarkup } = this.#settings;
-    this.#ratio = Math.max(leastMarkup, Math.min(this.#ratio * afterLoss, priceRatio(deal) * ABOVE_THEIRS));
-  }
-
-  /** It has sold itself. */
-  sold(): void {
-    this.#ratio = Math.min(MOST_RATIO, this.#ratio * this.#settings.afterSale);
-  }
-
-  /** The least that it sells goods for: its cost and a little, up to the next cent. */
-  floor(quantity: Quantities): number {
-    return Math.ceil(goodsCost(this.#utility, quantity) * this.#settings.leastMarkup * 100 - 1e-6) / 100;
-  }
-
+export function priceSense(utility: SellerUtility, settings: GrocerSettings) {
+  const { opening, afterLoss, afterSale, leastMarkup, fall, undercut } = settings;
+  let ratio = opening;
   /** What goods cost it. */
-  cost(quantity: Quantities): number {
-    return goodsCost(this.#utility, quantity);
-  }
-
-  /** What it asks. */
-  asked({ quantity, last, rival, left, over }: AskedFor) {
-    const { fall, undercut } = this.#settings;
-    const floor = this.floor(quantity);
-    const usual = usualCost(quantity);
-    const why = [
-      `The goods cost me ${dollarsText(this.cost(quantity))}; I sell for no less than ${dollarsText(floor)}.`,
-    ];
-    let price = usual * this.#ratio * (1 - fall * over);
-    why.push(`On average they cost ${dollarsText(usual)}; ${this.#ratio.toFixed(2)} times that is what I ask first.`);
-    if (last !== undefined && last < price) {
-      price = last;
-      why.push(`I asked ${dollarsText(last)} before, and do not go up.`);
-    }
-    if (rival !== undefined && usualCost(rival.quantity) > 0) {
-      const theirs = (rival.price / usualCost(rival.quantity)) * usual;
-      const below = theirs * (1 - undercut);
-      if (below < price) {
-        price = below;
-        why.push(`The other seller asks ${dollarsText(theirs)} for as much; I go a little below.`);
+  const costOf = (quantity: Quantities): number => goodsCost(utility, quantity);
+  /** The least that it sells goods for: its cost and a little, up to the next cent. */
+  const floorOf = (quantity: Quantities): number => Math.ceil(costOf(quantity) * leastMarkup * 100 - 1e-6) / 100;
+  return {
+    cost: costOf,
+    floor: floorOf,
+    /** The rival has sold. */
+    lost(deal: Deal): void {
+      // No reason to ask much more than what was paid elsewhere.
+      ratio = Math.max(leastMarkup, Math.min(ratio * afterLoss, priceRatio(deal) * ABOVE_THEIRS));
+    },
+    /** It has sold itself. */
+    sold(): void {
+      ratio = Math.min(MOST_RATIO, ratio * afterSale);
+    },
+    /** What it asks. */
+    asked({ quantity, last, rival, left, over }: AskedFor) {
+      const floor = floorOf(quantity);
+      const usual = usualCost(quantity);
+      const why = [
+        `The goods cost me ${dollarsText(costOf(quantity))}; I sell for no less than ${dollarsText(floor)}.`,
+      ];
+      let price = usual * ratio * (1 - fall * over);
+      why.push(`On average they cost ${dollarsText(usual)}; ${ratio.toFixed(2)} times that is what I ask first.`);
+      if (last !== undefined && last < price) {
+        price = last;
+        why.push(`I asked ${dollarsText(last)} before, and do not go up.`);
       }
-    }
-    /** Whether it is less than it would ask, because the buyer has no more. */
-    const allLeft = price > left && left >= floor;
-    if (price > left) {
-      price = left;
-      why.push(`The buyer has about ${dollarsText(left)} left.`);
-    }
-    if (price < floor) {
-      price = floor;
-      why.push('That would be too little, so I stay at my least.');
-    }
-    return { price: roundPrice(price, floor), why, allLeft };
-  }
+      if (rival !== undefined && usualCost(rival.quantity) > 0) {
+        const theirs = (rival.price / usualCost(rival.quantity)) * usual;
+        const below = theirs * (1 - undercut);
+        if (below < price) {
+          price = below;
+          why.push(`The other seller asks ${dollarsText(theirs)} for as much; I go a little below.`);
+        }
+      }
+      /** Whether it is less than it would ask, because the buyer has no more. */
+      const allLeft = price > left && left >= floor;
+      if (price > left) {
+        price = left;
+        why.push(`The buyer has about ${dollarsText(left)} left.`);
+      }
+      if (price < floor) {
+        price = floor;
+        why.push('That would be too little, so I stay at my least.');
+      }
+      return { price: roundPrice(price, floor), why, allLeft };
+    },
+  };
 }
 
 /** A price that one can say: a multiple of five cents where it is not below the least. */

@@ -11,7 +11,7 @@ import type { Understood } from '../language/meaning.ts';
 import { understandBuyer } from '../language/understand-buyer.ts';
 import { treeLines } from '../language/grammar/tree-text.ts';
 import { understandSeller } from '../language/understand-seller.ts';
-import { GROCER_SETTINGS, type GrocerSettings, PriceSense } from './asking-price.ts';
+import { GROCER_SETTINGS, type GrocerSettings, type PriceSense, priceSense } from './asking-price.ts';
 import { SaleAnswer } from './sale-answer.ts';
 import type { SaleReply } from './sale-occasion.ts';
 
@@ -67,7 +67,7 @@ export class Grocer implements SellerAgent {
   constructor(start: SellerStart, settings: GrocerSettings = GROCER_SETTINGS) {
     this.#start = start;
     this.#settings = settings;
-    this.#prices = new PriceSense(start.utility, settings);
+    this.#prices = priceSense(start.utility, settings);
     this.#answer = new SaleAnswer(start, this.#prices, settings);
     const sellers = [...new Set([start.name, ...SELLER_NAMES])];
     this.#talk = freshTalk(sellers);

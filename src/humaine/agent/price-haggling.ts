@@ -75,7 +75,7 @@ export function answerBid(trade: Trade, { quantity, price }: Deal, occasion: Occ
     const why = [...ask.why, `The buyer said ${dollarsText(price)} once more, so I stay.`];
     return speech.says('firm', { quantity: goods, price: ask.price }, why);
   }
-  const kept = Math.max(LEAST_KEPT, settings.keptGap ** speech.haggles);
+  const kept = Math.max(LEAST_KEPT, settings.keptGap ** speech.haggles());
   const aim = Math.max(floor, price + (ask.price - price) * kept);
   const counter = roundPrice(Math.min(aim, ask.price), floor);
   const why = [...ask.why, `The buyer would pay ${dollarsText(price)}; I name ${dollarsText(counter)}.`];

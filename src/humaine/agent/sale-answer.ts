@@ -18,7 +18,7 @@ import {
   priceListAnswer,
   unitQuestion,
 } from './plain-answers.ts';
-import { SaleSpeech } from './sale-speech.ts';
+import { type SaleSpeech, saleSpeech } from './sale-speech.ts';
 
 /** Where money is named, the last of this many units may cost this share more than the money is good for, */
 const NEARLY_ONE = 0.25;
@@ -43,7 +43,7 @@ export class SaleAnswer {
 
   constructor(start: SellerStart, prices: PriceSense, settings: GrocerSettings) {
     this.#name = start.name;
-    this.#trade = { prices, settings, speech: new SaleSpeech(start) };
+    this.#trade = { prices, settings, speech: saleSpeech(start) };
   }
 
   /** It has named this price. */

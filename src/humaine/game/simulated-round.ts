@@ -41,14 +41,6 @@ export function drawFunctions(seed: number) {
   return { sellers: SELLER_NAMES.map(() => drawSellerUtility(random)), buyer: drawBuyerUtility(random) };
 }
 
-/** What a round came to. */
-export type SimulatedResult = ReturnType<typeof simulatedRound>;
-
-/** Plays a round. */
-export function simulatedRound(start: SimulatedStart) {
-  return new SimulatedTable(start).play();
-}
-
 /** Somebody at the table. */
 interface Party {
   readonly name: string;
@@ -62,135 +54,109 @@ interface Party {
   readonly blocked: Map<string, number>;
 }
 
-type SellerParty = ReturnType<SimulatedTable['seated']>;
+/** What a round came to. */
+export type SimulatedResult = ReturnType<typeof simulatedRound>;
 
-/** Owns the clock of a round. */
-class SimulatedTable {
-  readonly #start: SimulatedStart;
-  readonly #functions: RoundFunctions;
-  readonly #round: HumaineRound;
-  readonly #sellers: readonly SellerParty[];
-  readonly #buyer: Party;
-  readonly #script: BuyerScript;
-  readonly #latency;
-
-  constructor(start: SimulatedStart) {
-    const { seed, duration, reading } = start;
-    this.#start = start;
-    this.#functions = start.functions ?? drawFunctions(seed);
-    const { buyer } = this.#functions;
-    this.#latency = randomFrom(seedOf(seed, 'latency'));
-    this.#sellers = SELLER_NAMES.map((_, place) => this.seated(place));
-    this.#round = new HumaineRound({ sellers: this.#sellers, buyer, reading });
-    const random = randomFrom(seedOf(seed, 'buyer'));
-    this.#script = start.buyer({ utility: buyer, budget: BUDGET, duration, sellers: SELLER_NAMES, random });
-    this.#buyer = newParty(HUMAN, this.#script);
-  }
-
-  play() {
-    this.#round.enter('round');
-    this.#wants(this.#buyer, 0, () => this.#script.begin());
-    for (let next = this.#next(); next !== undefined; next = this.#next()) this.#speaks(next);
-    this.#round.enter('post');
-    const { baked } = bestAllocation(this.#functions.buyer, this.#round.bought);
-    this.#round.save(baked);
-    return this.#result();
-  }
-
-  /** The seller of a seat. */
-  seated(place: number) {
-    const { seed, duration, sellers } = this.#start;
-    const name = SELLER_NAMES[place];
-    const utility = this.#functions.sellers[place];
-    const mind = sellers[place]({ name, utility, duration, random: randomFrom(seedOf(seed, 'seller', place)) });
+/** Plays a round. */
+export function simulatedRound(start: SimulatedStart) {
+  const { seed, duration, reading, functions = drawFunctions(seed) } = start;
+  const latency = randomFrom(seedOf(seed, 'latency'));
+  const sellers = SELLER_NAMES.map((name, place) => {
+    const utility = functions.sellers[place];
+    const mind = start.sellers[place]({ name, utility, duration, random: randomFrom(seedOf(seed, 'seller', place)) });
     return { ...newParty(name, mind), mind, utility, belowCost: 0, declined: 0 };
-  }
+  });
+  const round = new HumaineRound({ sellers, buyer: functions.buyer, reading });
+  const random = randomFrom(seedOf(seed, 'buyer'));
+  const script = start.buyer({ utility: functions.buyer, budget: BUDGET, duration, sellers: SELLER_NAMES, random });
+  const buyer = newParty(HUMAN, script);
 
   /** Whoever speaks next before the round is over. */
-  #next(): Party | undefined {
+  const next = (): Party | undefined => {
     let first: Party | undefined;
-    for (const party of [this.#buyer, ...this.#sellers])
-      if (party.wish !== undefined && party.wish.due < (first?.wish?.due ?? this.#start.duration)) first = party;
+    for (const party of [buyer, ...sellers])
+      if (party.wish !== undefined && party.wish.due < (first?.wish?.due ?? duration)) first = party;
     return first;
-  }
-
+  };
   /** Asks a party what it wants to say now. A program that throws is silent from then on. */
-  #wants(party: Party, now: number, ask: () => Intent | undefined): void {
+  const wants = (party: Party, now: number, ask: () => Intent | undefined): void => {
     party.wish = undefined;
     if (party.crash !== undefined || party.tries >= MOST_TRIES) return;
     const intent = orCrash(party, ask);
     if (intent === undefined) return;
     const { least, most } = LATENCY;
-    party.wish = { intent, due: now + Math.max(0, intent.after) + least + (most - least) * this.#latency() };
-  }
-
-  #speaks(party: Party): void {
+    party.wish = { intent, due: now + Math.max(0, intent.after) + least + (most - least) * latency() };
+  };
+  const settles = (sale: Sale): void => {
+    const seller = sellers.find(({ name }) => name === sale.seller);
+    if (seller === undefined) return;
+    const bid = { type: 'Accept', quantity: sale.quantity, price: sale.price } as const;
+    const wished = orCrash(buyer, () => script.confirms(sale.seller, bid, round.bought)) ?? false;
+    const isSold = round.settle(sale.id, wished).kind === 'sold';
+    if (isSold) {
+      if (sale.price < goodsCost(seller.utility, sale.quantity) - 0.005) seller.belowCost++;
+      start.onSale?.(sale);
+    } else seller.declined++;
+    orCrash(seller, () => seller.mind.settled(bid, isSold));
+  };
+  const speaks = (party: Party): void => {
     const { wish } = party;
     if (wish === undefined) return;
     const { intent, due: at } = wish;
     party.wish = undefined;
     party.tries++;
     const { bid } = intent;
-    const addressee = party === this.#buyer ? intent.addressee : HUMAN;
+    const addressee = party === buyer ? intent.addressee : HUMAN;
     const plain = { speaker: party.name, text: intent.text, at, ...(addressee !== undefined && { addressee }) };
     const message = { ...plain, ...(bid !== undefined && { bid }) };
-    const heard = this.#round.say(message);
-    this.#start.onMessage?.(message, heard.kind === 'blocked' ? heard.rationale : undefined);
+    const heard = round.say(message);
+    start.onMessage?.(message, heard.kind === 'blocked' ? heard.rationale : undefined);
     if (heard.kind === 'blocked') {
       const { rationale } = heard;
       for (const text of rationale.split(', ')) party.blocked.set(text, (party.blocked.get(text) ?? 0) + 1);
-      this.#wants(party, at, () => party.mind.blocked(message, rationale));
+      wants(party, at, () => party.mind.blocked(message, rationale));
       return;
     }
     party.said++;
-    this.#wants(this.#buyer, at, () => this.#script.hear(message));
-    for (const seller of this.#sellers) {
-      this.#round.rules.copied(seller.name, at);
-      this.#wants(seller, at, () => seller.mind.hear(seller === party ? message : plain));
+    wants(buyer, at, () => script.hear(message));
+    for (const seller of sellers) {
+      round.rules.copied(seller.name, at);
+      wants(seller, at, () => seller.mind.hear(seller === party ? message : plain));
     }
-    if (heard.pending !== undefined) this.#settles(heard.pending);
-  }
+    if (heard.pending !== undefined) settles(heard.pending);
+  };
 
-  #settles(sale: Sale): void {
-    const seller = this.#sellers.find(({ name }) => name === sale.seller);
-    if (seller === undefined) return;
-    const bid = { type: 'Accept', quantity: sale.quantity, price: sale.price } as const;
-    const wished = orCrash(this.#buyer, () => this.#script.confirms(sale.seller, bid, this.#round.bought)) ?? false;
-    const isSold = this.#round.settle(sale.id, wished).kind === 'sold';
-    if (isSold) {
-      if (sale.price < goodsCost(seller.utility, sale.quantity) - 0.005) seller.belowCost++;
-      this.#start.onSale?.(sale);
-    } else seller.declined++;
-    orCrash(seller, () => seller.mind.settled(bid, isSold));
-  }
+  round.enter('round');
+  wants(buyer, 0, () => script.begin());
+  for (let party = next(); party !== undefined; party = next()) speaks(party);
+  round.enter('post');
+  round.save(bestAllocation(functions.buyer, round.bought).baked);
 
-  #result() {
-    const totals = this.#round.totals();
-    const sellers = this.#sellers.map(({ name, belowCost, declined, said, blocked, crash }) => {
-      const { profit = 0, revenue = 0 } = totals.sellers.get(name) ?? {};
-      return {
-        profit,
-        revenue,
-        deals: this.#round.deals.filter(({ seller }) => seller === name).length,
-        /** Sales that brought less than the goods cost. */
-        belowCost,
-        /** Accepts that the buyer turned down. */
-        declined,
-        /** Permitted messages. */
-        said,
-        /** Blocked messages, by the text of each rule that they broke. */
-        blocked,
-        /** What it threw; it was silent from then on. */
-        ...(crash !== undefined && { crash }),
-      };
-    });
-    const { value: utility = 0, cost: spent = 0, quantity: goods = {} } = totals.buyer ?? {};
-    const { said, blocked, crash } = this.#buyer;
-    // A seller's fault is a result; a buyer's is a fault of the measurement.
-    if (crash !== undefined) throw new Error(`the buyer failed: ${crash}`);
-    // The utility is of the best use of its goods.
-    return { sellers, buyer: { utility, spent, deals: this.#round.deals.length, goods, said, blocked } };
-  }
+  const totals = round.totals();
+  const sold = sellers.map(({ name, belowCost, declined, said, blocked, crash }) => {
+    const { profit = 0, revenue = 0 } = totals.sellers.get(name) ?? {};
+    return {
+      profit,
+      revenue,
+      deals: round.deals.filter(({ seller }) => seller === name).length,
+      /** Sales that brought less than the goods cost. */
+      belowCost,
+      /** Accepts that the buyer turned down. */
+      declined,
+      /** Permitted messages. */
+      said,
+      /** Blocked messages, by the text of each rule that they broke. */
+      blocked,
+      /** What it threw; it was silent from then on. */
+      ...(crash !== undefined && { crash }),
+    };
+  });
+  const { value: utility = 0, cost: spent = 0, quantity: goods = {} } = totals.buyer ?? {};
+  const { said, blocked, crash } = buyer;
+  // A seller's fault is a result; a buyer's is a fault of the measurement.
+  if (crash !== undefined) throw new Error(`the buyer failed: ${crash}`);
+  // The utility is of the best use of its goods.
+  return { sellers: sold, buyer: { utility, spent, deals: round.deals.length, goods, said, blocked } };
 }
 
 function newParty(name: string, mind: Party['mind']): Party {

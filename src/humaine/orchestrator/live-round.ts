@@ -25,7 +25,7 @@ import {
 } from '../protocol/message-json.ts';
 import { roundTotalsJson, type RoundPlan } from '../protocol/round-json.ts';
 import type { HeardMessage, PhaseTimes, Relayed, RoundManner, SpokenWords } from './orchestrator-event.ts';
-import { RoundServices } from './round-services.ts';
+import { roundServices } from './round-services.ts';
 
 /** No round needs more. */
 const MOST_MESSAGES = 5000;
@@ -42,7 +42,7 @@ export class LiveRound {
   readonly plan: RoundPlan;
   readonly #manner: RoundManner;
   readonly #round: HumaineRound;
-  readonly #services: RoundServices;
+  readonly #services: ReturnType<typeof roundServices>;
   readonly #calls = new AbortController();
   readonly #messages: HeardMessage[] = [];
   /** How many messages of each speaker were blocked. */
@@ -70,7 +70,7 @@ export class LiveRound {
       confirm: manner.confirming !== 'none',
       isAsked: manner.isAsked,
     });
-    this.#services = new RoundServices(plan, manner.pages, manner.call, this.#calls.signal);
+    this.#services = roundServices(plan, manner.pages, manner.call, this.#calls.signal);
   }
 
   /** Where the round stands. */

@@ -77,40 +77,24 @@ export const callService: ServiceCaller = async (place, path, body, signal, { se
 const MOST_CALLS = 32;
 
 /** What stands for an answer of a service that gave none. */
-export function failedStatus(why: string): RawObject {
+function failedStatus(why: string): RawObject {
   return { status: `Failed; ${why}`.slice(0, LONGEST_QUOTE) };
 }
 
-/** Owns the calls to one service. */
-export class CalledService {
-  readonly #place: ServicePlace;
-  readonly #call: ServiceCaller;
-  readonly #signal: AbortSignal;
-  #calls = 0;
-
-  constructor(place: ServicePlace, call: ServiceCaller, signal: AbortSignal) {
-    this.#place = place;
-    this.#call = call;
-    this.#signal = signal;
-  }
-
-  /** Calls it; tells what came of it, and never throws. */
-  async post(path: string, body: RawObject, manner?: CallManner): Promise<CallAnswer> {
-    if (this.#signal.aborted) return { kind: 'failed', why: 'the round is over' };
-    if (this.#calls >= MOST_CALLS) return { kind: 'failed', why: `${MOST_CALLS} calls wait for their answers` };
-    this.#calls++;
+/** The way to call one service: it tells the answer, or what stands for one, and never throws. */
+export function serviceCaller(place: ServicePlace, call: ServiceCaller, signal: AbortSignal) {
+  let calls = 0;
+  return async (path: string, body: RawObject, manner?: CallManner): Promise<unknown> => {
+    if (signal.aborted) return failedStatus('the round is over');
+    if (calls >= MOST_CALLS) return failedStatus(`${MOST_CALLS} calls wait for their answers`);
+    calls++;
     try {
-      return await this.#call(this.#place, path, body, this.#signal, manner);
+      const called = await call(place, path, body, signal, manner);
+      return called.kind === 'answered' ? called.body : failedStatus(called.why);
     } finally {
-      this.#calls--;
+      calls--;
     }
-  }
-
-  /** Calls it; its answer, or what stands for one. */
-  async answer(path: string, body: RawObject, manner?: CallManner): Promise<unknown> {
-    const called = await this.post(path, body, manner);
-    return called.kind === 'answered' ? called.body : failedStatus(called.why);
-  }
+  };
 }
 
 /** The answers that come in time, and what stands for the others. */

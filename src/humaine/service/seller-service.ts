@@ -43,9 +43,9 @@ const [USUAL_NAME] = SELLER_NAMES;
  * @throws what the system says where nobody can listen there
  */
 export async function startSellerService(options: SellerServiceOptions): Promise<PageServer> {
-  const seller = new ServedSeller(options);
+  const seller = servedSeller(options);
   const { host, port } = options;
-  const server = await startJsonService({ host, port }, seller.routes());
+  const server = await startJsonService({ host, port }, seller.routes);
   return {
     port: server.port,
     close: async () => {
@@ -55,100 +55,84 @@ export async function startSellerService(options: SellerServiceOptions): Promise
   };
 }
 
-/** Owns what a seller knows from round to round, and the seller of the round under way. */
-class ServedSeller {
-  readonly #options: SellerServiceOptions;
-  readonly #tell: (line: string) => void;
-  #name: string;
-  #utility: SellerUtility | undefined;
+/** What a seller knows from round to round, and the seller of the round under way, behind the calls. */
+function servedSeller({ make, orchestrator, name: usualName = USUAL_NAME, seed, onLine }: SellerServiceOptions) {
+  let name = usualName;
+  let utility: SellerUtility | undefined;
   /** Whether the orchestrator offers to tell of settlements. */
-  #isTold = false;
-  #round: KnownRound = {};
-  #seat: SeatedSeller | undefined;
-  #rounds = 0;
-
-  constructor(options: SellerServiceOptions) {
-    this.#options = options;
-    this.#name = options.name ?? USUAL_NAME;
-    this.#tell = options.onLine ?? (() => {});
-  }
-
-  routes(): JsonRoute[] {
-    return [
-      post('/setUtility', (body) => this.#setUtility(body)),
-      post('/startRound', (body) => this.#startRound(body)),
-      post('/endRound', () => {
-        this.end();
-        return { status: ACKNOWLEDGED };
-      }),
-      post('/receiveMessage', (body) => {
-        const message = readMessage(body);
-        // What the calls that began the round did not say is learnt here; what they said stays.
-        if (this.#seat !== undefined) this.#round = { ...roundIn(body), ...this.#round };
-        this.#seat?.hear(message);
-        return { status: ACKNOWLEDGED, interpretation: body };
-      }),
-      post('/receiveRejection', (body) => {
-        const inner = isObject(body) && isObject(body['message']) ? body['message'] : body;
-        const message = readMessage(inner);
-        this.#seat?.blocked(message, rationaleOf(body) ?? rationaleOf(inner) ?? '');
-        return { status: ACKNOWLEDGED, message: inner };
-      }),
-      post('/receiveSettlement', (body) => {
-        const message = readMessage(isObject(body) ? { ...body, text: '' } : body);
-        this.#seat?.settled(message, isObject(body) && body['confirmed'] === true);
-        return { status: ACKNOWLEDGED };
-      }),
-      {
-        method: 'GET',
-        path: '/explain',
-        answer: () => ({ name: this.#name, explanation: this.#seat?.explain() ?? ['No round is under way.'] }),
-      },
-    ];
-  }
-
+  let isTold = false;
+  let round: KnownRound = {};
+  let seat: SeatedSeller | undefined;
+  let rounds = 0;
   /** Ends the round, and what the seller still wanted to say. */
-  end(): void {
-    this.#seat?.end();
-    this.#seat = undefined;
-  }
-
-  #setUtility(body: unknown): RawObject {
-    const utility = readSellerUtility(body);
-    const { name, settlements } = isObject(body) ? body : {};
-    this.#name = name === undefined ? (this.#options.name ?? USUAL_NAME) : readSellerName(name, 'name');
-    this.#utility = utility;
-    this.#isTold = settlements === true;
-    this.#round = roundIn(body);
+  const end = (): void => {
+    seat?.end();
+    seat = undefined;
+  };
+  const setUtility = (body: unknown): RawObject => {
+    const told = readSellerUtility(body);
+    const { name: called, settlements } = isObject(body) ? body : {};
+    name = called === undefined ? usualName : readSellerName(called, 'name');
+    utility = told;
+    isTold = settlements === true;
+    round = roundIn(body);
     // Of this round nobody has said that it began.
-    this.end();
+    end();
     return { status: ACKNOWLEDGED, utility: body, settlements: true };
-  }
-
-  #startRound(body: unknown): RawObject {
-    const utility = this.#utility;
+  };
+  const startRound = (body: unknown): RawObject => {
     if (utility === undefined) throw wrongHumaine('utility.function', 'utility', undefined);
     const told = isObject(body) ? body['roundDuration'] : undefined;
     const seconds = told === undefined || told === null ? USUAL_SECONDS : secondsOf(told, 'roundDuration');
     if (seconds === 0) throw wrongHumaine('round.duration', 'roundDuration', told);
-    this.end();
+    end();
     // Some orchestrators know it by a number, some by an id.
-    this.#round = { ...this.#round, ...roundIn(body) };
-    const { make, orchestrator, seed = randomInt(2 ** 32) } = this.#options;
-    const random = randomFrom(seed + this.#rounds++);
-    const agent = make({ name: this.#name, utility, duration: seconds * 1000, random });
-    this.#seat = new SeatedSeller({
-      agent,
-      named: this.#round,
-      name: this.#name,
+    round = { ...round, ...roundIn(body) };
+    const random = randomFrom((seed ?? randomInt(2 ** 32)) + rounds++);
+    seat = new SeatedSeller({
+      agent: make({ name, utility, duration: seconds * 1000, random }),
+      named: round,
+      name,
       orchestrator,
-      round: () => this.#round,
-      isTold: this.#isTold,
-      onTrouble: (error) => this.#tell(`${this.#name}: ${plain(messageOf(error), 200)}`),
+      round: () => round,
+      isTold,
+      onTrouble: (error) => onLine?.(`${name}: ${plain(messageOf(error), 200)}`),
     });
-    this.#tell(`${this.#name}: a round of ${seconds} s begins`);
+    onLine?.(`${name}: a round of ${seconds} s begins`);
     return { status: ACKNOWLEDGED };
-  }
+  };
+  const routes: JsonRoute[] = [
+    post('/setUtility', setUtility),
+    post('/startRound', startRound),
+    post('/endRound', () => {
+      end();
+      return { status: ACKNOWLEDGED };
+    }),
+    post('/receiveMessage', (body) => {
+      const message = readMessage(body);
+      // What the calls that began the round did not say is learnt here; what they said stays.
+      if (seat !== undefined) round = { ...roundIn(body), ...round };
+      seat?.hear(message);
+      return { status: ACKNOWLEDGED, interpretation: body };
+    }),
+    post('/receiveRejection', (body) => {
+      const inner = isObject(body) && isObject(body['message']) ? body['message'] : body;
+      const message = readMessage(inner);
+      seat?.blocked(message, rationaleOf(body) ?? rationaleOf(inner) ?? '');
+      return { status: ACKNOWLEDGED, message: inner };
+    }),
+    post('/receiveSettlement', (body) => {
+      const message = readMessage(isObject(body) ? { ...body, text: '' } : body);
+      seat?.settled(message, isObject(body) && body['confirmed'] === true);
+      return { status: ACKNOWLEDGED };
+    }),
+    {
+      method: 'GET',
+      path: '/explain',
+      answer: () => ({ name, explanation: seat?.explain() ?? ['No round is under way.'] }),
+    },
+  ];
+  return { routes, end };
 }
 
 /** How a call names its round. */

@@ -10,7 +10,7 @@ import { startPageServer, type PageServer } from '../../web/page-server.ts';
 import { TABOO_EXPECTED } from '../game/taboo-errors.ts';
 import type { GameKeeper, PlayWords, TextAnswer } from './game-keeper.ts';
 import { scoresText } from './score-book.ts';
-import { TokenLock } from './service-tokens.ts';
+import { tokenLock } from './service-tokens.ts';
 
 /** Where all paths of the service begin. */
 const PREFIX = '/describer/v1';
@@ -80,7 +80,7 @@ function addRoot(app: FastifyInstance): void {
 function addDescriber(app: FastifyInstance, keeper: GameKeeper): void {
   // A HEAD would start games and take tries unseen.
   const getAlone = { exposeHeadRoute: false };
-  const lock = new TokenLock((token) => keeper.knows(token));
+  const lock = tokenLock((token) => keeper.knows(token));
   void app.register(
     (routes, _options, done) => {
       routes.addHook('onRequest', ({ headers, ip }, reply, next) => {

@@ -12,46 +12,38 @@ import type { StartedGame } from './game-keeper.ts';
 /** A record has no more other names of a city. */
 const MOST_NAMES = 50;
 
-/** Writes records to a folder, one after the other. */
-export class KeptRecords {
-  readonly #folder: string;
-  readonly #onTrouble: (trouble: string) => void;
-  #written = 0;
-  #lost = 0;
-  #last: Promise<void> = Promise.resolve();
+/** Keeps the records of games. */
+export type KeptRecords = ReturnType<typeof keptRecords>;
 
-  /**
-   * @param folder must be there
-   * @param onTrouble told of the first game that could not be written, with the file's name
-   */
-  constructor(folder: string, onTrouble: (trouble: string) => void) {
-    this.#folder = folder;
-    this.#onTrouble = onTrouble;
-    removeUnfinished(folder);
-  }
-
-  /** How many games could not be written. */
-  get lost(): number {
-    return this.#lost;
-  }
-
-  /** Keeps a game that ended. After a trouble the next ones are tried all the same: there may be room again. */
-  keep(game: StartedGame): void {
-    const path = join(this.#folder, fileName(game, ++this.#written));
-    const record = gameRecord(game);
-    this.#last = this.#last.then(async () => {
-      try {
-        await writeJsonFile(path, record);
-      } catch (error) {
-        if (++this.#lost === 1) this.#onTrouble(messageOf(error));
-      }
-    });
-  }
-
-  /** Fulfilled when all that ended is written. */
-  get done(): Promise<void> {
-    return this.#last;
-  }
+/**
+ * Writes records to a folder, one after the other.
+ * @param folder must be there
+ * @param onTrouble told of the first game that could not be written, with the file's name
+ */
+export function keptRecords(folder: string, onTrouble: (trouble: string) => void) {
+  let written = 0;
+  let lost = 0;
+  let last: Promise<void> = Promise.resolve();
+  removeUnfinished(folder);
+  return {
+    /** Keeps a game that ended. After a trouble the next ones are tried all the same: there may be room again. */
+    keep(game: StartedGame): void {
+      const path = join(folder, fileName(game, ++written));
+      const record = gameRecord(game);
+      last = last.then(async () => {
+        try {
+          await writeJsonFile(path, record);
+        } catch (error) {
+          if (++lost === 1) onTrouble(messageOf(error));
+        }
+      });
+    },
+    /** Fulfilled when all that ended is written. @returns how many games could not be */
+    done: async (): Promise<number> => {
+      await last;
+      return lost;
+    },
+  };
 }
 
 /** Sorted by names, files are sorted by time. The number tells apart games that began at once. */

@@ -18,7 +18,7 @@ import { gameScore, saidGuesses } from '../game/taboo-game.ts';
 import { keptMind } from '../mind/kept-mind.ts';
 import { startDescriberServer } from './describer-server.ts';
 import { GameKeeper, MOST_TOLD_PLAYS, type StartedGame } from './game-keeper.ts';
-import { KeptRecords } from './kept-records.ts';
+import { type KeptRecords, keptRecords } from './kept-records.ts';
 import { scoresText } from './score-book.ts';
 import { gamesOfFile, gamesOfSeed, makeAhead, type ServedGame } from './served-games.ts';
 import { USUAL_SERVICE } from './service-answers.ts';
@@ -145,8 +145,8 @@ async function serve(options: ServeTabooOptions, signals: () => TabooSignals, pa
     else print(`${signal}: the service has ended.\n\n${keeper.scores.map(scoresText).join('\n')}`.trimEnd());
   } finally {
     ended.abort();
-    await records?.done;
-    if (records !== undefined && records.lost > 0) warn(`games that are not recorded: ${records.lost}`);
+    const lost = (await records?.done()) ?? 0;
+    if (lost > 0) warn(`games that are not recorded: ${lost}`);
   }
 }
 
@@ -183,7 +183,7 @@ function recordsIn(folder: string | undefined): KeptRecords | undefined {
   if (folder === undefined) return undefined;
   if (folder === '') throw new UsageError('--records: got "", expected a folder');
   checkFolder('--records', folder);
-  return new KeptRecords(folder, (trouble) => warnOfLoss(`${trouble}; this game is not recorded`));
+  return keptRecords(folder, (trouble) => warnOfLoss(`${trouble}; this game is not recorded`));
 }
 
 function openText(url: string, tokens: ReadonlyMap<string, string>, told: string, page: boolean): string {

@@ -15,39 +15,33 @@ export interface LockedAnswer extends TextAnswer {
 }
 
 /** Counts the wrong tokens of each address, at all players together. */
-export class TokenLock {
-  readonly #isKnown: (token: string) => boolean;
-  readonly #wrong: AddressAllowance;
+export function tokenLock(isKnown: (token: string) => boolean, now?: () => number) {
+  const wrong = new AddressAllowance(WRONG_GUESSES, now);
   /** The networks where each token has started games. */
-  readonly #played = new Map<string, readonly string[]>();
-
-  constructor(isKnown: (token: string) => boolean, now?: () => number) {
-    this.#isKnown = isKnown;
-    this.#wrong = new AddressAllowance(WRONG_GUESSES, now);
-  }
-
-  /** Why somebody has to wait; undefined where it need not. A wrong token is left for others to refuse, and counts. */
-  refusal(token: string | undefined, address: string): LockedAnswer | undefined {
-    if (token === undefined || token === '') return undefined;
-    // A class shares one address: whoever plays there already is not kept out by another's wrong tokens.
-    if (this.#played.get(token)?.includes(networkOf(address)) === true) return undefined;
-    const waitMs = this.#wrong.waitMs(address);
-    // It is not looked up: otherwise the answer to a right guess among too many would differ from the others.
-    if (waitMs > 0) {
-      const seconds = Math.ceil(waitMs / 1000);
-      const text = `Too many wrong tokens came from your address; try again in ${seconds} s.`;
-      return { status: 429, text, seconds };
-    }
-    if (!this.#isKnown(token)) this.#wrong.spend(address);
-    return undefined;
-  }
-
-  /** A known token has started a game from that address: from now on it is let through there. */
-  letThrough(token: string, address: string): void {
-    const network = networkOf(address);
-    const others = (this.#played.get(token) ?? []).filter((one) => one !== network);
-    this.#played.set(token, [...others, network].slice(-MOST_NETWORKS));
-  }
+  const played = new Map<string, readonly string[]>();
+  return {
+    /** Why somebody has to wait; undefined where it need not. A wrong token is left for others to refuse, and counts. */
+    refusal(token: string | undefined, address: string): LockedAnswer | undefined {
+      if (token === undefined || token === '') return undefined;
+      // A class shares one address: whoever plays there already is not kept out by another's wrong tokens.
+      if (played.get(token)?.includes(networkOf(address)) === true) return undefined;
+      const waitMs = wrong.waitMs(address);
+      // It is not looked up: otherwise the answer to a right guess among too many would differ from the others.
+      if (waitMs > 0) {
+        const seconds = Math.ceil(waitMs / 1000);
+        const text = `Too many wrong tokens came from your address; try again in ${seconds} s.`;
+        return { status: 429, text, seconds };
+      }
+      if (!isKnown(token)) wrong.spend(address);
+      return undefined;
+    },
+    /** A known token has started a game from that address: from now on it is let through there. */
+    letThrough(token: string, address: string): void {
+      const network = networkOf(address);
+      const others = (played.get(token) ?? []).filter((one) => one !== network);
+      played.set(token, [...others, network].slice(-MOST_NETWORKS));
+    },
+  };
 }
 
 /** More tokens than anybody gives out. */

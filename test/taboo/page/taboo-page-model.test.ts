@@ -3,7 +3,7 @@
 
 import { expect } from 'chai';
 import { landOutline } from '../../../src/taboo/command/land-outline.ts';
-import { PageMind, hintRefusal } from '../../../src/taboo/page/model/mind-answers.ts';
+import { hintRefusal, pageMind } from '../../../src/taboo/page/model/mind-answers.ts';
 import { cityWanted, findCities, guessOnMap, readPersonGuess } from '../../../src/taboo/page/model/city-finder.ts';
 import {
   keptPlayText,
@@ -161,7 +161,7 @@ describe("the page's worker", () => {
   const at = placeOfCity('Alpha');
 
   it('knows the cities, what is taboo, and which hints may be said', () => {
-    const mind = new PageMind(MIND);
+    const mind = pageMind(MIND);
     expect(mind.wake().cities.length).to.equal(CITIES.length);
     expect(mind.taboo(at)).to.include('capital');
     expect(mind.check(at, 'capitals', true)).to.equal('“capital” is taboo for this city.');
@@ -170,11 +170,11 @@ describe("the page's worker", () => {
   });
 
   it('gives the same hints to a game that goes on after a break', () => {
-    const kept = new PageMind(MIND);
+    const kept = pageMind(MIND);
     const beta = placeOfCity('Cordoba', 'Southland');
     const wrong: string[] = [];
     for (const guess of ['Alpha', '', '61,30']) {
-      expect(new PageMind(MIND).describe(beta, 7, wrong)).to.equal(kept.describe(beta, 7, wrong));
+      expect(pageMind(MIND).describe(beta, 7, wrong)).to.equal(kept.describe(beta, 7, wrong));
       wrong.push(guess);
     }
   });

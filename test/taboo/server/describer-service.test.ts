@@ -10,9 +10,9 @@ import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
 import { saidGuesses } from '../../../src/taboo/game/taboo-game.ts';
 import { parseTabooRecord } from '../../../src/taboo/game/taboo-record.ts';
 import { gamesOfFile, gamesOfSeed, makeAhead } from '../../../src/taboo/server/served-games.ts';
-import { gameRecord, KeptRecords } from '../../../src/taboo/server/kept-records.ts';
+import { gameRecord, keptRecords } from '../../../src/taboo/server/kept-records.ts';
 import { scoresText } from '../../../src/taboo/server/score-book.ts';
-import { TokenLock, tokensOfFile } from '../../../src/taboo/server/service-tokens.ts';
+import { tokenLock, tokensOfFile } from '../../../src/taboo/server/service-tokens.ts';
 import { UsageError } from '../../../src/terminal/usage-error.ts';
 import { withFolder, works } from '../../support/executables.ts';
 import { run } from '../../support/run-command.ts';
@@ -144,7 +144,7 @@ describe('the describer service', () => {
     }));
 
   it('lets a token through only where it has started games, and forgets the first of many such places', () => {
-    const lock = new TokenLock(
+    const lock = tokenLock(
       (token) => token === 'ours',
       () => 0,
     );
@@ -160,7 +160,7 @@ describe('the describer service', () => {
 
   it('counts wrong tokens by address, and forgets them in time', () => {
     let now = 0;
-    const lock = new TokenLock(
+    const lock = tokenLock(
       (token) => token === 'ours',
       () => now,
     );
@@ -542,19 +542,19 @@ describe('npm run taboo -- serve', () => {
     withFolder(async (folder) => {
       const records = join(folder, 'records');
       const troubles: string[] = [];
-      const kept = new KeptRecords(records, (trouble) => void troubles.push(trouble));
+      const kept = keptRecords(records, (trouble) => void troubles.push(trouble));
       writeFileSync(records, 'a file, where no folder can be made');
       const { keeper } = smallKeeper({ onEnd: (game) => kept.keep(game) });
       const end = async (): Promise<void> => {
         keeper.start('ours', '1');
         keeper.close();
-        await kept.done;
+        await kept.done();
       };
       await end();
       await end();
       rmSync(records);
       await end();
-      expect([kept.lost, troubles.length, readdirSync(records).length]).to.deep.equal([2, 1, 1]);
+      expect([await kept.done(), troubles.length, readdirSync(records).length]).to.deep.equal([2, 1, 1]);
     }));
 
   it('looks at where records go before it does anything else', async () => {

@@ -5,7 +5,7 @@ import { isObject } from '../../../base/shape.ts';
 import { answerQuestions } from '../../../web/browser/page-worker.ts';
 import { unpackedMind } from '../../guesser/compiled-mind.ts';
 import { KNOWLEDGE } from '../model/embedded.ts';
-import { PageMind, type MindAnswer, type MindQuestion } from '../model/mind-answers.ts';
+import { type MindAnswer, type MindQuestion, type PageMind, pageMind } from '../model/mind-answers.ts';
 
 /** What a page that is one file tells its worker first: the knowledge as it stands there. */
 export interface HandedKnowledge {
@@ -40,7 +40,7 @@ async function mindNow(): Promise<PageMind> {
 
 async function awake(): Promise<PageMind> {
   const kept = parseJson(await unzipped(handed ?? (await loaded())), KNOWLEDGE.file);
-  return new PageMind(unpackedMind(isObject(kept) ? kept['mind'] : kept, KNOWLEDGE.file));
+  return pageMind(unpackedMind(isObject(kept) ? kept['mind'] : kept, KNOWLEDGE.file));
 }
 
 async function loaded(): Promise<string> {

@@ -2,7 +2,7 @@
 
 import type { TargetCity } from '../../game/guess.ts';
 import { LONGEST_HINT, type ShownCity } from './taboo-play.ts';
-import { type HeardTurn, type SpokenThought, thinkAloud } from './spoken-thoughts.ts';
+import { type HeardTurn, thinkAloud } from './spoken-thoughts.ts';
 import { randomFrom } from '../../../base/seeded-random.ts';
 import { FAULT_SENTENCES, type HintRules, hintRules, wordFamilies } from '../../describer/sayable-hints.ts';
 import { TabooDescriber } from '../../describer/taboo-describer.ts';
@@ -10,52 +10,41 @@ import { tabooWords } from '../../describer/taboo-words.ts';
 import type { GuesserMind } from '../../guesser/mind.ts';
 import { plain } from '../../../base/plain-text.ts';
 
-/** Owns the mind, and the describer of the game that goes on. Each method answers a question. */
-export class PageMind {
-  readonly #mind: GuesserMind;
-  #describing: { readonly at: number; readonly seed: number; readonly describer: TabooDescriber } | undefined;
+/** What answers the page's questions. */
+export type PageMind = ReturnType<typeof pageMind>;
 
-  constructor(mind: GuesserMind) {
-    this.#mind = mind;
-  }
-
-  /** What is known: which cities there are. */
-  wake(): { readonly cities: readonly ShownCity[]; readonly countries: number } {
-    const { cities, countries } = this.#mind.index;
-    const shown = cities.map(({ name, country, also, place, fame }) => ({ name, country, also, place, fame }));
-    return { cities: shown, countries: countries.length };
-  }
-
-  /** What may not be said of a city. */
-  taboo(at: number): readonly string[] {
-    return tabooWords(this.#mind, this.#mind.index.cities[at]);
-  }
-
-  /** Why a person may not say this hint; undefined where they may. */
-  check(at: number, hint: string, isStrict: boolean): string | undefined {
-    const taboo = this.taboo(at);
-    return hintRefusal(hint, hintRules(this.#mind, this.#mind.index.cities[at], taboo), taboo, isStrict);
-  }
-
-  /** What the guesser thinks after each hint. */
-  think(turns: readonly HeardTurn[], target?: TargetCity): readonly SpokenThought[] {
-    return thinkAloud(this.#mind, turns, target);
-  }
-
-  /**
-   * The next hint to a city; undefined where there is nothing left to say. A game that goes on after a break is
-   * described anew up to there.
-   * @param wrong the wrong guesses; '' is one that passed
-   */
-  describe(at: number, seed: number, wrong: readonly string[]): string | undefined {
-    let held = this.#describing;
-    if (held?.at !== at || held.seed !== seed || held.describer.given.length !== wrong.length) {
-      held = { at, seed, describer: new TabooDescriber(this.#mind, this.#mind.index.cities[at], randomFrom(seed)) };
-      for (const [turn] of wrong.entries()) held.describer.hint(namedGuesses(wrong.slice(0, turn)));
-      this.#describing = held;
-    }
-    return held.describer.hint(namedGuesses(wrong));
-  }
+/** Each method answers a question. It remembers the describer of the game that goes on. */
+export function pageMind(mind: GuesserMind) {
+  const { cities, countries } = mind.index;
+  let held: { readonly at: number; readonly seed: number; readonly describer: TabooDescriber } | undefined;
+  return {
+    /** What is known: which cities there are. */
+    wake(): { readonly cities: readonly ShownCity[]; readonly countries: number } {
+      const shown = cities.map(({ name, country, also, place, fame }) => ({ name, country, also, place, fame }));
+      return { cities: shown, countries: countries.length };
+    },
+    /** What may not be said of a city. */
+    taboo: (at: number) => tabooWords(mind, cities[at]),
+    /** Why a person may not say this hint; undefined where they may. */
+    check(at: number, hint: string, isStrict: boolean): string | undefined {
+      const taboo = tabooWords(mind, cities[at]);
+      return hintRefusal(hint, hintRules(mind, cities[at], taboo), taboo, isStrict);
+    },
+    /** What the guesser thinks after each hint. */
+    think: (turns: readonly HeardTurn[], target?: TargetCity) => thinkAloud(mind, turns, target),
+    /**
+     * The next hint to a city; undefined where there is nothing left to say. A game that goes on after a break is
+     * described anew up to there.
+     * @param wrong the wrong guesses; '' is one that passed
+     */
+    describe(at: number, seed: number, wrong: readonly string[]): string | undefined {
+      if (held?.at !== at || held.seed !== seed || held.describer.given.length !== wrong.length) {
+        held = { at, seed, describer: new TabooDescriber(mind, cities[at], randomFrom(seed)) };
+        for (const [turn] of wrong.entries()) held.describer.hint(namedGuesses(wrong.slice(0, turn)));
+      }
+      return held.describer.hint(namedGuesses(wrong));
+    },
+  };
 }
 
 /** A question as it is sent: a method of the mind, and what it takes. */
