@@ -15,7 +15,7 @@ import {
   startPlatformServices,
   tellRound,
 } from './humaine-platform.ts';
-import { SellerCast } from '../page/model/seller-cast.ts';
+import { sellerCast } from '../page/model/seller-cast.ts';
 
 type AllOptions = PlatformOptions & { readonly seed?: number };
 
@@ -75,7 +75,7 @@ export async function startEverything(services: StartedServices, options: AllOpt
   const settings = { ports: portsOf(options), reading: options.reading, confirming: 'button', built, seed } as const;
   const platform = await startPlatformServices(services, settings);
   const places = sellerPlaces(settings.ports);
-  const cast = new SellerCast(
+  const cast = sellerCast(
     places.map(({ name }) => name),
     seed,
   );

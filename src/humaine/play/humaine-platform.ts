@@ -119,13 +119,13 @@ export async function startPlatformPage(
   { built, sellers, cast }: PlatformPage,
 ): Promise<HumainePage> {
   const desk = new KitchenDesk({ pauseMs: reading === '2021' ? 0 : TURN_LIMITS.humanPause });
-  desk.choices = () => cast?.choices ?? { kinds: [], chosen: [], shown: [], canSkip: true };
-  desk.reasons = () => cast?.reasons ?? [];
+  desk.choices = cast?.choices ?? (() => ({ kinds: [], chosen: [], shown: [], canSkip: true }));
+  if (cast !== undefined) desk.reasons = cast.reasons;
   const orders = platformOrders(desk, {
     orchestrator: herePlace(platform.orchestratorPort),
     sellers,
     drawSeed: () => randomInt(2 ** 32),
-    ...(cast !== undefined && { chooseKinds: (kinds: readonly string[], seed: number) => cast.choose(kinds, seed) }),
+    ...(cast !== undefined && { chooseKinds: cast.choose }),
   });
   const page = await services.start('human-ui', ports('human-ui'), () =>
     startHumainePage({

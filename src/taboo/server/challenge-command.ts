@@ -12,7 +12,7 @@ import { print, printJson, warn } from '../../terminal/print.ts';
 import { textTable } from '../../terminal/text-table.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { type ChallengeResult, type ChallengeRound, type ChallengeSetting, playChallenge } from './challenge-game.ts';
-import { DescriberClient, DescriberTrouble } from './describer-client.ts';
+import { describerClient, DescriberTrouble } from './describer-client.ts';
 import { USUAL_SERVICE } from './service-answers.ts';
 import { isToken } from './service-tokens.ts';
 
@@ -99,7 +99,7 @@ async function challenge(
   if (!isToken(token)) throw new UsageError('the token: expected visible ASCII characters without blanks');
   const results: ChallengeResult[] = [];
   const setting: ChallengeSetting = {
-    client: new DescriberClient({ url: urlOf(options.url), token, answerMs: answer * 1000, signal, onWait: warn }),
+    client: describerClient({ url: urlOf(options.url), token, answerMs: answer * 1000, signal, onWait: warn }),
     // It runs in this process's folder, with this process's environment.
     guesser: {
       path,

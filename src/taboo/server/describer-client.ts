@@ -50,86 +50,18 @@ const PATH = '/describer/v1';
 const tooLong = (): Error => new DescriberTrouble(`the service answered with more than ${MOST_BYTES} bytes`);
 
 /** Asks a service. */
-export class DescriberClient {
-  readonly #options: DescriberClientOptions;
-  readonly #base: string;
+export type DescriberClient = ReturnType<typeof describerClient>;
 
-  constructor(options: DescriberClientOptions) {
-    this.#options = options;
-    const { origin, pathname } = options.url;
-    const path = pathname.replace(/\/+$/, '');
-    this.#base = `${origin}${path.endsWith(PATH) ? path : `${path}${PATH}`}`;
-  }
+/** Asks a service. */
+export function describerClient(options: DescriberClientOptions) {
+  const { url, token, answerMs, signal, onWait, wait = (ms) => later(ms, undefined, { signal }) } = options;
+  const folder = url.pathname.replace(/\/+$/, '');
+  const base = `${url.origin}${folder.endsWith(PATH) ? folder : `${folder}${PATH}`}`;
 
-  /**
-   * Starts a game.
-   * @throws {DescriberTrouble}
-   */
-  async start(game: number): Promise<Started> {
-    const { ok, status, text } = await this.#get(`/start/${game}`);
-    const started = ok ? readStarted(text) : undefined;
-    if (started !== undefined && started.tries > MOST_TRIES)
-      throw new DescriberTrouble(
-        `the service offers ${started.tries} tries in game ${game}, expected at most ${MOST_TRIES}`,
-      );
-    if (started !== undefined) return started;
-    if (status === 404) {
-      const isThere = (await this.#get('/')).ok;
-      const what = isThere
-        ? `the service has no game ${game}`
-        : `there seems to be no describer service at ${this.#base}`;
-      throw new DescriberTrouble(`${what}: ${shown(status, text)}`, true);
-    }
-    throw this.#odd(`the start of game ${game}`, status, text, 'a game identifier, the number of tries and a hint');
-  }
-
-  /**
-   * Tells a guess.
-   * @throws {DescriberTrouble}
-   */
-  async play(gameId: string, guess: CityGuess): Promise<Judged> {
-    const asked =
-      guess.kind === 'name'
-        ? { gameId, guess: guess.name, lat: '', lon: '' }
-        : { gameId, guess: '', lat: String(guess.latitude), lon: String(guess.longitude) };
-    const { ok, status, text } = await this.#get(`/play?${new URLSearchParams(asked).toString()}`);
-    const judged = readJudged(text);
-    // A service may call a closed game an error.
-    if (judged !== undefined && (ok || judged.kind === 'closed')) return judged;
-    throw this.#odd('a guess', status, text, 'NO, YES or that the game is closed');
-  }
-
-  #odd(what: string, status: number, text: string, expected: string): DescriberTrouble {
-    if (status === 429) return new DescriberTrouble(`the service puts us off for too long: ${shown(status, text)}`);
-    if (status === 401) return new DescriberTrouble(`the service does not take the token: ${shown(status, text)}`);
-    if (status >= 300 && status < 400)
-      return new DescriberTrouble(
-        `the service at ${this.#base} sends us elsewhere (status ${status}); --url may name that place`,
-      );
-    return new DescriberTrouble(`the service answered ${what} with ${shown(status, text)}, expected ${expected}`);
-  }
-
-  /** Asks, and asks again later while the service says 429. */
-  async #get(path: string) {
-    const { onWait, signal, wait = (ms) => later(ms, undefined, { signal }) } = this.#options;
-    for (let waited = 0; ;) {
-      const answer = await this.#getOnce(path);
-      if (answer.status !== 429) return answer;
-      // After how many seconds the service wants to be asked again, where it says so.
-      const after = answer.headers.get('retry-after') ?? '';
-      const seconds = Math.max(1, /^\d{1,9}$/.test(after) ? Number(after) : USUAL_WAIT_S);
-      waited += seconds;
-      if (waited > MOST_WAIT_S) return answer;
-      onWait(`waiting ${seconds} s: the service answered with ${shown(answer.status, answer.text)}`);
-      await wait(seconds * 1000, signal);
-    }
-  }
-
-  async #getOnce(path: string) {
-    const { token, answerMs, signal } = this.#options;
+  const getOnce = async (path: string) => {
     const late = AbortSignal.timeout(answerMs);
     try {
-      const answer = await fetch(`${this.#base}${path}`, {
+      const answer = await fetch(`${base}${path}`, {
         headers: { token },
         // To another place the token is not sent.
         redirect: 'manual',
@@ -141,9 +73,69 @@ export class DescriberClient {
       signal.throwIfAborted();
       if (error instanceof DescriberTrouble) throw error;
       if (late.aborted) throw new DescriberTrouble(`the service did not answer within ${answerMs / 1000} s`);
-      throw new DescriberTrouble(`the service at ${this.#base} cannot be reached: ${causeOf(error)}`);
+      throw new DescriberTrouble(`the service at ${base} cannot be reached: ${causeOf(error)}`);
     }
-  }
+  };
+  /** Asks, and asks again later while the service says 429. */
+  const get = async (path: string) => {
+    for (let waited = 0; ;) {
+      const answer = await getOnce(path);
+      if (answer.status !== 429) return answer;
+      // After how many seconds the service wants to be asked again, where it says so.
+      const after = answer.headers.get('retry-after') ?? '';
+      const seconds = Math.max(1, /^\d{1,9}$/.test(after) ? Number(after) : USUAL_WAIT_S);
+      waited += seconds;
+      if (waited > MOST_WAIT_S) return answer;
+      onWait(`waiting ${seconds} s: the service answered with ${shown(answer.status, answer.text)}`);
+      await wait(seconds * 1000, signal);
+    }
+  };
+  const odd = (what: string, status: number, text: string, expected: string): DescriberTrouble => {
+    if (status === 429) return new DescriberTrouble(`the service puts us off for too long: ${shown(status, text)}`);
+    if (status === 401) return new DescriberTrouble(`the service does not take the token: ${shown(status, text)}`);
+    if (status >= 300 && status < 400)
+      return new DescriberTrouble(
+        `the service at ${base} sends us elsewhere (status ${status}); --url may name that place`,
+      );
+    return new DescriberTrouble(`the service answered ${what} with ${shown(status, text)}, expected ${expected}`);
+  };
+
+  return {
+    /**
+     * Starts a game.
+     * @throws {DescriberTrouble}
+     */
+    async start(game: number): Promise<Started> {
+      const { ok, status, text } = await get(`/start/${game}`);
+      const started = ok ? readStarted(text) : undefined;
+      if (started !== undefined && started.tries > MOST_TRIES)
+        throw new DescriberTrouble(
+          `the service offers ${started.tries} tries in game ${game}, expected at most ${MOST_TRIES}`,
+        );
+      if (started !== undefined) return started;
+      if (status === 404) {
+        const isThere = (await get('/')).ok;
+        const what = isThere ? `the service has no game ${game}` : `there seems to be no describer service at ${base}`;
+        throw new DescriberTrouble(`${what}: ${shown(status, text)}`, true);
+      }
+      throw odd(`the start of game ${game}`, status, text, 'a game identifier, the number of tries and a hint');
+    },
+    /**
+     * Tells a guess.
+     * @throws {DescriberTrouble}
+     */
+    async play(gameId: string, guess: CityGuess): Promise<Judged> {
+      const asked =
+        guess.kind === 'name'
+          ? { gameId, guess: guess.name, lat: '', lon: '' }
+          : { gameId, guess: '', lat: String(guess.latitude), lon: String(guess.longitude) };
+      const { ok, status, text } = await get(`/play?${new URLSearchParams(asked).toString()}`);
+      const judged = readJudged(text);
+      // A service may call a closed game an error.
+      if (judged !== undefined && (ok || judged.kind === 'closed')) return judged;
+      throw odd('a guess', status, text, 'NO, YES or that the game is closed');
+    },
+  };
 }
 
 function shown(status: number, text: string): string {

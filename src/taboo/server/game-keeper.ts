@@ -71,139 +71,118 @@ interface Player {
   readonly scores: Map<number, GameScore>;
 }
 
-/** Owns the games, and what everybody has reached: no more than a line a player and game. */
-export class GameKeeper {
-  readonly #options: KeeperOptions;
-  readonly #players: ReadonlyMap<string, Player>;
+/** Keeps the games of a service. */
+export type GameKeeper = ReturnType<typeof gameKeeper>;
 
-  constructor(options: KeeperOptions) {
-    this.#options = options;
-    this.#players = new Map(
-      [...options.tokens].map(([token, name]) => [token, { name, games: new Map(), scores: new Map() }]),
-    );
-  }
+/** Keeps the games, and what everybody has reached: no more than a line a player and game. */
+export function gameKeeper(options: KeeperOptions) {
+  const { games, tokens, gamesPerToken, idleMs, now, clock = now, newId, onEnd } = options;
+  const players: ReadonlyMap<string, Player> = new Map(
+    [...tokens].map(([token, name]) => [token, { name, games: new Map(), scores: new Map() }]),
+  );
 
-  /** What everybody has reached, in the order of the tokens. */
-  get scores(): readonly PlayerScores[] {
-    return [...this.#players.values()].map(({ name, scores }) => playerScores(name, scores));
-  }
-
-  /** Whether somebody has this token. */
-  knows(token: string): boolean {
-    return this.#players.has(token);
-  }
-
-  /** Starts a game. */
-  start(token: string | undefined, number: string): TextAnswer {
-    const player = this.#playerOf(token);
-    if ('status' in player) return player;
-    const { games, now, newId } = this.#options;
-    if (!/^[1-9]\d*$/.test(number))
-      return { status: 400, text: `The number of a game is a whole number from 1 to ${games.length}.` };
-    const game = games.at(Number(number) - 1);
-    if (game === undefined || Number(number) > games.length)
-      return { status: 404, text: `There is no such game; they go from 1 to ${games.length}.` };
-    // Another play of a game shows its hints, and could tell the city to the play that counts, the first one.
-    for (const kept of player.games.values()) if (kept.game === game && kept.play === 1) this.#giveUp(player, kept);
-    this.#makeRoom(player);
-    const gameId = newId();
-    const score = begunScore(player.scores, game);
-    player.scores.set(game.number, score);
-    const { target, hints } = game;
-    const begun = { begun: now(), touched: this.#clock(), played: withHint(newGame(target, hints.length), hints[0]) };
-    player.games.set(gameId, { player: player.name, game, ...begun, play: score.plays });
-    return { status: 200, text: startAnswer(gameId, hints.length, hints[0]) };
-  }
-
-  /** Takes a guess. */
-  play(token: string | undefined, words: PlayWords): TextAnswer {
-    const player = this.#playerOf(token);
-    if ('status' in player) return player;
-    const { gameId = '' } = words;
-    if (gameId === '') return { status: 400, text: 'The gameId of your game is missing.' };
-    this.#dropIdle(player);
-    const kept = player.games.get(gameId);
-    if (kept === undefined) return { status: 404, text: 'There is no game of this gameId. Please start a new game.' };
-    if (kept.played.end !== undefined) return { status: 200, text: CLOSED_ANSWER };
-    // Coordinates win over a name.
-    const { guess: said = '', lat = '', lon = '' } = words;
-    const guess = lat.trim() === '' && lon.trim() === '' ? readGuess(said) : readPlace(lat, lon);
-    if (guess.kind === 'trouble') return { status: 400, text: GUESS_TROUBLES[guess.why] };
-    player.games.delete(gameId);
-    player.games.set(gameId, kept);
-    return { status: 200, text: this.#judge(player, kept, guessText(guess)) };
-  }
-
-  /** The scores of a token's player; a refusal where it is not known. */
-  scoresOf(token: string | undefined): PlayerScores | TextAnswer {
-    const player = this.#playerOf(token);
-    if ('status' in player) return player;
-    this.#dropIdle(player);
-    return playerScores(player.name, player.scores);
-  }
-
-  /** Ends all games. */
-  close(): void {
-    for (const player of this.#players.values()) {
-      for (const kept of player.games.values()) this.#giveUp(player, kept);
-      player.games.clear();
-    }
-  }
-
-  #playerOf(token: string | undefined): Player | TextAnswer {
+  /** Answers the player of a token; a refusal where it is not known. */
+  const forPlayer = <Answer>(token: string | undefined, act: (player: Player) => Answer): Answer | TextAnswer => {
     if (token === undefined || token === '')
       return { status: 401, text: 'Your token is missing: send it in the header "token".' };
-    return this.#players.get(token) ?? { status: 401, text: 'This token is not known.' };
-  }
-
-  #clock(): number {
-    const { now, clock = now } = this.#options;
-    return clock();
-  }
-
-  #judge(player: Player, kept: KeptGame, guess: string): string {
+    const player = players.get(token);
+    return player === undefined ? { status: 401, text: 'This token is not known.' } : act(player);
+  };
+  const tellEnd = ({ scores }: Player, kept: KeptGame): void => {
+    const { game, play, played } = kept;
+    const begun = scores.get(game.number);
+    if (play === 1 && begun !== undefined) scores.set(game.number, endedScore(begun, played));
+    if (play <= MOST_TOLD_PLAYS) onEnd?.(kept);
+  };
+  const giveUp = (player: Player, kept: KeptGame): void => {
+    if (kept.played.end !== undefined) return;
+    kept.played = givenUp(kept.played);
+    tellEnd(player, kept);
+  };
+  const dropIdle = (player: Player): void => {
+    const before = clock() - idleMs;
+    for (const [gameId, kept] of player.games) {
+      if (kept.touched > before) return;
+      giveUp(player, kept);
+      player.games.delete(gameId);
+    }
+  };
+  /** Drops games until one more has room. */
+  const makeRoom = (player: Player): void => {
+    dropIdle(player);
+    while (player.games.size >= gamesPerToken) {
+      const all = [...player.games];
+      const [gameId, kept] = all.find(([, { played }]) => played.end !== undefined) ?? all[0];
+      giveUp(player, kept);
+      player.games.delete(gameId);
+    }
+  };
+  const judge = (player: Player, kept: KeptGame, guess: string): string => {
     const { hints } = kept.game;
-    kept.touched = this.#clock();
+    kept.touched = clock();
     kept.played = withGuess(kept.played, guess);
     const { end, turns } = kept.played;
     if (end !== undefined) {
-      this.#tellEnd(player, kept);
+      tellEnd(player, kept);
       return end === 'found' ? RIGHT_ANSWER : CLOSED_ANSWER;
     }
     kept.played = withHint(kept.played, hints[turns.length]);
     return wrongAnswer(hints[turns.length], hints.length - turns.length);
-  }
+  };
 
-  #giveUp(player: Player, kept: KeptGame): void {
-    if (kept.played.end !== undefined) return;
-    kept.played = givenUp(kept.played);
-    this.#tellEnd(player, kept);
-  }
-
-  #tellEnd({ scores }: Player, kept: KeptGame): void {
-    const { game, play, played } = kept;
-    const begun = scores.get(game.number);
-    if (play === 1 && begun !== undefined) scores.set(game.number, endedScore(begun, played));
-    if (play <= MOST_TOLD_PLAYS) this.#options.onEnd?.(kept);
-  }
-
-  /** Drops games until one more has room. */
-  #makeRoom(player: Player): void {
-    this.#dropIdle(player);
-    while (player.games.size >= this.#options.gamesPerToken) {
-      const all = [...player.games];
-      const [gameId, kept] = all.find(([, { played }]) => played.end !== undefined) ?? all[0];
-      this.#giveUp(player, kept);
-      player.games.delete(gameId);
-    }
-  }
-
-  #dropIdle(player: Player): void {
-    const before = this.#clock() - this.#options.idleMs;
-    for (const [gameId, kept] of player.games) {
-      if (kept.touched > before) return;
-      this.#giveUp(player, kept);
-      player.games.delete(gameId);
-    }
-  }
+  return {
+    /** What everybody has reached, in the order of the tokens. */
+    scores: (): PlayerScores[] => [...players.values()].map(({ name, scores }) => playerScores(name, scores)),
+    /** Whether somebody has this token. */
+    knows: (token: string): boolean => players.has(token),
+    /** Starts a game. */
+    start: (token: string | undefined, number: string) =>
+      forPlayer(token, (player): TextAnswer => {
+        if (!/^[1-9]\d*$/.test(number))
+          return { status: 400, text: `The number of a game is a whole number from 1 to ${games.length}.` };
+        const game = games.at(Number(number) - 1);
+        if (game === undefined)
+          return { status: 404, text: `There is no such game; they go from 1 to ${games.length}.` };
+        // Another play of a game shows its hints, and could tell the city to the play that counts, the first one.
+        for (const kept of player.games.values()) if (kept.game === game && kept.play === 1) giveUp(player, kept);
+        makeRoom(player);
+        const gameId = newId();
+        const score = begunScore(player.scores, game);
+        player.scores.set(game.number, score);
+        const { target, hints } = game;
+        const begun = { begun: now(), touched: clock(), played: withHint(newGame(target, hints.length), hints[0]) };
+        player.games.set(gameId, { player: player.name, game, ...begun, play: score.plays });
+        return { status: 200, text: startAnswer(gameId, hints.length, hints[0]) };
+      }),
+    /** Takes a guess. */
+    play: (token: string | undefined, words: PlayWords) =>
+      forPlayer(token, (player): TextAnswer => {
+        // Coordinates win over a name.
+        const { gameId = '', guess: said = '', lat = '', lon = '' } = words;
+        if (gameId === '') return { status: 400, text: 'The gameId of your game is missing.' };
+        dropIdle(player);
+        const kept = player.games.get(gameId);
+        if (kept === undefined)
+          return { status: 404, text: 'There is no game of this gameId. Please start a new game.' };
+        if (kept.played.end !== undefined) return { status: 200, text: CLOSED_ANSWER };
+        const guess = lat.trim() === '' && lon.trim() === '' ? readGuess(said) : readPlace(lat, lon);
+        if (guess.kind === 'trouble') return { status: 400, text: GUESS_TROUBLES[guess.why] };
+        player.games.delete(gameId);
+        player.games.set(gameId, kept);
+        return { status: 200, text: judge(player, kept, guessText(guess)) };
+      }),
+    /** The scores of a token's player; a refusal where it is not known. */
+    scoresOf: (token: string | undefined) =>
+      forPlayer(token, (player): PlayerScores => {
+        dropIdle(player);
+        return playerScores(player.name, player.scores);
+      }),
+    /** Ends all games. */
+    close(): void {
+      for (const player of players.values()) {
+        for (const kept of player.games.values()) giveUp(player, kept);
+        player.games.clear();
+      }
+    },
+  };
 }

@@ -17,7 +17,7 @@ import { MOST_GAMES_BYTES } from '../game/hints.ts';
 import { gameScore, saidGuesses } from '../game/taboo-game.ts';
 import { keptMind } from '../mind/kept-mind.ts';
 import { startDescriberServer } from './describer-server.ts';
-import { GameKeeper, MOST_TOLD_PLAYS, type StartedGame } from './game-keeper.ts';
+import { gameKeeper, MOST_TOLD_PLAYS, type StartedGame } from './game-keeper.ts';
 import { type KeptRecords, keptRecords } from './kept-records.ts';
 import { scoresText } from './score-book.ts';
 import { gamesOfFile, gamesOfSeed, makeAhead, type ServedGame } from './served-games.ts';
@@ -105,7 +105,7 @@ async function serve(options: ServeTabooOptions, signals: () => TabooSignals, pa
   const tokens = tokensOf(options);
   const { games, told } = await gamesOf(options);
   const files = options.page ? await pageFiles() : undefined;
-  const keeper = new GameKeeper({
+  const keeper = gameKeeper({
     games,
     tokens,
     gamesPerToken,
@@ -141,8 +141,8 @@ async function serve(options: ServeTabooOptions, signals: () => TabooSignals, pa
     ended.abort();
     await server.close();
     keeper.close();
-    if (json) printJson({ scores: keeper.scores });
-    else print(`${signal}: the service has ended.\n\n${keeper.scores.map(scoresText).join('\n')}`.trimEnd());
+    if (json) printJson({ scores: keeper.scores() });
+    else print(`${signal}: the service has ended.\n\n${keeper.scores().map(scoresText).join('\n')}`.trimEnd());
   } finally {
     ended.abort();
     const lost = (await records?.done()) ?? 0;

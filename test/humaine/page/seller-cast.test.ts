@@ -5,26 +5,26 @@ import { randomFrom } from '../../../src/base/seeded-random.ts';
 import { HUMAINE_SELLERS } from '../../../src/humaine/bundled/named-sellers.ts';
 import { HUMAN } from '../../../src/humaine/game/spoken-message.ts';
 import { drawSellerUtility } from '../../../src/humaine/game/utility.ts';
-import { SellerCast } from '../../../src/humaine/page/model/seller-cast.ts';
+import { sellerCast } from '../../../src/humaine/page/model/seller-cast.ts';
 
 const SEATS = ['Watson', 'Celia'];
 
 describe('the cast of sellers', () => {
   it('draws ours and a rival, in either seat, the same by the same seed', () => {
-    const drawn = Array.from({ length: 40 }, (_, seed) => new SellerCast(SEATS, seed).kinds);
+    const drawn = Array.from({ length: 40 }, (_, seed) => sellerCast(SEATS, seed).kinds());
     for (const kinds of drawn) {
       expect(kinds.filter((kind) => kind === 'grocer')).to.have.length(1);
       expect(kinds.every((kind) => HUMAINE_SELLERS.has(kind))).to.equal(true);
     }
     expect(new Set(drawn.map(([first]) => first)).size).to.be.above(2);
-    expect(new SellerCast(SEATS, 3).kinds).to.deep.equal(drawn[3]);
+    expect(sellerCast(SEATS, 3).kinds()).to.deep.equal(drawn[3]);
   });
 
   it('seats whom the person chose, ours beside a rival, and a rival beside ours', () => {
-    const cast = new SellerCast(SEATS, 1);
+    const cast = sellerCast(SEATS, 1);
     const kinds = (...chosen: string[]): readonly string[] => {
       cast.choose(chosen, 1);
-      return cast.kinds;
+      return cast.kinds();
     };
     expect(kinds('patient', 'patient')).to.deep.equal(['patient', 'patient']);
     expect(kinds('', 'patient')).to.deep.equal(['grocer', 'patient']);
@@ -34,14 +34,14 @@ describe('the cast of sellers', () => {
   });
 
   it('keeps what a seller heard, its words, tree and meaning, with what it said', () => {
-    const cast = new SellerCast(SEATS, 1);
+    const cast = sellerCast(SEATS, 1);
     cast.choose(['grocer', 'patient'], 1);
     const random = randomFrom(1);
     const seller = cast.maker(0)({ name: 'Watson', utility: drawSellerUtility(random), duration: 1e6, random });
     const heard = 'Watson, 4 eggs for my granny, please';
     const intent = seller.hear({ speaker: HUMAN, addressee: 'Watson', text: heard, at: 100 });
     seller.hear({ speaker: 'Watson', text: intent?.text ?? '', at: 200, ...(intent?.bid && { bid: intent.bid }) });
-    const [reasons] = cast.reasons;
+    const [reasons] = cast.reasons();
     expect(reasons).to.deep.include({ heard, seller: 'Watson', text: intent?.text });
     expect(reasons.tree).to.include.members(['words: #name , 4 egg for my granny , please', 'ORDER: 4 egg']);
     expect(reasons.why[0]).to.include('4 eggs');

@@ -14,7 +14,7 @@ import {
   type ChallengeResult,
   type ChallengeSetting,
 } from '../../../src/taboo/server/challenge-game.ts';
-import { DescriberClient } from '../../../src/taboo/server/describer-client.ts';
+import { describerClient } from '../../../src/taboo/server/describer-client.ts';
 import { readJudged, readStarted } from '../../../src/taboo/server/service-answers.ts';
 import { withFolder, works } from '../../support/executables.ts';
 import { ROOT, type Ran } from '../../support/run-command.ts';
@@ -50,7 +50,7 @@ async function playedBy(script: string, url: URL, more: Partial<ChallengeSetting
   return withFolder((folder) => {
     const { signal } = new AbortController();
     return playChallenge(1, {
-      client: new DescriberClient({ url, token: 'ours', answerMs: LONG_MS, signal, onWait: () => {} }),
+      client: describerClient({ url, token: 'ours', answerMs: LONG_MS, signal, onWait: () => {} }),
       guesser: { path: shellProgram(folder, 'guesser', script) },
       firstMs: LONG_MS,
       nextMs: LONG_MS,
@@ -74,7 +74,7 @@ async function troubleWith(
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   const { signal } = new AbortController();
-  const client = new DescriberClient({ url, token: 'ours', answerMs, signal, onWait, wait: () => Promise.resolve() });
+  const client = describerClient({ url, token: 'ours', answerMs, signal, onWait, wait: () => Promise.resolve() });
   try {
     const { trouble, rounds } = await playedBy(DEAF, url, { client });
     return `${rounds.length}: ${trouble?.who}: ${trouble?.what}`;
@@ -131,7 +131,7 @@ game  hints  guesses  found  score
         expect(heard).to.equal(
           'river\nno. winter\nno. iron tower\nCITY_FOUND\ngolden domes\nno. great gate\nNO_MORE_HINTS\n',
         );
-        expect(keeper.scores[0]).to.include({ played: 2, found: 1, score: 10 });
+        expect(keeper.scores()[0]).to.include({ played: 2, found: 1, score: 10 });
       }),
     ));
 

@@ -274,7 +274,7 @@ describe('the describer service', () => {
       [1, 'found'],
       [0, 'given up'],
     ]);
-    const [{ games, ...sum }] = keeper.scores;
+    const [{ games, ...sum }] = keeper.scores();
     expect(sum).to.deep.equal({ player: 'we', played: 2, found: 0, score: 9 + 7 });
     expect(games.map(({ plays }) => plays)).to.deep.equal([2, 1]);
   });
@@ -289,14 +289,14 @@ describe('the describer service', () => {
     keeper.start('ours', '2');
     // Practice may go on beside practice.
     expect(keeper.play('ours', { gameId: 'id-3', guess: 'Kyiv' }).text).to.equal(RIGHT);
-    expect(keeper.scores.map(({ score }) => score)).to.deep.equal([7, 1]);
+    expect(keeper.scores().map(({ score }) => score)).to.deep.equal([7, 1]);
     expect(ended.map(({ player, play, played: { end } }) => [player, play, end])).to.deep.equal([
       ['we', 1, 'given up'],
       ['they', 1, 'found'],
       ['we', 2, 'found'],
     ]);
     expect(ended.map((game) => gameRecord(game))).to.have.nested.property('[2].counts', false);
-    expect(scoresText(keeper.scores[0])).to.match(/not found .* Kyiv\n/);
+    expect(scoresText(keeper.scores()[0])).to.match(/not found .* Kyiv\n/);
   });
 
   it('tells of no more than ten plays of a game by one player, however often it is started', () => {

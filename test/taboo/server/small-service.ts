@@ -3,7 +3,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startDescriberServer } from '../../../src/taboo/server/describer-server.ts';
-import { GameKeeper, type KeeperOptions, type StartedGame } from '../../../src/taboo/server/game-keeper.ts';
+import {
+  type GameKeeper,
+  gameKeeper,
+  type KeeperOptions,
+  type StartedGame,
+} from '../../../src/taboo/server/game-keeper.ts';
 import type { ServedGame } from '../../../src/taboo/server/served-games.ts';
 
 const PARIS = { names: ['Paris'], country: 'France', place: { latitude: 48.86, longitude: 2.35 } };
@@ -23,7 +28,7 @@ export const GAMES: readonly ServedGame[] = [
 export function smallKeeper(more: Partial<KeeperOptions> = {}): { keeper: GameKeeper; ended: StartedGame[] } {
   const ended: StartedGame[] = [];
   let ids = 0;
-  const keeper = new GameKeeper({
+  const keeper = gameKeeper({
     games: GAMES,
     tokens: new Map([
       ['ours', 'we'],

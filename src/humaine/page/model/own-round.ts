@@ -22,7 +22,7 @@ import { wordsOf } from '../../protocol/message-json.ts';
 import { kitchenCalls, type KitchenOrders } from './kitchen-calls.ts';
 import { KitchenDesk } from './kitchen-desk.ts';
 import type { KitchenResult } from './kitchen-news.ts';
-import { SellerCast } from './seller-cast.ts';
+import { sellerCast } from './seller-cast.ts';
 
 /** Of what a seller threw this much is told. */
 const MOST_TOLD = 200;
@@ -41,9 +41,9 @@ export interface RoundClock {
  */
 export function startOwnKitchen(clock: RoundClock, drawSeed: () => number) {
   const desk = new KitchenDesk({ now: () => clock.now() });
-  const cast = new SellerCast(SELLER_NAMES, drawSeed());
-  desk.choices = () => cast.choices;
-  desk.reasons = () => cast.reasons;
+  const cast = sellerCast(SELLER_NAMES, drawSeed());
+  desk.choices = cast.choices;
+  desk.reasons = cast.reasons;
   let round: OwnRound | undefined;
   const orders: KitchenOrders = {
     begin: async ({ durations, kinds, seed = drawSeed() }) => {

@@ -12,79 +12,20 @@ const OURS = 'grocer';
 /** More reasons of one round are not kept. */
 const MOST_REASONS = 200;
 
-/** Owns who sits where. */
-export class SellerCast {
-  readonly #seats: readonly string[];
-  #chosen: readonly string[] = [];
-  #kinds: readonly string[];
-  #reasons: SellerReasons[] = [];
+/** Who the sellers are. */
+export type SellerCast = ReturnType<typeof sellerCast>;
 
-  /** @param seats the sellers' names */
-  constructor(seats: readonly string[], seed: number) {
-    this.#seats = seats;
-    this.#kinds = this.#draw([], seed);
-  }
-
-  /** What a person can choose: the kinds, ours first, and what was chosen last; empty texts stand for what is drawn. */
-  get choices(): Omit<BeginChoices, 'durations'> {
-    const kinds = [...HUMAINE_SELLERS]
-      .map(([name, { about }]) => ({ name, about }))
-      .toSorted((one, other) => Number(other.name === OURS) - Number(one.name === OURS));
-    return { kinds, chosen: this.#chosen, shown: this.#kinds, canSkip: true };
-  }
-
-  /** The kind of each seat. */
-  get kinds(): readonly string[] {
-    return this.#kinds;
-  }
-
-  /** Why the sellers said what they did in this round. */
-  get reasons(): readonly SellerReasons[] {
-    return this.#reasons;
-  }
-
-  /**
-   * Another round: other sellers.
-   * @param kinds for each seat; an empty text is drawn, and of those that are drawn one is ours
-   * @throws {InputError} `page.order`
-   */
-  choose(kinds: readonly string[], seed: number): void {
-    for (const kind of kinds)
-      if (kind !== '' && !HUMAINE_SELLERS.has(kind)) throw wrongHumaine('page.order', 'order.kinds', kind);
-    this.#chosen = this.#seats.map((_, seat) => kinds[seat] ?? '');
-    this.#kinds = this.#draw(this.#chosen, seed);
-    this.#reasons = [];
-  }
-
-  /** Makes the seller of a seat, whoever that is in the round. */
-  maker(seat: number): MakeSeller {
-    return (start) => {
-      const kind = this.#kinds[seat];
-      const known = HUMAINE_SELLERS.get(kind);
-      if (known === undefined) throw new Error(`no such seller: ${kind}`);
-      return this.#listened(known.make(start), this.#seats[seat]);
-    };
-  }
-
-  #draw(chosen: readonly string[], seed: number): readonly string[] {
-    const random = randomFrom(seedOf(seed, 'cast'));
-    const rivals = shuffled(
-      [...HUMAINE_SELLERS.keys()].filter((kind) => kind !== OURS && !chosen.includes(kind)),
-      random,
-    );
-    const free = chosen.includes(OURS) ? rivals : [OURS, ...rivals];
-    // Beside a seller that was chosen sits ours, where it is not the chosen one.
-    const isChosen = chosen.some((kind) => kind !== '');
-    const drawn = isChosen ? free : shuffled(free.slice(0, this.#seats.length), random);
-    let next = 0;
-    return this.#seats.map((_, seat) => {
-      const kind = chosen[seat] ?? '';
-      return kind === '' ? (drawn[next++] ?? OURS) : kind;
-    });
-  }
+/**
+ * Draws who the sellers are, before each round anew.
+ * @param seats the sellers' names
+ */
+export function sellerCast(seats: readonly string[], firstSeed: number) {
+  let chosen: readonly string[] = [];
+  let kinds = drawnKinds(seats, chosen, firstSeed);
+  let reasons: SellerReasons[] = [];
 
   /** The same seller; what it says is kept with its reasons, once it was heard. */
-  #listened(agent: SellerAgent, name: string): SellerAgent {
+  const listened = (agent: SellerAgent, name: string): SellerAgent => {
     if (!isExplaining(agent)) return agent;
     let heard = '';
     let wanted: { readonly text: string; readonly why: readonly string[] } | undefined;
@@ -95,12 +36,64 @@ export class SellerCast {
     return {
       hear: (message) => {
         if (message.speaker === HUMAN) heard = message.text;
-        if (message.speaker === name && message.text === wanted?.text && this.#reasons.length < MOST_REASONS)
-          this.#reasons.push({ heard, tree: [...agent.tree()], seller: name, ...wanted });
+        if (message.speaker === name && message.text === wanted?.text && reasons.length < MOST_REASONS)
+          reasons.push({ heard, tree: [...agent.tree()], seller: name, ...wanted });
         return keep(agent.hear(message));
       },
       blocked: (message, rationale) => keep(agent.blocked(message, rationale)),
       settled: (bid, confirmed) => agent.settled(bid, confirmed),
     };
-  }
+  };
+
+  return {
+    /** What a person can choose: the kinds, ours first, and what was chosen last; empty texts stand for what is drawn. */
+    choices(): Omit<BeginChoices, 'durations'> {
+      const known = [...HUMAINE_SELLERS]
+        .map(([name, { about }]) => ({ name, about }))
+        .toSorted((one, other) => Number(other.name === OURS) - Number(one.name === OURS));
+      return { kinds: known, chosen, shown: kinds, canSkip: true };
+    },
+    /** The kind of each seat. */
+    kinds: () => kinds,
+    /** Why the sellers said what they did in this round. */
+    reasons: (): readonly SellerReasons[] => reasons,
+    /**
+     * Another round: other sellers.
+     * @param wanted the kind of each seat; an empty text is drawn, and of those that are drawn one is ours
+     * @throws {InputError} `page.order`
+     */
+    choose(wanted: readonly string[], seed: number): void {
+      for (const kind of wanted)
+        if (kind !== '' && !HUMAINE_SELLERS.has(kind)) throw wrongHumaine('page.order', 'order.kinds', kind);
+      chosen = seats.map((_, seat) => wanted[seat] ?? '');
+      kinds = drawnKinds(seats, chosen, seed);
+      reasons = [];
+    },
+    /** Makes the seller of a seat, whoever that is in the round. */
+    maker: (seat: number): MakeSeller => {
+      return (start) => {
+        const kind = kinds[seat];
+        const known = HUMAINE_SELLERS.get(kind);
+        if (known === undefined) throw new Error(`no such seller: ${kind}`);
+        return listened(known.make(start), seats[seat]);
+      };
+    },
+  };
+}
+
+function drawnKinds(seats: readonly string[], chosen: readonly string[], seed: number): readonly string[] {
+  const random = randomFrom(seedOf(seed, 'cast'));
+  const rivals = shuffled(
+    [...HUMAINE_SELLERS.keys()].filter((kind) => kind !== OURS && !chosen.includes(kind)),
+    random,
+  );
+  const free = chosen.includes(OURS) ? rivals : [OURS, ...rivals];
+  // Beside a seller that was chosen sits ours, where it is not the chosen one.
+  const isChosen = chosen.some((kind) => kind !== '');
+  const drawn = isChosen ? free : shuffled(free.slice(0, seats.length), random);
+  let next = 0;
+  return seats.map((_, seat) => {
+    const kind = chosen[seat] ?? '';
+    return kind === '' ? (drawn[next++] ?? OURS) : kind;
+  });
 }
