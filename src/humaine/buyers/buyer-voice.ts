@@ -141,64 +141,53 @@ export interface Saying {
 /** What fills the gaps of a phrase. */
 type GapValues = { readonly [gap: string]: string };
 
-/** Owns what a buyer has learnt of how sellers understand it. */
-export class BuyerVoice {
-  readonly #sellers: readonly string[];
-  /** How plainly each seller wants it. */
-  readonly #speech: Map<string, Plainness>;
-  readonly #random: Random;
+/** How a buyer speaks. */
+export type BuyerVoice = ReturnType<typeof buyerVoice>;
 
-  constructor(sellers: readonly string[], speaks: Plainness, random: Random) {
-    this.#sellers = sellers;
-    this.#speech = new Map(sellers.map((seller) => [seller, speaks]));
-    this.#random = random;
-  }
-
-  /** A seller did not understand it. */
-  becomePlainer(seller: string, before: Plainness = this.#speech.get(seller) ?? 'plain'): void {
-    this.#speech.set(seller, PLAINER[before]);
-  }
-
-  /** Speaks more plainly to a seller, for once. */
-  plainly<Said>(seller: string, act: () => Said): Said {
-    const before = this.#speech.get(seller) ?? 'plain';
-    this.#speech.set(seller, PLAINER[before]);
-    const saying = act();
-    this.#speech.set(seller, before);
-    return saying;
-  }
-
+/** Speaks for a buyer, and remembers how plainly each seller wants it. */
+export function buyerVoice(sellers: readonly string[], speaks: Plainness, random: Random) {
+  const speech = new Map(sellers.map((seller) => [seller, speaks]));
+  const wantedBy = (seller: string): Plainness => speech.get(seller) ?? 'plain';
+  /** A phrase of that kind with its gaps filled. */
+  const phrase = (kind: SayingKind, values: GapValues): string => {
+    const text = drawnOf(SAYINGS[kind], random).replaceAll(/\{(\w+)\}/g, (_, gap: string) => values[gap] ?? '');
+    return text.charAt(0).toUpperCase() + text.slice(1);
+  };
   /** Most name whom they speak to; some only look there. */
-  #addressed(text: string, to: string | undefined, how: Plainness): string {
+  const addressed = (text: string, to: string | undefined, how: Plainness): string => {
     if (to === undefined) return text;
     if (how === 'plain') return `${to} ${text}`;
-    if (this.#random() < 0.2) return text;
+    if (random() < 0.2) return text;
     // `How` becomes `how` behind a name; `I` and names stay.
-    const stays = /^I\b/.test(text) || this.#sellers.some((seller) => text.startsWith(seller));
+    const stays = /^I\b/.test(text) || sellers.some((seller) => text.startsWith(seller));
     return `${to}, ${stays ? text : text.charAt(0).toLowerCase() + text.slice(1)}`;
-  }
-
-  /**
-   * Says something of that kind.
-   * @param plainly the plainest words for it
-   * @param values what fills the gaps of a phrase
-   */
-  says(kind: SayingKind, to: string | undefined, how: Plainness, plainly = '', values: GapValues = {}) {
-    const words = how === 'plain' ? plainly : this.#phrase(kind, values);
-    return { text: this.#addressed(words, to, how), to, kind };
-  }
-
-  /** As plainly as whoever is spoken to needs it. */
-  plainnessFor(to: string | undefined): Plainness {
-    const needs = this.#sellers.flatMap((seller) =>
-      (to ?? seller) === seller ? [this.#speech.get(seller) ?? 'plain'] : [],
-    );
-    return needs.includes('plain') ? 'plain' : needs.includes('goods') ? 'goods' : 'recipes';
-  }
-
-  /** A phrase of that kind with its gaps filled. */
-  #phrase(kind: SayingKind, values: GapValues): string {
-    const text = drawnOf(SAYINGS[kind], this.#random).replaceAll(/\{(\w+)\}/g, (_, gap: string) => values[gap] ?? '');
-    return text.charAt(0).toUpperCase() + text.slice(1);
-  }
+  };
+  return {
+    /** A seller did not understand it. */
+    becomePlainer(seller: string, before = wantedBy(seller)): void {
+      speech.set(seller, PLAINER[before]);
+    },
+    /** Speaks more plainly to a seller, for once. */
+    plainly<Said>(seller: string, act: () => Said): Said {
+      const before = wantedBy(seller);
+      speech.set(seller, PLAINER[before]);
+      const saying = act();
+      speech.set(seller, before);
+      return saying;
+    },
+    /**
+     * Says something of that kind.
+     * @param plainly the plainest words for it
+     * @param values what fills the gaps of a phrase
+     */
+    says(kind: SayingKind, to: string | undefined, how: Plainness, plainly = '', values: GapValues = {}) {
+      const words = how === 'plain' ? plainly : phrase(kind, values);
+      return { text: addressed(words, to, how), to, kind };
+    },
+    /** As plainly as whoever is spoken to needs it. */
+    plainnessFor(to: string | undefined): Plainness {
+      const needs = sellers.filter((seller) => (to ?? seller) === seller).map(wantedBy);
+      return needs.includes('plain') ? 'plain' : needs.includes('goods') ? 'goods' : 'recipes';
+    },
+  };
 }

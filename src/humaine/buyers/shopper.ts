@@ -18,7 +18,7 @@ import {
   freshErrand,
 } from './basket.ts';
 import type { BuyerManner } from './manners.ts';
-import { BuyerVoice, drawnOf, goodsAsked, priceSaid, type Saying, withSlip } from './buyer-voice.ts';
+import { type BuyerVoice, buyerVoice, drawnOf, goodsAsked, priceSaid, type Saying, withSlip } from './buyer-voice.ts';
 
 /** How long it waits for an answer, in milliseconds. */
 const PATIENCE: Range = { least: 6_500, most: 9_000 };
@@ -59,7 +59,7 @@ export class Shopper implements BuyerScript {
     this.#turns = start.sellers.indexOf(this.#favourite);
     const speaks = drawnOf(manner.speaks, start.random);
     this.#purse = new BuyerPurse(start);
-    this.#voice = new BuyerVoice(start.sellers, speaks, start.random);
+    this.#voice = buyerVoice(start.sellers, speaks, start.random);
   }
 
   begin(): Intent | undefined {

@@ -56,7 +56,7 @@ function say(messages: readonly string[], { json = false, tree = false, seed }: 
   if (messages.length > MOST_SENTENCES) throw new UsageError(`say: more than ${MOST_SENTENCES} messages`);
   const long = messages.find((message) => message.length > MOST_LENGTH);
   if (long !== undefined) throw new UsageError(`say: a message has more than ${MOST_LENGTH} characters`);
-  const talk = new SayTalk(randomFrom(seedOf(seed, 'say')));
+  const talk = sayTalk(randomFrom(seedOf(seed, 'say')));
   for (const message of messages) {
     const line = talk.say(message);
     const lines = tree ? talk.tree() : undefined;
@@ -89,41 +89,34 @@ function inColumns(line: string): string[] {
 }
 
 /** What came of one sentence. */
-export type SaidLine = ReturnType<SayTalk['say']>;
+export type SaidLine = ReturnType<ReturnType<typeof sayTalk>['say']>;
 
 /** A message every so often, in a round of any length. */
 const PAUSE = 6_000;
 const DURATION = 1e9;
 
-/** Owns the seller and the time of the talk. */
-export class SayTalk {
-  readonly #seller: Grocer;
-  #at = 0;
-
-  constructor(random: Random) {
-    this.#seller = new Grocer({ name: NAME, utility: drawSellerUtility(random), duration: DURATION, random });
-  }
-
-  /** Says a sentence; the seller's answer is heard, and what it sells is confirmed. */
-  say(text: string) {
-    this.#at += PAUSE;
-    const intent = this.#seller.hear({ speaker: HUMAN, text, at: this.#at });
-    const explanation = this.#seller.explain();
-    const { meanings, told, binding, doubt, addressee } = this.#seller.understood;
-    const answer = intent && this.#answered(intent);
-    return { text, meanings, told, binding, doubt, addressee, explanation, answer };
-  }
-
-  /** The words and the tree of the last sentence. */
-  tree(): readonly string[] {
-    return this.#seller.tree();
-  }
-
-  #answered({ text, bid, after }: Intent) {
-    const said: SpokenMessage = { speaker: NAME, addressee: HUMAN, text, at: this.#at + after };
-    this.#seller.hear({ ...said, ...(bid !== undefined && { bid }) });
-    if (bid?.type === 'Accept') this.#seller.settled(bid, true);
+/** A talk with our seller. */
+export function sayTalk(random: Random) {
+  const seller = new Grocer({ name: NAME, utility: drawSellerUtility(random), duration: DURATION, random });
+  let at = 0;
+  const answered = ({ text, bid, after }: Intent) => {
+    const said: SpokenMessage = { speaker: NAME, addressee: HUMAN, text, at: at + after };
+    seller.hear({ ...said, ...(bid !== undefined && { bid }) });
+    if (bid?.type === 'Accept') seller.settled(bid, true);
     const named = bid === undefined || bid.type === 'Reject' ? bid?.type : `${bid.type} $${bid.price.toFixed(2)}`;
     return { text, bid: named, after: Math.round(after) };
-  }
+  };
+  return {
+    /** Says a sentence; the seller's answer is heard, and what it sells is confirmed. */
+    say(text: string) {
+      at += PAUSE;
+      const intent = seller.hear({ speaker: HUMAN, text, at });
+      const explanation = seller.explain();
+      const { meanings, told, binding, doubt, addressee } = seller.understood;
+      const answer = intent && answered(intent);
+      return { text, meanings, told, binding, doubt, addressee, explanation, answer };
+    },
+    /** The words and the tree of the last sentence. */
+    tree: () => seller.tree(),
+  };
 }

@@ -5,7 +5,7 @@ import { seedOf } from '../../base/seeded-random.ts';
 import type { CityGuess } from '../game/guess.ts';
 import { GUESSER_NUMBERS, type GuesserNumbers } from '../guesser/guesser-numbers.ts';
 import { guesserMind, type GuesserMind } from '../guesser/mind.ts';
-import { TabooGuesser } from '../guesser/taboo-guesser.ts';
+import { tabooGuesser } from '../guesser/taboo-guesser.ts';
 import { knownCountries, type TabooTexts } from '../knowledge/country-file.ts';
 import { type Association, type KnownCity, type KnownCountry, readCityFacts } from '../knowledge/known-city.ts';
 import { nearWords, relatedWords } from '../language/related-words.ts';
@@ -119,7 +119,7 @@ function partialMind(texts: TabooTexts, { numbers, words, keep = (all) => [...al
 
 /** Our guesser as it is measured. */
 export function ownGuesser(mind: GuesserMind, isNear = false): RankingGuesser {
-  const guesser = new TabooGuesser(mind, isNear);
+  const guesser = tabooGuesser(mind, isNear);
   let order: readonly number[] = [];
   return {
     guess: (hint) => {

@@ -6,7 +6,7 @@ import type { GuesserMind } from '../guesser/mind.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
 import { type HintCandidate, hintCandidates } from './hint-candidates.ts';
 import { hintRules } from './sayable-hints.ts';
-import { hintList, TabooDescriber } from './taboo-describer.ts';
+import { hintList, tabooDescriber } from './taboo-describer.ts';
 import { tabooWords, USUAL_TABOO_WORDS } from './taboo-words.ts';
 
 /** Whoever gives hints in a game. */
@@ -41,7 +41,7 @@ export const TABOO_DESCRIBERS: ReadonlyMap<string, NamedDescriber> = new Map([
     'describer',
     {
       what: 'ours: vague hints first, chosen by what listeners make of them, in answer to wrong guesses',
-      start: ({ mind, city, random, taboo }) => new TabooDescriber(mind, city, random, taboo),
+      start: ({ mind, city, random, taboo }) => tabooDescriber(mind, city, random, taboo),
     },
   ],
   [

@@ -38,85 +38,71 @@ const FADED = 0.5;
 const WHIM = 0.25;
 
 /** Describes one city in one game. */
-export class TabooDescriber {
-  readonly #mind: GuesserMind;
-  readonly #city: number;
-  readonly #random: Random | undefined;
-  readonly #given: GivenHint[] = [];
-  /** What may not be said. */
-  readonly taboo: readonly string[];
-  #left: Trial[];
-  /** What was heard so far, by city. */
-  readonly #guesser: Float64Array;
-  readonly #person: Float64Array;
+export type TabooDescriber = ReturnType<typeof tabooDescriber>;
 
-  /**
-   * @param random chance, so that not all games to a city have the same hints; the best hint always by default
-   * @param taboo how many of the city's first words are taboo; 0 for none
-   * @throws {RangeError} where the mind does not know the city
-   */
-  constructor(mind: GuesserMind, city: KnownCity, random?: Random, taboo = USUAL_TABOO_WORDS) {
-    this.#mind = mind;
-    this.#random = random;
-    this.#city = mind.index.cities.indexOf(city);
-    if (this.#city < 0) throw new RangeError(`no knowledge of ${city.name}`);
-    this.taboo = tabooWords(mind, city, taboo);
-    const rules = hintRules(mind, city, this.taboo);
-    this.#left = hintCandidates(mind, this.#city, rules).map((candidate) => trialOf(candidate, mind));
-    this.#guesser = mind.priors.slice();
-    this.#person = personPriors(mind);
-  }
-
-  /** What was said so far, and why. */
-  get given(): readonly GivenHint[] {
-    return this.#given;
-  }
-
-  /**
-   * The next hint.
-   * @param wrongGuesses all of them so far, in their order: names, whole degrees such as "48,5", or certain cities
-   * @returns undefined where nothing is left to say
-   */
-  hint(wrongGuesses: readonly (string | KnownCity)[] = []): string | undefined {
-    const wrong = wrongCities(wrongGuesses, this.#mind).filter((city) => city !== this.#city);
-    const guesser = beliefsOf(this.#guesser, wrong, this.#mind);
-    const person = beliefsOf(this.#person, wrong, this.#mind);
-    const toGuesser = guesser(this.#city);
-    const toPerson = person(this.#city);
-    const most = Math.max(0, ...this.#left.map(({ heard }) => heard.trueOf));
-    const least = Math.min(VAGUE[this.#given.length] ?? 1, most);
-    const tried = this.#left
-      .filter(({ heard }) => heard.trueOf >= least)
-      .map((trial) => ({ trial, worth: worthOf(trial, toPerson, person(this.#city, trial.heard)) }))
-      .toSorted((one, other) => other.worth - one.worth)
-      .slice(0, MOST_TRIED)
-      .map(({ trial, worth }) => {
-        const after = guesser(this.#city, trial.guesserHeard);
-        return { trial, worth: worth + worthOf(trial, toGuesser, after) + this.#whim() };
-      })
-      .toSorted((one, other) => other.worth - one.worth);
-    const last = wrong.at(-1);
-    const best = (tried.find(({ trial }) => last === undefined || tells(trial, this.#city, last)) ?? tried[0])?.trial;
-    if (best === undefined) return undefined;
-    const { candidate, heard, guesserHeard } = best;
-    const { hint, about, isOfCountry } = candidate;
-    this.#given.push({
-      hint,
-      about,
-      isOfCountry,
-      trueOf: heard.trueOf,
-      toGuesser: guesser(this.#city, guesserHeard),
-      toPerson: person(this.#city, heard),
-    });
-    remember(this.#guesser, guesserHeard);
-    remember(this.#person, heard);
-    this.#left = this.#left.filter(({ candidate: other }) => !isAkin(candidate, other, this.#mind));
-    return hint;
-  }
-
-  #whim(): number {
-    return this.#random === undefined ? 0 : -WHIM * Math.log(-Math.log(1 - this.#random() * 0.999_999));
-  }
+/**
+ * Describes one city in one game.
+ * @param random chance, so that not all games to a city have the same hints; the best hint always by default
+ * @param tabooCount how many of the city's first words are taboo; 0 for none
+ * @throws {RangeError} where the mind does not know the city
+ */
+export function tabooDescriber(mind: GuesserMind, known: KnownCity, random?: Random, tabooCount = USUAL_TABOO_WORDS) {
+  const city = mind.index.cities.indexOf(known);
+  if (city < 0) throw new RangeError(`no knowledge of ${known.name}`);
+  const taboo = tabooWords(mind, known, tabooCount);
+  const given: GivenHint[] = [];
+  let left = hintCandidates(mind, city, hintRules(mind, known, taboo)).map((candidate) => trialOf(candidate, mind));
+  // What was heard so far, by city.
+  const guesserScores = mind.priors.slice();
+  const personScores = personPriors(mind);
+  const whim = (): number => (random === undefined ? 0 : -WHIM * Math.log(-Math.log(1 - random() * 0.999_999)));
+  return {
+    /** What may not be said. */
+    taboo,
+    /** What was said so far, and why. */
+    given: given as readonly GivenHint[],
+    /**
+     * The next hint.
+     * @param wrongGuesses all of them so far, in their order: names, whole degrees such as "48,5", or certain cities
+     * @returns undefined where nothing is left to say
+     */
+    hint(wrongGuesses: readonly (string | KnownCity)[] = []): string | undefined {
+      const wrong = wrongCities(wrongGuesses, mind).filter((one) => one !== city);
+      const guesser = beliefsOf(guesserScores, wrong, mind);
+      const person = beliefsOf(personScores, wrong, mind);
+      const toGuesser = guesser(city);
+      const toPerson = person(city);
+      const most = Math.max(0, ...left.map(({ heard }) => heard.trueOf));
+      const least = Math.min(VAGUE[given.length] ?? 1, most);
+      const tried = left
+        .filter(({ heard }) => heard.trueOf >= least)
+        .map((trial) => ({ trial, worth: worthOf(trial, toPerson, person(city, trial.heard)) }))
+        .toSorted((one, other) => other.worth - one.worth)
+        .slice(0, MOST_TRIED)
+        .map(({ trial, worth }) => {
+          const after = guesser(city, trial.guesserHeard);
+          return { trial, worth: worth + worthOf(trial, toGuesser, after) + whim() };
+        })
+        .toSorted((one, other) => other.worth - one.worth);
+      const last = wrong.at(-1);
+      const best = (tried.find(({ trial }) => last === undefined || tells(trial, city, last)) ?? tried[0])?.trial;
+      if (best === undefined) return undefined;
+      const { candidate, heard, guesserHeard } = best;
+      const { hint, about, isOfCountry } = candidate;
+      given.push({
+        hint,
+        about,
+        isOfCountry,
+        trueOf: heard.trueOf,
+        toGuesser: guesser(city, guesserHeard),
+        toPerson: person(city, heard),
+      });
+      remember(guesserScores, guesserHeard);
+      remember(personScores, heard);
+      left = left.filter(({ candidate: other }) => !isAkin(candidate, other, mind));
+      return hint;
+    },
+  };
 }
 
 /**
@@ -132,7 +118,7 @@ export function hintList(
   random?: Random,
   taboo = USUAL_TABOO_WORDS,
 ): readonly string[] {
-  const describer = new TabooDescriber(mind, city, random, taboo);
+  const describer = tabooDescriber(mind, city, random, taboo);
   const hints: string[] = [];
   while (hints.length < count) {
     const hint = describer.hint();

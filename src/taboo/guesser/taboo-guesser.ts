@@ -32,105 +32,93 @@ export interface UnknownWords {
 }
 
 /** One game. */
-export class TabooGuesser {
-  readonly mind: GuesserMind;
-  readonly #saysDegrees: boolean;
-  readonly #scores: Float64Array;
-  readonly #evidence: Evidence[] = [];
-  readonly #unknown: UnknownWords[] = [];
-  readonly #guessed = new Set<number>();
-  #lastWrong: number | undefined;
+export type TabooGuesser = ReturnType<typeof tabooGuesser>;
 
-  /** @param saysDegrees whether it says whole degrees where they cover several likely cities */
-  constructor(mind: GuesserMind, saysDegrees = false) {
-    this.mind = mind;
-    this.#saysDegrees = saysDegrees;
-    this.#scores = mind.priors.slice();
-  }
-
-  /** All that was heard. */
-  get evidence(): readonly Evidence[] {
-    return this.#evidence;
-  }
-
-  /** The hints that hold words of which nothing is known. */
-  get unknown(): readonly UnknownWords[] {
-    return this.#unknown;
-  }
-
-  /**
-   * Hears a hint. An empty one, or one of unknown words, changes nothing. One such as "smaller" is heard beside the
-   * city that was said last, too.
-   */
-  hear(hint: string): void {
-    const comparison = this.#lastWrong === undefined ? undefined : guessComparisonOf(hint);
-    const worth = comparison !== undefined && isOnlyRelative(comparison) ? this.mind.numbers.relativeWords : 1;
-    const all = evidenceOf(hint, this.mind);
-    const unknown = new Set(all.flatMap((evidence) => evidence.matched.unknown));
-    const isAll = all.every(({ speaks }) => speaks.every((one) => one === 0));
-    if (hint.trim() !== '' && (isAll || unknown.size > 0)) this.#unknown.push({ hint, words: [...unknown], isAll });
-    const heard = all.map((evidence): Evidence => ({ ...evidence, speaks: evidence.speaks.map((one) => worth * one) }));
-    if (comparison !== undefined && this.#lastWrong !== undefined)
-      heard.push(evidenceBeside(comparison, this.#lastWrong, this.mind));
-    for (const { speaks } of heard)
-      for (let city = 0; city < this.#scores.length; city++) this.#scores[city] += speaks[city];
-    this.#evidence.push(...heard);
-  }
+/**
+ * Guesses in one game.
+ * @param saysDegrees whether it says whole degrees where they cover several likely cities
+ */
+export function tabooGuesser(mind: GuesserMind, saysDegrees = false) {
+  const { cities } = mind.index;
+  const scores = mind.priors.slice();
+  const evidence: Evidence[] = [];
+  const unknown: UnknownWords[] = [];
+  const guessed = new Set<number>();
+  let lastWrong: number | undefined;
 
   /**
    * The cities that may be it, the likeliest first.
    * @param withSaid whether those that were said already are among them
    */
-  candidates(withSaid = false): LikelyCity[] {
-    const open = [...this.#scores.keys()].filter((city) => withSaid || !this.#guessed.has(city));
-    const top = open.reduce((most, city) => Math.max(most, this.#scores[city]), -Infinity);
-    const sum = open.reduce((all, city) => all + Math.exp(this.#scores[city] - top), 0);
+  const candidates = (withSaid = false): LikelyCity[] => {
+    const open = [...scores.keys()].filter((city) => withSaid || !guessed.has(city));
+    const top = open.reduce((most, city) => Math.max(most, scores[city]), -Infinity);
+    const sum = open.reduce((all, city) => all + Math.exp(scores[city] - top), 0);
     return open
-      .toSorted((one, other) => this.#scores[other] - this.#scores[one] || one - other)
-      .map((city) => ({ city, share: Math.exp(this.#scores[city] - top) / sum }));
-  }
-
-  /**
-   * Somebody said this, and it was wrong: so is every city for which it would have been right.
-   * @param meant which of them is compared with what is heard next: the most famous one by default
-   */
-  excludeGuess(guess: CityGuess, meant?: number): void {
-    const { named, index } = this.mind;
-    const { cities } = index;
-    // The cities for which the guess is right.
-    const wrong = guess.kind === 'name' ? (named.get(foldCityName(guess.name)) ?? []) : citiesMeant(guess, cities);
-    for (const city of wrong) this.#guessed.add(city);
-    this.#lastWrong =
-      meant ?? wrong.toSorted((one, other) => cities[other].fame - cities[one].fame)[0] ?? this.#lastWrong;
-  }
-
+      .toSorted((one, other) => scores[other] - scores[one] || one - other)
+      .map((city) => ({ city, share: Math.exp(scores[city] - top) / sum }));
+  };
+  /** By its name; by whole degrees where everybody takes the name for another city. */
+  const spoken = (city: number): CityGuess => {
+    const { name } = cities[city];
+    if (mind.named.get(foldCityName(name))?.[0] === city) return { kind: 'name', name };
+    return { kind: 'place', ...lonelyPlace(cities[city], cities) };
+  };
   /**
    * What it would say now: the likeliest city, or whole degrees that cover it and others.
    * @returns undefined where every city has been said
    */
-  best(): GuessedCity | undefined {
-    const candidates = this.candidates();
-    const [first] = candidates;
+  const best = (): GuessedCity | undefined => {
+    const open = candidates();
+    const [first] = open;
     if (first === undefined) return undefined;
-    const covering = this.#saysDegrees ? coveringPlace(candidates, this.mind.index.cities) : undefined;
+    const covering = saysDegrees ? coveringPlace(open, cities) : undefined;
     if (covering !== undefined) return { city: covering.covered[0], guess: { kind: 'place', ...covering.place } };
-    return { city: first.city, guess: this.#spoken(first.city) };
-  }
+    return { city: first.city, guess: spoken(first.city) };
+  };
+  /**
+   * Somebody said this, and it was wrong: so is every city for which it would have been right.
+   * @param meant which of them is compared with what is heard next: the most famous one by default
+   */
+  const excludeGuess = (guess: CityGuess, meant?: number): void => {
+    // The cities for which the guess is right.
+    const wrong = guess.kind === 'name' ? (mind.named.get(foldCityName(guess.name)) ?? []) : citiesMeant(guess, cities);
+    for (const city of wrong) guessed.add(city);
+    lastWrong = meant ?? wrong.toSorted((one, other) => cities[other].fame - cities[one].fame)[0] ?? lastWrong;
+  };
 
-  /** Says it, and does not say it again. */
-  guess(): GuessedCity | undefined {
-    const best = this.best();
-    if (best !== undefined) this.excludeGuess(best.guess, best.city);
-    return best;
-  }
-
-  /** By its name; by whole degrees where everybody takes the name for another city. */
-  #spoken(city: number): CityGuess {
-    const { cities } = this.mind.index;
-    const { name } = cities[city];
-    if (this.mind.named.get(foldCityName(name))?.[0] === city) return { kind: 'name', name };
-    return { kind: 'place', ...lonelyPlace(cities[city], cities) };
-  }
+  return {
+    mind,
+    /** All that was heard. */
+    evidence: evidence as readonly Evidence[],
+    /** The hints that hold words of which nothing is known. */
+    unknown: unknown as readonly UnknownWords[],
+    candidates,
+    best,
+    excludeGuess,
+    /**
+     * Hears a hint. An empty one, or one of unknown words, changes nothing. One such as "smaller" is heard beside the
+     * city that was said last, too.
+     */
+    hear(hint: string): void {
+      const comparison = lastWrong === undefined ? undefined : guessComparisonOf(hint);
+      const worth = comparison !== undefined && isOnlyRelative(comparison) ? mind.numbers.relativeWords : 1;
+      const all = evidenceOf(hint, mind);
+      const words = new Set(all.flatMap(({ matched }) => matched.unknown));
+      const isAll = all.every(({ speaks }) => speaks.every((one) => one === 0));
+      if (hint.trim() !== '' && (isAll || words.size > 0)) unknown.push({ hint, words: [...words], isAll });
+      const heard = all.map((one): Evidence => ({ ...one, speaks: one.speaks.map((speaks) => worth * speaks) }));
+      if (comparison !== undefined && lastWrong !== undefined) heard.push(evidenceBeside(comparison, lastWrong, mind));
+      for (const { speaks } of heard) for (let city = 0; city < scores.length; city++) scores[city] += speaks[city];
+      evidence.push(...heard);
+    },
+    /** Says it, and does not say it again. */
+    guess(): GuessedCity | undefined {
+      const said = best();
+      if (said !== undefined) excludeGuess(said.guess, said.city);
+      return said;
+    },
+  };
 }
 
 /** A place of whole degrees, and the cities that it covers. */

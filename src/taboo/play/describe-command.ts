@@ -8,7 +8,7 @@ import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { textTable } from '../../terminal/text-table.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
-import { TabooDescriber, type GivenHint } from '../describer/taboo-describer.ts';
+import { tabooDescriber, type GivenHint } from '../describer/taboo-describer.ts';
 import { USUAL_TABOO_WORDS } from '../describer/taboo-words.ts';
 import { percentText } from '../guesser/guess-reasons.ts';
 import { cityTarget, guessText, readGuess } from '../game/guess.ts';
@@ -70,7 +70,7 @@ async function describeAll(
       wrongGuesses.some((guess) => (typeof guess === 'string' ? isRightText(guess, cityTarget(city)) : guess === city))
     )
       throw new UsageError(`--wrong ${wrong}: this is ${city.name} itself, expected wrong guesses`);
-    const describer = new TabooDescriber(mind, city, seed === undefined ? undefined : randomFrom(seed), taboo);
+    const describer = tabooDescriber(mind, city, seed === undefined ? undefined : randomFrom(seed), taboo);
     for (let number = 0; number < hints; number++) {
       if (describer.hint(wrongGuesses.slice(0, number)) === undefined) break;
     }

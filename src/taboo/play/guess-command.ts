@@ -8,7 +8,7 @@ import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { pointsWords, tabooScore } from '../game/taboo-record.ts';
 import { EXPLAINED_CITIES } from '../guesser/guess-reasons.ts';
-import { TabooGuesser } from '../guesser/taboo-guesser.ts';
+import { type TabooGuesser, tabooGuesser } from '../guesser/taboo-guesser.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
 import { keptMind } from '../mind/kept-mind.ts';
 import {
@@ -66,7 +66,7 @@ docs/taboo.md says what the numbers are.`,
 async function answer(hints: readonly string[], { top, city, json }: GuessOptions): Promise<void> {
   if (hints.length === 0 && (json === true || !isAtTerminal()))
     throw new UsageError('no hint; it asks for hints only at a terminal. Example: npm run taboo -- guess sea bridges');
-  const guesser = new TabooGuesser(await keptMind());
+  const guesser = tabooGuesser(await keptMind());
   const target = city === undefined ? undefined : knownCityNamed(city, guesser.mind.index.cities);
   const width = readableWidth();
   if (hints.length === 0) {

@@ -6,7 +6,7 @@ import { guessText } from '../game/guess.ts';
 import { readHintLine } from '../game/hints.ts';
 import { guessReasonsText, unknownText } from '../guesser/guess-reasons.ts';
 import type { GuesserMind } from '../guesser/mind.ts';
-import { TabooGuesser } from '../guesser/taboo-guesser.ts';
+import { type TabooGuesser, tabooGuesser } from '../guesser/taboo-guesser.ts';
 
 /** Longer lines are cut there: nothing that long is a hint. */
 const LONGEST_LINE = 10_000;
@@ -29,7 +29,7 @@ export async function playGuesser(
   mind: GuesserMind,
   { input, say, explain, near = false }: GuesserStreams,
 ): Promise<void> {
-  const guesser = new TabooGuesser(mind, near);
+  const guesser = tabooGuesser(mind, near);
   let spare = 0;
   for await (const line of linesOf(input)) {
     const read = readHintLine(line);

@@ -12,7 +12,7 @@ import { UsageError } from '../../terminal/usage-error.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
 import { checkWritable, writeText } from '../../terminal/writable-paths.ts';
 import type { HintGiver } from '../describer/named-describers.ts';
-import { TabooDescriber } from '../describer/taboo-describer.ts';
+import { tabooDescriber } from '../describer/taboo-describer.ts';
 import { citiesMeant, cityTarget, GUESS_TROUBLES, kilometres, readGuess, wasGuessed } from '../game/guess.ts';
 import { gameScore, newGame, playGame, recordOf, type TabooGame } from '../game/taboo-game.ts';
 import {
@@ -24,7 +24,7 @@ import {
   type TabooTurn,
 } from '../game/taboo-record.ts';
 import type { GuesserMind } from '../guesser/mind.ts';
-import { TabooGuesser } from '../guesser/taboo-guesser.ts';
+import { tabooGuesser } from '../guesser/taboo-guesser.ts';
 import { HEARD_OF, type KnownCity } from '../knowledge/known-city.ts';
 import { keptMind } from '../mind/kept-mind.ts';
 import { type Ask, isAtTerminal, likeText, readableWidth, toldRound, withQuestions } from './terminal-play.ts';
@@ -85,7 +85,7 @@ async function play({ hints, fame, seed = randomBelow(Math.random, MOST_SEED), r
   if (known.length === 0) throw new UsageError(`--fame ${fame}: no city is so famous, expected 1 to 100`);
   const random = randomFrom(seed);
   const city = known[randomBelow(random, known.length)];
-  const describer = new TabooDescriber(mind, city, random);
+  const describer = tabooDescriber(mind, city, random);
   const width = readableWidth();
   await withQuestions(async (ask) => {
     const played = await askForGuesses({ ask, tell: print, width, mind, city, describer, hints });
@@ -208,7 +208,7 @@ function mostFamous(places: readonly number[], { index }: GuesserMind): KnownCit
 
 /** When our guesser would have found it. */
 function oursText(turns: readonly TabooTurn[], city: KnownCity, mind: GuesserMind): string {
-  const guesser = new TabooGuesser(mind);
+  const guesser = tabooGuesser(mind);
   const found = turns.findIndex(({ hint }) => toldRound(guesser, hint, 1, city).isRight === true) + 1;
   return found === 0
     ? 'From these hints our guesser would not have found it either.'

@@ -8,13 +8,13 @@ import { wholeNumber } from '../../terminal/option-values.ts';
 import { print } from '../../terminal/print.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
-import { type GivenHint, TabooDescriber } from '../describer/taboo-describer.ts';
+import { type GivenHint, tabooDescriber } from '../describer/taboo-describer.ts';
 import { cityTarget, guessText, isRightGuess } from '../game/guess.ts';
 import { foundWith, newGame, playGame } from '../game/taboo-game.ts';
 import { pointsWords, tabooScore } from '../game/taboo-record.ts';
 import { explained, type ExplainedCity, percentText } from '../guesser/guess-reasons.ts';
 import type { GuesserMind } from '../guesser/mind.ts';
-import { type GuessedCity, TabooGuesser } from '../guesser/taboo-guesser.ts';
+import { type GuessedCity, type TabooGuesser, tabooGuesser } from '../guesser/taboo-guesser.ts';
 import { HEARD_OF } from '../knowledge/known-city.ts';
 import { keptMind } from '../mind/kept-mind.ts';
 import { readableWidth, knownCityNamed } from './terminal-play.ts';
@@ -77,8 +77,8 @@ async function watch({ seed = randomBelow(Math.random, MOST_SEED), city: named }
   const { cities } = mind.index;
   const known = cities.filter(({ fame }) => fame >= HEARD_OF);
   const city = named === undefined ? known[randomBelow(random, known.length)] : knownCityNamed(named, cities);
-  const describer = new TabooDescriber(mind, city, random);
-  const guesser = new TabooGuesser(mind);
+  const describer = tabooDescriber(mind, city, random);
+  const guesser = tabooGuesser(mind);
   const width = readableWidth();
   const tell = (text: string): void => print(wrapWords(text, width).join('\n'));
   tell(`The describer has a city, and ${HINTS} hints at most. The guesser does not know which. \

@@ -2,11 +2,11 @@
 
 import { expect } from 'chai';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
-import { type SaidLine, SayTalk } from '../../../src/humaine/play/say-command.ts';
+import { type SaidLine, sayTalk } from '../../../src/humaine/play/say-command.ts';
 
 /** The last answer of a talk. */
 function answers(...messages: readonly string[]): SaidLine[] {
-  const talk = new SayTalk(randomFrom(5));
+  const talk = sayTalk(randomFrom(5));
   return messages.map((message) => talk.say(message));
 }
 
@@ -18,7 +18,7 @@ function bidOf({ answer }: SaidLine): number {
 describe('our seller', () => {
   it('never says that it does better where it asks more than the rival', () => {
     for (const seed of [1, 2, 3, 4, 5, 6]) {
-      const talk = new SayTalk(randomFrom(seed));
+      const talk = sayTalk(randomFrom(seed));
       const line = talk.say('Celia is giving me 3 cakes for 14, can you beat that?');
       const claims = /better|come down|go lower|Fair enough/.test(line.answer?.text ?? '');
       expect(claims && bidOf(line) > 14, line.answer?.text).to.equal(false);

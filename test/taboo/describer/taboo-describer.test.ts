@@ -7,7 +7,7 @@ import { clearness, hintCandidates } from '../../../src/taboo/describer/hint-can
 import { guesserHears } from '../../../src/taboo/describer/listener-models.ts';
 import { TABOO_DESCRIBERS } from '../../../src/taboo/describer/named-describers.ts';
 import { hintRules, wordFamilies } from '../../../src/taboo/describer/sayable-hints.ts';
-import { hintList, TabooDescriber } from '../../../src/taboo/describer/taboo-describer.ts';
+import { hintList, tabooDescriber } from '../../../src/taboo/describer/taboo-describer.ts';
 import { tabooWords } from '../../../src/taboo/describer/taboo-words.ts';
 import { foldLetters } from '../../../src/taboo/game/city-names.ts';
 import type { GuesserMind } from '../../../src/taboo/guesser/mind.ts';
@@ -119,7 +119,7 @@ describe('the describer of Taboo', () => {
   it('gives eight hints from vague to specific, no two with a word in common; as four, the first four', () => {
     for (let place = 5; place < mind.index.cities.length; place += 170) {
       const city = mind.index.cities[place];
-      const describer = new TabooDescriber(mind, city);
+      const describer = tabooDescriber(mind, city);
       const hints = Array.from({ length: 8 }, () => describer.hint() ?? '');
       const words = hints.flatMap((hint) => [...new Set(families(hint))]);
       expect(new Set(words).size, hints.join(', ')).to.equal(words.length);
@@ -153,7 +153,7 @@ describe('the describer of Taboo', () => {
 
   it('says what a stranger knows of a city sooner than what it makes', () => {
     const abouts = (name: string): string[] => {
-      const describer = new TabooDescriber(mind, named(name));
+      const describer = tabooDescriber(mind, named(name));
       for (let many = 0; many < 5; many++) describer.hint();
       return describer.given.map(({ about }) => about);
     };
@@ -182,8 +182,8 @@ describe('the describer of Taboo', () => {
       ['Hiroshima', 'Nagasaki'],
     ]) {
       const city = named(name);
-      const plain = new TabooDescriber(mind, city);
-      const reacting = new TabooDescriber(mind, city);
+      const plain = tabooDescriber(mind, city);
+      const reacting = tabooDescriber(mind, city);
       expect(plain.hint()).to.equal(reacting.hint());
       const after = reacting.hint([wrong, 'Atlantis', ' ']) ?? '';
       if (plain.hint() !== after) changed.push(name);
@@ -199,7 +199,7 @@ describe('the describer of Taboo', () => {
 
   it('takes a certain city as a wrong guess, where a name means several', () => {
     const chances = ['Cordoba', named('Cordoba', 'Argentina'), named('Cordoba', 'Spain')].map((wrong) => {
-      const describer = new TabooDescriber(mind, named('Granada', 'Spain'));
+      const describer = tabooDescriber(mind, named('Granada', 'Spain'));
       describer.hint([wrong]);
       return describer.given[0].toPerson;
     });
@@ -284,11 +284,11 @@ describe('the describer of Taboo', () => {
   it('has nothing more to say in a small world, and knows no city of another', () => {
     const small = smallMind();
     const [city] = small.index.cities;
-    const describer = new TabooDescriber(small, city, undefined, 1);
+    const describer = tabooDescriber(small, city, undefined, 1);
     const hints = Array.from({ length: 12 }, () => describer.hint(['Beta']));
     expect(hints.filter((hint) => hint !== undefined)).to.have.length.within(3, 11);
     expect(hints.at(-1)).to.equal(undefined);
-    expect(() => new TabooDescriber(small, named('Venice'))).to.throw(RangeError, 'no knowledge of Venice');
+    expect(() => tabooDescriber(small, named('Venice'))).to.throw(RangeError, 'no knowledge of Venice');
   });
 
   it('has plain describers leave out only what shares a family with something they said', () => {

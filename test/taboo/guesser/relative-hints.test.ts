@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { isNameOf } from '../../../src/taboo/game/city-names.ts';
 import { readyMind } from '../../../src/taboo/guesser/mind.ts';
 import { evidenceOf } from '../../../src/taboo/guesser/hint-evidence.ts';
-import { TabooGuesser } from '../../../src/taboo/guesser/taboo-guesser.ts';
+import { type TabooGuesser, tabooGuesser } from '../../../src/taboo/guesser/taboo-guesser.ts';
 import { explained } from '../../../src/taboo/guesser/guess-reasons.ts';
 import { readTabooTexts } from '../../../src/taboo/knowledge/taboo-texts.ts';
 import { guessComparisonOf } from '../../../src/taboo/language/relative-hint.ts';
@@ -23,7 +23,7 @@ function say(guesser: TabooGuesser, city: number): void {
 
 /** How much a hint after that wrong guess speaks for a city beside the guess alone. */
 function speaks(hint: string, guessed: number, city: number): number {
-  const guesser = new TabooGuesser(mind);
+  const guesser = tabooGuesser(mind);
   say(guesser, guessed);
   guesser.hear(hint);
   return guesser.evidence.find(({ beside }) => beside !== undefined)?.speaks[city] ?? 0;
@@ -69,7 +69,7 @@ describe('a hint beside the last wrong guess', () => {
   }
 
   it('says nothing before the first guess, and says beside which city it is heard', () => {
-    const guesser = new TabooGuesser(mind);
+    const guesser = tabooGuesser(mind);
     guesser.hear('smaller');
     expect(guesser.evidence.map(({ speaks: own }) => own)).to.deep.equal(
       evidenceOf('smaller', mind).map(({ speaks: own }) => own),
@@ -80,7 +80,7 @@ describe('a hint beside the last wrong guess', () => {
   });
 
   it('is heard beside the guess that was said last', () => {
-    const guesser = new TabooGuesser(mind);
+    const guesser = tabooGuesser(mind);
     for (const city of [tokyo, oslo, tokyo]) say(guesser, city);
     guesser.hear('bigger');
     expect(guesser.evidence.at(-1)?.beside).to.equal(tokyo);
@@ -111,7 +111,7 @@ describe('a hint beside the last wrong guess', () => {
   });
 
   it('changes nothing of other hints, whatever was guessed', () => {
-    const guesser = new TabooGuesser(mind);
+    const guesser = tabooGuesser(mind);
     for (const hint of ['canals', 'smaller houses', 'inland sea', 'not cold', 'tulips, bicycles']) {
       guesser.guess();
       const before = guesser.evidence.length;

@@ -7,7 +7,7 @@ import { guessText } from '../../../src/taboo/game/guess.ts';
 import { readHintGames } from '../../../src/taboo/game/hints.ts';
 import { citiesText, explained, guessReasonsText } from '../../../src/taboo/guesser/guess-reasons.ts';
 import { guesserMind, readyMind } from '../../../src/taboo/guesser/mind.ts';
-import { TabooGuesser } from '../../../src/taboo/guesser/taboo-guesser.ts';
+import { tabooGuesser } from '../../../src/taboo/guesser/taboo-guesser.ts';
 import { readCityFacts } from '../../../src/taboo/knowledge/known-city.ts';
 import { knownCountries } from '../../../src/taboo/knowledge/country-file.ts';
 import { nearWords, relatedWords } from '../../../src/taboo/language/related-words.ts';
@@ -32,14 +32,14 @@ const twins = guesserMind(
 
 /** What the guesser says to a hint in the world of twins, and then. */
 function firstGuesses(hint: string): (string | undefined)[] {
-  const guesser = new TabooGuesser(twins);
+  const guesser = tabooGuesser(twins);
   guesser.hear(hint);
   return [guesser.guess(), guesser.guess()].map((one) => one && guessText(one.guess));
 }
 
 /** The likeliest cities after these hints. */
 function order(hints: readonly string[], mind = small): string[] {
-  const guesser = new TabooGuesser(mind);
+  const guesser = tabooGuesser(mind);
   for (const hint of hints) guesser.hear(hint);
   return guesser
     .candidates()
@@ -87,7 +87,7 @@ describe('the guesser', () => {
   });
 
   it('says no city twice, and nothing once all are said', () => {
-    const guesser = new TabooGuesser(small);
+    const guesser = tabooGuesser(small);
     const said = Array.from({ length: 5 }, () => {
       guesser.hear('mountains');
       return guesser.guess()?.guess;
@@ -107,7 +107,7 @@ describe('the guesser', () => {
   });
 
   it('says no city again that a wrong guess would have won', () => {
-    const guesser = new TabooGuesser(twins);
+    const guesser = tabooGuesser(twins);
     guesser.excludeGuess({ kind: 'place', latitude: 37, longitude: -122 });
     const open = guesser.candidates().map(({ city }) => twins.index.cities[city].country);
     expect(open).to.have.members(['Isthmus', 'Isthmus', 'Isthmus']);
@@ -128,14 +128,14 @@ describe('the guesser', () => {
   });
 
   it('explains with the words as they were said', () => {
-    const guesser = new TabooGuesser(small);
+    const guesser = tabooGuesser(small);
     for (const hint of ['Cruise  ships, paradise', 'no hippies', 'dark\u0000mountains']) guesser.hear(hint);
     const said = explained(guesser)[0].hints.map(({ hint }) => hint);
     expect(said).to.deep.equal(['Cruise ships', 'paradise', 'no hippies', 'not hippies', 'dark\ufffdmountains']);
   });
 
   it('explains the likeliest with the words that speak for them', () => {
-    const guesser = new TabooGuesser(small);
+    const guesser = tabooGuesser(small);
     for (const hint of ['peak', 'reindeer', 'qzxv']) guesser.hear(hint);
     const [first, ...others] = explained(guesser);
     expect(first.city).to.equal('Beta');

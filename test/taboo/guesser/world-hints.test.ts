@@ -5,7 +5,7 @@ import { evidenceOf } from '../../../src/taboo/guesser/hint-evidence.ts';
 import { readyMind } from '../../../src/taboo/guesser/mind.ts';
 import { REGION_NAMES, regionFits } from '../../../src/taboo/guesser/world-regions.ts';
 import { explained } from '../../../src/taboo/guesser/guess-reasons.ts';
-import { TabooGuesser } from '../../../src/taboo/guesser/taboo-guesser.ts';
+import { tabooGuesser } from '../../../src/taboo/guesser/taboo-guesser.ts';
 import { readTabooTexts } from '../../../src/taboo/knowledge/taboo-texts.ts';
 import { regionHintOf } from '../../../src/taboo/language/region-hint.ts';
 
@@ -13,7 +13,7 @@ const mind = readyMind(readTabooTexts());
 const { cities } = mind.index;
 
 function after(hints: readonly string[], wrong = 0): string[] {
-  const guesser = new TabooGuesser(mind);
+  const guesser = tabooGuesser(mind);
   for (const hint of hints) guesser.hear(hint);
   for (let count = 0; count < wrong; count++) guesser.guess();
   return guesser.candidates().map(({ city }) => cities[city].name);
@@ -21,7 +21,7 @@ function after(hints: readonly string[], wrong = 0): string[] {
 
 /** The countries of the first cities. */
 function countriesAfter(hint: string, most: number): Set<string> {
-  const guesser = new TabooGuesser(mind);
+  const guesser = tabooGuesser(mind);
   guesser.hear(hint);
   return new Set(
     guesser
@@ -148,7 +148,7 @@ describe('a hint that is a name', () => {
 
   it('means the city, and once that is said its neighbours', () => {
     expect(after(['Venice'])[0]).to.equal('Venice');
-    const guesser = new TabooGuesser(mind);
+    const guesser = tabooGuesser(mind);
     guesser.hear('Venice');
     guesser.guess();
     expect(cities[guesser.candidates()[0].city].country).to.equal('Italy');
@@ -170,7 +170,7 @@ describe('a hint that is a name', () => {
 
 describe('a hint of unknown words', () => {
   it('is noted, with the words', () => {
-    const guesser = new TabooGuesser(mind);
+    const guesser = tabooGuesser(mind);
     for (const hint of ['тест', '12345', 'qzxvw bridges', 'bridges', '', 'no qzxvw', 'not in europe'])
       guesser.hear(hint);
     expect(guesser.unknown).to.deep.equal([

@@ -30,7 +30,7 @@ import { gameScore, givenUp, withGuess, withHint } from '../../../src/taboo/game
 import { cityTarget, guessText, kilometres } from '../../../src/taboo/game/guess.ts';
 import { thinkAloud } from '../../../src/taboo/page/model/spoken-thoughts.ts';
 import { comparedTurns, oddsWords, percentWords } from '../../../src/taboo/page/model/thought-text.ts';
-import { TabooGuesser } from '../../../src/taboo/guesser/taboo-guesser.ts';
+import { tabooGuesser } from '../../../src/taboo/guesser/taboo-guesser.ts';
 import { smallMind } from '../guesser/small-world.ts';
 
 const MIND = smallMind();
@@ -122,7 +122,7 @@ describe('the guesser thinking aloud', () => {
 
   it('says what the guesser says as a program, game for game', () => {
     const hints = ['desert', 'bikes', 'tea', 'herring'];
-    const guesser = new TabooGuesser(MIND);
+    const guesser = tabooGuesser(MIND);
     const program = hints.map((hint) => {
       guesser.hear(hint);
       return guessText(guesser.guess()?.guess ?? { kind: 'name', name: '' });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { expect } from 'chai';
 import type { KnownCity } from '../../../src/taboo/knowledge/known-city.ts';
-import { TabooGuesser } from '../../../src/taboo/guesser/taboo-guesser.ts';
+import { tabooGuesser } from '../../../src/taboo/guesser/taboo-guesser.ts';
 import { askForHints } from '../../../src/taboo/play/guess-command.ts';
 import { knownCityNamed } from '../../../src/taboo/play/terminal-play.ts';
 import { playGuesser } from '../../../src/taboo/play/guesser-process.ts';
@@ -123,7 +123,7 @@ async function oneByOne(lines: readonly string[], target?: KnownCity): Promise<s
     return Promise.resolve(left.shift());
   };
   const tell = (text: string): void => void said.push(text);
-  await askForHints(new TabooGuesser(smallMind()), { ask, tell, width: 80, top: 2, target });
+  await askForHints(tabooGuesser(smallMind()), { ask, tell, width: 80, top: 2, target });
   return said;
 }
 

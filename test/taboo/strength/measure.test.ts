@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { coveringPlace, TabooGuesser } from '../../../src/taboo/guesser/taboo-guesser.ts';
+import { coveringPlace, tabooGuesser } from '../../../src/taboo/guesser/taboo-guesser.ts';
 import { knownCountries } from '../../../src/taboo/knowledge/country-file.ts';
 import { readTabooTexts } from '../../../src/taboo/knowledge/taboo-texts.ts';
 import type { HintGame } from '../../../src/taboo/game/hints.ts';
@@ -138,12 +138,12 @@ describe('a measurement', () => {
       'country: Rhineland\n\ncity: One\nfame: 50\nat: 50.9 6.9\nland: vale 3\n\ncity: Two\nfame: 50\nat: 51.2 6.8\n' +
       'land: vale 3\n';
     const near = smallMind([cologne]);
-    const guesser = new TabooGuesser(near, true);
+    const guesser = tabooGuesser(near, true);
     guesser.hear('vale');
     expect(guesser.guess()?.guess).to.include({ kind: 'place', latitude: 50 + 1 });
     const left = guesser.candidates().map(({ city }) => near.index.cities[city].name);
     expect(left).to.have.members(['Alpha', 'Beta', 'Cordoba', 'Gamma', 'Cordoba']);
-    const plain = new TabooGuesser(near);
+    const plain = tabooGuesser(near);
     plain.hear('vale');
     expect(plain.guess()?.guess.kind).to.equal('name');
     const game = { ...GAME, city: 'Two', country: 'Rhineland', hints: ['vale'] };

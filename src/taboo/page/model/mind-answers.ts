@@ -5,7 +5,7 @@ import { LONGEST_HINT, type ShownCity } from './taboo-play.ts';
 import { type HeardTurn, thinkAloud } from './spoken-thoughts.ts';
 import { randomFrom } from '../../../base/seeded-random.ts';
 import { FAULT_SENTENCES, type HintRules, hintRules, wordFamilies } from '../../describer/sayable-hints.ts';
-import { TabooDescriber } from '../../describer/taboo-describer.ts';
+import { type TabooDescriber, tabooDescriber } from '../../describer/taboo-describer.ts';
 import { tabooWords } from '../../describer/taboo-words.ts';
 import type { GuesserMind } from '../../guesser/mind.ts';
 import { plain } from '../../../base/plain-text.ts';
@@ -39,7 +39,7 @@ export function pageMind(mind: GuesserMind) {
      */
     describe(at: number, seed: number, wrong: readonly string[]): string | undefined {
       if (held?.at !== at || held.seed !== seed || held.describer.given.length !== wrong.length) {
-        held = { at, seed, describer: new TabooDescriber(mind, cities[at], randomFrom(seed)) };
+        held = { at, seed, describer: tabooDescriber(mind, cities[at], randomFrom(seed)) };
         for (const [turn] of wrong.entries()) held.describer.hint(namedGuesses(wrong.slice(0, turn)));
       }
       return held.describer.hint(namedGuesses(wrong));

@@ -5,7 +5,7 @@ import { guessText, readGuess, type TargetCity } from '../../game/guess.ts';
 import { isRightText } from '../../game/taboo-record.ts';
 import { explained } from '../../guesser/guess-reasons.ts';
 import type { GuesserMind } from '../../guesser/mind.ts';
-import { TabooGuesser } from '../../guesser/taboo-guesser.ts';
+import { type TabooGuesser, tabooGuesser } from '../../guesser/taboo-guesser.ts';
 
 /** A hint, and what was guessed at it where somebody has guessed already. */
 export interface HeardTurn {
@@ -31,7 +31,7 @@ const MOST_DOTS = 150;
  * @param target what is to be guessed, where that is told: to say it is not wrong
  */
 export function thinkAloud(mind: GuesserMind, turns: readonly HeardTurn[], target?: TargetCity): SpokenThought[] {
-  const guesser = new TabooGuesser(mind);
+  const guesser = tabooGuesser(mind);
   const isWrong = (guess: string): boolean => target === undefined || !isRightText(guess, target);
   return turns.map(({ hint, guess }) => {
     guesser.hear(hint);
