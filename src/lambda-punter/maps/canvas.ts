@@ -27,11 +27,6 @@ export const SHORT_PATH = 32;
 /** Coordinates of strangers may be infinite, or so large that their differences are. Such are no places. */
 const FARTHEST = 1e150;
 
-/** Places fitted to a picture of the usual size. */
-export function fitted(map: GameMap, places: readonly Point[]): Canvas {
-  return fit(map, places, MOST);
-}
-
 /** The map's own coordinates by the sites' indices, of the first mention of each; undefined where any is missing. */
 export function givenPlaces({ sites }: ParsedMap, { siteIds }: GameMap): readonly Point[] | undefined {
   const given = new Map<SiteId, Point>();
@@ -45,9 +40,9 @@ export function givenPlaces({ sites }: ParsedMap, { siteIds }: GameMap): readonl
   return places.length === siteIds.length ? places : undefined;
 }
 
-/** Fits the places into a picture at most `most` wide and high, smaller for few sites, keeping their proportions. */
-function fit(map: GameMap, places: readonly Point[], most: number): Canvas {
-  const inside = Math.min(most, Math.max(LEAST, 160 * Math.sqrt(places.length))) - 2 * MARGIN;
+/** Fits the places into a picture at most MOST wide and high, smaller for few sites, keeping their proportions. */
+export function fitted(map: GameMap, places: readonly Point[]): Canvas {
+  const inside = Math.min(MOST, Math.max(LEAST, 160 * Math.sqrt(places.length))) - 2 * MARGIN;
   const [left, right] = range(places.map(({ x }) => x));
   const [top, bottom] = range(places.map(({ y }) => y));
   // A map may be a point or a line: then there is nothing to scale that way.

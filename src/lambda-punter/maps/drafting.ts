@@ -95,9 +95,8 @@ export function scatter(count: number, random: Random): Point[] {
       continue;
     }
     points.push(dart);
-    const cell = cells.get(cellOf(dart.x, dart.y));
-    if (cell === undefined) cells.set(cellOf(dart.x, dart.y), [dart]);
-    else cell.push(dart);
+    const cell = cellOf(dart.x, dart.y);
+    cells.set(cell, [...(cells.get(cell) ?? []), dart]);
   }
   return points;
 }
@@ -142,11 +141,7 @@ export function thin(sketch: Sketch, keep: number, order: readonly number[], way
  * Whether there are as many river-disjoint ways from one site to another as asked: a flow of 1 or 2
  * by breadth-first augmentation, which stays near the two sites where they are well joined.
  */
-function waysFinder(
-  adjacency: Adjacency,
-  sites: number,
-  gone: Uint8Array,
-): (from: number, to: number, ways: number) => boolean {
+function waysFinder(adjacency: Adjacency, sites: number, gone: Uint8Array) {
   const { start, site, river } = adjacency;
   /** The place in `site` by which the search came to a site, valid where `seen` carries its stamp. */
   const cameBy = new Int32Array(sites);
@@ -179,7 +174,7 @@ function waysFinder(
     return false;
   };
 
-  return (from, to, ways) => {
+  return (from: number, to: number, ways: number): boolean => {
     if (start[from] === start[from + 1] || !search(from, to)) return false;
     if (ways === 1) return true;
     const first: number[] = [];

@@ -183,14 +183,17 @@ function momentsOf(record: GameRecord, map: GameMap): Moments {
       scores.push({ from: moment - 1, scores: boardScores(board, distances, bets) });
     seen = moment;
   };
-  const start = punters.map(() => 0);
   const { board } = replay(map, game, (turn, _, now) =>
     look(now, Math.floor((turn * count) / Math.max(1, turns.length))),
   );
   look(board, count);
   // What the record says of the end counts.
-  const way = [{ from: NONE, scores: start }, ...scores.slice(0, -1), { from: count - 1, scores: record.scores }];
-  return { count, ownerAt, buyerAt, owner: board.owner, buyer: board.buyer, scores: way };
+  const [start, end] = [
+    { from: NONE, scores: punters.map(() => 0) },
+    { from: count - 1, scores: record.scores },
+  ];
+  const { owner, buyer } = board;
+  return { count, ownerAt, buyerAt, owner, buyer, scores: [start, ...scores.slice(0, -1), end] };
 }
 
 /** All scores that a seat has on the way, in one place; one at a time is seen. */

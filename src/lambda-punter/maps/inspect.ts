@@ -82,14 +82,8 @@ function medianDegree(sorted: readonly number[]): number {
 
 /** A bar a degree up to 8, from there one for 9 to 16, 17 to 32 and so on; empty ones are left out. */
 function barsOf(degrees: readonly number[]): Bar[] {
-  const bars = new Map<number, { from: number; to: number; sites: number }>();
-  for (const degree of degrees) {
-    const to = degree <= 8 ? degree : 2 ** Math.ceil(Math.log2(degree));
-    const bar = bars.get(to) ?? { from: degree <= 8 ? degree : to / 2 + 1, to, sites: 0 };
-    bar.sites++;
-    bars.set(to, bar);
-  }
-  return [...bars.values()];
+  const bars = Map.groupBy(degrees, (degree) => (degree <= 8 ? degree : 2 ** Math.ceil(Math.log2(degree))));
+  return [...bars].map(([to, all]) => ({ from: to <= 8 ? to : to / 2 + 1, to, sites: all.length }));
 }
 
 function mineHopsOf(map: ParsedMap): MapReport['mineHops'] {

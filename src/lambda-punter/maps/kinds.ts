@@ -60,8 +60,7 @@ export function generateMap(order: MapOrder, onStep?: OnStep): ParsedMap {
     return sample();
   }
   const random = randomFrom(seed);
-  const draw: Sketcher = SKETCHES[kind];
-  const sketch = draw(order, random, onStep);
+  const sketch = (SKETCHES[kind] as Sketcher)(order, random, onStep);
   const sites = sketch.points.length;
   const count = mines ?? usualMines(sites, sketch.rivers.length);
   if (count > sites) throw wrong('map.size', `mines (at most ${sites}, one a site)`, count);

@@ -17,29 +17,28 @@ import {
   SIDE,
   ANYBODYS,
   FAINT_INK,
-  INK,
-  MINE,
-  UNCLAIMED,
 } from './palette.ts';
 import type { GameRecord } from '../game/record.ts';
 import { scoreRanks } from '../../base/ranks.ts';
 
 /** Attributes of an element; those that are undefined are left out. */
-export interface Attributes {
+interface Attributes {
   readonly [name: string]: string | number | undefined;
 }
 
 /** An element; `inside` is SVG already (see `escaped` for text). */
 export function element(name: string, attributes: Attributes, inside?: string): string {
-  const given = Object.entries(attributes).flatMap(([key, value]) =>
-    value === undefined ? [] : [` ${key}="${typeof value === 'number' ? short(value) : escaped(value)}"`],
-  );
+  const given = Object.entries(attributes).flatMap(([key, value]) => {
+    // A number has at most two decimals, and zero no sign.
+    const text = typeof value === 'number' ? String(Math.round(value * 100) / 100 + 0) : value;
+    return text === undefined ? [] : [` ${key}="${escaped(text)}"`];
+  });
   return inside === undefined ? `<${name}${given.join('')}/>` : `<${name}${given.join('')}>${inside}</${name}>`;
 }
 
-/** A number with at most two decimals. */
-function short(value: number): string {
-  return String(Math.round(value * 100) / 100 + 0);
+/** An element of text. */
+function words(attributes: Attributes, text: string): string {
+  return element('text', attributes, escaped(text));
 }
 
 /** Text that may stand in an element or an attribute; what XML cannot hold becomes `?`. */
@@ -161,11 +160,7 @@ export function sites(map: GameMap, canvas: Canvas, sheet: Sheet): string {
 }
 
 function label({ x, y }: { readonly x: number; readonly y: number }, text: string): string {
-  return element(
-    'text',
-    { x, y: y + 4, 'font-size': text.length > 3 ? 18 / text.length + 2 : undefined },
-    escaped(text),
-  );
+  return words({ x, y: y + 4, 'font-size': text.length > 3 ? 18 / text.length + 2 : undefined }, text);
 }
 
 /** The mines. */
@@ -193,7 +188,7 @@ export function letters(map: GameMap, canvas: Canvas, owner: ArrayLike<number>, 
   const marks = ownerLetters({ map, places, step, ownerOf: (river) => owner[river], size: LETTER_SIZE }).map(
     ({ seat, x, y }) => {
       const ground = { cx: x, cy: y, r: LETTER_SIZE / 2, fill: sheet.paper, stroke: penOf(seat, sheet).colour };
-      return element('circle', ground) + element('text', { x, y: y + 4 }, letterOf(seat));
+      return element('circle', ground) + words({ x, y: y + 4 }, letterOf(seat));
     },
   );
   const look = { class: 'letters', 'text-anchor': 'middle', 'font-size': 11, 'font-weight': 700, 'stroke-width': 2 };
@@ -235,30 +230,21 @@ export function legend(
       'stroke-width': 6,
       'stroke-dasharray': dash.map((part) => part * 6).join(' ') || undefined,
     };
-    const rank = element(
-      'text',
+    const rank = words(
       { x: 18, y: y + 5, 'text-anchor': 'end', fill: FAINT_INK, 'font-size': 12 },
       String(ranks[seat]),
     );
     const swatch = element('path', { d: `M28 ${y}H64`, ...stroke });
-    const letter = hasLetters ? element('text', { ...LETTER, y: y + 5 }, letterOf(seat)) : '';
+    const letter = hasLetters ? words({ ...LETTER, y: y + 5 }, letterOf(seat)) : '';
     const longest = hasLetters ? LONGEST_NAME - 2 : LONGEST_NAME;
-    const name = element(
-      'text',
-      { x: hasLetters ? 92 : 74, y: y + 5 },
-      escaped(cut(record.punters[seat].name, longest)),
-    );
+    const name = words({ x: hasLetters ? 92 : 74, y: y + 5 }, cut(record.punters[seat].name, longest));
     const look = { x: LEGEND_WIDTH - 26, y: y + 5, 'text-anchor': 'end', 'font-weight': 600 };
-    const score = scoreOf(seat, (value, more) => element('text', { ...look, ...more }, grouped(value)));
+    const score = scoreOf(seat, (value, more) => words({ ...look, ...more }, grouped(value)));
     return `${rank}${swatch}${letter}${name}${score}`;
   });
   const on = EXTENSIONS.filter((name) => record.settings[name]);
-  const title = element('text', { x: 4, y: 40, 'font-size': 18, 'font-weight': 600 }, escaped(cut(record.mapName)));
-  const rules = element(
-    'text',
-    { x: 4, y: 62, fill: FAINT_INK, 'font-size': 12 },
-    on.length === 0 ? 'no extension' : on.join(', '),
-  );
+  const title = words({ x: 4, y: 40, 'font-size': 18, 'font-weight': 600 }, cut(record.mapName));
+  const rules = words({ x: 4, y: 62, fill: FAINT_INK, 'font-size': 12 }, on.join(', ') || 'no extension');
   const signs = signsOf(record, TOP + (seats.length + 0.5) * ROW);
   return [title, rules, ...rows, element('g', { fill: FAINT_INK }, signs.join(''))].join('\n');
 }
@@ -266,19 +252,16 @@ export function legend(
 /** What else is drawn, from a height on down. */
 function signsOf(record: GameRecord, top: number): string[] {
   const signs: (readonly [word: string, sign: (y: number) => string])[] = [
-    ['unclaimed', (y) => bar(y, 28, 64, UNCLAIMED, 3)],
-    ['mine', (y) => element('path', { d: diamond(46, y, 8), fill: MINE })],
+    ['unclaimed', (y) => bar(y, LIGHT_SHEET.unclaimed, 3)],
+    ['mine', (y) => element('path', { d: diamond(46, y, 8), fill: LIGHT_SHEET.mine })],
   ];
-  if (record.settings.options) {
-    signs.push(["option on another's river", (y) => bar(y - 3, 28, 64, ANYBODYS, 5) + bar(y + 3, 28, 64, INK, 5)]);
-  }
-  return signs.map(
-    ([word, sign], row) => sign(top + row * ROW) + element('text', { x: 74, y: top + row * ROW + 5 }, escaped(word)),
-  );
+  if (record.settings.options)
+    signs.push(["option on another's river", (y) => bar(y - 3, ANYBODYS, 5) + bar(y + 3, LIGHT_SHEET.ink, 5)]);
+  return signs.map(([word, sign], row) => sign(top + row * ROW) + words({ x: 74, y: top + row * ROW + 5 }, word));
 }
 
-function bar(y: number, from: number, to: number, stroke: string, width: number): string {
-  return element('path', { d: `M${from} ${y}H${to}`, stroke, 'stroke-width': width });
+function bar(y: number, stroke: string, width: number): string {
+  return element('path', { d: `M28 ${y}H64`, stroke, 'stroke-width': width });
 }
 
 function cut(text: string, longest = LONGEST_NAME): string {

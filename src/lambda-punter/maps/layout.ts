@@ -21,7 +21,7 @@ const SIZE = 8;
 export type LaidOutMap = Pick<GameMap, 'siteIds' | 'source' | 'target'>;
 
 /** A layout after one of its rounds. */
-export interface LayoutRound {
+interface LayoutRound {
   /** How much of the work is done, from 0 to 1. */
   readonly part: number;
   /** The places by now, by the sites' indices. */

@@ -22,7 +22,7 @@ export interface OwnerLetter extends Point {
 }
 
 /** What the letters are placed on. */
-export interface LetteredMap {
+interface LetteredMap {
   readonly map: GameMap;
   readonly places: readonly Point[];
   /** About how far sites lie from their neighbours. */
@@ -31,12 +31,6 @@ export interface LetteredMap {
   readonly ownerOf: (river: number) => number;
   /** How wide a letter with its ground is, in the places' own measure. */
   readonly size: number;
-}
-
-/** Rivers of one owner, joined or not, in one part of the map. */
-interface Patch {
-  readonly seat: number;
-  readonly rivers: number[];
 }
 
 /** Whether that many punters need letters. */
@@ -56,64 +50,39 @@ export function letterOf(seat: number): string {
  */
 export function ownerLetters({ map, places, step, ownerOf, size }: LetteredMap): OwnerLetter[] {
   const cell = CELL * 2 ** Math.round(Math.log2(size));
-  const patches = new Map<number, Patch>();
-  for (let river = 0; river < map.source.length; river++) {
-    const seat = ownerOf(river);
-    if (seat === NONE) continue;
-    const { x, y } = middleOf(map, places, river);
+  const middleOf = (river: number): Point => {
+    const [a, b] = [places[map.source[river]], places[map.target[river]]];
+    return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  };
+  const owned = [...map.source.keys()].filter((river) => ownerOf(river) !== NONE);
+  const patches = Map.groupBy(owned, (river) => {
+    const { x, y } = middleOf(river);
     // A drawing is some hundred parts wide and high, even where it is magnified most.
-    const key = (seat * MOST_PARTS + Math.floor(x / cell)) * MOST_PARTS + Math.floor(y / cell);
-    const patch = patches.get(key);
-    if (patch === undefined) patches.set(key, { seat, rivers: [river] });
-    else patch.rivers.push(river);
-  }
+    return (ownerOf(river) * MOST_PARTS + Math.floor(x / cell)) * MOST_PARTS + Math.floor(y / cell);
+  });
   const least = Math.max(1, Math.min(LEAST_RIVERS, Math.round((cell / step) ** 2 / 4)));
-  const large = [...patches.values()]
-    .filter(({ rivers }) => rivers.length >= least)
-    .toSorted((a, b) => b.rivers.length - a.rivers.length);
+  const large = [...patches.values()].filter(({ length }) => length >= least);
   const letters: OwnerLetter[] = [];
-  for (const { seat, rivers } of large) {
+  for (const rivers of large.toSorted((a, b) => b.length - a.length)) {
+    const seat = ownerOf(rivers[0]);
     const isFree = (at: Point): boolean =>
-      letters.every((one) => !touches(one, at, one.seat === seat ? cell / 2 : size * 1.2));
-    const free = freeMiddle(map, places, rivers, isFree);
+      letters.every((one) => {
+        const apart = one.seat === seat ? cell / 2 : size * 1.2;
+        return Math.abs(one.x - at.x) >= apart || Math.abs(one.y - at.y) >= apart;
+      });
+    const free = fromMiddle(rivers.map(middleOf)).slice(0, MOST_TRIES).find(isFree);
     if (free !== undefined) letters.push({ seat, ...free });
   }
   return letters;
 }
 
-/** The middle of the river nearest to the middle of all of them that is free; undefined after some tries. */
-function freeMiddle(
-  map: GameMap,
-  places: readonly Point[],
-  rivers: readonly number[],
-  isFree: (at: Point) => boolean,
-): Point | undefined {
-  const all = rivers.map((river) => middleOf(map, places, river));
+/** Points in the order of how far they are from the middle of all of them. */
+function fromMiddle(all: readonly Point[]): Point[] {
   let [x, y] = [0, 0];
   for (const one of all) {
     x += one.x / all.length;
     y += one.y / all.length;
   }
-  for (let tries = 0; tries < MOST_TRIES && all.length > 0; tries++) {
-    let best = 0;
-    for (let place = 1; place < all.length; place++) {
-      if (far(all[place], x, y) < far(all[best], x, y)) best = place;
-    }
-    if (isFree(all[best])) return all[best];
-    all.splice(best, 1);
-  }
-  return undefined;
-}
-
-function far(one: Point, x: number, y: number): number {
-  return (one.x - x) ** 2 + (one.y - y) ** 2;
-}
-
-function middleOf({ source, target }: GameMap, places: readonly Point[], river: number): Point {
-  const [a, b] = [places[source[river]], places[target[river]]];
-  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-}
-
-function touches(a: Point, b: Point, apart: number): boolean {
-  return Math.abs(a.x - b.x) < apart && Math.abs(a.y - b.y) < apart;
+  const far = (one: Point): number => (one.x - x) ** 2 + (one.y - y) ** 2;
+  return all.toSorted((a, b) => far(a) - far(b));
 }

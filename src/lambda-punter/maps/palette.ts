@@ -2,51 +2,24 @@
 
 import type { Point } from './sketch.ts';
 
-/** Paul Tol's "muted" scheme, safe for colour-blind eyes, so ordered that the first few differ most. */
-const COLOURS = [
-  '#332288',
-  '#cc6677',
-  '#44aa99',
-  '#ddaa33',
-  '#88ccee',
-  '#882255',
-  '#117733',
-  '#aa4499',
-  '#999933',
-] as const;
-
 /** Dashes in stroke widths: with nine colours, seats 0–8 are solid, 9–17 dashed, 18–26 dotted. */
 const DASHES = [[], [2.4, 1.2], [0.9, 0.9]] as const;
-
-/** The sheet, and the edges that lift marks off what lies below them. */
-const PAPER = '#ffffff';
-
-/** Words. */
-export const INK = '#22252b';
 
 /** Words of less weight, such as ranks and explanations. */
 export const FAINT_INK = '#6b7280';
 
-/** A site, or its edge where its id stands in it. */
-const SITE = '#4a505a';
-
-/** A river of a map that is drawn without a game. */
-const RIVER = '#8b93a0';
-
 /** In the legend, the river of an owner whoever it is. */
 export const ANYBODYS = '#9aa1ac';
 
-/** A river that nobody claimed; the scheme's own grey for "no data". */
-export const UNCLAIMED = '#c9ccd1';
-
-/** The mark of a mine. */
-export const MINE = '#d4351c';
-
 /** All colours that a map is drawn in, on light or on dark ground. */
 export interface Sheet {
+  /** The sheet, and the edges that lift marks off what lies below them. */
   readonly paper: string;
+  /** Words. */
   readonly ink: string;
+  /** A site, or its edge where its id stands in it. */
   readonly site: string;
+  /** A river of a map that is drawn without a game, and one of a game that nobody claimed. */
   readonly river: string;
   readonly unclaimed: string;
   readonly mine: string;
@@ -58,13 +31,15 @@ export interface Sheet {
 
 /** The colours of pictures in files, and of pages by day. */
 export const LIGHT_SHEET: Sheet = {
-  paper: PAPER,
-  ink: INK,
-  site: SITE,
-  river: RIVER,
-  unclaimed: UNCLAIMED,
-  mine: MINE,
-  punters: COLOURS,
+  paper: '#ffffff',
+  ink: '#22252b',
+  site: '#4a505a',
+  river: '#8b93a0',
+  // The grey for "no data" of Paul Tol's "muted" scheme.
+  unclaimed: '#c9ccd1',
+  mine: '#d4351c',
+  // That scheme, safe for colour-blind eyes, so ordered that the first few differ most.
+  punters: ['#332288', '#cc6677', '#44aa99', '#ddaa33', '#88ccee', '#882255', '#117733', '#aa4499', '#999933'],
   // Any two differ by 20 or more (CIE 1976), for eyes that lack a kind of cone as well (Machado and others, 2009).
   distances: ['#350b55', '#5128a6', '#3a5688', '#068a80', '#0bc19b', '#a6b256'],
 };

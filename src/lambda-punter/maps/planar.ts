@@ -46,20 +46,11 @@ export function city(size: Size, random: Random, onStep?: OnStep): Sketch {
   return thinned;
 }
 
-/** By how much a point of the plan at a part `out` of the radius is drawn towards the middle. */
-function warp(out: number): number {
-  return CORE + (1 - CORE) * out * out;
-}
-
-/** Sites where they are and where they lie on the plan, whose radius is `radius`; the middle at 0, 0. */
-interface Streets {
-  readonly points: readonly Point[];
-  readonly plan: readonly Point[];
-  readonly radius: number;
-}
-
-/** Sites on the districts' own street grids, warped; exactly the number asked for, the middle at 0, 0. */
-function streets(sites: number, random: Random): Streets {
+/**
+ * Sites on the districts' own street grids: where they lie on the plan, whose radius is `radius`, and where they are,
+ * warped; exactly the number asked for, the middle at 0, 0.
+ */
+function streets(sites: number, random: Random) {
   const radius = Math.sqrt(sites / Math.PI) * 1.06;
   const count = Math.max(1, Math.round(Math.sqrt(sites) / 6));
   const districts = Array.from({ length: count }, (_, place) => {
@@ -96,7 +87,8 @@ function streets(sites: number, random: Random): Streets {
     y: found[place].y + (random() - 0.5) * 0.2,
   }));
   const points = plan.map((point) => {
-    const pull = warp(apart(point, MIDDLE) / radius);
+    const out = apart(point, MIDDLE) / radius;
+    const pull = CORE + (1 - CORE) * out * out;
     return pointAt(point.x * pull, point.y * pull);
   });
   return { points, plan, radius };

@@ -45,13 +45,6 @@ export function sierpinski(size: Size): Sketch {
 /** Part of the rivers that are rings and spokes; the rest are chords and diagonals. */
 const FRAME = 0.87;
 
-/** Rings, sites on each, and rivers in all. */
-interface RingPlan {
-  readonly rings: number;
-  readonly around: number;
-  readonly rivers: number;
-}
-
 /** A ring of exactly the rivers asked for, or of about the sites. */
 export function ring(size: Size, random: Random): Sketch {
   const { rings, around, rivers } = ringPlan(size);
@@ -95,7 +88,8 @@ export function ring(size: Size, random: Random): Sketch {
   return { points, rivers: pairs };
 }
 
-function ringPlan(size: Size): RingPlan {
+/** Rings, sites on each, and rivers in all. */
+function ringPlan(size: Size) {
   const asked = oneOf(size);
   if ('sites' in asked ? asked.sites < 3 : asked.rivers < 3) throw sizeError(size, 'a ring has at least 3 of each');
   const sites = 'sites' in asked ? asked.sites : asked.rivers / 2;
@@ -107,11 +101,8 @@ function ringPlan(size: Size): RingPlan {
   const rest = (rings: number): number => Math.abs(rings * Math.round(sites / rings) - sites);
   const rings = [usual, usual + 1, usual - 1].filter((some) => some > 0).toSorted((a, b) => rest(a) - rest(b))[0];
   const around = Math.round(sites / rings);
-  return {
-    rings,
-    around,
-    rivers: sites < 8 ? around * (2 * rings - 1) : Math.round(((2 * rings - 1) * around) / FRAME),
-  };
+  const frame = (2 * rings - 1) * around;
+  return { rings, around, rivers: sites < 8 ? frame : Math.round(frame / FRAME) };
 }
 
 /** Part of a full grid's rivers that are left. */
@@ -135,12 +126,13 @@ export function grid(size: Size, random: Random): Sketch {
   return thin(bridgeless, rivers, shuffledPlaces(bridgeless.rivers.length, random), 1);
 }
 
-function gridPlan(size: Size): { readonly wide: number; readonly high: number; readonly rivers: number } {
+function gridPlan(size: Size) {
   const asked = oneOf(size);
-  if ('sites' in asked ? asked.sites < 4 : asked.rivers < 4) throw sizeError(size, 'a grid has at least 4 of each');
+  const least = 'sites' in asked ? asked.sites : asked.rivers;
+  if (least < 4) throw sizeError(size, 'a grid has at least 4 of each');
   let best = { wide: 2, high: 2, rivers: 4 };
   let bestOff = Infinity;
-  for (let high = 2; high * high <= ('sites' in asked ? asked.sites : asked.rivers); high++) {
+  for (let high = 2; high * high <= least; high++) {
     for (let wide = high; wide <= 1.7 * high + 1; wide++) {
       const full = 2 * wide * high - wide - high;
       if ('rivers' in asked && full < asked.rivers) continue;

@@ -87,17 +87,13 @@ function wayBack({ start, neighbour, river, price }: PricedMap, costs: Int32Arra
 }
 
 /** Whether a river is on a shortest way between the nearest trees. */
-function onWays(
-  { position: { graph } }: Trees,
-  pricedMap: PricedMap,
-  pairs: readonly PricedPair[],
-): (river: number) => boolean {
+function onWays({ position: { graph } }: Trees, pricedMap: PricedMap, pairs: readonly PricedPair[]) {
   if (pairs.length === 0) return () => true;
   const [{ b, costs: from, length }] = pairs;
   const { source, target } = graph.map;
   const to = costsFrom(pricedMap, b);
   const leads = (near: number, far: number, price: number): boolean => from[near] + price + to[far] === length;
-  return (river) => {
+  return (river: number): boolean => {
     const [one, other] = [pricedMap.root[source[river]], pricedMap.root[target[river]]];
     const price = pricedMap.price[river];
     return price !== NO_PRICE && (leads(one, other, price) || leads(other, one, price));
@@ -115,13 +111,8 @@ function roomiest(
   const isTree = new Uint8Array(graph.sites);
   for (const end of ends) if (union.size[pricedMap.root[end]] > 1) isTree[pricedMap.root[end]] = 1;
   const isNear = isTree.slice();
-  const grown = newGrowth(graph.sites);
-  growFrom(
-    pricedMap,
-    grown,
-    [...isTree.keys()].filter((root) => isTree[root] === 1),
-  );
-  for (const root of grown.reached) isNear[root] = 1;
+  const grow = growthOn(pricedMap, graph.sites);
+  for (const root of grow([...isTree.keys()].filter((one) => isTree[one] === 1))) isNear[root] = 1;
   let best: { river: number; joins: boolean; room: number; gain: number } | undefined;
   for (let river = 0; river < graph.rivers; river++) {
     if (!isFree(board, river) || !isAllowed(river)) continue;
@@ -130,10 +121,8 @@ function roomiest(
     const joins = trees === 2;
     if (best?.joins === true && !joins) continue;
     let room = 0;
-    if (trees === 1) {
-      growFrom(pricedMap, grown, [isTree[a] === 1 ? b : a]);
-      for (const root of grown.reached) if (isNear[root] === 0) room += union.size[root];
-    }
+    if (trees === 1)
+      for (const root of grow([isTree[a] === 1 ? b : a])) if (isNear[root] === 0) room += union.size[root];
     const gain = gainOfRoots(union, a, b);
     const isBetter =
       best === undefined || joins !== best.joins || room > best.room || (room === best.room && gain > best.gain);
@@ -142,33 +131,26 @@ function roomiest(
   return best?.river;
 }
 
-/** Roots within NEAR free rivers of some. */
-interface Growth {
-  reached: number[];
-  readonly seen: Int32Array;
-  stamp: number;
-}
-
-function newGrowth(sites: number): Growth {
-  return { reached: [], seen: new Int32Array(sites).fill(NONE), stamp: 0 };
-}
-
-function growFrom({ start, neighbour, river, price }: PricedMap, growth: Growth, from: readonly number[]): void {
-  const { seen } = growth;
-  const stamp = growth.stamp++;
-  const reached = [...from];
-  for (const root of from) seen[root] = stamp;
-  let head = 0;
-  for (let step = 0; step < NEAR; step++) {
-    for (const end = reached.length; head < end; head++) {
-      const here = reached[head];
-      for (let at = start[here]; at < start[here + 1]; at++) {
-        const there = neighbour[at];
-        if (seen[there] === stamp || price[river[at]] !== FREE_PRICE) continue;
-        seen[there] = stamp;
-        reached.push(there);
+/** Finds the roots within NEAR free rivers of some. */
+function growthOn({ start, neighbour, river, price }: PricedMap, sites: number) {
+  const seen = new Int32Array(sites).fill(NONE);
+  let stamp = 0;
+  return (from: readonly number[]): number[] => {
+    stamp++;
+    const reached = [...from];
+    for (const root of from) seen[root] = stamp;
+    let head = 0;
+    for (let step = 0; step < NEAR; step++) {
+      for (const end = reached.length; head < end; head++) {
+        const here = reached[head];
+        for (let at = start[here]; at < start[here + 1]; at++) {
+          const there = neighbour[at];
+          if (seen[there] === stamp || price[river[at]] !== FREE_PRICE) continue;
+          seen[there] = stamp;
+          reached.push(there);
+        }
       }
     }
-  }
-  growth.reached = reached;
+    return reached;
+  };
 }

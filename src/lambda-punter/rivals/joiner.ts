@@ -8,7 +8,7 @@ import type { Random } from '../../base/seeded-random.ts';
 import { pass } from '../game/moves.ts';
 import { cutInTree, cutTree, newMinCut } from '../graph/min-cut.ts';
 import { rootOf } from '../graph/mine-union.ts';
-import { ENDLESS, FREE, travelFrom } from '../graph/passage.ts';
+import { ENDLESS, FREE } from '../graph/passage.ts';
 import type { Budget } from '../planner/budget.ts';
 import { bestFree, moveFor } from '../planner/choice.ts';
 import { type Position, turnsLeft } from '../planner/position.ts';
@@ -28,7 +28,7 @@ function weigh(position: Position, _budget: Budget, random: Random): Weighed {
   const { graph } = position;
   const ending = endingMove(position, trees.union);
   if (ending !== undefined) return { move: ending, worth: gainsOf(trees.union, graph.rivers) };
-  const near = stepsFromMines(trees);
+  const near = stepsFrom(trees, graph.map.mines);
   const rivers = joiningRivers(trees) ?? headingRivers(trees, near);
   return rivers === undefined ? anyRiver(trees) : preferred(trees, rivers, near, random);
 }
@@ -37,7 +37,7 @@ function weigh(position: Position, _budget: Budget, random: Random): Weighed {
 function joiningRivers(trees: Trees): number[] | undefined {
   const { position, passage, ends } = trees;
   if (ends.length < 2) return undefined;
-  const steps = ends.map((end) => stepsFrom(trees, end));
+  const steps = ends.map((end) => stepsFrom(trees, [end]));
   const cuts = cutTree(newMinCut(position.graph, passage, ends[0], ends[1]), ends);
   const nearest = pairsOf(trees, steps).toSorted((one, other) => one.distance - other.distance);
   const pair = most(nearest, ({ a, b, distance }) => -distance * cutInTree(cuts, a, b));
@@ -55,7 +55,7 @@ function headingRivers(trees: Trees, near: Int32Array): number[] | undefined {
   const worth = new Float64Array(graph.sites);
   for (const [mine, from] of graph.map.mines.slice(0, graph.mines).entries()) {
     const home = rootOf(union, from);
-    const steps = stepsFrom(trees, from);
+    const steps = stepsFrom(trees, [from]);
     for (let site = 0; site < graph.sites; site++) {
       if (steps[site] === ENDLESS || rootOf(union, site) === home) continue;
       worth[site] += graph.distance[mine * graph.sites + site] ** 2;
@@ -70,7 +70,7 @@ function headingRivers(trees: Trees, near: Int32Array): number[] | undefined {
     if (isBetter) goal = site;
   }
   if (goal === undefined) return undefined;
-  const [from, to] = [stepsFrom(trees, base[goal]), stepsFrom(trees, goal)];
+  const [from, to] = [base[goal], goal].map((site) => stepsFrom(trees, [site]));
   const { source, target } = graph.map;
   const left = from[goal] - 1;
   const leads = (one: number, other: number): boolean => from[one] === 0 && to[other] === left;
@@ -108,13 +108,6 @@ function preference({ graph, board, punter }: Position, river: number, near: Int
   }
   const steps = Math.min(near[ends[0]], near[ends[1]], graph.sites);
   return others - steps / (graph.sites + 1);
-}
-
-/** Steps over own (0) and free (1) rivers from the nearest mine. */
-function stepsFromMines({ position: { graph }, passage }: Trees): Int32Array {
-  const steps = new Int32Array(graph.sites);
-  travelFrom(graph.adjacency, passage, graph.map.mines, steps, new Int32Array(graph.sites));
-  return steps;
 }
 
 /** Where there is nothing to reach: what gains most, else any. */

@@ -40,11 +40,8 @@ export const SETTLER: Strategy = {
 
 /** The pair of components with the largest size × size ÷ (distance + options), and the river to take on its ways. */
 function joiningRiver(trees: Trees, pricedMap: PricedMap, budget: Budget): number | undefined {
-  const {
-    position: { graph },
-    union,
-    ends,
-  } = trees;
+  const { union, ends } = trees;
+  const { graph } = trees.position;
   const roots = ends.map((end) => pricedMap.root[end]);
   const minesIn = new Map(roots.map((root) => [root, 0]));
   for (let mine = 0; mine < graph.mines; mine++) {
@@ -82,31 +79,22 @@ function riverOnWays(
   const to = waysFrom(pricedMap, b);
   let best: { river: number; detour: number; share: number } | undefined;
   for (let river = 0; river < graph.rivers; river++) {
-    if (pricedMap.price[river] === NO_PRICE) continue;
-    const through = waysThrough(
-      from,
-      to,
-      pricedMap.root[source[river]],
-      pricedMap.root[target[river]],
-      pricedMap.price[river],
-      from.cost[b],
-    );
+    const price = pricedMap.price[river];
+    if (price === NO_PRICE) continue;
+    const [one, other] = [pricedMap.root[source[river]], pricedMap.root[target[river]]];
+    // How many of the shortest ways take the river, in either direction.
+    const ways = (near: number, far: number): number =>
+      from.cost[near] + price + to.cost[far] === from.cost[b] ? from.count[near] * to.count[far] : 0;
+    const through = ways(one, other) + ways(other, one);
     if (through === 0) continue;
     const isOnAll = through >= from.count[b] * ALL_WAYS;
     const detour = isOnAll && budget.spend(1) ? costsFrom(pricedMap, a, river)[b] : 0;
-    const atEnd = [a, b].some((end) => end === pricedMap.root[source[river]] || end === pricedMap.root[target[river]]);
-    const share = (through + (atEnd ? 1 : 0)) * (pricedMap.price[river] === FREE_PRICE ? 2 : 1);
+    const atEnd = [a, b].some((end) => end === one || end === other);
+    const share = (through + (atEnd ? 1 : 0)) * (price === FREE_PRICE ? 2 : 1);
     if (best === undefined || detour > best.detour || (detour === best.detour && share > best.share))
       best = { river, detour, share };
   }
   return best?.river;
-}
-
-/** How many of the shortest ways take a river between two roots, in either direction. */
-function waysThrough(from: Ways, to: Ways, one: number, other: number, price: number, length: number): number {
-  const through = (near: number, far: number): number =>
-    from.cost[near] + price + to.cost[far] === length ? from.count[near] * to.count[far] : 0;
-  return through(one, other) + through(other, one);
 }
 
 /**
@@ -156,14 +144,11 @@ function minesJoinable({ graph, board }: Position, punter: number): Uint8Array {
  * side of it, a quarter where it takes an option.
  */
 function profitableRiver(trees: Trees, pricedMap: PricedMap): number | undefined {
-  const {
-    position: { graph },
-    ends,
-  } = trees;
+  const { graph } = trees.position;
   const { start, neighbour, river: riverAt, price } = pricedMap;
   const steps = new Int32Array(graph.sites).fill(ENDLESS);
   const home = new Int32Array(graph.sites).fill(NONE);
-  const order = ends.map((end) => pricedMap.root[end]);
+  const order = trees.ends.map((end) => pricedMap.root[end]);
   for (const root of order) {
     steps[root] = 0;
     home[root] = root;

@@ -61,10 +61,10 @@ export function treesOf(position: Position): Trees {
   return { position, union, passage: passageOf(board.owner, board.buyer, punter), ends };
 }
 
-/** Steps over own (0) and free (1) rivers from a site to all others; ENDLESS where there is no way. */
-export function stepsFrom({ position: { graph }, passage }: Trees, site: number): Int32Array {
+/** Steps over own (0) and free (1) rivers from the nearest of some sites to all; ENDLESS where there is no way. */
+export function stepsFrom({ position: { graph }, passage }: Trees, sites: ArrayLike<number>): Int32Array {
   const steps = new Int32Array(graph.sites);
-  travelFrom(graph.adjacency, passage, [site], steps, new Int32Array(graph.sites));
+  travelFrom(graph.adjacency, passage, sites, steps, new Int32Array(graph.sites));
   return steps;
 }
 
@@ -115,12 +115,7 @@ export interface PricedMap extends PricedSearch {
 }
 
 /** The shortest ways from one component, by root. */
-export interface Ways {
-  /** ENDLESS where none leads. */
-  readonly cost: Int32Array;
-  /** How many there are, at most MOST_WAYS. */
-  readonly count: Float64Array;
-}
+export type Ways = ReturnType<typeof waysFrom>;
 
 /** A count that can be multiplied by another without an overflow. */
 const MOST_WAYS = 1e100;
@@ -151,8 +146,8 @@ export function costsFrom(pricedMap: PricedMap, from: number, without?: number):
   return pricedMap.cost.slice();
 }
 
-/** The shortest ways from a root: O(sites + rivers). */
-export function waysFrom(pricedMap: PricedMap, from: number): Ways {
+/** The shortest ways from a root: their cost, and how many there are, at most MOST_WAYS: O(sites + rivers). */
+export function waysFrom(pricedMap: PricedMap, from: number) {
   const { start, neighbour, river, price, order } = pricedMap;
   const reached = searchPriced(from, price, pricedMap);
   const cost = pricedMap.cost.slice();
