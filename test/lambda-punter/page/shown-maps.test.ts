@@ -153,7 +153,7 @@ describe('the maps of a server', () => {
       for (const name of ['zoo', 'large-one', 'small-one']) writeFileSync(join(folder, `${name}.json`), one);
       writeFileSync(join(folder, 'broken.json'), '{"sites":');
       mkdirSync(join(folder, 'folder.json'));
-      const stock = new MapStock({ folders: [folder, join(folder, 'none')], pictures: new Pictures() });
+      const stock = new MapStock([folder, join(folder, 'none')], new Pictures());
       const listed = parseMapList(JSON.parse(JSON.stringify({ maps: await stock.list() })));
       expect(listed.map(({ name }) => name)).to.deep.equal(['broken', 'folder', 'zoo', 'small-one', 'large-one']);
       expect(listed[2]).to.deep.equal({ name: 'zoo', sites: 2, rivers: 1, mines: 1 });
@@ -170,7 +170,7 @@ describe('the maps of a server', () => {
       const time = new Date(1e12);
       utimesSync(file, time, time);
       const pictures = new Pictures();
-      const stock = new MapStock({ folders: [folder], pictures });
+      const stock = new MapStock([folder], pictures);
       try {
         const first = await stock.picture('one', false);
         writeFileSync(file, ' '.repeat(statSync(file).size));
@@ -195,7 +195,7 @@ describe('the maps of a server', () => {
       const time = new Date(1e12);
       writeFileSync(file, JSON.stringify(WAY));
       utimesSync(file, time, time);
-      const stock = new MapStock({ folders: [folder], pictures: new Pictures() });
+      const stock = new MapStock([folder], new Pictures());
       expect(JSON.parse(await stock.text('one'))).to.deep.equal(JSON.parse(JSON.stringify(WAY)));
       writeFileSync(file, ' '.repeat(statSync(file).size));
       utimesSync(file, time, time);
@@ -213,7 +213,7 @@ describe('the maps of a server', () => {
       writeFileSync(join(folder, 'tree.json'), JSON.stringify({ sites, rivers, mines: [0] }));
       const pictures = new Pictures();
       try {
-        const stock = new MapStock({ folders: [folder], pictures });
+        const stock = new MapStock([folder], pictures);
         await stock.list();
         const begun = performance.now();
         const moments = [begun];

@@ -101,7 +101,8 @@ export function unpackGame(text: string, path: string): unknown {
   const head = parseJson(first, path);
   if (!isObject(head)) throw wrong('record', path, head);
   const map = mapOf(lists);
-  const faults = new Map(pairsIn(head['turns']));
+  const pairs: unknown[] = Array.isArray(head['turns']) ? head['turns'].filter(Array.isArray) : [];
+  const faults = new Map(pairs as [unknown, unknown][]);
   const punters = Array.isArray(head['punters']) ? head['punters'].length : 1;
   const moveOf = moveReader(map, lists[5]);
   const turns = [...kinds].map((letter, turn) => ({ ...moveOf(letter, turn % punters), fault: faults.get(turn) }));
@@ -140,9 +141,4 @@ function moveReader({ sites, rivers }: RawMap, taken: readonly number[]) {
     const route = letter === 's' ? taken.slice(at, (at += number)) : undefined;
     return { splurge: { punter, route: route?.map((place) => sites[place]?.id) } };
   };
-}
-
-/** The pairs of a raw list. */
-function pairsIn(raw: unknown): [unknown, unknown][] {
-  return Array.isArray(raw) ? raw.filter(Array.isArray).map(([first, second]) => [first, second]) : [];
 }

@@ -24,12 +24,6 @@ import type { Fault, GameRecord, RecordedTurn } from '../../game/record.ts';
 import { legalFutures, type Future } from '../../game/futures.ts';
 import { boardScores } from '../../game/scoring.ts';
 
-/** A move, and why the rules refuse it where they do. */
-export interface TriedMove {
-  readonly move: Move;
-  readonly refusal: string | undefined;
-}
-
 /** The legal move, or why it is none. */
 export function legalOrWhy(board: Board, punter: PunterId, said: Move): LegalMove | string {
   try {
@@ -76,8 +70,8 @@ export abstract class GameInHand {
     return kind && { kind, punter: this.mover, ...ends };
   }
 
-  /** The splurge along a route. */
-  splurge(route: readonly SiteIndex[]): TriedMove {
+  /** The splurge along a route, and why the rules refuse it where they do. */
+  splurge(route: readonly SiteIndex[]): { readonly move: Move; readonly refusal: string | undefined } {
     const move: Move = { kind: 'splurge', punter: this.mover, route: route.map((site) => this.map.siteIds[site]) };
     const legal = legalOrWhy(this.board, this.mover, move);
     return { move, refusal: typeof legal === 'string' ? legal : undefined };
@@ -118,7 +112,7 @@ export type Opponent = typeof CHAMPION | RivalName;
 export const OPPONENTS: readonly Opponent[] = [CHAMPION, ...RIVAL_NAMES.toReversed()];
 
 /** What everybody at the table is called, by seat; of several with one name each has its seat's number. */
-export function tableNames(seats: readonly (Opponent | undefined)[]): string[] {
+function tableNames(seats: readonly (Opponent | undefined)[]): string[] {
   return seats.map((who, seat) => {
     if (who === undefined) return PERSON;
     return seats.filter((other) => other === who).length > 1 ? `${who} ${seat}` : who;
@@ -186,12 +180,12 @@ export class PlayedGame extends GameInHand {
   make(said: Move, ms: number, fault?: Fault): void {
     if (this.isOver) throw new Error('the game is over');
     const legal = legalOrWhy(this.board, this.mover, said);
-    const taken: RecordedTurn =
-      typeof legal === 'string'
-        ? { move: pass(this.mover), ms, fault: { kind: 'illegal', reason: legal } }
-        : { move: legal.move, ms, ...(fault && { fault }) };
-    if (typeof legal !== 'string') applyMove(this.board, legal);
-    this.#turns.push(taken);
+    if (typeof legal === 'string') {
+      this.#turns.push({ move: pass(this.mover), ms, fault: { kind: 'illegal', reason: legal } });
+    } else {
+      this.#turns.push({ move: legal.move, ms, ...(fault && { fault }) });
+      applyMove(this.board, legal);
+    }
     this.#begin();
   }
 

@@ -1,7 +1,7 @@
 // A game that goes on, laid out by turn: new turns are appended, nothing that was there is worked out again.
 
 import type { Future } from '../../game/futures.ts';
-import type { GameRecord, RecordedPunter, RecordedTurn, Zombie } from '../../game/record.ts';
+import type { GameRecord, RecordedTurn, Zombie } from '../../game/record.ts';
 import { newMineUnions } from '../../graph/mine-union.ts';
 import { Takings, fixedOf, type Ground, type Timeline } from './timeline.ts';
 import { scoreBefore, scoreTurn, type ScoreSoFar } from './turn-scores.ts';
@@ -75,7 +75,7 @@ export class GrowingTimeline {
   markZombies(zombies: ReadonlyMap<number, Zombie>): void {
     const { record } = this.#timeline;
     if (record.punters.every(({ zombie }, punter) => (zombie === undefined) === !zombies.has(punter))) return;
-    const punters = record.punters.map((one, punter): RecordedPunter => {
+    const punters = record.punters.map((one, punter) => {
       const zombie = zombies.get(punter);
       return zombie === undefined ? one : { ...one, zombie };
     });

@@ -35,13 +35,6 @@ export const LESSON_MAP: ParsedMap = parseMap({
 /** The river that the rival has, by its place. */
 export const LESSON_RIVALS = 2;
 
-/** A mine and the sites that rivers join to it, each with how many rivers away it is on the map. */
-export interface LessonMine {
-  readonly mine: string;
-  /** The nearest first. */
-  readonly sites: readonly { readonly name: string; readonly away: number }[];
-}
-
 const MAP = indexMap(LESSON_MAP);
 const AWAY = mineDistances(MAP);
 
@@ -49,7 +42,7 @@ const AWAY = mineDistances(MAP);
 const LEARNER = 0 as PunterId;
 
 /** The sites that a bet may name, with how many rivers each is away from a mine, by the mine's place. */
-export function lessonTargets(mine: number): { readonly site: number; readonly name: string; readonly away: number }[] {
+export function lessonTargets(mine: number) {
   return LESSON_SITES.flatMap((name, site) =>
     MAP.mineAt[site] === NONE ? [{ site, name, away: AWAY[mine][site] }] : [],
   );
@@ -73,8 +66,11 @@ export function lessonScore(own: ReadonlySet<number>, bets: readonly (number | u
   return { bets: futureScoresOf(board, AWAY, legal)[LEARNER], total: boardScores(board, AWAY, legal)[LEARNER] };
 }
 
-/** What these rivers, by their places, join to each mine; mines without a site are left out. */
-export function lessonMines(own: ReadonlySet<number>): LessonMine[] {
+/**
+ * What these rivers, by their places, join to each mine, the nearest first, each with how many rivers away it is on the
+ * map; mines without a site are left out.
+ */
+export function lessonMines(own: ReadonlySet<number>) {
   const rivers = LESSON_MAP.rivers.filter((_, river) => own.has(river));
   const joined = mineDistances(indexMap({ ...LESSON_MAP, rivers }));
   return LESSON_MAP.mines.flatMap((home, mine) => {

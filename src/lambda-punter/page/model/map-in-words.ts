@@ -24,25 +24,13 @@ export type RiverFilter =
   | { readonly kind: 'site'; readonly site: number }
   | { readonly kind: 'punter'; readonly punter: number };
 
-/** Who holds a river at a moment, and since which turn; NONE where nobody does. */
-export interface RiverNow {
-  readonly owner: number;
-  readonly ownerTurn: number;
-  readonly buyer: number;
-  readonly buyerTurn: number;
-}
-
-/** A river as it is at a position. */
-export function riverNow(timeline: Timeline, river: number, position: number): RiverNow {
-  const { owner, ownerTurn, buyer, buyerTurn } = timeline;
-  const isOwned = owner[river] !== NONE && ownerTurn[river] < position;
-  const isBought = buyer[river] !== NONE && buyerTurn[river] < position;
-  return {
-    owner: isOwned ? owner[river] : NONE,
-    ownerTurn: isOwned ? ownerTurn[river] : NONE,
-    buyer: isBought ? buyer[river] : NONE,
-    buyerTurn: isBought ? buyerTurn[river] : NONE,
-  };
+/** Who holds a river at a position, and since which turn; NONE where nobody does. */
+export function riverNow(timeline: Timeline, river: number, position: number) {
+  const holder = (who: Int32Array, since: Int32Array): readonly [number, number] =>
+    who[river] !== NONE && since[river] < position ? [who[river], since[river]] : [NONE, NONE];
+  const [owner, ownerTurn] = holder(timeline.owner, timeline.ownerTurn);
+  const [buyer, buyerTurn] = holder(timeline.buyer, timeline.buyerTurn);
+  return { owner, ownerTurn, buyer, buyerTurn };
 }
 
 /** The rivers that pass a filter at a position, in the map's order: O(rivers). */

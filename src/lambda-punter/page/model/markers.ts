@@ -36,13 +36,15 @@ export class MarkerList {
   #leader: number;
 
   constructor(timeline: Timeline) {
-    const { firstScore, betsMet } = timeline;
+    const { firstScore, betsMet, record } = timeline;
     this.#timeline = timeline;
     this.#met = betsMet.map(() => 0);
     const most = firstScore.reduce((best, one) => Math.max(best, one), -Infinity);
     this.#most = most;
     this.#leader = firstScore.filter((one) => one === most).length === 1 ? firstScore.indexOf(most) : NONE;
-    this.#all = setupFaults(timeline);
+    this.#all = record.punters.flatMap(({ setupFault: fault }, punter) =>
+      fault === undefined ? [] : [{ kind: fault.kind, turn: 0, punter, says: MARKER_TEXTS.setUp(fault.reason) }],
+    );
   }
 
   /** All markers by now, in order of turns; the same list as before where there are no new ones. */
@@ -57,21 +59,20 @@ export class MarkerList {
     const { record, refused, score, minesJoined } = this.#timeline;
     const punter = moverOf(this.#timeline, turn);
     const found: Marker[] = [];
+    const mark = (kind: MarkerKind, says: string): unknown => found.push({ kind, turn, punter, says });
     const { name } = record.punters[punter];
     const { fault } = record.turns[turn];
     const reason = refused.get(turn);
-    const wrong = fault ?? (reason === undefined ? undefined : { kind: 'illegal' as const, reason });
-    if (wrong !== undefined) {
-      found.push({ kind: wrong.kind, turn, punter, says: MARKER_TEXTS.fault(wrong.kind, wrong.reason) });
-    }
+    if (fault !== undefined) mark(fault.kind, MARKER_TEXTS.fault(fault.kind, fault.reason));
+    else if (reason !== undefined) mark('illegal', MARKER_TEXTS.fault('illegal', reason));
     // Scores only grow, and only the mover's: a mover that passes the leader's score takes the lead.
     if (score[turn] > this.#most) {
       this.#most = score[turn];
-      if (punter !== this.#leader) found.push({ kind: 'lead', turn, punter, says: MARKER_TEXTS.lead(name) });
+      if (punter !== this.#leader) mark('lead', MARKER_TEXTS.lead(name));
       this.#leader = punter;
     }
     const mines = minesJoined[turn];
-    if (mines > 0) found.push({ kind: 'mines', turn, punter, says: MARKER_TEXTS.mines(name, mines) });
+    if (mines > 0) mark('mines', MARKER_TEXTS.mines(name, mines));
     return found;
   }
 
@@ -94,14 +95,6 @@ export class MarkerList {
       });
     });
   }
-}
-
-function setupFaults({ record }: Timeline): Marker[] {
-  return record.punters.flatMap(({ setupFault }, punter): Marker[] =>
-    setupFault === undefined
-      ? []
-      : [{ kind: setupFault.kind, turn: 0, punter, says: MARKER_TEXTS.setUp(setupFault.reason) }],
-  );
 }
 
 /** The markers of the turn nearest to a place on the slider, at most this many turns away; none where there is none. */
@@ -181,13 +174,11 @@ export function costliest({ moves }: CostlySoFar, most: number): CostlyMove[] {
 /** The listed moves of a game as markers of the slider. */
 export function costlyMarkers(moves: readonly CostlyMove[], { punters }: GameRecord): Marker[] {
   return moves
-    .map(({ turn, punter, cost }): Marker => ({
-      kind: 'costly',
-      turn,
-      punter,
-      says: MARKER_TEXTS.costly(punters[punter].name, points(cost)),
-    }))
-    .toSorted((a, b) => a.turn - b.turn);
+    .toSorted((a, b) => a.turn - b.turn)
+    .map(({ turn, punter, cost }) => {
+      const says = MARKER_TEXTS.costly(punters[punter].name, points(cost));
+      return { kind: 'costly', turn, punter, says };
+    });
 }
 
 /** How many seconds the rest will take, by those that are over; undefined while that says little. */

@@ -3,74 +3,50 @@
 
 import { type MineIndex, NONE } from '../../game/ids.ts';
 import type { Timeline } from './timeline.ts';
-import { betStateAt, type BetState } from './view-at.ts';
+import { listedRivers } from './map-in-words.ts';
+import { betStateAt } from './view-at.ts';
 import type { Graph } from '../../graph/graph.ts';
+import { newOwnComponents } from '../../graph/own-components.ts';
+import { CLOSED, OWN } from '../../graph/passage.ts';
 
-/** What a mine brings a punter. */
-export interface MineShare {
-  /** The mine's site, by its id on the map. */
-  readonly site: number;
-  /** Sites joined to it, itself among them. */
-  readonly sites: number;
-  readonly score: number;
-  /** The bet on it, where there is one that counts: `worth` is what it wins or loses. */
-  readonly bet?: { readonly target: number; readonly worth: number; readonly state: BetState };
+/** The rivers that a punter holds at a position, and by site what stands for all that they join to it. */
+function heldBy(timeline: Timeline, punter: number, position: number) {
+  const { graph } = timeline;
+  const rivers = listedRivers(timeline, position, { kind: 'punter', punter });
+  const passage = new Uint8Array(graph.rivers).fill(CLOSED);
+  for (const river of rivers) passage[river] = OWN;
+  return { rivers, roots: newOwnComponents(graph, passage).root };
 }
 
-/** The rivers that a punter holds at a position, claimed or by option. */
-function heldRivers({ owner, ownerTurn, buyer, buyerTurn }: Timeline, punter: number, position: number): number[] {
-  const isHeld = (river: number): boolean =>
-    (owner[river] === punter && ownerTurn[river] < position) ||
-    (buyer[river] === punter && buyerTurn[river] < position);
-  return [...owner.keys()].filter(isHeld);
-}
-
-/** By site, what stands for all that the rivers join to it. */
-function rootsOf({ map }: Timeline, rivers: readonly number[]): Int32Array {
-  const parent = Int32Array.from(map.siteIds, (_, site) => site);
-  const find = (from: number): number => {
-    let site = from;
-    while (parent[site] !== site) {
-      parent[site] = parent[parent[site]];
-      site = parent[site];
-    }
-    return site;
-  };
-  for (const river of rivers) parent[find(map.source[river])] = find(map.target[river]);
-  return parent.map((_, site) => find(site));
-}
-
-/** What each mine that a punter's rivers touch, or that it has bet on, brings it; the best first. */
-export function mineShares(timeline: Timeline, punter: number, position: number): MineShare[] {
+/**
+ * What each mine that a punter's rivers touch, or that it has bet on, brings it; the best first. Mine and target are
+ * named by their ids on the map; `sites` are joined to the mine, itself among them; a bet wins or loses its `worth`.
+ */
+export function mineShares(timeline: Timeline, punter: number, position: number) {
   const { map, graph, futures } = timeline;
-  const rivers = heldRivers(timeline, punter, position);
-  const roots = rootsOf(timeline, rivers);
+  const { rivers, roots } = heldBy(timeline, punter, position);
   const sites = new Set(rivers.flatMap((river) => [map.source[river], map.target[river]]));
   const groups = Map.groupBy(sites, (site) => roots[site]);
-  const shares: MineShare[] = [];
-  for (const [mine, home] of map.mines.entries()) {
+  const shares = [...map.mines.entries()].flatMap(([mine, home]) => {
     const group = groups.get(roots[home]) ?? [];
     const target = futures[punter].get(mine as MineIndex);
-    if (group.length === 0 && target === undefined) continue;
+    if (group.length === 0 && target === undefined) return [];
     const row = mine * graph.sites;
-    let score = 0;
-    for (const site of group) score += graph.distance[row + site] ** 2;
-    const met = target !== undefined && roots[target] === roots[home];
+    const score = group.reduce((sum, site) => sum + graph.distance[row + site] ** 2, 0);
     const bet = target !== undefined && {
       target: map.siteIds[target],
-      state: betStateAt(timeline, position, met),
+      state: betStateAt(timeline, position, roots[target] === roots[home]),
       worth: graph.distance[row + target] ** 3,
     };
-    shares.push({ site: map.siteIds[home], sites: group.length, score, ...(bet !== false && { bet }) });
-  }
+    return [{ site: map.siteIds[home], sites: group.length, score, ...(bet && { bet }) }];
+  });
   return shares.toSorted((a, b) => b.score - a.score);
 }
 
 /** The sites of a punter's component with the most rivers at a position; none where it has no river. */
 export function largestComponent(timeline: Timeline, punter: number, position: number): number[] {
   const { source, target } = timeline.map;
-  const rivers = heldRivers(timeline, punter, position);
-  const roots = rootsOf(timeline, rivers);
+  const { rivers, roots } = heldBy(timeline, punter, position);
   const groups = Map.groupBy(rivers, (river) => roots[source[river]]);
   const best = [...groups.values()].reduce<number[]>((most, group) => (group.length > most.length ? group : most), []);
   return [...new Set(best.flatMap((river) => [source[river], target[river]]))];
@@ -86,19 +62,12 @@ export function minesFrom({ map, graph }: Timeline, site: number): { readonly mi
     .toSorted((a, b) => a.hops - b.hops);
 }
 
-/** Sites whose distance lies from `from` to `to`, in rivers. */
-export interface Band {
-  readonly from: number;
-  readonly to: number;
-  readonly sites: number;
-}
-
 /** The distances from one mine. */
 export interface DistanceBands {
   /** The mine's site. */
   readonly site: number;
-  /** The nearest first; as many as there are colours, or fewer. */
-  readonly bands: readonly Band[];
+  /** Sites whose distance lies from `from` to `to`, in rivers; the nearest first, one for each colour, or fewer. */
+  readonly bands: readonly { readonly from: number; readonly to: number; readonly sites: number }[];
   /** By site: its band, or UNREACHED. */
   readonly bandOf: Uint8Array;
   readonly unreached: number;
@@ -118,17 +87,13 @@ export function distanceBands({ map, sites, distance }: Graph, mine: number, mos
   const width = Math.ceil((farthest + 1) / most);
   const counts = new Int32Array(Math.ceil((farthest + 1) / width));
   const bandOf = Uint8Array.from(hops, (one) => (one === NONE ? UNREACHED : Math.floor(one / width)));
-  let unreached = 0;
-  for (const band of bandOf) {
-    if (band === UNREACHED) unreached++;
-    else counts[band]++;
-  }
+  for (const band of bandOf) if (band !== UNREACHED) counts[band]++;
   const bands = Array.from(counts, (count, band) => ({
     from: band * width,
     to: Math.min(farthest, (band + 1) * width - 1),
     sites: count,
   }));
-  return { site: map.mines[mine], bands, bandOf, unreached };
+  return { site: map.mines[mine], bands, bandOf, unreached: bandOf.filter((band) => band === UNREACHED).length };
 }
 
 /** The band of a river: that of its farther end; UNREACHED where nothing leads there. */

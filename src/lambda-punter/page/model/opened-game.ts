@@ -26,15 +26,17 @@ export interface OpenedGame {
   readonly isMap?: true;
 }
 
-/** Finds the raw map of a name that a recorded game of the contest gives. */
-export type MapFinder = (name: string) => Promise<unknown>;
-
 /**
  * Reads a recorded game.
  * @param path what errors call it
+ * @param findMap finds the raw map of a name that a recorded game of the contest gives
  * @throws {InputError} `record…` or the code of the part that is wrong, and what the finder throws
  */
-export async function readAnyRecord(raw: unknown, path: string, findMap: MapFinder): Promise<GameRecord> {
+export async function readAnyRecord(
+  raw: unknown,
+  path: string,
+  findMap: (name: string) => Promise<unknown>,
+): Promise<GameRecord> {
   if (!isOfficialGame(raw)) return parseRecord(raw, path);
   const { mapName } = parseOfficialGame(raw, path);
   return recordFromOfficial(raw, prepareMap(parseMap(await findMap(mapName), mapName)), path);

@@ -3,6 +3,7 @@
 
 import { type GameMap, otherEnd, riverBetween } from '../../game/game-map.ts';
 import { NONE, type RiverIndex, type SiteIndex } from '../../game/ids.ts';
+import type { RiverKind } from '../../game/moves.ts';
 import type { Graph } from '../../graph/graph.ts';
 import type { GameInHand } from './game-in-hand.ts';
 import { DRAG_TEXTS } from './model-texts.ts';
@@ -39,16 +40,10 @@ export function withRiver(map: GameMap, { rivers, sites }: Route, river: number)
 type Splurger = Pick<GameInHand, 'map' | 'setup' | 'credit' | 'optionsLeft' | 'kindOf'>;
 
 /** Where the game is played, and who has what. */
-export interface RouteGround {
+interface RouteGround {
   readonly graph: Pick<Graph, 'adjacency'>;
   readonly owner: ArrayLike<number>;
   readonly buyer: ArrayLike<number>;
-}
-
-/** A route after a drag, and why it does not reach the site where it does not: a sentence, or nothing. */
-export interface Dragged {
-  readonly route: Route;
-  readonly refusal: string;
 }
 
 /** If the pointer skips sites, the route follows it over at most this many rivers. */
@@ -76,8 +71,8 @@ export function nextSites(now: Splurger, ground: RouteGround, route: Route): Sit
     .map(({ site }) => site);
 }
 
-/** The route when the pointer has come to a site. */
-export function dragTo(now: Splurger, ground: RouteGround, route: Route, site: SiteIndex): Dragged {
+/** The route when the pointer has come to a site, and why it does not reach it where it does not: a sentence, or ''. */
+export function dragTo(now: Splurger, ground: RouteGround, route: Route, site: SiteIndex) {
   const { rivers, sites } = route;
   const last = sites.at(-1);
   if (last === undefined) return { route: pressedRoute(route, site), refusal: '' };
@@ -116,18 +111,14 @@ function wayTo(now: Splurger, ground: RouteGround, from: Route, goal: SiteIndex)
 /** Whether a river may follow on the route: it is free, or its option can be bought besides those on the route. */
 function mayAdd(now: Splurger, { rivers }: Route, river: number): boolean {
   if (rivers.includes(river)) return false;
-  const kind = now.kindOf(river, now.setup.seat);
-  return kind === 'claim' || (kind === 'option' && optionsOn(now, rivers) < now.optionsLeft);
+  const kindOf = (one: number): RiverKind | undefined => now.kindOf(one, now.setup.seat);
+  const kind = kindOf(river);
+  const options = rivers.filter((one) => kindOf(one) === 'option').length;
+  return kind === 'claim' || (kind === 'option' && options < now.optionsLeft);
 }
 
-function optionsOn(now: Splurger, rivers: readonly number[]): number {
-  return rivers.filter((river) => now.kindOf(river, now.setup.seat) === 'option').length;
-}
-
-function stepsFrom(
-  { graph: { adjacency } }: RouteGround,
-  site: SiteIndex,
-): { readonly river: number; readonly site: SiteIndex }[] {
+/** The rivers at a site, each with the site at its other end. */
+function stepsFrom({ graph: { adjacency } }: RouteGround, site: SiteIndex) {
   const { start, site: other, river } = adjacency;
   return Array.from({ length: start[site + 1] - start[site] }, (_, at) => ({
     river: river[start[site] + at],

@@ -18,7 +18,7 @@ import type { CostlyNews } from './markers.ts';
 import { CHAMPION, type Opponent } from './game-in-hand.ts';
 import { seatAt } from '../../game/board.ts';
 import { copyOfHabits } from '../../planner/habits.ts';
-import { searchWorst, type WorstAsked, worstSteps } from '../../planner/worst-moves.ts';
+import { searchWorst, worstSteps } from '../../planner/worst-moves.ts';
 
 /** How long to think: a number of nodes, which repeats exactly, or of milliseconds. */
 export type Effort = { readonly nodes: number } | { readonly ms: number };
@@ -63,7 +63,7 @@ export interface Why {
 }
 
 /** What thinking needs from outside. */
-export interface ThinkingTools {
+interface ThinkingTools {
   /** A clock, in milliseconds. */
   readonly now: () => number;
   /** Told now and then which part of its nodes a thought has spent. */
@@ -82,6 +82,7 @@ const TELL_MS = 100;
 /** Answers a question; with nodes the same question has the same answer. Seeds are those of `./punter`. */
 export function answerTo(question: Question, tools: ThinkingTools): Exclude<Answer, { kind: 'failed' }> {
   const { record, effort } = question;
+  const { memory = new Map() } = tools;
   const budget = budgetOf(effort, tools);
   switch (question.kind) {
     case 'bets': {
@@ -93,35 +94,27 @@ export function answerTo(question: Question, tools: ThinkingTools): Exclude<Answ
     }
     case 'move': {
       const { who = CHAMPION } = question;
-      const position = positionNext(record, who, tools.memory);
-      if (who === CHAMPION) return { kind: 'move', move: PLANNER.move(position, budget, randomOf(position)) };
+      const turn = record.turns.length;
+      // The turn that is to come is not looked at.
+      const now = { ...record, turns: [...record.turns, { move: pass(0 as PunterId) }] };
+      if (who === CHAMPION) {
+        const position = rememberedPosition(memory, now, turn, MODELS);
+        return { kind: 'move', move: PLANNER.move(position, budget, randomOf(position)) };
+      }
+      // Rivals have no models, and need no limit of nodes.
+      const position = positionBefore(now, turn);
       // The game's seed and the turn decide all that is random in a rival's move, so that a game can be told again.
       const random = randomFrom(seedOf(record.seed, seedOfMove(position)));
-      // Rivals need no limit of nodes.
       return { kind: 'move', move: RIVALS[who].move(position, nodeBudget(Infinity), random) };
     }
     case 'why': {
-      const position = rememberedPosition(tools.memory ?? new Map(), record, question.turn, MODELS);
+      const position = rememberedPosition(memory, record, question.turn, MODELS);
       const options = { top: TOP, played: record.turns[question.turn].move, policy: CHAMPION_POLICY };
       return { kind: 'why', explanation: explainMove(position, budget, randomOf(position), options) };
     }
-    case 'costly': {
-      const { punters, most, effort: asked } = question;
-      const wanted = { punters, most, nodes: asked.nodes, policy: CHAMPION_POLICY };
-      return { kind: 'costly', found: searchCostly(record, wanted, tools.news) };
-    }
+    case 'costly':
+      return { kind: 'costly', found: searchCostly(question, tools.news) };
   }
-}
-
-/** The position after all turns of the record, for the one who moves next. */
-function positionNext(record: GameRecord, who: Opponent, memory: HabitsMemory = new Map()): Position {
-  // The turn that is to come is not looked at.
-  const turns = [...record.turns, { move: pass(0 as PunterId) }];
-  const now = { ...record, turns };
-  // Rivals have no models, and what the champion has learnt is kept for it alone.
-  return who === CHAMPION
-    ? rememberedPosition(memory, now, record.turns.length, MODELS)
-    : positionBefore(now, record.turns.length);
 }
 
 function randomOf(position: Position): Random {
@@ -174,21 +167,20 @@ function gameUntil({ map, settings, punters, turns }: GameRecord, turn: number):
   return JSON.stringify([map, settings, punters.length, turns.slice(0, turn)]);
 }
 
-/** Whose moves are looked at, how many of each punter are listed, with how many nodes the planner chooses. */
-export interface CostlyAsked extends Omit<WorstAsked, 'punter'> {
-  readonly punters: readonly number[];
-}
-
 /**
- * Looks at the turns of these punters.
+ * Looks at the turns of the punters that are asked about.
  * @param tell hears of each step
  * @returns by punter what `npm run explain -- --worst` says
  */
-export function searchCostly(record: GameRecord, asked: CostlyAsked, tell: (news: CostlyNews) => void): WorstMoves[] {
-  const steps = asked.punters.map((punter) => worstSteps(record, { ...asked, punter }));
+function searchCostly(
+  { record, punters, most, effort: { nodes } }: Question & { readonly kind: 'costly' },
+  tell: (news: CostlyNews) => void,
+): WorstMoves[] {
+  const asked = { most, nodes, policy: CHAMPION_POLICY };
+  const steps = punters.map((punter) => worstSteps(record, { ...asked, punter }));
   const total = steps.reduce((sum, one) => sum + one, 0);
   let before = 0;
-  return asked.punters.map((punter, place) => {
+  return punters.map((punter, place) => {
     const search = searchWorst(record, { ...asked, punter });
     let next = search.next();
     for (; next.done !== true; next = search.next())

@@ -11,12 +11,6 @@ interface RiversByTurn {
   readonly taken: Int32Array;
 }
 
-/** A bet that came true. */
-export interface BetMet {
-  readonly turn: number;
-  readonly mine: number;
-}
-
 /** What scoring turn by turn tells. */
 export interface TurnScores {
   /** Before the first turn, by punter: what its bets cost as long as none is met. */
@@ -26,7 +20,7 @@ export interface TurnScores {
   /** By turn: how many mines the component has that the turn made of several with mines; 0 where it made none. */
   readonly minesJoined: Int32Array;
   /** Each punter's bets met, in order of turns. */
-  readonly betsMet: readonly (readonly BetMet[])[];
+  readonly betsMet: readonly ScoreSoFar['met'][];
 }
 
 /** One punter's score as it grows. */
@@ -35,7 +29,8 @@ export interface ScoreSoFar {
   readonly graph: Graph;
   /** The bets that are not met yet. */
   readonly open: Map<number, number>;
-  readonly met: BetMet[];
+  /** Those that came true. */
+  readonly met: { readonly turn: number; readonly mine: number }[];
   /** What the bets come to. */
   worth: number;
 }
@@ -106,12 +101,8 @@ function joinAll(union: MineUnion, { takenFrom, taken }: RiversByTurn, turn: num
 }
 
 function minesIn({ firstMine, nextMine }: MineUnion, root: number): number {
-  let count = 0;
-  let mine = firstMine[root];
-  do {
-    count++;
-    mine = nextMine[mine];
-  } while (mine !== firstMine[root]);
+  let count = 1;
+  for (let mine = nextMine[firstMine[root]]; mine !== firstMine[root]; mine = nextMine[mine]) count++;
   return count;
 }
 

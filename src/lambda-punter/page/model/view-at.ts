@@ -7,29 +7,7 @@ import { sitesOf } from '../../game/moves.ts';
 import { MOVE_TEXTS, type MoveTexts } from './model-texts.ts';
 
 /** One punter at a position. */
-export interface StandingAt {
-  readonly punter: number;
-  readonly name: string;
-  readonly rank: number;
-  readonly score: number;
-  readonly credit: number;
-  readonly optionsLeft: number;
-  readonly betsMet: number;
-  readonly bets: number;
-  /** Milliseconds used for its moves so far. */
-  readonly used: number;
-  /** Why nobody talks to it any more, where that is so. */
-  readonly zombie?: string;
-}
-
-/** A game at a position: how many turns were taken, who stands where, whose turn is next. */
-export interface GameView {
-  readonly position: number;
-  /** Best first. */
-  readonly standings: readonly StandingAt[];
-  /** NONE at the end. */
-  readonly next: number;
-}
+export type StandingAt = ReturnType<typeof viewAt>['standings'][number];
 
 /** The score of a punter after `position` turns. */
 export function scoreAt(timeline: Timeline, punter: number, position: number): number {
@@ -50,12 +28,15 @@ export function isOverAt({ record, turns }: Timeline, position: number): boolean
   return record.ended === 'finished' && position === turns;
 }
 
-/** All that the panels show at a position: O(punters). */
-export function viewAt(timeline: Timeline, position: number): GameView {
+/**
+ * All that the panels show at a position: how many turns were taken, who stands where, best first, and whose turn is
+ * next, NONE at the end. O(punters).
+ */
+export function viewAt(timeline: Timeline, position: number) {
   const { record, punters, turns } = timeline;
   const scores = record.punters.map((_, punter) => scoreAt(timeline, punter, position));
   const ranks = scoreRanks(scores);
-  const standings = record.punters.map(({ name, zombie }, punter): StandingAt => {
+  const standings = record.punters.map(({ name, zombie }, punter) => {
     const turn = lastTurnOf(timeline, punter, position);
     const isZombie = zombie !== undefined && (zombie.turn ?? NONE) < position;
     return {
@@ -68,7 +49,9 @@ export function viewAt(timeline: Timeline, position: number): GameView {
         turn === NONE ? (record.settings.options ? timeline.map.mines.length : 0) : timeline.optionsLeft[turn],
       betsMet: timeline.betsMet[punter].filter((met) => met.turn < position).length,
       bets: timeline.futures[punter].size,
+      /** Milliseconds used for its moves so far. */
       used: turn === NONE ? 0 : timeline.used[turn],
+      /** Why nobody talks to it any more, where that is so. */
       ...(isZombie && { zombie: zombie.reason }),
     };
   });

@@ -11,13 +11,16 @@ import type { PackedGame, PackedGames } from '../model/packed-games.ts';
 /** About how many characters of games a page holds at most: browsers read that in a moment. */
 const PAGE_LENGTH = 12_000_000;
 
+/** A page with nothing on it yet: its maps by what they are, its games, their names, how many characters it has. */
+function newPage() {
+  const maps = new Map<string, { readonly place: number; readonly data: string }>();
+  return { maps, games: [] as PackedGame[], names: new Set<string>(), length: 0 };
+}
+
 /** Owns the games of the page that is being filled. */
 export class GamePacker {
   readonly #most: number;
-  #maps = new Map<string, { readonly place: number; readonly data: string }>();
-  #games: PackedGame[] = [];
-  #names = new Set<string>();
-  #length = 0;
+  #page = newPage();
 
   constructor(most = PAGE_LENGTH) {
     this.#most = most;
@@ -25,7 +28,7 @@ export class GamePacker {
 
   /** Whether the next game belongs on another page. */
   get isFull(): boolean {
-    return this.#length >= this.#most;
+    return this.#page.length >= this.#most;
   }
 
   /**
@@ -37,43 +40,40 @@ export class GamePacker {
     const raw = readJsonFile(file);
     if (!isObject(raw) || !isObject(raw['map'])) throw wrong('record', file, raw);
     const { map, ...rest } = raw;
-    const data = packed(rest);
+    const data = packed(JSON.stringify(rest));
     const name = this.#nameOf(basename(file));
-    this.#games.push({ name, map: this.#placeOf(map), data });
-    this.#length += data.length;
+    this.#page.games.push({ name, map: this.#placeOf(map), data });
+    this.#page.length += data.length;
     return name;
   }
 
   /** What was packed since the last time; empty where nothing was. */
   take(): PackedGames {
-    const full = { maps: [...this.#maps.values()].map(({ data }) => data), games: this.#games };
-    this.#maps = new Map();
-    this.#games = [];
-    this.#names = new Set();
-    this.#length = 0;
-    return full;
+    const { maps, games } = this.#page;
+    this.#page = newPage();
+    return { maps: [...maps.values()].map(({ data }) => data), games };
   }
 
   #placeOf(map: unknown): number {
+    const { maps } = this.#page;
     const text = JSON.stringify(map);
     const key = createHash('sha256').update(text).digest('base64');
-    let known = this.#maps.get(key);
-    if (known === undefined) {
-      known = { place: this.#maps.size, data: gzipSync(text).toString('base64') };
-      this.#length += known.data.length;
-      this.#maps.set(key, known);
-    }
-    return known.place;
+    const known = maps.get(key);
+    if (known !== undefined) return known.place;
+    const fresh = { place: maps.size, data: packed(text) };
+    this.#page.length += fresh.data.length;
+    maps.set(key, fresh);
+    return fresh.place;
   }
 
   #nameOf(base: string): string {
     let name = base;
-    for (let times = 2; this.#names.has(name); times++) name = `${base} (${times})`;
-    this.#names.add(name);
+    for (let times = 2; this.#page.names.has(name); times++) name = `${base} (${times})`;
+    this.#page.names.add(name);
     return name;
   }
 }
 
-function packed(value: unknown): string {
-  return gzipSync(JSON.stringify(value)).toString('base64');
+function packed(text: string): string {
+  return gzipSync(text).toString('base64');
 }

@@ -24,10 +24,7 @@ export interface GivenFile {
 }
 
 /** Files by what stands in them. */
-export interface GivenFiles {
-  readonly games: readonly GivenFile[];
-  readonly maps: readonly GivenFile[];
-}
+export type GivenFiles = ReturnType<typeof givenFiles>;
 
 /** What a file begins with usually says already what it is, so that a thousand records need not be read whole. */
 const FIRST_KEYS: { readonly [key: string]: ShownKind } = {
@@ -46,15 +43,9 @@ export function latestFirst(files: readonly GivenFile[]): GivenFile[] {
 }
 
 /** Sorts files. What is wrong with one is for the page to say, which takes it for a game. */
-export function givenFiles(files: readonly string[]): GivenFiles {
-  const kinds = new Map(files.map((file) => [file, kindOf(file)]));
-  return {
-    games: named(files.filter((file) => kinds.get(file) === 'game')),
-    maps: named(
-      files.filter((file) => kinds.get(file) === 'map'),
-      nameOfMap,
-    ),
-  };
+export function givenFiles(files: readonly string[]) {
+  const { game = [], map = [] } = Object.groupBy(files, kindOf);
+  return { games: named(game, basename), maps: named(map, nameOfMap) };
 }
 
 function kindOf(file: string): ShownKind {
@@ -84,7 +75,7 @@ function headOf(file: string): string {
 }
 
 /** The files under names that tell them apart. */
-function named(files: readonly string[], nameOf: (file: string) => string = (file) => basename(file)): GivenFile[] {
+function named(files: readonly string[], nameOf: (file: string) => string): GivenFile[] {
   const used = new Map<string, number>();
   return files.map((file) => {
     const base = nameOf(file);
@@ -144,5 +135,5 @@ export function addReplayRoutes(
   });
   const pictures = new Pictures();
   app.addHook('onClose', () => pictures.close());
-  addMapRoutes(app, new MapStock({ folders: mapFolders, given: maps, pictures }), '/');
+  addMapRoutes(app, new MapStock(mapFolders, pictures, maps), '/');
 }

@@ -35,10 +35,6 @@ interface NameParams {
   readonly Params: { readonly name: string };
 }
 
-interface HeardQuery {
-  readonly Querystring: { readonly [key in keyof Follower]?: string };
-}
-
 /**
  * Under a prefix that ends with a slash: `tables` says what there is, `tables/NAME` waits for news of a table,
  * `table-pictures/NAME` is a small picture of its map; `games` lists the records, `games/NAME` is one, `pictures/NAME`
@@ -60,7 +56,8 @@ export function addLiveRoutes(
     return { tables, finished, connections, records: counts, newGames };
   });
 
-  app.get<NameParams & HeardQuery>(`${prefix}tables/:name`, async (request, reply) => {
+  type Heard = NameParams & { readonly Querystring: { readonly [key in keyof Follower]?: string } };
+  app.get<Heard>(`${prefix}tables/:name`, async (request, reply) => {
     const { name } = request.params;
     const { game = '', from, seen, seat = '' } = request.query;
     const heard = { game, from: wholeOr(0, from), seen: wholeOr(-1, seen), seat };
@@ -87,7 +84,7 @@ export function addLiveRoutes(
     const order = { kind: 'held map', name, map, dark: isDark(query) } as const;
     return sendPicture(reply, await pictures.of(order, stamp(map)), A_MINUTE);
   });
-  addMapRoutes(app, new MapStock({ folders: maps, pictures }), prefix);
+  addMapRoutes(app, new MapStock(maps, pictures), prefix);
 
   app.get<NameParams>(`${prefix}pictures/:name`, async ({ params, query }, reply) => {
     // A record never changes under its name.

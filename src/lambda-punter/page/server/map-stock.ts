@@ -29,18 +29,10 @@ interface Known {
   isUndrawn: boolean;
 }
 
-/** What a stock is made of. */
-export interface MapStockOptions {
-  readonly folders: readonly string[];
-  /** Maps that go before those of the folders, and are all that is listed where there are any. */
-  readonly given?: readonly GivenFile[];
-  /** Who draws. */
-  readonly pictures: Pictures;
-}
-
 /** Owns what is kept of the maps. */
 export class MapStock {
   readonly #folders: readonly string[];
+  /** They go before those of the folders, and are all that is listed where there are any. */
   readonly #given: readonly GivenFile[];
   readonly #pictures: Pictures;
   /** By file. */
@@ -48,7 +40,8 @@ export class MapStock {
   /** By file and stamp. */
   readonly #texts = new TextShelf(KEPT_LENGTH);
 
-  constructor({ folders, given = [], pictures }: MapStockOptions) {
+  /** @param pictures who draws */
+  constructor(folders: readonly string[], pictures: Pictures, given: readonly GivenFile[] = []) {
     this.#folders = folders;
     this.#given = given;
     this.#pictures = pictures;
@@ -107,16 +100,14 @@ export class MapStock {
   }
 
   async #inFolders(): Promise<GivenFile[]> {
-    const found = new Map<string, string>();
+    const found = new Map<string, GivenFile>();
     for (const folder of this.#folders) {
       for (const file of await readdir(folder).catch((): string[] => [])) {
         const name = nameOfMap(file);
-        if (isMapFile(file) && !found.has(name)) found.set(name, join(folder, file));
+        if (isMapFile(file) && !found.has(name)) found.set(name, { name, file: join(folder, file) });
       }
     }
-    return [...found]
-      .map(([name, file]) => ({ name, file }))
-      .toSorted((a, b) => byClass(a, b) || (a.name < b.name ? -1 : 1));
+    return [...found.values()].toSorted((a, b) => byClass(a, b) || (a.name < b.name ? -1 : 1));
   }
 
   async #look(map: GivenFile): Promise<Known> {
@@ -124,11 +115,7 @@ export class MapStock {
     const stamp = stampOf(found);
     const before = this.#known.get(map.file);
     if (before?.stamp === stamp) return before;
-    const listed: ListedMap =
-      found?.isFile() === true
-        ? listedOf(map, found.size)
-        : { name: map.name, trouble: `${map.name}: this is no file` };
-    const known = { stamp, listed, isUndrawn: false };
+    const known = { stamp, listed: listedOf(map, found), isUndrawn: false };
     this.#known.set(map.file, known);
     return known;
   }
@@ -139,11 +126,12 @@ function stampOf(found: Stats | undefined): string {
   return `${found?.mtimeMs} ${found?.size}`;
 }
 
-function listedOf(map: GivenFile, bytes: number): ListedMap {
-  const { name } = map;
-  if (bytes > MOST_BYTES) return { name, trouble: `${name}: ${Math.round(bytes / 1e6)} MB are too much to list` };
+function listedOf({ name, file }: GivenFile, found: Stats | undefined): ListedMap {
+  if (found?.isFile() !== true) return { name, trouble: `${name}: this is no file` };
+  const { size } = found;
+  if (size > MOST_BYTES) return { name, trouble: `${name}: ${Math.round(size / 1e6)} MB are too much to list` };
   try {
-    const { siteIds, source, mines } = indexMap(readMapFile(map.file, map.name));
+    const { siteIds, source, mines } = indexMap(readMapFile(file, name));
     return { name, sites: siteIds.length, rivers: source.length, mines: mines.length };
   } catch (error) {
     return { name, trouble: messageOf(error) };

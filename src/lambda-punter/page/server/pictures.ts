@@ -31,7 +31,12 @@ export class Pictures {
     const coming = this.#coming.get(key);
     if (coming !== undefined) return coming;
     if (this.#coming.size >= MOST_WAITING) return 'busy';
-    const drawn = this.#draw(key, order).finally(() => this.#coming.delete(key));
+    const drawn = this.#drawer.draw(order).then((svg): Picture => {
+      this.#coming.delete(key);
+      if (svg === undefined) return 'none';
+      this.#kept.keep(key, svg);
+      return svg;
+    });
     this.#coming.set(key, drawn);
     return drawn;
   }
@@ -39,13 +44,6 @@ export class Pictures {
   /** Draws nothing any more. */
   close(): Promise<void> {
     return this.#drawer.close();
-  }
-
-  async #draw(key: string, order: PictureOrder): Promise<Picture> {
-    const svg = await this.#drawer.draw(order);
-    if (svg === undefined) return 'none';
-    this.#kept.keep(key, svg);
-    return svg;
   }
 }
 
