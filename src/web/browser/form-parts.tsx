@@ -97,6 +97,8 @@ export function Select<Value extends string | number>({
       value={String(value)}
       onChange={({ currentTarget }) => {
         const chosen = from.find(([one]) => String(one) === currentTarget.value);
+        // It shows its value, which the choice need not change.
+        currentTarget.value = String(value);
         if (chosen !== undefined) choose(chosen[0]);
       }}
     >

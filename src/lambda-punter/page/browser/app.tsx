@@ -137,36 +137,28 @@ function NothingOpen(): JSX.Element {
     <>
       <h2 class="title">{EMPTY_TEXTS.heading}</h2>
       <p>{EMPTY_TEXTS.drop}</p>
-      {isAlone ? <PlayHere /> : <ServerWays />}
-    </>
-  );
-}
-
-/** A page without a server is often somebody's first: it may be on the web. */
-function PlayHere(): JSX.Element {
-  return (
-    <>
-      <p>{EMPTY_TEXTS.orPlay}</p>
-      <p class="buttons">
-        <Button class="play" words={HEAD_TEXTS.play} does={() => openDialogue({ kind: 'play', game: 'new' })} />
-        <EasyGameButton title={FORM_TEXTS.easyHint} />
-      </p>
-    </>
-  );
-}
-
-function ServerWays(): JSX.Element {
-  return (
-    <>
-      <p>
-        {EMPTY_TEXTS.look}
-        <a href="#maps">{EMPTY_TEXTS.maps}</a>
-        {EMPTY_TEXTS.play}
-      </p>
-      <p class="quiet">
-        {EMPTY_TEXTS.command}
-        <code>npm run watch -- FILE</code>
-      </p>
+      {/* A page without a server is often somebody's first: it may be on the web. */}
+      {isAlone ? (
+        <>
+          <p>{EMPTY_TEXTS.orPlay}</p>
+          <p class="buttons">
+            <Button class="play" words={HEAD_TEXTS.play} does={() => openDialogue({ kind: 'play', game: 'new' })} />
+            <EasyGameButton title={FORM_TEXTS.easyHint} />
+          </p>
+        </>
+      ) : (
+        <>
+          <p>
+            {EMPTY_TEXTS.look}
+            <a href="#maps">{EMPTY_TEXTS.maps}</a>
+            {EMPTY_TEXTS.play}
+          </p>
+          <p class="quiet">
+            {EMPTY_TEXTS.command}
+            <code>npm run watch -- FILE</code>
+          </p>
+        </>
+      )}
     </>
   );
 }

@@ -3,7 +3,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { Button } from '../../../web/browser/form-parts.tsx';
 import { FileButton, PageHead } from '../../../web/browser/page-shell.tsx';
-import { NameOptions } from './parts.tsx';
 import { plain } from '../../../base/plain-text.ts';
 import { SHOWN_ENDINGS } from '../../game/map-file.ts';
 import { EXTENSIONS } from '../../game/move-kinds.ts';
@@ -100,7 +99,11 @@ function GameChoice(): JSX.Element | null {
           </option>
         )}
         {shown && !names.includes(shown.name) && <option value={shown.name}>{plain(shown.name, 60)}</option>}
-        <NameOptions names={names} />
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {plain(name, 60)}
+          </option>
+        ))}
       </select>
     </label>
   );

@@ -49,13 +49,13 @@ export const KEY_ACTIONS: readonly KeyAction[] = [
   { keys: ['m'], shown: 'M', does: 'choose the next mine', run: () => nextMine() },
   { keys: ['g'], shown: 'G', does: 'go to a site or river by its number', run: goToField },
   { keys: ['x'], shown: 'X', does: 'explain the move that is shown', run: () => void askWhy(current.position - 1) },
-  { keys: ['l'], shown: 'L', does: 'follow a game that goes on, or not', run: () => follow() },
+  { keys: ['l'], shown: 'L', does: 'follow a game that goes on, or not', run: toggleFollowing },
   { keys: ['Enter'], shown: 'Enter', does: 'take the rivers of your splurge', run: splurgeRoute },
   {
     keys: ['Escape'],
     shown: 'Esc',
     does: "give up your splurge's route; choose nothing; close this sheet",
-    run: () => leave(),
+    run: () => giveUpRoute() || look({ selection: undefined }),
   },
 ];
 
@@ -71,13 +71,4 @@ function nextMine(): void {
   const from = shownMap.peek() === undefined ? (chosen?.kind === 'site' ? chosen.site : undefined) : current.mine;
   const at = mines.findIndex((id) => id === from);
   look({ selection: { kind: 'site', site: mines[(at + 1) % mines.length] } });
-}
-
-function follow(): void {
-  if (current.live !== undefined && current.game !== undefined) toggleFollowing();
-}
-
-function leave(): void {
-  if (giveUpRoute()) return;
-  look({ selection: undefined });
 }

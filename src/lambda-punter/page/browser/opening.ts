@@ -19,7 +19,7 @@ import { layoutSoon, openedGame } from './map/map-layout.ts';
 import { PAGE_TEXTS } from './words.ts';
 import { enterLobby, enterMaps, enterTable, leavePlace, leaveFor } from './page-location.ts';
 import { embedded, fetchMap, fetchRecord, fetchServerList, holdGames, type ServerList } from './server-files.ts';
-import { current, goTo, list, look, measureMap, setPlayback, showGame, state } from './state.ts';
+import { current, goTo, list, look, setPlayback, showGame, state } from './state.ts';
 import { isOwnUnderWay, shownMoment } from './views.ts';
 
 /** The most that a file may hold: a game on 10,000 rivers takes 2 MB. */
@@ -242,6 +242,6 @@ function showMoment({ turn, selection, map, mine }: Moment): void {
     setPlayback({ playing: false });
     if (turn !== undefined) goTo(turn);
     look({ selection });
-    if (map !== undefined) measureMap({ mine });
+    if (map !== undefined) look({ mine });
   });
 }

@@ -1,13 +1,13 @@
-// Small parts of several panels: a punter's pen, names to choose from, small pictures, what lights up on the map.
+// Small parts of several panels: a punter's pen, small pictures, what lights up on the map, what numbers mean.
 
-import type { JSX } from 'preact';
-import { plain } from '../../../base/plain-text.ts';
+import type { ComponentChildren, JSX } from 'preact';
 import { shell } from '../../../web/browser/shell-state.ts';
 import { letterOf } from '../../maps/owner-letters.ts';
 import { penOf } from '../../maps/palette.ts';
 import type { Looked } from '../model/address.ts';
 import { look } from './state.ts';
 import { lettered, sheet } from './views.ts';
+import { PAGE_TEXTS } from './words.ts';
 
 /** The line in the pen of a seat, with the punter's letter where the map has letters. */
 export function PenSwatch({ punter }: { readonly punter: number }): JSX.Element {
@@ -26,16 +26,21 @@ export function PenSwatch({ punter }: { readonly punter: number }): JSX.Element 
   );
 }
 
-/** One option of a list for each name, fit to be shown. */
-export function NameOptions({ names }: { readonly names: readonly string[] }): JSX.Element {
+interface MeaningProps {
+  readonly words: readonly string[];
+  readonly children?: ComponentChildren;
+}
+
+/** What the numbers of a list mean, folded away, for those who see it for the first time. */
+export function Meaning({ words, children }: MeaningProps): JSX.Element {
   return (
-    <>
-      {names.map((name) => (
-        <option key={name} value={name}>
-          {plain(name, 60)}
-        </option>
+    <details class="quiet">
+      <summary>{PAGE_TEXTS.meaning}</summary>
+      {words.map((text) => (
+        <p key={text}>{text}</p>
       ))}
-    </>
+      {children}
+    </details>
   );
 }
 

@@ -8,7 +8,7 @@ import { refusalIn } from '../../../web/browser/server-requests.ts';
 import { linkedText } from '../../../web/carried-text.ts';
 import type { Moment } from '../model/address.ts';
 import { EMBEDDED, parsePackedGames, type PackedGames } from '../model/packed-games.ts';
-import { tellMissing } from './state.ts';
+import { list } from './state.ts';
 import { PAGE_TEXTS } from './words.ts';
 
 /** Whether the page has no server. */
@@ -67,7 +67,7 @@ export async function fetchServerList(): Promise<ServerList> {
 export async function fetchRecord(name: string): Promise<unknown> {
   const found = held?.games.find((one) => one.name === name);
   if (held !== undefined && found === undefined) {
-    tellMissing();
+    list({ isMissing: true });
     throw new Error(PAGE_TEXTS.noGame(name));
   }
   if (held === undefined || found === undefined) return fetched(recordPath(name), name, PAGE_TEXTS.noGame(name));
@@ -131,7 +131,7 @@ async function fetched(path: string, what: string, missing?: string): Promise<un
   const answer = await (early ?? sent(path));
   if (answer === undefined) throw new Error(PAGE_TEXTS.silent(what));
   if (answer.status === 404 && missing !== undefined) {
-    tellMissing();
+    list({ isMissing: true });
     throw new Error(missing);
   }
   const raw = parseJson(await answer.text(), what);

@@ -163,13 +163,8 @@ export function enter(place: State['place']): void {
   change({ game: undefined, place, isMissing: false });
 }
 
-/** What the address names is not there. */
-export function tellMissing(): void {
-  change({ isMissing: true });
-}
-
-/** What the server, or the page itself, has to show. */
-export function list(changes: Changes<'gameNames' | 'maps' | 'hasLobby'>): void {
+/** What the server, or the page itself, has to show; what is not there, and what is wrong with the connection. */
+export function list(changes: Changes<'gameNames' | 'maps' | 'hasLobby' | 'isMissing' | 'lobbyTrouble'>): void {
   change(changes);
 }
 
@@ -203,8 +198,8 @@ export function playBack(): void {
   change({ playing: true });
 }
 
-/** How time goes on by itself. */
-export function setPlayback(changes: Changes<'playing' | 'speed'>): void {
+/** How time goes on by itself, and whether the page stays at the end of a game that goes on. */
+export function setPlayback(changes: Changes<'playing' | 'speed' | 'follows'>): void {
   change(changes);
 }
 
@@ -213,18 +208,9 @@ export function choose(next: Looked | undefined): void {
   change({ selection: JSON.stringify(next) === JSON.stringify(current.selection) ? undefined : next });
 }
 
-/** What is looked at, and how. */
-export function look(changes: Changes<'selection' | 'hovered' | 'dims' | 'letters' | 'listOpen'>): void {
-  change(changes);
-}
-
-/** How the map stands in its window. */
-export function setWindow(changes: Changes<'camera' | 'windowSize' | 'mapCame' | 'layout'>): void {
-  change(changes);
-}
-
-/** What is measured on the map that is shown. */
-export function measureMap(changes: Changes<'mine' | 'figures'>): void {
+/** What is looked at, and how; how the map stands in its window, and what is measured on it. */
+type Looks = 'selection' | 'hovered' | 'dims' | 'letters' | 'listOpen' | 'mine' | 'figures';
+export function look(changes: Changes<Looks | 'camera' | 'windowSize' | 'mapCame' | 'layout'>): void {
   change(changes);
 }
 
@@ -243,21 +229,11 @@ export function tellOfTable(changes: Partial<LiveTable>): void {
   if (current.live !== undefined) change({ live: { ...current.live, ...changes } });
 }
 
-/** Stays at the end of a game that goes on, or where it is. */
-export function setFollows(follows: boolean): void {
-  change({ follows });
-}
-
 /** What the server says of its tables and games; new games are named first. */
 export function takeLobby(lobby: LobbyNow): void {
   const names = lobby.finished.flatMap(({ record }) => record ?? []);
   const fresh = names.filter((name) => !current.gameNames.includes(name));
   change({ lobby, ...(fresh.length > 0 && { gameNames: [...fresh, ...current.gameNames] }) });
-}
-
-/** Something is wrong with the lobby's connection, or nothing any more. */
-export function tellLobbyTrouble(lobbyTrouble: string): void {
-  change({ lobbyTrouble });
 }
 
 /** What a record comes to. */
@@ -293,17 +269,10 @@ export function beginPlay(localGame: NonNullable<State['localGame']>, played: Pl
   change({ localGame, played, phase, awaitsRiver: false, camera: undefined, selection: undefined });
 }
 
-/** How the person's game goes on, here or at a table. */
-export function playOn(
-  changes: Changes<
-    'played' | 'seatGame' | 'phase' | 'hint' | 'bets' | 'betMine' | 'askedAt' | 'left' | 'advice' | 'isAdvising'
-  >,
-): void {
-  change(changes);
-}
-
-/** The route of a splurge, and what is said of it. */
-export function setRoute(changes: Changes<'route' | 'pressed' | 'hint'>): void {
+/** How the person's game goes on, here or at a table: the game, what the person does, what the server says and heard. */
+type OwnGame = 'played' | 'seatGame' | 'phase' | 'hint' | 'askedAt' | 'left' | 'advice' | 'isAdvising';
+type Choices = 'route' | 'pressed' | 'bets' | 'betMine';
+export function playOn(changes: Changes<OwnGame | Choices | 'seatNews' | 'until' | 'answered'>): void {
   change(changes);
 }
 
@@ -322,18 +291,6 @@ export function leaveGame(): void {
 /** The window has another seat from now on, or none. */
 export function takeSeat(seat: OwnSeat | undefined): void {
   change({ seat, seatNews: undefined, until: undefined, answered: undefined });
-}
-
-/** What the server says of the seat, and what that means for the game. */
-export function hearOfSeat(
-  changes: Changes<'seatNews' | 'until' | 'phase' | 'hint' | 'route' | 'betMine' | 'left' | 'bets'>,
-): void {
-  change(changes);
-}
-
-/** The person has answered the server, or is to answer anew. */
-export function answerSeat(changes: Changes<'answered' | 'phase' | 'hint' | 'route'>): void {
-  change(changes);
 }
 
 /** What is known of why a move was made. */

@@ -92,19 +92,17 @@ export const distances = computed((): DistanceBands | undefined => {
 
 /** The moment that the page shows; undefined where no game or map is shown. */
 export const shownMoment = computed((): Moment | undefined => {
-  const { game: shown, live } = state;
+  const { game: shown, live, mine, position: turn, selection } = state;
   if (shown === undefined) return undefined;
-  if (shown.isOwn) return { own: true };
-  const chosen = state.selection !== undefined && { selection: state.selection };
+  const { name, isOwn, isMap, link } = shown;
+  if (isOwn) return { own: true };
+  const chosen = selection && { selection };
   // A page that follows a game has one address, whatever the turn.
-  const { link } = shown;
-  if (link !== undefined) {
-    if (shown.isMap !== true) return { link, turn: state.position, ...chosen };
-    return { link, ...(state.mine !== undefined && { mine: state.mine }), ...chosen };
-  }
-  if (live !== undefined) return { table: live.table, ...(!state.follows && { turn: state.position }), ...chosen };
-  if (shown.isMap !== true) return { game: shown.name, turn: state.position, ...chosen };
-  return { map: shown.name, ...(state.mine !== undefined && { mine: state.mine }), ...chosen };
+  if (link === undefined && live !== undefined)
+    return { table: live.table, ...(!state.follows && { turn }), ...chosen };
+  const named = isMap ? { map: name } : { game: name };
+  const at = isMap ? mine !== undefined && { mine } : { turn };
+  return { ...(link ? { link } : named), ...at, ...chosen };
 });
 
 /** The game that the person plays, here or at a table. */

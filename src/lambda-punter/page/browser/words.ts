@@ -34,6 +34,7 @@ export const PAGE_TEXTS = {
   linkedGame: 'the game of the link',
   gameList: 'the list of games',
   mapList: 'the list of maps',
+  meaning: 'What the numbers mean',
   wentWrong: (what: string, message: string): string => `${what}: ${message}`,
   noGame: (name: string): string => `no game of this name here: ${name}`,
   noMap: (name: string): string => `no map of this name here: ${name}`,

@@ -32,10 +32,10 @@ export type Question =
       readonly punter: number;
       readonly effort: Effort;
       /** Who plays there: the champion where nobody is named. */
-      readonly who?: Opponent;
+      readonly who?: Opponent | undefined;
     }
   /** What is the next move? */
-  | { readonly kind: 'move'; readonly record: GameRecord; readonly effort: Effort; readonly who?: Opponent }
+  | { readonly kind: 'move'; readonly record: GameRecord; readonly effort: Effort; readonly who?: Opponent | undefined }
   /** Why would the planner move how on that turn? */
   | { readonly kind: 'why'; readonly record: GameRecord; readonly turn: number; readonly effort: Effort }
   /** Which moves of these punters cost most? */

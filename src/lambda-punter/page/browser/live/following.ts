@@ -7,7 +7,7 @@ import type { ParsedMap } from '../../../game/game-map.ts';
 import type { GameRecord } from '../../../game/record.ts';
 import { parseMoment } from '../../model/address.ts';
 import { SeatGame } from '../../model/game-in-hand.ts';
-import { GrowingTimeline, type GameEnd } from '../../model/growing-timeline.ts';
+import { GrowingTimeline } from '../../model/growing-timeline.ts';
 import { parseLiveNews, type GameNews, type LiveNews, type SeatHand, type SeatNews } from '../../model/live-news.ts';
 import { mapAsGame, type OpenedGame } from '../../model/opened-game.ts';
 import { openedGame } from '../map/map-layout.ts';
@@ -20,7 +20,6 @@ import {
   growGame,
   look,
   playOn,
-  setFollows,
   setPlayback,
   showGame,
   swapGame,
@@ -79,12 +78,13 @@ export function stopFollowing(): void {
 
 /** Goes to the end of the latest game and stays there, or stays where it is. */
 export function toggleFollowing(): void {
+  if (current.live === undefined || current.game === undefined) return;
   if (current.follows && current.live?.hasNext !== true) {
-    setFollows(false);
+    setPlayback({ follows: false });
     return;
   }
   batch(() => {
-    setFollows(true);
+    setPlayback({ follows: true });
     setPlayback({ playing: false });
     if (latest !== undefined) show(latest);
     tellOfTable({ hasNext: false });
@@ -152,15 +152,12 @@ function takeGame(game: GameNews, table: string, seat: SeatNews | undefined): vo
   else latest = undefined;
   if (latest === undefined) return;
   latest.growing.markZombies(game.zombies);
-  if (game.end !== undefined) endGame(latest, game.end);
+  const { end } = game;
+  // At the end all bets come to light.
+  const bets = end?.futures;
+  if (bets !== undefined && !latest.hasAllBets) layAnew(latest, true, (punter) => bets[punter] ?? []);
+  if (end !== undefined) latest.growing.end(end);
   if (current.game === latest.opened) growGame(latest.growing.timeline.turns);
-}
-
-/** The game is over: all bets come to light. */
-function endGame(ended: LatestGame, end: GameEnd): void {
-  const { futures } = end;
-  if (futures !== undefined && !ended.hasAllBets) layAnew(ended, true, (punter) => futures[punter] ?? []);
-  latest?.growing.end(end);
 }
 
 /**
@@ -181,7 +178,7 @@ function begin({ id, length, end }: GameNews, whole: GameRecord, table: string, 
     return;
   }
   show(latest);
-  if (isOwn) setFollows(true);
+  if (isOwn) setPlayback({ follows: true });
   else if (isFirst) beginAtAddress(table);
 }
 

@@ -35,9 +35,10 @@ const MOST_LISTED = 1_000;
 /** A game's card names this many of its best punters. */
 const BEST = 4;
 
-/** All of it. */
+/** All of it. It says where the game is that this page has started, until somebody looks elsewhere. */
 export function LobbyPage(): JSX.Element {
-  const { lobby, lobbyTrouble } = state;
+  const { lobby, lobbyTrouble, started } = state;
+  useEffect(() => () => showStarted(undefined), []);
   return (
     <main class="lobby">
       <p class={lobbyTrouble === '' ? 'unseen' : 'notice trouble'} role="status">
@@ -50,7 +51,9 @@ export function LobbyPage(): JSX.Element {
             <Button words={LOBBY_TEXTS.newTable} does={() => openDialogue({ kind: 'table' })} />
           )}
         </div>
-        <StartedNote />
+        <p class={started === undefined ? 'unseen' : 'started'} role="status">
+          {started !== undefined && LOBBY_TEXTS.started(started.name, started.port)}
+        </p>
         <ul class="cards plain">
           {lobby?.tables.map((table) => (
             <TableCard key={table.name} table={table} />
@@ -60,17 +63,6 @@ export function LobbyPage(): JSX.Element {
       <EndedGames />
       <NewGameForm />
     </main>
-  );
-}
-
-/** Says where the game is that this page has started, until somebody looks elsewhere. */
-function StartedNote(): JSX.Element {
-  const { started } = state;
-  useEffect(() => () => showStarted(undefined), []);
-  return (
-    <p class={started === undefined ? 'unseen' : 'started'} role="status">
-      {started !== undefined && LOBBY_TEXTS.started(started.name, started.port)}
-    </p>
   );
 }
 
@@ -110,7 +102,10 @@ function TableCard({ table }: { readonly table: LobbyTable }): JSX.Element {
       {seats.length > 0 && (
         <ul class="seats plain">
           {seats.map((seat) => (
-            <SeatLine key={seat.punter} seat={seat} />
+            <ScoreLine key={seat.punter} seat={seat}>
+              {seat.kind !== 'socket' && <span class="quiet">{plain(seat.kind, 10)}</span>}
+              {seat.zombie && <span class="badge">{LOBBY_TEXTS.zombie}</span>}
+            </ScoreLine>
           ))}
         </ul>
       )}
@@ -137,25 +132,13 @@ function TableCard({ table }: { readonly table: LobbyTable }): JSX.Element {
   );
 }
 
-function SeatLine({ seat }: { readonly seat: LobbySeat }): JSX.Element {
-  const { punter, name, kind, score, zombie } = seat;
-  return (
-    <ScoreLine punter={punter} name={name} score={score}>
-      {kind !== 'socket' && <span class="quiet">{plain(kind, 10)}</span>}
-      {zombie && <span class="badge">{LOBBY_TEXTS.zombie}</span>}
-    </ScoreLine>
-  );
-}
-
 interface ScoreLineProps {
-  readonly punter: number;
-  readonly name: string;
-  readonly score: number | undefined;
+  readonly seat: Pick<LobbySeat, 'punter' | 'name' | 'score'>;
   readonly children?: ComponentChildren;
 }
 
 /** A punter with its pen, and its score where there is one. */
-function ScoreLine({ punter, name, score, children }: ScoreLineProps): JSX.Element {
+function ScoreLine({ seat: { punter, name, score }, children }: ScoreLineProps): JSX.Element {
   return (
     <li>
       <PenSwatch punter={punter} /> <bdi class="who">{plain(name, 60)}</bdi>
@@ -261,7 +244,7 @@ function Best({ standings, punters }: Pick<RecordSum, 'standings' | 'punters'>):
     <>
       <ol class="seats plain">
         {standings.slice(0, BEST).map((one) => (
-          <ScoreLine key={one.punter} {...one} />
+          <ScoreLine key={one.punter} seat={one} />
         ))}
       </ol>
       {punters > BEST && <p class="quiet">{LOBBY_TEXTS.more(punters - BEST)}</p>}

@@ -200,10 +200,15 @@ export class Layer {
   }
 
   #made(): CanvasRenderingContext2D {
-    const context = document.createElement('canvas').getContext('2d', { alpha: !this.#opaque });
-    if (context === null) throw new Error('this browser cannot draw on a canvas');
-    return context;
+    return contextOf(document.createElement('canvas'), !this.#opaque);
   }
+}
+
+/** What draws on a canvas, through which what lies below is seen or not. */
+export function contextOf(canvas: HTMLCanvasElement, alpha: boolean): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d', { alpha });
+  if (context === null) throw new Error('this browser cannot draw on a canvas');
+  return context;
 }
 
 function sizeTo({ canvas }: CanvasRenderingContext2D, wide: number, high: number): void {

@@ -4,7 +4,6 @@
 import { NONE } from '../../../game/ids.ts';
 import { letterOf, ownerLetters, type OwnerLetter } from '../../../maps/owner-letters.ts';
 import { penOf, type Sheet } from '../../../maps/palette.ts';
-import type { Point } from '../../../maps/sketch.ts';
 import type { Candidate } from '../../../planner/explanation.ts';
 import { tagPlace, type Camera, type Circle } from '../../model/camera.ts';
 import type { OpenedGame } from '../../model/opened-game.ts';
@@ -66,22 +65,19 @@ export class Letters {
   }
 }
 
-/** A candidate's tag: what it says, its middle, how wide it is, and the middle of its river. */
-export interface Tag {
-  readonly text: string;
-  readonly isChosen: boolean;
-  readonly at: Point;
-  readonly wide: number;
-  readonly river: Point;
-}
+/** A candidate's tag. */
+export type Tag = ReturnType<typeof tagsOf>[number];
 
-/** The candidates' places in the list: tags beside their rivers, where they cover no site. */
+/**
+ * The candidates' places in the list: tags beside their rivers, where they cover no site. Each has what it says, its
+ * middle, how wide it is, and the middle of its river.
+ */
 export function tagsOf(
   context: CanvasRenderingContext2D,
   strokes: Strokes,
   { map: { source, target } }: Timeline,
   candidates: readonly Candidate[],
-): Tag[] {
+) {
   if (candidates.length === 0) return [];
   const { x, y } = strokes;
   const taken: Circle[] = [...strokes.shownSites()];

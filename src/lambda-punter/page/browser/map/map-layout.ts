@@ -10,7 +10,7 @@ import type { OpenedGame } from '../../model/opened-game.ts';
 import { workerProxy } from '../../../../web/browser/page-worker.ts';
 import { WORKERS } from '../../model/packed-games.ts';
 import { tellTrouble } from '../../../../web/browser/shell-state.ts';
-import { current, setWindow } from '../state.ts';
+import { current, look } from '../state.ts';
 import type { LayoutNews } from './layout-worker.ts';
 import { MAP_TEXTS } from './map-texts.ts';
 
@@ -55,7 +55,8 @@ export function stopLayout(): void {
 function drawingOf(map: ParsedMap, indexed: GameMap): Drawing {
   const given = givenPlaces(map, indexed);
   if (given !== undefined) return { canvas: signal(fitted(indexed, given)), done: Promise.resolve() };
-  const key = keyOf(indexed);
+  const { siteIds, source, target } = indexed;
+  const key = [siteIds.join(), source.join(), target.join()].join(';');
   const known = kept.get(key);
   if (known !== undefined) return known;
   const canvas = signal(fitted(indexed, circleOf(indexed)));
@@ -75,14 +76,14 @@ async function layOut(map: GameMap, canvas: Signal<Canvas>, key: string): Promis
     const isShown = current.game?.canvas === canvas.peek();
     if (latest !== undefined) canvas.value = fitted(map, latest);
     // Another map may be looked at meanwhile, whose window stays where it is.
-    if (isShown) setWindow({ camera: undefined });
+    if (isShown) look({ camera: undefined });
   };
   const end = (): void => {
     isEnded = true;
     worker.end();
     stop = () => {};
     drop = () => {};
-    setWindow({ layout: undefined });
+    look({ layout: undefined });
   };
   drop = () => {
     end();
@@ -92,11 +93,11 @@ async function layOut(map: GameMap, canvas: Signal<Canvas>, key: string): Promis
     show();
     end();
   };
-  setWindow({ layout: { canvas, part: 0 } });
+  look({ layout: { canvas, part: 0 } });
   const { siteIds, source, target } = map;
   const answer = await worker.ask({ siteIds, source, target }, ({ part, places }) => {
     latest = places;
-    setWindow({ layout: { canvas, part } });
+    look({ layout: { canvas, part } });
     // People who ask for less motion see only the end.
     if (part === 1 || !matchMedia('(prefers-reduced-motion: reduce)').matches) show();
   });
@@ -106,9 +107,4 @@ async function layOut(map: GameMap, canvas: Signal<Canvas>, key: string): Promis
     drop();
     tellTrouble(MAP_TEXTS.notLaidOut(answer.reason));
   }
-}
-
-/** Tells one map from another. */
-function keyOf({ siteIds, source, target }: GameMap): string {
-  return [siteIds.join(), source.join(), target.join()].join(';');
 }

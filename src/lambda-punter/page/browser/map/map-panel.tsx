@@ -1,6 +1,6 @@
 // The map: a canvas that is drawn anew when something changes, and the buttons on it.
 
-import { effect } from '@preact/signals';
+import { computed, effect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Button } from '../../../../web/browser/form-parts.tsx';
@@ -9,7 +9,7 @@ import { StepButton } from '../../../../web/browser/time-controls.tsx';
 import { NONE } from '../../../game/ids.ts';
 import type { OpenedGame } from '../../model/opened-game.ts';
 import { RouteBar } from '../play/turn-panel.tsx';
-import { current, look, setWindow, state } from '../state.ts';
+import { current, look, state } from '../state.ts';
 import {
   advised,
   distances,
@@ -79,37 +79,29 @@ export function toggleLetters(): void {
   look({ letters: !lettered.peek() });
 }
 
-/** What is to be drawn of a game now; undefined before the window stands anywhere on it. */
-function sceneNow(game: OpenedGame): Scene | undefined {
-  const { camera, windowSize, position, selection, hovered, dims } = current;
-  return (
-    camera && {
-      game,
-      canvas: game.canvas,
-      camera,
-      size: windowSize,
-      ratio: devicePixelRatio,
-      sheet: sheet.peek(),
-      position,
-      lettered: lettered.peek(),
-      spotlight: dims ? spotlight.peek() : NONE,
-      selection,
-      hovered,
-      planned: planned.peek(),
-      advised: advised.peek(),
-      plannedBy: inHand.peek()?.setup.seat ?? NONE,
-      route: routeSites.peek(),
-      candidates: shownWhy.peek()?.explanation.candidates ?? [],
-      distances: distances.peek(),
-    }
-  );
-}
-
-/** What the drawing follows, whenever one of it changes. */
-function watchScene(): void {
-  void [state.game, state.camera, state.windowSize, state.position, state.selection, state.hovered, state.dims];
-  for (const one of [sheet, lettered, planned, advised, routeSites, shownWhy, distances]) void one.value;
-}
+/** What is to be drawn; undefined without a game, and before the window stands anywhere on it. */
+const scene = computed((): Omit<Scene, 'ratio'> | undefined => {
+  const { game, camera, windowSize: size, position, selection, hovered } = state;
+  if (game === undefined || camera === undefined) return undefined;
+  return {
+    game,
+    canvas: game.canvas,
+    camera,
+    size,
+    sheet: sheet.value,
+    position,
+    lettered: lettered.value,
+    spotlight: state.dims ? spotlight.value : NONE,
+    selection,
+    hovered,
+    planned: planned.value,
+    advised: advised.value,
+    plannedBy: inHand.value?.setup.seat ?? NONE,
+    route: routeSites.value,
+    candidates: shownWhy.value?.explanation.candidates ?? [],
+    distances: distances.value,
+  };
+});
 
 /** Draws whenever something has changed, at most once a frame; returns what ends it. */
 function runCanvas(canvas: HTMLCanvasElement): () => void {
@@ -122,10 +114,10 @@ function runCanvas(canvas: HTMLCanvasElement): () => void {
     const shown = current.game;
     if (shown === undefined || current.windowSize.width === 0) return;
     if (current.camera === undefined) fitMap();
-    const scene = sceneNow(shown);
-    if (scene === undefined) return;
+    const now = scene.peek();
+    if (now === undefined) return;
     clearTimeout(rest);
-    const isStretched = painter.paint(scene, hasty);
+    const isStretched = painter.paint({ ...now, ratio: devicePixelRatio }, hasty);
     rest = setTimeout(() => (isStretched ? draw(false) : prepare()), REST_MS);
     if (marked !== shown) {
       // The time line keeps all marks of a name, and the page shows many games.
@@ -139,15 +131,14 @@ function runCanvas(canvas: HTMLCanvasElement): () => void {
     if (painter.keepNext()) rest = setTimeout(prepare, PREPARE_MS);
   };
   const stop = effect(() => {
-    watchScene();
-    void current.game?.canvas;
+    void [scene.value, state.game, state.windowSize];
     if (frame === 0) frame = requestAnimationFrame(() => draw(true));
   });
   const measure = (): void => {
     const { clientWidth: width, clientHeight: height } = canvas;
     const before = current.windowSize;
     if (before.width === width && before.height === height) return;
-    setWindow({ windowSize: { width, height } });
+    look({ windowSize: { width, height } });
     if (before.width !== 0) fitMap();
   };
   const watcher = new ResizeObserver(measure);
@@ -155,7 +146,7 @@ function runCanvas(canvas: HTMLCanvasElement): () => void {
   // The map comes before all else on the page, in the first frame that there is.
   measure();
   draw(true);
-  requestAnimationFrame(() => setTimeout(() => setWindow({ mapCame: true })));
+  requestAnimationFrame(() => setTimeout(() => look({ mapCame: true })));
   const unlisten = listenToPointers(canvas);
   return () => {
     stop();

@@ -63,8 +63,7 @@ export function paintMarks(drawing: Drawing): void {
 
 /** A broad band along rivers. */
 function band({ context, strokes }: Drawing, rivers: readonly number[], colour: string, isDashed: boolean): void {
-  context.beginPath();
-  for (const river of rivers) strokes.line(context, river, 0);
+  strokes.trace(context, rivers);
   if (isDashed) context.setLineDash([7, 5]);
   strokeInTurn(context, [colour, strokes.thick + 5]);
   context.setLineDash([]);
@@ -75,8 +74,7 @@ function band({ context, strokes }: Drawing, rivers: readonly number[], colour: 
  */
 function halo({ context, strokes, sheet, position, game }: Drawing, rivers: Iterable<number>, colour: string): void {
   const { thick } = strokes;
-  context.beginPath();
-  for (const river of rivers) strokes.line(context, river, 0);
+  strokes.trace(context, rivers);
   context.lineCap = 'round';
   context.lineJoin = 'round';
   strokeInTurn(context, [sheet.ink, thick + 7], [sheet.paper, thick + 4], [colour, thick + 1]);
@@ -84,8 +82,7 @@ function halo({ context, strokes, sheet, position, game }: Drawing, rivers: Iter
   const { buyerTurn } = game.timeline;
   for (const river of rivers) {
     if (buyerTurn[river] === NONE || buyerTurn[river] >= position) continue;
-    context.beginPath();
-    strokes.line(context, river, 0);
+    strokes.trace(context, [river]);
     strokeInTurn(context, [sheet.ink, thick * SHARED_GROUND + 3]);
     strokes.both(context, sheet, river);
   }

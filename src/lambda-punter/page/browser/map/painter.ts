@@ -5,11 +5,11 @@
 import type { Canvas } from '../../../maps/canvas.ts';
 import type { Camera, WindowSize } from '../../model/camera.ts';
 import { type DistanceBands, riverBand, UNREACHED } from '../../model/mine-worth.ts';
-import { Layer, OwnedLayer } from './canvas-layers.ts';
+import { contextOf, Layer, OwnedLayer } from './canvas-layers.ts';
 import { Letters, tagsOf } from './labels.ts';
 import { cross, paintHalos, paintMarks, type Marks } from './marks.ts';
 import type { OpenedGame } from '../../model/opened-game.ts';
-import { Strokes, type Box, strokeInTurn } from './strokes.ts';
+import { boxOf, Strokes, type Box, strokeInTurn } from './strokes.ts';
 import { NONE } from '../../../game/ids.ts';
 import type { GameMap } from '../../../game/game-map.ts';
 import type { Sheet } from '../../../maps/palette.ts';
@@ -46,9 +46,7 @@ export class Painter {
   #last: Scene | undefined;
 
   constructor(canvas: HTMLCanvasElement) {
-    const context = canvas.getContext('2d', { alpha: false });
-    if (context === null) throw new Error('this browser cannot draw on a canvas');
-    this.#shown = context;
+    this.#shown = contextOf(canvas, false);
   }
 
   /**
@@ -83,7 +81,7 @@ export class Painter {
     const high = Math.max(1, Math.round(scene.size.height * scene.ratio));
     for (const layer of [this.#below, this.#above]) layer.blank(wide, high, scene.ratio);
     this.#owned.forget(wide, high, scene.ratio);
-    this.#fixed(strokes, scene, { left: 0, top: 0, right: scene.size.width, bottom: scene.size.height });
+    this.#fixed(strokes, scene, boxOf(scene.size));
   }
 
   /** Draws what the fixed layers show in a box. */
@@ -97,9 +95,9 @@ export class Painter {
       strokes.sites(this.#above.context, sheet);
       return;
     }
-    const far = { map: game.timeline.map, distances, sheet };
-    paintDistances(below, strokes, far);
-    paintReached(this.#above.context, strokes, far);
+    const { map } = game.timeline;
+    paintDistances(below, strokes, { map, distances, sheet });
+    paintReached(this.#above.context, strokes, { map, distances, sheet });
   }
 
   /** Where the map was only moved, by whole pixels: moves the layers and draws the strips; false where it was not. */
@@ -119,7 +117,7 @@ export class Painter {
       this.#owned.fill(strokes, last, box);
       for (const layer of layers) layer.context.restore();
     }
-    strokes.within({ left: 0, top: 0, right: size.width, bottom: size.height });
+    strokes.within(boxOf(size));
     this.#owned.forgetMoments();
     return true;
   }
@@ -161,11 +159,11 @@ export class Painter {
 }
 
 /** What comes into sight where the map moves so far. */
-function stripsOf(dx: number, dy: number, { width, height }: WindowSize): Box[] {
-  const whole = { left: 0, top: 0, right: width, bottom: height };
+function stripsOf(dx: number, dy: number, size: WindowSize): Box[] {
+  const whole = boxOf(size);
   return [
-    ...(dx === 0 ? [] : [{ ...whole, ...(dx > 0 ? { right: dx } : { left: width + dx }) }]),
-    ...(dy === 0 ? [] : [{ ...whole, ...(dy > 0 ? { bottom: dy } : { top: height + dy }) }]),
+    ...(dx === 0 ? [] : [{ ...whole, ...(dx > 0 ? { right: dx } : { left: size.width + dx }) }]),
+    ...(dy === 0 ? [] : [{ ...whole, ...(dy > 0 ? { bottom: dy } : { top: size.height + dy }) }]),
   ];
 }
 

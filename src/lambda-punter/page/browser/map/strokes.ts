@@ -22,6 +22,11 @@ export interface Box {
   readonly bottom: number;
 }
 
+/** All of a window. */
+export function boxOf({ width, height }: WindowSize): Box {
+  return { left: 0, top: 0, right: width, bottom: height };
+}
+
 /** Rivers with the turns that took them, in order. */
 interface TakenRivers {
   readonly river: number[];
@@ -58,7 +63,7 @@ export class Strokes {
   /** Sets the window. */
   aim(camera: Camera, size: WindowSize): void {
     this.#grow();
-    this.within({ left: 0, top: 0, right: size.width, bottom: size.height });
+    this.within(boxOf(size));
     const { canvas } = this.#game;
     if (camera === this.#camera && canvas === this.#canvas) return;
     this.#camera = camera;
@@ -165,9 +170,14 @@ export class Strokes {
   }
 
   #stroke(context: CanvasRenderingContext2D, river: number, shift: number): void {
-    context.beginPath();
-    this.line(context, river, shift);
+    this.trace(context, [river], shift);
     context.stroke();
+  }
+
+  /** Begins a path along rivers. */
+  trace(context: CanvasRenderingContext2D, rivers: Iterable<number>, shift = 0): void {
+    context.beginPath();
+    for (const river of rivers) this.line(context, river, shift);
   }
 
   /** Adds a river to the path, moved to its side by this many pixels; nothing where the window does not show it. */
@@ -220,7 +230,15 @@ export class Strokes {
   minesAndNames(context: CanvasRenderingContext2D, sheet: Sheet): void {
     const size = this.mineSize;
     context.beginPath();
-    for (const site of this.#game.timeline.map.mines) if (this.shows(site)) this.diamond(context, site, size);
+    for (const site of this.#game.timeline.map.mines) {
+      if (!this.shows(site)) continue;
+      const [x, y] = [this.x[site], this.y[site]];
+      context.moveTo(x, y - size);
+      context.lineTo(x + size, y);
+      context.lineTo(x, y + size);
+      context.lineTo(x - size, y);
+      context.closePath();
+    }
     context.fillStyle = sheet.mine;
     context.strokeStyle = sheet.paper;
     context.lineWidth = 2;
@@ -237,16 +255,6 @@ export class Strokes {
   /** Whether sites stand so far apart that their ids have room. */
   get isNamed(): boolean {
     return this.#step >= NAMED_STEP;
-  }
-
-  /** Adds a diamond around a site to the path. */
-  diamond(context: CanvasRenderingContext2D, site: number, size: number): void {
-    const [x, y] = [this.x[site], this.y[site]];
-    context.moveTo(x, y - size);
-    context.lineTo(x + size, y);
-    context.lineTo(x, y + size);
-    context.lineTo(x - size, y);
-    context.closePath();
   }
 
   /** The sites and mines that the window shows, with how far each reaches. */

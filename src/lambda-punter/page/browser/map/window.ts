@@ -8,7 +8,7 @@ import { cameraFor, panned, riverAt, siteAt, under, zoomed } from '../../model/c
 import { lookedRiver } from '../../model/map-in-words.ts';
 import { largestComponent } from '../../model/mine-worth.ts';
 import { actOn, dragRoute, endDrag, pressRoute } from '../play/person.ts';
-import { choose, current, look, setWindow } from '../state.ts';
+import { choose, current, look } from '../state.ts';
 import { spotlight } from '../views.ts';
 
 /** A map of few sites is not magnified past this, nor a component. */
@@ -30,33 +30,27 @@ export function fitComponent(): void {
   const { game, position } = current;
   if (game === undefined) return;
   const sites = punter === NONE ? [] : largestComponent(game.timeline, punter, position);
+  const places = sites.map((site) => game.canvas.places[site]);
   if (sites.length === 0) fitMap();
-  else
-    fit(
-      sites.map((site) => game.canvas.places[site]),
-      MOST_FIT_PART,
-    );
+  else fit(places, MOST_FIT_PART);
 }
 
 function fit(places: readonly Point[] | undefined, most: number): void {
-  if (places !== undefined) setWindow({ camera: cameraFor(places, current.windowSize, most) });
+  if (places !== undefined) look({ camera: cameraFor(places, current.windowSize, most) });
 }
 
 /** Magnifies, around the window's middle by default. */
 export function zoom(factor: number, at?: Point): void {
   const { camera, windowSize } = current;
   const middle = { x: windowSize.width / 2, y: windowSize.height / 2 };
-  if (camera !== undefined) setWindow({ camera: zoomed(camera, factor, at ?? middle) });
+  if (camera !== undefined) look({ camera: zoomed(camera, factor, at ?? middle) });
 }
 
 /** Moves the map, by whole pixels of the screen: what is drawn already can then be moved along. */
 export function pan(dx: number, dy: number): void {
   const { camera } = current;
-  if (camera !== undefined) setWindow({ camera: panned(camera, whole(dx), whole(dy)) });
-}
-
-function whole(by: number): number {
-  return Math.round(by * devicePixelRatio) / devicePixelRatio;
+  const [x, y] = [dx, dy].map((by) => Math.round(by * devicePixelRatio) / devicePixelRatio);
+  if (camera !== undefined) look({ camera: panned(camera, x, y) });
 }
 
 /** Hears pointers and wheel; returns what ends it. */
@@ -89,8 +83,11 @@ export function listenToPointers(canvas: HTMLCanvasElement): () => void {
     }
     moved += Math.hypot(here.x - before.x, here.y - before.y);
     const other = [...down].find(([id]) => id !== event.pointerId)?.[1];
-    if (other !== undefined) pinch(before, here, other);
-    else if (moved >= STILL && draws) dragRoute(before, here);
+    if (other !== undefined) {
+      // Two fingers: what lies under each stays under it.
+      const [was, now] = [before, here].map(({ x, y }) => Math.max(1, Math.hypot(x - other.x, y - other.y)));
+      zoom(now / was, other);
+    } else if (moved >= STILL && draws) dragRoute(before, here);
     else if (moved >= STILL) pan(here.x - before.x, here.y - before.y);
     down.set(event.pointerId, here);
   };
@@ -98,7 +95,10 @@ export function listenToPointers(canvas: HTMLCanvasElement): () => void {
     down.delete(event.pointerId);
     endDrag();
     draws = false;
-    if (event.type === 'pointerup' && moved < STILL && down.size === 0) click(found(at(event)));
+    if (event.type !== 'pointerup' || moved >= STILL || down.size > 0) return;
+    // A click moves where the game waits for one, else it chooses what is looked at.
+    const looked = found(at(event));
+    if (!actOn(looked)) choose(looked);
   };
   const turn = (event: WheelEvent): void => {
     event.preventDefault();
@@ -112,18 +112,6 @@ export function listenToPointers(canvas: HTMLCanvasElement): () => void {
   canvas.addEventListener('pointerleave', () => look({ hovered: undefined }), { signal });
   canvas.addEventListener('wheel', turn, { signal, passive: false });
   return () => on.abort();
-}
-
-/** Two fingers: what lies under each stays under it. */
-function pinch(before: Point, here: Point, other: Point): void {
-  const was = Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
-  const now = Math.max(1, Math.hypot(here.x - other.x, here.y - other.y));
-  zoom(now / was, other);
-}
-
-/** A click moves where the game waits for one, else it chooses what is looked at. */
-function click(looked: Looked | undefined): void {
-  if (!actOn(looked)) choose(looked);
 }
 
 /** What lies at a point of the window: a site before a river. */

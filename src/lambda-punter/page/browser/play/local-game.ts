@@ -8,14 +8,14 @@ import type { Fault } from '../../../game/record.ts';
 import type { Future } from '../../../game/futures.ts';
 import { moveText, pass, type Move } from '../../../game/moves.ts';
 import { sample } from '../../../maps/sample-map.ts';
-import { CHAMPION, OPPONENTS, type Opponent, PlayedGame, type GameSetup } from '../../model/game-in-hand.ts';
+import { CHAMPION, OPPONENTS, PlayedGame, type GameSetup } from '../../model/game-in-hand.ts';
 import type { Effort } from '../../model/thinking.ts';
 import { buildTimeline } from '../../model/timeline.ts';
 import { isOutOfTime } from '../../model/view-at.ts';
 import { openedGame } from '../map/map-layout.ts';
 import { leaveFor, leavePlace } from '../page-location.ts';
 import { tellTrouble } from '../../../../web/browser/shell-state.ts';
-import { beginPlay, current, leaveGame, playOn, setRoute, showGame, state } from '../state.ts';
+import { beginPlay, current, leaveGame, playOn, showGame, state } from '../state.ts';
 import { mayMove } from '../views.ts';
 import { startThinker, type Thinker } from '../why/why.ts';
 import { GAME_TEXTS } from './play-texts.ts';
@@ -84,10 +84,8 @@ function beginGame({ setup, effort, clock }: GameChoice): void {
 }
 
 function withBets(setup: GameSetup, betsOf: (punter: number) => readonly Future[]): PlayedGame {
-  return new PlayedGame(
-    setup,
-    Array.from({ length: setup.punters }, (_, punter) => betsOf(punter)),
-  );
+  const bets = Array.from({ length: setup.punters }, (_, punter) => betsOf(punter));
+  return new PlayedGame(setup, bets);
 }
 
 /** Sets the person's bets, before the game. */
@@ -115,18 +113,12 @@ export async function beginAfterBets(): Promise<void> {
       continue;
     }
     const question = { kind: 'bets', record: blank.record(), punter, effort: at.effort } as const;
-    const answer = await at.thinker.ask({ ...question, ...whoAt(blank, punter) });
+    const answer = await at.thinker.ask({ ...question, who: blank.opponentAt(punter) });
     if (current.localGame !== at) return;
     futures.push(answer.kind === 'bets' ? answer.futures : []);
   }
   playOn({ played: withBets(setup, (punter) => futures[punter]) });
   await goOn();
-}
-
-/** Who answers for a seat. */
-function whoAt(game: PlayedGame, punter: number): { readonly who?: Opponent } {
-  const who = game.opponentAt(punter);
-  return who === undefined ? {} : { who };
 }
 
 /** Lets the others move until it is the person's turn, or the end. */
@@ -139,7 +131,7 @@ async function goOn(): Promise<void> {
     playOn({ phase: 'thinking', hint: GAME_TEXTS.thinking(name === CHAMPION ? GAME_TEXTS.theChampion : name) });
     const begun = performance.now();
     const question = { kind: 'move', record: game.record(game.mover), effort: at.effort } as const;
-    const answer = await at.thinker.ask({ ...question, ...whoAt(game, game.mover) });
+    const answer = await at.thinker.ask({ ...question, who: game.opponentAt(game.mover) });
     if (current.localGame !== at) return;
     const ms = Math.round(performance.now() - begun);
     if (answer.kind === 'move') game.make(answer.move, ms);
@@ -151,14 +143,9 @@ async function goOn(): Promise<void> {
     show(game);
   }
   const left = game.isOver || at.clock === undefined ? undefined : at.clock * 1000;
-  const hint = game.isOver ? GAME_TEXTS.over : isLate() ? GAME_TEXTS.late : '';
+  const isLate = current.game !== undefined && isOutOfTime(current.game.timeline);
+  const hint = game.isOver ? GAME_TEXTS.over : isLate ? GAME_TEXTS.late : '';
   playOn({ phase: game.isOver ? 'over' : 'yours', hint, left, askedAt: performance.now() });
-}
-
-/** Whether the person's clock ran out on its last turn. */
-function isLate(): boolean {
-  const timeline = current.game?.timeline;
-  return timeline !== undefined && isOutOfTime(timeline);
 }
 
 /** Shows the game as it stands. If the person looks at an earlier moment, the page stays there. */
@@ -178,7 +165,7 @@ export function makeMove(move: Move, fault?: Fault): void {
   const { played: game, phase, askedAt } = current;
   if (game === undefined || phase !== 'yours') return;
   game.make(move, Math.round(performance.now() - askedAt), fault);
-  setRoute({ route: undefined });
+  playOn({ route: undefined });
   playOn({ left: undefined, phase: 'thinking' });
   void goOn();
 }

@@ -13,7 +13,7 @@ import { riverOf } from '../../model/map-in-words.ts';
 import { dragTo, NO_ROUTE, pressedRoute, withRiver } from '../../model/route.ts';
 import { showBets } from '../live/following.ts';
 import { keepBets, sendBets, sendMove } from '../seat/own-seat.ts';
-import { current, look, playOn, setRoute, toggleRoute } from '../state.ts';
+import { current, look, playOn, toggleRoute } from '../state.ts';
 import { inHand, mayMove } from '../views.ts';
 import { punterName } from '../words.ts';
 import { beginAfterBets, betOn, makeMove } from './local-game.ts';
@@ -100,11 +100,11 @@ function lookedText(hand: GameInHand, looked: Looked, river: number | undefined)
 function extend(hand: GameInHand, river: number): boolean {
   const next = withRiver(hand.map, current.route ?? NO_ROUTE, river);
   if (next === undefined) {
-    setRoute({ hint: ROUTE_TEXTS.apart });
+    playOn({ hint: ROUTE_TEXTS.apart });
     return true;
   }
   const refusal = next.rivers.length > 0 ? hand.splurge(next.sites).refusal : undefined;
-  setRoute(refusal === undefined ? { hint: '', route: next } : { hint: refusal });
+  playOn(refusal === undefined ? { hint: '', route: next } : { hint: refusal });
   return true;
 }
 
@@ -141,7 +141,7 @@ export function pressRoute(at: Point, isFinger: boolean): boolean {
   const step = (current.game?.canvas.step ?? 0) * (current.camera?.scale ?? 0);
   const reach = Math.max(least, Math.min(most, step * REACH_PART));
   const site = current.route === undefined || !mayMove.peek() ? NONE : siteUnder(at, reach);
-  setRoute({ pressed: site === NONE ? undefined : { site: site as SiteIndex, reach, isDrawn: false } });
+  playOn({ pressed: site === NONE ? undefined : { site: site as SiteIndex, reach, isDrawn: false } });
   return site !== NONE;
 }
 
@@ -161,22 +161,22 @@ export function dragRoute(before: Point, here: Point): void {
     const site = siteUnder(at, pressed.reach);
     if (site !== NONE) ({ route, refusal: hint } = dragTo(hand, game.timeline, route, site as SiteIndex));
   }
-  setRoute({ route, hint, pressed: { ...pressed, isDrawn: true } });
+  playOn({ route, hint, pressed: { ...pressed, isDrawn: true } });
 }
 
 /** The pointer is up, or a second one is down: the route waits. */
 export function endDrag(): void {
   // A site alone is no route: the next press begins anew.
-  if (current.route?.rivers.length === 0) setRoute({ route: NO_ROUTE });
-  setRoute({ pressed: undefined });
+  if (current.route?.rivers.length === 0) playOn({ route: NO_ROUTE });
+  playOn({ pressed: undefined });
 }
 
 /** Gives the route up, or the splurge where nothing is chosen yet; false where there is none. */
 export function giveUpRoute(): boolean {
   const { route } = current;
   if (route === undefined) return false;
-  setRoute({ pressed: undefined, hint: '' });
-  if (route.sites.length > 0) setRoute({ route: NO_ROUTE });
+  playOn({ pressed: undefined, hint: '' });
+  if (route.sites.length > 0) playOn({ route: NO_ROUTE });
   else toggleRoute();
   return true;
 }

@@ -9,10 +9,10 @@ import { plain } from '../../../../base/plain-text.ts';
 import { Dialogue } from '../../../../web/browser/dialogue.tsx';
 import { Button, FormButtons, NumberChoice, WordChoice, submitting } from '../../../../web/browser/form-parts.tsx';
 import { extensionsFrom } from '../../../game/extensions.ts';
-import { type ParsedMap, parseMap } from '../../../game/game-map.ts';
+import { parseMap } from '../../../game/game-map.ts';
 import { EXTENSIONS, type Extension } from '../../../game/move-kinds.ts';
 import { sample } from '../../../maps/sample-map.ts';
-import { CHAMPION, OPPONENTS, type Opponent } from '../../model/game-in-hand.ts';
+import { CHAMPION, OPPONENTS, type GameSetup, type Opponent } from '../../model/game-in-hand.ts';
 import type { Effort } from '../../model/thinking.ts';
 import { Checks } from '../live/new-game.tsx';
 import { fetchMap, fetchMapNames } from '../server-files.ts';
@@ -157,10 +157,7 @@ function Fields({ kind }: { readonly kind: 'new' | 'here' | 'again' }): JSX.Elem
 }
 
 /** A map to play on, and what it is called. */
-interface ChosenMap {
-  readonly mapName: string;
-  readonly map: ParsedMap;
-}
+type ChosenMap = Pick<GameSetup, 'mapName' | 'map'>;
 
 /** The map of a name, or that of the game which is shown. The page has the sample map by itself. */
 async function mapOf(name: string, shown: ChosenMap | undefined): Promise<ChosenMap> {

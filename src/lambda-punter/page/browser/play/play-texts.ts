@@ -1,6 +1,7 @@
 // What the person is told and asked while it plays: the form for a game, the rules, bets, turns, splurges, the way out.
 
 import { plain } from '../../../../base/plain-text.ts';
+import { standingsIn } from '../../../../base/ranks.ts';
 import type { Opponent } from '../../model/game-in-hand.ts';
 import type { SeatScore } from '../../model/live-news.ts';
 import { counted, grouped } from '../../../../base/grouped.ts';
@@ -152,9 +153,8 @@ const PLACES = ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eight
 
 /** How a game ended for a punter by everybody's scores, in a few words. */
 export function endText(scores: readonly number[], own: number): string {
-  const place = scores.filter((score) => score > scores[own]).length;
-  const isShared = scores.filter((score) => score === scores[own]).length > 1;
-  if (place === 0 && !isShared) return 'You won.';
+  const { above: place, same } = standingsIn(scores)[own];
+  if (place === 0 && same === 1) return 'You won.';
   if (scores.length === 2) return place === 0 ? 'A draw.' : 'You lost.';
   if (place === 0) return 'You share the first place.';
   const called = PLACES[place - 1] ?? `number ${place + 1}`;

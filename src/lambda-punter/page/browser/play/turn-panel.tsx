@@ -5,7 +5,7 @@ import { grouped } from '../../../../base/grouped.ts';
 import { useComputed } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { Button } from '../../../../web/browser/form-parts.tsx';
+import { Button, Select } from '../../../../web/browser/form-parts.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import type { Future } from '../../../game/futures.ts';
 import { NONE, type SiteId } from '../../../game/ids.ts';
@@ -28,17 +28,11 @@ const MOST_SCORES = 4;
 /** The list has at most this many rivers. */
 const MOST_LISTED = 40;
 
-interface TurnSaidProps {
-  readonly says: string;
-  /** What stands below at the end of the game: the scores. */
-  readonly below?: string;
-}
-
 /**
  * What the person is to do, or how the game ended: large while it is the person's turn and at the end, with what
- * belongs to it below.
+ * belongs to it below: at the end of the game the scores.
  */
-export function TurnSaid({ says, below = '' }: TurnSaidProps): JSX.Element {
+export function TurnSaid({ says, below = '' }: { readonly says: string; readonly below?: string }): JSX.Element {
   const isBetting = state.phase === 'betting';
   const isAsked = isBetting || state.phase === 'yours';
   const turn = mayMove.value ? TURN_TEXTS.yours : TURN_TEXTS.earlier;
@@ -135,27 +129,16 @@ function BetList(): JSX.Element | null {
   const map = inHand.value?.map;
   if (map === undefined) return null;
   const { betMine } = state;
+  const sites = map.siteIds.filter((_, site) => (map.mineAt[site] !== NONE) === (betMine === undefined));
   return (
     <label class="row">
       {betMine === undefined ? BET_TEXTS.mine : BET_TEXTS.site(betMine)}
-      <select
+      <Select<number | ''>
         aria-label={betMine === undefined ? BET_TEXTS.mineToBet : BET_TEXTS.siteToBet}
         value=""
-        onChange={(event) => {
-          const site = Number(event.currentTarget.value);
-          event.currentTarget.value = '';
-          actOn({ kind: 'site', site });
-        }}
-      >
-        <option value="">{BET_TEXTS.choose}</option>
-        {[...map.siteIds.entries()]
-          .filter(([site]) => (map.mineAt[site] !== NONE) === (betMine === undefined))
-          .map(([, id]) => (
-            <option key={id} value={String(id)}>
-              {id}
-            </option>
-          ))}
-      </select>
+        from={[['', BET_TEXTS.choose], ...sites.map((id) => [id, String(id)] as const)]}
+        choose={(id) => actOn({ kind: 'site', site: Number(id) })}
+      />
     </label>
   );
 }

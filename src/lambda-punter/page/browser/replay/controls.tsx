@@ -160,19 +160,12 @@ function recordedMoment(): Moment | undefined {
  * the costliest moves where somebody has looked for them.
  */
 function MarkerRows({ marks, last }: { readonly marks: readonly Marker[]; readonly last: number }): JSX.Element {
-  const paths = ROWS.flatMap((kinds, row) =>
-    kinds.map((kind) => {
-      const places = new Set(
-        marks
-          .filter((one) => one.kind === kind)
-          .map(({ turn }) => Math.round(((turn + 1) / Math.max(1, last)) * PLACES)),
-      );
-      return {
-        kind,
-        path: [...places].map((place) => `M${Math.min(place, PLACES)} ${row * ROW_HEIGHT + 0.5}v4.5`).join(''),
-      };
-    }),
-  ).filter(({ path }) => path !== '');
+  const byKind = Map.groupBy(marks, ({ kind }) => kind);
+  const pathOf = (kind: MarkerKind): string => {
+    const top = ROWS.findIndex((kinds) => kinds.includes(kind)) * ROW_HEIGHT + 0.5;
+    const places = byKind.get(kind)?.map(({ turn }) => Math.round(((turn + 1) / Math.max(1, last)) * PLACES));
+    return [...new Set(places)].map((place) => `M${Math.min(place, PLACES)} ${top}v4.5`).join('');
+  };
   const high = ROW_HEIGHT * (costlyMoves.value.length > 0 ? ROWS.length : ROWS.length - 1);
   const meant = ({ clientX, currentTarget }: TargetedMouseEvent<HTMLElement>): readonly Marker[] => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -189,9 +182,11 @@ function MarkerRows({ marks, last }: { readonly marks: readonly Marker[]; readon
       }}
     >
       <svg height={high} viewBox={`0 0 ${PLACES} ${high}`} preserveAspectRatio="none">
-        {paths.map(({ kind, path }) => (
-          <path key={kind} class={`marker ${kind}`} d={path} />
-        ))}
+        {ROWS.flat()
+          .filter((kind) => byKind.has(kind))
+          .map((kind) => (
+            <path key={kind} class={`marker ${kind}`} d={pathOf(kind)} />
+          ))}
       </svg>
     </div>
   );

@@ -3,9 +3,9 @@
 import { counted } from '../../../../base/grouped.ts';
 import type { ComponentChildren, JSX } from 'preact';
 import { Button } from '../../../../web/browser/form-parts.tsx';
-import { riverBetween } from '../../../game/game-map.ts';
 import { NONE, type SiteId } from '../../../game/ids.ts';
-import { lookedRiver, riverNow } from '../../model/map-in-words.ts';
+import type { Looked } from '../../model/address.ts';
+import { lookedRiver, riverNow, riverOf } from '../../model/map-in-words.ts';
 import { minesFrom } from '../../model/mine-worth.ts';
 import { TYPED_TEXTS } from '../../model/model-texts.ts';
 import type { Timeline } from '../../model/timeline.ts';
@@ -28,7 +28,7 @@ export function DetailsPanel(): JSX.Element | null {
     <section class="details" aria-label={DETAIL_TEXTS.label}>
       <h2>{DETAIL_TEXTS.label}</h2>
       {looked?.kind === 'site' && <SiteDetails timeline={timeline} id={looked.site} />}
-      {looked?.kind === 'river' && <RiverDetails timeline={timeline} source={looked.source} target={looked.target} />}
+      {looked?.kind === 'river' && <RiverDetails timeline={timeline} looked={looked} />}
       {looked === undefined && <MineList timeline={timeline} />}
     </section>
   );
@@ -106,14 +106,13 @@ function RiverLine({ timeline, river }: { readonly timeline: Timeline; readonly 
 
 interface RiverDetailsProps {
   readonly timeline: Timeline;
-  /** Its ends, by their ids. */
-  readonly source: number;
-  readonly target: number;
+  readonly looked: Looked & { readonly kind: 'river' };
 }
 
-function RiverDetails({ timeline, source, target }: RiverDetailsProps): JSX.Element {
+function RiverDetails({ timeline, looked }: RiverDetailsProps): JSX.Element {
   const { map, record } = timeline;
-  const river = riverBetween(map, source as SiteId, target as SiteId);
+  const { source, target } = looked;
+  const river = riverOf(map, looked);
   if (river === undefined) return <p>{TYPED_TEXTS.noRiver(source, target)}</p>;
   const { owner, ownerTurn, buyer, buyerTurn } = riverNow(timeline, river, state.position);
   const taken = (punter: number, turn: number, how: string): ComponentChildren => [

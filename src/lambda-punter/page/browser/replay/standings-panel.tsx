@@ -2,14 +2,14 @@
 
 import { grouped } from '../../../../base/grouped.ts';
 import { useComputed } from '@preact/signals';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { Button } from '../../../../web/browser/form-parts.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import { NONE } from '../../../game/ids.ts';
 import { mineShares } from '../../model/mine-worth.ts';
 import { isOverAt, type StandingAt } from '../../model/view-at.ts';
 import { SkipButton } from '../../../../web/browser/skip-button.tsx';
-import { Table, type ColumnHeading } from '../../../../web/browser/wide-table.tsx';
+import { Table } from '../../../../web/browser/wide-table.tsx';
 import { PenSwatch } from '../parts.tsx';
 import { choose, look, state } from '../state.ts';
 import { spotlight, view } from '../views.ts';
@@ -33,6 +33,12 @@ export function StandingsPanel(): JSX.Element | null {
   const hasOpenBets =
     now.standings.some(({ bets, betsMet }) => betsMet < bets) && !isOverAt(shown.timeline, now.position);
   const rows = now.standings.slice(0, MOST_PUNTERS);
+  const more = [
+    { on: settings.splurges, head: STANDING_TEXTS.credit, cell: (one: StandingAt) => one.credit },
+    { on: settings.options, head: STANDING_TEXTS.options, cell: (one: StandingAt) => one.optionsLeft },
+    { on: settings.futures, head: STANDING_TEXTS.bets, cell: betsText },
+    { on: timed, head: STANDING_TEXTS.time, cell: (one: StandingAt) => secondsUsed(one.used) },
+  ].filter(({ on }) => on);
   // Nobody's move comes next while all place their bets.
   const isBefore = state.phase === 'betting' || state.live?.now?.phase === 'set-up';
   return (
@@ -45,14 +51,17 @@ export function StandingsPanel(): JSX.Element | null {
             { number: '#' },
             STANDING_TEXTS.punter,
             { number: STANDING_TEXTS.score },
-            ...(settings.splurges ? [headOf(STANDING_TEXTS.credit)] : []),
-            ...(settings.options ? [headOf(STANDING_TEXTS.options)] : []),
-            ...(settings.futures ? [headOf(STANDING_TEXTS.bets)] : []),
-            ...(timed ? [headOf(STANDING_TEXTS.time)] : []),
+            ...more.map(({ head: [short, long] }) => ({ number: <abbr title={long}>{short}</abbr> })),
           ]}
         >
           {rows.map((one) => (
-            <Row key={one.punter} one={one} next={isBefore ? NONE : now.next} settings={settings} timed={timed} />
+            <Row key={one.punter} one={one} isNext={!isBefore && now.next === one.punter}>
+              {more.map(({ head, cell }) => (
+                <td key={head[0]} class="number">
+                  {cell(one)}
+                </td>
+              ))}
+            </Row>
           ))}
         </Table>
         {now.standings.length > rows.length && <p>{STANDING_TEXTS.more(now.standings.length - rows.length)}</p>}
@@ -71,18 +80,17 @@ export function StandingsPanel(): JSX.Element | null {
   );
 }
 
-function headOf([short, long]: readonly string[]): ColumnHeading {
-  return { number: <abbr title={long}>{short}</abbr> };
+function betsText({ bets, betsMet }: StandingAt): string {
+  return bets === 0 ? '–' : `${betsMet}/${bets}`;
 }
 
 interface RowProps {
   readonly one: StandingAt;
-  readonly next: number;
-  readonly settings: { readonly futures: boolean; readonly splurges: boolean; readonly options: boolean };
-  readonly timed: boolean;
+  readonly isNext: boolean;
+  readonly children: ComponentChildren;
 }
 
-function Row({ one, next, settings, timed }: RowProps): JSX.Element {
+function Row({ one, isNext, children }: RowProps): JSX.Element {
   const { punter } = one;
   const chosen = spotlight.value === punter;
   return (
@@ -97,14 +105,11 @@ function Row({ one, next, settings, timed }: RowProps): JSX.Element {
               {STANDING_TEXTS.zombie}
             </span>
           )}
-          {next === punter && <span class="badge next">{STANDING_TEXTS.next}</span>}
+          {isNext && <span class="badge next">{STANDING_TEXTS.next}</span>}
         </button>
       </th>
       <td class="number score">{grouped(one.score)}</td>
-      {settings.splurges && <td class="number">{one.credit}</td>}
-      {settings.options && <td class="number">{one.optionsLeft}</td>}
-      {settings.futures && <td class="number">{one.bets === 0 ? '–' : `${one.betsMet}/${one.bets}`}</td>}
-      {timed && <td class="number">{secondsUsed(one.used)}</td>}
+      {children}
     </tr>
   );
 }

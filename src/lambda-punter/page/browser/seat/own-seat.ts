@@ -11,7 +11,7 @@ import { parseFutures, type Future } from '../../../game/futures.ts';
 import { moveToJson, type Move } from '../../../game/moves.ts';
 import { parseSeatNews, type OwnSeat, type SeatNews } from '../../model/live-news.ts';
 import { object, text } from '../../model/readers.ts';
-import { answerSeat, current, hearOfSeat, leaveGame, playOn, state, takeSeat, type Phase } from '../state.ts';
+import { playOn, current, leaveGame, state, takeSeat, type Phase } from '../state.ts';
 import { isAtOwnTable } from '../views.ts';
 import { SEAT_TEXTS } from './seat-texts.ts';
 
@@ -58,21 +58,21 @@ export function hearNews(news: SeatNews): void {
   if (news.state === 'gone') keepSeat(undefined);
   const until = news.leftMs === undefined ? undefined : performance.now() + news.leftMs;
   batch(() => {
-    hearOfSeat({ seatNews: news, until });
+    playOn({ seatNews: news, until });
     if (!isAtOwnTable.peek()) return;
     const next = phaseOf(news);
     if (next !== phase) {
-      if (next === 'yours' || next === 'over') hearOfSeat({ hint: '' });
-      if (next !== 'yours') hearOfSeat({ route: undefined });
-      if (next === 'betting') hearOfSeat({ bets: keptBets() });
-      else hearOfSeat({ betMine: undefined });
-      hearOfSeat({ phase: next });
+      if (next === 'yours' || next === 'over') playOn({ hint: '' });
+      if (next !== 'yours') playOn({ route: undefined });
+      if (next === 'betting') playOn({ bets: keptBets() });
+      else playOn({ betMine: undefined });
+      playOn({ phase: next });
     }
-    if (next !== 'yours' && next !== 'betting') hearOfSeat({ left: undefined });
-    if (news.state !== 'set-up' && news.hand !== undefined) hearOfSeat({ bets: news.hand.futures });
+    if (next !== 'yours' && next !== 'betting') playOn({ left: undefined });
+    if (news.state !== 'set-up' && news.hand !== undefined) playOn({ bets: news.hand.futures });
     const timeouts = news.hand?.timeouts ?? 0;
     const isLate = timeouts > (before?.hand?.timeouts ?? timeouts);
-    if (isLate && next !== 'over') hearOfSeat({ hint: SEAT_TEXTS.late(timeouts) });
+    if (isLate && next !== 'over') playOn({ hint: SEAT_TEXTS.late(timeouts) });
   });
 }
 
@@ -93,18 +93,17 @@ export interface Newcomer {
 }
 
 /** What came of it: a seat, or why there is none; `password` where the table wants one, or another. */
-export type SatDown =
-  | { readonly kind: 'seated' }
-  | { readonly kind: 'password'; readonly why: string }
-  | { readonly kind: 'refused'; readonly why: string };
+export type SatDown = { readonly kind: 'seated' } | { readonly kind: 'password' | 'refused'; readonly why: string };
 
 /** Sits down at a table. */
 export async function sitDown({ table, name, password }: Newcomer): Promise<SatDown> {
   const sent = await sendJson('POST', SEATS, { table, name, ...(password !== undefined && { password }) });
   if (sent.kind === 'lost') return { kind: 'refused', why: SEAT_TEXTS.silent };
   const { seat: key, code } = sent.body;
+  // The table's password was missing, wrong, or guessed at too often.
+  const isLocked = code === 'seat.password' || code === 'seat.guesses';
   if (sent.status !== 201 || typeof key !== 'string')
-    return { kind: isLock(code) ? 'password' : 'refused', why: sent.error };
+    return { kind: isLocked ? 'password' : 'refused', why: sent.error };
   keepText('localStorage', NAME_KEY, name);
   batch(() => {
     forgetSeat();
@@ -112,11 +111,6 @@ export async function sitDown({ table, name, password }: Newcomer): Promise<SatD
   });
   keepSeat({ key, table, name });
   return { kind: 'seated' };
-}
-
-/** Whether the table's password was missing, wrong, or guessed at too often. */
-function isLock(code: unknown): boolean {
-  return code === 'seat.password' || code === 'seat.guesses';
 }
 
 /** Gets up: before the game the seat is free again, in the game the punter passes to its end. */
@@ -150,7 +144,7 @@ function keptBets(): readonly Future[] {
 export function sendBets(bets: readonly Future[]): void {
   if (current.seatNews?.state !== 'set-up' || current.answered === 'set-up') return;
   // Where the page shows something else, it waits for nothing of this game.
-  answerSeat({ answered: 'set-up', ...(isAtOwnTable.peek() && { phase: 'thinking' }) });
+  playOn({ answered: 'set-up', ...(isAtOwnTable.peek() && { phase: 'thinking' }) });
   void tell('ready', { futures: bets.map(({ source, target }) => ({ source, target })) }, 'set-up');
 }
 
@@ -158,7 +152,7 @@ export function sendBets(bets: readonly Future[]): void {
 export function sendMove(move: Move): void {
   const turn = current.seatNews?.hand?.turn;
   if (turn === undefined || current.phase !== 'yours') return;
-  answerSeat({ answered: turn, phase: 'thinking' });
+  playOn({ answered: turn, phase: 'thinking' });
   void tell('move', { turn, ...moveToJson(move) }, turn);
 }
 
@@ -184,10 +178,10 @@ function heard(sent: Sent & { readonly kind: 'answered' }, what: 'ready' | 'move
     if (isShown && sent.status === 409) playOn({ hint: '' });
     return;
   }
-  answerSeat({ answered: undefined });
+  playOn({ answered: undefined });
   if (!isShown) return;
   const phase = what === 'move' ? 'yours' : 'betting';
-  answerSeat({ route: undefined, phase, hint: SEAT_TEXTS.refused(sent.error) });
+  playOn({ route: undefined, phase, hint: SEAT_TEXTS.refused(sent.error) });
 }
 
 function addressOf(key: string): string {

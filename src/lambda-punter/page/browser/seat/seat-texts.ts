@@ -109,10 +109,6 @@ function othersText(
 /** How the game ended for the person; its punter is unknown where it was out before the game. */
 function resultText(scores: readonly SeatScore[], own: number | undefined): string {
   const at = scores.findIndex(({ punter }) => punter === own);
-  return at < 0
-    ? GAME_TEXTS.over
-    : endText(
-        scores.map(({ score }) => score),
-        at,
-      );
+  const points = scores.map(({ score }) => score);
+  return at < 0 ? GAME_TEXTS.over : endText(points, at);
 }

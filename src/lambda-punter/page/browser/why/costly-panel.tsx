@@ -10,7 +10,7 @@ import { moveText } from '../../../game/moves.ts';
 import { usualSeat } from '../../../game/record.ts';
 import { differText, playedText, points, turnsText } from '../../../planner/worst-list.ts';
 import type { CostlyMove, CostlySearch } from '../../model/markers.ts';
-import { PenSwatch } from '../parts.tsx';
+import { Meaning, PenSwatch } from '../parts.tsx';
 import { state, tellCostly } from '../state.ts';
 import { costlyMoves, COSTLY_MOST, inHand, isPlaying, shownWhy, spotlight, turns } from '../views.ts';
 import { punterName } from '../words.ts';
@@ -118,7 +118,14 @@ function Result({ search }: { readonly search: CostlySearch }): JSX.Element {
         </div>
       )}
       {isRough && <p class="quiet">{COSTLY_TEXTS.rough}</p>}
-      {moves.length > 0 && <Meaning search={search} />}
+      {moves.length > 0 && (
+        <Meaning words={COSTLY_TEXTS.meanings(search.nodes, punters[0]?.rounds)}>
+          <p>
+            {COSTLY_TEXTS.theSame}
+            <code>{COSTLY_TEXTS.command(COSTLY_MOST)}</code>.
+          </p>
+        </Meaning>
+      )}
     </>
   );
 }
@@ -152,24 +159,8 @@ function Row({ one }: { readonly one: CostlyMove }): JSX.Element {
   );
 }
 
-function Meaning({ search: { nodes, soFar } }: { readonly search: CostlySearch }): JSX.Element {
-  return (
-    <details class="quiet">
-      <summary>{COSTLY_TEXTS.meaning}</summary>
-      {COSTLY_TEXTS.meanings(nodes, soFar.punters[0]?.rounds).map((words) => (
-        <p key={words}>{words}</p>
-      ))}
-      <p>
-        {COSTLY_TEXTS.theSame}
-        <code>{COSTLY_TEXTS.command(COSTLY_MOST)}</code>.
-      </p>
-    </details>
-  );
-}
-
 /** What a screen reader hears: not each step. */
 function spoken(search: CostlySearch | undefined): string {
   if (search === undefined) return '';
-  if (search.isRunning) return COSTLY_TEXTS.looking;
-  return COSTLY_TEXTS.listed(costlyMoves.value.length);
+  return search.isRunning ? COSTLY_TEXTS.looking : COSTLY_TEXTS.listed(costlyMoves.value.length);
 }

@@ -11,7 +11,7 @@ import { isOut, marksText, REASONS } from '../../../planner/witness.ts';
 import { RIVER_TEXTS } from '../../model/model-texts.ts';
 import type { Why } from '../../model/thinking.ts';
 import { moverOf } from '../../model/timeline.ts';
-import { lights } from '../parts.tsx';
+import { lights, Meaning } from '../parts.tsx';
 import { choose, state, tellWhy } from '../state.ts';
 import { isPlaying, shownWhy } from '../views.ts';
 import { punterName } from '../words.ts';
@@ -78,6 +78,7 @@ function Found({ why: { turn, record, explanation }, mover }: FoundProps): JSX.E
   const said = record.turns[turn].move;
   const isSame = candidates.some(({ marks }) => marks.includes('chosen') && marks.includes('played'));
   const columns = WHY_TEXTS.columns.filter(([name]) => candidates.some(({ numbers }) => numbers[name] !== undefined));
+  const names = columns.map(([name]) => name);
   return (
     <>
       <p ref={answer} class="answer">
@@ -105,24 +106,14 @@ function Found({ why: { turn, record, explanation }, mover }: FoundProps): JSX.E
           ]}
         >
           {candidates.map((one, place) => (
-            <Row key={one.river} one={one} place={place} columns={columns.map(([name]) => name)} />
+            <Row key={one.river} one={one} place={place} columns={names} />
           ))}
         </Table>
       </div>
-      {candidates.length > 0 && <Meaning columns={columns.map(([name]) => name)} />}
+      {candidates.length > 0 && (
+        <Meaning words={[...(names.includes('search') ? [WHY_TEXTS.search] : []), ...WHY_TEXTS.meanings]} />
+      )}
     </>
-  );
-}
-
-/** What the list says, for those who see it for the first time. */
-function Meaning({ columns }: { readonly columns: readonly string[] }): JSX.Element {
-  return (
-    <details class="quiet">
-      <summary>{WHY_TEXTS.meaning}</summary>
-      {[...(columns.includes('search') ? [WHY_TEXTS.search] : []), ...WHY_TEXTS.meanings].map((words) => (
-        <p key={words}>{words}</p>
-      ))}
-    </details>
   );
 }
 

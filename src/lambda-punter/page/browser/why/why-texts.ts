@@ -45,7 +45,6 @@ export const WHY_TEXTS = {
     ['worth', 'What the river promises, before it is tried; the list is in this order'],
     ['gain', 'Points that it brings at once'],
   ] as const,
-  meaning: 'What the numbers mean',
   search:
     'search: the champion takes the river and plays the game on from there at random, many times. 1 is sure to be ' +
     'first, 0 sure to be last. A small bonus for what the river promises is added, and the largest number is chosen. ' +
@@ -92,7 +91,6 @@ export const COSTLY_TEXTS = {
   rough: `~ first look, ${FIRST_ROUNDS} playouts each: rough. The worst are compared again with more playouts.`,
   go: (name: string): string => `${name}: go there and explain the move`,
   goLabel: (turn: number, name: string): string => `Turn ${turn + 1}, ${name}: explain`,
-  meaning: 'What the numbers mean',
   meanings: (nodes: number, rounds: number | undefined): string[] => [
     `At each turn the champion's planner chooses a move with ${grouped(nodes)} nodes. Where it is another one, both ` +
       'moves are made, and the game is played on from there at random, many times, with the same draws for both.',
