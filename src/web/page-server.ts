@@ -38,17 +38,13 @@ export interface PageServer {
   close(): Promise<void>;
 }
 
-function refusalOf({ message, code }: InputError): object {
-  return { error: message, code };
-}
-
 /**
  * Starts an HTTP server. A wrong body is answered with status 400, an `InputError` of a route likewise.
  * @param addRoutes adds what the server answers
  * @throws what the system says where nobody can listen there
  */
 export async function startPageServer(
-  { host, port, names = [], limits, textUnder, refusal = refusalOf }: PageServerOptions,
+  { host, port, names = [], limits, textUnder, refusal }: PageServerOptions,
   addRoutes: (app: FastifyInstance) => void,
 ): Promise<PageServer> {
   // Many commands may serve a page and mostly do not.
@@ -94,8 +90,8 @@ export async function startPageServer(
     (_request: FastifyRequest, body: string | Buffer) => Promise.resolve().then(() => parseJson(String(body), 'body')),
   );
   app.setErrorHandler((error, _request, reply) => {
-    if (error instanceof InputError) return reply.code(400).send(refusal(error));
-    return reply.send(error);
+    if (!(error instanceof InputError)) return reply.send(error);
+    return reply.code(400).send(refusal?.(error) ?? { error: error.message, code: error.code });
   });
   addRoutes(app);
   try {

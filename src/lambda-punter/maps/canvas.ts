@@ -61,7 +61,8 @@ export function fitted(map: GameMap, places: readonly Point[]): Canvas {
   return { width, height, places: inPicture, step: Math.min(room, lengths[Math.floor(lengths.length / 2)] ?? 60) };
 }
 
-function range(values: readonly number[]): readonly [number, number] {
+/** The least and the most of some values; zeros where there are none. */
+export function range(values: readonly number[]): readonly [number, number] {
   let least = Infinity;
   let most = -Infinity;
   for (const value of values) {

@@ -38,7 +38,6 @@ interface Answered {
   readonly said: unknown;
 }
 
-const ENDED = 'its worker was ended';
 const BROKEN = 'its worker could not be started, or broke down';
 
 /** Starts a worker, whether a server has its script or the page itself, where it is one file. */
@@ -87,17 +86,15 @@ export function workerProxy<Question, Answer, News = never>(
     if (first !== undefined) send(begun, { number: 0, question: first });
     return begun;
   };
-  const ask = (question: Question, hear: (news: News) => void): Promise<Answer | Failed> =>
-    new Promise((answer) => {
-      worker ??= begin();
-      waiting.set(++latest, { answer, hear });
-      send(worker, { number: latest, question });
-    });
   return {
-    // What is thrown on the way, such as by a browser that starts no worker, is an answer, too.
     ask: (question, hear = () => {}) =>
-      ask(question, hear).catch((error: unknown) => ({ kind: 'failed', reason: messageOf(error) })),
-    end: () => end(ENDED),
+      new Promise<Answer | Failed>((answer) => {
+        worker ??= begin();
+        waiting.set(++latest, { answer, hear });
+        send(worker, { number: latest, question });
+        // What is thrown on the way, such as by a browser that starts no worker, is an answer, too.
+      }).catch((error: unknown) => ({ kind: 'failed', reason: messageOf(error) })),
+    end: () => end('its worker was ended'),
   };
 }
 

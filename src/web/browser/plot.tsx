@@ -74,8 +74,11 @@ function runPlot(Chart: typeof uPlot, place: HTMLElement, { high, shown, moment,
         now.data,
         place,
       );
-      listen(chart, goTo);
-      chart.over.append(line);
+      const { over } = chart;
+      over.addEventListener('click', ({ clientX }) => {
+        if (chart !== undefined) goTo(chart.posToVal(clientX - over.getBoundingClientRect().left, 'x'));
+      });
+      over.append(line);
       made = key;
     } else chart.setData(now.data);
     // The chart takes in its scales in a microtask of its own, which comes first.
@@ -93,13 +96,6 @@ function runPlot(Chart: typeof uPlot, place: HTMLElement, { high, shown, moment,
     watcher.disconnect();
     chart?.destroy();
   };
-}
-
-function listen(chart: uPlot, goTo: (moment: number) => void): void {
-  chart.over.addEventListener('click', (event) => {
-    const { left } = chart.over.getBoundingClientRect();
-    goTo(chart.posToVal(event.clientX - left, 'x'));
-  });
 }
 
 function optionsOf(

@@ -6,18 +6,8 @@ import { keepText, keptText } from './kept-texts.ts';
 import { pageState } from './page-state.ts';
 import { KIT_TEXTS } from './kit-texts.ts';
 
-/** What all pages share. */
-interface ShellState {
-  /** What is being done, and what went wrong, in a sentence each; empty where nothing is. */
-  readonly busy: string;
-  readonly trouble: string;
-  /** Whether the sheet of keys is open. */
-  readonly keysOpen: boolean;
-  /** Whether colours are dark. */
-  readonly isDark: boolean;
-}
-
-const { state: shell, change } = pageState<ShellState>({ busy: '', trouble: '', keysOpen: false, isDark: false });
+/** What all pages share: what is being done, and what went wrong, in a sentence each, empty where nothing is. */
+const { state: shell, change } = pageState({ busy: '', trouble: '', keysOpen: false, isDark: false });
 export { shell };
 
 /** The keys of every page; they end its sheet. */

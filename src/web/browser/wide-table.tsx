@@ -92,17 +92,14 @@ export function Table({ columns, class: kind, caption, children }: TableProps): 
 export function Headings({ columns }: { readonly columns: readonly ColumnHeading[] }): JSX.Element {
   return (
     <>
-      {columns.map((column, at) =>
-        typeof column === 'object' && 'number' in column ? (
-          <th key={at} scope="col" class="number">
-            {column.number}
+      {columns.map((column, at) => {
+        const isNumber = typeof column === 'object' && 'number' in column;
+        return (
+          <th key={at} scope="col" class={isNumber ? 'number' : undefined}>
+            {isNumber ? column.number : column}
           </th>
-        ) : (
-          <th key={at} scope="col">
-            {column}
-          </th>
-        ),
-      )}
+        );
+      })}
     </>
   );
 }

@@ -4,7 +4,7 @@
 import type { Point } from '../../maps/sketch.ts';
 import type { GameMap } from '../../game/game-map.ts';
 import { NONE } from '../../game/ids.ts';
-import type { Canvas } from '../../maps/canvas.ts';
+import { range, type Canvas } from '../../maps/canvas.ts';
 
 /** Window = drawing · scale + shift, both ways alike. */
 export interface Camera {
@@ -26,14 +26,9 @@ const MOST_SCALE = 60;
 
 /** Shows the points as large as the window allows; a single point is not magnified past `most`. */
 export function cameraFor(points: readonly Point[], { width, height }: WindowSize, most = MOST_SCALE): Camera {
-  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (const { x, y } of points) {
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    top = Math.min(top, y);
-    bottom = Math.max(bottom, y);
-  }
-  if (left > right) return { scale: 1, x: 0, y: 0 };
+  if (points.length === 0) return { scale: 1, x: 0, y: 0 };
+  const [left, right] = range(points.map(({ x }) => x));
+  const [top, bottom] = range(points.map(({ y }) => y));
   const wide = Math.max(1, width - 2 * EDGE) / Math.max(right - left, 1e-9);
   const high = Math.max(1, height - 2 * EDGE) / Math.max(bottom - top, 1e-9);
   const scale = Math.max(LEAST_SCALE, Math.min(wide, high, most));
@@ -59,27 +54,23 @@ export function under(camera: Camera, at: Point): Point {
 
 /** The site nearest to a point within `reach`, or NONE: O(sites). */
 export function siteAt({ places }: Canvas, at: Point, reach: number): number {
-  let best = NONE;
-  let least = reach * reach;
-  for (let site = 0; site < places.length; site++) {
-    const { x, y } = places[site];
-    const far = (x - at.x) ** 2 + (y - at.y) ** 2;
-    if (far > least) continue;
-    least = far;
-    best = site;
-  }
-  return best;
+  return nearest(places.length, reach, (site) => (places[site].x - at.x) ** 2 + (places[site].y - at.y) ** 2);
 }
 
 /** The river nearest to a point within `reach`, or NONE: O(rivers). */
 export function riverAt({ places }: Canvas, { source, target }: GameMap, at: Point, reach: number): number {
+  return nearest(source.length, reach, (river) => apartFromLine(places[source[river]], places[target[river]], at));
+}
+
+/** The one within `reach` whose square is least, of equals the last; or NONE. */
+function nearest(count: number, reach: number, squareOf: (one: number) => number): number {
   let best = NONE;
   let least = reach * reach;
-  for (let river = 0; river < source.length; river++) {
-    const far = apartFromLine(places[source[river]], places[target[river]], at);
+  for (let one = 0; one < count; one++) {
+    const far = squareOf(one);
     if (far > least) continue;
     least = far;
-    best = river;
+    best = one;
   }
   return best;
 }

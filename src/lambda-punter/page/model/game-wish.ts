@@ -39,13 +39,12 @@ export interface GameWish {
   readonly password: string;
 }
 
+const FIELDS = ['name', 'map', 'punters', 'fill', 'after', 'password'] as const;
 /** A field of the form, by the server's name for it. */
-export type GameField = 'name' | 'map' | 'punters' | 'fill' | 'after' | 'password';
+export type GameField = (typeof FIELDS)[number];
 
 /** What is wrong: a sentence for each field, and one for all that no field is to blame for. */
 export type GameFaults = ReadonlyMap<GameField | 'all', string>;
-
-const FIELDS: readonly GameField[] = ['name', 'map', 'punters', 'fill', 'after', 'password'];
 
 /** How many may play on the map of that name. */
 export function mostPunters({ maps }: GameOffer, name: string): number {

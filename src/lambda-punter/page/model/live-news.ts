@@ -170,8 +170,5 @@ export interface LiveTable {
 }
 
 /** A seat that this window has. The key is all that it takes to sit there: it stays out of the address. */
-export interface OwnSeat {
-  readonly key: string;
-  readonly table: string;
-  readonly name: string;
-}
+export type OwnSeat = ReadOf<typeof ownSeat>;
+export const ownSeat = object({ key: text, table: text, name: text });

@@ -72,7 +72,6 @@ export const LOBBY_TEXTS = {
   closes: (seconds: number): string => `Closes in ${secondsCalled(seconds)} if nobody sits down.`,
   toSeat: 'To your seat',
   watch: 'Watch',
-  follow: 'Follow',
   at: (table: string): string => ` at ${tableCalled(table)}`,
   zombie: 'zombie',
   began: 'began ',

@@ -113,7 +113,7 @@ function TableCard({ table }: { readonly table: LobbyTable }): JSX.Element {
       {closesIn !== undefined && <p class="quiet">{LOBBY_TEXTS.closes(closesIn)}</p>}
       <p class="go">
         <a class="button" href={address}>
-          {isOwn ? LOBBY_TEXTS.toSeat : isOn ? LOBBY_TEXTS.watch : LOBBY_TEXTS.follow}
+          {isOwn ? LOBBY_TEXTS.toSeat : isOn ? LOBBY_TEXTS.watch : LIVE_TEXTS.follow}
           <span class="unseen"> {tableCalled(name)}</span>
         </a>
         {!isOn && free > 0 && !isInGame.value && !isOwn && (

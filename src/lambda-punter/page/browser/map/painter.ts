@@ -11,8 +11,6 @@ import { cross, paintHalos, paintMarks, type Marks } from './marks.ts';
 import type { OpenedGame } from '../../model/opened-game.ts';
 import { boxOf, Strokes, type Box, strokeInTurn } from './strokes.ts';
 import { NONE } from '../../../game/ids.ts';
-import type { GameMap } from '../../../game/game-map.ts';
-import type { Sheet } from '../../../maps/palette.ts';
 
 /** What a drawing shows. */
 export interface Scene extends Marks {
@@ -95,9 +93,8 @@ export class Painter {
       strokes.sites(this.#above.context, sheet);
       return;
     }
-    const { map } = game.timeline;
-    paintDistances(below, strokes, { map, distances, sheet });
-    paintReached(this.#above.context, strokes, { map, distances, sheet });
+    paintDistances(below, strokes, { game, distances, sheet });
+    paintReached(this.#above.context, strokes, { game, distances, sheet });
   }
 
   /** Where the map was only moved, by whole pixels: moves the layers and draws the strips; false where it was not. */
@@ -168,18 +165,15 @@ function stripsOf(dx: number, dy: number, size: WindowSize): Box[] {
 }
 
 /** How far everything on a map is from a mine. */
-interface DistanceScene {
-  readonly map: GameMap;
-  readonly distances: DistanceBands;
-  readonly sheet: Sheet;
-}
+type DistanceScene = Pick<Scene, 'game' | 'sheet'> & { readonly distances: DistanceBands };
 
 /** A river without a way to the mine. */
 const NO_WAY = [3, 4];
 
 /** Draws the rivers. */
 function paintDistances(context: CanvasRenderingContext2D, strokes: Strokes, scene: DistanceScene): void {
-  const { map, distances, sheet } = scene;
+  const { distances, sheet } = scene;
+  const { map } = scene.game.timeline;
   const bands = Map.groupBy(map.source.keys(), (river) => riverBand(distances, map.source[river], map.target[river]));
   const draw = (band: number, colour: string): void => {
     const rivers = bands.get(band) ?? [];
@@ -196,7 +190,8 @@ function paintDistances(context: CanvasRenderingContext2D, strokes: Strokes, sce
 
 /** Draws the sites, the mines over them, and a ring around the mine that the distances are from. */
 function paintReached(context: CanvasRenderingContext2D, strokes: Strokes, scene: DistanceScene): void {
-  const { sheet, distances, map } = scene;
+  const { sheet, distances } = scene;
+  const { map } = scene.game.timeline;
   const { bandOf, bands, site: from } = distances;
   const { x, y } = strokes;
   const r = Math.max(1.8, strokes.siteSize * 1.15);

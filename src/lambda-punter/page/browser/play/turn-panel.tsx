@@ -146,6 +146,7 @@ function BetList(): JSX.Element | null {
 /** The buttons of the turn, and how the route stands. */
 function MoveButtons({ hand }: { readonly hand: GameInHand }): JSX.Element | null {
   const { phase, route } = state;
+  const isEmpty = route?.rivers.length === 0;
   if (phase === 'yours' && !mayMove.value) {
     return (
       <p class="buttons">
@@ -161,7 +162,17 @@ function MoveButtons({ hand }: { readonly hand: GameInHand }): JSX.Element | nul
           {hand.setup.settings.splurges && (
             <Button aria-pressed={route !== undefined} words={TURN_TEXTS.splurge} does={toggleRoute} />
           )}
-          {route !== undefined && <RouteButtons route={route} />}
+          {route !== undefined && (
+            <>
+              <Button
+                class="play"
+                disabled={isEmpty}
+                words={ROUTE_TEXTS.take(route.rivers.length)}
+                does={splurgeRoute}
+              />
+              <Button disabled={isEmpty} words={ROUTE_TEXTS.giveUp} does={giveUpRoute} />
+            </>
+          )}
           {state.played !== undefined && route === undefined && (
             <Button words={state.isAdvising ? TURN_TEXTS.thinks : TURN_TEXTS.advice} does={askAdvice} />
           )}
@@ -170,22 +181,11 @@ function MoveButtons({ hand }: { readonly hand: GameInHand }): JSX.Element | nul
       {route !== undefined && (
         <div class="route">
           <p role="status">
-            {roomText(hand, route)}{' '}
-            {route.rivers.length > 0 && <b>{route.sites.map((site) => hand.map.siteIds[site]).join(' – ')}</b>}
+            {roomText(hand, route)} {!isEmpty && <b>{route.sites.map((site) => hand.map.siteIds[site]).join(' – ')}</b>}
           </p>
           <p class="quiet">{ROUTE_TEXTS.how}</p>
         </div>
       )}
-    </>
-  );
-}
-
-function RouteButtons({ route }: { readonly route: Route }): JSX.Element {
-  const isEmpty = route.rivers.length === 0;
-  return (
-    <>
-      <Button class="play" disabled={isEmpty} words={ROUTE_TEXTS.take(route.rivers.length)} does={splurgeRoute} />
-      <Button disabled={isEmpty} words={ROUTE_TEXTS.giveUp} does={giveUpRoute} />
     </>
   );
 }

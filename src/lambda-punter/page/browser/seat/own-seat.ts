@@ -9,8 +9,7 @@ import { keepAsking, sendJson, type Sent } from '../../../../web/browser/server-
 import { NO_EXTENSIONS } from '../../../game/extensions.ts';
 import { parseFutures, type Future } from '../../../game/futures.ts';
 import { moveToJson, type Move } from '../../../game/moves.ts';
-import { parseSeatNews, type OwnSeat, type SeatNews } from '../../model/live-news.ts';
-import { object, text } from '../../model/readers.ts';
+import { ownSeat, parseSeatNews, type OwnSeat, type SeatNews } from '../../model/live-news.ts';
 import { playOn, current, leaveGame, state, takeSeat, type Phase } from '../state.ts';
 import { isAtOwnTable } from '../views.ts';
 import { SEAT_TEXTS } from './seat-texts.ts';
@@ -39,7 +38,7 @@ export function seatKeyAt(table: string): string | undefined {
 
 /** Takes up the seat that this window had before it was loaded anew. */
 export function restoreSeat(): void {
-  takeSeat(keptSeat());
+  takeSeat(kept(SEAT_KEY, (raw) => ownSeat(raw, 'seat')));
 }
 
 /** The window has no seat any more. */
@@ -131,12 +130,19 @@ export function keepBets(bets: readonly Future[]): void {
 /** Those that were chosen for the game that begins; none where others were kept. */
 function keptBets(): readonly Future[] {
   const { seat, seatNews } = current;
+  const bets = kept(BETS_KEY, (raw) => {
+    const isThis = isObject(raw) && raw['seat'] === seat?.key && raw['game'] === seatNews?.game;
+    return isThis ? parseFutures(raw['bets']) : [];
+  });
+  return bets ?? [];
+}
+
+/** What this window kept, as it is read; undefined where that makes no sense. */
+function kept<What>(key: string, read: (raw: unknown) => What): What | undefined {
   try {
-    const raw = parseJson(keptText('sessionStorage', BETS_KEY) ?? 'null', 'the bets that were kept');
-    if (!isObject(raw) || raw['seat'] !== seat?.key || raw['game'] !== seatNews?.game) return [];
-    return parseFutures(raw['bets']);
+    return read(parseJson(keptText('sessionStorage', key) ?? 'null', key));
   } catch {
-    return [];
+    return undefined;
   }
 }
 
@@ -230,16 +236,6 @@ function keepInTouch(): void {
     });
     return () => on.abort();
   });
-}
-
-/** The seat that this window had before it was loaded anew. */
-function keptSeat(): OwnSeat | undefined {
-  try {
-    const raw = parseJson(keptText('sessionStorage', SEAT_KEY) ?? 'null', 'the seat that was kept');
-    return object({ key: text, table: text, name: text })(raw, 'seat');
-  } catch {
-    return undefined;
-  }
 }
 
 /** Keeps the seat for this window alone, or forgets it. */

@@ -41,7 +41,17 @@ export function CostlyPanel(): JSX.Element | null {
     <section class="costliest" aria-label={COSTLY_TEXTS.heading}>
       <h2>{COSTLY_TEXTS.heading}</h2>
       {search?.isRunning === true ? (
-        <Running search={search} />
+        <>
+          <p class="buttons">
+            <progress
+              max={Math.max(1, search.soFar.total)}
+              value={search.soFar.done}
+              aria-label={COSTLY_TEXTS.looked}
+            />
+            <Button words={WHY_TEXTS.stop} does={stopCostly} />
+          </p>
+          <p class="quiet">{search.left === undefined ? COSTLY_TEXTS.firstTurns : COSTLY_TEXTS.left(search.left)}</p>
+        </>
       ) : (
         <>
           <div class="fields">
@@ -76,19 +86,6 @@ export function CostlyPanel(): JSX.Element | null {
       </p>
       {search && <Result search={search} />}
     </section>
-  );
-}
-
-/** How far the search is, and the button that stops it. */
-function Running({ search: { soFar, left } }: { readonly search: CostlySearch }): JSX.Element {
-  return (
-    <>
-      <p class="buttons">
-        <progress max={Math.max(1, soFar.total)} value={soFar.done} aria-label={COSTLY_TEXTS.looked} />
-        <Button words={COSTLY_TEXTS.stop} does={stopCostly} />
-      </p>
-      <p class="quiet">{left === undefined ? COSTLY_TEXTS.firstTurns : COSTLY_TEXTS.left(left)}</p>
-    </>
   );
 }
 

@@ -71,7 +71,6 @@ export const COSTLY_TEXTS = {
     'It shows what it finds as it goes, and you can stop it.',
   isLarge: ' This game is large: a turn may take many seconds, and all of them hours.',
   looked: 'Turns looked at',
-  stop: 'Stop',
   firstTurns: 'The first turns tell how long it takes.',
   looking: 'Looking for the costliest moves.',
   listed: (moves: number): string => (moves === 1 ? '1 move is listed.' : `${grouped(moves)} moves are listed.`),
