@@ -68,23 +68,18 @@ interface Holders {
 
 /** A map's picture as SVG groups: one `line` a river, a `circle` where it leads back to its own site. */
 export function layers(map: GameMap, canvas: Canvas, { owner, buyer }: Holders, sheet = LIGHT_SHEET): string {
-  const groups: string[] = [];
   const rivers = Array.from(map.source, (_, river) => river);
   const most = rivers.reduce((seat, river) => Math.max(seat, owner[river], buyer[river]), NONE);
-  const free = rivers.filter((river) => owner[river] === NONE);
   const pen = { colour: most === NONE ? sheet.river : sheet.unclaimed, dash: [] };
-  groups.push(strokes(map, canvas, free, pen, thinOf(canvas)));
-  const thick = thickOf(canvas);
   const seats = [...Array(most + 1).keys()];
-  for (const seat of seats) {
-    const owned = rivers.filter((river) => owner[river] === seat);
-    groups.push(strokes(map, canvas, owned, penOf(seat, sheet), thick));
-  }
-  for (const seat of seats) {
-    const bought = rivers.filter((river) => buyer[river] === seat);
-    groups.push(options(map, canvas, owner, bought, seat, sheet));
-  }
-  groups.push(sites(map, canvas, sheet), mines(map, canvas, sheet));
+  const of = (holder: ArrayLike<number>, seat: number): number[] => rivers.filter((river) => holder[river] === seat);
+  const groups = [
+    strokes(map, canvas, of(owner, NONE), pen, thinOf(canvas)),
+    ...seats.map((seat) => strokes(map, canvas, of(owner, seat), penOf(seat, sheet), thickOf(canvas))),
+    ...seats.map((seat) => options(map, canvas, owner, of(buyer, seat), seat, sheet)),
+    sites(map, canvas, sheet),
+    mines(map, canvas, sheet),
+  ];
   return groups.filter((group) => group !== '').join('\n');
 }
 

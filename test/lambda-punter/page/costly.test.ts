@@ -9,7 +9,7 @@ import type { GameRecord } from '../../../src/lambda-punter/game/record.ts';
 import { generateMap } from '../../../src/lambda-punter/maps/kinds.ts';
 import { worstMoves } from '../../../src/lambda-punter/planner/worst-moves.ts';
 import {
-  MarkerList,
+  markersOf,
   costliest,
   costlyMarkers,
   NOTHING_YET,
@@ -88,7 +88,7 @@ describe('the costliest moves on the page', function () {
     expect(marks).to.have.length(MOST);
     expect(marks.map(({ turn }) => turn)).to.deep.equal(marks.map(({ turn }) => turn).toSorted((a, b) => a - b));
     expect(marks[0].says).to.match(/^lose \d+\.\d by this move$/);
-    expect(new MarkerList(buildTimeline(record)).grown().some(({ kind }) => kind === 'costly')).to.equal(false);
+    expect(markersOf(buildTimeline(record)).some(({ kind }) => kind === 'costly')).to.equal(false);
   });
 
   it('are found in a time that is told only when it can be', () => {

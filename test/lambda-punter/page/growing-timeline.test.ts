@@ -3,7 +3,7 @@
 import { expect } from 'chai';
 import { type GameRecord, recordToJson } from '../../../src/lambda-punter/game/record.ts';
 import { GrowingTimeline } from '../../../src/lambda-punter/page/model/growing-timeline.ts';
-import { MarkerList } from '../../../src/lambda-punter/page/model/markers.ts';
+import { markersOf } from '../../../src/lambda-punter/page/model/markers.ts';
 import { buildTimeline, type Timeline } from '../../../src/lambda-punter/page/model/timeline.ts';
 import { parseLiveNews } from '../../../src/lambda-punter/page/model/live-news.ts';
 import { viewAt } from '../../../src/lambda-punter/page/model/view-at.ts';
@@ -62,16 +62,14 @@ describe('a game that goes on', function () {
       const soFar: GameRecord = { ...record, ended: 'aborted', punters: unaware, turns: record.turns.slice(0, 5) };
       const growing = new GrowingTimeline(soFar, record.turns.length);
       const { timeline } = growing;
-      const markers = new MarkerList(timeline);
       for (let from = 5; from < record.turns.length; from += step) {
         growing.take(record.turns.slice(from, from + step));
         if (zombie !== undefined && timeline.turns > 31) growing.markZombies(new Map([[1, zombie]]));
-        markers.grown();
         expect(viewAt(timeline, from).standings).to.deep.equal(viewAt(whole, from).standings);
       }
       growing.end({ ended: 'finished', scores: record.scores });
       expect(grownParts(timeline)).to.deep.equal(grownParts(whole));
-      expect(new Set(markers.grown())).to.deep.equal(new Set(new MarkerList(whole).grown()));
+      expect(markersOf(timeline)).to.deep.equal(markersOf(whole));
     });
   }
 

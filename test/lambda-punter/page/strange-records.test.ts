@@ -10,7 +10,7 @@ import { recordToJson } from '../../../src/lambda-punter/game/record.ts';
 import { canvasOf } from '../../../src/lambda-punter/maps/layout.ts';
 import { readAnyRecord } from '../../../src/lambda-punter/page/model/opened-game.ts';
 import { listedRivers } from '../../../src/lambda-punter/page/model/map-in-words.ts';
-import { MarkerList } from '../../../src/lambda-punter/page/model/markers.ts';
+import { markersOf } from '../../../src/lambda-punter/page/model/markers.ts';
 import { buildTimeline } from '../../../src/lambda-punter/page/model/timeline.ts';
 import { moveWords, viewAt } from '../../../src/lambda-punter/page/model/view-at.ts';
 import { HOSTILE, sampleGame } from './sample-game.ts';
@@ -44,7 +44,7 @@ async function shown(text: string): Promise<{ readonly finite: boolean }> {
   );
   const timeline = buildTimeline(record);
   const { places, step } = canvasOf(record.map, timeline.map);
-  const marks = new MarkerList(timeline).grown();
+  const marks = markersOf(timeline);
   for (const at of [0, 1, timeline.turns]) {
     viewAt(timeline, Math.min(at, timeline.turns));
     moveWords(timeline, Math.min(at, timeline.turns));

@@ -13,7 +13,7 @@ import { rescore } from '../../../src/lambda-punter/game/rescoring.ts';
 import { largestComponent, mineShares, minesFrom } from '../../../src/lambda-punter/page/model/mine-worth.ts';
 import { readAnyRecord } from '../../../src/lambda-punter/page/model/opened-game.ts';
 import { MapShelf } from '../../../src/lambda-punter/judge/game-files.ts';
-import { MarkerList, markersNear, type Marker } from '../../../src/lambda-punter/page/model/markers.ts';
+import { markersOf, markersNear, type Marker } from '../../../src/lambda-punter/page/model/markers.ts';
 import { buildTimeline } from '../../../src/lambda-punter/page/model/timeline.ts';
 import { PERSON } from '../../../src/lambda-punter/page/model/game-in-hand.ts';
 import { moveWords, scoreAt, viewAt } from '../../../src/lambda-punter/page/model/view-at.ts';
@@ -76,7 +76,7 @@ describe('a game by turn', function () {
       const timeline = buildTimeline(record);
       const scores = record.scores.map((_, punter) => scoreAt(timeline, punter, timeline.turns));
       expect(scores, name).to.deep.equal(record.scores);
-      for (const { turn } of new MarkerList(timeline).grown()) expect(turn, name).to.be.within(0, timeline.turns);
+      for (const { turn } of markersOf(timeline)) expect(turn, name).to.be.within(0, timeline.turns);
     }
   });
 
@@ -137,16 +137,14 @@ describe('a game by turn', function () {
     );
     const words = [1, 4].map((position) => moveWords(timeline, position));
     expect(words).to.deep.equal(['you claim 1 – 2.', 'you buy an option on 2 – 3.']);
-    const says = new MarkerList(timeline).grown().map((one) => one.says);
+    const says = markersOf(timeline).map((one) => one.says);
     expect(says).to.include('take the lead').and.include('meet your bet on mine 1');
     const refused = buildTimeline(smallGame({ settings: NO_EXTENSIONS, turns: [turns[0], turns[0], turns[2]] }));
-    expect(new MarkerList(refused).grown()[1].says).to.match(/^tried an illegal move: /);
+    expect(markersOf(refused)[1].says).to.match(/^tried an illegal move: /);
   });
 
   it('marks what stands out', () => {
-    const marks = new MarkerList(buildTimeline(smallGame()))
-      .grown()
-      .map(({ kind, turn, punter }) => `${kind} ${turn} ${punter}`);
+    const marks = markersOf(buildTimeline(smallGame())).map(({ kind, turn, punter }) => `${kind} ${turn} ${punter}`);
     expect(marks).to.deep.equal(['lead 0 0', 'future 2 0', 'zombie 3 1', 'future 3 1']);
   });
 
@@ -161,7 +159,7 @@ describe('a game by turn', function () {
   it('marks moves that the rules refuse, and takes them for passes', () => {
     const { turns } = smallGame();
     const timeline = buildTimeline(smallGame({ settings: NO_EXTENSIONS, turns: [turns[0], turns[0], turns[2]] }));
-    expect(new MarkerList(timeline).grown().filter(({ kind }) => kind === 'illegal')).to.have.length(1);
+    expect(markersOf(timeline).filter(({ kind }) => kind === 'illegal')).to.have.length(1);
     expect(moveWords(timeline, 2)).to.equal('bob passes.');
   });
 
@@ -169,7 +167,7 @@ describe('a game by turn', function () {
     const { turns } = smallGame();
     const alone = [turns[0], turns[2], turns[1]];
     const game = smallGame({ turns: alone, punters: [smallGame().punters[0]], scores: [0] });
-    expect(new MarkerList(buildTimeline(game)).grown().filter(({ kind }) => kind === 'mines')).to.deep.equal([
+    expect(markersOf(buildTimeline(game)).filter(({ kind }) => kind === 'mines')).to.deep.equal([
       { kind: 'mines', turn: 2, punter: 0, says: 'joins 2 mines' },
     ]);
   });

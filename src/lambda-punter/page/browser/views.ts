@@ -8,7 +8,7 @@ import { riversNamed } from '../../game/moves.ts';
 import { needsLetters } from '../../maps/owner-letters.ts';
 import { DARK_SHEET, LIGHT_SHEET } from '../../maps/palette.ts';
 import type { Moment } from '../model/address.ts';
-import { costliest, costlyMarkers, type CostlyMove } from '../model/markers.ts';
+import { costliest, costlyMarkers, markersOf, type CostlyMove } from '../model/markers.ts';
 import type { GameInHand } from '../model/game-in-hand.ts';
 import { riverOf } from '../model/map-in-words.ts';
 import { distanceBands, type DistanceBands } from '../model/mine-worth.ts';
@@ -36,9 +36,14 @@ export const costlyMoves = computed((): readonly CostlyMove[] => {
   return search === undefined ? [] : costliest(search.soFar, COSTLY_MOST);
 });
 
+const ownMarkers = computed(() => {
+  const shown = gameByNow();
+  return shown === undefined ? [] : markersOf(shown.timeline);
+});
+
 /** What stands out in the turns. */
 export const markers = computed(() => {
-  const own = gameByNow()?.markers.grown() ?? [];
+  const own = ownMarkers.value;
   const { search } = state.costly;
   const more = search === undefined ? [] : costlyMarkers(costlyMoves.value, search.record);
   return more.length === 0 ? own : [...own, ...more].toSorted((a, b) => a.turn - b.turn);

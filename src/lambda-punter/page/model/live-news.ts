@@ -158,8 +158,6 @@ export interface LiveTable {
   readonly isLost: boolean;
   /** No game goes on. */
   readonly isOver: boolean;
-  /** The table has closed. */
-  readonly isGone?: boolean;
   /** A game has begun after the one that is looked at. */
   readonly hasNext: boolean;
   /** The name of the record of the game that is over. */

@@ -2,7 +2,7 @@
 // the moves that cost most, while they are looked for and after.
 
 import { NONE } from '../../game/ids.ts';
-import { moverOf, type Timeline } from './timeline.ts';
+import type { Timeline } from './timeline.ts';
 import type { GameRecord } from '../../game/record.ts';
 import { byCost, points, type WorstMove, type WorstMoves, type WorstStep } from '../../planner/worst-list.ts';
 import { MARKER_TEXTS } from './model-texts.ts';
@@ -23,78 +23,47 @@ export interface Marker {
   readonly says: string;
 }
 
-/** Owns the markers of a game that may go on: only what is new is looked at. */
-export class MarkerList {
-  readonly #timeline: Timeline;
-  #all: readonly Marker[] = [];
-  /** How many turns were looked at, and how many met bets of each punter. */
-  #turns = 0;
-  readonly #met: number[];
-  readonly #zombies = new Set<number>();
-  /** The most that anybody had, and who leads. */
-  #most: number;
-  #leader: number;
-
-  constructor(timeline: Timeline) {
-    const { firstScore, betsMet, record } = timeline;
-    this.#timeline = timeline;
-    this.#met = betsMet.map(() => 0);
-    const most = firstScore.reduce((best, one) => Math.max(best, one), -Infinity);
-    this.#most = most;
-    this.#leader = firstScore.filter((one) => one === most).length === 1 ? firstScore.indexOf(most) : NONE;
-    this.#all = record.punters.flatMap(({ setupFault: fault }, punter) =>
-      fault === undefined ? [] : [{ kind: fault.kind, turn: 0, punter, says: MARKER_TEXTS.setUp(fault.reason) }],
-    );
-  }
-
-  /** All markers by now, in order of turns; the same list as before where there are no new ones. */
-  grown(): readonly Marker[] {
-    const fresh = [...this.#zombiesNew(), ...this.#betsNew()];
-    for (; this.#turns < this.#timeline.turns; this.#turns++) fresh.push(...this.#turnNew(this.#turns));
-    if (fresh.length > 0) this.#all = [...this.#all, ...fresh].toSorted((a, b) => a.turn - b.turn);
-    return this.#all;
-  }
-
-  #turnNew(turn: number): Marker[] {
-    const { record, refused, score, minesJoined } = this.#timeline;
-    const punter = moverOf(this.#timeline, turn);
-    const found: Marker[] = [];
-    const mark = (kind: MarkerKind, says: string): unknown => found.push({ kind, turn, punter, says });
+/** All that stands out in a game by now, in order of turns: O(turns). */
+export function markersOf({
+  record,
+  map,
+  turns,
+  firstScore,
+  score,
+  refused,
+  minesJoined,
+  betsMet,
+}: Timeline): Marker[] {
+  const found: Marker[] = [];
+  const mark = (kind: MarkerKind, turn: number, punter: number, says: string): unknown =>
+    found.push({ kind, turn, punter, says });
+  for (const [punter, { setupFault }] of record.punters.entries())
+    if (setupFault !== undefined) mark(setupFault.kind, 0, punter, MARKER_TEXTS.setUp(setupFault.reason));
+  for (const [punter, { zombie }] of record.punters.entries())
+    if (zombie !== undefined) mark('zombie', zombie.turn ?? 0, punter, MARKER_TEXTS.zombie(zombie.reason));
+  for (const [punter, met] of betsMet.entries())
+    for (const { turn, mine } of met)
+      mark('future', turn, punter, MARKER_TEXTS.bet(record.punters[punter].name, map.siteIds[map.mines[mine]]));
+  // The most that anybody had, and who leads.
+  let most = firstScore.reduce((best, one) => Math.max(best, one), -Infinity);
+  let leader = firstScore.filter((one) => one === most).length === 1 ? firstScore.indexOf(most) : NONE;
+  for (let turn = 0; turn < turns; turn++) {
+    const punter = turn % record.punters.length;
     const { name } = record.punters[punter];
     const { fault } = record.turns[turn];
     const reason = refused.get(turn);
-    if (fault !== undefined) mark(fault.kind, MARKER_TEXTS.fault(fault.kind, fault.reason));
-    else if (reason !== undefined) mark('illegal', MARKER_TEXTS.fault('illegal', reason));
+    if (fault !== undefined) mark(fault.kind, turn, punter, MARKER_TEXTS.fault(fault.kind, fault.reason));
+    else if (reason !== undefined) mark('illegal', turn, punter, MARKER_TEXTS.fault('illegal', reason));
     // Scores only grow, and only the mover's: a mover that passes the leader's score takes the lead.
-    if (score[turn] > this.#most) {
-      this.#most = score[turn];
-      if (punter !== this.#leader) mark('lead', MARKER_TEXTS.lead(name));
-      this.#leader = punter;
+    if (score[turn] > most) {
+      most = score[turn];
+      if (punter !== leader) mark('lead', turn, punter, MARKER_TEXTS.lead(name));
+      leader = punter;
     }
     const mines = minesJoined[turn];
-    if (mines > 0) mark('mines', MARKER_TEXTS.mines(name, mines));
-    return found;
+    if (mines > 0) mark('mines', turn, punter, MARKER_TEXTS.mines(name, mines));
   }
-
-  #zombiesNew(): Marker[] {
-    return this.#timeline.record.punters.flatMap(({ zombie }, punter): Marker[] => {
-      if (zombie === undefined || this.#zombies.has(punter)) return [];
-      this.#zombies.add(punter);
-      return [{ kind: 'zombie', turn: zombie.turn ?? 0, punter, says: MARKER_TEXTS.zombie(zombie.reason) }];
-    });
-  }
-
-  #betsNew(): Marker[] {
-    const { betsMet, map, record } = this.#timeline;
-    return betsMet.flatMap((met, punter) => {
-      const fresh = met.slice(this.#met[punter]);
-      this.#met[punter] = met.length;
-      return fresh.map(({ turn, mine }): Marker => {
-        const says = MARKER_TEXTS.bet(record.punters[punter].name, map.siteIds[map.mines[mine]]);
-        return { kind: 'future', turn, punter, says };
-      });
-    });
-  }
+  return found.toSorted((a, b) => a.turn - b.turn);
 }
 
 /** The markers of the turn nearest to a place on the slider, at most this many turns away; none where there is none. */

@@ -8,7 +8,6 @@ import { parseRecord, type GameRecord } from '../../game/record.ts';
 import { NO_EXTENSIONS } from '../../game/extensions.ts';
 import type { PageLink } from '../../../web/carried-text.ts';
 import type { Canvas } from '../../maps/canvas.ts';
-import type { MarkerList } from './markers.ts';
 import { buildTimeline, type Timeline } from './timeline.ts';
 
 /** A game on the page. */
@@ -17,7 +16,6 @@ export interface OpenedGame {
   readonly timeline: Timeline;
   /** Read anew each time: a map without coordinates is laid out while it is looked at. */
   readonly canvas: Canvas;
-  readonly markers: MarkerList;
   /** Whether it is the person's own, played on this page or from a file: then no address leads to it. */
   readonly isOwn?: true;
   /** Where it comes from, if a link carries or names it. */

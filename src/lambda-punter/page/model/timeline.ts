@@ -112,7 +112,6 @@ export class Takings {
   readonly arrays: TakenArrays;
   readonly #board: Board;
   readonly #refused = new Map<number, string>();
-  readonly #punters: number;
   /** Whether a turn lost to a fault adds to the credit, too. */
   readonly #always: boolean;
   #turns = 0;
@@ -122,7 +121,6 @@ export class Takings {
     const rivers = riverCount(map);
     const board = newBoard(map, punters.length, settings);
     this.#board = board;
-    this.#punters = punters.length;
     this.#always = judging['credit'] !== 'own-turns';
     this.arrays = {
       owner: board.owner,
@@ -143,7 +141,7 @@ export class Takings {
   take({ move, fault, ms = 0 }: RecordedTurn): void {
     const board = this.#board;
     const turn = this.#turns++;
-    const punter = seatAt(turn, this.#punters);
+    const punter = seatAt(turn, board.punters);
     const { ownerTurn, buyerTurn, takenFrom, taken, credit, optionsLeft, used } = this.arrays;
     let upTo = takenFrom[turn];
     if (fault === undefined || this.#always) beginTurn(board, punter);
@@ -163,6 +161,6 @@ export class Takings {
     takenFrom[turn + 1] = upTo;
     credit[turn] = board.credit[punter];
     optionsLeft[turn] = board.optionsLeft[punter];
-    used[turn] = ms + (turn < this.#punters ? 0 : used[turn - this.#punters]);
+    used[turn] = ms + (turn < board.punters ? 0 : used[turn - board.punters]);
   }
 }

@@ -103,19 +103,17 @@ function take(news: LiveNews): void {
   const { game, map, seat, table } = news;
   if (map !== undefined && latest === undefined) showGround(map, table.map);
   if (game !== undefined) takeGame(game, table.name, seat);
-  const isGone = table.gone !== undefined;
   tellOfTable({
     says: tableText(news, latest?.growing.timeline.record.settings.futures === true),
     isLost: false,
     isOver: game === undefined || game.end !== undefined,
-    isGone,
     file: game?.file,
     now: table,
     fillsAt: table.fillsIn === undefined ? undefined : performance.now() + 1000 * table.fillsIn,
   });
   if (seat !== undefined) takeSeatNews(seat);
   // Nothing more will come of a table that has closed.
-  if (isGone) stop?.abort();
+  if (table.gone !== undefined) stop?.abort();
 }
 
 /** Shows the map that will be played on, until the first game begins; without colours, which nobody asked for. */

@@ -14,10 +14,10 @@ import { LIVE_TEXTS } from './live-texts.ts';
 export function LiveBar(): JSX.Element | null {
   const { live, left } = state;
   if (live === undefined) return null;
-  const { table, says, isLost, isOver, isGone, hasNext, now } = live;
+  const { table, says, isLost, isOver, hasNext, now } = live;
   const shown = shownMap.value === undefined ? state.game?.timeline : undefined;
   const isOn = !isLost && !isOver && !hasNext;
-  const waits = isGone === true ? LIVE_TEXTS.closed : LIVE_TEXTS.waiting;
+  const waits = now?.gone !== undefined ? LIVE_TEXTS.closed : LIVE_TEXTS.waiting;
   const isAtSeat = state.seat?.table === table;
   return (
     <section class={isLost ? 'live lost' : 'live'} aria-label={LIVE_TEXTS.label}>

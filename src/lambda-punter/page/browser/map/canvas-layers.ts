@@ -137,12 +137,13 @@ function drawTaken(
 ): void {
   const strength = (punter: number): number => (spotlight === NONE || spotlight === punter ? 1 : DIMMED);
   const { punters } = game.timeline;
+  const { claims, options } = strokes.taken(from, to);
   for (let place = 0; place < punters; place++) {
     const punter = spotlight === NONE ? place : (spotlight + 1 + place) % punters;
     context.globalAlpha = strength(punter);
-    strokes.claimed(context, punter, penOf(punter, sheet), from, to);
+    strokes.claimed(context, claims[punter], penOf(punter, sheet));
   }
-  strokes.shared(context, sheet, from, to, strength);
+  for (const river of options) strokes.both(context, sheet, river, strength);
   context.globalAlpha = 1;
 }
 

@@ -5,7 +5,6 @@ import type { GameMap, ParsedMap } from '../../../game/game-map.ts';
 import { circleOf, fitted, givenPlaces, type Canvas } from '../../../maps/canvas.ts';
 import type { LaidOutMap } from '../../../maps/layout.ts';
 import type { Point } from '../../../maps/sketch.ts';
-import { MarkerList } from '../../model/markers.ts';
 import type { OpenedGame } from '../../model/opened-game.ts';
 import { workerProxy } from '../../../../web/browser/page-worker.ts';
 import { WORKERS } from '../../model/packed-games.ts';
@@ -30,12 +29,11 @@ let stop = (): void => {};
 let drop = (): void => {};
 
 /** A game with its drawing, which may become better while it is looked at. */
-export function openedGame(parts: Omit<OpenedGame, 'canvas' | 'markers'>): OpenedGame {
+export function openedGame(parts: Omit<OpenedGame, 'canvas'>): OpenedGame {
   const { timeline } = parts;
   const { canvas } = drawingOf(timeline.record.map, timeline.map);
   return {
     ...parts,
-    markers: new MarkerList(timeline),
     get canvas() {
       return canvas.value;
     },
