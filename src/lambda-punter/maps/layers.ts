@@ -6,7 +6,7 @@ import type { GameMap } from '../game/game-map.ts';
 import { NONE } from '../game/ids.ts';
 import { EXTENSIONS } from '../game/move-kinds.ts';
 import { type Canvas, sized } from './canvas.ts';
-import { letterOf, ownerLetters } from './owner-letters.ts';
+import { letterOf, LETTER_SIZE, ownerLetters } from './owner-letters.ts';
 import {
   beside,
   LIGHT_SHEET,
@@ -57,8 +57,6 @@ export function diamond(x: number, y: number, size: number): string {
 
 /** Up to this many sites each is drawn with its id. */
 const NAMED_SITES = 40;
-/** How wide an owner's letter with its ground is, in pixels. */
-const LETTER_SIZE = 17;
 
 /** Who owns and who has options on each river, by seat; NONE where nobody. */
 interface Holders {

@@ -5,6 +5,8 @@ import { NONE } from '../game/ids.ts';
 import type { GameMap } from '../game/game-map.ts';
 import type { Point } from './sketch.ts';
 
+/** How wide a letter with its ground is, in pixels. */
+export const LETTER_SIZE = 17;
 /** Up to this many punters have colours of their own. */
 const PLAIN_PUNTERS = 9;
 /** How many letters' widths a part of a map is wide and high: far enough for the eye to go to the next one. */

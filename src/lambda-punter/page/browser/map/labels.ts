@@ -1,67 +1,39 @@
 // Words on a map: the punters' letters, where there are more punters than colours or the person wants them, and tags
 // with the places of rivers in what the planner weighed.
 
-import { NONE } from '../../../game/ids.ts';
-import { letterOf, ownerLetters, type OwnerLetter } from '../../../maps/owner-letters.ts';
+import { letterOf, LETTER_SIZE, type OwnerLetter } from '../../../maps/owner-letters.ts';
 import { penOf, type Sheet } from '../../../maps/palette.ts';
 import type { Candidate } from '../../../planner/explanation.ts';
 import { tagPlace, type Camera, type Circle } from '../../model/camera.ts';
-import type { OpenedGame } from '../../model/opened-game.ts';
 import type { Timeline } from '../../model/timeline.ts';
 import type { Strokes } from './strokes.ts';
 
-/** How wide a letter with its ground is, in pixels. */
-const LETTER_SIZE = 17;
 /** A tag's height, and the room beside its letters. */
 const TAG_HIGH = 16;
 const TAG_PAD = 4;
 const TAG_FONT = '600 10.5px system-ui, sans-serif';
 
-/** What decides which letters there are. */
-interface Lettered {
-  readonly game: OpenedGame;
-  readonly camera: Camera;
-  readonly sheet: Sheet;
-  readonly position: number;
-  readonly spotlight: number;
-}
-
-/** Owns the letters of a moment. */
-export class Letters {
-  #letters: readonly OwnerLetter[] = [];
-  #made: { readonly places: unknown; readonly position: number; readonly scale: number } | undefined;
-
-  /** Draws the letters of a moment; of one punter alone where one is looked at. */
-  paint(context: CanvasRenderingContext2D, scene: Lettered): void {
-    const { camera, sheet, spotlight } = scene;
-    this.#make(scene);
-    context.font = '700 11px system-ui, sans-serif';
-    context.textAlign = 'center';
-    context.textBaseline = 'middle';
-    context.lineWidth = 2;
-    for (const { seat, x, y } of this.#letters) {
-      if (spotlight !== NONE && seat !== spotlight) continue;
-      const [at, up] = [x * camera.scale + camera.x, y * camera.scale + camera.y];
-      context.beginPath();
-      context.arc(at, up, LETTER_SIZE / 2, 0, 2 * Math.PI);
-      context.fillStyle = sheet.paper;
-      context.fill();
-      context.strokeStyle = penOf(seat, sheet).colour;
-      context.stroke();
-      context.fillStyle = sheet.ink;
-      context.fillText(letterOf(seat), at, up + 0.5);
-    }
-  }
-
-  #make({ game: { timeline, canvas }, camera, position }: Lettered): void {
-    const { places, step } = canvas;
-    const made = this.#made;
-    if (made?.places === places && made.position === position && made.scale === camera.scale) return;
-    this.#made = { places, position, scale: camera.scale };
-    const { map, owner, ownerTurn } = timeline;
-    const ownerOf = (river: number): number =>
-      owner[river] !== NONE && ownerTurn[river] < position ? owner[river] : NONE;
-    this.#letters = ownerLetters({ map, places, step, ownerOf, size: LETTER_SIZE / camera.scale });
+/** Draws the punters' letters. */
+export function paintLetters(
+  context: CanvasRenderingContext2D,
+  letters: readonly OwnerLetter[],
+  { x: left, y: top, scale }: Camera,
+  sheet: Sheet,
+): void {
+  context.font = '700 11px system-ui, sans-serif';
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.lineWidth = 2;
+  for (const { seat, x, y } of letters) {
+    const [at, up] = [x * scale + left, y * scale + top];
+    context.beginPath();
+    context.arc(at, up, LETTER_SIZE / 2, 0, 2 * Math.PI);
+    context.fillStyle = sheet.paper;
+    context.fill();
+    context.strokeStyle = penOf(seat, sheet).colour;
+    context.stroke();
+    context.fillStyle = sheet.ink;
+    context.fillText(letterOf(seat), at, up + 0.5);
   }
 }
 

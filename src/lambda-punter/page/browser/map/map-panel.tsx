@@ -7,6 +7,7 @@ import { Button } from '../../../../web/browser/form-parts.tsx';
 import { SavePicture } from '../../../../web/browser/save-picture.tsx';
 import { StepButton } from '../../../../web/browser/time-controls.tsx';
 import { NONE } from '../../../game/ids.ts';
+import { LETTER_SIZE, ownerLetters, type OwnerLetter } from '../../../maps/owner-letters.ts';
 import type { OpenedGame } from '../../model/opened-game.ts';
 import { RouteBar } from '../play/turn-panel.tsx';
 import { current, look, state } from '../state.ts';
@@ -79,6 +80,21 @@ export function toggleLetters(): void {
   look({ letters: !lettered.peek() });
 }
 
+/** The punter whom the others make room for, or NONE. */
+const lit = computed(() => (state.dims ? spotlight.value : NONE));
+
+const scale = computed(() => state.camera?.scale);
+
+/** Where the punters' letters stand, if they are shown; of one punter alone where one is looked at. */
+const letters = computed((): readonly OwnerLetter[] => {
+  const { game, position } = state;
+  if (game === undefined || scale.value === undefined || !lettered.value) return [];
+  const { map, owner, ownerTurn } = game.timeline;
+  const ownerOf = (river: number): number => (ownerTurn[river] < position ? owner[river] : NONE);
+  const all = ownerLetters({ map, ...game.canvas, ownerOf, size: LETTER_SIZE / scale.value });
+  return lit.value === NONE ? all : all.filter(({ seat }) => seat === lit.value);
+});
+
 /** What is to be drawn; undefined without a game, and before the window stands anywhere on it. */
 const scene = computed((): Omit<Scene, 'ratio'> | undefined => {
   const { game, camera, windowSize: size, position, selection, hovered } = state;
@@ -90,8 +106,8 @@ const scene = computed((): Omit<Scene, 'ratio'> | undefined => {
     size,
     sheet: sheet.value,
     position,
-    lettered: lettered.value,
-    spotlight: state.dims ? spotlight.value : NONE,
+    letters: letters.value,
+    spotlight: lit.value,
     selection,
     hovered,
     planned: planned.value,

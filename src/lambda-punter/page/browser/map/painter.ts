@@ -3,10 +3,11 @@
 // as it was, stretched.
 
 import type { Canvas } from '../../../maps/canvas.ts';
+import type { OwnerLetter } from '../../../maps/owner-letters.ts';
 import type { Camera, WindowSize } from '../../model/camera.ts';
 import { type DistanceBands, riverBand, UNREACHED } from '../../model/mine-worth.ts';
 import { contextOf, Layer, OwnedLayer } from './canvas-layers.ts';
-import { Letters, tagsOf } from './labels.ts';
+import { paintLetters, tagsOf } from './labels.ts';
 import { cross, paintHalos, paintMarks, type Marks } from './marks.ts';
 import type { OpenedGame } from '../../model/opened-game.ts';
 import { boxOf, Strokes, type Box, strokeInTurn } from './strokes.ts';
@@ -23,8 +24,8 @@ export interface Scene extends Marks {
   readonly ratio: number;
   /** How far each site is from a mine, where that is shown in colours. */
   readonly distances: DistanceBands | undefined;
-  /** Whether the punters' letters are shown. */
-  readonly lettered: boolean;
+  /** The punters' letters that are shown. */
+  readonly letters: readonly OwnerLetter[];
 }
 
 /** Maps with more rivers are stretched while they are magnified, and drawn anew when that rests. */
@@ -39,7 +40,6 @@ export class Painter {
   readonly #below = new Layer(true);
   readonly #owned = new OwnedLayer(this.#below);
   readonly #above = new Layer(false);
-  readonly #letters = new Letters();
   #strokes: Strokes | undefined;
   #last: Scene | undefined;
 
@@ -150,7 +150,7 @@ export class Painter {
     shown.setTransform(1, 0, 0, 1, 0, 0);
     shown.drawImage(this.#above.canvas, 0, 0);
     shown.setTransform(scene.ratio, 0, 0, scene.ratio, 0, 0);
-    if (scene.lettered) this.#letters.paint(shown, scene);
+    paintLetters(shown, scene.letters, scene.camera, scene.sheet);
     paintMarks(drawing);
   }
 }
