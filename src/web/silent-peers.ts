@@ -19,9 +19,8 @@ export type SilenceEnd = 'late' | 'crowded';
 export class SilentPeers<Peer> {
   readonly #limits: SilenceLimits;
   readonly #end: (peer: Peer, why: SilenceEnd) => void;
+  /** The oldest first. */
   readonly #peers = new Map<Peer, { readonly network: string; readonly alarm: NodeJS.Timeout }>();
-  /** The same by network, the oldest first. */
-  readonly #networks = new Map<string, Set<Peer>>();
 
   constructor(limits: SilenceLimits, end: (peer: Peer, why: SilenceEnd) => void) {
     this.#limits = limits;
@@ -32,11 +31,14 @@ export class SilentPeers<Peer> {
   add(peer: Peer, address: string): void {
     const { silenceMs, silent, silentPerAddress } = this.#limits;
     const network = networkOf(address);
-    const own = this.#networks.get(network) ?? new Set();
-    this.#networks.set(network, own.add(peer));
     this.#peers.set(peer, { network, alarm: setTimeout(() => this.#end(peer, 'late'), silenceMs) });
-    if (own.size > silentPerAddress) this.#endOldest(own);
+    const own = this.#byNetwork().get(network) ?? [];
+    if (own.length > silentPerAddress) this.#endOldest(own);
     else if (this.#peers.size > silent) this.giveWay();
+  }
+
+  #byNetwork(): Map<string | undefined, Peer[]> {
+    return Map.groupBy(this.#peers.keys(), (peer) => this.#peers.get(peer)?.network);
   }
 
   /** It has said something that is being looked at: its time is no longer up, but it still gives way. */
@@ -46,25 +48,18 @@ export class SilentPeers<Peer> {
 
   /** It may stay, or has gone. May be called twice. */
   remove(peer: Peer): void {
-    const known = this.#peers.get(peer);
-    if (known === undefined) return;
-    const { network, alarm } = known;
-    clearTimeout(alarm);
+    this.heard(peer);
     this.#peers.delete(peer);
-    const own = this.#networks.get(network);
-    own?.delete(peer);
-    if (own?.size === 0) this.#networks.delete(network);
   }
 
   /** Ends the oldest of the address with most. @returns whether there was one */
   giveWay(): boolean {
     if (this.#peers.size === 0) return false;
-    this.#endOldest([...this.#networks.values()].reduce((most, own) => (own.size > most.size ? own : most)));
+    this.#endOldest([...this.#byNetwork().values()].reduce((most, own) => (own.length > most.length ? own : most)));
     return true;
   }
 
-  #endOldest(peers: ReadonlySet<Peer>): void {
-    const [oldest] = peers;
+  #endOldest([oldest]: readonly Peer[]): void {
     this.remove(oldest);
     this.#end(oldest, 'crowded');
   }

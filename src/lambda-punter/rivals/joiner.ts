@@ -12,16 +12,21 @@ import { ENDLESS, FREE } from '../graph/passage.ts';
 import type { Budget } from '../planner/budget.ts';
 import { bestFree, moveFor } from '../planner/choice.ts';
 import { type Position, turnsLeft } from '../planner/position.ts';
-import type { Strategy, Weighed } from '../planner/strategy.ts';
-import { endingMove, gainsOf, most, pairsOf, riversBetween, stepsFrom, type Trees, treesOf } from './trees.ts';
+import type { Weighed } from '../planner/strategy.ts';
+import {
+  endingMove,
+  gainsOf,
+  most,
+  pairsOf,
+  riversBetween,
+  stepsFrom,
+  type Trees,
+  treesOf,
+  weighing,
+} from './trees.ts';
 
 /** Joins mines, the most endangered pair first. */
-export const JOINER: Strategy = {
-  name: 'joiner',
-  futures: () => [],
-  move: (position, budget, random) => weigh(position, budget, random).move,
-  weigh,
-};
+export const JOINER = weighing('joiner', weigh);
 
 function weigh(position: Position, _budget: Budget, random: Random): Weighed {
   const trees = treesOf(position);

@@ -8,8 +8,8 @@ import { addBetweenness, newFlowScratch } from '../graph/betweenness.ts';
 import type { Budget } from '../planner/budget.ts';
 import { bestFree, moveFor } from '../planner/choice.ts';
 import { type Position, turnsLeft, unionsOf } from '../planner/position.ts';
-import type { Strategy, Weighed } from '../planner/strategy.ts';
-import { endingMove, gainsOf } from './trees.ts';
+import type { Weighed } from '../planner/strategy.ts';
+import { endingMove, gainsOf, weighing } from './trees.ts';
 
 const FIRST_DECAY = 0.9;
 const LAST_DECAY = 0.4;
@@ -20,12 +20,7 @@ const AT_MINE = 2.5;
 const FEW_PUNTERS = 8;
 
 /** The most score over a river. */
-export const SPREAD: Strategy = {
-  name: 'spread',
-  futures: () => [],
-  move: (position, budget) => weigh(position, budget).move,
-  weigh,
-};
+export const SPREAD = weighing('spread', weigh);
 
 function weigh(position: Position, budget: Budget): Weighed {
   const { board, graph, punter } = position;

@@ -9,19 +9,14 @@ import type { Budget } from '../planner/budget.ts';
 import { bestFree, bestOption, moveFor, optionsFor } from '../planner/choice.ts';
 import { percolate } from '../planner/percolation.ts';
 import { betMass, type Position, riversOf, turnsLeft, unionOf } from '../planner/position.ts';
-import type { Strategy, Weighed } from '../planner/strategy.ts';
-import { endingMove, gainsOf } from './trees.ts';
+import type { Weighed } from '../planner/strategy.ts';
+import { endingMove, gainsOf, weighing } from './trees.ts';
 
 /** Draws a move: the gradient is estimated where its finder summed probabilities along ways. */
 const DRAWS = 200;
 
 /** The largest gradient of the expected score. */
-export const SURVIVOR: Strategy = {
-  name: 'survivor',
-  futures: () => [],
-  move: (position, budget, random) => weigh(position, budget, random).move,
-  weigh,
-};
+export const SURVIVOR = weighing('survivor', weigh);
 
 function weigh(position: Position, budget: Budget, random: Random): Weighed {
   const { board, graph, punter } = position;

@@ -17,6 +17,7 @@ import {
 import { newPricedSearch, type PricedSearch, searchPriced } from '../graph/priced-search.ts';
 import { largestGain, mayOption } from '../planner/choice.ts';
 import { isFree, type Position, turnsLeft, unionOf } from '../planner/position.ts';
+import type { Strategy } from '../planner/strategy.ts';
 
 /**
  * The option, or the free river, of the largest gain while no more turns are left than options; undefined before that,
@@ -26,6 +27,11 @@ export function endingMove(position: Position, union: MineUnion): Move | undefin
   const { board, punter } = position;
   if (!board.settings.options || turnsLeft(position) > board.optionsLeft[punter]) return undefined;
   return largestGain(position, union);
+}
+
+/** A rival that moves by what it thinks each river is worth. */
+export function weighing(name: string, weigh: NonNullable<Strategy['weigh']>): Strategy {
+  return { name, futures: () => [], move: (...now) => weigh(...now).move, weigh };
 }
 
 /** The exact gain of each river, by river: the order at the end of a game. */

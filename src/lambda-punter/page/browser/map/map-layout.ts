@@ -100,9 +100,7 @@ async function layOut(map: GameMap, canvas: Signal<Canvas>, key: string): Promis
     if (part === 1 || !matchMedia('(prefers-reduced-motion: reduce)').matches) show();
   });
   if (isEnded) return;
-  if (answer.kind === 'done') end();
-  else {
-    drop();
-    tellTrouble(MAP_TEXTS.notLaidOut(answer.reason));
-  }
+  if (answer.kind === 'done') return end();
+  drop();
+  tellTrouble(MAP_TEXTS.notLaidOut(answer.reason));
 }
