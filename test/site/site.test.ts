@@ -34,7 +34,7 @@ const MOST_FIRST_BYTES = 300_000;
 
 /** A reason that is called so. */
 function reason(worth: (game: number) => number | undefined, title: string) {
-  return { worth, say: (game: number) => ({ title, why: `${game}` }) };
+  return { title, worth, why: (game: number) => `${game}` };
 }
 
 /** Pages of every kind. */

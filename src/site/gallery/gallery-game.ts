@@ -1,5 +1,7 @@
 // A game of the gallery, and how the games worth seeing are chosen from many.
 
+import { packText } from '../../web/carried-text.ts';
+
 /** The words for a game. */
 export interface GameWords {
   readonly title: string;
@@ -23,9 +25,13 @@ export interface GalleryGame extends GameWords {
 
 /** A reason to see a game. */
 export interface Reason<Played> {
-  /** How much this is so of a game; undefined where it is not so. */
-  readonly worth: (game: Played) => number | undefined;
-  readonly say: (game: Played) => GameWords;
+  readonly title: string;
+  /** How much this is so of a game; nothing where it is not so. */
+  readonly worth: (game: Played) => number | false | undefined;
+  /** Why it is worth seeing, and where to look: a sentence. */
+  readonly why: (game: Played) => string;
+  /** The turn to look at; by default where the contest's page begins. */
+  readonly turn?: (game: Played) => number;
 }
 
 /** How many games of a contest are in the gallery. */
@@ -45,22 +51,21 @@ export function chosenGames<Played>(
   otherwise: (game: Played) => GameWords,
 ): ChosenGame<Played>[] {
   const left = new Set(games);
-  const chosen: (GameWords & { readonly game: Played })[] = [];
-  for (const { worth, say } of reasons) {
+  const best = reasons.flatMap(({ title, worth, why, turn }) => {
     const game = bestOf(left, worth);
-    if (game === undefined) continue;
+    if (game === undefined) return [];
     left.delete(game);
-    chosen.push({ game, ...say(game) });
-  }
-  for (const game of left) chosen.push({ game, ...otherwise(game) });
-  return chosen.slice(0, MOST_GAMES).map((one, at) => ({ ...one, name: `${at + 1}` }));
+    return [{ game, title, why: why(game), ...(turn && { turn: Math.max(0, turn(game)) }) }];
+  });
+  const others = [...left].map((game) => ({ game, ...otherwise(game) }));
+  return [...best, ...others].slice(0, MOST_GAMES).map((one, at) => ({ ...one, name: `${at + 1}` }));
 }
 
 function bestOf<Played>(games: Iterable<Played>, worth: Reason<Played>['worth']): Played | undefined {
   let best: { readonly game: Played; readonly worth: number } | undefined;
   for (const game of games) {
     const now = worth(game);
-    if (now !== undefined && now > (best?.worth ?? -Infinity)) best = { game, worth: now };
+    if (now !== undefined && now !== false && now > (best?.worth ?? -Infinity)) best = { game, worth: now };
   }
   return best?.game;
 }
@@ -71,11 +76,18 @@ export function atLeast(least: number, figure: number): number | undefined {
 }
 
 /**
- * A game as a link carries it.
- * @throws {Error} where it is too long for that
+ * Games as links carry them.
+ * @throws {Error} where one is too long for that
  */
-export async function heldGame(name: string, packed: Promise<string | undefined>): Promise<GalleryGame['shown']> {
-  const held = await packed;
-  if (held === undefined) throw new Error(`${name} is too long for a link`);
-  return { kind: 'held', held };
+export function heldGames<Played>(
+  chosen: readonly ChosenGame<Played>[],
+  textOf: (game: Played) => string,
+): Promise<GalleryGame[]> {
+  return Promise.all(
+    chosen.map(async ({ game, ...words }) => {
+      const held = await packText(textOf(game));
+      if (held === undefined) throw new Error(`${words.title} is too long for a link`);
+      return { ...words, shown: { kind: 'held' as const, held } };
+    }),
+  );
 }

@@ -6,8 +6,7 @@ import { problemOf } from '../../haggling/game/problem-generator.ts';
 import { PROBLEM_SIZES, worthOf } from '../../haggling/game/problem.ts';
 import { SEAT_NAMES } from '../../haggling/record/wording.ts';
 import { type LogEvent, openingEvent, turnEvents } from '../../haggling/record/session-log.ts';
-import { packText } from '../../web/carried-text.ts';
-import { atLeast, chosenGames, type GalleryGame, heldGame, type Reason } from './gallery-game.ts';
+import { atLeast, chosenGames, type GalleryGame, heldGames, type Reason } from './gallery-game.ts';
 
 /** A session, with its log. */
 interface SeenSession {
@@ -23,7 +22,7 @@ const SEEDS = 4;
 const OURS = 'haggler';
 
 /** Plays our agent on both seats with every rival, and chooses ten. */
-export function hagglingSessions(): Promise<GalleryGame[]> {
+export async function hagglingSessions(): Promise<GalleryGame[]> {
   const sessions = [...BUNDLED_AGENTS.keys()].flatMap((rival, at) =>
     Array.from({ length: SEEDS }, (_, place) => {
       const names = place % 2 === 0 ? ([OURS, rival] as const) : ([rival, OURS] as const);
@@ -34,13 +33,8 @@ export function hagglingSessions(): Promise<GalleryGame[]> {
     title: `${seen.names[0]} and ${seen.names[1]}`,
     why: `${split(seen)}.`,
   }));
-  return Promise.all(
-    chosen.map(async ({ game, ...words }) => ({
-      ...words,
-      seat: seatOfOurs(game),
-      shown: await heldGame(words.title, packText(JSON.stringify(game.events))),
-    })),
-  );
+  const held = await heldGames(chosen, ({ events }) => JSON.stringify(events));
+  return held.map((game, at) => ({ ...game, seat: seatOfOurs(chosen[at].game) }));
 }
 
 function played(names: readonly [string, string], seed: number, size: keyof typeof PROBLEM_SIZES): SeenSession {
@@ -66,94 +60,71 @@ function lacking({ session: { problem, ending }, money }: SeenSession): number |
 const isItself = ({ names }: SeenSession): boolean => names[0] === names[1];
 const isAgreed = ({ session }: SeenSession): boolean => session.ending?.kind === 'agreed';
 
+/** The turn before the last. */
+const lastButOne = ({ session }: SeenSession): number => session.turns - 1;
+
 const REASONS: readonly Reason<SeenSession>[] = [
   {
-    worth: (seen) => (lacking(seen) === 0 && !isItself(seen) ? Math.min(...seen.money) : undefined),
-    say: (seen) => ({
-      title: 'As much as there is, for both',
-      why: `${split(seen)}: nobody could have more without taking it from the other.`,
-      turn: 1,
-    }),
+    title: 'As much as there is, for both',
+    worth: (seen) => lacking(seen) === 0 && !isItself(seen) && Math.min(...seen.money),
+    why: (seen) => `${split(seen)}: nobody could have more without taking it from the other.`,
+    turn: () => 1,
   },
   {
-    worth: (seen) => (isAgreed(seen) && roundsLeft(seen.session) <= 1 ? seen.session.turns : undefined),
-    say: (seen) => ({
-      title: 'In the last moment',
-      why:
-        `They agree on turn ${seen.session.turns}, when one more No would have left both with ` +
-        `nothing: ${split(seen)}.`,
-      turn: Math.max(0, seen.session.turns - 1),
-    }),
+    title: 'In the last moment',
+    worth: (seen) => isAgreed(seen) && roundsLeft(seen.session) <= 1 && seen.session.turns,
+    why: (seen) =>
+      `They agree on turn ${seen.session.turns}, when one more No would have left both with ` +
+      `nothing: ${split(seen)}.`,
+    turn: lastButOne,
   },
   {
-    worth: (seen) =>
-      isAgreed(seen) && !isItself(seen) ? atLeast(-1, -Math.abs(seen.money[0] - seen.money[1])) : undefined,
-    say: (seen) => ({
-      title: 'An even split',
-      why: `${split(seen)}. See what each asked for at first.`,
-      turn: 1,
-    }),
+    title: 'An even split',
+    worth: (seen) => isAgreed(seen) && !isItself(seen) && atLeast(-1, -Math.abs(seen.money[0] - seen.money[1])),
+    why: (seen) => `${split(seen)}. See what each asked for at first.`,
+    turn: () => 1,
   },
   {
-    worth: (seen) => (isAgreed(seen) ? atLeast(2, ours(seen) - theirs(seen)) : undefined),
-    say: (seen) => ({
-      title: 'A good deal for the haggler',
-      why: `${split(seen)}. See what the haggler believes, and what it offers next.`,
-      turn: 2,
-    }),
+    title: 'A good deal for the haggler',
+    worth: (seen) => isAgreed(seen) && atLeast(2, ours(seen) - theirs(seen)),
+    why: (seen) => `${split(seen)}. See what the haggler believes, and what it offers next.`,
+    turn: () => 2,
   },
   {
-    worth: (seen) => (isAgreed(seen) && ours(seen) > 0 ? atLeast(1, theirs(seen) - ours(seen)) : undefined),
-    say: (seen) => ({
-      title: 'The other is better off',
-      why: `${split(seen)}. The haggler takes what it can still get; look at what it expects on its last turn.`,
-      turn: Math.max(0, seen.session.turns - 1),
-    }),
+    title: 'The other is better off',
+    worth: (seen) => isAgreed(seen) && ours(seen) > 0 && atLeast(1, theirs(seen) - ours(seen)),
+    why: (seen) => `${split(seen)}. The haggler takes what it can still get; look at what it expects on its last turn.`,
+    turn: lastButOne,
   },
   {
-    worth: (seen) => (isAgreed(seen) ? -seen.session.turns : undefined),
-    say: (seen) => ({
-      title: 'Quickly done',
-      why: `After ${seen.session.turns} turns they agree: ${split(seen)}. The first offer was good enough.`,
-      turn: 1,
-    }),
+    title: 'Quickly done',
+    worth: (seen) => isAgreed(seen) && -seen.session.turns,
+    why: (seen) => `After ${seen.session.turns} turns they agree: ${split(seen)}. The first offer was good enough.`,
+    turn: () => 1,
   },
   {
-    worth: (seen) =>
-      isAgreed(seen) && !isItself(seen) && seen.session.problem.counts.length > 3
-        ? seen.money[0] + seen.money[1]
-        : undefined,
-    say: (seen) => ({
-      title: 'A large problem',
-      why:
-        `${seen.session.problem.counts.length} kinds of things for $20: ${split(seen)}. See how the ` +
-        `beliefs narrow turn by turn.`,
-      turn: 3,
-    }),
+    title: 'A large problem',
+    worth: (seen) => isAgreed(seen) && !isItself(seen) && kinds(seen) > 3 && seen.money[0] + seen.money[1],
+    why: (seen) => `${kinds(seen)} kinds of things for $20: ${split(seen)}. See how the beliefs narrow turn by turn.`,
+    turn: () => 3,
   },
   {
-    worth: (seen) => (isAgreed(seen) ? atLeast(1, lacking(seen) ?? 0) : undefined),
-    say: (seen) => ({
-      title: 'Money left on the table',
-      why: `${split(seen)}: together they could have had $${lacking(seen)} more. Look at the chart of splits.`,
-      turn: Math.max(0, seen.session.turns - 1),
-    }),
+    title: 'Money left on the table',
+    worth: (seen) => isAgreed(seen) && atLeast(1, lacking(seen) ?? 0),
+    why: (seen) => `${split(seen)}: together they could have had $${lacking(seen)} more. Look at the chart of splits.`,
+    turn: lastButOne,
   },
   {
-    worth: (seen) => (isAgreed(seen) && isItself(seen) ? seen.session.turns : undefined),
-    say: (seen) => ({
-      title: 'The haggler with itself',
-      why: `Both seats think alike and still need ${seen.session.turns} turns: ${split(seen)}.`,
-      turn: Math.round(seen.session.turns / 2),
-    }),
+    title: 'The haggler with itself',
+    worth: (seen) => isAgreed(seen) && isItself(seen) && seen.session.turns,
+    why: (seen) => `Both seats think alike and still need ${seen.session.turns} turns: ${split(seen)}.`,
+    turn: (seen) => Math.round(seen.session.turns / 2),
   },
   {
-    worth: (seen) => (isAgreed(seen) ? atLeast(1, gaveUp(seen)) : undefined),
-    say: (seen) => ({
-      title: 'Step by step',
-      why: `The haggler comes down by $${gaveUp(seen)} from its first offer to its last word: ${split(seen)}.`,
-      turn: 1,
-    }),
+    title: 'Step by step',
+    worth: (seen) => isAgreed(seen) && atLeast(1, gaveUp(seen)),
+    why: (seen) => `The haggler comes down by $${gaveUp(seen)} from its first offer to its last word: ${split(seen)}.`,
+    turn: () => 1,
   },
 ];
 
@@ -161,6 +132,10 @@ const REASONS: readonly Reason<SeenSession>[] = [
 function split({ names, money }: SeenSession): string {
   const made = names.map((name, seat) => `${SEAT_NAMES[seat]} (${name}) ${seat === 0 ? 'makes ' : ''}$${money[seat]}`);
   return made.join(', ');
+}
+
+function kinds({ session }: SeenSession): number {
+  return session.problem.counts.length;
 }
 
 function seatOfOurs({ names }: SeenSession): 0 | 1 {

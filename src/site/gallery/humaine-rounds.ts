@@ -100,32 +100,28 @@ const blockedLines = ({ lines }: SeenRound): number =>
 
 /** A reason whose words tell what everybody gained. */
 function reason(worth: Reason<SeenRound>['worth'], title: string, look: string): Reason<SeenRound> {
-  return { worth, say: (seen) => ({ title, why: `${results(seen)} ${look}` }) };
+  return { title, worth, why: (seen) => `${results(seen)} ${look}` };
 }
 
 const REASONS: readonly Reason<SeenRound>[] = [
-  reason((seen) => (theirs(seen) === 0 ? atLeast(5, ours(seen)) : undefined), 'All from one', 'Celia sells nothing.'),
+  reason((seen) => theirs(seen) === 0 && atLeast(5, ours(seen)), 'All from one', 'Celia sells nothing.'),
   reason(
-    (seen) => (seen.sellers[1] === OURS ? undefined : atLeast(1, theirs(seen) - ours(seen))),
+    (seen) => seen.sellers[1] !== OURS && atLeast(1, theirs(seen) - ours(seen)),
     'The other gains more',
     'Look at what Celia offers that Watson does not.',
   ),
   reason((seen) => atLeast(2, Math.min(ours(seen), theirs(seen))), 'Both earn', 'The buyer takes something from each.'),
   reason((seen) => atLeast(3, deals(seen)), 'Many small deals', 'Each is confirmed before goods and money move.'),
-  reason((seen) => (deals(seen) === 1 ? baked(seen) : undefined), 'One large deal', 'Count the offers before it.'),
-  reason((seen) => (deals(seen) === 0 ? 1 : undefined), 'Nothing is sold', 'Look at who would not move.'),
-  reason((seen) => baked(seen), 'The buyer bakes most', 'See how much the buyer gets for $50.'),
-  reason(
-    (seen) => (deals(seen) > 0 ? -baked(seen) : undefined),
-    'A poor bargain',
-    'Look at the first offer that the buyer took.',
-  ),
+  reason((seen) => deals(seen) === 1 && baked(seen), 'One large deal', 'Count the offers before it.'),
+  reason((seen) => deals(seen) === 0 && 1, 'Nothing is sold', 'Look at who would not move.'),
+  reason(baked, 'The buyer bakes most', 'See how much the buyer gets for $50.'),
+  reason((seen) => deals(seen) > 0 && -baked(seen), 'A poor bargain', 'Look at the first offer that the buyer took.'),
   reason((seen) => atLeast(1, blockedLines(seen)), 'Words that nobody hears', 'The rules say who may speak when.'),
   reason(
-    (seen) => (seen.sellers[1] === OURS ? deals(seen) : undefined),
+    (seen) => seen.sellers[1] === OURS && deals(seen),
     'The grocer against itself',
     'Both sellers are the same program.',
   ),
   reason(({ lines }) => lines.length, 'A long talk', 'Count how often somebody goes down with the price.'),
-  reason((seen) => (deals(seen) > 0 ? -seen.lines.length : undefined), 'Few words', 'See how little has to be said.'),
+  reason((seen) => deals(seen) > 0 && -seen.lines.length, 'Few words', 'See how little has to be said.'),
 ];

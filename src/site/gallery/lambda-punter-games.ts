@@ -8,8 +8,7 @@ import { packGame } from '../../lambda-punter/page/model/carried-game.ts';
 import type { Opponent } from '../../lambda-punter/page/model/game-in-hand.ts';
 import { buildTimeline, moverOf, type Timeline } from '../../lambda-punter/page/model/timeline.ts';
 import { ROOT } from '../../packaging/project.ts';
-import { packText } from '../../web/carried-text.ts';
-import { atLeast, chosenGames, type GalleryGame, heldGame, type Reason } from './gallery-game.ts';
+import { atLeast, chosenGames, type GalleryGame, heldGames, type Reason } from './gallery-game.ts';
 import { playedGame } from './played-game.ts';
 
 /** A game and what happened in it. */
@@ -64,13 +63,8 @@ export async function lambdaPunterGames(begin: (what: string) => Promise<void>):
     title: game.timeline.record.mapName,
     why: `Here ${winner(game)} wins by ${points(margin(game).points)}.`,
   }));
-  return Promise.all(
-    chosen.map(async ({ game: { timeline }, ...words }) => ({
-      ...words,
-      shown: await heldGame(words.title, packText(packGame(timeline.record))),
-      picture: drawEnd(timeline.record),
-    })),
-  );
+  const held = await heldGames(chosen, ({ timeline }) => packGame(timeline.record));
+  return held.map((game, at) => ({ ...game, picture: drawEnd(chosen[at].game.timeline.record) }));
 }
 
 function seen(timeline: Timeline): SeenGame {
@@ -93,134 +87,116 @@ function seen(timeline: Timeline): SeenGame {
 
 const REASONS: readonly Reason<SeenGame>[] = [
   {
-    worth: ({ timeline }) => bets(timeline).length || undefined,
-    say: ({ timeline }) => {
-      const [first] = bets(timeline);
-      return {
-        title: 'A bet on the future',
-        why:
-          `${name(timeline, first.punter)} has bet before the game that it will join a mine to a far ` +
-          `site, and does it on turn ${first.turn + 1}: the cube of the distance is won.`,
-        turn: Math.max(0, first.turn + 1),
-      };
+    title: 'A bet on the future',
+    worth: ({ timeline }) => atLeast(1, bets(timeline).length),
+    why: ({ timeline }) => {
+      const [{ punter, turn }] = bets(timeline);
+      return (
+        `${name(timeline, punter)} has bet before the game that it will join a mine to a far ` +
+        `site, and does it on turn ${turn + 1}: the cube of the distance is won.`
+      );
     },
+    turn: ({ timeline }) => bets(timeline)[0].turn + 1,
   },
   {
-    worth: ({ timeline }) => longestSplurge(timeline)?.rivers,
-    say: ({ timeline }) => {
-      const { turn = 0, rivers = 0 } = longestSplurge(timeline) ?? {};
-      return {
-        title: 'Passes saved for a splurge',
-        why:
-          `${name(timeline, moverOf(timeline, turn - 1))} has passed and now claims ${rivers} rivers ` +
-          `in one move, on turn ${turn}.`,
-        turn: Math.max(0, turn),
-      };
+    title: 'Passes saved for a splurge',
+    worth: ({ timeline }) => atLeast(1, longestSplurge(timeline).rivers),
+    why: ({ timeline }) => {
+      const { turn, rivers } = longestSplurge(timeline);
+      return (
+        `${name(timeline, moverOf(timeline, turn - 1))} has passed and now claims ${rivers} rivers ` +
+        `in one move, on turn ${turn}.`
+      );
     },
+    turn: ({ timeline }) => longestSplurge(timeline).turn,
   },
   {
-    worth: ({ timeline }) => optionTurns(timeline).length || undefined,
-    say: ({ timeline }) => {
+    title: 'Rivers of somebody else',
+    worth: ({ timeline }) => atLeast(1, optionTurns(timeline).length),
+    why: ({ timeline }) => {
       const turns = optionTurns(timeline);
-      return {
-        title: 'Rivers of somebody else',
-        why:
-          `${turns.length === 1 ? 'One river is' : `${turns.length} rivers are`} used by two punters, ` +
-          `as the option allows; the first time on turn ${turns[0]}.`,
-        turn: Math.max(0, turns[0]),
-      };
+      return (
+        `${turns.length === 1 ? 'One river is' : `${turns.length} rivers are`} used by two punters, ` +
+        `as the option allows; the first time on turn ${turns[0]}.`
+      );
     },
+    turn: ({ timeline }) => optionTurns(timeline)[0],
   },
   {
-    worth: ({ timeline }) => (timeline.punters > 4 ? timeline.punters : undefined),
-    say: (game) => ({
-      title: `${game.timeline.punters} punters on one map`,
-      why:
-        `With so many, each has few moves, and whoever waits finds the ways closed. Here ${winner(game)} ` +
-        `wins; see how the middle fills after a third of the game.`,
-      turn: Math.max(0, Math.round(game.timeline.turns / 3)),
-    }),
+    title: `${CROWD.length} punters on one map`,
+    worth: ({ timeline }) => timeline.punters === CROWD.length && 1,
+    why: (game) =>
+      `With so many, each has few moves, and whoever waits finds the ways closed. Here ${winner(game)} ` +
+      `wins; see how the middle fills after a third of the game.`,
+    turn: ({ timeline }) => Math.round(timeline.turns / 3),
   },
   {
-    worth: ({ timeline }) => (timeline.punters === 2 ? 1 : undefined),
-    say: (game) => ({
-      title: 'A duel on a small map',
-      why:
-        `Two punters; ${winner(game)} wins by ${points(margin(game).points)}. With one rival alone, ` +
-        `each river that one takes is one that the other lacks.`,
-      turn: Math.max(0, Math.round(game.timeline.turns / 2)),
-    }),
+    title: 'A duel on a small map',
+    worth: ({ timeline }) => timeline.punters === 2 && 1,
+    why: (game) =>
+      `Two punters; ${winner(game)} wins by ${points(margin(game).points)}. With one rival alone, ` +
+      `each river that one takes is one that the other lacks.`,
+    turn: ({ timeline }) => Math.round(timeline.turns / 2),
   },
   {
+    title: 'Who leads?',
     worth: ({ leads }) => atLeast(3, leads.length),
-    say: (game) => ({
-      title: 'Who leads?',
-      why: `The lead changes ${game.leads.length} times, the last time on turn ${game.leads.at(-1)}: ${winner(game)} wins.`,
-      turn: game.leads.at(-1) ?? 0,
-    }),
+    why: (game) =>
+      `The lead changes ${game.leads.length} times, the last time on turn ${lastLead(game)}: ${winner(game)} wins.`,
+    turn: lastLead,
   },
   {
-    worth: (game) => comeback(game)?.behind,
-    say: (game) => {
-      const { turn = 0, behind = 0 } = comeback(game) ?? {};
-      return {
-        title: 'From the last place',
-        why: `After turn ${turn}, ${winner(game)} is last, ${points(behind)} behind the leader, and wins.`,
-        turn: Math.max(0, turn),
-      };
+    title: 'From the last place',
+    worth: (game) => atLeast(1, comeback(game).behind),
+    why: (game) => {
+      const { turn, behind } = comeback(game);
+      return `After turn ${turn}, ${winner(game)} is last, ${points(behind)} behind the leader, and wins.`;
     },
+    turn: (game) => comeback(game).turn,
   },
   {
+    title: 'One river joins two worlds',
     worth: (game) => atLeast(0.1, leap(game).part),
-    say: (game) => {
+    why: (game) => {
       const { turn, gain } = leap(game);
-      return {
-        title: 'One river joins two worlds',
-        why:
-          `On turn ${turn}, a move of ${name(game.timeline, moverOf(game.timeline, turn - 1))} brings ` +
-          `${points(gain)} at once. Look one turn before, too.`,
-        turn: Math.max(0, turn),
-      };
+      return (
+        `On turn ${turn}, a move of ${name(game.timeline, moverOf(game.timeline, turn - 1))} brings ` +
+        `${points(gain)} at once. Look one turn before, too.`
+      );
     },
+    turn: (game) => leap(game).turn,
   },
   {
+    title: 'One net of mines',
     worth: ({ timeline }) => atLeast(2, mostMines(timeline).mines),
-    say: ({ timeline }) => {
+    why: ({ timeline }) => {
       const { turn, mines } = mostMines(timeline);
-      return {
-        title: 'One net of mines',
-        why:
-          `On turn ${turn}, ${name(timeline, moverOf(timeline, turn - 1))} has ${mines} mines in one ` +
-          `net: each site on it counts once for each of them.`,
-        turn: Math.max(0, turn),
-      };
+      return (
+        `On turn ${turn}, ${name(timeline, moverOf(timeline, turn - 1))} has ${mines} mines in one ` +
+        `net: each site on it counts once for each of them.`
+      );
     },
+    turn: ({ timeline }) => mostMines(timeline).turn,
   },
   {
+    title: 'A close finish',
     worth: (game) => atLeast(-0.1, -margin(game).part),
-    say: (game) => ({
-      title: 'A close finish',
-      why: `Here ${winner(game)} wins by ${points(margin(game).points)}. See the last ten turns.`,
-      turn: Math.max(0, game.timeline.turns - 10),
-    }),
+    why: (game) => `Here ${winner(game)} wins by ${points(margin(game).points)}. See the last ten turns.`,
+    turn: ({ timeline }) => timeline.turns - 10,
   },
   {
-    worth: ({ leads, timeline }) => atLeast(0.6, (leads.at(-1) ?? 0) / timeline.turns),
-    say: (game) => ({
-      title: 'Late in the game',
-      why: `Here ${winner(game)} takes the lead for good on turn ${game.leads.at(-1)} of ${game.timeline.turns}.`,
-      turn: game.leads.at(-1) ?? 0,
-    }),
+    title: 'Late in the game',
+    worth: (game) => atLeast(0.6, lastLead(game) / game.timeline.turns),
+    why: (game) => `Here ${winner(game)} takes the lead for good on turn ${lastLead(game)} of ${game.timeline.turns}.`,
+    turn: lastLead,
   },
   {
+    title: 'A clear win',
     worth: (game) => atLeast(0.2, margin(game).part),
-    say: (game) => ({
-      title: 'A clear win',
-      why:
-        `Here ${winner(game)} wins by ${points(margin(game).points)}. On turn ${halfway(game)} it has ` +
-        `half of its points.`,
-      turn: Math.max(0, halfway(game)),
-    }),
+    why: (game) =>
+      `Here ${winner(game)} wins by ${points(margin(game).points)}. On turn ${halfway(game)} it has ` +
+      `half of its points.`,
+    turn: halfway,
   },
 ];
 
@@ -236,14 +212,19 @@ function winner({ timeline, winner: punter }: SeenGame): string {
   return name(timeline, punter);
 }
 
+/** The turn on which the lead was taken for the last time. */
+function lastLead({ leads }: SeenGame): number {
+  return leads.at(-1) ?? 0;
+}
+
 /** The turn, after the first third, after which the winner was last and furthest behind. */
 function comeback({ standings, winner: punter }: SeenGame) {
-  let furthest: { turn: number; behind: number } | undefined;
+  let furthest = { turn: 0, behind: 0 };
   for (const [turn, scores] of standings.entries()) {
     if (turn < standings.length / 3) continue;
     const behind = Math.max(...scores) - scores[punter];
     const isLast = scores.every((score, other) => other === punter || score > scores[punter]);
-    if (isLast && behind > (furthest?.behind ?? 0)) furthest = { turn, behind };
+    if (isLast && behind > furthest.behind) furthest = { turn, behind };
   }
   return furthest;
 }
@@ -273,9 +254,9 @@ function leap({ timeline, standings }: SeenGame) {
 }
 
 function longestSplurge({ record }: Timeline) {
-  let longest: { turn: number; rivers: number } | undefined;
+  let longest = { turn: 0, rivers: 0 };
   for (const [turn, { move }] of record.turns.entries())
-    if (move.kind === 'splurge' && move.route.length - 1 > (longest?.rivers ?? 0))
+    if (move.kind === 'splurge' && move.route.length - 1 > longest.rivers)
       longest = { turn: turn + 1, rivers: move.route.length - 1 };
   return longest;
 }

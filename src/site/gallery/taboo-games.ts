@@ -9,8 +9,7 @@ import { foundWith, recordOf, type TabooGame } from '../../taboo/game/taboo-game
 import { tabooRecordJson } from '../../taboo/game/taboo-record.ts';
 import { HEARD_OF, type KnownCity } from '../../taboo/knowledge/known-city.ts';
 import { keptMind } from '../../taboo/mind/kept-mind.ts';
-import { packText } from '../../web/carried-text.ts';
-import { chosenGames, type GalleryGame, heldGame, type Reason } from './gallery-game.ts';
+import { chosenGames, type GalleryGame, heldGames, type Reason } from './gallery-game.ts';
 
 /** A game that was played. */
 interface SeenGuessing {
@@ -47,15 +46,9 @@ export async function tabooGames(): Promise<GalleryGame[]> {
     title: 'A game',
     why: `It begins with ${firstHint(one)}; the guesser says ${firstGuess(one)}.`,
   }));
-  return Promise.all(
-    chosen.map(async ({ game: { city, game, describer }, ...words }) => {
-      const record = tabooRecordJson({ ...recordOf(game, { describer, guesser: 'guesser' }), hints: HINTS });
-      return {
-        ...words,
-        title: `${words.title}: ${city.name}`,
-        shown: await heldGame(city.name, packText(JSON.stringify(record))),
-      };
-    }),
+  const titled = chosen.map((one) => ({ ...one, title: `${one.title}: ${one.game.city.name}` }));
+  return heldGames(titled, ({ game, describer }) =>
+    JSON.stringify(tabooRecordJson({ ...recordOf(game, { describer, guesser: 'guesser' }), hints: HINTS })),
   );
 }
 
@@ -69,46 +62,35 @@ function foundAs(
   guess: number,
   order: 1 | -1,
   title: string,
-  say: (seen: SeenGuessing) => string,
+  why: (seen: SeenGuessing) => string,
 ): Reason<SeenGuessing> {
-  return {
-    worth: (seen) => (foundAt(seen) === guess ? order * seen.city.fame : undefined),
-    say: (seen) => ({ title, why: say(seen) }),
-  };
+  return { title, worth: (seen) => foundAt(seen) === guess && order * seen.city.fame, why };
 }
 
 const REASONS: readonly Reason<SeenGuessing>[] = [
   {
-    worth: (seen) => (foundAt(seen) === undefined ? seen.city.fame : undefined),
-    say: (seen) => ({
-      title: 'Never found',
-      why: `${HINTS} hints are not enough; it ends with ${lastHint(seen)}. Look at what the guesser thought of.`,
-    }),
+    title: 'Never found',
+    worth: (seen) => foundAt(seen) === undefined && seen.city.fame,
+    why: (seen) =>
+      `${HINTS} hints are not enough; it ends with ${lastHint(seen)}. Look at what the guesser thought of.`,
   },
   {
-    worth: (seen) => foundAt(seen),
-    say: (seen) => ({
-      title: 'The longest way',
-      why: `Only guess ${foundAt(seen)} is right, after ${lastHint(seen)}.`,
-    }),
+    title: 'The longest way',
+    worth: foundAt,
+    why: (seen) => `Only guess ${foundAt(seen)} is right, after ${lastHint(seen)}.`,
   },
   {
-    worth: (seen) => (foundAt(seen) === undefined ? undefined : seen.firstMiss),
-    say: (seen) => ({
-      title: 'From the other end of the world',
-      why:
-        `At ${firstHint(seen)} the guesser says ${firstGuess(seen)}, ` +
-        `${Math.round((seen.firstMiss ?? 0) / 100) * 100} km away; guess ${foundAt(seen)} is right.`,
-    }),
+    title: 'From the other end of the world',
+    worth: (seen) => foundAt(seen) !== undefined && seen.firstMiss,
+    why: (seen) =>
+      `At ${firstHint(seen)} the guesser says ${firstGuess(seen)}, ` +
+      `${Math.round((seen.firstMiss ?? 0) / 100) * 100} km away; guess ${foundAt(seen)} is right.`,
   },
   {
-    worth: (seen) => ((foundAt(seen) ?? 0) > 1 && (seen.firstMiss ?? 0) > 0 ? -(seen.firstMiss ?? 0) : undefined),
-    say: (seen) => ({
-      title: 'Next door',
-      why:
-        `At ${firstHint(seen)} the guesser says ${firstGuess(seen)}, only ` +
-        `${Math.round(seen.firstMiss ?? 0)} km away.`,
-    }),
+    title: 'Next door',
+    worth: (seen) => (foundAt(seen) ?? 0) > 1 && (seen.firstMiss ?? 0) > 0 && -(seen.firstMiss ?? 0),
+    why: (seen) =>
+      `At ${firstHint(seen)} the guesser says ${firstGuess(seen)}, only ${Math.round(seen.firstMiss ?? 0)} km away.`,
   },
   foundAs(
     1,
@@ -125,17 +107,16 @@ const REASONS: readonly Reason<SeenGuessing>[] = [
     (seen) => `See how the weights move on the map: ${firstHint(seen)} leads to ${firstGuess(seen)}.`,
   ),
   {
-    worth: (seen) => (seen.describer === 'strongest' && (foundAt(seen) ?? 0) > 1 ? (foundAt(seen) ?? 0) : undefined),
-    say: (seen) => ({
-      title: 'The strongest words first',
-      why:
-        `Here a simple describer gives the strongest hint first, ${firstHint(seen)}; it still takes ` +
-        `${foundAt(seen)} guesses.`,
-    }),
+    title: 'The strongest words first',
+    worth: (seen) => seen.describer === 'strongest' && (foundAt(seen) ?? 0) > 1 && foundAt(seen),
+    why: (seen) =>
+      `Here a simple describer gives the strongest hint first, ${firstHint(seen)}; it still takes ` +
+      `${foundAt(seen)} guesses.`,
   },
   foundAs(2, -1, 'Two hints', (seen) => `After ${firstGuess(seen)}, ${lastHint(seen)} leads there.`),
   {
-    worth: (seen) => (foundAt(seen) === 1 ? -(seen.game.turns[0]?.hint.length ?? 0) : undefined),
-    say: (seen) => ({ title: 'One short word', why: `${firstHint(seen)}, and the guesser knows.` }),
+    title: 'One short word',
+    worth: (seen) => foundAt(seen) === 1 && -(seen.game.turns[0]?.hint.length ?? 0),
+    why: (seen) => `${firstHint(seen)}, and the guesser knows.`,
   },
 ];

@@ -6,8 +6,7 @@ import { playQuickSeries } from '../../ultimatum/game/series-play.ts';
 import { OFFICIAL_TERMS, type RoundOutcome } from '../../ultimatum/game/ultimatum-series.ts';
 import { packSeries } from '../../ultimatum/page/model/carried-series.ts';
 import { SeriesTape } from '../../ultimatum/page/model/series-tape.ts';
-import { packText } from '../../web/carried-text.ts';
-import { atLeast, chosenGames, type GalleryGame, heldGame, type Reason } from './gallery-game.ts';
+import { atLeast, chosenGames, type GalleryGame, heldGames, type Reason } from './gallery-game.ts';
 
 /** A series that was played. */
 interface SeenSeries {
@@ -36,12 +35,7 @@ export function ultimatumSeries(): Promise<GalleryGame[]> {
     title: seen.names.join(' and '),
     why: `${gains(seen)}.`,
   }));
-  return Promise.all(
-    chosen.map(async ({ game, ...words }) => ({
-      ...words,
-      shown: await heldGame(words.title, packText(packSeries(game))),
-    })),
-  );
+  return heldGames(chosen, packSeries);
 }
 
 function played(names: readonly string[], seed: number): SeenSeries {
@@ -74,78 +68,59 @@ function refused({ outcomes }: SeenSeries): number {
 
 const REASONS: readonly Reason<SeenSeries>[] = [
   {
-    worth: (seen) => (isTable(seen) ? atLeast(1, lead(seen)) : undefined),
-    say: (seen) => ({
-      title: 'The dealmaker is ahead',
-      why: `${gains(seen)}. The table of pairs shows with whom it deals best.`,
-    }),
+    title: 'The dealmaker is ahead',
+    worth: (seen) => isTable(seen) && atLeast(1, lead(seen)),
+    why: (seen) => `${gains(seen)}. The table of pairs shows with whom it deals best.`,
   },
   {
-    worth: (seen) => (isTable(seen) ? atLeast(1, -lead(seen)) : undefined),
-    say: (seen) => ({
-      title: 'The dealmaker is behind',
-      why: `${gains(seen)}. The table of pairs shows with whom it deals worst.`,
-    }),
+    title: 'The dealmaker is behind',
+    worth: (seen) => isTable(seen) && atLeast(1, -lead(seen)),
+    why: (seen) => `${gains(seen)}. The table of pairs shows with whom it deals worst.`,
   },
   {
-    worth: (seen) => (isTable(seen) ? atLeast(0.4, refused(seen)) : undefined),
-    say: (seen) => ({
-      title: 'A table of No',
-      why: `${percent(refused(seen))} of the offers are refused, and then both get nothing: ${gains(seen)}.`,
-    }),
+    title: 'A table of No',
+    worth: (seen) => isTable(seen) && atLeast(0.4, refused(seen)),
+    why: (seen) => `${percent(refused(seen))} of the offers are refused, and then both get nothing: ${gains(seen)}.`,
   },
   {
-    worth: (seen) => (isTable(seen) ? atLeast(-0.25, -refused(seen)) : undefined),
-    say: (seen) => ({
-      title: 'Peace',
-      why: `Only ${percent(refused(seen))} of the offers are refused: ${gains(seen)}.`,
-    }),
+    title: 'Peace',
+    worth: (seen) => isTable(seen) && atLeast(-0.25, -refused(seen)),
+    why: (seen) => `Only ${percent(refused(seen))} of the offers are refused: ${gains(seen)}.`,
   },
   {
-    worth: (seen) => (isDuel(seen) ? atLeast(10, seen.means[0] - seen.means[1]) : undefined),
-    say: (seen) => ({
-      title: 'Who accepts little is offered little',
-      why:
-        `The dealmaker finds how little ${seen.names[1]} takes: ${gains(seen)}. See the offers of ` +
-        `the first ten rounds.`,
-    }),
+    title: 'Who accepts little is offered little',
+    worth: (seen) => isDuel(seen) && atLeast(10, seen.means[0] - seen.means[1]),
+    why: (seen) =>
+      `The dealmaker finds how little ${seen.names[1]} takes: ${gains(seen)}. See the offers of ` +
+      `the first ten rounds.`,
   },
   {
-    worth: (seen) => (isDuel(seen) ? atLeast(10, seen.means[1] - seen.means[0]) : undefined),
-    say: (seen) => ({
-      title: 'A hard partner',
-      why: `${seen.names[1]} does not give in, and the dealmaker takes less rather than nothing: ${gains(seen)}.`,
-    }),
+    title: 'A hard partner',
+    worth: (seen) => isDuel(seen) && atLeast(10, seen.means[1] - seen.means[0]),
+    why: (seen) =>
+      `${seen.names[1]} does not give in, and the dealmaker takes less rather than nothing: ${gains(seen)}.`,
   },
   {
-    worth: (seen) => (isDuel(seen) ? atLeast(0.4, refused(seen)) : undefined),
-    say: (seen) => ({
-      title: 'They cannot agree',
-      why: `${percent(refused(seen))} of the offers are refused: ${gains(seen)}. Watch whether anybody learns.`,
-    }),
+    title: 'They cannot agree',
+    worth: (seen) => isDuel(seen) && atLeast(0.4, refused(seen)),
+    why: (seen) => `${percent(refused(seen))} of the offers are refused: ${gains(seen)}. Watch whether anybody learns.`,
   },
   {
-    worth: (seen) => (isDuel(seen) ? atLeast(45, Math.min(...seen.means)) : undefined),
-    say: (seen) => ({
-      title: 'Half and half',
-      why: `Both gain alike: ${gains(seen)}. See when the offers settle.`,
-    }),
+    title: 'Half and half',
+    worth: (seen) => isDuel(seen) && atLeast(45, Math.min(...seen.means)),
+    why: (seen) => `Both gain alike: ${gains(seen)}. See when the offers settle.`,
   },
   {
-    worth: (seen) => (isDuel(seen) ? atLeast(0.2, learnt(seen)) : undefined),
-    say: (seen) => ({
-      title: 'Somebody learns',
-      why:
-        `In the first third ${percent(refusedIn(seen, 0))} of the offers are refused, in the last ` +
-        `${percent(refusedIn(seen, 2))}.`,
-    }),
+    title: 'Somebody learns',
+    worth: (seen) => isDuel(seen) && atLeast(0.2, learnt(seen)),
+    why: (seen) =>
+      `In the first third ${percent(refusedIn(seen, 0))} of the offers are refused, in the last ` +
+      `${percent(refusedIn(seen, 2))}.`,
   },
   {
-    worth: ({ names }) => (names[0] === names[1] ? 1 : undefined),
-    say: (seen) => ({
-      title: 'The dealmaker with itself',
-      why: `${gains(seen)}: two of the same mind, and ${percent(refused(seen))} of their offers are refused.`,
-    }),
+    title: 'The dealmaker with itself',
+    worth: ({ names }) => names[0] === names[1] && 1,
+    why: (seen) => `${gains(seen)}: two of the same mind, and ${percent(refused(seen))} of their offers are refused.`,
   },
 ];
 
