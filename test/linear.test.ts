@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import { ranksOf as arenaRanks } from '../src/arena/figures/bootstrap.ts';
 import { grouped } from '../src/base/grouped.ts';
 import { rankPoints, scoreRanks } from '../src/base/ranks.ts';
-import { rankSharesOf } from '../src/arena/figures/points.ts';
+import { rankSharesOf } from '../src/arena/figures/groups.ts';
 import { textTable } from '../src/terminal/text-table.ts';
 import { newBoard } from '../src/lambda-punter/game/board.ts';
 import { officialFromRecord, patchesFor, recordFromOfficial } from '../src/lambda-punter/game/official-convert.ts';

@@ -2,6 +2,7 @@
 
 import { closeSync, constants, openSync, readSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { orNothing } from './errors.ts';
 import { kindOf } from './durable-file.ts';
 import { FileKindError } from './file-trouble.ts';
 
@@ -47,21 +48,29 @@ function readOpened(file: number, mostBytes: number, length = 0): Buffer {
   }
 }
 
+/** The first bytes of a file, this many at most; none of what cannot be read at once, or is no file. */
+export function firstBytes(path: string, most: number): Buffer {
+  // What is read of a pipe is gone.
+  if (orNothing(() => statSync(path).isFile()) !== true) return Buffer.alloc(0);
+  const file = orNothing(() => openSync(path, constants.O_RDONLY | constants.O_NONBLOCK));
+  if (file === undefined) return Buffer.alloc(0);
+  const bytes = Buffer.alloc(most);
+  const count = orNothing(() => readSync(file, bytes));
+  closeSync(file);
+  return bytes.subarray(0, count ?? 0);
+}
+
 /** Nobody hears a signal while a read waits. Until it ends, each signal does what it does to any process. */
 function withoutListeners<T>(work: () => T): T {
-  const taken = SIGNALS.map((signal) => ({ signal, listeners: process.rawListeners(signal) }));
-  for (const { signal, listeners } of taken)
-    for (const listener of listeners) process.off(signal, asListener(listener));
+  const taken = SIGNALS.flatMap((signal) =>
+    process.rawListeners(signal).map((listener) => [signal, listener as () => void] as const),
+  );
+  for (const [signal, listener] of taken) process.off(signal, listener);
   try {
     return work();
   } finally {
-    for (const { signal, listeners } of taken)
-      for (const listener of listeners) process.on(signal, asListener(listener));
+    for (const [signal, listener] of taken) process.on(signal, listener);
   }
-}
-
-function asListener(listener: Function): () => void {
-  return listener as () => void;
 }
 
 function tooLarge(got: string, mostBytes: number): FileKindError {

@@ -2,6 +2,7 @@
 // writing waits for anybody. Files whose every line must outlive a crash are those of durable-file.ts.
 
 import { closeSync, constants, openSync, writeSync } from 'node:fs';
+import { orNothing } from './errors.ts';
 import { fileTrouble } from './file-trouble.ts';
 
 const { O_WRONLY, O_CREAT, O_TRUNC, O_APPEND, O_NONBLOCK } = constants;
@@ -47,7 +48,8 @@ export class GrowingFile {
     } catch (error) {
       const handle = this.#handle;
       this.#handle = undefined;
-      if (handle !== undefined) closeQuietly(handle);
+      // Why it is given up is what counts.
+      if (handle !== undefined) orNothing(() => closeSync(handle));
       this.#onTrouble(`${this.#path}: ${fileTrouble(error)}`);
     }
   }
@@ -61,13 +63,4 @@ export class GrowingFile {
 function openUnwaiting(path: string, how: 'add' | 'anew'): number {
   // Where the system has no such flag it is undefined, which adds nothing.
   return openSync(path, O_WRONLY | O_CREAT | O_NONBLOCK | (how === 'anew' ? O_TRUNC : O_APPEND), 0o666);
-}
-
-/** Closes a file that is given up already. */
-function closeQuietly(handle: number): void {
-  try {
-    closeSync(handle);
-  } catch {
-    // Why it was given up has been told.
-  }
 }

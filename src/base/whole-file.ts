@@ -6,8 +6,9 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeFolder } from './folder.ts';
 import { linkTarget } from './durable-file.ts';
-import { systemCode, troubleError, type InputError } from './errors.ts';
+import { orNothing, systemCode, troubleError, type InputError } from './errors.ts';
 import { FILE_EXPECTED, fileTrouble } from './file-trouble.ts';
+import { isThere } from './process-table.ts';
 
 /** What a file is called while it is being written: `.NAME.PID-K.tmp`. */
 const TEMPORARY = /^\.(?<name>.+)\.(?<pid>\d+)-\d+\.tmp$/;
@@ -36,7 +37,7 @@ export async function writeJsonFile(path: string, value: unknown, pausesMs = PAU
       await writeWhole(path, text);
       return;
     } catch (error) {
-      if (tries >= pausesMs.length || !isOutOfFiles(error)) throw notWritten(path, error);
+      if (tries >= pausesMs.length || !OUT_OF_FILES.includes(systemCode(error))) throw notWritten(path, error);
       await sleep(pausesMs[tries]);
     }
   }
@@ -115,31 +116,11 @@ export function removeUnfinishedOf(path: string): void {
  * files. What cannot be removed stays, and so does what a running process may be writing.
  */
 export function removeUnfinished(folder: string, ofFile?: string): void {
-  for (const left of namesIn(folder)) {
+  for (const left of orNothing(() => readdirSync(folder)) ?? []) {
     const { name, pid } = TEMPORARY.exec(left)?.groups ?? {};
-    if (pid === undefined || (ofFile !== undefined && name !== ofFile) || isRunning(Number(pid))) continue;
-    try {
-      rmSync(join(folder, left), { force: true });
-    } catch {
-      // It is no file, or not ours to remove.
-    }
-  }
-}
-
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return systemCode(error) === 'EPERM';
+    if (pid === undefined || (ofFile !== undefined && name !== ofFile) || isThere(Number(pid))) continue;
+    // It may be no file, or not ours to remove.
+    orNothing(() => rmSync(join(folder, left), { force: true }));
   }
 }
 
@@ -160,8 +141,4 @@ async function writeSynced(
 /** What a file is called while this process writes it, in the same folder; no two have one name. */
 export function temporaryOf(path: string): string {
   return join(dirname(path), `.${basename(path)}.${process.pid}-${written++}.tmp`);
-}
-
-function isOutOfFiles(error: unknown): boolean {
-  return OUT_OF_FILES.includes(systemCode(error));
 }

@@ -21,12 +21,9 @@ const program = new Command('npm run agree --')
   .option('--games <number>', 'the number of games', wholeNumber(1), 200)
   .option('--seed <number>', "the first game's seed; each further game takes the next one", wholeNumber(0), 1)
   .option('--referee <file>', 'the independent judge, a Python program', REFEREE)
-  .addHelpText(
-    'after',
-    `
+  .endHelp(`
 Prints a line for each game that differs, then what was played.
-Ends with 0. Ends with 1 if any game differs.`,
-  )
+Ends with 0. Ends with 1 if any game differs.`)
   .action((options: AgreeOptions) => runCommand((signal) => agree(options, signal)));
 
 async function agree({ games, seed, referee: file }: AgreeOptions, signal: AbortSignal): Promise<number> {

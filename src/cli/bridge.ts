@@ -42,9 +42,7 @@ const program = new Command('npm run bridge --')
     PROGRAM_SECONDS,
   )
   .option('--stderr <file>', 'writes the last part of what the program writes to standard error there')
-  .addHelpText(
-    'after',
-    `
+  .endHelp(`
 Example:
   npm run bridge -- localhost:9001 ./my-bot
 
@@ -52,8 +50,7 @@ The server decides which map and which extensions are played.
 Ends with 0 if the game is over, with 2 if the arguments are wrong, with 3 if
 there is no connection, with 4 if the connection ended before the game, with 5
 if the server broke the protocol, with 6 if the program failed, with 130 on
-Ctrl-C.`,
-  )
+Ctrl-C.`)
   .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : EXIT.arguments))
   .action((address: string, path: string, options: BridgeOptions) =>
     runCommand((signal) => bridge(address, path, options, signal)),

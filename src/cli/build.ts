@@ -35,7 +35,7 @@ of Taboo; the tables that it reads, anew from the packages of data; the
 pictures of the documents, with Chromium`,
     ).choices(Object.keys(PARTS)),
   )
-  .addHelpText('after', '\nEnds with 0, with 1 if one cannot be made.\ndocs/building.md says how they are made.')
+  .endHelp('\nEnds with 0, with 1 if one cannot be made.\ndocs/building.md says how they are made.')
   .action(build)
   .parseAsync();
 

@@ -32,16 +32,13 @@ const program = new Command('npm run check --')
   .option('--list', 'shows what is checked')
   .option('--json', 'prints one line of JSON')
   .option('--quiet', 'shows no progress')
-  .addHelpText(
-    'after',
-    `
+  .endHelp(`
 Examples:
   npm run check -- ./my-bot
   npm run check -- ./my-bot --only handshake,state
 
 Ends with 0 if nothing failed, with 1 if something failed, with 2 if nothing
-could be checked, with 130 on Ctrl-C.`,
-  )
+could be checked, with 130 on Ctrl-C.`)
   .exitOverride((error) => process.exit(error.exitCode === 0 ? EXIT.fine : EXIT.cannotRun))
   .action((path: string | undefined, options: CheckCommandOptions) =>
     runCommand((signal) => command(path, options, signal)),

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import type { CommandPart, CommandTools, ContestCommand } from '../arena/contest-command.ts';
 import { CONTEST_COMMANDS, CONTESTS } from '../contests/contest-list.ts';
 import { tellMistakes } from '../terminal/tell-mistakes.ts';
-import { unknownPart } from '../terminal/unknown-part.ts';
-import { runCommand } from './common/interrupt.ts';
-import { stopSignals } from './common/serve-signal.ts';
+import { plain } from '../base/plain-text.ts';
+import { commandLine } from '../terminal/command-line.ts';
+import { didYouMean } from '../terminal/did-you-mean.ts';
+import { UsageError } from '../terminal/usage-error.ts';
+import { runCommand, stopSignals } from './common/interrupt.ts';
 
 const [program, , script = '', ...words] = process.argv;
 // From here on it is the command of that name: npm's word for it is compared with this, and what it prints to type.
@@ -30,6 +32,14 @@ async function partOf({ parts, alone, options }: ContestCommand, first: string):
   // The word may be the value of an option whose name npm has kept.
   (await options()).refuseSwallowed();
   throw unknownPart(script, first, Object.keys(parts));
+}
+
+/** The mistake of a first word that names no part: which parts there are, and which one was perhaps meant. */
+function unknownPart(command: string, word: string, known: readonly string[]): UsageError {
+  const got = JSON.stringify(plain(word));
+  // npm leaves the value of an option here that was typed without the `--` in front of it.
+  const guess = didYouMean(word, known) || `. Options come after --, as in\n  ${commandLine(command, ['--help'])}`;
+  return new UsageError(`${command}: got ${got}, expected ${known.join(', ')} or nothing${guess}`);
 }
 
 async function perform(command: ContestCommand, signal: AbortSignal): Promise<number | void> {

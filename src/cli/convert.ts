@@ -1,8 +1,8 @@
 // npm run convert: recorded games of the contest into records of ours, and back.
 
-import { statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { linkTarget } from '../base/durable-file.ts';
+import { isFolder } from '../base/folder.ts';
 import { plain, plainEnd } from '../base/plain-text.ts';
 import { officialFromRecord, recordFromOfficial } from '../lambda-punter/game/official-convert.ts';
 import { isOfficialGame, parseOfficialGame } from '../lambda-punter/game/official-game.ts';
@@ -28,16 +28,13 @@ const program = new Command('npm run convert --')
   .argument('<from>', 'a recorded game, or a folder of them (*.json)')
   .argument('<to>', 'the file or the folder to write to; a missing folder is made')
   .addOption(mapFoldersOption())
-  .addHelpText(
-    'after',
-    `
+  .endHelp(`
 Example:
   npm run convert -- old-games/ records/
 
 Prints a line for each game that cannot be converted, then "N games, N
 converted".
-Ends with 0. Ends with 1 if a game cannot be converted, or there is none.`,
-  )
+Ends with 0. Ends with 1 if a game cannot be converted, or there is none.`)
   .action((from: string, to: string, { maps }: { maps?: string[] }) =>
     runCommand(() => run(from, to, new MapShelf(maps ?? MAP_FOLDERS))),
   );
@@ -71,10 +68,6 @@ async function run(from: string, to: string, shelf: MapShelf): Promise<number> {
 function targetOf(file: string, from: string, to: string): string {
   if (isFolder(from)) return join(to, relative(from, file));
   return isFolder(to) ? join(to, basename(file)) : to;
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 function convert(file: string, shelf: MapShelf): unknown {

@@ -38,17 +38,14 @@ const program = new Command('npm run cup --')
   .option('--no-page', 'serves no page')
   .option('--stay', 'serves the page until Ctrl-C once all is over')
   .option('--quiet', 'no progress, only the tables')
-  .addHelpText(
-    'after',
-    `
+  .endHelp(`
 Examples:
   npm run cup -- roster.json --check
   npm run cup -- roster.json
   npm run cup -- roster.json --page-host 0.0.0.0 --stay
 
 The same command goes on where it was stopped.
-Ends with 0, with 1 where something is wrong, with 130 on Ctrl-C.`,
-  )
+Ends with 0, with 1 where something is wrong, with 130 on Ctrl-C.`)
   .action((file: string, options: Options) => runCommand((signal) => asUsage(() => cup(file, options, signal))));
 
 async function cup(file: string, options: Options, signal: AbortSignal): Promise<number> {

@@ -69,9 +69,7 @@ lists the moves that cost it most, each with a better one.`,
   .option('--ms <number>', 'or this many milliseconds; not with --worst', wholeNumber(1))
   .option('--top <number>', `the number of rivers shown, by worth (default: ${USUAL_TOP})`, wholeNumber(1))
   .option('--json', "the explanation as JSON; there turns count from 0, as in\nthe record's list")
-  .addHelpText(
-    'after',
-    `
+  .endHelp(`
 Examples:
   npm run play -- --map small-ring --all ./punter settler greedy \\
     --record records/game.json
@@ -80,8 +78,7 @@ Examples:
   npm run explain -- records/game.json --worst 5 --punter settler
 
 Ends with 0, with 1 where the record or the turn is wrong, with 130 on Ctrl-C.
-docs/explain.md says what the numbers are.`,
-  )
+docs/explain.md says what the numbers are.`)
   .action((file: string, turn: number | undefined, options: ExplainOptions) =>
     runCommand((signal) => explain(file, turn, options, signal)),
   );

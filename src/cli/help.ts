@@ -13,7 +13,7 @@ const program = new Command('npm run help')
   .description('Lists the commands in groups, or shows the help of one of them.')
   .argument('[name]', 'a command, such as play')
   .argument('[part]', 'a part of it, such as guess of taboo')
-  .addHelpText('after', '\nExamples:\n  npm run help\n  npm run help play\n  npm run help taboo guess')
+  .endHelp('\nExamples:\n  npm run help\n  npm run help play\n  npm run help taboo guess')
   .action((name: string | undefined, part: string | undefined) => {
     if (name === undefined) print(commandListText());
     else process.exitCode = showHelp(name, part);

@@ -14,6 +14,7 @@ import type { OnStep } from '../lambda-punter/maps/sketch.ts';
 import { MAP_HELP, mapFiles, oneMapFile } from '../lambda-punter/play/map-arguments.ts';
 import { Command } from '../terminal/command.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';
+import { mistakeText } from '../terminal/tell-mistakes.ts';
 import { checkApart, writeText } from '../terminal/writable-paths.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 import { counted } from '../base/grouped.ts';
@@ -38,12 +39,9 @@ interface GenerateOptions {
   readonly out?: string;
 }
 
-const program = new Command('npm run map --').description('Generates, inspects and draws maps.').addHelpText(
-  'after',
-  `
+const program = new Command('npm run map --').description('Generates, inspects and draws maps.').endHelp(`
 npm prints two lines of its own first. To leave them out, add -s:
-  npm run -s map -- draw small-ring`,
-);
+  npm run -s map -- draw small-ring`);
 
 program
   .command('generate')
@@ -63,8 +61,7 @@ program
   .option('--seed <n>', 'the seed of everything random', optionNumber('--seed', 0, MOST_SEED), 1)
   .option('--sparse-ids', 'gives sites ids with gaps, not 0, 1, 2 …')
   .option('-o, --out <file>', 'where to write it (default: standard output)')
-  .addHelpText(
-    'after',
+  .endHelp(
     examples(
       'generate city --rivers 900 --seed 7 -o city.json',
       'generate sierpinski --rivers 729 --mines 5 -o triangle.json',
@@ -85,7 +82,7 @@ program
   .description('Shows what maps are like, and what is unusual.')
   .argument('<map...>', `${MAP_HELP}, or records of games`)
   .option('--json', 'prints JSON: a report, or a list of them for several maps')
-  .addHelpText('after', examples('inspect small-ring', 'inspect small --json'))
+  .endHelp(examples('inspect small-ring', 'inspect small --json'))
   .action((files: string[], options: { readonly json?: boolean }) => {
     const reports = mapFiles(files, '').map((file) => ({ file, ...inspectMap(readMapOrRecord(file).map) }));
     if (options.json === true) printJson(reports.length === 1 ? reports[0] : reports, 2);
@@ -98,8 +95,7 @@ program
   .argument('<map>', 'a map file, a bundled map (small-ring), or the record of a game')
   .option('-o, --out <file>', 'where to write it (default: standard output)')
   .option('--animate', 'draws a game as it was played, over and over')
-  .addHelpText(
-    'after',
+  .endHelp(
     examples(
       'draw small-ring -o ring.svg',
       'draw records/game.json -o game.svg',
@@ -163,9 +159,9 @@ function into(file: string | undefined): string {
 try {
   await program.parseAsync();
 } catch (error) {
-  if (!(error instanceof InputError || error instanceof UsageError)) throw error;
-  const meant =
-    error instanceof InputError && error.code === 'map.kind' ? didYouMean(error.got.replaceAll('"', ''), KINDS) : '';
-  warn(`error: ${error instanceof InputError ? error.told : error.message}${meant}`);
+  const said = mistakeText(error);
+  if (said === undefined) throw error;
+  const isKind = error instanceof InputError && error.code === 'map.kind';
+  warn(`error: ${said}${isKind ? didYouMean(error.got.replaceAll('"', ''), KINDS) : ''}`);
   process.exitCode = 1;
 }

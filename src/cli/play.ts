@@ -53,17 +53,14 @@ addJudgeOptions(
 )
   .option('--quiet', 'shows no progress, and only the summary of several games')
   .option('--json', 'prints a line of JSON for each game and for the summary, not tables')
-  .addHelpText(
-    'after',
-    `
+  .endHelp(`
 Examples:
   npm run play -- ./punter greedy random --map small-ring --all
   npm run play -- mine=./my-bot settler planner:nodes=50 --map small --rotate
   npm run play -- ./punter greedy --map sample --record records/game.json
 
 Ends with 0. Ends with 1 if the command line is wrong or a file cannot be
-written, with 130 on Ctrl-C.`,
-  )
+written, with 130 on Ctrl-C.`)
   .action((punters: string[], options: PlayOptions) => runCommand((signal) => play(punters, options, signal)));
 
 async function play(punters: readonly string[], options: PlayOptions, signal: AbortSignal): Promise<number> {

@@ -32,9 +32,7 @@ const program = new Command('npm run reliability --')
   .option('--most <tries>', 'no more tries of each check', wholeNumber(1))
   .option('--list', 'tells what is checked, and how many tries there are')
   .option('--try <number>', 'repeats one try, which a fault has named', wholeNumber(0))
-  .addHelpText(
-    'after',
-    `
+  .endHelp(`
 Examples:
   npm run reliability -- --short
   npm run reliability -- messages/haggling
@@ -44,8 +42,7 @@ Examples:
 
 Some checks need prlimit, unshare and ip (Debian: util-linux, iproute2) or
 redis-server; without them they are left out, and that is said.
-Ends with 0, with 1 if anything broke, with 130 on Ctrl-C.`,
-  )
+Ends with 0, with 1 if anything broke, with 130 on Ctrl-C.`)
   .action((checks: readonly Check[], options: ReliabilityOptions) => {
     const chosen = CHECKS.filter((check) => checks.length === 0 || checks.includes(check));
     if (options.list) print(listText(chosen));

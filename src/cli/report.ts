@@ -1,6 +1,7 @@
 // npm run report: the figures of a tournament from its journal, on the terminal, as a page, for spreadsheets.
 
 import { ArenaError } from '../arena/arena-error.ts';
+import type { Desk } from '../arena/contest-entry.ts';
 import { readJournal } from '../arena/journal/journal.ts';
 import { PACKAGE_VERSION } from '../arena/run/digests.ts';
 import { factsIn, wordsIn } from '../arena/report/fact-lines.ts';
@@ -11,8 +12,7 @@ import { ladderText } from '../arena/ladder/ladder-text.ts';
 import { Command } from '../terminal/command.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { runCommand } from './common/interrupt.ts';
-import { replaysOf, type ReplayPages } from '../arena/report/replay-pages.ts';
-import { checkReportFiles, titleOf, writeReports, type ReportFiles } from '../arena/report/report-files.ts';
+import { checkReportFiles, replaysOf, type ReportFiles, titleOf, writeReports } from '../arena/report/report-files.ts';
 import type { SummaryOptions } from '../arena/figures/summary.ts';
 import { summaryText } from '../arena/report/summary-text.ts';
 import { print } from '../terminal/print.ts';
@@ -41,17 +41,14 @@ const program = new Command('npm run report --')
   .option('--title <text>', "the page's title (default: the journal's name; Ladder)")
   .option('--by-name', 'for a ladder: one line for each name, even if it stands for several programs')
   .option('--quiet', 'prints no tables')
-  .addHelpText(
-    'after',
-    `
+  .endHelp(`
 Examples:
   npm run report -- tournaments/cup.jsonl
   npm run report -- tournaments/cup.jsonl --html report/cup.html --csv report
   npm run report -- tournaments/week-*.jsonl --html report/ladder.html
 
 Ends with 0. Ends with 1 if the journal cannot be read or a file cannot be
-written.`,
-  )
+written.`)
   .action((journals: string[], options: Options) =>
     runCommand((signal) =>
       asUsage(() => (journals.length > 1 ? ladder(journals, options) : report(journals[0], options, signal))),
@@ -64,27 +61,19 @@ async function report(path: string, { quiet, byName, ...files }: Options, signal
   const games = [...outcomes.values()];
   const contest = contestIn(header.spec);
   const isSeen = files.html !== undefined && games.some(({ result }) => result.record !== undefined);
-  const pages = isSeen ? await pagesOf(contest, quiet === true) : undefined;
+  // It loads the tools that build.
+  const { replayPages } = isSeen ? await import('./common/record-pages.ts') : {};
+  const pages = await replayPages?.(contest, quiet === true);
   checkReportFiles(files, [path], pages);
   const played = { outcomes: games, voids: [...voids.values()] };
   const replay = (): ReturnType<typeof replaysOf> => replaysOf(pages, files.html, games, signal);
-  const desk = CONTESTS.names.includes(contest) ? await CONTESTS.desk(contest) : undefined;
-  const asked = {
-    title: titleOf(path),
-    ...files,
-    replay,
-    mayRecord: desk?.records,
-    showRecord: desk?.showRecord,
-  };
+  const desk = await deskOf(contest);
+  const { records: mayRecord, showRecord } = desk ?? {};
+  const asked = { title: titleOf(path), ...files, replay, mayRecord, showRecord };
   await writeReports(games, await told(path, header.spec, played), asked, (summary) => {
     if (!quiet) print(summaryText(summary, terminalWidth()));
   });
   return 0;
-}
-
-async function pagesOf(contest: string, quiet: boolean): Promise<ReplayPages | undefined> {
-  const { replayPages } = await import('./common/record-pages.ts'); // It loads the tools that build.
-  return replayPages(contest, quiet);
 }
 
 /** Rates everybody over all journals; shows it before it is written. */
@@ -92,7 +81,7 @@ async function ladder(paths: readonly string[], { quiet, byName, ...files }: Opt
   checkLadderFiles(files, paths);
   const journals: LadderJournal[] = [];
   for (const path of paths) journals.push(await ladderJournal(path));
-  const rated = ladderOf(journals, { byName: byName === true });
+  const rated = ladderOf(journals, byName);
   if (!quiet) print(ladderText(rated, terminalWidth()));
   writeLadder(rated, { Command: commandLine('report'), Version: PACKAGE_VERSION }, files);
   return 0;
@@ -127,10 +116,14 @@ function checkEntrants(spec: unknown, { settings }: SummaryOptions, { outcomes }
   }
 }
 
+/** A contest's desk; undefined of a contest that is not known. */
+async function deskOf(contest: string): Promise<Desk | undefined> {
+  return CONTESTS.names.includes(contest) ? CONTESTS.desk(contest) : undefined;
+}
+
 /** What the summary is told of a journal's tournament. @throws {ArenaError} naming the journal */
 async function told(path: string, spec: unknown, played: Played): Promise<SummaryOptions> {
-  const contest = contestIn(spec);
-  const desk = CONTESTS.names.includes(contest) ? await CONTESTS.desk(contest) : undefined;
+  const desk = await deskOf(contestIn(spec));
   try {
     const options = summaryOptions(desk, spec, played, commandLine('report'));
     // Of a contest that is not known nobody can say who has a seat without being an entrant.

@@ -18,13 +18,10 @@ const program = new Command('npm run rescore --')
   .description("Scores recorded games again by the rules, the contest's or our own, and shows which differ.")
   .argument('<path...>', 'a recorded game, or a folder of them (*.json)')
   .addOption(mapFoldersOption())
-  .addHelpText(
-    'after',
-    `
+  .endHelp(`
 Prints a line for each game that differs or cannot be read, then
 "N games, N exact".
-Ends with 0. Ends with 1 if a game differs or cannot be read, or there is none.`,
-  )
+Ends with 0. Ends with 1 if a game differs or cannot be read, or there is none.`)
   .action((paths: string[], { maps }: { maps?: string[] }) =>
     runCommand(() => Promise.resolve().then(() => run(paths, maps ?? MAP_FOLDERS))),
   );

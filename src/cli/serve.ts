@@ -1,6 +1,6 @@
 // npm run serve: the online server. docs/serving.md describes it.
 
-import { InvalidArgumentError, Option } from 'commander';
+import { Option } from 'commander';
 import { messageOf } from '../base/errors.ts';
 import { plain } from '../base/plain-text.ts';
 import { reachedAt } from '../base/typed-address.ts';
@@ -25,7 +25,7 @@ import {
 } from '../lambda-punter/play/server-options.ts';
 import { RecordFolder } from '../lambda-punter/server/record-folder.ts';
 import { GAME_PAGE } from '../lambda-punter/page/game-page.ts';
-import { stopSignals } from './common/serve-signal.ts';
+import { stopSignals } from './common/interrupt.ts';
 import {
   ConditionsShelf,
   ServerStock,
@@ -38,7 +38,7 @@ import { addLiveRoutes, type LiveHouse } from '../lambda-punter/page/server/live
 import { PAGE_FOLDER } from '../packaging/project.ts';
 import { addBuiltFiles, readBuiltFiles, type BuiltFiles } from '../web/built-files.ts';
 import { Command } from '../terminal/command.ts';
-import { collect, listenHost, MOST_SECONDS, numberIn, portNumber } from '../terminal/option-values.ts';
+import { collect, listenHost, MOST_SECONDS, numberReader, portNumber } from '../terminal/option-values.ts';
 import { print, warn } from '../terminal/print.ts';
 import { tellMistakes } from '../terminal/tell-mistakes.ts';
 import { isReadByOthers, readByOthersText } from '../terminal/private-file.ts';
@@ -82,7 +82,7 @@ addExtensionOptions(program, 'none; for tables that do not say theirs')
   .option(
     '--grace <seconds>',
     `how long running games may go on after Ctrl-C (default: ${SERVE_DEFAULTS.graceMs / 1000})`,
-    graceSeconds,
+    numberReader((value) => value >= 0 && value <= MOST_SECONDS, 'a number of seconds from 0'),
   )
   .addOption(
     new Option(
@@ -105,9 +105,7 @@ addExtensionOptions(program, 'none; for tables that do not say theirs')
   )
   .option('--no-new-games', 'lets nobody start new games')
   .option('--quiet', 'prints no line for each game that ends')
-  .addHelpText(
-    'after',
-    `
+  .endHelp(`
 Examples:
   npm run serve
   npm run serve -- --map small-ring --all
@@ -123,8 +121,7 @@ more, and running games have the time of --grace to end. Games that take longer
 are recorded as aborted. A second Ctrl-C ends them at once.
 
 Ends with 0. Ends with 1 if the command line or the configuration is wrong, a
-port is in use, records cannot be written, or a game has no record in the end.`,
-  )
+port is in use, records cannot be written, or a game has no record in the end.`)
   .action((options: ServeOptions) => tellMistakes(() => serve(options)));
 
 /** Told where nothing was said of it, and where others might expect it. */
@@ -234,12 +231,6 @@ async function untilStopped(lobby: Lobby, signals: ReturnType<typeof stopSignals
   const reason = `the server was stopped (${signal})`;
   void signals.second.then(() => lobby.abort(reason));
   await lobby.close(graceMs, reason);
-}
-
-function graceSeconds(text: string): number {
-  const value = numberIn(text);
-  if (!(value >= 0) || value > MOST_SECONDS) throw new InvalidArgumentError('It must be a number of seconds from 0.');
-  return value;
 }
 
 await program.parseAsync();

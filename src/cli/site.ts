@@ -3,22 +3,20 @@
 import { readdirSync, realpathSync } from 'node:fs';
 import { sep } from 'node:path';
 import { orNothing } from '../base/errors.ts';
-import { listenTrouble } from '../base/listen-trouble.ts';
 import { plain } from '../base/plain-text.ts';
 import { untilAborted } from '../base/within.ts';
 import { readTournaments } from '../site/added-tournaments.ts';
 import { makeSite, SITE_STEPS, type SiteFiles } from '../site/site-files.ts';
 import { isSite, isUnfinished, writeSite } from '../site/site-folder.ts';
 import { Command } from '../terminal/command.ts';
-import { portNumber } from '../terminal/option-values.ts';
+import { collect, portNumber } from '../terminal/option-values.ts';
 import { print, warn } from '../terminal/print.ts';
 import { startProgress } from '../terminal/progress-bar.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 import { checkFolder } from '../terminal/writable-paths.ts';
-import { HTTP_LIMITS } from '../web/http-server.ts';
-import { startPageServer } from '../web/page-server.ts';
 import { addSite } from '../site/served-site.ts';
 import { runCommand } from './common/interrupt.ts';
+import { serveHere } from './common/page-command.ts';
 
 interface SiteOptions {
   readonly serve?: boolean;
@@ -26,8 +24,6 @@ interface SiteOptions {
   readonly disk?: boolean;
   readonly add: readonly string[];
 }
-
-const HOST = '127.0.0.1';
 
 const program = new Command('npm run site --')
   .description(
@@ -40,22 +36,15 @@ server, in a sub-folder of one, without a network after the first visit.`,
   .option('--port <port>', 'where --serve listens, 0 for any free port', portNumber, 0)
   .option('--disk', 'adds pages that play from a disk, too, without a server: 8 MB more')
   .option('--add <folder>', 'adds a folder with reports of tournaments; may be repeated', collect, [])
-  .addHelpText(
-    'after',
-    `
+  .endHelp(`
 Examples:
   npm run site -- --serve
   npm run site -- build/site
   npm run site -- build/site --add report
-Ends with 0, with 1 if the command line is wrong or a file cannot be written.`,
-  )
+Ends with 0, with 1 if the command line is wrong or a file cannot be written.`)
   .action((folder: string | undefined, options: SiteOptions) =>
     runCommand((signal) => showSite(folder, options, signal), 'stopped'),
   );
-
-function collect(folder: string, before: readonly string[]): string[] {
-  return [...before, folder];
-}
 
 async function showSite(
   folder: string | undefined,
@@ -96,12 +85,8 @@ function checkSiteFolder(folder: string, added: readonly string[]): void {
 }
 
 async function serveSite(files: SiteFiles, port: number, signal: AbortSignal): Promise<number> {
-  const server = await startPageServer({ host: HOST, port, limits: HTTP_LIMITS }, (app) => addSite(app, files)).catch(
-    (error: unknown) => {
-      throw new UsageError(`${HOST}:${port}: ${listenTrouble(error, '--port PORT')}`);
-    },
-  );
-  print(`site: open http://${HOST}:${server.port}/ in a browser (Ctrl-C ends this)`);
+  const server = await serveHere(port, (app) => addSite(app, files));
+  print(`site: open ${server.address} in a browser (Ctrl-C ends this)`);
   await untilAborted(signal);
   await server.close();
   return 0;

@@ -27,7 +27,7 @@ await new Command('npm start')
   .description(
     `Builds ${PUNTER} and plays four games with it against ${OPPONENTS.join(', ')}, one on every seat. Keeps a record of each in ${RECORDS}/.`,
   )
-  .addHelpText('after', '\nEnds with 0, with 1 if a punter made a fault, with 130 on Ctrl-C.')
+  .endHelp('\nEnds with 0, with 1 if a punter made a fault, with 130 on Ctrl-C.')
   .action(() => runCommand(start))
   .parseAsync();
 

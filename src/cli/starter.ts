@@ -32,7 +32,7 @@ const program = new Command('npm run starter --')
   .argument('[language]', LANGUAGES.map(({ name }) => name).join(', '))
   .argument('[folder]', 'where to make it')
   .option('--list', 'lists the languages, and says which are here')
-  .addHelpText('after', EXAMPLES)
+  .endHelp(EXAMPLES)
   .action((language: string | undefined, folder: string | undefined, { list }: { readonly list?: true }) =>
     runCommand(async (signal) => {
       if (list === true) print(languageTable());

@@ -9,9 +9,8 @@ import { messageOf } from '../base/errors.ts';
 import { say } from '../packaging/builder.ts';
 import { ROOT } from '../packaging/project.ts';
 import { Command } from '../terminal/command.ts';
-import { jobCount } from '../terminal/job-count.ts';
-import { wholeNumber } from '../terminal/option-values.ts';
-import { warn } from '../terminal/print.ts';
+import { jobCount, wholeNumber } from '../terminal/option-values.ts';
+import { tellMistakes } from '../terminal/tell-mistakes.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 import { buildPunter, buildRivals } from './common/builds.ts';
 import { costLines, processorMs, type CostlyFile } from './common/test-cost.ts';
@@ -64,9 +63,7 @@ const program = new Command('npm test --')
   .option('-b, --bail', 'ends at the first failure')
   .option('-t, --timeout <ms>', 'how long a test may take if it does not say so itself', wholeNumber(0))
   .option('-j, --jobs <number>', 'the number of processes at a time', jobCount, USUAL_JOBS)
-  .addHelpText(
-    'after',
-    `
+  .endHelp(`
 Examples:
   npm test
   npm test -- test/base -g 'a frame'
@@ -74,8 +71,7 @@ Examples:
   npm test -- --quick main     what a branch has changed
 
 The last line is "N passed, N failed", with ", N skipped" if any were skipped.
-Ends with 0. Ends with 1 if anything failed.`,
-  )
+Ends with 0. Ends with 1 if anything failed.`)
   .action(async (paths: string[], options: TestOptions) => {
     process.exitCode = await testAll(paths, options);
   });
@@ -204,10 +200,4 @@ async function testAll(paths: readonly string[], options: TestOptions): Promise<
   return total.failed === 0 ? 0 : 1;
 }
 
-try {
-  await program.parseAsync();
-} catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  warn(`error: ${error.message}`);
-  process.exitCode = 1;
-}
+await tellMistakes(() => program.parseAsync());

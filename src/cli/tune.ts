@@ -19,8 +19,7 @@ import { JUDGED } from '../lambda-punter/judge/rule-readings.ts';
 import { runCommand } from './common/interrupt.ts';
 import { Command } from '../terminal/command.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';
-import { jobCount } from '../terminal/job-count.ts';
-import { listOption, wholeNumber } from '../terminal/option-values.ts';
+import { jobCount, listOption, wholeNumber } from '../terminal/option-values.ts';
 import { textTable } from '../terminal/text-table.ts';
 import { print, warn } from '../terminal/print.ts';
 import { asUsage } from '../arena/run/tournament-command.ts';
@@ -79,17 +78,14 @@ addExtensionOptions(program)
   .option('--jobs <number>', 'the number of games at a time', jobCount, availableParallelism())
   .option('--log <file>', 'where rounds are kept (default: a file in tournaments/, named by what is fitted)')
   .option('--quiet', 'prints only the results')
-  .addHelpText(
-    'after',
-    `
+  .endHelp(`
 Example:
   npm run tune -- --params presence,othersWeight --against greedy --rounds 300
 The result is a guess. At the end it prints the command that compares the new
 numbers with the old ones.
 
 Ends with 0. Ends with 1 if the command line or the log is wrong, with 130 on
-Ctrl-C.`,
-  )
+Ctrl-C.`)
   .action((options: TuneOptions) => runCommand((signal) => asUsage(() => tune(options, signal))));
 
 async function tune(options: TuneOptions, signal: AbortSignal): Promise<number> {

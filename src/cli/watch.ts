@@ -1,7 +1,8 @@
 // npm run watch: shows recorded games in a browser. docs/viewer.md describes the page.
 
-import { statSync } from 'node:fs';
 import { basename } from 'node:path';
+import { firstBytes } from '../base/file-bytes.ts';
+import { isFolder } from '../base/folder.ts';
 import { counted } from '../base/grouped.ts';
 import { plain } from '../base/plain-text.ts';
 import { notListening } from '../lambda-punter/server/listening.ts';
@@ -27,12 +28,11 @@ import { checkWritable, writeText } from '../terminal/writable-paths.ts';
 import { addBuiltFiles } from '../web/built-files.ts';
 import { HTTP_LIMITS } from '../web/http-server.ts';
 import { startPageServer } from '../web/page-server.ts';
-import { isHagglingLog } from './common/haggling-logs.ts';
 import { MAP_FOLDERS, mapFoldersOption } from './common/map-folders.ts';
 import { GAME_PAGE } from '../lambda-punter/page/game-page.ts';
 import { buildContestPage, pageText } from '../packaging/contest-page-files.ts';
 import { loadPage } from './common/page-command.ts';
-import { stopSignals } from './common/serve-signal.ts';
+import { stopSignals } from './common/interrupt.ts';
 
 const LOOPBACK = '127.0.0.1';
 const RECORDS = SERVE_DEFAULTS.records;
@@ -54,17 +54,14 @@ const program = new Command('npm run watch --')
   .option('--port <port>', 'where the page listens on this machine, 0 for any free port', portNumber, 0)
   .addOption(mapFoldersOption())
   .option('--export <page>', 'writes one file that shows the game without a server, and serves nothing')
-  .addHelpText(
-    'after',
-    `
+  .endHelp(`
 Examples:
   npm run watch
   npm run watch -- records/game.json
   npm run watch -- records/cup
   npm run watch -- maps
   npm run watch -- --export page.html records/game.json
-Then open the address that it prints. Ctrl-C ends it.`,
-  )
+Then open the address that it prints. Ctrl-C ends it.`)
   .action((paths: string[], options: WatchOptions) =>
     tellMistakes(() =>
       options.export === undefined ? watch(paths, options) : exportPage(options.export, paths, options.maps),
@@ -85,15 +82,25 @@ async function watch(asked: readonly string[], { port, maps = MAP_FOLDERS }: Wat
   const given = { games: isByTime ? latestFirst(games) : games, maps: shownMaps };
   const built = await loadPage(GAME_PAGE);
   const signals = stopSignals();
-  const server = await listen(port, (app) => {
+  const server = await startPageServer({ host: LOOPBACK, port, limits: HTTP_LIMITS }, (app) => {
     addBuiltFiles(app, built);
     addReplayRoutes(app, given.games, maps, given.maps);
+  }).catch((error: unknown) => {
+    throw notListening(LOOPBACK, port, error, '--port PORT');
   });
   print(
     `${whatIsShown(files, given, isByTime)}: open http://${LOOPBACK}:${server.port}/ in a browser (Ctrl-C ends this)`,
   );
   await signals.first;
   await server.close();
+}
+
+/** A log of haggling is a list of events, and begins with one of these. */
+const LOG_BEGIN = /^\s*\[\s*\[\s*"(?:seed|init)"/;
+
+/** Whether the file begins as a session's log; false where it cannot be read. */
+function isHagglingLog(file: string): boolean {
+  return LOG_BEGIN.test(firstBytes(file, 64).toString());
 }
 
 /** Sessions of haggling have a page of their own. @throws {UsageError} where all files are such */
@@ -151,21 +158,6 @@ async function exportPage(
 
 function kilobytes(text: string): number {
   return Math.ceil(Buffer.byteLength(text) / 1000);
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-}
-
-async function listen(
-  port: number,
-  addRoutes: Parameters<typeof startPageServer>[1],
-): ReturnType<typeof startPageServer> {
-  try {
-    return await startPageServer({ host: LOOPBACK, port, limits: HTTP_LIMITS }, addRoutes);
-  } catch (error) {
-    throw notListening(LOOPBACK, port, error, '--port PORT');
-  }
 }
 
 await program.parseAsync();

@@ -6,8 +6,7 @@ import { counted } from '../base/grouped.ts';
 import { runQueueWorker } from '../arena/queue/queue-worker.ts';
 import { runCommand } from './common/interrupt.ts';
 import { Command } from '../terminal/command.ts';
-import { jobCount } from '../terminal/job-count.ts';
-import { seconds } from '../terminal/option-values.ts';
+import { jobCount, seconds } from '../terminal/option-values.ts';
 import { PACKAGE_VERSION } from '../arena/run/digests.ts';
 import { CONTESTS } from '../contests/contest-list.ts';
 import { print, warn } from '../terminal/print.ts';
@@ -32,17 +31,14 @@ const program = new Command('npm run worker --')
   )
   .option('--jobs <number>', 'the number of games at a time', jobCount, availableParallelism())
   .option('--idle-exit <seconds>', 'ends after this time without a game', seconds)
-  .addHelpText(
-    'after',
-    `
+  .endHelp(`
 Example:
   npm run worker -- --queue redis://localhost:6379
 and where the tournament runs:
   npm run tournament -- ./punter greedy --queue redis://localhost:6379
 
 Ends with 0 (--idle-exit). Ends with 1 if the queue cannot be used or its games
-are for another version, with 130 on Ctrl-C.`,
-  )
+are for another version, with 130 on Ctrl-C.`)
   .action((options: WorkerOptions) => runCommand((signal) => work(options, signal)));
 
 async function work({ queue, jobs, idleExit }: WorkerOptions, signal: AbortSignal): Promise<number> {

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { messageOf } from '../base/errors.ts';
+import { messageOf, orNothing } from '../base/errors.ts';
 import { replaceFile } from '../base/whole-file.ts';
 import { bundle } from './bundle.ts';
 import { checkPunter } from './check-punter.ts';
@@ -134,13 +134,12 @@ export async function buildScripts(tell: Say, { what, folder, names, source }: S
 }
 
 function isMade(file: string, stampFile: string, from: string): boolean {
-  try {
+  // Nothing was made yet, or the stamp is damaged: making it anew mends both.
+  const isSame = orNothing(() => {
     const stamp = JSON.parse(readFileSync(stampFile, 'utf8')) as Partial<Stamp>;
     return stamp.from === from && (stamp.file === stateOf(file) || stamp.made === hashOf(readFileSync(file)));
-  } catch {
-    // Nothing was made yet, or the stamp is damaged: making it anew mends both.
-    return false;
-  }
+  });
+  return isSame === true;
 }
 
 /** What changes whenever a file is written or replaced. */
@@ -154,6 +153,4 @@ function megabytes(file: string): string {
 }
 
 /** Writes a line of progress. */
-export const say: Say = (line) => {
-  print(line);
-};
+export const say: Say = print;

@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, stop, type BuildOptions } from 'esbuild';
+import { orNothing } from '../base/errors.ts';
 import { onDisk } from '../base/file-error.ts';
 import { makeFolder } from '../base/folder.ts';
 import { isObject } from '../base/shape.ts';
@@ -122,16 +123,14 @@ function writePart(path: string, contents: string | Uint8Array): Promise<void> {
 }
 
 function isBuilt(page: PageToBuild, stampFile: string, asked: string): boolean {
-  try {
+  // Nothing was built yet, or the stamp is damaged, or a file is gone: building anew mends it.
+  const isSame = orNothing(() => {
     const stamp: unknown = JSON.parse(readFileSync(stampFile, 'utf8'));
-    if (!isObject(stamp) || stamp['asked'] !== asked) return false;
-    const { names, inputs } = stamp;
-    if (!isTexts(names) || !isTexts(inputs)) return false;
-    return stamp['made'] === hashOfFiles(names, page.folder) && stamp['from'] === hashOfFiles(inputs);
-  } catch {
-    // Nothing was built yet, or the stamp is damaged, or a file is gone: building anew mends it.
-    return false;
-  }
+    const { asked: before, names, inputs, made, from } = isObject(stamp) ? stamp : {};
+    if (before !== asked || !isTexts(names) || !isTexts(inputs)) return false;
+    return made === hashOfFiles(names, page.folder) && from === hashOfFiles(inputs);
+  });
+  return isSame === true;
 }
 
 function isTexts(value: unknown): value is string[] {

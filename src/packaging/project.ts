@@ -1,9 +1,9 @@
 // The project: where it lies, what it is called, where what it builds is put.
 
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import manifest from '../../package.json' with { type: 'json' };
 
 /** The project's folder. */
 export const ROOT = dirname(dirname(import.meta.dirname));
@@ -32,9 +32,6 @@ export function hashOf(...parts: readonly (Uint8Array | string)[]): string {
 
 /** The project's name and version. */
 export function identity(): { name: string; version: string } {
-  const { name, version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
-    name: string;
-    version: string;
-  };
+  const { name, version } = manifest;
   return { name, version };
 }

@@ -1,6 +1,7 @@
 // Processes that keep cores busy, so that what is measured meanwhile is measured on a machine under load.
 
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 
 /** Spins, and ends with whoever started it: then its standard input ends. */
@@ -23,7 +24,7 @@ export function keepBusy(count: number): BusyCores {
     const child = spawn(process.execPath, ['-e', SPIN], { stdio: ['pipe', 'ignore', 'ignore'] });
     // The pipe breaks when it is ended: that is no news.
     child.stdin.on('error', () => {});
-    return { child, gone: goneOf(child) };
+    return { child, gone: once(child, 'exit').catch(() => {}) };
   });
   return {
     end: async () => {
@@ -31,11 +32,4 @@ export function keepBusy(count: number): BusyCores {
       await Promise.all(children.map(({ gone }) => gone));
     },
   };
-}
-
-function goneOf(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve());
-    child.once('error', () => resolve());
-  });
 }

@@ -3,8 +3,9 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { dirname } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { messageOf, systemCode } from '../base/errors.ts';
+import { messageOf, orNothing } from '../base/errors.ts';
 import { encodeFrame, encodeFrameText, FrameReader, type FrameStyle } from '../base/frame.ts';
+import { isThere } from '../base/process-table.ts';
 import { within } from '../base/within.ts';
 import { forgetGroup, guardGroup, MARK, readyGuard } from './guard.ts';
 import { startTrouble } from './start-trouble.ts';
@@ -55,7 +56,7 @@ const KILL_GRACE_MS = 5_000;
 
 /** Leaders of the process groups that run. Should this process end without closing them, they end with it. */
 const running = new Set<number>();
-process.on('exit', () => running.forEach(killGroup));
+process.on('exit', () => running.forEach((leader) => signalGroup(leader, 'SIGKILL')));
 
 /** Owns a running program; `close` ends its whole process group. */
 export class Child {
@@ -70,19 +71,15 @@ export class Child {
   #wake: () => void = () => {};
   #exited = false;
   /** Fulfilled when the program has ended. */
-  readonly #exit: Promise<void>;
+  readonly #exit = Promise.withResolvers<void>();
   /** Fulfilled when it has ended and its streams are read to their ends. */
-  readonly #drained: Promise<void>;
+  readonly #drained = Promise.withResolvers<void>();
   #closing: Promise<void> | undefined;
 
   /** Starts the program in its own folder and a process group of its own. */
   constructor(program: Program, answerBytes: number, stderr: Tail, options: ChildOptions = {}) {
     this.#frames = options.frames ?? {};
     this.#reader = new FrameReader(answerBytes, this.#frames);
-    const exit = Promise.withResolvers<void>();
-    const drained = Promise.withResolvers<void>();
-    this.#exit = exit.promise;
-    this.#drained = drained.promise;
     readyGuard();
     try {
       this.#process = spawn(program.path, [...(program.args ?? [])], {
@@ -93,23 +90,17 @@ export class Child {
       });
     } catch (error) {
       // Some causes are thrown (such as a file of no known format), others come as an event.
-      this.#die(`could not be started: ${startTrouble(program.path, error)}`);
-      exit.resolve();
-      drained.resolve();
+      this.#fail(program, error);
       return;
     }
     const child = this.#process;
     if (child.pid !== undefined) this.#lookAfter(child.pid, options.allowance ?? USUAL_ALLOWANCE);
-    child.on('error', (error) => {
-      this.#die(`could not be started: ${startTrouble(program.path, error)}`);
-      exit.resolve();
-      drained.resolve();
-    });
+    child.on('error', (error) => this.#fail(program, error));
     child.on('exit', () => {
       this.#exited = true;
-      exit.resolve();
+      this.#exit.resolve();
     });
-    child.on('close', () => drained.resolve());
+    child.on('close', () => this.#drained.resolve());
     // A program may answer without reading: that its input broke says nothing.
     child.stdin.on('error', () => {});
     child.stderr.on('error', () => {});
@@ -144,12 +135,12 @@ export class Child {
 
   /** Whether anything of its process group runs: it, or what it has started. */
   get groupRuns(): boolean {
-    return this.id !== undefined && groupRuns(this.id);
+    return this.id !== undefined && isThere(-this.id);
   }
 
   /** Fulfilled when the program has ended, or could not be started. */
   get gone(): Promise<void> {
-    return this.#exit;
+    return this.#exit.promise;
   }
 
   /** How it ended, or what it was ended for. */
@@ -176,7 +167,7 @@ export class Child {
   async deliver(json: string, withinMs: number): Promise<void> {
     const taken = Promise.withResolvers<void>();
     this.#process?.stdin.write(encodeFrameText(json, this.#frames), 'latin1', () => taken.resolve());
-    if (this.#process !== undefined) await within(withinMs, Promise.race([taken.promise, this.#exit]));
+    if (this.#process !== undefined) await within(withinMs, Promise.race([taken.promise, this.#exit.promise]));
   }
 
   /** Sends JSON text and waits for a whole frame, `limitMs` for both. */
@@ -217,7 +208,7 @@ export class Child {
   /** Waits for the program to end by itself, its input ended. */
   async awaitEnd(withinMs: number): Promise<void> {
     this.#process?.stdin.end();
-    await within(withinMs, this.#exit);
+    await within(withinMs, this.#exit.promise);
   }
 
   /** Stops all that it runs, so that it takes nothing of the processor, until `resume`. */
@@ -241,12 +232,12 @@ export class Child {
     const child = this.#process;
     if (child?.pid === undefined) return;
     this.#unwatch();
-    killGroup(child.pid);
+    signalGroup(child.pid, 'SIGKILL');
     running.delete(child.pid);
     forgetGroup(child.pid);
-    await within(KILL_GRACE_MS, this.#exit);
+    await within(KILL_GRACE_MS, this.#exit.promise);
     // The last words on standard error are still in the pipe.
-    await within(STREAM_GRACE_MS, this.#drained);
+    await within(STREAM_GRACE_MS, this.#drained.promise);
     for (const stream of [child.stdin, child.stdout, child.stderr]) stream.destroy();
     if (!this.#exited) child.unref();
   }
@@ -258,8 +249,15 @@ export class Child {
     this.#unwatch = watchGroup(leader, allowance, (reason) => {
       this.#die(reason);
       this.#wasOverAllowance = true;
-      killGroup(leader);
+      signalGroup(leader, 'SIGKILL');
     });
+  }
+
+  /** It could not be started. */
+  #fail({ path }: Program, error: unknown): void {
+    this.#die(`could not be started: ${startTrouble(path, error)}`);
+    this.#exit.resolve();
+    this.#drained.resolve();
   }
 
   #take(piece: Buffer): void {
@@ -273,7 +271,7 @@ export class Child {
   }
 
   async #ended(): Promise<void> {
-    await within(EXIT_GRACE_MS, this.#exit);
+    await within(EXIT_GRACE_MS, this.#exit.promise);
     const part = this.#reader.partial === 'nothing' ? '' : ` in the middle of a frame (${this.#reader.partial} came)`;
     this.#die(`${this.#fate()}${part}`);
   }
@@ -295,24 +293,8 @@ function environment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(SEEN_ENVIRONMENT.map((name) => [name, process.env[name]])), [MARK.name]: MARK.value };
 }
 
-/** Signal 0 is sent to nobody, but fails where nobody is there. */
-function groupRuns(leader: number): boolean {
-  try {
-    return process.kill(-leader, 0);
-  } catch (error) {
-    return systemCode(error) !== 'ESRCH';
-  }
-}
-
-/** Ends all of a process group that this process started. */
-function killGroup(leader: number): void {
-  signalGroup(leader, 'SIGKILL');
-}
-
+/** Signals all of a process group that this process started. */
 function signalGroup(leader: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(-leader, signal);
-  } catch {
-    // Nobody is left in it.
-  }
+  // It fails where nobody is left in it.
+  orNothing(() => process.kill(-leader, signal));
 }

@@ -3,6 +3,8 @@
 // holds for each process alone, or for all of a user's.
 
 import { readdirSync } from 'node:fs';
+import { orNothing } from '../base/errors.ts';
+import { processFields } from '../base/process-table.ts';
 import { bytesOrNothing } from '../base/text-file.ts';
 
 /** What a process group may take in all. */
@@ -81,20 +83,12 @@ function look(): void {
 }
 
 function processIds(): string[] {
-  try {
-    return readdirSync('/proc').filter((name) => name >= '1' && name < ':');
-  } catch {
-    return [];
-  }
+  return (orNothing(() => readdirSync('/proc')) ?? []).filter((name) => name >= '1' && name < ':');
 }
 
-/**
- * The process group of a process; NaN where it is gone. `man 5 proc_pid_stat`: the third field after the name in
- * brackets.
- */
+/** The process group of a process; NaN where it is gone. */
 function groupOf(id: string): number {
-  const text = bytesOrNothing(`/proc/${id}/stat`);
-  return Number(text.slice(text.lastIndexOf(')') + 2).split(' ', 3)[2] ?? NaN);
+  return Number(processFields(id)[2] ?? NaN);
 }
 
 function residentBytes(id: string): number {

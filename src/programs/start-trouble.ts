@@ -1,7 +1,8 @@
 // Why a program could not be started, where the system says less than can be known.
 
-import { closeSync, constants, existsSync, openSync, readSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { messageOf, systemCode } from '../base/errors.ts';
+import { firstBytes } from '../base/file-bytes.ts';
 
 /** The kernel looks no farther than this for an interpreter's name. */
 const LINE_BYTES = 256;
@@ -22,15 +23,6 @@ export function startTrouble(path: string, error: unknown): string {
 
 /** What the file's first line names behind `#!`; undefined where it names nothing, or the file cannot be read. */
 function interpreterOf(path: string): string | undefined {
-  let file: number | undefined;
-  try {
-    file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
-    const begin = Buffer.alloc(LINE_BYTES);
-    const [line] = begin.toString('utf8', 0, readSync(file, begin)).split('\n', 1);
-    return /^#![ \t]*([^ \t]+)/.exec(line)?.[1];
-  } catch {
-    return undefined;
-  } finally {
-    if (file !== undefined) closeSync(file);
-  }
+  const [line] = firstBytes(path, LINE_BYTES).toString().split('\n', 1);
+  return /^#![ \t]*([^ \t]+)/.exec(line)?.[1];
 }

@@ -21,14 +21,22 @@ export function fittedLines(sentence: PaintedLine, columns: number): PaintedLine
 
 /** Parts that hold line feeds, line by line. */
 function linesOf(sentence: PaintedLine): Painted[][] {
-  const lines: Painted[][] = [[]];
-  for (const part of sentence) {
-    for (const [place, text] of plainLines(part.text).split('\n').entries()) {
-      if (place > 0) lines.push([]);
-      lines[lines.length - 1].push({ ...part, text });
+  return divided(
+    sentence.map((part) => ({ ...part, text: plainLines(part.text) })),
+    '\n',
+  );
+}
+
+/** What stands between the signs that divide a line, each with its looks. */
+function divided(line: PaintedLine, sign: string): Painted[][] {
+  const pieces: Painted[][] = [[]];
+  for (const part of line) {
+    for (const [place, text] of part.text.split(sign).entries()) {
+      if (place > 0) pieces.push([]);
+      pieces[pieces.length - 1].push({ ...part, text });
     }
   }
-  return lines;
+  return pieces;
 }
 
 /** A line in lines of at most that many columns, broken at blanks; a number stays with its name (a hard blank). */
@@ -51,12 +59,7 @@ export function brokenLine(line: PaintedLine, columns: number): Painted[][] {
 
 /** The words of a line: parts that no blank divides. */
 function wordsOf(line: PaintedLine): Painted[][] {
-  const words: Painted[][] = [[]];
-  for (const { text, looks } of line) {
-    for (const [place, piece] of text.split(' ').entries()) {
-      if (place > 0) words.push([]);
-      if (piece !== '') words[words.length - 1].push({ text: piece, ...(looks && { looks }) });
-    }
-  }
-  return words.filter((word) => word.length > 0);
+  return divided(line, ' ')
+    .map((word) => word.filter(({ text }) => text !== ''))
+    .filter((word) => word.length > 0);
 }

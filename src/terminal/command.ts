@@ -50,6 +50,11 @@ export class Command extends Commander {
     return this;
   }
 
+  /** Puts a text behind the options in the help. */
+  endHelp(text: string): this {
+    return this.addHelpText('after', text);
+  }
+
   override addHelpText(position: AddHelpTextPosition, text: string | ((context: AddHelpTextContext) => string)): this {
     if (typeof text === 'function') return super.addHelpText(position, text);
     this.#example ??= exampleIn(text, this.name());

@@ -3,6 +3,7 @@
 import { accessSync, constants, readdirSync, statSync, type Stats } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { kindOf } from '../base/durable-file.ts';
+import { orNothing } from '../base/errors.ts';
 import { fileTrouble } from '../base/file-trouble.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { UsageError } from './usage-error.ts';
@@ -28,18 +29,12 @@ export function executableAt(given: string, otherwise = ''): string {
 
 /** Ends a sentence with the program of the same folder whose name is most like it. */
 function didYouMeanFile(given: string): string {
-  const [name, folder] = [basename(given), given.slice(0, given.length - basename(given).length)];
-  try {
-    const programs = readdirSync(resolve(folder), { withFileTypes: true }).filter((entry) => !entry.isDirectory());
-    return folder === ''
-      ? ''
-      : didYouMean(
-          name,
-          programs.map((entry) => entry.name),
-        ).replace('mean ', `mean ${folder}`);
-  } catch {
-    return '';
-  }
+  const name = basename(given);
+  const folder = given.slice(0, given.length - name.length);
+  if (folder === '') return '';
+  const entries = orNothing(() => readdirSync(resolve(folder), { withFileTypes: true })) ?? [];
+  const programs = entries.filter((entry) => !entry.isDirectory()).map((entry) => entry.name);
+  return didYouMean(name, programs).replace('mean ', `mean ${folder}`);
 }
 
 /** Undefined where there is nothing. Of links in a circle or a zero in the name the system throws all the same. */

@@ -3,7 +3,6 @@
 
 import { emitKeypressEvents, type Key } from 'node:readline';
 import { fittedLines } from './broken-line.ts';
-import { drawnForm } from './form-drawing.ts';
 import { isColoured, paintedText, type Painted } from './painted.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -159,10 +158,10 @@ export class FormTerminal {
   #redraw(): void {
     if (this.#asking === undefined) return;
     const { rows = USUAL_ROWS, columns = USUAL_COLUMNS } = this.#screen;
-    const lines = this.#asking.lines(Math.max(LEAST_COLUMNS, columns));
-    const { text, widths } = drawnForm(lines, rows, isColoured(this.#screen));
-    this.#screen.write(`${this.#erased()}${text}`);
-    this.#drawn = widths;
+    const lines = inView(this.#asking.lines(Math.max(LEAST_COLUMNS, columns)), Math.max(1, rows - 1));
+    const shown = isColoured(this.#screen) ? lines : lines.map((line) => line.map(uncoloured));
+    this.#screen.write(`${this.#erased()}${shown.map((line) => `${paintedText(line, true)}\n`).join('')}`);
+    this.#drawn = lines.map((line) => line.reduce((sum, part) => sum + part.text.length, 0));
   }
 
   /** What erases the form that stands there: up to its first row, then all below. */
@@ -173,4 +172,16 @@ export class FormTerminal {
     this.#drawn = [];
     return rows === 0 ? '' : `\x1b[${rows}A\r\x1b[J`;
   }
+}
+
+/** This many lines from the first, or, where that is further down, up to the one with the field that keys change. */
+function inView(lines: readonly (readonly Painted[])[], room: number): readonly (readonly Painted[])[] {
+  const active = lines.findLastIndex((line) => line.some(({ looks }) => looks?.includes('inverse') === true));
+  const from = Math.max(0, active + 1 - room);
+  return lines.slice(from, from + room);
+}
+
+/** A part that shows where no colours are wanted: the field that keys change must be seen all the same. */
+function uncoloured({ text, looks }: Painted): Painted {
+  return looks?.includes('inverse') === true ? { text, looks: ['inverse'] } : { text };
 }

@@ -2,6 +2,8 @@
 
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { orNothing } from '../base/errors.ts';
+import { processFields } from '../base/process-table.ts';
 
 /** What npm has told a script, and what it does not tell. */
 export interface NpmProcess {
@@ -38,13 +40,9 @@ function settingsOf(env: NodeJS.ProcessEnv): string {
 /** npm's process: the nearest one above this that npm has not started. Empty where it is not seen. */
 function npmId(script: string): string {
   let id = `${process.ppid}`;
-  while (id !== '0' && id !== '' && environmentOf(id).includes(`npm_lifecycle_event=${script}`)) id = parentOf(id);
+  while (id !== '0' && id !== '' && environmentOf(id).includes(`npm_lifecycle_event=${script}`))
+    id = processFields(id)[1] ?? '';
   return id;
-}
-
-function parentOf(id: string): string {
-  const stat = textOf(`/proc/${id}/stat`);
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] ?? '';
 }
 
 function environmentOf(id: string): string[] {
@@ -53,20 +51,12 @@ function environmentOf(id: string): string[] {
 
 /** npm writes its log while the script runs, so that the file is among those it has open. */
 function logOf(id: string): string {
-  try {
-    const folder = `/proc/${id}/fd`;
-    const open = readdirSync(folder).map((name) => readlinkSync(join(folder, name)));
-    return textOf(open.find((file) => /-debug-\d+\.log$/.test(file)) ?? '');
-  } catch {
-    return '';
-  }
+  const folder = `/proc/${id}/fd`;
+  const open = orNothing(() => readdirSync(folder).map((name) => readlinkSync(join(folder, name)))) ?? [];
+  return textOf(open.find((file) => /-debug-\d+\.log$/.test(file)) ?? '');
 }
 
 /** A file's text; empty where it cannot be read. */
 function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
+  return orNothing(() => readFileSync(file, 'utf8')) ?? '';
 }

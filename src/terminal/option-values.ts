@@ -2,6 +2,7 @@
 
 import { InvalidArgumentError, Option } from 'commander';
 import { UsageError } from './usage-error.ts';
+import { availableParallelism } from 'node:os';
 
 /** Timers hold no more than 2^31 - 1 ms. */
 export const MOST_SECONDS = 2_000_000;
@@ -17,24 +18,28 @@ export function numberIn(text: string): number {
   return text.trim() === '' ? NaN : Number(text);
 }
 
-/** A reader of whole numbers of at least `least`, and at most `most`. */
-export function wholeNumber(least: number, most = Infinity): (text: string) => number {
+/** A reader of numbers. @param be what one must be, for the error */
+export function numberReader(isRight: (value: number) => boolean, be: string): (text: string) => number {
   return (text) => {
-    const value = Number(text);
-    if (text.trim() === '' || !Number.isSafeInteger(value) || value < least || value > most) {
-      throw new InvalidArgumentError(`It must be a whole number from ${least}${most < Infinity ? ` to ${most}` : ''}.`);
-    }
-    return value;
+    const value = numberIn(text);
+    if (isRight(value)) return value;
+    throw new InvalidArgumentError(`It must be ${be}.`);
   };
 }
 
-/** Reads a TCP port, 0 for any free one. */
-export function portNumber(text: string): number {
-  const value = Number(text);
-  if (text.trim() === '' || !Number.isInteger(value) || value < 0 || value > MOST_PORT)
-    throw new InvalidArgumentError(`It must be a port: a whole number from 0 to ${MOST_PORT}.`);
-  return value;
+/** A reader of whole numbers of at least `least`, and at most `most`. */
+export function wholeNumber(least: number, most = Infinity): (text: string) => number {
+  return numberReader(
+    (value) => Number.isSafeInteger(value) && value >= least && value <= most,
+    `a whole number from ${least}${most < Infinity ? ` to ${most}` : ''}`,
+  );
 }
+
+/** Reads a TCP port, 0 for any free one. */
+export const portNumber = numberReader(
+  (value) => Number.isInteger(value) && value >= 0 && value <= MOST_PORT,
+  `a port: a whole number from 0 to ${MOST_PORT}`,
+);
 
 /** Reads the address that a server listens at. An empty one, as of a variable that is not set, would be any address. */
 export function listenHost(text: string): string {
@@ -43,12 +48,7 @@ export function listenHost(text: string): string {
 }
 
 /** Reads a time limit in seconds. */
-export function seconds(text: string): number {
-  const value = Number(text);
-  if (text.trim() === '' || !(value > 0) || value > MOST_SECONDS)
-    throw new InvalidArgumentError('It must be a number of seconds above 0.');
-  return value;
-}
+export const seconds = numberReader((value) => value > 0 && value <= MOST_SECONDS, 'a number of seconds above 0');
 
 /** The value of an option. @throws {UsageError} where it is above `most` */
 export function upTo(option: string, value: number, most: number): number {
@@ -63,21 +63,11 @@ export function collect(value: string, before: readonly string[] = []): string[]
 
 /** A reader of numbers above `bound`. */
 export function above(bound: number): (text: string) => number {
-  return (text) => {
-    const value = Number(text);
-    if (text.trim() === '' || !(value > bound && value < Infinity))
-      throw new InvalidArgumentError(`It must be a number above ${bound}.`);
-    return value;
-  };
+  return numberReader((value) => value > bound && value < Infinity, `a number above ${bound}`);
 }
 
 /** Reads a size in MB. */
-export function megabytes(text: string): number {
-  const value = Number(text);
-  if (text.trim() === '' || !(value > 0 && value < Infinity))
-    throw new InvalidArgumentError('It must be a number of MB above 0.');
-  return value;
-}
+export const megabytes = numberReader((value) => value > 0 && value < Infinity, 'a number of MB above 0');
 
 /**
  * A reader of lists separated by commas, for an option that may be repeated; the first one said replaces the default.
@@ -100,3 +90,9 @@ export function listOption(
 ): Option {
   return new Option(flags, description).argParser(listed(usual)).default(usual, shown);
 }
+
+/** More threads or processes than this for each core slow each other down; 256 are allowed on any machine. */
+const MOST_JOBS = Math.max(256, 4 * availableParallelism());
+
+/** Reads how much is done at a time: each takes a thread or a process. */
+export const jobCount = wholeNumber(1, MOST_JOBS);

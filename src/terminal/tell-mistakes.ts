@@ -5,13 +5,20 @@ import { FileError } from '../base/file-error.ts';
 import { warn } from './print.ts';
 import { UsageError } from './usage-error.ts';
 
+/** What is said of a mistake of the user's; undefined of a mistake of ours. */
+export function mistakeText(error: unknown): string | undefined {
+  if (error instanceof InputError) return error.told;
+  return error instanceof UsageError || error instanceof FileError ? error.message : undefined;
+}
+
 /** Does the work; a mistake of ours is thrown on. */
-export async function tellMistakes(work: () => void | Promise<void>): Promise<void> {
+export async function tellMistakes(work: () => unknown): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof UsageError || error instanceof InputError || error instanceof FileError)) throw error;
-    warn(`error: ${error instanceof InputError ? error.told : error.message}`);
+    const said = mistakeText(error);
+    if (said === undefined) throw error;
+    warn(`error: ${said}`);
     process.exitCode = 1;
   }
 }

@@ -54,6 +54,16 @@ export function textTable(headings: readonly string[], rows: readonly (readonly 
   return fitted(columns.map(narrowable), room);
 }
 
+/** The same of columns, each its heading and its cells. */
+export function columnsText(columns: readonly (readonly Cell[])[], room = Infinity): string {
+  const rows = columns[0]?.slice(1).map((_, row) => columns.map((cells) => cells[row + 1]));
+  return textTable(
+    columns.map(([heading]) => String(heading)),
+    rows ?? [],
+    room,
+  );
+}
+
 /** A column with its heading, to the right. */
 export function aligned(heading: string, cells: readonly Cell[]): string[] {
   const texts = [heading, ...cells.map(cellText)];

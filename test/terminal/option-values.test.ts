@@ -2,8 +2,7 @@
 
 import { expect } from 'chai';
 import { InvalidArgumentError } from 'commander';
-import { jobCount } from '../../src/terminal/job-count.ts';
-import { wholeNumber } from '../../src/terminal/option-values.ts';
+import { jobCount, wholeNumber } from '../../src/terminal/option-values.ts';
 import { run } from '../support/run-command.ts';
 
 describe('a whole number on a command line', () => {

@@ -2,10 +2,9 @@
 
 import type { Game, Outcome } from '../contest.ts';
 import { comparable } from '../figure.ts';
-import { groupsOf, totalsOf, type GroupMeasure } from '../figures/groups.ts';
-import type { GameAddress } from '../report/replay-pages.ts';
+import { AWARD_POINTS, gameScore, groupsOf, totalsOf } from '../figures/groups.ts';
+import type { GameAddress } from '../report/report-files.ts';
 import type { RoundResult } from './elimination-result.ts';
-import { gamePoints, gameScore, groupPoints } from '../figures/points.ts';
 import { roundOf } from './rounds.ts';
 import { fillersOf, type EliminationWatch, type TournamentPlan } from '../run/tournament-plan.ts';
 import type { Award } from '../run/tournament-options.ts';
@@ -192,9 +191,12 @@ export class CupCourse implements EliminationWatch {
 
   /** Of the round under way. */
   #pointsSoFar(): ReadonlyMap<string, number> {
-    const kept = this.#kept.at(-1);
+    const { plan, outcomes, result } = this.#kept.at(-1) ?? {};
     const ahead = this.#ahead[this.#kept.length - 1];
-    return kept === undefined || kept.result !== undefined ? new Map() : pointsSoFar(kept, measureFor(ahead.award));
+    if (plan === undefined || outcomes === undefined || outcomes.size === 0 || result !== undefined) return new Map();
+    const groups = groupsOf([...outcomes.values()].map((outcome) => comparable(outcome, plan.traits.figure)));
+    const { lines } = roundOf(groups, AWARD_POINTS[ahead.award], fillersOf(plan));
+    return new Map(lines.map(({ entrant, total }) => [entrant, total]));
   }
 
   #reached(entrant: string, pointsNow: ReadonlyMap<string, number>): Reached {
@@ -218,17 +220,6 @@ type Reached = Omit<CupPlace, 'place'>;
 /** Those who got further first, then those with more points. */
 function order(a: Reached, b: Reached): number {
   return b.round - a.round || (b.points ?? b.soFar ?? 0) - (a.points ?? a.soFar ?? 0);
-}
-
-function measureFor(award: Award): GroupMeasure {
-  return award === 'group' ? groupPoints : gamePoints;
-}
-
-function pointsSoFar({ plan, outcomes }: Kept, measure: GroupMeasure): ReadonlyMap<string, number> {
-  if (outcomes.size === 0) return new Map();
-  const groups = groupsOf([...outcomes.values()].map((outcome) => comparable(outcome, plan.traits.figure)));
-  const { lines } = roundOf(groups, { measure, fillers: fillersOf(plan) });
-  return new Map(lines.map(({ entrant, total }) => [entrant, total]));
 }
 
 /** In the order in which they are played. */

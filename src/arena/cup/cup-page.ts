@@ -113,13 +113,9 @@ function nowList(now: readonly CupGame[], { settingOf }: CupPageFacts): Markup {
   if (now.length === 0) return markup`<p class="soft">Nothing just now.</p>`;
   const items = now.map(
     ({ setting, seats, seconds }) =>
-      markup`<li><b>${settingOf(setting)}</b> <span class="soft">${seconds} s</span><br>${shownSeats(seats)}</li>`,
+      markup`<li><b>${settingOf(setting)}</b> <span class="soft">${seconds} s</span><br>${seats.map(shownName).join(', ')}</li>`,
   );
   return markup`<ul class="now">${items}</ul>`;
-}
-
-function shownSeats(seats: readonly string[]): string {
-  return seats.map(shownName).join(', ');
 }
 
 /** Whoever takes a seat left over is called by its own name. */

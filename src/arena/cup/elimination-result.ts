@@ -4,15 +4,14 @@ import { counted, grouped } from '../../base/grouped.ts';
 import { ArenaError } from '../arena-error.ts';
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
 import type { Outcome } from '../contest.ts';
-import { groupsOf, type Group } from '../figures/groups.ts';
-import { gamePoints, groupPoints } from '../figures/points.ts';
+import { AWARD_POINTS, groupsOf } from '../figures/groups.ts';
 import { roundOf, scoreless, survivalChances } from './rounds.ts';
 import { comparable } from '../figure.ts';
 import type { Award, EliminationOptions } from '../run/tournament-options.ts';
 import { fillersOf, type TournamentPlan } from '../run/tournament-plan.ts';
 import { shownShare } from '../figures/shown-numbers.ts';
 import { USUAL_WIDTH } from '../../terminal/terminal-width.ts';
-import { aligned, shortener, textTable, type Cell } from '../../terminal/text-table.ts';
+import { aligned, columnsText, shortener, type Cell } from '../../terminal/text-table.ts';
 
 /** A round that has been played: JSON. */
 export interface RoundResult {
@@ -63,16 +62,18 @@ export function resultOf(
   const { rounds, award: asked, dropScoreless } = options;
   const last = at === rounds.length - 1;
   const award = asked ?? (last ? 'game' : 'group');
-  const measure = award === 'group' ? groupPoints : gamePoints;
+  const measure = AWARD_POINTS[award];
   const groups = groupsOf(outcomes.map((outcome) => comparable(outcome, spec.traits.figure)));
   const fillers = fillersOf(spec);
   if (groups.length === 0) throw new ArenaError(`round ${at + 1}: all its games are void, so nobody can be judged`);
-  const judged = roundOf(groups, { measure, fillers });
+  const judged = roundOf(groups, measure, fillers);
   // Seeded as in src/arena/figures/summary.ts, whose report shows the same chances.
   const chances = last
     ? undefined
     : survivalChances(groups, { random: randomFrom(seedOf(spec.schedule.seed, 'round')), fillers }, measure);
-  const without = new Set(dropScoreless && at === rounds.length - 2 ? scorelessOf(groups, spec) : []);
+  const without = new Set(
+    dropScoreless && at === rounds.length - 2 ? scoreless(groups, spec.largest ?? new Set(), fillers) : [],
+  );
   const lines = judged.lines.map(({ entrant, total, count, through }): RoundPlace => {
     const survival = chances?.get(entrant);
     const fate = !through ? 'out' : without.has(entrant) ? 'scoreless' : 'through';
@@ -100,11 +101,6 @@ export function resultOf(
   };
 }
 
-/** Those who never scored where most could be scored. */
-function scorelessOf(groups: readonly Group[], spec: TournamentPlan): string[] {
-  return scoreless(groups, spec.largest ?? new Set(), fillersOf(spec));
-}
-
 const FATES = { through: 'through', out: 'out', scoreless: 'out, never scored' } as const;
 /** Names are shortened to this many characters, and to fewer where the other columns leave less room. */
 const LONGEST_NAME = 48;
@@ -127,20 +123,18 @@ export function roundText(result: RoundResult, room = USUAL_WIDTH): string {
   const columns = [
     column('points', ({ points }) => points),
     column(`a ${award}`, ({ points, count }) => (points / count).toFixed(2)),
-    ...(last ? [] : [column('survives', ({ survival }) => shownShare(survival)), ['', ...lines.map(fateOf)]]),
+    ...(last
+      ? []
+      : [
+          column('survives', ({ survival }) => shownShare(survival)),
+          ['', ...lines.map(({ fate }) => (fate === undefined ? '' : FATES[fate]))],
+        ]),
   ];
   const others = [[`${lines.length}`], ...columns].map((cells) => Math.max(...cells.map((cell) => cell.length)) + GAP);
   const name = shortener(Math.min(LONGEST_NAME, room - others.reduce((sum, width) => sum + width, 0)));
-  const table = textTable(
-    ['#', 'entrant', ...columns.map((cells) => cells[0])],
-    lines.map(({ place, entrant }, row) => [place, name(entrant), ...columns.map((cells) => cells[row + 1])]),
-    room,
-  );
+  const places = ['#', ...lines.map(({ place }) => place)];
+  const table = columnsText([places, ['entrant', ...lines.map(({ entrant }) => name(entrant))], ...columns], room);
   return [heading, table, ...(last ? [] : [verdict(result)])].join('\n');
-}
-
-function fateOf({ fate }: RoundPlace): string {
-  return fate === undefined ? '' : FATES[fate];
 }
 
 function verdict({ median = 0, lines, through }: RoundResult): string {

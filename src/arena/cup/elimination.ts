@@ -1,7 +1,6 @@
 // Elimination: rounds on settings of their own, each among those whom the rounds before let through.
 
 import { isRanked } from '../figure.ts';
-import type { Outcome } from '../contest.ts';
 import { counted } from '../../base/grouped.ts';
 import { existsSync } from 'node:fs';
 import { join, parse } from 'node:path';
@@ -9,8 +8,7 @@ import { seedOf } from '../../base/seeded-random.ts';
 import { scheduleGames, takeGames } from '../schedule/schedule.ts';
 import { commandLine } from '../../terminal/command-line.ts';
 import { roundText, resultOf, type RoundResult } from './elimination-result.ts';
-import { replaysOf, type GameAddress } from '../report/replay-pages.ts';
-import { titleOf, writeReports } from '../report/report-files.ts';
+import { type GameAddress, replaysOf, titleOf, writeReports } from '../report/report-files.ts';
 import { print, printJson } from '../../terminal/print.ts';
 import { namedFiles } from '../run/tournament-files.ts';
 import { summaryOptions } from '../run/tournament-facts.ts';
@@ -49,27 +47,34 @@ export async function elimination(
       dropScoreless: options.dropScoreless,
     });
   await setAside(journal, options);
+  const cup = { asked, options, journal, signal };
   let names = everybody[0].schedule.entrants;
   let result: RoundResult | undefined;
   for (let at = 0; at < rounds.length; at++) {
     if (result !== undefined && names.length < 2) {
-      if (!json)
-        print(
-          `${unplayed(at + 1, rounds.length)}: ${names.length === 1 ? `only ${names[0]} is left` : 'nobody is left'}`,
-        );
+      const left = names.length === 1 ? `only ${names[0]} is left` : 'nobody is left';
+      if (!json) print(`${unplayed(at + 1, rounds.length)}: ${left}`);
       break;
     }
     const spec = roundSpec(asked, options, at, names);
-    const finished = await playRound(asked, spec, at, journal, options, signal);
+    const finished = await playRound(cup, spec, at);
     result = resultOf(finished.outcomes, spec, at, options);
     asked.watch?.judged(result);
     names = spec.schedule.entrants.filter((name) => result?.through.includes(name));
     if (json) printJson(result);
     else print(`${roundText(result, terminalWidth())}${result.last ? '' : '\n'}`);
-    await report(asked, finished, spec, at, journal, options, signal);
+    await report(cup, finished, spec, at);
   }
   if (json) printJson({ standings: result?.lines });
   return 0;
+}
+
+/** What is the same for all rounds. */
+interface Rounds {
+  readonly asked: TournamentAsked;
+  readonly options: EliminationOptions;
+  readonly journal: string;
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -95,16 +100,12 @@ function roundSpec(
   at: number,
   only?: readonly string[],
 ): TournamentPlan {
-  const { rounds, seed, records, stderr } = options;
-  const folders = {
-    ...(records !== undefined && { records: join(records, roundName(at)) }),
-    ...(stderr !== undefined && { stderr: join(stderr, roundName(at)) }),
-  };
+  const { rounds, seed } = options;
   return plan({
-    options: { ...options, ...folders, schedule: 'tables', seed: seedOf(seed, 'round', at + 1) },
+    options: { ...options, ...targetsOf(options, at), schedule: 'tables', seed: seedOf(seed, 'round', at + 1) },
     round: rounds[at],
     at,
-    ...(only && { only }),
+    only,
   });
 }
 
@@ -129,31 +130,26 @@ function check(
 }
 
 async function playRound(
-  { contests, desk: { noun }, watch }: TournamentAsked,
+  { asked: { contests, desk, watch }, options, journal, signal }: Rounds,
   spec: TournamentPlan,
   at: number,
-  journal: string,
-  options: EliminationOptions,
-  signal: AbortSignal,
 ): Promise<Finished> {
   const visits = options.roundVisits?.[at] ?? options.visits;
-  const extent = extentOf({ ...options, ...(visits !== undefined && { visits }) }, spec);
-  const games = [...takeGames(scheduleGames(spec.schedule), extent)];
+  const games = [...takeGames(scheduleGames(spec.schedule), extentOf({ ...options, visits }, spec))];
   watch?.begun(at, spec, games);
-  const onGame = (outcome: Outcome): void => {
-    watch?.played(outcome);
-    if (options.json) printJson({ round: at + 1, ...outcome });
-  };
   return playTournament(
     {
       spec,
       contests,
-      noun,
+      noun: desk.noun,
       games,
       path: journalOf(journal, at),
       records: options.queue === undefined ? targetsOf(options, at).records : undefined,
       label: `round ${at + 1} of ${options.rounds.length}, `,
-      onGame,
+      onGame: (outcome) => {
+        watch?.played(outcome);
+        if (options.json) printJson({ round: at + 1, ...outcome });
+      },
       onAsked: (game) => watch?.asked(game),
     },
     options,
@@ -162,31 +158,23 @@ async function playRound(
 }
 
 async function report(
-  { desk, replays, watch }: TournamentAsked,
-  finished: Finished,
+  { asked: { desk, replays, watch }, options, journal, signal }: Rounds,
+  { outcomes, voids }: Finished,
   spec: TournamentPlan,
   at: number,
-  journal: string,
-  options: EliminationOptions,
-  signal: AbortSignal,
 ): Promise<void> {
   const targets = targetsOf(options, at);
   if (targets.html === undefined && targets.csv === undefined) return;
   const path = journalOf(journal, at);
   await reported(path, async () => {
     const replay = async (): Promise<GameAddress | undefined> => {
-      const address = await replaysOf(replays, targets.html, finished.outcomes, signal);
+      const address = await replaysOf(replays, targets.html, outcomes, signal);
       if (address !== undefined) watch?.shown(at, address);
       return address;
     };
-    const told = summaryOptions(desk, spec.identity, finished, commandLine('tournament'));
-    await writeReports(finished.outcomes, told, {
-      ...targets,
-      title: titleOf(path),
-      replay,
-      mayRecord: desk.records,
-      showRecord: desk.showRecord,
-    });
+    const told = summaryOptions(desk, spec.identity, { outcomes, voids }, commandLine('tournament'));
+    const { records: mayRecord, showRecord } = desk;
+    await writeReports(outcomes, told, { ...targets, title: titleOf(path), replay, mayRecord, showRecord });
   });
 }
 

@@ -3,8 +3,7 @@
 
 import { drawMeans, type Resampling } from '../figures/bootstrap.ts';
 import { shuffled } from '../../base/seeded-random.ts';
-import { entrantsOf, type Group, type GroupMeasure } from '../figures/groups.ts';
-import { groupPoints, pointsOf, type Points } from '../figures/points.ts';
+import { entrantsOf, type Group, type GroupMeasure, groupPoints, type Points, pointsOf } from '../figures/groups.ts';
 
 /** Differences below this are rounding: weighted sums of equal points may differ in their last bits. */
 const ROUNDING = 1e-9;
@@ -22,14 +21,6 @@ export interface RoundLine extends Points {
   readonly through: boolean;
 }
 
-/** How a round is judged. */
-export interface RoundRules {
-  /** By default points by group, `groupPoints`, as in the rounds of 2017 that eliminated. */
-  readonly measure?: GroupMeasure;
-  /** They are ranked in their games, but have no points, and the median is not of theirs. */
-  readonly fillers?: ReadonlySet<string>;
-}
-
 /** The middle value, or the mean of the middle two; NaN of nothing. */
 export function medianOf(values: Iterable<number>): number {
   const sorted = Float64Array.from(values).toSorted();
@@ -40,8 +31,10 @@ export function medianOf(values: Iterable<number>): number {
 /**
  * Who goes on: those whose mean points are no fewer than the median, ties at the median too. Means and totals say
  * the same where all play as often; the organisers compared totals, which counts a game not played as lost.
+ * @param measure by default points by group, as in the rounds of 2017 that eliminated
+ * @param fillers are ranked in their games, but have no points, and the median is not of theirs
  */
-export function roundOf(groups: readonly Group[], { measure = groupPoints, fillers }: RoundRules = {}): Round {
+export function roundOf(groups: readonly Group[], measure = groupPoints, fillers?: ReadonlySet<string>): Round {
   const points = pointsOf(groups, measure, fillers);
   const median = medianOf(points.map(({ mean }) => mean));
   const lines = points

@@ -1,7 +1,10 @@
 // Outcomes by rotation group, and what is measured of a group. A group is what chance drew once, with all
-// its seatings, so every figure is made group by group and every error is told from groups, never from games.
+// its seatings, so every figure is made group by group and every error is told from groups, never from games. Ranks and
+// points are those that the organisers of 2017 gave; a filler is ranked with the others, and left out by whoever lists.
 
 import type { Outcome } from '../contest.ts';
+import { rankPoints, standingsIn } from '../../base/ranks.ts';
+import type { Figure } from '../figure.ts';
 
 /** The games of one group that have been played. */
 export interface Group {
@@ -67,4 +70,77 @@ export function meanOf(amount: Amount | undefined): number | undefined {
 export function addAmount(amounts: Map<string, Amount>, name: string, sum: number, count: number): void {
   const before = amounts.get(name) ?? { sum: 0, count: 0 };
   amounts.set(name, { sum: before.sum + sum, count: before.count + count });
+}
+
+/** What an entrant was given in all, best first in a list. */
+export interface Points {
+  readonly entrant: string;
+  readonly total: number;
+  /** Games, or groups where points are given by group. */
+  readonly count: number;
+  readonly mean: number;
+}
+
+/**
+ * Rank shares by seat, (n − rank) ÷ (n − 1): 1 is first, 0 last, and whoever ties has the mean of the ranks they hold
+ * together. Undefined for a single seat. They sum to n/2.
+ */
+export function rankSharesOf(scores: readonly number[]): number[] | undefined {
+  if (scores.length < 2) return undefined;
+  const most = scores.length - 1;
+  return standingsIn(scores).map(({ above, same }) => (most - above - (same - 1) / 2) / most);
+}
+
+/** Rank shares game by game; games of one seat say nothing. */
+export const rankShare: GroupMeasure = seatMeasure((outcome) => rankSharesOf(scoresOf(outcome)));
+
+/** Scores game by game. */
+export const gameScore: GroupMeasure = seatMeasure(scoresOf);
+
+/** What a figure is the mean of, of comparable outcomes. */
+export function measureOf({ of }: Figure): GroupMeasure {
+  return of === 'score' ? gameScore : rankShare;
+}
+
+/** Points for the rank in each game: round 3 of 2017, and the task text. */
+export const gamePoints: GroupMeasure = seatMeasure((outcome) => rankPoints(scoresOf(outcome)));
+
+/**
+ * Points for the rank of the scores summed over the group's games: the lightning contest's rounds 1 and 2 and
+ * the full contest's, as the organisers published it on 17 and 28 August 2017.
+ */
+export const groupPoints: GroupMeasure = byGroup(gameScore);
+
+/** What an elimination round gives points for: each game, or a group's games together. */
+export const AWARD_POINTS = { group: groupPoints, game: gamePoints } as const;
+
+/** Everybody's points over all groups, most first, equals by name. */
+export function pointsOf(
+  groups: readonly Group[],
+  measure: GroupMeasure,
+  fillers: ReadonlySet<string> = new Set(),
+): Points[] {
+  const totals = totalsOf(groups, measure);
+  return entrantsOf(groups, fillers)
+    .flatMap((entrant) => {
+      const { sum: total, count } = totals.get(entrant) ?? { sum: 0, count: 0 };
+      return count === 0 ? [] : [{ entrant, total, count, mean: total / count }];
+    })
+    .toSorted((a, b) => b.total - a.total || (a.entrant < b.entrant ? -1 : 1));
+}
+
+/**
+ * Ranks a group's totals of a measure once. An entrant on k seats of each game is k equal ones, each with its k-th
+ * part.
+ */
+function byGroup(measure: GroupMeasure): GroupMeasure {
+  return (games) => {
+    const seats = games[0]?.game.seats ?? [];
+    const totals = measure(games);
+    const copies = Map.groupBy(seats, (name) => name);
+    const points = rankPoints(seats.map((name) => (totals.get(name)?.sum ?? 0) / (copies.get(name)?.length ?? 1)));
+    const amounts = new Map<string, Amount>();
+    seats.forEach((name, seat) => addAmount(amounts, name, points[seat], 1));
+    return amounts;
+  };
 }

@@ -2,114 +2,87 @@
 // tables and reports show it.
 
 import { counted } from '../../base/grouped.ts';
-import type { Game, Outcome, VoidGame } from '../contest.ts';
+import type { Game, Outcome } from '../contest.ts';
+import type { Journal } from '../journal/journal.ts';
 import { comparable, RANK_SHARE, asFigured, intervalAsFigured, type Figure } from '../figure.ts';
-import { measureOf } from './points.ts';
-import { differenceOf, startComparison, type Comparing, type Comparison } from './sequential.ts';
+import { measureOf } from './groups.ts';
+import { differenceOf, startComparison, type Comparison } from './sequential.ts';
 import type { TournamentPlan } from '../run/tournament-plan.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { shownDifference } from './shown-numbers.ts';
-
-/** The two entrants that are compared, the figure, and the difference that matters. */
-interface ComparisonPlan {
-  readonly older: string;
-  readonly newer: string;
-  readonly effect: number;
-  /** No difference is further from 0; by default 1, as for rank shares. */
-  readonly bound?: number;
-  /** Rank shares by default. */
-  readonly figure?: Figure;
-}
-
-/** What a journal says of the games by their ids. */
-interface PlayedById {
-  readonly outcomes: ReadonlyMap<string, Outcome>;
-  readonly voids: ReadonlyMap<string, VoidGame>;
-}
 
 /**
  * A comparison that follows a tournament. Groups count in the order of the schedule, so that the verdict does not
  * depend on who played what when.
  */
-export class RunningComparison {
-  readonly #options: ComparisonPlan;
-  readonly #figure: Figure;
-  readonly #groups: readonly (readonly Game[])[];
-  readonly #comparing: Comparing;
-  #next = 0;
-
-  /** @throws RangeError where the effect makes no sense */
-  constructor(games: readonly Game[], options: ComparisonPlan) {
-    this.#options = options;
-    this.#figure = options.figure ?? RANK_SHARE;
-    this.#groups = [...Map.groupBy(games, ({ group }) => group).values()];
-    const { effect, bound } = options;
-    this.#comparing = startComparison({ effect, ...(bound !== undefined && { bound }) });
-  }
-
+export interface RunningComparison {
   /** Takes the groups that are whole by now; whether there is a verdict. A group with a void game says nothing. */
-  advance({ outcomes, voids }: PlayedById): boolean {
-    for (; this.#next < this.#groups.length && !this.decided; this.#next++) {
-      const games = this.#groups[this.#next];
-      const played = games.flatMap(({ id }) => outcomes.get(id) ?? []);
-      const broken = games.filter(({ id }) => voids.has(id)).length;
-      if (played.length + broken < games.length) break;
-      if (broken === 0) this.#add(played);
-    }
-    return this.decided;
-  }
-
-  #add(played: readonly Outcome[]): void {
-    const { older, newer } = this.#options;
-    const turned = played.map((outcome) => comparable(outcome, this.#figure));
-    const difference = differenceOf(turned, older, newer, measureOf(this.#figure));
-    if (difference !== undefined) this.#comparing.add(difference);
-  }
-
-  get decided(): boolean {
-    return this.state.verdict !== 'continue';
-  }
-
-  get state(): Comparison {
-    return this.#comparing.state;
-  }
-
+  advance(played: Pick<Journal, 'outcomes' | 'voids'>): boolean;
   /** The games that have counted. */
-  get games(): Game[] {
-    return this.#groups.slice(0, this.#next).flat();
-  }
-
+  readonly games: readonly Game[];
   /** For tables and reports. */
-  get compared(): Compared {
-    const { older, newer, effect } = this.#options;
-    return { older, newer, effect, ...this.state, ...(this.#figure !== RANK_SHARE && { figure: this.#figure }) };
-  }
+  readonly compared: Compared;
 }
 
 /**
  * The comparison that `--compare` asks for.
+ * @param matters the difference that matters; no difference is further from 0 than `bound`
  * @param noun what one who takes part is called
  * @throws {UsageError} where it does not name two who meet
  */
 export function comparisonOf(
   games: readonly Game[],
-  { schedule, traits: { figure } }: TournamentPlan,
+  { schedule, traits: { figure = RANK_SHARE } }: TournamentPlan,
   compare: readonly string[],
   matters: { readonly effect: number; readonly bound: number },
   noun: string,
 ): RunningComparison {
+  const groups = [...Map.groupBy(games, ({ group }) => group).values()];
+  const { older, newer } = twoCompared(groups, schedule.entrants, compare, noun);
+  const comparing = startComparison(matters);
+  const isDecided = (): boolean => comparing.state.verdict !== 'continue';
+  const add = (played: readonly Outcome[]): void => {
+    const turned = played.map((outcome) => comparable(outcome, figure));
+    const difference = differenceOf(turned, older, newer, measureOf(figure));
+    if (difference !== undefined) comparing.add(difference);
+  };
+  let next = 0;
+  return {
+    advance: ({ outcomes, voids }) => {
+      for (; next < groups.length && !isDecided(); next++) {
+        const played = groups[next].flatMap(({ id }) => outcomes.get(id) ?? []);
+        const broken = groups[next].filter(({ id }) => voids.has(id)).length;
+        if (played.length + broken < groups[next].length) break;
+        if (broken === 0) add(played);
+      }
+      return isDecided();
+    },
+    get games() {
+      return groups.slice(0, next).flat();
+    },
+    get compared() {
+      const { effect } = matters;
+      return { older, newer, effect, ...comparing.state, ...(figure !== RANK_SHARE && { figure }) };
+    },
+  };
+}
+
+function twoCompared(
+  groups: readonly (readonly Game[])[],
+  entrants: readonly string[],
+  compare: readonly string[],
+  noun: string,
+): { readonly older: string; readonly newer: string } {
   const said = `--compare ${compare.join(',')}`;
   const [older, newer, ...more] = compare;
   if (older === undefined || newer === undefined || more.length > 0)
     throw new UsageError(`${said}: expected two different ${noun}s, the old one first`);
-  const unknown = [older, newer].find((name) => !schedule.entrants.includes(name));
+  const unknown = [older, newer].find((name) => !entrants.includes(name));
   if (unknown !== undefined)
-    throw new UsageError(`${said}: no ${noun} is called ${unknown}; there are ${schedule.entrants.join(', ')}`);
-  const meet = [...Map.groupBy(games, ({ group }) => group).values()].some((group) =>
-    [older, newer].every((name) => group.some(({ seats }) => seats.includes(name))),
-  );
+    throw new UsageError(`${said}: no ${noun} is called ${unknown}; there are ${entrants.join(', ')}`);
+  const meet = groups.some((group) => [older, newer].every((name) => group.some(({ seats }) => seats.includes(name))));
   if (!meet) throw new UsageError(`${said}: these two never sit at one table`);
-  return new RunningComparison(games, { older, newer, ...matters, ...(figure && { figure }) });
+  return { older, newer };
 }
 
 /**

@@ -10,8 +10,7 @@
 
 import type { Interval } from './bootstrap.ts';
 import type { Outcome } from '../contest.ts';
-import { meanOf, type GroupMeasure } from './groups.ts';
-import { rankShare } from './points.ts';
+import { type GroupMeasure, meanOf, rankShare } from './groups.ts';
 
 /** What a comparison may get wrong, and what matters. */
 export interface ComparisonOptions {

@@ -1,11 +1,11 @@
 // The tables of a tournament: everybody's line, the same by tag, and everybody against everybody.
 
 import { rankPoints } from '../../base/ranks.ts';
-import type { Outcome, Setting } from '../contest.ts';
+import type { Outcome, SeatResult } from '../contest.ts';
 import { isRanked, RANK_SHARE, asFigured, type Figure } from '../figure.ts';
-import { addAmount, entrantsOf, groupsOf, meanOf, scoresOf, type Amount } from './groups.ts';
+import { meanOfAll } from './bootstrap.ts';
+import { addAmount, type Amount, rankSharesOf, scoresOf } from './groups.ts';
 import { addHistograms, quantile, type Histogram } from './histogram.ts';
-import { rankSharesOf } from './points.ts';
 
 /** One entrant's line. An entrant on several seats of a game has played it as often. */
 export interface Standing {
@@ -39,24 +39,6 @@ export interface Times {
   readonly max: number;
 }
 
-/** The standings of all games whose setting has one value of a tag. */
-interface Breakdown {
-  readonly tag: string;
-  readonly value: string;
-  readonly standings: readonly Standing[];
-}
-
-/** Everybody against everybody. */
-interface Pairwise {
-  readonly entrants: readonly string[];
-  /** How often the entrant of the row met that of the column. */
-  readonly games: readonly (readonly number[])[];
-  /** In which share of them it had the higher score, ties half; undefined where they never met. */
-  readonly shares: readonly (readonly (number | undefined)[])[];
-  /** The mean of its scores in them; undefined where they never met. */
-  readonly means: readonly (readonly (number | undefined)[])[];
-}
-
 /**
  * Everybody's line, of comparable outcomes: by mean rank share, then by mean score, then by name; by mean score alone
  * where the figure is the score.
@@ -66,11 +48,11 @@ export function standingsOf(
   fillers: ReadonlySet<string> = new Set(),
   figure: Pick<Figure, 'of' | 'shared' | 'unranked'> = RANK_SHARE,
 ): Standing[] {
-  const lines = new Map<string, Line>();
-  for (const outcome of outcomes) addGame(lines, outcome, isRanked(figure));
-  return [...lines]
+  const ranked = isRanked(figure);
+  const seats = outcomes.flatMap((outcome) => seatsOf(outcome, ranked));
+  return [...Map.groupBy(seats, ({ entrant }) => entrant)]
     .filter(([entrant]) => !fillers.has(entrant))
-    .map(([entrant, line]) => standingOf(entrant, line))
+    .map(([entrant, some]) => standingOf(entrant, some))
     .toSorted(
       (a, b) =>
         (figure.of === 'score' ? 0 : (b.share ?? 0) - (a.share ?? 0)) ||
@@ -79,118 +61,51 @@ export function standingsOf(
     );
 }
 
-/**
- * The standings by each value of each tag, tags and values in the order of the settings; games of unknown settings are
- * left out.
- */
-export function breakdownsOf(
-  outcomes: readonly Outcome[],
-  settings: readonly Setting[],
-  fillers?: ReadonlySet<string>,
-  figure?: Figure,
-): Breakdown[] {
-  const tags = new Set(settings.flatMap((setting) => Object.keys(setting.tags)));
-  return [...tags].flatMap((tag) => {
-    const values = Map.groupBy(
-      settings.filter((setting) => setting.tags[tag] !== undefined),
-      (setting) => setting.tags[tag],
-    );
-    return [...values].flatMap(([value, some]) => {
-      const names = new Set(some.map(({ name }) => name));
-      const standings = standingsOf(
-        outcomes.filter(({ game }) => names.has(game.setting)),
-        fillers,
-        figure,
-      );
-      return standings.length > 0 ? [{ tag, value, standings }] : [];
-    });
-  });
-}
-
-/** What each entrant made against each other at one table. O(games × seats²). */
-export function pairwiseOf(outcomes: readonly Outcome[], fillers?: ReadonlySet<string>): Pairwise {
-  const entrants = entrantsOf(groupsOf(outcomes), fillers);
-  const places = new Map(entrants.map((name, at) => [name, at]));
-  const games = entrants.map(() => entrants.map(() => 0));
-  const won = entrants.map(() => entrants.map(() => 0));
-  const made = entrants.map(() => entrants.map(() => 0));
-  for (const outcome of outcomes) {
-    const scores = scoresOf(outcome);
-    const seats = outcome.game.seats.map((name) => places.get(name));
-    seats.forEach((one, a) => {
-      seats.forEach((other, b) => {
-        if (one === undefined || other === undefined || one === other) return;
-        games[one][other]++;
-        made[one][other] += scores[a];
-        won[one][other] += scores[a] > scores[b] ? 1 : scores[a] === scores[b] ? 0.5 : 0;
-      });
-    });
-  }
-  const perGame = (sums: readonly (readonly number[])[]): (number | undefined)[][] =>
-    sums.map((row, a) => row.map((sum, b) => (games[a][b] > 0 ? sum / games[a][b] : undefined)));
-  return { entrants, games, shares: perGame(won), means: perGame(made) };
-}
-
-/** What a line is made from. */
-interface Line {
-  share: Amount;
-  games: number;
-  points: number;
-  wins: number;
-  score: number;
-  readonly measures: Map<string, Amount>;
-  readonly faults: Map<string, number>;
-  times: Histogram;
+/** What a game gave on a seat. */
+interface Seat extends SeatResult {
+  readonly entrant: string;
+  readonly share: number | undefined;
+  readonly points: number;
+  /** Its part of the win. */
+  readonly won: number;
 }
 
 /** @param ranked whether one seat comes before another; else nobody wins, nobody has a rank */
-function addGame(lines: Map<string, Line>, outcome: Outcome, ranked: boolean): void {
+function seatsOf(outcome: Outcome, ranked: boolean): Seat[] {
   const scores = scoresOf(outcome);
   const shares = ranked ? rankSharesOf(scores) : undefined;
   const points = rankPoints(scores);
   const best = Math.max(...scores);
   const winners = scores.filter((score) => score === best).length;
-  outcome.game.seats.forEach((name, seat) => {
-    const line = lines.get(name) ?? newLine();
-    lines.set(name, line);
-    const { score, measures = {}, faults, times } = outcome.result.seats[seat];
-    line.games++;
-    if (shares) line.share = { sum: line.share.sum + shares[seat], count: line.share.count + 1 };
-    if (ranked) line.points += points[seat];
-    if (ranked && score === best) line.wins += 1 / winners;
-    line.score += score;
-    for (const [measure, value] of Object.entries(measures)) addAmount(line.measures, measure, value, 1);
-    for (const [kind, count] of Object.entries(faults))
-      if (count > 0) line.faults.set(kind, (line.faults.get(kind) ?? 0) + count);
-    if (times) line.times = addHistograms(line.times, times);
-  });
+  return outcome.result.seats.map((made, seat) => ({
+    ...made,
+    entrant: outcome.game.seats[seat],
+    share: shares?.[seat],
+    points: ranked ? points[seat] : 0,
+    won: ranked && made.score === best ? 1 / winners : 0,
+  }));
 }
 
-function newLine(): Line {
-  return {
-    share: { sum: 0, count: 0 },
-    games: 0,
-    points: 0,
-    wins: 0,
-    score: 0,
-    measures: new Map(),
-    faults: new Map(),
-    times: [],
-  };
-}
-
-function standingOf(entrant: string, line: Line): Standing {
-  const share = meanOf(line.share);
-  const times = timesOf(line.times);
+function standingOf(entrant: string, seats: readonly Seat[]): Standing {
+  const sumOf = (value: (seat: Seat) => number): number => seats.reduce((sum, seat) => sum + value(seat), 0);
+  const shares = seats.flatMap(({ share }) => share ?? []);
+  const measures = new Map<string, Amount>();
+  const faults = new Map<string, number>();
+  for (const { measures: measured = {}, faults: failed } of seats) {
+    for (const [name, value] of Object.entries(measured)) addAmount(measures, name, value, 1);
+    for (const [kind, count] of Object.entries(failed))
+      if (count > 0) faults.set(kind, (faults.get(kind) ?? 0) + count);
+  }
+  const times = timesOf(seats.reduce<Histogram>((all, one) => (one.times ? addHistograms(all, one.times) : all), []));
   return {
     entrant,
-    games: line.games,
-    ...(share !== undefined && { share }),
-    points: line.points,
-    wins: line.wins,
-    meanScore: line.score / line.games,
-    ...(line.measures.size > 0 && { measures: meansOf(line.measures) }),
-    faults: Object.fromEntries([...line.faults].toSorted()),
+    games: seats.length,
+    ...(shares.length > 0 && { share: meanOfAll(shares) }),
+    points: sumOf(({ points }) => points),
+    wins: sumOf(({ won }) => won),
+    meanScore: sumOf(({ score }) => score) / seats.length,
+    ...(measures.size > 0 && { measures: meansOf(measures) }),
+    faults: Object.fromEntries([...faults].toSorted()),
     ...(times && { times }),
   };
 }
@@ -205,38 +120,43 @@ function timesOf(counts: Histogram): Times | undefined {
   return { p50, p90, p99, max };
 }
 
-/** Everybody against everybody, as `Pairwise` has it, but null where two never met. */
+/** Everybody against everybody; null where two never met. */
 export interface SummaryPairs {
   readonly entrants: readonly string[];
+  /** How often the entrant of the row met that of the column. */
   readonly games: readonly (readonly number[])[];
+  /** In which share of them it had the higher score, ties half. */
   readonly shares: readonly (readonly (number | null)[])[];
   /** Only where seats are not ranked: the mean figure of the entrant of the row against that of the column. */
   readonly means?: readonly (readonly (number | null)[])[];
 }
 
-const NO_PAIRS: SummaryPairs = { entrants: [], games: [], shares: [] };
-
-/** Everybody against everybody, in the order of the names; nothing where all share a score. */
-export function summaryPairs(
-  outcomes: readonly Outcome[],
-  names: readonly string[],
-  figure: Figure,
-  fillers: ReadonlySet<string>,
-): SummaryPairs {
-  if (figure.shared === true) return NO_PAIRS;
-  const { entrants, games, shares, means } = pairwiseOf(outcomes, fillers);
-  const at = names.map((name) => entrants.indexOf(name));
+/**
+ * What each entrant made against each other at one table, in the order of the names; nothing where all share a score.
+ * O(games × seats²).
+ */
+export function pairsOf(outcomes: readonly Outcome[], names: readonly string[], figure: Figure): SummaryPairs {
+  if (figure.shared === true) return { entrants: [], games: [], shares: [] };
+  const places = new Map(names.map((name, at) => [name, at]));
+  const [games, won, made] = Array.from({ length: 3 }, () => names.map(() => names.map(() => 0)));
+  for (const outcome of outcomes) {
+    const scores = scoresOf(outcome);
+    const seats = outcome.game.seats.map((name) => places.get(name));
+    seats.forEach((one, a) => {
+      seats.forEach((other, b) => {
+        if (one === undefined || other === undefined || one === other) return;
+        games[one][other]++;
+        made[one][other] += scores[a];
+        won[one][other] += scores[a] > scores[b] ? 1 : scores[a] === scores[b] ? 0.5 : 0;
+      });
+    });
+  }
+  const perGame = (sums: readonly (readonly number[])[], shown: (mean: number) => number): (number | null)[][] =>
+    sums.map((row, a) => row.map((sum, b) => (games[a][b] > 0 ? shown(sum / games[a][b]) : null)));
   return {
     entrants: names,
-    games: at.map((row) => at.map((column) => games[row][column])),
-    shares: at.map((row) => at.map((column) => shares[row][column] ?? null)),
-    ...(!isRanked(figure) && {
-      means: at.map((row) =>
-        at.map((column) => {
-          const mean = means[row][column];
-          return mean === undefined ? null : asFigured(mean, figure);
-        }),
-      ),
-    }),
+    games,
+    shares: perGame(won, (share) => share),
+    ...(!isRanked(figure) && { means: perGame(made, (mean) => asFigured(mean, figure)) }),
   };
 }

@@ -18,12 +18,11 @@ import {
 } from '../figure.ts';
 import { meanHistoryOf, type MeanHistory, type MeanHistoryLine } from './mean-history.ts';
 import { faultListOf, type FaultList } from './fault-list.ts';
-import { groupsOf, type Group } from './groups.ts';
+import { type Group, groupPoints, groupsOf, measureOf, pointsOf } from './groups.ts';
 import { quantile } from './histogram.ts';
 import { ratingsOf } from '../ladder/plackett-luce.ts';
-import { groupPoints, measureOf, pointsOf } from './points.ts';
 import { survivalChances } from '../cup/rounds.ts';
-import { breakdownsOf, standingsOf, summaryPairs, type Standing, type SummaryPairs } from './standings.ts';
+import { pairsOf, standingsOf, type Standing, type SummaryPairs } from './standings.ts';
 
 /** What a summary needs to know besides the games. */
 export interface SummaryOptions {
@@ -172,7 +171,7 @@ export function summarise(unordered: readonly Outcome[], options: SummaryOptions
     ...(comparison && { comparison }),
     faultKinds: [...new Set(entrants.flatMap(({ faults }) => Object.keys(faults)))].toSorted(),
     entrants,
-    pairwise: summaryPairs(outcomes, names, figure, fillers),
+    pairwise: pairsOf(outcomes, names, figure),
     tags: tagsOf(outcomes, groups, figure, options, names),
     course: { ...course, lines: byPlace(course.lines, names).map((line) => historyAsCounted(line, figure)) },
     faults: faultListOf(played, fillers),
@@ -266,6 +265,7 @@ function behindOf({ behind, behindInterval }: Estimate): Pick<SummaryLine, 'behi
   return { behind, ...(behindInterval && { behindInterval }) };
 }
 
+/** The parts by each value of each tag, in the order of the settings; values that nobody has played are left out. */
 function tagsOf(
   outcomes: readonly Outcome[],
   groups: readonly Group[],
@@ -273,36 +273,32 @@ function tagsOf(
   { seed, settings, fillers }: SummaryOptions,
   names: readonly string[],
 ): Summary['tags'] {
-  const tags = new Map<string, SummaryPart[]>();
-  for (const { tag, value, standings } of breakdownsOf(outcomes, settings, fillers, figure)) {
-    const inside = new Set(settings.filter(({ tags: all }) => all[tag] === value).map(({ name }) => name));
-    const some = groups.filter(({ setting }) => inside.has(setting));
-    const estimates = byEntrant(
-      bootstrap(some, measureOf(figure), { random: randomFrom(seedOf(seed, tag, value)), ...(fillers && { fillers }) }),
-    );
+  const partOf = (tag: string, value: string, some: readonly Setting[]): SummaryPart | undefined => {
+    const inside = new Set(some.map(({ name }) => name));
+    const played = outcomes.filter(({ game }) => inside.has(game.setting));
+    const own = groups.filter(({ setting }) => inside.has(setting));
+    const random = randomFrom(seedOf(seed, tag, value));
+    const estimates = byEntrant(bootstrap(own, measureOf(figure), { random, ...(fillers && { fillers }) }));
+    const standings = standingsOf(played, fillers, figure);
     const lines = standings.flatMap(({ entrant, games, meanScore, wins }): PartLine[] => {
-      const estimate = estimates.get(entrant);
-      if (estimate === undefined) return [];
-      return [
-        {
-          entrant,
-          games,
-          value: asFigured(estimate.value, figure),
-          ...(estimate.interval && { interval: intervalAsFigured(estimate.interval, figure) }),
-          meanScore: asScored(meanScore, figure),
-          wins,
-        },
-      ];
+      const { value: mean, interval } = estimates.get(entrant) ?? {};
+      if (mean === undefined) return [];
+      const shown = {
+        value: asFigured(mean, figure),
+        ...(interval && { interval: intervalAsFigured(interval, figure) }),
+      };
+      return [{ entrant, games, ...shown, meanScore: asScored(meanScore, figure), wins }];
     });
-    const part = {
-      value,
-      games: some.reduce((sum, group) => sum + group.games.length, 0),
-      groups: some.length,
-      lines: byPlace(lines, names),
-    };
-    tags.set(tag, [...(tags.get(tag) ?? []), part]);
-  }
-  return [...tags].map(([tag, parts]) => ({ tag, parts }));
+    if (standings.length === 0) return undefined;
+    return { value, games: played.length, groups: own.length, lines: byPlace(lines, names) };
+  };
+  const tags = new Set(settings.flatMap((setting) => Object.keys(setting.tags)));
+  return [...tags].flatMap((tag) => {
+    const tagged = settings.filter((setting) => setting.tags[tag] !== undefined);
+    const values = [...Map.groupBy(tagged, (setting) => setting.tags[tag])];
+    const parts = values.flatMap(([value, some]) => partOf(tag, value, some) ?? []);
+    return parts.length > 0 ? [{ tag, parts }] : [];
+  });
 }
 
 function slowestOf(outcomes: readonly Outcome[], fillers: ReadonlySet<string>): SlowMove[] {
@@ -311,16 +307,8 @@ function slowestOf(outcomes: readonly Outcome[], fillers: ReadonlySet<string>): 
       game.seats.flatMap((entrant, seat): SlowMove[] => {
         const ms = quantile(result.seats[seat].times ?? [], 1);
         if (ms === undefined || fillers.has(entrant) || game.aside?.includes(seat) === true) return [];
-        return [
-          {
-            game: game.id,
-            setting: game.setting,
-            entrant,
-            seat,
-            ms,
-            ...(result.record !== undefined && { record: result.record }),
-          },
-        ];
+        const { record } = result;
+        return [{ game: game.id, setting: game.setting, entrant, seat, ms, ...(record !== undefined && { record }) }];
       }),
     )
     .toSorted((a, b) => b.ms - a.ms)

@@ -2,10 +2,10 @@
 // be read and gone on from. A line counts once it is on the disk; whoever is killed meanwhile has lost that line and no
 // other.
 
-import type { Stats } from 'node:fs';
-import { open, stat, type FileHandle } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
 import { addToFile, addWhole, lengthOfFile } from '../../base/durable-file.ts';
-import { orNothing, systemCode } from '../../base/errors.ts';
+import { orNothing } from '../../base/errors.ts';
 import { readFileBytes } from '../../base/file-bytes.ts';
 import { diskError, onDisk } from '../../base/file-error.ts';
 import { writeWhole } from '../../base/whole-file.ts';
@@ -35,11 +35,7 @@ export interface LogToOpen<Contents extends LogBytes> {
 }
 
 /** A line that waits to be written. */
-interface Waiting {
-  readonly line: string;
-  readonly done: () => void;
-  readonly failed: (error: unknown) => void;
-}
+type Waiting = PromiseWithResolvers<void> & { readonly line: string };
 
 /**
  * A log's lines one by one: all of it may be longer than a text can be.
@@ -85,7 +81,8 @@ export async function openAppendLog<Contents extends LogBytes>(
     file = opened;
     if (torn.length > 0) {
       await addToFile(`${path}.torn`, torn);
-      await onDisk(path, () => cutBack(opened, bytes));
+      await onDisk(path, () => opened.truncate(bytes));
+      await onDisk(path, () => opened.sync());
       tell(`${path}: the last line was cut short (${torn.length} bytes, now in ${path}.torn); ${again}`);
     }
     return { log: new AppendLog(path, opened, bytes, lock), contents };
@@ -95,11 +92,6 @@ export async function openAppendLog<Contents extends LogBytes>(
     lock.release();
     throw error;
   }
-}
-
-async function cutBack(file: FileHandle, bytes: number): Promise<void> {
-  await file.truncate(bytes);
-  await file.sync();
 }
 
 /** Owns the file of a log, and its lock. */
@@ -129,10 +121,10 @@ export class AppendLog {
    */
   async add(line: string): Promise<void> {
     if (this.#broken !== undefined) throw this.#broken;
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    this.#waiting.push({ line: `${line}\n`, done: resolve, failed: reject });
+    const waiting = { line: `${line}\n`, ...Promise.withResolvers<void>() };
+    this.#waiting.push(waiting);
     if (!this.#busy) this.#written = this.#write();
-    await promise;
+    await waiting.promise;
   }
 
   /** Writes what waits, closes the file and gives the lock back. */
@@ -145,7 +137,7 @@ export class AppendLog {
 
   /** @throws {ArenaError} where the file is no longer there, or others have written it: nothing could be kept in it */
   async #checkPlace(): Promise<void> {
-    const [here, there] = [await this.#file.stat(), await statIfThere(this.path)];
+    const [here, there] = [await this.#file.stat(), statSync(this.path, { throwIfNoEntry: false })];
     // A device has neither a length nor a place of its own.
     if (!here.isFile()) return;
     // Some file systems make up the numbers of files anew, but not their lengths.
@@ -169,22 +161,12 @@ export class AppendLog {
         const bytes = Buffer.from(together.map(({ line }) => line).join(''));
         await onDisk(this.path, () => addWhole(this.#file, bytes, this.#bytes, isOurs), KEPT);
         this.#bytes += bytes.length;
-        for (const { done } of together) done();
+        for (const { resolve } of together) resolve();
       } catch (error) {
         this.#broken ??= error;
-        for (const { failed } of together) failed(error);
+        for (const { reject } of together) reject(error);
       }
     }
     this.#busy = false; // before anything is awaited, else a line that comes just then would wait for ever
-  }
-}
-
-/** What is at the path; undefined where nothing is. @throws what the system says where it cannot be asked */
-async function statIfThere(path: string): Promise<Stats | undefined> {
-  try {
-    return await stat(path);
-  } catch (error) {
-    if (systemCode(error) === 'ENOENT') return undefined;
-    throw error;
   }
 }

@@ -1,6 +1,7 @@
 // The lines of a journal as text, each with a check sum.
 
 import { createHash } from 'node:crypto';
+import { orNothing } from '../../base/errors.ts';
 import { parseJson } from '../../base/json.ts';
 import { isObject, type RawObject } from '../../base/shape.ts';
 import { ArenaError } from '../arena-error.ts';
@@ -68,12 +69,7 @@ function plainGame({ id, setting, seed, seats, group, aside }: Game): Game {
 
 /** @throws {ArenaError} where the line is not a journal's first one, or of a version that is not known here */
 export function parseHeader(line: string, where: string): Header {
-  let raw: unknown;
-  try {
-    raw = parseJson(line, where);
-  } catch {
-    raw = undefined;
-  }
+  const raw = orNothing(() => parseJson(line, where));
   if (!isObject(raw) || raw['journal'] !== 'arena')
     throw new ArenaError(`${where}: this is no journal of a tournament`);
   const version = raw['version'];

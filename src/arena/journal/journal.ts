@@ -82,7 +82,7 @@ export async function openJournal(path: string, spec: unknown, tell: (sentence: 
   };
   const what = { path, first: headerLine(spec), read, again: 'its game will be played again' };
   const { log, contents } = await openAppendLog(what, tell);
-  return new Journal(log, contents);
+  return journalOn(log, contents);
 }
 
 /**
@@ -103,60 +103,39 @@ export async function setJournalAside(path: string, tell: (sentence: string) => 
   }
 }
 
-/** What is known of a tournament's games, and the log that keeps it. */
-export class Journal {
-  readonly #log: AppendLog;
-  readonly #contents: Pick<Contents, 'outcomes' | 'voids' | 'begun'>;
-
-  constructor(log: AppendLog, contents: Pick<Contents, 'outcomes' | 'voids' | 'begun'>) {
-    this.#log = log;
-    this.#contents = contents;
-  }
-
-  get path(): string {
-    return this.#log.path;
-  }
-
-  /** The finished games by id. */
-  get outcomes(): ReadonlyMap<string, Outcome> {
-    return this.#contents.outcomes;
-  }
-
-  /** The games that are void, by id. */
-  get voids(): ReadonlyMap<string, VoidGame> {
-    return this.#contents.voids;
-  }
-
-  /** The games that were begun and may not be played again, and of which nothing more is known, by id. */
-  get begun(): ReadonlyMap<string, Game> {
-    return this.#contents.begun;
-  }
-
-  /** Writes a finished game down, as `AppendLog.add` does. A game that is there already is not written again. */
-  async append(outcome: Outcome): Promise<void> {
-    const { outcomes, begun } = this.#contents;
-    const { id } = outcome.game;
-    if (outcomes.has(id)) return;
-    await this.#log.add(outcomeLine(outcome));
-    begun.delete(id);
-    if (!outcomes.has(id)) outcomes.set(id, outcome);
-  }
-
-  /** Writes down, likewise, that a game is void. */
-  async appendVoid(game: VoidGame): Promise<void> {
-    await this.#log.add(voidLine(game));
-    this.#contents.begun.delete(game.game.id);
-    this.#contents.voids.set(game.game.id, game);
-  }
-
-  /** Writes down, likewise, that a game is about to be played which may not be played again. */
-  async begin(game: Game): Promise<void> {
-    await this.#log.add(begunLine(game));
-    this.#contents.begun.set(game.id, game);
-  }
-
-  /** Writes what waits, closes the file and gives the lock back. */
-  close(): Promise<void> {
-    return this.#log.close();
-  }
+/** The journal that a log keeps, of which this much is known. */
+export function journalOn(log: AppendLog, { outcomes, voids, begun }: Pick<Contents, 'outcomes' | 'voids' | 'begun'>) {
+  return {
+    path: log.path,
+    /** The finished games by id. */
+    outcomes: outcomes as ReadonlyMap<string, Outcome>,
+    /** The games that are void, by id. */
+    voids: voids as ReadonlyMap<string, VoidGame>,
+    /** The games that were begun and may not be played again, and of which nothing more is known, by id. */
+    begun: begun as ReadonlyMap<string, Game>,
+    /** Writes a finished game down, as `AppendLog.add` does. A game that is there already is not written again. */
+    append: async (outcome: Outcome): Promise<void> => {
+      const { id } = outcome.game;
+      if (outcomes.has(id)) return;
+      await log.add(outcomeLine(outcome));
+      begun.delete(id);
+      if (!outcomes.has(id)) outcomes.set(id, outcome);
+    },
+    /** Writes down, likewise, that a game is void. */
+    appendVoid: async (game: VoidGame): Promise<void> => {
+      await log.add(voidLine(game));
+      begun.delete(game.game.id);
+      voids.set(game.game.id, game);
+    },
+    /** Writes down, likewise, that a game is about to be played which may not be played again. */
+    begin: async (game: Game): Promise<void> => {
+      await log.add(begunLine(game));
+      begun.set(game.id, game);
+    },
+    /** Writes what waits, closes the file and gives the lock back. */
+    close: (): Promise<void> => log.close(),
+  };
 }
+
+/** What is known of a tournament's games, and the log that keeps it. */
+export type Journal = ReturnType<typeof journalOn>;

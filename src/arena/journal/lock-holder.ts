@@ -2,8 +2,9 @@
 
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { orNothing, systemCode } from '../../base/errors.ts';
+import { orNothing } from '../../base/errors.ts';
 import { parseJson } from '../../base/json.ts';
+import { isThere, processFields } from '../../base/process-table.ts';
 import { isObject } from '../../base/shape.ts';
 
 /** A holder as its lock has it. What a system does not tell is empty, and then says nothing. */
@@ -61,11 +62,11 @@ export function parseHolder(text: string): Holder | undefined {
   if (!isObject(raw)) return undefined;
   const { pid } = raw;
   if (typeof pid !== 'number' || !Number.isSafeInteger(pid) || pid < 1) return undefined;
-  const [begun, host, machine, boot, space, key] = WORDS.map((name) => wordOf(raw[name] ?? ''));
-  if (begun === undefined || host === undefined || machine === undefined || boot === undefined || space === undefined)
-    return undefined;
+  const words = WORDS.map((name) => [name, wordOf(raw[name] ?? '')] as const);
+  if (words.some(([, word]) => word === undefined)) return undefined;
+  const holder = { pid, ...Object.fromEntries(words) } as Holder;
   // It is part of a file's name while the lock is taken.
-  return key !== undefined && /^[\da-f-]{36}$/.test(key) ? { pid, begun, host, machine, boot, space, key } : undefined;
+  return /^[\da-f-]{36}$/.test(holder.key) ? holder : undefined;
 }
 
 /** A text that may be shown. */
@@ -78,12 +79,7 @@ function differ(one: string, other: string): boolean {
 }
 
 function isRunning({ pid, begun }: Holder): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    // Another user's process may not be signalled; it is there all the same.
-    if (systemCode(error) !== 'EPERM') return false;
-  }
+  if (!isThere(pid)) return false;
   const now = processAt(pid);
   return now === undefined || (!now.over && !differ(now.begun, begun));
 }
@@ -93,11 +89,9 @@ function isRunning({ pid, begun }: Holder): boolean {
  * asked how (`man 5 proc_pid_stat`, fields 22 and 3); undefined where that is not told.
  */
 function processAt(pid: number): { readonly begun: string; readonly over: boolean } | undefined {
-  return orNothing(() => {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return { begun: fields[19] ?? '', over: fields[0] === 'Z' || fields[0] === 'X' };
-  });
+  const fields = processFields(pid);
+  if (fields.length === 0) return undefined;
+  return { begun: fields[19] ?? '', over: fields[0] === 'Z' || fields[0] === 'X' };
 }
 
 /** What the system says, where it says it. */

@@ -6,7 +6,7 @@ import type { Ladder, LadderField, LadderLine, LadderGames } from './ladder.ts';
 import { missingIntervals } from '../figures/bootstrap.ts';
 import { shownCount, shownFigure, shownRating } from '../figures/shown-numbers.ts';
 import { faultCount } from '../figures/standings.ts';
-import { aligned, textTable, type Cell } from '../../terminal/text-table.ts';
+import { aligned, columnsText, type Cell } from '../../terminal/text-table.ts';
 import { USUAL_WIDTH } from '../../terminal/terminal-width.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
 import { digestOf } from '../journal/journal-lines.ts';
@@ -56,11 +56,8 @@ function fieldTable(field: LadderField, room: number): string {
       lines.map((line) => cell(line) ?? '–'),
     ),
   );
-  const table = textTable(
-    ['#', 'entrant', ...cells.map(([heading]) => heading)],
-    lines.map((line, row) => [line.place, line.entrant, ...cells.map((column) => column[row + 1])]),
-    room,
-  );
+  const places = ['#', ...lines.map(({ place }) => place)];
+  const table = columnsText([places, ['entrant', ...lines.map(({ entrant }) => entrant)], ...cells], room);
   const missing = missingFigures(field);
   return missing === undefined ? table : `${table}\n${missing}`;
 }

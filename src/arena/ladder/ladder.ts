@@ -65,12 +65,6 @@ export interface Ladder {
   readonly notes: readonly string[];
 }
 
-/** How a ladder is made. */
-interface LadderOptions {
-  /** One entrant a name, whatever it stands for. */
-  readonly byName?: boolean;
-}
-
 /** A tournament with the games of all its journals, each once; names are keys of entrants. */
 export interface LadderGames {
   readonly journal: LadderJournal;
@@ -85,15 +79,15 @@ const SEPARATOR = '\u0000';
 
 /**
  * Rates everybody over all journals; the order in which they are given makes no difference.
+ * @param byName one entrant a name, whatever it stands for
  * @throws {ArenaError} where they are of different contests, or of one in which nobody comes before another
  */
-export function ladderOf(journals: readonly LadderJournal[], { byName = false }: LadderOptions = {}): Ladder {
+export function ladderOf(journals: readonly LadderJournal[], byName = false): Ladder {
   checkAlike(journals);
   const tournaments = tournamentsOf(journals);
   const [{ contest, figure }] = journals;
-  const keyOf = keysOf(byName);
   const outcomes = tournaments.flatMap(({ journal, outcomes: played }, at) =>
-    played.map((outcome) => keyed(comparable(outcome, figure), at, (name) => keyOf(name, journal))),
+    played.map((outcome) => keyed(comparable(outcome, figure), at, (name) => keyOf(name, journal, byName))),
   );
   const fillers = new Set(outcomes.flatMap(({ game }) => game.seats.filter((key) => key.startsWith(SEPARATOR))));
   const labels = labelsOf(outcomes, fillers);
@@ -154,17 +148,15 @@ function tournamentsOf(journals: readonly LadderJournal[]): LadderGames[] {
 }
 
 /** The key of a name in a journal: those of fillers begin with the separator. */
-function keysOf(byName: boolean): (name: string, journal: LadderJournal) => string {
-  return (name, { fillers, stands }) => {
-    if (fillers.has(name)) return `${SEPARATOR}${name}`;
-    return `${name}${SEPARATOR}${byName ? '' : (stands.get(name) ?? '')}`;
-  };
+function keyOf(name: string, { fillers, stands }: LadderJournal, byName: boolean): string {
+  if (fillers.has(name)) return `${SEPARATOR}${name}`;
+  return `${name}${SEPARATOR}${byName ? '' : (stands.get(name) ?? '')}`;
 }
 
 /** An outcome with keys for names; group and setting are the journal's own, so that each is resampled by itself. */
-function keyed({ game, result }: Outcome, at: number, keyOf: (name: string) => string): Outcome {
+function keyed({ game, result }: Outcome, at: number, key: (name: string) => string): Outcome {
   const own = (name: string): string => `${at} ${name}`;
-  const seats = game.seats.map(keyOf);
+  const seats = game.seats.map(key);
   return { game: { ...game, id: own(game.id), group: own(game.group), setting: own(game.setting), seats }, result };
 }
 
@@ -172,12 +164,13 @@ function keyed({ game, result }: Outcome, at: number, keyOf: (name: string) => s
 function labelsOf(outcomes: readonly Outcome[], fillers: ReadonlySet<string>): ReadonlyMap<string, string> {
   const keys = [...new Set(outcomes.flatMap(({ game }) => game.seats))].filter((key) => !fillers.has(key));
   const byName = Map.groupBy(keys, (key) => key.split(SEPARATOR)[0]);
-  return new Map(keys.map((key) => [key, labelOf(key, (byName.get(key.split(SEPARATOR)[0]) ?? []).length)]));
-}
-
-function labelOf(key: string, namesakes: number): string {
-  const [name, stands] = key.split(SEPARATOR);
-  return namesakes > 1 ? `${name}@${shortOf(stands)}` : name;
+  return new Map(
+    [...byName].flatMap(([name, namesakes]) =>
+      namesakes.map(
+        (key) => [key, namesakes.length > 1 ? `${name}@${shortOf(key.split(SEPARATOR)[1])}` : name] as const,
+      ),
+    ),
+  );
 }
 
 /** What all fields are rated by. */

@@ -4,8 +4,7 @@
 import { bootstrap, type Interval } from '../figures/bootstrap.ts';
 import { randomFrom } from '../../base/seeded-random.ts';
 import type { Game, Outcome } from '../contest.ts';
-import { groupsOf, type Group } from '../figures/groups.ts';
-import { rankShare } from '../figures/points.ts';
+import { type Group, groupsOf, rankShare } from '../figures/groups.ts';
 import { standingsOf, type Standing, type Times } from '../figures/standings.ts';
 
 /** What is taken from a schedule. */
@@ -133,14 +132,4 @@ function failedSetups(outcomes: readonly Outcome[], entrant: string): Pick<Other
     }),
   );
   return { setups: reasons.length, ...(reasons.length > 0 && { reason: reasons[0] }) };
-}
-
-/** The games whose group is begun before `over` says that it is enough; asked at each group's first game. */
-export function* gamesUntil(games: Iterable<Game>, over: () => boolean): Generator<Game> {
-  let group: string | undefined;
-  for (const game of games) {
-    if (game.group !== group && over()) return;
-    group = game.group;
-    yield game;
-  }
 }

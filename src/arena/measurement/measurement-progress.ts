@@ -41,10 +41,10 @@ export class MeasurementProgress<One extends MeasuredTournament> implements Show
   readonly #view: ProgressView<One>;
   readonly #minutes: number | undefined;
   readonly #lines = new Map<string, Line>();
-  /** By tournament and game: two tournaments may have the same games. */
-  readonly #lineOf = new Map<One, Map<string, Line>>();
+  readonly #tournaments: readonly One[];
+  readonly #lineOf = new Map<string, Line>();
   /** The places of the games under way. */
-  readonly #under = new Map<One, Map<string, string>>();
+  readonly #under = new Map<string, string>();
   readonly #begun = performance.now();
   readonly #games: number;
   #finished = 0;
@@ -55,19 +55,17 @@ export class MeasurementProgress<One extends MeasuredTournament> implements Show
   #lastMs = 0;
 
   constructor(tournaments: readonly One[], view: ProgressView<One>, minutes: number | undefined) {
+    this.#tournaments = tournaments;
     this.#view = view;
     this.#minutes = minutes;
     for (const tournament of tournaments) {
-      const lineOf = new Map<string, Line>();
-      this.#lineOf.set(tournament, lineOf);
-      this.#under.set(tournament, new Map());
       for (const { labels, games } of tournament.rows) {
         const key = Object.values(labels).join(' ');
         const line = this.#lines.get(key) ?? { labels, games: 0, played: 0, sum: 0, faults: 0 };
         this.#lines.set(key, line);
         line.games += games.length;
         for (const game of games) {
-          lineOf.set(game.id, line);
+          this.#lineOf.set(this.#keyOf(tournament, game), line);
           this.#left += this.#workOf(tournament, game);
         }
       }
@@ -78,14 +76,15 @@ export class MeasurementProgress<One extends MeasuredTournament> implements Show
   /** A game is asked for. */
   begin(tournament: One, game: Game): void {
     const place = this.#view.placeOf?.(tournament, game);
-    if (place !== undefined) this.#under.get(tournament)?.set(game.id, place);
+    if (place !== undefined) this.#under.set(this.#keyOf(tournament, game), place);
   }
 
   /** A game is over; `known` if that was so before this run. */
   add(tournament: One, outcome: Outcome, known: boolean): void {
     const { game, result } = outcome;
-    this.#under.get(tournament)?.delete(game.id);
-    const line = this.#lineOf.get(tournament)?.get(game.id);
+    const key = this.#keyOf(tournament, game);
+    this.#under.delete(key);
+    const line = this.#lineOf.get(key);
     if (line === undefined) return;
     const seat = game.seats.indexOf(tournament.challenger);
     line.played++;
@@ -132,7 +131,7 @@ export class MeasurementProgress<One extends MeasuredTournament> implements Show
     const minutes = (now - this.#begun) / 60_000;
     // By the pace up to the last game's end, less what has passed since.
     const left = ((this.#lastMs - this.#begun) * this.#left) / this.#done - (now - this.#lastMs);
-    const places = [...new Set([...this.#under.values()].flatMap((under) => [...under.values()]))];
+    const places = [...new Set(this.#under.values())];
     const on = places.length === 0 ? '' : ` on ${places.slice(0, MOST_PLACES).join(', ')}`;
     const time =
       this.#played === 0
@@ -141,6 +140,11 @@ export class MeasurementProgress<One extends MeasuredTournament> implements Show
     const bound =
       this.#minutes === undefined ? '' : `, new groups for ${duration(Math.max(0, this.#minutes - minutes))} more`;
     return `${this.#finished}/${this.#games} ${this.#view.games}${time}${bound}`;
+  }
+
+  /** Two tournaments may have the same games. */
+  #keyOf(tournament: One, { id }: Game): string {
+    return `${this.#tournaments.indexOf(tournament)} ${id}`;
   }
 
   #workOf(tournament: One, game: Game): number {

@@ -2,8 +2,8 @@
 // on. What counts stands in rows; a row may have games in several tournaments.
 
 import type { Game, Outcome } from '../contest.ts';
-import { playTournament, setAsideIfFresh, type Play } from '../run/tournament-run.ts';
-import { gamesUntil } from './challenge.ts';
+import { playTournament, setAsideIfFresh, type Play, type PlayOptions } from '../run/tournament-run.ts';
+import { gamesUntil } from '../schedule/schedule.ts';
 import { MeasurementProgress, type ProgressView } from './measurement-progress.ts';
 
 /** What is played with one journal. */
@@ -21,11 +21,7 @@ export interface MeasuredRow {
 }
 
 /** How it is played. */
-export interface MeasuringOptions {
-  readonly jobs: number;
-  readonly fresh?: boolean;
-  readonly quiet?: boolean;
-}
+export type MeasuringOptions = Pick<PlayOptions, 'jobs' | 'fresh' | 'quiet'>;
 
 /** A measurement, ready to be played. */
 export interface Measurement<One extends MeasuredTournament> {
@@ -48,12 +44,10 @@ export async function playMeasurement<One extends MeasuredTournament>(
   played: Map<One, readonly Outcome[]>,
   signal: AbortSignal,
 ): Promise<void> {
-  const { jobs, fresh, quiet } = options;
-  const how = { jobs, ...(fresh && { fresh }), ...(quiet && { quiet }) };
   const progress = new MeasurementProgress(tournaments, view, minutes);
   const end = minutes === undefined ? Infinity : performance.now() + minutes * 60_000;
   for (const [at, tournament] of tournaments.entries()) {
-    await setAsideIfFresh(tournament.path, how);
+    await setAsideIfFresh(tournament.path, options);
     const now = performance.now();
     const until = now + (end - now) / (tournaments.length - at);
     const soFar: Outcome[] = [];
@@ -75,7 +69,7 @@ export async function playMeasurement<One extends MeasuredTournament>(
           progress.add(tournament, outcome, isKnown);
         },
       },
-      how,
+      options,
       signal,
     );
     // In the order of the schedule, whichever ended first: what is told of them does not depend on how they were

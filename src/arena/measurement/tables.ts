@@ -1,7 +1,7 @@
 // The tables of measurements, each from one list of columns: on a terminal, and as Markdown.
 
 import { plain } from '../../base/plain-text.ts';
-import { aligned, textTable } from '../../terminal/text-table.ts';
+import { aligned, columnsText } from '../../terminal/text-table.ts';
 
 /** A column of a table: its heading, and what its cells show of a row. */
 export interface Column<Row> {
@@ -28,9 +28,8 @@ export function numbers<Row>(heading: string, cell: Column<Row>['cell']): Column
 
 /** One table; where it is wider than the room, as `textTable` has it. */
 export function tableText<Row>(columns: readonly Column<Row>[], rows: readonly Row[], room = Infinity): string {
-  return joined(
+  return columnsText(
     columns.map((column) => cellsOf(column, rows)),
-    rows.length,
     room,
   );
 }
@@ -56,7 +55,7 @@ export function tablesText<Row>(columns: readonly Column<Row>[], rows: readonly 
       left -= width;
     }
   }
-  return tables.map((some) => joined([...labels, ...some], rows.length, room)).join('\n\n');
+  return tables.map((some) => columnsText([...labels, ...some], room)).join('\n\n');
 }
 
 /** The lines of a table in Markdown; neither a heading nor a cell can end its column or its line. */
@@ -72,14 +71,6 @@ export function tableMarkdown<Row>(columns: readonly Column<Row>[], rows: readon
 function cellsOf<Row>({ heading, cell, isNumber }: Column<Row>, rows: readonly Row[]): string[] {
   const cells = rows.map((row) => plain(String(cell(row))));
   return isNumber ? aligned(heading, cells) : [heading, ...cells];
-}
-
-function joined(columns: readonly (readonly string[])[], rows: number, room: number): string {
-  return textTable(
-    columns.map(([heading]) => heading),
-    Array.from({ length: rows }, (_, row) => columns.map((cells) => cells[row + 1])),
-    room,
-  );
 }
 
 function widthOf(cells: readonly string[]): number {

@@ -49,11 +49,10 @@ const LOST_TOO_OFTEN = /^job stalled more than allowable limit/;
  * @throws {QueueError} where the server cannot be used
  */
 export async function openQueuePool(url: string, spec: ContestSpec, options: QueuePoolOptions): Promise<Pool> {
-  const { say = () => {} } = options;
-  const link = await openLink(url, say);
+  const link = await openLink(url, (line) => options.say?.(line));
   const { Queue: JobQueue, QueueEvents: Events } = await import('bullmq');
   const base = { connection: link.redis, prefix: PREFIX };
-  return new QueuePool(link, new JobQueue(QUEUE, base), new Events(QUEUE, base), spec, options, say);
+  return new QueuePool(link, new JobQueue(QUEUE, base), new Events(QUEUE, base), spec, options);
 }
 
 class QueuePool implements Pool {
@@ -62,10 +61,8 @@ class QueuePool implements Pool {
   readonly #queue: Queue<GameJob>;
   readonly #events: QueueEvents;
   readonly #spec: ContestSpec;
-  readonly #version: string;
-  readonly #replayable: boolean;
+  readonly #options: QueuePoolOptions;
   readonly #tournament: string;
-  readonly #say: (line: string) => void;
   readonly #awaited = new Map<string, Awaited>();
   /** Jobs that are being taken out of the queue: the same game may be asked for anew. */
   readonly #leaving = new Map<string, Promise<void>>();
@@ -75,23 +72,14 @@ class QueuePool implements Pool {
   #alone = false;
   #closed = false;
 
-  constructor(
-    link: Link,
-    queue: Queue<GameJob>,
-    events: QueueEvents,
-    spec: ContestSpec,
-    options: QueuePoolOptions,
-    say: (line: string) => void,
-  ) {
+  constructor(link: Link, queue: Queue<GameJob>, events: QueueEvents, spec: ContestSpec, options: QueuePoolOptions) {
     this.width = options.width ?? WIDTH;
     this.#link = link;
     this.#queue = queue;
     this.#events = events;
     this.#spec = spec;
-    this.#version = options.version;
-    this.#replayable = options.replayable ?? true;
+    this.#options = options;
     this.#tournament = tournamentDigest(options.version, spec, options.tournament ?? '');
-    this.#say = say;
     queue.on('error', (error) => this.#troubled(error));
     events.on('error', (error) => this.#troubled(error));
     events.on('completed', ({ jobId, returnvalue }) => this.#completed(jobId, returnvalue));
@@ -130,11 +118,11 @@ class QueuePool implements Pool {
     const { game } = awaited;
     const data: GameJob = {
       protocol: PROTOCOL,
-      version: this.#version,
+      version: this.#options.version,
       tournament: this.#tournament,
       spec: this.#spec,
       game,
-      ...(!this.#replayable && { once: true }),
+      ...(this.#options.replayable === false && { once: true }),
     };
     const keep = { age: KEEP_SECONDS };
     await this.#queue.add(this.#spec.contest, data, { jobId: id, removeOnComplete: keep, removeOnFail: keep });
@@ -166,7 +154,7 @@ class QueuePool implements Pool {
     await awaited.asked;
     const job = await this.#queue.getJob(id);
     if (this.#awaited.get(id) !== awaited) return;
-    if (job === undefined && !this.#replayable)
+    if (job === undefined && this.#options.replayable === false)
       this.#failed(id, 'the server has lost it, and it may not be played again');
     else if (job === undefined) await this.#ask(id, awaited);
     else if (job.finishedOn === undefined) return;
@@ -180,7 +168,7 @@ class QueuePool implements Pool {
     // A server may keep its list of connections to itself: then nothing is said of workers.
     const alone = (await this.#queue.getWorkersCount().catch(() => 1)) === 0;
     if (alone && !this.#alone && !this.#closed)
-      this.#say(`no worker at ${this.#link.place}; waiting for one (npm run worker -- --queue …)`);
+      this.#options.say?.(`no worker at ${this.#link.place}; waiting for one (npm run worker -- --queue …)`);
     this.#alone = alone;
   }
 

@@ -11,7 +11,16 @@ import { hostname } from 'node:os';
 import { GameThread } from '../run/game-thread.ts';
 
 /** How a worker works. */
-interface QueueWorkerOptions extends WorkerGamesOptions {
+interface QueueWorkerOptions {
+  /**
+   * The version of what plays a contest here; games of another are refused.
+   * @throws where there is no such contest
+   */
+  readonly versionOf: (contest: string) => Promise<string>;
+  /** The module that plays, in threads: it calls `serveGames`. */
+  readonly thread: URL;
+  /** Told whenever a game begins or ends: how many have been played, and how many are under way. */
+  readonly onProgress?: (played: number, underWay: number) => void;
   /** How many games at once. */
   readonly jobs: number;
   /** Told what a user should know. */
@@ -47,8 +56,25 @@ export async function runQueueWorker(url: string, options: QueueWorkerOptions, s
   options.onOpen?.();
   const ending = Promise.withResolvers<QueueError | undefined>();
   const end = (): void => ending.resolve(undefined);
-  const games = new WorkerGames(options, await giverBack(), (error) => ending.resolve(error));
-  const worker = await startWorker(link, games, options);
+  const { Worker: QueueWorker, WaitingError } = await import('bullmq');
+  // BullMQ learns of it by an error of its own.
+  const giveBack: GiveBack = async (job, token) => {
+    await job.moveToWait(token);
+    throw new WaitingError();
+  };
+  const games = new WorkerGames(options, giveBack, (error) => ending.resolve(error));
+  const { lockMs = LOCK_MS } = options;
+  const worker = new QueueWorker<GameJob, GameResult>(QUEUE, (job, token) => games.play(job, token), {
+    connection: link.redis,
+    prefix: PREFIX,
+    concurrency: options.jobs,
+    lockDuration: lockMs,
+    lockRenewTime: lockMs / 4,
+    stalledInterval: lockMs / 4,
+    maxStalledCount: MOST_LOSSES,
+    runRetryDelay: 1_000,
+  });
+  worker.on('lockRenewalFailed', (lost: string[]) => games.giveUp(lost));
   // The link tells of lost connections; a result that comes too late was another's to give.
   worker.on('error', (error) => {
     const refusal = queueRefusal(error, link.place);
@@ -70,34 +96,8 @@ export async function runQueueWorker(url: string, options: QueueWorkerOptions, s
   }
 }
 
-/** What puts a job back into the queue; BullMQ learns of it by an error of its own. */
-async function giverBack(): Promise<(job: Job<GameJob>, token: string) => Promise<never>> {
-  const { WaitingError } = await import('bullmq');
-  return async (job, token) => {
-    await job.moveToWait(token);
-    throw new WaitingError();
-  };
-}
-
-async function startWorker(
-  { redis }: Link,
-  games: WorkerGames,
-  { jobs, lockMs = LOCK_MS }: QueueWorkerOptions,
-): Promise<Worker<GameJob, GameResult>> {
-  const { Worker: QueueWorker } = await import('bullmq');
-  const worker = new QueueWorker<GameJob, GameResult>(QUEUE, (job, token) => games.play(job, token), {
-    connection: redis,
-    prefix: PREFIX,
-    concurrency: jobs,
-    lockDuration: lockMs,
-    lockRenewTime: lockMs / 4,
-    stalledInterval: lockMs / 4,
-    maxStalledCount: MOST_LOSSES,
-    runRetryDelay: 1_000,
-  });
-  worker.on('lockRenewalFailed', (lost: string[]) => games.giveUp(lost));
-  return worker;
-}
+/** Puts a job back into the queue. */
+type GiveBack = (job: Job<GameJob>, token: string) => Promise<never>;
 
 async function endWorker(link: Link, games: WorkerGames, worker: Worker<GameJob, GameResult>): Promise<void> {
   // Takes no more games from here on, and waits for those under way, which are given back.
@@ -110,41 +110,21 @@ async function endWorker(link: Link, games: WorkerGames, worker: Worker<GameJob,
   link.close();
 }
 
-/** How a worker plays. */
-interface WorkerGamesOptions {
-  /**
-   * The version of what plays a contest here; games of another are refused.
-   * @throws where there is no such contest
-   */
-  readonly versionOf: (contest: string) => Promise<string>;
-  /** The module that plays, in threads: it calls `serveGames`. */
-  readonly thread: URL;
-  /** Told whenever a game begins or ends: how many have been played, and how many are under way. */
-  readonly onProgress?: (played: number, underWay: number) => void;
-}
-
 /** Owns the threads of a worker. */
 class WorkerGames {
-  readonly #options: WorkerGamesOptions;
+  readonly #options: QueueWorkerOptions;
   readonly #threads: GameThread[] = [];
   readonly #idle: GameThread[] = [];
   /** What ends each game that is under way, by its job's id. */
   readonly #underWay = new Map<string, AbortController>();
-  readonly #giveBack: (job: Job<GameJob>, token: string) => Promise<never>;
+  readonly #giveBack: GiveBack;
   readonly #onRefused: (error: QueueError) => void;
   #stopping = false;
   #played = 0;
   #lastGame = performance.now();
 
-  /**
-   * @param giveBack puts a job back into the queue
-   * @param onRefused told why this worker cannot play what is in the queue
-   */
-  constructor(
-    options: WorkerGamesOptions,
-    giveBack: (job: Job<GameJob>, token: string) => Promise<never>,
-    onRefused: (error: QueueError) => void,
-  ) {
+  /** @param onRefused told why this worker cannot play what is in the queue */
+  constructor(options: QueueWorkerOptions, giveBack: GiveBack, onRefused: (error: QueueError) => void) {
     this.#options = options;
     this.#giveBack = giveBack;
     this.#onRefused = onRefused;

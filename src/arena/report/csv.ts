@@ -2,21 +2,12 @@
 
 import { rankPoints } from '../../base/ranks.ts';
 import type { Compared } from '../figures/running-comparison.ts';
-import type { Game, Outcome, SeatResult, Setting, VoidGame } from '../contest.ts';
-import {
-  asFigured,
-  comparable,
-  intervalAsFigured,
-  isRanked,
-  RANK_SHARE,
-  type Figure,
-  type Measured,
-} from '../figure.ts';
-import { scoresOf } from '../figures/groups.ts';
+import type { Game, Outcome, SeatResult } from '../contest.ts';
+import { asFigured, comparable, intervalAsFigured, isRanked, RANK_SHARE, type Figure } from '../figure.ts';
+import { rankSharesOf, scoresOf } from '../figures/groups.ts';
 import { quantile } from '../figures/histogram.ts';
-import { rankSharesOf } from '../figures/points.ts';
 import { faultName, measureName, standingsColumns } from './standings-columns.ts';
-import { inOrder, type Summary } from '../figures/summary.ts';
+import { inOrder, type Summary, type SummaryOptions } from '../figures/summary.ts';
 
 /** A field; undefined is an empty one. */
 type Field = string | number | undefined;
@@ -42,10 +33,7 @@ export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Ro
 /** A line an entrant, in the order of the places. */
 export function standingsCsv(summary: Summary): string {
   const columns = standingsColumns(summary).flatMap(({ csv = [] }) => csv);
-  return csvOf(
-    columns.map(({ heading, cell }) => [heading, cell]),
-    summary.entrants,
-  );
+  return csvOf(columns, summary.entrants);
 }
 
 /** One line: who was compared, and what came of it. */
@@ -78,22 +66,14 @@ export function faultsCsv({ faults }: Summary): string {
   );
 }
 
-/** What is to be known of games besides themselves. */
-export interface GamesCsvOptions {
-  readonly settings: readonly Setting[];
-  readonly order?: readonly string[];
-  readonly figure?: Figure;
-  readonly measures?: readonly Measured[];
-  readonly voids?: readonly VoidGame[];
-}
-
 /** A seat of a game: what it made of it, or why the game is void. */
 interface SeatRow {
   readonly game: Game;
   readonly seat: number;
   readonly made?: SeatResult;
   readonly record?: string | undefined;
-  readonly rank?: Rank | undefined;
+  readonly share?: number | undefined;
+  readonly points?: number | undefined;
   readonly why?: string;
 }
 
@@ -101,15 +81,13 @@ interface SeatRow {
  * A line a game and seat, fillers' too, in the order of the schedule as far as it is given; then the void games, of
  * which it is said why. Seats that are not compared, and scores that all seats share, have no ranks.
  */
-export function gamesCsv(outcomes: readonly Outcome[], options: GamesCsvOptions): string {
-  const { settings, order = [], figure = RANK_SHARE, measures = [], voids = [] } = options;
+export function gamesCsv(
+  outcomes: readonly Outcome[],
+  { settings, order = [], figure = RANK_SHARE, measures = [], voids = [] }: Omit<SummaryOptions, 'seed'>,
+): string {
   const tags = [...new Set(settings.flatMap((setting) => Object.keys(setting.tags)))];
   const tagsOf = new Map(settings.map((setting) => [setting.name, setting.tags]));
-  const played = inOrder(outcomes, order).flatMap((outcome): SeatRow[] => {
-    const { game, result } = outcome;
-    const ranks = ranksBySeat(outcome, figure);
-    return result.seats.map((made, seat) => ({ game, seat, made, record: result.record, rank: ranks.get(seat) }));
-  });
+  const played = inOrder(outcomes, order).flatMap((outcome) => seatRows(outcome, figure));
   const kinds = [...new Set(played.flatMap(({ made }) => Object.keys(made?.faults ?? {})))].toSorted();
   const lost = voids.flatMap(({ game, why }) => game.seats.map((_, seat): SeatRow => ({ game, seat, why })));
   const columns: readonly CsvColumn<SeatRow>[] = [
@@ -123,8 +101,8 @@ export function gamesCsv(outcomes: readonly Outcome[], options: GamesCsvOptions)
     ['entrant', ({ game, seat }) => game.seats[seat]],
     ['score', ({ made }) => made?.score],
     ...measures.map((one): CsvColumn<SeatRow> => [measureName(one), ({ made }) => made?.measures?.[one.name]]),
-    ['rank_share', ({ rank }) => rank?.share],
-    ['points', ({ rank }) => rank?.points],
+    ['rank_share', ({ share }) => share],
+    ['points', ({ points }) => points],
     ...kinds.map((kind): CsvColumn<SeatRow> => [faultName(kind), ({ made }) => made && (made.faults[kind] ?? 0)]),
     ['moves', ({ made }) => made?.times?.reduce((sum, count) => sum + count, 0)],
     ['p50_ms', timeCell(0.5)],
@@ -144,20 +122,17 @@ function timeCell(share: number): CsvColumn<SeatRow>[1] {
   return ({ made }) => quantile(made?.times ?? [], share);
 }
 
-/** Of no seat that is not compared. */
-interface Rank {
-  readonly share: number | undefined;
-  readonly points: number;
-}
-
-/** Rank share and points of each seat that is compared. */
-function ranksBySeat(outcome: Outcome, figure: Figure): ReadonlyMap<number, Rank> {
-  if (!isRanked(figure)) return new Map();
-  const { aside = [], seats } = outcome.game;
-  const scores = scoresOf(comparable(outcome, figure));
+/** A game's seats, those that are compared with rank share and points. */
+function seatRows(outcome: Outcome, figure: Figure): SeatRow[] {
+  const { game, result } = outcome;
+  const { aside = [] } = game;
+  const scores = isRanked(figure) ? scoresOf(comparable(outcome, figure)) : [];
   const [shares, points] = [rankSharesOf(scores), rankPoints(scores)];
-  const compared = [...seats.keys()].filter((seat) => !aside.includes(seat));
-  return new Map(compared.map((seat, place) => [seat, { share: shares?.[place], points: points[place] }]));
+  const compared = [...game.seats.keys()].filter((seat) => !aside.includes(seat));
+  return result.seats.map((made, seat) => {
+    const place = compared.indexOf(seat);
+    return { game, seat, made, record: result.record, share: shares?.[place], points: points[place] };
+  });
 }
 
 function quoted(field: Field): string {

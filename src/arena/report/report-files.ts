@@ -1,12 +1,12 @@
 // Where a tournament's report goes: a page, tables for spreadsheets, JSON.
 
 import { basename, dirname, join } from 'node:path';
-import type { Outcome } from '../contest.ts';
+import type { Game, Outcome } from '../contest.ts';
 import { comparisonCsv, faultsCsv, gamesCsv, standingsCsv } from './csv.ts';
-import type { GameAddress, ReplayPages } from './replay-pages.ts';
 import { reportHtml } from './report-page.ts';
 import { summarise, type Summary, type SummaryOptions } from '../figures/summary.ts';
 import { checkFolder, checkWritable, writeText } from '../../terminal/writable-paths.ts';
+import type { TournamentPlan } from '../run/tournament-plan.ts';
 
 /** Which files are asked for. Folders are made where they are not there. */
 export interface ReportFiles {
@@ -85,4 +85,49 @@ export async function writeReports(
   }
   if (json !== undefined) writeText(json, `${JSON.stringify(summary, undefined, 1)}\n`);
   return summary;
+}
+
+/**
+ * Where a recorded game can be seen, as a link of the report: at its end, or after this many turns. Undefined where it
+ * cannot be.
+ */
+export type GameAddress = (record: string, turns?: number) => string | undefined;
+
+/** A record, with who played. */
+export interface SeatedRecord {
+  /** The record's file. */
+  readonly record: string;
+  /** The entrants by seat. */
+  readonly seats: readonly string[];
+}
+
+/** Makes pages of recorded games. */
+export interface ReplayPages {
+  /**
+   * Looks, before any game is played, at whether pages could be written.
+   * @param report the report's file
+   * @throws {UsageError} where not
+   */
+  check(report: string): void;
+  /** What they will come to, in a sentence for people, before any game is played. */
+  forecast(report: string, plan: TournamentPlan, games: readonly Game[]): string;
+  /**
+   * Writes them.
+   * @throws {UsageError} where they cannot be written; the signal's reason
+   */
+  write(report: string, games: readonly SeatedRecord[], signal: AbortSignal): Promise<GameAddress>;
+}
+
+/** The pages of games that were played; undefined where there is nobody to make them, or nothing to make them of. */
+export async function replaysOf(
+  pages: ReplayPages | undefined,
+  report: string | undefined,
+  outcomes: readonly Outcome[],
+  signal: AbortSignal,
+): Promise<GameAddress | undefined> {
+  const games = outcomes.flatMap(({ game, result: { record } }) =>
+    record === undefined ? [] : [{ record, seats: game.seats }],
+  );
+  if (pages === undefined || report === undefined || games.length === 0) return undefined;
+  return pages.write(report, games, signal);
 }

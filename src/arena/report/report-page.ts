@@ -20,8 +20,8 @@ import {
   MOST_HEAT,
   type ReportLinks,
 } from './report-tables.ts';
-import { shownCount } from '../figures/shown-numbers.ts';
-import type { GameAddress } from './replay-pages.ts';
+import { counted } from '../../base/grouped.ts';
+import type { GameAddress } from './report-files.ts';
 import { isTelling } from './summary-text.ts';
 import type { Summary } from '../figures/summary.ts';
 
@@ -43,6 +43,10 @@ interface Section {
   readonly id: string;
   readonly title: string;
   readonly body: Part;
+}
+
+function sectionOf(id: string, title: string, body: Part): Section {
+  return { id, title, body };
 }
 
 /** The page. */
@@ -78,49 +82,34 @@ function headline({ games, groups, entrants, settings, seed, voids }: Summary): 
 }
 
 function sectionsOf(summary: Summary, links: ReportLinks, { replay, mayRecord, showRecord }: ReportOptions): Section[] {
-  const { entrants, figure, tags, course, faultKinds, slowest, records, settings, pairwise, comparison, voids } =
-    summary;
+  const { entrants, figure, tags, course, slowest, records, settings, pairwise, comparison, voids } = summary;
   const some: (Section | false)[] = [
-    { id: 'standings', title: 'Standings', body: [standingsTable(summary), explained(summary)] },
-    comparison !== undefined && {
-      id: 'comparison',
-      title: 'Comparison',
-      body: markup`<p>${comparedText(comparison)}.</p>`,
-    },
-    course.games.length > 1 && { id: 'course', title: `Mean ${figure.name} over the games`, body: courseOf(summary) },
-    pairwise.games.some((row) => row.some((games) => games > 0)) && {
-      id: 'pairs',
-      title: 'Against each other',
-      body: pairwiseTable(summary),
-    },
+    sectionOf('standings', 'Standings', [standingsTable(summary), explained(summary)]),
+    comparison !== undefined && sectionOf('comparison', 'Comparison', markup`<p>${comparedText(comparison)}.</p>`),
+    course.games.length > 1 && sectionOf('course', `Mean ${figure.name} over the games`, courseOf(summary)),
+    pairwise.games.some((row) => row.some((games) => games > 0)) &&
+      sectionOf('pairs', 'Against each other', pairwiseTable(summary)),
     ...tags.map(
-      ({ tag, parts }, at) =>
-        parts.length > 1 && { id: `by-${at}`, title: `By ${tag}`, body: partsTable(tag, parts, summary) },
+      ({ tag, parts }, at) => parts.length > 1 && sectionOf(`by-${at}`, `By ${tag}`, partsTable(tag, parts, summary)),
     ),
-    voids.length > 0 && { id: 'void', title: 'Void games', body: voidTable(summary) },
-    {
-      id: 'faults',
-      title: 'Faults',
-      body: faultKinds.length > 0 ? faultsBody(summary, links) : markup`<p>None: no entrant failed in any game.</p>`,
-    },
-    entrants.some(({ times }) => times !== undefined) && {
-      id: 'times',
-      title: 'Move times',
-      body: timesTable(summary),
-    },
-    isTelling(slowest) && { id: 'slowest', title: 'Slowest moves', body: slowestTable(summary, links) },
-    records.length > 0 && {
-      id: 'records',
-      title: 'Games',
-      body: markup`<p>${replay === undefined ? recordsText(showRecord) : 'Click a game to see it.'}</p><details><summary>${counted(records.length, 'recorded game')}</summary>${recordsTable(summary, links)}</details>`,
-    },
+    voids.length > 0 && sectionOf('void', 'Void games', voidTable(summary)),
+    sectionOf('faults', 'Faults', faultsBody(summary, links)),
+    entrants.some(({ times }) => times !== undefined) && sectionOf('times', 'Move times', timesTable(summary)),
+    isTelling(slowest) && sectionOf('slowest', 'Slowest moves', slowestTable(summary, links)),
+    records.length > 0 &&
+      sectionOf(
+        'records',
+        'Games',
+        markup`<p>${replay === undefined ? recordsText(showRecord) : 'Click a game to see it.'}</p><details><summary>${counted(records.length, 'recorded game')}</summary>${recordsTable(summary, links)}</details>`,
+      ),
     records.length === 0 &&
-      mayRecord === true && {
-        id: 'records',
-        title: 'Games',
-        body: markup`<p class="soft">No record of a game was kept, so none can be seen from here. With <code>--records FOLDER</code> the tournament keeps them; games that are finished are played again with <code>--fresh</code>.</p>`,
-      },
-    settings.length > 0 && { id: 'settings', title: 'Settings', body: settingsList(summary) },
+      mayRecord === true &&
+      sectionOf(
+        'records',
+        'Games',
+        markup`<p class="soft">No record of a game was kept, so none can be seen from here. With <code>--records FOLDER</code> the tournament keeps them; games that are finished are played again with <code>--fresh</code>.</p>`,
+      ),
+    settings.length > 0 && sectionOf('settings', 'Settings', settingsList(summary)),
     made(summary),
   ];
   return some.filter((section) => section !== false);
@@ -134,6 +123,7 @@ function recordsText(showRecord: string | undefined): Part {
 
 /** How often who failed, and the faults one by one where the games tell them. */
 function faultsBody(summary: Summary, links: ReportLinks): Part {
+  if (summary.faultKinds.length === 0) return markup`<p>None: no entrant failed in any game.</p>`;
   if (summary.faults.lines.length === 0) return faultsTable(summary);
   return [
     faultsTable(summary),
@@ -142,12 +132,10 @@ function faultsBody(summary: Summary, links: ReportLinks): Part {
 }
 
 function courseOf(summary: Summary): Part {
-  const wide = courseChart(summary, { width: 960, height: 380, kind: 'wide' });
-  const narrow = courseChart(summary, { width: 390, height: 330, kind: 'narrow' });
   return [
     markup`<p class="soft">Everybody's mean ${summary.figure.name} of all games up to there, in the order of the schedule.</p>`,
-    wide,
-    narrow,
+    courseChart(summary, { width: 960, height: 380, kind: 'wide' }),
+    courseChart(summary, { width: 390, height: 330, kind: 'narrow' }),
   ];
 }
 
@@ -184,11 +172,7 @@ function made({ seed, made: facts }: Summary): Section {
   const rows = Object.entries({ Seed: String(seed), ...facts }).map(
     ([name, value]) => markup`<dt>${name}</dt><dd>${linesOf(value)}</dd>`,
   );
-  return { id: 'made', title: 'How it was made', body: markup`<dl>${rows}</dl>` };
-}
-
-function counted(count: number, noun: string): string {
-  return `${shownCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+  return sectionOf('made', 'How it was made', markup`<dl>${rows}</dl>`);
 }
 
 const DARK = `

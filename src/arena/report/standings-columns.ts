@@ -19,12 +19,6 @@ import { faultCount } from '../figures/standings.ts';
 import type { Summary, SummaryLine } from '../figures/summary.ts';
 import type { Cell } from '../../terminal/text-table.ts';
 
-/** A column as one of the three has it. */
-interface View<Heading, Content> {
-  readonly heading: Heading;
-  readonly cell: (line: SummaryLine) => Content;
-}
-
 /** One column. Whoever has no view of it leaves it out. */
 export interface StandingsColumn {
   /** The page has a table each; the terminal has one, or two where names are long: standings, and the rest. */
@@ -32,11 +26,14 @@ export interface StandingsColumn {
   /** Whether people see it. Programs do always: their columns do not depend on who played. */
   readonly there: boolean;
   /** Left out too where nobody has anything in it. */
-  readonly text?: View<string, Cell | undefined>;
+  readonly text?: TableColumn;
   readonly page?: PageColumn<SummaryLine>;
   /** More than one where a number comes with the ends of its interval. */
-  readonly csv?: readonly View<string, Cell | undefined>[];
+  readonly csv?: readonly TableColumn[];
 }
+
+/** A column of text or CSV: its heading, and what stands there of an entrant. */
+type TableColumn = readonly [heading: string, cell: (line: SummaryLine) => Cell | undefined];
 
 /**
  * All of them, from left to right. Text and page begin every table with place or entrant, each in its own way. The
@@ -46,7 +43,7 @@ export interface StandingsColumn {
 export function standingsColumns(summary: Summary): StandingsColumn[] {
   const { measures, faultKinds } = summary;
   return [
-    ...LEADING,
+    LEADING,
     ...figureColumns(summary),
     ratingColumn(summary),
     ...rankColumns(summary),
@@ -71,21 +68,19 @@ export function measureName({ name }: Measured): string {
 
 const STANDINGS = { table: 'standings', there: true } as const;
 
-const LEADING: readonly StandingsColumn[] = [
-  {
-    ...STANDINGS,
-    csv: [
-      { heading: 'place', cell: ({ place }) => place },
-      { heading: 'place_low', cell: ({ rankInterval }) => rankInterval?.low },
-      { heading: 'place_high', cell: ({ rankInterval }) => rankInterval?.high },
-      { heading: 'entrant', cell: ({ entrant }) => entrant },
-      { heading: 'games', cell: ({ games }) => games },
-      { heading: 'groups', cell: ({ groups }) => groups },
-    ],
-  },
-];
+const LEADING: StandingsColumn = {
+  ...STANDINGS,
+  csv: [
+    ['place', ({ place }) => place],
+    ['place_low', ({ rankInterval }) => rankInterval?.low],
+    ['place_high', ({ rankInterval }) => rankInterval?.high],
+    ['entrant', ({ entrant }) => entrant],
+    ['games', ({ games }) => games],
+    ['groups', ({ groups }) => groups],
+  ],
+};
 
-/** The mean of the figure, its interval as a bar, and which places are likely. */
+/** The mean of the figure, how far it is behind the first's, its interval as a bar, and which places are likely. */
 function figureColumns({ entrants, figure }: Summary): StandingsColumn[] {
   const range = rangeOf(
     entrants.map(({ interval, value = 0 }) => interval ?? { low: value, high: value }),
@@ -93,27 +88,35 @@ function figureColumns({ entrants, figure }: Summary): StandingsColumn[] {
   );
   const shown = (value: number | undefined): string => shownFigure(value, figure);
   const ends = [range.low, range.high].map((end) => markup`<span>${shown(end)}</span>`);
+  const withHalf = (value: number | undefined, interval: Interval | undefined): string =>
+    `${shown(value)}${interval === undefined ? '' : ` ±${half(interval, figure)}`}`;
+  const ofInterval = (interval: Interval | undefined): Part =>
+    small(interval && between(shown(interval.low), shown(interval.high)));
   return [
     {
       ...STANDINGS,
-      text: {
-        heading: figure.name,
-        cell: ({ value, interval }) => `${shown(value)}${interval === undefined ? '' : ` ±${half(interval, figure)}`}`,
-      },
+      text: [figure.name, ({ value, interval }) => withHalf(value, interval)],
       page: {
         heading: markup`Mean<br>${figure.name}`,
-        cell: ({ value, interval }) => [
-          markup`<strong>${shown(value)}</strong>`,
-          small(interval && between(shown(interval.low), shown(interval.high))),
-        ],
+        cell: ({ value, interval }) => [markup`<strong>${shown(value)}</strong>`, ofInterval(interval)],
       },
       csv: [
-        { heading: figure.name.replaceAll(' ', '_'), cell: ({ value }) => value },
-        { heading: 'low', cell: ({ interval }) => interval?.low },
-        { heading: 'high', cell: ({ interval }) => interval?.high },
+        [figure.name.replaceAll(' ', '_'), ({ value }) => value],
+        ['low', ({ interval }) => interval?.low],
+        ['high', ({ interval }) => interval?.high],
       ],
     },
-    behindColumn(entrants, figure),
+    {
+      table: 'standings',
+      // Where all have played on the same seeds.
+      there: entrants.some(({ behind }) => behind !== undefined),
+      text: ['behind', ({ behind, behindInterval }) => behind && withHalf(behind, behindInterval)],
+      page: {
+        heading: markup`Behind<br>the first`,
+        cell: ({ behind, behindInterval }) =>
+          behind === undefined ? '–' : [shown(behind), ofInterval(behindInterval)],
+      },
+    },
     {
       ...STANDINGS,
       page: {
@@ -132,32 +135,11 @@ function figureColumns({ entrants, figure }: Summary): StandingsColumn[] {
   ];
 }
 
-/** How far everybody is behind the first, where all have played on the same seeds. */
-function behindColumn(entrants: Summary['entrants'], figure: Figure): StandingsColumn {
-  const shown = (value: number | undefined): string => shownFigure(value, figure);
-  return {
-    table: 'standings',
-    there: entrants.some(({ behind }) => behind !== undefined),
-    text: {
-      heading: 'behind',
-      cell: ({ behind, behindInterval: interval }) =>
-        behind && `${shown(behind)}${interval === undefined ? '' : ` ±${half(interval, figure)}`}`,
-    },
-    page: {
-      heading: markup`Behind<br>the first`,
-      cell: ({ behind, behindInterval: interval }) =>
-        behind === undefined
-          ? '–'
-          : [shown(behind), small(interval && between(shown(interval.low), shown(interval.high)))],
-    },
-  };
-}
-
 function ratingColumn({ entrants }: Summary): StandingsColumn {
   return {
     table: 'standings',
     there: entrants.some(({ rating }) => rating !== undefined),
-    text: { heading: 'rating', cell: ({ rating }) => (rating === undefined ? undefined : shownRating(rating)) },
+    text: ['rating', ({ rating }) => (rating === undefined ? undefined : shownRating(rating))],
     page: {
       heading: 'Rating',
       cell: ({ rating, ratingInterval: interval }) => [
@@ -166,9 +148,9 @@ function ratingColumn({ entrants }: Summary): StandingsColumn {
       ],
     },
     csv: [
-      { heading: 'rating', cell: ({ rating }) => rating },
-      { heading: 'rating_low', cell: ({ ratingInterval }) => ratingInterval?.low },
-      { heading: 'rating_high', cell: ({ ratingInterval }) => ratingInterval?.high },
+      ['rating', ({ rating }) => rating],
+      ['rating_low', ({ ratingInterval }) => ratingInterval?.low],
+      ['rating_high', ({ ratingInterval }) => ratingInterval?.high],
     ],
   };
 }
@@ -177,23 +159,23 @@ function ratingColumn({ entrants }: Summary): StandingsColumn {
 function rankColumns({ figure }: Summary): StandingsColumn[] {
   const ranked = { table: 'standings', there: isRanked(figure) } as const;
   return [
-    { ...ranked, csv: [{ heading: 'points', cell: ({ points }) => points }] },
+    { ...ranked, csv: [['points', ({ points }) => points]] },
     {
       ...ranked,
-      text: { heading: 'points', cell: ({ pointsPerGame }) => pointsPerGame.toFixed(2) },
+      text: ['points', ({ pointsPerGame }) => pointsPerGame.toFixed(2)],
       page: { heading: markup`Points<br>a game`, cell: ({ pointsPerGame }) => pointsPerGame.toFixed(2) },
-      csv: [{ heading: 'points_per_game', cell: ({ pointsPerGame }) => pointsPerGame }],
+      csv: [['points_per_game', ({ pointsPerGame }) => pointsPerGame]],
     },
     {
       ...ranked,
       page: { heading: markup`Points<br>a group`, cell: ({ pointsPerGroup }) => pointsPerGroup.toFixed(2) },
-      csv: [{ heading: 'points_per_group', cell: ({ pointsPerGroup }) => pointsPerGroup }],
+      csv: [['points_per_group', ({ pointsPerGroup }) => pointsPerGroup]],
     },
     {
       ...ranked,
-      text: { heading: 'wins', cell: ({ wins }) => shownCount(wins) },
+      text: ['wins', ({ wins }) => shownCount(wins)],
       page: { heading: 'Wins', cell: ({ wins, games }) => [shownCount(wins), small(shownShare(wins / games))] },
-      csv: [{ heading: 'wins', cell: ({ wins }) => wins }],
+      csv: [['wins', ({ wins }) => wins]],
     },
   ];
 }
@@ -203,9 +185,9 @@ function scoreColumn({ figure }: Summary): StandingsColumn {
   return {
     table: 'standings',
     there: figure.of !== 'score',
-    text: { heading: 'score', cell: ({ meanScore }) => Math.round(meanScore) },
+    text: ['score', ({ meanScore }) => Math.round(meanScore)],
     page: { heading: markup`Mean<br>score`, cell: ({ meanScore }) => shownCount(meanScore) },
-    csv: [{ heading: 'mean_score', cell: ({ meanScore }) => meanScore }],
+    csv: [['mean_score', ({ meanScore }) => meanScore]],
   };
 }
 
@@ -213,15 +195,12 @@ function measureColumn(measured: Measured): StandingsColumn {
   const { name, label, decimals } = measured;
   return {
     ...STANDINGS,
-    text: {
-      heading: label,
-      cell: ({ measures }) => {
-        const mean = measures?.[name];
-        return mean === undefined ? undefined : shownFigure(mean, { decimals });
-      },
-    },
+    text: [
+      label,
+      ({ measures: { [name]: mean } = {} }) => (mean === undefined ? mean : shownFigure(mean, { decimals })),
+    ],
     page: { heading: markup`Mean<br>${label}`, cell: ({ measures }) => shownFigure(measures?.[name], { decimals }) },
-    csv: [{ heading: measureName(measured), cell: ({ measures }) => measures?.[name] }],
+    csv: [[measureName(measured), ({ measures }) => measures?.[name]]],
   };
 }
 
@@ -231,7 +210,7 @@ function closingColumns({ entrants }: Summary): StandingsColumn[] {
       table: 'standings',
       there: entrants.some(({ survival }) => survival !== undefined),
       page: { heading: markup`Survives<br>a round`, cell: ({ survival }) => shownShare(survival) },
-      csv: [{ heading: 'survival', cell: ({ survival }) => survival }],
+      csv: [['survival', ({ survival }) => survival]],
     },
     { ...STANDINGS, page: { heading: 'Games', cell: ({ games }) => shownCount(games) } },
   ];
@@ -242,22 +221,16 @@ function faultColumn(kind: string): StandingsColumn {
   return {
     table: 'faults',
     there: true,
-    text: { heading: kind, cell: count },
+    text: [kind, count],
     page: { heading: capital(kind), cell: (line) => shownCount(count(line)), look: 'count' },
-    csv: [{ heading: faultName(kind), cell: count }],
+    csv: [[faultName(kind), count]],
   };
 }
 
 const FAULT_RATE: StandingsColumn = {
   table: 'faults',
   there: true,
-  page: {
-    heading: 'In 100 games',
-    cell: ({ faults, games }) => {
-      const all = faultCount(faults);
-      return shownCount((all / games) * 100);
-    },
-  },
+  page: { heading: 'In 100 games', cell: ({ faults, games }) => shownCount((faultCount(faults) / games) * 100) },
 };
 
 /** Milliseconds a move: which, and what page, CSV and text call them; the text has no room for all. */
@@ -273,9 +246,9 @@ function timeColumns({ entrants }: Summary): StandingsColumn[] {
   return TIMES.map(({ of, page, csv, short }): StandingsColumn => ({
     table: 'times',
     there,
-    ...(short !== undefined && { text: { heading: short, cell: ({ times }) => times && shownMs(times[of]) } }),
+    ...(short !== undefined && { text: [short, ({ times }) => times && shownMs(times[of])] }),
     page: { heading: page, cell: ({ times }) => shownMs(times?.[of]) },
-    csv: [{ heading: csv, cell: ({ times }) => times?.[of] }],
+    csv: [[csv, ({ times }) => times?.[of]]],
   }));
 }
 

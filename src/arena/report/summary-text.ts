@@ -9,7 +9,7 @@ import { shownFigure, shownMs, shownShare } from '../figures/shown-numbers.ts';
 import { standingsColumns, type StandingsColumn } from './standings-columns.ts';
 import type { Summary, SummaryLine } from '../figures/summary.ts';
 import { USUAL_WIDTH } from '../../terminal/terminal-width.ts';
-import { aligned, LEAST_NAME, shortener, textTable, type Cell } from '../../terminal/text-table.ts';
+import { aligned, columnsText, shortener, textTable, type Cell } from '../../terminal/text-table.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
 
 /** Times that differ by a smaller factor are alike. */
@@ -72,14 +72,14 @@ export function standingsText(summary: Summary, room = USUAL_WIDTH): string {
     columns.filter(({ table: which }) => which !== 'standings'),
   ].map((some) => cellsOf(some, entrants));
   const longest = Math.max(...entrants.map(({ entrant }) => [...entrant].length));
-  const places = columnOf('#', entrants, ({ place }) => place);
+  const numbers = ['#', ...entrants.map(({ place }) => place)];
+  const places = aligned(
+    '#',
+    entrants.map(({ place }) => place),
+  );
   const table = (cells: readonly (readonly string[])[]): string => {
     const name = shortener(room - widthOf([places, ...cells]));
-    return textTable(
-      ['#', 'entrant', ...cells.map((column) => column[0])],
-      entrants.map((line, row) => [line.place, name(line.entrant), ...cells.map((column) => column[row + 1])]),
-      room,
-    );
+    return columnsText([numbers, ['entrant', ...entrants.map(({ entrant }) => name(entrant))], ...cells], room);
   };
   const fits = longest + widthOf([places, ...first, ...second]) <= room;
   return fits || second.length === 0 ? table([...first, ...second]) : `${table(first)}\n\n${table(second)}`;
@@ -87,38 +87,55 @@ export function standingsText(summary: Summary, room = USUAL_WIDTH): string {
 
 /** The columns in which anybody has anything. */
 function cellsOf(columns: readonly StandingsColumn[], entrants: readonly SummaryLine[]): string[][] {
-  return columns.flatMap(({ text }) => {
-    const cells = text === undefined ? [] : entrants.map(text.cell);
-    if (text === undefined || cells.every((cell) => cell === undefined)) return [];
-    const shown = cells.map((cell) => cell ?? '-');
-    return [aligned(text.heading, shown)];
+  return columns.flatMap(({ text: [heading, cell] = ['', () => undefined] }) => {
+    const cells = entrants.map(cell);
+    if (cells.every((one) => one === undefined)) return [];
+    return [
+      aligned(
+        heading,
+        cells.map((one) => one ?? '-'),
+      ),
+    ];
   });
 }
 
-function pairsText({ pairwise: { shares, means }, entrants }: Summary, room: number): string {
-  const cell = (row: number, column: number): string =>
-    means === undefined ? shownShare(shares[row][column]) : (means[row][column]?.toFixed(1) ?? '-');
-  const columns = entrants.map((_, column) =>
-    columnOf(`${column + 1}`, [...entrants.keys()], (row) => (row === column ? '' : cell(row, column))),
-  );
-  return numbered(
-    entrants.map(({ entrant }) => entrant),
-    columns,
-    room,
+/** A column for each entrant, by its number. */
+function columnsByNumber(
+  entrants: readonly SummaryLine[],
+  rows: number,
+  cell: (row: number, column: number) => Cell,
+): string[][] {
+  return entrants.map((_, column) =>
+    aligned(
+      `${column + 1}`,
+      Array.from({ length: rows }, (__, row) => cell(row, column)),
+    ),
   );
 }
 
+function pairsText({ pairwise: { shares, means }, entrants }: Summary, room: number): string {
+  const columns = columnsByNumber(entrants, entrants.length, (row, column) => {
+    if (row === column) return '';
+    return means === undefined ? shownShare(shares[row][column]) : (means[row][column]?.toFixed(1) ?? '-');
+  });
+  const name = shortener(room - widthOf(columns) - 4);
+  const numbers = ['', ...entrants.map((_, at) => at + 1)];
+  return columnsText([numbers, ['entrant', ...entrants.map(({ entrant }) => name(entrant))], ...columns], room);
+}
+
 function partsText({ entrants, figure }: Summary, { tag, parts }: Summary['tags'][number], room: number): string {
-  const games = columnOf('games', parts, (part) => part.games);
-  const columns = entrants.map(({ entrant }, at) =>
-    columnOf(`${at + 1}`, parts, ({ lines }) => {
-      const line = lines.find((one) => one.entrant === entrant);
-      return line === undefined ? '-' : shownFigure(line.value, figure);
-    }),
+  const games = aligned(
+    'games',
+    parts.map((part) => part.games),
   );
-  const name = shortener(Math.max(LEAST_NAME, room - widthOf([games, ...columns])));
-  const rows = parts.map(({ value }, row) => [name(value), ...[games, ...columns].map((column) => column[row + 1])]);
-  return `Mean ${figure.name} by ${tag}; entrants by their numbers above\n${textTable([tag, ...[games, ...columns].map((column) => column[0])], rows, room)}`;
+  const byEntrant = columnsByNumber(entrants, parts.length, (row, column) => {
+    const line = parts[row].lines.find(({ entrant }) => entrant === entrants[column].entrant);
+    return line === undefined ? '-' : shownFigure(line.value, figure);
+  });
+  const columns = [games, ...byEntrant];
+  const name = shortener(room - widthOf(columns));
+  const table = columnsText([[tag, ...parts.map(({ value }) => name(value))], ...columns], room);
+  return `Mean ${figure.name} by ${tag}; entrants by their numbers above\n${table}`;
 }
 
 function voidsText({ voids }: Summary, room: number): string {
@@ -135,20 +152,6 @@ function slowestText({ slowest }: Summary, room: number): string {
     slowest.map(({ ms, entrant, game, seat }) => [shownMs(ms).padStart(5), shortener(30)(entrant), game, seat]),
     room,
   );
-}
-
-/** Rows by entrant, each with its number. */
-function numbered(names: readonly string[], columns: readonly (readonly string[])[], room: number): string {
-  const name = shortener(Math.max(LEAST_NAME, room - widthOf(columns) - 4));
-  return textTable(
-    ['', 'entrant', ...columns.map((column) => column[0])],
-    names.map((one, row) => [row + 1, name(one), ...columns.map((column) => column[row + 1])]),
-    room,
-  );
-}
-
-function columnOf<Row>(heading: string, rows: readonly Row[], cell: (row: Row) => Cell): string[] {
-  return aligned(heading, rows.map(cell));
 }
 
 function widthOf(columns: readonly (readonly string[])[]): number {

@@ -2,8 +2,9 @@
 // of its folder, so these count with it; and of the code that decides how a contest's games go.
 
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, realpathSync, statSync, existsSync, type Dirent } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync, statSync, existsSync } from 'node:fs';
 import { dirname, join, resolve, relative, sep } from 'node:path';
+import { orNothing } from '../../base/errors.ts';
 import { warn } from '../../terminal/print.ts';
 import { bytesDigest, readWhole } from './tournament-files.ts';
 import { fileURLToPath } from 'node:url';
@@ -63,7 +64,8 @@ function filesBeside(folders: readonly string[], without: ReadonlySet<string>): 
       left.files -= 1;
       left.bytes -= statSync(path, { throwIfNoEntry: false })?.size ?? 0;
       if (left.files < 0 || left.bytes < 0) return undefined;
-      hash.update(`${name}\n${contentDigest(path)}\n`);
+      // What cannot be read the bot cannot read either.
+      hash.update(`${name}\n${orNothing(() => bytesDigest(readFileSync(path))) ?? 'unread'}\n`);
     }
     if (left.entries < 0) return undefined;
   }
@@ -72,7 +74,8 @@ function filesBeside(folders: readonly string[], without: ReadonlySet<string>): 
 
 /** The names, from the folder on, and paths of the files that count, in order, until the entries are used up. */
 function* filesIn(folder: string, below: string, left: { entries: number }): Generator<[name: string, path: string]> {
-  for (const entry of entriesOf(folder)) {
+  const entries = orNothing(() => readdirSync(folder, { withFileTypes: true })) ?? [];
+  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     left.entries -= 1;
     if (left.entries < 0) return;
     if (entry.name.startsWith('.')) continue;
@@ -80,24 +83,6 @@ function* filesIn(folder: string, below: string, left: { entries: number }): Gen
     const name = `${below}${entry.name}`;
     if (entry.isFile() && !NO_CODE_FILE.test(entry.name)) yield [name, path];
     else if (entry.isDirectory() && !NO_CODE.has(entry.name)) yield* filesIn(path, `${name}/`, left);
-  }
-}
-
-/** What a folder holds, by name; nothing where it cannot be read. */
-function entriesOf(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  } catch {
-    return [];
-  }
-}
-
-/** The digest of a file's bytes; a word where it cannot be read, as the bot cannot read it either. */
-function contentDigest(path: string): string {
-  try {
-    return bytesDigest(readFileSync(path));
-  } catch {
-    return 'unread';
   }
 }
 

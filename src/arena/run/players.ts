@@ -1,10 +1,11 @@
 // Who plays a tournament's games: this machine's threads, the workers of a queue, or one contest in this process.
 
-import type { Contest, ContestSpec, Pool } from '../contest.ts';
+import type { ContestSpec, Game, GameResult, Pool } from '../contest.ts';
 import { onceOnly, type ContestRegister } from '../contest-register.ts';
 import { digestOf } from '../journal/journal-lines.ts';
 import { openQueuePool } from '../queue/queue-pool.ts';
 import { QueueError } from '../queue/redis-link.ts';
+import type { TournamentOptions } from './tournament-options.ts';
 import type { TournamentPlan } from './tournament-plan.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { ArenaError } from '../arena-error.ts';
@@ -13,13 +14,6 @@ import type { ReadContest } from '../contest-entry.ts';
 import { messageOf } from '../../base/errors.ts';
 import { within } from '../../base/within.ts';
 
-/** How many play, and where. */
-interface PlayersOptions {
-  /** Games at once, in this process. */
-  readonly jobs: number;
-  readonly queue?: string;
-}
-
 /**
  * Opens the pool that a tournament's traits and the command line ask for.
  * @throws {UsageError} where the queue cannot be used, by this contest or at all
@@ -27,7 +21,7 @@ interface PlayersOptions {
 export async function openPlayers(
   { contest, identity, traits }: TournamentPlan,
   contests: ContestRegister,
-  { jobs, queue }: PlayersOptions,
+  { jobs, queue }: Pick<TournamentOptions, 'jobs' | 'queue'>,
   say: (line: string) => void,
 ): Promise<Pool> {
   const { width = Infinity, replayable = true, openedOnce = false } = traits;
@@ -93,27 +87,41 @@ class Lender<Thing> {
   }
 }
 
+/**
+ * A pool of players, each of whom plays one game at a time.
+ * @param close ends them; called once
+ */
+function poolOf<Player>(
+  players: readonly Player[],
+  play: (player: Player, game: Game, ends: AbortSignal) => Promise<GameResult>,
+  close: () => Promise<unknown>,
+): Pool {
+  const lender = new Lender(players);
+  const closing = new AbortController();
+  return {
+    width: players.length,
+    play: async (game, signal) => {
+      const ends = AbortSignal.any([signal, closing.signal]);
+      return lender.with(ends, (player) => play(player, game, ends));
+    },
+    close: async () => {
+      if (closing.signal.aborted) return;
+      closing.abort(new ArenaError('the pool is closed'));
+      await close();
+    },
+  };
+}
+
 /** A pool of this process's own threads; they are started as games come. */
 export function openLocalPool({ spec, thread: module, jobs }: LocalPoolOptions): Pool {
   const threads = Array.from({ length: jobs }, () => new GameThread(module));
-  const lender = new Lender(threads);
-  const closing = new AbortController();
-  return {
-    width: jobs,
-    play: async (game, signal) => {
-      const ends = AbortSignal.any([signal, closing.signal]);
-      return lender.with(ends, async (thread) => {
-        const answer = await thread.play('', spec, game, ends);
-        ends.throwIfAborted();
-        if (answer.kind === 'played') return answer.result;
-        throw answer.kind === 'failed' && answer.hopeless === true ? new ArenaError(answer.why) : new Error(answer.why);
-      });
-    },
-    close: async () => {
-      closing.abort(new Error('the pool is closed'));
-      await Promise.all(threads.map((thread) => thread.close()));
-    },
+  const play = async (thread: GameThread, game: Game, ends: AbortSignal): Promise<GameResult> => {
+    const answer = await thread.play('', spec, game, ends);
+    ends.throwIfAborted();
+    if (answer.kind === 'played') return answer.result;
+    throw answer.kind === 'failed' && answer.hopeless === true ? new ArenaError(answer.why) : new Error(answer.why);
   };
+  return poolOf(threads, play, () => Promise.all(threads.map((thread) => thread.close())));
 }
 
 /** How long closing may take before the rest is left undone, in milliseconds. */
@@ -129,33 +137,18 @@ export async function openSinglePool(
   jobs: number,
   say: (line: string) => void = () => {},
 ): Promise<Pool> {
-  const width = Math.min(jobs, contest.width ?? Infinity);
-  const opened = await openedOf(contest);
-  const lender = new Lender(Array(width).keys());
-  const closing = new AbortController();
-  return {
-    width,
-    play: async (game, signal) => {
-      const ends = AbortSignal.any([signal, closing.signal]);
-      return lender.with(ends, () => opened.play(game, ends));
-    },
-    close: () => closeOnce(opened, closing, say),
-  };
-}
-
-async function openedOf(contest: ReadContest): Promise<Contest> {
-  try {
-    return await contest.open();
-  } catch (error) {
+  const opened = await contest.open().catch((error: unknown) => {
     throw new ArenaError(`the contest cannot be opened: ${messageOf(error)}`);
-  }
-}
-
-async function closeOnce(contest: Contest, closing: AbortController, say: (line: string) => void): Promise<void> {
-  if (closing.signal.aborted) return;
-  closing.abort(new ArenaError('the pool is closed'));
-  const closed = Promise.resolve()
-    .then(() => contest.close())
-    .catch((error: unknown) => say(`the contest did not close well: ${messageOf(error)}`));
-  if (!(await within(CLOSE_MS, closed))) say(`the contest did not close within ${CLOSE_MS / 1000} s`);
+  });
+  const players = [...Array(Math.min(jobs, contest.width ?? Infinity)).keys()];
+  return poolOf(
+    players,
+    (_, game, ends) => opened.play(game, ends),
+    async () => {
+      const closed = Promise.resolve()
+        .then(() => opened.close())
+        .catch((error: unknown) => say(`the contest did not close well: ${messageOf(error)}`));
+      if (!(await within(CLOSE_MS, closed))) say(`the contest did not close within ${CLOSE_MS / 1000} s`);
+    },
+  );
 }

@@ -5,8 +5,7 @@ import type { Outcome } from '../contest.ts';
 import type { Desk } from '../contest-entry.ts';
 import type { ContestRegister } from '../contest-register.ts';
 import { elimination } from '../cup/elimination.ts';
-import { replaysOf } from '../report/replay-pages.ts';
-import { titleOf, writeReports } from '../report/report-files.ts';
+import { replaysOf, titleOf, writeReports } from '../report/report-files.ts';
 import { comparisonOf } from '../figures/running-comparison.ts';
 import { scheduleGames, takeGames } from '../schedule/schedule.ts';
 import { summaryText } from '../report/summary-text.ts';
@@ -62,7 +61,7 @@ export function tournamentCommand(
     'Plays a tournament and rates everybody. Games come in groups: one game for each rotation of the seats. Each finished game is kept in a journal, so the same command goes on where it was stopped.',
   );
   addTournamentOptions(desk.addOptions(command), desk, contests.names, usual);
-  return command.addHelpText('after', END_HELP).action(() => {
+  return command.endHelp(END_HELP).action(() => {
     const options = command.opts<TournamentOptions>();
     return act({ contests, desk, options, plan: planMakerOf(desk, command) });
   });

@@ -6,8 +6,7 @@ import type { Desk } from '../contest-entry.ts';
 import { RANK_SHARE } from '../figure.ts';
 import { roundGroups, SCHEDULE_KINDS, type Extent, type ScheduleKind } from '../schedule/schedule.ts';
 import type { TournamentPlan } from './tournament-plan.ts';
-import { jobCount } from '../../terminal/job-count.ts';
-import { above, listed, wholeNumber } from '../../terminal/option-values.ts';
+import { above, jobCount, listed, wholeNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 
 /** What an elimination round gives points for: each game, or a group's games together. */
@@ -29,19 +28,19 @@ export interface TournamentOptions {
   readonly schedule: ScheduleKind;
   readonly games?: number;
   readonly groups?: number;
-  readonly visits?: number;
+  readonly visits?: number | undefined;
   readonly compare?: readonly string[];
   readonly effect?: number;
   readonly seed: number;
   readonly jobs: number;
-  readonly queue?: string;
+  readonly queue?: string | undefined;
   readonly journal?: string;
-  readonly fresh?: true;
-  readonly records?: string;
-  readonly stderr?: string;
-  readonly html?: string;
-  readonly csv?: string;
-  readonly quiet?: true;
+  readonly fresh?: boolean;
+  readonly records?: string | undefined;
+  readonly stderr?: string | undefined;
+  readonly html?: string | undefined;
+  readonly csv?: string | undefined;
+  readonly quiet?: boolean;
   readonly json?: true;
 }
 

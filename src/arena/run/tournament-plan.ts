@@ -10,7 +10,7 @@ import { digestOf } from '../journal/journal-lines.ts';
 import type { ScheduleKind, ScheduleOptions } from '../schedule/schedule.ts';
 import type { RoundResult } from '../cup/elimination-result.ts';
 import type { ContestRegister } from '../contest-register.ts';
-import type { GameAddress, ReplayPages } from '../report/replay-pages.ts';
+import type { GameAddress, ReplayPages } from '../report/report-files.ts';
 import type { TournamentOptions } from './tournament-options.ts';
 
 /** A tournament, ready to be run. */
@@ -74,7 +74,7 @@ export function fillersOf({ schedule }: TournamentPlan): ReadonlySet<string> {
 interface PlanWishes {
   readonly options: TournamentOptions;
   /** Those who play, by the names in the tables; by default all. */
-  readonly only?: readonly string[];
+  readonly only?: readonly string[] | undefined;
   /** What an elimination round is played on. */
   readonly round?: readonly string[];
   /** Which elimination round it is, from 0. */

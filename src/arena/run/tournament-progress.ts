@@ -2,12 +2,12 @@
 
 import { comparedLine, type RunningComparison } from '../figures/running-comparison.ts';
 import type { Outcome } from '../contest.ts';
-import { asScored, comparable, isRanked, RANK_SHARE, type Figure } from '../figure.ts';
+import { asScored, comparable, isRanked, type Figure } from '../figure.ts';
 import { sumOf } from '../figures/histogram.ts';
 import { shownFigure } from '../figures/shown-numbers.ts';
 import { faultCount, standingsOf, type Standing } from '../figures/standings.ts';
 import type { Shown } from '../../terminal/live-display.ts';
-import { aligned, LEAST_NAME, shortener, textTable, type Cell } from '../../terminal/text-table.ts';
+import { aligned, columnsText, LEAST_NAME, shortener, type Cell } from '../../terminal/text-table.ts';
 
 const BAR = 30;
 /** This many entrants are shown while the tournament runs. */
@@ -20,11 +20,10 @@ const TOLD_FROM = 1 / 4;
 const LIVE_SHARE = 0.02;
 
 /** What is shown besides how far it has come. */
-export interface ProgressOptions {
+interface ProgressOptions {
   readonly fillers: ReadonlySet<string>;
-  /** Rank shares by default. */
-  readonly figure?: Figure;
-  readonly comparison?: RunningComparison;
+  readonly figure: Figure;
+  readonly comparison?: RunningComparison | undefined;
 }
 
 /** How long the moves of somebody's games took, of all seats. */
@@ -36,8 +35,7 @@ interface Thought {
 /** How far a tournament has come. */
 export class TournamentProgress implements Shown {
   readonly #total: number;
-  readonly #fillers: ReadonlySet<string>;
-  readonly #figure: Figure;
+  readonly #shown: ProgressOptions;
   /** Comparable. */
   readonly #outcomes: Outcome[];
   readonly #known: number;
@@ -47,7 +45,6 @@ export class TournamentProgress implements Shown {
   /** Of the largest game so far. */
   #seats = 1;
   readonly #begun = performance.now();
-  readonly #comparison: RunningComparison | undefined;
   #standings: readonly Standing[] = [];
   #added = 0;
   #nextMs = 0;
@@ -59,14 +56,12 @@ export class TournamentProgress implements Shown {
    * @param known the games that were in the journal already
    * @param voids how many there are void
    */
-  constructor(total: number, known: readonly Outcome[], voids: number, told: ProgressOptions) {
+  constructor(total: number, known: readonly Outcome[], voids: number, shown: ProgressOptions) {
     this.#total = total;
-    this.#figure = told.figure ?? RANK_SHARE;
+    this.#shown = shown;
     this.#known = known.length + voids;
     this.#voids = voids;
-    this.#outcomes = known.map((outcome) => comparable(outcome, this.#figure));
-    this.#fillers = told.fillers;
-    this.#comparison = told.comparison;
+    this.#outcomes = known.map((outcome) => comparable(outcome, shown.figure));
   }
 
   /** A game that was played just now. */
@@ -78,7 +73,7 @@ export class TournamentProgress implements Shown {
       this.#thought.set(name, { games: games + 1, ms: before + ms });
     }
     this.#seats = Math.max(this.#seats, game.seats.length);
-    this.#outcomes.push(comparable(outcome, this.#figure));
+    this.#outcomes.push(comparable(outcome, this.#shown.figure));
   }
 
   /** A game that became void just now. */
@@ -87,6 +82,7 @@ export class TournamentProgress implements Shown {
   }
 
   lines(columns: number): string[] {
+    const { figure } = this.#shown;
     const progress = this.#progress();
     const bar = Math.max(0, Math.min(BAR, columns - 1 - progress.length));
     const full = this.#total === 0 ? bar : Math.floor((bar * this.#done) / this.#total);
@@ -94,25 +90,29 @@ export class TournamentProgress implements Shown {
     const more = table.length > MOST_LIVE_ROWS ? [`… and ${table.length - MOST_LIVE_ROWS} more`] : [];
     return [
       `${'█'.repeat(full)}${'░'.repeat(bar - full)} ${progress}`,
-      ...(this.#comparison ? [comparedLine(this.#comparison.compared)] : []),
-      ...(table.length > 0 ? liveTable(table.slice(0, MOST_LIVE_ROWS), columns, this.#figure).split('\n') : []),
+      ...this.#compared(),
+      ...(table.length > 0 ? liveTable(table.slice(0, MOST_LIVE_ROWS), columns, figure).split('\n') : []),
       ...more,
     ];
   }
 
   line(): string {
-    const best = this.#current()
-      .slice(0, MOST_NAMED)
-      .map((line) => `${line.entrant} ${shownFigure(valueOf(line, this.#figure), this.#figure)}`);
-    const compared = this.#comparison ? [comparedLine(this.#comparison.compared)] : [];
-    return [this.#progress(), ...(best.length > 0 ? [best.join(', ')] : []), ...compared].join('; ');
+    const { figure } = this.#shown;
+    const best = this.#current().slice(0, MOST_NAMED);
+    const named = best.map((line) => `${line.entrant} ${shownFigure(valueOf(line, figure), figure)}`).join(', ');
+    return [this.#progress(), ...(named === '' ? [] : [named]), ...this.#compared()].join('; ');
+  }
+
+  #compared(): string[] {
+    const { comparison } = this.#shown;
+    return comparison ? [comparedLine(comparison.compared)] : [];
   }
 
   /** The standings, as new as the time they take allows. */
   #current(): readonly Standing[] {
     const begun = performance.now();
     if (this.#added === this.#outcomes.length || begun < this.#nextMs) return this.#standings;
-    this.#standings = standingsOf(this.#outcomes, this.#fillers, this.#figure);
+    this.#standings = standingsOf(this.#outcomes, this.#shown.fillers, this.#shown.figure);
     this.#added = this.#outcomes.length;
     const ended = performance.now();
     this.#nextMs = ended + (ended - begun) / LIVE_SHARE;
@@ -165,10 +165,7 @@ function liveTable(lines: readonly Standing[], width: number, figure: Figure): s
     shown.push(cells);
   }
   const name = shortener(room);
-  return textTable(
-    ['entrant', ...shown.map(([heading]) => heading)],
-    lines.map(({ entrant }, row) => [name(entrant), ...shown.map((cells) => cells[row + 1])]),
-  );
+  return columnsText([['entrant', ...lines.map(({ entrant }) => name(entrant))], ...shown]);
 }
 
 /** The mean of the figure, as the contest counts it. */

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ArenaError, OtherTournamentError } from '../arena-error.ts';
 import type { Game, Outcome, Pool, VoidGame } from '../contest.ts';
+import { RANK_SHARE } from '../figure.ts';
 import type { ContestRegister } from '../contest-register.ts';
 import { digestOf } from '../journal/journal-lines.ts';
 import { openJournal, setJournalAside, type Journal } from '../journal/journal.ts';
@@ -19,8 +20,7 @@ import { commandLine } from '../../terminal/command-line.ts';
 import type { RunningComparison } from '../figures/running-comparison.ts';
 import { checkFolder } from '../../terminal/writable-paths.ts';
 import { showLive, type LiveDisplay, type Shown } from '../../terminal/live-display.ts';
-import type { ReplayPages } from '../report/replay-pages.ts';
-import { checkReportFiles } from '../report/report-files.ts';
+import { checkReportFiles, type ReplayPages } from '../report/report-files.ts';
 import { warn } from '../../terminal/print.ts';
 import type { TournamentOptions } from './tournament-options.ts';
 import { TournamentProgress } from './tournament-progress.ts';
@@ -136,13 +136,7 @@ export async function reported<T>(path: string, write: () => T | Promise<T>): Pr
 }
 
 /** Where a tournament's reports and records go, and who writes the records. */
-export interface Targets {
-  readonly html?: string | undefined;
-  readonly csv?: string | undefined;
-  readonly records?: string | undefined;
-  readonly stderr?: string | undefined;
-  readonly queue?: string | undefined;
-}
+export type Targets = Pick<TournamentOptions, 'html' | 'csv' | 'records' | 'stderr' | 'queue'>;
 
 /**
  * Checks beforehand what would otherwise fail after hours of games, and removes records that a killed process left
@@ -176,30 +170,14 @@ export function teller({ quiet }: Pick<PlayOptions, 'quiet'>): (sentence: string
   return (sentence) => void (quiet || warn(sentence));
 }
 
-async function playMissing(
-  {
-    spec,
-    contests,
-    noun = 'entrant',
-    games,
-    comparison,
-    label = '',
-    title,
-    onGame,
-    onAsked,
-    begin = games,
-    shown,
-  }: Play,
-  journal: Journal,
-  options: PlayOptions,
-  signal: AbortSignal,
-): Promise<void> {
+async function playMissing(play: Play, journal: Journal, options: PlayOptions, signal: AbortSignal): Promise<void> {
+  const { spec, contests, noun = 'entrant', games, comparison, label = '', title, onGame, onAsked } = play;
   const tell = teller(options);
   const { outcomes: known, voids } = finishedOf(games, journal);
   const course = new TournamentProgress(games.length, known, voids.length, {
     fillers: fillersOf(spec),
-    ...(spec.traits.figure && { figure: spec.traits.figure }),
-    ...(comparison && { comparison }),
+    figure: spec.traits.figure ?? RANK_SHARE,
+    comparison,
   });
   for (const outcome of known) onGame(outcome);
   const { entrants, settings, kind } = spec.schedule;
@@ -222,7 +200,7 @@ async function playMissing(
     },
     close: () => players.close(),
   };
-  if (!options.quiet) live = showLive(shown ?? course);
+  if (!options.quiet) live = showLive(play.shown ?? course);
   try {
     const onRetry = (game: Game, error: unknown): void => say(`${game.id} will be played again: ${messageOf(error)}`);
     const onVoid = ({ game, why }: VoidGame): void => {
@@ -230,7 +208,7 @@ async function playMissing(
       say(`${game.id} is void: ${why}`);
     };
     const { replayable = true, width = Infinity } = spec.traits;
-    const run = { games: begin, journal, pool, signal, onRetry, onVoid, replayable, width };
+    const run = { games: play.begin ?? games, journal, pool, signal, onRetry, onVoid, replayable, width };
     for await (const outcome of runGames(run)) {
       course.add(outcome);
       onGame(outcome);
@@ -259,9 +237,8 @@ function fillersIn(games: readonly Game[], { schedule: { fillers = [] } }: Tourn
 /** Why there are more games than were asked for; undefined where there are not. */
 function wholeGroupsText(games: readonly Game[], asked: number | undefined): string | undefined {
   if (asked === undefined || games.length <= asked) return undefined;
-  const sizes = new Map<string, number>();
-  for (const { group } of games) sizes.set(group, (sizes.get(group) ?? 0) + 1);
-  const [size, ...others] = new Set(sizes.values());
+  const groups = [...Map.groupBy(games, ({ group }) => group).values()];
+  const [size, ...others] = new Set(groups.map(({ length }) => length));
   return `--games ${asked}: ${games.length} are played, in whole groups${others.length === 0 ? ` of ${size}` : ''}`;
 }
 

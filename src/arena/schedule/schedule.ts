@@ -44,15 +44,20 @@ export function scheduleGames(options: ScheduleOptions): Generator<Game, never> 
 }
 
 /** The games of as much of a schedule. */
-export function* takeGames(games: Iterable<Game>, extent: Extent): Generator<Game> {
-  const [mostGames, mostGroups] = 'games' in extent ? [extent.games, Infinity] : [Infinity, extent.groups];
+export function takeGames(games: Iterable<Game>, extent: Extent): Generator<Game> {
+  return gamesUntil(games, (count, groups) => ('games' in extent ? count >= extent.games : groups >= extent.groups));
+}
+
+/**
+ * The games whose group is begun before `over` says that it is enough; asked at each group's first game, and told how
+ * many games and groups there were before it.
+ */
+export function* gamesUntil(games: Iterable<Game>, over: (games: number, groups: number) => boolean): Generator<Game> {
+  let [count, groups] = [0, 0];
   let group: string | undefined;
-  let groups = 0;
-  let count = 0;
-  if (mostGames <= 0 || mostGroups <= 0) return;
   for (const game of games) {
     if (game.group !== group) {
-      if (count >= mostGames || groups >= mostGroups) return;
+      if (over(count, groups)) return;
       group = game.group;
       groups++;
     }

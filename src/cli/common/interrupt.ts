@@ -1,12 +1,12 @@
-// Ctrl-C and its kin, the death of npm among them: whatever was started is ended before the command ends.
+// Ctrl-C and its kin, the death of npm among them: whatever was started is ended before the command ends, and servers
+// end politely at the first signal, at once at the second.
 
 import { constants } from 'node:os';
-import { InputError } from '../../base/errors.ts';
+import { basename } from 'node:path';
 import { fileTrouble } from '../../base/file-trouble.ts';
-import { FileError } from '../../base/file-error.ts';
-import { watchNpm } from './npm-death.ts';
+import { processFields } from '../../base/process-table.ts';
 import { anythingWasLost, warn } from '../../terminal/print.ts';
-import { UsageError } from '../../terminal/usage-error.ts';
+import { mistakeText } from '../../terminal/tell-mistakes.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -41,16 +41,66 @@ export async function runCommand(
     if (error instanceof Interrupted) {
       warn(stopped);
       process.exitCode = 128 + constants.signals[error.signal];
-    } else if (error instanceof UsageError || error instanceof InputError || error instanceof FileError) {
-      warn(`error: ${error instanceof InputError ? error.told : error.message}`);
-    } else if (error instanceof Error && 'syscall' in error && 'path' in error && typeof error.path === 'string') {
-      warn(`error: ${error.path}: ${fileTrouble(error)}`);
     } else {
-      throw error;
+      const said = mistakeText(error) ?? troubleText(error);
+      if (said === undefined) throw error;
+      warn(`error: ${said}`);
     }
   } finally {
     unwatch();
     for (const signal of SIGNALS) process.off(signal, stop);
     if (anythingWasLost()) process.exitCode = 1;
   }
+}
+
+/** What the system says of a file; undefined of anything else. */
+function troubleText(error: unknown): string | undefined {
+  const isOfFile = error instanceof Error && 'syscall' in error && 'path' in error && typeof error.path === 'string';
+  return isOfFile ? `${error.path}: ${fileTrouble(error)}` : undefined;
+}
+
+/**
+ * The next two signals' names, as they come; after them a third ends the process as ever. The death
+ * of the npm that started the server, which nothing else tells of, counts as SIGTERM.
+ */
+export function stopSignals(): { readonly first: Promise<string>; readonly second: Promise<string> } {
+  const first = Promise.withResolvers<string>();
+  const second = Promise.withResolvers<string>();
+  let count = 0;
+  const take = (signal: NodeJS.Signals): void => {
+    if (++count === 1) {
+      first.resolve(signal);
+      return;
+    }
+    for (const other of SIGNALS) process.off(other, take);
+    second.resolve(signal);
+  };
+  for (const signal of SIGNALS) process.on(signal, take);
+  watchNpm(() => take('SIGTERM'));
+  return { first: first.promise, second: second.promise };
+}
+
+/** How often it is looked whether npm is still there, in milliseconds. */
+const LOOK_MS = 500;
+
+/**
+ * Calls `onDeath` once when the npm that started this command has gone; not where it was started
+ * otherwise. npm starts a shell that becomes the command; some shells stay between the two, so the
+ * parent's parent counts too (where /proc tells it). Gives back a function that ends the watch.
+ */
+export function watchNpm(onDeath: () => void): () => void {
+  // What a command starts inherits npm's word for it, but has another name.
+  if (process.env['npm_lifecycle_event'] !== basename(process.argv[1] ?? '', '.ts')) return () => {};
+  const parents = parentage();
+  const looking = setInterval(() => {
+    if (parentage() === parents) return;
+    clearInterval(looking);
+    onDeath();
+  }, LOOK_MS).unref();
+  return () => clearInterval(looking);
+}
+
+/** This process's parent and that one's. */
+function parentage(): string {
+  return `${process.ppid} ${processFields(process.ppid)[1] ?? ''}`;
 }

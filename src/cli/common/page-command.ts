@@ -36,14 +36,11 @@ export async function showPage<Shown>(
   await program
     .option('--port <port>', 'where the page listens on this machine, 0 for any free port', portNumber, 0)
     .option('--export <page>', 'writes the page as one file, and serves nothing')
-    .addHelpText(
-      'after',
-      `
+    .endHelp(`
 Examples:
 ${examples.map((example) => `  ${command}${example}\n`).join('')}Then open the address that it prints. Ctrl-C ends it.
 
-${ends}`,
-    )
+${ends}`)
     .action(async () => {
       const { port, export: file } = program.opts<{ readonly port: number; readonly export?: string }>();
       const shown = read(program.args);
@@ -81,12 +78,6 @@ export async function loadPage(page: ContestPage<never>): Promise<BuiltFiles> {
   return readBuiltFiles(pageFolder(page.contest));
 }
 
-/** Answers with the page and what belongs to it. */
-export function addPage<Shown>(app: FastifyInstance, page: ContestPage<Shown>, files: BuiltFiles, shown: Shown): void {
-  addBuiltFiles(app, files);
-  page.addRoutes?.(app, shown);
-}
-
 /**
  * Serves a page on this machine alone.
  * @param port 0 for any free one
@@ -94,10 +85,19 @@ export function addPage<Shown>(app: FastifyInstance, page: ContestPage<Shown>, f
  */
 export async function openPage<Shown>(page: ContestPage<Shown>, shown: Shown, port: number): Promise<LocalPage> {
   const files = await loadPage(page);
+  return serveHere(port, (app) => addPage(app, page, files, shown));
+}
+
+/** Answers with the page and what belongs to it. */
+export function addPage<Shown>(app: FastifyInstance, page: ContestPage<Shown>, files: BuiltFiles, shown: Shown): void {
+  addBuiltFiles(app, files);
+  page.addRoutes?.(app, shown);
+}
+
+/** Serves what is added on this machine alone. @throws {UsageError} where the port cannot be had */
+export async function serveHere(port: number, addRoutes: (app: FastifyInstance) => void): Promise<LocalPage> {
   try {
-    const server = await startPageServer({ host: HOST, port, limits: HTTP_LIMITS }, (app) =>
-      addPage(app, page, files, shown),
-    );
+    const server = await startPageServer({ host: HOST, port, limits: HTTP_LIMITS }, addRoutes);
     return { ...server, address: `http://${HOST}:${server.port}/` };
   } catch (error) {
     throw new UsageError(`${HOST}:${port}: ${listenTrouble(error, '--port PORT')}`);

@@ -5,7 +5,7 @@ import { statSync } from 'node:fs';
 import { basename, join, parse } from 'node:path';
 import type { Game } from '../../arena/contest.ts';
 import { counted } from '../../base/grouped.ts';
-import type { GameAddress, ReplayPages, SeatedRecord } from '../../arena/report/replay-pages.ts';
+import type { GameAddress, ReplayPages, SeatedRecord } from '../../arena/report/report-files.ts';
 import { absolutePath } from '../../arena/run/tournament-files.ts';
 import type { TournamentPlan } from '../../arena/run/tournament-plan.ts';
 import { kindOf } from '../../base/durable-file.ts';
@@ -32,7 +32,7 @@ import type { ContestPage } from '../../web/contest-page.ts';
 interface Shelf {
   /** Puts a record into the page that is being filled. @returns its name there @throws where it cannot be shown */
   add(record: string, seats: readonly string[]): string;
-  readonly isFull: boolean;
+  isFull(): boolean;
   /** The page, after which another one is filled; undefined where nothing is in it. */
   take(): string | undefined;
 }
@@ -55,42 +55,35 @@ const PER_PAGE = 480_000;
 /** This many sessions are in one page: about 3 MB, and names enough for any person. */
 const SESSIONS = 2_000;
 
-const SHOWN: ReadonlyMap<string, ShownRecords> = new Map([
-  [
-    LAMBDA_PUNTER,
-    {
-      noun: 'game',
-      page: GAME_PAGE,
-      shelf: gameShelf,
-      address: (game, turn) => momentText({ game, ...(turn !== undefined && { turn }) }),
-      forecast: lengthOfGames,
-    },
-  ],
-  [
-    HAGGLING_ENTRY.name,
-    {
-      noun: 'session',
-      page: HAGGLING_PAGE,
-      shelf: sessionShelf,
-      address: (log, turn) => logAddressText({ log, ...(turn !== undefined && { turn }) }),
-    },
-  ],
-]);
+const SHOWN: { readonly [contest: string]: ShownRecords } = {
+  [LAMBDA_PUNTER]: {
+    noun: 'game',
+    page: GAME_PAGE,
+    shelf: gameShelf,
+    address: (game, turn) => momentText({ game, ...(turn !== undefined && { turn }) }),
+    forecast: lengthOfGames,
+  },
+  [HAGGLING_ENTRY.name]: {
+    noun: 'session',
+    page: HAGGLING_PAGE,
+    shelf: sessionShelf,
+    address: (log, turn) => logAddressText({ log, ...(turn !== undefined && { turn }) }),
+  },
+};
 
 /** The pages of a contest's records. The contest's page must have been built. */
 export function pagesOf(contest: string, tell: (sentence: string) => void): ReplayPages | undefined {
-  const shown = SHOWN.get(contest);
-  return (
-    shown && {
-      check: (report) => checkWritable('--html', pageOf(shown, report, 1)),
-      forecast: (report, plan, games) => {
-        const length = shown.forecast?.(plan, games);
-        const size = length === undefined ? '' : `, of about ${megabytes(length)}`;
-        return `the ${shown.noun}s will be shown in ${plain(pageOf(shown, report, 1))}${size}`;
-      },
-      write: (report, games, signal) => writePages(shown, report, games, { tell, signal }),
-    }
-  );
+  const shown = SHOWN[contest];
+  if (shown === undefined) return undefined;
+  return {
+    check: (report) => checkWritable('--html', pageOf(shown, report, 1)),
+    forecast: (report, plan, games) => {
+      const length = shown.forecast?.(plan, games);
+      const size = length === undefined ? '' : `, of about ${megabytes(length)}`;
+      return `the ${shown.noun}s will be shown in ${plain(pageOf(shown, report, 1))}${size}`;
+    },
+    write: (report, games, signal) => writePages(shown, report, games, tell, signal),
+  };
 }
 
 /**
@@ -98,7 +91,7 @@ export function pagesOf(contest: string, tell: (sentence: string) => void): Repl
  * warning says.
  */
 export async function replayPages(contest: string, quiet: boolean): Promise<ReplayPages | undefined> {
-  const shown = SHOWN.get(contest);
+  const shown = SHOWN[contest];
   if (shown === undefined) return undefined;
   try {
     await buildContestPage(shown.page);
@@ -114,16 +107,12 @@ function pageOf({ noun }: ShownRecords, report: string, number: number): string 
   return join(dir, `${name}.${noun}s${number === 1 ? '' : `-${number}`}.html`);
 }
 
-interface Writing {
-  readonly tell: (sentence: string) => void;
-  readonly signal: AbortSignal;
-}
-
 async function writePages(
   shown: ShownRecords,
   report: string,
   recorded: readonly SeatedRecord[],
-  { tell, signal }: Writing,
+  tell: (sentence: string) => void,
+  signal: AbortSignal,
 ): Promise<GameAddress> {
   const { noun, address } = shown;
   const isLarge = shown.forecast !== undefined;
@@ -149,7 +138,7 @@ async function writePages(
       if (!(error instanceof InputError || error instanceof UsageError)) throw error;
       wrong.push(error.message);
     }
-    if (shelf.isFull) write();
+    if (shelf.isFull()) write();
     // Ctrl-C is heard in between.
     await new Promise((resolve) => setImmediate(resolve));
   }
@@ -167,9 +156,7 @@ function gameShelf(): Shelf {
   const packer = new GamePacker();
   return {
     add: (record) => packer.add(record),
-    get isFull() {
-      return packer.isFull;
-    },
+    isFull: () => packer.isFull,
     take: () => {
       const { maps, games } = packer.take();
       return games.length === 0 ? undefined : pageText(GAME_PAGE, { games: { maps, games } });
@@ -187,9 +174,7 @@ function sessionShelf(): Shelf {
       seats.set(log, names);
       return log;
     },
-    get isFull() {
-      return logs.size >= SESSIONS;
-    },
+    isFull: () => logs.size >= SESSIONS,
     take: () => {
       if (logs.size === 0) return undefined;
       const page = pageText(HAGGLING_PAGE, { logs, seats });

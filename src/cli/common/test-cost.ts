@@ -1,6 +1,6 @@
 // What a test file cost: time by the clock, and seconds of processor of its process and of the processes it started.
 
-import { readFileSync } from 'node:fs';
+import { processFields } from '../../base/process-table.ts';
 import { secondsText, type FileCost } from './test-messages.ts';
 
 /** Linux counts processor time in hundredths of a second (USER_HZ), whatever the kernel's own tick. */
@@ -14,15 +14,12 @@ const LISTED = 10;
  * stime, cutime and cstime of /proc/self/stat). Without that file: this process alone.
  */
 export function processorMs(): number {
-  let stat: string;
-  try {
-    stat = readFileSync('/proc/self/stat', 'latin1');
-  } catch {
+  const fields = processFields('self');
+  if (fields.length === 0) {
     const { user, system } = process.cpuUsage();
     return (user + system) / 1000;
   }
-  // The second field is the program's name in brackets, which may hold blanks; utime is the 14th field.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  // utime is the 14th of all fields.
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * MS_PER_TICK;
 }
 

@@ -11,9 +11,9 @@ const SLOW = 2000;
 
 /** Tells what becomes of a file's tests. */
 export class TestReporter extends Mocha.reporters.Base {
+  /** Since the outermost suite began, and when that was. */
   #counts = { passed: 0, failed: 0, skipped: 0 };
-  /** The counts and the clock when the outermost suite began. */
-  #before = { ...this.#counts, began: performance.now() };
+  #began = 0;
 
   /** Rejections that nobody looked after, since the last test. */
   readonly #strays = new Map<Promise<unknown>, unknown>();
@@ -25,10 +25,13 @@ export class TestReporter extends Mocha.reporters.Base {
     super(runner, options);
     const { constants } = Mocha.Runner;
     runner.on(constants.EVENT_SUITE_BEGIN, (suite) => {
-      if (isOutermost(suite)) this.#before = { ...this.#counts, began: performance.now() };
+      if (!isOutermost(suite)) return;
+      this.#counts = { passed: 0, failed: 0, skipped: 0 };
+      this.#began = performance.now();
     });
     runner.on(constants.EVENT_SUITE_END, (suite) => {
-      if (isOutermost(suite)) this.#suiteLine(suite);
+      if (isOutermost(suite))
+        line(`  ${suite.title}: ${outcomeText(this.#counts)} (${secondsText(performance.now() - this.#began)})`);
     });
     process.on('unhandledRejection', this.#stray);
     runner.on(constants.EVENT_TEST_PASS, (test) => {
@@ -63,16 +66,6 @@ export class TestReporter extends Mocha.reporters.Base {
   #count(outcome: TestOutcome): void {
     this.#counts[outcome]++;
     tell({ kind: outcome });
-  }
-
-  #suiteLine(suite: Suite): void {
-    const { began, ...before } = this.#before;
-    const since = {
-      passed: this.#counts.passed - before.passed,
-      failed: this.#counts.failed - before.failed,
-      skipped: this.#counts.skipped - before.skipped,
-    };
-    line(`  ${suite.title}: ${outcomeText(since)} (${secondsText(performance.now() - began)})`);
   }
 }
 

@@ -3,7 +3,7 @@
 
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { rankSharesOf } from '../../arena/figures/points.ts';
+import { rankSharesOf } from '../../arena/figures/groups.ts';
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
 import { turnsOf } from '../game/board.ts';
 import { NONE } from '../game/ids.ts';

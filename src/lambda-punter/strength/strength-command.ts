@@ -9,8 +9,7 @@ import { MAP_CLASSES, type MapClass, mapOption } from '../play/map-arguments.ts'
 import { MOST_BUSY } from '../../programs/busy-cores.ts';
 import { Command } from '../../terminal/command.ts';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
-import { jobCount } from '../../terminal/job-count.ts';
-import { listed, listOption, wholeNumber } from '../../terminal/option-values.ts';
+import { jobCount, listed, listOption, wholeNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { ORIGINS, type MapsAsked } from './strength-maps.ts';
 import type { StrengthRivals } from './strength-plan.ts';

@@ -13,7 +13,7 @@ import { checkedRounds, elimination, journalOf } from '../../arena/cup/eliminati
 import { counted } from '../../base/grouped.ts';
 import { digestOf } from '../../arena/journal/journal-lines.ts';
 import { openJournal, readJournal } from '../../arena/journal/journal.ts';
-import type { ReplayPages } from '../../arena/report/replay-pages.ts';
+import type { ReplayPages } from '../../arena/report/report-files.ts';
 import type { TournamentAsked } from '../../arena/run/tournament-plan.ts';
 import type { EliminationOptions } from '../../arena/run/tournament-options.ts';
 import { reachedAt } from '../../base/typed-address.ts';

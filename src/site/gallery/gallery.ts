@@ -1,9 +1,9 @@
 // The gallery: ten games of each contest, played here by the project's own agents from fixed seeds, so that the same
 // sources make the same games; and the pages that lead to them.
 
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { InputError } from '../../base/errors.ts';
+import { orNothing } from '../../base/errors.ts';
 import { parseJson } from '../../base/json.ts';
 import { markup, Markup, type Part } from '../../base/markup.ts';
 import { isObject } from '../../base/shape.ts';
@@ -28,6 +28,14 @@ const INDEX = 'games/index.html';
 /** Games are played once for the same sources. */
 const KEPT = join(ROOT, 'build', 'site-games.json');
 
+/** Who plays the games of each contest, but for Lambda Punter's, which take longer. */
+const PLAYED: { readonly [contest: string]: readonly [what: string, play: () => GalleryGame[] | Promise<GalleryGame[]>] } = {
+  haggling: ['games of haggling', hagglingSessions],
+  ultimatum: ['games of ultimatum', ultimatumSeries],
+  taboo: ['games of Taboo', tabooGames],
+  humaine: ['games of HUMAINE', humaineRounds],
+};
+
 /**
  * Plays all games, unless the same sources have played them.
  * @param begin told before each part of the work; throws where it is to end
@@ -36,15 +44,11 @@ export async function playedGallery(begin: (what: string) => Promise<void>): Pro
   const stamp = stampOfSources();
   const kept = readKept(stamp);
   if (kept !== undefined) return kept;
-  const lambdaPunter = await lambdaPunterGames(begin);
-  await begin('games of haggling');
-  const haggling = await hagglingSessions();
-  await begin('games of ultimatum');
-  const ultimatum = await ultimatumSeries();
-  await begin('games of Taboo');
-  const taboo = await tabooGames();
-  await begin('games of HUMAINE');
-  const gallery: Gallery = { 'lambda-punter': lambdaPunter, haggling, ultimatum, taboo, humaine: humaineRounds() };
+  const gallery: { [contest: string]: readonly GalleryGame[] } = { 'lambda-punter': await lambdaPunterGames(begin) };
+  for (const [contest, [what, play]] of Object.entries(PLAYED)) {
+    await begin(what);
+    gallery[contest] = await play();
+  }
   // Where nothing can be written they are played each time.
   await writeWhole(KEPT, JSON.stringify({ stamp, gallery })).catch(() => {});
   return gallery;
@@ -57,14 +61,8 @@ function stampOfSources(): string {
 
 /** What this command has written is what it reads: only its stamp is looked at. */
 function readKept(stamp: string): Gallery | undefined {
-  if (!existsSync(KEPT)) return undefined;
-  try {
-    const raw = parseJson(readFileSync(KEPT, 'utf8'), KEPT);
-    return isObject(raw) && raw['stamp'] === stamp ? (raw['gallery'] as Gallery) : undefined;
-  } catch (error) {
-    if (error instanceof InputError) return undefined;
-    throw error;
-  }
+  const raw = orNothing(() => parseJson(readFileSync(KEPT, 'utf8'), KEPT));
+  return isObject(raw) && raw['stamp'] === stamp ? (raw['gallery'] as Gallery) : undefined;
 }
 
 /** The files of the gallery: its pages, the games and their pictures, by path. */
@@ -75,21 +73,16 @@ export function galleryFiles(gallery: Gallery, reports: readonly AddedReport[]):
     files.set(gamesPath(contest.contest), contestPage(contest, games));
     for (const game of games) {
       const { picture, shown } = game;
-      if (picture !== undefined) files.set(picturePath(contest, game), picture);
-      if (shown.kind === 'page') files.set(shownPath(contest, game), shownPage(contest, game, shown.html));
+      if (picture !== undefined) files.set(gameFile(contest, game, 'svg'), picture);
+      if (shown.kind === 'page') files.set(gameFile(contest, game, 'html'), shownPage(contest, game, shown.html));
     }
   }
   return files;
 }
 
-type Named = Pick<GalleryGame, 'name'>;
-
-function picturePath({ contest }: SiteContest, { name }: Named): string {
-  return `games/${contest}/${name}.svg`;
-}
-
-function shownPath({ contest }: SiteContest, { name }: Named): string {
-  return `games/${contest}/${name}.html`;
+/** Where a file of a game lies: its picture, or its page. */
+function gameFile({ contest }: SiteContest, { name }: GalleryGame, ending: 'svg' | 'html'): string {
+  return `games/${contest}/${name}.${ending}`;
 }
 
 function indexPage(gallery: Gallery, reports: readonly AddedReport[]): string {
@@ -135,7 +128,7 @@ function card(path: string, contest: SiteContest, game: GalleryGame): Part {
   const { title, why, picture } = game;
   const image =
     picture !== undefined &&
-    markup`<img src="${wayTo(path, picturePath(contest, game))}" width="240" height="160" loading="lazy" alt="">\n`;
+    markup`<img src="${wayTo(path, gameFile(contest, game, 'svg'))}" width="240" height="160" loading="lazy" alt="">\n`;
   return markup`<article class="card">
 ${image}<h2><a href="${new Markup(addressOf(path, contest, game))}">${title}</a></h2>
 <p>${why}</p>
@@ -146,7 +139,7 @@ ${image}<h2><a href="${new Markup(addressOf(path, contest, game))}">${title}</a>
 /** Where a game is seen: its own page, or the contest's page, which opens it. */
 function addressOf(path: string, contest: SiteContest, game: GalleryGame): string {
   const { shown, turn, seat } = game;
-  if (shown.kind === 'page') return wayTo(path, shownPath(contest, game));
+  if (shown.kind === 'page') return wayTo(path, gameFile(contest, game, 'html'));
   const place = [
     `held=${shown.held}`,
     ...(turn === undefined ? [] : [`turn=${turn}`]),
@@ -157,7 +150,7 @@ function addressOf(path: string, contest: SiteContest, game: GalleryGame): strin
 }
 
 function shownPage(contest: SiteContest, game: GalleryGame, shown: string): string {
-  const path = shownPath(contest, game);
+  const path = gameFile(contest, game, 'html');
   return sitePage({
     path,
     title: `${game.title} – ${contest.title}`,

@@ -13,7 +13,7 @@ import {
 import { specCount, specList, specMaybe, specObject, specText } from '../../arena/run/spec-shape.ts';
 import { JOURNALS, tournamentPlan, usualJournal } from '../../arena/run/tournament-plan.ts';
 import type { Command } from '../../terminal/command.ts';
-import { jobCount } from '../../terminal/job-count.ts';
+import { jobCount } from '../../terminal/option-values.ts';
 import type { PlayedTaboo } from '../bundled/played-taboo.ts';
 import { readTabooTexts } from '../knowledge/taboo-texts.ts';
 import type { TabooOptions } from '../tournament/desk-options.ts';

@@ -8,8 +8,7 @@ import { playMeasurement, type MeasuringOptions } from '../../arena/measurement/
 import { asUsage } from '../../arena/run/tournament-command.ts';
 import { JOURNALS } from '../../arena/run/tournament-plan.ts';
 import { Command } from '../../terminal/command.ts';
-import { jobCount } from '../../terminal/job-count.ts';
-import { wholeNumber } from '../../terminal/option-values.ts';
+import { jobCount, wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson } from '../../terminal/print.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';

@@ -32,7 +32,7 @@ describe('a round', () => {
       const all = points.split(' ').map(Number);
       const names = all.map((_, at) => `team ${at}`);
       const given: GroupMeasure = () => new Map(names.map((name, at) => [name, { sum: all[at], count: 1 }]));
-      const result = roundOf(groupsOf([gameOf('g', names, all)]), { measure: given });
+      const result = roundOf(groupsOf([gameOf('g', names, all)]), given);
       expect(result.median).to.equal(median);
       expect(result.lines.filter((line) => line.through)).to.have.length(through);
       expect(result.lines.map(({ total }) => total)).to.deep.equal(all);
@@ -44,7 +44,7 @@ describe('a round', () => {
       gameOf('g', ['a', 'b', 'filler', 'c'], [4, 3, 2, 1]),
       gameOf('h', ['a', 'b', 'filler', 'd'], [4, 3, 2, 1]),
     ]);
-    const round = roundOf(groups, { fillers: new Set(['filler']) });
+    const round = roundOf(groups, undefined, new Set(['filler']));
     expect(round.median).to.equal(2);
     expect(round.lines.map(({ entrant, mean, through }) => [entrant, mean, through])).to.deep.equal([
       ['a', 4, true],

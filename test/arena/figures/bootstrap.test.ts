@@ -11,8 +11,7 @@ import {
   ranksOf,
   resample,
 } from '../../../src/arena/figures/bootstrap.ts';
-import { groupsOf, type Group } from '../../../src/arena/figures/groups.ts';
-import { gameScore, rankShare } from '../../../src/arena/figures/points.ts';
+import { gameScore, type Group, groupsOf, rankShare } from '../../../src/arena/figures/groups.ts';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
 import { binomialSlack, groupOf, normal } from '../sample-games.ts';
 

@@ -2,9 +2,10 @@
 
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import type { Outcome, Setting } from '../../../src/arena/contest.ts';
+import type { Outcome } from '../../../src/arena/contest.ts';
+import { RANK_SHARE } from '../../../src/arena/figure.ts';
 import { histogramOf } from '../../../src/arena/figures/histogram.ts';
-import { breakdownsOf, pairwiseOf, standingsOf } from '../../../src/arena/figures/standings.ts';
+import { pairsOf, standingsOf } from '../../../src/arena/figures/standings.ts';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
 import { gameOf, groupOf, shuffled } from '../sample-games.ts';
 
@@ -93,41 +94,14 @@ describe('standings', () => {
       }),
     );
   });
-
-  it('are broken down by tag: every game once under each tag', () => {
-    const settings: Setting[] = [
-      { name: 'x', seats: 5, tags: { map: 'm1', extensions: 'none' } },
-      { name: 'y', seats: 5, tags: { map: 'm2', extensions: 'none' } },
-      { name: 'z', seats: 5, tags: { map: 'm2', extensions: 'all' } },
-      { name: 'unplayed', seats: 5, tags: { map: 'm3' } },
-    ];
-    const games = tournament(3);
-    const parts = breakdownsOf(games, settings, new Set(['d']));
-    expect(parts.map(({ tag, value }) => `${tag} ${value}`)).to.deep.equal([
-      'map m1',
-      'map m2',
-      'extensions none',
-      'extensions all',
-    ]);
-    const of = (setting: string[]): ReturnType<typeof standingsOf> =>
-      standingsOf(
-        games.filter(({ game }) => setting.includes(game.setting)),
-        new Set(['d']),
-      );
-    expect(parts.map(({ standings }) => standings)).to.deep.equal([
-      of(['x']),
-      of(['y', 'z']),
-      of(['x', 'y']),
-      of(['z']),
-    ]);
-  });
 });
 
 describe('the pairwise table', () => {
   it('counts higher scores, ties half', () => {
-    const table = pairwiseOf(
+    const table = pairsOf(
       [gameOf('g', ['a', 'b', 'f'], [2, 2, 9]), gameOf('h', ['b', 'a'], [1, 5]), gameOf('i', ['c', 'f'], [1, 2])],
-      new Set(['f']),
+      ['a', 'b', 'c'],
+      { ...RANK_SHARE, unranked: true },
     );
     expect(table).to.deep.equal({
       entrants: ['a', 'b', 'c'],
@@ -137,14 +111,14 @@ describe('the pairwise table', () => {
         [0, 0, 0],
       ],
       shares: [
-        [undefined, 0.75, undefined],
-        [0.25, undefined, undefined],
-        [undefined, undefined, undefined],
+        [null, 0.75, null],
+        [0.25, null, null],
+        [null, null, null],
       ],
       means: [
-        [undefined, 3.5, undefined],
-        [1.5, undefined, undefined],
-        [undefined, undefined, undefined],
+        [null, 3.5, null],
+        [1.5, null, null],
+        [null, null, null],
       ],
     });
   });
@@ -152,12 +126,12 @@ describe('the pairwise table', () => {
   it('gives two entrants shares that sum to 1', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
-        const { entrants, games, shares } = pairwiseOf(tournament(seed));
+        const { entrants, games, shares } = pairsOf(tournament(seed), ['a', 'b', 'c', 'd'], RANK_SHARE);
         entrants.forEach((_, a) =>
           entrants.forEach((__, b) => {
             expect(games[a][b]).to.equal(games[b][a]);
             if (a !== b) expect((shares[a][b] ?? NaN) + (shares[b][a] ?? NaN)).to.be.closeTo(1, 1e-12);
-            else expect(shares[a][b]).to.equal(undefined);
+            else expect(shares[a][b]).to.equal(null);
           }),
         );
         // Two seats of a at each of 15 tables.

@@ -2,10 +2,10 @@
 
 import { expect } from 'chai';
 import * as fc from 'fast-check';
+import { RANK_SHARE } from '../../../src/arena/figure.ts';
 import { meanHistoryOf } from '../../../src/arena/figures/mean-history.ts';
-import { groupsOf } from '../../../src/arena/figures/groups.ts';
-import { rankShare } from '../../../src/arena/figures/points.ts';
-import { breakdownsOf, pairwiseOf, standingsOf } from '../../../src/arena/figures/standings.ts';
+import { groupsOf, rankShare } from '../../../src/arena/figures/groups.ts';
+import { pairsOf, standingsOf } from '../../../src/arena/figures/standings.ts';
 import { summarise, type Summary } from '../../../src/arena/figures/summary.ts';
 import { summaryText } from '../../../src/arena/report/summary-text.ts';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
@@ -73,25 +73,28 @@ describe('a summary', () => {
       expect(line.survival).to.be.within(0, 1);
     });
     expect(entrants.reduce((sum, { rating = NaN }) => sum + rating, 0)).to.be.closeTo(0, 1e-6);
-    const table = pairwiseOf(GAMES);
-    const at = (name: string): number => table.entrants.indexOf(name);
-    pairwise.entrants.forEach((one, row) =>
-      pairwise.entrants.forEach((other, column) => {
-        expect(pairwise.games[row][column]).to.equal(table.games[at(one)][at(other)]);
-        expect(pairwise.shares[row][column] ?? undefined).to.equal(table.shares[at(one)][at(other)]);
-      }),
+    expect(pairwise).to.deep.equal(
+      pairsOf(
+        GAMES,
+        entrants.map(({ entrant }) => entrant),
+        RANK_SHARE,
+      ),
     );
     const parts = tags.flatMap(({ tag, parts: some }) => some.map((part) => ({ tag, ...part })));
-    const breakdowns = breakdownsOf(GAMES, SETTINGS);
-    expect(parts.map(({ tag, value }) => [tag, value])).to.deep.equal(breakdowns.map(({ tag, value }) => [tag, value]));
-    parts.forEach(({ lines }, place) => {
-      const there = new Map(breakdowns[place].standings.map((line) => [line.entrant, line]));
+    const tagged = ['map', 'extensions'].flatMap((tag) =>
+      [...new Set(SETTINGS.map(({ tags: all }) => all[tag]))].map((value) => ({ tag, value })),
+    );
+    expect(parts.map(({ tag, value }) => ({ tag, value }))).to.deep.equal(tagged);
+    for (const { tag, value: of, lines } of parts) {
+      const inside = SETTINGS.filter(({ tags: all }) => all[tag] === of).map(({ name }) => name);
+      const some = standingsOf(GAMES.filter(({ game }) => inside.includes(game.setting)));
+      const there = new Map(some.map((line) => [line.entrant, line]));
       expect(lines).to.have.length(there.size);
       for (const { entrant, value, games: played } of lines) {
         expect(value).to.be.closeTo(there.get(entrant)?.share ?? NaN, 1e-12);
         expect(played).to.equal(there.get(entrant)?.games);
       }
-    });
+    }
     for (const tag of ['map', 'extensions'])
       expect(parts.filter((part) => part.tag === tag).reduce((sum, part) => sum + part.games, 0)).to.equal(games);
   });

@@ -22,7 +22,13 @@ import { crc32 } from 'node:zlib';
 import { FileError } from '../../../src/base/file-error.ts';
 import type { Outcome } from '../../../src/arena/contest.ts';
 import { AppendLog } from '../../../src/arena/journal/append-log.ts';
-import { Journal, openJournal, readJournal, setJournalAside } from '../../../src/arena/journal/journal.ts';
+import {
+  journalOn,
+  openJournal,
+  type Journal,
+  readJournal,
+  setJournalAside,
+} from '../../../src/arena/journal/journal.ts';
 import { withFolder, works } from '../../support/executables.ts';
 
 const SPEC = { contest: 'toy', schedule: { seed: 1, entrants: ['a', 'b'] } };
@@ -321,7 +327,7 @@ describe('a journal', () => {
     const lock = { isHeld: () => held, release: () => void (held = false) };
     const contents = { outcomes: new Map([['s#1.0', outcome(1)]]), voids: new Map(), begun: new Map() };
     const log = new AppendLog('cup.jsonl', await open('/dev/full', 'r+'), 0, lock);
-    const journal = new Journal(log, contents);
+    const journal = journalOn(log, contents);
     const said = await Promise.all(
       [2, 3].map((number) => journal.append(outcome(number)).then(() => 'appended', String)),
     );

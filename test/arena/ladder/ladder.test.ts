@@ -75,7 +75,7 @@ describe('a ladder', () => {
     expect(ladder.notes.join('\n')).to.match(
       /ann stands for 2 things.*executable 1 in a.*executable 2 in b.*--by-name/,
     );
-    expect(namesOf(ladderOf(journals, { byName: true }))).to.deep.equal([['ann', 'bob']]);
+    expect(namesOf(ladderOf(journals, true))).to.deep.equal([['ann', 'bob']]);
   });
 
   it('takes one name of the same thing in both for one entrant', () => {

@@ -1,9 +1,9 @@
 // One challenger at tables of others: who sits with whom, which seatings are played, and its line in the table.
 
 import { expect } from 'chai';
-import { challengeLine, gamesUntil, selectGames, wholeGroups } from '../../../src/arena/measurement/challenge.ts';
+import { challengeLine, selectGames, wholeGroups } from '../../../src/arena/measurement/challenge.ts';
 import type { Game, Outcome, SeatFault, Setting } from '../../../src/arena/contest.ts';
-import { scheduleGames, takeGames, type ScheduleOptions } from '../../../src/arena/schedule/schedule.ts';
+import { gamesUntil, scheduleGames, takeGames, type ScheduleOptions } from '../../../src/arena/schedule/schedule.ts';
 import { groupOf } from '../sample-games.ts';
 
 const OTHERS = ['a', 'b', 'c', 'd', 'e', 'f'];

@@ -40,7 +40,7 @@ function contents(html: string, element: RegExp): string[] {
 describe("the columns of a tournament's standings", () => {
   it('name the score once where it is the figure', () => {
     const summary = summaryOf({ name: 'score', of: 'score', better: 'higher' });
-    const headings = standingsColumns(summary).flatMap(({ there, text }) => (there && text ? [text.heading] : []));
+    const headings = standingsColumns(summary).flatMap(({ there, text }) => (there && text ? [text[0]] : []));
     expect(headings.filter((heading) => heading === 'score')).to.have.length(1);
   });
 
@@ -52,10 +52,10 @@ describe("the columns of a tournament's standings", () => {
     const name = summary.figure.name;
 
     it(`are those of the text, with the same cells: ${name}`, () => {
-      const views = seen.flatMap(({ text }) => text ?? []);
+      const views = seen.flatMap(({ text }) => (text ? [text] : []));
       expect(textCells(summary)).to.deep.equal([
-        views.map(({ heading }) => heading),
-        ...entrants.map((line) => views.map(({ cell }) => cellText(cell(line) ?? ''))),
+        views.map(([heading]) => heading),
+        ...entrants.map((line) => views.map(([, cell]) => cellText(cell(line) ?? ''))),
       ]);
     });
 
@@ -84,9 +84,9 @@ describe("the columns of a tournament's standings", () => {
     it(`are those of the CSV, with the same fields, seen by people or not: ${name}`, () => {
       const views = columns.flatMap(({ csv = [] }) => csv);
       const [heading, ...rows] = standingsCsv(summary).trimEnd().split('\r\n');
-      expect(heading.split(',')).to.deep.equal(views.map((view) => view.heading));
+      expect(heading.split(',')).to.deep.equal(views.map(([column]) => column));
       const fields = entrants.map((line) =>
-        views.map(({ cell }) => {
+        views.map(([, cell]) => {
           const field = cell(line);
           return typeof field === 'number' ? String(Number(field.toFixed(6))) : (field ?? '');
         }),

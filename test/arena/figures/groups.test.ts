@@ -2,9 +2,15 @@
 
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { groupsOf } from '../../../src/arena/figures/groups.ts';
+import {
+  gamePoints,
+  groupPoints,
+  groupsOf,
+  pointsOf,
+  rankShare,
+  rankSharesOf,
+} from '../../../src/arena/figures/groups.ts';
 import type { Outcome } from '../../../src/arena/contest.ts';
-import { gamePoints, groupPoints, pointsOf, rankShare, rankSharesOf } from '../../../src/arena/figures/points.ts';
 import { drawTables } from '../../../src/arena/cup/rounds.ts';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
 import { gameOf, groupOf, shuffled } from '../sample-games.ts';
