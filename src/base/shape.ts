@@ -13,41 +13,31 @@ export function isObject(value: unknown): value is RawObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The checks; each throws the error of its `code` at that `path`. */
-export interface Shapes<Code extends string> {
-  /** The value as an object. */
-  objectOf(this: void, value: unknown, code: Code, path: string): RawObject;
-  /** The value as a list of `least` to `most` items. */
-  listOf(this: void, value: unknown, code: Code, path: string, least?: number, most?: number): readonly unknown[];
-  /** The value as a whole number that doubles hold exactly, from `least` to `most`. */
-  integerOf(this: void, value: unknown, code: Code, path: string, least?: number, most?: number): number;
-  /** The value as text. */
-  textOf(this: void, value: unknown, code: Code, path: string): string;
-}
-
 /**
- * The shape checks of a room.
+ * The shape checks of a room; each throws the error of its `code` at that `path`.
  * @param wrong makes the errors of the room's table, as from `errorsOf`
  */
-export function shapesOf<Code extends string>(
-  wrong: (code: Code, path: string, got: unknown) => InputError,
-): Shapes<Code> {
+export function shapesOf<Code extends string>(wrong: (code: Code, path: string, got: unknown) => InputError) {
   return {
-    objectOf: (value, code, path) => {
+    /** The value as an object. */
+    objectOf: (value: unknown, code: Code, path: string): RawObject => {
       if (!isObject(value)) throw wrong(code, path, value);
       return value;
     },
-    listOf: (value, code, path, least = 0, most = Infinity) => {
+    /** The value as a list of `least` to `most` items. */
+    listOf: (value: unknown, code: Code, path: string, least = 0, most = Infinity): readonly unknown[] => {
       if (!Array.isArray(value) || value.length < least || value.length > most) throw wrong(code, path, value);
       return value;
     },
-    integerOf: (value, code, path, least = -Infinity, most = Infinity) => {
+    /** The value as a whole number that doubles hold exactly, from `least` to `most`. */
+    integerOf: (value: unknown, code: Code, path: string, least = -Infinity, most = Infinity): number => {
       if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < least || value > most) {
         throw wrong(code, path, value);
       }
       return value;
     },
-    textOf: (value, code, path) => {
+    /** The value as text. */
+    textOf: (value: unknown, code: Code, path: string): string => {
       if (typeof value !== 'string') throw wrong(code, path, value);
       return value;
     },

@@ -21,7 +21,9 @@ const program = new Command('npm run help')
 
 /** @returns the exit code */
 function showHelp(name: string, part: string | undefined): number {
-  const about = COMMAND_GROUPS.flatMap(({ commands }) => commands).find(([script]) => script === name)?.[1];
+  const about = Object.values(COMMAND_GROUPS)
+    .flat()
+    .find(([script]) => script === name)?.[1];
   if (about === undefined) {
     warn(`error: there is no command ${name}${didYouMean(name, COMMAND_NAMES)}\nAll commands:\n  npm run help`);
     return 1;

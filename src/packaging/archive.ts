@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -58,17 +58,11 @@ function marker(): string {
 }
 
 /** All files below a folder that is full of links, by name. */
-function filesIn(folder: string): string[] {
-  const files: string[] = [];
-  const walk = (path: string): void => {
-    for (const name of readdirSync(join(folder, path))) {
-      const inner = path === '' ? name : `${path}/${name}`;
-      if (statSync(join(folder, inner)).isDirectory()) walk(inner);
-      else files.push(inner);
-    }
-  };
-  walk('');
-  return files.toSorted();
+function filesIn(folder: string, below = ''): string[] {
+  const paths = readdirSync(join(folder, below)).map((name) => posix.join(below, name));
+  return paths
+    .flatMap((path) => (statSync(join(folder, path)).isDirectory() ? filesIn(folder, path) : [path]))
+    .toSorted();
 }
 
 /** The README without pictures, and with links only to what the archive holds. */

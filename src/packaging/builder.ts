@@ -43,16 +43,6 @@ export interface ProgramToBuild {
   readonly check?: (file: string) => Promise<void>;
 }
 
-/** Scripts to build: each is one file that runs by itself, and they differ in their names alone. */
-export interface Scripts {
-  /** What they are, for people. */
-  readonly what: string;
-  readonly folder: string;
-  readonly names: readonly string[];
-  /** The source of all of them, as if it stood in the project's folder; `SCRIPT` in it is the script's name. */
-  readonly source: string;
-}
-
 /** What an executable was made of and what came out, so that nothing is made twice. */
 interface Stamp {
   readonly made: string;
@@ -70,7 +60,7 @@ interface Stamp {
 export async function buildProgram(tell: Say, program: ProgramToBuild): Promise<boolean> {
   const { entry, file, name, version, texts = {} } = program;
   const called = basename(file);
-  const { code, inputs } = await bundle({ file: entry }, { target: `node${process.versions.node}`, main: true });
+  const { code, inputs } = await bundle({ file: entry }, `node${process.versions.node}`);
   const licences = licencesOf(ROOT, inputs);
   const node = [process.version, process.platform, process.arch, keptHash() ?? process.env[TRUST_NODE]];
   const from = hashOf(
@@ -120,12 +110,22 @@ async function replace(tell: Say, program: ProgramToBuild, code: Uint8Array, lic
   }
 }
 
-/** Makes each script a file that runs by itself on Node 20 or later. */
-export async function buildScripts(tell: Say, { what, folder, names, source }: Scripts): Promise<void> {
+/**
+ * Makes each script a file that runs by itself on Node 20 or later; they differ in their names alone.
+ * @param what they are, for people
+ * @param source of all of them, as if it stood in the project's folder; `SCRIPT` in it is the script's name
+ */
+export async function buildScripts(
+  tell: Say,
+  what: string,
+  folder: string,
+  names: readonly string[],
+  source: string,
+): Promise<void> {
   mkdirSync(folder, { recursive: true });
   // The files have no ending, and the project's own package.json would make Node take them for modules.
   writeFileSync(join(folder, 'package.json'), '{ "type": "commonjs" }\n');
-  const { code } = await bundle({ text: source, folder: ROOT }, { target: 'node20', main: false });
+  const { code } = await bundle({ text: source, folder: ROOT }, 'node20');
   for (const name of names) {
     const text = `#!/usr/bin/env node\nvar SCRIPT=${JSON.stringify(name)};${Buffer.from(code).toString()}`;
     await replaceFile(join(folder, name), (next) => writeFileSync(next, text, { mode: 0o755 }));

@@ -12,14 +12,8 @@ spin();`;
 /** This many processes at most: eight for each core, and 64 on any machine. */
 export const MOST_BUSY = Math.max(64, 8 * availableParallelism());
 
-/** Busy until `end`. */
-export interface BusyCores {
-  /** Ends every one of them and waits until they are gone. */
-  end(): Promise<void>;
-}
-
 /** Starts that many processes, at most `MOST_BUSY`. */
-export function keepBusy(count: number): BusyCores {
+export function keepBusy(count: number) {
   const children = Array.from({ length: count }, () => {
     const child = spawn(process.execPath, ['-e', SPIN], { stdio: ['pipe', 'ignore', 'ignore'] });
     // The pipe breaks when it is ended: that is no news.
@@ -27,7 +21,8 @@ export function keepBusy(count: number): BusyCores {
     return { child, gone: once(child, 'exit').catch(() => {}) };
   });
   return {
-    end: async () => {
+    /** Ends every one of them and waits until they are gone. */
+    end: async (): Promise<void> => {
       for (const { child } of children) child.kill('SIGKILL');
       await Promise.all(children.map(({ gone }) => gone));
     },

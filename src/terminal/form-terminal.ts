@@ -7,9 +7,7 @@ import { isColoured, paintedText, type Painted } from './painted.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Where keys come from: standard input. */
-export interface KeyInput extends NodeJS.ReadableStream {
-  setRawMode(raw: boolean): unknown;
-}
+export type KeyInput = NodeJS.ReadableStream & { setRawMode(raw: boolean): unknown };
 
 /** Where it is shown: standard output. */
 export interface FormScreen {

@@ -10,10 +10,7 @@ import { bundle } from '../../src/packaging/bundle.ts';
 
 /** The file of JavaScript made from `entry`, one of this folder's files. */
 export async function bundled(entry: string): Promise<string> {
-  const { code } = await bundle(
-    { file: join(import.meta.dirname, entry) },
-    { target: `node${process.versions.node}`, main: true },
-  );
+  const { code } = await bundle({ file: join(import.meta.dirname, entry) }, `node${process.versions.node}`);
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
   const file = join(ROOT, 'build', `bench-${entry.replace(/\.ts$/, '')}-${hash}.cjs`);
   if (existsSync(file)) return file;

@@ -54,10 +54,7 @@ async function profile(parsed: ParsedMap, punters: number, runs: number, top: nu
   const input = encodeFrame(message);
   const folder = mkdtempSync(join(tmpdir(), 'profile-'));
   try {
-    const { code } = await bundle(
-      { file: join(import.meta.dirname, 'staged-move.ts') },
-      { target: 'node24', main: true },
-    );
+    const { code } = await bundle({ file: join(import.meta.dirname, 'staged-move.ts') }, 'node24');
     const { file: executable } = await makeExecutable(code, folder);
     const staged = Array.from({ length: runs }, () => stagesOf(executable, [values.nodes], input));
     console.log(

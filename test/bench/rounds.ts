@@ -49,10 +49,7 @@ const { values, positionals } = parseArgs({
 
 const folder = mkdtempSync(join(tmpdir(), 'rounds-'));
 try {
-  const { code } = await bundle(
-    { file: join(import.meta.dirname, 'rounds-move.ts') },
-    { target: 'node24', main: true },
-  );
+  const { code } = await bundle({ file: join(import.meta.dirname, 'rounds-move.ts') }, 'node24');
   const { file } = await makeExecutable(code, folder);
   const variants: Variant[] = [
     { name: 'now', file, flags: [] },

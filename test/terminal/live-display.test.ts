@@ -102,7 +102,10 @@ describe('what is shown while a tournament runs', () => {
 
   it('tells the time that is left of a small tournament after a quarter of its games', () => {
     const seats = Array.from({ length: 16 }, (_, seat) => `p${seat}`);
-    const course = new TournamentProgress(20, [played(seats, 1), played(seats, 1)], 2, { fillers: new Set(), figure: RANK_SHARE });
+    const course = new TournamentProgress(20, [played(seats, 1), played(seats, 1)], 2, {
+      fillers: new Set(),
+      figure: RANK_SHARE,
+    });
     expect(course.line()).not.to.include(' left');
     for (const ms of [1, 1, 1]) course.add(played(seats, ms));
     expect(course.line()).not.to.include(' left');

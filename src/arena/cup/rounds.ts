@@ -17,9 +17,7 @@ export interface Round {
 }
 
 /** An entrant's points, and whether it goes on to the next round. */
-export interface RoundLine extends Points {
-  readonly through: boolean;
-}
+type RoundLine = Points & { readonly through: boolean };
 
 /** The middle value, or the mean of the middle two; NaN of nothing. */
 export function medianOf(values: Iterable<number>): number {

@@ -125,12 +125,7 @@ export function comparedLine(compared: Compared): string {
 }
 
 /** The numbers as the contest counts them: a difference below 0 where lower is better and the newer one is. */
-function shownEnds({ figure = RANK_SHARE, estimate, interval }: Compared): {
-  readonly estimate: string;
-  readonly low: string;
-  readonly high: string;
-  readonly sides: { readonly worse: string; readonly better: string };
-} {
+function shownEnds({ figure = RANK_SHARE, estimate, interval }: Compared) {
   const ends = intervalAsFigured(interval, figure);
   const turned = asFigured(1, figure) < 0;
   return {

@@ -40,18 +40,6 @@ export interface Comparison {
   readonly interval: Interval;
 }
 
-/** A comparison under way. */
-export interface Comparing {
-  /**
-   * Takes the difference of the next group, new less old. What comes after the verdict changes neither it nor the
-   * figures.
-   * @throws RangeError where it is beyond the bound
-   */
-  add(difference: number): Comparison;
-  /** As it stands. */
-  readonly state: Comparison;
-}
-
 /** Steps of the grid from 0 to the effect; steps of that width go on to both bounds, but no more than this many. */
 const STEPS = 5;
 const MOST_STEPS = 100;
@@ -69,12 +57,7 @@ const FIRST_MEAN_GROUPS = 30;
 const ROUNDING = 1e-9;
 
 /** Starts a comparison. @throws RangeError where an option makes no sense */
-export function startComparison({
-  effect = 0.02,
-  alpha = 0.05,
-  beta = 0.05,
-  bound = 1,
-}: ComparisonOptions = {}): Comparing {
+export function startComparison({ effect = 0.02, alpha = 0.05, beta = 0.05, bound = 1 }: ComparisonOptions = {}) {
   if (!(effect > 0 && effect < bound)) throw new RangeError(`the effect must be between 0 and ${bound}, got ${effect}`);
   for (const error of [alpha, beta])
     if (!(error > 0 && error < 1)) throw new RangeError(`an error rate must be between 0 and 1, got ${error}`);
@@ -116,7 +99,13 @@ export function startComparison({
     return state;
   };
   return {
+    /**
+     * Takes the difference of the next group, new less old. What comes after the verdict changes neither it nor the
+     * figures.
+     * @throws RangeError where it is beyond the bound
+     */
     add,
+    /** As it stands. */
     get state() {
       return state;
     },

@@ -129,18 +129,11 @@ function checkFree(path: string, { file, mine }: Taking): Found | undefined {
   );
 }
 
-/** Somebody else who wants the lock, and may be running. */
-interface Rival {
-  readonly place: string;
-  /** Whether nobody here can say that it runs. */
-  readonly mayBeGone: boolean;
-}
-
 /**
- * Others who want the lock. What killed processes have left there is removed, as far as the disk lets us: no two have
+ * Others who want the lock and may be running, some of whom nobody here can ask. What killed processes have left there is removed, as far as the disk lets us: no two have
  * one name, so nobody else's is.
  */
-function rivalsOf({ path, mine }: Taking): Rival[] {
+function rivalsOf({ path, mine }: Taking) {
   const start = `${basename(path)}.`;
   return (orNothing(() => readdirSync(dirname(path))) ?? []).flatMap((name) => {
     const key = name.slice(start.length);

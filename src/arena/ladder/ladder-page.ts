@@ -9,7 +9,7 @@ import { STYLE } from '../report/report-page.ts';
 import { shownCount, shownFigure, shownRating, shownShare } from '../figures/shown-numbers.ts';
 import { faultCount } from '../figures/standings.ts';
 import { join } from 'node:path';
-import { csvOf } from '../report/csv.ts';
+import { csvOf, members } from '../report/csv.ts';
 import { ENTRANT, pageTable, PLACE, type PageColumn } from '../report/page-table.ts';
 import { checkReportFiles, type ReportFiles } from '../report/report-files.ts';
 import { writeText } from '../../terminal/writable-paths.ts';
@@ -100,16 +100,12 @@ export function writeLadder(
 export function ladderCsv({ fields }: Ladder): string {
   return csvOf(
     [
-      ['field', ({ field }) => field],
-      ['place', ({ place }) => place],
-      ['entrant', ({ entrant }) => entrant],
+      ...members('field', 'place', 'entrant'),
       ['stands_for', ({ stands }) => stands],
-      ['rating', ({ rating }) => rating],
+      ...members('rating'),
       ['rating_low', ({ ratingInterval }) => ratingInterval?.low],
       ['rating_high', ({ ratingInterval }) => ratingInterval?.high],
-      ['games', ({ games }) => games],
-      ['tournaments', ({ tournaments }) => tournaments],
-      ['wins', ({ wins }) => wins],
+      ...members('games', 'tournaments', 'wins'),
       ['rank_share', ({ share }) => share],
       ['mean_score', ({ meanScore }) => meanScore],
       ['faults', ({ faults }) => faultCount(faults)],

@@ -101,22 +101,18 @@ function unbeatenNotes(fields: readonly LadderField[]): string[] {
 }
 
 function namesakeNotes(tournaments: readonly LadderGames[], byName: boolean): string[] {
-  const meanings = new Map<string, Map<string, string[]>>();
-  for (const { journal, paths, outcomes } of tournaments) {
-    const played = new Set(outcomes.flatMap(({ game }) => game.seats));
-    for (const name of played) {
-      if (journal.fillers.has(name)) continue;
-      const stands = journal.stands.get(name) ?? '';
-      const known = meanings.get(name) ?? new Map<string, string[]>();
-      meanings.set(name, known);
-      known.set(stands, [...(known.get(stands) ?? []), paths[0]]);
-    }
-  }
-  const several = [...meanings].filter(([, known]) => known.size > 1).toSorted();
-  return several.map(([name, known]) => {
-    const told = [...known].map(([stands, paths]) => {
+  const seated = tournaments.flatMap(({ journal: { fillers, stands }, paths, outcomes }) =>
+    [...new Set(outcomes.flatMap(({ game }) => game.seats))].flatMap((name) =>
+      fillers.has(name) ? [] : [{ name, stands: stands.get(name) ?? '', path: paths[0] }],
+    ),
+  );
+  const byNames = [...Map.groupBy(seated, ({ name }) => name)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return byNames.flatMap(([name, some]) => {
+    const known = Map.groupBy(some, ({ stands }) => stands);
+    if (known.size < 2) return [];
+    const told = [...known].map(([stands, same]) => {
       const what = stands === '' ? 'something that the journal does not say' : stands;
-      return `${byName ? '' : `${name}@${shortOf(stands)} is `}${what} in ${paths.join(', ')}`;
+      return `${byName ? '' : `${name}@${shortOf(stands)} is `}${what} in ${same.map(({ path }) => path).join(', ')}`;
     });
     return byName
       ? `The name ${name} stands for ${known.size} things, rated as one: ${told.join('; ')}.`

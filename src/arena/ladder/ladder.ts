@@ -135,14 +135,14 @@ function tournamentsOf(journals: readonly LadderJournal[]): LadderGames[] {
   const byDigest = Map.groupBy(journals, ({ digest }) => digest);
   return [...byDigest.values()]
     .map((same): LadderGames => {
-      const outcomes = new Map<string, Outcome>();
-      let again = 0;
-      for (const outcome of same.flatMap((one) => one.outcomes)) {
-        if (outcomes.has(outcome.game.id)) again++;
-        else outcomes.set(outcome.game.id, outcome);
-      }
-      const ordered = [...outcomes.values()].toSorted((a, b) => (a.game.id < b.game.id ? -1 : 1));
-      return { journal: same[0], paths: same.map(({ path }) => path), outcomes: ordered, again };
+      const all = same.flatMap(({ outcomes }) => outcomes);
+      const outcomes = [...new Map(all.toReversed().map((outcome) => [outcome.game.id, outcome])).values()];
+      return {
+        journal: same[0],
+        paths: same.map(({ path }) => path),
+        outcomes: outcomes.toSorted((a, b) => (a.game.id < b.game.id ? -1 : 1)),
+        again: all.length - outcomes.length,
+      };
     })
     .toSorted((a, b) => (a.journal.digest < b.journal.digest ? -1 : 1));
 }

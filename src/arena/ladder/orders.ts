@@ -2,6 +2,7 @@
 // who takes it is chosen from those who have none yet.
 
 import { scoresOf, type Group } from '../figures/groups.ts';
+import { binomial, subsets } from '../schedule/pairing.ts';
 
 /** Up to this many ways to choose among those who tie, each is taken by itself; beyond, their mean. */
 const MOST_WAYS = 130;
@@ -103,19 +104,6 @@ function waysLeft(
     return [[tied.map((entrant) => [entrant, 1 - gone / tied.length] as const), 1]];
   const ways = subsets(tied, tied.length - gone);
   return ways.map((left) => [left.map((entrant) => [entrant, 1] as const), 1 / ways.length] as const);
-}
-
-function subsets(from: readonly number[], size: number): number[][] {
-  if (size === 0) return [[]];
-  if (from.length < size) return [];
-  const [first, ...others] = from;
-  return [...subsets(others, size - 1).map((some) => [first, ...some]), ...subsets(others, size)];
-}
-
-function binomial(n: number, k: number): number {
-  let ways = 1;
-  for (let at = 1; at <= k; at++) ways = (ways * (n - k + at)) / at;
-  return Math.round(ways);
 }
 
 /**

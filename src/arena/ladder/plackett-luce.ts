@@ -73,12 +73,8 @@ export function ratingsOf(groups: readonly Group[], { prior = 1, fillers, resamp
     new Float64Array(entrants.length + 1),
     TOLERANCE,
   );
-  const draws: Float64Array[] = [];
-  if (resampling) {
-    for (const weights of resample(groups, resampling.draws ?? 200, resampling.random)) {
-      draws.push(centred(maximise(taskOf(choices, weights, prior), best, ROUGH)));
-    }
-  }
+  const drawn = resampling ? resample(groups, resampling.draws ?? 200, resampling.random) : [];
+  const draws = Array.from(drawn, (weights) => centred(maximise(taskOf(choices, weights, prior), best, ROUGH)));
   const logWorths = centred(best);
   const freedom = freedomOf(groups);
   return entrants

@@ -15,6 +15,13 @@ type Field = string | number | undefined;
 /** A column: its heading, and what stands there of a row. */
 export type CsvColumn<Row> = readonly [heading: string, cell: (row: Row) => Field];
 
+/** Columns that are called as the members that they show. */
+export function members<Name extends string>(
+  ...names: readonly Name[]
+): CsvColumn<{ readonly [one in Name]?: Field }>[] {
+  return names.map((name) => [name, (row) => row[name]]);
+}
+
 const DECIMALS = 6;
 
 /**
@@ -41,26 +48,17 @@ export function comparisonCsv(compared: Compared): string {
   const { older, newer, effect, verdict, groups, estimate, interval, figure = RANK_SHARE } = compared;
   const { low, high } = intervalAsFigured(interval, figure);
   const fields = { older, newer, effect, verdict, groups, difference: asFigured(estimate, figure), low, high };
-  return csvOf(
-    Object.entries(fields).map(([heading, field]) => [heading, () => field]),
-    [undefined],
-  );
+  return csvText([Object.keys(fields), Object.values(fields)]);
 }
 
 /** A line a fault: all that the games tell of, in the order of the schedule. */
 export function faultsCsv({ faults }: Summary): string {
   return csvOf(
     [
-      ['game', ({ game }) => game],
-      ['setting', ({ setting }) => setting],
-      ['seat', ({ seat }) => seat],
-      ['entrant', ({ entrant }) => entrant],
+      ...members('game', 'setting', 'seat', 'entrant'),
       // As on the page: people count turns from 1.
       ['turn', ({ turn }) => (turn === undefined ? undefined : turn + 1)],
-      ['kind', ({ kind }) => kind],
-      ['reason', ({ reason }) => reason],
-      ['record', ({ record }) => record],
-      ['stderr', ({ stderr }) => stderr],
+      ...members('kind', 'reason', 'record', 'stderr'),
     ],
     faults.lines,
   );

@@ -27,13 +27,8 @@ export function onceEach<Entrant extends { readonly name: string }>(
   twice: (name: string) => string,
   others: readonly string[] = [],
 ): Entrant[] {
-  const plain = new Set<string>();
-  const kept = entrants.filter((one) => {
-    if (!isPlain(one)) return true;
-    const isNew = !plain.has(one.name);
-    plain.add(one.name);
-    return isNew;
-  });
+  const first = (name: string): number => entrants.findIndex((one) => isPlain(one) && one.name === name);
+  const kept = entrants.filter((one, at) => !isPlain(one) || first(one.name) === at);
   const names = [...others, ...kept.map(({ name }) => name)];
   const double = names.find((name, place) => names.indexOf(name) < place);
   if (double !== undefined) throw new UsageError(twice(double));

@@ -27,10 +27,7 @@ interface ProgressOptions {
 }
 
 /** How long the moves of somebody's games took, of all seats. */
-interface Thought {
-  readonly games: number;
-  readonly ms: number;
-}
+type Thought = Pick<Standing, 'games'> & { readonly ms: number };
 
 /** How far a tournament has come. */
 export class TournamentProgress implements Shown {

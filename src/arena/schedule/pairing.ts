@@ -68,26 +68,34 @@ export function roundRobin(entrants: number, seed: number): Pairing {
  * @throws {ArenaError} where there are more than anybody would play
  */
 export function countCombinations(entrants: number, seats: number): number {
-  let count = 1;
-  for (let taken = 1; taken <= seats; taken++) count = (count * (entrants - seats + taken)) / taken;
+  const count = binomial(entrants, seats);
   if (count > MOST_COMBINATIONS) {
     throw new ArenaError(
-      `a round robin of ${entrants} entrants on ${seats} seats has ${Math.round(count)} groups, more than ${MOST_COMBINATIONS}: take a random schedule`,
+      `a round robin of ${entrants} entrants on ${seats} seats has ${count} groups, more than ${MOST_COMBINATIONS}: take a random schedule`,
     );
   }
-  return Math.round(count);
+  return count;
 }
 
 /** All combinations, in lexical order. */
 export function combinations(entrants: number, seats: number): number[][] {
   countCombinations(entrants, seats);
-  const all: number[][] = [];
-  const extend = (begun: readonly number[], from: number): void => {
-    if (begun.length === seats) all.push([...begun]);
-    else for (let next = from; next <= entrants - (seats - begun.length); next++) extend([...begun, next], next + 1);
-  };
-  extend([], 0);
-  return all;
+  return subsets([...Array(entrants).keys()], seats);
+}
+
+/** All ways to take so many of some, in lexical order. */
+export function subsets(from: readonly number[], size: number): number[][] {
+  if (size === 0) return [[]];
+  if (from.length < size) return [];
+  const [first, ...others] = from;
+  return [...subsets(others, size - 1).map((some) => [first, ...some]), ...subsets(others, size)];
+}
+
+/** How many such ways there are. */
+export function binomial(n: number, k: number): number {
+  let ways = 1;
+  for (let at = 1; at <= k; at++) ways = (ways * (n - k + at)) / at;
+  return Math.round(ways);
 }
 
 /** The groups in an order, to be taken from the end, in which each entrant's turn comes about equally often. */

@@ -39,7 +39,7 @@ const RIVAL_SOURCE = "import { runRival } from './src/lambda-punter/play/rival-p
 
 /** Makes each rival a file that runs by itself on Node 20 or later. */
 export function buildRivals(tell: Say, folder = RIVALS_FOLDER): Promise<void> {
-  return buildScripts(tell, { what: 'rivals', folder, names: RIVAL_NAMES, source: RIVAL_SOURCE });
+  return buildScripts(tell, 'rivals', folder, RIVAL_NAMES, RIVAL_SOURCE);
 }
 
 /** The agent of haggling, as the challenge takes it: one file for Node 10 that imports nothing. */
@@ -56,7 +56,7 @@ export async function buildHaggler(tell: Say, file = HAGGLER): Promise<void> {
 /** What that file holds. */
 export async function hagglerCode(): Promise<Uint8Array> {
   const text = "import { Haggler } from './src/haggling/agent/haggler.ts';\nmodule.exports = Haggler;\n";
-  const { code } = await bundle({ text, folder: ROOT }, { target: 'node10.4', main: false });
+  const { code } = await bundle({ text, folder: ROOT }, 'node10.4');
   return code;
 }
 

@@ -5,74 +5,50 @@ import { CONTEST_COMMANDS } from '../../contests/contest-list.ts';
 /** A script and what it does, in a few words. */
 export type CommandLine = readonly [script: string, about: string];
 
-/** Scripts that belong together. */
-export interface CommandGroup {
-  readonly heading: string;
-  readonly commands: readonly CommandLine[];
-}
-
 /** All groups, the ones for everybody first. */
-export const COMMAND_GROUPS: readonly CommandGroup[] = [
-  {
-    heading: 'Play and watch',
-    commands: [
-      ['start', 'builds ./punter and plays first games with it'],
-      ['play', 'plays a game, or several, and shows the standings'],
-      ['site', 'shows everything as one site: play, learn, watch, read'],
-      ['watch', 'replays recorded games on a page in the browser'],
-      ['serve', 'runs the online server, with a page to watch and play'],
-      ['explain', 'shows why ./punter would make a move of a recorded game'],
-      ['postmortem', 'tells what other moves would have gained in lost games'],
-      ['rescore', 'scores recorded games anew by the rules'],
-      ['convert', 'turns recorded games of the contest into ours, and back'],
-    ],
-  },
-  {
-    heading: 'Write a bot',
-    commands: [
-      ['starter', 'makes a small bot in a language of your choice'],
-      ['check', 'tells whether your bot follows the protocol'],
-      ['bridge', 'lets your bot play on an online server'],
-    ],
-  },
-  {
-    heading: 'Tournaments',
-    commands: [
-      ['tournament', 'plays many games and rates everybody'],
-      ['cup', 'plays a cup of teams from a roster, with a live page'],
-      ['report', 'shows the results of tournaments: tables, a page, CSV'],
-      ['worker', 'plays games of tournaments run on another machine'],
-      ['strength', 'measures how strong a punter is, against six rivals'],
-      ['likeness', 'tells how like a punter is to a recorded team'],
-      ['tune', "fits the planner's numbers by games against itself"],
-    ],
-  },
-  {
-    heading: 'Maps',
-    commands: [['map', 'makes, inspects and draws maps']],
-  },
-  {
-    heading: 'Other contests',
-    commands: CONTEST_COMMANDS.map(({ script, about }) => [script, about] as const),
-  },
-  {
-    heading: 'For developers',
-    commands: [
-      ['help', 'lists the commands, or shows the help of one of them'],
-      ['test', 'builds, checks and tests everything'],
-      ['build', "builds ./punter and the rivals' executables"],
-      ['bench', 'measures the speed of the engine and of ./punter'],
-      ['reliability', 'tries to break everything, for hours'],
-      ['agree', 'compares our judge with another one (needs Python)'],
-      ['submission', "packs the contest's submission, icfp-CODE.tar.gz"],
-      ['types', 'checks types'],
-      ['lint', 'looks for mistakes in the style of the code'],
-      ['format', 'formats the code'],
-      ['format:check', 'tells whether the code is formatted'],
-      ['dead', 'looks for code and packages that nothing uses'],
-    ],
-  },
-];
+export const COMMAND_GROUPS: { readonly [heading: string]: readonly CommandLine[] } = {
+  'Play and watch': [
+    ['start', 'builds ./punter and plays first games with it'],
+    ['play', 'plays a game, or several, and shows the standings'],
+    ['site', 'shows everything as one site: play, learn, watch, read'],
+    ['watch', 'replays recorded games on a page in the browser'],
+    ['serve', 'runs the online server, with a page to watch and play'],
+    ['explain', 'shows why ./punter would make a move of a recorded game'],
+    ['postmortem', 'tells what other moves would have gained in lost games'],
+    ['rescore', 'scores recorded games anew by the rules'],
+    ['convert', 'turns recorded games of the contest into ours, and back'],
+  ],
+  'Write a bot': [
+    ['starter', 'makes a small bot in a language of your choice'],
+    ['check', 'tells whether your bot follows the protocol'],
+    ['bridge', 'lets your bot play on an online server'],
+  ],
+  Tournaments: [
+    ['tournament', 'plays many games and rates everybody'],
+    ['cup', 'plays a cup of teams from a roster, with a live page'],
+    ['report', 'shows the results of tournaments: tables, a page, CSV'],
+    ['worker', 'plays games of tournaments run on another machine'],
+    ['strength', 'measures how strong a punter is, against six rivals'],
+    ['likeness', 'tells how like a punter is to a recorded team'],
+    ['tune', "fits the planner's numbers by games against itself"],
+  ],
+  Maps: [['map', 'makes, inspects and draws maps']],
+  'Other contests': CONTEST_COMMANDS.map(({ script, about }) => [script, about] as const),
+  'For developers': [
+    ['help', 'lists the commands, or shows the help of one of them'],
+    ['test', 'builds, checks and tests everything'],
+    ['build', "builds ./punter and the rivals' executables"],
+    ['bench', 'measures the speed of the engine and of ./punter'],
+    ['reliability', 'tries to break everything, for hours'],
+    ['agree', 'compares our judge with another one (needs Python)'],
+    ['submission', "packs the contest's submission, icfp-CODE.tar.gz"],
+    ['types', 'checks types'],
+    ['lint', 'looks for mistakes in the style of the code'],
+    ['format', 'formats the code'],
+    ['format:check', 'tells whether the code is formatted'],
+    ['dead', 'looks for code and packages that nothing uses'],
+  ],
+};
 
 /** The parts of scripts that have some, each with a help of its own. */
 export const COMMAND_PARTS: { readonly [script: string]: readonly string[] } = {
@@ -86,9 +62,9 @@ export const COMMAND_PARTS: { readonly [script: string]: readonly string[] } = {
 };
 
 /** All scripts. */
-export const COMMAND_NAMES: readonly string[] = COMMAND_GROUPS.flatMap(({ commands }) =>
-  commands.map(([script]) => script),
-);
+export const COMMAND_NAMES: readonly string[] = Object.values(COMMAND_GROUPS)
+  .flat()
+  .map(([script]) => script);
 
 /** Scripts that npm runs without `run`. */
 const SHORT = ['start', 'test'];
@@ -101,8 +77,8 @@ export function typed(script: string): string {
 /** All groups as text. */
 export function commandListText(): string {
   const width = Math.max(...COMMAND_NAMES.map((script) => typed(script).length));
-  const groups = COMMAND_GROUPS.map(
-    ({ heading, commands }) =>
+  const groups = Object.entries(COMMAND_GROUPS).map(
+    ([heading, commands]) =>
       `${heading}\n${commands.map(([script, about]) => `  ${typed(script).padEnd(width)}  ${about}`).join('\n')}`,
   );
   return [

@@ -4,11 +4,8 @@ import { availableParallelism } from 'node:os';
 import { TestProcess, type TestListener, type TestProcessOptions } from './test-process.ts';
 import type { TestOrder } from './test-order.ts';
 
-/** How test files are run. */
-export interface PoolOptions extends TestProcessOptions {
-  /** Processes side by side. */
-  readonly jobs: number;
-}
+/** How test files are run: in so many processes side by side. */
+type PoolOptions = TestProcessOptions & { readonly jobs: number };
 
 /** One more than there are cores: many tests wait for a clock or for programs. Two more were no faster. */
 export const USUAL_JOBS = availableParallelism() + 1;

@@ -29,7 +29,9 @@ const INDEX = 'games/index.html';
 const KEPT = join(ROOT, 'build', 'site-games.json');
 
 /** Who plays the games of each contest, but for Lambda Punter's, which take longer. */
-const PLAYED: { readonly [contest: string]: readonly [what: string, play: () => GalleryGame[] | Promise<GalleryGame[]>] } = {
+const PLAYED: {
+  readonly [contest: string]: readonly [what: string, play: () => GalleryGame[] | Promise<GalleryGame[]>];
+} = {
   haggling: ['games of haggling', hagglingSessions],
   ultimatum: ['games of ultimatum', ultimatumSeries],
   taboo: ['games of Taboo', tabooGames],
