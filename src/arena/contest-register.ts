@@ -14,28 +14,13 @@ export interface ContestLoader {
 }
 
 /** Contests by name, and who plays them. */
-export interface ContestRegister {
-  readonly names: readonly string[];
-  /** A module that plays any of them in a thread: it calls `serveGames`. */
-  readonly thread: URL;
-  /**
-   * The desk of a contest.
-   * @throws {ArenaError} where there is no such contest; the error names those that there are
-   */
-  desk(name: string): Promise<Desk>;
-  /** What a spec says, read. @throws {ArenaError} where there is no such contest, or its options are wrong */
-  read(spec: ContestSpec): Promise<ReadContest>;
-  /** Opens a contest in a worker. @throws {ArenaError} as `read`, and where it is opened once, by its runner */
-  open(spec: ContestSpec): Promise<Contest>;
-  /** The version of what plays a contest here. @throws {ArenaError} where there is no such contest */
-  versionOf(name: string): Promise<string>;
-}
+export type ContestRegister = ReturnType<typeof registerOf>;
 
 /**
  * A register of these contests.
  * @param thread the module that plays them
  */
-export function registerOf(loaders: { readonly [name: string]: ContestLoader }, thread: URL): ContestRegister {
+export function registerOf(loaders: { readonly [name: string]: ContestLoader }, thread: URL) {
   const names = Object.keys(loaders);
   const versions = new Map<string, string>();
   const loaderOf = (name: string): ContestLoader => {
@@ -46,16 +31,24 @@ export function registerOf(loaders: { readonly [name: string]: ContestLoader }, 
   const read = async ({ contest, options }: ContestSpec): Promise<ReadContest> =>
     (await loaderOf(contest).entry()).read(options);
   return {
-    names,
+    names: names as readonly string[],
+    /** A module that plays any of them in a thread: it calls `serveGames`. */
     thread,
-    desk: async (name) => loaderOf(name).desk(),
+    /**
+     * The desk of a contest.
+     * @throws {ArenaError} where there is no such contest; the error names those that there are
+     */
+    desk: async (name: string): Promise<Desk> => loaderOf(name).desk(),
+    /** What a spec says, read. @throws {ArenaError} where there is no such contest, or its options are wrong */
     read,
-    open: async (spec) => {
+    /** Opens a contest in a worker. @throws {ArenaError} as `read`, and where it is opened once, by its runner */
+    open: async (spec: ContestSpec): Promise<Contest> => {
       const found = await read(spec);
       if (found.openedOnce === true) throw new ArenaError(onceOnly(spec.contest));
       return found.open();
     },
-    versionOf: async (name) => {
+    /** The version of what plays a contest here. @throws {ArenaError} where there is no such contest */
+    versionOf: async (name: string): Promise<string> => {
       const known = versions.get(name) ?? playingVersion((await loaderOf(name).entry()).module);
       versions.set(name, known);
       return known;

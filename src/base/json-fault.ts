@@ -1,12 +1,5 @@
 // The first place at which a text is not JSON. `JSON.parse` does not always name it, and its words vary by version.
 
-/** Where a text stops being JSON, and what should stand there instead. */
-export interface JsonFault {
-  /** In code units; the text's length where it ends too soon. */
-  readonly at: number;
-  readonly wanted: string;
-}
-
 /** What has to come, and what is said where it does not. */
 const WANTED = {
   value: 'a value',
@@ -36,8 +29,11 @@ const LETTER_O = '; this is the letter O, not a zero';
 const NO_COMMENTS = '; JSON has no comments';
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
-/** Reads a text that `JSON.parse` has refused; no recursion, so that depth does not matter. */
-export function jsonFault(text: string): JsonFault {
+/**
+ * Where a text that `JSON.parse` has refused stops being JSON, in code units, and what should stand there instead; the
+ * text's length where it ends too soon. No recursion, so that depth does not matter.
+ */
+export function jsonFault(text: string) {
   const open: (keyof typeof CLOSERS)[] = [];
   let state: keyof typeof WANTED = 'value';
   let at = 0;
@@ -103,7 +99,7 @@ function hintBehindValue(text: string, at: number): string {
 }
 
 /** Where the text in quotes that begins there ends; or where it is wrong, with what is wanted there. */
-export function stringEnd(text: string, begin: number): JsonFault {
+export function stringEnd(text: string, begin: number) {
   for (let at = begin + 1; ; at++) {
     const char = text.charAt(at);
     if (char === '"') return { at: at + 1, wanted: '' };

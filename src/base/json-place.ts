@@ -54,19 +54,15 @@ export function readPlaced<Value>(text: string, path: string, read: () => Value,
   }
 }
 
-/** What is told of a place in a text. */
-export interface PlacedText {
-  /** In code units. */
-  readonly at: number;
-  readonly told: string;
-}
+/** What is told of a place in a text, and where it is, in code units. */
+export type PlacedText = ReturnType<typeof placedText>;
 
 /**
  * A sentence about a value of JSON text: line, column and path before it, the line with a caret below.
  * @param path such as `rivers[3].source`; empty for the whole
  * @param shown what is quoted in place of the text, of the same length
  */
-export function placedText(text: string, path: string, sentence: string, shown = text): PlacedText {
+export function placedText(text: string, path: string, sentence: string, shown = text) {
   const at = placeOf(text, keysIn(path));
   const { line, column } = lineAndColumn(text, at);
   const where = path === '' ? '' : `, ${path}`;

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { digestOf } from '../arena/journal/journal-lines.ts';
-import { openLineLog, type LineLog } from '../arena/journal/line-log.ts';
+import { openLineLog } from '../arena/journal/line-log.ts';
 import { asUsage } from '../arena/run/tournament-command.ts';
 import {
   aboutOf,
@@ -71,10 +71,7 @@ async function postmortem(
 }
 
 /** The journal of what is played, in a file that is named by it unless the user names one. */
-async function openStudyLog(
-  about: object,
-  { journal }: PostmortemOptions,
-): Promise<{ readonly path: string; readonly log: LineLog<StudyLine> }> {
+async function openStudyLog(about: object, { journal }: PostmortemOptions) {
   const path = journal ?? join('tournaments', `postmortem-${digestOf(about).slice(0, 8)}.jsonl`);
   return { path, log: await openLineLog<StudyLine>(path, { of: 'postmortem', read: studyReader() }, about, warn) };
 }

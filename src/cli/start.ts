@@ -48,14 +48,8 @@ async function start(signal: AbortSignal): Promise<number> {
   return games.every(isSound) ? 0 : 1;
 }
 
-/** The games, in the order of their seatings. */
-interface Played {
-  readonly games: readonly SeriesGame[];
-  readonly lastRecord: string;
-}
-
-/** Plays the seatings, shows each result and keeps its record. */
-async function playAll(mapFile: string, names: readonly string[], signal: AbortSignal): Promise<Played> {
+/** Plays the seatings, shows each result and keeps its record. @returns the games in that order, and the last record */
+async function playAll(mapFile: string, names: readonly string[], signal: AbortSignal) {
   const games: SeriesGame[] = [];
   const file = join(RECORDS, `game-${stamp(new Date().toISOString())}.json`);
   let lastRecord = file;

@@ -90,8 +90,8 @@ Ctrl-C.`)
 
 async function tune(options: TuneOptions, signal: AbortSignal): Promise<number> {
   const parameters = options.params.map(parameterCalled);
-  const values = (): Values => Object.fromEntries(parameters.map(({ name, start }) => [name, start]));
-  const { identity, schedule } = specOf(options, values(), values());
+  const { values } = beginFit(parameters);
+  const { identity, schedule } = specOf(options, values, values);
   const tuning: Tuning = {
     parameters,
     gains: { move: options.move, hold: HOLD },
@@ -136,7 +136,7 @@ async function fitOn(
 ): Promise<Fit> {
   const begun = performance.now();
   const open = (up: Values, down: Values): Pool =>
-    openLocalPool({ spec: specOf(options, up, down).contest, thread: CONTESTS.thread, jobs: options.jobs });
+    openLocalPool(specOf(options, up, down).contest, CONTESTS.thread, options.jobs);
   let fit = before;
   try {
     while (fit.rounds < options.rounds) {
@@ -182,12 +182,9 @@ function roundLine(
   rounds: number,
   leftMs: number,
 ): string {
-  const values =
-    parameters
-      .slice(0, SHOWN)
-      .map(({ name }) => fit.values[name].toFixed(3))
-      .join(' ') + (parameters.length > SHOWN ? ' …' : '');
-  return `${String(fit.rounds).padStart(String(rounds).length)}/${rounds}  ${values}  (${shownDifference(difference)})  ${duration(leftMs / 60_000)} left`;
+  const values = parameters.slice(0, SHOWN).map(({ name }) => fit.values[name].toFixed(3));
+  const more = parameters.length > SHOWN ? ' …' : '';
+  return `${String(fit.rounds).padStart(String(rounds).length)}/${rounds}  ${values.join(' ')}${more}  (${shownDifference(difference)})  ${duration(leftMs / 60_000)} left`;
 }
 
 function parameterCalled(name: string): Parameter {

@@ -15,11 +15,7 @@ interface ListedCommand {
 }
 
 /** How a contest is loaded, and its command, where it is not one file a command in `cli`. */
-interface ListedContest extends ContestLoader {
-  readonly command?: ListedCommand;
-}
-
-const LIST: { readonly [name: string]: ListedContest } = {
+const LIST: { readonly [name: string]: ContestLoader & { readonly command?: ListedCommand } } = {
   'lambda-punter': {
     entry: async () => (await import('../lambda-punter/tournament/entry.ts')).LAMBDA_PUNTER_ENTRY,
     desk: async () => (await import('../lambda-punter/tournament/desk.ts')).LAMBDA_PUNTER_DESK,

@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { messageOf, orNothing } from '../base/errors.ts';
+import { isObject } from '../base/shape.ts';
 import { replaceFile } from '../base/whole-file.ts';
 import { bundle } from './bundle.ts';
 import { checkPunter } from './check-punter.ts';
@@ -41,14 +42,6 @@ export interface ProgramToBuild {
   readonly texts?: { readonly [name: string]: string };
   /** Throws where what was made does not work; `./punter` is checked by a game where this is left out. */
   readonly check?: (file: string) => Promise<void>;
-}
-
-/** What an executable was made of and what came out, so that nothing is made twice. */
-interface Stamp {
-  readonly made: string;
-  readonly from: string;
-  /** The file as the disk told of it then: as long as it tells the same, its 100 MB need not be read. */
-  readonly file: string;
 }
 
 /**
@@ -84,7 +77,8 @@ export async function buildProgram(tell: Say, program: ProgramToBuild): Promise<
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(
     stampFile,
-    JSON.stringify({ made: hashOf(readFileSync(file)), from, file: stateOf(file) } satisfies Stamp),
+    // The file as the disk told of it: as long as it tells the same, its 100 MB need not be read.
+    JSON.stringify({ made: hashOf(readFileSync(file)), from, file: stateOf(file) }),
   );
   return true;
 }
@@ -136,8 +130,9 @@ export async function buildScripts(
 function isMade(file: string, stampFile: string, from: string): boolean {
   // Nothing was made yet, or the stamp is damaged: making it anew mends both.
   const isSame = orNothing(() => {
-    const stamp = JSON.parse(readFileSync(stampFile, 'utf8')) as Partial<Stamp>;
-    return stamp.from === from && (stamp.file === stateOf(file) || stamp.made === hashOf(readFileSync(file)));
+    const stamp: unknown = JSON.parse(readFileSync(stampFile, 'utf8'));
+    const { made, from: before, file: state } = isObject(stamp) ? stamp : {};
+    return before === from && (state === stateOf(file) || made === hashOf(readFileSync(file)));
   });
   return isSame === true;
 }

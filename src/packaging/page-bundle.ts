@@ -99,10 +99,7 @@ export async function buildPage(tell: Say, page: PageToBuild): Promise<boolean> 
 }
 
 /** Writes a page's files, texts compressed beside them. @returns all names, and the compressed bytes */
-async function writePage(
-  folder: string,
-  made: readonly { readonly name: string; readonly contents: Uint8Array }[],
-): Promise<{ readonly names: readonly string[]; readonly compressed: number }> {
+async function writePage(folder: string, made: readonly { readonly name: string; readonly contents: Uint8Array }[]) {
   await onDisk(folder, () => makeFolder(folder));
   const names: string[] = [];
   let compressed = 0;

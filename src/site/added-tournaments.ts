@@ -3,11 +3,11 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { fileTrouble } from '../base/file-trouble.ts';
 import { markup, type Part, unescaped } from '../base/markup.ts';
 import { plain } from '../base/plain-text.ts';
 import { wayTo } from './site-paths.ts';
 import { UsageError } from '../terminal/usage-error.ts';
+import { withPath } from '../terminal/writable-paths.ts';
 
 /** A report that the site leads to. */
 export interface AddedReport {
@@ -17,10 +17,7 @@ export interface AddedReport {
 }
 
 /** What was added. */
-export interface AddedTournaments {
-  readonly files: ReadonlyMap<string, Buffer>;
-  readonly reports: readonly AddedReport[];
-}
+export type AddedTournaments = ReturnType<typeof readTournaments>;
 
 /** What tournaments leave behind. */
 const KINDS = /\.(?:html|json|jsonl|csv|stderr\.txt)$/;
@@ -41,7 +38,7 @@ const MOST_BYTES = 500e6;
  * @param tell told what was left out
  * @throws {UsageError} where a folder has no report, is too large or cannot be read, or two have one name
  */
-export function readTournaments(folders: readonly string[], tell: (sentence: string) => void): AddedTournaments {
+export function readTournaments(folders: readonly string[], tell: (sentence: string) => void) {
   const files = new Map<string, Buffer>();
   const reports: AddedReport[] = [];
   const names = new Map<string, string>();
@@ -91,11 +88,7 @@ function filesIn(folder: string) {
       } else left.push(path);
     }
   };
-  try {
-    look('');
-  } catch (error) {
-    throw error instanceof UsageError ? error : new UsageError(`--add ${folder}: ${fileTrouble(error)}`);
-  }
+  withPath(`--add ${folder}`, () => look(''));
   return { found, left };
 }
 

@@ -13,22 +13,10 @@ import { wayTo } from './site-paths.ts';
 const LIST = 'docs/README.md';
 
 /** A document, rendered. */
-export interface SiteDocument {
-  /** Its file in the project. */
-  readonly source: string;
-  /** Its page on the site. */
-  readonly path: string;
-  readonly title: string;
-  readonly html: string;
-  /** Its text by headings, for the search: the anchor of each, which is empty for the first. */
-  readonly sections: readonly { readonly anchor: string; readonly heading: string; readonly text: string }[];
-}
+export type SiteDocument = ReturnType<typeof rendered>['document'];
 
 /** All documents, and the pictures that they show, by where they lie in the project. */
-export interface SiteDocuments {
-  readonly documents: readonly SiteDocument[];
-  readonly pictures: ReadonlySet<string>;
-}
+export type SiteDocuments = ReturnType<typeof readDocuments>;
 
 /** Where a document's page lies. */
 export function documentPath(source: string): string {
@@ -54,7 +42,7 @@ type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number];
  * Renders the list of documents and, from there, every document that a link leads to.
  * @throws {Error} where a link or a picture leads nowhere
  */
-export function readDocuments(): SiteDocuments {
+export function readDocuments() {
   const pictures = new Set<string>();
   const documents = new Map<string, SiteDocument>();
   const waiting = [LIST, 'README.md'];
@@ -77,6 +65,7 @@ function rendered(source: string) {
   const tokens = md.parse(readFileSync(join(ROOT, source), 'utf8'), {});
   const path = documentPath(source);
   const [leadsTo, shows]: [string[], string[]] = [[], []];
+  /** Its text by headings, for the search: the anchor of each, which is empty for the first. */
   const sections: { anchor: string; heading: string; text: string }[] = [];
   const taken = new Map<string, number>();
   let title = '';
@@ -98,7 +87,7 @@ function rendered(source: string) {
     } else if (token.type === 'table_open') token.attrSet('class', 'wide');
     alignByClass(token);
   }
-  const document: SiteDocument = { source, path, title, html: md.renderer.render(tokens, md.options, {}), sections };
+  const document = { source, path, title, html: md.renderer.render(tokens, md.options, {}), sections };
   return { document, leadsTo, shows };
 
   /** Leads a link, or a picture, to where it is on the site. */

@@ -82,10 +82,7 @@ function checkPlace(folder: string, path: string, isOurs: boolean): void {
     if (found === undefined) return;
     const isRight = at === parts.length - 1 ? found.isFile() : found.isDirectory();
     const wanted = at === parts.length - 1 ? 'a file' : 'a folder';
-    if (!isRight)
-      throw new UsageError(
-        `${place}: this is ${found.isSymbolicLink() ? 'a link' : kindOf(found)}, expected ${wanted}`,
-      );
+    if (!isRight) throw new UsageError(`${place}: this is ${kindOf(found)}, expected ${wanted}`);
   }
   if (!isOurs) throw new UsageError(`${join(folder, path)}: this file is no part of the earlier site, rename it`);
 }

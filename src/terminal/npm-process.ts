@@ -6,23 +6,23 @@ import { orNothing } from '../base/errors.ts';
 import { processFields } from '../base/process-table.ts';
 
 /** What npm has told a script, and what it does not tell. */
-export interface NpmProcess {
-  /** The script that npm runs: `play`. */
-  readonly script: string;
-  readonly env: NodeJS.ProcessEnv;
-  /** What npm knew before it read its command line: text of its files, and of its own environment. */
-  readonly settings: () => string;
-  /** Text of its log; empty without `/proc`, or where npm keeps none. */
-  readonly log: () => string;
-}
+export type NpmProcess = NonNullable<ReturnType<typeof npmProcess>>;
 
 /** The npm that runs this process; undefined where this is not the program of its script. */
-export function npmProcess(): NpmProcess | undefined {
+export function npmProcess() {
   const { env } = process;
   const script = basename(process.argv[1] ?? '', '.ts');
   // What a command starts inherits npm's word for it, but has another name.
   if (env['npm_lifecycle_event'] !== script) return undefined;
-  return { script, env, settings: () => settingsOf(env), log: () => logOf(npmId(script)) };
+  return {
+    /** The script that npm runs: `play`. */
+    script,
+    env,
+    /** What npm knew before it read its command line: text of its files, and of its own environment. */
+    settings: () => settingsOf(env),
+    /** Text of its log; empty without `/proc`, or where npm keeps none. */
+    log: () => logOf(npmId(script)),
+  };
 }
 
 /** npm's files, and the environment that npm itself was started in. */

@@ -53,11 +53,7 @@ export function swallowedText(
  * The words of npm's command line: the command's options in front of the script's name and all words behind it up to
  * the first `--`, then those behind that. Undefined where the log holds none, or not as they were typed.
  */
-function typedWords(
-  script: string,
-  log: string,
-  flags: readonly string[],
-): { readonly before: readonly string[]; readonly behind: readonly string[] } | undefined {
+function typedWords(script: string, log: string, flags: readonly string[]) {
   const [, list] = /^\d+ verbose argv (.*)$/m.exec(log) ?? [];
   // npm puts stars in place of what it takes for a secret.
   if (list === undefined || list.includes('***')) return undefined;

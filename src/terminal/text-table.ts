@@ -15,20 +15,10 @@ const LEAST_REMARK = 24;
 const GAP = '  ';
 
 /** A column as it is shown: all of its texts are plain. */
-interface Column {
-  readonly heading: string;
-  readonly cells: readonly string[];
-  /** Whether its texts stand to the right. */
-  readonly right: boolean;
-  /** Whether its cells are broken at blanks where there is no room; else they lose their middle. */
-  readonly words: boolean;
-}
+type Column = ReturnType<typeof columnOf>;
 
-/** A column that may be narrowed: the widths that it needs at least, and with nothing broken or shortened. */
-interface Narrowable extends Column {
-  readonly least: number;
-  readonly widest: number;
-}
+/** A column that may be narrowed. */
+type Narrowable = ReturnType<typeof narrowable>;
 
 /** A column's heading, and what stands there of a row. */
 export type TableColumn<Row> = readonly [heading: string, cell: (row: Row) => Cell];
@@ -92,24 +82,27 @@ function cellLines(text: string, room: number): string[] {
   return wrapWords(text, room, shortener(room));
 }
 
-function columnOf(heading: string, rows: readonly (readonly Cell[])[], at: number): Column {
+function columnOf(heading: string, rows: readonly (readonly Cell[])[], at: number) {
   const cells = rows.map((row) => plain(cellText(row[at] ?? '')));
   const texts = [plain(heading), ...cells];
   return {
     heading: texts[0],
     cells,
+    /** Whether its texts stand to the right. */
     right: rows.every((row) => typeof row[at] === 'number'),
+    /** Whether its cells are broken at blanks where there is no room; else they lose their middle. */
     words: cells.some((cell) => cell.trim().includes(' ')),
   };
 }
 
 /** A column whose texts were made equally long stands to the right without the blanks that made them so. */
-function narrowable(column: Column): Narrowable {
+function narrowable(column: Column) {
   const heading = column.heading.trim();
   const cells = column.cells.map((cell) => cell.trim());
   const isAligned = [column.heading, ...column.cells].every((text) => length(text) === length(column.heading));
   const right = column.right || (isAligned && cells.length > 1);
   const longestCell = longest(cells);
+  // The widths that it needs at least, and with nothing broken or shortened.
   const least = Math.max(longest(heading.split(' ')), right ? longestCell : Math.min(LEAST_NAME, longestCell));
   return { ...column, heading, cells, right, least, widest: Math.max(least, longestCell) };
 }

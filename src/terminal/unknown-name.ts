@@ -4,20 +4,18 @@ import { didYouMean } from './did-you-mean.ts';
 import { USUAL_WIDTH } from './terminal-width.ts';
 import { wrapWords } from './wrapped-text.ts';
 
-/** What else one may have said. */
-interface ElseMeant {
-  /** Further words that one may have meant, which are not listed. */
-  readonly besides?: readonly string[];
-  /** What may stand there instead of a name: `a file`. */
-  readonly or?: string;
-}
-
 /**
  * Says that nobody has this name, and who was most likely meant; where nobody is like it, who there is.
  * @param noun what is named: `agent`
+ * @param besides further words that one may have meant, which are not listed
+ * @param or what may stand there instead of a name: `a file`
  */
-export function unknownName(noun: string, name: string, known: readonly string[], meant: ElseMeant = {}): string {
-  const { besides = [], or } = meant;
+export function unknownName(
+  noun: string,
+  name: string,
+  known: readonly string[],
+  { besides = [], or }: { readonly besides?: readonly string[]; readonly or?: string } = {},
+): string {
   const sentence = `there is no ${noun} ${JSON.stringify(name)}`;
   const guess = didYouMean(name, [...known, ...besides]);
   if (guess !== '') return `${sentence}${guess}`;

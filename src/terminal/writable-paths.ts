@@ -31,7 +31,7 @@ export function checkWritable(option: string, file: string, others: readonly str
   if (file === '' || file.endsWith(sep))
     throw new UsageError(`${option} ${JSON.stringify(file)}: expected the name of a file`);
   checkApart(`${option} ${file}`, file, others);
-  return check(option, file, () => {
+  return withPath(`${option} ${file}`, () => {
     const isMade = makeFolder(dirname(file));
     const found = statSync(file, { throwIfNoEntry: false });
     if (found?.isDirectory()) throw new UsageError(`${option} ${file}: this is ${kindOf(found)}, expected a file`);
@@ -57,7 +57,7 @@ export function checkApart(called: string, file: string, others: readonly string
  * @throws {UsageError} where nothing could be written there
  */
 export function checkFolder(option: string, folder: string): void {
-  check(option, folder, () => {
+  withPath(`${option} ${folder}`, () => {
     makeFolder(folder);
     tryFolder(folder);
   });
@@ -68,14 +68,12 @@ export function checkFolder(option: string, folder: string): void {
  * @throws {UsageError} where it cannot be written
  */
 export function writeText(file: string, text: string): void {
-  try {
+  withPath(file, () => {
     makeFolder(dirname(file));
     const found = statSync(file, { throwIfNoEntry: false });
     if (found === undefined || found.isFile()) writeBeside(linkTarget(file), text);
     else writeInto(file, found.isFIFO(), text);
-  } catch (error) {
-    throw new UsageError(`${file}: ${fileTrouble(error)}`);
-  }
+  });
 }
 
 /**
@@ -101,11 +99,16 @@ function tryFolder(folder: string): void {
   }
 }
 
-function check<T>(option: string, path: string, look: () => T): T {
+/**
+ * Does something with a path; what the system says of it is the user's to mend.
+ * @param called as the path is called in the error
+ * @throws {UsageError} in place of what the system says
+ */
+export function withPath<T>(called: string, act: () => T): T {
   try {
-    return look();
+    return act();
   } catch (error) {
-    throw error instanceof UsageError ? error : new UsageError(`${option} ${path}: ${fileTrouble(error)}`);
+    throw error instanceof UsageError ? error : new UsageError(`${called}: ${fileTrouble(error)}`);
   }
 }
 

@@ -70,11 +70,11 @@ function optionsFor({ punters, map }: (typeof CASES)[number]): LambdaPunterOptio
 async function byArena(options: LambdaPunterOptions, [first, ...games]: readonly Game[]): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const journal = await openJournal(join(folder, 'j.jsonl'), {}, () => {});
-  const pool = openLocalPool({
-    spec: { contest: LAMBDA_PUNTER, options },
-    thread: new URL('../../src/contests/contest-thread.ts', import.meta.url),
-    jobs: 1,
-  });
+  const pool = openLocalPool(
+    { contest: LAMBDA_PUNTER, options },
+    new URL('../../src/contests/contest-thread.ts', import.meta.url),
+    1,
+  );
   await pool.play(first, NEVER); // the thread's start is paid once a tournament
   const began = performance.now();
   for await (const _ of runGames({ games, journal, pool, signal: NEVER }));

@@ -39,11 +39,11 @@ async function spent(act: () => Promise<void>): Promise<Spent> {
 async function byArena(options: HagglingOptions, [first, ...games]: readonly Game[]): Promise<Spent> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const journal = await openJournal(join(folder, 'j.jsonl'), {}, () => {});
-  const pool = openLocalPool({
-    spec: { contest: HAGGLING_ENTRY.name, options },
-    thread: new URL('../../src/contests/contest-thread.ts', import.meta.url),
-    jobs: 1,
-  });
+  const pool = openLocalPool(
+    { contest: HAGGLING_ENTRY.name, options },
+    new URL('../../src/contests/contest-thread.ts', import.meta.url),
+    1,
+  );
   try {
     // The first game starts the thread.
     await pool.play(first, NEVER);

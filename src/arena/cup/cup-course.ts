@@ -16,66 +16,17 @@ export interface RoundAhead {
   readonly award: Award;
 }
 
-/** Where a game can be seen. */
-export interface CupReplay {
-  /** Its place among the games of its table, from 1. */
-  readonly number: number;
-  /** From the page's folder. */
-  readonly address: string;
-}
-
-/** A table: entrants that play a group of games on one setting. */
-export interface CupTable {
-  readonly name: string;
-  readonly setting: string;
-  readonly games: number;
-  readonly played: number;
-  /** Those of its games that can be seen, in the order of the schedule; none before the round is over. */
-  readonly replays: readonly CupReplay[];
-  /** In the order of the first game; sums of scores so far, and once all games are played points. */
-  readonly seats: readonly { readonly name: string; readonly filler: boolean; readonly score: number }[];
-}
+/** A cup as it stands: JSON. */
+export type CupView = ReturnType<CupCourse['view']>;
 
 /** A round as it stands. */
-export interface CupRound extends RoundAhead {
-  /** From 1. */
-  readonly round: number;
-  readonly phase: 'ahead' | 'playing' | 'over' | 'not played';
-  readonly games: number;
-  readonly played: number;
-  readonly tables: readonly CupTable[];
-  readonly result?: RoundResult;
-}
+export type CupRound = CupView['rounds'][number];
 
-/** A game that is being played. */
-export interface CupGame {
-  readonly game: string;
-  readonly setting: string;
-  readonly seats: readonly string[];
-  readonly seconds: number;
-}
+/** A table: entrants that play a group of games on one setting. */
+export type CupTable = CupRound['tables'][number];
 
 /** An entrant's place in all: those who got further come first. */
-export interface CupPlace {
-  readonly place: number;
-  readonly entrant: string;
-  /** The last round that it played, from 1; 0 before the first has begun. */
-  readonly round: number;
-  /** In that round; left out before it is over. */
-  readonly points?: number;
-  /** While that round is played. */
-  readonly soFar?: number;
-  /** Whether it plays on, or the last round is under way. */
-  readonly playing: boolean;
-}
-
-/** A cup as it stands: JSON. */
-export interface CupView {
-  readonly phase: 'waiting' | 'playing' | 'over' | 'stopped';
-  readonly rounds: readonly CupRound[];
-  readonly now: readonly CupGame[];
-  readonly standings: readonly CupPlace[];
-}
+export type CupPlace = CupView['standings'][number];
 
 /** What is kept of a round. */
 interface Kept {
@@ -91,24 +42,21 @@ interface Kept {
 export class CupCourse implements EliminationWatch {
   readonly #ahead: readonly RoundAhead[];
   readonly #entrants: readonly string[];
-  /** Games that are played at once. */
-  readonly #width: number;
-  readonly #clock: () => number;
+  readonly #how: { readonly width: number; readonly clock: () => number };
   readonly #kept: Kept[] = [];
   /** The games that players were asked for, and since when, in that order. */
   readonly #asked = new Map<string, { readonly game: Game; at: number }>();
-  #phase: CupView['phase'] = 'waiting';
+  #phase: 'waiting' | 'playing' | 'over' | 'stopped' = 'waiting';
 
-  /** @param clock milliseconds */
+  /** @param how how many games are played at once; the clock, in milliseconds */
   constructor(
     ahead: readonly RoundAhead[],
     entrants: readonly string[],
-    { width, clock }: { readonly width: number; readonly clock: () => number },
+    how: { readonly width: number; readonly clock: () => number },
   ) {
     this.#ahead = ahead;
     this.#entrants = entrants;
-    this.#width = width;
-    this.#clock = clock;
+    this.#how = how;
   }
 
   begun(at: number, plan: TournamentPlan, games: readonly Game[]): void {
@@ -118,16 +66,16 @@ export class CupCourse implements EliminationWatch {
   }
 
   asked(game: Game): void {
-    this.#asked.set(game.id, { game, at: this.#clock() });
+    this.#asked.set(game.id, { game, at: this.#how.clock() });
   }
 
   played(outcome: Outcome): void {
     const { id } = outcome.game;
-    const before = [...this.#asked.keys()].indexOf(id) < this.#width;
+    const before = [...this.#asked.keys()].indexOf(id) < this.#how.width;
     this.#asked.delete(id);
     // Whoever moves up among those that are played at once begins now.
-    const next = [...this.#asked.values()][this.#width - 1];
-    if (before && next !== undefined) next.at = this.#clock();
+    const next = [...this.#asked.values()][this.#how.width - 1];
+    if (before && next !== undefined) next.at = this.#how.clock();
     this.#kept.at(-1)?.outcomes.set(id, outcome);
   }
 
@@ -148,40 +96,41 @@ export class CupCourse implements EliminationWatch {
   }
 
   /** As it stands. */
-  view(): CupView {
+  view() {
     return {
       phase: this.#phase,
       rounds: this.#ahead.map((ahead, at) => this.#round(ahead, at)),
-      now: [...this.#asked.values()].slice(0, this.#width).map(({ game, at }) => ({
+      /** The games that are being played. */
+      now: [...this.#asked.values()].slice(0, this.#how.width).map(({ game, at }) => ({
         game: game.id,
         setting: game.setting,
         seats: game.seats,
-        seconds: Math.max(0, Math.floor((this.#clock() - at) / 1000)),
+        seconds: Math.max(0, Math.floor((this.#how.clock() - at) / 1000)),
       })),
       standings: this.#standings(),
     };
   }
 
-  #round(ahead: RoundAhead, at: number): CupRound {
+  #round(ahead: RoundAhead, at: number) {
     const kept = this.#kept[at];
-    const round = at + 1;
-    if (kept === undefined) {
-      const phase = this.#phase === 'over' ? 'not played' : 'ahead';
-      return { ...ahead, round, phase, games: 0, played: 0, tables: [] };
-    }
-    const { games, outcomes, result } = kept;
     return {
       ...ahead,
-      round,
-      phase: result === undefined ? 'playing' : 'over',
-      games: games.length,
-      played: outcomes.size,
-      tables: tablesOf(kept),
-      ...(result && { result }),
+      /** From 1. */
+      round: at + 1,
+      phase: this.#phaseOf(kept),
+      games: kept?.games.length ?? 0,
+      played: kept?.outcomes.size ?? 0,
+      tables: kept === undefined ? [] : tablesOf(kept),
+      ...(kept?.result && { result: kept.result }),
     };
   }
 
-  #standings(): CupPlace[] {
+  #phaseOf(kept: Kept | undefined): 'ahead' | 'playing' | 'over' | 'not played' {
+    if (kept === undefined) return this.#phase === 'over' ? 'not played' : 'ahead';
+    return kept.result === undefined ? 'playing' : 'over';
+  }
+
+  #standings() {
     const soFar = this.#pointsSoFar();
     const lines = this.#entrants.map((entrant) => this.#reached(entrant, soFar));
     return lines
@@ -199,23 +148,31 @@ export class CupCourse implements EliminationWatch {
     return new Map(lines.map(({ entrant, total }) => [entrant, total]));
   }
 
-  #reached(entrant: string, pointsNow: ReadonlyMap<string, number>): Reached {
+  #reached(entrant: string, pointsNow: ReadonlyMap<string, number>) {
     const last = this.#kept.findLastIndex(({ plan }) => plan.schedule.entrants.includes(entrant));
     const result = this.#kept[last]?.result;
     const points = result?.lines.find((line) => line.entrant === entrant)?.points;
     const through = last < 0 || result === undefined || result.through.includes(entrant);
-    const soFar = last === this.#kept.length - 1 ? pointsNow.get(entrant) : undefined;
     return {
       entrant,
+      /** The last round that it played, from 1; 0 before the first has begun. */
       round: last + 1,
-      ...(points !== undefined && { points }),
-      ...(soFar !== undefined && { soFar }),
+      /** In that round; undefined before it is over. */
+      points,
+      /** While that round is played. */
+      soFar: last === this.#kept.length - 1 ? pointsNow.get(entrant) : undefined,
+      /** Whether it plays on, or the last round is under way. */
       playing: through && this.#phase !== 'over',
     };
   }
 }
 
-type Reached = Omit<CupPlace, 'place'>;
+/** How far an entrant has come. */
+interface Reached {
+  readonly round: number;
+  readonly points: number | undefined;
+  readonly soFar: number | undefined;
+}
 
 /** Those who got further first, then those with more points. */
 function order(a: Reached, b: Reached): number {
@@ -223,18 +180,20 @@ function order(a: Reached, b: Reached): number {
 }
 
 /** In the order in which they are played. */
-function tablesOf({ plan, games, outcomes, address }: Kept): CupTable[] {
+function tablesOf({ plan, games, outcomes, address }: Kept) {
   const fillers = fillersOf(plan);
   const groups = Map.groupBy(games, ({ group }) => group);
-  return [...groups].map(([name, some]): CupTable => {
+  return [...groups].map(([name, some]) => {
     const played = some.flatMap(({ id }) => outcomes.get(id) ?? []);
     const scores = totalsOf(groupsOf(played), gameScore);
+    // In the order of the first game; sums of scores so far.
     const seats = [...new Set(some[0].seats)].map((one) => ({
       name: one,
       filler: fillers.has(one),
       score: scores.get(one)?.sum ?? 0,
     }));
-    const replays = some.flatMap(({ id }, at): CupReplay[] => {
+    // Those that can be seen, by the schedule, with their places from 1; the addresses are from the page's folder.
+    const replays = some.flatMap(({ id }, at) => {
       const record = outcomes.get(id)?.result.record;
       const seenAt = record === undefined ? undefined : address?.(record);
       return seenAt === undefined ? [] : [{ number: at + 1, address: seenAt }];

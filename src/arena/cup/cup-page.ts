@@ -4,7 +4,7 @@
 import { counted, grouped } from '../../base/grouped.ts';
 import { htmlPage } from '../../base/html-page.ts';
 import { markup, Markup } from '../../base/markup.ts';
-import type { CupGame, CupPlace, CupReplay, CupRound, CupTable, CupView } from './cup-course.ts';
+import type { CupPlace, CupRound, CupTable, CupView } from './cup-course.ts';
 import type { RoundPlace } from './elimination-result.ts';
 import { shownCount, shownShare } from '../figures/shown-numbers.ts';
 
@@ -109,7 +109,7 @@ function whereOf(
     : markup`<span class="good">goes on</span>`;
 }
 
-function nowList(now: readonly CupGame[], { settingOf }: CupPageFacts): Markup {
+function nowList(now: CupView['now'], { settingOf }: CupPageFacts): Markup {
   if (now.length === 0) return markup`<p class="soft">Nothing just now.</p>`;
   const items = now.map(
     ({ setting, seats, seconds }) =>
@@ -161,7 +161,7 @@ function tableCard({ setting, games, played, replays, seats }: CupTable, isNow: 
 }
 
 /** The way to each recorded game of a table. */
-function replayLinks(replays: readonly CupReplay[]): Markup {
+function replayLinks(replays: CupTable['replays']): Markup {
   const links = replays.map(({ number, address }) => markup` <a href="${address}">game ${number}</a>`);
   return markup`<p class="replays">See${links}</p>`;
 }

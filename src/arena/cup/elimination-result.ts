@@ -7,58 +7,23 @@ import type { Outcome } from '../contest.ts';
 import { AWARD_POINTS, groupsOf } from '../figures/groups.ts';
 import { roundOf, scoreless, survivalChances } from './rounds.ts';
 import { comparable } from '../figure.ts';
-import type { Award, EliminationOptions } from '../run/tournament-options.ts';
+import type { EliminationOptions } from '../run/tournament-options.ts';
 import { fillersOf, type TournamentPlan } from '../run/tournament-plan.ts';
 import { shownShare } from '../figures/shown-numbers.ts';
 import { USUAL_WIDTH } from '../../terminal/terminal-width.ts';
 import { aligned, columnsText, shortener, type Cell } from '../../terminal/text-table.ts';
 
 /** A round that has been played: JSON. */
-export interface RoundResult {
-  /** From 1. */
-  readonly round: number;
-  readonly of: number;
-  /** Its table is the result of all. */
-  readonly last: boolean;
-  /** What it was played on, as the command line has it: maps, for most. */
-  readonly maps: readonly string[];
-  readonly award: Award;
-  readonly games: number;
-  readonly groups: number;
-  /** Of the points; left out of the last round. */
-  readonly median?: number;
-  readonly lines: readonly RoundPlace[];
-  /** Who goes on; in the last round nobody. */
-  readonly through: readonly string[];
-}
+export type RoundResult = ReturnType<typeof resultOf>;
 
 /** An entrant's line. */
-export interface RoundPlace {
-  /** From 1; equals share the better one. */
-  readonly place: number;
-  readonly entrant: string;
-  readonly points: number;
-  /** Groups, or games, that there were points for. */
-  readonly count: number;
-  /**
-   * The chance to have no less than the median, were the round played again; left out of the last round and of a single
-   * group.
-   */
-  readonly survival?: number;
-  /** What became of the entrant; left out of the last round. */
-  readonly fate?: 'through' | 'out' | 'scoreless';
-}
+export type RoundPlace = RoundResult['lines'][number];
 
 /**
  * Judges a round: points by group but in the last one, as in 2017, where nothing else is asked for.
  * @param at the round's place among all, from 0
  */
-export function resultOf(
-  outcomes: readonly Outcome[],
-  spec: TournamentPlan,
-  at: number,
-  options: EliminationOptions,
-): RoundResult {
+export function resultOf(outcomes: readonly Outcome[], spec: TournamentPlan, at: number, options: EliminationOptions) {
   const { rounds, award: asked, dropScoreless } = options;
   const last = at === rounds.length - 1;
   const award = asked ?? (last ? 'game' : 'group');
@@ -74,29 +39,35 @@ export function resultOf(
   const without = new Set(
     dropScoreless && at === rounds.length - 2 ? scoreless(groups, spec.largest ?? new Set(), fillers) : [],
   );
-  const lines = judged.lines.map(({ entrant, total, count, through }): RoundPlace => {
-    const survival = chances?.get(entrant);
-    const fate = !through ? 'out' : without.has(entrant) ? 'scoreless' : 'through';
+  const lines = judged.lines.map(({ entrant, total, count, through }) => {
+    const fate: keyof typeof FATES = !through ? 'out' : without.has(entrant) ? 'scoreless' : 'through';
     return {
-      // Everybody sits at as many tables, so totals compare as means do.
+      // From 1; equals share the better one. Everybody sits at as many tables, so totals compare as means do.
       place: judged.lines.filter((other) => other.total > total).length + 1,
       entrant,
       points: total,
+      /** Groups, or games, that there were points for. */
       count,
-      ...(survival !== undefined && { survival }),
+      /** The chance to have no less than the median, were the round played again. */
+      survival: chances?.get(entrant),
+      /** What became of the entrant; left out of the last round. */
       ...(!last && { fate }),
     };
   });
   return {
     round: at + 1,
     of: rounds.length,
+    /** Its table is the result of all. */
     last,
+    /** What it was played on, as the command line has it: maps, for most. */
     maps: rounds[at],
     award,
     games: outcomes.length,
     groups: groups.length,
+    /** Of the points; left out of the last round. */
     ...(!last && { median: judged.median * lines[0].count }),
     lines,
+    /** Who goes on; in the last round nobody. */
     through: lines.filter(({ fate }) => fate === 'through').map(({ entrant }) => entrant),
   };
 }

@@ -3,21 +3,10 @@
 
 import { drawMeans, type Resampling } from '../figures/bootstrap.ts';
 import { shuffled } from '../../base/seeded-random.ts';
-import { entrantsOf, type Group, type GroupMeasure, groupPoints, type Points, pointsOf } from '../figures/groups.ts';
+import { entrantsOf, type Group, type GroupMeasure, groupPoints, pointsOf } from '../figures/groups.ts';
 
 /** Differences below this are rounding: weighted sums of equal points may differ in their last bits. */
 const ROUNDING = 1e-9;
-
-/** How a round ended. */
-export interface Round {
-  /** Of the mean points; of an even number of entrants the mean of the middle two. NaN without entrants. */
-  readonly median: number;
-  /** By mean points, most first, then by name. */
-  readonly lines: readonly RoundLine[];
-}
-
-/** An entrant's points, and whether it goes on to the next round. */
-type RoundLine = Points & { readonly through: boolean };
 
 /** The middle value, or the mean of the middle two; NaN of nothing. */
 export function medianOf(values: Iterable<number>): number {
@@ -27,16 +16,17 @@ export function medianOf(values: Iterable<number>): number {
 }
 
 /**
- * Who goes on: those whose mean points are no fewer than the median, ties at the median too. Means and totals say
- * the same where all play as often; the organisers compared totals, which counts a game not played as lost.
+ * Who goes on, by mean points, most first, then by name: those whose mean points are no fewer than the median, ties at the median too. Means and totals say
+ * the same where all play as often; the organisers compared totals, which counts a game not played as lost. The median
+ * is NaN without entrants.
  * @param measure by default points by group, as in the rounds of 2017 that eliminated
  * @param fillers are ranked in their games, but have no points, and the median is not of theirs
  */
-export function roundOf(groups: readonly Group[], measure = groupPoints, fillers?: ReadonlySet<string>): Round {
+export function roundOf(groups: readonly Group[], measure = groupPoints, fillers?: ReadonlySet<string>) {
   const points = pointsOf(groups, measure, fillers);
   const median = medianOf(points.map(({ mean }) => mean));
   const lines = points
-    .map((line): RoundLine => ({ ...line, through: isThrough(line.mean, median) }))
+    .map((line) => ({ ...line, through: isThrough(line.mean, median) }))
     .toSorted((a, b) => b.mean - a.mean || (a.entrant < b.entrant ? -1 : 1));
   return { median, lines };
 }

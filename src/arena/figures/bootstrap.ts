@@ -36,21 +36,6 @@ export interface Resampling {
   readonly fillers?: ReadonlySet<string>;
 }
 
-/** A figure with its interval. */
-export interface Estimate {
-  readonly entrant: string;
-  /** The measure's mean. */
-  readonly value: number;
-  /** Left out where there are too few groups, or all came out alike: nothing is known of the error. */
-  readonly interval?: Interval;
-  /** How far the mean is below the largest one, told from the same draws: what both had luck with cancels out. */
-  readonly behind: number;
-  readonly behindInterval?: Interval;
-  /** From 1, most first, ties share the better one. */
-  readonly rank: number;
-  readonly rankInterval?: Interval;
-}
-
 /**
  * How much each group counts, draw after draw. The array is the same one each time. Nothing where there are fewer than
  * two groups.
@@ -94,7 +79,7 @@ export function drawMeans(groups: readonly Group[], measure: GroupMeasure, resam
  * intervals held the truth in 92% to 96% of tournaments with ten groups or more, but in 81% with two groups in each
  * of four settings, which can only be resampled in sixteen ways, and in 87% with four groups in all.
  */
-export function bootstrap(groups: readonly Group[], measure: GroupMeasure, resampling: Resampling): Estimate[] {
+export function bootstrap(groups: readonly Group[], measure: GroupMeasure, resampling: Resampling) {
   const { entrants, means, draws } = drawMeans(groups, measure, resampling);
   const ranks = ranksOf(means);
   const drawnRanks = draws.map(ranksOf);
@@ -103,18 +88,18 @@ export function bootstrap(groups: readonly Group[], measure: GroupMeasure, resam
   const middle = (values: readonly number[]): Interval | undefined =>
     percentileInterval(values, resampling.level, freedom);
   return entrants
-    .map((entrant, at): Estimate => {
-      const behind = middle(draws.map((draw) => draw[first] - draw[at]));
-      const interval = tellingInterval(middle(draws.map((draw) => draw[at])));
-      const rankInterval = middle(drawnRanks.map((draw) => draw[at]));
+    .map((entrant, at) => {
       return {
         entrant,
         value: means[at],
+        /** Undefined where there are too few groups, or all came out alike: nothing is known of the error. */
+        interval: tellingInterval(middle(draws.map((draw) => draw[at]))),
+        /** How far the mean is below the largest one, told from the same draws: what both had luck with cancels out. */
         behind: means[first] - means[at],
-        ...(behind && { behindInterval: behind }),
+        behindInterval: middle(draws.map((draw) => draw[first] - draw[at])),
+        /** From 1, most first, ties share the better one. */
         rank: ranks[at],
-        ...(interval && { interval }),
-        ...(rankInterval && { rankInterval }),
+        rankInterval: middle(drawnRanks.map((draw) => draw[at])),
       };
     })
     .filter(({ value }) => !Number.isNaN(value))
@@ -246,14 +231,9 @@ function blocksOf(groups: readonly Group[]): Block[] {
 }
 
 /** What each group gave whom, one row for a group and an entrant. */
-interface Table {
-  readonly group: Int32Array;
-  readonly entrant: Int32Array;
-  readonly sum: Float64Array;
-  readonly count: Float64Array;
-}
+type Table = ReturnType<typeof tableOf>;
 
-function tableOf(groups: readonly Group[], measure: GroupMeasure, entrants: readonly string[]): Table {
+function tableOf(groups: readonly Group[], measure: GroupMeasure, entrants: readonly string[]) {
   const places = new Map(entrants.map((name, at) => [name, at]));
   const rows = groups.flatMap(({ games }, group) =>
     [...measure(games)].flatMap(([name, { sum, count }]) => {

@@ -8,27 +8,10 @@ import { faultCount } from './standings.ts';
 import { shortener } from '../../terminal/text-table.ts';
 
 /** A fault, and where to read more of it. */
-export interface FaultLine {
-  readonly game: string;
-  readonly setting: string;
-  readonly entrant: string;
-  readonly seat: number;
-  /** Of the game, from 0; absent if it was before the first turn. */
-  readonly turn?: number;
-  readonly kind: string;
-  readonly reason: string;
-  readonly record?: string;
-  /** The file with what the seat's executable wrote to standard error. */
-  readonly stderr?: string;
-}
+export type FaultLine = FaultList['lines'][number];
 
 /** All faults that the games tell of. */
-export interface FaultList {
-  /** How many happened. */
-  readonly count: number;
-  /** In the order of the schedule, then by seat and turn; fewer than `count` where games did not tell all. */
-  readonly lines: readonly FaultLine[];
-}
+export type FaultList = ReturnType<typeof faultListOf>;
 
 /** The text report shows this many, each an entrant's first of a kind. */
 const SHOWN = 5;
@@ -36,21 +19,18 @@ const SHOWN = 5;
 const WIDTH = 80;
 
 /** The faults of some games in their order; fillers' and those of seats that are not compared are left out. */
-export function faultListOf(outcomes: readonly Outcome[], fillers: ReadonlySet<string>): FaultList {
+export function faultListOf(outcomes: readonly Outcome[], fillers: ReadonlySet<string>) {
   let count = 0;
   const lines = outcomes.flatMap(({ game, result }) =>
-    result.seats.flatMap(({ faults, failed = [], stderr }, seat): FaultLine[] => {
+    result.seats.flatMap(({ faults, failed = [], stderr }, seat) => {
       const entrant = game.seats[seat];
       if (fillers.has(entrant) || game.aside?.includes(seat) === true) return [];
       count += faultCount(faults);
-      const { record } = result;
-      const where = {
-        ...(record !== undefined && { record }),
-        ...(stderr !== undefined && { stderr }),
-      };
-      return failed.map((fault) => ({ game: game.id, setting: game.setting, entrant, seat, ...fault, ...where }));
+      const where = { game: game.id, setting: game.setting, entrant, seat };
+      return failed.map((fault) => ({ ...where, ...fault, record: result.record, stderr }));
     }),
   );
+  // How many happened; then, by the schedule, seat and turn, fewer where games did not tell all.
   return { count: Math.max(count, lines.length), lines };
 }
 

@@ -72,15 +72,6 @@ export function addAmount(amounts: Map<string, Amount>, name: string, sum: numbe
   amounts.set(name, { sum: before.sum + sum, count: before.count + count });
 }
 
-/** What an entrant was given in all, best first in a list. */
-export interface Points {
-  readonly entrant: string;
-  readonly total: number;
-  /** Games, or groups where points are given by group. */
-  readonly count: number;
-  readonly mean: number;
-}
-
 /**
  * Rank shares by seat, (n − rank) ÷ (n − 1): 1 is first, 0 last, and whoever ties has the mean of the ranks they hold
  * together. Undefined for a single seat. They sum to n/2.
@@ -114,12 +105,11 @@ export const groupPoints: GroupMeasure = byGroup(gameScore);
 /** What an elimination round gives points for: each game, or a group's games together. */
 export const AWARD_POINTS = { group: groupPoints, game: gamePoints } as const;
 
-/** Everybody's points over all groups, most first, equals by name. */
-export function pointsOf(
-  groups: readonly Group[],
-  measure: GroupMeasure,
-  fillers: ReadonlySet<string> = new Set(),
-): Points[] {
+/**
+ * Everybody's points over all groups, in all and their mean, most first, equals by name. What is counted are games, or
+ * groups where points are given by group.
+ */
+export function pointsOf(groups: readonly Group[], measure: GroupMeasure, fillers: ReadonlySet<string> = new Set()) {
   const totals = totalsOf(groups, measure);
   return entrantsOf(groups, fillers)
     .flatMap((entrant) => {

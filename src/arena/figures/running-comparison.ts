@@ -15,14 +15,7 @@ import { shownDifference } from './shown-numbers.ts';
  * A comparison that follows a tournament. Groups count in the order of the schedule, so that the verdict does not
  * depend on who played what when.
  */
-export interface RunningComparison {
-  /** Takes the groups that are whole by now; whether there is a verdict. A group with a void game says nothing. */
-  advance(played: Pick<Journal, 'outcomes' | 'voids'>): boolean;
-  /** The games that have counted. */
-  readonly games: readonly Game[];
-  /** For tables and reports. */
-  readonly compared: Compared;
-}
+export type RunningComparison = ReturnType<typeof comparisonOf>;
 
 /**
  * The comparison that `--compare` asks for.
@@ -36,7 +29,7 @@ export function comparisonOf(
   compare: readonly string[],
   matters: { readonly effect: number; readonly bound: number },
   noun: string,
-): RunningComparison {
+) {
   const groups = [...Map.groupBy(games, ({ group }) => group).values()];
   const { older, newer } = twoCompared(groups, schedule.entrants, compare, noun);
   const comparing = startComparison(matters);
@@ -48,7 +41,8 @@ export function comparisonOf(
   };
   let next = 0;
   return {
-    advance: ({ outcomes, voids }) => {
+    /** Takes the groups that are whole by now; whether there is a verdict. A group with a void game says nothing. */
+    advance: ({ outcomes, voids }: Pick<Journal, 'outcomes' | 'voids'>): boolean => {
       for (; next < groups.length && !isDecided(); next++) {
         const played = groups[next].flatMap(({ id }) => outcomes.get(id) ?? []);
         const broken = groups[next].filter(({ id }) => voids.has(id)).length;
@@ -57,10 +51,12 @@ export function comparisonOf(
       }
       return isDecided();
     },
-    get games() {
+    /** The games that have counted. */
+    get games(): Game[] {
       return groups.slice(0, next).flat();
     },
-    get compared() {
+    /** For tables and reports. */
+    get compared(): Compared {
       const { effect } = matters;
       return { older, newer, effect, ...comparing.state, ...(figure !== RANK_SHARE && { figure }) };
     },

@@ -8,36 +8,15 @@ import { addAmount, type Amount, rankSharesOf, scoresOf } from './groups.ts';
 import { addHistograms, quantile, type Histogram } from './histogram.ts';
 
 /** One entrant's line. An entrant on several seats of a game has played it as often. */
-export interface Standing {
-  readonly entrant: string;
-  readonly games: number;
-  /** Mean rank share, 1 always first, 0 always last; absent if every game had a single seat. */
-  readonly share?: number;
-  /** Rank points of all games. */
-  readonly points: number;
-  /** Games won; of a shared win its part. */
-  readonly wins: number;
-  readonly meanScore: number;
-  /** Means of the contest's measures over the seats that have them; absent if no seat has any. */
-  readonly measures?: { readonly [name: string]: number };
-  /** How often it failed, by kind; kinds that never happened are left out. */
-  readonly faults: { readonly [kind: string]: number };
-  /** Left out where no times were taken. */
-  readonly times?: Times;
-}
+export type Standing = ReturnType<typeof standingOf>;
 
 /** How many faults they are, of all kinds. */
-export function faultCount(faults: Standing['faults']): number {
+export function faultCount(faults: SeatResult['faults']): number {
   return Object.values(faults).reduce((sum, count) => sum + count, 0);
 }
 
 /** How long moves took, in milliseconds, right to within the tenth of a histogram's class. */
-export interface Times {
-  readonly p50: number;
-  readonly p90: number;
-  readonly p99: number;
-  readonly max: number;
-}
+export type Times = NonNullable<ReturnType<typeof timesOf>>;
 
 /**
  * Everybody's line, of comparable outcomes: by mean rank share, then by mean score, then by name; by mean score alone
@@ -62,16 +41,10 @@ export function standingsOf(
 }
 
 /** What a game gave on a seat. */
-interface Seat extends SeatResult {
-  readonly entrant: string;
-  readonly share: number | undefined;
-  readonly points: number;
-  /** Its part of the win. */
-  readonly won: number;
-}
+type Seat = ReturnType<typeof seatsOf>[number];
 
 /** @param ranked whether one seat comes before another; else nobody wins, nobody has a rank */
-function seatsOf(outcome: Outcome, ranked: boolean): Seat[] {
+function seatsOf(outcome: Outcome, ranked: boolean) {
   const scores = scoresOf(outcome);
   const shares = ranked ? rankSharesOf(scores) : undefined;
   const points = rankPoints(scores);
@@ -82,11 +55,12 @@ function seatsOf(outcome: Outcome, ranked: boolean): Seat[] {
     entrant: outcome.game.seats[seat],
     share: shares?.[seat],
     points: ranked ? points[seat] : 0,
+    /** Its part of the win. */
     won: ranked && made.score === best ? 1 / winners : 0,
   }));
 }
 
-function standingOf(entrant: string, seats: readonly Seat[]): Standing {
+function standingOf(entrant: string, seats: readonly Seat[]) {
   const sumOf = (value: (seat: Seat) => number): number => seats.reduce((sum, seat) => sum + value(seat), 0);
   const shares = seats.flatMap(({ share }) => share ?? []);
   const measures = new Map<string, Amount>();
@@ -100,12 +74,18 @@ function standingOf(entrant: string, seats: readonly Seat[]): Standing {
   return {
     entrant,
     games: seats.length,
+    /** Mean rank share, 1 always first, 0 always last; absent if every game had a single seat. */
     ...(shares.length > 0 && { share: meanOfAll(shares) }),
+    /** Rank points of all games. */
     points: sumOf(({ points }) => points),
+    /** Games won; of a shared win its part. */
     wins: sumOf(({ won }) => won),
     meanScore: sumOf(({ score }) => score) / seats.length,
+    /** Means of the contest's measures over the seats that have them; absent if no seat has any. */
     ...(measures.size > 0 && { measures: meansOf(measures) }),
+    /** How often it failed, by kind; kinds that never happened are left out. */
     faults: Object.fromEntries([...faults].toSorted()),
+    /** Left out where no times were taken. */
     ...(times && { times }),
   };
 }
@@ -114,31 +94,21 @@ function meansOf(amounts: ReadonlyMap<string, Amount>): { readonly [name: string
   return Object.fromEntries([...amounts].map(([name, { sum, count }]) => [name, sum / count]));
 }
 
-function timesOf(counts: Histogram): Times | undefined {
+function timesOf(counts: Histogram) {
   const [p50, p90, p99, max] = [0.5, 0.9, 0.99, 1].map((share) => quantile(counts, share));
   if (p50 === undefined || p90 === undefined || p99 === undefined || max === undefined) return undefined;
   return { p50, p90, p99, max };
-}
-
-/** Everybody against everybody; null where two never met. */
-export interface SummaryPairs {
-  readonly entrants: readonly string[];
-  /** How often the entrant of the row met that of the column. */
-  readonly games: readonly (readonly number[])[];
-  /** In which share of them it had the higher score, ties half. */
-  readonly shares: readonly (readonly (number | null)[])[];
-  /** Only where seats are not ranked: the mean figure of the entrant of the row against that of the column. */
-  readonly means?: readonly (readonly (number | null)[])[];
 }
 
 /**
  * What each entrant made against each other at one table, in the order of the names; nothing where all share a score.
  * O(games × seats²).
  */
-export function pairsOf(outcomes: readonly Outcome[], names: readonly string[], figure: Figure): SummaryPairs {
-  if (figure.shared === true) return { entrants: [], games: [], shares: [] };
-  const places = new Map(names.map((name, at) => [name, at]));
-  const [games, won, made] = Array.from({ length: 3 }, () => names.map(() => names.map(() => 0)));
+export function pairsOf(outcomes: readonly Outcome[], names: readonly string[], figure: Figure) {
+  const { shared = false, unranked = false } = figure;
+  const entrants = shared ? [] : names;
+  const places = new Map(entrants.map((name, at) => [name, at]));
+  const [games, won, made] = Array.from({ length: 3 }, () => entrants.map(() => entrants.map(() => 0)));
   for (const outcome of outcomes) {
     const scores = scoresOf(outcome);
     const seats = outcome.game.seats.map((name) => places.get(name));
@@ -154,9 +124,12 @@ export function pairsOf(outcomes: readonly Outcome[], names: readonly string[], 
   const perGame = (sums: readonly (readonly number[])[], shown: (mean: number) => number): (number | null)[][] =>
     sums.map((row, a) => row.map((sum, b) => (games[a][b] > 0 ? shown(sum / games[a][b]) : null)));
   return {
-    entrants: names,
+    entrants,
+    /** How often the entrant of the row met that of the column. */
     games,
+    /** In which share of them it had the higher score, ties half; null where they never met. */
     shares: perGame(won, (share) => share),
-    ...(!isRanked(figure) && { means: perGame(made, (mean) => asFigured(mean, figure)) }),
+    /** Only where seats are not ranked: the mean figure of the entrant of the row against that of the column. */
+    ...(unranked && !shared && { means: perGame(made, (mean) => asFigured(mean, figure)) }),
   };
 }

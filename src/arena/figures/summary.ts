@@ -1,7 +1,7 @@
 // One object with everything that a table or a report shows of a tournament: JSON, the same for the same games
 // whoever played them in whichever order.
 
-import { bootstrap, type Estimate, type Interval } from './bootstrap.ts';
+import { bootstrap } from './bootstrap.ts';
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
 import type { Compared } from './running-comparison.ts';
 import type { Outcome, Setting, VoidGame } from '../contest.ts';
@@ -16,13 +16,13 @@ import {
   type Figure,
   type Measured,
 } from '../figure.ts';
-import { meanHistoryOf, type MeanHistory, type MeanHistoryLine } from './mean-history.ts';
-import { faultListOf, type FaultList } from './fault-list.ts';
+import { meanHistoryOf, type MeanHistory } from './mean-history.ts';
+import { faultListOf } from './fault-list.ts';
 import { type Group, groupPoints, groupsOf, measureOf, pointsOf } from './groups.ts';
 import { quantile } from './histogram.ts';
 import { ratingsOf } from '../ladder/plackett-luce.ts';
 import { survivalChances } from '../cup/rounds.ts';
-import { pairsOf, standingsOf, type Standing, type SummaryPairs } from './standings.ts';
+import { pairsOf, standingsOf } from './standings.ts';
 
 /** What a summary needs to know besides the games. */
 export interface SummaryOptions {
@@ -46,98 +46,17 @@ export interface SummaryOptions {
   readonly comparison?: Compared | undefined;
 }
 
+/** All figures of a tournament: JSON. Lists of entrants are in the order of their places. */
+export type Summary = ReturnType<typeof summarise>;
+
 /** An entrant's line. */
-export interface SummaryLine extends Standing {
-  /** From 1; equals share the better one. */
-  readonly place: number;
-  /** Mean of the figure; absent if the entrant played no game that has one. */
-  readonly value?: number;
-  /**
-   * How far `value` is from that of the first, with its interval; only if the settings name seeds, so that all
-   * have played on the same, and absent for the first.
-   */
-  readonly behind?: number;
-  readonly behindInterval?: Interval;
-  /** Of `value`, at 95%; absent if there are fewer than two groups. */
-  readonly interval?: Interval;
-  readonly rankInterval?: Interval;
-  readonly pointsPerGame: number;
-  /** By the ranks of scores summed over a group. */
-  readonly pointsPerGroup: number;
-  readonly groups: number;
-  /** Plackett–Luce, Elo-like, mean 0; left out in games of one seat. */
-  readonly rating?: number;
-  readonly ratingInterval?: Interval;
-  /**
-   * The chance to have no less than the median, were it played again as one round; absent with fewer than three
-   * entrants.
-   */
-  readonly survival?: number;
-}
+export type SummaryLine = Summary['entrants'][number];
 
 /** The entrants in the games that share a tag's value. */
-export interface SummaryPart {
-  readonly value: string;
-  readonly games: number;
-  readonly groups: number;
-  readonly lines: readonly PartLine[];
-}
+export type SummaryPart = Summary['tags'][number]['parts'][number];
 
 /** An entrant's line in a part. */
-export interface PartLine {
-  readonly entrant: string;
-  readonly games: number;
-  readonly value: number;
-  readonly interval?: Interval;
-  readonly meanScore: number;
-  readonly wins: number;
-}
-
-/** The longest move of a seat in a game. */
-export interface SlowMove {
-  readonly game: string;
-  readonly setting: string;
-  readonly entrant: string;
-  readonly seat: number;
-  readonly ms: number;
-  readonly record?: string;
-}
-
-/** A game of which there is a record. */
-export interface RecordedGame {
-  readonly game: string;
-  readonly setting: string;
-  readonly record: string;
-  /** By seat. */
-  readonly seats: readonly { readonly entrant: string; readonly score: number }[];
-}
-
-/** All figures of a tournament. Lists of entrants are in the order of their places. */
-export interface Summary {
-  readonly seed: number;
-  readonly games: number;
-  readonly groups: number;
-  readonly figure: Figure;
-  readonly measures: readonly Measured[];
-  /** The games that may not be played again and did not come to an end. */
-  readonly voids: readonly { readonly game: string; readonly why: string }[];
-  readonly settings: readonly Setting[];
-  readonly fillers: readonly string[];
-  readonly made: { readonly [name: string]: string };
-  /** Left out where nobody was compared. */
-  readonly comparison?: Compared;
-  /** The kinds that happened, fillers' left out. */
-  readonly faultKinds: readonly string[];
-  readonly entrants: readonly SummaryLine[];
-  readonly pairwise: SummaryPairs;
-  readonly tags: readonly { readonly tag: string; readonly parts: readonly SummaryPart[] }[];
-  readonly course: MeanHistory;
-  readonly faults: FaultList;
-  /** Longest first. */
-  readonly slowest: readonly SlowMove[];
-  /** In the order of the schedule. */
-  readonly records: readonly RecordedGame[];
-}
+export type PartLine = SummaryPart['lines'][number];
 
 const COURSE_POINTS = 50;
 const SLOWEST = 10;
@@ -148,7 +67,7 @@ const ROUNDING = 1e-9;
  * Everything about some games, in any order.
  * @throws Error where ratings do not converge
  */
-export function summarise(unordered: readonly Outcome[], options: SummaryOptions): Summary {
+export function summarise(unordered: readonly Outcome[], options: SummaryOptions) {
   const { seed, settings, fillers = new Set(), order = [], made = {}, measures = [], voids = [], comparison } = options;
   const played = inOrder(unordered, order);
   const figure = figureFor(played, options.figure);
@@ -164,18 +83,23 @@ export function summarise(unordered: readonly Outcome[], options: SummaryOptions
     groups: groups.length,
     figure,
     measures,
+    /** The games that may not be played again and did not come to an end. */
     voids: voids.map(({ game, why }) => ({ game: game.id, why })),
     settings,
     fillers: [...fillers].toSorted(),
     made,
+    /** Left out where nobody was compared. */
     ...(comparison && { comparison }),
+    /** The kinds that happened, fillers' left out. */
     faultKinds: [...new Set(entrants.flatMap(({ faults }) => Object.keys(faults)))].toSorted(),
     entrants,
     pairwise: pairsOf(outcomes, names, figure),
     tags: tagsOf(outcomes, groups, figure, options, names),
     course: { ...course, lines: byPlace(course.lines, names).map((line) => historyAsCounted(line, figure)) },
     faults: faultListOf(played, fillers),
+    /** Longest first. */
     slowest: slowestOf(played, fillers),
+    /** In the order of the schedule. */
     records: recordsOf(played),
   };
 }
@@ -192,17 +116,17 @@ function isAlone({ game }: Outcome): boolean {
 }
 
 /** A line of comparable outcomes with its numbers as the contest counts them. */
-function asCounted(line: SummaryLine, figure: Figure): SummaryLine {
+function asCounted(line: ReturnType<typeof linesOf>[number], figure: Figure) {
   const { value, interval, meanScore } = line;
   return {
     ...line,
     meanScore: asScored(meanScore, figure),
-    ...(value !== undefined && { value: asFigured(value, figure) }),
-    ...(interval && { interval: intervalAsFigured(interval, figure) }),
+    value: value && asFigured(value, figure),
+    interval: interval && intervalAsFigured(interval, figure),
   };
 }
 
-function historyAsCounted({ entrant, means }: MeanHistoryLine, figure: Figure): MeanHistoryLine {
+function historyAsCounted({ entrant, means }: MeanHistory['lines'][number], figure: Figure) {
   return { entrant, means: means.map((mean) => (mean === null ? null : asFigured(mean, figure))) };
 }
 
@@ -221,7 +145,7 @@ function linesOf(
   groups: readonly Group[],
   figure: Figure,
   { seed, settings, fillers = new Set() }: SummaryOptions,
-): SummaryLine[] {
+) {
   // Those who played on different problems differ by their luck, too.
   const paired = settings.some(({ seeds }) => seeds !== undefined);
   const resampling = { random: randomFrom(seedOf(seed, figure.of)), fillers };
@@ -236,33 +160,36 @@ function linesOf(
     compared && standings.length > 2
       ? survivalChances(groups, { random: randomFrom(seedOf(seed, 'round')), fillers })
       : undefined;
-  return standings.map((standing): SummaryLine => {
+  return standings.map((standing) => {
     const { entrant, games } = standing;
-    const estimate = estimates.get(entrant);
-    const better = [...estimates.values()].filter(
-      ({ value }) => estimate === undefined || value > estimate.value + ROUNDING,
-    );
+    const { value, interval, rank = 1, rankInterval, behind, behindInterval } = estimates.get(entrant) ?? {};
+    const better = [...estimates.values()].filter((other) => value === undefined || other.value > value + ROUNDING);
     const rating = ratings.get(entrant);
-    const survival = chances?.get(entrant);
     return {
+      /** From 1; equals share the better one. */
       place: better.length + 1,
       ...standing,
-      ...(estimate && { value: estimate.value }),
-      ...(paired && estimate !== undefined && estimate.rank > 1 && behindOf(estimate)),
-      ...(estimate?.interval && { interval: estimate.interval }),
-      ...(estimate?.rankInterval && { rankInterval: estimate.rankInterval }),
+      /** Mean of the figure; undefined if the entrant played no game that has one. */
+      value,
+      /**
+       * How far `value` is from that of the first; only if the settings name seeds, so that all have played on the same,
+       * and absent for the first.
+       */
+      ...(paired && rank > 1 && { behind, behindInterval }),
+      /** Of `value`, at 95%; undefined if there are too few groups. */
+      interval,
+      rankInterval,
       pointsPerGame: standing.points / games,
+      /** By the ranks of scores summed over a group. */
       pointsPerGroup: points.get(entrant)?.mean ?? 0,
       groups: points.get(entrant)?.count ?? 0,
-      ...(rating && { rating: rating.elo }),
-      ...(rating?.interval && { ratingInterval: rating.interval }),
-      ...(survival !== undefined && { survival }),
+      /** Plackett–Luce, Elo-like, mean 0; undefined in games of one seat. */
+      rating: rating?.elo,
+      ratingInterval: rating?.interval,
+      /** The chance to have no less than the median, were it played again as one round; with three entrants or more. */
+      survival: chances?.get(entrant),
     };
   });
-}
-
-function behindOf({ behind, behindInterval }: Estimate): Pick<SummaryLine, 'behind' | 'behindInterval'> {
-  return { behind, ...(behindInterval && { behindInterval }) };
 }
 
 /** The parts by each value of each tag, in the order of the settings; values that nobody has played are left out. */
@@ -272,21 +199,18 @@ function tagsOf(
   figure: Figure,
   { seed, settings, fillers }: SummaryOptions,
   names: readonly string[],
-): Summary['tags'] {
-  const partOf = (tag: string, value: string, some: readonly Setting[]): SummaryPart | undefined => {
+) {
+  const partOf = (tag: string, value: string, some: readonly Setting[]) => {
     const inside = new Set(some.map(({ name }) => name));
     const played = outcomes.filter(({ game }) => inside.has(game.setting));
     const own = groups.filter(({ setting }) => inside.has(setting));
     const random = randomFrom(seedOf(seed, tag, value));
     const estimates = byEntrant(bootstrap(own, measureOf(figure), { random, ...(fillers && { fillers }) }));
     const standings = standingsOf(played, fillers, figure);
-    const lines = standings.flatMap(({ entrant, games, meanScore, wins }): PartLine[] => {
+    const lines = standings.flatMap(({ entrant, games, meanScore, wins }) => {
       const { value: mean, interval } = estimates.get(entrant) ?? {};
       if (mean === undefined) return [];
-      const shown = {
-        value: asFigured(mean, figure),
-        ...(interval && { interval: intervalAsFigured(interval, figure) }),
-      };
+      const shown = { value: asFigured(mean, figure), interval: interval && intervalAsFigured(interval, figure) };
       return [{ entrant, games, ...shown, meanScore: asScored(meanScore, figure), wins }];
     });
     if (standings.length === 0) return undefined;
@@ -301,21 +225,22 @@ function tagsOf(
   });
 }
 
-function slowestOf(outcomes: readonly Outcome[], fillers: ReadonlySet<string>): SlowMove[] {
+/** The longest moves of seats in games. */
+function slowestOf(outcomes: readonly Outcome[], fillers: ReadonlySet<string>) {
   return outcomes
     .flatMap(({ game, result }) =>
-      game.seats.flatMap((entrant, seat): SlowMove[] => {
+      game.seats.flatMap((entrant, seat) => {
         const ms = quantile(result.seats[seat].times ?? [], 1);
         if (ms === undefined || fillers.has(entrant) || game.aside?.includes(seat) === true) return [];
-        const { record } = result;
-        return [{ game: game.id, setting: game.setting, entrant, seat, ms, ...(record !== undefined && { record }) }];
+        return [{ game: game.id, setting: game.setting, entrant, seat, ms, record: result.record }];
       }),
     )
     .toSorted((a, b) => b.ms - a.ms)
     .slice(0, SLOWEST);
 }
 
-function recordsOf(outcomes: readonly Outcome[]): RecordedGame[] {
+/** The games of which there are records. */
+function recordsOf(outcomes: readonly Outcome[]) {
   return outcomes.flatMap(({ game, result }) => {
     if (result.record === undefined) return [];
     const seats = game.seats.map((entrant, seat) => ({ entrant, score: result.seats[seat].score }));

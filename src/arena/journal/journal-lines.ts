@@ -9,16 +9,6 @@ import type { Game, Outcome, VoidGame } from '../contest.ts';
 import { gameIn, resultIn } from './raw-outcome.ts';
 import { sealedLine, unsealedLine } from './sealed-line.ts';
 
-/** What a journal begins with. */
-export interface Header {
-  readonly journal: 'arena';
-  readonly version: number;
-  /** Of `spec`; a short name of the tournament. */
-  readonly digest: string;
-  /** What tells this tournament from others: contest, entrants, schedule, seed. */
-  readonly spec: unknown;
-}
-
 /** Raised when the lines' shape changes. */
 const VERSION = 1;
 const HEADER_BEGIN = '{"journal":"arena"';
@@ -33,7 +23,7 @@ export function digestOf(value: unknown): string {
 
 /** The first line of the journal of a tournament. */
 export function headerLine(spec: unknown): string {
-  return sealedLine({ journal: 'arena', version: VERSION, digest: digestOf(spec), spec } satisfies Header);
+  return sealedLine({ journal: 'arena', version: VERSION, digest: digestOf(spec), spec });
 }
 
 /** Whether that is the beginning of a journal's first line, or all of it. */
@@ -68,7 +58,7 @@ function plainGame({ id, setting, seed, seats, group, aside }: Game): Game {
 }
 
 /** @throws {ArenaError} where the line is not a journal's first one, or of a version that is not known here */
-export function parseHeader(line: string, where: string): Header {
+export function parseHeader(line: string, where: string) {
   const raw = orNothing(() => parseJson(line, where));
   if (!isObject(raw) || raw['journal'] !== 'arena')
     throw new ArenaError(`${where}: this is no journal of a tournament`);
@@ -79,7 +69,12 @@ export function parseHeader(line: string, where: string): Header {
     );
   const header = unsealed(line, where);
   if (typeof header['digest'] !== 'string') throw damaged(where);
-  return { journal: 'arena', version: VERSION, digest: header['digest'], spec: header['spec'] };
+  return {
+    /** Of `spec`; a short name of the tournament. */
+    digest: header['digest'],
+    /** What tells this tournament from others: contest, entrants, schedule, seed. */
+    spec: header['spec'],
+  };
 }
 
 /** @throws {ArenaError} where the line is not a game's, or is damaged */

@@ -7,7 +7,7 @@ import { ArenaError, OtherTournamentError } from '../arena-error.ts';
 import type { Game, Outcome, VoidGame } from '../contest.ts';
 import { lengthOfFile } from '../../base/durable-file.ts';
 import { onDisk } from '../../base/file-error.ts';
-import { openAppendLog, readLog, type AppendLog, type LogBytes } from './append-log.ts';
+import { openAppendLog, readLog, type AppendLog } from './append-log.ts';
 import { differences } from './difference.ts';
 import {
   beginsHeader,
@@ -18,7 +18,6 @@ import {
   parseEntry,
   parseHeader,
   voidLine,
-  type Header,
 } from './journal-lines.ts';
 import { takeLock } from './lock.ts';
 
@@ -26,21 +25,13 @@ import { takeLock } from './lock.ts';
 const TOLD_DIFFERENCES = 5;
 
 /** What a journal's file says. */
-export interface Contents extends LogBytes {
-  readonly header: Header;
-  /** The finished games by id, in the order of the file; the first of several with the same id. */
-  readonly outcomes: Map<string, Outcome>;
-  /** By id: the games that may not be played again and did not come to an end. */
-  readonly voids: Map<string, VoidGame>;
-  /** By id: those that were begun, of which nothing more is said. */
-  readonly begun: Map<string, Game>;
-}
+export type Contents = ReturnType<typeof readJournal>;
 
 /**
  * Reads a journal's file.
  * @throws {FileError} where it cannot be read; ArenaError with the number of the first line that is none of a journal
  */
-export function readJournal(path: string): Contents {
+export function readJournal(path: string) {
   const { lines, bytes, torn } = readLog(path);
   // As by a copy that broke off.
   if (bytes === 0 && beginsHeader(torn))
@@ -48,8 +39,11 @@ export function readJournal(path: string): Contents {
       `${path}, line 1: this journal was cut short within its first line, so no game of it is left; the command that wrote it begins again with --fresh`,
     );
   const header = parseHeader(lines.next().value ?? '', `${path}, line 1`);
+  /** The finished games by id, in the order of the file; the first of several with the same id. */
   const outcomes = new Map<string, Outcome>();
+  /** By id: the games that may not be played again and did not come to an end. */
   const voids = new Map<string, VoidGame>();
+  /** By id: those that were begun, of which nothing more is said. */
   const begun = new Map<string, Game>();
   let number = 1;
   for (const line of lines) {

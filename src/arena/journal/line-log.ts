@@ -6,14 +6,7 @@ import { openAppendLog, readLog } from './append-log.ts';
 import { sealedLine, unsealedLine } from './sealed-line.ts';
 
 /** A log that values are added to, by one process at a time. */
-export interface LineLog<Line extends object> {
-  /** The lines that were there, without the first. */
-  readonly lines: readonly Line[];
-  /** Adds a line, as `AppendLog` does. */
-  add(line: Line): Promise<void>;
-  /** Gives the lock back. */
-  close(): Promise<void>;
-}
+export type LineLog<Line extends object> = Awaited<ReturnType<typeof openLineLog<Line>>>;
 
 /** What a log is of. */
 export interface LogKind<Line extends object> {
@@ -33,7 +26,7 @@ export async function openLineLog<Line extends object>(
   { of, read }: LogKind<Line>,
   about: unknown,
   tell: (sentence: string) => void,
-): Promise<LineLog<Line>> {
+) {
   const first = sealedLine({ [of]: about });
   const valueAt = <Value>(place: number, value: Value | undefined): Value => {
     if (value !== undefined) return value;
@@ -55,5 +48,12 @@ export async function openLineLog<Line extends object>(
   };
   const what = { path, first, read: readLines, again: 'what it was of will be done again' };
   const { log, contents } = await openAppendLog(what, tell);
-  return { lines: contents.lines, add: (line) => log.add(sealedLine(line)), close: () => log.close() };
+  return {
+    /** The lines that were there, without the first. */
+    lines: contents.lines,
+    /** Adds a line, as `AppendLog` does. */
+    add: (line: Line): Promise<void> => log.add(sealedLine(line)),
+    /** Gives the lock back. */
+    close: (): Promise<void> => log.close(),
+  };
 }

@@ -8,33 +8,25 @@ import { isThere, processFields } from '../../base/process-table.ts';
 import { isObject } from '../../base/shape.ts';
 
 /** A holder as its lock has it. What a system does not tell is empty, and then says nothing. */
-export interface Holder {
-  readonly pid: number;
-  /** When the process began, as the system counts it: ids of processes are used again. */
-  readonly begun: string;
-  readonly host: string;
-  /** Tells apart machines of one name. */
-  readonly machine: string;
-  /** Another one after every start of the machine. */
-  readonly boot: string;
-  /** Where the process's number means something: containers have numbers of their own. */
-  readonly space: string;
-  /** Tells apart the locks of one process. */
-  readonly key: string;
-}
+export type Holder = ReturnType<typeof holderHere>;
 
 /** What has become of a holder; `elsewhere` cannot be asked from here. */
 export type Fate = 'running' | 'ended' | 'elsewhere';
 
 /** This process as a holder. */
-export function holderHere(key: string): Holder {
+export function holderHere(key: string) {
   return {
     pid: process.pid,
+    /** When the process began, as the system counts it: ids of processes are used again. */
     begun: told(() => processAt(process.pid)?.begun),
     host: told(hostname),
+    /** Tells apart machines of one name. */
     machine: told(() => readFileSync('/etc/machine-id', 'latin1').trim()),
+    /** Another one after every start of the machine. */
     boot: told(() => readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim()),
+    /** Where the process's number means something: containers have numbers of their own. */
     space: told(() => readlinkSync('/proc/self/ns/pid')),
+    /** Tells apart the locks of one process. */
     key,
   };
 }

@@ -11,15 +11,7 @@ import { removeUnfinishedOf, temporaryOf } from '../../base/whole-file.ts';
 import { fateOf, holderHere, parseHolder, type Holder } from './lock-holder.ts';
 
 /** A lock that is held. */
-export interface Lock {
-  /**
-   * Whether it still is; false after somebody has removed or replaced the lock's file.
-   * @throws {FileError} where that cannot be read
-   */
-  isHeld(): boolean;
-  /** Gives it back as well as the disk lets us: what stays behind is the lock of a process that is no more. */
-  release(): void;
-}
+export type Lock = ReturnType<typeof takeLock>;
 
 /** How often it is tried against others who try at the same time, and the longest pauses between, in milliseconds. */
 const TRIES = 60;
@@ -40,7 +32,7 @@ const LONG_AGO_MS = 3_600_000;
  * @throws {FileError} where a running process holds it, or one that cannot be asked (another machine's), or where the
  *   disk will not have it
  */
-export function takeLock(file: string, onTakeOver: (sentence: string) => void): Lock {
+export function takeLock(file: string, onTakeOver: (sentence: string) => void) {
   const path = `${linkTarget(file)}.lock`;
   const taking = { file, path, mine: holderHere(randomUUID()), stale: [] as Found[] };
   onLock(path, () => take(taking));
@@ -161,12 +153,18 @@ function isOld(place: string, path: string): boolean {
   return orNothing(() => lstatSync(path).mtimeMs - lstatSync(place).mtimeMs > LONG_AGO_MS) === true;
 }
 
-function lockOf({ path, mine }: Taking): Lock {
+function lockOf({ path, mine }: Taking) {
   const isHeld = (): boolean => lookAt(path)?.holder?.key === mine.key;
   return {
-    isHeld: () => onLock(path, isHeld),
-    // On a disk that has failed the lock is stale as soon as this process has ended.
-    release: () => void orNothing(() => isHeld() && rmSync(path, { force: true })),
+    /**
+     * Whether it still is; false after somebody has removed or replaced the lock's file.
+     * @throws {FileError} where that cannot be read
+     */
+    isHeld: (): boolean => onLock(path, isHeld),
+    /**
+     * Gives it back as well as the disk lets us: what stays behind is stale as soon as this process has ended.
+     */
+    release: (): void => void orNothing(() => isHeld() && rmSync(path, { force: true })),
   };
 }
 

@@ -1,14 +1,15 @@
 // A ladder: all entrants of several tournaments in one table, rated over all their games at once. Who is one entrant,
 // which journals go together, and who never met whom is decided here.
 
+import { UndirectedGraph } from 'graphology';
+import { connectedComponents } from 'graphology-components';
 import { ArenaError } from '../arena-error.ts';
-import type { Interval } from '../figures/bootstrap.ts';
 import type { Outcome } from '../contest.ts';
 import { comparable, isRanked, type Figure } from '../figure.ts';
 import { groupsOf, type Group } from '../figures/groups.ts';
 import { ladderNotes, shortOf } from './ladder-text.ts';
 import { ratingsOf } from './plackett-luce.ts';
-import { standingsOf, type Standing } from '../figures/standings.ts';
+import { standingsOf } from '../figures/standings.ts';
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
 
 /** What a journal says, as far as a ladder needs it. */
@@ -27,52 +28,16 @@ export interface LadderJournal {
 }
 
 /** An entrant's line: of all its games in all the tournaments. */
-export interface LadderLine extends Standing {
-  /** From 1, within the field. */
-  readonly place: number;
-  /** What the name is, in words; absent if it is not known. */
-  readonly stands?: string;
-  readonly tournaments: number;
-  /** Elo-like, the field's mean is 0; left out of who met nobody. */
-  readonly rating?: number;
-  readonly ratingInterval?: Interval;
-}
+export type LadderLine = LadderField['lines'][number];
 
 /** Entrants that are tied to one another by games; nothing ties them to those of other fields. */
-export interface LadderField {
-  readonly games: number;
-  readonly groups: number;
-  readonly lines: readonly LadderLine[];
-}
-
-/** One of the tournaments. */
-interface LadderTournament {
-  readonly paths: readonly string[];
-  readonly digest: string;
-  readonly code: string;
-  readonly games: number;
-  readonly entrants: number;
-}
+export type LadderField = ReturnType<typeof fieldOf>;
 
 /** All of it: JSON. */
-export interface Ladder {
-  readonly contest: string;
-  readonly games: number;
-  readonly tournaments: readonly LadderTournament[];
-  /** The one with the most entrants first. */
-  readonly fields: readonly LadderField[];
-  /** What is to be known of these figures, in sentences. */
-  readonly notes: readonly string[];
-}
+export type Ladder = ReturnType<typeof ladderOf>;
 
 /** A tournament with the games of all its journals, each once; names are keys of entrants. */
-export interface LadderGames {
-  readonly journal: LadderJournal;
-  readonly paths: readonly string[];
-  readonly outcomes: readonly Outcome[];
-  /** How many games stood in more than one of its journals. */
-  readonly again: number;
-}
+export type LadderGames = ReturnType<typeof tournamentsOf>[number];
 
 /** Between a name and what it stands for; in no name that anybody would type. */
 const SEPARATOR = '\u0000';
@@ -82,7 +47,7 @@ const SEPARATOR = '\u0000';
  * @param byName one entrant a name, whatever it stands for
  * @throws {ArenaError} where they are of different contests, or of one in which nobody comes before another
  */
-export function ladderOf(journals: readonly LadderJournal[], byName = false): Ladder {
+export function ladderOf(journals: readonly LadderJournal[], byName = false) {
   checkAlike(journals);
   const tournaments = tournamentsOf(journals);
   const [{ contest, figure }] = journals;
@@ -98,7 +63,9 @@ export function ladderOf(journals: readonly LadderJournal[], byName = false): La
     contest,
     games: outcomes.length,
     tournaments: tournaments.map(toldOf),
+    /** The one with the most entrants first. */
     fields: fields.toSorted((a, b) => b.lines.length - a.lines.length || b.games - a.games),
+    /** What is to be known of these figures, in sentences. */
     notes: ladderNotes(fields, tournaments, byName),
   };
 }
@@ -131,16 +98,17 @@ function meaningOf({ name, of, better, shared = false }: Figure): string {
 }
 
 /** Journals of one tournament together, sorted: a copy, an older state, or the same file twice adds no game twice. */
-function tournamentsOf(journals: readonly LadderJournal[]): LadderGames[] {
+function tournamentsOf(journals: readonly LadderJournal[]) {
   const byDigest = Map.groupBy(journals, ({ digest }) => digest);
   return [...byDigest.values()]
-    .map((same): LadderGames => {
+    .map((same) => {
       const all = same.flatMap(({ outcomes }) => outcomes);
       const outcomes = [...new Map(all.toReversed().map((outcome) => [outcome.game.id, outcome])).values()];
       return {
         journal: same[0],
         paths: same.map(({ path }) => path),
         outcomes: outcomes.toSorted((a, b) => (a.game.id < b.game.id ? -1 : 1)),
+        /** How many games stood in more than one of its journals. */
         again: all.length - outcomes.length,
       };
     })
@@ -182,7 +150,7 @@ interface Rated {
   readonly byName: boolean;
 }
 
-function fieldOf(outcomes: readonly Outcome[], keys: ReadonlySet<string>, rated: Rated): LadderField {
+function fieldOf(outcomes: readonly Outcome[], keys: ReadonlySet<string>, rated: Rated) {
   const { figure, fillers, labels, seed, byName } = rated;
   // Who met somebody of the field is in it, so all that is left in these games is fillers.
   const played = outcomes.filter(({ game }) => game.seats.some((key) => keys.has(key)));
@@ -191,20 +159,23 @@ function fieldOf(outcomes: readonly Outcome[], keys: ReadonlySet<string>, rated:
   const ratings = keys.size < 2 ? [] : ratingsOf(groups, { fillers, resampling: { random } });
   const standings = new Map(standingsOf(played, fillers, figure).map((line) => [line.entrant, line]));
   const order = ratings.length > 0 ? ratings.map(({ entrant }) => entrant) : [...keys];
-  const lines = order.flatMap((key, at): LadderLine[] => {
+  const lines = order.flatMap((key, at) => {
     const standing = standings.get(key);
     const rating = ratings.find(({ entrant }) => entrant === key);
     const stands = byName ? '' : key.split(SEPARATOR)[1];
     if (standing === undefined) return [];
     return [
       {
+        /** From 1, within the field. */
         place: at + 1,
         ...standing,
         entrant: labels.get(key) ?? key,
+        /** What the name is, in words; absent if it is not known. */
         ...(stands !== '' && { stands }),
         tournaments: tournamentCount(groups, key),
-        ...(rating && { rating: rating.elo }),
-        ...(rating?.interval && { ratingInterval: rating.interval }),
+        /** Elo-like, the field's mean is 0; undefined of who met nobody. */
+        rating: rating?.elo,
+        ratingInterval: rating?.interval,
       },
     ];
   });
@@ -217,33 +188,18 @@ function tournamentCount(groups: readonly Group[], key: string): number {
   return new Set(own.map(({ name }) => name.split(' ')[0])).size;
 }
 
-function toldOf({ journal: { digest, code, fillers }, paths, outcomes }: LadderGames): LadderTournament {
+function toldOf({ journal: { digest, code, fillers }, paths, outcomes }: LadderGames) {
   const names = new Set(outcomes.flatMap(({ game }) => game.seats.filter((name) => !fillers.has(name))));
   return { paths, digest, code, games: outcomes.length, entrants: names.size };
 }
 
-/**
- * The fields, each a list of names in order: nobody of one ever sat at a table with anybody of another. O(games ×
- * seats) but for the inverse of Ackermann's function.
- */
+/** The fields, each a list of names in order: nobody of one ever sat at a table with anybody of another. */
 function fieldsOf(outcomes: readonly Outcome[], fillers: ReadonlySet<string>): string[][] {
-  const above = new Map<string, string>();
-  const rootOf = (name: string): string => {
-    let root = name;
-    for (let next = above.get(root); next !== undefined && next !== root; next = above.get(root)) root = next;
-    for (let at = name; at !== root;) {
-      const next = above.get(at) ?? root;
-      above.set(at, root);
-      at = next;
-    }
-    return root;
-  };
+  const met = new UndirectedGraph();
   for (const { game } of outcomes) {
-    const [first, ...others] = game.seats.filter((name) => !fillers.has(name));
-    if (first === undefined) continue;
-    for (const name of [first, ...others]) if (!above.has(name)) above.set(name, name);
-    for (const name of others) above.set(rootOf(name), rootOf(first));
+    const names = game.seats.filter((name) => !fillers.has(name));
+    for (const name of names) met.mergeEdge(names[0], name);
   }
-  const fields = Map.groupBy([...above.keys()].toSorted(), rootOf);
-  return [...fields.values()];
+  const fields = connectedComponents(met).map((names) => names.toSorted());
+  return fields.toSorted(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -8,21 +8,7 @@ import { binomial, subsets } from '../schedule/pairing.ts';
 const MOST_WAYS = 130;
 
 /** The choices of all groups; equal sets to choose from are kept once, however many games had them. */
-export interface Choices {
-  readonly entrants: number;
-  /** The sets, one after another: whose worth counts, and how much of it. Set s is at start[s] to start[s + 1]. */
-  readonly start: Int32Array;
-  readonly member: Int32Array;
-  readonly part: Float64Array;
-  /** By group: how often an entrant was chosen, and how often was chosen from a set. */
-  readonly groups: readonly GroupChoices[];
-}
-
-/** Sparse: pairs of an index and an amount. */
-export interface GroupChoices {
-  readonly chosen: readonly (readonly [entrant: number, amount: number])[];
-  readonly from: readonly (readonly [set: number, amount: number])[];
-}
+export type Choices = ReturnType<typeof choicesOf>;
 
 /** Collects the sets. */
 interface Sets {
@@ -38,10 +24,10 @@ interface Sets {
  * tie have half a game won each. Where ties are so large that there are too many ways, the worth of those who are
  * gone already is replaced by its mean, as Efron (1977) does it for the same likelihood in Cox's regression.
  */
-export function choicesOf(groups: readonly Group[], entrants: readonly string[]): Choices {
+export function choicesOf(groups: readonly Group[], entrants: readonly string[]) {
   const places = new Map(entrants.map((name, at) => [name, at]));
   const sets: Sets = { known: new Map(), members: [] };
-  const all = groups.map(({ games }): GroupChoices => {
+  const all = groups.map(({ games }) => {
     const chosen = new Map<number, number>();
     const from = new Map<number, number>();
     for (const outcome of games) {
@@ -59,9 +45,11 @@ export function choicesOf(groups: readonly Group[], entrants: readonly string[])
   const flat = sets.members.flat();
   return {
     entrants: entrants.length,
+    /** The sets, one after another: whose worth counts, and how much of it. Set s is at start[s] to start[s + 1]. */
     start,
     member: Int32Array.from(flat, ([entrant]) => entrant),
     part: Float64Array.from(flat, ([, part]) => part),
+    /** By group, as pairs of an index and an amount: how often an entrant was chosen, and a set chosen from. */
     groups: all,
   };
 }
@@ -96,12 +84,9 @@ function addOrder(
  * Who of those who tie may be left when `gone` of them have their places, and the weight of each way; the weights sum
  * to 1.
  */
-function waysLeft(
-  tied: readonly number[],
-  gone: number,
-): (readonly [readonly (readonly [number, number])[], number])[] {
+function waysLeft(tied: readonly number[], gone: number) {
   if (binomial(tied.length, gone) > MOST_WAYS)
-    return [[tied.map((entrant) => [entrant, 1 - gone / tied.length] as const), 1]];
+    return [[tied.map((entrant) => [entrant, 1 - gone / tied.length] as const), 1] as const];
   const ways = subsets(tied, tied.length - gone);
   return ways.map((left) => [left.map((entrant) => [entrant, 1] as const), 1 / ways.length] as const);
 }

@@ -6,30 +6,12 @@
 // (Varadhan and Roland 2008, SQUAREM). Everybody has also played a weak pseudo-game or two against a phantom,
 // half of it won, so that an entrant that never lost has a finite rating and those who never met can be compared.
 
-import {
-  freedomOf,
-  percentileInterval,
-  resample,
-  tellingInterval,
-  type Interval,
-  type Resampling,
-} from '../figures/bootstrap.ts';
+import { freedomOf, percentileInterval, resample, tellingInterval, type Resampling } from '../figures/bootstrap.ts';
 import { entrantsOf, type Group } from '../figures/groups.ts';
 import { choicesOf, type Choices } from './orders.ts';
 
 /** Points of an Elo-like scale to one of log-worth: 400 more are odds of ten to one. */
 export const ELO_PER_LOG_WORTH = 400 / Math.log(10);
-
-/** An entrant's strength. */
-export interface Rating {
-  readonly entrant: string;
-  /** Log-worth; the mean of all is 0. a comes before b with probability 1 ÷ (1 + e^(b − a)). */
-  readonly logWorth: number;
-  /** The same on an Elo-like scale, mean 0. */
-  readonly elo: number;
-  /** Of `elo`; absent if no error was asked for or there are fewer than two groups. */
-  readonly interval?: Interval;
-}
 
 /** How to rate. */
 export interface RatingOptions {
@@ -45,12 +27,7 @@ export interface RatingOptions {
 }
 
 /** How many games each was chosen in and how often from each set. The phantom is the last entrant. */
-interface Task {
-  readonly choices: Choices;
-  readonly chosen: Float64Array;
-  readonly from: Float64Array;
-  readonly prior: number;
-}
+type Task = ReturnType<typeof taskOf>;
 
 /** Nobody's expected wins are further than this from the real ones when a rating is done. */
 const TOLERANCE = 1e-7;
@@ -59,12 +36,14 @@ const ROUGH = 1e-3;
 const MOST_ROUNDS = 20_000;
 
 /**
- * Everybody's rating, best first. O(rounds × the sizes of the different sets that were chosen from), some tens to
+ * Everybody's rating, best first: the log-worth, of which the mean of all is 0 (a comes before b with probability
+ * 1 ÷ (1 + e^(b − a))), and the same on an Elo-like scale with its interval; undefined if no error was asked for or
+ * there are too few groups. O(rounds × the sizes of the different sets that were chosen from), some tens to
  * hundreds of rounds; with the bootstrap some ten more rounds a draw.
  * @throws RangeError where the prior is not above 0
  * @throws Error where it does not converge
  */
-export function ratingsOf(groups: readonly Group[], { prior = 1, fillers, resampling }: RatingOptions = {}): Rating[] {
+export function ratingsOf(groups: readonly Group[], { prior = 1, fillers, resampling }: RatingOptions = {}) {
   if (!(prior > 0)) throw new RangeError(`the prior must be above 0, got ${prior}`);
   const entrants = entrantsOf(groups, fillers);
   const choices = choicesOf(groups, entrants);
@@ -78,16 +57,16 @@ export function ratingsOf(groups: readonly Group[], { prior = 1, fillers, resamp
   const logWorths = centred(best);
   const freedom = freedomOf(groups);
   return entrants
-    .map((entrant, at): Rating => {
+    .map((entrant, at) => {
       const logWorth = logWorths[at];
       const elos = draws.map((draw) => draw[at] * ELO_PER_LOG_WORTH);
       const interval = tellingInterval(percentileInterval(elos, resampling?.level, freedom));
-      return { entrant, logWorth, elo: logWorth * ELO_PER_LOG_WORTH, ...(interval && { interval }) };
+      return { entrant, logWorth, elo: logWorth * ELO_PER_LOG_WORTH, interval };
     })
     .toSorted((a, b) => b.logWorth - a.logWorth || (a.entrant < b.entrant ? -1 : 1));
 }
 
-function taskOf(choices: Choices, weights: Float64Array, prior: number): Task {
+function taskOf(choices: Choices, weights: Float64Array, prior: number) {
   const chosen = new Float64Array(choices.entrants + 1).fill(prior / 2);
   chosen[choices.entrants] = (prior / 2) * choices.entrants;
   const from = new Float64Array(choices.start.length - 1);
@@ -116,10 +95,7 @@ function maximise(task: Task, first: Float64Array, tolerance: number): Float64Ar
 }
 
 /** One step of MM: what it comes to, the log-likelihood before it, and how far expected wins were from real ones. */
-function improve(
-  { choices, chosen, from, prior }: Task,
-  log: Float64Array,
-): { next: Float64Array; likelihood: number; error: number } {
+function improve({ choices, chosen, from, prior }: Task, log: Float64Array) {
   const { start, member, part, entrants } = choices;
   const worth = log.map(Math.exp);
   const share = new Float64Array(log.length);

@@ -1,11 +1,11 @@
 // A challenge: one entrant against the others, in rows of games of a kind. Which games each row takes from
 // a schedule, and what they came to.
 
-import { bootstrap, type Interval } from '../figures/bootstrap.ts';
+import { bootstrap } from '../figures/bootstrap.ts';
 import { randomFrom } from '../../base/seeded-random.ts';
 import type { Game, Outcome } from '../contest.ts';
 import { type Group, groupsOf, rankShare } from '../figures/groups.ts';
-import { standingsOf, type Standing, type Times } from '../figures/standings.ts';
+import { standingsOf } from '../figures/standings.ts';
 
 /** What is taken from a schedule. */
 export interface Selection {
@@ -18,34 +18,10 @@ export interface Selection {
 }
 
 /** What a row's games came to, for the one who challenges. */
-export interface ChallengeLine {
-  readonly groups: number;
-  readonly games: number;
-  /** Mean rank share: 1 always first, 0 always last. */
-  readonly share: number;
-  /** 95%, by resampling whole groups; absent if there are fewer than two. */
-  readonly interval?: Interval;
-  /** Games won; of a shared win its part. */
-  readonly wins: number;
-  readonly faults: { readonly [kind: string]: number };
-  /** In milliseconds; absent if no times were taken. */
-  readonly times?: Times;
-  /** Mean rank shares of the others, by name. */
-  readonly others: { readonly [entrant: string]: number };
-  /** How the others failed, by name; those that never did are there, too. */
-  readonly otherFaults: { readonly [entrant: string]: OtherFaults };
-}
+export type ChallengeLine = NonNullable<ReturnType<typeof challengeLine>>;
 
 /** How one of the others failed. */
-export interface OtherFaults {
-  /** On how many it sat, over all games. */
-  readonly seats: number;
-  readonly faults: Standing['faults'];
-  /** The seats on which it failed before the first turn. */
-  readonly setups: number;
-  /** Why, the first time. */
-  readonly reason?: string;
-}
+export type OtherFaults = ChallengeLine['otherFaults'][string];
 
 /** A row that has not come up within this many groups for each that is wanted never will. */
 const PATIENCE = 1000;
@@ -97,7 +73,7 @@ export function wholeGroups(selected: readonly Game[], outcomes: readonly Outcom
 }
 
 /** The line of one row's whole groups; undefined where there are none. */
-export function challengeLine(groups: readonly Group[], entrant: string, seed: number): ChallengeLine | undefined {
+export function challengeLine(groups: readonly Group[], entrant: string, seed: number) {
   const outcomes = groups.flatMap(({ games }) => games);
   const standings = standingsOf(outcomes);
   const standing = standings.find((one) => one.entrant === entrant);
@@ -109,12 +85,16 @@ export function challengeLine(groups: readonly Group[], entrant: string, seed: n
   return {
     groups: groups.length,
     games,
+    /** Mean rank share: 1 always first, 0 always last. */
     share: own.value,
-    ...(own.interval && { interval: own.interval }),
+    /** 95%, by resampling whole groups. */
+    interval: own.interval,
     wins,
     faults,
-    ...(times && { times }),
+    times,
+    /** Mean rank shares of the others, by name. */
     others: Object.fromEntries(estimates.filter((one) => one !== own).map((one) => [one.entrant, one.value])),
+    /** How the others failed, by name, on how many seats they sat; those that never did are there, too. */
     otherFaults: Object.fromEntries(
       standings
         .filter((one) => one !== standing)
@@ -124,7 +104,7 @@ export function challengeLine(groups: readonly Group[], entrant: string, seed: n
 }
 
 /** On how many seats an entrant failed before the first turn, and why the first time. */
-function failedSetups(outcomes: readonly Outcome[], entrant: string): Pick<OtherFaults, 'setups' | 'reason'> {
+function failedSetups(outcomes: readonly Outcome[], entrant: string) {
   const reasons = outcomes.flatMap(({ game, result }) =>
     game.seats.flatMap((name, seat) => {
       const first = result.seats[seat].failed?.[0];

@@ -30,14 +30,7 @@ export function queueRefusal(error: unknown, place: string): QueueError | undefi
 }
 
 /** A connection that mends itself. */
-export interface Link {
-  readonly redis: Redis;
-  /** The server's address without user and password. */
-  readonly place: string;
-  /** Whether commands are answered, as far as is known. */
-  readonly up: boolean;
-  close(): void;
-}
+export type Link = Awaited<ReturnType<typeof openLink>>;
 
 /** How long a server may take to answer at first, in milliseconds. */
 const REACH_MS = 5_000;
@@ -66,7 +59,7 @@ export function redisPlace(url: string): string | undefined {
  * @param say told once when the server is lost and once when it is back
  * @throws {QueueError} where there is no such server, or it lets nobody in
  */
-export async function openLink(url: string, say: (line: string) => void): Promise<Link> {
+export async function openLink(url: string, say: (line: string) => void) {
   const place = redisPlace(url);
   if (place === undefined) throw new QueueError(NO_PLACE);
   const { Redis: Client } = await import('ioredis');
@@ -112,7 +105,7 @@ function reasonOf(error: unknown): string {
   return messageOf(error);
 }
 
-function watched(redis: Redis, place: string, say: (line: string) => void, onClose: () => void): Link {
+function watched(redis: Redis, place: string, say: (line: string) => void, onClose: () => void) {
   let up = true;
   let closed = false;
   const turn = (now: boolean, line: string): void => {
@@ -137,11 +130,13 @@ function watched(redis: Redis, place: string, say: (line: string) => void, onClo
   };
   return {
     redis,
+    /** The server's address without user and password. */
     place,
+    /** Whether commands are answered, as far as is known. */
     get up() {
       return up;
     },
-    close: () => {
+    close: (): void => {
       closed = true;
       onClose();
       clearInterval(beat);

@@ -29,8 +29,7 @@ export async function openPlayers(
     if (queue !== undefined) throw new UsageError(`--queue: ${onceOnly(contest.contest)}; leave --queue out`);
     return openSinglePool(await contests.read(contest), jobs, say);
   }
-  if (queue === undefined)
-    return openLocalPool({ spec: contest, thread: contests.thread, jobs: Math.min(jobs, width) });
+  if (queue === undefined) return openLocalPool(contest, contests.thread, Math.min(jobs, width));
   try {
     return await openQueuePool(queue, contest, {
       version: await contests.versionOf(contest.contest),
@@ -43,52 +42,8 @@ export async function openPlayers(
   }
 }
 
-/** What a local pool needs. */
-interface LocalPoolOptions {
-  readonly spec: ContestSpec;
-  /** The module that a thread runs; it calls `serveGames` with whoever opens the contest. */
-  readonly thread: URL;
-  /** How many threads. */
-  readonly jobs: number;
-}
-
-/** Things that are lent to one at a time; whoever comes while none is there waits for its turn. */
-class Lender<Thing> {
-  readonly #idle: Thing[];
-  readonly #waiting: PromiseWithResolvers<Thing>[] = [];
-
-  constructor(things: Iterable<Thing>) {
-    this.#idle = [...things];
-  }
-
-  /** Does something with one of them. @throws the signal's reason where it aborts meanwhile */
-  async with<T>(ends: AbortSignal, act: (thing: Thing) => Promise<T>): Promise<T> {
-    ends.throwIfAborted();
-    const thing = this.#idle.pop() ?? (await this.#turn(ends));
-    try {
-      return await act(thing);
-    } finally {
-      const next = this.#waiting.shift();
-      if (next === undefined) this.#idle.push(thing);
-      else next.resolve(thing);
-    }
-  }
-
-  async #turn(ends: AbortSignal): Promise<Thing> {
-    const turn = Promise.withResolvers<Thing>();
-    const leave = (): void => {
-      const place = this.#waiting.indexOf(turn);
-      if (place >= 0) this.#waiting.splice(place, 1);
-      turn.reject(ends.reason);
-    };
-    ends.addEventListener('abort', leave, { once: true });
-    this.#waiting.push(turn);
-    return turn.promise.finally(() => ends.removeEventListener('abort', leave));
-  }
-}
-
 /**
- * A pool of players, each of whom plays one game at a time.
+ * A pool of players, each of whom plays one game at a time; a game that finds none idle waits for its turn.
  * @param close ends them; called once
  */
 function poolOf<Player>(
@@ -96,13 +51,33 @@ function poolOf<Player>(
   play: (player: Player, game: Game, ends: AbortSignal) => Promise<GameResult>,
   close: () => Promise<unknown>,
 ): Pool {
-  const lender = new Lender(players);
+  const idle = [...players];
+  const waiting: PromiseWithResolvers<Player>[] = [];
   const closing = new AbortController();
+  const nextIdle = async (ends: AbortSignal): Promise<Player> => {
+    const turn = Promise.withResolvers<Player>();
+    const leave = (): void => {
+      const place = waiting.indexOf(turn);
+      if (place >= 0) waiting.splice(place, 1);
+      turn.reject(ends.reason);
+    };
+    ends.addEventListener('abort', leave, { once: true });
+    waiting.push(turn);
+    return turn.promise.finally(() => ends.removeEventListener('abort', leave));
+  };
   return {
     width: players.length,
     play: async (game, signal) => {
       const ends = AbortSignal.any([signal, closing.signal]);
-      return lender.with(ends, (player) => play(player, game, ends));
+      ends.throwIfAborted();
+      const player = idle.pop() ?? (await nextIdle(ends));
+      try {
+        return await play(player, game, ends);
+      } finally {
+        const next = waiting.shift();
+        if (next === undefined) idle.push(player);
+        else next.resolve(player);
+      }
     },
     close: async () => {
       if (closing.signal.aborted) return;
@@ -112,8 +87,12 @@ function poolOf<Player>(
   };
 }
 
-/** A pool of this process's own threads; they are started as games come. */
-export function openLocalPool({ spec, thread: module, jobs }: LocalPoolOptions): Pool {
+/**
+ * A pool of this process's own threads; they are started as games come.
+ * @param module that a thread runs; it calls `serveGames` with whoever opens the contest
+ * @param jobs how many threads
+ */
+export function openLocalPool(spec: ContestSpec, module: URL, jobs: number): Pool {
   const threads = Array.from({ length: jobs }, () => new GameThread(module));
   const play = async (thread: GameThread, game: Game, ends: AbortSignal): Promise<GameResult> => {
     const answer = await thread.play('', spec, game, ends);
@@ -137,13 +116,15 @@ export async function openSinglePool(
   jobs: number,
   say: (line: string) => void = () => {},
 ): Promise<Pool> {
-  const opened = await contest.open().catch((error: unknown) => {
-    throw new ArenaError(`the contest cannot be opened: ${messageOf(error)}`);
-  });
-  const players = [...Array(Math.min(jobs, contest.width ?? Infinity)).keys()];
+  const opened = await Promise.resolve()
+    .then(() => contest.open())
+    .catch((error: unknown) => {
+      throw new ArenaError(`the contest cannot be opened: ${messageOf(error)}`);
+    });
+  const players = Array.from({ length: Math.min(jobs, contest.width ?? Infinity) }, () => opened);
   return poolOf(
     players,
-    (_, game, ends) => opened.play(game, ends),
+    (player, game, ends) => player.play(game, ends),
     async () => {
       const closed = Promise.resolve()
         .then(() => opened.close())

@@ -183,10 +183,8 @@ export function extentOf({ games, groups, visits, compare }: TournamentOptions, 
  * Which difference of means matters, and how far two may lie apart.
  * @throws {UsageError} where all share a score, the figure has no range, or the effect is not within it
  */
-export function effectOf(
-  { effect }: TournamentOptions,
-  { traits: { figure = RANK_SHARE }, contest }: TournamentPlan,
-): { readonly effect: number; readonly bound: number } {
+export function effectOf({ effect }: TournamentOptions, { traits, contest }: TournamentPlan) {
+  const { figure = RANK_SHARE } = traits;
   if (figure.shared === true)
     throw new UsageError(`--compare: whoever sits at one table shares one score of ${figure.name}, so no two differ`);
   if (figure.range === undefined)

@@ -62,10 +62,7 @@ export interface Play {
 export type PlayOptions = Pick<TournamentOptions, 'games' | 'jobs' | 'queue' | 'quiet' | 'fresh'>;
 
 /** What has been played, in the order of the schedule. */
-export interface Finished {
-  readonly outcomes: readonly Outcome[];
-  readonly voids: readonly VoidGame[];
-}
+export type Finished = ReturnType<typeof finishedOf>;
 
 /**
  * Plays what the journal does not have, shows how it goes, and gives back all games that count, in the order of the
@@ -246,7 +243,7 @@ function wholeGroupsText(games: readonly Game[], asked: number | undefined): str
  * The games that are in the journal, in the order of the schedule.
  * @throws {ArenaError} where one of them is another game
  */
-function finishedOf(games: readonly Game[], journal: Journal): Finished {
+function finishedOf(games: readonly Game[], journal: Journal) {
   const known = games.flatMap((game) => knownGame(game, journal) ?? []);
   return {
     outcomes: known.filter((one) => 'result' in one),

@@ -32,12 +32,7 @@ export interface Gains {
 }
 
 /** What to play against each other. */
-export interface Trial {
-  readonly up: Values;
-  readonly down: Values;
-  /** 1 or −1 by name: which way `up` went. */
-  readonly signs: Values;
-}
+export type Trial = ReturnType<typeof nextTrial>;
 
 /** The exponents that Spall (1998) recommends: moves shrink faster than changes. */
 const MOVE_EXPONENT = 0.602;
@@ -49,14 +44,19 @@ export function beginFit(parameters: readonly Parameter[]): Fit {
 }
 
 /** The next two to play, within the bounds. */
-export function nextTrial(parameters: readonly Parameter[], { rounds, values }: Fit, random: () => number): Trial {
+export function nextTrial(parameters: readonly Parameter[], { rounds, values }: Fit, random: () => number) {
   const signs = valuesOf(parameters, () => (random() < 0.5 ? 1 : -1));
   const change = 1 / (rounds + 1) ** CHANGE_EXPONENT;
   const at = (way: number): Values =>
     valuesOf(parameters, (parameter) =>
       within(parameter, values[parameter.name] + way * signs[parameter.name] * change * parameter.step),
     );
-  return { up: at(1), down: at(-1), signs };
+  return {
+    up: at(1),
+    down: at(-1),
+    /** 1 or −1 by name: which way `up` went. */
+    signs,
+  };
 }
 
 /**

@@ -3,19 +3,14 @@
 
 import { readFileSync } from 'node:fs';
 
-/** Test files in the order in which they begin. */
-export interface TestOrder {
-  /** These run side by side. */
-  readonly together: readonly string[];
-  /** Then these, one at a time. */
-  readonly alone: readonly string[];
-}
+/** Test files in the order in which they begin: these side by side, then those one at a time. */
+export type TestOrder = ReturnType<typeof testOrder>;
 
 /**
  * Orders test files by what they say of themselves; files that say nothing of their time keep their places.
  * @param first which begin first, if not the longest: those that stand first
  */
-export function testOrder(files: readonly string[], first: 'longest' | 'foremost' = 'longest'): TestOrder {
+export function testOrder(files: readonly string[], first: 'longest' | 'foremost' = 'longest') {
   const told = files.map((file) => ({ file, ...said(readFileSync(file, 'utf8')) }));
   const sorted = first === 'longest' ? told.toSorted((a, b) => b.seconds - a.seconds) : told;
   const having = (alone: boolean): string[] => sorted.filter((one) => one.alone === alone).map(({ file }) => file);

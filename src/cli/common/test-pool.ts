@@ -1,7 +1,7 @@
 // Runs test files in processes side by side, each taking the next file when it is done with one.
 
 import { availableParallelism } from 'node:os';
-import { TestProcess, type TestListener, type TestProcessOptions } from './test-process.ts';
+import { runInProcess, type TestListener, type TestProcessOptions } from './test-process.ts';
 import type { TestOrder } from './test-order.ts';
 
 /** How test files are run: in so many processes side by side. */
@@ -21,5 +21,5 @@ export async function runTestFiles(order: TestOrder, options: PoolOptions, liste
 /** Takes files from the queue until it is empty: in one process, or in another where that one dies. */
 async function drain(queue: string[], options: TestProcessOptions, listener: TestListener): Promise<void> {
   const next = (): string | undefined => (listener.enough() ? undefined : queue.shift());
-  for (let file = next(); file !== undefined; file = next()) await new TestProcess(options, listener).run(file, next);
+  for (let file = next(); file !== undefined; file = next()) await runInProcess(file, next, options, listener);
 }

@@ -1,21 +1,15 @@
 // Sessions of haggling that are worth seeing: between our agent and its rivals.
 
 import { BUNDLED_AGENTS } from '../../haggling/bundled/bundled-agents.ts';
-import { type HagglingSession, moneyOf, playQuickly, roundsLeft } from '../../haggling/game/haggling-session.ts';
+import { moneyOf, playQuickly, roundsLeft } from '../../haggling/game/haggling-session.ts';
 import { problemOf } from '../../haggling/game/problem-generator.ts';
 import { PROBLEM_SIZES, worthOf } from '../../haggling/game/problem.ts';
 import { SEAT_NAMES } from '../../haggling/record/wording.ts';
 import { type LogEvent, openingEvent, turnEvents } from '../../haggling/record/session-log.ts';
 import { atLeast, chosenGames, type GalleryGame, heldGames, type Reason } from './gallery-game.ts';
 
-/** A session, with its log. */
-interface SeenSession {
-  readonly names: readonly [string, string];
-  readonly session: HagglingSession;
-  readonly events: readonly LogEvent[];
-  /** What each has made. */
-  readonly money: readonly [number, number];
-}
+/** A session, with its log, and what each has made. */
+type SeenSession = ReturnType<typeof played>;
 
 /** How many sessions are played of each pair. */
 const SEEDS = 4;
@@ -37,7 +31,7 @@ export async function hagglingSessions(): Promise<GalleryGame[]> {
   return held.map((game, at) => ({ ...game, seat: seatOfOurs(chosen[at].game) }));
 }
 
-function played(names: readonly [string, string], seed: number, size: keyof typeof PROBLEM_SIZES): SeenSession {
+function played(names: readonly [string, string], seed: number, size: keyof typeof PROBLEM_SIZES) {
   const { problem } = problemOf(seed, PROBLEM_SIZES[size]);
   const events: LogEvent[] = [['seed', seed], openingEvent(problem, ['script', 'script'])];
   const [first, second] = names.map((name) => BUNDLED_AGENTS.get(name)?.Agent);

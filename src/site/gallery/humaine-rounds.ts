@@ -4,7 +4,7 @@ import { markup } from '../../base/markup.ts';
 import { HUMAINE_BUYERS } from '../../humaine/bundled/named-parties.ts';
 import { HUMAINE_SELLERS } from '../../humaine/bundled/named-sellers.ts';
 import type { Sale } from '../../humaine/game/humaine-round.ts';
-import { simulatedRound, type SimulatedResult } from '../../humaine/game/simulated-round.ts';
+import { simulatedRound } from '../../humaine/game/simulated-round.ts';
 import { HUMAN, SELLER_NAMES, type SpokenMessage } from '../../humaine/game/spoken-message.ts';
 import { dollarWords, quantityWords } from '../../humaine/page/model/kitchen-text.ts';
 import { atLeast, chosenGames, type GalleryGame, type Reason } from './gallery-game.ts';
@@ -15,12 +15,7 @@ type Line =
   | { readonly kind: 'sold'; readonly sale: Sale };
 
 /** A round that was played. */
-interface SeenRound {
-  readonly sellers: readonly string[];
-  readonly buyer: string;
-  readonly lines: readonly Line[];
-  readonly result: SimulatedResult;
-}
+type SeenRound = ReturnType<typeof played>;
 
 const OURS = 'grocer';
 const DURATION_MS = 300_000;
@@ -38,7 +33,7 @@ export function humaineRounds(): GalleryGame[] {
   return chosen.map(({ game, ...words }) => ({ ...words, shown: { kind: 'page', html: shownRound(game) } }));
 }
 
-function played(sellers: readonly string[], buyer: string, seed: number): SeenRound {
+function played(sellers: readonly string[], buyer: string, seed: number) {
   const lines: Line[] = [];
   const made = sellers.flatMap((name) => HUMAINE_SELLERS.get(name)?.make ?? []);
   const bought = HUMAINE_BUYERS.get(buyer);

@@ -12,14 +12,7 @@ import { atLeast, chosenGames, type GalleryGame, heldGames, type Reason } from '
 import { playedGame } from './played-game.ts';
 
 /** A game and what happened in it. */
-interface SeenGame {
-  readonly timeline: Timeline;
-  readonly winner: number;
-  /** Everybody's score after each turn, the set-up first. */
-  readonly standings: readonly (readonly number[])[];
-  /** The turns on which somebody took the lead from somebody else. */
-  readonly leads: readonly number[];
-}
+type SeenGame = ReturnType<typeof seen>;
 
 const FUTURES: Extensions = { ...NO_EXTENSIONS, futures: true };
 const SPLURGES: Extensions = { ...NO_EXTENSIONS, splurges: true };
@@ -67,8 +60,10 @@ export async function lambdaPunterGames(begin: (what: string) => Promise<void>):
   return held.map((game, at) => ({ ...game, picture: drawEnd(chosen[at].game.timeline.record) }));
 }
 
-function seen(timeline: Timeline): SeenGame {
+function seen(timeline: Timeline) {
+  /** Everybody's score after each turn, the set-up first. */
   const standings = [[...timeline.firstScore]];
+  /** The turns on which somebody took the lead from somebody else. */
   const leads: number[] = [];
   let leader = -1;
   for (let turn = 0; turn < timeline.turns; turn++) {

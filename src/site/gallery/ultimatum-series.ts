@@ -9,13 +9,7 @@ import { SeriesTape } from '../../ultimatum/page/model/series-tape.ts';
 import { atLeast, chosenGames, type GalleryGame, heldGames, type Reason } from './gallery-game.ts';
 
 /** A series that was played. */
-interface SeenSeries {
-  readonly names: readonly string[];
-  readonly outcomes: readonly RoundOutcome[];
-  /** What each has gained a round. */
-  readonly means: readonly number[];
-  readonly tape: SeriesTape;
-}
+type SeenSeries = ReturnType<typeof played>;
 
 const OURS = 'dealmaker';
 const ROUNDS = 60;
@@ -38,7 +32,7 @@ export function ultimatumSeries(): Promise<GalleryGame[]> {
   return heldGames(chosen, packSeries);
 }
 
-function played(names: readonly string[], seed: number): SeenSeries {
+function played(names: readonly string[], seed: number) {
   const terms = { ...OFFICIAL_TERMS, rounds: ROUNDS };
   const players = names.map((name, place) => ({ uid: `${place + 1}`, name }));
   const agents = new Map(
@@ -54,6 +48,7 @@ function played(names: readonly string[], seed: number): SeenSeries {
     outcomes.push(outcome);
     tape.addOutcome(outcome);
   });
+  /** What each has gained a round. */
   const means = players.map(({ uid }) => series.tallies.get(uid)?.mean ?? 0);
   return { names, outcomes, means, tape };
 }

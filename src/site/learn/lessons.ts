@@ -17,15 +17,10 @@ export interface Lesson {
 
 /** A first bot: what to do, in this order. */
 export interface FirstBot {
-  readonly steps: readonly BotStep[];
+  /** Each is what it is, and what to type or to write. */
+  readonly steps: readonly { readonly words: Part; readonly code: string }[];
   /** The document that has all of it. */
   readonly document: string;
-}
-
-/** A step: what it is, and what to type or to write. */
-export interface BotStep {
-  readonly words: Part;
-  readonly code: string;
 }
 
 const code = (text: string): Markup => markup`<code>${text}</code>`;

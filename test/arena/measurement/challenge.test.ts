@@ -106,8 +106,10 @@ describe('a challenge', () => {
       groups: 2,
       games: 6,
       share: 0.5,
+      interval: undefined,
       wins: 0,
       faults: {},
+      times: undefined,
       others: { a: 1, b: 0 },
       otherFaults: { a: { seats: 6, faults: {}, setups: 0 }, b: { seats: 6, faults: {}, setups: 0 } },
     });

@@ -204,7 +204,7 @@ describe('the local pool', () => {
     withFolder(async (folder) => {
       const alone = openToy();
       for (const jobs of [1, 3]) {
-        const pool = openLocalPool({ spec: { contest: 'toy', options: { folder } }, thread: player, jobs });
+        const pool = openLocalPool({ contest: 'toy', options: { folder } }, player, jobs);
         const games = gamesOf(20);
         const results = await Promise.all(games.map((game) => pool.play(game, NEVER)));
         expect(results).to.deep.equal(await Promise.all(games.map((game) => alone.play(game, NEVER))));
@@ -214,7 +214,7 @@ describe('the local pool', () => {
 
   it('replaces a thread that dies; its game is played again', () =>
     withFolder(async (folder) => {
-      const pool = openLocalPool({ spec: { contest: 'toy', options: { folder } }, thread: player, jobs: 2 });
+      const pool = openLocalPool({ contest: 'toy', options: { folder } }, player, 2);
       const games = gamesOf(8, ['a', 'b', 'exits']);
       const told: string[] = [];
       const { outcomes, failed } = await runAll(folder, {
@@ -231,7 +231,7 @@ describe('the local pool', () => {
 
   it('tells what a game failed of', () =>
     withFolder(async (folder) => {
-      const pool = openLocalPool({ spec: { contest: 'toy', options: { folder } }, thread: player, jobs: 1 });
+      const pool = openLocalPool({ contest: 'toy', options: { folder } }, player, 1);
       const [game] = gamesOf(1, ['throws', 'a', 'b']).map((one) => ({ ...one, seats: ['throws', 'a'] }));
       expect(await pool.play(game, NEVER).then(() => 'played', String)).to.include('thrown by the toy');
       await pool.close();
@@ -239,7 +239,7 @@ describe('the local pool', () => {
 
   it('abandons games at the signal and can play on', () =>
     withFolder(async (folder) => {
-      const pool = openLocalPool({ spec: { contest: 'toy', options: { folder } }, thread: player, jobs: 1 });
+      const pool = openLocalPool({ contest: 'toy', options: { folder } }, player, 1);
       const [game] = gamesOf(1);
       const aborter = new AbortController();
       const long = [1, 2].map(() =>
