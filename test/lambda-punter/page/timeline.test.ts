@@ -121,7 +121,11 @@ describe('a game by turn', function () {
   it('says what each move was', () => {
     const timeline = buildTimeline(smallGame());
     const words = [0, 1, 4].map((position) => moveWords(timeline, position));
-    expect(words).to.deep.equal(['Before the first move.', 'ann claims 1 – 2.', 'bob buys an option on 2 – 3.']);
+    expect(words).to.deep.equal([
+      'Before the first move.',
+      'ann claims 1 – 2.',
+      'bob buys an option on 2 – 3. The end: ann and bob share the first place with 13 each.',
+    ]);
   });
 
   it('speaks to the person whose game it is', () => {
@@ -136,7 +140,10 @@ describe('a game by turn', function () {
       }),
     );
     const words = [1, 4].map((position) => moveWords(timeline, position));
-    expect(words).to.deep.equal(['you claim 1 – 2.', 'you buy an option on 2 – 3.']);
+    expect(words).to.deep.equal([
+      'you claim 1 – 2.',
+      'you buy an option on 2 – 3. The end: you and you share the first place with 13 each.',
+    ]);
     const says = markersOf(timeline).map((one) => one.says);
     expect(says).to.include('take the lead').and.include('meet your bet on mine 1');
     const refused = buildTimeline(smallGame({ settings: NO_EXTENSIONS, turns: [turns[0], turns[0], turns[2]] }));

@@ -1,6 +1,7 @@
 // What the page says of games and what is asked of them, wherever that is worked out: moves, what stands out, what
 // cannot be done and why.
 
+import { grouped } from '../../../base/grouped.ts';
 import type { MoveKind } from '../../game/move-kinds.ts';
 import type { RiverKind } from '../../game/moves.ts';
 import type { Fault } from '../../game/record.ts';
@@ -68,6 +69,10 @@ export const MOVE_TEXTS = {
     option: (ends) => `${name} ${does(name, 'buy')} an option on ${ends.join(' – ')}.`,
   }),
   short: SHORT,
+  end: (winners: readonly string[], score: number): string =>
+    winners.length === 1
+      ? `The end: ${winners[0]} ${does(winners[0], 'win')} with ${grouped(score)}.`
+      : `The end: ${new Intl.ListFormat('en-GB').format(winners)} share the first place with ${grouped(score)} each.`,
 };
 
 /** Why a splurge's route cannot go on. */

@@ -63,7 +63,18 @@ export function viewAt(timeline: Timeline, position: number) {
 export function moveWords(timeline: Timeline, position: number): string {
   if (position === 0) return MOVE_TEXTS.none;
   const turn = position - 1;
-  return takenText(timeline, turn, MOVE_TEXTS.told(timeline.record.punters[moverOf(timeline, turn)].name));
+  const taken = takenText(timeline, turn, MOVE_TEXTS.told(timeline.record.punters[moverOf(timeline, turn)].name));
+  return isOverAt(timeline, position) ? `${taken} ${endWords(timeline)}` : taken;
+}
+
+/** Who has won, and with how many points. */
+function endWords(timeline: Timeline): string {
+  const { standings } = viewAt(timeline, timeline.turns);
+  const [{ score }] = standings;
+  return MOVE_TEXTS.end(
+    standings.flatMap((one) => (one.score === score ? one.name : [])),
+    score,
+  );
 }
 
 /** What a turn took. */
