@@ -107,7 +107,7 @@ describe('the page of the ultimatum game', function () {
       async (page) => {
         const table = page.getByRole('region', { name: 'Your table' });
         await table.getByText('You play with 4 programs: dealmaker, fair, dummy and cheater.').waitFor();
-        await table.getByText('Which of them has which name, you see at the end.').waitFor();
+        await table.getByText('At the end you see who was who.').waitFor();
         await table.getByText('The series is over when everybody has played 20').waitFor();
         await table.locator('.ask .play').click();
         await table.getByText('Round 2 of 20').waitFor();

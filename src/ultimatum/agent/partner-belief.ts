@@ -120,17 +120,17 @@ function whyOf(belief: Omit<PartnerBelief, 'why'>): string {
     lowestTaken !== undefined && `it took ${lowestTaken}`,
     highestRefused !== undefined && `it refused ${highestRefused}`,
     usualOffer !== undefined &&
-      `it offers about ${shown(usualOffer)} (chance that this depends on our answers: ${percent(learns)})`,
+      `it offers about ${shown(usualOffer)} (chance that this depends on my answers: ${percent(learns)})`,
   ].filter((words) => words !== false);
   const grounds = seen.length === 0 ? '' : ` Seen: ${seen.join('; ')}.`;
   if (kept !== undefined) {
     const { offer, demand: least, brought } = kept;
     const because =
       brought === undefined ? 'to see what it makes of that' : `that has brought ${shown(brought)} a round`;
-    return `${MANNERS[kind]}${grounds} We keep to offering ${offer} and taking ${least} or more: ${because}.`;
+    return `${MANNERS[kind]}${grounds} I keep to offering ${offer} and taking ${least} or more: ${because}.`;
   }
-  const refusing = demand > 0 ? `we refuse less than ${demand}` : 'we take all it offers';
-  const offering = `${bestOffer} is our best offer (taken with chance ${percent(chance)})`;
+  const refusing = demand > 0 ? `I refuse less than ${demand}` : 'I take all it offers';
+  const offering = `${bestOffer} is my best offer (taken with chance ${percent(chance)})`;
   return `${MANNERS[kind]}${grounds} So ${offering}, and ${refusing}.`;
 }
 

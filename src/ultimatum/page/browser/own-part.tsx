@@ -59,8 +59,8 @@ function WhoPlays({ choice: { agents, rounds, isHidden } }: { readonly choice: O
   return (
     <p>
       You play with {isOne ? 'one program' : `${agents.length} programs`}: {kindCounts(agents)}.{' '}
-      {isHidden && !isOne && 'Which of them has which name, you see at the end. '}A round is one offer, yours or a
-      partner’s. The series is over when everybody has played {rounds}, so some play a few more.
+      {isHidden && !isOne && 'At the end you see who was who. '}A round is one offer, yours or a partner’s. The series
+      is over when everybody has played {rounds}, so some play a few more.
     </p>
   );
 }
@@ -201,7 +201,9 @@ function OwnEnd(): JSX.Element {
       </FocusedHeading>
       {ending !== '' && <p class="refusal">{ending}</p>}
       <EndTable rows={rows} />
-      <p class="quiet">The score begins with 18 rounds of 50 for everybody, so that a lucky start is worth less.</p>
+      <p class="quiet">
+        The score is the mean gain, as if everybody had got 50 in 18 rounds before: a lucky start is worth less.
+      </p>
       <p class="buttons">
         <button
           type="button"
