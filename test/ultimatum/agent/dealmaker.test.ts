@@ -150,7 +150,7 @@ describe('the dealmaker', () => {
     const [us, { tallies }] = series([insulted()], 1_000);
     expect(tallies.get('us')?.mean).to.be.above(42);
     expect(believed(us, 'p0')?.kept?.offer).to.equal(50);
-    expect(believed(us, 'p0')?.why).to.match(/We keep to offering 50 and taking \d+ or more: that has brought \d+/);
+    expect(believed(us, 'p0')?.why).to.match(/I keep to offering 50 and taking \d+ or more: that has brought \d+/);
   });
 
   it('finds a low threshold at once, and takes what a fixed partner offers', () => {
