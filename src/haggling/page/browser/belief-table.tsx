@@ -3,7 +3,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { between, capital } from '../../../arena/figures/shown-numbers.ts';
-import { DataTable, Headings, type ColumnHeading } from '../../../web/browser/wide-table.tsx';
+import { DataTable, Table, type ColumnHeading } from '../../../web/browser/wide-table.tsx';
 import { type ObjectValues, otherPlace } from '../../game/problem.ts';
 import { percent, truthWords } from '../../inspector/inspection-words.ts';
 import type { InspectedThought, Inspection } from '../../inspector/inspection.ts';
@@ -25,14 +25,11 @@ interface BeliefTableProps {
   readonly thought: InspectedThought;
 }
 
-/** What the other truly values. */
-interface TruthProps {
-  readonly truth: ObjectValues;
-}
+/** What is believed, and what the other truly values. */
+type TruthProps<Key extends keyof InspectedThought> = Pick<InspectedThought, Key> & { readonly truth: ObjectValues };
 
 /** The tables. */
-export function BeliefTable({ shown, thought }: BeliefTableProps): JSX.Element {
-  const { problem, seat } = shown;
+export function BeliefTable({ shown: { problem, seat }, thought }: BeliefTableProps): JSX.Element {
   const truth = problem.values[otherPlace(seat)];
   const other = SEAT_NAMES[otherPlace(seat)];
   return (
@@ -49,7 +46,7 @@ export function BeliefTable({ shown, thought }: BeliefTableProps): JSX.Element {
 }
 
 /** The chance of each value, type by type. */
-function HeatTable({ types, truth }: Pick<InspectedThought, 'types'> & TruthProps): JSX.Element {
+function HeatTable({ types, truth }: TruthProps<'types'>): JSX.Element {
   const values = Math.max(...types.map(({ chances }) => chances.length));
   const size = values <= MOST_VALUES ? 1 : Math.ceil(values / SHARED_CELLS);
   const cells = Math.ceil(values / size);
@@ -73,26 +70,19 @@ function HeatTable({ types, truth }: Pick<InspectedThought, 'types'> & TruthProp
 }
 
 /** The likeliest valuations as wholes, the likeliest first. */
-function LikeliestTable({ beliefs, truth }: Pick<InspectedThought, 'beliefs'> & TruthProps): JSX.Element {
+function LikeliestTable({ beliefs, truth }: TruthProps<'beliefs'>): JSX.Element {
   return (
-    <table class="narrow">
-      <thead>
-        <tr>
-          <Headings columns={[...truth.map((_, type) => nameOfType(type, 1)), 'chance'].map(number)} />
+    <Table class="narrow" columns={[...truth.map((_, type) => nameOfType(type, 1)), 'chance'].map(number)}>
+      {beliefs.slice(0, LISTED).map(({ values, weight }) => (
+        <tr key={values.join()} class={values.join() === truth.join() ? 'chosen' : ''}>
+          {[...values.map(dollars), percent(weight)].map((figure, at) => (
+            <td key={at} class="number">
+              {figure}
+            </td>
+          ))}
         </tr>
-      </thead>
-      <tbody>
-        {beliefs.slice(0, LISTED).map(({ values, weight }) => (
-          <tr key={values.join()} class={values.join() === truth.join() ? 'chosen' : ''}>
-            {[...values.map(dollars), percent(weight)].map((figure, at) => (
-              <td key={at} class="number">
-                {figure}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }
 

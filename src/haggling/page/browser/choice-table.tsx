@@ -3,8 +3,9 @@
 
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { Button } from '../../../web/browser/form-parts.tsx';
 import { FigureRow, WideTable } from '../../../web/browser/wide-table.tsx';
-import { type Goods, otherPlace, worthOf } from '../../game/problem.ts';
+import { otherPlace, worthOf } from '../../game/problem.ts';
 import { marksOf, reasonWords, percent } from '../../inspector/inspection-words.ts';
 import { SEAT_NAMES, dollars, shareWords } from '../../record/wording.ts';
 import type { LookedTurn } from '../model/chart-figures.ts';
@@ -35,27 +36,24 @@ export function ChoiceTable({ shown, turn }: LookedTurn): JSX.Element {
   const { thought, standing, said } = shown.turns[at];
   const choices = thought?.choices ?? [];
   const sorted = choices.toSorted((a, b) => (isUp.value ? 1 : -1) * (a[sort.value] - b[sort.value]));
-  const rows = isAll.value ? sorted : sorted.filter((one, place) => place < FEW || one.isChosen || one.isSaid);
-  const row = (
-    goods: Goods,
-    isChosen: boolean,
-    isSaid: boolean,
-    figures: readonly string[],
-    does = '',
-  ): JSX.Element => (
-    <FigureRow
-      key={does + goods.join()}
-      class={isChosen ? 'chosen' : ''}
-      head={
-        <>
-          {does}
-          {shareWords(goods, problem.counts)}
-          <Mark text={marksOf(isChosen, isSaid)} />
-        </>
-      }
-      figures={figures}
-    />
-  );
+  const offers = isAll.value ? sorted : sorted.filter((one, place) => place < FEW || one.isChosen || one.isSaid);
+  const rows = offers.map(({ want, isChosen, isSaid, expected, chance, worth, leaves, truly }) => ({
+    words: shareWords(want, problem.counts),
+    isChosen,
+    mark: marksOf(isChosen, isSaid),
+    figures: [expected.toFixed(2), percent(chance), dollars(worth), leaves.toFixed(1), dollars(truly)],
+  }));
+  if (thought && standing) {
+    const isChosen = thought.chosen === undefined;
+    const [worth, truly] = [seat, other].map((one) => worthOf(problem.values[one], standing[one]));
+    rows.unshift({
+      words: `accept ${shareWords(standing[seat], problem.counts)}`,
+      isChosen,
+      mark: marksOf(isChosen, said.kind === 'accept'),
+      // What accepting brings is sure.
+      figures: [worth.toFixed(2), '', dollars(worth), '', dollars(truly)],
+    });
+  }
   const sortBy = (name: ColumnName): void => {
     isUp.value = sort.value === name && !isUp.peek();
     sort.value = name;
@@ -79,27 +77,14 @@ export function ChoiceTable({ shown, turn }: LookedTurn): JSX.Element {
             </tr>
           </thead>
           <tbody>
-            {thought &&
-              standing &&
-              row(
-                standing[seat],
-                thought.chosen === undefined,
-                said.kind === 'accept',
-                acceptFigures(
-                  worthOf(problem.values[seat], standing[seat]),
-                  worthOf(problem.values[other], standing[other]),
-                ),
-                'accept ',
-              )}
-            {rows.map(({ want, isChosen, isSaid, expected, chance, worth, leaves, truly }) =>
-              row(want, isChosen, isSaid, [
-                expected.toFixed(2),
-                percent(chance),
-                dollars(worth),
-                leaves.toFixed(1),
-                dollars(truly),
-              ]),
-            )}
+            {rows.map(({ words, isChosen, mark, figures }) => (
+              <FigureRow
+                key={words}
+                class={isChosen ? 'chosen' : ''}
+                head={mark === '' ? words : [words, ' ', <Mark text={mark} />]}
+                figures={figures}
+              />
+            ))}
           </tbody>
         </table>
       </WideTable>
@@ -108,20 +93,13 @@ export function ChoiceTable({ shown, turn }: LookedTurn): JSX.Element {
           {reasonWords(shown, thought)} “expected” is what the whole session brings, refusals and later offers included.
         </p>
       )}
-      {choices.length > rows.length && (
+      {choices.length > offers.length && (
         <p class="buttons">
-          <button type="button" onClick={() => void (isAll.value = true)}>
-            Show all {choices.length}
-          </button>
+          <Button words={`Show all ${choices.length}`} does={() => (isAll.value = true)} />
         </p>
       )}
     </section>
   );
-}
-
-/** What accepting brings for sure. */
-function acceptFigures(worth: number, truly: number): readonly string[] {
-  return [worth.toFixed(2), '', dollars(worth), '', dollars(truly)];
 }
 
 interface SortHeadProps {
@@ -134,23 +112,18 @@ interface SortHeadProps {
 function SortHead({ words: [short, long], order, sort }: SortHeadProps): JSX.Element {
   return (
     <th scope="col" class="number" aria-sort={order}>
-      <button type="button" class="link" title={long} onClick={sort}>
-        {short}
-        <span aria-hidden="true">{{ ascending: ' ▲', descending: ' ▼', none: '' }[order]}</span>
-      </button>
+      <Button
+        class="link"
+        title={long}
+        words={[short, <span aria-hidden="true">{{ ascending: ' ▲', descending: ' ▼', none: '' }[order]}</span>]}
+        does={sort}
+      />
     </th>
   );
 }
 
 /** Who took it. */
-function Mark({ text }: { readonly text: string }): JSX.Element | null {
-  if (text === '') return null;
-  return (
-    <>
-      {' '}
-      <span class={text === 'said' ? 'badge said-badge' : 'badge next'}>
-        {text === 'both' ? 'said, and our agent' : text}
-      </span>
-    </>
-  );
+function Mark({ text }: { readonly text: string }): JSX.Element {
+  const words = text === 'both' ? 'said, and our agent' : text;
+  return <span class={text === 'said' ? 'badge said-badge' : 'badge next'}>{words}</span>;
 }

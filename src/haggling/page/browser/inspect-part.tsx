@@ -11,6 +11,7 @@ import { ChoiceTable } from './choice-table.tsx';
 import { goToTurn, state } from './state.ts';
 import { carriedAddress } from '../../../web/carried-text.ts';
 import { CopyLink } from '../../../web/browser/copy-link.tsx';
+import { Button, Select } from '../../../web/browser/form-parts.tsx';
 import { saveJsonFile } from '../../../web/browser/save-file.ts';
 import { shell } from '../../../web/browser/shell-state.ts';
 import { lookFromSeat, openNamedLog } from './opened-logs.ts';
@@ -67,9 +68,7 @@ function NoLog(): JSX.Element {
         {state.logNames.length > 0 && shell.busy === '' && (
           <p class="buttons">
             {state.logNames.map((name) => (
-              <button key={name} type="button" onClick={() => void openNamedLog(name)}>
-                {plain(name, 60)}
-              </button>
+              <Button key={name} words={plain(name, 60)} does={() => openNamedLog(name)} />
             ))}
           </p>
         )}
@@ -153,9 +152,12 @@ function SeatChoice({ shown }: { readonly shown: Inspection }): JSX.Element {
     <div class="buttons" role="group" aria-label="Our agent sits in the place of">
       <span class="quiet beside">Our agent in the place of</span>
       {([0, 1] as const).map((seat) => (
-        <button key={seat} type="button" aria-pressed={shown.seat === seat} onClick={() => void lookFromSeat(seat)}>
-          {seatWords(seat, shown)}
-        </button>
+        <Button
+          key={seat}
+          aria-pressed={shown.seat === seat}
+          words={seatWords(seat, shown)}
+          does={() => lookFromSeat(seat)}
+        />
       ))}
     </div>
   );
@@ -181,13 +183,7 @@ function LogChoice(): JSX.Element {
   return (
     <label>
       <span class="unseen">Log</span>
-      <select value={name} onChange={(event) => void openNamedLog(event.currentTarget.value)}>
-        {names.map((one) => (
-          <option key={one} value={one}>
-            {logWords(one)}
-          </option>
-        ))}
-      </select>
+      <Select value={name} from={names.map((one) => [one, logWords(one)])} choose={(one) => void openNamedLog(one)} />
     </label>
   );
 }

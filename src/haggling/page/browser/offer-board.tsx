@@ -5,6 +5,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { capital } from '../../../arena/figures/shown-numbers.ts';
 import { Confirmation } from '../../../web/browser/dialogue.tsx';
+import { Button } from '../../../web/browser/form-parts.tsx';
 import { Icon } from '../../../web/browser/time-controls.tsx';
 import { roundsLeft } from '../../game/haggling-session.ts';
 import { allOfWorth, type Goods, otherPlace, restOf, worthOf } from '../../game/problem.ts';
@@ -17,7 +18,7 @@ import { state, wishFor } from './state.ts';
 const MOST_PIPS = 40;
 
 /** The person's session. */
-interface OwnProps {
+export interface OwnProps {
   readonly now: OwnSession;
 }
 
@@ -32,6 +33,8 @@ export function OfferBoard({ now }: OwnProps): JSX.Element {
   const { other } = seenBy(now);
   const { maxRounds } = session.problem;
   const left = roundsLeft(session);
+  // Leaving in the middle asks first.
+  const asks = useSignal(false);
   return (
     <>
       <section class="rounds" aria-label="The session">
@@ -42,7 +45,11 @@ export function OfferBoard({ now }: OwnProps): JSX.Element {
           <span>
             Round {maxRounds - left + 1} of {maxRounds}
           </span>
-          <RoundPips rounds={maxRounds} over={maxRounds - left} />
+          <span class="pips" aria-hidden="true">
+            {Array.from({ length: Math.min(maxRounds, MOST_PIPS) }, (_, round) => (
+              <span key={round} class={pipClass(round, maxRounds - left)} />
+            ))}
+          </span>
         </p>
         {left === 1 && (
           <p>
@@ -53,44 +60,28 @@ export function OfferBoard({ now }: OwnProps): JSX.Element {
       </section>
       <StandingOffer now={now} />
       <OwnOffer now={now} />
-      <Leaving />
+      {asks.value ? (
+        <Confirmation
+          label="Walk away"
+          text="If you walk away, nobody gets anything."
+          stay="Stay"
+          onStay={() => void (asks.value = false)}
+          go="Walk away"
+          onGo={cancelSession}
+        />
+      ) : (
+        <p class="buttons">
+          <Button class="link" words="Walk away …" does={() => (asks.value = true)} />
+        </p>
+      )}
     </>
   );
 }
 
 /** A mark for each round: those that are over, this one, those to come. */
-function RoundPips({ rounds, over }: { readonly rounds: number; readonly over: number }): JSX.Element {
-  return (
-    <span class="pips" aria-hidden="true">
-      {Array.from({ length: Math.min(rounds, MOST_PIPS) }, (_, round) => (
-        <span key={round} class={round < over ? 'pip done' : round === over ? 'pip now' : 'pip'} />
-      ))}
-    </span>
-  );
-}
-
-/** Leaving in the middle, which asks first. */
-function Leaving(): JSX.Element {
-  const asks = useSignal(false);
-  if (!asks.value) {
-    return (
-      <p class="buttons">
-        <button type="button" class="link" onClick={() => void (asks.value = true)}>
-          Walk away …
-        </button>
-      </p>
-    );
-  }
-  return (
-    <Confirmation
-      label="Walk away"
-      text="If you walk away, nobody gets anything."
-      stay="Stay"
-      onStay={() => void (asks.value = false)}
-      go="Walk away"
-      onGo={cancelSession}
-    />
-  );
+function pipClass(round: number, over: number): string {
+  if (round < over) return 'pip done';
+  return round === over ? 'pip now' : 'pip';
 }
 
 /** The card above the person's own offer: what the other offers. */
@@ -122,13 +113,11 @@ function StandingOffer({ now }: OwnProps): JSX.Element {
           <OwnWorth now={now} goods={offered} />
           <p class="buttons">
             {/* Most first offers are poor: to accept stands out only where nothing else is left. */}
-            <button
-              type="button"
+            <Button
               class={isTooLate(now) ? 'play' : 'play second'}
-              onClick={() => void answerOffer(undefined)}
-            >
-              Accept {dollars(worthOf(values, offered))}
-            </button>
+              words={`Accept ${dollars(worthOf(values, offered))}`}
+              does={() => answerOffer(undefined)}
+            />
           </p>
         </>
       )}
@@ -136,81 +125,54 @@ function StandingOffer({ now }: OwnProps): JSX.Element {
   );
 }
 
-/** The card of the person's own offer. */
+/** The card of the person's own offer: what it says, or why it is none; making it, and what it may start from. */
 function OwnOffer({ now }: OwnProps): JSX.Element {
+  const { counts, values, other } = seenBy(now);
+  const offered = now.session.standing?.[now.me];
+  const want = state.wish;
+  const [isIdle, isOpen, isLate] = [isAsOffered(now, want), isMine(now), isTooLate(now)];
+  const starts = [
+    ['All that I value', allOfWorth(counts, values)],
+    ['As offered', offered],
+    ['As I said last', lastAsked(now)],
+  ] as const;
   return (
     <section class="offer card" aria-label="Your offer">
-      <h2>{now.session.standing === undefined ? 'Your offer' : 'Your counter-offer'}</h2>
+      <h2>{offered === undefined ? 'Your offer' : 'Your counter-offer'}</h2>
       <div class="wishes">
-        {seenBy(now).counts.map((_, type) => (
+        {counts.map((_, type) => (
           <WishRow key={type} now={now} type={type} />
         ))}
       </div>
-      <OwnWorth now={now} goods={state.wish} />
-      <WishWords now={now} />
-      <WishButtons now={now} />
-    </section>
-  );
-}
-
-/** What the offer says, or why it is none. */
-function WishWords({ now }: OwnProps): JSX.Element {
-  const { counts, other } = seenBy(now);
-  const want = state.wish;
-  const isIdle = isAsOffered(now, want);
-  const isOpen = isMine(now);
-  return (
-    <>
+      <OwnWorth now={now} goods={want} />
       {!isIdle && (
         <p class="quiet">
           You want {shareWords(want, counts)}; {other} gets {shareWords(restOf(counts, want), counts)}.
         </p>
       )}
-      {isIdle && isOpen && !isTooLate(now) && (
+      {isIdle && isOpen && !isLate && (
         <p class="quiet">That is what you are offered: accept it above, or change it to make another offer.</p>
       )}
-      {isTooLate(now) && isOpen && (
+      {isLate && isOpen && (
         <p class="refusal">
           This is the last turn: accept what is offered above, or both get nothing. The other could not accept an offer
           of yours any more.
         </p>
       )}
-    </>
-  );
-}
-
-/** Making the offer, and what it may start from. */
-function WishButtons({ now }: OwnProps): JSX.Element {
-  const { session, me } = now;
-  const { counts, values } = seenBy(now);
-  const want = state.wish;
-  const isOpen = isMine(now);
-  const isIdle = isAsOffered(now, want);
-  const starts = [
-    ['All that I value', allOfWorth(counts, values)],
-    ['As offered', session.standing?.[me]],
-    ['As I said last', lastAsked(now)],
-  ] as const;
-  return (
-    <p class="buttons">
-      <button
-        type="button"
-        class={isIdle || isTooLate(now) ? 'play second' : 'play'}
-        aria-disabled={!isOpen || isIdle}
-        onClick={() => void answerOffer(want)}
-      >
-        {session.standing === undefined ? 'Make this offer' : 'Refuse, and offer this'}
-      </button>
-      <span class="gap" />
-      {starts.map(
-        ([words, goods]) =>
-          goods !== undefined && (
-            <button key={words} type="button" disabled={!isOpen} onClick={() => wishFor(goods)}>
-              {words}
-            </button>
-          ),
-      )}
-    </p>
+      <p class="buttons">
+        <Button
+          class={isIdle || isLate ? 'play second' : 'play'}
+          aria-disabled={!isOpen || isIdle}
+          words={offered === undefined ? 'Make this offer' : 'Refuse, and offer this'}
+          does={() => answerOffer(want)}
+        />
+        <span class="gap" />
+        {starts.map(
+          ([words, goods]) =>
+            goods && <Button key={words} disabled={!isOpen} words={words} does={() => wishFor(goods)} />,
+        )}
+      </p>
+    </section>
   );
 }
 
@@ -224,14 +186,12 @@ function WishRow({ now, type }: OwnProps & { readonly type: number }): JSX.Eleme
     if (isOpen) wishFor(state.wish.with(type, Math.max(0, Math.min(count, next))));
   };
   const step = (icon: 'minus' | 'plus', words: string, next: number): JSX.Element => (
-    <button
-      type="button"
+    <Button
       aria-disabled={!isOpen || next < 0 || next > count}
-      onClick={() => set(next)}
       aria-label={`Want ${words} ${name}`}
-    >
-      <Icon name={icon} />
-    </button>
+      words={<Icon name={icon} />}
+      does={() => set(next)}
+    />
   );
   return (
     <div class={value === 0 ? 'wish worthless' : 'wish'} role="group" aria-label={capital(name)}>

@@ -6,25 +6,20 @@ import { state } from './state.ts';
 import { tellTrouble } from '../../../web/browser/shell-state.ts';
 import { carriedAddress } from '../../../web/carried-text.ts';
 import { CopyLink } from '../../../web/browser/copy-link.tsx';
-import { FocusedHeading } from '../../../web/browser/form-parts.tsx';
-import { OfferBoard, WorthBar } from './offer-board.tsx';
+import { Button, FocusedHeading } from '../../../web/browser/form-parts.tsx';
+import { OfferBoard, WorthBar, type OwnProps } from './offer-board.tsx';
 import { SessionForm } from './session-form.tsx';
 import { DataTable, FigureRow } from '../../../web/browser/wide-table.tsx';
 import { plain } from '../../../base/plain-text.ts';
 import { saveJsonFile } from '../../../web/browser/save-file.ts';
 import { ABORT_REASONS, moneyOf } from '../../game/haggling-session.ts';
 import { type HagglingPlace, otherPlace, worthOf } from '../../game/problem.ts';
-import { dollars, nameOfType, plainSentence, SEAT_NAMES, type Sentence, tellSession } from '../../record/wording.ts';
+import { dollars, nameOfType, plainSentence, SEAT_NAMES, tellSession } from '../../record/wording.ts';
 import { courseOf } from '../../record/session-course.ts';
 import { logText, type LogEvent } from '../../record/session-log.ts';
 import { inspectOwn } from './opened-logs.ts';
 import { beginSession, leaveSession } from './own-play.ts';
 import { isOfSeat, type OwnSession } from '../model/own-session.ts';
-
-/** The person's session. */
-interface OwnProps {
-  readonly now: OwnSession;
-}
 
 /** The part of the page that one plays on. */
 export function PlayPart(): JSX.Element {
@@ -65,18 +60,10 @@ function EndCard({ now }: OwnProps): JSX.Element {
       ))}
       <Worths now={now} />
       <p class="buttons">
-        <button type="button" class="play" onClick={() => void inspectOwn(now)}>
-          How the agent thought
-        </button>
-        <button type="button" onClick={leaveSession}>
-          New session …
-        </button>
-        <button type="button" onClick={() => void playOtherSeat(now)}>
-          Same problem, other seat
-        </button>
-        <button type="button" onClick={() => saveOwn(now)}>
-          Save the log
-        </button>
+        <Button class="play" words="How the agent thought" does={() => inspectOwn(now)} />
+        <Button words="New session …" does={leaveSession} />
+        <Button words="Same problem, other seat" does={() => playOtherSeat(now)} />
+        <Button words="Save the log" does={() => saveOwn(now)} />
         <CopyLink what="your session" hash={() => ownAddress(now)} of={[now.events]} save={() => saveOwn(now)} />
       </p>
       <p class="quiet">Seed {choice.seed}. The log is that of the official program.</p>
@@ -158,7 +145,11 @@ function SaidList({ now }: OwnProps): JSX.Element {
       <ol class="said-list plain">
         {shown.map(({ event, sentence }, at) => (
           <li key={at} class={`event ${event[0]} ${isOfSeat(event, me) ? 'mine' : 'theirs'}`} ref={end}>
-            <Words sentence={sentence} />
+            <p>
+              {sentence.map(({ text, accent }, part) =>
+                accent === 'first seat' || accent === 'second seat' ? <b key={part}>{text}</b> : plain(text, 500),
+              )}
+            </p>
             <OfferWorth event={event} now={now} />
           </li>
         ))}
@@ -167,19 +158,8 @@ function SaidList({ now }: OwnProps): JSX.Element {
   );
 }
 
-/** A sentence, with who says it set off. */
-function Words({ sentence }: { readonly sentence: Sentence }): JSX.Element {
-  return (
-    <p>
-      {sentence.map(({ text, accent }, at) =>
-        accent === 'first seat' || accent === 'second seat' ? <b key={at}>{text}</b> : plain(text, 500),
-      )}
-    </p>
-  );
-}
-
 /** What an offer would bring: to the person; at the end, to the other, too. */
-function OfferWorth({ event, now }: { readonly event: LogEvent; readonly now: OwnSession }): JSX.Element | null {
+function OfferWorth({ event, now }: OwnProps & { readonly event: LogEvent }): JSX.Element | null {
   const { session, me } = now;
   if (event[0] !== 'offer' || !event[2]) return null;
   const shares = event[2];

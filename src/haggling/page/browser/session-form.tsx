@@ -5,27 +5,24 @@ import type { JSX } from 'preact';
 import { CardForm, Refusal, WordChoice } from '../../../web/browser/form-parts.tsx';
 import { BUNDLED_AGENTS } from '../../bundled/bundled-agents.ts';
 import { type ProblemSize, PROBLEM_SIZES, SIZE_BOUNDS } from '../../game/problem.ts';
-import { ownSizeTrouble, type Beginner, type SessionChoice } from '../model/own-session.ts';
+import { ownSizeTrouble, type SessionChoice } from '../model/own-session.ts';
 import { beginSession } from './own-play.ts';
 import { choose, state, type FormChoice } from './state.ts';
 
 /** Every opponent, with what it is like. */
-const OPPONENTS: readonly (readonly [name: string, words: string])[] = [...BUNDLED_AGENTS].map(([name, { about }]) => [
-  name,
-  `${name}: ${about}`,
-]);
+const OPPONENTS = [...BUNDLED_AGENTS].map(([name, { about }]) => [name, `${name}: ${about}`] as const);
 /** Every size. */
-const SIZES: readonly (readonly [size: FormChoice['size'], words: string])[] = [
+const SIZES = [
   ['standard', 'standard'],
   ['large', 'large'],
   ['own', 'your own'],
-];
+] as const;
 /** Who may begin. */
-const BEGINNERS: readonly (readonly [who: Beginner, words: string])[] = [
+const BEGINNERS = [
   ['chance', 'chance decides, by the seed'],
   ['me', 'you'],
   ['agent', 'the agent'],
-];
+] as const;
 
 /** The session that is asked for; its seed is drawn where none is given. */
 export function sessionChoice({ size, own, seed, ...choice }: FormChoice): SessionChoice {

@@ -3,7 +3,7 @@
 import type { JSX } from 'preact';
 import { otherPlace } from '../../game/problem.ts';
 import { SavePicture } from '../../../web/browser/save-picture.tsx';
-import { type Inspection, MOST_LISTED, type SplitPoint } from '../../inspector/inspection.ts';
+import { type Inspection, MOST_LISTED } from '../../inspector/inspection.ts';
 import { dollars, SEAT_NAMES } from '../../record/wording.ts';
 import { axisSteps, type LookedTurn, offersSoFar, type OfferMark } from '../model/chart-figures.ts';
 
@@ -22,6 +22,10 @@ export function SplitChart({ shown, turn }: LookedTurn): JSX.Element {
   // Across: what a split is worth to the seat that is looked from; up: what it is worth to the other.
   const x = (worth: number): number => LEFT + (worth / total) * (WIDE - LEFT - ROUND);
   const y = (worth: number): number => HIGH - BELOW - (worth / total) * (HIGH - BELOW - ROUND);
+  // The same for those who do not see it.
+  const worthsText = (worths: readonly number[]): string => `${dollars(worths[seat])} and ${dollars(worths[other])}`;
+  const frontier = best.slice(0, MOST_LISTED).map(({ worths }) => worthsText(worths));
+  const offers = marks.map(({ text, worths }) => `turn ${text}: ${worthsText(worths)}`);
   return (
     <section class="card chart" aria-label="All splits">
       <h2>All splits</h2>
@@ -63,10 +67,9 @@ export function SplitChart({ shown, turn }: LookedTurn): JSX.Element {
           />
         ))}
         {choice !== undefined && <circle class="planned" cx={x(choice.worth)} cy={y(choice.truly)} r="11" />}
-        {marks.map((mark) => {
-          const worth = mark.worths[seat];
-          return offerMark(mark, x(worth), y(mark.worths[other]), worth > total * 0.8);
-        })}
+        {marks.map((mark) =>
+          offerMark(mark, x(mark.worths[seat]), y(mark.worths[other]), mark.worths[seat] > total * 0.8),
+        )}
       </svg>
       <p class="legend">
         <span class="key own">{own}'s offers, by turn</span>
@@ -77,7 +80,14 @@ export function SplitChart({ shown, turn }: LookedTurn): JSX.Element {
       <p class="buttons">
         <SavePicture name="haggling-splits" />
       </p>
-      <SplitWords shown={shown} best={best} marks={marks} />
+      <details>
+        <summary>In words</summary>
+        <p>
+          The frontier, {own}'s worth first: {frontier.join('; ')}.
+        </p>
+        <p>Offers so far: {offers.length === 0 ? 'none' : offers.join('; ')}.</p>
+        {!splits.isWhole && <p>There are too many splits to show them all: only the frontier is there.</p>}
+      </details>
     </section>
   );
 }
@@ -95,30 +105,6 @@ function offerMark({ worths, isOwn, isLast, text }: OfferMark, x: number, y: num
         {text}
       </text>
     </g>
-  );
-}
-
-interface SplitWordsProps {
-  readonly shown: Inspection;
-  readonly best: readonly SplitPoint[];
-  readonly marks: readonly OfferMark[];
-}
-
-/** The same for those who do not see it. */
-function SplitWords({ shown: { seat, splits }, best, marks }: SplitWordsProps): JSX.Element {
-  const worthsText = (worths: readonly [number, number]): string =>
-    `${dollars(worths[seat])} and ${dollars(worths[otherPlace(seat)])}`;
-  const frontier = best.slice(0, MOST_LISTED).map(({ worths }) => worthsText(worths));
-  const offers = marks.map(({ text, worths }) => `turn ${text}: ${worthsText(worths)}`);
-  return (
-    <details>
-      <summary>In words</summary>
-      <p>
-        The frontier, {SEAT_NAMES[seat]}'s worth first: {frontier.join('; ')}.
-      </p>
-      <p>Offers so far: {offers.length === 0 ? 'none' : offers.join('; ')}.</p>
-      {!splits.isWhole && <p>There are too many splits to show them all: only the frontier is there.</p>}
-    </details>
   );
 }
 

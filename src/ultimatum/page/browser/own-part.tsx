@@ -1,16 +1,15 @@
 // Play: the form before a series, the table while it goes on, what came of it.
 
-import type { JSX, TargetedEvent } from 'preact';
-import { useComputed, useSignal } from '@preact/signals';
+import { Fragment, type JSX, type TargetedEvent } from 'preact';
+import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { OwnForm } from './series-forms.tsx';
 import { beginTable, leaveTable, newTable, showOwnSeries } from './page-series.ts';
 import { state, type OwnChoice, type OwnQuestion } from './state.ts';
-import { dealWords, partnerHint, PERSON_UID, type KnownPartner } from '../../game/person.ts';
+import { dealWords, partnerHint, PERSON_UID } from '../../game/person.ts';
 import { kindCounts, evenly, short } from './series-text.ts';
-import { FocusedHeading } from '../../../web/browser/form-parts.tsx';
+import { Button, FocusedHeading, submitting } from '../../../web/browser/form-parts.tsx';
 import { DataTable } from '../../../web/browser/wide-table.tsx';
-import type { TableRow } from '../../record/final-table.ts';
 
 /** The part of the page that one plays on. */
 export function OwnPart(): JSX.Element {
@@ -36,9 +35,7 @@ function OwnBoard(): JSX.Element {
         <span>
           <b>{sum}</b> gained{rounds > 0 ? `, ${short(sum / rounds, 1)} a round` : ''}
         </span>
-        <button type="button" onClick={leaveTable}>
-          Leave
-        </button>
+        <Button words="Leave" does={leaveTable} />
       </div>
       <p class="last-result" role="status">
         {result === undefined ? 'The series begins.' : dealWords(result.partner, result.deal)}
@@ -47,7 +44,12 @@ function OwnBoard(): JSX.Element {
       {question === undefined ? (
         <p class="quiet">The others play …</p>
       ) : (
-        <AskedOfPerson key={question.asked.round} question={question} />
+        <Fragment key={question.asked.round}>
+          {question.kind === 'offer' ? <OfferQuestion question={question} /> : <DealQuestion question={question} />}
+          {question.until !== undefined && <Countdown until={question.until} />}
+          <p class="quiet">{partnerHint(question.partner, question.known)}</p>
+          <PastDeals partner={question.partner} known={question.known} />
+        </Fragment>
       )}
     </section>
   );
@@ -65,20 +67,12 @@ function WhoPlays({ choice: { agents, rounds, isHidden } }: { readonly choice: O
   );
 }
 
-/** What is asked, with the past of that partner. */
-function AskedOfPerson({ question }: { readonly question: OwnQuestion }): JSX.Element {
-  const { partner, known } = question;
-  return (
-    <>
-      {question.kind === 'offer' ? <OfferQuestion question={question} /> : <DealQuestion question={question} />}
-      {question.until !== undefined && <Countdown until={question.until} />}
-      <p class="quiet">{partnerHint(partner, known)}</p>
-      <PastDeals partner={partner} known={known} />
-    </>
-  );
+/** What is asked, of a kind. */
+interface QuestionProps<Kind> {
+  readonly question: OwnQuestion & { readonly kind: Kind };
 }
 
-function OfferQuestion({ question }: { readonly question: OwnQuestion & { readonly kind: 'offer' } }): JSX.Element {
+function OfferQuestion({ question }: QuestionProps<'offer'>): JSX.Element {
   const { partner, known, asked, answer } = question;
   const offer = useSignal(known.deals.find(({ by }) => by === 'me')?.offer ?? Math.round(asked.total / 2));
   const field = useRef<HTMLInputElement>(null);
@@ -93,23 +87,17 @@ function OfferQuestion({ question }: { readonly question: OwnQuestion & { readon
     value: offer.value,
     onInput: (event: TargetedEvent<HTMLInputElement>) => set(event.currentTarget.valueAsNumber),
   };
-  const words = useComputed(() => `You keep ${asked.total - offer.value}, ${partner} gets ${offer.value}.`);
   return (
-    <form
-      class="ask"
-      data-round={asked.round}
-      onSubmit={(event) => {
-        event.preventDefault();
-        answer(offer.peek());
-      }}
-    >
+    <form class="ask" data-round={asked.round} onSubmit={submitting(() => answer(offer.peek()))}>
       <h3>You propose: what does {partner} get?</h3>
       <div class="row">
         <input type="range" {...amount} aria-label={`What ${partner} gets`} />
         <input ref={field} type="number" {...amount} aria-label={`What ${partner} gets, as a number`} />
       </div>
       <p>
-        <b>{words.value}</b>
+        <b>
+          You keep {asked.total - offer.value}, {partner} gets {offer.value}.
+        </b>
       </p>
       <p class="buttons">
         <button type="submit" class="play" title="Offer (Enter)">
@@ -120,7 +108,7 @@ function OfferQuestion({ question }: { readonly question: OwnQuestion & { readon
   );
 }
 
-function DealQuestion({ question }: { readonly question: OwnQuestion & { readonly kind: 'deal' } }): JSX.Element {
+function DealQuestion({ question }: QuestionProps<'deal'>): JSX.Element {
   const { partner, asked, answer } = question;
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -133,9 +121,7 @@ function DealQuestion({ question }: { readonly question: OwnQuestion & { readonl
         <button ref={first} type="button" class="play" title="Accept (A)" onClick={() => answer(true)}>
           Accept {asked.offer}
         </button>
-        <button type="button" title="Refuse (R)" onClick={() => answer(false)}>
-          Refuse: nobody gets anything
-        </button>
+        <Button title="Refuse (R)" words="Refuse: nobody gets anything" does={() => answer(false)} />
       </p>
     </div>
   );
@@ -159,23 +145,18 @@ function secondsTo(until: number): number {
   return Math.max(0, Math.ceil((until - performance.now()) / 1000));
 }
 
-interface PastDealsProps {
-  readonly partner: string;
-  readonly known: KnownPartner;
-}
-
 /** A table of them, newest first; nothing before the first. */
-function PastDeals({ partner, known: { deals, meetings } }: PastDealsProps): JSX.Element | null {
+function PastDeals({
+  partner,
+  known: { deals, meetings },
+}: Pick<OwnQuestion, 'partner' | 'known'>): JSX.Element | null {
   if (deals.length === 0) return null;
+  const which = meetings > deals.length ? `The last ${deals.length} of ${meetings} rounds` : 'Your rounds';
   return (
     <DataTable
       label={`Your rounds with ${partner}`}
       class="narrow"
-      caption={
-        <>
-          {meetings > deals.length ? `The last ${deals.length} of ${meetings} rounds` : 'Your rounds'} with {partner}
-        </>
-      }
+      caption={`${which} with ${partner}`}
       columns={['who proposed', { number: 'offer' }, 'answer', { number: 'you got' }]}
     >
       {deals.map(({ round, by, offer, accepted, gain }) => (
@@ -200,48 +181,33 @@ function OwnEnd(): JSX.Element {
         {mine?.place === undefined ? 'You have no place.' : `You are number ${mine.place} of ${rows.length}.`}
       </FocusedHeading>
       {ending !== '' && <p class="refusal">{ending}</p>}
-      <EndTable rows={rows} />
+      <DataTable
+        label="The table"
+        class="narrow"
+        columns={[{ number: '#' }, 'agent', { number: 'score' }, { number: 'gain a round' }, { number: 'rounds' }]}
+      >
+        {rows.map(({ uid, place, name, score, mean, rounds }) => (
+          <tr key={uid} class={uid === PERSON_UID ? 'chosen' : ''}>
+            <td class="number">{place ?? '–'}</td>
+            <th scope="row">{name}</th>
+            <td class="number">{evenly(score, 2)}</td>
+            <td class="number">{evenly(mean, 1)}</td>
+            <td class="number">{rounds}</td>
+          </tr>
+        ))}
+      </DataTable>
       <p class="quiet">
         The score is the mean gain, as if everybody had got 50 in 18 rounds before: a lucky start is worth less.
       </p>
       <p class="buttons">
-        <button
-          type="button"
+        <Button
           class="play"
-          onClick={() => {
-            if (choice !== undefined) void beginTable({ ...choice, seed: choice.seed + 1 });
-          }}
-        >
-          Once more
-        </button>
-        <button type="button" onClick={newTable}>
-          Other partners …
-        </button>
-        <button type="button" onClick={showOwnSeries}>
-          See all rounds
-        </button>
+          words="Once more"
+          does={() => choice && beginTable({ ...choice, seed: choice.seed + 1 })}
+        />
+        <Button words="Other partners …" does={newTable} />
+        <Button words="See all rounds" does={showOwnSeries} />
       </p>
     </section>
-  );
-}
-
-/** Everybody, the first at the top. */
-function EndTable({ rows }: { readonly rows: readonly TableRow[] }): JSX.Element {
-  return (
-    <DataTable
-      label="The table"
-      class="narrow"
-      columns={[{ number: '#' }, 'agent', { number: 'score' }, { number: 'gain a round' }, { number: 'rounds' }]}
-    >
-      {rows.map(({ uid, place, name, score, mean, rounds }) => (
-        <tr key={uid} class={uid === PERSON_UID ? 'chosen' : ''}>
-          <td class="number">{place ?? '–'}</td>
-          <th scope="row">{name}</th>
-          <td class="number">{evenly(score, 2)}</td>
-          <td class="number">{evenly(mean, 1)}</td>
-          <td class="number">{rounds}</td>
-        </tr>
-      ))}
-    </DataTable>
   );
 }

@@ -2,6 +2,7 @@
 // rounds.
 
 import type { JSX } from 'preact';
+import { Button } from '../../../web/browser/form-parts.tsx';
 import { DataTable } from '../../../web/browser/wide-table.tsx';
 import { ROUND_CODES } from '../model/series-tape.ts';
 import { latestRounds, OFFER_WINDOW, offerLines } from '../model/tape-lines.ts';
@@ -36,12 +37,8 @@ export function PairPanel(): JSX.Element {
           {names[one]} and {names[other]}
         </h2>
         <span class="gap" />
-        <button type="button" onClick={() => look({ pair: [other, one] })}>
-          Swap
-        </button>
-        <button type="button" onClick={() => look({ pair: undefined })} aria-label="Close the pair">
-          ×
-        </button>
+        <Button words="Swap" does={() => look({ pair: [other, one] })} />
+        <Button aria-label="Close the pair" words="×" does={() => look({ pair: undefined })} />
       </div>
       <OfferChart key={`${one} ${other}`} proposer={one} responder={other} />
       <OfferChart key={`${other} ${one}`} proposer={other} responder={one} />
@@ -136,9 +133,7 @@ function LatestRounds({ pair }: { readonly pair: Pair }): JSX.Element | null {
       {rounds.map(({ moment, proposer, offer, code }) => (
         <tr key={moment}>
           <td class="number">
-            <button type="button" class="link" onClick={() => goToRound(moment)}>
-              {moment}
-            </button>
+            <Button class="link" words={moment} does={() => goToRound(moment)} />
           </td>
           <td>{names[proposer]}</td>
           <td class="number">{code === ROUND_CODES.noProposer ? '–' : offer}</td>

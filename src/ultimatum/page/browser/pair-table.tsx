@@ -3,7 +3,7 @@
 
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX, TargetedKeyboardEvent } from 'preact';
-import { useRef } from 'preact/hooks';
+import { Button, Select } from '../../../web/browser/form-parts.tsx';
 import { measured, type PairMeasure, sharePercent, short, thresholdWords } from './series-text.ts';
 import { look, momentNow, shownNames, shownTape, state, type Pair } from './state.ts';
 import type { PairGrid, PairShown } from '../model/pair-grid.ts';
@@ -30,63 +30,40 @@ export function PairMatrix(): JSX.Element | null {
         <span class="gap" />
         <label class="row">
           <span class="quiet">shows</span>
-          <select
-            value={state.measure}
-            onChange={({ currentTarget: { value } }) => {
-              const measure = Object.keys(PAIR_MEASURES).find((one): one is PairMeasure => one === value);
-              if (measure !== undefined) look({ measure });
-            }}
-          >
-            {Object.entries(PAIR_MEASURES).map(([measure, words]) => (
-              <option key={measure} value={measure}>
-                {words}
-              </option>
-            ))}
-          </select>
+          <Select value={state.measure} from={[...PAIR_MEASURES]} choose={(measure) => look({ measure })} />
         </label>
         <span class="buttons">
-          <button type="button" disabled={shown === 0} onClick={() => resize(-1)} aria-label="Smaller cells">
-            −
-          </button>
-          <button
-            type="button"
-            disabled={shown === CELL_SIZES.length - 1}
-            onClick={() => resize(1)}
+          <Button aria-label="Smaller cells" disabled={shown === 0} words="−" does={() => resize(-1)} />
+          <Button
             aria-label="Larger cells"
-          >
-            +
-          </button>
+            disabled={shown === CELL_SIZES.length - 1}
+            words="+"
+            does={() => resize(1)}
+          />
         </span>
       </div>
       <PairTable size={CELL_SIZES[shown]} />
-      <Scale total={tape.head.terms.total} />
+      <p class="scale quiet">
+        <span>{state.measure === 'accepted' ? '0%' : '0'}</span>
+        <svg class="scale-bar" viewBox={`0 0 ${WARMTHS.length} 1`} preserveAspectRatio="none" aria-hidden="true">
+          {WARMTHS.map((_, step) => (
+            <rect key={step} style={warmth(step)} x={step} width="1" height="1" />
+          ))}
+        </svg>
+        <span>{state.measure === 'accepted' ? '100%' : tape.head.terms.total}</span>
+        <span>Rows propose, columns answer. Choose a cell for its history.</span>
+      </p>
     </section>
   );
 }
 
-/** What the colours stand for. */
-function Scale({ total }: { readonly total: number }): JSX.Element {
-  return (
-    <p class="scale quiet">
-      <span>{state.measure === 'accepted' ? '0%' : '0'}</span>
-      <svg class="scale-bar" viewBox={`0 0 ${HEAT_STEPS + 1} 1`} preserveAspectRatio="none" aria-hidden="true">
-        {Array.from({ length: HEAT_STEPS + 1 }, (_, step) => (
-          <rect key={step} style={warmth(step)} x={step} width="1" height="1" />
-        ))}
-      </svg>
-      <span>{state.measure === 'accepted' ? '100%' : total}</span>
-      <span>Rows propose, columns answer. Choose a cell for its history.</span>
-    </p>
-  );
-}
-
 /** What the cells may show, in words. */
-const PAIR_MEASURES: { readonly [measure in PairMeasure]: string } = {
-  offer: 'mean offer',
-  accepted: 'accepted share',
-  gain: "proposer's gain",
-  threshold: 'threshold shown',
-};
+const PAIR_MEASURES = new Map<PairMeasure, string>([
+  ['offer', 'mean offer'],
+  ['accepted', 'accepted share'],
+  ['gain', "proposer's gain"],
+  ['threshold', 'threshold shown'],
+]);
 /** How large the cells are: colours alone, a number, a number and two more lines. */
 const CELL_SIZES = ['small', 'middle', 'large'] as const;
 type CellSize = (typeof CELL_SIZES)[number];
@@ -105,7 +82,6 @@ function warmth(step: number): { '--warm': string } {
 
 /** The table itself: one cell takes the focus, arrows move it. */
 function PairTable({ size }: { readonly size: CellSize }): JSX.Element | null {
-  const place = useRef<HTMLTableElement>(null);
   const focused = useSignal<readonly [number, number]>([0, 1]);
   const now = momentNow.value;
   const tape = shownTape.value;
@@ -117,10 +93,9 @@ function PairTable({ size }: { readonly size: CellSize }): JSX.Element | null {
   return (
     <div class={`scrolls grid-frame ${size}`}>
       <table
-        ref={place}
         role="grid"
-        aria-label={`What each has offered each other: ${PAIR_MEASURES[measure]}`}
-        onKeyDown={(event) => onGridKey(event, focused, names.length, place.current)}
+        aria-label={`What each has offered each other: ${PAIR_MEASURES.get(measure)}`}
+        onKeyDown={(event) => onGridKey(event, focused, names.length, event.currentTarget)}
         onClick={({ target }) => {
           const cell = target instanceof Element ? target.closest('td') : null;
           const at = cell === null ? undefined : placeOf(cell);
@@ -220,30 +195,29 @@ function onGridKey(
   event: TargetedKeyboardEvent<HTMLElement>,
   focused: Signal<readonly [number, number]>,
   many: number,
-  table: HTMLTableElement | null,
+  table: HTMLElement,
 ): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const [row, column] = focused.peek();
-  const moves: { readonly [key: string]: readonly [number, number] } = {
-    ArrowUp: [row - 1, column],
-    ArrowDown: [row + 1, column],
-    ArrowLeft: [row, column - 1],
-    ArrowRight: [row, column + 1],
-    Home: [row, 0],
-    End: [row, many - 1],
-    PageUp: [0, column],
-    PageDown: [many - 1, column],
-  };
-  const isChoice = event.key === 'Enter' || event.key === ' ';
-  const move = Object.hasOwn(moves, event.key) ? moves[event.key] : undefined;
-  if (move === undefined && !isChoice) return;
+  const moves = new Map([
+    ['ArrowUp', [row - 1, column]],
+    ['ArrowDown', [row + 1, column]],
+    ['ArrowLeft', [row, column - 1]],
+    ['ArrowRight', [row, column + 1]],
+    ['Home', [row, 0]],
+    ['End', [row, many - 1]],
+    ['PageUp', [0, column]],
+    ['PageDown', [many - 1, column]],
+  ]);
+  const move = moves.get(event.key);
+  if (move === undefined && event.key !== 'Enter' && event.key !== ' ') return;
   event.preventDefault();
   event.stopPropagation();
-  if (isChoice) {
+  if (move === undefined) {
     if (row !== column) look({ pair: [row, column] });
     return;
   }
-  const [down, right] = (move ?? [row, column]).map((at) => Math.max(0, Math.min(many - 1, at)));
+  const [down, right] = move.map((at) => Math.max(0, Math.min(many - 1, at)));
   focused.value = [down, right];
-  table?.querySelector<HTMLElement>(`td[data-pair="${down} ${right}"]`)?.focus();
+  table.querySelector<HTMLElement>(`td[data-pair="${down} ${right}"]`)?.focus();
 }

@@ -14,9 +14,6 @@ const MOST_HERE = 60;
 const MOST_PARTNERS = 12;
 const SECONDS = [0, 10, 30, 60] as const;
 
-/** How often each agent sits down, by its name. */
-type Counts = ReadonlyMap<string, number>;
-
 /** What the game is. */
 export function UltimatumRules(): JSX.Element {
   return (
@@ -38,9 +35,7 @@ export function HereForm(): JSX.Element {
       legend="Who plays, and how often"
       first={{ agents: official.map(([name]) => name), rounds: 1_000 }}
       mostOfOne={MOST_OF_ONE}
-      wrong={(many) =>
-        many < 2 ? 'Choose two agents at least.' : many > MOST_HERE ? `Choose at most ${MOST_HERE} agents.` : ''
-      }
+      bounds={{ least: 2, few: 'Choose two agents at least.', most: MOST_HERE, of: 'agents' }}
       rounds={[100, 300, 1_000, 3_000, 10_000]}
       begin="Watch a series"
       onBegin={(chosen) => void playHere(chosen)}
@@ -71,13 +66,7 @@ export function OwnForm(): JSX.Element {
       legend="Your partners, and how many of each"
       first={last ?? FIRST_TABLE}
       mostOfOne={MOST_PARTNERS}
-      wrong={(many) =>
-        many === 0
-          ? 'Choose one partner at least.'
-          : many > MOST_PARTNERS
-            ? `Choose at most ${MOST_PARTNERS} partners.`
-            : ''
-      }
+      bounds={{ least: 1, few: 'Choose one partner at least.', most: MOST_PARTNERS, of: 'partners' }}
       rounds={[10, 20, 40, 100]}
       begin="Begin"
       onBegin={(chosen) => void beginTable({ ...chosen, seconds: seconds.peek(), isHidden: isHidden.peek() })}
@@ -110,8 +99,8 @@ interface AgentsFormProps {
   readonly first: Pick<SeriesChoice, 'agents' | 'rounds'>;
   /** How often one agent may sit there. */
   readonly mostOfOne: number;
-  /** What is wrong with so many agents; '' where nothing is. */
-  readonly wrong: (agents: number) => string;
+  /** How many sit there at least and at most, and what is said of fewer. */
+  readonly bounds: { readonly least: number; readonly few: string; readonly most: number; readonly of: string };
   readonly rounds: readonly number[];
   /** What the button says, and what it does. */
   readonly begin: string;
@@ -123,26 +112,43 @@ interface AgentsFormProps {
 
 /** A form for agents that sit down, and for how long. */
 function AgentsForm(props: AgentsFormProps): JSX.Element {
-  const { label, heading, about, legend, first, mostOfOne, rounds, begin, children, after } = props;
-  const counts = useSignal<Counts>(countsOf(first.agents));
+  const { label, heading, about, legend, first, mostOfOne, bounds, rounds, begin, children, after } = props;
+  const { least, few, most, of } = bounds;
+  const all = [...ULTIMATUM_AGENTS];
+  const counts = useSignal(new Map(all.map(([name]) => [name, first.agents.filter((one) => one === name).length])));
   const many = useSignal(first.rounds);
   const wrong = useSignal('');
   const send = (): void => {
-    const agents = [...ULTIMATUM_AGENTS.keys()].flatMap((name) =>
-      Array.from({ length: counts.peek().get(name) ?? 0 }, () => name),
-    );
-    wrong.value = props.wrong(agents.length);
+    const agents = [...counts.peek()].flatMap(([name, often]) => Array.from({ length: often }, () => name));
+    const sorry = agents.length < least ? few : `Choose at most ${most} ${of}.`;
+    wrong.value = agents.length >= least && agents.length <= most ? '' : sorry;
     if (wrong.peek() !== '') return;
     props.onBegin({ agents, rounds: many.peek(), seed: crypto.getRandomValues(new Uint32Array(1))[0] });
   };
   return (
     <CardForm label={label} heading={heading} about={about} send={send} after={after}>
-      <AgentCounts
-        legend={legend}
-        counts={counts.value}
-        most={mostOfOne}
-        choose={(chosen) => void (counts.value = chosen)}
-      />
+      <fieldset class="agents">
+        <legend>{legend}</legend>
+        {all.map(([name, { about: manner }]) => (
+          <label key={name} title={manner}>
+            <input
+              type="number"
+              min="0"
+              max={mostOfOne}
+              step="1"
+              value={counts.value.get(name)}
+              aria-label={`How many ${name}: ${manner}`}
+              onInput={({ currentTarget: { valueAsNumber: typed } }) => {
+                const often = Number.isInteger(typed) ? Math.max(0, Math.min(mostOfOne, typed)) : 0;
+                counts.value = new Map([...counts.peek(), [name, often]]);
+              }}
+            />
+            <span>
+              <b>{name}</b> <span class="quiet">{manner}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
       <NumberChoice
         label="Rounds that each plays"
         value={many.value}
@@ -158,45 +164,5 @@ function AgentsForm(props: AgentsFormProps): JSX.Element {
         </button>
       </p>
     </CardForm>
-  );
-}
-
-function countsOf(names: readonly string[]): Counts {
-  return new Map([...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]));
-}
-
-interface AgentCountsProps {
-  readonly legend: string;
-  readonly counts: Counts;
-  /** How often one agent may sit there. */
-  readonly most: number;
-  readonly choose: (counts: Counts) => void;
-}
-
-/** A number for each bundled agent. */
-function AgentCounts({ legend, counts, most, choose }: AgentCountsProps): JSX.Element {
-  return (
-    <fieldset class="agents">
-      <legend>{legend}</legend>
-      {[...ULTIMATUM_AGENTS].map(([name, { about }]) => (
-        <label key={name} title={about}>
-          <input
-            type="number"
-            min="0"
-            max={most}
-            step="1"
-            value={counts.get(name) ?? 0}
-            aria-label={`How many ${name}: ${about}`}
-            onInput={({ currentTarget: { valueAsNumber } }) => {
-              const many = Number.isInteger(valueAsNumber) ? Math.max(0, Math.min(most, valueAsNumber)) : 0;
-              choose(new Map([...counts, [name, many]]));
-            }}
-          />
-          <span>
-            <b>{name}</b> <span class="quiet">{about}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
   );
 }

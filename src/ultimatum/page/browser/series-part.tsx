@@ -5,6 +5,7 @@ import { grouped } from '../../../base/grouped.ts';
 import type { JSX } from 'preact';
 import { carriedAddress } from '../../../web/carried-text.ts';
 import { CopyLink } from '../../../web/browser/copy-link.tsx';
+import { Button } from '../../../web/browser/form-parts.tsx';
 import { saveFile } from '../../../web/browser/save-file.ts';
 import { SkipButton } from '../../../web/browser/skip-button.tsx';
 import { packSeries, tapeJournal } from '../model/carried-series.ts';
@@ -41,7 +42,7 @@ export function SeriesPart(): JSX.Element {
   if (shown.phase === 'waiting') return <Waiting />;
   return (
     <main class="series">
-      <TapeBar />
+      <TapeBar shown={shown} />
       <div class="panels">
         <div class="column">
           <SkipButton words="Skip the table of pairs" />
@@ -79,16 +80,33 @@ function Waiting(): JSX.Element {
   );
 }
 
+interface TapeProps {
+  readonly shown: ShownSeries;
+}
+
 /** The bar. */
-function TapeBar(): JSX.Element | null {
-  const shown = state.series;
-  if (shown === undefined) return null;
+function TapeBar({ shown }: TapeProps): JSX.Element {
   const { end, at } = state;
   const isLive = shown.phase === 'playing';
   return (
     <section class="tape-bar" aria-label="Time">
-      <TapeButtons isLive={isLive} />
-      <TapeSlider isLive={isLive} />
+      <TapeButtons shown={shown} />
+      <input
+        type="range"
+        min="0"
+        max={end}
+        step="1"
+        value={at}
+        aria-label="Round"
+        // A value that changes all the time would be read aloud all the time.
+        aria-valuetext={state.isPlaying || isLive ? 'going on' : `round ${at} of ${end}`}
+        onInput={(event) => goToRound(Number(event.currentTarget.value))}
+        onKeyDown={(event) => {
+          if (event.key !== 'PageUp' && event.key !== 'PageDown') return;
+          event.preventDefault();
+          stepTape(event.key === 'PageUp' ? largeStep() : -largeStep());
+        }}
+      />
       <p class="now-words">
         <b>
           Round {grouped(at)} of {grouped(end)}
@@ -102,47 +120,28 @@ function TapeBar(): JSX.Element | null {
   );
 }
 
-/** The address of the moment. */
-function SeriesLink({ shown }: { readonly shown: ShownSeries }): JSX.Element {
+/** Steps, play and pause, the speed, and the way to what is going on; or the address of the moment. */
+function TapeButtons({ shown }: TapeProps): JSX.Element {
   const { at } = state;
-  const { tape, journal, link } = shown;
-  return (
-    <CopyLink
-      what="this series at this round"
-      hash={() => carriedAddress(packSeries(shown), at, link)}
-      of={[tape, at]}
-      save={() => saveFile('ultimatum.jsonl', new Blob([journal ?? tapeJournal(shown)]))}
-    />
-  );
-}
-
-interface TapeProps {
-  /** Whether the series goes on. */
-  readonly isLive: boolean;
-}
-
-/** Steps, play and pause, the speed, and the way to what is going on. */
-function TapeButtons({ isLive }: TapeProps): JSX.Element {
+  const { tape, journal, link, phase } = shown;
   return (
     <div class="buttons">
       <StepButton icon="first" label="To the beginning" hint="Beginning (Home)" onStep={() => stepTape(-Infinity)} />
       <StepButton icon="back" label="A round back" hint="A round back (←)" onStep={() => stepTape(-1)} />
-      <button type="button" class="play" onClick={toggleTape} title="Play or pause (Space)">
-        {state.isPlaying ? 'Pause' : 'Play'}
-      </button>
+      <Button class="play" title="Play or pause (Space)" words={state.isPlaying ? 'Pause' : 'Play'} does={toggleTape} />
       <StepButton icon="on" label="A round on" hint="A round on (→)" onStep={() => stepTape(1)} />
       <StepButton icon="last" label="To the end" hint="End (End)" onStep={() => stepTape(Infinity)} />
       <SpeedChoice speed={state.speed} from={ROUND_SPEEDS} words={speedWords} choose={setTapeSpeed} />
-      {isLive && (
-        <button
-          type="button"
-          aria-pressed={state.at === state.end && !state.isPlaying}
-          onClick={() => stepTape(Infinity)}
-        >
-          Live
-        </button>
+      {phase === 'playing' ? (
+        <Button aria-pressed={at === state.end && !state.isPlaying} words="Live" does={() => stepTape(Infinity)} />
+      ) : (
+        <CopyLink
+          what="this series at this round"
+          hash={() => carriedAddress(packSeries(shown), at, link)}
+          of={[tape, at]}
+          save={() => saveFile('ultimatum.jsonl', new Blob([journal ?? tapeJournal(shown)]))}
+        />
       )}
-      {!isLive && state.series && <SeriesLink shown={state.series} />}
     </div>
   );
 }
@@ -150,29 +149,6 @@ function TapeButtons({ isLive }: TapeProps): JSX.Element {
 /** A speed in rounds a second. */
 function speedWords(speed: number): string {
   return speed === 1 ? '1 round/s' : `${grouped(speed)} rounds/s`;
-}
-
-/** The slider: a round of the series. */
-function TapeSlider({ isLive }: TapeProps): JSX.Element {
-  const { end, at } = state;
-  return (
-    <input
-      type="range"
-      min="0"
-      max={end}
-      step="1"
-      value={at}
-      aria-label="Round"
-      // A value that changes all the time would be read aloud all the time.
-      aria-valuetext={state.isPlaying || isLive ? 'going on' : `round ${at} of ${end}`}
-      onInput={(event) => goToRound(Number(event.currentTarget.value))}
-      onKeyDown={(event) => {
-        if (event.key !== 'PageUp' && event.key !== 'PageDown') return;
-        event.preventDefault();
-        stepTape(event.key === 'PageUp' ? largeStep() : -largeStep());
-      }}
-    />
-  );
 }
 
 /** The list; nothing where nobody tells. */
@@ -192,9 +168,7 @@ function BeliefPanel(): JSX.Element | null {
               .map(({ partner, kind, sentence }) => (
                 <div key={partner}>
                   <dt>
-                    <button type="button" class="link" onClick={() => look({ pair: [player, partner] })}>
-                      {names[partner]}
-                    </button>{' '}
+                    <Button class="link" words={names[partner]} does={() => look({ pair: [player, partner] })} />{' '}
                     <span class="badge next">{plain(kind, 30)}</span>
                   </dt>
                   <dd>{plain(sentence, 400)}</dd>

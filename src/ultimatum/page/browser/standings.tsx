@@ -2,6 +2,7 @@
 
 import type { JSX } from 'preact';
 import { NORMAL_95 } from '../../../base/normal-interval.ts';
+import { Button } from '../../../web/browser/form-parts.tsx';
 import { SavePicture } from '../../../web/browser/save-picture.tsx';
 import { DataTable } from '../../../web/browser/wide-table.tsx';
 import type { MomentStanding } from '../model/series-moment.ts';
@@ -57,17 +58,18 @@ function StandingRow({ standing, name, low, high }: StandingRowProps): JSX.Eleme
     <tr class={isChosen ? 'chosen' : ''}>
       <td class="number">{place ?? '–'}</td>
       <th scope="row">
-        <button
-          type="button"
+        <Button
           class="name"
           aria-pressed={isChosen}
-          onClick={() => look({ player: isChosen ? undefined : player })}
-        >
-          <svg class="swatch" width="10" height="10" aria-hidden="true">
-            <rect style={{ '--pen': `var(--pen-${player % PENS})` }} width="10" height="10" rx="2" />
-          </svg>{' '}
-          <span class="text">{name}</span>
-        </button>
+          words={[
+            <svg class="swatch" width="10" height="10" aria-hidden="true">
+              <rect style={{ '--pen': `var(--pen-${player % PENS})` }} width="10" height="10" rx="2" />
+            </svg>,
+            ' ',
+            <span class="text">{name}</span>,
+          ]}
+          does={() => look({ player: isChosen ? undefined : player })}
+        />
         {isOut && <span class="badge"> out</span>}
       </th>
       <td class="number score">{evenly(score, 2)}</td>

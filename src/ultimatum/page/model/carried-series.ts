@@ -5,7 +5,7 @@
 import { numbersOfText, textOfNumbers } from '../../../base/packed-numbers.ts';
 import { PERSON_UID } from '../../game/person.ts';
 import { seriesHeadJson } from '../../record/series-journal.ts';
-import { ROUND_CODES, type SeriesTape, type TapeRound } from './series-tape.ts';
+import { courseOf, ROUND_CODES, type SeriesTape, type TapeRound } from './series-tape.ts';
 
 /** The last line of a series that was cut off. */
 const CUT_OFF = 'cut off';
@@ -56,15 +56,10 @@ function roundsOf(tape: SeriesTape): TapeRound[] {
 }
 
 function journalText(head: string, rounds: readonly TapeRound[], isCutOff: boolean): string {
-  const events = rounds.map(({ proposer, responder, offer, code }, at) => {
-    if (code === ROUND_CODES.left) return { type: 'left', player: proposer };
-    const course =
-      code === ROUND_CODES.noProposer
-        ? { missing: 'proposer' }
-        : code === ROUND_CODES.noResponder
-          ? { offer, missing: 'responder' }
-          : { offer, accepted: code === ROUND_CODES.accepted };
-    return { type: 'round', id: at + 1, proposer, responder, ...course };
+  const events = rounds.map((round, at) => {
+    const { proposer, responder } = round;
+    if (round.code === ROUND_CODES.left) return { type: 'left', player: proposer };
+    return { type: 'round', id: at + 1, proposer, responder, ...courseOf(round) };
   });
   const all = [...events, ...(isCutOff ? [] : [{ type: 'end' }])].map((event) => `${JSON.stringify(event)}\n`);
   return `${head}\n${all.join('')}`;

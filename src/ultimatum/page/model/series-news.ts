@@ -1,6 +1,6 @@
 // What a page is told of a series: all of it, then what is new; made by a server, read and checked by the page. Pure.
 
-import { type RawObject, shapesOf } from '../../../base/shape.ts';
+import { readersOf } from '../../../base/shape.ts';
 import type { AgentBelief } from '../../game/agent.ts';
 import { wrongUltimatum } from '../../game/ultimatum-errors.ts';
 import { parseSeriesHead, type SeriesHead } from '../../record/series-journal.ts';
@@ -54,9 +54,6 @@ const MOST_NEW = 50_000;
 /** Numbers that tell of one round. */
 const WIDTH = 4;
 
-const { integerOf, listOf, objectOf, textOf } = shapesOf(wrongUltimatum);
-const CODE = 'news.shape';
-
 /** The rounds of a tape from a place on, as many as an answer holds. */
 export function roundsFrom(tape: SeriesTape, from: number): number[] {
   const many = Math.max(0, Math.min(tape.length - from, MOST_NEW));
@@ -76,51 +73,35 @@ export function addNews(tape: SeriesTape, { from, rounds }: Pick<SeriesNews, 'fr
   }
 }
 
+const { list, object, oneOf, text, whole } = readersOf(wrongUltimatum, 'news.shape');
+
+/** All that says nothing of players by their places. */
+const readNews = object({
+  version: whole(0),
+  id: text,
+  title: text,
+  phase: oneOf(PHASES),
+  seats: whole(0),
+  head: parseSeriesHead,
+  from: whole(0),
+  rounds: list(whole(0)),
+  length: whole(0),
+});
+
 /**
  * Reads news.
  * @throws {InputError} `news.shape`
  */
 export function parseSeriesNews(raw: unknown): SeriesNews {
-  const news = objectOf(raw, CODE, 'news');
-  const phase = PHASES.find((one) => one === news['phase']);
-  if (phase === undefined) throw wrongUltimatum(CODE, 'news.phase', news['phase']);
-  const head = parseSeriesHead(news['head'], 'news.head');
-  const { length: players } = head.players;
-  const beliefs = listOf(news['beliefs'], CODE, 'news.beliefs');
-  return {
-    version: wholeIn(news, 'version'),
-    id: textIn(news, 'id'),
-    title: textIn(news, 'title'),
-    phase,
-    seats: wholeIn(news, 'seats'),
-    head,
-    from: wholeIn(news, 'from'),
-    rounds: parseRounds(news['rounds'], head),
-    length: wholeIn(news, 'length'),
-    beliefs: beliefs.map((one, at) => {
-      const path = `news.beliefs[${at}]`;
-      const belief = objectOf(one, CODE, path);
-      return {
-        player: wholeIn(belief, 'player', path, players - 1),
-        partner: wholeIn(belief, 'partner', path, players - 1),
-        kind: textIn(belief, 'kind', path),
-        sentence: textIn(belief, 'sentence', path),
-      };
-    }),
-  };
-}
-
-function wholeIn(object: RawObject, name: string, path = 'news', most = Infinity): number {
-  return integerOf(object[name], CODE, `${path}.${name}`, 0, most);
-}
-
-function textIn(object: RawObject, name: string, path = 'news'): string {
-  return textOf(object[name], CODE, `${path}.${name}`);
-}
-
-function parseRounds(raw: unknown, { players, terms }: SeriesHead): number[] {
-  const numbers = listOf(raw, CODE, 'news.rounds');
-  const most = [players.length - 1, players.length - 1, terms.total, ROUND_CODES.left];
-  if (numbers.length % WIDTH !== 0) throw wrongUltimatum(CODE, 'news.rounds', numbers.length);
-  return numbers.map((number, at) => integerOf(number, CODE, `news.rounds[${at}]`, 0, most[at % WIDTH]));
+  const news = readNews(raw, 'news');
+  const { players, terms } = news.head;
+  const player = whole(0, players.length - 1);
+  const { beliefs } = object({ beliefs: list(object({ player, partner: player, kind: text, sentence: text })) })(
+    raw,
+    'news',
+  );
+  if (news.rounds.length % WIDTH !== 0) throw wrongUltimatum('news.shape', 'news.rounds', news.rounds.length);
+  const inRound = [player, player, whole(0, terms.total), whole(0, ROUND_CODES.left)];
+  for (const [at, number] of news.rounds.entries()) inRound[at % WIDTH](number, `news.rounds[${at}]`);
+  return { ...news, beliefs };
 }

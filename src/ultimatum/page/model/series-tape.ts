@@ -101,7 +101,8 @@ function codeOf(course: RoundCourse): number {
   return course.accepted ? ROUND_CODES.accepted : ROUND_CODES.refused;
 }
 
-function courseOf({ offer, code }: TapeRound): RoundCourse {
+/** The course of a round that is none of somebody who left. */
+export function courseOf({ offer, code }: TapeRound): RoundCourse {
   if (code === ROUND_CODES.noProposer) return { missing: 'proposer' };
   if (code === ROUND_CODES.noResponder) return { offer, missing: 'responder' };
   return { offer, accepted: code === ROUND_CODES.accepted };
