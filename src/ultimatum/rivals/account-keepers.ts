@@ -1,12 +1,11 @@
 // Rivals that remember what a partner has done for them: they pay it back, even it out, or exploit it.
 
-import { eachPartner, type UltimatumRival } from './partner-manner.ts';
+import { rivalOf } from './partner-manner.ts';
 
 /** With itself it shares evenly; a low offer to it comes back. */
-export const PARTNER_MIRROR: UltimatumRival = {
-  about: 'offers what it was offered last by the same partner, takes what it would offer',
-  tuning: true,
-  make: eachPartner(() => () => {
+export const PARTNER_MIRROR = rivalOf(
+  'offers what it was offered last by the same partner, takes what it would offer',
+  () => {
     let offered: number | undefined;
     const mine = (total: number): number => offered ?? Math.floor(total / 2);
     return {
@@ -17,8 +16,8 @@ export const PARTNER_MIRROR: UltimatumRival = {
         return isEnough;
       },
     };
-  }),
-};
+  },
+);
 
 /**
  * The share of all that was shared which it wants in the end, and how far it may lie behind, as a share of one round.
@@ -29,10 +28,9 @@ const CREDIT = 0.5;
 const LEAST = { first: 0.1, least: 0.01, most: 0.6, up: 0.05, down: 0.01 } as const;
 
 /** It takes low offers from those who give it much as proposer, and pays back in both seats. */
-export const BOOKKEEPER: UltimatumRival = {
-  about: 'keeps accounts: refuses where the partner would be too far ahead, offers what makes them even',
-  tuning: true,
-  make: eachPartner(() => () => {
+export const BOOKKEEPER = rivalOf(
+  'keeps accounts: refuses where the partner would be too far ahead, offers what makes them even',
+  () => {
     let got = 0;
     let gave = 0;
     let least: number = LEAST.first;
@@ -57,8 +55,8 @@ export const BOOKKEEPER: UltimatumRival = {
         gave += offer;
       },
     };
-  }),
-};
+  },
+);
 
 /** How many meetings in either seat it plays well. */
 const GOOD_MEETINGS = 30;
@@ -70,32 +68,28 @@ const DEMANDED = 0.65;
 const HOLDS_OUT = 12;
 
 /** Whoever has made up its mind about it early is the one it takes from. */
-export const TURNCOAT: UltimatumRival = {
-  about: 'shares evenly for 30 meetings, then lowers its offers and holds out for 65',
-  tuning: true,
-  make: eachPartner(() => () => {
-    let meetings = 0;
-    let mine: number | undefined;
-    let refused = 0;
-    let heldOut = 0;
-    return {
-      offer(total) {
-        meetings++;
-        mine ??= Math.floor(total / 2);
-        return mine;
-      },
-      deal(offer, total) {
-        meetings++;
-        if (meetings <= GOOD_MEETINGS) return offer >= total / 2 || offer >= (mine ?? total / 2);
-        if (offer >= DEMANDED * total) return true;
-        return ++heldOut > HOLDS_OUT && offer > 0;
-      },
-      heard(isTaken, offer, total) {
-        if (meetings <= GOOD_MEETINGS) return;
-        refused = isTaken ? 0 : refused + 1;
-        if (isTaken) mine = Math.max(1, offer - LOWERS);
-        else if (refused >= REFUSED_BEFORE_UP) mine = Math.min(total / 2, offer + LOWERS);
-      },
-    };
-  }),
-};
+export const TURNCOAT = rivalOf('shares evenly for 30 meetings, then lowers its offers and holds out for 65', () => {
+  let meetings = 0;
+  let mine: number | undefined;
+  let refused = 0;
+  let heldOut = 0;
+  return {
+    offer(total) {
+      meetings++;
+      mine ??= Math.floor(total / 2);
+      return mine;
+    },
+    deal(offer, total) {
+      meetings++;
+      if (meetings <= GOOD_MEETINGS) return offer >= total / 2 || offer >= (mine ?? total / 2);
+      if (offer >= DEMANDED * total) return true;
+      return ++heldOut > HOLDS_OUT && offer > 0;
+    },
+    heard(isTaken, offer, total) {
+      if (meetings <= GOOD_MEETINGS) return;
+      refused = isTaken ? 0 : refused + 1;
+      if (isTaken) mine = Math.max(1, offer - LOWERS);
+      else if (refused >= REFUSED_BEFORE_UP) mine = Math.min(total / 2, offer + LOWERS);
+    },
+  };
+});

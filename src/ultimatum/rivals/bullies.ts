@@ -1,8 +1,8 @@
 // Families of rivals that demand much and give way to those who hold out, each in its own way; and rivals that change.
 
-import { between, COPIER, family, GRUDGER, KIND_ONE } from './reciprocators.ts';
+import { COPIER, GRUDGER, KIND_ONE } from './reciprocators.ts';
 import { PURSUER } from './policy-learners.ts';
-import type { UltimatumRival } from './partner-manner.ts';
+import { between, family, type UltimatumRival } from './partner-manner.ts';
 
 /** Its demand falls with each refusal of its own, and rises after deals. */
 export const BULLY = family('demands 60 to 80, a little less after each refusal, more after deals', true, (random) => {
@@ -71,16 +71,8 @@ function changer(about: string, tuning: boolean, families: readonly UltimatumRiv
   };
 }
 
-export const CHANGER = changer(
-  'plays 400 rounds each like a bully, a copier, a grudger',
-  true,
-  [BULLY, COPIER, GRUDGER],
-  400,
-);
+const CHANGES = 'plays 400 rounds each like a bully, a copier, a grudger';
+export const CHANGER = changer(CHANGES, true, [BULLY, COPIER, GRUDGER], 400);
 /** Kept out of tuning. */
-export const OTHER_CHANGER = changer(
-  'plays 600 rounds each like a stubborn one, a kind one, a pursuer',
-  false,
-  [STUBBORN_ONE, KIND_ONE, PURSUER],
-  600,
-);
+const CHANGES_OTHERWISE = 'plays 600 rounds each like a stubborn one, a kind one, a pursuer';
+export const OTHER_CHANGER = changer(CHANGES_OTHERWISE, false, [STUBBORN_ONE, KIND_ONE, PURSUER], 600);

@@ -1,7 +1,6 @@
 // Rivals that learn how likely each offer is taken: a bandit, and an able one that weighs answers near each offer.
 
-import type { Random } from '../../base/seeded-random.ts';
-import { eachPartner, type PartnerManner, type UltimatumRival } from './partner-manner.ts';
+import { rivalOf } from './partner-manner.ts';
 
 /** The arms, as shares. */
 const ARMS = [0, 0.01, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6] as const;
@@ -10,37 +9,33 @@ const ARMS = [0, 0.01, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.
  * After Thompson: it plays the arm that does best in a draw from what it believes of all. It knows nothing of
  * thresholds: each arm is learned by itself, so it is slow, and fooled by nobody's chance.
  */
-export const THOMPSON: UltimatumRival = {
-  about: 'a bandit over 14 offers (Thompson sampling), takes all above 0',
-  tuning: true,
-  make: eachPartner(({ random }) => () => {
-    const taken = ARMS.map(() => 1);
-    const played = ARMS.map(() => 2);
-    let arm = 0;
-    return {
-      offer(total) {
-        let best = -Infinity;
-        for (const [place, share] of ARMS.entries()) {
-          const mean = taken[place] / played[place];
-          // A normal distribution in place of the beta distribution: the sum of three uniform numbers has its shape.
-          const normal = 2 * (random() + random() + random() - 1.5);
-          const chance = mean + normal * Math.sqrt((mean * (1 - mean)) / (played[place] + 1));
-          const worth = Math.min(1, chance) * (1 - share);
-          if (worth > best) {
-            best = worth;
-            arm = place;
-          }
+export const THOMPSON = rivalOf('a bandit over 14 offers (Thompson sampling), takes all above 0', (random) => {
+  const taken = ARMS.map(() => 1);
+  const played = ARMS.map(() => 2);
+  let arm = 0;
+  return {
+    offer(total) {
+      let best = -Infinity;
+      for (const [place, share] of ARMS.entries()) {
+        const mean = taken[place] / played[place];
+        // A normal distribution in place of the beta distribution: the sum of three uniform numbers has its shape.
+        const normal = 2 * (random() + random() + random() - 1.5);
+        const chance = mean + normal * Math.sqrt((mean * (1 - mean)) / (played[place] + 1));
+        const worth = Math.min(1, chance) * (1 - share);
+        if (worth > best) {
+          best = worth;
+          arm = place;
         }
-        return ARMS[arm] * total;
-      },
-      deal: (offer) => offer > 0,
-      heard(isTaken) {
-        played[arm]++;
-        if (isTaken) taken[arm]++;
-      },
-    };
-  }),
-};
+      }
+      return ARMS[arm] * total;
+    },
+    deal: (offer) => offer > 0,
+    heard(isTaken) {
+      played[arm]++;
+      if (isTaken) taken[arm]++;
+    },
+  };
+});
 
 /** The offers that it weighs, as hundredths of what is shared. */
 const OFFERS = 64;
@@ -56,17 +51,8 @@ const DEMAND = 0.62;
 const GIVES_WAY = 0.5;
 
 /** It shares no rule with our agent. */
-export const THINKER: UltimatumRival = {
-  about: 'weighs each offer by the answers near it, forgets slowly; refuses where that raises offers',
-  tuning: true,
-  make: eachPartner(
-    ({ random }) =>
-      () =>
-        thinkerWith(random),
-  ),
-};
-
-function thinkerWith(random: Random): PartnerManner {
+const THINKS = 'weighs each offer by the answers near it, forgets slowly; refuses where that raises offers';
+export const THINKER = rivalOf(THINKS, (random) => {
   const taken = new Float64Array(OFFERS);
   const refused = new Float64Array(OFFERS);
   let best = 0;
@@ -113,4 +99,4 @@ function thinkerWith(random: Random): PartnerManner {
       }
     },
   };
-}
+});

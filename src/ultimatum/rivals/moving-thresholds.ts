@@ -1,7 +1,7 @@
 // Rivals whose threshold moves: by chance, by the answers that they get, or by what they are used to.
 
 import { randomBelow } from '../../base/seeded-random.ts';
-import { eachPartner, type UltimatumRival } from './partner-manner.ts';
+import { eachPartner, rivalOf, type UltimatumRival } from './partner-manner.ts';
 
 /** What it wants begins at this share and stays within these. */
 const DRIFTS = { first: 0.3, least: 0.05, most: 0.6 } as const;
@@ -25,14 +25,11 @@ const MIDDLE = 0.35;
 const SPREAD = 0.15;
 
 /** The chance that it takes an offer rises over a range: there is no lowest offer that it takes. */
-export const NOISY_THRESHOLD: UltimatumRival = {
-  about: 'takes what is above a threshold drawn anew each time, 20 to 50; offers about 35',
-  tuning: true,
-  make: eachPartner(({ random }) => {
-    const drawn = (total: number): number => (MIDDLE + SPREAD * (random() + random() - 1)) * total;
-    return () => ({ offer: drawn, deal: (offer, total) => offer >= drawn(total) });
-  }),
-};
+const NOISY = 'takes what is above a threshold drawn anew each time, 20 to 50; offers about 35';
+export const NOISY_THRESHOLD = rivalOf(NOISY, (random) => {
+  const drawn = (total: number): number => (MIDDLE + SPREAD * (random() + random() - 1)) * total;
+  return { offer: drawn, deal: (offer, total) => offer >= drawn(total) };
+});
 
 /** Where the stairs begin and end, as shares. */
 const DEMAND = { first: 0.7, least: 0.05, most: 0.7 } as const;
@@ -43,10 +40,9 @@ const STEP = { yields: 0.02, asks: 0.04 } as const;
 /**
  * Its threshold moves with each answer of its own, so whoever offers low again and again is let in. Kept out of tuning.
  */
-export const STAIRCASE: UltimatumRival = {
-  about: 'demands 70 and a little less after each refusal, more after each deal; offers likewise',
-  tuning: true,
-  make: eachPartner(() => () => {
+export const STAIRCASE = rivalOf(
+  'demands 70 and a little less after each refusal, more after each deal; offers likewise',
+  () => {
     let demand: number = DEMAND.first;
     let mine: number = OFFER.first;
     return {
@@ -62,17 +58,16 @@ export const STAIRCASE: UltimatumRival = {
         mine = Math.min(OFFER.most, Math.max(OFFER.least, mine));
       },
     };
-  }),
-};
+  },
+);
 
 /** How fast what it is used to follows what it gets. */
 const GETS_USED = 0.05;
 
 /** It is proud with those who have been good to it, and humble with the others. */
-export const SLOW_LEARNER: UltimatumRival = {
-  about: 'goes from half 1 down where it was taken, 3 up where not; refuses below what it is used to',
-  tuning: true,
-  make: eachPartner(() => () => {
+export const SLOW_LEARNER = rivalOf(
+  'goes from half 1 down where it was taken, 3 up where not; refuses below what it is used to',
+  () => {
     let mine: number | undefined;
     let used: number | undefined;
     return {
@@ -87,5 +82,5 @@ export const SLOW_LEARNER: UltimatumRival = {
         mine = isTaken ? Math.max(1, offer - 1) : Math.min(total, offer + 3);
       },
     };
-  }),
-};
+  },
+);

@@ -1,5 +1,6 @@
 // What a bundled rival is, and how one is made of a manner with each partner: it keeps count of who asked whom.
 
+import type { Random } from '../../base/seeded-random.ts';
 import type { AgentStart, MakeAgent } from '../game/agent.ts';
 
 /** A bundled agent that is not ours. */
@@ -36,11 +37,9 @@ export function eachPartner(begin: (start: AgentStart) => () => PartnerManner): 
     const meet = begin(start);
     const manners = new Map<string, PartnerManner>();
     const mannerFor = (partner: string): PartnerManner => {
-      const found = manners.get(partner);
-      if (found !== undefined) return found;
-      const made = meet();
-      manners.set(partner, made);
-      return made;
+      const manner = manners.get(partner) ?? meet();
+      manners.set(partner, manner);
+      return manner;
     };
     /** Its own offer of this round; nothing where it is the responder. */
     let mine: number | undefined;
@@ -61,4 +60,24 @@ export function eachPartner(begin: (start: AgentStart) => () => PartnerManner): 
       },
     };
   };
+}
+
+/** A rival on which our agent may be tuned. @param meet makes its manner with a partner that is met for the first time */
+export function rivalOf(about: string, meet: (random: Random) => PartnerManner): UltimatumRival {
+  const make = eachPartner(
+    ({ random }) =>
+      () =>
+        meet(random),
+  );
+  return { about, tuning: true, make };
+}
+
+/** A family: its manner is made anew for each partner, of numbers drawn by chance. */
+export function family(about: string, tuning: boolean, meet: (random: Random) => PartnerManner): UltimatumRival {
+  return { ...rivalOf(about, meet), tuning, family: true };
+}
+
+/** A number drawn evenly between two. */
+export function between(random: Random, least: number, most: number): number {
+  return least + (most - least) * random();
 }

@@ -1,8 +1,7 @@
 // Families of rivals that learn which offer and which demand bring most, by what came of those that they tried.
 
 import { type Random, randomBelow } from '../../base/seeded-random.ts';
-import { between, family } from './reciprocators.ts';
-import type { PartnerManner } from './partner-manner.ts';
+import { between, family, type PartnerManner } from './partner-manner.ts';
 
 /** Shares that are offered or demanded. */
 const SHARES = [0.01, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7] as const;
@@ -96,14 +95,8 @@ function exponential(random: Random, tries: number, rate: number): ChoiceLearner
   return {
     choose() {
       let left = random();
-      last = SHARES.length - 1;
-      for (let place = 0; place < SHARES.length; place++) {
-        left -= chance(place);
-        if (left >= 0) continue;
-        last = place;
-        break;
-      }
-      return last;
+      const drawn = SHARES.findIndex((_, place) => (left -= chance(place)) < 0);
+      return (last = drawn < 0 ? SHARES.length - 1 : drawn);
     },
     hear(brought) {
       weights[last] *= Math.exp((rate * brought) / (chance(last) * SHARES.length));

@@ -1,26 +1,6 @@
 // Families of rivals that pay back what a partner does: each draws its numbers anew for each partner.
 
-import type { Random } from '../../base/seeded-random.ts';
-import { eachPartner, type PartnerManner, type UltimatumRival } from './partner-manner.ts';
-
-/** A number drawn evenly between two. */
-export function between(random: Random, least: number, most: number): number {
-  return least + (most - least) * random();
-}
-
-/** A family: its manner is made anew for each partner, of numbers drawn by chance. */
-export function family(about: string, tuning: boolean, make: (random: Random) => PartnerManner): UltimatumRival {
-  return {
-    about,
-    tuning,
-    family: true,
-    make: eachPartner(
-      ({ random }) =>
-        () =>
-          make(random),
-    ),
-  };
-}
+import { between, family } from './partner-manner.ts';
 
 /** Gives what it gets, but never goes far from a share of its own, and comes back to it. */
 export const ANCHORED = family('pays back what it was offered, drawn to a share of its own', true, (random) => {

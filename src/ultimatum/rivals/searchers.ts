@@ -1,8 +1,7 @@
 // Rivals that search for the lowest offer that each partner takes, and differ in what they take themselves.
 
-import type { MakeAgent } from '../game/agent.ts';
 import { GainTally } from '../game/ranking.ts';
-import { eachPartner, type PartnerManner, type UltimatumRival } from './partner-manner.ts';
+import { type PartnerManner, rivalOf, type UltimatumRival } from './partner-manner.ts';
 
 /** How far it looks up where a partner refuses what it took before. */
 const LOOK_UP = 8;
@@ -45,21 +44,17 @@ function searcherThat(takes: PartnerManner['deal']): PartnerManner {
 }
 
 /** Good against fixed thresholds; whoever refuses on purpose makes it pay. */
-export const QUICK_LEARNER: UltimatumRival = {
-  about: 'searches for the lowest offer that each takes, takes all above 0',
-  tuning: true,
-  make: eachPartner(() => () => searcherThat((offer) => offer > 0)),
-};
+export const QUICK_LEARNER = rivalOf('searches for the lowest offer that each takes, takes all above 0', () =>
+  searcherThat((offer) => offer > 0),
+);
 
 /** The share it takes. */
 const REFUSER_SHARE = 0.6;
 
 /** Those who learn come to offer it 60; with those who do not it gets nothing as responder. */
-export const REFUSER: UltimatumRival = {
-  about: 'takes 60 or more; searches for the lowest offer that each takes',
-  tuning: true,
-  make: eachPartner(() => () => searcherThat((offer, total) => offer >= REFUSER_SHARE * total)),
-};
+export const REFUSER = rivalOf('takes 60 or more; searches for the lowest offer that each takes', () =>
+  searcherThat((offer, total) => offer >= REFUSER_SHARE * total),
+);
 
 /** The share that it refuses to go below while it tests. */
 const TESTER_SHARE = 0.6;
@@ -67,20 +62,16 @@ const TESTER_SHARE = 0.6;
 const TESTER_PATIENCE = 8;
 
 /** It makes learners pay, and loses little with those who do not learn. */
-export const TESTER: UltimatumRival = {
-  about: 'refuses below 60 while offers rise, takes all above 0 where they do not',
-  tuning: true,
-  make: eachPartner(() => () => {
-    let best = 0;
-    let still = 0;
-    return searcherThat((offer, total) => {
-      if (offer >= TESTER_SHARE * total) return true;
-      still = offer > best ? 0 : still + 1;
-      best = Math.max(best, offer);
-      return offer > 0 && still >= TESTER_PATIENCE;
-    });
-  }),
-};
+export const TESTER = rivalOf('refuses below 60 while offers rise, takes all above 0 where they do not', () => {
+  let best = 0;
+  let still = 0;
+  return searcherThat((offer, total) => {
+    if (offer >= TESTER_SHARE * total) return true;
+    still = offer > best ? 0 : still + 1;
+    best = Math.max(best, offer);
+    return offer > 0 && still >= TESTER_PATIENCE;
+  });
+});
 
 /** It leaves where its mean gain is so high, after this many rounds; 1 % of a series of 10,000 is 100. */
 const LEAVING_MEAN = 55;
@@ -94,29 +85,20 @@ export const SILENT_ONE: UltimatumRival = {
   about: 'for trying rules: a quick learner that falls silent at a lucky peak, to keep its score',
   tuning: true,
   rulesOnly: true,
-  make: silentAfter(QUICK_LEARNER.make),
-};
-
-function silentAfter(make: MakeAgent): MakeAgent {
-  return (start) => {
-    const inner = make(start);
+  make: (start) => {
+    const inner = QUICK_LEARNER.make(start);
     const tally = new GainTally();
-    const speaks = (): void => {
+    const unlessSilent = <Answer>(answer: Answer): Answer => {
       if (tally.rounds >= LEAVING_ROUNDS && tally.mean >= LEAVING_MEAN) throw new Error('silent');
+      return answer;
     };
     return {
-      offer(asked) {
-        speaks();
-        return inner.offer(asked);
-      },
-      deal(asked) {
-        speaks();
-        return inner.deal(asked);
-      },
+      offer: (asked) => unlessSilent(inner.offer(asked)),
+      deal: (asked) => unlessSilent(inner.deal(asked)),
       told(result) {
         if (!result.failed) tally.add(result.gain);
         inner.told(result);
       },
     };
-  };
-}
+  },
+};
