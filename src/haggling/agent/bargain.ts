@@ -95,9 +95,7 @@ function sharesOf({ counts, values }: SeatView, valuations: readonly ObjectValue
 
 /** How many shares there are. */
 function manyShares(counts: Goods): number {
-  let many = 1;
-  for (const count of counts) many *= count + 1;
-  return many;
+  return counts.reduce((many, count) => many * (count + 1), 1);
 }
 
 /**

@@ -57,14 +57,11 @@ export function explainTurn(
   { turn, weighed, order, chosen }: TurnTaken,
 ): ExplainedTurn {
   const { me, maxRounds: rounds, total, valuations, shares, rests, worth } = bargain;
-  const byValuation = valuations.map((_, place) => {
-    let sum = 0;
-    for (let type = 0; type < types.length; type++) sum += weights[place * types.length + type];
-    return sum;
+  const beliefs = valuations.map((values, place): Believed => {
+    let weight = 0;
+    for (let type = 0; type < types.length; type++) weight += weights[place * types.length + type];
+    return { values, weight };
   });
-  const beliefs: Believed[] = valuations.map((valuation, place) => ({ values: valuation, weight: byValuation[place] }));
-  const ranked = beliefs.map((_, place) => place);
-  ranked.sort((a, b) => byValuation[b] - byValuation[a] || a - b);
   const at = { seat: me === 0 ? 1 : 0, turn: Math.min(rounds, turn + me), rounds } as const;
   const forecast = forecastAt(types, at, total);
   const chances = new Float64Array(total + 1);
@@ -76,9 +73,9 @@ export function explainTurn(
     for (let level = 0; level <= total; level++) acceptance[level] += weights[place] * chances[level];
   }
   const leaves = (share: number): number =>
-    byValuation.reduce((sum, weight, place) => sum + weight * rests[place * shares.length + share], 0);
+    beliefs.reduce((sum, { weight }, place) => sum + weight * rests[place * shares.length + share], 0);
   return {
-    beliefs: ranked.map((place) => beliefs[place]),
+    beliefs: beliefs.toSorted((a, b) => b.weight - a.weight),
     acceptance,
     considered: weighed.map(({ share, chance, expected }) => ({
       want: shares[share],

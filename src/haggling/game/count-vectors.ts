@@ -28,10 +28,27 @@ export function countVectors({ types, minObjects, maxObjects, totalValue }: Prob
   const first = Math.max(1, minObjects - types + 1);
   const dropped = droppedLists(types, maxObjects, totalValue);
   const orders = dropped.reduce((sum, list) => sum + ordersWith(list, (count) => count >= first), 0);
-  const made: CountVectors = {
-    many: choose(Math.max(0, maxObjects - first + 1), types) - orders,
-    at: (place) => vectorAt(place, { types, first, maxObjects }, dropped),
+  /** Type by type: a count's place is behind all vectors with a smaller one there. */
+  const at = (place: number): Goods => {
+    const vector: number[] = [];
+    let before = place;
+    let room = maxObjects;
+    let lists = dropped;
+    for (let type = 0; type < types; type++) {
+      const next = ordersByNext(lists);
+      let count = type === 0 ? first : 1;
+      for (; ; count++) {
+        const many = choose(room - count, types - type - 1) - (next.get(count) ?? 0);
+        if (before < many) break;
+        before -= many;
+      }
+      vector.push(count);
+      room -= count;
+      lists = lists.flatMap((list) => without(list, count));
+    }
+    return vector;
   };
+  const made: CountVectors = { many: choose(Math.max(0, maxObjects - first + 1), types) - orders, at };
   known.set(key, made);
   return made;
 }
@@ -41,35 +58,6 @@ interface CountList {
   readonly left: ReadonlyMap<number, number>;
   /** How many there are. */
   readonly length: number;
-}
-
-interface VectorBounds {
-  readonly types: number;
-  /** The least that the first type has. */
-  readonly first: number;
-  readonly maxObjects: number;
-}
-
-/** Type by type: a count's place is behind all vectors with a smaller one there. */
-function vectorAt(place: number, { types, first, maxObjects }: VectorBounds, dropped: readonly CountList[]): Goods {
-  const vector: number[] = [];
-  let before = place;
-  let room = maxObjects;
-  let lists = dropped;
-  for (let type = 0; type < types; type++) {
-    const after = types - type - 1;
-    const orders = ordersByNext(lists);
-    let count = type === 0 ? first : 1;
-    for (; ; count++) {
-      const many = choose(room - count, after) - (orders.get(count) ?? 0);
-      if (before < many) break;
-      before -= many;
-    }
-    vector.push(count);
-    room -= count;
-    lists = lists.flatMap((list) => without(list, count));
-  }
-  return vector;
 }
 
 /**

@@ -9,30 +9,13 @@ import { valuationAt, valuationCount } from './valuations.ts';
 /** A draw has 32 bits, so it chooses among fewer than these: the official program would draw for ever. */
 const DRAW_END = 2 ** 32;
 
-/** Draws of 32 bits, as the official program makes them. */
-class Draws {
-  readonly #twister: MersenneTwister19937;
-
-  constructor(twister: MersenneTwister19937) {
-    this.#twister = twister;
-  }
-
-  next(): number {
-    return this.#twister.next() >>> 0;
-  }
-
-  bool(): boolean {
-    return (this.next() & 1) === 1;
-  }
-
-  /** A whole number from 0 up to, not including, `bound`; none is drawn where only 0 is possible. */
-  below(bound: number): number {
-    if (bound === 1) return 0;
-    const end = bound * Math.floor(DRAW_END / bound);
-    let drawn = this.next();
-    while (drawn >= end) drawn = this.next();
-    return drawn % bound;
-  }
+/** A whole number from 0 up to, not including, `bound`; none is drawn where only 0 is possible. */
+function drawnBelow(twister: MersenneTwister19937, bound: number): number {
+  if (bound === 1) return 0;
+  const end = bound * Math.floor(DRAW_END / bound);
+  let drawn = twister.next() >>> 0;
+  while (drawn >= end) drawn = twister.next() >>> 0;
+  return drawn % bound;
 }
 
 /** A generated problem, and the coin that was thrown before it. */
@@ -49,14 +32,14 @@ export interface GeneratedProblem {
  */
 export function problemOf(seed: number, size: ProblemSize): GeneratedProblem {
   const { totalValue, maxRounds } = size;
-  const draws = new Draws(MersenneTwister19937.seed(seed));
-  const swap = draws.bool();
+  const twister = MersenneTwister19937.seed(seed);
+  const swap = (twister.next() & 1) === 1;
   const vectors = vectorsOf(size);
-  const counts = vectors.at(draws.below(vectors.many));
+  const counts = vectors.at(drawnBelow(twister, vectors.many));
   // The last two places of a Fisher–Yates shuffle, of which only the places are kept.
   const many = manyValuations(counts, size);
-  const last = draws.below(many);
-  const drawn = many > 2 ? draws.below(many - 1) : 0;
+  const last = drawnBelow(twister, many);
+  const drawn = many > 2 ? drawnBelow(twister, many - 1) : 0;
   const beforeLast = drawn === last ? many - 1 : drawn;
   const values = [beforeLast, last].map((place) => valuationAt(counts, totalValue, place));
   return { problem: { counts, values: [values[0], values[1]], maxRounds }, swap };

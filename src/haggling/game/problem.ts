@@ -61,13 +61,8 @@ export const SIZE_BOUNDS = {
 export function areCounts(counts: Goods): boolean {
   const { types, maxObjects } = SIZE_BOUNDS;
   if (counts.length < types.least || counts.length > types.most) return false;
-  return counts.every((count) => Number.isInteger(count) && count >= 1) && sumOf(counts) <= maxObjects.most;
-}
-
-function sumOf(goods: Goods): number {
-  let sum = 0;
-  for (const many of goods) sum += many;
-  return sum;
+  const sum = counts.reduce((all, count) => all + count, 0);
+  return counts.every((count) => Number.isInteger(count) && count >= 1) && sum <= maxObjects.most;
 }
 
 /** The other seat. */

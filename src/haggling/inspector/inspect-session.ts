@@ -4,12 +4,15 @@ import { messageOf } from '../../base/errors.ts';
 import type { ExplainedTurn } from '../agent/explained-turn.ts';
 import { Haggler } from '../agent/haggler.ts';
 import { type AgentClass, type HagglingAgent, seatedAgent } from '../game/agent.ts';
-import { moneyOf } from '../game/haggling-session.ts';
+import { wrongHaggling } from '../game/haggling-errors.ts';
+import { type HagglingSession, moneyOf } from '../game/haggling-session.ts';
+import { problemOf } from '../game/problem-generator.ts';
 import {
   type Goods,
   type HagglingPlace,
   type HagglingProblem,
   otherPlace,
+  PROBLEM_SIZES,
   restOf,
   viewOf,
   worthOf,
@@ -23,8 +26,49 @@ import {
   splitsOf,
   truthAmong,
 } from './inspection.ts';
-import type { LoggedTurn } from '../record/session-course.ts';
-import { type RecordedSession, sessionOfLog } from './recorded-session.ts';
+import { courseOf, type LoggedTurn, type SessionOpening, type ToldValues } from '../record/session-course.ts';
+
+/** A session as it went, with what everything was worth. */
+interface RecordedSession {
+  readonly problem: HagglingProblem;
+  readonly seed: number | undefined;
+  readonly labels: SessionOpening[1];
+  readonly turns: readonly LoggedTurn[];
+  /** After the last turn; it may have been cut off in the middle. */
+  readonly after: HagglingSession;
+}
+
+/**
+ * The session of a log.
+ * @param path what the log is, for errors
+ * @throws {InputError} as `courseOf`, and `inspect.values` where nobody knows what the objects were worth
+ */
+export function sessionOfLog(events: readonly LogEvent[], path: string): RecordedSession {
+  const seed = events.find((event) => event[0] === 'seed')?.[1];
+  const { opening, turns, told, after } = courseOf(events, path);
+  const [, labels, counts, maxRounds] = opening;
+  const problem = { counts, values: valuesOf(told, counts, seed, path), maxRounds };
+  return { problem, seed, labels, turns, after: { ...after, problem } };
+}
+
+/** What everything was worth: as the log says at its end, else as its seed says, if the size is a usual one. */
+function valuesOf(
+  [first, second]: ToldValues,
+  counts: Goods,
+  seed: number | undefined,
+  path: string,
+): HagglingProblem['values'] {
+  if (first !== undefined && second !== undefined) {
+    if (worthOf(first, counts) > 0) return [first, second];
+    throw wrongHaggling('inspect.values', path, [first, second]);
+  }
+  if (seed === undefined) throw wrongHaggling('inspect.values', path, 'neither');
+  for (const size of Object.values(PROBLEM_SIZES)) {
+    const { problem } = problemOf(seed, size);
+    if (problem.counts.join() === counts.join()) return problem.values;
+  }
+  throw wrongHaggling('inspect.values', path, `seed ${seed}`);
+}
 
 /** An agent that says what it thought. */
 interface ExplainingAgent extends HagglingAgent {
@@ -33,9 +77,6 @@ interface ExplainingAgent extends HagglingAgent {
   /** Somebody else sits there and has asked for this instead of what it would have asked for. */
   overruled?(want: Goods): void;
 }
-
-/** Makes such an agent for a session. */
-type ExplainingClass = AgentClass<ExplainingAgent>;
 
 /**
  * Looks at a log from a seat.
@@ -47,14 +88,18 @@ export function inspectLog(events: readonly LogEvent[], seat: HagglingPlace, pat
 }
 
 /** Looks at a session from a seat, with that agent there: it hears what was said in its place. */
-export function inspectSession(recorded: RecordedSession, seat: HagglingPlace, Agent: ExplainingClass): Inspection {
-  const { problem, seed, labels, turns, after } = recorded;
+export function inspectSession(
+  { problem, seed, labels, turns, after }: RecordedSession,
+  seat: HagglingPlace,
+  Agent: AgentClass<ExplainingAgent>,
+): Inspection {
   const thoughts = new Map<LoggedTurn, InspectedThought>();
   let failed: string | undefined;
   try {
     const agent = seatedAgent(Agent, viewOf(problem, seat));
     for (const [at, turn] of turns.entries()) {
-      if (turn.seat !== seat || isOutOfTurn(at, turn)) continue;
+      // Whoever leaves while the other is asked has no turn.
+      if (turn.seat !== seat || (turn.said.kind === 'abort' && at % 2 !== seat)) continue;
       agent.offer(turn.standing?.[seat].slice());
       const explained = agent.explain();
       if (explained !== undefined) thoughts.set(turn, thoughtOf(problem, turn, explained));
@@ -80,15 +125,12 @@ export function inspectSession(recorded: RecordedSession, seat: HagglingPlace, A
   };
 }
 
-/** Whoever leaves while the other is asked has no turn. */
-function isOutOfTurn(at: number, { seat, said }: LoggedTurn): boolean {
-  return said.kind === 'abort' && at % 2 !== seat;
-}
-
-function thoughtOf(problem: HagglingProblem, { seat, said }: LoggedTurn, explained: ExplainedTurn): InspectedThought {
-  const { counts, values } = problem;
+function thoughtOf(
+  { counts, values }: HagglingProblem,
+  { seat, said }: LoggedTurn,
+  { beliefs, acceptance, considered, chosen }: ExplainedTurn,
+): InspectedThought {
   const truth = values[otherPlace(seat)];
-  const { beliefs, acceptance, considered, chosen } = explained;
   const asked = said.kind === 'offer' ? said.shares[seat] : undefined;
   return {
     beliefs: beliefs.slice(0, MOST_LISTED),

@@ -4,8 +4,7 @@
 import type { Believed, ConsideredOffer, ExplainedTurn } from '../agent/explained-turn.ts';
 import type { SessionEnding } from '../game/haggling-session.ts';
 import type { Goods, HagglingPlace, HagglingProblem, ObjectValues } from '../game/problem.ts';
-import type { LoggedTurn } from '../record/session-course.ts';
-import type { RecordedSession } from './recorded-session.ts';
+import type { LoggedTurn, SessionOpening } from '../record/session-course.ts';
 
 /** What is believed of a type. */
 interface TypeBelief {
@@ -56,11 +55,7 @@ interface Splits {
   readonly isWhole: boolean;
 }
 
-interface Point {
-  readonly first: number;
-  readonly second: number;
-  readonly goods: Goods;
-}
+type Point = Pick<SplitPoint, 'worths' | 'goods'>;
 
 /** More points than this are too many to see. */
 const MOST_POINTS = 5_000;
@@ -70,19 +65,14 @@ const MOST_POINTS = 5_000;
  * not on the frontier for some of the types is not on it for all of them, so each step needs only the frontier before.
  */
 export function splitsOf({ counts, values: [first, second] }: HagglingProblem): Splits {
-  let points: Point[] = [{ first: 0, second: 0, goods: [] }];
+  let points: Point[] = [{ worths: [0, 0], goods: [] }];
   let isWhole = true;
   for (const [type, count] of counts.entries()) {
     const found = new Map<string, Point>();
-    for (const point of points) {
+    for (const { worths, goods } of points) {
       for (let many = count; many >= 0; many--) {
-        const next = {
-          first: point.first + many * first[type],
-          second: point.second + (count - many) * second[type],
-          goods: [...point.goods, many],
-        };
-        const key = `${next.first},${next.second}`;
-        if (!found.has(key)) found.set(key, next);
+        const next = [worths[0] + many * first[type], worths[1] + (count - many) * second[type]] as const;
+        if (!found.has(next.join())) found.set(next.join(), { worths: next, goods: [...goods, many] });
       }
     }
     points = [...found.values()];
@@ -93,12 +83,11 @@ export function splitsOf({ counts, values: [first, second] }: HagglingProblem): 
   }
   const best = paretoOf(points);
   if (!isWhole) points = thinned([...best]);
-  return {
-    isWhole,
-    points: points
-      .toSorted((a, b) => b.first - a.first || b.second - a.second)
-      .map((point) => ({ worths: [point.first, point.second], goods: point.goods, isPareto: best.has(point) })),
-  };
+  return { isWhole, points: points.toSorted(byWorths).map((point) => ({ ...point, isPareto: best.has(point) })) };
+}
+
+function byWorths({ worths: a }: Point, { worths: b }: Point): number {
+  return b[0] - a[0] || b[1] - a[1];
 }
 
 /** No more than can be seen, at even steps, where even the frontier has too many. */
@@ -111,9 +100,9 @@ function thinned(points: readonly Point[]): Point[] {
 function paretoOf(points: readonly Point[]): Set<Point> {
   const best = new Set<Point>();
   let most = -1;
-  for (const point of points.toSorted((a, b) => b.first - a.first || b.second - a.second)) {
-    if (point.second <= most) continue;
-    most = point.second;
+  for (const point of points.toSorted(byWorths)) {
+    if (point.worths[1] <= most) continue;
+    [, most] = point.worths;
     best.add(point);
   }
   return best;
@@ -159,7 +148,7 @@ export interface Inspection {
   /** What all objects are worth to a seat. */
   readonly total: number;
   readonly seed: number | undefined;
-  readonly labels: RecordedSession['labels'];
+  readonly labels: SessionOpening[1];
   /** Where our agent sits. */
   readonly seat: HagglingPlace;
   readonly splits: Splits;

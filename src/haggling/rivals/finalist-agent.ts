@@ -130,13 +130,11 @@ function chosen(
 /** Reweighs the valuations by the last demand. */
 function learn(order: 'drops' | 'weighs', suspects: readonly Suspect[], turn: RivalTurn, view: RivalView): void {
   const { counts, total } = view;
-  const { offers, asked } = turn;
-  const [before, last] = [offers.at(-2), offers.at(-1)].map((goods) => goods && restOf(counts, goods));
-  if (last === undefined) return;
-  const refused = asked.at(-1);
-  const gift = refused && restOf(counts, refused);
+  const { demand, offers, asked } = turn;
+  if (demand === undefined) return;
+  const [before, gift] = [offers.at(-2), asked.at(-1)].map((goods) => goods && restOf(counts, goods));
   reweigh(suspects, (values) => {
-    const share = worthOf(values, last) / total;
+    const share = worthOf(values, demand) / total;
     if (order === 'weighs') return 0.002 + share ** 8;
     if (gift !== undefined && worthOf(values, gift) >= total) return 0;
     return before !== undefined && share * total > worthOf(values, before) ? 0 : 1;

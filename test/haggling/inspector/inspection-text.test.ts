@@ -3,10 +3,9 @@
 import { expect } from 'chai';
 import { playQuickly } from '../../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
-import { inspectLog, inspectSession } from '../../../src/haggling/inspector/inspect-session.ts';
+import { inspectLog, inspectSession, sessionOfLog } from '../../../src/haggling/inspector/inspect-session.ts';
 import { inspectionText, splitsText } from '../../../src/haggling/inspector/inspection-text.ts';
 import { chanceBars, percent, sampledPlaces, truthWords } from '../../../src/haggling/inspector/inspection-words.ts';
-import { sessionOfLog } from '../../../src/haggling/inspector/recorded-session.ts';
 import { type LogEvent, openingEvent, turnEvents } from '../../../src/haggling/record/session-log.ts';
 import { RIVAL_AGENTS } from '../../../src/haggling/rivals/rivals.ts';
 import { KNOWN_LOG, KnownAgent } from './known-session.ts';

@@ -6,7 +6,7 @@ import { newSession } from '../../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
 import { everyShare, PROBLEM_SIZES, restOf, worthOf } from '../../../src/haggling/game/problem.ts';
 import { scriptsSeat } from '../../../src/haggling/inspector/inspect-command.ts';
-import { inspectLog, inspectSession } from '../../../src/haggling/inspector/inspect-session.ts';
+import { inspectLog, inspectSession, sessionOfLog } from '../../../src/haggling/inspector/inspect-session.ts';
 import { forecastWords, reasonWords } from '../../../src/haggling/inspector/inspection-words.ts';
 import {
   type InspectedChoice,
@@ -15,7 +15,6 @@ import {
   thoughtAt,
   truthAmong,
 } from '../../../src/haggling/inspector/inspection.ts';
-import { sessionOfLog } from '../../../src/haggling/inspector/recorded-session.ts';
 import type { LogEvent } from '../../../src/haggling/record/session-log.ts';
 import { KNOWN_LOG, KnownAgent, made } from './known-session.ts';
 

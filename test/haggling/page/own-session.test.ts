@@ -17,7 +17,7 @@ import {
   ownSizeTrouble,
   type Beginner,
 } from '../../../src/haggling/page/model/own-session.ts';
-import { sessionOfLog } from '../../../src/haggling/inspector/recorded-session.ts';
+import { sessionOfLog } from '../../../src/haggling/inspector/inspect-session.ts';
 import { parseLog } from '../../../src/haggling/record/session-log.ts';
 
 const size = PROBLEM_SIZES.standard;
