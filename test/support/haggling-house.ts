@@ -1,7 +1,7 @@
 // An arena server for a test, on a free port of this machine.
 
 import { randomFrom } from '../../src/base/seeded-random.ts';
-import { type HagglingServer, startHagglingServer } from '../../src/haggling/server/haggling-server.ts';
+import { startHagglingServer } from '../../src/haggling/server/haggling-server.ts';
 import { type HallLimits, hallLimits } from '../../src/haggling/server/halls.ts';
 import type { HouseRules } from '../../src/haggling/server/house.ts';
 import { HallStatistics } from '../../src/haggling/server/statistics.ts';
@@ -11,6 +11,8 @@ export interface TestHouse {
   readonly limits?: Partial<HallLimits>;
   readonly rules?: Partial<HouseRules>;
 }
+
+type HagglingServer = Awaited<ReturnType<typeof startHagglingServer>>;
 
 /** A running server. */
 export interface OpenHouse {

@@ -83,8 +83,11 @@ function valuesIn(events: readonly LogEvent[], seat: HagglingPlace): ObjectValue
   return found?.[0] === 'valuation' ? found[2] : undefined;
 }
 
-/** Why an event cannot come next; undefined where it can. */
-function whyImpossible(
+/**
+ * Why an event cannot come next; undefined where it can.
+ * @param told what the objects are worth by this event at the latest
+ */
+export function whyImpossible(
   event: LogEvent,
   session: HagglingSession,
   told: ToldValues,

@@ -134,16 +134,14 @@ function countsOf(raw: unknown, path: string): Goods {
 
 /** Two shares that are all objects together. */
 function sharesOf(raw: unknown, path: string, counts: Goods): Shares {
-  const list = listOf(raw, 'log.shares', path);
-  if (list.length !== 2) throw wrongHaggling('log.shares', path, raw);
+  const list = listOf(raw, 'log.shares', path, 2, 2);
   const [first, second] = list.map((one, seat) => goodsOf(one, 'log.shares', `${path}[${seat}]`, counts.length));
   if (counts.some((count, type) => first[type] + second[type] !== count)) throw wrongHaggling('log.shares', path, raw);
   return [first, second];
 }
 
 function goodsOf(raw: unknown, code: 'log.shares' | 'log.valuation', path: string, types: number): Goods {
-  const list = listOf(raw, code, path);
-  if (list.length !== types) throw wrongHaggling(code, path, raw);
+  const list = listOf(raw, code, path, types, types);
   return list.map((many, type) => integerOf(many, code, `${path}[${type}]`, 0));
 }
 

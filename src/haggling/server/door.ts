@@ -24,18 +24,13 @@ type Refusal = readonly [status: number, sentence: string];
 const MOST_PIECES = 64;
 
 /** The door of a server's halls. */
-export interface HallDoor {
-  /** Takes a request for a WebSocket. */
-  knock(this: void, request: IncomingMessage, socket: Socket, head: Buffer): void;
-  /** Gives those who have been told farewell the time to read it, and ends every connection. */
-  close(this: void): Promise<void>;
-}
+export type HallDoor = ReturnType<typeof hallDoor>;
 
 /**
  * Counts who is inside, and turns away who may not come in.
  * @param isOurs tells this server's names from others
  */
-export function hallDoor(house: HallHouse, limits: HallLimits, isOurs: (name: string) => boolean): HallDoor {
+export function hallDoor(house: HallHouse, limits: HallLimits, isOurs: (name: string) => boolean) {
   const addresses = new AddressCount();
   let inside = 0;
   const sockets = new WebSocketServer({
@@ -50,7 +45,8 @@ export function hallDoor(house: HallHouse, limits: HallLimits, isOurs: (name: st
   // Without a listener `ws` would answer without the headers.
   sockets.on('wsClientError', (error, socket) => refuse(socket, [400, error.message]));
   return {
-    knock: (request, socket, head) => {
+    /** Takes a request for a WebSocket. */
+    knock: (request: IncomingMessage, socket: Socket, head: Buffer): void => {
       socket.on('error', () => {});
       const found = hallAskedFor(request, isOurs);
       if (typeof found !== 'string') return refuse(socket, found);
@@ -70,7 +66,8 @@ export function hallDoor(house: HallHouse, limits: HallLimits, isOurs: (name: st
         house.admit(player, found, { id, hash: idHash(id), bytesRead: () => socket.bytesRead }),
       );
     },
-    close: async () => {
+    /** Gives those who have been told farewell the time to read it, and ends every connection. */
+    close: async (): Promise<void> => {
       const gone = [...sockets.clients].map((player) => new Promise((resolve) => player.once('close', resolve)));
       await within(limits.lingerMs, Promise.all(gone));
       for (const player of sockets.clients) player.terminate();

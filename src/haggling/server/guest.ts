@@ -100,17 +100,13 @@ export class HallGuest {
 
   #take(data: WebSocket.RawData, isBinary: boolean): void {
     if (this.#over || this.#isTooMuch()) return;
-    if (isBinary) {
-      this.#showOut('a binary message');
-      return;
-    }
+    if (isBinary) return this.#showOut('a binary message');
     let message: ClientMessage;
     try {
       message = parseClientMessage(String(data));
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
-      this.#showOut(error.message);
-      return;
+      return this.#showOut(error.message);
     }
     this.#listener?.said(message);
   }
@@ -133,10 +129,7 @@ export class HallGuest {
 
   /** Asks whether the player is still there. */
   #ask(): void {
-    if (!this.#answered) {
-      this.#cutOff(FAULTS.gone);
-      return;
-    }
+    if (!this.#answered) return this.#cutOff(FAULTS.gone);
     this.#answered = false;
     this.#socket.ping();
   }

@@ -13,7 +13,7 @@ import { startPageServer } from '../../web/page-server.ts';
 import { HAGGLING_EXPECTED } from '../game/haggling-errors.ts';
 import { type HallDoor, hallDoor } from './door.ts';
 import { HALL_NAMES, type HallName, hallPath, turnMsOf } from './halls.ts';
-import { type HallCrowd, HallHouse, type HouseRules } from './house.ts';
+import { HallHouse, type HouseRules } from './house.ts';
 import { serverPage } from './server-page.ts';
 import { type HallStatistics, utcDay } from './statistics.ts';
 
@@ -29,22 +29,11 @@ interface HagglingServerOptions {
   readonly now?: () => number;
 }
 
-/** A running server. */
-export interface HagglingServer {
-  readonly port: number;
-  /** How many wait and play in a hall. */
-  readonly crowdOf: (hall: HallName) => HallCrowd;
-  /** Sessions under way have that long to end; then it is closed. */
-  readonly close: (graceMs: number) => Promise<void>;
-  /** Ends all sessions now, where `close` waits for them. */
-  readonly breakOff: () => void;
-}
-
 /**
  * Starts the server.
  * @throws {InputError} `arena.listen`
  */
-export async function startHagglingServer(options: HagglingServerOptions): Promise<HagglingServer> {
+export async function startHagglingServer(options: HagglingServerOptions) {
   const { host, port, names = [], rules } = options;
   const house = new HallHouse(rules);
   let door: HallDoor | undefined;
@@ -68,12 +57,12 @@ export async function startHagglingServer(options: HagglingServerOptions): Promi
     let closing: Promise<void> | undefined;
     return {
       port: pages.port,
-      crowdOf: (hall) => house.crowdOf(hall),
+      /** How many wait and play in a hall. */
+      crowdOf: (hall: HallName) => house.crowdOf(hall),
+      /** Ends all sessions now, where `close` waits for them. */
       breakOff: () => house.breakOff(),
-      close: (graceMs) => {
-        closing ??= closeAll(graceMs);
-        return closing;
-      },
+      /** Sessions under way have that long to end; then it is closed. */
+      close: (graceMs: number): Promise<void> => (closing ??= closeAll(graceMs)),
     };
   } catch (error) {
     throw troubleError(

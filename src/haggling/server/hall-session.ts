@@ -65,44 +65,26 @@ export class HallSession {
 
   #hear(seat: HagglingPlace, message: ClientMessage): void {
     if (this.#session.ending !== undefined) return;
-    switch (message.type) {
-      case 'offer':
-        this.#answer(seat, message.offer);
-        break;
-      case 'abort':
-        // It knows already: told once more, its program would print it once more.
-        this.#setting.guests[seat].dismiss();
-        this.#abort(seat, message.reason === '' ? ABORT_REASONS.canceled : message.reason);
-        break;
-      case 'pow':
-        this.#abort(seat, 'Protocol error');
-        break;
-      case 'info':
-        break;
-    }
+    if (message.type === 'offer') this.#answer(seat, message.offer);
+    if (message.type === 'pow') this.#abort(seat, 'Protocol error');
+    if (message.type !== 'abort') return;
+    // It knows already: told once more, its program would print it once more.
+    this.#setting.guests[seat].dismiss();
+    this.#abort(seat, message.reason === '' ? ABORT_REASONS.canceled : message.reason);
   }
 
   #answer(seat: HagglingPlace, raw: unknown): void {
-    if (seat !== nextSeat(this.#session)) {
-      this.#abort(seat, ABORT_REASONS.unexpected);
-      return;
-    }
+    if (seat !== nextSeat(this.#session)) return this.#abort(seat, ABORT_REASONS.unexpected);
     clearTimeout(this.#clock);
     this.#session = withAnswer(this.#session, raw);
     const other = this.#setting.guests[otherPlace(seat)];
-    switch (this.#session.ending?.kind) {
-      case undefined:
-        other.tell({ kind: 'offer', goods: offeredTo(this.#session) ?? [] });
-        this.#await();
-        return;
-      case 'agreed':
-      case 'no deal':
-        // Not as an offer: the partner's script would be asked for an answer.
-        other.tell({ kind: 'log', event: turnEvents(seat, this.#session)[0] });
-        break;
-      case 'aborted':
-        break;
+    const { ending } = this.#session;
+    if (ending === undefined) {
+      other.tell({ kind: 'offer', goods: offeredTo(this.#session) ?? [] });
+      return this.#await();
     }
+    // Not as an offer: the partner's script would be asked for an answer.
+    if (ending.kind !== 'aborted') other.tell({ kind: 'log', event: turnEvents(seat, this.#session)[0] });
     this.#end();
   }
 

@@ -57,15 +57,9 @@ export class HallHouse {
   admit(socket: WebSocket, hall: HallName, identity: GuestIdentity): void {
     const { limits, workBits } = this.#rules;
     const guest = new HallGuest(socket, identity, limits);
-    if (this.#isClosing) {
-      guest.dismiss(CLOSE_CODES.stopping, STOPPING);
-      return;
-    }
-    if (workBits === 0) {
-      this.#seat(guest, hall);
-      return;
-    }
-    this.#test(guest, () => this.#seat(guest, hall));
+    if (this.#isClosing) guest.dismiss(CLOSE_CODES.stopping, STOPPING);
+    else if (workBits === 0) this.#seat(guest, hall);
+    else this.#test(guest, hall);
   }
 
   /** Lets nobody in any more; sessions under way have that long to end. */
@@ -94,8 +88,8 @@ export class HallHouse {
     return Object.values(this.#halls).every(({ sessions }) => sessions.size === 0);
   }
 
-  /** Tests a guest by its work. Whoever does not pass is shown out. */
-  #test(guest: HallGuest, onPassed: () => void): void {
+  /** Tests a guest by its work, and seats it. Whoever does not pass is shown out. */
+  #test(guest: HallGuest, hall: HallName): void {
     const { workBits, limits } = this.#rules;
     const forget = (): void => {
       clearTimeout(this.#newcomers.get(guest));
@@ -111,7 +105,7 @@ export class HallHouse {
       said: (message) => {
         forget();
         if (message.type !== 'pow') refuse('Anti-spam test expected');
-        else if (passesWork(message.nonce, guest.identity.id, workBits)) onPassed();
+        else if (passesWork(message.nonce, guest.identity.id, workBits)) this.#seat(guest, hall);
         else refuse('Anti-spam test failed');
       },
       left: forget,
@@ -125,8 +119,7 @@ export class HallHouse {
     const partner = [...waiting].find((one) => this.#rules.selfPlay || one.identity.hash !== guest.identity.hash);
     if (partner !== undefined) {
       waiting.delete(partner);
-      this.#play(hall, partner, guest);
-      return;
+      return this.#play(hall, partner, guest);
     }
     waiting.add(guest);
     this.#rules.onWaiting?.(hall, guest.identity.hash);

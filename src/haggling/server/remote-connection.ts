@@ -100,7 +100,6 @@ export class RemoteConnection {
         if (this.#session !== undefined) throw new ProtocolError();
         clearTimeout(this.#waiting);
         this.#session = new RemoteSession(message.view, this.#game, (said) => this.#send(said));
-        this.#session.begin();
         break;
       case 'offer':
       case 'log':
@@ -115,17 +114,13 @@ export class RemoteConnection {
   }
 
   async #work(bits: number): Promise<void> {
-    if (this.#tested || this.#session !== undefined) {
-      this.#end('Protocol error', PROTOCOL);
-      return;
-    }
+    if (this.#tested || this.#session !== undefined) return this.#end('Protocol error', PROTOCOL);
     this.#tested = true;
     clearTimeout(this.#waiting);
     if (bits > MOST_WORK_BITS) {
       const got = `a test of ${bits} bits, more than ${MOST_WORK_BITS}`;
       this.failure = troubleError('arena.work', plain(this.#game.url), got, HAGGLING_EXPECTED['arena.work']);
-      this.#end('Anti-spam test refused', NORMAL);
-      return;
+      return this.#end('Anti-spam test refused', NORMAL);
     }
     this.#game.onNetwork('Passing anti-spam test...');
     try {
@@ -176,8 +171,7 @@ export class RemoteConnection {
   #ask(): void {
     if (!this.#answered) {
       this.#reason ??= 'the server does not answer';
-      this.#socket.terminate();
-      return;
+      return this.#socket.terminate();
     }
     this.#answered = false;
     if (this.#socket.readyState === WebSocket.OPEN) this.#socket.ping();

@@ -31,7 +31,9 @@ export function parseClientMessage(text: string): ClientMessage {
   const raw = objectOf(parseJson(text, 'message'), 'player.message', 'message');
   switch (raw['type']) {
     case 'pow':
-      return { type: 'pow', nonce: nonceIn(raw['nonce']) };
+      if (!NONCE.test(textOf(raw['nonce'], 'player.nonce', 'message.nonce')))
+        throw wrongHaggling('player.nonce', 'message.nonce', raw['nonce']);
+      return { type: 'pow', nonce: String(raw['nonce']) };
     case 'offer':
       return { type: 'offer', offer: raw['offer'] };
     case 'info':
@@ -41,12 +43,6 @@ export function parseClientMessage(text: string): ClientMessage {
     default:
       throw wrongHaggling('player.message', 'message.type', raw['type']);
   }
-}
-
-function nonceIn(raw: unknown): string {
-  const nonce = textOf(raw, 'player.nonce', 'message.nonce');
-  if (!NONCE.test(nonce)) throw wrongHaggling('player.nonce', 'message.nonce', raw);
-  return nonce;
 }
 
 function wordsIn(raw: unknown, path: string): string {
@@ -107,10 +103,7 @@ export function parseServerMessage(text: string, counts: Goods | undefined): Ser
     case 'start':
       return { kind: 'start', view: viewIn(raw['opt'], 'message.opt') };
     case 'offer':
-      return {
-        kind: 'offer',
-        goods: numbersIn(raw['offer'], 'arena.offer', 'message.offer', 0, SIZE_BOUNDS.maxObjects.most),
-      };
+      return { kind: 'offer', goods: numbersIn(raw['offer'], 'arena.offer', 'message.offer', MANY) };
     case 'log':
       return logIn(listOf(raw['arg'], 'log.event', 'message.arg'), counts);
     default:
@@ -122,8 +115,8 @@ function viewIn(raw: unknown, path: string): SeatView {
   const { me, counts, values, max_rounds: rounds } = objectOf(raw, 'arena.start', path);
   const view = {
     me: seatIn(me, 'arena.start', `${path}.me`),
-    counts: numbersIn(counts, 'arena.start', `${path}.counts`, 1, SIZE_BOUNDS.maxObjects.most),
-    values: numbersIn(values, 'arena.start', `${path}.values`, 0, SIZE_BOUNDS.totalValue.most),
+    counts: numbersIn(counts, 'arena.start', `${path}.counts`, { ...MANY, least: 1 }),
+    values: numbersIn(values, 'arena.start', `${path}.values`, { ...SIZE_BOUNDS.totalValue, least: 0 }),
     maxRounds: integerOf(rounds, 'arena.start', `${path}.max_rounds`, 1, SIZE_BOUNDS.maxRounds.most),
   };
   if (!areCounts(view.counts)) throw wrongHaggling('arena.start', `${path}.counts`, counts);
@@ -133,15 +126,11 @@ function viewIn(raw: unknown, path: string): SeatView {
   return view;
 }
 
-function numbersIn(
-  raw: unknown,
-  code: 'arena.start' | 'arena.offer',
-  path: string,
-  least: number,
-  most: number,
-): number[] {
-  const list = listOf(raw, code, path);
-  if (list.length > SIZE_BOUNDS.types.most) throw wrongHaggling(code, path, raw);
+/** Of each type, objects may be this many in an offer. */
+const MANY: Readonly<Record<'least' | 'most', number>> = { least: 0, most: SIZE_BOUNDS.maxObjects.most };
+
+function numbersIn(raw: unknown, code: 'arena.start' | 'arena.offer', path: string, { least, most }: typeof MANY) {
+  const list = listOf(raw, code, path, 0, SIZE_BOUNDS.types.most);
   return list.map((value, type) => integerOf(value, code, `${path}[${type}]`, least, most));
 }
 
@@ -151,14 +140,8 @@ function logIn(arg: readonly unknown[], counts: Goods | undefined): ServerMessag
   if (name === 'network') return networkIn(first, second);
   if (!HEEDED.includes(name)) return { kind: 'unheeded' };
   const event = parseEvent(arg, 'message.arg', counts);
-  switch (event[0]) {
-    case 'info':
-      return { kind: 'log', event: ['info', event[1], boundedWords(event[2])] };
-    case 'abort':
-      return { kind: 'log', event: ['abort', event[1], plain(event[2])] };
-    default:
-      return { kind: 'log', event };
-  }
+  if (event[0] === 'info') return { kind: 'log', event: ['info', event[1], boundedWords(event[2])] };
+  return { kind: 'log', event: event[0] === 'abort' ? ['abort', event[1], plain(event[2])] : event };
 }
 
 /** Each server has words of its own beside the test, so the test alone decides. Without one, the words are shown. */
