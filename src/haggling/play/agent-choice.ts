@@ -33,25 +33,6 @@ const ERROR_HINTS: readonly (readonly [error: RegExp, hint: string])[] = [
   [/^AI timeout$/, 'the turn took longer than --timeout; does a loop never end?'],
 ];
 
-/**
- * Helps whoever writes an agent's file while it plays.
- * @param name the file's, as stacks have it
- * @param onHint takes each line of help
- * @returns what takes the stack of what it has thrown, and the seat, watched
- */
-function agentHints(name: string, { counts }: SeatView, onHint: (line: string) => void) {
-  let trace = '';
-  const watched = (seat: HagglingSeat): HagglingSeat =>
-    heededSeat(seat, (said, offered) => {
-      const place = said.kind === 'failed' ? placeIn(trace, name) : undefined;
-      if (place !== undefined) onHint(`${plain(place)}: the error comes from here`);
-      const hint = said.kind === 'failed' ? errorHint(said.reason) : answerHint(said, offered, counts);
-      if (hint !== undefined) onHint(`hint: ${hint}`);
-      return said;
-    });
-  return { onTrace: (text: string) => void (trace = text), watched };
-}
-
 /** The first place in that file that a stack names: `mine.js:3`, with the column where it has one. */
 function placeIn(trace: string, name: string): string | undefined {
   for (const line of trace.split('\n')) {
@@ -62,17 +43,10 @@ function placeIn(trace: string, name: string): string | undefined {
   return undefined;
 }
 
-/** What an error of the usual mistakes asks for. */
-function errorHint(reason: string): string | undefined {
-  return ERROR_HINTS.find(([error]) => error.test(reason))?.[1];
-}
-
-/** What is wrong with an answer that ends the session. */
-function answerHint(
-  { answer }: Extract<SeatAnswer, { kind: 'said' }>,
-  offered: Goods | undefined,
-  counts: Goods,
-): string | undefined {
+/** What is wrong with what ends the session: an error of the usual mistakes, or an answer. */
+function hintOf(said: SeatAnswer, offered: Goods | undefined, counts: Goods): string | undefined {
+  if (said.kind === 'failed') return ERROR_HINTS.find(([error]) => error.test(said.reason))?.[1];
+  const { answer } = said;
   const read = readAnswer(answer, counts);
   if (read === undefined) {
     const list = `[${counts.join(',')}]`;
@@ -139,9 +113,18 @@ export function agentNamed(word: string, { timeoutMs, unsafe, onHint }: FilePlay
     throw new UsageError(`${word}: ${strangeWord(word, found === undefined ? 'no such file' : 'this is no file')}`);
   }
   return (view, log) => {
-    const { onTrace, watched } = agentHints(basename(word), view, onHint);
-    if (unsafe) return watched(tellableSeat(unsafeSeat(word, view, log, onTrace)));
-    return watched(scriptSeat(word, view, { timeoutMs, log, onTrace }));
+    let trace = '';
+    const onTrace = (text: string): void => void (trace = text);
+    const seat = unsafe
+      ? tellableSeat(unsafeSeat(word, view, log, onTrace))
+      : scriptSeat(word, view, { timeoutMs, log, onTrace });
+    return heededSeat(seat, (said, offered) => {
+      const place = said.kind === 'failed' ? placeIn(trace, basename(word)) : undefined;
+      if (place !== undefined) onHint(`${plain(place)}: the error comes from here`);
+      const hint = hintOf(said, offered, view.counts);
+      if (hint !== undefined) onHint(`hint: ${hint}`);
+      return said;
+    });
   };
 }
 

@@ -11,9 +11,10 @@ import { readLog } from '../record/log-file.ts';
 import { tellSession } from '../record/wording.ts';
 import { BUNDLED_NAMES } from './agent-choice.ts';
 import { haggleRequest } from './haggle-request.ts';
-import { playRequested, printSentence } from './haggle-session.ts';
+import { playRequested } from './haggle-session.ts';
 import { EVERY_OPTION, haggleHelp, OfficialMistake } from './official-options.ts';
 import type { PlayRemote } from './remote-terms.ts';
+import { printSentence } from './session-teller.ts';
 
 /** The help is no wider. */
 const MOST_COLUMNS = 80;

@@ -38,15 +38,14 @@ export type HaggleRequest =
   | LocalRequest
   | RemoteRequest;
 
-/** What only a session at this machine has. */
-const GENERATOR_OPTIONS = [
-  'seed',
-  'types',
-  'min-objects',
-  'max-objects',
-  'total-value',
-  'max-rounds',
-] as const satisfies readonly OptionName[];
+/** The options that say a size. */
+const SIZE_OPTIONS = Object.entries({
+  types: 'types',
+  minObjects: 'min-objects',
+  maxObjects: 'max-objects',
+  totalValue: 'total-value',
+  maxRounds: 'max-rounds',
+} as const satisfies { readonly [name in keyof ProblemSize]: OptionName }) as [keyof ProblemSize, OptionName][];
 
 /**
  * What the words ask for.
@@ -66,11 +65,7 @@ export function haggleRequest(words: readonly string[]): HaggleRequest {
     }
     return { kind: 'replay', file: replay };
   }
-  const session = sessionAsked(
-    read,
-    agents.filter((agent) => !isRemote(agent)),
-    agents.length < 2,
-  );
+  const session = sessionAsked(read);
   const [url] = urls;
   if (url !== undefined) return { kind: 'remote', url, id: idOf(options), ...session };
   if (options.has('id')) {
@@ -94,32 +89,32 @@ function isRemote(agent: string): boolean {
   return /^wss?:\/\//.test(agent);
 }
 
-function sessionAsked({ options }: ReadWords, agents: readonly string[], hasPerson: boolean): SessionRequest {
+function sessionAsked({ options, agents: words }: ReadWords): SessionRequest {
+  const agents = words.filter((agent) => !isRemote(agent));
   const [log, unsafe, quiet] = [options.get('log'), options.has('unsafe'), options.has('quiet')];
   const timeoutMs = wholeOf(options, 'timeout', 0);
   if (timeoutMs !== 0 && unsafe) throw new OfficialMistake('--timeout is incompatible with --unsafe');
   if (timeoutMs < 0 || timeoutMs > LONGEST_TIMER_MS)
     throw new OfficialMistake(`--timeout must be between 1 and ${LONGEST_TIMER_MS}`);
-  if (quiet && hasPerson) throw new OfficialMistake('--quiet cannot be used with a human agent');
+  if (quiet && words.length < 2) throw new OfficialMistake('--quiet cannot be used with a human agent');
   return { agents, unsafe, quiet, ...(log !== undefined && { log }), ...(timeoutMs > 0 && { timeoutMs }) };
 }
 
 function idOf(options: ReadWords['options']): string {
   const id = options.get('id') ?? '';
   if (id === '') throw new OfficialMistake('When using a remote server, --id is mandatory');
-  for (const option of GENERATOR_OPTIONS) {
+  // What only a session at this machine has.
+  for (const option of ['seed' as const, ...SIZE_OPTIONS.map(([, one]) => one)]) {
     if (options.has(option)) throw new OfficialMistake(`--${option} cannot be used with a remote server`);
   }
   return id;
 }
 
 function sizeOf(options: ReadWords['options']): ProblemSize {
-  const { standard } = PROBLEM_SIZES;
-  const types = wholeOf(options, 'types', standard.types);
-  const minObjects = wholeOf(options, 'min-objects', standard.minObjects);
-  const maxObjects = wholeOf(options, 'max-objects', standard.maxObjects);
-  const totalValue = wholeOf(options, 'total-value', standard.totalValue);
-  const maxRounds = wholeOf(options, 'max-rounds', standard.maxRounds);
+  const size = Object.fromEntries(
+    SIZE_OPTIONS.map(([name, option]) => [name, wholeOf(options, option, PROBLEM_SIZES.standard[name])]),
+  ) as Record<keyof ProblemSize, number>;
+  const { types, minObjects, maxObjects, totalValue, maxRounds } = size;
   const faults: readonly (readonly [isFault: boolean, sentence: string])[] = [
     [beyond(types, 'types'), `--types must be ${boundsText('types')}`],
     [beyond(minObjects, 'minObjects'), `--min-objects must be ${boundsText('minObjects')}`],
@@ -132,7 +127,7 @@ function sizeOf(options: ReadWords['options']): ProblemSize {
   ];
   const found = faults.find(([isFault]) => isFault);
   if (found !== undefined) throw new OfficialMistake(found[1]);
-  return { types, minObjects, maxObjects, totalValue, maxRounds };
+  return size;
 }
 
 function beyond(number: number, name: keyof ProblemSize): boolean {

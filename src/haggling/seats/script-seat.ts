@@ -114,7 +114,7 @@ const STDERR_TAIL = 4096;
  */
 export function scriptSeat(file: string, view: SeatView, options: ScriptOptions): HagglingSeat {
   try {
-    return sourceSeat({ name: basename(file), bytes: readAgentFile(file) }, view, options);
+    return new ScriptSeat({ name: basename(file), bytes: readAgentFile(file) }, view, options);
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
     const failed = { kind: 'failed', reason: error.message } as const;
@@ -128,21 +128,8 @@ interface AgentFile {
   readonly bytes: Buffer;
 }
 
-/**
- * The same of a file that was read before.
- * @param program speaks as inside/inside-seat.mjs does
- */
-export function sourceSeat(
-  file: AgentFile,
-  view: SeatView,
-  options: ScriptOptions,
-  program = SANDBOX_PROGRAM,
-): HagglingSeat {
-  return new ScriptSeat(program, file, view, options);
-}
-
-/** Owns the process. */
-class ScriptSeat implements HagglingSeat {
+/** The same of a file that was read before. Owns the process. */
+export class ScriptSeat implements HagglingSeat {
   readonly label = 'script';
   readonly #child: Child;
   readonly #stderr = new Tail(STDERR_TAIL);
@@ -151,7 +138,8 @@ class ScriptSeat implements HagglingSeat {
   #written = 0;
   #closed = false;
 
-  constructor(program: Program, { name, bytes }: AgentFile, view: SeatView, options: ScriptOptions) {
+  /** @param program speaks as inside/inside-seat.mjs does */
+  constructor({ name, bytes }: AgentFile, view: SeatView, options: ScriptOptions, program = SANDBOX_PROGRAM) {
     this.#options = options;
     this.#child = new Child(program, MOST_MESSAGE, this.#stderr, {
       allowance: ALLOWANCE,

@@ -25,21 +25,12 @@ interface KeepingOptions {
   readonly onTrouble: (sentence: string) => void;
 }
 
-/** A file of statistics, which this server alone has. */
-export interface StatisticsFile {
-  readonly statistics: HallStatistics;
-  /** Something has changed: it is written soon. */
-  changed(this: void): void;
-  /** Writes what has changed and gives the file back. @returns whether all is written */
-  close(this: void): Promise<boolean>;
-}
-
 /**
  * Reads the file, or makes it, and keeps other servers from it.
  * @throws {InputError} where it holds something else or cannot be read or written
  * @throws {FileError} where another server has it, or the disk will not have it
  */
-export async function openStatistics(path: string, { saveMs, onTrouble }: KeepingOptions): Promise<StatisticsFile> {
+export async function openStatistics(path: string, { saveMs, onTrouble }: KeepingOptions) {
   const length = await lengthOfFile(path);
   const lock = takeLock(path, onTrouble);
   let statistics: HallStatistics;
@@ -79,10 +70,12 @@ export async function openStatistics(path: string, { saveMs, onTrouble }: Keepin
     timer = undefined;
     writing = writing.then(write);
   };
+  /** Something has changed: it is written soon. */
   const changed = (): void => {
     hasChanged = true;
     timer ??= setTimeout(save, saveDelay(saveMs, tookMs));
   };
+  /** Writes what has changed and gives the file back. @returns whether all is written */
   const close = async (): Promise<boolean> => {
     clearTimeout(timer);
     save();

@@ -48,20 +48,22 @@ function addFigures(periods: PlayerPeriods, period: StatisticsPeriod, more: Play
   periods.set(period, { sessions: sum('sessions'), agreements: sum('agreements'), score: sum('score') });
 }
 
+/** How periods are written that become too many, and the longer ones around them. */
+const FOLDS = [
+  { shape: '2018-07-20', longer: '2018-07', most: MOST_DAYS },
+  { shape: '2018-07', longer: '2018', most: MOST_MONTHS },
+] as const;
+
 /** Keeps the latest days and months. What is older is added up: days by month, months by year. */
 function foldPeriods(periods: PlayerPeriods): void {
-  foldInto(periods, '2018-07-20'.length, '2018-07'.length, MOST_DAYS);
-  foldInto(periods, '2018-07'.length, '2018'.length, MOST_MONTHS);
-}
-
-/** Adds the oldest periods that are written with this many characters to the longer ones around them. */
-function foldInto(periods: PlayerPeriods, length: number, longer: number, most: number): void {
-  // Most players have played on few days.
-  if (periods.size <= most) return;
-  const all = [...periods].filter(([period]) => period.length === length).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  for (const [period, figures] of all.slice(0, Math.max(0, all.length - most))) {
-    periods.delete(period);
-    addFigures(periods, period.slice(0, longer), figures);
+  for (const { shape, longer, most } of FOLDS) {
+    // Most players have played on few days.
+    if (periods.size <= most) continue;
+    const all = [...periods.keys()].filter(({ length }) => length === shape.length).toSorted();
+    for (const period of all.slice(0, Math.max(0, all.length - most))) {
+      addFigures(periods, period.slice(0, longer.length), periods.get(period) ?? NONE);
+      periods.delete(period);
+    }
   }
 }
 
@@ -179,8 +181,11 @@ export class HallStatistics {
    * whatever is played while the pieces are taken.
    */
   arenaPieces(hall: HallName): Iterable<string> {
-    const players = [...this.#halls[hall]];
-    return piecesOf(players.map(([hash, player]) => [hash, textOf(player)]));
+    const texts = [...this.#halls[hall]].map(([hash, player]) => {
+      player.text ??= JSON.stringify(Object.fromEntries(player.periods));
+      return [hash, player.text] as const;
+    });
+    return piecesOf(texts);
   }
 
   /** All, as the file has it, likewise. */
@@ -194,11 +199,6 @@ export class HallStatistics {
       yield '}}\n';
     })();
   }
-}
-
-function textOf(player: HallPlayer): string {
-  player.text ??= JSON.stringify(Object.fromEntries(player.periods));
-  return player.text;
 }
 
 /** An object of JSON, in pieces. */

@@ -8,7 +8,7 @@ import { newSession, nextSeat, offeredTo, withAbort, withAnswer } from '../game/
 import { problemOf } from '../game/problem-generator.ts';
 import { type Goods, otherPlace, PROBLEM_SIZES, viewOf } from '../game/problem.ts';
 import type { HagglingEntrant } from '../tournament/desk-options.ts';
-import { openEntrants } from '../tournament/entrants.ts';
+import { openEntrant } from '../tournament/entrants.ts';
 import type { FreshSession } from './fresh-turns.ts';
 
 /** Whose offers the one makes that walks. */
@@ -19,13 +19,7 @@ printJson(timesOf(JSON.parse(process.argv[2] ?? '') as FreshSession));
 
 /** Plays the session. The other accepts nothing: where it would, and where there is none, it asks for everything. */
 function timesOf({ entrant, size, seed, me, other }: FreshSession): readonly number[] {
-  const opened = openEntrants({
-    size: PROBLEM_SIZES[size],
-    seeds: { count: 1, from: 1 },
-    entrants: [entrant, WALKER],
-    unsafe: true,
-  });
-  const [Agent, Walker] = [entrant, WALKER].map(({ name }) => opened.get(name)?.quick);
+  const [Agent, Walker] = [entrant, WALKER].map((one) => openEntrant(one, { unsafe: true }).quick);
   if (Agent === undefined || Walker === undefined) throw new ArenaError(`${entrant.name} cannot play here`);
   const { problem } = problemOf(seed, PROBLEM_SIZES[size]);
   const walker = other === 'walking' ? seatedAgent(Walker, viewOf(problem, otherPlace(me))) : undefined;

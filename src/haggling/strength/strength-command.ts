@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { InvalidArgumentError, Option } from 'commander';
 import type { ContestRegister } from '../../arena/contest-register.ts';
 import type { Outcome } from '../../arena/contest.ts';
-import { playMeasurement } from '../../arena/measurement/measurement.ts';
+import { type MeasuringOptions, playMeasurement } from '../../arena/measurement/measurement.ts';
 import { asUsage } from '../../arena/run/tournament-command.ts';
 import { JOURNALS } from '../../arena/run/tournament-plan.ts';
 import { Command } from '../../terminal/command.ts';
@@ -34,18 +34,10 @@ const SIZES: { readonly [word: string]: readonly MeasuredSize[] } = {
 };
 
 /** How it is measured, and how that is told. */
-interface StrengthOptions extends StrengthAsked {
-  readonly jobs: number;
-  readonly fresh: boolean;
-  readonly quiet: boolean;
+interface StrengthOptions extends StrengthAsked, MeasuringOptions {
   readonly json: boolean;
   /** Whether turns of fresh processes are measured. */
   readonly turns: boolean;
-}
-
-/** What commander reads. */
-interface Values extends Omit<StrengthOptions, 'agent' | 'sizes'> {
-  readonly size: string;
 }
 
 /**
@@ -59,10 +51,11 @@ export async function measureStrength(
   contests: ContestRegister,
   signal: AbortSignal,
 ): Promise<number> {
-  const command = strengthCommand().action(async (agent: string, { size, ...values }: Values) => {
-    await asUsage(() => measure({ agent, sizes: SIZES[size], ...values }, contests, signal));
-  });
-  await command.parseAsync(words, { from: 'user' });
+  await strengthCommand()
+    .action(async (agent: string, { size, ...values }: Omit<StrengthOptions, 'agent' | 'sizes'> & { size: string }) => {
+      await asUsage(() => measure({ agent, sizes: SIZES[size], ...values }, contests, signal));
+    })
+    .parseAsync(words, { from: 'user' });
   return 0;
 }
 
@@ -148,29 +141,19 @@ async function measure(options: StrengthOptions, contests: ContestRegister, sign
   const tournaments = plans.flatMap(({ measured }) => measured);
   try {
     await playMeasurement({ tournaments, play: { contests, noun: 'agent' }, options, view }, played, signal);
-    await measureTurns(plans, turns, options, signal);
+    const { entrant } = plans[0].measured[0];
+    // A stranger's file is not run in a process without bounds, unless that is asked for.
+    const isUnsafe = entrant.kind === 'file' && !options.unsafe;
+    if (options.turns && options.quiet !== true)
+      warn(
+        isUnsafe ? 'the turns of a file are measured with --unsafe alone' : 'measuring the turns of fresh processes',
+      );
+    for (const { size } of options.turns && !isUnsafe ? plans : [])
+      turns.push(...(await slowestTurns({ entrant, size, jobs: options.jobs }, signal)));
     return 0;
   } finally {
     if (played.size > 0) tell(plans, played, turns, options);
   }
-}
-
-/** A stranger's file is not run in a process without bounds, unless that is asked for. */
-async function measureTurns(
-  plans: readonly SizePlan[],
-  turns: SlowestTurns[],
-  options: StrengthOptions,
-  signal: AbortSignal,
-): Promise<void> {
-  const { jobs, unsafe, quiet } = options;
-  const { entrant } = plans[0].measured[0];
-  if (!options.turns) return;
-  if (entrant.kind === 'file' && !unsafe) {
-    if (!quiet) warn('the turns of a file are measured with --unsafe alone');
-    return;
-  }
-  if (!quiet) warn('measuring the turns of fresh processes');
-  for (const { size } of plans) turns.push(...(await slowestTurns({ entrant, size, jobs }, signal)));
 }
 
 function tell(
@@ -179,12 +162,8 @@ function tell(
   turns: readonly SlowestTurns[],
   { of, json }: StrengthOptions,
 ): void {
-  const sizes = plans.map((plan) =>
-    sizeRows(
-      plan,
-      plan.measured.map((one) => played.get(one) ?? []),
-    ),
-  );
+  const outcomesOf = ({ measured }: SizePlan) => measured.map((one) => played.get(one) ?? []);
+  const sizes = plans.map((plan) => sizeRows(plan, outcomesOf(plan)));
   const agent = plans[0].measured[0].challenger;
   if (!json) return print(strengthText({ agent, of, sizes, turns }, terminalWidth()));
   const told = sizes.map(({ plan, ...rows }) => ({

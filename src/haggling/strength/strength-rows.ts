@@ -4,7 +4,7 @@
 import type { Outcome } from '../../arena/contest.ts';
 import { meanEstimate, meanOfAll, type Interval } from '../../arena/figures/bootstrap.ts';
 import { faultCount } from '../../arena/figures/standings.ts';
-import { FIELD_PARTS, type FieldMember, type FieldPart, type SizePlan } from './strength-plan.ts';
+import { FIELD_PARTS, type FieldPart, type SizePlan } from './strength-plan.ts';
 
 /**
  * A mean over seeds with its interval: all sessions on one seed share the luck of its problem, so a seed is what chance
@@ -74,22 +74,26 @@ export function sizeRows(plan: SizePlan, outcomes: readonly (readonly Outcome[])
   const { field, measured } = plan;
   const whole = measured.map(({ challenger }, at) => wholeSeeds(challenger, outcomes[at] ?? [], field.length));
   const [own] = whole;
-  const parts = FIELD_PARTS.map((part) => ({ part, names: namesOf(field, part) })).filter(
-    ({ names }) => names.size > 0,
-  );
+  const parts = FIELD_PARTS.map((part) => {
+    const members = field.filter((one) => one.part === part);
+    return { part, names: members.map(({ name }) => name) };
+  }).filter(({ names }) => names.length > 0);
   const rows = parts.flatMap(({ part, names }) => [
     ...rowOf(own, part, names),
     // The finalists are kept out of tuning: nobody shall see which of them is hard.
-    ...(part === 'finalists' ? [] : [...names].flatMap((name) => rowOf(own, part, new Set([name]), name))),
+    ...(part === 'finalists' ? [] : names.flatMap((name) => rowOf(own, part, [name], name))),
   ]);
-  const places =
-    measured.length < 2
-      ? []
-      : parts.flatMap(({ part, names }) =>
-          measured.flatMap(({ challenger }, at) =>
-            placeOf(challenger, part, pointsBySeed(own, names), pointsBySeed(whole[at], names), at > 0),
-          ),
-        );
+  const places = parts.flatMap(({ part, names }) => {
+    const ours = pointsBySeed(own, names);
+    return measured.flatMap(({ challenger: name }, at): PlaceRow[] => {
+      const made = pointsBySeed(whole[at], names);
+      const points = seedEstimate([...made.values()]);
+      if (points === undefined || measured.length < 2) return [];
+      const both = [...made].flatMap(([seed, mean]) => (ours.has(seed) ? [mean - (ours.get(seed) ?? 0)] : []));
+      const difference = at > 0 ? seedEstimate(both) : undefined;
+      return [{ name, part, points, ...(difference && { difference }) }];
+    });
+  });
   return { plan, sessions: outcomes.reduce((sum, some) => sum + some.length, 0), seeds: own.size, rows, places };
 }
 
@@ -103,32 +107,24 @@ export function seedEstimate(bySeed: readonly number[]): SeedEstimate | undefine
 
 /** The seeds on which it has met everybody from both seats. */
 function wholeSeeds(name: string, outcomes: readonly Outcome[], opponents: number): BySeed {
-  const seated = outcomes.map((outcome): [number, Seated] => {
+  const seated = outcomes.map((outcome): Seated => {
     const seat = outcome.game.seats.indexOf(name);
-    return [outcome.game.seed, { opponent: outcome.game.seats[1 - seat], seat, outcome }];
+    return { opponent: outcome.game.seats[1 - seat], seat, outcome };
   });
-  const bySeed = Map.groupBy(seated, ([seed]) => seed);
-  return new Map(
-    [...bySeed]
-      .filter(([, sessions]) => sessions.length === 2 * opponents)
-      .map(([seed, sessions]) => [seed, sessions.map(([, session]) => session)]),
-  );
+  const bySeed = Map.groupBy(seated, ({ outcome }) => outcome.game.seed);
+  return new Map([...bySeed].filter(([, sessions]) => sessions.length === 2 * opponents));
 }
 
-function namesOf(field: readonly FieldMember[], part: FieldPart): Set<string> {
-  return new Set(field.filter((one) => one.part === part).map(({ name }) => name));
-}
-
-function rowOf(bySeed: BySeed, part: FieldPart, names: ReadonlySet<string>, opponent?: string): AgentRow[] {
+function rowOf(bySeed: BySeed, part: FieldPart, names: readonly string[], opponent?: string): AgentRow[] {
   const points = seedEstimate([...pointsBySeed(bySeed, names).values()]);
   if (points === undefined) return [];
-  const sessions = [...bySeed.values()].flat().filter((one) => names.has(one.opponent));
+  const sessions = [...bySeed.values()].flat().filter((one) => names.includes(one.opponent));
   const at = (place: number): number => meanOfAll(sessions.filter(({ seat }) => seat === place).map(pointsOf));
   return [
     {
       part,
       ...(opponent !== undefined && { opponent }),
-      opponents: names.size,
+      opponents: names.length,
       points,
       seats: [at(0), at(1)],
       deals: meanOfAll(sessions.map(({ outcome }) => outcome.result.seats[0].measures?.['deals'] ?? 0)),
@@ -138,31 +134,11 @@ function rowOf(bySeed: BySeed, part: FieldPart, names: ReadonlySet<string>, oppo
   ];
 }
 
-function placeOf(
-  name: string,
-  part: FieldPart,
-  own: ReadonlyMap<number, number>,
-  bySeed: ReadonlyMap<number, number>,
-  isBeside: boolean,
-): PlaceRow[] {
-  const points = seedEstimate([...bySeed.values()]);
-  if (points === undefined) return [];
-  const both = [...bySeed].flatMap(([seed, made]) => {
-    const ours = own.get(seed);
-    return ours === undefined ? [] : [made - ours];
-  });
-  const difference = isBeside ? seedEstimate(both) : undefined;
-  return [{ name, part, points, ...(difference && { difference }) }];
-}
-
 /** Mean points of a session on each seed. */
-function pointsBySeed(bySeed: BySeed, names: ReadonlySet<string>): ReadonlyMap<number, number> {
-  return new Map(
-    [...bySeed].map(([seed, sessions]) => [
-      seed,
-      meanOfAll(sessions.filter(({ opponent }) => names.has(opponent)).map(pointsOf)),
-    ]),
-  );
+function pointsBySeed(bySeed: BySeed, names: readonly string[]): ReadonlyMap<number, number> {
+  const meanOf = (sessions: readonly Seated[]): number =>
+    meanOfAll(sessions.filter(({ opponent }) => names.includes(opponent)).map(pointsOf));
+  return new Map([...bySeed].map(([seed, sessions]) => [seed, meanOf(sessions)]));
 }
 
 function pointsOf({ seat, outcome }: Seated): number {

@@ -37,19 +37,17 @@ export function strengthText({ agent, of, sizes, turns }: AgentStrength, room: n
 }
 
 function sizeText(agent: string, of: SeedSource, { plan, sessions, seeds, rows }: SizeRows, room: number): string {
-  const { size } = plan;
-  const { types, maxObjects, totalValue, maxRounds } = PROBLEM_SIZES[size];
+  const { types, maxObjects, totalValue, maxRounds } = PROBLEM_SIZES[plan.size];
   const short = seeds < plan.seeds ? `; ${plan.seeds} were asked for` : '';
   const head =
-    `${agent} in ${size} (${types} types, up to ${maxObjects} objects, $${totalValue}, ${maxRounds} rounds): ` +
+    `${agent} in ${plan.size} (${types} types, up to ${maxObjects} objects, $${totalValue}, ${maxRounds} rounds): ` +
     `${counted(sessions, 'session')}, ${seedText(of, seeds)}${short}`;
   return titled(head, rows.length === 0 ? 'No seed was played whole.' : tableText(COLUMNS, rows, room), room);
 }
 
 function seedText(of: SeedSource, seeds: number): string {
-  if (of === 'finals') return `the first ${counted(seeds, 'seed')} of the finals of 2018`;
-  if (of === 'round-1') return `the first ${counted(seeds, 'seed')} of round 1 of 2018`;
-  return `${counted(seeds, 'seed')} from ${of} on`;
+  if (typeof of === 'number') return `${counted(seeds, 'seed')} from ${of} on`;
+  return `the first ${counted(seeds, 'seed')} of ${of === 'finals' ? 'the finals' : 'round 1'} of 2018`;
 }
 
 /** How everybody who is measured did against each part of the field. */

@@ -15,7 +15,7 @@ import type { SeatView } from '../game/problem.ts';
 import { agentSource, checkSize } from '../seats/agent-file.ts';
 import { agentSeat, unsafeAgent } from '../seats/agent-seat.ts';
 import type { HagglingSeat } from '../seats/haggling-seat.ts';
-import { sourceSeat } from '../seats/script-seat.ts';
+import { ScriptSeat } from '../seats/script-seat.ts';
 import { type HagglingEntrant, type HagglingOptions, START_MS } from './desk-options.ts';
 
 /** Words for several agents at once. */
@@ -50,15 +50,10 @@ export function entrantsNamed(words: readonly string[]): HagglingEntrant[] {
     (one) => one.kind === 'bundled' && one.name === one.agent,
     (twice) => `two agents are called ${twice}; give one another name: other=AGENT`,
   );
-  if (entrants.length < 2) throw new UsageError(tooFew(named));
-  return entrants;
-}
-
-/** What is said of fewer than two. */
-function tooFew([first, second]: readonly HagglingEntrant[]): string {
-  if (second === undefined) return 'it takes two agents to haggle; field names all that are bundled';
-  const { name } = first;
-  return `an agent against itself needs two names: a=${name} b=${name}`;
+  if (entrants.length >= 2) return entrants;
+  if (named.length < 2) throw new UsageError('it takes two agents to haggle; field names all that are bundled');
+  const [{ name }] = named;
+  throw new UsageError(`an agent against itself needs two names: a=${name} b=${name}`);
 }
 
 function entrantsOf(word: string): HagglingEntrant[] {
@@ -87,14 +82,13 @@ export interface OpenEntrant {
 }
 
 /**
- * Opens everybody.
+ * Opens somebody.
  * @throws {ArenaError} where a file is not there or is another one, or there is no such bundled agent
  */
-export function openEntrants(options: HagglingOptions): ReadonlyMap<string, OpenEntrant> {
-  return new Map(options.entrants.map((one) => [one.name, openEntrant(one, options)]));
-}
-
-function openEntrant(one: HagglingEntrant, { unsafe, timeoutMs }: HagglingOptions): OpenEntrant {
+export function openEntrant(
+  one: HagglingEntrant,
+  { unsafe, timeoutMs }: Pick<HagglingOptions, 'unsafe' | 'timeoutMs'>,
+): OpenEntrant {
   if (one.kind === 'bundled') {
     const { agent } = one;
     const found = BUNDLED_AGENTS.get(agent)?.Agent ?? FINALIST_AGENTS.get(agent) ?? YARDSTICK_AGENTS.get(agent);
@@ -103,20 +97,16 @@ function openEntrant(one: HagglingEntrant, { unsafe, timeoutMs }: HagglingOption
   }
   const path = absolutePath(one.path);
   // All sessions are played with these bytes, whatever becomes of the file.
-  const bytes = sourceOf(path, readVerified(one.path, one.digest));
-  if (unsafe) return inProcess(unsafeAgent(path, () => bytes));
-  const file = { name: basename(path), bytes };
-  return { seat: (view, log) => sourceSeat(file, view, { log, timeoutMs, startMs: START_MS }) };
-}
-
-/** @throws {ArenaError} where the file is too large */
-function sourceOf(path: string, bytes: Buffer): Buffer {
+  const whole = readVerified(one.path, one.digest);
   try {
-    checkSize(path, bytes.length);
+    checkSize(path, whole.length);
   } catch (error) {
     throw new ArenaError(messageOf(error));
   }
-  return agentSource(bytes);
+  const bytes = agentSource(whole);
+  if (unsafe) return inProcess(unsafeAgent(path, () => bytes));
+  const file = { name: basename(path), bytes };
+  return { seat: (view, log) => new ScriptSeat(file, view, { log, timeoutMs, startMs: START_MS }) };
 }
 
 function inProcess(Agent: AgentClass): OpenEntrant {

@@ -12,7 +12,7 @@ import { type HagglingPlace, type HagglingProblem, viewOf } from '../game/proble
 import { infoEvent, type LogEvent, logText, openingEvent, turnEvents } from '../record/session-log.ts';
 import { type HagglingSeat, playSession } from '../seats/haggling-seat.ts';
 import { type HagglingOptions, parseHagglingOptions } from './desk-options.ts';
-import { type OpenEntrant, openEntrants } from './entrants.ts';
+import { type OpenEntrant, openEntrant } from './entrants.ts';
 import { hagglingTraits } from './traits.ts';
 
 /** What an entrant did wrong, by the reason with which the session was ended; anything else is `failed`. */
@@ -80,17 +80,14 @@ async function playSeated(
 /** Takes down how long its turns take, but for the first: that waits for the seat's process to start. */
 function timed(seat: HagglingSeat, times: number[]): HagglingSeat {
   let isStarted = false;
-  return {
-    label: seat.label,
-    async turn(offered, signal) {
-      const begun = performance.now();
-      const answer = await seat.turn(offered, signal);
-      if (isStarted) times.push(performance.now() - begun);
-      isStarted = true;
-      return answer;
-    },
-    close: () => seat.close(),
+  const turn: HagglingSeat['turn'] = async (offered, signal) => {
+    const begun = performance.now();
+    const answer = await seat.turn(offered, signal);
+    if (isStarted) times.push(performance.now() - begun);
+    isStarted = true;
+    return answer;
   };
+  return { label: seat.label, turn, close: () => seat.close() };
 }
 
 /** The contest for the arena. */
@@ -108,35 +105,25 @@ export const HAGGLING_ENTRY: ContestEntry = {
  * @throws {ArenaError} where a file is not there or is another one
  */
 function openHaggling(options: HagglingOptions): Contest {
-  const entrants = openEntrants(options);
-  const problemFor = problems(options);
+  const entrants = new Map(options.entrants.map((one) => [one.name, openEntrant(one, options)]));
+  const entrant = ({ id, seats }: Game, seat: HagglingPlace): OpenEntrant => {
+    const one = entrants.get(seats[seat]);
+    if (one === undefined) throw new ArenaError(`${id}: there is no entrant ${seats[seat]}`);
+    return one;
+  };
+  /** Everybody plays on one seed before the next. */
+  let last: { readonly seed: number; readonly problem: HagglingProblem } | undefined;
   return {
     async play(game, signal) {
-      const [first, second] = seated(game, entrants);
-      const problem = problemFor(game.seed);
+      const [first, second] = [entrant(game, 0), entrant(game, 1)];
+      const { seed } = game;
+      if (last?.seed !== seed) last = { seed, problem: problemOf(seed, options.size).problem };
+      const { problem } = last;
       // Without processes and records nothing waits, and a session takes a fraction of a millisecond.
       if (first.quick === undefined || second.quick === undefined || options.records !== undefined)
         return playSeated(game, problem, [first, second], options, signal);
       return hagglingResult(playQuickly(problem, [first.quick, second.quick]));
     },
     close: () => Promise.resolve(),
-  };
-}
-
-function seated({ id, seats }: Game, entrants: ReadonlyMap<string, OpenEntrant>): [OpenEntrant, OpenEntrant] {
-  const [first, second] = seats.map((name) => {
-    const one = entrants.get(name);
-    if (one === undefined) throw new ArenaError(`${id}: there is no entrant ${name}`);
-    return one;
-  });
-  return [first, second];
-}
-
-/** Problems by seed: everybody plays on one seed before the next. */
-function problems({ size }: HagglingOptions): (seed: number) => HagglingProblem {
-  let last: { readonly seed: number; readonly problem: HagglingProblem } | undefined;
-  return (seed) => {
-    if (last?.seed !== seed) last = { seed, problem: problemOf(seed, size).problem };
-    return last.problem;
   };
 }

@@ -9,7 +9,7 @@ import { newSession, withAnswer } from '../../../src/haggling/game/haggling-sess
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
 import { PROBLEM_SIZES } from '../../../src/haggling/game/problem.ts';
 import type { SeatAnswer } from '../../../src/haggling/seats/haggling-seat.ts';
-import { readSeatMessage, scriptSeat, sourceSeat } from '../../../src/haggling/seats/script-seat.ts';
+import { readSeatMessage, scriptSeat, ScriptSeat } from '../../../src/haggling/seats/script-seat.ts';
 import { withFolder } from '../../support/executables.ts';
 import { soon } from '../../support/soon.ts';
 import { agentText, FAR_MS, NEVER, VIEW, withScript } from './agent-files.ts';
@@ -388,7 +388,7 @@ describe('a script in a process of its own', function () {
       forged.map(async ([program, expected]) => {
         const stay = `${program}; setInterval(() => {}, 1000);`;
         const args = ['-e', stay];
-        const seat = sourceSeat(file, VIEW, { timeoutMs: FAR_MS, log: () => {} }, { path: process.execPath, args });
+        const seat = new ScriptSeat(file, VIEW, { timeoutMs: FAR_MS, log: () => {} }, { path: process.execPath, args });
         const answer = await seat.turn(undefined, NEVER);
         await seat.close();
         expect(answer.kind === 'failed' && answer.reason, program).to.match(expected);
