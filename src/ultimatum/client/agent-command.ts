@@ -9,7 +9,6 @@ import { seconds, wholeNumber } from '../../terminal/option-values.ts';
 import { print, warn } from '../../terminal/print.ts';
 import { beliefsOf } from '../bundled/bundled-agents.ts';
 import { agentLines, namedAgent } from '../bundled/named-agents.ts';
-import type { UltimatumAgent } from '../game/agent.ts';
 import { agentName, agentPlaceOptions } from '../protocol/place-options.ts';
 import { playAtHub } from './play-at-hub.ts';
 
@@ -86,27 +85,19 @@ Ends with 1 if the command line is wrong or the server is not there.`,
 
 async function playKind(said: string | undefined, options: AgentOptions, signal: AbortSignal): Promise<void> {
   const kind = said ?? (options.agentClsPath === undefined ? USUAL_KIND : kindOfClass(options.agentClsPath));
-  const agent = agentOf(kind, options);
   const { serverUrl: url, serverPort: port, agentName: name = kind, away, silent } = options;
+  const { totalRounds, seed = randomInt(2 ** 32) } = options;
+  const { make, expectedRounds } = namedAgent(kind);
+  const agent = make({ random: randomFrom(seed), ...(totalRounds !== undefined && { rounds: totalRounds }) });
   const patience = { awayMs: away * 1_000, silentMs: silent * 1_000 };
-  const { expectedRounds } = namedAgent(kind);
-  if (expectedRounds !== undefined && options.totalRounds === undefined)
+  if (expectedRounds !== undefined && totalRounds === undefined)
     warn(
       `no server tells how long a series is: ${kind} counts on ${expectedRounds} rounds. --total-rounds says better`,
     );
   const { rounds, gain } = await playAtHub({ url, port, name, agent, signal, patience, warn });
   const each = rounds === 0 ? '' : `, ${(gain / rounds).toFixed(2)} a round`;
   print(`${name}: ${rounds} rounds, ${gain} gained${each}`);
-  if (options.believes) printBeliefs(agent);
-}
-
-function agentOf(kind: string, { totalRounds, seed = randomInt(2 ** 32) }: AgentOptions): UltimatumAgent {
-  const random = randomFrom(seed);
-  return namedAgent(kind).make({ random, ...(totalRounds !== undefined && { rounds: totalRounds }) });
-}
-
-/** What an agent tells of the others: a line each. */
-function printBeliefs(agent: UltimatumAgent): void {
+  if (!options.believes) return;
   const beliefs = beliefsOf(agent);
   if (beliefs.length === 0) print('It believes nothing of anybody.');
   for (const { partner, why } of beliefs) print(`${plain(partner)}: ${why}`);

@@ -83,12 +83,7 @@ export interface HubPlayed {
  * @throws what the agent throws, or the signal's reason
  */
 export async function playAtHub(play: HubPlay): Promise<HubPlayed> {
-  const visit = new Visit(play);
-  try {
-    return await visit.play();
-  } finally {
-    visit.close();
-  }
+  return new Visit(play).play();
 }
 
 /**
@@ -141,11 +136,12 @@ class Visit {
       return { uid: this.#uid, rounds: this.#rounds, gain: this.#gain };
     } finally {
       signal?.removeEventListener('abort', stop);
+      this.#close();
     }
   }
 
   /** Ends it; what was sent may still leave. */
-  close(): void {
+  #close(): void {
     this.#isOver = true;
     clearInterval(this.#alarm);
     clearTimeout(this.#retry);
@@ -172,9 +168,9 @@ class Visit {
   }
 
   /** For a person, who said the port of the environment. */
-  get #called(): string {
+  #trouble(sentence: string): UsageError {
     const { host, port } = this.#place;
-    return `${hostPort(host, port)} (SERVER_PORT ${this.#play.port})`;
+    return new UsageError(`${hostPort(host, port)} (SERVER_PORT ${this.#play.port}): ${sentence}`);
   }
 
   /** Says HELLO; where no server is there yet, that is left until one is. */
@@ -186,25 +182,19 @@ class Visit {
   #hear(bytes: WireBytes): void {
     if (this.#isOver) return;
     this.#heardAt = performance.now();
-    if (++this.#unasked > MOST_UNASKED) {
-      this.#fail(new UsageError(`${this.#called}: the server has sent ${MOST_UNASKED} messages and asked nothing`));
-      return;
-    }
+    if (++this.#unasked > MOST_UNASKED)
+      return this.#fail(this.#trouble(`the server has sent ${MOST_UNASKED} messages and asked nothing`));
     const message = this.#read(bytes);
     if (message === undefined) return;
     try {
-      if (message.type === 'COMPLETE') this.#end(this.#over.resolve);
-      else this.#take(message);
+      if (message.type === 'COMPLETE') return this.#end(this.#over.resolve);
+      if (message.type === 'READY') this.#isReady = true;
+      if (!this.#isReady) return;
+      this.#act(message);
+      this.#play.onMessage?.(message);
     } catch (error) {
       this.#fail(error);
     }
-  }
-
-  #take(message: HubMessage): void {
-    if (message.type === 'READY') this.#isReady = true;
-    else if (!this.#isReady) return;
-    this.#act(message);
-    this.#play.onMessage?.(message);
   }
 
   /** What cannot be read is only warned of: the server may be newer than we are. */
@@ -244,16 +234,10 @@ class Visit {
 
   /** Says an answer at once, where it is there. A server has no more than one question open. */
   #answer(ask: () => unknown, text: (raw: unknown) => string): void {
-    if (this.#isAsked) {
-      this.#warn('ignored a question: the one before has no answer yet');
-      return;
-    }
+    if (this.#isAsked) return this.#warn('ignored a question: the one before has no answer yet');
     this.#unasked = 0;
     const answer = ask();
-    if (!(answer instanceof Promise)) {
-      this.#say(text(answer));
-      return;
-    }
+    if (!(answer instanceof Promise)) return this.#say(text(answer));
     this.#isAsked = true;
     answer
       .finally(() => (this.#isAsked = false))
@@ -295,14 +279,14 @@ class Visit {
     const silence = performance.now() - this.#heardAt;
     if (!this.#isConnected && !this.#isReady && !this.#hasHinted && silence > Math.min(HINT_MS, awayMs / 2)) {
       this.#hasHinted = true;
-      this.#warn(`${this.#called}: no server has answered yet; waiting ${awayMs / 1_000} s`);
+      this.#warn(this.#trouble(`no server has answered yet; waiting ${awayMs / 1_000} s`).message);
     }
     if (!this.#isConnected && silence > awayMs) {
       const trouble = this.#isReady ? 'the server has been away' : 'no server has answered';
       const hint = this.#isReady ? '' : `. Start one: ${commandLine('ultimatum', ['server'])}`;
-      this.#fail(new UsageError(`${this.#called}: ${trouble} for ${awayMs / 1_000} s${hint}`));
+      this.#fail(this.#trouble(`${trouble} for ${awayMs / 1_000} s${hint}`));
     } else if (this.#isReady && silence > silentMs) {
-      this.#fail(new UsageError(`${this.#called}: the server has said nothing for ${silentMs / 1_000} s`));
+      this.#fail(this.#trouble(`the server has said nothing for ${silentMs / 1_000} s`));
     }
   }
 

@@ -37,7 +37,14 @@ function tellDemo(rows: readonly TableRow[], known: Known, wishes: DemoOptions):
   const few = fewRounds(wishes.rounds);
   if (few !== undefined) print(`${few}: luck decides much. --rounds plays more.`);
   tellBeliefs(rows, known, wishes, width);
-  tellMore(wishes);
+  const more = [
+    ['play'],
+    ['page', ...(wishes.journal === undefined ? [] : [wishes.journal])],
+    ['--page', '0', '--journal', USUAL_JOURNAL, '--rounds', '3000'],
+    ['server', '--clients-amount', '2'],
+  ];
+  print('\nWhat to try next (your own agent: docs/ultimatum.md):');
+  for (const words of more) print(`  ${commandLine('ultimatum', words)}`);
 }
 
 function tellBeliefs(rows: readonly TableRow[], known: Known, { why }: DemoOptions, width: number): void {
@@ -61,17 +68,6 @@ function tellBeliefs(rows: readonly TableRow[], known: Known, { why }: DemoOptio
   print(columnTable(columns, beliefs, width));
   if (!why) print('--why says what it has learned from.');
   else for (const one of beliefs) print(`\n${wrapWords(`${nameOf(one.partner)}: ${one.why}`, width).join('\n')}`);
-}
-
-function tellMore({ journal }: DemoOptions): void {
-  const more = [
-    ['play'],
-    ['page', ...(journal === undefined ? [] : [journal])],
-    ['--page', '0', '--journal', USUAL_JOURNAL, '--rounds', '3000'],
-    ['server', '--clients-amount', '2'],
-  ];
-  print('\nWhat to try next (your own agent: docs/ultimatum.md):');
-  for (const words of more) print(`  ${commandLine('ultimatum', words)}`);
 }
 
 interface DemoOptions {
@@ -117,9 +113,7 @@ takes its part or both get nothing. They meet again and again. Shows a series of
 our agent and others over ZeroMQ, the table, and what our agent learned of whom.`,
     )
     .option('--rounds <rounds>', 'how many rounds everybody plays at least', wholeNumber(1, MOST_ROUNDS), USUAL_ROUNDS)
-    .option('--agents <names>', `who plays, with commas (default: ${USUAL_AGENTS.join(',')})`, (text) =>
-      text.split(','),
-    )
+    .option('--agents <names>', `who plays, with commas (default: ${USUAL_AGENTS.join(',')})`, commaList)
     .option('--journal <file>', `keeps the series in a file: ${USUAL_JOURNAL}`)
     .option('--page <port>', 'shows the series in the browser; 0 for any free port', portNumber)
     .option('--seed <number>', 'draws all chance from it; by chance where left out', wholeNumber(0))
@@ -168,7 +162,10 @@ async function play(options: DemoOptions, signal: AbortSignal, openPage?: OpenSe
     const known = new Map(beliefs.filter(([, all]) => all.length > 0));
     if (json) printJson({ seed, table: rows, beliefs: Object.fromEntries(known) }, 2);
     else tellDemo(rows, known, options);
-    if (page !== undefined) await stay(page, signal);
+    if (page !== undefined) {
+      warn(`\nThe page stays at ${page.address} until Ctrl-C.`);
+      await untilAborted(signal);
+    }
   } finally {
     const trouble = journal?.close();
     if (trouble !== undefined) warnOfLoss(`${trouble}; the journal is not whole`);
@@ -176,14 +173,13 @@ async function play(options: DemoOptions, signal: AbortSignal, openPage?: OpenSe
   }
 }
 
+function commaList(text: string): string[] {
+  return text.split(',');
+}
+
 /** @throws {UsageError} where one is not there, or there are too few or too many */
 function demoAgents({ agents = USUAL_AGENTS }: DemoOptions): readonly string[] {
   for (const name of agents) namedAgent(name);
   if (agents.length >= 2 && agents.length <= MOST_AGENTS) return agents;
   throw new UsageError(`--agents: got ${agents.length}, expected 2 to ${MOST_AGENTS} agents`);
-}
-
-async function stay({ address }: SeriesPage, signal: AbortSignal): Promise<void> {
-  warn(`\nThe page stays at ${address} until Ctrl-C.`);
-  await untilAborted(signal);
 }

@@ -111,6 +111,6 @@ function tellEnd(rows: readonly TableRow[]): void {
   if (mine !== undefined) print(sureText(mine));
   print(mine?.place === undefined ? '\nYou have no place.' : `\nYou are number ${mine.place} of ${rows.length}.`);
   print('What to try next:');
-  for (const words of [['play', 'mirror', 'tester', 'thinker', '--rounds', '20'], ['page'], []])
-    print(`  ${words.length === 0 ? 'npm run ultimatum' : commandLine('ultimatum', words)}`);
+  print(`  ${commandLine('ultimatum', ['play', 'mirror', 'tester', 'thinker', '--rounds', '20'])}`);
+  print(`  ${commandLine('ultimatum', ['page'])}\n  npm run ultimatum`);
 }

@@ -47,17 +47,15 @@ export function termsOf({ totalOffer, totalRounds }: HubSettings): SeriesTerms {
 /** A series has no more rounds. */
 export const MOST_ROUNDS = 10_000_000;
 /** Bounds that leave sums exact and tables short. */
-const MOST = { total: 1_000_000, rounds: MOST_ROUNDS, clients: 10_000 } as const;
+const [MOST_TOTAL, MOST_CLIENTS] = [1_000_000, 10_000];
 
 /** All options of a server; what commander makes of them are its settings. */
 export function hubOptions(): Option[] {
   const { totalOffer, totalRounds, clientsAmount, responseTimeout, minRoundPerc, logLevel, logProgressDelay } =
     USUAL_HUB;
-  const [amount, rounds, agents] = [
-    wholeNumber(1, MOST.total),
-    wholeNumber(1, MOST.rounds),
-    wholeNumber(2, MOST.clients),
-  ];
+  const amount = wholeNumber(1, MOST_TOTAL);
+  const rounds = wholeNumber(1, MOST_ROUNDS);
+  const agents = wholeNumber(2, MOST_CLIENTS);
   const levels = `${LOG_LEVELS.join(', ')}; debug logs every message`;
   return [
     ...serverPlaceOptions(),

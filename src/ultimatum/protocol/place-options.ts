@@ -31,12 +31,16 @@ export function agentUrl(url: string): string {
 
 /** Where a server listens. */
 export function serverPlaceOptions(): Option[] {
-  return placeOptions('where it listens; * for every address', readServerPort);
+  const any = 'a port, also with its last digit plus one, or 0 for any free one';
+  return placeOptions('where it listens; * for every address', (text) =>
+    numberIn(text) === 0 ? 0 : portIn(text, any),
+  );
 }
 
 /** Where an agent finds its server. */
 export function agentPlaceOptions(): Option[] {
-  return placeOptions('where the server is', readAgentPort);
+  const expected = 'the SERVER_PORT of a server: a port from 1, also with its last digit plus one';
+  return placeOptions('where the server is', (text) => portIn(text, expected));
 }
 
 /** Servers show less of a name. */
@@ -77,14 +81,6 @@ function placeOptions(where: string, readPort: (text: string) => number): Option
 function addressIn(text: string): string {
   if (/^(\*|[\w.:-]+)$/.test(text)) return text;
   throw new InvalidArgumentError('It must be an address or a name of a machine, or *.');
-}
-
-function readServerPort(text: string): number {
-  return numberIn(text) === 0 ? 0 : portIn(text, 'a port, also with its last digit plus one, or 0 for any free one');
-}
-
-function readAgentPort(text: string): number {
-  return portIn(text, 'the SERVER_PORT of a server: a port from 1, also with its last digit plus one');
 }
 
 function portIn(text: string, expected: string): number {

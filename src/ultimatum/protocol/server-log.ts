@@ -47,7 +47,12 @@ export class ServerLog {
 
   /** The results: at every level, for a series without them is lost. */
   results(headers: readonly string[], rows: readonly (readonly string[])[]): void {
-    for (const text of resultTexts(headers, rows, this.#now())) this.#write('INFO', text);
+    const data = rows.map((row) => Object.fromEntries(headers.map((header, place) => [header, row[place] ?? ''])));
+    // For programs, and for people.
+    const json = wireText({ headers, data, competition_time: `${dayAndTime(this.#now(), true)} UTC` });
+    const table = [headers, ...rows].map((cells) => cells.join('\t')).join('\n');
+    this.#write('INFO', `ROUND_JSON_DATA:${json}`);
+    this.#write('INFO', `\nCompetition results:\n${table}`);
   }
 
   #now(): Date {
@@ -57,14 +62,6 @@ export class ServerLog {
   #write(level: string, text: string): void {
     this.#place.write(`${logTime(this.#now())} - root - ${level} - ${text}`);
   }
-}
-
-/** The two texts with which the log of a series ends: for programs, and for people. */
-function resultTexts(headers: readonly string[], rows: readonly (readonly string[])[], time: Date): string[] {
-  const data = rows.map((row) => Object.fromEntries(headers.map((header, place) => [header, row[place] ?? ''])));
-  const json = wireText({ headers, data, competition_time: `${dayAndTime(time, true)} UTC` });
-  const table = [headers, ...rows].map((cells) => cells.join('\t')).join('\n');
-  return [`ROUND_JSON_DATA:${json}`, `\nCompetition results:\n${table}`];
 }
 
 /** The time of a line, as Python's logging writes it: of this machine, with milliseconds behind a comma. */

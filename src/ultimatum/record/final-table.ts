@@ -30,19 +30,16 @@ export const TABLE_HEADERS = ['Place', 'Agent', 'Score', 'Mean gain (±std)', 'R
 /** Rows by score, the best first; behind them those who are not ranked. Equal scores keep the order of `players`. */
 export function finalTable(players: readonly (SeriesPlayer & PlayedSeries)[], terms: TableTerms): TableRow[] {
   const { isRanked } = RANKING_RULES[terms.rules];
-  const rowsOf = (some: readonly (SeriesPlayer & PlayedSeries)[]) =>
-    some
-      .map(({ uid, name, tally }) => {
-        const { mean, error, rounds } = tally;
-        return { uid, name, score: tally.score(terms.total), mean, error, rounds };
-      })
-      .toSorted((one, other) => other.score - one.score);
-  const ranked = rowsOf(players.filter((player) => isRanked(player, terms)));
-  const others = rowsOf(players.filter((player) => !isRanked(player, terms)));
-  return [
-    ...ranked.map((row, at) => ({ ...row, place: at + 1, status: 'Ok' as const })),
-    ...others.map((row) => ({ ...row, status: 'Timeout disqualification' as const })),
-  ];
+  const rows = players.map((player) => {
+    const { uid, name, tally } = player;
+    const { mean, error, rounds } = tally;
+    const row = { uid, name, score: tally.score(terms.total), mean, error, rounds };
+    return { row, isIn: isRanked(player, terms) };
+  });
+  const sorted = rows.toSorted((a, b) => Number(b.isIn) - Number(a.isIn) || b.row.score - a.row.score);
+  return sorted.map(({ row, isIn }, at) =>
+    isIn ? { ...row, place: at + 1, status: 'Ok' } : { ...row, status: 'Timeout disqualification' },
+  );
 }
 
 /** A row's cells as the official server writes them; `_` stands where somebody is not ranked. */

@@ -172,9 +172,12 @@ export class HubMail {
   #take(identity: Buffer, bytes: WireBytes): void {
     const guest = this.#guest(identity);
     try {
-      if (this.#isWaiting) this.#greet(identity, bytes);
-      else if (guest !== undefined && this.#phase?.isOpen(guest.uid) === true) this.#answer(guest, this.#phase, bytes);
-      else this.#ignored.add(shownGuest(guest), () => 'nothing was asked of it');
+      if (this.#isWaiting) return this.#greet(identity, bytes);
+      if (guest === undefined || this.#phase?.isOpen(guest.uid) !== true)
+        return this.#ignored.add(shownGuest(guest), () => 'nothing was asked of it');
+      this.#phase.take(guest.uid, readAgentMessage(bytes));
+      const said = bytes.kind === 'whole' ? bytes.body.toString() : '';
+      if (this.#log.isDebug) this.#log.debug(`Received from ${plain(guest.uid)}: ${plain(said)}`);
     } catch (error) {
       this.#ignored.add(shownGuest(guest), () => messageOf(error));
     }
@@ -187,8 +190,7 @@ export class HubMail {
     const name = plain(readGuestName(value), MOST_NAME);
     const uid = uidOf(identity);
     if (uid === undefined) throw wrongUltimatum('wire.identity', 'identity', identity.toString('latin1'));
-    const isNew = !this.#guests.has(uid);
-    this.#enter({ uid, name }, isNew ? 'New client connected.' : undefined);
+    this.#enter({ uid, name }, this.#guests.has(uid) ? undefined : 'New client connected.');
     // Who comes when all are there has to go soon, unless one of them leaves.
     if (this.#guests.size <= this.#clients) this.#line.welcome(identity);
   }
@@ -225,12 +227,6 @@ export class HubMail {
     this.#log.info(`Client has left again. ${loggedGuest(guest)}`);
     this.#tell({ kind: 'left', ...guest, here: this.#guests.size });
     return true;
-  }
-
-  #answer({ uid }: SeriesPlayer, phase: Phase, bytes: WireBytes): void {
-    phase.take(uid, readAgentMessage(bytes));
-    if (this.#log.isDebug)
-      this.#log.debug(`Received from ${plain(uid)}: ${plain(bytes.kind === 'whole' ? bytes.body.toString() : '')}`);
   }
 }
 

@@ -128,16 +128,15 @@ is in use, a file cannot be written (the series is played all the same), or an
 agent that it started has ended and the series cannot begin without it; with
 130 after Ctrl-C.`,
     )
-    .action((options: ServerOptions, command: Command) => serveSeries(withAgents(options, command), signal, openPage))
+    .action((options: ServerOptions, command: Command) => {
+      // As many agents as are started where the number was not said.
+      const started = options.agent?.length ?? 0;
+      const isSaid = command.getOptionValueSource('clientsAmount') !== 'default';
+      const clientsAmount = isSaid || started < 2 ? options.clientsAmount : started;
+      return serveSeries({ ...options, clientsAmount }, signal, openPage);
+    })
     .parseAsync(words, { from: 'user' });
   return 0;
-}
-
-/** The settings, with as many agents as are started where the number was not said. */
-function withAgents(options: ServerOptions, command: Command): ServerOptions {
-  const started = options.agent?.length ?? 0;
-  const isSaid = command.getOptionValueSource('clientsAmount') !== 'default';
-  return isSaid || started < 2 ? options : { ...options, clientsAmount: started };
 }
 
 async function serveSeries(settings: ServerOptions, signal: AbortSignal, openPage?: OpenSeriesPage): Promise<void> {
@@ -159,7 +158,9 @@ async function serveSeries(settings: ServerOptions, signal: AbortSignal, openPag
   const onEnd = (end: ForeignEnd): void => {
     warn(`${end.name} ${end.how}${end.errors === '' ? '' : `:\n${end.errors.trimEnd()}`}`);
     // Once all are there, the clock of each phase decides.
-    if (!isBegun && end.isAlone && spare-- <= 0) unable.abort(lacksAgent(end));
+    if (isBegun || !end.isAlone || spare-- > 0) return;
+    const why = `${end.name} ${end.how} before the series began, which now lacks an agent`;
+    unable.abort(new UsageError(`--agent "${plain(end.command)}": ${why}`));
   };
   const onEvent = (event: HubEvent): void => {
     waiting.hear(event);
@@ -186,20 +187,12 @@ async function serveSeries(settings: ServerOptions, signal: AbortSignal, openPag
   }
 }
 
-/** Why the series can never begin. */
-function lacksAgent({ name, command, how }: ForeignEnd): UsageError {
-  return new UsageError(
-    `--agent "${plain(command)}": ${name} ${how} before the series began, which now lacks an agent`,
-  );
-}
-
 /**
  * The table of the players, as the official server ends its log. Where nobody came, or the first round never began,
  * there is none: it would say that those who waited had been too late.
  */
-function tellTable(end: HubEnd, settings: ServerOptions, log: ServerLog): void {
-  if (end.players.length === 0 || end.rounds === 0) return;
+function tellTable({ players, rounds }: HubEnd, settings: ServerOptions, log: ServerLog): void {
+  if (players.length === 0 || rounds === 0) return;
   const { minRoundPerc: minPercent, rules } = settings;
-  const rows = finalTable(end.players, { ...termsOf(settings), minPercent, rules });
-  log.results(TABLE_HEADERS, rows.map(tableCells));
+  log.results(TABLE_HEADERS, finalTable(players, { ...termsOf(settings), minPercent, rules }).map(tableCells));
 }

@@ -44,14 +44,12 @@ export function strengthReport(
   outcomes: readonly Outcome[],
 ): StrengthReport {
   const played = new Map(outcomes.map((outcome) => [outcome.game.id, outcome]));
-  const figures = fields.map((planned) => {
-    const own = planned.games.flatMap(({ id }) => played.get(id) ?? []);
-    return fieldFigures(planned, own);
-  });
+  const figures = fields.map((planned) => fieldFigures(planned, played));
   return { agent, seed, series, fields: figures, messages: messageTimes(outcomes) };
 }
 
-function fieldFigures({ field, rounds }: PlannedField, outcomes: readonly Outcome[]): FieldFigures {
+function fieldFigures({ field, rounds, games }: PlannedField, played: ReadonlyMap<string, Outcome>): FieldFigures {
+  const outcomes = games.flatMap(({ id }) => played.get(id) ?? []);
   const meanOver = (of: (outcome: Outcome) => number): MeanEstimate => meanEstimate(outcomes.map(of));
   const own = (measure: string) => (outcome: Outcome) =>
     meanOfAll(outcome.result.seats.slice(0, field.copies).map(({ measures }) => measures?.[measure] ?? 0));
@@ -70,18 +68,18 @@ function fieldFigures({ field, rounds }: PlannedField, outcomes: readonly Outcom
     asResponder: meanOver(own('responder')),
     ...(field.kind !== 'itself' && {
       margin: meanEstimate(margins),
-      finish: meanOver((outcome) => firstMeasure(outcome, 'finish')),
+      finish: meanEstimate(firstMeasures(outcomes, 'finish')),
       first: margins.filter((margin) => margin > 0).length / outcomes.length,
     }),
     ...(aim !== undefined && { aim }),
-    roundsPlayed: sum(outcomes.map((outcome) => firstMeasure(outcome, 'rounds'))),
-    ms: sum(outcomes.map((outcome) => firstMeasure(outcome, 'ms'))),
+    roundsPlayed: sum(firstMeasures(outcomes, 'rounds')),
+    ms: sum(firstMeasures(outcomes, 'ms')),
   };
 }
 
 /** The times of all series together; those of each are on its first seat. */
 function messageTimes(outcomes: readonly Outcome[]): MessageTimes {
-  const all = (of: keyof MessageTimes): number[] => outcomes.map((outcome) => firstMeasure(outcome, of));
+  const all = (of: keyof MessageTimes): number[] => firstMeasures(outcomes, of);
   const counts = all('count');
   const ms = sum(all('mean').map((mean, at) => mean * counts[at]));
   return {
@@ -93,8 +91,8 @@ function messageTimes(outcomes: readonly Outcome[]): MessageTimes {
   };
 }
 
-function firstMeasure({ result }: Outcome, measure: string): number {
-  return result.seats[0].measures?.[measure] ?? 0;
+function firstMeasures(outcomes: readonly Outcome[], measure: string): number[] {
+  return outcomes.map(({ result }) => result.seats[0].measures?.[measure] ?? 0);
 }
 
 function sum(values: readonly number[]): number {

@@ -7,6 +7,7 @@ import { gameFileName } from '../../arena/run/tournament-files.ts';
 import type { Contest, Game, GameResult, SeatResult } from '../../arena/contest.ts';
 import type { ContestEntry } from '../../arena/contest-entry.ts';
 import { messageOf } from '../../base/errors.ts';
+import { standingsIn } from '../../base/ranks.ts';
 import { seedOf } from '../../base/seeded-random.ts';
 import { unknownName } from '../../terminal/unknown-name.ts';
 import { ULTIMATUM_AGENTS } from '../bundled/bundled-agents.ts';
@@ -41,7 +42,11 @@ function openUltimatum(options: UltimatumOptions): Contest {
   const { rounds, total, rules, tellsRounds, records, fields } = options;
   const entrants = new Map(options.entrants.map(({ name, agent }) => [name, makerOf(agent)]));
   const result = (game: Game): GameResult => {
-    const makes = game.seats.map((name) => entrants.get(name) ?? unknownEntrant(game, name));
+    const makes = game.seats.map((name) => {
+      const make = entrants.get(name);
+      if (make === undefined) throw new ArenaError(`${game.id}: there is no entrant ${name}`);
+      return make;
+    });
     const field = fields?.find(({ name }) => name === game.setting);
     if (field !== undefined)
       return measured(makes, { terms: { total, rounds: field.rounds }, seed: game.seed, rules, tellsRounds }, field);
@@ -97,24 +102,15 @@ function makerOf(agent: string): MakeAgent {
   return found.make;
 }
 
-function unknownEntrant({ id }: Game, name: string): never {
-  throw new ArenaError(`${id}: there is no entrant ${name}`);
-}
-
 /** The result of a series. */
 function seriesResult(seats: readonly MeasuredSeat[], record?: string): GameResult {
-  const scores = seats.map(({ score }) => score);
+  const standings = standingsIn(seats.map(({ score }) => score));
+  // The place in the order of finish, from 1; those with one score share the middle of their places.
+  const finishes = standings.map(({ above, same }) => above + (same + 1) / 2);
   return {
-    seats: seats.map((seat) => seatResult(seat, finishOf(seat.score, scores))),
+    seats: seats.map((seat, at) => seatResult(seat, finishes[at])),
     ...(record !== undefined && { record }),
   };
-}
-
-/** The place in the order of finish, from 1; those with one score share the middle of their places. */
-function finishOf(score: number, scores: readonly number[]): number {
-  const better = scores.filter((other) => other > score).length;
-  const equal = scores.filter((other) => other === score).length;
-  return better + (equal + 1) / 2;
 }
 
 function seatResult({ score, measures, outIn }: MeasuredSeat, finish: number): SeatResult {

@@ -56,8 +56,8 @@ export function measureSeries(
     }),
   );
   const series = playQuickSeries(agents, terms, randomFrom(seedOf(seed, 'pairs')), (outcome) => {
-    byUid.get(outcome.round.proposer)?.proposed(outcome);
-    byUid.get(outcome.round.responder)?.answered(outcome);
+    byUid.get(outcome.round.proposer)?.hear('proposer', outcome);
+    byUid.get(outcome.round.responder)?.hear('responder', outcome);
     watch?.(outcome);
   });
   const players = series.played(makes.map((_, seat) => ({ uid: seatUid(seat) })));
@@ -71,38 +71,29 @@ export function measureSeries(
   });
 }
 
-/** The counts of a seat. */
+/** The counts of a seat: its gains in each role, and how many of those rounds ended in a deal. */
 class SeatCount {
   /** The number of its last round, counted or not. */
   last = 0;
-  readonly #proposing = new GainTally();
-  readonly #answering = new GainTally();
-  #wasTaken = 0;
-  #took = 0;
+  readonly #gains = { proposer: new GainTally(), responder: new GainTally() };
+  readonly #deals = { proposer: 0, responder: 0 };
 
-  proposed({ round, win, proposerGain, failed }: RoundOutcome): void {
+  hear(role: 'proposer' | 'responder', { round, win, failed, proposerGain, responderGain }: RoundOutcome): void {
     this.last = round.id;
     if (failed) return;
-    this.#proposing.add(proposerGain);
-    if (win) this.#wasTaken++;
-  }
-
-  answered({ round, win, responderGain, failed }: RoundOutcome): void {
-    this.last = round.id;
-    if (failed) return;
-    this.#answering.add(responderGain);
-    if (win) this.#took++;
+    this.#gains[role].add(role === 'proposer' ? proposerGain : responderGain);
+    if (win) this.#deals[role]++;
   }
 
   /** @param all its gains in either role */
   measures(all: GainTally): MeasuredSeat['measures'] {
-    const [proposing, answering] = [this.#proposing, this.#answering];
+    const { proposer, responder } = this.#gains;
     return {
       ...(all.rounds > 0 && { gain: all.mean }),
-      ...(proposing.rounds > 0 && { proposer: proposing.mean }),
-      ...(answering.rounds > 0 && { responder: answering.mean }),
-      ...(proposing.rounds > 0 && { taken: 100 * (this.#wasTaken / proposing.rounds) }),
-      ...(answering.rounds > 0 && { takes: 100 * (this.#took / answering.rounds) }),
+      ...(proposer.rounds > 0 && { proposer: proposer.mean }),
+      ...(responder.rounds > 0 && { responder: responder.mean }),
+      ...(proposer.rounds > 0 && { taken: 100 * (this.#deals.proposer / proposer.rounds) }),
+      ...(responder.rounds > 0 && { takes: 100 * (this.#deals.responder / responder.rounds) }),
     };
   }
 }
