@@ -65,12 +65,7 @@ export interface DemandOrder {
  * @param offered by valuation, the most that it was offered so far
  * @param kept by valuation, what its last demand kept
  */
-export function demandOrder(
-  bargain: Bargain,
-  means: readonly number[],
-  offered: Float64Array,
-  kept: Float64Array,
-): DemandOrder {
+export function demandOrder(bargain: Bargain, means: readonly number[], offered: Float64Array, kept: Float64Array) {
   const { shares, valuations, rests, counts, total } = bargain;
   const within = new Float64Array(valuations.length * shares.length);
   const levels = new Float64Array(valuations.length * (total + 1));

@@ -58,12 +58,7 @@ function addDemands(
   }
 }
 
-function ranked(
-  accepts: Float64Array,
-  weights: Float64Array,
-  worth: Float64Array,
-  later: Float64Array,
-): WeighedOffer[] {
+function ranked(accepts: Float64Array, weights: Float64Array, worth: Float64Array, later: Float64Array) {
   const found: WeighedOffer[] = [];
   for (let share = 0; share < worth.length; share++) {
     const from = share * weights.length;

@@ -93,6 +93,7 @@ export function inspectSession(
   seat: HagglingPlace,
   Agent: AgentClass<ExplainingAgent>,
 ): Inspection {
+  const { values } = problem;
   const thoughts = new Map<LoggedTurn, InspectedThought>();
   let failed: string | undefined;
   try {
@@ -110,14 +111,17 @@ export function inspectSession(
   }
   return {
     problem,
-    total: worthOf(problem.values[0], problem.counts),
+    total: worthOf(values[0], problem.counts),
     seed,
     labels,
     seat,
     splits: splitsOf(problem),
     turns: turns.map((turn) => {
+      const { said, standing } = turn;
       const thought = thoughts.get(turn);
-      return { ...turn, worths: worthsOf(problem, turn), ...(thought !== undefined && { thought }) };
+      const shares = said.kind === 'offer' ? said.shares : said.kind === 'accept' ? standing : undefined;
+      const worths = shares && ([worthOf(values[0], shares[0]), worthOf(values[1], shares[1])] as const);
+      return { ...turn, worths, ...(thought !== undefined && { thought }) };
     }),
     ending: after.ending,
     money: moneyOf(after),
@@ -151,9 +155,4 @@ function thoughtOf(
 
 function isSameGoods(one: Goods | undefined, other: Goods | undefined): boolean {
   return one?.join() === other?.join();
-}
-
-function worthsOf({ values }: HagglingProblem, { said, standing }: LoggedTurn): readonly [number, number] | undefined {
-  const shares = said.kind === 'offer' ? said.shares : said.kind === 'accept' ? standing : undefined;
-  return shares && [worthOf(values[0], shares[0]), worthOf(values[1], shares[1])];
 }

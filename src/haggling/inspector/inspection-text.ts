@@ -62,10 +62,9 @@ function pictureOf({ total, seat, splits, turns }: Inspection, room: number): st
 
 /** What the marks of turns mean; past the ninth turn they are letters, which want words. */
 function turnKey(turns: number): string {
-  const letters = turns > LETTERS.indexOf('a') ? ['a: turn 10, b: 11'] : [];
-  const past = turns > LETTERS.length ? [`${PAST_LETTERS}: past ${LETTERS.length}`] : [];
-  const more = [...letters, ...past];
-  return `1, 2, 3: the offer of that turn${more.length === 0 ? '' : ` (${more.join('; ')})`}`;
+  const letters = turns > LETTERS.indexOf('a') ? ' (a: turn 10, b: 11' : '';
+  const past = turns > LETTERS.length ? `; ${PAST_LETTERS}: past ${LETTERS.length}` : '';
+  return `1, 2, 3: the offer of that turn${letters}${past}${letters === '' ? '' : ')'}`;
 }
 
 function frontierOf({ problem, seat, splits }: Inspection, room: number): string {
@@ -106,15 +105,12 @@ export function inspectionText(inspection: Inspection): string {
 function openingText({ problem, seed, labels, seat }: Inspection): string {
   const { counts, values, maxRounds } = problem;
   const from = seed === undefined ? '' : ` Seed ${seed}.`;
-  const table = textTable(
-    ['', ...counts.map((_, type) => nameOfType(type, 1))],
-    [['objects', ...counts], ...([0, 1] as const).map((one) => [`worth to ${SEAT_NAMES[one]}`, ...values[one]])],
-    WIDTH,
-  );
-  const who = ([0, 1] as const).map((one) => seatTitle(one, labels[one])).join(' and ');
+  const worths = values.map((one, place) => [`worth to ${SEAT_NAMES[place]}`, ...one]);
+  const headings = ['', ...counts.map((_, type) => nameOfType(type, 1))];
+  const who = `${seatTitle(0, labels[0])} and ${seatTitle(1, labels[1])}`;
   return [
     sentence(`${who} split ${objectsWords(counts)} in ${roundsWords(maxRounds)}.${from}`),
-    table,
+    textTable(headings, [['objects', ...counts], ...worths], WIDTH),
     '',
     sentence(`What our agent would have thought in ${SEAT_NAMES[seat]}'s place:`),
   ].join('\n');
@@ -135,6 +131,8 @@ function turnText(inspection: Inspection, turn: InspectedTurn, at: number): stri
 function thoughtText(inspection: Inspection, turn: InspectedTurn, thought: InspectedThought): string[] {
   const { problem, seat } = inspection;
   const other = SEAT_NAMES[otherPlace(seat)];
+  const many = thought.choices.length;
+  const which = many > CHOICES ? `the best ${CHOICES} of ${many} offers` : 'all offers that it weighed';
   return [
     sentence(choiceWords(inspection, thought)),
     '',
@@ -144,44 +142,28 @@ function thoughtText(inspection: Inspection, turn: InspectedTurn, thought: Inspe
     sentence(`How likely ${other} accepts, by what an offer is worth to ${other}:`),
     indented(curveTable(thought.acceptance)),
     '',
-    sentence(`What it expects (${countWords(thought)}):`),
+    sentence(`What it expects (${which}):`),
     indented(choiceTable(inspection, turn, thought)),
     sentence(reasonWords(inspection, thought)),
   ];
 }
 
-function countWords({ choices }: InspectedThought): string {
-  return choices.length > CHOICES ? `the best ${CHOICES} of ${choices.length} offers` : 'all offers that it weighed';
-}
-
 function beliefTable({ types }: InspectedThought, truth: ObjectValues): string {
   const rows = types.map(({ chances, mean }, type) => {
-    const likeliest = [...chances.keys()].toSorted((a, b) => chances[b] - chances[a] || a - b).slice(0, LIKELIEST);
-    return [
-      nameOfType(type, 1),
-      `0 to ${chances.length - 1}`,
-      chanceBars(chances, 24),
-      mean.toFixed(1),
-      likeliest
-        .filter((value) => chances[value] >= 0.005)
-        .map((value) => `${value}: ${percent(chances[value])}`)
-        .join(', '),
-      truth[type],
-    ];
+    const likely = [...chances.keys()].filter((value) => chances[value] >= 0.005);
+    const likeliest = likely.toSorted((a, b) => chances[b] - chances[a] || a - b).slice(0, LIKELIEST);
+    const words = likeliest.map((value) => `${value}: ${percent(chances[value])}`).join(', ');
+    const range = `0 to ${chances.length - 1}`;
+    return [nameOfType(type, 1), range, chanceBars(chances, 24), mean.toFixed(1), words, truth[type]];
   });
   return textTable(['', '$', 'chances', 'mean', 'likeliest', 'true'], rows, ROOM);
 }
 
 function curveTable(acceptance: readonly number[]): string {
   const places = sampledPlaces(acceptance.length, CURVE_COLUMNS);
-  return textTable(
-    ['worth', ...places.map(String)],
-    [
-      ['chance, %', ...places.map((at) => Math.round(acceptance[at] * 100))],
-      ['', ...places.map((at) => chanceBars([acceptance[at]], 1, 1))],
-    ],
-    ROOM,
-  );
+  const chances = ['chance, %', ...places.map((at) => Math.round(acceptance[at] * 100))];
+  const bars = ['', ...places.map((at) => chanceBars([acceptance[at]], 1, 1))];
+  return textTable(['worth', ...places.map(String)], [chances, bars], ROOM);
 }
 
 function choiceTable(inspection: Inspection, { standing, said }: InspectedTurn, thought: InspectedThought): string {

@@ -74,10 +74,7 @@ export function choiceWords({ problem: { counts } }: Inspection, { chosen, isSam
 }
 
 /** Where the truth stands among what is believed. */
-export function truthWords({
-  believed,
-  truth: { weight, place },
-}: Pick<InspectedThought, 'believed' | 'truth'>): string {
+export function truthWords({ believed, truth: { weight, place } }: Pick<InspectedThought, 'believed' | 'truth'>) {
   const many = counted(believed, 'valuation');
   if (place === undefined) return `${many}, the true one not among them`;
   // Those as likely as the true one do not count: at the start all are.

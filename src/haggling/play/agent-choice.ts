@@ -52,17 +52,14 @@ function hintOf(said: SeatAnswer, offered: Goods | undefined, counts: Goods): st
     const list = `[${counts.join(',')}]`;
     if (Array.isArray(answer))
       return `offer() gave back ${shown(answer)}, the objects are ${list}: a whole number from 0 to that for each type`;
-    return `offer() gave back ${shown(answer)}, expected undefined or a list such as ${list}${asyncHint(answer)}`;
+    // A promise comes from another process as an empty object.
+    const isBare = typeof answer === 'object' && answer !== null && Object.keys(answer).length === 0;
+    const more = isBare ? '; a promise looks like that, and offer() cannot be async' : '';
+    return `offer() gave back ${shown(answer)}, expected undefined or a list such as ${list}${more}`;
   }
   if (read.kind !== 'accept' || offered !== undefined) return undefined;
   const missing = answer === undefined ? '; is a return missing?' : '';
   return `offer() gave back ${shown(answer)}, which accepts, and there is nothing to accept yet${missing}`;
-}
-
-/** A promise comes from another process as an empty object. */
-function asyncHint(answer: unknown): string {
-  const isBare = typeof answer === 'object' && answer !== null && Object.keys(answer).length === 0;
-  return isBare ? '; a promise looks like that, and offer() cannot be async' : '';
 }
 
 function shown(answer: unknown): string {
@@ -78,13 +75,10 @@ const UNTELLABLE = 'TypeError: Do not know how to serialize a BigInt';
 
 /** A seat of this process whose answers are looked at as those of another process are. */
 function tellableSeat(seat: HagglingSeat): HagglingSeat {
-  return heededSeat(seat, (said) =>
-    said.kind === 'said' && isUntellable(said.answer) ? { kind: 'failed', reason: UNTELLABLE, untold: true } : said,
-  );
-}
-
-function isUntellable(answer: unknown): boolean {
-  return typeof answer === 'bigint' || (Array.isArray(answer) && answer.some((many) => typeof many === 'bigint'));
+  return heededSeat(seat, (said) => {
+    const parts: readonly unknown[] = said.kind === 'said' ? [said.answer].flat() : [];
+    return parts.some((one) => typeof one === 'bigint') ? { kind: 'failed', reason: UNTELLABLE, untold: true } : said;
+  });
 }
 
 /** Makes the seat of an agent for a session. */

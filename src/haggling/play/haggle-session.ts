@@ -64,11 +64,7 @@ function generated(seed: number, { size }: LocalRequest): GeneratedProblem {
  * @throws {UsageError} where an agent or the log's file is wrong, or a person has no terminal
  * @throws {OfficialMistake}
  */
-export async function playRequested(
-  asked: LocalRequest | RemoteRequest,
-  playRemote: PlayRemote,
-  signal: AbortSignal,
-): Promise<number> {
+export async function playRequested(asked: LocalRequest | RemoteRequest, playRemote: PlayRemote, signal: AbortSignal) {
   const hints: string[] = [];
   const onHint = (line: string): void => void hints.push(line);
   const agents = asked.agents.map((word) => agentNamed(word, { ...asked, onHint }));
@@ -92,7 +88,11 @@ export async function playRequested(
             return said;
           }),
     );
-    const show = asked.quiet ? () => undefined : shownOn(terminal);
+    // Above a person's form, else on standard output, or nowhere.
+    const show = (sentence: Sentence): void => {
+      if (terminal !== undefined) terminal.say(paintedSentence(sentence));
+      else if (!asked.quiet) printSentence(sentence);
+    };
     const sentenceOf = tellSession();
     const events: LogEvent[] = [];
     const tell = (event: LogEvent): void => {
@@ -120,9 +120,4 @@ export async function playRequested(
   } finally {
     terminal?.close();
   }
-}
-
-/** Where a session's sentences are shown: above a person's form, else on standard output. */
-function shownOn(terminal: FormTerminal | undefined): (one: Sentence) => void {
-  return terminal === undefined ? printSentence : (sentence) => terminal.say(paintedSentence(sentence));
 }

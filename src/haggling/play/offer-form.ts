@@ -88,11 +88,7 @@ export function afterKey(form: OfferForm, key: FormKey): OfferForm {
 }
 
 /** The form with a number in a field; undefined where there are not this many objects. */
-function withField(
-  form: OfferForm,
-  field: Exclude<FormField, { kind: 'switch' }>,
-  many: number,
-): OfferForm | undefined {
+function withField(form: OfferForm, field: Exclude<FormField, { kind: 'switch' }>, many: number) {
   const count = form.view.counts[field.type];
   if (many < 0 || many > count) return undefined;
   const wanted = field.kind === 'wanted' ? many : count - many;
@@ -142,7 +138,10 @@ export function formLines(form: OfferForm, round: number, columns: number): Pain
   lines.push([{ text: 'Use arrow keys to change your choice and Enter to submit.' }]);
   if (form.isAsked === true) lines.push([{ text: SAME_HINT, looks: ['bold'] }]);
   lines.push([{ text: `${roundText(form, round)} ${keysText(form)}`, looks: ['dim'] }]);
-  return lines.flatMap((line) => brokenLine(line, columns)).map((line) => line.map(softened));
+  // With usual blanks, as they are shown.
+  return lines
+    .flatMap((line) => brokenLine(line, columns))
+    .map((line) => line.map((part) => ({ ...part, text: part.text.replaceAll('\u00a0', ' ') })));
 }
 
 /** What is said where the offer itself is asked for. */
@@ -193,11 +192,6 @@ function goodsParts(kind: 'wanted' | 'given', goods: Goods, focused: FormField):
 
 function fieldPart(text: string, isFocused: boolean): Painted {
   return { text, looks: [isFocused ? 'inverse' : 'bold'] };
-}
-
-/** With usual blanks, as they are shown. */
-function softened(part: Painted): Painted {
-  return { ...part, text: part.text.replaceAll('\u00a0', ' ') };
 }
 
 /** What is answered where the person leaves. */

@@ -87,11 +87,7 @@ function valuesIn(events: readonly LogEvent[], seat: HagglingPlace): ObjectValue
  * Why an event cannot come next; undefined where it can.
  * @param told what the objects are worth by this event at the latest
  */
-export function whyImpossible(
-  event: LogEvent,
-  session: HagglingSession,
-  told: ToldValues,
-): 'log.turn' | 'log.valuation' | 'log.score' | 'log.done' | undefined {
+export function whyImpossible(event: LogEvent, session: HagglingSession, told: ToldValues) {
   const { ending, problem } = session;
   const shares = ending?.kind === 'agreed' ? ending.shares : undefined;
   switch (event[0]) {

@@ -91,10 +91,9 @@ interface Heard {
 export function tellSession(): (event: LogEvent) => Sentence {
   let heard: Heard = { labels: ['script', 'script'], counts: [], isOffered: false };
   return (event) => {
-    if (event[0] === 'init') heard = { labels: event[1], counts: event[2], isOffered: false };
-    const sentence = sentenceOf(event, heard);
-    if (event[0] === 'offer') heard = { ...heard, isOffered: true };
-    return sentence;
+    const before = event[0] === 'init' ? { labels: event[1], counts: event[2], isOffered: false } : heard;
+    heard = { ...before, isOffered: before.isOffered || event[0] === 'offer' };
+    return sentenceOf(event, before);
   };
 }
 
@@ -103,16 +102,25 @@ function sentenceOf(event: LogEvent, { labels, counts, isOffered }: Heard): Sent
     case 'seed':
       return [{ text: `Using pseudo-random seed ${event[1]}.`, accent: 'opening' }];
     case 'init':
-      return [{ text: openingText(event[2], event[3]), accent: 'opening' }];
+      return [
+        {
+          text: `There are ${objectsWords(event[2])}. You have ${roundsWords(event[3])} to reach an agreement.`,
+          accent: 'opening',
+        },
+      ];
     case 'info':
       return spoken(event[1], labels, { text: saidText(event[2]), accent: 'said' });
     case 'offer': {
       const [, seat, shares] = event;
-      const text = shares ? offerText(shares[seat], shares[otherPlace(seat)], counts, isOffered) : 'I accept.';
-      return spoken(seat, labels, { text });
+      if (!shares) return spoken(seat, labels, { text: 'I accept.' });
+      const [want, give] = [shares[seat], shares[otherPlace(seat)]].map((goods) => shareWords(goods, counts));
+      return spoken(seat, labels, { text: `${isOffered ? "I don't accept. " : ''}I want ${want}; you get ${give}.` });
     }
-    case 'abort':
-      return spoken(event[1], labels, { text: oneLine(event[2]), accent: 'trouble' });
+    case 'abort': {
+      // A reason may be a stranger's words: on one line, so that they cannot look like lines of ours.
+      const text = event[2].replaceAll(/\s*[\r\n\u2028\u2029]\s*/g, ' ');
+      return spoken(event[1], labels, { text, accent: 'trouble' });
+    }
     case 'valuation':
       return [{ text: `For ${SEAT_NAMES[event[1]]}, ${valuesWords(event[2], 'was')}.` }];
     case 'score':
@@ -120,20 +128,6 @@ function sentenceOf(event: LogEvent, { labels, counts, isOffered }: Heard): Sent
     case 'done':
       return [{ text: event[1] ? 'Agreement achieved.' : 'Agreement not achieved.', accent: 'ending' }];
   }
-}
-
-function openingText(counts: Goods, rounds: number): string {
-  return `There are ${objectsWords(counts)}. You have ${roundsWords(rounds)} to reach an agreement.`;
-}
-
-function offerText(wanted: Goods, given: Goods, counts: Goods, isCounter: boolean): string {
-  const refusal = isCounter ? "I don't accept. " : '';
-  return `${refusal}I want ${shareWords(wanted, counts)}; you get ${shareWords(given, counts)}.`;
-}
-
-/** A reason may be a stranger's words: on one line, so that they cannot look like lines of ours. */
-function oneLine(text: string): string {
-  return text.replaceAll(/\s*[\r\n\u2028\u2029]\s*/g, ' ');
 }
 
 /**

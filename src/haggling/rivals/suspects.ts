@@ -125,11 +125,7 @@ export function meanWorth(suspects: readonly Suspect[], goods: Goods): number {
 }
 
 /** The share that leaves the other most in the mean; the first of equals. There must be one. */
-export function kindestShare(
-  shares: readonly WorthShare[],
-  suspects: readonly Suspect[],
-  { counts }: SeatView,
-): WorthShare {
+export function kindestShare(shares: readonly WorthShare[], suspects: readonly Suspect[], { counts }: SeatView) {
   let best = shares[0];
   let most = -1;
   for (const share of shares) {

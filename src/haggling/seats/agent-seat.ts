@@ -59,12 +59,7 @@ function settled(answer: unknown, counts: Goods): unknown {
  * the turn does.
  * @param onTrace takes the stack of what it has thrown, before the turn tells that it failed
  */
-export function unsafeSeat(
-  file: string,
-  view: SeatView,
-  log: AgentLog,
-  onTrace?: (trace: string) => void,
-): HagglingSeat {
+export function unsafeSeat(file: string, view: SeatView, log: AgentLog, onTrace?: (trace: string) => void) {
   const Agent = unsafeAgent(file, () => readAgentFile(resolve(file)));
   return agentSeat(Agent, view, log, (error) => onTrace?.(stackOf(error)));
 }

@@ -48,7 +48,8 @@ export class HallGuest {
   #listener: GuestListener | undefined;
   #messages = 0;
   #answered = true;
-  #over = false;
+  /** Whether nothing more will come, or is heard. */
+  isOver = false;
 
   constructor(socket: WebSocket, identity: GuestIdentity, limits: HallLimits) {
     this.identity = identity;
@@ -71,11 +72,6 @@ export class HallGuest {
     this.#asking = setInterval(() => this.#ask(), limits.pingMs);
   }
 
-  /** Whether nothing more will come, or is heard. */
-  get isOver(): boolean {
-    return this.#over;
-  }
-
   /** From now on this listener is told. */
   listen(listener: GuestListener): void {
     this.#listener = listener;
@@ -83,14 +79,14 @@ export class HallGuest {
 
   /** Sends a message without waiting; a player that has left too much unread has gone. */
   tell(message: SentMessage): void {
-    if (this.#over) return;
+    if (this.isOver) return;
     if (this.#socket.bufferedAmount > this.#limits.outputBytes) this.#cutOff(FAULTS.deaf);
     else this.#socket.send(JSON.stringify(rawMessage(message)), () => {});
   }
 
   /** Closes; what was sent before still arrives where the player reads it in time. */
   dismiss(code: number = CLOSE_CODES.done, reason = ''): void {
-    this.#over = true;
+    this.isOver = true;
     clearInterval(this.#asking);
     if (this.#socket.readyState === this.#socket.CLOSED) return;
     this.#socket.close(code, cutBytes(plain(reason)));
@@ -99,7 +95,7 @@ export class HallGuest {
   }
 
   #take(data: WebSocket.RawData, isBinary: boolean): void {
-    if (this.#over || this.#isTooMuch()) return;
+    if (this.isOver || this.#isTooMuch()) return;
     if (isBinary) return this.#showOut('a binary message');
     let message: ClientMessage;
     try {
@@ -121,7 +117,7 @@ export class HallGuest {
   /** Counts one more; shows out a player from which too much has come. */
   #isTooMuch(): boolean {
     const { messages, inputBytes } = this.#limits;
-    if (this.#over) return true;
+    if (this.isOver) return true;
     if (++this.#messages <= messages && this.identity.bytesRead() <= inputBytes) return false;
     this.#cutOff(FAULTS.tooMany);
     return true;
@@ -147,8 +143,8 @@ export class HallGuest {
   }
 
   #leave(fault: string): void {
-    if (this.#over) return;
-    this.#over = true;
+    if (this.isOver) return;
+    this.isOver = true;
     this.#listener?.left(fault);
   }
 }

@@ -26,12 +26,6 @@ export interface HouseRules {
   readonly onSession: (hall: HallName, results: readonly PlayerResult[], ending: HagglingSession['ending']) => void;
 }
 
-/** How many of each there are in one hall. */
-export interface HallCrowd {
-  readonly waiting: number;
-  readonly sessions: number;
-}
-
 const STOPPING = 'The server is stopping';
 
 /** Owns everybody who has come in. */
@@ -48,7 +42,7 @@ export class HallHouse {
   }
 
   /** How many wait and play there. */
-  crowdOf(hall: HallName): HallCrowd {
+  crowdOf(hall: HallName) {
     const { waiting, sessions } = this.#halls[hall];
     return { waiting: waiting.size, sessions: sessions.size };
   }
@@ -146,7 +140,12 @@ export class HallHouse {
       guests,
       turnMs: turnMsOf(hall, limits),
       lateReason: isQuick ? ABORT_REASONS.late : `No answer within ${limits.slowTurnMs / 1000} s`,
-      onEnd: (ended) => this.#rules.onSession(hall, resultsOf(ended, guests), ended.ending),
+      onEnd: (ended) => {
+        const agreed = ended.ending?.kind === 'agreed';
+        const money = moneyOf(ended);
+        const results = guests.map(({ identity: { hash } }, seat) => ({ hash, score: money[seat], agreed }));
+        this.#rules.onSession(hall, results, ended.ending);
+      },
       onFree: () => {
         sessions.delete(session);
         if (this.#isEmpty) this.#onEmpty();
@@ -160,10 +159,4 @@ export class HallHouse {
 /** Whoever has waited longest is the next partner. */
 function emptyHall() {
   return { waiting: new Set<HallGuest>(), sessions: new Set<HallSession>() };
-}
-
-function resultsOf(session: HagglingSession, guests: readonly [HallGuest, HallGuest]): PlayerResult[] {
-  const agreed = session.ending?.kind === 'agreed';
-  const money = moneyOf(session);
-  return guests.map(({ identity: { hash } }, seat) => ({ hash, score: money[seat], agreed }));
 }

@@ -10,7 +10,6 @@ import { HAGGLING_EXPECTED } from '../game/haggling-errors.ts';
 import type { RemotePlay } from '../play/remote-terms.ts';
 import { idHash } from './proof-of-work.ts';
 import { RemoteConnection } from './remote-connection.ts';
-import type { RemoteEnding } from './remote-session.ts';
 
 /** How long and how much a server may take. Times are in milliseconds, sizes in bytes. */
 export interface RemoteLimits {
@@ -58,11 +57,6 @@ const NETWORK_TROUBLE: { readonly [code: string]: string } = {
 /** This much of a refusal is read, in bytes, for this long, in milliseconds. */
 const REFUSAL_BYTES = 4_096;
 const REFUSAL_MS = 2_000;
-
-/** What a failed connection says. */
-function connectTrouble(error: unknown): string {
-  return NETWORK_TROUBLE[systemCode(error) ?? ''] ?? plain(messageOf(error));
-}
 
 /** What a server says that answers by HTTP in place of WebSocket; our own says why. */
 async function refusalTrouble(response: IncomingMessage): Promise<string> {
@@ -113,7 +107,10 @@ async function remoteSocket({ url, id, signal }: RemotePlay, limits: RemoteLimit
     socket.pause();
     resolve(socket);
   });
-  socket.on('error', (error) => reject(signal.aborted ? signal.reason : refuse(connectTrouble(error))));
+  socket.on('error', (error) => {
+    const trouble = NETWORK_TROUBLE[systemCode(error) ?? ''] ?? plain(messageOf(error));
+    reject(signal.aborted ? signal.reason : refuse(trouble));
+  });
   socket.once('unexpected-response', (_request, response) => {
     void refusalTrouble(response).then((trouble) => {
       reject(refuse(trouble));
@@ -130,10 +127,7 @@ async function remoteSocket({ url, id, signal }: RemotePlay, limits: RemoteLimit
  * @throws {InputError} `arena.connect` where there is no connection, `arena.work` where too much is asked for it
  * @throws the signal's reason, where it aborts
  */
-export async function playRemote(
-  game: RemotePlay,
-  limits: Partial<RemoteLimits> = {},
-): Promise<RemoteEnding | undefined> {
+export async function playRemote(game: RemotePlay, limits: Partial<RemoteLimits> = {}) {
   const { url, id, onNetwork, signal } = game;
   const all = { ...REMOTE_LIMITS, ...limits };
   signal.throwIfAborted();

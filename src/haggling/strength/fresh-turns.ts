@@ -41,10 +41,7 @@ const PROCESS = fileURLToPath(new URL('./fresh-turns-process.ts', import.meta.ur
  * Measures every turn of fresh processes.
  * @throws what the agent throws; the signal's reason
  */
-export async function slowestTurns(
-  { entrant, size, jobs, problems = 3 }: FreshTurns,
-  signal: AbortSignal,
-): Promise<SlowestTurns[]> {
+export async function slowestTurns({ entrant, size, jobs, problems = 3 }: FreshTurns, signal: AbortSignal) {
   const sessions = ([0, 1] as const).flatMap((me) =>
     Array.from({ length: problems }, (_, at) => at + 1).flatMap((seed) =>
       (['silent', 'walking'] as const).map((other): FreshSession => ({ entrant, size, seed, me, other })),

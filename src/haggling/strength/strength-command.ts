@@ -46,11 +46,7 @@ interface StrengthOptions extends StrengthAsked, MeasuringOptions {
  * @returns the exit code
  * @throws the signal's reason
  */
-export async function measureStrength(
-  words: readonly string[],
-  contests: ContestRegister,
-  signal: AbortSignal,
-): Promise<number> {
+export async function measureStrength(words: readonly string[], contests: ContestRegister, signal: AbortSignal) {
   await strengthCommand()
     .action(async (agent: string, { size, ...values }: Omit<StrengthOptions, 'agent' | 'sizes'> & { size: string }) => {
       await asUsage(() => measure({ agent, sizes: SIZES[size], ...values }, contests, signal));

@@ -69,7 +69,8 @@ function placeCell(row: PlaceRow | undefined): string {
   if (row === undefined) return '';
   const { points, difference } = row;
   if (difference === undefined) return points.mean.toFixed(2);
-  return `${points.mean.toFixed(2)} ${signed(difference.mean)} ${halfOf(difference)}`;
+  const sign = difference.mean < 0 ? '−' : '+';
+  return `${points.mean.toFixed(2)} ${sign}${Math.abs(difference.mean).toFixed(2)} ${halfOf(difference)}`;
 }
 
 function turnsText(agent: string, turns: readonly SlowestTurns[], room: number): string {
@@ -93,8 +94,4 @@ function titled(head: string, table: string, room: number): string {
 /** Half of the interval. */
 function halfOf({ interval }: SeedEstimate): string {
   return interval === undefined ? '' : `±${((interval.high - interval.low) / 2).toFixed(2)}`;
-}
-
-function signed(value: number): string {
-  return `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;
 }

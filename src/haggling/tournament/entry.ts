@@ -27,11 +27,7 @@ const FAULT_KINDS: ReadonlyMap<string, string> = new Map([
  * The result of a session that has ended.
  * @param times how long each seat's turns took, in milliseconds, where that says anything
  */
-export function hagglingResult(
-  session: HagglingSession,
-  times?: readonly (readonly number[])[],
-  record?: string,
-): GameResult {
+export function hagglingResult(session: HagglingSession, times?: readonly (readonly number[])[], record?: string) {
   const { ending, turns } = session;
   const money = moneyOf(session);
   const seats = money.map((score, seat): SeatResult => {

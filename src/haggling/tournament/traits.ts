@@ -40,7 +40,6 @@ function sizeWords({ types, minObjects, maxObjects, totalValue, maxRounds }: Pro
 
 /** The seeds of a choice, in the order in which they are played. */
 function seedsOf(seeds: SeedChoice): readonly number[] {
-  if (seeds === 'official-finals') return officialSeeds('finals');
-  if (seeds === 'official-round-1') return officialSeeds('round-1');
-  return numbersOf(seeds);
+  if (typeof seeds !== 'string') return numbersOf(seeds);
+  return officialSeeds(seeds === 'official-finals' ? 'finals' : 'round-1');
 }

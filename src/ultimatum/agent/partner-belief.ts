@@ -84,10 +84,8 @@ export function beliefOf(partner: string, file: PartnerFile, tools: DealTools, l
   return { ...facts, why: whyOf(facts) };
 }
 
-function kindOf(
-  { answers, habits, met, stand }: PartnerFile,
-  { forecast: { shares }, isGreedy }: DealTools,
-): PartnerKind {
+function kindOf({ answers, habits, met, stand }: PartnerFile, { forecast, isGreedy }: DealTools): PartnerKind {
+  const { shares } = forecast;
   if (met < FEW.rounds || answers.seen < FEW.answers) return 'unknown';
   if (stand.isWon) return 'tester';
   if (shares.random > 0.5) return 'random';

@@ -4,7 +4,7 @@ import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
 import { DEALMAKER_SETTINGS } from '../agent/dealmaker-settings.ts';
 import { Dealmaker } from '../agent/dealmaker.ts';
 import type { PartnerBelief } from '../agent/partner-belief.ts';
-import type { AgentBelief, UltimatumAgent } from '../game/agent.ts';
+import type { AgentBelief } from '../game/agent.ts';
 import { partnerName } from '../game/person.ts';
 import type { UltimatumRival } from '../rivals/partner-manner.ts';
 import { ULTIMATUM_RIVALS } from '../rivals/rivals.ts';
@@ -27,22 +27,13 @@ export const ULTIMATUM_AGENTS: ReadonlyMap<string, BundledUltimatumAgent> = new 
   ...ULTIMATUM_RIVALS,
 ]);
 
-/** A partner of a person. */
-interface SeatedPartner {
-  /** A name that does not tell what it is. */
-  readonly uid: string;
-  /** The name of the bundled agent. */
-  readonly kind: string;
-  readonly agent: UltimatumAgent;
-}
-
 /**
- * Seats them; a name that is no agent's is left out.
+ * Seats the partners of a person, by names that do not tell what they are; a name that is no agent's is left out.
  * @param kinds names of bundled agents; one that comes twice sits twice at the table
  * @param seed what their order and their chance are drawn from
  * @param rounds how many rounds everybody plays at least, which the agents are told
  */
-export function seatPartners(kinds: readonly string[], seed: number, rounds: number): SeatedPartner[] {
+export function seatPartners(kinds: readonly string[], seed: number, rounds: number) {
   return shuffled(kinds, randomFrom(seedOf(seed, 'seats'))).flatMap((kind, place) => {
     const uid = partnerName(place);
     const agent = ULTIMATUM_AGENTS.get(kind)?.make({ random: randomFrom(seedOf(seed, uid)), rounds });

@@ -115,10 +115,7 @@ export class PersonSeat implements AwaitedAgent {
   }
 }
 
-function thresholds(
-  { lowestAccepted = Infinity, highestRefused = -1 }: KnownPartner,
-  { offer, accepted }: KnownDeal,
-): Partial<KnownPartner> {
+function thresholds({ lowestAccepted = Infinity, highestRefused = -1 }: KnownPartner, { offer, accepted }: KnownDeal) {
   if (accepted) return { lowestAccepted: Math.min(lowestAccepted, offer) };
   return { highestRefused: Math.max(highestRefused, offer) };
 }
@@ -135,10 +132,7 @@ export function dealWords(partner: string, deal: KnownDeal | undefined): string 
 }
 
 /** What the past says of a partner, in a sentence or two. */
-export function partnerHint(
-  name: string,
-  { meetings, lowestAccepted, highestRefused, meanOffered }: KnownPartner,
-): string {
+export function partnerHint(name: string, { meetings, lowestAccepted, highestRefused, meanOffered }: KnownPartner) {
   if (meetings === 0) return `You meet ${name} for the first time.`;
   const isFickle = lowestAccepted !== undefined && highestRefused !== undefined && lowestAccepted <= highestRefused;
   return [

@@ -78,11 +78,7 @@ const STEPS: ReadonlyMap<string | undefined, number> = new Map([
   ['end', Infinity],
 ]);
 
-function offerAfter(
-  { name, sequence = '' }: Key,
-  { offer, isTyping }: OfferForm,
-  total: number,
-): OfferForm | undefined {
+function offerAfter({ name, sequence = '' }: Key, { offer, isTyping }: OfferForm, total: number) {
   const step = STEPS.get(name);
   if (step !== undefined) return { offer: Math.max(0, Math.min(total, offer + step)), isTyping: false };
   if (name === 'backspace') return { offer: Math.floor(offer / 10), isTyping: true };

@@ -72,7 +72,8 @@ function tellBeliefs(rows: readonly TableRow[], known: Known, { why }: DemoOptio
 
 interface DemoOptions {
   readonly rounds: number;
-  readonly agents?: readonly string[];
+  /** Separated by commas. */
+  readonly agents?: string;
   readonly journal?: string;
   readonly page?: number;
   readonly seed?: number;
@@ -93,11 +94,7 @@ const RULES = 'official';
  * @param openPage serves the live page
  * @returns the exit code
  */
-export async function showDemo(
-  words: readonly string[],
-  signal: AbortSignal,
-  openPage?: OpenSeriesPage,
-): Promise<number> {
+export async function showDemo(words: readonly string[], signal: AbortSignal, openPage?: OpenSeriesPage) {
   const command = demoCommand();
   command.action((options: DemoOptions) => play(options, signal, openPage));
   await command.parseAsync(words, { from: 'user' });
@@ -113,7 +110,7 @@ takes its part or both get nothing. They meet again and again. Shows a series of
 our agent and others over ZeroMQ, the table, and what our agent learned of whom.`,
     )
     .option('--rounds <rounds>', 'how many rounds everybody plays at least', wholeNumber(1, MOST_ROUNDS), USUAL_ROUNDS)
-    .option('--agents <names>', `who plays, with commas (default: ${USUAL_AGENTS.join(',')})`, commaList)
+    .option('--agents <names>', `who plays, with commas (default: ${USUAL_AGENTS.join(',')})`)
     .option('--journal <file>', `keeps the series in a file: ${USUAL_JOURNAL}`)
     .option('--page <port>', 'shows the series in the browser; 0 for any free port', portNumber)
     .option('--seed <number>', 'draws all chance from it; by chance where left out', wholeNumber(0))
@@ -173,12 +170,9 @@ async function play(options: DemoOptions, signal: AbortSignal, openPage?: OpenSe
   }
 }
 
-function commaList(text: string): string[] {
-  return text.split(',');
-}
-
 /** @throws {UsageError} where one is not there, or there are too few or too many */
-function demoAgents({ agents = USUAL_AGENTS }: DemoOptions): readonly string[] {
+function demoAgents({ agents: asked }: DemoOptions): readonly string[] {
+  const agents = asked?.split(',') ?? USUAL_AGENTS;
   for (const name of agents) namedAgent(name);
   if (agents.length >= 2 && agents.length <= MOST_AGENTS) return agents;
   throw new UsageError(`--agents: got ${agents.length}, expected 2 to ${MOST_AGENTS} agents`);

@@ -60,13 +60,11 @@ export class ServerLog {
   }
 
   #write(level: string, text: string): void {
-    this.#place.write(`${logTime(this.#now())} - root - ${level} - ${text}`);
+    const time = this.#now();
+    // As Python's logging writes it: the time of this machine, with milliseconds behind a comma.
+    const ms = String(time.getMilliseconds()).padStart(3, '0');
+    this.#place.write(`${dayAndTime(time, false)},${ms} - root - ${level} - ${text}`);
   }
-}
-
-/** The time of a line, as Python's logging writes it: of this machine, with milliseconds behind a comma. */
-function logTime(time: Date): string {
-  return `${dayAndTime(time, false)},${String(time.getMilliseconds()).padStart(3, '0')}`;
 }
 
 function dayAndTime(time: Date, utc: boolean): string {

@@ -42,8 +42,9 @@ export class RouterSocket {
   readonly #peers = new Map<string, ZmtpPeer>();
   readonly #silent: SilentPeers<ZmtpPeer>;
   readonly #returns = new AddressAllowance(RETURNS);
+  /** SERVER_PORT: what agents are told. */
+  serverPort = 0;
   #watch = DEAF;
-  #serverPort = 0;
 
   private constructor(server: Server, limits: SilenceLimits) {
     this.#server = server;
@@ -68,17 +69,12 @@ export class RouterSocket {
       const { port: wire } = line.#server.address() as AddressInfo;
       const told = serverPortOf(wire);
       if (told !== undefined) {
-        line.#serverPort = told;
+        line.serverPort = told;
         return line;
       }
       await line.close();
     }
     throw new UsageError('SERVER_PORT: found no free port');
-  }
-
-  /** SERVER_PORT: what agents are told. */
-  get serverPort(): number {
-    return this.#serverPort;
   }
 
   /** From now on `watch` hears all that comes. */
@@ -118,10 +114,7 @@ export class RouterSocket {
 
   #connected(socket: Socket): void {
     const address = socket.remoteAddress ?? 'unknown';
-    if (this.#returns.waitMs(address) > 0) {
-      socket.destroy();
-      return;
-    }
+    if (this.#returns.waitMs(address) > 0) return void socket.destroy();
     const peer = new ZmtpPeer(socket, { socketType: 'ROUTER', identity: '' }, MOST_MESSAGE_BYTES, {
       onReady: (ready) => this.#letIn(ready),
       onMessage: ({ identity }, message) => this.#watch.onMessage(identity, message),

@@ -87,11 +87,7 @@ interface ServerOptions extends HubSettings, ForeignAgents {
  * @param openPage serves the live page
  * @returns the exit code
  */
-export async function serveUltimatum(
-  words: readonly string[],
-  signal: AbortSignal,
-  openPage?: OpenSeriesPage,
-): Promise<number> {
+export async function serveUltimatum(words: readonly string[], signal: AbortSignal, openPage?: OpenSeriesPage) {
   const rules = new Option('--rules <name>', 'who has a place in the table').choices(RANKING_RULE_NAMES);
   await new Command('npm run ultimatum -- server')
     .description(

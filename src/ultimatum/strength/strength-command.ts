@@ -32,11 +32,7 @@ interface StrengthOptions extends StrengthWishes, MeasuringOptions {
  * @returns the exit code
  * @throws the signal's reason
  */
-export async function measureUltimatum(
-  words: readonly string[],
-  contests: ContestRegister,
-  signal: AbortSignal,
-): Promise<number> {
+export async function measureUltimatum(words: readonly string[], contests: ContestRegister, signal: AbortSignal) {
   await new Command('npm run ultimatum -- strength')
     .description(
       "Measures how strong an agent is: against the course's four, in mixed fields, where who was tuned on and who was kept out stand apart, and against itself, without a server. Every series is kept in a journal, so the same command, or one for more series, goes on where it was stopped.",

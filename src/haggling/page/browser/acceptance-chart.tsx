@@ -20,13 +20,15 @@ export function AcceptanceChart({
   const other = SEAT_NAMES[otherPlace(shown.seat)];
   const offered = worthOnTable(shown, turn);
   const steps = axisSteps(acceptance.length - 1);
+  // The curve for those who do not see it.
+  const told = steps.map((worth) => `${dollars(worth)}: ${percent(acceptance[worth])}`);
   const step = (WIDE - LEFT - RIGHT) / acceptance.length;
   const gap = step > 6 ? 2 : 0;
   const x = (worth: number): number => LEFT + worth * step;
   return (
     <section class="card chart" aria-label={`How likely ${other} accepts`}>
       <h2>How likely {other} accepts</h2>
-      <svg viewBox={`0 0 ${WIDE} ${HIGH}`} role="img" aria-label={curveWords(acceptance)}>
+      <svg viewBox={`0 0 ${WIDE} ${HIGH}`} role="img" aria-label={`Chances of an acceptance: ${told.join(', ')}`}>
         <g class="axes">
           {[0, 0.5, 1].map((chance) => (
             <g key={chance}>
@@ -91,10 +93,4 @@ function worthOnTable({ turns, seat, problem }: Inspection, at: number): number 
   const other = otherPlace(seat);
   const shares = turn?.seat === seat ? (turn.said.kind === 'offer' ? turn.said.shares : undefined) : turn?.standing;
   return shares && worthOf(problem.values[other], shares[other]);
-}
-
-/** The curve for those who do not see it. */
-function curveWords(acceptance: readonly number[]): string {
-  const told = axisSteps(acceptance.length - 1).map((worth) => `${dollars(worth)}: ${percent(acceptance[worth])}`);
-  return `Chances of an acceptance: ${told.join(', ')}`;
 }

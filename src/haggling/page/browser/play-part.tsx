@@ -43,7 +43,7 @@ export function PlayPart(): JSX.Element {
 
 /** The end of a session. */
 function EndCard({ now }: OwnProps): JSX.Element {
-  const { session, me, choice } = now;
+  const { session, me, choice, events } = now;
   const { counts, values } = session.problem;
   const money = moneyOf(session);
   const total = worthOf(values[me], counts);
@@ -64,17 +64,17 @@ function EndCard({ now }: OwnProps): JSX.Element {
         <Button words="New session …" does={leaveSession} />
         <Button words="Same problem, other seat" does={() => playOtherSeat(now)} />
         <Button words="Save the log" does={() => saveOwn(now)} />
-        <CopyLink what="your session" hash={() => ownAddress(now)} of={[now.events]} save={() => saveOwn(now)} />
+        <CopyLink
+          what="your session"
+          // The last turn, where one sees how it ended.
+          hash={() => carriedAddress(JSON.stringify(events), Math.max(0, courseOf(events, 'log').turns.length - 1))}
+          of={[events]}
+          save={() => saveOwn(now)}
+        />
       </p>
       <p class="quiet">Seed {choice.seed}. The log is that of the official program.</p>
     </section>
   );
-}
-
-/** The address of the last turn, where one sees how it ended. */
-function ownAddress({ events }: OwnSession): Promise<string | undefined> {
-  const { turns } = courseOf(events, 'your session');
-  return carriedAddress(JSON.stringify(events), Math.max(0, turns.length - 1));
 }
 
 /** Begins again on the other seat. */

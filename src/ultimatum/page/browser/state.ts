@@ -8,8 +8,7 @@ import { keepPlayback, otherSpeed } from '../../../web/browser/playback-clock.ts
 import type { KnownDeal, PersonQuestion } from '../../game/person.ts';
 import type { DealRequest, OfferRequest } from '../../game/agent.ts';
 import type { TableRow } from '../../record/final-table.ts';
-import type { PairGrid } from '../model/pair-grid.ts';
-import { SeriesMoment, type MomentStanding } from '../model/series-moment.ts';
+import { SeriesMoment } from '../model/series-moment.ts';
 import type { SeriesPhase, PlacedBelief } from '../model/series-news.ts';
 import type { SeriesTape } from '../model/series-tape.ts';
 import { shownNamesOf, type PairMeasure } from './series-text.ts';
@@ -137,15 +136,8 @@ export const shownTape = computed(() => state.series?.tape);
 export const shownNames = computed(() => (shownTape.value === undefined ? [] : shownNamesOf(shownTape.value)));
 const moments = computed(() => (shownTape.value === undefined ? undefined : new SeriesMoment(shownTape.value)));
 
-/** A moment of the series. */
-interface ShownMoment {
-  readonly at: number;
-  readonly grid: PairGrid;
-  readonly standings: readonly MomentStanding[];
-}
-
-/** What is shown now. */
-export const momentNow = computed((): ShownMoment | undefined => {
+/** The moment of the series that is shown now. */
+export const momentNow = computed(() => {
   const moment = moments.value;
   if (moment === undefined) return undefined;
   moment.moveTo(state.at);

@@ -2,16 +2,11 @@
 
 import { counts, ROUND_CODES, type SeriesTape, type TapeRound } from './series-tape.ts';
 
-/** Every player's score at some moments. */
-export interface ScoreLines {
-  /** How many rounds had ended. */
-  readonly moments: readonly number[];
-  /** By player, then moment; nothing before a player's first round. */
-  readonly scores: readonly (readonly (number | null)[])[];
-}
-
-/** The scores over time, at no more than `most` moments after the beginning. */
-export function scoreLines(tape: SeriesTape, most: number): ScoreLines {
+/**
+ * The scores over time, at no more than `most` moments after the beginning.
+ * @returns how many rounds had ended; scores by player, then moment, and nothing before a player's first round
+ */
+export function scoreLines(tape: SeriesTape, most: number) {
   const every = Math.max(1, Math.ceil(tape.length / most));
   const series = tape.newSeries();
   const tallies = [...series.tallies.values()];
@@ -66,12 +61,7 @@ export function offerLines(tape: SeriesTape, proposer: number, responder: number
 }
 
 /** The latest rounds of two players before a moment, either proposing, the newest first. */
-export function latestRounds(
-  tape: SeriesTape,
-  pair: readonly [number, number],
-  before: number,
-  most: number,
-): (TapeRound & { readonly moment: number })[] {
+export function latestRounds(tape: SeriesTape, pair: readonly [number, number], before: number, most: number) {
   const found: (TapeRound & { readonly moment: number })[] = [];
   for (let place = Math.min(before, tape.length) - 1; place >= 0 && found.length < most; place--) {
     const round = tape.at(place);
