@@ -1,7 +1,7 @@
 // A hub of a test: any free port, a log that is kept, agents of this process, and a bound on how long it takes.
 
 import { randomFrom } from '../../src/base/seeded-random.ts';
-import { type HubPlayed, playAtHub } from '../../src/ultimatum/client/play-at-hub.ts';
+import { playAtHub } from '../../src/ultimatum/client/play-at-hub.ts';
 import type { UltimatumAgent } from '../../src/ultimatum/game/agent.ts';
 import type { AwaitedAgent } from '../../src/ultimatum/game/series-play.ts';
 import type { RoundOutcome } from '../../src/ultimatum/game/ultimatum-series.ts';
@@ -22,7 +22,7 @@ export interface OpenHub {
   readonly removed: string[];
   readonly stop: AbortController;
   /** An agent of this process joins. */
-  join(uid: string, agent?: AwaitedAgent): Promise<HubPlayed>;
+  join(uid: string, agent?: AwaitedAgent): ReturnType<typeof playAtHub>;
 }
 
 /**

@@ -14,30 +14,10 @@ export interface Believed {
   readonly weight: number;
 }
 
-/** An offer that the agent could make. */
-export interface ConsideredOffer {
-  /** What it would ask for itself. */
-  readonly want: Goods;
-  readonly worth: number;
-  /** What the rest is worth to the other seat, as the agent believes. */
-  readonly leaves: number;
-  /** How likely the other accepts it at once, 0 to 1. */
-  readonly chance: number;
-  /** What the session brings with it, refusals and later offers included. */
-  readonly expected: number;
-}
-
 /** A turn of the agent, explained. */
-export interface ExplainedTurn {
-  /** The likeliest first. Where there are too many to weigh, a sample. */
-  readonly beliefs: readonly Believed[];
-  /** How likely the other accepts, at its next turn, what it values at 0, 1, … up to the total. */
-  readonly acceptance: readonly number[];
-  /** The best first. Who opens without a plan may have chosen another. */
-  readonly considered: readonly ConsideredOffer[];
-  /** What it did: undefined where it accepted. */
-  readonly chosen: Goods | undefined;
-}
+export type ExplainedTurn = Readonly<ReturnType<typeof explainTurn>>;
+/** An offer that the agent could make. */
+export type ConsideredOffer = ExplainedTurn['considered'][number];
 
 /** What happened at the turn. */
 export interface TurnTaken {
@@ -55,7 +35,7 @@ export function explainTurn(
   types: readonly OpponentType[],
   weights: Float64Array,
   { turn, weighed, order, chosen }: TurnTaken,
-): ExplainedTurn {
+) {
   const { me, maxRounds: rounds, total, valuations, shares, rests, worth } = bargain;
   const beliefs = valuations.map((values, place): Believed => {
     let weight = 0;
@@ -75,15 +55,23 @@ export function explainTurn(
   const leaves = (share: number): number =>
     beliefs.reduce((sum, { weight }, place) => sum + weight * rests[place * shares.length + share], 0);
   return {
+    /** The likeliest first. Where there are too many to weigh, a sample. */
     beliefs: beliefs.toSorted((a, b) => b.weight - a.weight),
+    /** How likely the other accepts, at its next turn, what it values at 0, 1, … up to the total. */
     acceptance,
+    /** The best first. Who opens without a plan may have chosen another. */
     considered: weighed.map(({ share, chance, expected }) => ({
+      /** What it would ask for itself. */
       want: shares[share],
       worth: worth[share],
+      /** What the rest is worth to the other seat, as the agent believes. */
       leaves: leaves(share),
+      /** How likely the other accepts it at once, 0 to 1. */
       chance,
+      /** What the session brings with it, refusals and later offers included. */
       expected,
     })),
+    /** What it did: undefined where it accepted. */
     chosen,
   };
 }

@@ -19,18 +19,14 @@ function drawnBelow(twister: MersenneTwister19937, bound: number): number {
 }
 
 /** A generated problem, and the coin that was thrown before it. */
-export interface GeneratedProblem {
-  readonly problem: HagglingProblem;
-  /** With a person at the table, the seats are swapped where this is true. */
-  readonly swap: boolean;
-}
+export type GeneratedProblem = ReturnType<typeof problemOf>;
 
 /**
- * The problem of a seed.
+ * The problem of a seed. With a person at the table, the seats are swapped where `swap` is true.
  * @param seed 0 to 2³² − 1
  * @throws {InputError} where no problem has this size, or too many to be drawn have
  */
-export function problemOf(seed: number, size: ProblemSize): GeneratedProblem {
+export function problemOf(seed: number, size: ProblemSize) {
   const { totalValue, maxRounds } = size;
   const twister = MersenneTwister19937.seed(seed);
   const swap = (twister.next() & 1) === 1;
@@ -41,8 +37,9 @@ export function problemOf(seed: number, size: ProblemSize): GeneratedProblem {
   const last = drawnBelow(twister, many);
   const drawn = many > 2 ? drawnBelow(twister, many - 1) : 0;
   const beforeLast = drawn === last ? many - 1 : drawn;
-  const values = [beforeLast, last].map((place) => valuationAt(counts, totalValue, place));
-  return { problem: { counts, values: [values[0], values[1]], maxRounds }, swap };
+  const [first, second] = [beforeLast, last].map((place) => valuationAt(counts, totalValue, place));
+  const problem: HagglingProblem = { counts, values: [first, second], maxRounds };
+  return { problem, swap };
 }
 
 /**

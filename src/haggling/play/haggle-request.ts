@@ -4,39 +4,12 @@ import { LONGEST_TIMER_MS } from '../../base/within.ts';
 import { PROBLEM_SIZES, type ProblemSize, SIZE_BOUNDS } from '../game/problem.ts';
 import { OfficialMistake, type OptionName, type ReadWords, readWords } from './official-options.ts';
 
-/** What any session is played with. */
-interface SessionRequest {
-  /** Files, or names of bundled agents; who is missing is a person. A session at a server has one of them. */
-  readonly agents: readonly string[];
-  /** The log's file. */
-  readonly log?: string;
-  /** None by default. */
-  readonly timeoutMs?: number;
-  readonly unsafe: boolean;
-  readonly quiet: boolean;
-}
-
-/** A session at this machine. */
-export interface LocalRequest extends SessionRequest {
-  readonly kind: 'session';
-  readonly size: ProblemSize;
-  /** Random by default. */
-  readonly seed?: number;
-}
-
-/** A session at a server. */
-export interface RemoteRequest extends SessionRequest {
-  readonly kind: 'remote';
-  readonly url: string;
-  readonly id: string;
-}
-
 /** What a command line asks for. */
-export type HaggleRequest =
-  | { readonly kind: 'help' }
-  | { readonly kind: 'replay'; readonly file: string }
-  | LocalRequest
-  | RemoteRequest;
+export type HaggleRequest = ReturnType<typeof haggleRequest>;
+/** A session at this machine. */
+export type LocalRequest = Extract<HaggleRequest, { kind: 'session' }>;
+/** A session at a server. */
+export type RemoteRequest = Extract<HaggleRequest, { kind: 'remote' }>;
 
 /** The options that say a size. */
 const SIZE_OPTIONS = Object.entries({
@@ -51,11 +24,11 @@ const SIZE_OPTIONS = Object.entries({
  * What the words ask for.
  * @throws {OfficialMistake}
  */
-export function haggleRequest(words: readonly string[]): HaggleRequest {
+export function haggleRequest(words: readonly string[]) {
   const read = readWords(words);
   const { options, agents } = read;
   const urls = agents.filter(isRemote);
-  if (options.has('help') || agents.length > 2 || urls.length > 1) return { kind: 'help' };
+  if (options.has('help') || agents.length > 2 || urls.length > 1) return { kind: 'help' } as const;
   const replay = options.get('replay');
   if (replay !== undefined) {
     // --force is about Node, and says nothing of the session.
@@ -63,17 +36,18 @@ export function haggleRequest(words: readonly string[]): HaggleRequest {
     if (agents.length + others.length > 0) {
       throw new OfficialMistake('--replay must be used without other arguments');
     }
-    return { kind: 'replay', file: replay };
+    return { kind: 'replay', file: replay } as const;
   }
   const session = sessionAsked(read);
   const [url] = urls;
-  if (url !== undefined) return { kind: 'remote', url, id: idOf(options), ...session };
+  if (url !== undefined) return { kind: 'remote' as const, url, id: idOf(options), ...session };
   if (options.has('id')) {
     const hint = agents.some(isAddress) ? ADDRESS_HINT : undefined;
     throw new OfficialMistake('--id cannot be used without a remote server', hint);
   }
   const seed = numberOf(options, 'seed', 0) >>> 0;
-  return { kind: 'session', size: sizeOf(options), ...(seed > 0 && { seed }), ...session };
+  // Without a seed it is random.
+  return { kind: 'session' as const, size: sizeOf(options), ...(seed > 0 && { seed }), ...session };
 }
 
 /** What is said of another address. */
@@ -89,7 +63,11 @@ function isRemote(agent: string): boolean {
   return /^wss?:\/\//.test(agent);
 }
 
-function sessionAsked({ options, agents: words }: ReadWords): SessionRequest {
+/**
+ * What any session is played with: files, or names of bundled agents, where who is missing is a person, and a session at
+ * a server has one of them; the log's file; how long a turn may take, without a limit by default.
+ */
+function sessionAsked({ options, agents: words }: ReadWords) {
   const agents = words.filter((agent) => !isRemote(agent));
   const [log, unsafe, quiet] = [options.get('log'), options.has('unsafe'), options.has('quiet')];
   const timeoutMs = wholeOf(options, 'timeout', 0);

@@ -25,24 +25,16 @@ export interface LoggedTurn {
 /** How a log begins: who sits there, the counts, the rounds. */
 export type SessionOpening = Extract<LogEvent, readonly ['init', ...unknown[]]>;
 
-/** How a session went, as far as its log goes. */
-interface SessionCourse {
-  readonly opening: SessionOpening;
-  readonly turns: readonly LoggedTurn[];
-  readonly told: ToldValues;
-  /** After the last turn; its problem has only the values that were told. */
-  readonly after: HagglingSession;
-}
-
 /** What the objects were worth, by seat, as far as a log says it. */
 export type ToldValues = readonly [ObjectValues | undefined, ObjectValues | undefined];
 
 /**
- * The course of a log's session. The log may have been cut off anywhere.
+ * The course of a log's session. The log may have been cut off anywhere. After the last turn, its problem has only the
+ * values that were told.
  * @param path what the log is, for errors
  * @throws {InputError} `log.begin`, `log.turn`, `log.valuation`, `log.score`, `log.done`, with the place of the event
  */
-export function courseOf(events: readonly LogEvent[], path: string): SessionCourse {
+export function courseOf(events: readonly LogEvent[], path: string) {
   const opening = events.find((event): event is SessionOpening => event[0] === 'init');
   if (opening === undefined) throw wrongHaggling('log.begin', path, events);
   const [, , counts, maxRounds] = opening;

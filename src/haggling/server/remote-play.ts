@@ -11,28 +11,19 @@ import type { RemotePlay } from '../play/remote-terms.ts';
 import { idHash } from './proof-of-work.ts';
 import { RemoteConnection } from './remote-connection.ts';
 
-/** How long and how much a server may take. Times are in milliseconds, sizes in bytes. */
-export interface RemoteLimits {
-  readonly connectMs: number;
-  /** How long the start of a session may take before the player is told that it waits. */
-  readonly waitMs: number;
-  /** So often the server is asked whether it is still there; without an answer by the next time it has gone. */
-  readonly pingMs: number;
-  /** How long the server may take to tell the end and to close. */
-  readonly endMs: number;
-  /** The same where the player has stopped the program, and waits for nothing but to go. */
-  readonly stopMs: number;
-  readonly messageBytes: number;
-  readonly inputBytes: number;
-  readonly messages: number;
-}
+/** How long and how much a server may take. */
+export type RemoteLimits = Readonly<typeof REMOTE_LIMITS>;
 
-/** By default. */
-const REMOTE_LIMITS: RemoteLimits = {
+/** By default. Times are in milliseconds, sizes in bytes. */
+const REMOTE_LIMITS = {
   connectMs: 30_000,
+  /** How long the start of a session may take before the player is told that it waits. */
   waitMs: 1_000,
+  /** So often the server is asked whether it is still there; without an answer by the next time it has gone. */
   pingMs: 30_000,
+  /** How long the server may take to tell the end and to close. */
   endMs: 10_000,
+  /** The same where the player has stopped the program, and waits for nothing but to go. */
   stopMs: 1_000,
   messageBytes: 64 * 1024,
   inputBytes: 4 * 1024 * 1024,

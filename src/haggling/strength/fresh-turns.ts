@@ -19,11 +19,7 @@ export interface FreshSession {
 }
 
 /** The longest of each own turn of a seat, in milliseconds of CPU time. */
-export interface SlowestTurns {
-  readonly size: MeasuredSize;
-  readonly seat: HagglingPlace;
-  readonly ms: readonly number[];
-}
+export type SlowestTurns = Awaited<ReturnType<typeof slowestTurns>>[number];
 
 /** What is measured. */
 export interface FreshTurns {

@@ -18,22 +18,7 @@ export interface SeedEstimate {
 }
 
 /** What one who is measured made against some opponents. */
-export interface AgentRow {
-  readonly part: FieldPart;
-  /** One opponent; all of the part by default. */
-  readonly opponent?: string;
-  /** How many opponents they are. */
-  readonly opponents: number;
-  readonly points: SeedEstimate;
-  /** Means by seat. */
-  readonly seats: readonly [number, number];
-  /** How many of 100 sessions ended in a deal. */
-  readonly deals: number;
-  /** What the opponents made. */
-  readonly theirs: number;
-  /** How often the one who is measured failed. */
-  readonly faults: number;
-}
+export type AgentRow = ReturnType<typeof rowOf>[number];
 
 /** How somebody did in the agent's place against a part of the field. */
 export interface PlaceRow {
@@ -45,16 +30,7 @@ export interface PlaceRow {
 }
 
 /** All that is told of a size. */
-export interface SizeRows {
-  readonly plan: SizePlan;
-  /** How many sessions were played, of everybody who is measured. */
-  readonly sessions: number;
-  /** How many seeds the agent has played whole. */
-  readonly seeds: number;
-  readonly rows: readonly AgentRow[];
-  /** Empty where nobody is beside the agent. */
-  readonly places: readonly PlaceRow[];
-}
+export type SizeRows = ReturnType<typeof sizeRows>;
 
 /** One who is measured in a session. */
 interface Seated {
@@ -70,7 +46,7 @@ type BySeed = ReadonlyMap<number, readonly Seated[]>;
  * The rows of a size.
  * @param outcomes those of each who is measured, in the order of the plan
  */
-export function sizeRows(plan: SizePlan, outcomes: readonly (readonly Outcome[])[]): SizeRows {
+export function sizeRows(plan: SizePlan, outcomes: readonly (readonly Outcome[])[]) {
   const { field, measured } = plan;
   const whole = measured.map(({ challenger }, at) => wholeSeeds(challenger, outcomes[at] ?? [], field.length));
   const [own] = whole;
@@ -83,6 +59,7 @@ export function sizeRows(plan: SizePlan, outcomes: readonly (readonly Outcome[])
     // The finalists are kept out of tuning: nobody shall see which of them is hard.
     ...(part === 'finalists' ? [] : names.flatMap((name) => rowOf(own, part, [name], name))),
   ]);
+  /** Empty where nobody is beside the agent. */
   const places = parts.flatMap(({ part, names }) => {
     const ours = pointsBySeed(own, names);
     return measured.flatMap(({ challenger: name }, at): PlaceRow[] => {
@@ -94,7 +71,9 @@ export function sizeRows(plan: SizePlan, outcomes: readonly (readonly Outcome[])
       return [{ name, part, points, ...(difference && { difference }) }];
     });
   });
-  return { plan, sessions: outcomes.reduce((sum, some) => sum + some.length, 0), seeds: own.size, rows, places };
+  /** How many sessions were played, of everybody who is measured. */
+  const sessions = outcomes.reduce((sum, some) => sum + some.length, 0);
+  return { plan, sessions, seeds: own.size, rows, places };
 }
 
 /** The estimate of one figure a seed; undefined of none. */
@@ -115,7 +94,8 @@ function wholeSeeds(name: string, outcomes: readonly Outcome[], opponents: numbe
   return new Map([...bySeed].filter(([, sessions]) => sessions.length === 2 * opponents));
 }
 
-function rowOf(bySeed: BySeed, part: FieldPart, names: readonly string[], opponent?: string): AgentRow[] {
+/** @param opponent one opponent; all of the part by default */
+function rowOf(bySeed: BySeed, part: FieldPart, names: readonly string[], opponent?: string) {
   const points = seedEstimate([...pointsBySeed(bySeed, names).values()]);
   if (points === undefined) return [];
   const sessions = [...bySeed.values()].flat().filter((one) => names.includes(one.opponent));
@@ -127,6 +107,7 @@ function rowOf(bySeed: BySeed, part: FieldPart, names: readonly string[], oppone
       opponents: names.length,
       points,
       seats: [at(0), at(1)],
+      /** How many of 100 sessions ended in a deal. */
       deals: meanOfAll(sessions.map(({ outcome }) => outcome.result.seats[0].measures?.['deals'] ?? 0)),
       theirs: meanOfAll(sessions.map(({ seat, outcome }) => outcome.result.seats[1 - seat].score)),
       faults: sessions.reduce((sum, { seat, outcome }) => sum + faultCount(outcome.result.seats[seat].faults), 0),

@@ -2,7 +2,6 @@
 
 import { leastTaken } from './commitment.ts';
 import { type DealTools, weighRefusal } from './deal-tools.ts';
-import type { AnswerKind, OfferKind } from './dealmaker-settings.ts';
 import type { PartnerFile } from './partner-file.ts';
 
 /** What a partner may be taken for, in one word, and what such a partner does. */
@@ -20,37 +19,8 @@ const MANNERS = {
 
 type PartnerKind = keyof typeof MANNERS;
 
-/** A belief, with its grounds. */
-export interface PartnerBelief {
-  readonly partner: string;
-  readonly kind: PartnerKind;
-  /** Rounds played with it. */
-  readonly rounds: number;
-  /** How likely it answers offers in each of these ways; the sum is 1. */
-  readonly answers: { readonly [kind in AnswerKind]: number };
-  /** How likely it makes its offers in each of these ways; the sum is 1. */
-  readonly offers: { readonly [kind in OfferKind]: number };
-  /** How likely its offers depend on how we answer. */
-  readonly learns: number;
-  /** The lowest offer of ours that it took and the highest that it refused. */
-  readonly lowestTaken?: number;
-  readonly highestRefused?: number;
-  /** The offer that would bring us most at once, and how likely it is taken. */
-  readonly bestOffer: number;
-  readonly chance: number;
-  /** What it offered last, and on average of late. */
-  readonly lastOffer?: number;
-  readonly usualOffer?: number;
-  /** Of what it offers we would now refuse less than this. */
-  readonly demand: number;
-  /** The constant policy that we keep to instead, if we do, and what it brought in a round before. */
-  readonly kept?: { readonly offer: number; readonly demand: number; readonly brought?: number };
-  /** What we and it gained in rounds of the two. */
-  readonly gained: number;
-  readonly given: number;
-  /** The grounds, in two or three sentences. */
-  readonly why: string;
-}
+/** A belief, with its grounds in two or three sentences. */
+export type PartnerBelief = ReturnType<typeof beliefOf>;
 
 /** Rounds and answers before a partner is called anything. */
 const FEW = { rounds: 4, answers: 2 } as const;
@@ -59,29 +29,49 @@ const FEW = { rounds: 4, answers: 2 } as const;
  * What is believed of a partner that the tools have taken up.
  * @param left how many more offers of it are expected
  */
-export function beliefOf(partner: string, file: PartnerFile, tools: DealTools, left: number): PartnerBelief {
-  const { answers, habits, met, gained, given } = file;
+export function beliefOf(partner: string, file: PartnerFile, tools: DealTools, left: number) {
+  const facts = factsOf(partner, file, tools, left);
+  return { ...facts, why: whyOf(facts) };
+}
+
+function factsOf(partner: string, file: PartnerFile, tools: DealTools, left: number) {
+  const { answers, habits, met, gained, given, commitment } = file;
   const { forecast, grid, choice } = tools;
   const best = choice.best(forecast.chances);
   const { lowestTaken, highestRefused } = answers;
-  const facts = {
+  const { policy, mean } = commitment;
+  const kept = policy && {
+    offer: grid.amounts[grid.levelAt(policy.offer)],
+    demand: leastTaken(policy, grid.total),
+    ...(mean !== undefined && { brought: mean * grid.total }),
+  };
+  return {
     partner,
     kind: kindOf(file, tools),
+    /** Rounds played with it. */
     rounds: met,
+    /** How likely it answers offers in each of these ways; the sum is 1. */
     answers: { ...forecast.shares },
+    /** How likely it makes its offers in each of these ways; the sum is 1. */
     offers: { ...habits.shares },
+    /** How likely its offers depend on how we answer. */
     learns: habits.moved,
+    /** The lowest offer of ours that it took and the highest that it refused. */
     ...(lowestTaken !== undefined && { lowestTaken: grid.amounts[lowestTaken] }),
     ...(highestRefused !== undefined && { highestRefused: grid.amounts[highestRefused] }),
+    /** The offer that would bring us most at once, and how likely it is taken. */
     bestOffer: grid.amounts[best],
     chance: forecast.chances[best],
+    /** What it offered last, and on average of late. */
     ...(habits.seen > 0 && { lastOffer: habits.last * grid.total, usualOffer: habits.usual * grid.total }),
+    /** Of what it offers we would now refuse less than this. */
     demand: demandOf(file, tools, left),
-    ...keptTo(file, tools),
+    /** The constant policy that we keep to instead, if we do, and what it brought in a round before. */
+    ...(kept && { kept }),
+    /** What we and it gained in rounds of the two. */
     gained,
     given,
   };
-  return { ...facts, why: whyOf(facts) };
 }
 
 function kindOf({ answers, habits, met, stand }: PartnerFile, { forecast, isGreedy }: DealTools): PartnerKind {
@@ -106,13 +96,7 @@ function demandOf(file: PartnerFile, tools: DealTools, left: number): number {
   return amounts[Math.max(0, level)];
 }
 
-function keptTo({ commitment: { policy, mean } }: PartnerFile, { grid }: DealTools): Pick<PartnerBelief, 'kept'> {
-  if (policy === undefined) return {};
-  const [offer, demand] = [grid.amounts[grid.levelAt(policy.offer)], leastTaken(policy, grid.total)];
-  return { kept: { offer, demand, ...(mean !== undefined && { brought: mean * grid.total }) } };
-}
-
-function whyOf(belief: Omit<PartnerBelief, 'why'>): string {
+function whyOf(belief: ReturnType<typeof factsOf>): string {
   const { kind, lowestTaken, highestRefused, usualOffer, demand, learns, bestOffer, chance, kept } = belief;
   const seen = [
     lowestTaken !== undefined && `it took ${lowestTaken}`,

@@ -69,20 +69,13 @@ const HINT_MS = 2_000;
 /** So many messages may come without a question between them: a round has a few. */
 const MOST_UNASKED = 100_000;
 
-/** How a series went for the agent. */
-export interface HubPlayed {
-  readonly uid: string;
-  /** Rounds that counted. */
-  readonly rounds: number;
-  readonly gain: number;
-}
-
 /**
  * Plays until the server says COMPLETE.
+ * @returns how the series went for the agent: the rounds that counted, and what it gained
  * @throws {UsageError} where the server is not there, or not any more
  * @throws what the agent throws, or the signal's reason
  */
-export async function playAtHub(play: HubPlay): Promise<HubPlayed> {
+export async function playAtHub(play: HubPlay) {
   return new Visit(play).play();
 }
 
@@ -121,7 +114,7 @@ class Visit {
     this.#warn = sayingAtMost((text) => play.warn?.(text));
   }
 
-  async play(): Promise<HubPlayed> {
+  async play() {
     const { signal } = this.#play;
     signal?.throwIfAborted();
     const stop = (): void => this.#fail(signal?.reason);

@@ -7,35 +7,23 @@ import { serverPlaceOptions, USUAL_PLACE, variableOption } from './place-options
 import { LOG_LEVELS, type LogLevel } from './server-log.ts';
 
 /** How a server is set, by the names of the variables. */
-export interface HubSettings {
-  /** An address of this machine, `*` for all of them. */
-  readonly serverUrl: string;
-  /** Not the port on the wire (place-options.ts); 0 for any free one. */
-  readonly serverPort: number;
-  /** What is shared in a round. */
-  readonly totalOffer: number;
-  /** How many counted rounds everybody plays at least. */
-  readonly totalRounds: number;
-  /** The series begins when this many agents are there. */
-  readonly clientsAmount: number;
-  /** How long all may take for a phase of a step, in seconds. */
-  readonly responseTimeout: number;
-  /** How many of the rounds, in percent, one must have played more than to have a place. */
-  readonly minRoundPerc: number;
-  readonly logLevel: LogLevel;
-  /** How often the log tells how far the series has come, in seconds. */
-  readonly logProgressDelay: number;
-}
+export type HubSettings = Readonly<typeof USUAL_HUB>;
 
 /** As the official server is set by default. */
-export const USUAL_HUB: HubSettings = {
+export const USUAL_HUB = {
   ...USUAL_PLACE,
+  /** What is shared in a round. */
   totalOffer: OFFICIAL_TERMS.total,
+  /** How many counted rounds everybody plays at least. */
   totalRounds: OFFICIAL_TERMS.rounds,
+  /** The series begins when this many agents are there. */
   clientsAmount: 2,
+  /** How long all may take for a phase of a step, in seconds. */
   responseTimeout: 2,
+  /** How many of the rounds, in percent, one must have played more than to have a place. */
   minRoundPerc: 1,
-  logLevel: 'info',
+  logLevel: 'info' as LogLevel,
+  /** How often the log tells how far the series has come, in seconds. */
   logProgressDelay: 1,
 };
 

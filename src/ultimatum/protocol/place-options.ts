@@ -21,8 +21,11 @@ export function serverPortOf(port: number): number | undefined {
   return serverPort > 0 ? serverPort : undefined;
 }
 
-/** SERVER_URL and SERVER_PORT where nothing is said. */
-export const USUAL_PLACE = { serverUrl: '127.0.0.1', serverPort: 4181 } as const;
+/**
+ * SERVER_URL, an address of this machine, `*` for all of them, and SERVER_PORT, which is not the port on the wire, 0 for
+ * any free one, where nothing is said.
+ */
+export const USUAL_PLACE = { serverUrl: '127.0.0.1', serverPort: 4181 };
 
 /** The SERVER_URL by which an agent on this machine finds a server that was told this one. */
 export function agentUrl(url: string): string {

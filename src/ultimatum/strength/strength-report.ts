@@ -5,28 +5,10 @@ import type { Outcome } from '../../arena/contest.ts';
 import { FEWEST_FOR_INTERVAL, meanEstimate, meanOfAll, type MeanEstimate } from '../../arena/figures/bootstrap.ts';
 import { names, tableText, type Column } from '../../arena/measurement/tables.ts';
 import type { MessageTimes } from '../tournament/measured-series.ts';
-import type { FieldKind, PlannedField, StrengthField } from './strength-plan.ts';
+import type { FieldKind, PlannedField } from './strength-plan.ts';
 
 /** What the agent made of a field. */
-export interface FieldFigures {
-  readonly kind: StrengthField['kind'];
-  readonly field: string;
-  readonly rounds: number;
-  readonly series: number;
-  /** Of the agent; where it sits on several seats, the mean of them. */
-  readonly score: MeanEstimate;
-  readonly asProposer: MeanEstimate;
-  readonly asResponder: MeanEstimate;
-  /** By how much its score lies above the best other of the same series; nothing where there is no other. */
-  readonly margin?: MeanEstimate;
-  /** The place in the order of finish, and how often that is the first; nothing where there is no other. */
-  readonly finish?: MeanEstimate;
-  readonly first?: number;
-  readonly aim?: number;
-  /** How many rounds all have played, and how long that took. */
-  readonly roundsPlayed: number;
-  readonly ms: number;
-}
+export type FieldFigures = ReturnType<typeof fieldFigures>;
 
 /** What was measured. */
 export interface StrengthReport {
@@ -48,7 +30,7 @@ export function strengthReport(
   return { agent, seed, series, fields: figures, messages: messageTimes(outcomes) };
 }
 
-function fieldFigures({ field, rounds, games }: PlannedField, played: ReadonlyMap<string, Outcome>): FieldFigures {
+function fieldFigures({ field, rounds, games }: PlannedField, played: ReadonlyMap<string, Outcome>) {
   const outcomes = games.flatMap(({ id }) => played.get(id) ?? []);
   const meanOver = (of: (outcome: Outcome) => number): MeanEstimate => meanEstimate(outcomes.map(of));
   const own = (measure: string) => (outcome: Outcome) =>
@@ -63,15 +45,20 @@ function fieldFigures({ field, rounds, games }: PlannedField, played: ReadonlyMa
     field: field.name,
     rounds,
     series: outcomes.length,
+    /** Of the agent; where it sits on several seats, the mean of them. */
     score: meanOver(({ result }) => meanOfAll(result.seats.slice(0, field.copies).map(({ score }) => score))),
     asProposer: meanOver(own('proposer')),
     asResponder: meanOver(own('responder')),
+    // Nothing where there is no other.
     ...(field.kind !== 'itself' && {
+      /** By how much its score lies above the best other of the same series. */
       margin: meanEstimate(margins),
+      /** The place in the order of finish, and how often that is the first. */
       finish: meanEstimate(firstMeasures(outcomes, 'finish')),
       first: margins.filter((margin) => margin > 0).length / outcomes.length,
     }),
     ...(aim !== undefined && { aim }),
+    /** How many rounds all have played, and how long that took. */
     roundsPlayed: sum(firstMeasures(outcomes, 'rounds')),
     ms: sum(firstMeasures(outcomes, 'ms')),
   };

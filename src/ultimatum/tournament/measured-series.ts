@@ -99,24 +99,19 @@ class SeatCount {
 }
 
 /** What was timed; in milliseconds. */
-export interface MessageTimes {
-  readonly count: number;
-  readonly mean: number;
-  /** By the clock: what else the machine did meanwhile counts, too. */
-  readonly slowest: number;
-  /** This many of them were timed by the processor time of this thread, which other programs do not lengthen. */
-  readonly weighed: number;
-  readonly slowestOfProcessor: number;
-}
+export type MessageTimes = MessageClock['times'];
 
 /** Times agents, however many series they play. */
 export class MessageClock {
-  /** What was timed so far, but for the mean. */
+  /**
+   * What was timed so far, but for the mean: the slowest by the clock, so that what else the machine did meanwhile
+   * counts; how many of them were timed by the processor time of this thread, which other programs do not lengthen.
+   */
   readonly #times = { count: 0, slowest: 0, weighed: 0, slowestOfProcessor: 0 };
   #sum = 0;
 
   /** What was timed so far. */
-  get times(): MessageTimes {
+  get times() {
     const { count } = this.#times;
     return { ...this.#times, mean: count === 0 ? 0 : this.#sum / count };
   }

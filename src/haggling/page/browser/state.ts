@@ -33,44 +33,30 @@ export interface OpenedLog {
 }
 
 /** The page. */
-interface HagglingPageState {
-  readonly part: Part;
+const { state, change } = pageState({
+  part: 'play' as Part,
   /** What was chosen last in the form: the next session starts from it. */
-  readonly choice: FormChoice;
-  /** The person's own session; nothing before the first. */
-  readonly own: OwnSession | undefined;
-  /** How much of each type the person would ask for. */
-  readonly wish: Goods;
-  /** Whether the other one thinks. */
-  readonly isThinking: boolean;
-  /** The logs that the server or the page has, and who played, by seat, those of which it is known. */
-  readonly logNames: readonly string[];
-  readonly logPlayers: ReadonlyMap<string, readonly string[]>;
-  /** The log that is looked at, from which seat, and what came of it. */
-  readonly log: OpenedLog | undefined;
-  readonly seat: HagglingPlace;
-  readonly inspection: Inspection | undefined;
-  /** Which of its turns is shown. */
-  readonly turn: number;
-}
-
-const { state, change } = pageState<HagglingPageState>({
-  part: 'play',
   choice: {
     opponent: [...BUNDLED_AGENTS.keys()][0] ?? '',
     size: 'standard',
     own: PROBLEM_SIZES.standard,
     seed: '',
     begins: 'chance',
-  },
-  own: undefined,
-  wish: [],
+  } as FormChoice,
+  /** The person's own session; nothing before the first. */
+  own: undefined as OwnSession | undefined,
+  /** How much of each type the person would ask for. */
+  wish: [] as Goods,
+  /** Whether the other one thinks. */
   isThinking: false,
-  logNames: [],
-  logPlayers: new Map(),
-  log: undefined,
-  seat: 0,
-  inspection: undefined,
+  /** The logs that the server or the page has, and who played, by seat, those of which it is known. */
+  logNames: [] as readonly string[],
+  logPlayers: new Map() as ReadonlyMap<string, readonly string[]>,
+  /** The log that is looked at, from which seat, and what came of it. */
+  log: undefined as OpenedLog | undefined,
+  seat: 0 as HagglingPlace,
+  inspection: undefined as Inspection | undefined,
+  /** Which of its turns is shown. */
   turn: 0,
 });
 export { state };

@@ -34,21 +34,13 @@ export function heatCells(chances: readonly number[], size: number, cells: numbe
 }
 
 /** A mark. */
-export interface OfferMark {
-  readonly worths: readonly [number, number];
-  /** Whether the seat that is looked from has made it. */
-  readonly isOwn: boolean;
-  /** Whether it is what lies on the table: the last of its seat. */
-  readonly isLast: boolean;
-  /** The turns, from 1. */
-  readonly text: string;
-}
+export type OfferMark = ReturnType<typeof offersSoFar>[number];
 
 /** More turns than these are not named one by one. */
 const MOST_NAMED = 3;
 
 /** The marks after a turn. */
-export function offersSoFar({ turns, seat }: Inspection, turn: number): OfferMark[] {
+export function offersSoFar({ turns, seat }: Inspection, turn: number) {
   const made = turns.slice(0, turn + 1).flatMap(({ said, worths, seat: by }, at) => {
     return said.kind === 'offer' && worths !== undefined ? [{ worths, isOwn: by === seat, at }] : [];
   });
@@ -58,6 +50,14 @@ export function offersSoFar({ turns, seat }: Inspection, turn: number): OfferMar
     const [{ worths, isOwn }] = group;
     const places = group.map(({ at }) => at + 1);
     const text = places.length > MOST_NAMED ? `${places[0]} … ${places.at(-1)}` : places.join(', ');
-    return { worths, isOwn, isLast: group.some(({ at }) => last.includes(at)), text };
+    return {
+      worths,
+      /** Whether the seat that is looked from has made it. */
+      isOwn,
+      /** Whether it is what lies on the table: the last of its seat. */
+      isLast: group.some(({ at }) => last.includes(at)),
+      /** The turns, from 1. */
+      text,
+    };
   });
 }

@@ -60,67 +60,42 @@ export type OwnQuestion = {
   | ({ readonly kind: 'deal'; readonly answer: (accepts: boolean) => void } & PersonQuestion<DealRequest>)
 );
 
-/** The person's own series. */
-interface OwnTable {
-  /** Where the person is: before, in or behind a series. */
-  readonly phase: 'form' | 'playing' | 'over';
-  /** What was chosen last, for once more; nothing before the first series. */
-  readonly choice: OwnChoice | undefined;
-  /** What the person is asked now; nothing while others play. */
-  readonly question: OwnQuestion | undefined;
-  /** The person's last round, nothing before the first has ended; without a deal where the round does not count. */
-  readonly result: { readonly partner: string; readonly deal: KnownDeal | undefined } | undefined;
-  /** The person's own rounds so far, and what they brought. */
-  readonly rounds: number;
-  readonly sum: number;
-  /** Why the series ended early for the person; empty where it did not. */
-  readonly ending: string;
-  /** The table at the end, with everybody's own name. */
-  readonly rows: readonly TableRow[];
-}
-
 /** The page. */
-interface UltimatumPageState {
-  readonly part: Part;
+const { state, change } = pageState({
+  part: 'series' as Part,
   /** The series that is looked at; nothing where one may be begun or opened. */
-  readonly series: ShownSeries | undefined;
+  series: undefined as ShownSeries | undefined,
   /** What agents of that series believe, as far as anybody tells. */
-  readonly beliefs: readonly PlacedBelief[];
+  beliefs: [] as readonly PlacedBelief[],
   /** How many rounds there are, and how many of them are looked at. */
-  readonly end: number;
-  readonly at: number;
-  /** Whether time goes on by itself, and how many rounds a second. */
-  readonly isPlaying: boolean;
-  readonly speed: number;
-  /** The pair that is looked at. */
-  readonly pair: Pair | undefined;
-  /** Whose line stands out. */
-  readonly player: number | undefined;
-  /** What the table of pairs shows. */
-  readonly measure: PairMeasure;
-  readonly own: OwnTable;
-}
-
-const { state, change } = pageState<UltimatumPageState>({
-  part: 'series',
-  series: undefined,
-  beliefs: [],
   end: 0,
   at: 0,
+  /** Whether time goes on by itself, and how many rounds a second. */
   isPlaying: false,
   speed: 20,
-  pair: undefined,
-  player: undefined,
-  measure: 'offer',
+  /** The pair that is looked at. */
+  pair: undefined as Pair | undefined,
+  /** Whose line stands out. */
+  player: undefined as number | undefined,
+  /** What the table of pairs shows. */
+  measure: 'offer' as PairMeasure,
+  /** The person's own series. */
   own: {
-    phase: 'form',
-    choice: undefined,
-    question: undefined,
-    result: undefined,
+    /** Where the person is: before, in or behind a series. */
+    phase: 'form' as 'form' | 'playing' | 'over',
+    /** What was chosen last, for once more; nothing before the first series. */
+    choice: undefined as OwnChoice | undefined,
+    /** What the person is asked now; nothing while others play. */
+    question: undefined as OwnQuestion | undefined,
+    /** The person's last round, nothing before the first has ended; without a deal where the round does not count. */
+    result: undefined as { readonly partner: string; readonly deal: KnownDeal | undefined } | undefined,
+    /** The person's own rounds so far, and what they brought. */
     rounds: 0,
     sum: 0,
+    /** Why the series ended early for the person; empty where it did not. */
     ending: '',
-    rows: [],
+    /** The table at the end, with everybody's own name. */
+    rows: [] as readonly TableRow[],
   },
 });
 export { state };
@@ -169,7 +144,7 @@ export function tapeGrew(beliefs = state.beliefs): void {
 }
 
 /** Looks at a pair, at a player, at a measure, or at none. */
-export function look(at: Partial<Pick<UltimatumPageState, 'pair' | 'player' | 'measure'>>): void {
+export function look(at: Partial<Pick<typeof state, 'pair' | 'player' | 'measure'>>): void {
   change(at);
 }
 
@@ -234,7 +209,7 @@ export function fitTapeSpeed(rounds: number): void {
 }
 
 /** The person's own series goes on. */
-export function changeOwn(more: Partial<OwnTable>): void {
+export function changeOwn(more: Partial<typeof state.own>): void {
   change({ own: { ...state.own, ...more } });
 }
 

@@ -4,20 +4,7 @@
 import { counts, ROUND_CODES, type TapeRound } from './series-tape.ts';
 
 /** What is known of the offers of one player to another. */
-export interface PairShown {
-  readonly offers: number;
-  /** NaN before the first offer, as the share. */
-  readonly meanOffer: number;
-  /** The share of offers that were accepted, 0 to 1. */
-  readonly accepted: number;
-  /** What the proposer gained a round, and the responder. */
-  readonly proposerGain: number;
-  readonly responderGain: number;
-  readonly lastOffer: number;
-  /** The lowest accepted and the highest refused offer: the responder's threshold lies about there. */
-  readonly lowestAccepted: number | undefined;
-  readonly highestRefused: number | undefined;
-}
+export type PairShown = ReturnType<PairGrid['pair']>;
 
 /** Sums over the offers of one player to another. */
 class PairSums {
@@ -54,16 +41,20 @@ export class PairGrid {
   }
 
   /** The figures of the offers of one to another, by their places. */
-  pair(proposer: number, responder: number): PairShown {
+  pair(proposer: number, responder: number) {
     const sums = this.#pairs[proposer]?.[responder] ?? new PairSums();
     const { offers } = sums;
     return {
       offers,
+      /** NaN before the first offer, as the share. */
       meanOffer: sums.offered / offers,
+      /** The share of offers that were accepted, 0 to 1. */
       accepted: sums.accepted / offers,
+      /** What the proposer gained a round, and the responder. */
       proposerGain: sums.proposerGain / offers,
       responderGain: sums.responderGain / offers,
       lastOffer: sums.last,
+      /** The lowest accepted and the highest refused offer: the responder's threshold lies about there. */
       lowestAccepted: sums.lowest,
       highestRefused: sums.highest,
     };

@@ -2,16 +2,12 @@
 // back counts anew from the beginning. Pure.
 
 import type { UltimatumSeries } from '../../game/ultimatum-series.ts';
-import { finalTable, type TableRow } from '../../record/final-table.ts';
+import { finalTable } from '../../record/final-table.ts';
 import { PairGrid } from './pair-grid.ts';
 import type { SeriesTape } from './series-tape.ts';
 
 /** A line of the standings. */
-export interface MomentStanding extends TableRow {
-  /** The player's place on the tape. */
-  readonly player: number;
-  readonly isOut: boolean;
-}
+export type MomentStanding = ReturnType<SeriesMoment['standings']>[number];
 
 /** A moment, which can be moved. */
 export class SeriesMoment {
@@ -40,11 +36,12 @@ export class SeriesMoment {
   }
 
   /** The table as it stands, by the series' rules. */
-  standings(): MomentStanding[] {
+  standings() {
     const { players, terms, rules, minPercent } = this.#tape.head;
     const rows = finalTable(this.#series.played(players), { ...terms, rules, minPercent });
     return rows.map((row) => ({
       ...row,
+      /** The player's place on the tape. */
       player: this.#tape.placeOf(row.uid) ?? 0,
       isOut: !this.#series.living.has(row.uid),
     }));

@@ -1,9 +1,9 @@
 // What a page is told of a series: all of it, then what is new; made by a server, read and checked by the page. Pure.
 
-import { readersOf } from '../../../base/shape.ts';
+import { type ReadOf, readersOf } from '../../../base/shape.ts';
 import type { AgentBelief } from '../../game/agent.ts';
 import { wrongUltimatum } from '../../game/ultimatum-errors.ts';
-import { parseSeriesHead, type SeriesHead } from '../../record/series-journal.ts';
+import { parseSeriesHead } from '../../record/series-journal.ts';
 import { ROUND_CODES, type SeriesTape } from './series-tape.ts';
 
 /** The element that holds a journal in a page that is one file, as JSON text: `{ "name": "…", "journal": "…" }`. */
@@ -29,26 +29,6 @@ export function placedBeliefs(tape: SeriesTape, beliefs: readonly AgentBelief[])
   });
 }
 
-/** News of a series. */
-export interface SeriesNews {
-  /** Grows with every piece of news. */
-  readonly version: number;
-  /** Tells one series from another. */
-  readonly id: string;
-  readonly title: string;
-  readonly phase: SeriesPhase;
-  /** How many players are waited for. */
-  readonly seats: number;
-  readonly head: SeriesHead;
-  /** The place on the tape of the first of `rounds`. */
-  readonly from: number;
-  /** Four numbers a round: proposer, responder, offer, code. */
-  readonly rounds: readonly number[];
-  /** How many rounds there are in all; an answer holds a limited number. */
-  readonly length: number;
-  readonly beliefs: readonly PlacedBelief[];
-}
-
 /** An answer holds at most this many rounds. */
 const MOST_NEW = 50_000;
 /** Numbers that tell of one round. */
@@ -66,7 +46,7 @@ export function roundsFrom(tape: SeriesTape, from: number): number[] {
 }
 
 /** Puts news behind what is on the tape; what it has already is not put there again. */
-export function addNews(tape: SeriesTape, { from, rounds }: Pick<SeriesNews, 'from' | 'rounds'>): void {
+export function addNews(tape: SeriesTape, { from, rounds }: ReadOf<typeof readNews>): void {
   for (let at = Math.max(0, tape.length - from) * WIDTH; at < rounds.length; at += WIDTH) {
     const [proposer, responder, offer, code] = rounds.slice(at, at + WIDTH);
     tape.add({ proposer, responder, offer, code });
@@ -77,14 +57,20 @@ const { list, object, oneOf, text, whole } = readersOf(wrongUltimatum, 'news.sha
 
 /** All that says nothing of players by their places. */
 const readNews = object({
+  /** Grows with every piece of news. */
   version: whole(0),
+  /** Tells one series from another. */
   id: text,
   title: text,
   phase: oneOf(PHASES),
+  /** How many players are waited for. */
   seats: whole(0),
   head: parseSeriesHead,
+  /** The place on the tape of the first of `rounds`. */
   from: whole(0),
+  /** Four numbers a round: proposer, responder, offer, code. */
   rounds: list(whole(0)),
+  /** How many rounds there are in all; an answer holds a limited number. */
   length: whole(0),
 });
 
@@ -92,7 +78,7 @@ const readNews = object({
  * Reads news.
  * @throws {InputError} `news.shape`
  */
-export function parseSeriesNews(raw: unknown): SeriesNews {
+export function parseSeriesNews(raw: unknown) {
   const news = readNews(raw, 'news');
   const { players, terms } = news.head;
   const player = whole(0, players.length - 1);

@@ -22,29 +22,18 @@ export function scoreLines(tape: SeriesTape, most: number) {
   return { moments, scores };
 }
 
-/** The offers of one player to another. */
-export interface OfferLines {
-  /** The moment of each offer that is shown: how many rounds had ended with it. */
-  readonly moments: readonly number[];
-  readonly offers: readonly number[];
-  readonly accepted: readonly boolean[];
-  /** The mean of the latest offers, `WINDOW` of them, at each. */
-  readonly means: readonly number[];
-  /** How many offers there were, those that are not shown too. */
-  readonly all: number;
-}
-
 /** A running mean looks at this many offers. */
 export const OFFER_WINDOW = 20;
 
 /** The offers of one to another over time: no more than `most` of them, evenly taken; the last is always there. */
-export function offerLines(tape: SeriesTape, proposer: number, responder: number, most: number): OfferLines {
+export function offerLines(tape: SeriesTape, proposer: number, responder: number, most: number) {
   const places: number[] = [];
   for (let place = 0; place < tape.length; place++) {
     const round = tape.at(place);
     if (counts(round) && round.proposer === proposer && round.responder === responder) places.push(place);
   }
   const every = Math.max(1, Math.ceil(places.length / most));
+  /** By offer: how many rounds had ended with it, and the mean of the latest ones, `OFFER_WINDOW` of them. */
   const lines = { moments: [] as number[], offers: [] as number[], accepted: [] as boolean[], means: [] as number[] };
   let sum = 0;
   for (const [at, place] of places.entries()) {
@@ -57,7 +46,9 @@ export function offerLines(tape: SeriesTape, proposer: number, responder: number
     lines.accepted.push(code === ROUND_CODES.accepted);
     lines.means.push(sum / Math.min(at + 1, OFFER_WINDOW));
   }
-  return { ...lines, all: places.length };
+  /** How many offers there were, those that are not shown too. */
+  const all = places.length;
+  return { ...lines, all };
 }
 
 /** The latest rounds of two players before a moment, either proposing, the newest first. */
