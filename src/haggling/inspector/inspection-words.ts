@@ -114,11 +114,9 @@ function besideBest(best: InspectedChoice, choices: readonly InspectedChoice[]):
   const near = others.filter(({ expected }) => Math.abs(best.expected - expected) < AS_GOOD).length;
   const isBeaten = others.some(({ expected }) => expected >= best.expected + AS_GOOD);
   return [
-    ...(near === 0 ? [] : [`${near} ${near === 1 ? 'other is' : 'others are'} hardly worse or better.`]),
-    ...(isBeaten
-      ? ['It makes its first offer without a plan. The offers that look better were weighed afterwards.']
-      : []),
-  ];
+    near > 0 && `${near} ${near === 1 ? 'other is' : 'others are'} hardly worse or better.`,
+    isBeaten && 'It makes its first offer without a plan. The offers that look better were weighed afterwards.',
+  ].filter((one) => one !== false);
 }
 
 function cents(amount: number): string {

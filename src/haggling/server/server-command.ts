@@ -45,11 +45,7 @@ interface ServerOptions {
  * @param words the command line behind `serve`
  */
 export async function serveHaggling(words: readonly string[], signals: () => ServeSignals): Promise<void> {
-  await serveProgram(signals).parseAsync(words, { from: 'user' });
-}
-
-function serveProgram(signals: () => ServeSignals): Command {
-  return new Command('npm run haggle -- serve')
+  await new Command('npm run haggle -- serve')
     .description('The arenas of the Hola challenge over WebSocket: a server that pairs whoever comes.')
     .option('--host <address>', 'where it listens; 0.0.0.0 for every address', listenHost, USUAL.host)
     .option('--port <port>', 'its port, 0 for any free one', portNumber, USUAL.port)
@@ -87,7 +83,8 @@ the time of --grace to end; a second one ends them at once.
 Ends with 0. Ends with 1 if the command line is wrong, the port is in use, or
 the statistics cannot be read or written.`,
     )
-    .action((options: ServerOptions) => tellMistakes(() => serveHalls(options, signals)));
+    .action((options: ServerOptions) => tellMistakes(() => serveHalls(options, signals)))
+    .parseAsync(words, { from: 'user' });
 }
 
 async function serveHalls(options: ServerOptions, signals: () => ServeSignals): Promise<void> {

@@ -47,16 +47,7 @@ interface StrengthOptions extends StrengthAsked, MeasuringOptions {
  * @throws the signal's reason
  */
 export async function measureStrength(words: readonly string[], contests: ContestRegister, signal: AbortSignal) {
-  await strengthCommand()
-    .action(async (agent: string, { size, ...values }: Omit<StrengthOptions, 'agent' | 'sizes'> & { size: string }) => {
-      await asUsage(() => measure({ agent, sizes: SIZES[size], ...values }, contests, signal));
-    })
-    .parseAsync(words, { from: 'user' });
-  return 0;
-}
-
-function strengthCommand(): Command {
-  return new Command('npm run haggle -- strength')
+  await new Command('npm run haggle -- strength')
     .description(
       'Measures how strong an agent of haggling is. It plays all rivals on the same problems from both seats, and one table for each size shows the mean points, by seat, with 95% intervals. The rivals that our agent was tuned on and those that were kept out of tuning stand apart. At the end come the slowest turns of fresh processes. Every session is kept in a journal, so the same command, or one for more seeds, goes on where it was stopped.',
     )
@@ -105,7 +96,12 @@ Examples:
 Ctrl-C prints what there is. Ends with 0; with 1 if the command line is wrong
 or something cannot be played, with 130 on Ctrl-C.
 docs/haggling-tournaments.md says how to read the table.`,
-    );
+    )
+    .action(async (agent: string, { size, ...values }: Omit<StrengthOptions, 'agent' | 'sizes'> & { size: string }) => {
+      await asUsage(() => measure({ agent, sizes: SIZES[size], ...values }, contests, signal));
+    })
+    .parseAsync(words, { from: 'user' });
+  return 0;
 }
 
 function seedSource(text: string): SeedSource {

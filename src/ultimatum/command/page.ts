@@ -6,9 +6,8 @@ import type { CommandTools } from '../../arena/contest-command.ts';
 import { jsonForMarkup } from '../../base/json.ts';
 import type { PageCommand } from '../../web/contest-page.ts';
 import { SERIES_ID } from '../page/model/series-news.ts';
-import { LiveSeries } from '../page/server/live-series.ts';
-import { addSeriesRoutes } from '../page/server/series-routes.ts';
-import { termsOf } from '../protocol/hub-settings.ts';
+import { addSeriesRoutes, LiveSeries } from '../page/server/live-series.ts';
+import { headOf } from '../protocol/hub-settings.ts';
 import { readJournalText, readSeriesJournal } from '../record/series-file.ts';
 import type { OpenSeriesPage } from '../server/hub-event.ts';
 
@@ -50,9 +49,9 @@ export async function openSeriesPage(
   { settings, rules, port, beliefs }: Parameters<OpenSeriesPage>[0],
   { openPage }: CommandTools,
 ): ReturnType<OpenSeriesPage> {
-  const { totalRounds, minRoundPerc: minPercent, clientsAmount: seats } = settings;
+  const { totalRounds, clientsAmount: seats } = settings;
   const title = `${seats} agents, each in ${totalRounds.toLocaleString('en')} of the rounds`;
-  const series = new LiveSeries({ title, head: { terms: termsOf(settings), rules, minPercent, players: [] }, seats });
+  const series = new LiveSeries({ title, head: { ...headOf(settings, rules), players: [] }, seats });
   if (beliefs !== undefined) series.beliefs = beliefs;
   const page = await openPage(ULTIMATUM_PAGE, { series }, port);
   return {

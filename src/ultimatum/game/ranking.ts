@@ -50,7 +50,7 @@ export interface PlayedSeries {
 }
 
 /** What the end of a series is judged by. */
-export interface RankingTerms {
+interface RankingTerms {
   readonly rounds: number;
   /** MIN_ROUND_PERC: how many of the rounds, in percent, one must have played more than. */
   readonly minPercent: number;

@@ -15,7 +15,7 @@ import { UsageError } from '../../terminal/usage-error.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
 import { beliefsOf, type KnownBelief, agentBeliefs, ULTIMATUM_AGENTS } from '../bundled/bundled-agents.ts';
 import { namedAgent } from '../bundled/named-agents.ts';
-import { MOST_ROUNDS, USUAL_HUB } from '../protocol/hub-settings.ts';
+import { headOf, MOST_ROUNDS, USUAL_HUB } from '../protocol/hub-settings.ts';
 import { fewRounds, finalTable, SCORE_SAID, standingsText, type TableRow } from '../record/final-table.ts';
 import { type HubEvent, hubJournal, type OpenSeriesPage, type SeriesPage } from '../server/hub-event.ts';
 import { demoTable, LiveStandings } from './demo-series.ts';
@@ -154,7 +154,7 @@ async function play(options: DemoOptions, signal: AbortSignal, openPage?: OpenSe
     }
     const live = showLive({ lines: (columns) => standings.lines(columns), line: () => standings.line() });
     const end = await table.play(signal).finally(() => live.stop());
-    const rows = finalTable(end.players, standings.terms);
+    const rows = finalTable(end.players, headOf(settings, RULES));
     const beliefs = [...table.seats].map(([uid, agent]) => [uid, beliefsOf(agent)] as const);
     const known = new Map(beliefs.filter(([, all]) => all.length > 0));
     if (json) printJson({ seed, table: rows, beliefs: Object.fromEntries(known) }, 2);

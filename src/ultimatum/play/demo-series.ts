@@ -8,7 +8,7 @@ import { playAtHub } from '../client/play-at-hub.ts';
 import type { UltimatumAgent } from '../game/agent.ts';
 import type { RankingRuleName } from '../game/ranking.ts';
 import { type SeriesPlayer, UltimatumSeries } from '../game/ultimatum-series.ts';
-import { type HubSettings, termsOf } from '../protocol/hub-settings.ts';
+import { headOf, type HubSettings } from '../protocol/hub-settings.ts';
 import { ServerLog } from '../protocol/server-log.ts';
 import { finalTable, type TableRow } from '../record/final-table.ts';
 import type { HubEnd, HubEvent } from '../server/hub-event.ts';
@@ -21,15 +21,14 @@ const BAR_ROOM = 30;
 
 /** Hears what happens in a series, and shows it. */
 export class LiveStandings {
-  /** What the table is made by. */
-  readonly terms;
+  readonly #head;
   #players: readonly SeriesPlayer[] = [];
   #series: UltimatumSeries | undefined;
   #here = 0;
   #ended = 0;
 
   constructor(settings: HubSettings, rules: RankingRuleName) {
-    this.terms = { ...termsOf(settings), minPercent: settings.minRoundPerc, rules };
+    this.#head = headOf(settings, rules);
   }
 
   /** Something has happened. */
@@ -38,7 +37,7 @@ export class LiveStandings {
     if (event.kind === 'ready') {
       this.#players = event.players;
       const uids = this.#players.map(({ uid }) => uid);
-      this.#series = new UltimatumSeries(uids, this.terms);
+      this.#series = new UltimatumSeries(uids, this.#head.terms);
     }
     if (event.kind !== 'round') return;
     this.#ended++;
@@ -60,14 +59,14 @@ export class LiveStandings {
     const name = shortener(NAME_ROOM);
     const all = rows.map(({ score }) => score);
     const [low, high] = [Math.min(...all), Math.max(...all)];
-    const shown = all.map((score) => score.toFixed(2));
-    const [scores, played] = [
-      aligned('score', shown),
-      aligned(
-        'rounds',
-        Array.from(rows, ({ rounds }) => rounds),
-      ),
-    ];
+    const scores = aligned(
+      'score',
+      all.map((score) => score.toFixed(2)),
+    );
+    const played = aligned(
+      'rounds',
+      rows.map(({ rounds }) => rounds),
+    );
     const names = ['agent', ...rows.map((row) => name(row.name))];
     const lines = names.map((called, at) => `${called.padEnd(NAME_ROOM)}  ${scores[at]}  ${played[at]}`);
     const room = Math.max(0, Math.min(BAR_ROOM, columns - lines[0].length - 2));
@@ -79,7 +78,7 @@ export class LiveStandings {
 
   /** Best score first. */
   rows(): TableRow[] {
-    const rows = finalTable(this.#series?.played(this.#players) ?? [], this.terms);
+    const rows = finalTable(this.#series?.played(this.#players) ?? [], this.#head);
     return rows.toSorted((a, b) => b.score - a.score);
   }
 }

@@ -55,7 +55,7 @@ export async function playAmongAgents(asked: PersonSeries, signal: AbortSignal):
   const terms = { ...OFFICIAL_TERMS, rounds };
   const series = await playAwaited(seated, terms, randomFrom(seedOf(seed, 'series')), { pause: inPieces(signal) });
   const players = series.played([...seated.keys()].map((uid) => ({ uid, name: kinds.get(uid) ?? uid })));
-  return finalTable(players, { ...terms, minPercent: USUAL_HUB.minRoundPerc, rules: 'official' });
+  return finalTable(players, { terms, minPercent: USUAL_HUB.minRoundPerc, rules: 'official' });
 }
 
 /** Lets keys and signals be heard now and then: agents of this process never wait for anything. */

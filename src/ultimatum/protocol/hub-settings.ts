@@ -2,7 +2,8 @@
 
 import { InvalidArgumentError, type Option } from 'commander';
 import { numberIn, seconds, wholeNumber } from '../../terminal/option-values.ts';
-import { OFFICIAL_TERMS, type SeriesTerms } from '../game/ultimatum-series.ts';
+import type { RankingRuleName } from '../game/ranking.ts';
+import { OFFICIAL_TERMS } from '../game/ultimatum-series.ts';
 import { serverPlaceOptions, USUAL_PLACE, variableOption } from './place-options.ts';
 import { LOG_LEVELS, type LogLevel } from './server-log.ts';
 
@@ -27,9 +28,9 @@ export const USUAL_HUB = {
   logProgressDelay: 1,
 };
 
-/** What a series at such a server is played for. */
-export function termsOf({ totalOffer, totalRounds }: HubSettings): SeriesTerms {
-  return { total: totalOffer, rounds: totalRounds };
+/** What is known of its series before anybody comes. */
+export function headOf({ totalOffer, totalRounds, minRoundPerc }: HubSettings, rules: RankingRuleName) {
+  return { terms: { total: totalOffer, rounds: totalRounds }, minPercent: minRoundPerc, rules };
 }
 
 /** A series has no more rounds. */

@@ -2,15 +2,9 @@
 
 import { counted } from '../../base/grouped.ts';
 import { columnTable, type TableColumn } from '../../terminal/text-table.ts';
-import { type PlayedSeries, RANKING_RULES, type RankingRuleName, type RankingTerms } from '../game/ranking.ts';
+import { type PlayedSeries, RANKING_RULES } from '../game/ranking.ts';
 import type { SeriesPlayer } from '../game/ultimatum-series.ts';
-
-/** What the table is made by. */
-interface TableTerms extends RankingTerms {
-  /** What is shared in a round. */
-  readonly total: number;
-  readonly rules: RankingRuleName;
-}
+import type { SeriesHead } from './series-journal.ts';
 
 /** A row. */
 export interface TableRow extends SeriesPlayer {
@@ -28,13 +22,16 @@ export interface TableRow extends SeriesPlayer {
 export const TABLE_HEADERS = ['Place', 'Agent', 'Score', 'Mean gain (±std)', 'Rounds', 'Status'] as const;
 
 /** Rows by score, the best first; behind them those who are not ranked. Equal scores keep the order of `players`. */
-export function finalTable(players: readonly (SeriesPlayer & PlayedSeries)[], terms: TableTerms): TableRow[] {
-  const { isRanked } = RANKING_RULES[terms.rules];
+export function finalTable(
+  players: readonly (SeriesPlayer & PlayedSeries)[],
+  { terms, rules, minPercent }: Omit<SeriesHead, 'players'>,
+): TableRow[] {
+  const { isRanked } = RANKING_RULES[rules];
   const rows = players.map((player) => {
     const { uid, name, tally } = player;
     const { mean, error, rounds } = tally;
     const row = { uid, name, score: tally.score(terms.total), mean, error, rounds };
-    return { row, isIn: isRanked(player, terms) };
+    return { row, isIn: isRanked(player, { rounds: terms.rounds, minPercent }) };
   });
   const sorted = rows.toSorted((a, b) => Number(b.isIn) - Number(a.isIn) || b.row.score - a.row.score);
   return sorted.map(({ row, isIn }, at) =>

@@ -8,7 +8,7 @@ import { checkWritable } from '../../terminal/writable-paths.ts';
 import type { AgentBelief } from '../game/agent.ts';
 import type { PlayedSeries, RankingRuleName } from '../game/ranking.ts';
 import type { RoundOutcome, SeriesPlayer } from '../game/ultimatum-series.ts';
-import { type HubSettings, termsOf } from '../protocol/hub-settings.ts';
+import { headOf, type HubSettings } from '../protocol/hub-settings.ts';
 import { SeriesJournal } from '../record/series-file.ts';
 
 /** What a series came to. */
@@ -69,10 +69,10 @@ export function hubJournal(file: string, settings: HubSettings, rules: RankingRu
   checkWritable('--journal', file);
   const isOrdinary = statSync(file, { throwIfNoEntry: false })?.isFile() !== false;
   const lock = isOrdinary ? takeLock(file, warn) : undefined;
-  const head = { terms: termsOf(settings), minPercent: settings.minRoundPerc, rules };
   let journal: SeriesJournal | undefined;
   const add = (event: HubEvent): void => {
-    if (event.kind === 'ready') journal = new SeriesJournal(file, { ...head, players: event.players });
+    if (event.kind === 'ready')
+      journal = new SeriesJournal(file, { ...headOf(settings, rules), players: event.players });
     if (event.kind === 'round') journal?.add(event);
     // A series that was broken off has no end in its journal, as one whose server was killed.
     if (event.kind === 'over' && !event.end.brokenOff) journal?.add({ kind: 'end' });

@@ -6,7 +6,7 @@ import type { Random } from '../../base/seeded-random.ts';
 import { readAccepted, readOffer } from '../game/agent.ts';
 import { courseAfter } from '../game/series-play.ts';
 import { type RoundCourse, type UltimatumRound, UltimatumSeries } from '../game/ultimatum-series.ts';
-import { type HubSettings, termsOf } from '../protocol/hub-settings.ts';
+import type { HubSettings } from '../protocol/hub-settings.ts';
 import type { ServerLog } from '../protocol/server-log.ts';
 import {
   COMPLETE_TEXT,
@@ -26,7 +26,7 @@ interface HubWatch {
   readonly log: ServerLog;
   /** Draws who meets whom. */
   readonly random: Random;
-  readonly onEvent?: (event: HubEvent) => void;
+  readonly onEvent: (event: HubEvent) => void;
 }
 
 /** Between READY and the first request, in milliseconds: agents need time. */
@@ -55,56 +55,54 @@ class Hub {
   readonly mail: HubMail;
   readonly #settings: HubSettings;
   readonly #watch: HubWatch;
-  readonly #log: ServerLog;
   readonly #line: RouterSocket;
 
   constructor(settings: HubSettings, watch: HubWatch, line: RouterSocket) {
     this.#settings = settings;
     this.#watch = watch;
-    this.#log = watch.log;
     this.#line = line;
-    this.mail = new HubMail(line, settings.clientsAmount, watch.log, (event) => this.#tell(event));
+    this.mail = new HubMail(line, settings.clientsAmount, watch.log, watch.onEvent);
   }
 
   async run(): Promise<HubEnd> {
-    this.#log.info('MQ router socket initialized');
-    this.#tell({ kind: 'open', serverPort: this.#line.serverPort });
+    this.#watch.log.info('MQ router socket initialized');
+    this.#watch.onEvent({ kind: 'open', serverPort: this.#line.serverPort });
     if (this.#isStopped) this.mail.stop();
     this.mail.open();
     const end = await this.#play();
     for (const { uid } of this.mail.guests) this.mail.sendTo(uid, COMPLETE_TEXT);
     this.mail.close();
-    this.#tell({ kind: 'over', end });
+    this.#watch.onEvent({ kind: 'over', end });
     return end;
   }
 
   async #play(): Promise<HubEnd> {
-    const { clientsAmount, totalRounds, logProgressDelay } = this.#settings;
+    const { clientsAmount, totalOffer, totalRounds, logProgressDelay } = this.#settings;
     while (!this.#isStopped && !(await this.#gather()));
     const players = this.mail.guests;
     const uids = players.map(({ uid }) => uid);
-    const series = new UltimatumSeries(uids, termsOf(this.#settings));
+    const series = new UltimatumSeries(uids, { total: totalOffer, rounds: totalRounds });
     for (let told = performance.now(); !series.isOver && !this.#isStopped;) {
       await this.#step(series);
       if (performance.now() - told < logProgressDelay * 1_000) continue;
       told = performance.now();
-      this.#log.info(`Round: ${series.begun} limit: ${Math.floor((totalRounds * clientsAmount) / 2)}`);
+      this.#watch.log.info(`Round: ${series.begun} limit: ${Math.floor((totalRounds * clientsAmount) / 2)}`);
     }
     return { players: series.played(players), rounds: series.begun, brokenOff: this.#isStopped };
   }
 
   /** Waits for all agents, and tells them so. @returns whether the series begins; not if one has left meanwhile */
   async #gather(): Promise<boolean> {
-    this.#log.info(`Wait (${this.#settings.clientsAmount}) clients ...`);
+    this.#watch.log.info(`Wait (${this.#settings.clientsAmount}) clients ...`);
     await this.mail.gathered;
     if (this.#isStopped) return false;
     const called = this.mail.call();
-    this.#log.info(`All ${called.length} connected`);
+    this.#watch.log.info(`All ${called.length} connected`);
     for (const { uid } of called) this.mail.sendTo(uid, readyText(uid));
     await sleep(PAUSE_MS, undefined, { signal: this.#watch.signal }).catch(() => {});
     if (this.#isStopped || !this.mail.begin()) return false;
-    this.#tell({ kind: 'ready', players: this.mail.guests });
-    this.#log.info('Game started ...');
+    this.#watch.onEvent({ kind: 'ready', players: this.mail.guests });
+    this.#watch.log.info('Game started ...');
     return true;
   }
 
@@ -138,14 +136,10 @@ class Hub {
     const missing = 'missing' in course ? round[course.missing] : undefined;
     const text = roundResultText(outcome);
     for (const uid of [round.proposer, round.responder]) if (uid !== missing) this.mail.sendTo(uid, text);
-    this.#tell({ kind: 'round', outcome, ms });
+    this.#watch.onEvent({ kind: 'round', outcome, ms });
     if (missing === undefined) return;
-    this.#log.error(`No answer in time, out of the series: ${this.mail.shown(missing)}`);
-    this.#tell({ kind: 'removed', uid: missing });
-  }
-
-  #tell(event: HubEvent): void {
-    this.#watch.onEvent?.(event);
+    this.#watch.log.error(`No answer in time, out of the series: ${this.mail.shown(missing)}`);
+    this.#watch.onEvent({ kind: 'removed', uid: missing });
   }
 
   get #isStopped(): boolean {

@@ -63,9 +63,12 @@ export class RouterSocket {
     const port = serverPort === 0 ? 0 : (wirePort(serverPort) ?? 0);
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const line = new RouterSocket(createServer(), limits);
-      await line.#listen(host, port).catch((error: unknown) => {
+      line.#server.listen({ host, port, backlog: 511 });
+      await once(line.#server, 'listening').catch((error: unknown) => {
         throw new UsageError(`SERVER_URL, SERVER_PORT: ${hostPort(url, port)}: ${listenTrouble(error)}`);
       });
+      // Running out of files is no reason to end.
+      line.#server.on('error', () => {});
       const { port: wire } = line.#server.address() as AddressInfo;
       const told = serverPortOf(wire);
       if (told !== undefined) {
@@ -103,13 +106,6 @@ export class RouterSocket {
     await within(LINGER_MS, closed);
     for (const peer of this.#all) peer.close();
     await closed;
-  }
-
-  async #listen(host: string, port: number): Promise<void> {
-    this.#server.listen({ host, port, backlog: 511 });
-    await once(this.#server, 'listening');
-    // Running out of files is no reason to end.
-    this.#server.on('error', () => {});
   }
 
   #connected(socket: Socket): void {

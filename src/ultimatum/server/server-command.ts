@@ -12,7 +12,7 @@ import { printFile, warn, warnOfLoss } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { checkApart, checkFolder, checkWritable } from '../../terminal/writable-paths.ts';
 import { RANKING_RULE_NAMES, RANKING_RULES, type RankingRuleName } from '../game/ranking.ts';
-import { hubOptions, type HubSettings, termsOf } from '../protocol/hub-settings.ts';
+import { headOf, hubOptions, type HubSettings } from '../protocol/hub-settings.ts';
 import { agentUrl, USUAL_PLACE } from '../protocol/place-options.ts';
 import { type LogLevel, ServerLog } from '../protocol/server-log.ts';
 import { finalTable, TABLE_HEADERS, tableCells } from '../record/final-table.ts';
@@ -189,6 +189,5 @@ async function serveSeries(settings: ServerOptions, signal: AbortSignal, openPag
  */
 function tellTable({ players, rounds }: HubEnd, settings: ServerOptions, log: ServerLog): void {
   if (players.length === 0 || rounds === 0) return;
-  const { minRoundPerc: minPercent, rules } = settings;
-  log.results(TABLE_HEADERS, finalTable(players, { ...termsOf(settings), minPercent, rules }).map(tableCells));
+  log.results(TABLE_HEADERS, finalTable(players, headOf(settings, settings.rules)).map(tableCells));
 }

@@ -86,14 +86,9 @@ export function parseUltimatumOptions(raw: unknown): UltimatumOptions {
 
 /** The fields of a measurement. @throws {ArenaError} where the value says none */
 export function measuredFieldsIn(raw: unknown, path: string): MeasuredField[] {
+  const keys = ['name', 'rounds', 'seats', 'timed', 'weighed'];
   return specList(raw, path, (one, at) => {
-    const { name, rounds, seats, timed, weighed } = specObject(one, at, [
-      'name',
-      'rounds',
-      'seats',
-      'timed',
-      'weighed',
-    ]);
+    const { name, rounds, seats, timed, weighed } = specObject(one, at, keys);
     return {
       name: specText(name, `${at}.name`),
       rounds: specCount(rounds, `${at}.rounds`, 1, MOST.rounds),

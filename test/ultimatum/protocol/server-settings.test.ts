@@ -2,7 +2,7 @@
 
 import { expect } from 'chai';
 import { Command } from 'commander';
-import { hubOptions, type HubSettings, termsOf, USUAL_HUB } from '../../../src/ultimatum/protocol/hub-settings.ts';
+import { headOf, hubOptions, type HubSettings, USUAL_HUB } from '../../../src/ultimatum/protocol/hub-settings.ts';
 import { agentPlaceOptions, agentUrl } from '../../../src/ultimatum/protocol/place-options.ts';
 import { ServerLog } from '../../../src/ultimatum/protocol/server-log.ts';
 
@@ -103,7 +103,11 @@ describe('the settings of a server', () => {
 
   it('may be the bounds of a percentage, and are the terms of a series', () => {
     expect(['0', '100'].map((value) => settings(['--min-round-perc', value]).minRoundPerc)).to.deep.equal([0, 100]);
-    expect(termsOf(settings(['--total-offer', '10', '--total-rounds', '7']))).to.deep.equal({ total: 10, rounds: 7 });
+    expect(headOf(settings(['--total-offer', '10', '--total-rounds', '7']), 'strict')).to.deep.equal({
+      terms: { total: 10, rounds: 7 },
+      minPercent: 1,
+      rules: 'strict',
+    });
   });
 });
 

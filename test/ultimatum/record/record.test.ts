@@ -165,7 +165,7 @@ describe('the journal of a series', () => {
 });
 
 describe('the final table', () => {
-  const terms = { total: 100, rounds: 100, minPercent: 1, rules: 'official' } as const;
+  const head = { terms: { total: 100, rounds: 100 }, minPercent: 1, rules: 'official' } as const;
 
   it('ranks by score, and whoever has played too little not at all', () => {
     const rows = finalTable(
@@ -174,7 +174,7 @@ describe('the final table', () => {
         { uid: 'b', name: 'gone', tally: tallyOf(100), removed: true },
         { uid: 'c', name: 'high', tally: tallyOf(99, 99), removed: true },
       ],
-      terms,
+      head,
     );
     expect(rows.map(({ place, name, status }) => [place, name, status])).to.deep.equal([
       [1, 'high', 'Ok'],
@@ -182,7 +182,7 @@ describe('the final table', () => {
       [undefined, 'gone', 'Timeout disqualification'],
     ]);
     const strict = finalTable([{ uid: 'c', name: 'high', tally: tallyOf(99, 99), removed: true }], {
-      ...terms,
+      ...head,
       rules: 'strict',
     });
     expect(strict[0].place).to.equal(undefined);

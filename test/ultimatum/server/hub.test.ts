@@ -250,8 +250,9 @@ describe('the hub', () => {
     const end = await hub.end;
     await Promise.all([...honest, quiet.close(), Promise.race([played, sleep(0)])]);
     const statusBy = (rules: RankingRuleName): string | undefined =>
-      finalTable(end.players, { total: 100, rounds: 4, minPercent: 1, rules }).find(({ uid }) => uid === 'quiet')
-        ?.status;
+      finalTable(end.players, { terms: { total: 100, rounds: 4 }, minPercent: 1, rules }).find(
+        ({ uid }) => uid === 'quiet',
+      )?.status;
     expect([statusBy('official'), statusBy('strict'), statusBy('complete')]).to.deep.equal([
       'Ok',
       'Timeout disqualification',

@@ -107,7 +107,7 @@ describe('a tournament of the ultimatum game', () => {
         const { head, events, isWhole } = readSeriesJournal(result.record ?? '');
         expect(isWhole).to.equal(true);
         expect(head.players.map(({ name }) => name)).to.deep.equal(game.seats);
-        const rows = finalTable(replayed({ head, events }), { ...head.terms, ...head });
+        const rows = finalTable(replayed({ head, events }), head);
         const scores = rows.map(({ score }) => score);
         expect(scores).to.deep.equal(result.seats.map(({ score }) => score).toSorted((a, b) => b - a));
       }

@@ -37,9 +37,8 @@ export class SeriesMoment {
 
   /** The table as it stands, by the series' rules. */
   standings() {
-    const { players, terms, rules, minPercent } = this.#tape.head;
-    const rows = finalTable(this.#series.played(players), { ...terms, rules, minPercent });
-    return rows.map((row) => ({
+    const { head } = this.#tape;
+    return finalTable(this.#series.played(head.players), head).map((row) => ({
       ...row,
       /** The player's place on the tape. */
       player: this.#tape.placeOf(row.uid) ?? 0,

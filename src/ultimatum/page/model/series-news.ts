@@ -37,12 +37,8 @@ const WIDTH = 4;
 /** The rounds of a tape from a place on, as many as an answer holds. */
 export function roundsFrom(tape: SeriesTape, from: number): number[] {
   const many = Math.max(0, Math.min(tape.length - from, MOST_NEW));
-  return Array.from({ length: many }, (_, at) => tape.at(from + at)).flatMap((round) => [
-    round.proposer,
-    round.responder,
-    round.offer,
-    round.code,
-  ]);
+  const rounds = Array.from({ length: many }, (_, at) => tape.at(from + at));
+  return rounds.flatMap(({ proposer, responder, offer, code }) => [proposer, responder, offer, code]);
 }
 
 /** Puts news behind what is on the tape; what it has already is not put there again. */

@@ -2,8 +2,7 @@
 
 import { expect } from 'chai';
 import { parseSeriesNews } from '../../../src/ultimatum/page/model/series-news.ts';
-import { addSeriesRoutes } from '../../../src/ultimatum/page/server/series-routes.ts';
-import type { LiveSeries } from '../../../src/ultimatum/page/server/live-series.ts';
+import { addSeriesRoutes, type LiveSeries } from '../../../src/ultimatum/page/server/live-series.ts';
 import { HTTP_LIMITS } from '../../../src/web/http-server.ts';
 import { startPageServer } from '../../../src/web/page-server.ts';
 import { liveSample, sampleSeries } from './sample-series.ts';
