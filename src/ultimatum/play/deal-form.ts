@@ -28,40 +28,25 @@ const SHOWN_DEALS = 6;
 const OFFER_KEYS = '↑ ↓ one more or less, Page up and down ten, or type a number. Enter offers, q leaves.';
 const ANSWER_KEYS = '← → choose, Enter says it; or a accepts, r refuses. q leaves.';
 
-/** An offer that is being typed. */
-interface OfferForm {
-  readonly offer: number;
-  /** Whether the last key was a digit: the next one goes on with the number. */
-  readonly isTyping: boolean;
-}
-
 /**
  * Asks the person for an offer.
  * @param from what stands there at first, made a whole number within what there is
+ * @param isTyping whether the last key was a digit: the next one goes on with the number
  */
-export function offerForm(view: DealView, from: number): TerminalForm<number | typeof QUIT> {
-  return shownOffer(view, { offer: Math.max(0, Math.min(view.total, Math.floor(from))), isTyping: false });
-}
-
-function shownOffer(view: DealView, form: OfferForm): TerminalForm<number | typeof QUIT> {
+export function offerForm(view: DealView, from: number, isTyping = false): TerminalForm<number | typeof QUIT> {
   const { partner, total } = view;
-  const { offer } = form;
+  const offer = Math.max(0, Math.min(total, Math.floor(from)));
   return {
-    hasClock: view.secondsLeft !== undefined,
-    lines: (columns) =>
-      framed(view, columns, [
-        [
-          { text: `You propose. ${partner} gets ` },
-          { text: ` ${offer} `, looks: ['inverse'] },
-          { text: `, you keep ${total - offer}.` },
-        ],
-        [{ text: OFFER_KEYS, looks: ['dim'] }],
-      ]),
+    ...shownDeal(view, OFFER_KEYS, [
+      { text: `You propose. ${partner} gets ` },
+      { text: ` ${offer} `, looks: ['inverse'] },
+      { text: `, you keep ${total - offer}.` },
+    ]),
     press: (key) => {
       if (isQuit(key)) return { answer: QUIT };
       if (key.name === 'return' || key.name === 'enter') return { answer: offer };
-      const next = isCommand(key) ? undefined : offerAfter(key, form, total);
-      return next && { form: shownOffer(view, next) };
+      const next = isCommand(key) ? undefined : offerAfter(key, offer, isTyping, total);
+      return next && { form: offerForm(view, next.offer, next.isTyping) };
     },
   };
 }
@@ -78,9 +63,9 @@ const STEPS: ReadonlyMap<string | undefined, number> = new Map([
   ['end', Infinity],
 ]);
 
-function offerAfter({ name, sequence = '' }: Key, { offer, isTyping }: OfferForm, total: number) {
+function offerAfter({ name, sequence = '' }: Key, offer: number, isTyping: boolean, total: number) {
   const step = STEPS.get(name);
-  if (step !== undefined) return { offer: Math.max(0, Math.min(total, offer + step)), isTyping: false };
+  if (step !== undefined) return { offer: offer + step, isTyping: false };
   if (name === 'backspace') return { offer: Math.floor(offer / 10), isTyping: true };
   if (!/^\d$/.test(sequence)) return undefined;
   const digit = Number(sequence);
@@ -94,19 +79,14 @@ function offerAfter({ name, sequence = '' }: Key, { offer, isTyping }: OfferForm
 export function answerForm(view: DealView, offer: number, accepts = true): TerminalForm<boolean | typeof QUIT> {
   const { partner, total } = view;
   return {
-    hasClock: view.secondsLeft !== undefined,
-    lines: (columns) =>
-      framed(view, columns, [
-        [
-          { text: `${partner} offers you ` },
-          { text: String(offer), looks: ['bold'] },
-          { text: ` and keeps ${total - offer}. ` },
-          choice('Accept', accepts),
-          { text: ' ' },
-          choice('Refuse', !accepts),
-        ],
-        [{ text: ANSWER_KEYS, looks: ['dim'] }],
-      ]),
+    ...shownDeal(view, ANSWER_KEYS, [
+      { text: `${partner} offers you ` },
+      { text: String(offer), looks: ['bold'] },
+      { text: ` and keeps ${total - offer}. ` },
+      choice('Accept', accepts),
+      { text: ' ' },
+      choice('Refuse', !accepts),
+    ]),
     press: (key) => {
       if (isQuit(key)) return { answer: QUIT };
       if (isCommand(key)) return undefined;
@@ -132,22 +112,26 @@ function isCommand({ ctrl, meta }: Key): boolean {
   return ctrl === true || meta === true;
 }
 
-/** The question below what is known of the partner. */
-function framed(view: DealView, columns: number, question: readonly (readonly Painted[])[]): Painted[][] {
+/** The question below what is known of the partner, and what keys do. */
+function shownDeal(view: DealView, keys: string, question: readonly Painted[]) {
   const { played, gained, partner, rounds, known, secondsLeft } = view;
-  const left = secondsLeft?.();
-  const looks = left !== undefined && left <= 5 ? (['bold', 'red'] as const) : (['dim'] as const);
-  const lines: (readonly Painted[])[] = [
-    [
-      { text: `Your round ${roundWords(played, rounds)}, with ${partner}.`, looks: ['bold'] },
-      { text: played === 0 ? '' : ` So far ${gained}, ${(gained / played).toFixed(1)} a round.` },
-    ],
-    [{ text: partnerHint(partner, known) }],
-    ...(known.deals.length === 0 ? [] : [pastLine(known.deals, partner)]),
-    ...question,
-    ...(left === undefined ? [] : [[{ text: `${left} s left, then you are out.`, looks }]]),
-  ];
-  return lines.flatMap((line) => brokenLine(line, columns)).map((line) => [...line]);
+  const lines = (columns: number): Painted[][] => {
+    const left = secondsLeft?.();
+    const looks = left !== undefined && left <= 5 ? (['bold', 'red'] as const) : (['dim'] as const);
+    const all: (readonly Painted[])[] = [
+      [
+        { text: `Your round ${roundWords(played, rounds)}, with ${partner}.`, looks: ['bold'] },
+        { text: played === 0 ? '' : ` So far ${gained}, ${(gained / played).toFixed(1)} a round.` },
+      ],
+      [{ text: partnerHint(partner, known) }],
+      ...(known.deals.length === 0 ? [] : [pastLine(known.deals, partner)]),
+      question,
+      [{ text: keys, looks: ['dim'] }],
+      ...(left === undefined ? [] : [[{ text: `${left} s left, then you are out.`, looks }]]),
+    ];
+    return all.flatMap((line) => brokenLine(line, columns)).map((line) => [...line]);
+  };
+  return { hasClock: secondsLeft !== undefined, lines };
 }
 
 /** Which round it is. A person may play more than everybody has to, while others are not done. */

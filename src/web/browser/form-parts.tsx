@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { KIT_TEXTS } from './kit-texts.ts';
 
 /** What a form says and does. */
-interface CardFormProps {
+export interface CardFormProps {
   /** What screen readers call it. */
   readonly label: string;
   readonly heading: string;

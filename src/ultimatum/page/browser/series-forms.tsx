@@ -3,7 +3,7 @@
 import { grouped } from '../../../base/grouped.ts';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
-import { CardForm, NumberChoice, Refusal } from '../../../web/browser/form-parts.tsx';
+import { CardForm, type CardFormProps, NumberChoice, Refusal } from '../../../web/browser/form-parts.tsx';
 import { ULTIMATUM_AGENTS } from '../../bundled/bundled-agents.ts';
 import { beginTable, FIRST_TABLE, playHere } from './page-series.ts';
 import { state, type SeriesChoice } from './state.ts';
@@ -90,10 +90,7 @@ export function OwnForm(): JSX.Element {
   );
 }
 
-interface AgentsFormProps {
-  readonly label: string;
-  readonly heading: string;
-  readonly about: ComponentChildren;
+interface AgentsFormProps extends Omit<CardFormProps, 'send' | 'children'> {
   readonly legend: string;
   /** What is chosen at first; an agent that comes twice sits twice at the table. */
   readonly first: Pick<SeriesChoice, 'agents' | 'rounds'>;
@@ -105,14 +102,13 @@ interface AgentsFormProps {
   /** What the button says, and what it does. */
   readonly begin: string;
   readonly onBegin: (chosen: SeriesChoice) => void;
-  /** More fields, and what stands below the form. */
+  /** More fields. */
   readonly children?: ComponentChildren;
-  readonly after?: ComponentChildren;
 }
 
 /** A form for agents that sit down, and for how long. */
 function AgentsForm(props: AgentsFormProps): JSX.Element {
-  const { label, heading, about, legend, first, mostOfOne, bounds, rounds, begin, children, after } = props;
+  const { legend, first, mostOfOne, bounds, rounds, begin, onBegin, children, ...card } = props;
   const { least, few, most, of } = bounds;
   const all = [...ULTIMATUM_AGENTS];
   const counts = useSignal(new Map(all.map(([name]) => [name, first.agents.filter((one) => one === name).length])));
@@ -123,10 +119,10 @@ function AgentsForm(props: AgentsFormProps): JSX.Element {
     const sorry = agents.length < least ? few : `Choose at most ${most} ${of}.`;
     wrong.value = agents.length >= least && agents.length <= most ? '' : sorry;
     if (wrong.peek() !== '') return;
-    props.onBegin({ agents, rounds: many.peek(), seed: crypto.getRandomValues(new Uint32Array(1))[0] });
+    onBegin({ agents, rounds: many.peek(), seed: crypto.getRandomValues(new Uint32Array(1))[0] });
   };
   return (
-    <CardForm label={label} heading={heading} about={about} send={send} after={after}>
+    <CardForm {...card} send={send}>
       <fieldset class="agents">
         <legend>{legend}</legend>
         {all.map(([name, { about: manner }]) => (
