@@ -12,10 +12,10 @@ import { namesOf } from '../../web/http-origin.ts';
 import { startPageServer } from '../../web/page-server.ts';
 import { HAGGLING_EXPECTED } from '../game/haggling-errors.ts';
 import { type HallDoor, hallDoor } from './door.ts';
-import { HALL_NAMES, type HallName, hallPath, turnMsOf } from './halls.ts';
+import { HALL_NAMES, hallPath } from './halls.ts';
 import { HallHouse, type HouseRules } from './house.ts';
 import { serverPage } from './server-page.ts';
-import { type HallStatistics, utcDay } from './statistics.ts';
+import type { HallStatistics } from './statistics.ts';
 
 /** What the server needs. */
 interface HagglingServerOptions {
@@ -57,8 +57,6 @@ export async function startHagglingServer(options: HagglingServerOptions) {
     let closing: Promise<void> | undefined;
     return {
       port: pages.port,
-      /** How many wait and play in a hall. */
-      crowdOf: (hall: HallName) => house.crowdOf(hall),
       /** Ends all sessions now, where `close` waits for them. */
       breakOff: () => house.breakOff(),
       /** Sessions under way have that long to end; then it is closed. */
@@ -80,17 +78,8 @@ function addHallRoutes(
   { statistics, rules, now = Date.now }: HagglingServerOptions,
 ): void {
   app.get<{ Querystring: { readonly reload?: unknown } }>('/', (request, reply) => {
-    const time = now();
-    const halls = HALL_NAMES.map((name) => ({
-      name,
-      ...house.crowdOf(name),
-      turnMs: turnMsOf(name, rules.limits),
-      players: statistics.playerCount(name),
-      best: statistics.bestOf(name),
-    }));
     const reloads = request.query.reload !== undefined;
-    const { host } = request;
-    const page = serverPage({ halls, now: time, day: utcDay(time), host, workBits: rules.workBits, reloads });
+    const page = serverPage({ house, statistics, rules, now: now(), host: request.host, reloads });
     return reply.type('text/html; charset=utf-8').send(page);
   });
   for (const name of HALL_NAMES) {

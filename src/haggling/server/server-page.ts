@@ -4,8 +4,9 @@
 import { counted } from '../../base/grouped.ts';
 import { htmlPage } from '../../base/html-page.ts';
 import { type Markup, markup } from '../../base/markup.ts';
-import { HALL_KINDS, type HallName, hallPath } from './halls.ts';
-import { ALL_TIME, meanScore, type PlayerFigures, type RankedPlayer } from './statistics.ts';
+import { HALL_KINDS, HALL_NAMES, type HallName, hallPath, turnMsOf } from './halls.ts';
+import type { HallHouse, HouseRules } from './house.ts';
+import { ALL_TIME, type HallStatistics, meanScore, type PlayerFigures, utcDay } from './statistics.ts';
 
 /** CSS without anything from outside. */
 const PAGE_STYLE = `
@@ -39,34 +40,34 @@ footer { margin-top: 2rem; font-size: .85em; }
 }
 `;
 
-/** A hall as the page shows it. */
-interface ShownHall {
-  readonly name: HallName;
-  readonly waiting: number;
-  readonly sessions: number;
-  readonly turnMs: number;
-  /** How many players there are. */
-  readonly players: number;
-  readonly best: readonly RankedPlayer[];
-}
-
 /** What the page shows. */
 interface ServerPageContent {
-  readonly halls: readonly ShownHall[];
-  /** Milliseconds since 1970, and the day of UTC that this is. */
+  readonly house: HallHouse;
+  readonly statistics: HallStatistics;
+  readonly rules: HouseRules;
+  /** Milliseconds since 1970. */
   readonly now: number;
-  readonly day: string;
   /** How the reader has called this server. */
   readonly host: string;
-  readonly workBits: number;
   readonly reloads: boolean;
 }
 
 /** The page asks for itself again after this many seconds, where it is asked to. */
 const REFRESH_S = 5;
 
+/** A hall as the page shows it, with how many players it has had. */
+function shownHall(name: HallName, { house, statistics, rules: { limits } }: ServerPageContent) {
+  const [players, best] = [statistics.playerCount(name), statistics.bestOf(name)];
+  return { name, ...house.crowdOf(name), turnMs: turnMsOf(name, limits), players, best };
+}
+
+type ShownHall = ReturnType<typeof shownHall>;
+
 /** The whole page. */
-export function serverPage({ halls, now, day, host, workBits, reloads }: ServerPageContent): string {
+export function serverPage(content: ServerPageContent): string {
+  const { now, host, rules, reloads } = content;
+  const { workBits } = rules;
+  const halls = HALL_NAMES.map((name) => shownHall(name, content));
   const playing = halls.reduce((sum, { sessions }) => sum + sessions, 0);
   return htmlPage({
     title: `Haggling arena: ${counted(playing, 'session')} under way`,
@@ -93,7 +94,7 @@ npm run haggle -- --id other:a-secret haggler ws://${host}${hallPath('standard')
             <p class="quiet">The ID is yours alone: this page shows only its MD5 hash, which your client prints as it
               connects. ${workBits > 0 && `Each connection has to pass an anti-spam test of ${workBits} bits.`}</p>
           </section>
-          ${halls.filter(({ players }) => players > 0).map((hall) => figures(hall, day))}
+          ${halls.filter(({ players }) => players > 0).map((hall) => figures(hall, utcDay(now)))}
           ${halls.every(({ players }) => players === 0) && markup`<p class="quiet">Nobody has played yet.</p>`}
         </main>
         <footer>As of ${time(now)}${reloads && `; asks again every ${REFRESH_S} s`}. Days are days of UTC.</footer>`,
