@@ -80,7 +80,7 @@ export interface Suspect {
  * from what the seat sees; of those the values are no whole numbers.
  * @param most how many at most, 1,000 by default
  */
-export function suspectsOf(view: RivalView, most = MOST_SUSPECTS): Suspect[] {
+export function suspectsOf(view: RivalView, most: number): Suspect[] {
   const { counts, values, total } = view;
   if (total <= MOST_LISTED_TOTAL && valuationCount(counts, total) <= most) {
     const others = everyValuation(counts, total).filter((one) => one.some((value, type) => value !== values[type]));

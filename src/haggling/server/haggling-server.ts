@@ -12,7 +12,7 @@ import { namesOf } from '../../web/http-origin.ts';
 import { startPageServer } from '../../web/page-server.ts';
 import { HAGGLING_EXPECTED } from '../game/haggling-errors.ts';
 import { type HallDoor, hallDoor } from './door.ts';
-import { HALL_NAMES, hallPath } from './halls.ts';
+import { HALL_NAMES, type HallName, hallPath } from './halls.ts';
 import { HallHouse, type HouseRules } from './house.ts';
 import { serverPage } from './server-page.ts';
 import type { HallStatistics } from './statistics.ts';
@@ -57,6 +57,8 @@ export async function startHagglingServer(options: HagglingServerOptions) {
     let closing: Promise<void> | undefined;
     return {
       port: pages.port,
+      /** How many wait and play in a hall. */
+      crowdOf: (hall: HallName) => house.crowdOf(hall),
       /** Ends all sessions now, where `close` waits for them. */
       breakOff: () => house.breakOff(),
       /** Sessions under way have that long to end; then it is closed. */

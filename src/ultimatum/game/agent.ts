@@ -65,10 +65,10 @@ export type MakeAgent = (start: AgentStart) => UltimatumAgent;
  * An offer as the official server reads it: `true` is 1 and `false` is 0, as in Python.
  * @throws {InputError} where it is no whole number from 0 to `total`
  */
-export function readOffer(raw: unknown, total: number, path = 'offer'): number {
+export function readOffer(raw: unknown, total: number): number {
   const amount = typeof raw === 'boolean' ? Number(raw) : raw;
   if (typeof amount === 'number' && Number.isInteger(amount) && amount >= 0 && amount <= total) return amount + 0;
-  throw wrongUltimatum('offer.amount', path, raw);
+  throw wrongUltimatum('offer.amount', 'offer', raw);
 }
 
 /**

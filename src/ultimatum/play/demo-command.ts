@@ -94,7 +94,7 @@ const RULES = 'official';
  * @param openPage serves the live page
  * @returns the exit code
  */
-export async function showDemo(words: readonly string[], signal: AbortSignal, openPage?: OpenSeriesPage) {
+export async function showDemo(words: readonly string[], signal: AbortSignal, openPage: OpenSeriesPage) {
   const command = demoCommand();
   command.action((options: DemoOptions) => play(options, signal, openPage));
   await command.parseAsync(words, { from: 'user' });
@@ -133,7 +133,7 @@ journal cannot be written.`,
     );
 }
 
-async function play(options: DemoOptions, signal: AbortSignal, openPage?: OpenSeriesPage): Promise<void> {
+async function play(options: DemoOptions, signal: AbortSignal, openPage: OpenSeriesPage): Promise<void> {
   const { rounds, seed = randomInt(2 ** 32), json } = options;
   const agents = demoAgents(options);
   const settings = { ...USUAL_HUB, serverPort: 0, totalRounds: rounds, clientsAmount: agents.length };
@@ -148,7 +148,7 @@ async function play(options: DemoOptions, signal: AbortSignal, openPage?: OpenSe
   const table = demoTable(settings, agents, seed, onEvent);
   if (!json) print(`${agents.length} agents meet at a server on this machine. Each plays ${rounds} rounds.\n`);
   try {
-    if (options.page !== undefined && openPage !== undefined) {
+    if (options.page !== undefined) {
       page = await openPage({ settings, rules: RULES, port: options.page, beliefs: () => agentBeliefs(table.seats) });
       warn(`live in a browser: ${page.address}`);
     }

@@ -87,7 +87,7 @@ interface ServerOptions extends HubSettings, ForeignAgents {
  * @param openPage serves the live page
  * @returns the exit code
  */
-export async function serveUltimatum(words: readonly string[], signal: AbortSignal, openPage?: OpenSeriesPage) {
+export async function serveUltimatum(words: readonly string[], signal: AbortSignal, openPage: OpenSeriesPage) {
   const rules = new Option('--rules <name>', 'who has a place in the table').choices(RANKING_RULE_NAMES);
   await new Command('npm run ultimatum -- server')
     .description(
@@ -135,7 +135,7 @@ agent that it started has ended and the series cannot begin without it; with
   return 0;
 }
 
-async function serveSeries(settings: ServerOptions, signal: AbortSignal, openPage?: OpenSeriesPage): Promise<void> {
+async function serveSeries(settings: ServerOptions, signal: AbortSignal, openPage: OpenSeriesPage): Promise<void> {
   const { seed = randomInt(2 ** 32), rules } = settings;
   if (settings.agentOutput !== undefined) checkFolder('--agent-output', settings.agentOutput);
   const places = logTo(settings.logFile, settings.logLevel);
@@ -168,7 +168,7 @@ async function serveSeries(settings: ServerOptions, signal: AbortSignal, openPag
     if (event.kind === 'over') tellTable(event.end, settings, log);
   };
   try {
-    page = settings.page === undefined ? undefined : await openPage?.({ settings, rules, port: settings.page });
+    page = settings.page === undefined ? undefined : await openPage({ settings, rules, port: settings.page });
     if (page !== undefined) warn(`live in a browser: ${page.address}`);
     await runHub(settings, { signal: either, log, random: randomFrom(seed), onEvent });
     unable.signal.throwIfAborted();

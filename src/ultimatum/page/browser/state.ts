@@ -137,7 +137,7 @@ export function showSeries(series: ShownSeries | undefined, beliefs: readonly Pl
 }
 
 /** There is more on the tape; who looks at its end goes on with it. */
-export function tapeGrew(beliefs = state.beliefs): void {
+export function tapeGrew(beliefs: typeof state.beliefs): void {
   const end = state.series?.tape.length ?? 0;
   const isAtEnd = state.at === state.end && !state.isPlaying;
   change({ beliefs, end, ...(isAtEnd && { at: end }) });

@@ -116,8 +116,8 @@ interface HeardQuery {
  * `series` waits for news of the series and tells them; `{ "series": null }` where there is none.
  * @param series what is shown; nothing where the page is there to play, and for files of the person's own
  */
-export function addSeriesRoutes(app: FastifyInstance, series: LiveSeries | undefined, prefix = '/'): void {
-  app.get<HeardQuery>(`${prefix}series`, async ({ query }, reply) => {
+export function addSeriesRoutes(app: FastifyInstance, series: LiveSeries | undefined): void {
+  app.get<HeardQuery>('/series', async ({ query }, reply) => {
     if (series === undefined) return { series: null };
     const { from, seen } = query;
     const id = typeof query.id === 'string' ? query.id : '';
