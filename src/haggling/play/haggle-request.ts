@@ -64,8 +64,8 @@ function isRemote(agent: string): boolean {
 }
 
 /**
- * What any session is played with: files, or names of bundled agents, where who is missing is a person, and a session at
- * a server has one of them; the log's file; how long a turn may take, without a limit by default.
+ * What any session is played with: files, or names of bundled agents, where who is missing is a person, and a session
+ * at a server has one of them; the log's file; how long a turn may take, without a limit by default.
  */
 function sessionAsked({ options, agents: words }: ReadWords) {
   const agents = words.filter((agent) => !isRemote(agent));

@@ -22,8 +22,8 @@ export function serverPortOf(port: number): number | undefined {
 }
 
 /**
- * SERVER_URL, an address of this machine, `*` for all of them, and SERVER_PORT, which is not the port on the wire, 0 for
- * any free one, where nothing is said.
+ * SERVER_URL, an address of this machine, `*` for all of them, and SERVER_PORT, which is not the port on the wire, 0
+ * for any free one, where nothing is said.
  */
 export const USUAL_PLACE = { serverUrl: '127.0.0.1', serverPort: 4181 };
 

@@ -62,7 +62,10 @@ export function eachPartner(begin: (start: AgentStart) => () => PartnerManner): 
   };
 }
 
-/** A rival on which our agent may be tuned. @param meet makes its manner with a partner that is met for the first time */
+/**
+ * A rival on which our agent may be tuned.
+ * @param meet makes its manner with a partner that is met for the first time
+ */
 export function rivalOf(about: string, meet: (random: Random) => PartnerManner): UltimatumRival {
   const make = eachPartner(
     ({ random }) =>
