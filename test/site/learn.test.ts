@@ -1,5 +1,5 @@
 // The part of the site that teaches: its pages and their links, their listings, and each position, by keyboard alone.
-// Takes 20 s.
+// Takes 10 s.
 
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ import { tabooScore } from '../../src/taboo/game/taboo-record.ts';
 import { GainTally } from '../../src/ultimatum/game/ranking.ts';
 import { outcomeOf } from '../../src/ultimatum/game/ultimatum-series.ts';
 import { HTTP_LIMITS } from '../../src/web/http-server.ts';
-import { startPageServer } from '../../src/web/page-server.ts';
+import { type PageServer, startPageServer } from '../../src/web/page-server.ts';
 import { useChromium } from '../support/browser.ts';
 import { tabTo } from '../support/keys.ts';
 import { madeSite } from '../support/made-site.ts';
@@ -111,20 +111,18 @@ describe('a first bot', () => {
 describe('the positions that teach, by keyboard alone', function () {
   this.timeout(0);
   const openPage = useChromium();
-
-  async function taught(contest: string, use: (page: Page) => Promise<void>): Promise<void> {
+  let server: PageServer | undefined;
+  before(async () => {
     const files = await madeSite();
-    const server = await startPageServer({ host: '127.0.0.1', port: 0, limits: HTTP_LIMITS }, (app) =>
-      addSite(app, files),
-    );
-    try {
-      await openPage(`http://127.0.0.1:${server.port}/learn/${contest}.html`, async (page) => {
-        await page.locator('.lesson-figures').waitFor();
-        await use(page);
-      });
-    } finally {
-      await server.close();
-    }
+    server = await startPageServer({ host: '127.0.0.1', port: 0, limits: HTTP_LIMITS }, (app) => addSite(app, files));
+  });
+  after(() => server?.close());
+
+  function taught(contest: string, use: (page: Page) => Promise<void>): Promise<void> {
+    return openPage(`http://127.0.0.1:${server?.port}/learn/${contest}.html`, async (page) => {
+      await page.locator('.lesson-figures').waitFor();
+      await use(page);
+    });
   }
 
   it('Lambda Punter: a claimed river scores what the judge says', () =>

@@ -1,5 +1,5 @@
 // The site: its links, its folder, and in a browser from a plain server in a sub-folder: little to load at first, a
-// game of each contest by one press, the search, and all of it without a network after the first visit. Takes 40 s.
+// game of each contest by one press, the search, and all of it without a network after the first visit. Takes 30 s.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,13 +21,13 @@ import { checkLinks } from '../../src/site/site-links.ts';
 import { UsageError } from '../../src/terminal/usage-error.ts';
 import { HTTP_LIMITS } from '../../src/web/http-server.ts';
 import { startPageServer } from '../../src/web/page-server.ts';
-import { newPage, sharedChromium, skipWithoutChromium } from '../support/browser.ts';
+import { newPage, sharedChromium, useChromium } from '../support/browser.ts';
 import { withFolder } from '../support/executables.ts';
 import { soon } from '../support/soon.ts';
 import { sharedRun } from '../support/inside.ts';
 import { tabTo } from '../support/keys.ts';
 import { expectForEverybody } from '../support/page-checks.ts';
-import { madeSite, PLAIN_SETTINGS, withPlainServer } from '../support/made-site.ts';
+import { madeSite, PLAIN_SETTINGS, startPlainServer, type PlainServer } from '../support/made-site.ts';
 
 /** What the front page may load before anybody does anything. */
 const MOST_FIRST_BYTES = 300_000;
@@ -69,31 +69,29 @@ const INSTALLED = `navigator.serviceWorker.register('service-worker.js').then(({
   });
 })`;
 
-/** Opens the site's front page from a plain server. */
-async function opened(
-  use: (page: Page, base: string, loaded: () => number) => Promise<void>,
-  isClean = false,
-): Promise<void> {
-  const files = await madeSite();
-  const browser = await sharedChromium();
-  await withPlainServer(files, isClean, async (base) => {
-    const page = await newPage(browser, {});
-    const complaints: string[] = [];
-    let bytes = 0;
-    page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-    page.on('response', (response) => {
-      bytes += Number(response.headers()['content-length'] ?? 0);
-      if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
-    });
-    try {
-      await page.goto(base);
-      await use(page, base, () => bytes);
-      expect(complaints).to.deep.equal([]);
-    } finally {
-      await page.context().close();
-    }
+/** Fails a test on a page that complains, or that lacks a file. */
+async function withoutComplaints(page: Page, use: () => Promise<void>): Promise<void> {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
   });
+  await use();
+  expect(complaints).to.deep.equal([]);
+}
+
+/** A plain server of the site, and an empty page of a browser that has not been there and that will keep the site. */
+async function firstVisit(use: (page: Page, base: string) => Promise<void>, isClean = false): Promise<void> {
+  const browser = await sharedChromium();
+  const server = await startPlainServer(await madeSite(), isClean);
+  const page = await newPage(browser, { serviceWorkers: 'allow' });
+  try {
+    await withoutComplaints(page, () => use(page, server.base));
+  } finally {
+    await page.context().close();
+    await server.close();
+  }
 }
 
 describe('the site', function () {
@@ -327,15 +325,27 @@ describe('the site', function () {
   });
 
   describe('in a browser', () => {
-    before(function () {
-      skipWithoutChromium(this);
+    const openPage = useChromium();
+    let server: PlainServer | undefined;
+    before(async () => {
+      server = await startPlainServer(await madeSite(), false);
     });
+    after(() => server?.close());
+
+    /** Opens a page of the site, the front page by default, in a browser that keeps nothing of it. */
+    function opened(use: (page: Page, base: string) => Promise<void>, path = ''): Promise<void> {
+      const base = server?.base ?? '';
+      return openPage(base + path, (page) => withoutComplaints(page, () => use(page, base)));
+    }
 
     it('loads little at first', () =>
-      opened(async (page, _base, loaded) => {
+      firstVisit(async (page, base) => {
+        let bytes = 0;
+        page.on('response', (response) => (bytes += Number(response.headers()['content-length'] ?? 0)));
+        await page.goto(base);
         await page.getByRole('heading', { name: 'Play against programs' }).waitFor();
         await page.waitForLoadState('load');
-        expect(loaded()).to.be.within(30_000, MOST_FIRST_BYTES);
+        expect(bytes).to.be.within(30_000, MOST_FIRST_BYTES);
       }));
 
     const BEGUN: { readonly [contest: string]: (page: Page) => Promise<unknown> } = {
@@ -358,8 +368,7 @@ describe('the site', function () {
         }));
 
     it('plays a whole game of Lambda Punter against the champion by one key', () =>
-      opened(async (page, base) => {
-        await page.goto(`${base}play/lambda-punter/index.html#play`);
+      opened(async (page) => {
         for (let turns = 0; turns < 12; turns += 2) {
           await page.getByText(`Turn ${turns} of 12`).first().waitFor();
           await page.locator('.legal .chip:focus').waitFor();
@@ -369,7 +378,7 @@ describe('the site', function () {
           .getByText(/You won|You lost|A draw/)
           .first()
           .waitFor();
-      }));
+      }, 'play/lambda-punter/index.html#play'));
 
     it('has maps to play on besides the sample', () =>
       opened(async (page, base) => {
@@ -384,8 +393,7 @@ describe('the site', function () {
       }));
 
     it('opens a game of the gallery at the turn that is worth seeing', () =>
-      opened(async (page, base) => {
-        await page.goto(`${base}games/lambda-punter.html`);
+      opened(async (page) => {
         const link = page.locator('.gallery a').first();
         const [, turn] = /turn=(\d+)/.exec((await link.getAttribute('href')) ?? '') ?? [];
         await link.click();
@@ -398,16 +406,9 @@ describe('the site', function () {
         await page.locator('p.notice').getByText(unescaped(why)).waitFor();
         await page.getByRole('link', { name: 'All games' }).click();
         await page.locator('.gallery').waitFor();
-      }));
+      }, 'games/lambda-punter.html'));
 
-    for (const path of SEEN)
-      it(`is for everybody: ${path}`, () =>
-        opened(async (page, base) => {
-          await page.emulateMedia({ colorScheme: 'light' });
-          await page.goto(base + path);
-          await page.waitForLoadState('load');
-          await expectForEverybody(page);
-        }));
+    for (const path of SEEN) it(`is for everybody: ${path}`, () => opened((page) => expectForEverybody(page), path));
 
     it('stops the game of the front page, and lets it go on', () =>
       opened(async (page) => {
@@ -454,8 +455,7 @@ describe('the site', function () {
       }));
 
     it('is kept by the browser from a page to play on, too', () =>
-      opened(async (page, base) => {
-        await page.evaluate('navigator.serviceWorker.ready.then((worker) => worker.unregister())');
+      firstVisit(async (page, base) => {
         await page.goto(`${base}play/haggling/index.html`);
         await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
       }));
@@ -464,34 +464,35 @@ describe('the site', function () {
       const site = await madeSite();
       const style = String(site.get('style.css'));
       const files = new Map(site).set('style.css', '/* of an earlier version */');
-      const page = await newPage(await sharedChromium());
+      const page = await newPage(await sharedChromium(), { serviceWorkers: 'allow' });
       const text = (path: string): Promise<string> => page.evaluate(`fetch('${path}').then((answer) => answer.text())`);
-      await withPlainServer(files, false, async (base) => {
-        try {
+      const { base, close } = await startPlainServer(files, false);
+      try {
+        await page.goto(base);
+        expect(await page.evaluate(INSTALLED)).to.equal('redundant');
+        files.set('style.css', style);
+        await page.reload();
+        await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+        await page.reload();
+        expect(await text('style.css')).to.equal(style);
+        files.clear();
+        files.set('index.html', 'another project');
+        const isOther = async (): Promise<boolean> => {
           await page.goto(base);
-          expect(await page.evaluate(INSTALLED)).to.equal('redundant');
-          files.set('style.css', style);
-          await page.reload();
-          await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
-          await page.reload();
-          expect(await text('style.css')).to.equal(style);
-          files.clear();
-          files.set('index.html', 'another project');
-          const isOther = async (): Promise<boolean> => {
-            await page.goto(base);
-            return (await page.textContent('body')) === 'another project';
-          };
-          await soon(isOther, 'the other project is shown');
-          expect(await page.evaluate('caches.keys()')).to.deep.equal([]);
-        } finally {
-          await page.context().close();
-        }
-      });
+          return (await page.textContent('body')) === 'another project';
+        };
+        await soon(isOther, 'the other project is shown');
+        expect(await page.evaluate('caches.keys()')).to.deep.equal([]);
+      } finally {
+        await page.context().close();
+        await close();
+      }
     });
 
     for (const isClean of [false, true])
       it(`works without a network after the first visit${isClean ? ', also where pages have no .html' : ''}`, () =>
-        opened(async (page, base) => {
+        firstVisit(async (page, base) => {
+          await page.goto(base);
           await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
           await page.context().setOffline(true);
           await page.goto(`${base}docs/first-bot.html`);

@@ -47,9 +47,12 @@ export async function sharedChromium(): Promise<Browser> {
   return browser;
 }
 
-/** Opens an empty page whose waits take as long as they need; the caller closes it. */
+/**
+ * Opens an empty page whose waits take as long as they need; the caller closes it. By default it keeps no site for the
+ * time without a network: that takes more of the processor than most tests.
+ */
 export async function newPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await browser.newPage(options);
+  const page = await browser.newPage({ serviceWorkers: 'block', ...options });
   page.setDefaultTimeout(PATIENCE_MS);
   return page;
 }

@@ -23,17 +23,20 @@ export function madeSite(): Promise<SiteFiles> {
 }
 
 /** Where the site lies on the plain server. */
-export const SUB_FOLDER = '/some/where/';
+const SUB_FOLDER = '/some/where/';
+
+/** A server of files. */
+export interface PlainServer {
+  /** The address of the front page. */
+  readonly base: string;
+  readonly close: () => Promise<void>;
+}
 
 /**
  * Serves the files in a sub-folder, as a plain file server does: no policy, no compression, an index for a folder.
  * @param isClean whether it leads from a page's address to one without `.html` or `index.html`, as some do
  */
-export async function withPlainServer(
-  files: SiteFiles,
-  isClean: boolean,
-  use: (base: string) => Promise<void>,
-): Promise<void> {
+export async function startPlainServer(files: SiteFiles, isClean: boolean): Promise<PlainServer> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const name = decodeURIComponent(pathname).replace(/\/$/, '/index.html').replace(SUB_FOLDER, '');
@@ -47,10 +50,11 @@ export async function withPlainServer(
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  try {
-    await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}${SUB_FOLDER}`);
-  } finally {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  }
+  return {
+    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}${SUB_FOLDER}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
 }
