@@ -1,7 +1,8 @@
 // A page as one file, opened without a server: it replays, explains a move, and plays whole games against the champion,
 // whose moves are those of ./punter. Takes 30 s.
 
-import { writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
@@ -53,20 +54,28 @@ describe('a page as one file', function () {
   this.timeout(0);
   const openPage = useChromium();
 
-  /** Exports a game by the command and opens the page from its file. */
+  const exported = mkdtempSync(join(tmpdir(), 'alone-'));
+  after(() => rmSync(exported, { recursive: true }));
+
+  /** The page of a game with these extensions, which the command has exported. */
+  async function pageOf(settings: Extensions): Promise<string> {
+    const name = join(exported, EXTENSIONS.filter((extension) => settings[extension]).join('-'));
+    const [file, game] = [`${name}.html`, `${name}.json`];
+    if (existsSync(file)) return file;
+    writeFileSync(game, JSON.stringify(recordToJson(championGame(MAP, 2, settings, ask, NODES))));
+    const { code, stderr } = await run('watch', ['--export', file, game]);
+    expect(code, stderr).to.equal(0);
+    return file;
+  }
+
+  /** Opens that page from its file. */
   async function alone(
-    settings: GameRecord['settings'],
+    settings: Extensions,
     use: (page: Page, folder: string) => Promise<void>,
     look: PageLook = {},
   ): Promise<void> {
-    await withFolder(async (folder) => {
-      const record = championGame(MAP, 2, settings, ask, NODES);
-      writeFileSync(join(folder, 'game.json'), JSON.stringify(recordToJson(record)));
-      const file = join(folder, 'page.html');
-      const { code, stderr } = await run('watch', ['--export', file, join(folder, 'game.json')]);
-      expect(code, stderr).to.equal(0);
-      await openPage(String(pathToFileURL(file)), (page) => use(page, folder), look);
-    });
+    const file = await pageOf(settings);
+    await withFolder((folder) => openPage(String(pathToFileURL(file)), (page) => use(page, folder), look));
   }
 
   it('replays its game, and keeps the moment in the address', () =>
