@@ -116,7 +116,7 @@ describe('the judge beside an independent one', function () {
     // Options come late: only a longer game has one that is accepted.
     [['wild', 'wild', 'wild'], EXTENSIONS, 5],
     [['wild', 'wild'], ['splurges'], 4],
-    [['wild', 'well-behaved'], [], 4],
+    [['wild', 'well-behaved'], [], 3],
     [['well-behaved', 'illegal-claim', 'crashes', 'nonsense', 'wrong-id', 'no-json'], [], 4],
   ] as const) {
     it(

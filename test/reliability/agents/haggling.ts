@@ -39,7 +39,7 @@ export const HAGGLER_SESSIONS: Check = {
   name: 'agents/haggling',
   promise: 'the haggler accepts an offer, or asks for goods that there are, whatever it is offered',
   unit: 'sessions',
-  short: 100,
+  short: 40,
   long: 20_000,
   part: 2_000,
   run: (span) => tryEach('agents/haggling', span, trySession),

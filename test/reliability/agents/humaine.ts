@@ -80,7 +80,7 @@ export const GROCER_TALKS: Check = {
   name: 'agents/humaine',
   promise: 'our seller says sentences, and offers goods for no less than they cost it, whatever is said',
   unit: 'talks of hostile sentences',
-  short: 60,
+  short: 30,
   long: 20_000,
   part: 5_000,
   run: (span) => tryEach('agents/humaine', span, tryTalk),

@@ -112,7 +112,7 @@ export const PUNTER_SESSIONS: Check = {
   promise:
     'the session answers every message with a legal shape, or reads on, and then plays a right game by legal moves',
   unit: 'games of mutated messages',
-  short: 60,
+  short: 30,
   long: 20_000,
   part: 2_000,
   run: (span) => tryEach('agents/lambda-punter', span, tryGame),

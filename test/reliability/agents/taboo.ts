@@ -38,7 +38,7 @@ export const GUESSER_GAMES: Check = {
   name: 'agents/taboo',
   promise: 'the guesser says one new guess for each line, until a line ends the game',
   unit: 'games of damaged lines',
-  short: 60,
+  short: 20,
   long: 20_000,
   part: 5_000,
   run: (span) => tryEach('agents/taboo', span, tryLines),

@@ -51,7 +51,7 @@ export const DEALMAKER_SERIES: Check = {
   name: 'agents/ultimatum',
   promise: 'the dealmaker offers a whole number of what there is, and answers yes or no, in whatever order it is asked',
   unit: 'series',
-  short: 100,
+  short: 40,
   long: 20_000,
   part: 2_000,
   run: (span) => tryEach('agents/ultimatum', span, trySeries),

@@ -15,7 +15,7 @@ export function ofMessages(contest: string, promise: string, attempt: (random: R
     name,
     promise,
     unit: 'mutated messages',
-    short: 2_000,
+    short: 600,
     long: 1_000_000,
     part: 100_000,
     run: (span) => tryEach(name, span, attempt),

@@ -9,6 +9,7 @@ import type { TalkName } from '../lists/fresh-sentences.ts';
 import { HONEST_SENTENCES } from './honest-sentences.ts';
 import { SLY_SENTENCES } from './sly-sentences.ts';
 import { TALKS } from '../lists/talks.ts';
+import { few } from '../../../support/length.ts';
 
 type Sentences = Readonly<Partial<Record<TalkName, readonly string[]>>>;
 
@@ -66,6 +67,11 @@ const TRAPS = [
   'in your dreams {}',
 ];
 
+/** Each third in the short form, another one at each place. */
+function some<One>(all: readonly One[], place: number): One[] {
+  return all.filter((_, at) => (at + place) % few(3, 1) === 0);
+}
+
 describe('what commits a buyer', () => {
   it('is none of the sentences that only look like it', () => {
     const { bound, open } = sorted(SLY_SENTENCES);
@@ -82,7 +88,7 @@ describe('what commits a buyer', () => {
   it('is giving in, in the plain phrases of the closed list, and none of the traps made of them', () => {
     const open = GIVING_IN.filter((text) => !understandBuyer(text, TALKS.eggs, 'Watson').heard.binding);
     expect(open).to.deep.equal([]);
-    const bound = GIVING_IN.flatMap((text) => TRAPS.map((trap) => trap.replace('{}', text))).filter(
+    const bound = GIVING_IN.flatMap((text, place) => some(TRAPS, place).map((trap) => trap.replace('{}', text))).filter(
       (text) => understandBuyer(text, TALKS.eggs, 'Watson').heard.binding,
     );
     expect(bound).to.deep.equal([]);
@@ -99,7 +105,7 @@ describe('what commits a buyer', () => {
       (HONEST_SENTENCES[talk] ?? []).flatMap((text, place) => {
         const words = text.split(' ');
         const at = place % (words.length + 1);
-        return others
+        return some(others, place)
           .map((other) => [...words.slice(0, at), other, ...words.slice(at)].join(' '))
           .filter((said) => understandBuyer(said, TALKS[talk], 'Watson').heard.binding);
       }),
