@@ -1,4 +1,4 @@
-// npm run tune: a fit that is stopped and taken up again. Takes 12 s.
+// npm run tune: a fit that is stopped and taken up again. Takes 8 s.
 
 import { expect } from 'chai';
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -33,6 +33,8 @@ describe('npm run tune', function () {
         '3',
         '--rounds',
         `${rounds}`,
+        '--jobs',
+        '1',
         '--log',
         join(folder, log),
         '--quiet',
@@ -61,6 +63,8 @@ describe('npm run tune', function () {
       '--seats',
       '2',
       '--rounds',
+      '1',
+      '--jobs',
       '1',
       '--log',
       join(folder, 'all'),
