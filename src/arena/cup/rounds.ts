@@ -16,9 +16,9 @@ export function medianOf(values: Iterable<number>): number {
 }
 
 /**
- * Who goes on, by mean points, most first, then by name: those whose mean points are no fewer than the median, ties at the median too. Means and totals say
- * the same where all play as often; the organisers compared totals, which counts a game not played as lost. The median
- * is NaN without entrants.
+ * Who goes on, by mean points, most first, then by name: those whose mean points are no fewer than the median, ties at
+ * the median too. Means and totals say the same where all play as often; the organisers compared totals, which counts a
+ * game not played as lost. The median is NaN without entrants.
  * @param measure by default points by group, as in the rounds of 2017 that eliminated
  * @param fillers are ranked in their games, but have no points, and the median is not of theirs
  */

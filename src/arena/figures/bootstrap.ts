@@ -61,9 +61,9 @@ export function* resample(
 }
 
 /**
- * Resamples the mean of a measure: the means as they were by entrant, NaN where nothing is known of one, and as they came
- * out by draw and entrant, NaN where one was not drawn; no draws where there are fewer than two groups. O(draws × groups × seats), whatever the number of games: some tens of milliseconds
- * for 2,000 games and 1,000 draws.
+ * Resamples the mean of a measure: the means as they were by entrant, NaN where nothing is known of one, and as they
+ * came out by draw and entrant, NaN where one was not drawn; no draws where there are fewer than two groups.
+ * O(draws × groups × seats), whatever the number of games: some tens of milliseconds for 2,000 games and 1,000 draws.
  */
 export function drawMeans(groups: readonly Group[], measure: GroupMeasure, resampling: Resampling) {
   const entrants = entrantsOf(groups, resampling.fillers);

@@ -15,9 +15,6 @@ export function faultCount(faults: SeatResult['faults']): number {
   return Object.values(faults).reduce((sum, count) => sum + count, 0);
 }
 
-/** How long moves took, in milliseconds, right to within the tenth of a histogram's class. */
-export type Times = NonNullable<ReturnType<typeof timesOf>>;
-
 /**
  * Everybody's line, of comparable outcomes: by mean rank share, then by mean score, then by name; by mean score alone
  * where the figure is the score.
@@ -94,6 +91,7 @@ function meansOf(amounts: ReadonlyMap<string, Amount>): { readonly [name: string
   return Object.fromEntries([...amounts].map(([name, { sum, count }]) => [name, sum / count]));
 }
 
+/** How long moves took, in milliseconds, right to within the tenth of a histogram's class. */
 function timesOf(counts: Histogram) {
   const [p50, p90, p99, max] = [0.5, 0.9, 0.99, 1].map((share) => quantile(counts, share));
   if (p50 === undefined || p90 === undefined || p99 === undefined || max === undefined) return undefined;

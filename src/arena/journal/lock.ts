@@ -122,8 +122,8 @@ function checkFree(path: string, { file, mine }: Taking): Found | undefined {
 }
 
 /**
- * Others who want the lock and may be running, some of whom nobody here can ask. What killed processes have left there is removed, as far as the disk lets us: no two have
- * one name, so nobody else's is.
+ * Others who want the lock and may be running, some of whom nobody here can ask. What killed processes have left there
+ * is removed, as far as the disk lets us: no two have one name, so nobody else's is.
  */
 function rivalsOf({ path, mine }: Taking) {
   const start = `${basename(path)}.`;
