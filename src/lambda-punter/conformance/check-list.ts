@@ -19,54 +19,38 @@ const ABOUT_KIND: { readonly [kind in (typeof EXTENSION_KINDS)[number]]: string 
 };
 
 /** Every check, in the order in which they are run: of single messages, of play, of what is taken of the machine. */
-export const CHECKS: readonly Check[] = [
-  {
-    name: 'handshake',
-    early: true,
-    about: 'greets with {"me":name} (1.2 and later), or answers set-up at once (1.0), or both',
-    run: handshake,
-  },
-  {
-    name: 'framing-out',
-    early: true,
-    about: 'its frames are n:json, n the bytes of the JSON; nothing else on standard output',
-    run: framingOut,
-  },
-  {
-    name: 'input-open',
-    early: true,
-    about: 'answers when the message is whole, without waiting for the end of input',
-    run: inputOpen,
-  },
-  { name: 'set-up', early: true, about: 'answers set-up with "ready" and "state" in time', run: setUp },
-  {
-    name: 'framing-in',
-    about: 'takes messages in whatever pieces they come, with and without a newline',
-    run: framingIn,
-  },
-  { name: 'json', about: 'takes white space and keys that it does not know', run: jsonForms },
-  { name: 'key-order', about: "does not depend on the order of keys in the judge's messages", run: keyOrder },
-  { name: 'state', about: 'takes its state back as the same value written otherwise', run: rewrittenState },
-  { name: 'stop', about: 'answers nothing to stop, and ends', run: stop },
-  { name: 'no-turn', about: 'the last punter of a game so short that it never moves', run: noTurn },
-  { name: 'games', about: 'plays games with every combination of extensions to their end', run: games },
-  { name: 'moves', about: 'its moves are moves, its claims of free rivers of the map', run: moves },
-  ...EXTENSION_KINDS.map((kind) => ({ name: EXTENSION_OF[kind], about: ABOUT_KIND[kind], run: ofKind(kind) })),
-  { name: 'futures', about: 'bets only where futures are on, from mines to sites that can be reached', run: futures },
-  { name: 'joined', about: 'takes the moves of several turns in one list, as after a time-out', run: joined },
-  { name: 'splurged', about: 'sees what others take by splurges', run: splurged },
-  { name: 'stateless', about: 'knows what its message says and no more: two games at once', run: stateless },
-  { name: 'again', about: 'answers the same message a second time', run: again },
-  { name: 'odd-maps', about: 'odd maps and tables: sparse ids, islands, loops, one river, 17 punters', run: oddMaps },
-  { name: 'folder', about: 'runs in a folder that is not its own', run: folder },
-  { name: 'environment', about: 'runs with an empty environment', run: environment },
-  { name: 'stderr', about: 'is not held up where nobody reads its standard error', run: stderr },
-  { name: 'files', about: 'writes no files (strace)', run: files },
-  { name: 'network', about: 'uses no network (strace, unshare)', run: network },
-  { name: 'children', about: 'leaves no process behind', run: children },
-  { name: 'timing', about: 'set-up and moves in time on 10,000 rivers with 17 punters', run: timing },
-  { name: 'memory', about: 'memory on the same map', run: memory },
+const ROWS: readonly (readonly [name: string, about: string, run: Check['run'], early?: true])[] = [
+  ['handshake', 'greets with {"me":name} (1.2 and later), or answers set-up at once (1.0), or both', handshake, true],
+  ['framing-out', 'its frames are n:json, n the bytes of the JSON; nothing else on standard output', framingOut, true],
+  ['input-open', 'answers when the message is whole, without waiting for the end of input', inputOpen, true],
+  ['set-up', 'answers set-up with "ready" and "state" in time', setUp, true],
+  ['framing-in', 'takes messages in whatever pieces they come, with and without a newline', framingIn],
+  ['json', 'takes white space and keys that it does not know', jsonForms],
+  ['key-order', "does not depend on the order of keys in the judge's messages", keyOrder],
+  ['state', 'takes its state back as the same value written otherwise', rewrittenState],
+  ['stop', 'answers nothing to stop, and ends', stop],
+  ['no-turn', 'the last punter of a game so short that it never moves', noTurn],
+  ['games', 'plays games with every combination of extensions to their end', games],
+  ['moves', 'its moves are moves, its claims of free rivers of the map', moves],
+  ...EXTENSION_KINDS.map((kind) => [EXTENSION_OF[kind], ABOUT_KIND[kind], ofKind(kind)] as const),
+  ['futures', 'bets only where futures are on, from mines to sites that can be reached', futures],
+  ['joined', 'takes the moves of several turns in one list, as after a time-out', joined],
+  ['splurged', 'sees what others take by splurges', splurged],
+  ['stateless', 'knows what its message says and no more: two games at once', stateless],
+  ['again', 'answers the same message a second time', again],
+  ['odd-maps', 'odd maps and tables: sparse ids, islands, loops, one river, 17 punters', oddMaps],
+  ['folder', 'runs in a folder that is not its own', folder],
+  ['environment', 'runs with an empty environment', environment],
+  ['stderr', 'is not held up where nobody reads its standard error', stderr],
+  ['files', 'writes no files (strace)', files],
+  ['network', 'uses no network (strace, unshare)', network],
+  ['children', 'leaves no process behind', children],
+  ['timing', 'set-up and moves in time on 10,000 rivers with 17 punters', timing],
+  ['memory', 'memory on the same map', memory],
 ];
+
+/** The same by what they are called. */
+export const CHECKS = ROWS.map(([name, about, run, early]): Check => ({ name, about, run, ...(early && { early }) }));
 
 /** How the reason begins of a check that another one's failure kept from being run. */
 export const NOT_LOOKED_AT = 'not looked at';

@@ -14,7 +14,6 @@ import { objectOf, wrong } from '../game/error-table.ts';
 import { mapToJson } from '../game/game-map.ts';
 import { EXTENSIONS } from '../game/move-kinds.ts';
 import { moveToJson } from '../game/moves.ts';
-import type { GameRecord } from '../game/record.ts';
 import { finalStandingsOf } from '../judge/final-standings.ts';
 import { playMatch } from '../judge/match.ts';
 import { ProcessSeat } from '../judge/process-seat.ts';
@@ -46,12 +45,7 @@ export function refereeAt(file: string): Referee | string {
 }
 
 /** What a judge says of a game. */
-interface JudgeAccount {
-  readonly moves: readonly object[];
-  readonly scores: readonly number[];
-  readonly illegal: readonly number[];
-  readonly zombies: readonly boolean[];
-}
+type JudgeAccount = ReturnType<typeof accountOf>;
 
 /**
  * Plays the game in an empty folder, which may be removed afterwards.
@@ -60,20 +54,12 @@ interface JudgeAccount {
  */
 export async function compareJudges(game: FuzzGame, referee: Referee, folder: string) {
   const said: Script[] = game.kinds.map(() => []);
-  const told = toldBy(
-    await match(
-      game,
-      game.kinds.map((kind, punter) => scriptWritingSeat(kind, game.seed * 31 + punter, said[punter])),
-    ),
-  );
+  const inside = game.kinds.map((kind, punter) => scriptWritingSeat(kind, game.seed * 31 + punter, said[punter]));
+  const told = await judged(game, inside);
   const programs = said.map((answers, punter) => scriptedProgram(join(folder, `punter${punter}`), answers));
   const limits = { moveMs: MOVE_SECONDS * 1000 };
-  const run = toldBy(
-    await match(
-      game,
-      programs.map((path) => new ProcessSeat({ name: path, program: { path }, handshake: 'on', limits })),
-    ),
-  );
+  const outside = programs.map((path) => new ProcessSeat({ name: path, program: { path }, handshake: 'on', limits }));
+  const run = await judged(game, outside);
   let other: JudgeAccount;
   try {
     other = await refereed(game, programs, referee, folder);
@@ -86,18 +72,12 @@ export async function compareJudges(game: FuzzGame, referee: Referee, folder: st
   };
 }
 
-function match({ map, settings, seed }: FuzzGame, seats: readonly Seat[]): Promise<GameRecord> {
-  return playMatch({ mapName: 'fuzz', map, settings, seats, seed });
-}
-
-function toldBy(record: GameRecord): JudgeAccount {
+/** What our judge says of it. */
+async function judged({ map, settings, seed }: FuzzGame, seats: readonly Seat[]): Promise<JudgeAccount> {
+  const record = await playMatch({ mapName: 'fuzz', map, settings, seats, seed });
   const standings = finalStandingsOf(record).toSorted((a, b) => a.punter - b.punter);
-  return {
-    moves: record.turns.map(({ move }) => moveToJson(move)),
-    scores: record.scores,
-    illegal: standings.map(({ illegal }) => illegal),
-    zombies: standings.map(({ zombie }) => zombie !== undefined),
-  };
+  const punters = standings.map((one) => ({ ...one, zombie: one.zombie !== undefined }));
+  return accountOf({ result: { punters }, moves: record.turns.map(({ move }) => moveToJson(move)) });
 }
 
 async function refereed(
@@ -125,7 +105,7 @@ const readLog = object({
   moves: list((raw, path): object => objectOf(raw, 'record', path)),
 });
 
-function accountOf({ result: { punters }, moves }: ReturnType<typeof readLog>): JudgeAccount {
+function accountOf({ result: { punters }, moves }: ReturnType<typeof readLog>) {
   return {
     moves,
     scores: punters.map(({ score }) => score),
