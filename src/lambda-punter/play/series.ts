@@ -33,8 +33,6 @@ interface SeriesOptions {
    * How the games are judged; by default as the organisers' server did it. Programs' seats are told it separately.
    */
   readonly judging?: RuleReadings;
-  /** Where these games are a part of more: how many there are before them, and how many in all. */
-  readonly within?: { readonly before: number; readonly of: number };
   readonly signal: AbortSignal;
   /** Given the game that the signal ends, as far as it went. */
   readonly onAbort?: (game: SeriesGame) => Promise<void>;
@@ -53,15 +51,21 @@ export interface SeriesGame {
 }
 
 /** Plays the games, giving each out as it ends; by then its programs have ended too. */
-export async function* playSeries(options: SeriesOptions): AsyncGenerator<SeriesGame> {
+export function playSeries(options: SeriesOptions): AsyncGenerator<SeriesGame> {
+  return playVenues([options], options);
+}
+
+/** Plays the series on every venue, its games numbered through. */
+export async function* playVenues(venues: readonly Venue[], options: Omit<SeriesOptions, keyof Venue>) {
   const count = options.entrants.length;
   const seatings = options.rotate ? count : 1;
-  const games = options.games * seatings;
-  const { before, of } = options.within ?? { before: 0, of: games };
-  for (let played = 0; played < games; played++) {
-    const turned = played % seatings;
-    const order = Array.from({ length: count }, (_, seat) => (seat + turned) % count);
-    yield await playOne(options, order, before + played + 1, of, options.seed + Math.floor(played / seatings));
+  const of = gameCount(venues, options);
+  for (let played = 0; played < of; played++) {
+    const game = Math.floor(played / seatings);
+    const venue = venues[Math.floor(game / options.games)];
+    const order = Array.from({ length: count }, (_, seat) => (seat + (played % seatings)) % count);
+    const one = { ...options, ...venue };
+    yield await playOne(one, order, played + 1, of, options.seed + (game % options.games));
   }
 }
 
@@ -126,13 +130,6 @@ export function gameCount(
   { games, rotate, entrants }: Pick<SeriesOptions, 'games' | 'rotate' | 'entrants'>,
 ): number {
   return venues.length * games * (rotate ? entrants.length : 1);
-}
-
-/** Plays the series on every venue, its games numbered through. */
-export async function* playVenues(venues: readonly Venue[], options: Omit<SeriesOptions, keyof Venue | 'within'>) {
-  const of = gameCount(venues, options);
-  for (const [at, venue] of venues.entries())
-    yield* playSeries({ ...venue, ...options, within: { before: (at * of) / venues.length, of } });
 }
 
 /** What tells a game from others of several: its map, its extensions and its seed. */

@@ -9,12 +9,26 @@ import { EXPECTED } from '../game/error-table.ts';
 /** This many connections wait in the system to be taken in. */
 const BACKLOG = 1024;
 
-/** Opens a server's port. @returns the port @throws what the system says */
-export function listenOn(server: Server, host: string, port: number): Promise<number> {
+/**
+ * Opens a server's port.
+ * @param option what takes another port
+ * @param shutOut told why a connection could not be taken in: without a listener it would end the server
+ * @returns the port
+ * @throws {InputError} `serve.listen`
+ */
+export function listenOn(
+  server: Server,
+  host: string,
+  port: number,
+  option?: string,
+  shutOut: (error: Error) => void = () => {},
+): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    const fail = (error: Error): void => reject(notListening(host, port, error, option));
+    server.once('error', fail);
     server.listen({ port, host, backlog: BACKLOG }, () => {
-      server.off('error', reject);
+      server.off('error', fail);
+      server.on('error', shutOut);
       resolve((server.address() as AddressInfo).port);
     });
   });

@@ -107,13 +107,11 @@ export class Lobby {
    */
   async listen(host: string): Promise<number[]> {
     this.#address = host;
-    for (const table of this.#tables) {
-      try {
-        await this.#openDoor(table);
-      } catch (error) {
-        await this.close(0);
-        throw error;
-      }
+    try {
+      for (const table of this.#tables) await this.#openDoor(table);
+    } catch (error) {
+      await this.close(0);
+      throw error;
     }
     return this.#tables.map((table) => this.portOf(table));
   }
@@ -126,13 +124,9 @@ export class Lobby {
     this.#mustStay();
     const table = new Table(spec, this.#host);
     await this.#openDoor(table);
-    try {
-      this.#mustStay();
-    } catch (error) {
-      // The server was stopped meanwhile, which knew nothing of this door.
-      void this.#doors.get(table)?.close();
-      throw error;
-    }
+    // The server was stopped meanwhile, which knew nothing of this door.
+    if (this.#closing) void this.#doors.get(table)?.close();
+    this.#mustStay();
     this.#tables.push(table);
     return table;
   }

@@ -62,8 +62,8 @@ export class TableLock {
   }
 
   /**
-   * Why somebody may not sit down, for programs and in a sentence; undefined where it may. A missing password is no guess: that is how a page finds out
-   * that it has to ask for one.
+   * Why somebody may not sit down, for programs and in a sentence; undefined where it may. A missing password is no
+   * guess: that is how a page finds out that it has to ask for one.
    * @param given what was said, which the error does not repeat
    */
   refusal({ name, password }: Lockable, given: string | undefined, address: string) {

@@ -157,16 +157,14 @@ export class PersonSeat implements Seat {
     return { ...outcome, answer: outcome.answer.move };
   }
 
-  stop(moves: readonly Move[], scores: readonly Score[]): Promise<void> {
+  async stop(moves: readonly Move[], scores: readonly Score[]): Promise<void> {
     this.#told = moves;
     this.#scores = scores;
     this.#wake();
-    return Promise.resolve();
   }
 
-  close(): Promise<void> {
+  async close(): Promise<void> {
     this.leave('the seat was closed by the judge');
-    return Promise.resolve();
   }
 
   async #ask(kind: Question['kind']): Promise<SeatReply<Answer>> {
@@ -213,7 +211,9 @@ export class SeatKeys {
 
   /** Makes a key for a person that has sat down, 122 random bits. */
   add(person: SeatedPerson): string {
-    this.#forgetGone();
+    // Of seats whose game has been over for so long nobody will ask.
+    for (const [key, { seat }] of this.#persons)
+      if (seat.state === 'over' && seat.silentMs > KEPT_MS) this.#persons.delete(key);
     const key = randomUUID();
     this.#persons.set(key, person);
     return key;
@@ -229,12 +229,5 @@ export class SeatKeys {
   /** The key opens nothing any more. */
   remove(key: string): void {
     this.#persons.delete(key);
-  }
-
-  /** Forgets seats whose game has been over for so long that nobody will ask about it. */
-  #forgetGone(): void {
-    for (const [key, { seat }] of this.#persons) {
-      if (seat.state === 'over' && seat.silentMs > KEPT_MS) this.#persons.delete(key);
-    }
   }
 }

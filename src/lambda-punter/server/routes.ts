@@ -68,14 +68,11 @@ export function addSeatRoutes(app: FastifyInstance, lobby: Lobby): void {
   app.get('/seats', () => ({ tables: tableStatuses(lobby) }));
   app.post('/seats', (request, reply) => orWrong(reply, () => sitDown(lobby, request, reply)));
   app.get('/seats/:key', toPerson(look));
-  app.post(
-    '/seats/:key/ready',
-    toPerson((person, { body }, reply) => answered(reply, person, getReady(person, body))),
-  );
-  app.post(
-    '/seats/:key/move',
-    toPerson((person, { body }, reply) => answered(reply, person, makeMove(person, body))),
-  );
+  for (const [word, take] of Object.entries({ ready: getReady, move: makeMove }))
+    app.post(
+      `/seats/:key/${word}`,
+      toPerson((person, { body }, reply) => answered(reply, person, take(person, body))),
+    );
   app.delete(
     '/seats/:key',
     toPerson(({ seat }, { params }, reply) => {
@@ -180,10 +177,8 @@ function handOf({ board, turns, next }: LiveGame, punter: number): RawObject {
 }
 
 function boardOf(live: LiveGame, punter: number): RawObject {
-  const {
-    board,
-    conditions: { map },
-  } = live;
+  const { board, conditions } = live;
+  const { map } = conditions;
   const scores = live.scores();
   return {
     turns: live.length,

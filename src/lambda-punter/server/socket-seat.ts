@@ -1,6 +1,7 @@
 // A seat for a punter on the other end of a TCP connection. docs/protocol.md, "Online".
 
 import type { RawObject } from '../../base/shape.ts';
+import type { Heard } from '../../programs/child.ts';
 import type { Future } from '../game/futures.ts';
 import type { PunterId } from '../game/ids.ts';
 import type { Move } from '../game/moves.ts';
@@ -47,14 +48,10 @@ export class AnswerLedger {
 
   /** The time is up: the one frame held, or undefined, which is a time-out. */
   expire(): string | undefined {
-    const { last, came } = { last: this.#last, came: this.#came };
-    if (came === 1) {
-      this.#settle();
-      return last;
-    }
-    this.#owed += 1 - came;
-    this.#asked = false;
-    this.#last = undefined;
+    const [owed, came, last] = [this.#owed, this.#came, this.#last];
+    this.#settle();
+    if (came === 1) return last;
+    this.#owed = owed + 1 - came;
     return undefined;
   }
 
@@ -69,11 +66,6 @@ export class AnswerLedger {
     this.#last = undefined;
   }
 }
-
-/** What came of waiting for a frame. */
-type Heard =
-  | { readonly kind: 'frame'; readonly text: string; readonly ms: number }
-  | { readonly kind: 'timeout' | 'dead'; readonly reason: string; readonly ms: number };
 
 /** Owns its connection from the game's start on; never waits for it but in `setup` and `move`. */
 export class SocketSeat implements Seat {
@@ -111,14 +103,12 @@ export class SocketSeat implements Seat {
     return understand(heard, (raw) => readMove(raw, this.#punter, this.#judging));
   }
 
-  stop(moves: readonly Move[], scores: readonly Score[]): Promise<void> {
+  async stop(moves: readonly Move[], scores: readonly Score[]): Promise<void> {
     this.#connection.send(stopToJson(moves, scores));
-    return Promise.resolve();
   }
 
-  close(): Promise<void> {
+  async close(): Promise<void> {
     this.#connection.close();
-    return Promise.resolve();
   }
 
   async #ask(message: RawObject, limitMs: number): Promise<Heard> {

@@ -2,10 +2,10 @@
 
 import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { InputError, messageOf, stackOf } from '../../base/errors.ts';
+import { InputError, messageOf, orInputError, stackOf } from '../../base/errors.ts';
 import { greetingIn, GuestConnection, type GuestRoom, letWait, REFUSAL_MS } from './guests.ts';
 import { frameStyle } from '../judge/rule-readings.ts';
-import { listenOn, notListening } from './listening.ts';
+import { listenOn } from './listening.ts';
 import { splitGreeting, type TableLock } from './password.ts';
 import { SocketSeat } from './socket-seat.ts';
 import type { Guest, Table } from './table.ts';
@@ -47,13 +47,8 @@ export class TableDoor {
    * @throws {InputError} `serve.listen`
    */
   async listen(host: string, port: number): Promise<void> {
-    try {
-      this.#port = await listenOn(this.#server, host, port);
-    } catch (error) {
-      throw notListening(host, port, error, '--table PORT:PUNTERS:MAP, or "port" of the table in --config');
-    }
-    // Without a listener a connection that cannot be taken in would end the server.
-    this.#server.on('error', (error) => this.#shutOut(error));
+    const option = '--table PORT:PUNTERS:MAP, or "port" of the table in --config';
+    this.#port = await listenOn(this.#server, host, port, option, (error) => this.#shutOut(error));
   }
 
   /** Takes no connection in any more. Fulfilled when those that came are gone. */
@@ -68,12 +63,9 @@ export class TableDoor {
       this.#complain(`a connection failed: ${stackOf(error)}`);
     });
     room.enter(connection, (text) => {
-      try {
-        this.#greet(connection, greetingIn(text, limits.nameLength));
-      } catch (error) {
-        if (!(error instanceof InputError)) throw error;
-        connection.close({ error: `handshake: ${error.message}` });
-      }
+      const me = orInputError(() => greetingIn(text, limits.nameLength));
+      if (me instanceof InputError) connection.close({ error: `handshake: ${me.message}` });
+      else this.#greet(connection, me);
     });
     const { refusal } = this.#table;
     if (refusal !== undefined) connection.close({ error: refusal });

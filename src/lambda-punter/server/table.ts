@@ -251,8 +251,7 @@ export class Table {
   }
 
   async #play(live: LiveGame, seats: readonly Seat[], signal: AbortSignal): Promise<void> {
-    const { mapName, parsed, settings, judging } = live.conditions;
-    const { seed, started } = live;
+    const { conditions, seed, started } = live;
     let record: GameRecord;
     // What the seats' closing looks like to the match after an abort is no part of the game.
     const onEvent = (event: MatchEvent): void => {
@@ -262,10 +261,8 @@ export class Table {
     };
     try {
       record = await playMatch({
-        mapName,
-        map: parsed,
-        settings,
-        judging,
+        ...conditions,
+        map: conditions.parsed,
         seats,
         seed,
         started,

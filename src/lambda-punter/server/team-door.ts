@@ -2,10 +2,10 @@
 
 import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { InputError, messageOf, stackOf } from '../../base/errors.ts';
+import { InputError, messageOf, orInputError, stackOf } from '../../base/errors.ts';
 import { AddressAllowance, WRONG_GUESSES } from '../../web/address-allowance.ts';
 import { greetingIn, GuestConnection, GuestRoom, letWait, REFUSAL_MS } from './guests.ts';
-import { listenOn, notListening } from './listening.ts';
+import { listenOn } from './listening.ts';
 import { nameKey, Password, splitGreeting } from './password.ts';
 import { WIRE_LIMITS, type WireLimits } from './wire-limits.ts';
 
@@ -79,14 +79,11 @@ export class TeamDoor {
   }
 
   /** Opens the port. @returns the port @throws {InputError} `serve.listen` */
-  async listen(host: string, port: number): Promise<number> {
-    const server = createServer((socket) => this.#welcome(socket));
-    this.#server = server;
-    const bound = await listenOn(server, host, port).catch((error: unknown) => {
-      throw notListening(host, port, error, '"port" in the roster');
-    });
-    server.on('error', (error) => this.#options.complain(`a connection could not be taken in: ${messageOf(error)}`));
-    return bound;
+  listen(host: string, port: number): Promise<number> {
+    this.#server = createServer((socket) => this.#welcome(socket));
+    return listenOn(this.#server, host, port, '"port" in the roster', (error) =>
+      this.#options.complain(`a connection could not be taken in: ${messageOf(error)}`),
+    );
   }
 
   /** Where everybody is. */
@@ -178,13 +175,14 @@ export class TeamDoor {
       this.#options.complain(`a connection failed: ${stackOf(error)}`),
     );
     this.#room.enter(connection, (text) => {
-      void this.#admit(connection, readGreeting(text, this.limits.nameLength));
+      const me = orInputError(() => greetingIn(text, this.limits.nameLength));
+      void this.#admit(connection, me instanceof InputError ? '' : me);
     });
     if (this.#closing) connection.close({ error: 'the cup is over' });
   }
 
-  async #admit(connection: GuestConnection, greeting: string | undefined): Promise<void> {
-    const { name, password } = splitGreeting(greeting ?? '');
+  async #admit(connection: GuestConnection, me: string): Promise<void> {
+    const { name, password } = splitGreeting(me);
     const known = this.#teams.get(nameKey(name));
     const wrong = this.#wrong.get(known === undefined ? '' : nameKey(known.name));
     // It is not compared then: the answer to a right guess among too many is that to the others.
@@ -217,15 +215,5 @@ export class TeamDoor {
     const guests = this.#guests(team);
     const at = guests.indexOf(connection);
     if (at >= 0) guests.splice(at, 1);
-  }
-}
-
-/** What somebody calls itself; undefined where that is no greeting. */
-function readGreeting(text: string, most: number): string | undefined {
-  try {
-    return greetingIn(text, most);
-  } catch (error) {
-    if (error instanceof InputError) return undefined;
-    throw error;
   }
 }

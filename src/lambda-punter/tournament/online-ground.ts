@@ -35,9 +35,8 @@ export function onlineGround(
       return `teams connect to ${hostPort(host, bound)}, such as: ./punter online HOST:${bound} --name 'TEAM:PASSWORD'`;
     },
     notes: () => {
-      const teamsAt = Map.groupBy(door.presence, ({ where }) => where);
-      const [waiting, away] = (['waiting', 'away'] as const).map((where) =>
-        (teamsAt.get(where) ?? []).map(({ team }) => team),
+      const [waiting, away] = ['waiting', 'away'].map((place) =>
+        door.presence.flatMap(({ team, where }) => (where === place ? [team] : [])),
       );
       return [
         ...(waiting.length > 0 ? [`Connected and waiting: ${waiting.join(', ')}.`] : []),

@@ -49,11 +49,7 @@ export function readRoster(file: string): ReadRoster {
     const told = wrongs.map(({ path, got, expected, code }) =>
       placed(path, `got ${got}, expected ${expected} [${code}]`),
     );
-    const inOrder = [...told, ...faults].toSorted((one, other) => one.at - other.at);
-    throw faultsOf(
-      file,
-      inOrder.map((one) => one.told),
-    );
+    throw faultsOf(file, [...told, ...faults]);
   });
   const entrants = roster.teams.map((team): NamedEntrant =>
     isOnline(team) ? { name: team.name, kind: 'online' } : { ...entrantIn(team.program, from), name: team.name },
@@ -70,7 +66,9 @@ export function readRoster(file: string): ReadRoster {
   return { ...roster, rounds, entrants, fill, folder };
 }
 
-function faultsOf(file: string, faults: readonly string[]): UsageError {
+/** The faults in the order of their places. */
+function faultsOf(file: string, found: readonly PlacedText[]): UsageError {
+  const faults = found.toSorted((one, other) => one.at - other.at).map(({ told }) => told);
   if (faults.length === 1) return new UsageError(`${file}, ${faults[0]}`);
   const more = faults.length > TOLD ? [`… and ${faults.length - TOLD} more`] : [];
   return new UsageError(
