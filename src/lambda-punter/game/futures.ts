@@ -4,7 +4,8 @@ import type { MineDistances } from './distances.ts';
 import { InputError, orInputError } from '../../base/errors.ts';
 import { type MineIndex, NONE, type SiteId, siteIdOf, type SiteIndex } from './ids.ts';
 import type { GameMap } from './game-map.ts';
-import { listOf, objectOf } from './error-table.ts';
+import { wrong } from './error-table.ts';
+import { type Reader, readersOf } from '../../base/shape.ts';
 
 /** A bet as said: that `source`, a mine, will be joined to `target`. */
 export interface Future {
@@ -15,20 +16,16 @@ export interface Future {
 /** The bets that count, one punter's: for a mine its target. */
 export type LegalFutures = ReadonlyMap<MineIndex, SiteIndex>;
 
+const { list, object } = readersOf(wrong, 'setup.futures');
+const siteId: Reader<SiteId> = (value, path) => siteIdOf(value, 'setup.futures', path);
+const readFutures = list(object({ source: siteId, target: siteId }));
+
 /**
  * Checks the shape of a list of futures.
  * @throws {InputError} `setup.futures`
  */
-export function parseFutures(raw: unknown, path = 'futures'): Future[] {
-  if (raw === undefined || raw === null) return [];
-  return listOf(raw, 'setup.futures', path).map((value, place) => {
-    const at = `${path}[${place}]`;
-    const future = objectOf(value, 'setup.futures', at);
-    return {
-      source: siteIdOf(future['source'], 'setup.futures', `${at}.source`),
-      target: siteIdOf(future['target'], 'setup.futures', `${at}.target`),
-    };
-  });
+export function parseFutures(raw: unknown, path = 'futures'): readonly Future[] {
+  return readFutures(raw ?? [], path);
 }
 
 /** The bets of a list whose shape is right; ill-formed ones are as if unsaid, and so is what is no list. */

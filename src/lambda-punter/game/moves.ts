@@ -86,16 +86,7 @@ export function riversNamed(map: GameMap, move: Move): RiverIndex[] {
 
 /** The river that a move claims; undefined where the move is no claim or the map has no such river. */
 export function claimedRiver(map: GameMap, move: Move): RiverIndex | undefined {
-  switch (move.kind) {
-    case 'claim':
-      return riverBetween(map, move.source, move.target);
-    case 'pass':
-    case 'splurge':
-    case 'option':
-      return undefined;
-    default:
-      return move satisfies never;
-  }
+  return move.kind === 'claim' ? riverBetween(map, move.source, move.target) : undefined;
 }
 
 /** A move in a few words, sites by their ids. */

@@ -9,12 +9,13 @@ import { type GameMap, mineIds, riverCount } from './game-map.ts';
 import { NONE } from './ids.ts';
 import { type Move, moveToJson } from './moves.ts';
 import { type Notice, type OfficialGame, parseOfficialGame } from './official-game.ts';
-import type { GameRecord, OfficialPatch, RecordedPunter, RecordedTurn } from './record.ts';
+import type { Fault, GameRecord, OfficialPatch, RecordedPunter, RecordedTurn } from './record.ts';
 import { asOption, playedIn, replay, rescore } from './rescoring.ts';
 import { futureScoresOf } from './scoring.ts';
 
-const LATE = 'a time-out, by the log of the contest';
 const GIVEN_UP = 'given up, by the log of the contest';
+const LATE_FAULT: Fault = { kind: 'timeout', reason: 'a time-out, by the log of the contest' };
+const DEAD_FAULT: Fault = { kind: 'dead', reason: GIVEN_UP };
 
 /**
  * An official game as a record of ours. What cannot be derived from the rest of the record is
@@ -93,9 +94,7 @@ function punterOf({ teams, futures }: OfficialGame, { zombies, lateSetups }: Not
   return {
     name: teams[punter],
     futures: futures[punter],
-    ...((failed || late) && {
-      setupFault: late ? { kind: 'timeout', reason: LATE } : { kind: 'dead', reason: GIVEN_UP },
-    }),
+    ...((failed || late) && { setupFault: late ? LATE_FAULT : DEAD_FAULT }),
     ...(zombie && {
       zombie: zombie.turn === undefined ? { reason: GIVEN_UP } : { turn: zombie.turn, reason: GIVEN_UP },
     }),
@@ -106,10 +105,8 @@ function punterOf({ teams, futures }: OfficialGame, { zombies, lateSetups }: Not
 function turnsOf(game: OfficialGame, { lateTurns, zombieTurns }: Notices, map: GameMap): RecordedTurn[] {
   const turns: RecordedTurn[] = [];
   replay(map, game, (turn, said, board) => {
-    const move = asOption(board, said);
-    if (lateTurns.has(turn)) turns.push({ move, fault: { kind: 'timeout', reason: LATE } });
-    else if (zombieTurns.has(turn)) turns.push({ move, fault: { kind: 'dead', reason: GIVEN_UP } });
-    else turns.push({ move });
+    const fault = lateTurns.has(turn) ? LATE_FAULT : zombieTurns.has(turn) && DEAD_FAULT;
+    turns.push({ move: asOption(board, said), ...(fault && { fault }) });
   });
   return turns;
 }

@@ -2,7 +2,7 @@
 // docs/recorded-games.md, "Recorded games".
 
 import { show } from '../../base/errors.ts';
-import { isObject, type RawObject } from '../../base/shape.ts';
+import { isObject, type RawObject, readersOf } from '../../base/shape.ts';
 import { integerOf, listOf, objectOf, textOf, wrong } from './error-table.ts';
 import { extensionsFromJson } from './extensions.ts';
 import { type Future, wellFormedFutures } from './futures.ts';
@@ -86,13 +86,10 @@ function checkTeams(teams: readonly string[], named: ReadonlySet<number>, path: 
 }
 
 function parseScores(raw: unknown, punters: number, path: string): number[] {
+  const { list, object, whole } = readersOf(wrong, 'record.scores');
+  const entries = list(object({ punter: whole(0, punters - 1), score: whole() }))(raw, path);
   const scores: number[] = [];
-  for (const [place, value] of listOf(raw, 'record.scores', path).entries()) {
-    const at = `${path}[${place}]`;
-    const entry = objectOf(value, 'record.scores', at);
-    const punter = integerOf(entry['punter'], 'record.scores', `${at}.punter`, 0, punters - 1);
-    scores[punter] = integerOf(entry['score'], 'record.scores', `${at}.score`);
-  }
+  for (const { punter, score } of entries) scores[punter] = score;
   for (let punter = 0; punter < punters; punter++) {
     if (scores[punter] === undefined) throw wrong('record.scores', path, raw);
   }
@@ -107,10 +104,10 @@ export interface Notice {
 }
 
 /**
- * Gives every turn its move, which carries the punter whose it was; and who was late or became a zombie, and when. A zombie's turn is logged as a `zombie` event when the punter becomes one
- * on its own turn; such an event out of turn is a notice. Time-outs are notices too: the pass that they
- * cause follows. Where no `gameplay` event says when the turns begin, every move counts, and it is the
- * move of the punter that it names.
+ * Gives every turn its move, which carries the punter whose it was; and who was late or became a zombie, and when. A
+ * zombie's turn is logged as a `zombie` event when the punter becomes one on its own turn; such an event out of turn is
+ * a notice. Time-outs are notices too: the pass that they cause follows. Where no `gameplay` event says when the turns
+ * begin, every move counts, and it is the move of the punter that it names.
  * @param events all those of the log
  * @param punters how many play
  * @throws {InputError} `record.gameplay`, `record.seat` where nobody can tell whose a move is, `move…`

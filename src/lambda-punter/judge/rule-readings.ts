@@ -64,12 +64,16 @@ export const READINGS = ['judged', 'text'] as const;
 export type Reading = (typeof READINGS)[number];
 
 /** As the organisers' server did it; the default everywhere. */
-export const JUDGED: RuleReadings = judgingOf('judged');
+export const JUDGED: RuleReadings = preset('judged');
 /** As the task's text has it. */
-export const TEXT: RuleReadings = judgingOf('text');
+export const TEXT: RuleReadings = preset('text');
 
 /** The preset of that name. */
 export function judgingOf(reading: Reading): RuleReadings {
+  return reading === 'judged' ? JUDGED : TEXT;
+}
+
+function preset(reading: Reading): RuleReadings {
   return Object.fromEntries(RULE_NAMES.map((name) => [name, JUDGING_RULES[name][reading]])) as RuleReadings;
 }
 

@@ -23,9 +23,9 @@ export function applyReports(position: Position, reported: readonly Move[]): voi
 }
 
 /**
- * Gives every move the right punter, and our last answer if the judge made a pass of it. Our last answer is ours under whatever number it is reported,
- * and so where nothing is reported under ours. More under our number, claims or passes, than we had
- * turns is somebody else's, who gave a wrong number, as is what comes under a number of nobody here.
+ * Gives every move the right punter, and our last answer if the judge made a pass of it. Our last answer is ours under
+ * whatever number it is reported, and so where nothing is reported under ours. More under our number, claims or passes,
+ * than we had turns is somebody else's, who gave a wrong number, as is what comes under a number of nobody here.
  */
 function attribute({ board, punter, sent }: Position, moves: readonly Move[]) {
   const own = moves.filter((move) => move.punter === punter);

@@ -7,7 +7,7 @@ import type { PunterId } from '../game/ids.ts';
 import { mapToJson, type ParsedMap, parseJudgesMap } from '../game/game-map.ts';
 import { moveToJson, parseMove, type Move } from '../game/moves.ts';
 import { extensionsFromJson, extensionsToJson, type Extensions } from '../game/extensions.ts';
-import { isObject, type RawObject } from '../../base/shape.ts';
+import { isObject, type RawObject, type Reader, readersOf } from '../../base/shape.ts';
 
 /** More punters than this is taken for a mistake. */
 const MOST_PUNTERS = 10_000;
@@ -56,7 +56,7 @@ export function parseJudgeMessage(raw: unknown, tell?: (sentence: string) => voi
     return {
       kind: 'stop',
       moves: listOf(body['moves'], 'moves', 'stop.moves'),
-      scores: parseScores(body['scores']),
+      scores: readScores(body['scores'], 'stop.scores'),
       state: message['state'],
     };
   }
@@ -77,16 +77,8 @@ function parseSetup(message: RawObject, tell?: (sentence: string) => void): Setu
   return { punter, punters, map: parseJudgesMap(message['map']), settings };
 }
 
-function parseScores(raw: unknown): Score[] {
-  return listOf(raw, 'scores', 'stop.scores').map((value, place) => {
-    const at = `stop.scores[${place}]`;
-    const entry = objectOf(value, 'scores', at);
-    return {
-      punter: integerOf(entry['punter'], 'scores', `${at}.punter`, 0) as PunterId,
-      score: integerOf(entry['score'], 'scores', `${at}.score`),
-    };
-  });
-}
+const { list, object, whole } = readersOf(wrong, 'scores');
+const readScores = list(object({ punter: whole(0) as Reader<PunterId>, score: whole() }));
 
 /** The moves whose shape is right, and an error for each that is not. */
 export function parseMoves(raw: readonly unknown[], path = 'moves'): { moves: Move[]; errors: InputError[] } {

@@ -82,12 +82,10 @@ export function parseAddress(text: string): Address {
   const match = /^(?:\[([0-9A-Fa-f:.]+(?:%\w+)?)\]|([^\s:[\]]+)):(\d{1,5})$/.exec(text);
   const host = match?.[1] ?? match?.[2];
   const port = Number(match?.[3]);
-  if (host === undefined || !(port >= 1 && port <= 65_535)) {
-    throw new OnlineEnd(
-      EXIT.arguments,
+  if (host === undefined || !(port >= 1 && port <= 65_535))
+    throw wrongArguments(
       `got the address ${JSON.stringify(text)}, expected HOST:PORT or [IPv6]:PORT, the port from 1 to 65535`,
     );
-  }
   return { host, port };
 }
 

@@ -50,22 +50,21 @@ type Tried =
 export async function playGameAfterGame(series: OnlineSeries): Promise<number> {
   const { games, tell, now } = series;
   const begun = now();
-  const tally: Tally = { results: [], broken: 0 };
-  const kept = { lost: 0 };
+  const tally: Run = { results: [], broken: 0, lost: 0 };
   try {
-    for (let game = 1; game <= games; game++) await playNext(series, game, tally, kept);
-    return kept.lost > 0 ? 1 : tally.broken > 0 ? EXIT.ended : EXIT.over;
+    for (let game = 1; game <= games; game++) await playNext(series, game, tally);
+    return tally.lost > 0 ? 1 : tally.broken > 0 ? EXIT.ended : EXIT.over;
   } finally {
     tell(onlineTotals(tally, now() - begun));
   }
 }
 
 /** Plays one game, for which it waits as long as it takes. */
-async function playNext(series: OnlineSeries, game: number, tally: Tally, kept: { lost: number }): Promise<void> {
+async function playNext(series: OnlineSeries, game: number, tally: Run): Promise<void> {
   const { games, tell, say, signal, now, pausesMs = PAUSES_MS } = series;
   for (let tries = 0; ; tries++) {
     const begun = now();
-    const tried = await tryGame(series, game === 1 && tries === 0, tries > 0, kept);
+    const tried = await tryGame(series, game === 1 && tries === 0, tries > 0, tally);
     if (tried.kind !== 'none') {
       const result = tried.kind === 'over' ? onlineResultOf(tried.final) : undefined;
       const what = tried.kind === 'over' ? onlineResultText(result, tried.lostTurns) : `not finished: ${tried.why}`;
@@ -89,12 +88,7 @@ async function playNext(series: OnlineSeries, game: number, tally: Tally, kept: 
  * @param isFirst the first try of all: what every game begins with is said
  * @param isAgain what a server says before a game it has said before
  */
-async function tryGame(
-  series: OnlineSeries,
-  isFirst: boolean,
-  isAgain: boolean,
-  kept: { lost: number },
-): Promise<Tried> {
+async function tryGame(series: OnlineSeries, isFirst: boolean, isAgain: boolean, tally: Run): Promise<Tried> {
   const { address, name, newPlayer, say, signal, now, today } = series;
   const player = new RecordingPlayer(newPlayer(), { name, server: addressText(address), now, today });
   /** What was said before the game began: why there is none. */
@@ -103,11 +97,11 @@ async function tryGame(
   try {
     const news = isFirst ? say : (): void => {};
     const final = await playOnline({ address, name, player, say: heard, news, signal });
-    await keep(series, player, kept);
+    await keep(series, player, tally);
     return { kind: 'over', final, lostTurns: player.lostTurns };
   } catch (error) {
     const why = messageOf(error);
-    await keep(series, player, kept, why);
+    await keep(series, player, tally, why);
     if (signal.aborted || !(error instanceof OnlineEnd)) throw error;
     if (player.hasBegun && error.code !== EXIT.protocol) return { kind: 'broken', why };
     if (error.code !== EXIT.ended && error.code !== EXIT.unreachable) throw error;
@@ -116,18 +110,13 @@ async function tryGame(
 }
 
 /** Keeps what there is of a game. */
-async function keep(
-  { keep: write, say }: OnlineSeries,
-  player: RecordingPlayer,
-  kept: { lost: number },
-  aborted?: string,
-): Promise<void> {
+async function keep({ keep: write, say }: OnlineSeries, player: RecordingPlayer, tally: Run, aborted?: string) {
   const record = write === undefined ? undefined : player.record(aborted);
   if (write === undefined || record === undefined) return;
   try {
     await write(record);
   } catch (error) {
-    kept.lost++;
+    tally.lost++;
     say(`a record is lost: ${messageOf(error)}`);
   }
 }
@@ -172,6 +161,12 @@ export interface Tally {
   readonly results: OnlineResult[];
   /** Games that began and did not come to their end. */
   broken: number;
+}
+
+/** The same while they are played. */
+interface Run extends Tally {
+  /** Records that could not be written. */
+  lost: number;
 }
 
 /** Our rank and score; undefined where the server told no score of ours. */

@@ -63,9 +63,7 @@ export function openInput(): Input {
         }
         waiting = true;
         listening = readSome(piece)
-          .finally(() => {
-            waiting = false;
-          })
+          .finally(() => (waiting = false))
           .then(take);
       }
       let over = false;

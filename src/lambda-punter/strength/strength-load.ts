@@ -211,9 +211,8 @@ export async function playFirstTurns(asked: FirstTurnsOptions) {
       onTurn?.(event.taken);
       if (turns.length >= wanted) enough.abort();
     },
-    onAbort: (aborted) => {
+    onAbort: async (aborted) => {
       cut = aborted;
-      return Promise.resolve();
     },
   }).catch((error: unknown) => {
     signal.throwIfAborted();
