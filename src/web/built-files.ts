@@ -30,9 +30,6 @@ export const FILE_TYPES: { readonly [ending: string]: string } = {
   '.png': 'image/png',
 };
 
-/** What the builder keeps for itself. */
-const UNSERVED = ['stamp.json'];
-
 /** A built file. */
 interface BuiltFile {
   readonly type: string;
@@ -46,7 +43,8 @@ export type BuiltFiles = ReadonlyMap<string, BuiltFile>;
 
 /** Reads the files of a built page. */
 export function readBuiltFiles(folder: string): BuiltFiles {
-  const names = readdirSync(folder).filter((name) => extname(name) in FILE_TYPES && !UNSERVED.includes(name));
+  // The builder keeps its stamp for itself.
+  const names = readdirSync(folder).filter((name) => extname(name) in FILE_TYPES && name !== 'stamp.json');
   return new Map(
     names.map((name): [string, BuiltFile] => {
       const plain = readFileSync(join(folder, name));

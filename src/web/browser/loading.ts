@@ -37,7 +37,7 @@ interface Linked {
 }
 
 /**
- * Loads what the page's address brings.
+ * Loads what the page's address brings, or another link.
  * @param carried what the page calls a text that the address itself carries
  * @param most the largest file that is read, in bytes
  * @returns undefined where it brings nothing
@@ -46,9 +46,9 @@ export function loadLink(
   carried: string,
   most: number,
   show: (linked: Linked) => Promise<void> | void,
+  link = pageLinkIn(location.hash),
 ): Promise<void> | undefined {
   const { hash } = location;
-  const link = pageLinkIn(hash);
   if (link === undefined) return undefined;
   const name = 'from' in link ? nameIn(link.from) : carried;
   return load(name, async (isLate) => {

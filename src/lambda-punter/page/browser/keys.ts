@@ -42,7 +42,7 @@ export const KEY_ACTIONS: readonly KeyAction[] = [
     keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
     shown: '1 … 9',
     does: 'choose the punter of that seat (1 is the first)',
-    run: (key) => choosePunter(Number(key) - 1),
+    run: (key) => Number(key) <= perRound() && choose({ kind: 'punter', punter: Number(key) - 1 }),
   },
   { keys: ['o'], shown: 'O', does: 'dim the others, or not', run: () => look({ dims: !current.dims }) },
   { keys: ['i'], shown: 'I', does: 'letters of the punters on the map, or not', run: toggleLetters },
@@ -58,10 +58,6 @@ export const KEY_ACTIONS: readonly KeyAction[] = [
     run: () => giveUpRoute() || look({ selection: undefined }),
   },
 ];
-
-function choosePunter(punter: number): void {
-  if (punter < perRound()) choose({ kind: 'punter', punter });
-}
 
 function nextMine(): void {
   const map = current.game?.timeline.map;

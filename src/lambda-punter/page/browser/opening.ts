@@ -4,9 +4,8 @@
 import { batch, effect } from '@preact/signals';
 import { parseJson } from '../../../base/json.ts';
 import { isObject } from '../../../base/shape.ts';
-import { pagePlace } from '../../../web/browser/page-site.ts';
-import { fileText, load } from '../../../web/browser/loading.ts';
-import { isSameLink, linkedText, nameIn, pageLinkIn, type PageLink } from '../../../web/carried-text.ts';
+import { fileText, load, loadLink } from '../../../web/browser/loading.ts';
+import { isSameLink, type PageLink } from '../../../web/carried-text.ts';
 import { shell } from '../../../web/browser/shell-state.ts';
 import { mineIds, parseMap } from '../../game/game-map.ts';
 import { kindOfFile, rawFromText } from '../../game/map-file.ts';
@@ -36,11 +35,8 @@ let isListed = false;
  * the address.
  */
 export async function openFirst(): Promise<void> {
-  const link = pageLinkIn(location.hash);
-  if (link !== undefined) {
-    await openLink(link);
-    return;
-  }
+  const linked = openLink();
+  if (linked !== undefined) return linked;
   isListed = true;
   const text = embedded('game');
   if (text !== undefined) {
@@ -94,14 +90,17 @@ export async function openMap(name: string): Promise<void> {
   });
 }
 
-/** Opens the game, or the map, that a link carries or names. */
-async function openLink(link: PageLink): Promise<void> {
-  const name = 'from' in link ? nameIn(link.from) : PAGE_TEXTS.linkedGame;
-  await load(name, async (isLate) => {
-    const text = await linkedText(link, MOST_BYTES, pagePlace());
-    const raw = 'from' in link ? rawFromText(text, name) : unpackGame(text, name);
-    await show({ ...(await gameOrMap(raw, name)), link }, isLate);
-  });
+/** Opens the game, or the map, that a link carries or names: that of the address by default, if it has one. */
+function openLink(given?: PageLink): Promise<void> | undefined {
+  return loadLink(
+    PAGE_TEXTS.linkedGame,
+    MOST_BYTES,
+    async ({ text, name, link, isLate }) => {
+      const raw = 'from' in link ? rawFromText(text, name) : unpackGame(text, name);
+      await show({ ...(await gameOrMap(raw, name)), link }, isLate);
+    },
+    given,
+  );
 }
 
 /** Opens a record that the page itself made. */

@@ -68,8 +68,12 @@ export function requestOf(
   };
   const faults = new Map<GameField | 'all', string>();
   const look = (check: () => void): void => {
-    const fault = faultOf(check);
-    if (fault !== undefined) faults.set(fault.field, fault.words);
+    try {
+      check();
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      faults.set(fieldOf(error.path), TABLE_FAULT_TEXTS.get(error.code) ?? error.message);
+    }
   };
   // Each by itself first, so that all that is wrong is told at once.
   look(() => name.trim() !== '' && tableNameIn(name));
@@ -82,16 +86,6 @@ export function requestOf(
 /** What the server's refusal says, and of which field. */
 export function refusalOf({ code, path, error }: RawObject): GameFaults {
   return new Map([[fieldOf(path), TABLE_FAULT_TEXTS.get(String(code)) ?? String(error)]]);
-}
-
-function faultOf(check: () => void): { readonly field: GameField | 'all'; readonly words: string } | undefined {
-  try {
-    check();
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    return { field: fieldOf(error.path), words: TABLE_FAULT_TEXTS.get(error.code) ?? error.message };
-  }
 }
 
 function fieldOf(path: unknown): GameField | 'all' {

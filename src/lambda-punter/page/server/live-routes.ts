@@ -9,7 +9,7 @@ import { statusOf } from '../../server/status.ts';
 import type { Table } from '../../server/table.ts';
 import { isBehind, liveAnswer, type Follower } from './live-answer.ts';
 import { addMapRoutes, MapStock } from './map-stock.ts';
-import { Pictures, sendPicture } from './pictures.ts';
+import { type NamedRequest, type PictureRequest, Pictures, sendPicture } from './pictures.ts';
 
 /** The longest time that a follower of a table waits for news, in milliseconds. */
 const WAIT_MS = 25_000;
@@ -29,10 +29,6 @@ export interface LiveHouse {
   readonly newTables?: NewTables | undefined;
   /** Folders of maps to look at; none by default. */
   readonly maps?: readonly string[];
-}
-
-interface NameParams {
-  readonly Params: { readonly name: string };
 }
 
 /**
@@ -56,7 +52,7 @@ export function addLiveRoutes(
     return { tables, finished, connections, records: counts, newGames };
   });
 
-  type Heard = NameParams & { readonly Querystring: { readonly [key in keyof Follower]?: string } };
+  type Heard = NamedRequest & { readonly Querystring: { readonly [key in keyof Follower]?: string } };
   app.get<Heard>(`${prefix}tables/:name`, async (request, reply) => {
     const { name } = request.params;
     const { game = '', from, seen, seat = '' } = request.query;
@@ -72,35 +68,30 @@ export function addLiveRoutes(
   });
 
   app.get(`${prefix}games`, async () => ({ games: (await list.latest()).shown, lobby: true }));
-  app.get<NameParams>(`${prefix}games/:name`, async (request, reply) => {
+  app.get<NamedRequest>(`${prefix}games/:name`, async (request, reply) => {
     const text = await recordText(records, request.params.name);
     if (text === undefined) return reply.code(404).send({ error: `no game of this name here: ${request.params.name}` });
     return reply.type('application/json').send(text);
   });
-  app.get<NameParams>(`${prefix}table-pictures/:name`, async ({ params, query }, reply) => {
+  app.get<PictureRequest>(`${prefix}table-pictures/:name`, async ({ params, query }, reply) => {
     const table = lobby.tables.find(({ spec }) => spec.name === params.name);
     if (table === undefined) return sendPicture(reply, 'none', 0);
     const { mapName: name, parsed: map } = table.spec.conditions;
-    const order = { kind: 'held map', name, map, dark: isDark(query) } as const;
+    const order = { kind: 'held map', name, map, dark: query.ground === 'dark' } as const;
     return sendPicture(reply, await pictures.of(order, stamp(map)), A_MINUTE);
   });
   addMapRoutes(app, new MapStock(maps, pictures), prefix);
 
-  app.get<NameParams>(`${prefix}pictures/:name`, async ({ params, query }, reply) => {
+  app.get<PictureRequest>(`${prefix}pictures/:name`, async ({ params, query }, reply) => {
     // A record never changes under its name.
-    const order = { kind: 'game', folder: records, name: params.name, dark: isDark(query) } as const;
+    const order = { kind: 'game', folder: records, name: params.name, dark: query.ground === 'dark' } as const;
     return sendPicture(reply, await pictures.of(order), A_DAY);
   });
-  app.get<NameParams>(`${prefix}sums/:name`, async ({ params }, reply) => {
+  app.get<NamedRequest>(`${prefix}sums/:name`, async ({ params }, reply) => {
     const sum = await pictures.of({ kind: 'sum', folder: records, name: params.name });
     if (sum === 'none' || sum === 'busy') return sendPicture(reply, sum, 0);
     return reply.type('application/json').send(sum);
   });
-}
-
-/** Whether a picture is for a dark page. */
-function isDark(query: unknown): boolean {
-  return (Object(query) as { readonly ground?: unknown }).ground === 'dark';
 }
 
 /** Gives each map a text of its own, by which its pictures are kept. */

@@ -9,7 +9,7 @@ import { wrong } from '../../game/error-table.ts';
 import { indexMap } from '../../game/game-map.ts';
 import type { ListedMap } from '../model/lobby-now.ts';
 import type { GivenFile } from './given-files.ts';
-import { type Picture, type Pictures, sendPicture, TextShelf } from './pictures.ts';
+import { type Picture, type PictureRequest, type Pictures, sendPicture, TextShelf } from './pictures.ts';
 import type { FastifyInstance } from 'fastify';
 import { isMapFile, mapFileNames, nameOfMap } from '../../game/map-file.ts';
 import { readMapFile } from '../../judge/game-files.ts';
@@ -150,18 +150,13 @@ function classOf(name: string): number {
 /** A map's file may change, but hardly while somebody looks at the list: in seconds. */
 const PICTURE_KEPT = 60;
 
-interface MapParams {
-  readonly Params: { readonly name: string };
-  readonly Querystring: { readonly ground?: unknown };
-}
-
 /**
  * Under a prefix that ends with a slash: `maps` names them all, `maps/NAME` is one, `map-list` are those to choose
  * from with their sizes, `map-pictures/NAME` is a small picture, `?ground=dark` for dark pages.
  */
 export function addMapRoutes(app: FastifyInstance, stock: MapStock, prefix: string): void {
   app.get(`${prefix}maps`, async () => ({ maps: await stock.names() }));
-  app.get<MapParams>(`${prefix}maps/:name`, async (request, reply) => {
+  app.get<PictureRequest>(`${prefix}maps/:name`, async (request, reply) => {
     try {
       return await reply.type('application/json').send(await stock.text(request.params.name));
     } catch (error) {
@@ -170,7 +165,7 @@ export function addMapRoutes(app: FastifyInstance, stock: MapStock, prefix: stri
     }
   });
   app.get(`${prefix}map-list`, async () => ({ maps: await stock.list() }));
-  app.get<MapParams>(`${prefix}map-pictures/:name`, async ({ params, query }, reply) =>
+  app.get<PictureRequest>(`${prefix}map-pictures/:name`, async ({ params, query }, reply) =>
     sendPicture(reply, await stock.picture(params.name, query.ground === 'dark'), PICTURE_KEPT),
   );
 }

@@ -12,6 +12,16 @@ const MOST_WAITING = 60;
 /** What came of asking for a picture: SVG, nothing to be drawn, or too many who ask. */
 export type Picture = string | 'none' | 'busy';
 
+/** A request that names a game, a table or a map. */
+export interface NamedRequest {
+  readonly Params: { readonly name: string };
+}
+
+/** One for its picture, for a page whose ground is `dark` or not. */
+export interface PictureRequest extends NamedRequest {
+  readonly Querystring: { readonly ground?: unknown };
+}
+
 /** Owns the pictures that are kept, and the thread that draws. */
 export class Pictures {
   readonly #drawer = new PictureDrawer();
