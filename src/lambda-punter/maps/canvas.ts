@@ -5,14 +5,7 @@ import type { SiteId } from '../game/ids.ts';
 import { apart, type Point } from './sketch.ts';
 
 /** A map fitted to a picture; everything in pixels. */
-export interface Canvas {
-  readonly width: number;
-  readonly height: number;
-  /** Where each site is drawn, by its index. */
-  readonly places: readonly Point[];
-  /** About how far sites lie from their neighbours: what thickness follows from. */
-  readonly step: number;
-}
+export type Canvas = ReturnType<typeof fitted>;
 
 /** The most that a map's part of a picture is wide and high, in pixels. */
 const MOST = 900;
@@ -40,8 +33,12 @@ export function givenPlaces({ sites }: ParsedMap, { siteIds }: GameMap): readonl
   return places.length === siteIds.length ? places : undefined;
 }
 
-/** Fits the places into a picture at most MOST wide and high, smaller for few sites, keeping their proportions. */
-export function fitted(map: GameMap, places: readonly Point[]): Canvas {
+/**
+ * Fits the places into a picture at most MOST wide and high, smaller for few sites, keeping their proportions.
+ * @returns where each site is drawn, by its index; as `step` about how far sites lie from their neighbours: what
+ *   thickness follows from
+ */
+export function fitted(map: GameMap, places: readonly Point[]) {
   const inside = Math.min(MOST, Math.max(LEAST, 160 * Math.sqrt(places.length))) - 2 * MARGIN;
   const [left, right] = range(places.map(({ x }) => x));
   const [top, bottom] = range(places.map(({ y }) => y));

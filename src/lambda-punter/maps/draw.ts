@@ -113,16 +113,8 @@ const MOST_SECONDS = 20;
 /** The game takes this part of the time; then the end stays to be looked at. */
 const MOVING = 0.82;
 
-/** A game by moments: when each river was taken, and the scores on the way. */
-interface Moments {
-  readonly count: number;
-  readonly ownerAt: Int32Array;
-  readonly buyerAt: Int32Array;
-  readonly owner: Int32Array;
-  readonly buyer: Int32Array;
-  /** From which moment on the punters' scores are which. */
-  readonly scores: readonly { readonly from: number; readonly scores: readonly number[] }[];
-}
+/** A game by moments: when each river was taken, and from which moment on the punters' scores are which. */
+type Moments = ReturnType<typeof momentsOf>;
 
 /** A moving picture of a game, over and over. */
 export function animateGame(record: GameRecord): string {
@@ -162,7 +154,7 @@ function picture(map: GameMap, canvas: Canvas, moments: Moments, punters: number
 }
 
 /** Plays the game through the rules and looks at it once a moment. */
-function momentsOf(record: GameRecord, map: GameMap): Moments {
+function momentsOf(record: GameRecord, map: GameMap) {
   const { turns, punters, settings } = record;
   const count = Math.max(1, Math.min(MOST_MOMENTS, turns.length));
   const every = Math.max(1, Math.ceil(count / MOST_SCORES));

@@ -2,49 +2,14 @@
 
 import { indexMap, oddities, type ParsedMap } from '../game/game-map.ts';
 import { NONE, type SiteId } from '../game/ids.ts';
-import {
-  bridgesOf,
-  componentsOf,
-  degreesOf,
-  farthestPair,
-  type FarthestPair,
-  toGraphology,
-} from '../graph/structure.ts';
+import { bridgesOf, componentsOf, degreesOf, farthestPair, toGraphology } from '../graph/structure.ts';
 import { buildGraph } from '../graph/graph.ts';
 
-/** Sites whose degree lies from `from` to `to`. */
-export interface Bar {
-  readonly from: number;
-  readonly to: number;
-  readonly sites: number;
-}
-
 /** Everything that `inspect` says of a map; `undefined` stands for what the map has not. */
-export interface MapReport {
-  readonly sites: number;
-  /** Distinct rivers: the number of moves of a game. */
-  readonly rivers: number;
-  readonly mines: number;
-  readonly ids: { readonly least: SiteId; readonly most: SiteId } | undefined;
-  /** Sites of each component, the largest first. */
-  readonly components: readonly number[];
-  /** Rivers without which there would be a component more. */
-  readonly bridges: number;
-  readonly degrees: {
-    readonly least: number;
-    readonly median: number;
-    readonly mean: number;
-    readonly most: number;
-    readonly bars: readonly Bar[];
-  };
-  readonly farthest: FarthestPair | undefined;
-  /** Hops between the two mines nearest to each other and the two farthest apart, of those joined at all. */
-  readonly mineHops: { readonly nearest: number; readonly farthest: number } | undefined;
-  readonly odd: readonly string[];
-}
+export type MapReport = ReturnType<typeof inspectMap>;
 
 /** Looks at a map from all sides: a second or so for 10,000 rivers (see `farthestPair`). */
-export function inspectMap(map: ParsedMap): MapReport {
+export function inspectMap(map: ParsedMap) {
   const indexed = indexMap(map);
   const graph = toGraphology(map);
   const { siteIds } = indexed;
@@ -52,10 +17,13 @@ export function inspectMap(map: ParsedMap): MapReport {
   const degrees = degreesOf(graph).toSorted((a, b) => a - b);
   return {
     sites: siteIds.length,
+    /** Distinct rivers: the number of moves of a game. */
     rivers: indexed.source.length,
     mines: indexed.mines.length,
     ids: siteIds.length === 0 ? undefined : { least: extreme(siteIds, Math.min), most: extreme(siteIds, Math.max) },
+    /** Sites of each component, the largest first. */
     components: components.map((component) => component.length),
+    /** Rivers without which there would be a component more. */
     bridges: bridgesOf(indexed).length,
     degrees: {
       least: degrees[0] ?? 0,
@@ -65,6 +33,7 @@ export function inspectMap(map: ParsedMap): MapReport {
       bars: barsOf(degrees),
     },
     farthest: farthestPair(indexed),
+    /** Hops between the two mines nearest to each other and the two farthest apart, of those joined at all. */
     mineHops: mineHopsOf(map),
     odd: [...oddities(map), ...apartness(components, new Set(map.mines))],
   };
@@ -81,12 +50,12 @@ function medianDegree(sorted: readonly number[]): number {
 }
 
 /** A bar a degree up to 8, from there one for 9 to 16, 17 to 32 and so on; empty ones are left out. */
-function barsOf(degrees: readonly number[]): Bar[] {
+function barsOf(degrees: readonly number[]) {
   const bars = Map.groupBy(degrees, (degree) => (degree <= 8 ? degree : 2 ** Math.ceil(Math.log2(degree))));
   return [...bars].map(([to, all]) => ({ from: to <= 8 ? to : to / 2 + 1, to, sites: all.length }));
 }
 
-function mineHopsOf(map: ParsedMap): MapReport['mineHops'] {
+function mineHopsOf(map: ParsedMap) {
   const graph = buildGraph(indexMap(map));
   const hops: number[] = [];
   for (let mine = 0; mine < graph.mines; mine++) {

@@ -20,24 +20,17 @@ const SIZE = 8;
 /** What a layout needs of a map: plain data, so that it can be sent to a worker. */
 export type LaidOutMap = Pick<GameMap, 'siteIds' | 'source' | 'target'>;
 
-/** A layout after one of its rounds. */
-interface LayoutRound {
-  /** How much of the work is done, from 0 to 1. */
-  readonly part: number;
-  /** The places by now, by the sites' indices. */
-  places(): Point[];
-}
-
 /** A map fitted to a picture of the usual size: the geometry of all drawings, in files and on pages. */
 export function canvasOf(map: ParsedMap, indexed: GameMap): Canvas {
-  return fitted(indexed, givenPlaces(map, indexed) ?? laidOut(indexed));
+  return fitted(indexed, givenPlaces(map, indexed) ?? [...layoutRounds(indexed)].at(-1)?.places() ?? circleOf(indexed));
 }
 
 /**
- * Lays a map out, round by round; the same map always alike. The numbers are those that the package's own loop has,
- * which cannot be looked into.
+ * Lays a map out, round by round; the same map always alike. After each it says how much of the work is done, from 0 to
+ * 1, and the places by now, by the sites' indices. The numbers are those that the package's own loop has, which cannot
+ * be looked into.
  */
-export function* layoutRounds(map: LaidOutMap): Generator<LayoutRound, void> {
+export function* layoutRounds(map: LaidOutMap) {
   const order = map.siteIds.length;
   const { sites, rivers } = matricesOf(map);
   // The package's types name its one export `default`, which to nodenext is a property; it is the export itself.
@@ -50,12 +43,6 @@ export function* layoutRounds(map: LaidOutMap): Generator<LayoutRound, void> {
     iterate(settings, sites, rivers);
     yield { part: round / rounds, places };
   }
-}
-
-function laidOut(map: GameMap): readonly Point[] {
-  let last: LayoutRound | undefined;
-  for (const round of layoutRounds(map)) last = round;
-  return last?.places() ?? circleOf(map);
 }
 
 function matricesOf(map: LaidOutMap): { readonly sites: Float32Array; readonly rivers: Float32Array } {

@@ -3,7 +3,7 @@
 
 import { grouped } from '../../base/grouped.ts';
 import type { FarthestPair } from '../graph/structure.ts';
-import type { Bar, MapReport } from './inspect.ts';
+import type { MapReport } from './inspect.ts';
 
 /** The longest bar of the histogram, in characters. */
 const LONGEST_BAR = 32;
@@ -47,6 +47,9 @@ export function reportLines(report: MapReport): string[] {
 export function oddWords({ odd }: MapReport): readonly string[] {
   return odd.length === 0 ? ['nothing'] : odd;
 }
+
+/** Sites whose degree lies from `from` to `to`. */
+type Bar = MapReport['degrees']['bars'][number];
 
 /** The degrees that a bar stands for. */
 export function barName({ from, to }: Bar): string {

@@ -12,35 +12,30 @@ export const FAINT_INK = '#6b7280';
 export const ANYBODYS = '#9aa1ac';
 
 /** All colours that a map is drawn in, on light or on dark ground. */
-export interface Sheet {
-  /** The sheet, and the edges that lift marks off what lies below them. */
-  readonly paper: string;
-  /** Words. */
-  readonly ink: string;
-  /** A site, or its edge where its id stands in it. */
-  readonly site: string;
-  /** A river of a map that is drawn without a game, and one of a game that nobody claimed. */
-  readonly river: string;
-  readonly unclaimed: string;
-  readonly mine: string;
-  /** Punters' colours by seat, in the same order of hues on every sheet. */
-  readonly punters: readonly string[];
-  /** Colours of distances, the nearest first: ever lighter by day, ever darker by night. */
-  readonly distances: readonly string[];
-}
+export type Sheet = Readonly<typeof LIGHT_SHEET>;
 
 /** The colours of pictures in files, and of pages by day. */
-export const LIGHT_SHEET: Sheet = {
+export const LIGHT_SHEET = {
+  /** The sheet, and the edges that lift marks off what lies below them. */
   paper: '#ffffff',
+  /** Words. */
   ink: '#22252b',
+  /** A site, or its edge where its id stands in it. */
   site: '#4a505a',
+  /** A river of a map that is drawn without a game. */
   river: '#8b93a0',
-  // The grey for "no data" of Paul Tol's "muted" scheme.
+  /** A river of a game that nobody claimed: the grey for "no data" of Paul Tol's "muted" scheme. */
   unclaimed: '#c9ccd1',
   mine: '#d4351c',
-  // That scheme, safe for colour-blind eyes, so ordered that the first few differ most.
+  /**
+   * Punters' colours by seat, in the same order of hues on every sheet: that scheme, safe for colour-blind eyes, so
+   * ordered that the first few differ most.
+   */
   punters: ['#332288', '#cc6677', '#44aa99', '#ddaa33', '#88ccee', '#882255', '#117733', '#aa4499', '#999933'],
-  // Any two differ by 20 or more (CIE 1976), for eyes that lack a kind of cone as well (Machado and others, 2009).
+  /**
+   * Colours of distances, the nearest first: ever lighter by day, ever darker by night. Any two differ by 20 or more
+   * (CIE 1976), for eyes that lack a kind of cone as well (Machado and others, 2009).
+   */
   distances: ['#350b55', '#5128a6', '#3a5688', '#068a80', '#0bc19b', '#a6b256'],
 };
 

@@ -38,15 +38,10 @@ export const CHOKER: Strategy = {
 };
 
 /** Two trees by root, what the ways from the first cost, and what the way to the second does. */
-interface PricedPair {
-  readonly a: number;
-  readonly b: number;
-  readonly costs: Int32Array;
-  readonly length: number;
-}
+type PricedPair = ReturnType<typeof pricedPairsOf>[number];
 
 /** The pairs that can be joined, options included, nearest first. A mine that nobody has touched is a tree here. */
-function pricedPairsOf({ ends }: Trees, pricedMap: PricedMap): PricedPair[] {
+function pricedPairsOf({ ends }: Trees, pricedMap: PricedMap) {
   const roots = ends.map((end) => pricedMap.root[end]);
   const pairs = roots.flatMap((a, place) => {
     const costs = costsFrom(pricedMap, a);

@@ -4,16 +4,7 @@
 import type { Move } from '../game/moves.ts';
 import { contract } from '../graph/contraction.ts';
 import { gainOfRiver, type MineUnion, rootOf } from '../graph/mine-union.ts';
-import {
-  ENDLESS,
-  FREE,
-  FREE_PRICE,
-  NO_PRICE,
-  OPTION_PRICE,
-  type Passage,
-  passageOf,
-  travelFrom,
-} from '../graph/passage.ts';
+import { ENDLESS, FREE, FREE_PRICE, NO_PRICE, OPTION_PRICE, passageOf, travelFrom } from '../graph/passage.ts';
 import { newPricedSearch, type PricedSearch, searchPriced } from '../graph/priced-search.ts';
 import { largestGain, mayOption } from '../planner/choice.ts';
 import { isFree, type Position, turnsLeft, unionOf } from '../planner/position.ts';
@@ -40,23 +31,10 @@ export function gainsOf(union: MineUnion, rivers: number): Float64Array {
 }
 
 /** A punter's components with mines. */
-export interface Trees {
-  readonly position: Position;
-  readonly union: MineUnion;
-  readonly passage: Passage;
-  /** A mine's site in each. */
-  readonly ends: readonly number[];
-}
+export type Trees = ReturnType<typeof treesOf>;
 
-/** Two trees, by place in `ends`, and how many free rivers a shortest way between them has. */
-interface TreePair {
-  readonly a: number;
-  readonly b: number;
-  readonly distance: number;
-}
-
-/** The trees of the punter whose position it is. */
-export function treesOf(position: Position): Trees {
+/** The trees of the punter whose position it is; `ends` has a mine's site in each. */
+export function treesOf(position: Position) {
   const { graph, board, punter } = position;
   const union = unionOf(position, punter);
   const ends: number[] = [];
@@ -74,8 +52,8 @@ export function stepsFrom({ position: { graph }, passage }: Trees, sites: ArrayL
   return steps;
 }
 
-/** Every pair of trees with a way between them. */
-export function pairsOf({ ends }: Trees, steps: readonly Int32Array[]): TreePair[] {
+/** Every pair of trees, by place in `ends`, and how many free rivers a shortest way between them has, if there is one. */
+export function pairsOf({ ends }: Trees, steps: readonly Int32Array[]) {
   return ends.flatMap((_, a) =>
     ends.slice(a + 1).flatMap((end, more) => {
       const distance = steps[a][end];

@@ -93,18 +93,12 @@ export async function keepAsking(asking: Asking): Promise<void> {
   }
 }
 
-/** What a server answered. */
-interface Answer extends Pick<Response, 'ok' | 'status' | 'statusText'> {
-  /** Its JSON. */
-  readonly raw: unknown;
-}
-
 /**
  * Asks once.
  * @param empty what an answer without a text says; by default, such an answer counts as none
- * @returns undefined where the server could not answer
+ * @returns how the server answered and its JSON, undefined where it could not answer
  */
-async function ask(address: string, request: RequestInit, empty?: RawObject): Promise<Answer | undefined> {
+async function ask(address: string, request: RequestInit, empty?: RawObject) {
   try {
     const answer = await fetch(address, request);
     const { ok, status, statusText } = answer;

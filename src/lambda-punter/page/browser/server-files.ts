@@ -20,15 +20,6 @@ const MAPS_BESIDE = stringsIn(parseJson(embedded('maps') ?? '[]', PAGE_TEXTS.map
 /** The largest map that is read, in bytes. */
 const MOST_MAP_BYTES = 10_000_000;
 
-/** What the server has to show. */
-export interface ServerList {
-  readonly games: readonly string[];
-  /** Maps that were given by themselves; those of its folders are not among them. */
-  readonly maps: readonly string[];
-  /** Whether it is an online server, with tables. */
-  readonly hasLobby: boolean;
-}
-
 /** The games that the page holds. */
 let held: PackedGames | undefined;
 
@@ -57,8 +48,14 @@ export function holdGames(): readonly string[] | undefined {
   return held.games.map(({ name }) => name);
 }
 
-/** What the server has to show first. */
-export async function fetchServerList(): Promise<ServerList> {
+/** What the server has to show. */
+export type ServerList = Awaited<ReturnType<typeof fetchServerList>>;
+
+/**
+ * Asks the server what it has to show first: games; maps that were given by themselves, without those of its folders;
+ * whether it is an online server, with tables.
+ */
+export async function fetchServerList() {
   const raw = await fetched('games', PAGE_TEXTS.gameList);
   return { games: namesIn(raw, 'games'), maps: namesIn(raw, 'maps'), hasLobby: isObject(raw) && raw['lobby'] === true };
 }

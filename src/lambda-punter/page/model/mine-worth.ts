@@ -63,15 +63,7 @@ export function minesFrom({ map, graph }: Timeline, site: number): { readonly mi
 }
 
 /** The distances from one mine. */
-export interface DistanceBands {
-  /** The mine's site. */
-  readonly site: number;
-  /** Sites whose distance lies from `from` to `to`, in rivers; the nearest first, one for each colour, or fewer. */
-  readonly bands: readonly { readonly from: number; readonly to: number; readonly sites: number }[];
-  /** By site: its band, or UNREACHED. */
-  readonly bandOf: Uint8Array;
-  readonly unreached: number;
-}
+export type DistanceBands = ReturnType<typeof distanceBands>;
 
 /** The band of a site to which no way leads. */
 export const UNREACHED = 255;
@@ -80,8 +72,10 @@ export const UNREACHED = 255;
  * Bands of equal width, each with a colour of its own: O(sites).
  * @param mine which of the graph's mines, from 0
  * @param most how many bands there may be
+ * @returns the mine's site; sites whose distance lies from `from` to `to`, in rivers, the nearest first; by site its
+ *   band, or UNREACHED
  */
-export function distanceBands({ map, sites, distance }: Graph, mine: number, most: number): DistanceBands {
+export function distanceBands({ map, sites, distance }: Graph, mine: number, most: number) {
   const hops = distance.subarray(mine * sites, (mine + 1) * sites);
   const farthest = hops.reduce((far, one) => Math.max(far, one), 0);
   const width = Math.ceil((farthest + 1) / most);
@@ -93,7 +87,8 @@ export function distanceBands({ map, sites, distance }: Graph, mine: number, mos
     to: Math.min(farthest, (band + 1) * width - 1),
     sites: count,
   }));
-  return { site: map.mines[mine], bands, bandOf, unreached: bandOf.filter((band) => band === UNREACHED).length };
+  const unreached = bandOf.filter((band) => band === UNREACHED).length;
+  return { site: map.mines[mine] as number, bands, bandOf, unreached };
 }
 
 /** The band of a river: that of its farther end; UNREACHED where nothing leads there. */

@@ -23,23 +23,15 @@ export interface TurnScores {
   readonly betsMet: readonly ScoreSoFar['met'][];
 }
 
-/** One punter's score as it grows. */
-export interface ScoreSoFar {
-  readonly union: MineUnion;
-  readonly graph: Graph;
-  /** The bets that are not met yet. */
-  readonly open: Map<number, number>;
-  /** Those that came true. */
-  readonly met: { readonly turn: number; readonly mine: number }[];
-  /** What the bets come to. */
-  worth: number;
-}
+/** One punter's score as it grows: its bets that are not met yet, those that came true, and what all come to. */
+export type ScoreSoFar = ReturnType<typeof scoreBefore>;
 
 /** A punter's score before its first turn; `union` is one in which every site is alone. */
-export function scoreBefore(graph: Graph, bets: LegalFutures, union: MineUnion): ScoreSoFar {
+export function scoreBefore(graph: Graph, bets: LegalFutures, union: MineUnion) {
   let worth = 0;
   for (const [mine, site] of bets) worth -= worthOf(graph, mine, site);
-  return { union, graph, open: new Map(bets), met: [], worth };
+  const met: { readonly turn: number; readonly mine: number }[] = [];
+  return { union, graph, open: new Map<number, number>(bets), met, worth };
 }
 
 /** Scores a turn of the punter's: O(mines), and where it joined something also O(bets). */
