@@ -52,7 +52,7 @@ export function stepsFrom({ position: { graph }, passage }: Trees, sites: ArrayL
   return steps;
 }
 
-/** Every pair of trees, by place in `ends`, and how many free rivers a shortest way between them has, if there is one. */
+/** Every pair of trees with a way between them, by place in `ends`; how many free rivers a shortest way has. */
 export function pairsOf({ ends }: Trees, steps: readonly Int32Array[]) {
   return ends.flatMap((_, a) =>
     ends.slice(a + 1).flatMap((end, more) => {

@@ -269,7 +269,7 @@ export function beginPlay(localGame: NonNullable<State['localGame']>, played: Pl
   change({ localGame, played, phase, awaitsRiver: false, camera: undefined, selection: undefined });
 }
 
-/** How the person's game goes on, here or at a table: the game, what the person does, what the server says and heard. */
+/** How the person's game goes on, here or at a table: the game, what the person does, what the server says. */
 type OwnGame = 'played' | 'seatGame' | 'phase' | 'hint' | 'askedAt' | 'left' | 'advice' | 'isAdvising';
 type Choices = 'route' | 'pressed' | 'bets' | 'betMine';
 export function playOn(changes: Changes<OwnGame | Choices | 'seatNews' | 'until' | 'answered'>): void {

@@ -1,16 +1,12 @@
 // The canvases that make up a drawing. The layer of taken rivers shows one moment and caches a few more to redraw from.
 
 import { NONE } from '../../../game/ids.ts';
-import { penOf, type Sheet } from '../../../maps/palette.ts';
+import { penOf } from '../../../maps/palette.ts';
+import type { Marks } from './marks.ts';
 import type { Box, Strokes } from './strokes.ts';
 
 /** What decides how it looks. */
-interface Moment {
-  readonly game: { readonly timeline: { readonly punters: number; readonly length: number; readonly turns: number } };
-  readonly sheet: Sheet;
-  readonly position: number;
-  readonly spotlight: number;
-}
+type Moment = Pick<Marks, 'game' | 'sheet' | 'position' | 'spotlight'>;
 
 /** How strongly the others are drawn where one is chosen. */
 const DIMMED = 0.16;

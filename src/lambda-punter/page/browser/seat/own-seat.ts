@@ -83,13 +83,8 @@ function phaseOf({ state: asks, settings, hand }: SeatNews): Phase {
   return asks === 'over' || asks === 'gone' ? 'over' : 'thinking';
 }
 
-/** Somebody who wants a seat. */
-export interface Newcomer {
-  readonly table: string;
-  readonly name: string;
-  /** Where the table has one. */
-  readonly password?: string;
-}
+/** Somebody who wants a seat, with the table's password where it has one. */
+type Newcomer = Omit<OwnSeat, 'key'> & { readonly password?: string };
 
 /** What came of it: a seat, or why there is none; `password` where the table wants one, or another. */
 export type SatDown = { readonly kind: 'seated' } | { readonly kind: 'password' | 'refused'; readonly why: string };
