@@ -2,11 +2,11 @@
 
 import { NONE } from '../../../game/ids.ts';
 import { penOf } from '../../../maps/palette.ts';
-import type { Marks } from './marks.ts';
+import type { Scene } from './scene.ts';
 import type { Box, Strokes } from './strokes.ts';
 
 /** What decides how it looks. */
-type Moment = Pick<Marks, 'game' | 'sheet' | 'position' | 'spotlight'>;
+type Moment = Pick<Scene, 'game' | 'sheet' | 'position' | 'spotlight'>;
 
 /** How strongly the others are drawn where one is chosen. */
 const DIMMED = 0.16;

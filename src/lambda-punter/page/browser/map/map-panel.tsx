@@ -1,31 +1,20 @@
 // The map: a canvas that is drawn anew when something changes, and the buttons on it.
 
-import { computed, effect } from '@preact/signals';
+import { effect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Button } from '../../../../web/browser/form-parts.tsx';
 import { SavePicture } from '../../../../web/browser/save-picture.tsx';
 import { StepButton } from '../../../../web/browser/time-controls.tsx';
 import { NONE } from '../../../game/ids.ts';
-import { LETTER_SIZE, ownerLetters, type OwnerLetter } from '../../../maps/owner-letters.ts';
 import type { OpenedGame } from '../../model/opened-game.ts';
 import { RouteBar } from '../play/turn-panel.tsx';
 import { current, look, state } from '../state.ts';
-import {
-  advised,
-  distances,
-  inHand,
-  layoutPart,
-  lettered,
-  planned,
-  routeSites,
-  sheet,
-  shownWhy,
-  spotlight,
-} from '../views.ts';
+import { layoutPart, lettered, spotlight } from '../views.ts';
 import { stopLayout } from './map-layout.ts';
 import { MAP_TEXTS } from './map-texts.ts';
-import { Painter, type Scene } from './painter.ts';
+import { Painter } from './painter.ts';
+import { scene } from './scene.ts';
 import { fitComponent, fitMap, listenToPointers, zoom } from './window.ts';
 
 /** A map that was magnified is drawn sharply after this long. */
@@ -79,45 +68,6 @@ export function MapPanel(): JSX.Element {
 export function toggleLetters(): void {
   look({ letters: !lettered.peek() });
 }
-
-/** The punter whom the others make room for, or NONE. */
-const lit = computed(() => (state.dims ? spotlight.value : NONE));
-
-const scale = computed(() => state.camera?.scale);
-
-/** Where the punters' letters stand, if they are shown; of one punter alone where one is looked at. */
-const letters = computed((): readonly OwnerLetter[] => {
-  const { game, position } = state;
-  if (game === undefined || scale.value === undefined || !lettered.value) return [];
-  const { map, owner, ownerTurn } = game.timeline;
-  const ownerOf = (river: number): number => (ownerTurn[river] < position ? owner[river] : NONE);
-  const all = ownerLetters({ map, ...game.canvas, ownerOf, size: LETTER_SIZE / scale.value });
-  return lit.value === NONE ? all : all.filter(({ seat }) => seat === lit.value);
-});
-
-/** What is to be drawn; undefined without a game, and before the window stands anywhere on it. */
-const scene = computed((): Omit<Scene, 'ratio'> | undefined => {
-  const { game, camera, windowSize: size, position, selection, hovered } = state;
-  if (game === undefined || camera === undefined) return undefined;
-  return {
-    game,
-    canvas: game.canvas,
-    camera,
-    size,
-    sheet: sheet.value,
-    position,
-    letters: letters.value,
-    spotlight: lit.value,
-    selection,
-    hovered,
-    planned: planned.value,
-    advised: advised.value,
-    plannedBy: inHand.value?.setup.seat ?? NONE,
-    route: routeSites.value,
-    candidates: shownWhy.value?.explanation.candidates ?? [],
-    distances: distances.value,
-  };
-});
 
 /** Draws whenever something has changed, at most once a frame; returns what ends it. */
 function runCanvas(canvas: HTMLCanvasElement): () => void {

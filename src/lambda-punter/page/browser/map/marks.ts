@@ -2,37 +2,18 @@
 // what is looked at.
 
 import { NONE, type SiteId } from '../../../game/ids.ts';
-import { penOf, SHARED_GROUND, type Sheet } from '../../../maps/palette.ts';
+import { penOf, SHARED_GROUND } from '../../../maps/palette.ts';
 import type { Candidate } from '../../../planner/explanation.ts';
 import type { Looked } from '../../model/address.ts';
 import { riverOf } from '../../model/map-in-words.ts';
 import { moverOf, type Timeline } from '../../model/timeline.ts';
 import { betStateAt, isOverAt, type BetState } from '../../model/view-at.ts';
 import { paintLeads, paintTags, type Tag } from './labels.ts';
+import type { Scene } from './scene.ts';
 import { strokeInTurn, type Strokes } from './strokes.ts';
 
-/** The moment that is drawn, and what is pointed at. */
-export interface Marks {
-  readonly game: { readonly timeline: Timeline };
-  readonly sheet: Sheet;
-  readonly position: number;
-  /** The punter whom the others make room for, or NONE. */
-  readonly spotlight: number;
-  readonly selection: Looked | undefined;
-  readonly hovered: Looked | undefined;
-  /** The rivers of a move that is being put together, and whose it is. */
-  readonly planned: readonly number[];
-  readonly plannedBy: number;
-  /** The rivers that the champion would take in the person's place. */
-  readonly advised: readonly number[];
-  /** The site at which a route that is being put together ends, or NONE, and those to which it may go on. */
-  readonly route: { readonly tip: number; readonly next: readonly number[] };
-  /** What the planner weighed, best first. */
-  readonly candidates: readonly Candidate[];
-}
-
-/** The same, with what it is drawn with. */
-interface Drawing extends Marks {
+/** The moment that is drawn, and what is pointed at, with what it is drawn with. */
+interface Drawing extends Scene {
   readonly context: CanvasRenderingContext2D;
   readonly strokes: Strokes;
   readonly tags: readonly Tag[];

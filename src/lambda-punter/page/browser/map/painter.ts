@@ -2,31 +2,14 @@
 // moment that is kept, a moved map the strips that come into sight, and a map that is being magnified is first shown
 // as it was, stretched.
 
-import type { Canvas } from '../../../maps/canvas.ts';
-import type { OwnerLetter } from '../../../maps/owner-letters.ts';
-import type { Camera, WindowSize } from '../../model/camera.ts';
+import type { WindowSize } from '../../model/camera.ts';
 import { type DistanceBands, riverBand, UNREACHED } from '../../model/mine-worth.ts';
 import { contextOf, Layer, OwnedLayer } from './canvas-layers.ts';
 import { paintLetters, tagsOf } from './labels.ts';
-import { cross, paintHalos, paintMarks, type Marks } from './marks.ts';
-import type { OpenedGame } from '../../model/opened-game.ts';
+import { cross, paintHalos, paintMarks } from './marks.ts';
+import type { Scene } from './scene.ts';
 import { boxOf, Strokes, type Box, strokeInTurn } from './strokes.ts';
 import { NONE } from '../../../game/ids.ts';
-
-/** What a drawing shows. */
-export interface Scene extends Marks {
-  readonly game: OpenedGame;
-  /** The game's, as it is now. */
-  readonly canvas: Canvas;
-  readonly camera: Camera;
-  readonly size: WindowSize;
-  /** Pixels of the screen for one of the page. */
-  readonly ratio: number;
-  /** How far each site is from a mine, where that is shown in colours. */
-  readonly distances: DistanceBands | undefined;
-  /** The punters' letters that are shown. */
-  readonly letters: readonly OwnerLetter[];
-}
 
 /** Maps with more rivers are stretched while they are magnified, and drawn anew when that rests. */
 const STRETCHED_FROM = 2_000;
