@@ -56,11 +56,7 @@ export const LOBBY_TEXTS = {
   standsStill: (why: string): string => `The lobby stands still; reload the page to try again: ${why}`,
   locked: 'password needed',
   lockedHint: 'a password is needed to sit down',
-  phases: new Map([
-    ['open', 'open'],
-    ['set-up', 'setting up'],
-    ['playing', 'playing'],
-  ]) as ReadonlyMap<string, string>,
+  phase: (phase: string): string => (phase === 'set-up' ? 'setting up' : plain(phase, 20)),
   facts: (seats: number, extensions: readonly string[], port: number): string => {
     const on = extensions.length === 0 ? 'no extension' : plain(extensions.join(', '), 80);
     return `${counted(seats, 'seat')}, ${on}, port ${port}`;

@@ -86,7 +86,7 @@ function TableCard({ table }: { readonly table: LobbyTable }): JSX.Element {
             </span>
           )}
         </span>{' '}
-        <span class="badge">{LOBBY_TEXTS.phases.get(phase) ?? plain(phase, 20)}</span>
+        <span class="badge">{LOBBY_TEXTS.phase(phase)}</span>
       </h3>
       <p>
         {!isCalledByMap(name, map.name) && `${mapCalled(map.name)} `}
