@@ -121,7 +121,7 @@ function slope(supplement: Supplement | undefined): number {
   return (supplementValue(supplement, maxQuantity) - minValue) / (maxQuantity - minQuantity);
 }
 
-/** So many of a product, with one flavouring on its first items and another on the next; nothing where there is none. */
+/** So many of a product, with one flavouring on its first items and another on the next; nothing of none. */
 function bakedOf(product: Product, quantity: number, flavours: { [good in Good]?: Flavoured }, utility: BuyerUtility) {
   const items = GOODS.flatMap((good) => shared(good, utility[product].supplements[good], flavours[good]));
   return quantity > 0 ? { [product]: { quantity, items } } : {};

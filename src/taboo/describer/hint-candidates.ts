@@ -51,8 +51,8 @@ export function clearness(phrase: string): number {
 }
 
 /**
- * A hint that may be given: what it is `about`, a kind of association or `computed`, and how likely a person knows it of
- * the city and understands it so (`familiar`), up to 1.
+ * A hint that may be given: what it is `about`, a kind of association or `computed`, and how likely a person knows it
+ * of the city and understands it so (`familiar`), up to 1.
  */
 export type HintCandidate = ReturnType<typeof hintCandidates>[number];
 

@@ -20,7 +20,7 @@ export function tokenLock(isKnown: (token: string) => boolean, now?: () => numbe
   /** The networks where each token has started games. */
   const played = new Map<string, readonly string[]>();
   return {
-    /** Why somebody has to wait; undefined where it need not. A wrong token is left for others to refuse, and counts. */
+    /** Why somebody has to wait; undefined where it need not. A wrong token counts, and is for others to refuse. */
     refusal(token: string | undefined, address: string): LockedAnswer | undefined {
       if (token === undefined || token === '') return undefined;
       // A class shares one address: whoever plays there already is not kept out by another's wrong tokens.

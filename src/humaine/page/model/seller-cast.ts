@@ -46,7 +46,7 @@ export function sellerCast(seats: readonly string[], firstSeed: number) {
   };
 
   return {
-    /** What a person can choose: the kinds, ours first, and what was chosen last; empty texts stand for what is drawn. */
+    /** What a person can choose: the kinds, ours first, and what was chosen last; empty texts are drawn. */
     choices(): Omit<BeginChoices, 'durations'> {
       const known = [...HUMAINE_SELLERS]
         .map(([name, { about }]) => ({ name, about }))

@@ -1,5 +1,5 @@
-// The page's server: the page itself, what its browser asks for, and what the organisers' pages were called by and spoke
-// to.
+// The page's server: the page itself, what its browser asks for, and what the organisers' pages were called by and
+// spoke to.
 
 import type { FastifyInstance } from 'fastify';
 import { addBuiltFiles, type BuiltFiles } from '../../../web/built-files.ts';
