@@ -51,7 +51,7 @@ export class Command extends Commander {
   }
 
   /** Puts a text behind the options in the help. */
-  endHelp(text: string): this {
+  endHelp(text: string | (() => string)): this {
     return this.addHelpText('after', text);
   }
 

@@ -32,17 +32,14 @@ through the session in either seat, whoever sat there.`,
       new Option('--seat <seat>', 'whose: 0 had the first turn (default: that of a script)').choices(['0', '1']),
     )
     .option('--json', 'everything as JSON')
-    .addHelpText(
-      'after',
-      `
+    .endHelp(`
 Examples:
   npm run haggle -- haggler boulware --seed 42 --log records/session.json
   npm run haggle -- inspect records/session.json
   npm run haggle -- inspect records/session.json --seat 1
 
 Ends with 0. Ends with 1 if the command line is wrong or the log cannot be read.
-docs/haggling.md says what the numbers are.`,
-    )
+docs/haggling.md says what the numbers are.`)
     .action((file: string, { seat, json }: InspectOptions) =>
       tellMistakes(() => {
         const events = readLog(file);

@@ -64,9 +64,7 @@ export async function serveHaggling(words: readonly string[], signals: () => Ser
     .option('--idle <seconds>', 'a turn in the arenas without a second', seconds, LIMITS.slowTurnMs / 1000)
     .option('--grace <seconds>', 'how long sessions may go on after Ctrl-C', seconds, USUAL.grace)
     .option('--quiet', 'prints no line for each session and for who waits', false)
-    .addHelpText(
-      'after',
-      `
+    .endHelp(`
 Examples:
   npm run haggle -- serve
   npm run haggle -- serve --host 0.0.0.0 --pow 16 \\
@@ -81,8 +79,7 @@ Ctrl-C (SIGINT, SIGTERM or SIGHUP) lets nobody in any more and gives sessions
 the time of --grace to end; a second one ends them at once.
 
 Ends with 0. Ends with 1 if the command line is wrong, the port is in use, or
-the statistics cannot be read or written.`,
-    )
+the statistics cannot be read or written.`)
     .action((options: ServerOptions) => tellMistakes(() => serveHalls(options, signals)))
     .parseAsync(words, { from: 'user' });
 }

@@ -84,9 +84,7 @@ export async function measureStrength(words: readonly string[], contests: Contes
     .option('--fresh', 'renames old journals and begins again', false)
     .option('--json', 'prints the figures as JSON', false)
     .option('--quiet', 'shows no progress', false)
-    .addHelpText(
-      'after',
-      `
+    .endHelp(`
 Examples:
   npm run haggle -- strength
   npm run haggle -- strength --size standard --beside quick,ultimatum-giver
@@ -95,8 +93,7 @@ Examples:
 
 Ctrl-C prints what there is. Ends with 0; with 1 if the command line is wrong
 or something cannot be played, with 130 on Ctrl-C.
-docs/haggling-tournaments.md says how to read the table.`,
-    )
+docs/haggling-tournaments.md says how to read the table.`)
     .action(async (agent: string, { size, ...values }: Omit<StrengthOptions, 'agent' | 'sizes'> & { size: string }) => {
       await asUsage(() => measure({ agent, sizes: SIZES[size], ...values }, contests, signal));
     })

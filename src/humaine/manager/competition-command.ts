@@ -92,9 +92,7 @@ export async function runHumaineCompetition(words: readonly string[], signal: Ab
     .option('--plan', 'only shows the schedule')
     .option('--quiet', 'shows no progress')
     .option('--json', 'prints JSON, not tables')
-    .addHelpText(
-      'after',
-      `
+    .endHelp(`
 Examples:
   npm run humaine -- competition grocer jok-like didioj-like --file cup.json
   npm run humaine -- competition grocer jok-like --humans haggler,loyal --plan
@@ -106,8 +104,7 @@ Examples:
 
 Ends with 0. Ends with 1 if the command line is wrong, a round cannot be played
 or --file cannot be written, with 130 on Ctrl-C: with --file the same command
-line goes on.`,
-    )
+line goes on.`)
     .action(async (sellers: readonly string[], values: CompetitionValues) => {
       const lock = values.file === undefined || values.plan === true ? undefined : lockCompetition(values.file);
       try {

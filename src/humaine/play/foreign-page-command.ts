@@ -55,9 +55,7 @@ As one file (--export) the page needs no server: our sellers are in it.`,
     )
     .option('--orchestrator <url>', 'where the orchestrator is (default: as appSettings.json says, or port 14010)')
     .option('--manager', "answers in place of 2021's competition manager, at its port, where none runs")
-    .addHelpText(
-      'after',
-      `
+    .endHelp(`
 Examples:
   npm run humaine -- page --orchestrator http://localhost:14010
   npm run humaine -- page --manager
@@ -65,8 +63,7 @@ Examples:
 Then open the address that it prints. Ctrl-C ends it.
 
 Ends with 0, on Ctrl-C, too. Ends with 1 if the command line is wrong, the page
-cannot be written or a port is taken.`,
-    )
+cannot be written or a port is taken.`)
     .action((options: PageOptions) => {
       if (options.export !== undefined) return exportPage(options.export);
       return serve(options, signal, load);

@@ -39,10 +39,7 @@ export function humaineCommand(): Command {
 Starts all of it on this machine: the utility generator, the orchestrator, two
 sellers (ours and a rival, drawn before each round) and the page.`,
     )
-    .option('--seed <number>', 'draws the first two sellers from it', wholeNumber(0))
-    .addHelpText(
-      'after',
-      `
+    .option('--seed <number>', 'draws the first two sellers from it', wholeNumber(0)).endHelp(`
 More, each with --help:
   npm run humaine -- platform     the same without sellers, for your own
   npm run humaine -- page         our page at somebody else's orchestrator
@@ -52,8 +49,7 @@ More, each with --help:
   npm run humaine -- strength     how much sellers earn, with intervals
 
 Ends with 0, on Ctrl-C, too. Ends with 1 if the command line is wrong or a port
-is taken.`,
-    );
+is taken.`);
 }
 
 async function startAll(options: AllOptions, signal: AbortSignal, load: LoadPage): Promise<void> {

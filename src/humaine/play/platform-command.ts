@@ -54,9 +54,7 @@ orchestrator and the page for the human. The sellers are your own programs.`,
       seconds,
       60,
     )
-    .addHelpText(
-      'after',
-      `
+    .endHelp(`
 Examples:
   npm run humaine -- platform
   npm run humaine -- agent --port 14007 --orchestrator http://localhost:14010
@@ -64,8 +62,7 @@ Examples:
   npm run humaine -- platform --foreign-pages --confirming page --reading 2021
 
 Ends with 0, on Ctrl-C, too. Ends with 1 if the command line is wrong or a port
-is taken.`,
-    )
+is taken.`)
     .action((options: ServedOptions) => serve(options, signal, load))
     .parseAsync(words, { from: 'user' });
   return 0;

@@ -39,14 +39,11 @@ seller, ${NAME}, would answer. Each argument is a message.`,
     .option('--json', 'prints one JSON object a message instead')
     .option('--tree', 'shows the words and the tree of each message, too')
     .option('--seed <number>', "draws the seller's costs and words", wholeNumber(0), 1)
-    .addHelpText(
-      'after',
-      `
+    .endHelp(`
 Example:
   npm run humaine -- say 'a dozen eggs please' 'make it ten' 'same for 5' 'deal'
 
-Ends with 0, or with 1 if the command line is wrong.`,
-    )
+Ends with 0, or with 1 if the command line is wrong.`)
     .action((messages: readonly string[], options: SayOptions) => say(messages, options))
     .parseAsync(words, { from: 'user' });
   return 0;

@@ -40,9 +40,7 @@ talks at any orchestrator, ours or the organisers'.`,
     .option('--orchestrator <url>', 'where it speaks (default: as appSettings.json says, or http://localhost:14010)')
     .option('--name <name>', 'what it is called until a round names it')
     .option('--seed <number>', 'draws its chance; by chance where left out', wholeNumber(0))
-    .addHelpText(
-      'after',
-      `
+    .endHelp(`
 Sellers:
 ${[...HUMAINE_SELLERS].map(([name, { about }]) => `  ${name.padEnd(13)}${about}`).join('\n')}
 
@@ -52,8 +50,7 @@ Examples:
 
 GET /explain there says why it said what it said last; that names its costs.
 Ends with 0, on Ctrl-C, too. Ends with 1 if the command line is wrong or the
-port is taken.`,
-    )
+port is taken.`)
     .action((seller: string, options: SellerOptions) => serve(seller, options, signal))
     .parseAsync(words, { from: 'user' });
   return 0;

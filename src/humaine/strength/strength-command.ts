@@ -76,10 +76,7 @@ function strengthCommand(): Command {
     .option('--journals <folder>', 'where the journals lie', JOURNALS)
     .option('--fresh', 'renames old journals and begins again')
     .option('--quiet', 'shows no progress')
-    .option('--json', 'prints the figures as a line of JSON, not tables')
-    .addHelpText(
-      'after',
-      `
+    .option('--json', 'prints the figures as a line of JSON, not tables').endHelp(`
 Examples:
   npm run humaine -- strength
   npm run humaine -- strength --count 20              a first look
@@ -87,8 +84,7 @@ Examples:
   npm run humaine -- strength --seller didioj-like
 
 Ends with 0. Ends with 1 if the command line is wrong, with 130 on Ctrl-C.
-docs/humaine-tournaments.md says how to read the tables.`,
-    );
+docs/humaine-tournaments.md says how to read the tables.`);
 }
 
 async function measure(

@@ -57,9 +57,7 @@ the same opponents, and tells what another choice would have gained.`,
   return addJudgeOptions(addStudyOptions(addExtensionOptions(command)))
     .option('--quiet', 'shows no progress, and only the summary')
     .option('--json', 'prints the lines of the journal: a line of JSON for each game and turn')
-    .addHelpText(
-      'after',
-      `
+    .endHelp(`
 Examples:
   npm run postmortem -- planner:nodes=12000 settler spread joiner --map small
   npm run postmortem -- ./punter ./my-bot settler --map small-ring --games 20
@@ -67,8 +65,7 @@ The same command goes on where it was stopped; --games and --turns may be larger
 then.
 
 Ends with 0. Ends with 1 if the command line or the journal is wrong, with 130
-on Ctrl-C. docs/postmortem.md says what the numbers are.`,
-    )
+on Ctrl-C. docs/postmortem.md says what the numbers are.`)
     .action(action);
 }
 

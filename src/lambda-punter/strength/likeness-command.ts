@@ -74,17 +74,14 @@ export function likenessCommand(
     )
     .option('--markdown <file>', 'writes the tables there, as Markdown')
     .option('--quiet', 'shows no progress, only the tables')
-    .addHelpText(
-      'after',
-      `
+    .endHelp(`
 Example:
   npm run likeness -- old-games/ --team DiamondPrincess \\
     --punter joiner,planner:nodes=400 --maps tube,junction
 
 Files that are no recorded game are counted and left out.
 Ends with 0. Ends with 1 if the command line is wrong or no game is left, with
-130 on Ctrl-C. docs/rivals.md says what the columns are.`,
-    )
+130 on Ctrl-C. docs/rivals.md says what the columns are.`)
     .action(action);
 }
 

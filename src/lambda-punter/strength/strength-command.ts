@@ -104,9 +104,7 @@ export function strengthCommand(actions: StrengthActions): Command {
     .description(
       `Measures how strong a punter is. It plays against six strong rivals, or against programs of your own, on small, medium and large maps, in rotations of the seats, and one table shows the results. Half of the maps are generated, so that no tuning has seen them. Each finished game is kept in a journal, so the same command goes on where it was stopped.`,
     )
-    .addHelpText(
-      'after',
-      `
+    .endHelp(`
 Examples:
   npm run strength -- --quick --classes small    a first look, in a minute
   npm run strength -- --maps small,medium --minutes 30
@@ -117,12 +115,11 @@ Examples:
   npm run strength -- load --turns 50
 
 ${EXIT_CODES}
-docs/strength.md says how to read the table.`,
-    )
+docs/strength.md says how to read the table.`)
     .action(actions.gauntlet);
   addGameOptions(command.command('duels'), DUEL_GROUPS, { ...SEATINGS, large: Infinity }, DUEL_SEATINGS)
     .description('Plays two at a table: the punter against each of the six rivals, with a row for each rival.')
-    .addHelpText('after', `\n${EXIT_CODES}`)
+    .endHelp(`\n${EXIT_CODES}`)
     .action(actions.duels);
   addLoad(command, actions);
   return command;
@@ -154,7 +151,7 @@ function addLoad(command: Command, actions: StrengthActions): void {
     .option('--map-seed <number>', 'the seed of the generated map', wholeNumber(0), MAP_SEED)
     .option('--seed <number>', 'the seed of the others at the table', wholeNumber(0), 1)
     .option('--quiet', 'shows no progress')
-    .addHelpText('after', '\nEnds with 0. Ends with 1 if anything failed, with 130 on Ctrl-C.')
+    .endHelp('\nEnds with 0. Ends with 1 if anything failed, with 130 on Ctrl-C.')
     .action(actions.load);
 }
 

@@ -27,15 +27,12 @@ city lies elsewhere. Each is told with its file and line. Then it tells how much
 is known, by kind.`,
     )
     .option('--json', 'everything as JSON')
-    .addHelpText(
-      'after',
-      `
+    .endHelp(`
 Example:
   npm run taboo -- check
 
 Ends with 0 where nothing is wrong. Ends with 1 if something is, or if the
-command line is wrong. docs/taboo.md says how a city is added.`,
-    )
+command line is wrong. docs/taboo.md says how a city is added.`)
     .action((options: { readonly json?: true }) => tellMistakes(() => tellCheck(options.json === true)))
     .parseAsync(words, { from: 'user' });
 }

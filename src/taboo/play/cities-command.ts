@@ -28,16 +28,13 @@ to 100: how likely somebody chooses them) and how many associations each has.`,
     )
     .argument('[text]', 'only those that have it in their names or are in that country')
     .option('--json', 'everything as JSON')
-    .addHelpText(
-      'after',
-      `
+    .endHelp(`
 Examples:
   npm run taboo -- cities
   npm run taboo -- cities japan
   npm run taboo -- cities 'san '
 
-Ends with 0. Ends with 1 if no city is meant, or the command line is wrong.`,
-    )
+Ends with 0. Ends with 1 if no city is meant, or the command line is wrong.`)
     .action((text: string | undefined, options: { readonly json?: true }) =>
       tellMistakes(() => list(text, options.json === true)),
     )

@@ -43,16 +43,13 @@ the city is then to our guesser and to a person, as the describer thinks.`,
     .option('--wrong <cities>', 'wrong guesses after the first hint, one a hint, separated by ;')
     .option('--seed <n>', 'other hints for other seeds (default: the best)', wholeNumber(0))
     .option('--json', 'everything as JSON')
-    .addHelpText(
-      'after',
-      `
+    .endHelp(`
 Examples:
   npm run taboo -- describe Ghent
   npm run taboo -- describe Ghent --wrong 'Bruges;Leuven'
 
 Ends with 0. Ends with 1 if the command line is wrong.
-docs/taboo-describer.md tells how hints are chosen.`,
-    )
+docs/taboo-describer.md tells how hints are chosen.`)
     .action((names: readonly string[], options: DescribeOptions) => tellMistakes(() => describeAll(names, options)))
     .parseAsync(words, { from: 'user' });
 }

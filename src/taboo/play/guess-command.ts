@@ -48,17 +48,14 @@ thinks of. Without hints it asks for them one by one.`,
     )
     .option('--top <n>', 'how many cities are explained', wholeNumber(1), EXPLAINED_CITIES)
     .option('--json', 'everything as JSON')
-    .addHelpText(
-      'after',
-      `
+    .endHelp(`
 Examples:
   npm run taboo -- guess sea 'yearly festival' bridges 'renaissance art'
   npm run taboo -- guess --city Istanbul ships mosques 'two continents'
   npm run taboo -- guess
 
 Ends with 0. Ends with 1 if the command line is wrong.
-docs/taboo.md says what the numbers are.`,
-    )
+docs/taboo.md says what the numbers are.`)
     .action((hints: readonly string[], options: GuessOptions) => tellMistakes(() => answer(hints, options)))
     .parseAsync(words, { from: 'user' });
 }

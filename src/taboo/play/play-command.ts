@@ -56,9 +56,7 @@ your wrong guesses. For the other way round: npm run taboo -- guess`,
     .option('--fame <n>', 'how famous the city is at least, from 1 (all) to 100', wholeNumber(1), HEARD_OF)
     .option('--seed <n>', 'which game (default: drawn by chance)', wholeNumber(0))
     .option('--record <file>', "keeps the game's record, which the page opens")
-    .addHelpText(
-      'after',
-      `
+    .endHelp(`
 Examples:
   npm run taboo -- play
   npm run taboo -- play --fame 60 --hints 6
@@ -67,8 +65,7 @@ Examples:
 During the game ? shows help, - asks for the next hint, q or Ctrl-C gives up.
 Ends with 0 after a game, given up or not. Ends with 1 if the command line is
 wrong, there is no terminal, or the record cannot be written. In the browser:
-npm run taboo -- page`,
-    )
+npm run taboo -- page`)
     .action((options: PlayOptions) => tellMistakes(() => play(options)))
     .parseAsync(words, { from: 'user' });
 }

@@ -47,10 +47,7 @@ export function watchCommand(): Command {
 wrong guesses with the next one; the guesser tells what it thinks of.`,
     )
     .option('--city <name>', 'which city (default: drawn by the seed); NAME,COUNTRY where several have the name')
-    .option('--seed <n>', 'which game (default: drawn by chance)', wholeNumber(0))
-    .addHelpText(
-      'after',
-      `
+    .option('--seed <n>', 'which game (default: drawn by chance)', wholeNumber(0)).endHelp(`
   npm run taboo -- play                 you guess, at this terminal
   npm run taboo -- guess                you give hints, one by one or HINT...
   npm run taboo -- describe CITY...     gives hints to cities
@@ -67,8 +64,7 @@ The options of a part: npm run help taboo guess
 
 Ends with 0. Ends with 1 if the command line is wrong.
 docs/taboo.md tells of the game and of the guesser, docs/taboo-describer.md of
-the describer, docs/taboo-tournaments.md of tournaments.`,
-    );
+the describer, docs/taboo-tournaments.md of tournaments.`);
 }
 
 async function watch({ seed = randomBelow(Math.random, MOST_SEED), city: named }: WatchOptions): Promise<void> {

@@ -62,9 +62,7 @@ city, or whole degrees such as 48,5. CITY_FOUND or NO_MORE_HINTS is its last lin
     .option('--spoken', 'sends further hints as "no. HINT", not bare')
     .option('--errors', "shows the guesser's standard error")
     .option('--json', 'a line of JSON for each game, and one for their sum')
-    .addHelpText(
-      'after',
-      `
+    .endHelp(`
 Examples:
   npm run taboo -- challenge build/guesser TOKEN 1
   npm run taboo -- challenge build/guesser TOKEN --all
@@ -75,8 +73,7 @@ A token that begins with "-" stands after --, as all words after it do:
 
 Ends with 0 where the games were played to their ends, found or not; with 1 if
 the command line is wrong, with 2 if the guesser failed in a game, with 3 if the
-service did, with 130 after Ctrl-C. docs/taboo-service.md says more.`,
-    )
+service did, with 130 after Ctrl-C. docs/taboo-service.md says more.`)
     .action(async (guesser: string, token: string, games: string | undefined, options: ChallengeOptions) => {
       code = await challenge(guesser, token, games, options, signal);
     })

@@ -80,9 +80,7 @@ export async function serveTaboo(
     .option('--no-page', 'shows no page at /')
     .option('--json', 'what is printed is JSON: where the service is, and at the end the scores')
     .option('--quiet', 'prints no line for each game')
-    .addHelpText(
-      'after',
-      `
+    .endHelp(`
 Examples:
   npm run taboo -- serve
   npm run taboo -- serve --token secret \\
@@ -93,8 +91,7 @@ Then, in another terminal:
 Ctrl-C (SIGINT, SIGTERM or SIGHUP) ends it and prints what everybody reached.
 
 Ends with 0. Ends with 1 if the command line is wrong, the port is in use, or a
-file cannot be read or written. docs/taboo-service.md says what it answers.`,
-    )
+file cannot be read or written. docs/taboo-service.md says what it answers.`)
     .action((options: ServeTabooOptions) => tellMistakes(() => serve(options, signals, pageFiles)))
     .parseAsync(words, { from: 'user' });
 }

@@ -68,15 +68,12 @@ goes on where it was stopped.`,
     )
     .option('--seed <n>', 'what the lot and all chance are drawn from', wholeNumber(0), 1);
   await withGuessersOptions(command)
-    .addHelpText(
-      'after',
-      `
+    .endHelp(`
 Example:
   npm run taboo -- measure-describer --cities 0 --guessers guesser
 
 Ends with 0. Ends with 1 if the command line is wrong, with 130 on Ctrl-C.
-docs/taboo-describer.md says what was measured, and how.`,
-    )
+docs/taboo-describer.md says what was measured, and how.`)
     .action(async (options: DescriberMeasureOptions) => {
       await asUsage(() => measure(options, contests, signal));
     })

@@ -46,17 +46,14 @@ is kept in a journal, so the same command goes on where it was stopped.`,
     .option('--near', 'the guesser that says whole degrees where they cover several cities, too')
     .option('--no-strong', "without the hints that are among the city's strongest phrases, word for word");
   await withGuessersOptions(command)
-    .addHelpText(
-      'after',
-      `
+    .endHelp(`
 The file: {"games":[{"id","city","country","accept":[…],"hints":[…]}]}
 
 Example:
   npm run taboo -- measure test/taboo/fixtures/own-games.json --games
 
 Ends with 0. Ends with 1 if the command line or the file is wrong, with 130 on
-Ctrl-C. docs/experiments/taboo.md says what was measured, and how.`,
-    )
+Ctrl-C. docs/experiments/taboo.md says what was measured, and how.`)
     .action(async (file: string, options: MeasureOptions) => {
       await asUsage(() => measure(file, options, contests, signal));
     })

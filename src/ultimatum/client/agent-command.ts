@@ -62,8 +62,7 @@ one. Options with a variable behind them can be given by that, too.`,
     .option('--silent <seconds>', 'how long it may say nothing in mid-series', seconds, SILENT_SECONDS)
     .option('--believes', 'prints at the end what it believes of the others', false)
     .option('--seed <number>', 'draws its chance from it; by chance where left out', wholeNumber(0))
-    .addHelpText(
-      'after',
+    .endHelp(
       () => `
 Kinds:
 ${agentLines()}

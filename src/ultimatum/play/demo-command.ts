@@ -115,10 +115,7 @@ our agent and others over ZeroMQ, the table, and what our agent learned of whom.
     .option('--page <port>', 'shows the series in the browser; 0 for any free port', portNumber)
     .option('--seed <number>', 'draws all chance from it; by chance where left out', wholeNumber(0))
     .option('--why', 'says what our agent has learned from', false)
-    .option('--json', 'prints the table and the beliefs as JSON', false)
-    .addHelpText(
-      'after',
-      `
+    .option('--json', 'prints the table and the beliefs as JSON', false).endHelp(`
 Agents: ${wrapWords([...ULTIMATUM_AGENTS.keys()].join(' '), 70).join('\n        ')}
 
 More, each with --help:
@@ -129,8 +126,7 @@ More, each with --help:
   npm run ultimatum -- strength  tables with intervals, of many series
 
 Ends with 0 after the series. Ends with 1 if the command line is wrong or the
-journal cannot be written.`,
-    );
+journal cannot be written.`);
 }
 
 async function play(options: DemoOptions, signal: AbortSignal, openPage: OpenSeriesPage): Promise<void> {

@@ -50,8 +50,7 @@ answer what it offers you. Without --server you play among bundled agents.`,
     .option('--server', 'plays at a server, ours or the official one', false)
     .option('--name <name>', 'what you are called there', agentName, 'person')
     .withOptions(agentPlaceOptions())
-    .addHelpText(
-      'after',
+    .endHelp(
       () => `
 Agents:
 ${agentLines()}

@@ -103,9 +103,7 @@ can be given by its environment variable, too.`,
     .option('--log-file <file>', 'the log is added to this file, too', LOG_FILE)
     .option('--no-log-file', 'the log goes to standard output alone')
     .option('--seed <number>', 'draws who meets whom from this; by chance where left out', wholeNumber(0))
-    .addHelpText(
-      'after',
-      `
+    .endHelp(`
 Rules:
 ${namedLines(Object.entries(RANKING_RULES).map(([name, { about }]) => [name, about]))}
 
@@ -122,8 +120,7 @@ printed, and agents are told that it is over.
 Ends with 0 after a series. Ends with 1 if the command line is wrong, the port
 is in use, a file cannot be written (the series is played all the same), or an
 agent that it started has ended and the series cannot begin without it; with
-130 after Ctrl-C.`,
-    )
+130 after Ctrl-C.`)
     .action((options: ServerOptions, command: Command) => {
       // As many agents as are started where the number was not said.
       const started = options.agent?.length ?? 0;

@@ -50,9 +50,7 @@ export async function measureUltimatum(words: readonly string[], contests: Conte
     .option('--fresh', 'renames old journals and begins again')
     .option('--quiet', 'shows no progress')
     .option('--json', 'prints the figures as a line of JSON, not tables')
-    .addHelpText(
-      'after',
-      `
+    .endHelp(`
 Examples:
   npm run ultimatum -- strength
   npm run ultimatum -- strength --rounds 1000 --series 5    a first look
@@ -60,8 +58,7 @@ Examples:
   npm run ultimatum -- strength --agent learner
 
 Ends with 0. Ends with 1 if the command line is wrong, with 130 on Ctrl-C.
-docs/ultimatum-tournaments.md says how to read the tables.`,
-    )
+docs/ultimatum-tournaments.md says how to read the tables.`)
     .action(async (options: StrengthOptions) => void (await asUsage(() => measure(options, contests, signal))))
     .parseAsync(words, { from: 'user' });
   return 0;
