@@ -133,13 +133,12 @@ function drawTaken(
 ): void {
   const strength = (punter: number): number => (spotlight === NONE || spotlight === punter ? 1 : DIMMED);
   const { punters } = game.timeline;
-  const { claims, options } = strokes.taken(from, to);
   for (let place = 0; place < punters; place++) {
     const punter = spotlight === NONE ? place : (spotlight + 1 + place) % punters;
     context.globalAlpha = strength(punter);
-    strokes.claimed(context, claims[punter], penOf(punter, sheet));
+    strokes.claimed(context, punter, penOf(punter, sheet), from, to);
   }
-  for (const river of options) strokes.both(context, sheet, river, strength);
+  strokes.shared(context, sheet, from, to, strength);
   context.globalAlpha = 1;
 }
 

@@ -159,8 +159,9 @@ function paintDistances(context: CanvasRenderingContext2D, strokes: Strokes, sce
   const { map } = scene.game.timeline;
   const bands = Map.groupBy(map.source.keys(), (river) => riverBand(distances, map.source[river], map.target[river]));
   const draw = (band: number, colour: string): void => {
+    const rivers = bands.get(band) ?? [];
     context.strokeStyle = colour;
-    strokes.lines(context, bands.get(band) ?? []);
+    strokes.lines(context, 0, rivers.length, rivers);
   };
   context.lineWidth = strokes.part(0.1, 1.3, 4.5);
   for (const band of distances.bands.keys()) draw(band, sheet.distances[band]);

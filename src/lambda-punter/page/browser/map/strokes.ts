@@ -27,9 +27,23 @@ export function boxOf({ width, height }: WindowSize): Box {
   return { left: 0, top: 0, right: width, bottom: height };
 }
 
+/** Rivers with the turns that took them, in order. */
+interface TakenRivers {
+  readonly river: number[];
+  readonly turn: number[];
+}
+
+/** How strongly a punter's rivers are drawn, from 0 to 1. */
+type Strength = (punter: number) => number;
+
 /** Draws in the window of the camera that it was aimed with last. */
 export class Strokes {
   readonly #game: OpenedGame;
+  /** By punter. */
+  readonly #claims: readonly TakenRivers[];
+  readonly #options: TakenRivers = { river: [], turn: [] };
+  /** How many turns these hold. */
+  #turns = 0;
   /** Where each site lies in the window. */
   readonly x: Float64Array;
   readonly y: Float64Array;
@@ -41,12 +55,14 @@ export class Strokes {
 
   constructor(game: OpenedGame) {
     this.#game = game;
+    this.#claims = Array.from({ length: game.timeline.punters }, () => ({ river: [], turn: [] }));
     this.x = new Float64Array(game.canvas.places.length);
     this.y = new Float64Array(game.canvas.places.length);
   }
 
   /** Sets the window. */
   aim(camera: Camera, size: WindowSize): void {
+    this.#grow();
     this.within(boxOf(size));
     const { canvas } = this.#game;
     if (camera === this.#camera && canvas === this.#canvas) return;
@@ -61,18 +77,17 @@ export class Strokes {
     }
   }
 
-  /** What was taken from one position to another: by punter what it claimed, and the rivers whose option was bought. */
-  taken(from: number, to: number): { readonly claims: readonly number[][]; readonly options: readonly number[] } {
-    const { punters, takenFrom, taken, owner, ownerTurn } = this.#game.timeline;
-    const claims = Array.from({ length: punters }, (): number[] => []);
-    const options: number[] = [];
-    for (let turn = from; turn < to; turn++) {
-      for (let place = takenFrom[turn]; place < takenFrom[turn + 1]; place++) {
-        const river = taken[place];
-        (ownerTurn[river] === turn ? claims[owner[river]] : options).push(river);
+  /** Takes in the turns that the game has taken since: each river that a turn took was claimed or its option bought. */
+  #grow(): void {
+    const { turns, takenFrom, taken, owner, ownerTurn } = this.#game.timeline;
+    for (; this.#turns < turns; this.#turns++) {
+      for (let place = takenFrom[this.#turns]; place < takenFrom[this.#turns + 1]; place++) {
+        const one = taken[place];
+        const into = ownerTurn[one] === this.#turns ? this.#claims[owner[one]] : this.#options;
+        into.river.push(one);
+        into.turn.push(this.#turns);
       }
     }
-    return { claims, options };
   }
 
   /** Draws from now on only what touches a box. */
@@ -99,35 +114,38 @@ export class Strokes {
   free(context: CanvasRenderingContext2D, sheet: Sheet): void {
     context.lineWidth = this.part(0.08, 0.7, 3);
     context.strokeStyle = sheet.unclaimed;
-    this.lines(context, [...this.#game.timeline.owner.keys()]);
+    this.lines(context, 0, this.#game.timeline.owner.length);
   }
 
-  /** Rivers that a punter claimed. */
-  claimed(context: CanvasRenderingContext2D, rivers: readonly number[], pen: Pen): void {
-    if (rivers.length === 0) return;
+  /** What a punter claimed from one position to another. */
+  claimed(context: CanvasRenderingContext2D, punter: number, pen: Pen, from: number, to: number): void {
+    const { river, turn } = this.#claims[punter];
+    const [first, end] = [firstFrom(turn, from), firstFrom(turn, to)];
+    if (first >= end) return;
     this.#use(context, pen);
-    this.lines(context, rivers);
+    this.lines(context, first, end, river);
     context.setLineDash([]);
   }
 
-  /** Strokes rivers, in paths that are short enough to be fast. */
-  lines(context: CanvasRenderingContext2D, rivers: readonly number[]): void {
-    for (let first = 0; first < rivers.length; first += SHORT_PATH) {
-      this.trace(context, rivers.slice(first, first + SHORT_PATH));
+  /** Strokes rivers, those of the list from one place to another, in paths that are short enough to be fast. */
+  lines(context: CanvasRenderingContext2D, from: number, to: number, rivers?: readonly number[]): void {
+    for (let first = from; first < to; first += SHORT_PATH) {
+      context.beginPath();
+      const end = Math.min(to, first + SHORT_PATH);
+      for (let place = first; place < end; place++) this.line(context, rivers?.[place] ?? place, 0);
       context.stroke();
     }
   }
 
-  /**
-   * A river with an option: owner and buyer side by side, each with a stroke of the river.
-   * @param strength how strongly a punter's rivers are drawn, from 0 to 1
-   */
-  both(
-    context: CanvasRenderingContext2D,
-    sheet: Sheet,
-    river: number,
-    strength = (_punter: number): number => 1,
-  ): void {
+  /** The options bought from one position to another: owner and buyer side by side, each with a stroke of the river. */
+  shared(context: CanvasRenderingContext2D, sheet: Sheet, from: number, to: number, strength: Strength): void {
+    const { river, turn } = this.#options;
+    const end = firstFrom(turn, to);
+    for (let place = firstFrom(turn, from); place < end; place++) this.both(context, sheet, river[place], strength);
+  }
+
+  /** A river with an option: owner and buyer side by side. */
+  both(context: CanvasRenderingContext2D, sheet: Sheet, river: number, strength: Strength = () => 1): void {
     const { owner, buyer } = this.#game.timeline;
     const { thick } = this;
     context.globalAlpha = 1;
@@ -277,4 +295,15 @@ export function strokeInTurn(
     context.lineWidth = width;
     context.stroke();
   }
+}
+
+/** The first place of ascending turns that is not before `turn`. */
+function firstFrom(turns: readonly number[], turn: number): number {
+  let [low, high] = [0, turns.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (turns[middle] < turn) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
