@@ -137,7 +137,7 @@ describe('the positions that teach, by keyboard alone', function () {
       await page.keyboard.press('ArrowDown');
       const { bets, total } = lessonScore(new Set([0]), [1]);
       expect([bets[0], total]).to.deep.equal([1, 2]);
-      expect([await figure(page, 'Bets'), await figure(page, 'Score')]).to.deep.equal(['1', '2']);
+      expect([await figure(page, 'Points of bets'), await figure(page, 'Score')]).to.deep.equal(['1', '2']);
       // Two scripts share the page; neither may take the other's names.
       expect(await page.evaluate('Object.keys(window).filter((name) => name.length < 3)')).to.deep.equal([]);
     }));
@@ -149,8 +149,8 @@ describe('the positions that teach, by keyboard alone', function () {
       const [mine, others] = await columns(page);
       await tabTo(page, /^You want: balls$/);
       await page.keyboard.press('ArrowLeft');
-      expect(await figure(page, 'To you')).to.equal(`$${worthOf(mine, [1, 0, 2])}`);
-      expect(await figure(page, 'To the other')).to.equal(`$${worthOf(others, [0, 2, 1])}`);
+      expect(await figure(page, 'What you want: to you')).to.equal(`$${worthOf(mine, [1, 0, 2])}`);
+      expect(await figure(page, 'The rest: to the other')).to.equal(`$${worthOf(others, [0, 2, 1])}`);
       expect(await figure(page, 'Your turns left')).to.equal('5');
       await tabTo(page, /^Make this offer$/);
       await page.keyboard.press('Enter');
