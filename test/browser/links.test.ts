@@ -63,7 +63,7 @@ describe('a link that carries what it shows', function () {
     server = await startPageServer({ host: '127.0.0.1', port: 0, limits: HTTP_LIMITS }, (app) => {
       for (const [name, files] of pages) addBuiltFiles(app, files, `/${name}/`);
       app.get('/game/shelf/a.json', (_request, reply) => reply.send(recordToJson(GAME)));
-      app.get('/elsewhere', (_request, reply) => reply.redirect('http://127.0.0.2:1/a.json'));
+      app.get('/game/elsewhere', (_request, reply) => reply.redirect('http://127.0.0.2:1/a.json'));
       app.addHook('onResponse', (request, reply, done) => {
         if (reply.statusCode >= 400 && request.url !== '/nothing') asked.push(request.url);
         done();
@@ -132,7 +132,8 @@ describe('a link that carries what it shows', function () {
         ['//evil.example/a.json', "a path on this page's own site"],
         ['javascript:alert(1)', "a path on this page's own site"],
         ['shelf/b.json', 'got 404'],
-        ['/elsewhere', 'got "no answer"'],
+        ['/elsewhere', "a path on this page's own site"],
+        ['elsewhere', 'got "no answer"'],
         ['page.js', 'JSON text'],
       ] as const) {
         await page.evaluate(`location.hash = 'from=' + encodeURIComponent(${JSON.stringify(path)})`);
