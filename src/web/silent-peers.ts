@@ -19,8 +19,9 @@ export type SilenceEnd = 'late' | 'crowded';
 export class SilentPeers<Peer> {
   readonly #limits: SilenceLimits;
   readonly #end: (peer: Peer, why: SilenceEnd) => void;
-  /** The oldest first. */
   readonly #peers = new Map<Peer, { readonly network: string; readonly alarm: NodeJS.Timeout }>();
+  /** The same by network, the oldest first. */
+  readonly #networks = new Map<string, Set<Peer>>();
 
   constructor(limits: SilenceLimits, end: (peer: Peer, why: SilenceEnd) => void) {
     this.#limits = limits;
@@ -31,14 +32,11 @@ export class SilentPeers<Peer> {
   add(peer: Peer, address: string): void {
     const { silenceMs, silent, silentPerAddress } = this.#limits;
     const network = networkOf(address);
+    const own = this.#networks.get(network) ?? new Set();
+    this.#networks.set(network, own.add(peer));
     this.#peers.set(peer, { network, alarm: setTimeout(() => this.#end(peer, 'late'), silenceMs) });
-    const own = this.#byNetwork().get(network) ?? [];
-    if (own.length > silentPerAddress) this.#endOldest(own);
+    if (own.size > silentPerAddress) this.#endOldest(own);
     else if (this.#peers.size > silent) this.giveWay();
-  }
-
-  #byNetwork(): Map<string | undefined, Peer[]> {
-    return Map.groupBy(this.#peers.keys(), (peer) => this.#peers.get(peer)?.network);
   }
 
   /** It has said something that is being looked at: its time is no longer up, but it still gives way. */
@@ -48,18 +46,25 @@ export class SilentPeers<Peer> {
 
   /** It may stay, or has gone. May be called twice. */
   remove(peer: Peer): void {
-    this.heard(peer);
+    const known = this.#peers.get(peer);
+    if (known === undefined) return;
+    const { network, alarm } = known;
+    clearTimeout(alarm);
     this.#peers.delete(peer);
+    const own = this.#networks.get(network);
+    own?.delete(peer);
+    if (own?.size === 0) this.#networks.delete(network);
   }
 
   /** Ends the oldest of the address with most. @returns whether there was one */
   giveWay(): boolean {
     if (this.#peers.size === 0) return false;
-    this.#endOldest([...this.#byNetwork().values()].reduce((most, own) => (own.length > most.length ? own : most)));
+    this.#endOldest([...this.#networks.values()].reduce((most, own) => (own.size > most.size ? own : most)));
     return true;
   }
 
-  #endOldest([oldest]: readonly Peer[]): void {
+  #endOldest(peers: ReadonlySet<Peer>): void {
+    const [oldest] = peers;
     this.remove(oldest);
     this.#end(oldest, 'crowded');
   }

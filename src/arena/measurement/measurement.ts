@@ -44,10 +44,13 @@ export async function playMeasurement<One extends MeasuredTournament>(
   played: Map<One, readonly Outcome[]>,
   signal: AbortSignal,
 ): Promise<void> {
+  // A command's options have more than these, and some under the same name.
+  const { jobs, fresh = false, quiet = false } = options;
+  const how = { jobs, fresh, quiet };
   const progress = new MeasurementProgress(tournaments, view, minutes);
   const end = minutes === undefined ? Infinity : performance.now() + minutes * 60_000;
   for (const [at, tournament] of tournaments.entries()) {
-    await setAsideIfFresh(tournament.path, options);
+    await setAsideIfFresh(tournament.path, how);
     const now = performance.now();
     const until = now + (end - now) / (tournaments.length - at);
     const soFar: Outcome[] = [];
@@ -69,7 +72,7 @@ export async function playMeasurement<One extends MeasuredTournament>(
           progress.add(tournament, outcome, isKnown);
         },
       },
-      options,
+      how,
       signal,
     );
     // In the order of the schedule, whichever ended first: what is told of them does not depend on how they were
