@@ -136,8 +136,8 @@ export function partnerHint(name: string, { meetings, lowestAccepted, highestRef
   if (meetings === 0) return `You meet ${name} for the first time.`;
   const isFickle = lowestAccepted !== undefined && highestRefused !== undefined && lowestAccepted <= highestRefused;
   return [
-    lowestAccepted !== undefined && `${name} has accepted ${lowestAccepted} of yours.`,
-    highestRefused !== undefined && `${name} has refused ${highestRefused} of yours.`,
+    lowestAccepted !== undefined && `${name} has accepted an offer of ${lowestAccepted}.`,
+    highestRefused !== undefined && `${name} has refused an offer of ${highestRefused}.`,
     isFickle && 'So it has changed its mind, or follows no line.',
     meanOffered !== undefined && `${name} has offered you ${Math.round(meanOffered)} on average.`,
   ]

@@ -103,7 +103,7 @@ describe('a series that waits for its agents', () => {
     expect(known).to.include({ meetings: 60, highestRefused: 49, meanOffered: 50 });
     expect(known.deals).to.have.lengthOf(MOST_DEALS);
     expect(known.deals[0]).to.deep.equal(deals.at(-1));
-    expect(partnerHint('Ben', known)).to.equal('Ben has refused 49 of yours. Ben has offered you 50 on average.');
+    expect(partnerHint('Ben', known)).to.equal('Ben has refused an offer of 49. Ben has offered you 50 on average.');
     expect(partnerHint('Eve', person.known('eve'))).to.equal('You meet Eve for the first time.');
   });
 
@@ -122,7 +122,7 @@ describe('a series that waits for its agents', () => {
     expect(known).to.include({ meetings: 8, lowestAccepted: 30, highestRefused: 20, meanOffered: 37.5 });
     expect([person.rounds, person.gained]).to.deep.equal([8, 60 + 70 + 65 + 50]);
     expect(partnerHint('Ben', known)).to.equal(
-      'Ben has accepted 30 of yours. Ben has refused 20 of yours. Ben has offered you 38 on average.',
+      'Ben has accepted an offer of 30. Ben has refused an offer of 20. Ben has offered you 38 on average.',
     );
   });
 
@@ -133,7 +133,7 @@ describe('a series that waits for its agents', () => {
     ] as const;
     const { person } = await personAfter(both);
     expect(partnerHint('Ben', person.known('ben'))).to.equal(
-      'Ben has accepted 30 of yours. Ben has refused 30 of yours. So it has changed its mind, or follows no line.',
+      'Ben has accepted an offer of 30. Ben has refused an offer of 30. So it has changed its mind, or follows no line.',
     );
   });
 
@@ -141,7 +141,7 @@ describe('a series that waits for its agents', () => {
     const { person } = await personAfter([{ by: 'me', offer: 0, win: false }]);
     expect(person.known('ben')).to.include({ highestRefused: 0 });
     const { person: lucky } = await personAfter([{ by: 'me', offer: 40, win: true }]);
-    expect(partnerHint('Ben', lucky.known('ben'))).to.equal('Ben has accepted 40 of yours.');
+    expect(partnerHint('Ben', lucky.known('ben'))).to.equal('Ben has accepted an offer of 40.');
   });
 
   it('remembers nothing of a round in which the person was not asked', async () => {

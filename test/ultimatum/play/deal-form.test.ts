@@ -59,7 +59,7 @@ describe('the form of a proposal', () => {
   });
 
   it('shows what is known, in every width', () => {
-    expect(textOf(offerForm(VIEW, 50), 80).join('\n')).to.include('Ben has accepted 40 of yours');
+    expect(textOf(offerForm(VIEW, 50), 80).join('\n')).to.include('Ben has accepted an offer of 40');
     for (const columns of [20, 40, 80])
       for (const line of textOf(offerForm({ ...VIEW, partner: HOSTILE }, 50), columns))
         expect(line.length <= columns || !line.includes(' ')).to.equal(true);
