@@ -133,7 +133,8 @@ describe('a series that waits for its agents', () => {
     ] as const;
     const { person } = await personAfter(both);
     expect(partnerHint('Ben', person.known('ben'))).to.equal(
-      'Ben has accepted an offer of 30. Ben has refused an offer of 30. So it has changed its mind, or follows no line.',
+      'Ben has accepted an offer of 30. Ben has refused an offer of 30. ' +
+        'So it has changed its mind, or follows no line.',
     );
   });
 
