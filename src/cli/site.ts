@@ -60,8 +60,9 @@ async function showSite(
   const step = (what: string): void => progress.update(steps++, what);
   const make = async () => {
     const files = await makeSite({ added, isForDisk: disk, step, signal });
+    if (folder === undefined) return { files, bytes: 0 };
     step('writing');
-    return { files, bytes: folder === undefined ? 0 : await writeSite(folder, files, signal) };
+    return { files, bytes: await writeSite(folder, files, signal) };
   };
   const { files, bytes } = await make().finally(() => progress.stop());
   if (folder === undefined) {

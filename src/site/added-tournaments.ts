@@ -24,7 +24,7 @@ const KINDS = /\.(?:html|json|jsonl|csv|stderr\.txt)$/;
 /** How a page of a tournament begins: by its policy it loads nothing from elsewhere, and asks nobody. */
 const OWN_PAGE = new RegExp(
   String.raw`^<!doctype html>\s*<html lang="en">\s*<head>\s*<meta charset="utf-8"(?: /)?>\s*<meta http-equiv=` +
-    String.raw`"Content-Security-Policy" content="default-src 'none'(?:; [a-z-]+(?: (?:'[^' "]*'|data:|blob:))+)*"`,
+    String.raw`"Content-Security-Policy" content="default-src 'none'(?:; [a-z-]+(?: (?:'none'|'sha256-[\w+/=]*'|data:|blob:))+)*"`,
 );
 /** Pages that a report leads to. */
 const REPLAYS = /\.(?:games|sessions)(?:-\d+)?\.html$/;

@@ -42,8 +42,8 @@ export async function writeSite(folder: string, files: SiteFiles, signal?: Abort
   const mark = join(folder, SITE_MARK);
   const lock = takeLock(mark, warn);
   try {
-    const before = markedFiles(folder) ?? [];
-    for (const path of files.keys()) checkPlace(folder, path, before.includes(path));
+    const before = new Set(markedFiles(folder));
+    for (const path of files.keys()) checkPlace(folder, path, before.has(path));
     const note = (paths: Iterable<string>): void => writeText(mark, JSON.stringify({ made: MADE, files: [...paths] }));
     let bytes = 0;
     note(new Set([...before, ...files.keys()]));

@@ -43,8 +43,10 @@ export type BuiltFiles = ReadonlyMap<string, BuiltFile>;
 
 /** Reads the files of a built page. */
 export function readBuiltFiles(folder: string): BuiltFiles {
-  // The builder keeps its stamp for itself.
-  const names = readdirSync(folder).filter((name) => extname(name) in FILE_TYPES && name !== 'stamp.json');
+  // The builder keeps its stamp for itself, and the whole script for pages that are one file.
+  const names = readdirSync(folder).filter(
+    (name) => extname(name) in FILE_TYPES && !/^(?:stamp\.json|whole\.js)$/.test(name),
+  );
   return new Map(
     names.map((name): [string, BuiltFile] => {
       const plain = readFileSync(join(folder, name));

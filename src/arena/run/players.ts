@@ -54,6 +54,7 @@ function poolOf<Player>(
   const idle = [...players];
   const waiting: PromiseWithResolvers<Player>[] = [];
   const closing = new AbortController();
+  let closed: Promise<unknown> | undefined;
   const nextIdle = async (ends: AbortSignal): Promise<Player> => {
     const turn = Promise.withResolvers<Player>();
     const leave = (): void => {
@@ -80,9 +81,8 @@ function poolOf<Player>(
       }
     },
     close: async () => {
-      if (closing.signal.aborted) return;
       closing.abort(new ArenaError('the pool is closed'));
-      await close();
+      await (closed ??= close());
     },
   };
 }

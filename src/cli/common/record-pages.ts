@@ -55,25 +55,28 @@ const PER_PAGE = 480_000;
 /** This many sessions are in one page: about 3 MB, and names enough for any person. */
 const SESSIONS = 2_000;
 
-const SHOWN: { readonly [contest: string]: ShownRecords } = {
-  [LAMBDA_PUNTER]: {
-    noun: 'game',
-    page: GAME_PAGE,
-    shelf: gameShelf,
-    address: (game, turn) => momentText({ game, ...(turn !== undefined && { turn }) }),
-    forecast: lengthOfGames,
-  },
-  [HAGGLING_ENTRY.name]: {
-    noun: 'session',
-    page: HAGGLING_PAGE,
-    shelf: sessionShelf,
-    address: (log, turn) => logAddressText({ log, ...(turn !== undefined && { turn }) }),
-  },
-};
+/** By contest, whose name may be a stranger's. */
+const SHOWN = new Map<string, ShownRecords>(
+  Object.entries({
+    [LAMBDA_PUNTER]: {
+      noun: 'game',
+      page: GAME_PAGE,
+      shelf: gameShelf,
+      address: (game, turn) => momentText({ game, ...(turn !== undefined && { turn }) }),
+      forecast: lengthOfGames,
+    },
+    [HAGGLING_ENTRY.name]: {
+      noun: 'session',
+      page: HAGGLING_PAGE,
+      shelf: sessionShelf,
+      address: (log, turn) => logAddressText({ log, ...(turn !== undefined && { turn }) }),
+    },
+  }),
+);
 
 /** The pages of a contest's records. The contest's page must have been built. */
 export function pagesOf(contest: string, tell: (sentence: string) => void): ReplayPages | undefined {
-  const shown = SHOWN[contest];
+  const shown = SHOWN.get(contest);
   if (shown === undefined) return undefined;
   return {
     check: (report) => checkWritable('--html', pageOf(shown, report, 1)),
@@ -91,7 +94,7 @@ export function pagesOf(contest: string, tell: (sentence: string) => void): Repl
  * warning says.
  */
 export async function replayPages(contest: string, quiet: boolean): Promise<ReplayPages | undefined> {
-  const shown = SHOWN[contest];
+  const shown = SHOWN.get(contest);
   if (shown === undefined) return undefined;
   try {
     await buildContestPage(shown.page);

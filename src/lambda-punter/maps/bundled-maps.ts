@@ -36,7 +36,9 @@ const BUNDLE: readonly Bundled[] = [
 /** The command that makes a bundled map. */
 function commandOf({ file, order }: Bundled): string {
   const options = [
+    order.sites !== undefined && `--sites ${order.sites}`,
     order.rivers !== undefined && `--rivers ${order.rivers}`,
+    order.mines !== undefined && `--mines ${order.mines}`,
     order.kind !== 'sample' && `--seed ${order.seed}`,
     order.sparseIds === true && '--sparse-ids',
     `-o maps/${file}`,

@@ -33,7 +33,8 @@ const isWhole = (raw: unknown): raw is number => Number.isSafeInteger(raw);
 const isCount = (raw: unknown): raw is number => isWhole(raw) && raw >= 0;
 /** A share of a whole. */
 const isPart = (raw: unknown): raw is number => typeof raw === 'number' && raw >= 0 && raw <= 1;
-const isNumbers = (raw: unknown): raw is { readonly [name: string]: number } => isObject(raw);
+const isNumbers = (raw: unknown): raw is { readonly [name: string]: number } =>
+  isObject(raw) && Object.values(raw).every(isNumber);
 
 function isMove(raw: unknown): raw is Move {
   if (!isObject(raw) || typeof raw['kind'] !== 'string') return false;

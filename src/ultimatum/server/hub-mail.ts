@@ -176,8 +176,9 @@ export class HubMail {
       if (guest === undefined || this.#phase?.isOpen(guest.uid) !== true)
         return this.#ignored.add(shownGuest(guest), () => 'nothing was asked of it');
       this.#phase.take(guest.uid, readAgentMessage(bytes));
+      if (!this.#log.isDebug) return undefined;
       const said = bytes.kind === 'whole' ? bytes.body.toString() : '';
-      if (this.#log.isDebug) this.#log.debug(`Received from ${plain(guest.uid)}: ${plain(said)}`);
+      return this.#log.debug(`Received from ${plain(guest.uid)}: ${plain(said)}`);
     } catch (error) {
       this.#ignored.add(shownGuest(guest), () => messageOf(error));
     }

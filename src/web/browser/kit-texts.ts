@@ -30,6 +30,7 @@ export const KIT_TEXTS = {
   picture: 'Save picture',
   pictureHint: 'Save this drawing as a file',
   noPicture: 'The browser could not make the picture.',
+  noChart: 'The chart could not be loaded: load the page anew.',
   moreColumns: 'There are more columns: scroll the table sideways.',
   notFile: (wanted: string): string => `What was dropped is no file. ${wanted}`,
   loading: (what: string): string => `Loading ${what} …`,

@@ -5,7 +5,8 @@ import { effect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type uPlot from 'uplot';
-import { shell } from './shell-state.ts';
+import { KIT_TEXTS } from './kit-texts.ts';
+import { shell, tellTrouble } from './shell-state.ts';
 
 /** What a chart shows. */
 export interface PlotShown {
@@ -37,9 +38,12 @@ export function Plot(props: PlotProps): JSX.Element {
   useEffect(() => {
     let [isGone, stop] = [false, () => {}];
     // The rest of the page does not wait for the library.
-    void import('uplot').then((library) => {
-      if (!isGone && place.current !== null) stop = runPlot(library.default, place.current, props);
-    });
+    void import('uplot').then(
+      (library) => {
+        if (!isGone && place.current !== null) stop = runPlot(library.default, place.current, props);
+      },
+      () => tellTrouble(KIT_TEXTS.noChart),
+    );
     return () => {
       isGone = true;
       stop();

@@ -114,9 +114,12 @@ function SkipPhase({ news }: { readonly news: KitchenNews }): JSX.Element | null
     const timer = setTimeout(() => void (isNew.value = false), FIRST_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (phase === 'idle' || phase === 'over') return null;
   const isUnsaved = phase === 'post' && saved === undefined && bestNow.value.value > 0;
-  const lost = isUnsaved || (phase === 'round' && asked.length > 0) ? LOST_WORDS[phase] : undefined;
+  const isWaiting = phase === 'round' && asked.length > 0;
+  const lost = isUnsaved ? LOST_WORDS.post : isWaiting ? LOST_WORDS.round : undefined;
+  // Another deal is another question.
+  useEffect(() => void (isSure.value = false), [lost]);
+  if (phase === 'idle' || phase === 'over') return null;
   return (
     <Button
       disabled={isNew.value}

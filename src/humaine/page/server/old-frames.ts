@@ -128,8 +128,11 @@ function checkedPayload(desk: KitchenDesk, baked: Baked): RawObject {
 /** Saves it, and tells whether it was saved: `value` and `data` are 2020's, `payload` is 2021's. */
 async function keep(desk: KitchenDesk, baked: Baked, tell: Tell, save: KitchenOrders['save']): Promise<void> {
   const { sufficient, rationale } = desk.check(baked);
-  const { phase, utility } = desk.state;
-  const accepted = sufficient && phase === 'post' && utility !== undefined && (await save(baked)) === undefined;
+  const isPossible = sufficient && desk.state.phase === 'post' && desk.state.utility !== undefined;
+  const isSaved = isPossible && (await save(baked)) === undefined;
+  // The round may be gone by now.
+  const { utility } = desk.state;
+  const accepted = isSaved && utility !== undefined;
   if (accepted) desk.hearSaved(baked);
   const data: RawObject = accepted ? buyerValueJson(buyerValue(utility, baked)) : { sufficient, rationale };
   const payload = { accepted, ...checkedPayload(desk, baked) };

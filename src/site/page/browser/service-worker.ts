@@ -72,9 +72,7 @@ async function leaveIfGone(): Promise<void> {
   const address = new URL('service-worker.js', self.registration.scope);
   // Without a network nothing is known.
   const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
-  if (answer === undefined) return;
-  const isScript = /javascript/.test(answer.headers.get('content-type') ?? '');
-  if (![404, 410].includes(answer.status) && !(answer.ok && !isScript)) return;
+  if (answer?.status !== 404 && answer?.status !== 410) return;
   await caches.delete(CACHE);
   await self.registration.unregister();
 }

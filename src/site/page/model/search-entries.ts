@@ -15,6 +15,11 @@ const STOP_WORDS = new Set(
   'a an and are at by can do does for how i in is it my of on or the to what where with'.split(' '),
 );
 
+/** Whether there is something to look for in it. */
+export function isTelling(text: string): boolean {
+  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).some((word) => !STOP_WORDS.has(word));
+}
+
 /** What is looked at, and what a result tells. */
 export const SEARCH_OPTIONS = {
   fields: ['title', 'heading', 'text'],

@@ -62,7 +62,8 @@ function Beginners(): JSX.Element {
 function Fields({ kind }: { readonly kind: 'new' | 'here' | 'again' }): JSX.Element {
   const shown = state.game?.timeline.record;
   // A stranger's map may have any name.
-  const isOther = shown !== undefined && JSON.stringify(shown.map) !== JSON.stringify(sample());
+  const isOther =
+    shown !== undefined && (shown.mapName !== SAMPLE || JSON.stringify(shown.map) !== JSON.stringify(sample()));
   const before = kind === 'again' ? current.played?.setup : undefined;
   const how = kind === 'again' ? current.localGame : undefined;
   const names = useSignal<readonly string[]>([]);
