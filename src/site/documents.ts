@@ -70,7 +70,8 @@ function rendered(source: string) {
   const taken = new Map<string, number>();
   let title = '';
   for (const [at, token] of tokens.entries()) {
-    if (token.type === 'inline') for (const part of token.children ?? []) mend(part);
+    if (token.type === 'inline')
+      for (const [place, part] of (token.children ?? []).entries()) mend(part, token.children?.[place + 1]);
     if (token.type === 'heading_open') {
       const heading = plainText(tokens[at + 1]);
       const first = anchorOf(heading);
@@ -90,8 +91,8 @@ function rendered(source: string) {
   const document = { source, path, title, html: md.renderer.render(tokens, md.options, {}), sections };
   return { document, leadsTo, shows };
 
-  /** Leads a link, or a picture, to where it is on the site. */
-  function mend(part: Token): void {
+  /** Leads a link, or a picture, to where it is on the site; a link that says a file's name says its title there. */
+  function mend(part: Token, words: Token | undefined): void {
     const name = part.type === 'link_open' ? 'href' : part.type === 'image' ? 'src' : undefined;
     const target = name === undefined ? '' : String(part.attrGet(name) ?? '');
     if (name === undefined || /^(?:[a-z]+:|#)/.test(target)) return;
@@ -103,8 +104,14 @@ function rendered(source: string) {
     } else if (found.endsWith('.md')) {
       leadsTo.push(found);
       part.attrSet(name, wayTo(path, documentPath(found)) + anchor);
+      if (words !== undefined && /^[\w./-]+\.md$/.test(words.content)) words.content = titleOf(found);
     } else throw new Error(`${source}: the link to ${target} leads to no document`);
   }
+}
+
+/** The first heading of a document. */
+function titleOf(source: string): string {
+  return /^# (.*)$/m.exec(readFileSync(join(ROOT, source), 'utf8'))?.[1] ?? source;
 }
 
 /** The policy allows no styles in the markup. */

@@ -27,7 +27,7 @@ export function ultimatumSeries(): Promise<GalleryGame[]> {
   const selves = [played([OURS, OURS], 1)];
   const chosen = chosenGames([...tables, ...duels, ...selves], REASONS, (seen) => ({
     title: seen.names.join(' and '),
-    why: `${gains(seen)}.`,
+    why: `${scored(seen)}.`,
   }));
   return heldGames(chosen, packSeries);
 }
@@ -48,9 +48,9 @@ function played(names: readonly string[], seed: number) {
     outcomes.push(outcome);
     tape.addOutcome(outcome);
   });
-  /** What each has gained a round. */
-  const means = players.map(({ uid }) => series.tallies.get(uid)?.mean ?? 0);
-  return { names, outcomes, means, tape };
+  /** As the page shows them. */
+  const scores = players.map(({ uid }) => series.tallies.get(uid)?.score(terms.total) ?? 0);
+  return { names, outcomes, scores, tape };
 }
 
 const isTable = ({ names }: SeenSeries): boolean => names.length > 2;
@@ -65,45 +65,46 @@ const REASONS: readonly Reason<SeenSeries>[] = [
   {
     title: 'The dealmaker is ahead',
     worth: (seen) => isTable(seen) && atLeast(1, lead(seen)),
-    why: (seen) => `${gains(seen)}. The table of pairs shows with whom it deals best.`,
+    why: (seen) => `${scored(seen)}. The table of pairs shows with whom it deals best.`,
   },
   {
     title: 'The dealmaker is behind',
     worth: (seen) => isTable(seen) && atLeast(1, -lead(seen)),
-    why: (seen) => `${gains(seen)}. The table of pairs shows with whom it deals worst.`,
+    why: (seen) => `${scored(seen)}. The table of pairs shows with whom it deals worst.`,
   },
   {
     title: 'A table of No',
     worth: (seen) => isTable(seen) && atLeast(0.4, refused(seen)),
-    why: (seen) => `${percent(refused(seen))} of the offers are refused, and then both get nothing: ${gains(seen)}.`,
+    why: (seen) => `${percent(refused(seen))} of the offers are refused, and then both get nothing: ${scored(seen)}.`,
   },
   {
     title: 'Peace',
     worth: (seen) => isTable(seen) && atLeast(-0.25, -refused(seen)),
-    why: (seen) => `Only ${percent(refused(seen))} of the offers are refused: ${gains(seen)}.`,
+    why: (seen) => `Only ${percent(refused(seen))} of the offers are refused: ${scored(seen)}.`,
   },
   {
     title: 'Who accepts little is offered little',
-    worth: (seen) => isDuel(seen) && atLeast(10, seen.means[0] - seen.means[1]),
+    worth: (seen) => isDuel(seen) && atLeast(10, seen.scores[0] - seen.scores[1]),
     why: (seen) =>
-      `The dealmaker finds how little ${seen.names[1]} takes: ${gains(seen)}. See the offers of ` +
+      `The dealmaker finds how little ${seen.names[1]} takes: ${scored(seen)}. See the offers of ` +
       `the first ten rounds.`,
   },
   {
     title: 'A hard partner',
-    worth: (seen) => isDuel(seen) && atLeast(10, seen.means[1] - seen.means[0]),
+    worth: (seen) => isDuel(seen) && atLeast(10, seen.scores[1] - seen.scores[0]),
     why: (seen) =>
-      `${seen.names[1]} does not give in, and the dealmaker takes less rather than nothing: ${gains(seen)}.`,
+      `${seen.names[1]} does not give in, and the dealmaker takes less rather than nothing: ${scored(seen)}.`,
   },
   {
     title: 'They cannot agree',
     worth: (seen) => isDuel(seen) && atLeast(0.4, refused(seen)),
-    why: (seen) => `${percent(refused(seen))} of the offers are refused: ${gains(seen)}. Watch whether anybody learns.`,
+    why: (seen) =>
+      `${percent(refused(seen))} of the offers are refused: ${scored(seen)}. Watch whether anybody learns.`,
   },
   {
     title: 'Half and half',
-    worth: (seen) => isDuel(seen) && atLeast(45, Math.min(...seen.means)),
-    why: (seen) => `Both gain alike: ${gains(seen)}. See when the offers settle.`,
+    worth: (seen) => isDuel(seen) && atLeast(45, Math.min(...seen.scores)),
+    why: (seen) => `Both gain alike: ${scored(seen)}. See when the offers settle.`,
   },
   {
     title: 'Somebody learns',
@@ -115,19 +116,18 @@ const REASONS: readonly Reason<SeenSeries>[] = [
   {
     title: 'The dealmaker with itself',
     worth: ({ names }) => names[0] === names[1] && 1,
-    why: (seen) => `${gains(seen)}: two of the same mind, and ${percent(refused(seen))} of their offers are refused.`,
+    why: (seen) => `${scored(seen)}: two of the same mind, and ${percent(refused(seen))} of their offers are refused.`,
   },
 ];
 
-/** How much more ours gains a round than the best of the others. */
-function lead({ means: [ours, ...others] }: SeenSeries): number {
+/** By how much ours is ahead of the best of the others. */
+function lead({ scores: [ours, ...others] }: SeenSeries): number {
   return ours - Math.max(...others);
 }
 
-/** What everybody gains a round: by the rules the score is that, drawn towards 50 by rounds that nobody played. */
-function gains({ names, means }: SeenSeries): string {
-  const list = names.map((name, place) => `${name} ${means[place].toFixed(0)}`).join(', ');
-  return `${list} a round`;
+/** Everybody's score: the gain a round, drawn towards 50 by rounds that nobody played. */
+function scored({ names, scores }: SeenSeries): string {
+  return `Scores: ${names.map((name, place) => `${name} ${scores[place].toFixed(1)}`).join(', ')}`;
 }
 
 function percent(part: number): string {
