@@ -127,7 +127,7 @@ function lead({ scores: [ours, ...others] }: SeenSeries): number {
 
 /** Everybody's score: the gain a round, drawn towards 50 by rounds that nobody played. */
 function scored({ names, scores }: SeenSeries): string {
-  return `Scores: ${names.map((name, place) => `${name} ${scores[place].toFixed(1)}`).join(', ')}`;
+  return names.map((name, place) => `${name}${place === 0 ? ' scores' : ''} ${scores[place].toFixed(1)}`).join(', ');
 }
 
 function percent(part: number): string {
