@@ -18,7 +18,7 @@ import { layoutSoon, openedGame } from './map/map-layout.ts';
 import { PAGE_TEXTS } from './words.ts';
 import { enterLobby, enterMaps, enterTable, leavePlace, leaveFor } from './page-location.ts';
 import { embedded, fetchMap, fetchRecord, fetchServerList, holdGames, type ServerList } from './server-files.ts';
-import { current, goTo, list, look, setPlayback, showGame, state } from './state.ts';
+import { current, goTo, tellOfServer, changeLooks, setPlayback, showGame, state } from './state.ts';
 import { isOwnUnderWay, shownMoment } from './views.ts';
 
 /** The most that a file may hold: a game on 10,000 rivers takes 2 MB. */
@@ -53,12 +53,12 @@ export async function openFirst(): Promise<void> {
     const gameNames = holdGames();
     if (gameNames === undefined) {
       const { games, maps, hasLobby } = await fetchServerList();
-      list({ gameNames: games, hasLobby });
+      tellOfServer({ gameNames: games, hasLobby });
       // Somebody may have opened something else meanwhile.
       if (!isLate()) await openAtServer({ games, maps, hasLobby });
       return;
     }
-    list({ gameNames });
+    tellOfServer({ gameNames });
     const wanted = parseMoment(location.hash).game ?? gameNames[0];
     if (wanted !== undefined) await openNamed(wanted);
   });
@@ -240,7 +240,7 @@ function showMoment({ turn, selection, map, mine }: Moment): void {
   batch(() => {
     setPlayback({ playing: false });
     if (turn !== undefined) goTo(turn);
-    look({ selection });
-    if (map !== undefined) look({ mine });
+    changeLooks({ selection });
+    if (map !== undefined) changeLooks({ mine });
   });
 }

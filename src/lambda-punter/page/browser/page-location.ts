@@ -8,7 +8,7 @@ import { parseMapList } from '../model/lobby-now.ts';
 import { followGames, stopFollowing } from './live/following.ts';
 import { PAGE_TEXTS } from './words.ts';
 import { fetchMapList } from './server-files.ts';
-import { askToLeave, current, enter, leaveGame, list } from './state.ts';
+import { askToLeave, current, enter, leaveGame, tellOfServer } from './state.ts';
 import { isOwnUnderWay } from './views.ts';
 
 /** Leaves the place where the page is. A game that is shown stays until another one comes, but is not played on. */
@@ -31,7 +31,7 @@ export function enterMaps(): void {
   goInto('maps');
   history.replaceState(null, '', `#${momentText({ maps: true })}`);
   if (current.maps !== undefined) return;
-  void load(PAGE_TEXTS.mapList, async () => list({ maps: parseMapList(await fetchMapList()) }));
+  void load(PAGE_TEXTS.mapList, async () => tellOfServer({ maps: parseMapList(await fetchMapList()) }));
 }
 
 /** Goes to a table and follows its games. The address is the caller's. */

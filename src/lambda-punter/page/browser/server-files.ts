@@ -8,7 +8,7 @@ import { refusalIn } from '../../../web/browser/server-requests.ts';
 import { linkedText } from '../../../web/carried-text.ts';
 import type { Moment } from '../model/address.ts';
 import { EMBEDDED, parsePackedGames, type PackedGames } from '../model/packed-games.ts';
-import { list } from './state.ts';
+import { tellOfServer } from './state.ts';
 import { PAGE_TEXTS } from './words.ts';
 
 /** Whether the page has no server. */
@@ -64,7 +64,7 @@ export async function fetchServerList() {
 export async function fetchRecord(name: string): Promise<unknown> {
   const found = held?.games.find((one) => one.name === name);
   if (held !== undefined && found === undefined) {
-    list({ isMissing: true });
+    tellOfServer({ isMissing: true });
     throw new Error(PAGE_TEXTS.noGame(name));
   }
   if (held === undefined || found === undefined) return fetched(recordPath(name), name, PAGE_TEXTS.noGame(name));
@@ -128,7 +128,7 @@ async function fetched(path: string, what: string, missing?: string): Promise<un
   const answer = await (early ?? sent(path));
   if (answer === undefined) throw new Error(PAGE_TEXTS.silent(what));
   if (answer.status === 404 && missing !== undefined) {
-    list({ isMissing: true });
+    tellOfServer({ isMissing: true });
     throw new Error(missing);
   }
   const raw = parseJson(await answer.text(), what);

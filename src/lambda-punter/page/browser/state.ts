@@ -164,7 +164,7 @@ export function enter(place: State['place']): void {
 }
 
 /** What the server, or the page itself, has to show; what is not there, and what is wrong with the connection. */
-export function list(changes: Changes<'gameNames' | 'maps' | 'hasLobby' | 'isMissing' | 'lobbyTrouble'>): void {
+export function tellOfServer(changes: Changes<'gameNames' | 'maps' | 'hasLobby' | 'isMissing' | 'lobbyTrouble'>): void {
   change(changes);
 }
 
@@ -208,9 +208,9 @@ export function choose(next: Looked | undefined): void {
   change({ selection: JSON.stringify(next) === JSON.stringify(current.selection) ? undefined : next });
 }
 
-/** What is looked at, and how; how the map stands in its window, and what is measured on it. */
 type Looks = 'selection' | 'hovered' | 'dims' | 'letters' | 'listOpen' | 'mine' | 'figures';
-export function look(changes: Changes<Looks | 'camera' | 'windowSize' | 'mapCame' | 'layout'>): void {
+/** What is looked at, and how; how the map stands in its window, and what is measured on it. */
+export function changeLooks(changes: Changes<Looks | 'camera' | 'windowSize' | 'mapCame' | 'layout'>): void {
   change(changes);
 }
 
@@ -269,10 +269,10 @@ export function beginPlay(localGame: NonNullable<State['localGame']>, played: Pl
   change({ localGame, played, phase, awaitsRiver: false, camera: undefined, selection: undefined });
 }
 
-/** How the person's game goes on, here or at a table: the game, what the person does, what the server says. */
 type OwnGame = 'played' | 'seatGame' | 'phase' | 'hint' | 'askedAt' | 'left' | 'advice' | 'isAdvising';
 type Choices = 'route' | 'pressed' | 'bets' | 'betMine';
-export function playOn(changes: Changes<OwnGame | Choices | 'seatNews' | 'until' | 'answered'>): void {
+/** How the person's game goes on, here or at a table: the game, what the person does, what the server says. */
+export function changeGame(changes: Changes<OwnGame | Choices | 'seatNews' | 'until' | 'answered'>): void {
   change(changes);
 }
 

@@ -18,8 +18,8 @@ import {
   followTable,
   goTo,
   growGame,
-  look,
-  playOn,
+  changeLooks,
+  changeGame,
   setPlayback,
   showGame,
   swapGame,
@@ -124,7 +124,7 @@ function showGround(map: ParsedMap, name: string): void {
 /** What is asked of the person, on the board as it stands by now. */
 function takeSeatNews(seat: SeatNews): void {
   const own = latest?.id === seat.game && current.game === latest?.opened ? latest : undefined;
-  playOn({ seatGame: own && seat.hand && new SeatGame(own.growing.timeline, seat.hand) });
+  changeGame({ seatGame: own && seat.hand && new SeatGame(own.growing.timeline, seat.hand) });
   const { bets } = current;
   hearNews(seat);
   if (current.phase === 'betting' && current.bets !== bets) showBets(current.bets);
@@ -199,6 +199,6 @@ function show({ opened }: LatestGame): void {
 function beginAtAddress(table: string): void {
   const moment = parseMoment(location.hash);
   if (moment.table !== table) return;
-  look({ selection: moment.selection });
+  changeLooks({ selection: moment.selection });
   if (moment.turn !== undefined) goTo(moment.turn);
 }

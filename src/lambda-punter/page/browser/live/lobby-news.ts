@@ -9,7 +9,7 @@ import { parseOffer, refusalOf, type GameFaults, type GameOffer } from '../../mo
 import { parseLobby, parseLobbyTable, parseRecordSum } from '../../model/lobby-now.ts';
 import { fetchSum } from '../server-files.ts';
 import { tellTrouble } from '../../../../web/browser/shell-state.ts';
-import { keepSum, showStarted, state, takeLobby, list } from '../state.ts';
+import { keepSum, showStarted, state, takeLobby, tellOfServer } from '../state.ts';
 import { LIVE_TEXTS, LOBBY_TEXTS, NEW_GAME_TEXTS } from './live-texts.ts';
 
 /** How long the lobby rests between two looks, in milliseconds. */
@@ -38,14 +38,14 @@ export function askForSum(record: string): void {
 /** Keeps what is known up to date while the page is in the lobby. */
 export function keepLobby(): void {
   effect(() => {
-    list({ lobbyTrouble: '' });
+    tellOfServer({ lobbyTrouble: '' });
     if (state.place !== 'lobby') return undefined;
     const on = new AbortController();
     void keepAsking({
       address: () => 'tables',
       take: (raw) => takeLobby(parseLobby(raw)),
-      lost: (seconds) => list({ lobbyTrouble: LIVE_TEXTS.lost(seconds) }),
-      found: () => list({ lobbyTrouble: '' }),
+      lost: (seconds) => tellOfServer({ lobbyTrouble: LIVE_TEXTS.lost(seconds) }),
+      found: () => tellOfServer({ lobbyTrouble: '' }),
       failed: (message) => tellTrouble(LOBBY_TEXTS.standsStill(message)),
       restMs: LOOK_MS,
       signal: on.signal,

@@ -16,7 +16,7 @@ import {
 } from '../../model/map-in-words.ts';
 import type { Timeline } from '../../model/timeline.ts';
 import { lights } from '../parts.tsx';
-import { look, state } from '../state.ts';
+import { changeLooks, state } from '../state.ts';
 import { punterName } from '../words.ts';
 import { MAP_TEXTS } from './map-texts.ts';
 
@@ -33,7 +33,7 @@ export function MapList(): JSX.Element | null {
   if (shown === undefined) return null;
   return (
     <section class="map-list" aria-label={MAP_TEXTS.asList}>
-      <details open={state.listOpen} onToggle={(event) => look({ listOpen: event.currentTarget.open })}>
+      <details open={state.listOpen} onToggle={(event) => changeLooks({ listOpen: event.currentTarget.open })}>
         <summary>
           <h2>{MAP_TEXTS.asList}</h2>
         </summary>
@@ -45,7 +45,7 @@ export function MapList(): JSX.Element | null {
 
 /** Opens the list with the keyboard in its field; nothing where no map is shown. */
 export function goToField(): void {
-  look({ listOpen: true });
+  changeLooks({ listOpen: true });
   focusSoon('.map-list input');
 }
 
@@ -99,7 +99,7 @@ function GoTo({ timeline }: { readonly timeline: Timeline }): JSX.Element {
         const meant = placeMeant(timeline, typed.value);
         trouble.value = typeof meant === 'string' ? meant : '';
         if (typeof meant === 'string') return;
-        look({ selection: meant });
+        changeLooks({ selection: meant });
         focusSoon('.details h3');
       })}
     >
@@ -217,7 +217,7 @@ function Line({ looked, children }: { readonly looked: Looked; readonly children
       aria-pressed={isChosen}
       {...lights(looked)}
       words={children}
-      does={() => look({ selection: isChosen ? undefined : looked })}
+      does={() => changeLooks({ selection: isChosen ? undefined : looked })}
     />
   );
 }

@@ -9,7 +9,7 @@ import { StepButton } from '../../../../web/browser/time-controls.tsx';
 import { NONE } from '../../../game/ids.ts';
 import type { OpenedGame } from '../../model/opened-game.ts';
 import { RouteBar } from '../play/turn-panel.tsx';
-import { current, look, state } from '../state.ts';
+import { current, changeLooks, state } from '../state.ts';
 import { layoutPart, lettered, spotlight } from '../views.ts';
 import { stopLayout } from './map-layout.ts';
 import { MAP_TEXTS } from './map-texts.ts';
@@ -66,7 +66,7 @@ export function MapPanel(): JSX.Element {
 
 /** Shows the punters' letters on the map, or not. */
 export function toggleLetters(): void {
-  look({ letters: !lettered.peek() });
+  changeLooks({ letters: !lettered.peek() });
 }
 
 /** Draws whenever something has changed, at most once a frame; returns what ends it. */
@@ -104,7 +104,7 @@ function runCanvas(canvas: HTMLCanvasElement): () => void {
     const { clientWidth: width, clientHeight: height } = canvas;
     const before = current.windowSize;
     if (before.width === width && before.height === height) return;
-    look({ windowSize: { width, height } });
+    changeLooks({ windowSize: { width, height } });
     if (before.width !== 0) fitMap();
   };
   const watcher = new ResizeObserver(measure);
@@ -112,7 +112,7 @@ function runCanvas(canvas: HTMLCanvasElement): () => void {
   // The map comes before all else on the page, in the first frame that there is.
   measure();
   draw(true);
-  requestAnimationFrame(() => setTimeout(() => look({ mapCame: true })));
+  requestAnimationFrame(() => setTimeout(() => changeLooks({ mapCame: true })));
   const unlisten = listenToPointers(canvas);
   return () => {
     stop();

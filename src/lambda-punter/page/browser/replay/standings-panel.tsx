@@ -11,7 +11,7 @@ import { isOverAt, type StandingAt } from '../../model/view-at.ts';
 import { SkipButton } from '../../../../web/browser/skip-button.tsx';
 import { Table } from '../../../../web/browser/wide-table.tsx';
 import { PenSwatch } from '../parts.tsx';
-import { choose, look, state } from '../state.ts';
+import { choose, changeLooks, state } from '../state.ts';
 import { spotlight, view } from '../views.ts';
 import { punterName, secondsUsed } from '../words.ts';
 import { STANDING_TEXTS } from './replay-texts.ts';
@@ -71,7 +71,7 @@ export function StandingsPanel(): JSX.Element | null {
         <input
           type="checkbox"
           checked={state.dims}
-          onChange={({ currentTarget }) => look({ dims: currentTarget.checked })}
+          onChange={({ currentTarget }) => changeLooks({ dims: currentTarget.checked })}
         />{' '}
         {STANDING_TEXTS.dim}
       </label>

@@ -10,7 +10,7 @@ import { NO_EXTENSIONS } from '../../../game/extensions.ts';
 import { parseFutures, type Future } from '../../../game/futures.ts';
 import { moveToJson, type Move } from '../../../game/moves.ts';
 import { ownSeat, parseSeatNews, type OwnSeat, type SeatNews } from '../../model/live-news.ts';
-import { playOn, current, leaveGame, state, takeSeat, type Phase } from '../state.ts';
+import { changeGame, current, leaveGame, state, takeSeat, type Phase } from '../state.ts';
 import { isAtOwnTable } from '../views.ts';
 import { SEAT_TEXTS } from './seat-texts.ts';
 
@@ -57,21 +57,21 @@ export function hearNews(news: SeatNews): void {
   if (news.state === 'gone') keepSeat(undefined);
   const until = news.leftMs === undefined ? undefined : performance.now() + news.leftMs;
   batch(() => {
-    playOn({ seatNews: news, until });
+    changeGame({ seatNews: news, until });
     if (!isAtOwnTable.peek()) return;
     const next = phaseOf(news);
     if (next !== phase) {
-      if (next === 'yours' || next === 'over') playOn({ hint: '' });
-      if (next !== 'yours') playOn({ route: undefined });
-      if (next === 'betting') playOn({ bets: keptBets() });
-      else playOn({ betMine: undefined });
-      playOn({ phase: next });
+      if (next === 'yours' || next === 'over') changeGame({ hint: '' });
+      if (next !== 'yours') changeGame({ route: undefined });
+      if (next === 'betting') changeGame({ bets: keptBets() });
+      else changeGame({ betMine: undefined });
+      changeGame({ phase: next });
     }
-    if (next !== 'yours' && next !== 'betting') playOn({ left: undefined });
-    if (news.state !== 'set-up' && news.hand !== undefined) playOn({ bets: news.hand.futures });
+    if (next !== 'yours' && next !== 'betting') changeGame({ left: undefined });
+    if (news.state !== 'set-up' && news.hand !== undefined) changeGame({ bets: news.hand.futures });
     const timeouts = news.hand?.timeouts ?? 0;
     const isLate = timeouts > (before?.hand?.timeouts ?? timeouts);
-    if (isLate && next !== 'over') playOn({ hint: SEAT_TEXTS.late(timeouts) });
+    if (isLate && next !== 'over') changeGame({ hint: SEAT_TEXTS.late(timeouts) });
   });
 }
 
@@ -112,7 +112,7 @@ export async function getUp(): Promise<void> {
   const { seat } = current;
   if (seat === undefined) return;
   const sent = await sendJson('DELETE', addressOf(seat.key));
-  if (sent.kind === 'lost') playOn({ hint: SEAT_TEXTS.silentToGetUp });
+  if (sent.kind === 'lost') changeGame({ hint: SEAT_TEXTS.silentToGetUp });
   else if (current.seat === seat) forgetSeat();
 }
 
@@ -145,7 +145,7 @@ function kept<What>(key: string, read: (raw: unknown) => What): What | undefined
 export function sendBets(bets: readonly Future[]): void {
   if (current.seatNews?.state !== 'set-up' || current.answered === 'set-up') return;
   // Where the page shows something else, it waits for nothing of this game.
-  playOn({ answered: 'set-up', ...(isAtOwnTable.peek() && { phase: 'thinking' }) });
+  changeGame({ answered: 'set-up', ...(isAtOwnTable.peek() && { phase: 'thinking' }) });
   void tell('ready', { futures: bets.map(({ source, target }) => ({ source, target })) }, 'set-up');
 }
 
@@ -153,7 +153,7 @@ export function sendBets(bets: readonly Future[]): void {
 export function sendMove(move: Move): void {
   const turn = current.seatNews?.hand?.turn;
   if (turn === undefined || current.phase !== 'yours') return;
-  playOn({ answered: turn, phase: 'thinking' });
+  changeGame({ answered: turn, phase: 'thinking' });
   void tell('move', { turn, ...moveToJson(move) }, turn);
 }
 
@@ -167,7 +167,7 @@ async function tell(what: 'ready' | 'move', said: RawObject, question: 'set-up' 
       if (current.seat === seat && current.answered === question) heard(sent, what);
       return;
     }
-    if (isAtOwnTable.peek()) playOn({ hint: SEAT_TEXTS.willSend(what) });
+    if (isAtOwnTable.peek()) changeGame({ hint: SEAT_TEXTS.willSend(what) });
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
@@ -176,13 +176,13 @@ async function tell(what: 'ready' | 'move', said: RawObject, question: 'set-up' 
 function heard(sent: Sent & { readonly kind: 'answered' }, what: 'ready' | 'move'): void {
   const isShown = isAtOwnTable.peek();
   if (OVER.includes(sent.status)) {
-    if (isShown && sent.status === 409) playOn({ hint: '' });
+    if (isShown && sent.status === 409) changeGame({ hint: '' });
     return;
   }
-  playOn({ answered: undefined });
+  changeGame({ answered: undefined });
   if (!isShown) return;
   const phase = what === 'move' ? 'yours' : 'betting';
-  playOn({ route: undefined, phase, hint: SEAT_TEXTS.refused(sent.error) });
+  changeGame({ route: undefined, phase, hint: SEAT_TEXTS.refused(sent.error) });
 }
 
 function addressOf(key: string): string {
@@ -203,7 +203,7 @@ function keepTime(): void {
   effect(() => {
     const { until } = state;
     if (until === undefined || !isAtOwnTable.value) return undefined;
-    const tick = (): void => playOn({ left: Math.max(0, until - performance.now()) });
+    const tick = (): void => changeGame({ left: Math.max(0, until - performance.now()) });
     tick();
     const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);
