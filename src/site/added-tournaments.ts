@@ -73,7 +73,7 @@ function filesIn(folder: string) {
   const look = (below: string): void => {
     for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
       const path = below === '' ? entry.name : `${below}/${entry.name}`;
-      // What is hidden is nobody's to see; the arena's own notes are, too.
+      // Hidden files stay out, and so do the arena's own notes.
       if (entry.name.startsWith('.')) continue;
       const content = entry.isFile() && KINDS.test(path) ? readFileSync(join(folder, path)) : undefined;
       if (entry.isDirectory()) look(path);

@@ -127,7 +127,7 @@ export const LESSONS: { readonly [contest: string]: Lesson } = {
     rules: [
       'Somebody thinks of a city and gives a hint. You name a city. If it is wrong, there is another hint.',
       'A hint has one to four plain English words. It has no names of countries, people and landmarks, and not the words that come to mind first: those are taboo.',
-      'The score is the number of guesses. A city that is not found costs the number of hints and five more points.',
+      'The score is the number of guesses. A city that is not found costs as many points as the game has hints, and five more.',
       'Points are bad: the lowest total wins.',
       'You can be either: the one who describes a city, or the one who guesses it.',
     ],

@@ -7,17 +7,11 @@ import { SELLER_NAMES, SELLERS_WORD } from '../../game/spoken-message.ts';
 import { productWords, quantityWords } from '../model/kitchen-text.ts';
 import { plain } from '../../../base/plain-text.ts';
 import { CardForm, NumberChoice, Refusal, TextInput, WordChoice } from '../../../web/browser/form-parts.tsx';
-import { everybodyIn } from '../model/speaking.ts';
+import { everybodyIn, EXAMPLES } from '../model/speaking.ts';
 import type { BeginChoices, SellerKind } from '../model/kitchen-news.ts';
 import { parseRoundLink, SEED } from '../model/round-link.ts';
 import { beginRound } from './round-calls.ts';
 import { state } from './state.ts';
-
-/** Sentences to begin with, to the first sellers. */
-export const EXAMPLES: readonly string[] = [
-  'what do you want for the ingredients of two cakes?',
-  'can I have 4 eggs and 4 cups of flour for $8?',
-].map((words, seat) => `${SELLER_NAMES[seat]}, ${words}`);
 
 /** The steps; they may be folded away. */
 export function Walkthrough({ isOpen = false }: { readonly isOpen?: boolean }): JSX.Element {

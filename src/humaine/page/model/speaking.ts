@@ -1,10 +1,15 @@
 // What is said in a round: whom words are for, what the sellers offer just now, why words were blocked.
 
-import type { Deal } from '../../game/spoken-message.ts';
+import { type Deal, SELLER_NAMES } from '../../game/spoken-message.ts';
 import type { KitchenMessage } from './kitchen-news.ts';
 import { plain } from '../../../base/plain-text.ts';
 import { ROUND_RATIONALES } from '../../game/humaine-round.ts';
 import { TURN_RATIONALES } from '../../game/turn-rules.ts';
+
+/** Sentences to begin with, to the first sellers: every bundled seller answers them. */
+export const EXAMPLES: readonly string[] = ['how much for 4 eggs and 4 cups of flour?', 'can I buy 4 eggs for $3?'].map(
+  (words, seat) => `${SELLER_NAMES[seat]}, ${words}`,
+);
 
 /**
  * What follows a name that is spoken of, not spoken to: "Celia's price was 3", "Watson-like", "Celia gives me 5".

@@ -8,6 +8,7 @@ import { beginTable, leaveTable, newTable, showOwnSeries } from './page-series.t
 import { state, type OwnChoice, type OwnQuestion } from './state.ts';
 import { dealWords, partnerHint, PERSON_UID } from '../../game/person.ts';
 import { kindCounts, evenly, short } from './series-text.ts';
+import { Confirmation } from '../../../web/browser/dialogue.tsx';
 import { Button, FocusedHeading, submitting } from '../../../web/browser/form-parts.tsx';
 import { DataTable } from '../../../web/browser/wide-table.tsx';
 
@@ -22,6 +23,7 @@ export function OwnPart(): JSX.Element {
 
 /** The table. What became of the last round is read aloud when it changes. */
 function OwnBoard(): JSX.Element {
+  const asks = useSignal(false);
   const { rounds, sum, question, choice, result } = state.own;
   const of = choice?.rounds ?? 0;
   return (
@@ -35,8 +37,18 @@ function OwnBoard(): JSX.Element {
         <span>
           <b>{sum}</b> gained{rounds > 0 ? `, ${short(sum / rounds, 1)} a round` : ''}
         </span>
-        <Button words="Leave" does={leaveTable} />
+        {!asks.value && <Button words="Leave …" does={() => void (asks.value = true)} />}
       </div>
+      {asks.value && (
+        <Confirmation
+          label="Leave the series"
+          text="If you leave, the series ends for you, and you have no place in it."
+          stay="Stay"
+          onStay={() => void (asks.value = false)}
+          go="Leave"
+          onGo={leaveTable}
+        />
+      )}
       <p class="last-result" role="status">
         {result === undefined ? 'The series begins.' : dealWords(result.partner, result.deal)}
       </p>
