@@ -11,7 +11,7 @@ import { CHAMPION } from '../model/game-in-hand.ts';
 import { parseMoment } from '../model/address.ts';
 import { plain } from '../../../base/plain-text.ts';
 import { setScreen, state } from './state.ts';
-import { asked, isOwnUnderWay } from './views.ts';
+import { asked, isOwnAtStake } from './views.ts';
 import { askAhead, isAlone } from './server-files.ts';
 import { keepThinking } from './why/why.ts';
 import { keepMatch, tellBusy } from '../../../web/browser/shell-state.ts';
@@ -20,7 +20,7 @@ import { ASKED_TEXTS, HEAD_TEXTS } from './words.ts';
 
 tellBusy('Loading …');
 askAhead(parseMoment(location.hash));
-startPage({ App, title, isAtStake: () => isOwnUnderWay.value, prepare });
+startPage({ App, title, isAtStake: () => isOwnAtStake.value, prepare });
 void openFirst();
 beginAtOnce(() => {
   beginFirstGame(CHAMPION);

@@ -19,7 +19,7 @@ import { PAGE_TEXTS } from './words.ts';
 import { enterLobby, enterMaps, enterTable, leavePlace, leaveFor } from './page-location.ts';
 import { embedded, fetchMap, fetchRecord, fetchServerList, holdGames, type ServerList } from './server-files.ts';
 import { current, goTo, tellOfServer, changeLooks, setPlayback, showGame, state } from './state.ts';
-import { isOwnUnderWay, shownMoment } from './views.ts';
+import { isOwnAtStake, shownMoment } from './views.ts';
 
 /** The most that a file may hold: a game on 10,000 rivers takes 2 MB. */
 const MOST_BYTES = 200_000_000;
@@ -201,7 +201,7 @@ function goToAddress(hash: string): void {
     showMoment(moment);
     return;
   }
-  if (!isOwnUnderWay.peek()) {
+  if (!isOwnAtStake.peek()) {
     go();
     return;
   }

@@ -9,7 +9,7 @@ import { followGames, stopFollowing } from './live/following.ts';
 import { PAGE_TEXTS } from './words.ts';
 import { fetchMapList } from './server-files.ts';
 import { askToLeave, current, enter, leaveGame, tellOfServer } from './state.ts';
-import { isOwnUnderWay } from './views.ts';
+import { isOwnAtStake } from './views.ts';
 
 /** Leaves the place where the page is. A game that is shown stays until another one comes, but is not played on. */
 export function leavePlace(): void {
@@ -52,6 +52,6 @@ function goInto(place: 'lobby' | 'maps' | undefined): void {
 
 /** Does what ends a game of this page: at once if none goes on, else when the person says that it leaves it. */
 export function leaveFor(next: () => void): void {
-  if (isOwnUnderWay.peek()) askToLeave(next);
+  if (isOwnAtStake.peek()) askToLeave(next);
   else next();
 }

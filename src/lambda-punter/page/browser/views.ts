@@ -119,6 +119,14 @@ export const isPlaying = computed(() => inHand.value !== undefined && state.phas
 /** Whether it is one of this page's own, which nobody can go on with once it is left. */
 export const isOwnUnderWay = computed(() => state.played !== undefined && state.phase !== 'over');
 
+/** Whether something would be lost by leaving it: the person has moved, or made bets. */
+export const isOwnAtStake = computed(
+  () =>
+    isOwnUnderWay.value &&
+    (state.bets.length > 0 ||
+      (state.grown >= 0 && (state.game?.timeline.turns ?? 0) > (state.played?.setup.seat ?? 0))),
+);
+
 /** Whether the person may move now: it is its turn, and the page shows the present. */
 export const mayMove = computed(() => state.phase === 'yours' && state.position === (state.game?.timeline.turns ?? -1));
 

@@ -5,7 +5,7 @@ import MiniSearch from 'minisearch';
 import type { JSX } from 'preact';
 import { counted } from '../../../base/grouped.ts';
 import { pagePlace } from '../../../web/browser/page-site.ts';
-import { isTelling, SEARCH_OPTIONS, type SearchEntry } from '../model/search-entries.ts';
+import { asksSomething, SEARCH_OPTIONS, type SearchEntry } from '../model/search-entries.ts';
 
 /** More are not shown. */
 const MOST_FOUND = 8;
@@ -46,7 +46,7 @@ export function SiteSearch(): JSX.Element | null {
       trouble.value = `The search does not work: ${String(error)}`;
     }
   };
-  const isShown = isTelling(wanted.value);
+  const isShown = asksSomething(wanted.value);
   return (
     <form
       role="search"

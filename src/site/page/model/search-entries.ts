@@ -16,7 +16,7 @@ const STOP_WORDS = new Set(
 );
 
 /** Whether there is something to look for in it. */
-export function isTelling(text: string): boolean {
+export function asksSomething(text: string): boolean {
   return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).some((word) => !STOP_WORDS.has(word));
 }
 
