@@ -117,6 +117,9 @@ describe('the page that follows a server', function () {
         await page.getByRole('button', { name: 'How to play' }).click();
         await page.getByRole('button', { name: 'Begin an easy game' }).click();
         await page.getByText('Your turn: choose a river.').waitFor();
+        await page.getByRole('button', { name: 'Pass' }).click();
+        await page.getByText('Turn 2 of').waitFor();
+        await page.getByText('Your turn: choose a river.').waitFor();
         await page.goBack();
         await question.getByRole('button', { name: 'Go on playing' }).click();
         await page.getByText('Your turn: choose a river.').waitFor();
@@ -124,7 +127,7 @@ describe('the page that follows a server', function () {
         await question.getByRole('button', { name: 'Leave it' }).click();
         await inLobby();
         await page.goForward();
-        await page.getByText('Turn 0 of').waitFor();
+        await page.getByText('Turn 2 of').waitFor();
         await page.goBack();
         await inLobby();
         await page.getByRole('link', { name: /(Watch|Follow) table 0/ }).click();

@@ -237,10 +237,10 @@ describe('a person at a table', function () {
         await page.getByRole('button', { name: 'Begin an easy game' }).click();
         await page.getByText(YOUR_TURN).waitFor();
         const question = page.getByRole('dialog', { name: 'Leave the game?' });
-        await page.getByRole('link', { name: 'Lobby' }).click();
-        await question.getByRole('button', { name: 'Go on playing' }).click();
         await passOf(page);
         await page.getByText(YOUR_TURN).waitFor();
+        await page.getByRole('link', { name: 'Lobby' }).click();
+        await question.getByRole('button', { name: 'Go on playing' }).click();
         await page.getByRole('link', { name: 'Lobby' }).click();
         await question.getByRole('button', { name: 'Leave it' }).click();
         await page.getByRole('button', { name: 'Sit down …' }).waitFor();
