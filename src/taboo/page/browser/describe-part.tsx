@@ -37,7 +37,8 @@ function CityChoice(): JSX.Element {
     <>
       <p>
         Think of a city and give a hint of one to four words. The guesser names a city; while it is wrong, you give
-        another hint. The words that come to mind first are taboo.
+        another hint. The words that come to mind first are taboo, and so are names: of cities, countries, peoples,
+        languages, landmarks and persons. You have ten hints.
         {isAwake() && ` The guesser knows ${state.cities.length} cities in ${state.countries} countries.`}
       </p>
       <p class="example quiet">
