@@ -119,7 +119,10 @@ export const isPlaying = computed(() => inHand.value !== undefined && state.phas
 /** Whether it is one of this page's own, which nobody can go on with once it is left. */
 export const isOwnUnderWay = computed(() => state.played !== undefined && state.phase !== 'over');
 
-/** Whether something would be lost by leaving it: the person has moved, or made bets. */
+/**
+ * Whether something would be lost by leaving it: the person has moved, or made bets. The timeline is one object all
+ * along: that the game has grown is read from `grown`.
+ */
 export const isOwnAtStake = computed(
   () =>
     isOwnUnderWay.value &&
