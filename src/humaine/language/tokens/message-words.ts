@@ -3,6 +3,7 @@
 import winkNLP from 'wink-nlp';
 import model from 'wink-eng-lite-web-model';
 import { slips } from '../../../base/slips.ts';
+import { withoutFillers } from './filler-words.ts';
 import { MENDABLE_WORDS, WORD_FORMS } from './vocabulary.ts';
 
 /** A sentence as words in lower case, with marks as words of their own. */
@@ -88,6 +89,31 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/\bc'mon\b/g, 'come on'],
 ];
 
+/** What dictation writes for words that sound alike, where the words beside them leave no doubt. */
+const SOUND_ALIKE: readonly (readonly [RegExp, string])[] = [
+  [/ (?:period|full stop)(?= |$)/g, '. '],
+  [/ question mark(?= |$)/g, '? '],
+  [/ exclamation (?:mark|point)(?= |$)/g, '! '],
+  [/ comma(?= )/g, ', '],
+  [/(?<!\b(?:much|price|charge|pay|ask|want) )\bfor (?=(?:cups|ounces|teaspoons|packets|dollars|bucks)\b)/g, '4 '],
+  [/\btoo? (?=(?:dozen|cups|ounces|teaspoons|packets|dollars|bucks)\b)/g, '2 '],
+  [/\btoo (?=(?:eggs|cakes|batches|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b)/g, '2 '],
+  [/(?<=\b(?:say|about|at|for|offer) )to (?=(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b)/g, 'two '],
+  [/(?<!\b(?:i|we|he|she|they|who) )\bate (?=(?:eggs|cups|ounces|teaspoons|packets|of (?:them|those))\b)/g, '8 '],
+  [/\bwon (?=(?:cake|cup|egg|batch|packet|teaspoon|ounce|of)\b)/g, 'one '],
+  [/\bknow (?=(?:thanks|thank you|deal|way)\b)/g, 'no '],
+  [/\b(?:four|4) (?=me\b)/g, 'for '],
+  [/(?<=\b(?:ill|i'll|will|to) )by (?=(?:them|it|those|that)\b)/g, 'buy '],
+  [/\bto (?=much\b)/g, 'too '],
+  [/\bin stead\b/g, 'instead'],
+  [/\btea (?=spoons?\b)/g, 'tea'],
+  [/\bblue (?=berr(?:y|ies)\b)/g, 'blue'],
+  [/\bcourts? (?=(?:of )?milk\b)/g, 'quart '],
+  [/\bhole (?=(?:thing|lot|dozen)\b)/g, 'whole '],
+  [/\bknew (?=price\b)/g, 'new '],
+  [/\ba bout\b/g, 'about'],
+];
+
 /** The beginning of a message in small letters, without what would be tried for long. */
 function boundedText(text: string): string {
   const plain = text.slice(0, MOST_CHARACTERS).normalize('NFKC').toLowerCase();
@@ -100,14 +126,14 @@ function boundedText(text: string): string {
 /** Cuts a message into sentences and words, and mends slips of one letter in the words that matter. */
 export function wordSentences(text: string): WordSentence[] {
   let plain = boundedText(text);
-  for (const [from, to] of REWRITES) plain = plain.replace(from, to);
+  for (const [from, to] of [...SOUND_ALIKE, ...REWRITES]) plain = plain.replace(from, to);
   const quoting = /"[^"]*"/.test(plain) || /(?:^|\s)'[^']+'(?=$|[\s.,!?])/.test(plain);
   plain = plain.replace(/"[^"]*"/g, ' ').replace(/(^|\s)'[^']+'(?=$|[\s.,!?])/g, '$1 ');
   const doc = wink.readDoc(plain.replace(/\s+/g, ' ').trim());
   const sentences: WordSentence[] = [];
   let words: string[] = [];
   const end = (question: boolean): void => {
-    if (words.length > 0 || question) sentences.push({ words, question, quoting });
+    if (words.length > 0 || question) sentences.push({ words: withoutFillers(words), question, quoting });
     words = [];
   };
   const normals = doc.tokens().out(its.normal);
