@@ -122,3 +122,9 @@ export function standingPrice(context: TalkContext): number | undefined {
   const deals = [...context.standing.values()];
   return deals.length === 1 ? deals[0].price : undefined;
 }
+
+/** Whether this is the price of the offer that is talked of. */
+export function isStanding(price: number, context: TalkContext): boolean {
+  const asked = standingPrice(context);
+  return asked !== undefined && Math.abs(asked - price) < 0.01;
+}

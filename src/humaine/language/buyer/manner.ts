@@ -20,7 +20,7 @@ const RESISTING =
 export function mannerOf(sentences: readonly ParsedSentence[]): BuyerReading | undefined {
   const text = sentences.map((sentence) => sentence.text).join(' . ');
   const last = sentences.at(-1);
-  const amounts = sentences.some(({ elements }) => elements.some(isAmount));
+  const amounts = sentences.some(({ elements }) => elements.some((one) => isAmount(one) || one.kind === 'number'));
   const wants = /\b(?:want|need|would like|give me|i will take|sell me) (?:some |the |a )*#g/.test(text);
   if (WITHDRAWING.test(text) && !amounts && !wants && !text.includes('#p') && !/\belse\b/.test(text)) {
     return refusing('withdrawn');

@@ -14,13 +14,16 @@ const SCOPE = anyOf(
     String.raw`(?:for |cover |mean |count for )*(?:each|per \w+|apiece|(?:all|both|everything)(?: of (?:it|them|that)| the #g)?|in total|the total|` +
     String.raw`(?:the )?(?:whole|entire) \w+|all together|altogether|only one|just one|one|every)(?: (?:of them|then|right|#g|one|egg|cup|cake))?$`,
 );
+/** "12 each or for both". */
+const EACH_OR_ALL =
+  /\b(?:each|apiece)(?: one)? or (?:is (?:it|that) )?(?:for )?(?:both|all|the (?:lot|whole)|everything|in total|together)\b|\bfor (?:the lot|all|everything|both) or (?:for )?(?:[\w.]+ )?each\b/;
 const OF_OFFER =
   /^(?:so |wait |and |but |sorry |hold on |, )*(?:is|was|are|does|do|would|you mean|#p|that|the price|in total|each|per)\b/;
 const UNITS = anyOf(
   String.raw`\b(?:sell|sold|selling|come|comes|measured?|packed|priced|have|is|are|do)\b.* (?:in|by)(?: the)? \w+ or (?:in |by )?(?:the )?\w+`,
   String.raw`\bhow (?:big|large|heavy) (?:is|are) (?:a|an|one|the|your|each) ?(?:#g|packet|cup|batch|kit|ounce|teaspoon)`,
   String.raw`\bhow (?:big|large|heavy) (?:is|are) (?:#g|your #g)|\bby the (?:cup|bottle|dozen|piece|packet|ounce|carton|litre|liter|kilo|pound|gram|bag|bar|spoon|jar|unit)\b`,
-  String.raw`\b(?:what|which) (?:unit|size|measure)\b|\bhow (?:do|does|is|are) .*#g.* (?:sold|come|packed|measured)\b`,
+  String.raw`\bhow (?:much|many) (?:\w+ )?(?:is |are )?inside\b|\b(?:what|which) (?:unit|size|measure)\b|\bhow (?:do|does|is|are) .*#g.* (?:sold|come|packed|measured)\b`,
   String.raw`\bhow (?:much|many) \w+ (?:is|are) in (?:a|one|the) (?:cup|packet|batch|carton)\b`,
 );
 
@@ -29,6 +32,9 @@ export function offerQuestionAsked(sentences: readonly ParsedSentence[]): BuyerR
   const text = sentences.map((sentence) => sentence.text).join(' . ');
   const question = sentences.some((sentence) => sentence.question);
   const parts = sentences.map((sentence) => sentence.text);
+  if (sentences.some(({ words }) => EACH_OR_ALL.test(words.join(' ')))) {
+    return { meanings: [{ act: 'Information', about: 'scope' }] };
+  }
   if (question && parts.some((part) => SCOPE.test(part) && OF_OFFER.test(part) && !/\b(?:i|we|you can)\b/.test(part))) {
     return { meanings: [{ act: 'Information', about: 'scope' }] };
   }

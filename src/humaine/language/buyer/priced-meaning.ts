@@ -1,11 +1,11 @@
 // What a message means that names a price: an offer, a refusal, or a question about the price.
 
 import type { GoodsMeant } from '../goods/goods-meant.ts';
-import { holdsGoods } from '../goods-sums.ts';
+import { holdsGoods, sameGoods } from '../goods-sums.ts';
 import type { AskedAbout, Meaning } from '../meaning.ts';
 import { AT_MOST, NOT_PAYING, UNWILLING } from '../patterns/doubt-words.ts';
 import type { PriceMeant } from '../price/price-meant.ts';
-import { standingPrice, type Wish } from '../talk-context.ts';
+import { isStanding, type Wish } from '../talk-context.ts';
 import type { BuyerReading } from './buyer-reading.ts';
 import { informing, keepingWish, refused, type TradeLook } from './trade-look.ts';
 
@@ -13,8 +13,9 @@ import { informing, keepingWish, refused, type TradeLook } from './trade-look.ts
 const HOPING = /\bi was (?:thinking|hoping|going to (?:say|offer|pay)|about to (?:say|offer))\b/;
 /** "would you take 6 if I also bought some milk" offers, too. */
 const IF_MORE = /\bif (?:i|we) (?:also )?(?:bought|paid|said)\b/;
-/** A price that is said again rather than named. */
-const ECHOING = /\b(?:that|it|this) is #p\b|^#[np](?:\s*\.)+\s*for #g[\s.]*$/;
+/** Without one of these a question with the price that is asked says it again: "twelve dollars, did I hear that?" */
+const OFFERING =
+  /\b(?:can|could|may|would|will) (?:i|we|you)\b|\b(?:how|what) about\b|\bi (?:will )?(?:give|pay|take|offer|buy)\b|\bfor #p\b/;
 
 /** The meaning of words with a price in them; `asked` is what they ask about. */
 export function pricedMeaning(look: TradeLook, price: PriceMeant, asked: AskedAbout | undefined): BuyerReading {
@@ -25,12 +26,12 @@ export function pricedMeaning(look: TradeLook, price: PriceMeant, asked: AskedAb
   const has = holdsGoods(quantity);
   const question = sentences.some((sentence) => sentence.question);
   if (asked === 'forMoney' && (price.fromWords || !goods.named)) return information('forMoney');
+  if (asked === 'opinion' && question) return information('opinion');
   // "so that is 9 a cake?", where 9 a cake is asked.
-  const said = question && ECHOING.test(text) ? standingPrice(context) : undefined;
-  if (said !== undefined && Math.abs(said - price.value) < 0.01) {
+  const again = isStanding(price.value, context) && sameGoods(quantity, context.wish?.quantity ?? {});
+  if (question && again && price.fromWords && !OFFERING.test(text)) {
     return { meanings: [{ act: 'Information', about: 'repeat' }] };
   }
-  if (asked === 'opinion' && question) return information('opinion');
   if (asked === 'why') return information('why');
   if (price.budget && !goods.named) return information('budget');
   const unwilling = UNWILLING.test(offerPart(text).replace(HOPING, '').replace(IF_MORE, '')) && !AT_MOST.test(text);

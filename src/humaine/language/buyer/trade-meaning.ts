@@ -6,7 +6,7 @@ import { holdsGoods } from '../goods-sums.ts';
 import type { AskedAbout, Meaning } from '../meaning.ts';
 import { REFUSING } from '../patterns/refusal-words.ts';
 import { matchOf, questionIn } from '../patterns/sentence-kind.ts';
-import { goodsFor, type Wish } from '../talk-context.ts';
+import { goodsFor, isStanding, type Wish } from '../talk-context.ts';
 import { asideIn, isUnreal } from './asides.ts';
 import type { BuyerReading } from './buyer-reading.ts';
 import { pricedMeaning } from './priced-meaning.ts';
@@ -30,7 +30,8 @@ export function tradeMeaning(look: TradeLook): BuyerReading | undefined {
   const asked = questionIn(text);
   const refusal = matchOf(REFUSING, text);
   if (isUnreal(text)) return { meanings: [{ act: 'Information', about: 'later' }] };
-  const aside = price === undefined ? asideIn(text, goods, refusal) : undefined;
+  const aside =
+    price === undefined || isStanding(price.value, look.context) ? asideIn(text, goods, refusal) : undefined;
   if (aside !== undefined) return aside;
   if (asked === 'recipe') return recipeAsked(look);
   if (price !== undefined) return pricedMeaning(look, price, asked);

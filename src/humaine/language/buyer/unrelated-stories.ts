@@ -15,6 +15,8 @@ const TALE = anyOf(
   String.raw`weeks?|days?|ages) ago\b|\blast (?:week|month|year|summer|winter|christmas|sunday|saturday|night)\b`,
   String.raw`\bonce upon\b|\bi (?:have been \w+ing|used to|remember|once|grew up|still remember)\b|\bin the (?:old`,
   String.raw`good old) days\b|\bi (?:saw|read|dreamt|dreamed|baked|ate)\b`,
+  String.raw`\b(?:some|another) \w+ (?:before me |here |there |once )?(?:took|bought|paid|got|sold)\b|\b(?:what|price) i paid\b`,
+  String.raw`\bi (?:did|got|had|made|took|paid|have paid|bought)\b.*\b(?:once|yesterday|this morning|at home)\b|#g.*\blast time\b`,
   String.raw`\b(?:someone|somebody|people|they|everyone|everybody|he|she|a (?:friend|man|woman|guy|lady)) (?:told|said`,
   String.raw`says|paid|bought|tells|claims?|claimed)\b`,
 );

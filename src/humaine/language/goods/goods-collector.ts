@@ -8,7 +8,7 @@ import { addGoods, holdsGoods } from '../goods-sums.ts';
 import { FLAVOUR_AMOUNT, perProduct, productsIn } from './recipe-amounts.ts';
 
 const TAKING =
-  /^(?:without|no|minus|except|skip|drop|hold|remove|forget|not|cancel|excluding|less|leave|lose|skipping)$/;
+  /^(?:without|no|minus|except|screw|mind|skip|drop|hold|remove|forget|not|cancel|excluding|less|leave|lose|skipping)$/;
 /** Words that take this many away: "drop one egg". */
 const LESSENING = /^(?:minus|drop|remove|less|lose|skip|leave|cut)$/;
 const SWAPPING = /^(?:swap|replace|exchange|switch|trade)$/;
@@ -123,7 +123,8 @@ export class GoodsCollector {
     const definite = known !== undefined && known > 0 && isWord(this.#elements[place - 1], DEFINITE);
     const amount = element.amount ?? (definite ? known : 1);
     this.vague ||= element.amount === undefined && !this.#kit;
-    if (isLess(this.#elements, place) || (this.#doing === 'lessening' && element.amount !== undefined)) {
+    const isFewer = this.#doing === 'lessening' || this.#swapping || isTakenOut(this.#elements, place);
+    if (isLess(this.#elements, place) || (isFewer && element.amount !== undefined)) {
       this.lessProducts[product] = (this.lessProducts[product] ?? 0) + amount;
       this.less = addGoods(this.less, RECIPES[product], amount);
       return;
@@ -162,7 +163,8 @@ export class GoodsCollector {
   /** "two eggs": at home already, for each of what is talked of, fewer, or more. */
   #goodWith(good: Good, amount: number, place: number): void {
     const counted = productsIn(this.#before);
-    const less = isLess(this.#elements, place) || this.#doing === 'lessening';
+    const less =
+      isLess(this.#elements, place) || this.#doing === 'lessening' || isTakenOut(this.#elements, place);
     if (this.#owning || this.#swapping) this.less = addGoods(this.less, { [good]: amount });
     else if (this.#last === undefined && counted > 0 && isForEach(this.#elements, place)) {
       this.perEach = { ...this.perEach, [good]: amount * counted };

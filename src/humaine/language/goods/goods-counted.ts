@@ -43,7 +43,7 @@ export function bareCount(elements: readonly SentenceElement[], text: string, co
   if (before === undefined || first?.kind !== 'number' || /#n (?:percent|off|cheaper)\b/.test(text)) return nothing;
   const counts = anyOf(
     String.raw`\b(?:just|only|make (?:it|that)|i said|i mean|i meant|want|need|take|give me|actually|rather`,
-    String.raw`have|get|instead|not|change|no|about|sorry)\b`,
+    String.raw`have|had|took|bought|get|instead|not|change|no|about|sorry)\b|#n is enough\b|\bbut #n$`,
     String.raw`^#n$|^how much (?:for |are |is )?#n$|of (?:them|those|it|these)|\bgo with #n|same but #n`,
     String.raw`#p for #n|#n for #p`,
     AND_COUNT.source,
@@ -55,7 +55,8 @@ export function bareCount(elements: readonly SentenceElement[], text: string, co
   // "not 2, 3" and "3, not 2": the one behind "not" is out.
   const kept = numbers.length === 2 && /not #n/.test(text) ? (/not #n.*#n/.test(text) ? numbers[1] : first) : first;
   if (kept.kind !== 'number') return nothing;
-  const value = more ? kept.value + talkedOf(before) : kept.value;
+  const fewer = /\b(?:keep|drop|minus) #n of (?:them|those|these)\b/.test(text);
+  const value = more ? kept.value + talkedOf(before) : fewer ? talkedOf(before) - kept.value : kept.value;
   const [open] = before.some ?? [];
   if (before.some?.length === 1) {
     const quantity = { ...before.quantity, [open]: value };

@@ -52,7 +52,7 @@ const REPLACING = anyOf(
   String.raw`\bnothing but\b|\bstart over\b|\bnever ?mind\b`,
 );
 /** "do that with vanilla": what is named comes to what was talked of. */
-const LEANING = /\b(?:same|that|it|this|them|those|one)(?: \w+){0,3} with\b|^with\b/;
+const LEANING = /\b(?:same|that|it|this|them|those|one)(?: \w+){0,3} with\b(?! (?:you|me|us)\b)|^with\b/;
 /** Between a change and what is added. */
 const STEP = /^(?:and|but|,)$/;
 const ADDING_STEP = /^(?:add|throw|toss|include|plus|with|also|put)$/;

@@ -165,7 +165,7 @@ export const BUILDERS: Readonly<Partial<Record<RuleName, Builder>>> = {
       : { kind: 'kindPrice', of, value: priced.value, each: priced.each !== undefined };
   },
   REPAIR: (_, [word]) => {
-    const over = /^(?:scratch|strike|forget|cancel)$/.test(word);
+    const over = /^(?:scratch|scrap|strike|forget|cancel)$/.test(word);
     return { kind: 'repair', how: over ? 'over' : /^(?:no|nope)$/.test(word) ? 'mild' : 'plain' };
   },
   EVERY: () => ({ kind: 'share', value: 1 }),

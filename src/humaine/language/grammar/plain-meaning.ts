@@ -15,13 +15,16 @@ import { UNBINDING } from './rules.ts';
 
 /** What words mean that are all of one saying; undefined: they are not, or it makes no sense in this talk. */
 export function plainMeaning(words: readonly string[], talk: TalkContext): BuyerReading | undefined {
-  for (const acts of new Chart(words).whole('SAYING')) {
+  for (const acts of new Chart(words.filter((word) => !MILD.has(word))).whole('SAYING')) {
     const said = ofKind(acts, 'act').find(({ act }) => act in UNBINDING);
     const reading = said && readingOf(said, talk);
     if (reading !== undefined) return reading;
   }
   return correctionAmong(words, talk);
 }
+
+/** Words that only soften what is said. */
+const MILD = new Set(['possibly', 'kindly', 'really', 'simply', 'perhaps', 'maybe']);
 
 /** What may not be among the words that are left over. */
 const COUNTING = ['KINDS', 'MEANT', 'REPAIR', 'ACCEPT', 'HALF'] as const;

@@ -222,7 +222,7 @@ const TALKED_OF = {
   REPAIR: `
     no | nope | sorry | wait | oops | whoops | er | well | hm | rather | actually | correction | better | instead |
     (hold | hang) on | excuse me | my (mistake | bad) | i (mean | meant | said) | make (that | it | them) |
-    (scratch | strike | forget | cancel) (that | it | them) | or (rather | better) | . or |
+    (scratch | scrap | strike | forget | cancel) (that | it | them) | or (rather | better) | . or |
     let us (say | go with | make it)`,
   REPAIRS: '{.} REPAIR {. | REPAIR}',
   AMOUNT: 'NUMBER',

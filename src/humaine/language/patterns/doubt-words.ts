@@ -32,7 +32,7 @@ export const NOT_PAYING = anyOf(
 /** The same, and prices that are only told of. */
 export const UNWILLING = anyOf(
   NOT_PAYING.source,
-  String.raw`^(?:why|who|how come|did|do you think|is|are|was|were|does)\b`,
+  String.raw`^(?:why|who|how come|did|do you think|is|are|was|were|does|i bet|bet)\b`,
   String.raw`\b(?:said|says|told|sold me|paid|bought|used to|was|were|already|yesterday|last (?:week|time`,
   String.raw`year|round)|nobody|somebody|someone|anyone)\b`,
 );

@@ -91,5 +91,5 @@ export const WITHDRAWING = anyOf(
   String.raw`\bno #g at all\b|\b(?:clear|empty) (?:my|the) (?:order|basket|cart|list)\b|\bnever ?mind (?:all|any`,
   String.raw`everything|it all|the (?:whole|order|lot))\b|\bchanged my mind,? (?:no|nothing|i do not)\b`,
   String.raw`\b(?:take|pull) (?:back )?my (?:order|offer|bid)(?: back)?\b|\b(?:withdraw|retract) (?:my|the|that)\b`,
-  String.raw`\bnothing (?:for me|any ?more)\b|\bcall (?:the whole thing|everything|it all) off\b|\bi am out$`,
+  String.raw`\bnothing (?:for me|any ?more)\b|\bcall (?:the whole thing|everything|it all) off\b|\bi am out$|\bgone off the (?:whole )?(?:idea|thing)\b`,
 );

@@ -67,13 +67,13 @@ export const ASKING: readonly (readonly [RegExp, AskedAbout])[] = [
       String.raw`^(?:who|what) (?:are|is) (?:you|this|your name|there)\b|\byour name\b`,
       String.raw`are you (?:an? )?(?:robot|bot|human|person|real|ai|computer|machine|program|#name|watson|celia)\b`,
       String.raw`\b(?:who|which)(?: one)? of you(?: both)? is\b.*\b(?:robot|bot|human|real|person|machine)\b`,
-      String.raw`introduce yourself|who am i (?:talking|speaking)|tell me about yourself|^who is (?:who|#name)`,
+      String.raw`introduce yourself|(?:who )?am i (?:talking|speaking)|tell me about yourself|^who is (?:who|#name)|who the \w+ are you`,
     ),
     'identity',
   ],
   [
     anyOf(
-      String.raw`\bprice ?list\b|\blist of (?:your |the |all )*price\b|\bwhat are (?:all )?(?:your|the) price(?: here| today| like)?$`,
+      String.raw`\bbreak ?down\b|\bitemi[sz]ed?\b|\bhow (?:the|your|that) .*\bmade up$|\bprice ?list\b|\blist of (?:your |the |all )*price\b|\bwhat are (?:all )?(?:your|the) price(?: here| today| like)?$`,
       String.raw`\bhow much (?:is|are|for|does|do) (?:each|every)(?: one)?(?: of (?:those|them|these|your \w+|the \w+))?(?: cost)?$`,
       String.raw`\b(?:price|cost|charge|ask|want|much)\b.*\b(?:each|every|single) (?:of (?:those|these) )?(?:item|thing|ingredient|good|kind|one of (?:those|these|them))\b`,
       String.raw`^what (?:does|do|is|are|would) (?:each|every|the single) (?:\w+ )?(?:item|thing|ingredient|good)\b.*\b(?:cost|price|worth)\b|^price (?:of|for|per) each\b`,
@@ -88,7 +88,7 @@ export const ASKING: readonly (readonly [RegExp, AskedAbout])[] = [
     anyOf(
       String.raw`^(?:pardon|huh|what|sorry what|come again|excuse me|say (?:that|it) again|(?:can|could`,
       String.raw`would) you (?:please )?(?:repeat|say that again).*|repeat.*|what did you say.*`,
-      String.raw`i did not (?:hear|catch|get) .*|what (?:was|is|were) (?:your|the) (?:last |current `,
+      String.raw`i did not (?:hear|catch|get) .*|(?:sorry )?what you said(?: again)?|.*\bsay it again\b.*|.*\b(?:could|can|would) you (?:please )?repeat\b.*|what (?:was|is|were) (?:your|the) (?:last |current `,
       String.raw`latest )?(?:offer|bid|terms)(?: again)?)$`,
     ),
     'repeat',
@@ -123,7 +123,7 @@ export const ASKING: readonly (readonly [RegExp, AskedAbout])[] = [
     anyOf(
       String.raw`^(?:so |and |well )?(?:is|are|was|does|do you think|is not|are not)\b.*\b(?:good|fair`,
       String.raw`reasonable|worth|worthwhile|cheap|cheaper than|better than|right|normal|high|low|too much`,
-      String.raw`serious|okay|fresh)\b`,
+      String.raw`serious|okay|fresh|large|big|bigger|organic|brown|white)\b|^(?:they|those|these) are (?:fresh|large|big|good)\b`,
     ),
     'opinion',
   ],
@@ -178,7 +178,7 @@ export const ASKING: readonly (readonly [RegExp, AskedAbout])[] = [
     anyOf(
       String.raw`what (?:\w+ )?(?:do|have|did|does|can|could|else|are|is|all) .*(?:you|they) .*\b(?:have|got`,
       String.raw`sell|selling|offer|carry|stock|sale|available|provide)\b`,
-      String.raw`what (?:have|do) you (?:got|have)`,
+      String.raw`what (?:have|do) you (?:got|have)|what you (?:have|sell|got|offer|carry)|what i can (?:buy|get|order)`,
       String.raw`what (?:is|are|do you have) (?:for sale|available|on offer|in stock|in your (?:shop|store)`,
       String.raw`the options|on the menu)`,
       String.raw`what can i (?:buy|get|order|have)`,

@@ -20,8 +20,9 @@ export const REFUSING: readonly (readonly [RegExp, 'price' | 'plain'])[] = [
   ],
   [
     anyOf(
-      String.raw`^(?:no|nah)$|\bno way`,
-      String.raw`\bno (?:thanks|thank you|deal|chance|sale|dice|sir|can do|i do not|i will not|i would not|not)\b`,
+      String.raw`^(?:no|nah)$|\bno way|\byou think i (?:am|will|would)\b`,
+      String.raw`\bi would (?:gladly |happily )?(?:have )?(?:taken?|accept(?:ed)?|bought|buy|paid|pay)\b[^#]*\bbut\b[^#]*$`,
+      String.raw`\b(?:deal ?breaker|none of that|piss off|shove it)\b|wasting my time|\bno (?:thanks?|thank you|deal|chance|sale|dice|sir|can do|i do not|i will not|i would not|not)\b`,
       String.raw`not interested|forget (?:it|that|about it)|\bi pass\b|^pass\b|hard pass|never ?mind`,
       String.raw`\b(?:i|must|will|to|have to) (?:refuse|reject|decline|pass)\b`,
       String.raw`\b(?:do|will|would|can|could|shall|did|have|am|is) (?:not|never) (?:\w+ )?(?:want|accept`,
@@ -56,11 +57,11 @@ export const HOLDING = anyOf(
   String.raw`consider|look|calculate|ask|compare|decide|sleep)`,
   String.raw`\bhold (?:it|off|your horses|that thought)\b|\bnot so fast\b|\bslow down\b|\bbear with me\b`,
   String.raw`\bsleep on it\b|\b(?:buy|take|get|decide|come back)(?: (?:it|that|them|this))? (?:tomorrow|another day|some other time)\b`,
-  String.raw`\bnot (?:said|agreed|buying|decided|said yes)\b.*\b(?:yet|till|until)\b|\bthink (?:it |about it |this |that )?(?:over|about it|first)\b|\bmust (?:first )?think\b`,
+  String.raw`\bnot (?:said|agreed|buying|decided|said yes)\b.*\b(?:yet|till|until)\b|\bthink (?:it |about it |this |that )?(?:over|about it|first)\b|\bmust (?:first )?(?:to )?think\b`,
   String.raw`\b(?:need|want|give me|have) (?:a|one|some|to)? ?(?:more )?(?:bit of )?(?:time|moment|minute`,
   String.raw`second|sec|think)\b|\bjust a (?:moment|minute|sec|second)\b`,
   String.raw`\bstill (?:thinking|deciding|comparing|looking|shopping)|\bmake up my mind|\b(?:i will`,
-  String.raw`i have to|got to) (?:think|get back|let you know|see)\b`,
+  String.raw`i (?:would )?have to|got to) (?:think|get back|let you know|see|ask)\b`,
   String.raw`^(?:(?:no|oh|okay|hey|please),? )*wait$|\bno,? wait$|^(?:\w+,? )?some (?:moment|minute|second|sec)\b`,
   String.raw`^(?:please )?wait(?: (?:a|one|some) (?:moment|minute|second|sec))?(?: please)?$`,
 );

@@ -101,6 +101,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   how: '| hwo hw',
   percent: '| % pct',
   the: 'da | teh',
+  them: '| em',
   that: 'dat | taht',
   what: 'wat wut | waht wht wot',
   about: 'abt | bout abuot aboot abotu',
