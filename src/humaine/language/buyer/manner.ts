@@ -35,7 +35,10 @@ export function mannerOf(sentences: readonly ParsedSentence[]): BuyerReading | u
   const front = sentences.slice(0, -1);
   const flat = last !== undefined && sentences.length > 1 && last.elements.every(({ kind }) => kind === 'word');
   if (!flat || !front.every((one) => one.question)) return undefined;
-  const no = /^(?:no way|no|no thanks|never|not a chance|no chance|forget it)$/.test(last.text);
+  const no =
+    /^(?:no way|no|no thanks|piss off|get lost|dream on|no deal|as if|never|not a chance|no chance|forget it)$/.test(
+      last.text,
+    );
   return no ? refusing('plain') : undefined;
 }
 

@@ -9,6 +9,8 @@ import { isStanding, type Wish } from '../talk-context.ts';
 import type { BuyerReading } from './buyer-reading.ts';
 import { informing, keepingWish, refused, type TradeLook } from './trade-look.ts';
 
+/** Questions in which a price is no offer. */
+const WITHOUT_PRICE: ReadonlySet<AskedAbout> = new Set<AskedAbout>(['why', 'priceList', 'time', 'identity']);
 /** "I was thinking more like 13" offers. */
 const HOPING = /\bi was (?:thinking|hoping|going to (?:say|offer|pay)|about to (?:say|offer))\b/;
 /** "would you take 6 if I also bought some milk" offers, too. */
@@ -32,7 +34,7 @@ export function pricedMeaning(look: TradeLook, price: PriceMeant, asked: AskedAb
   if (question && again && price.fromWords && !OFFERING.test(text)) {
     return { meanings: [{ act: 'Information', about: 'repeat' }] };
   }
-  if (asked === 'why') return information('why');
+  if (asked !== undefined && WITHOUT_PRICE.has(asked)) return information(asked);
   if (price.budget && !goods.named) return information('budget');
   const unwilling = UNWILLING.test(offerPart(text).replace(HOPING, '').replace(IF_MORE, '')) && !AT_MOST.test(text);
   if (asked === 'discount' && (!has || /\b(?:beat|match|lower than|better than|undercut)\b/.test(text))) {

@@ -16,7 +16,7 @@ import type { Meaning } from '../meaning.ts';
 const THEIR_OFFER = anyOf(
   String.raw`^(?:(?:and|but|plus|well|also|,|oh|so) )*(?:she|he|they|the other|the others) (?:also |even |will |would |can |only |just `,
   String.raw`is |are |now |has |does )*(?:throws?|adds?|gives?|includes?|offers?|sells?|charges?|throwing|adding|giving`,
-  String.raw`including|offering|selling|charging|cheaper|(?:asks?|wants?|asking) (?:only |just )?(?:for )?#p|does (?:it|that|them) for`,
+  String.raw`including|offering|selling|charging|cheaper|(?:asks?|wants?|asking) (?:only |just )?(?:for )?#p|does (?:it|that|them) for|says? (?:only |just )?#p`,
   String.raw`throw|lets me)\b`,
 );
 

@@ -51,7 +51,7 @@ export function bareNumber(
     if (value >= 100 && value < 1000) return withEach(words, at, value / 100, length);
     return withEach(words, at, value, length);
   }
-  if (next === 'each' || (next === 'a' && words[at + length + 1] === 'piece')) {
+  if (next === 'each' || (next === 'a' && /^(?:piece|dozen|cup|ounce|packet)$/.test(words[at + length + 1] ?? ''))) {
     return withEach(words, at, value, length);
   }
   return [{ kind: 'number', value }, length];

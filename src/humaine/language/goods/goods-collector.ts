@@ -100,12 +100,15 @@ export class GoodsCollector {
     } else if (this.#swapping && this.#takes() && /^(?:for|with|by|to)$/.test(word)) {
       this.#doing = 'adding';
       this.#swapping = false;
+    } else if (/^(?:out|off|away)$/.test(word) && isWord(this.#elements[place - 1], /^(?:take|leave|get|put)$/)) {
+      this.#doing = 'taking';
     } else if (instead || (TAKING.test(word) && !(word === 'not' && isWord(next, /^(?:only|just|too|enough)$/)))) {
       this.#doing = LESSENING.test(word) ? 'lessening' : 'taking';
     } else if (word === 'and' || word === ',') {
       // "not eggs, flour": the second is meant.
       const meant = word === ',' && this.took.length === 1 && isWord(this.#elements[place - 2], /^not$/);
-      if (next?.kind === 'good' && (next.amount !== undefined || meant)) this.#doing = 'adding';
+      const isNamed = next?.kind === 'good' || next?.kind === 'product';
+      if (isNamed && (next.amount !== undefined || meant)) this.#doing = 'adding';
     } else if (!PASSED.test(word)) this.#doing = 'adding';
     const flavours = this.#flavouring && /^(?:and|,|some|the|a|in|on|top)$/.test(word);
     this.#flavouring = (word === 'with' && this.#last !== undefined) || flavours;
@@ -163,8 +166,7 @@ export class GoodsCollector {
   /** "two eggs": at home already, for each of what is talked of, fewer, or more. */
   #goodWith(good: Good, amount: number, place: number): void {
     const counted = productsIn(this.#before);
-    const less =
-      isLess(this.#elements, place) || this.#doing === 'lessening' || isTakenOut(this.#elements, place);
+    const less = isLess(this.#elements, place) || this.#doing === 'lessening' || isTakenOut(this.#elements, place);
     if (this.#owning || this.#swapping) this.less = addGoods(this.less, { [good]: amount });
     else if (this.#last === undefined && counted > 0 && isForEach(this.#elements, place)) {
       this.perEach = { ...this.perEach, [good]: amount * counted };

@@ -30,7 +30,7 @@ export interface GoodsMeant {
 
 const ADDING = anyOf(
   String.raw`\b(?:add|adding|plus|also|as well|on top|throw in|toss in|include|including|in addition|addition)\b`,
-  String.raw`\b(?:extra|additional|another)\b|(?<!\b(?:you|me) )\btoo(?= ?(?:$|[.,]|please|thanks|and\b|for\b))`,
+  String.raw`\b(?:stick|put|chuck|toss|throw) (?:\w+ ){0,3}#g in\b|\b(?:extra|additional|another)\b|(?<!\b(?:you|me) )\btoo(?= ?(?:$|[.,]|please|thanks|and\b|for\b))`,
   String.raw`(?<!\b(?:no|not|any|nothing|much|way|once|never|a cent|a penny) )\bmore\b(?! (?:than`,
   String.raw`expensive|money|time))`,
   String.raw`^(?:(?:oh|okay|yes|so|then|ah|great|alright|well|fine|no),? )*(?:and(?! for #g)|with|plus|also)\b`,

@@ -10,6 +10,7 @@ export const SUPPOSING = anyOf(
 );
 /** What would be, or would have been, if all were otherwise. */
 export const UNREAL = anyOf(
+  String.raw`\bif (?:i|we) were to (?:offer|say|bid|pay|give)\b`,
   String.raw`\bif (?:i|we) (?:only )?(?:had(?! to)|were|was|won|could afford|owned|lived)\b.*\b(?:i|we) (?:would|might|could)\b`,
   String.raw`\b(?:i|we) (?:would|might|could)\b.*\bif (?:i|we) (?:only )?(?:had(?! to)|were|was|won|could afford|owned|lived)\b`,
   String.raw`\b(?:would|could|might|should) have (?:\w+ ){0,2}?(?:said|taken|accepted|agreed|bought|paid|had|done|gone)\b`,

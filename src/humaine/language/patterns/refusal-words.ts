@@ -20,7 +20,7 @@ export const REFUSING: readonly (readonly [RegExp, 'price' | 'plain'])[] = [
   ],
   [
     anyOf(
-      String.raw`^(?:no|nah)$|\bno way|\byou think i (?:am|will|would)\b`,
+      String.raw`^(?:no|nah)(?:,? no)*$|\bno way|\byou think i (?:am|will|would)\b`,
       String.raw`\bi would (?:gladly |happily )?(?:have )?(?:taken?|accept(?:ed)?|bought|buy|paid|pay)\b[^#]*\bbut\b[^#]*$`,
       String.raw`\b(?:deal ?breaker|none of that|piss off|shove it)\b|wasting my time|\bno (?:thanks?|thank you|deal|chance|sale|dice|sir|can do|i do not|i will not|i would not|not)\b`,
       String.raw`not interested|forget (?:it|that|about it)|\bi pass\b|^pass\b|hard pass|never ?mind`,

@@ -49,7 +49,7 @@ export const CHATTING: readonly (readonly [RegExp, SmallTalkKind])[] = [
   [
     anyOf(
       String.raw`\b(?:hello|good (?:morning|afternoon|evening|day)|anyone|anybody|everyone|everybody`,
-      String.raw`(?:are )?you (?:still )?there|still (?:there|here)|nice to (?:meet|see)|welcome|howdy|yo)\b`,
+      String.raw`(?:are )?you (?:still )?there|^there$|still (?:there|here)|nice to (?:meet|see)|welcome|howdy|yo)\b`,
     ),
     'greeting',
   ],
@@ -57,13 +57,14 @@ export const CHATTING: readonly (readonly [RegExp, SmallTalkKind])[] = [
     anyOf(
       String.raw`\b(?:you are (?:nice|great|funny|the best|sweet|kind|so|very|awesome|good|cool|cute|clever`,
       String.raw`smart|generous)|love (?:you|it|this|that|your)|like (?:you|your)|cute|beautiful|great job`,
-      String.raw`well done|good job|nice (?:hat|smile|face|shop|store)|pleasure|interesting|wow|amazing`,
+      String.raw`well done|good job|what an? (?:charming|lovely|nice|beautiful|great)|nice (?:hat|smile|face|shop|store)|pleasure|interesting|wow|amazing`,
       String.raw`lovely|hilarious|crack me up|you (?:both )?are (?:so |very |really )?funny|some star)\b`,
     ),
     'praise',
   ],
   [
     anyOf(
+      String.raw`\btake your time\b|\bno (?:hurry|rush)\b`,
       String.raw`^(?:(?:oh )?(?:damn|dang|gosh|shoot|oh my god|my god|blah)(?: it)?|okay|i see|right|got it|understood|alright|hm+|aha|ah|oh|really|haha|ha|lol|fine|good`,
       String.raw`great|nice|cool|maybe|fair enough|makes sense|i understand|yes|sure)(?: (?:okay|i see|right`,
       String.raw`good|great|then|ha|haha|really))*$`,

@@ -1,7 +1,7 @@
 // Which price a message names, for all of the goods.
 
 import { GOOD_FACTS, GOODS, type Quantities, roundedDollars, usualCost } from '../../game/goods.ts';
-import type { PriceEach, SentenceElement } from '../elements/sentence-element.ts';
+import { isWord, type PriceEach, type SentenceElement } from '../elements/sentence-element.ts';
 import type { GoodsMeant } from '../goods/goods-meant.ts';
 import { unitsIn } from '../goods-sums.ts';
 import { ADDED_FOR, ANOTHER, BUDGET_WORDS, RAISING } from '../patterns/price-words.ts';
@@ -193,7 +193,8 @@ function keptPrice(
   const prices = elements.flatMap((element, place) => {
     if (element.kind !== 'price') return [];
     const before = elements[place - 1];
-    const against = before?.kind === 'word' && /^(?:not|than|of)$/.test(before.word);
+    const refused = isWord(before, /^(?:at|for|pay|do|give)$/) && isWord(elements[place - 2], /^not$/);
+    const against = isWord(before, /^(?:not|than|of)$/) || refused;
     return against && !total ? [] : [element];
   });
   return prices.at(-1) ?? { value: 0 };
