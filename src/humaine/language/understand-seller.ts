@@ -1,7 +1,7 @@
 // What the other seller's words mean: its offers, its acceptances, what it asks. Bids are not copied to rivals, but
 // words are.
 
-import { anyOf } from './patterns/any-of.ts';
+import { wordPattern } from './grammar/notation.ts';
 import type { Deal } from '../game/spoken-message.ts';
 import { goodsMeant } from './goods/goods-meant.ts';
 import { holdsGoods } from './goods-sums.ts';
@@ -19,15 +19,12 @@ export interface SellerHeard {
   readonly context: TalkContext;
 }
 
-const ACCEPTING = anyOf(
-  String.raw`\b(?:it is a deal|have (?:got )?(?:yourself )?a deal|got a deal|(?:^|, |\. )deal\b|i accept`,
-  String.raw`i agree|agreed|accepted|sold\b|done deal|it is yours|pleasure doing business`,
-  String.raw`thanks for (?:your )?(?:business|buying|purchase))`,
-);
-const REFUSING_SELLER = anyOf(
-  String.raw`\b(?:can not|cannot|will not|could not|unable|sorry|no deal|too low|reject|refuse`,
-  String.raw`not (?:enough|accept|possible|go)|below)\b`,
-);
+const ACCEPTING = wordPattern(`
+  it is a deal | have [got] [yourself] a deal | got a deal | (^ | , | .) deal | i accept | i agree | agreed | accepted |
+  sold | done deal | it is yours | pleasure doing business | thanks for [your] (business | buying | purchase)`);
+const REFUSING_SELLER = wordPattern(`
+  can not | cannot | will not | could not | unable | sorry | no deal | too low | reject | refuse |
+  not (enough | accept | possible | go) | below`);
 const ASKING_BACK =
   /what (?:would|will|do|can) you (?:pay|give|offer|want|like)|make (?:me )?an offer|name (?:a|your) price/;
 

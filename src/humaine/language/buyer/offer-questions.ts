@@ -1,31 +1,38 @@
 // Questions about the seller's own offer and wares: is that for each or for all, by which unit is milk sold?
 
-import { anyOf } from '../patterns/any-of.ts';
+import { wordPattern } from '../grammar/notation.ts';
 import type { BuyerReading } from './buyer-reading.ts';
 import type { Good } from '../../game/goods.ts';
 import type { ParsedSentence } from '../elements/parsed-sentence.ts';
 
-const ONE = String.raw`(?:each|per \w+|apiece|a ?piece|(?:for |just |only )*(?:the )?(?:one|single|every)(?: \w+)?|every \w+|for #g|by the \w+)`;
-const ALL = String.raw`(?:(?:for |of )*(?:the )?(?:whole|entire|all|both|everything|lot|total|together|altogether|#g|bundle|kit)\b)`;
-const SCOPE = anyOf(
-  `\\b${ONE}\\b[^.]*\\bor\\b[^.]*\\b${ALL}`,
-  `\\b${ALL}[^.]*\\bor\\b[^.]*\\b${ONE}\\b`,
-  String.raw`^(?:so |wait |and |but |sorry |,)*(?:is|was|are|does) (?:that|it|this|the price|#p|they)(?: price)? (?:the price )?` +
-    String.raw`(?:for |cover |mean |count for )*(?:each|per \w+|apiece|(?:all|both|everything)(?: of (?:it|them|that)| the #g)?|in total|the total|` +
-    String.raw`(?:the )?(?:whole|entire) \w+|all together|altogether|only one|just one|one|every)(?: (?:of them|then|right|#g|one|egg|cup|cake))?$`,
-);
+const ONE = `
+  (each | per ..1 | apiece | a piece | {for | just | only} [the] (one | single | every) ..1 | every ..1 | for #g | by the ..1)`;
+const ALL = `
+  ({for | of} [the] (whole | entire | all | both | everything | lot | total | together | altogether | #g | bundle | kit))`;
+const SCOPE = wordPattern(`
+  ${ONE} ... or ... ${ALL} | ${ALL} ... or ... ${ONE} |
+  ^ {so | wait | and | but | sorry} (is | was | are | does) (that | it | this | the price | #p | they) [price] [the price]
+    {for | cover | mean | count for} (each | per ..1 | apiece | (all | both | everything) [of (it | them | that) | the #g] |
+      in total | the total | [the] (whole | entire) ..1 | all together | altogether | only one | just one | one | every)
+    [of them | then | right | #g | one | egg | cup | cake] $`);
 /** "12 each or for both". */
-const EACH_OR_ALL =
-  /\b(?:each|apiece)(?: one)? or (?:is (?:it|that) )?(?:for )?(?:both|all|the (?:lot|whole)|everything|in total|together)\b|\bfor (?:the lot|all|everything|both) or (?:for )?(?:[\w.]+ )?each\b/;
-const OF_OFFER =
-  /^(?:so |wait |and |but |sorry |hold on |, )*(?:is|was|are|does|do|would|you mean|#p|that|the price|in total|each|per)\b/;
-const UNITS = anyOf(
-  String.raw`\b(?:sell|sold|selling|come|comes|measured?|packed|priced|have|is|are|do)\b.* (?:in|by)(?: the)? \w+ or (?:in |by )?(?:the )?\w+`,
-  String.raw`\bhow (?:big|large|heavy) (?:is|are) (?:a|an|one|the|your|each) ?(?:#g|packet|cup|batch|kit|ounce|teaspoon)`,
-  String.raw`\bhow (?:big|large|heavy) (?:is|are) (?:#g|your #g)|\bby the (?:cup|bottle|dozen|piece|packet|ounce|carton|litre|liter|kilo|pound|gram|bag|bar|spoon|jar|unit)\b`,
-  String.raw`\bhow (?:much|many) (?:\w+ )?(?:is |are )?inside\b|\b(?:what|which) (?:unit|size|measure)\b|\bhow (?:do|does|is|are) .*#g.* (?:sold|come|packed|measured)\b`,
-  String.raw`\bhow (?:much|many) \w+ (?:is|are) in (?:a|one|the) (?:cup|packet|batch|carton)\b`,
-);
+const EACH_OR_ALL = wordPattern(`
+  (each | apiece) [one] or [is (it | that)] [for] (both | all | the (lot | whole) | everything | in total | together) |
+  for (the lot | all | everything | both) or [for] ..1 each`);
+const OF_OFFER = wordPattern(`
+  ^ {so | wait | and | but | sorry | hold on} (is | was | are | does | do | would | you mean | #p | that | the price |
+    in total | each | per)`);
+const UNITS = wordPattern(`
+  (sell | sold | selling | come | comes | measure | measured | packed | priced | have | is | are | do) ...
+    (in | by) [the] (..1 or | or) [in | by] [the] ..1 |
+  how (big | large | heavy) (is | are) (a | an | one | the | your | each) [#g | packet | cup | batch | kit | ounce |
+    teaspoon] |
+  how (big | large | heavy) (is | are) [your] #g |
+  by the (cup | bottle | dozen | piece | packet | ounce | carton | litre | liter | kilo | pound | gram | bag | bar |
+    spoon | jar | unit) |
+  how (much | many) ..1 [is | are] inside | (what | which) (unit | size | measure) |
+  how (do | does | is | are) ... #g ... (sold | come | packed | measured) |
+  how (much | many) ..1 (is | are) in (a | one | the) (cup | packet | batch | carton)`);
 
 /** Whether the price is for each or for all, or how goods are sold; undefined: neither is asked. */
 export function offerQuestionAsked(sentences: readonly ParsedSentence[]): BuyerReading | undefined {

@@ -1,9 +1,9 @@
 // What a buyer tells of another seller: "Celia has it for 4".
 
-import { RIVAL_TOLD, SOMEBODY_ELSE } from '../patterns/rival-words.ts';
+import { RIVAL_TOLD, SOMEBODY_ELSE } from '../patterns/doubt-words.ts';
 import { roundedDollars } from '../../game/goods.ts';
 import { accepts } from './buyer-acceptance.ts';
-import { anyOf } from '../patterns/any-of.ts';
+import { wordPattern } from '../grammar/notation.ts';
 import { HOLDING } from '../patterns/refusal-words.ts';
 import type { BuyerReading } from './buyer-reading.ts';
 import { goodsMeant } from '../goods/goods-meant.ts';
@@ -13,12 +13,12 @@ import { standingPrice, type TalkContext } from '../talk-context.ts';
 import type { Meaning } from '../meaning.ts';
 
 /** "she also throws in the vanilla": the other seller, whom the buyer has just spoken of. */
-const THEIR_OFFER = anyOf(
-  String.raw`^(?:(?:and|but|plus|well|also|,|oh|so) )*(?:she|he|they|the other|the others) (?:also |even |will |would |can |only |just `,
-  String.raw`is |are |now |has |does )*(?:throws?|adds?|gives?|includes?|offers?|sells?|charges?|throwing|adding|giving`,
-  String.raw`including|offering|selling|charging|cheaper|(?:asks?|wants?|asking) (?:only |just )?(?:for )?#p|does (?:it|that|them) for|says? (?:only |just )?#p`,
-  String.raw`throw|lets me)\b`,
-);
+const THEIR_OFFER = wordPattern(`
+  ^ {and | but | plus | well | also | , | oh | so} (she | he | they | the other | the others)
+    {also | even | will | would | can | only | just | is | are | now | has | does}
+    (throw | throws | adds | gives | includes | offers | sells | charges | throwing | adding | giving | including |
+      offering | selling | charging | cheaper | (ask | asks | want | wants | asking) [only | just] [for] #p |
+      does (it | that | them) for | (say | says) [only | just] #p | lets me)`);
 
 /** Whether a sentence tells what another seller asks. */
 export function tellsOfRival(sentence: ParsedSentence, context: TalkContext): boolean {

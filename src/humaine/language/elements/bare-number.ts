@@ -1,18 +1,17 @@
 // Numbers without goods or money behind them: a price, an amount, or a word, as the words around them say.
 
-import { anyOf } from '../patterns/any-of.ts';
+import { wordPattern } from '../grammar/notation.ts';
 import { UNIT_WORDS } from '../tokens/vocabulary.ts';
 import { withEach } from './price-element.ts';
 import type { SentenceElement } from './sentence-element.ts';
 
 /** Words before a bare number that make it a price. */
-const PRICE_BEFORE = anyOf(
-  String.raw`(?:^| )(?:for|at|pay|paying|offer|offering|offered|bid|give you|pay you|give|spend|is|was|me`,
-  String.raw`about|around|than|beat|match|to|do|under|over|below|up to|like|say|want|ask|asking|asked`,
-  String.raw`wants|price|cost|costs|charge|charges|charged|got|paid|be|down|said|at least|at most|maximum`,
-  String.raw`max|approximately|roughly|exactly|of|on|how about|what about|in|with|meet|take|accept`,
-  String.raw`deal)(?: you| me)?$`,
-);
+const PRICE_BEFORE = wordPattern(`
+  (for | at | pay | paying | offer | offering | offered | bid | give you | pay you | give | spend | is | was | me |
+    about | around | than | beat | match | to | do | under | over | below | up to | like | say | want | ask | asking |
+    asked | wants | price | cost | costs | charge | charges | charged | got | paid | be | down | said | at least |
+    at most | maximum | max | approximately | roughly | exactly | of | on | how about | what about | in | with | meet |
+    take | accept | deal) [you | me] $`);
 /** Words after a bare number that make it a count. */
 const COUNT_AFTER =
   /^(?:of|more|each|instead|time|minute|second|offer|deal|people|day|guest|thing|item|kind|type|good)$/;
@@ -20,10 +19,9 @@ const COUNT_AFTER =
 /** "the cheaper one", "which one": no number. */
 const ONE_OF_SEVERAL = /(?:^| )(?:the|that|this|which|other|cheaper|first|last|dollar|\d\S*)$/;
 /** Before a bare number these make it a count, in spite of what follows. */
-const COUNT_BEFORE = anyOf(
-  String.raw`\b(?:i|we) (?:only |just |really |still )?(?:want|need|would like|will need)$`,
-  String.raw`^how much(?: for| are| is)?$|(?:^| )(?:go with|(?:give|sell|get|bring|hand) (?:me|us))$`,
-);
+const COUNT_BEFORE = wordPattern(`
+  (i | we) [only | just | really | still] (want | need | would like | will need) $ | ^ how much [for | are | is] $ |
+  (go with | (give | sell | get | bring | hand) (me | us)) $`);
 /** Behind "ten for" these are what ten is paid for. */
 const ALL_OF_THEM = /^(?:both|all|everything|it|that|them|the)$/;
 

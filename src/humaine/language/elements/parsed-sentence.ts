@@ -1,7 +1,6 @@
 // A sentence as the patterns read it: names apart, goods as #g, prices as #p, bare numbers as #n.
 
 import type { SentenceElement } from './sentence-element.ts';
-import { anyOf } from '../patterns/any-of.ts';
 import type { Good } from '../../game/goods.ts';
 import { withoutUnrelatedNumbers } from '../tokens/unrelated-numbers.ts';
 import { inOwnUnits } from '../tokens/kitchen-units.ts';
@@ -26,16 +25,19 @@ export interface ParsedSentence {
 }
 
 /** Behind a name at the beginning these make it what is spoken of, unless "you" follows. */
-const VERBS = anyOf(
-  String.raw`^(?:offer|offered|offers|says|said|say|gave|gives|is|was|has|had|wants|wanted|sold|sells`,
-  String.raw`sell|asked|asks|asking|will|would|can|could|does|did|told|quoted|quotes|wins|charges|charged`,
-  String.raw`just|only|already|also|and|or|also|it|promised|accepted|agreed|beats|beat|undercut|price|got`,
-  String.raw`have)$`,
+const VERBS = new Set(
+  (
+    'offer offered offers says said say gave gives is was has had wants wanted sold sells sell asked asks asking will ' +
+    'would can could does did told quoted quotes wins charges charged just only already also and or it promised ' +
+    'accepted agreed beats beat undercut price got have'
+  ).split(' '),
 );
 /** Before a name these let it be a call. */
-const OPENINGS = anyOf(
-  String.raw`^(?:hello|okay|,|yes|no|so|well|now|good|morning|afternoon|evening|and|dear|hey|yo|oi|mr|mister|please|listen|look`,
-  String.raw`right|oh|ah|um|uh|sorry|thanks)$`,
+const OPENINGS = new Set(
+  (
+    'hello okay , yes no so well now good morning afternoon evening and dear hey yo oi mr mister please listen look ' +
+    'right oh ah um uh sorry thanks'
+  ).split(' '),
 );
 /** Before a name at the end these make it what is spoken of. */
 const PREPOSITIONS = /^(?:with|from|to|by|at|than|and|like|of|choose|pick|or|for|about|is|not|against|ask|beat)$/;
@@ -45,7 +47,7 @@ export function parsedSentence(sentence: WordSentence, sellers: readonly string[
   const names = new Map(sellers.map((name) => [name.toLowerCase(), name]));
   const words = [...sentence.words];
   let called: string | undefined;
-  let first = words.findIndex((word) => !OPENINGS.test(word));
+  let first = words.findIndex((word) => !OPENINGS.has(word));
   if (withoutBoth(words, first, names)) first = words.length;
   const opening = names.get(words[first] ?? '');
   const next = words[first + 1] ?? '';
@@ -93,7 +95,7 @@ function withoutBoth(words: string[], first: number, names: ReadonlyMap<string, 
 function tellsOf(next: string, second: string): boolean {
   if (/^(?:deal|offer|price|bid|quote)$/.test(next) && /^(?:is|was|beats|looks|sounds|seems)$/.test(second))
     return true;
-  if (!VERBS.test(next) || /^(?:you|i|we)$/.test(second)) return false;
+  if (!VERBS.has(next) || /^(?:you|i|we)$/.test(second)) return false;
   if (/^(?:got|have|just|only)$/.test(next) && /^(?:any|some|more|enough|give|sell|the)$/.test(second)) return false;
   return !(/^(?:sell|offer|say|beat|just|only)$/.test(next) && /^(?:me|us)$/.test(second));
 }

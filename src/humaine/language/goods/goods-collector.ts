@@ -2,7 +2,7 @@
 
 import { type Good, type Product, type Quantities, RECIPES } from '../../game/goods.ts';
 import { isWord, type SentenceElement } from '../elements/sentence-element.ts';
-import { anyOf } from '../patterns/any-of.ts';
+import { wordPattern } from '../grammar/notation.ts';
 import type { Wish } from '../talk-context.ts';
 import { addGoods, holdsGoods } from '../goods-sums.ts';
 import { FLAVOUR_AMOUNT, perProduct, productsIn } from './recipe-amounts.ts';
@@ -14,12 +14,10 @@ const LESSENING = /^(?:minus|drop|remove|less|lose|skip|leave|cut)$/;
 const SWAPPING = /^(?:swap|replace|exchange|switch|trade)$/;
 const PASSED = /^(?:the|any|need|want|out|for|of|about|that|really|some|those|these|or|nor|to)$/;
 /** What the buyer has at home. */
-const OWNING = anyOf(
-  String.raw`\b(?:i|we) (?:already |still )(?:have|own|got)\b|\b(?:i`,
-  String.raw`we) (?:have|own|got)(?: got)? (?:already|still|enough|plenty)`,
-  String.raw`\b(?:i|we) (?:have|own|got)\b.*#g (?:already|still|at home|here`,
-  String.raw`left|myself|in (?:my|the) (?:fridge|kitchen|house|pantry))`,
-);
+const OWNING = wordPattern(`
+  (i | we) (already | still) (have | own | got) | (i | we) (have | own | got) [got] (already | still | enough | plenty) |
+  (i | we) (have | own | got) ...
+    #g (already | still | at home | here | left | myself | in (my | the) (fridge | kitchen | house | pantry))`);
 /** Words behind which something else than what the buyer has begins. */
 const OWNING_ENDS = /^(?:need|want|give|take|buy|so|but|like|sell|get|make|bake|for|please|\.)$/;
 /** Before a product these mean those that are talked of. */

@@ -1,7 +1,7 @@
 // Amounts of what is talked of, without its name: "just 3", "double it", "two of each".
 
 import type { SentenceElement } from '../elements/sentence-element.ts';
-import { anyOf } from '../patterns/any-of.ts';
+import { wordPattern } from '../grammar/notation.ts';
 import { GOODS, PRODUCTS } from '../../game/goods.ts';
 import type { GoodsMeant } from './goods-meant.ts';
 import { addGoods, unitsIn } from '../goods-sums.ts';
@@ -31,8 +31,14 @@ export function scaledWish(text: string, elements: readonly SentenceElement[], b
 }
 
 /** "and ten?" behind a price for five. */
-const AND_COUNT =
-  /^(?:(?:okay|so|oh|yes|hm|well),? )*and (?:if (?:i|we) (?:take|took|buy|bought|get|want|wanted) )?#n[ .]*$/;
+const AND_COUNT = wordPattern(`
+^ {okay | so | oh | yes | hm | well} and [if (i | we) (take | took | buy | bought | get | want | wanted)] #n {.} $`);
+
+/** Words that make a bare number an amount. */
+const AMOUNTS = wordPattern(`
+  just | only | make (it | that) | i said | i mean | i meant | want | need | take | give me | actually | rather | have |
+  had | took | bought | get | instead | not | change | no | about | sorry | #n is enough | but #n $ | ^ #n $ |
+  ^ how much [for | are | is] #n $ | of (them | those | it | these) | go with #n | same but #n | #p for #n | #n for #p`);
 
 /** "just 3", "no, I said four", "3 of them": an amount of the one thing talked of. */
 export function bareCount(elements: readonly SentenceElement[], text: string, context: TalkContext): GoodsMeant {
@@ -41,17 +47,11 @@ export function bareCount(elements: readonly SentenceElement[], text: string, co
   const nothing: GoodsMeant = { some: [], vague: false, named: false };
   const [first] = numbers;
   if (before === undefined || first?.kind !== 'number' || /#n (?:percent|off|cheaper)\b/.test(text)) return nothing;
-  const counts = anyOf(
-    String.raw`\b(?:just|only|make (?:it|that)|i said|i mean|i meant|want|need|take|give me|actually|rather`,
-    String.raw`have|had|took|bought|get|instead|not|change|no|about|sorry)\b|#n is enough\b|\bbut #n$`,
-    String.raw`^#n$|^how much (?:for |are |is )?#n$|of (?:them|those|it|these)|\bgo with #n|same but #n`,
-    String.raw`#p for #n|#n for #p`,
-    AND_COUNT.source,
-  );
   // "make it two more", "3 more of them".
   const more = /#n (?:more|extra)\b(?! (?:time|than|dollar))/.test(text);
   const counted = first.unit !== undefined || more;
-  if (!counted && (!counts.test(text) || likelyPrice(first.value, text, context))) return nothing;
+  if (!counted && (!(AMOUNTS.test(text) || AND_COUNT.test(text)) || likelyPrice(first.value, text, context)))
+    return nothing;
   // "not 2, 3" and "3, not 2": the one behind "not" is out.
   const kept = numbers.length === 2 && /not #n/.test(text) ? (/not #n.*#n/.test(text) ? numbers[1] : first) : first;
   if (kept.kind !== 'number') return nothing;
@@ -88,10 +88,8 @@ function talkedOf({ quantity, products }: Wish): number {
 }
 
 /** Words that make a bare number an amount, however near it is to a price. */
-const COUNTING = anyOf(
-  String.raw`#p for #n|#n for #p|many|fewer|of (?:them|those|these)|\bneed\b|\bwant #n`,
-  String.raw`\bi (?:will |would )?(?:take|have) #n`,
-);
+const COUNTING = wordPattern(`
+  #p for #n | #n for #p | many | fewer | of (them | those | these) | need | want #n | i [will | would] (take | have) #n`);
 
 /** Whether a bare number is rather what the buyer would pay: it lies a little below the price that was asked. */
 function likelyPrice(value: number, text: string, context: TalkContext): boolean {

@@ -2,7 +2,7 @@
 
 import { skeleton } from '../elements/parsed-sentence.ts';
 import { isWord, type SentenceElement } from '../elements/sentence-element.ts';
-import { anyOf } from '../patterns/any-of.ts';
+import { wordPattern } from '../grammar/notation.ts';
 import { type Good, type Product, PRODUCTS } from '../../game/goods.ts';
 import { REFUSING } from '../patterns/refusal-words.ts';
 import { collectGoods, withBatches, type Collected } from './goods-collected.ts';
@@ -28,39 +28,33 @@ export interface GoodsMeant {
   readonly named: boolean;
 }
 
-const ADDING = anyOf(
-  String.raw`\b(?:add|adding|plus|also|as well|on top|throw in|toss in|include|including|in addition|addition)\b`,
-  String.raw`\b(?:stick|put|chuck|toss|throw) (?:\w+ ){0,3}#g in\b|\b(?:extra|additional|another)\b|(?<!\b(?:you|me) )\btoo(?= ?(?:$|[.,]|please|thanks|and\b|for\b))`,
-  String.raw`(?<!\b(?:no|not|any|nothing|much|way|once|never|a cent|a penny) )\bmore\b(?! (?:than`,
-  String.raw`expensive|money|time))`,
-  String.raw`^(?:(?:oh|okay|yes|so|then|ah|great|alright|well|fine|no),? )*(?:and(?! for #g)|with|plus|also)\b`,
-);
-const CHANGING = anyOf(
-  String.raw`\b(?:make (?:it|that|them)|i said|i mean|i meant|change|rather|correction|wait|actually|typo)\b`,
-  String.raw`^(?:please )?(?:reduce|increase|lower|raise|adjust|set|cut)\b.*#g`,
-);
+const ADDING = wordPattern(`
+  add | adding | plus | also | as well | on top | throw in | toss in | include | including | in addition | addition |
+  (stick | put | chuck | toss | throw) ..3 #g in | extra | additional | another |
+  <! (you | me) too & (please | thanks | and | for) |
+  <! (no | not | any | nothing | much | way | once | never | a cent | a penny) more ! (than | expensive | money | time) |
+  ^ {oh | okay | yes | so | then | ah | great | alright | well | fine | no} (and ! (for #g) | with | plus | also)`);
+const CHANGING = wordPattern(`
+  make (it | that | them) | i said | i mean | i meant | change | rather | correction | wait | actually | typo |
+  ^ [please] (reduce | increase | lower | raise | adjust | set | cut) ... #g`);
 /** Words before what was meant, where all of it was talked of before. */
-const AGAIN = /\b(?:sorry|oops|whoops|mistake|no no)\b/;
+const AGAIN = wordPattern('sorry | oops | whoops | mistake');
 /** "only the flour": as much of it as was talked of. */
-const ONLY_THESE = anyOf(
-  String.raw`\b(?:only|just|nothing but)(?: \w+){0,2} (?:the|those|these) #g|#g (?:only|alone)\b|\b(?:only|just) #g`,
-  String.raw`\bthe #g\b`,
-);
+const ONLY_THESE = wordPattern(`
+  (only | just | nothing but) ..2 (the | those | these) #g | #g (only | alone) | (only | just) #g | the #g`);
 /** "just one cake instead": what was asked for before is off. */
-const REPLACING = anyOf(
-  String.raw`\b(?:just|only) (?:\w+ ){0,2}#g|#g (?:only|alone)\b|\b(?:scratch|strike|forget|cancel) (?:that|it|all)\b`,
-  String.raw`\bnothing but\b|\bstart over\b|\bnever ?mind\b`,
-);
+const REPLACING = wordPattern(`
+  (just | only) ..2 #g | #g (only | alone) | (scratch | strike | forget | cancel) (that | it | all) | nothing but |
+  start over | nevermind | never mind`);
 /** "do that with vanilla": what is named comes to what was talked of. */
-const LEANING = /\b(?:same|that|it|this|them|those|one)(?: \w+){0,3} with\b(?! (?:you|me|us)\b)|^with\b/;
+const LEANING = wordPattern('(same | that | it | this | them | those | one) ..3 with ! (you | me | us) | ^ with');
 /** Between a change and what is added. */
 const STEP = /^(?:and|but|,)$/;
 const ADDING_STEP = /^(?:add|throw|toss|include|plus|with|also|put)$/;
-const CHANGED_FIRST = /\b(?:make (?:it|that|them)|change|only|just|instead|i meant|i said)\b/;
-const KIT_WORDS = anyOf(
-  String.raw`\b(?:everything|ingredient|stuff|kit|all i need|what i need|what it takes|all (?:the|that)`,
-  String.raw`enough|things|supplies|goods|whatever)\b`,
-);
+const CHANGED_FIRST = wordPattern('make (it | that | them) | change | only | just | instead | i meant | i said');
+const KIT_WORDS = wordPattern(`
+  everything | ingredient | stuff | kit | all i need | what i need | what it takes | all (the | that) | enough | things |
+  supplies | goods | whatever`);
 
 /** Where nothing is said of goods. */
 const NOTHING: GoodsMeant = { some: [], vague: false, named: false };

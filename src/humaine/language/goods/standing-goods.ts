@@ -2,24 +2,22 @@
 // included" names what is in it already.
 
 import type { SentenceElement } from '../elements/sentence-element.ts';
-import { anyOf } from '../patterns/any-of.ts';
+import { wordPattern } from '../grammar/notation.ts';
 import { type Quantities, usualCost } from '../../game/goods.ts';
 import type { Collected } from './goods-collected.ts';
 import { holdsGoods } from '../goods-sums.ts';
 import { LIKELY_SHARE, standingPrice, type TalkContext, type Wish } from '../talk-context.ts';
 
 /** All that stands is meant by these. */
-const ALL_OF_IT = anyOf(
-  String.raw`\b(?:everything|altogether|together|included|including|in total|the lot|it all|for all`,
-  String.raw`all of (?:it|that|them)|all together)\b|#g (?:stays?|in it|in there|too|as well)\b|\b(?:with|and) the #g`,
-);
+const ALL_OF_IT = wordPattern(`
+  everything | altogether | together | included | including | in total | the lot | it all | for all |
+  all of (it | that | them) | all together | #g (stay | stays | in it | in there | too | as well) | (with | and) the #g`);
 /** The price is for these goods alone. */
-const FOR_THESE = anyOf(
-  String.raw`(?:#p|#n) (?:for|per|on) (?:(?:the|those|these|my|only|just|an?|all) )*#g|#g (?:for|at) (?:only |just )?(?:#p|#n)`,
-  String.raw`\b(?:only|just) (?:the )?#g|#g only|\binstead\b|\brather\b`,
-);
+const FOR_THESE = wordPattern(`
+  (#p | #n) (for | per | on) {the | those | these | my | only | just | a | an | all} #g |
+  #g (for | at) [only | just] (#p | #n) | (only | just) [the] #g | #g only | instead | rather`);
 /** What joins goods to a price. */
-const JOINING = /\b(?:and|with|plus|but|if|also|too|as well|in it|on top)\b/;
+const JOINING = wordPattern('and | with | plus | but | if | also | too | as well | in it | on top');
 /** A price of more than this many times what goods usually cost is for more than them alone. */
 const FAR_ABOVE = 5;
 /** What stands and what comes to it cost no more than this share of what was asked for the one. */

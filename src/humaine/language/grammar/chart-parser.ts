@@ -3,17 +3,9 @@
 
 import { numberAt } from '../tokens/number-phrase.ts';
 import { GOOD_WORDS, PRODUCT_WORDS, UNIT_WORDS } from '../tokens/vocabulary.ts';
+import { type Pattern, patternOf } from './notation.ts';
 import { BUILDERS, type Builder, type Phrase } from './phrases.ts';
 import { ACT_NAMES, type ActName, RULES, type RuleName } from './rules.ts';
-
-/** A rule as it is read. */
-type Pattern =
-  | { readonly kind: 'word'; readonly word: string }
-  | { readonly kind: 'lexical'; readonly name: string; readonly read: Lexical }
-  | { readonly kind: 'rule'; readonly name: RuleName }
-  | { readonly kind: 'row'; readonly parts: readonly Pattern[] }
-  | { readonly kind: 'either'; readonly parts: readonly Pattern[] }
-  | { readonly kind: 'any'; readonly part: Pattern };
 
 /** What words from a place on can be: where it ends, and the phrases in it. */
 export interface Found {
@@ -53,6 +45,9 @@ const LEXICAL: Readonly<Record<string, Lexical>> = {
   NAME: (words, at) => (words[at] === '#name' ? { length: 1 } : undefined),
 };
 
+/** The names of the lexicon. @public: a test knows each name in a rule by them. */
+export const LEXICAL_NAMES: readonly string[] = Object.keys(LEXICAL);
+
 /** Marks that part what is said. */
 const PAUSES = new Set([',', ':']);
 /** Words that mean nothing wherever they stand. */
@@ -67,38 +62,6 @@ const isTight = (name: RuleName): boolean => name in BUILDERS;
 
 function isRule(name: string): name is RuleName {
   return name in RULES;
-}
-
-/** Reads a rule's text. */
-function patternOf(text: string): Pattern {
-  const tokens = text.match(/[()[\]{}|]|[^\s()[\]{}|]+/g) ?? [];
-  let at = 0;
-  const either = (): Pattern => {
-    const parts = [row()];
-    while (tokens[at] === '|') {
-      at++;
-      parts.push(row());
-    }
-    return parts.length === 1 ? parts[0] : { kind: 'either', parts };
-  };
-  const row = (): Pattern => {
-    const parts: Pattern[] = [];
-    while (at < tokens.length && !/^[)\]}|]$/.test(tokens[at])) parts.push(single(tokens[at++]));
-    return parts.length === 1 ? parts[0] : { kind: 'row', parts };
-  };
-  const single = (token: string): Pattern => {
-    if (/^[([{]$/.test(token)) {
-      const part = either();
-      at++;
-      if (token === '(') return part;
-      return token === '{' ? { kind: 'any', part } : { kind: 'either', parts: [part, { kind: 'row', parts: [] }] };
-    }
-    if (token in LEXICAL) return { kind: 'lexical', name: token, read: LEXICAL[token] };
-    if (isRule(token)) return { kind: 'rule', name: token };
-    if (/[A-Z]/.test(token)) throw new Error(`grammar: no rule ${token}`);
-    return { kind: 'word', word: token };
-  };
-  return either();
 }
 
 const PATTERNS = new Map(Object.entries(RULES).map(([name, text]) => [name, patternOf(text)] as const));
@@ -125,15 +88,12 @@ function beginningOf(pattern: Pattern): Beginning {
 
 function newBeginning(pattern: Pattern): Beginning {
   switch (pattern.kind) {
-    case 'word':
-      return { words: new Set([pattern.word]), empty: false };
-    case 'lexical':
-      return { words: new Set([pattern.name]), empty: false };
-    case 'rule': {
-      const rule = PATTERNS.get(pattern.name);
-      return rule === undefined ? NOTHING : beginningOf(rule);
+    case 'word': {
+      const rule = PATTERNS.get(pattern.word);
+      return rule === undefined ? { words: new Set([pattern.word]), empty: false } : beginningOf(rule);
     }
     case 'any':
+    case 'maybe':
       return { ...beginningOf(pattern.part), empty: true };
     case 'either': {
       const all = pattern.parts.map(beginningOf);
@@ -247,7 +207,7 @@ export class Chart {
   #lexicalAt(place: number): readonly string[] {
     const known = this.#lexical.get(place);
     if (known !== undefined) return known;
-    const names = Object.keys(LEXICAL).filter((name) => LEXICAL[name](this.words, place) !== undefined);
+    const names = LEXICAL_NAMES.filter((name) => LEXICAL[name](this.words, place) !== undefined);
     this.#lexical.set(place, names);
     return names;
   }
@@ -255,18 +215,10 @@ export class Chart {
   #read(pattern: Pattern, at: number, tight: boolean): readonly Found[] {
     if (!this.#canBegin(pattern, at, tight)) return [];
     switch (pattern.kind) {
-      case 'word': {
-        const place = PAUSES.has(pattern.word) ? at : this.#skip(at, tight);
-        return this.words[place] === pattern.word ? [{ end: place + 1, phrases: [] }] : [];
-      }
-      case 'lexical': {
-        const place = this.#skip(at, tight);
-        const found = pattern.read(this.words, place);
-        if (found === undefined) return [];
-        return [{ end: place + found.length, phrases: found.phrase === undefined ? [] : [found.phrase] }];
-      }
-      case 'rule':
-        return this.#rule(pattern.name, this.#skip(at, tight));
+      case 'word':
+        return this.#word(pattern.word, PAUSES.has(pattern.word) ? at : this.#skip(at, tight));
+      case 'maybe':
+        return [...this.#read(pattern.part, at, tight), { end: at, phrases: [] }];
       case 'either':
         return pattern.parts.flatMap((part) => this.#read(part, at, tight));
       case 'row':
@@ -277,6 +229,15 @@ export class Chart {
       case 'any':
         return this.#repeated(pattern, at, tight);
     }
+  }
+
+  /** A word, a word of the lexicon, or a rule by its name. */
+  #word(word: string, place: number): readonly Found[] {
+    if (isRule(word)) return this.#rule(word, place);
+    if (!(word in LEXICAL)) return this.words[place] === word ? [{ end: place + 1, phrases: [] }] : [];
+    const found = LEXICAL[word](this.words, place);
+    if (found === undefined) return [];
+    return [{ end: place + found.length, phrases: found.phrase === undefined ? [] : [found.phrase] }];
   }
 
   /** A part any number of times; what was read from a place is known the next time. */

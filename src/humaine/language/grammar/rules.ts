@@ -1,8 +1,7 @@
 // The grammar of messages of which every word counts. What stands here, and nothing else, can commit a buyer.
 //
-// Small letters are words, capitals are other rules; `a | b` is either, `[a]` may be missing, `{a}` comes any number of
-// times, `(a)` holds together. NUMBER, GOOD, UNIT, PRODUCT, ADJECTIVE and NAME are words of the lexicon. A comma may
-// stand between any two parts of what is said, but not within a phrase.
+// `notation.ts` says how rules are written. NUMBER, GOOD, UNIT, PRODUCT, ADJECTIVE and NAME are words of the lexicon. A
+// comma may stand between any two parts of what is said, but not within a phrase.
 
 /** Noun phrases, quantities and prices. */
 const PHRASES = {

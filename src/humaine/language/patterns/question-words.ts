@@ -1,194 +1,179 @@
-// Patterns of questions over a sentence with #g for goods, #p for prices and #n for numbers.
+// Rules of questions over a sentence with #g for goods, #p for prices and #n for numbers.
 
-import { anyOf } from './any-of.ts';
+import { wordPattern } from '../grammar/notation.ts';
 import type { AskedAbout } from '../meaning.ts';
 
-/** What questions sound like; the first that fits counts. */
-export const ASKING: readonly (readonly [RegExp, AskedAbout])[] = [
+const QUESTIONS: readonly (readonly [AskedAbout, string])[] = [
   [
-    anyOf(
-      String.raw`#p\b.*\b(?:how (?:much|many)|what) (?:[\w#]+ ){0,6}?(?:can|could|do|would|will|might) (?:i|we|you) (?:[\w#]+ ){0,3}(?:for|with|from`,
-      String.raw`out of) (?:that|it|this)\b|#p\b.*\b(?:how (?:much|many)|what) (?:[\w#]+ ){0,4}?(?:can|could|do|does|would|will) (?:that|it|this) (?:get|buy|bring)\b|^with (?:just |only )?#p,? how (?:much|many) [\w#]+ (?:can|could|do|would|will) (?:i|we)\b`,
-    ),
     'forMoney',
+    `#p ... (how (much | many) | what) ..6 (can | could | do | would | will | might) (i | we | you) ..3
+      (for | with | from | out of) (that | it | this) |
+    #p ... (how (much | many) | what) ..4 (can | could | do | does | would | will) (that | it | this) (get | buy | bring) |
+    ^ with [just | only] #p how (much | many) (#g | ..1) (can | could | do | would | will) (i | we)`,
   ],
   [
-    anyOf(
-      String.raw`^(?!.*\byou\b).*\bhow (?:much|many) (?:more )?(?:money|cash`,
-      String.raw`dollar|budget)\b.*\b(?:have|got|left|spend|spent|remain\w*)\b`,
-      String.raw`\bhow much (?:do|have|can|did) (?:i|we) (?:still |even )?(?:have`,
-      String.raw`got|spend|spent|left)(?: got)?(?: left| to spend| remaining)?$`,
-      String.raw`\bwhat (?:is|was) (?:my|the) (?:budget|balance|limit)\b`,
-      String.raw`\bhow much money i\b|\bmoney (?:do )?i have(?: left)?$`,
-      String.raw`\b(?:do|have) i (?:still )?(?:have |got )?(?:any `,
-      String.raw`enough )?money(?: left)?$|^(?:what is )?my (?:budget|balance)$`,
-    ),
     'budget',
+    `how (much | many) [more] (money | cash | dollar | budget) ! (do you | have you | you) ...
+      (have | got | left | spend | spent | remain~) |
+    how much (do | have | can | did) (i | we) [still | even] (have | got | spend | spent | left) [got]
+      [left | left to spend | remaining] $ |
+    what (is | was) (my | the) (budget | balance | limit) | how much money i | money [do] i have [left] $ |
+    (do | have) i [still] [have | got] [any | enough] money [left] $ | ^ [what is] my (budget | balance) $`,
   ],
   [
-    anyOf(
-      String.raw`\bhow many #g (?:is|are|does|would|will|can|could|do) (?:that`,
-      String.raw`this|it|those|these|they|i|we)\b(?!.*(?:#p|need))`,
-      String.raw`\bhow many (?:of (?:them|those) )?(?:can|could|do|would|will) (?:i|we) (?:make|bake|get out)\b(?!.*#p)`,
-      String.raw`\b(?:is|are|will|would) (?:that|this|it|they|those`,
-      String.raw`these) (?:be )?(?:really |all )?(?:enough|sufficient) (?:for|to)\b`,
-    ),
     'yields',
+    `how many #g (is | are | does | would | will | can | could | do) (that | this | it | those | these | they | i | we)
+      ! (... (#p | need)) |
+    how many [of (them | those)] (can | could | do | would | will) (i | we) (make | bake | get out) ! (... #p) |
+    (is | are | will | would) (that | this | it | they | those | these) [be] [really | all] (enough | sufficient)
+      (for | to)`,
   ],
   [
-    anyOf(
-      String.raw`\b(?:give|bring|hand|send|sell|sold) .*\bback\b(?! to you)|\b(?:return|refund)\b|\bmoney back\b`,
-      String.raw`\btake (?:#g|them|those|these|the #g) back\b`,
-    ),
     'giveBack',
+    `(give | bring | hand | send | sell | sold) ... back ! (to you) | return | refund | money back |
+    take [the] (#g | them | those | these) back`,
   ],
   [
-    anyOf(
-      String.raw`^(?:is|are|does|do)\b.*(?:#g|everything)(?: \w+)? (?:included|in (?:it|that|there)|part of|with it)\b`,
-      String.raw`^(?:does|is|are) (?:that|it|this|the price) (?:include|including|with`,
-      String.raw`come with) #g|^what is (?:all )?(?:included|in(?:side)? (?:it|that|this|there|th(?:e|is) (?:kit|bundle|price|package|deal|offer)))$`,
-      String.raw`^what (?:exactly |all )?(?:do|would|will|can) i (?:exactly )?get (?:for|with) (?:that|it|this|the price)$`,
-      String.raw`^are you (?:really |quite )?(?:sure|certain)(?: (?:about|of) (?:that|this|it|the|your)(?: \w+)?)?$`,
-      String.raw`^(?:does|is|do) (?:that|it|this|the price|#p|your price) (?:cover|include|contain|come with)\b|^what is (?:that|it|the price|#p) for$`,
-      String.raw`^(?:is|are|was|were) (?:the )?#g (?:\w+ )?(?:in (?:there|it|that)|included|part of|already in)\b`,
-    ),
     'repeat',
+    `^ (is | are | does | do) ... (#g | everything) ..1 (included | in (it | that | there) | part of | with it) |
+    ^ (does | is | are) (that | it | this | the price) (include | including | with | come with) #g |
+    ^ what is [all] (included | (in | inside) (it | that | this | there |
+      (the | this) (kit | bundle | price | package | deal | offer))) $ |
+    ^ what [exactly | all] (do | would | will | can) i [exactly] get (for | with) (that | it | this | the price) $ |
+    ^ are you [really | quite] (sure | certain) [(about | of) (that | this | it | the | your) ..1] $ |
+    ^ (does | is | do) (that | it | this | the price | #p | your price) (cover | include | contain | come with) |
+    ^ what is (that | it | the price | #p) for $ |
+    ^ (is | are | was | were) [the] #g ..1 (in (there | it | that) | included | part of | already in)`,
   ],
   [
-    anyOf(
-      String.raw`\b(?:who|which (?:one |of you )?(?:two |both )?)\s?(?:of you )?(?:is|has|sells?|gives?`,
-      String.raw`offers?|would be|got)\b.*\b(?:cheap\w*|best|better|low\w*|less)\b`,
-      String.raw`\bare you (?:\w+ )?(?:cheaper|less expensive|better) (?:than|on|for|with)\b`,
-    ),
     'price',
+    `(who | which [one | of you] [two | both]) [of you] (is | has | sell~ | give~ | offer~ | would be | got) ...
+      (cheap~ | best | better | low~ | less) |
+    are you ..1 (cheaper | less expensive | better) (than | on | for | with)`,
   ],
   [
-    anyOf(
-      String.raw`^(?:who|what) (?:are|is) (?:you|this|your name|there)\b|\byour name\b`,
-      String.raw`are you (?:an? )?(?:robot|bot|human|person|real|ai|computer|machine|program|#name|watson|celia)\b`,
-      String.raw`\b(?:who|which)(?: one)? of you(?: both)? is\b.*\b(?:robot|bot|human|real|person|machine)\b`,
-      String.raw`introduce yourself|(?:who )?am i (?:talking|speaking)|tell me about yourself|^who is (?:who|#name)|who the \w+ are you`,
-    ),
     'identity',
+    `^ (who | what) (are | is) (you | this | your name | there) | your name |
+    are you [a | an] (robot | bot | human | person | real | ai | computer | machine | program | #name | watson | celia) |
+    (who | which) [one] of you [both] is ... (robot | bot | human | real | person | machine) |
+    introduce yourself | [who] am i (talking | speaking) | tell me about yourself | ^ who is (who | #name) |
+    who the ..1 are you`,
   ],
   [
-    anyOf(
-      String.raw`\bbreak ?down\b|\bitemi[sz]ed?\b|\bhow (?:the|your|that) .*\bmade up$|\bprice ?list\b|\blist of (?:your |the |all )*price\b|\bwhat are (?:all )?(?:your|the) price(?: here| today| like)?$`,
-      String.raw`\bhow much (?:is|are|for|does|do) (?:each|every)(?: one)?(?: of (?:those|them|these|your \w+|the \w+))?(?: cost)?$`,
-      String.raw`\b(?:price|cost|charge|ask|want|much)\b.*\b(?:each|every|single) (?:of (?:those|these) )?(?:item|thing|ingredient|good|kind|one of (?:those|these|them))\b`,
-      String.raw`^what (?:does|do|is|are|would) (?:each|every|the single) (?:\w+ )?(?:item|thing|ingredient|good)\b.*\b(?:cost|price|worth)\b|^price (?:of|for|per) each\b`,
-    ),
     'priceList',
+    `break down | breakdown | itemized | itemised | how (the | your | that) ... made up $ |
+    pricelist | price list | list of {your | the | all} price |
+    what are [all] (your | the) price [here | today | like] $ |
+    how much (is | are | for | does | do) (each | every) [one] [of (those | them | these | your ..1 | the ..1)] [cost] $ |
+    (price | cost | charge | ask | want | much) ... (each | every | single) [of (those | these)]
+      (item | thing | ingredient | good | kind | one of (those | these | them)) |
+    ^ what (does | do | is | are | would) (each | every | the single) ..1 (item | thing | ingredient | good) ...
+      (cost | price | worth) |
+    ^ price (of | for | per) each`,
   ],
   [
-    /\bhow (?:much|long|many minutes)(?: more)? (?:time|do (?:we|i) have left)|time (?:is )?left|what time|how long/,
     'time',
+    `how (much | long | many minutes) [more] (time | (do we | i) have left) | time [is] left | what time | how long`,
   ],
   [
-    anyOf(
-      String.raw`^(?:pardon|huh|what|sorry what|come again|excuse me|say (?:that|it) again|(?:can|could`,
-      String.raw`would) you (?:please )?(?:repeat|say that again).*|repeat.*|what did you say.*`,
-      String.raw`i did not (?:hear|catch|get) .*|(?:sorry )?what you said(?: again)?|.*\b(?:say it again|read (?:it|that) back)\b.*|.*\b(?:could|can|would) you (?:please )?repeat\b.*|what (?:was|is|were) (?:your|the) (?:last |current `,
-      String.raw`latest )?(?:offer|bid|terms)(?: again)?)$`,
-    ),
     'repeat',
+    `^ (pardon | huh | what | sorry what | come again | excuse me | say (that | it) again |
+      i did not (hear | catch | get) ... | repeat | repeat ... | what did you say | what did you say ... |
+      [sorry] what you said [again] | what (was | is | were) (your | the) [last | current | latest]
+        (offer | bid | terms) [again]) $ |
+    (say it again | read (it | that) back) | (could | can | would) you [please] (repeat | say that again)`,
   ],
   [
-    anyOf(
-      String.raw`^is it #g for (?:one )?#g\b|\bhow (?:many|much) #g (?:do|does|should) (?:a|one|i put)\b`,
-      String.raw`recipe|how (?:do|can|would) (?:i|you|we|one) (?:make|bake|prepare)`,
-      String.raw`what (?:goes|is|do you put|do i put|does it take|ingredient).*(?:in|into|for|to make`,
-      String.raw`make) (?:a |an |the )?#g`,
-      String.raw`(?:what|which|how (?:much|many)).*\b(?:needed|require[sd]?|do (?:i|we|you) need|does (?:it`,
-      String.raw`one|a|an|#g)|goes?)\b.*(?:#g|need)`,
-      String.raw`what (?:comes|belongs) in(?:to)? (?:a |an |the )?#g`,
-      String.raw`ingredient (?:do|does|are) |what is in (?:a |an |the )?#g`,
-      String.raw`how (?:many|much) #g (?:for|in|per|do i|should i|would i|i would|i need|are in|is in|goe?s?|does)\b`,
-    ),
     'recipe',
+    `^ is it #g for [one] #g | how (many | much) #g (do | does | should) (a | one | i put) | recipe |
+    how (do | can | would) (i | you | we | one) (make | bake | prepare) |
+    what (goes | is | do you put | do i put | does it take | ingredient) ... (in | into | for | to make | make)
+      [a | an | the] #g |
+    (what | which | how (much | many)) ... (needed | require | requires | required | do (i | we | you) need |
+      does (it | one | a | an | #g) | go | goes) ... (#g | need) |
+    what (comes | belongs) (in | into) [a | an | the] #g |
+    ingredient (do | does | are) | what is in [a | an | the] #g |
+    how (many | much) #g (for | in | per | do i | should i | would i | i would | i need | are in | is in | go | goes |
+      does)`,
   ],
   [
-    anyOf(
-      String.raw`what (?:all )?(?:can|could|do|will|would|might) (?:i|you|we).*(?:for|with) (?:my |a |the `,
-      String.raw`just |only |about )?#p`,
-      String.raw`#p,? what (?:can|could|do|will|would) (?:i|you|we) (?:do|get|give|offer|have|sell|buy)`,
-      String.raw`how (?:many|much).*(?:for|with|does) #p|#p worth|as (?:many|much) .*(?:as|for|possible)`,
-      String.raw`(?:spend|use) (?:all |up |my |the |it |of )+#p(?! (?:on|for) )`,
-      String.raw`what (?:does|will|would|do) #p (?:get|buy)`,
-    ),
     'forMoney',
+    `what [all] (can | could | do | will | would | might) (i | you | we) ... (for | with)
+      [my | a | the | just | only | about] #p |
+    #p what (can | could | do | will | would) (i | you | we) (do | get | give | offer | have | sell | buy) |
+    how (many | much) ... (for | with | does) #p | #p worth | as (many | much) ... (as | for | possible) |
+    (spend | use) (all | up | my | the | it | of) {all | up | my | the | it | of} #p ! (on | for) |
+    what (does | will | would | do) #p (get | buy)`,
   ],
-  [/^(?:why|how come|what makes|explain)\b/, 'why'],
+  ['why', '^ (why | how come | what makes | explain)'],
   [
-    anyOf(
-      String.raw`^(?:so |and |well )?(?:is|are|was|does|do you think|is not|are not)\b.*\b(?:good|fair`,
-      String.raw`reasonable|worth|worthwhile|cheap|cheaper than|better than|right|normal|high|low|too much`,
-      String.raw`serious|okay|fresh|large|big|bigger|organic|brown|white)\b|^(?:who|which one) of you (?:has|have|sells)\b|^(?:they|those|these) are (?:fresh|large|big|good)\b`,
-    ),
     'opinion',
+    `^ [so | and | well] (is | are | was | does | do you think | is not | are not) ... (good | fair | reasonable |
+      worth | worthwhile | cheap | cheaper than | better than | right | normal | high | low | too much | serious |
+      okay | fresh | large | big | bigger | organic | brown | white) |
+    ^ (who | which one) of you (has | have | sells) | ^ (they | those | these) are (fresh | large | big | good)`,
   ],
   [
-    anyOf(
-      String.raw`\bhow (?:much|expensive)\b`,
-      String.raw`(?:what|how) (?:is|are|would|will|about|do|does|did|can|could|much).*\b(?:price|prices|cost`,
-      String.raw`costs|charge|total|quote|run me|(?:set|kit) me back|asking|going rate|go for|sell for|damage)\b`,
-      String.raw`(?:price|prices|cost|quote|pricing|rate|rates) (?:of|for|on|list|check|please|me)`,
-      String.raw`^(?:price|cost|quote|prices)\b|^(?:well|and)$|^what (?:are|do|would|will) you (?:\w+ ){0,4}for (?:the )?#g`,
-      String.raw`what (?:do|would|will) you (?:want|ask|take|need|like) (?:for|to)`,
-      String.raw`(?:give|tell|name|show) (?:me )?(?:a |your |the )?(?:price|quote|prices|cost)`,
-      String.raw`your (?:price|prices|rates)\b.*(?:\?|for|is|are|on)`,
-      String.raw`what would (?:that|it|this|they) (?:be|cost|come to)`,
-      String.raw`(?:cheapest|lowest|best) (?:offer|price|deal) (?:on|for) |#g (?:cost|price|costs|prices)$`,
-      String.raw`what.*#g.*(?:cost|price)`,
-    ),
     'price',
+    `how (much | expensive) |
+    (what | how) (is | are | would | will | about | do | does | did | can | could | much) ... (price | prices | cost |
+      costs | charge | total | quote | run me | (set | kit) me back | asking | going rate | go for | sell for | damage) |
+    (price | prices | cost | quote | pricing | rate | rates) (of | for | on | list | check | please | me) |
+    ^ (price | cost | quote | prices) | ^ (well | and) $ | ^ what (are | do | would | will) you ..4 for [the] #g |
+    what (do | would | will) you (want | ask | take | need | like) (for | to) |
+    (give | tell | name | show) [me] [a | your | the] (price | quote | prices | cost) |
+    your (price | prices | rates) ... (for | is | are | on) | what would (that | it | this | they) (be | cost | come to) |
+    (cheapest | lowest | best) (offer | price | deal) (on | for) | #g (cost | price | costs | prices) $ |
+    what ... #g ... (cost | price)`,
   ],
   [
-    anyOf(
-      String.raw`(?:do|does|did|are|can|could|will|would) (?:you|your) (?:\w+ )?(?:better|cheaper|lower|less)`,
-      String.raw`\bcheaper\b|\blower\b|\bdiscount|\bbest (?:price|offer|deal|you can|you could|bid)|come down`,
-      String.raw`go down|special (?:offer|price|deal)|wiggle room|any room|bargain|undercut|\bbeat\b|\bmatch\b`,
-      String.raw`sweeten|reduce|knock .*off|drop (?:the|your) price|percent|half price|#p (?:off|less)|negotia`,
-      String.raw`flexib|do any better|better (?:price|deal|offer|than that)|work with me|help me out`,
-      String.raw`be reasonable|any deal|good deal (?:on|for)|sharpen|a little less|bit less|last price`,
-      String.raw`(?:split|halve|share) the (?:difference|gap)|meet (?:me |you )?(?:in the middle|half ?way|somewhere|in between)|^half ?way`,
-      String.raw`\b(?:good|nice|fair|friendly|special|better) price|\bcheapest\b`,
-      String.raw`\bround (?:it |that |this )?down|have (?:a heart|mercy)`,
-      String.raw`\bpoor (?:student|man|woman|guy)|\bi am (?:a |just a )?(?:\w+ )?(?:student|retired|pensioner)\b`,
-      String.raw`final (?:offer|price)|cut me|more competitive|improve|lowest`,
-    ),
     'discount',
+    `(do | does | did | are | can | could | will | would) (you | your) ..1 (better | cheaper | lower | less) |
+    cheaper | lower | discount~ | best (price | offer | deal | you can | you could | bid) | come down | go down |
+    special (offer | price | deal) | wiggle room | any room | bargain | undercut | beat | match | sweeten | reduce |
+    knock ... off | drop (the | your) price | percent | half price | #p (off | less) | negotia~ | flexib~ |
+    do any better | better (price | deal | offer | than that) | work with me | help me out | be reasonable |
+    any deal | good deal (on | for) | sharpen | a little less | bit less | last price |
+    (split | halve | share) the (difference | gap) |
+    meet [me | you] (in the middle | halfway | half way | somewhere | in between) | ^ (halfway | half way) |
+    (good | nice | fair | friendly | special | better) price | cheapest | round [it | that | this] down |
+    have (a heart | mercy) | poor (student | man | woman | guy) |
+    i am [a | just a] ..1 (student | retired | pensioner) | final (offer | price) | cut me | more competitive |
+    improve | lowest`,
   ],
   [
-    anyOf(
-      String.raw`how (?:does|do) (?:this|it|that|i|we) (?:work|pay|buy|order)`,
-      String.raw`^(?:help|help me|what can you do.*|what (?:should|do|can) i do.*|what now|what next`,
-      String.raw`how can you help.*)$`,
-      String.raw`\bis (?:this|that|it) (?:all )?(?:a game|real|for real|play money|pretend)\b|\breal money\b`,
-      String.raw`\bwhat (?:should|do|can|must) i do(?: here| now)?$|\bmy first time\b|\bhow do i start\b`,
-      String.raw`\bpay (?:with|by|in) |\b(?:take|accept) (?:card|cards|cash|credit|paypal|visa)\b`,
-      String.raw`how (?:can|do) i (?:buy|order|accept|make a deal)`,
-      String.raw`\bdo i (?:have|need) to (?:buy|pay|order|take)\b|\b(?:did|have) (?:i|we) (?:just |already |really )*(?:pay|paid|buy|bought`,
-      String.raw`agree|agreed|order|ordered|accept|accepted)\b|\bwhat is this(?: place)?$|\bam i (?:obliged|buying|committed)\b`,
-      String.raw`\bis it (?:sold|mine|bought|a deal) (?:now|already|yet)\b|\bdo you (?:deliver|ship|bring it)\b|\bdelivery\b`,
-    ),
     'howDeal',
+    `how (does | do) (this | it | that | i | we) (work | pay | buy | order) |
+    ^ (help | help me | what can you do ... | what can you do | what (should | do | can) i do |
+      what (should | do | can) i do ... | what now | what next | how can you help | how can you help ...) $ |
+    is (this | that | it) [all] (a game | real | for real | play money | pretend) | real money |
+    what (should | do | can | must) i do [here | now] $ | my first time | how do i start |
+    pay (with | by | in) | (take | accept) (card | cards | cash | credit | paypal | visa) |
+    how (can | do) i (buy | order | accept | make a deal) | do i (have | need) to (buy | pay | order | take) |
+    (did | have) (i | we) {just | already | really}
+      (pay | paid | buy | bought | agree | agreed | order | ordered | accept | accepted) |
+    what is this [place] $ | am i (obliged | buying | committed) |
+    is it (sold | mine | bought | a deal) (now | already | yet) | do you (deliver | ship | bring it) | delivery`,
   ],
   [
-    anyOf(
-      String.raw`what (?:\w+ )?(?:do|have|did|does|can|could|else|are|is|all) .*(?:you|they) .*\b(?:have|got`,
-      String.raw`sell|selling|offer|carry|stock|sale|available|provide)\b`,
-      String.raw`what (?:have|do) you (?:got|have)|what you (?:have|sell|got|offer|carry)|what i can (?:buy|get|order)`,
-      String.raw`what (?:is|are|do you have) (?:for sale|available|on offer|in stock|in your (?:shop|store)`,
-      String.raw`the options|on the menu)`,
-      String.raw`what can i (?:buy|get|order|have)`,
-      String.raw`what (?:are|is) (?:you|your) (?:selling|goods|products?|offering|menu|stock)|\bmenu\b|inventory`,
-      String.raw`show me what|what kind|which (?:products|goods|ingredient|things)`,
-      String.raw`do you (?:have|sell|carry|stock|got|offer)\b|(?:you |^)got any`,
-      String.raw`any #g (?:left|available|in stock|for sale)|list (?:your|the|everything)|what else`,
-      String.raw`what (?:do )?you(?: have)? got|anything (?:else|for sale)|what do you (?:sell|have|offer)`,
-      String.raw`have you (?:got|any)|is there any|^you (?:guys |all |folks |two |both )?(?:sell|carry|stock)\b`,
-    ),
     'stock',
+    `what ..1 (do | have | did | does | can | could | else | are | is | all) ... (you | they) ...
+      (have | got | sell | selling | offer | carry | stock | sale | available | provide) |
+    what (have | do) you (got | have) | what you (have | sell | got | offer | carry) | what i can (buy | get | order) |
+    what (is | are | do you have) (for sale | available | on offer | in stock | in your (shop | store) | the options |
+      on the menu) |
+    what can i (buy | get | order | have) |
+    what (are | is) (you | your) (selling | goods | product | products | offering | menu | stock) | menu | inventory |
+    show me what | what kind | which (products | goods | ingredient | things) |
+    do you (have | sell | carry | stock | got | offer) | (you | ^) got any |
+    any #g (left | available | in stock | for sale) | list (your | the | everything) | what else |
+    what [do] you [have] got | anything (else | for sale) | what do you (sell | have | offer) |
+    have you (got | any) | is there any | ^ you [guys | all | folks | two | both] (sell | carry | stock)`,
   ],
 ];
+
+/** What questions sound like; the first that fits counts. */
+export const ASKING: readonly (readonly [RegExp, AskedAbout])[] = QUESTIONS.map(([about, rule]) => [
+  wordPattern(rule),
+  about,
+]);

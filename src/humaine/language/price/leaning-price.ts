@@ -4,7 +4,7 @@ import { GOODS, PRODUCTS, type Quantities, roundedDollars, usualCost } from '../
 import type { PriceEach, SentenceElement } from '../elements/sentence-element.ts';
 import type { GoodsMeant } from '../goods/goods-meant.ts';
 import { unitsIn } from '../goods-sums.ts';
-import { anyOf } from '../patterns/any-of.ts';
+import { wordPattern } from '../grammar/notation.ts';
 import { BUDGET_WORDS, EACH_MEANT, MIDDLE, OFF, SAME_EACH, SAME_PRICE, THROWN_IN } from '../patterns/price-words.ts';
 import { questionIn } from '../patterns/sentence-kind.ts';
 import { LIKELY_SHARE, standingPrice, type TalkContext } from '../talk-context.ts';
@@ -15,10 +15,8 @@ import { totalPrice } from './total-price.ts';
 const ADDED_TIMES = 3;
 
 /** Half of what is asked. */
-const HALF = anyOf(
-  String.raw`\bhalf (?:price|the price|that price)|\b(?:pay|give you|offer you|offer) (?:you )?half\b`,
-  String.raw`(?:^|\. )half(?: ?\.|$)`,
-);
+const HALF = wordPattern(`
+half (price | the price | that price) | (pay | give you | offer you | offer) [you] half | (^ | .) half [.] $`);
 
 /**
  * A price that leans on what was bid or asked before: "8 for the same price", "make it 3"; undefined: there is none.
