@@ -35,8 +35,8 @@ export function patternOf(text: string): Pattern {
   return either();
 }
 
-/** Between two words; a comma there changes nothing. */
-const SPACE = ',? ';
+/** Between two words, where a comma changes nothing; or between the beginning and the first. */
+const SPACE = '(?:,? |^)';
 
 /**
  * A rule as a pattern over the text of a sentence, wherever in it the words stand. Besides words it has `^` and `$` for
@@ -45,7 +45,7 @@ const SPACE = ',? ';
  * not stand before.
  */
 export function wordPattern(rule: string): RegExp {
-  return new RegExp(`(?<![\\w#])(?:${textOf(patternOf(rule))})(?!\\w)`);
+  return new RegExp(`(?:(?<![\\w#])|(?=,))(?:${textOf(patternOf(rule))})(?!\\w)`);
 }
 
 function textOf(pattern: Pattern): string {

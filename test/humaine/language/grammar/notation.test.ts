@@ -14,6 +14,7 @@ describe('the notation of rules', () => {
     ['a ... c', ['a c', 'a b b c'], ['ab c', 'a bc']],
     ['a ..2 c', ['a c', 'a b c', 'a b, b c'], ['a b b b c']],
     ['^ a', ['a b'], ['b a']],
+    ['(^ | , | .) a', ['a b', 'b, a', 'b . a'], ['b a']],
     ['a $', ['b a', 'a,'], ['a b']],
     ['consider~', ['considering it'], ['reconsider']],
     ['a ! (b | c)', ['a', 'a d'], ['a b', 'a, c']],
