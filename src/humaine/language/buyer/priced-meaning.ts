@@ -4,6 +4,7 @@ import type { GoodsMeant } from '../goods/goods-meant.ts';
 import { holdsGoods, sameGoods } from '../goods-sums.ts';
 import type { AskedAbout, Meaning } from '../meaning.ts';
 import { AT_MOST, NOT_PAYING, UNWILLING } from '../patterns/doubt-words.ts';
+import { SAME_PRICE } from '../patterns/price-words.ts';
 import type { PriceMeant } from '../price/price-meant.ts';
 import { isStanding, type Wish } from '../talk-context.ts';
 import type { BuyerReading } from './buyer-reading.ts';
@@ -17,7 +18,7 @@ const HOPING = /\bi was (?:thinking|hoping|going to (?:say|offer|pay)|about to (
 const IF_MORE = /\bif (?:i|we) (?:also )?(?:bought|paid|said)\b/;
 /** Without one of these a question with the price that is asked says it again: "twelve dollars, did I hear that?" */
 const OFFERING =
-  /\b(?:can|could|may|would|will) (?:i|we|you)\b|\b(?:how|what) about\b|\bi (?:will )?(?:give|pay|take|offer|buy)\b|\bfor #p\b/;
+  /\b(?:can|could|may|would|will) (?:i|we|you)\b|\b(?:how|what) about\b|\b(?:let us say|i (?:will )?(?:give|pay|take|offer|buy))\b/;
 
 /** The meaning of words with a price in them; `asked` is what they ask about. */
 export function pricedMeaning(look: TradeLook, price: PriceMeant, asked: AskedAbout | undefined): BuyerReading {
@@ -29,12 +30,15 @@ export function pricedMeaning(look: TradeLook, price: PriceMeant, asked: AskedAb
   const question = sentences.some((sentence) => sentence.question);
   if (asked === 'forMoney' && (price.fromWords || !goods.named)) return information('forMoney');
   if (asked === 'opinion' && question) return information('opinion');
+  if (asked === 'price' && !price.fromWords && !SAME_PRICE.test(text))
+    return keepingWish(informing('price', goods, undefined), goods, 'price');
+  if (asked !== undefined && WITHOUT_PRICE.has(asked)) return information(asked);
   // "so that is 9 a cake?", where 9 a cake is asked.
   const again = isStanding(price.value, context) && sameGoods(quantity, context.wish?.quantity ?? {});
-  if (question && again && price.fromWords && !OFFERING.test(text)) {
+  const asks = asked === 'repeat' || (question && again && price.fromWords);
+  if (asks && !OFFERING.test(text)) {
     return { meanings: [{ act: 'Information', about: 'repeat' }] };
   }
-  if (asked !== undefined && WITHOUT_PRICE.has(asked)) return information(asked);
   if (price.budget && !goods.named) return information('budget');
   const unwilling = UNWILLING.test(offerPart(text).replace(HOPING, '').replace(IF_MORE, '')) && !AT_MOST.test(text);
   if (asked === 'discount' && (!has || /\b(?:beat|match|lower than|better than|undercut)\b/.test(text))) {

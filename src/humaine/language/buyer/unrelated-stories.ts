@@ -13,7 +13,7 @@ const PEOPLE = `
 const TALE = wordPattern(`
   (my | our | his | her | their) ..2 ${PEOPLE} ... (said | says | turned | turns | is | was | has | had | eats | eat |
     loves | likes | gave | gives | bought | paid | sold | told | got | makes | made | bakes | baked | used | ate | lays |
-    lay | drinks | broke | once | always) |
+    lay | drinks | broke | once | always | would (never | not)) |
   when i was | back in (my | the) | in my (day | days | youth | village | country) |
   (year | years | month | months | week | weeks | day | days | ages) ago |
   last (week | month | year | summer | winter | christmas | sunday | saturday | night) | once upon |

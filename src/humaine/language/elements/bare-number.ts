@@ -17,11 +17,11 @@ const COUNT_AFTER =
   /^(?:of|more|each|instead|time|minute|second|offer|deal|people|day|guest|thing|item|kind|type|good)$/;
 
 /** "the cheaper one", "which one": no number. */
-const ONE_OF_SEVERAL = /(?:^| )(?:the|that|this|which|other|cheaper|first|last|dollar|\d\S*)$/;
+const ONE_OF_SEVERAL = /(?:^| )(?:the|that|this|which|either|other|cheap|cheaper|first|last|dollar|\d\S*)$/;
 /** Before a bare number these make it a count, in spite of what follows. */
 const COUNT_BEFORE = wordPattern(`
   (i | we) [only | just | really | still] (want | need | would like | will need) $ | ^ how much [for | are | is] $ |
-  (go with | (give | sell | get | bring | hand) (me | us)) $`);
+  (go with | (give | sell | get | bring | hand) (me | us) | (leave | keep) it at | instead of | (dollar | cent) for) $`);
 /** Behind "ten for" these are what ten is paid for. */
 const ALL_OF_THEM = /^(?:both|all|everything|it|that|them|the)$/;
 

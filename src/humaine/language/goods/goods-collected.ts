@@ -47,7 +47,7 @@ export function collectGoods(
 function amountsOfSwapped(collected: GoodsCollector, before: Wish | undefined): void {
   const { some, took, less } = collected;
   const [only] = some;
-  if (some.length !== 1) return;
+  if (some.length !== 1 || (collected.quantity[only] ?? 0) > 0) return;
   const known = took.length === 1 ? (before?.quantity[took[0]] ?? 0) : 0;
   const [[out, outs] = [undefined, 0], ...others] = goodsIn(less);
   if (known > 0 && only !== took[0]) collected.add(only, known);

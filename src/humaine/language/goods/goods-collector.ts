@@ -8,7 +8,7 @@ import { addGoods, holdsGoods } from '../goods-sums.ts';
 import { FLAVOUR_AMOUNT, perProduct, productsIn } from './recipe-amounts.ts';
 
 const TAKING =
-  /^(?:without|no|minus|except|screw|mind|skip|drop|hold|remove|forget|not|cancel|excluding|less|leave|lose|skipping)$/;
+  /^(?:without|no|minus|except|screw|quit|mind|skip|drop|hold|remove|forget|not|cancel|excluding|less|leave|lose|skipping)$/;
 /** Words that take this many away: "drop one egg". */
 const LESSENING = /^(?:minus|drop|remove|less|lose|skip|leave|cut)$/;
 const SWAPPING = /^(?:swap|replace|exchange|switch|trade)$/;

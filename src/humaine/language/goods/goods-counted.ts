@@ -18,7 +18,9 @@ export function scaledWish(text: string, elements: readonly SentenceElement[], b
     return { quantity: Object.fromEntries(entries), products: {} };
   }
   const times =
-    /\b(?:double|twice|two times) (?:it|that|the|as|this|everything|of)|\bsame again\b|\bagain the same\b/.test(text)
+    /\b(?:double|twice|two times) (?:it|that|the|quantity|amount|order|as|this|everything|of)|\bsame again\b|\bagain the same\b/.test(
+      text,
+    )
       ? 2
       : /\b(?:triple|three times) (?:it|that|the|as)/.test(text)
         ? 3
@@ -46,7 +48,8 @@ export function bareCount(elements: readonly SentenceElement[], text: string, co
   const numbers = elements.filter((element) => element.kind === 'number');
   const nothing: GoodsMeant = { some: [], vague: false, named: false };
   const [first] = numbers;
-  if (before === undefined || first?.kind !== 'number' || /#n (?:percent|off|cheaper)\b/.test(text)) return nothing;
+  if (before === undefined || first?.kind !== 'number' || /#n (?:percent|off|cheaper|at a time)\b/.test(text))
+    return nothing;
   // "make it two more", "3 more of them".
   const more = /#n (?:more|extra)\b(?! (?:time|than|dollar))/.test(text);
   const counted = first.unit !== undefined || more;
@@ -96,5 +99,6 @@ function likelyPrice(value: number, text: string, context: TalkContext): boolean
   if (COUNTING.test(text) || AND_COUNT.test(text)) return false;
   if (/i (?:said|mean|meant)|correction/.test(text) && context.bid === undefined) return false;
   const standing = standingPrice(context);
-  return standing !== undefined && value < standing && value > standing * LIKELY_SHARE.least;
+  const echoes = value === standing && /^#n[ .]*$/.test(text);
+  return standing !== undefined && (value < standing || echoes) && value > standing * LIKELY_SHARE.least;
 }

@@ -174,7 +174,7 @@ function isReplacing(text: string, said: Collected, before: Wish | undefined): b
   if (REPLACING.test(text)) return true;
   if (matchOf(REFUSING, text) !== undefined && !/\bno\b/.test(text)) return true;
   // "cakes instead", where no cakes were asked for.
-  return /\binstead\b(?! of)/.test(text) && !isKnown(said, before);
+  return /\binstead\b(?! of)|\brather have\b/.test(text) && !isKnown(said, before);
 }
 
 /** Whether all that is named was talked of before. */

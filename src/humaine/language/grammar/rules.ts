@@ -172,7 +172,7 @@ const ACTS = {
     [so] what do you (say | think) [?] | do we have a deal ? | agreed ? | yes ? | (would |
       will) that work [for you] ? |
     how does that sound ? | (sound | sounds) good ? | sounds fair ? | can you do that ? | take it or leave it |
-    would that be okay ? | and (we are | we) good | and i pay (now | right now | cash | today) |
+    would that be okay ? | and (we are | we) good | and i [will] pay (now | right now | cash | today) |
     and (finish | finished | done | we are done) | final [offer] | my (last | final) word | last (word | price) |
       flat |
     even | and i will take (it | them) | cash | right now | today`,

@@ -29,7 +29,7 @@ export const NOT_PAYING = wordPattern(REFUSED);
 /** The same, and prices that are only told of. */
 export const UNWILLING = wordPattern(`
   ${REFUSED} | ^ (why | who | how come | did | do you think | is | are | was | were | does | i bet | bet) |
-  said | says | told | sold me | paid | bought | used to | was | were | already | yesterday |
+  not sure | if you (say | ask | want) more than | #p difference | said | says | told | sold me | paid | bought | used to | was | were | already | yesterday |
   last (week | time | year | round) | nobody | somebody | someone | anyone`);
 /** "no more than 3": a bound on the price, which is an offer of sorts. */
 export const AT_MOST = wordPattern(`
@@ -44,7 +44,7 @@ export const RIVAL_TOLD = wordPattern(`
 /** Somebody else without a name. */
 export const SOMEBODY_ELSE = wordPattern(`
   the other (one | guy | seller | agent | store | shop | person | lady | man | woman | vendor | side | offer) |
-  your (rival | competitor | competition | colleague | neighbour | neighbor) | someone else | somebody else | elsewhere |
+  this (guy | man | lady | woman) | your (rival | competitor | competition | colleague | neighbour | neighbor) | someone else | somebody else | elsewhere |
   another (seller | offer | store | shop) | other seller |
   (have | had | got | was given | have got) a (better | cheaper | lower) (offer | price | deal) | better offer |
   next door | down the street | at (the | my | a | our) ..1 (supermarket | market | store | shop | grocery | mall) |

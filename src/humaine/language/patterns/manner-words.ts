@@ -35,11 +35,11 @@ export const GIVING_IN = wordPattern(`
   ^ {okay | well} (very well | suits me | good enough | right you are | fair do | sounds like a plan | bet | mine | works |
     okay can | can do | do it | it is okay | that is okay | fine fine) {for me | then} $ |
   take my money | here is (my | the | your) (money | cash) |
-  you [have | have got | got] [yourself] a (deal | customer | buyer | sale) | you [have] got me | make it so |
+  you [have | have got | got] [yourself] a (deal | customer | buyer | sale) | you [have] got me | make it so | ^ [okay] (give me | okay buy) $ |
   bring it on | you are on | we make it | same goods your price |
   i ..4 (take | taking | pay | paying | buy | buying | keep | keeping | stay with | stick with | go with | have | grab |
     choose | want | settle for | go for | close)
-    (it | that | this | them | those | these | both | all | everything | yours | mine | ${YOURS} | you)
+    (it | that | this | them | those | these | both | all | everything | the stuff | yours | mine | ${YOURS} | you)
     & (then | now | please | for | at | all | thanks | today | and | from | with | as | too | okay) |
   (that | this | it | which) [will | would | does | should] (do | work | works | suit | suits | serve | serves)
     {me | just | nicely | fine | well | perfectly | for me | good | then | okay} & . |
@@ -48,7 +48,7 @@ export const GIVING_IN = wordPattern(`
 
 /** What stands against giving in; those words themselves are left out before. */
 export const NOT_GIVING_IN = wordPattern(`
-  not | never | no | nobody | nothing | if | unless | until | maybe | perhaps | only | would | could | might | said |
+  do you | did you | does | not | never | no | nobody | nothing | if | unless | until | maybe | perhaps | only | would | could | might | said |
   says | told | tell | think | thinking | consider~ | almost | nearly | instead | rather | sooner | better | less |
   cheaper | lower | discount | why | how | who | when | once | joke | joking | kidding | or | used to | was | were | had |
   have taken | back | yet | first | someone | somebody | they | he | she | my | free | too | also | more | extra |

@@ -17,7 +17,7 @@ const QUESTIONS: readonly (readonly [AskedAbout, string])[] = [
       (have | got | left | spend | spent | remain~) |
     how much (do | have | can | did) (i | we) [still | even] (have | got | spend | spent | left) [got]
       [left | left to spend | remaining] $ |
-    what (is | was) (my | the) (budget | balance | limit) | how much money i | money [do] i have [left] $ |
+    what (is | was) (my | the) (budget | balance | limit) | how much money (i | stays | remains) | money [do] i have [left] $ |
     (do | have) i [still] [have | got] [any | enough] money [left] $ | ^ [what is] my (budget | balance) $`,
   ],
   [
@@ -37,8 +37,8 @@ const QUESTIONS: readonly (readonly [AskedAbout, string])[] = [
     'repeat',
     `^ (is | are | does | do) ... (#g | everything) ..1 (included | in (it | that | there) | part of | with it) |
     ^ (does | is | are) (that | it | this | the price) (include | including | with | come with) #g |
-    ^ what is [all] (included | (in | inside) (it | that | this | there |
-      (the | this) (kit | bundle | price | package | deal | offer))) $ |
+    did you say ... #p | is (that | it) with [the] #g $ | ^ what [exactly] (is | was) [all] (included | (in | inside) (it | that | this | there |
+      (the | this) (kit | bundle | price | package | deal | offer))) [again] $ |
     ^ what [exactly | all] (do | would | will | can) i [exactly] get (for | with) (that | it | this | the price) $ |
     ^ are you [really | quite] (sure | certain) [(about | of) (that | this | it | the | your) ..1] $ |
     ^ (does | is | do) (that | it | this | the price | #p | your price) (cover | include | contain | come with) |
@@ -94,7 +94,7 @@ const QUESTIONS: readonly (readonly [AskedAbout, string])[] = [
     what (comes | belongs) (in | into) [a | an | the] #g |
     ingredient (do | does | are) | what is in [a | an | the] #g |
     how (many | much) #g (for | in | per | do i | should i | would i | i would | i need | are in | is in | go | goes |
-      does)`,
+      does) ! (... #p)`,
   ],
   [
     'forMoney',
@@ -110,7 +110,7 @@ const QUESTIONS: readonly (readonly [AskedAbout, string])[] = [
     'opinion',
     `^ [so | and | well] (is | are | was | does | do you think | is not | are not) ... (good | fair | reasonable |
       worth | worthwhile | cheap | cheaper than | better than | right | normal | high | low | too much | serious |
-      okay | fresh | large | big | bigger | organic | brown | white) |
+      okay | fresh | large | big | bigger | organic | brown | white | free range | normal) |
     ^ (who | which one) of you (has | have | sells) | ^ (they | those | these) are (fresh | large | big | good)`,
   ],
   [
@@ -119,7 +119,7 @@ const QUESTIONS: readonly (readonly [AskedAbout, string])[] = [
     (what | how) (is | are | would | will | about | do | does | did | can | could | much) ... (price | prices | cost |
       costs | charge | total | quote | run me | (set | kit) me back | asking | going rate | go for | sell for | damage) |
     (price | prices | cost | quote | pricing | rate | rates) (of | for | on | list | check | please | me) |
-    ^ (price | cost | quote | prices) | ^ (well | and) $ | ^ what (are | do | would | will) you ..4 for [the] #g |
+    ^ (price | cost | quote | prices) | ^ (well | and) $ | what is (that | it) (per | each | apiece) | which (is | would be) [the] price | ^ what (are | do | would | will) you ..4 for [the] #g |
     what (do | would | will) you (want | ask | take | need | like) (for | to) |
     (give | tell | name | show) [me] [a | your | the] (price | quote | prices | cost) |
     your (price | prices | rates) ... (for | is | are | on) | what would (that | it | this | they) (be | cost | come to) |
@@ -143,7 +143,7 @@ const QUESTIONS: readonly (readonly [AskedAbout, string])[] = [
   ],
   [
     'howDeal',
-    `how (does | do) (this | it | that | i | we) (work | pay | buy | order) |
+    `how works | explain ..3 (game | this) | how (does | do) (this | it | that | i | we) (work | pay | buy | order) |
     ^ (help | help me | what can you do ... | what can you do | what (should | do | can) i do |
       what (should | do | can) i do ... | what now | what next | how can you help | how can you help ...) $ |
     is (this | that | it) [all] (a game | real | for real | play money | pretend) | real money |
@@ -157,7 +157,7 @@ const QUESTIONS: readonly (readonly [AskedAbout, string])[] = [
   ],
   [
     'stock',
-    `what ..1 (do | have | did | does | can | could | else | are | is | all) ... (you | they) ...
+    `how (much | many) #g [do] you (have | got) | what ..1 (do | have | did | does | can | could | else | are | is | all) ... (you | they) ...
       (have | got | sell | selling | offer | carry | stock | sale | available | provide) |
     what (have | do) you (got | have) | what you (have | sell | got | offer | carry) | what i can (buy | get | order) |
     what (is | are | do you have) (for sale | available | on offer | in stock | in your (shop | store) | the options |

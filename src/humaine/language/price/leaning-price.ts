@@ -103,7 +103,8 @@ function loneNumber(
   if (/of (?:them|those|it|these)|#n time/.test(text)) return undefined;
   const ranged = numbers.length === 2 && /\b(?:between|from) #n (?:and|to) #n|#n to #n/.test(text);
   const { value } = ranged ? numbers[1] : numbers[0];
-  if (value >= standing || value <= standing * LIKELY_SHARE.least) return undefined;
+  const echoes = value === standing && /^#n[ .]*$/.test(text);
+  if ((value >= standing && !echoes) || value <= standing * LIKELY_SHARE.least) return undefined;
   const budget = BUDGET_WORDS.test(text.replaceAll('#n', '#p'));
   return { value, budget, fromWords: true };
 }

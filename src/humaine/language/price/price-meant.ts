@@ -4,6 +4,7 @@ import { GOOD_FACTS, GOODS, type Quantities, roundedDollars, usualCost } from '.
 import { isWord, type PriceEach, type SentenceElement } from '../elements/sentence-element.ts';
 import type { GoodsMeant } from '../goods/goods-meant.ts';
 import { unitsIn } from '../goods-sums.ts';
+import { wordPattern } from '../grammar/notation.ts';
 import { ADDED_FOR, ANOTHER, BUDGET_WORDS, RAISING } from '../patterns/price-words.ts';
 import { LIKELY_SHARE, standingPrice, type EachPrice, type TalkContext } from '../talk-context.ts';
 import { leaningPrice } from './leaning-price.ts';
@@ -155,9 +156,12 @@ function carriedEach(
   return raised || value < bid * 0.4 ? bidEach.per : undefined;
 }
 
+const LESS = wordPattern(`
+  #p (off | less | cheaper | lower | down) | (knock | take | shave | cut) off #p | (come | go | get) down by #p`);
+
 /** "50 cents off", "a dollar less". */
 function lessBy(text: string, value: number, context: TalkContext): number | undefined {
-  if (!/#p (?:off|less|cheaper|lower|down)/.test(text)) return undefined;
+  if (!LESS.test(text)) return undefined;
   const standing = standingPrice(context);
   return standing === undefined || standing <= value ? undefined : roundedDollars(standing - value);
 }

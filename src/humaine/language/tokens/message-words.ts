@@ -87,6 +87,11 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/\/(?=\s*[a-z])/g, ' per '],
   [/'em\b/g, 'them'],
   [/\bc'mon\b/g, 'come on'],
+  [/\bw 8\b/g, 'wait'],
+  [/\bb 4\b/g, 'before'],
+  [/\bin place of\b/g, 'instead of'],
+  [/\bwould not mind (?=paying|having|taking)/g, 'would like '],
+  [/\ba (?:little|bit)(?: of)? (?=(?:flour|sugar|milk|chocolate|vanilla)\b)/g, 'some '],
 ];
 
 /** What dictation writes for words that sound alike, where the words beside them leave no doubt. */
