@@ -2,8 +2,7 @@
 
 import { goodsIn } from '../language/goods-sums.ts';
 import { type Good, GOOD_FACTS, GOODS, type Product, PRODUCTS, type Quantities, RECIPES } from '../game/goods.ts';
-import { goodText, goodsText, listText } from '../language/wording/goods-text.ts';
-import { productsText } from '../language/wording/kit-text.ts';
+import { goodText, goodsText, listText, productsText } from '../language/wording/goods-text.ts';
 import { dollarsText, recipeSentence } from '../language/wording/seller-sentences.ts';
 import { partsText } from '../language/wording/meaning-sentence.ts';
 import type { AskedAbout, Meaning, UnderstoodParts } from '../language/meaning.ts';

@@ -1,10 +1,10 @@
 // What was said so far, as far as later words lean on it: "the same for 5", "add two eggs", "deal".
 
-import type { PriceEach } from './elements/sentence-element.ts';
-import { type Good, type Product, PRODUCTS, type Quantities, RECIPES } from '../game/goods.ts';
-import { SELLER_NAMES, type Deal } from '../game/spoken-message.ts';
 import { addGoods, holdsGoods, sameGoods } from './goods-sums.ts';
-import type { Understood } from './meaning.ts';
+import type { Meaning, Understood } from './meaning.ts';
+import { type Good, type Product, PRODUCTS, type Quantities, RECIPES } from '../game/goods.ts';
+import { type Deal, SELLER_NAMES } from '../game/spoken-message.ts';
+import type { PriceEach } from './elements/sentence-elements.ts';
 
 /** Goods that are talked of, and for how many products they were asked. */
 export interface Wish {
@@ -127,4 +127,12 @@ export function standingPrice(context: TalkContext): number | undefined {
 export function isStanding(price: number, context: TalkContext): boolean {
   const asked = standingPrice(context);
   return asked !== undefined && Math.abs(asked - price) < 0.01;
+}
+
+/** What a message, or a part of it, was read as. */
+export interface BuyerReading {
+  readonly meanings: readonly [Meaning, ...Meaning[]];
+  readonly wish?: Wish | undefined;
+  /** The price that the buyer named itself. */
+  readonly bid?: NamedBid | undefined;
 }

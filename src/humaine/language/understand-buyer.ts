@@ -1,24 +1,19 @@
 // What a buyer's message means, given what was said before, and whether a sale may follow from it.
 
-import { acceptanceOf, isFriendly, type LooseAcceptance } from './buyer/buyer-acceptance.ts';
-import type { BuyerReading } from './buyer/buyer-reading.ts';
-import { givingIn, mannerOf } from './buyer/manner.ts';
-import { offerQuestionAsked } from './buyer/offer-questions.ts';
-import { rivalHearsay, tellsOfRival } from './buyer/rival-hearsay.ts';
-import type { TradeLook } from './buyer/trade-look.ts';
-import { tradeMeaning } from './buyer/trade-meaning.ts';
-import { unclearNumbers } from './buyer/unclear-numbers.ts';
-import { withoutUnrelatedStories } from './buyer/unrelated-stories.ts';
-import { withUnsold } from './buyer/unsold-goods.ts';
-import { commitmentIn, isCommitment } from './grammar/commitment.ts';
-import { plainMeaning, understoodParts } from './grammar/plain-meaning.ts';
-import { parsedSentence, type ParsedSentence } from './elements/parsed-sentence.ts';
-import { goodsMeant } from './goods/goods-meant.ts';
 import { addGoods, holdsGoods } from './goods-sums.ts';
 import type { Meaning, Understood } from './meaning.ts';
+import { afterBuyer, type BuyerReading, freshTalk, type TalkContext } from './talk-context.ts';
+import { rivalHearsay, tellsOfRival, withoutUnrelatedStories, withUnsold } from './buyer/asides.ts';
+import { acceptanceOf, isFriendly, type LooseAcceptance } from './buyer/buyer-acceptance.ts';
+import { givingIn, mannerOf } from './buyer/manner.ts';
+import { offerQuestionAsked } from './buyer/offer-questions.ts';
+import { type TradeLook, tradeMeaning } from './buyer/trade-meaning.ts';
+import { parsedSentence, type ParsedSentence } from './elements/parsed-sentence.ts';
+import { goodsMeant } from './goods/goods-meant.ts';
+import { commitmentIn, isCommitment } from './grammar/commitment.ts';
+import { plainMeaning, understoodParts } from './grammar/plain-meaning.ts';
 import { chatIn } from './patterns/sentence-kind.ts';
 import { priceMeant } from './price/price-meant.ts';
-import { afterBuyer, freshTalk, type TalkContext } from './talk-context.ts';
 import { wordSentences } from './tokens/message-words.ts';
 
 /** What was understood, and where the talk stands after it. */
@@ -165,4 +160,21 @@ function talkIn({ text, sentences }: TradeLook): BuyerReading {
         ? { act: 'SmallTalk', kind: 'greeting' }
         : { act: 'NotUnderstood' };
   return { meanings: [meaning] };
+}
+
+/** A number below zero, one with an exponent, one with a comma behind a point. */
+const ODD = /(?:^|[\s$])[-\u2212]\$?\d|\d\s?e\+?\d|\d\.\d{3},\d/i;
+/** Smaller amounts are shown as 0. */
+const LEAST = 0.01;
+
+/** What a message with such a number means: nothing that a sale could follow from. */
+function unclearNumbers(text: string, sentences: readonly ParsedSentence[]): BuyerReading | undefined {
+  const small = sentences.some(({ elements }) =>
+    elements.some((element) => {
+      const counts = element.kind === 'good' || element.kind === 'product';
+      return counts && element.amount !== undefined && element.amount < LEAST;
+    }),
+  );
+  if (!small && !ODD.test(text)) return undefined;
+  return { meanings: [{ act: 'NotUnderstood' }] };
 }

@@ -12,7 +12,7 @@ import type { Meaning } from './meaning.ts';
 import { wordSentences } from './tokens/message-words.ts';
 
 /** What a seller's message means, and where the talk stands after it. */
-export interface SellerHeard {
+interface SellerHeard {
   readonly meaning: Meaning;
   /** What it sold, where it accepts. */
   readonly sold?: Deal | undefined;

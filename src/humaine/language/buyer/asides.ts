@@ -1,10 +1,15 @@
 // Talk that leaves an offer as it stands: asking for time, supposing, telling what others say.
 
-import { SAYING, SUPPOSED_MORE, SUPPOSING, UNREAL } from '../patterns/doubt-words.ts';
-import { HOLDING } from '../patterns/refusal-words.ts';
-import type { GoodsMeant } from '../goods/goods-meant.ts';
 import { holdsGoods } from '../goods-sums.ts';
 import type { Meaning } from '../meaning.ts';
+import { standingPrice, type TalkContext, type BuyerReading } from '../talk-context.ts';
+import { roundedDollars } from '../../game/goods.ts';
+import { accepts } from './buyer-acceptance.ts';
+import type { ParsedSentence } from '../elements/parsed-sentence.ts';
+import { type GoodsMeant, goodsMeant } from '../goods/goods-meant.ts';
+import { wordPattern } from '../grammar/notation.ts';
+import { RIVAL_TOLD, SAYING, SOMEBODY_ELSE, SUPPOSED_MORE, SUPPOSING, UNREAL } from '../patterns/doubt-words.ts';
+import { HOLDING } from '../patterns/refusal-words.ts';
 
 interface Aside {
   readonly meanings: readonly [Meaning];
@@ -43,4 +48,143 @@ export function isUnreal(text: string): boolean {
 function ends(text: string): boolean {
   const last = text.split(/[,.]/).at(-1)?.trim() ?? '';
   return /^(?:no|nope|forget (?:it|that)|no (?:thanks|deal|way))$/.test(last);
+}
+
+const PEOPLE = `
+  (neighbour | neighbor | mother | father | son | daughter | ma | pa | grandmother | grandfather | grandson |
+    granddaughter | grandma | grandpa | grandchild | grandchildren | grandkid | grandkids | mom | mum | dad | granny |
+    sister | brother | wife | husband | friend | boss | teacher | uncle | aunt | aunty | cousin | nephew | niece | boy |
+    girl | kid | kids | children | baby | colleague | flatmate | roommate | doctor | hen | hens | chicken | chickens | cow |
+    dog | cat | family | oven | recipe | book)`;
+const TALE = wordPattern(`
+  (my | our | his | her | their) ..2 ${PEOPLE} ... (said | says | turned | turns | is | was | has | had | eats | eat |
+    loves | likes | gave | gives | bought | paid | sold | told | got | makes | made | bakes | baked | used | ate | lays |
+    lay | drinks | broke | once | always | would (never | not)) |
+  when i was | back in (my | the) | in my (day | days | youth | village | country) |
+  (year | years | month | months | week | weeks | day | days | ages) ago |
+  last (week | month | year | summer | winter | christmas | sunday | saturday | night) | once upon |
+  i (have been ..1 | used to | remember | once | grew up | still remember) | in the (old | good old) days |
+  i (saw | read | dreamt | dreamed | baked | ate) |
+  (some | another) ..1 [before me | here | there | once] (took | bought | paid | got | sold) | (what | price) i paid |
+  i (did | got | had | made | took | paid | have paid | bought) ... (once | yesterday | this morning | at home) |
+  #g ... last time |
+  (someone | somebody | people | they | everyone | everybody | he | she | a (friend | man | woman | guy | lady))
+    (told | said | says | paid | bought | tells | claim | claims | claimed)`);
+const TRUTH = wordPattern(`
+is (that | it | this) [really] (true | so | right | correct | a lie | possible) | true | did (he | she | they | you)`);
+/** Words that ask for goods, or haggle, in spite of the tale. */
+const TRADING = wordPattern(`
+  want | wants | need | needs | would like | how much | what (do | would | will) you | can i | could i | may i | give me |
+  sell me | i will | i would | i can | let me | please | asked me | sent me | told me to | deal | offer |
+  for (her | his | their | my) (party | birthday) | coming | hoping | looking | going to | plan~ | bake (her | him | them) |
+  so (two | three | #g) | can you | could you | will you | would you | you (asked | charged | wanted | said | sold me) |
+  same (again | as) | i (say | take | bid)`);
+
+/** Whether a sentence tells of others, or of other times, and asks for nothing. */
+function isTale({ text, question }: ParsedSentence): boolean {
+  if (!/#[gpn]/.test(text) || !TALE.test(text)) return false;
+  return !TRADING.test(text) && (!question || TRUTH.test(text));
+}
+
+/** The sentences without those that only tell, and what the message means where nothing else is left. */
+export function withoutUnrelatedStories(sentences: readonly ParsedSentence[]): {
+  readonly sentences: readonly ParsedSentence[];
+  readonly tale?: BuyerReading;
+} {
+  const tales = sentences.filter(isTale);
+  if (tales.length === 0) return { sentences };
+  const asksTruth = sentences.some(({ question, text }) => question && TRUTH.test(text));
+  const others = sentences.filter(
+    (one) => !tales.includes(one) && !(asksTruth && one.question && TRUTH.test(one.text)),
+  );
+  if (others.some(({ text, question }) => /#[gpn]/.test(text) || question)) return { sentences: others };
+  const tale: BuyerReading = {
+    meanings: [asksTruth ? { act: 'Information', about: 'truth' } : { act: 'SmallTalk', kind: 'acknowledge' }],
+  };
+  return { sentences: [], tale };
+}
+
+/** "she also throws in the vanilla": the other seller, whom the buyer has just spoken of. */
+const THEIR_OFFER = wordPattern(`
+  ^ {and | but | plus | well | also | , | oh | so} (she | he | they | the other | the others)
+    {also | even | will | would | can | only | just | is | are | now | has | does}
+    (throw | throws | adds | gives | includes | offers | sells | charges | throwing | adding | giving | including |
+      offering | selling | charging | cheaper | (ask | asks | want | wants | asking) [only | just] [for] #p |
+      does (it | that | them) for | (say | says) [only | just] #p | lets me)`);
+
+/** Whether a sentence tells what another seller asks. */
+export function tellsOfRival(sentence: ParsedSentence, context: TalkContext): boolean {
+  return speaksOfRival(sentence, context) && !accepts(sentence);
+}
+
+function speaksOfRival(sentence: ParsedSentence, context: TalkContext): boolean {
+  // "Celia, tell Watson …" and "who is cheaper, you or Celia?" tell nothing of prices.
+  if (/^tell\b|^(?:who|which)\b/.test(sentence.text)) return false;
+  if (HOLDING.test(sentence.text) && !sentence.text.includes('#p')) return false;
+  const other = sentence.about.some((name) => name !== (context.addressee ?? ''));
+  if (SOMEBODY_ELSE.test(sentence.text))
+    return !/\b(?:you|beat|match)\b/.test(sentence.text) || /#p/.test(sentence.text);
+  const asksYou = /\b(?:will you|can you|would you|could you)\b/.test(sentence.text);
+  const priced = /#[pn]/.test(sentence.text) && !/\b(?:beat|match|lower|better|undercut|cheaper)\b/.test(sentence.text);
+  if (THEIR_OFFER.test(sentence.text) && (context.wish !== undefined || other)) return true;
+  return other && RIVAL_TOLD.test(sentence.text) && (!asksYou || priced);
+}
+
+/** What the sentences tell of another seller. */
+export function rivalHearsay(sentences: readonly ParsedSentence[], context: TalkContext): BuyerReading {
+  const elements = sentences.flatMap((sentence) => sentence.elements);
+  const price = elements.findLast((element) => element.kind === 'price')?.value;
+  const bare = elements.findLast((element) => element.kind === 'number')?.value;
+  const goods = goodsMeant(elements, sentences.map((sentence) => sentence.text).join(' . '), context);
+  const quantity = goods.named && holdsGoods(goods.wish?.quantity ?? {}) ? goods.wish?.quantity : undefined;
+  const text = sentences.map((sentence) => sentence.text).join(' . ');
+  // "a dollar cheaper" than what is asked.
+  const standing = /#p (?:cheaper|less|lower|below|under)\b/.test(text) ? standingPrice(context) : undefined;
+  const less = standing === undefined || price === undefined ? undefined : roundedDollars(standing - price);
+  const told = less ?? price ?? (quantity === undefined ? bare : undefined);
+  const meaning: Meaning = { act: 'Information', about: 'rival', quantity, price: told };
+  return { meanings: [meaning] };
+}
+
+const UNSOLD = new Set(
+  (
+    'butter margarine oil salt yeast cream cheese yogurt yoghurt honey syrup jam nut nuts almond almonds walnut ' +
+    'walnuts hazelnuts peanuts pecans strawberry strawberries raspberry raspberries blackberries cherry cherries ' +
+    'banana bananas apple apples lemon lemons orange oranges peach peaches mango raisin raisins coconut cinnamon ' +
+    'ginger pepper icing frosting sprinkles marzipan caramel nutella bread rice oats oatmeal cornstarch starch ' +
+    'water coffee tea juice beer wine meat bacon ham chicken beef potatoes tomatoes carrots onions garlic pumpkin'
+  ).split(' '),
+);
+/** Of two words. */
+const UNSOLD_PAIRS = new Set(['baking powder', 'baking soda', 'peanut butter', 'maple syrup', 'whipped cream']);
+/** Behind these a word stands for no goods that are asked for: "no butter", "bread and butter" is rare enough. */
+const NOT_ASKED = /^(?:no|not|without|like|allergic)$/;
+
+/** What is named that nobody sells. */
+function unsoldIn(sentences: readonly ParsedSentence[]): string | undefined {
+  for (const { elements } of sentences) {
+    const words = elements.map((element) => (element.kind === 'word' ? element.word : ''));
+    for (const [place, word] of words.entries()) {
+      if (NOT_ASKED.test(words[place - 1] ?? '')) continue;
+      const pair = `${word} ${words[place + 1] ?? ''}`;
+      if (UNSOLD_PAIRS.has(pair)) return pair;
+      if (UNSOLD.has(word)) return word;
+    }
+  }
+  return undefined;
+}
+
+/** A reading with what nobody sells: all of it, or beside what can be sold. */
+export function withUnsold(reading: BuyerReading, sentences: readonly ParsedSentence[]): BuyerReading {
+  const unsold = unsoldIn(sentences);
+  if (unsold === undefined) return reading;
+  const [main, ...others] = reading.meanings;
+  const lacking = { act: 'Information', about: 'stock', unsold } as const;
+  const isAsked = main.act === 'Information' && (main.about === 'stock' || main.about === 'price');
+  const only =
+    main.act === 'NotUnderstood' ||
+    (isAsked && main.quantity === undefined && main.some === undefined) ||
+    (main.act === 'SmallTalk' && main.kind === 'acknowledge');
+  if (only) return { ...reading, meanings: [lacking] };
+  return main.act === 'BuyRequest' ? { ...reading, meanings: [main, ...others, lacking] } : reading;
 }

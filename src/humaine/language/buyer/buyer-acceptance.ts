@@ -1,6 +1,6 @@
 // Whether a message accepts an offer, and whose, as far as it can be told with words left over: none of it binds.
 
-import { LIKELY_SHARE, type TalkContext } from '../talk-context.ts';
+import { LIKELY_SHARE, type TalkContext, type BuyerReading } from '../talk-context.ts';
 import { sameGoods } from '../goods-sums.ts';
 import type { Deal } from '../../game/spoken-message.ts';
 import { goodsMeant } from '../goods/goods-meant.ts';
@@ -10,7 +10,6 @@ import { isCountable } from '../tokens/vocabulary.ts';
 import { chatIn } from '../patterns/sentence-kind.ts';
 import { HOLDING } from '../patterns/refusal-words.ts';
 import { type ParsedSentence, parsedSentence } from '../elements/parsed-sentence.ts';
-import type { BuyerReading } from './buyer-reading.ts';
 
 /** An acceptance, and what is said besides. */
 export interface LooseAcceptance {

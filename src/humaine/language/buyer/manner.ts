@@ -1,11 +1,10 @@
 // What a message says by its manner alone: mockery, giving up, giving in. None of it sells anything by itself.
 
-import type { BuyerReading } from './buyer-reading.ts';
+import { type BuyerReading, standingPrice, type TalkContext } from '../talk-context.ts';
 import { HOLDING, REFUSING } from '../patterns/refusal-words.ts';
 import { GIVING_IN, MOCKING, NOT_GIVING_IN, WITHDRAWING } from '../patterns/manner-words.ts';
 import { withoutNames, type ParsedSentence } from '../elements/parsed-sentence.ts';
 import { matchOf } from '../patterns/sentence-kind.ts';
-import { standingPrice, type TalkContext } from '../talk-context.ts';
 
 /** Longer messages have more to say than yes. */
 const MOST_WORDS = 24;

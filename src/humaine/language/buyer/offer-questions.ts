@@ -1,7 +1,7 @@
 // Questions about the seller's own offer and wares: is that for each or for all, by which unit is milk sold?
 
 import { wordPattern } from '../grammar/notation.ts';
-import type { BuyerReading } from './buyer-reading.ts';
+import type { BuyerReading } from '../talk-context.ts';
 import type { Good } from '../../game/goods.ts';
 import type { ParsedSentence } from '../elements/parsed-sentence.ts';
 

@@ -1,10 +1,9 @@
 // A sentence as the patterns read it: names apart, goods as #g, prices as #p, bare numbers as #n.
 
-import type { SentenceElement } from './sentence-element.ts';
+import { type SentenceElement, sentenceElements } from './sentence-elements.ts';
 import type { Good } from '../../game/goods.ts';
 import { withoutUnrelatedNumbers } from '../tokens/unrelated-numbers.ts';
 import { inOwnUnits } from '../tokens/kitchen-units.ts';
-import { sentenceElements } from './sentence-elements.ts';
 import type { WordSentence } from '../tokens/message-words.ts';
 
 /** A sentence of a message, looked at from all sides. */

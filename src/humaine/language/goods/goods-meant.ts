@@ -1,15 +1,14 @@
 // Which goods a message asks for: new ones, more, fewer, others; by the unit or by the recipe.
 
 import { skeleton } from '../elements/parsed-sentence.ts';
-import { isWord, type SentenceElement } from '../elements/sentence-element.ts';
+import { isWord, type SentenceElement } from '../elements/sentence-elements.ts';
 import { wordPattern } from '../grammar/notation.ts';
 import { type Good, type Product, PRODUCTS } from '../../game/goods.ts';
 import { REFUSING } from '../patterns/refusal-words.ts';
-import { collectGoods, withBatches, type Collected } from './goods-collected.ts';
-import { bareCount, scaledWish } from './goods-counted.ts';
+import { collectGoods, withBatches, type Collected } from './goods-collector.ts';
+import { bareCount, scaledWish, addsToStanding, namesStanding } from './goods-counted.ts';
 import { addGoods, goodsIn, holdsGoods } from '../goods-sums.ts';
 import { matchOf } from '../patterns/sentence-kind.ts';
-import { addsToStanding, namesStanding } from './standing-goods.ts';
 import { goodsFor, type TalkContext, type Wish } from '../talk-context.ts';
 
 /** What a message says of goods. */

@@ -31,7 +31,7 @@ class Commitment {
 export type { Commitment };
 
 /** A commitment, or why there is none. */
-export type Committed = Commitment | { readonly doubt: string };
+type Committed = Commitment | { readonly doubt: string };
 
 /** Whether a reading binds. */
 export function isCommitment(one: object): one is Commitment {

@@ -3,7 +3,7 @@
 import { ofKind, type Item, type Phrase, type PricePhrase } from './phrases.ts';
 
 /** What is asked for and offered once all corrections are made. */
-export interface Corrected {
+interface Corrected {
   readonly items: readonly Item[];
   readonly price: PricePhrase | undefined;
 }

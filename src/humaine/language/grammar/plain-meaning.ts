@@ -2,11 +2,17 @@
 // lower price, a condition, a question about what was bought. None of it binds.
 
 import { GOODS, PRODUCTS, type Quantities, roundedDollars } from '../../game/goods.ts';
-import type { BuyerReading } from '../buyer/buyer-reading.ts';
-import { FLAVOUR_AMOUNT } from '../goods/recipe-amounts.ts';
+import {
+  type BuyerReading,
+  goodsFor,
+  LIKELY_SHARE,
+  standingPrice,
+  type TalkContext,
+  type Wish,
+} from '../talk-context.ts';
+import { FLAVOUR_AMOUNT } from '../goods/goods-collector.ts';
 import { addGoods, goodsIn, holdsGoods, isMixed } from '../goods-sums.ts';
 import type { UnderstoodParts } from '../meaning.ts';
-import { goodsFor, LIKELY_SHARE, standingPrice, type TalkContext, type Wish } from '../talk-context.ts';
 import { Chart } from './chart-parser.ts';
 import { priceForAll, wishOf } from './commitment.ts';
 import { corrected } from './correction.ts';

@@ -1,15 +1,14 @@
 // Prices that lean on what was said before: "the same price", "half way", "20% off", "make it 3", "each, obviously".
 
-import { GOODS, PRODUCTS, type Quantities, roundedDollars, usualCost } from '../../game/goods.ts';
-import type { PriceEach, SentenceElement } from '../elements/sentence-element.ts';
-import type { GoodsMeant } from '../goods/goods-meant.ts';
 import { unitsIn } from '../goods-sums.ts';
+import { LIKELY_SHARE, standingPrice, type TalkContext } from '../talk-context.ts';
+import { GOODS, PRODUCTS, type Quantities, roundedDollars, usualCost } from '../../game/goods.ts';
+import type { PriceEach, SentenceElement } from '../elements/sentence-elements.ts';
+import type { GoodsMeant } from '../goods/goods-meant.ts';
 import { wordPattern } from '../grammar/notation.ts';
 import { BUDGET_WORDS, EACH_MEANT, MIDDLE, OFF, SAME_EACH, SAME_PRICE, THROWN_IN } from '../patterns/price-words.ts';
 import { questionIn } from '../patterns/sentence-kind.ts';
-import { LIKELY_SHARE, standingPrice, type TalkContext } from '../talk-context.ts';
 import type { PriceMeant } from './price-meant.ts';
-import { totalPrice } from './total-price.ts';
 
 /** What is added may make the price higher by this many times what it usually costs. */
 const ADDED_TIMES = 3;
@@ -167,4 +166,28 @@ function sameKinds(one: Quantities, other: Quantities): boolean {
 
 function reckoned(value: number): PriceMeant {
   return { value, budget: false, fromWords: false, reckoned: true };
+}
+
+/** A price for each made one for all. */
+export function totalPrice(
+  value: number,
+  each: PriceEach | undefined,
+  goods: GoodsMeant,
+  quantity: Quantities,
+  context: TalkContext,
+): number | undefined {
+  if (each === undefined) return value;
+  const products = goods.wish?.products ?? context.wish?.products ?? {};
+  const count = PRODUCTS.reduce((sum, product) => sum + (products[product] ?? 0), 0);
+  const times =
+    each === 'each'
+      ? count > 0
+        ? count
+        : unitsIn(quantity)
+      : each === 'dozen'
+        ? unitsIn(quantity) / 12
+        : each === 'cake' || each === 'pancake'
+          ? (products[each] ?? 0)
+          : (quantity[each] ?? 0);
+  return times > 0 ? roundedDollars(value * times) : undefined;
 }

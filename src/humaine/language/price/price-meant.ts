@@ -1,14 +1,13 @@
 // Which price a message names, for all of the goods.
 
 import { GOOD_FACTS, GOODS, type Quantities, roundedDollars, usualCost } from '../../game/goods.ts';
-import { isWord, type PriceEach, type SentenceElement } from '../elements/sentence-element.ts';
+import { isWord, type PriceEach, type SentenceElement } from '../elements/sentence-elements.ts';
 import type { GoodsMeant } from '../goods/goods-meant.ts';
 import { unitsIn } from '../goods-sums.ts';
 import { wordPattern } from '../grammar/notation.ts';
 import { ADDED_FOR, ANOTHER, BUDGET_WORDS, RAISING } from '../patterns/price-words.ts';
 import { LIKELY_SHARE, standingPrice, type EachPrice, type TalkContext } from '../talk-context.ts';
-import { leaningPrice } from './leaning-price.ts';
-import { totalPrice } from './total-price.ts';
+import { leaningPrice, totalPrice } from './leaning-price.ts';
 
 /** A price for all. */
 export interface PriceMeant {

@@ -67,7 +67,7 @@ const OWN: Readonly<Record<Good, { readonly unit: string; readonly step: number 
 };
 
 /** Words in units that goods are sold in, and the good whose amount stayed open. */
-export interface OwnUnits {
+interface OwnUnits {
   readonly words: readonly string[];
   readonly open?: Good | undefined;
 }

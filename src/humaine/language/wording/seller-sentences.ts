@@ -3,8 +3,7 @@
 import { randomBelow, type Random } from '../../../base/seeded-random.ts';
 import { type Product, RECIPES } from '../../game/goods.ts';
 import type { Deal } from '../../game/spoken-message.ts';
-import { goodsText } from './goods-text.ts';
-import { kitText } from './kit-text.ts';
+import { goodsText, kitText } from './goods-text.ts';
 import type { SmallTalkKind } from '../meaning.ts';
 
 /** Kinds of sentences with goods and a price. */
