@@ -191,11 +191,7 @@ function refused(why: 'price' | 'plain'): BuyerReading {
 }
 
 /** A question, with what it names. */
-function informing(
-  about: AskedAbout,
-  goods: GoodsMeant,
-  price: number | undefined,
-): Pick<BuyerReading, 'meanings'> {
+function informing(about: AskedAbout, goods: GoodsMeant, price: number | undefined): Pick<BuyerReading, 'meanings'> {
   const forMoney = about === 'forMoney';
   const holds = (goods.named || goods.corrects === true) && !forMoney && holdsGoods(goods.wish?.quantity ?? {});
   const meaning: Meaning = {

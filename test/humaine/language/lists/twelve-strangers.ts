@@ -1,6 +1,6 @@
-// What twelve persons would say who know the game and not its code, sixty sentences each, written before they were read:
-// those of them that are understood as their writers meant it, or a reader judged so. docs/experiments/humaine.md says
-// how many that were at first.
+// What twelve persons would say who know the game and not its code, sixty sentences each, written before they were
+// read: those of them that are understood as their writers meant it, or a reader judged so.
+// docs/experiments/humaine.md says how many that were at first.
 
 import { freshTalk, type TalkContext } from '../../../../src/humaine/language/talk-context.ts';
 
@@ -48,7 +48,8 @@ export const TWELVE_STRANGERS: readonly StrangerSentence[] = [
   ['none', 'Hello Watson, could I please have a dozen eggs?', 'BuyRequest 12 egg'],
   [
     'none',
-    "Hi there, I was hoping to bake a cake for my daughter's birthday. Would you be able to help me with the ingredients?",
+    "Hi there, I was hoping to bake a cake for my daughter's birthday. Would you be able to help me " +
+      'with the ingredients?',
     'BuyRequest 2 egg, 2 flour, 1 sugar, 1 milk',
   ],
   ['none', 'May I ask what you have in stock today, please?', 'Information stock'],
@@ -259,7 +260,8 @@ export const TWELVE_STRANGERS: readonly StrangerSentence[] = [
   ['none', "yes yes I'll take it, sorry, that was the phone, my son wants to know about a sofa", 'SmallTalk sorry'],
   [
     'none',
-    "Now if a person came in, not me, just a person, and said two dollars for six eggs, you'd know what to do I suppose",
+    "Now if a person came in, not me, just a person, and said two dollars for six eggs, you'd know " +
+      'what to do I suppose',
     'SmallTalk acknowledge',
   ],
   [
@@ -269,13 +271,15 @@ export const TWELVE_STRANGERS: readonly StrangerSentence[] = [
   ],
   [
     'asked',
-    "I don't like to be pushy but three dollars is sort of what I had in mind, for the dozen, if that's a number you like",
+    "I don't like to be pushy but three dollars is sort of what I had in mind, for the dozen, if " +
+      "that's a number you like",
     'BuyOffer 12 egg @3',
   ],
   ['asked', "What day is it? The shop closes at six doesn't it? How long have I got?", 'Information time @6'],
   [
     'asked',
-    "you know what, never mind the eggs, I just remembered there's a whole tray in the garage, what I need is milk, two cups",
+    "you know what, never mind the eggs, I just remembered there's a whole tray in the garage, what " +
+      'I need is milk, two cups',
     'BuyRequest 2 milk',
   ],
   ['asked', "Right, right, agreed, agreed... sorry, I nod a lot when I'm waiting", 'SmallTalk sorry'],
@@ -287,7 +291,8 @@ export const TWELVE_STRANGERS: readonly StrangerSentence[] = [
   ['eggs', 'is that four for the lot or four each, because four each would be, oh my', 'Information scope'],
   [
     'eggs',
-    "See, I've got coins here, a dollar, two, three, and a quarter. That's three and a quarter. Would that do it for the dozen?",
+    "See, I've got coins here, a dollar, two, three, and a quarter. That's three and a quarter. " +
+      'Would that do it for the dozen?',
     'BuyOffer 12 egg @3.25',
   ],
   ['eggs', "I'm sure it's a fine price but I get dizzy, let me sit down a moment and think", 'SmallTalk wait'],
@@ -336,7 +341,8 @@ export const TWELVE_STRANGERS: readonly StrangerSentence[] = [
   ['both', "I'd take hers if she was nearer but she's all the way over there and my hip is bad", 'RejectOffer'],
   [
     'none',
-    "there's a scout troop coming Sunday and they eat pancakes like you wouldn't believe, say three batches, no blueberries, one boy swells up",
+    "there's a scout troop coming Sunday and they eat pancakes like you wouldn't believe, say three " +
+      'batches, no blueberries, one boy swells up',
     'BuyRequest 3 egg, 6 flour, 6 milk',
   ],
   [
