@@ -1,10 +1,12 @@
-// A third seller is one line more in the list of sellers: rules, tournament, strength, competition, platform and page
-// go on as with two. Takes 8 s.
+// A third seller is one line more in the list of sellers: rules, tournament, strength, competition, platform, page
+// go on as with two. Takes 12 s.
 
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
+import { typeErrors } from '../support/type-errors.ts';
+import { LIST, THIRD } from './third-line.ts';
 
 const SELLERS = ['Watson', 'Celia', 'Agnes'];
 
@@ -66,5 +68,14 @@ describe('a third seller', function () {
     expect(came['keys'])
       .to.include('A: speak to Agnes, or to the third')
       .and.include('3: take Agnes’s offer, or the third’s');
+  });
+
+  it('sits in the rounds of the site’s gallery', () => {
+    const cast = 'Watson is grocer, Celia is price-tag, Agnes is price-tag';
+    expect(came['gallery']).to.deep.equal(Array(6).fill(cast));
+  });
+
+  it('is no type error', () => {
+    expect(typeErrors(['src/humaine', 'src/site/gallery/humaine-rounds.ts'], [[LIST, ...THIRD]])).to.deep.equal([]);
   });
 });

@@ -5,15 +5,12 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-
-const LIST = '/humaine/game/spoken-message.ts';
-const LAST = "  { name: 'Celia', service: 'celia', port: 14_008 },\n";
-const THIRD = "  { name: 'Agnes', service: 'agnes', port: 14_009 },\n";
+import { LIST, THIRD } from './third-line.ts';
 
 registerHooks({
   load(url, context, next) {
     if (!url.endsWith(LIST)) return next(url, context);
-    const source = readFileSync(fileURLToPath(url), 'utf8').replace(LAST, LAST + THIRD);
+    const source = readFileSync(fileURLToPath(url), 'utf8').replace(...THIRD);
     return { format: 'module-typescript', source, shortCircuit: true };
   },
 });
@@ -31,6 +28,7 @@ const { standingOffers } = await import('../../src/humaine/page/model/speaking.t
 const { startEverything } = await import('../../src/humaine/play/humaine-command.ts');
 const { StartedServices } = await import('../../src/humaine/play/humaine-platform.ts');
 const { peerFigures, strengthPlans } = await import('../../src/humaine/strength/strength-measurement.ts');
+const { humaineRounds } = await import('../../src/site/gallery/humaine-rounds.ts');
 const { HUMAINE_ENTRY } = await import('../../src/humaine/tournament/entry.ts');
 
 /** The browser's code, which is not checked with that of this process. */
@@ -196,6 +194,11 @@ async function platform() {
   }
 }
 
+/** What the site's gallery says of the rounds with a rival: who sits where. */
+function gallery() {
+  return humaineRounds(['price-tag']).map(({ shown }) => shown.kind === 'page' && /<p>(.*?)\./.exec(shown.html)?.[1]);
+}
+
 const keys = HUMAINE_KEYS.map(({ shown, does }) => `${shown}: ${does}`);
 const came = {
   simulated: simulated(),
@@ -203,6 +206,7 @@ const came = {
   strength: await strength(),
   competition: await competition(),
   platform: await platform(),
+  gallery: gallery(),
   keys,
 };
 console.log(JSON.stringify(came));

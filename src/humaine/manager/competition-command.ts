@@ -218,7 +218,7 @@ function showPlan(plan: readonly PlannedRound[], rounds: number, asJson: boolean
     ),
   );
   print(`
-Rounds of one meeting have the same two sellers and the same two functions, swapped.
+Rounds of one meeting have the same ${SELLERS_WORD} sellers and the same ${SELLERS_WORD} functions, swapped.
 The human's: which of the buyer's functions; every human has each of them once.`);
   if (rounds > plan.length)
     print(`The finals have ${rounds - plan.length} rounds more, drawn when the pools are over.`);
@@ -234,7 +234,7 @@ function secondsFromZero(text: string): number {
 /** Who is the dummy of an odd field. */
 const DUMMY_PLAYS = 'price-tag';
 /** How many sellers make up whole meetings. */
-const WHOLE_MEETINGS = SELLERS.length === 2 ? 'an even number' : `a multiple of ${SELLERS.length}`;
+const WHOLE_MEETINGS = SELLER_NAMES.length === 2 ? 'an even number' : `a multiple of ${SELLER_NAMES.length}`;
 
 /**
  * The contestants of a command line.

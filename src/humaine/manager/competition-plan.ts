@@ -20,7 +20,7 @@ export interface PlannedRound {
   readonly buyer: BuyerUtility;
   /** Which of the buyer's functions it is, from 1: every human has each once. */
   readonly buyerPlace: number;
-  /** Rounds of one meeting have the same two sellers and functions. */
+  /** Rounds of one meeting have the same sellers and functions. */
   readonly meeting: number;
   /** The pool or the match of the finals that it belongs to, where there are such. */
   readonly stage?: string;

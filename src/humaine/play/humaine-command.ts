@@ -5,6 +5,7 @@ import { untilAborted } from '../../base/within.ts';
 import { Command } from '../../terminal/command.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { print } from '../../terminal/print.ts';
+import { SELLERS_WORD } from '../game/spoken-message.ts';
 import { herePlace } from '../protocol/service-map.ts';
 import { startSellerService } from '../service/seller-service.ts';
 import { type LoadPage, type PlatformOptions, portsOf, withPlatformOptions } from './command-options.ts';
@@ -35,11 +36,11 @@ export async function startHumaine(words: readonly string[], signal: AbortSignal
 export function humaineCommand(): Command {
   return withPlatformOptions(new Command('npm run humaine --'))
     .description(
-      `HUMAINE: you buy ingredients from two selling agents, in plain English, and bake.
-Starts all of it on this machine: the utility generator, the orchestrator, two
+      `HUMAINE: you buy ingredients from ${SELLERS_WORD} selling agents, in plain English, and bake.
+Starts all of it on this machine: the utility generator, the orchestrator, ${SELLERS_WORD}
 sellers (ours and a rival, drawn before each round) and the page.`,
     )
-    .option('--seed <number>', 'draws the first two sellers from it', wholeNumber(0)).endHelp(`
+    .option('--seed <number>', `draws the first ${SELLERS_WORD} sellers from it`, wholeNumber(0)).endHelp(`
 More, each with --help:
   npm run humaine -- platform     the same without sellers, for your own
   npm run humaine -- page         our page at somebody else's orchestrator

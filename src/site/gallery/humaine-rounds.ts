@@ -1,4 +1,4 @@
-// Rounds of HUMAINE that are worth reading: two sellers and a scripted buyer, in simulated time.
+// Rounds of HUMAINE that are worth reading: sellers and a scripted buyer, in simulated time.
 
 import { markup } from '../../base/markup.ts';
 import { HUMAINE_BUYERS } from '../../humaine/bundled/named-parties.ts';
@@ -18,15 +18,16 @@ type Line =
 type SeenRound = ReturnType<typeof played>;
 
 const OURS = 'grocer';
+/** What our seller is called, and what its rivals are. */
+const [FIRST, ...OTHERS] = SELLER_NAMES;
 const DURATION_MS = 300_000;
 
-/** Has every rival sell beside ours to a few kinds of buyers, and chooses ten of the rounds. */
-export function humaineRounds(): GalleryGame[] {
-  const rivals = [...HUMAINE_SELLERS.keys()];
+/** Every rival sells beside ours to a few kinds of buyers, on all other seats; ten of the rounds are chosen. */
+export function humaineRounds(rivals: readonly string[] = [...HUMAINE_SELLERS.keys()]): GalleryGame[] {
   const buyers = [...HUMAINE_BUYERS].filter(([, { yardstick }]) => yardstick === undefined).map(([name]) => name);
   const rounds = rivals.flatMap((rival, at) =>
     Array.from({ length: 6 }, (_, place) =>
-      played([OURS, rival], buyers[(at * 5 + place * 7) % buyers.length], at * 6 + place + 1),
+      played([OURS, ...OTHERS.map(() => rival)], buyers[(at * 5 + place * 7) % buyers.length], at * 6 + place + 1),
     ),
   );
   const chosen = chosenGames(rounds, REASONS, (seen) => ({ title: `A ${seen.buyer}`, why: results(seen) }));
@@ -87,7 +88,9 @@ function results(seen: SeenRound): string {
 }
 
 const ours = ({ result }: SeenRound): number => result.sellers[0].profit;
-const theirs = ({ result }: SeenRound): number => result.sellers[1].profit;
+/** What the best of the others earns. */
+const theirs = ({ result }: SeenRound): number => Math.max(...result.sellers.slice(1).map(({ profit }) => profit));
+const leastOf = ({ result }: SeenRound): number => Math.min(...result.sellers.map(({ profit }) => profit));
 const deals = ({ result }: SeenRound): number => result.buyer.deals;
 const baked = ({ result }: SeenRound): number => result.buyer.utility;
 const blockedLines = ({ lines }: SeenRound): number =>
@@ -99,13 +102,13 @@ function reason(worth: Reason<SeenRound>['worth'], title: string, look: string):
 }
 
 const REASONS: readonly Reason<SeenRound>[] = [
-  reason((seen) => theirs(seen) === 0 && atLeast(5, ours(seen)), 'All from one', 'Celia sells nothing.'),
+  reason((seen) => theirs(seen) === 0 && atLeast(5, ours(seen)), 'All from one', `Only ${FIRST} sells.`),
   reason(
     (seen) => seen.sellers[1] !== OURS && atLeast(1, theirs(seen) - ours(seen)),
     'The other gains more',
-    'Look at what Celia offers that Watson does not.',
+    `Look at what is offered that ${FIRST} does not offer.`,
   ),
-  reason((seen) => atLeast(2, Math.min(ours(seen), theirs(seen))), 'Both earn', 'The buyer takes something from each.'),
+  reason((seen) => atLeast(2, leastOf(seen)), 'All earn', 'The buyer takes something from each.'),
   reason((seen) => atLeast(3, deals(seen)), 'Many small deals', 'Each is confirmed before goods and money move.'),
   reason((seen) => deals(seen) === 1 && baked(seen), 'One large deal', 'Count the offers before it.'),
   reason((seen) => deals(seen) === 0 && 1, 'Nothing is sold', 'Look at who would not move.'),
@@ -115,7 +118,7 @@ const REASONS: readonly Reason<SeenRound>[] = [
   reason(
     (seen) => seen.sellers[1] === OURS && deals(seen),
     'The grocer against itself',
-    'Both sellers are the same program.',
+    'The same program has every seat.',
   ),
   reason(({ lines }) => lines.length, 'A long talk', 'Count how often somebody goes down with the price.'),
   reason((seen) => deals(seen) > 0 && -seen.lines.length, 'Few words', 'See how little has to be said.'),

@@ -29,7 +29,7 @@ export interface PlatformOrdersOptions {
   readonly orchestrator: ServicePlace;
   readonly sellers: readonly SellerPlace[];
   /**
-   * Chooses the kinds of the two sellers before a round, where they are ours.
+   * Chooses the kinds of the sellers before a round, where they are ours.
    * @throws {InputError} at a strange kind
    */
   readonly chooseKinds?: (kinds: readonly string[], seed: number) => void;

@@ -2,7 +2,7 @@
 // punters has 500 to 1,600 characters, its JSON three to five times as many.
 //
 // Lines: the record without map and turns, as JSON; sites' ids; coordinates, all x before all y, or none; rivers'
-// sources; their targets; mines; the first letters of the moves' kinds; what they take. Lists of numbers are packed
+// sources; their targets; mines; the letters of the moves' kinds; what they take. Lists of numbers are packed
 // (packed-numbers.ts). Ids and sources stand as what they are more than the one before, targets as what they are more
 // than their sources, sites by their places. A claim is its river's place among those that are left, an option its
 // river's place, a splurge how many sites it has and then these.
@@ -11,12 +11,16 @@ import { textOfNumbers, signed, numbersOfText, unsigned } from '../../../base/pa
 import { parseJson } from '../../../base/json.ts';
 import { isObject, type RawObject } from '../../../base/shape.ts';
 import { wrong } from '../../game/error-table.ts';
-import type { ParsedMap, Site } from '../../game/game-map.ts';
+import type { ParsedMap, River, Site } from '../../game/game-map.ts';
+import { MOVE_KINDS, type MoveKind } from '../../game/move-kinds.ts';
 import { recordToJson, type GameRecord } from '../../game/record.ts';
 import { PERSON } from './game-in-hand.ts';
 
 /** Coordinates are whole numbers up to that, two characters each: finer ones nobody sees. */
 const GRAIN = 4095;
+
+/** The letter of a move in the text. */
+const LETTERS: { readonly [kind in MoveKind]: string } = { claim: 'c', pass: 'p', splurge: 's', option: 'o' };
 
 /** What whoever opens the link reads in place of “you”. */
 const SENDER = 'a person';
@@ -53,15 +57,22 @@ function linesOf({ sites, rivers, mines }: ParsedMap, { turns, punters }: GameRe
       [`${target} ${source}`, river],
     ]),
   );
+  const riverOf = ({ source, target }: River): number => numberOf.get(`${source} ${target}`) ?? NaN;
   const left = [...rivers.keys()];
   const taken = turns.flatMap(({ move }): readonly number[] => {
-    if (move.kind === 'pass') return [];
-    if (move.kind === 'splurge') return [move.route.length, ...move.route.map(place)];
-    const river = numberOf.get(`${move.source} ${move.target}`) ?? NaN;
-    if (move.kind === 'option') return [river];
-    const rank = left.indexOf(river);
-    left.splice(rank, 1);
-    return [rank];
+    switch (move.kind) {
+      case 'pass':
+        return [];
+      case 'splurge':
+        return [move.route.length, ...move.route.map(place)];
+      case 'option':
+        return [riverOf(move)];
+      case 'claim': {
+        const rank = left.indexOf(riverOf(move));
+        left.splice(rank, 1);
+        return [rank];
+      }
+    }
   });
   const ends = rivers.map(({ source, target }) => [place(source), place(target)] as const);
   const lists = [
@@ -75,7 +86,7 @@ function linesOf({ sites, rivers, mines }: ParsedMap, { turns, punters }: GameRe
   const isInTurn = turns.every(({ move }, turn) => move.punter === turn % punters.length);
   if (!isInTurn || !lists.flat().every((one) => Number.isSafeInteger(one) && one >= 0)) return undefined;
   const packed = lists.map(textOfNumbers);
-  return [...packed.slice(0, -1), turns.map(({ move }) => move.kind[0]).join(''), ...packed.slice(-1)];
+  return [...packed.slice(0, -1), turns.map(({ move }) => LETTERS[move.kind]).join(''), ...packed.slice(-1)];
 }
 
 /** None where no site has any; no numbers where only some sites have them. */
@@ -128,17 +139,27 @@ function mapOf([ids, coordinates, sources, targets, mines]: readonly (readonly n
   return { sites, rivers, mines: mines.map(idAt) };
 }
 
-/** Reads one move after the other, as raw JSON. */
+/** Reads one move after the other, as raw JSON; nothing where no kind has the letter. */
 function moveReader({ sites, rivers }: RawMap, taken: readonly number[]) {
   const left = [...rivers.keys()];
   let at = 0;
+  const next = (): number | undefined => taken[at++];
   return (letter: string, punter: number): RawObject => {
-    if (letter === 'p') return { pass: { punter } };
-    const number = taken[at++] ?? NaN;
-    if (letter === 'o') return { option: { punter, ...rivers[number] } };
-    // Without a number there is none left.
-    if (letter === 'c') return { claim: { punter, ...rivers[left.splice(number >= 0 ? number : left.length, 1)[0]] } };
-    const route = letter === 's' ? taken.slice(at, (at += number)) : undefined;
-    return { splurge: { punter, route: route?.map((place) => sites[place]?.id) } };
+    const kind = MOVE_KINDS.find((one) => LETTERS[one] === letter);
+    switch (kind) {
+      case undefined:
+        return {};
+      case 'pass':
+        return { pass: { punter } };
+      case 'option':
+        return { option: { punter, ...rivers[next() ?? rivers.length] } };
+      case 'claim':
+        // Without a number there is none left.
+        return { claim: { punter, ...rivers[left.splice(next() ?? left.length, 1)[0]] } };
+      case 'splurge': {
+        const length = next() ?? 0;
+        return { splurge: { punter, route: taken.slice(at, (at += length)).map((place) => sites[place]?.id) } };
+      }
+    }
   };
 }

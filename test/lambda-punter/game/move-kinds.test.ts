@@ -1,0 +1,37 @@
+// A new kind of move: the compiler names the places that decide by kind, as src/README.md promises. Takes 10 s.
+
+import { expect } from 'chai';
+import { typeErrors } from '../../support/type-errors.ts';
+
+const KINDS = 'src/lambda-punter/game/move-kinds.ts';
+
+describe('a new kind of move', function () {
+  this.timeout(0);
+
+  it('is a type error wherever something is decided by kind, links to games not left out', () => {
+    const errors = typeErrors(
+      ['src/lambda-punter'],
+      [
+        [KINDS, "['splurge', 'option']", "['splurge', 'option', 'toll']"],
+        [KINDS, "  option: 'options',\n", "  option: 'options',\n  toll: 'options',\n"],
+        [
+          'src/lambda-punter/game/moves.ts',
+          "  | { readonly kind: 'splurge'",
+          "  | { readonly kind: 'toll'; readonly punter: PunterId }\n  | { readonly kind: 'splurge'",
+        ],
+      ],
+    );
+    const files = errors.map(({ file }) => file.replace('src/lambda-punter/', ''));
+    expect([...new Set(files)].toSorted()).to.deep.equal([
+      'conformance/check-list.ts',
+      'game/board.ts',
+      'game/moves.ts',
+      'game/rescoring.ts',
+      'page/model/carried-game.ts',
+      'page/model/model-texts.ts',
+      'planner/reported-moves.ts',
+    ]);
+    // The text has the kinds by letter, and is written and read.
+    expect(files.filter((file) => file === 'page/model/carried-game.ts')).to.have.length(3);
+  });
+});
