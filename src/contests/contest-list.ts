@@ -1,11 +1,12 @@
-// Every contest there is, by name, each loaded only when it is needed. What a new contest brings beside its folder is
-// an entry here; docs/new-contest.md.
+// Every contest there is, by name, each loaded only when it is needed. A new contest is an entry here, and a name in
+// contest-name.ts; docs/new-contest.md.
 
 import type { ContestCommand } from '../arena/contest-command.ts';
 import { registerOf, type ContestLoader } from '../arena/contest-register.ts';
+import type { ContestName } from './contest-name.ts';
 
 /** The one that is played by default. */
-export const USUAL_CONTEST = 'lambda-punter';
+export const USUAL_CONTEST: ContestName = 'lambda-punter';
 
 /** A contest's command: `npm run SCRIPT`, and what it does, in a few words. */
 interface ListedCommand {
@@ -15,7 +16,7 @@ interface ListedCommand {
 }
 
 /** How a contest is loaded, and its command, where it is not one file a command in `cli`. */
-const LIST: { readonly [name: string]: ContestLoader & { readonly command?: ListedCommand } } = {
+const LIST: { readonly [name in ContestName]: ContestLoader & { readonly command?: ListedCommand } } = {
   'lambda-punter': {
     entry: async () => (await import('../lambda-punter/tournament/entry.ts')).LAMBDA_PUNTER_ENTRY,
     desk: async () => (await import('../lambda-punter/tournament/desk.ts')).LAMBDA_PUNTER_DESK,
@@ -52,7 +53,7 @@ const LIST: { readonly [name: string]: ContestLoader & { readonly command?: List
     desk: async () => (await import('../humaine/tournament/desk.ts')).HUMAINE_DESK,
     command: {
       script: 'humaine',
-      about: 'buys for cakes from two selling agents, in English',
+      about: 'buys for cakes from selling agents, in English',
       load: async () => (await import('../humaine/command/command.ts')).HUMAINE_COMMAND,
     },
   },

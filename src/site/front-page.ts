@@ -19,11 +19,11 @@ export function frontPage(gameText: string, reports: readonly AddedReport[]): st
   return sitePage({
     path: PATH,
     title: 'Lambda Punter: play against programs',
-    about: 'Play five contests against strong programs, in your browser: rivers, haggling, ultimatum, Taboo, HUMAINE.',
+    about: 'Play contests against strong programs, in your browser: rivers, haggling, ultimatum, Taboo, HUMAINE.',
     body: markup`<section class="front">
 <div>
 <h1>Play against programs</h1>
-<p class="lead">These are the games of five programming contests, each with a program that plays it
+<p class="lead">These are the games of ${SITE_CONTESTS.length} programming contests, each with a program that plays it
 well. Play against them here, <a href="${to('games/index.html')}">watch them play each other</a>, or
 <a href="${to('learn/index.html')}">write a program of your own</a>.</p>
 </div>

@@ -7,8 +7,10 @@ import { GAME_PAGE } from '../lambda-punter/page/game-page.ts';
 import { EMBEDDED } from '../lambda-punter/page/model/packed-games.ts';
 import { HAGGLING_PAGE } from '../haggling/command/page.ts';
 import { HUMAINE_PAGE } from '../humaine/command/command.ts';
+import { SELLERS_WORD } from '../humaine/game/spoken-message.ts';
 import { TABOO_PAGE } from '../taboo/command/page.ts';
 import { ULTIMATUM_PAGE } from '../ultimatum/command/page.ts';
+import type { ContestName } from '../contests/contest-name.ts';
 import type { AlonePage } from '../packaging/alone-page.ts';
 import { pageText } from '../packaging/contest-page-files.ts';
 import { ROOT } from '../packaging/project.ts';
@@ -17,7 +19,7 @@ import type { ContestPage } from '../web/contest-page.ts';
 /** A contest on the site. */
 export interface SiteContest {
   /** Its folder, in `src` and on the site. */
-  readonly contest: string;
+  readonly contest: ContestName;
   readonly title: string;
   /** What it is, in a sentence. */
   readonly about: string;
@@ -34,6 +36,9 @@ export interface SiteContest {
   readonly alone: (more: Pick<AlonePage, 'texts' | 'site'>) => string;
 }
 
+/** All but its name. */
+type Nameless = Omit<SiteContest, 'contest'>;
+
 type Words = Pick<SiteContest, 'title' | 'about' | 'play' | 'document'>;
 
 /** Maps that fit a page. */
@@ -45,15 +50,13 @@ function contestOf<Shown>(
   shown: Shown,
   words: Words,
   { data = {}, beside = new Map() }: Partial<Pick<SiteContest, 'data' | 'beside'>> = {},
-): SiteContest {
-  const { contest } = page;
+): Nameless {
   const alone: SiteContest['alone'] = (more) => pageText(page, shown, more);
-  return { ...words, contest, page, data: { ...page.data?.(shown), ...data }, beside, alone };
+  return { ...words, page, data: { ...page.data?.(shown), ...data }, beside, alone };
 }
 
-/** All of them. */
-export const SITE_CONTESTS: readonly SiteContest[] = [
-  contestOf(
+const BY_NAME: { readonly [contest in ContestName]: Nameless } = {
+  'lambda-punter': contestOf(
     GAME_PAGE,
     { games: { maps: [], games: [] } },
     {
@@ -67,7 +70,7 @@ export const SITE_CONTESTS: readonly SiteContest[] = [
       beside: new Map(MAPS.map((name) => [`maps/${name}`, join(ROOT, 'maps', name)])),
     },
   ),
-  contestOf(
+  haggling: contestOf(
     HAGGLING_PAGE,
     { logs: new Map() },
     {
@@ -77,22 +80,28 @@ export const SITE_CONTESTS: readonly SiteContest[] = [
       document: 'docs/haggling.md',
     },
   ),
-  contestOf(ULTIMATUM_PAGE, undefined, {
+  ultimatum: contestOf(ULTIMATUM_PAGE, undefined, {
     title: 'Ultimatum',
     about: 'Offer a share of 100. The other takes it, or both of you get nothing.',
     play: 'Play with the dealmaker and three others',
     document: 'docs/ultimatum.md',
   }),
-  contestOf(TABOO_PAGE, undefined, {
+  taboo: contestOf(TABOO_PAGE, undefined, {
     title: 'Taboo',
     about: 'Think of a city and give hints until the guesser finds it. Or guess a city from its hints.',
     play: 'Let the guesser find your city',
     document: 'docs/taboo.md',
   }),
-  contestOf(HUMAINE_PAGE, undefined, {
+  humaine: contestOf(HUMAINE_PAGE, undefined, {
     title: 'HUMAINE',
-    about: 'Buy from two sellers in plain English, play one off against the other, and bake.',
-    play: 'Buy from two sellers',
+    about: `Buy from ${SELLERS_WORD} sellers in plain English, play one off against the other, and bake.`,
+    play: `Buy from ${SELLERS_WORD} sellers`,
     document: 'docs/humaine.md',
   }),
-];
+};
+
+/** All of them. */
+export const SITE_CONTESTS: readonly SiteContest[] = (Object.keys(BY_NAME) as ContestName[]).map((contest) => ({
+  contest,
+  ...BY_NAME[contest],
+}));

@@ -4,6 +4,7 @@ import { expect } from 'chai';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTEST_COMMANDS, CONTESTS, USUAL_CONTEST } from '../../src/contests/contest-list.ts';
+import { typeErrors } from '../support/type-errors.ts';
 import { blocksOf, documentText, ROOT } from '../support/document.ts';
 
 describe('docs/new-contest.md', () => {
@@ -41,6 +42,28 @@ describe('docs/new-contest.md', () => {
       return names.some((name) => code.includes(name));
     });
     expect(naming).to.deep.equal([]);
+  });
+
+  it('is right that the compiler names what a new contest lacks, on the site too', () => {
+    const change = ['src/contests/contest-name.ts', "| 'taboo'", "| 'taboo' | 'chess'"] as const;
+    const lists = [
+      'contests/contest-list.ts',
+      'site/gallery/gallery.ts',
+      'site/learn/lessons.ts',
+      'site/site-contests.ts',
+    ];
+    const errors = [
+      ...typeErrors(
+        lists.map((file) => `src/${file}`),
+        [change],
+      ),
+      ...typeErrors(['src/site/page/browser/learn.tsx'], [change], './tsconfig.browser.json'),
+    ];
+    expect(errors.map(({ file }) => file)).to.have.members([
+      ...lists.map((file) => `src/${file}`),
+      'src/site/page/browser/learn.tsx',
+    ]);
+    for (const { text } of errors) expect(text).to.include("Property 'chess' is missing");
   });
 
   it('names every trait of a contest', () => {

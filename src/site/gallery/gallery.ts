@@ -8,6 +8,7 @@ import { parseJson } from '../../base/json.ts';
 import { markup, Markup, type Part } from '../../base/markup.ts';
 import { isObject } from '../../base/shape.ts';
 import { writeWhole } from '../../base/whole-file.ts';
+import type { ContestName } from '../../contests/contest-name.ts';
 import { hashOf, ROOT } from '../../packaging/project.ts';
 import { type AddedReport, tournamentList } from '../added-tournaments.ts';
 import { noteText } from '../../web/site-notes.ts';
@@ -28,29 +29,33 @@ const INDEX = 'games/index.html';
 /** Games are played once for the same sources. */
 const KEPT = join(ROOT, 'build', 'site-games.json');
 
-/** Who plays the games of each contest, but for Lambda Punter's, which take longer. */
-const PLAYED: {
-  readonly [contest: string]: readonly [what: string, play: () => GalleryGame[] | Promise<GalleryGame[]>];
-} = {
-  haggling: ['games of haggling', hagglingSessions],
-  ultimatum: ['games of ultimatum', ultimatumSeries],
-  taboo: ['games of Taboo', tabooGames],
-  humaine: ['games of HUMAINE', humaineRounds],
+/** Told before each part of the work; throws where it is to end. */
+type Begin = (what: string) => Promise<void>;
+type Games = GalleryGame[] | Promise<GalleryGame[]>;
+
+/** How the games of each contest are played. */
+const PLAYED: { readonly [contest in ContestName]: (begin: Begin) => Games } = {
+  'lambda-punter': lambdaPunterGames,
+  haggling: inOnePart('games of haggling', hagglingSessions),
+  ultimatum: inOnePart('games of ultimatum', ultimatumSeries),
+  taboo: inOnePart('games of Taboo', tabooGames),
+  humaine: inOnePart('games of HUMAINE', humaineRounds),
 };
 
-/**
- * Plays all games, unless the same sources have played them.
- * @param begin told before each part of the work; throws where it is to end
- */
-export async function playedGallery(begin: (what: string) => Promise<void>): Promise<Gallery> {
+function inOnePart(what: string, play: () => Games) {
+  return async (begin: Begin): Promise<GalleryGame[]> => {
+    await begin(what);
+    return play();
+  };
+}
+
+/** Plays all games, unless the same sources have played them. */
+export async function playedGallery(begin: Begin): Promise<Gallery> {
   const stamp = stampOfSources();
   const kept = readKept(stamp);
   if (kept !== undefined) return kept;
-  const gallery: { [contest: string]: readonly GalleryGame[] } = { 'lambda-punter': await lambdaPunterGames(begin) };
-  for (const [contest, [what, play]] of Object.entries(PLAYED)) {
-    await begin(what);
-    gallery[contest] = await play();
-  }
+  const gallery: { [contest: string]: readonly GalleryGame[] } = {};
+  for (const [contest, play] of Object.entries(PLAYED)) gallery[contest] = await play(begin);
   // Where nothing can be written they are played each time.
   await writeWhole(KEPT, JSON.stringify({ stamp, gallery })).catch(() => {});
   return gallery;
@@ -104,7 +109,7 @@ function indexPage(gallery: Gallery, reports: readonly AddedReport[]): string {
   return sitePage({
     path: INDEX,
     title: 'Games worth seeing – Lambda Punter',
-    about: 'Ten games of each of five contests, each with a sentence that says where to look.',
+    about: 'Ten games of each contest, each with a sentence that says where to look.',
     body: markup`<h1>Games worth seeing</h1>
 <p>Programs of this project have played them against each other. Each has something to look at.</p>
 <section class="front-cards" aria-label="Contests">

@@ -1,6 +1,10 @@
 // What the pages that teach the contests say: the rules in plain words, what to try, and a first bot of one's own.
 
+import { capital } from '../../arena/figures/shown-numbers.ts';
 import { markup, type Markup, type Part } from '../../base/markup.ts';
+import type { ContestName } from '../../contests/contest-name.ts';
+import { SELLER_NAMES } from '../../humaine/game/spoken-message.ts';
+import { EXTENSIONS } from '../../lambda-punter/game/move-kinds.ts';
 import { EXTENSION_WORDS, HOW_TEXTS } from '../../lambda-punter/page/browser/play/play-texts.ts';
 import { listingFrom, TABOO_LISTING } from './listings.ts';
 
@@ -26,13 +30,11 @@ export interface FirstBot {
 const code = (text: string): Markup => markup`<code>${text}</code>`;
 
 /** The lessons by contest. */
-export const LESSONS: { readonly [contest: string]: Lesson } = {
+export const LESSONS: { readonly [contest in ContestName]: Lesson } = {
   'lambda-punter': {
     rules: [
       ...HOW_TEXTS.rules,
-      markup`<b>Futures</b>, an extension: ${EXTENSION_WORDS.futures}`,
-      markup`<b>Splurges</b>, another: ${EXTENSION_WORDS.splurges}`,
-      markup`<b>Options</b>, a third: ${EXTENSION_WORDS.options}`,
+      ...EXTENSIONS.map((name) => markup`<b>${capital(name)}</b>, an extension: ${EXTENSION_WORDS[name]}`),
     ],
     task: 'Claim rivers and watch the score grow mine by mine. Then bet that you will join a mine to a site.',
     bot: {
@@ -152,8 +154,8 @@ export const LESSONS: { readonly [contest: string]: Lesson } = {
   },
   humaine: {
     rules: [
-      'You have $50. Two sellers, Watson and Celia, have all that cakes and pancakes are made of.',
-      'You talk to both in plain English: ask, offer, haggle, play one off against the other. Then you bake.',
+      `You have $50. The sellers, ${SELLER_NAMES.join(' and ')}, have all that cakes and pancakes are made of.`,
+      'You talk to them in plain English: ask, offer, haggle, play one off against the other. Then you bake.',
       'A cake takes 2 eggs, 2 cups of flour, a cup of milk and a cup of sugar. A batch of pancakes takes an egg, 2 cups of flour and 2 cups of milk.',
       'What you bake is worth dollars to you. Of each cake and each batch one flavouring adds to that. What money is left is worth nothing.',
       'A seller earns what it takes less what its goods cost it. It does not know what things are worth to you, and you do not know its costs.',
