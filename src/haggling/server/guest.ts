@@ -48,8 +48,7 @@ export class HallGuest {
   #listener: GuestListener | undefined;
   #messages = 0;
   #answered = true;
-  /** Whether nothing more will come, or is heard. */
-  isOver = false;
+  #isOver = false;
 
   constructor(socket: WebSocket, identity: GuestIdentity, limits: HallLimits) {
     this.identity = identity;
@@ -72,6 +71,11 @@ export class HallGuest {
     this.#asking = setInterval(() => this.#ask(), limits.pingMs);
   }
 
+  /** Whether nothing more will come, or is heard. */
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
   /** From now on this listener is told. */
   listen(listener: GuestListener): void {
     this.#listener = listener;
@@ -86,7 +90,7 @@ export class HallGuest {
 
   /** Closes; what was sent before still arrives where the player reads it in time. */
   dismiss(code: number = CLOSE_CODES.done, reason = ''): void {
-    this.isOver = true;
+    this.#isOver = true;
     clearInterval(this.#asking);
     if (this.#socket.readyState === this.#socket.CLOSED) return;
     this.#socket.close(code, cutBytes(plain(reason)));
@@ -144,7 +148,7 @@ export class HallGuest {
 
   #leave(fault: string): void {
     if (this.isOver) return;
-    this.isOver = true;
+    this.#isOver = true;
     this.#listener?.left(fault);
   }
 }

@@ -27,8 +27,7 @@ export type RemoteEnding = 'done' | 'aborted';
 /** Owns whoever plays here. */
 export class RemoteSession {
   readonly view: SeatView;
-  /** How it ended; undefined while it goes on. */
-  ending: RemoteEnding | undefined;
+  #ending: RemoteEnding | undefined;
   readonly #play: RemotePlay;
   readonly #send: (message: ClientMessage) => void;
   readonly #seat: HagglingSeat;
@@ -51,6 +50,11 @@ export class RemoteSession {
       if (this.ending === undefined) play.onEvent(infoEvent(me, said));
     });
     if (me === 0) void this.#turn();
+  }
+
+  /** How it ended; undefined while it goes on. */
+  get ending(): RemoteEnding | undefined {
+    return this.#ending;
   }
 
   /** Whether the last word has been said: the arena has only to tell the rest. */
@@ -108,7 +112,7 @@ export class RemoteSession {
   }
 
   #end(ending: RemoteEnding): void {
-    this.ending = ending;
+    this.#ending = ending;
     this.#over.abort();
   }
 

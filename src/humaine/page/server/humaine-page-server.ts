@@ -11,6 +11,7 @@ import type { KitchenDesk } from '../model/kitchen-desk.ts';
 import { kitchenCalls, type KitchenOrders } from '../model/kitchen-calls.ts';
 import { chatFrames, humanFrames } from './old-frames.ts';
 import { type PageSocket, pageSocket } from './page-socket.ts';
+import { otherNews, wholeOr } from '../../../web/long-poll.ts';
 
 /** What the page is served with. */
 export interface HumainePageOptions {
@@ -87,9 +88,6 @@ export async function startHumainePage(options: HumainePageOptions) {
   return { port: port ?? 0, chatPort, chatSocketPort, calls, close };
 }
 
-/** The longest time that a browser waits for news, in milliseconds. */
-const WAIT_MS = 25_000;
-
 interface HeardQuery {
   /** Texts, or lists where a name stands twice. */
   readonly Querystring: { readonly id?: unknown; readonly from?: unknown; readonly seen?: unknown };
@@ -100,11 +98,7 @@ export function addKitchenRoutes(app: FastifyInstance, desk: KitchenDesk, orders
   app.get<HeardQuery>('/kitchen', async ({ query }, reply) => {
     const { from, seen } = query;
     const version = wholeOr(-1, seen);
-    if (version >= 0) {
-      const gone = new AbortController();
-      reply.raw.once('close', () => gone.abort());
-      await desk.news.other(version, WAIT_MS, gone.signal);
-    }
+    if (version >= 0) await otherNews(desk.news, version, reply);
     return desk.told(typeof query.id === 'string' ? query.id : '', wholeOr(0, from));
   });
   for (const [name, call] of Object.entries(kitchenCalls(desk, orders)))
@@ -112,9 +106,4 @@ export function addKitchenRoutes(app: FastifyInstance, desk: KitchenDesk, orders
       const trouble = await call(body);
       return trouble === undefined ? reply.send({}) : reply.code(409).send({ error: trouble });
     });
-}
-
-/** The whole number that digits say; another where there are none. */
-function wholeOr(other: number, digits: unknown): number {
-  return typeof digits === 'string' && /^\d{1,9}$/.test(digits) ? Number(digits) : other;
 }

@@ -10,9 +10,8 @@ import type { Table } from '../../server/table.ts';
 import { isBehind, liveAnswer, type Follower } from './live-answer.ts';
 import { addMapRoutes, MapStock } from './map-stock.ts';
 import { type NamedRequest, type PictureRequest, Pictures, sendPicture } from './pictures.ts';
+import { otherNews, wholeOr } from '../../../web/long-poll.ts';
 
-/** The longest time that a follower of a table waits for news, in milliseconds. */
-const WAIT_MS = 25_000;
 /** News within this time of one another are told together, in milliseconds. */
 const GATHER_MS = 150;
 
@@ -56,6 +55,7 @@ export function addLiveRoutes(
   app.get<Heard>(`${prefix}tables/:name`, async (request, reply) => {
     const { name } = request.params;
     const { game = '', from, seen, seat = '' } = request.query;
+    // A new follower says no numbers, and is told everything.
     const heard = { game, from: wholeOr(0, from), seen: wholeOr(-1, seen), seat };
     const table = lobby.knownTable(name);
     // A follower may ask again only after the table has closed. It is told that once more.
@@ -107,16 +107,9 @@ function stamps(): (map: ParsedMap) => string {
 
 /** Waits until a follower can be told something new, or has waited long enough. */
 async function anyNews(table: Table, follower: Follower, reply: FastifyReply): Promise<void> {
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
   const { game, seen } = follower;
   if (game === '' && seen < 0) return;
-  if (!isBehind(table, follower)) await table.news.other(seen, WAIT_MS, gone.signal);
+  if (!isBehind(table, follower)) await otherNews(table.news, seen, reply);
   const isNew = table.news.version !== seen || isBehind(table, follower);
   if (isNew) await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
-}
-
-/** The whole number that a text says; `least` where it says none, so that a new follower is told everything. */
-function wholeOr(least: number, text = ''): number {
-  return /^\d{1,9}$/.test(text) ? Number(text) : least;
 }

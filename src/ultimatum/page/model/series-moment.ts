@@ -11,10 +11,8 @@ export type MomentStanding = ReturnType<SeriesMoment['standings']>[number];
 
 /** A moment, which can be moved. */
 export class SeriesMoment {
-  /** How many rounds have ended. */
-  at = 0;
-  /** The figures of all pairs. */
-  grid = new PairGrid();
+  #at = 0;
+  #grid = new PairGrid();
   readonly #tape: SeriesTape;
   #series: UltimatumSeries;
 
@@ -23,16 +21,26 @@ export class SeriesMoment {
     this.#series = tape.newSeries();
   }
 
+  /** How many rounds have ended. */
+  get at(): number {
+    return this.#at;
+  }
+
+  /** The figures of all pairs. */
+  get grid(): PairGrid {
+    return this.#grid;
+  }
+
   /** Goes to the moment at which this many rounds had ended; no further than the tape. */
   moveTo(rounds: number): void {
     const goal = Math.max(0, Math.min(this.#tape.length, Math.floor(rounds)));
-    if (goal < this.at) {
-      this.at = 0;
-      this.grid = new PairGrid();
+    if (goal < this.#at) {
+      this.#at = 0;
+      this.#grid = new PairGrid();
       this.#series = this.#tape.newSeries();
     }
     const { total } = this.#series.terms;
-    for (; this.at < goal; this.at++) this.grid.add(this.#tape.replay(this.#series, this.at), total);
+    for (; this.#at < goal; this.#at++) this.#grid.add(this.#tape.replay(this.#series, this.#at), total);
   }
 
   /** The table as it stands, by the series' rules. */

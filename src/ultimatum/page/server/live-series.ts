@@ -11,6 +11,7 @@ import { type SeriesEvent, type SeriesHead, seriesHeadJson } from '../../record/
 import type { HubEvent } from '../../server/hub-event.ts';
 import { placedBeliefs, roundsFrom, type SeriesPhase } from '../model/series-news.ts';
 import { SeriesTape } from '../model/series-tape.ts';
+import { otherNews, wholeOr } from '../../../web/long-poll.ts';
 
 /** What a series is called and played for. */
 export interface SeriesShown {
@@ -102,8 +103,6 @@ export class LiveSeries {
   }
 }
 
-/** The longest time that a follower waits for news, in milliseconds. */
-const WAIT_MS = 25_000;
 /** News within this time of one another are told together, in milliseconds. */
 const GATHER_MS = 300;
 
@@ -124,16 +123,9 @@ export function addSeriesRoutes(app: FastifyInstance, series: LiveSeries | undef
     const known = wholeOr(0, from);
     const version = wholeOr(-1, seen);
     if (version >= 0 && !series.isBehind(id, known)) {
-      const gone = new AbortController();
-      reply.raw.once('close', () => gone.abort());
-      await series.news.other(version, WAIT_MS, gone.signal);
+      await otherNews(series.news, version, reply);
       if (series.news.version !== version) await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
     }
     return series.told(id, known);
   });
-}
-
-/** The whole number that a text says; another where it says none. */
-function wholeOr(other: number, text: unknown): number {
-  return typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : other;
 }
