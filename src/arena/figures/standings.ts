@@ -8,7 +8,34 @@ import { addAmount, type Amount, rankSharesOf, scoresOf } from './groups.ts';
 import { addHistograms, quantile, type Histogram } from './histogram.ts';
 
 /** One entrant's line. An entrant on several seats of a game has played it as often. */
-export type Standing = ReturnType<typeof standingOf>;
+export interface Standing {
+  readonly entrant: string;
+  readonly games: number;
+  /** Mean rank share, 1 always first, 0 always last; absent if every game had a single seat. */
+  readonly share?: number;
+  /** Rank points of all games. */
+  readonly points: number;
+  /** Games won; of a shared win its part. */
+  readonly wins: number;
+  readonly meanScore: number;
+  /** Means of the contest's measures over the seats that have them; absent if no seat has any. */
+  readonly measures?: { readonly [name: string]: number };
+  /** How often it failed, by kind; kinds that never happened are left out. */
+  readonly faults: { readonly [kind: string]: number };
+  /** How long moves took, in milliseconds; left out where no times were taken. */
+  readonly times?: { readonly p50: number; readonly p90: number; readonly p99: number; readonly max: number };
+}
+
+/** What each entrant made against each other, by places in a list of them. */
+export interface Pairwise {
+  readonly entrants: readonly string[];
+  /** How often the entrant of the row met that of the column. */
+  readonly games: readonly (readonly number[])[];
+  /** In which share of them it had the higher score, ties half; null where they never met. */
+  readonly shares: readonly (readonly (number | null)[])[];
+  /** Only where seats are not ranked: the mean figure of the entrant of the row against that of the column. */
+  readonly means?: readonly (readonly (number | null)[])[];
+}
 
 /** How many faults they are, of all kinds. */
 export function faultCount(faults: SeatResult['faults']): number {
@@ -57,7 +84,7 @@ function seatsOf(outcome: Outcome, ranked: boolean) {
   }));
 }
 
-function standingOf(entrant: string, seats: readonly Seat[]) {
+function standingOf(entrant: string, seats: readonly Seat[]): Standing {
   const sumOf = (value: (seat: Seat) => number): number => seats.reduce((sum, seat) => sum + value(seat), 0);
   const shares = seats.flatMap(({ share }) => share ?? []);
   const measures = new Map<string, Amount>();
@@ -71,18 +98,12 @@ function standingOf(entrant: string, seats: readonly Seat[]) {
   return {
     entrant,
     games: seats.length,
-    /** Mean rank share, 1 always first, 0 always last; absent if every game had a single seat. */
     ...(shares.length > 0 && { share: meanOfAll(shares) }),
-    /** Rank points of all games. */
     points: sumOf(({ points }) => points),
-    /** Games won; of a shared win its part. */
     wins: sumOf(({ won }) => won),
     meanScore: sumOf(({ score }) => score) / seats.length,
-    /** Means of the contest's measures over the seats that have them; absent if no seat has any. */
     ...(measures.size > 0 && { measures: meansOf(measures) }),
-    /** How often it failed, by kind; kinds that never happened are left out. */
     faults: Object.fromEntries([...faults].toSorted()),
-    /** Left out where no times were taken. */
     ...(times && { times }),
   };
 }
@@ -91,8 +112,8 @@ function meansOf(amounts: ReadonlyMap<string, Amount>): { readonly [name: string
   return Object.fromEntries([...amounts].map(([name, { sum, count }]) => [name, sum / count]));
 }
 
-/** How long moves took, in milliseconds, right to within the tenth of a histogram's class. */
-function timesOf(counts: Histogram) {
+/** They are right to within the tenth of a histogram's class. */
+function timesOf(counts: Histogram): Standing['times'] {
   const [p50, p90, p99, max] = [0.5, 0.9, 0.99, 1].map((share) => quantile(counts, share));
   if (p50 === undefined || p90 === undefined || p99 === undefined || max === undefined) return undefined;
   return { p50, p90, p99, max };
@@ -102,7 +123,7 @@ function timesOf(counts: Histogram) {
  * What each entrant made against each other at one table, in the order of the names; nothing where all share a score.
  * O(games × seats²).
  */
-export function pairsOf(outcomes: readonly Outcome[], names: readonly string[], figure: Figure) {
+export function pairsOf(outcomes: readonly Outcome[], names: readonly string[], figure: Figure): Pairwise {
   const { shared = false, unranked = false } = figure;
   const entrants = shared ? [] : names;
   const places = new Map(entrants.map((name, at) => [name, at]));
@@ -123,11 +144,8 @@ export function pairsOf(outcomes: readonly Outcome[], names: readonly string[], 
     sums.map((row, a) => row.map((sum, b) => (games[a][b] > 0 ? shown(sum / games[a][b]) : null)));
   return {
     entrants,
-    /** How often the entrant of the row met that of the column. */
     games,
-    /** In which share of them it had the higher score, ties half; null where they never met. */
     shares: perGame(won, (share) => share),
-    /** Only where seats are not ranked: the mean figure of the entrant of the row against that of the column. */
     ...(unranked && !shared && { means: perGame(made, (mean) => asFigured(mean, figure)) }),
   };
 }

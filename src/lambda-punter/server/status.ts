@@ -1,11 +1,11 @@
 // How things stand on a server, as plain data: what `/status.json` says and the page shows.
 
 import { riverCount } from '../game/game-map.ts';
-import { EXTENSIONS } from '../game/move-kinds.ts';
+import { type Extension, EXTENSIONS } from '../game/move-kinds.ts';
 import type { LiveGame } from '../judge/live-game.ts';
 import { gameLength } from '../judge/match.ts';
 import type { Lobby } from './lobby.ts';
-import type { Guest, Table } from './table.ts';
+import type { FinishedGame, Guest, Table } from './table.ts';
 
 /** One seat of a table. */
 export interface SeatStatus {
@@ -22,13 +22,45 @@ export interface SeatStatus {
 }
 
 /** The whole server. */
-export type Status = ReturnType<typeof statusOf>;
+export interface Status {
+  readonly started: string;
+  readonly now: string;
+  readonly connections: number;
+  readonly memory: { readonly rssBytes: number; readonly heapBytes: number };
+  readonly tables: readonly TableStatus[];
+  /** Of the games that have ended, how many have a record and how many have none. */
+  readonly records: Lobby['records'];
+  /** The latest first; `recordPath` where the record lies on this server. */
+  readonly finished: readonly (FinishedGame & { readonly recordPath?: string })[];
+}
 
 /** One table. */
-export type TableStatus = ReturnType<typeof tableStatus>;
+export interface TableStatus {
+  readonly name: string;
+  readonly port: number;
+  readonly map: { readonly name: string; readonly sites: number; readonly rivers: number; readonly mines: number };
+  readonly extensions: readonly Extension[];
+  readonly punters: number;
+  readonly turns: number;
+  /** Whether a password is needed to sit down. */
+  readonly locked?: true;
+  readonly played: number;
+  readonly phase: 'open' | LiveGame['phase'];
+  readonly seats: readonly SeatStatus[];
+  /** Seconds until rivals take the empty seats. */
+  readonly fillsIn?: number;
+  /** Seconds until the table goes away unless somebody comes; only of tables that people have started. */
+  readonly closesIn?: number;
+  /** Turns played, of `turns`. */
+  readonly turn?: number;
+  /** Whose answer is waited for. */
+  readonly next?: number;
+  /** When the game began. */
+  readonly started?: string;
+}
 
 /** How things stand now. */
-export function statusOf(lobby: Lobby) {
+export function statusOf(lobby: Lobby): Status {
   const { rss, heapUsed } = process.memoryUsage();
   return {
     started: lobby.started.toISOString(),
@@ -36,9 +68,7 @@ export function statusOf(lobby: Lobby) {
     connections: lobby.connections,
     memory: { rssBytes: rss, heapBytes: heapUsed },
     tables: tableStatuses(lobby),
-    /** Of the games that have ended, how many have a record and how many have none. */
     records: { ...lobby.records },
-    /** The latest first; `recordPath` where the record lies on this server. */
     finished: lobby.finished.map((game) => ({
       ...game,
       ...(game.record !== undefined && { recordPath: recordPath(game.record) }),
@@ -67,7 +97,7 @@ export function tableStatuses(lobby: Lobby): TableStatus[] {
 }
 
 /** How a table stands; the guests of a game that is over still sit until the next one begins. */
-export function tableStatus(table: Table, port: number) {
+export function tableStatus(table: Table, port: number): TableStatus {
   const { spec, game, waiting, played, fillsAt, closesAt } = table;
   const { name, conditions, punters, password } = spec;
   const { map, mapName, parsed, settings, judging } = conditions;
@@ -80,20 +110,14 @@ export function tableStatus(table: Table, port: number) {
     extensions: EXTENSIONS.filter((extension) => settings[extension]),
     punters,
     turns: gameLength(map, parsed, judging),
-    /** Whether a password is needed to sit down. */
-    ...(password !== undefined && { locked: true as const }),
+    ...(password !== undefined && { locked: true }),
     played,
-    phase: live?.phase ?? ('open' as const),
+    phase: live?.phase ?? 'open',
     seats: isOpen ? openSeats(punters, waiting) : seatsOf(live, game?.guests ?? []),
-    /** Seconds until rivals take the empty seats. */
     ...(isOpen && fillsAt !== undefined && { fillsIn: secondsUntil(fillsAt) }),
-    /** Seconds until the table goes away unless somebody comes; only of tables that people have started. */
     ...(isOpen && closesAt !== undefined && { closesIn: secondsUntil(closesAt) }),
-    /** Turns played, of `turns`. */
-    ...(live && { turn: live.turns.length }),
-    /** Whose answer is waited for. */
     ...(live?.next !== undefined && { next: live.next }),
-    ...(live && { started: live.started.toISOString() }),
+    ...(live && { turn: live.turns.length, started: live.started.toISOString() }),
   };
 }
 

@@ -7,7 +7,7 @@ import { LiveGame, type TableConditions } from '../judge/live-game.ts';
 import { playMatch, type MatchEvent } from '../judge/match.ts';
 import type { Password } from './password.ts';
 import type { Seat } from '../judge/seat.ts';
-import { finalStandingsOf } from '../judge/final-standings.ts';
+import { type FinalStanding, finalStandingsOf } from '../judge/final-standings.ts';
 
 /** A player for an empty seat, opened afresh for every game. */
 export interface Filler {
@@ -50,7 +50,14 @@ export interface Guest {
 }
 
 /** A game that has ended. */
-export type FinishedGame = Readonly<ReturnType<typeof finishedGame>>;
+export interface FinishedGame extends Pick<GameRecord, 'mapName' | 'started' | 'aborted'> {
+  readonly table: string;
+  readonly ended: string;
+  readonly turns: number;
+  readonly standings: readonly FinalStanding[];
+  /** The record's file name; absent where it could not be written. */
+  readonly record?: string;
+}
 
 /** A game of a table as those who follow it see it: under way, or the latest that has ended. */
 export interface FollowedGame {
@@ -296,7 +303,7 @@ export class Table {
   }
 }
 
-function finishedGame(table: string, record: GameRecord, file: string | undefined) {
+function finishedGame(table: string, record: GameRecord, file: string | undefined): FinishedGame {
   const { mapName, started, turns, aborted } = record;
   return {
     table,
@@ -306,7 +313,6 @@ function finishedGame(table: string, record: GameRecord, file: string | undefine
     turns: turns.length,
     standings: finalStandingsOf(record),
     ...(aborted !== undefined && { aborted }),
-    /** The record's file name; undefined where it could not be written. */
     ...(file !== undefined && { record: file }),
   };
 }
