@@ -1,7 +1,7 @@
 // Plays a field of finalists with itself and counts what is known of the finals of 2018.
 
 import type { AgentClass } from '../../src/haggling/game/agent.ts';
-import { type HagglingSession, moneyOf, nextSeat, playQuickly } from '../../src/haggling/game/haggling-session.ts';
+import { type HagglingSession, moneyOf, nextSeat, playInOneGo } from '../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../src/haggling/game/problem-generator.ts';
 import { PROBLEM_SIZES, worthOf } from '../../src/haggling/game/problem.ts';
 import { FINALS_TAKEN, TAKEN_WORTHS } from '../../src/haggling/rivals/finals-figures.ts';
@@ -57,7 +57,7 @@ export function playFinals(classes: readonly AgentClass[], seeds: readonly numbe
       const one = pair % classes.length;
       if (zero === one) continue;
       let before: HagglingSession | undefined;
-      const session = playQuickly(problem, [classes[zero], classes[one]], (after) => {
+      const session = playInOneGo(problem, [classes[zero], classes[one]], (after) => {
         countTurn(count, before, after);
         before = after;
       });

@@ -6,7 +6,7 @@ import type { PlayRemote } from '../play/remote-terms.ts';
 
 /** Loaded only where a server is asked for. */
 const playAtServer: PlayRemote = async (play) => {
-  const { playRemote } = await import('../server/remote-play.ts');
+  const { playRemote } = await import('../client/remote-play.ts');
   return playRemote(play);
 };
 

@@ -111,7 +111,7 @@ export function moneyOf({ problem, ending }: HagglingSession): readonly [number,
  * Plays to the end. An agent that throws ends the session, as the rules say.
  * @param watch hears of the session after each turn
  */
-export function playQuickly(
+export function playInOneGo(
   problem: HagglingProblem,
   classes: readonly [AgentClass, AgentClass],
   watch?: (session: HagglingSession) => void,

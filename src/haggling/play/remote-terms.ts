@@ -27,9 +27,12 @@ export interface RemotePlay {
   readonly signal: AbortSignal;
 }
 
+/** How a session at an arena has ended, as far as the player knows. */
+export type RemoteEnding = 'done' | 'aborted';
+
 /**
  * Plays it to its end. What it comes to is told by its events.
  * @returns how it ended; undefined where the connection ended before the session did
  * @throws {InputError} where there is no server; the signal's reason, where it aborts
  */
-export type PlayRemote = (play: RemotePlay) => Promise<'done' | 'aborted' | undefined>;
+export type PlayRemote = (play: RemotePlay) => Promise<RemoteEnding | undefined>;

@@ -1,17 +1,7 @@
-// Whoever sits at a session, however it is reached: in this process, a process of its own, a person, a connection. And
-// a whole session between two of them: the rules alone decide, this only asks in turn and tells.
+// Whoever sits at a session, however it is reached: in this process, a process of its own, a person, a connection.
 
-import { setImmediate } from 'node:timers/promises';
 import type { SeatLabel } from '../game/agent.ts';
-import {
-  type HagglingSession,
-  newSession,
-  nextSeat,
-  offeredTo,
-  withAbort,
-  withAnswer,
-} from '../game/haggling-session.ts';
-import type { Goods, HagglingPlace, HagglingProblem } from '../game/problem.ts';
+import type { Goods } from '../game/problem.ts';
 
 /** What came of a turn. */
 export type SeatAnswer =
@@ -47,44 +37,4 @@ export function heededSeat(
     turn: async (offered, signal) => heed(await seat.turn(offered, signal), offered),
     close: () => seat.close(),
   };
-}
-
-/** What is played. */
-interface SessionPlay {
-  readonly problem: HagglingProblem;
-  /** Made for this session, from the problem's views. They are closed at the end, whatever it is. */
-  readonly seats: readonly [HagglingSeat, HagglingSeat];
-  /** Told of each turn: whose it was, and the session after it. */
-  readonly onTurn?: (seat: HagglingPlace, session: HagglingSession) => void;
-  readonly signal: AbortSignal;
-}
-
-/** After this many milliseconds others have a turn in this process: where agents of its own play, Ctrl-C, for one. */
-const BUSY_MS = 50;
-
-/**
- * Plays a session to its end.
- * @returns the session with its ending
- * @throws the signal's reason, where it aborts
- */
-export async function playSession({ problem, seats, onTurn, signal }: SessionPlay): Promise<HagglingSession> {
-  try {
-    let session = newSession(problem);
-    let rested = performance.now();
-    while (session.ending === undefined) {
-      if (performance.now() - rested > BUSY_MS) {
-        await setImmediate();
-        rested = performance.now();
-      }
-      signal.throwIfAborted();
-      const seat = nextSeat(session);
-      const answer = await seats[seat].turn(offeredTo(session), signal);
-      signal.throwIfAborted();
-      session = answer.kind === 'failed' ? withAbort(session, seat, answer.reason) : withAnswer(session, answer.answer);
-      onTurn?.(seat, session);
-    }
-    return session;
-  } finally {
-    await Promise.all(seats.map((seat) => seat.close()));
-  }
 }

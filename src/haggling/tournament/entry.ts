@@ -4,13 +4,14 @@ import { ArenaError } from '../../arena/arena-error.ts';
 import type { ContestEntry } from '../../arena/contest-entry.ts';
 import type { Contest, Game, GameResult, SeatResult } from '../../arena/contest.ts';
 import { histogramOf } from '../../arena/figures/histogram.ts';
-import { keepRecord } from '../../arena/run/tournament-files.ts';
+import { keepRecord } from '../../arena/run/record-files.ts';
 import { plain } from '../../base/plain-text.ts';
-import { ABORT_REASONS, type HagglingSession, moneyOf, playQuickly } from '../game/haggling-session.ts';
+import { ABORT_REASONS, type HagglingSession, moneyOf, playInOneGo } from '../game/haggling-session.ts';
 import { problemOf } from '../game/problem-generator.ts';
 import { type HagglingPlace, type HagglingProblem, viewOf } from '../game/problem.ts';
 import { infoEvent, type LogEvent, logText, openingEvent, turnEvents } from '../record/session-log.ts';
-import { type HagglingSeat, playSession } from '../seats/haggling-seat.ts';
+import type { HagglingSeat } from '../seats/haggling-seat.ts';
+import { playSession } from '../seats/played-session.ts';
 import { type HagglingOptions, parseHagglingOptions } from './desk-options.ts';
 import { type OpenEntrant, openEntrant } from './entrants.ts';
 import { hagglingTraits } from './traits.ts';
@@ -118,7 +119,7 @@ function openHaggling(options: HagglingOptions): Contest {
       // Without processes and records nothing waits, and a session takes a fraction of a millisecond.
       if (first.quick === undefined || second.quick === undefined || options.records !== undefined)
         return playSeated(game, problem, [first, second], options, signal);
-      return hagglingResult(playQuickly(problem, [first.quick, second.quick]));
+      return hagglingResult(playInOneGo(problem, [first.quick, second.quick]));
     },
     close: () => Promise.resolve(),
   };

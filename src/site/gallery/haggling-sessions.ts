@@ -1,7 +1,7 @@
 // Sessions of haggling that are worth seeing: between our agent and its rivals.
 
 import { BUNDLED_AGENTS } from '../../haggling/bundled/bundled-agents.ts';
-import { moneyOf, playQuickly, roundsLeft } from '../../haggling/game/haggling-session.ts';
+import { moneyOf, playInOneGo, roundsLeft } from '../../haggling/game/haggling-session.ts';
 import { problemOf } from '../../haggling/game/problem-generator.ts';
 import { PROBLEM_SIZES, worthOf } from '../../haggling/game/problem.ts';
 import { SEAT_NAMES } from '../../haggling/record/wording.ts';
@@ -37,7 +37,7 @@ function played(names: readonly [string, string], seed: number, size: keyof type
   const [first, second] = names.map((name) => BUNDLED_AGENTS.get(name)?.Agent);
   if (first === undefined || second === undefined) throw new Error(`no such agents: ${names.join(', ')}`);
   let turns = 0;
-  const session = playQuickly(problem, [first, second], (now) => {
+  const session = playInOneGo(problem, [first, second], (now) => {
     events.push(...turnEvents(turns++ % 2 === 0 ? 0 : 1, now));
   });
   return { names, session, events, money: moneyOf(session) };

@@ -19,7 +19,7 @@ export const TABOO_COMMAND: ContestCommand = {
         serveTaboo(words, stopSignals, async () => loadPage((await import('./page.ts')).TABOO_PAGE));
     },
     challenge: async () => {
-      const { challengeTaboo } = await import('../server/challenge-command.ts');
+      const { challengeTaboo } = await import('../client/challenge-command.ts');
       return (words, _, { run }) => run((signal) => challengeTaboo(words, signal), 'stopped');
     },
     measure: async () => {

@@ -30,7 +30,7 @@ export interface GuesserProgram {
 
 /** A line of more bytes is no guess. */
 const LONGEST_LINE = 10_000;
-/** More lines at a time nobody has asked for. */
+/** More lines waiting than this were not asked for. */
 const MOST_LINES = 100;
 /** After it ended, how long its output may stay open, as by a child that it left behind. */
 const OUTPUT_GRACE_MS = 300;

@@ -1,7 +1,7 @@
 // The figures by which a field of opponents is compared with the finals of 2018: acceptance by worth, what is kept.
 
 import type { AgentClass } from '../../../src/haggling/game/agent.ts';
-import { type HagglingSession, moneyOf, playQuickly } from '../../../src/haggling/game/haggling-session.ts';
+import { type HagglingSession, moneyOf, playInOneGo } from '../../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
 import { PROBLEM_SIZES, worthOf } from '../../../src/haggling/game/problem.ts';
 
@@ -95,7 +95,7 @@ export function figuresOf(field: readonly AgentClass[], seeds: readonly number[]
     const { problem } = problemOf(seed, PROBLEM_SIZES.standard);
     for (const first of field) {
       for (const second of field) {
-        if (first !== second) playQuickly(problem, [first, second], (session) => figures.watch(session));
+        if (first !== second) playInOneGo(problem, [first, second], (session) => figures.watch(session));
       }
     }
   }

@@ -6,7 +6,7 @@
 import { writeFileSync } from 'node:fs';
 import { LEVELS } from '../../../src/haggling/agent/opponent-types.ts';
 import type { AgentClass } from '../../../src/haggling/game/agent.ts';
-import { playQuickly } from '../../../src/haggling/game/haggling-session.ts';
+import { playInOneGo } from '../../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
 import { PROBLEM_SIZES } from '../../../src/haggling/game/problem.ts';
 import { explorer } from './explorer.ts';
@@ -51,8 +51,8 @@ function seen(member: AgentClass, place: number): readonly [FieldFigures, FieldF
   for (const seed of seedList(`fit ${place}`, seeds)) {
     const { problem } = problemOf(seed, PROBLEM_SIZES.standard);
     for (const other of others) {
-      playQuickly(problem, [member, other], (session) => figures[0].watch(session));
-      playQuickly(problem, [other, member], (session) => figures[1].watch(session));
+      playInOneGo(problem, [member, other], (session) => figures[0].watch(session));
+      playInOneGo(problem, [other, member], (session) => figures[1].watch(session));
     }
   }
   return figures;

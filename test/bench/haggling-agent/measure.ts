@@ -1,7 +1,7 @@
 // Plays agents against populations over common seeds, and tells means, by seat, with paired differences.
 
 import type { AgentClass } from '../../../src/haggling/game/agent.ts';
-import { type HagglingSession, moneyOf, playQuickly } from '../../../src/haggling/game/haggling-session.ts';
+import { type HagglingSession, moneyOf, playInOneGo } from '../../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
 import type { ProblemSize } from '../../../src/haggling/game/problem.ts';
 
@@ -28,7 +28,7 @@ export function measure(
     let sum = 0;
     for (const opponent of opponents) {
       for (const seat of [0, 1] as const) {
-        const session = playQuickly(problem, seat === 0 ? [agent, opponent] : [opponent, agent], (now) => {
+        const session = playInOneGo(problem, seat === 0 ? [agent, opponent] : [opponent, agent], (now) => {
           if (now.ending?.kind === 'aborted' && now.ending.seat === seat)
             throw new Error(`${now.ending.seat}: ${now.ending.reason}`);
         });

@@ -5,7 +5,7 @@
 
 import { Haggler } from '../../../src/haggling/agent/haggler.ts';
 import type { AgentClass } from '../../../src/haggling/game/agent.ts';
-import { moneyOf, playQuickly } from '../../../src/haggling/game/haggling-session.ts';
+import { moneyOf, playInOneGo } from '../../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
 import { type Goods, type HagglingPlace, worthOf } from '../../../src/haggling/game/problem.ts';
 import { fieldOf, seedsOf, sizeOf } from './fields.ts';
@@ -58,7 +58,7 @@ for (const field of fields.split(',')) {
       for (const seat of [0, 1] as const) {
         const choices: Choice[] = [];
         const play = (Ours: AgentClass): number =>
-          moneyOf(playQuickly(problem, seat === 0 ? [Ours, Agent] : [Agent, Ours]))[seat];
+          moneyOf(playInOneGo(problem, seat === 0 ? [Ours, Agent] : [Agent, Ours]))[seat];
         const made = play(telling((choice) => choices.push(choice)));
         for (const { turn, expected, accepts, worth } of choices) {
           const key = `${field} seat ${seat} turn ${turn}`;

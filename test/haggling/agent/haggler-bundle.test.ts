@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { hagglerCode } from '../../../src/cli/common/builds.ts';
 import { Haggler } from '../../../src/haggling/agent/haggler.ts';
 import type { AgentClass } from '../../../src/haggling/game/agent.ts';
-import { playQuickly } from '../../../src/haggling/game/haggling-session.ts';
+import { playInOneGo } from '../../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
 import { PROBLEM_SIZES, type ProblemSize } from '../../../src/haggling/game/problem.ts';
 import { exportedInOldContext } from './old-context.ts';
@@ -38,7 +38,7 @@ function newerIn(node: unknown): string[] {
 /** The turns of a session of an agent with itself. */
 function turnsOf(Agent: AgentClass, seed: number, size: ProblemSize): unknown {
   const turns: unknown[] = [];
-  playQuickly(problemOf(seed, size).problem, [Agent, Agent], ({ standing, ending }) => turns.push(standing, ending));
+  playInOneGo(problemOf(seed, size).problem, [Agent, Agent], ({ standing, ending }) => turns.push(standing, ending));
   return turns;
 }
 

@@ -6,7 +6,7 @@ import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
 import { Haggler } from '../../../src/haggling/agent/haggler.ts';
 import { OPPONENT_TYPES, type OpponentType } from '../../../src/haggling/agent/opponent-types.ts';
 import type { HagglingAgent } from '../../../src/haggling/game/agent.ts';
-import { playQuickly, readAnswer } from '../../../src/haggling/game/haggling-session.ts';
+import { playInOneGo, readAnswer } from '../../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
 import {
   type Goods,
@@ -93,7 +93,7 @@ describe('the haggler', () => {
     let agreed = 0;
     for (let seed = 1; seed <= 24; seed++) {
       const { problem } = problemOf(seed, PROBLEM_SIZES.large);
-      const { ending } = playQuickly(problem, [Haggler, RIVAL_AGENTS['example'].Agent]);
+      const { ending } = playInOneGo(problem, [Haggler, RIVAL_AGENTS['example'].Agent]);
       if (ending?.kind === 'agreed') agreed += 1;
     }
     // Without that kind it agrees in 10 of them.
@@ -183,7 +183,7 @@ describe('the haggler', () => {
   it('agrees with itself nearly always', () => {
     let agreed = 0;
     for (let seed = 1; seed <= 20; seed++) {
-      const { ending } = playQuickly(problemOf(seed, PROBLEM_SIZES.standard).problem, [Haggler, Haggler]);
+      const { ending } = playInOneGo(problemOf(seed, PROBLEM_SIZES.standard).problem, [Haggler, Haggler]);
       if (ending?.kind === 'agreed') agreed += 1;
     }
     expect(agreed).to.be.at.least(18);

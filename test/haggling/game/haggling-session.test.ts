@@ -8,7 +8,7 @@ import {
   newSession,
   nextSeat,
   offeredTo,
-  playQuickly,
+  playInOneGo,
   roundsLeft,
   withAnswer,
 } from '../../../src/haggling/game/haggling-session.ts';
@@ -147,7 +147,7 @@ describe('a session of haggling', () => {
       }
     }
     const before = structuredClone(problem);
-    playQuickly(problem, [Vandal, Vandal]);
+    playInOneGo(problem, [Vandal, Vandal]);
     expect(heard).to.deep.equal([
       [0, [4, 1, 1], [0, 8, 2], 5],
       [1, [4, 1, 1], [2, 0, 2], 5],
@@ -172,7 +172,7 @@ describe('a session of haggling', () => {
         throw new TypeError('never');
       }
     }
-    const endings = [playQuickly(problem, [Fair, Broken]), playQuickly(problem, [Unmade, Fair])];
+    const endings = [playInOneGo(problem, [Fair, Broken]), playInOneGo(problem, [Unmade, Fair])];
     expect(endings.map(({ ending }) => ending)).to.deep.equal([
       { kind: 'aborted', seat: 1, reason: 'TypeError: no' },
       { kind: 'aborted', seat: 0, reason: 'TypeError: never' },
@@ -186,6 +186,6 @@ describe('a session of haggling', () => {
       }
     }
     const reason = 'an error that cannot be told';
-    expect(playQuickly(problem, [Mute, Mute]).ending).to.deep.equal({ kind: 'aborted', seat: 0, reason });
+    expect(playInOneGo(problem, [Mute, Mute]).ending).to.deep.equal({ kind: 'aborted', seat: 0, reason });
   });
 });

@@ -1,7 +1,7 @@
 // The inspector's text: as it was when somebody last read it, and within 80 columns.
 
 import { expect } from 'chai';
-import { playQuickly } from '../../../src/haggling/game/haggling-session.ts';
+import { playInOneGo } from '../../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
 import { inspectLog, inspectSession, sessionOfLog } from '../../../src/haggling/inspector/inspect-session.ts';
 import { inspectionText, splitsText } from '../../../src/haggling/inspector/inspection-text.ts';
@@ -108,7 +108,7 @@ describe('the text of the inspector', () => {
       const events: LogEvent[] = [openingEvent(problem, ['script', 'script'])];
       let turns = 0;
       const { Agent } = RIVAL_AGENTS['boulware'];
-      playQuickly(problem, [Agent, Agent], (session) => events.push(...turnEvents(turns++ % 2 === 0 ? 0 : 1, session)));
+      playInOneGo(problem, [Agent, Agent], (session) => events.push(...turnEvents(turns++ % 2 === 0 ? 0 : 1, session)));
       const lines = inspectionText(inspectLog(events, 1)).split('\n');
       expect(lines.filter((line) => [...line].length > 80)).to.deep.equal([]);
       expect(lines.join('\n')).to.contain(shown);

@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { randomBelow, randomFrom, shuffled } from '../../../src/base/seeded-random.ts';
 import { FINALIST_AGENTS } from '../../../src/haggling/bundled/tournament-agents.ts';
 import type { AgentClass } from '../../../src/haggling/game/agent.ts';
-import { playQuickly } from '../../../src/haggling/game/haggling-session.ts';
+import { playInOneGo } from '../../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
 import { PROBLEM_SIZES, type ProblemSize } from '../../../src/haggling/game/problem.ts';
 import { RIVAL_AGENTS } from '../../../src/haggling/rivals/rivals.ts';
@@ -44,7 +44,7 @@ function playAll(size: ProblemSize, seed: number): void {
   const step = 1 + randomBelow(random, agents.length - 1);
   for (const [at, [name, Agent]] of agents.entries()) {
     const [otherName, Other] = agents[(at + step) % agents.length];
-    const { ending } = playQuickly(problem, [Agent, Other]);
+    const { ending } = playInOneGo(problem, [Agent, Other]);
     const told = `${name} against ${otherName}, seed ${seed}, ${JSON.stringify(size)}`;
     expect(ending, told).not.to.have.property('kind', 'aborted');
   }
@@ -65,7 +65,7 @@ describe('the rivals of haggling', () => {
     const { problem } = problemOf(5, PROBLEM_SIZES.standard);
     const rivals = Object.values(RIVAL_AGENTS).map(({ Agent }) => Agent);
     for (const Agent of [...rivals, ...[...FINALIST_AGENTS.values()].slice(0, 1)]) {
-      const play = (): unknown => playQuickly(problem, [Agent, RIVAL_AGENTS.learner.Agent]);
+      const play = (): unknown => playInOneGo(problem, [Agent, RIVAL_AGENTS.learner.Agent]);
       expect(play()).to.deep.equal(play());
     }
   });

@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs';
 import { expect } from 'chai';
 import type { Outcome } from '../../../src/arena/contest.ts';
-import { moneyOf, playQuickly } from '../../../src/haggling/game/haggling-session.ts';
+import { moneyOf, playInOneGo } from '../../../src/haggling/game/haggling-session.ts';
 import { officialSeeds, problemOf } from '../../../src/haggling/game/problem-generator.ts';
 import { PROBLEM_SIZES } from '../../../src/haggling/game/problem.ts';
 import { RIVAL_AGENTS } from '../../../src/haggling/rivals/rivals.ts';
@@ -53,7 +53,7 @@ function meanOf(name: string, other: string, seeds: number): number {
   const [One, Two] = [RIVAL_AGENTS[name].Agent, RIVAL_AGENTS[other].Agent];
   const made = officialSeeds('finals', seeds).flatMap((seed) => {
     const { problem } = problemOf(seed, PROBLEM_SIZES.standard);
-    return [moneyOf(playQuickly(problem, [One, Two]))[0], moneyOf(playQuickly(problem, [Two, One]))[1]];
+    return [moneyOf(playInOneGo(problem, [One, Two]))[0], moneyOf(playInOneGo(problem, [Two, One]))[1]];
   });
   return made.reduce((sum, points) => sum + points, 0) / made.length;
 }

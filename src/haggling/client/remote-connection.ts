@@ -5,11 +5,11 @@ import { InputError, troubleError } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
 import { HAGGLING_EXPECTED } from '../game/haggling-errors.ts';
 import { ABORT_REASONS } from '../game/haggling-session.ts';
-import type { RemotePlay } from '../play/remote-terms.ts';
-import { findNonce, MOST_WORK_BITS } from './proof-of-work.ts';
+import type { RemoteEnding, RemotePlay } from '../play/remote-terms.ts';
+import { findNonce, MOST_WORK_BITS } from '../server/proof-of-work.ts';
 import type { RemoteLimits } from './remote-play.ts';
-import { ProtocolError, type RemoteEnding, RemoteSession } from './remote-session.ts';
-import { type ClientMessage, parseServerMessage } from './wire-message.ts';
+import { ProtocolError, RemoteSession } from './remote-session.ts';
+import { type ClientMessage, parseServerMessage } from '../server/wire-message.ts';
 
 const NORMAL = 1000;
 const PROTOCOL = 1002;

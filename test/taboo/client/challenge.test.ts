@@ -8,18 +8,18 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { ProgramGuesser } from '../../../src/taboo/seats/program-guesser.ts';
-import { challengeTaboo, gameNumbers } from '../../../src/taboo/server/challenge-command.ts';
+import { challengeTaboo, gameNumbers } from '../../../src/taboo/client/challenge-command.ts';
 import {
   playChallenge,
   type ChallengeResult,
   type ChallengeSetting,
-} from '../../../src/taboo/server/challenge-game.ts';
-import { describerClient } from '../../../src/taboo/server/describer-client.ts';
+} from '../../../src/taboo/client/challenge-game.ts';
+import { describerClient } from '../../../src/taboo/client/describer-client.ts';
 import { readJudged, readStarted } from '../../../src/taboo/server/service-answers.ts';
 import { withFolder, works } from '../../support/executables.ts';
 import { ROOT, type Ran } from '../../support/run-command.ts';
 import { soon } from '../../support/soon.ts';
-import { shellProgram, withService } from './small-service.ts';
+import { shellProgram, withService } from '../server/small-service.ts';
 import { isRunning } from '../../support/running.ts';
 
 const SCRIPT = join(ROOT, 'src/taboo/server/challenge.sh');

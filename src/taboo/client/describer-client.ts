@@ -6,7 +6,7 @@ import { boundedAnswer } from '../../base/answer-text.ts';
 import { messageOf } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
 import type { CityGuess } from '../game/guess.ts';
-import { type Judged, readJudged, readStarted, type Started } from './service-answers.ts';
+import { type Judged, readJudged, readStarted, type Started } from '../server/service-answers.ts';
 
 /** The service failed us; the message says how. */
 export class DescriberTrouble extends Error {

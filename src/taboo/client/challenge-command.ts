@@ -1,20 +1,18 @@
 // npm run taboo -- challenge, and challenge.sh: the wrapper. It drives anybody's guesser and asks a describer service.
-// Numbers of games as a person writes them: 3, 1-20, 1,5,7-9.
-// What the wrapper prints of its games.
 
 import { Option } from 'commander';
-import { plain, plainLines } from '../../base/plain-text.ts';
+import { plainLines } from '../../base/plain-text.ts';
 import { MARK } from '../../programs/guard.ts';
 import { Command } from '../../terminal/command.ts';
 import { executableAt } from '../../terminal/executable-path.ts';
 import { seconds } from '../../terminal/option-values.ts';
 import { print, printJson, warn } from '../../terminal/print.ts';
-import { textTable } from '../../terminal/text-table.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { type ChallengeResult, type ChallengeRound, type ChallengeSetting, playChallenge } from './challenge-game.ts';
+import { type ChallengeResult, type ChallengeSetting, playChallenge } from './challenge-game.ts';
+import { challengeRoundLine, challengeTable, gameHead, gameTail } from './challenge-text.ts';
 import { describerClient, DescriberTrouble } from './describer-client.ts';
-import { USUAL_SERVICE } from './service-answers.ts';
-import { isToken } from './service-tokens.ts';
+import { USUAL_SERVICE } from '../server/service-answers.ts';
+import { isToken } from '../server/service-tokens.ts';
 
 const USUAL = { first: 10, next: 5, answer: 10 } as const;
 /** Said of what is no file but has a blank. */
@@ -160,7 +158,8 @@ function urlOf(text: string): URL {
 const MOST_GAMES = 10_000;
 
 /**
- * The numbers in a text, each once, in its order; without a text all that there may be.
+ * The numbers of games in a text as a person writes it (3, 1-20, 1,5,7-9), each once, in its order; without a text all
+ * that there may be.
  * @throws {UsageError}
  */
 export function gameNumbers(text = `1-${MOST_GAMES}`): readonly number[] {
@@ -173,37 +172,4 @@ export function gameNumbers(text = `1-${MOST_GAMES}`): readonly number[] {
     for (let number = first; number <= last; number++) numbers.add(number);
   }
   return [...numbers];
-}
-
-/** Above a game. */
-export function gameHead(game: number, hints: number, before: number): string {
-  return `${before > 0 ? '\n' : ''}game ${game}, ${hints} hints`;
-}
-
-/** A round: the hint, the guess and the answer. */
-export function challengeRoundLine({ hint, guess, isRight, ms }: ChallengeRound, number: number): string {
-  return `${number}. ${plain(hint)} - ${plain(guess)}? ${isRight ? 'yes!' : 'no'} (${(ms / 1000).toFixed(1)} s)`;
-}
-
-/** Below a game: how it ended, and what went wrong. */
-export function gameTail({ rounds, found, hints, score, trouble, lingered }: ChallengeResult): string {
-  const end = found
-    ? `Found with ${rounds.length} of ${hints} guesses.`
-    : trouble === undefined
-      ? `Not found after ${rounds.length} ${rounds.length === 1 ? 'guess' : 'guesses'}.`
-      : `Not played to its end: ${trouble.what}\n`;
-  const late = lingered ? '\n(The guesser did not end by itself; it was ended.)' : '';
-  return `${end}${end.endsWith('\n') ? '' : ' '}Score: ${score}.${late}`;
-}
-
-/** All games. */
-export function challengeTable(results: readonly ChallengeResult[]): string {
-  const rows = results.map(({ game, hints, rounds, found, score, trouble }) => [
-    game,
-    hints,
-    rounds.length,
-    found ? 'yes' : trouble === undefined ? 'no' : `no (${trouble.who} failed)`,
-    score,
-  ]);
-  return textTable(['game', 'hints', 'guesses', 'found', 'score'], rows);
 }

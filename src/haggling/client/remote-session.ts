@@ -12,17 +12,14 @@ import {
   withAnswer,
 } from '../game/haggling-session.ts';
 import { type Goods, type ObjectValues, otherPlace, restOf, type SeatView } from '../game/problem.ts';
-import type { RemotePlay } from '../play/remote-terms.ts';
+import type { RemoteEnding, RemotePlay } from '../play/remote-terms.ts';
 import { whyImpossible } from '../record/session-course.ts';
 import { infoEvent, type LogEvent, openingEvent } from '../record/session-log.ts';
 import type { HagglingSeat, SeatAnswer } from '../seats/haggling-seat.ts';
-import type { ClientMessage } from './wire-message.ts';
+import type { ClientMessage } from '../server/wire-message.ts';
 
 /** What came where it had no place. */
 export class ProtocolError extends Error {}
-
-/** How a session at an arena has ended, as far as the player knows. */
-export type RemoteEnding = 'done' | 'aborted';
 
 /** Owns whoever plays here. */
 export class RemoteSession {

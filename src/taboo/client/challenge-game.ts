@@ -6,7 +6,7 @@ import { readHintLine } from '../game/hints.ts';
 import { tabooScore } from '../game/taboo-record.ts';
 import { GuesserTrouble, ProgramGuesser, type GuesserProgram } from '../seats/program-guesser.ts';
 import { DescriberTrouble, type DescriberClient } from './describer-client.ts';
-import type { Judged, Started } from './service-answers.ts';
+import type { Judged, Started } from '../server/service-answers.ts';
 
 /** A hint with the guess that it brought. */
 export interface ChallengeRound {
