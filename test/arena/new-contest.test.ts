@@ -63,7 +63,7 @@ describe('docs/new-contest.md', () => {
       ...lists.map((file) => `src/${file}`),
       'src/site/page/browser/learn.tsx',
     ]);
-    for (const { text } of errors) expect(text).to.include("Property 'chess' is missing");
+    for (const error of errors) expect(error.text).to.include("Property 'chess' is missing");
   });
 
   it('names every trait of a contest', () => {

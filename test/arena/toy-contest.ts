@@ -5,7 +5,7 @@ import { appendFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isMainThread } from 'node:worker_threads';
 import type { Contest, ContestSpec, Game, GameResult } from '../../src/arena/contest.ts';
-import { serveGames } from '../../src/arena/run/game-thread.ts';
+import { serveGames } from '../../src/arena/run/thread-games.ts';
 
 /** What the toy is told. */
 export interface ToyOptions {

@@ -2,7 +2,7 @@
 
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serveGames } from '../../src/arena/run/game-thread.ts';
+import { serveGames } from '../../src/arena/run/thread-games.ts';
 import { openToy } from './toy.ts';
 
 serveGames(({ options }) => {

@@ -14,15 +14,8 @@ import { namedFiles } from '../run/tournament-files.ts';
 import { summaryOptions } from '../run/tournament-facts.ts';
 import { extentOf, type EliminationOptions } from '../run/tournament-options.ts';
 import { usualJournal, type TournamentPlan, type TournamentAsked } from '../run/tournament-plan.ts';
-import {
-  checkTargets,
-  playTournament,
-  reported,
-  setAsideIfFresh,
-  teller,
-  type Finished,
-  type Targets,
-} from '../run/tournament-run.ts';
+import { checkTargets, type Targets } from '../run/targets.ts';
+import { playTournament, reported, setAsideIfFresh, teller, type Finished } from '../run/tournament-run.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 

@@ -66,7 +66,7 @@ export interface Summary extends Required<Pick<SummaryOptions, 'seed' | 'setting
   /** Longest first. */
   readonly slowest: readonly SlowMove[];
   /** In the order of the schedule. */
-  readonly records: readonly SummaryRecord[];
+  readonly records: readonly RecordedGame[];
 }
 
 /** An entrant's line. */
@@ -109,23 +109,11 @@ export interface PartLine extends Pick<Standing, 'entrant' | 'games' | 'meanScor
   readonly interval: Interval | undefined;
 }
 
-/** One of the longest moves. */
-interface SlowMove extends Pick<Game, 'setting'> {
-  /** The game's id. */
-  readonly game: string;
-  readonly entrant: string;
-  readonly seat: number;
-  readonly ms: number;
-  readonly record: string | undefined;
-}
-
-/** A game of which there is a record. */
-interface SummaryRecord extends Pick<Game, 'setting'> {
-  /** The game's id. */
-  readonly game: string;
-  readonly record: string;
-  readonly seats: readonly { readonly entrant: string; readonly score: number }[];
-}
+/** A move of a seat, or a whole game, of which there is a record. */
+type Recorded = Pick<Game, 'setting'> & { readonly game: string; readonly record: string | undefined };
+type SlowMove = Recorded & { readonly entrant: string; readonly seat: number; readonly ms: number };
+type RecordedGame = Recorded & { readonly record: string; readonly seats: readonly Scored[] };
+type Scored = { readonly entrant: string; readonly score: number };
 
 const COURSE_POINTS = 50;
 const SLOWEST = 10;
@@ -294,7 +282,7 @@ function slowestOf(outcomes: readonly Outcome[], fillers: ReadonlySet<string>): 
 }
 
 /** The games of which there are records. */
-function recordsOf(outcomes: readonly Outcome[]): SummaryRecord[] {
+function recordsOf(outcomes: readonly Outcome[]): RecordedGame[] {
   return outcomes.flatMap(({ game, result }) => {
     if (result.record === undefined) return [];
     const seats = game.seats.map((entrant, seat) => ({ entrant, score: result.seats[seat].score }));

@@ -157,7 +157,7 @@ class WorkerGames {
     const thread = this.#nextThread();
     try {
       if (data.once === true) await job.updateData({ ...data, taken: true });
-      const answer = await thread.play(data.tournament, data.spec, data.game, aborter.signal);
+      const answer = await thread.play(data.spec, data.game, aborter.signal, data.tournament);
       if (answer.kind === 'played') {
         this.#played++;
         return answer.result;

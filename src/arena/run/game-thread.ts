@@ -1,14 +1,13 @@
-// A thread that plays games one after another, so that a busy game keeps nobody else from their work: its outside,
-// which starts it when it is first needed and again after it had to be ended, and its inside, `serveGames`.
+// A thread that plays games one after another, so that a busy game keeps nobody else from their work. It is started
+// when it is first needed, and again after it had to be ended; what runs in it is thread-games.ts.
 
-import { Worker, parentPort } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import { messageOf } from '../../base/errors.ts';
-import type { ContestSpec, Game, Contest, GameResult, OpenContest } from '../contest.ts';
+import type { ContestSpec, Game, GameResult } from '../contest.ts';
 import { within } from '../../base/within.ts';
-import { ArenaError } from '../arena-error.ts';
 
 /** What the thread is told. */
-type ThreadOrder =
+export type ThreadOrder =
   | { readonly kind: 'play'; readonly tournament: string; readonly spec: ContestSpec; readonly game: Game }
   /** End the game that is under way. */
   | { readonly kind: 'stop' }
@@ -16,7 +15,7 @@ type ThreadOrder =
   | { readonly kind: 'close' };
 
 /** What it answers to `play`. */
-type ThreadAnswer =
+export type ThreadAnswer =
   | { readonly kind: 'played'; readonly result: GameResult }
   /** `hopeless`: what the contest was given is wrong, as a place for records on a full disk; to try again is no use. */
   | { readonly kind: 'failed'; readonly why: string; readonly hopeless?: boolean }
@@ -38,9 +37,10 @@ export class GameThread {
 
   /**
    * Plays a game. Where the signal aborts, the answer comes soon and means nothing.
+   * @param tournament by which its contest is kept open; left out where the thread plays for one alone
    * @returns `failed` also where the thread died of the game
    */
-  async play(tournament: string, spec: ContestSpec, game: Game, signal: AbortSignal): Promise<ThreadAnswer> {
+  async play(spec: ContestSpec, game: Game, signal: AbortSignal, tournament = ''): Promise<ThreadAnswer> {
     const thread = (this.#thread ??= this.#start());
     const { promise, resolve } = Promise.withResolvers<ThreadAnswer>();
     const died = (why: string): void => resolve({ kind: 'failed', why });
@@ -84,60 +84,4 @@ export class GameThread {
 
 function tell(thread: Worker, order: ThreadOrder): void {
   thread.postMessage(order, []);
-}
-
-/** This many contests are kept open: a worker may serve some tournaments in turn. */
-const MOST_OPEN = 3;
-
-/** Plays whatever this thread is told to. To be called once, at the start of the thread. */
-export function serveGames(open: OpenContest): void {
-  if (parentPort === null) throw new Error('not in a thread');
-  const port = parentPort;
-  const contests = new Map<string, Contest>();
-  let aborter = new AbortController();
-
-  const contestOf = async (tournament: string, spec: ContestSpec): Promise<Contest> => {
-    const contest = contests.get(tournament) ?? (await open(spec));
-    // The last used goes to the end, so that the first is the one longest unused.
-    contests.delete(tournament);
-    contests.set(tournament, contest);
-    const [oldest] = contests;
-    if (contests.size > MOST_OPEN && oldest !== undefined) {
-      contests.delete(oldest[0]);
-      await oldest[1].close();
-    }
-    return contest;
-  };
-  const answerTo = async ({ tournament, spec, game }: ThreadOrder & { kind: 'play' }): Promise<ThreadAnswer> => {
-    let contest: Contest;
-    try {
-      contest = await contestOf(tournament, spec);
-    } catch (error) {
-      return { kind: 'unopened', why: messageOf(error) };
-    }
-    try {
-      return { kind: 'played', result: await contest.play(game, aborter.signal) };
-    } catch (error) {
-      return { kind: 'failed', why: messageOf(error), hopeless: error instanceof ArenaError };
-    }
-  };
-  const close = async (): Promise<void> => {
-    aborter.abort(new Error('the worker ends'));
-    await Promise.allSettled([...contests.values()].map((contest) => contest.close()));
-    port.close();
-  };
-  port.on('message', (order: ThreadOrder) => {
-    if (order.kind === 'stop') aborter.abort(new Error('the game was given up'));
-    else if (order.kind === 'close') void close();
-    else {
-      aborter = new AbortController();
-      void answerTo(order).then((answer) => {
-        try {
-          port.postMessage(answer);
-        } catch (error) {
-          port.postMessage({ kind: 'failed', why: `its result cannot be sent: ${messageOf(error)}`, hopeless: true });
-        }
-      });
-    }
-  });
 }

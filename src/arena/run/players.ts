@@ -95,7 +95,7 @@ function poolOf<Player>(
 export function openLocalPool(spec: ContestSpec, module: URL, jobs: number): Pool {
   const threads = Array.from({ length: jobs }, () => new GameThread(module));
   const play = async (thread: GameThread, game: Game, ends: AbortSignal): Promise<GameResult> => {
-    const answer = await thread.play('', spec, game, ends);
+    const answer = await thread.play(spec, game, ends);
     ends.throwIfAborted();
     if (answer.kind === 'played') return answer.result;
     throw answer.kind === 'failed' && answer.hopeless === true ? new ArenaError(answer.why) : new Error(answer.why);

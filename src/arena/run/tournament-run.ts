@@ -1,31 +1,23 @@
 // Plays one tournament, or as much of it as is asked for. Games that its journal already has are taken from there.
 
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { ArenaError, OtherTournamentError } from '../arena-error.ts';
 import type { Game, Outcome, Pool, VoidGame } from '../contest.ts';
 import { RANK_SHARE } from '../figure.ts';
 import type { ContestRegister } from '../contest-register.ts';
-import { digestOf } from '../journal/journal-lines.ts';
 import { openJournal, setJournalAside, type Journal } from '../journal/journal.ts';
 import { openPlayers } from './players.ts';
-import { NO_PLACE, redisPlace } from '../queue/redis-link.ts';
+import { claimRecords } from './targets.ts';
 import { knownGame, runGames } from './runner.ts';
 import { counted } from '../../base/grouped.ts';
-import { messageOf, orNothing } from '../../base/errors.ts';
-import { onDisk } from '../../base/file-error.ts';
-import { readTextFile } from '../../base/text-file.ts';
-import { removeUnfinished, writeWhole } from '../../base/whole-file.ts';
+import { messageOf } from '../../base/errors.ts';
 import { commandLine } from '../../terminal/command-line.ts';
 import type { RunningComparison } from '../figures/running-comparison.ts';
-import { checkFolder } from '../../terminal/writable-paths.ts';
 import { showLive, type LiveDisplay, type Shown } from '../../terminal/live-display.ts';
-import { checkReportFiles, type ReplayPages } from '../report/report-files.ts';
 import { warn } from '../../terminal/print.ts';
 import type { TournamentOptions } from './tournament-options.ts';
 import { TournamentProgress } from './tournament-progress.ts';
 import { fillersOf, type TournamentPlan } from './tournament-plan.ts';
-import { UsageError } from '../../terminal/usage-error.ts';
 
 /** What is played. */
 export interface Play {
@@ -101,27 +93,6 @@ async function journalFor({ path, spec, otherJournal }: Play, options: PlayOptio
   }
 }
 
-/** Says whose records lie in a folder. Hidden, as it is no record. */
-const OWNER = '.tournament';
-
-/**
- * Games of two tournaments have the same names, so a folder has the records of one.
- * @returns whether it is known to have those of this one
- * @throws {UsageError} where it has those of another
- */
-export function checkRecords(folder: string, { identity }: TournamentPlan): boolean {
-  const owner = orNothing(() => readTextFile(join(folder, OWNER)).trim());
-  if (owner !== undefined && owner !== digestOf(identity))
-    throw new UsageError(`--records: ${folder} has the records of another tournament; name another folder`);
-  return owner !== undefined;
-}
-
-/** Makes the folder this tournament's. @throws as `checkRecords`; FileError where it cannot be written */
-async function claimRecords(folder: string, spec: TournamentPlan): Promise<void> {
-  const file = join(folder, OWNER);
-  if (!checkRecords(folder, spec)) await onDisk(file, () => writeWhole(file, `${digestOf(spec.identity)}\n`));
-}
-
 /** Writes the reports of a tournament; if that fails, says what they can be made from. */
 export async function reported<T>(path: string, write: () => T | Promise<T>): Promise<T> {
   try {
@@ -130,30 +101,6 @@ export async function reported<T>(path: string, write: () => T | Promise<T>): Pr
     warn(`all games are kept in ${path}; to make the report of them:\n  ${commandLine('report', [path])}`);
     throw error;
   }
-}
-
-/** Where a tournament's reports and records go, and who writes the records. */
-export type Targets = Pick<TournamentOptions, 'html' | 'csv' | 'records' | 'stderr' | 'queue'>;
-
-/**
- * Checks beforehand what would otherwise fail after hours of games, and removes records that a killed process left
- * unfinished. Records and standard errors of a queue's games are its workers' to write.
- * @param others files that no report may be written over
- * @throws {UsageError} where a file could not be written, or the queue is no address
- */
-export function checkTargets(
-  { html, csv, records, stderr, queue }: Targets,
-  others: readonly string[],
-  replays?: ReplayPages,
-): void {
-  if (queue !== undefined && redisPlace(queue) === undefined) throw new UsageError(`--queue: ${NO_PLACE}`);
-  checkReportFiles({ html, csv }, others, replays);
-  if (queue !== undefined) return;
-  if (records !== undefined) {
-    checkFolder('--records', records);
-    removeUnfinished(records);
-  }
-  if (stderr !== undefined) checkFolder('--stderr', stderr);
 }
 
 /** Gives the old journal another name where that is asked for. */

@@ -75,7 +75,7 @@ export function roundGroups(options: ScheduleOptions): number {
   const { kind, entrants, settings } = options;
   const visits = Math.max(...settings.map((one) => visitsARound(options, one)));
   if (kind !== 'tables') return settings.length * visits;
-  return visits * settings.reduce((sum, one) => sum + Math.ceil(entrants.length / turns(one)), 0);
+  return visits * settings.reduce((sum, one) => sum + Math.ceil(entrants.length / turningCount(one)), 0);
 }
 
 function visitsARound(options: ScheduleOptions, setting: Setting): number {
@@ -85,7 +85,7 @@ function visitsARound(options: ScheduleOptions, setting: Setting): number {
 
 /** How many visits to a setting are on one of the seeds that it names: by then all who may meet have met. */
 function visitsASeed({ kind, entrants }: ScheduleOptions, setting: Setting): number {
-  const seats = turns(setting);
+  const seats = turningCount(setting);
   if (kind === 'round-robin') return countCombinations(entrants.length, Math.min(seats, entrants.length));
   if ((kind === 'gauntlet' || kind === 'challenge') && seats === 2) return Math.max(1, entrants.length - 1);
   return 1;
@@ -98,8 +98,8 @@ function* endless(options: ScheduleOptions, tables: Tables): Generator<Game, nev
   const { settings, seed } = options;
   for (let visit = 1; ; visit++) {
     for (const setting of shuffled(settings, randomFrom(seedOf(seed, 'settings', visit)))) {
-      for (const [place, table] of tables(setting, visit).entries())
-        yield* groupOf(options, setting, visit, place, table);
+      for (const [number, table] of tables(setting, visit).entries())
+        yield* groupOf(options, setting, visit, number, table);
     }
   }
 }
@@ -108,19 +108,19 @@ function groupOf(
   options: ScheduleOptions,
   setting: Setting,
   visit: number,
-  place: number,
+  tableNumber: number,
   table: readonly string[],
 ): Game[] {
   const { name, seeds } = setting;
   const { seed } = options;
-  const group = `${name}#${visit}${place === 0 ? '' : `-${place + 1}`}`;
-  const drawn = place === 0 ? seedOf(seed, name, visit) : seedOf(seed, name, visit, place);
+  const group = `${name}#${visit}${tableNumber === 0 ? '' : `-${tableNumber + 1}`}`;
+  const drawn = tableNumber === 0 ? seedOf(seed, name, visit) : seedOf(seed, name, visit, tableNumber);
   const named = seeds?.[Math.floor((visit - 1) / visitsASeed(options, setting)) % seeds.length];
   return groupGames(setting, group, named ?? drawn, shuffled(table, randomFrom(drawn)));
 }
 
 /** How many seats of a setting turn. */
-function turns(setting: Setting): number {
+function turningCount(setting: Setting): number {
   return turningSeats(setting).length;
 }
 
@@ -128,11 +128,11 @@ function tablesOf(options: ScheduleOptions): Tables {
   const { kind, entrants, seed, fillers = [] } = options;
   if (kind === 'tables')
     return (setting, visit) =>
-      drawTables(entrants, turns(setting), fillers, randomFrom(seedOf(seed, 'lot', setting.name, visit)));
+      drawTables(entrants, turningCount(setting), fillers, randomFrom(seedOf(seed, 'lot', setting.name, visit)));
   const pairing = pairingOf(options);
-  if (kind === 'challenge') return (setting) => [challengers(pairing, setting.name, turns(setting), entrants)];
+  if (kind === 'challenge') return (setting) => [challengers(pairing, setting.name, turningCount(setting), entrants)];
   return (setting, visit) => {
-    const seats = turns(setting);
+    const seats = turningCount(setting);
     const drawn = pairing(setting.name, Math.min(seats, entrants.length)).map((place) => entrants[place]);
     return [[...drawn, ...fillersFor(options, seats - drawn.length, visit)]];
   };
@@ -163,9 +163,9 @@ function checkOptions({ kind, entrants, settings, fillers = [] }: ScheduleOption
   const both = fillers.find((name) => entrants.includes(name));
   if (both !== undefined) throw new ArenaError(`${both} is both an entrant and a filler`);
   for (const setting of settings) {
-    checkSeats(setting, [...entrants, ...fillers]);
+    checkSetting(setting, [...entrants, ...fillers]);
     const { name } = setting;
-    const seats = turns(setting);
+    const seats = turningCount(setting);
     if (kind === 'tables' && entrants.length % seats !== 0 && fillers.length === 0) {
       throw new ArenaError(
         `${name} needs a multiple of ${seats} entrants, got ${entrants.length}, and there are no fillers`,
@@ -198,12 +198,12 @@ export function turningSeats({ seats, stays = [] }: Setting): number[] {
 export function groupGames(setting: Setting, group: string, seed: number, table: readonly string[]): Game[] {
   const turning = turningSeats(setting);
   const aside = (setting.stays ?? []).filter(({ listed }) => listed !== true).map(({ seat }) => seat);
-  return table.map((_one, turn) => {
+  return table.map((_one, rotation) => {
     const seats = Array.from({ length: setting.seats }, () => '');
     for (const { seat, name } of setting.stays ?? []) seats[seat] = name;
-    turning.forEach((seat, place) => (seats[seat] = table[(place + turn) % table.length]));
+    turning.forEach((seat, place) => (seats[seat] = table[(place + rotation) % table.length]));
     return {
-      id: `${group}.${turn}`,
+      id: `${group}.${rotation}`,
       setting: setting.name,
       seed,
       seats,
@@ -214,11 +214,11 @@ export function groupGames(setting: Setting, group: string, seed: number, table:
 }
 
 /**
- * Looks at a setting's seats.
+ * Looks at a setting: its seats, who stays, its seeds.
  * @param taken names that those who stay may not have
  * @throws {ArenaError} where they make no sense
  */
-function checkSeats(setting: Setting, taken: readonly string[]): void {
+function checkSetting(setting: Setting, taken: readonly string[]): void {
   const { name, seats, stays = [] } = setting;
   if (!Number.isSafeInteger(seats) || seats < 1 || seats > MOST_SEATS)
     throw new ArenaError(`${name}: got ${seats} seats, expected a whole number from 1 to ${MOST_SEATS}`);

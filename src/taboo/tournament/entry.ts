@@ -4,7 +4,7 @@ import { ArenaError } from '../../arena/arena-error.ts';
 import type { Contest, GameResult } from '../../arena/contest.ts';
 import type { ContestEntry } from '../../arena/contest-entry.ts';
 import { histogramOf } from '../../arena/figures/histogram.ts';
-import { keepRecord } from '../../arena/run/tournament-files.ts';
+import { keepRecord } from '../../arena/run/record-files.ts';
 import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
 import { TABOO_DESCRIBERS } from '../describer/named-describers.ts';
 import type { HintGame } from '../game/hints.ts';

@@ -3,7 +3,7 @@
 
 import { join } from 'node:path';
 import { ArenaError } from '../../arena/arena-error.ts';
-import { gameFileName } from '../../arena/run/tournament-files.ts';
+import { gameFileName } from '../../arena/run/record-files.ts';
 import type { Contest, Game, GameResult, SeatResult } from '../../arena/contest.ts';
 import type { ContestEntry } from '../../arena/contest-entry.ts';
 import { messageOf } from '../../base/errors.ts';

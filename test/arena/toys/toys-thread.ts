@@ -1,6 +1,6 @@
 // A thread that plays the contests of the tests.
 
-import { serveGames } from '../../../src/arena/run/game-thread.ts';
+import { serveGames } from '../../../src/arena/run/thread-games.ts';
 import { TOYS } from './toy-list.ts';
 
 serveGames((spec) => TOYS.open(spec));

@@ -1,7 +1,7 @@
 // What the files of a tournament's games are called.
 
 import { expect } from 'chai';
-import { gameFileName } from '../../../src/arena/run/tournament-files.ts';
+import { gameFileName } from '../../../src/arena/run/record-files.ts';
 import { gameOf } from '../sample-games.ts';
 
 function nameOf(id: string): string {
