@@ -26,7 +26,7 @@ const TOO_LATE = 150;
 const MOST_TRIES = 3;
 
 /** Names that it learns to listen for. */
-const MOST_SELLERS = 6;
+const MOST_KNOWN_SELLERS = 6;
 
 /** What the human said last. */
 interface Asked {
@@ -191,7 +191,7 @@ export class Grocer implements SellerAgent {
   }
 
   #hearRival({ speaker, text, at }: SpokenMessage): Intent | undefined {
-    if (!this.#talk.sellers.includes(speaker) && this.#talk.sellers.length < MOST_SELLERS) {
+    if (!this.#talk.sellers.includes(speaker) && this.#talk.sellers.length < MOST_KNOWN_SELLERS) {
       this.#talk = { ...this.#talk, sellers: [...this.#talk.sellers, speaker] };
     }
     const { meaning, sold, context } = understandSeller(text, this.#talk, speaker);

@@ -41,11 +41,11 @@ export function offer(
 ): SaleReply | undefined {
   const { speech } = trade;
   const quantity = bounded(wanted);
-  if (!holdsGoods(quantity)) return occasion.rivalSpoke ? undefined : speech.chats('lost');
+  if (!holdsGoods(quantity)) return occasion.rivalSpoke ? undefined : speech.smallTalk('lost');
   speech.turnTo(quantity);
   const { price, why, allLeft } = askFor(trade, quantity, occasion);
   // Ten cakes for hardly more than five: the buyer hears why.
-  return speech.says(allLeft && manner === 'offer' ? 'allLeft' : manner, { quantity, price }, why);
+  return speech.offer(allLeft && manner === 'offer' ? 'allLeft' : manner, { quantity, price }, why);
 }
 
 /** The buyer names goods and a price. */
@@ -53,13 +53,13 @@ export function answerBid(trade: Trade, { quantity, price }: Deal, occasion: Occ
   const { prices, settings, speech } = trade;
   const { heard } = occasion;
   const goods = bounded(quantity);
-  if (!holdsGoods(goods)) return speech.chats('lost');
+  if (!holdsGoods(goods)) return speech.smallTalk('lost');
   const last = speech.lastFor(goods);
   const { wish, bid } = occasion.before;
   const repeated = last !== undefined && wish !== undefined && bid === price && sameGoods(wish.quantity, goods);
   // "three dollars, I mean" is worth no second step down.
   if (repeated) speech.turnTo(goods);
-  else speech.haggledOver(goods);
+  else speech.noteHaggling(goods);
   const floor = prices.floor(goods);
   const ask = askFor(trade, goods, occasion);
   const { takenShare, contestedShare } = settings;
@@ -69,18 +69,18 @@ export function answerBid(trade: Trade, { quantity, price }: Deal, occasion: Occ
   if (price > ask.price + 0.004 && sameGoods(goods, quantity)) return fair(trade, deal, ask, occasion);
   if (enough && sameGoods(goods, quantity)) {
     const why = [...ask.why, `The buyer's ${dollarsText(price)} is close enough to ${dollarsText(ask.price)}.`];
-    return heard.binding && occasion.role !== 'other' ? speech.sells(deal, why) : speech.says('agreed', deal, why);
+    return heard.binding && occasion.role !== 'other' ? speech.accept(deal, why) : speech.offer('agreed', deal, why);
   }
   if (repeated) {
     const why = [...ask.why, `The buyer said ${dollarsText(price)} once more, so I stay.`];
-    return speech.says('firm', { quantity: goods, price: ask.price }, why);
+    return speech.offer('firm', { quantity: goods, price: ask.price }, why);
   }
-  const kept = Math.max(LEAST_KEPT, settings.keptGap ** speech.haggles());
+  const kept = Math.max(LEAST_KEPT, settings.keptGap ** speech.timesHaggled());
   const aim = Math.max(floor, price + (ask.price - price) * kept);
   const counter = roundPrice(Math.min(aim, ask.price), floor);
   const why = [...ask.why, `The buyer would pay ${dollarsText(price)}; I name ${dollarsText(counter)}.`];
   const manner = last !== undefined && counter >= last - 0.01 ? 'firm' : 'counter';
-  return speech.says(manner, { quantity: goods, price: counter }, why);
+  return speech.offer(manner, { quantity: goods, price: counter }, why);
 }
 
 /** A bid above its price: sold at the price that it named; asked back where the bid makes no sense. */
@@ -95,16 +95,16 @@ function fair(
   const why = [...ask.why, `The buyer named ${dollarsText(price)}, more than my ${dollarsText(deal.price)}.`];
   const most = named === undefined ? ask.price * HARDLY_MEANT : deal.price * HARDLY_MEANT_AGAIN;
   const absurd = price > most || price > left + 0.004;
-  if (absurd) return speech.says('confirm', deal, [...why, 'That can hardly be meant, so I ask back.']);
-  if (named === undefined) return speech.says('confirm', deal, [...why, 'I ask no more than that.']);
-  if (!heard.binding || role === 'other') return speech.says('confirm', deal, why);
-  return speech.sells(deal, [...why, 'I sell for what I asked.'], 'cheaper');
+  if (absurd) return speech.offer('confirm', deal, [...why, 'That can hardly be meant, so I ask back.']);
+  if (named === undefined) return speech.offer('confirm', deal, [...why, 'I ask no more than that.']);
+  if (!heard.binding || role === 'other') return speech.offer('confirm', deal, why);
+  return speech.accept(deal, [...why, 'I sell for what I asked.'], 'cheaper');
 }
 
 /** Asks a little less than before. */
 export function lower(trade: Trade, quantity: Quantities, occasion: Occasion, below?: number): SaleReply | undefined {
   const { prices, settings, speech } = trade;
-  speech.haggledOver(quantity);
+  speech.noteHaggling(quantity);
   const floor = prices.floor(quantity);
   const ask = askFor(trade, quantity, occasion);
   const last = speech.lastFor(quantity) ?? ask.price;
@@ -115,5 +115,5 @@ export function lower(trade: Trade, quantity: Quantities, occasion: Occasion, be
   const price = roundPrice(Math.min(ask.price, Math.max(floor, wanted)), floor);
   const dearer = below !== undefined && price > below + 0.004;
   const manner = dearer ? 'dearer' : price < last - 0.01 ? 'lower' : 'firm';
-  return speech.says(manner, { quantity, price }, [...ask.why, `I come down from ${dollarsText(last)}.`]);
+  return speech.offer(manner, { quantity, price }, [...ask.why, `I come down from ${dollarsText(last)}.`]);
 }

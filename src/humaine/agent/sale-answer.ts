@@ -48,7 +48,7 @@ export class SaleAnswer {
 
   /** It has named this price. */
   said(deal: Deal): void {
-    this.#trade.speech.said(deal);
+    this.#trade.speech.remember(deal);
   }
 
   /** What to say; undefined: nothing. */
@@ -84,8 +84,8 @@ export class SaleAnswer {
   }
 
   /** A sentence without a price, where the rival has not spoken already. */
-  #chats(occasion: Occasion, ...words: Parameters<SaleSpeech['chats']>): SaleReply | undefined {
-    return occasion.rivalSpoke ? undefined : this.#trade.speech.chats(...words);
+  #chats(occasion: Occasion, ...words: Parameters<SaleSpeech['smallTalk']>): SaleReply | undefined {
+    return occasion.rivalSpoke ? undefined : this.#trade.speech.smallTalk(...words);
   }
 
   /** The buyer speaks to the other seller: only a better price is worth a word. */
@@ -125,15 +125,15 @@ export class SaleAnswer {
     const isAskedBack = this.#askedBack?.price === mine.price && sameGoods(this.#askedBack.quantity, mine.quantity);
     if (spokeToOther && !isAskedBack) {
       this.#askedBack = mine;
-      return this.#trade.speech.says('confirm', mine, [...why, 'The buyer spoke to somebody else, so I ask back.']);
+      return this.#trade.speech.offer('confirm', mine, [...why, 'The buyer spoke to somebody else, so I ask back.']);
     }
-    if (!heard.binding || from === undefined) return this.#trade.speech.says('confirm', mine, why);
+    if (!heard.binding || from === undefined) return this.#trade.speech.offer('confirm', mine, why);
     if (mine.price > most + 0.004) return offer(this.#trade, mine.quantity, 'budget', { ...occasion, left: most });
     // What was heard of sales is no proof that the buyer has less.
     if (left >= SMALL_CHANGE && occasion.over > 0 && mine.price > left + HEARSAY) {
       return offer(this.#trade, mine.quantity, 'budget', occasion);
     }
-    const sale = this.#trade.speech.sells(mine, [...why, 'The buyer accepted it, so it is sold.']);
+    const sale = this.#trade.speech.accept(mine, [...why, 'The buyer accepted it, so it is sold.']);
     return this.#withNext(sale, mine, occasion);
   }
 
@@ -146,7 +146,7 @@ export class SaleAnswer {
     if (!holdsGoods(quantity) || left < this.#trade.prices.floor(quantity)) return sale;
     const { price, why } = askFor(this.#trade, quantity, { ...occasion, left, rival: undefined });
     const next = { quantity, price };
-    return this.#trade.speech.sellsAndAsks(sale, next, why);
+    return this.#trade.speech.acceptAndAsk(sale, next, why);
   }
 
   #refused(occasion: Occasion): SaleReply | undefined {
@@ -181,7 +181,9 @@ export class SaleAnswer {
       case 'later':
       case 'repeat': {
         const { manner, why, otherwise } = AGAIN[meaning.about];
-        return mine === undefined ? this.#trade.speech.chats(otherwise) : this.#trade.speech.says(manner, mine, [why]);
+        return mine === undefined
+          ? this.#trade.speech.smallTalk(otherwise)
+          : this.#trade.speech.offer(manner, mine, [why]);
       }
       case 'forMoney':
         return this.#forMoney(meaning.price ?? left, unitOf(meaning), occasion);
@@ -191,15 +193,15 @@ export class SaleAnswer {
       case 'discount':
         // Gossip without a price is no reason to go lower.
         if (meaning.about === 'rival' && meaning.price === undefined && mine !== undefined) {
-          return this.#trade.speech.says('firm', mine, ['The other seller was spoken of, without a price.']);
+          return this.#trade.speech.offer('firm', mine, ['The other seller was spoken of, without a price.']);
         }
         return holdsGoods(quantity)
           ? lower(this.#trade, quantity, occasion, meaning.price)
-          : this.#trade.speech.chats('bargain');
+          : this.#trade.speech.smallTalk('bargain');
       case 'why':
       case 'opinion':
         if (mine === undefined) return this.#chats(occasion, 'why');
-        return this.#trade.speech.says('firm', mine, ['It was asked why, so I say my price again.']);
+        return this.#trade.speech.offer('firm', mine, ['It was asked why, so I say my price again.']);
       case 'priceList':
         return occasion.rivalSpoke ? undefined : this.#priceList(occasion);
       case 'stock':
@@ -239,6 +241,6 @@ export class SaleAnswer {
     const floor = this.#trade.prices.floor(quantity);
     const price = roundPrice(Math.max(floor, Math.min(spendable, each * count * MOST_OVER_ASK)), floor);
     const why = `For ${dollarsText(spendable)} I can give ${count} times all.`;
-    return this.#trade.speech.says('budget', { quantity, price }, [why]);
+    return this.#trade.speech.offer('budget', { quantity, price }, [why]);
   }
 }

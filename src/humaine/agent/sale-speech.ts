@@ -39,22 +39,22 @@ export function saleSpeech({ name, random }: SellerStart) {
     lastFor,
     turnTo,
     /** How often the buyer wanted a better price for the goods that are talked of. */
-    haggles: (): number => haggles,
+    timesHaggled: (): number => haggles,
     /** The buyer wants a better price for these goods. */
-    haggledOver(quantity: Quantities): void {
+    noteHaggling(quantity: Quantities): void {
       turnTo(quantity);
       haggles++;
     },
     /** It has named this price: what it only meant to say, and then said otherwise or not at all, does not count. */
-    said: (deal: Deal) => void asks.push(deal),
+    remember: (deal: Deal) => void asks.push(deal),
     /** An offer. */
-    says(manner: OfferManner, deal: Deal, why: readonly string[]): SaleReply {
+    offer(manner: OfferManner, deal: Deal, why: readonly string[]): SaleReply {
       const named = lastFor(deal.quantity) !== undefined;
       const text = offerSentence(manner, deal, random, named);
       return { text, bid: { type: 'SellOffer', quantity: deal.quantity, price: deal.price }, why };
     },
     /** A sale: all prices are done with. */
-    sells(deal: Deal, why: readonly string[], manner: 'sold' | 'cheaper' = 'sold'): SaleReply {
+    accept(deal: Deal, why: readonly string[], manner: 'sold' | 'cheaper' = 'sold'): SaleReply {
       asks = [];
       wish = {};
       haggles = 0;
@@ -62,13 +62,13 @@ export function saleSpeech({ name, random }: SellerStart) {
       return { text, bid: { type: 'Accept', quantity: deal.quantity, price: deal.price }, gesture: 'smile', why };
     },
     /** A sale, with a price in words for what was asked for in the same breath. */
-    sellsAndAsks(sale: SaleReply, next: Deal, why: readonly string[]): SaleReply {
+    acceptAndAsk(sale: SaleReply, next: Deal, why: readonly string[]): SaleReply {
       turnTo(next.quantity);
       const text = `${sale.text} ${offerSentence('besides', next, random)}`;
       return { ...sale, text, next, why: [...sale.why, 'More was asked for in the same breath.', ...why] };
     },
     /** A sentence without a price. */
-    chats(manner: ChatManner, values: { time?: string } = {}): SaleReply {
+    smallTalk(manner: ChatManner, values: { time?: string } = {}): SaleReply {
       const text = chatSentence(manner, random, { name, ...values });
       return { text, why: ['There was nothing to sell in that.'] };
     },

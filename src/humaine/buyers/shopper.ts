@@ -7,16 +7,9 @@ import type { Intent, BuyerScript, BuyerStart } from '../game/parties.ts';
 import { HUMAN, type Bid, type Deal, type SpokenMessage } from '../game/spoken-message.ts';
 import { priceRatio } from '../game/utility.ts';
 import { TURN_LIMITS } from '../game/turn-rules.ts';
-import {
-  basketFor,
-  bestOffer,
-  BuyerPurse,
-  chosenProduct,
-  covers,
-  type Errand,
-  flavouringsFor,
-  freshErrand,
-} from './basket.ts';
+import { basketFor, chosenProduct, covers, flavouringsFor } from './basket.ts';
+import { bestOffer, type Errand, freshErrand } from './errand.ts';
+import { BuyerPurse } from './purse.ts';
 import type { BuyerManner } from './manners.ts';
 import { type BuyerVoice, buyerVoice, drawnOf, goodsAsked, priceSaid, type Saying, withSlip } from './buyer-voice.ts';
 

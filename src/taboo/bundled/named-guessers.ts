@@ -4,7 +4,7 @@
 import { seedOf } from '../../base/seeded-random.ts';
 import type { CityGuess } from '../game/guess.ts';
 import { GUESSER_NUMBERS, type GuesserNumbers } from '../guesser/guesser-numbers.ts';
-import { guesserMind, type GuesserMind } from '../guesser/mind.ts';
+import { mindFromKnowledge, type GuesserMind } from '../guesser/mind.ts';
 import { tabooGuesser } from '../guesser/taboo-guesser.ts';
 import { knownCountries, type TabooTexts } from '../knowledge/country-file.ts';
 import { type Association, type KnownCity, type KnownCountry, readCityFacts } from '../knowledge/known-city.ts';
@@ -114,7 +114,7 @@ function partialMind(texts: TabooTexts, { numbers, words, keep = (all) => [...al
   });
   const { nearWords: near, related, facts } = { ...texts, ...words };
   const tables = { near: nearWords(near), related: relatedWords(related) };
-  return guesserMind(known, readCityFacts(facts), tables, { ...GUESSER_NUMBERS, ...numbers });
+  return mindFromKnowledge(known, readCityFacts(facts), tables, { ...GUESSER_NUMBERS, ...numbers });
 }
 
 /** Our guesser as it is measured. */

@@ -7,7 +7,7 @@ import type { TabooTexts } from '../knowledge/country-file.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
 import { nearWordsTable, relatedWords } from '../language/related-words.ts';
 import { GUESSER_NUMBERS } from './guesser-numbers.ts';
-import { type GuesserMind, mindWith, readyMind } from './mind.ts';
+import { type GuesserMind, withPriors, mindFromTexts } from './mind.ts';
 import { phraseIndex } from './phrase-index.ts';
 import { associationsAmong, PHRASE_CODES, type PhraseTable } from './phrase-table.ts';
 
@@ -67,12 +67,12 @@ const form = object({
 export type CompiledMind = ReturnType<typeof compiledMind>;
 
 /**
- * Compiles the mind that `readyMind` makes of the same texts; `unpackedMind` reads it. The guesser's numbers must be
- * the same then as now: the likeness of cities follows from them.
+ * Compiles the mind that `mindFromTexts` makes of the same texts; `unpackedMind` reads it. The guesser's numbers must
+ * be the same then as now: the likeness of cities follows from them.
  * @throws {InputError} at the first mistake in the knowledge
  */
 export function compiledMind(texts: TabooTexts) {
-  const { index, likeness, figures } = readyMind(texts);
+  const { index, likeness, figures } = mindFromTexts(texts);
   return {
     countries: index.countries,
     cities: index.cities.map(({ name, fame, place: at, also }, city) => {
@@ -133,7 +133,7 @@ export function unpackedMind(raw: unknown, path: string): GuesserMind {
     })),
     table,
   );
-  return mindWith({
+  return withPriors({
     index: phraseIndex(table, { cities, countries, countryOf, stems }, GUESSER_NUMBERS),
     tables: { near: relatedWords(near), related: relatedWords(related) },
     likeness: alike.map((others, city) =>

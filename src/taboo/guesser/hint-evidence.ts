@@ -102,7 +102,7 @@ const NEIGHBOUR = 0.6;
 const SAME_COUNTRY = 0.06;
 
 /** Names that are everyday words in small letters: "nice" is no word for Nice, but "Nice" is. */
-const EVERYDAY_NAMES = wordSet(`
+const WORDS_LIKE_NAMES = wordSet(`
 nice split cork bath hull mobile phoenix reading orange essen victoria male lima derby fez buffalo
 `);
 /** Without these a nickname may be any word: the Steel City, the Rock. */
@@ -118,7 +118,7 @@ const NEAR_CITY =
  */
 function namedFits(clause: string, mind: GuesserMind): KnownFits | undefined {
   const said = clause.replace(/\s+/g, ' ').trim();
-  if (EVERYDAY_NAMES.has(said)) return undefined;
+  if (WORDS_LIKE_NAMES.has(said)) return undefined;
   const near = citiesNamed(NEAR_CITY.exec(said)?.groups?.['name'], mind);
   if (near !== undefined) return { about: 'near', match: neighbours(near[0], mind, NEIGHBOUR), isAlone: true };
   const bare = NICKNAMED.exec(said)?.groups?.['name'];

@@ -3,7 +3,7 @@
 import { DENIED, type PhraseWords } from '../language/phrase-words.ts';
 import type { GuesserNumbers } from './guesser-numbers.ts';
 import { type HintReading, type Meant, readingsOf, type WordTables } from './hint-words.ts';
-import type { Likeness } from './mind.ts';
+import type { Likeness } from './city-likeness.ts';
 import type { PhraseIndex } from './phrase-index.ts';
 
 /** How much of a hint, and of itself, a phrase has. */

@@ -13,7 +13,7 @@ import { print, printJson } from '../../terminal/print.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { namedAgent } from '../bundled/named-agents.ts';
-import { MOST } from '../tournament/desk-options.ts';
+import { OPTION_LIMITS } from '../tournament/desk-options.ts';
 import { strengthPlan, type StrengthWishes, type StrengthPlan } from './strength-plan.ts';
 import { strengthReport, strengthReportText } from './strength-report.ts';
 
@@ -88,6 +88,7 @@ async function measure(options: StrengthOptions, contests: ContestRegister, sign
 /** Reads lengths of series. */
 function roundsList(text: string): number[] {
   const list = text.split(',').map(Number);
-  if (list.every((one) => Number.isSafeInteger(one) && one >= 1 && one <= MOST.rounds)) return [...new Set(list)];
-  throw new InvalidArgumentError(`It must be whole numbers from 1 to ${MOST.rounds}, separated by commas.`);
+  if (list.every((one) => Number.isSafeInteger(one) && one >= 1 && one <= OPTION_LIMITS.rounds))
+    return [...new Set(list)];
+  throw new InvalidArgumentError(`It must be whole numbers from 1 to ${OPTION_LIMITS.rounds}, separated by commas.`);
 }

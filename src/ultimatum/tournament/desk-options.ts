@@ -54,7 +54,7 @@ export interface UltimatumOptions {
 }
 
 /** What nobody plays more of. A series cannot be stopped in the middle, so it must end within a minute or so. */
-export const MOST = { rounds: 100_000, total: 1_000_000, fieldSize: 100 } as const;
+export const OPTION_LIMITS = { rounds: 100_000, total: 1_000_000, fieldSize: 100 } as const;
 /** Rounds times seats, which a series needs half as many rounds for. */
 export const MOST_TURNS = 10_000_000;
 
@@ -69,9 +69,9 @@ export function parseUltimatumOptions(raw: unknown): UltimatumOptions {
   const fields = specMaybe(more['fields'], 'options.fields', measuredFieldsIn);
   if (typeof tellsRounds !== 'boolean') throw wrongSpec('options.tellsRounds', tellsRounds, 'true or false');
   const options = {
-    rounds: specCount(rounds, 'options.rounds', 1, MOST.rounds),
-    total: specCount(total, 'options.total', 1, MOST.total),
-    fieldSize: specCount(fieldSize, 'options.fieldSize', 2, MOST.fieldSize),
+    rounds: specCount(rounds, 'options.rounds', 1, OPTION_LIMITS.rounds),
+    total: specCount(total, 'options.total', 1, OPTION_LIMITS.total),
+    fieldSize: specCount(fieldSize, 'options.fieldSize', 2, OPTION_LIMITS.fieldSize),
     seeds: spanIn(seeds, 'options.seeds', SEED_BOUNDS),
     rules: specOneOf(rules, 'options.rules', RANKING_RULE_NAMES),
     tellsRounds,
@@ -91,9 +91,9 @@ export function measuredFieldsIn(raw: unknown, path: string): MeasuredField[] {
     const { name, rounds, seats, timed, weighed } = specObject(one, at, keys);
     return {
       name: specText(name, `${at}.name`),
-      rounds: specCount(rounds, `${at}.rounds`, 1, MOST.rounds),
-      seats: specCount(seats, `${at}.seats`, 2, MOST.fieldSize),
-      timed: specCount(timed, `${at}.timed`, 0, MOST.fieldSize),
+      rounds: specCount(rounds, `${at}.rounds`, 1, OPTION_LIMITS.rounds),
+      seats: specCount(seats, `${at}.seats`, 2, OPTION_LIMITS.fieldSize),
+      timed: specCount(timed, `${at}.timed`, 0, OPTION_LIMITS.fieldSize),
       weighed: specCount(weighed, `${at}.weighed`, 0, SEED_BOUNDS.end),
     };
   });

@@ -8,7 +8,7 @@ import { UsageError } from '../../terminal/usage-error.ts';
 import { ULTIMATUM_AGENTS } from '../bundled/bundled-agents.ts';
 import { RANKING_RULE_NAMES } from '../game/ranking.ts';
 import { OFFICIAL_TERMS } from '../game/ultimatum-series.ts';
-import { MOST, MOST_TURNS, type UltimatumOptions } from './desk-options.ts';
+import { OPTION_LIMITS, MOST_TURNS, type UltimatumOptions } from './desk-options.ts';
 import { ULTIMATUM_ENTRY } from './entry.ts';
 import { ultimatumFacts } from './facts.ts';
 import { ULTIMATUM_AGENT_HELP, ultimatumEntrants } from './ultimatum-words.ts';
@@ -39,9 +39,9 @@ export const ULTIMATUM_DESK: Desk = {
     const { series, fieldSize, total, seeds, rules, tellRounds } = command.opts<UltimatumValues>();
     const entrants = ultimatumEntrants(words).filter(({ name }) => only?.includes(name) ?? true);
     const options: UltimatumOptions = {
-      rounds: upTo('--series', series, MOST.rounds),
-      total: upTo('--total', total, MOST.total),
-      fieldSize: upTo('--field-size', fieldSize ?? Math.min(USUAL_FIELD, entrants.length), MOST.fieldSize),
+      rounds: upTo('--series', series, OPTION_LIMITS.rounds),
+      total: upTo('--total', total, OPTION_LIMITS.total),
+      fieldSize: upTo('--field-size', fieldSize ?? Math.min(USUAL_FIELD, entrants.length), OPTION_LIMITS.fieldSize),
       seeds,
       rules,
       tellsRounds: tellRounds === true,

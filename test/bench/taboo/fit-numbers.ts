@@ -8,7 +8,7 @@ import { randomBelow, randomFrom, shuffled } from '../../../src/base/seeded-rand
 import { type HintGame, readHintGames } from '../../../src/taboo/game/hints.ts';
 import { GUESSER_NUMBERS, type GuesserNumbers } from '../../../src/taboo/guesser/guesser-numbers.ts';
 import { evidenceOf } from '../../../src/taboo/guesser/hint-evidence.ts';
-import { guesserMind } from '../../../src/taboo/guesser/mind.ts';
+import { mindFromKnowledge } from '../../../src/taboo/guesser/mind.ts';
 import { readCityFacts, targetPlace } from '../../../src/taboo/knowledge/known-city.ts';
 import { knownCountries } from '../../../src/taboo/knowledge/country-file.ts';
 import { readTabooTexts } from '../../../src/taboo/knowledge/taboo-texts.ts';
@@ -25,7 +25,7 @@ const tables = { near: nearWords(texts.nearWords), related: relatedWords(texts.r
 
 /** The mean logarithm of the target's share. */
 function value(numbers: GuesserNumbers, games: readonly HintGame[]): number {
-  const mind = guesserMind(known, factsOf, tables, numbers);
+  const mind = mindFromKnowledge(known, factsOf, tables, numbers);
   const random = randomFrom(1);
   let sum = 0;
   let count = 0;

@@ -3,14 +3,14 @@
 
 import { expect } from 'chai';
 import { isNameOf } from '../../../src/taboo/game/city-names.ts';
-import { readyMind } from '../../../src/taboo/guesser/mind.ts';
+import { mindFromTexts } from '../../../src/taboo/guesser/mind.ts';
 import { evidenceOf } from '../../../src/taboo/guesser/hint-evidence.ts';
 import { type TabooGuesser, tabooGuesser } from '../../../src/taboo/guesser/taboo-guesser.ts';
 import { explained } from '../../../src/taboo/guesser/guess-reasons.ts';
 import { readTabooTexts } from '../../../src/taboo/knowledge/taboo-texts.ts';
 import { guessComparisonOf } from '../../../src/taboo/language/relative-hint.ts';
 
-const mind = readyMind(readTabooTexts());
+const mind = mindFromTexts(readTabooTexts());
 
 function placeOf(name: string, country: string): number {
   return mind.index.cities.findIndex((city) => isNameOf(city.name, [name]) && city.country === country);

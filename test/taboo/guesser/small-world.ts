@@ -3,7 +3,7 @@
 import { readCityFacts } from '../../../src/taboo/knowledge/known-city.ts';
 import { knownCountries } from '../../../src/taboo/knowledge/country-file.ts';
 import { nearWords, relatedWords } from '../../../src/taboo/language/related-words.ts';
-import { guesserMind, type GuesserMind } from '../../../src/taboo/guesser/mind.ts';
+import { mindFromKnowledge, type GuesserMind } from '../../../src/taboo/guesser/mind.ts';
 
 const NORTHLAND = `country: Northland
 climate: cold 3, snow 3
@@ -51,5 +51,5 @@ streets: bicycles 3
 export function smallMind(more: readonly string[] = []): GuesserMind {
   const countries = [NORTHLAND, SOUTHLAND, ...more].map((text, place) => ({ file: `${place}.txt`, text }));
   const tables = { near: nearWords('bikes, bicycles\n'), related: relatedWords('peak\ts9:mountain\n') };
-  return guesserMind(knownCountries({ countries }), readCityFacts(''), tables);
+  return mindFromKnowledge(knownCountries({ countries }), readCityFacts(''), tables);
 }

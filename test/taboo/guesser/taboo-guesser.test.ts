@@ -6,7 +6,7 @@ import { readJsonFile } from '../../../src/base/text-file.ts';
 import { guessText } from '../../../src/taboo/game/guess.ts';
 import { readHintGames } from '../../../src/taboo/game/hints.ts';
 import { citiesText, explained, guessReasonsText } from '../../../src/taboo/guesser/guess-reasons.ts';
-import { guesserMind, readyMind } from '../../../src/taboo/guesser/mind.ts';
+import { mindFromKnowledge, mindFromTexts } from '../../../src/taboo/guesser/mind.ts';
 import { tabooGuesser } from '../../../src/taboo/guesser/taboo-guesser.ts';
 import { readCityFacts } from '../../../src/taboo/knowledge/known-city.ts';
 import { knownCountries } from '../../../src/taboo/knowledge/country-file.ts';
@@ -17,7 +17,7 @@ import { playRecorded } from '../../../src/taboo/bundled/played-taboo.ts';
 import { smallMind } from './small-world.ts';
 
 const small = smallMind();
-const twins = guesserMind(
+const twins = mindFromKnowledge(
   knownCountries({
     countries: [
       'country: Isthmus\n\ncity: Twin\nfame: 16\nat: 9.9 -84.1\nland: volcano 3\n\ncity: Old\nfame: 20\n' +
@@ -176,7 +176,7 @@ describe('the guesser', () => {
 });
 
 describe('the guesser with all that it knows', () => {
-  const mind = readyMind(readTabooTexts());
+  const mind = mindFromTexts(readTabooTexts());
 
   it('finds nearly every city of our own games (every third is tried)', () => {
     const games = ['own-games', 'own-harder-games'].flatMap((name) => {

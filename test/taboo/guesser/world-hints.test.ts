@@ -2,14 +2,14 @@
 
 import { expect } from 'chai';
 import { evidenceOf } from '../../../src/taboo/guesser/hint-evidence.ts';
-import { readyMind } from '../../../src/taboo/guesser/mind.ts';
+import { mindFromTexts } from '../../../src/taboo/guesser/mind.ts';
 import { REGION_NAMES, regionFits } from '../../../src/taboo/guesser/world-regions.ts';
 import { explained } from '../../../src/taboo/guesser/guess-reasons.ts';
 import { tabooGuesser } from '../../../src/taboo/guesser/taboo-guesser.ts';
 import { readTabooTexts } from '../../../src/taboo/knowledge/taboo-texts.ts';
 import { regionHintOf } from '../../../src/taboo/language/region-hint.ts';
 
-const mind = readyMind(readTabooTexts());
+const mind = mindFromTexts(readTabooTexts());
 const { cities } = mind.index;
 
 function after(hints: readonly string[], wrong = 0): string[] {

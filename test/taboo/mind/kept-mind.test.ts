@@ -6,14 +6,14 @@ import { expect } from 'chai';
 import { InputError } from '../../../src/base/errors.ts';
 import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
 import { compiledMind, unpackedMind } from '../../../src/taboo/guesser/compiled-mind.ts';
-import { readyMind } from '../../../src/taboo/guesser/mind.ts';
+import { mindFromTexts } from '../../../src/taboo/guesser/mind.ts';
 import { evidenceOf } from '../../../src/taboo/guesser/hint-evidence.ts';
 import { readTabooTexts } from '../../../src/taboo/knowledge/taboo-texts.ts';
 import { keptMind } from '../../../src/taboo/mind/kept-mind.ts';
 import { withFolder } from '../../support/executables.ts';
 
 const texts = readTabooTexts();
-const built = readyMind(texts);
+const built = mindFromTexts(texts);
 const readable = compiledMind(texts);
 /** As it comes out of a file. */
 const compiled: unknown = JSON.parse(JSON.stringify(readable));

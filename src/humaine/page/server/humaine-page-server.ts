@@ -11,7 +11,7 @@ import type { KitchenDesk } from '../model/kitchen-desk.ts';
 import { kitchenCalls, type KitchenOrders } from '../model/kitchen-calls.ts';
 import { chatFrames, humanFrames } from './old-frames.ts';
 import { type PageSocket, pageSocket } from './page-socket.ts';
-import { otherNews, wholeOr } from '../../../web/long-poll.ts';
+import { type HeardQuery, otherNews, wholeOr } from '../../../web/long-poll.ts';
 
 /** What the page is served with. */
 export interface HumainePageOptions {
@@ -86,11 +86,6 @@ export async function startHumainePage(options: HumainePageOptions) {
   });
   await open('competition-manager', options.managerPort, (app) => addChatCalls(app, desk));
   return { port: port ?? 0, chatPort, chatSocketPort, calls, close };
-}
-
-interface HeardQuery {
-  /** Texts, or lists where a name stands twice. */
-  readonly Querystring: { readonly id?: unknown; readonly from?: unknown; readonly seen?: unknown };
 }
 
 /** Answers the browser. */

@@ -11,7 +11,7 @@ import { type SeriesEvent, type SeriesHead, seriesHeadJson } from '../../record/
 import type { HubEvent } from '../../server/hub-event.ts';
 import { placedBeliefs, roundsFrom, type SeriesPhase } from '../model/series-news.ts';
 import { SeriesTape } from '../model/series-tape.ts';
-import { otherNews, wholeOr } from '../../../web/long-poll.ts';
+import { type HeardQuery, otherNews, wholeOr } from '../../../web/long-poll.ts';
 
 /** What a series is called and played for. */
 export interface SeriesShown {
@@ -105,11 +105,6 @@ export class LiveSeries {
 
 /** News within this time of one another are told together, in milliseconds. */
 const GATHER_MS = 300;
-
-interface HeardQuery {
-  /** Texts, or lists where a name stands twice. */
-  readonly Querystring: { readonly id?: unknown; readonly from?: unknown; readonly seen?: unknown };
-}
 
 /**
  * `series` waits for news of the series and tells them; `{ "series": null }` where there is none.
