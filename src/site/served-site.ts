@@ -2,7 +2,7 @@
 
 import { extname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { FILE_TYPES, LIVE_PAGE } from '../web/built-files.ts';
+import { FILE_TYPES, PAGE_POLICY } from '../web/built-files.ts';
 import type { SiteFiles } from './site-files.ts';
 
 /** Pages with a policy of their own: reports that were added, and those for a disk. */
@@ -16,7 +16,7 @@ export function addSite(app: FastifyInstance, files: SiteFiles): void {
     if (content === undefined && files.has(`${asked}/index.html`))
       return reply.redirect(`/${asked.split('/').map(encodeURIComponent).join('/')}/`);
     if (content === undefined) return reply.code(404).type('text/plain').send('There is no such page.');
-    const policy = OWN_POLICY.test(path) ? "frame-ancestors 'none'" : LIVE_PAGE;
+    const policy = OWN_POLICY.test(path) ? "frame-ancestors 'none'" : PAGE_POLICY;
     return reply
       .headers({ 'content-security-policy': policy, 'cache-control': 'no-cache' })
       .type(FILE_TYPES[extname(path)] ?? 'application/octet-stream')

@@ -20,7 +20,7 @@ import { learnPages } from './learn/learn-pages.ts';
 import { SEARCH_OPTIONS, type SearchEntry } from './page/model/search-entries.ts';
 import { SITE_CONTESTS, type SiteContest } from './site-contests.ts';
 import { SITE_POLICY } from './site-frame.ts';
-import { checkLinks } from './site-links.ts';
+import { checkLinks } from './link-check.ts';
 import { diskPath, gamesPath, playPath, wayTo } from './site-paths.ts';
 
 /** Files by path. */

@@ -3,11 +3,11 @@
 
 import { posix } from 'node:path';
 import { markup, Markup, type Part } from '../base/markup.ts';
-import { LIVE_PAGE } from '../web/built-files.ts';
+import { PAGE_POLICY } from '../web/built-files.ts';
 import { wayTo } from './site-paths.ts';
 
 /** By this policy a page runs, loads and asks nothing but what lies beside it. A file cannot forbid to be framed. */
-export const SITE_POLICY = LIVE_PAGE.replace("frame-ancestors 'none'; ", '');
+export const SITE_POLICY = PAGE_POLICY.replace("frame-ancestors 'none'; ", '');
 
 /** The parts of the site, as its head lists them. */
 const PARTS = [

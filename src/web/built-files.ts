@@ -7,7 +7,7 @@ import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** The policy of a page that runs scripts of its own. */
-export const LIVE_PAGE = [
+export const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -69,7 +69,7 @@ export function addBuiltFiles(app: FastifyInstance, files: BuiltFiles, prefix = 
 
 function sendBuilt({ type, tag, plain, gzip }: BuiltFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   void reply.headers({
-    'content-security-policy': LIVE_PAGE,
+    'content-security-policy': PAGE_POLICY,
     // Kept, but asked for again every time: a tag that still holds costs no bytes.
     'cache-control': 'no-cache',
     vary: 'accept-encoding',

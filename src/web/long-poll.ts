@@ -4,6 +4,12 @@
 import type { FastifyReply } from 'fastify';
 import type { News } from '../base/news.ts';
 
+/** What a follower says: what it has, and the version that it has seen. */
+export interface HeardQuery {
+  /** Texts, or lists where a name stands twice. */
+  readonly Querystring: { readonly id?: unknown; readonly from?: unknown; readonly seen?: unknown };
+}
+
 /** The longest time that an answer waits, in milliseconds. */
 const WAIT_MS = 25_000;
 

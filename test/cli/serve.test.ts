@@ -15,7 +15,7 @@ import { allowsNewGames, configOf } from '../../src/lambda-punter/play/server-op
 import { playOnline } from '../lambda-punter/server/clients.ts';
 import { lineOf } from '../lambda-punter/judge/sample-match.ts';
 import { codeOf } from '../support/task-map.ts';
-import { LIVE_PAGE } from '../../src/web/built-files.ts';
+import { PAGE_POLICY } from '../../src/web/built-files.ts';
 import { serve, serveByNpm } from '../support/serving.ts';
 import { ROOT, run } from '../support/run-command.ts';
 import { isRunning } from '../support/running.ts';
@@ -65,7 +65,7 @@ describe('npm run serve', function () {
       'the status page with the game',
     );
     const page = await fetch(/watch: (\S+)/.exec(server.said())?.[1] ?? '');
-    expect([page.status, page.headers.get('content-security-policy')]).to.deep.equal([200, LIVE_PAGE]);
+    expect([page.status, page.headers.get('content-security-policy')]).to.deep.equal([200, PAGE_POLICY]);
     server.child.kill('SIGTERM');
     expect(await server.ended).to.equal(0);
     expect(server.said())

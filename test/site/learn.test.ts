@@ -18,7 +18,7 @@ import { listingFrom, TABOO_LISTING } from '../../src/site/learn/listings.ts';
 import { addSite } from '../../src/site/served-site.ts';
 import { SITE_CONTESTS } from '../../src/site/site-contests.ts';
 import type { SiteFiles } from '../../src/site/site-files.ts';
-import { checkLinks } from '../../src/site/site-links.ts';
+import { checkLinks } from '../../src/site/link-check.ts';
 import { FAULT_SENTENCES } from '../../src/taboo/describer/sayable-hints.ts';
 import { tabooScore } from '../../src/taboo/game/taboo-record.ts';
 import { GainTally } from '../../src/ultimatum/game/ranking.ts';

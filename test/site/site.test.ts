@@ -19,7 +19,7 @@ import { addSite } from '../../src/site/served-site.ts';
 import { SITE_CONTESTS } from '../../src/site/site-contests.ts';
 import { makeSite } from '../../src/site/site-files.ts';
 import { isSite, SITE_MARK, writeSite } from '../../src/site/site-folder.ts';
-import { checkLinks } from '../../src/site/site-links.ts';
+import { checkLinks } from '../../src/site/link-check.ts';
 import { UsageError } from '../../src/terminal/usage-error.ts';
 import { HTTP_LIMITS } from '../../src/web/http-server.ts';
 import { startPageServer } from '../../src/web/page-server.ts';

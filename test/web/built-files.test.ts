@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
-import { addBuiltFiles, LIVE_PAGE, readBuiltFiles } from '../../src/web/built-files.ts';
+import { addBuiltFiles, PAGE_POLICY, readBuiltFiles } from '../../src/web/built-files.ts';
 import { HTTP_LIMITS } from '../../src/web/http-server.ts';
 import { startPageServer } from '../../src/web/page-server.ts';
 import { withFolder } from '../support/executables.ts';
@@ -32,8 +32,8 @@ describe('built files', () => {
   it('run nothing inline and nothing from elsewhere', () =>
     served(async (address) => {
       const { headers } = await fetch(`${address}/`);
-      expect(headers.get('content-security-policy')).to.equal(LIVE_PAGE);
-      expect(LIVE_PAGE).to.not.match(/unsafe|https?:|\*/);
+      expect(headers.get('content-security-policy')).to.equal(PAGE_POLICY);
+      expect(PAGE_POLICY).to.not.match(/unsafe|https?:|\*/);
       expect(headers.get('x-content-type-options')).to.equal('nosniff');
       expect(headers.get('content-type')).to.equal('text/html; charset=utf-8');
     }));
