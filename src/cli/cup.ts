@@ -5,7 +5,7 @@ import { CONTESTS } from '../contests/contest-list.ts';
 import { runCup } from '../lambda-punter/tournament/cup-run.ts';
 import { LAMBDA_PUNTER, LAMBDA_PUNTER_ENTRY } from '../lambda-punter/tournament/entry.ts';
 import { LAMBDA_PUNTER_DESK } from '../lambda-punter/tournament/desk.ts';
-import { onlineGround } from '../lambda-punter/tournament/online-ground.ts';
+import { onlineVenue } from '../lambda-punter/tournament/online-venue.ts';
 import { isOnline } from '../lambda-punter/tournament/roster.ts';
 import { readRoster } from '../lambda-punter/tournament/roster-file.ts';
 import { Command } from '../terminal/command.ts';
@@ -62,13 +62,13 @@ async function cup(file: string, options: Options, signal: AbortSignal): Promise
   };
   const online = roster.teams.filter(isOnline);
   if (online.length > 0 && isReadByOthers(file)) warn(readByOthersText(file));
-  const ground =
+  const venue =
     online.length > 0
-      ? onlineGround(roster, online, { host, contests: CONTESTS, desk: LAMBDA_PUNTER_DESK })
+      ? onlineVenue(roster, online, { host, contests: CONTESTS, desk: LAMBDA_PUNTER_DESK })
       : { entry: LAMBDA_PUNTER_ENTRY, desk: LAMBDA_PUNTER_DESK, contests: CONTESTS, notes: () => [] };
-  if (!roster.records || command.check) return runCup(roster, ground, command, signal);
+  if (!roster.records || command.check) return runCup(roster, venue, command, signal);
   const { replayPages } = await import('./common/record-pages.ts'); // It loads the tools that build.
-  return runCup(roster, { ...ground, replays: await replayPages(LAMBDA_PUNTER, command.quiet) }, command, signal);
+  return runCup(roster, { ...venue, replays: await replayPages(LAMBDA_PUNTER, command.quiet) }, command, signal);
 }
 
 await program.parseAsync();

@@ -43,7 +43,7 @@ const program = new Command('npm run starter --')
 
 function languageTable(): string {
   return textTable(
-    ['language', 'or', 'needs', 'here'],
+    ['language', 'also', 'needs', 'here'],
     LANGUAGES.map(({ name, aliases, needs, tool }) => [name, aliases.join(', '), needs, isThere(tool) ? 'yes' : 'no']),
   );
 }

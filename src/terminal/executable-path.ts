@@ -38,7 +38,7 @@ function didYouMeanFile(given: string): string {
 }
 
 /** Undefined where there is nothing. Of links in a circle or a zero in the name the system throws all the same. */
-function statOf(path: string, given: string): Stats | undefined {
+export function statOf(path: string, given: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false });
   } catch (error) {

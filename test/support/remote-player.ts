@@ -3,7 +3,7 @@
 import type { Goods, SeatView } from '../../src/haggling/game/problem.ts';
 import type { LogEvent } from '../../src/haggling/record/session-log.ts';
 import type { HagglingSeat, SeatAnswer } from '../../src/haggling/seats/haggling-seat.ts';
-import { playRemote, type RemoteLimits } from '../../src/haggling/server/remote-play.ts';
+import { playRemote, type RemoteLimits } from '../../src/haggling/client/remote-play.ts';
 
 /** How our client plays. */
 export interface RemotePlan {

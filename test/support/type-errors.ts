@@ -44,11 +44,13 @@ export function typeErrors(
   });
   try {
     const snapshot = api.updateSnapshot({ openProjects: [settings] });
-    const errors = snapshot.getProjects().flatMap(({ program, rootFiles }) =>
-      rootFiles.flatMap((file) =>
-        program.getSemanticDiagnostics(file).map(({ text }) => ({ file: relative(ROOT, file), text })),
-      ),
-    );
+    const errors = snapshot
+      .getProjects()
+      .flatMap(({ program, rootFiles }) =>
+        rootFiles.flatMap((file) =>
+          program.getSemanticDiagnostics(file).map(({ text }) => ({ file: relative(ROOT, file), text })),
+        ),
+      );
     snapshot.dispose();
     return errors;
   } finally {

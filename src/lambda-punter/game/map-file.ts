@@ -1,5 +1,5 @@
 // How a map lies in a file: what the file is called, how its text is read, told from that of a recorded game, and
-// written. Another format of map files is a matter of this file alone.
+// written. There is one format today, JSON; another one is a matter of this file alone.
 
 import { parseJson } from '../../base/json.ts';
 import { readPlaced } from '../../base/json-place.ts';
@@ -11,7 +11,7 @@ import { isOfficialGame } from './official-game.ts';
 /** What the name of a map's file may end in. The project writes the first. */
 export const MAP_ENDINGS = ['.json'] as const;
 
-/** What the name of a file may end in that is a recorded game or a map. */
+/** What the name of a file may end in that is a recorded game or a map. The first is that of games. */
 export const SHOWN_ENDINGS: readonly string[] = [...new Set(['.json', ...MAP_ENDINGS])];
 
 /** Whether a file of that name may be a map. */
@@ -69,6 +69,16 @@ export function kindOfFile(raw: unknown, path: string): ShownKind {
   if (isOfficialGame(raw) || (isObject(raw) && ('format' in raw || 'turns' in raw))) return 'game';
   if (isObject(raw) && ['sites', 'rivers', 'mines'].some((key) => key in raw)) return 'map';
   throw wrong('shown', path, raw);
+}
+
+/**
+ * Reads a file of either kind.
+ * @param read what reads the text
+ * @throws {InputError} as `kindOfFile`, and what `read` throws
+ */
+export function readShown(text: string, path: string, read = rawFromText): { kind: ShownKind; raw: unknown } {
+  const raw = read(text, path);
+  return { kind: kindOfFile(raw, path), raw };
 }
 
 /** Items on a line: lines of some 120 characters. */

@@ -7,7 +7,8 @@ import type { Move } from '../game/moves.ts';
 import type { RawObject } from '../../base/shape.ts';
 import { parseFrameText } from '../../base/frame.ts';
 import { movesToJson, parseMe, setupToJson, stopToJson, type Score, type Setup } from '../protocol/messages.ts';
-import { memberText, type Read, readFrame, readMove, readObject, readReady } from './answer-reading.ts';
+import { memberText } from '../../base/json-member.ts';
+import { type Read, readMove, readObject, readReady } from './answer-reading.ts';
 import { Child, type Heard, type Program } from '../../programs/child.ts';
 import { isolated } from '../../programs/isolation.ts';
 import { frameStyle, JUDGED, type RuleReadings } from './rule-readings.ts';
@@ -166,15 +167,11 @@ export class ProcessSeat implements Seat {
   #understand<Answer>(heard: Heard, read: (raw: RawObject) => Read<Answer>): SeatReply<Answer> {
     if (heard.kind !== 'frame') return heard;
     const { text, ms } = heard;
-    return readFrame(
-      text,
-      (raw) => {
-        // As the organisers' server had it: an answer that names no state leaves null.
-        this.#state = memberText(text, 'state') ?? 'null';
-        return read(raw);
-      },
-      ms,
-    );
+    const raw = readObject(text);
+    if (raw.kind !== 'answer') return { ...raw, ms };
+    // As the organisers' server had it: an answer that names no state leaves null.
+    this.#state = memberText(text, 'state') ?? 'null';
+    return { ...read(raw.answer), ms };
   }
 }
 

@@ -11,18 +11,15 @@ import {
   escaped,
   layers,
   letters,
-  legend,
-  LEGEND_WIDTH,
-  legendHeight,
   mines,
   options,
   sites,
   strokes,
   thickOf,
   thinOf,
-  type ScoreWriter,
 } from './layers.ts';
 import { canvasOf } from './layout.ts';
+import { legend, LEGEND_WIDTH, legendHeight, type ScoreWriter } from './legend.ts';
 import { needsLetters } from './owner-letters.ts';
 import { LIGHT_SHEET, FAINT_INK, penOf } from './palette.ts';
 import { mineDistances } from '../game/distances.ts';

@@ -11,7 +11,7 @@ import { bestConnection } from './connection.ts';
 import { chooseMove } from './planner.ts';
 import { POLICY, type Policy } from './policy-numbers.ts';
 import { isFree, type Position, riversWhere, turnsLeft, unionOf } from './position.ts';
-import { type Reason, isOut, marksText, REASONS } from './witness.ts';
+import { type Reason, isOut, marksText, numberText, REASONS } from './witness.ts';
 import { aligned, shortener, textTable } from '../../terminal/text-table.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
 import type { RecordedTurn } from '../game/record.ts';
@@ -155,7 +155,7 @@ const LEGEND = {
     'gain: points at once. both: chosen and played. link: on the best way to join two parts with mines ' +
     '(docs/explain.md)',
 };
-const LEGEND_WIDTH = 80;
+const LEGEND_COLUMNS = 80;
 
 /** What was chosen and why, then the rivers with their numbers. */
 export function explanationText(
@@ -178,7 +178,7 @@ ${legendText(candidates)}`;
 function legendText(candidates: readonly Candidate[]): string {
   const isThere = (name: string): boolean => candidates.some(({ numbers }) => numbers[name] !== undefined);
   const parts = [isThere('search') && LEGEND.search, isThere('worth') && LEGEND.worth, LEGEND.rest];
-  return wrapWords(parts.filter((part) => part !== false).join(' '), LEGEND_WIDTH).join('\n');
+  return wrapWords(parts.filter((part) => part !== false).join(' '), LEGEND_COLUMNS).join('\n');
 }
 
 function candidatesText(candidates: readonly Candidate[]): string {
@@ -217,13 +217,6 @@ function candidatesText(candidates: readonly Candidate[]): string {
       marksText(marks),
     ]),
   ]);
-}
-
-/** Three digits below 1,000, whole numbers above. */
-function numberText(value: number | undefined): string {
-  if (value === undefined) return '–';
-  if (Math.abs(value) >= 1000) return grouped(Math.round(value));
-  return String(Number(value.toPrecision(3)));
 }
 
 /** A splurge may be long. */

@@ -18,7 +18,7 @@ export function applyReports(position: Position, reported: readonly Move[]): voi
   position.lost += turnsLost(position, moves);
   countTurns(position, moves);
   for (const move of moves.toSorted((a, b) => EFFECT_ORDER[a.kind] - EFFECT_ORDER[b.kind])) take(position, move);
-  if (refused !== undefined) giveUp(position, refused);
+  if (refused !== undefined) leaveRefused(position, refused);
   position.sent = undefined;
 }
 
@@ -32,14 +32,14 @@ function attribute({ board, punter, sent }: Position, moves: readonly Move[]) {
   const passes = own.filter((move) => move.kind === 'pass').length;
   const match = sent === undefined || sent.kind === 'pass' ? undefined : findSent(moves, own, passes, sent);
   // What can be ours besides the match: a pass a turn, and claims for the turns that passes leave over.
-  let ownPasses = Math.ceil(moves.length / board.punters) - (match === undefined ? 0 : 1);
-  let ownClaims = ownPasses - passes;
+  const turns = Math.ceil(moves.length / board.punters) - (match === undefined ? 0 : 1);
+  const left = { passes: turns, claims: turns - passes };
+  const isOurs = ({ kind }: Move): boolean => (kind === 'pass' ? left.passes-- : left.claims--) > 0;
   let missing: PunterId | undefined;
   const attributed = moves.map((move) => {
     if (move === match) return { ...move, punter };
-    const ours =
-      move.punter === punter && (board.punters === 1 || (move.kind === 'pass' ? ownPasses-- : ownClaims--) > 0);
-    if (ours || (move.punter !== punter && move.punter < board.punters)) return move;
+    const isRight = move.punter === punter ? board.punters === 1 || isOurs(move) : move.punter < board.punters;
+    if (isRight) return move;
     missing ??= missingPunter(moves, punter, board.punters); // the same for all of them, however many
     return { ...move, punter: missing };
   });
@@ -80,7 +80,7 @@ function sameMove(a: Move, b: Move): boolean {
 }
 
 /** What was refused is not ours to have, whatever we believed: without this it would be tried turn after turn. */
-function giveUp({ board, punter }: Position, refused: Move): void {
+function leaveRefused({ board, punter }: Position, refused: Move): void {
   switch (refused.kind) {
     case 'pass':
       return;

@@ -1,6 +1,8 @@
 // A witness is told by which numbers a move is chosen, and in which words. In a game there is none, so it costs nothing
 // there.
 
+import { grouped } from '../../base/grouped.ts';
+
 /** Takes what the planner says of its choice. */
 export interface Witness {
   /** Numbers of one name by river, such as `worth`; the array is not changed any more and may be kept. */
@@ -37,4 +39,11 @@ export function marksText(marks: readonly string[]): string {
     ...(isBoth ? ['both'] : marks.filter((mark) => mark === 'chosen' || mark === 'played')),
     ...(marks.includes('connection') ? ['link'] : []),
   ].join(', ');
+}
+
+/** Three digits below 1,000, whole numbers above. */
+export function numberText(value: number | undefined): string {
+  if (value === undefined) return '–';
+  if (Math.abs(value) >= 1000) return grouped(Math.round(value));
+  return String(Number(value.toPrecision(3)));
 }

@@ -15,6 +15,11 @@ import { createRival } from '../rivals/rival-table.ts';
 import { noSuchPunter, parseEntrant, type EntrantKind, type TypedEntrant } from './entrant-names.ts';
 import type { Future } from '../game/futures.ts';
 
+/** Whoever plays in a game draws from a seed of its own, the same wherever it sits. */
+export function ownSeed(seed: number, place: number): number {
+  return seed * 1009 + place;
+}
+
 /** A punter that plays one or more games. */
 export interface Entrant {
   readonly name: string;

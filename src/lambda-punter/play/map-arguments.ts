@@ -1,9 +1,9 @@
 // Maps on a command line, the same for every command: files, folders of them, bundled maps and classes of them.
 
-import { existsSync, readdirSync, type Stats, statSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { Option } from 'commander';
-import { fileTrouble } from '../../base/file-trouble.ts';
+import { statOf } from '../../terminal/executable-path.ts';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { listed } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
@@ -78,7 +78,7 @@ export function bundledMaps(): string[] {
 function filesOf(word: string, option: string): string[] {
   const ofClass = CLASS_NAMES.includes(word);
   if (ofClass) return bundledMaps().filter((file) => basename(file).startsWith(`${word}-`));
-  const found = statOf(word, option);
+  const found = statOf(word, placed(word, option));
   const bundled = bundledMap(word);
   if (found === undefined && bundled !== undefined) return [bundled];
   if (found === undefined) throw new UsageError(nothingCalled(word, option));
@@ -87,15 +87,6 @@ function filesOf(word: string, option: string): string[] {
   if (files.length === 0)
     throw new UsageError(`${placed(word, option)}: no ${MAP_ENDINGS.join(' or ')} file in this folder`);
   return files;
-}
-
-/** Undefined where there is nothing. Of links in a circle or a zero in the name the system throws all the same. */
-function statOf(word: string, option: string): Stats | undefined {
-  try {
-    return statSync(word, { throwIfNoEntry: false });
-  } catch (error) {
-    throw new UsageError(`${placed(word, option)}: ${fileTrouble(error)}`);
-  }
 }
 
 function nothingCalled(word: string, option: string): string {

@@ -12,7 +12,7 @@ import { finalStandingsOf } from '../judge/final-standings.ts';
 import { keepGame, readMapFile } from '../judge/game-files.ts';
 import { JUDGED, type RuleReadings } from '../judge/rule-readings.ts';
 import { gameLength, type MatchEvent, playMatch } from '../judge/match.ts';
-import type { Entrant } from './entrants.ts';
+import { type Entrant, ownSeed } from './entrants.ts';
 import { mapFiles } from './map-arguments.ts';
 import { isFaultless } from './series-tables.ts';
 import { nameOfMap } from '../game/map-file.ts';
@@ -71,8 +71,7 @@ export async function* playVenues(venues: readonly Venue[], options: Omit<Series
 
 async function playOne(options: SeriesOptions, order: readonly number[], number: number, of: number, seed: number) {
   const { mapName, map, settings, entrants, signal, judging } = options;
-  // Each entrant draws from a seed of its own, the same wherever it sits.
-  const opened = order.map((place) => entrants[place].open(seed * 1009 + place));
+  const opened = order.map((place) => entrants[place].open(ownSeed(seed, place)));
   const seats = opened.map(({ seat }) => seat);
   const label = of === 1 ? 'playing' : `game ${number} of ${of}`;
   const total = gameLength(indexMap(map), map, judging ?? JUDGED);

@@ -1,6 +1,5 @@
 // Plays a cup: looks at everything, waits for its time, plays its rounds, shows and writes how it goes.
 
-import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ArenaError } from '../../arena/arena-error.ts';
@@ -21,10 +20,8 @@ import { untilAborted } from '../../base/within.ts';
 import { print, warn } from '../../terminal/print.ts';
 import { waitUntil } from '../../terminal/waiting.ts';
 import { checkFolder, checkWritable, writeText } from '../../terminal/writable-paths.ts';
-import { HTTP_LIMITS } from '../../web/http-server.ts';
-import { startPageServer } from '../../web/page-server.ts';
-import { notListening } from '../server/listening.ts';
 import { cupFiles, type CupFiles, cupOptions, cupPlanMaker } from './cup-plan.ts';
+import { type CupServer, startCupServer } from './cup-server.ts';
 import type { ReadRoster } from './roster-file.ts';
 
 /** What the command line says. */
@@ -43,7 +40,7 @@ interface CupCommand {
 }
 
 /** Where and how a roster's games are played. */
-export interface CupGround {
+export interface CupVenue {
   readonly entry: ContestEntry;
   readonly desk: Desk;
   readonly contests: ContestRegister;
@@ -66,13 +63,13 @@ const REFRESH_S = 3;
  * Plays a cup to its end.
  * @throws {UsageError} and {ArenaError} where something is wrong, before anything is played; the signal's reason
  */
-export async function runCup(roster: ReadRoster, ground: CupGround, command: CupCommand, signal: AbortSignal) {
+export async function runCup(roster: ReadRoster, venue: CupVenue, command: CupCommand, signal: AbortSignal) {
   const options = cupOptions(roster, command);
   const teams = roster.teams.map(({ name }) => name);
   const course = new CupCourse(aheadOf(options), teams, { width: options.jobs, clock: () => performance.now() });
-  const { contests, desk, entry, replays } = ground;
+  const { contests, desk, entry, replays } = venue;
   const asked: TournamentAsked = { contests, desk, options, plan: cupPlanMaker(roster, entry), replays, watch: course };
-  const files = await checked(roster, asked, options, command);
+  const files = await checkedFiles(roster, asked, options, command);
   if (command.check) {
     print(`${rosterText(roster, roster.start)}\nEverything is there. Nothing has been played.`);
     return 0;
@@ -86,11 +83,11 @@ export async function runCup(roster: ReadRoster, ground: CupGround, command: Cup
     reportOf: (round) => basename(reportFile(files, round)),
     now: new Date(),
     ...reloads,
-    notes: ['over', 'stopped'].includes(course.view().phase) ? [] : ground.notes(),
+    notes: ['over', 'stopped'].includes(course.view().phase) ? [] : venue.notes(),
   });
   const server = await serveCup(course, files, facts, command);
   try {
-    const door = await ground.open?.();
+    const door = await venue.open?.();
     const page = server && `page: http://${reachedAt(command.pageHost, server.port)}/?reload`;
     const intro = [rosterText(roster, start), page, door].filter((line) => line !== undefined);
     if (!command.quiet) print(intro.join('\n'));
@@ -101,7 +98,7 @@ export async function runCup(roster: ReadRoster, ground: CupGround, command: Cup
     const code = await elimination(asked, options, signal);
     course.end('over');
     writeCup(course, files, facts());
-    const hasGames = roster.records && ground.replays !== undefined;
+    const hasGames = roster.records && venue.replays !== undefined;
     print(`\n${roster.name}: ${stateText(course.view())}.\n${filesText(files, hasGames)}`);
     await letOthersSee(server, command, signal);
     return code;
@@ -112,7 +109,7 @@ export async function runCup(roster: ReadRoster, ground: CupGround, command: Cup
     }
     throw error;
   } finally {
-    await ground.close?.();
+    await venue.close?.();
     await server?.close();
   }
 }
@@ -127,17 +124,22 @@ function writeCup(course: CupCourse, files: CupFiles, facts: CupPageFacts): void
 }
 
 /** Everything that could go wrong later is looked at now. */
-async function checked(roster: ReadRoster, asked: TournamentAsked, options: EliminationOptions, { fresh }: CupCommand) {
+async function checkedFiles(
+  roster: ReadRoster,
+  asked: TournamentAsked,
+  options: EliminationOptions,
+  { fresh }: CupCommand,
+) {
   const files = cupFiles(roster.folder);
   checkFolder('folder', roster.folder);
   for (const file of [files.page, files.standings, files.rounds]) checkWritable('folder', file);
   const [first] = checkedRounds(asked, options);
   // Of another cup, or of this one before the roster was changed, it says so before anybody waits.
-  if (!fresh) await lookAtJournal(journalOf(files.journal, 0), first.identity);
+  if (!fresh) await refuseOtherJournal(journalOf(files.journal, 0), first.identity);
   return files;
 }
 
-async function lookAtJournal(path: string, identity: object): Promise<void> {
+async function refuseOtherJournal(path: string, identity: object): Promise<void> {
   try {
     await (await openJournal(path, identity, warn)).close();
   } catch (error) {
@@ -210,48 +212,4 @@ function filesText({ page, standings, rounds, report }: CupFiles, hasGames: bool
     `figures     ${join(report, '..', 'report.round-1.html')} and so on`,
     ...(hasGames ? [`games       ${join(report, '..', 'report.round-1.games.html')} and so on`] : []),
   ].join('\n');
-}
-
-/** The report of a round, and the pages of its games beside it. */
-const REPORT = /^report\.round-(\d{1,4})(\.games(?:-\d{1,4})?)?\.html$/;
-
-/** What is served, made afresh for every look at it. */
-interface CupPages {
-  readonly host: string;
-  readonly port: number;
-  /** @param reloads whether it shall ask for itself again and again */
-  readonly page: (reloads: boolean) => string;
-  readonly view: () => unknown;
-  /** The file of a round's report; undefined where there is none. */
-  readonly report: (round: number) => string | undefined;
-}
-
-type CupServer = Awaited<ReturnType<typeof startCupServer>>;
-
-/** Serves a cup's page. @throws {InputError} `serve.listen` */
-export async function startCupServer({ host, port, page, view, report }: CupPages) {
-  /** When somebody last asked for the page, by `performance.now()`. */
-  let asked = -Infinity;
-  const html = 'text/html; charset=utf-8';
-  try {
-    const server = await startPageServer({ host, port, limits: HTTP_LIMITS }, (app) => {
-      app.get<{ Querystring: { reload?: unknown } }>('/', ({ query }, reply) => {
-        asked = performance.now();
-        return reply.type(html).send(page(query.reload !== undefined));
-      });
-      app.get('/cup.json', () => view());
-      app.get<{ Params: { file: string } }>('/:file', async ({ params }, reply) => {
-        const [, round, games = ''] = REPORT.exec(params.file) ?? [];
-        const file = round === undefined ? undefined : report(Number(round))?.replace(/\.html$/, `${games}.html`);
-        const text = file === undefined ? undefined : await readFile(file, 'utf8').catch(() => undefined);
-        if (text === undefined) return reply.code(404).send({ error: 'there is no such page of a round yet' });
-        // The policy of a page of games stands in the page itself: it runs its own scripts.
-        if (games !== '') void reply.header('content-security-policy', "frame-ancestors 'none'");
-        return reply.type(html).send(text);
-      });
-    });
-    return { ...server, lastAsked: () => asked };
-  } catch (error) {
-    throw notListening(host, port, error, '--page-port PORT');
-  }
 }

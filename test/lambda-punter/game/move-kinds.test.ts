@@ -31,7 +31,9 @@ describe('a new kind of move', function () {
       'page/model/model-texts.ts',
       'planner/reported-moves.ts',
     ]);
-    // The text has the kinds by letter, and is written and read.
-    expect(files.filter((file) => file === 'page/model/carried-game.ts')).to.have.length(3);
+    // A link's text has the kinds by letter, and is written and read.
+    const ofLinks = errors.filter(({ file }) => file.endsWith('carried-game.ts')).map(({ text }) => text);
+    expect(ofLinks.filter((text) => /toll.* does not satisfy the expected type/.test(text))).to.have.length(2);
+    expect(ofLinks.filter((text) => /^Property 'toll' is missing/.test(text))).to.have.length(1);
   });
 });

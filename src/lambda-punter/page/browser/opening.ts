@@ -8,13 +8,14 @@ import { fileText, load, loadLink } from '../../../web/browser/loading.ts';
 import { isSameLink, type PageLink } from '../../../web/carried-text.ts';
 import { shell } from '../../../web/browser/shell-state.ts';
 import { mineIds, parseMap } from '../../game/game-map.ts';
-import { kindOfFile, rawFromText } from '../../game/map-file.ts';
+import { readShown } from '../../game/map-file.ts';
 import { recordToJson, type GameRecord } from '../../game/record.ts';
 import { isSamePlace, parseMoment, momentText, type Moment } from '../model/address.ts';
 import { mapAsGame, readAnyRecord, type OpenedGame } from '../model/opened-game.ts';
 import { unpackGame } from '../model/carried-game.ts';
 import { buildTimeline, type Timeline } from '../model/timeline.ts';
-import { layoutSoon, openedGame } from './map/map-layout.ts';
+import { drawnGame } from './map/drawn-game.ts';
+import { layoutSoon } from './map/map-layout.ts';
 import { PAGE_TEXTS } from './words.ts';
 import { enterLobby, enterMaps, enterTable, leavePlace, leaveFor } from './page-location.ts';
 import { embedded, fetchMap, fetchRecord, fetchServerList, holdGames, type ServerList } from './server-files.ts';
@@ -96,8 +97,8 @@ function openLink(given?: PageLink): Promise<void> | undefined {
     PAGE_TEXTS.linkedGame,
     MOST_BYTES,
     async ({ text, name, link, isLate }) => {
-      const raw = 'from' in link ? rawFromText(text, name) : unpackGame(text, name);
-      await show({ ...(await gameOrMap(raw, name)), link }, isLate);
+      const shown = readShown(text, name, 'from' in link ? undefined : unpackGame);
+      await show({ ...(await gameOrMap(shown, name)), link }, isLate);
     },
     given,
   );
@@ -114,14 +115,14 @@ export async function openRecord(name: string, record: GameRecord): Promise<void
 export async function openFile(file: File): Promise<void> {
   const { name } = file;
   await load(name, async (isLate) => {
-    const raw = rawFromText(await fileText(file, MOST_BYTES), name);
-    await show({ ...(await gameOrMap(raw, name)), isOwn: true }, isLate);
+    const shown = readShown(await fileText(file, MOST_BYTES), name);
+    await show({ ...(await gameOrMap(shown, name)), isOwn: true }, isLate);
   });
 }
 
-async function gameOrMap(raw: unknown, name: string): Promise<Pick<OpenedGame, 'name' | 'timeline' | 'isMap'>> {
-  if (kindOfFile(raw, name) !== 'map') return { name, timeline: await gameIn(raw, name) };
-  return { name, timeline: mapAsGame(name, parseMap(raw, name)), isMap: true };
+async function gameOrMap({ kind, raw }: ReturnType<typeof readShown>, name: string) {
+  if (kind === 'game') return { name, timeline: await gameIn(raw, name) };
+  return { name, timeline: mapAsGame(name, parseMap(raw, name)), isMap: true as const };
 }
 
 async function gameIn(raw: unknown, name: string): Promise<Timeline> {
@@ -132,7 +133,7 @@ async function gameIn(raw: unknown, name: string): Promise<Timeline> {
  * Shows a game or map, once it is laid out or that takes too long, at the moment that the address names; else a game at
  * its end, a map in the colours of its first mine. Where it is wrong, what was there before stays.
  */
-async function show(parts: Parameters<typeof openedGame>[0], isLate: () => boolean): Promise<void> {
+async function show(parts: Parameters<typeof drawnGame>[0], isLate: () => boolean): Promise<void> {
   const { name, timeline, isMap = false, isOwn = false, link } = parts;
   if (!isLate()) await layoutSoon(timeline.record.map, timeline.map, LAYOUT_MS);
   if (isLate()) return;
@@ -144,7 +145,7 @@ async function show(parts: Parameters<typeof openedGame>[0], isLate: () => boole
   const coloured = isMap && { mine: mines.find((id) => id === mine) ?? mines[0] };
   batch(() => {
     leavePlace();
-    showGame(openedGame(parts), { camera: undefined, position: timeline.turns, selection, ...coloured });
+    showGame(drawnGame(parts), { camera: undefined, position: timeline.turns, selection, ...coloured });
     if (turn !== undefined) goTo(turn);
   });
 }

@@ -6,6 +6,7 @@ import { isObject } from '../../../base/shape.ts';
 import { pagePlace } from '../../../web/browser/page-site.ts';
 import { refusalIn } from '../../../web/browser/server-requests.ts';
 import { linkedText } from '../../../web/carried-text.ts';
+import { rawFromText } from '../../game/map-file.ts';
 import type { Moment } from '../model/address.ts';
 import { EMBEDDED, parsePackedGames, type PackedGames } from '../model/packed-games.ts';
 import { tellOfServer } from './state.ts';
@@ -79,7 +80,7 @@ export async function fetchRecord(name: string): Promise<unknown> {
 export async function fetchMap(name: string, missing?: string): Promise<unknown> {
   const path = `maps/${encodeURIComponent(name)}`;
   if (!MAPS_BESIDE.includes(name)) return fetched(path, name, missing);
-  return parseJson(await linkedText({ from: path }, MOST_MAP_BYTES, pagePlace()), name);
+  return rawFromText(await linkedText({ from: path }, MOST_MAP_BYTES, pagePlace()), name);
 }
 
 /** The names of the maps that there are; none where the server has none to give. */

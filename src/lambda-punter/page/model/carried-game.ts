@@ -11,7 +11,7 @@ import { textOfNumbers, signed, numbersOfText, unsigned } from '../../../base/pa
 import { parseJson } from '../../../base/json.ts';
 import { isObject, type RawObject } from '../../../base/shape.ts';
 import { wrong } from '../../game/error-table.ts';
-import type { ParsedMap, River, Site } from '../../game/game-map.ts';
+import type { ParsedMap, Site } from '../../game/game-map.ts';
 import { MOVE_KINDS, type MoveKind } from '../../game/move-kinds.ts';
 import { recordToJson, type GameRecord } from '../../game/record.ts';
 import { PERSON } from './game-in-hand.ts';
@@ -57,22 +57,16 @@ function linesOf({ sites, rivers, mines }: ParsedMap, { turns, punters }: GameRe
       [`${target} ${source}`, river],
     ]),
   );
-  const riverOf = ({ source, target }: River): number => numberOf.get(`${source} ${target}`) ?? NaN;
   const left = [...rivers.keys()];
   const taken = turns.flatMap(({ move }): readonly number[] => {
-    switch (move.kind) {
-      case 'pass':
-        return [];
-      case 'splurge':
-        return [move.route.length, ...move.route.map(place)];
-      case 'option':
-        return [riverOf(move)];
-      case 'claim': {
-        const rank = left.indexOf(riverOf(move));
-        left.splice(rank, 1);
-        return [rank];
-      }
-    }
+    if (move.kind === 'pass') return [];
+    if (move.kind === 'splurge') return [move.route.length, ...move.route.map(place)];
+    const river = numberOf.get(`${move.source} ${move.target}`) ?? NaN;
+    if (move.kind === 'option') return [river];
+    move.kind satisfies 'claim';
+    const rank = left.indexOf(river);
+    left.splice(rank, 1);
+    return [rank];
   });
   const ends = rivers.map(({ source, target }) => [place(source), place(target)] as const);
   const lists = [
@@ -143,23 +137,15 @@ function mapOf([ids, coordinates, sources, targets, mines]: readonly (readonly n
 function moveReader({ sites, rivers }: RawMap, taken: readonly number[]) {
   const left = [...rivers.keys()];
   let at = 0;
-  const next = (): number | undefined => taken[at++];
   return (letter: string, punter: number): RawObject => {
     const kind = MOVE_KINDS.find((one) => LETTERS[one] === letter);
-    switch (kind) {
-      case undefined:
-        return {};
-      case 'pass':
-        return { pass: { punter } };
-      case 'option':
-        return { option: { punter, ...rivers[next() ?? rivers.length] } };
-      case 'claim':
-        // Without a number there is none left.
-        return { claim: { punter, ...rivers[left.splice(next() ?? left.length, 1)[0]] } };
-      case 'splurge': {
-        const length = next() ?? 0;
-        return { splurge: { punter, route: taken.slice(at, (at += length)).map((place) => sites[place]?.id) } };
-      }
-    }
+    if (kind === undefined) return {};
+    if (kind === 'pass') return { pass: { punter } };
+    // Without a number there is no river, and none left.
+    const number = taken[at++] ?? Infinity;
+    if (kind === 'option') return { option: { punter, ...rivers[number] } };
+    if (kind === 'claim') return { claim: { punter, ...rivers[left.splice(number, 1)[0]] } };
+    kind satisfies 'splurge';
+    return { splurge: { punter, route: taken.slice(at, (at += number)).map((place) => sites[place]?.id) } };
   };
 }

@@ -10,7 +10,7 @@ import { SeatGame } from '../../model/game-in-hand.ts';
 import { GrowingTimeline } from '../../model/growing-timeline.ts';
 import { parseLiveNews, type GameNews, type LiveNews, type SeatHand, type SeatNews } from '../../model/live-news.ts';
 import { mapAsGame, type OpenedGame } from '../../model/opened-game.ts';
-import { openedGame } from '../map/map-layout.ts';
+import { drawnGame } from '../map/drawn-game.ts';
 import { hearNews, seatKeyAt } from '../seat/own-seat.ts';
 import { tellTrouble } from '../../../../web/browser/shell-state.ts';
 import {
@@ -118,7 +118,7 @@ function take(news: LiveNews): void {
 
 /** Shows the map that will be played on, until the first game begins; without colours, which nobody asked for. */
 function showGround(map: ParsedMap, name: string): void {
-  showGame(openedGame({ name, timeline: mapAsGame(name, map), isMap: true }), { mine: undefined, position: 0 });
+  showGame(drawnGame({ name, timeline: mapAsGame(name, map), isMap: true }), { mine: undefined, position: 0 });
 }
 
 /** What is asked of the person, on the board as it stands by now. */
@@ -139,7 +139,7 @@ export function showBets(futures: readonly Future[]): void {
 /** Puts the latest game with other bets, laid out anew, in its place. */
 function layAnew(before: LatestGame, hasAllBets: boolean, betsOf: (punter: number) => readonly Future[]): void {
   const growing = before.growing.withBets(betsOf);
-  const opened = openedGame({ name: before.opened.name, timeline: growing.timeline });
+  const opened = drawnGame({ name: before.opened.name, timeline: growing.timeline });
   latest = { ...before, hasAllBets, growing, opened };
   swapGame(before.opened, opened);
 }
@@ -169,7 +169,7 @@ function begin({ id, length, end }: GameNews, whole: GameRecord, table: string, 
   const before = current.game;
   const isFirst = latest === undefined && (before === undefined || before.isMap === true);
   const isSame = latest?.id === id;
-  const opened = openedGame({ name: tableCalled(table), timeline: growing.timeline });
+  const opened = drawnGame({ name: tableCalled(table), timeline: growing.timeline });
   latest = { id, hasAllBets: end !== undefined, growing, opened };
   if (!isFirst && !isSame && !isOwn && !current.follows) {
     tellOfTable({ hasNext: true });

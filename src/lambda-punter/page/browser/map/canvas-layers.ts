@@ -6,7 +6,7 @@ import type { Scene } from './scene.ts';
 import type { Box, Strokes } from './strokes.ts';
 
 /** What decides how it looks. */
-type Moment = Pick<Scene, 'game' | 'sheet' | 'position' | 'spotlight'>;
+type DrawnMoment = Pick<Scene, 'game' | 'sheet' | 'position' | 'spotlight'>;
 
 /** How strongly the others are drawn where one is chosen. */
 const DIMMED = 0.16;
@@ -47,7 +47,7 @@ export class OwnedLayer {
   }
 
   /** Makes the layer show a moment: draws what was taken since it, or since the nearest one that is kept. */
-  show(strokes: Strokes, moment: Moment): void {
+  show(strokes: Strokes, moment: DrawnMoment): void {
     if (moment.spotlight !== this.#spotlight) {
       this.#spotlight = moment.spotlight;
       this.#position = -1;
@@ -66,7 +66,7 @@ export class OwnedLayer {
   }
 
   /** Draws the first moment of the game that is not kept yet, and keeps it; false where there is none. */
-  keepNext(strokes: Strokes, moment: Moment): boolean {
+  keepNext(strokes: Strokes, moment: DrawnMoment): boolean {
     const { length, turns } = moment.game.timeline;
     const every = this.#every(length);
     let place = 1;
@@ -78,7 +78,7 @@ export class OwnedLayer {
   }
 
   /** Draws into a box that came into sight what the layer shows. */
-  fill(strokes: Strokes, moment: Moment, box: Box): void {
+  fill(strokes: Strokes, moment: DrawnMoment, box: Box): void {
     const { context } = this.layer;
     const { left, top, right, bottom } = box;
     const [x, y] = [left * this.#ratio, top * this.#ratio];
@@ -127,7 +127,7 @@ function copy(from: Layer, to: Layer): void {
 function drawTaken(
   { context }: Layer,
   strokes: Strokes,
-  { spotlight, sheet, game }: Moment,
+  { spotlight, sheet, game }: DrawnMoment,
   from: number,
   to: number,
 ): void {

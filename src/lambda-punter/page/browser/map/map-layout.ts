@@ -5,7 +5,6 @@ import type { GameMap, ParsedMap } from '../../../game/game-map.ts';
 import { circleOf, fitted, givenPlaces, type Canvas } from '../../../maps/canvas.ts';
 import type { LaidOutMap } from '../../../maps/layout.ts';
 import type { Point } from '../../../maps/sketch.ts';
-import type { OpenedGame } from '../../model/opened-game.ts';
 import { workerProxy } from '../../../../web/browser/page-worker.ts';
 import { WORKERS } from '../../model/packed-games.ts';
 import { tellTrouble } from '../../../../web/browser/shell-state.ts';
@@ -28,18 +27,6 @@ const kept = new Map<string, Drawing>();
 let stop = (): void => {};
 let drop = (): void => {};
 
-/** A game with its drawing, which may become better while it is looked at. */
-export function openedGame(parts: Omit<OpenedGame, 'canvas'>): OpenedGame {
-  const { timeline } = parts;
-  const { canvas } = drawingOf(timeline.record.map, timeline.map);
-  return {
-    ...parts,
-    get canvas() {
-      return canvas.value;
-    },
-  };
-}
-
 /** Waits until a map is laid out, but not for longer than that. */
 export async function layoutSoon(map: ParsedMap, indexed: GameMap, ms: number): Promise<void> {
   await Promise.race([drawingOf(map, indexed).done, new Promise((resolve) => setTimeout(resolve, ms))]);
@@ -50,7 +37,8 @@ export function stopLayout(): void {
   stop();
 }
 
-function drawingOf(map: ParsedMap, indexed: GameMap): Drawing {
+/** Where a map is drawn, which may become better while it is looked at. */
+export function drawingOf(map: ParsedMap, indexed: GameMap): Drawing {
   const given = givenPlaces(map, indexed);
   if (given !== undefined) return { canvas: signal(fitted(indexed, given)), done: Promise.resolve() };
   const { siteIds, source, target } = indexed;

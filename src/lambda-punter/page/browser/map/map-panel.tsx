@@ -11,6 +11,7 @@ import type { OpenedGame } from '../../model/opened-game.ts';
 import { RouteBar } from '../play/turn-panel.tsx';
 import { current, changeLooks, state } from '../state.ts';
 import { layoutPart, lettered, spotlight } from '../views.ts';
+import { withoutMapEnding } from '../../../game/map-file.ts';
 import { stopLayout } from './map-layout.ts';
 import { MAP_TEXTS } from './map-texts.ts';
 import { Painter } from './painter.ts';
@@ -57,7 +58,7 @@ export function MapPanel(): JSX.Element {
         {spotlight.value !== NONE && (
           <Button title={MAP_TEXTS.componentHint} words={MAP_TEXTS.component} does={fitComponent} />
         )}
-        <SavePicture name={(state.game?.name ?? MAP_TEXTS.map).replace(/\.json$/, '')} />
+        <SavePicture name={withoutMapEnding(state.game?.name ?? MAP_TEXTS.map)} />
       </div>
       <RouteBar />
     </section>

@@ -12,7 +12,7 @@ import { CHAMPION, OPPONENTS, PlayedGame, type GameSetup } from '../../model/gam
 import type { Effort } from '../../model/thinking.ts';
 import { buildTimeline } from '../../model/timeline.ts';
 import { isOutOfTime } from '../../model/view-at.ts';
-import { openedGame } from '../map/map-layout.ts';
+import { drawnGame } from '../map/drawn-game.ts';
 import { leaveFor, leavePlace } from '../page-location.ts';
 import { tellTrouble } from '../../../../web/browser/shell-state.ts';
 import { beginPlay, current, leaveGame, changeGame, showGame, state } from '../state.ts';
@@ -156,7 +156,7 @@ function show(game: PlayedGame): void {
   const isSame = before?.name === GAME_TEXTS.name && before.timeline.record.map === record.map;
   const timeline = isSame ? buildTimeline(record, before.timeline) : buildTimeline(record);
   const follows = !isSame || current.position === before.timeline.turns;
-  const opened = openedGame({ name: GAME_TEXTS.name, isOwn: true, timeline });
+  const opened = drawnGame({ name: GAME_TEXTS.name, isOwn: true, timeline });
   showGame(opened, follows ? { position: timeline.turns } : {});
 }
 

@@ -1,13 +1,12 @@
 // The panel that explains a move: the rivers that the planner looked at, with the numbers behind its choice.
 
-import { grouped } from '../../../../base/grouped.ts';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Button, Select } from '../../../../web/browser/form-parts.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import { Table } from '../../../../web/browser/wide-table.tsx';
 import type { Candidate } from '../../../planner/explanation.ts';
-import { isOut, marksText, REASONS } from '../../../planner/witness.ts';
+import { isOut, marksText, numberText, REASONS } from '../../../planner/witness.ts';
 import { RIVER_TEXTS } from '../../model/model-texts.ts';
 import type { Why } from '../../model/thinking.ts';
 import { moverOf } from '../../model/timeline.ts';
@@ -143,10 +142,4 @@ function Row(props: {
       <td>{marksText(marks)}</td>
     </tr>
   );
-}
-
-/** Three digits below 1,000, whole numbers above. */
-function numberText(value: number | undefined): string {
-  if (value === undefined) return '–';
-  return Math.abs(value) >= 1000 ? grouped(Math.round(value)) : String(Number(value.toPrecision(3)));
 }

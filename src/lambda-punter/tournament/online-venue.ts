@@ -12,17 +12,17 @@ import type { Entrant } from '../play/entrants.ts';
 import { SocketSeat } from '../server/socket-seat.ts';
 import { type DoorTeam, type Seated, TeamDoor } from '../server/team-door.ts';
 import type { WireLimits } from '../server/wire-limits.ts';
-import type { CupGround } from './cup-run.ts';
+import type { CupVenue } from './cup-run.ts';
 import { type LambdaPunterOptions, parseLambdaPunterOptions } from './desk-options.ts';
 import { LAMBDA_PUNTER_ENTRY, openEntrant, openLambdaPunter } from './entry.ts';
 import type { ReadRoster } from './roster-file.ts';
 
 /** Makes it; nobody can connect before it is opened. */
-export function onlineGround(
+export function onlineVenue(
   { port, waitMs }: Pick<ReadRoster, 'port' | 'waitMs'>,
   teams: readonly DoorTeam[],
   { host, contests, desk }: { readonly host: string; readonly contests: ContestRegister; readonly desk: Desk },
-): CupGround {
+): CupVenue {
   const door = new TeamDoor({ teams, waitMs, complain: (sentence) => warn(sentence) });
   const entry = onlineEntry(door);
   return {
