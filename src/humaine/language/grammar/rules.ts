@@ -249,6 +249,7 @@ export const UNBINDING = {
   LOWER: `
     (come | go | get) down [by | another] V | (knock | take | cut | shave | drop) (OFF off | off OFF) |
     (drop | lower | reduce | cut | bring) (it | that | the price | your price | the offer) [down] [by] V [off] |
+    (lower | reduce | cut) by V |
     make it V (less | cheaper | lower) | [do] OFF (less | off | cheaper | lower | down) | minus V`,
   IF_ADDED: `
     [no deal | no | not | deal | i (will | would) (take | buy) (it | them) | it is a deal | you have a deal |
@@ -271,7 +272,7 @@ export const UNBINDING = {
   OTHER_COUNT: '(LONE | PRICE) for (LONE | PRICE) | (and for | [and] (what | how) about) LONE',
   HOLDINGS: `
     how (much | many) KINDS (do i (have | own) | have i [got | bought | ordered] | did i (buy | get)) |
-    what (do i have | have i (got | bought) | did i buy) | do i [already | still] have (any | some | enough) KINDS |
+    what (do i [already] have [already] | have i (got | bought) | did i buy) [in my (basket | cart | bag | kitchen)] | do i [already | still] have (any | some | enough) KINDS |
     have i [already] got (any | some | enough) KINDS | what is in my (basket | cart | bag | kitchen)`,
   RECIPE: `
     how (much | many) KINDS (go | goes | are | is | do i need | does it take) (in | into | for) [a | one | the |

@@ -143,7 +143,7 @@ const QUESTIONS: readonly (readonly [AskedAbout, string])[] = [
   ],
   [
     'howDeal',
-    `how works | explain ..3 (game | this) | how (does | do) (this | it | that | i | we) (work | pay | buy | order) |
+    `how do i (win | play) | how works | explain ..3 (game | this) | how (does | do) (this | it | that | i | we) (work | pay | buy | order) |
     ^ (help | help me | what can you do ... | what can you do | what (should | do | can) i do |
       what (should | do | can) i do ... | what now | what next | how can you help | how can you help ...) $ |
     is (this | that | it) [all] (a game | real | for real | play money | pretend) | real money |

@@ -156,7 +156,7 @@ function carriedEach(
 }
 
 const LESS = wordPattern(`
-  #p (off | less | cheaper | lower | down) | (knock | take | shave | cut) off #p | (come | go | get) down by #p`);
+  #p (off | less | cheaper | lower | down) | (knock | take | shave | cut) off #p | ((come | go | get) down | reduce | lower) by #p`);
 
 /** "50 cents off", "a dollar less". */
 function lessBy(text: string, value: number, context: TalkContext): number | undefined {

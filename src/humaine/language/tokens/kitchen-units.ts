@@ -2,7 +2,7 @@
 // no plain rule of the kitchen stays open, and the seller asks back.
 
 import type { Good } from '../../game/goods.ts';
-import { numberAt } from './number-phrase.ts';
+import { numberAt, type NumberPhrase } from './number-phrase.ts';
 import { GOOD_WORDS, isCountable } from './vocabulary.ts';
 
 type Rule = Readonly<Partial<Record<Good, number>>>;
@@ -102,7 +102,7 @@ interface Foreign {
 
 /** "a pound of flour", "3 heaped cups of flour", "2 blocks of chocolate". */
 function foreignAt(words: readonly string[], at: number): Foreign | undefined {
-  const number = numberAt(words, at);
+  const number = numberAt(words, at) ?? bareUnit(words, at);
   if (number === undefined || number.money) return undefined;
   const { value, article } = number;
   // "half a litre" has its article in the number; "two and a half kg" too.
@@ -118,6 +118,16 @@ function foreignAt(words: readonly string[], at: number): Foreign | undefined {
   const length = place + 1 - at;
   if (described && unit === OWN[good].unit) return { amount: value, good, length };
   return of && !article && isStrange(unit) ? { amount: undefined, good, length } : converted(value, unit, good, length);
+}
+
+/** "gallon of milk" is one, where no number or "by the" stands before it. */
+function bareUnit(words: readonly string[], at: number): NumberPhrase | undefined {
+  const [unit, of, good] = words.slice(at);
+  if (!RULES.has(unit) || of !== 'of' || !GOOD_WORDS.has(good ?? '')) return undefined;
+  if (numberAt(words, at - 1) !== undefined || /^(?:the|by|per|each|every|this|that)$/.test(words[at - 1] ?? '')) {
+    return undefined;
+  }
+  return { value: 1, length: 0, money: false, vague: false, article: false };
 }
 
 /** Whether a word can be nothing but a unit that no rule is known for: "2 blocks of chocolate". */

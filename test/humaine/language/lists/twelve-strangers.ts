@@ -827,4 +827,9 @@ export const TWELVE_STRANGERS: readonly StrangerSentence[] = [
   ['both', 'how much is just two eggs', 'Information price 2 egg'],
   ['both', "celia do you agree with watson's price", 'NotUnderstood'],
   ['both', 'six eggs and a cup of flower for three dollars either one of you', 'BuyOffer 6 egg, 1 flour @3'],
+  // others, mended since
+  ['none', 'Need 5 doz eggs, gallon of milk, 10 flour. Service in 20 min. Go.', 'BuyRequest 60 egg, 10 flour, 16 milk'],
+  ['eggs', 'Please reduce by 60 cents, sir, final rate', 'BuyOffer 12 egg @3.4'],
+  ['both', 'what do i have already in my basket?', 'Information holdings'],
+  ['none', 'How do I win this?', 'Information howDeal'],
 ];
