@@ -92,6 +92,8 @@ function newBeginning(pattern: Pattern): Beginning {
       const rule = PATTERNS.get(pattern.word);
       return rule === undefined ? { words: new Set([pattern.word]), empty: false } : beginningOf(rule);
     }
+    case 'guard':
+      return NOTHING;
     case 'any':
     case 'maybe':
       return { ...beginningOf(pattern.part), empty: true };
@@ -217,6 +219,8 @@ export class Chart {
     switch (pattern.kind) {
       case 'word':
         return this.#word(pattern.word, PAUSES.has(pattern.word) ? at : this.#skip(at, tight));
+      case 'guard': // Rules of the chart have none.
+        return [];
       case 'maybe':
         return [...this.#read(pattern.part, at, tight), { end: at, phrases: [] }];
       case 'either':

@@ -7,7 +7,11 @@ export type Pattern =
   | { readonly kind: 'row'; readonly parts: readonly Pattern[] }
   | { readonly kind: 'either'; readonly parts: readonly Pattern[] }
   | { readonly kind: 'maybe'; readonly part: Pattern }
-  | { readonly kind: 'any'; readonly part: Pattern };
+  | { readonly kind: 'any'; readonly part: Pattern }
+  | { readonly kind: 'guard'; readonly mark: Guard; readonly part: Pattern };
+
+/** Marks before a part that only looks ahead or behind; see `wordPattern`. */
+type Guard = '!' | '&' | '<!';
 
 /** Reads a rule's text. */
 export function patternOf(text: string): Pattern {
@@ -27,6 +31,8 @@ export function patternOf(text: string): Pattern {
     return parts.length === 1 ? parts[0] : { kind: 'row', parts };
   };
   const single = (token: string): Pattern => {
+    if (token === '!' || token === '&' || token === '<!')
+      return { kind: 'guard', mark: token, part: single(tokens[at++]) };
     if (!/^[([{]$/.test(token)) return { kind: 'word', word: token };
     const part = either();
     at++;
@@ -48,6 +54,13 @@ export function wordPattern(rule: string): RegExp {
   return new RegExp(`(?:(?<![\\w#])|(?=,))(?:${textOf(patternOf(rule))})(?!\\w)`);
 }
 
+/** What a guard looks for, as a pattern. */
+const GUARDS: Readonly<Record<Guard, (text: string) => string>> = {
+  '!': (text) => `(?!${SPACE}(?:${text})(?!\\w))`,
+  '&': (text) => `(?=,?$|[,.]|${SPACE}(?:${text})(?!\\w))`,
+  '<!': (text) => `(?<!(?<!\\w)(?:${text})${SPACE})`,
+};
+
 function textOf(pattern: Pattern): string {
   switch (pattern.kind) {
     case 'word':
@@ -57,12 +70,17 @@ function textOf(pattern: Pattern): string {
     case 'row':
       return rowText(pattern.parts);
     case 'maybe':
+      return `(?:${textOf(pattern.part)})?`;
     case 'any':
-      return `(?:${textOf(pattern.part)})${pattern.kind === 'any' ? '*' : '?'}`;
+      return `(?:${textOf(pattern.part)})*`;
+    case 'guard':
+      return GUARDS[pattern.mark](textOf(pattern.part));
   }
 }
 
 function wordText(word: string): string {
+  if (word === '$') return ',?$';
+  if (word === '^') return word;
   const plain = word.replace(/~$/, '');
   return plain.replace(/[.+?]/g, '\\$&') + (plain === word ? '' : '\\w*');
 }
@@ -70,38 +88,23 @@ function wordText(word: string): string {
 /** Parts one behind the other: what may be missing takes its space along. */
 function rowText(parts: readonly Pattern[]): string {
   let text = '';
-  let isFirst = true;
-  let space = '';
-  parts.forEach((part, place) => {
-    const word = wordOf(part);
-    const guard = [wordOf(parts[place - 1])].find((mark) => mark in GUARDS);
-    if (word === '^') text += '^';
-    else if (word === '$') text += ',?$';
-    else if (word === '...') space = '(?!\\w).*(?<!\\w)';
-    else if (/^\.\.\d$/.test(word)) {
-      text += isFirst ? `(?:\\S+ ){0,${word[2]}}?` : `(?:,? [^ ,]+){0,${word[2]}}?`;
-    } else if (word in GUARDS) text += '';
-    else if (guard !== undefined) text += GUARDS[guard](textOf(part));
+  let isBegun = false;
+  /** What stands before the next part; any words, where they are left out. */
+  let space = SPACE;
+  for (const part of parts) {
+    const word = part.kind === 'word' ? part.word : '';
+    const most = /^\.\.(\d)$/.exec(word)?.[1];
+    if (word === '...') space = '(?!\\w).*(?<!\\w)';
+    else if (most !== undefined) text += isBegun ? `(?:,? [^ ,]+){0,${most}}?` : `(?:\\S+ ){0,${most}}?`;
+    else if (part.kind === 'guard' || word === '^' || word === '$') text += textOf(part);
     else if (part.kind === 'maybe' || part.kind === 'any') {
-      const many = part.kind === 'any' ? '*' : '?';
       const inner = textOf(part.part);
-      text += isFirst ? `(?:${inner}${SPACE})${many}` : `(?:${space || SPACE}${inner})${many}`;
+      text += `(?:${isBegun ? `${space}${inner}` : `${inner}${SPACE}`})${part.kind === 'any' ? '*' : '?'}`;
     } else {
-      text += isFirst ? textOf(part) : `${space || SPACE}${textOf(part)}`;
-      isFirst = false;
-      space = '';
+      text += isBegun ? `${space}${textOf(part)}` : textOf(part);
+      isBegun = true;
+      space = SPACE;
     }
-  });
-  return text + space;
-}
-
-/** Marks before a part that only looks ahead or behind. */
-const GUARDS: Readonly<Record<string, (text: string) => string>> = {
-  '!': (text) => `(?!${SPACE}(?:${text})(?!\\w))`,
-  '&': (text) => `(?=,?$|[,.]|${SPACE}(?:${text})(?!\\w))`,
-  '<!': (text) => `(?<!(?<!\\w)(?:${text})${SPACE})`,
-};
-
-function wordOf(part: Pattern | undefined): string {
-  return part?.kind === 'word' ? part.word : '';
+  }
+  return space === SPACE ? text : text + space;
 }
