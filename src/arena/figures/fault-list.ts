@@ -2,29 +2,16 @@
 
 import { dirname } from 'node:path';
 import { plain } from '../../base/plain-text.ts';
-import type { Outcome, SeatFault } from '../contest.ts';
+import type { Outcome } from '../contest.ts';
 import { counted } from '../../base/grouped.ts';
 import { faultCount } from './standings.ts';
 import { shortener } from '../../terminal/text-table.ts';
 
 /** A fault, and where to read more of it. */
-export interface FaultLine extends SeatFault {
-  /** The game's id. */
-  readonly game: string;
-  readonly setting: string;
-  readonly entrant: string;
-  readonly seat: number;
-  readonly record: string | undefined;
-  readonly stderr: string | undefined;
-}
+export type FaultLine = FaultList['lines'][number];
 
 /** All faults that the games tell of. */
-export interface FaultList {
-  /** How many happened. */
-  readonly count: number;
-  /** By the schedule, seat and turn, fewer where games did not tell all. */
-  readonly lines: readonly FaultLine[];
-}
+export type FaultList = ReturnType<typeof faultListOf>;
 
 /** The text report shows this many, each an entrant's first of a kind. */
 const SHOWN = 5;
@@ -32,7 +19,7 @@ const SHOWN = 5;
 const WIDTH = 80;
 
 /** The faults of some games in their order; fillers' and those of seats that are not compared are left out. */
-export function faultListOf(outcomes: readonly Outcome[], fillers: ReadonlySet<string>): FaultList {
+export function faultListOf(outcomes: readonly Outcome[], fillers: ReadonlySet<string>) {
   let count = 0;
   const lines = outcomes.flatMap(({ game, result }) =>
     result.seats.flatMap(({ faults, failed = [], stderr }, seat) => {
@@ -43,6 +30,7 @@ export function faultListOf(outcomes: readonly Outcome[], fillers: ReadonlySet<s
       return failed.map((fault) => ({ ...where, ...fault, record: result.record, stderr }));
     }),
   );
+  // How many happened; then, by the schedule, seat and turn, fewer where games did not tell all.
   return { count: Math.max(count, lines.length), lines };
 }
 

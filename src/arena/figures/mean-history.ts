@@ -3,12 +3,7 @@
 import { addAmount, entrantsOf, meanOf, type Amount, type Group, type GroupMeasure } from './groups.ts';
 
 /** Everybody's mean of a measure as it went on. */
-export interface MeanHistory {
-  /** How many games had been played at each point, rising. */
-  readonly games: readonly number[];
-  /** The means at each point, of all games up to it; null before an entrant's first. */
-  readonly lines: readonly { readonly entrant: string; readonly means: readonly (number | null)[] }[];
-}
+export type MeanHistory = ReturnType<typeof meanHistoryOf>;
 
 /**
  * The means after each of up to `points` equal parts. Whole groups only, since within a group the seats have not
@@ -20,10 +15,12 @@ export function meanHistoryOf(
   measure: GroupMeasure,
   points: number,
   fillers?: ReadonlySet<string>,
-): MeanHistory {
+) {
   const entrants = entrantsOf(groups, fillers);
   const sums = new Map<string, Amount>();
+  /** The means at each point, of all games up to it; null before an entrant's first. */
   const lines = entrants.map((entrant) => ({ entrant, means: [] as (number | null)[] }));
+  /** How many games had been played at each point, rising. */
   const games: number[] = [];
   const parts = Math.min(points, groups.length);
   let played = 0;

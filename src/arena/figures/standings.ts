@@ -26,17 +26,6 @@ export interface Standing {
   readonly times?: { readonly p50: number; readonly p90: number; readonly p99: number; readonly max: number };
 }
 
-/** What each entrant made against each other, by places in a list of them. */
-export interface Pairwise {
-  readonly entrants: readonly string[];
-  /** How often the entrant of the row met that of the column. */
-  readonly games: readonly (readonly number[])[];
-  /** In which share of them it had the higher score, ties half; null where they never met. */
-  readonly shares: readonly (readonly (number | null)[])[];
-  /** Only where seats are not ranked: the mean figure of the entrant of the row against that of the column. */
-  readonly means?: readonly (readonly (number | null)[])[];
-}
-
 /** How many faults they are, of all kinds. */
 export function faultCount(faults: SeatResult['faults']): number {
   return Object.values(faults).reduce((sum, count) => sum + count, 0);
@@ -123,7 +112,7 @@ function timesOf(counts: Histogram): Standing['times'] {
  * What each entrant made against each other at one table, in the order of the names; nothing where all share a score.
  * O(games × seats²).
  */
-export function pairsOf(outcomes: readonly Outcome[], names: readonly string[], figure: Figure): Pairwise {
+export function pairsOf(outcomes: readonly Outcome[], names: readonly string[], figure: Figure) {
   const { shared = false, unranked = false } = figure;
   const entrants = shared ? [] : names;
   const places = new Map(entrants.map((name, at) => [name, at]));
@@ -144,8 +133,11 @@ export function pairsOf(outcomes: readonly Outcome[], names: readonly string[], 
     sums.map((row, a) => row.map((sum, b) => (games[a][b] > 0 ? shown(sum / games[a][b]) : null)));
   return {
     entrants,
+    /** How often the entrant of the row met that of the column. */
     games,
+    /** In which share of them it had the higher score, ties half; null where they never met. */
     shares: perGame(won, (share) => share),
+    /** Only where seats are not ranked: the mean figure of the entrant of the row against that of the column. */
     ...(unranked && !shared && { means: perGame(made, (mean) => asFigured(mean, figure)) }),
   };
 }

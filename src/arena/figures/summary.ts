@@ -22,7 +22,7 @@ import { type Group, groupPoints, groupsOf, measureOf, pointsOf } from './groups
 import { quantile } from './histogram.ts';
 import { ratingsOf } from '../ladder/plackett-luce.ts';
 import { survivalChances } from '../cup/rounds.ts';
-import { type Pairwise, pairsOf, type Standing, standingsOf } from './standings.ts';
+import { pairsOf, type Standing, standingsOf } from './standings.ts';
 
 /** What a summary needs to know besides the games. */
 export interface SummaryOptions {
@@ -59,7 +59,7 @@ export interface Summary extends Required<Pick<SummaryOptions, 'seed' | 'setting
   /** The kinds that happened, fillers' left out. */
   readonly faultKinds: readonly string[];
   readonly entrants: readonly SummaryLine[];
-  readonly pairwise: Pairwise;
+  readonly pairwise: ReturnType<typeof pairsOf>;
   readonly tags: readonly { readonly tag: string; readonly parts: readonly SummaryPart[] }[];
   readonly course: MeanHistory;
   readonly faults: FaultList;

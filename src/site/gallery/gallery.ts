@@ -31,23 +31,15 @@ const KEPT = join(ROOT, 'build', 'site-games.json');
 
 /** Told before each part of the work; throws where it is to end. */
 type Begin = (what: string) => Promise<void>;
-type Games = GalleryGame[] | Promise<GalleryGame[]>;
 
 /** How the games of each contest are played. */
-const PLAYED: { readonly [contest in ContestName]: (begin: Begin) => Games } = {
+const PLAYED: { readonly [contest in ContestName]: (begin: Begin) => GalleryGame[] | Promise<GalleryGame[]> } = {
   'lambda-punter': lambdaPunterGames,
-  haggling: inOnePart('games of haggling', hagglingSessions),
-  ultimatum: inOnePart('games of ultimatum', ultimatumSeries),
-  taboo: inOnePart('games of Taboo', tabooGames),
-  humaine: inOnePart('games of HUMAINE', humaineRounds),
+  haggling: hagglingSessions,
+  ultimatum: ultimatumSeries,
+  taboo: tabooGames,
+  humaine: () => humaineRounds(),
 };
-
-function inOnePart(what: string, play: () => Games) {
-  return async (begin: Begin): Promise<GalleryGame[]> => {
-    await begin(what);
-    return play();
-  };
-}
 
 /** Plays all games, unless the same sources have played them. */
 export async function playedGallery(begin: Begin): Promise<Gallery> {
@@ -55,7 +47,10 @@ export async function playedGallery(begin: Begin): Promise<Gallery> {
   const kept = readKept(stamp);
   if (kept !== undefined) return kept;
   const gallery: { [contest: string]: readonly GalleryGame[] } = {};
-  for (const [contest, play] of Object.entries(PLAYED)) gallery[contest] = await play(begin);
+  for (const { contest, title } of SITE_CONTESTS) {
+    await begin(`games of ${title}`);
+    gallery[contest] = await PLAYED[contest](begin);
+  }
   // Where nothing can be written they are played each time.
   await writeWhole(KEPT, JSON.stringify({ stamp, gallery })).catch(() => {});
   return gallery;
