@@ -20,6 +20,7 @@ import { HTTP_LIMITS } from '../../src/web/http-server.ts';
 import { startPageServer } from '../../src/web/page-server.ts';
 import { KNOWN_LOG } from '../haggling/inspector/known-session.ts';
 import { drawn, useChromium } from '../support/browser.ts';
+import { pagePort } from '../support/quiet-port.ts';
 import { withFolder } from '../support/executables.ts';
 import { chooseByArrows, tabTo } from '../support/keys.ts';
 import { run } from '../support/run-command.ts';
@@ -42,7 +43,7 @@ describe('the page of haggling', function () {
   before(() => buildContestPage(HAGGLING_PAGE));
 
   async function served(use: (page: Page) => Promise<void>): Promise<void> {
-    const server = await startPageServer({ host: '127.0.0.1', port: 0, limits: HTTP_LIMITS }, (app) =>
+    const server = await startPageServer({ host: '127.0.0.1', port: await pagePort(), limits: HTTP_LIMITS }, (app) =>
       addPage(app, HAGGLING_PAGE, readBuiltFiles(pageFolder('haggling')), { logs: new Map() }),
     );
     try {

@@ -13,6 +13,7 @@ import type { TurnReading } from '../../src/humaine/game/turn-rules.ts';
 import { NO_KITCHEN_ORDERS } from '../humaine/page/sample-kitchen.ts';
 import { useChromium } from '../support/browser.ts';
 import { Cable } from '../support/cable.ts';
+import { pagePort } from '../support/quiet-port.ts';
 import { chooseByArrows, tabTo } from '../support/keys.ts';
 import { soon } from '../support/soon.ts';
 
@@ -22,7 +23,6 @@ const FREE = {
   portEnvironmentOrchestrator: 0,
   portWatson: 0,
   portCelia: 0,
-  portHumanUi: 0,
   portChatUi: 0,
   portChatSocket: 0,
 } as const;
@@ -90,6 +90,7 @@ describe('the page of HUMAINE', function () {
     try {
       const { page } = await startEverything(services, {
         ...FREE,
+        portHumanUi: await pagePort(),
         reading,
         seed: 1,
         load: () => loadPage(HUMAINE_PAGE),
@@ -151,7 +152,7 @@ describe('the page of HUMAINE', function () {
     const built = await loadPage(HUMAINE_PAGE);
     const asked: string[] = [];
     const orders = { ...NO_KITCHEN_ORDERS, next: () => Promise.resolve(void asked.push('next')) };
-    const server = await startHumainePage({ built, desk, orders, port: 0 });
+    const server = await startHumainePage({ built, desk, orders, port: await pagePort() });
     desk.choices = () => ({ kinds: [], chosen: [], shown: [], canSkip: true });
     desk.hearUtility({ cake: { unitValue: 20, supplements: {} }, pancake: { unitValue: 20, supplements: {} } });
     desk.hearStart(3600);
@@ -200,7 +201,7 @@ describe('the page of HUMAINE', function () {
       built: await loadPage(HUMAINE_PAGE),
       desk,
       orders: NO_KITCHEN_ORDERS,
-      port: 0,
+      port: await pagePort(),
     });
     try {
       await openPage(`http://127.0.0.1:${server.port}/`, async (page) => {
@@ -250,7 +251,12 @@ describe('the page of HUMAINE', function () {
     const desk = new KitchenDesk();
     const said: string[] = [];
     const orders = { ...NO_KITCHEN_ORDERS, say: (text: string) => Promise.resolve(void said.push(text)) };
-    const server = await startHumainePage({ built: await loadPage(HUMAINE_PAGE), desk, orders, port: 0 });
+    const server = await startHumainePage({
+      built: await loadPage(HUMAINE_PAGE),
+      desk,
+      orders,
+      port: await pagePort(),
+    });
     desk.hearStart(3600);
     desk.hearSellers(['Watson', 'Celia', 'Bartholomew', 'Di']);
     const hear = (speaker: string, text: string): void =>
@@ -297,7 +303,7 @@ describe('the page of HUMAINE', function () {
     const built = await loadPage(HUMAINE_PAGE);
     const serve = () => startHumainePage({ built, desk, orders: NO_KITCHEN_ORDERS, port: 0 });
     let server = await serve();
-    const cable = await Cable.lay(server.port);
+    const cable = await Cable.lay(server.port, await pagePort());
     try {
       await openPage(`http://127.0.0.1:${cable.port}/`, async (page) => {
         await page.getByRole('button', { name: 'Begin', exact: true }).waitFor();

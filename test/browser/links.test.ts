@@ -21,6 +21,7 @@ import { startPageServer, type PageServer } from '../../src/web/page-server.ts';
 import { KNOWN_LOG } from '../haggling/inspector/known-session.ts';
 import { HOSTILE, sampleGame } from '../lambda-punter/page/sample-game.ts';
 import { drawn, leave, until, useChromium } from '../support/browser.ts';
+import { pagePort } from '../support/quiet-port.ts';
 import { soon } from '../support/soon.ts';
 import { journalOf, sampleSeries } from '../ultimatum/page/sample-series.ts';
 
@@ -60,7 +61,7 @@ describe('a link that carries what it shows', function () {
       ['ultimatum', await loadPage(ULTIMATUM_PAGE)],
       ['taboo', await loadPage(TABOO_PAGE)],
     ];
-    server = await startPageServer({ host: '127.0.0.1', port: 0, limits: HTTP_LIMITS }, (app) => {
+    server = await startPageServer({ host: '127.0.0.1', port: await pagePort(), limits: HTTP_LIMITS }, (app) => {
       for (const [name, files] of pages) addBuiltFiles(app, files, `/${name}/`);
       app.get('/game/shelf/a.json', (_request, reply) => reply.send(recordToJson(GAME)));
       app.get('/game/elsewhere', (_request, reply) => reply.redirect('http://127.0.0.2:1/a.json'));

@@ -11,6 +11,7 @@ import { playOnline, type Manners, type Played, type TestServer } from '../lambd
 import { until, useChromium } from '../support/browser.ts';
 import { watchPage } from '../support/game-page.ts';
 import { Cable } from '../support/cable.ts';
+import { pagePort } from '../support/quiet-port.ts';
 import { Gate } from '../support/gate.ts';
 import { withHttp } from '../web/http-clients.ts';
 
@@ -37,7 +38,7 @@ describe('the page that follows a server', function () {
       [{ map: MAP, punters: 2, settings }],
       {},
       async (server, _ask, base, folder) => {
-        const cable = await Cable.lay(Number(new URL(base).port));
+        const cable = await Cable.lay(Number(new URL(base).port), await pagePort());
         const play = (gate: Gate): Promise<Played[]> => {
           const manners: Manners = async (wire, _turn, usual) => {
             await gate.pass();

@@ -9,6 +9,7 @@ import type { TestServer, TestTable } from '../lambda-punter/server/clients.ts';
 import { useChromium, type PageLook } from '../support/browser.ts';
 import { watchPage } from '../support/game-page.ts';
 import { Cable } from '../support/cable.ts';
+import { pagePort } from '../support/quiet-port.ts';
 import { soon } from '../support/soon.ts';
 import { withHttp } from '../web/http-clients.ts';
 
@@ -33,7 +34,7 @@ describe('a person at a table', function () {
       [table],
       {},
       async (server, _ask, base) => {
-        const cable = await Cable.lay(Number(new URL(base).port));
+        const cable = await Cable.lay(Number(new URL(base).port), await pagePort());
         const address = `http://127.0.0.1:${cable.port}/watch/`;
         const open: House['open'] = async (look, looks) => {
           await openPage(address, look, looks);

@@ -33,6 +33,7 @@ import { HOSTILE, LONG, RIGHT_TO_LEFT, sampleGame } from '../lambda-punter/page/
 import { type Manners, playOnline } from '../lambda-punter/server/clients.ts';
 import { withFolder } from '../support/executables.ts';
 import { Gate } from '../support/gate.ts';
+import { pagePort } from '../support/quiet-port.ts';
 import { liveSample, sampleSeries } from '../ultimatum/page/sample-series.ts';
 import { withHttp } from '../web/http-clients.ts';
 
@@ -356,6 +357,7 @@ async function withPages(use: (base: string) => Promise<void>): Promise<void> {
   const ultimatum = await loadPage(ULTIMATUM_PAGE);
   const taboo = await loadPage(TABOO_PAGE);
   const humaine = await loadPage(HUMAINE_PAGE);
+  const port = await pagePort();
   await withFolder(async (files) => {
     const texts = { ...mapped(GAMES, (json) => JSON.stringify(json)), 'broken.json': `{"format":"${HOSTILE}` };
     for (const [name, text] of Object.entries(texts)) writeFileSync(join(files, name), text);
@@ -386,6 +388,7 @@ async function withPages(use: (base: string) => Promise<void>): Promise<void> {
         await second;
       },
       {
+        port,
         newGames: {},
         watch: (house) => ({
           addRoutes: (app) => {

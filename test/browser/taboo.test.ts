@@ -14,6 +14,7 @@ import { addBuiltFiles } from '../../src/web/built-files.ts';
 import { HTTP_LIMITS } from '../../src/web/http-server.ts';
 import { startPageServer } from '../../src/web/page-server.ts';
 import { useChromium } from '../support/browser.ts';
+import { pagePort } from '../support/quiet-port.ts';
 import { withFolder } from '../support/executables.ts';
 import { run } from '../support/run-command.ts';
 import { tabTo } from '../support/keys.ts';
@@ -32,7 +33,7 @@ describe('the page of Taboo', function () {
 
   async function served(use: (page: Page) => Promise<void>, hash = ''): Promise<void> {
     const files = await loadPage(TABOO_PAGE);
-    const server = await startPageServer({ host: '127.0.0.1', port: 0, limits: HTTP_LIMITS }, (app) =>
+    const server = await startPageServer({ host: '127.0.0.1', port: await pagePort(), limits: HTTP_LIMITS }, (app) =>
       addBuiltFiles(app, files),
     );
     try {

@@ -13,6 +13,7 @@ import { HTTP_LIMITS } from '../../src/web/http-server.ts';
 import { startPageServer } from '../../src/web/page-server.ts';
 import { HOSTILE } from '../lambda-punter/page/sample-game.ts';
 import { useChromium } from '../support/browser.ts';
+import { pagePort } from '../support/quiet-port.ts';
 import { journalOf, liveSample, sampleSeries } from '../ultimatum/page/sample-series.ts';
 
 const PLAYER_NAMES = ['cheater', 'fair', 'chaotic', HOSTILE];
@@ -24,7 +25,7 @@ describe('the page of the ultimatum game', function () {
   before(() => buildContestPage(ULTIMATUM_PAGE));
 
   async function served(series: LiveSeries | undefined, use: (page: Page) => Promise<void>, hash = ''): Promise<void> {
-    const server = await startPageServer({ host: '127.0.0.1', port: 0, limits: HTTP_LIMITS }, (app) =>
+    const server = await startPageServer({ host: '127.0.0.1', port: await pagePort(), limits: HTTP_LIMITS }, (app) =>
       addPage(app, ULTIMATUM_PAGE, readBuiltFiles(pageFolder('ultimatum')), series && { series }),
     );
     try {

@@ -17,10 +17,13 @@ export class Cable {
     this.#server = createServer((socket) => this.#take(socket));
   }
 
-  /** A cable on a free port, joined to the server's port if that is known by now. */
-  static async lay(to?: number): Promise<Cable> {
+  /**
+   * A cable joined to the server's port if that is known by now.
+   * @param port its own, any free one by default
+   */
+  static async lay(to?: number, port = 0): Promise<Cable> {
     const cable = new Cable(to);
-    await new Promise<void>((resolve) => cable.#server.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => cable.#server.listen(port, '127.0.0.1', resolve));
     return cable;
   }
 

@@ -7,13 +7,14 @@ import { PAGE_FOLDER } from '../../src/packaging/project.ts';
 import { addBuiltFiles, readBuiltFiles } from '../../src/web/built-files.ts';
 import { HTTP_LIMITS } from '../../src/web/http-server.ts';
 import { startPageServer } from '../../src/web/page-server.ts';
+import { pagePort } from './quiet-port.ts';
 
 /** Serves the built page with more routes while it is used; `base` ends with a slash. */
 export async function withGamePage(
   addRoutes: (app: FastifyInstance) => void,
   use: (base: string) => Promise<void>,
 ): Promise<void> {
-  const server = await startPageServer({ host: '127.0.0.1', port: 0, limits: HTTP_LIMITS }, (app) => {
+  const server = await startPageServer({ host: '127.0.0.1', port: await pagePort(), limits: HTTP_LIMITS }, (app) => {
     addBuiltFiles(app, readBuiltFiles(PAGE_FOLDER));
     addRoutes(app);
   });

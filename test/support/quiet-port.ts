@@ -15,13 +15,31 @@ let taken = 0;
 export async function quietPort(): Promise<number> {
   for (;;) {
     const port = FIRST + ((process.pid * EACH + taken++) % PORTS);
-    const server = createServer();
-    const isFree = once(server.listen(port, '127.0.0.1'), 'listening').then(
-      () => true,
-      () => false,
-    );
-    if (!(await isFree)) continue;
-    await once(server.close(), 'close');
-    return port;
+    if (await isFree(port)) return port;
   }
+}
+
+/** The ports of pages, in the order in which they were first taken. */
+const pagePorts: number[] = [];
+
+/**
+ * A port for a page that Chromium opens: the one of the page before, if that has gone. Chromium keeps what it has
+ * compiled of a script by its whole address, and a visit at a port of its own costs half as much again.
+ */
+export async function pagePort(): Promise<number> {
+  for (const port of pagePorts) if (await isFree(port)) return port;
+  const port = await quietPort();
+  pagePorts.push(port);
+  return port;
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  try {
+    await once(server.listen(port, '127.0.0.1'), 'listening');
+  } catch {
+    return false;
+  }
+  await once(server.close(), 'close');
+  return true;
 }

@@ -30,7 +30,7 @@ export interface Answer<Body> {
 export type Ask = <Body>(method: string, path: string, body?: unknown) => Promise<Answer<Body>>;
 
 /** What may be otherwise than usual. */
-interface HttpChanges extends Partial<Pick<StatusServerOptions, 'host' | 'names'>> {
+interface HttpChanges extends Partial<Pick<StatusServerOptions, 'host' | 'port' | 'names'>> {
   readonly watch?: (house: LiveHouse) => WatchPage;
   /** Lets people start new games on the bundled maps, within these limits. */
   readonly newGames?: Partial<NewTableLimits>;
