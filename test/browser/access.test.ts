@@ -33,9 +33,10 @@ describe('every page', function () {
   async function visit({ at, shows, after: then }: SeenPage): Promise<Page> {
     if (page === undefined || served === undefined) throw new Error('there is no browser');
     complaints = [];
+    // First of all: the page that was seen need not be drawn anew.
+    await leave(page, served.base);
     await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize({ width: 1280, height: 800 });
-    await leave(page, served.base);
     await page.goto(served.base + at);
     await page.locator(shows).first().waitFor();
     await then?.(page);

@@ -10,7 +10,7 @@ import { parseJson } from '../../src/base/json.ts';
 import { loadPage } from '../../src/cli/common/page-command.ts';
 import { TABOO_PAGE } from '../../src/taboo/command/page.ts';
 import { foundAt, parseTabooRecord } from '../../src/taboo/game/taboo-record.ts';
-import { addBuiltFiles } from '../../src/web/built-files.ts';
+import { addBuiltFiles, type BuiltFiles } from '../../src/web/built-files.ts';
 import { HTTP_LIMITS } from '../../src/web/http-server.ts';
 import { startPageServer } from '../../src/web/page-server.ts';
 import { useChromium } from '../support/browser.ts';
@@ -31,8 +31,12 @@ describe('the page of Taboo', function () {
   this.timeout(0);
   const openPage = useChromium();
 
+  let files: BuiltFiles = new Map();
+  before(async () => {
+    files = await loadPage(TABOO_PAGE);
+  });
+
   async function served(use: (page: Page) => Promise<void>, hash = ''): Promise<void> {
-    const files = await loadPage(TABOO_PAGE);
     const server = await startPageServer({ host: '127.0.0.1', port: await pagePort(), limits: HTTP_LIMITS }, (app) =>
       addBuiltFiles(app, files),
     );
