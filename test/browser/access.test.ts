@@ -2,15 +2,22 @@
 // targets are large enough, strangers' words neither steer nor become markup. Takes 50 s.
 
 import { expect } from 'chai';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { GAME_PAGE } from '../../src/lambda-punter/page/game-page.ts';
 import { buildContestPage } from '../../src/packaging/contest-page-files.ts';
-import { leave, newPage, sharedChromium, skipWithoutChromium } from '../support/browser.ts';
+import { leave, newPage, skipWithoutChromium, startChromium } from '../support/browser.ts';
 import { expectForEverybody } from '../support/page-checks.ts';
 import { PAGES, servePages, type SeenPage, type ServedPages } from './seen-pages.ts';
 
+/**
+ * Each page evaluates axe-core anew, and would have it compiled for speed anew: that takes more of the processor than
+ * it gains, a seventh of all.
+ */
+const UNHURRIED = ['--js-flags=--no-maglev --no-turbofan'];
+
 describe('every page', function () {
   this.timeout(0);
+  let browser: Browser | undefined;
   let page: Page | undefined;
   let served: ServedPages | undefined;
   let complaints: string[] = [];
@@ -19,14 +26,15 @@ describe('every page', function () {
     skipWithoutChromium(this);
     await buildContestPage(GAME_PAGE);
     served = await servePages();
-    page = await newPage(await sharedChromium());
+    browser = await startChromium(UNHURRIED);
+    page = await newPage(browser);
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
       if (message.type() === 'error' && !message.text().startsWith('Failed to load')) complaints.push(message.text());
     });
   });
   after(async () => {
-    await page?.close();
+    await browser?.close();
     await served?.close();
   });
 

@@ -31,9 +31,9 @@ export function skipWithoutChromium(context: Mocha.Context): void {
 /** How long anything on a page may take: it only stops a test that hangs. */
 const PATIENCE_MS = 180_000;
 
-/** Starts Chromium; the caller closes it. */
-export function startChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: CHROMIUM, args: FLAGS, timeout: PATIENCE_MS });
+/** Starts Chromium, with more flags if they are given; the caller closes it. */
+export function startChromium(flags: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: CHROMIUM, args: [...FLAGS, ...flags], timeout: PATIENCE_MS });
 }
 
 let started: Promise<Browser> | undefined;
