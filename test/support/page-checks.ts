@@ -28,7 +28,8 @@ const UNLIKE = `(() => {
     if (known !== undefined) return known;
     const { backgroundColor, backgroundImage, opacity, filter, position, transform } = getComputedStyle(one);
     const layer = /absolute|fixed|sticky/.test(position) || transform !== 'none' ? grounds.size : 0;
-    const ground = groundOf(one.parentElement) + [backgroundColor, backgroundImage, opacity, filter, layer].join() + ' ';
+    const own = [backgroundColor, backgroundImage, opacity, filter, layer].join();
+    const ground = groundOf(one.parentElement) + own + ' ';
     grounds.set(one, ground);
     return ground;
   };
