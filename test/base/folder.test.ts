@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { makeFolder } from '../../src/base/folder.ts';
-import { run } from '../support/run-command.ts';
+import { sharedRun } from '../support/inside.ts';
+
+const run = sharedRun();
 
 describe('a folder', () => {
   it('is made with those above it, and is there once it is there', () => {

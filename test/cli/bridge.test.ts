@@ -13,9 +13,12 @@ import { createRival } from '../../src/lambda-punter/rivals/rival-table.ts';
 import { openDoor, socketSeat, type Door, type Line } from '../support/online-table.ts';
 import { ALL } from '../support/random-map.ts';
 import { SAMPLE } from '../support/task-map.ts';
-import { ROOT, run, type Ran } from '../support/run-command.ts';
+import { sharedRun } from '../support/inside.ts';
+import { ROOT, type Ran, run as runAlone } from '../support/run-command.ts';
 import { isRunning } from '../support/running.ts';
 import { soon } from '../support/soon.ts';
+
+const run = sharedRun();
 
 const FAULTS = join('test', 'faults');
 const WELL = join(FAULTS, 'well-behaved.mjs');
@@ -83,8 +86,8 @@ describe('npm run bridge', function () {
 
   it('plays whole games, side by side with others, and tells the standings', async () => {
     const ran = Promise.all([
-      run('bridge', [door.address, WELL]),
-      run('bridge', [door.address, join(FAULTS, 'wild.mjs'), '--name', 'Wild']),
+      runAlone('bridge', [door.address, WELL]),
+      runAlone('bridge', [door.address, join(FAULTS, 'wild.mjs'), '--name', 'Wild']),
     ]);
     const lines = [await door.enter(), await door.enter()];
     const names = await Promise.all(lines.map((line) => line.greet()));

@@ -57,8 +57,8 @@ describe('the grammar of all commands', function () {
       });
   }
 
-  before(() => {
-    answers = runInside(lines);
+  before(async () => {
+    answers = await runInside(lines);
   });
 
   const maps = wrong([

@@ -19,8 +19,8 @@ function tooLong(text: string): string[] {
 }
 
 /** Each is shown without trouble, and fits. */
-function expectFits(typed: [string, string[]][]): void {
-  const shown = runInside(typed);
+async function expectFits(typed: [string, string[]][]): Promise<void> {
+  const shown = await runInside(typed);
   for (const [at, { code, stdout, stderr }] of shown.entries()) {
     const [name, words] = typed[at];
     const called = `${name} ${words.join(' ')}`;
@@ -42,8 +42,8 @@ describe('npm run help', function () {
 
   it('fits 80 columns', () => expect(tooLong(commandListText())).to.deep.equal([]));
 
-  it('names the command that a wrong word is most like', () => {
-    const [wrong, right, plain, odd, none] = runInside([
+  it('names the command that a wrong word is most like', async () => {
+    const [wrong, right, plain, odd, none] = await runInside([
       ['help', ['turnament']],
       ['help', []],
       ['help', ['lint']],
@@ -64,9 +64,9 @@ describe('npm run help', function () {
     expect(text).to.match(/^Usage: npm run ultimatum -- play /);
   });
 
-  it('knows every part that the contests have', () => {
+  it('knows every part that the contests have', async () => {
     const names = ['ultimatum', 'taboo', 'humaine'];
-    const answers = runInside(names.map((name) => [name, ['no-such-part']] as const));
+    const answers = await runInside(names.map((name) => [name, ['no-such-part']] as const));
     for (const [at, name] of names.entries()) {
       const { stderr } = answers[at];
       const said = /expected (.*) or nothing/.exec(stderr)?.[1].split(', ') ?? [];
@@ -74,13 +74,13 @@ describe('npm run help', function () {
     }
   });
 
-  it('shows for every command a help whose lines fit 80 columns', () => {
+  it('shows for every command a help whose lines fit 80 columns', async () => {
     const names = scripts().filter((name) => existsSync(join(ROOT, `src/cli/${name}.ts`)));
-    expectFits(names.map((name) => [name, ['--help']]));
+    await expectFits(names.map((name) => [name, ['--help']]));
   });
 
-  it('shows so much for every part of a command', () => {
-    expectFits(
+  it('shows so much for every part of a command', async () => {
+    await expectFits(
       Object.entries(COMMAND_PARTS).flatMap(([name, parts]) => parts.map((part) => [name, [part, '--help']] as const)),
     );
   });

@@ -1,6 +1,5 @@
 // npm run map: maps generated, inspected and drawn, the bundled ones made anew, wrong options and files. Takes 15 s.
 
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,18 +8,19 @@ import { expect } from 'chai';
 import { recordToJson } from '../../src/lambda-punter/game/record.ts';
 import { generateMap, KINDS } from '../../src/lambda-punter/maps/kinds.ts';
 import { mapToText } from '../../src/lambda-punter/game/map-file.ts';
+import { sharedRun } from '../support/inside.ts';
 
-const ENTRY = fileURLToPath(new URL('../../src/cli/map.ts', import.meta.url));
 const README = fileURLToPath(new URL('../../README.md', import.meta.url));
 const BUNDLED = fileURLToPath(new URL('../../maps/', import.meta.url));
 
+const runShared = sharedRun();
+
 /** Runs the command as npm does. */
-function run(...args: readonly string[]): { readonly code: number | null; readonly out: string; readonly err: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [ENTRY, ...args], {
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-  });
-  return { code: status, out: stdout, err: stderr };
+async function run(
+  ...args: readonly string[]
+): Promise<{ readonly code: number | null; readonly out: string; readonly err: string }> {
+  const { code, stdout, stderr } = await runShared('map', args);
+  return { code, out: stdout, err: stderr };
 }
 
 describe('npm run map', function () {
@@ -33,44 +33,44 @@ describe('npm run map', function () {
     return path;
   };
 
-  it('generates to standard output and to a file the same bytes', () => {
+  it('generates to standard output and to a file the same bytes', async () => {
     const args = ['generate', 'city', '--rivers', '90', '--mines', '3', '--seed', '8', '--sparse-ids'];
     const expected = mapToText(generateMap({ kind: 'city', rivers: 90, mines: 3, seed: 8, sparseIds: true }));
-    const piped = run(...args);
+    const piped = await run(...args);
     expect(piped.code).to.equal(0);
     expect(piped.out).to.equal(expected);
-    const written = run(...args, '-o', file('city.json'));
+    const written = await run(...args, '-o', file('city.json'));
     expect(written).to.deep.include({ code: 0, out: '' });
     expect(written.err).to.match(/^city: 58 sites, 90 rivers, 3 mines, written to .*city\.json\n$/);
     expect(readFileSync(file('city.json'), 'utf8')).to.equal(expected);
-    expect(run(...args, '-o', file('new/folder/city.json')).code).to.equal(0);
+    expect((await run(...args, '-o', file('new/folder/city.json'))).code).to.equal(0);
     expect(readFileSync(file('new/folder/city.json'), 'utf8')).to.equal(expected);
   });
 
-  it("generates the map of the README's example", () => {
+  it("generates the map of the README's example", async () => {
     const [, words] = /^ {4}npm run map -- (generate .*) -o /m.exec(readFileSync(README, 'utf8')) ?? [];
-    const { code, err } = run(...String(words).split(' '));
+    const { code, err } = await run(...String(words).split(' '));
     expect(code, err).to.equal(0);
   });
 
-  it('inspects for people and for programs, one file or several', () => {
+  it('inspects for people and for programs, one file or several', async () => {
     const ring = join(BUNDLED, 'small-ring.json');
-    const { code, out } = run('inspect', ring);
+    const { code, out } = await run('inspect', ring);
     expect(code).to.equal(0);
     expect(out)
       .to.match(/sites +52/)
       .and.match(/rivers +90/)
       .and.match(/odd +nothing/);
-    expect(JSON.parse(run('inspect', '--json', ring).out)).to.include({ file: ring, sites: 52, rivers: 90 });
-    const several = JSON.parse(run('inspect', '--json', ring, join(BUNDLED, 'sample.json')).out) as {
+    expect(JSON.parse((await run('inspect', '--json', ring)).out)).to.include({ file: ring, sites: 52, rivers: 90 });
+    const several = JSON.parse((await run('inspect', '--json', ring, join(BUNDLED, 'sample.json'))).out) as {
       rivers: number;
     }[];
     expect(several.map(({ rivers }) => rivers)).to.deep.equal([90, 12]);
   });
 
-  it('draws maps and records of games', () => {
+  it('draws maps and records of games', async () => {
     const map = generateMap({ kind: 'sample', seed: 1 });
-    expect(run('draw', file('map.json', mapToText(map))).out).to.match(/^<svg /);
+    expect((await run('draw', file('map.json', mapToText(map)))).out).to.match(/^<svg /);
     const record = recordToJson({
       mapName: 'sample',
       map,
@@ -83,30 +83,34 @@ describe('npm run map', function () {
       turns: [],
       scores: [0],
     });
-    const written = run('draw', file('game.json', JSON.stringify(record)), '-o', file('game.svg'));
+    const written = await run('draw', file('game.json', JSON.stringify(record)), '-o', file('game.svg'));
     expect(written.code).to.equal(0);
     expect(readFileSync(file('game.svg'), 'utf8'))
       .to.match(/^<svg /)
       .and.contain('>Alice<');
-    expect(run('inspect', file('game.json')).out).to.match(/rivers +12/);
+    expect((await run('inspect', file('game.json'))).out).to.match(/rivers +12/);
   });
 
-  it('makes the bundled maps anew', () => {
-    const { code } = run('bundle', '--dir', folder);
+  it('makes the bundled maps anew', async () => {
+    const { code } = await run('bundle', '--dir', folder);
     expect(code).to.equal(0);
     for (const name of readdirSync(BUNDLED)) {
       expect(readFileSync(file(name), 'utf8') === readFileSync(join(BUNDLED, name), 'utf8'), name).to.equal(true);
     }
   });
 
-  it('explains itself with examples', () => {
-    expect(run('--help').out).to.contain('generate').and.contain('inspect').and.contain('draw').and.contain('bundle');
+  it('explains itself with examples', async () => {
+    expect((await run('--help')).out)
+      .to.contain('generate')
+      .and.contain('inspect')
+      .and.contain('draw')
+      .and.contain('bundle');
     for (const command of ['generate', 'inspect', 'draw']) {
-      const { code, out } = run(command, '--help');
+      const { code, out } = await run(command, '--help');
       expect(code).to.equal(0);
       expect(out).to.contain('Examples:').and.contain(`npm run map -- ${command} `);
     }
-    for (const kind of KINDS) expect(run('generate', '--help').out).to.contain(kind);
+    for (const kind of KINDS) expect((await run('generate', '--help')).out).to.contain(kind);
   });
 
   const wrong: readonly (readonly [what: string, args: () => readonly string[], says: RegExp])[] = [
@@ -175,8 +179,8 @@ describe('npm run map', function () {
     ['an unknown option', () => ['generate', 'grid', '--size', '3'], /--size/],
   ];
   for (const [what, args, says] of wrong) {
-    it(`answers ${what} with one sentence and exit code 1`, () => {
-      const { code, out, err } = run(...args());
+    it(`answers ${what} with one sentence and exit code 1`, async () => {
+      const { code, out, err } = await run(...args());
       expect(err).to.match(says);
       // Below it there may be what to type.
       expect(

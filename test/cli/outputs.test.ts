@@ -41,7 +41,7 @@ describe('the outputs of commands', function () {
 
   after(() => rmSync(folder, { recursive: true }));
 
-  it('are looked at before anything is played, with one wording for one trouble', () => {
+  it('are looked at before anything is played, with one wording for one trouble', async () => {
     const journal = ['--journal', join(folder, 'cup.jsonl')];
     const tournament = (...more: string[]): string[] => ['greedy', 'random', '--map', 'sample', ...journal, ...more];
     const typed: readonly (readonly [...Typed, says: string])[] = [
@@ -61,7 +61,7 @@ describe('the outputs of commands', function () {
         ['play', [...PLAY, '--record', '/proc/x.json'], '--record /proc/x.json: no such file or folder'],
       );
     }
-    const said = runInside(typed.map(([name, words]): Typed => [name, words]));
+    const said = await runInside(typed.map(([name, words]): Typed => [name, words]));
     for (const [at, [name, words, says]] of typed.entries()) {
       expect([said[at].code, said[at].stdout], `${name} ${words.join(' ')}`).to.deep.equal([1, '']);
       expect(said[at].stderr, `${name} ${words.join(' ')}`)
@@ -72,9 +72,9 @@ describe('the outputs of commands', function () {
     expect(readdirSync(folder), 'what was tried is gone').to.deep.equal(['file']);
   });
 
-  it('are never written over what the command reads, nor over each other', () => {
+  it('are never written over what the command reads, nor over each other', async () => {
     const at = (name: string): string => join(folder, 'own', name);
-    const [made, played] = runInside([
+    const [made, played] = await runInside([
       ['tournament', [...cup(at('cup.jsonl')), '--quiet']],
       ['play', [...PLAY, '--quiet', '--record', at('game.json')]],
     ]);
@@ -105,7 +105,7 @@ describe('the outputs of commands', function () {
       ['map', ['draw', at('game.json'), '-o', at('game.json')]],
       ['convert', [at('game.json'), at('link.json')]],
     ];
-    for (const [place, { code, stderr }] of runInside(typed).entries()) {
+    for (const [place, { code, stderr }] of (await runInside(typed)).entries()) {
       const [name, words] = typed[place];
       expect([code, stderr], `${name} ${words.join(' ')}`).to.satisfy(() => /written over/.test(stderr) && code === 1);
     }
@@ -113,9 +113,9 @@ describe('the outputs of commands', function () {
     rmSync(join(folder, 'own'), { recursive: true });
   });
 
-  it('do not wait for what a journal names as a record', () => {
+  it('do not wait for what a journal names as a record', async () => {
     const journal = join(folder, 'named.jsonl');
-    const [made] = runInside([['tournament', [...cup(journal), '--quiet']]]);
+    const [made] = await runInside([['tournament', [...cup(journal), '--quiet']]]);
     expect(made.code, made.stderr).to.equal(0);
     const [header, ...lines] = readFileSync(journal, 'utf8').trimEnd().split('\n');
     const named = lines.map((line, place) => {
@@ -125,12 +125,12 @@ describe('the outputs of commands', function () {
       return outcomeLine({ ...entry, result: { ...entry.result, record } });
     });
     writeFileSync(journal, `${[header, ...named].join('\n')}\n`);
-    const [told] = runInside([['report', [journal, '--quiet', '--html', join(folder, 'named.html')]]]);
+    const [told] = await runInside([['report', [journal, '--quiet', '--html', join(folder, 'named.html')]]]);
     expect([told.code, told.stderr]).to.satisfy(() => told.code === 0 && /expected a file/.test(told.stderr));
     for (const name of readdirSync(folder)) if (name.startsWith('named')) rmSync(join(folder, name));
   });
 
-  it('name a file that is missing, a folder, or no JSON in the same words in every command', () => {
+  it('name a file that is missing, a folder, or no JSON in the same words in every command', async () => {
     const none = join(folder, 'none.json');
     const words: readonly (readonly [string, (path: string) => readonly string[]])[] = [
       ['explain', (path) => [path, '1']],
@@ -143,7 +143,7 @@ describe('the outputs of commands', function () {
     ];
     // A server's configuration may hold passwords: no word of it is quoted.
     const isJson = words.filter(([name]) => name !== 'report' && name !== 'serve');
-    const come = runInside([
+    const come = await runInside([
       ...words.map(([name, of]): Typed => [name, of(none)]),
       ...isJson.map(([name, of]): Typed => [name, of('README.md')]),
       ['serve', ['--config', 'README.md']],
@@ -170,9 +170,9 @@ describe('the outputs of commands', function () {
     }
   });
 
-  it('say so where a folder has no recorded game', () => {
+  it('say so where a folder has no recorded game', async () => {
     const empty = mkdtempSync(join(folder, 'empty-'));
-    for (const { code, stdout, stderr } of runInside([
+    for (const { code, stdout, stderr } of await runInside([
       ['rescore', [empty]],
       ['convert', [empty, join(folder, 'out')]],
     ])) {
@@ -182,7 +182,7 @@ describe('the outputs of commands', function () {
     rmSync(empty, { recursive: true });
   });
 
-  it('show what came of a game also where its record cannot be written', () => {
+  it('show what came of a game also where its record cannot be written', async () => {
     const record = join(folder, 'gone', 'game.json');
     const bot = join(folder, 'bot.mjs');
     // It takes the folder of the record away while it plays.
@@ -193,7 +193,9 @@ describe('the outputs of commands', function () {
         `writeFileSync(${JSON.stringify(join(folder, 'gone'))}, '');\n`,
       { mode: 0o755 },
     );
-    const [{ code, stdout, stderr }] = runInside([['play', ['greedy', bot, '--map', 'sample', '--record', record]]]);
+    const [{ code, stdout, stderr }] = await runInside([
+      ['play', ['greedy', bot, '--map', 'sample', '--record', record]],
+    ]);
     expect(code, stderr).to.equal(1);
     expect(stdout)
       .to.match(/^rank +punter/m)

@@ -9,10 +9,12 @@ import type { Status } from '../../src/lambda-punter/server/status.ts';
 import { playOnline } from '../lambda-punter/server/clients.ts';
 import { LINE } from '../lambda-punter/judge/sample-match.ts';
 import { serve } from '../support/serving.ts';
-import { run } from '../support/run-command.ts';
+import { sharedRun } from '../support/inside.ts';
 import { withFolder } from '../support/executables.ts';
 import { soon } from '../support/soon.ts';
 import { listenOn } from '../../src/lambda-punter/server/listening.ts';
+
+const run = sharedRun();
 
 /** Runs `use` with a folder in which a map lies. */
 function withMap(use: (folder: string, map: string) => Promise<void>): Promise<void> {

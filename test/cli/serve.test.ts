@@ -17,10 +17,13 @@ import { lineOf } from '../lambda-punter/judge/sample-match.ts';
 import { codeOf } from '../support/task-map.ts';
 import { PAGE_POLICY } from '../../src/web/built-files.ts';
 import { serve, serveByNpm } from '../support/serving.ts';
-import { ROOT, run } from '../support/run-command.ts';
+import { sharedRun } from '../support/inside.ts';
+import { ROOT } from '../support/run-command.ts';
 import { isRunning } from '../support/running.ts';
 import { soon } from '../support/soon.ts';
 import { withFolder } from '../support/executables.ts';
+
+const run = sharedRun();
 
 describe('npm run serve', function () {
   this.timeout(300_000);

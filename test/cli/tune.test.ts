@@ -1,12 +1,12 @@
 // npm run tune: a fit that is stopped and taken up again. Takes 8 s.
 
 import { expect } from 'chai';
-import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sharedRun } from '../support/inside.ts';
 
-const TUNE = join(import.meta.dirname, '../../src/cli/tune.ts');
+const run = sharedRun();
 
 describe('npm run tune', function () {
   this.timeout(300_000);
@@ -16,43 +16,35 @@ describe('npm run tune', function () {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  const tune = (log: string, rounds: number): string =>
-    execFileSync(
-      process.execPath,
-      [
-        TUNE,
-        '--params',
-        'presence,othersWeight',
-        '--maps',
-        'maps/sample.json',
-        '--nodes',
-        '10',
-        '--groups',
-        '2',
-        '--seats',
-        '3',
-        '--rounds',
-        `${rounds}`,
-        '--jobs',
-        '1',
-        '--log',
-        join(folder, log),
-        '--quiet',
-      ],
-      { encoding: 'utf8', cwd: join(import.meta.dirname, '../..') },
-    );
+  const tune = async (log: string, rounds: number): Promise<string> => {
+    const [maps, fit] = [
+      ['--maps', 'maps/sample.json'],
+      ['--params', 'presence,othersWeight'],
+    ];
+    const size = ['--nodes', '10', '--groups', '2', '--seats', '3', '--rounds', `${rounds}`, '--jobs', '1'];
+    const { code, stdout, stderr } = await run('tune', [
+      ...fit,
+      ...maps,
+      ...size,
+      '--log',
+      join(folder, log),
+      '--quiet',
+    ]);
+    expect(code, stderr).to.equal(0);
+    return stdout;
+  };
 
-  it('plays on from its log, and ends as if it had never been stopped', () => {
-    tune('stopped', 2);
-    const shown = tune('stopped', 4);
-    expect(shown).to.equal(tune('whole', 4));
+  it('plays on from its log, and ends as if it had never been stopped', async () => {
+    await tune('stopped', 2);
+    const shown = await tune('stopped', 4);
+    expect(shown).to.equal(await tune('whole', 4));
     expect(shown)
       .to.match(/presence +0\.4 +0\.\d{3}/)
       .and.include('--compare old,new');
     expect(readFileSync(join(folder, 'stopped'), 'utf8')).to.equal(readFileSync(join(folder, 'whole'), 'utf8'));
   });
 
-  it('says a short line a round, and names --log where the log is of another fit', () => {
+  it('says a short line a round, and names --log where the log is of another fit', async () => {
     const args = [
       '--maps',
       'maps/sample.json',
@@ -69,28 +61,20 @@ describe('npm run tune', function () {
       '--log',
       join(folder, 'all'),
     ];
-    const first = spawnSync(process.execPath, [TUNE, ...args], {
-      encoding: 'utf8',
-      cwd: join(import.meta.dirname, '../..'),
-    });
+    const first = await run('tune', args);
     const line = first.stderr.split('\n').find((one) => one.startsWith('1/1')) ?? '';
     expect(line).to.match(/^1\/1( {1,2}\d\.\d{3}){6} … {2}\([+−]\d\.\d{3}\) {2}0 s left$/);
     expect(line.length).to.be.below(80);
-    const other = spawnSync(process.execPath, [TUNE, ...args, '--seed', '2'], {
-      encoding: 'utf8',
-      cwd: join(import.meta.dirname, '../..'),
-    });
-    expect([other.status, other.stderr]).to.deep.equal([
+    const other = await run('tune', [...args, '--seed', '2']);
+    expect([other.code, other.stderr]).to.deep.equal([
       1,
       `error: --log: ${join(folder, 'all')} is the log of another fit; choose another file\n`,
     ]);
   });
 
-  it('says what can be fitted where it is asked for something else', () => {
-    const { status, stderr } = spawnSync(process.execPath, [TUNE, '--params', 'luck', '--log', join(folder, 'x')], {
-      encoding: 'utf8',
-    });
-    expect(status).to.equal(1);
+  it('says what can be fitted where it is asked for something else', async () => {
+    const { code, stderr } = await run('tune', ['--params', 'luck', '--log', join(folder, 'x')]);
+    expect(code).to.equal(1);
     expect(stderr).to.include('"luck"').and.include('presence');
   });
 });

@@ -1,6 +1,6 @@
-// What several of the project's commands print, all run in one process.
+// What the project's commands print, all run in one process.
 
-import { execFileSync, fork, type ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { isObject } from '../../src/base/shape.ts';
@@ -11,48 +11,68 @@ export type Typed = readonly [name: string, words: readonly string[]];
 
 const SCRIPT = join(ROOT, 'test', 'support', 'run-inside.ts');
 
-/** Runs the commands one after another in one process of their own. */
-export function runInside(typed: readonly Typed[]): Ran[] {
-  const text = execFileSync(process.execPath, [SCRIPT, JSON.stringify(typed)], { cwd: ROOT, timeout: 120_000 });
-  const answers: unknown = JSON.parse(text.toString());
-  if (!Array.isArray(answers) || answers.length !== typed.length) throw new Error(`no answers: ${text.toString()}`);
-  return answers.map(answerOf);
-}
+/** Runs the commands of all test files of this process; it ends when this one does. */
+let shared: ChildProcess | undefined;
+
+/** Once the commands in front of the next one have ended. */
+let before: Promise<unknown> = Promise.resolve();
 
 /**
- * In place of `run`, for a suite of tests: its commands run one after another in one process, which the suite starts
- * and ends. A command that is meddled with while it runs has a process of its own.
+ * In place of `run`: the commands of all suites run one after another in one process, which is started once for all
+ * test files. A command that is meddled with while it runs has a process of its own.
  */
 export function sharedRun(): typeof run {
-  let process: ChildProcess | undefined;
-  let before: Promise<unknown> = Promise.resolve();
-  after(async () => {
-    if (process?.exitCode !== null) return;
-    process.disconnect();
-    await once(process, 'exit'); // Now, and not when the next file runs: its time is this file's.
-  });
-
-  const answer = async (typed: Typed): Promise<Ran> => {
-    process ??= fork(SCRIPT, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-    const ended = new AbortController();
-    try {
-      const died = once(process, 'exit', ended).then(([code]) => {
-        throw new Error(`the process of the commands ended (${String(code)}) at ${typed.flat().join(' ')}`);
-      });
-      process.send(typed);
-      const [answered] = (await Promise.race([once(process, 'message', ended), died])) as unknown[];
-      return answerOf(answered);
-    } finally {
-      ended.abort();
-    }
-  };
-
   return (name, words, during) => {
     if (during !== undefined) return run(name, words, during);
     const answered = before.then(() => answer([name, words]));
     before = answered.catch(() => {});
     return answered;
   };
+}
+
+/** Runs several commands as `sharedRun` does. */
+export function runInside(typed: readonly Typed[]): Promise<Ran[]> {
+  const runIt = sharedRun();
+  return Promise.all(typed.map(([name, words]) => runIt(name, words)));
+}
+
+/** Has the process run a command, with the environment that this one has now. */
+async function answer(typed: Typed): Promise<Ran> {
+  const child = (shared ??= forked());
+  const ended = new AbortController();
+  // It keeps this process only while it has something to do.
+  child.channel?.ref();
+  try {
+    const died = once(child, 'exit', ended).then(([code]) => {
+      throw new Error(`the process of the commands ended (${String(code)}) at ${typed.flat().join(' ')}`);
+    });
+    child.send([...typed, process.env]);
+    const [answered] = (await Promise.race([once(child, 'message', ended), died])) as unknown[];
+    if (isObject(answered) && answered['last'] === true) {
+      shared = undefined;
+      child.disconnect();
+    }
+    return answerOf(answered);
+  } finally {
+    ended.abort();
+    child.channel?.unref();
+  }
+}
+
+function forked(): ChildProcess {
+  const child = fork(SCRIPT, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  child.unref();
+  // Its time counts as this process's only if its end is waited for.
+  const end = (): void => {
+    child.ref();
+    if (child.connected) child.disconnect();
+  };
+  process.once('beforeExit', end);
+  child.once('exit', () => {
+    process.off('beforeExit', end);
+    if (shared === child) shared = undefined;
+  });
+  return child;
 }
 
 function answerOf(one: unknown): Ran {

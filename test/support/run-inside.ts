@@ -1,8 +1,9 @@
-// Runs commands one after another in this process: those that argument 2 lists as JSON, [command, words], or else those
-// that come as messages. Starting a process for each would cost more than the commands do.
+// Runs commands one after another in this process as they come in messages, [command, words, environment]. Starting a
+// process for each would cost more than the commands do.
 
 import { pathToFileURL } from 'node:url';
 import { isObject } from '../../src/base/shape.ts';
+import { anythingWasLost } from '../../src/terminal/print.ts';
 import { commandWords } from './run-command.ts';
 
 /** What a command came to. */
@@ -15,7 +16,7 @@ interface Said {
 /** Thrown in place of an exit; whatever a command still says after that does not count. */
 class Exit extends Error {}
 
-const write = process.stdout.write.bind(process.stdout);
+const leave = process.exit.bind(process);
 let said: Said = { code: 0, stdout: '', stderr: '' };
 let exited = false;
 let count = 0;
@@ -37,12 +38,20 @@ process.exit = (code) => {
   throw new Exit();
 };
 
+/** Makes the environment what it is where the command is wanted. */
+function setEnvironment(env: unknown): void {
+  if (!isObject(env)) return;
+  for (const name of Object.keys(process.env)) if (!Object.hasOwn(env, name)) delete process.env[name];
+  for (const [name, value] of Object.entries(env)) process.env[name] = String(value);
+}
+
 /** Runs a command to its end, as if it had a process of its own. */
 async function run(line: unknown): Promise<Said> {
-  const [name, words] = Array.isArray(line) ? (line as unknown[]) : [];
+  const [name, words, env] = Array.isArray(line) ? (line as unknown[]) : [];
   said = { code: 0, stdout: '', stderr: '' };
   process.exitCode = 0;
   exited = false;
+  setEnvironment(env);
   const [script = '', ...own] = commandWords(String(name));
   const file = pathToFileURL(script);
   process.argv = [process.execPath, script, ...own, ...(Array.isArray(words) ? words.map(String) : [])];
@@ -60,11 +69,10 @@ async function run(line: unknown): Promise<Said> {
   return said;
 }
 
-if (process.send === undefined) {
-  const lines: unknown = JSON.parse(process.argv[2] ?? '[]');
-  const answers: Said[] = [];
-  for (const line of Array.isArray(lines) ? lines : []) answers.push(await run(line));
-  write(JSON.stringify(answers));
-} else {
-  process.on('message', (line) => void run(line).then((answer) => process.send?.(answer)));
-}
+// Whoever wanted the commands is gone, whatever the last one has left open.
+process.on('disconnect', () => leave(0));
+process.on('message', async (line) => {
+  const answer = await run(line);
+  // A command that has lost something ends with 1 whatever else it does, and so would every other here.
+  process.send?.({ ...answer, last: anythingWasLost() });
+});

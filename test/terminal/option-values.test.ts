@@ -3,7 +3,9 @@
 import { expect } from 'chai';
 import { InvalidArgumentError } from 'commander';
 import { jobCount, wholeNumber } from '../../src/terminal/option-values.ts';
-import { run } from '../support/run-command.ts';
+import { sharedRun } from '../support/inside.ts';
+
+const run = sharedRun();
 
 describe('a whole number on a command line', () => {
   it('may have an upper limit, which the error says', () => {

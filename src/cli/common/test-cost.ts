@@ -1,6 +1,7 @@
 // What a test file cost: time by the clock, and seconds of processor of its process and of the processes it started.
 
 import { processFields } from '../../base/process-table.ts';
+import { bytesOrNothing } from '../../base/text-file.ts';
 import { secondsText, type FileCost } from './test-messages.ts';
 
 /** Linux counts processor time in hundredths of a second (USER_HZ), whatever the kernel's own tick. */
@@ -10,17 +11,24 @@ const MS_PER_TICK = 10;
 const LISTED = 10;
 
 /**
- * Milliseconds of processor that this process has used so far, with its children that have ended (`man proc`: utime,
- * stime, cutime and cstime of /proc/self/stat). Without that file: this process alone.
+ * Milliseconds of processor that this process has used so far, with the processes that it started, and these in turn
+ * (`man proc`: utime and stime of /proc/ID/stat, cutime and cstime for those that have ended). Without that file: this
+ * process alone.
  */
 export function processorMs(): number {
-  const fields = processFields('self');
-  if (fields.length === 0) {
-    const { user, system } = process.cpuUsage();
-    return (user + system) / 1000;
-  }
+  const ticks = processTicks('self');
+  if (ticks !== undefined) return ticks * MS_PER_TICK;
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+function processTicks(id: string): number | undefined {
+  const fields = processFields(id);
+  if (fields.length === 0) return undefined;
   // utime is the 14th of all fields.
-  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * MS_PER_TICK;
+  const own = fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0);
+  const children = bytesOrNothing(`/proc/${id}/task/${id === 'self' ? process.pid : id}/children`).split(' ');
+  return children.reduce((sum, child) => sum + (child === '' ? 0 : (processTicks(child) ?? 0)), own);
 }
 
 /** A test file with what it cost. */

@@ -6,10 +6,12 @@ import type { Pool } from '../../../src/arena/contest.ts';
 import { openQueuePool } from '../../../src/arena/queue/queue-pool.ts';
 import { QueueError } from '../../../src/arena/queue/redis-link.ts';
 import { withFolder } from '../../support/executables.ts';
-import { run } from '../../support/run-command.ts';
+import { sharedRun } from '../../support/inside.ts';
 import { soon } from '../../support/soon.ts';
 import { hasRedis, startRedis } from './redis-server.ts';
 import { toyGames, toySpec } from '../toy-contest.ts';
+
+const run = sharedRun();
 
 const VERSION = 'test-1';
 

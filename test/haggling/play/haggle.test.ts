@@ -97,14 +97,14 @@ describe('npm run haggle', function () {
   ] as const;
 
   before(() =>
-    withFolder((folder) => {
+    withFolder(async (folder) => {
       for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text);
       const placed = (line: string): string[] =>
         line
           .split(' ')
           .filter((word) => word !== '')
           .map((word) => word.replace(/[\w/-]+\.js(on)?$|^\.$/, (name) => join(folder, name)));
-      const all = runInside(lines.map((line) => ['haggle', placed(line)] as const));
+      const all = await runInside(lines.map((line) => ['haggle', placed(line)] as const));
       const short = (text: string): string => text.replaceAll(`${folder}/`, '').replaceAll(folder, '.');
       for (const [at, { code, stdout, stderr }] of all.entries())
         come.set(lines[at], { code, stdout: short(stdout), stderr: short(stderr) });

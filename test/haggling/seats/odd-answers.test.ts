@@ -16,10 +16,12 @@ import { agentNamed } from '../../../src/haggling/play/agent-choice.ts';
 import { logText, openingEvent, parseLog, turnEvents } from '../../../src/haggling/record/session-log.ts';
 import type { HagglingSeat, SeatAnswer } from '../../../src/haggling/seats/haggling-seat.ts';
 import { withFolder } from '../../support/executables.ts';
-import { run } from '../../support/run-command.ts';
+import { sharedRun } from '../../support/inside.ts';
 import { agentText, FAR_MS, NEVER, VIEW } from './agent-files.ts';
 import { answering, ODD_COUNTS, oddAnswers, type Verdict, verdictOf } from './odd-answers.ts';
 import { few } from '../../support/length.ts';
+
+const run = sharedRun();
 
 const SEED = 18;
 const MANY = few(2_000, 10_000);

@@ -9,8 +9,11 @@ import { expect } from 'chai';
 import { WebSocket, WebSocketServer } from 'ws';
 import { withFolder } from '../../support/executables.ts';
 import { playOfficially } from '../../support/official-player.ts';
-import { run, type Ran } from '../../support/run-command.ts';
+import { sharedRun } from '../../support/inside.ts';
+import { run as runAlone, type Ran } from '../../support/run-command.ts';
 import { soon } from '../../support/soon.ts';
+
+const run = sharedRun();
 
 /** An agent file that wants all and at last accepts. */
 const AGENT = `module.exports = class {
@@ -77,7 +80,7 @@ describe('npm run haggle -- serve', () => {
       const server = await run('haggle', words, async (pid, _, said) => {
         await soon(() => said().includes('Ctrl-C'), 'the server listens');
         const url = /ws:\S+\/standard$/m.exec(said())?.[0] ?? '';
-        await Promise.all([good, bad].map((file) => run('haggle', ['--id', file, file, url])));
+        await Promise.all([good, bad].map((file) => runAlone('haggle', ['--id', file, file, url])));
         await soon(() => said().includes(' got '), 'the session is told');
         process.kill(pid, 'SIGINT');
       });

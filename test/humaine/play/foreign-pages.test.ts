@@ -2,10 +2,12 @@
 
 import { expect } from 'chai';
 import type { RawObject } from '../../../src/base/shape.ts';
-import { run } from '../../support/run-command.ts';
+import { sharedRun } from '../../support/inside.ts';
 import { soon } from '../../support/soon.ts';
 import { askJson } from '../ask-json.ts';
 import { quietPort } from '../../support/quiet-port.ts';
+
+const run = sharedRun();
 
 const DEAL = { type: 'Accept', quantity: { egg: 5 }, price: { value: 20, unit: 'USD' } };
 const DURATIONS = { warmUp: 600, round: 600, post: 600 };

@@ -3,8 +3,10 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { expect } from 'chai';
-import { run } from '../../support/run-command.ts';
+import { sharedRun } from '../../support/inside.ts';
 import { soon } from '../../support/soon.ts';
+
+const run = sharedRun();
 
 /** Any free port for each service. */
 const FREE = 'utility-generator environment-orchestrator watson celia human-ui chat-ui chat-socket'

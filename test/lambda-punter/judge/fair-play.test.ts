@@ -9,11 +9,14 @@ import { type GameRecord, parseRecord } from '../../../src/lambda-punter/game/re
 import { MARK } from '../../../src/programs/guard.ts';
 import type { Limits } from '../../../src/lambda-punter/judge/limits.ts';
 import { ProcessSeat } from '../../../src/lambda-punter/judge/process-seat.ts';
-import { ROOT, run } from '../../support/run-command.ts';
+import { sharedRun } from '../../support/inside.ts';
+import { ROOT } from '../../support/run-command.ts';
 import { withFolder } from '../../support/executables.ts';
 import { LINE, lineOf, play, ScriptedSeat } from './sample-match.ts';
 import { isRunning } from '../../support/running.ts';
 import { soon } from '../../support/soon.ts';
+
+const run = sharedRun();
 
 const FAULTS = join(import.meta.dirname, '..', '..', 'faults');
 const MEGABYTE = 1024 * 1024;

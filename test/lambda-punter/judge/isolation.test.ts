@@ -8,8 +8,10 @@ import { canIsolate } from '../../../src/programs/isolation.ts';
 import { ProcessSeat } from '../../../src/lambda-punter/judge/process-seat.ts';
 import { mapToJson } from '../../../src/lambda-punter/game/game-map.ts';
 import { withFolder } from '../../support/executables.ts';
-import { run } from '../../support/run-command.ts';
+import { sharedRun } from '../../support/inside.ts';
 import { LINE, lineOf, play, ScriptedSeat } from './sample-match.ts';
+
+const run = sharedRun();
 
 const FAULTS = join(import.meta.dirname, '..', '..', 'faults');
 

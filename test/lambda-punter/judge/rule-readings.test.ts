@@ -21,8 +21,10 @@ import {
 import { ProcessSeat } from '../../../src/lambda-punter/judge/process-seat.ts';
 import { encodeFrame, FrameReader } from '../../../src/base/frame.ts';
 import { brief, claim, LINE, lineOf, passing, play, ScriptedSeat, splurge, type Deed } from './sample-match.ts';
-import { run } from '../../support/run-command.ts';
+import { sharedRun } from '../../support/inside.ts';
 import { withFolder } from '../../support/executables.ts';
+
+const run = sharedRun();
 
 const tested = new Set<string>();
 

@@ -181,8 +181,8 @@ describe('the check of the knowledge', () => {
 });
 
 describe('npm run taboo -- check, and -- cities', () => {
-  it('counts what is known, and lists the cities that a text names', () => {
-    const [check, some, none, json] = runInside([
+  it('counts what is known, and lists the cities that a text names', async () => {
+    const [check, some, none, json] = await runInside([
       ['taboo', ['check']],
       ['taboo', ['cities', 'são']],
       ['taboo', ['cities', 'qzx']],

@@ -3,8 +3,10 @@
 import { expect } from 'chai';
 import { parseTabooRecord, type TabooRecord, tabooRecordJson } from '../../../src/taboo/game/taboo-record.ts';
 import { askForGuesses } from '../../../src/taboo/play/play-command.ts';
-import { run } from '../../support/run-command.ts';
+import { sharedRun } from '../../support/inside.ts';
 import { smallMind } from '../guesser/small-world.ts';
+
+const run = sharedRun();
 
 /** A game in which the city is Beta and the person types these lines; then the input ends. */
 async function played(

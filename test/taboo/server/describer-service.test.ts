@@ -15,11 +15,13 @@ import { scoresText } from '../../../src/taboo/server/score-book.ts';
 import { tokenLock, tokensOfFile } from '../../../src/taboo/server/service-tokens.ts';
 import { UsageError } from '../../../src/terminal/usage-error.ts';
 import { withFolder, works } from '../../support/executables.ts';
-import { run } from '../../support/run-command.ts';
+import { sharedRun } from '../../support/inside.ts';
 import { soon } from '../../support/soon.ts';
 import { keptMind } from '../../../src/taboo/mind/kept-mind.ts';
 import { smallMind } from '../guesser/small-world.ts';
 import { smallKeeper, withService } from './small-service.ts';
+
+const run = sharedRun();
 
 const V1 = '/describer/v1';
 const CLOSED = 'This game is closed (max number of tries achieved).';

@@ -14,7 +14,9 @@ import { playRecorded, type PlayedTaboo } from '../../../src/taboo/bundled/playe
 import { withoutStrongHints } from '../../../src/taboo/strength/measure-command.ts';
 import { smallMind } from '../guesser/small-world.ts';
 import { withFolder } from '../../support/executables.ts';
-import { run } from '../../support/run-command.ts';
+import { sharedRun } from '../../support/inside.ts';
+
+const run = sharedRun();
 
 const GAME: HintGame = {
   id: 'one',

@@ -7,8 +7,9 @@ import { expect } from 'chai';
 import { readSeriesJournal } from '../../../src/ultimatum/record/series-file.ts';
 import { blocksOf, documentText } from '../../support/document.ts';
 import { withFolder } from '../../support/executables.ts';
-import { runInside } from '../../support/inside.ts';
-import { run } from '../../support/run-command.ts';
+import { runInside, sharedRun } from '../../support/inside.ts';
+
+const run = sharedRun();
 
 describe('npm run ultimatum', function () {
   this.timeout(300_000);
@@ -50,9 +51,9 @@ describe('npm run ultimatum', function () {
     });
   });
 
-  it('explains itself in 80 columns', () => {
+  it('explains itself in 80 columns', async () => {
     const commands = [[], ['play'], ['page'], ['server'], ['agent'], ['strength']];
-    for (const { stdout } of runInside(commands.map((words) => ['ultimatum', [...words, '--help']] as const))) {
+    for (const { stdout } of await runInside(commands.map((words) => ['ultimatum', [...words, '--help']] as const))) {
       expect(stdout).to.include('Usage: npm run ultimatum');
       for (const line of stdout.split('\n')) expect([...line].length, line).to.be.at.most(80);
     }

@@ -161,7 +161,7 @@ describe('npm run ultimatum -- server', () => {
     expect([stopped.code, stopped.stderr.includes('/dev/full: no space is left')]).to.deep.equal([1, true]);
   });
 
-  it('tells mistakes in a sentence', () => {
+  it('tells mistakes in a sentence', async () => {
     const lines: readonly (readonly [readonly string[], RegExp])[] = [
       [['server', '--clients-amount', '1'], /--clients-amount <agents>: got "1".*from 2 to/],
       [['server', '--rules', 'kind'], /official, strict/],
@@ -176,7 +176,7 @@ describe('npm run ultimatum -- server', () => {
       [['page', '/dev/null', '--export', join(tmpdir(), 'none.html')], /this is a device, expected a file/],
       [['sever'], /Did you mean server/],
     ];
-    const answers = runInside(lines.map(([words]) => ['ultimatum', words] as const));
+    const answers = await runInside(lines.map(([words]) => ['ultimatum', words] as const));
     for (const [place, [words, expected]] of lines.entries()) {
       expect(answers[place].stderr, words.join(' ')).to.match(expected);
       expect(answers[place].code).to.equal(1);
