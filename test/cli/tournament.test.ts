@@ -15,7 +15,7 @@ import { few } from '../support/length.ts';
 
 const run = sharedRun();
 
-const PUNTERS = ['planner:nodes=30', 'greedy', 'random', 'eager', 'twin=random'];
+const PUNTERS = ['planner:nodes=10', 'greedy', 'random', 'eager', 'twin=random'];
 const MAPS = ['--maps', 'maps/sample.json,maps/small-sierpinski.json,maps/small-ring.json', '--extensions', 'none,all'];
 
 /** Duels of a few milliseconds each, in one thread: a thread takes longer to start. */
@@ -54,7 +54,7 @@ describe('npm run tournament', function () {
     expect(lines[0]).to.equal('32 games in 8 groups, 5 entrants, seed 1');
     expect(lines[2].split(/ {2,}/)).to.deep.equal(['#', 'entrant', 'rank share', 'rating', 'points', 'wins', 'score']);
     expect(lines.slice(3, 8).map((line) => line.split(/ {2,}/)[1])).to.have.members([
-      'planner:nodes=30',
+      'planner:nodes=10',
       'greedy',
       'random',
       'eager',
@@ -79,7 +79,7 @@ describe('npm run tournament', function () {
 
   it('neither loses nor doubles a game when it is killed', async () => {
     const args = [
-      'planner:nodes=30',
+      'planner:nodes=10',
       'greedy',
       'random',
       'eager',
@@ -89,7 +89,7 @@ describe('npm run tournament', function () {
       '--jobs',
       '2',
     ];
-    const wanted = few(2, 5);
+    const wanted = few(1, 5);
     const { faults, kills } = await killOften(args, wanted, 11, 150);
     expect([kills, faults]).to.deep.equal([wanted, []]);
   });
@@ -282,7 +282,19 @@ describe('npm run tournament', function () {
 
   it('stops on Ctrl-C with 130, says how to go on, and leaves a whole journal and no lock', async () => {
     const path = journal();
-    const args = ['planner:nodes=100', 'greedy', 'random', 'eager', ...MAPS, '--games', '2000', '--journal', path];
+    const args = [
+      'planner:nodes=100',
+      'greedy',
+      'random',
+      'eager',
+      ...MAPS,
+      '--games',
+      '2000',
+      '--jobs',
+      '1',
+      '--journal',
+      path,
+    ];
     const { code, stderr } = await run('tournament', args, async (id) => {
       await soon(() => existsSync(path) && readJournal(path).outcomes.size >= 5, 'five games');
       process.kill(id, 'SIGINT');
