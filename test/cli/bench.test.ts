@@ -1,7 +1,6 @@
 // npm run bench: both sides do the same, and it says so loudly where they do not. Nothing here is timed.
 // Takes 15 s.
 
-import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -11,21 +10,29 @@ import { buildKernel, compiler } from '../bench/kernel.ts';
 import { race } from '../bench/side-by-side.ts';
 import { measureState } from '../bench/states.ts';
 import { ROWS } from '../bench/works.ts';
-import { ROOT } from '../../src/packaging/project.ts';
 import { indexMap } from '../../src/lambda-punter/game/game-map.ts';
 import { randomMap } from '../support/random-map.ts';
 import { withFolder } from '../support/executables.ts';
+import { sharedRun } from '../support/inside.ts';
+
+const run = sharedRun();
 
 const SHORT = { rounds: 1, warmMs: 0, lapMs: 1, fresh: 1 };
 
-function bench(
+/** Runs the command; with this compiler, if one is named. */
+async function bench(
   args: readonly string[],
-  env: NodeJS.ProcessEnv = {},
-): { stdout: string; stderr: string; status: number | null } {
-  return spawnSync(process.execPath, [join(ROOT, 'src/cli/bench.ts'), '--quick', ...args], {
-    encoding: 'utf8',
-    env: { ...process.env, ...env },
-  });
+  compilerName?: string,
+): Promise<{ stdout: string; stderr: string; status: number | null }> {
+  const before = process.env['CXX'];
+  if (compilerName !== undefined) process.env['CXX'] = compilerName;
+  try {
+    const { code, stdout, stderr } = await run('bench', ['--quick', ...args]);
+    return { status: code, stdout, stderr };
+  } finally {
+    if (before === undefined) delete process.env['CXX'];
+    else process.env['CXX'] = before;
+  }
 }
 
 describe('npm run bench', () => {
@@ -39,8 +46,8 @@ describe('npm run bench', () => {
     kernel = buildKernel(found);
   });
 
-  it('prints a row a class with the ratio to C++', () => {
-    const { stdout, stderr, status } = bench(['--only', 'bfs', '--markdown']);
+  it('prints a row a class with the ratio to C++', async () => {
+    const { stdout, stderr, status } = await bench(['--only', 'bfs', '--markdown']);
     expect(status, stderr).to.equal(0);
     const rows = stdout.split('\n').filter((line) => line.startsWith('| BFS from all mines'));
     expect(rows.map((row) => row.split(' | ')[1])).to.deep.equal(['small', 'medium', 'large']);
@@ -72,15 +79,15 @@ describe('npm run bench', () => {
       }));
   }
 
-  it('goes on alone without a compiler', () => {
-    const { stdout, stderr, status } = bench(['--only', 'bfs'], { CXX: 'no-such-compiler' });
+  it('goes on alone without a compiler', async () => {
+    const { stdout, stderr, status } = await bench(['--only', 'bfs'], 'no-such-compiler');
     expect(status, stderr).to.equal(0);
     expect(stderr).to.contain('no C++ compiler');
     expect(stdout.match(/no compiler/g)).to.have.length(3);
   });
 
-  it('refuses a row that there is not', () => {
-    const { stderr, status } = bench(['--only', 'nothing']);
+  it('refuses a row that there is not', async () => {
+    const { stderr, status } = await bench(['--only', 'nothing']);
     expect(status).to.equal(1);
     expect(stderr).to.contain('bfs, claims');
   });

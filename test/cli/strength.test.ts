@@ -87,13 +87,13 @@ describe('npm run strength', function () {
       const journal = join(folder, 'cup');
       const wrong: readonly (readonly [string[], string])[] = [
         [['--classes', 'tiny'], '--classes: got tiny, expected some of small, medium, large'],
-        [['./nobody'], './nobody: no such file, and no rival of that name'],
+        [['./nobody', '--classes', 'small'], './nobody: no such file, and no rival of that name'],
         [['./nobody', '--quick'], 'so ./nobody would not play'],
         [['--quick', '--extensions', 'options'], '--extensions: got options, expected none, all or both'],
         [['--quick', '--maps', 'mine'], '--maps mine: no such file or folder'],
         [['--quick', '--maps', 'generatd'], 'Did you mean generated?'],
         [['--groups', 'small:3'], 'small=N,medium=N,large=N'],
-        [['test/faults/quits.sh'], 'the punter test/faults/quits.sh: '],
+        [['test/faults/quits.sh', '--classes', 'small'], 'the punter test/faults/quits.sh: '],
         [['dules'], 'Did you mean duels?'],
         [['--seatings', 'small=9'], 'at most 4 of them'],
         [['duels', '--seatings', '3'], 'at most 2 of them'],
