@@ -1,5 +1,5 @@
 // npm run bench: both sides do the same, and it says so loudly where they do not. Nothing here is timed.
-// Takes 15 s.
+// Takes 8 s.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

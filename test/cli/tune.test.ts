@@ -1,4 +1,4 @@
-// npm run tune: a fit that is stopped and taken up again. Takes 8 s.
+// npm run tune: a fit that is stopped and taken up again. Takes 4 s.
 
 import { expect } from 'chai';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Our judge beside an independent one: the same programs, the same games, the same standings. Takes 25 s.
+// Our judge beside an independent one: the same programs, the same games, the same standings. Takes 20 s.
 
 import { expect } from 'chai';
 import { execFile, execFileSync } from 'node:child_process';
