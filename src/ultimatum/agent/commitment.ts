@@ -30,8 +30,7 @@ interface Guess {
 const POLICIES: readonly (ConstantPolicy & Guess)[] = [
   { offer: 0.5, demand: 0.45, hope: 0.5, works: { learner: 0.3, other: 0.4 } },
   { offer: 0.5, demand: 0.01, hope: 0.5, works: { learner: 0.12, other: 0.3 } },
-  { offer: 0.2, demand: 0.7, hope: 0.65, works: { learner: 0.25, other: 0.02 } },
-  { offer: 0.01, demand: 0.6, hope: 0.65, works: { learner: 0.25, other: 0.02 } },
+  { offer: 0.2, demand: 0.7, hope: 0.68, works: { learner: 0.5, other: 0.4 } },
   { offer: 0.65, demand: 0.01, hope: 0.45, works: { learner: 0.1, other: 0.1 } },
   { offer: 0.4, demand: 0.55, hope: 0.55, works: { learner: 0.15, other: 0.05 } },
 ];
@@ -39,20 +38,27 @@ const MODEL: Guess = { hope: 0.55, works: { learner: 0.35, other: 0.35 } };
 
 /** Rounds of a first use, of which the later part counts: by then the partner has adapted. */
 const BLOCK = 40;
+/** What is bold is used for this many times as long: a learner must first see that nothing else is taken. */
+const BOLD = { demand: 0.55, times: 3 } as const;
 const SETTLED = 0.4;
 /** A use goes on, this many times at most, while its later part brings this much more than its earlier one. */
 const EXTENSIONS = 3;
 const RISING = 0.03;
+/** A try ends after this many rounds where they brought next to nothing, or so much less than the best does. */
+const HOPELESS = { rounds: 20, gain: 0.08, less: 0.3 } as const;
 /** What a policy that was never used is taken to bring in a round where it does not work. */
 const POOR = 0.25;
 /** What another try is taken to cost in a round, besides. */
 const AGAIN = 0.03;
-/** Each try that did not work makes the next less likely to: by the tries to this power; our model learns meanwhile. */
-const DOUBT = { constant: 3, model: 1 } as const;
+/**
+ * Each try that did not work makes the next less likely to: by the tries to this power, the less of it the nearer it
+ * came to the best; our model learns meanwhile.
+ */
+const DOUBT = { constant: 3, model: 1, least: 0.25, far: 0.2 } as const;
 /** Tries may cost this many totals at first, more where all is poor, and this part of a total with each round. */
-const COST = { first: 16, poor: 0.35, firstIfPoor: 40, part: 0.02 } as const;
-/** Where nearly every round ends in a deal, and we have about half, nothing is tried. */
-const PEACE = { deals: 0.95, mean: 0.47 } as const;
+const COST = { first: 16, poor: 0.35, firstIfPoor: 40, part: 0.03 } as const;
+/** Where nearly every round ends in a deal, we have about half and its offers stay the same, nothing is tried. */
+const PEACE = { deals: 0.95, mean: 0.47, varies: 0.02 } as const;
 /** How far neighbours of the best policy lie, at first and later; how likely one is better, by how much; or worse. */
 const NEIGHBOUR = { step: 0.1, later: 0.05, works: 0.2, better: 0.04, worse: 0.2 } as const;
 /** The best policy was used this often before its neighbours are tried; nearer than this two are the same. */
@@ -60,8 +66,8 @@ const USES_BEFORE = 2;
 const SAME = 0.04;
 /** Policies that are known of one partner, at most. */
 const MOST_KNOWN = 24;
-/** How much the last use counts in what is known of a policy. */
-const LAST = 0.6;
+/** How much the last use counts in what is known of a policy, after a try and after it was kept. */
+const LAST = { tried: 0.6, kept: 0.25 } as const;
 
 /** A round with the partner. */
 export interface PartnerRound {
@@ -101,8 +107,10 @@ class Use {
   #extensions = 0;
   #earlier = new RoleGains();
   #later = new RoleGains();
-  /** Of the later part. */
+  /** Of the later part: how many deals, and the least and the most that it offered in them. */
   #deals = 0;
+  #least = 1;
+  #most = 0;
 
   constructor(length: number) {
     this.#length = length;
@@ -111,12 +119,19 @@ class Use {
   add({ isProposer, gain, isDeal }: PartnerRound): void {
     const isLate = ++this.#rounds > SETTLED * this.#length;
     (isLate ? this.#later : this.#earlier).add(isProposer, gain);
-    if (isLate && isDeal) this.#deals++;
+    if (!isLate || !isDeal) return;
+    this.#deals++;
+    if (isProposer) return;
+    this.#least = Math.min(this.#least, gain);
+    this.#most = Math.max(this.#most, gain);
   }
 
-  /** Whether it has ended; if it still rises, it goes on. */
-  isOver(): boolean {
-    if (this.#rounds < this.#length) return false;
+  /**
+   * Whether it has ended; if it still rises, it goes on.
+   * @param best what the best policy brings, if this one is a try
+   */
+  isOver(best: number | undefined): boolean {
+    if (this.#rounds < this.#length) return best !== undefined && this.#isHopeless(best);
     const [before, after] = [this.#earlier.mean, this.#later.mean];
     const isRising = before !== undefined && after !== undefined && after >= before + RISING;
     if (!isRising || this.#extensions >= EXTENSIONS) return true;
@@ -128,14 +143,20 @@ class Use {
     return false;
   }
 
-  /** What the later part brought in a round. */
-  get mean(): number | undefined {
-    return this.#later.mean;
+  #isHopeless(best: number): boolean {
+    if (this.#rounds !== HOPELESS.rounds || this.#extensions > 0) return false;
+    return (this.mean ?? 0) < Math.max(HOPELESS.gain, best - HOPELESS.less);
   }
 
-  /** Whether nearly every round of the later part ended in a deal. */
+  /** What the later part brought in a round, or all of it before that. */
+  get mean(): number | undefined {
+    return this.#later.mean ?? this.#earlier.mean;
+  }
+
+  /** Whether nearly every round of the later part ended in a deal, by offers that were all alike. */
   get isPeaceful(): boolean {
-    return this.#deals >= PEACE.deals * (1 - SETTLED) * this.#length;
+    const isAlike = this.#most - this.#least < PEACE.varies;
+    return isAlike && this.#deals >= PEACE.deals * (1 - SETTLED) * this.#length;
   }
 }
 
@@ -181,11 +202,12 @@ export class Commitment {
     this.#rounds++;
     if (this.#isTry) this.#cost += this.#best - round.gain;
     this.#use.add(round);
-    if (!this.#use.isOver()) return;
+    if (!this.#use.isOver(this.#isTry ? this.#best : undefined)) return;
     const now = this.#now;
     const { mean } = this.#use;
     now.uses++;
-    if (mean !== undefined) now.mean = now.mean === undefined ? mean : LAST * mean + (1 - LAST) * now.mean;
+    const last = this.#isTry ? LAST.tried : LAST.kept;
+    if (mean !== undefined) now.mean = now.mean === undefined ? mean : last * mean + (1 - last) * now.mean;
     this.#choose(round);
   }
 
@@ -219,7 +241,8 @@ export class Commitment {
       return works * better * adapts * Math.max(0, left - length) - length * worse;
     }
     const { hope, works } = guess ?? MODEL;
-    const doubt = (1 + uses) ** (policy === undefined ? DOUBT.model : DOUBT.constant);
+    const far = Math.min(1, DOUBT.least + Math.max(0, best - (mean ?? 0)) / DOUBT.far);
+    const doubt = (1 + uses) ** (policy === undefined ? DOUBT.model : DOUBT.constant * far);
     const chance = (adapts * (learns * works.learner + (1 - learns) * works.other)) / doubt;
     const cost = Math.max(0, best - (mean ?? POOR)) + (uses > 0 ? AGAIN : 0);
     return chance * (hope - best) * Math.max(0, left - length) - length * cost;
@@ -247,8 +270,9 @@ export class Commitment {
 }
 
 /** Each try of a policy is longer than the one before: some partners adapt slowly. */
-function lengthOfTry({ uses }: Known): number {
-  return BLOCK * (1 + uses);
+function lengthOfTry({ policy, uses }: Known): number {
+  const isBold = policy !== undefined && policy.demand > BOLD.demand;
+  return BLOCK * (isBold ? BOLD.times : 1) * (1 + uses);
 }
 
 function within(part: number): number {

@@ -1,6 +1,6 @@
 // node test/bench/ultimatum-agent/try-alone.ts NAMES ROUNDS SERIES: the dealmaker alone with each partner, beside the
 // constant policy (one offer, one demand) that would have been best in the same series. NAMES as on command lines:
-// families, kept-out, bully,copier.
+// families, kept-out, bully,copier; or `more`, families that are there for tuning alone.
 
 import { randomFrom, seedOf } from '../../../src/base/seeded-random.ts';
 import { Dealmaker } from '../../../src/ultimatum/agent/dealmaker.ts';
@@ -8,6 +8,7 @@ import type { AgentStart, UltimatumAgent } from '../../../src/ultimatum/game/age
 import { playQuickSeries } from '../../../src/ultimatum/game/series-play.ts';
 import { ULTIMATUM_RIVALS } from '../../../src/ultimatum/rivals/rivals.ts';
 import { ultimatumEntrants } from '../../../src/ultimatum/tournament/ultimatum-words.ts';
+import { MORE_FAMILIES } from './more-families.ts';
 
 const [words = 'families', rounds = '1000', series = '6'] = process.argv.slice(2);
 const PARTS = [1, 10, 20, 30, 40, 45, 50, 55, 60, 70];
@@ -21,7 +22,9 @@ function meanWith(partner: string, make: (start: AgentStart) => UltimatumAgent):
   let sum = 0;
   for (let seed = 0; seed < Number(series); seed++) {
     const us = make({ random: randomFrom(seedOf('us', seed)) });
-    const them = ULTIMATUM_RIVALS.get(partner)?.make({ random: randomFrom(seedOf('them', seed)) });
+    const them = (ULTIMATUM_RIVALS.get(partner) ?? MORE_FAMILIES.get(partner))?.make({
+      random: randomFrom(seedOf('them', seed)),
+    });
     if (them === undefined) throw new RangeError(partner);
     const agents = new Map([
       ['us', us],
@@ -38,8 +41,10 @@ function meanWith(partner: string, make: (start: AgentStart) => UltimatumAgent):
   return sum / Number(series);
 }
 
+const entrants =
+  words === 'more' ? [...MORE_FAMILIES.keys()].map((agent) => ({ agent })) : ultimatumEntrants(words.split(','));
 let [sum, count, least] = [0, 0, Infinity];
-for (const { agent } of ultimatumEntrants(words.split(','))) {
+for (const { agent } of entrants) {
   const ours = meanWith(agent, (start) => new Dealmaker(start));
   let best = { mean: -1, offer: 0, demand: 0 };
   for (const offer of PARTS) {

@@ -28,6 +28,12 @@ function isTried(gain: number, partner: Parameters<typeof kept>[1]): boolean {
   return kept(() => gain, partner).used.some((policy) => policy !== undefined);
 }
 
+/** The same where a partner that takes all offers this in turn. */
+function isTriedIn(offers: readonly number[]): boolean {
+  const brings: Brings = (_, rounds) => offers[(rounds >> 1) % offers.length];
+  return kept(brings, { isDeal: true }).used.some((policy) => policy !== undefined);
+}
+
 function isEven(policy: ConstantPolicy | undefined): boolean {
   return policy?.offer === 0.5 && policy.demand === 0.45;
 }
@@ -38,7 +44,7 @@ function isBold(policy: ConstantPolicy | undefined): boolean {
 
 /** What one brings who gives way late. */
 function late(rounds: number): number {
-  if (rounds < 20) return 0;
+  if (rounds < 5) return 0;
   return rounds < 60 ? 0.2 : 0.5;
 }
 
@@ -52,7 +58,7 @@ describe('what is kept to with one partner', () => {
   it('is the constant policy that brings most, where the model brings little', () => {
     const { last, mean } = kept((policy) => (isEven(policy) ? 0.5 : 0.1));
     expect(isEven(last)).to.equal(true);
-    expect(mean).to.be.above(0.44);
+    expect(mean).to.be.above(0.43);
   });
 
   it('is used for as long as the partner takes to give way', () => {
@@ -83,16 +89,52 @@ describe('what is kept to with one partner', () => {
     expect(isEven(commitment.policy)).to.equal(true);
   });
 
-  it('asks for more of one who learns, and not of others', () => {
-    const [learner, other] = [1, 0].map((learns) => kept((policy) => (isBold(policy) ? 0.7 : 0.45), { learns }));
+  it('asks for more of all who adapt, whether or not they seem to learn, and of no others', () => {
+    const [learner, other, fixed] = [{ learns: 1 }, { learns: 0 }, { learns: 0, adapts: 0 }].map((partner) =>
+      kept((policy) => (isBold(policy) ? 0.7 : 0.45), partner),
+    );
     expect(isBold(learner.last)).to.equal(true);
-    expect(other.used.some(isBold)).to.equal(false);
+    expect(isBold(other.last)).to.equal(true);
+    expect(fixed.used.some(isBold)).to.equal(false);
+  });
+
+  it('is bold for long enough that a learner may come to offer more', () => {
+    const { used, last } = kept((policy, rounds) => (isBold(policy) ? (rounds < 70 ? 0.25 : 0.7) : 0.45));
+    expect(isBold(last)).to.equal(true);
+    expect(used.filter((policy, round) => isBold(policy) && !isBold(used[round - 1]))).to.have.length(1);
+  });
+
+  it('gives up a try soon where it brings next to nothing, and not where it brings a little', () => {
+    for (const [gain, least, most] of [
+      [0, 20, 20],
+      [0.2, 120, 120],
+    ]) {
+      const { used } = kept((policy) => (isBold(policy) ? gain : 0.45), { rounds: 800 });
+      const from = used.findIndex(isBold);
+      const length = used.slice(from).findIndex((policy) => !isBold(policy));
+      expect(length).to.be.within(least, most);
+    }
+  });
+
+  it('is not given up for one bad use', () => {
+    let played = 0;
+    const { last, used } = kept((policy) => {
+      const isBad = ++played > 900 && played <= 940;
+      return policy === undefined ? 0.45 : isEven(policy) ? (isBad ? 0.3 : 0.55) : 0;
+    });
+    expect(used.slice(900, 940).every(isEven)).to.equal(true);
+    expect(isEven(last)).to.equal(true);
   });
 
   it('is our model where the partner does not adapt, or all is in peace', () => {
     expect(isTried(0.2, { adapts: 0 })).to.equal(false);
     expect(isTried(0.5, { learns: 1, isDeal: true })).to.equal(false);
     expect(isTried(0.5, { learns: 1 })).to.equal(true);
+  });
+
+  it('lets peace alone only where the partner always offers the same', () => {
+    expect(isTriedIn([0.5])).to.equal(false);
+    expect(isTriedIn([0.45, 0.55])).to.equal(true);
   });
 
   it('costs a bounded part where nothing else works', () => {
