@@ -23,7 +23,8 @@ export function frontPage(gameText: string, reports: readonly AddedReport[]): st
     body: markup`<section class="front">
 <div>
 <h1>Play against programs</h1>
-<p class="lead">These are the games of programming contests, each with a program that plays it well. Play against them here, <a href="${to('games/index.html')}">watch them play each other</a>, or
+<p class="lead">These are the games of programming contests, each with a program that plays it well. Play
+against them here, <a href="${to('games/index.html')}">watch them play each other</a>, or
 <a href="${to('learn/index.html')}">write a program of your own</a>.</p>
 </div>
 <figure class="front-game">

@@ -1,5 +1,6 @@
 // The page's beginning: what the game is, how it goes, and how the next round shall be.
 
+import { capital } from '../../../arena/figures/shown-numbers.ts';
 import type { JSX } from 'preact';
 import { useSignal } from '@preact/signals';
 import { PRODUCTS, RECIPES } from '../../game/goods.ts';
@@ -91,8 +92,7 @@ export function BeginForm({ choices }: { readonly choices: BeginChoices }): JSX.
       about={
         <>
           <p>
-            {SELLERS_WORD.charAt(0).toUpperCase()}
-            {SELLERS_WORD.slice(1)} sellers, {new Intl.ListFormat('en-GB').format(SELLER_NAMES)}, have all that cakes
+            {capital(SELLERS_WORD)} sellers, {new Intl.ListFormat('en-GB').format(SELLER_NAMES)}, have all that cakes
             and pancakes are made of. You have $50 and talk to them, in plain English. What you bake is worth dollars;
             money that is left is worth nothing.
           </p>
