@@ -9,8 +9,8 @@ export interface RoomsTable {
 }
 
 /**
- * Reads the tables. The first has the ground and the contests, which lie in folders `NAME/*`; under a heading for each
- * contest follow its rooms, in the order in which they may import each other.
+ * Reads the tables. The first has the common rooms and the contests, which lie in folders `NAME/*`; under a heading for
+ * each contest follow its rooms, in the order in which they may import each other.
  * @throws {Error} where a line says nothing that is known
  */
 export function readRooms(text: string): RoomsTable {
@@ -37,14 +37,14 @@ function sectionOf(contest: string, sections: readonly string[]): string {
   return found;
 }
 
-/** The rooms of a contest: each may stand on the ground that this section names, too. */
+/** The rooms of a contest: each may also import the rooms that its section names. */
 function contestRooms(
   contest: string,
   section: string,
   above: RoomsTable['rooms'],
 ): { [room: string]: readonly string[] } {
   const [, names = ''] = /may also import `([^`]*)`/.exec(section) ?? [];
-  const ground = allowedBy(contest, names, above);
+  const common = allowedBy(contest, names, above);
   const [, table = ''] = /^```\n([^]*?)^```$/m.exec(section) ?? [];
   const own: { [room: string]: readonly string[] } = {};
   for (const line of table.trimEnd().split('\n')) {
@@ -55,7 +55,7 @@ function contestRooms(
   return Object.fromEntries(
     Object.entries(own).map(([room, others]) => [
       `${contest}/${room}`,
-      [...ground, ...others.map((other) => `${contest}/${other}`)],
+      [...common, ...others.map((other) => `${contest}/${other}`)],
     ]),
   );
 }

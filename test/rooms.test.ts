@@ -1,4 +1,4 @@
-// The house rule: which room imports which, what the pure rooms leave alone, how a file looks.
+// The rules of the rooms: which room imports which, what the pure rooms leave alone, how a file looks.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
@@ -21,10 +21,10 @@ function codeIn(folder: string): string[] {
     .filter((path) => CODE.test(path));
 }
 
-/** Where a name may stand once: a contest, or the ground that all stand on. The same role has the same name in each. */
+/** Where a name may stand once: a contest, or the common rooms. The same role has the same name in each. */
 function scopeOf(path: string): string {
   const [folder = ''] = path.split('/');
-  return Object.keys(ROOMS).some((room) => room.startsWith(`${folder}/`)) ? folder : 'ground';
+  return Object.keys(ROOMS).some((room) => room.startsWith(`${folder}/`)) ? folder : 'common';
 }
 
 /** The rows of a page's table whose first column has this head: the head, then what stands below its line. */
@@ -61,7 +61,7 @@ function tableWith(may: string): string {
 describe('rooms', () => {
   for (const room of Object.keys(ROOMS)) {
     const mine = files.filter((path) => roomOf(path) === room);
-    it(`${room} is there, and keeps the rules of the house`, () => {
+    it(`${room} is there, and keeps the rules`, () => {
       expect(mine).to.not.deep.equal([]);
       const all = mine.flatMap((path) => faultsOf(path, readFileSync(join(SRC, path), 'utf8')));
       expect(all.join('\n')).to.equal('');
@@ -111,7 +111,7 @@ describe('rooms', () => {
     expect(bare.map((path) => `test/${path}: does not open with a comment`)).to.deep.equal([]);
   });
 
-  it('lets no two source files of a contest, or of the common ground, have one name', () => {
+  it('lets no two source files of a contest, or of the common rooms, have one name', () => {
     const names = Map.groupBy(files, (path) => `${scopeOf(path)}: ${basename(path)}`);
     expect([...names.values()].filter((paths) => paths.length > 1)).to.deep.equal([]);
   });
@@ -168,7 +168,7 @@ describe('rooms', () => {
     }
   });
 
-  it('keeps the neutral ground free of every contest', () => {
+  it('keeps the common rooms free of every contest', () => {
     for (const room of ['base', 'programs', 'web', 'arena', 'packaging']) {
       expect(faults(room, "import { a } from '../lambda-punter/game/ids.ts';"), room).to.have.length(1);
     }

@@ -11,10 +11,10 @@ const TABLE = readRooms(documentText('../src/README.md'));
 /** Which rooms each room may import, besides itself. */
 export const ROOMS = TABLE.rooms;
 
-/** What every contest stands on. */
-const GROUND: readonly string[] = ['base', 'terminal', 'programs', 'web', 'arena'];
+/** The rooms that every contest may import. */
+const COMMON_ROOMS: readonly string[] = ['base', 'terminal', 'programs', 'web', 'arena'];
 
-/** Files of neutral ground that are as pure: of that ground the pure rooms may import no others. */
+/** The pure files of the common rooms: pure rooms may import no others of them. */
 const PURE_FILES: readonly string[] = [
   'errors',
   'file-trouble',
@@ -107,7 +107,7 @@ function whyNot(path: string, room: string, allowed: readonly string[], name: st
   if (target === '../package.json') return pure ? `${path} is pure` : undefined;
   if (target.startsWith('..')) return room === 'cli' ? undefined : 'it lies outside src';
   const other = roomOf(target);
-  if (pure && GROUND.includes(other) && !PURE_FILES.includes(target)) return `${target} is not pure`;
+  if (pure && COMMON_ROOMS.includes(other) && !PURE_FILES.includes(target)) return `${target} is not pure`;
   if (other === room || allowed.includes(other)) return undefined;
   return `${room} may import ${allowed.length > 0 ? allowed.join(', ') : 'no other room'}`;
 }

@@ -4,7 +4,7 @@ import type { BuiltFiles } from '../web/built-files.ts';
 import type { ContestPage, LocalPage, PageCommand } from '../web/contest-page.ts';
 import type { ContestRegister } from './contest-register.ts';
 
-/** What a part may use of the house. */
+/** What the command gives its parts. */
 export interface CommandTools {
   /** For tournaments and measurements. */
   readonly contests: ContestRegister;

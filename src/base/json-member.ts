@@ -22,7 +22,7 @@ export function memberText(json: string, key: string): string | undefined {
   for (let at = 0; at < json.length; at++) {
     const code = json.charCodeAt(at);
     if (code === QUOTE) {
-      const end = stringEnd(json, at);
+      const end = afterString(json, at);
       if (depth === 1 && valueAt < 0) name = JSON.parse(json.slice(at, end)) as string;
       at = end - 1;
     } else if (code === OPEN_OBJECT || code === OPEN_LIST) {
@@ -41,7 +41,7 @@ export function memberText(json: string, key: string): string | undefined {
 }
 
 /** Where the string that starts at `from` has ended: just after its closing quote. */
-function stringEnd(json: string, from: number): number {
+function afterString(json: string, from: number): number {
   let at = json.indexOf('"', from + 1);
   while (isEscaped(json, at)) at = json.indexOf('"', at + 1);
   return at + 1;

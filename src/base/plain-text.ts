@@ -15,7 +15,7 @@ const UNSEEN_IN_LINES = new RegExp(`[${STEERING}]`, 'gu');
 const UNSEEN = new RegExp(`[\\t\\n${STEERING}]`, 'gu');
 
 /** Shown in place of each such character. */
-const MARK = '\ufffd';
+const REPLACEMENT = '\ufffd';
 const CUT = '…';
 
 /** A sentence that quotes a stranger is cut to this many characters unless its place has a bound of its own. */
@@ -26,7 +26,7 @@ export const LONGEST_QUOTE = 300;
  * @param most longer text is cut to this many characters, the last of which is then `…`
  */
 export function plain(text: string, most = LONGEST_QUOTE): string {
-  return cut(text, most).replaceAll(UNSEEN, MARK).toWellFormed();
+  return cut(text, most).replaceAll(UNSEEN, REPLACEMENT).toWellFormed();
 }
 
 /** Like `plain`, but what is cut is the beginning: of a place in a file the end says more. */
@@ -36,7 +36,7 @@ export function plainEnd(text: string, most = LONGEST_QUOTE): string {
 
 /** Like `plain`, for text of our own that quotes strangers: lines and tabs stay, and nothing is cut. */
 export function plainLines(text: string): string {
-  return text.replaceAll('\r\n', '\n').replaceAll(UNSEEN_IN_LINES, MARK).toWellFormed();
+  return text.replaceAll('\r\n', '\n').replaceAll(UNSEEN_IN_LINES, REPLACEMENT).toWellFormed();
 }
 
 /** The last lines of a text, each plain; at most `lines` of at most `width` characters. */

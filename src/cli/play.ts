@@ -24,7 +24,7 @@ import { terminalWidth } from '../terminal/terminal-width.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 import { runCommand } from './common/interrupt.ts';
 
-interface PlayOptions extends JudgeOptions, ExtensionValues {
+interface PlayWords extends JudgeOptions, ExtensionValues {
   readonly maps?: readonly string[];
   readonly seed: number;
   readonly games: number;
@@ -61,9 +61,9 @@ Examples:
 
 Ends with 0. Ends with 1 if the command line is wrong or a file cannot be
 written, with 130 on Ctrl-C.`)
-  .action((punters: string[], options: PlayOptions) => runCommand((signal) => play(punters, options, signal)));
+  .action((punters: string[], options: PlayWords) => runCommand((signal) => play(punters, options, signal)));
 
-async function play(punters: readonly string[], options: PlayOptions, signal: AbortSignal): Promise<number> {
+async function play(punters: readonly string[], options: PlayWords, signal: AbortSignal): Promise<number> {
   const judged = judgedBy(options);
   const entrants = entrantsAsked(punters, judged);
   if (options.maps === undefined)
@@ -120,7 +120,7 @@ function toBeSeen(record: string, games: number): string {
  * Prints and writes what one game is worth. What came of it is shown also where it cannot be written.
  * @returns its record's file, where one is kept
  */
-async function report(game: SeriesGame, { record, stderr, quiet, json }: PlayOptions): Promise<string | undefined> {
+async function report(game: SeriesGame, { record, stderr, quiet, json }: PlayWords): Promise<string | undefined> {
   const shown = !json && (game.of === 1 || !quiet);
   if (shown && game.of > 1) print(gameTitle(game));
   if (shown) print(gameStandingsTable(game.record, terminalWidth()));

@@ -34,7 +34,7 @@ import {
   finishedLine,
   tablesText,
 } from '../lambda-punter/play/server-tables.ts';
-import { addLiveRoutes, type LiveHouse } from '../lambda-punter/page/server/live-routes.ts';
+import { addLiveRoutes, type LiveServer } from '../lambda-punter/page/server/live-routes.ts';
 import { PAGE_FOLDER } from '../packaging/project.ts';
 import { addBuiltFiles, readBuiltFiles, type BuiltFiles } from '../web/built-files.ts';
 import { Command } from '../terminal/command.ts';
@@ -133,8 +133,8 @@ async function serve(options: ServeOptions): Promise<void> {
   process.stdout.on('error', () => {});
   const config = configOf(options);
   const judging = judgingFrom(config.rules, config.rule);
-  const ground = { shelf: new ConditionsShelf(judging), limits: config.limits, judging };
-  const specs = tableSpecs(config.tables, ground);
+  const context = { shelf: new ConditionsShelf(judging), limits: config.limits, judging };
+  const specs = tableSpecs(config.tables, context);
   warnOfReaders(options, specs);
   const records = await RecordFolder.open(config.records);
   const page = await builtPage();
@@ -155,7 +155,7 @@ async function serve(options: ServeOptions): Promise<void> {
   const newTables = isAllowed
     ? new NewTables({
         lobby,
-        stock: new ServerStock(ground, config.tables),
+        stock: new ServerStock(context, config.tables),
         limits: { ...newLimits, tables: borne.newTables },
         onOpened: (sentence) => {
           if (!options.quiet) print(plain(sentence));
@@ -169,9 +169,9 @@ async function serve(options: ServeOptions): Promise<void> {
   let status;
   try {
     const names = config.statusNames;
-    const house = { lobby, records: records.path, ...(newTables && { newTables }) };
-    const watch = 'trouble' in page ? page : watchOf(page.files, { ...house, maps: ['maps'] });
-    status = await startStatusServer({ ...house, host, port: statusPort, names, watch });
+    const server = { lobby, records: records.path, ...(newTables && { newTables }) };
+    const watch = 'trouble' in page ? page : watchOf(page.files, { ...server, maps: ['maps'] });
+    status = await startStatusServer({ ...server, host, port: statusPort, names, watch });
   } catch (error) {
     await lobby.close(0);
     throw error;
@@ -212,12 +212,12 @@ async function builtPage(): Promise<{ readonly files: BuiltFiles } | { readonly 
   }
 }
 
-function watchOf(files: BuiltFiles, house: LiveHouse): WatchPage {
+function watchOf(files: BuiltFiles, server: LiveServer): WatchPage {
   const prefix = '/watch/';
   return {
     addRoutes: (app) => {
       addBuiltFiles(app, files, prefix);
-      addLiveRoutes(app, house, prefix);
+      addLiveRoutes(app, server, prefix);
     },
   };
 }

@@ -19,13 +19,13 @@ import { UsageError } from '../terminal/usage-error.ts';
 const OPPONENTS: readonly RivalName[] = ['greedy', 'joiner', 'settler'];
 /** The first of these that is there is played on. Small, so that four games take about a minute. */
 const MAPS = ['maps/small-city.json', 'maps/sample.json'];
-const PUNTER = './punter';
+const PUNTER_COMMAND = './punter';
 const RECORDS = 'records';
 const SEED = 1;
 
 await new Command('npm start')
   .description(
-    `Builds ${PUNTER} and plays four games with it against ${OPPONENTS.join(', ')}, one on every seat. Keeps a record of each in ${RECORDS}/.`,
+    `Builds ${PUNTER_COMMAND} and plays four games with it against ${OPPONENTS.join(', ')}, one on every seat. Keeps a record of each in ${RECORDS}/.`,
   )
   .endHelp('\nEnds with 0, with 1 if a punter made a fault, with 130 on Ctrl-C.')
   .action(() => runCommand(start))
@@ -37,13 +37,13 @@ async function start(signal: AbortSignal): Promise<number> {
   await build(signal);
   const mapFile = MAPS.find((file) => existsSync(file));
   if (mapFile === undefined) throw new UsageError(`no map to play on: ${MAPS.join(', ')}`);
-  const names = [PUNTER, ...OPPONENTS];
-  print(`\n${PUNTER} against ${OPPONENTS.join(', ')} on ${mapFile}, with all three extensions.`);
+  const names = [PUNTER_COMMAND, ...OPPONENTS];
+  print(`\n${PUNTER_COMMAND} against ${OPPONENTS.join(', ')} on ${mapFile}, with all three extensions.`);
   print(`Four games, so that everybody sits on every seat once; it takes about a minute.\n`);
   const { games, lastRecord } = await playAll(mapFile, names, signal);
   print(`\nTotal: a game gives 4 points to the first, 3, 2, and 1 to the last.`);
   print(totalsTable(games, names));
-  print(`\n${resultSentence(games, names, PUNTER)} Records: ${RECORDS}/\n`);
+  print(`\n${resultSentence(games, names, PUNTER_COMMAND)} Records: ${RECORDS}/\n`);
   print(nextSteps(lastRecord, games.at(-1)?.order.indexOf(0) ?? 0, names.length));
   return games.every(isSound) ? 0 : 1;
 }

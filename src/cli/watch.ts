@@ -64,7 +64,7 @@ Examples:
 Then open the address that it prints. Ctrl-C ends it.`)
   .action((paths: string[], options: WatchOptions) =>
     tellMistakes(() =>
-      options.export === undefined ? watch(paths, options) : exportPage(options.export, paths, options.maps),
+      options.export === undefined ? watch(paths, options) : exportGame(options.export, paths, options.maps),
     ),
   );
 
@@ -133,7 +133,7 @@ function whatIsShown(files: readonly string[], { games, maps }: GivenFiles, isBy
 }
 
 /** Writes a page that stands alone, with one game in it. */
-async function exportPage(
+async function exportGame(
   page: string,
   paths: readonly string[],
   maps: readonly string[] = MAP_FOLDERS,

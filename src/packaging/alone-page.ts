@@ -30,7 +30,7 @@ export interface PageOfSite {
 
 /** How the built page asks for its script and its style. */
 const SCRIPT = '<script type="module" src="page.js"></script>';
-const STYLE = '<link rel="stylesheet" href="style.css" />';
+const STYLE_LINK = '<link rel="stylesheet" href="style.css" />';
 const FIRST = '<meta charset="utf-8" />';
 
 /**
@@ -51,7 +51,7 @@ export function alonePage({ folder, texts, site }: AlonePage): string {
   ].join('; ');
   const parts = [
     [FIRST, `${FIRST}\n    <meta http-equiv="Content-Security-Policy" content="${policy}" />${siteHead(site)}`],
-    [STYLE, inside('style', style)],
+    [STYLE_LINK, inside('style', style)],
     // What the script reads stands before it.
     [SCRIPT, `${dataIn(texts)}\n${inside('script', script, ' type="module"')}`],
   ] as const;

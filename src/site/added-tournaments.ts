@@ -57,10 +57,10 @@ export function readTournaments(folders: readonly string[], tell: (sentence: str
       throw new UsageError(`--add ${folder}: no report (*.html) in this folder, expected what --html has written`);
     for (const [path, content] of own) {
       const at = `tournaments/${name}/${path}`;
-      reports.push({ path: at, title: `${name}: ${titleOf(String(content)) ?? path}` });
+      reports.push({ path: at, title: `${name}: ${pageTitle(String(content)) ?? path}` });
       files.set(at, Buffer.from(withWayBack(String(content), at)));
     }
-    if (left.length > 0) tell(`${plain(folder)}: left out, because no tournament writes it: ${listed(left)}`);
+    if (left.length > 0) tell(`${plain(folder)}: left out, because no tournament writes it: ${firstNames(left)}`);
   }
   return { files, reports };
 }
@@ -93,7 +93,7 @@ function filesIn(folder: string) {
 }
 
 /** The title of a page, as text. */
-function titleOf(html: string): string | undefined {
+function pageTitle(html: string): string | undefined {
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1];
   return title === undefined ? undefined : unescaped(title).slice(0, 120);
 }
@@ -112,7 +112,7 @@ function withWayBack(html: string, path: string): string {
 }
 
 /** The first names of some. */
-function listed(names: readonly string[]): string {
+function firstNames(names: readonly string[]): string {
   const first = names.slice(0, MOST_LISTED).map((name) => plain(name, 60));
   const more = names.length - first.length;
   return `${first.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;

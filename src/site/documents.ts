@@ -104,13 +104,13 @@ function rendered(source: string) {
     } else if (found.endsWith('.md')) {
       leadsTo.push(found);
       part.attrSet(name, wayTo(path, documentPath(found)) + anchor);
-      if (words !== undefined && /^[\w./-]+\.md$/.test(words.content)) words.content = titleOf(found);
+      if (words !== undefined && /^[\w./-]+\.md$/.test(words.content)) words.content = firstHeading(found);
     } else throw new Error(`${source}: the link to ${target} leads to no document`);
   }
 }
 
 /** The first heading of a document. */
-function titleOf(source: string): string {
+function firstHeading(source: string): string {
   return /^# (.*)$/m.exec(readFileSync(join(ROOT, source), 'utf8'))?.[1] ?? source;
 }
 
@@ -130,7 +130,7 @@ function plainText(token: Token): string {
 
 /** The pages of all documents, by path. */
 export function documentPages({ documents }: SiteDocuments): Map<string, string> {
-  const groups = groupsOf(documents);
+  const groups = readerGroups(documents);
   return new Map(
     documents.map(({ path, title, html }) => {
       const list = groups.map(({ heading, links }) => {
@@ -157,7 +157,7 @@ function aboutOf(title: string): string {
 }
 
 /** The groups of the list, by reader: what stands in bold there, and the documents below it. */
-function groupsOf(documents: readonly SiteDocument[]) {
+function readerGroups(documents: readonly SiteDocument[]) {
   const titles = new Map(documents.map(({ source, title }) => [source, title]));
   const groups: { heading: string; links: { to: string; name: string }[] }[] = [];
   for (const line of readFileSync(join(ROOT, LIST), 'utf8').split('\n')) {

@@ -7,7 +7,7 @@ import type { Painted } from './painted.ts';
 export type PaintedLine = readonly Painted[];
 
 /**
- * A sentence in lines that fit a terminal. What somebody has laid out by blanks stays as it is, and so do words that
+ * A sentence in lines that fit a terminal. Text aligned by blanks stays as it is, and so do words that
  * are wider than the terminal.
  */
 export function fittedLines(sentence: PaintedLine, columns: number): PaintedLine[] {

@@ -1,4 +1,4 @@
-// A command line as all commands read it: commander's, with mistakes told in the words of the house.
+// A command line as all commands read it: commander's, with mistakes told in this project's words.
 
 import {
   Command as Commander,

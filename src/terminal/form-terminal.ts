@@ -41,7 +41,7 @@ const LEAST_COLUMNS = 16;
 const CLOCK_MS = 500;
 
 /** A form that waits for its answer. */
-interface Asking {
+interface PendingForm {
   lines(columns: number): readonly (readonly Painted[])[];
   press(key: Key): void;
   /** The person is gone. */
@@ -62,7 +62,7 @@ export function needTerminal(instead: string): void {
 export class FormTerminal {
   readonly #input: KeyInput;
   readonly #screen: FormScreen;
-  #asking: Asking | undefined;
+  #asking: PendingForm | undefined;
   /** The widths of the lines that stand there and can be drawn over. */
   #drawn: readonly number[] = [];
   readonly #onKey = (_: string | undefined, key: Key): void => this.#press(key);

@@ -15,7 +15,7 @@ const LEAST_REMARK = 24;
 const GAP = '  ';
 
 /** A column as it is shown: all of its texts are plain. */
-type Column = ReturnType<typeof columnOf>;
+type ShownColumn = ReturnType<typeof columnOf>;
 
 /** A column that may be narrowed. */
 type Narrowable = ReturnType<typeof narrowable>;
@@ -96,7 +96,7 @@ function columnOf(heading: string, rows: readonly (readonly Cell[])[], at: numbe
 }
 
 /** A column whose texts were made equally long stands to the right without the blanks that made them so. */
-function narrowable(column: Column) {
+function narrowable(column: ShownColumn) {
   const heading = column.heading.trim();
   const cells = column.cells.map((cell) => cell.trim());
   const isAligned = [column.heading, ...column.cells].every((text) => length(text) === length(column.heading));
@@ -146,7 +146,7 @@ function narrowed(columns: readonly Narrowable[], room: number): number[] {
 }
 
 /** The same widths, with what room is left given to the headings of most lines. */
-function widened(columns: readonly Column[], widths: readonly number[], room: number): number[] {
+function widened(columns: readonly ShownColumn[], widths: readonly number[], room: number): number[] {
   const wide = [...widths];
   for (let left = room - widthOf(widths); left > 0; left--) {
     const deep = columns.map(({ heading }, at) => cellLines(heading, wide[at]).length);
@@ -167,7 +167,7 @@ function split(columns: readonly Narrowable[], room: number): string {
 }
 
 /** The lines of a column's heading and cells at these widths. */
-function broken(columns: readonly Column[], widths: readonly number[]): (column: Column) => string[][] {
+function broken(columns: readonly ShownColumn[], widths: readonly number[]): (column: ShownColumn) => string[][] {
   return (column) => {
     const width = widths[columns.indexOf(column)];
     const cut = shortener(width);
@@ -180,9 +180,9 @@ function broken(columns: readonly Column[], widths: readonly number[]): (column:
 
 /** All lines of a table; headings stand at the bottom of theirs, cells at the top. */
 function lines(
-  columns: readonly Column[],
+  columns: readonly ShownColumn[],
   widths: readonly number[],
-  texts: (column: Column) => string[][],
+  texts: (column: ShownColumn) => string[][],
   below: (row: number) => readonly string[] = () => [],
 ): string[] {
   const shown = columns.map(texts);

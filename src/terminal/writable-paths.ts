@@ -36,7 +36,7 @@ export function checkWritable(option: string, file: string, others: readonly str
     const found = statSync(file, { throwIfNoEntry: false });
     if (found?.isDirectory()) throw new UsageError(`${option} ${file}: this is ${kindOf(found)}, expected a file`);
     if (found !== undefined) accessSync(file, constants.W_OK);
-    else tryFolder(dirname(file));
+    else tryFile(dirname(file));
     return isMade;
   });
 }
@@ -59,7 +59,7 @@ export function checkApart(called: string, file: string, others: readonly string
 export function checkFolder(option: string, folder: string): void {
   withPath(`${option} ${folder}`, () => {
     makeFolder(folder);
-    tryFolder(folder);
+    tryFile(folder);
   });
 }
 
@@ -90,7 +90,7 @@ function writeInto(path: string, isPipe: boolean, text: string): void {
 }
 
 /** Writes a file that goes again at once: not every folder that may be written takes files. */
-function tryFolder(folder: string): void {
+function tryFile(folder: string): void {
   const file = temporaryOf(join(folder, 'try'));
   try {
     writeFileSync(file, '');

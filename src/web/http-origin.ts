@@ -45,7 +45,7 @@ export function foreignness(
   isOurs: (name: string) => boolean,
 ): InputError | undefined {
   const { host, origin, 'sec-fetch-site': site } = headers;
-  const name = nameIn(host);
+  const name = hostName(host);
   if (host === undefined || name === undefined || !isOurs(name)) return wrong('http.host', 'Host', host);
   if (origin !== undefined && !isSameOrigin(origin, host)) return wrong('http.origin', 'Origin', origin);
   if (!SAFE.includes(method) && !OWN_SITE.includes(site)) return wrong('http.origin', 'Sec-Fetch-Site', site);
@@ -66,7 +66,7 @@ export function namesOf({ told, bound, more }: ServerNames): (name: string) => b
 }
 
 /** The name or address in a `Host` header, in small letters, without port, brackets and the dot that may end a name. */
-function nameIn(host: string | undefined): string | undefined {
+function hostName(host: string | undefined): string | undefined {
   const { v6, name } = HOST.exec(host ?? '')?.groups ?? {};
   return (v6 ?? name?.replace(/\.$/, ''))?.toLowerCase();
 }

@@ -8,12 +8,12 @@ import type { Page } from 'playwright-core';
 import { randomFrom } from '../../src/base/seeded-random.ts';
 import { startGenerator } from '../../src/humaine/generator/generator-service.ts';
 import { startOrchestrator } from '../../src/humaine/orchestrator/orchestrator-service.ts';
-import { KitchenDesk } from '../../src/humaine/page/model/kitchen-desk.ts';
+import { KitchenModel } from '../../src/humaine/page/model/kitchen-model.ts';
 import { startHumainePage } from '../../src/humaine/page/server/humaine-page-server.ts';
 import { NO_KITCHEN_ORDERS } from '../humaine/page/sample-kitchen.ts';
 import { lineOf } from '../lambda-punter/judge/sample-match.ts';
 import { newPage, sharedChromium, skipWithoutChromium } from '../support/browser.ts';
-import { withHouse } from '../support/haggling-house.ts';
+import { withHagglingServer } from '../support/haggling-server.ts';
 import { withService } from '../taboo/server/small-service.ts';
 import { withHttp } from '../web/http-clients.ts';
 
@@ -82,7 +82,7 @@ const SERVERS: { readonly [name: string]: (use: (target: Target) => Promise<void
       await use({ base, posts: ['/seats', '/seats/x/move', '/watch/tables'], sockets: ['/'] });
     }),
   'npm run haggle -- serve': (use) =>
-    withHouse({}, ({ port, crowd }) =>
+    withHagglingServer({}, ({ port, crowd }) =>
       use({ base: `http://127.0.0.1:${port}`, posts: ['/'], sockets: ['/arena/standard', '/arena/test'] }).then(
         () => void expect(crowd('standard')).to.deep.equal({ waiting: 0, sessions: 0 }),
       ),
@@ -106,15 +106,15 @@ const SERVERS: { readonly [name: string]: (use: (target: Target) => Promise<void
     }
   },
   'the page of HUMAINE': async (use) => {
-    const desk = new KitchenDesk();
-    const options = { built: new Map(), desk, orders: NO_KITCHEN_ORDERS, port: 0, chatPort: 0, chatSocketPort: 0 };
+    const kitchen = new KitchenModel();
+    const options = { built: new Map(), kitchen, orders: NO_KITCHEN_ORDERS, port: 0, chatPort: 0, chatSocketPort: 0 };
     const page = await startHumainePage(options);
     const posts = ['/begin', '/say', '/save', '/setUtility', '/receiveMessage', '/endRound'];
     try {
       await use({ base: `http://127.0.0.1:${page.port}`, posts, sockets: ['/'] });
       await use({ base: `http://127.0.0.1:${page.chatPort}`, posts: ['/receiveMessage'], sockets: ['/'] });
       await use({ base: `http://127.0.0.1:${page.chatSocketPort}`, posts: [], sockets: ['/'] });
-      expect(desk.identity).to.deep.equal(new KitchenDesk().identity);
+      expect(kitchen.identity).to.deep.equal(new KitchenModel().identity);
     } finally {
       await page.close();
     }

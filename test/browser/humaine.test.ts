@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { loadPage } from '../../src/cli/common/page-command.ts';
 import { HUMAINE_PAGE } from '../../src/humaine/command/command.ts';
-import { KitchenDesk } from '../../src/humaine/page/model/kitchen-desk.ts';
+import { KitchenModel } from '../../src/humaine/page/model/kitchen-model.ts';
 import { startHumainePage } from '../../src/humaine/page/server/humaine-page-server.ts';
 import { startEverything } from '../../src/humaine/play/humaine-command.ts';
 import { StartedServices } from '../../src/humaine/play/humaine-platform.ts';
@@ -152,22 +152,22 @@ describe('the page of HUMAINE', function () {
     }));
 
   it('confirms one deal with one press of a key, however long, and asks before goods are lost', async () => {
-    const desk = new KitchenDesk();
+    const kitchen = new KitchenModel();
     const built = await loadPage(HUMAINE_PAGE);
     const asked: string[] = [];
     const orders = { ...NO_KITCHEN_ORDERS, next: () => Promise.resolve(void asked.push('next')) };
-    const server = await startHumainePage({ built, desk, orders, port: await pagePort() });
-    desk.choices = () => ({ kinds: [], chosen: [], shown: [], canSkip: true });
-    desk.hearUtility({ cake: { unitValue: 20, supplements: {} }, pancake: { unitValue: 20, supplements: {} } });
-    desk.hearStart(3600);
+    const server = await startHumainePage({ built, kitchen, orders, port: await pagePort() });
+    kitchen.choices = () => ({ kinds: [], chosen: [], shown: [], canSkip: true });
+    kitchen.hearUtility({ cake: { unitValue: 20, supplements: {} }, pancake: { unitValue: 20, supplements: {} } });
+    kitchen.hearStart(3600);
     try {
       await openPage(`http://127.0.0.1:${server.port}/`, async (page) => {
         await page.locator('#say-field').waitFor();
         for (const seller of ['Watson', 'Celia'])
-          desk.ask(seller, { quantity: { egg: 2, flour: 2, milk: 1, sugar: 1 }, price: 5 }, (isConfirmed) => {
+          kitchen.ask(seller, { quantity: { egg: 2, flour: 2, milk: 1, sugar: 1 }, price: 5 }, (isConfirmed) => {
             asked.push(`${seller} ${isConfirmed}`);
             if (seller === 'Watson')
-              desk.hearSale({ seller, quantity: { egg: 2, flour: 2, milk: 1, sugar: 1 }, price: 5 });
+              kitchen.hearSale({ seller, quantity: { egg: 2, flour: 2, milk: 1, sugar: 1 }, price: 5 });
           });
         await page.getByText('With it you could bake for $20.00 more.').nth(1).waitFor();
         await page.locator('#say-field').focus();
@@ -181,13 +181,13 @@ describe('the page of HUMAINE', function () {
         await page.locator('.asked .card').waitFor({ state: 'detached' });
         expect(asked).to.deep.equal(['Watson true', 'Celia false']);
 
-        desk.hearMessage({ speaker: 'Human', addressee: 'Celia', text: 'Celia, hello' });
+        kitchen.hearMessage({ speaker: 'Human', addressee: 'Celia', text: 'Celia, hello' });
         await page.locator('input[value="Celia"]:checked').waitFor();
-        desk.hearBlocked({ speaker: 'Celia', text: 'Me too!' }, 'Agent speaking twice');
+        kitchen.hearBlocked({ speaker: 'Celia', text: 'Me too!' }, 'Agent speaking twice');
         await page.getByText('Celia was not heard').click();
         await page.getByText('Agent speaking twice').waitFor();
 
-        desk.hearEnd();
+        kitchen.hearEnd();
         await page.getByRole('button', { name: 'See the results' }).and(page.locator(':enabled')).click();
         await page.getByRole('button', { name: 'Nothing is saved. End all the same?' }).waitFor();
         expect(asked).to.have.length(2);
@@ -200,10 +200,10 @@ describe('the page of HUMAINE', function () {
   });
 
   it('takes no seed that is none, and keeps what is written before the talk', async () => {
-    const desk = new KitchenDesk();
+    const kitchen = new KitchenModel();
     const server = await startHumainePage({
       built: await loadPage(HUMAINE_PAGE),
-      desk,
+      kitchen,
       orders: NO_KITCHEN_ORDERS,
       port: await pagePort(),
     });
@@ -213,13 +213,13 @@ describe('the page of HUMAINE', function () {
         await page.getByLabel('Seed: the same').fill('12ab');
         await page.getByText('The seed must be a whole number').waitFor();
         expect(await page.getByRole('button', { name: 'Begin', exact: true }).isEnabled()).to.equal(false);
-        desk.hearMetadata({ number: 1, durations: { warmUp: 3600, round: 3600, post: 3600 }, budget: 50 });
+        kitchen.hearMetadata({ number: 1, durations: { warmUp: 3600, round: 3600, post: 3600 }, budget: 50 });
         await page.locator('#say-field').waitFor();
         await page.keyboard.type('can');
         await page.keyboard.press('s');
         await page.locator('#say-field:focus').waitFor();
         await page.keyboard.type('Hello');
-        desk.hearStart();
+        kitchen.hearStart();
         await page.locator('.send:enabled').waitFor();
         expect(await page.locator('#say-field').inputValue()).to.equal('Hello');
         expect(await page.locator('input[name=addressee]:checked').inputValue()).to.equal('');
@@ -252,19 +252,19 @@ describe('the page of HUMAINE', function () {
     }));
 
   it('hears and reads aloud where the browser can, of four sellers as of two, and only when asked', async () => {
-    const desk = new KitchenDesk();
+    const kitchen = new KitchenModel();
     const said: string[] = [];
     const orders = { ...NO_KITCHEN_ORDERS, say: (text: string) => Promise.resolve(void said.push(text)) };
     const server = await startHumainePage({
       built: await loadPage(HUMAINE_PAGE),
-      desk,
+      kitchen,
       orders,
       port: await pagePort(),
     });
-    desk.hearStart(3600);
-    desk.hearSellers(['Watson', 'Celia', 'Bartholomew', 'Di']);
+    kitchen.hearStart(3600);
+    kitchen.hearSellers(['Watson', 'Celia', 'Bartholomew', 'Di']);
     const hear = (speaker: string, text: string): void =>
-      desk.hearMessage({ speaker, text, bid: { type: 'SellOffer', quantity: { egg: 1 }, price: 1 } });
+      kitchen.hearMessage({ speaker, text, bid: { type: 'SellOffer', quantity: { egg: 1 }, price: 1 } });
     try {
       await openPage(
         `http://127.0.0.1:${server.port}/`,
@@ -276,7 +276,7 @@ describe('the page of HUMAINE', function () {
           await page.getByRole('button', { name: 'Accept Di’s offer' }).waitFor();
           await page.getByRole('button', { name: 'Read aloud' }).click();
           hear('Bartholomew', 'One egg for a dollar');
-          desk.hearMessage({ speaker: 'Human', addressee: 'Di', text: 'My own words' });
+          kitchen.hearMessage({ speaker: 'Human', addressee: 'Di', text: 'My own words' });
           hear('Di', 'Two for two');
           await page.getByText('Two for two').waitFor();
           await soon(async () => (await page.evaluate<number>('readAloud.length')) > 1, 'both are read aloud');
@@ -303,9 +303,9 @@ describe('the page of HUMAINE', function () {
   });
 
   it('goes on where a server that was gone comes back', async () => {
-    const desk = new KitchenDesk();
+    const kitchen = new KitchenModel();
     const built = await loadPage(HUMAINE_PAGE);
-    const serve = () => startHumainePage({ built, desk, orders: NO_KITCHEN_ORDERS, port: 0 });
+    const serve = () => startHumainePage({ built, kitchen, orders: NO_KITCHEN_ORDERS, port: 0 });
     let server = await serve();
     const cable = await Cable.lay(server.port, await pagePort());
     try {
@@ -316,7 +316,7 @@ describe('the page of HUMAINE', function () {
         await page.getByText('The server does not answer.').waitFor();
         server = await serve();
         cable.join(server.port);
-        desk.hearStart(60);
+        kitchen.hearStart(60);
         await page.getByText('The sellers wait for you to begin.').waitFor();
         await page.getByText('The server does not answer.').waitFor({ state: 'detached' });
       });

@@ -20,7 +20,7 @@ const TURNS = MAP.rivers.length;
 const EVIL = '<img src=x onerror=alert(1)>';
 
 /** What a test of the page has at hand. */
-interface House {
+interface ServedPage {
   readonly server: TestServer;
   readonly folder: string;
   readonly cable: Cable;
@@ -33,7 +33,7 @@ describe('the page that follows a server', function () {
   this.timeout(0);
   const openPage = useChromium();
 
-  async function served(use: (house: House) => Promise<void>, settings: Partial<Extensions> = {}): Promise<void> {
+  async function served(use: (served: ServedPage) => Promise<void>, settings: Partial<Extensions> = {}): Promise<void> {
     await withHttp(
       [{ map: MAP, punters: 2, settings }],
       {},

@@ -19,7 +19,7 @@ const ALL = { futures: true, splurges: true, options: true };
 const YOUR_TURN = 'Your turn: choose a river.';
 
 /** What a test has at hand. */
-interface House {
+interface ServedPage {
   readonly server: TestServer;
   readonly cable: Cable;
   open(use: (page: Page) => Promise<void>, look?: PageLook): Promise<void>;
@@ -29,14 +29,14 @@ describe('a person at a table', function () {
   this.timeout(0);
   const openPage = useChromium();
 
-  async function served(table: TestTable, use: (house: House) => Promise<void>): Promise<void> {
+  async function served(table: TestTable, use: (served: ServedPage) => Promise<void>): Promise<void> {
     await withHttp(
       [table],
       {},
       async (server, _ask, base) => {
         const cable = await Cable.lay(Number(new URL(base).port), await pagePort());
         const address = `http://127.0.0.1:${cable.port}/watch/`;
-        const open: House['open'] = async (look, looks) => {
+        const open: ServedPage['open'] = async (look, looks) => {
           await openPage(address, look, looks);
         };
         try {

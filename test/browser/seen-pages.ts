@@ -390,10 +390,10 @@ async function withPages(use: (base: string) => Promise<void>): Promise<void> {
       {
         port,
         newGames: {},
-        watch: (house) => ({
+        watch: (server) => ({
           addRoutes: (app) => {
             addBuiltFiles(app, built, '/watch/');
-            addLiveRoutes(app, house, '/watch/');
+            addLiveRoutes(app, server, '/watch/');
             void app.register(
               (replay, _options, done) => {
                 addBuiltFiles(replay, built);

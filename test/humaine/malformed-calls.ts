@@ -8,7 +8,7 @@ import type { SellerAgent, Intent } from '../../src/humaine/game/parties.ts';
 import { startOrchestrator } from '../../src/humaine/orchestrator/orchestrator-service.ts';
 import type { CallAnswer } from '../../src/humaine/orchestrator/service-call.ts';
 import { startHumainePage } from '../../src/humaine/page/server/humaine-page-server.ts';
-import { KitchenDesk } from '../../src/humaine/page/model/kitchen-desk.ts';
+import { KitchenModel } from '../../src/humaine/page/model/kitchen-model.ts';
 import { makeGrocer } from '../../src/humaine/agent/grocer.ts';
 import { startSellerService } from '../../src/humaine/service/seller-service.ts';
 import { roundBody } from './orchestrator/stub-services.ts';
@@ -211,8 +211,8 @@ async function startedServices(random: Random) {
     orchestrator: { protocol: 'http', host, port: platform.port },
     seed: 1,
   });
-  const desk = new KitchenDesk();
-  const page = await startHumainePage({ built: new Map(), desk, orders: NO_KITCHEN_ORDERS, port: 0, chatPort: 0 });
+  const kitchen = new KitchenModel();
+  const page = await startHumainePage({ built: new Map(), kitchen, orders: NO_KITCHEN_ORDERS, port: 0, chatPort: 0 });
   const { orchestrator } = platform;
   const ports = {
     generator: generator.port,

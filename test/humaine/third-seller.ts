@@ -19,7 +19,7 @@ const { takeGames, roundGroups, scheduleGames } = await import('../../src/arena/
 const { HUMAINE_BUYERS } = await import('../../src/humaine/bundled/named-parties.ts');
 const { HUMAINE_SELLERS } = await import('../../src/humaine/bundled/named-sellers.ts');
 const { simulatedRound } = await import('../../src/humaine/game/simulated-round.ts');
-const { OwnHouse } = await import('../../src/humaine/manager/competition-house.ts');
+const { OwnPlatform } = await import('../../src/humaine/manager/competition-platform.ts');
 const { stagedRounds, stagesAfter, stagesTrouble } = await import('../../src/humaine/manager/competition-plan.ts');
 const { competitionResults } = await import('../../src/humaine/manager/competition-results.ts');
 const { callService } = await import('../../src/humaine/orchestrator/service-call.ts');
@@ -96,8 +96,8 @@ async function competition() {
   const wishes = { contestants, humans: ['human'], repeats: 1, seed: 1, ...finals };
   const [{ rounds }] = stagesAfter(wishes, []);
   const [round] = rounds;
-  const next = (): void => void callService(house.place, '/nextPhase', {}, NEVER);
-  const house: InstanceType<typeof OwnHouse> = new OwnHouse({
+  const next = (): void => void callService(own.place, '/nextPhase', {}, NEVER);
+  const own: InstanceType<typeof OwnPlatform> = new OwnPlatform({
     contestants: round.sellers.map((name) => ({ name, plays: { bundled: 'price-tag' } })),
     // Its phases end once what they are for has happened.
     durations: { warmUp: 0, round: 600, post: 600 },
@@ -121,9 +121,9 @@ async function competition() {
       if (kind === 'saved' || (kind === 'sale' && 'state' in event && event.state === 'sold')) setTimeout(next);
     },
   });
-  await house.open();
+  await own.open();
   try {
-    const result = await house.play(round, NEVER);
+    const result = await own.play(round, NEVER);
     const first = competitionResults([round], [result]);
     return {
       trouble: stagesTrouble(wishes),
@@ -134,7 +134,7 @@ async function competition() {
       best: first.contestants[0].name === round.sellers[2],
     };
   } finally {
-    await house.close();
+    await own.close();
   }
 }
 

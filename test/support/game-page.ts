@@ -1,7 +1,7 @@
 // The page that shows games, for tests of pages: served by itself, or at a server's /watch/.
 
 import type { FastifyInstance } from 'fastify';
-import { addLiveRoutes, type LiveHouse } from '../../src/lambda-punter/page/server/live-routes.ts';
+import { addLiveRoutes, type LiveServer } from '../../src/lambda-punter/page/server/live-routes.ts';
 import type { WatchPage } from '../../src/lambda-punter/server/status-server.ts';
 import { PAGE_FOLDER } from '../../src/packaging/project.ts';
 import { addBuiltFiles, readBuiltFiles } from '../../src/web/built-files.ts';
@@ -26,11 +26,11 @@ export async function withGamePage(
 }
 
 /** The page of an online server, as `withHttp` takes it. */
-export function watchPage(house: LiveHouse): WatchPage {
+export function watchPage(server: LiveServer): WatchPage {
   return {
     addRoutes: (app) => {
       addBuiltFiles(app, readBuiltFiles(PAGE_FOLDER), '/watch/');
-      addLiveRoutes(app, house, '/watch/');
+      addLiveRoutes(app, server, '/watch/');
     },
   };
 }

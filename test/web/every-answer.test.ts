@@ -104,7 +104,7 @@ const SERVERS: {
           '/watch/sums/x',
         ]);
       },
-      { watch: (house) => ({ addRoutes: (app) => addLiveRoutes(app, house, '/watch/') }) },
+      { watch: (server) => ({ addRoutes: (app) => addLiveRoutes(app, server, '/watch/') }) },
     ),
   cup: async (use) => {
     const server = await startCupServer({

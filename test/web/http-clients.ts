@@ -12,7 +12,7 @@ import {
   type StatusServerOptions,
   type WatchPage,
 } from '../../src/lambda-punter/server/status-server.ts';
-import type { LiveHouse } from '../../src/lambda-punter/page/server/live-routes.ts';
+import type { LiveServer } from '../../src/lambda-punter/page/server/live-routes.ts';
 import type { ServerLimits } from '../../src/lambda-punter/server/wire-limits.ts';
 import { ConditionsShelf, ServerStock } from '../../src/lambda-punter/play/server-tables.ts';
 import { withServer, type TestServer, type TestTable } from '../lambda-punter/server/clients.ts';
@@ -31,7 +31,7 @@ export type Ask = <Body>(method: string, path: string, body?: unknown) => Promis
 
 /** What may be otherwise than usual. */
 interface HttpChanges extends Partial<Pick<StatusServerOptions, 'host' | 'port' | 'names'>> {
-  readonly watch?: (house: LiveHouse) => WatchPage;
+  readonly watch?: (server: LiveServer) => WatchPage;
   /** Lets people start new games on the bundled maps, within these limits. */
   readonly newGames?: Partial<NewTableLimits>;
 }
@@ -47,12 +47,12 @@ export async function withHttp(
   try {
     await withServer(tables, { ...PATIENT, ...limits }, async (server) => {
       const { lobby } = server;
-      const ground = { shelf: new ConditionsShelf(JUDGED), limits, judging: JUDGED };
+      const context = { shelf: new ConditionsShelf(JUDGED), limits, judging: JUDGED };
       const newTables =
         newGames &&
         new NewTables({
           lobby,
-          stock: new ServerStock(ground, []),
+          stock: new ServerStock(context, []),
           limits: { ...NEW_TABLE_LIMITS, ...newGames },
         });
       const http = await startStatusServer({

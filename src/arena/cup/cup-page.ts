@@ -38,7 +38,7 @@ export function cupHtml(view: CupView, facts: CupPageFacts): string {
     body: markup`<header><h1>${name}</h1>${reloadLink(facts)}${stateOf(view, facts)}${notes.map((note) => markup`<p>${note}</p>`)}</header>
 <main>
 <div class="side">
-<section><h2>Standings</h2>${standingsTable(view, noun)}</section>
+<section><h2>Standings</h2>${phaseStandings(view, noun)}</section>
 ${view.phase === 'playing' && markup`<section><h2>Being played now</h2>${nowList(view.now, facts)}</section>`}
 </div>
 <div class="rounds">${inReadingOrder(view.rounds).map((round) => roundSection(round, view, facts))}</div>
@@ -84,7 +84,7 @@ function stateOf(view: CupView, { start, now }: CupPageFacts): Markup {
   return markup`<p class="state">${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.</p>`;
 }
 
-function standingsTable({ standings, phase, rounds }: CupView, noun: string): Markup {
+function phaseStandings({ standings, phase, rounds }: CupView, noun: string): Markup {
   const rows = standings.map((line) => {
     const { place, entrant, playing, points, soFar } = line;
     const shown = points ?? soFar;

@@ -50,7 +50,7 @@ export async function elimination(
       break;
     }
     const spec = roundSpec(asked, options, at, names);
-    const finished = await playRound(cup, spec, at);
+    const finished = await playCupRound(cup, spec, at);
     result = resultOf(finished.outcomes, spec, at, options);
     asked.watch?.judged(result);
     names = spec.schedule.entrants.filter((name) => result?.through.includes(name));
@@ -122,7 +122,7 @@ function check(
   for (const { schedule } of everybody) scheduleGames(schedule);
 }
 
-async function playRound(
+async function playCupRound(
   { asked: { contests, desk, watch }, options, journal, signal }: Rounds,
   spec: TournamentPlan,
   at: number,

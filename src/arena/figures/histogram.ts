@@ -27,7 +27,7 @@ export function addHistograms(a: Histogram, b: Histogram): Histogram {
 
 /** How long all took together, in milliseconds: each counts to the end of its class. */
 export function sumOf(counts: Histogram): number {
-  return counts.reduce((sum, count, at) => sum + count * endOf(at), 0);
+  return counts.reduce((sum, count, at) => sum + count * classEnd(at), 0);
 }
 
 /**
@@ -42,10 +42,10 @@ export function quantile(counts: Histogram, share: number): number | undefined {
     passed += count;
     return count > 0 && passed >= share * all;
   });
-  return endOf(at);
+  return classEnd(at);
 }
 
 /** Where a class ends, in milliseconds. */
-function endOf(at: number): number {
+function classEnd(at: number): number {
   return FIRST_MS * FACTOR ** at;
 }

@@ -35,7 +35,7 @@ export interface LogToOpen<Contents extends LogBytes> {
 }
 
 /** A line that waits to be written. */
-type Waiting = PromiseWithResolvers<void> & { readonly line: string };
+type WaitingLine = PromiseWithResolvers<void> & { readonly line: string };
 
 /**
  * A log's lines one by one: all of it may be longer than a text can be.
@@ -100,7 +100,7 @@ export class AppendLog {
   readonly #file: FileHandle;
   readonly #lock: Lock;
   #bytes: number;
-  #waiting: Waiting[] = [];
+  #waiting: WaitingLine[] = [];
   /** Whether lines are being written; `#written` is then fulfilled at the end. */
   #busy = false;
   #written: Promise<void> = Promise.resolve();

@@ -12,18 +12,18 @@ const TAIL = `${BEFORE_SUM}00000000"}`.length;
 /** The line of an object that is not empty. */
 export function sealedLine(value: object): string {
   const text = JSON.stringify(value);
-  return `${text.slice(0, -1)}${BEFORE_SUM}${sumOf(text)}"}`;
+  return `${text.slice(0, -1)}${BEFORE_SUM}${sealOf(text)}"}`;
 }
 
 /** A line's object without its sum; undefined where the line is damaged, or was never sealed. */
 export function unsealedLine(line: string): RawObject | undefined {
   const text = `${line.slice(0, -TAIL)}}`;
-  if (line.slice(-TAIL) !== `${BEFORE_SUM}${sumOf(text)}"}`) return undefined;
+  if (line.slice(-TAIL) !== `${BEFORE_SUM}${sealOf(text)}"}`) return undefined;
   // The sum may be right, and yet nobody here wrote it.
   const raw = orNothing(() => parseJson(text, 'line'));
   return isObject(raw) ? raw : undefined;
 }
 
-function sumOf(text: string): string {
+function sealOf(text: string): string {
   return crc32(text).toString(16).padStart(8, '0');
 }

@@ -39,7 +39,7 @@ export function selectGames(schedule: Iterable<Game>, { rowOf, groups, seatings 
     if (row === undefined || wanted === 0) continue;
     left.set(row, wanted - 1);
     missing--;
-    selected.push(...spread(seatings, games.length).map((turn) => games[turn]));
+    selected.push(...evenlySpread(seatings, games.length).map((turn) => games[turn]));
   }
   return selected;
 }
@@ -58,7 +58,7 @@ function* wholeGroupsIn(schedule: Iterable<Game>): Generator<Game[]> {
 }
 
 /** This many of the numbers from 0 to `count` − 1, spread evenly. */
-function spread(wanted: number, count: number): number[] {
+function evenlySpread(wanted: number, count: number): number[] {
   const most = Math.min(wanted, count);
   return Array.from({ length: most }, (_, place) => Math.floor((place * count) / most));
 }

@@ -160,7 +160,7 @@ async function playOften(
 ): Promise<Outcome['result']> {
   for (let failed = 1; ; failed++) {
     try {
-      return await resultOf(pool, game, signal);
+      return await checkedResult(pool, game, signal);
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof ArenaError) throw new ArenaError(`the game ${game.id}: ${error.message}`);
@@ -183,7 +183,7 @@ async function playOnce(options: RunOptions, game: Game, signal: AbortSignal): P
   const { pool, journal } = options;
   await journal.begin(game);
   try {
-    return await resultOf(pool, game, signal);
+    return await checkedResult(pool, game, signal);
   } catch (error) {
     signal.throwIfAborted();
     await voided(options, { game, why: messageOf(error) });
@@ -198,7 +198,7 @@ async function voided({ journal, onVoid }: RunOptions, game: VoidGame): Promise<
 }
 
 /** What a pool makes of a game, looked at: what no journal could keep is the contest's mistake. */
-async function resultOf(pool: Pool, game: Game, signal: AbortSignal): Promise<Outcome['result']> {
+async function checkedResult(pool: Pool, game: Game, signal: AbortSignal): Promise<Outcome['result']> {
   const raw = await pool.play(game, signal);
   const result = resultIn(raw, game);
   if (result === undefined) {

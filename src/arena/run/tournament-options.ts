@@ -13,7 +13,7 @@ import { UsageError } from '../../terminal/usage-error.ts';
 export const AWARDS = ['group', 'game'] as const;
 
 /** A tournament has no more games, and no more groups: its schedule is held in memory. */
-const MOST_GAMES = 1_000_000;
+const LARGEST_SCHEDULE = 1_000_000;
 const MOST_GROUPS = 100_000;
 
 /** What points are given for. */
@@ -94,7 +94,7 @@ function addSchedule(command: Command, tables: string, usual: ScheduleKind = 'ra
         .choices([...SCHEDULE_KINDS])
         .default(usual),
     )
-    .option('--games <number>', 'plays whole groups until there are this many games', wholeNumber(1, MOST_GAMES))
+    .option('--games <number>', 'plays whole groups until there are this many games', wholeNumber(1, LARGEST_SCHEDULE))
     .option(
       '--groups <number>',
       'the number of groups (default: as many as --visits 1 gives; with --compare 1000)',

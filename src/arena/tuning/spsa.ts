@@ -49,7 +49,7 @@ export function nextTrial(parameters: readonly Parameter[], { rounds, values }: 
   const change = 1 / (rounds + 1) ** CHANGE_EXPONENT;
   const at = (way: number): Values =>
     valuesOf(parameters, (parameter) =>
-      within(parameter, values[parameter.name] + way * signs[parameter.name] * change * parameter.step),
+      clamped(parameter, values[parameter.name] + way * signs[parameter.name] * change * parameter.step),
     );
   return {
     up: at(1),
@@ -76,12 +76,12 @@ export function afterTrial(
     rounds: rounds + 1,
     values: valuesOf(parameters, (parameter) => {
       const slope = difference / (2 * change * signs[parameter.name]);
-      return within(parameter, values[parameter.name] + rate * slope * parameter.step);
+      return clamped(parameter, values[parameter.name] + rate * slope * parameter.step);
     }),
   };
 }
 
-function within({ least, most }: Parameter, value: number): number {
+function clamped({ least, most }: Parameter, value: number): number {
   return Math.min(most, Math.max(least, value));
 }
 

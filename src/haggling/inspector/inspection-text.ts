@@ -27,7 +27,7 @@ const CELL = 3;
 /** The frontier in words has at most this many rows. */
 const MOST_ROWS = 12;
 /** Turns past these have no letter of their own; `o` means something else. */
-const LETTERS = '123456789abcdefghijklmnpqrstuvwxyz';
+const TURN_LETTERS = '123456789abcdefghijklmnpqrstuvwxyz';
 const PAST_LETTERS = '+';
 
 /** The picture, or the frontier in words. */
@@ -40,7 +40,8 @@ function pictureOf({ total, seat, splits, turns }: Inspection, room: number): st
   const grid = Array.from({ length: total + 1 }, () => Array.from({ length: total + 1 }, () => ' '));
   for (const { worths, isPareto } of splits.points) grid[worths[other]][worths[seat]] = isPareto ? 'o' : '·';
   for (const [at, { worths, said }] of turns.entries()) {
-    if (worths !== undefined && said.kind === 'offer') grid[worths[other]][worths[seat]] = LETTERS[at] ?? PAST_LETTERS;
+    if (worths !== undefined && said.kind === 'offer')
+      grid[worths[other]][worths[seat]] = TURN_LETTERS[at] ?? PAST_LETTERS;
   }
   const rows = grid.map(
     (cells, worth) => `${String(worth).padStart(LEFT - 2)} |${cells.map((cell) => ` ${cell} `).join('')}`,
@@ -62,8 +63,8 @@ function pictureOf({ total, seat, splits, turns }: Inspection, room: number): st
 
 /** What the marks of turns mean; past the ninth turn they are letters, which want words. */
 function turnKey(turns: number): string {
-  const letters = turns > LETTERS.indexOf('a') ? ' (a: turn 10, b: 11' : '';
-  const past = turns > LETTERS.length ? `; ${PAST_LETTERS}: past ${LETTERS.length}` : '';
+  const letters = turns > TURN_LETTERS.indexOf('a') ? ' (a: turn 10, b: 11' : '';
+  const past = turns > TURN_LETTERS.length ? `; ${PAST_LETTERS}: past ${TURN_LETTERS.length}` : '';
   return `1, 2, 3: the offer of that turn${letters}${past}${letters === '' ? '' : ')'}`;
 }
 

@@ -15,7 +15,7 @@ import {
 /** A bar's heights, from hardly anything to all. */
 const BARS = '▁▂▃▄▅▆▇█';
 /** A chance below this shows no bar. */
-const SEEN = 0.005;
+const LEAST_SHOWN = 0.005;
 
 /** A chance as a percentage; a small one is not shown as none. */
 export function percent(chance: number): string {
@@ -32,7 +32,7 @@ export function chanceBars(chances: readonly number[], room: number, most?: numb
   const groups = neighbourSums(chances, room);
   const whole = most ?? Math.max(...groups);
   return groups
-    .map((chance) => (chance < SEEN ? '·' : (BARS[Math.ceil((chance / whole) * BARS.length) - 1] ?? '█')))
+    .map((chance) => (chance < LEAST_SHOWN ? '·' : (BARS[Math.ceil((chance / whole) * BARS.length) - 1] ?? '█')))
     .join('');
 }
 

@@ -1,4 +1,4 @@
-// The words of the official command line, read as the official program's parser reads them. The house's usual parser
+// The words of the official command line, read as the official program's parser reads them. The usual parser
 // differs: it knows other sentences, takes `-1` for an option where it is a value, and exits before help can win.
 
 import { wrapWords } from '../../terminal/wrapped-text.ts';

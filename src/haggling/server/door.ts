@@ -9,7 +9,7 @@ import { AddressCount } from '../../web/address-count.ts';
 import { foreignness } from '../../web/http-origin.ts';
 import { bareAnswer } from '../../web/page-headers.ts';
 import { HALL_NAMES, hallAt, type HallLimits, type HallName } from './halls.ts';
-import type { HallHouse } from './house.ts';
+import type { Lobby } from './lobby.ts';
 import { idHash } from './proof-of-work.ts';
 
 /** The header with a player's ID, in small letters. */
@@ -30,7 +30,7 @@ export type HallDoor = ReturnType<typeof hallDoor>;
  * Counts who is inside, and turns away who may not come in.
  * @param isOurs tells this server's names from others
  */
-export function hallDoor(house: HallHouse, limits: HallLimits, isOurs: (name: string) => boolean) {
+export function hallDoor(lobby: Lobby, limits: HallLimits, isOurs: (name: string) => boolean) {
   const addresses = new AddressCount();
   let inside = 0;
   const sockets = new WebSocketServer({
@@ -63,7 +63,7 @@ export function hallDoor(house: HallHouse, limits: HallLimits, isOurs: (name: st
       });
       const id = String(request.headers[ID_HEADER]);
       sockets.handleUpgrade(request, socket, head, (player) =>
-        house.admit(player, found, { id, hash: idHash(id), bytesRead: () => socket.bytesRead }),
+        lobby.admit(player, found, { id, hash: idHash(id), bytesRead: () => socket.bytesRead }),
       );
     },
     /** Gives those who have been told farewell the time to read it, and ends every connection. */

@@ -9,7 +9,7 @@ import { type ClientMessage, parseClientMessage, rawMessage, type SentMessage } 
 /** Is told what comes from the player. */
 interface GuestListener {
   said(message: ClientMessage): void;
-  /** Nothing more will come; told once, and not where the house itself has said farewell. */
+  /** Nothing more will come. Called once; never if the lobby itself has said farewell. */
   left(reason: string): void;
 }
 

@@ -13,7 +13,7 @@ import { startPageServer } from '../../web/page-server.ts';
 import { HAGGLING_EXPECTED } from '../game/haggling-errors.ts';
 import { type HallDoor, hallDoor } from './door.ts';
 import { HALL_NAMES, type HallName, hallPath } from './halls.ts';
-import { HallHouse, type HouseRules } from './house.ts';
+import { Lobby, type LobbyRules } from './lobby.ts';
 import { serverPage } from './server-page.ts';
 import type { HallStatistics } from './statistics.ts';
 
@@ -23,7 +23,7 @@ interface HagglingServerOptions {
   readonly port: number;
   /** What the server is called besides `host` and what is plain. */
   readonly names?: readonly string[];
-  readonly rules: HouseRules;
+  readonly rules: LobbyRules;
   readonly statistics: HallStatistics;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
@@ -35,22 +35,22 @@ interface HagglingServerOptions {
  */
 export async function startHagglingServer(options: HagglingServerOptions) {
   const { host, port, names = [], rules } = options;
-  const house = new HallHouse(rules);
+  const lobby = new Lobby(rules);
   let door: HallDoor | undefined;
   try {
     const pages = await startPageServer({ host, port, names, limits: rules.limits }, (app) => {
-      addHallRoutes(app, house, options);
+      addHallRoutes(app, lobby, options);
       // Not asked for later: a server that is closed has no address, and somebody may still knock.
       app.server.once('listening', () => {
         const { address } = app.server.address() as AddressInfo;
-        door = hallDoor(house, rules.limits, namesOf({ told: host, bound: address, more: names }));
+        door = hallDoor(lobby, rules.limits, namesOf({ told: host, bound: address, more: names }));
       });
       app.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) =>
         door === undefined ? socket.destroy() : door.knock(request, socket, head),
       );
     });
     const closeAll = async (ms: number): Promise<void> => {
-      await house.close(ms);
+      await lobby.close(ms);
       await door?.close();
       await pages.close();
     };
@@ -58,9 +58,9 @@ export async function startHagglingServer(options: HagglingServerOptions) {
     return {
       port: pages.port,
       /** How many wait and play in a hall. */
-      crowdOf: (hall: HallName) => house.crowdOf(hall),
+      crowdOf: (hall: HallName) => lobby.crowdOf(hall),
       /** Ends all sessions now, where `close` waits for them. */
-      breakOff: () => house.breakOff(),
+      breakOff: () => lobby.breakOff(),
       /** Sessions under way have that long to end; then it is closed. */
       close: (graceMs: number): Promise<void> => (closing ??= closeAll(graceMs)),
     };
@@ -76,12 +76,12 @@ export async function startHagglingServer(options: HagglingServerOptions) {
 
 function addHallRoutes(
   app: FastifyInstance,
-  house: HallHouse,
+  lobby: Lobby,
   { statistics, rules, now = Date.now }: HagglingServerOptions,
 ): void {
   app.get<{ Querystring: { readonly reload?: unknown } }>('/', (request, reply) => {
     const reloads = request.query.reload !== undefined;
-    const page = serverPage({ house, statistics, rules, now: now(), host: request.host, reloads });
+    const page = serverPage({ lobby, statistics, rules, now: now(), host: request.host, reloads });
     return reply.type('text/html; charset=utf-8').send(page);
   });
   for (const name of HALL_NAMES) {

@@ -11,7 +11,7 @@ import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { dollars } from '../record/wording.ts';
 import { startHagglingServer } from './haggling-server.ts';
 import { HALL_NAMES, hallLimits, type HallName, hallPath } from './halls.ts';
-import type { HouseRules } from './house.ts';
+import type { LobbyRules } from './lobby.ts';
 import { MOST_WORK_BITS } from './proof-of-work.ts';
 import { openStatistics } from './statistics-file.ts';
 import { utcDay } from './statistics.ts';
@@ -91,7 +91,7 @@ async function serveHalls(options: ServerOptions, signals: () => ServeSignals): 
   const limits = { ...hallLimits(players, perAddress), slowTurnMs: idle * 1000 };
   const file = await openStatistics(options.statistics, { saveMs: limits.saveMs, onTrouble: warn });
   const { statistics } = file;
-  const onSession: HouseRules['onSession'] = (hall, results, ending) => {
+  const onSession: LobbyRules['onSession'] = (hall, results, ending) => {
     statistics.add(hall, utcDay(Date.now()), results);
     file.changed();
     if (!quiet) print(sessionLine(hall, results, ending));
@@ -134,7 +134,7 @@ To play by hand, or with our agent:
 }
 
 /** What a session came to; players by the beginnings of their hashes. Reasons may be a stranger's words. */
-function sessionLine(...[hall, results, ending]: Parameters<HouseRules['onSession']>): string {
+function sessionLine(...[hall, results, ending]: Parameters<LobbyRules['onSession']>): string {
   const made = results.map(({ hash, score }) => `${shortHash(hash)} got ${dollars(score)}`).join(', ');
   if (ending?.kind === 'agreed') return `${hall}: ${made}`;
   if (ending?.kind !== 'aborted') return `${hall}: ${made} (no agreement)`;

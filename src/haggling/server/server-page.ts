@@ -5,7 +5,7 @@ import { counted } from '../../base/grouped.ts';
 import { htmlPage } from '../../base/html-page.ts';
 import { type Markup, markup } from '../../base/markup.ts';
 import { HALL_KINDS, HALL_NAMES, type HallName, hallPath, turnMsOf } from './halls.ts';
-import type { HallHouse, HouseRules } from './house.ts';
+import type { Lobby, LobbyRules } from './lobby.ts';
 import { ALL_TIME, type HallStatistics, meanScore, type PlayerFigures, utcDay } from './statistics.ts';
 
 /** CSS without anything from outside. */
@@ -42,9 +42,9 @@ footer { margin-top: 2rem; font-size: .85em; }
 
 /** What the page shows. */
 interface ServerPageContent {
-  readonly house: HallHouse;
+  readonly lobby: Lobby;
   readonly statistics: HallStatistics;
-  readonly rules: HouseRules;
+  readonly rules: LobbyRules;
   /** Milliseconds since 1970. */
   readonly now: number;
   /** How the reader has called this server. */
@@ -56,9 +56,9 @@ interface ServerPageContent {
 const REFRESH_S = 5;
 
 /** A hall as the page shows it, with how many players it has had. */
-function shownHall(name: HallName, { house, statistics, rules: { limits } }: ServerPageContent) {
+function shownHall(name: HallName, { lobby, statistics, rules: { limits } }: ServerPageContent) {
   const [players, best] = [statistics.playerCount(name), statistics.bestOf(name)];
-  return { name, ...house.crowdOf(name), turnMs: turnMsOf(name, limits), players, best };
+  return { name, ...lobby.crowdOf(name), turnMs: turnMsOf(name, limits), players, best };
 }
 
 type ShownHall = ReturnType<typeof shownHall>;

@@ -100,7 +100,7 @@ function numberSaid(good: Good, count: number, random: Random): string {
 
 /** A sentence with a slip in it. */
 export function withSlip(text: string, random: Random): string {
-  return drawnOf([typed, hesitant, hesitant, corrected], random)(text, random);
+  return drawnOf([typed, hesitant, hesitant, correctingItself], random)(text, random);
 }
 
 /** Two letters of a longer word change places; numbers and names stay. */
@@ -120,7 +120,7 @@ function hesitant(text: string, random: Random): string {
 }
 
 /** It says another number of eggs first, and then the right one. */
-function corrected(text: string, random: Random): string {
+function correctingItself(text: string, random: Random): string {
   const found = /\b(\d{1,2}) eggs\b/.exec(text);
   if (found === null) return hesitant(text, random);
   const wrong = Number(found[1]) + 1 + randomBelow(random, 4);

@@ -20,7 +20,7 @@ const SAFETY = 60;
 /** So near to the end nobody has time to answer, in milliseconds. */
 const TOO_LATE = 2_500;
 /** With less money than this it goes home, in dollars. */
-const SMALL_CHANGE = 0.75;
+const EMPTY_PURSE = 0.75;
 /** Nobody is asked for the same list more often. */
 const MOST_MISSES = 3;
 
@@ -176,7 +176,7 @@ export class Shopper implements BuyerScript {
   #next(at: number, wasSilent = false): Saying | undefined {
     const { duration } = this.#start;
     if (this.#isGone || duration - at < TOO_LATE) return undefined;
-    if (this.#purse.left < SMALL_CHANGE) return { ...this.#talk('thanks'), done: () => (this.#isGone = true) };
+    if (this.#purse.left < EMPTY_PURSE) return { ...this.#talk('thanks'), done: () => (this.#isGone = true) };
     const errand = this.#errand;
     if (errand === undefined || errand.misses > MOST_MISSES) return this.#asks(this.#newErrand(errand), at);
     if (!errand.asked) return this.#asks(errand, at);

@@ -41,8 +41,8 @@ export function bestAllocation(utility: BuyerUtility, ingredients: Quantities) {
       if (value <= most + 1e-9) return;
       most = value;
       bake = () => ({
-        ...bakedOf('cake', cakes, { chocolate: onCakes, vanilla: onPlainCakes }, utility),
-        ...bakedOf('pancake', pancakes, { chocolate: onPancakes, blueberry: onPlain }, utility),
+        ...bakedItems('cake', cakes, { chocolate: onCakes, vanilla: onPlainCakes }, utility),
+        ...bakedItems('pancake', pancakes, { chocolate: onPancakes, blueberry: onPlain }, utility),
       });
     });
   }
@@ -122,7 +122,12 @@ function slope(supplement: Supplement | undefined): number {
 }
 
 /** So many of a product, with one flavouring on its first items and another on the next; nothing of none. */
-function bakedOf(product: Product, quantity: number, flavours: { [good in Good]?: Flavoured }, utility: BuyerUtility) {
+function bakedItems(
+  product: Product,
+  quantity: number,
+  flavours: { [good in Good]?: Flavoured },
+  utility: BuyerUtility,
+) {
   const items = GOODS.flatMap((good) => shared(good, utility[product].supplements[good], flavours[good]));
   return quantity > 0 ? { [product]: { quantity, items } } : {};
 }

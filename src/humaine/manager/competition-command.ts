@@ -18,7 +18,7 @@ import { TURN_READINGS, type TurnReading } from '../game/turn-rules.ts';
 import { placeNamed, portTrouble, SERVICE_PORTS, type ServicePlace } from '../protocol/service-map.ts';
 import { MOST_PHASE_SECONDS, type PhaseDurations } from '../game/humaine-round.ts';
 import { keepCompetition, lockCompetition, playedRounds } from './competition-file.ts';
-import { type Contestant, OwnHouse, runCompetition } from './competition-house.ts';
+import { type Contestant, OwnPlatform, runCompetition } from './competition-platform.ts';
 import {
   DUMMY_NAME,
   MOST_ROUNDS,
@@ -149,9 +149,9 @@ async function compete(sellers: readonly string[], values: CompetitionValues, si
   // Services speak at the orchestrator, so it has to be where they look for it; bundled sellers are told.
   const usualPort = field.some(({ plays }) => 'place' in plays) ? SERVICE_PORTS['environment-orchestrator'] : 0;
   const port = values.port ?? usualPort;
-  const house =
+  const platform =
     values.platform === undefined
-      ? new OwnHouse({ contestants: field, durations, reading, seed, port })
+      ? new OwnPlatform({ contestants: field, durations, reading, seed, port })
       : visitedPlatform({
           platform: placeNamed('--platform', values.platform),
           durations,
@@ -159,15 +159,15 @@ async function compete(sellers: readonly string[], values: CompetitionValues, si
           onTurn: ({ human, number }) => progress.update(number - 1, `${human} to the page, please`),
         });
   try {
-    if (house instanceof OwnHouse)
-      await house.open().catch((error: unknown) => {
+    if (platform instanceof OwnPlatform)
+      await platform.open().catch((error: unknown) => {
         throw port === 0 ? error : portTrouble('environment-orchestrator', port, error, '--port');
       });
     if (file !== undefined) await keepCompetition(file, asked, planAfter(played), played);
     const results = await runCompetition({
       planAfter,
       played,
-      house,
+      platform,
       signal,
       onRound: async (soFar, { sellers: pair }) => {
         if (file !== undefined) await keepCompetition(file, asked, planAfter(soFar), soFar);
@@ -184,7 +184,7 @@ async function compete(sellers: readonly string[], values: CompetitionValues, si
     else print([...(hasFinals ? [stagesText(stages)] : []), competitionText(standings, terminalWidth())].join('\n\n'));
   } finally {
     progress.stop();
-    await house.close();
+    await platform.close();
   }
 }
 

@@ -16,7 +16,7 @@ import type { PhaseDurations } from '../game/humaine-round.ts';
 import { amountOrNone, memberOf } from '../protocol/round-json.ts';
 import { type ServicePlace, serviceUrl } from '../protocol/service-map.ts';
 import { readPrice, readQuantities } from '../protocol/utility-json.ts';
-import { type CompetitionHouse, durationsOf, roundFromResults, startBody } from './competition-house.ts';
+import { type CompetitionPlatform, durationsOf, roundFromResults, startBody } from './competition-platform.ts';
 import type { PlannedRound } from './competition-plan.ts';
 import { type PlayedRound, readPlayedRound } from './competition-results.ts';
 
@@ -48,7 +48,7 @@ interface VisitOptions {
 }
 
 /** Plays at a platform that others run. */
-export function visitedPlatform(options: VisitOptions): CompetitionHouse {
+export function visitedPlatform(options: VisitOptions): CompetitionPlatform {
   const { platform, durations, places, onTurn, againMs = ASK_AGAIN } = options;
   const answerTo = async (path: string, signal: AbortSignal): Promise<unknown> => {
     const response = await fetch(serviceUrl(platform, path), {

@@ -7,7 +7,7 @@ import { untilAborted } from '../../base/within.ts';
 import { Command } from '../../terminal/command.ts';
 import { portNumber } from '../../terminal/option-values.ts';
 import { print } from '../../terminal/print.ts';
-import { KitchenDesk } from '../page/model/kitchen-desk.ts';
+import { KitchenModel } from '../page/model/kitchen-model.ts';
 import { startHumainePage } from '../page/server/humaine-page-server.ts';
 import { platformOrders } from '../page/server/platform-orders.ts';
 import { orchestratorPlace, SELLER_SERVICES } from '../protocol/service-map.ts';
@@ -76,11 +76,11 @@ async function serve(options: PageOptions, signal: AbortSignal, load: LoadPage):
   const orchestrator = orchestratorPlace(options.orchestrator);
   const ports = portsOf(options);
   checkSellerPorts(ports);
-  const desk = new KitchenDesk();
+  const kitchen = new KitchenModel();
   const page = await startHumainePage({
     built: await load(),
-    desk,
-    orders: platformOrders(desk, {
+    kitchen,
+    orders: platformOrders(kitchen, {
       orchestrator,
       sellers: sellerPlaces(ports),
       drawSeed: () => randomInt(2 ** 32),

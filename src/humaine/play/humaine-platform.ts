@@ -15,7 +15,7 @@ import type { PagePlaces } from '../orchestrator/round-services.ts';
 import { dollarWords, quantityWords } from '../page/model/kitchen-text.ts';
 import { followOrchestrator } from '../page/server/follow-orchestrator.ts';
 import { type HumainePage, startHumainePage } from '../page/server/humaine-page-server.ts';
-import { KitchenDesk } from '../page/model/kitchen-desk.ts';
+import { KitchenModel } from '../page/model/kitchen-model.ts';
 import { platformOrders, type SellerPlace } from '../page/server/platform-orders.ts';
 import { herePlace, portTrouble, type ServiceName } from '../protocol/service-map.ts';
 import type { SellerCast } from '../page/model/seller-cast.ts';
@@ -118,10 +118,10 @@ export async function startPlatformPage(
   { ports, reading }: PlatformSettings,
   { built, sellers, cast }: PlatformPage,
 ): Promise<HumainePage> {
-  const desk = new KitchenDesk({ pauseMs: reading === '2021' ? 0 : TURN_LIMITS.humanPause });
-  desk.choices = cast?.choices ?? (() => ({ kinds: [], chosen: [], shown: [], canSkip: true }));
-  if (cast !== undefined) desk.reasons = cast.reasons;
-  const orders = platformOrders(desk, {
+  const kitchen = new KitchenModel({ pauseMs: reading === '2021' ? 0 : TURN_LIMITS.humanPause });
+  kitchen.choices = cast?.choices ?? (() => ({ kinds: [], chosen: [], shown: [], canSkip: true }));
+  if (cast !== undefined) kitchen.reasons = cast.reasons;
+  const orders = platformOrders(kitchen, {
     orchestrator: herePlace(platform.orchestratorPort),
     sellers,
     drawSeed: () => randomInt(2 ** 32),
@@ -130,7 +130,7 @@ export async function startPlatformPage(
   const page = await services.start('human-ui', ports('human-ui'), () =>
     startHumainePage({
       built,
-      desk,
+      kitchen,
       orders,
       port: ports('human-ui'),
       chatPort: ports('chat-ui'),
@@ -138,7 +138,7 @@ export async function startPlatformPage(
       isCalled: false,
     }),
   );
-  services.add(followOrchestrator(platform.orchestrator, desk, page.calls));
+  services.add(followOrchestrator(platform.orchestrator, kitchen, page.calls));
   return page;
 }
 

@@ -64,7 +64,7 @@ export function readRoundPlan(raw: unknown): RoundPlan {
     agents: agentsOf(body['agents']),
     buyer: readBuyerUtility(utilityFunction, 'human.utilityFunction'),
     budget: budget === undefined || budget === null ? BUDGET : readPrice(budget, 'human.budget'),
-    durations: durationsOf(durations),
+    durations: readDurations(durations),
   };
 }
 
@@ -150,7 +150,7 @@ function agentsOf(raw: unknown): PlannedAgent[] {
   });
 }
 
-function durationsOf(raw: unknown): PhaseDurations {
+function readDurations(raw: unknown): PhaseDurations {
   const fields = objectOf(raw, 'round.duration', 'durations');
   const read = (name: keyof PhaseDurations): number => secondsOf(fields[name], `durations.${name}`);
   const durations = { warmUp: read('warmUp'), round: read('round'), post: read('post') };

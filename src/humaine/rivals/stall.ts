@@ -27,7 +27,7 @@ export function accepting({ quantity, price }: Deal, after: number): Intent {
   };
 }
 
-const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
+const NUMBERS_READ: ReadonlyMap<string, number> = new Map([
   ...['a', 'an', 'one'].map((word) => [word, 1] as const),
   ...['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'].map(
     (word, place) => [word, place + 2] as const,
@@ -40,10 +40,10 @@ const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
   ['twenty', 20],
 ]);
 /** The longest first: `a dozen` is not `a`. */
-const AMOUNT = `\\d{1,4}|${[...NUMBER_WORDS.keys()].toSorted((one, other) => other.length - one.length).join('|')}`;
+const AMOUNT = `\\d{1,4}|${[...NUMBERS_READ.keys()].toSorted((one, other) => other.length - one.length).join('|')}`;
 const MEASURE = '(?:cups?|ounces?|oz|teaspoons?|tsps?|packets?|packs?)';
-const GOOD_WORDS = GOODS.map((good) => (good === 'blueberry' ? 'blueberr(?:y|ies)' : `${good}s?`)).join('|');
-const GOODS_SAID = new RegExp(`\\b(${AMOUNT})\\s+(?:${MEASURE}\\s+(?:of\\s+)?)?(${GOOD_WORDS})\\b`, 'g');
+const GOOD_PATTERNS = GOODS.map((good) => (good === 'blueberry' ? 'blueberr(?:y|ies)' : `${good}s?`)).join('|');
+const GOODS_SAID = new RegExp(`\\b(${AMOUNT})\\s+(?:${MEASURE}\\s+(?:of\\s+)?)?(${GOOD_PATTERNS})\\b`, 'g');
 const KITS_SAID = new RegExp(`\\b(${AMOUNT})\\s+(?:batch(?:es)?\\s+of\\s+)?(pancake|cake)s?\\b`, 'g');
 const PRICES = [
   /\$\s?(\d{1,4}(?:\.\d{1,2})?)/,
@@ -91,7 +91,7 @@ export function readPlainly(text: string, kits = false) {
 }
 
 function amountOf(text: string): number {
-  return NUMBER_WORDS.get(text) ?? Number(text);
+  return NUMBERS_READ.get(text) ?? Number(text);
 }
 
 /** A seller that remembers its last offer until it is settled, and takes no notice of a blocked message. */

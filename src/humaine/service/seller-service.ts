@@ -34,7 +34,7 @@ export interface SellerServiceOptions {
 }
 
 /** How long a round is where nobody says, in seconds. */
-const USUAL_SECONDS = 300;
+const USUAL_ROUND = 300;
 /** What it is called where nobody says. */
 const [USUAL_NAME] = SELLER_NAMES;
 
@@ -83,7 +83,7 @@ function servedSeller({ make, orchestrator, name: usualName = USUAL_NAME, seed, 
   const startRound = (body: unknown): RawObject => {
     if (utility === undefined) throw wrongHumaine('utility.function', 'utility', undefined);
     const told = isObject(body) ? body['roundDuration'] : undefined;
-    const seconds = told === undefined || told === null ? USUAL_SECONDS : secondsOf(told, 'roundDuration');
+    const seconds = told === undefined || told === null ? USUAL_ROUND : secondsOf(told, 'roundDuration');
     if (seconds === 0) throw wrongHumaine('round.duration', 'roundDuration', told);
     end();
     // Some orchestrators know it by a number, some by an id.

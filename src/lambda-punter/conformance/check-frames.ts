@@ -18,7 +18,7 @@ function withMap(json: string, rewrite: (map: RawObject, sites: readonly object[
 }
 
 /** Names of several bytes a character, for every site. */
-function withNames(json: string): string {
+function withSiteNames(json: string): string {
   return withMap(json, (map, sites) => ({
     ...map,
     sites: sites.map((site, place) => ({ ...site, name: `Göteborg ${place} λ 🂡` })),
@@ -32,7 +32,7 @@ export async function framingOut(bench: Bench): Promise<CheckVerdict> {
     return setup.what === 'frame'
       ? fail(setup.reason)
       : skip('it says nothing that could be looked at (see the other checks)');
-  const { told, faults } = await beginning(bench, { message: withNames, turns: 2 });
+  const { told, faults } = await beginning(bench, { message: withSiteNames, turns: 2 });
   const fault = faults.find(({ rule }) => rule === 'framing-out');
   if (fault && !bench.finding.answersGreeted && fault.reason.includes(COUNTS_CHARACTERS)) {
     return warning(
@@ -93,7 +93,7 @@ function deliveries(): readonly (Partial<GameOrder> & { readonly how: string })[
     {
       how: 'with text of several bytes a character, in UTF-8, the length in bytes',
       way: { raw: true },
-      message: withNames,
+      message: withSiteNames,
     },
     {
       how: 'in pieces of 64 KB',

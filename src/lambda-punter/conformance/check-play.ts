@@ -18,7 +18,7 @@ function spiteful(seat: number, program: CheckedSeat): Seat {
   const punter = seat as PunterId;
   return scriptedSeat(() => {
     const wanted = seat === 0 ? program.lostMove : undefined;
-    return (wanted && claimOf(punter, wanted)) ?? pass(punter);
+    return (wanted && firstClaim(punter, wanted)) ?? pass(punter);
   });
 }
 
@@ -36,7 +36,7 @@ export async function joined(bench: Bench): Promise<CheckVerdict> {
 }
 
 /** A claim of the first river that a move asks for. */
-function claimOf(punter: PunterId, move: Move): Move | undefined {
+function firstClaim(punter: PunterId, move: Move): Move | undefined {
   const [step] = stepsOf(move);
   return step && { kind: 'claim', punter, source: step[0], target: step[1] };
 }
@@ -48,7 +48,7 @@ function greedySplurger(seat: number, program: CheckedSeat): Seat {
     ...scriptedSeat(() => pass(punter)),
     move: async (told) => {
       const wanted = await program.preview(told.map((move) => (move.punter === punter ? pass(punter) : move)));
-      const claim = wanted && claimOf(punter, wanted);
+      const claim = wanted && firstClaim(punter, wanted);
       const answer: Move =
         claim?.kind === 'claim' ? { kind: 'splurge', punter, route: [claim.source, claim.target] } : pass(punter);
       return { kind: 'answer', answer, ms: 0 };

@@ -68,12 +68,12 @@ export function checkMove(board: Board, punter: PunterId, said: Move): LegalMove
       return { move, claims: [], options: [] };
     case 'claim': {
       const step = [move.source, move.target] as const;
-      const river = riverAt(board, step, 'claim');
+      const river = riverOfStep(board, step, 'claim');
       if (board.owner[river] !== NONE) throw wrong('illegal.taken', 'claim', step);
       return { move, claims: [river], options: [] };
     }
     case 'option': {
-      const river = riverAt(board, [move.source, move.target], 'option');
+      const river = riverOfStep(board, [move.source, move.target], 'option');
       checkOption(board, punter, river, 1, 'option');
       return { move, claims: [], options: [river] };
     }
@@ -93,7 +93,7 @@ function checkSplurge(board: Board, punter: PunterId, move: Move & { kind: 'splu
   const seen = new Set<RiverIndex>();
   for (const [place, step] of steps.entries()) {
     const at = `splurge.route[${place}]`;
-    const river = riverAt(board, step, at);
+    const river = riverOfStep(board, step, at);
     if (seen.has(river)) throw wrong('illegal.route', at, step);
     seen.add(river);
     if (board.owner[river] === NONE) {
@@ -108,7 +108,7 @@ function checkSplurge(board: Board, punter: PunterId, move: Move & { kind: 'splu
   return { move, claims, options };
 }
 
-function riverAt({ map }: Board, step: readonly [SiteId, SiteId], path: string): RiverIndex {
+function riverOfStep({ map }: Board, step: readonly [SiteId, SiteId], path: string): RiverIndex {
   const river = riverBetween(map, ...step);
   if (river === undefined) throw wrong('illegal.river', path, step);
   return river;

@@ -175,12 +175,12 @@ export function mapToJson(map: ParsedMap): unknown {
   return { sites: map.sites, rivers: map.rivers, mines: map.mines };
 }
 
-/** After this many look-ups of rivers, tables for them are laid out: a process for one move asks for a few only. */
+/** After this many look-ups of rivers, tables for them are built: a process for one move looks up only a few. */
 const LOOKUPS_BEFORE_TABLES = 64;
 
 /**
  * A map by dense indices: distinct sites, rivers and mines in order of first mention. Owns the tables for what is
- * looked up by id. It lays out those that it is not given when they are wanted.
+ * looked up by id. Tables that are not given are built when they are needed.
  */
 export class GameMap {
   readonly siteIds: readonly SiteId[];

@@ -35,7 +35,7 @@ export function recordFromOfficial(raw: unknown, { parsed, map, distances }: Pre
     judging: {},
     ended: game.moves.length >= riverCount(map) ? 'finished' : 'aborted',
     punters: game.teams.map((_, punter) => punterOf(game, notices, punter)),
-    turns: turnsOf(game, notices, map),
+    turns: recordedTurns(game, notices, map),
     scores: game.scores,
   };
   const events = isObject(raw) && Array.isArray(raw['game']) ? (raw['game'] as unknown[]) : [];
@@ -102,7 +102,7 @@ function punterOf({ teams, futures }: OfficialGame, { zombies, lateSetups }: Not
 }
 
 /** Every turn with its move as the board took it, and its fault. */
-function turnsOf(game: OfficialGame, { lateTurns, zombieTurns }: Notices, map: GameMap): RecordedTurn[] {
+function recordedTurns(game: OfficialGame, { lateTurns, zombieTurns }: Notices, map: GameMap): RecordedTurn[] {
   const turns: RecordedTurn[] = [];
   replay(map, game, (turn, said, board) => {
     const fault = lateTurns.has(turn) ? LATE_FAULT : zombieTurns.has(turn) && DEAD_FAULT;

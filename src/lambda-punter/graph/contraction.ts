@@ -22,7 +22,7 @@ export function newContraction({ sites, rivers }: Graph) {
 
 /**
  * Finds the roots and counts the edges of each: rivers with a price between two roots. Afterwards `start` says where
- * each root's row begins, and `fill` where its first edge goes. Who lays out the edges stores what its search reads.
+ * each root's row begins, and `fill` where its first edge goes. The caller stores with each edge what its search reads.
  * @param price what each river costs, NO_PRICE where it may not be travelled
  */
 export function beginRows(
@@ -52,7 +52,7 @@ export function beginRows(
 }
 
 /**
- * Lays out the graph whose vertices are the union's roots and whose edges are the rivers with a price between two of
+ * Builds the graph whose vertices are the union's roots and whose edges are the rivers with a price between two of
  * them.
  */
 export function contract(union: MineUnion, price: Uint8Array, contraction: Contraction): void {
@@ -72,7 +72,7 @@ export function contract(union: MineUnion, price: Uint8Array, contraction: Contr
   }
 }
 
-/** The roots of the components with mines, in the order of their first mines; `contract` has laid them out. */
+/** The roots of the components with mines, in the order of their first mines; `contract` found them. */
 export function homesOf({ graph: { mines, map }, firstMine }: MineUnion, { root }: Pick<Contraction, 'root'>) {
   const homes: number[] = [];
   for (let mine = 0; mine < mines; mine++) {

@@ -13,7 +13,7 @@ export type MinCut = ReturnType<typeof newMinCut>;
 
 /**
  * The least cut between two sites: O((size + 1) · (sites + rivers)), by shortest augmenting paths
- * (Ford and Fulkerson 1956, Edmonds and Karp 1972). Six numbers a site and two a river are laid out.
+ * (Ford and Fulkerson 1956, Edmonds and Karp 1972). Takes six numbers a site and two a river.
  * @param passage is kept, not copied
  */
 export function newMinCut(graph: Graph, passage: Passage, a: number, b: number) {

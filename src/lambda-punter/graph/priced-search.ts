@@ -13,7 +13,7 @@ const LEVELS = OPTION_PRICE + 1;
 /** A contraction with room for one search at a time, by root. */
 export type PricedSearch = Readonly<ReturnType<typeof newPricedSearch>>;
 
-/** Room for the searches on one graph; `contract` lays out what they walk on. */
+/** Room for the searches on one graph; `contract` prepares the edges. */
 export function newPricedSearch(graph: Graph) {
   const bySite = () => new Int32Array(graph.sites);
   return {

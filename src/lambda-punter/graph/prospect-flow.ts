@@ -44,7 +44,7 @@ export function prospectOf(
   scratch: ProspectScratch,
   more: () => boolean,
 ): number | undefined {
-  layOut(union, price, scratch);
+  gatherEdges(union, price, scratch);
   fillPowers(scratch.decayed, decay);
   let prospect = union.score;
   for (const home of homesOf(union, scratch)) {
@@ -55,10 +55,10 @@ export function prospectOf(
 }
 
 /**
- * Roots, and between them the edges that have a price. `contract` stores neighbours and rivers apart; a search that
- * reads these takes a sixth longer than one that reads a single array.
+ * Gathers the roots and the edges with a price between them. `contract` stores neighbours and rivers apart; a search
+ * that reads these takes a sixth longer than one that reads a single array.
  */
-function layOut(union: MineUnion, price: Uint8Array, scratch: ProspectScratch): void {
+function gatherEdges(union: MineUnion, price: Uint8Array, scratch: ProspectScratch): void {
   const { root, fill, edge } = scratch;
   const { rivers, map } = union.graph;
   const { source, target } = map;

@@ -106,7 +106,7 @@ export async function playMatch(options: MatchOptions): Promise<GameRecord> {
   try {
     beginNext(match);
     options.onEvent?.({ kind: 'begun', board: match.board });
-    for (const place of match.places) await setUp(match, place);
+    for (const place of match.places) await setUpSeat(match, place);
     for (let turn = 0; turn < match.length; turn++) await takeTurn(match, turn);
     const scores = scoresNow(match);
     options.onEvent?.({ kind: 'scores', scores });
@@ -146,7 +146,7 @@ function endingOf({ turns, length, places }: Match): Ending {
   return turns.length === length && (length > 0 || places.every(({ setUp: done }) => done)) ? 'finished' : 'aborted';
 }
 
-async function setUp(match: Match, place: Place): Promise<void> {
+async function setUpSeat(match: Match, place: Place): Promise<void> {
   const { map, settings, onEvent } = match.options;
   const { punter, seat } = place;
   match.options.signal?.throwIfAborted();

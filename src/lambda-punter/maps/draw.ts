@@ -66,13 +66,13 @@ export function page(width: number, height: number, title: string, inside: strin
     width,
     height: Math.ceil(height),
   };
-  const ground = element('rect', { width: '100%', height: '100%', rx: 8, fill: sheet.paper });
+  const background = element('rect', { width: '100%', height: '100%', rx: 8, fill: sheet.paper });
   const font = {
     'font-family': 'system-ui, -apple-system, "Segoe UI", "DejaVu Sans", sans-serif',
     'font-size': 14,
     fill: sheet.ink,
   };
-  return `${element('svg', { ...shape, ...font }, `\n<title>${escaped(title)}</title>\n${ground}\n${inside}\n`)}\n`;
+  return `${element('svg', { ...shape, ...font }, `\n<title>${escaped(title)}</title>\n${background}\n${inside}\n`)}\n`;
 }
 
 /** The size at which it is meant to be seen, in pixels, and how far a mine's mark reaches there. */

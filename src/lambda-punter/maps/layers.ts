@@ -4,7 +4,7 @@ import type { GameMap } from '../game/game-map.ts';
 import { NONE } from '../game/ids.ts';
 import { type Canvas, sized } from './canvas.ts';
 import { letterOf, LETTER_SIZE, ownerLetters } from './owner-letters.ts';
-import { beside, LIGHT_SHEET, type Pen, penOf, SHARED_GROUND, type Sheet, SIDE } from './palette.ts';
+import { beside, LIGHT_SHEET, type Pen, penOf, SHARED_HALO, type Sheet, SIDE } from './palette.ts';
 
 /** Attributes of an element; those that are undefined are left out. */
 export interface Attributes {
@@ -76,7 +76,7 @@ export function strokes(map: GameMap, canvas: Canvas, rivers: readonly number[],
     const r = sized(canvas, 0.2, 3, 12);
     return element('circle', { class: 'loop', cx: x1 + r, cy: y1 - r, r, fill: 'none' });
   });
-  const look = { ...lookOf(pen, width), 'stroke-linecap': pen.dash.length === 0 ? 'round' : 'butt' };
+  const look = { ...strokeLook(pen, width), 'stroke-linecap': pen.dash.length === 0 ? 'round' : 'butt' };
   return element('g', { class: 'rivers', ...look }, `\n${lines.join('\n')}\n`);
 }
 
@@ -96,12 +96,12 @@ export function options(
       .map((river) => beside(canvas.places[map.source[river]], canvas.places[map.target[river]], shift * width))
       .map((ends) => ends.map(({ x, y }, end) => `${end === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join(''))
       .join('');
-  const ground = element('path', { d: path(rivers, 0), stroke: sheet.paper, 'stroke-width': width * SHARED_GROUND });
+  const background = element('path', { d: path(rivers, 0), stroke: sheet.paper, 'stroke-width': width * SHARED_HALO });
   const owners = [...Map.groupBy(rivers, (river) => owner[river])].map(([seat, theirs]) =>
-    element('path', { d: path(theirs, -SIDE), ...lookOf(penOf(seat, sheet), width) }),
+    element('path', { d: path(theirs, -SIDE), ...strokeLook(penOf(seat, sheet), width) }),
   );
-  const buyers = element('path', { d: path(rivers, SIDE), ...lookOf(penOf(buyer, sheet), width) });
-  return element('g', { class: 'options' }, ground + owners.join('') + buyers);
+  const buyers = element('path', { d: path(rivers, SIDE), ...strokeLook(penOf(buyer, sheet), width) });
+  return element('g', { class: 'options' }, background + owners.join('') + buyers);
 }
 
 /** How wide a free river is drawn. */
@@ -114,7 +114,7 @@ export function thickOf(canvas: Canvas): number {
   return sized(canvas, 0.14, 1.4, 5.5);
 }
 
-function lookOf(pen: Pen, width: number): Attributes {
+function strokeLook(pen: Pen, width: number): Attributes {
   const dash = pen.dash.length === 0 ? undefined : pen.dash.map((part) => Math.round(part * width * 10) / 10).join(' ');
   return { stroke: pen.colour, 'stroke-width': width, 'stroke-dasharray': dash };
 }
@@ -165,8 +165,8 @@ export function letters(map: GameMap, canvas: Canvas, owner: ArrayLike<number>, 
   const { places, step } = canvas;
   const marks = ownerLetters({ map, places, step, ownerOf: (river) => owner[river], size: LETTER_SIZE }).map(
     ({ seat, x, y }) => {
-      const ground = { cx: x, cy: y, r: LETTER_SIZE / 2, fill: sheet.paper, stroke: penOf(seat, sheet).colour };
-      return element('circle', ground) + words({ x, y: y + 4 }, letterOf(seat));
+      const background = { cx: x, cy: y, r: LETTER_SIZE / 2, fill: sheet.paper, stroke: penOf(seat, sheet).colour };
+      return element('circle', background) + words({ x, y: y + 4 }, letterOf(seat));
     },
   );
   const look = { class: 'letters', 'text-anchor': 'middle', 'font-size': 11, 'font-weight': 700, 'stroke-width': 2 };

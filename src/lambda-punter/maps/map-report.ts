@@ -9,10 +9,10 @@ import type { MapReport } from './inspect.ts';
 const LONGEST_BAR = 32;
 
 /** What is said of one thing: its name, its number, and a word on it. */
-type Row = readonly [name: string, value: string, word: string];
+type ReportLine = readonly [name: string, value: string, word: string];
 
 /** What is said of all things, in their order. */
-export function reportRows(report: MapReport): readonly Row[] {
+export function reportRows(report: MapReport): readonly ReportLine[] {
   const { ids, components, degrees, mineHops } = report;
   const mines = mineHops && `nearest two ${rivers(mineHops.nearest)} apart, farthest two ${rivers(mineHops.farthest)}`;
   return [

@@ -5,7 +5,7 @@ import { NONE } from '../game/ids.ts';
 import type { GameMap } from '../game/game-map.ts';
 import type { Point } from './sketch.ts';
 
-/** How wide a letter with its ground is, in pixels. */
+/** How wide a letter with its circle is, in pixels. */
 export const LETTER_SIZE = 17;
 /** Up to this many punters have colours of their own. */
 const PLAIN_PUNTERS = 9;
@@ -31,7 +31,7 @@ interface LetteredMap {
   readonly step: number;
   /** Who owns a river, or NONE. */
   readonly ownerOf: (river: number) => number;
-  /** How wide a letter with its ground is, in the places' own measure. */
+  /** How wide a letter with its circle is, in the places' own measure. */
   readonly size: number;
 }
 

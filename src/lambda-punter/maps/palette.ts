@@ -11,7 +11,7 @@ export const FAINT_INK = '#6b7280';
 /** In the legend, the river of an owner whoever it is. */
 export const ANYBODYS = '#9aa1ac';
 
-/** All colours that a map is drawn in, on light or on dark ground. */
+/** All colours that a map is drawn in, on a light or a dark background. */
 export type Sheet = Readonly<typeof LIGHT_SHEET>;
 
 /** The colours of pictures in files, and of pages by day. */
@@ -39,7 +39,7 @@ export const LIGHT_SHEET = {
   distances: ['#350b55', '#5128a6', '#3a5688', '#068a80', '#0bc19b', '#a6b256'],
 };
 
-/** The same hues lifted off dark ground: each has at least three times the ground's luminance contrast. */
+/** The same hues for a dark background: each has a luminance contrast of at least 3 to it. */
 export const DARK_SHEET: Sheet = {
   paper: '#15181d',
   ink: '#e8eaed',
@@ -67,8 +67,8 @@ export function penOf(seat: number, { punters }: Sheet = LIGHT_SHEET): Pen {
  * other.
  */
 export const SIDE = 0.6;
-/** The ground that both are lifted off with, in widths of a stroke. */
-export const SHARED_GROUND = 2.6;
+/** The halo in the colour of the paper around both, in widths of a stroke. */
+export const SHARED_HALO = 2.6;
 
 /** A line moved to its own side by this much; a point stays where it is. */
 export function beside(a: Point, b: Point, shift: number): readonly [Point, Point] {

@@ -27,7 +27,7 @@ const MIDDLE: Point = { x: 0, y: 0 };
 export function city(size: Size, random: Random, onStep?: OnStep): Sketch {
   const { sites, rivers } = bothOf(size, 1.55);
   if (sites < 6) throw sizeError(size, 'a city has at least 6 sites');
-  const { points, plan, radius } = streets(sites, random);
+  const { points, plan, radius } = streetRivers(sites, random);
   const full = triangulate(points);
   if (rivers > full.rivers.length)
     throw sizeError(size, `a city of ${sites} sites has at most about ${full.rivers.length} rivers`);
@@ -50,7 +50,7 @@ export function city(size: Size, random: Random, onStep?: OnStep): Sketch {
  * Sites on the districts' own street grids: where they lie on the plan, whose radius is `radius`, and where they are,
  * warped; exactly the number asked for, the middle at 0, 0.
  */
-function streets(sites: number, random: Random) {
+function streetRivers(sites: number, random: Random) {
   const radius = Math.sqrt(sites / Math.PI) * 1.06;
   const count = Math.max(1, Math.round(Math.sqrt(sites) / 6));
   const districts = Array.from({ length: count }, (_, place) => {

@@ -55,7 +55,7 @@ function connectionPrices(position: Position): Prices {
 const MOST_JOINS = 50_000;
 
 /** A chain under way, and the best one so far. */
-interface Search {
+interface ChainSearch {
   readonly position: Position;
   readonly union: MineUnion;
   readonly steps: number;
@@ -75,7 +75,7 @@ interface Search {
  */
 export function bestChain(position: Position, union: MineUnion, steps: number): readonly number[] {
   const { graph } = position;
-  const search: Search = {
+  const search: ChainSearch = {
     position,
     union,
     steps,
@@ -96,7 +96,7 @@ export function bestChain(position: Position, union: MineUnion, steps: number): 
 }
 
 /** Goes on from a site, which belongs to the punter's own by now, until the chain has `length` rivers. */
-function extend(search: Search, site: SiteIndex, gained: number, length: number): void {
+function extend(search: ChainSearch, site: SiteIndex, gained: number, length: number): void {
   const { position, union, chain } = search;
   const { start, site: neighbour, river } = position.graph.adjacency;
   for (let at = start[site]; at < start[site + 1]; at++) {
@@ -105,7 +105,7 @@ function extend(search: Search, site: SiteIndex, gained: number, length: number)
     if (search.joins >= MOST_JOINS || option > search.options || (option > 0 && !mayOption(position, here))) continue;
     const there = rootOf(union, neighbour[at]);
     if (there === rootOf(union, site)) continue;
-    const sites = chain.length + 1 < length ? sitesOf(union, there) : [];
+    const sites = chain.length + 1 < length ? unionSites(union, there) : [];
     const { joins } = union;
     const gain = gained + joinRiver(union, here);
     search.joins++;
@@ -122,7 +122,7 @@ function extend(search: Search, site: SiteIndex, gained: number, length: number)
   }
 }
 
-function sitesOf({ next }: MineUnion, root: number): SiteIndex[] {
+function unionSites({ next }: MineUnion, root: number): SiteIndex[] {
   const sites: SiteIndex[] = [];
   let site = root;
   do {

@@ -15,7 +15,7 @@ import type { Witness } from './witness.ts';
 /** What the policy makes of a position. */
 export type Evaluation = Readonly<ReturnType<typeof evaluate>>;
 
-/** The punters' unions and sums take at most this many numbers (64 MB): to lay them out takes a tenth of a second. */
+/** The punters' unions and sums take at most this many numbers (64 MB): to allocate them takes a tenth of a second. */
 const MOST_NUMBERS = 8_000_000;
 
 /**
@@ -41,7 +41,7 @@ export function evaluate(
   const flow = weighed(flows, shares, graph.rivers);
   const { options } = board.settings;
   const early = isEarly(position, policy);
-  // To lay out what is drawn on takes time, too.
+  // Allocating takes time, too.
   const rise = budget.spend(0) ? percolate(drawsFor(position, seats, early, policy), random, budget).rise : [];
   lookAtClock(budget);
   const rises = weighed(rise, shares, graph.rivers);

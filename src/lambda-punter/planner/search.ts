@@ -118,7 +118,7 @@ export function newSearch(
   const left = Math.max(1, graph.rivers - punter - punters * turns[punter]) - 1;
   const played = isWhole ? left : Math.min(left, rounds * punters);
   const ahead = newUndoBoard(position, bySeat(position, evaluation.unions));
-  // Laid out in one stretch, this would be the longest one without a look at the clock, and leave little time.
+  // Built in one go, this would be the longest one without a look at the clock, and leave little time.
   if (!budget.spend(0)) return undefined;
   const weights = weightsOf(
     position,

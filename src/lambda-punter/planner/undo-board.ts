@@ -77,7 +77,7 @@ export function isOpen({ owner, graph, unions }: UndoBoard, punter: number, rive
 
 /** Claims a free river; returns what the punter's score gained. Legality is the caller's business, here as below. */
 export function claim(ahead: UndoBoard, punter: number, river: number): number {
-  // What beginTurn does is written out here: V8 compiles a limited number of bytes of calls into one function.
+  // What addCredit does is written out here: V8 compiles a limited number of bytes of calls into one function.
   const { owner, free, place, log, turns } = ahead;
   const { turn, taking, takings } = log;
   const union = ahead.unions[punter];
@@ -101,7 +101,7 @@ export function claim(ahead: UndoBoard, punter: number, river: number): number {
 
 /** Buys the option on another's river; returns what the punter's score gained. */
 export function buyOption(ahead: UndoBoard, punter: number, river: number): number {
-  beginTurn(ahead, punter);
+  addCredit(ahead, punter);
   const { log } = ahead;
   ahead.buyer[river] = punter;
   ahead.optionsLeft[punter]--;
@@ -111,7 +111,7 @@ export function buyOption(ahead: UndoBoard, punter: number, river: number): numb
 
 /** Passes: a turn that takes nothing. */
 export function passTurn(ahead: UndoBoard, punter: number): void {
-  beginTurn(ahead, punter);
+  addCredit(ahead, punter);
 }
 
 /** Takes back the latest turns until `turns` are left: what `ahead.turns` was at some time brings that time back. */
@@ -150,7 +150,7 @@ export function undoTurn(ahead: UndoBoard): void {
   ahead.freeRivers = freeRivers;
 }
 
-function beginTurn(ahead: UndoBoard, punter: number): void {
+function addCredit(ahead: UndoBoard, punter: number): void {
   const { turn, takings } = ahead.log;
   const entry = ahead.turns * TURN;
   if (entry >= turn.length) refuse(ahead);

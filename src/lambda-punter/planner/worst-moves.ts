@@ -60,7 +60,7 @@ export function* searchWorst(record: GameRecord, asked: WorstAsked): Generator<W
     const differs = !sameRivers(move, turns[turn].move);
     if (differs) differ++;
     const found = differs
-      ? costOf(record, turn, move, { reason, nodes, rounds: FIRST_ROUNDS, look: FIRST_LOOK })
+      ? costAgainst(record, turn, move, { reason, nodes, rounds: FIRST_ROUNDS, look: FIRST_LOOK })
       : undefined;
     if (found !== undefined) picked.push(found);
     yield { done: ++done, total, turn, ...(found && { found }), isCloser: false };
@@ -68,7 +68,7 @@ export function* searchWorst(record: GameRecord, asked: WorstAsked): Generator<W
   const worst: WorstMove[] = [];
   let dropped = 0;
   for (const { turn, better, reason } of picked.toSorted(byCost).slice(0, CLOSER * most)) {
-    const found = costOf(record, turn, better, { reason, nodes, rounds: CLOSER_ROUNDS, look: CLOSER_LOOK });
+    const found = costAgainst(record, turn, better, { reason, nodes, rounds: CLOSER_ROUNDS, look: CLOSER_LOOK });
     if (found === undefined) dropped++;
     else worst.push(found);
     yield { done: ++done, total, turn, ...(found && { found }), isCloser: true };
@@ -119,7 +119,7 @@ function plannersMove(position: Position, nodes: number, policy: Policy) {
 }
 
 /** What the move played cost against the better one; undefined where playouts do not see it, or cannot be made. */
-function costOf(
+function costAgainst(
   record: GameRecord,
   turn: number,
   better: Move,
@@ -182,7 +182,7 @@ export function comparePlayouts(
   for (let round = 0; round < rounds; round++) {
     shakeOrders(search.orders, random);
     drawOthers(search, random);
-    const [a, b] = [playOut(search, first), playOut(search, second)];
+    const [a, b] = [tryOut(search, first), tryOut(search, second)];
     sums.one += a;
     sums.other += b;
     sums.square += (a - b) ** 2;
@@ -197,7 +197,7 @@ export function comparePlayouts(
 }
 
 /** Makes a move, plays on and takes all back. */
-function playOut(search: Search, rivers: readonly number[]): number {
+function tryOut(search: Search, rivers: readonly number[]): number {
   const { ahead, orders, punter, turns, left, options } = search;
   beginPlayout(orders);
   if (rivers.length === 0) passTurn(ahead, punter);

@@ -85,7 +85,7 @@ function planner(text: string): Omit<Extract<EntrantKind, { kind: 'planner' }>, 
   for (const option of options === '' ? [] : options.split(',')) {
     const [, name = '', digits = ''] = /^(\w+)=(.*)$/.exec(option) ?? [];
     const isPolicy = isPolicyName(name);
-    if (!isPolicy && !/^(nodes|ms|setup)$/.test(name)) throw wrong(text, `got ${JSON.stringify(option)}`);
+    if (!isPolicy && !/^(nodes|ms|setup)$/.test(name)) throw wrongEntrant(text, `got ${JSON.stringify(option)}`);
     if (given.has(name) || Object.hasOwn(policy, name)) throw new UsageError(`${text}: got ${name} twice`);
     const isNumber = (isPolicy ? /^\d+(\.\d+)?$/ : /^\d+$/).test(digits);
     const value = isNumber ? Number(digits) : NaN;
@@ -94,9 +94,9 @@ function planner(text: string): Omit<Extract<EntrantKind, { kind: 'planner' }>, 
     if (isPolicy) policy[name] = value;
     else given.set(name, value);
   }
-  if (text.endsWith(':')) throw wrong(text, 'got nothing after the colon');
+  if (text.endsWith(':')) throw wrongEntrant(text, 'got nothing after the colon');
   const ms = given.get('ms');
-  if (ms !== undefined && given.has('nodes')) throw wrong(text, 'got both nodes and ms');
+  if (ms !== undefined && given.has('nodes')) throw wrongEntrant(text, 'got both nodes and ms');
   const move = ms ?? given.get('nodes') ?? USUAL_NODES;
   const budget: PlannerBudget = {
     unit: ms === undefined ? 'nodes' : 'ms',
@@ -111,7 +111,7 @@ function budgetMissed(value: number, least: number): string | undefined {
   return value >= least && value <= MOST_BUDGET ? undefined : `a whole number from ${least} to ${MOST_BUDGET}`;
 }
 
-function wrong(text: string, got: string): UsageError {
+function wrongEntrant(text: string, got: string): UsageError {
   const [, word = ''] = /^got "(\w+)/.exec(got) ?? [];
   const meant = didYouMean(word, ['nodes', 'ms', 'setup', ...POLICY_NAMES]);
   return new UsageError(

@@ -52,7 +52,7 @@ export class ConditionsShelf {
 }
 
 /** What all tables of a server share. */
-interface TableGround {
+interface TableContext {
   readonly shelf: ConditionsShelf;
   readonly limits: Partial<ServerLimits>;
   readonly judging: RuleReadings;
@@ -63,13 +63,13 @@ interface TableGround {
  * @throws {InputError} `file.read`, `frame.json`, `map…`
  * @throws {UsageError} where a punter that is to fill seats is neither a rival nor an executable
  */
-export function tableSpecs(tables: readonly TableConfig[], ground: TableGround): TableSpec[] {
+export function tableSpecs(tables: readonly TableConfig[], context: TableContext): TableSpec[] {
   return tables.map(({ name, port, map, punters, settings, fill, password }) => ({
     name,
     port,
-    conditions: ground.shelf.conditions(map, settings),
+    conditions: context.shelf.conditions(map, settings),
     punters,
-    ...(fill && { fill: { afterMs: fill.afterMs, with: tableFillers(fill.with, ground) } }),
+    ...(fill && { fill: { afterMs: fill.afterMs, with: tableFillers(fill.with, context) } }),
     ...(password && { password }),
   }));
 }
@@ -78,7 +78,7 @@ export function tableSpecs(tables: readonly TableConfig[], ground: TableGround):
  * Who takes empty seats, by the words of a command line.
  * @throws {UsageError} where one of them is neither a rival nor an executable
  */
-function tableFillers(names: readonly string[], { limits: given, judging }: TableGround): Filler[] {
+function tableFillers(names: readonly string[], { limits: given, judging }: TableContext): Filler[] {
   const { moveMs, setupMs } = given;
   const limits = { ...(moveMs !== undefined && { moveMs }), ...(setupMs !== undefined && { setupMs }) };
   return entrantsAsked(names, { handshake: 'auto', limits, judging }).map((entrant) => ({
@@ -90,14 +90,14 @@ function tableFillers(names: readonly string[], { limits: given, judging }: Tabl
 /** Owns the list of maps, which is made when somebody first asks for it. */
 export class ServerStock implements TableStock {
   readonly rivals: readonly string[] = RIVAL_NAMES;
-  readonly #ground: TableGround;
+  readonly #context: TableContext;
   /** Files by the name under which they are offered. */
   readonly #files: ReadonlyMap<string, string>;
   #maps: Promise<readonly OfferedMap[]> | undefined;
 
   /** @param tables whose maps are offered, too */
-  constructor(ground: TableGround, tables: readonly TableConfig[]) {
-    this.#ground = ground;
+  constructor(context: TableContext, tables: readonly TableConfig[]) {
+    this.#context = context;
     const files = [...bundledMaps(), ...tables.map(({ map }) => map)];
     this.#files = new Map(files.map((file) => [nameOfMap(file), file]));
   }
@@ -110,11 +110,11 @@ export class ServerStock implements TableStock {
   conditions(name: string, settings: Extensions): TableConditions {
     const file = this.#files.get(name);
     if (file === undefined) throw wrong('table.map', 'map', name);
-    return this.#ground.shelf.conditions(file, settings, name);
+    return this.#context.shelf.conditions(file, settings, name);
   }
 
   fillers(names: readonly string[]): readonly Filler[] {
-    return tableFillers(names, this.#ground);
+    return tableFillers(names, this.#context);
   }
 }
 

@@ -59,8 +59,8 @@ export async function playBranch(
   const seats = sitters.map(({ name }, place) => {
     const turns = kept[place];
     const before = Math.min(turns.replies.length, turnsBefore(turn, place, sitters.length));
-    if (place === seat) return scriptedSeat(name, turns, before, own, move);
-    return scriptedSeat(name, turns, before, other(place, turns.resumes[before]));
+    if (place === seat) return branchSeat(name, turns, before, own, move);
+    return branchSeat(name, turns, before, other(place, turns.resumes[before]));
   });
   return (await playMatch({ ...asked, seats, signal })).scores;
 }
@@ -92,7 +92,7 @@ function keepingSeat(sitter: Sitter, seed: number, kept: KeptTurns): Seat {
 }
 
 /** A seat that says again what it said on its first `before` turns, then perhaps `move`, and then thinks anew. */
-function scriptedSeat(name: string, kept: KeptTurns, before: number, live: Continued, move?: Move): Seat {
+function branchSeat(name: string, kept: KeptTurns, before: number, live: Continued, move?: Move): Seat {
   let turns = 0;
   return {
     name,

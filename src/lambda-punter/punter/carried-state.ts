@@ -74,7 +74,7 @@ export function decodeState(raw: unknown): Position {
   if (raw['version'] !== STATE_VERSION) throw wrong('state.version', 'state.version', raw['version']);
   const punters = integerOf(raw['punters'], 'state', 'state.punters', 1);
   const punter = integerOf(raw['punter'], 'state', 'state.punter', 0, punters - 1) as PunterId;
-  // A list of that length first: a number that is damaged must not make us lay out as many places.
+  // A list of that length first: a damaged number must not make us allocate that much.
   const turns = numbersOf(raw, 'turns', 0, COUNT_BOUND, punters);
   const map = decodeMap(raw);
   const rivers = map.source.length;

@@ -10,7 +10,7 @@ import type { Strategy } from '../planner/strategy.ts';
 import { answer } from './session.ts';
 
 /** Sites a side of the grid: more than 127 in all, so that the state has the element types of large maps. */
-const SIDE = 12;
+const GRID_SIDE = 12;
 /** Few of both, so that most nodes go into draws and not into the betweenness. */
 const MINES = 3;
 const PUNTERS = 2;
@@ -65,13 +65,13 @@ function gridMap(random: Random) {
   const rivers: { source: SiteId; target: SiteId }[] = [];
   const river = (source: number, target: number): void =>
     void rivers.push({ source: source as SiteId, target: target as SiteId });
-  for (let site = 0; site < SIDE * SIDE; site++) {
-    if (site % SIDE < SIDE - 1) river(site, site + 1);
-    if (site + SIDE < SIDE * SIDE) river(site, site + SIDE);
+  for (let site = 0; site < GRID_SIDE * GRID_SIDE; site++) {
+    if (site % GRID_SIDE < GRID_SIDE - 1) river(site, site + 1);
+    if (site + GRID_SIDE < GRID_SIDE * GRID_SIDE) river(site, site + GRID_SIDE);
   }
   return {
-    sites: Array.from({ length: SIDE * SIDE }, (_, id) => ({ id: id as SiteId })),
+    sites: Array.from({ length: GRID_SIDE * GRID_SIDE }, (_, id) => ({ id: id as SiteId })),
     rivers,
-    mines: Array.from({ length: MINES }, () => randomBelow(random, SIDE * SIDE) as SiteId),
+    mines: Array.from({ length: MINES }, () => randomBelow(random, GRID_SIDE * GRID_SIDE) as SiteId),
   };
 }

@@ -1,4 +1,4 @@
-// The online server's house: its tables with a port each, persons at them, tables that come and go, a clean end.
+// The online server's lobby: its tables with a port each, persons at them, tables that come and go, a clean end.
 
 import { wrong } from '../game/error-table.ts';
 import type { GameRecord } from '../game/record.ts';
@@ -75,7 +75,7 @@ export class Lobby {
     this.#rounds = setInterval(() => this.#look(), ROUND_MS).unref();
   }
 
-  /** The tables there are now. */
+  /** The tables that are open now. */
   get tables(): readonly Table[] {
     return this.#tables;
   }

@@ -26,7 +26,7 @@ export const NEW_TABLE_LIMITS = {
   endedMs: 120_000,
 };
 
-/** What the server's own house gives to a new table. */
+/** What the server gives a new table. */
 export interface TableStock {
   /** The maps that there are. */
   maps(): Promise<readonly OfferedMap[]>;

@@ -66,9 +66,9 @@ export function addSeatRoutes(app: FastifyInstance, lobby: Lobby): void {
     };
 
   app.get('/seats', () => ({ tables: tableStatuses(lobby) }));
-  app.post('/seats', (request, reply) => orWrong(reply, () => sitDown(lobby, request, reply)));
+  app.post('/seats', (request, reply) => orWrong(reply, () => seatGuest(lobby, request, reply)));
   app.get('/seats/:key', toPerson(look));
-  for (const [word, take] of Object.entries({ ready: getReady, move: makeMove }))
+  for (const [word, take] of Object.entries({ ready: getReady, move: moveSeated }))
     app.post(
       `/seats/:key/${word}`,
       toPerson((person, { body }, reply) => answered(reply, person, take(person, body))),
@@ -84,7 +84,7 @@ export function addSeatRoutes(app: FastifyInstance, lobby: Lobby): void {
 }
 
 /** @throws {InputError} `seat`, `message.me` */
-function sitDown(lobby: Lobby, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function seatGuest(lobby: Lobby, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body = objectOf(request.body, 'seat', 'body');
   const wanted = textOf(body['table'], 'seat', 'table');
   const name = textOf(body['name'], 'message.me', 'name');
@@ -118,7 +118,7 @@ function getReady({ seat }: SeatedPerson, body: unknown): boolean {
 }
 
 /** @throws {InputError} `move…`, `illegal…`: a person may think again, where a program would have passed */
-function makeMove({ seat }: SeatedPerson, body: unknown): boolean {
+function moveSeated({ seat }: SeatedPerson, body: unknown): boolean {
   const { live, punter } = seat;
   if (live === undefined || punter === undefined || seat.state !== 'move') return false;
   const said = objectOf(body, 'move.kind', 'body');

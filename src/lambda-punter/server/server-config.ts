@@ -102,7 +102,7 @@ const TABLE = {
   port: portOf,
   map: (value, path) => textOf(value, 'serve.map', path),
   punters: (value, path) => integerOf(value, 'serve.punters', path, 1, MOST_PUNTERS),
-  extensions: parseExtensions,
+  extensions: readExtensions,
   fill: parseFill,
   password: parsePassword,
 } satisfies { readonly [key: string]: Reader<unknown> };
@@ -227,7 +227,7 @@ function readingOf(raw: unknown, path: string): Reading {
 }
 
 /** The extensions of a list of names. */
-function parseExtensions(raw: unknown, path: string): Extensions {
+function readExtensions(raw: unknown, path: string): Extensions {
   const names = listOf(raw, 'serve.extensions', path);
   const odd = names.findIndex((name) => !EXTENSIONS.some((one) => one === name));
   if (odd >= 0) throw wrong('serve.extensions', `${path}[${odd}]`, names[odd]);

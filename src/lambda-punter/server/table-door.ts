@@ -12,7 +12,7 @@ import type { Guest, Table } from './table.ts';
 import type { WireLimits } from './wire-limits.ts';
 
 /** What the doors of a server share. */
-export interface DoorHouse {
+export interface DoorContext {
   readonly limits: WireLimits;
   readonly lock: TableLock;
   readonly room: GuestRoom;
@@ -26,14 +26,14 @@ const COMPLAINT_MS = 60_000;
 /** Owns the listening socket of a table. */
 export class TableDoor {
   readonly #table: Table;
-  readonly #house: DoorHouse;
+  readonly #context: DoorContext;
   readonly #server: Server;
   #port = 0;
   #complainedAt = -Infinity;
 
-  constructor(table: Table, house: DoorHouse) {
+  constructor(table: Table, context: DoorContext) {
     this.#table = table;
-    this.#house = house;
+    this.#context = context;
     this.#server = createServer((socket) => this.#welcome(socket));
   }
 
@@ -57,7 +57,7 @@ export class TableDoor {
   }
 
   #welcome(socket: Socket): void {
-    const { limits, room } = this.#house;
+    const { limits, room } = this.#context;
     const { judging } = this.#table.spec.conditions;
     const connection = new GuestConnection(socket, limits, frameStyle(judging), (error) => {
       this.#complain(`a connection failed: ${stackOf(error)}`);
@@ -72,7 +72,7 @@ export class TableDoor {
   }
 
   #complain(sentence: string): void {
-    this.#house.complain(`table ${this.#table.spec.name}: ${sentence}`);
+    this.#context.complain(`table ${this.#table.spec.name}: ${sentence}`);
   }
 
   #shutOut(error: Error): void {
@@ -88,14 +88,14 @@ export class TableDoor {
       return;
     }
     const { name, password: given } = splitGreeting(me);
-    const refusal = this.#house.lock.refusal(this.#table.spec, given, connection.address);
+    const refusal = this.#context.lock.refusal(this.#table.spec, given, connection.address);
     if (refusal === undefined) this.#admit(connection, name);
     else void turnAway(connection, `${refusal.error}; expected {"me":"name:password"}`);
   }
 
   #admit(connection: GuestConnection, name: string): void {
     const table = this.#table;
-    const { limits, room } = this.#house;
+    const { limits, room } = this.#context;
     const { refusal } = table;
     if (refusal !== undefined) {
       connection.close({ error: refusal });

@@ -66,7 +66,7 @@ export interface FollowedGame {
   readonly finished?: FinishedGame;
 }
 
-/** What a table needs of the house. */
+/** What a table needs of the lobby. */
 export interface TableHost {
   /** Seeds the rivals: a new number for every game. */
   nextSeed(): number;

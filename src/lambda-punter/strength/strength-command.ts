@@ -19,7 +19,7 @@ export const USUAL_PUNTER = './punter';
 /** The classes by name. */
 export const CLASS_NAMES: readonly MapClass[] = MAP_CLASSES.map(({ name }) => name);
 /** Sets of extensions, unless others are asked for. */
-const EXTENSIONS: readonly string[] = ['none', 'all'];
+const EXTENSION_SETTINGS: readonly string[] = ['none', 'all'];
 
 /** A number for each class. */
 export type PerClass = { readonly [size in MapClass]: number };
@@ -280,7 +280,7 @@ export function strengthAsked(values: StrengthValues): StrengthOptions {
   const classes = classesAsked(values.classes);
   return {
     ...values,
-    extensions: extensionSets(values, EXTENSIONS),
+    extensions: extensionSets(values, EXTENSION_SETTINGS),
     classes: sizes.length > 0 ? sizes : classes,
     maps: origins.length > 0 ? origins : sizes.length > 0 || given.length === 0 ? ORIGINS : [],
     given,

@@ -24,7 +24,7 @@ export const ORIGINS = ['bundled', 'generated'] as const;
 export const GIVEN = 'given';
 
 /** Maps that are played in one tournament. */
-export interface MapGround {
+export interface MapSet {
   readonly size: MapClass;
   /** Files, and a class for all its bundled maps. */
   readonly maps: readonly string[];
@@ -46,15 +46,15 @@ export interface MapsAsked {
 }
 
 /**
- * The grounds, the small ones first. Given maps have grounds of their own, so that the games on all others count
+ * The sets, the small ones first. Given maps have sets of their own, so that the games on all others count
  * whichever maps are given.
  * @param folder where the generated maps are kept
  * @throws {UsageError} where a map is not there, cannot be kept or is of no class that is asked for; InputError where
  *   a file is no map
  */
-export function groundsOf(asked: MapsAsked, folder: string): MapGround[] {
+export function mapSetsOf(asked: MapsAsked, folder: string): MapSet[] {
   const given = givenMaps(asked);
-  return MAP_CLASSES.flatMap(({ name: size }): MapGround[] => {
+  return MAP_CLASSES.flatMap(({ name: size }): MapSet[] => {
     const own = given.get(size) ?? [];
     const usual = asked.maps.length > 0 && asked.classes.includes(size);
     return [
@@ -66,8 +66,8 @@ export function groundsOf(asked: MapsAsked, folder: string): MapGround[] {
   });
 }
 
-/** Where a map of a ground comes from; undefined where that is not asked for. */
-export function originOf({ origins }: MapGround, map: string): string | undefined {
+/** Where a map of a set comes from; undefined if that origin is not asked for. */
+export function originOf({ origins }: MapSet, map: string): string | undefined {
   if (origins.includes(GIVEN)) return GIVEN;
   const origin = map.startsWith(GENERATED) ? ORIGINS[1] : ORIGINS[0];
   return origins.includes(origin) ? origin : undefined;
@@ -81,7 +81,7 @@ function givenMaps({ given, givenClasses }: MapsAsked): Map<MapClass, string[]> 
       throw new UsageError(`--maps ${word}: no such file or folder${didYouMean(word, ORIGINS)}`);
   }
   const files = mapFiles(given, '--maps');
-  const all = Map.groupBy(files, (file) => classOf(riversAt(file)).name);
+  const all = Map.groupBy(files, (file) => classOf(riverCountOf(file)).name);
   const kept = new Map([...all].filter(([size]) => givenClasses.includes(size)));
   if (files.length > 0 && kept.size === 0)
     throw new UsageError(
@@ -94,7 +94,7 @@ function givenMaps({ given, givenClasses }: MapsAsked): Map<MapClass, string[]> 
  * How many rivers a given map has.
  * @throws {UsageError} where nothing can be scored on it; InputError where the file is no map
  */
-function riversAt(file: string): number {
+function riverCountOf(file: string): number {
   const map = indexMap(readMapFile(file));
   const missing = riverCount(map) === 0 ? 'river' : 'mine';
   if (riverCount(map) === 0 || map.mines.length === 0)

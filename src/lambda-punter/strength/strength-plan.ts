@@ -16,7 +16,7 @@ import { MAP_CLASSES, type MapClass } from '../play/map-arguments.ts';
 import { tournamentSpec, type TournamentSpec } from '../tournament/spec.ts';
 import type { Side } from './outsiders.ts';
 import type { StrengthOptions } from './strength-command.ts';
-import { GIVEN, groundsOf, originOf, type MapGround } from './strength-maps.ts';
+import { GIVEN, mapSetsOf, originOf, type MapSet } from './strength-maps.ts';
 
 /** Where the rivals play: inside this process, or as executables under the same limits as the punter. */
 export type StrengthRivals = 'inside' | 'processes';
@@ -41,7 +41,7 @@ export interface Opposition {
   readonly opponents: readonly { readonly name: string; readonly word: string }[];
 }
 
-/** What is played on one ground on one side: its games group by group, all rows in turns. */
+/** What is played with one set of maps on one side: its games group by group, all rows in turns. */
 export type ClassPlan = Readonly<ReturnType<typeof classPlan>>;
 
 /** Who is measured: the name in tables and journals, and the word that a tournament's command line takes. */
@@ -62,32 +62,32 @@ interface PlanAsked {
 }
 
 /**
- * What is played: on every ground a tournament on each side.
+ * What is played: a tournament on each side with every set of maps.
  * @throws {UsageError} where something is not there; ArenaError where a name is wrong; InputError where a file is no
  *   map
  */
 export function strengthPlans(asked: PlanAsked): ClassPlan[] {
   const { options, fields } = asked;
   const folder = options.journal === undefined ? JOURNALS : dirname(options.journal);
-  const grounds = groundsOf(options, join(folder, `maps-${options.mapSeed}`));
-  const plans = grounds.flatMap((ground) => fields.map((field) => classPlan(asked, ground, field)));
+  const sets = mapSetsOf(options, join(folder, `maps-${options.mapSeed}`));
+  const plans = sets.flatMap((set) => fields.map((field) => classPlan(asked, set, field)));
   return plans.map((plan, at) => ({ ...plan, label: `${plan.label} (${at + 1} of ${plans.length}): ` }));
 }
 
 /**
- * What is played on one ground. Its journal holds what all rows may ever want, so that `--extensions`, `--maps`,
+ * What is played with one set of maps. Its journal holds what all rows may ever want, so that `--extensions`, `--maps`,
  * `--groups`, `--seatings` and `--minutes` can be others when the same journal is gone on with.
  */
-function classPlan({ kind, challenger, fields, options }: PlanAsked, ground: MapGround, field: Opposition) {
-  const { size } = ground;
+function classPlan({ kind, challenger, fields, options }: PlanAsked, set: MapSet, field: Opposition) {
+  const { size } = set;
   const isDuel = kind === 'duels';
-  const given = ground.origins.includes(GIVEN);
+  const given = set.origins.includes(GIVEN);
   const parts = [...(field.side === 'away' ? ['away'] : []), ...(given ? [GIVEN] : []), size];
-  /** The tournament that all rows of the ground are games of. */
+  /** The tournament that all rows of the set are games of. */
   const spec = tournamentSpec({
     punters: [challenger.word, ...field.opponents.map(({ word }) => word)],
     fill: [],
-    maps: ground.maps,
+    maps: set.maps,
     extensions: ['none', 'all'],
     schedule: isDuel ? 'gauntlet' : 'challenge',
     seats: isDuel ? 2 : undefined,
@@ -98,9 +98,9 @@ function classPlan({ kind, challenger, fields, options }: PlanAsked, ground: Map
     records: options.records && join(options.records, parts.join('-')),
   });
   const seats = isDuel ? 2 : (MAP_CLASSES.find(({ name }) => name === size)?.seats ?? 2);
-  const rows = rowsOf(kind, ground, field, options);
+  const rows = rowsOf(kind, set, field, options);
   const keys = new Set(rows.map(rowKey));
-  const keyOfGame = gameKeys(kind, ground, challenger, spec);
+  const keyOfGame = gameKeys(kind, set, challenger, spec);
   const rowOf = (game: Game): string | undefined => {
     const key = keyOfGame(game);
     return key !== undefined && keys.has(key) ? key : undefined;
@@ -152,15 +152,15 @@ function journalOf(
 }
 
 /** Gives for a game the key of the row that it belongs to; undefined where its map's origin is not wanted. */
-function gameKeys(kind: StrengthKind, ground: MapGround, challenger: Challenger, { schedule }: TournamentSpec) {
+function gameKeys(kind: StrengthKind, set: MapSet, challenger: Challenger, { schedule }: TournamentSpec) {
   const settings = new Map(schedule.settings.map((setting) => [setting.name, setting.tags]));
   return (game: Game) => {
     const tags = settings.get(game.setting) ?? {};
-    const origin = originOf(ground, tags['map'] ?? '');
+    const origin = originOf(set, tags['map'] ?? '');
     if (origin === undefined) return undefined;
     const against = game.seats.find((name) => name !== challenger.name) ?? '';
     const place = kind === 'duels' ? { against } : { maps: origin };
-    return rowKey({ class: ground.size, extensions: tags['extensions'] ?? '', ...place });
+    return rowKey({ class: set.size, extensions: tags['extensions'] ?? '', ...place });
   };
 }
 
@@ -171,7 +171,7 @@ export function rowKey({ class: size, extensions, maps = '', against = '' }: Row
 
 function rowsOf(
   kind: StrengthKind,
-  { size, origins }: MapGround,
+  { size, origins }: MapSet,
   { opponents }: Opposition,
   { extensions }: StrengthOptions,
 ): Row[] {

@@ -29,7 +29,7 @@ export const FAULTS = [
   ['crash', 'crashes', 'a crash'],
 ] as const;
 
-/** What each row came to; a row that has games on several grounds (in duels) is one. */
+/** What each row came to; a row with games on several sets of maps (in duels) counts once. */
 export function strengthRows(
   outcomes: ReadonlyMap<ClassPlan, readonly Outcome[]>,
   challenger: string,

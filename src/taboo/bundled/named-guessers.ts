@@ -13,14 +13,14 @@ import { glossesGuesser, readGlosses } from './glosses-guesser.ts';
 import type { RankingGuesser } from './played-taboo.ts';
 
 /** What guessers are made from. */
-export interface GuesserGround {
+export interface GuesserSources {
   readonly texts: TabooTexts;
   /** The mind of the whole guesser. */
   readonly mind: GuesserMind;
 }
 
 /** Makes what sits down for each game. */
-type OpenGuesser = (ground: GuesserGround) => () => RankingGuesser;
+type OpenGuesser = (sources: GuesserSources) => () => RankingGuesser;
 
 /** What is changed in a mind. */
 interface MindChanges {
@@ -134,10 +134,10 @@ export function ownGuesser(mind: GuesserMind, isNear = false): RankingGuesser {
 }
 
 /** Says the cities that have most of something first, whatever the hints are. */
-function unhearing(amountsOf: (ground: GuesserGround) => readonly number[]): OpenGuesser {
-  return (ground) => {
-    const { cities } = ground.mind.index;
-    const amounts = amountsOf(ground);
+function unhearing(amountsOf: (sources: GuesserSources) => readonly number[]): OpenGuesser {
+  return (sources) => {
+    const { cities } = sources.mind.index;
+    const amounts = amountsOf(sources);
     const order = [...amounts.keys()].toSorted((one, other) => amounts[other] - amounts[one]);
     return () => {
       let said = 0;
@@ -150,15 +150,15 @@ function unhearing(amountsOf: (ground: GuesserGround) => readonly number[]): Ope
   };
 }
 
-function openGlosses(ground: GuesserGround): () => RankingGuesser {
-  const { cities } = ground.mind.index;
+function openGlosses(sources: GuesserSources): () => RankingGuesser {
+  const { cities } = sources.mind.index;
   const glosses = readGlosses(cities);
-  const people = populations(ground);
+  const people = populations(sources);
   return () => glossesGuesser(cities, glosses, people);
 }
 
 /** How many people live in each city; 0 where it is not known. */
-function populations({ texts, mind }: GuesserGround): number[] {
+function populations({ texts, mind }: GuesserSources): number[] {
   const factsOf = readCityFacts(texts.facts);
   return mind.index.cities.map((city) => factsOf(city)?.population ?? 0);
 }

@@ -119,10 +119,10 @@ const NEAR_CITY =
 function namedFits(clause: string, mind: GuesserMind): KnownFits | undefined {
   const said = clause.replace(/\s+/g, ' ').trim();
   if (WORDS_LIKE_NAMES.has(said)) return undefined;
-  const near = citiesNamed(NEAR_CITY.exec(said)?.groups?.['name'], mind);
+  const near = citiesHeard(NEAR_CITY.exec(said)?.groups?.['name'], mind);
   if (near !== undefined) return { about: 'near', match: neighbours(near[0], mind, NEIGHBOUR), isAlone: true };
   const bare = NICKNAMED.exec(said)?.groups?.['name'];
-  const cities = citiesNamed(said, mind) ?? citiesNamed(bare, mind);
+  const cities = citiesHeard(said, mind) ?? citiesHeard(bare, mind);
   if (cities === undefined) return undefined;
   const match = new Float64Array(mind.index.cities.length);
   let isAlone = false;
@@ -137,7 +137,7 @@ function namedFits(clause: string, mind: GuesserMind): KnownFits | undefined {
   return { about: 'name', match, isAlone };
 }
 
-function citiesNamed(said: string | undefined, { named, index }: GuesserMind): readonly number[] | undefined {
+function citiesHeard(said: string | undefined, { named, index }: GuesserMind): readonly number[] | undefined {
   if (said === undefined) return undefined;
   const folded = foldCityName(said);
   const cities = (named.get(folded) ?? []).filter((city) => {

@@ -17,7 +17,7 @@ export interface ServedGame {
 }
 
 /** Shown whole up to here: longer texts no file of games may have. */
-const LONGEST_HINT = 200;
+const MOST_HINT_SHOWN = 200;
 /** Games of a seed are of famous cities with that many phrases: the first ten words are taboo, some must be left. */
 const LEAST_PHRASES = 25;
 
@@ -46,7 +46,7 @@ export function gamesOfFile(
 
 /** Whether a hint can stand in an answer: the wrapper reads up to the next dashes, a guesser up to the game's end. */
 function isServable(hint: string): boolean {
-  const isClean = plain(hint, LONGEST_HINT) === hint && !/--|[\r\n\t]/.test(hint);
+  const isClean = plain(hint, MOST_HINT_SHOWN) === hint && !/--|[\r\n\t]/.test(hint);
   return isClean && hint.trim() === hint && hint !== '' && readHintLine(hint).kind === 'hint';
 }
 

@@ -30,7 +30,7 @@ export type Judged =
   | { readonly kind: 'wrong'; readonly hint: string; readonly left: number };
 
 /** Longer hints are cut: a hint has three words. */
-const LONGEST_HINT = 500;
+const MOST_HINT_READ = 500;
 /** Longer answers are cut: what we write has some 200 characters. */
 const LONGEST_ANSWER = 4_000;
 /** Between the parts of an answer. */
@@ -76,5 +76,5 @@ function countOf(text = ''): number | undefined {
 }
 
 function hintOf(text: string): string {
-  return plain(text, LONGEST_HINT).trim();
+  return plain(text, MOST_HINT_READ).trim();
 }

@@ -15,7 +15,7 @@ import { TABOO_DESCRIBERS } from '../describer/named-describers.ts';
 import { GUESS_TROUBLES, readGuess } from '../game/guess.ts';
 import type { TabooTexts } from '../knowledge/country-file.ts';
 import { type GuesserFault, GuesserTrouble, ProgramGuesser } from '../seats/program-guesser.ts';
-import { BUNDLED_GUESSERS, type GuesserGround, guesserNamed, namedList } from '../bundled/named-guessers.ts';
+import { BUNDLED_GUESSERS, type GuesserSources, guesserNamed, namedList } from '../bundled/named-guessers.ts';
 import type { HintGuesser, RankingGuesser } from '../bundled/played-taboo.ts';
 import { type GuesserEntrant, START_GUESSER_MS, type TabooOptions } from './desk-options.ts';
 
@@ -127,7 +127,7 @@ export type SitGuesser = () => SeatedGuesser;
  */
 export function openGuessers(
   { entrants, timeoutMs }: Pick<TabooOptions, 'entrants' | 'timeoutMs'>,
-  ground: GuesserGround,
+  sources: GuesserSources,
 ): ReadonlyMap<string, SitGuesser> {
   const limits = timeoutMs === undefined ? undefined : { first: timeoutMs + START_GUESSER_MS, next: timeoutMs };
   return new Map(
@@ -137,7 +137,7 @@ export function openGuessers(
         const path = absolutePath(one.path);
         return [one.name, () => seatedProgram(path, limits)];
       }
-      const sit = bundledGuesser(one.guesser, ground);
+      const sit = bundledGuesser(one.guesser, sources);
       return [
         one.name,
         () => {
@@ -153,12 +153,12 @@ export function openGuessers(
  * A bundled guesser. What it knows is put together when it first sits down.
  * @throws {ArenaError} where there is none of that name
  */
-export function bundledGuesser(name: string, ground: GuesserGround): () => RankingGuesser {
+export function bundledGuesser(name: string, sources: GuesserSources): () => RankingGuesser {
   const open = guesserNamed(name);
   if (open === undefined) throw new ArenaError(`there is no bundled guesser ${name}`);
   let sit: (() => RankingGuesser) | undefined;
   return () => {
-    sit ??= open(ground);
+    sit ??= open(sources);
     return sit();
   };
 }

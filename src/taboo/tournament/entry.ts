@@ -11,7 +11,7 @@ import type { HintGame } from '../game/hints.ts';
 import { foundWith, recordOf, type TabooGame } from '../game/taboo-game.ts';
 import { tabooRecordJson, tabooScore } from '../game/taboo-record.ts';
 import { readTabooTexts } from '../knowledge/taboo-texts.ts';
-import type { GuesserGround } from '../bundled/named-guessers.ts';
+import type { GuesserSources } from '../bundled/named-guessers.ts';
 import { playDescribed, playedGame, playRecorded } from '../bundled/played-taboo.ts';
 import { keptMind } from '../mind/kept-mind.ts';
 import { bundledGuesser, knowledgeDigest, openGuessers, type SeatedGuesser } from './entrants.ts';
@@ -83,16 +83,16 @@ async function openTaboo(options: TabooOptions): Promise<Contest> {
 }
 
 /** Recorded games. A guesser hears all hints, also those after it has found the city. */
-function openRecorded({ entrants }: TabooOptions, games: readonly HintGame[], ground: GuesserGround): Contest {
+function openRecorded({ entrants }: TabooOptions, games: readonly HintGame[], sources: GuesserSources): Contest {
   const guessers = new Map(
-    entrants.flatMap((one) => (one.kind === 'bundled' ? [[one.name, bundledGuesser(one.guesser, ground)]] : [])),
+    entrants.flatMap((one) => (one.kind === 'bundled' ? [[one.name, bundledGuesser(one.guesser, sources)]] : [])),
   );
   return {
     play({ id, seed, seats }, signal) {
       signal.throwIfAborted();
       const [game, sit] = [games.at(seed - 1), guessers.get(seats[TABOO_SEATS.guesser])];
       if (game === undefined || sit === undefined) throw new ArenaError(`${id}: there is no such game or guesser`);
-      const told = playRecorded(game, ground.mind.index.cities, sit());
+      const told = playRecorded(game, sources.mind.index.cities, sit());
       const score = tabooScore(told.found, game.hints.length);
       return Promise.resolve({ seats: seats.map(() => ({ score, faults: {} })), told });
     },

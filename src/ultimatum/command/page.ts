@@ -15,7 +15,7 @@ import type { OpenSeriesPage } from '../server/hub-event.ts';
 const FAREWELL_MS = 1_000;
 
 /** What the page shows; it may also be there only to play, and for files. */
-interface ShownSeries {
+interface PageContent {
   /** A series that goes on or is over. */
   readonly series: LiveSeries;
   /** The file of its journal, where it has one. */
@@ -23,7 +23,7 @@ interface ShownSeries {
 }
 
 /** The page: it follows the series, or holds its journal. */
-export const ULTIMATUM_PAGE: PageCommand<ShownSeries | undefined> = {
+export const ULTIMATUM_PAGE: PageCommand<PageContent | undefined> = {
   contest: 'ultimatum',
   title: 'Ultimatum',
   addRoutes: (app, shown) => addSeriesRoutes(app, shown?.series),
@@ -66,7 +66,7 @@ export async function openSeriesPage(
 }
 
 /** @throws {InputError} where it cannot be read */
-function recordedSeries(file: string): ShownSeries {
+function recordedSeries(file: string): PageContent {
   const { head, events, isWhole } = readSeriesJournal(file);
   const name = basename(file);
   const series = new LiveSeries({ title: isWhole ? name : `${name} (cut off)`, head, seats: head.players.length });

@@ -120,7 +120,7 @@ function shownDeal(view: DealView, keys: string, question: readonly Painted[]) {
     const looks = left !== undefined && left <= 5 ? (['bold', 'red'] as const) : (['dim'] as const);
     const all: (readonly Painted[])[] = [
       [
-        { text: `Your round ${roundWords(played, rounds)}, with ${partner}.`, looks: ['bold'] },
+        { text: `Your round ${roundHeading(played, rounds)}, with ${partner}.`, looks: ['bold'] },
         { text: played === 0 ? '' : ` So far ${gained}, ${(gained / played).toFixed(1)} a round.` },
       ],
       [{ text: partnerHint(partner, known) }],
@@ -135,7 +135,7 @@ function shownDeal(view: DealView, keys: string, question: readonly Painted[]) {
 }
 
 /** Which round it is. A person may play more than everybody has to, while others are not done. */
-function roundWords(played: number, rounds: number | undefined): string {
+function roundHeading(played: number, rounds: number | undefined): string {
   if (rounds === undefined) return String(played + 1);
   return played < rounds ? `${played + 1} of ${rounds}` : `${played + 1} (until all have played ${rounds})`;
 }

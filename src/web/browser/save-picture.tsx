@@ -31,7 +31,7 @@ const STYLES = [
   'opacity fill-opacity stroke-opacity visibility',
 ].flatMap((names) => names.split(' '));
 
-/** The drawing as a file, on the page's own ground; without what the page does not show of it. */
+/** The drawing as a file, on the page's background, without its hidden parts. */
 function svgOf(drawing: SVGSVGElement): Blob {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const [from, to] = [drawing, copy].map((root) => [root, ...root.querySelectorAll<SVGElement>('*')]);
@@ -43,12 +43,12 @@ function svgOf(drawing: SVGSVGElement): Blob {
   }
   const { width, height } = drawing.getBoundingClientRect();
   const box = drawing.viewBox.baseVal;
-  const ground = document.createElementNS(copy.namespaceURI, 'rect');
-  const placed = { x: box.x, y: box.y, width: box.width, height: box.height, fill: groundOf(drawing) };
-  for (const [name, value] of Object.entries(placed)) ground.setAttribute(name, String(value));
+  const background = document.createElementNS(copy.namespaceURI, 'rect');
+  const placed = { x: box.x, y: box.y, width: box.width, height: box.height, fill: backgroundOf(drawing) };
+  for (const [name, value] of Object.entries(placed)) background.setAttribute(name, String(value));
   copy.setAttribute('width', String(Math.round(width)));
   copy.setAttribute('height', String(Math.round(height)));
-  copy.prepend(ground);
+  copy.prepend(background);
   return new Blob([new XMLSerializer().serializeToString(copy)], { type: 'image/svg+xml' });
 }
 
@@ -58,7 +58,7 @@ function pngOf(drawing: HTMLCanvasElement): Promise<Blob | null> {
   copy.height = drawing.height;
   const context = copy.getContext('2d');
   if (context !== null) {
-    context.fillStyle = groundOf(drawing);
+    context.fillStyle = backgroundOf(drawing);
     context.fillRect(0, 0, copy.width, copy.height);
     context.drawImage(drawing, 0, 0);
   }
@@ -66,7 +66,7 @@ function pngOf(drawing: HTMLCanvasElement): Promise<Blob | null> {
 }
 
 /** The colour behind a drawing: that of the nearest element that has one. */
-function groundOf(drawing: Element): string {
+function backgroundOf(drawing: Element): string {
   for (let one: Element | null = drawing; one !== null; one = one.parentElement) {
     const { backgroundColor } = getComputedStyle(one);
     if (!/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor)) return backgroundColor;

@@ -3,7 +3,7 @@
 import { expect } from 'chai';
 import type { Goods } from '../../../src/haggling/game/problem.ts';
 import { idHash } from '../../../src/haggling/server/proof-of-work.ts';
-import { withHouse, type OpenHouse } from '../../support/haggling-house.ts';
+import { withHagglingServer, type OpenServer } from '../../support/haggling-server.ts';
 import { playOfficially, type OfficialGame, type OfficialMove } from '../../support/official-player.ts';
 import { playOurs } from '../../support/remote-player.ts';
 import { soon } from '../../support/soon.ts';
@@ -29,7 +29,7 @@ function accepts(offered: Goods | undefined, { counts }: { readonly counts: Good
 }
 
 /** Two official clients; the first one waits when the second one comes. */
-async function pairOf({ url, crowd }: OpenHouse, move: typeof yields): Promise<readonly [OfficialGame, OfficialGame]> {
+async function pairOf({ url, crowd }: OpenServer, move: typeof yields): Promise<readonly [OfficialGame, OfficialGame]> {
   const one = playOfficially({ url: url('standard'), id: ANN, move });
   await soon(() => crowd('standard').waiting === 1, 'one waits');
   const other = await playOfficially({ url: url('standard'), id: BOB, move });
@@ -38,7 +38,9 @@ async function pairOf({ url, crowd }: OpenHouse, move: typeof yields): Promise<r
 
 describe('the arena server', () => {
   it('tells two official clients of an agreement, word for word', async () => {
-    const [ann, bob] = await withHouse({ rules: { ...SAME, workBits: 12 } }, (house) => pairOf(house, yields));
+    const [ann, bob] = await withHagglingServer({ rules: { ...SAME, workBits: 12 } }, (server) =>
+      pairOf(server, yields),
+    );
     const end = [
       '< {"type":"log","arg":["valuation",0,[0,0,10]]}',
       '< {"type":"log","arg":["score",0,0]}',
@@ -71,7 +73,7 @@ describe('the arena server', () => {
   });
 
   it('tells the last counter-offer as an event, since no answer is asked for', async () => {
-    const [ann, bob] = await withHouse({ rules: SAME }, (house) => pairOf(house, stubborn));
+    const [ann, bob] = await withHagglingServer({ rules: SAME }, (server) => pairOf(server, stubborn));
     expect(ann.wire.filter((line) => line.startsWith('>'))).to.have.length(1 + 5);
     expect(ann.events).to.deep.equal([
       [
@@ -94,7 +96,7 @@ describe('the arena server', () => {
   });
 
   it('lets our client play with an official one and prints what that prints', async () => {
-    const [ours, theirs] = await withHouse({}, ({ url }) =>
+    const [ours, theirs] = await withHagglingServer({}, ({ url }) =>
       Promise.all([
         playOurs({ url: url('large_1s'), id: ANN, answer: (_, { counts }) => counts }),
         playOfficially({ url: url('large_1s'), id: BOB, move: yields }),
@@ -113,7 +115,7 @@ describe('the arena server', () => {
   });
 
   it('plays two of our clients to an agreement in which one accepts', async () => {
-    const [one, other] = await withHouse({ rules: SAME }, ({ url }) =>
+    const [one, other] = await withHagglingServer({ rules: SAME }, ({ url }) =>
       Promise.all([ANN, BOB].map((id) => playOurs({ url: url('standard'), id, answer: accepts }))),
     );
     for (const { events, ending } of [one, other]) {
@@ -129,14 +131,14 @@ describe('the arena server', () => {
   });
 
   it('pairs nobody with the own ID, unless it is allowed to', async () => {
-    await withHouse({}, async ({ url, crowd }) => {
+    await withHagglingServer({}, async ({ url, crowd }) => {
       const games = [ANN, ANN, BOB].map((id) => playOfficially({ url: url('standard'), id, move: yields }));
       await soon(() => crowd('standard').waiting === 1 && crowd('standard').sessions === 0, 'one waits');
       const ended = await Promise.race(games);
       expect(ended.code).to.equal(1000);
       expect(crowd('standard').waiting).to.equal(1);
     });
-    await withHouse({ rules: { selfPlay: true } }, async ({ url }) => {
+    await withHagglingServer({ rules: { selfPlay: true } }, async ({ url }) => {
       const games = await Promise.all(
         [ANN, ANN].map((id) => playOfficially({ url: url('standard'), id, move: yields })),
       );
@@ -145,9 +147,9 @@ describe('the arena server', () => {
   });
 
   it('publishes figures by the hash of the ID, as JSON and as a page', async () => {
-    await withHouse({ rules: SAME }, async (house) => {
-      await pairOf(house, yields);
-      const at = `http://127.0.0.1:${house.port}`;
+    await withHagglingServer({ rules: SAME }, async (server) => {
+      await pairOf(server, yields);
+      const at = `http://127.0.0.1:${server.port}`;
       const [annMade, bobMade] = [
         { sessions: 1, agreements: 1, score: 0 },
         { sessions: 1, agreements: 1, score: 10 },
@@ -160,7 +162,7 @@ describe('the arena server', () => {
       const text = await page.text();
       expect(page.headers.get('content-security-policy')).to.include("default-src 'none'");
       expect(text).to.include(idHash(BOB));
-      expect(text).to.include(`ws://127.0.0.1:${house.port}/arena/standard`);
+      expect(text).to.include(`ws://127.0.0.1:${server.port}/arena/standard`);
       expect(text).not.to.include('example.com:5678');
     });
   });

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect } from 'chai';
 import { WebSocket } from 'ws';
-import { withHouse, type OpenHouse, type TestHouse } from '../../support/haggling-house.ts';
+import { withHagglingServer, type OpenServer, type ServerSetup } from '../../support/haggling-server.ts';
 import { playOfficially, type OfficialMove, type OfficialStart } from '../../support/official-player.ts';
 import { soon } from '../../support/soon.ts';
 
@@ -27,7 +27,7 @@ async function refusal(url: string, headers: { readonly [name: string]: string |
 
 /** A connection that says what it is told to, and how it was closed. */
 async function visit(
-  { url }: OpenHouse,
+  { url }: OpenServer,
   say: (socket: WebSocket) => void,
 ): Promise<{ readonly code: number; readonly reason: string }> {
   const socket = new WebSocket(url('standard'), { headers: { 'X-Hola-Challenge-ID': EVE } });
@@ -46,7 +46,7 @@ function everything(_offered: unknown, turn: number, { counts }: OfficialStart):
 }
 
 /** Two honest players play a whole session. */
-async function honestPair({ url }: OpenHouse, arena = 'large'): Promise<void> {
+async function honestPair({ url }: OpenServer, arena = 'large'): Promise<void> {
   const games = await Promise.all(
     ['ann', 'joe'].map((id) => playOfficially({ url: url(arena), id, move: everything })),
   );
@@ -55,13 +55,13 @@ async function honestPair({ url }: OpenHouse, arena = 'large'): Promise<void> {
 
 /** Eve sits on seat 0 and misbehaves at her turn; what she and Bob are told. */
 async function misbehave(
-  house: OpenHouse,
+  server: OpenServer,
   act: (socket: WebSocket) => void,
   arena = 'standard',
 ): Promise<{ readonly eve: string; readonly bob: readonly unknown[] }> {
   let eves: WebSocket | undefined;
   const eve = playOfficially({
-    url: house.url(arena),
+    url: server.url(arena),
     id: EVE,
     meddle: (socket) => {
       eves = socket;
@@ -71,18 +71,18 @@ async function misbehave(
       return 'silent';
     },
   });
-  await soon(() => house.crowd('standard').waiting + house.crowd('standard_1s').waiting === 1, 'Eve');
-  const bob = await playOfficially({ url: house.url(arena), id: BOB, move: everything });
+  await soon(() => server.crowd('standard').waiting + server.crowd('standard_1s').waiting === 1, 'Eve');
+  const bob = await playOfficially({ url: server.url(arena), id: BOB, move: everything });
   const { code, reason } = await eve;
   expect(bob.code).to.equal(1000);
   return { eve: `${code} ${reason}`.trim(), bob: bob.events };
 }
 
-const SEATED: TestHouse = { rules: { random: () => 0.25 }, limits: { messageBytes: 2_000, messages: 100 } };
+const SEATED: ServerSetup = { rules: { random: () => 0.25 }, limits: { messageBytes: 2_000, messages: 100 } };
 
 describe('the door of the arenas', () => {
   it('refuses whoever brings no ID, a wrong one, or two', async () => {
-    await withHouse({}, async ({ url }) => {
+    await withHagglingServer({}, async ({ url }) => {
       const missing = '400 the header X-Hola-Challenge-ID is missing (--id ID)';
       expect(await refusal(url('standard'), {})).to.equal(missing);
       expect(await refusal(url('standard'), { 'X-Hola-Challenge-ID': '' })).to.equal(missing);
@@ -95,7 +95,7 @@ describe('the door of the arenas', () => {
   });
 
   it('refuses other places, other sites and other protocols', async () => {
-    await withHouse({}, async ({ url, port }) => {
+    await withHagglingServer({}, async ({ url, port }) => {
       const id = { 'X-Hola-Challenge-ID': EVE };
       expect(await refusal(url('small'), id)).to.match(/^404 no such arena; there are standard, standard_1s/);
       expect(await refusal(url('standard'), { ...id, Origin: 'http://evil.example' })).to.match(/^403 Origin/);
@@ -107,17 +107,17 @@ describe('the door of the arenas', () => {
   });
 
   it('lets in only so many from one address, and others again when they have gone', async () => {
-    await withHouse({ limits: { playersPerAddress: 3, httpConnectionsPerAddress: 20 } }, async (house) => {
+    await withHagglingServer({ limits: { playersPerAddress: 3, httpConnectionsPerAddress: 20 } }, async (server) => {
       const id = { 'X-Hola-Challenge-ID': EVE };
-      const open = [1, 2, 3].map(() => new WebSocket(house.url('standard'), { headers: id }));
+      const open = [1, 2, 3].map(() => new WebSocket(server.url('standard'), { headers: id }));
       await Promise.all(open.map((socket) => once(socket, 'open')));
-      const told = await Promise.all(Array.from({ length: 10 }, () => refusal(house.url('standard'), id)));
+      const told = await Promise.all(Array.from({ length: 10 }, () => refusal(server.url('standard'), id)));
       expect(new Set(told)).to.deep.equal(new Set(['503 too many players from your address (limit 3)']));
       for (const socket of open) socket.terminate();
-      await soon(async () => (await fetch(`http://127.0.0.1:${house.port}/arena/large`)).ok, 'the page');
+      await soon(async () => (await fetch(`http://127.0.0.1:${server.port}/arena/large`)).ok, 'the page');
       await soon(
         () =>
-          honestPair(house).then(
+          honestPair(server).then(
             () => true,
             () => false,
           ),
@@ -127,8 +127,8 @@ describe('the door of the arenas', () => {
   });
 
   it('answers pings, and never agrees to compression, with which a few bytes could be a huge message', async () => {
-    await withHouse({}, async (house) => {
-      const socket = new WebSocket(house.url('large'), {
+    await withHagglingServer({}, async (server) => {
+      const socket = new WebSocket(server.url('large'), {
         headers: { 'X-Hola-Challenge-ID': EVE },
         perMessageDeflate: true,
       });
@@ -143,8 +143,8 @@ describe('the door of the arenas', () => {
 
 describe('a newcomer to the arenas', () => {
   it('that does not pass the test is shown out', async () => {
-    await withHouse({ rules: { workBits: 12 } }, async (house) => {
-      const say = (text: string | Buffer): ReturnType<typeof visit> => visit(house, (socket) => socket.send(text));
+    await withHagglingServer({ rules: { workBits: 12 } }, async (server) => {
+      const say = (text: string | Buffer): ReturnType<typeof visit> => visit(server, (socket) => socket.send(text));
       const told = await Promise.all([
         say('{"type":"pow","nonce":"1"}'),
         say('{"type":"offer","offer":[1,1,1]}'),
@@ -167,35 +167,35 @@ describe('a newcomer to the arenas', () => {
         '1008 Protocol error: a binary message',
         '1009 ',
       ]);
-      await honestPair(house);
+      await honestPair(server);
     });
   });
 
   it('that stays silent is shown out in time', async () => {
-    await withHouse({ limits: { workMs: 50 } }, async (house) => {
-      const { code, reason } = await visit(house, () => {});
+    await withHagglingServer({ limits: { workMs: 50 } }, async (server) => {
+      const { code, reason } = await visit(server, () => {});
       expect([code, reason]).to.deep.equal([1008, 'Anti-spam test not passed in time']);
     });
   });
 
   it('that leaves while it waits is nobody’s partner', async () => {
-    await withHouse({ rules: { workBits: 0 } }, async (house) => {
-      const waits = new WebSocket(house.url('standard'), { headers: { 'X-Hola-Challenge-ID': EVE } });
-      // The house knows of it before it knows itself that it is in.
+    await withHagglingServer({ rules: { workBits: 0 } }, async (server) => {
+      const waits = new WebSocket(server.url('standard'), { headers: { 'X-Hola-Challenge-ID': EVE } });
+      // The server knows of it before it knows itself that it is in.
       await once(waits, 'open');
-      await soon(() => house.crowd('standard').waiting === 1, 'it waits');
+      await soon(() => server.crowd('standard').waiting === 1, 'it waits');
       waits.terminate();
-      await soon(() => house.crowd('standard').waiting === 0, 'it has gone');
-      const told = await visit(house, (socket) => socket.send('{"type":"offer"}'));
+      await soon(() => server.crowd('standard').waiting === 0, 'it has gone');
+      const told = await visit(server, (socket) => socket.send('{"type":"offer"}'));
       expect(told).to.deep.equal({ code: 1008, reason: 'Unexpected offer' });
-      expect(await visit(house, (socket) => socket.send('{"type":"abort"}'))).to.include({ code: 1000 });
-      await honestPair(house, 'standard');
+      expect(await visit(server, (socket) => socket.send('{"type":"abort"}'))).to.include({ code: 1000 });
+      await honestPair(server, 'standard');
     });
   });
 
   it('that answers no ping has gone', async () => {
-    await withHouse({ rules: { workBits: 0 }, limits: { pingMs: 40 } }, async (house) => {
-      const deaf = new WebSocket(house.url('standard'), { headers: { 'X-Hola-Challenge-ID': EVE }, autoPong: false });
+    await withHagglingServer({ rules: { workBits: 0 }, limits: { pingMs: 40 } }, async (server) => {
+      const deaf = new WebSocket(server.url('standard'), { headers: { 'X-Hola-Challenge-ID': EVE }, autoPong: false });
       const [code] = (await once(deaf, 'close')) as [number];
       expect(code).to.equal(1006);
     });
@@ -240,24 +240,24 @@ describe('a player who breaks the rules', () => {
     ],
   ] as const satisfies readonly (readonly [string, (socket: WebSocket) => void, string, string])[]) {
     it(`${what}: the partner hears "${reason}"`, async () => {
-      await withHouse(SEATED, async (house) => {
-        const told = await misbehave(house, act);
+      await withHagglingServer(SEATED, async (server) => {
+        const told = await misbehave(server, act);
         expect(told.eve).to.equal(eve);
         expect(told.bob).to.deep.equal([['abort', 0, reason]]);
-        expect(house.crowd('standard')).to.deep.equal({ waiting: 0, sessions: 0 });
-        await honestPair(house, 'standard');
+        expect(server.crowd('standard')).to.deep.equal({ waiting: 0, sessions: 0 });
+        await honestPair(server, 'standard');
       });
     });
   }
 
   it('stays silent: the partner hears that it was late, and both made nothing', async () => {
-    await withHouse({ ...SEATED, limits: { quickTurnMs: 50, slowTurnMs: 70 } }, async (house) => {
-      expect(await misbehave(house, () => {}, 'standard_1s')).to.deep.equal({
+    await withHagglingServer({ ...SEATED, limits: { quickTurnMs: 50, slowTurnMs: 70 } }, async (server) => {
+      expect(await misbehave(server, () => {}, 'standard_1s')).to.deep.equal({
         eve: '1008 AI timeout',
         bob: [['abort', 0, 'AI timeout']],
       });
-      expect((await misbehave(house, () => {})).eve).to.equal('1008 No answer within 0.07 s');
-      const made = house.statistics.bestOf('standard_1s');
+      expect((await misbehave(server, () => {})).eve).to.equal('1008 No answer within 0.07 s');
+      const made = server.statistics.bestOf('standard_1s');
       expect(made.map(({ periods }) => periods.get('all'))).to.deep.equal([
         { sessions: 1, agreements: 0, score: 0 },
         { sessions: 1, agreements: 0, score: 0 },
@@ -267,10 +267,10 @@ describe('a player who breaks the rules', () => {
 
   it('reads nothing: it is cut off once too much waits for it', async () => {
     // Nothing waits for anybody yet, and that is too much here.
-    await withHouse({ rules: { workBits: 0 }, limits: { outputBytes: -1 } }, async (house) => {
+    await withHagglingServer({ rules: { workBits: 0 }, limits: { outputBytes: -1 } }, async (server) => {
       const [one, other] = await Promise.all([
-        visit(house, () => {}),
-        playOfficially({ url: house.url('standard'), id: BOB, move: everything }),
+        visit(server, () => {}),
+        playOfficially({ url: server.url('standard'), id: BOB, move: everything }),
       ]);
       expect([one.code, other.code]).to.deep.equal([1006, 1006]);
     });
@@ -279,14 +279,16 @@ describe('a player who breaks the rules', () => {
 
 describe('an arena server that stops', () => {
   it('says so to those who wait and play, after the grace, and counts nothing', async () => {
-    await withHouse({ rules: { random: () => 0.25 } }, async (house) => {
-      const waits = playOfficially({ url: house.url('large'), id: EVE, move: everything });
-      const play = ['ann', 'joe'].map((id) => playOfficially({ url: house.url('standard'), id, move: () => 'silent' }));
-      await soon(() => house.crowd('standard').sessions === 1 && house.crowd('large').waiting === 1, 'all are there');
-      await house.close(20);
+    await withHagglingServer({ rules: { random: () => 0.25 } }, async (server) => {
+      const waits = playOfficially({ url: server.url('large'), id: EVE, move: everything });
+      const play = ['ann', 'joe'].map((id) =>
+        playOfficially({ url: server.url('standard'), id, move: () => 'silent' }),
+      );
+      await soon(() => server.crowd('standard').sessions === 1 && server.crowd('large').waiting === 1, 'all are there');
+      await server.close(20);
       for (const { code, reason } of await Promise.all([waits, ...play]))
         expect([code, reason]).to.deep.equal([1001, 'The server is stopping']);
-      expect(house.statistics.playerCount('standard')).to.equal(0);
+      expect(server.statistics.playerCount('standard')).to.equal(0);
     });
   });
 });

@@ -14,7 +14,7 @@ import {
   stagesTrouble,
 } from '../../../src/humaine/manager/competition-plan.ts';
 import { type PlayedRound, stagesText } from '../../../src/humaine/manager/competition-results.ts';
-import { runCompetition } from '../../../src/humaine/manager/competition-house.ts';
+import { runCompetition } from '../../../src/humaine/manager/competition-platform.ts';
 import { withFolder } from '../../support/executables.ts';
 
 const WISHES: StagedWishes = {
@@ -47,7 +47,7 @@ describe('a competition in stages', () => {
     const results = await runCompetition({
       planAfter,
       played: [],
-      house: { play, close: () => Promise.resolve() },
+      platform: { play, close: () => Promise.resolve() },
       signal: new AbortController().signal,
       onRound: () => Promise.resolve(),
     });

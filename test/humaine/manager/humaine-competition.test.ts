@@ -18,7 +18,7 @@ import {
   withDummy,
 } from '../../../src/humaine/manager/competition-command.ts';
 import { keepCompetition, lockCompetition, playedRounds } from '../../../src/humaine/manager/competition-file.ts';
-import { OwnHouse, roundFromResults, runCompetition } from '../../../src/humaine/manager/competition-house.ts';
+import { OwnPlatform, roundFromResults, runCompetition } from '../../../src/humaine/manager/competition-platform.ts';
 import {
   type CompetitionWishes,
   DUMMY_NAME,
@@ -181,7 +181,7 @@ describe('a competition', () => {
       const asked = { wishes };
       expect(playedRounds(file, asked, () => plan)).to.deep.equal([]);
       const played: number[] = [];
-      const house = {
+      const platform = {
         play: ({ number }: { readonly number: number }) => {
           if (number === 3 && !played.includes(3)) {
             played.push(number);
@@ -196,7 +196,7 @@ describe('a competition', () => {
         runCompetition({
           planAfter: () => plan,
           played: playedRounds(file, asked, () => plan),
-          house,
+          platform,
           signal: NEVER,
           onRound: (results) => keepCompetition(file, asked, plan, results),
         });
@@ -250,8 +250,8 @@ describe('a competition', () => {
   it('plays a round with a sale that the scripted human asked for, hears of and confirms', async () => {
     const turns: string[] = [];
     const saved = Promise.withResolvers<void>();
-    const next = (): void => void callService(house.place, '/nextPhase', {}, NEVER);
-    const house: OwnHouse = new OwnHouse({
+    const next = (): void => void callService(platform.place, '/nextPhase', {}, NEVER);
+    const platform: OwnPlatform = new OwnPlatform({
       contestants: ['a', 'b'].map((name) => ({ name, plays: { bundled: 'quick' } })),
       // Its phases end once what they are for has happened.
       durations: { warmUp: 0, round: 600, post: 600 },
@@ -266,9 +266,9 @@ describe('a competition', () => {
       },
     });
     try {
-      await house.open();
+      await platform.open();
       void saved.promise.then(next);
-      const result = await house.play({ ...plan[0], human: 'quick' }, NEVER);
+      const result = await platform.play({ ...plan[0], human: 'quick' }, NEVER);
       expect(turns).to.deep.equal(['Human: A cake?', 'Watson: For $12.', 'Human: Deal', 'Watson: Sold.']);
       expect(result).to.deep.include({ number: 1, deals: [1, 0], blocked: [0, 0], spent: 12 });
       expect(result.profits).to.deep.equal([
@@ -277,12 +277,12 @@ describe('a competition', () => {
       ]);
       expect(result.utility).to.equal(plan[0].buyer.cake.unitValue);
     } finally {
-      await house.close();
+      await platform.close();
     }
   }).timeout(300_000);
 
   it('starts rounds through the orchestrator, and hears how they end', async () => {
-    const house = new OwnHouse({
+    const platform = new OwnPlatform({
       contestants: [
         { name: 'a', plays: { bundled: 'jok-like' } },
         { name: 'b', plays: { bundled: 'price-tag' } },
@@ -292,12 +292,12 @@ describe('a competition', () => {
       seed: 1,
     });
     try {
-      await house.open();
+      await platform.open();
       const short = plan.slice(0, 2).map((round) => ({ ...round, human: 'hurried' }));
       const results = await runCompetition({
         planAfter: () => short,
         played: [],
-        house,
+        platform,
         signal: NEVER,
         onRound: silent,
       });
@@ -309,9 +309,9 @@ describe('a competition', () => {
       ]);
       expect(getEventListeners(NEVER, 'abort'), 'no round leaves a listener').to.deep.equal([]);
       const stopped = AbortSignal.abort(new Error('stopped'));
-      expect(await house.play(short[0], stopped).then(() => 'played', String)).to.include('stopped');
+      expect(await platform.play(short[0], stopped).then(() => 'played', String)).to.include('stopped');
     } finally {
-      await house.close();
+      await platform.close();
     }
   });
 
@@ -355,7 +355,7 @@ describe('a competition', () => {
       });
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
       const { port } = server.address() as AddressInfo;
-      const house = visitedPlatform({
+      const platform = visitedPlatform({
         platform: { protocol: 'http', host: '127.0.0.1', port },
         durations: { warmUp: 0, round: 0, post: 0 },
         places: new Map(plan[0].sellers.map((name) => [name, { protocol: 'http', host: '127.0.0.1', port: 1 }])),
@@ -363,7 +363,7 @@ describe('a competition', () => {
         againMs: 1,
       });
       try {
-        const error: unknown = await house.play(plan[0], NEVER).catch((thrown: unknown) => thrown);
+        const error: unknown = await platform.play(plan[0], NEVER).catch((thrown: unknown) => thrown);
         expect(error).to.be.instanceOf(UsageError);
         expect(String(error)).to.match(words);
       } finally {

@@ -22,7 +22,7 @@ import {
   type KitchenMessage,
 } from '../../../src/humaine/page/model/kitchen-news.ts';
 import { readResults } from '../../../src/humaine/page/server/human-call.ts';
-import { KitchenDesk } from '../../../src/humaine/page/model/kitchen-desk.ts';
+import { KitchenModel } from '../../../src/humaine/page/model/kitchen-model.ts';
 import { sampleKitchen } from './sample-kitchen.ts';
 
 const SELLERS = ['Watson', 'Celia'];
@@ -96,54 +96,58 @@ describe('the page of HUMAINE, without a browser', () => {
   });
 
   it('forgets the oldest words of a long talk, not the newest', () => {
-    const desk = new KitchenDesk();
-    desk.hearStart(60);
-    for (let count = 0; count < 2005; count++) desk.hearMessage({ speaker: 'Celia', text: String(count) });
-    const news = parseKitchenNews(JSON.parse(JSON.stringify(desk.told('', 0))));
+    const kitchen = new KitchenModel();
+    kitchen.hearStart(60);
+    for (let count = 0; count < 2005; count++) kitchen.hearMessage({ speaker: 'Celia', text: String(count) });
+    const news = parseKitchenNews(JSON.parse(JSON.stringify(kitchen.told('', 0))));
     expect([news.from, news.messages.length, news.messages[1999].text]).to.deep.equal([5, 2000, '2004']);
-    desk.hearMessage({ speaker: 'Celia', text: 'last' });
-    const more = parseKitchenNews(JSON.parse(JSON.stringify(desk.told(news.id, 2005))));
+    kitchen.hearMessage({ speaker: 'Celia', text: 'last' });
+    const more = parseKitchenNews(JSON.parse(JSON.stringify(kitchen.told(news.id, 2005))));
     expect([more.from, more.messages.map(({ text }) => text)]).to.deep.equal([2005, ['last']]);
   });
 
   it('knows sellers of any name', () => {
-    const desk = new KitchenDesk();
-    desk.hearStart(60);
-    desk.hearSellers(['Ann', 'Bob', 'Cid']);
-    desk.hearMessage({ speaker: 'Ann', text: 'hello' });
-    expect(desk.told('', 0).sellers).to.deep.equal(['Ann', 'Bob', 'Cid']);
-    desk.hearMessage({ speaker: 'Dee', text: 'hello' });
-    desk.hearMessage({ speaker: 'Eve', text: 'hello' });
-    expect(desk.state.sellers).to.deep.equal(['Ann', 'Bob', 'Cid', 'Dee']);
+    const kitchen = new KitchenModel();
+    kitchen.hearStart(60);
+    kitchen.hearSellers(['Ann', 'Bob', 'Cid']);
+    kitchen.hearMessage({ speaker: 'Ann', text: 'hello' });
+    expect(kitchen.told('', 0).sellers).to.deep.equal(['Ann', 'Bob', 'Cid']);
+    kitchen.hearMessage({ speaker: 'Dee', text: 'hello' });
+    kitchen.hearMessage({ speaker: 'Eve', text: 'hello' });
+    expect(kitchen.state.sellers).to.deep.equal(['Ann', 'Bob', 'Cid', 'Dee']);
     const results = readResults({ roundTotals: { Bob: { revenue: 3, quantity: { egg: 1 }, utility: { value: 2 } } } });
     expect(results).to.deep.equal([{ name: 'Bob', paid: 3, profit: 2, quantity: { egg: 1 } }]);
   });
 
   it('reads in the browser what the server tells in every phase, and of the talk only what is new', () => {
     for (const phase of KITCHEN_PHASES) {
-      const desk = sampleKitchen(phase, ['one', 'two']);
-      const raw: unknown = JSON.parse(JSON.stringify(desk.told('', 0)));
+      const kitchen = sampleKitchen(phase, ['one', 'two']);
+      const raw: unknown = JSON.parse(JSON.stringify(kitchen.told('', 0)));
       const news = parseKitchenNews(raw);
       expect(news.phase).to.equal(phase);
-      const more = parseKitchenNews(JSON.parse(JSON.stringify(desk.told(news.id, news.messages.length))));
+      const more = parseKitchenNews(JSON.parse(JSON.stringify(kitchen.told(news.id, news.messages.length))));
       expect([more.from, more.messages]).to.deep.equal([news.messages.length, []]);
     }
     expect(() => parseKitchenNews({ phase: 'dinner' })).to.throw('[page.news]');
   });
 
   it('takes no answer twice, and turns down what is open when the talk ends', () => {
-    const desk = new KitchenDesk();
+    const kitchen = new KitchenModel();
     const answers: string[] = [];
     const ask = (name: string): void => {
-      desk.ask('Celia', { quantity: { egg: 1 }, price: 1 }, (confirmed) => answers.push(`${name} ${confirmed}`));
+      kitchen.ask('Celia', { quantity: { egg: 1 }, price: 1 }, (confirmed) => answers.push(`${name} ${confirmed}`));
     };
     ask('before');
-    desk.hearStart(60);
+    kitchen.hearStart(60);
     ask('first');
     ask('second');
-    expect([desk.answer(1, true), desk.answer(1, true), desk.answer(7, true)]).to.deep.equal([true, false, false]);
-    desk.hearEnd();
+    expect([kitchen.answer(1, true), kitchen.answer(1, true), kitchen.answer(7, true)]).to.deep.equal([
+      true,
+      false,
+      false,
+    ]);
+    kitchen.hearEnd();
     expect(answers).to.deep.equal(['before false', 'first true', 'second false']);
-    expect(desk.money).to.equal(50);
+    expect(kitchen.money).to.equal(50);
   });
 });

@@ -3,7 +3,7 @@
 import { expect } from 'chai';
 import { WebSocket } from 'ws';
 import type { RawObject } from '../../../src/base/shape.ts';
-import { KitchenDesk } from '../../../src/humaine/page/model/kitchen-desk.ts';
+import { KitchenModel } from '../../../src/humaine/page/model/kitchen-model.ts';
 import { startHumainePage, type HumainePage } from '../../../src/humaine/page/server/humaine-page-server.ts';
 import { buyerUtilityJson } from '../../../src/humaine/protocol/utility-json.ts';
 import { NO_KITCHEN_ORDERS } from './sample-kitchen.ts';
@@ -73,7 +73,7 @@ function movesGoods({ type, payload }: RawObject): boolean {
 
 describe('the page in place of the organisers’ pages', () => {
   let page: HumainePage;
-  let desk: KitchenDesk;
+  let kitchen: KitchenModel;
   const said: unknown[][] = [];
   const listeners: Listener[] = [];
   const listen = async (port: number | undefined, origin?: string): Promise<Listener> => {
@@ -92,14 +92,14 @@ describe('the page in place of the organisers’ pages', () => {
   };
 
   beforeEach(async () => {
-    desk = new KitchenDesk();
+    kitchen = new KitchenModel();
     said.length = 0;
     const orders = {
       ...NO_KITCHEN_ORDERS,
       say: (...words: unknown[]) => Promise.resolve(void said.push(words)),
       begin: (order: unknown) => Promise.resolve(void said.push([order])),
     };
-    page = await startHumainePage({ built: new Map(), desk, orders, port: 0, chatPort: 0, chatSocketPort: 0 });
+    page = await startHumainePage({ built: new Map(), kitchen, orders, port: 0, chatPort: 0, chatSocketPort: 0 });
   });
   afterEach(async () => {
     for (const listener of listeners.splice(0)) listener.close();
@@ -118,7 +118,7 @@ describe('the page in place of the organisers’ pages', () => {
       bid: { ...BID, type: 'SellOffer' },
     });
     await post('/receiveMessage', ACCEPT);
-    expect([desk.money, desk.goods, desk.state.phase]).to.deep.equal([43.5, BID.quantity, 'round']);
+    expect([kitchen.money, kitchen.goods, kitchen.state.phase]).to.deep.equal([43.5, BID.quantity, 'round']);
     const sold = await human.frame(
       ({ type, payload }) => type === 'updateBid' && ((payload as RawObject)['bid'] as RawObject)['type'] === 'Accept',
     );
@@ -145,7 +145,7 @@ describe('the page in place of the organisers’ pages', () => {
     const human7 = { quantity: BID.quantity, cost: 6.5, utility: { currencyUnit: 'USD', value: 25.76 } };
     await post('/receiveRoundTotals', { roundTotals: { Human: human7 } });
     expect(await chat.frame(({ id }) => id === 'Human')).to.deep.include({ purpose: 'roundTotal', data: human7 });
-    expect(desk.told('', 0)['results']).to.deep.equal([
+    expect(kitchen.told('', 0)['results']).to.deep.equal([
       { name: 'Human', paid: 6.5, profit: 25.76, quantity: BID.quantity },
     ]);
   });
@@ -154,13 +154,13 @@ describe('the page in place of the organisers’ pages', () => {
     await post('/sendRoundMetadata', METADATA);
     await post('/startRound', {});
     const answers = [post('/confirmAccept', ACCEPT), post('/confirmAccept', ACCEPT)];
-    await soon(() => (desk.told('', 0)['asked'] as unknown[]).length === 2, 'both questions');
+    await soon(() => (kitchen.told('', 0)['asked'] as unknown[]).length === 2, 'both questions');
     expect(await post('/answer', { id: 1, confirmed: false })).to.include({ http: 200 });
     expect(await post('/answer', { id: 2, confirmed: true })).to.include({ http: 200 });
     expect(await post('/answer', { id: 2, confirmed: true })).to.include({ http: 409 });
     expect((await Promise.all(answers)).map(({ status }) => status)).to.have.members(['rejected', 'acknowledged']);
     // Asked is not sold.
-    expect(desk.money).to.equal(50);
+    expect(kitchen.money).to.equal(50);
   });
 
   it('speaks with the page of 2021, which asks and confirms by frames of its round', async () => {
@@ -252,6 +252,6 @@ describe('the page in place of the organisers’ pages', () => {
       headers: { 'content-type': 'application/json', origin: 'http://evil.example' },
       body: '{"text":"hello"}',
     });
-    expect([elsewhere.status, said, desk.money]).to.deep.equal([403, [], 50]);
+    expect([elsewhere.status, said, kitchen.money]).to.deep.equal([403, [], 50]);
   });
 });

@@ -7,7 +7,7 @@ import type { SpokenMessage } from '../../../src/humaine/game/spoken-message.ts'
 import { drawByName, sellerValue } from '../../../src/humaine/game/utility.ts';
 import { startOrchestrator } from '../../../src/humaine/orchestrator/orchestrator-service.ts';
 import type { KitchenCall } from '../../../src/humaine/page/model/kitchen-calls.ts';
-import { KitchenDesk } from '../../../src/humaine/page/model/kitchen-desk.ts';
+import { KitchenModel } from '../../../src/humaine/page/model/kitchen-model.ts';
 import { type KitchenNews, parseKitchenNews } from '../../../src/humaine/page/model/kitchen-news.ts';
 import { OwnRound, type RoundClock, startOwnKitchen } from '../../../src/humaine/page/model/own-round.ts';
 import { parseRoundLink, roundLinkText } from '../../../src/humaine/page/model/round-link.ts';
@@ -55,15 +55,15 @@ class MovedClock implements RoundClock {
 /** A kitchen of the page's own. */
 function ownKitchen() {
   const clock = new MovedClock();
-  const { desk, calls } = startOwnKitchen(clock, () => 7);
+  const { kitchen, calls } = startOwnKitchen(clock, () => 7);
   return {
     clock,
-    desk,
+    kitchen,
     /** Asks for something that has to be done. */
     order: async (call: KitchenCall, body: object = {}) => expect(await calls[call](body), call).to.equal(undefined),
     calls,
     /** What the browser is told, read as it reads it. */
-    news: (): KitchenNews => parseKitchenNews(structuredClone(desk.told('', 0))),
+    news: (): KitchenNews => parseKitchenNews(structuredClone(kitchen.told('', 0))),
   };
 }
 
@@ -90,10 +90,10 @@ function notes({ messages }: KitchenNews): string[] {
 /** A round of these sellers, in its talk. */
 function roundOf(...makers: readonly MakeSeller[]) {
   const clock = new MovedClock();
-  const desk = new KitchenDesk({ now: () => clock.now() });
-  const round = new OwnRound({ desk, clock, durations: { ...DURATIONS, warmUp: 0 }, makers, seed: 1 });
+  const kitchen = new KitchenModel({ now: () => clock.now() });
+  const round = new OwnRound({ kitchen, clock, durations: { ...DURATIONS, warmUp: 0 }, makers, seed: 1 });
   clock.pass(0);
-  return { clock, desk, round };
+  return { clock, kitchen, round };
 }
 
 /** What a seller was told. */
@@ -171,21 +171,21 @@ describe('a round of the page’s own', () => {
 
   it('tells a seller what became of its deals, and lets it say nothing after the talk', () => {
     const settled: boolean[] = [];
-    const { clock, desk, round } = roundOf(eggSeller({ settled }), eggSeller({}));
+    const { clock, kitchen, round } = roundOf(eggSeller({ settled }), eggSeller({}));
     for (const confirmed of [true, false, undefined]) {
       round.say('yes', 'Watson');
       clock.pass(6);
-      const [first] = desk.asked;
-      if (confirmed !== undefined) desk.answer(first.id, confirmed);
+      const [first] = kitchen.asked;
+      if (confirmed !== undefined) kitchen.answer(first.id, confirmed);
     }
     round.say('What else?', 'Watson');
-    const before = desk.told('', 0).messages.length;
+    const before = kitchen.told('', 0).messages.length;
     round.next();
     clock.pass(1);
     expect(settled).to.deep.equal([true, false, false]);
-    expect([desk.goods, desk.state.deals.length]).to.deep.equal([{ egg: 1 }, 1]);
-    expect(notes(desk.told('', 0)).slice(-1)).to.deep.equal(['You did not buy from Watson.']);
-    expect(desk.told('', 0).messages).to.have.length(before + 1);
+    expect([kitchen.goods, kitchen.state.deals.length]).to.deep.equal([{ egg: 1 }, 1]);
+    expect(notes(kitchen.told('', 0)).slice(-1)).to.deep.equal(['You did not buy from Watson.']);
+    expect(kitchen.told('', 0).messages).to.have.length(before + 1);
   });
 
   it('has sellers speak when they want to, and hear the other’s words at once, without the bid', () => {
@@ -195,10 +195,10 @@ describe('a round of the page’s own', () => {
       return message.speaker === 'Watson' ? { text: 'Me too', after: 10 } : undefined;
     };
     const follower: MakeSeller = (start) => ({ ...eggSeller({})(start), hear });
-    const { clock, desk, round } = roundOf(eggSeller({}), follower);
+    const { clock, kitchen, round } = roundOf(eggSeller({}), follower);
     round.say('Hello', 'Watson');
     clock.pass(3);
-    const { messages } = desk.told('', 0);
+    const { messages } = kitchen.told('', 0);
     expect(messages.map(({ speaker, at, blocked }) => [speaker, at, blocked])).to.deep.equal([
       ['Human', 0, undefined],
       ['Watson', 100, undefined],
@@ -277,21 +277,21 @@ describe('a round of the page’s own', () => {
       settled: () => {},
     });
     const heard: SpokenMessage[] = [];
-    const { clock, desk, round } = roundOf(broken, eggSeller({ heard }));
+    const { clock, kitchen, round } = roundOf(broken, eggSeller({ heard }));
     for (const text of ['hello', 'break', 'yes']) {
       round.say(text, undefined);
       clock.pass(6);
     }
-    const { messages } = desk.told('', 0);
+    const { messages } = kitchen.told('', 0);
     expect(told.filter((text) => text !== 'Still here' && text !== 'SellOffer')).to.deep.equal(['hello', 'break']);
-    expect(notes(desk.told('', 0))).to.deep.equal(['Watson broke down, and says nothing more: broken']);
+    expect(notes(kitchen.told('', 0))).to.deep.equal(['Watson broke down, and says nothing more: broken']);
     expect(messages.filter(({ speaker }) => speaker === 'Watson')).to.have.length(1);
     // The other one's offers and deals go on.
-    expect(desk.answer(desk.asked[0].id, true)).to.equal(true);
-    expect([desk.goods, desk.money]).to.deep.equal([{ egg: 1 }, 49]);
+    expect(kitchen.answer(kitchen.asked[0].id, true)).to.equal(true);
+    expect([kitchen.goods, kitchen.money]).to.deep.equal([{ egg: 1 }, 49]);
     expect(heard.some(({ bid, speaker }) => bid?.type === 'Accept' && speaker === 'Celia')).to.equal(true);
 
-    expect(notes(roundOf(neverMade, neverMade).desk.told('', 0))).to.deep.equal([
+    expect(notes(roundOf(neverMade, neverMade).kitchen.told('', 0))).to.deep.equal([
       'Watson broke down, and says nothing more: not even made',
       'Celia broke down, and says nothing more: not even made',
     ]);
@@ -300,13 +300,13 @@ describe('a round of the page’s own', () => {
   it('draws the same costs and values from a seed as the platform does', async () => {
     const starts: SellerStart[] = [];
     const clock = new MovedClock();
-    const own = new KitchenDesk();
+    const own = new KitchenModel();
     const makers = [eggSeller({ starts }), eggSeller({ starts })];
-    new OwnRound({ desk: own, clock, durations: DURATIONS, makers, seed: 12_345 }).next();
+    new OwnRound({ kitchen: own, clock, durations: DURATIONS, makers, seed: 12_345 }).next();
     const running = await startOrchestrator({ port: 0, reading: 'seed', confirming: 'button', pages: {} });
     try {
       const place = { protocol: 'http', host: '127.0.0.1' } as const;
-      const orders = platformOrders(new KitchenDesk(), {
+      const orders = platformOrders(new KitchenModel(), {
         orchestrator: { ...place, port: running.port },
         sellers: SELLERS.map((name) => ({ name, place: { ...place, port: 1 } })),
         drawSeed: () => 7,

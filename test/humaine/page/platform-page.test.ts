@@ -5,7 +5,7 @@ import { type RunningOrchestrator, startOrchestrator } from '../../../src/humain
 import type { Confirming } from '../../../src/humaine/orchestrator/orchestrator-event.ts';
 import { followOrchestrator } from '../../../src/humaine/page/server/follow-orchestrator.ts';
 import { startHumainePage } from '../../../src/humaine/page/server/humaine-page-server.ts';
-import { KitchenDesk } from '../../../src/humaine/page/model/kitchen-desk.ts';
+import { KitchenModel } from '../../../src/humaine/page/model/kitchen-model.ts';
 import type { KitchenOrders } from '../../../src/humaine/page/model/kitchen-calls.ts';
 import { platformOrders } from '../../../src/humaine/page/server/platform-orders.ts';
 import type { ServicePlace } from '../../../src/humaine/protocol/service-map.ts';
@@ -16,7 +16,7 @@ const DURATIONS = { warmUp: 600, round: 600, post: 600 };
 const ACCEPT = { type: 'Accept', quantity: { egg: 5 }, price: { value: 20, unit: 'USD' } };
 
 interface Played {
-  readonly desk: KitchenDesk;
+  readonly kitchen: KitchenModel;
   readonly orders: KitchenOrders;
   readonly running: RunningOrchestrator;
   readonly pagePort: number;
@@ -30,12 +30,12 @@ function here(port: number): ServicePlace {
 
 /** A round in its talk; nobody listens where the sellers should. */
 async function played(confirming: Confirming, use: (round: Played) => Promise<void>): Promise<void> {
-  const desk = new KitchenDesk({ pauseMs: 0 });
+  const kitchen = new KitchenModel({ pauseMs: 0 });
   // The page must listen before the orchestrator does, and the orders need the orchestrator.
   const { promise, resolve } = Promise.withResolvers<KitchenOrders>();
   const page = await startHumainePage({
     built: new Map(),
-    desk,
+    kitchen,
     orders: {
       begin: async (order) => (await promise).begin(order),
       say: async (text, addressee) => (await promise).say(text, addressee),
@@ -48,17 +48,17 @@ async function played(confirming: Confirming, use: (round: Played) => Promise<vo
   const running = await startOrchestrator({ port: 0, reading: '2021', confirming, pages });
   // Port 1 is nobody's.
   const sellers = ['Watson', 'Celia'].map((name) => ({ name, place: here(1) }));
-  const orders = platformOrders(desk, { orchestrator: here(running.port), sellers, drawSeed: () => 7 });
+  const orders = platformOrders(kitchen, { orchestrator: here(running.port), sellers, drawSeed: () => 7 });
   resolve(orders);
-  const stop = confirming === 'page' ? () => {} : followOrchestrator(running.orchestrator, desk, page.calls);
+  const stop = confirming === 'page' ? () => {} : followOrchestrator(running.orchestrator, kitchen, page.calls);
   try {
     expect(await orders.begin({ durations: DURATIONS, kinds: [] })).to.equal(undefined);
-    await soon(() => desk.state.phase === 'warmUp', 'the warm-up');
+    await soon(() => kitchen.state.phase === 'warmUp', 'the warm-up');
     expect(await orders.next()).to.equal(undefined);
-    await soon(() => desk.state.phase === 'round', 'the talk');
+    await soon(() => kitchen.state.phase === 'round', 'the talk');
     const sell = (bid: object) =>
       askJson(running.port, '/relayMessage', { speaker: 'Watson', addressee: 'Human', text: 'Deal', bid });
-    await use({ desk, orders, running, pagePort: page.port, sell });
+    await use({ kitchen, orders, running, pagePort: page.port, sell });
   } finally {
     stop();
     await running.close();
@@ -66,24 +66,24 @@ async function played(confirming: Confirming, use: (round: Played) => Promise<vo
   }
 }
 
-function askedIn(desk: KitchenDesk): readonly { readonly id: number }[] {
-  return desk.asked;
+function askedIn(kitchen: KitchenModel): readonly { readonly id: number }[] {
+  return kitchen.asked;
 }
 
 describe('the page at work', () => {
   for (const confirming of ['page', 'button'] as const)
     it(`books nothing before the person has confirmed it (${confirming})`, () =>
-      played(confirming, async ({ desk, orders, running, pagePort, sell }) => {
+      played(confirming, async ({ kitchen, orders, running, pagePort, sell }) => {
         for (const [confirmed, money] of [
           [false, 50],
           [true, 30],
         ] as const) {
           await orders.say('5 eggs please', 'Watson');
           await sell(ACCEPT);
-          await soon(() => askedIn(desk).length === 1, 'the question');
-          expect([desk.money, desk.goods]).to.deep.equal([50, {}]);
-          await askJson(pagePort, '/answer', { id: askedIn(desk)[0].id, confirmed });
-          await soon(() => desk.money === money, 'the sale');
+          await soon(() => askedIn(kitchen).length === 1, 'the question');
+          expect([kitchen.money, kitchen.goods]).to.deep.equal([50, {}]);
+          await askJson(pagePort, '/answer', { id: askedIn(kitchen)[0].id, confirmed });
+          await soon(() => kitchen.money === money, 'the sale');
           await soon(() => running.orchestrator.current().view().pending.length === 0, 'the platform');
           const { body } = await askJson(running.port, '/viewTotals');
           expect(body).to.deep.equal(
@@ -95,9 +95,9 @@ describe('the page at work', () => {
       }));
 
   it('tells the seed, sellers that are not there, and words that were blocked', () =>
-    played('button', async ({ desk, orders, sell }) => {
-      const texts = () => desk.told('', 0).messages;
-      expect(desk.state.seed).to.equal(7);
+    played('button', async ({ kitchen, orders, sell }) => {
+      const texts = () => kitchen.told('', 0).messages;
+      expect(kitchen.state.seed).to.equal(7);
       expect(texts().map(({ text }) => text)).to.deep.equal([
         'Watson does not answer at port 1: no program listens there.',
         'Celia does not answer at port 1: no program listens there.',

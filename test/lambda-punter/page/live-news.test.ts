@@ -9,8 +9,8 @@ import { asked, withHttp, type Ask } from '../../web/http-clients.ts';
 import { lineOf } from '../judge/sample-match.ts';
 
 const WATCH = {
-  watch: (house: Parameters<typeof addLiveRoutes>[1]) => ({
-    addRoutes: (app: Parameters<typeof addLiveRoutes>[0]) => addLiveRoutes(app, house, '/watch/'),
+  watch: (server: Parameters<typeof addLiveRoutes>[1]) => ({
+    addRoutes: (app: Parameters<typeof addLiveRoutes>[0]) => addLiveRoutes(app, server, '/watch/'),
   }),
 };
 const TABLE = '/watch/tables/table%200';

@@ -16,9 +16,9 @@ import { lineOf } from '../judge/sample-match.ts';
 import { soon } from '../../support/soon.ts';
 
 const WATCH = {
-  watch: (house: Parameters<typeof addLiveRoutes>[1]) => ({
+  watch: (server: Parameters<typeof addLiveRoutes>[1]) => ({
     addRoutes: (app: Parameters<typeof addLiveRoutes>[0]) =>
-      addLiveRoutes(app, { ...house, maps: ['maps'] }, '/watch/'),
+      addLiveRoutes(app, { ...server, maps: ['maps'] }, '/watch/'),
   }),
 };
 const TABLE = '/watch/tables/table%200';

@@ -61,10 +61,10 @@ function dragged(
   [first, ...others]: readonly number[],
   from = NO_ROUTE,
 ): { readonly ids: number[]; readonly route: Route; readonly refusal: string } {
-  const ground = buildTimeline(game.record());
+  const timeline = buildTimeline(game.record());
   let route = pressedRoute(from, site(first));
   let refusal = '';
-  for (const id of others) ({ route, refusal } = dragTo(game, ground, route, site(id)));
+  for (const id of others) ({ route, refusal } = dragTo(game, timeline, route, site(id)));
   return { ids: route.sites.map((one) => one + 1), route, refusal };
 }
 

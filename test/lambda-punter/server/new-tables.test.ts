@@ -14,8 +14,8 @@ import { soon } from '../../support/soon.ts';
 const ONE = [{ map: LINE, punters: 2 }];
 const ASKED = { map: 'sample', punters: 2 };
 const WATCH = {
-  watch: (house: Parameters<typeof addLiveRoutes>[1]) => ({
-    addRoutes: (app: Parameters<typeof addLiveRoutes>[0]) => addLiveRoutes(app, house, '/watch/'),
+  watch: (server: Parameters<typeof addLiveRoutes>[1]) => ({
+    addRoutes: (app: Parameters<typeof addLiveRoutes>[0]) => addLiveRoutes(app, server, '/watch/'),
   }),
 };
 

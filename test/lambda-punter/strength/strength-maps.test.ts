@@ -13,7 +13,7 @@ import {
   GENERATED,
   generatedMaps,
   generatedOrders,
-  groundsOf,
+  mapSetsOf,
 } from '../../../src/lambda-punter/strength/strength-maps.ts';
 import { UsageError } from '../../../src/terminal/usage-error.ts';
 import { withFolder } from '../../support/executables.ts';
@@ -23,14 +23,14 @@ describe('the maps that strength is measured on', () => {
   it('have a river and a mine: without, every game is a tie', () =>
     withFolder((folder) => {
       const file = join(folder, 'given.json');
-      const grounds = (map: object): unknown => {
+      const sets = (map: object): unknown => {
         writeFileSync(file, JSON.stringify(map));
         const asked = { classes: [], maps: [], mapSeed: 1, given: [file], givenClasses: ['small'] as const };
-        return groundsOf(asked, folder);
+        return mapSetsOf(asked, folder);
       };
-      expect(grounds(SAMPLE)).to.deep.equal([{ size: 'small', maps: [file], origins: ['given'] }]);
-      expect(() => grounds({ ...SAMPLE, rivers: [] })).to.throw(UsageError, `--maps ${file}: this map has no river`);
-      expect(() => grounds({ ...SAMPLE, mines: [] })).to.throw(UsageError, `--maps ${file}: this map has no mine`);
+      expect(sets(SAMPLE)).to.deep.equal([{ size: 'small', maps: [file], origins: ['given'] }]);
+      expect(() => sets({ ...SAMPLE, rivers: [] })).to.throw(UsageError, `--maps ${file}: this map has no river`);
+      expect(() => sets({ ...SAMPLE, mines: [] })).to.throw(UsageError, `--maps ${file}: this map has no mine`);
     }));
 });
 

@@ -16,7 +16,7 @@ import { PUNTER, ROOT } from '../../../src/packaging/project.ts';
 import { askJson } from '../../humaine/ask-json.ts';
 import { roundBody } from '../../humaine/orchestrator/stub-services.ts';
 import { framesOf, gridSetup } from '../../support/executables.ts';
-import { withHouse } from '../../support/haggling-house.ts';
+import { withHagglingServer } from '../../support/haggling-server.ts';
 import { openHub } from '../../support/open-hub.ts';
 import { quietPort } from '../../support/quiet-port.ts';
 import { playOurs } from '../../support/remote-player.ts';
@@ -81,7 +81,7 @@ const HAGGLER_PROGRAM = ofPrograms({
   contest: 'haggling',
   unit: 'sessions at a server',
   withGame: (_, use) =>
-    withHouse({}, ({ url }) =>
+    withHagglingServer({}, ({ url }) =>
       use({
         words: command('haggle', 'haggler', url('standard'), '--id', 'ours'),
         play: async (agent) => {

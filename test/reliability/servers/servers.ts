@@ -9,7 +9,7 @@ import { startGenerator } from '../../../src/humaine/generator/generator-service
 import { askJson } from '../../humaine/ask-json.ts';
 import { lineOf } from '../../lambda-punter/judge/sample-match.ts';
 import { playOnline, withServer } from '../../lambda-punter/server/clients.ts';
-import { withHouse } from '../../support/haggling-house.ts';
+import { withHagglingServer } from '../../support/haggling-server.ts';
 import { GENEROUS, openHub } from '../../support/open-hub.ts';
 import { playOurs } from '../../support/remote-player.ts';
 import { dealerOpening, RawDealer } from '../../support/raw-dealer.ts';
@@ -42,7 +42,7 @@ const HAGGLING_SERVER: ServerCheck = {
     'GET /arena/standard HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
     'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
   withServer: (use) =>
-    withHouse({}, ({ port, url }) =>
+    withHagglingServer({}, ({ port, url }) =>
       use({
         port,
         serve: async () => {

@@ -49,7 +49,7 @@ function EndCard({ now }: OwnProps): JSX.Element {
   const total = worthOf(values[me], counts);
   return (
     <section class="end card" aria-label="The end">
-      <FocusedHeading>{endWords(now)}</FocusedHeading>
+      <FocusedHeading>{ownEndWords(now)}</FocusedHeading>
       {[me, otherPlace(me)].map((seat) => (
         <WorthBar
           key={seat}
@@ -88,7 +88,7 @@ function saveOwn({ events, choice }: OwnSession): void {
   saveJsonFile(`haggling-${choice.opponent}-${choice.seed}.json`, logText(events));
 }
 
-function endWords({ session, me }: OwnSession): string {
+function ownEndWords({ session, me }: OwnSession): string {
   const { ending } = session;
   if (ending?.kind === 'agreed') return 'You have agreed.';
   if (ending?.kind !== 'aborted') return 'No agreement: the rounds are over, and nobody gets anything.';

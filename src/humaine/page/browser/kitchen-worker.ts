@@ -15,11 +15,11 @@ const CLOCK: RoundClock = {
 const WAIT_MS = 600_000;
 const NEVER = new AbortController().signal;
 
-const { desk, calls } = startOwnKitchen(CLOCK, () => crypto.getRandomValues(new Uint32Array(1))[0]);
+const { kitchen, calls } = startOwnKitchen(CLOCK, () => crypto.getRandomValues(new Uint32Array(1))[0]);
 
 answerQuestions<KitchenQuestion, KitchenAnswer>(async (question) => {
   if (question.kind === 'call') return { kind: 'called', trouble: await calls[question.call](question.body) };
   const { id, from, seen } = question;
-  await desk.news.other(seen, WAIT_MS, NEVER);
-  return { kind: 'news', news: desk.told(id, from) };
+  await kitchen.news.other(seen, WAIT_MS, NEVER);
+  return { kind: 'news', news: kitchen.told(id, from) };
 });

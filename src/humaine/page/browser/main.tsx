@@ -2,7 +2,7 @@
 
 import { beginAtOnce, startPage } from '../../../web/browser/start-page.tsx';
 import { HumaineApp } from './app.tsx';
-import { USUAL_SECONDS } from '../model/kitchen-desk.ts';
+import { USUAL_SECONDS } from '../model/kitchen-model.ts';
 import { beginRound, followKitchen } from './round-calls.ts';
 import { hasServer } from './own-kitchen.ts';
 import { keepReadingAloud } from './speech.tsx';

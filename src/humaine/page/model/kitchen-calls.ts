@@ -4,7 +4,7 @@ import { type ReadOf, readersOf, shapesOf } from '../../../base/shape.ts';
 import type { Baked } from '../../game/baked-products.ts';
 import { wrongHumaine } from '../../game/humaine-errors.ts';
 import { MOST_PHASE_SECONDS } from '../../game/humaine-round.ts';
-import type { KitchenDesk } from './kitchen-desk.ts';
+import type { KitchenModel } from './kitchen-model.ts';
 import { parseBaked } from './kitchen-news.ts';
 import { addresseeOf } from './speaking.ts';
 
@@ -43,7 +43,7 @@ export type KitchenCall = 'begin' | 'say' | 'answer' | 'next' | 'save';
  * that makes no sense.
  */
 export function kitchenCalls(
-  desk: KitchenDesk,
+  kitchen: KitchenModel,
   orders: KitchenOrders,
 ): { readonly [name in KitchenCall]: (body: unknown) => Promise<string | undefined> } {
   return {
@@ -52,23 +52,23 @@ export function kitchenCalls(
       const { text: raw, addressee } = objectOf(body, CODE, 'order');
       const said = text(raw, 'order.text').trim();
       if (said === '' || said.length > MOST_SAID) throw wrongHumaine(CODE, 'order.text', said);
-      return orders.say(said, addresseeOf(said, addressee, desk.state.sellers));
+      return orders.say(said, addresseeOf(said, addressee, kitchen.state.sellers));
     },
     answer: async (body) => {
       const { id, confirmed } = object({ id: whole(0), confirmed: flag })(body, 'order');
-      return desk.answer(id, confirmed) ? undefined : 'No such deal waits for you any more.';
+      return kitchen.answer(id, confirmed) ? undefined : 'No such deal waits for you any more.';
     },
     next: async (body) => {
       // Two clicks, or two windows, end one phase.
-      const isNow = objectOf(body, CODE, 'order')['phase'] === desk.state.phase;
+      const isNow = objectOf(body, CODE, 'order')['phase'] === kitchen.state.phase;
       return isNow ? orders.next() : undefined;
     },
     save: async (body) => {
       const baked = parseBaked(objectOf(body, CODE, 'order')['baked'], CODE);
-      if (desk.state.phase !== 'post') return 'You can save only after the talk.';
-      if (!desk.check(baked).sufficient) return 'Your goods are not enough for that.';
+      if (kitchen.state.phase !== 'post') return 'You can save only after the talk.';
+      if (!kitchen.check(baked).sufficient) return 'Your goods are not enough for that.';
       const trouble = await orders.save(baked);
-      if (trouble === undefined) desk.hearSaved(baked);
+      if (trouble === undefined) kitchen.hearSaved(baked);
       return trouble;
     },
   };

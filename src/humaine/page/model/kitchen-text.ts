@@ -6,7 +6,7 @@ import { bestAllocation } from '../../game/best-allocation.ts';
 import type { Deal } from '../../game/spoken-message.ts';
 import type { KitchenNews } from './kitchen-news.ts';
 
-const PRODUCT_WORDS: Readonly<Record<Product, readonly [one: string, more: string]>> = {
+const PRODUCT_NAMES: Readonly<Record<Product, readonly [one: string, more: string]>> = {
   cake: ['cake', 'cakes'],
   pancake: ['batch of pancakes', 'batches of pancakes'],
 };
@@ -39,7 +39,7 @@ export function quantityWords(quantities: Quantities): string {
 
 /** This many of a product. */
 export function productWords(product: Product, quantity: number): string {
-  return `${quantity} ${PRODUCT_WORDS[product][quantity === 1 ? 0 : 1]}`;
+  return `${quantity} ${PRODUCT_NAMES[product][quantity === 1 ? 0 : 1]}`;
 }
 
 /** A product's name as a heading has it. */

@@ -20,7 +20,7 @@ import { HUMAN, SELLER_NAMES, type SpokenMessage } from '../../game/spoken-messa
 import { drawByName } from '../../game/utility.ts';
 import { wordsOf } from '../../protocol/message-json.ts';
 import { kitchenCalls, type KitchenOrders } from './kitchen-calls.ts';
-import { KitchenDesk } from './kitchen-desk.ts';
+import { KitchenModel } from './kitchen-model.ts';
 import type { KitchenResult } from './kitchen-news.ts';
 import { sellerCast } from './seller-cast.ts';
 
@@ -36,35 +36,35 @@ export interface RoundClock {
 }
 
 /**
- * Makes the kitchen of a page without a server: rounds of its own, and a desk that goes by their clock.
+ * Makes the kitchen of a page without a server: rounds of its own, and a kitchen that goes by their clock.
  * @param drawSeed draws the seed of a round that has none
  */
 export function startOwnKitchen(clock: RoundClock, drawSeed: () => number) {
-  const desk = new KitchenDesk({ now: () => clock.now() });
+  const kitchen = new KitchenModel({ now: () => clock.now() });
   const cast = sellerCast(SELLER_NAMES, drawSeed());
-  desk.choices = cast.choices;
-  desk.reasons = cast.reasons;
+  kitchen.choices = cast.choices;
+  kitchen.reasons = cast.reasons;
   let round: OwnRound | undefined;
   const orders: KitchenOrders = {
     begin: async ({ durations, kinds, seed = drawSeed() }) => {
       if (round !== undefined && round.phase !== 'over') return 'A round is under way.';
       cast.choose(kinds, seed);
       const makers = SELLER_NAMES.map((_, seat) => cast.maker(seat));
-      round = new OwnRound({ desk, clock, durations, makers, seed });
+      round = new OwnRound({ kitchen, clock, durations, makers, seed });
       return undefined;
     },
     say: async (text, addressee) => (round === undefined ? 'No round is under way.' : round.say(text, addressee)),
     save: async (baked) => round?.save(baked),
     next: async () => void round?.next(),
   };
-  return { desk, calls: kitchenCalls(desk, orders) };
+  return { kitchen, calls: kitchenCalls(kitchen, orders) };
 }
 
 /** What a round begins with. */
 interface OwnRoundStart {
   readonly clock: RoundClock;
   /** Is told what happens. */
-  readonly desk: KitchenDesk;
+  readonly kitchen: KitchenModel;
   readonly durations: PhaseDurations;
   /** In the order of the sellers' names. */
   readonly makers: readonly MakeSeller[];
@@ -92,14 +92,14 @@ export class OwnRound {
 
   /** The time before the talk begins. */
   constructor(start: OwnRoundStart) {
-    const { desk, durations, seed } = start;
+    const { kitchen, durations, seed } = start;
     const { buyer, sellers } = drawByName(seed, SELLER_NAMES);
     this.#start = start;
     this.#sellers = sellers.map((seller) => ({ ...seller, agent: undefined, drop: () => {} }));
     this.#round = new HumaineRound({ buyer, sellers });
-    desk.hearUtility(buyer);
-    desk.hearMetadata({ number: desk.state.number + 1, durations, budget: BUDGET });
-    desk.hearSeed(seed);
+    kitchen.hearUtility(buyer);
+    kitchen.hearMetadata({ number: kitchen.state.number + 1, durations, budget: BUDGET });
+    kitchen.hearSeed(seed);
     this.#stop = this.#nextAfter(durations.warmUp);
   }
 
@@ -124,17 +124,17 @@ export class OwnRound {
   next(): void {
     const phase = ROUND_PHASES[ROUND_PHASES.indexOf(this.phase) + 1];
     if (phase === undefined) return;
-    const { desk, durations } = this.#start;
+    const { kitchen, durations } = this.#start;
     const waiting = this.#round.pending;
     this.#stop();
     this.#round.enter(phase);
     if (phase === 'round') this.#beginTalk();
     if (phase === 'post') {
       for (const { drop } of this.#sellers) drop();
-      desk.hearEnd();
+      kitchen.hearEnd();
       for (const sale of waiting) this.#tellSettled(sale, false);
     }
-    if (phase === 'over') desk.hearResults(resultsOf(this.#round.totals()));
+    if (phase === 'over') kitchen.hearResults(resultsOf(this.#round.totals()));
     else this.#stop = this.#nextAfter(durations[phase]);
   }
 
@@ -148,10 +148,10 @@ export class OwnRound {
   }
 
   #beginTalk(): void {
-    const { clock, desk, durations, makers, seed } = this.#start;
+    const { clock, kitchen, durations, makers, seed } = this.#start;
     const duration = durations.round * 1000;
     this.#began = clock.now();
-    desk.hearStart();
+    kitchen.hearStart();
     for (const [seat, seller] of this.#sellers.entries()) {
       const { name, utility } = seller;
       const random = randomFrom(seedOf(seed, 'chance', name));
@@ -161,23 +161,23 @@ export class OwnRound {
 
   /** Somebody speaks, and everybody hears it, or only that it was blocked. */
   #speak(message: SpokenMessage, gesture?: string): void {
-    const { desk } = this.#start;
+    const { kitchen } = this.#start;
     const { speaker, at } = message;
     const heard = this.#round.say(message);
     if (heard.kind === 'blocked') {
-      desk.hearBlocked(message, heard.rationale);
+      kitchen.hearBlocked(message, heard.rationale);
       const seller = this.#sellers.find(({ name }) => name === speaker);
       if (seller !== undefined) this.#wants(seller, at, (agent) => agent.blocked(message, heard.rationale));
       return;
     }
-    desk.hearMessage({ ...message, ...(gesture !== undefined && { gesture }) });
+    kitchen.hearMessage({ ...message, ...(gesture !== undefined && { gesture }) });
     for (const seller of this.#sellers) {
       const isOwn = seller.name === speaker;
       this.#round.rules.copied(seller.name, at);
       this.#wants(seller, at, (agent) => agent.hear(isOwn ? message : wordsOf(message)));
     }
     const { pending } = heard;
-    if (pending !== undefined) desk.askSale(pending, (isConfirmed) => this.#settle(pending, isConfirmed));
+    if (pending !== undefined) kitchen.askSale(pending, (isConfirmed) => this.#settle(pending, isConfirmed));
   }
 
   /** What a seller wants now takes the place of what it wanted before. @param at when it heard what it answers */
@@ -203,9 +203,9 @@ export class OwnRound {
   }
 
   #tellSettled(sale: Sale, isSold: boolean): void {
-    const { desk } = this.#start;
-    if (isSold) desk.hearSale(sale);
-    else desk.hearDeclined(sale);
+    const { kitchen } = this.#start;
+    if (isSold) kitchen.hearSale(sale);
+    else kitchen.hearDeclined(sale);
     const { quantity, price } = sale;
     const seller = this.#sellers.find(({ name }) => name === sale.seller);
     if (seller !== undefined)
@@ -220,7 +220,7 @@ export class OwnRound {
       seller.drop();
       seller.agent = undefined;
       const why = plain(messageOf(error), MOST_TOLD);
-      this.#start.desk.note(`${seller.name} broke down, and says nothing more: ${why}`);
+      this.#start.kitchen.note(`${seller.name} broke down, and says nothing more: ${why}`);
       return undefined;
     }
   }

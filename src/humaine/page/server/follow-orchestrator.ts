@@ -7,22 +7,22 @@ import { roundTotalsJson } from '../../protocol/round-json.ts';
 import { buyerUtilityJson } from '../../protocol/utility-json.ts';
 import { shownMessage } from './human-call.ts';
 import type { RoundCalls } from './human-calls.ts';
-import type { KitchenDesk } from '../model/kitchen-desk.ts';
+import type { KitchenModel } from '../model/kitchen-model.ts';
 
 /**
  * Tells the page what happens, by the calls that another orchestrator makes over HTTP.
  * @returns ends that
  */
-export function followOrchestrator(orchestrator: Orchestrator, desk: KitchenDesk, calls: RoundCalls): () => void {
+export function followOrchestrator(orchestrator: Orchestrator, kitchen: KitchenModel, calls: RoundCalls): () => void {
   return orchestrator.listen((event) => {
     const round = orchestrator.current();
     switch (event.kind) {
       case 'phase': {
         const { identity, buyer, durations, budget, sellers } = round.view();
         if (event.phase === 'warmUp') {
-          desk.identity = identity;
+          kitchen.identity = identity;
           calls.utility(buyerUtilityJson(buyer));
-          desk.hearSellers(sellers);
+          kitchen.hearSellers(sellers);
           calls.metadata({ ...identity, durations, humanBudget: { currencyUnit: 'USD', value: budget } });
         }
         if (event.phase === 'round') calls.start({ ...identity, roundDuration: durations.round });
@@ -35,20 +35,20 @@ export function followOrchestrator(orchestrator: Orchestrator, desk: KitchenDesk
       case 'blocked': {
         const { message, rationale } = event;
         // What strangers say is no matter.
-        if (message.speaker === HUMAN || desk.state.sellers.includes(message.speaker))
-          desk.hearBlocked(shownMessage({ ...message, more: {} }), rationale);
+        if (message.speaker === HUMAN || kitchen.state.sellers.includes(message.speaker))
+          kitchen.hearBlocked(shownMessage({ ...message, more: {} }), rationale);
         break;
       }
       case 'sale': {
         const { state, sale } = event;
         const { quantity, price } = sale;
-        if (state === 'pending') desk.askSale(sale, (isConfirmed) => round.settle(sale.id, isConfirmed));
-        if (state === 'declined') desk.hearDeclined(sale);
+        if (state === 'pending') kitchen.askSale(sale, (isConfirmed) => round.settle(sale.id, isConfirmed));
+        if (state === 'declined') kitchen.hearDeclined(sale);
         if (state === 'sold') calls.sale(sale, bidJson({ type: 'Accept', quantity, price }));
         break;
       }
       case 'saved':
-        if (event.check.sufficient) desk.hearSaved(event.baked);
+        if (event.check.sufficient) kitchen.hearSaved(event.baked);
         break;
       case 'totals':
         calls.totals({ roundTotals: roundTotalsJson(event.totals) });

@@ -7,7 +7,7 @@ import { HTTP_LIMITS } from '../../../web/http-server.ts';
 import { startPageServer, type PageServer } from '../../../web/page-server.ts';
 import { portTrouble, type ServiceName } from '../../protocol/service-map.ts';
 import { addChatCalls, addHumanCalls, roundCalls } from './human-calls.ts';
-import type { KitchenDesk } from '../model/kitchen-desk.ts';
+import type { KitchenModel } from '../model/kitchen-model.ts';
 import { kitchenCalls, type KitchenOrders } from '../model/kitchen-calls.ts';
 import { chatFrames, humanFrames } from './old-frames.ts';
 import { type PageSocket, pageSocket } from './page-socket.ts';
@@ -16,7 +16,7 @@ import { type HeardQuery, otherNews, wholeOr } from '../../../web/long-poll.ts';
 /** What the page is served with. */
 export interface HumainePageOptions {
   readonly built: BuiltFiles;
-  readonly desk: KitchenDesk;
+  readonly kitchen: KitchenModel;
   readonly orders: KitchenOrders;
   /** The address to listen at; this machine alone by default. */
   readonly host?: string;
@@ -42,7 +42,7 @@ const LOOPBACK = '127.0.0.1';
  * @throws {UsageError} where a port cannot be had; then none of them is kept
  */
 export async function startHumainePage(options: HumainePageOptions) {
-  const { built, desk, orders, host = LOOPBACK, isCalled = true } = options;
+  const { built, kitchen, orders, host = LOOPBACK, isCalled = true } = options;
   const servers: PageServer[] = [];
   let human: PageSocket | undefined;
   let chat: PageSocket | undefined;
@@ -65,38 +65,38 @@ export async function startHumainePage(options: HumainePageOptions) {
   };
   /** Tells it, and the old pages, what happens. */
   const calls = roundCalls(
-    desk,
+    kitchen,
     (frame) => human?.broadcast(frame),
     (frame) => chat?.broadcast(frame),
   );
   const port = await open('human-ui', options.port, (app) => {
     addBuiltFiles(app, built);
-    addKitchenRoutes(app, desk, orders);
-    if (isCalled) addHumanCalls(app, desk, calls);
-    human = pageSocket(app.server, host, humanFrames(desk, orders));
+    addKitchenRoutes(app, kitchen, orders);
+    if (isCalled) addHumanCalls(app, kitchen, calls);
+    human = pageSocket(app.server, host, humanFrames(kitchen, orders));
   });
   const chatPort = await open('chat-ui', options.chatPort, (app) => {
     addBuiltFiles(app, built);
-    addKitchenRoutes(app, desk, orders);
-    if (isCalled) addChatCalls(app, desk);
+    addKitchenRoutes(app, kitchen, orders);
+    if (isCalled) addChatCalls(app, kitchen);
   });
   const chatSocketPort = await open('chat-socket', options.chatSocketPort, (app) => {
-    const use = chatFrames(desk, orders, () => servers.map((server) => server.port));
+    const use = chatFrames(kitchen, orders, () => servers.map((server) => server.port));
     chat = pageSocket(app.server, host, use);
   });
-  await open('competition-manager', options.managerPort, (app) => addChatCalls(app, desk));
+  await open('competition-manager', options.managerPort, (app) => addChatCalls(app, kitchen));
   return { port: port ?? 0, chatPort, chatSocketPort, calls, close };
 }
 
 /** Answers the browser. */
-export function addKitchenRoutes(app: FastifyInstance, desk: KitchenDesk, orders: KitchenOrders): void {
+export function addKitchenRoutes(app: FastifyInstance, kitchen: KitchenModel, orders: KitchenOrders): void {
   app.get<HeardQuery>('/kitchen', async ({ query }, reply) => {
     const { from, seen } = query;
     const version = wholeOr(-1, seen);
-    if (version >= 0) await otherNews(desk.news, version, reply);
-    return desk.told(typeof query.id === 'string' ? query.id : '', wholeOr(0, from));
+    if (version >= 0) await otherNews(kitchen.news, version, reply);
+    return kitchen.told(typeof query.id === 'string' ? query.id : '', wholeOr(0, from));
   });
-  for (const [name, call] of Object.entries(kitchenCalls(desk, orders)))
+  for (const [name, call] of Object.entries(kitchenCalls(kitchen, orders)))
     app.post(`/${name}`, async ({ body }, reply) => {
       const trouble = await call(body);
       return trouble === undefined ? reply.send({}) : reply.code(409).send({ error: trouble });

@@ -10,7 +10,7 @@ import { readQuantities } from '../../protocol/utility-json.ts';
 import type { KitchenMessage, KitchenResult } from '../model/kitchen-news.ts';
 import type { PhaseDurations } from '../../game/humaine-round.ts';
 import { amountOrNone, secondsOf } from '../../protocol/round-json.ts';
-import { USUAL_SECONDS, type DeskMetadata } from '../model/kitchen-desk.ts';
+import { USUAL_SECONDS, type RoundMetadata } from '../model/kitchen-model.ts';
 
 const { objectOf } = shapesOf(wrongHumaine);
 
@@ -23,7 +23,7 @@ const MOST_NAME = 100;
  * `/sendRoundMetadata`.
  * @throws {InputError} `round.…`
  */
-export function readMetadata(raw: unknown): DeskMetadata {
+export function readMetadata(raw: unknown): RoundMetadata {
   const metadata = objectOf(raw, 'round.shape', 'metadata');
   const durations = objectOf(metadata['durations'], 'round.shape', 'metadata.durations');
   const seconds = (name: keyof PhaseDurations): number => readSeconds(durations[name]) ?? USUAL_SECONDS[name];

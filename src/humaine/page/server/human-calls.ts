@@ -1,5 +1,5 @@
 // The calls that an orchestrator makes to a human's page, ours at its usual ports as the organisers' pages were, and
-// what they do: the desk hears of the round, and so do the organisers' pages that follow it on our server.
+// what they do: the kitchen hears of the round, and so do the organisers' pages that follow it on our server.
 
 import type { FastifyInstance } from 'fastify';
 import { isObject, type RawObject } from '../../../base/shape.ts';
@@ -9,36 +9,36 @@ import { readMessage } from '../../protocol/message-json.ts';
 import { readBuyerUtility } from '../../protocol/utility-json.ts';
 import type { KitchenMessage, MadeDeal } from '../model/kitchen-news.ts';
 import { readIdentity, readMetadata, readResults, readSeconds, shownMessage } from './human-call.ts';
-import type { KitchenDesk } from '../model/kitchen-desk.ts';
+import type { KitchenModel } from '../model/kitchen-model.ts';
 import { blockedFrame, confirmFrame, NEW_ROUND_FRAME, totalFrames, withRound } from './old-frames.ts';
 import type { Tell } from './page-socket.ts';
 
 /** What an orchestrator tells of a round, over HTTP or in this process: each takes the body of such a call. */
 export type RoundCalls = ReturnType<typeof roundCalls>;
 
-/** Tells the desk, and the organisers' pages. */
-export function roundCalls(desk: KitchenDesk, toHumanPage: Tell, toChatPage: Tell) {
-  const toHuman = withRound(desk, toHumanPage);
+/** Tells the kitchen, and the organisers' pages. */
+export function roundCalls(kitchen: KitchenModel, toHumanPage: Tell, toChatPage: Tell) {
+  const toHuman = withRound(kitchen, toHumanPage);
   const tell = (type: string, payload: RawObject): void => toHuman({ type, payload });
-  desk.onBlocked = (text, rationale) => toChatPage(blockedFrame(text, rationale));
-  desk.onAsked = (asked) => toHuman(confirmFrame(asked));
+  kitchen.onBlocked = (text, rationale) => toChatPage(blockedFrame(text, rationale));
+  kitchen.onAsked = (asked) => toHuman(confirmFrame(asked));
   return {
     utility(raw: RawObject): void {
-      desk.hearUtility(readBuyerUtility(raw));
+      kitchen.hearUtility(readBuyerUtility(raw));
       tell('setUtility', raw);
     },
     metadata(raw: RawObject): void {
-      desk.hearMetadata(readMetadata(raw));
+      kitchen.hearMetadata(readMetadata(raw));
       tell('setRoundMetadata', raw);
       toChatPage(NEW_ROUND_FRAME);
     },
     start(raw: RawObject): void {
-      desk.hearStart(readSeconds(raw['roundDuration']));
+      kitchen.hearStart(readSeconds(raw['roundDuration']));
       tell('startRound', raw);
     },
     message(raw: RawObject): Omit<KitchenMessage, 'at'> {
       const message = shownMessage(readMessage(raw));
-      desk.hearMessage(message);
+      kitchen.hearMessage(message);
       toChatPage(raw);
       const { bid, speaker, role } = raw;
       if (role !== 'seller') return message;
@@ -51,16 +51,16 @@ export function roundCalls(desk: KitchenDesk, toHumanPage: Tell, toChatPage: Tel
     /** @param bid the Accept, as it came */
     sale(deal: MadeDeal, bid: unknown): void {
       const { seller } = deal;
-      desk.hearSale(deal);
+      kitchen.hearSale(deal);
       tell('updateBid', { bid, seller });
       tell('chatMessage', { speaker: seller, role: 'seller', text: '', bid });
     },
     end(raw: RawObject): void {
-      desk.hearEnd();
+      kitchen.hearEnd();
       tell('endRound', raw);
     },
     totals(raw: RawObject): void {
-      desk.hearResults(readResults(raw));
+      kitchen.hearResults(readResults(raw));
       const { roundTotals } = raw;
       for (const frame of isObject(roundTotals) ? totalFrames(roundTotals) : []) {
         toChatPage(frame);
@@ -78,7 +78,7 @@ const CONFIRMED = { status: 'acknowledged' };
 const DECLINED = { status: 'rejected' };
 
 /** Takes the calls to the human page: they make up the round. */
-export function addHumanCalls(app: FastifyInstance, desk: KitchenDesk, calls: RoundCalls): void {
+export function addHumanCalls(app: FastifyInstance, kitchen: KitchenModel, calls: RoundCalls): void {
   const takers: { [path: string]: (raw: RawObject, gone: AbortSignal) => RawObject | Promise<RawObject> | void } = {
     '/setUtility': (raw) => {
       calls.utility(raw);
@@ -93,12 +93,12 @@ export function addHumanCalls(app: FastifyInstance, desk: KitchenDesk, calls: Ro
       if (speaker !== HUMAN && bid?.type === 'Accept')
         calls.sale({ seller: speaker, quantity: bid.quantity, price: bid.price }, raw['bid']);
     },
-    '/receiveRejection': (raw) => hearBlocked(desk, raw),
+    '/receiveRejection': (raw) => hearBlocked(kitchen, raw),
     '/confirmAccept': async (raw, gone) => {
       const { speaker, bid } = readMessage(raw);
       if (bid?.type !== 'Accept' || speaker === HUMAN) return DECLINED;
       const { promise, resolve } = Promise.withResolvers<boolean>();
-      const takeBack = desk.ask(speaker, bid, resolve);
+      const takeBack = kitchen.ask(speaker, bid, resolve);
       gone.addEventListener('abort', () => {
         takeBack();
         resolve(false);
@@ -114,7 +114,7 @@ export function addHumanCalls(app: FastifyInstance, desk: KitchenDesk, calls: Ro
       const raw = isObject(body) ? body : {};
       const gone = new AbortController();
       reply.raw.once('close', () => gone.abort());
-      desk.identity = { ...desk.identity, ...readIdentity(raw) };
+      kitchen.identity = { ...kitchen.identity, ...readIdentity(raw) };
       return (await take(raw, gone.signal)) ?? TAKEN;
     });
 }
@@ -123,9 +123,9 @@ export function addHumanCalls(app: FastifyInstance, desk: KitchenDesk, calls: Ro
  * Takes the calls to the chat page, or to the competition manager. The human page has heard the same; only that words
  * were blocked it may not have.
  */
-export function addChatCalls(app: FastifyInstance, desk: KitchenDesk): void {
+export function addChatCalls(app: FastifyInstance, kitchen: KitchenModel): void {
   app.post('/receiveRejection', async ({ body }) => {
-    hearBlocked(desk, isObject(body) ? body : {});
+    hearBlocked(kitchen, isObject(body) ? body : {});
     return TAKEN;
   });
   for (const path of ['/setUtility', '/sendRoundMetadata', '/startRound', '/endRound', '/receiveLog'])
@@ -136,9 +136,9 @@ export function addChatCalls(app: FastifyInstance, desk: KitchenDesk): void {
 }
 
 /** Words were blocked. A stranger may send anything as the reason. */
-function hearBlocked(desk: KitchenDesk, raw: RawObject): void {
+function hearBlocked(kitchen: KitchenModel, raw: RawObject): void {
   const message = shownMessage(readMessage(raw));
   const { rationale } = raw;
   const why = typeof rationale === 'string' ? rationale.slice(0, 300) : 'no reason given';
-  if (message.speaker === HUMAN) desk.hearBlocked(message, why);
+  if (message.speaker === HUMAN) kitchen.hearBlocked(message, why);
 }

@@ -12,7 +12,7 @@ import { bakedJson, buyerUtilityJson, buyerValueJson, readBuyerBundle } from '..
 import type { AskedAccept } from '../model/kitchen-news.ts';
 import { addresseeOf } from '../model/speaking.ts';
 import { readSeconds } from './human-call.ts';
-import { type KitchenDesk, USUAL_SECONDS } from '../model/kitchen-desk.ts';
+import { type KitchenModel, USUAL_SECONDS } from '../model/kitchen-model.ts';
 import { type KitchenOrders, MOST_SAID } from '../model/kitchen-calls.ts';
 import type { PageSocketUse, Tell } from './page-socket.ts';
 
@@ -38,7 +38,7 @@ export function totalFrames(roundTotals: RawObject): RawObject[] {
 
 /** What the chat page's socket does. */
 export function chatFrames(
-  desk: KitchenDesk,
+  kitchen: KitchenModel,
   orders: Pick<KitchenOrders, 'begin' | 'say'>,
   pagePorts: () => readonly number[],
 ): PageSocketUse {
@@ -49,10 +49,10 @@ export function chatFrames(
       if (!isObject(raw)) return;
       const { purpose, data } = raw;
       if (purpose === 'updateIngredients') {
-        const price = roundedDollars(desk.state.budget - desk.money);
-        tell({ purpose, data: { [HUMAN]: { price, quantity: desk.goods } } });
+        const price = roundedDollars(kitchen.state.budget - kitchen.money);
+        tell({ purpose, data: { [HUMAN]: { price, quantity: kitchen.goods } } });
       }
-      if (purpose === 'message') await say(data, desk, orders);
+      if (purpose === 'message') await say(data, kitchen, orders);
       if (purpose === 'newRound') await orders.begin({ durations: secondsIn(data), kinds: [] });
     },
   };
@@ -75,38 +75,39 @@ export function confirmFrame({ id, seller, quantity, price }: AskedAccept): RawO
 }
 
 /** What the human page's socket does. */
-export function humanFrames(desk: KitchenDesk, orders: KitchenOrders): PageSocketUse {
+export function humanFrames(kitchen: KitchenModel, orders: KitchenOrders): PageSocketUse {
   return {
     greet: (tell) => {
-      const { utility, deals } = desk.state;
+      const { utility, deals } = kitchen.state;
       if (utility === undefined) return;
-      const told = withRound(desk, tell);
+      const told = withRound(kitchen, tell);
       told({ type: 'setUtility', payload: buyerUtilityJson(utility) });
-      told({ type: 'setRoundMetadata', payload: desk.metadata });
+      told({ type: 'setRoundMetadata', payload: kitchen.metadata });
       for (const { seller, quantity, price } of deals)
         told({ type: 'updateBid', payload: { bid: bidJson({ type: 'Accept', quantity, price }), seller } });
-      for (const question of desk.asked) told(confirmFrame(question));
+      for (const question of kitchen.asked) told(confirmFrame(question));
     },
     hear: async (raw, tell) => {
       if (!isObject(raw)) return;
       const { type, payload } = raw;
-      const told = withRound(desk, tell);
+      const told = withRound(kitchen, tell);
       if (type === 'checkAllocation')
-        told({ type: 'checkAllocationReturn', payload: checkedPayload(desk, bakedIn(payload)) });
-      if (type === 'saveAllocation') await keep(desk, bakedIn(payload), told, orders.save);
+        told({ type: 'checkAllocationReturn', payload: checkedPayload(kitchen, bakedIn(payload)) });
+      if (type === 'saveAllocation') await keep(kitchen, bakedIn(payload), told, orders.save);
       if (type === 'newRound') await orders.begin({ durations: USUAL_SECONDS, kinds: [] });
-      if (type === 'endRound' && desk.state.phase === 'round') await orders.next();
+      if (type === 'endRound' && kitchen.state.phase === 'round') await orders.next();
       if (!isObject(payload)) return;
       const { text, confirmId, confirmed } = payload;
-      if (type === 'chatMessage') await say(text, desk, orders);
-      if (type === 'returnConfirmAccept' && typeof confirmId === 'number') desk.answer(confirmId, confirmed === true);
+      if (type === 'chatMessage') await say(text, kitchen, orders);
+      if (type === 'returnConfirmAccept' && typeof confirmId === 'number')
+        kitchen.answer(confirmId, confirmed === true);
     },
   };
 }
 
 /** The page of 2021 takes only frames of its round. */
-export function withRound(desk: KitchenDesk, tell: Tell): Tell {
-  return (frame) => tell({ ...frame, roundId: desk.identity.roundId });
+export function withRound(kitchen: KitchenModel, tell: Tell): Tell {
+  return (frame) => tell({ ...frame, roundId: kitchen.identity.roundId });
 }
 
 /** What they want to bake; which goods are there we know ourselves. */
@@ -115,32 +116,32 @@ function bakedIn(payload: unknown): Baked {
 }
 
 /** What that takes, and what it is worth. */
-function checkedPayload(desk: KitchenDesk, baked: Baked): RawObject {
-  const { sufficient, rationale } = desk.check(baked);
+function checkedPayload(kitchen: KitchenModel, baked: Baked): RawObject {
+  const { sufficient, rationale } = kitchen.check(baked);
   // Their page reads a line for every good.
   const whole = Object.fromEntries(GOODS.map((good) => [good, rationale[good] ?? { need: 0, have: 0 }]));
   const allocation = { allocation: { products: bakedJson(baked) }, sufficient, rationale: whole };
   const utility =
-    desk.state.utility === undefined ? { value: 0 } : buyerValueJson(buyerValue(desk.state.utility, baked));
+    kitchen.state.utility === undefined ? { value: 0 } : buyerValueJson(buyerValue(kitchen.state.utility, baked));
   return { allocation, utility };
 }
 
 /** Saves it, and tells whether it was saved: `value` and `data` are 2020's, `payload` is 2021's. */
-async function keep(desk: KitchenDesk, baked: Baked, tell: Tell, save: KitchenOrders['save']): Promise<void> {
-  const { sufficient, rationale } = desk.check(baked);
-  const isPossible = sufficient && desk.state.phase === 'post' && desk.state.utility !== undefined;
+async function keep(kitchen: KitchenModel, baked: Baked, tell: Tell, save: KitchenOrders['save']): Promise<void> {
+  const { sufficient, rationale } = kitchen.check(baked);
+  const isPossible = sufficient && kitchen.state.phase === 'post' && kitchen.state.utility !== undefined;
   const isSaved = isPossible && (await save(baked)) === undefined;
   // The round may be gone by now.
-  const { utility } = desk.state;
+  const { utility } = kitchen.state;
   const accepted = isSaved && utility !== undefined;
-  if (accepted) desk.hearSaved(baked);
+  if (accepted) kitchen.hearSaved(baked);
   const data: RawObject = accepted ? buyerValueJson(buyerValue(utility, baked)) : { sufficient, rationale };
-  const payload = { accepted, ...checkedPayload(desk, baked) };
+  const payload = { accepted, ...checkedPayload(kitchen, baked) };
   tell({ type: 'saveAllocationResult', accepted, ...(accepted && { value: data['value'] }), data, payload });
 }
 
 /** Says what a person has written on one of the pages; nothing where there is nothing, or too much. */
-async function say(text: unknown, desk: KitchenDesk, orders: Pick<KitchenOrders, 'say'>): Promise<void> {
+async function say(text: unknown, kitchen: KitchenModel, orders: Pick<KitchenOrders, 'say'>): Promise<void> {
   if (typeof text === 'string' && text.trim() !== '' && text.length <= MOST_SAID)
-    await orders.say(text, addresseeOf(text, undefined, desk.state.sellers));
+    await orders.say(text, addresseeOf(text, undefined, kitchen.state.sellers));
 }

@@ -15,7 +15,7 @@ import { messageJson } from '../../protocol/message-json.ts';
 import { roundPlanJson } from '../../protocol/round-json.ts';
 import { postJson, type ServicePlace } from '../../protocol/service-map.ts';
 import { bakedJson } from '../../protocol/utility-json.ts';
-import type { KitchenDesk } from '../model/kitchen-desk.ts';
+import type { KitchenModel } from '../model/kitchen-model.ts';
 import type { KitchenOrders } from '../model/kitchen-calls.ts';
 
 /** A seller, and where it listens. */
@@ -43,7 +43,7 @@ export interface PlatformOrdersOptions {
 const RELAY_MS = 3_000;
 
 /** Makes what the page can order. */
-export function platformOrders(desk: KitchenDesk, options: PlatformOrdersOptions): KitchenOrders {
+export function platformOrders(kitchen: KitchenModel, options: PlatformOrdersOptions): KitchenOrders {
   const post = (path: string, body: RawObject): Promise<PlatformAnswer> => postTo(options.orchestrator, path, body);
   return {
     begin: async (order) => {
@@ -54,7 +54,7 @@ export function platformOrders(desk: KitchenDesk, options: PlatformOrdersOptions
         options.sellers.map(({ name }) => name),
       );
       const round = roundPlanJson({
-        roundNumber: desk.state.number + 1,
+        roundNumber: kitchen.state.number + 1,
         agents: options.sellers.map((seller, seat) => ({ ...seller, ...drawn.sellers[seat] })),
         buyer: drawn.buyer,
         durations: order.durations,
@@ -64,27 +64,29 @@ export function platformOrders(desk: KitchenDesk, options: PlatformOrdersOptions
         options.isOthers === true && (await post('/initializeRound', { ...round, roundId })).trouble === undefined;
       const answer = await post('/startRound', isTaken ? { roundId } : round);
       if (answer.trouble !== undefined) return answer.trouble;
-      desk.hearSeed(seed);
-      tellSilent(desk, answer.body, options.sellers);
+      kitchen.hearSeed(seed);
+      tellSilent(kitchen, answer.body, options.sellers);
       return undefined;
     },
     say: async (text, addressee) => {
       const said = { speaker: HUMAN, text, at: 0, ...(addressee !== undefined && { addressee }) };
-      const relayed = post('/relayMessage', messageJson(said, desk.identity, Date.now())).then(({ trouble, body }) => {
-        const rationale = isObject(body) ? body['rationale'] : undefined;
-        if (typeof rationale === 'string') desk.hearBlocked(said, plain(rationale));
-        return trouble;
-      });
+      const relayed = post('/relayMessage', messageJson(said, kitchen.identity, Date.now())).then(
+        ({ trouble, body }) => {
+          const rationale = isObject(body) ? body['rationale'] : undefined;
+          if (typeof rationale === 'string') kitchen.hearBlocked(said, plain(rationale));
+          return trouble;
+        },
+      );
       // What went wrong, as far as that is known soon.
       return (await within(RELAY_MS, relayed)) ? relayed : undefined;
     },
     next: async () => {
-      const { trouble, body } = await post('/nextPhase', { ...desk.identity });
+      const { trouble, body } = await post('/nextPhase', { ...kitchen.identity });
       return trouble ?? failureIn(body);
     },
     save: async (baked: Baked) => {
       const products = bakedJson(baked);
-      const { roundNumber, roundId } = desk.identity;
+      const { roundNumber, roundId } = kitchen.identity;
       // 2020 takes nothing but the products; 2021, whose rounds have no numbers, wants the round's id besides.
       const sent = roundNumber === 0 && roundId !== '' ? { roundId, payload: products } : products;
       const { trouble, body } = await post('/receiveHumanAllocation', sent);
@@ -95,14 +97,14 @@ export function platformOrders(desk: KitchenDesk, options: PlatformOrdersOptions
 }
 
 /** Says which sellers did not answer: their answers are the last ones. */
-function tellSilent(desk: KitchenDesk, body: unknown, sellers: readonly SellerPlace[]): void {
+function tellSilent(kitchen: KitchenModel, body: unknown, sellers: readonly SellerPlace[]): void {
   if (!Array.isArray(body)) return;
   const answers: readonly unknown[] = body.slice(-sellers.length);
   for (const [at, { name, place }] of sellers.entries()) {
     const failure = failureIn(answers[at]);
     if (failure === undefined) continue;
     const why = /ECONNREFUSED/.test(failure) ? 'no program listens there' : failure;
-    desk.note(`${name} does not answer at port ${place.port}: ${why}.`);
+    kitchen.note(`${name} does not answer at port ${place.port}: ${why}.`);
   }
 }
 

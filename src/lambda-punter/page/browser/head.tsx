@@ -22,7 +22,7 @@ export function Head(): JSX.Element {
   return (
     <PageHead
       title={shown === undefined ? HEAD_TEXTS.name : plain(shown.timeline.record.mapName, 60)}
-      actions={<Ways />}
+      actions={<HeadLinks />}
     >
       {shown !== undefined && <p class="facts">{shown.isMap === true ? mapFacts(shown) : gameFacts(shown)}</p>}
     </PageHead>
@@ -30,13 +30,17 @@ export function Head(): JSX.Element {
 }
 
 /** The ways to everything else. */
-function Ways(): JSX.Element {
+function HeadLinks(): JSX.Element {
   const { place, hasLobby } = state;
   return (
     <>
-      {!isAlone && place !== 'maps' && <Way to="#maps">{HEAD_TEXTS.maps}</Way>}
+      {!isAlone && place !== 'maps' && <HeadLink to="#maps">{HEAD_TEXTS.maps}</HeadLink>}
       {hasLobby &&
-        (place === 'lobby' ? <Way to="/status">{HEAD_TEXTS.status}</Way> : <Way to="#">{HEAD_TEXTS.lobby}</Way>)}
+        (place === 'lobby' ? (
+          <HeadLink to="/status">{HEAD_TEXTS.status}</HeadLink>
+        ) : (
+          <HeadLink to="#">{HEAD_TEXTS.lobby}</HeadLink>
+        ))}
       {!hasLobby && <GameChoice />}
       <Button words={HEAD_TEXTS.how} does={() => openDialogue({ kind: 'how' })} />
       <Button words={HEAD_TEXTS.play} does={() => openDialogue({ kind: 'play', game: 'new' })} />
@@ -68,7 +72,7 @@ function gameFacts({ timeline }: OpenedGame): string {
   ].join(', ');
 }
 
-function Way({ to, children }: { readonly to: string; readonly children: ComponentChildren }): JSX.Element {
+function HeadLink({ to, children }: { readonly to: string; readonly children: ComponentChildren }): JSX.Element {
   return (
     <a class="button" href={to}>
       {children}

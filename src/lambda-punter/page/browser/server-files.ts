@@ -38,7 +38,7 @@ export function embedded(what: keyof typeof EMBEDDED): string | undefined {
  */
 export function askAhead({ game, link }: Moment): void {
   if (isAlone || link !== undefined) return;
-  for (const path of ['games', ...(game === undefined ? [] : [recordPath(game)])]) ahead.set(path, sent(path));
+  for (const path of ['games', ...(game === undefined ? [] : [recordAddress(game)])]) ahead.set(path, sent(path));
 }
 
 /** Reads the games that the page holds; their names, or undefined where it holds none. */
@@ -68,7 +68,7 @@ export async function fetchRecord(name: string): Promise<unknown> {
     tellOfServer({ isMissing: true });
     throw new Error(PAGE_TEXTS.noGame(name));
   }
-  if (held === undefined || found === undefined) return fetched(recordPath(name), name, PAGE_TEXTS.noGame(name));
+  if (held === undefined || found === undefined) return fetched(recordAddress(name), name, PAGE_TEXTS.noGame(name));
   const [rest, map] = await Promise.all([unpacked(found.data), unpacked(held.maps[found.map] ?? '')]);
   return { ...Object(parseJson(rest, name)), map: parseJson(map, name) };
 }
@@ -99,7 +99,7 @@ export function fetchSum(name: string): Promise<unknown> {
   return fetched(`sums/${encodeURIComponent(name)}`, name);
 }
 
-function recordPath(name: string): string {
+function recordAddress(name: string): string {
   return `games/${encodeURIComponent(name)}`;
 }
 

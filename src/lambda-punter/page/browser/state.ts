@@ -147,7 +147,7 @@ export function showGame(game: OpenedGame, at: Changes<'position' | 'selection' 
   change({ game, playing: false, isMissing: false, ...at });
 }
 
-/** Puts a game in the place of the same one laid out otherwise; nothing where another is shown by now. */
+/** Replaces a game by another timeline of it; does nothing if another game is shown by now. */
 export function swapGame(before: OpenedGame, game: OpenedGame): void {
   if (current.game === before) change({ game });
 }

@@ -105,7 +105,7 @@ export function unpackGame(text: string, path: string): unknown {
   const lists = lines.flatMap((line) => [numbersOfText(line) ?? []]);
   const head = parseJson(first, path);
   if (!isObject(head)) throw wrong('record', path, head);
-  const map = mapOf(lists);
+  const map = unpackedMap(lists);
   const pairs: unknown[] = Array.isArray(head['turns']) ? head['turns'].filter(Array.isArray) : [];
   const faults = new Map(pairs as [unknown, unknown][]);
   const punters = Array.isArray(head['punters']) ? head['punters'].length : 1;
@@ -115,9 +115,9 @@ export function unpackGame(text: string, path: string): unknown {
 }
 
 /** A map as raw JSON; what has no place there is undefined. */
-type RawMap = ReturnType<typeof mapOf>;
+type RawMap = ReturnType<typeof unpackedMap>;
 
-function mapOf([ids, coordinates, sources, targets, mines]: readonly (readonly number[])[]) {
+function unpackedMap([ids, coordinates, sources, targets, mines]: readonly (readonly number[])[]) {
   let id = -1;
   const sites = ids.map((more, at) => {
     id += signed(more);

@@ -1,9 +1,9 @@
-// A game that goes on, laid out by turn: new turns are appended, nothing that was there is worked out again.
+// The timeline of a game that goes on: new turns are appended, and nothing is worked out twice.
 
 import type { Future } from '../../game/futures.ts';
 import type { GameRecord, RecordedTurn, Zombie } from '../../game/record.ts';
 import { newMineUnions } from '../../graph/mine-union.ts';
-import { Takings, fixedOf, type Ground, type Timeline } from './timeline.ts';
+import { Takings, fixedOf, type IndexedMap, type Timeline } from './timeline.ts';
 import { scoreBefore, scoreTurn, type ScoreSoFar } from './turn-scores.ts';
 
 /** A timeline of which some parts change while it is looked at. */
@@ -28,11 +28,11 @@ export class GrowingTimeline {
   /**
    * @param record the game so far; all set-ups are over
    * @param length how many turns there are to be
-   * @param ground the record's map, where an earlier layout has it
+   * @param indexed the record's map, if an earlier timeline has it
    * @throws {InputError} `record.size` where the map is too large to be shown
    */
-  constructor(record: GameRecord, length: number, ground?: Ground) {
-    const fixed = fixedOf(record, ground);
+  constructor(record: GameRecord, length: number, indexed?: IndexedMap) {
+    const fixed = fixedOf(record, indexed);
     const { graph, futures, map } = fixed;
     const unions = newMineUnions(
       graph,
@@ -87,7 +87,7 @@ export class GrowingTimeline {
     this.#timeline.record = { ...this.#timeline.record, ...end };
   }
 
-  /** The same game with these bets, laid out anew on the same ground: bets count from the beginning. */
+  /** A new timeline of the same game with these bets, on the same map: bets count from the beginning. */
   withBets(betsOf: (punter: number) => readonly Future[]): GrowingTimeline {
     const { record, length } = this.#timeline;
     const punters = record.punters.map((one, punter) => ({ ...one, futures: betsOf(punter) }));

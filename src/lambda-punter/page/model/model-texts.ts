@@ -9,7 +9,7 @@ import { PERSON } from './game-in-hand.ts';
 import type { MarkerKind } from './markers.ts';
 
 /** What a kind of marker is called. */
-const KINDS: { readonly [kind in MarkerKind]: string } = {
+const KIND_WORDS: { readonly [kind in MarkerKind]: string } = {
   timeout: 'time-out',
   illegal: 'illegal move',
   dead: 'crash',
@@ -21,7 +21,7 @@ const KINDS: { readonly [kind in MarkerKind]: string } = {
 };
 
 /** What a punter did wrong, after its name. */
-const FAULTS: { readonly [kind in Fault['kind']]: string } = {
+const FAULT_WORDS: { readonly [kind in Fault['kind']]: string } = {
   timeout: 'ran out of time',
   illegal: 'tried an illegal move',
   dead: 'crashed',
@@ -29,8 +29,8 @@ const FAULTS: { readonly [kind in Fault['kind']]: string } = {
 
 /** What stands out: sentences without the punter's name, which is given: the person is spoken to. */
 export const MARKER_TEXTS = {
-  kinds: KINDS,
-  fault: (kind: Fault['kind'], reason: string): string => `${FAULTS[kind]}: ${reason}`,
+  kinds: KIND_WORDS,
+  fault: (kind: Fault['kind'], reason: string): string => `${FAULT_WORDS[kind]}: ${reason}`,
   setUp: (reason: string): string => `failed at set-up: ${reason}`,
   zombie: (reason: string): string => `became a zombie: ${reason}`,
   lead: (name: string): string => `${does(name, 'take')} the lead`,

@@ -41,7 +41,7 @@ export async function readAnyRecord(
 }
 
 /**
- * Lays out a map.
+ * A map as a game that nobody plays.
  * @throws {InputError} `record.size` where it is too large to be shown
  */
 export function mapAsGame(mapName: string, map: ParsedMap): Timeline {

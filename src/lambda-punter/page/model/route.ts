@@ -40,7 +40,7 @@ export function withRiver(map: GameMap, { rivers, sites }: Route, river: number)
 type Splurger = Pick<GameInHand, 'map' | 'setup' | 'credit' | 'optionsLeft' | 'kindOf'>;
 
 /** Where the game is played, and who has what. */
-interface RouteGround {
+interface OwnedGraph {
   readonly graph: Pick<Graph, 'adjacency'>;
   readonly owner: ArrayLike<number>;
   readonly buyer: ArrayLike<number>;
@@ -63,37 +63,37 @@ export function roomLeft({ credit }: Pick<Splurger, 'credit'>, { rivers }: Route
 }
 
 /** The sites to which the route's last site may go on by one river. */
-export function nextSites(now: Splurger, ground: RouteGround, route: Route): SiteIndex[] {
+export function nextSites(now: Splurger, owned: OwnedGraph, route: Route): SiteIndex[] {
   const last = route.sites.at(-1);
   if (last === undefined || roomLeft(now, route) === 0) return [];
-  return stepsFrom(ground, last)
+  return riversFrom(owned, last)
     .filter(({ river }) => mayAdd(now, route, river))
     .map(({ site }) => site);
 }
 
 /** The route when the pointer has come to a site, and why it does not reach it where it does not: a sentence, or ''. */
-export function dragTo(now: Splurger, ground: RouteGround, route: Route, site: SiteIndex) {
+export function dragTo(now: Splurger, owned: OwnedGraph, route: Route, site: SiteIndex) {
   const { rivers, sites } = route;
   const last = sites.at(-1);
   if (last === undefined) return { route: pressedRoute(route, site), refusal: '' };
   if (last === site) return { route, refusal: '' };
   const back = sites.lastIndexOf(site);
-  const isNext = nextSites(now, ground, route).includes(site);
+  const isNext = nextSites(now, owned, route).includes(site);
   if (back !== -1 && (back === sites.length - 2 || !isNext))
     return { route: { rivers: rivers.slice(0, back), sites: sites.slice(0, back + 1) }, refusal: '' };
-  const longer = wayTo(now, ground, route, site);
-  return longer === undefined ? { route, refusal: whyNot(now, ground, route, site) } : { route: longer, refusal: '' };
+  const longer = wayTo(now, owned, route, site);
+  return longer === undefined ? { route, refusal: whyNot(now, owned, route, site) } : { route: longer, refusal: '' };
 }
 
 /** The route with the shortest legal way to a site behind it, if there is one of few rivers: breadth first. */
-function wayTo(now: Splurger, ground: RouteGround, from: Route, goal: SiteIndex): Route | undefined {
+function wayTo(now: Splurger, owned: OwnedGraph, from: Route, goal: SiteIndex): Route | undefined {
   const most = Math.min(MOST_GAP, roomLeft(now, from));
   let reached: Route[] = [from];
   const seen = new Set(from.sites.slice(-1));
   for (let far = 1; far <= most; far++) {
     const further: Route[] = [];
     for (const route of reached) {
-      for (const { river, site } of stepsFrom(ground, route.sites[route.sites.length - 1])) {
+      for (const { river, site } of riversFrom(owned, route.sites[route.sites.length - 1])) {
         if (seen.has(site) || !mayAdd(now, route, river)) continue;
         const next = { rivers: [...route.rivers, river], sites: [...route.sites, site] };
         if (site === goal) return next;
@@ -118,7 +118,7 @@ function mayAdd(now: Splurger, { rivers }: Route, river: number): boolean {
 }
 
 /** The rivers at a site, each with the site at its other end. */
-function stepsFrom({ graph: { adjacency } }: RouteGround, site: SiteIndex) {
+function riversFrom({ graph: { adjacency } }: OwnedGraph, site: SiteIndex) {
   const { start, site: other, river } = adjacency;
   return Array.from({ length: start[site + 1] - start[site] }, (_, at) => ({
     river: river[start[site] + at],
@@ -127,7 +127,7 @@ function stepsFrom({ graph: { adjacency } }: RouteGround, site: SiteIndex) {
 }
 
 /** Why the route cannot go on to a site. */
-function whyNot(now: Splurger, { owner, buyer }: RouteGround, route: Route, site: SiteIndex): string {
+function whyNot(now: Splurger, { owner, buyer }: OwnedGraph, route: Route, site: SiteIndex): string {
   const { map, credit, setup } = now;
   if (roomLeft(now, route) === 0) return DRAG_TEXTS.noCredit(credit);
   const last = route.sites[route.sites.length - 1];

@@ -3,15 +3,15 @@
 import type { Sheet } from '../../maps/palette.ts';
 
 /** Contrast against the paper, by WCAG's formula: of what carries meaning, and of rivers that nobody has. */
-const STRONG = 4.5;
-const FREE = 3;
+const MEANING_CONTRAST = 4.5;
+const FREE_CONTRAST = 3;
 /** A colour is moved by such parts of its way to the ink. */
 const STEPS = 20;
 
 /** The sheet with stronger colours; the same hues in the same order. */
 export function strongSheet(sheet: Sheet): Sheet {
   const { paper, ink } = sheet;
-  const strong = (colour: string, least = STRONG): string => {
+  const strong = (colour: string, least = MEANING_CONTRAST): string => {
     for (let step = 0; step < STEPS; step++) {
       const moved = between(colour, ink, step / STEPS);
       if (contrastOf(moved, paper) >= least) return moved;
@@ -22,7 +22,7 @@ export function strongSheet(sheet: Sheet): Sheet {
     ...sheet,
     site: strong(sheet.site),
     river: strong(sheet.river),
-    unclaimed: strong(sheet.unclaimed, FREE),
+    unclaimed: strong(sheet.unclaimed, FREE_CONTRAST),
     mine: strong(sheet.mine),
     punters: sheet.punters.map((colour) => strong(colour)),
   };

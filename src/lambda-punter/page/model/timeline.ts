@@ -1,4 +1,4 @@
-// A recorded game laid out by turn: who took which river when, and how every punter stood after each turn.
+// A recorded game by turn: who took which river when, and how every punter stood after each turn.
 
 import { wrong } from '../../game/error-table.ts';
 import { legalFutures, type LegalFutures } from '../../game/futures.ts';
@@ -45,18 +45,18 @@ export interface Timeline extends TurnScores {
 /** What a game's mines and sites may come to: 64 MB of hops, and three times as much for a moment. */
 const MOST_SHOWN_PAIRS = 8_000_000;
 
-/** A map as a game is laid out on it; of a game that grows it stays. */
-export type Ground = Pick<Timeline, 'map' | 'graph'>;
+/** A map with its graph: a growing game keeps them. */
+export type IndexedMap = Pick<Timeline, 'map' | 'graph'>;
 
 /**
- * Lays out a game: O(turns · mines + sites · mines).
- * @param ground the record's map, where an earlier layout has it
+ * Builds a game's timeline: O(turns · mines + sites · mines).
+ * @param indexed the record's map, if an earlier timeline has it
  * @throws {InputError} `record.size` where the map is too large to be shown
  */
-export function buildTimeline(record: GameRecord, ground = groundOf(record)): Timeline {
-  const fixed = fixedOf(record, ground);
+export function buildTimeline(record: GameRecord, indexed = indexedMapOf(record)): Timeline {
+  const fixed = fixedOf(record, indexed);
   const length = record.turns.length;
-  const taking = new Takings(record, ground.map, length);
+  const taking = new Takings(record, indexed.map, length);
   for (const turn of record.turns) taking.take(turn);
   return {
     record,
@@ -74,7 +74,7 @@ export function buildTimeline(record: GameRecord, ground = groundOf(record)): Ti
  */
 export function fixedOf(
   record: GameRecord,
-  { map, graph } = groundOf(record),
+  { map, graph } = indexedMapOf(record),
 ): Pick<Timeline, 'map' | 'graph' | 'punters' | 'futures'> {
   const { sites } = graph;
   const distances = Array.from(map.mines, (_, mine) => graph.distance.subarray(mine * sites, (mine + 1) * sites));
@@ -83,7 +83,7 @@ export function fixedOf(
   return { map, graph, punters: punters.length, futures };
 }
 
-function groundOf(record: GameRecord): Ground {
+function indexedMapOf(record: GameRecord): IndexedMap {
   const map = indexMap(record.map);
   if (map.mines.length * map.siteIds.length > MOST_SHOWN_PAIRS)
     throw wrong('record.size', 'record.map', `${map.mines.length} mines, ${map.siteIds.length} sites`);

@@ -50,7 +50,7 @@ export function liveAnswer(table: Table, heard: Follower, person: SeatedPerson |
     return JSON.stringify(isNew ? { ...answer, map: mapToJson(spec.conditions.parsed) } : answer);
   }
   const { game, isNew } = gameTold(followed, heard);
-  const told = isNew ? withMember(JSON.stringify(game), 'record', wholeGame(table, followed)) : JSON.stringify(game);
+  const told = isNew ? withMember(JSON.stringify(game), 'record', gameJson(table, followed)) : JSON.stringify(game);
   return withMember(JSON.stringify(answer), 'game', told);
 }
 
@@ -60,7 +60,7 @@ function withMember(object: string, name: string, value: string): string {
 }
 
 /** The game so far as JSON: written once for all who join before there is more of it. */
-function wholeGame(table: Table, followed: FollowedGame): string {
+function gameJson(table: Table, followed: FollowedGame): string {
   const { version } = table.news;
   const { live } = followed;
   const isOver = endOf(followed) !== undefined;

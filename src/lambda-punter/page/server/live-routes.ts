@@ -19,8 +19,8 @@ const GATHER_MS = 150;
 const A_MINUTE = 60;
 const A_DAY = 86_400;
 
-/** The server's side that is shown. */
-export interface LiveHouse {
+/** What the page shows of a server. */
+export interface LiveServer {
   readonly lobby: Lobby;
   /** Where the records lie. */
   readonly records: string;
@@ -37,7 +37,7 @@ export interface LiveHouse {
  */
 export function addLiveRoutes(
   app: FastifyInstance,
-  { lobby, records, newTables, maps = [] }: LiveHouse,
+  { lobby, records, newTables, maps = [] }: LiveServer,
   prefix: string,
 ): void {
   const pictures = new Pictures();

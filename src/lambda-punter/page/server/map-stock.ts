@@ -139,10 +139,10 @@ function listedOf({ name, file }: GivenFile, found: Stats | undefined): ListedMa
 }
 
 function byClass(a: GivenFile, b: GivenFile): number {
-  return classOf(a.name) - classOf(b.name);
+  return classPlace(a.name) - classPlace(b.name);
 }
 
-function classOf(name: string): number {
+function classPlace(name: string): number {
   const place = ['sample', 'small', 'medium', 'large'].findIndex((word) => name.startsWith(word));
   return place < 0 ? 0 : place;
 }

@@ -17,8 +17,8 @@ const COMPONENTS: { readonly [contest in ContestName]: ComponentType } = {
 };
 
 const place = document.getElementById('lesson');
-const Shown = COMPONENTS[place?.dataset['contest'] as ContestName];
+const Lesson = COMPONENTS[place?.dataset['contest'] as ContestName];
 if (place !== null) {
   place.replaceChildren();
-  render(<Shown />, place);
+  render(<Lesson />, place);
 }

@@ -68,8 +68,8 @@ const PAIR_MEASURES = new Map<PairMeasure, string>([
 const CELL_SIZES = ['small', 'middle', 'large'] as const;
 type CellSize = (typeof CELL_SIZES)[number];
 /**
- * How much of the colour each step of it has, in percent: the ground's lightness falls evenly, and skips what no words
- * can be read on.
+ * How much of the colour each step has, in percent: the background's lightness falls evenly, and skips shades on which
+ * no words can be read.
  */
 const WARMTHS = [4, 10, 16, 23, 30, 38, 47, 57, 82, 91, 100] as const;
 const HEAT_STEPS = WARMTHS.length - 1;

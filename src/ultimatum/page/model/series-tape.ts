@@ -19,7 +19,7 @@ export interface TapeRound {
 /** A page shows no more players: nobody could read the table of their pairs. */
 export const MOST_PLAYERS = 250;
 /** No more rounds than that are kept: 50 players with 40,000 each make a million. */
-const MOST_ROUNDS = 2_000_000;
+const MOST_KEPT = 2_000_000;
 
 /** The tape of a series. It grows as rounds end. */
 export class SeriesTape {
@@ -50,7 +50,7 @@ export class SeriesTape {
 
   /** Puts a round on it, unless it is full. */
   add(round: TapeRound): void {
-    if (this.length < MOST_ROUNDS) this.#rounds.push(round);
+    if (this.length < MOST_KEPT) this.#rounds.push(round);
   }
 
   /** Puts on it what happened in the series. What players did who are not shown is left out. */

@@ -101,7 +101,7 @@ function addressOf(table: string, seen: number): string {
 
 function take(news: LiveNews): void {
   const { game, map, seat, table } = news;
-  if (map !== undefined && latest === undefined) showGround(map, table.map);
+  if (map !== undefined && latest === undefined) showBareMap(map, table.map);
   if (game !== undefined) takeGame(game, table.name, seat);
   tellOfTable({
     says: tableText(news, latest?.growing.timeline.record.settings.futures === true),
@@ -117,7 +117,7 @@ function take(news: LiveNews): void {
 }
 
 /** Shows the map that will be played on, until the first game begins; without colours, which nobody asked for. */
-function showGround(map: ParsedMap, name: string): void {
+function showBareMap(map: ParsedMap, name: string): void {
   showGame(drawnGame({ name, timeline: mapAsGame(name, map), isMap: true }), { mine: undefined, position: 0 });
 }
 
@@ -136,7 +136,7 @@ export function showBets(futures: readonly Future[]): void {
   if (latest !== undefined && punter !== undefined) layAnew(latest, false, (one) => (one === punter ? futures : []));
 }
 
-/** Puts the latest game with other bets, laid out anew, in its place. */
+/** Replaces the latest game by its timeline with other bets. */
 function layAnew(before: LatestGame, hasAllBets: boolean, betsOf: (punter: number) => readonly Future[]): void {
   const growing = before.growing.withBets(betsOf);
   const opened = drawnGame({ name: before.opened.name, timeline: growing.timeline });

@@ -18,19 +18,19 @@ const LOOK_MS = 2_000;
 const TABLES = '../tables';
 
 /** The records whose sums were asked for, and the last such question. */
-const asked = new Set<string>();
+const askedSums = new Set<string>();
 let lastAsked: Promise<void> = Promise.resolve();
 
 /** Asks once for what a record comes to, one record after the other: the server reads each. */
 export function askForSum(record: string): void {
-  if (asked.has(record)) return;
-  asked.add(record);
+  if (askedSums.has(record)) return;
+  askedSums.add(record);
   lastAsked = lastAsked.then(async () => {
     try {
       keepSum(record, parseRecordSum(await fetchSum(record)));
     } catch {
-      // The card keeps the file's name; it is asked for again when it is shown anew.
-      asked.delete(record);
+      // The card keeps the file's name; the sums are asked for again when it is shown anew.
+      askedSums.delete(record);
     }
   });
 }

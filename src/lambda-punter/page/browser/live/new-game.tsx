@@ -172,12 +172,12 @@ function Field({ label, field, faults, children }: FieldProps): JSX.Element {
         {label}
         {children({ 'aria-label': label, ...describedBy(field, faults) })}
       </label>
-      <Fault field={field} faults={faults} />
+      <FormFault field={field} faults={faults} />
     </div>
   );
 }
 
-function Fault({ field, faults }: Pick<FieldProps, 'field' | 'faults'>): JSX.Element | null {
+function FormFault({ field, faults }: Pick<FieldProps, 'field' | 'faults'>): JSX.Element | null {
   const words = faults.get(field);
   return words === undefined ? null : <Refusal id={`fault-${field}`} why={plain(words)} />;
 }
@@ -223,7 +223,7 @@ export function Checks<Name extends string>(props: ChecksProps<Name>): JSX.Eleme
           </div>
         ))}
       </fieldset>
-      {field !== undefined && <Fault field={field} faults={faults} />}
+      {field !== undefined && <FormFault field={field} faults={faults} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 // what is looked at.
 
 import { NONE, type SiteId } from '../../../game/ids.ts';
-import { penOf, SHARED_GROUND } from '../../../maps/palette.ts';
+import { penOf, SHARED_HALO } from '../../../maps/palette.ts';
 import type { Candidate } from '../../../planner/explanation.ts';
 import type { Looked } from '../../model/address.ts';
 import { riverOf } from '../../model/map-in-words.ts';
@@ -64,7 +64,7 @@ function halo({ context, strokes, sheet, position, game }: Drawing, rivers: Iter
   for (const river of rivers) {
     if (buyerTurn[river] === NONE || buyerTurn[river] >= position) continue;
     strokes.trace(context, [river]);
-    strokeInTurn(context, [sheet.ink, thick * SHARED_GROUND + 3]);
+    strokeInTurn(context, [sheet.ink, thick * SHARED_HALO + 3]);
     strokes.both(context, sheet, river);
   }
 }

@@ -11,7 +11,7 @@ const lit = computed(() => (state.dims ? spotlight.value : NONE));
 const scale = computed(() => state.camera?.scale);
 
 /** Where the punters' letters stand, if they are shown; of one punter alone where one is looked at. */
-const letters = computed((): readonly OwnerLetter[] => {
+const shownLetters = computed((): readonly OwnerLetter[] => {
   const { game, position } = state;
   if (game === undefined || scale.value === undefined || !lettered.value) return [];
   const { map, owner, ownerTurn } = game.timeline;
@@ -35,7 +35,7 @@ export const scene = computed(() => {
     size,
     sheet: sheet.value,
     position,
-    letters: letters.value,
+    letters: shownLetters.value,
     /** The punter whom the others make room for, or NONE. */
     spotlight: lit.value,
     selection,

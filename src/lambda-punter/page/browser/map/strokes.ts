@@ -2,7 +2,7 @@
 
 import { NONE } from '../../../game/ids.ts';
 import { type Canvas, SHORT_PATH, sized } from '../../../maps/canvas.ts';
-import { beside, type Pen, penOf, SHARED_GROUND, type Sheet, SIDE } from '../../../maps/palette.ts';
+import { beside, type Pen, penOf, SHARED_HALO, type Sheet, SIDE } from '../../../maps/palette.ts';
 import type { Camera, WindowSize } from '../../model/camera.ts';
 import type { OpenedGame } from '../../model/opened-game.ts';
 
@@ -149,7 +149,7 @@ export class Strokes {
     const { owner, buyer } = this.#game.timeline;
     const { thick } = this;
     context.globalAlpha = 1;
-    this.#use(context, { colour: sheet.paper, dash: [] }, thick * SHARED_GROUND);
+    this.#use(context, { colour: sheet.paper, dash: [] }, thick * SHARED_HALO);
     this.#stroke(context, river, 0);
     for (const [punter, side] of [
       [owner[river], -SIDE],

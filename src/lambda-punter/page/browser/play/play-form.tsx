@@ -87,11 +87,11 @@ function Fields({ kind }: { readonly kind: 'new' | 'here' | 'again' }): JSX.Elem
   const begin = async (): Promise<void> => {
     waiting.value = true;
     try {
-      const ground = await mapOf(map, shown);
+      const onMap = await chosenMap(map, shown);
       close();
       const settings = extensionsFrom((name) => on.includes(name));
       tryToBegin({
-        setup: { ...ground, settings, punters, seat, opponents, ...gameBeginning() },
+        setup: { ...onMap, settings, punters, seat, opponents, ...gameBeginning() },
         effort: EFFORTS[effort],
         clock: clock === 0 ? undefined : clock,
       });
@@ -161,7 +161,7 @@ function Fields({ kind }: { readonly kind: 'new' | 'here' | 'again' }): JSX.Elem
 type ChosenMap = Pick<GameSetup, 'mapName' | 'map'>;
 
 /** The map of a name, or that of the game which is shown. The page has the sample map by itself. */
-async function mapOf(name: string, shown: ChosenMap | undefined): Promise<ChosenMap> {
+async function chosenMap(name: string, shown: ChosenMap | undefined): Promise<ChosenMap> {
   if (name === SHOWN && shown !== undefined) return { mapName: shown.mapName, map: shown.map };
   if (name === SAMPLE) return { mapName: SAMPLE, map: sample() };
   return { mapName: name, map: parseMap(await fetchMap(name), name) };

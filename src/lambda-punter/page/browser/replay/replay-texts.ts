@@ -58,7 +58,7 @@ export const STANDING_TEXTS = {
 };
 
 /** How a kind of move took a river. */
-const KINDS: { readonly [kind in MoveKind]: string } = {
+const KIND_WORDS: { readonly [kind in MoveKind]: string } = {
   claim: 'claimed',
   pass: 'passed',
   splurge: 'splurged',
@@ -84,7 +84,7 @@ export const DETAIL_TEXTS = {
   option: 'Option',
   unsold: 'unsold',
   ends: 'Ends',
-  how: KINDS,
+  how: KIND_WORDS,
   taken: (name: string, how: string, turn: number): string => `${name}, ${how} on turn ${turn + 1}`,
 };
 

@@ -1,5 +1,4 @@
-// The house with all halls of a server: it tests those who come in, lets them wait, pairs them and has their sessions
-// counted.
+// The lobby of a server, with all its halls: it tests guests, lets them wait, pairs them and has sessions counted.
 
 import type { WebSocket } from 'ws';
 import { type Random, randomBelow } from '../../base/seeded-random.ts';
@@ -11,8 +10,8 @@ import { HALL_KINDS, type HallLimits, type HallName, turnMsOf } from './halls.ts
 import { passesWork } from './proof-of-work.ts';
 import type { PlayerResult } from './statistics.ts';
 
-/** How the house plays. */
-export interface HouseRules {
+/** How the lobby plays. */
+export interface LobbyRules {
   readonly limits: HallLimits;
   /** Bits of the anti-spam test; 0 for none. */
   readonly workBits: number;
@@ -28,26 +27,26 @@ export interface HouseRules {
 
 const STOPPING = 'The server is stopping';
 
-/** Owns everybody who has come in. */
-export class HallHouse {
-  readonly #rules: HouseRules;
+/** Owns all guests. */
+export class Lobby {
+  readonly #rules: LobbyRules;
   readonly #halls = { standard: emptyHall(), standard_1s: emptyHall(), large: emptyHall(), large_1s: emptyHall() };
-  /** The clocks of those who have still to pass the anti-spam test. */
+  /** The clocks of guests who have not yet passed the anti-spam test. */
   readonly #newcomers = new Map<HallGuest, NodeJS.Timeout>();
   #isClosing = false;
   #onEmpty: () => void = () => {};
 
-  constructor(rules: HouseRules) {
+  constructor(rules: LobbyRules) {
     this.#rules = rules;
   }
 
-  /** How many wait and play there. */
+  /** How many guests wait and how many sessions go on there. */
   crowdOf(hall: HallName) {
     const { waiting, sessions } = this.#halls[hall];
     return { waiting: waiting.size, sessions: sessions.size };
   }
 
-  /** Lets somebody in, who is tested first. */
+  /** Lets somebody in, after a test. */
   admit(socket: WebSocket, hall: HallName, identity: GuestIdentity): void {
     const { limits, workBits } = this.#rules;
     const guest = new HallGuest(socket, identity, limits);
@@ -56,7 +55,7 @@ export class HallHouse {
     else this.#test(guest, hall);
   }
 
-  /** Lets nobody in any more; sessions under way have that long to end. */
+  /** Lets nobody else in; sessions under way have this long to end. */
   async close(graceMs: number): Promise<void> {
     this.#isClosing = true;
     for (const late of this.#newcomers.values()) clearTimeout(late);
@@ -82,7 +81,7 @@ export class HallHouse {
     return Object.values(this.#halls).every(({ sessions }) => sessions.size === 0);
   }
 
-  /** Tests a guest by its work, and seats it. Whoever does not pass is shown out. */
+  /** Tests a guest by its work and seats it, or shows it out. */
   #test(guest: HallGuest, hall: HallName): void {
     const { workBits, limits } = this.#rules;
     const forget = (): void => {
@@ -107,7 +106,7 @@ export class HallHouse {
     guest.tell({ kind: 'work', bits: workBits });
   }
 
-  /** The guest plays with whoever waits, or waits. */
+  /** The guest plays with somebody who waits, or waits itself. */
   #seat(guest: HallGuest, hall: HallName): void {
     const { waiting } = this.#halls[hall];
     const partner = [...waiting].find((one) => this.#rules.selfPlay || one.identity.hash !== guest.identity.hash);
@@ -119,7 +118,7 @@ export class HallHouse {
     this.#rules.onWaiting?.(hall, guest.identity.hash);
     guest.listen({
       said: (message) => {
-        // Whatever its agent says at the start does no harm.
+        // What its agent says at the start does no harm.
         if (message.type === 'info') return;
         waiting.delete(guest);
         const isFault = message.type !== 'abort';
@@ -156,7 +155,7 @@ export class HallHouse {
   }
 }
 
-/** Whoever has waited longest is the next partner. */
+/** Sets keep their order: the guest who has waited longest is the next partner. */
 function emptyHall() {
   return { waiting: new Set<HallGuest>(), sessions: new Set<HallSession>() };
 }

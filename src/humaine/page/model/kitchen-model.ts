@@ -27,7 +27,7 @@ import type {
 export const USUAL_SECONDS: PhaseDurations = { warmUp: 30, round: 300, post: 60 };
 
 /** What the platform told before a round. */
-export interface DeskMetadata {
+export interface RoundMetadata {
   readonly number: number;
   readonly durations: PhaseDurations;
   /** Dollars. */
@@ -44,14 +44,14 @@ const MOST_MESSAGES = 2_000;
 const AGAIN_MS = 1_000;
 
 /** What the page shows of the round, as the browser is told it. */
-type DeskState = Pick<
+type KitchenState = Pick<
   KitchenNews,
   'id' | 'phase' | 'phaseEnds' | 'number' | 'sellers' | 'budget' | 'deals' | 'speakFrom' | 'results'
 > &
   Partial<Pick<KitchenNews, 'utility' | 'saved' | 'seed'>>;
 
 /** A round of which nothing is known yet. */
-function freshState(phase: KitchenPhase, { number, budget }: Pick<DeskState, 'number' | 'budget'>): DeskState {
+function freshState(phase: KitchenPhase, { number, budget }: Pick<KitchenState, 'number' | 'budget'>): KitchenState {
   const none = { phaseEnds: 0, sellers: SELLER_NAMES, deals: [], speakFrom: 0, results: [] };
   // What also pages without encryption have; they have no randomUUID.
   const id = crypto.getRandomValues(new Uint32Array(4)).join('-');
@@ -59,7 +59,7 @@ function freshState(phase: KitchenPhase, { number, budget }: Pick<DeskState, 'nu
 }
 
 /** Owns the state of the round that the page shows. */
-export class KitchenDesk {
+export class KitchenModel {
   readonly news = new News();
   /** Where to ask what can be chosen before a round, and who is who. */
   choices: () => Omit<BeginChoices, 'durations'> = () => ({ kinds: [], chosen: [], shown: [], canSkip: false });
@@ -94,7 +94,7 @@ export class KitchenDesk {
   }
 
   /** The round as it stands. */
-  get state(): DeskState {
+  get state(): KitchenState {
     return this.#state;
   }
 
@@ -147,7 +147,7 @@ export class KitchenDesk {
   }
 
   /** The round's number, its times and the money; the time before the talk begins. */
-  hearMetadata({ number, durations, budget }: DeskMetadata): void {
+  hearMetadata({ number, durations, budget }: RoundMetadata): void {
     this.#announce();
     this.#durations = durations;
     this.#change({ number, budget, ...this.#begun('warmUp', durations.warmUp) });
@@ -309,11 +309,11 @@ export class KitchenDesk {
     for (const id of this.#questions.keys()) this.answer(id, false);
   }
 
-  #begun(phase: KitchenPhase, seconds: number): Partial<DeskState> {
+  #begun(phase: KitchenPhase, seconds: number): Partial<KitchenState> {
     return { phase, phaseEnds: this.#now() + seconds * 1000 };
   }
 
-  #change(fields: Partial<DeskState>): void {
+  #change(fields: Partial<KitchenState>): void {
     this.#state = { ...this.#state, ...fields };
     this.news.tell();
   }

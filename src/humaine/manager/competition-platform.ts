@@ -33,8 +33,8 @@ export interface Contestant {
   readonly plays: { readonly bundled: string } | { readonly place: ServicePlace };
 }
 
-/** What a house needs. */
-interface HouseOptions {
+/** What our own platform needs. */
+interface OwnPlatformOptions {
   readonly contestants: readonly Contestant[];
   readonly durations: PhaseDurations;
   readonly reading: TurnReading;
@@ -49,21 +49,21 @@ interface HouseOptions {
 }
 
 /** Where a round is played. */
-export interface CompetitionHouse {
+export interface CompetitionPlatform {
   /** @throws {UsageError} where the round could not be started, or what came of it is not known; the signal's reason */
   play(round: PlannedRound, signal: AbortSignal): Promise<PlayedRound>;
   close(): Promise<void>;
 }
 
 /** Owns the services of a competition with scripted buyers. */
-export class OwnHouse implements CompetitionHouse {
-  readonly #options: HouseOptions;
+export class OwnPlatform implements CompetitionPlatform {
+  readonly #options: OwnPlatformOptions;
   readonly #human = new ScriptedHuman();
   readonly #services: PageServer[] = [];
   readonly #places = new Map<string, ServicePlace>();
   #running: RunningOrchestrator | undefined;
 
-  constructor(options: HouseOptions) {
+  constructor(options: OwnPlatformOptions) {
     this.#options = options;
   }
 
@@ -91,7 +91,7 @@ export class OwnHouse implements CompetitionHouse {
     const { human, number, buyer: utility } = round;
     const orchestrator = this.#running?.orchestrator;
     const buyer = buyers.get(human);
-    if (orchestrator === undefined) throw new Error('the house is not open');
+    if (orchestrator === undefined) throw new Error('the platform is not open');
     if (buyer === undefined) throw new Error(`there is no scripted buyer ${human}`);
     const { warmUp, round: seconds, post } = durationsOf(round, usual);
     const seat = { make: buyer.make, utility, duration: 1_000 * seconds, seed: seedOf(seed, number) };
@@ -176,7 +176,7 @@ interface CompetitionRun {
   readonly planAfter: (results: readonly PlayedRound[]) => readonly PlannedRound[];
   /** What was played before. */
   readonly played: readonly PlayedRound[];
-  readonly house: CompetitionHouse;
+  readonly platform: CompetitionPlatform;
   readonly signal: AbortSignal;
   /** Hears after each round; the next one waits for it. */
   readonly onRound: (results: readonly PlayedRound[], round: PlannedRound) => Promise<void>;
@@ -188,14 +188,14 @@ interface CompetitionRun {
  * @throws the signal's reason, or why a round could not be played
  */
 export async function runCompetition(run: CompetitionRun): Promise<readonly PlayedRound[]> {
-  const { planAfter, house, signal, onRound } = run;
+  const { planAfter, platform, signal, onRound } = run;
   const results = [...run.played];
   const done = new Set(results.map(({ number }) => number));
   for (;;) {
     const round = planAfter(results).find(({ number }) => !done.has(number));
     if (round === undefined) return results;
     signal.throwIfAborted();
-    results.push(await house.play(round, signal));
+    results.push(await platform.play(round, signal));
     done.add(round.number);
     await onRound(results, round);
   }

@@ -3,19 +3,19 @@
 import { randomFrom } from '../../src/base/seeded-random.ts';
 import { startHagglingServer } from '../../src/haggling/server/haggling-server.ts';
 import { type HallLimits, hallLimits } from '../../src/haggling/server/halls.ts';
-import type { HouseRules } from '../../src/haggling/server/house.ts';
+import type { LobbyRules } from '../../src/haggling/server/lobby.ts';
 import { HallStatistics } from '../../src/haggling/server/statistics.ts';
 
 /** What a test wants otherwise. */
-export interface TestHouse {
+export interface ServerSetup {
   readonly limits?: Partial<HallLimits>;
-  readonly rules?: Partial<HouseRules>;
+  readonly rules?: Partial<LobbyRules>;
 }
 
 type HagglingServer = Awaited<ReturnType<typeof startHagglingServer>>;
 
 /** A running server. */
-export interface OpenHouse {
+export interface OpenServer {
   readonly port: number;
   readonly statistics: HallStatistics;
   readonly url: (arena: string) => string;
@@ -28,19 +28,19 @@ export interface OpenHouse {
 const PATIENT = { quickTurnMs: 60_000, slowTurnMs: 60_000, workMs: 60_000, lingerMs: 500 };
 
 /** Runs a test against a server, which it closes. */
-export async function withHouse<T>(house: TestHouse, test: (open: OpenHouse) => Promise<T>): Promise<T> {
+export async function withHagglingServer<T>(setup: ServerSetup, test: (open: OpenServer) => Promise<T>): Promise<T> {
   const statistics = new HallStatistics();
   const server = await startHagglingServer({
     host: '127.0.0.1',
     port: 0,
     statistics,
     rules: {
-      limits: { ...hallLimits(), ...PATIENT, ...house.limits },
+      limits: { ...hallLimits(), ...PATIENT, ...setup.limits },
       workBits: 4,
       selfPlay: false,
       random: randomFrom(1),
       onSession: (arena, results) => statistics.add(arena, '2018-07-20', results),
-      ...house.rules,
+      ...setup.rules,
     },
   });
   try {
