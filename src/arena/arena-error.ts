@@ -10,7 +10,7 @@ export class ArenaError extends Error {
 
 /** A journal is of another tournament than the one that is to go on in it. */
 export class OtherTournamentError extends ArenaError {
-  /** What tells the journal's tournament from others, and the same of the one that is asked for: JSON. */
+  /** What identifies the journal's tournament, and the same of the one asked for: JSON. */
   readonly there: unknown;
   readonly here: unknown;
 

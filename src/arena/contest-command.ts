@@ -10,7 +10,7 @@ export interface CommandTools {
   readonly contests: ContestRegister;
   /**
    * Runs until it ends or a signal aborts it, for a command that looks after signals itself.
-   * @param stopped what is said where a signal stopped it
+   * @param stopped what to say if a signal stopped it
    */
   run(act: (signal: AbortSignal) => Promise<number>, stopped?: string): Promise<void>;
   /** The names of the next two signals, as they come. */
@@ -20,12 +20,12 @@ export interface CommandTools {
   /**
    * Serves a page on this machine until it is closed.
    * @param port 0 for any free one
-   * @throws {UsageError} where the port cannot be had
+   * @throws {UsageError} if the port cannot be had
    */
   openPage<Shown>(page: ContestPage<Shown>, shown: Shown, port: number): Promise<LocalPage>;
   /**
    * Writes a page as one file, as `--export` asks.
-   * @throws {UsageError} where it cannot be written
+   * @throws {UsageError} if it cannot be written
    */
   exportPage<Shown>(page: ContestPage<Shown>, shown: Shown, file: string): Promise<void>;
   /**
@@ -38,8 +38,8 @@ export interface CommandTools {
 
 /**
  * Does what the words behind its own word say.
- * @param signal aborts on Ctrl-C and its kin where the command says what is said then; else never
- * @returns the exit code; nothing where it has set it
+ * @param signal aborts on Ctrl-C and similar signals if the command has a sentence for that; else never
+ * @returns the exit code; nothing if it has set it
  */
 export type CommandPart = (
   words: readonly string[],
@@ -58,6 +58,6 @@ export interface ContestCommand {
    * mistake, or the value of an option whose name npm has kept.
    */
   readonly options?: () => Promise<{ refuseSwallowed(): void }>;
-  /** What is said where a signal stopped it; by default its parts look after signals themselves. */
+  /** Said if a signal stopped it; by default its parts look after signals themselves. */
   readonly stopped?: string;
 }

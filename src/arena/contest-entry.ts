@@ -26,7 +26,7 @@ export interface ContestTraits {
 
 /** A spec that has been read. */
 export interface ReadContest extends ContestTraits {
-  /** @throws {ArenaError} where it cannot be opened here */
+  /** @throws {ArenaError} if it cannot be opened here */
   open(): Promise<Contest>;
 }
 
@@ -43,7 +43,7 @@ export interface ContestEntry {
   read(options: unknown): ReadContest;
 }
 
-/** What the desk is asked for. */
+/** What the desk has to plan. */
 export interface DeskWishes {
   /** The words of the command line: the entrants, as the contest names them. */
   readonly words: readonly string[];
@@ -64,7 +64,7 @@ export interface DeskWishes {
 export interface DeskPlan {
   /** JSON that `ContestEntry.read` takes: all that tells these games from others. */
   readonly options: object;
-  /** What the players are told besides, such as a folder for records: it does not make another tournament. */
+  /** What else the players get, such as a folder for records: it does not make another tournament. */
   readonly besides?: object;
   readonly entrants: readonly string[];
   /** Who takes the seats for which there are no entrants. */
@@ -89,7 +89,7 @@ export interface Desk {
   readonly noun: string;
   /** Words that name those who are bundled; they tell whose contest a command line speaks of. */
   readonly bundled?: readonly string[];
-  /** Who meets whom where the command line does not say; by default `random`. */
+  /** Who meets whom if the command line does not say; by default `random`. */
   readonly schedule?: ScheduleKind;
   /** What the command does, its argument for entrants, its own options, examples. */
   addOptions(command: Command): Command;
@@ -105,7 +105,7 @@ export interface Desk {
   readonly stderr?: boolean;
   /**
    * Reads the command line.
-   * @throws {UsageError} or {ArenaError} where something is wrong or not there
+   * @throws {UsageError} or {ArenaError} if something is wrong or not there
    */
   plan(wishes: DeskWishes): DeskPlan;
   /**

@@ -36,18 +36,18 @@ export function registerOf(loaders: { readonly [name: string]: ContestLoader }, 
     thread,
     /**
      * The desk of a contest.
-     * @throws {ArenaError} where there is no such contest; the error names those that there are
+     * @throws {ArenaError} if there is no such contest; the error names those that there are
      */
     desk: async (name: string): Promise<Desk> => loaderOf(name).desk(),
-    /** What a spec says, read. @throws {ArenaError} where there is no such contest, or its options are wrong */
+    /** What a spec says, read. @throws {ArenaError} if there is no such contest, or its options are wrong */
     read,
-    /** Opens a contest in a worker. @throws {ArenaError} as `read`, and where it is opened once, by its runner */
+    /** Opens a contest in a worker. @throws {ArenaError} as `read`, and if it is opened once, by its runner */
     open: async (spec: ContestSpec): Promise<Contest> => {
       const found = await read(spec);
       if (found.openedOnce === true) throw new ArenaError(onceOnly(spec.contest));
       return found.open();
     },
-    /** The version of what plays a contest here. @throws {ArenaError} where there is no such contest */
+    /** The version of what plays a contest here. @throws {ArenaError} if there is no such contest */
     versionOf: async (name: string): Promise<string> => {
       const known = versions.get(name) ?? playingVersion((await loaderOf(name).entry()).module);
       versions.set(name, known);
@@ -56,7 +56,7 @@ export function registerOf(loaders: { readonly [name: string]: ContestLoader }, 
   };
 }
 
-/** What is said where a contest would be opened by a worker that only its runner can open. */
+/** Said if a contest would be opened by a worker that only its runner can open. */
 export function onceOnly(contest: string): string {
   return `${contest} is opened once, in the process that runs the tournament, so no worker can play its games`;
 }

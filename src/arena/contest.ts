@@ -66,7 +66,7 @@ export interface SeatResult {
   readonly times?: readonly number[];
 }
 
-/** What a game came to. The same game gives the same result where nothing depends on a clock. */
+/** What a game came to. The same game gives the same result if nothing depends on a clock. */
 export interface GameResult {
   readonly seats: readonly SeatResult[];
   /** Where a record of the game was kept. */
@@ -91,15 +91,15 @@ export interface VoidGame {
 export interface Contest {
   /**
    * Plays a game to its end.
-   * @throws where the contest itself fails, an ArenaError where to play again is no use; an entrant's failures are
+   * @throws if the contest itself fails, an ArenaError where to play again is no use; an entrant's failures are
    *   faults of its seat
    */
   play(game: Game, signal: AbortSignal): Promise<GameResult>;
-  /** Gives back whatever playing has taken. */
+  /** Frees what playing has taken. */
   close(): Promise<void>;
 }
 
-/** Which contest, and how it is to be played: JSON, so that it can be sent to whoever plays. */
+/** Which contest, and how it is to be played: JSON, so that it can be sent to a thread or worker. */
 export interface ContestSpec {
   /** The name of the contest. */
   readonly contest: string;
@@ -115,7 +115,7 @@ export interface Pool {
   /** How many games it pays to have under way at once. */
   readonly width: number;
   /**
-   * Plays a game; rejected where it could not be played, with an ArenaError where to try again is no use. May be asked
+   * Plays a game; rejected if it could not be played, with an ArenaError if to try again is no use. May be asked
    * for several at once.
    */
   play(game: Game, signal: AbortSignal): Promise<GameResult>;

@@ -6,7 +6,7 @@ import type { GameResult, Outcome } from './contest.ts';
 export interface Figure {
   /** What tables call it: `rank share`, `points a session`, `guesses`. */
   readonly name: string;
-  /** `rank share`: 1 always first, 0 always last, whatever the scores' unit. `score`: the scores themselves. */
+  /** `rank share`: 1 always first, 0 always last, in any unit of scores. `score`: the scores themselves. */
   readonly of: 'rank share' | 'score';
   /** Which scores are better. */
   readonly better: 'higher' | 'lower';
@@ -18,7 +18,7 @@ export interface Figure {
   readonly shared?: boolean;
   /**
    * Whether a game's seats are not ranked by their scores: both of two may have done well. Then there are no ranks,
-   * wins and ratings either, and pairs are told by mean scores.
+   * wins and ratings either, and pairs have mean scores.
    */
   readonly unranked?: boolean;
 }

@@ -73,7 +73,7 @@ export class CupCourse implements EliminationWatch {
     const { id } = outcome.game;
     const before = [...this.#asked.keys()].indexOf(id) < this.#how.width;
     this.#asked.delete(id);
-    // Whoever moves up among those that are played at once begins now.
+    // The next of those that are played at once begins now.
     const next = [...this.#asked.values()][this.#how.width - 1];
     if (before && next !== undefined) next.at = this.#how.clock();
     this.#kept.at(-1)?.outcomes.set(id, outcome);

@@ -68,7 +68,7 @@ export function stateText({ phase, rounds, standings }: CupView): string {
     : `${first.slice(0, -1).join(', ')} and ${first.at(-1) ?? ''} share the first place`;
 }
 
-/** A round that is played, then those that are over, the last one first; those ahead come before all where none is. */
+/** A round that is played, then those that are over, the last one first; those ahead come before all if none is. */
 function inReadingOrder(rounds: readonly CupRound[]): CupRound[] {
   const begun = rounds.filter(({ phase }) => phase === 'playing' || phase === 'over').toReversed();
   return [...begun, ...rounds.filter((round) => !begun.includes(round))];
@@ -118,7 +118,7 @@ function nowList(now: CupView['now'], { settingOf }: CupPageFacts): Markup {
   return markup`<ul class="now">${items}</ul>`;
 }
 
-/** Whoever takes a seat left over is called by its own name. */
+/** A filler of a seat that is left over has its own name. */
 function shownName(name: string): string {
   return name.replace(/^filler:/, '');
 }

@@ -20,7 +20,7 @@ export type RoundResult = ReturnType<typeof resultOf>;
 export type RoundPlace = RoundResult['lines'][number];
 
 /**
- * Judges a round: points by group but in the last one, as in 2017, where nothing else is asked for.
+ * Judges a round: points by group but in the last one, as in 2017, if nothing else is asked for.
  * @param at the round's place among all, from 0
  */
 export function resultOf(outcomes: readonly Outcome[], spec: TournamentPlan, at: number, options: EliminationOptions) {
@@ -85,7 +85,7 @@ export function roundText(result: RoundResult, room = USUAL_WIDTH): string {
     `; ${counted(games, 'game')} in ${counted(groups, 'group')}; points by ${award}`,
   ];
   const whole = `${before}${maps.join('+')}`;
-  // Where there is no room for all of it, how much was played stands below.
+  // If there is no room for all of it, how much was played stands below.
   const heading =
     whole.length + after.length <= room
       ? `${whole}${after}`

@@ -22,7 +22,7 @@ import { UsageError } from '../../terminal/usage-error.ts';
 /**
  * Plays round after round, each a tournament with a journal of its own, and shows how each ended. Who plays a round
  * follows from the journals of those before it, so that the same command goes on wherever it was stopped.
- * @throws {UsageError} before anything is played, where the entrants or what any round is played on are wrong
+ * @throws {UsageError} before anything is played, if the entrants or what any round is played on are wrong
  */
 export async function elimination(
   asked: TournamentAsked,
@@ -73,7 +73,7 @@ interface Rounds {
 /**
  * The rounds as they would be if nobody were ever out; that all of them can be played and their reports written has
  * been looked at.
- * @throws {UsageError} and {ArenaError} where not
+ * @throws {UsageError} and {ArenaError} if not
  */
 export function checkedRounds(asked: TournamentAsked, options: EliminationOptions): readonly TournamentPlan[] {
   const everybody = options.rounds.map((_, at) => roundSpec(asked, options, at));

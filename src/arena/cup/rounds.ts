@@ -1,4 +1,4 @@
-// Elimination rounds as the organisers of 2017 held them: groups at random, points by group, and whoever has
+// Elimination rounds as the organisers of 2017 held them: groups at random, points by group, and those who have
 // less than the median is out.
 
 import { drawMeans, type Resampling } from '../figures/bootstrap.ts';
@@ -33,7 +33,7 @@ export function roundOf(groups: readonly Group[], measure = groupPoints, fillers
 
 /**
  * Each entrant's chance to go on, were the round played again: the share of resampled rounds in which it does. A
- * draw without any game of an entrant does not count for it. Undefined where there are fewer than two groups.
+ * draw without any game of an entrant does not count for it. Undefined if there are fewer than two groups.
  */
 export function survivalChances(
   groups: readonly Group[],
@@ -75,7 +75,7 @@ export function scoreless(
 
 /**
  * Tables of `seats` entrants each, drawn by lot; fillers, taken in turn, complete the last one.
- * @throws RangeError where a table is incomplete and there is no filler
+ * @throws RangeError if a table is incomplete and there is no filler
  */
 export function drawTables(
   entrants: readonly string[],

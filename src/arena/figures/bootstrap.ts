@@ -16,7 +16,7 @@ export interface Interval {
   readonly high: number;
 }
 
-/** This often units are drawn again. */
+/** How often units are drawn again. */
 const DRAWS = 1_000;
 /** With fewer degrees of freedom an interval is so wide, or by chance so narrow, that it says nothing. */
 const LEAST_FREEDOM = 4;
@@ -37,7 +37,7 @@ export interface Resampling {
 }
 
 /**
- * How much each group counts, draw after draw. The array is the same one each time. Nothing where there are fewer than
+ * How much each group counts, draw after draw. The array is the same one each time. Nothing if there are fewer than
  * two groups.
  */
 export function* resample(
@@ -61,9 +61,9 @@ export function* resample(
 }
 
 /**
- * Resamples the mean of a measure: the means as they were by entrant, NaN where nothing is known of one, and as they
- * came out by draw and entrant, NaN where one was not drawn; no draws where there are fewer than two groups.
- * O(draws × groups × seats), whatever the number of games: some tens of milliseconds for 2,000 games and 1,000 draws.
+ * Resamples the mean of a measure: the means as they were by entrant, NaN if nothing is known of one, and as they
+ * came out by draw and entrant, NaN if one was not drawn; no draws if there are fewer than two groups.
+ * O(draws × groups × seats), for any number of games: some tens of milliseconds for 2,000 games and 1,000 draws.
  */
 export function drawMeans(groups: readonly Group[], measure: GroupMeasure, resampling: Resampling) {
   const entrants = entrantsOf(groups, resampling.fillers);
@@ -92,9 +92,9 @@ export function bootstrap(groups: readonly Group[], measure: GroupMeasure, resam
       return {
         entrant,
         value: means[at],
-        /** Undefined where there are too few groups, or all came out alike: nothing is known of the error. */
+        /** Undefined if there are too few groups, or all came out alike: nothing is known of the error. */
         interval: tellingInterval(middle(draws.map((draw) => draw[at]))),
-        /** How far the mean is below the largest one, told from the same draws: what both had luck with cancels out. */
+        /** How far the mean is below the largest one, from the same draws: what both had luck with cancels out. */
         behind: means[first] - means[at],
         behindInterval: middle(draws.map((draw) => draw[first] - draw[at])),
         /** From 1, most first, ties share the better one. */
@@ -107,7 +107,7 @@ export function bootstrap(groups: readonly Group[], measure: GroupMeasure, resam
 }
 
 /**
- * The 95% interval of a figure over whole units that chance drew once, such as games or seeds; undefined where they are
+ * The 95% interval of a figure over whole units that chance drew once, such as games or seeds; undefined if they are
  * too few or all alike. They are drawn again: of m units m − 1, and few units make it wider, as for groups.
  * @param figure of units that were drawn, some of them more than once
  */
@@ -124,7 +124,7 @@ export function redrawnInterval<Unit>(
   return tellingInterval(percentileInterval(draws, 0.95, count - 1));
 }
 
-/** An interval; undefined where it has no width: what was always the same says nothing of chance. */
+/** An interval; undefined if it has no width: what was always the same says nothing of chance. */
 export function tellingInterval(interval: Interval | undefined): Interval | undefined {
   return interval === undefined || interval.high - interval.low < ROUNDING ? undefined : interval;
 }
@@ -132,7 +132,7 @@ export function tellingInterval(interval: Interval | undefined): Interval | unde
 /** A mean, with half of its 95% interval. */
 export interface MeanEstimate {
   readonly mean: number;
-  /** Left out where there are too few values, or all are alike: nothing is known of the error. */
+  /** Left out if there are too few values, or all are alike: nothing is known of the error. */
   readonly half?: number;
 }
 
@@ -155,7 +155,7 @@ export function meanOfAll(values: readonly number[]): number {
 }
 
 /**
- * The middle part of some values; NaN is left out. Undefined where none are left, and where too few degrees of freedom
+ * The middle part of some values; NaN is left out. Undefined if none are left, and where too few degrees of freedom
  * are behind them.
  * @param level how many lie in it, of values in any number
  * @param freedom the degrees of freedom behind the values; where they are few the part is larger, as `cutOf` says
@@ -171,7 +171,7 @@ export function percentileInterval(values: Iterable<number>, level = 0.95, freed
 }
 
 /**
- * What is to be said where intervals are missing; undefined where none is.
+ * What to say about missing intervals; undefined if none is missing.
  * @param intervals of everybody whose figure is shown
  */
 export function missingIntervals(groups: number, intervals: readonly (Interval | undefined)[]): string | undefined {
@@ -192,7 +192,7 @@ export function freedomOf(groups: readonly Group[]): number {
   return strataOf(groups).reduce((sum, blocks) => sum + blocks.length - 1, 0);
 }
 
-/** Ranks from 1, most first, ties share the better one; NaN where the value is. */
+/** Ranks from 1, most first, ties share the better one; NaN if the value is. */
 export function ranksOf(values: Float64Array): Float64Array {
   const ranks = new Map<number, number>();
   for (const [place, value] of values
@@ -209,7 +209,7 @@ export function ranksOf(values: Float64Array): Float64Array {
 type Block = readonly number[];
 
 /**
- * The blocks that are resampled together: a setting's, and those of all settings with one block. None where there are
+ * The blocks that are resampled together: a setting's, and those of all settings with one block. None if there are
  * fewer than two.
  */
 function strataOf(groups: readonly Group[]): readonly (readonly Block[])[] {

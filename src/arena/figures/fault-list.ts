@@ -30,12 +30,12 @@ export function faultListOf(outcomes: readonly Outcome[], fillers: ReadonlySet<s
       return failed.map((fault) => ({ ...where, ...fault, record: result.record, stderr }));
     }),
   );
-  // How many happened; then, by the schedule, seat and turn, fewer where games did not tell all.
+  // How many happened; then, by the schedule, seat and turn, fewer if games did not tell all.
   return { count: Math.max(count, lines.length), lines };
 }
 
 /**
- * Of each entrant and kind the first fault and how many there were, in lines of at most 80 columns; undefined where
+ * Of each entrant and kind the first fault and how many there were, in lines of at most 80 columns; undefined if
  * there is none to tell.
  */
 export function faultListText({ count, lines }: FaultList): string | undefined {

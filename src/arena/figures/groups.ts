@@ -1,6 +1,6 @@
 // Outcomes by rotation group, and what is measured of a group. A group is what chance drew once, with all
-// its seatings, so every figure is made group by group and every error is told from groups, never from games. Ranks and
-// points are those that the organisers of 2017 gave; a filler is ranked with the others, and left out by whoever lists.
+// its seatings, so every figure is made group by group and every error comes from groups, never from games. Ranks and
+// points are those that the organisers of 2017 gave; a filler is ranked with the others, and left out of lists.
 
 import type { Outcome } from '../contest.ts';
 import { rankPoints, standingsIn } from '../../base/ranks.ts';
@@ -13,7 +13,7 @@ export interface Group {
   readonly games: readonly Outcome[];
 }
 
-/** A sum and how many values went into it, so that means of many groups can be told from those of each. */
+/** A sum and how many values went into it, so that means of many groups follow from those of each. */
 export interface Amount {
   readonly sum: number;
   readonly count: number;
@@ -31,7 +31,7 @@ export function groupsOf(outcomes: Iterable<Outcome>): Group[] {
   return [...games].map(([name, all]) => ({ name, setting: all[0].game.setting, games: all }));
 }
 
-/** Whoever sat at a table, by name, without fillers. */
+/** Who sat at a table, by name, without fillers. */
 export function entrantsOf(groups: readonly Group[], fillers: ReadonlySet<string> = new Set()): string[] {
   const names = new Set(groups.flatMap(({ games }) => games.flatMap(({ game }) => game.seats)));
   return [...names].filter((name) => !fillers.has(name)).toSorted();
@@ -73,7 +73,7 @@ export function addAmount(amounts: Map<string, Amount>, name: string, sum: numbe
 }
 
 /**
- * Rank shares by seat, (n − rank) ÷ (n − 1): 1 is first, 0 last, and whoever ties has the mean of the ranks they hold
+ * Rank shares by seat, (n − rank) ÷ (n − 1): 1 is first, 0 last, and those who tie have the mean of the ranks they hold
  * together. Undefined for a single seat. They sum to n/2.
  */
 export function rankSharesOf(scores: readonly number[]): number[] | undefined {

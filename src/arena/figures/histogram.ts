@@ -1,5 +1,5 @@
 // Many durations in little room: how many fell into each of some classes that grow by a fixed factor,
-// so that percentiles of thousands of games can be told from a line a game.
+// so that a line a game gives the percentiles of thousands of games.
 
 /** The first class ends here, in milliseconds. */
 const FIRST_MS = 0.1;
@@ -32,7 +32,7 @@ export function sumOf(counts: Histogram): number {
 
 /**
  * The duration, in milliseconds, that `share` (0 to 1) of all did not exceed, rounded up to the end of its class;
- * undefined where there is none.
+ * undefined if there is none.
  */
 export function quantile(counts: Histogram, share: number): number | undefined {
   const all = counts.reduce((sum, count) => sum + count, 0);

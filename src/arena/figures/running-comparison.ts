@@ -21,7 +21,7 @@ export type RunningComparison = ReturnType<typeof comparisonOf>;
  * The comparison that `--compare` asks for.
  * @param matters the difference that matters; no difference is further from 0 than `bound`
  * @param noun what one who takes part is called
- * @throws {UsageError} where it does not name two who meet
+ * @throws {UsageError} if it does not name two who meet
  */
 export function comparisonOf(
   games: readonly Game[],
@@ -41,7 +41,7 @@ export function comparisonOf(
   };
   let next = 0;
   return {
-    /** Takes the groups that are whole by now; whether there is a verdict. A group with a void game says nothing. */
+    /** Takes the groups that are whole by now; says whether there is a verdict. A group with a void game is ignored. */
     advance: ({ outcomes, voids }: Pick<Journal, 'outcomes' | 'voids'>): boolean => {
       for (; next < groups.length && !isDecided(); next++) {
         const played = groups[next].flatMap(({ id }) => outcomes.get(id) ?? []);
@@ -120,7 +120,7 @@ export function comparedLine(compared: Compared): string {
   return `${newer} − ${older}: ${estimate} (${low} to ${high}), ${counted(groups, 'group')}, ${verdict === 'continue' ? 'undecided' : verdict}`;
 }
 
-/** The numbers as the contest counts them: a difference below 0 where lower is better and the newer one is. */
+/** The numbers as the contest counts them: a difference below 0 if lower is better and the newer one is. */
 function shownEnds({ figure = RANK_SHARE, estimate, interval }: Compared) {
   const ends = intervalAsFigured(interval, figure);
   const turned = asFigured(1, figure) < 0;

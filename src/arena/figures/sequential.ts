@@ -16,9 +16,9 @@ import { type GroupMeasure, meanOf, rankShare } from './groups.ts';
 export interface ComparisonOptions {
   /** The smallest mean difference of interest, above 0; by default 0.02 of rank share. */
   readonly effect?: number;
-  /** At most so often is the new one called better though its mean difference is 0 or less; by default 0.05. */
+  /** The most often that the new one is called better though its mean difference is ≤ 0; by default 0.05. */
   readonly alpha?: number;
-  /** At most so often is it called not better though its mean difference is `effect` or more; by default 0.05. */
+  /** The most often that it is called not better though the difference is ≥ `effect`; by default 0.05. */
   readonly beta?: number;
   /** No difference is ever further from 0; by default 1, as for rank shares. */
   readonly bound?: number;
@@ -34,7 +34,7 @@ export interface Comparison {
    */
   readonly estimate: number;
   /**
-   * Holds the true mean with a probability of 1 − alpha − beta or more, whenever one stops; where it ends is what
+   * Holds the true mean with a probability of 1 − alpha − beta or more, however it stops; where it ends is what
    * the verdict is made from: `low` at 0 or above is better, `high` at the effect or below is not better.
    */
   readonly interval: Interval;
@@ -56,7 +56,7 @@ const FIRST_MEAN_GROUPS = 30;
 /** A mean of shares may lie beyond what they allow by so small a part. */
 const ROUNDING = 1e-9;
 
-/** Starts a comparison. @throws RangeError where an option makes no sense */
+/** Starts a comparison. @throws RangeError if an option makes no sense */
 export function startComparison({ effect = 0.02, alpha = 0.05, beta = 0.05, bound = 1 }: ComparisonOptions = {}) {
   if (!(effect > 0 && effect < bound)) throw new RangeError(`the effect must be between 0 and ${bound}, got ${effect}`);
   for (const error of [alpha, beta])
@@ -102,7 +102,7 @@ export function startComparison({ effect = 0.02, alpha = 0.05, beta = 0.05, boun
     /**
      * Takes the difference of the next group, new less old. What comes after the verdict changes neither it nor the
      * figures.
-     * @throws RangeError where it is beyond the bound
+     * @throws RangeError if it is beyond the bound
      */
     add,
     /** As it stands. */

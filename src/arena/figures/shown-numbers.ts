@@ -3,7 +3,7 @@
 import { grouped } from '../../base/grouped.ts';
 import { RANK_SHARE, type Figure } from '../figure.ts';
 
-/** A mean of the figure, with its decimals; as `shownCount` has it where it says none. */
+/** A mean of the figure, with its decimals; as `shownCount` has it if it says none. */
 export function shownFigure(
   value: number | undefined | null,
   { decimals }: Pick<Figure, 'decimals'> = RANK_SHARE,
@@ -12,7 +12,7 @@ export function shownFigure(
   return decimals === undefined ? shownCount(value) : grouped(value, decimals);
 }
 
-/** Whole from 100 on, else one decimal where it is not whole. */
+/** Whole from 100 on, else one decimal if it is not whole. */
 export function shownCount(value: number): string {
   if (Number.isInteger(value) || Math.abs(value) >= 100) return grouped(Math.round(value));
   return grouped(value, 1);
@@ -36,13 +36,13 @@ export function shownShare(share: number | undefined | null): string {
   return share === undefined || share === null ? '–' : `${Math.round(share * 100)}%`;
 }
 
-/** A difference of means of the figure, with its sign: 0 has a plus, also where it is a little less by rounding. */
+/** A difference of means of the figure, with its sign: 0 has a plus, also if it is a little less by rounding. */
 export function shownDifference(value: number, { decimals = 1 }: Pick<Figure, 'decimals'> = RANK_SHARE): string {
   const digits = Math.abs(value).toFixed(decimals);
   return `${value < 0 && Number(digits) !== 0 ? '−' : '+'}${digits}`;
 }
 
-/** From one shown number to another; one alone where both are the same. */
+/** From one shown number to another; one alone if both are the same. */
 export function between(low: string, high: string): string {
   return low === high ? low : `${low}–${high}`;
 }

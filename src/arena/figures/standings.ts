@@ -22,7 +22,7 @@ export interface Standing {
   readonly measures?: { readonly [name: string]: number };
   /** How often it failed, by kind; kinds that never happened are left out. */
   readonly faults: { readonly [kind: string]: number };
-  /** How long moves took, in milliseconds; left out where no times were taken. */
+  /** How long moves took, in milliseconds; left out if no times were taken. */
   readonly times?: { readonly p50: number; readonly p90: number; readonly p99: number; readonly max: number };
 }
 
@@ -109,7 +109,7 @@ function timesOf(counts: Histogram): Standing['times'] {
 }
 
 /**
- * What each entrant made against each other at one table, in the order of the names; nothing where all share a score.
+ * What each entrant made against each other at one table, in the order of the names; nothing if all share a score.
  * O(games × seats²).
  */
 export function pairsOf(outcomes: readonly Outcome[], names: readonly string[], figure: Figure) {
@@ -135,9 +135,9 @@ export function pairsOf(outcomes: readonly Outcome[], names: readonly string[], 
     entrants,
     /** How often the entrant of the row met that of the column. */
     games,
-    /** In which share of them it had the higher score, ties half; null where they never met. */
+    /** In which share of them it had the higher score, ties half; null if they never met. */
     shares: perGame(won, (share) => share),
-    /** Only where seats are not ranked: the mean figure of the entrant of the row against that of the column. */
+    /** Only if seats are not ranked: the mean figure of the entrant of the row against that of the column. */
     ...(unranked && !shared && { means: perGame(made, (mean) => asFigured(mean, figure)) }),
   };
 }

@@ -1,5 +1,5 @@
 // One object with everything that a table or a report shows of a tournament: JSON, the same for the same games
-// whoever played them in whichever order.
+// in any order of playing, by anybody.
 
 import { bootstrap, type Interval } from './bootstrap.ts';
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
@@ -40,7 +40,7 @@ export interface SummaryOptions {
   readonly voids?: readonly VoidGame[];
   /** What each name is, in words; for ladders. */
   readonly stands?: ReadonlyMap<string, string>;
-  /** How it was made, in the words of whoever shows it: command, version, options. */
+  /** How it was made, in the caller's words: command, version, options. */
   readonly made?: { readonly [name: string]: string };
   /** What the comparison came to that the tournament was played for. */
   readonly comparison?: Compared | undefined;
@@ -54,7 +54,7 @@ export interface Summary extends Required<Pick<SummaryOptions, 'seed' | 'setting
   /** The games that may not be played again and did not come to an end. */
   readonly voids: readonly { readonly game: string; readonly why: string }[];
   readonly fillers: readonly string[];
-  /** Left out where nobody was compared. */
+  /** Left out if nobody was compared. */
   readonly comparison?: Compared;
   /** The kinds that happened, fillers' left out. */
   readonly faultKinds: readonly string[];
@@ -122,7 +122,7 @@ const ROUNDING = 1e-9;
 
 /**
  * Everything about some games, in any order.
- * @throws Error where ratings do not converge
+ * @throws Error if ratings do not converge
  */
 export function summarise(unordered: readonly Outcome[], options: SummaryOptions): Summary {
   const { seed, settings, fillers = new Set(), order = [], made = {}, measures = [], voids = [], comparison } = options;
@@ -156,7 +156,7 @@ export function summarise(unordered: readonly Outcome[], options: SummaryOptions
   };
 }
 
-/** The contest's figure; scores where there are no ranks. */
+/** The contest's figure; scores if there are no ranks. */
 function figureFor(outcomes: readonly Outcome[], figure = RANK_SHARE): Figure {
   if (figure.of === 'score' || outcomes.length === 0 || !outcomes.every(isAlone)) return figure;
   return { ...SCORE, better: figure.better };

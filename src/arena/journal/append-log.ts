@@ -1,5 +1,5 @@
 // A file of lines that one process at a time adds to: what it is of, then a line for each piece of work, so that it can
-// be read and gone on from. A line counts once it is on the disk; whoever is killed meanwhile has lost that line and no
+// be read and gone on from. A line counts once it is on the disk; a process that is killed loses its last line and no
 // other.
 
 import { statSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { writeWhole } from '../../base/whole-file.ts';
 import { ArenaError } from '../arena-error.ts';
 import { takeLock, type Lock } from './lock.ts';
 
-/** What is to be known where a log that is being written can no longer be written. */
+/** What to tell if a log can no longer be written. */
 const KEPT = '. What is in it is kept';
 
 /** What a log's file has. */
@@ -26,9 +26,9 @@ export interface LogBytes {
 /** What is opened. */
 export interface LogToOpen<Contents extends LogBytes> {
   readonly path: string;
-  /** The first line, where there is no file, or an empty one. */
+  /** The first line, if there is no file, or an empty one. */
   readonly first: string;
-  /** Reads the file. @throws where it is another log, or none */
+  /** Reads the file. @throws if it is another log, or none */
   readonly read: (path: string) => Contents;
   /** What becomes of a line that was cut short, such as `its game will be played again`. */
   readonly again: string;
@@ -39,7 +39,7 @@ type WaitingLine = PromiseWithResolvers<void> & { readonly line: string };
 
 /**
  * A log's lines one by one: all of it may be longer than a text can be.
- * @throws {FileError} where it cannot be read
+ * @throws {FileError} if it cannot be read
  */
 export function readLog(path: string): LogBytes & { readonly lines: Generator<string, undefined> } {
   let all: Buffer;
@@ -61,10 +61,10 @@ function* linesOf(bytes: Buffer): Generator<string, undefined> {
 }
 
 /**
- * Opens a log to be gone on with; a new one where there is no file. A torn last line is cut off and kept in
+ * Opens a log to be gone on with; a new one if there is no file. A torn last line is cut off and kept in
  * `FILE.torn`.
  * @param tell takes sentences about what was found
- * @throws {FileError} where another process writes it, it is no file, or it cannot be written; what `read` throws
+ * @throws {FileError} if another process writes it, it is no file, or it cannot be written; what `read` throws
  */
 export async function openAppendLog<Contents extends LogBytes>(
   { path, first, read, again }: LogToOpen<Contents>,
@@ -87,7 +87,7 @@ export async function openAppendLog<Contents extends LogBytes>(
     }
     return { log: new AppendLog(path, opened, bytes, lock), contents };
   } catch (error) {
-    // Whatever closing comes to, the lock is given back and the first trouble is what is told.
+    // Even if closing fails, the lock is given back, and the first trouble is reported.
     await file?.close().catch(() => {});
     lock.release();
     throw error;
@@ -116,7 +116,7 @@ export class AppendLog {
 
   /**
    * Adds a line; fulfilled once it is on the disk. Lines that come while the disk is busy go there together.
-   * @throws {ArenaError} where the lock was lost, FileError where the disk will not have it; nothing more is written
+   * @throws {ArenaError} if the lock was lost, FileError if the disk will not have it; nothing more is written
    *   then
    */
   async add(line: string): Promise<void> {
@@ -130,12 +130,12 @@ export class AppendLog {
   /** Writes what waits, closes the file and gives the lock back. */
   async close(): Promise<void> {
     await this.#written;
-    // What counts is on the disk, whatever closing comes to.
+    // What counts is on the disk, even if closing fails.
     await this.#file.close().catch(() => {});
     this.#lock.release();
   }
 
-  /** @throws {ArenaError} where the file is no longer there, or others have written it: nothing could be kept in it */
+  /** @throws {ArenaError} if the file is no longer there, or others have written it: nothing could be kept in it */
   async #checkPlace(): Promise<void> {
     const [here, there] = [await this.#file.stat(), statSync(this.path, { throwIfNoEntry: false })];
     // A device has neither a length nor a place of its own.

@@ -13,7 +13,7 @@ import { sealedLine, unsealedLine } from './sealed-line.ts';
 const VERSION = 1;
 const HEADER_BEGIN = '{"journal":"arena"';
 
-/** A short name of a value: the same for equal JSON, whatever the order of its keys. */
+/** A short name of a value: the same for equal JSON, in any order of its keys. */
 export function digestOf(value: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(ordered(value)))
@@ -57,7 +57,7 @@ function plainGame({ id, setting, seed, seats, group, aside }: Game): Game {
   return { id, setting, seed, seats, group, ...(aside && { aside }) };
 }
 
-/** @throws {ArenaError} where the line is not a journal's first one, or of a version that is not known here */
+/** @throws {ArenaError} if the line is not a journal's first one, or of a version that is not known here */
 export function parseHeader(line: string, where: string) {
   const raw = orNothing(() => parseJson(line, where));
   if (!isObject(raw) || raw['journal'] !== 'arena')
@@ -77,7 +77,7 @@ export function parseHeader(line: string, where: string) {
   };
 }
 
-/** @throws {ArenaError} where the line is not a game's, or is damaged */
+/** @throws {ArenaError} if the line is not a game's, or is damaged */
 export function parseEntry(line: string, where: string): Entry {
   const raw = unsealed(line, where);
   const begun = gameIn(raw['begun']);

@@ -1,5 +1,5 @@
 // The journal of a tournament: an append log, a header and then a line a finished game. A game counts once its line is
-// on the disk; whoever is killed meanwhile has lost that game and no other.
+// on the disk; a process that is killed before that loses this game and no other.
 
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
@@ -21,7 +21,7 @@ import {
 } from './journal-lines.ts';
 import { takeLock } from './lock.ts';
 
-/** This many differences between two tournaments are told. */
+/** How many differences between two tournaments are shown. */
 const TOLD_DIFFERENCES = 5;
 
 /** What a journal's file says. */
@@ -29,7 +29,7 @@ export type Contents = ReturnType<typeof readJournal>;
 
 /**
  * Reads a journal's file.
- * @throws {FileError} where it cannot be read; ArenaError with the number of the first line that is none of a journal
+ * @throws {FileError} if it cannot be read; ArenaError with the number of the first line that is none of a journal
  */
 export function readJournal(path: string) {
   const { lines, bytes, torn } = readLog(path);
@@ -62,7 +62,7 @@ export function readJournal(path: string) {
  * Opens the journal of the tournament that `spec` describes, to be continued, as `openAppendLog` does.
  * @param spec JSON
  * @param tell takes sentences about what was found
- * @throws {ArenaError} also where the file is another tournament's, or is damaged
+ * @throws {ArenaError} also if the file is another tournament's, or is damaged
  */
 export async function openJournal(path: string, spec: unknown, tell: (sentence: string) => void): Promise<Journal> {
   const read = (): Contents => {
@@ -81,7 +81,7 @@ export async function openJournal(path: string, spec: unknown, tell: (sentence: 
 
 /**
  * Gives a journal another name, `FILE.old-1` and so on, so that a new one can begin; gives that name back.
- * @throws {ArenaError} where it is being written; FileError where it is no file
+ * @throws {ArenaError} if it is being written; FileError if it is no file
  */
 export async function setJournalAside(path: string, tell: (sentence: string) => void): Promise<string> {
   await lengthOfFile(path);
@@ -115,13 +115,13 @@ export function journalOn(log: AppendLog, { outcomes, voids, begun }: Pick<Conte
       begun.delete(id);
       if (!outcomes.has(id)) outcomes.set(id, outcome);
     },
-    /** Writes down, likewise, that a game is void. */
+    /** Writes down in the same way that a game is void. */
     appendVoid: async (game: VoidGame): Promise<void> => {
       await log.add(voidLine(game));
       begun.delete(game.game.id);
       voids.set(game.game.id, game);
     },
-    /** Writes down, likewise, that a game is about to be played which may not be played again. */
+    /** Writes down in the same way that a game which may not be played again is about to be played. */
     begin: async (game: Game): Promise<void> => {
       await log.add(begunLine(game));
       begun.set(game.id, game);

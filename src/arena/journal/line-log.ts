@@ -12,14 +12,14 @@ export type LineLog<Line extends object> = Awaited<ReturnType<typeof openLineLog
 export interface LogKind<Line extends object> {
   /** What it is of, in a word: the key of its first line, and its name in errors. */
   readonly of: string;
-  /** A line after the first as it was read, the first of them with the place 0; undefined where it is none. */
+  /** A line after the first as it was read, the first of them with the place 0; undefined if it is none. */
   readonly read: (raw: unknown, place: number) => Line | undefined;
 }
 
 /**
  * Opens a log, or begins one, as `openAppendLog` does.
  * @param about what is done and how: JSON; the log of something else is refused
- * @throws {ArenaError} also where the file is another log, or no log
+ * @throws {ArenaError} also if the file is another log, or no log
  */
 export async function openLineLog<Line extends object>(
   path: string,

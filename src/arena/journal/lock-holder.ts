@@ -1,4 +1,4 @@
-// Who holds a lock: a process, told apart from others that have its number, before or after it or elsewhere.
+// Who holds a lock: a process, as distinct from others with its number, before or after it or elsewhere.
 
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
@@ -7,7 +7,7 @@ import { parseJson } from '../../base/json.ts';
 import { isThere, processFields } from '../../base/process-table.ts';
 import { isObject } from '../../base/shape.ts';
 
-/** A holder as its lock has it. What a system does not tell is empty, and then says nothing. */
+/** A holder as its lock has it. What a system does not tell is empty and says nothing. */
 export type Holder = ReturnType<typeof holderHere>;
 
 /** What has become of a holder; `elsewhere` cannot be asked from here. */
@@ -32,7 +32,7 @@ export function holderHere(key: string) {
 }
 
 /**
- * What became of the holder, as seen by `here`. Only whoever is certainly gone has `ended`: containers on several hosts
+ * What became of the holder, as seen by `here`. Only one that is surely gone has `ended`: containers on several hosts
  * may share a name and a disk, so an equal host name does not prove that two start times are of one machine. A system
  * that is not Linux tells no start and no machine; there the name has to do.
  */
@@ -48,7 +48,7 @@ export function fateOf(holder: Holder, here: Holder): Fate {
 /** The words of a holder. A lock of an earlier version has not all of them. */
 const WORDS = ['begun', 'host', 'machine', 'boot', 'space', 'key'] as const;
 
-/** The holder that a lock's text names; undefined where it is none, as an empty one that a crash has left. */
+/** The holder that a lock's text names; undefined if it is none, as an empty one that a crash has left. */
 export function parseHolder(text: string): Holder | undefined {
   const raw = orNothing(() => parseJson(text, 'lock'));
   if (!isObject(raw)) return undefined;
@@ -78,7 +78,7 @@ function isRunning({ pid, begun }: Holder): boolean {
 
 /**
  * A process's begin since the machine's own, in ticks, and whether it has ended and only waits to be
- * asked how (`man 5 proc_pid_stat`, fields 22 and 3); undefined where that is not told.
+ * asked how (`man 5 proc_pid_stat`, fields 22 and 3); undefined if that is not told.
  */
 function processAt(pid: number): { readonly begun: string; readonly over: boolean } | undefined {
   const fields = processFields(pid);
@@ -86,7 +86,7 @@ function processAt(pid: number): { readonly begun: string; readonly over: boolea
   return { begun: fields[19] ?? '', over: fields[0] === 'Z' || fields[0] === 'X' };
 }
 
-/** What the system says, where it says it. */
+/** What the system says, if it says it. */
 function told(ask: () => string | undefined): string {
   return wordOf(orNothing(ask)) ?? '';
 }

@@ -28,8 +28,8 @@ const LONG_AGO_MS = 3_600_000;
 /**
  * Takes the lock of a file, `FILE.lock`. A link's lock is that of the file it leads to. What ended processes have left
  * of this lock, and of the file while they wrote it, is removed.
- * @param onTakeOver told of each stale lock that was removed, once the lock is ours
- * @throws {FileError} where a running process holds it, or one that cannot be asked (another machine's), or where the
+ * @param onTakeOver called for each stale lock that was removed, once the lock is ours
+ * @throws {FileError} if a running process holds it, or one that cannot be asked (another machine's), or if the
  *   disk will not have it
  */
 export function takeLock(file: string, onTakeOver: (sentence: string) => void) {
@@ -61,10 +61,10 @@ interface Taking {
 
 /**
  * A stale lock may be removed by one process alone, and only while nobody else has seen it: else the slower of two
- * would remove the lock of the faster. So whoever wants the lock first shows itself, by a file `LOCK.KEY`, then looks
+ * would remove the lock of the faster. So each process first shows itself, by a file `LOCK.KEY`, then looks
  * for others who do, and only then at the lock. Others that come later see this one; one that came before is seen, or
- * has its lock by now, which is seen. Where there are others, this one withdraws and tries again.
- * @throws {FileError} where the lock cannot be had, and system errors
+ * has its lock by now, which is seen. If there are others, this one withdraws and tries again.
+ * @throws {FileError} if the lock cannot be had, and system errors
  */
 function take(taking: Taking): void {
   const { path, mine } = taking;
@@ -108,7 +108,7 @@ function showOurselves(beside: string, { file, mine }: Taking): void {
 
 /**
  * What stands there, if that is a stale lock.
- * @throws {FileError} where it is the lock of a process that may be running
+ * @throws {FileError} if it is the lock of a process that may be running
  */
 function checkFree(path: string, { file, mine }: Taking): Found | undefined {
   const found = lookAt(path);
@@ -148,7 +148,7 @@ function rivalsOf({ path, mine }: Taking) {
   });
 }
 
-/** Whether a file is long older than the lock. The disk's clock is asked, which may not be ours. */
+/** Whether a file is long older than the lock. By the disk's clock, which may not be ours. */
 function isOld(place: string, path: string): boolean {
   return orNothing(() => lstatSync(path).mtimeMs - lstatSync(place).mtimeMs > LONG_AGO_MS) === true;
 }
@@ -158,7 +158,7 @@ function lockOf({ path, mine }: Taking) {
   return {
     /**
      * Whether it still is; false after somebody has removed or replaced the lock's file.
-     * @throws {FileError} where that cannot be read
+     * @throws {FileError} if that cannot be read
      */
     isHeld: (): boolean => onLock(path, isHeld),
     /**
@@ -173,7 +173,7 @@ interface Found {
   readonly holder?: Holder;
 }
 
-/** @throws {FileError} where something stands there that is no lock at all, and system errors */
+/** @throws {FileError} if something stands there that is no lock at all, and system errors */
 function lookAt(path: string): Found | undefined {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (found === undefined) return undefined;
@@ -199,8 +199,8 @@ function whatIsStale({ holder }: Found): string {
 
 /**
  * Links a lock to its place.
- * @returns false where something is there
- * @throws {FileError} where the disk knows no links, and system errors
+ * @returns false if something is there
+ * @throws {FileError} if the disk knows no links, and system errors
  */
 function linked(from: string, to: string): boolean {
   try {
@@ -217,7 +217,7 @@ function linked(from: string, to: string): boolean {
   }
 }
 
-/** Does something with a lock; what the disk says is told with the lock's name. */
+/** Does something with a lock; errors of the disk get the lock's name. */
 function onLock<T>(path: string, act: () => T): T {
   try {
     return act();
@@ -226,7 +226,7 @@ function onLock<T>(path: string, act: () => T): T {
   }
 }
 
-/** Removes a file that is in nobody's way, where the disk lets us. */
+/** Removes a file that is in nobody's way, if the disk lets us. */
 function removeQuietly(path: string): void {
   orNothing(() => rmSync(path, { force: true }));
 }

@@ -9,16 +9,16 @@ import type { Game, GameResult } from '../contest.ts';
 const LARGEST = 1e100;
 /** Classes of a histogram of times; the last of this many is longer than the world is old. */
 const MOST_CLASSES = 500;
-/** More faults of one seat in one game are told by nobody. */
+/** No contest reports more faults of one seat in one game. */
 const MOST_FAULTS = 10_000;
 
-// What is wrong is told to nobody: there is a game, or there is none.
+// Nobody hears what is wrong: there is a game, or there is none.
 const { object, list, entries, text, number, whole } = readersOf(
   errorsOf({ outcome: 'a game or a result' }),
   'outcome',
 );
 
-/** A name that every object has, such as `constructor`, would be found where there is none of it. */
+/** A name that every object has, such as `constructor`, would be found if there is none of it. */
 const isName = (word: string): word is string => !(word in Object.prototype);
 
 const readGame = object(
@@ -44,13 +44,13 @@ const readResult = object(
   { record: text, told: (value: unknown) => value },
 );
 
-/** The game that a value says; undefined where it says none. */
+/** The game that a value says; undefined if it says none. */
 export function gameIn(raw: unknown): Game | undefined {
   const game = orNothing(() => readGame(raw, 'game'));
   return game?.aside?.every((seat) => seat < game.seats.length) === false ? undefined : game;
 }
 
-/** The result of a game that a value says; undefined where it says none of such a game. */
+/** The result of a game that a value says; undefined if it says none of such a game. */
 export function resultIn(raw: unknown, { seats }: Game): GameResult | undefined {
   const result = orNothing(() => readResult(raw, 'result'));
   return result?.seats.length === seats.length ? result : undefined;

@@ -15,7 +15,7 @@ export function sealedLine(value: object): string {
   return `${text.slice(0, -1)}${BEFORE_SUM}${sealOf(text)}"}`;
 }
 
-/** A line's object without its sum; undefined where the line is damaged, or was never sealed. */
+/** A line's object without its sum; undefined if the line is damaged, or was never sealed. */
 export function unsealedLine(line: string): RawObject | undefined {
   const text = `${line.slice(0, -TAIL)}}`;
   if (line.slice(-TAIL) !== `${BEFORE_SUM}${sealOf(text)}"}`) return undefined;

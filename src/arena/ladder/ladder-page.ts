@@ -76,7 +76,7 @@ const TOURNAMENT_COLUMNS: readonly PageColumn<Ladder['tournaments'][number]>[] =
 
 const CSV = 'ladder.csv';
 
-/** Whether all of it could be written. @throws {UsageError} where not */
+/** Whether all of it could be written. @throws {UsageError} if not */
 export function checkLadderFiles(files: ReportFiles, journals: readonly string[]): void {
   checkReportFiles(files, journals, undefined, [CSV]);
 }
@@ -84,7 +84,7 @@ export function checkLadderFiles(files: ReportFiles, journals: readonly string[]
 /**
  * Writes what is asked for.
  * @param made how it was made, in words
- * @throws {UsageError} where it cannot be written
+ * @throws {UsageError} if it cannot be written
  */
 export function writeLadder(
   ladder: Ladder,

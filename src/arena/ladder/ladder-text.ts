@@ -24,7 +24,7 @@ export function ladderText(ladder: Ladder, room = USUAL_WIDTH): string {
   return [inLines(heading), ...tables, ...notes.map(inLines)].join('\n\n');
 }
 
-/** What each field is called where there are several. */
+/** What each field is called if there are several. */
 export function fieldHeading({ games, lines }: LadderField, at: number): string {
   return `Field ${at + 1}: ${counted(lines.length, 'entrant')}, ${counted(games, 'game')}`;
 }

@@ -18,7 +18,7 @@ export interface LadderJournal {
   /** Of the tournament that it is of. */
   readonly digest: string;
   readonly contest: string;
-  /** The digest of the code that played; '' where none is said. */
+  /** The digest of the code that played; '' if none is said. */
   readonly code: string;
   readonly figure: Figure;
   readonly fillers: ReadonlySet<string>;
@@ -44,8 +44,8 @@ const SEPARATOR = '\u0000';
 
 /**
  * Rates everybody over all journals; the order in which they are given makes no difference.
- * @param byName one entrant a name, whatever it stands for
- * @throws {ArenaError} where they are of different contests, or of one in which nobody comes before another
+ * @param byName one entrant a name, even if that stands for several things
+ * @throws {ArenaError} if they are of different contests, or of one in which nobody comes before another
  */
 export function ladderOf(journals: readonly LadderJournal[], byName = false) {
   checkAlike(journals);

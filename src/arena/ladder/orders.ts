@@ -17,7 +17,7 @@ interface Sets {
 }
 
 /**
- * The choices of the groups' games; whoever is not among the entrants is left out of its games, as Plackett–Luce
+ * The choices of the groups' games; anybody who is not an entrant is left out of its games, as Plackett–Luce
  * allows: the order of the others has the same probability with and without it (Luce's choice axiom).
  *
  * Those who tie might have come in any order, and the log-likelihood is the mean over all these orders, so two who

@@ -20,7 +20,7 @@ export interface RatingOptions {
   /** Left out of their games and of the list. */
   readonly fillers?: ReadonlySet<string>;
   /**
-   * For intervals: 200 draws where it does not say how many. Left out: no intervals. They know nothing of losses that
+   * For intervals: 200 draws if it does not say how many. Left out: no intervals. They know nothing of losses that
    * never happened, so they are too narrow for an entrant that never lost.
    */
   readonly resampling?: Resampling;
@@ -40,8 +40,8 @@ const MOST_ROUNDS = 20_000;
  * 1 ÷ (1 + e^(b − a))), and the same on an Elo-like scale with its interval; undefined if no error was asked for or
  * there are too few groups. O(rounds × the sizes of the different sets that were chosen from), some tens to
  * hundreds of rounds; with the bootstrap some ten more rounds a draw.
- * @throws RangeError where the prior is not above 0
- * @throws Error where it does not converge
+ * @throws RangeError if the prior is not above 0
+ * @throws Error if it does not converge
  */
 export function ratingsOf(groups: readonly Group[], { prior = 1, fillers, resampling }: RatingOptions = {}) {
   if (!(prior > 0)) throw new RangeError(`the prior must be above 0, got ${prior}`);

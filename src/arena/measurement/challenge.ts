@@ -9,11 +9,11 @@ import { standingsOf } from '../figures/standings.ts';
 
 /** What is taken from a schedule. */
 export interface Selection {
-  /** The row a group is of, told by its first game; groups of no row are left out. */
+  /** The row a group is of, by its first game; groups of no row are left out. */
   readonly rowOf: (game: Game) => string | undefined;
   /** How many groups each row wants. */
   readonly groups: ReadonlyMap<string, number>;
-  /** This many of a group's seatings, spread evenly; all where there are no more. */
+  /** This many of a group's seatings, spread evenly; all if there are no more. */
   readonly seatings: number;
 }
 
@@ -72,7 +72,7 @@ export function wholeGroups(selected: readonly Game[], outcomes: readonly Outcom
   );
 }
 
-/** The line of one row's whole groups; undefined where there are none. */
+/** The line of one row's whole groups; undefined if there are none. */
 export function challengeLine(groups: readonly Group[], entrant: string, seed: number) {
   const outcomes = groups.flatMap(({ games }) => games);
   const standings = standingsOf(outcomes);

@@ -8,7 +8,7 @@ import type { Shown } from '../../terminal/live-display.ts';
 import type { MeasuredRow, MeasuredTournament } from './measurement.ts';
 import { names, numbers, tableText } from './tables.ts';
 
-/** What is told of the games of a measurement. */
+/** What happens in the games of a measurement. */
 export interface ProgressView<One> {
   /** What a game is called, of several. */
   readonly games: string;
@@ -16,7 +16,7 @@ export interface ProgressView<One> {
   readonly figure: string;
   readonly valueOf: (outcome: Outcome, seat: number) => number;
   readonly shown: (mean: number) => string;
-  /** How much work a game is, in whatever unit; all the same by default. */
+  /** How much work a game is, in any unit; all the same by default. */
   readonly workOf?: (tournament: One, game: Game) => number;
   /** What a game is played on, shown while no game has ended. */
   readonly placeOf?: (tournament: One, game: Game) => string;

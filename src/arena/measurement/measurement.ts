@@ -28,7 +28,7 @@ export interface Measurement<One extends MeasuredTournament> {
   readonly tournaments: readonly One[];
   /** What is the same for all of them. */
   readonly play: Pick<Play, 'contests' | 'noun' | 'otherJournal'>;
-  /** Begins no group after so many minutes. Each tournament has its part, and what those before it left over. */
+  /** Begins no group after this many minutes. Each tournament has its part, and what those before it left over. */
   readonly minutes?: number | undefined;
   readonly options: MeasuringOptions;
   readonly view: ProgressView<One>;
@@ -37,7 +37,7 @@ export interface Measurement<One extends MeasuredTournament> {
 /**
  * Plays what the journals do not have.
  * @param played takes the outcomes of each tournament that was begun: also of one that was stopped
- * @throws {ArenaError} where a journal is another measurement's or games cannot be played; the signal's reason
+ * @throws {ArenaError} if a journal is another measurement's or games cannot be played; the signal's reason
  */
 export async function playMeasurement<One extends MeasuredTournament>(
   { tournaments, play, minutes, options, view }: Measurement<One>,
@@ -75,7 +75,7 @@ export async function playMeasurement<One extends MeasuredTournament>(
       how,
       signal,
     );
-    // In the order of the schedule, whichever ended first: what is told of them does not depend on how they were
+    // In the order of the schedule, not of their ends: what is reported does not depend on how they were
     // played.
     played.set(tournament, outcomes);
   }

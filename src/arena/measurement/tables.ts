@@ -11,7 +11,7 @@ export interface Column<Row> {
   readonly isNumber?: true;
 }
 
-/** Where there is no figure. */
+/** Shown if there is no figure. */
 export const NOTHING = '–';
 /** Between two columns. */
 const GAP = 2;
@@ -26,7 +26,7 @@ export function numbers<Row>(heading: string, cell: Column<Row>['cell']): Column
   return { heading, cell, isNumber: true };
 }
 
-/** One table; where it is wider than the room, as `textTable` has it. */
+/** One table; if it is wider than the room, as `textTable` breaks it. */
 export function tableText<Row>(columns: readonly Column<Row>[], rows: readonly Row[], room = Infinity): string {
   return columnsText(
     columns.map((column) => cellsOf(column, rows)),

@@ -8,13 +8,13 @@ import type { ContestSpec, Game } from '../contest.ts';
 import { gameIn } from '../journal/raw-outcome.ts';
 import { specCount, specObject, specText, wrongSpec } from '../run/spec-shape.ts';
 
-/** Changes whenever a job or a result comes to mean something else. */
+/** Changes when the meaning of a job or a result changes. */
 export const PROTOCOL = 2;
-/** Of a stranger's version this much is shown. */
+/** How much of a stranger's version is shown. */
 const LONGEST_VERSION = 60;
 /** What all keys in Redis begin with. */
 export const PREFIX = 'arena';
-/** One queue for all tournaments: a worker plays whatever game is next, whosever it is. A job's name is its contest. */
+/** One queue for all tournaments: a worker plays the next game of any of them. A job's name is its contest. */
 export const QUEUE = 'games';
 /** A result that nobody fetches is thrown away after this long, in seconds. */
 export const KEEP_SECONDS = 24 * 3600;
@@ -52,9 +52,9 @@ function digest(value: unknown): string {
 }
 
 /**
- * Why a worker may not play the job; undefined where it may.
+ * Why a worker may not play the job; undefined if it may.
  * @param raw the job's data; they came over a network
- * @param versionOf the version of what plays a contest here; throws where there is none
+ * @param versionOf the version of what plays a contest here; throws if there is none
  */
 export async function whyRefuse(
   raw: unknown,
@@ -77,7 +77,7 @@ export async function whyRefuse(
 
 /**
  * The job that some data say.
- * @throws {ArenaError} where they say none
+ * @throws {ArenaError} if they say none
  */
 export function parseJob(raw: unknown): GameJob {
   const { protocol, version, tournament, spec, game, once, taken } = specObject(raw, 'job');

@@ -19,7 +19,7 @@ export interface QueuePoolOptions {
   readonly width?: number;
   /** Whether a game that failed may be played again; by default true. */
   readonly replayable?: boolean;
-  /** Told what a user should know: the server lost and back, no worker there. */
+  /** Gets what a user should know: the server lost and back, no worker there. */
   readonly say?: (line: string) => void;
 }
 
@@ -33,11 +33,11 @@ interface Awaited {
 
 /** Enough for some machines; a game in the queue is a kilobyte of Redis. */
 const WIDTH = 256;
-/** How often the queue is searched for what its events did not tell, in milliseconds. */
+/** How often the queue is searched for results without an event, in milliseconds. */
 const LOOK_MS = 3_000;
 /** How long closing may take before the rest is left to its expiry, in milliseconds. */
 const CLOSE_MS = 5_000;
-/** The same where the server is away and cannot be told, in milliseconds. */
+/** The same if the server is away and cannot be told, in milliseconds. */
 const AWAY_MS = 200;
 /** BullMQ's words. */
 const LOST_TOO_OFTEN = /^job stalled more than allowable limit/;
@@ -46,7 +46,7 @@ const LOST_TOO_OFTEN = /^job stalled more than allowable limit/;
  * Opens a pool on a Redis server. A game is played at least once and counts once; a result that came while
  * nobody waited for it is there when the game is asked for again.
  * @param url as `openLink` takes it
- * @throws {QueueError} where the server cannot be used
+ * @throws {QueueError} if the server cannot be used
  */
 export async function openQueuePool(url: string, spec: ContestSpec, options: QueuePoolOptions): Promise<Pool> {
   const link = await openLink(url, (line) => options.say?.(line));
@@ -143,7 +143,7 @@ class QueuePool implements Pool {
     }
   }
 
-  /** Lost connections are told by the link, and mended. Where the server refuses, waiting is no use. */
+  /** The link reports lost connections and restores them. If the server refuses, waiting is no use. */
   #troubled(error: unknown): void {
     const refusal = queueRefusal(error, this.#link.place);
     if (refusal === undefined) return;
@@ -163,7 +163,7 @@ class QueuePool implements Pool {
   }
 
   async #lookForWorkers(): Promise<void> {
-    // Fails where somebody else has written to the queue's keys.
+    // Fails if somebody else has written to the queue's keys.
     await this.#queue.getJobCounts();
     // A server may keep its list of connections to itself: then nothing is said of workers.
     const alone = (await this.#queue.getWorkersCount().catch(() => 1)) === 0;
@@ -187,7 +187,7 @@ class QueuePool implements Pool {
     this.#settle(id, () => awaited.played.reject(new Error(`game ${awaited.game.id} could not be played: ${why}`)));
   }
 
-  /** Ends the waiting for a game, once, whichever way it was learnt, and takes the job out of the queue. */
+  /** Ends the wait for a game, once, and takes the job out of the queue. */
   #settle(id: string, how: () => void): void {
     const awaited = this.#awaited.get(id);
     if (awaited === undefined) return;
@@ -220,7 +220,7 @@ class QueuePool implements Pool {
     this.#link.close();
   }
 
-  /** Leaves nothing of this tournament, also not of an earlier runner, and nothing at all where no other is. */
+  /** Removes all of this tournament, an earlier runner's too, and the queue if there is no other. */
   async #cleanUp(): Promise<void> {
     await Promise.all(this.#leaving.values());
     const jobs: (Job<GameJob> | undefined)[] = await this.#queue.getJobs();

@@ -1,4 +1,4 @@
-// A worker: plays games from the queue on a Redis server, of whichever contest and tournament, until it is stopped. It
+// A worker: plays games of any contest and tournament from the queue on a Redis server, until it is stopped. It
 // plays them in threads, gives them back or refuses them.
 
 import type { Job, Worker } from 'bullmq';
@@ -14,16 +14,16 @@ import { GameThread } from '../run/game-thread.ts';
 interface QueueWorkerOptions {
   /**
    * The version of what plays a contest here; games of another are refused.
-   * @throws where there is no such contest
+   * @throws if there is no such contest
    */
   readonly versionOf: (contest: string) => Promise<string>;
   /** The module that plays, in threads: it calls `serveGames`. */
   readonly thread: URL;
-  /** Told whenever a game begins or ends: how many have been played, and how many are under way. */
+  /** Called when a game begins or ends: how many have been played, and how many are under way. */
   readonly onProgress?: (played: number, underWay: number) => void;
   /** How many games at once. */
   readonly jobs: number;
-  /** Told what a user should know. */
+  /** Gets what a user should know. */
   readonly say: (line: string) => void;
   /** Called once the server is found. */
   readonly onOpen?: () => void;
@@ -40,13 +40,13 @@ const MOST_LOSSES = 10;
 /** How long ending may take once the games are given back, in milliseconds. */
 const CLOSE_MS = 5_000;
 
-/** How often it is looked whether a worker has been idle for too long, in milliseconds. */
+/** How often to check whether a worker has been idle for too long, in milliseconds. */
 const LOOK_MS = 200;
 
 /**
  * Plays games until the signal aborts; then it gives back what it has not finished.
- * @returns how many it has played, where it ended for want of games
- * @throws {QueueError} where the server or its queue cannot be used, a game is of another version of the program, or a
+ * @returns how many it has played, if it ended for want of games
+ * @throws {QueueError} if the server or its queue cannot be used, a game is of another version of the program, or a
  *   contest cannot be opened here
  * @throws the signal's reason
  */
@@ -75,7 +75,7 @@ export async function runQueueWorker(url: string, options: QueueWorkerOptions, s
     runRetryDelay: 1_000,
   });
   worker.on('lockRenewalFailed', (lost: string[]) => games.giveUp(lost));
-  // The link tells of lost connections; a result that comes too late was another's to give.
+  // The link reports lost connections; a result that comes too late was another's to give.
   worker.on('error', (error) => {
     const refusal = queueRefusal(error, link.place);
     if (refusal !== undefined) ending.resolve(refusal);
@@ -123,7 +123,7 @@ class WorkerGames {
   #played = 0;
   #lastGame = performance.now();
 
-  /** @param onRefused told why this worker cannot play what is in the queue */
+  /** @param onRefused hears why this worker cannot play what is in the queue */
   constructor(options: QueueWorkerOptions, giveBack: GiveBack, onRefused: (error: QueueError) => void) {
     this.#options = options;
     this.#giveBack = giveBack;
@@ -141,7 +141,7 @@ class WorkerGames {
 
   /**
    * Plays a job's game.
-   * @throws where it could not be played, which fails the job, or was given back
+   * @throws if it could not be played, which fails the job, or was given back
    */
   async play(job: Job<GameJob>, token = ''): Promise<GameResult> {
     const foreign = await whyRefuse(job.data, this.#options.versionOf);

@@ -1,4 +1,4 @@
-// The way to a Redis server: found or not found in one sentence, then waited for whenever it is lost.
+// The way to a Redis server: found or not found in one sentence, then waited for each time it is lost.
 
 import { messageOf } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
@@ -14,12 +14,12 @@ export class QueueError extends ArenaError {
   }
 }
 
-/** Error replies of a server that may do a moment later what it is asked: it starts, is busy, or gives way. */
+/** Error replies of a server that may obey a moment later: it starts, is busy, or gives way. */
 const PASSING = /^(?:LOADING|BUSY|NOSCRIPT|MASTERDOWN|READONLY|TRYAGAIN|CLUSTERDOWN|UNBLOCKED|OOM|MISCONF|NOREPLICAS)/;
 
 /**
- * Why the queue cannot be used, where the server refuses what it is asked, such as somebody else having written to the
- * queue's keys; undefined where that may pass, as a lost connection does.
+ * Why the queue cannot be used, if the server refuses a request, for example because somebody else has written to the
+ * queue's keys; undefined if that may pass, as a lost connection does.
  * @param place of the server, as in `Link`
  */
 export function queueRefusal(error: unknown, place: string): QueueError | undefined {
@@ -38,15 +38,15 @@ const REACH_MS = 5_000;
 const DISCONNECT_MS = 200;
 /** How often a lost server is looked for, in milliseconds. */
 const RETRY_MS = 500;
-/** How often it is asked whether the server still answers, in milliseconds. */
+/** How often to check that the server still answers, in milliseconds. */
 const BEAT_MS = 5_000;
 /** Beats without an answer after which the connection is made anew: a dead network does not say so. */
 const MOST_BEATS = 6;
 
-/** Said where an address is none; what was got may hold a password. */
+/** Said of what is no address; it is not quoted, as it may hold a password. */
 export const NO_PLACE = 'a queue is a Redis server, such as redis://localhost:6379 or rediss://user:password@host:6380';
 
-/** The server's address without user and password; undefined where it is none. */
+/** The server's address without user and password; undefined if it is none. */
 export function redisPlace(url: string): string | undefined {
   const { protocol, host, pathname } = URL.parse(url) ?? {};
   if ((protocol !== 'redis:' && protocol !== 'rediss:') || !host) return undefined;
@@ -56,8 +56,8 @@ export function redisPlace(url: string): string | undefined {
 /**
  * Connects to the server.
  * @param url `redis://[user:password@]host[:port][/database]`, or `rediss://` for TLS
- * @param say told once when the server is lost and once when it is back
- * @throws {QueueError} where there is no such server, or it lets nobody in
+ * @param say called once when the server is lost and once when it is back
+ * @throws {QueueError} if there is no such server, or it lets nobody in
  */
 export async function openLink(url: string, say: (line: string) => void) {
   const place = redisPlace(url);

@@ -108,7 +108,7 @@ export function gamesCsv(
     ['max_ms', timeCell(1)],
     ['record', ({ record }) => record],
   ];
-  // Columns of their own only where there are some.
+  // Columns of their own only if there are some.
   const kept: CsvColumn<SeatRow> = ['stderr', ({ made }) => made?.stderr];
   const why: CsvColumn<SeatRow> = ['void', (row) => row.why];
   const isKept = played.some(({ made }) => made?.stderr !== undefined);

@@ -21,7 +21,7 @@ export function factText(value: unknown): string {
     .join(', ');
 }
 
-/** The value as an object; an empty one where it is none. */
+/** The value as an object; an empty one if it is none. */
 export function factsIn(value: unknown): SpecObject {
   return isObject(value) ? value : {};
 }

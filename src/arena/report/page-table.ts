@@ -26,7 +26,7 @@ export const ENTRANT: PageColumn<{ readonly entrant: string }> = {
   look: 'name',
 };
 
-/** The table, which scrolls where there is little room. */
+/** The table, which scrolls if there is little room. */
 export function pageTable<Row>(caption: string, columns: readonly PageColumn<Row>[], rows: readonly Row[]): Markup {
   const said = caption === '' ? undefined : markup`<caption><span>${caption}</span></caption>`;
   const lines = rows.map((row) => markup`<tr>${columns.map((column) => cellOf(column, row))}</tr>`);

@@ -19,14 +19,14 @@ export interface Scale {
 
 const BAR_WIDTH = 190;
 const BAR_HEIGHT = 16;
-/** Names at the ends of lines are at least so far apart. */
+/** How far apart names at the ends of lines are, at least. */
 const NAME_HEIGHT = 15;
-/** A letter of a name is about so wide. */
+/** About how wide a letter of a name is. */
 const NAME_WIDTH = 7.6;
 /** This many lines have colours of their own, the rest are grey. */
 const COLOURS = 8;
 
-/** The range of some intervals with some room, and with what is half way where that is near. */
+/** The range of some intervals with some room, and with what is half way if that is near. */
 export function rangeOf(intervals: readonly Interval[], figure: Figure): Pick<Scale, 'low' | 'high'> {
   const low = Math.min(...intervals.map((one) => one.low));
   const high = Math.max(...intervals.map((one) => one.high));

@@ -8,10 +8,10 @@ import { summarise, type Summary, type SummaryOptions } from '../figures/summary
 import { checkFolder, checkWritable, writeText } from '../../terminal/writable-paths.ts';
 import type { TournamentPlan } from '../run/tournament-plan.ts';
 
-/** Which files are asked for. Folders are made where they are not there. */
+/** Which files are asked for. Folders are made if missing. */
 export interface ReportFiles {
   readonly html?: string | undefined;
-  /** A folder, for `standings.csv`, `games.csv` and `faults.csv`, and `comparison.csv` where two were compared. */
+  /** A folder, for `standings.csv`, `games.csv` and `faults.csv`, and `comparison.csv` if two were compared. */
   readonly csv?: string | undefined;
   readonly json?: string | undefined;
   readonly title?: string | undefined;
@@ -21,7 +21,7 @@ export interface ReportFiles {
  * Whether all of it could be written, before anything is played.
  * @param needed what it is made from, or played with
  * @param names the spreadsheets in the folder
- * @throws {UsageError} where not
+ * @throws {UsageError} if not
  */
 export function checkReportFiles(
   { html, csv, json }: ReportFiles,
@@ -63,7 +63,7 @@ export interface ReportedRecords {
 /**
  * Writes what is asked for and gives back the summary.
  * @param show shows the summary before anything is written
- * @throws {UsageError} where it cannot be written
+ * @throws {UsageError} if it cannot be written
  */
 export async function writeReports(
   outcomes: readonly Outcome[],
@@ -88,7 +88,7 @@ export async function writeReports(
 }
 
 /**
- * Where a recorded game can be seen, as a link of the report: at its end, or after this many turns. Undefined where it
+ * Where a recorded game can be seen, as a link of the report: at its end, or after this many turns. Undefined if it
  * cannot be.
  */
 export type GameAddress = (record: string, turns?: number) => string | undefined;
@@ -106,19 +106,19 @@ export interface ReplayPages {
   /**
    * Looks, before any game is played, at whether pages could be written.
    * @param report the report's file
-   * @throws {UsageError} where not
+   * @throws {UsageError} if not
    */
   check(report: string): void;
   /** What they will come to, in a sentence for people, before any game is played. */
   forecast(report: string, plan: TournamentPlan, games: readonly Game[]): string;
   /**
    * Writes them.
-   * @throws {UsageError} where they cannot be written; the signal's reason
+   * @throws {UsageError} if they cannot be written; the signal's reason
    */
   write(report: string, games: readonly SeatedRecord[], signal: AbortSignal): Promise<GameAddress>;
 }
 
-/** The pages of games that were played; undefined where there is nobody to make them, or nothing to make them of. */
+/** The pages of games that were played; undefined if there is nobody to make them, or nothing to make them of. */
 export async function replaysOf(
   pages: ReplayPages | undefined,
   report: string | undefined,

@@ -32,7 +32,7 @@ interface ReportOptions {
   readonly folder?: string;
   /** Where games can be seen; by default records themselves are linked. */
   readonly replay?: GameAddress | undefined;
-  /** Whether records could have been kept, so that it is said how where there are none. */
+  /** Whether records could have been kept, so that the page says how if there are none. */
   readonly mayRecord?: boolean | undefined;
   /** The command line that shows a record, without the record's file. */
   readonly showRecord?: string | undefined;
@@ -69,7 +69,7 @@ ${body}</main>`,
   });
 }
 
-/** A record's address from a folder. Whatever the path says, it is read as one of a file below or beside it. */
+/** A record's address from a folder. Any path is read as that of a file below or beside it. */
 export function recordLink(record: string, folder: string): string {
   const path = relative(resolve(folder), resolve(record)).toWellFormed();
   return path.split(sep).map(encodeURIComponent).join('/');
@@ -115,13 +115,13 @@ function sectionsOf(summary: Summary, links: ReportLinks, { replay, mayRecord, s
   return some.filter((section) => section !== false);
 }
 
-/** What there is where no page shows the games. */
+/** What there is if no page shows the games. */
 function recordsText(showRecord: string | undefined): Part {
   const text = 'The records of the games.';
   return showRecord === undefined ? text : [text, ' To see one: ', markup`<code>${showRecord} FILE</code>.`];
 }
 
-/** How often who failed, and the faults one by one where the games tell them. */
+/** Who failed how often, and the faults one by one if the games tell them. */
 function faultsBody(summary: Summary, links: ReportLinks): Part {
   if (summary.faultKinds.length === 0) return markup`<p>None: no entrant failed in any game.</p>`;
   if (summary.faults.lines.length === 0) return faultsTable(summary);

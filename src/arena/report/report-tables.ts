@@ -18,7 +18,7 @@ const MOST_FAULTS = 500;
 /** Where a file lies, and where a recorded game can be seen, as links of the page. */
 export interface ReportLinks {
   readonly file: (file: string) => string;
-  /** After this many turns; at its end where none are named. */
+  /** After this many turns; at its end if none are named. */
   readonly game: (record: string, turns?: number) => string;
 }
 
@@ -102,7 +102,7 @@ export function partsTable(tag: string, parts: readonly SummaryPart[], { entrant
   return pageTable(`Mean ${figure.name} by ${tag}, with 95% intervals.`, columns, parts);
 }
 
-/** How often who failed. */
+/** Who failed how often. */
 export function faultsTable(summary: Summary): Markup {
   const columns = [ENTRANT, ...columnsOf(summary, 'faults')];
   return pageTable('How often an entrant failed, by kind.', columns, summary.entrants);
@@ -169,12 +169,12 @@ export function recordsTable({ records }: Summary, links: ReportLinks): Markup {
   return pageTable('', columns, records);
 }
 
-/** A game's name, linked where there is something to see. */
+/** A game's name, linked if there is something to see. */
 function gameName(game: string, link: string | undefined): Markup {
   return link === undefined ? markup`${game}` : markup`<a href="${link}">${game}</a>`;
 }
 
-/** From the least to the most; where that is above 0, from as far below 0, so that 0 has no colour. */
+/** From the least to the most; if that is above 0, from as far below 0, so that 0 has no colour. */
 function spanOf(values: readonly number[]): Range {
   const most = Math.max(...values);
   const least = Math.min(...values);

@@ -19,16 +19,16 @@ import { faultCount } from '../figures/standings.ts';
 import type { Summary, SummaryLine } from '../figures/summary.ts';
 import type { Cell } from '../../terminal/text-table.ts';
 
-/** One column. Whoever has no view of it leaves it out. */
+/** One column. A table that has no view of it leaves it out. */
 export interface StandingsColumn {
   /** The page has a table each; the terminal has one, or two where names are long: standings, and the rest. */
   readonly table: 'standings' | 'faults' | 'times';
   /** Whether people see it. Programs do always: their columns do not depend on who played. */
   readonly there: boolean;
-  /** Left out too where nobody has anything in it. */
+  /** Left out too if nobody has anything in it. */
   readonly text?: TableColumn;
   readonly page?: PageColumn<SummaryLine>;
-  /** More than one where a number comes with the ends of its interval. */
+  /** More than one if a number comes with the ends of its interval. */
   readonly csv?: readonly TableColumn[];
 }
 
@@ -108,7 +108,7 @@ function figureColumns({ entrants, figure }: Summary): StandingsColumn[] {
     },
     {
       table: 'standings',
-      // Where all have played on the same seeds.
+      // Only if all have played on the same seeds.
       there: entrants.some(({ behind }) => behind !== undefined),
       text: ['behind', ({ behind, behindInterval }) => behind && withHalf(behind, behindInterval)],
       page: {
@@ -155,7 +155,7 @@ function ratingColumn({ entrants }: Summary): StandingsColumn {
   };
 }
 
-/** What is shown where the seats of a game have ranks. */
+/** What is shown if the seats of a game have ranks. */
 function rankColumns({ figure }: Summary): StandingsColumn[] {
   const ranked = { table: 'standings', there: isRanked(figure) } as const;
   return [
@@ -180,7 +180,7 @@ function rankColumns({ figure }: Summary): StandingsColumn[] {
   ];
 }
 
-/** Where the score says more than the figure. */
+/** Only if the score says more than the figure. */
 function scoreColumn({ figure }: Summary): StandingsColumn {
   return {
     table: 'standings',

@@ -62,7 +62,7 @@ export function isTelling(slowest: Summary['slowest']): boolean {
 
 /**
  * Everybody's line: place, figure with half of its interval, rating, points a game, wins, score, faults, times in
- * milliseconds. Two tables, faults and times in the second, where names would have to be shortened for one.
+ * milliseconds. Two tables, faults and times in the second, if one would have no room for the names.
  */
 export function standingsText(summary: Summary, room = USUAL_WIDTH): string {
   const { entrants } = summary;

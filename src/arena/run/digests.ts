@@ -28,14 +28,14 @@ const NO_CODE: ReadonlySet<string> = new Set([
 /** What is written while a bot is made, run or measured, and what people write about it; `a.out` is a program. */
 const NO_CODE_FILE =
   /^(?!a\.out$).*\.(?:bak|csv|err|html|jsonl|lock|log|md|out|py[co]|sw[op]|tmp|torn)$|\.(?:jsonl|log)\.[\w-]+$|~$/;
-/** Scripts of which it has been told that only they are compared. */
+/** Scripts for which the user already knows that only they are compared. */
 const told = new Set<string>();
 
 /**
  * The digest of an executable. Of a script, which begins with `#!`, the other files of its folder count, and those in
  * folders below: the digest is then that of the script, `+`, and that of the others. Links are not followed.
- * @param tell takes a sentence where the folder holds too much, once for each script
- * @throws {ArenaError} where the file cannot be read
+ * @param tell takes a sentence if the folder holds too much, once for each script
+ * @throws {ArenaError} if the file cannot be read
  */
 export function programDigest(path: string, tell: (sentence: string) => void = warn): string {
   const program = resolve(path);
@@ -54,7 +54,7 @@ export function programDigest(path: string, tell: (sentence: string) => void = w
   return others === undefined || others.length === 0 ? own : `${own}+${others}`;
 }
 
-/** The digest of all files in the folders; empty where there are none, undefined where there are too many. */
+/** The digest of all files in the folders; empty if there are none, undefined if there are too many. */
 function filesBeside(folders: readonly string[], without: ReadonlySet<string>): string | undefined {
   const hash = createHash('sha256');
   const left = { files: MOST.files, bytes: MOST.bytes, entries: MOST.entries };

@@ -19,7 +19,7 @@ export function calledWord(word: string): { readonly called: string | undefined;
  * @param isPlain whether an entrant has no name of its own
  * @param others names that somebody else has already
  * @param twice what is said of a name that two have
- * @throws {UsageError} where two have one name
+ * @throws {UsageError} if two have one name
  */
 export function onceEach<Entrant extends { readonly name: string }>(
   entrants: readonly Entrant[],
@@ -48,7 +48,7 @@ interface EntrantFile {
   readonly isProgram?: boolean;
 }
 
-/** @throws {UsageError} where there is no such file, or it cannot be run where it must; it may be a misspelt name */
+/** @throws {UsageError} if there is no such file, or it cannot be run where it must; it may be a misspelt name */
 export function checkEntrantFile(path: string, { noun, known, or, expected, isProgram = false }: EntrantFile): void {
   try {
     if (!statSync(path).isFile()) throw new UsageError(`${path}: this is no file, expected ${expected}`);

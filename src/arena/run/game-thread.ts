@@ -6,7 +6,7 @@ import { messageOf } from '../../base/errors.ts';
 import type { ContestSpec, Game, GameResult } from '../contest.ts';
 import { within } from '../../base/within.ts';
 
-/** What the thread is told. */
+/** What the thread is sent. */
 export type ThreadOrder =
   | { readonly kind: 'play'; readonly tournament: string; readonly spec: ContestSpec; readonly game: Game }
   /** End the game that is under way. */
@@ -17,7 +17,7 @@ export type ThreadOrder =
 /** What it answers to `play`. */
 export type ThreadAnswer =
   | { readonly kind: 'played'; readonly result: GameResult }
-  /** `hopeless`: what the contest was given is wrong, as a place for records on a full disk; to try again is no use. */
+  /** `hopeless`: the contest's settings are wrong, as a place for records on a full disk; trying again is no use. */
   | { readonly kind: 'failed'; readonly why: string; readonly hopeless?: boolean }
   /** The contest could not even be opened here. */
   | { readonly kind: 'unopened'; readonly why: string };
@@ -36,9 +36,9 @@ export class GameThread {
   }
 
   /**
-   * Plays a game. Where the signal aborts, the answer comes soon and means nothing.
-   * @param tournament by which its contest is kept open; left out where the thread plays for one alone
-   * @returns `failed` also where the thread died of the game
+   * Plays a game. If the signal aborts, the answer comes soon and means nothing.
+   * @param tournament by which its contest is kept open; left out if the thread plays for one alone
+   * @returns `failed` also if the thread died of the game
    */
   async play(spec: ContestSpec, game: Game, signal: AbortSignal, tournament = ''): Promise<ThreadAnswer> {
     const thread = (this.#thread ??= this.#start());
@@ -67,7 +67,7 @@ export class GameThread {
     const gone = (): void => {
       if (this.#thread === thread) this.#thread = undefined;
     };
-    // Also where it dies between games: that must not take the process with it.
+    // Also if it dies between games: that must not take the process with it.
     return thread.on('error', gone).on('exit', gone);
   }
 

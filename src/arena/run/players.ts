@@ -16,7 +16,7 @@ import { within } from '../../base/within.ts';
 
 /**
  * Opens the pool that a tournament's traits and the command line ask for.
- * @throws {UsageError} where the queue cannot be used, by this contest or at all
+ * @throws {UsageError} if the queue cannot be used, by this contest or at all
  */
 export async function openPlayers(
   { contest, identity, traits }: TournamentPlan,
@@ -89,7 +89,7 @@ function poolOf<Player>(
 
 /**
  * A pool of this process's own threads; they are started as games come.
- * @param module that a thread runs; it calls `serveGames` with whoever opens the contest
+ * @param module that a thread runs; it calls `serveGames` with what opens the contest
  * @param jobs how many threads
  */
 export function openLocalPool(spec: ContestSpec, module: URL, jobs: number): Pool {
@@ -108,8 +108,8 @@ const CLOSE_MS = 5_000;
 
 /**
  * A pool whose games are all played by one instance of the contest; it is opened now, and closed with the pool.
- * @param say told where it does not close well: the games are played by then, so that is no error
- * @throws {ArenaError} where it cannot be opened
+ * @param say called if it does not close well: the games are played by then, so that is no error
+ * @throws {ArenaError} if it cannot be opened
  */
 export async function openSinglePool(
   contest: ReadContest,

@@ -26,7 +26,7 @@ export function gameFileName({ id }: Game): string {
 /**
  * Keeps the record of a game under the name of its place in the schedule.
  * @returns the file
- * @throws {ArenaError} where it cannot be written
+ * @throws {ArenaError} if it cannot be written
  */
 export async function keepRecord(folder: string, game: Game, text: string): Promise<string> {
   const path = join(folder, `${gameFileName(game)}.json`);

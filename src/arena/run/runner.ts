@@ -16,17 +16,17 @@ export interface RunOptions {
   readonly pool: Pool;
   /** Nothing new is begun, what is under way is abandoned, and `runGames` throws the signal's reason. */
   readonly signal: AbortSignal;
-  /** Whether a game that failed may be played again; by default true. Where not, it is void. */
+  /** Whether a game that failed may be played again; by default true. If not, it is void. */
   readonly replayable?: boolean;
   /** No more games are under way at once; by default as many as the pool can play. */
   readonly width?: number;
-  /** Told of a game that is void, once that is on the disk. */
+  /** Called for a game that is void, once that is on the disk. */
   readonly onVoid?: (game: VoidGame) => void;
   /** How often a game is tried before the tournament is given up. */
   readonly tries?: number;
   /** Before a game is tried again, in milliseconds; twice as long each further time. */
   readonly waitMs?: number;
-  /** Told of a game that could not be played and will be tried again. */
+  /** Called for a game that could not be played and will be tried again. */
   readonly onRetry?: (game: Game, error: unknown) => void;
 }
 
@@ -41,9 +41,9 @@ const WAIT_MS = 100;
 const MOST_UNWRITTEN = 256;
 
 /**
- * Gives out each game that was missing, once it is on the disk. By the end, whatever it is, nothing is
+ * Gives out each game that was missing, once it is on the disk. By the end, good or bad, nothing is
  * under way any more.
- * @throws {ArenaError} where a game cannot be played however often, or the pool says so with an ArenaError, or the
+ * @throws {ArenaError} if a game cannot be played however often, or the pool says so with an ArenaError, or the
  *   journal has another game under its id
  */
 export async function* runGames(options: RunOptions): AsyncGenerator<Outcome> {
@@ -53,7 +53,7 @@ export async function* runGames(options: RunOptions): AsyncGenerator<Outcome> {
   const missing = missingGames(games, journal);
   const finished: Outcome[] = [];
   const running = new Set<Promise<void>>();
-  /** What the tournament failed of; the first is told. */
+  /** Why the tournament failed; the first reason is reported. */
   const failures: unknown[] = [];
   let wake = Promise.withResolvers<void>();
 
@@ -124,7 +124,7 @@ export async function* runGames(options: RunOptions): AsyncGenerator<Outcome> {
   options.signal.throwIfAborted();
 }
 
-/** A little more than the pool can play at once, where that is allowed: none of its players waits for the next game. */
+/** A little more than the pool can play at once, if that is allowed: none of its players waits for the next game. */
 function mostUnderWay({ pool, width = Infinity, replayable = true }: RunOptions): number {
   // A game that waits for a player has been begun, and would be void were the tournament ended now.
   return Math.min(width, pool.width + (replayable ? Math.ceil(pool.width / 4) : 0));
@@ -132,7 +132,7 @@ function mostUnderWay({ pool, width = Infinity, replayable = true }: RunOptions)
 
 /**
  * What the journal has of a game, played or void.
- * @throws {ArenaError} where it is another game by the same id
+ * @throws {ArenaError} if it is another game by the same id
  */
 export function knownGame(game: Game, { outcomes, voids, path }: Journal): Outcome | VoidGame | undefined {
   const known = outcomes.get(game.id) ?? voids.get(game.id);
@@ -175,9 +175,9 @@ async function playOften(
 
 /**
  * Plays a game that may not be played again. That it is begun is on the disk before it is, so that it is void
- * whatever ends the tournament meanwhile.
- * @returns undefined where it is void
- * @throws {ArenaError} where the contest says that to go on is no use; the game is void then, too
+ * even if the tournament ends meanwhile.
+ * @returns undefined if it is void
+ * @throws {ArenaError} if the contest says that to go on is no use; the game is void then, too
  */
 async function playOnce(options: RunOptions, game: Game, signal: AbortSignal): Promise<Outcome['result'] | undefined> {
   const { pool, journal } = options;

@@ -22,7 +22,7 @@ export const SEED_BOUNDS: SpanBounds = { of: 'seeds', most: 100_000, end: 2 ** 3
 /**
  * The span that `N` or `N:FROM` says.
  * @param or what else may stand there, as the error's first words: `all, or `
- * @throws {InvalidArgumentError} of commander, where it says none
+ * @throws {InvalidArgumentError} of commander, if it says none
  */
 export function spanNamed(text: string, { of, most, end }: SpanBounds, or = ''): Span {
   const found = /^(?<count>\d{1,6})(?::(?<from>\d{1,10}))?$/.exec(text)?.groups;
@@ -33,7 +33,7 @@ export function spanNamed(text: string, { of, most, end }: SpanBounds, or = ''):
   );
 }
 
-/** A spec's span. @throws {ArenaError} where the value says none */
+/** A spec's span. @throws {ArenaError} if the value says none */
 export function spanIn(raw: unknown, path: string, { most, end }: SpanBounds): Span {
   const { count: many, from } = specObject(raw, path, ['count', 'from']);
   const count = specCount(many, `${path}.count`, 1, most);

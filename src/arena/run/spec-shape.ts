@@ -13,7 +13,7 @@ export function wrongSpec(path: string, got: unknown, expected: string): ArenaEr
   return new ArenaError(`${path}: got ${show(got)}, expected ${expected}`);
 }
 
-/** The value as an object, with no other keys than these where they are given. */
+/** The value as an object, with no other keys than these if they are given. */
 export function specObject(value: unknown, path: string, keys?: readonly string[]): SpecObject {
   if (!isObject(value)) throw wrongSpec(path, value, 'an object');
   const odd = keys && Object.keys(value).find((key) => !keys.includes(key));
@@ -33,7 +33,7 @@ export function specText(value: unknown, path: string): string {
   return value;
 }
 
-/** @throws {ArenaError} where the value is neither true nor false */
+/** @throws {ArenaError} if the value is neither true nor false */
 export function specFlag(value: unknown, path: string): boolean {
   if (typeof value !== 'boolean') throw wrongSpec(path, value, 'true or false');
   return value;
@@ -60,7 +60,7 @@ export function specOneOf<Word extends string>(value: unknown, path: string, wor
   return word;
 }
 
-/** What `read` makes of the value, where there is one. */
+/** What `read` makes of the value, if there is one. */
 export function specMaybe<Value>(
   value: unknown,
   path: string,

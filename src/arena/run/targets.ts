@@ -21,7 +21,7 @@ export type Targets = Pick<TournamentOptions, 'html' | 'csv' | 'records' | 'stde
  * Checks beforehand what would otherwise fail after hours of games, and removes records that a killed process left
  * unfinished. Records and standard errors of a queue's games are its workers' to write.
  * @param others files that no report may be written over
- * @throws {UsageError} where a file could not be written, or the queue is no address
+ * @throws {UsageError} if a file could not be written, or the queue is no address
  */
 export function checkTargets(
   { html, csv, records, stderr, queue }: Targets,
@@ -44,7 +44,7 @@ const OWNER = '.tournament';
 /**
  * Games of two tournaments have the same names, so a folder has the records of one.
  * @returns whether it is known to have those of this one
- * @throws {UsageError} where it has those of another
+ * @throws {UsageError} if it has those of another
  */
 export function checkRecords(folder: string, { identity }: TournamentPlan): boolean {
   const owner = orNothing(() => readTextFile(join(folder, OWNER)).trim());
@@ -53,7 +53,7 @@ export function checkRecords(folder: string, { identity }: TournamentPlan): bool
   return owner !== undefined;
 }
 
-/** Makes the folder this tournament's. @throws as `checkRecords`; FileError where it cannot be written */
+/** Makes the folder this tournament's. @throws as `checkRecords`; FileError if it cannot be written */
 export async function claimRecords(folder: string, plan: TournamentPlan): Promise<void> {
   const file = join(folder, OWNER);
   if (!checkRecords(folder, plan)) await onDisk(file, () => writeWhole(file, `${digestOf(plan.identity)}\n`));

@@ -9,7 +9,7 @@ import type { ThreadAnswer, ThreadOrder } from './game-thread.ts';
 /** This many contests are kept open: a worker may serve some tournaments in turn. */
 const MOST_OPEN = 3;
 
-/** Plays whatever this thread is told to. To be called once, at the start of the thread. */
+/** Plays the games that this thread is given. To be called once, at the start of the thread. */
 export function serveGames(open: OpenContest): void {
   if (parentPort === null) throw new Error('not in a thread');
   const port = parentPort;

@@ -1,4 +1,4 @@
-// npm run tournament, whatever the contest: its desk is found, the command line read, the games played and told.
+// npm run tournament for any contest: finds its desk, reads the command line, plays the games and reports them.
 
 import { resolve } from 'node:path';
 import type { Outcome } from '../contest.ts';
@@ -29,7 +29,7 @@ Ends with 0. Ends with 1 if the command line or the journal is wrong, with 130
 on Ctrl-C.`;
 
 /**
- * The contest that a command line names; the usual one where it names none. Read before anything else, since what
+ * The contest that a command line names; the usual one if it names none. Read before anything else, since what
  * other options there are is the contest's to say.
  */
 export function contestNamed(words: readonly string[], usual: string): string {
@@ -50,7 +50,7 @@ export function contestNamed(words: readonly string[], usual: string): string {
 
 /**
  * The command of a contest, its own options first.
- * @param usual the contest that is played where none is named
+ * @param usual the contest that is played if none is named
  */
 export function tournamentCommand(
   contests: ContestRegister,
@@ -77,8 +77,8 @@ function planMakerOf(desk: Desk, command: Command): MakePlan {
 }
 
 /**
- * Plays and tells what is asked for.
- * @throws {UsageError} and {ArenaError} where something is wrong; the signal's reason
+ * Plays what is asked for, and reports it.
+ * @throws {UsageError} and {ArenaError} if something is wrong; the signal's reason
  */
 export async function runTournament(asked: TournamentAsked, signal: AbortSignal): Promise<number> {
   const { options, plan, desk, contests, replays } = asked;
@@ -117,7 +117,7 @@ export async function runTournament(asked: TournamentAsked, signal: AbortSignal)
 }
 
 /**
- * A sentence that names the contest whose entrants the words are; undefined where they are nobody's.
+ * A sentence that names the contest whose entrants the words are; undefined if they are nobody's.
  * @param words a command line without `--contest`
  * @param usual the contest for which it was taken
  */

@@ -17,7 +17,7 @@ export interface Played {
   readonly voids?: readonly VoidGame[];
 }
 
-/** The contest's name in a journal's spec; '' where there is none. */
+/** The contest's name in a journal's spec; '' if there is none. */
 export function contestIn(identity: unknown): string {
   const { contest } = factsIn(factsIn(identity)['contest']);
   return typeof contest === 'string' ? contest : '';
@@ -29,7 +29,7 @@ export function contestIn(identity: unknown): string {
  * @param desk the contest's; undefined of a contest that is not known
  * @param identity a `Header`'s spec
  * @param command the command line that made the report
- * @throws {ArenaError} naming the contest, where its desk does not leave out what it does not understand
+ * @throws {ArenaError} naming the contest, if its desk does not leave out what it does not understand
  */
 export function summaryOptions(
   desk: Desk | undefined,

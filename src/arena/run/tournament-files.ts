@@ -11,7 +11,7 @@ import { isObject } from '../../base/shape.ts';
 import { readTrouble } from '../../base/missing-file.ts';
 
 const ROOT = resolve(import.meta.dirname, '..', '..', '..');
-/** A file's path as descriptions have it: from the project's folder on where it lies there, else absolute. */
+/** A file's path as descriptions have it: from the project's folder on if it lies there, else absolute. */
 export function portablePath(path: string): string {
   const inside = relative(ROOT, resolve(path));
   return inside.startsWith('..') || isAbsolute(inside) ? resolve(path) : inside;
@@ -33,7 +33,7 @@ export function namedFiles(described: unknown): string[] {
 /**
  * A file's bytes, looked at. Of a program's digest (`digests.ts`) only the part counts that is of the file itself:
  * a bot may write files beside itself while it plays.
- * @throws {ArenaError} where it cannot be read, or is not the file of that digest
+ * @throws {ArenaError} if it cannot be read, or is not the file of that digest
  */
 export function readVerified(portable: string, digest: string | undefined): Buffer {
   const bytes = readWhole(portable);
@@ -50,7 +50,7 @@ export function fileDigest(path: string): string {
   return bytesDigest(readWhole(resolve(path)));
 }
 
-/** The bytes of a file. @param path portable or absolute @throws {ArenaError} where it cannot be read */
+/** The bytes of a file. @param path portable or absolute @throws {ArenaError} if it cannot be read */
 export function readWhole(path: string): Buffer {
   try {
     return readFileBytes(absolutePath(path));

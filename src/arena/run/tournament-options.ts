@@ -19,7 +19,7 @@ const MOST_GROUPS = 100_000;
 /** What points are given for. */
 export type Award = (typeof AWARDS)[number];
 
-/** What the command line says of how a tournament is played, whatever the contest. */
+/** What the command line says of how a tournament is played, in any contest. */
 export interface TournamentOptions {
   /** What each elimination round is played on, in the contest's words. */
   readonly rounds?: readonly (readonly string[])[];
@@ -47,18 +47,18 @@ export interface TournamentOptions {
 /** A tournament in elimination rounds. */
 export interface EliminationOptions extends TournamentOptions {
   readonly rounds: readonly (readonly string[])[];
-  /** So often each round visits its settings; by default `visits`. */
+  /** How often each round visits its settings; by default `visits`. */
   readonly roundVisits?: readonly number[];
 }
 
-/** This many groups are played at most where two entrants are compared. */
+/** The most groups that are played if two entrants are compared. */
 const COMPARED_GROUPS = 1000;
 /** The difference that matters unless the command line says so, as a part of the figure's range. */
 const USUAL_EFFECT = 0.02;
 
 /**
  * Adds the options that every contest has, those for elimination and records where the desk knows of them.
- * @param usual the contest that is played where none is named
+ * @param usual the contest that is played if none is named
  */
 export function addTournamentOptions(
   command: Command,
@@ -82,7 +82,7 @@ export function addTournamentOptions(
 
 /**
  * @param tables what `--visits` counts tables of
- * @param usual the schedule where none is asked for
+ * @param usual the schedule if none is asked for
  */
 function addSchedule(command: Command, tables: string, usual: ScheduleKind = 'random'): void {
   command
@@ -166,8 +166,8 @@ function addReports(command: Command, inRounds: boolean): Command {
 }
 
 /**
- * How much is asked for.
- * @throws {UsageError} where that is said twice
+ * How much to play.
+ * @throws {UsageError} if that is said twice
  */
 export function extentOf({ games, groups, visits, compare }: TournamentOptions, { schedule }: TournamentPlan): Extent {
   const [first, second] = Object.entries({ games, groups, visits }).flatMap(([name, value]) =>
@@ -181,7 +181,7 @@ export function extentOf({ games, groups, visits, compare }: TournamentOptions, 
 
 /**
  * Which difference of means matters, and how far two may lie apart.
- * @throws {UsageError} where all share a score, the figure has no range, or the effect is not within it
+ * @throws {UsageError} if all share a score, the figure has no range, or the effect is not within it
  */
 export function effectOf({ effect }: TournamentOptions, { traits, contest }: TournamentPlan) {
   const { figure = RANK_SHARE } = traits;

@@ -15,7 +15,7 @@ import type { TournamentOptions } from './tournament-options.ts';
 
 /** A tournament, ready to be run. */
 export interface TournamentPlan {
-  /** For whoever plays. */
+  /** For the players. */
   readonly contest: ContestSpec;
   readonly schedule: ScheduleOptions;
   readonly traits: ContestTraits;
@@ -34,7 +34,7 @@ export const JOURNALS = 'tournaments';
 
 /**
  * The tournament that a desk's plan makes.
- * @throws {ArenaError} where its contest does not take the options
+ * @throws {ArenaError} if its contest does not take the options
  */
 export function tournamentPlan(
   entry: ContestEntry,

@@ -34,13 +34,13 @@ export interface Play {
   readonly records?: string | undefined;
   /** Ends the tournament early. */
   readonly comparison?: RunningComparison | undefined;
-  /** Stands before whatever is said of the tournament, such as `round 1 of 3: `. */
+  /** Stands before every sentence about the tournament, such as `round 1 of 3: `. */
   readonly label?: string;
   /** Takes every finished game, first those that were in the journal. */
   readonly onGame: (outcome: Outcome) => void;
-  /** Told of each game that players are asked for; a quarter more are asked for than are played at once. */
+  /** Called for each game that players are asked for; a quarter more are asked for than are played at once. */
   readonly onAsked?: (game: Game) => void;
-  /** Those that are begun where they are missing, asked for one after another; by default all games. */
+  /** Those that are begun if missing, asked for one after another; by default all games. */
   readonly begin?: Iterable<Game>;
   /** What is played, before the number of games; by default the schedule in words. */
   readonly title?: string;
@@ -59,7 +59,7 @@ export type Finished = ReturnType<typeof finishedOf>;
 /**
  * Plays what the journal does not have, shows how it goes, and gives back all games that count, in the order of the
  * schedule, whenever each was played. If it ends early, it says how to go on.
- * @throws {ArenaError} where the journal is another tournament's or games cannot be played; the signal's reason
+ * @throws {ArenaError} if the journal is another tournament's or games cannot be played; the signal's reason
  */
 export async function playTournament(play: Play, options: PlayOptions, signal: AbortSignal): Promise<Finished> {
   const { games, path, comparison, records, spec } = play;
@@ -82,7 +82,7 @@ export async function playTournament(play: Play, options: PlayOptions, signal: A
   }
 }
 
-/** Opens the journal; where it is another tournament's, says how to begin a new one. */
+/** Opens the journal; if it is another tournament's, says how to begin a new one. */
 async function journalFor({ path, spec, otherJournal }: Play, options: PlayOptions): Promise<Journal> {
   try {
     return await openJournal(path, spec.identity, teller(options));
@@ -103,7 +103,7 @@ export async function reported<T>(path: string, write: () => T | Promise<T>): Pr
   }
 }
 
-/** Gives the old journal another name where that is asked for. */
+/** Gives the old journal another name if that is asked for. */
 export async function setAsideIfFresh(path: string, options: PlayOptions): Promise<void> {
   const tell = teller(options);
   if (options.fresh && existsSync(path)) tell(`the old journal is now ${await setJournalAside(path, tell)}`);
@@ -161,14 +161,14 @@ async function playMissing(play: Play, journal: Journal, options: PlayOptions, s
     // A void game ends its group too, and may have been the last of all.
     comparison?.advance(journal);
   } finally {
-    // Whoever stops it sees how it stood.
+    // A user who stops it sees how it stood.
     live?.stop(signal.aborted);
     live = undefined;
     await pool.close();
   }
 }
 
-/** Who sits on the seats that no entrant takes, in a sentence; undefined where there are no such seats. */
+/** Who sits on the seats that no entrant takes, in a sentence; undefined if there are no such seats. */
 function fillersIn(games: readonly Game[], { schedule: { fillers = [] } }: TournamentPlan): string | undefined {
   const seated = fillers.filter((name) => games.some(({ seats }) => seats.includes(name)));
   if (seated.length === 0) return undefined;
@@ -178,7 +178,7 @@ function fillersIn(games: readonly Game[], { schedule: { fillers = [] } }: Tourn
   return `${seats}; those left over go to fillers, who are not rated: ${seated.join(', ')}`;
 }
 
-/** Why there are more games than were asked for; undefined where there are not. */
+/** Why there are more games than were asked for; undefined if there are not. */
 function wholeGroupsText(games: readonly Game[], asked: number | undefined): string | undefined {
   if (asked === undefined || games.length <= asked) return undefined;
   const groups = [...Map.groupBy(games, ({ group }) => group).values()];
@@ -188,7 +188,7 @@ function wholeGroupsText(games: readonly Game[], asked: number | undefined): str
 
 /**
  * The games that are in the journal, in the order of the schedule.
- * @throws {ArenaError} where one of them is another game
+ * @throws {ArenaError} if one of them is another game
  */
 function finishedOf(games: readonly Game[], journal: Journal) {
   const known = games.flatMap((game) => knownGame(game, journal) ?? []);

@@ -65,7 +65,7 @@ export function roundRobin(entrants: number, seed: number): Pairing {
 
 /**
  * How many combinations of `seats` of the entrants there are.
- * @throws {ArenaError} where there are more than anybody would play
+ * @throws {ArenaError} if there are more than anybody would play
  */
 export function countCombinations(entrants: number, seats: number): number {
   const count = binomial(entrants, seats);
@@ -83,7 +83,7 @@ export function combinations(entrants: number, seats: number): number[][] {
   return subsets([...Array(entrants).keys()], seats);
 }
 
-/** All ways to take so many of some, in lexical order. */
+/** All ways to choose that many of some, in lexical order. */
 export function subsets(from: readonly number[], size: number): number[][] {
   if (size === 0) return [[]];
   if (from.length < size) return [];

@@ -9,7 +9,7 @@ import { drawTables } from '../cup/rounds.ts';
 
 /**
  * `random`: groups drawn by chance, evenly; `round-robin`: every combination; `gauntlet`: the first entrant
- * against all others; `challenge`: the same, and where there are more seats than entrants the others sit on
+ * against all others; `challenge`: the same, and if there are more seats than entrants the others sit on
  * several; `tables`: everybody at some table of every setting, drawn by lot, fillers at the last.
  */
 export const SCHEDULE_KINDS = ['random', 'round-robin', 'gauntlet', 'challenge', 'tables'] as const;
@@ -36,7 +36,7 @@ export type Extent = { readonly games: number } | { readonly groups: number };
  * are tables; a group's games follow each other. The k-th visit to a setting has its own seed and the id
  * `SETTING#k`, its further tables `SETTING#k-2` and so on, and the game with the seats turned by r the id
  * `SETTING#k.r`.
- * @throws {ArenaError} where the options make no schedule
+ * @throws {ArenaError} if the options make no schedule
  */
 export function scheduleGames(options: ScheduleOptions): Generator<Game, never> {
   checkOptions(options);
@@ -216,7 +216,7 @@ export function groupGames(setting: Setting, group: string, seed: number, table:
 /**
  * Looks at a setting: its seats, who stays, its seeds.
  * @param taken names that those who stay may not have
- * @throws {ArenaError} where they make no sense
+ * @throws {ArenaError} if they make no sense
  */
 function checkSetting(setting: Setting, taken: readonly string[]): void {
   const { name, seats, stays = [] } = setting;
