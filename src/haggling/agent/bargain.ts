@@ -14,7 +14,7 @@ import { everyValuation, valuationAt, valuationCount } from '../game/valuations.
 
 /** Past this many, splits are sampled. */
 const MOST_SHARES = 400;
-/** Past this many, the other's valuations are sampled: fewer where there are many shares, for a turn's time. */
+/** Past this many, the other's valuations are sampled: fewer if there are many shares, for a turn's time. */
 const MOST_VALUATIONS = 120;
 const LEAST_VALUATIONS = 40;
 const MOST_PAIRS = 8_000;
@@ -86,7 +86,7 @@ function otherValuations({ counts, values }: SeatView, total: number, most: numb
   return found;
 }
 
-/** Which shares an agent looks at. What is worthless to it is asked for only where there are few splits. */
+/** Which shares an agent looks at. What is worthless to it is asked for only if there are few splits. */
 function sharesOf({ counts, values }: SeatView, valuations: readonly ObjectValues[], random: Random): Goods[] {
   if (manyShares(counts) <= MOST_SHARES) return everyShare(counts);
   const wanted = allOfWorth(counts, values);

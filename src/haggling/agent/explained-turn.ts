@@ -55,7 +55,7 @@ export function explainTurn(
   const leaves = (share: number): number =>
     beliefs.reduce((sum, { weight }, place) => sum + weight * rests[place * shares.length + share], 0);
   return {
-    /** The likeliest first. Where there are too many to weigh, a sample. */
+    /** The likeliest first. If there are too many to weigh, a sample. */
     beliefs: beliefs.toSorted((a, b) => b.weight - a.weight),
     /** How likely the other accepts, at its next turn, what it values at 0, 1, … up to the total. */
     acceptance,
@@ -71,7 +71,7 @@ export function explainTurn(
       /** What the session brings with it, refusals and later offers included. */
       expected,
     })),
-    /** What it did: undefined where it accepted. */
+    /** What it did: undefined if it accepted. */
     chosen,
   };
 }

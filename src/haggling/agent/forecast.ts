@@ -15,7 +15,7 @@ interface TypeForecast {
   readonly keeping: Float64Array;
 }
 
-/** The tables of every turn that was asked for lately: making them takes longer than using them. */
+/** The tables of turns that were needed lately: making them takes longer than using them. */
 let made = new Map<string, TypeForecast>();
 let madeOf: readonly OpponentType[] | undefined;
 const MOST_MADE = 64;

@@ -17,7 +17,7 @@ export interface HagglerSettings {
   readonly types?: readonly OpponentType[];
 }
 
-/** While at least so many rounds follow, it asks for everything: a plan for all of them takes too long. */
+/** While at least this many rounds follow, it asks for everything: a plan for all of them takes too long. */
 const MOST_ROUNDS_AHEAD = 12;
 
 /**
@@ -65,7 +65,7 @@ export class Haggler implements HagglingAgent {
     const worth = offered === undefined ? -1 : worthOf(values, offered);
     const { weighed, order } = this.#weigh();
     const [best] = weighed;
-    // Where nothing can follow, whatever is offered is taken.
+    // If nothing can follow, it takes any offer.
     const accepts = offered !== undefined && (best === undefined || worth >= best.expected);
     const chosen = accepts ? undefined : shares[best === undefined ? 0 : best.share];
     this.#remember({ turn: this.#turn, weighed, order, chosen });
@@ -74,7 +74,7 @@ export class Haggler implements HagglingAgent {
     return counts.map((_, type) => chosen[type]);
   }
 
-  /** What it thought at its last turn; nothing where the worths are so large that it thought in coarser ones. */
+  /** What it thought at its last turn; nothing if the worths are so large that it thought in coarser ones. */
   explain(): ExplainedTurn | undefined {
     if (this.#isCoarse) return undefined;
     return this.#explained?.();

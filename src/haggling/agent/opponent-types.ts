@@ -6,7 +6,7 @@ import { FINALS, FOLLOWERS, HALF_TAKERS, SEEN, YIELDING_FOLLOWERS } from './type
 /** Kinds are written down for this many rounds, and worths of 0 to 10. */
 export const ROUNDS = 5;
 export const LEVELS = 11;
-/** The letter of a chance of 0 has this code, that of 1 is so much higher. */
+/** The code of the letter for a chance of 0, and how much higher that for 1 is. */
 export const FIRST_CODE = 48;
 export const LETTERS = 63;
 /** A code whose letter no string should hold, and what stands for it. */
@@ -17,7 +17,7 @@ export interface OpponentType {
   /** How usual it is. */
   readonly weight: number;
   /**
-   * Where it is given, the kind accepts what is worth as much as its next demand keeps, less this part of the total.
+   * If it is given, the kind accepts what is worth as much as its next demand keeps, less this part of the total.
    * Its written acceptance counts at seat 1's last turn alone, where no demand follows.
    */
   readonly slack: number | undefined;

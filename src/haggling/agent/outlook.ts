@@ -7,7 +7,7 @@ import type { OpponentTurn } from './opponent-types.ts';
 
 /** How many particles are drawn from the belief. More bring nothing. */
 const MOST_PARTICLES = 64;
-/** Fewer where there are many splits and rounds, for a turn's time. */
+/** Fewer if there are many splits and rounds, for a turn's time. */
 const LEAST_PARTICLES = 32;
 const MOST_CELLS = 20_000;
 

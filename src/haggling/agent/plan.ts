@@ -1,5 +1,5 @@
 // Choosing: a plan from the end backwards, with one best offer for each turn. An offer brings what it is worth where it
-// is accepted, and what the rest of the plan brings where it is refused.
+// is accepted, and what the rest of the plan brings if it is refused.
 
 import type { Bargain } from './bargain.ts';
 import type { Outlook } from './outlook.ts';
@@ -22,7 +22,7 @@ export function weighOffers({ me, maxRounds, worth }: Rounds, outlook: Foretold,
   const lastOffer = maxRounds - me;
   if (turn > lastOffer) return [];
   // What the plan brings with each particle once the offer of the turn is refused. At its last turn seat 1 can only
-  // accept or ruin: it takes whatever is left.
+  // accept or ruin: it takes what is left.
   let later = new Float64Array(outlook.particles);
   if (me === 1) addDemands(outlook.demands(lastOffer), worth, later);
   for (let own = lastOffer; own > turn; own--) {

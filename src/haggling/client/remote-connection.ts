@@ -16,9 +16,9 @@ const PROTOCOL = 1002;
 
 /** Owns the open connection and the session on it. */
 export class RemoteConnection {
-  /** Fulfilled once the connection is closed and whoever played here has gone. */
+  /** Fulfilled once the connection is closed and the player here has gone. */
   readonly closed: Promise<void>;
-  /** Why we ended it, where that is an error to be told. */
+  /** Why we ended it, if that is an error to be told. */
   failure: unknown;
   readonly #game: RemotePlay;
   readonly #socket: WebSocket;
@@ -72,13 +72,13 @@ export class RemoteConnection {
       this.#heed(text);
     } catch (error) {
       const isTheirs = error instanceof InputError || error instanceof ProtocolError;
-      // Whoever should play here could not be seated.
+      // The player here could not be seated.
       if (!isTheirs) this.failure = error;
       this.#end(isTheirs ? 'Protocol error' : ABORT_REASONS.canceled, isTheirs ? PROTOCOL : NORMAL);
     }
   }
 
-  /** Counts what has come, pings too; where that is too much, ends the connection. */
+  /** Counts what has come, pings too; if that is too much, ends the connection. */
   #isTooMuch(bytes: number): boolean {
     const { messages, inputBytes } = this.#limits;
     this.#bytes += bytes;
@@ -144,11 +144,11 @@ export class RemoteConnection {
     if (message.type === 'abort' || this.#session?.isPlayed === true) this.#expectEnd();
   }
 
-  /** Interrupted: the other is told. */
+  /** Interrupted: the other side hears of it. */
   #stop(): void {
     this.#session?.abort(ABORT_REASONS.canceled);
     this.#end(ABORT_REASONS.canceled, NORMAL);
-    // Whoever stops a program wants to be gone, whatever the server does.
+    // A user who stops a program wants to go, even if the server does nothing.
     clearTimeout(this.#late);
     this.#late = setTimeout(() => this.#socket.terminate(), this.#limits.stopMs);
   }

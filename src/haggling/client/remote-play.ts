@@ -19,7 +19,7 @@ const REMOTE_LIMITS = {
   connectMs: 30_000,
   /** How long the start of a session may take before the player is told that it waits. */
   waitMs: 1_000,
-  /** So often the server is asked whether it is still there; without an answer by the next time it has gone. */
+  /** How often the server is asked whether it is still there; without an answer by the next time, it has gone. */
   pingMs: 30_000,
   /** How long the server may take to tell the end and to close. */
   endMs: 10_000,
@@ -74,7 +74,7 @@ const MOST_PIECES = 64;
 
 /**
  * Connects. The socket is paused: what came before anybody listens would be lost.
- * @throws {InputError} `arena.connect`; the signal's reason, where it aborts
+ * @throws {InputError} `arena.connect`; the signal's reason, if it aborts
  */
 async function remoteSocket({ url, id, signal }: RemotePlay, limits: RemoteLimits): Promise<WebSocket> {
   const refuse = (trouble: string): InputError =>
@@ -114,9 +114,9 @@ async function remoteSocket({ url, id, signal }: RemotePlay, limits: RemoteLimit
 /**
  * Plays one session and tells of it. The last line about the connection is "Disconnected from remote server".
  * @param limits those that are not as by default
- * @returns how it ended; undefined where the connection ended before the session did
- * @throws {InputError} `arena.connect` where there is no connection, `arena.work` where too much is asked for it
- * @throws the signal's reason, where it aborts
+ * @returns how it ended; undefined if the connection ended before the session did
+ * @throws {InputError} `arena.connect` if there is no connection, `arena.work` where too much is asked for it
+ * @throws the signal's reason, if it aborts
  */
 export async function playRemote(game: RemotePlay, limits: Partial<RemoteLimits> = {}) {
   const { url, id, onNetwork, signal } = game;

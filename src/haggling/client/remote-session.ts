@@ -1,4 +1,4 @@
-// A session at a server as a player knows it: what the server says is checked before whoever plays here sees it.
+// A session at a server as a player knows it: what the server says is checked before the player here sees it.
 
 import { messageOf } from '../../base/errors.ts';
 import {
@@ -18,10 +18,10 @@ import { infoEvent, type LogEvent, openingEvent } from '../record/session-log.ts
 import type { HagglingSeat, SeatAnswer } from '../seats/haggling-seat.ts';
 import type { ClientMessage } from '../server/wire-message.ts';
 
-/** What came where it had no place. */
+/** What came out of turn. */
 export class ProtocolError extends Error {}
 
-/** Owns whoever plays here. */
+/** Owns the player here. */
 export class RemoteSession {
   readonly view: SeatView;
   #ending: RemoteEnding | undefined;
@@ -33,14 +33,14 @@ export class RemoteSession {
   readonly #told: [ObjectValues | undefined, ObjectValues | undefined] = [undefined, undefined];
   #session: HagglingSession;
 
-  /** Takes the first turn, where that is ours. @param send takes what the player says to the arena */
+  /** Takes the first turn, if that is ours. @param send takes what the player says to the arena */
   constructor(view: SeatView, play: RemotePlay, send: (message: ClientMessage) => void) {
     const { me, counts, values, maxRounds } = view;
     this.view = view;
     this.#play = play;
     this.#send = send;
     this.#told[me] = values;
-    // What the other values is told at the end; until then nothing asks for it.
+    // The other's values come at the end; until then nothing needs them.
     this.#session = newSession({ counts, values: [values, values], maxRounds });
     play.onEvent(openingEvent(this.#session.problem, me === 0 ? [play.label, 'remote'] : ['remote', play.label]));
     this.#seat = play.makeSeat(view, (said) => {
@@ -83,7 +83,7 @@ export class RemoteSession {
     if (event[0] === 'valuation') this.#told[event[1]] ??= event[2];
     if (whyImpossible(event, this.#session, this.#told) !== undefined) throw new ProtocolError();
     if (event[0] === 'offer') {
-      // The other accepts, or refuses for the last time: no answer is asked for.
+      // The other accepts, or refuses for the last time: no answer is needed.
       const after = withAnswer(this.#session, event[2]?.[event[1]]);
       if (event[1] === this.view.me || after.ending === undefined) throw new ProtocolError();
       this.#session = after;
@@ -102,7 +102,7 @@ export class RemoteSession {
     this.#end('aborted');
   }
 
-  /** Lets whoever plays here go. */
+  /** Lets the player here go. */
   async close(): Promise<void> {
     this.#over.abort();
     await this.#seat.close();

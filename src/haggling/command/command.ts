@@ -4,7 +4,7 @@
 import type { ContestCommand } from '../../arena/contest-command.ts';
 import type { PlayRemote } from '../play/remote-terms.ts';
 
-/** Loaded only where a server is asked for. */
+/** Loaded only for a server. */
 const playAtServer: PlayRemote = async (play) => {
   const { playRemote } = await import('../client/remote-play.ts');
   return playRemote(play);

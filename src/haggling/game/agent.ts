@@ -7,12 +7,12 @@ export interface HagglingAgent {
   /**
    * Its turn.
    * @param offered what it would get; undefined on the session's first turn
-   * @returns what it wants, or undefined where it accepts
+   * @returns what it wants, or undefined if it accepts
    */
   offer(offered: Goods | undefined): Goods | undefined;
 }
 
-/** Takes whatever an agent says for debugging. */
+/** Takes what an agent says for debugging. */
 export type AgentLog = (said: unknown) => void;
 
 /** Makes an agent for a session. */

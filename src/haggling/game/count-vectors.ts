@@ -14,7 +14,7 @@ interface CountVectors {
   readonly at: (place: number) => Goods;
 }
 
-/** The vectors of each size that was asked for: looking for the few takes longer than all the rest. */
+/** The vectors of each size that was needed: looking for the few takes longer than all the rest. */
 const known = new Map<string, CountVectors>();
 
 /**
@@ -105,7 +105,7 @@ function listOf(counts: readonly number[]): CountList {
   return { left, length: counts.length };
 }
 
-/** The list without one of its counts; none where it has no such one. */
+/** The list without one of its counts; none if it has no such one. */
 function without({ left, length }: CountList, count: number): CountList[] {
   const many = left.get(count);
   if (many === undefined) return [];

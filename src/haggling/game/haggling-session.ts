@@ -27,9 +27,9 @@ export interface HagglingSession {
   readonly problem: HagglingProblem;
   /** How many turns were taken, of both seats together. */
   readonly turns: number;
-  /** The last offer, where there is one. */
+  /** The last offer, if there is one. */
   readonly standing?: Shares;
-  /** Where it has ended. */
+  /** How it ended, if it has. */
   readonly ending?: SessionEnding;
 }
 
@@ -88,7 +88,7 @@ export function withAbort(session: HagglingSession, seat: HagglingPlace, reason:
   return { ...session, ending: { kind: 'aborted', seat, reason } };
 }
 
-/** What an agent's answer means; undefined where it is no legal answer. */
+/** What an agent's answer means; undefined if it is no legal answer. */
 export function readAnswer(raw: unknown, counts: Goods): HagglingAnswer | undefined {
   if (!raw || typeof raw === 'function' || typeof raw === 'symbol') return { kind: 'accept' };
   if (!Array.isArray(raw) || raw.length !== counts.length) return undefined;

@@ -9,7 +9,7 @@ import { valuationAt, valuationCount } from './valuations.ts';
 /** A draw has 32 bits, so it chooses among fewer than these: the official program would draw for ever. */
 const DRAW_END = 2 ** 32;
 
-/** A whole number from 0 up to, not including, `bound`; none is drawn where only 0 is possible. */
+/** A whole number from 0 up to, not including, `bound`; none is drawn if only 0 is possible. */
 function drawnBelow(twister: MersenneTwister19937, bound: number): number {
   if (bound === 1) return 0;
   const end = bound * Math.floor(DRAW_END / bound);
@@ -24,7 +24,7 @@ export type GeneratedProblem = ReturnType<typeof problemOf>;
 /**
  * The problem of a seed. With a person at the table, the seats are swapped where `swap` is true.
  * @param seed 0 to 2³² − 1
- * @throws {InputError} where no problem has this size, or too many to be drawn have
+ * @throws {InputError} if no problem has this size, or too many to be drawn have
  */
 export function problemOf(seed: number, size: ProblemSize) {
   const { totalValue, maxRounds } = size;

@@ -41,7 +41,7 @@ interface RecordedSession {
 /**
  * The session of a log.
  * @param path what the log is, for errors
- * @throws {InputError} as `courseOf`, and `inspect.values` where nobody knows what the objects were worth
+ * @throws {InputError} as `courseOf`, and `inspect.values` if nobody knows what the objects were worth
  */
 export function sessionOfLog(events: readonly LogEvent[], path: string): RecordedSession {
   const seed = events.find((event) => event[0] === 'seed')?.[1];
@@ -99,7 +99,7 @@ export function inspectSession(
   try {
     const agent = seatedAgent(Agent, viewOf(problem, seat));
     for (const [at, turn] of turns.entries()) {
-      // Whoever leaves while the other is asked has no turn.
+      // A player who leaves during the other's turn has no turn.
       if (turn.seat !== seat || (turn.said.kind === 'abort' && at % 2 !== seat)) continue;
       agent.offer(turn.standing?.[seat].slice());
       const explained = agent.explain();

@@ -85,7 +85,7 @@ function frontierOf({ problem, seat, splits }: Inspection, room: number): string
 const WIDTH = 80;
 const INDENT = '  ';
 const ROOM = WIDTH - INDENT.length;
-/** What is told of a type, and of a turn's choices. */
+/** The lines on a type, and on a turn's choices. */
 const LIKELIEST = 3;
 const CHOICES = 6;
 /** A row of the acceptance curve has this many columns. */

@@ -25,7 +25,7 @@ export function percent(chance: number): string {
 }
 
 /**
- * A bar for each chance, where there is room; else for each of as many groups of neighbours.
+ * A bar for each chance, if there is room; else for each of as many groups of neighbours.
  * @param most the chance of a whole bar; the largest by default
  */
 export function chanceBars(chances: readonly number[], room: number, most?: number): string {
@@ -66,7 +66,7 @@ export function worthsWords({ worths }: InspectedTurn): string {
   return `That is ${worths.map((worth, seat) => `${dollars(worth)} to ${SEAT_NAMES[seat]}`).join(', ')}.`;
 }
 
-/** What our agent would have done where somebody else sat. */
+/** What our agent would have done if somebody else sat. */
 export function choiceWords({ problem: { counts } }: Inspection, { chosen, isSame }: InspectedThought): string {
   if (isSame) return 'Our agent would have done the same.';
   if (chosen === undefined) return 'Our agent would have accepted.';
@@ -125,7 +125,7 @@ function cents(amount: number): string {
 
 /**
  * At a turn of the other: how likely our agent held an acceptance, had it known what its offer is worth to the other.
- * Undefined at other turns, and where it has not thought yet.
+ * Undefined at other turns, and if it has not thought yet.
  */
 export function forecastWords(inspection: Inspection, at: number): string | undefined {
   const { problem, seat, turns } = inspection;

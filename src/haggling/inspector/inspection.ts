@@ -25,9 +25,9 @@ export function marginalsOf(beliefs: readonly Believed[], counts: Goods, total: 
 
 /** How an agent believes what is true. */
 interface TruthBelief {
-  /** 0 to 1; 0 where it is not among what is believed. */
+  /** 0 to 1; 0 if it is not among what is believed. */
   readonly weight: number;
-  /** Its place among what is believed, from 1 for the likeliest; undefined where it is not there. */
+  /** Its place among what is believed, from 1 for the likeliest; undefined if it is not there. */
   readonly place: number | undefined;
 }
 
@@ -128,7 +128,7 @@ export interface InspectedThought {
   readonly acceptance: readonly number[];
   /** The best first; at most `MOST_LISTED`. */
   readonly choices: readonly InspectedChoice[];
-  /** What it would have asked for; undefined where it would have accepted. */
+  /** What it would have asked for; undefined if it would have accepted. */
   readonly chosen: Goods | undefined;
   /** Whether that is what was said. */
   readonly isSame: boolean;
@@ -136,7 +136,7 @@ export interface InspectedThought {
 
 /** A turn of the session. */
 export interface InspectedTurn extends LoggedTurn {
-  /** What the offer that was made, or taken, is worth, by seat; undefined where the session was broken off. */
+  /** What the offer that was made, or taken, is worth, by seat; undefined if the session was broken off. */
   readonly worths: readonly [number, number] | undefined;
   /** What our agent thought, where the turn is its seat's. */
   readonly thought?: InspectedThought;

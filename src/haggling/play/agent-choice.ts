@@ -33,7 +33,7 @@ const ERROR_HINTS: readonly (readonly [error: RegExp, hint: string])[] = [
   [/^AI timeout$/, 'the turn took longer than --timeout; does a loop never end?'],
 ];
 
-/** The first place in that file that a stack names: `mine.js:3`, with the column where it has one. */
+/** The first place in that file that a stack names: `mine.js:3`, with the column if it has one. */
 function placeIn(trace: string, name: string): string | undefined {
   for (const line of trace.split('\n')) {
     const at = line.indexOf(`${name}:`);
@@ -70,7 +70,7 @@ function shown(answer: unknown): string {
   }
 }
 
-/** What JSON says of such an answer: so a process of its own tells it. */
+/** Such an answer as JSON, which is how a separate process sends it. */
 const UNTELLABLE = 'TypeError: Do not know how to serialize a BigInt';
 
 /** A seat of this process whose answers are looked at as those of another process are. */
@@ -88,7 +88,7 @@ export type SeatMaker = (view: SeatView, log: AgentLog) => HagglingSeat;
 interface FilePlay {
   readonly timeoutMs?: number;
   readonly unsafe: boolean;
-  /** Takes lines that help whoever writes the agent. */
+  /** Takes lines that help the agent's author. */
   readonly onHint: (line: string) => void;
 }
 
@@ -96,8 +96,8 @@ interface FilePlay {
 export const BUNDLED_NAMES: readonly string[] = [...BUNDLED_AGENTS.keys()];
 
 /**
- * Who plays where the command line has this word. A file wins over a bundled agent of the same name.
- * @throws {UsageError} where it is neither
+ * Who plays if the command line has this word. A file wins over a bundled agent of the same name.
+ * @throws {UsageError} if it is neither
  */
 export function agentNamed(word: string, { timeoutMs, unsafe, onHint }: FilePlay): SeatMaker {
   const found = statSync(word, { throwIfNoEntry: false });
@@ -122,7 +122,7 @@ export function agentNamed(word: string, { timeoutMs, unsafe, onHint }: FilePlay
   };
 }
 
-/** What is said of a word that is neither, what was most likely meant first. */
+/** What to say of a word that is neither, what was most likely meant first. */
 function strangeWord(word: string, trouble: string): string {
   if (isAddress(word)) return `${trouble}. ${ADDRESS_HINT}`;
   const names = wrapWords(`The bundled agents: ${BUNDLED_NAMES.join(', ')}`, USUAL_WIDTH).join('\n');

@@ -35,7 +35,7 @@ const DEMO_COLUMN = 42;
 /**
  * Does what the words ask for.
  * @param playRemote plays at a server
- * @returns the exit code: 1 for what the official program refuses, which is told in its words
+ * @returns the exit code: 1 for what the official program refuses, said in its words
  */
 export async function haggle(words: readonly string[], playRemote: PlayRemote, signal: AbortSignal): Promise<number> {
   const kept = swallowedText(EVERY_OPTION.map(([name]) => `--${name}`));
@@ -56,14 +56,14 @@ export async function haggle(words: readonly string[], playRemote: PlayRemote, s
   }
 }
 
-/** @throws {UsageError} where the first word is no file and no agent, and most like a part of the command */
+/** @throws {UsageError} if the first word is no file and no agent, and most like a part of the command */
 function refusePart(word = ''): void {
   const meant = mostLike(word, [...BUNDLED_NAMES, ...HAGGLE_PARTS]);
   if (meant === undefined || !HAGGLE_PARTS.includes(meant) || existsSync(word)) return;
   throw new UsageError(`${word}: no such file, no bundled agent and no part of this command. Did you mean ${meant}?`);
 }
 
-/** Tells the session of a log as it was told when it was played. */
+/** Prints the session of a log as when it was played. */
 function replay(file: string): void {
   const sentenceOf = tellSession();
   for (const event of readLog(file)) printSentence(sentenceOf(event));

@@ -50,10 +50,10 @@ export function haggleRequest(words: readonly string[]) {
   return { kind: 'session' as const, size: sizeOf(options), ...(seed > 0 && { seed }), ...session };
 }
 
-/** What is said of another address. */
+/** What to say of another address. */
 export const ADDRESS_HINT = 'The address of an arena begins with ws:// or wss://.';
 
-/** Whether an agent's word is an address of any kind, where no file is meant. */
+/** Whether an agent's word is an address of any kind, if no file is meant. */
 export function isAddress(agent: string): boolean {
   return /^\w+:\/\//.test(agent);
 }

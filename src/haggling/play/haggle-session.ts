@@ -29,14 +29,14 @@ interface Company {
   /** In the order of the command line; persons stand last there. */
   readonly makers: readonly SeatMaker[];
   readonly hasPerson: boolean;
-  /** Told of each event. */
+  /** Called for each event. */
   readonly tell: (event: LogEvent) => void;
   readonly signal: AbortSignal;
 }
 
 /**
  * Plays the session. With a person, chance decides who begins.
- * @throws {OfficialMistake} where no problem has the size that was asked for
+ * @throws {OfficialMistake} if no problem has the size that was asked for
  */
 async function playLocally(asked: LocalRequest, { makers, hasPerson, tell, signal }: Company): Promise<void> {
   const seed = asked.seed ?? 1 + Math.floor(Math.random() * (MOST_RANDOM_SEED - 1));
@@ -62,7 +62,7 @@ function generated(seed: number, { size }: LocalRequest): GeneratedProblem {
  * Plays the session, at this machine or at a server, shows it and keeps its log.
  * @param playRemote plays at a server
  * @returns the exit code
- * @throws {UsageError} where an agent or the log's file is wrong, or a person has no terminal
+ * @throws {UsageError} if an agent or the log's file is wrong, or a person has no terminal
  * @throws {OfficialMistake}
  */
 export async function playRequested(asked: LocalRequest | RemoteRequest, playRemote: PlayRemote, signal: AbortSignal) {

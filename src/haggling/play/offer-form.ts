@@ -87,7 +87,7 @@ export function afterKey(form: OfferForm, key: FormKey): OfferForm {
   return set === undefined ? still : { ...set, isTyping: true };
 }
 
-/** The form with a number in a field; undefined where there are not this many objects. */
+/** The form with a number in a field; undefined if there are not this many objects. */
 function withField(form: OfferForm, field: Exclude<FormField, { kind: 'switch' }>, many: number) {
   const count = form.view.counts[field.type];
   if (many < 0 || many > count) return undefined;
@@ -144,7 +144,7 @@ export function formLines(form: OfferForm, round: number, columns: number): Pain
     .map((line) => line.map((part) => ({ ...part, text: part.text.replaceAll('\u00a0', ' ') })));
 }
 
-/** What is said where the offer itself is asked for. */
+/** Said if the offer itself is asked for. */
 const SAME_HINT =
   'This is what you are offered: accept it (↑ on the first field), or press Enter once more to refuse it.';
 

@@ -1,5 +1,5 @@
 // The words of the official command line, read as the official program's parser reads them. The usual parser
-// differs: it knows other sentences, takes `-1` for an option where it is a value, and exits before help can win.
+// differs: it knows other sentences, takes `-1` for an option if it is a value, and exits before help can win.
 
 import { wrapWords } from '../../terminal/wrapped-text.ts';
 
@@ -18,7 +18,7 @@ export class OfficialMistake extends Error {
 /** An option of the official program. */
 interface OfficialOption {
   readonly short: string;
-  /** What its value is called in the help, where it takes one. */
+  /** What its value is called in the help, if it takes one. */
   readonly value?: string;
   readonly about: string;
 }
@@ -53,7 +53,7 @@ export interface ReadWords {
 
 /**
  * Reads the words: `-s 1`, `-s1`, `--seed 1`, `--seed=1`, `-uq`, `-uqs1`; options may stand behind agents, and behind
- * `--` all are agents. What follows an option with a value is that value, whatever it looks like.
+ * `--` all are agents. The word after an option with a value is that value, even if it looks like an option.
  * @throws {OfficialMistake}
  */
 export function readWords(words: readonly string[]): ReadWords {

@@ -14,15 +14,15 @@ export interface RemotePlay {
   /** Who sits at this end. */
   readonly label: SeatLabel;
   /**
-   * Makes the seat at this end, once, when the server has told what is split. Whoever calls it closes it.
-   * @param log is told what the agent says for debugging
+   * Makes the seat at this end, once, when the server has told what is split. The caller closes it.
+   * @param log gets what the agent says for debugging
    */
   readonly makeSeat: (view: SeatView, log: (said: unknown) => void) => HagglingSeat;
-  /** Told of every event of the session, in the order of the official log: it is shown and kept. */
+  /** Called for every event of the session, in the order of the official log: it is shown and kept. */
   readonly onEvent: (event: LogEvent) => void;
-  /** Told of the connection: a line that stands in no log. */
+  /** Takes a line about the connection, which stands in no log. */
   readonly onNetwork: (text: string) => void;
-  /** Told where nobody to play with comes at once. */
+  /** Told if nobody to play with comes at once. */
   readonly onWaiting?: () => void;
   readonly signal: AbortSignal;
 }
@@ -31,8 +31,8 @@ export interface RemotePlay {
 export type RemoteEnding = 'done' | 'aborted';
 
 /**
- * Plays it to its end. What it comes to is told by its events.
- * @returns how it ended; undefined where the connection ended before the session did
- * @throws {InputError} where there is no server; the signal's reason, where it aborts
+ * Plays it to its end. Its events say what it comes to.
+ * @returns how it ended; undefined if the connection ended before the session did
+ * @throws {InputError} if there is no server; the signal's reason, if it aborts
  */
 export type PlayRemote = (play: RemotePlay) => Promise<RemoteEnding | undefined>;

@@ -23,6 +23,6 @@ export function paintedSentence(sentence: Sentence): Painted[] {
 export function printSentence(sentence: Sentence): void {
   const painted = paintedSentence(sentence);
   const { isTTY, columns } = process.stdout;
-  // Whatever reads a pipe or a file finds each sentence as it is.
+  // The reader of a pipe or a file finds each sentence as it is.
   for (const line of isTTY && columns > 0 ? fittedLines(painted, columns) : [painted]) printPainted(line);
 }

@@ -14,8 +14,8 @@ export function readLog(file: string): LogEvent[] {
 }
 
 /**
- * Writes a log's file as the official program does; its folder is made where it is missing.
- * @throws {UsageError} where it cannot be written
+ * Writes a log's file as the official program does; its folder is made if missing.
+ * @throws {UsageError} if it cannot be written
  */
 export function writeLog(file: string, events: readonly LogEvent[]): void {
   writeText(file, logText(events));

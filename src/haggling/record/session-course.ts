@@ -65,7 +65,7 @@ function sayingOf(event: TurnEvent): RecordedSaying {
 
 function afterTurn(event: TurnEvent, session: HagglingSession): HagglingSession {
   const [kind, seat, said] = event;
-  // Whoever breaks off after the last word changes nothing.
+  // To break off after the last word changes nothing.
   if (session.ending !== undefined) return session;
   return kind === 'abort' ? withAbort(session, seat, said) : withAnswer(session, said?.[seat]);
 }
@@ -76,7 +76,7 @@ function valuesIn(events: readonly LogEvent[], seat: HagglingPlace): ObjectValue
 }
 
 /**
- * Why an event cannot come next; undefined where it can.
+ * Why an event cannot come next; undefined if it can.
  * @param told what the objects are worth by this event at the latest
  */
 export function whyImpossible(event: LogEvent, session: HagglingSession, told: ToldValues) {
@@ -97,7 +97,7 @@ export function whyImpossible(event: LogEvent, session: HagglingSession, told: T
       if (ending === undefined) return 'log.turn';
       const [, seat, score] = event;
       const values = told[seat];
-      // Where the log does not say what that seat's objects were worth, any score may be right.
+      // If the log does not say what that seat's objects were worth, any score may be right.
       const due = shares === undefined ? 0 : values === undefined ? score : worthOf(values, shares[seat]);
       return score === due ? undefined : 'log.score';
     }

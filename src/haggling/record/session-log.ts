@@ -110,7 +110,7 @@ export function logText(events: readonly LogEvent[]): string {
 
 /**
  * A seat.
- * @throws {InputError} that code, where it is neither 0 nor 1
+ * @throws {InputError} that code, if it is neither 0 nor 1
  */
 export function seatIn(raw: unknown, code: 'log.seat' | 'arena.start', path: string): HagglingPlace {
   if (raw !== 0 && raw !== 1) throw wrongHaggling(code, path, raw);
@@ -158,14 +158,14 @@ export function openingEvent(problem: HagglingProblem, labels: readonly [SeatLab
 }
 
 /**
- * What an agent says for debugging, as JSON holds it; undefined where JSON has nothing for it, which a log has as null.
+ * What an agent says for debugging, as JSON holds it; undefined if JSON has nothing for it, which a log has as null.
  */
 export function infoEvent(seat: HagglingPlace, said: unknown): LogEvent {
   return ['info', seat, asJson(said)];
 }
 
 /**
- * What a turn came to, with the end of the session where it has ended.
+ * What a turn came to, with the end of the session if it has ended.
  * @param seat whose turn it was
  * @param session after the turn
  */

@@ -64,7 +64,7 @@ function allOf(type: number, many: number): string {
 /** What a part of a sentence is, for those who colour it. */
 export type Accent = 'opening' | 'first seat' | 'second seat' | 'said' | 'trouble' | 'ending';
 
-/** A part of a sentence. What strangers have said is in it as it came: whoever shows it makes it plain. */
+/** A part of a sentence. Strangers' words are in it as they came: the caller makes them plain. */
 interface Phrase {
   readonly text: string;
   readonly accent?: Accent;

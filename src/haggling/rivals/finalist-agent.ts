@@ -38,7 +38,7 @@ export interface Finalist {
   readonly pride: number;
   /** It takes nothing before its own last turn. */
   readonly deaf?: true;
-  /** It takes whatever is worth what it would ask for next. */
+  /** It takes an offer that is worth what it would ask for next. */
   readonly follows?: true;
   /** It asks for worthless goods at this many of its first turns (of five). */
   readonly hides: number;
@@ -108,7 +108,7 @@ export function finalistManner(finalist: Finalist, crowd: FinalistCrowd): Manner
   };
 }
 
-/** The shares of the ladder that are worth at least this much; the first where none is. */
+/** The shares of the ladder that are worth at least this much; the first if none is. */
 function noWorse(ladder: readonly WorthShare[], least: number): readonly WorthShare[] {
   const many = ladder.findLastIndex(({ worth }) => worth >= least - 1e-9) + 1;
   return ladder.slice(0, Math.max(many, 1));

@@ -51,7 +51,7 @@ export const LAST_WORD: Manner = (view) => {
 /** The share of the total that it holds out for, at its first turn and at its last. */
 const FIRST = 1;
 const LAST = 0.65;
-/** Seat 1 takes this at its last turn but one, before it is left with whatever it gets. */
+/** Seat 1 takes this at its last turn but one, before it has to take what it gets. */
 const LATE = 0.55;
 
 /** Until half its turns are over it hides; then it asks for what leaves the other most. */

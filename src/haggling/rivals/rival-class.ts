@@ -70,7 +70,7 @@ export function rivalClass(manner: Manner): AgentClass {
 
 /**
  * The part of a rival's turns before this one: 0 at its first, 1 at its last.
- * @param only the part where it has one turn alone
+ * @param only the part if it has one turn alone
  */
 export function partOver(turn: number, maxRounds: number, only: 0 | 1): number {
   return maxRounds === 1 ? only : (turn - 1) / (maxRounds - 1);

@@ -33,7 +33,7 @@ export function splitWalker(walk: Walk): Manner {
     /** What it asked for, as text. */
     const asked = new Set<string>();
     let received = 0;
-    /** The split of a turn, of those that are worth at least this much; everything where none is. */
+    /** The split of a turn, of those that are worth at least this much; everything if none is. */
     const nextSplit = (turn: number, least: number): WorthShare => {
       const open = ladder.filter(({ worth }) => worth >= least);
       if (open.length === 0) return ladder[0];

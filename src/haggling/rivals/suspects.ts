@@ -44,7 +44,7 @@ function compareGoods(one: Goods, other: Goods): number {
   return 0;
 }
 
-/** All shares, or where there are too many, those made of portions. */
+/** All shares, or if there are too many, those made of portions. */
 function portionedShares(counts: Goods): number[][] {
   const steps = counts.map((count) => Math.min(count, 1));
   let many = steps.reduce((product, step) => product * (step + 1), 1);
@@ -63,7 +63,7 @@ function portionedShares(counts: Goods): number[][] {
   );
 }
 
-/** Where there are more valuations, this many are drawn. */
+/** If there are more valuations, this many are drawn. */
 const MOST_SUSPECTS = 1000;
 /** A larger total is not listed: what lists it takes time and space by the total. */
 const MOST_LISTED_TOTAL = 1000;
@@ -76,7 +76,7 @@ export interface Suspect {
 }
 
 /**
- * The other's valuations, all of one weight; the own one is none of them. Where there are too many, some of them, drawn
+ * The other's valuations, all of one weight; the own one is none of them. If there are too many, some of them, drawn
  * from what the seat sees; of those the values are no whole numbers.
  * @param most how many at most, 1,000 by default
  */
@@ -107,7 +107,7 @@ export function suspectsWithin(
   return suspectsOf(view, Math.max(least, Math.min(most, Math.floor(work / shares))));
 }
 
-/** The mean of a figure of the valuations; 0 where no suspect has any weight. */
+/** The mean of a figure of the valuations; 0 if no suspect has any weight. */
 export function meanOver(suspects: readonly Suspect[], figure: (values: ObjectValues) => number): number {
   let sum = 0;
   let weights = 0;
@@ -136,7 +136,7 @@ export function kindestShare(shares: readonly WorthShare[], suspects: readonly S
 }
 
 /**
- * Multiplies each weight. Where nobody would be left, nothing changes: the other does not play as was thought.
+ * Multiplies each weight. If nobody would be left, nothing changes: the other does not play as was thought.
  * @param likelihood how well a valuation goes with what was seen
  */
 export function reweigh(suspects: readonly Suspect[], likelihood: (values: ObjectValues) => number): void {

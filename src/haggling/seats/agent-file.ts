@@ -10,7 +10,7 @@ const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /**
  * What the file says, without a byte order mark and a line that begins with `#!`.
- * @throws {FileError} where it cannot be read, is no file or too large
+ * @throws {FileError} if it cannot be read, is no file or too large
  */
 export function readAgentFile(path: string): Buffer {
   try {
@@ -30,7 +30,7 @@ export function readAgentFile(path: string): Buffer {
   }
 }
 
-/** @throws {FileError} where an agent's file is too large */
+/** @throws {FileError} if an agent's file is too large */
 export function checkSize(path: string, size: number): void {
   if (size > MOST_FILE_BYTES)
     throw new FileError(`${path}: got ${size} bytes, expected an agent of at most ${MOST_FILE_BYTES}`);

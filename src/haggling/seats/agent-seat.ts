@@ -55,7 +55,7 @@ function settled(answer: unknown, counts: Goods): unknown {
 }
 
 /**
- * Seats the agent of a file in this process. The file is run anew for each seat, at its first turn; where that fails,
+ * Seats the agent of a file in this process. The file is run anew for each seat, at its first turn; if that fails,
  * the turn does.
  * @param onTrace takes the stack of what it has thrown, before the turn tells that it failed
  */
@@ -78,7 +78,7 @@ type StrangerClass = new (...given: readonly unknown[]) => object;
 /**
  * Compiles an agent's file for many sessions.
  * @param read gives what the file says, as `readAgentFile` does; called for the first agent, and for the next one
- *   where it threw or what it gave could not be compiled
+ *   if it threw or what it gave could not be compiled
  * @returns a class that runs the file anew for each agent; what is wrong with the file is thrown then
  */
 export function unsafeAgent(file: string, read: () => Buffer): AgentClass {

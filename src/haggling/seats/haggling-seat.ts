@@ -1,4 +1,4 @@
-// Whoever sits at a session, however it is reached: in this process, a process of its own, a person, a connection.
+// Who sits at a session: an agent in this process or in one of its own, a person, a connection.
 
 import type { SeatLabel } from '../game/agent.ts';
 import type { Goods } from '../game/problem.ts';
@@ -23,7 +23,7 @@ export interface HagglingSeat {
    * @param offered what it would get; undefined on the session's first turn
    */
   turn(offered: Goods | undefined, signal: AbortSignal): Promise<SeatAnswer>;
-  /** Hears how the session ended, where that matters to it; it has no turn any more. */
+  /** Hears how the session ended, if that matters to it; it has no turn any more. */
   close(): Promise<void>;
 }
 

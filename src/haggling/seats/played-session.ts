@@ -16,9 +16,9 @@ import type { HagglingSeat } from './haggling-seat.ts';
 /** What is played. */
 interface SessionPlay {
   readonly problem: HagglingProblem;
-  /** Made for this session, from the problem's views. They are closed at the end, whatever it is. */
+  /** Made for this session, from the problem's views. They are closed at the end in any case. */
   readonly seats: readonly [HagglingSeat, HagglingSeat];
-  /** Told of each turn: whose it was, and the session after it. */
+  /** Called for each turn: whose it was, and the session after it. */
   readonly onTurn?: (seat: HagglingPlace, session: HagglingSession) => void;
   readonly signal: AbortSignal;
 }
@@ -29,7 +29,7 @@ const BUSY_MS = 50;
 /**
  * Plays a session to its end.
  * @returns the session with its ending
- * @throws the signal's reason, where it aborts
+ * @throws the signal's reason, if it aborts
  */
 export async function playSession({ problem, seats, onTurn, signal }: SessionPlay): Promise<HagglingSession> {
   try {

@@ -28,9 +28,9 @@ type SeatMessage =
 const MOST_REASON = 8 * 1024;
 
 /**
- * Reads a message: `{ log }`, what was said as JSON text, empty where JSON has nothing for it; `{ turn, answer }`, the
+ * Reads a message: `{ log }`, what was said as JSON text, empty if JSON has nothing for it; `{ turn, answer }`, the
  * same of an answer; `{ turn }`, an answer that JSON has nothing for; `{ turn, failed, trace }`, what was thrown, and
- * its stack; with `untold` where an answer that JSON does not know was the reason.
+ * its stack; with `untold` if an answer that JSON does not know was the reason.
  */
 export function readSeatMessage(text: string): SeatMessage {
   try {
@@ -47,14 +47,14 @@ export function readSeatMessage(text: string): SeatMessage {
     }
     if (answer === undefined) return { kind: 'turn', turn, answer: { kind: 'said', answer: undefined } };
     if (typeof answer !== 'string') throw new TypeError('got an answer that is no text');
-    // What is nested too deeply is no offer, whatever it says.
+    // What is nested too deeply is no offer.
     return { kind: 'turn', turn, answer: { kind: 'said', answer: parsedOr(answer, {}) } };
   } catch (error) {
     return { kind: 'wrong', reason: plain(`sent what is no message: ${messageOf(error)}`) };
   }
 }
 
-/** What JSON says; the other where it is nested too deeply. */
+/** What JSON says; the other if it is nested too deeply. */
 function parsedOr(json: string, other: unknown): unknown {
   try {
     return parseJson(json, 'message');
@@ -110,7 +110,7 @@ const STDERR_TAIL = 4096;
 
 /**
  * Seats the agent of a file. The process starts at once.
- * @param file its path; where it cannot be read, the first turn fails
+ * @param file its path; if it cannot be read, the first turn fails
  */
 export function scriptSeat(file: string, view: SeatView, options: ScriptOptions): HagglingSeat {
   try {
@@ -159,7 +159,7 @@ export class ScriptSeat implements HagglingSeat {
       this.#child.resume();
       this.#child.send({ turn: this.#turns, offered: offered ?? null });
       const answer = await this.#answer();
-      // Whoever has failed has no further turn, and may be busy for ever.
+      // An agent that has failed has no further turn, and may be busy for ever.
       if (answer.kind === 'failed') await this.close();
       // Its work could make the other late. In the official program it cannot work in the other's turn.
       else this.#child.suspend();

@@ -75,7 +75,7 @@ export function hallDoor(lobby: Lobby, limits: HallLimits, isOurs: (name: string
   };
 }
 
-/** Which hall is asked for, or why nobody is let in there. */
+/** Which hall the request is for, or why nobody is let in there. */
 function hallAskedFor(request: IncomingMessage, isOurs: (name: string) => boolean): HallName | Refusal {
   const { method, headers, headersDistinct, url = '' } = request;
   const foreign = foreignness(method, headers, isOurs);

@@ -13,10 +13,10 @@ interface GuestListener {
   left(reason: string): void;
 }
 
-/** Why a connection is closed, as WebSocket has it. */
+/** Why a connection is closed: WebSocket's codes. */
 export const CLOSE_CODES = { done: 1000, stopping: 1001, wrong: 1008, ours: 1011 } as const;
 
-/** What others are told of a player whose connection has ended, by why it has. */
+/** What others hear about a player whose connection has ended, by the reason. */
 const FAULTS = {
   gone: 'Disconnected',
   deaf: 'Messages not read',
@@ -76,7 +76,7 @@ export class HallGuest {
     return this.#isOver;
   }
 
-  /** From now on this listener is told. */
+  /** From now on this listener hears. */
   listen(listener: GuestListener): void {
     this.#listener = listener;
   }
@@ -88,7 +88,7 @@ export class HallGuest {
     else this.#socket.send(JSON.stringify(rawMessage(message)), () => {});
   }
 
-  /** Closes; what was sent before still arrives where the player reads it in time. */
+  /** Closes; what was sent before still arrives if the player reads it in time. */
   dismiss(code: number = CLOSE_CODES.done, reason = ''): void {
     this.#isOver = true;
     clearInterval(this.#asking);

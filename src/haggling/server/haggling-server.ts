@@ -92,7 +92,7 @@ function addHallRoutes(
   }
 }
 
-/** The pieces, one a turn of the event loop: however fast one reads, whoever plays is served in between. */
+/** The pieces, one a turn of the event loop: players are served in between, however fast one reads. */
 async function* taken(pieces: Iterable<string>): AsyncGenerator<string> {
   for (const piece of pieces) {
     yield piece;

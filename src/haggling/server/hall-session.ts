@@ -1,4 +1,4 @@
-// A session between two players at the server: whose turn it is, what each is told, how it ends for whom.
+// A session between two players at the server: whose turn it is, what each hears, how it ends for whom.
 
 import {
   ABORT_REASONS,
@@ -20,7 +20,7 @@ interface HallSetting {
   /** By seat. */
   readonly guests: readonly [HallGuest, HallGuest];
   readonly turnMs: number;
-  /** What is said of a player that took longer. */
+  /** What to say of a player that took longer. */
   readonly lateReason: string;
   /** Told once, before the players' connections close; not where the server itself broke off. */
   readonly onEnd: (session: HagglingSession) => void;
@@ -88,11 +88,11 @@ export class HallSession {
     this.#end();
   }
 
-  /** Starts the clock of whoever has the turn. */
+  /** Starts the clock of the player who has the turn. */
   #await(): void {
     const { turnMs, lateReason } = this.#setting;
     const { turns, ending } = this.#session;
-    // Whoever was told last may have been cut off for it.
+    // The player who heard last may have been cut off for it.
     if (ending !== undefined) return;
     this.#clock = setTimeout(() => {
       // The second step lets an answer in that lay in the socket while this process was busy.

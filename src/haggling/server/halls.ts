@@ -26,7 +26,7 @@ export function hallPath(name: HallName): string {
   return `/arena/${name}`;
 }
 
-/** The hall at a path; undefined where there is none. */
+/** The hall at a path; undefined if there is none. */
 export function hallAt(path: string): HallName | undefined {
   return HALL_NAMES.find((name) => hallPath(name) === path);
 }
@@ -46,11 +46,11 @@ export function hallLimits(players = 512, playersPerAddress = 32) {
     httpConnectionsPerAddress: playersPerAddress + LOOKERS_PER_ADDRESS,
     /** A turn in a `_1s` hall, from our sending to the answer's coming. */
     quickTurnMs: 1_000,
-    /** A turn elsewhere: whoever takes longer has gone away. */
+    /** A turn elsewhere: a player who takes longer has gone away. */
     slowTurnMs: 600_000,
     /** From the connection to the right nonce. */
     workMs: 120_000,
-    /** So often each player is asked whether it is still there; one that has not answered by the next time has gone. */
+    /** How often to ask each player whether it is still there; one that has not answered by the next time has gone. */
     pingMs: 30_000,
     /** How long a player has to read what it was sent last. */
     lingerMs: 2_000,

@@ -19,9 +19,9 @@ export interface LobbyRules {
   readonly selfPlay: boolean;
   /** Draws problems and seats. */
   readonly random: Random;
-  /** Told of each player that has to wait for another. */
+  /** Called for each player that has to wait for another. */
   readonly onWaiting?: (hall: HallName, hash: string) => void;
-  /** Told of each session that has come to its end, and how it ended. */
+  /** Called for each session that has come to its end, with how it ended. */
   readonly onSession: (hall: HallName, results: readonly PlayerResult[], ending: HagglingSession['ending']) => void;
 }
 

@@ -5,7 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 
 /** With more bits a client would search for minutes; ours refuses, and our server never asks for more. */
 export const MOST_WORK_BITS = 24;
-/** This many numbers are tried before whatever else waits has a turn. */
+/** This many numbers are tried before anything else that waits has a turn. */
 const SLICE = 2_000;
 
 /**

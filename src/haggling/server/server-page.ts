@@ -52,7 +52,7 @@ interface ServerPageContent {
   readonly reloads: boolean;
 }
 
-/** The page asks for itself again after this many seconds, where it is asked to. */
+/** The page reloads after this many seconds, if that is wanted. */
 const REFRESH_S = 5;
 
 /** A hall as the page shows it, with how many players it has had. */

@@ -1,4 +1,4 @@
-// Keeps the statistics in a file: whole whenever the power goes, written when something has changed, by one server.
+// Keeps the statistics in a file: whole even if the power goes, written when something has changed, by one server.
 
 import { dirname } from 'node:path';
 import { takeLock } from '../../arena/journal/lock.ts';
@@ -27,8 +27,8 @@ interface KeepingOptions {
 
 /**
  * Reads the file, or makes it, and keeps other servers from it.
- * @throws {InputError} where it holds something else or cannot be read or written
- * @throws {FileError} where another server has it, or the disk will not have it
+ * @throws {InputError} if it holds something else or cannot be read or written
+ * @throws {FileError} if another server has it, or the disk will not have it
  */
 export async function openStatistics(path: string, { saveMs, onTrouble }: KeepingOptions) {
   const length = await lengthOfFile(path);

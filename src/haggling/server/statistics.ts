@@ -25,7 +25,7 @@ export const ALL_TIME = 'all';
 const MOST_DAYS = 92;
 const MOST_MONTHS = 24;
 const PERIOD = /^(?:all|\d{4}(?:-\d\d){0,2})$/;
-/** No server counts so far, but a file may say so: what is added to it must be readable again. */
+/** No server counts this far, but a file may say so: what is added to it must be readable again. */
 const MOST_COUNTED = Number.MAX_SAFE_INTEGER;
 const NONE: PlayerFigures = { sessions: 0, agreements: 0, score: 0 };
 
@@ -84,7 +84,7 @@ export interface RankedPlayer {
   readonly periods: ReadonlyMap<StatisticsPeriod, PlayerFigures>;
 }
 
-/** This many players of a hall are told as the best; the JSON has all. */
+/** This many players of a hall are shown as the best; the JSON has all. */
 const MOST_SHOWN = 50;
 
 /** How a session ended for one of its players. */
@@ -103,7 +103,7 @@ const PIECE = 64 * 1024;
 const VERSION = 2;
 const HASH = /^[\da-f]{32}$/;
 
-/** A player, and where somebody has asked for it since it played last, its JSON. */
+/** A player, and if somebody has asked for it since it played last, its JSON. */
 interface HallPlayer {
   readonly periods: PlayerPeriods;
   text?: string;
@@ -188,7 +188,7 @@ export class HallStatistics {
     return piecesOf(texts);
   }
 
-  /** All, as the file has it, likewise. */
+  /** All of it as in the file, also in pieces. */
   filePieces(): Iterable<string> {
     const halls = HALL_NAMES.map((name) => ({ name, pieces: this.arenaPieces(name) }));
     return (function* (): Generator<string> {

@@ -17,7 +17,7 @@ const WALKER: HagglingEntrant = { name: ' walker', kind: 'bundled', agent: 'asta
 // The words are those of fresh-turns.ts alone.
 printJson(timesOf(JSON.parse(process.argv[2] ?? '') as FreshSession));
 
-/** Plays the session. The other accepts nothing: where it would, and where there is none, it asks for everything. */
+/** Plays the session. The other accepts nothing: if it would, or if there is none, it asks for everything. */
 function timesOf({ entrant, size, seed, me, other }: FreshSession): readonly number[] {
   const [Agent, Walker] = [entrant, WALKER].map((one) => openEntrant(one, { unsafe: true }).quick);
   if (Agent === undefined || Walker === undefined) throw new ArenaError(`${entrant.name} cannot play here`);

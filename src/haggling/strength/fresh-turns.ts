@@ -1,4 +1,4 @@
-// How long an agent thinks about each turn in a process that has just started, where nothing is compiled yet: in CPU
+// How long an agent thinks about each turn in a process that has just started, if nothing is compiled yet: in CPU
 // time of its thread, since other programs on the machine would count as its slowness otherwise.
 
 import { execFile } from 'node:child_process';
@@ -27,7 +27,7 @@ export interface FreshTurns {
   readonly size: MeasuredSize;
   /** This many processes at a time. */
   readonly jobs: number;
-  /** This many problems, each from both seats against both manners; three where left out. */
+  /** This many problems, each from both seats against both manners; three by default. */
   readonly problems?: number;
 }
 

@@ -33,7 +33,7 @@ const SIZES: { readonly [word: string]: readonly MeasuredSize[] } = {
   both: ['standard', 'large'],
 };
 
-/** How it is measured, and how that is told. */
+/** How it is measured, and how that is shown. */
 interface StrengthOptions extends StrengthAsked, MeasuringOptions {
   readonly json: boolean;
   /** Whether turns of fresh processes are measured. */
@@ -113,7 +113,7 @@ function seedSource(text: string): SeedSource {
 const WORK: { readonly [size in MeasuredSize]: number } = { standard: 1, large: 13 };
 
 /**
- * @throws {UsageError} or {ArenaError} where what is asked for cannot be played; the signal's reason, when what there
+ * @throws {UsageError} or {ArenaError} if what is asked for cannot be played; the signal's reason, when what there
  *   is has been printed
  */
 async function measure(options: StrengthOptions, contests: ContestRegister, signal: AbortSignal): Promise<number> {

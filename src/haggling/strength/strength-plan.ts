@@ -77,7 +77,7 @@ const ORDER_SEED = 1;
 
 /**
  * The plans of all sizes.
- * @throws {UsageError} where a word names nobody, or nobody is left to play against
+ * @throws {UsageError} if a word names nobody, or nobody is left to play against
  */
 export function strengthPlans(asked: StrengthAsked): SizePlan[] {
   return asked.sizes.map((size) => sizePlan(size, asked));
@@ -113,7 +113,7 @@ function measuredPlan(
 ): MeasuredPlan {
   const options: HagglingOptions = {
     size: PROBLEM_SIZES[size],
-    // How many of them are played makes no other tournament: whoever asks for more goes on from there.
+    // How many of them are played makes no other tournament: one can ask for more later, and go on.
     seeds: typeof of === 'string' ? `official-${of}` : { count: seedsFrom(of), from: of },
     entrants,
     unsafe,

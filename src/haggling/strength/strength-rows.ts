@@ -13,7 +13,7 @@ import { FIELD_PARTS, type FieldPart, type SizePlan } from './strength-plan.ts';
 export interface SeedEstimate {
   readonly mean: number;
   readonly seeds: number;
-  /** Left out where there are fewer than two seeds: nothing is known of the error. */
+  /** Left out if there are fewer than two seeds: nothing is known of the error. */
   readonly interval?: Interval;
 }
 
@@ -29,7 +29,7 @@ export interface PlaceRow {
   readonly difference?: SeedEstimate;
 }
 
-/** All that is told of a size. */
+/** All figures of a size. */
 export type SizeRows = ReturnType<typeof sizeRows>;
 
 /** One who is measured in a session. */
@@ -56,10 +56,10 @@ export function sizeRows(plan: SizePlan, outcomes: readonly (readonly Outcome[])
   }).filter(({ names }) => names.length > 0);
   const rows = parts.flatMap(({ part, names }) => [
     ...rowOf(own, part, names),
-    // The finalists are kept out of tuning: nobody shall see which of them is hard.
+    // The finalists are kept out of tuning: nobody should see which of them is hard.
     ...(part === 'finalists' ? [] : names.flatMap((name) => rowOf(own, part, [name], name))),
   ]);
-  /** Empty where nobody is beside the agent. */
+  /** Empty if nobody is beside the agent. */
   const places = parts.flatMap(({ part, names }) => {
     const ours = pointsBySeed(own, names);
     return measured.flatMap(({ challenger: name }, at): PlaceRow[] => {

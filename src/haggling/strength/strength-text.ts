@@ -8,12 +8,12 @@ import type { SlowestTurns } from './fresh-turns.ts';
 import { FIELD_PARTS, type SeedSource } from './strength-plan.ts';
 import type { AgentRow, PlaceRow, SeedEstimate, SizeRows } from './strength-rows.ts';
 
-/** Everything that is told of a measurement. */
+/** All tables and sentences of a measurement. */
 export interface AgentStrength {
   readonly agent: string;
   readonly of: SeedSource;
   readonly sizes: readonly SizeRows[];
-  /** Of the agent's turns in fresh processes; empty where they were not measured. */
+  /** Of the agent's turns in fresh processes; empty if they were not measured. */
   readonly turns: readonly SlowestTurns[];
 }
 

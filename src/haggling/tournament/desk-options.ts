@@ -65,7 +65,7 @@ export function parseHagglingOptions(raw: unknown): HagglingOptions {
   };
 }
 
-/** A size of problems. @throws {ArenaError} where the value says none, or none that has problems */
+/** A size of problems. @throws {ArenaError} if the value says none, or none that has problems */
 export function sizeIn(raw: unknown, path: string): ProblemSize {
   const values = specObject(raw, path, Object.keys(SIZE_BOUNDS));
   const numbers = Object.entries(SIZE_BOUNDS).map(([name, { least, most }]) => [
@@ -78,7 +78,7 @@ export function sizeIn(raw: unknown, path: string): ProblemSize {
   return size;
 }
 
-/** What is wrong with the numbers of a size among each other; undefined where problems have it. */
+/** What is wrong with the numbers of a size among each other; undefined if problems have it. */
 export function impossibleSize(size: ProblemSize): string | undefined {
   const { minObjects, maxObjects, totalValue } = size;
   if (minObjects > maxObjects) return 'a largest number of objects that is not below the smallest';
@@ -92,12 +92,12 @@ export function impossibleSize(size: ProblemSize): string | undefined {
   }
 }
 
-/** A choice of seeds. @throws {ArenaError} where the value says none */
+/** A choice of seeds. @throws {ArenaError} if the value says none */
 export function seedsIn(raw: unknown, path: string): SeedChoice {
   return typeof raw === 'string' ? specOneOf(raw, path, OFFICIAL_SEEDS) : spanIn(raw, path, SEED_BOUNDS);
 }
 
-/** An entrant. @throws {ArenaError} where the value says none */
+/** An entrant. @throws {ArenaError} if the value says none */
 export function entrantIn(raw: unknown, path: string): HagglingEntrant {
   const { name: called, kind, agent, path: file, digest } = specObject(raw, path);
   const name = specText(called, `${path}.name`);

@@ -21,7 +21,7 @@ import { hagglingFacts } from './facts.ts';
 
 /**
  * Reads `official-finals`, `official-round-1`, `N` or `N:FROM`.
- * @throws {InvalidArgumentError} of commander, where it says none of them
+ * @throws {InvalidArgumentError} of commander, if it says none of them
  */
 function seedWords(text: string): SeedChoice {
   const official = OFFICIAL_SEEDS.find((one) => one === text);
@@ -60,7 +60,7 @@ export function addSizeOptions(command: Command): Command {
 
 /**
  * The size that is asked for.
- * @throws {UsageError} where there are no such problems
+ * @throws {UsageError} if there are no such problems
  */
 export function sizeAsked({ size: called, ...asked }: SizeValues): ProblemSize {
   const size: ProblemSize = {

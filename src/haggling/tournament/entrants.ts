@@ -41,7 +41,7 @@ export function namesSeveral(word: string): boolean {
 
 /**
  * The entrants of a command line.
- * @throws {UsageError} where a word names nobody, or two have one name
+ * @throws {UsageError} if a word names nobody, or two have one name
  */
 export function entrantsNamed(words: readonly string[]): HagglingEntrant[] {
   const named = words.flatMap(entrantsOf);
@@ -83,7 +83,7 @@ export interface OpenEntrant {
 
 /**
  * Opens somebody.
- * @throws {ArenaError} where a file is not there or is another one, or there is no such bundled agent
+ * @throws {ArenaError} if a file is not there or is another one, or there is no such bundled agent
  */
 export function openEntrant(
   one: HagglingEntrant,
@@ -96,7 +96,7 @@ export function openEntrant(
     return inProcess(found);
   }
   const path = absolutePath(one.path);
-  // All sessions are played with these bytes, whatever becomes of the file.
+  // All sessions are played with these bytes, even if the file changes.
   const whole = readVerified(one.path, one.digest);
   try {
     checkSize(path, whole.length);

@@ -26,7 +26,7 @@ const FAULT_KINDS: ReadonlyMap<string, string> = new Map([
 
 /**
  * The result of a session that has ended.
- * @param times how long each seat's turns took, in milliseconds, where that says anything
+ * @param times how long each seat's turns took, in milliseconds, if that says anything
  */
 export function hagglingResult(session: HagglingSession, times?: readonly (readonly number[])[], record?: string) {
   const { ending, turns } = session;
@@ -46,8 +46,8 @@ export function hagglingResult(session: HagglingSession, times?: readonly (reado
 }
 
 /**
- * Plays a session with a seat for each entrant, and keeps its log where there is a folder for it.
- * @throws {ArenaError} where the log cannot be written; the signal's reason
+ * Plays a session with a seat for each entrant, and keeps its log if there is a folder for it.
+ * @throws {ArenaError} if the log cannot be written; the signal's reason
  */
 async function playSeated(
   game: Game,
@@ -99,7 +99,7 @@ export const HAGGLING_ENTRY: ContestEntry = {
 
 /**
  * Opens the contest.
- * @throws {ArenaError} where a file is not there or is another one
+ * @throws {ArenaError} if a file is not there or is another one
  */
 function openHaggling(options: HagglingOptions): Contest {
   const entrants = new Map(options.entrants.map((one) => [one.name, openEntrant(one, options)]));

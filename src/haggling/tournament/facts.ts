@@ -8,7 +8,7 @@ import { PROBLEM_SIZES } from '../game/problem.ts';
 import { entrantIn, START_MS, seedsIn, sizeIn, type HagglingEntrant } from './desk-options.ts';
 import { hagglingTraits } from './traits.ts';
 
-/** What a journal of haggling says, of whatever version: what is not understood is left out. */
+/** What a journal of haggling says, of any version: what is not understood is left out. */
 export function hagglingFacts(options: unknown): DeskFacts {
   const { size: rawSize, seeds: rawSeeds, entrants: raw, unsafe, timeoutMs } = factsIn(options);
   const size = orNothing(() => sizeIn(rawSize, 'size'));

@@ -87,7 +87,7 @@ function LikeliestTable({ beliefs, truth }: TruthProps<'beliefs'>): JSX.Element 
 }
 
 interface HeatCellProps {
-  /** Undefined where no object of the type can have such a value. */
+  /** Undefined if no object of the type can have such a value. */
   readonly chance: number | undefined;
   readonly isTrue: boolean;
 }

@@ -51,7 +51,7 @@ export function InspectPart(): JSX.Element {
   );
 }
 
-/** What is said where no log is open. */
+/** Said if no log is open. */
 function NoLog(): JSX.Element {
   return (
     <main class="begin">
@@ -163,7 +163,7 @@ function SeatChoice({ shown }: { readonly shown: Inspection }): JSX.Element {
   );
 }
 
-/** "Alice (haggler)" where it is known who played, else "Alice (script)". */
+/** "Alice (haggler)" if it is known who played, else "Alice (script)". */
 function seatWords(seat: HagglingPlace, { labels }: Inspection): string {
   const player = state.log?.players?.[seat];
   return player === undefined ? seatTitle(seat, labels[seat]) : `${SEAT_NAMES[seat]} (${plain(player, 40)})`;
@@ -175,7 +175,7 @@ function logWords(name: string): string {
   return `${plain(name, 60)}${players === undefined ? '' : `: ${plain(players.join(' and '), 80)}`}`;
 }
 
-/** Which log; its name alone where there are no others. */
+/** Which log; its name alone if there are no others. */
 function LogChoice(): JSX.Element {
   const name = state.log?.name ?? '';
   const names = state.logNames.includes(name) ? state.logNames : [name, ...state.logNames];

@@ -82,7 +82,7 @@ export function inspectOwn({ events, me }: OwnSession): Promise<void> {
 }
 
 /**
- * Goes to the inspector. Where no log is open, or that of an earlier session, it looks at the one that has just ended.
+ * Goes to the inspector. If no log is open, or that of an earlier session, it looks at the one that has just ended.
  */
 export async function goToInspector(): Promise<void> {
   const { own, log } = state;
@@ -111,7 +111,7 @@ function inspect(log: OpenedLog, seat: HagglingPlace, turn?: number): Promise<vo
   return load(log.name, (isLate) => show(log, seat, isLate, turn));
 }
 
-/** Where something is wrong, what was shown before stays. */
+/** If something is wrong, what was shown before stays. */
 async function show(log: OpenedLog, seat: HagglingPlace, isLate: () => boolean, turn?: number): Promise<void> {
   const { name, events } = log;
   tellBusy('The agent thinks through the session …');

@@ -63,7 +63,7 @@ export function leaveSession(): void {
   showOwn(undefined);
 }
 
-/** Nobody thinks about the session any more. @returns the number of the next one */
+/** Stops all thinking about the session. @returns the number of the next one */
 function dropSession(): number {
   agent.end();
   think(false);

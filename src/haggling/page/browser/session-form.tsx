@@ -24,7 +24,7 @@ const BEGINNERS = [
   ['agent', 'the agent'],
 ] as const;
 
-/** The session that is asked for; its seed is drawn where none is given. */
+/** The session that is asked for; its seed is drawn if none is given. */
 export function sessionChoice({ size, own, seed, ...choice }: FormChoice): SessionChoice {
   return {
     ...choice,

@@ -108,7 +108,7 @@ function offerMark({ worths, isOwn, isLast, text }: OfferMark, x: number, y: num
   );
 }
 
-/** What our agent would ask for at this turn, where that is not what was said. */
+/** What our agent would ask for at this turn, if that is not what was said. */
 function plannedAt(shown: Inspection, turn: number): { readonly worth: number; readonly truly: number } | undefined {
   const own = shown.turns.at(turn)?.thought;
   if (own === undefined || own.isSame) return undefined;

@@ -26,7 +26,7 @@ export interface FormChoice {
 export interface OpenedLog {
   readonly name: string;
   readonly events: readonly LogEvent[];
-  /** Who played, by seat, where that is known: a log does not tell. */
+  /** Who played, by seat, if that is known: a log does not tell. */
   readonly players?: readonly string[] | undefined;
   /** What brought it, where a link did. */
   readonly link?: PageLink;

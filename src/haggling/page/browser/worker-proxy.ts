@@ -11,7 +11,7 @@ import { AGENT_SCRIPT } from '../model/embedded.ts';
 export type AgentQuestion =
   /** The problem of a seed. */
   | { readonly kind: 'deal'; readonly seed: number; readonly size: ProblemSize }
-  /** An agent sits down; whoever sat there has gone. */
+  /** An agent sits down in place of the one before. */
   | { readonly kind: 'sit'; readonly name: string; readonly view: SeatView }
   /** Its turn. */
   | { readonly kind: 'turn'; readonly offered: Goods | undefined }

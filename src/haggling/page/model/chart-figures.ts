@@ -21,7 +21,7 @@ export function axisSteps(total: number): number[] {
 }
 
 /**
- * The chance of each cell; undefined where no value in it is possible.
+ * The chance of each cell; undefined if no value in it is possible.
  * @param chances by value, from 0
  * @param size how many values share a cell
  * @param cells how many cells the row has

@@ -53,7 +53,7 @@ export function isOfSeat(event: LogEvent, seat: HagglingPlace): boolean {
   return event[0] !== 'seed' && event[1] === seat;
 }
 
-/** Whether the person is asked. */
+/** Whether it is the person's turn. */
 export function isMine({ session, me }: OwnSession): boolean {
   return session.ending === undefined && nextSeat(session) === me;
 }
@@ -101,7 +101,7 @@ export function isAsOffered(own: OwnSession, want: Goods): boolean {
   return own.session.standing?.[own.me].join() === want.join();
 }
 
-/** What is wrong with a size, in words for people; '' where nothing is known to be. */
+/** What is wrong with a size, in words for people; '' if nothing is known to be. */
 export function ownSizeTrouble({ types, minObjects, maxObjects, totalValue }: ProblemSize): string {
   if (minObjects > maxObjects) return 'There cannot be more objects at least than at most.';
   if (maxObjects < types) return 'There must be room for an object of each type: raise “Objects, at most”.';

@@ -9,7 +9,7 @@
  */
 export function innerAgent(say, makeBuffer, recode) {
   'use strict';
-  // The agent may change whatever it finds: what is used afterwards is taken now.
+  // The agent may change everything it finds: what is used afterwards is taken now.
   const { parse, stringify } = JSON;
   const { apply } = Reflect;
   const { defineProperty } = Object;

@@ -94,7 +94,7 @@ function seatAgent(given) {
     }
   }
 
-  /** The session begins: a file of so many bytes has come. */
+  /** The session begins: a file of this many bytes has come. */
   function start({ name, view }, bytes) {
     try {
       const source = bytes.toString('utf8');
