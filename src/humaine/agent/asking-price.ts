@@ -25,7 +25,7 @@ export const GROCER_SETTINGS = {
   afterSale: 1.03,
   /** How much less it asks at the end of a round than at its beginning, as a share. */
   fall: 0.05,
-  /** How long it waits before it answers where it is spoken to, and where nobody is, in milliseconds. */
+  /** How long it waits before it answers if it is spoken to, and if nobody is, in milliseconds. */
   promptness: 450,
   unnamedWait: 1300,
 };
@@ -112,7 +112,7 @@ export function priceSense(utility: SellerUtility, settings: GrocerSettings) {
   };
 }
 
-/** A price that one can say: a multiple of five cents where it is not below the least. */
+/** A price that one can say: a multiple of five cents if it is not below the least. */
 export function roundPrice(price: number, floor: number): number {
   const nice = Math.floor(price * 20 + 1e-6) / 20;
   const exact = Math.floor(price * 100 + 1e-6) / 100;

@@ -20,9 +20,9 @@ const FIRST_RIGHT = 2_000;
 const WAY = 60;
 /** Messages of both sellers at one moment are blocked: it waits this long, in milliseconds. */
 const AGAIN = { least: 60, most: 260 } as const;
-/** Nothing is said so shortly before the end, in milliseconds. */
+/** It says nothing in the last moments: this many milliseconds. */
 const TOO_LATE = 150;
-/** It tries a blocked sentence so often. */
+/** How often it tries a blocked sentence. */
 const MOST_TRIES = 3;
 
 /** Names that it learns to listen for. */

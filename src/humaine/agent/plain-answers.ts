@@ -1,4 +1,4 @@
-// What our seller answers to questions that no price is asked in: money left, what can be baked, what it does not have.
+// What our seller answers to questions without a price: money left, what can be baked, what it does not have.
 
 import { goodsIn } from '../language/goods-sums.ts';
 import { type Good, GOOD_FACTS, GOODS, type Product, PRODUCTS, type Quantities, RECIPES } from '../game/goods.ts';
@@ -27,7 +27,7 @@ export const ABOUT_NO_GOODS: ReadonlySet<AskedAbout> = new Set<AskedAbout>([
   'holdings',
 ]);
 
-/** The answer to such a question; undefined where it is of another kind, or nothing can be said to it. */
+/** The answer to such a question; undefined if it is of another kind, or nothing can be said to it. */
 export function plainAnswer(
   question: Question,
   left: number,

@@ -109,7 +109,7 @@ export function lower(trade: Trade, quantity: Quantities, occasion: Occasion, be
   const ask = askFor(trade, quantity, occasion);
   const last = speech.lastFor(quantity) ?? ask.price;
   const step = Math.max(floor, last - (last - floor) * (1 - settings.keptGap) * GIVEN_UNBIDDEN);
-  // Claims are cheap: half of the way. What the other seller says itself counts in full in what is asked.
+  // Claims are cheap: half of the way. What the other seller says itself counts in full.
   const claimed = below === undefined ? step : (last + below * (1 - settings.undercut)) / 2;
   const wanted = Math.min(step, claimed);
   const price = roundPrice(Math.min(ask.price, Math.max(floor, wanted)), floor);

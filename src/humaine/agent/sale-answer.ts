@@ -27,7 +27,7 @@ const MOST_OVER_ASK = 1.1;
 /** What was heard of sales may be wrong by this many dollars. */
 const HEARSAY = 10;
 
-/** Questions that its offer is named again for, why, and what it says where it has made none. */
+/** Questions that its offer is named again for, why, and what it says if it has made none. */
 const AGAIN = {
   scope: { manner: 'whole', why: 'It was asked what my price is for.', otherwise: 'bargain' },
   later: { manner: 'again', why: 'Something was supposed, so my offer stays.', otherwise: 'bargain' },
@@ -83,7 +83,7 @@ export class SaleAnswer {
     }
   }
 
-  /** A sentence without a price, where the rival has not spoken already. */
+  /** A sentence without a price, if the rival has not spoken already. */
   #chats(occasion: Occasion, ...words: Parameters<SaleSpeech['smallTalk']>): SaleReply | undefined {
     return occasion.rivalSpoke ? undefined : this.#trade.speech.smallTalk(...words);
   }
@@ -102,7 +102,7 @@ export class SaleAnswer {
     return trades && holdsGoods(quantity) ? this.#beat(quantity, occasion) : undefined;
   }
 
-  /** Offers the same for less than the rival, where that pays. */
+  /** Offers the same for less than the rival, if that pays. */
   #beat(quantity: Quantities, occasion: Occasion): SaleReply | undefined {
     const { rival } = occasion;
     const reply = offer(this.#trade, quantity, rival === undefined ? 'offer' : 'beat', occasion);

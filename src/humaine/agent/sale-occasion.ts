@@ -1,4 +1,4 @@
-// What our seller is asked to answer, and what an answer is; goods in amounts that can be sold, and time, as it speaks
+// What our seller has to answer, and what an answer is; goods in amounts that can be sold, and time, as it speaks
 // of them.
 
 import { type Good, GOODS, type Quantities, RECIPES } from '../game/goods.ts';

@@ -34,7 +34,7 @@ export const BUYER_HELP = `scripted buyers, separated by commas: ${BUYER_NAMES};
 /**
  * The seller of that name.
  * @param besides further words that one may have meant
- * @throws {UsageError} where there is none
+ * @throws {UsageError} if there is none
  */
 export function namedSeller(name: string, besides: readonly string[] = []): BundledSeller {
   const found = HUMAINE_SELLERS.get(name);
@@ -43,7 +43,7 @@ export function namedSeller(name: string, besides: readonly string[] = []): Bund
 
 /**
  * The buyer of that name.
- * @throws {UsageError} where there is none
+ * @throws {UsageError} if there is none
  */
 export function namedBuyer(name: string): BundledBuyer {
   return HUMAINE_BUYERS.get(name) ?? unknownParty('buyer', name, [...HUMAINE_BUYERS.keys()], [...BUYER_LISTS.keys()]);
@@ -51,7 +51,7 @@ export function namedBuyer(name: string): BundledBuyer {
 
 /**
  * The buyers that a list names: `haggler,loyal`, `tuned`.
- * @throws {UsageError} where it names none, or an unknown one
+ * @throws {UsageError} if it names none, or an unknown one
  */
 export function buyersNamed(text: string): string[] {
   const names = text.split(',').flatMap((word) => {

@@ -8,7 +8,7 @@ import { isFlavouring, type Kits } from './buyer-voice.ts';
 /** A shopping list. */
 export interface Basket {
   readonly wanted: Quantities;
-  /** What it is for, where it is whole recipes with nothing left over from before; they can be asked for by name. */
+  /** What it is for, if it is whole recipes with nothing left over from before; they can be asked for by name. */
   readonly recipes?: Kits;
   readonly kits: Kits;
 }

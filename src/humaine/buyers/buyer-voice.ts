@@ -184,7 +184,7 @@ export function buyerVoice(sellers: readonly string[], speaks: Plainness, random
       const words = how === 'plain' ? plainly : phrase(kind, values);
       return { text: addressed(words, to, how), to, kind };
     },
-    /** As plainly as whoever is spoken to needs it. */
+    /** As plainly as the listener needs it. */
     plainnessFor(to: string | undefined): Plainness {
       const needs = sellers.filter((seller) => (to ?? seller) === seller).map(wantedBy);
       return needs.includes('plain') ? 'plain' : needs.includes('goods') ? 'goods' : 'recipes';

@@ -1,5 +1,5 @@
 // A buyer who shops list by list: asks, hears all sellers, names prices, accepts the cheapest, says it more plainly
-// where it is not understood, and spends what it has. What it is like is its manner's.
+// if it is not understood, and spends what it has. What it is like is its manner's.
 
 import { type Range, RECIPES, usualCost } from '../game/goods.ts';
 import type { Random } from '../../base/seeded-random.ts';
@@ -39,7 +39,7 @@ export class Shopper implements BuyerScript {
   #said: Saying | undefined;
   #saidAt = -Infinity;
   #isGone = false;
-  /** Whether it found that nobody answers where nobody is named. */
+  /** Whether it found that nobody answers if nobody is named. */
   #namesAll = false;
   /** The Accept that it will confirm. */
   #agreed: { readonly seller: string; readonly deal: Deal } | undefined;

@@ -7,7 +7,7 @@ import { KITCHEN_ID, KITCHEN_SCRIPT } from '../page/model/embedded.ts';
 import type { LoadPage } from '../play/command-options.ts';
 
 /**
- * The page on which a person buys from two sellers, and bakes. Where it is one file, its worker holds the round.
+ * The page on which a person buys from two sellers, and bakes. If it is one file, its worker holds the round.
  * @public
  */
 export const HUMAINE_PAGE: ContestPage<undefined> = {

@@ -1,4 +1,4 @@
-// Whether the human's last words ask for a sale, where no sale is confirmed by a button. All of them must belong to a
+// Whether the human's last words ask for a sale, if no sale is confirmed by a button. All of them must belong to a
 // few set phrases: what stands outside of these is not asked for, and no money moves.
 
 import { type Good, GOODS, type Quantities, toCents } from './goods.ts';
@@ -75,7 +75,7 @@ function isAtLeast(asked: Deal, sale: Deal): boolean {
 }
 
 /**
- * Reads all of a message as phrases, with `#g` for its goods and `#p` for its price; undefined where something in it is
+ * Reads all of a message as phrases, with `#g` for its goods and `#p` for its price; undefined if something in it is
  * named twice, or cannot be read.
  */
 function readWhole(text: string, seller: string) {

@@ -38,7 +38,7 @@ export function neededGoods(baked: Baked): Quantities {
   return need;
 }
 
-/** The goods of which something is said, with how much. */
+/** The goods that are named, with how much. */
 export function quantityEntries(quantities: Quantities): [Good, number][] {
   return Object.entries(quantities).filter((entry): entry is [Good, number] => isGood(entry[0]));
 }
@@ -58,7 +58,7 @@ export function plusQuantities(one: Quantities, other: Quantities): Quantities {
 /** Whether all goods suffice, and how each good stands that is needed or there. */
 export type AllocationCheck = ReturnType<typeof checkAllocation>;
 
-/** Checks what shall be baked against the goods that are there. */
+/** Checks the plan for baking against the goods. */
 export function checkAllocation(ingredients: Quantities, baked: Baked) {
   const need = neededGoods(baked);
   const rationale: Partial<Record<Good, { readonly need: number; readonly have: number }>> = {};

@@ -1,5 +1,5 @@
 // The most valuable that can be baked from some goods. An item gains by one flavouring at most; chocolate is for cakes
-// and pancakes, vanilla for cakes, blueberries for pancakes. Whatever else a stranger's function rewards is left out.
+// and pancakes, vanilla for cakes, blueberries for pancakes. What else a stranger's function rewards is left out.
 
 import { type Baked, type Flavouring, quantityEntries } from './baked-products.ts';
 import { type Good, GOODS, type Product, type Quantities, RECIPES } from './goods.ts';
@@ -121,7 +121,7 @@ function slope(supplement: Supplement | undefined): number {
   return (supplementValue(supplement, maxQuantity) - minValue) / (maxQuantity - minQuantity);
 }
 
-/** So many of a product, with one flavouring on its first items and another on the next; nothing of none. */
+/** This many of a product, with one flavouring on its first items and another on the next; nothing if none. */
 function bakedItems(
   product: Product,
   quantity: number,

@@ -35,7 +35,7 @@ export interface RoundStart {
    * as in 2020, but only for what the human asked for (asked-sale.ts).
    */
   readonly confirm?: boolean;
-  /** Reads whether the human's last words ask for a sale, where no sale is confirmed. */
+  /** Reads whether the human's last words ask for a sale, if no sale is confirmed. */
   readonly isAsked?:
     | ((human: SpokenMessage, accept: Deal, offer: Deal | undefined, seller: string) => boolean)
     | undefined;
@@ -178,7 +178,7 @@ export class HumaineRound {
   }
 
   /**
-   * Saves what the human will bake, if the goods suffice; the last time counts. Where they do not, nothing is kept of
+   * Saves what the human will bake, if the goods suffice; the last time counts. If they do not, nothing is kept of
    * it, and what was saved before stays.
    */
   save(baked: Baked): AllocationCheck | { readonly refused: string } {

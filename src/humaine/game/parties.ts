@@ -13,7 +13,7 @@ export interface SellerStart {
   readonly utility: SellerUtility;
   /** How long the round is, in milliseconds. */
   readonly duration: number;
-  /** Chance of its own. */
+  /** Its own chance. */
   readonly random: Random;
 }
 
@@ -22,7 +22,7 @@ export interface Intent {
   readonly text: string;
   /** Whom a buyer says it to; sellers speak to the buyer. */
   readonly addressee?: string;
-  /** What a seller means by it; nothing where it is only talk. */
+  /** What a seller means by it; nothing if it is only talk. */
   readonly bid?: Bid;
   /** How long they wait before they speak, in milliseconds from what they heard. */
   readonly after: number;

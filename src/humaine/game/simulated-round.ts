@@ -1,5 +1,5 @@
 // A whole round in simulated time: sellers and a buyer of this process, everything from one seed. Each of them has one
-// thing that it wants to say; whatever it hears takes that thing's place. The earliest speaks next.
+// thing that it wants to say; what it hears takes that thing's place. The earliest speaks next.
 
 import { messageOf } from '../../base/errors.ts';
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
@@ -17,7 +17,7 @@ export interface SimulatedStart {
   readonly buyer: MakeBuyer;
   /** Milliseconds. */
   readonly duration: number;
-  /** All chance: the functions where none are given, and that of each player. */
+  /** All chance: the functions if none are given, and that of each player. */
   readonly seed: number;
   readonly functions?: RoundFunctions;
   readonly reading?: TurnReading | undefined;
@@ -32,7 +32,7 @@ const LATENCY = { least: 4, most: 40 } as const;
 /** Who tries to speak more often is silent from then on: no program may keep the clock from going. */
 const MOST_TRIES = 3_000;
 
-/** The functions of a round; whatever is of sellers stands in the order of their names. */
+/** The functions of a round; those of sellers stand in the order of their names. */
 type RoundFunctions = ReturnType<typeof drawFunctions>;
 
 /** The functions that belong to a seed. */
@@ -71,7 +71,7 @@ export function simulatedRound(start: SimulatedStart) {
   const script = start.buyer({ utility: functions.buyer, budget: BUDGET, duration, sellers: SELLER_NAMES, random });
   const buyer = newParty(HUMAN, script);
 
-  /** Whoever speaks next before the round is over. */
+  /** Who speaks next before the round is over. */
   const next = (): Party | undefined => {
     let first: Party | undefined;
     for (const party of [buyer, ...sellers])

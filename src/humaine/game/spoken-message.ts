@@ -43,7 +43,7 @@ export type Bid =
 export interface SpokenMessage {
   /** `Human`, or a seller's name. */
   readonly speaker: string;
-  /** Whom it is said to; undefined where nobody is named. */
+  /** Whom it is said to; undefined if nobody is named. */
   readonly addressee?: string;
   readonly text: string;
   /** Milliseconds since the round began. */

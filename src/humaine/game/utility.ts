@@ -1,5 +1,5 @@
 // What goods cost a seller and what products are worth to a buyer: functions that are drawn before a round, and what a
-// sale and baking bring by them, to the cent as the organisers' service has it.
+// sale and baking bring by them, to the cent as in the organisers' service.
 
 import { type Random, randomFrom, seedOf } from '../../base/seeded-random.ts';
 import { type Baked, bakedItems, type BakedProduct, type Flavouring, quantityEntries } from './baked-products.ts';

@@ -42,7 +42,7 @@ export function generatorRoutes(random: Random): JsonRoute[] {
 /**
  * Starts the generator.
  * @param options.random chance that functions are drawn by
- * @throws what the system says where nobody can listen there
+ * @throws what the system says if nobody can listen there
  */
 export function startGenerator(options: JsonServiceOptions & { readonly random: Random }): Promise<PageServer> {
   return startJsonService(options, generatorRoutes(options.random));

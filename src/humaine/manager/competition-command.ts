@@ -146,7 +146,7 @@ async function compete(sellers: readonly string[], values: CompetitionValues, si
   const played = file === undefined ? [] : playedRounds(file, asked, planAfter);
   const progress = quiet === true ? NO_PROGRESS : startProgress({ label: 'rounds', total: rounds });
   progress.update(played.length, `each takes ${warmUp + seconds + post} s`);
-  // Services speak at the orchestrator, so it has to be where they look for it; bundled sellers are told.
+  // Services look for the orchestrator at its usual place, so it has to be there; bundled sellers get its address.
   const usualPort = field.some(({ plays }) => 'place' in plays) ? SERVICE_PORTS['environment-orchestrator'] : 0;
   const port = values.port ?? usualPort;
   const platform =
@@ -188,7 +188,7 @@ async function compete(sellers: readonly string[], values: CompetitionValues, si
   }
 }
 
-/** @throws {UsageError} where one is unknown, or named twice */
+/** @throws {UsageError} if one is unknown, or named twice */
 function humansIn({ humans, platform }: CompetitionValues): string[] {
   if (platform === undefined) return buyersNamed(humans);
   const names = humans.split(',').map((name) => name.trim());
@@ -238,7 +238,7 @@ const WHOLE_MEETINGS = SELLER_NAMES.length === 2 ? 'an even number' : `a multipl
 
 /**
  * The contestants of a command line.
- * @throws {UsageError} where a word names nobody, or two have one name
+ * @throws {UsageError} if a word names nobody, or two have one name
  */
 export function contestantsIn(words: readonly string[]): Contestant[] {
   const contestants = words.map((word): Contestant => {
@@ -254,7 +254,7 @@ export function contestantsIn(words: readonly string[]): Contestant[] {
   const twice = names.find((name, place) => names.indexOf(name) < place);
   if (twice !== undefined)
     throw new UsageError(`${plain(twice)} is the name of two; give one another name: other=SELLER`);
-  // Whoever names the dummy makes the field even with it.
+  // A user who names the dummy makes the field even with it.
   if (names.includes(DUMMY_NAME) && names.length % SELLERS.length > 0)
     throw new UsageError(
       `${DUMMY_NAME} is who fills an odd field: with it there are ${names.length} sellers, expected ${WHOLE_MEETINGS}`,
@@ -271,7 +271,7 @@ export function withDummy(contestants: readonly Contestant[], pools = 1): Contes
   return field.length > contestants.length ? [...contestants, dummy] : [...contestants];
 }
 
-/** Where all contestants listen. @throws {UsageError} where one is no service */
+/** Where all contestants listen. @throws {UsageError} if one is no service */
 export function placesOf(contestants: readonly Contestant[]): ReadonlyMap<string, ServicePlace> {
   return new Map(
     contestants.map(({ name, plays }) => {

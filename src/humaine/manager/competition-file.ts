@@ -15,12 +15,12 @@ import { UsageError } from '../../terminal/usage-error.ts';
 import type { PlannedRound } from './competition-plan.ts';
 import { type PlayedRound, readPlayedRound } from './competition-results.ts';
 
-/** What a competition is told apart by: JSON. */
+/** What identifies a competition: JSON. */
 export type CompetitionAsked = { readonly [name: string]: unknown };
 
 /**
  * Keeps others from writing the file. What a killed manager left of it is removed.
- * @throws {UsageError} where its folder is not there; FileError where another process writes it
+ * @throws {UsageError} if its folder is not there; FileError if another process writes it
  */
 export function lockCompetition(file: string): Lock {
   if (file === '') throw new UsageError('--file "": expected the name of a file');
@@ -30,9 +30,9 @@ export function lockCompetition(file: string): Lock {
 }
 
 /**
- * The rounds that have been played; none where there is no file yet.
- * @throws {UsageError} where the file is of another competition, or of none, or tells what cannot be
- * @throws {InputError} where it cannot be read
+ * The rounds that have been played; none if there is no file yet.
+ * @throws {UsageError} if the file is of another competition, or of none, or tells what cannot be
+ * @throws {InputError} if it cannot be read
  */
 export function playedRounds(
   file: string,
@@ -57,7 +57,7 @@ export function playedRounds(
   return results;
 }
 
-/** @throws {UsageError} where a round that is planned has more than one result, or one that is not planned has any */
+/** @throws {UsageError} if a round that is planned has more than one result, or one that is not planned has any */
 function checkPlanned(results: readonly PlayedRound[], plan: readonly PlannedRound[], file: string): void {
   const left = new Set(plan.map(({ number }) => number));
   for (const [place, { number }] of results.entries())
@@ -65,7 +65,7 @@ function checkPlanned(results: readonly PlayedRound[], plan: readonly PlannedRou
       throw new UsageError(`${file}: results[${place}]: round ${number} has a result already, or is not planned`);
 }
 
-/** Writes it all down. @throws {FileError} where it cannot be written */
+/** Writes it all down. @throws {FileError} if it cannot be written */
 export async function keepCompetition(
   file: string,
   asked: CompetitionAsked,

@@ -1,7 +1,7 @@
 // Who meets whom with which functions (the handbook's appendix E): each pair an even number of times with the two
 // functions swapped, every human the same buyer's functions in an order of its own. All of it is drawn from a seed. And
 // the stages (section 1): pools of equal size, and from each of them the best go on to semi-finals and finals of longer
-// rounds. What comes next is told by the results so far, so that a competition goes on from its results alone.
+// rounds. What comes next follows from the results so far, so that a competition goes on from its results alone.
 
 import { combinations, countCombinations } from '../../arena/schedule/pairing.ts';
 import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
@@ -22,9 +22,9 @@ export interface PlannedRound {
   readonly buyerPlace: number;
   /** Rounds of one meeting have the same sellers and functions. */
   readonly meeting: number;
-  /** The pool or the match of the finals that it belongs to, where there are such. */
+  /** The pool or the match of the finals that it belongs to, if there are such. */
   readonly stage?: string;
-  /** How long the talk is, where it is longer than usual. */
+  /** How long the talk is, if it is longer than usual. */
   readonly seconds?: number;
 }
 
@@ -51,7 +51,7 @@ function planRounds(wishes: CompetitionWishes): readonly PlannedRound[] {
   const drawn = Array.from({ length: meetings }, (_, meeting) => {
     const utilities = SELLERS.map(() => drawSellerUtility(random));
     const sellers = shuffled(groups[meeting % groups.length], random);
-    // Each time the names turn with the functions: whoever was Watson is Celia.
+    // Each time the names turn with the functions: the seller that was Watson is Celia.
     return turnedSeats(sellers).map((seated) => ({ sellers: seated, utilities, meeting: meeting + 1 }));
   }).flat();
   const buyers = Array.from({ length: drawn.length / humans.length }, () => drawBuyerUtility(random));
@@ -105,7 +105,7 @@ export function stagedField({ contestants, pools }: Pick<StagedWishes, 'contesta
   return contestants.length % (pools === 1 ? SELLERS.length : pools) === 0 ? contestants : [...contestants, DUMMY_NAME];
 }
 
-/** What is wrong with the wishes, in a sentence; undefined where nothing is. */
+/** What is wrong with the wishes, in a sentence; undefined if nothing is. */
 export function stagesTrouble(wishes: Pick<StagedWishes, 'contestants' | 'pools' | 'advance'>): string | undefined {
   const { contestants, pools, advance } = wishes;
   const size = stagedField(wishes).length / pools;
@@ -145,7 +145,7 @@ export function stagesAfter(wishes: StagedWishes, results: readonly PlayedRound[
     const standings = competitionResults(rounds, own).contestants;
     const isOver = own.length === rounds.length;
     const totals = new Map(standings.map((standing) => [standing.name, standing.total]));
-    // Of equals whoever was drawn, or had gone on, before the other; the dummy only fills a place.
+    // Of equals the one that was drawn, or had gone on, first; the dummy only fills a place.
     const players = of.contestants.filter((contestant) => contestant !== DUMMY_NAME);
     const best = players.toSorted((one, other) => (totals.get(other) ?? 0) - (totals.get(one) ?? 0));
     stages.push({ name, rounds, standings, isOver, goOn: isOver ? best.slice(0, count) : [] });

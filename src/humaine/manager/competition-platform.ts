@@ -50,7 +50,7 @@ interface OwnPlatformOptions {
 
 /** Where a round is played. */
 export interface CompetitionPlatform {
-  /** @throws {UsageError} where the round could not be started, or what came of it is not known; the signal's reason */
+  /** @throws {UsageError} if the round could not be started, or what came of it is not known; the signal's reason */
   play(round: PlannedRound, signal: AbortSignal): Promise<PlayedRound>;
   close(): Promise<void>;
 }
@@ -67,7 +67,7 @@ export class OwnPlatform implements CompetitionPlatform {
     this.#options = options;
   }
 
-  /** Starts all services. @throws what the system says where nobody can listen */
+  /** Starts all services. @throws what the system says if nobody can listen */
   async open(): Promise<void> {
     const { contestants, reading, seed, port = 0, sellers = HUMAINE_SELLERS, onEvent = () => {} } = this.#options;
     const human = await this.#human.open();
@@ -150,8 +150,8 @@ export function startBody(
 }
 
 /**
- * A result from what `viewResults` answers; undefined where that is not of this round, or the round is not over.
- * @throws {InputError} where it says something else
+ * A result from what `viewResults` answers; undefined if that is not of this round, or the round is not over.
+ * @throws {InputError} if it says something else
  */
 export function roundFromResults(round: PlannedRound, raw: unknown): PlayedRound | undefined {
   const told = objectOf(raw, 'round.shape', 'viewResults');

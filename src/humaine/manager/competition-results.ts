@@ -17,7 +17,7 @@ export interface PlayedRound {
   readonly deals: readonly number[];
   /** Messages that were blocked. */
   readonly blocked: readonly number[];
-  /** What the human's baking is worth; nothing where nobody could tell. */
+  /** What the human's baking is worth; nothing if nobody could tell. */
   readonly utility?: number;
   readonly spent: number;
 }
@@ -38,7 +38,7 @@ const playedRound: Reader<PlayedRound> = read.object(
 
 /**
  * Checks a result of a round, which a file or a stranger's platform tells.
- * @throws {InputError} where it cannot be one, or has not something for each seller
+ * @throws {InputError} if it cannot be one, or has not something for each seller
  */
 export function readPlayedRound(raw: unknown, path: string): PlayedRound {
   const round = playedRound(raw, path);

@@ -25,10 +25,10 @@ const { objectOf } = shapesOf(wrongHumaine);
 /** A round that is still played there is waited for, asking this often and for this long at most, in milliseconds. */
 const ASK_AGAIN = 2_000;
 const ASK_FOR = 600_000;
-/** Between the end by our clock and what is asked then, in milliseconds. */
+/** Between the end by our clock and the questions that follow, in milliseconds. */
 const GRACE = 500;
 const MOST_ANSWER = 256 * 1024;
-/** What came of a round is asked for this often. */
+/** How often to ask for the result of a round. */
 const TRIES = 5;
 /** Statuses from here on are a server's own trouble, and may pass. */
 const SERVER_ERRORS = 500;
@@ -41,7 +41,7 @@ interface VisitOptions {
   readonly durations: PhaseDurations;
   /** Where the contestants listen, by name. */
   readonly places: ReadonlyMap<string, ServicePlace>;
-  /** Whoever waits is told whose turn it is. */
+  /** Tells a person who waits whose turn it is. */
   readonly onTurn: (round: PlannedRound) => void;
   /** Between two tries, in milliseconds; two seconds by default. */
   readonly againMs?: number;
@@ -62,7 +62,7 @@ export function visitedPlatform(options: VisitOptions): CompetitionPlatform {
     if (raw === undefined) throw new Error('answered with no whole JSON text');
     return raw;
   };
-  /** A round was played, so an answer that breaks off is asked for again. */
+  /** A round was played, so the request is repeated if an answer breaks off. */
   const ask = async <Read>(path: string, read: (raw: unknown) => Read, signal: AbortSignal) => {
     for (let tries = 1; ; tries++) {
       try {
@@ -80,8 +80,8 @@ export function visitedPlatform(options: VisitOptions): CompetitionPlatform {
   };
   return {
     /**
-     * @throws {UsageError} where the platform takes no round for ten minutes, or does not tell what came of it
-     * @throws {InputError} where it tells something else
+     * @throws {UsageError} if the platform takes no round for ten minutes, or does not tell what came of it
+     * @throws {InputError} if it tells something else
      */
     async play(round, signal) {
       onTurn(round);
@@ -109,7 +109,7 @@ export function visitedPlatform(options: VisitOptions): CompetitionPlatform {
 
 /**
  * A result from what `viewTotals` answers: it tells neither deals nor what the human bakes.
- * @throws {InputError} where it says something else
+ * @throws {InputError} if it says something else
  */
 export function roundFromTotals(round: PlannedRound, totals: unknown): PlayedRound {
   const rows = objectOf(totals, 'round.shape', 'viewTotals');

@@ -1,4 +1,4 @@
-// A round in real time: its phases by the clock, what is said at it, and who is told.
+// A round in real time: its phases by the clock, what is said, and who hears it.
 
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
@@ -151,7 +151,7 @@ export class LiveRound {
 
   /**
    * Somebody speaks.
-   * @throws {InputError} `message.addressee` where the human speaks to somebody who is not there
+   * @throws {InputError} `message.addressee` if the human speaks to somebody who is not there
    */
   relay(said: WireMessage): Relayed {
     const words = { message: this.#messageOf(said), time: Date.now(), more: said.more };
@@ -269,7 +269,7 @@ export class LiveRound {
     return { kind: 'heard', ...heard, answers };
   }
 
-  /** An Accept waits for the human. In 2021 its page is asked, and whatever is no plain yes is a no. */
+  /** An Accept waits for the human. In 2021 its page is asked, and anything but a plain yes is a no. */
   #await(sale: Sale, words: SpokenWords): void {
     this.#accepts.set(sale.id, words);
     this.#manner.onEvent({ kind: 'sale', state: 'pending', sale, budgetLeft: this.#round.budgetLeft });
@@ -278,7 +278,7 @@ export class LiveRound {
     const asked = { ...messageJson(message, this.identity, time, more), saleId: sale.id };
     void this.#services.askHuman(asked, this.#manner.confirmMs)?.then((answer) => {
       const settling = this.settle(sale.id, isAcknowledged(answer));
-      // A yes for which the money does not suffice any more is a no.
+      // A yes for which there is no longer enough money is a no.
       if (settling.kind === 'refused') this.settle(sale.id, false);
     });
   }

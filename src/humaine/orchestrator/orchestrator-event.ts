@@ -67,7 +67,7 @@ export interface RoundManner {
   readonly onEvent: (event: OrchestratorEvent) => void;
 }
 
-/** What a relayer is answered: what was heard, or why it was not. An Accept is held while the human page is asked. */
+/** The answer to a relayer: what was heard, or why nothing was. An Accept is held while the human page is asked. */
 export type Relayed =
   | ({ readonly kind: 'heard'; readonly answers: readonly Promise<unknown>[] } & HeardMessage)
   | { readonly kind: 'held'; readonly saleId: number }

@@ -40,7 +40,7 @@ export const USUAL_MANNER: OrchestratorManner = {
 
 /**
  * Starts the orchestrator.
- * @throws what the system says where nobody can listen there
+ * @throws what the system says if nobody can listen there
  */
 export async function startOrchestrator(options: OrchestratorOptions) {
   const { host, port, names, ...manner } = options;

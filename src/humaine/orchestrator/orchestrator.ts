@@ -16,7 +16,7 @@ export interface OrchestratorManner extends RoundManner {
   readonly onFault: (error: unknown) => void;
 }
 
-/** Owns the round that is played, and whoever listens. */
+/** Owns the round that is played, and its listeners. */
 export class Orchestrator {
   readonly #manner: OrchestratorManner;
   readonly #listeners = new Set<(event: OrchestratorEvent) => void>();

@@ -11,7 +11,7 @@ import { answersInTime, type ServiceCaller, serviceCaller } from './service-call
 export interface PagePlaces {
   readonly chat?: ServicePlace | undefined;
   readonly human?: ServicePlace | undefined;
-  /** The competition manager of 2021: it is told what pages are, and of every message, blocked or not. */
+  /** The competition manager of 2021: it hears what pages hear, and every message, blocked or not. */
   readonly manager?: ServicePlace | undefined;
 }
 
@@ -57,7 +57,7 @@ export function roundServices(plan: RoundPlan, pages: PagePlaces, call: ServiceC
       void manager?.('/receiveLog', message);
     },
     /**
-     * Asks the human, by its page, whether an Accept is a sale; undefined where the page is no service.
+     * Asks the human, by its page, whether an Accept is a sale; undefined if the page is no service.
      * @param ms how long it may think, in milliseconds
      */
     askHuman: (accept: RawObject, ms: number) => human?.('/confirmAccept', accept, { ms }),
@@ -73,7 +73,7 @@ export function roundServices(plan: RoundPlan, pages: PagePlaces, call: ServiceC
     },
     /**
      * Passes a message on: to pages with its bid, to agents without.
-     * @param hasCopy is told of each agent that has it
+     * @param hasCopy called for each agent that has it
      * @returns what will be answered, pages first
      */
     relay(forPages: RawObject, forAgents: RawObject, hasCopy: (agent: string) => void): Promise<unknown>[] {

@@ -52,7 +52,7 @@ export const callService: ServiceCaller = async (place, path, body, signal, { se
       signal: AbortSignal.any([signal, late]),
       headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), connection: 'close' },
     });
-    // Whatever breaks once the answer has begun is told by reading it.
+    // A failure once the answer has begun shows when it is read.
     request.on('error', () => {});
     if (sent !== undefined) request.on('finish', sent);
     const answered = once(request, 'response');

@@ -46,7 +46,7 @@ export function withPortOptions(command: Command, names: readonly ServiceName[])
   return command.addHelpText('after', `\nPorts; 0 for any free one:\n${lines.join('\n')}`);
 }
 
-/** @throws {UsageError} where the sellers are other programs, and nobody says at which ports */
+/** @throws {UsageError} if the sellers are other programs, and nobody says at which ports */
 export function checkSellerPorts(ports: HumainePorts): void {
   for (const name of SELLER_SERVICES)
     if (ports(name) === 0) throw new UsageError(`--port-${name}: got 0, expected the port of a program`);

@@ -65,7 +65,7 @@ async function startAll(options: AllOptions, signal: AbortSignal, load: LoadPage
   }
 }
 
-/** Starts all of it. @throws {UsageError} where a port cannot be had; then everything is ended */
+/** Starts all of it. @throws {UsageError} if a port cannot be had; then everything is ended */
 export async function startEverything(services: StartedServices, options: AllOptions & { readonly load: LoadPage }) {
   const built = await options.load();
   const seed = options.seed ?? randomInt(2 ** 32);

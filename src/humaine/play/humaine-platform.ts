@@ -30,7 +30,7 @@ interface PlatformSettings {
   readonly confirming: Confirming;
   /** How long the human may think where its page is asked, in milliseconds. */
   readonly confirmMs?: number;
-  /** The page's files; nothing where the pages are somebody else's programs, at the pages' ports. */
+  /** The page's files; nothing if the pages are somebody else's programs, at the pages' ports. */
   readonly built: BuiltFiles | undefined;
   /** Draws what has no seed of its own. */
   readonly seed: number;
@@ -42,7 +42,7 @@ export class StartedServices {
 
   /**
    * Starts a service at its port.
-   * @throws {UsageError} where it cannot have the port; whatever was started before is ended
+   * @throws {UsageError} if it cannot have the port; what was started before is ended
    */
   async start<Service extends { close(): Promise<void> }>(
     name: ServiceName,
@@ -73,7 +73,7 @@ export class StartedServices {
 /** Generator and orchestrator, as they run. */
 type PlatformServices = Awaited<ReturnType<typeof startPlatformServices>>;
 
-/** Starts generator and orchestrator. @throws {UsageError} where a port cannot be had */
+/** Starts generator and orchestrator. @throws {UsageError} if a port cannot be had */
 export async function startPlatformServices(
   services: StartedServices,
   { ports, reading, confirming, confirmMs, built, seed }: PlatformSettings,
@@ -107,11 +107,11 @@ export async function startPlatformServices(
 interface PlatformPage {
   readonly built: BuiltFiles;
   readonly sellers: readonly SellerPlace[];
-  /** Who the sellers are, where they are ours. */
+  /** Who the sellers are, if they are ours. */
   readonly cast?: SellerCast;
 }
 
-/** Serves the page beside the orchestrator. @throws {UsageError} where a port cannot be had */
+/** Serves the page beside the orchestrator. @throws {UsageError} if a port cannot be had */
 export async function startPlatformPage(
   services: StartedServices,
   platform: PlatformServices,

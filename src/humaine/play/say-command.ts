@@ -88,7 +88,7 @@ function inColumns(line: string): string[] {
 /** What came of one sentence. */
 export type SaidLine = ReturnType<ReturnType<typeof sayTalk>['say']>;
 
-/** A message every so often, in a round of any length. */
+/** The time between two messages, in a round of any length. */
 const PAUSE = 6_000;
 const DURATION = 1e9;
 

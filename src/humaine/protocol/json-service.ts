@@ -7,7 +7,7 @@ import { startPageServer, type PageServer } from '../../web/page-server.ts';
 
 /** What a call says. */
 export interface JsonCall {
-  /** JSON that nobody has checked but for its depth; undefined where there is none. */
+  /** JSON that nobody has checked but for its depth; undefined if there is none. */
   readonly body: unknown;
   /** The last part of the address, where the route has `:name` there; otherwise empty. */
   readonly name: string;
@@ -20,7 +20,7 @@ export interface JsonRoute {
   readonly path: string;
   /**
    * @returns JSON, perhaps later
-   * @throws {InputError} where the call is wrong
+   * @throws {InputError} if the call is wrong
    */
   answer(this: void, call: JsonCall): unknown;
 }
@@ -50,7 +50,7 @@ const THIS_MACHINE = '127.0.0.1';
 
 /**
  * Starts a service. Pages of other sites are turned away.
- * @throws what the system says where nobody can listen there
+ * @throws what the system says if nobody can listen there
  */
 export function startJsonService(options: JsonServiceOptions, routes: readonly JsonRoute[]): Promise<PageServer> {
   const { host = THIS_MACHINE, port, names = [] } = options;
@@ -69,7 +69,7 @@ export function startJsonService(options: JsonServiceOptions, routes: readonly J
   });
 }
 
-/** What is said of a call that is wrong, and of a body that cannot be read. */
+/** What to say of a call that is wrong, and of a body that cannot be read. */
 function refusal({ message, code }: InputError): object {
   return { status: `Failed; ${message}`, error: message, code };
 }

@@ -74,7 +74,7 @@ export function readMessage(raw: unknown, path = 'message'): WireMessage {
 }
 
 /**
- * A bid; nothing where there is none, or where it only informs.
+ * A bid; nothing if there is none, or where it only informs.
  * @throws {InputError} `message.bid`, `goods.…`, `bundle.price`
  */
 export function readBid(raw: unknown, path = 'bid'): Bid | undefined {
@@ -160,13 +160,13 @@ function roundWord(raw: unknown): string | undefined {
   return typeof raw === 'string' && raw !== '' ? raw.slice(0, 200) : undefined;
 }
 
-/** What else a message has; nothing where that is too much. */
+/** What else a message has; nothing if that is too much. */
 function moreOf(fields: RawObject): RawObject {
   const more: RawObject = Object.fromEntries(Object.entries(fields).filter(([name]) => !OWN_FIELDS.has(name)));
   return JSON.stringify(more).length > MOST_MORE ? {} : more;
 }
 
-/** The member, where it has a value. */
+/** The member, if it has a value. */
 function present<Name extends string, Value>(
   name: Name,
   value: Value | undefined,

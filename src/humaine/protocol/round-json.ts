@@ -1,4 +1,4 @@
-// The start of a round, raw → parsed, and what services are told of rounds.
+// The start of a round, raw → parsed, and what services hear of rounds.
 
 import { isObject, shapesOf, type RawObject } from '../../base/shape.ts';
 import { BUDGET } from '../game/goods.ts';
@@ -33,7 +33,7 @@ export interface PlannedAgent {
   readonly utility: SellerUtility;
 }
 
-/** A round as it is asked for. What is missing is for the orchestrator to choose. */
+/** A round as requested. What is missing is for the orchestrator to choose. */
 export interface RoundPlan {
   readonly roundNumber?: number;
   readonly roundId?: string;
@@ -68,7 +68,7 @@ export function readRoundPlan(raw: unknown): RoundPlan {
   };
 }
 
-/** A round, as it is asked for. */
+/** A round as requested. */
 export function roundPlanJson(plan: Pick<RoundPlan, 'roundNumber' | 'agents' | 'buyer' | 'durations'>): RawObject {
   const { roundNumber, agents, buyer, durations } = plan;
   return {
@@ -170,12 +170,12 @@ export function secondsOf(raw: unknown, path: string): number {
   return seconds;
 }
 
-/** An amount that a stranger tells; 0 where it tells none. */
+/** An amount that a stranger tells; 0 if it tells none. */
 export function amountOrNone(raw: unknown): number {
   return typeof raw === 'number' && Number.isFinite(raw) ? raw : 0;
 }
 
-/** The member of an object, of that its member, and so on; undefined where there is none. */
+/** The member of an object, of that its member, and so on; undefined if there is none. */
 export function memberOf(raw: unknown, ...names: string[]): unknown {
   return names.reduce((inner, name) => (isObject(inner) && Object.hasOwn(inner, name) ? inner[name] : undefined), raw);
 }

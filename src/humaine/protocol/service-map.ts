@@ -33,7 +33,7 @@ const PLATFORM_PORTS = {
 /** The services of the sellers, in the order of their seats. */
 export const SELLER_SERVICES = SELLERS.map(({ service }) => service);
 
-/** The name of a service: one of the organisers' file, or ours where that has none. */
+/** The name of a service: one of the organisers' file, or ours if that has none. */
 export type ServiceName = keyof typeof PLATFORM_PORTS | (typeof SELLER_SERVICES)[number];
 
 /** The services' usual ports. */
@@ -48,7 +48,7 @@ const HOST = /^[\w.-]{1,253}$/;
 const WITH_COLONS = /^(?:\[[\da-f:.]{2,45}\]|[\da-f:.]{2,45})$/i;
 
 /**
- * Where a service listens, as rounds and settings say it; http where no protocol is named.
+ * Where a service listens, as rounds and settings say it; http if no protocol is named.
  * @throws {InputError} `round.place`
  */
 export function readServicePlace(raw: unknown, path: string): ServicePlace {
@@ -103,7 +103,7 @@ export function readAppSettings(raw: unknown, path = 'appSettings.json'): Readon
 
 /**
  * The place that an option or a contestant names, as `http://localhost:14007`.
- * @throws {UsageError} where it is no such URL, or has a path
+ * @throws {UsageError} if it is no such URL, or has a path
  */
 export function placeNamed(option: string, text: string): ServicePlace {
   const url = URL.parse(text);
@@ -113,7 +113,7 @@ export function placeNamed(option: string, text: string): ServicePlace {
   return { protocol, host: url.hostname, port: Number(url.port || (protocol === 'https' ? 443 : 80)) };
 }
 
-/** What is said where a service cannot have its port: the user's mistake, for another one can be chosen. */
+/** Said if a service cannot have its port: the user's mistake, for another one can be chosen. */
 export function portTrouble(name: ServiceName, port: number, error: unknown, option = `--port-${name}`): UsageError {
   return new UsageError(`port ${port} (${name}): ${listenTrouble(error, `${option} PORT`)}`);
 }
@@ -127,8 +127,8 @@ const MOST_SETTINGS = 100_000;
 /**
  * Where the orchestrator is: as the command line says, as a file appSettings.json says, or on its usual port here.
  * @param told an address such as `http://localhost:14010`
- * @throws {UsageError} where the address is wrong
- * @throws {InputError} `file.read`, `frame.json`, `json.depth`, `round.place` where the file is wrong
+ * @throws {UsageError} if the address is wrong
+ * @throws {InputError} `file.read`, `frame.json`, `json.depth`, `round.place` if the file is wrong
  */
 export function orchestratorPlace(told: string | undefined): ServicePlace {
   if (told !== undefined) return placeNamed('--orchestrator', told);

@@ -29,7 +29,7 @@ export class KleeneLike extends Stall {
   }
 }
 
-/** The goods that stand right behind a number in digits; nothing where there is none. */
+/** The goods that stand right behind a number in digits; nothing if there is none. */
 function exactGoods(text: string): Quantities | undefined {
   const found: [Good, number][] = [];
   for (const [, count, word] of text.toLowerCase().matchAll(/\b(\d{1,4}) ([a-z]+)/g)) {
@@ -56,7 +56,7 @@ const NEAR_ENOUGH = 0.1;
 const JOK_AFTER = 900;
 
 /**
- * Knows its costs and chance: two to three times the cost where no price is named, a counter-offer somewhere above
+ * Knows its costs and chance: two to three times the cost if no price is named, a counter-offer somewhere above
  * 1.2 times. It speaks only where it is addressed by name.
  */
 export class JokLike extends Stall {

@@ -38,12 +38,12 @@ export class PriceTag extends Stall {
 const PATIENT_FIRST = 2.6;
 const PATIENT_LAST = 1.2;
 const PATIENT_EXPONENT = 1.5;
-/** How fast it answers where it is asked, and where the other one is, in milliseconds. */
+/** How fast it answers if it is asked, and if the other one is, in milliseconds. */
 const PATIENT_AFTER = 1_100;
 const PATIENT_BEHIND = 2_300;
 
 /**
- * Goes down slowly with the clock, whatever the others say (the time-dependent tactic of Faratin, Sierra and
+ * Goes down slowly with the clock and ignores what others say (the time-dependent tactic of Faratin, Sierra and
  * Jennings). Where the other seller was asked and stays silent, it speaks.
  */
 export class Patient extends Stall {
@@ -85,7 +85,7 @@ const UNDERCUTTER_LEAST = 1.15;
 /** How much lower it goes for each refusal, and how far below the other it goes. */
 const STEP = 0.1;
 const BELOW = 0.96;
-/** How fast it answers where it is asked, and behind the other's offer, in milliseconds. */
+/** How fast it answers if it is asked, and behind the other's offer, in milliseconds. */
 const UNDERCUTTER_AFTER = 800;
 const UNDERCUTTER_BEHIND = 1_400;
 

@@ -62,7 +62,7 @@ const REFUSES = /\b(no deal|no,? thanks?|too (much|expensive|high)|i reject|forg
 export function readPlainly(text: string, kits = false) {
   const words = text.toLowerCase();
   const counts = new Map<Good, number>();
-  // Whoever wants none of a good has not named it.
+  // A buyer who wants none of a good has not named it.
   const add = (good: Good, count: number): void => {
     if (count > 0) counts.set(good, (counts.get(good) ?? 0) + count);
   };

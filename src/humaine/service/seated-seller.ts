@@ -101,7 +101,7 @@ export class SeatedSeller {
     return differs(roundNumber, known.roundNumber) || differs(roundId, known.roundId);
   }
 
-  /** Where nobody tells what became of it, an Accept is a sale: so it was in 2020. */
+  /** If nobody tells what became of it, an Accept is a sale: so it was in 2020. */
   #settleSilently(): void {
     if (this.#options.isTold) return;
     const bid = this.#unsettled;

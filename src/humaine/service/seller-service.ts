@@ -33,14 +33,14 @@ export interface SellerServiceOptions {
   readonly onLine?: ((line: string) => void) | undefined;
 }
 
-/** How long a round is where nobody says, in seconds. */
+/** How long a round is if nobody says, in seconds. */
 const USUAL_ROUND = 300;
-/** What it is called where nobody says. */
+/** What it is called if nobody says. */
 const [USUAL_NAME] = SELLER_NAMES;
 
 /**
  * Starts a seller.
- * @throws what the system says where nobody can listen there
+ * @throws what the system says if nobody can listen there
  */
 export async function startSellerService(options: SellerServiceOptions): Promise<PageServer> {
   const seller = servedSeller(options);

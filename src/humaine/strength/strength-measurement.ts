@@ -32,9 +32,9 @@ export interface PeerPlan extends MeasuredTournament {
   readonly asked: StrengthAsked;
 }
 
-/** How many times one's profit is the other's. Without a bound where the other has none. */
+/** How many times one's profit is the other's. Without a bound if the other has none. */
 export interface ProfitRatio {
-  /** Nothing where the other earned nothing in all. */
+  /** Nothing if the other earned nothing in all. */
   readonly ratio?: number;
   /** 95% of the draws lie above this one bound and below the other; nothing of a single buyer. */
   readonly low?: number;
@@ -162,7 +162,7 @@ export function profitRatio(pairs: readonly ProfitPair[], random: Random): Profi
   return Object.fromEntries(Object.entries(bounds).filter(([, value]) => Number.isFinite(value)));
 }
 
-/** More than any number where the other has nothing and this one something. */
+/** More than any number if the other has nothing and this one something. */
 function ratioOf(pairs: readonly ProfitPair[]): number {
   const [own, other] = (['own', 'other'] as const).map((of) => pairs.reduce((sum, pair) => sum + pair[of], 0));
   if (other > 0) return own / other;

@@ -51,7 +51,7 @@ export function parseHumaineOptions(raw: unknown): HumaineOptions {
   };
 }
 
-/** An entrant. @throws {ArenaError} where the value says none */
+/** An entrant. @throws {ArenaError} if the value says none */
 export function humaineEntrantIn(raw: unknown, path: string): HumaineEntrant {
   const { name, seller } = specObject(raw, path, ['name', 'seller']);
   return { name: specText(name, `${path}.name`), seller: specText(seller, `${path}.seller`) };

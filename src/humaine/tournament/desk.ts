@@ -79,7 +79,7 @@ Examples:
 
 /**
  * The entrants of a command line.
- * @throws {UsageError} where a word names nobody, or two have one name
+ * @throws {UsageError} if a word names nobody, or two have one name
  */
 function humaineEntrants(words: readonly string[]): HumaineEntrant[] {
   const entrants = words.flatMap((word): HumaineEntrant[] => {
@@ -101,7 +101,7 @@ function humaineEntrants(words: readonly string[]): HumaineEntrant[] {
   return [...known.values()];
 }
 
-/** What a journal says, of whatever version: what is not understood is left out. */
+/** What a journal says, of any version: what is not understood is left out. */
 function humaineFacts(options: unknown): DeskFacts {
   const { seconds, buyers: rawBuyers, seeds, reading, entrants: raw, measured } = factsIn(options);
   const buyers = wordsIn(rawBuyers);

@@ -26,7 +26,7 @@ export const HUMAINE_ENTRY: ContestEntry = {
 
 /**
  * Opens the contest.
- * @throws {ArenaError} where there is no such seller or buyer
+ * @throws {ArenaError} if there is no such seller or buyer
  */
 function openHumaine({ seconds, buyers, reading, entrants, measured = false }: HumaineOptions): Contest {
   const makers = new Map<string, MakeSeller>();

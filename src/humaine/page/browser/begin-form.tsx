@@ -1,4 +1,4 @@
-// The page's beginning: what the game is, how it goes, and how the next round shall be.
+// The page's beginning: what the game is, how it goes, and the choices for the next round.
 
 import { capital } from '../../../arena/figures/shown-numbers.ts';
 import type { JSX } from 'preact';
@@ -69,7 +69,7 @@ export function BeginForm({ choices }: { readonly choices: BeginChoices }): JSX.
   const sellers = useSignal(SELLER_NAMES.map((_, seat) => named[seat] ?? BY_CHANCE));
   const seed = useSignal(String(link.seed ?? ''));
   const isWaiting = useSignal(false);
-  /** How a kind of seller trades; nothing of one that is drawn. */
+  /** How a kind of seller trades; nothing if it is drawn. */
   const aboutKind = (name: string): JSX.Element | undefined => {
     const kind = kinds.find((one) => one.name === name);
     return kind && <span class="quiet">{plain(kind.about, 200)}</span>;

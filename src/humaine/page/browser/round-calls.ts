@@ -1,4 +1,4 @@
-// What the page asks its server to do, or its own worker where it has none, and how it follows the round.
+// What the page asks its server to do, or its own worker if it has none, and how it follows the round.
 
 import { keepAsking, sendJson } from '../../../web/browser/server-requests.ts';
 import type { RawObject } from '../../../base/shape.ts';
@@ -22,7 +22,7 @@ function known() {
 
 /** A worker has a whole model of English to load. */
 const ON_THEIR_WAY = 'The sellers are on their way …';
-/** What is said of a worker that broke, until a new one has told something. */
+/** What to say of a worker that broke, until a new one has told something. */
 let broken = '';
 /** Whether one broke before it told anything: no other is tried. */
 let isGone = false;
@@ -64,7 +64,7 @@ function followServer(): Promise<void> {
   });
 }
 
-/** Asks for something; says so where it could not be done. @returns whether it was done */
+/** Asks for something; says so if it could not be done. @returns whether it was done */
 async function order(call: KitchenCall, body: RawObject): Promise<boolean> {
   const trouble = await troubleOf(call, body);
   tellTrouble(trouble);
@@ -91,7 +91,7 @@ export async function beginRound(round: RoundOrder): Promise<void> {
   if (await order('begin', { ...round })) forgetLink();
 }
 
-/** Says what the person has written; the words stay where they could not be sent. */
+/** Says what the person has written; the words stay if they could not be sent. */
 export async function sayDraft(): Promise<void> {
   const text = state.draft.trim();
   if (text === '' || speakIn.value > 0 || shownPhase.value !== 'round') return;

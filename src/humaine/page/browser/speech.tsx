@@ -1,4 +1,4 @@
-// Speech in and out, where the browser has it. Nothing needs it, and it is off until somebody asks for it.
+// Speech in and out, if the browser has it. Nothing needs it, and it is off until somebody asks for it.
 
 import { effect, untracked } from '@preact/signals';
 import type { JSX } from 'preact';

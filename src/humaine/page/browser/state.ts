@@ -44,12 +44,12 @@ let clockLead = 0;
 export const everybody = computed(() => everybodyIn(state.news?.sellers ?? SELLER_NAMES));
 /** Where the round is. */
 export const shownPhase = computed(() => state.news?.phase ?? 'idle');
-/** Seconds until the phase ends; undefined where nobody knows. */
+/** Seconds until the phase ends; undefined if nobody knows. */
 export const phaseLeft = computed(() => {
   const ends = state.news?.phaseEnds ?? 0;
   return ends === 0 ? undefined : Math.max(0, Math.ceil((ends - state.now) / 1000));
 });
-/** Seconds until the person may speak again: 0 where it may. */
+/** Seconds until the person may speak again: 0 if it may. */
 export const speakIn = computed(() => Math.max(0, Math.ceil(((state.news?.speakFrom ?? 0) - state.now) / 1000)));
 /** What the sellers offer just now. */
 export const offersNow = computed(() => standingOffers(state.talk, state.news?.sellers ?? []));

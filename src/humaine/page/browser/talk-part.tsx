@@ -90,7 +90,7 @@ function Said({ speaker, addressee, text, blocked }: KitchenMessage): JSX.Elemen
   );
 }
 
-/** The cards; nothing where nothing is offered. */
+/** The cards; nothing if nothing is offered. */
 function OfferCards({ news }: { readonly news: KitchenNews }): JSX.Element | null {
   const offers = offersNow.value;
   if (offers.length === 0) return null;

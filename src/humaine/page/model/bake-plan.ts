@@ -46,7 +46,7 @@ export function planFrom(baked: Baked): BakePlan {
   return { cake: items('cake'), pancake: items('pancake') };
 }
 
-/** What is still missing to bake one more of a product when `need` is taken; undefined where nothing is. */
+/** What is still missing to bake one more of a product when `need` is taken; undefined if nothing is. */
 export function lackFor(product: Product, goods: Quantities, need: Quantities): Quantities | undefined {
   const lack: Partial<Record<Good, number>> = {};
   for (const good of GOODS) {

@@ -1,4 +1,4 @@
-// What lies beside the page as a file, or in an element of it where it is one file: who makes the file and the page in
+// What lies beside the page as a file, or in an element of it if it is one file: who makes the file and the page in
 // it agree here.
 
 /** The element that says that the page has no server, so that the round is the page's own. It is empty. */

@@ -1,4 +1,4 @@
-// What the page may ask to be done, by a server or by its own worker: checked here, done by whoever holds the round.
+// What the page may ask its server or its own worker to do: checked here, done where the round is held.
 
 import { type ReadOf, readersOf, shapesOf } from '../../../base/shape.ts';
 import type { Baked } from '../../game/baked-products.ts';

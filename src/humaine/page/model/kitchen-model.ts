@@ -38,12 +38,12 @@ export interface RoundMetadata {
 const MOST_DEALS = 5_000;
 /** More are not shown as waiting. */
 const MOST_ASKED = 16;
-/** Older words are forgotten where somebody says more in a round than fits. */
+/** Older words are forgotten if somebody says more in a round than fits. */
 const MOST_MESSAGES = 2_000;
 /** The same words blocked again within this many milliseconds were reported twice. */
 const AGAIN_MS = 1_000;
 
-/** What the page shows of the round, as the browser is told it. */
+/** What the page shows of the round, as the browser gets it. */
 type KitchenState = Pick<
   KitchenNews,
   'id' | 'phase' | 'phaseEnds' | 'number' | 'sellers' | 'budget' | 'deals' | 'speakFrom' | 'results'
@@ -65,11 +65,11 @@ export class KitchenModel {
   choices: () => Omit<BeginChoices, 'durations'> = () => ({ kinds: [], chosen: [], shown: [], canSkip: false });
   /** Where to ask why the sellers said what they did. */
   reasons: () => readonly SellerReasons[] = () => [];
-  /** Who is told of the person's words that were blocked. */
+  /** Called when the person's words were blocked. */
   onBlocked: (text: string, rationale: string) => void = () => {};
-  /** Who is told of a deal that the person is asked about. */
+  /** Called when the person is asked about a deal. */
   onAsked: (asked: AskedAccept) => void = () => {};
-  /** The round as whatever is sent names it. */
+  /** How messages name the round. */
   identity: RoundIdentity = { roundNumber: 0, roundId: '', environmentUUID: '' };
   readonly #now: () => number;
   /** How long the person waits between two messages, in milliseconds. */
@@ -103,7 +103,7 @@ export class KitchenModel {
     return [...this.#questions.values()].map(({ asked }) => asked);
   }
 
-  /** The round as the organisers' page is told of it: what is over takes no time any more. */
+  /** The round as the organisers' page gets it: phases that are over take no time. */
   get metadata(): RawObject {
     const { phase, phaseEnds, number, budget } = this.#state;
     const left = Math.max(0, Math.round((phaseEnds - this.#now()) / 1000));
@@ -153,7 +153,7 @@ export class KitchenModel {
     this.#change({ number, budget, ...this.#begun('warmUp', durations.warmUp) });
   }
 
-  /** The talk begins. @param seconds how long it is, where that is told again */
+  /** The talk begins. @param seconds how long it is, if that is told again */
   hearStart(seconds = this.#durations.round): void {
     this.#announce();
     this.#isFresh = false;
@@ -213,8 +213,8 @@ export class KitchenModel {
   }
 
   /**
-   * A seller says that a deal is made: the person is asked.
-   * @param answer told once what the person says; `false` where the round ends before
+   * A seller says that a deal is made: asks the person.
+   * @param answer called once with what the person says; `false` if the round ends before
    * @returns takes the question back
    */
   ask(seller: string, { quantity, price }: Deal, answer: (confirmed: boolean) => void): () => void {
@@ -232,7 +232,7 @@ export class KitchenModel {
   }
 
   /**
-   * A sale waits for the person's word. What cannot be sold any more is turned down, and the person told.
+   * A sale waits for the person's word. What can no longer be sold is turned down, and the person hears of it.
    * @param settle tells the round that word
    */
   askSale(sale: Sale, settle: (isConfirmed: boolean) => Settling): void {
@@ -271,7 +271,7 @@ export class KitchenModel {
   }
 
   /**
-   * What a browser is told.
+   * What a browser gets.
    * @param id the round that it knows
    * @param from how much of that round's talk it has
    */
@@ -294,7 +294,7 @@ export class KitchenModel {
     };
   }
 
-  /** Another round is announced, where none is. */
+  /** Another round is announced, if none is. */
   #announce(): void {
     if (this.#isFresh) return;
     this.#declineAll();

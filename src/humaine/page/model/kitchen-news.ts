@@ -71,7 +71,7 @@ export type SellerKind = ReadOf<typeof kind>;
 
 const choices = object({
   durations: object({ warmUp: number(), round: number(), post: number() }),
-  /** Empty where the sellers are somebody else's programs. */
+  /** Empty if the sellers are somebody else's programs. */
   kinds: list(kind),
   /** The kinds of the sellers in the last round; empty for by chance. */
   chosen: texts,
@@ -100,7 +100,7 @@ const news = object(
     /** The server's clock, in milliseconds. */
     now: number(),
     phase: oneOf(KITCHEN_PHASES),
-    /** When the phase ends, by the server's clock; 0 where nobody knows. */
+    /** When the phase ends, by the server's clock; 0 if nobody knows. */
     phaseEnds: number(),
     number: number(),
     sellers: texts,

@@ -28,7 +28,7 @@ function goodWords(good: Good, quantity: number): string {
   return `${shortNumber(quantity)} ${unit === 'each' ? `${good}${plural}` : `${unit}${plural} of ${many}`}`;
 }
 
-/** All goods of a bundle with commas; `nothing` where there are none. */
+/** All goods of a bundle with commas; `nothing` if there are none. */
 export function quantityWords(quantities: Quantities): string {
   const parts = GOODS.flatMap((good) => {
     const quantity = quantities[good] ?? 0;
@@ -42,12 +42,12 @@ export function productWords(product: Product, quantity: number): string {
   return `${quantity} ${PRODUCT_NAMES[product][quantity === 1 ? 0 : 1]}`;
 }
 
-/** A product's name as a heading has it. */
+/** A product's name as a heading. */
 export function productTitle(product: Product): string {
   return product === 'cake' ? 'Cakes' : 'Pancakes';
 }
 
-/** All that is baked, with its flavourings; `nothing` where there is nothing. */
+/** All that is baked, with its flavourings; `nothing` if there is nothing. */
 export function bakedWords(baked: Baked): string {
   const parts = PRODUCTS.flatMap((product) => {
     const made = baked[product];

@@ -1,4 +1,4 @@
-// A round in real time whose sellers are of this process: what the page plays where it has no server, by the rules of
+// A round in real time whose sellers are of this process: what the page plays if it has no server, by the rules of
 // the platform, with deals confirmed by a button. Clock and timers are arguments.
 
 import { messageOf } from '../../../base/errors.ts';
@@ -24,7 +24,7 @@ import { KitchenModel } from './kitchen-model.ts';
 import type { KitchenResult } from './kitchen-news.ts';
 import { sellerCast } from './seller-cast.ts';
 
-/** Of what a seller threw this much is told. */
+/** How much is shown of what a seller threw. */
 const MOST_TOLD = 200;
 
 /** What time is to a round. */

@@ -69,7 +69,7 @@ export function sellerCast(seats: readonly string[], firstSeed: number) {
       kinds = drawnKinds(seats, chosen, seed);
       reasons = [];
     },
-    /** Makes the seller of a seat, whoever that is in the round. */
+    /** Makes the seller of a seat. */
     maker: (seat: number): MakeSeller => {
       return (start) => {
         const kind = kinds[seat];
@@ -88,7 +88,7 @@ function drawnKinds(seats: readonly string[], chosen: readonly string[], seed: n
     random,
   );
   const free = chosen.includes(OURS) ? rivals : [OURS, ...rivals];
-  // Beside a seller that was chosen sits ours, where it is not the chosen one.
+  // Beside a seller that was chosen sits ours, if it is not the chosen one.
   const isChosen = chosen.some((kind) => kind !== '');
   const drawn = isChosen ? free : shuffled(free.slice(0, seats.length), random);
   let next = 0;

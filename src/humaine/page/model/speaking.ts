@@ -61,7 +61,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   [ROUND_RATIONALES.over, 'the talk is over.'],
 ]);
 
-/** A sentence for the person; a reason that is not known is told as it came. */
+/** A sentence for the person; an unknown reason is shown as it came. */
 export function blockedWords(rationale: string, isMine: boolean): string {
   const known = isMine ? WORDS.get(rationale) : undefined;
   return known ?? plain(rationale, 200);

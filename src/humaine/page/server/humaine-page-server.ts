@@ -39,7 +39,7 @@ const LOOPBACK = '127.0.0.1';
 
 /**
  * Serves the page.
- * @throws {UsageError} where a port cannot be had; then none of them is kept
+ * @throws {UsageError} if a port cannot be had; then none of them is kept
  */
 export async function startHumainePage(options: HumainePageOptions) {
   const { built, kitchen, orders, host = LOOPBACK, isCalled = true } = options;
@@ -51,7 +51,7 @@ export async function startHumainePage(options: HumainePageOptions) {
     chat?.close();
     await Promise.all(servers.map((server) => server.close()));
   };
-  /** @returns its port; nothing where there is to be none */
+  /** @returns its port; nothing if there is to be none */
   const open = async (name: ServiceName, port: number | undefined, add: (app: FastifyInstance) => void) => {
     if (port === undefined) return undefined;
     try {

@@ -36,7 +36,7 @@ export function readMetadata(raw: unknown): RoundMetadata {
   };
 }
 
-/** Seconds, as a number or as digits; nothing where there are none. */
+/** Seconds, as a number or as digits; nothing if there are none. */
 export function readSeconds(raw: unknown): number | undefined {
   return orNothing(() => secondsOf(raw, 'seconds'));
 }

@@ -42,7 +42,7 @@ export function roundCalls(kitchen: KitchenModel, toHumanPage: Tell, toChatPage:
       toChatPage(raw);
       const { bid, speaker, role } = raw;
       if (role !== 'seller') return message;
-      // An Accept is told once it is a sale.
+      // An Accept is passed on once it is a sale.
       const isOffer = isObject(bid) && bid['type'] === 'SellOffer';
       if (isOffer) tell('updateBid', { bid, seller: speaker });
       tell('chatMessage', isOffer ? raw : { ...raw, bid: undefined });
@@ -89,7 +89,7 @@ export function addHumanCalls(app: FastifyInstance, kitchen: KitchenModel, calls
     '/endRound': calls.end,
     '/receiveMessage': (raw) => {
       const { speaker, bid } = calls.message(raw);
-      // Whoever asked before has been told yes; who asks nobody moves money with the words.
+      // A platform that asked first has its yes; one that asks nobody moves money with the words.
       if (speaker !== HUMAN && bid?.type === 'Accept')
         calls.sale({ seller: speaker, quantity: bid.quantity, price: bid.price }, raw['bid']);
     },

@@ -19,7 +19,7 @@ import type { PageSocketUse, Tell } from './page-socket.ts';
 /** What tells the chat page to forget the last round's results. */
 export const NEW_ROUND_FRAME: RawObject = { purpose: 'roundTotal', roundTotal: true, newRound: true };
 
-/** Words of the person that were blocked: their page knows no such frame, so it is told as words of the platform. */
+/** Words of the person that were blocked: their page knows no such frame, so they come as words of the platform. */
 export function blockedFrame(text: string, rationale: string): RawObject {
   const said = `Not heard: "${plain(text, 200)}" (${plain(rationale, 200)})`;
   return { purpose: 'message', speaker: 'Platform', addressee: HUMAN, role: 'platform', text: said, rationale };
@@ -140,7 +140,7 @@ async function keep(kitchen: KitchenModel, baked: Baked, tell: Tell, save: Kitch
   tell({ type: 'saveAllocationResult', accepted, ...(accepted && { value: data['value'] }), data, payload });
 }
 
-/** Says what a person has written on one of the pages; nothing where there is nothing, or too much. */
+/** Says what a person has written on one of the pages; nothing if there is nothing, or too much. */
 async function say(text: unknown, kitchen: KitchenModel, orders: Pick<KitchenOrders, 'say'>): Promise<void> {
   if (typeof text === 'string' && text.trim() !== '' && text.length <= MOST_SAID)
     await orders.say(text, addresseeOf(text, undefined, kitchen.state.sellers));

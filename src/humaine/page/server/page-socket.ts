@@ -11,7 +11,7 @@ import { bareAnswer } from '../../../web/page-headers.ts';
 
 const MOST_CLIENTS = 16;
 const MOST_BYTES = 64 * 1024;
-/** Who does not take what it is told is cut off. */
+/** A page that does not read is cut off. */
 const MOST_WAITING = 1024 * 1024;
 /** Each client may send this many messages at once, and one more in this many milliseconds. */
 const BURST = 40;
@@ -24,7 +24,7 @@ export type Tell = (frame: RawObject) => void;
 export interface PageSocketUse {
   /** Somebody came. */
   readonly greet: (tell: Tell) => void;
-  /** Somebody sent JSON; what goes wrong with it is told to nobody, for the organisers' pages could not show it. */
+  /** Somebody sent JSON; what goes wrong with it is not reported, since the organisers' pages could not show it. */
   readonly hear: (raw: unknown, tell: Tell) => Promise<void> | void;
   /** Pages of this machine on these ports may connect, besides those of the server itself. */
   readonly pagePorts?: () => readonly number[];

@@ -1,5 +1,5 @@
 // What the page has an orchestrator do, over HTTP, ours or somebody else's: begin a round, relay words, take what is
-// baked, and where it is ours settle a deal and end a phase.
+// baked, and if it is ours settle a deal and end a phase.
 
 import { randomUUID } from 'node:crypto';
 import { boundedAnswer } from '../../../base/answer-text.ts';
@@ -29,7 +29,7 @@ export interface PlatformOrdersOptions {
   readonly orchestrator: ServicePlace;
   readonly sellers: readonly SellerPlace[];
   /**
-   * Chooses the kinds of the sellers before a round, where they are ours.
+   * Chooses the kinds of the sellers before a round, if they are ours.
    * @throws {InputError} at a strange kind
    */
   readonly chooseKinds?: (kinds: readonly string[], seed: number) => void;
@@ -114,7 +114,7 @@ function failureIn(answer: unknown): string | undefined {
   return /^fail/i.test(status) ? plain(status.replace(/^failed;\s*/i, ''), 120) : undefined;
 }
 
-/** An answer that takes longer is lost: before a round every service is asked, and each has its time. */
+/** An answer that takes longer is lost: before a round every service has to answer, and each has its time. */
 const PATIENCE_MS = 20_000;
 const MOST_ANSWER = 256 * 1024;
 
