@@ -1,4 +1,4 @@
-// Checks of frames, those that the program writes and those that it reads in whatever pieces they come, and of JSON
+// Checks of frames, those that the program writes and those that it reads in any pieces, and of JSON
 // written otherwise that means the same: white space, unknown keys, another order of keys, its own state.
 
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -15,10 +15,10 @@ export interface Subject {
   /** A folder for the folders that it is started in. */
   readonly workshop: string;
   readonly limits: Limits;
-  /** How long an answer to set-up and to a move is waited for, in milliseconds: a late one can still be looked at. */
+  /** How long to wait for an answer to set-up and to a move, in milliseconds: a late one can still be looked at. */
   readonly patience: { readonly setup: number; readonly move: number };
   readonly signal: AbortSignal;
-  /** Told what is being done, now and then. */
+  /** Hears what is being done, now and then. */
   readonly note: (doing: string) => void;
   handshake: 'on' | 'off';
   /** Whether it answers only when its input has ended. */
@@ -27,7 +27,7 @@ export interface Subject {
   atHome: boolean;
 }
 
-/** How a message is told, where not as usual. */
+/** How a message is sent, if not as usual. */
 export interface Way {
   readonly handshake?: 'on' | 'off';
   /** Started by these in front of it, such as `strace`; time is then not judged. */
@@ -53,7 +53,7 @@ export interface Message {
   readonly json: string;
 }
 
-/** What came. Times count from the message on; that from the program's start to its greeting is told apart. */
+/** What came. Times count from the message on; the time from the program's start to its greeting is apart. */
 export type Reply =
   | {
       readonly kind: 'answer';
@@ -78,7 +78,7 @@ export type Reply =
 /** A reply that is no answer: nothing in time, or something wrong. */
 export type FaultReply = Reply & { kind: 'fault' };
 
-/** The contest's limits, and how long is waited beyond them. */
+/** The contest's limits, and how long to wait beyond them. */
 export const CHECK_LIMITS = { limits: CONTEST_LIMITS, patience: { setup: 20_000, move: 10_000 } } as const;
 
 /** `warn`: allowed, but worth knowing; `skip`: could not be looked at here. */
@@ -99,7 +99,7 @@ export interface Bench {
   readonly games: () => Promise<readonly CheckedGame[]>;
   /** The beginning of a game with 17 punters on 10,000 rivers. */
   readonly large: () => Promise<CheckedGame>;
-  /** What strace saw; undefined where it cannot be used. */
+  /** What strace saw; undefined if it cannot be used. */
   readonly trace: () => ReturnType<typeof trace>;
 }
 
@@ -108,16 +108,16 @@ export interface Check {
   readonly name: string;
   /** For `--list`: what is looked at. */
   readonly about: string;
-  /** Whether it can be run where set-up is not answered. */
+  /** Whether it can be run if set-up is not answered. */
   readonly early?: true;
   readonly run: (bench: Bench) => Promise<CheckVerdict> | CheckVerdict;
 }
 
-/** The verdict where nothing is wrong; `reason` says what was seen. */
+/** The verdict if nothing is wrong; `reason` says what was seen. */
 export const ok = (reason: string): CheckVerdict => ({ verdict: 'ok', reason });
-/** The verdict where a rule is broken; `reason` says what was got and what was expected. */
+/** The verdict if a rule is broken; `reason` says what was got and what was expected. */
 export const fail = (reason: string): CheckVerdict => ({ verdict: 'fail', reason });
-/** The verdict on what breaks no rule but had better be changed. */
+/** The verdict on what breaks no rule but should be changed. */
 export const warning = (reason: string): CheckVerdict => ({ verdict: 'warn', reason });
-/** The verdict where nothing could be seen; `reason` says why. */
+/** The verdict if nothing could be seen; `reason` says why. */
 export const skip = (reason: string): CheckVerdict => ({ verdict: 'skip', reason });

@@ -52,7 +52,7 @@ const ROWS: readonly (readonly [name: string, about: string, run: Check['run'], 
 /** The same by what they are called. */
 export const CHECKS = ROWS.map(([name, about, run, early]): Check => ({ name, about, run, ...(early && { early }) }));
 
-/** How the reason begins of a check that another one's failure kept from being run. */
+/** The beginning of the reason if another check's failure kept this one from being run. */
 export const NOT_LOOKED_AT = 'not looked at';
 
 /** How a program is checked. */
@@ -60,12 +60,12 @@ interface CheckOptions {
   /** The checks' names; by default all. */
   readonly only?: readonly string[];
   readonly limits?: Partial<Limits>;
-  /** How long an answer is waited for, in time or not. */
+  /** How long to wait for an answer, in time or not. */
   readonly patience?: Partial<Subject['patience']>;
   /** This many of the plain games; by default all. */
   readonly games?: number;
   readonly signal: AbortSignal;
-  /** Told what is being done, now and then. */
+  /** Hears what is being done, now and then. */
   readonly note?: (check: string, doing: string) => void;
   /** Given each verdict as it is reached. */
   readonly onVerdict?: (checked: Checked) => void;
@@ -80,7 +80,7 @@ export interface Checked extends CheckVerdict {
 
 /**
  * Checks the executable at an absolute path. Every process is gone when this ends.
- * @throws {CannotRun} where it cannot be started
+ * @throws {CannotRun} if it cannot be started
  */
 export async function checkProgram(path: string, options: CheckOptions): Promise<Checked[]> {
   const workshop = mkdtempSync(join(tmpdir(), 'punter-check-'));
@@ -140,7 +140,7 @@ async function answersSetUp(bench: Bench): Promise<string | undefined> {
   return 'set-up';
 }
 
-/** What `make` gives, made once and only when it is asked for. */
+/** What `make` gives, made once and only when it is needed. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => (made ??= make());

@@ -90,7 +90,7 @@ export async function stop(bench: Bench): Promise<CheckVerdict> {
   return tellEnd(bench, game, 'in a game of two moves');
 }
 
-/** Tells the game's end. */
+/** Sends the game's end. */
 async function tellEnd(bench: Bench, game: CheckedGame, when: string): Promise<CheckVerdict> {
   const broken = brokenIn(game);
   if (broken || game.stop === undefined)
@@ -139,12 +139,12 @@ export const PROBE: Message = {
   json: JSON.stringify({ punter: PROBE_PUNTER, punters: 2, map: mapToJson(generateMap({ kind: 'sample', seed: 1 })) }),
 };
 
-/** How it is said that a program ended by itself. */
+/** The words for a program that ended by itself. */
 const DIED = /^(exited with|was ended by|closed)/;
 
 /**
  * Finds out how to talk to the program, and sets it in `subject`.
- * @throws {CannotRun} where it cannot be started
+ * @throws {CannotRun} if it cannot be started
  */
 export async function probe(subject: Subject) {
   subject.note('set-up with no handshake');
@@ -154,7 +154,7 @@ export async function probe(subject: Subject) {
   subject.note('handshake and set-up');
   /** What came of waiting for a greeting and then sending set-up, as from task 1.2 on. */
   const greeted = await ask(subject, { handshake: 'on' });
-  /** Whether set-up was answered in each of the two ways, whatever the answer. */
+  /** Whether set-up was answered at all in each of the two ways. */
   const answersGreeted = greeted.kind === 'answer';
   const answersAtOnce = atOnce.kind === 'answer' && !('me' in atOnce.raw);
   const greets = answersGreeted || (greeted.kind === 'fault' && greeted.what !== 'greeting');
@@ -168,7 +168,7 @@ export async function probe(subject: Subject) {
 }
 
 /**
- * Asks with its input left open. Where nothing comes, once more with its input ended; where it crashes,
+ * Asks with its input left open. If nothing comes, once more with its input ended; if it crashes,
  * once more in its own folder; what helps is done from then on.
  */
 async function ask(subject: Subject, way: Way): Promise<Reply> {

@@ -126,7 +126,7 @@ export async function futures(bench: Bench): Promise<CheckVerdict> {
   );
 }
 
-/** What is wrong with a bet; undefined where it can be won. */
+/** What is wrong with a bet; undefined if it can be won. */
 function betFault(map: ParsedMap, bet: unknown): string | undefined {
   if (!isObject(bet) || !Number.isSafeInteger(bet['source']) || !Number.isSafeInteger(bet['target']))
     return 'expected {"source":mine,"target":site}';
@@ -160,7 +160,7 @@ export function largeGame(subject: Subject): Promise<CheckedGame> {
   });
 }
 
-/** How a judge says that a program was ended for what it took. */
+/** A judge's words for a program that was ended for what it took. */
 const TOO_MUCH = /: took \d+ (MB of memory|processes)/;
 
 const MEGABYTE = 1024 * 1024;

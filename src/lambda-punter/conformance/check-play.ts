@@ -23,7 +23,7 @@ function spiteful(seat: number, program: CheckedSeat): Seat {
 }
 
 /**
- * After answers that got lost, another claims the river that the program asked for: who does not read all lists claims
+ * After answers that got lost, another claims the river that the program asked for: a program that skips a list claims
  * it again.
  */
 export async function joined(bench: Bench): Promise<CheckVerdict> {
@@ -74,7 +74,7 @@ function smallRing(): Pick<GameOrder, 'what' | 'map'> {
 export async function stateless(bench: Bench): Promise<CheckVerdict> {
   const gate = byTurns();
   const orders: Partial<GameOrder>[] = [
-    // The two have one river in common: who takes one game for the other soon claims what is not there.
+    // The two have one river in common: a program that mixes the games up soon claims what is not there.
     {
       what: 'a star of 12 rivers',
       map: mapOf(Array.from({ length: 12 }, (_, leaf) => `0-${leaf + 1}`).join(' '), [1]),

@@ -24,13 +24,13 @@ export function lineOf({ verdict, name, reason }: Checked, width: number): strin
   return head + wrapWords(plain(reason, Infinity), width - head.length).join(`\n${' '.repeat(head.length)}`);
 }
 
-/** The checks that something else kept from being run, in one line. */
+/** The checks that could not be run because of something else, in one line. */
 export function notLookedAt(checked: readonly Checked[]): string {
   const rest = checked.filter((one) => !hasLine(one));
   return rest.length === 0 ? '' : `skip  ${`${rest.length} more`.padEnd(NAME_WIDTH)}  ${rest[0].reason}\n`;
 }
 
-/** What came of it in all. */
+/** The summary. */
 export function summary(name: string, checked: readonly Checked[]): string {
   const namesOf = (wanted: Checked['verdict']): string[] =>
     checked.flatMap((one) => (one.verdict === wanted ? [one.name] : []));
@@ -44,7 +44,7 @@ export function summary(name: string, checked: readonly Checked[]): string {
   return `${name} ${verdict}: ${parts.join(', ')}, in ${seconds.toFixed(0)} s`;
 }
 
-/** What takes no longer than this needs no progress; then a line so often. */
+/** What takes no longer than this needs no progress; after that, the time between two lines. */
 const PATIENCE_MS = 2_000;
 const REDRAW_MS = 500;
 const LINE_EVERY_MS = 5_000;

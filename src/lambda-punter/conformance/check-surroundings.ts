@@ -13,7 +13,7 @@ import { PROBE } from './check-messages.ts';
 import { beginning, brokenIn } from './special-game.ts';
 import { talk } from './talk.ts';
 
-/** What goes wrong with set-up and two moves told in some way; undefined where nothing does. */
+/** What goes wrong with set-up and two moves sent in some way; undefined if nothing does. */
 async function wrongWith(bench: Bench, way: Way): Promise<string | undefined> {
   return brokenIn(await beginning(bench, { way, turns: 2 }))?.reason;
 }
@@ -66,10 +66,10 @@ export async function stderr(bench: Bench): Promise<CheckVerdict> {
     : verdict;
 }
 
-/** Under strace or in a network of its own a program may be many times as slow. */
+/** Under strace or in a separate network a program may be many times as slow. */
 const PATIENT = 60_000;
 
-/** What strace saw in set-up and a move, and whether the program played under it; undefined where it cannot look. */
+/** What strace saw in set-up and a move, and whether the program played under it; undefined if it cannot look. */
 export async function trace(bench: Pick<Bench, 'subject'>) {
   if (!canTrace()) return undefined;
   const file = join(bench.subject.workshop, 'trace');
@@ -146,7 +146,7 @@ export async function children(bench: Bench): Promise<CheckVerdict> {
     const end = performance.now() + HELPERS_MS;
     const others = (): number[] => carriers(value).filter((id) => id !== child.id);
     while (performance.now() < end && (child.ended === undefined || others().length > 0)) await sleep(50);
-    // Where it stays itself, its helpers may too: then only those count that outlive its group.
+    // If it stays itself, its helpers may too: then only those count that outlive its group.
     if (child.ended === undefined) {
       await child.close();
       await sleep(200);
@@ -206,7 +206,7 @@ function tracing(file: string): string[] {
   return ['strace', '-f', '-A', '-qq', '-s', '200', '-e', 'signal=none', '-e', `trace=${CALLS}`, '-o', file];
 }
 
-/** How to start a program in a network with nobody in it; undefined where this user may not. */
+/** How to start a program in a network with nobody in it; undefined if this user may not. */
 function withoutNetwork(): string[] | undefined {
   return [
     ['unshare', '-rn'],

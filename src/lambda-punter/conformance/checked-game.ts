@@ -19,14 +19,14 @@ import type { Message, Reply, Subject, Way } from './check-kind.ts';
 import { scriptWritingSeat } from './fuzz-games.ts';
 import { askInTime, talk } from './talk.ts';
 
-/** How the game is told, where not as usual. */
+/** How the messages of the game are sent, if not as usual. */
 interface Telling {
   readonly way?: Way;
   /** Rewrites a message that has no state yet. */
   readonly message?: (json: string) => string;
   /** Rewrites the state. */
   readonly state?: (json: string) => string;
-  /** The order of the message's two parts is turned round. */
+  /** Swaps the message's two parts. */
   readonly stateFirst?: boolean;
   /** Whether the answer to its move number `turn` (from 0) gets lost, as if it had come too late. */
   readonly lose?: (turn: number) => boolean;
@@ -45,7 +45,7 @@ interface Told {
 /** Why the judge made a time-out of an answer that came. */
 const LOST = 'lost on purpose';
 
-/** Owns nothing but what was said: every message has a process of its own. */
+/** Owns only what was said: every message has its own process. */
 export class CheckedSeat implements Seat {
   readonly name = 'program';
   readonly told: Told[] = [];
@@ -84,7 +84,7 @@ export class CheckedSeat implements Seat {
     return outcomeOf(reply, (raw) => readMove(raw, this.#punter));
   }
 
-  /** The move that it would make, were it told these; the game does not notice. */
+  /** The move that it would make after these; the game does not notice. */
   async preview(moves: readonly Move[]): Promise<Move | undefined> {
     return this.#moveIn(await askInTime(this.#subject, this.#moveMessage(moves), this.#telling.way));
   }
@@ -133,7 +133,7 @@ function outcomeOf<Answer>(reply: Reply, read: (raw: RawObject) => Read<Answer>)
   return { kind: reply.what === 'timeout' ? 'timeout' : 'dead', reason: reply.reason, ms: reply.ms };
 }
 
-/** The kind of move that an answer is meant to be; undefined where it is none. */
+/** The kind of move that an answer is meant to be; undefined if it is none. */
 function moveKind(reply: Reply): (typeof MOVE_KINDS)[number] | undefined {
   return reply.kind === 'answer' ? MOVE_KINDS.find((kind) => isObject(reply.raw[kind])) : undefined;
 }
@@ -148,7 +148,7 @@ export interface GameOrder extends Telling {
   /** The program's. */
   readonly seat: number;
   readonly judging?: RuleReadings;
-  /** Who sits on another seat; by default by turns a greedy one and one that does whatever can be done. */
+  /** Who sits on another seat; by default, a greedy one and one that does all that can be done take turns. */
   readonly other?: (seat: number, program: CheckedSeat) => Seat;
   /** Ends after this many moves of the program. */
   readonly turns?: number;
@@ -167,7 +167,7 @@ export interface GameFault {
 /** A game and what came of it for the program. */
 export type CheckedGame = Awaited<ReturnType<typeof playGame>>;
 
-/** Plays it. Rejected only where the signal says so. */
+/** Plays it. Rejected only if the signal says so. */
 export async function playGame(subject: Subject, order: GameOrder) {
   const program = new CheckedSeat(subject, order);
   const seats = Array.from({ length: order.punters }, (_, seat) =>
@@ -221,7 +221,7 @@ function faultOf(order: GameOrder, told: Told | undefined, when: string, { kind,
   return { rule, reason: `${where}: ${said}${reason}` };
 }
 
-/** ` with futures and options`; nothing where none is on. */
+/** ` with futures and options`; nothing if none is on. */
 export function withExtensions(settings: Extensions): string {
   const on = EXTENSIONS.filter((name) => settings[name]);
   return on.length === 0 ? '' : ` with ${on.join(' and ')}`;

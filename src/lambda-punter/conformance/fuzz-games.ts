@@ -1,4 +1,4 @@
-// Games for holding two judges against each other: odd small maps, a punter that does whatever can be done, legal or
+// Games for holding two judges against each other: odd small maps, a punter that does all that can be done, legal or
 // not, and executables that say again what was written down for them. Everything follows from the seed.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -84,7 +84,7 @@ function ends(map: GameMap, random: Random): SiteId[] {
   return random() < 0.5 ? both : both.toReversed();
 }
 
-/** A walk along that number of rivers, whoever owns them, perhaps the same one twice. */
+/** A walk along that number of rivers, owned or not, perhaps the same one twice. */
 function walk(map: GameMap, from: SiteId, rivers: number, random: Random): SiteId[] {
   const route = [from];
   let at = map.siteOf.get(from);

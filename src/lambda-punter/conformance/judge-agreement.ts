@@ -50,7 +50,7 @@ type JudgeAccount = ReturnType<typeof accountOf>;
 /**
  * Plays the game in an empty folder, which may be removed afterwards.
  * @returns our judge's word, with the punters in its process, and a sentence for the first thing that another told
- *   otherwise; undefined where all agree
+ *   otherwise; undefined if all agree
  */
 export async function compareJudges(game: FuzzGame, referee: Referee, folder: string) {
   const said: Script[] = game.kinds.map(() => []);
@@ -99,7 +99,7 @@ async function refereed(
 }
 
 const { object, list, whole } = readersOf(wrong, 'record');
-/** @throws {InputError} `record…` where a judge's log has another shape */
+/** @throws {InputError} `record…` if a judge's log has another shape */
 const readLog = object({
   result: object({ punters: list(object({ score: whole(), illegal: whole(), zombie: (raw) => raw !== null })) }),
   moves: list((raw, path): object => objectOf(raw, 'record', path)),
@@ -133,7 +133,7 @@ interface AgreementRun {
   /** The first game's; each further game takes the next. */
   readonly seed: number;
   readonly referee: Referee;
-  /** Told of each game that has been played, and how many those are. */
+  /** Called for each game that has been played, with how many those are. */
   readonly onGame: (seed: number, difference: string | undefined, played: number) => void;
   readonly signal: AbortSignal;
 }

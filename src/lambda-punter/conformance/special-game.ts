@@ -1,4 +1,4 @@
-// The beginning of a game that is told in some special way, the verdict on it, and who sits beside the program there.
+// The beginning of a game with messages of a special kind, the verdict on it, and who else sits there.
 
 import { ALL_EXTENSIONS, type Extensions } from '../game/extensions.ts';
 import { indexMap, oddities, type ParsedMap } from '../game/game-map.ts';
@@ -75,7 +75,7 @@ export function beginning(bench: Pick<Bench, 'subject'>, order: Partial<GameOrde
 }
 
 /**
- * The verdict on the beginning of one game that is told in some special way.
+ * The verdict on the beginning of one game with messages of a special kind.
  * @param how what was special, to put in front of the fault
  */
 export async function specialGame(bench: Bench, how: string, order: Partial<GameOrder>, fine: string) {

@@ -1,5 +1,5 @@
-// One message to the program that is checked: a fresh process in a fresh folder, told it in whatever way, what it
-// answered and what is wrong with that; where it is no frame, byte for byte the likely reason.
+// One message to the program that is checked: a fresh process in a fresh folder gets it in any way, what it
+// answered and what is wrong with that; if it is no frame, byte for byte the likely reason.
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import type { FaultReply, Message, Reply, Subject, Way } from './check-kind.ts';
 /** Folders made so far; each process has its own. */
 let folders = 0;
 
-/** Memory is looked at so often. */
+/** How often memory is looked at. */
 const LOOK_MS = 50;
 
 /** Tells the program one message and gives its answer; the process is gone when this ends. */
@@ -97,10 +97,10 @@ export async function askInTime(subject: Subject, message: Message, way: Way = {
   }
 }
 
-/** How long the rest of a broken frame is waited for, so that the reason can be told. */
+/** How long to wait for the rest of a broken frame, so that the reason can be given. */
 const REST_MS = 200;
 
-/** How long a program may take to end after the stop message before it is remarked upon. */
+/** How long a program may take to end after the stop message without a remark. */
 const STOP_MS = 5_000;
 
 /** What was heard of the answer, and where in the output it should begin; or a fault before that. */
@@ -111,7 +111,7 @@ interface Answered {
   readonly greetingMs: number;
 }
 
-/** Tells one process the message, after the handshake where it has one. */
+/** Tells one process the message, after the handshake if it has one. */
 async function converse(subject: Subject, child: Child, message: Message, way: Way, output: Buffer[]) {
   const style = { newline: way.newline ?? 'counted' } as const;
   const shakesHands = (way.handshake ?? subject.handshake) === 'on';
@@ -194,7 +194,7 @@ function fault(what: FaultReply['what'], reason: string, ms: number): FaultReply
   return { kind: 'fault', what, reason, ms, bytes: 0 };
 }
 
-/** What is said of a length that counts characters. */
+/** What to say of a length that counts characters. */
 export const COUNTS_CHARACTERS = 'that is its characters';
 
 /** Bytes as text that a person can read, cut to 40 characters. */
@@ -204,7 +204,7 @@ function shown(bytes: Uint8Array): string {
 }
 
 /**
- * What is wrong with the first frame of `output`; undefined where it is whole and right.
+ * What is wrong with the first frame of `output`; undefined if it is whole and right.
  * @param output all that came from where the frame should begin
  */
 export function frameFault(output: Uint8Array): string | undefined {
@@ -222,13 +222,13 @@ export function frameFault(output: Uint8Array): string | undefined {
   return lengthFault(bytes.subarray(from), length);
 }
 
-/** The length that stands in front, and where what it is of begins. */
+/** The length in front, and where its content begins. */
 function headerOf(bytes: Buffer): { readonly length: number; readonly from: number } | undefined {
   const header = /^[ \t-\r]*(\d{1,9}):/.exec(bytes.toString('latin1'));
   return header === null ? undefined : { length: Number(header[1]), from: header[0].length };
 }
 
-/** Says how a wrong length came about, where all that follows it is JSON. */
+/** Says how a wrong length came about, if all that follows it is JSON. */
 function lengthFault(written: Buffer, length: number): string {
   const whole = written.toString('utf8');
   const json = whole.trimEnd();
@@ -263,7 +263,7 @@ function isValue(bytes: Uint8Array): boolean {
   }
 }
 
-/** What follows the first frame of `output`, without white space; '' where nothing does. */
+/** What follows the first frame of `output`, without white space; '' if nothing does. */
 export function afterFrame(output: Uint8Array): string {
   const bytes = Buffer.from(output);
   const header = headerOf(bytes);

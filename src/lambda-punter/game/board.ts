@@ -48,7 +48,7 @@ export function turnsOf(punter: number, punters: number, rivers: number): number
   return rivers <= punter ? 0 : Math.floor((rivers - 1 - punter) / punters) + 1;
 }
 
-/** A punter's turn begins: its credit grows by 1, whatever the punter does then. */
+/** A punter's turn begins: its credit grows by 1, and then the punter may do anything. */
 export function beginTurn(board: Board, punter: PunterId): void {
   board.credit[punter]++;
 }
@@ -56,7 +56,7 @@ export function beginTurn(board: Board, punter: PunterId): void {
 /**
  * Checks a move of the punter whose turn has begun. The seat decides who moves: the punter named in
  * the move is replaced by `punter`.
- * @throws {InputError} `illegal…` where the rules do not allow the move; the board is unchanged
+ * @throws {InputError} `illegal…` if the rules do not allow the move; the board is unchanged
  */
 export function checkMove(board: Board, punter: PunterId, said: Move): LegalMove {
   const move = { ...said, punter };

@@ -4,7 +4,7 @@
 import { NONE, type SiteIndex } from './ids.ts';
 import { indexMap, riverCount, type GameMap, type ParsedMap } from './game-map.ts';
 
-/** For each mine, the number of rivers on a shortest way to each site, or NONE where there is no way. */
+/** For each mine, the number of rivers on a shortest way to each site, or NONE if there is no way. */
 export type MineDistances = readonly Int32Array[];
 
 /** A map with what scoring asks of it. */

@@ -5,10 +5,10 @@ import { isObject } from '../../base/shape.ts';
 import { wrong } from './error-table.ts';
 import { EXTENSIONS, type Extension } from './move-kinds.ts';
 
-/** For every extension whether it is on. */
+/** Whether each extension is on. */
 export type Extensions = { readonly [name in Extension]: boolean };
 
-/** For every extension of the list what is said of it. */
+/** What the list says of each extension. */
 export function extensionsFrom(isOn: (name: Extension) => boolean): Extensions {
   return Object.fromEntries(EXTENSIONS.map((name) => [name, isOn(name)])) as Extensions;
 }
@@ -21,8 +21,8 @@ export const ALL_EXTENSIONS: Extensions = extensionsFrom(() => true);
 
 /**
  * Checks the shape of settings; those not named are off, unknown ones are ignored.
- * @param tell takes what is wrong, in a sentence: an extension of which neither true nor false is said is off then
- * @throws {InputError} `setup.settings` where nobody is told
+ * @param tell takes what is wrong, in a sentence: an extension that is neither true nor false is off then
+ * @throws {InputError} `setup.settings` if nobody is told
  */
 export function extensionsFromJson(raw: unknown, path = 'settings', tell?: (sentence: string) => void): Extensions {
   const onWrong = (error: InputError): void => {
@@ -42,13 +42,13 @@ export function extensionsFromJson(raw: unknown, path = 'settings', tell?: (sent
   });
 }
 
-/** The settings as the judge sends them: only those that are on, undefined where none is. */
+/** The settings as the judge sends them: only those that are on, undefined if none is. */
 export function extensionsToJson(settings: Extensions): { [name in Extension]?: true } | undefined {
   const on = EXTENSIONS.filter((name) => settings[name]);
   return on.length === 0 ? undefined : Object.fromEntries(on.map((name) => [name, true as const]));
 }
 
-/** The set that a word stands for: `none`, `all`, or names joined by `+`; undefined where a name is none. */
+/** The set that a word stands for: `none`, `all`, or names joined by `+`; undefined if a name is none. */
 export function extensionsNamed(text: string): Extensions | undefined {
   if (text === 'none') return NO_EXTENSIONS;
   if (text === 'all') return ALL_EXTENSIONS;

@@ -11,7 +11,7 @@ import {
   type SiteIndex,
 } from './ids.ts';
 
-/** A site as parsed; `x` and `y` where the map gives both as numbers. */
+/** A site as parsed; `x` and `y` if the map gives both as numbers. */
 export interface Site {
   readonly id: SiteId;
   readonly x?: number;
@@ -24,7 +24,7 @@ export interface River {
   readonly target: SiteId;
 }
 
-/** A map whose shape is checked; nothing is said of sense (see `oddities`). */
+/** A map whose shape is checked, but not whether it makes sense (see `oddities`). */
 export interface ParsedMap {
   readonly sites: readonly Site[];
   readonly rivers: readonly River[];
@@ -123,7 +123,7 @@ function indexArray(places: readonly number[]): IndexArray<SiteIndex> {
   return Int32Array.from(places) as IndexArray<SiteIndex>;
 }
 
-/** The river between two sites, whichever way round; undefined where the map has none. */
+/** The river between two sites, whichever way round; undefined if the map has none. */
 export function riverBetween(map: GameMap, a: SiteId, b: SiteId): RiverIndex | undefined {
   return map.riverBetween(a, b);
 }
@@ -170,7 +170,7 @@ export function oddities(map: ParsedMap): string[] {
   return odd;
 }
 
-/** The map as JSON text goes out: ids only, or with coordinates where there are any. */
+/** The map as JSON text goes out: ids only, or with coordinates if there are any. */
 export function mapToJson(map: ParsedMap): unknown {
   return { sites: map.sites, rivers: map.rivers, mines: map.mines };
 }

@@ -30,7 +30,7 @@ export function withoutMapEnding(name: string): string {
   return ending === undefined ? name : name.slice(0, -ending.length);
 }
 
-/** What the file of a map that goes by that name may be called. Only the name's last part counts. */
+/** What the file of a map of that name may be called. Only the name's last part counts. */
 export function mapFileNames(name: string): string[] {
   const last = lastPart(name);
   return [last, ...MAP_ENDINGS.map((ending) => `${last}${ending}`)].filter(isMapFile);
@@ -50,7 +50,7 @@ export function rawFromText(text: string, path: string): unknown {
 
 /**
  * Parses a map from the text of its file.
- * @throws {InputError} `frame.json` where the text is not JSON, `json.depth` where it is too deep, `map…` where it is
+ * @throws {InputError} `frame.json` if the text is not JSON, `json.depth` if it is too deep, `map…` if it is
  *   no map
  */
 export function parseMapText(text: string, path = 'map'): ParsedMap {
@@ -62,8 +62,8 @@ export function parseMapText(text: string, path = 'map'): ParsedMap {
 export type ShownKind = 'map' | 'game';
 
 /**
- * Tells a map from a recorded game. That it is a good one is not said: its own reader finds what is wrong with it.
- * @throws {InputError} `shown` where it is neither
+ * Tells a map from a recorded game. It may be a bad one: its own reader finds what is wrong with it.
+ * @throws {InputError} `shown` if it is neither
  */
 export function kindOfFile(raw: unknown, path: string): ShownKind {
   if (isOfficialGame(raw) || (isObject(raw) && ('format' in raw || 'turns' in raw))) return 'game';

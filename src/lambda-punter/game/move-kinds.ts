@@ -1,4 +1,4 @@
-// The kinds of move and the extensions, by name. Of a new kind the compiler names every place that has to decide.
+// The kinds of move and the extensions, by name. The compiler names every place that has to decide about a new kind.
 
 /** The extensions, in the order in which the contest published them. */
 export const EXTENSIONS = ['futures', 'splurges', 'options'] as const;

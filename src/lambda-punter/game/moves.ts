@@ -84,7 +84,7 @@ export function riversNamed(map: GameMap, move: Move): RiverIndex[] {
   return stepsOf(move).flatMap(([from, to]) => riverBetween(map, from, to) ?? []);
 }
 
-/** The river that a move claims; undefined where the move is no claim or the map has no such river. */
+/** The river that a move claims; undefined if the move is no claim or the map has no such river. */
 export function claimedRiver(map: GameMap, move: Move): RiverIndex | undefined {
   return move.kind === 'claim' ? riverBetween(map, move.source, move.target) : undefined;
 }

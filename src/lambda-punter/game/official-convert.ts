@@ -65,14 +65,14 @@ function inTurns({ seats, ...game }: OfficialGame, turns: number, path: string):
   return { ...game, moves: game.moves.slice(0, turns) };
 }
 
-/** Whether it is the pass that is logged for a zombie where the others are told the end. */
+/** Whether it is the pass that is logged for a zombie when the others hear of the end. */
 function isFarewell(zombies: ReadonlySet<number>, { kind, punter }: Move): boolean {
   return kind === 'pass' && zombies.has(punter);
 }
 
 type Notices = ReturnType<typeof noticesOf>;
 
-/** A game's notices by what is asked of them. */
+/** A game's notices, by what they are needed for. */
 function noticesOf({ teams, timeouts, zombies }: OfficialGame) {
   const isOwn = ({ turn, punter }: Notice): boolean => turn !== undefined && turn % teams.length === punter;
   const ownTurns = (notices: readonly Notice[]) => new Set(notices.filter(isOwn).map(({ turn }) => turn));
@@ -131,7 +131,7 @@ export function officialEvents(record: GameRecord, map: GameMap, distances: Mine
   ];
 }
 
-/** One punter after the other: its bets where there are any to make, or what it failed at. */
+/** One punter after the other: its bets if there are any to make, or what it failed at. */
 function setupEvents({ punters, settings }: GameRecord): unknown[] {
   return punters.flatMap(({ futures, setupFault, zombie }, punter) => {
     const isZombie = zombie !== undefined && zombie.turn === undefined;
@@ -160,7 +160,7 @@ function strayZombies({ punters, turns }: GameRecord) {
   });
 }
 
-/** Whoever is told the end is not logged; for a zombie, in its place of that order, a pass is. */
+/** The log does not say who heard of the end; for a zombie, it has a pass in its place of that order. */
 function farewells({ punters, turns }: GameRecord): unknown[] {
   const order = punters.map((_, step) => (turns.length + step) % punters.length);
   return order.filter((punter) => punters[punter].zombie !== undefined).map((punter) => ({ pass: { punter } }));
@@ -203,7 +203,7 @@ function creditsLost({ judging, turns, punters }: GameRecord): number[] {
   return lost;
 }
 
-/** What makes `theirs` of `ours`; nothing where they are the same. */
+/** What makes `theirs` of `ours`; nothing if they are the same. */
 export function patchesFor(ours: readonly unknown[], theirs: readonly unknown[]): OfficialPatch[] {
   const from = ours.map(canonical);
   const to = theirs.map(canonical);
@@ -232,7 +232,7 @@ interface Skip {
 }
 
 /**
- * The fewest events to leave out of both, so that the next ones are equal; undefined where there are none such.
+ * The fewest events to leave out of both, so that the next ones are equal; undefined if there are none such.
  * What it looks at is no more than what it leaves out, so that all of a game takes linear time (but for a logarithm).
  * @param placesOf where each event stands in theirs, ascending
  */

@@ -40,7 +40,7 @@ export function parseOfficialGame(raw: unknown, path = 'record') {
      * them: nothing there marks the last turn.
      */
     moves,
-    /** Whose each move is, where the log has no `gameplay` events; else move t is that of punter t mod n. */
+    /** Whose each move is, if the log has no `gameplay` events; else move t is that of punter t mod n. */
     ...(!isMarked && { seats: moves.map(({ punter }) => punter) }),
     scores: parseScores(scores, teams.length, `${path}.scores`),
     /** Who was late, and when. */
@@ -50,7 +50,7 @@ export function parseOfficialGame(raw: unknown, path = 'record') {
   };
 }
 
-/** What is said of a game beside its moves; settings and scores are raw, the lists may have gaps. */
+/** What a log says of a game besides its moves; settings and scores are raw, the lists may have gaps. */
 function particularsOf(events: readonly RawObject[], path: string) {
   let mapName: string | undefined;
   let settings: unknown;
@@ -110,7 +110,7 @@ export interface Notice {
  * begin, every move counts, and it is the move of the punter that it names.
  * @param events all those of the log
  * @param punters how many play
- * @throws {InputError} `record.gameplay`, `record.seat` where nobody can tell whose a move is, `move…`
+ * @throws {InputError} `record.gameplay`, `record.seat` if nobody can tell whose a move is, `move…`
  */
 function officialTurns(events: readonly RawObject[], punters: number, path: string) {
   /** Whether `gameplay` events say where the moves begin and end: then move t is that of punter t mod n. */
@@ -191,7 +191,7 @@ function moveKindOf(event: RawObject): (typeof MOVE_KINDS)[number] | undefined {
   return MOVE_KINDS.find((kind) => kind in event);
 }
 
-/** What happened to a punter; nothing where the game has no such punter. */
+/** What happened to a punter; nothing if the game has no such punter. */
 function noticeOf(body: unknown, punters: number, turn: number | undefined): Notice[] {
   const punter = isObject(body) ? body['punter'] : undefined;
   return isSeat(punter, punters) ? [{ turn, punter }] : [];

@@ -33,7 +33,7 @@ const ENDINGS = ['finished', 'aborted'] as const;
 /** How a game ended. */
 export type Ending = (typeof ENDINGS)[number];
 
-/** One turn: the move as the board took it (a pass where it was refused or missing). */
+/** One turn: the move as the board took it (a pass if it was refused or missing). */
 export type RecordedTurn = { readonly move: Move } & Partial<ReadOf<typeof readTurn>>;
 
 /** One seat. */
@@ -88,7 +88,7 @@ const readEnding = oneOf(ENDINGS);
 const readFault = object({ kind: oneOf(FAULT_KINDS), reason: word });
 
 /**
- * Checks what a record says of a zombie: the turn on which it became one is undefined where set-up already failed.
+ * Checks what a record says of a zombie: the turn on which it became one is undefined if set-up already failed.
  * @throws {InputError} `record`
  */
 export const parseZombie = object({ reason: anyText }, { turn: whole(0) });
@@ -106,7 +106,7 @@ const readPunter = object(
   },
 );
 
-/** From prompt to answer, in milliseconds: undefined where nobody was asked (a zombie); and what was wrong. */
+/** From prompt to answer, in milliseconds: undefined if nobody was asked (a zombie); and what was wrong. */
 const readTurn = object({}, { ms: anyNumber.number(), fault: readFault });
 
 const readRecord = object(
@@ -119,7 +119,7 @@ const readRecord = object(
     /** When the game began, ISO 8601; empty in a game of the contest. */
     started: anyText,
     /**
-     * How it was judged, option by option (`src/lambda-punter/judge/rule-readings.ts`); empty where that is not known.
+     * How it was judged, option by option (`src/lambda-punter/judge/rule-readings.ts`); empty if that is not known.
      */
     judging: parseJudging,
     ended: (raw, path) => readEnding(raw ?? 'finished', path),
@@ -128,7 +128,7 @@ const readRecord = object(
   {
     /** In a game of the contest: what of its recording cannot be derived from the rest. */
     contest: parsePatches,
-    /** Of an aborted game: why, where that is known. */
+    /** Of an aborted game: why, if that is known. */
     aborted: anyText,
   },
 );

@@ -39,7 +39,7 @@ export function boardScores(board: Board, distances: MineDistances, futures: rea
   });
 }
 
-/** What each punter's bet on each mine is worth, +d³ or −d³, and 0 where it has none that counts. */
+/** What each punter's bet on each mine is worth, +d³ or −d³, and 0 if it has none that counts. */
 export function futureScoresOf(board: Board, distances: MineDistances, futures: readonly LegalFutures[]): number[][] {
   return eachPunter(board, (punter, { rootOf }) => {
     const worth = distances.map(() => 0);

@@ -32,7 +32,7 @@ export function newFlowScratch(graph: Graph) {
  * Adds to `value[river]`, for each free river, the mass that flows over it to the punter's mines:
  * O(components with mines · (sites · mines in it + rivers)).
  * @param union what the punter's rivers join
- * @param owner who owns each river, NONE where it is free
+ * @param owner who owns each river, NONE if it is free
  * @param decay x: what a step costs, 0 < x ≤ 1
  * @param isCounted whether what flows to the component with mines that has this root is added
  * @returns false if `more` said to stop before all was added

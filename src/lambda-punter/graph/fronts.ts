@@ -6,7 +6,7 @@ import { NONE } from '../game/ids.ts';
 import type { Graph } from './graph.ts';
 import { CLOSED, FREE, type Passage } from './passage.ts';
 
-/** What each river costs, by river: 0 where it is own, Infinity where it is not travelled. */
+/** What each river costs, by river: 0 if it is own, Infinity if it is not travelled. */
 export type Prices = Float64Array;
 
 /** Sites that are one to the search, since rivers of price 0 join them. */

@@ -29,7 +29,7 @@ export function buildGraph(map: GameMap, mostPairs = MOST_PAIRS) {
   const sites = map.siteIds.length;
   /** The mines looked at: all of them but on maps with more than MOST_PAIRS (mine, site) pairs. */
   const mines = Math.min(map.mines.length, Math.ceil(mostPairs / Math.max(1, sites)));
-  /** Hops from mine k to site s at place k · sites + s, or NONE where there is no way. */
+  /** Hops from mine k to site s at place k · sites + s, or NONE if there is no way. */
   const distance = new Int32Array(mines * sites);
   hopsFromAll(adjacency, map.mines.subarray(0, mines), distance, new Int32Array(sites + 1));
   return { map, sites, rivers: riverCount(map), mines, adjacency, distance };
@@ -62,7 +62,7 @@ export function buildAdjacency(map: GameMap): Adjacency {
 
 /**
  * Breadth-first hops from one site over all rivers: O(sites + rivers).
- * @param hops filled: by site, NONE where there is no way
+ * @param hops filled: by site, NONE if there is no way
  * @param queue scratch, one place more than there are sites
  */
 export function hopsFrom(adjacency: Adjacency, from: SiteIndex, hops: Int32Array, queue: Int32Array): void {

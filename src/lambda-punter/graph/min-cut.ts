@@ -23,7 +23,7 @@ export function newMinCut(graph: Graph, passage: Passage, a: number, b: number) 
     passage,
     a,
     b,
-    /** Free rivers of a least cut; ENDLESS where own rivers join the ends, 0 where nothing does. */
+    /** Free rivers of a least cut; ENDLESS where own rivers join the ends, 0 if nothing does. */
     size: 0,
     /** +1 from source to target, −1 the other way, by river. */
     flow: new Int8Array(rivers),
@@ -59,7 +59,7 @@ export function aimMinCut(cut: MinCut, a: number, b: number): void {
   augment(cut);
 }
 
-/** Whether the site lies on the same side of the cut as `a`; means nothing where `size` is ENDLESS. */
+/** Whether the site lies on the same side of the cut as `a`; means nothing if `size` is ENDLESS. */
 export function onSide(cut: MinCut, site: number): boolean {
   return cut.side[site] === cut.sideStamp;
 }
@@ -104,7 +104,7 @@ function reachOwn(cut: MinCut, from: number): void {
   cut.tail = tail;
 }
 
-/** Looks for a way for one more unit; where there is none, `queue` holds all that can be reached. */
+/** Looks for a way for one more unit; if there is none, `queue` holds all that can be reached. */
 function search(cut: MinCut, from: number, to: number): boolean {
   const { start, site: neighbour, river: riverAt } = cut.graph.adjacency;
   const { source } = cut.graph.map;

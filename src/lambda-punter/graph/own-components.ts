@@ -22,7 +22,7 @@ export function newOwnComponents({ map, sites, rivers }: Graph, passage: Passage
 }
 
 /**
- * Makes the components of two sites one, small under large; false where they were one already: O(smaller component).
+ * Makes the components of two sites one, small under large; false if they were one already: O(smaller component).
  */
 export function joinOwn(own: OwnComponents, a: number, b: number): boolean {
   const { root, next, size } = own;

@@ -54,7 +54,7 @@ export function pricesFor({ owner, buyer }: Holders, punter: number, price: Uint
 
 /**
  * What each river costs a punter that has no option left: only free ones have a price.
- * @param owner who owns each river, NONE where it is free
+ * @param owner who owns each river, NONE if it is free
  * @param price filled, by river
  */
 export function freePrices(owner: Int32Array, price: Uint8Array): void {
@@ -65,7 +65,7 @@ export function freePrices(owner: Int32Array, price: Uint8Array): void {
  * Turns from the nearest of some sites to every site, own rivers costing none: breadth-first, each level
  * first spread over own rivers and then over free ones, so that no site comes up twice: O(sites + rivers).
  * @param sources sites; repeated ones do no harm
- * @param distance filled, one place a site; ENDLESS where there is no way
+ * @param distance filled, one place a site; ENDLESS if there is no way
  * @param queue scratch, one place a site; holds the sites reached in order of distance
  * @returns how many sites were reached
  */

@@ -18,7 +18,7 @@ export function newPricedSearch(graph: Graph) {
   const bySite = () => new Int32Array(graph.sites);
   return {
     ...newContraction(graph),
-    /** What the shortest ways cost; ENDLESS where none leads. */
+    /** What the shortest ways cost; ENDLESS if none leads. */
     cost: bySite(),
     /** On how many rivers the shortest ways arrive. */
     arrivals: bySite(),

@@ -19,7 +19,7 @@ export function newProspectScratch({ sites, rivers }: Graph) {
     start: new Int32Array(sites + 1),
     fill: bySite(),
     edge: new Int32Array(2 * rivers),
-    /** By root, of one search: what the shortest way costs, ENDLESS where none leads. */
+    /** By root, of one search: what the shortest way costs, ENDLESS if none leads. */
     cost: bySite(),
     /** The roots of one level of cost and of the two after it. */
     queues: [bySite(), bySite(), bySite()] as const,

@@ -6,7 +6,7 @@ import { type GameMap, indexMap, type ParsedMap, type Site } from '../game/game-
 import { NONE, type RiverIndex, type SiteId, type SiteIndex } from '../game/ids.ts';
 import { buildAdjacency, hopsFrom } from './graph.ts';
 
-/** What a site carries; `x` and `y` where the map gives both. */
+/** What a site carries; `x` and `y` if the map gives both. */
 interface SiteAttributes {
   readonly x?: number;
   readonly y?: number;
@@ -49,7 +49,7 @@ export function degreesOf(graph: SiteGraph): number[] {
 
 /**
  * Every bridge of the map, in one depth-first walk: O(sites + rivers). A river down to a site is a bridge
- * where nothing below it leads back to that river's upper end or above (Tarjan 1974).
+ * if nothing below it leads back to that river's upper end or above (Tarjan 1974).
  */
 export function bridgesOf(map: GameMap): RiverIndex[] {
   const sites = map.siteIds.length;
@@ -106,7 +106,7 @@ const SWEEPS = 16;
 /**
  * The two sites farthest apart among those joined at all: by a BFS from every site, or, on maps of more
  * than `mostSteps`, by double sweeps (from a site to one farthest from it, and on from there), which
- * give a lower bound. Undefined where the map has no site.
+ * give a lower bound. Undefined if the map has no site.
  */
 export function farthestPair(map: GameMap, mostSteps = MOST_STEPS) {
   const sites = map.siteIds.length;

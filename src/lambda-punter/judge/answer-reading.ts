@@ -12,7 +12,7 @@ import { parseReady } from '../protocol/messages.ts';
 import { JUDGED, type RuleReadings } from './rule-readings.ts';
 import type { SeatReply } from './seat.ts';
 
-/** A part of an outcome: what a frame says, or why it says nothing of use. */
+/** A part of an outcome: what a frame says, or why it is useless. */
 export type Read<Answer> =
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'nonsense' | 'dead'; readonly reason: string };

@@ -34,7 +34,7 @@ export function readGameFile(file: string, called = file): unknown {
 /**
  * Reads a map.
  * @param called what errors call the file
- * @throws {InputError} as `readGameFile`, and `map…` where it is no map
+ * @throws {InputError} as `readGameFile`, and `map…` if it is no map
  */
 export function readMapFile(file: string, called = file): ParsedMap {
   return parseMapText(readDataText(file, called), called);
@@ -42,7 +42,7 @@ export function readMapFile(file: string, called = file): ParsedMap {
 
 /**
  * A file's map, and the game that was played on it if the file is a record.
- * @throws {InputError} where it is neither; UsageError where it is a recorded game of the contest
+ * @throws {InputError} if it is neither; UsageError if it is a recorded game of the contest
  */
 export function readMapOrRecord(file: string): { readonly map: ParsedMap; readonly record?: GameRecord } {
   return readOurs(file, (raw) => {
@@ -54,7 +54,7 @@ export function readMapOrRecord(file: string): { readonly map: ParsedMap; readon
 
 /**
  * Reads a record.
- * @throws {InputError} where it is none; UsageError where it is a recorded game of the contest
+ * @throws {InputError} if it is none; UsageError if it is a recorded game of the contest
  */
 export function readRecord(file: string): GameRecord {
   return readOurs(file, (raw) => parseRecord(raw, file));
@@ -86,9 +86,9 @@ export class MapShelf {
 
   /**
    * The map that a recorded game names. Only the name's last part counts: a file of the folders.
-   * @throws {InputError} `record.map` where no folder has it, `file.read` where it cannot be read, `frame.json`,
+   * @throws {InputError} `record.map` if no folder has it, `file.read` if it cannot be read, `frame.json`,
    *   `json.depth` or
-   *   `map…` where it is no map
+   *   `map…` if it is no map
    */
   named(name: string): PreparedMap {
     return this.#hold(`name ${name}`, () => {
@@ -137,14 +137,14 @@ export type RescoreVerdict =
  * The files meant by a path: itself, or everything in a folder and its folders that may be a recorded game or a map by
  * its name, in order of name.
  * A path that is not there stands for itself: reading it says so.
- * @throws {UsageError} where a folder has none
+ * @throws {UsageError} if a folder has none
  */
 export function gameFiles(path: string): string[] {
   if (statOf(path)?.isDirectory() !== true) return [path];
   const files = readdirSync(path, { withFileTypes: true, recursive: true })
     .filter((entry) => SHOWN_ENDINGS.some((ending) => entry.name.endsWith(ending)) && !entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name))
-    // Reading a pipe waits for whoever writes to it. What cannot be looked at stays: reading it says why.
+    // Reading a pipe waits for its writer. What cannot be looked at stays: reading it says why.
     .filter((file) => statOf(file)?.isFile() !== false)
     .toSorted();
   if (files.length === 0) throw new UsageError(`${path}: no recorded game (*.json) in this folder; ${thingsIn(path)}`);
@@ -159,7 +159,7 @@ function thingsIn(folder: string): string {
   return more.length === 0 ? `there is only ${first}` : `there is ${first}, and ${more.length} more`;
 }
 
-/** What stands at a path; undefined where the system does not say. */
+/** What stands at a path; undefined if the system does not say. */
 function statOf(path: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false });
@@ -169,7 +169,7 @@ function statOf(path: string): Stats | undefined {
 }
 
 /**
- * Scores the game of a file anew. Whatever is wrong with the file is a verdict, not an exception.
+ * Scores the game of a file anew. Anything wrong with the file is a verdict, not an exception.
  * @param called what errors call the file
  */
 export function checkGame(file: string, shelf: MapShelf, called = file): RescoreVerdict {
@@ -204,14 +204,14 @@ function recordedIn(file: string, shelf: MapShelf, called: string) {
 }
 
 /**
- * Writes a record: there whole or not at all. Its folder is made where it is missing.
+ * Writes a record: there whole or not at all. Its folder is made if missing.
  * @throws {InputError} `file.write`
  */
 export async function writeRecordFile(path: string, record: GameRecord): Promise<void> {
   await writeJsonFile(path, recordToJson(record));
 }
 
-/** A game that has ended, with the end of each seat's standard error; undefined where a seat has none. */
+/** A game that has ended, with the end of each seat's standard error; undefined if a seat has none. */
 export interface EndedGame {
   readonly record: GameRecord;
   readonly stderr: readonly (string | undefined)[];
@@ -219,7 +219,7 @@ export interface EndedGame {
 
 /** Where a game is kept. */
 interface KeepingPlaces {
-  /** The record's file; undefined where no record is kept. */
+  /** The record's file; undefined if no record is kept. */
   readonly record?: string | undefined;
   /** The folder of the standard errors; by default the record's. */
   readonly folder?: string | undefined;
@@ -232,8 +232,8 @@ interface KeepingPlaces {
 /**
  * Keeps a game: what its programs wrote to standard error, a file for each that wrote something, then the record,
  * which names those files.
- * @returns the file of each seat's standard error; undefined where none was written
- * @throws {InputError} `file.write`; FileError where a standard error cannot be written
+ * @returns the file of each seat's standard error; undefined if none was written
+ * @throws {InputError} `file.write`; FileError if a standard error cannot be written
  */
 export async function keepGame(
   { record, stderr }: EndedGame,

@@ -8,10 +8,10 @@ import type { Move } from '../game/moves.ts';
 import type { Setup } from '../protocol/messages.ts';
 import type { Seat, SeatReply } from './seat.ts';
 
-/** One punter in one game; it may keep whatever it likes between calls. */
+/** One punter in one game; it may keep what it likes between calls. */
 interface InProcessPunter {
   readonly name: string;
-  /** Told once before the game; answers its bets (none where futures are off). */
+  /** Called once before the game; answers its bets (none if futures are off). */
   setup(setup: Setup): Future[];
   /** Told the moves since its last turn, in the order of the move message; answers its move. */
   move(moves: readonly Move[]): Move;

@@ -76,7 +76,7 @@ export function addJudgeOptions<C extends Command>(command: C): C {
 
 /**
  * How executables are run and judged, as these values say.
- * @throws {UsageError} where a rule is wrong, or this machine cannot keep programs apart
+ * @throws {UsageError} if a rule is wrong, or this machine cannot keep programs apart
  */
 export function judgedBy({ handshake, moveTimeout, setupTimeout, memoryLimit, isolate, rules, rule }: JudgeOptions): {
   handshake: Handshake;
@@ -91,7 +91,7 @@ export function judgedBy({ handshake, moveTimeout, setupTimeout, memoryLimit, is
 
 /**
  * A preset with options set by themselves, each `NAME=VALUE`; the last word on an option counts.
- * @throws {UsageError} where there is no such option or value
+ * @throws {UsageError} if there is no such option or value
  */
 export function judgingFrom(reading: Reading, rules: readonly string[]): RuleReadings {
   let judging = judgingOf(reading);

@@ -13,7 +13,7 @@ export const CONTEST_LIMITS = {
   moveMs: 1_000,
   /** From the program's start to its whole `{"me":…}`; not counted as thinking. */
   handshakeMs: 10_000,
-  /** How long the first `{"me":…}` is waited for where it is not known whether one comes. */
+  /** How long to wait for the first `{"me":…}` if it is not known whether one comes. */
   probeMs: 4_000,
   /** The longest answer, its state included. */
   answerBytes: 64 * 1024 * 1024,

@@ -32,7 +32,7 @@ export interface LivePunter {
 /** Scores so far are at most this old, in milliseconds: on a large map they cost more than a move. */
 const SCORES_AGE_MS = 1_000;
 
-/** Owns what was told of the game. Once the match has begun, the board is the match's own: nothing is played again. */
+/** Owns what is known of the game. Once the match has begun, the board is the match's own: nothing is played again. */
 export class LiveGame {
   readonly conditions: TableConditions;
   readonly seed: number;
@@ -81,7 +81,7 @@ export class LiveGame {
     return gameLength(map, parsed, judging);
   }
 
-  /** The punter that is asked now: at set-up the first that has not answered, at the end none. */
+  /** Whose answer is due: at set-up the first punter that has not answered, at the end nobody. */
   get next(): PunterId | undefined {
     const unready = this.punters.findIndex(({ setup }) => setup === undefined);
     if (unready >= 0) return unready as PunterId;

@@ -68,7 +68,7 @@ export type MatchEvent =
       readonly taken: RecordedTurn;
     }
   | { readonly kind: 'zombie'; readonly punter: PunterId; readonly zombie: Zombie }
-  /** The last turn is over, the stop messages are not yet told. */
+  /** The last turn is over, the stop messages are not yet sent. */
   | { readonly kind: 'scores'; readonly scores: readonly number[] };
 
 /** What the match knows of one punter. */
@@ -85,7 +85,7 @@ interface Place {
   timeouts: number;
   /** Lists of moves that it was told without answering in time, joined oldest first. */
   undelivered: readonly Move[];
-  /** Its last move as the others are told it. */
+  /** Its last move as the others hear it. */
   last: Move;
 }
 
@@ -93,7 +93,7 @@ interface Place {
 type Match = ReturnType<typeof begin>;
 
 /**
- * Plays a whole game. Punters' faults are told in the record; the promise is rejected only where
+ * Plays a whole game. The record has punters' faults; the promise is rejected only if
  * the signal says so or the judge itself is wrong.
  */
 export async function playMatch(options: MatchOptions): Promise<GameRecord> {
@@ -193,7 +193,7 @@ async function ask(match: Match, place: Place, turn: number): Promise<RecordedTu
   return taken;
 }
 
-/** What came of asking a seat. One that fails in a way nobody foresaw is given up: the others play on. */
+/** A seat's answer. A seat that fails in an unforeseen way is given up: the others play on. */
 async function heard<Answer>(
   { options }: Match,
   question: () => Promise<SeatReply<Answer>>,
@@ -209,13 +209,13 @@ async function heard<Answer>(
   }
 }
 
-/** Tells an error of the judge's own; where nobody listens it is thrown. */
+/** Reports an error of the judge's own; throws it if nobody listens. */
 function tellFailure({ onFailure }: MatchOptions, error: unknown): void {
   if (onFailure === undefined) throw error;
   onFailure(error);
 }
 
-/** Closes a seat; that it cannot be closed is no matter of the other seats. */
+/** Closes a seat; if it cannot be closed, the other seats do not care. */
 async function closeSeat({ options }: Match, seat: Seat): Promise<void> {
   try {
     await seat.close();
@@ -242,7 +242,7 @@ async function judge(match: Match, place: Place, turn: number, outcome: SeatRepl
   return { move: pass(place.punter), ms, fault: { kind: kind ?? 'dead', reason } };
 }
 
-/** Makes the move where it is legal, else a pass of it. */
+/** Makes the move if it is legal, else a pass. */
 function make(board: Board, punter: PunterId, said: Move, ms: number): RecordedTurn {
   const legal = orInputError(() => checkMove(board, punter, said));
   if (legal instanceof InputError) return { move: pass(punter), ms, fault: { kind: 'illegal', reason: legal.message } };
@@ -255,7 +255,7 @@ function rounded(ms: number): number {
   return Math.round(ms * 100) / 100;
 }
 
-/** What an outcome that is no answer is called; undefined for an answer. */
+/** The name of an outcome that is no answer; undefined for an answer. */
 function faultKind(outcome: SeatReply<Move>, { crash }: RuleReadings): Fault['kind'] | undefined {
   if (outcome.kind === 'answer') return undefined;
   if (outcome.kind === 'nonsense') return 'illegal';

@@ -31,7 +31,7 @@ export interface ProcessSeatOptions {
   readonly judging?: RuleReadings;
   /** Whether the program reaches nothing: no network, no other process, no files of others. */
   readonly isolate?: boolean;
-  /** Where the game has begun before: whose seat it is, and the state that the program named last. */
+  /** For a game that has begun before: whose seat it is, and the state that the program named last. */
   readonly resumed?: { readonly punter: PunterId; readonly state: string | undefined };
 }
 
@@ -83,7 +83,7 @@ export class ProcessSeat implements Seat {
     const probing = this.#handshake === 'auto';
     let heard = await this.#ask(message, this.#limits.setupMs);
     if (probing && this.#handshake === 'off' && heard.kind === 'frame' && isGreeting(heard.text)) {
-      // It does greet, only later than it was waited for: once more, with a handshake's patience.
+      // It does greet, only late: once more, with a handshake's patience.
       this.#handshake = 'on';
       heard = await this.#ask(message, this.#limits.setupMs);
     }
@@ -141,7 +141,7 @@ export class ProcessSeat implements Seat {
     }
   }
 
-  /** Shakes hands where the program does; why it is not to be talked to where that fails. */
+  /** Shakes hands if the program does; if that fails, says why not to talk to it. */
   async #greet(child: Child): Promise<Heard | undefined> {
     if (this.#handshake === 'off') return undefined;
     const probing = this.#handshake === 'auto';
@@ -169,7 +169,7 @@ export class ProcessSeat implements Seat {
     const { text, ms } = heard;
     const raw = readObject(text);
     if (raw.kind !== 'answer') return { ...raw, ms };
-    // As the organisers' server had it: an answer that names no state leaves null.
+    // As on the organisers' server: an answer that names no state leaves null.
     this.#state = memberText(text, 'state') ?? 'null';
     return { ...read(raw.answer), ms };
   }

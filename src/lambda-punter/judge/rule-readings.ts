@@ -20,7 +20,7 @@ function rule<const Value extends string>(judged: Value, text: Value, ...others:
 export const JUDGING_RULES = {
   /** Which ten time-outs make a zombie: ten in all, or ten with no answer between. */
   zombieAfter: rule('total', 'in-a-row'),
-  /** What a crash is, and whatever else breaks the protocol: the end, or a time-out like any other. */
+  /** What a crash counts as, or anything else that breaks the protocol: the end, or a time-out like any other. */
   crash: rule('zombie', 'timeout'),
   /** What it is to answer set-up late or wrongly: the end, or one time-out, after which moves are asked for. */
   failedSetup: rule('zombie', 'timeout'),
@@ -42,7 +42,7 @@ export const JUDGING_RULES = {
   /** Whether a river that the map lists twice stands for one turn or for two. It is one river all the same. */
   parallelRivers: rule('one-turn', 'turn-each'),
   /**
-   * What becomes of an offline program that has been told stop: killed at once, or given a move's time to end by
+   * What happens to an offline program after the stop message: killed at once, or given a move's time to end by
    * itself.
    */
   afterStop: rule('killed', 'awaited'),
@@ -65,7 +65,7 @@ export type Reading = (typeof READINGS)[number];
 
 /** As the organisers' server did it; the default everywhere. */
 export const JUDGED: RuleReadings = preset('judged');
-/** As the task's text has it. */
+/** As the task's text says. */
 export const TEXT: RuleReadings = preset('text');
 
 /** The preset of that name. */
@@ -77,7 +77,7 @@ function preset(reading: Reading): RuleReadings {
   return Object.fromEntries(RULE_NAMES.map((name) => [name, JUDGING_RULES[name][reading]])) as RuleReadings;
 }
 
-/** `judging` with one option set, as said on a command line; undefined where there is no such option or value. */
+/** `judging` with one option set, as said on a command line; undefined if there is no such option or value. */
 export function withRule(judging: RuleReadings, name: string, value: string): RuleReadings | undefined {
   const known = RULE_NAMES.find((one) => one === name);
   if (known === undefined || !JUDGING_RULES[known].values.some((one) => one === value)) return undefined;

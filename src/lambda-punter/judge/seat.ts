@@ -1,10 +1,10 @@
-// A seat of a game: whatever sits there, the match talks to it in the same way.
+// A seat of a game: the match talks in the same way to everything that sits there.
 
 import type { Future } from '../game/futures.ts';
 import type { Move } from '../game/moves.ts';
 import type { Score, Setup } from '../protocol/messages.ts';
 
-/** What came of asking a seat. A punter's faults are values, never exceptions. */
+/** The outcome of a question to a seat. A punter's faults are values, never exceptions. */
 export type SeatReply<Answer> =
   /** It answered in time. `ms` counts from the whole message's sending to the whole answer. */
   | { readonly kind: 'answer'; readonly answer: Answer; readonly ms: number }
@@ -28,6 +28,6 @@ export interface Seat {
   move(moves: readonly Move[]): Promise<SeatReply<Move>>;
   /** Tells the end; there is no answer. */
   stop(moves: readonly Move[], scores: readonly Score[]): Promise<void>;
-  /** Ends whatever sits there, also in the middle of a call, which is then `dead`. Can be called again. */
+  /** Ends what sits there, also in the middle of a call, which is then `dead`. Can be called again. */
   close(): Promise<void>;
 }

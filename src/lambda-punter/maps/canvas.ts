@@ -20,7 +20,7 @@ export const SHORT_PATH = 32;
 /** Coordinates of strangers may be infinite, or so large that their differences are. Such are no places. */
 const FARTHEST = 1e150;
 
-/** The map's own coordinates by the sites' indices, of the first mention of each; undefined where any is missing. */
+/** The map's own coordinates by the sites' indices, of the first mention of each; undefined if any is missing. */
 export function givenPlaces({ sites }: ParsedMap, { siteIds }: GameMap): readonly Point[] | undefined {
   const given = new Map<SiteId, Point>();
   for (const { id, x, y } of sites) {
@@ -58,7 +58,7 @@ export function fitted(map: GameMap, places: readonly Point[]) {
   return { width, height, places: inPicture, step: Math.min(room, lengths[Math.floor(lengths.length / 2)] ?? 60) };
 }
 
-/** The least and the most of some values; zeros where there are none. */
+/** The least and the most of some values; zeros if there are none. */
 export function range(values: readonly number[]): readonly [number, number] {
   let least = Infinity;
   let most = -Infinity;

@@ -15,7 +15,7 @@ export interface Size {
   readonly rivers?: number;
 }
 
-/** Rivers where no size is asked for. */
+/** Rivers if no size is asked for. */
 export const USUAL_RIVERS = 150;
 
 /** A kind cannot be so small, so large, so dense or so sparse; `limits` says what it can be. */
@@ -119,7 +119,7 @@ const STEP = 64;
 /**
  * Takes rivers away in the given order until `keep` are left, skipping each whose ends would no longer
  * have `ways` ways to each other that share no river. So a connected sketch stays connected with 1,
- * and one without bridges stays so with 2. More than `keep` are left where no other can go.
+ * and one without bridges stays so with 2. More than `keep` are left if no other can go.
  * @param order places of rivers, first to go first
  */
 export function thin(sketch: Sketch, keep: number, order: readonly number[], ways: 1 | 2, onStep?: OnStep): Sketch {

@@ -26,7 +26,7 @@ import { mineDistances } from '../game/distances.ts';
 import { legalFutures } from '../game/futures.ts';
 import { boardScores } from '../game/scoring.ts';
 
-/** A picture of a map: one `line` a river (a `circle` where it leads back to its site), sites, mines. */
+/** A picture of a map: one `line` a river (a `circle` if it leads back to its site), sites, mines. */
 export function drawMap(map: ParsedMap, title: string): string {
   const indexed = indexMap(map);
   const canvas = canvasOf(map, indexed);

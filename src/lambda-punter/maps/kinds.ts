@@ -48,7 +48,7 @@ const AT_CROSSINGS: readonly Kind[] = ['streets', 'railway'];
  * The map ordered: connected, without self-loops, parallel rivers or sites at the same place. The same
  * order gives the same map.
  * @param onStep told how far it is, for kinds that take long
- * @throws {InputError} `map.size` where the kind cannot have the size or the mines
+ * @throws {InputError} `map.size` if the kind cannot have the size or the mines
  */
 export function generateMap(order: MapOrder, onStep?: OnStep): ParsedMap {
   const { kind, seed, mines, sparseIds: sparse } = order;

@@ -43,13 +43,13 @@ export function diamond(x: number, y: number, size: number): string {
 /** Up to this many sites each is drawn with its id. */
 const NAMED_SITES = 40;
 
-/** Who owns and who has options on each river, by seat; NONE where nobody. */
+/** Who owns and who has options on each river, by seat; NONE if nobody. */
 interface Holders {
   readonly owner: ArrayLike<number>;
   readonly buyer: ArrayLike<number>;
 }
 
-/** A map's picture as SVG groups: one `line` a river, a `circle` where it leads back to its own site. */
+/** A map's picture as SVG groups: one `line` a river, a `circle` if it leads back to its own site. */
 export function layers(map: GameMap, canvas: Canvas, { owner, buyer }: Holders, sheet = LIGHT_SHEET): string {
   const rivers = Array.from(map.source, (_, river) => river);
   const most = rivers.reduce((seat, river) => Math.max(seat, owner[river], buyer[river]), NONE);

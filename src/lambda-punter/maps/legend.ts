@@ -25,7 +25,7 @@ export type ScoreWriter = (seat: number, write: (score: number, more?: Attribute
 
 /**
  * The legend as SVG, its upper left corner at 0, 0.
- * @param scoreOf writes a seat's score, where it is not that of the end alone
+ * @param scoreOf writes a seat's score, if it is not that of the end alone
  * @param hasLetters whether the punters' letters stand on the map
  */
 export function legend(

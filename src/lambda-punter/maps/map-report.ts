@@ -8,10 +8,10 @@ import type { MapReport } from './inspect.ts';
 /** The longest bar of the histogram, in characters. */
 const LONGEST_BAR = 32;
 
-/** What is said of one thing: its name, its number, and a word on it. */
+/** What to say of one thing: its name, its number, and a word on it. */
 type ReportLine = readonly [name: string, value: string, word: string];
 
-/** What is said of all things, in their order. */
+/** What to say of all things, in their order. */
 export function reportRows(report: MapReport): readonly ReportLine[] {
   const { ids, components, degrees, mineHops } = report;
   const mines = mineHops && `nearest two ${rivers(mineHops.nearest)} apart, farthest two ${rivers(mineHops.farthest)}`;

@@ -1,4 +1,4 @@
-// Letters that tell punters apart where there are more of them than colours: one for each part of a map that a
+// Letters that tell punters apart if there are more of them than colours: one for each part of a map that a
 // punter's joined rivers run through.
 
 import { NONE } from '../game/ids.ts';

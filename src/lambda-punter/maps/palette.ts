@@ -1,4 +1,4 @@
-// The colours of pictures, and the pens by which punters are told apart, by people with any colour vision.
+// The colours of pictures, and the pens that tell punters apart, for people with any colour vision.
 
 import type { Point } from './sketch.ts';
 
@@ -8,7 +8,7 @@ const DASHES = [[], [2.4, 1.2], [0.9, 0.9]] as const;
 /** Words of less weight, such as ranks and explanations. */
 export const FAINT_INK = '#6b7280';
 
-/** In the legend, the river of an owner whoever it is. */
+/** In the legend, the river of any owner. */
 export const ANYBODYS = '#9aa1ac';
 
 /** All colours that a map is drawn in, on a light or a dark background. */

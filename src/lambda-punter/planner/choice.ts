@@ -7,7 +7,7 @@ import type { Move } from '../game/moves.ts';
 import { gainOfRiver, type MineUnion } from '../graph/mine-union.ts';
 import { isFree, type Position, riversWhere } from './position.ts';
 
-/** A river and what it is worth to the one who asked. */
+/** A river and what it is worth to the caller's punter. */
 interface Valued {
   readonly river: number;
   readonly value: number;
@@ -18,17 +18,17 @@ export function worthOfFree({ board }: Position, worth: Float64Array): Float64Ar
   return worth.map((value, river) => (isFree(board, river) ? value : 0));
 }
 
-/** The free river of the largest value, the first of equals; undefined where none is free. */
+/** The free river of the largest value, the first of equals; undefined if none is free. */
 export function bestFree({ board, graph }: Position, valueOf: (river: number) => number): Valued | undefined {
   return best(graph.rivers, (river) => isFree(board, river), valueOf);
 }
 
-/** The river whose option the punter may buy, of the largest value; undefined where there is none. */
+/** The river whose option the punter may buy, of the largest value; undefined if there is none. */
 export function bestOption(position: Position, valueOf: (river: number) => number): Valued | undefined {
   return best(position.graph.rivers, (river) => mayOption(position, river), valueOf);
 }
 
-/** The claim or option of the largest exact gain, a claim where they are equal; undefined where nothing gains. */
+/** The claim or option of the largest exact gain, a claim if they are equal; undefined if nothing gains. */
 export function largestGain(position: Position, union: MineUnion): Move | undefined {
   const gainOf = (river: number): number => gainOfRiver(union, river);
   const free = bestFree(position, gainOf);
@@ -57,7 +57,7 @@ function best(rivers: number, allowed: (river: number) => boolean, valueOf: (riv
   return found;
 }
 
-/** The claim (or the option, where somebody owns it) of a river. */
+/** The claim (or the option, if somebody owns it) of a river. */
 export function moveFor({ board, graph, punter }: Position, river: number): Move {
   const { map } = graph;
   return {
@@ -109,12 +109,12 @@ export function optionToBuy(position: Position, worth: Float64Array, share: numb
  */
 const CLAIM_CHANCES = [0.4, 0.2, 0.1, 0.05, 0.05];
 
-/** What counts even where nobody else wants the river: it may be taken for reasons unknown to us. */
+/** What counts even if nobody else wants the river: it may be taken for reasons unknown to us. */
 const LEAST_CHANCE = 0.02;
 
 /**
  * The chance, by river, that any of the others claims it on its next turn.
- * @param values what each river is worth to each punter, by punter, ours first; 0 where it is not free.
+ * @param values what each river is worth to each punter, by punter, ours first; 0 if it is not free.
  * A punter is taken to want its own value plus the mean of everybody else's, as we do.
  */
 export function lossChances(values: readonly Float64Array[]): Float64Array {
@@ -136,8 +136,8 @@ export function lossChances(values: readonly Float64Array[]): Float64Array {
  * Of the `contenders` best rivers the one that it would cost most, on average, to leave for the next
  * turn: what it is worth more than the next best one left, times the chance that it is lost. Taken in
  * that order, the others among them are likely to be there still.
- * @param worth 0 where the river cannot be claimed
- * @returns undefined where no river is worth more than the others
+ * @param worth 0 if the river cannot be claimed
+ * @returns undefined if no river is worth more than the others
  */
 export function mostUrgent(worth: Float64Array, lost: Float64Array, contenders: number): Valued | undefined {
   const leaders = largestOf(worth, contenders + 1);

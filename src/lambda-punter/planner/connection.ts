@@ -17,7 +17,7 @@ const OPTION_COST = 3;
 
 /**
  * The rivers of the connection of the largest gain for its cost, the sites on the way left out of the
- * gain, in no order: to claim or to buy an option on; none where no two components can be joined.
+ * gain, in no order: to claim or to buy an option on; none if no two components can be joined.
  * One search from all components with mines at once; wherever the fronts of two of them meet there is a
  * way (the construction of Mehlhorn's Steiner tree approximation, 1988): O(rivers · log rivers).
  */
@@ -70,7 +70,7 @@ interface ChainSearch {
 
 /**
  * The rivers of the chain of the largest gain a river, at most `steps` of them, in the order in which
- * they follow on the punter's own; none where nothing gains.
+ * they follow on the punter's own; none if nothing gains.
  * @param union what the punter's own rivers join; comes back as it was
  */
 export function bestChain(position: Position, union: MineUnion, steps: number): readonly number[] {
@@ -134,7 +134,7 @@ function unionSites({ next }: MineUnion, root: number): SiteIndex[] {
 
 /**
  * The route from the river `first` over further free rivers of positive worth, as long as the credit
- * reaches; undefined where splurges are off, credit is short or nothing follows on.
+ * reaches; undefined if splurges are off, credit is short or nothing follows on.
  * @param union what the punter's own rivers join; comes back as it was
  */
 export function splurgeFrom(

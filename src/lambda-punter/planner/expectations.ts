@@ -1,4 +1,4 @@
-// How a game is expected to go on after a claim, by models that have told what the others claimed so far.
+// How a game is expected to go on after a claim, by models that have predicted what the others claimed so far.
 
 import { type IndexArray, NONE, type PunterId } from '../game/ids.ts';
 import type { Budget } from './budget.ts';
@@ -7,14 +7,14 @@ import { bestModel, claimOf, copyOf, costOf, newHabits } from './habits.ts';
 import type { Policy } from './policy-numbers.ts';
 import type { Strategy } from './strategy.ts';
 
-/** A model that told less than this part of somebody's claims is not asked what comes next. */
+/** A model that predicted less than this part of somebody's claims makes no forecast for them. */
 const LEAST_CHANCE = 0.2;
 
 /** What somebody is expected to claim. */
 export interface ExpectedClaim {
   /** NONE: nothing is expected. */
   readonly river: number;
-  /** How likely that is, 0 to 1: for the others, by the part of their claims so far that their best model told. */
+  /** How likely that is, 0 to 1: for the others, by the part of their claims so far that their best model predicted. */
   readonly chance: number;
 }
 

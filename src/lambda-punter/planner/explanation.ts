@@ -31,7 +31,7 @@ export type Explanation = ReturnType<typeof explainMove>;
 /** A river that can be taken. */
 export type Candidate = Explanation['candidates'][number];
 
-/** What is asked for besides the position. */
+/** The request, besides the position. */
 export interface ExplanationOptions {
   /** How many claims by worth, and how many by exact gain and how many options, are listed at least. */
   readonly top: number;
@@ -87,7 +87,7 @@ export function explainMove(
   const candidate = (river: number, kind: RiverKind) => {
     const [source, target] = siteIds(position, [graph.map.source[river], graph.map.target[river]]);
     const known = [...numbers].map(([name, byRiver]): [string, number] => [name, byRiver[river]]);
-    /** By name: `gain` (exact, now), and whatever the planner noted; 0 is left out where it says nothing. */
+    /** By name: `gain` (exact, now), and all that the planner noted; 0 is left out if it says nothing. */
     const own = Object.fromEntries(known.filter(([name, value]) => value !== 0 || name === 'gain'));
     /** `marks`: why it is in the list: `chosen`, `played`, `connection`, `dropped out` of the search. */
     return { river, source, target, kind, numbers: own, marks: marks.get(river) ?? [] };
@@ -130,7 +130,7 @@ function numbersOf(notes: ReadonlyMap<string, ArrayLike<number>>, gain: ArrayLik
 
 /** Which turn it is. */
 interface Turn {
-  /** Its place in the record, from 0; people are told it from 1. */
+  /** Its place in the record, from 0; people read it from 1. */
   readonly turn: number;
   readonly turns: number;
   /** Of the punter. */

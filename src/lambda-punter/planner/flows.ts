@@ -50,7 +50,7 @@ interface Whose {
 }
 
 /**
- * One punter's betweenness; undefined where the budget ended in the middle of it.
+ * One punter's betweenness; undefined if the budget ended in the middle of it.
  * @param isCounted whether what flows to the component with this root counts; all do by default
  */
 type Betweenness = (
@@ -74,7 +74,7 @@ function betweennessOf({ graph, board }: Position, decay: number): Betweenness {
   };
 }
 
-/** By mine: what flows to it for somebody without any river; undefined where the budget ended. */
+/** By mine: what flows to it for somebody without any river; undefined if the budget ended. */
 type FlowsToMines = readonly (Float64Array | undefined)[];
 
 /** For those who buy options and those who do not; each reckoned when it is first asked for. */

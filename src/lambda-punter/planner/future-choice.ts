@@ -1,5 +1,5 @@
 // Bets by estimated probability. Whole games are played out with the betweenness for everybody: first
-// without bets, for candidates, then with them, since a punter goes after its bets. A bet stands where the
+// without bets, for candidates, then with them, since a punter goes after its bets. A bet stands if the
 // playouts that know of it win it often enough, well above a half: real opponents are better. What was
 // measured is in docs/experiments, "Time, futures, the end"; the constants here were chosen, not fitted.
 
@@ -20,7 +20,7 @@ const LEAST_PLAYOUTS = 30;
 const MOST_PLAYOUTS = 60;
 /** Rounds with bets: what is dropped in one changes the chances of the others. */
 const ROUNDS = 2;
-/** Nothing is bet where a playout looks at more rivers than this: on such maps no bet was ever safe. */
+/** Nothing is bet if a playout looks at more rivers than this: on such maps no bet was ever safe. */
 const MOST_WORK = 1_500_000;
 /** A candidate may be joined in this much less than half of the first playouts, as nobody went after it there. */
 const BONUS = 0.2;
@@ -55,7 +55,7 @@ export function chooseFutures(
   }));
 }
 
-/** The part of the playouts in which the pair was joined; 0 where they are too few. */
+/** The part of the playouts in which the pair was joined; 0 if they are too few. */
 function shareOf({ count, playouts }: Joins, pair: number): number {
   return playouts < LEAST_PLAYOUTS ? 0 : count[pair] / playouts;
 }
@@ -69,7 +69,7 @@ function playedJoins(position: Position, budget: Budget, random: Random) {
   const ahead = newUndoBoard(position);
   const choose = shakenBetweenness(position, random);
   let playouts = 0;
-  // The game begins with the first punter, whichever of them bets.
+  // The game begins with the first punter, no matter which of them bets.
   while (playouts < MOST_PLAYOUTS && budget.spend(graph.rivers)) {
     playOut(ahead, 0, graph.rivers, choose);
     countJoins(ahead, punter, count);

@@ -1,4 +1,4 @@
-// How the others play: which of some known ways of playing has told their claims so far.
+// How the others play: which of some known ways of playing has predicted their claims so far.
 
 import { type IndexArray, NONE, type PunterId } from '../game/ids.ts';
 import { claimedRiver } from '../game/moves.ts';
@@ -7,7 +7,7 @@ import { nodeBudget, type Budget } from './budget.ts';
 import type { Habits, Position } from './position.ts';
 import type { Strategy } from './strategy.ts';
 
-/** A model may think this long about a claim. It is asked often, and most of them need less. */
+/** A model may think this long about a claim. There are many claims, and most models need less. */
 const MODEL_NODES = 400;
 
 /**
@@ -29,7 +29,7 @@ export function copyOfHabits({ compared, told }: Habits): Habits {
 
 /**
  * Compares what the others claimed since the punter's last turn with what each model would have claimed in their place.
- * Each is asked about the board as it was then. Changes the position's habits.
+ * Each sees the board as it was then. Changes the position's habits.
  * @param budget what was compared counts even if it ends on the way
  * @param until no comparisons once this part of the budget is spent, 0 to 1
  */
@@ -62,7 +62,7 @@ export function observeOthers(position: Position, models: readonly Strategy[], b
   }
 }
 
-/** The model that told most of a punter's claims, the first of equals, and the part of them that it told. */
+/** The model that predicted most of a punter's claims, the first of equals, and the part that it predicted. */
 export function bestModel({ compared, told }: Habits, models: readonly Strategy[], seat: number) {
   let best = 0;
   for (let at = 1; at < models.length; at++)
@@ -76,12 +76,12 @@ export function copyOf(owner: IndexArray<PunterId>): IndexArray<PunterId> {
   return owner.slice() as IndexArray<PunterId>;
 }
 
-/** What asking a model costs, in nodes: some walks over the map for each punter. */
+/** What a model's claim costs, in nodes: some walks over the map for each punter. */
 export function costOf({ board }: Position): number {
   return board.punters;
 }
 
-/** What the model would claim for that punter with the rivers owned so; NONE where it would not claim any. */
+/** What the model would claim for that punter with the rivers owned so; NONE if it would not claim any. */
 export function claimOf(position: Position, model: Strategy, seat: number, owner: IndexArray<PunterId>): number {
   const seen: Position = {
     ...position,

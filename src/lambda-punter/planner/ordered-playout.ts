@@ -46,7 +46,7 @@ function worthToKeep({ sum, flows }: Weights, river: number, mine: number): numb
 /** Everybody's lists. */
 export type Orders = Readonly<ReturnType<typeof emptyOrders>>;
 
-/** Worths are told apart to 64 steps an octave (the highest six bits of a float's mantissa), 16 octaves deep. */
+/** Worths differ in 64 steps an octave (the highest six bits of a float's mantissa), 16 octaves deep. */
 const STEP_SHIFT = 17;
 const STEPS = 1024;
 
@@ -88,9 +88,9 @@ function emptyOrders(ahead: UndoBoard, weights: Weights) {
 
 /**
  * Lists of the near rivers and of the best of all with their worth, not yet in order. Arrays of punters · rivers are
- * laid out, and O(rivers + punters · rivers listed) is done.
+ * allocated, and O(rivers + punters · rivers listed) is done.
  * @param turns that a playout takes at most: with as many rivers in each list none ends before it
- * @param more asked before each punter's list
+ * @param more called before each punter's list
  * @returns undefined if it said to stop
  */
 export function newOrders(ahead: UndoBoard, weights: Weights, turns: number, more: () => boolean): Orders | undefined {
@@ -148,7 +148,7 @@ function listNear(ahead: UndoBoard, orders: Orders, punter: number): void {
 }
 
 /**
- * Lists a river: twice where its ends are not joined, with all its worth and with what it is worth once they are.
+ * Lists a river: twice if its ends are not joined, with all its worth and with what it is worth once they are.
  * @param part of its worth counts
  */
 function listRiver(ahead: UndoBoard, orders: Orders, punter: number, river: number, part: number): void {
@@ -239,7 +239,7 @@ export function buyInPlayout(ahead: UndoBoard, orders: Orders, punter: number, r
 }
 
 /**
- * Plays `turns` turns by the lists, the punter `first` beginning, after `beginPlayout` and whatever was claimed
+ * Plays `turns` turns by the lists, the punter `first` beginning, after `beginPlayout` and all that was claimed
  * since. `undoTurns` takes them back.
  * @param left turns until the end of the game
  * @param options whether punters whose every turn left could be an option take the largest gain
@@ -292,7 +292,7 @@ function nextRiver(ahead: UndoBoard, orders: Orders, punter: number): number {
   return arrivals.worth[punter * arrivals.rivers + arrived] >= shaken[place] ? arrived : found;
 }
 
-/** The claim or the option of the largest exact gain, the first of equals; a pass where nothing gains. */
+/** The claim or the option of the largest exact gain, the first of equals; a pass if nothing gains. */
 function takeLargest(ahead: UndoBoard, punter: number): void {
   const { graph, owner, buyer, unions } = ahead;
   const { source, target } = graph.map;

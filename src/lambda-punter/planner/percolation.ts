@@ -24,14 +24,14 @@ export interface Holding {
 export interface PercolationTask {
   /** The first is the punter whose move it is. */
   readonly holdings: readonly Holding[];
-  /** Who owns each river, NONE where it is free. */
+  /** Who owns each river, NONE if it is free. */
   readonly owner: Int32Array;
   /** x: the probability that a free river is there. */
   readonly presence: number;
   /** The rivers whose options the first punter may buy. */
   readonly options: readonly number[];
   /**
-   * The rivers of anybody whose options nobody has bought yet, and the probability that one is there; none where left
+   * The rivers of anybody whose options nobody has bought yet, and the probability that one is there; none if left
    * out.
    */
   readonly unsold?: { readonly rivers: Int32Array; readonly presence: number } | undefined;

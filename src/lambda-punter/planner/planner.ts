@@ -52,7 +52,7 @@ function weighMove(position: Position, budget: Budget, random: Random, policy: P
  * Chooses a legal move: anytime, and repeatable under a node budget. Without any budget it is the
  * greedy connection of mines, with some the static policy, better the more draws it has, with
  * more the search.
- * @param witness told the numbers and the reason, for those who want the move explained
+ * @param witness hears the numbers and the reason, for those who want the move explained
  */
 export function chooseMove(
   position: Position,
@@ -96,7 +96,7 @@ export function chooseMove(
   );
 }
 
-/** The first river of the best connection of two own components with mines; the largest gain where there is none. */
+/** The first river of the best connection of two own components with mines; the largest gain if there is none. */
 function connectingMove(position: Position, union: MineUnion = unionOf(position, position.punter)): Move {
   const gained = (river: number): number => gainOfRiver(union, river);
   const [river] = bestConnection(position, union).toSorted((a, b) => gained(b) - gained(a));

@@ -4,7 +4,7 @@
 import { ROUNDS_TO_DECIDE } from './race.ts';
 import type { Strategy } from './strategy.ts';
 
-/** The numbers as the planner has them. */
+/** The planner's numbers. */
 export const POLICY = {
   /**
    * What the others' mean value weighs against our own. "Presence", "The static policy on larger maps", "Sixteen
@@ -39,9 +39,9 @@ export const POLICY = {
      */
     contenders: { few: 3, crowded: 1 },
   },
-  /** Where there are fewer mines than punters. "Few mines". */
+  /** Used if there are fewer mines than punters. "Few mines". */
   shortage: {
-    /** By how much a river is worth less that touches neither a mine nor own rivers at one, were there no mine. */
+    /** How much less a river is worth that touches neither a mine nor own rivers at one, if there were no mine. */
     far: 0.7,
   },
   /** With options on. "Options"; what crowded tables have of their own: "Sixteen punters". */

@@ -20,8 +20,8 @@ const MOST_NUMBERS = 8_000_000;
 
 /**
  * Evaluates every free river; better the longer it may. The own betweenness is complete as soon as a node is left;
- * where even that would take too long by the clock there are no flows, and nothing is known.
- * @param witness told what the worth is made of
+ * if even that would take too long by the clock, there are no flows, and nothing is known.
+ * @param witness hears what the worth is made of
  */
 export function evaluate(
   position: Position,
@@ -57,7 +57,7 @@ export function evaluate(
   witness?.note('worth', worth);
   return {
     /**
-     * The worth of each river, at most 1 + the percolation's weight; 0 where it is worthless or cannot be had, even by
+     * The worth of each river, at most 1 + the percolation's weight; 0 if it is worthless or cannot be had, even by
      * an option.
      */
     worth,
@@ -81,7 +81,7 @@ export function evaluate(
 }
 
 /**
- * Where there are fewer mines than punters, not everybody gets a way out of one, and ways between them are cut soon:
+ * If there are fewer mines than punters, not everybody gets a way out of one, and ways between them are cut soon:
  * what is far from one's own rivers is less likely to be joined. docs/experiments, "Few mines".
  */
 function lessenFar({ graph, board }: Position, union: MineUnion, worth: Float64Array, { shortage }: Policy): void {
@@ -172,13 +172,13 @@ export function addScaled(sum: Float64Array, values: Float64Array, scale: number
   for (let at = 0; at < sum.length; at++) sum[at] += scale * values[at];
 }
 
-/** 1 over the largest value; 0 where none is positive. */
+/** 1 over the largest value; 0 if none is positive. */
 function over(values: Float64Array): number {
   const most = largest(values);
   return most > 0 ? 1 / most : 0;
 }
 
-/** The largest value; 0 where none is positive. */
+/** The largest value; 0 if none is positive. */
 export function largest(values: Float64Array): number {
   let most = 0;
   for (const value of values) if (value > most) most = value;

@@ -27,7 +27,7 @@ export interface Position {
   lost: number;
   /** The punter's last answer, whose fate the next list of moves tells. */
   sent: Move | undefined;
-  /** By punter: the river that it claimed since this punter's last turn; NONE where it did anything else. */
+  /** By punter: the river that it claimed since this punter's last turn; NONE if it did anything else. */
   readonly latest: Int32Array;
   /** What is known of how the others play; undefined before the first comparison. */
   habits: Habits | undefined;
@@ -71,7 +71,7 @@ export function seedOfMove({ punter, board, turns }: Position): number {
 
 /** The position with those of the punter's bets that count. */
 export function withFutures(position: Position, futures: readonly Future[]): Position {
-  // Distances from every mine are dear where there are thousands, and only those who bet need them.
+  // Distances from every mine are expensive if there are thousands, and only those who bet need them.
   if (futures.length === 0) return position;
   const { map } = position.graph;
   return { ...position, futures: legalFutures(map, mineDistances(map), futures) };
@@ -118,7 +118,7 @@ function holds({ owner, buyer }: Board, punter: number, river: number): boolean 
   return owner[river] === punter || buyer[river] === punter;
 }
 
-/** What the punter's futures add where it joins them: 2 d³, won instead of lost. Others' bets are not known. */
+/** What the punter's futures add if it joins them: 2 d³, won instead of lost. Others' bets are not known. */
 export function betMass({ graph, punter, futures }: Position, whose: number): ExtraMass[] {
   if (whose !== punter) return [];
   return [...futures]

@@ -1,4 +1,4 @@
-// Takes the moves that a judge reports into a position, whatever their order and however many turns are
+// Takes the moves that a judge reports into a position, in any order and however many turns are
 // joined (docs/protocol.md, "Moves"). A report is believed unless it contradicts what we know we sent.
 
 import { beginTurn } from '../game/board.ts';
@@ -24,7 +24,7 @@ export function applyReports(position: Position, reported: readonly Move[]): voi
 
 /**
  * Gives every move the right punter, and our last answer if the judge made a pass of it. Our last answer is ours under
- * whatever number it is reported, and so where nothing is reported under ours. More under our number, claims or passes,
+ * whatever number it is reported, and so if nothing is reported under ours. More under our number, claims or passes,
  * than we had turns is somebody else's, who gave a wrong number, as is what comes under a number of nobody here.
  */
 function attribute({ board, punter, sent }: Position, moves: readonly Move[]) {
@@ -79,7 +79,7 @@ function sameMove(a: Move, b: Move): boolean {
   );
 }
 
-/** What was refused is not ours to have, whatever we believed: without this it would be tried turn after turn. */
+/** What was refused is not ours to have, even if we believed so: without this it would be tried turn after turn. */
 function leaveRefused({ board, punter }: Position, refused: Move): void {
   switch (refused.kind) {
     case 'pass':

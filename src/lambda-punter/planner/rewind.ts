@@ -24,14 +24,14 @@ export interface RewindOptions {
   readonly models?: readonly Strategy[];
   /** What came of it before an earlier turn of the same punter in the same game: it is not done again. */
   readonly known?: HabitsBefore;
-  /** Told of each turn of the game that is reached, from 0 on: on medium maps it takes seconds. */
+  /** Called for each turn of the game that is reached, from 0 on: on medium maps it takes seconds. */
   readonly onTurn?: (turn: number) => void;
 }
 
 /**
  * The position before that turn (from 0) for the punter whose turn it was, its own futures included. A move
  * that the rules refuse counts as a pass, as it did in the game.
- * @throws {RangeError} where the record has no such turn
+ * @throws {RangeError} if the record has no such turn
  */
 export function positionBefore(record: GameRecord, turn: number, { models = [], known, onTurn }: RewindOptions = {}) {
   const { turns, punters } = record;

@@ -25,7 +25,7 @@ const LEAST_OTHERS = 1;
 export type Search = Readonly<NonNullable<ReturnType<typeof newSearch>>>;
 
 /**
- * The free river that does best in playouts, among the best of the static policy; undefined where there is
+ * The free river that does best in playouts, among the best of the static policy; undefined if there is
  * nothing to choose from, too little budget, or too large a map. The same lists serve every candidate.
  * @param witness told how the candidates stand at the end
  */
@@ -98,7 +98,7 @@ function candidatesOf(
 /**
  * A search of which no playout has been made.
  * @param budget of the prospects, too
- * @returns undefined where the budget ended on the way
+ * @returns undefined if the budget ended on the way
  */
 export function newSearch(
   position: Position,
@@ -144,7 +144,7 @@ export function newSearch(
     others: Int32Array.from({ length: punters - 1 }, (_, place) => (punter + 1 + place) % punters),
     counted: Math.min(punters - 1, Math.max(LEAST_OTHERS, Math.floor(riversLookedAt / graph.rivers))),
     budget,
-    /** By candidate: what is expected to be claimed after it, turn by turn; empty where nothing is. */
+    /** By candidate: what is expected to be claimed after it, turn by turn; empty if nothing is. */
     expected: expectedAfter(position, candidates, evaluation.worth, budget, policy),
     /** Drawn for each playout, by turn: below its chance an expected claim is made. */
     luck: new Float64Array(policy.forecast.rounds * punters),
@@ -186,7 +186,7 @@ function playExpected(
   return count;
 }
 
-/** One playout for each candidate left; false where the budget ended before all were through. */
+/** One playout for each candidate left; false if the budget ended before all were through. */
 function playRound(search: Search, left: readonly number[], rewards: Float64Array): boolean {
   const { ahead, orders, punter, turns, options, candidates, budget } = search;
   for (const place of left) {
@@ -204,7 +204,7 @@ function playRound(search: Search, left: readonly number[], rewards: Float64Arra
   return true;
 }
 
-/** How well we stand at the end of a playout, 0 to 1; undefined where the budget ended. */
+/** How well we stand at the end of a playout, 0 to 1; undefined if the budget ended. */
 export function rewardOf(search: Search): number | undefined {
   return search.prospects === undefined ? finalReward(search) : prospectReward(search, search.prospects);
 }

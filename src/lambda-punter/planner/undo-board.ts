@@ -16,7 +16,7 @@ export const TURN = 3;
 
 /**
  * A search's own copy of a position, with all punters' unions.
- * @param known what everybody's rivers join, by punter, where that is known: changed with the board, and as it was once
+ * @param known what everybody's rivers join, by punter, if that is known: changed with the board, and as it was once
  *   all turns are taken back
  */
 export function newUndoBoard(position: Position, known?: readonly MineUnion[]) {

@@ -1,11 +1,11 @@
-// A witness is told by which numbers a move is chosen, and in which words. In a game there is none, so it costs nothing
+// A witness hears by which numbers a move is chosen, and in which words. In a game there is none, so it costs nothing
 // there.
 
 import { grouped } from '../../base/grouped.ts';
 
 /** Takes what the planner says of its choice. */
 export interface Witness {
-  /** Numbers of one name by river, such as `worth`; the array is not changed any more and may be kept. */
+  /** Numbers of one name by river, such as `worth`; the array no longer changes and may be kept. */
   note(name: string, byRiver: ArrayLike<number>): void;
   /** Why the move is the one; the last one said counts. */
   reason(reason: Reason): void;

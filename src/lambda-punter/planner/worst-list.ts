@@ -6,7 +6,7 @@ import { type Move, moveText } from '../game/moves.ts';
 import type { Fault } from '../game/record.ts';
 import type { Reason } from './witness.ts';
 
-/** With which nodes the planner chooses where nothing is said: enough for its draws with four punters. */
+/** With which nodes the planner chooses by default: enough for its draws with four punters. */
 export const WORST_NODES = 3_000;
 /** Playouts of each move at the first look. */
 export const FIRST_ROUNDS = 200;
@@ -52,7 +52,7 @@ export interface WorstStep {
   readonly done: number;
   readonly total: number;
   readonly turn: number;
-  /** The move of this turn, where it cost something. */
+  /** The move of this turn, if it cost something. */
   readonly found?: WorstMove;
   /** Whether it was the closer look, whose numbers are told at the end. */
   readonly isCloser: boolean;

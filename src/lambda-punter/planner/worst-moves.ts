@@ -118,7 +118,7 @@ function plannersMove(position: Position, nodes: number, policy: Policy) {
   return { move, reason };
 }
 
-/** What the move played cost against the better one; undefined where playouts do not see it, or cannot be made. */
+/** What the move played cost against the better one; undefined if playouts do not see it, or cannot be made. */
 function costAgainst(
   record: GameRecord,
   turn: number,
@@ -161,7 +161,7 @@ function riversText(move: Move): string {
  * Plays both moves out `rounds` times each. The same inputs give the same result.
  * @param evaluation of the position, by a budget that lasted for everybody's values
  * @returns mean rewards of the one and of the other, those of the search: 0 to 1; and as noise half the width of the
- *   interval that holds their true difference in 95 of 100 cases. Undefined where the evaluation lacks values
+ *   interval that holds their true difference in 95 of 100 cases. Undefined if the evaluation lacks values
  */
 export function comparePlayouts(
   position: Position,

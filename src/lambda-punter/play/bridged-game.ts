@@ -1,4 +1,4 @@
-// A whole game of an offline program on an online server: it is asked for its name, plays, and is ended.
+// A whole game of an offline program on an online server: it gives its name, plays, and is ended.
 
 import { basename } from 'node:path';
 import { messageOf, orInputError } from '../../base/errors.ts';
@@ -29,12 +29,12 @@ interface BridgedGame extends Pick<OnlineGame, 'address' | 'say'> {
   readonly signal: AbortSignal;
 }
 
-/** Where a program failed and no file takes its standard error, this many of its last lines are shown. */
+/** If a program failed and no file takes its standard error, this many of its last lines are shown. */
 const SHOWN_LINES = 12;
 
 /**
- * Plays it; gives the scores that the server told. The program is gone when this ends.
- * @throws {OnlineEnd} where the game does not come to its end; UsageError where nothing can be written to `stderr`; the
+ * Plays it; gives the scores that the server sent. The program is gone when this ends.
+ * @throws {OnlineEnd} if the game does not come to its end; UsageError if nothing can be written to `stderr`; the
  *   signal's reason
  */
 export async function playBridged(game: BridgedGame): Promise<FinalScores> {
@@ -74,7 +74,7 @@ function keepStderr(file: string, text: string): void {
 interface Bridged {
   readonly setup: Setup;
   readonly reports: OnlineReports;
-  /** The moves told last. */
+  /** The moves sent last. */
   told: readonly Move[];
   /** Those of them that the program has not answered in time: they come again, in front of the next. */
   undelivered: readonly Move[];
@@ -152,7 +152,7 @@ class BridgedPlayer implements OnlinePlayer {
     return moves;
   }
 
-  /** Takes the moves in, to be told with those that were not delivered. */
+  /** Takes in the moves, to be sent with those that were not delivered. */
   #hear(raw: readonly unknown[]): { game: Bridged; answered: Move | undefined } {
     const game = this.#game;
     if (game === undefined) throw new Error('moves were told before set-up');
@@ -172,7 +172,7 @@ function failed(when: string, reason: string): OnlineEnd {
 const LONGEST_NAME = 256;
 
 /**
- * The name that the program greets with, its file's where it does not greet; and whether it is known by now that it
+ * The name that the program greets with, its file's if it does not greet; and whether it is known by now that it
  * does. What is wrong with the greeting shows when the game begins.
  */
 async function nameOf(program: Program, handshake: Handshake, limits: Limits, signal: AbortSignal) {

@@ -30,7 +30,7 @@ export type NamedEntrant = EntrantKind & { readonly name: string };
 /** One whom a word on the command line can name. */
 export type TypedEntrant = Exclude<NamedEntrant, { readonly kind: 'online' }>;
 
-/** What the planner gets where nothing is said. */
+/** What the planner gets by default. */
 const USUAL_NODES = 200;
 /** Set-up gets this many times what a move gets, as in `./punter`. */
 const SETUP_SHARE = 3;
@@ -49,7 +49,7 @@ export const PUNTER_HELP =
 /** How entrants are named, for help texts. */
 export const ENTRANT_HELP = `${PUNTER_HELP}; NAME=PUNTER gives it a name`;
 
-/** What is said behind `no such file` where a word is no punter. */
+/** Said after `no such file` if a word is no punter. */
 export function noSuchPunter(word: string): string {
   const known = [...RIVAL_NAMES, 'planner'];
   const isOurs = word === './punter' || word === 'punter';
@@ -60,7 +60,7 @@ export function noSuchPunter(word: string): string {
 /**
  * Reads an entrant's name: a rival, `planner` with options, else an executable's path; each may have
  * a name of its own before it, `NAME=…`.
- * @throws {UsageError} where the planner's options are wrong
+ * @throws {UsageError} if the planner's options are wrong
  */
 export function parseEntrant(text: string): TypedEntrant {
   const { name, rest } = ALIAS.exec(text)?.groups ?? { name: text, rest: text };
@@ -106,7 +106,7 @@ function planner(text: string): Omit<Extract<EntrantKind, { kind: 'planner' }>, 
   return { budget, ...(Object.keys(policy).length > 0 && { policy }) };
 }
 
-/** What the nodes or milliseconds of a budget must be where they are not; undefined where they are. */
+/** What the nodes or milliseconds of a budget must be if they are not; undefined if they are. */
 function budgetMissed(value: number, least: number): string | undefined {
   return value >= least && value <= MOST_BUDGET ? undefined : `a whole number from ${least} to ${MOST_BUDGET}`;
 }
@@ -127,7 +127,7 @@ const MORE = /^[a-zA-Z]\w*=[\d.]+$/;
 
 /**
  * The punters of such a list; commas within a planner's options separate nothing.
- * @throws {InvalidArgumentError} where one is empty
+ * @throws {InvalidArgumentError} if one is empty
  */
 export function splitPunters(text: string): string[] {
   const words: string[] = [];

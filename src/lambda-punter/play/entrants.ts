@@ -15,7 +15,7 @@ import { createRival } from '../rivals/rival-table.ts';
 import { noSuchPunter, parseEntrant, type EntrantKind, type TypedEntrant } from './entrant-names.ts';
 import type { Future } from '../game/futures.ts';
 
-/** Whoever plays in a game draws from a seed of its own, the same wherever it sits. */
+/** Each player of a game draws from its own seed, the same at every place. */
 export function ownSeed(seed: number, place: number): number {
   return seed * 1009 + place;
 }
@@ -30,7 +30,7 @@ export interface Entrant {
 /** A seat and what it leaves to read. */
 interface Opened {
   readonly seat: Seat;
-  /** The end of what it wrote to standard error; undefined where it has none. */
+  /** The end of what it wrote to standard error; undefined if it has none. */
   stderr(): string | undefined;
 }
 
@@ -40,7 +40,7 @@ export interface ProgramOptions {
   readonly limits: Partial<Limits>;
   /** As the organisers' server did it by default. */
   readonly judging?: RuleReadings;
-  /** Whether they reach nothing, as `ProcessSeatOptions` has it. */
+  /** Whether they reach nothing, as in `ProcessSeatOptions`. */
   readonly isolate?: boolean;
 }
 
@@ -116,7 +116,7 @@ export function entrantOf(one: TypedEntrant, options: ProgramOptions): Entrant {
 
 /**
  * The entrants of the arguments. One that comes again is named `NAME#2` and so on.
- * @throws {UsageError} where an argument is no punter
+ * @throws {UsageError} if an argument is no punter
  */
 export function entrantsAsked(punters: readonly string[], options: ProgramOptions): Entrant[] {
   const parsed = punters.map(parseEntrant);
@@ -124,7 +124,7 @@ export function entrantsAsked(punters: readonly string[], options: ProgramOption
   return parsed.map((one, place) => entrantOf({ ...foundEntrant(one), name: distinctName(names, place) }, options));
 }
 
-/** The same with the path of its executable as it was found. @throws {UsageError} where it cannot be run */
+/** The same with the path of its executable as it was found. @throws {UsageError} if it cannot be run */
 export function foundEntrant(one: TypedEntrant): TypedEntrant {
   return one.kind === 'program' ? { ...one, path: executableAt(one.path, noSuchPunter(one.path)) } : one;
 }

@@ -18,7 +18,7 @@ export const SET_HELP = 'none, all, or extensions joined by + (futures+options)'
 
 /**
  * Adds the options.
- * @param usual what is played where nothing is said, for the help text
+ * @param usual what is played by default, for the help text
  */
 export function addExtensionOptions<C extends Command>(command: C, usual = 'none'): C {
   command.addOption(
@@ -33,8 +33,8 @@ export function addExtensionOptions<C extends Command>(command: C, usual = 'none
 }
 
 /**
- * The sets that are asked for, each by its name, none twice; `usual` where nothing is said.
- * @throws {UsageError} where there is no such extension, or it is said in two ways
+ * The sets that are asked for, each by its name, none twice; `usual` if nothing is said.
+ * @throws {UsageError} if there is no such extension, or it is said in two ways
  */
 export function extensionSets(values: ExtensionValues, usual: readonly string[] = ['none']): string[] {
   const flags = (['all', ...EXTENSIONS] as const).filter((name) => values[name] === true);
@@ -48,7 +48,7 @@ export function extensionSets(values: ExtensionValues, usual: readonly string[] 
 /**
  * The name of the set that a word stands for.
  * @param place where the word stands, for the error
- * @throws {UsageError} where there is no such extension
+ * @throws {UsageError} if there is no such extension
  */
 export function setNamed(text: string, place = '--extensions'): string {
   const found = extensionsNamed(text);

@@ -44,7 +44,7 @@ export function mapOption(usual?: readonly string[], description = `what to play
 /**
  * The map files that some words stand for, none twice.
  * @param option what said so, for errors; empty for an argument
- * @throws {UsageError} where there is no such map
+ * @throws {UsageError} if there is no such map
  */
 export function mapFiles(words: readonly string[], option = '--map'): string[] {
   const files = words.flatMap((word) => filesOf(word, option));
@@ -53,7 +53,7 @@ export function mapFiles(words: readonly string[], option = '--map'): string[] {
 
 /**
  * The one map file that a word stands for.
- * @throws {UsageError} where there is no such map, or several
+ * @throws {UsageError} if there is no such map, or several
  */
 export function oneMapFile(word: string, option = '--map'): string {
   const files = mapFiles([word], option);
@@ -62,7 +62,7 @@ export function oneMapFile(word: string, option = '--map'): string {
   throw new UsageError(`${placed(word, option)}: got ${files.length} maps (${some.join(', ')} …), expected one`);
 }
 
-/** The file of the bundled map of that name; undefined where there is none. */
+/** The file of the bundled map of that name; undefined if there is none. */
 export function bundledMap(name: string): string | undefined {
   if (!/^[\w-]+$/.test(name)) return undefined;
   return mapFileNames(name)

@@ -30,7 +30,7 @@ interface SeriesOptions {
   readonly rotate: boolean;
   readonly showProgress: boolean;
   /**
-   * How the games are judged; by default as the organisers' server did it. Programs' seats are told it separately.
+   * How the games are judged; by default as the organisers' server did it. Programs' seats get it separately.
    */
   readonly judging?: RuleReadings;
   readonly signal: AbortSignal;
@@ -114,7 +114,7 @@ type Venue = Pick<SeriesOptions, 'mapName' | 'map' | 'settings'>;
 
 /**
  * Every map that the words stand for with every set of extensions.
- * @throws {UsageError} where there is no such map; InputError where a file is no map
+ * @throws {UsageError} if there is no such map; InputError if a file is no map
  */
 export function venuesOf(words: readonly string[], sets: readonly string[]): Venue[] {
   return mapFiles(words).flatMap((file) => {
@@ -136,10 +136,10 @@ export function gameTitle({ number, of, record: { mapName, settings, seed } }: S
   return `game ${number} of ${of}: ${nameOfMap(mapName)}, extensions ${extensionsName(settings)}, seed ${seed}`;
 }
 
-/** Where there is no folder for a faulty punter's standard error, this many of its last lines are shown. */
+/** If there is no folder for a faulty punter's standard error, this many of its last lines are shown. */
 const SHOWN_LINES = 12;
 
-/** Where a game is kept; undefined where it is not asked for. */
+/** Where a game is kept; undefined if it is not asked for. */
 interface Keeping {
   /** The record: of several games `out.json` becomes `out-1.json`, `out-2.json`, … */
   readonly record?: string | undefined;
@@ -152,7 +152,7 @@ interface Keeping {
  * @param of how many there will be
  * @param maps what they are played on, as the command line has it
  * @returns the files of their records
- * @throws {UsageError} where one could not be written
+ * @throws {UsageError} if one could not be written
  */
 export function checkKeeping({ record, stderr }: Keeping, of: number, maps: readonly string[]): string[] {
   if (stderr !== undefined) checkFolder('--stderr', stderr);
@@ -170,7 +170,7 @@ function recordOf(path: string, number: number, of: number): string {
 
 /**
  * Keeps a game of a series, and says where: of each faulty punter a sentence says where to read its standard error.
- * @throws {InputError} `file.write`; FileError where a standard error cannot be written
+ * @throws {InputError} `file.write`; FileError if a standard error cannot be written
  */
 export async function keepSeriesGame(game: SeriesGame, { record: path, stderr: folder }: Keeping) {
   const record = path === undefined ? path : recordOf(path, game.number, game.of);

@@ -1,4 +1,4 @@
-// What npm run serve is told on its command line or in a file, as the server's configuration, with limits that the
+// The command line or the file of npm run serve as the server's configuration, with limits that the
 // machine bears.
 
 import { existsSync } from 'node:fs';
@@ -56,7 +56,7 @@ export interface ServeOptions extends ExtensionValues {
   readonly rules?: Reading;
   readonly rule?: readonly string[];
   readonly passwordFile?: string;
-  /** Undefined where neither of the two options is given. */
+  /** Undefined if neither of the two options is given. */
   readonly newGames?: boolean;
 }
 
@@ -71,7 +71,7 @@ const DEFAULT_FILL = `${FILL_SECONDS}:${RIVAL_NAMES.join(',')}`;
 
 /**
  * The configuration: a file's or that of the options, changed by the options that go with both.
- * @throws {UsageError} where options do not go together or cannot be read; InputError where the file is wrong
+ * @throws {UsageError} if options do not go together or cannot be read; InputError if the file is wrong
  */
 export function configOf(options: ServeOptions): ServeConfig {
   const { config: file, table, maps, fill } = options;
@@ -192,7 +192,7 @@ function tableOf(text: string, usual: string): AskedTableConfig {
   return parseServedTable({ ...raw, ...(name !== undefined && { name }) }, place);
 }
 
-/** A number; what is none stays as it is, to be quoted. */
+/** A number; anything else stays as it is, to be quoted. */
 function numberOrText(text: string): number | string {
   const number = numberIn(text);
   return Number.isNaN(number) ? text : number;
@@ -227,7 +227,7 @@ function fillOf(text: string): TableConfig['fill'] {
  * The limits of a configuration, those on connections and new tables as far as there are file descriptors for them; and
  * what became fewer than was asked for, in a sentence.
  * @param newTables how many people may have started at a time
- * @throws {UsageError} where there are too few to serve at all
+ * @throws {UsageError} if there are too few to serve at all
  */
 export function borneLimits({ tables, limits: asked }: ServeConfig, newTables: number) {
   const limits = { ...SERVER_LIMITS, ...asked };

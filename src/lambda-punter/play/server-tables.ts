@@ -25,7 +25,7 @@ import { nameOfMap } from '../game/map-file.ts';
 import { textTable } from '../../terminal/text-table.ts';
 import { hostPort, reachedAt } from '../../base/typed-address.ts';
 
-/** Maps that were read, by file: tables on one map share what is dear to compute of it. */
+/** Maps that were read, by file: tables on one map share what is expensive to compute. */
 export class ConditionsShelf {
   readonly #judging: RuleReadings;
   readonly #held = new Map<string, TableConditions>();
@@ -61,7 +61,7 @@ interface TableContext {
 /**
  * The tables of a configuration.
  * @throws {InputError} `file.read`, `frame.json`, `map…`
- * @throws {UsageError} where a punter that is to fill seats is neither a rival nor an executable
+ * @throws {UsageError} if a punter that is to fill seats is neither a rival nor an executable
  */
 export function tableSpecs(tables: readonly TableConfig[], context: TableContext): TableSpec[] {
   return tables.map(({ name, port, map, punters, settings, fill, password }) => ({
@@ -76,7 +76,7 @@ export function tableSpecs(tables: readonly TableConfig[], context: TableContext
 
 /**
  * Who takes empty seats, by the words of a command line.
- * @throws {UsageError} where one of them is neither a rival nor an executable
+ * @throws {UsageError} if one of them is neither a rival nor an executable
  */
 function tableFillers(names: readonly string[], { limits: given, judging }: TableContext): Filler[] {
   const { moveMs, setupMs } = given;

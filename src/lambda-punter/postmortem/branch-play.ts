@@ -1,4 +1,4 @@
-// A game that is played once with every seat's answers and states kept, so that it can go on otherwise from any turn.
+// A game that is played once with every seat's answers and states kept, so that it can go on differently from any turn.
 
 import type { Future } from '../game/futures.ts';
 import type { ParsedMap } from '../game/game-map.ts';
@@ -28,7 +28,7 @@ interface KeptTurns {
 /** A whole game with what it takes to branch it. */
 export type KeptPlay = Readonly<Awaited<ReturnType<typeof playKept>>>;
 
-/** Another end of a game: from `turn` on, where seat `seat` makes another move. */
+/** Another end of a game: from `turn` on, at which seat `seat` makes another move. */
 interface Branch {
   readonly turn: number;
   readonly seat: number;
@@ -39,7 +39,7 @@ interface Branch {
   readonly other: (seat: number, resume: Resume) => Continued;
 }
 
-/** Of a seat that was not asked yet. */
+/** Of a seat that has not had a question yet. */
 const SILENT: SeatReply<never> = { kind: 'dead', reason: 'was not asked', ms: 0 };
 
 /** Plays the game. */
@@ -70,7 +70,7 @@ function turnsBefore(turn: number, seat: number, seats: number): number {
   return Math.floor((turn - seat - 1) / seats) + 1;
 }
 
-/** A seat whose answers are kept. Nobody is told the end: it changes nothing. */
+/** A seat whose answers are kept. Nobody hears of the end: it changes nothing. */
 function keepingSeat(sitter: Sitter, seed: number, kept: KeptTurns): Seat {
   const { seat, keep } = sitter.open(seed);
   return {
@@ -105,7 +105,7 @@ function branchSeat(name: string, kept: KeptTurns, before: number, live: Continu
       if (turn > before || (turn === before && move === undefined)) return live.move(told);
       const reply: SeatReply<Move> =
         turn === before && move !== undefined ? { kind: 'answer', answer: move, ms: 0 } : kept.replies[turn];
-      // What it did not answer in time it is told again on its next turn.
+      // What it did not answer in time it hears again on its next turn.
       if (reply.kind === 'answer') live.follow(told, reply.answer);
       return reply;
     },

@@ -48,7 +48,7 @@ export function gainOf(study: TurnStudy, model?: ModelStudy) {
     halved: gain,
     above: Math.max(...means) - means[at],
     first: means[0] - means[at],
-    /** What the choice by rollouts with models gains; undefined where there were none. */
+    /** What the choice by rollouts with models gains; undefined if there were none. */
     modelled: model && means[bestOfModel(model)] - means[at],
     /** The move played, and the share of halvings that choose each move. */
     playedMove: tried[at],

@@ -31,7 +31,7 @@ type AnswerMemory = ReturnType<typeof newAnswerMemory>;
 /** A memory with nothing in it. */
 export function newAnswerMemory(most = MOST_LETTERS) {
   const known = new Map<string, Promise<KnownAnswer>>();
-  /** How many questions there were, and how many were asked of a program. */
+  /** How many questions there were, and how many went to a program. */
   const counts = { questions: 0, asked: 0 };
   let letters = 0;
   return {
@@ -44,7 +44,7 @@ export function newAnswerMemory(most = MOST_LETTERS) {
       if (before !== undefined) return before;
       counts.asked++;
       const asked = ask();
-      // Also while it is under way: rollouts at the same time ask alike, too.
+      // Also while it is under way: rollouts at the same time ask the same.
       known.set(key, asked);
       const found = await asked.catch((error: unknown) => {
         known.delete(key);
@@ -63,7 +63,7 @@ export interface Sitter {
   /** The executable's path; undefined of a punter of this process. */
   readonly path?: string;
   /**
-   * A seat for one game that is played once, with everything random about it drawn from `seed`. `keep` is asked after
+   * A seat for one game that is played once, with everything random about it drawn from `seed`. `keep` is called after
    * set-up and after each move: it makes one who goes on from there, as often as wanted.
    */
   open(seed: number): { readonly seat: Seat; keep(): Resume };
@@ -72,7 +72,7 @@ export interface Sitter {
 /** Makes one who goes on from a turn of the game; everything random about it is drawn from `seed`. */
 export type Resume = (seed: number, memory: AnswerMemory) => Continued;
 
-/** One who goes on in a game under way. It is told what it had heard and said so far, as it came. */
+/** A player who goes on in a game under way. It gets what it had heard and said so far, as it came. */
 export interface Continued {
   setup(setup: Setup, bets: readonly Future[]): void;
   follow(told: readonly Move[], answered: Move): void;
@@ -82,7 +82,7 @@ export interface Continued {
 
 /**
  * Makes one who sits down of a punter's word.
- * @throws {UsageError} where its executable cannot be run
+ * @throws {UsageError} if its executable cannot be run
  */
 export function sitterOf(entrant: TypedEntrant, options: ProgramOptions): Sitter {
   const found = foundEntrant(entrant);
@@ -97,7 +97,7 @@ export function sitterOf(entrant: TypedEntrant, options: ProgramOptions): Sitter
   }
 }
 
-/** A bundled rival that goes on where somebody else has played so far. */
+/** A bundled rival that takes over from somebody else. */
 export function continuedRival(seed: number, rival: RivalName): Continued {
   return continuedInside((bets) => createRival(rival, seed, bets));
 }
@@ -156,7 +156,7 @@ function programSitter(name: string, path: string, options: ProgramOptions): Sit
 }
 
 /**
- * A program answers a state and moves, whatever was before: it is asked once for each, and need not be told the rest.
+ * A program answers a state and moves alone: it gets each once, and needs none of what was before.
  */
 function continuedProgram(
   name: string,

@@ -1,4 +1,4 @@
-// The command line of npm run postmortem: what is asked for, and the plan of it.
+// The command line of npm run postmortem, and the plan that it makes.
 
 import { codeDigest, programDigest } from '../../arena/run/digests.ts';
 import { digestOf } from '../../arena/journal/journal-lines.ts';
@@ -22,7 +22,7 @@ import { nameOfMap } from '../game/map-file.ts';
 /** The contest had at most 16; each seat keeps a player in memory. */
 const MOST_SEATS = 64;
 
-/** What is said of a post-mortem. */
+/** What the command line says of a post-mortem. */
 export interface PostmortemOptions extends JudgeOptions, ExtensionValues {
   readonly maps?: readonly string[];
   readonly seats?: number;
@@ -97,7 +97,7 @@ function addStudyOptions(command: Command): Command {
 
 /**
  * What is played and looked at.
- * @throws {UsageError} where the words are wrong; InputError where a file is no map
+ * @throws {UsageError} if the words are wrong; InputError if a file is no map
  */
 export function planOf(punter: string, others: readonly string[], options: PostmortemOptions): StudyPlan {
   if (options.maps === undefined)
@@ -131,7 +131,7 @@ export function planOf(punter: string, others: readonly string[], options: Postm
 
 /**
  * The rivals that play in place of the opponents.
- * @throws {UsageError} where there is no such rival
+ * @throws {UsageError} if there is no such rival
  */
 export function modelsAsked({ models = [] }: PostmortemOptions): RivalName[] {
   return models.map((word) => {

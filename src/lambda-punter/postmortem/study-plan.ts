@@ -14,12 +14,12 @@ export interface StudyPlan {
   readonly judging: RuleReadings;
   readonly own: Sitter;
   readonly others: readonly Sitter[];
-  /** At every table; by the map's size where undefined. */
+  /** At every table; by default, from the map's size. */
   readonly seats: number | undefined;
   readonly seed: number;
   /** This many of the best by static worth are tried. */
   readonly width: number;
-  /** So often is each of them played to the end. */
+  /** How often each of them is played to the end. */
   readonly rounds: number;
   /** What the planner has for a move of the rollouts. */
   readonly nodes: number;
@@ -33,7 +33,7 @@ export function turnOf(seat: number, ownTurn: number, seats: number): number {
 /** A game and our seat in it. */
 export type PlannedGame = Readonly<ReturnType<typeof plannedGame>>;
 
-/** From which third of the game turns come, again and again: half of them from the first. */
+/** The thirds of the game from which turns come, in a cycle: half of them from the first. */
 const NEXT_THIRDS = [0, 1, 0, 2];
 
 /** The game of that number, from 0: the maps take turns, then our seats; the others are drawn. */

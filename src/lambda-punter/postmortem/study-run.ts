@@ -1,4 +1,4 @@
-// The work of a post-mortem: plays games, and of those that are lost plays some turns otherwise, each way many times
+// The work of a post-mortem: plays games, and then some turns of lost ones differently, each way many times
 // to the end.
 
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
@@ -28,8 +28,8 @@ const EVALUATION_NODES = 20_000;
 type MoveToTry = Omit<RolledMove, 'shares' | 'points'>;
 
 /**
- * Everything that is tried at a turn, and what the turn is like. That are the `width` best rivers by worth, and what
- * was played where it is another: that one comes last.
+ * Everything that is tried at a turn, and what the turn is like. These are the `width` best rivers by worth, and what
+ * was played if it is another: that one comes last.
  * @param turn of the game, which seeds the draws
  */
 function triedAt(position: Position, played: Move, turn: number, width: number) {
@@ -86,7 +86,7 @@ interface StudyWork {
   readonly turns: number;
   /** Whether turns of won games are looked at, too. */
   readonly withWon: boolean;
-  /** Rivals that play in place of the opponents in a second set of rollouts; none where there is to be none. */
+  /** Rivals that play in place of the opponents in a second set of rollouts; by default none. */
   readonly models: readonly RivalName[];
   /** This many rollouts are under way at a time: most of the time they wait for programs. */
   readonly jobs: number;
@@ -97,9 +97,9 @@ interface StudyWork {
   readonly isLate: () => boolean;
   /** Takes a line when its work is done. */
   readonly add: (line: StudyLine) => Promise<void>;
-  /** Told how far the work is, in games, and what is under way. */
+  /** Hears how far the work is, in games, and what is under way. */
   readonly onStep: (games: number, doing: string) => void;
-  /** Takes sentences about what went otherwise than foreseen. */
+  /** Takes sentences about what went wrong. */
   readonly tell: (sentence: string) => void;
 }
 

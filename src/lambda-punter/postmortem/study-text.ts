@@ -88,7 +88,7 @@ export function studySummary(games: readonly GameStudy[], turns: readonly TurnSt
   ].join('\n\n');
 }
 
-/** In how many games the punter failed, and how it did first; undefined where it never did. */
+/** In how many games the punter failed, and how it did first; undefined if it never did. */
 function faultText(games: readonly GameStudy[]): string | undefined {
   const failed = games.filter(({ faults }) => faults !== undefined);
   const [{ game, faults: [first] = [] } = { game: 0 }] = failed;
@@ -227,7 +227,7 @@ function signed(value: number): string {
   return `${value < 0 && Number(digits) !== 0 ? '−' : '+'}${digits}`;
 }
 
-/** With a sign only where it is negative. */
+/** With a sign only if it is negative. */
 function bare(value: number): string {
   return signed(value).replace('+', '');
 }

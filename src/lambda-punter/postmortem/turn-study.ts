@@ -14,7 +14,7 @@ export function isChosen(faults: readonly OwnFault[], turn: number): boolean {
   const before = faults.filter((fault) => (fault.turn ?? -1) < turn);
   return (
     faults.every((fault) => fault.turn !== turn) &&
-    // Whoever failed at set-up is given up at once.
+    // A punter that failed at set-up is given up at once.
     before.every(({ kind, turn: at }) => kind !== 'dead' && at !== undefined) &&
     before.filter(({ kind }) => kind === 'timeout').length < MOST_TIMEOUTS
   );
@@ -82,7 +82,7 @@ const isPlayedGame = shapeOf({
 
 /** A game that was played. */
 export type GameStudy = Passing<typeof isPlayedGame> & {
-  /** Where the punter failed; left out where it never did. */
+  /** Where the punter failed; left out if it never did. */
   readonly faults?: readonly OwnFault[];
 };
 
@@ -90,7 +90,7 @@ const isRolledMove = shapeOf({
   move: isMove,
   /** The river by index; −1 of a pass or a splurge. */
   river: isNumber,
-  /** The place among all rivers by static worth, from 0; −1 where it has none. */
+  /** The place among all rivers by static worth, from 0; −1 if it has none. */
   rank: isNumber,
   isPlayed: isFlag,
   /** Whether the river touches a mine, and whether it touches an own river. */
@@ -147,7 +147,7 @@ function keyOfLine(line: StudyLine): string {
 }
 
 /**
- * Reads the journal's lines in their order: a line as it was read, undefined where it is none. A turn's moves must be
+ * Reads the journal's lines in their order: a line as it was read, undefined if it is none. A turn's moves must be
  * as many where models played them.
  */
 export function studyReader(): (raw: unknown) => StudyLine | undefined {

@@ -18,7 +18,7 @@ export interface Score {
   readonly score: number;
 }
 
-/** What a punter is told at the start. */
+/** What a punter hears at the start. */
 export interface Setup {
   readonly punter: PunterId;
   readonly punters: number;
@@ -26,7 +26,7 @@ export interface Setup {
   readonly settings: Extensions;
 }
 
-/** What the judge says. `state` is raw: whatever the punter's program last sent; undefined online. */
+/** What the judge says. `state` is raw, as the punter's program last sent it; undefined online. */
 export type JudgeMessage =
   | { readonly kind: 'you'; readonly name: string }
   | ({ readonly kind: 'setup' } & Setup)
@@ -42,7 +42,7 @@ export type JudgeMessage =
 /**
  * Checks the shape of what a judge says. The moves of a move or stop message are left raw, so that
  * one bad entry does not cost the others (`parseMoves` takes them one by one).
- * @param tell told of settings that cannot be understood, in sentences: they count as off; an error by default
+ * @param tell hears of settings that cannot be understood, in sentences: they count as off; an error by default
  * @throws {InputError} `message…`, `setup…`, `map…`, `moves`, `scores`
  */
 export function parseJudgeMessage(raw: unknown, tell?: (sentence: string) => void): JudgeMessage {
@@ -135,7 +135,7 @@ export function stopToJson(moves: readonly Move[], scores: readonly Score[]): Ra
   return { stop: { moves: moves.map(moveToJson), scores } };
 }
 
-/** A punter's answer to set-up; `futures` only where the extension is on, `state` only offline. */
+/** A punter's answer to set-up; `futures` only if the extension is on, `state` only offline. */
 export function readyToJson(punter: PunterId, futures?: readonly Future[], state?: unknown): RawObject {
   return { ready: punter, ...(futures && { futures }), ...(state !== undefined && { state }) };
 }

@@ -1,4 +1,4 @@
-// The state that the judge keeps for us between messages: everything of a position that is dearer to
+// The state that the judge keeps for us between messages: everything of a position that costs more to
 // recompute than to read. Versioned, self-contained, and checked on the way in.
 
 import { isObject, type RawObject } from '../../base/shape.ts';
@@ -10,7 +10,7 @@ import { EXTENSIONS, type Extension } from '../game/move-kinds.ts';
 import { moveToJson, parseMove } from '../game/moves.ts';
 import { type Habits, newPosition, type Position } from '../planner/position.ts';
 
-/** Raised whenever the state's shape changes. */
+/** Raised when the state's shape changes. */
 const STATE_VERSION = 1;
 
 /** Counts are kept in elements of 32 bits. */
@@ -57,17 +57,17 @@ export function encodeState(position: Position) {
     /** Mine, target, mine, target, … by index. */
     futures: packNumbers([...futures].flat()),
     started,
-    /** Turns lost; left out where none was. */
+    /** Turns lost; left out if none was. */
     ...(lost > 0 && { lost }),
     ...(sent && { sent: moveToJson(sent) }),
-    /** How the others play, as far as it is known: what was compared by punter, then what each model had told. */
+    /** How the others play, as far as it is known: what was compared by punter, then what each model had predicted. */
     ...(habits && { habits: packNumbers([...habits.compared, ...habits.told]) }),
   };
 }
 
 /**
  * The position that `encodeState` wrote down.
- * @throws {InputError} `state…` where the state is missing, foreign, damaged or of another version
+ * @throws {InputError} `state…` if the state is missing, foreign, damaged or of another version
  */
 export function decodeState(raw: unknown): Position {
   if (!isObject(raw) || raw['version'] === undefined) throw wrong('state', 'state', raw);
@@ -199,7 +199,7 @@ export function unpackNumbers(text: unknown, path: string, length?: number) {
   const bytes = Buffer.from(text.slice(1), 'base64');
   const size = kind.array.BYTES_PER_ELEMENT;
   if (bytes.length % size !== 0) throw wrong('state', path, `${bytes.length} bytes in elements of ${size}`);
-  // A copy of its own, because a view must start at a multiple of the element's size.
+  // A copy, because a view must start at a multiple of the element's size.
   const numbers = new kind.array(new Uint8Array(bytes).buffer);
   if (numbers instanceof Float64Array) {
     const odd = numbers.find((number) => !Number.isInteger(number));

@@ -1,4 +1,4 @@
-// The folder in which a client keeps its records. Loaded when it is asked for: offline games start faster without.
+// The folder in which a client keeps its records. Loaded when needed: offline games start faster without.
 
 import { join } from 'node:path';
 import { fileNamePart } from '../../base/file-name.ts';
@@ -10,7 +10,7 @@ import { EXIT, OnlineEnd } from './online-arguments.ts';
 /**
  * Makes the folder and sees whether records can be written there.
  * @returns what writes a record, and says where
- * @throws {OnlineEnd} with the code for wrong arguments where they cannot
+ * @throws {OnlineEnd} with the code for wrong arguments if they cannot
  */
 export async function openRecords(folder: string): Promise<(record: GameRecord) => Promise<string>> {
   let written = 0;

@@ -31,7 +31,7 @@ const STDERR = 2;
 /**
  * Plays one message of an offline game on the three standard streams, and nothing else.
  * @param clock milliseconds since the process started
- * @returns the exit code: 0 if something was answered (or nothing was asked), else 1
+ * @returns the exit code: 0 if something was answered (or there was no question), else 1
  */
 export async function runOffline(strategy: Strategy, clock: () => number): Promise<number> {
   const complain = (sentence: string): void => {
@@ -87,8 +87,8 @@ async function converse(
 }
 
 /**
- * The next message, less what is nested too deeply in it; undefined where its frame is whole but cannot be read:
- * then a pass is all there is to say. What is wrong is complained of.
+ * The next message, less what is nested too deeply in it; undefined if its frame is whole but cannot be read:
+ * then a pass is all there is to say. Complains of what is wrong.
  */
 async function nextMessage(input: Input, complain: (sentence: string) => void, onReceived: () => void) {
   const text = await input.next();

@@ -3,7 +3,7 @@
 import { messageOf } from '../../base/errors.ts';
 import { hostPort } from '../../base/typed-address.ts';
 
-/** What is asked for. */
+/** The request. */
 export type OnlineAsked = Readonly<ReturnType<typeof readOnlineArguments>>;
 
 const OPTIONS = {
@@ -17,7 +17,7 @@ const USAGE = 'online HOST:PORT [--name NAME] [--games N | --forever] [--records
 
 /**
  * Reads the arguments.
- * @param ownName the name to play under where none is given
+ * @param ownName the name to play under if none is given
  * @throws {OnlineEnd} with the code for wrong arguments
  */
 export function readOnlineArguments(args: readonly string[], ownName: string) {

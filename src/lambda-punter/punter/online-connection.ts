@@ -19,7 +19,7 @@ export interface ServerFrame {
 
 /** How a connection is made. */
 export interface ConnectOptions {
-  /** Ends the attempt and, later, the connection; whatever waits is rejected with the signal's reason. */
+  /** Ends the attempt and, later, the connection; all that waits is rejected with the signal's reason. */
   readonly signal?: AbortSignal;
   /** How long connecting may take, in milliseconds. */
   readonly connectMs?: number;
@@ -51,7 +51,7 @@ const KEEP_ALIVE_MS = 30_000;
 
 /**
  * Connects. A connection that is lost later is not made again: a server gives no seat twice.
- * @throws {OnlineEnd} where there is no connection to be had
+ * @throws {OnlineEnd} if there is no connection to be had
  */
 export async function connect(address: Address, options: ConnectOptions = {}): Promise<ServerConnection> {
   const { signal, connectMs = CONNECT_MS } = options;
@@ -128,7 +128,7 @@ export class ServerConnection {
 
   /**
    * The next frame; waits for it.
-   * @throws {OnlineEnd} where the connection has ended or what came is no frame of JSON
+   * @throws {OnlineEnd} if the connection has ended or what came is no frame of JSON
    */
   async next(): Promise<ServerFrame> {
     for (;;) {
@@ -167,7 +167,7 @@ export class ServerConnection {
     return this.#failure !== undefined;
   }
 
-  /** Called whenever something has come, or nothing more will; undefined where nobody asks. */
+  /** Called when something has come, or nothing more will; undefined if nobody waits. */
   onNews: (() => void) | undefined;
 
   /** Lets in what came while this process was busy. */

@@ -1,4 +1,4 @@
-// One game on an online server, whatever decides the moves: the messages, the turns lost, the end.
+// One game on an online server, for any player: the messages, the turns lost, the end.
 
 import type { IncomingMessage } from 'node:http';
 import { InputError, orInputError, show } from '../../base/errors.ts';
@@ -11,11 +11,11 @@ import { type JudgeMessage, parseJudgeMessage, type Score, type Setup } from '..
 import { type Address, addressText, EXIT, OnlineEnd, WebServerEnd, withoutPassword } from './online-arguments.ts';
 import { connect, type ConnectOptions, type ServerConnection } from './online-connection.ts';
 
-/** Whoever decides. `arrived` is when the message came, on the clock `performance.now`. */
+/** The player. `arrived` is when the message came, on the clock `performance.now`. */
 export interface OnlinePlayer {
   /** Answers a set-up. */
   setup(setup: Setup, arrived: number): Promise<RawObject>;
-  /** Answers a move message; undefined where the server has its answer already. */
+  /** Answers a move message; undefined if the server has its answer already. */
   move(moves: readonly unknown[], arrived: number): Promise<RawObject | undefined>;
   /** The answer that is under way comes too late and will not be sent: no need to go on. */
   giveUp(): void;
@@ -55,7 +55,7 @@ export interface FinalScores {
 
 /**
  * Plays one game on one connection.
- * @throws {OnlineEnd} where it does not come to its end, or whatever the signal's reason or the player throws
+ * @throws {OnlineEnd} if it does not come to its end, or the signal's reason, or what the player throws
  */
 export async function playOnline(asked: OnlineGame): Promise<FinalScores> {
   const game = { ...asked, say: sayingAtMost(asked.say) };
@@ -85,7 +85,7 @@ async function converse(connection: ServerConnection, { name, player, say, news 
   let greeted = false;
   let timeouts = 0;
   const passedOver = { messages: 0, chars: 0 };
-  /** Whether the last answer to a move message was sent and not called late so far. */
+  /** Whether the last answer to a move message was sent and not yet called late. */
   let sent = false;
   for (;;) {
     const frame = await connection.next();
@@ -140,7 +140,7 @@ async function converse(connection: ServerConnection, { name, player, say, news 
   }
 }
 
-/** A message's parsed form; undefined where it can be passed over. */
+/** A message's parsed form; undefined if it can be passed over. */
 function understand(raw: unknown, say: (sentence: string) => void): JudgeMessage | undefined {
   const message = orInputError(() => parseJudgeMessage(raw, say));
   if (!(message instanceof InputError)) return message;

@@ -1,4 +1,4 @@
-// Games online one after another: where there is no server or no free seat it waits and tries again. And what online
+// Games online one after another: if there is no server or no free seat it waits and tries again. And what online
 // games came to: the final standings of one, a line for each of a series, and one for all.
 
 import { messageOf } from '../../base/errors.ts';
@@ -44,8 +44,8 @@ type Tried =
 
 /**
  * Plays the series, a line a game, and says the totals however it ends.
- * @returns the exit code: `ended` where a game began and was not finished, 1 where a record could not be written
- * @throws {OnlineEnd} where the signal ends it, or what answers is no server of ours
+ * @returns the exit code: `ended` if a game began and was not finished, 1 where a record could not be written
+ * @throws {OnlineEnd} if the signal ends it, or what answers is no server of ours
  */
 export async function playGameAfterGame(series: OnlineSeries): Promise<number> {
   const { games, tell, now } = series;
@@ -169,7 +169,7 @@ interface Run extends Tally {
   lost: number;
 }
 
-/** Our rank and score; undefined where the server told no score of ours. */
+/** Our rank and score; undefined if the server told no score of ours. */
 export function onlineResultOf({ punter, scores }: FinalScores) {
   const place = scores.findIndex((one) => one.punter === punter);
   if (place < 0) return undefined;

@@ -31,7 +31,7 @@ export async function runOnline(strategy: Strategy, args: readonly string[]): Pr
   const stop = (signal: NodeJS.Signals, number: number): void =>
     aborter.abort(new OnlineEnd(128 + number, `ended by ${signal}`));
   for (const signal of Object.keys(SIGNALS)) process.on(signal, stop);
-  // Whoever reads standard error may be gone: the game goes on.
+  // The reader of standard error may be gone: the game goes on.
   process.stderr.on('error', () => {});
   try {
     const asked = readOnlineArguments(args, strategy.name);

@@ -30,7 +30,7 @@ export function printText(textOf: () => string): number {
     writeAll(STDOUT, textOf());
     return 0;
   } catch (error) {
-    // Whoever reads, such as `head`, may stop before the end.
+    // A reader such as `head` may stop before the end.
     if (systemCode(error) === 'EPIPE') return 0;
     return fail(messageOf(error));
   }

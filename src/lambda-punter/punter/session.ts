@@ -1,4 +1,4 @@
-// Set-up and moves decided, whatever carries the messages, and the offline session: one message in, one answer out. No
+// Decides set-up and moves for any carrier of messages; and the offline session: one message in, one answer out. No
 // clock of its own, no streams.
 
 import { messageOf } from '../../base/errors.ts';
@@ -51,7 +51,7 @@ export function readReports(reports: readonly unknown[], { complain }: DecidingT
   return moves;
 }
 
-/** A legal move for the position, whatever the planner does; the position does not remember it yet. */
+/** A legal move for the position, even if the planner fails; the position does not remember it yet. */
 export function decideMove(position: Position, { strategy, budget, complain }: DecidingTools): Move {
   try {
     return strategy.move(position, budget('move', position), randomFrom(seedOfMove(position)));
@@ -68,7 +68,7 @@ export type SessionReply =
   | { readonly kind: 'end' };
 
 /**
- * Answers one raw message. Whatever is wrong with it is complained of, and answered by the best that
+ * Answers one raw message. Anything wrong with it brings a complaint, and the best answer that
  * is still legal: a pass, at worst.
  */
 export function answer(raw: unknown, tools: DecidingTools): SessionReply {

@@ -8,7 +8,7 @@ import { FrameReader, wrongFrame } from '../../base/frame.ts';
 const STDIN = 0;
 /** Bytes asked for at a time: what a Linux pipe holds. */
 const PIECE = 64 * 1024;
-/** A stream that would block is asked again after this long. */
+/** A stream that would block is tried again after this long. */
 const RETRY_MS = 1;
 
 /** What was there before is read within this time, and no work begins. */
@@ -32,7 +32,7 @@ export interface Input {
 
 /**
  * Opens standard input.
- * `next` throws {InputError} `frame…`; `frame.ended` where the input ends first
+ * `next` throws {InputError} `frame…`; `frame.ended` if the input ends first
  */
 export function openInput(): Input {
   const frames = new FrameReader();
@@ -98,7 +98,7 @@ export function openInput(): Input {
 }
 
 /**
- * Reads what is there; undefined where nothing is, or the input is no pipe. On a busy machine the thread of a read may
+ * Reads what is there; undefined if nothing is, or the input is no pipe. On a busy machine the thread of a read may
  * get its turn after the wait: of 140 starts with the message in the pipe, 5 greeted as if there were none.
  */
 function readAtOnce(piece: Buffer): number | undefined {

@@ -5,7 +5,7 @@
 
 /** What a deadline is reckoned from; all times in milliseconds since the process started. */
 interface Timing {
-  /** When the judge shook hands, at the earliest; undefined where it did not. */
+  /** When the judge shook hands, at the earliest; undefined if it did not. */
   readonly greeted: number | undefined;
   /** Now: the position is there. */
   readonly ready: number;
@@ -56,7 +56,7 @@ export function greetedAt(spoke: number | undefined, heard: number): number {
   return Math.max(spoke ?? heard, heard - UNSEEN_MS);
 }
 
-/** When a move's thinking ends; not after `ready` where there is no time to think. */
+/** When a move's thinking ends; not after `ready` if there is no time to think. */
 export function moveDeadline({ greeted, ready, lost }: Timing): number {
   const begun = greeted ?? 0;
   const affordable = begun + JUDGE_MOVE_MS - SPARE_MS - SPENT_FACTOR * (ready - begun);

@@ -115,7 +115,7 @@ function preference({ graph, board, punter }: Position, river: number, near: Int
   return others - steps / (graph.sites + 1);
 }
 
-/** Where there is nothing to reach: what gains most, else any. */
+/** If there is nothing to reach: what gains most, else any. */
 function anyRiver({ position, union }: Trees): Weighed {
   const worth = gainsOf(union, position.graph.rivers);
   const best = bestFree(position, (river) => worth[river]);

@@ -141,7 +141,7 @@ function minesJoinable({ graph, board }: Position, punter: number): Uint8Array {
 /**
  * The river out of a component behind which most profit lies. One search from all components at once: a
  * site belongs to the nearest, whose mines count; half of what lies behind a river counts on the near
- * side of it, a quarter where it takes an option.
+ * side of it, a quarter if it takes an option.
  */
 function profitableRiver(trees: Trees, pricedMap: PricedMap): number | undefined {
   const { graph } = trees.position;

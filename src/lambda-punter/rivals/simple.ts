@@ -18,7 +18,7 @@ export const RANDOM: Strategy = {
   },
 };
 
-/** Whatever comes first. */
+/** The first that comes. */
 export const EAGER: Strategy = {
   name: 'eager',
   futures: () => [],

@@ -12,7 +12,7 @@ import type { Strategy } from '../planner/strategy.ts';
 
 /**
  * The option, or the free river, of the largest gain while no more turns are left than options; undefined before that,
- * or where nothing gains.
+ * or if nothing gains.
  */
 export function endingMove(position: Position, union: MineUnion): Move | undefined {
   const { board, punter } = position;
@@ -45,7 +45,7 @@ export function treesOf(position: Position) {
   return { position, union, passage: passageOf(board.owner, board.buyer, punter), ends };
 }
 
-/** Steps over own (0) and free (1) rivers from the nearest of some sites to all; ENDLESS where there is no way. */
+/** Steps over own (0) and free (1) rivers from the nearest of some sites to all; ENDLESS if there is no way. */
 export function stepsFrom({ position: { graph }, passage }: Trees, sites: ArrayLike<number>): Int32Array {
   const steps = new Int32Array(graph.sites);
   travelFrom(graph.adjacency, passage, sites, steps, new Int32Array(graph.sites));
@@ -122,7 +122,7 @@ export function pricedMapOf(position: Position, union: MineUnion): PricedMap {
 }
 
 /**
- * What the shortest ways from a root cost; ENDLESS where none leads: O(sites + rivers).
+ * What the shortest ways from a root cost; ENDLESS if none leads: O(sites + rivers).
  * @param without a river not to be travelled
  */
 export function costsFrom(pricedMap: PricedMap, from: number, without?: number): Int32Array {

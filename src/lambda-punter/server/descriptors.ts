@@ -18,7 +18,7 @@ export interface Needs {
 /** The limits that descriptors bound. */
 export type ConnectionLimits = Pick<ServerLimits, 'connections' | 'farewells' | 'httpConnections'>;
 
-/** Taken for open where that cannot be counted. */
+/** Taken for open if that cannot be counted. */
 const OPEN = 32;
 /** A table's port and the record that it may be writing. */
 const FOR_TABLE = 2;
@@ -33,7 +33,7 @@ const LEAST_LEFT = 32;
 /** A connection by HTTP and the record that it may be asking for. */
 const FOR_HTTP = 2;
 
-/** How many files this process may open, by its soft limit; undefined where there is none or it cannot be told. */
+/** How many files this process may open, by its soft limit; undefined if there is none or it cannot be told. */
 export function descriptorLimit(): number | undefined {
   const [, soft] = /^Max open files\s+(\d+)/m.exec(bytesOrNothing('/proc/self/limits')) ?? [];
   return soft === undefined ? undefined : Number(soft);

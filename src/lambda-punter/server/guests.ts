@@ -11,11 +11,11 @@ import { wrong } from '../game/error-table.ts';
 import { parseMe } from '../protocol/messages.ts';
 import type { WireLimits } from './wire-limits.ts';
 
-/** Is told what comes from the guest. */
+/** Hears what comes from the guest. */
 interface Listener {
   /** A whole frame, as text. */
   frame(text: string): void;
-  /** Nothing more will come; told once. */
+  /** Nothing more will come; called once. */
   died(reason: string): void;
 }
 
@@ -93,7 +93,7 @@ export class GuestConnection {
     this.#socket.write(encodeFrame(message, this.#style), 'latin1');
   }
 
-  /** Sends a last message, if any, and closes; what was sent before still arrives where the guest reads it in time. */
+  /** Sends a last message, if any, and closes; what was sent before still arrives if the guest reads it in time. */
   close(farewell?: unknown): void {
     if (farewell !== undefined) this.send(farewell);
     if (this.#closing) return;
@@ -178,7 +178,7 @@ export class GuestRoom {
     return this.#all;
   }
 
-  /** Takes a connection in that has come, and waits for its first frame; what comes after that is not heard. */
+  /** Takes in a new connection and waits for its first frame; nothing hears what comes after that. */
   enter(guest: GuestConnection, greeted: (text: string) => void): void {
     this.#all.add(guest);
     guest.onGone(() => {
@@ -187,7 +187,7 @@ export class GuestRoom {
     });
     const { connections, farewells } = this.#limits;
     if (this.#all.size > connections && !this.#silent.giveWay()) {
-      // Being told takes a connection too, and nobody is to hold many of them that way.
+      // A farewell takes a connection too, and nobody should hold many of them that way.
       if (this.#all.size > connections + farewells) guest.destroy();
       else guest.close({ error: `too many connections to this server (limit ${connections})` });
       return;
@@ -231,7 +231,7 @@ export function greetingIn(text: string, most: number): string {
   return me;
 }
 
-/** Lets a guest wait for its game: it is asked nothing, and cut off when it says too much. */
+/** Lets a guest wait for its game: nothing is asked of it, and it is cut off when it says too much. */
 export function letWait(connection: GuestConnection, unaskedFrames: number, died: () => void): void {
   let unasked = 0;
   connection.listen({

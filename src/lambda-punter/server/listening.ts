@@ -1,4 +1,4 @@
-// A server's port: opened, and the error where it cannot be had.
+// A server's port: opened, and the error if it cannot be had.
 
 import type { AddressInfo, Server } from 'node:net';
 import { troubleError, type InputError } from '../../base/errors.ts';
@@ -12,7 +12,7 @@ const BACKLOG = 1024;
 /**
  * Opens a server's port.
  * @param option what takes another port
- * @param shutOut told why a connection could not be taken in: without a listener it would end the server
+ * @param shutOut hears why a connection could not be taken in: without a listener it would end the server
  * @returns the port
  * @throws {InputError} `serve.listen`
  */

@@ -25,9 +25,9 @@ export interface LobbyOptions {
 
 /** The status page remembers this many finished games; their records stay. */
 const REMEMBERED = 100;
-/** Those who followed a table are told that it has closed, while it is one of this many latest. */
+/** Followers of a table hear that it has closed, while it is one of this many latest. */
 const REMEMBERED_TABLES = 16;
-/** How often the lobby looks whether anybody is still there, in milliseconds. */
+/** How often the lobby checks whether anybody is still there, in milliseconds. */
 const ROUND_MS = 1_000;
 
 /** Owns the doors, every connection and every table. */
@@ -35,14 +35,14 @@ export class Lobby {
   readonly limits: ServerLimits;
   readonly started = new Date();
   readonly finished: FinishedGame[] = [];
-  /** By which persons have their seats. */
+  /** The keys to persons' seats. */
   readonly seatKeys = new SeatKeys();
   /** Of the games that have ended, how many have a record and how many have none. */
   readonly records = { written: 0, lost: 0 };
-  /** Asked before anybody sits down. */
+  /** Checked before anybody sits down. */
   readonly lock = new TableLock();
   readonly #tables: Table[];
-  /** Tables that are there no more, the latest first. */
+  /** Tables that have closed, the latest first. */
   readonly #goneTables: Table[] = [];
   readonly #doors = new Map<Table, TableDoor>();
   readonly #room: GuestRoom;
@@ -52,7 +52,7 @@ export class Lobby {
   #seed: number;
   /** Where the doors listen. */
   #address = '';
-  /** Games of tables that are there no more. */
+  /** Games of tables that have closed. */
   #playedBefore = 0;
   #closing = false;
 
@@ -124,7 +124,7 @@ export class Lobby {
     this.#mustStay();
     const table = new Table(spec, this.#host);
     await this.#openDoor(table);
-    // The server was stopped meanwhile, which knew nothing of this door.
+    // The server was stopped meanwhile, and knew nothing of this door.
     if (this.#closing) void this.#doors.get(table)?.close();
     this.#mustStay();
     this.#tables.push(table);
@@ -145,7 +145,7 @@ export class Lobby {
     this.#playedBefore += table.played;
   }
 
-  /** Seats a person; undefined where the table refuses (`table.refusal` says why). */
+  /** Seats a person; undefined if the table refuses (`table.refusal` says why). */
   seatPerson(table: Table, name: string): PersonSeat | undefined {
     const seat = new PersonSeat(name, this.limits, () => table.news.tell());
     const guest: Guest = {

@@ -1,4 +1,4 @@
-// New games on a running server: who may start one, how many, and the tables that come of it. They go away by
+// New games on a running server: who may start one, how many, and their tables. They go away by
 // themselves (table.ts, `TableLifetime`).
 
 import { InputError } from '../../base/errors.ts';
@@ -15,7 +15,7 @@ import type { Filler, Table, TableSpec } from './table.ts';
 /** How many new tables there may be, where, and for how long (`TableLifetime`). */
 export type NewTableLimits = Readonly<typeof NEW_TABLE_LIMITS>;
 
-/** The limits where nothing else is said. */
+/** The default limits. */
 export const NEW_TABLE_LIMITS = {
   /** At a time, in all and from one address. */
   tables: 16,
@@ -41,7 +41,7 @@ export interface NewTablesOptions {
   readonly lobby: Lobby;
   readonly stock: TableStock;
   readonly limits: NewTableLimits;
-  /** Told of each new table: a sentence for the operator. */
+  /** Called for each new table: a sentence for the operator. */
   readonly onOpened?: (sentence: string) => void;
 }
 
@@ -74,7 +74,7 @@ export class NewTables {
   /**
    * Starts a new game.
    * @param raw what was asked for (docs/serving.md, "Letting people start games")
-   * @throws {InputError} `table…`; `serve.listen` where there is no port, `file.read` or `map…` of a map that is broken
+   * @throws {InputError} `table…`; `serve.listen` if there is no port, `file.read` or `map…` of a map that is broken
    */
   async open(raw: unknown, address: string): Promise<Table> {
     const asked = parseNewTable(raw, { maps: await this.stock.maps(), rivals: this.stock.rivals });

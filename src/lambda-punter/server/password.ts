@@ -18,7 +18,7 @@ export class Password {
     this.#digest = digestOf(text);
   }
 
-  /** Whether that is the password. How long that takes tells nothing of how much of it was right. */
+  /** Whether that is the password. The time that it takes does not tell how much of it was right. */
   matches(text: string): boolean {
     return text.length <= LONGEST_WORD && timingSafeEqual(this.#digest, digestOf(text));
   }
@@ -36,7 +36,7 @@ export function splitGreeting(me: string): { readonly name: string; readonly pas
 }
 
 /**
- * A team or a table as it is looked up by what somebody typed: capitals and ways to write one letter make no
+ * The key by which a team or a table that somebody typed is looked up: capitals and ways to write one letter make no
  * difference.
  */
 export function nameKey(name: string): string {
@@ -62,7 +62,7 @@ export class TableLock {
   }
 
   /**
-   * Why somebody may not sit down, for programs and in a sentence; undefined where it may. A missing password is no
+   * Why somebody may not sit down, for programs and in a sentence; undefined if it may. A missing password is no
    * guess: that is how a page finds out that it has to ask for one.
    * @param given what was said, which the error does not repeat
    */

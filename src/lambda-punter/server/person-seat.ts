@@ -40,7 +40,7 @@ export class PersonSeat implements Seat {
   #watchers: (() => void)[] = [];
   readonly #onChange: () => void;
 
-  /** @param onChange told whenever the person is asked something else, or nothing any more */
+  /** @param onChange called when the question to the person changes, or is over */
   constructor(name: string, limits: WireLimits, onChange: () => void = () => {}) {
     this.name = name;
     this.#limits = limits;
@@ -54,7 +54,7 @@ export class PersonSeat implements Seat {
     return this.#live ? 'others' : 'waiting';
   }
 
-  /** Why it is over though the game is not; undefined while it goes on and where the game was told to its end. */
+  /** Why it is over though the game is not; undefined while it goes on, or if the person heard of the game's end. */
   get ended(): string | undefined {
     return this.#scores === undefined ? this.#over : undefined;
   }
@@ -93,7 +93,7 @@ export class PersonSeat implements Seat {
     return this.#scores;
   }
 
-  /** How long the person still has to answer, in milliseconds; undefined where nothing is asked. */
+  /** How long the person still has to answer, in milliseconds; undefined if nothing is asked. */
   get leftMs(): number | undefined {
     return this.#question && Math.max(0, Math.round(this.#question.until - performance.now()));
   }
@@ -103,7 +103,7 @@ export class PersonSeat implements Seat {
     return this.#limits.personMs;
   }
 
-  /** How long nothing was heard of the person, in milliseconds. */
+  /** How long the person has been silent, in milliseconds. */
   get silentMs(): number {
     return performance.now() - this.#seen;
   }
@@ -125,7 +125,7 @@ export class PersonSeat implements Seat {
     this.#watchers = this.#watchers.filter((one) => one !== changed.resolve);
   }
 
-  /** Answers the question that is open; false where none of that kind is. */
+  /** Answers the question that is open; false if none of that kind is. */
   answer(answer: Answer): boolean {
     const question = this.#question;
     const kind = 'move' in answer ? 'move' : 'set-up';
@@ -211,7 +211,7 @@ export class SeatKeys {
 
   /** Makes a key for a person that has sat down, 122 random bits. */
   add(person: SeatedPerson): string {
-    // Of seats whose game has been over for so long nobody will ask.
+    // Nobody will ask for seats whose game has been over for this long.
     for (const [key, { seat }] of this.#persons)
       if (seat.state === 'over' && seat.silentMs > KEPT_MS) this.#persons.delete(key);
     const key = randomUUID();
@@ -226,7 +226,7 @@ export class SeatKeys {
     return person;
   }
 
-  /** The key opens nothing any more. */
+  /** The key no longer opens anything. */
   remove(key: string): void {
     this.#persons.delete(key);
   }

@@ -28,7 +28,7 @@ export class RecordFolder {
 
   /**
    * Makes the folder and sees whether records can be written there.
-   * @throws {UsageError} where they cannot
+   * @throws {UsageError} if they cannot
    */
   static async open(folder: string): Promise<RecordFolder> {
     const path = resolve(folder);
@@ -122,13 +122,13 @@ export class RecordList {
 }
 
 /**
- * A record's text; undefined where the folder has none of that name.
+ * A record's text; undefined if the folder has none of that name.
  * @param most no more bytes than that; a longer record counts as none
  */
 export async function recordText(folder: string, name: string, most = Infinity): Promise<Buffer | undefined> {
   if (!RECORD_NAME.test(name)) return undefined;
   const path = join(folder, name);
-  // Reading a pipe waits for whoever writes to it.
+  // Reading a pipe waits for its writer.
   const found = await stat(path).catch(() => undefined);
   if (found?.isFile() !== true || found.size > most) return undefined;
   return readFile(path).catch(() => undefined);

@@ -117,7 +117,7 @@ function getReady({ seat }: SeatedPerson, body: unknown): boolean {
   return seat.answer({ futures: isObject(body) ? parseFutures(body['futures']) : [] });
 }
 
-/** @throws {InputError} `move…`, `illegal…`: a person may think again, where a program would have passed */
+/** @throws {InputError} `move…`, `illegal…`: a person may think again; a program passes */
 function moveSeated({ seat }: SeatedPerson, body: unknown): boolean {
   const { live, punter } = seat;
   if (live === undefined || punter === undefined || seat.state !== 'move') return false;
@@ -136,7 +136,7 @@ function answered(reply: FastifyReply, person: SeatedPerson, taken: boolean): Fa
   return reply.code(409).send({ error: 'nothing of the kind is asked of you now', state, ...turn });
 }
 
-/** All that a person may know, as it is told over HTTP. */
+/** All that a person may know, as sent over HTTP. */
 function seatView(person: SeatedPerson): RawObject {
   const { live, setUp, punter, told } = person.seat;
   return {
@@ -166,7 +166,7 @@ export function seatBrief({ seat, table }: SeatedPerson): RawObject {
   };
 }
 
-/** Whose turn it is, and what the person has to spend; that counts the turn under way where it is its own. */
+/** Whose turn it is, and what the person has to spend; that counts the turn under way if it is its own. */
 function handOf({ board, turns, next }: LiveGame, punter: number): RawObject {
   return {
     turn: turns.length,
@@ -209,7 +209,7 @@ const STATUSES: { readonly [code: string]: number } = {
 };
 const WRONG = 422;
 
-/** Runs the handler; what is wrong with the input is told with its place. */
+/** Runs the handler; answers what is wrong with the input, with its place. */
 async function orWrong(reply: FastifyReply, handle: () => unknown): Promise<unknown> {
   try {
     return await handle();

@@ -22,7 +22,7 @@ export interface TableConfig extends AskedTableConfig {
 
 /** New games that people may start. */
 export interface NewGamesConfig extends Partial<NewTableLimits> {
-  /** Whether they may; where nothing is said, on a server for this machine alone. */
+  /** Whether they may; by default, on a server for this machine alone. */
   readonly allowed?: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface NewGamesConfig extends Partial<NewTableLimits> {
 export interface ServeConfig {
   readonly tables: readonly TableConfig[];
   readonly statusPort: number;
-  /** What the status port is called, besides the address that it listens at. */
+  /** Names of the status port besides the address that it listens at. */
   readonly statusNames: readonly string[];
   readonly records: string;
   readonly graceMs: number;
@@ -42,7 +42,7 @@ export interface ServeConfig {
   readonly newGames: NewGamesConfig;
 }
 
-/** What is not said. */
+/** The defaults. */
 export const SERVE_DEFAULTS = {
   statusPort: 9000,
   statusNames: [],

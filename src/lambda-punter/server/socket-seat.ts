@@ -32,10 +32,10 @@ export class AnswerLedger {
     this.#last = undefined;
   }
 
-  /** A frame has come; given back where it is the answer for certain. */
+  /** A frame has come; given back if it is the answer for certain. */
   take(frame: string): string | undefined {
     if (!this.#asked) {
-      // Late, or nobody asked for it: thrown away either way.
+      // Late, or not asked for: thrown away either way.
       if (this.#owed > 0) this.#owed--;
       return undefined;
     }
@@ -76,7 +76,7 @@ export class SocketSeat implements Seat {
   readonly #ledger = new AnswerLedger();
   #punter = 0 as PunterId;
   #unasked = 0;
-  /** How many moves at the front of the next list it was told already, before it was late. */
+  /** How many moves at the front of the next list were sent already, before it was late. */
   #told = 0;
   /** Ends the wait for an answer. */
   #wake: ((text: string | undefined) => void) | undefined;
@@ -96,7 +96,7 @@ export class SocketSeat implements Seat {
     );
   }
 
-  /** The moves that were told before a time-out are not told again: the connection has delivered them. */
+  /** Moves that were sent before a time-out are not sent again: the connection has delivered them. */
   async move(moves: readonly Move[]): Promise<SeatReply<Move>> {
     const heard = await this.#ask(movesToJson(moves.slice(this.#told)), this.#limits.moveMs);
     this.#told = heard.kind === 'timeout' ? moves.length : 0;

@@ -7,7 +7,7 @@ import { markup, type Markup } from '../../base/markup.ts';
 import { STANDING_COLUMNS } from '../judge/final-standings.ts';
 import { followPath, recordPath, replayPath, type SeatStatus, type Status, type TableStatus } from './status.ts';
 
-/** The page reloads by itself after this many seconds, where it is asked to. */
+/** The page reloads by itself after this many seconds, if it is asked to. */
 const REFRESH_S = 5;
 
 const PHASES: { readonly [phase in TableStatus['phase']]: string } = {
@@ -20,7 +20,7 @@ const PHASES: { readonly [phase in TableStatus['phase']]: string } = {
 /**
  * The whole page.
  * @param isWatched whether games can be watched: then with links to that
- * @param reloads whether it asks for itself again and again; who reads it aloud or magnified wants it to stay as it is
+ * @param reloads whether it reloads by itself; people who read it aloud or magnified want it to stay as it is
  */
 export function statusPage(status: Status, isWatched = false, reloads = false): string {
   const { tables, finished, records } = status;

@@ -23,15 +23,15 @@ export interface StatusServerOptions {
    * What the server is called, besides `host` and what is plain (docs/serving-seats.md, "Whose requests are taken").
    */
   readonly names?: readonly string[];
-  /** The page that shows games, where there is one; else the status says why not. */
+  /** The page that shows games, if there is one; else the status says why not. */
   readonly watch?: WatchPage;
 }
 
 /** A page that shows games, at /watch/. */
 export interface WatchPage {
-  /** Adds what it asks for; undefined where the page was not built. */
+  /** Adds what it asks for; undefined if the page was not built. */
   readonly addRoutes?: (app: FastifyInstance) => void;
-  /** What is wrong with it, where it was not built. */
+  /** What is wrong with it, if it was not built. */
   readonly trouble?: string;
 }
 
@@ -54,7 +54,7 @@ export async function startStatusServer(options: StatusServerOptions): Promise<P
   }
 }
 
-/** Whether there is a page; where there is none, its address says so. */
+/** Whether there is a page; if there is none, its address says so. */
 function addWatchRoutes(app: FastifyInstance, { addRoutes, trouble = 'this server has none' }: WatchPage = {}) {
   if (addRoutes === undefined) {
     const error = `the page that shows games was not built: ${trouble}`;

@@ -10,7 +10,7 @@ import type { FinishedGame, Guest, Table } from './table.ts';
 /** One seat of a table. */
 export interface SeatStatus {
   readonly punter: number;
-  /** Undefined where the seat is empty. */
+  /** Undefined if the seat is empty. */
   readonly name?: string;
   readonly kind?: Guest['kind'];
   /** The rest is there while a game is on. */
@@ -30,7 +30,7 @@ export interface Status {
   readonly tables: readonly TableStatus[];
   /** Of the games that have ended, how many have a record and how many have none. */
   readonly records: Lobby['records'];
-  /** The latest first; `recordPath` where the record lies on this server. */
+  /** The latest first; `recordPath` if the record lies on this server. */
   readonly finished: readonly (FinishedGame & { readonly recordPath?: string })[];
 }
 

@@ -1,4 +1,4 @@
-// A table's TCP port: limits on who comes in, the handshake, the password where the table has one.
+// A table's TCP port: limits on who comes in, the handshake, the password if the table has one.
 
 import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -20,7 +20,7 @@ export interface DoorContext {
   readonly complain: (sentence: string) => void;
 }
 
-/** How often the operator is told that connections cannot be accepted, in milliseconds. */
+/** How often the operator hears that connections cannot be accepted, in milliseconds. */
 const COMPLAINT_MS = 60_000;
 
 /** Owns the listening socket of a table. */
@@ -51,7 +51,7 @@ export class TableDoor {
     this.#port = await listenOn(this.#server, host, port, option, (error) => this.#shutOut(error));
   }
 
-  /** Takes no connection in any more. Fulfilled when those that came are gone. */
+  /** Takes in no more connections. Fulfilled when those that came are gone. */
   close(): Promise<void> {
     return new Promise((resolve) => this.#server.close(() => resolve()));
   }

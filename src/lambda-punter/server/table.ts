@@ -55,7 +55,7 @@ export interface FinishedGame extends Pick<GameRecord, 'mapName' | 'started' | '
   readonly ended: string;
   readonly turns: number;
   readonly standings: readonly FinalStanding[];
-  /** The record's file name; absent where it could not be written. */
+  /** The record's file name; absent if it could not be written. */
   readonly record?: string;
 }
 
@@ -91,15 +91,15 @@ export class Table {
         readonly done: Promise<void>;
       }
     | undefined;
-  /** Why nobody is let in any more. */
+  /** Why nobody else is let in. */
   #closed: string | undefined;
-  /** Why the table is there no more. */
+  /** Why the table has closed. */
   #gone: string | undefined;
-  /** Since when nobody is there, unless somebody is. */
+  /** Since when the table is empty, if it is. */
   #leftAt = performance.now();
   #played = 0;
   #followed: FollowedGame | undefined;
-  /** Told of every change at the table and in its game. */
+  /** Called at every change at the table and in its game. */
   readonly news = new News();
 
   constructor(spec: TableSpec, host: TableHost) {
@@ -132,7 +132,7 @@ export class Table {
     return this.#filling?.at;
   }
 
-  /** Why the table is there no more, for those who still follow it. */
+  /** Why the table has closed, for those who still follow it. */
   get gone(): string | undefined {
     return this.#gone;
   }
@@ -144,7 +144,7 @@ export class Table {
     return this.#leftAt + (this.#played === 0 ? lifetime.emptyMs : lifetime.endedMs);
   }
 
-  /** Why nobody can sit down now; undefined where somebody can. */
+  /** Why nobody can sit down now; undefined if somebody can. */
   get refusal(): string | undefined {
     if (this.#closed !== undefined) return this.#closed;
     if (this.#waiting.length >= this.spec.punters)
@@ -154,7 +154,7 @@ export class Table {
     return `table ${this.spec.name} is full: a game is being played (turn ${live.turns.length} of ${live.length})`;
   }
 
-  /** Gives the guest a seat; the last one begins the game. False where the table refuses. */
+  /** Gives the guest a seat; the last one begins the game. False if the table refuses. */
   sit(guest: Guest): boolean {
     if (this.refusal !== undefined) return false;
     this.#waiting.push(guest);
@@ -167,7 +167,7 @@ export class Table {
     return true;
   }
 
-  /** Frees the seat of a guest that waits no longer. */
+  /** Frees the seat of a guest that no longer waits. */
   leave(guest: Guest): void {
     this.#waiting = this.#waiting.filter((one) => one !== guest);
     if (this.#waiting.length === 0) this.#stopFilling();
@@ -175,7 +175,7 @@ export class Table {
     this.news.tell();
   }
 
-  /** Sends away who waits and lets nobody in; a game under way goes on. Fulfilled when it has ended. */
+  /** Sends away those who wait and lets nobody in; a game under way goes on. Fulfilled when it has ended. */
   async close(reason: string): Promise<void> {
     this.#closed = reason;
     this.#stopFilling();
@@ -184,7 +184,7 @@ export class Table {
     await this.#game?.done;
   }
 
-  /** Like `close`, for a table alone: those who follow it are told that it is gone. */
+  /** Like `close`, for a table alone: those who follow it hear that it is gone. */
   async vanish(reason: string): Promise<void> {
     this.#gone = reason;
     await this.close(reason);
@@ -239,7 +239,7 @@ export class Table {
     this.news.tell();
   }
 
-  /** The guests' seats; undefined, a complaint and everybody sent away where one cannot be made. */
+  /** The guests' seats; undefined, a complaint and everybody sent away if one cannot be made. */
   #seatsOf(guests: readonly Guest[], live: LiveGame): Seat[] | undefined {
     const seats: Seat[] = [];
     try {

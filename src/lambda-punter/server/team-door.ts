@@ -55,7 +55,7 @@ export class TeamDoor {
   readonly limits: WireLimits;
   readonly #teams: ReadonlyMap<string, DoorTeam>;
   readonly #options: DoorOptions;
-  /** Told apart from no team, so that an unknown name takes as long as a wrong password. */
+  /** Compared with for an unknown team, so that its name takes as long as a wrong password. */
   readonly #nobody = new Password(String(Math.random()));
   /** Wrong guesses at each team; '' stands for unknown names. A class behind one address is many teams. */
   readonly #wrong: ReadonlyMap<string, AddressAllowance>;
@@ -119,7 +119,7 @@ export class TeamDoor {
     for (const team of teams) this.#playing.set(team, (this.#playing.get(team) ?? 1) - 1);
   }
 
-  /** Lets nobody in and sends away who waits. */
+  /** Lets nobody in and sends away those who wait. */
   async close(reason = 'the cup is over'): Promise<void> {
     this.#closing = true;
     clearInterval(this.#looks);
@@ -143,7 +143,7 @@ export class TeamDoor {
 
   #look(): void {
     const now = performance.now();
-    // Where nobody at all is there it is likelier the network than everybody's fault.
+    // If nobody at all is there it is likelier the network than everybody's fault.
     if (this.presence.every(({ where }) => where === 'away')) for (const call of this.#calls) call.since = now;
     for (const call of this.#calls.slice()) {
       const away = call.teams.filter((team) => this.#guests(team).length === 0);
@@ -185,7 +185,7 @@ export class TeamDoor {
     const { name, password } = splitGreeting(me);
     const known = this.#teams.get(nameKey(name));
     const wrong = this.#wrong.get(known === undefined ? '' : nameKey(known.name));
-    // It is not compared then: the answer to a right guess among too many is that to the others.
+    // It is not compared then: among too many guesses a right one gets the same answer as the others.
     const isLocked = wrong !== undefined && wrong.waitMs(connection.address) > 0;
     const isRight = !isLocked && (known?.password ?? this.#nobody).matches(password);
     if (known === undefined || !isRight) {

@@ -20,18 +20,18 @@ export const WIRE_LIMITS = {
   frameBytes: 1024 * 1024,
   /** How much may wait for a guest that reads slowly, beside the message being sent. */
   outputBytes: 4 * 1024 * 1024,
-  /** Frames in a game that nobody asked for. */
+  /** Frames in a game that were not asked for. */
   unaskedFrames: 1_000,
   /** How long a guest has to read what it was sent last, once nothing more comes. */
   lingerMs: 2_000,
-  /** After this long a silence the kernel asks whether the connection's other end is still there. */
+  /** After a silence of this length the kernel asks whether the connection's other end is still there. */
   keepAliveMs: 30_000,
   /** The longest name, in UTF-16 code units. */
   nameLength: 256,
   /** Connections at a time, in all and from one address. */
   connections: 2_000,
   connectionsPerAddress: 64,
-  /** This many connections past the limit are told so; those beyond are cut off without a word. */
+  /** This many connections past the limit hear so; those beyond are cut off without a word. */
   farewells: 100,
 };
 
@@ -41,5 +41,5 @@ export type WireLimits = Readonly<typeof WIRE_LIMITS>;
 /** All that bounds a server: its game ports, its persons, its HTTP side. */
 export type ServerLimits = WireLimits & HttpLimits;
 
-/** The limits of a server where nothing else is said. */
+/** The default limits of a server. */
 export const SERVER_LIMITS: ServerLimits = { ...WIRE_LIMITS, ...HTTP_LIMITS };

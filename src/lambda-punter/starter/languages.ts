@@ -139,7 +139,7 @@ export const LANGUAGES: readonly Language[] = [
 
 /**
  * The language of that name or alias.
- * @throws {UsageError} where there is none
+ * @throws {UsageError} if there is none
  */
 export function languageNamed(word: string): Language {
   const asked = word.toLowerCase();

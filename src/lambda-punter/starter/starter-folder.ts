@@ -29,7 +29,7 @@ const PROGRAM_LINE = /^program=.*$/m;
 
 /**
  * Sees to it that the folder can be made there, or is there and empty.
- * @throws {UsageError} where it holds something or is none
+ * @throws {UsageError} if it holds something or is none
  */
 export function checkNewFolder(folder: string): void {
   try {
@@ -52,9 +52,9 @@ export function checkNewFolder(folder: string): void {
 
 /**
  * Writes the bot's files.
- * @param runtime the absolute path of the program that runs it, where it needs one and it was found
+ * @param runtime the absolute path of the program that runs it, if it needs one and it was found
  * @returns their names
- * @throws {UsageError} where they cannot be written
+ * @throws {UsageError} if they cannot be written
  */
 export function writeStarter(language: Language, folder: string, readme: string, runtime?: string): readonly string[] {
   checkNewFolder(folder);
@@ -106,7 +106,7 @@ const GRACE_MS = 1_000;
 
 /**
  * Runs the folder's `build`; what it says goes to standard error.
- * @throws {UsageError} where it fails
+ * @throws {UsageError} if it fails
  */
 export async function buildStarter(folder: string, signal: AbortSignal): Promise<void> {
   const script = join(folder, BUILD);
@@ -126,7 +126,7 @@ export async function buildStarter(folder: string, signal: AbortSignal): Promise
     );
 }
 
-/** How the script ended; empty where it did well. */
+/** How the script ended; empty if it did well. */
 async function endOf(script: string, signal: AbortSignal, say: (words: string) => void): Promise<string> {
   // A group of its own, so that compilers end with it.
   const child = spawn(resolve(script), { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
@@ -164,7 +164,7 @@ export function isThere({ command, test }: Tool): boolean {
   return said(command, test) !== undefined;
 }
 
-/** The runtime's absolute path, so that it is found also without a PATH; undefined where it does not say. */
+/** The runtime's absolute path, so that it is found also without a PATH; undefined if it does not say. */
 export function placeOfRuntime({ command, ask, answer, below = '' }: Runtime): string | undefined {
   const place = answer.exec(said(command, ask) ?? '')?.[1];
   return place === undefined ? undefined : join(place, below);
@@ -180,7 +180,7 @@ export function missingTool({ title, needs, tool }: Language): string {
   );
 }
 
-/** All that the command printed; undefined where it failed. */
+/** All that the command printed; undefined if it failed. */
 function said(command: string, args: readonly string[]): string | undefined {
   const { status, stdout, stderr } = spawnSync(command, args, {
     encoding: 'utf8',

@@ -23,7 +23,7 @@ import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { checkWritable, writeText } from '../../terminal/writable-paths.ts';
 import { type LikenedGame, likenessMarkdown, likenessRows, likenessText, touchRows } from './likeness-tally.ts';
 
-/** What is said of how a likeness is measured. */
+/** What the command line says of how a likeness is measured. */
 export interface LikenessOptions {
   readonly team: readonly string[];
   readonly punter: readonly string[];
@@ -87,7 +87,7 @@ Ends with 0. Ends with 1 if the command line is wrong or no game is left, with
 
 /**
  * A punter by its word.
- * @throws {UsageError} where it is neither a rival nor the planner
+ * @throws {UsageError} if it is neither a rival nor the planner
  */
 export function likenedFrom(word: string): Likened {
   const entrant = parseEntrant(word);
@@ -106,7 +106,7 @@ export function likenedFrom(word: string): Likened {
   };
 }
 
-/** This many teams are named where one is not known. */
+/** This many teams are named if one is not known. */
 const MOST_TEAMS = 20;
 /** Of the files that are no recorded game, this many are shown. */
 const SHOWN_FILES = 3;

@@ -39,7 +39,7 @@ export interface TeamSeats {
  * Looks who plays in a file.
  * @param wanted the names of the teams
  * @param found takes them in
- * @throws {InputError} where it is no recorded game
+ * @throws {InputError} if it is no recorded game
  */
 export function findSeats(file: string, wanted: readonly string[], { seats, teams, maps }: TeamSeats): void {
   const { names, mapName } = particularsOf(readJsonFile(file));
@@ -60,7 +60,7 @@ function particularsOf(raw: unknown): { readonly names: readonly string[]; reado
 
 /**
  * The game of a file.
- * @throws {InputError} where it is none, its map is nowhere, or its moves cannot be those of a game on that map
+ * @throws {InputError} if it is none, its map is nowhere, or its moves cannot be those of a game on that map
  */
 export function readGame(file: string, shelf: MapShelf): GameRecord {
   const raw = readJsonFile(file, 'record');
@@ -115,7 +115,7 @@ export interface Claimed {
   readonly touches: boolean;
   /** How many claims stand for it where not all are looked at. */
   readonly weight: number;
-  /** What each punter would have done, in their order; undefined where the claim was not looked at. */
+  /** What each punter would have done, in their order; undefined if the claim was not looked at. */
   readonly looks?: readonly Look[];
 }
 
@@ -174,7 +174,7 @@ export function lookOf(position: Position, river: number, { strategy, budget }: 
     /** 1 where its move takes the same river. */
     same: chosen.includes(river) ? 1 : 0,
     ...(weighed && placeOf(position, river, weighed.worth)),
-    /** Whether its move touches a mine or an own river; undefined where that is no claim. */
+    /** Whether its move touches a mine or an own river; undefined if that is no claim. */
     ...(touches !== undefined && { touches }),
   };
 }

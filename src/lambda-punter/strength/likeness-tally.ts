@@ -22,7 +22,7 @@ const ALL = 'all';
 /** What the columns of a TouchRow are. */
 const TOUCH_COLUMNS: readonly string[] = [...STRETCHES, ALL];
 
-/** The mean over all games' values, each of which counts `weight` times; undefined where there is none. */
+/** The mean over all games' values, each of which counts `weight` times; undefined if there is none. */
 export function meanByGame(games: readonly (readonly { readonly value: number; readonly weight: number }[])[]) {
   const sums = games
     .filter((values) => values.length > 0)
@@ -55,7 +55,7 @@ function meanOver(games: readonly LikenedGame[], valueOf: (claim: Claimed) => nu
 }
 
 /**
- * How like each punter is to each team: over `all`, by map where there are several, and by part of the game. Of a
+ * How like each punter is to each team: over `all`, by map if there are several, and by part of the game. Of a
  * punter that does not rank rivers `five` and `rank` are undefined.
  */
 export function likenessRows(games: readonly LikenedGame[], punters: readonly string[]) {
@@ -105,13 +105,13 @@ export function touchRows(games: readonly LikenedGame[], punters: readonly strin
   );
 }
 
-/** A team's games, and those on each map where there are several. */
+/** A team's games, and those on each map if there are several. */
 function partsOf(games: readonly LikenedGame[]): (readonly [where: string, games: readonly LikenedGame[]])[] {
   const byMap = [...Map.groupBy(games, ({ map }) => map)].toSorted(([one], [other]) => (one < other ? -1 : 1));
   return [[ALL, games], ...(byMap.length > 1 ? byMap : [])];
 }
 
-/** Both tables under each other, within that many columns: where there is too little room, in parts with all names. */
+/** Both tables under each other, within that many columns: if there is too little room, in parts with all names. */
 export function likenessText(rows: readonly LikenessRow[], touches: readonly TouchRow[], room = Infinity): string {
   return [
     'Claims that are the same, and the place of the recorded one in the ranking',
@@ -128,7 +128,7 @@ export function likenessMarkdown(rows: readonly LikenessRow[], touches: readonly
   return `${lines.join('\n')}\n`;
 }
 
-/** The team has a column where there are several. */
+/** The team has a column if there are several. */
 function likenessColumns(rows: readonly LikenessRow[]): Column<LikenessRow>[] {
   return [
     names('punter', ({ punter }) => punter),

@@ -40,7 +40,7 @@ const NAME = /^[A-Za-z0-9][\w.+-]{0,39}$/;
 /**
  * The programs that `--opponents` names.
  * @param challenger the punter's name, which nobody else may have
- * @throws {UsageError} where a name will not do, or a program is not there or not executable
+ * @throws {UsageError} if a name will not do, or a program is not there or not executable
  */
 export function outsidersAsked(words: readonly string[], challenger: string): Outsider[] {
   const outsiders = words.map((word): Outsider => {
@@ -69,7 +69,7 @@ function nameAt(path: string): string {
   return own === USUAL_NAME ? basename(dirname(resolve(path))) : own;
 }
 
-/** Why an opponent cannot have the name; undefined where it can. */
+/** Why an opponent cannot have the name; undefined if it can. */
 function nameTrouble(name: string, challenger: string): string | undefined {
   const got = `got the name ${JSON.stringify(plain(name))}`;
   if (!NAME.test(name))
@@ -80,7 +80,7 @@ function nameTrouble(name: string, challenger: string): string | undefined {
 
 /**
  * The pairs that `--pairs` names.
- * @throws {UsageError} where a pair is not of a strong rival and an opponent
+ * @throws {UsageError} if a pair is not of a strong rival and an opponent
  */
 export function pairsAsked(words: readonly string[], outsiders: readonly Outsider[]): ModelPair[] {
   const names = outsiders.map(({ name }) => name);
@@ -103,7 +103,7 @@ export interface TriedProgram {
 
 /**
  * Starts every program once, greets it and sends it a set-up, with the limits of a game.
- * @throws {UsageError} where one of them gives no answer; the signal's reason
+ * @throws {UsageError} if one of them gives no answer; the signal's reason
  */
 export async function checkPrograms(programs: readonly TriedProgram[], signal: AbortSignal): Promise<void> {
   const found = await Promise.all(programs.map((one) => troubleOf(one, signal)));
@@ -112,7 +112,7 @@ export async function checkPrograms(programs: readonly TriedProgram[], signal: A
   if (troubles.length > 0) throw new UsageError(troubles.join('\n'));
 }
 
-/** Why a program cannot play; undefined where it answered. */
+/** Why a program cannot play; undefined if it answered. */
 async function troubleOf({ who, path }: TriedProgram, signal: AbortSignal): Promise<string | undefined> {
   const { seat, stderr } = programEntrant(basename(path), path, { handshake: 'auto', limits: {} }).open(0);
   const stop = (): void => void seat.close();

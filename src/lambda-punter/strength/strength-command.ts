@@ -24,10 +24,10 @@ const EXTENSION_SETTINGS: readonly string[] = ['none', 'all'];
 /** A number for each class. */
 export type PerClass = { readonly [size in MapClass]: number };
 
-/** What is said of how strength is measured. */
+/** What the command line says of how strength is measured. */
 export interface StrengthOptions extends MapsAsked {
   readonly extensions: readonly string[];
-  /** Programs from outside, as they are typed; none where the punter plays at home. */
+  /** Programs from outside, as they are typed; none if the punter plays at home. */
   readonly opponents: readonly string[];
   /** Whether it plays at home, too. */
   readonly home?: true;
@@ -56,7 +56,7 @@ export type StrengthValues = Omit<StrengthOptions, 'extensions' | 'classes' | 'g
   readonly classes: readonly string[];
 } & ExtensionValues;
 
-/** What is said of a measurement of move times under load. */
+/** What the command line says of a measurement of move times under load. */
 export interface LoadOptions {
   readonly punters: readonly string[];
   readonly turns: number;
@@ -267,7 +267,7 @@ function shown(numbers: PerClass): string {
 /**
  * What a command line asks for. Among the words of `--maps`, classes stand for bundled and generated maps, and what is
  * neither a class nor an origin is a file, a folder or a bundled map.
- * @throws {UsageError} where classes or extensions are said in two ways, or options do not go together
+ * @throws {UsageError} if classes or extensions are said in two ways, or options do not go together
  */
 export function strengthAsked(values: StrengthValues): StrengthOptions {
   const sizes = CLASS_NAMES.filter((name) => values.maps.includes(name));

@@ -39,9 +39,9 @@ const MOST_PUNTERS = RIVERS;
 
 /**
  * Plays the games, one at a time, and prints the table.
- * @param build builds what plays, where it is out of date: after the options were looked at
+ * @param build builds what plays, if it is out of date: after the options were looked at
  * @returns 1 where anything failed
- * @throws {UsageError} where the options are wrong
+ * @throws {UsageError} if the options are wrong
  */
 export async function measureLoad(
   punter: string,
@@ -180,7 +180,7 @@ export interface FirstTurnsOptions {
   readonly seed: number;
   /** This many turns of the first, or all it has. */
   readonly turns: number;
-  /** Told of each of its turns. */
+  /** Called for each of its turns. */
   readonly onTurn?: (taken: RecordedTurn) => void;
   readonly signal: AbortSignal;
 }

@@ -1,4 +1,4 @@
-// The maps that strength is measured on: bundled ones, generated ones, and whatever files the user gives besides.
+// The maps that strength is measured on: bundled ones, generated ones, and the user's own files.
 // Generated ones are such as no tuning has seen: one of each kind in a class, its rivers, mines and all the rest drawn
 // from a seed.
 
@@ -49,7 +49,7 @@ export interface MapsAsked {
  * The sets, the small ones first. Given maps have sets of their own, so that the games on all others count
  * whichever maps are given.
  * @param folder where the generated maps are kept
- * @throws {UsageError} where a map is not there, cannot be kept or is of no class that is asked for; InputError where
+ * @throws {UsageError} if a map is not there, cannot be kept or is of no class that is asked for; InputError where
  *   a file is no map
  */
 export function mapSetsOf(asked: MapsAsked, folder: string): MapSet[] {
@@ -58,7 +58,7 @@ export function mapSetsOf(asked: MapsAsked, folder: string): MapSet[] {
     const own = given.get(size) ?? [];
     const usual = asked.maps.length > 0 && asked.classes.includes(size);
     return [
-      // All bundled and generated maps, whichever are asked for: `--maps` may differ when the same journal is gone on
+      // All bundled and generated maps, even if fewer are asked for: `--maps` may differ when a journal is gone on
       // with.
       ...(usual ? [{ size, maps: [size, ...keptMaps(size, asked.mapSeed, folder)], origins: asked.maps }] : []),
       ...(own.length > 0 ? [{ size, maps: own, origins: [GIVEN] }] : []),
@@ -92,7 +92,7 @@ function givenMaps({ given, givenClasses }: MapsAsked): Map<MapClass, string[]> 
 
 /**
  * How many rivers a given map has.
- * @throws {UsageError} where nothing can be scored on it; InputError where the file is no map
+ * @throws {UsageError} if nothing can be scored on it; InputError if the file is no map
  */
 function riverCountOf(file: string): number {
   const map = indexMap(readMapFile(file));
@@ -103,8 +103,8 @@ function riverCountOf(file: string): number {
 }
 
 /**
- * The files of the generated maps, made where they are missing.
- * @throws {UsageError} where a file is there that is not the seed's map, or cannot be written; InputError where it
+ * The files of the generated maps, made if missing.
+ * @throws {UsageError} if a file is there that is not the seed's map, or cannot be written; InputError if it
  *   cannot be read
  */
 function keptMaps(size: MapClass, seed: number, folder: string): string[] {

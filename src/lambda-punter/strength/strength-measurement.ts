@@ -47,14 +47,14 @@ export interface StrengthWishes {
   readonly options: StrengthOptions;
   /** Where the contest is found. */
   readonly contests: ContestRegister;
-  /** Builds what plays, where it is out of date; gives the folder of the rivals' executables. */
+  /** Builds what plays, if it is out of date; gives the folder of the rivals' executables. */
   readonly build: (punter: boolean, rivals: boolean, tell: (line: string) => void) => Promise<string>;
   readonly signal: AbortSignal;
 }
 
 /**
  * Plays it, prints the table and writes the files that are asked for.
- * @throws {UsageError} where the options are wrong; the signal's reason
+ * @throws {UsageError} if the options are wrong; the signal's reason
  */
 export async function measureStrength(wishes: StrengthWishes): Promise<void> {
   const { kind, punter, options, contests, build, signal } = wishes;
@@ -105,7 +105,7 @@ function challengingWord(punter: string, { quick }: StrengthOptions): string {
 }
 
 /**
- * Whom it meets: the bundled rivals unless there are others, both where that is asked for.
+ * Whom it meets: the bundled rivals unless there are others, both if that is asked for.
  * @param folder where the rivals' executables are, if they play as processes
  */
 function fieldsOf(isHome: boolean, folder: string | undefined, outsiders: readonly Outsider[]): Opposition[] {
@@ -150,9 +150,9 @@ function viewOf({ quick }: StrengthOptions): ProgressView<ClassPlan> {
 const MAP_SEED = /(?:^|\/)maps-(\d+)\/[^/]+$/;
 
 /**
- * What differs between the measurement of a journal and the one that is asked for; undefined where it is nothing that
+ * What differs between the measurement of a journal and the one that is asked for; undefined if it is nothing that
  * has words of its own.
- * @param there what the journal's header says, of whatever version
+ * @param there what the journal's header says, of any version
  */
 export function measurementDifference(there: unknown, here: unknown): string | undefined {
   const [oldSeed, seed] = [there, here].map((spec) => valueAt(spec, 'schedule', 'seed'));
@@ -176,7 +176,7 @@ function mapsDifference(there: unknown, here: unknown): string | undefined {
   return old.every(({ digest }, at) => digest === asked[at]?.['digest']) ? undefined : 'a map has changed since';
 }
 
-/** The seed of generated maps, where there are some. */
+/** The seed of generated maps, if there are some. */
 function seedOfMaps(maps: readonly Tree[]): string | undefined {
   return maps.flatMap(({ file }) => (typeof file === 'string' ? (MAP_SEED.exec(file)?.[1] ?? []) : []))[0];
 }

@@ -63,7 +63,7 @@ interface PlanAsked {
 
 /**
  * What is played: a tournament on each side with every set of maps.
- * @throws {UsageError} where something is not there; ArenaError where a name is wrong; InputError where a file is no
+ * @throws {UsageError} if something is not there; ArenaError if a name is wrong; InputError if a file is no
  *   map
  */
 export function strengthPlans(asked: PlanAsked): ClassPlan[] {
@@ -151,7 +151,7 @@ function journalOf(
   return join(JOURNALS, `${what}-${parts.join('-')}-${digestOf(identity).slice(0, 8)}.jsonl`);
 }
 
-/** Gives for a game the key of the row that it belongs to; undefined where its map's origin is not wanted. */
+/** Gives for a game the key of the row that it belongs to; undefined if its map's origin is not wanted. */
 function gameKeys(kind: StrengthKind, set: MapSet, challenger: Challenger, { schedule }: TournamentSpec) {
   const settings = new Map(schedule.settings.map((setting) => [setting.name, setting.tags]));
   return (game: Game) => {

@@ -58,12 +58,12 @@ export function strengthRows(
     return {
       side,
       row,
-      /** Groups that are not whole, where there are some: they do not count yet. */
+      /** Groups that are not whole, if there are some: they do not count yet. */
       ...(begun.groups > 0 && { begun }),
       /** How many groups are wanted. */
       wanted: same.reduce((sum, { wanted }) => sum + wanted, 0),
       ...lineOf(whole),
-      /** The same map by map, where that is asked for. */
+      /** The same map by map, if that is asked for. */
       ...(byMap && { maps: byName.map(([map, some]) => ({ map, ...lineOf(some, map) })) }),
     };
   });

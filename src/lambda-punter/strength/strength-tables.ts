@@ -118,7 +118,7 @@ function sideText(rows: readonly StrengthRow[], maps: readonly Played[], room: n
   ];
 }
 
-/** A table with a title above it; none where it would have no columns or no lines. */
+/** A table with a title above it; none if it would have no columns or no lines. */
 function titled<Of>(
   title: string,
   columns: readonly Column<Of>[],
@@ -146,7 +146,7 @@ function labelColumns(lines: readonly Labelled[]): Column<Labelled>[] {
   return Object.keys(lines[0]?.labels ?? {}).map((name) => names(name, ({ labels }) => labels[name] ?? ''));
 }
 
-/** One table, with both sides where there are two, then the tables of each, and what else is to be known. */
+/** One table, with both sides if there are two, then the tables of each, and what else is to be known. */
 export function strengthMarkdown(
   title: string,
   rows: readonly StrengthRow[],
@@ -198,7 +198,7 @@ function hasSides(rows: readonly StrengthRow[]): boolean {
   return new Set(rows.map(({ side }) => side)).size > 1 && rows.every(({ row }) => row.against === undefined);
 }
 
-/** What came of a row on a side, or of one of its maps there; no line where nothing was played. */
+/** What came of a row on a side, or of one of its maps there; no line if nothing was played. */
 type Entry = Labelled & Pick<StrengthRow, 'side' | 'line'>;
 
 function entryOf({ side, row, line }: StrengthRow): Entry {

@@ -32,7 +32,7 @@ interface CupCommand {
   readonly fresh: boolean;
   /** Looks at everything and plays nothing. */
   readonly check: boolean;
-  /** Begins at once, whatever the roster says. */
+  /** Begins at once, even if the roster says otherwise. */
   readonly now: boolean;
   /** Serves the page until Ctrl-C once all is over. */
   readonly stay: boolean;
@@ -56,12 +56,12 @@ export interface CupVenue {
 /** Whether a page asks again, or offers that. */
 type CupReloads = Pick<CupPageFacts, 'refresh' | 'offers'>;
 
-/** The page asks again after this many seconds, where it is asked to. */
+/** The page asks again after this many seconds, if it is asked to. */
 const REFRESH_S = 3;
 
 /**
  * Plays a cup to its end.
- * @throws {UsageError} and {ArenaError} where something is wrong, before anything is played; the signal's reason
+ * @throws {UsageError} and {ArenaError} if something is wrong, before anything is played; the signal's reason
  */
 export async function runCup(roster: ReadRoster, venue: CupVenue, command: CupCommand, signal: AbortSignal) {
   const options = cupOptions(roster, command);
@@ -183,7 +183,7 @@ async function serveCup(
   });
 }
 
-/** Serves the page until whoever looks at it has seen how the cup ended; with `--stay`, until Ctrl-C. */
+/** Serves the page until its visitors have seen how the cup ended; with `--stay`, until Ctrl-C. */
 async function letOthersSee(server: CupServer | undefined, { stay }: CupCommand, signal: AbortSignal): Promise<void> {
   if (server === undefined || signal.aborted) return;
   if (stay) {

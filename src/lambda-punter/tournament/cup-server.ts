@@ -15,7 +15,7 @@ interface CupPages {
   /** @param reloads whether it shall ask for itself again and again */
   readonly page: (reloads: boolean) => string;
   readonly view: () => unknown;
-  /** The file of a round's report; undefined where there is none. */
+  /** The file of a round's report; undefined if there is none. */
   readonly report: (round: number) => string | undefined;
 }
 

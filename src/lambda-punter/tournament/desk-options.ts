@@ -28,7 +28,7 @@ export type MapChoice = ReturnType<typeof mapChoiceIn>;
 
 /**
  * A set of extensions by name: `none`, `all`, or names joined by `+`.
- * @throws {ArenaError} where there is no such extension
+ * @throws {ArenaError} if there is no such extension
  */
 export function parseExtensions(text: string): Extensions {
   const found = extensionsNamed(text);
@@ -90,7 +90,7 @@ export function parseLambdaPunterOptions(raw: unknown) {
   return membersOf(specObject(raw, 'options', Object.keys(OPTIONS)), OPTIONS, 'options', needed);
 }
 
-/** A map of a tournament. @throws {ArenaError} where the value says none */
+/** A map of a tournament. @throws {ArenaError} if the value says none */
 function mapChoiceIn(raw: unknown, path: string) {
   return membersOf(specObject(raw, path), MAP, path, ['name', 'file', 'digest', 'seats', 'class']);
 }
@@ -164,7 +164,7 @@ function judgingIn(raw: unknown, path: string): RuleReadings {
   return judging;
 }
 
-/** The value as a map of a tournament; undefined where it is none, as of an older version. */
+/** The value as a map of a tournament; undefined if it is none, as of an older version. */
 export function mapOrNone(raw: unknown): MapChoice | undefined {
   try {
     return isObject(raw) ? mapChoiceIn(raw, 'map') : undefined;

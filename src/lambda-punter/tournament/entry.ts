@@ -50,7 +50,7 @@ export const LAMBDA_PUNTER_ENTRY: ContestEntry = {
 /**
  * Opens the contest.
  * @param openOne opens an entrant for all its games
- * @throws {ArenaError} where an executable is not there or is another one, or cannot be kept apart here
+ * @throws {ArenaError} if an executable is not there or is another one, or cannot be kept apart here
  */
 export function openLambdaPunter(options: LambdaPunterOptions, openOne = openEntrant): Contest {
   if (options.isolate && !canIsolate()) throw new ArenaError(NOT_ISOLATED);
@@ -156,8 +156,8 @@ type KeptGame = Awaited<ReturnType<typeof keepTournamentGame>>;
 
 /**
  * Keeps a game under the name of its place in the schedule: `GAME.json` and `GAME-SEAT-ENTRANT.stderr.txt`.
- * @returns where; by seat undefined where nothing was written to standard error, or nothing is kept
- * @throws {ArenaError} where it cannot be written
+ * @returns where; by seat undefined if nothing was written to standard error, or nothing is kept
+ * @throws {ArenaError} if it cannot be written
  */
 async function keepTournamentGame(
   { records, stderr: folder }: Pick<LambdaPunterOptions, 'records' | 'stderr'>,

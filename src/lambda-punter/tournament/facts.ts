@@ -8,7 +8,7 @@ import { lambdaSettings, mapOrNone } from './desk-options.ts';
 import { show } from '../../base/errors.ts';
 import { MEGABYTE } from '../../terminal/option-values.ts';
 
-/** What a journal of Lambda Punter says, of whatever version: what is not understood is left out. */
+/** What a journal of Lambda Punter says, of any version: what is not understood is left out. */
 export function lambdaPunterFacts(options: unknown): DeskFacts {
   const { maps: raw, extensions, entrants, handshake, limits, judging, isolate } = factsIn(options);
   const maps = (Array.isArray(raw) ? raw : []).flatMap((one) => mapOrNone(one) ?? []);
@@ -33,7 +33,7 @@ function entrantLine(value: unknown): string {
   return `${said(name)}: ${entrantWords(rest)}`;
 }
 
-/** What an entrant is, in words, whatever its name. */
+/** What an entrant is, in words, besides its name. */
 function entrantWords({ kind, rival, budget, policy, path, digest, ...more }: SpecObject): string {
   const { unit, move, setup } = factsIn(budget);
   const what = [

@@ -16,7 +16,7 @@ const TIME = /^(\d{4})-(\d\d)-(\d\d)T\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)?$/;
 
 type Code = Parameters<typeof wrong>[0];
 
-/** Hears of each program and map that a roster names, with its place, whatever else is wrong. */
+/** Hears of each program and map that a roster names, with its place, even if other things are wrong. */
 type WordListener = (kind: 'program' | 'map', word: string, path: string) => void;
 
 /** A list of texts, at least one, none of them empty. */
@@ -109,13 +109,13 @@ const MOST_SEATS = 10_000;
 /** More of them take minutes to look at. */
 const MOST = { teams: 1_000, rounds: 100 };
 
-/** Takes what is found while a roster is read, whatever else is wrong. */
+/** Takes what is found while a roster is read, even if other things are wrong. */
 interface Findings {
   readonly faults: InputError[];
   readonly onWord: WordListener;
 }
 
-/** What `read` gives; undefined and a fault where that is wrong. */
+/** What `read` gives; undefined and a fault if that is wrong. */
 function attempt<Value>({ faults }: Findings, read: () => Value): Value | undefined {
   const found = orInputError(read);
   if (!(found instanceof InputError)) return found;
@@ -123,7 +123,7 @@ function attempt<Value>({ faults }: Findings, read: () => Value): Value | undefi
   return undefined;
 }
 
-/** What `read` makes of a key's value; undefined where it is not there. */
+/** What `read` makes of a key's value; undefined if it is not there. */
 function maybe<Value>(read: (raw: unknown, path: string) => Value): (raw: unknown, path: string) => Value | undefined {
   return (raw, path) => (raw === undefined ? undefined : read(raw, path));
 }

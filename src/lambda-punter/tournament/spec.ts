@@ -51,7 +51,7 @@ export type TournamentSpec = TournamentPlan & Sized;
 
 /**
  * Reads maps and looks at executables.
- * @throws {UsageError} where something is not there or a name is wrong; InputError where a file is no map
+ * @throws {UsageError} if something is not there or a name is wrong; InputError if a file is no map
  */
 export function lambdaPunterPlan(wishes: TournamentWishes): DeskPlan & Sized {
   const { handshake, limits, judging, isolate, records, stderr } = wishes;

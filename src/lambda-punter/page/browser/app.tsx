@@ -104,7 +104,7 @@ function Panels({ children }: { readonly children: ComponentChildren }): JSX.Ele
   return <aside aria-label={HEAD_TEXTS.panels}>{state.mapCame && children}</aside>;
 }
 
-/** What is said where nothing is open: on a server with a lobby only a dead link leads here. */
+/** Said if nothing is open: on a server with a lobby only a dead link leads here. */
 function Nothing(): JSX.Element {
   return (
     <main class="nothing">

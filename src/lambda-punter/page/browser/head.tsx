@@ -80,7 +80,7 @@ function HeadLink({ to, children }: { readonly to: string; readonly children: Co
   );
 }
 
-/** The games to choose from; nothing where there is no other than the one that is shown. */
+/** The games to choose from; nothing if there is no other than the one that is shown. */
 function GameChoice(): JSX.Element | null {
   const shown = state.game?.isMap === true ? undefined : state.game;
   const names = state.gameNames;

@@ -28,7 +28,7 @@ const MOST_BYTES = 200_000_000;
 /** How long the page waits for a layout, in milliseconds; a map that takes longer is shown while it is laid out. */
 const LAYOUT_MS = 400;
 
-/** Whether it is known what the server, or the page, has to show: not before a link's game was left. */
+/** Whether the page knows what it, or the server, has to show: not before a link's game was left. */
 let isListed = false;
 
 /**
@@ -131,7 +131,7 @@ async function gameIn(raw: unknown, name: string): Promise<Timeline> {
 
 /**
  * Shows a game or map, once it is laid out or that takes too long, at the moment that the address names; else a game at
- * its end, a map in the colours of its first mine. Where it is wrong, what was there before stays.
+ * its end, a map in the colours of its first mine. If it is wrong, what was there before stays.
  */
 async function show(parts: Parameters<typeof drawnGame>[0], isLate: () => boolean): Promise<void> {
   const { name, timeline, isMap = false, isOwn = false, link } = parts;
@@ -153,7 +153,7 @@ async function show(parts: Parameters<typeof drawnGame>[0], isLate: () => boolea
 /** Browsers refuse to write the address more often than some hundred times in half a minute. */
 const WRITE_EVERY_MS = 400;
 
-/** While something of the person's own is shown: not what was there before, whose links would then lead nowhere. */
+/** While something of the person's own is shown; else links to what was there before would lead nowhere. */
 const OWN = `#${momentText({ own: true })}`;
 
 /** What of the person's own was shown last: Forward, or Back, leads there again. */
@@ -173,7 +173,7 @@ export function keepAddress(): void {
     if (moment === undefined) return undefined;
     const address = `#${momentText(moment)}`;
     const there = parseMoment(location.hash);
-    // Without a lobby an address without a name leads to the first game, as one to what the page has no more does.
+    // Without a lobby, an address without a name, or with a name that is gone, leads to the first game.
     const isNowhere = there.own === true ? lastOwn === undefined : isSamePlace(there, {}) && !current.hasLobby;
     const isThere = isNowhere || isSamePlace(there, moment);
     if (isNew && !isThere) {
@@ -211,7 +211,7 @@ function goToAddress(hash: string): void {
   leaveFor(() => history.back());
 }
 
-/** What enters the place of a moment; undefined where the page is there already. */
+/** What enters the place of a moment; undefined if the page is there already. */
 function entryTo(moment: Moment): (() => void) | undefined {
   const { game: named, table, map, maps, own, link } = moment;
   const { game: shown, live, hasLobby, place } = current;

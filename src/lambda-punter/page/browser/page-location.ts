@@ -1,5 +1,5 @@
 // Where the page is: at a game or map, at a table of a server, in the lobby, at the list of maps; one place at a time,
-// and whoever goes somewhere leaves all others first.
+// and to go somewhere is to leave all others first.
 
 import { batch } from '@preact/signals';
 import { dropLoading, load } from '../../../web/browser/loading.ts';

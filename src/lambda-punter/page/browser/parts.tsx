@@ -9,7 +9,7 @@ import { changeLooks } from './state.ts';
 import { lettered, sheet } from './views.ts';
 import { PAGE_TEXTS } from './words.ts';
 
-/** The line in the pen of a seat, with the punter's letter where the map has letters. */
+/** The line in the pen of a seat, with the punter's letter if the map has letters. */
 export function PenSwatch({ punter }: { readonly punter: number }): JSX.Element {
   const { colour, dash } = penOf(punter, sheet.value);
   return (

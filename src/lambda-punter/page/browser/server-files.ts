@@ -1,4 +1,4 @@
-// Where games and maps come from: the page's server, or the page itself where it has none. Games and maps
+// Where games and maps come from: the page's server, or the page itself if it has none. Games and maps
 // are raw JSON.
 
 import { parseJson } from '../../../base/json.ts';
@@ -41,7 +41,7 @@ export function askAhead({ game, link }: Moment): void {
   for (const path of ['games', ...(game === undefined ? [] : [recordAddress(game)])]) ahead.set(path, sent(path));
 }
 
-/** Reads the games that the page holds; their names, or undefined where it holds none. */
+/** Reads the games that the page holds; their names, or undefined if it holds none. */
 export function holdGames(): readonly string[] | undefined {
   const text = embedded('games');
   if (text === undefined) return undefined;
@@ -75,7 +75,7 @@ export async function fetchRecord(name: string): Promise<unknown> {
 
 /**
  * The raw map of a name, from the server, or from beside the page.
- * @param missing what is wrong where the server has none; its own words, which name its folders of maps, by default
+ * @param missing what is wrong if the server has none; its own words, which name its folders of maps, by default
  */
 export async function fetchMap(name: string, missing?: string): Promise<unknown> {
   const path = `maps/${encodeURIComponent(name)}`;
@@ -83,7 +83,7 @@ export async function fetchMap(name: string, missing?: string): Promise<unknown>
   return rawFromText(await linkedText({ from: path }, MOST_MAP_BYTES, pagePlace()), name);
 }
 
-/** The names of the maps that there are; none where the server has none to give. */
+/** The names of the maps that there are; none if the server has none to give. */
 export async function fetchMapNames(): Promise<readonly string[]> {
   if (isAlone) return MAPS_BESIDE;
   return namesIn(await fetched('maps', PAGE_TEXTS.mapList).catch(() => undefined), 'maps');

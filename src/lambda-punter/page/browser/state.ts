@@ -51,7 +51,7 @@ const { state, current, change } = pageState({
   /** Whether the punters that are not looked at are drawn faintly. */
   dims: true,
   /**
-   * Whether the punters' letters stand on the map; until the person says, where there are more punters than colours.
+   * Whether the punters' letters stand on the map; until the person says, if there are more punters than colours.
    */
   letters: undefined as boolean | undefined,
 
@@ -80,7 +80,7 @@ const { state, current, change } = pageState({
   /** The table that this page has started last: the lobby shows where it is. */
   started: undefined as { readonly name: string; readonly port: number } | undefined,
 
-  /** Whether the system is asked for more contrast, or for few colours. */
+  /** Whether the system asks for more contrast, or for few colours. */
   isStrong: false,
   /** Whether the panels stand below the map, as `narrow.css` has them. */
   isNarrow: false,
@@ -91,15 +91,15 @@ const { state, current, change } = pageState({
     | { readonly kind: 'seat'; readonly table: string; readonly locked: boolean }
     | { readonly kind: 'how' | 'table' }
     | undefined,
-  /** What the person wants to do in place of its game, while it is asked about it. */
+  /** What the person wants to do in place of its game, while a question about it is open. */
   leavingFor: undefined as (() => void) | undefined,
 
-  /** How the game of this page is played, and seconds for each move where there is a clock; the game itself. */
+  /** How the game of this page is played, and seconds for each move if there is a clock; the game itself. */
   localGame: undefined as
     | { readonly thinker: Thinker; readonly effort: Effort; readonly clock: number | undefined }
     | undefined,
   played: undefined as PlayedGame | undefined,
-  /** The game at a server's table, where the person has a seat and looks at it. */
+  /** The game at a server's table, if the person has a seat and looks at it. */
   seatGame: undefined as SeatGame | undefined,
   phase: 'over' as Phase,
   /** Whether the keyboard waits for the person's turn: the first river to take then has the focus. */
@@ -203,7 +203,7 @@ export function setPlayback(changes: Changes<'playing' | 'speed' | 'follows'>): 
   change(changes);
 }
 
-/** Looks at something, or no more where it is looked at already. */
+/** Looks at something, or no more if it is looked at already. */
 export function choose(next: Looked | undefined): void {
   change({ selection: JSON.stringify(next) === JSON.stringify(current.selection) ? undefined : next });
 }
@@ -254,7 +254,7 @@ export function openDialogue(dialogue: NonNullable<State['dialogue']>): void {
   change({ dialogue });
 }
 
-/** Closes a dialogue where it is open: browsers tell of a closed one late, when the next may be there. */
+/** Closes a dialogue if it is open: browsers tell of a closed one late, when the next may be there. */
 export function closeDialogue(kind: NonNullable<State['dialogue']>['kind']): void {
   if (current.dialogue?.kind === kind) change({ dialogue: undefined });
 }

@@ -21,7 +21,7 @@ import { state } from './state.ts';
 /** The list has at most this many costly moves of each punter. */
 export const COSTLY_MOST = 5;
 
-/** The game that is shown, looked at anew whenever it has grown. */
+/** The game that is shown, looked at anew each time it has grown. */
 function gameByNow(): OpenedGame | undefined {
   void state.grown;
   return state.game;
@@ -70,13 +70,13 @@ export const sheet = computed(() => {
   return state.isStrong ? strongSheet(usual) : usual;
 });
 
-/** How much of the layout of the map that is shown is done; undefined where it has none, or needs no more. */
+/** How much of the layout of the map that is shown is done; undefined if it has none, or needs no more. */
 export const layoutPart = computed(() => {
   const { layout } = state;
   return layout !== undefined && layout.canvas.value === state.game?.canvas ? layout.part : undefined;
 });
 
-/** The map that is shown by itself; undefined where a game is shown, or nothing. */
+/** The map that is shown by itself; undefined if a game is shown, or nothing. */
 export const shownMap = computed(() => (state.game?.isMap === true ? state.game : undefined));
 
 /** The mines of the map that is shown by itself, by their sites' ids. */
@@ -95,14 +95,14 @@ export const distances = computed((): DistanceBands | undefined => {
   return place === NONE || place >= graph.mines ? undefined : distanceBands(graph, place, sheet.value.distances.length);
 });
 
-/** The moment that the page shows; undefined where no game or map is shown. */
+/** The moment that the page shows; undefined if no game or map is shown. */
 export const shownMoment = computed((): Moment | undefined => {
   const { game: shown, live, mine, position: turn, selection } = state;
   if (shown === undefined) return undefined;
   const { name, isOwn, isMap, link } = shown;
   if (isOwn) return { own: true };
   const chosen = selection && { selection };
-  // A page that follows a game has one address, whatever the turn.
+  // A page that follows a game has one address for all turns.
   if (link === undefined && live !== undefined)
     return { table: live.table, ...(!state.follows && { turn }), ...chosen };
   const named = isMap ? { map: name } : { game: name };
@@ -152,7 +152,7 @@ export const advised = computed((): readonly number[] => {
   return riversNamed(played.map, advice);
 });
 
-/** Where the route that is put together ends now, and where it may go on; nothing where there is none. */
+/** Where the route that is put together ends now, and where it may go on; nothing if there is none. */
 export const routeSites = computed((): { readonly tip: number; readonly next: readonly number[] } => {
   const { game, route } = state;
   const tip = route?.sites.at(-1);
@@ -164,7 +164,7 @@ export const routeSites = computed((): { readonly tip: number; readonly next: re
 /** Whether the table is shown at which the person sits. */
 export const isAtOwnTable = computed(() => state.seat !== undefined && state.seat.table === state.live?.table);
 
-/** What the server waits for from the person; undefined where it waits for nothing. */
+/** What the server waits for from the person; undefined if it waits for nothing. */
 export const asked = computed((): 'move' | 'bets' | undefined => {
   const news = state.seatNews;
   if (news?.state === 'move') return 'move';
@@ -174,7 +174,7 @@ export const asked = computed((): 'move' | 'bets' | undefined => {
 /** Whether the person would lose something by getting up. */
 export const isInGame = computed(() => ['set-up', 'move', 'others'].includes(state.seatNews?.state ?? ''));
 
-/** Whether the game of the seat is over, so that it is nobody's seat any more. */
+/** Whether the game of the seat is over, so that nobody has the seat. */
 export const isSeatLeft = computed(() => state.seatNews?.scores !== undefined);
 
 /** The explanation, while the page shows that turn's move: the line of the moment and the answer speak of one move. */

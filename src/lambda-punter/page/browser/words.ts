@@ -66,7 +66,7 @@ export const HEAD_TEXTS = {
     'link” gives you the address of what you see, for a friend.',
 };
 
-/** What stands where no game is open, and where a link leads to nothing. */
+/** What stands if no game is open, and where a link leads to nothing. */
 export const EMPTY_TEXTS = {
   heading: 'No game is open',
   drop: "Drop a recorded game or a map here, or choose one with “Open …”. Games are records of ours, or the contest's.",

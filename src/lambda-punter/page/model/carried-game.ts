@@ -22,7 +22,7 @@ const GRAIN = 4095;
 /** The letter of a move in the text. */
 const LETTERS: { readonly [kind in MoveKind]: string } = { claim: 'c', pass: 'p', splurge: 's', option: 'o' };
 
-/** What whoever opens the link reads in place of “you”. */
+/** What the reader of the link sees in place of “you”. */
 const SENDER = 'a person';
 
 /** The text. */
@@ -46,7 +46,7 @@ export function packGame({ contest: _contest, ...record }: GameRecord): string {
   return [JSON.stringify({ ...head, map: undefined, turns: faults }), ...lines].join('\n');
 }
 
-/** The lines of map and turns; undefined where they have something that these cannot say. */
+/** The lines of map and turns; undefined if they have something that these cannot say. */
 function linesOf({ sites, rivers, mines }: ParsedMap, { turns, punters }: GameRecord): string[] | undefined {
   const placeOf = new Map(sites.map(({ id }, place) => [id, place]));
   // What the map does not list has no place, and then nothing is packed.
@@ -83,7 +83,7 @@ function linesOf({ sites, rivers, mines }: ParsedMap, { turns, punters }: GameRe
   return [...packed.slice(0, -1), turns.map(({ move }) => LETTERS[move.kind]).join(''), ...packed.slice(-1)];
 }
 
-/** None where no site has any; no numbers where only some sites have them. */
+/** None if no site has any; no numbers where only some sites have them. */
 function coordinatesOf(sites: readonly Site[]): number[] {
   if (sites.every(({ x }) => x === undefined)) return [];
   const [xs, ys] = [sites.map(({ x = NaN }) => x), sites.map(({ y = NaN }) => y)];
@@ -93,7 +93,7 @@ function coordinatesOf(sites: readonly Site[]): number[] {
 }
 
 /**
- * The raw record, or whatever else a text has as JSON; what it says is still to be checked.
+ * The raw record, or anything else that a text has as JSON; it is not yet checked.
  * @param path what errors call it
  * @throws {InputError} `record`, `frame.json`, `json.depth`
  */
@@ -133,7 +133,7 @@ function unpackedMap([ids, coordinates, sources, targets, mines]: readonly (read
   return { sites, rivers, mines: mines.map(idAt) };
 }
 
-/** Reads one move after the other, as raw JSON; nothing where no kind has the letter. */
+/** Reads one move after the other, as raw JSON; nothing if no kind has the letter. */
 function moveReader({ sites, rivers }: RawMap, taken: readonly number[]) {
   const left = [...rivers.keys()];
   let at = 0;

@@ -70,7 +70,7 @@ export abstract class GameInHand {
     return kind && { kind, punter: this.mover, ...ends };
   }
 
-  /** The splurge along a route, and why the rules refuse it where they do. */
+  /** The splurge along a route, and why the rules refuse it if they do. */
   splurge(route: readonly SiteIndex[]): { readonly move: Move; readonly refusal: string | undefined } {
     const move: Move = { kind: 'splurge', punter: this.mover, route: route.map((site) => this.map.siteIds[site]) };
     const legal = legalOrWhy(this.board, this.mover, move);
@@ -126,7 +126,7 @@ export interface GameSetup {
   readonly settings: Extensions;
   /** How many sit at the table. */
   readonly punters: number;
-  /** Who sits there, by seat; the person's place is not looked at, and where nobody is named it is the champion. */
+  /** Who sits there, by seat; the person's place is not looked at, and if nobody is named it is the champion. */
   readonly opponents?: readonly Opponent[];
   /** Of what is random in the rivals' moves. */
   readonly seed?: number;
@@ -162,7 +162,7 @@ export class PlayedGame extends GameInHand {
     return seatAt(this.#turns.length, this.setup.punters);
   }
 
-  /** Who plays on a seat; undefined where it is the person. */
+  /** Who plays on a seat; undefined if it is the person. */
   opponentAt(punter: number): Opponent | undefined {
     const { seat, opponents = [] } = this.setup;
     return punter === seat ? undefined : (opponents[punter] ?? CHAMPION);

@@ -11,7 +11,7 @@ const gameOffer = object({
   maps: list(object({ name: text, sites: whole(0), rivers: whole(0), mines: whole(0) })),
   /** Who may take empty seats. */
   rivals: list(String),
-  /** How long a new table stays while nobody is there, before its game and after it, in seconds. */
+  /** How long a new table stays empty, before its game and after it, in seconds. */
   emptySeconds: whole(0),
   endedSeconds: whole(0),
 });
@@ -20,13 +20,13 @@ export type GameOffer = ReadOf<typeof gameOffer>;
 
 /**
  * Reads what the server offers.
- * @throws {InputError} `record` where that is something else
+ * @throws {InputError} `record` if that is something else
  */
 export const parseOffer = (raw: unknown): GameOffer => gameOffer(raw, 'newGames');
 
 /** What stands in the form. */
 export interface GameWish {
-  /** Empty where the server is to choose one. */
+  /** Empty if the server is to choose one. */
   readonly name: string;
   readonly map: string;
   readonly punters: number;
@@ -75,7 +75,7 @@ export function requestOf(
       faults.set(fieldOf(error.path), TABLE_FAULT_TEXTS.get(error.code) ?? error.message);
     }
   };
-  // Each by itself first, so that all that is wrong is told at once.
+  // Each by itself first, so that all that is wrong shows at once.
   look(() => name.trim() !== '' && tableNameIn(name));
   look(() => rivals !== undefined && afterIn(seconds));
   look(() => password !== '' && tablePasswordIn(password));

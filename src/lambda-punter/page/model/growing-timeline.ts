@@ -29,7 +29,7 @@ export class GrowingTimeline {
    * @param record the game so far; all set-ups are over
    * @param length how many turns there are to be
    * @param indexed the record's map, if an earlier timeline has it
-   * @throws {InputError} `record.size` where the map is too large to be shown
+   * @throws {InputError} `record.size` if the map is too large to be shown
    */
   constructor(record: GameRecord, length: number, indexed?: IndexedMap) {
     const fixed = fixedOf(record, indexed);

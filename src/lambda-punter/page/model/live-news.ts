@@ -1,4 +1,4 @@
-// What an online server tells those who follow a table, and a person of its own seat, read from raw JSON.
+// What an online server tells its followers of a table, and a person of the own seat, read from raw JSON.
 
 import type { ReadOf } from '../../../base/shape.ts';
 import { objectOf } from '../../game/error-table.ts';
@@ -28,7 +28,7 @@ const tableNow = object(
   {
     /** Seconds until rivals take the empty seats. */
     fillsIn: number(),
-    /** Why the table is there no more, where it has closed. */
+    /** Why the table has closed, if it has. */
     gone: text,
   },
 );
@@ -99,7 +99,7 @@ export type SeatHand = ReadOf<typeof seatHand>;
 
 const seatNow = object(
   {
-    /** What is asked of the person; `gone` where the server knows no such seat. */
+    /** What is asked of the person; `gone` if the server knows no such seat. */
     state: oneWord(['waiting', 'set-up', 'move', 'others', 'over', 'gone'], 'gone'),
     settings: extensionsFromJson,
   },
@@ -137,7 +137,7 @@ const liveNews = object(
     game: parseGame,
     /** The table's map for a new follower, while no game has begun. */
     map: parseMap,
-    /** The follower's own seat, where it has one. */
+    /** The follower's own seat, if it has one. */
     seat: parseSeatNews,
   },
 );

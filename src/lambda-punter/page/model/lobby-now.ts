@@ -4,7 +4,7 @@ import { isObject, type ReadOf } from '../../../base/shape.ts';
 import { listOf, objectOf, textOf } from '../../game/error-table.ts';
 import { isTrue, list, number, object, text, whole } from './readers.ts';
 
-/** Who sits at a table; nothing where a seat is free. */
+/** Who sits at a table; nothing if a seat is free. */
 function parseSeat(raw: unknown) {
   const { punter, name, kind, score, zombie } = isObject(raw) ? raw : {};
   if (typeof punter !== 'number' || typeof name !== 'string') return [];
@@ -78,7 +78,7 @@ export type LobbyNow = ReadOf<typeof lobbyNow>;
 
 /**
  * Reads what the server says of its tables.
- * @throws {InputError} `record` where that is something else
+ * @throws {InputError} `record` if that is something else
  */
 export const parseLobby = (raw: unknown): LobbyNow => lobbyNow(raw, 'lobby');
 
@@ -106,7 +106,7 @@ export function listedGames(finished: readonly LobbyGame[], records: readonly st
   return listed.toSorted((one, other) => timeOf(other) - timeOf(one));
 }
 
-/** When a game ended or began, in milliseconds since 1970; 0 where that is not known. */
+/** When a game ended or began, in milliseconds since 1970; 0 if that is not known. */
 function timeOf(listed: ListedGame): number {
   return listed.kind === 'ended' ? Date.parse(listed.game.ended) : (listed.began?.getTime() ?? 0);
 }
@@ -126,7 +126,7 @@ export type ListedMap =
 
 /**
  * Reads the list.
- * @throws {InputError} `map` where the server says something else
+ * @throws {InputError} `map` if the server says something else
  */
 export function parseMapList(raw: unknown): ListedMap[] {
   const listed = listOf(objectOf(raw, 'map', 'list of maps')['maps'], 'map', 'list of maps');

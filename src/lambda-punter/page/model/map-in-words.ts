@@ -7,7 +7,7 @@ import type { Looked } from './address.ts';
 import type { Timeline } from './timeline.ts';
 import { TYPED_TEXTS } from './model-texts.ts';
 
-/** The river that is looked at, where it is one of the map. */
+/** The river that is looked at, if it is one of the map. */
 export function riverOf(map: GameMap, looked: Looked | undefined): RiverIndex | undefined {
   return looked?.kind === 'river' ? riverBetween(map, looked.source as SiteId, looked.target as SiteId) : undefined;
 }
@@ -24,7 +24,7 @@ export type RiverFilter =
   | { readonly kind: 'site'; readonly site: number }
   | { readonly kind: 'punter'; readonly punter: number };
 
-/** Who holds a river at a position, and since which turn; NONE where nobody does. */
+/** Who holds a river at a position, and since which turn; NONE if nobody does. */
 export function riverNow(timeline: Timeline, river: number, position: number) {
   const holder = (who: Int32Array, since: Int32Array): readonly [number, number] =>
     who[river] !== NONE && since[river] < position ? [who[river], since[river]] : [NONE, NONE];

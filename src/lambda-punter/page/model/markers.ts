@@ -66,7 +66,7 @@ export function markersOf({
   return found.toSorted((a, b) => a.turn - b.turn);
 }
 
-/** The markers of the turn nearest to a place on the slider, at most this many turns away; none where there is none. */
+/** The markers of the turn nearest to a place on the slider, at most this many turns away; none if there is none. */
 export function markersNear(marks: readonly Marker[], position: number, reach: number): readonly Marker[] {
   let best: number | undefined;
   let away = reach;

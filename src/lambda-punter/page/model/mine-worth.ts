@@ -43,7 +43,7 @@ export function mineShares(timeline: Timeline, punter: number, position: number)
   return shares.toSorted((a, b) => b.score - a.score);
 }
 
-/** The sites of a punter's component with the most rivers at a position; none where it has no river. */
+/** The sites of a punter's component with the most rivers at a position; none if it has no river. */
 export function largestComponent(timeline: Timeline, punter: number, position: number): number[] {
   const { source, target } = timeline.map;
   const { rivers, roots } = heldBy(timeline, punter, position);
@@ -91,7 +91,7 @@ export function distanceBands({ map, sites, distance }: Graph, mine: number, mos
   return { site: map.mines[mine] as number, bands, bandOf, unreached };
 }
 
-/** The band of a river: that of its farther end; UNREACHED where nothing leads there. */
+/** The band of a river: that of its farther end; UNREACHED if nothing leads there. */
 export function riverBand({ bandOf }: DistanceBands, source: number, target: number): number {
   return Math.max(bandOf[source], bandOf[target]);
 }

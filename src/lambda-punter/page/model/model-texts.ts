@@ -46,7 +46,7 @@ function does(name: string, verb: string): string {
   return verb.endsWith('s') ? `${verb}es` : `${verb}s`;
 }
 
-/** What is said of a kind of move along those sites. */
+/** What to say of a kind of move along those sites. */
 export type MoveTexts = { readonly [kind in MoveKind]: (sites: readonly number[]) => string };
 
 const SHORT: MoveTexts = {

@@ -42,7 +42,7 @@ export async function readAnyRecord(
 
 /**
  * A map as a game that nobody plays.
- * @throws {InputError} `record.size` where it is too large to be shown
+ * @throws {InputError} `record.size` if it is too large to be shown
  */
 export function mapAsGame(mapName: string, map: ParsedMap): Timeline {
   return buildTimeline({

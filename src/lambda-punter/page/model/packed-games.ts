@@ -24,7 +24,7 @@ export type PackedGame = ReadOf<typeof packedGame>;
 
 /**
  * Reads what stands in the page, as JSON; each of `maps`, and each `data`, is base64 of JSON compressed by gzip.
- * @throws {InputError} `record` where that is something else
+ * @throws {InputError} `record` if that is something else
  */
 export const parsePackedGames = object({ maps: list(String), games: list(packedGame) });
 export type PackedGames = ReadOf<typeof parsePackedGames>;

@@ -6,10 +6,10 @@ import { wrong } from '../../game/error-table.ts';
 
 export const { object, text, list, number, whole } = readersOf(wrong, 'record');
 
-/** Whether it is true; false where nothing is said. */
+/** Whether it is true; false if nothing is said. */
 export const isTrue: Reader<boolean> = (raw) => raw === true;
 
-/** One of some words; `usual` where it is none of them. */
+/** One of some words; `usual` if it is none of them. */
 export function oneWord<const Word extends string>(words: readonly Word[], usual: Word): Reader<Word> {
   return (raw) => words.find((one) => one === raw) ?? usual;
 }

@@ -71,7 +71,7 @@ export function nextSites(now: Splurger, owned: OwnedGraph, route: Route): SiteI
     .map(({ site }) => site);
 }
 
-/** The route when the pointer has come to a site, and why it does not reach it where it does not: a sentence, or ''. */
+/** The route when the pointer has come to a site, and why it does not reach it if it does not: a sentence, or ''. */
 export function dragTo(now: Splurger, owned: OwnedGraph, route: Route, site: SiteIndex) {
   const { rivers, sites } = route;
   const last = sites.at(-1);

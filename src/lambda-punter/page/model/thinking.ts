@@ -31,7 +31,7 @@ export type Question =
       readonly record: GameRecord;
       readonly punter: number;
       readonly effort: Effort;
-      /** Who plays there: the champion where nobody is named. */
+      /** Who plays there: the champion if nobody is named. */
       readonly who?: Opponent | undefined;
     }
   /** What is the next move? */
@@ -47,7 +47,7 @@ export type Question =
       readonly effort: { readonly nodes: number };
     };
 
-/** An answer, of the kind of its question; `failed` where the planner went wrong. */
+/** An answer, of the kind of its question; `failed` if the planner went wrong. */
 export type Answer =
   | { readonly kind: 'bets'; readonly futures: readonly Future[] }
   | { readonly kind: 'move'; readonly move: Move }
@@ -68,7 +68,7 @@ interface ThinkingTools {
   readonly now: () => number;
   /** Told now and then which part of its nodes a thought has spent. */
   readonly tell: (part: number) => void;
-  /** Told of each step of the search for costly moves. */
+  /** Called at each step of the search for costly moves. */
   readonly news: (news: CostlyNews) => void;
   /** What was learnt in questions before; without it each question begins anew. */
   readonly memory?: HabitsMemory;

@@ -24,7 +24,7 @@ export interface Timeline extends TurnScores {
   readonly turns: number;
   /** How many there are to be: more than `turns` while the game goes on. */
   readonly length: number;
-  /** By river: who claimed it and on which turn, who bought its option and when; NONE where nobody did. */
+  /** By river: who claimed it and on which turn, who bought its option and when; NONE if nobody did. */
   readonly owner: Int32Array;
   readonly ownerTurn: Int32Array;
   readonly buyer: Int32Array;
@@ -51,7 +51,7 @@ export type IndexedMap = Pick<Timeline, 'map' | 'graph'>;
 /**
  * Builds a game's timeline: O(turns · mines + sites · mines).
  * @param indexed the record's map, if an earlier timeline has it
- * @throws {InputError} `record.size` where the map is too large to be shown
+ * @throws {InputError} `record.size` if the map is too large to be shown
  */
 export function buildTimeline(record: GameRecord, indexed = indexedMapOf(record)): Timeline {
   const fixed = fixedOf(record, indexed);
@@ -70,7 +70,7 @@ export function buildTimeline(record: GameRecord, indexed = indexedMapOf(record)
 
 /**
  * What of a game's timeline does not change with its turns.
- * @throws {InputError} `record.size` where the map is too large to be shown
+ * @throws {InputError} `record.size` if the map is too large to be shown
  */
 export function fixedOf(
   record: GameRecord,

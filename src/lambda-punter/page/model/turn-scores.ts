@@ -17,7 +17,7 @@ export interface TurnScores {
   readonly firstScore: Float64Array;
   /** By turn: the mover's score after it. */
   readonly score: Float64Array;
-  /** By turn: how many mines the component has that the turn made of several with mines; 0 where it made none. */
+  /** By turn: how many mines the component has that the turn made of several with mines; 0 if it made none. */
   readonly minesJoined: Int32Array;
   /** Each punter's bets met, in order of turns. */
   readonly betsMet: readonly ScoreSoFar['met'][];

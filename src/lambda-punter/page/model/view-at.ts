@@ -51,7 +51,7 @@ export function viewAt(timeline: Timeline, position: number) {
       bets: timeline.futures[punter].size,
       /** Milliseconds used for its moves so far. */
       used: turn === NONE ? 0 : timeline.used[turn],
-      /** Why nobody talks to it any more, where that is so. */
+      /** Why the judge no longer talks to it, if that is so. */
       ...(isZombie && { zombie: zombie.reason }),
     };
   });
@@ -87,7 +87,7 @@ function takenText({ record, takenFrom, taken, buyerTurn }: Timeline, turn: numb
   return texts[kind](sitesOf(move));
 }
 
-/** Where many play, this many moves are told: the latest. */
+/** If many play, only this many moves are shown: the latest. */
 const MOST_MOVES = 3;
 
 /** What the others did since the seat's last turn, as "random took 1–3"; empty before the first move. */

@@ -34,7 +34,7 @@ export class GamePacker {
   /**
    * Adds the record of a file.
    * @returns what the page calls it
-   * @throws {InputError} where it cannot be read or holds no map; whether it is a good game is the page's to say
+   * @throws {InputError} if it cannot be read or holds no map; whether it is a good game is the page's to say
    */
   add(file: string): string {
     const raw = readJsonFile(file);
@@ -47,7 +47,7 @@ export class GamePacker {
     return name;
   }
 
-  /** What was packed since the last time; empty where nothing was. */
+  /** What was packed since the last time; empty if nothing was. */
   take(): PackedGames {
     const { maps, games } = this.#page;
     this.#page = newPage();

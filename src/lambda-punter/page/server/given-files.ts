@@ -99,7 +99,7 @@ export async function wholeGame(file: string, mapFolders: readonly string[]): Pr
 
 /**
  * Checks a file that is to be shown.
- * @throws {InputError} where it is neither a recorded game nor a map, or has something wrong in it
+ * @throws {InputError} if it is neither a recorded game nor a map, or has something wrong in it
  */
 export function checkShown(file: string): void {
   const text = readDataText(file);

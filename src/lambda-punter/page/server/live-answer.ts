@@ -1,4 +1,4 @@
-// What followers of a table are told: the table, and its game, whole if the follower is new, else what is new in it.
+// What followers of a table get: the table, and its game, whole if the follower is new, else what is new in it.
 
 import { mapToJson } from '../../game/game-map.ts';
 import { recordToJson, turnToJson } from '../../game/record.ts';
@@ -14,7 +14,7 @@ export interface Follower {
   readonly from: number;
   /** The table's version when the follower was last told; -1 if it never was. */
   readonly seen: number;
-  /** The key of the follower's own seat at this table; empty where it only watches. */
+  /** The key of the follower's own seat at this table; empty if it only watches. */
   readonly seat: string;
 }
 
@@ -25,7 +25,7 @@ const MOST_TURNS = 20_000;
 const wholeGames = new WeakMap<Table, { readonly version: number; readonly id: string; readonly text: string }>();
 
 /**
- * What a follower is told now, as JSON.
+ * What a follower gets now, as JSON.
  * @param person the one whose seat's key it has
  */
 export function liveAnswer(table: Table, heard: Follower, person: SeatedPerson | undefined): string {
@@ -64,7 +64,7 @@ function gameJson(table: Table, followed: FollowedGame): string {
   const { version } = table.news;
   const { live } = followed;
   const isOver = endOf(followed) !== undefined;
-  // What is told when a game is over is not told before.
+  // What is for the end of a game is not sent before.
   const id = `${gameId(live)} ${isOver}`;
   const before = wholeGames.get(table);
   if (before?.version === version && before.id === id) return before.text;
@@ -83,14 +83,14 @@ function gameId({ started, seed }: FollowedGame['live']): string {
   return `${started.getTime()}-${seed}`;
 }
 
-/** A person's own seat at this table, and which game it is a seat of; `gone` where nobody has that key any more. */
+/** A person's own seat at this table, and which game it is a seat of; `gone` if nobody has that key any more. */
 function seatTold(table: Table, person: SeatedPerson | undefined): RawObject {
   if (person?.table !== table) return { state: 'gone' };
   const { live } = person.seat;
   return { ...seatBrief(person), ...(live && { game: gameId(live) }) };
 }
 
-/** What is told of a game; where it is new to the follower, its record comes besides. */
+/** What is sent of a game; if it is new to the follower, with its record. */
 function gameTold(followed: FollowedGame, heard: Follower): { readonly game: RawObject; readonly isNew: boolean } {
   const { live, finished } = followed;
   const id = gameId(live);
@@ -110,7 +110,7 @@ function gameTold(followed: FollowedGame, heard: Follower): { readonly game: Raw
   return { game, isNew: !isKnown };
 }
 
-/** How a game ended, and what was bet, which nobody is told before; undefined while it goes on. */
+/** How a game ended, and what was bet, which is secret before; undefined while it goes on. */
 function endOf({ live, finished }: FollowedGame): RawObject | undefined {
   const bets = live.conditions.settings.futures && { futures: live.bets };
   if (live.over) return { how: 'finished', scores: live.scores(), ...bets };

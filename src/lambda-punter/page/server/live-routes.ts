@@ -12,7 +12,7 @@ import { addMapRoutes, MapStock } from './map-stock.ts';
 import { type NamedRequest, type PictureRequest, Pictures, sendPicture } from './pictures.ts';
 import { otherNews, wholeOr } from '../../../web/long-poll.ts';
 
-/** News within this time of one another are told together, in milliseconds. */
+/** News within this time of each other are sent together, in milliseconds. */
 const GATHER_MS = 150;
 
 /** In seconds. */
@@ -55,10 +55,10 @@ export function addLiveRoutes(
   app.get<Heard>(`${prefix}tables/:name`, async (request, reply) => {
     const { name } = request.params;
     const { game = '', from, seen, seat = '' } = request.query;
-    // A new follower says no numbers, and is told everything.
+    // A new follower says no numbers, and gets everything.
     const heard = { game, from: wholeOr(0, from), seen: wholeOr(-1, seen), seat };
     const table = lobby.knownTable(name);
-    // A follower may ask again only after the table has closed. It is told that once more.
+    // A follower may ask again only after the table has closed. It hears that once more.
     if (table === undefined || (table.gone !== undefined && heard.seen < 0))
       return reply.code(404).send({ error: 'no table of this name here' });
     // A person who waits here is there: it is heard of when it begins to wait and when it is answered.

@@ -32,7 +32,7 @@ interface Known {
 /** Owns what is kept of the maps. */
 export class MapStock {
   readonly #folders: readonly string[];
-  /** They go before those of the folders, and are all that is listed where there are any. */
+  /** They go before those of the folders, and are all that is listed if there are any. */
   readonly #given: readonly GivenFile[];
   readonly #pictures: Pictures;
   /** By file. */
@@ -63,7 +63,7 @@ export class MapStock {
 
   /**
    * The map of a name, of which only the last part counts, as JSON.
-   * @throws {InputError} `record.map` where there is none, `file.read`, `frame.json` or `map…` where it is wrong
+   * @throws {InputError} `record.map` if there is none, `file.read`, `frame.json` or `map…` if it is wrong
    */
   async text(name: string): Promise<string> {
     const map = await this.#find(name);

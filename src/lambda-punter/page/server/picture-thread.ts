@@ -29,7 +29,7 @@ parentPort?.on('message', (order: PictureOrder) => {
   void drawn(order).then((svg) => parentPort?.postMessage(svg, []));
 });
 
-/** The picture as SVG, or the sum as JSON; undefined where there is no such file, or none of which one can be made. */
+/** The picture as SVG, or the sum as JSON; undefined if there is no such file, or none of which one can be made. */
 async function drawn(order: PictureOrder): Promise<string | undefined> {
   const { name } = order;
   try {

@@ -51,7 +51,7 @@ export class Pictures {
     return drawn;
   }
 
-  /** Draws nothing any more. */
+  /** Stops drawing. */
   close(): Promise<void> {
     return this.#drawer.close();
   }
@@ -86,9 +86,9 @@ export class PictureDrawer {
     this.#make = make;
   }
 
-  /** Draws, after all that was asked for before; undefined where there is no picture of that, or drawing it failed. */
+  /** Draws, after all that was asked for before; undefined if there is no picture of that, or drawing it failed. */
   draw(order: PictureOrder): Promise<string | undefined> {
-    // Where the system gives no thread, this picture is missing, not all that come after.
+    // If the system gives no thread, this picture is missing, not all that come after.
     const drawn = this.#last.then(() => this.#drawNow(order)).catch(() => undefined);
     this.#last = drawn;
     return drawn;
@@ -135,7 +135,7 @@ export class PictureDrawer {
   }
 }
 
-/** A thread that draws; it throws where the system gives none. */
+/** A thread that draws; it throws if the system gives none. */
 export function newThread(): Worker {
   return new Worker(new URL('picture-thread.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
@@ -153,7 +153,7 @@ export class TextShelf {
     this.#most = most;
   }
 
-  /** The text of a key, which thereby is used; undefined where none is kept. */
+  /** The text of a key, which thereby is used; undefined if none is kept. */
   get(key: string): string | undefined {
     const text = this.#kept.get(key);
     if (text === undefined) return undefined;

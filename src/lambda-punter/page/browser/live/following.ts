@@ -54,7 +54,7 @@ export function followGames(table: string): void {
     take: (raw) => {
       const news = parseLiveNews(raw);
       batch(() => take(news));
-      // A game that turned out to be another than was thought is asked for whole, at once.
+      // If it turns out to be another game than was thought, the page asks for all of it at once.
       seen = news.game !== undefined && latest === undefined ? -1 : news.version;
     },
     lost: (seconds) => tellOfTable({ says: LIVE_TEXTS.lost(seconds), isLost: true }),
@@ -68,7 +68,7 @@ export function followGames(table: string): void {
   });
 }
 
-/** Follows no table any more; a game that is shown stays. */
+/** Stops following a table; a game that is shown stays. */
 export function stopFollowing(): void {
   stop?.abort();
   stop = undefined;
@@ -116,7 +116,7 @@ function take(news: LiveNews): void {
   if (table.gone !== undefined) stop?.abort();
 }
 
-/** Shows the map that will be played on, until the first game begins; without colours, which nobody asked for. */
+/** Shows the map that will be played on, until the first game begins; without the colours of distances. */
 function showBareMap(map: ParsedMap, name: string): void {
   showGame(drawnGame({ name, timeline: mapAsGame(name, map), isMap: true }), { mine: undefined, position: 0 });
 }
@@ -130,7 +130,7 @@ function takeSeatNews(seat: SeatNews): void {
   if (current.phase === 'betting' && current.bets !== bets) showBets(current.bets);
 }
 
-/** Shows the person's bets before they are told. */
+/** Shows the person's bets before they are sent. */
 export function showBets(futures: readonly Future[]): void {
   const punter = current.seatGame?.setup.seat;
   if (latest !== undefined && punter !== undefined) layAnew(latest, false, (one) => (one === punter ? futures : []));
@@ -195,7 +195,7 @@ function show({ opened }: LatestGame): void {
   showGame(opened, { position: turns, ...(!isSameMap && { camera: undefined }) });
 }
 
-/** Where the address names a moment of this table, that is shown; then the page does not follow. */
+/** If the address names a moment of this table, shows that; then the page does not follow. */
 function beginAtAddress(table: string): void {
   const moment = parseMoment(location.hash);
   if (moment.table !== table) return;

@@ -10,7 +10,7 @@ import { ASKED_TEXTS, tableCalled } from '../words.ts';
 import { toggleFollowing } from './following.ts';
 import { LIVE_TEXTS } from './live-texts.ts';
 
-/** The bar; nothing where no table is followed. */
+/** The bar; nothing if no table is followed. */
 export function LiveBar(): JSX.Element | null {
   const { live, left } = state;
   if (live === undefined) return null;

@@ -21,7 +21,7 @@ const TABLES = '../tables';
 const askedSums = new Set<string>();
 let lastAsked: Promise<void> = Promise.resolve();
 
-/** Asks once for what a record comes to, one record after the other: the server reads each. */
+/** Asks once for a record's summary, one record after the other: the server reads each. */
 export function askForSum(record: string): void {
   if (askedSums.has(record)) return;
   askedSums.add(record);

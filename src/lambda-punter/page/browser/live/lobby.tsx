@@ -30,7 +30,7 @@ import { NewGameForm } from './new-game.tsx';
 /** This many games are shown at first, and each time that somebody asks for more: each has a picture to be drawn. */
 const FIRST_SHOWN = 24;
 const MORE_SHOWN = 48;
-/** The server names no more records than that. */
+/** The most records that the server names. */
 const MOST_LISTED = 1_000;
 /** A game's card names this many of its best punters. */
 const BEST = 4;
@@ -137,7 +137,7 @@ interface ScoreLineProps {
   readonly children?: ComponentChildren;
 }
 
-/** A punter with its pen, and its score where there is one. */
+/** A punter with its pen, and its score if there is one. */
 function ScoreLine({ seat: { punter, name, score }, children }: ScoreLineProps): JSX.Element {
   return (
     <li>

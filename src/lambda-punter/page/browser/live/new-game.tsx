@@ -186,11 +186,11 @@ interface ChecksProps<Name extends string> {
   readonly legend: string;
   readonly names: readonly Name[];
   readonly on: readonly string[];
-  /** Told which are ticked, in the list's order, whatever the order of the ticks. */
+  /** Called with those that are ticked, in the list's order. */
   readonly tick: (on: readonly Name[]) => void;
   readonly field?: GameField;
   readonly faults?: GameFaults;
-  /** A sentence for each name, where there is one to say. */
+  /** A sentence for each name, if there is one to say. */
   readonly says?: { readonly [name: string]: string };
 }
 

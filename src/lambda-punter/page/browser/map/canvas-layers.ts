@@ -8,7 +8,7 @@ import type { Box, Strokes } from './strokes.ts';
 /** What decides how it looks. */
 type DrawnMoment = Pick<Scene, 'game' | 'sheet' | 'position' | 'spotlight'>;
 
-/** How strongly the others are drawn where one is chosen. */
+/** How strongly the others are drawn if one is chosen. */
 const DIMMED = 0.16;
 /** At most this many moments are kept, and at most this many bytes. */
 const MOST_KEPT = 32;
@@ -22,7 +22,7 @@ export class OwnedLayer {
   readonly #kept: (Layer | undefined)[] = [];
   /** Layers to use again. */
   readonly #spare: Layer[] = [];
-  /** The moment that the layer shows; -1 where it shows none. */
+  /** The moment that the layer shows; -1 if it shows none. */
   #position = -1;
   #spotlight = NONE;
   #ratio = 1;
@@ -31,7 +31,7 @@ export class OwnedLayer {
     this.#below = below;
   }
 
-  /** Nothing drawn so far is valid any more. */
+  /** Everything drawn so far is out of date. */
   forget(wide: number, high: number, ratio: number): void {
     this.#ratio = ratio;
     this.#position = -1;
@@ -40,7 +40,7 @@ export class OwnedLayer {
     this.layer.blank(wide, high, ratio);
   }
 
-  /** No moment that was kept is valid any more. */
+  /** All kept moments are out of date. */
   forgetMoments(): void {
     for (const layer of this.#kept) if (layer !== undefined) this.#spare.push(layer);
     this.#kept.length = 0;
@@ -54,7 +54,7 @@ export class OwnedLayer {
       this.forgetMoments();
     }
     const every = this.#every(moment.game.timeline.length);
-    // What is drawn for the first time is to be there soon: moments on the way are kept later, by `keepNext`.
+    // The first drawing has to be quick: moments on the way are kept later, by `keepNext`.
     const keeps = this.#position >= 0;
     this.#goNear(moment.position, every);
     while (this.#position < moment.position) {
@@ -65,7 +65,7 @@ export class OwnedLayer {
     }
   }
 
-  /** Draws the first moment of the game that is not kept yet, and keeps it; false where there is none. */
+  /** Draws the first moment of the game that is not kept yet, and keeps it; false if there is none. */
   keepNext(strokes: Strokes, moment: DrawnMoment): boolean {
     const { length, turns } = moment.game.timeline;
     const every = this.#every(length);
@@ -149,7 +149,7 @@ export class Layer {
   /** What is drawn is moved from one to the other: a canvas that is drawn on itself is copied first, which is slow. */
   #other: CanvasRenderingContext2D | undefined;
 
-  /** A layer of no size yet, with or without a ground that covers what is below. */
+  /** A layer of no size yet, with or without a background that covers what is below. */
   constructor(opaque: boolean) {
     this.#opaque = opaque;
     this.#context = this.#made();

@@ -1,4 +1,4 @@
-// Words on a map: the punters' letters, where there are more punters than colours or the person wants them, and tags
+// Words on a map: the punters' letters, if there are more punters than colours or the person wants them, and tags
 // with the places of rivers in what the planner weighed.
 
 import { letterOf, LETTER_SIZE, type OwnerLetter } from '../../../maps/owner-letters.ts';

@@ -43,7 +43,7 @@ export function MapList(): JSX.Element | null {
   );
 }
 
-/** Opens the list with the keyboard in its field; nothing where no map is shown. */
+/** Opens the list with the keyboard in its field; nothing if no map is shown. */
 export function goToField(): void {
   changeLooks({ listOpen: true });
   focusSoon('.map-list input');

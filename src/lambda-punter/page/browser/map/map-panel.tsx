@@ -70,7 +70,7 @@ export function toggleLetters(): void {
   changeLooks({ letters: !lettered.peek() });
 }
 
-/** Draws whenever something has changed, at most once a frame; returns what ends it. */
+/** Draws when something has changed, at most once a frame; returns what ends it. */
 function runCanvas(canvas: HTMLCanvasElement): () => void {
   const painter = new Painter(canvas);
   let frame = 0;

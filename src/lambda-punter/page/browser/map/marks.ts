@@ -51,7 +51,7 @@ function band({ context, strokes }: Drawing, rivers: readonly number[], colour: 
 }
 
 /**
- * Rivers as one path in a colour, lifted off what lies around; where an option is bought, owner and buyer stay seen.
+ * Rivers as one path in a colour, with a halo; where an option is bought, owner and buyer stay visible.
  */
 function halo({ context, strokes, sheet, position, game }: Drawing, rivers: Iterable<number>, colour: string): void {
   const { thick } = strokes;
@@ -94,7 +94,7 @@ function haloRiver(drawing: Drawing, looked: Looked | undefined): void {
 }
 
 /**
- * A river that the planner weighed: a broad band; in the mover's pen where it is chosen, dashed if it was not taken.
+ * A river that the planner weighed: a broad band; in the mover's pen if it is chosen, dashed if it was not taken.
  */
 function paintCandidate(drawing: Drawing, { river, marks }: Candidate): void {
   const { context, game, position, sheet } = drawing;

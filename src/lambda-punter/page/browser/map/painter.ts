@@ -50,7 +50,7 @@ export class Painter {
     return false;
   }
 
-  /** Keeps one more moment for jumps to come; false where all are kept. To be called while nothing else is to do. */
+  /** Keeps one more moment for jumps to come; false if all are kept. To be called while nothing else is to do. */
   keepNext(): boolean {
     const last = this.#last;
     return last !== undefined && this.#strokes !== undefined && this.#owned.keepNext(this.#strokes, last);
@@ -80,7 +80,7 @@ export class Painter {
     paintReached(this.#above.context, strokes, { game, distances, sheet });
   }
 
-  /** Where the map was only moved, by whole pixels: moves the layers and draws the strips; false where it was not. */
+  /** If the map was only moved, by whole pixels, moves the layers and draws the strips; false if it was not. */
   #moved(strokes: Strokes, last: Scene, scene: Scene): boolean {
     const { ratio, size, camera } = scene;
     if (camera.scale !== last.camera.scale) return false;
@@ -102,7 +102,7 @@ export class Painter {
     return true;
   }
 
-  /** Shows the map as it was last drawn, stretched to a new magnification; false where that is not called for. */
+  /** Shows the map as it was last drawn, stretched to a new magnification; false if that is not called for. */
   #stretch(last: Scene, { camera, ratio, size, game, sheet }: Scene): boolean {
     if (camera.scale === last.camera.scale || game.timeline.owner.length < STRETCHED_FROM) return false;
     const by = camera.scale / last.camera.scale;
@@ -138,7 +138,7 @@ export class Painter {
   }
 }
 
-/** What comes into sight where the map moves so far. */
+/** What comes into sight if the map moves this far. */
 function stripsOf(dx: number, dy: number, size: WindowSize): Box[] {
   const whole = boxOf(size);
   return [

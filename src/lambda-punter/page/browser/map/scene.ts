@@ -10,7 +10,7 @@ const lit = computed(() => (state.dims ? spotlight.value : NONE));
 
 const scale = computed(() => state.camera?.scale);
 
-/** Where the punters' letters stand, if they are shown; of one punter alone where one is looked at. */
+/** Where the punters' letters stand, if they are shown; of one punter alone if one is looked at. */
 const shownLetters = computed((): readonly OwnerLetter[] => {
   const { game, position } = state;
   if (game === undefined || scale.value === undefined || !lettered.value) return [];
@@ -49,7 +49,7 @@ export const scene = computed(() => {
     route: routeSites.value,
     /** What the planner weighed, best first. */
     candidates: shownWhy.value?.explanation.candidates ?? [],
-    /** How far each site is from a mine, where that is shown in colours. */
+    /** How far each site is from a mine, if that is shown in colours. */
     distances: distances.value,
   };
 });

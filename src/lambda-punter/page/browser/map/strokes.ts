@@ -11,7 +11,7 @@ const NAMED_STEP = 38;
 /** Neighbours nearer than this leave no room for dots. */
 const DOTTED_STEP = 3.5;
 
-/** The largest mark reaches so far from its site, in pixels. */
+/** How far the largest mark reaches from its site, in pixels. */
 const ROOM = 24;
 
 /** A part of the window, in pixels of the page. */
@@ -180,7 +180,7 @@ export class Strokes {
     for (const river of rivers) this.line(context, river, shift);
   }
 
-  /** Adds a river to the path, moved to its side by this many pixels; nothing where the window does not show it. */
+  /** Adds a river to the path, moved to its side by this many pixels; nothing if the window does not show it. */
   line(context: CanvasRenderingContext2D, river: number, shift: number): void {
     const { source, target } = this.#game.timeline.map;
     const a = source[river];
@@ -204,7 +204,7 @@ export class Strokes {
     context.lineTo(bx, by);
   }
 
-  /** Dots for sites, diamonds for mines, ids where there is room. */
+  /** Dots for sites, diamonds for mines, ids if there is room. */
   sites(context: CanvasRenderingContext2D, sheet: Sheet): void {
     const { mineAt, siteIds } = this.#game.timeline.map;
     if (this.#step >= DOTTED_STEP) {
@@ -219,14 +219,14 @@ export class Strokes {
     this.minesAndNames(context, sheet);
   }
 
-  /** Adds a site's dot, or the circle around its id, to the path; nothing where the window does not show it. */
+  /** Adds a site's dot, or the circle around its id, to the path; nothing if the window does not show it. */
   dot(context: CanvasRenderingContext2D, site: number, r = this.siteSize): void {
     if (!this.shows(site)) return;
     context.moveTo(this.x[site] + r, this.y[site]);
     context.arc(this.x[site], this.y[site], r, 0, 2 * Math.PI);
   }
 
-  /** Diamonds for mines, and ids where there is room. */
+  /** Diamonds for mines, and ids if there is room. */
   minesAndNames(context: CanvasRenderingContext2D, sheet: Sheet): void {
     const size = this.mineSize;
     context.beginPath();
@@ -252,7 +252,7 @@ export class Strokes {
     return this.isNamed ? 15 : this.part(0.38, 6.5, 12);
   }
 
-  /** Whether sites stand so far apart that their ids have room. */
+  /** Whether sites are far enough apart for their ids. */
   get isNamed(): boolean {
     return this.#step >= NAMED_STEP;
   }

@@ -1,4 +1,4 @@
-// The window on the map: what of it is shown, moved by pointers and wheel, keys and buttons; what is pointed at there
+// The window on the map: what it shows, moved by pointers and wheel, keys and buttons; what is pointed at there
 // and clicked, and a splurge's route that is drawn.
 
 import { NONE } from '../../../game/ids.ts';
@@ -24,7 +24,7 @@ export function fitMap(): void {
   fit(current.game?.canvas.places, MOST_FIT);
 }
 
-/** Shows what the punter who is looked at has joined most of; all of the map where there is none. */
+/** Shows what the punter who is looked at has joined most of; all of the map if there is none. */
 export function fitComponent(): void {
   const punter = spotlight.peek();
   const { game, position } = current;
@@ -96,7 +96,7 @@ export function listenToPointers(canvas: HTMLCanvasElement): () => void {
     endDrag();
     draws = false;
     if (event.type !== 'pointerup' || moved >= STILL || down.size > 0) return;
-    // A click moves where the game waits for one, else it chooses what is looked at.
+    // A click makes a move if the game waits for one, else it chooses what to look at.
     const looked = found(at(event));
     if (!actOn(looked)) choose(looked);
   };

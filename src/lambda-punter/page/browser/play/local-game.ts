@@ -32,13 +32,13 @@ export const SAMPLE = 'sample';
 /** How long the champion thinks in a contest. */
 export const USUAL_EFFORT: Effort = { ms: 700 };
 
-/** How often the clock is shown anew. */
+/** How often the clock is updated. */
 const TICK_MS = 200;
 
 /** Who thinks about the advice. */
 let adviser: Thinker | undefined;
 
-/** Begins a game, once the person has left the one that goes on; what is wrong with it is told and not thrown. */
+/** Begins a game, once the person has left the one that goes on; what is wrong with it is shown and not thrown. */
 export function tryToBegin(choice: GameChoice): void {
   leaveFor(() => {
     try {
@@ -72,7 +72,7 @@ export function gameBeginning(): { readonly seed: number; readonly started: stri
   return { seed: crypto.getRandomValues(new Uint16Array(1))[0], started: new Date().toISOString() };
 }
 
-/** Begins a game: bets first, where the game has them. */
+/** Begins a game: bets first, if the game has them. */
 function beginGame({ setup, effort, clock }: GameChoice): void {
   leavePlace();
   const blank = withBets(setup, () => []);

@@ -61,7 +61,7 @@ export function splurgeRoute(): void {
 }
 
 /**
- * What a click on the map does in a game; false where it only looks.
+ * What a click on the map does in a game; false if it only looks.
  * @param isSure whether an option was named before the click; on the map the first click asks
  */
 export function actOn(looked: Looked | undefined, isSure = false): boolean {
@@ -171,7 +171,7 @@ export function endDrag(): void {
   changeGame({ pressed: undefined });
 }
 
-/** Gives the route up, or the splurge where nothing is chosen yet; false where there is none. */
+/** Gives the route up, or the splurge if nothing is chosen yet; false if there is none. */
 export function giveUpRoute(): boolean {
   const { route } = current;
   if (route === undefined) return false;

@@ -171,11 +171,11 @@ interface OpponentFieldsProps {
   /** By seat; that of the person is not looked at. */
   readonly opponents: readonly Opponent[];
   readonly seat: number;
-  /** Told who sits on the other seats, in their order. */
+  /** Called with who sits on the other seats, in their order. */
   readonly choose: (others: readonly Opponent[]) => void;
 }
 
-/** Who sits on the other seats: one choice for each, and one for all of them where there are several. */
+/** Who sits on the other seats: one choice for each, and one for all of them if there are several. */
 function OpponentFields({ opponents, seat, choose }: OpponentFieldsProps): JSX.Element {
   const others = opponents.toSpliced(seat, 1);
   const isMixed = others.some((who) => who !== others[0]);
@@ -207,7 +207,7 @@ function OpponentFields({ opponents, seat, choose }: OpponentFieldsProps): JSX.E
   );
 }
 
-/** Who sits where, by seat: the others in their order around the person's place; the champion where nobody is named. */
+/** Who sits where, by seat: the others in their order around the person's place; the champion if nobody is named. */
 function opponentsBySeat(others: readonly Opponent[], punters: number, seat: number): Opponent[] {
   return Array.from({ length: punters }, (_, at) => others[at < seat ? at : at - 1] ?? CHAMPION);
 }

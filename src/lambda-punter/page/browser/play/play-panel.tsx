@@ -16,7 +16,7 @@ import { playAgain } from './local-game.ts';
 import { BET_TEXTS, endText, GAME_TEXTS, scoresText } from './play-texts.ts';
 import { TurnParts, TurnSaid } from './turn-panel.tsx';
 
-/** The panel; nothing where the page only replays. */
+/** The panel; nothing if the page only replays. */
 export function PlayPanel(): JSX.Element | null {
   const { played, phase, hint, left } = state;
   const asks = useSignal(false);
@@ -65,7 +65,7 @@ export function PlayPanel(): JSX.Element | null {
   );
 }
 
-/** How the game ended, and everybody's score: those of its end, whatever moment the page shows. */
+/** How the game ended, and everybody's score at its end, even if the page shows another moment. */
 function outcome({ setup: { seat } }: PlayedGame): { readonly says: string; readonly below: string } {
   const { scores = [], punters = [] } = state.game?.timeline.record ?? {};
   const all = punters.map(({ name }, punter) => ({ punter, name, score: scores[punter] }));

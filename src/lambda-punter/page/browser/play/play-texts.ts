@@ -1,4 +1,4 @@
-// What the person is told and asked while it plays: the form for a game, the rules, bets, turns, splurges, the way out.
+// The sentences for a person who plays: the form for a game, the rules, bets, turns, splurges, the way out.
 
 import { plain } from '../../../../base/plain-text.ts';
 import { standingsIn } from '../../../../base/ranks.ts';
@@ -91,7 +91,7 @@ export const HOW_TEXTS = {
 
 /** Bets before a game. */
 export const BET_TEXTS = {
-  /** What the person is to do before the game, where it may bet. */
+  /** What the person has to do before the game, if it may bet. */
   does: 'Choose a mine, then a site that you will join to it. Won or lost, a bet is worth the cube of their distance.',
   yours: 'Place your bets.',
   begin: (bets: number): string => `Begin with ${counted(bets, 'bet')}`,

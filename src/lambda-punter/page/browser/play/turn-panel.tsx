@@ -74,7 +74,7 @@ function canText(): string {
   return can.length > 0 ? `(${can.join(', ')})` : '';
 }
 
-/** All that the person can do in the game by now; nothing where it has none. */
+/** All that the person can do in the game by now; nothing if it has none. */
 export function TurnParts({ underBets }: { readonly underBets?: ComponentChildren }): JSX.Element | null {
   const { phase } = state;
   if (inHand.value === undefined) return null;

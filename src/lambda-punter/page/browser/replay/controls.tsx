@@ -33,13 +33,13 @@ const ROWS: readonly (readonly MarkerKind[])[] = [
   ['costly'],
 ];
 const ROW_HEIGHT = 6;
-/** Markers are told apart along the slider to this many places. */
+/** The slider tells markers apart to this many places. */
 const PLACES = 600;
 /** A click or a pointer this many pixels beside a marker means it. */
 const NEAR = 8;
 /** This many markers of a turn are named. */
 const MOST_NAMED = 4;
-/** A key that is held down steps faster than anybody listens, so a move is told after this long. */
+/** A key that is held down steps faster than anybody listens, so a move is read aloud after this long. */
 const REST_MS = 250;
 
 /** The bar of controls. */
@@ -157,7 +157,7 @@ function recordedMoment(): Moment | undefined {
 
 /**
  * Where on the slider something stands out: a row for faults, one for lead changes, one for mines and bets, and one for
- * the costliest moves where somebody has looked for them.
+ * the costliest moves if somebody has looked for them.
  */
 function MarkerRows({ marks, last }: { readonly marks: readonly Marker[]; readonly last: number }): JSX.Element {
   const byKind = Map.groupBy(marks, ({ kind }) => kind);
@@ -209,7 +209,7 @@ function MoveLine(): JSX.Element {
     const at = state.position;
     const marks = markers.value.filter(({ turn }) => turn === at - 1);
     return {
-      // Whoever plays or follows a game wants to know how long it goes on.
+      // A person who plays or follows a game wants to know how long it goes on.
       turn: TIME_TEXTS.now(at, state.played?.length ?? timeline.length, Math.ceil(at / timeline.punters)),
       says: plain(moveWords(timeline, at)),
       marks: marks.map(({ kind, punter, says }) => ({
@@ -221,7 +221,7 @@ function MoveLine(): JSX.Element {
   const words = useComputed(() => {
     const { says, marks } = line.value;
     const at = state.position;
-    // In words of its own, shorter than what is seen.
+    // In its own words, shorter than what is seen.
     return at === 0
       ? TIME_TEXTS.noMove
       : [TIME_TEXTS.after(at), says, ...marks.slice(0, MOST_NAMED).map(({ text }) => `${text}.`)].join(' ');
@@ -242,7 +242,7 @@ function MoveLine(): JSX.Element {
   );
 }
 
-/** What screen readers are told once the page has stayed at a move, and never while the game plays or is followed. */
+/** What screen readers say once the page has stayed at a move, and never while the game plays or is followed. */
 function MoveSaid({ words }: { readonly words: ReadonlySignal<string> }): JSX.Element {
   const said = useSignal('');
   useEffect(() => {

@@ -16,7 +16,7 @@ import { SEAT_TEXTS } from './seat-texts.ts';
 
 /** Seats, seen from the page's address. */
 const SEATS = '../seats';
-/** What the server answers to what it has taken, to what it does not ask any more, and where it knows no such seat. */
+/** What the server answers to what it has taken, to what it does not ask any more, and if it knows no such seat. */
 const OVER: readonly number[] = [200, 409, 404];
 /** The pause before something is sent again, which doubles, and the longest. */
 const FIRST_PAUSE_MS = 500;
@@ -28,10 +28,10 @@ const AWAY_MS = 2_000;
 /** What the browser keeps: the seat for this window alone, the name for the next time. */
 const SEAT_KEY = 'lambda-punter seat';
 const NAME_KEY = 'lambda-punter name';
-/** The bets that were chosen and not sent yet: whoever leaves the table or loads the page anew finds them again. */
+/** The bets that were chosen and not sent yet: they are there again after a visit elsewhere or a reload. */
 const BETS_KEY = 'lambda-punter bets';
 
-/** The key to be told with the questions about a table; undefined where the person sits elsewhere or nowhere. */
+/** The key to be told with the questions about a table; undefined if the person sits elsewhere or nowhere. */
 export function seatKeyAt(table: string): string | undefined {
   return current.seat?.table === table ? current.seat.key : undefined;
 }
@@ -41,7 +41,7 @@ export function restoreSeat(): void {
   takeSeat(kept(SEAT_KEY, (raw) => ownSeat(raw, 'seat')));
 }
 
-/** The window has no seat any more. */
+/** The window no longer has a seat. */
 export function forgetSeat(): void {
   const isShown = isAtOwnTable.peek();
   keepSeat(undefined);
@@ -75,7 +75,7 @@ export function hearNews(news: SeatNews): void {
   });
 }
 
-/** What the page waits for; what was answered already is not asked once more, whatever the server said before. */
+/** What the page waits for; what was answered already is not asked again, even if the server said so before. */
 function phaseOf({ state: asks, settings, hand }: SeatNews): Phase {
   const { answered } = current;
   if (asks === 'set-up' && settings.futures && answered !== 'set-up') return 'betting';
@@ -83,10 +83,10 @@ function phaseOf({ state: asks, settings, hand }: SeatNews): Phase {
   return asks === 'over' || asks === 'gone' ? 'over' : 'thinking';
 }
 
-/** Somebody who wants a seat, with the table's password where it has one. */
+/** Somebody who wants a seat, with the table's password if it has one. */
 type Newcomer = Omit<OwnSeat, 'key'> & { readonly password?: string };
 
-/** What came of it: a seat, or why there is none; `password` where the table wants one, or another. */
+/** What came of it: a seat, or why there is none; `password` if the table wants one, or another. */
 export type SatDown = { readonly kind: 'seated' } | { readonly kind: 'password' | 'refused'; readonly why: string };
 
 /** Sits down at a table. */
@@ -122,7 +122,7 @@ export function keepBets(bets: readonly Future[]): void {
   keepText('sessionStorage', BETS_KEY, seat && JSON.stringify({ seat: seat.key, game: seatNews?.game, bets }));
 }
 
-/** Those that were chosen for the game that begins; none where others were kept. */
+/** Those that were chosen for the game that begins; none if others were kept. */
 function keptBets(): readonly Future[] {
   const { seat, seatNews } = current;
   const bets = kept(BETS_KEY, (raw) => {
@@ -132,7 +132,7 @@ function keptBets(): readonly Future[] {
   return bets ?? [];
 }
 
-/** What this window kept, as it is read; undefined where that makes no sense. */
+/** What this window kept, as it is read; undefined if that makes no sense. */
 function kept<What>(key: string, read: (raw: unknown) => What): What | undefined {
   try {
     return read(parseJson(keptText('sessionStorage', key) ?? 'null', key));
@@ -141,7 +141,7 @@ function kept<What>(key: string, read: (raw: unknown) => What): What | undefined
   }
 }
 
-/** Sends the bets; none where the game has none. */
+/** Sends the bets; none if the game has none. */
 export function sendBets(bets: readonly Future[]): void {
   if (current.seatNews?.state !== 'set-up' || current.answered === 'set-up') return;
   // Where the page shows something else, it waits for nothing of this game.
@@ -172,7 +172,7 @@ async function tell(what: 'ready' | 'move', said: RawObject, question: 'set-up' 
   }
 }
 
-/** A refused answer may be given anew; that the question is over is told by the news of the game. */
+/** A refused answer may be given again; the news of the game say when the question is over. */
 function heard(sent: Sent & { readonly kind: 'answered' }, what: 'ready' | 'move'): void {
   const isShown = isAtOwnTable.peek();
   if (OVER.includes(sent.status)) {
@@ -238,7 +238,7 @@ function keepSeat(seat: OwnSeat | undefined): void {
   keepText('sessionStorage', SEAT_KEY, seat && JSON.stringify(seat));
 }
 
-/** The name that the person gave the last time; empty where it gave none. */
+/** The name that the person gave the last time; empty if it gave none. */
 export function keptName(): string {
   return keptText('localStorage', NAME_KEY) ?? '';
 }

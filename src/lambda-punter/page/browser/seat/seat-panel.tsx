@@ -24,7 +24,7 @@ const TICK_MS = 250;
 /** Servers take longer names, but no list shows them well. */
 const LONGEST_NAME = 40;
 
-/** The panel; nothing where the table that is shown is not the person's. */
+/** The panel; nothing if the table that is shown is not the person's. */
 export function SeatPanel(): JSX.Element | null {
   const { seat, seatNews: news, hint, left, phase } = state;
   if (seat === undefined || !isAtOwnTable.value) return null;
@@ -125,7 +125,7 @@ function CountDown({ to, says }: { readonly to: number; readonly says: string })
   );
 }
 
-/** What the person is told of its seat while the page shows something else; nothing where it has none. */
+/** What the person is told of its seat while the page shows something else; nothing if it has none. */
 export function SeatBar(): JSX.Element | null {
   const { seat, seatNews: news } = state;
   if (seat === undefined || news === undefined || isAtOwnTable.value) return null;

@@ -1,4 +1,4 @@
-// What a person who sits at a server's table, or wants to, is told and asked.
+// The sentences for a person who sits at a server's table, or wants to.
 
 import { counted } from '../../../../base/grouped.ts';
 import { plain } from '../../../../base/plain-text.ts';
@@ -57,7 +57,7 @@ export const SEAT_TEXTS = {
   sitDown: 'Sit down',
 };
 
-/** How the seat stands, where nothing is asked of the person. */
+/** How the seat stands while nothing is asked of the person. */
 export function seatText(news: SeatNews, names: readonly string[], table: TableNow | undefined): string {
   const { state, hand, scores, ended } = news;
   switch (state) {

@@ -20,7 +20,7 @@ export const WHY_TEXTS = {
   explainNext: 'Explain the next move',
   howLong: 'How long the planner thinks',
   nodes: (nodes: number): string => `${grouped(nodes)} nodes`,
-  /** What is said of some numbers of nodes. */
+  /** What to say of some numbers of nodes. */
   pace: new Map([
     [1_000, ' (quick)'],
     [20_000, ' (usual)'],

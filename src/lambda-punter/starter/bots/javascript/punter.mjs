@@ -98,7 +98,7 @@ function setUp({ punter, map }) {
   return { punter, sites, rivers, mines, distances, owners: rivers.map(() => NOBODY) };
 }
 
-/** How many rivers the shortest way from the mine to each site has, whoever owns them. */
+/** How many rivers, owned or not, the shortest way from the mine to each site has. */
 function distancesFrom(mine, count, rivers) {
   const neighbours = Array.from({ length: count }, () => []);
   for (const [source, target] of rivers) {
@@ -184,7 +184,7 @@ function writeMessage(message) {
   for (let written = 0; written < bytes.length;) written += writeSync(1, bytes, written);
 }
 
-/** The answer to a message, or undefined where there is none to give. */
+/** The answer to a message, or undefined if there is none to give. */
 function answer(message) {
   if (message.map !== undefined) {
     const state = setUp(message);
