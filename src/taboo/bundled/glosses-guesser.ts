@@ -10,12 +10,12 @@ import type { RankingGuesser } from './played-taboo.ts';
 /** The table, made by src/taboo/command/city-glosses-table.ts: a line a city that WordNet has. */
 export const GLOSSES_TABLE = join(import.meta.dirname ?? '', 'city-glosses.tsv');
 
-/** By city: the plain words of its gloss; none where WordNet lacks it. */
+/** By city: the plain words of its gloss; none if WordNet lacks it. */
 export type Glosses = readonly ReadonlySet<string>[];
 
 /**
  * Reads the table.
- * @throws {InputError} where it cannot be read
+ * @throws {InputError} if it cannot be read
  */
 export function readGlosses(cities: readonly KnownCity[], table = readTextFile(GLOSSES_TABLE)): Glosses {
   const lines = new Map(

@@ -72,7 +72,7 @@ export const MEASURED_GUESSERS: ReadonlyMap<string, OpenGuesser> = new Map([
   [NEAR_GUESSER, listening(true)],
 ]);
 
-/** A guesser by its name in tournaments or measurements; undefined where there is none. */
+/** A guesser by its name in tournaments or measurements; undefined if there is none. */
 export function guesserNamed(name: string): OpenGuesser | undefined {
   return BUNDLED_GUESSERS.get(name)?.open ?? MEASURED_GUESSERS.get(name);
 }
@@ -133,7 +133,7 @@ export function ownGuesser(mind: GuesserMind, isNear = false): RankingGuesser {
   };
 }
 
-/** Says the cities that have most of something first, whatever the hints are. */
+/** Says the cities that have most of something first, and ignores the hints. */
 function unhearing(amountsOf: (sources: GuesserSources) => readonly number[]): OpenGuesser {
   return (sources) => {
     const { cities } = sources.mind.index;
@@ -157,7 +157,7 @@ function openGlosses(sources: GuesserSources): () => RankingGuesser {
   return () => glossesGuesser(cities, glosses, people);
 }
 
-/** How many people live in each city; 0 where it is not known. */
+/** How many people live in each city; 0 if it is not known. */
 function populations({ texts, mind }: GuesserSources): number[] {
   const factsOf = readCityFacts(texts.facts);
   return mind.index.cities.map((city) => factsOf(city)?.population ?? 0);

@@ -7,9 +7,9 @@ import type { HintGame } from '../game/hints.ts';
 import { foundWith, newGame, playGame, type TabooGame, saidGuesses } from '../game/taboo-game.ts';
 import { type KnownCity, targetOf, targetPlace } from '../knowledge/known-city.ts';
 
-/** Whoever guesses, in this process or in another. */
+/** A guesser, in this process or in another. */
 export interface HintGuesser {
-  /** Hears a hint and guesses; undefined where it says no city. */
+  /** Hears a hint and guesses; undefined if it says no city. */
   guess(hint: string): CityGuess | undefined | Promise<CityGuess | undefined>;
 }
 
@@ -31,10 +31,10 @@ export function playRecorded(game: HintGame, cities: readonly KnownCity[], playe
   const guesses: string[] = [];
   /**
    * How far down its guesser's order the target is after each hint, from 1, as if no guess had been made; undefined
-   * where it is not known at all.
+   * if it is not known at all.
    */
   const ranks: (number | undefined)[] = [];
-  /** The number of the right guess, from 1; undefined where there was none. */
+  /** The number of the right guess, from 1; undefined if there was none. */
   let found: number | undefined;
   for (const hint of game.hints) {
     const guess = player.guess(hint);
@@ -67,7 +67,7 @@ export function playDescribed(
   );
 }
 
-/** A describer's game as recorded ones are told. */
+/** A describer's game in the form of recorded ones. */
 export function playedGame({ name, country }: KnownCity, game: TabooGame): PlayedTaboo {
   return {
     id: `${name}, ${country}`,

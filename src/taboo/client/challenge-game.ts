@@ -27,7 +27,7 @@ export interface ChallengeSetting {
   /** How long the first guess may take, from the start of the guesser, and how long each further one. */
   readonly firstMs: number;
   readonly nextMs: number;
-  /** How long it may take to end once it was told to. */
+  /** How long it may take to end once it has to. */
   readonly endMs: number;
   /** Whether hints after the first are sent as `no. HINT`. */
   readonly spoken: boolean;
@@ -36,12 +36,12 @@ export interface ChallengeSetting {
   readonly signal: AbortSignal;
 }
 
-/** How the guesser is told of the end. */
+/** How the guesser hears of the end. */
 const LAST_LINE = { found: 'CITY_FOUND', over: 'NO_MORE_HINTS' } as const;
 
 /**
  * Plays a game.
- * @throws {DescriberTrouble} where it could not be started
+ * @throws {DescriberTrouble} if it could not be started
  * @throws the signal's reason
  */
 export async function playChallenge(game: number, setting: ChallengeSetting) {
@@ -98,7 +98,7 @@ async function playRounds(
   }
 }
 
-/** @throws {DescriberTrouble} where a guesser would hear the end of the game */
+/** @throws {DescriberTrouble} if a guesser would hear the end of the game */
 function checkHint(hint: string): void {
   if (readHintLine(hint).kind !== 'end') return;
   throw new DescriberTrouble(
@@ -106,7 +106,7 @@ function checkHint(hint: string): void {
   );
 }
 
-/** @throws {GuesserTrouble} where the line is no guess */
+/** @throws {GuesserTrouble} if the line is no guess */
 function guessOf(line: string, hint: string): CityGuess {
   const guess = readGuess(line.replace(/\r$/, ''));
   if (guess.kind !== 'trouble') return guess;

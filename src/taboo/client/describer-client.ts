@@ -1,5 +1,5 @@
 // Talks to a describer service. The service may be anybody's: what it answers is bounded in size and time, no redirect
-// is followed, and whatever it says ends in one clear sentence.
+// is followed, and every trouble ends in one clear sentence.
 
 import { setTimeout as later } from 'node:timers/promises';
 import { boundedAnswer } from '../../base/answer-text.ts';
@@ -20,14 +20,14 @@ export class DescriberTrouble extends Error {
   }
 }
 
-/** Which service is asked, and how. */
+/** Which service to ask, and how. */
 export interface DescriberClientOptions {
   /** Where it is, with or without `/describer/v1` at its end. */
   readonly url: URL;
   readonly token: string;
   /** How long an answer may take. */
   readonly answerMs: number;
-  /** Breaks off what is asked. */
+  /** Breaks off the request. */
   readonly signal: AbortSignal;
   /** Told why the service has to be asked again later, before each wait. */
   readonly onWait: (sentence: string) => void;
@@ -43,7 +43,7 @@ const MOST_BYTES = 64 * 1024;
 const SHOWN = 120;
 /** A request that the service puts off waits no longer than this, all its waits together. */
 const MOST_WAIT_S = 60;
-/** The wait where the service names none. */
+/** The wait if the service names none. */
 const USUAL_WAIT_S = 6;
 const PATH = '/describer/v1';
 
@@ -81,7 +81,7 @@ export function describerClient(options: DescriberClientOptions) {
     for (let waited = 0; ;) {
       const answer = await getOnce(path);
       if (answer.status !== 429) return answer;
-      // After how many seconds the service wants to be asked again, where it says so.
+      // After how many seconds the service wants to be asked again, if it says so.
       const after = answer.headers.get('retry-after') ?? '';
       const seconds = Math.max(1, /^\d{1,9}$/.test(after) ? Number(after) : USUAL_WAIT_S);
       waited += seconds;

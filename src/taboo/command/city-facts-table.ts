@@ -9,7 +9,7 @@ import type { Place } from '../game/guess.ts';
 import { factsKey, factsLine, type KnownCity, type KnownCountry } from '../knowledge/known-city.ts';
 import { wordPairs } from '../language/word-lists.ts';
 
-/** A place as the package has it. */
+/** A place in the package. */
 type ListedPlace = NonNullable<ReturnType<typeof listedPlace>>;
 
 /** Names of countries that the package of countries has otherwise. */

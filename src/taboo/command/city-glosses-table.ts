@@ -24,7 +24,7 @@ export function cityGlossesTable(known: readonly KnownCountry[]): string {
   return `${lines.toSorted().join('\n')}\n`;
 }
 
-/** What WordNet has of a city: a place of its name, in its country where one is told. */
+/** What WordNet has of a city: a place of its name, in its country if one is told. */
 function synsetOf(city: KnownCity, wordNet: WordNet): Synset | undefined {
   const names = [city.name, ...city.also].map((name) => name.toLowerCase());
   const places = names

@@ -1,4 +1,4 @@
-// npm run taboo -- check: looks for mistakes in the knowledge of Taboo, for whoever extends it.
+// npm run taboo -- check: looks for mistakes in the knowledge of Taboo, for people who extend it.
 
 import { Command } from '../../terminal/command.ts';
 import { print, printJson, warn } from '../../terminal/print.ts';
@@ -11,7 +11,7 @@ import type { TabooTexts } from '../knowledge/country-file.ts';
 import { readTabooTexts } from '../knowledge/taboo-texts.ts';
 import { countryCode, isAstray, listedPlaces } from './city-facts-table.ts';
 
-/** What is wrong in many places is told in this many of them. */
+/** A mistake in many places is shown in this many of them. */
 const MOST_TOLD = 40;
 
 /**

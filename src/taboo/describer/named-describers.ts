@@ -9,10 +9,10 @@ import { hintRules } from './sayable-hints.ts';
 import { hintList, tabooDescriber } from './taboo-describer.ts';
 import { tabooWords, USUAL_TABOO_WORDS } from './taboo-words.ts';
 
-/** Whoever gives hints in a game. */
+/** Who gives hints in a game. */
 export interface HintGiver {
   /**
-   * The next hint; undefined where nothing is left to say.
+   * The next hint; undefined if nothing is left to say.
    * @param wrongGuesses all of them so far
    */
   hint(wrongGuesses: readonly string[]): string | undefined;

@@ -34,7 +34,7 @@ export const FAULT_SENTENCES = {
 /** Why a hint may not be said. */
 export type HintFault = keyof typeof FAULT_SENTENCES | 'taboo';
 
-/** A fault, and the word or words of the hint that have it, where it is not the whole hint. */
+/** A fault, and the word or words of the hint that have it, if it is not the whole hint. */
 export interface FoundFault {
   readonly fault: HintFault;
   readonly word?: string;
@@ -52,7 +52,7 @@ const MOST_USUAL = 50_000;
 /** A word that every dictionary has. */
 const EVERYDAY = 'water';
 
-/** The rules for one city: why a hint may not be said, and for which word; undefined where it may. */
+/** The rules for one city: why a hint may not be said, and for which word; undefined if it may. */
 export type HintRules = (hint: string) => FoundFault | undefined;
 
 /**

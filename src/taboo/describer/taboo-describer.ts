@@ -44,7 +44,7 @@ export type TabooDescriber = ReturnType<typeof tabooDescriber>;
  * Describes one city in one game.
  * @param random chance, so that not all games to a city have the same hints; the best hint always by default
  * @param tabooCount how many of the city's first words are taboo; 0 for none
- * @throws {RangeError} where the mind does not know the city
+ * @throws {RangeError} if the mind does not know the city
  */
 export function tabooDescriber(mind: GuesserMind, known: KnownCity, random?: Random, tabooCount = USUAL_TABOO_WORDS) {
   const city = mind.index.cities.indexOf(known);
@@ -64,7 +64,7 @@ export function tabooDescriber(mind: GuesserMind, known: KnownCity, random?: Ran
     /**
      * The next hint.
      * @param wrongGuesses all of them so far, in their order: names, whole degrees such as "48,5", or certain cities
-     * @returns undefined where nothing is left to say
+     * @returns undefined if nothing is left to say
      */
     hint(wrongGuesses: readonly (string | KnownCity)[] = []): string | undefined {
       const wrong = wrongCities(wrongGuesses, mind).filter((one) => one !== city);
@@ -132,7 +132,7 @@ export function hintList(
 interface Trial {
   readonly candidate: HintCandidate;
   readonly heard: PersonHeard;
-  /** Our guesser is asked only where it matters. */
+  /** Our guesser is asked only if it matters. */
   readonly guesserHeard: HeardHint;
 }
 
@@ -173,7 +173,7 @@ function beliefsOf(scores: Float64Array, wrong: readonly number[], { likeness, i
   for (const [city, weight] of weights.entries()) if (!wrong.includes(city)) open = Math.max(open, weight);
   let share = WRONG_WEIGHT;
   for (const city of wrong.toReversed()) {
-    // The guess shows what its guesser believes, whatever we thought: a hint must speak against it, too.
+    // The guess shows what its guesser really believes: a hint must speak against it, too.
     weights[city] = open * share;
     for (const { city: other } of likeness[city]) if (!wrong.includes(other)) weights[other] *= 1 + LIKE_WRONG * share;
     for (const [other, country] of index.countryOf.entries())

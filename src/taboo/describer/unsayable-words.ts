@@ -1,4 +1,4 @@
-// Words that no hint may hold, whatever the city: compass words, nationalities, languages and peoples, landmarks and
+// Words that no hint may hold, for any city: compass words, nationalities, languages and peoples, landmarks and
 // persons whose names are made of everyday words. Names that are no everyday words need no list: WordNet has no other
 // meaning of them. And associations that are names in everyday words.
 

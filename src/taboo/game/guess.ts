@@ -99,7 +99,7 @@ export function kilometres(one: Place, other: Place): number {
 /** Why a text is no guess. */
 type GuessTrouble = keyof typeof GUESS_TROUBLES;
 
-/** What to tell whoever wrote it. */
+/** What to tell its author. */
 export const GUESS_TROUBLES = {
   nothing: 'A guess is the English name of a city, or whole degrees of latitude and longitude.',
   unreadable: 'A guess has no control characters.',

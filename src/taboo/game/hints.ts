@@ -27,7 +27,7 @@ export function readHintLine(line: string): HintLine {
   const told = /(?:next|first) hint ?: ?(.*?)(?: ?--- ?tries left.*)?$/i.exec(text);
   if (told !== null) return { kind: 'hint', hint: told[1].trim() };
   const bare = text.replace(ANSWERED_NO, '').replace(/ ?--- ?tries left.*$/i, '');
-  // What asks for the first hint is none. It gets an answer all the same: whoever wrote it may wait for one.
+  // What asks for the first hint is none. It gets an answer all the same: its sender may wait for one.
   return { kind: 'hint', hint: bare === 'START' ? '' : bare.trim() };
 }
 

@@ -1,4 +1,4 @@
-// One game, whoever sits at it: hints, each with a guess, until the city is found, somebody gives up, or no hint is
+// One game between any two players: hints, each with a guess, until the city is found, somebody gives up, or no hint is
 // left. A value: each step makes another.
 
 import type { TargetCity } from './guess.ts';
@@ -22,7 +22,7 @@ export function newGame(target: TargetCity, most: number): TabooGame {
   return { target, most, turns: [], hint: undefined, end: undefined };
 }
 
-/** The describer gives a hint; undefined where it has no more to say, which ends the game. */
+/** The describer gives a hint; undefined if it has no more to say, which ends the game. */
 export function withHint<Game extends TabooGame>(game: Game, hint: string | undefined): Game {
   if (game.end !== undefined) return game;
   return hint === undefined ? { ...game, end: 'no hints left' } : { ...game, hint };
@@ -56,7 +56,7 @@ export function saidGuesses({ turns }: Pick<TabooGame, 'turns'>): string[] {
 
 /**
  * Plays a game to its end.
- * @param hintAt the next hint after these wrong guesses; undefined where there is none
+ * @param hintAt the next hint after these wrong guesses; undefined if there is none
  * @param guessAt the guess at the hint; '' passes, undefined gives up
  */
 export async function playGame<Game extends TabooGame>(
@@ -74,7 +74,7 @@ export async function playGame<Game extends TabooGame>(
   return played;
 }
 
-/** With which guess the city was found; undefined where it was not. */
+/** With which guess the city was found; undefined if it was not. */
 export function foundWith({ end, turns }: TabooGame): number | undefined {
   return end === 'found' ? turns.length : undefined;
 }

@@ -10,7 +10,7 @@ const NOT_FOUND = 5;
 
 /**
  * The score of a game; the lowest total wins.
- * @param guesses how many it took, the right one among them; undefined where the city was not found
+ * @param guesses how many it took, the right one among them; undefined if the city was not found
  * @param hints how many hints the game has
  */
 export function tabooScore(guesses: number | undefined, hints: number): number {
@@ -25,7 +25,7 @@ export function pointsWords(score: number): string {
 /** A hint and what was guessed at it. */
 export interface TabooTurn {
   readonly hint: string;
-  /** A name, or whole degrees as `48,5`; empty where whoever guesses passed. */
+  /** A name, or whole degrees as `48,5`; empty if the guesser passed. */
   readonly guess: string;
 }
 
@@ -68,7 +68,7 @@ export function isRightText(text: string, target: TargetCity): boolean {
   return guess.kind !== 'trouble' && isRightGuess(guess, target);
 }
 
-/** At which turn the city was found, from 1; undefined where it was not. */
+/** At which turn the city was found, from 1; undefined if it was not. */
 export function foundAt(record: TabooRecord): number | undefined {
   const target = recordTarget(record);
   const at = record.turns.findIndex(({ guess }) => isRightText(guess, target));

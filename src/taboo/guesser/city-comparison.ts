@@ -7,7 +7,7 @@ import type { GuesserMind } from './mind.ts';
 import type { PhraseIndex } from './phrase-index.ts';
 import { isSought, phraseAt } from './phrase-table.ts';
 
-/** What is compared beside fame and place: how many live there, 0 where it is not known, and the continent, or ''. */
+/** What is compared beside fame and place: how many live there, 0 if it is not known, and the continent, or ''. */
 export type CityFigures = ReturnType<typeof cityFigures>[number];
 
 const CONTINENTS: readonly string[] = ['africa', 'america', 'antarctica', 'asia', 'europe', 'oceania'];
@@ -108,7 +108,7 @@ const FITS: { readonly [comparison in GuessComparison]: Fits } = {
   'less famous': lessFamous,
 };
 
-/** By city, from 0 to 1: how well it fits beside the city that was guessed; half where nothing follows. */
+/** By city, from 0 to 1: how well it fits beside the city that was guessed; half if nothing follows. */
 export function comparedWith(
   comparison: GuessComparison,
   guessed: number,
@@ -133,7 +133,7 @@ function rising(difference: number): number {
   return 1 / (1 + Math.exp(-2 * difference));
 }
 
-/** Whether one figure is less than another; half where one is not known. */
+/** Whether one figure is less than another; half if one is not known. */
 function less(one: number, other: number): number {
   return one > 0 && other > 0 ? rising(Math.log2(other / one)) : NOTHING;
 }

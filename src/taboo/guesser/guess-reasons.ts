@@ -20,7 +20,7 @@ export interface ExplainedHint {
   readonly hint: string;
   /** How much it speaks for the city, as a logarithm: 0.7 doubles its odds beside a city without a match. */
   readonly speaks: number;
-  /** The phrase of the knowledge that fits best; undefined where only cities like it have one. */
+  /** The phrase of the knowledge that fits best; undefined if only cities like it have one. */
   readonly phrase?: string;
   /** What the phrase is about; or that it holds for the country, was computed, or follows from the last guess. */
   readonly about?: string;

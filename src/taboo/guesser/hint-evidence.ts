@@ -35,7 +35,7 @@ interface KnownFits {
   readonly isAlone: boolean;
 }
 
-/** What one hint says of each city; nothing where it holds no word. */
+/** What one hint says of each city; nothing if it holds no word. */
 export function evidenceOf(hint: string, mind: GuesserMind): Evidence[] {
   return hintClauses(hint).flatMap((clause) => clauseEvidence(clause, mind));
 }
@@ -65,7 +65,7 @@ function regionEvidence(clause: string, { region, isDenied, rest }: RegionHint, 
   ];
 }
 
-/** Facts, or a phrase that has all the words, whichever fits a city better. */
+/** Facts, or a phrase that has all the words: the one that fits a city better. */
 function factsEvidence(clause: string, isDenied: boolean, facts: KnownFits, mind: GuesserMind): Evidence {
   const part = clauseParts(clause).find((one) => !one.isDenied);
   const matched = part === undefined || isDenied || facts.isAlone ? noMatch(mind) : matchHint(part, mind, true);
@@ -114,7 +114,7 @@ const NEAR_CITY =
 
 /**
  * How well each city fits a clause that names one.
- * @returns undefined where the clause names none
+ * @returns undefined if the clause names none
  */
 function namedFits(clause: string, mind: GuesserMind): KnownFits | undefined {
   const said = clause.replace(/\s+/g, ' ').trim();

@@ -12,7 +12,7 @@ interface Cover {
   phrase: number;
 }
 
-/** Notes which phrases have a word of a hint, in whatever meaning; gives by owner how well the best of them fits it. */
+/** Notes which phrases have a word of a hint, in any meaning; gives by owner how well the best of them fits it. */
 function coverWord(
   meant: readonly Meant[],
   weight: number,

@@ -17,7 +17,7 @@ export interface Meant {
 /** A reading of a hint. */
 export interface HintReading {
   readonly words: readonly string[];
-  /** By word, the best first; none where nothing is known of it. */
+  /** By word, the best first; none if nothing is known of it. */
   readonly meant: readonly (readonly Meant[])[];
   readonly head: number;
   /** How well the reading fits what was said, up to 1. */

@@ -103,7 +103,7 @@ export function isSought(code: number): boolean {
   return (code & 1) === 1;
 }
 
-/** The weight of a phrase; 0 where it was computed. */
+/** The weight of a phrase; 0 if it was computed. */
 export function weightOfCode(code: number): Weight | 0 {
   return WEIGHTS[(code >> 1) & 3];
 }

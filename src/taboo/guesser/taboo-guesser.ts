@@ -66,7 +66,7 @@ export function tabooGuesser(mind: GuesserMind, saysDegrees = false) {
   };
   /**
    * What it would say now: the likeliest city, or whole degrees that cover it and others.
-   * @returns undefined where every city has been said
+   * @returns undefined if every city has been said
    */
   const best = (): GuessedCity | undefined => {
     const open = candidates();
@@ -138,7 +138,7 @@ const LEAST_GAIN = 0.01;
 /**
  * The pair of whole degrees that covers most.
  * @param candidates the cities that were not said, the likeliest first
- * @returns undefined where the name of the likeliest is as good
+ * @returns undefined if the name of the likeliest is as good
  */
 export function coveringPlace(
   candidates: readonly LikelyCity[],

@@ -6,7 +6,7 @@ import type { CityFigures } from './city-comparison.ts';
 /** A city as parts of the world are found for it. */
 interface RegionCity extends Pick<KnownCity, 'name' | 'country' | 'place'> {
   readonly continent: CityFigures['continent'];
-  /** From 0, the south, to 1, the north: where it lies among its country's cities; half where there are few. */
+  /** From 0, the south, to 1, the north: where it lies among its country's cities; half if there are few. */
   readonly north: number;
   /** The same from west to east. */
   readonly east: number;
@@ -16,7 +16,7 @@ interface RegionCity extends Pick<KnownCity, 'name' | 'country' | 'place'> {
 type RegionFit = (city: RegionCity) => number;
 
 /**
- * Parts of the world by their countries, each with how far it belongs there in percent where that is less than all.
+ * Parts of the world by their countries, each with how far it belongs there in percent if that is less than all.
  * "/" stands between names of one part. With "@" all countries of a part above are meant.
  */
 const COUNTRIES_OF = countryTable(`

@@ -49,9 +49,9 @@ export function readCountryFile(text: string, file: string): KnownCountry {
 }
 
 /**
- * Reads a file of knowledge to its end, whatever is wrong in it.
+ * Reads a file of knowledge to its end, even with mistakes in it.
  * @param file what errors call it
- * @returns all of the country that could be read, or undefined where none is named; every mistake, one a line at most,
+ * @returns all of the country that could be read, or undefined if none is named; every mistake, one a line at most,
  *   in their order; where each country's or city's name stands: "france.txt:12"
  */
 export function examineCountryFile(text: string, file: string) {

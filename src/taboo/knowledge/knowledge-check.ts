@@ -1,4 +1,4 @@
-// Looks for mistakes in the knowledge, as whoever extends it makes them: in its form, in names, and where too little or
+// Looks for mistakes in the knowledge, as its authors make them: in its form, in names, and where too little or
 // too much is said. docs/taboo.md tells how a city is added.
 
 import type { InputError } from '../../base/errors.ts';
@@ -19,7 +19,7 @@ export interface KnowledgeSurroundings {
   readonly factsOf: FactsOf;
   /** Whether the packages know a country of that name. */
   readonly isCountry: (name: string) => boolean;
-  /** Whether a place of the city's name is listed, but none where the city is said to lie. */
+  /** Whether a place of the city's name is listed, but none if the city is said to lie. */
   readonly isAstray: (city: KnownCity) => boolean;
 }
 

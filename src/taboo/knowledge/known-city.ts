@@ -54,7 +54,7 @@ export interface KnownCity {
   readonly associations: readonly Association[];
 }
 
-/** The fame of cities that most people have heard of: whoever is given a city, or watches, gets one of these. */
+/** The fame of cities that most people have heard of: players who get a city, and those who watch, get one of these. */
 export const HEARD_OF = 35;
 
 /** A country with its cities. */
@@ -67,9 +67,9 @@ export interface KnownCountry {
 
 /** What the packages say of a city. */
 export interface CityFacts {
-  /** 0 where it is not known. */
+  /** 0 if it is not known. */
   readonly population: number;
-  /** Its place by population among the places of its country, from 1; 0 where it is not known. */
+  /** Its place by population among the places of its country, from 1; 0 if it is not known. */
   readonly rank: number;
   readonly isCapital: boolean;
   /** Phrases about its country: its continent, money and languages. */
@@ -105,7 +105,7 @@ export function readCityFacts(table: string): FactsOf {
   return ({ name, country }) => all.get(factsKey(name, country));
 }
 
-/** Which city of the list a game is about; -1 where the list lacks it. */
+/** Which city of the list a game is about; -1 if the list lacks it. */
 export function targetPlace(
   game: Pick<HintGame, 'city' | 'accept' | 'country'>,
   cities: readonly Pick<KnownCity, 'name' | 'country'>[],
@@ -117,7 +117,7 @@ export function targetPlace(
 }
 
 /**
- * What counts as right in a game. Where the list lacks the city, only the game's own names do.
+ * What counts as right in a game. If the list lacks the city, only the game's own names do.
  * @param isEnglish whether names that English does not use count only where the game itself has them
  */
 export function targetOf(game: HintGame, cities: readonly KnownCity[], isEnglish = false): TargetCity {

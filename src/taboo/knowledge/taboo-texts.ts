@@ -17,7 +17,7 @@ export const TABOO_TABLES = {
 
 /**
  * Reads the files.
- * @throws {InputError} where one cannot be read
+ * @throws {InputError} if one cannot be read
  */
 export function readTabooTexts(folder = DATA): TabooTexts {
   const files = readdirSync(folder)

@@ -65,7 +65,7 @@ export function hintClauses(hint: string): string[] {
 /**
  * The parts of a clause. Words on both sides of "and" stay together, as in "fish and chips". What is denied is heard
  * twice: "no cars" as a thing that a city may be known for, and as speaking against cars.
- * @returns none where there is no word in it
+ * @returns none if there is no word in it
  */
 export function clauseParts(clause: string): HintPart[] {
   const { said, denied } = denialsOf(rawWords(clause));

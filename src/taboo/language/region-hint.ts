@@ -6,7 +6,7 @@ import { wordPairs, wordSet } from './word-lists.ts';
 
 /**
  * What a hint says of a part of the world: its name, one of those that were asked for; whether the city lies elsewhere;
- * and what else the hint says, empty where it says nothing else.
+ * and what else the hint says, empty if it says nothing else.
  */
 export type RegionHint = NonNullable<ReturnType<typeof regionHintOf>>;
 
@@ -40,7 +40,7 @@ const LONGEST_NAME = 3;
 /**
  * What a clause says of a part of the world.
  * @param regions the names of all regions: nouns, a compass point before them as in "north africa"
- * @returns undefined where it names none, or only in passing, as "slaves from africa" and "gateway to asia" do
+ * @returns undefined if it names none, or only in passing, as "slaves from africa" and "gateway to asia" do
  */
 export function regionHintOf(clause: string, regions: ReadonlySet<string>) {
   const raw = joinedPoints(rawWords(clause));

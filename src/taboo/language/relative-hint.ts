@@ -63,13 +63,13 @@ const COMPARISONS: ReadonlyMap<string, GuessComparison> = new Map(
 
 /**
  * What a hint compares.
- * @returns undefined where it says anything else, too, as in "smaller port"
+ * @returns undefined if it says anything else, too, as in "smaller port"
  */
 export function guessComparisonOf(hint: string): GuessComparison | undefined {
   return COMPARISONS.get(bare(hint));
 }
 
-/** What may be meant as it stands, too, whatever was guessed. */
+/** What may be meant as it stands, too, after any guess. */
 const STANDS_ALONE: ReadonlySet<GuessComparison> = new Set(['inland', 'not the capital', 'other hemisphere']);
 
 /** Whether a comparison says by itself that it is one, as "smaller" and "same country" do. */

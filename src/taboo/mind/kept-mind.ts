@@ -13,7 +13,7 @@ import type { GuesserMind } from '../guesser/mind.ts';
 import { readTabooTexts } from '../knowledge/taboo-texts.ts';
 
 const TABOO = join(import.meta.dirname ?? '', '..');
-/** Where it is kept; whoever wants it made anew may delete it. */
+/** Where it is kept; one may delete it to have it made anew. */
 const KEPT = join(TABOO, '..', '..', 'build', 'taboo-mind.json');
 /** What it is made of. */
 const SOURCES = ['game', 'language', 'guesser', 'knowledge', 'knowledge/data'];
@@ -43,7 +43,7 @@ export async function keptMind(
     const text = asciiText(JSON.stringify({ stamp, mind }));
     await replaceFile(file, (beside) => writeFileSync(beside, text));
   } catch {
-    // Where nothing can be written it is compiled each time.
+    // If nothing can be written it is compiled each time.
   }
   return unpackedMind(mind, file);
 }
@@ -52,7 +52,7 @@ export async function keptMind(
 export async function keptMindText(file = KEPT): Promise<string> {
   await keptMind(file);
   const kept = orNothing(() => parseJson(readFileSync(file, 'utf8'), file));
-  // Where it could not be written it is compiled again.
+  // If it could not be written it is compiled again.
   const mind = isObject(kept) ? kept['mind'] : compiledMind(readTabooTexts());
   return asciiText(JSON.stringify({ mind }));
 }

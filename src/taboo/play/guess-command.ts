@@ -102,7 +102,7 @@ interface Asked {
   readonly width: number;
   /** How many cities are explained at the end of a game without a find. */
   readonly top: number;
-  /** The city, where the person has said it beforehand: then the answers are known. */
+  /** The city, if the person has said it beforehand: then the answers are known. */
   readonly target?: KnownCity | undefined;
 }
 
@@ -130,7 +130,7 @@ export async function askForHints(guesser: TabooGuesser, asked: Asked): Promise<
   if (last !== undefined) tell(thoughtOf(last, width));
 }
 
-/** Whether the guess is right; undefined where nobody answers. */
+/** Whether the guess is right; undefined if nobody answers. */
 async function isYes(ask: Ask): Promise<boolean | undefined> {
   for (;;) {
     const said = (await ask('Right? (y/n) '))?.trim().toLowerCase();

@@ -57,7 +57,7 @@ function tell(text: string): void {
   process.stderr.write(`${plainLines(text)}\n`);
 }
 
-/** A text that the executable carries; undefined where this is none. */
+/** A text that the executable carries; undefined if this is none. */
 function assetText(name: string): string | undefined {
   const sea = process.getBuiltinModule('node:sea');
   return sea.isSea() ? sea.getAsset(name, 'utf8') : undefined;
@@ -70,7 +70,7 @@ async function ownMind(): Promise<GuesserMind> {
   return carried === undefined ? await keptMind() : unpackedMind(parseJson(carried, name), name);
 }
 
-// Whoever reads may go away, as at the end of a game.
+// The reader may go away, as at the end of a game.
 process.stdout.on('error', (error) => {
   if (systemCode(error) === 'EPIPE') process.exit(0);
   process.stderr.write(`guesser: standard output: ${fileTrouble(error)}\n`, () => process.exit(1));

@@ -16,7 +16,7 @@ interface GuesserStreams {
   readonly input: Readable;
   /** Takes a line of standard output, without its end. */
   readonly say: (line: string) => void;
-  /** Takes what it thought before each guess, where somebody wants them. */
+  /** Takes what it thought before each guess, if somebody wants them. */
   readonly explain?: (text: string) => void;
   /** Whether it says whole degrees where they cover several likely cities. */
   readonly near?: boolean;

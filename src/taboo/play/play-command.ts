@@ -107,7 +107,7 @@ interface AskedGuesses {
 
 /**
  * Plays one game. Who leaves has not found the city, and hears which it was.
- * @returns its record; undefined where nothing was guessed
+ * @returns its record; undefined if nothing was guessed
  */
 export async function askForGuesses(asked: AskedGuesses): Promise<TabooRecord | undefined> {
   const { describer, city, hints } = asked;
@@ -163,7 +163,7 @@ async function guessAt(
   }
 }
 
-/** Why what was said is no guess, and costs nothing; undefined where it is one. */
+/** Why what was said is no guess, and costs nothing; undefined if it is one. */
 function refusalOf(said: string, turns: readonly TabooTurn[], cities: readonly KnownCity[]): string | undefined {
   if (said === '') return 'Name a city, or enter - for the next hint. ? has help.';
   if (HELP.test(said)) return HELP_TEXT;

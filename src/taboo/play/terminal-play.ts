@@ -13,7 +13,7 @@ import { citiesText, explained, reasonLines, unknownText } from '../guesser/gues
 import type { TabooGuesser } from '../guesser/taboo-guesser.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
 
-/** Asks for a line; undefined where there is no more: on Ctrl-C, or at the end of the input. */
+/** Asks for a line; undefined if there is no more: on Ctrl-C, or at the end of the input. */
 export type Ask = (question: string) => Promise<string | undefined>;
 
 /** Whether a person can be asked, and sees it. */
@@ -46,9 +46,9 @@ const BEGIN = 3;
 const MOST_TOLD = 8;
 
 /**
- * Finds a city by one of its names; after a comma its country, where several have the name. Of several the most famous
+ * Finds a city by one of its names; after a comma its country, if several have the name. Of several the most famous
  * is meant.
- * @throws {UsageError} where there is none
+ * @throws {UsageError} if there is none
  */
 export function knownCityNamed(word: string, cities: readonly KnownCity[]): KnownCity {
   const [name = '', ...more] = word.split(',');
@@ -66,7 +66,7 @@ export function knownCityNamed(word: string, cities: readonly KnownCity[]): Know
   throw new UsageError(`got the city ${got}, expected one of the ${cities.length} that are known${others}`);
 }
 
-/** The cities that a name may have meant: `there is Cork (Ireland)`; empty where none is like it. */
+/** The cities that a name may have meant: `there is Cork (Ireland)`; empty if none is like it. */
 export function likeText(name: string, cities: readonly KnownCity[]): string {
   const like = citiesLike(name, cities).map((city) => `${city.name} (${city.country})`);
   return like.length === 0 ? '' : `there ${like.length === 1 ? 'is' : 'are'} ${like.join(', ')}`;
@@ -91,9 +91,9 @@ export function toldRound(guesser: TabooGuesser, hint: string, top: number, targ
   /** What was likeliest before the guess, the guess first. */
   const candidates = explained(guesser, top);
   const guess = guesser.guess()?.guess;
-  /** Undefined where nobody has said which city it is. */
+  /** Undefined if nobody has said which city it is. */
   const isRight = target && guess && isRightGuess(guess, { names: [target.name, ...target.also], place: target.place });
-  /** Empty where every city has been said. */
+  /** Empty if every city has been said. */
   const said = guess === undefined ? '' : guessText(guess);
   return { hint, guess: said, isRight, candidates, unknown: guesser.unknown.slice(before) };
 }

@@ -150,7 +150,7 @@ export class ProgramGuesser {
     this.#wake();
   }
 
-  /** Whoever floods is ended at once. */
+  /** A program that floods us is ended at once. */
   #fail(kind: GuesserFault, what: string): void {
     this.#fault ??= new GuesserTrouble(kind, what);
     void this.close();

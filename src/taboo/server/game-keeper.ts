@@ -18,7 +18,7 @@ export interface StartedGame {
   readonly game: ServedGame;
   /** In milliseconds since 1970. */
   readonly begun: number;
-  /** Its hints so far and the guesses that they brought; given up where nobody guessed to its end. */
+  /** Its hints so far and the guesses that they brought; given up if nobody guessed to its end. */
   readonly played: TabooGame;
   /** How often the player has started this game by now; only the first play counts. */
   readonly play: number;
@@ -47,7 +47,7 @@ export interface KeeperOptions {
   readonly clock?: () => number;
   /** Makes identifiers that nobody can guess. */
   readonly newId: () => string;
-  /** Told once of each game that ended; not of more than `MOST_TOLD_PLAYS` of one game by one player. */
+  /** Called once for each game that ended; not for more than `MOST_TOLD_PLAYS` of one game by one player. */
   readonly onEnd?: (game: StartedGame) => void;
 }
 
@@ -81,7 +81,7 @@ export function gameKeeper(options: KeeperOptions) {
     [...tokens].map(([token, name]) => [token, { name, games: new Map(), scores: new Map() }]),
   );
 
-  /** Answers the player of a token; a refusal where it is not known. */
+  /** Answers the player of a token; a refusal if it is not known. */
   const forPlayer = <Answer>(token: string | undefined, act: (player: Player) => Answer): Answer | TextAnswer => {
     if (token === undefined || token === '')
       return { status: 401, text: 'Your token is missing: send it in the header "token".' };
@@ -171,7 +171,7 @@ export function gameKeeper(options: KeeperOptions) {
         player.games.set(gameId, kept);
         return { status: 200, text: judge(player, kept, guessText(guess)) };
       }),
-    /** The scores of a token's player; a refusal where it is not known. */
+    /** The scores of a token's player; a refusal if it is not known. */
     scoresOf: (token: string | undefined) =>
       forPlayer(token, (player): PlayerScores => {
         dropIdle(player);

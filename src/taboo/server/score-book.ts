@@ -11,11 +11,11 @@ export interface GameScore {
   readonly game: number;
   readonly hints: number;
   readonly state: 'open' | 'found' | 'not found';
-  /** What it took; undefined where the city was not found. */
+  /** What it took; undefined if the city was not found. */
   readonly guesses?: number;
   /** Lower is better; undefined while it is open. */
   readonly score?: number;
-  /** Told once the play that counts has ended. */
+  /** Called once the play that counts has ended. */
   readonly was?: string;
   /** How often it was started. */
   readonly plays: number;

@@ -26,7 +26,7 @@ const LEAST_PHRASES = 25;
  * @param path what errors call it
  * @param hints of each game, at most
  * @param isEnglish whether names that English does not use count only where the file has them
- * @throws {InputError} where it is no such file, or a hint could not be told from the answer around it
+ * @throws {InputError} if it is no such file, or a hint could not be told from the answer around it
  */
 export function gamesOfFile(
   raw: unknown,
@@ -63,7 +63,7 @@ export interface GamesWanted {
 /** The hints to a city, vague to specific; at least one. */
 type HintsFor = (city: KnownCity, count: number, random: Random) => readonly string[];
 
-/** Games of famous cities, drawn by a seed; fewer than wanted where there are no more such cities. */
+/** Games of famous cities, drawn by a seed; fewer than wanted if there are no more such cities. */
 export function gamesOfSeed(
   { seed, count, hints, anyLanguage = false }: GamesWanted,
   cities: readonly KnownCity[],

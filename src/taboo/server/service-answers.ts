@@ -8,7 +8,7 @@ export const USUAL_SERVICE = { host: '127.0.0.1', port: 8017 } as const;
 
 /** The answer to a right guess; spelt so. */
 export const RIGHT_ANSWER = 'YES!  --- Plese start a new game.';
-/** The answer to the last wrong guess and to whatever comes later. */
+/** The answer to the last wrong guess and to all that comes later. */
 export const CLOSED_ANSWER = 'This game is closed (max number of tries achieved).';
 
 /** The answer to a start. */
@@ -36,7 +36,7 @@ const LONGEST_ANSWER = 4_000;
 /** Between the parts of an answer. */
 const DASHES = '---';
 
-/** Reads the answer to a start; undefined where it is none. */
+/** Reads the answer to a start; undefined if it is none. */
 export function readStarted(text: string) {
   const { values } = partsOf(text);
   const gameId = values.get('your game identifier') ?? values.get('game identifier') ?? '';
@@ -46,7 +46,7 @@ export function readStarted(text: string) {
   return { gameId, tries, hint: hintOf(hint) };
 }
 
-/** Reads the answer to a guess; undefined where it is none. */
+/** Reads the answer to a guess; undefined if it is none. */
 export function readJudged(text: string): Judged | undefined {
   const { first, values } = partsOf(text);
   if (/^yes\b/i.test(first)) return { kind: 'right' };

@@ -20,10 +20,10 @@ export function tokenLock(isKnown: (token: string) => boolean, now?: () => numbe
   /** The networks where each token has started games. */
   const played = new Map<string, readonly string[]>();
   return {
-    /** Why somebody has to wait; undefined where it need not. A wrong token counts, and is for others to refuse. */
+    /** Why somebody has to wait; undefined if it need not. A wrong token counts, and is for others to refuse. */
     refusal(token: string | undefined, address: string): LockedAnswer | undefined {
       if (token === undefined || token === '') return undefined;
-      // A class shares one address: whoever plays there already is not kept out by another's wrong tokens.
+      // A class shares one address: another's wrong tokens do not keep out those who already play there.
       if (played.get(token)?.includes(networkOf(address)) === true) return undefined;
       const waitMs = wrong.waitMs(address);
       // It is not looked up: otherwise the answer to a right guess among too many would differ from the others.
@@ -74,7 +74,7 @@ export function tokensOfFile(path: string): Map<string, string> {
 
 /**
  * The tokens of a command line; players are called by their numbers.
- * @throws {UsageError} where one cannot be a token
+ * @throws {UsageError} if one cannot be a token
  */
 export function tokensOfWords(words: readonly string[]): Map<string, string> {
   const tokens = new Map<string, string>();

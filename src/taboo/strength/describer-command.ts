@@ -128,7 +128,7 @@ async function measure(
   return 0;
 }
 
-/** @throws {InvalidArgumentError} of commander, where one is none */
+/** @throws {InvalidArgumentError} of commander, if one is none */
 function guesserNames(text: string): string[] {
   const guessers = text.split(',').map((name) => name.trim());
   if (guessers.every((name) => BUNDLED_GUESSERS.has(name))) return guessers;

@@ -114,7 +114,7 @@ export async function playGuessers(
   );
 }
 
-/** What a journal tells of a game. @throws {ArenaError} where it tells nothing of the kind */
+/** What a journal tells of a game. @throws {ArenaError} if it tells nothing of the kind */
 function playedIn({ result: { told } }: Outcome): PlayedTaboo {
   const { id, city, hints, found, guesses, ranks } = specObject(told, 'told');
   return {

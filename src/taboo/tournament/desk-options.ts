@@ -46,7 +46,7 @@ export const CITY_BOUNDS: SpanBounds = { of: 'cities', most: 100_000, end: 200_0
 
 /** What nobody plays more of. */
 export const MOST_OF = { hints: 50, taboo: 1_000, describers: 20, timeoutMs: 600_000 } as const;
-/** The same in measurements: whoever measures waits as long as they like, but a spec may be a stranger's. */
+/** The same in measurements: their users wait as long as they like, but a spec may be a stranger's. */
 export const MOST_MEASURED = { hints: 100_000, taboo: 1_000_000 } as const;
 /** How long a program may take for a guess unless the command line says so, and for its first. */
 export const GUESS_MS = 1_000;
@@ -91,7 +91,7 @@ function recordedIn(raw: unknown, path: string): HintGame[] {
   return games;
 }
 
-/** An entrant. @throws {ArenaError} where the value says none */
+/** An entrant. @throws {ArenaError} if the value says none */
 export function guesserEntrantIn(raw: unknown, path: string): GuesserEntrant {
   const { name: called, kind, guesser, path: file, digest } = specObject(raw, path);
   const name = specText(called, `${path}.name`);

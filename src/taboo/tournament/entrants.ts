@@ -31,7 +31,7 @@ export const GUESSER_HELP = [
 
 /**
  * The guessers of a command line.
- * @throws {UsageError} where a word names nobody, or two have one name
+ * @throws {UsageError} if a word names nobody, or two have one name
  */
 export function guessersNamed(words: readonly string[], describers: readonly string[]): GuesserEntrant[] {
   return onceEach(
@@ -44,7 +44,7 @@ export function guessersNamed(words: readonly string[], describers: readonly str
 
 /**
  * The describers of an option: names separated by commas.
- * @throws {UsageError} where one is none
+ * @throws {UsageError} if one is none
  */
 export function describersNamed(text: string): string[] {
   const names = [...new Set(text.split(',').map((name) => name.trim()))];
@@ -74,7 +74,7 @@ const LONGEST_REASON = 200;
 export interface SeatedGuesser extends HintGuesser {
   /** What it did wrong. */
   readonly faults: readonly SeatFault[];
-  /** How long its guesses took, in milliseconds; none where that says nothing. */
+  /** How long its guesses took, in milliseconds; none if that says nothing. */
   readonly times: readonly number[];
   /** Tells how the game ended, and ends the guesser. */
   end(isFound: boolean): Promise<void>;
@@ -123,7 +123,7 @@ export type SitGuesser = () => SeatedGuesser;
 
 /**
  * Opens everybody.
- * @throws {ArenaError} where a file is not there or is another one, or there is no such bundled guesser
+ * @throws {ArenaError} if a file is not there or is another one, or there is no such bundled guesser
  */
 export function openGuessers(
   { entrants, timeoutMs }: Pick<TabooOptions, 'entrants' | 'timeoutMs'>,
@@ -151,7 +151,7 @@ export function openGuessers(
 
 /**
  * A bundled guesser. What it knows is put together when it first sits down.
- * @throws {ArenaError} where there is none of that name
+ * @throws {ArenaError} if there is none of that name
  */
 export function bundledGuesser(name: string, sources: GuesserSources): () => RankingGuesser {
   const open = guesserNamed(name);

@@ -30,7 +30,7 @@ export const TABOO_ENTRY: ContestEntry = {
 
 /**
  * Opens the contest.
- * @throws {ArenaError} where somebody is not there, or other things are known here
+ * @throws {ArenaError} if somebody is not there, or other things are known here
  */
 async function openTaboo(options: TabooOptions): Promise<Contest> {
   const texts = readTabooTexts();
@@ -53,7 +53,7 @@ async function openTaboo(options: TabooOptions): Promise<Contest> {
         throw new ArenaError(`${game.id}: there is no describer ${game.seats[0]}, or no guesser ${game.seats[1]}`);
       const { hints, taboo, records } = options;
       const city = order[(game.seed - 1) % order.length];
-      // Everybody who meets this describer at this city hears the same where it does not react.
+      // Everybody who meets this describer at this city hears the same if it does not react.
       const random = randomFrom(
         lot === undefined
           ? seedOf(game.seed, 'describer', game.seats[TABOO_SEATS.describer])

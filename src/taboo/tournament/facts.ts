@@ -9,7 +9,7 @@ import { BUNDLED_GUESSERS } from '../bundled/named-guessers.ts';
 import { CITY_BOUNDS, guesserEntrantIn, type GuesserEntrant } from './desk-options.ts';
 import { tabooTraits } from './traits.ts';
 
-/** What a journal says, of whatever version: what is not understood is left out. */
+/** What a journal says, of any version: what is not understood is left out. */
 export function tabooFacts(options: unknown): DeskFacts {
   const { entrants: raw, describers: names, cities: rawCities, hints, taboo, knowledge, timeoutMs } = factsIn(options);
   const cities = orNothing(() => spanIn(rawCities, 'cities', CITY_BOUNDS));

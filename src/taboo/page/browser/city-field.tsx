@@ -10,10 +10,10 @@ import { state } from './state.ts';
 interface CityFieldProps {
   readonly label: string;
   readonly typed: Signal<string>;
-  /** Told whenever it was typed in; with the place in the list of all cities where one was chosen. */
+  /** Called after each key; with the place in the list of all cities if one was chosen. */
   readonly type: (chosen?: number) => void;
   readonly placeholder: string;
-  /** What is wrong with what was typed; '' where nothing is. */
+  /** What is wrong with what was typed; '' if nothing is. */
   readonly wrong: string;
   /** Whether the field takes the focus: when it appears, or as soon as it should. */
   readonly takesFocus?: boolean;

@@ -16,7 +16,7 @@ import {
 import { askMind } from './worker-proxy.ts';
 import { goToTurn, showRecord } from './state.ts';
 
-/** Opens what a link brings; nothing where the address is none. */
+/** Opens what a link brings; nothing if the address is none. */
 export async function openLinkedRecord(): Promise<void> {
   await loadLink('the game of the link', MOST_RECORD_BYTES, async ({ text, name, turn, link, isLate }) => {
     const isShown = await replay(parseTabooRecord(parseJson(text, name), name), name, isLate, link);
@@ -29,7 +29,7 @@ export function recordAddress(record: TabooRecord, turn: number, link?: PageLink
   return carriedAddress(JSON.stringify(tabooRecordJson(record)), turn, link);
 }
 
-/** Opens a file of the person's own; where something is wrong with it, what was shown before stays. */
+/** Opens a file of the person's own; if something is wrong with it, what was shown before stays. */
 export function openRecordFile(file: File): Promise<void> {
   return load(file.name, async (isLate) => {
     const text = await fileText(file, MOST_RECORD_BYTES, 'for the record of a game');
@@ -43,7 +43,7 @@ export function replayRecord(record: TabooRecord, name: string): Promise<void> {
   return load(name, async (isLate) => void (await replay(record, name, isLate)));
 }
 
-/** @returns whether it is shown: not where it is late, or nothing came of thinking */
+/** @returns whether it is shown: not if it is late, or nothing came of thinking */
 async function replay(record: TabooRecord, name: string, isLate: () => boolean, link?: PageLink): Promise<boolean> {
   tellBusy('The guesser thinks through the game …');
   const heard = await askMind('think', record.turns, recordTarget(record));

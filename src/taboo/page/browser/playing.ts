@@ -38,7 +38,7 @@ async function learnTaboo(): Promise<void> {
   if (heard !== undefined) showTaboo(heard.said);
 }
 
-/** Asks the worker; undefined where the answer is late, or there is none, which is told. */
+/** Asks the worker; undefined if the answer is late, or there is none, which is told. */
 async function answered<Kind extends keyof PageMind>(
   isLate: () => boolean,
   kind: Kind,
@@ -63,7 +63,7 @@ export function cityByChance(leastFame: number): ShownCity | undefined {
   return drawCity(state.cities, leastFame, randomFrom(chance()));
 }
 
-/** The person gives a hint. @returns why it is refused; '' where it is not */
+/** The person gives a hint. @returns why it is refused; '' if it is not */
 export async function sayHint(text: string): Promise<string> {
   const play = waitingFor('describe');
   if (play === undefined) return '';
@@ -82,7 +82,7 @@ function waitingFor(role: PersonRole): TabooPlay | undefined {
   return play !== undefined && isPersonsTurn(play) ? play : undefined;
 }
 
-/** The person guesses. @returns why the guess does not count; '' where it does */
+/** The person guesses. @returns why the guess does not count; '' if it does */
 export function sayGuess(text: string): string {
   const play = waitingFor('guess');
   if (play === undefined) return '';
@@ -119,7 +119,7 @@ async function goOn(role: PersonRole): Promise<void> {
   if (play === undefined) return;
   const isOurs = play.end === undefined && !isPersonsTurn(play);
   if (role === 'guess' && isOurs) await takeHint(play);
-  // Whoever guesses sees what our guesser thinks at the end alone.
+  // A person who guesses sees what our guesser thinks only at the end.
   if (role === 'guess' && play.end === undefined) return;
   const turns = play.hint === undefined ? play.turns : [...play.turns, { hint: play.hint }];
   if (turns.length === 0) return;
@@ -151,7 +151,7 @@ const keyOf = (role: PersonRole): string => `taboo ${role}`;
 export function keepGames(): void {
   const plays = ROLES.map((role) => readKeptPlay(keptText('sessionStorage', keyOf(role)) ?? '', state.cities));
   resume(readKeptRecords(keptText('sessionStorage', GAMES) ?? ''), plays);
-  // Whoever came in order to describe a city does so.
+  // A person who came to describe a city does so.
   if (state.isCityWanted) wantCity();
   else if (keptText('sessionStorage', PART) === 'guess') showPart('guess');
   for (const role of ROLES) void goOn(role);

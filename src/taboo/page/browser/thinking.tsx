@@ -82,7 +82,7 @@ export function WorldMap({ label, dots = [], marks, legend }: WorldMapProps): JS
 
 interface MarkProps extends MapMark {
   readonly scale: number;
-  /** Where its name stands; nowhere where there is no room. */
+  /** Where its name stands; nowhere if there is no room. */
   readonly name: LabelPlace | undefined;
 }
 

@@ -7,7 +7,7 @@ import { citiesMeant, GUESS_TROUBLES, guessText, readGuess, wasGuessed } from '.
 import type { TabooRecord } from '../../game/taboo-record.ts';
 import type { ShownCity } from './taboo-play.ts';
 
-/** A city that what was typed may mean, and the other name that was meant, where it is not its own. */
+/** A city that what was typed may mean, and the other name that was meant, if it is not its own. */
 export type FoundCity = ReturnType<typeof findCities>[number];
 
 /** A guess that counts, as a record has it, or why it does not count yet. */
@@ -40,7 +40,7 @@ export function isNamedInFull(typed: string, { city, by = city.name }: FoundCity
   return folding(typed) === folding(by);
 }
 
-/** 0 where a name begins so, more where it is another name, or only a later word begins so. */
+/** 0 if a name begins so, more if it is another name, or only a later word begins so. */
 function rankOf(part: string, name: string, isOther: boolean): number {
   const folded = folding(name);
   const rank = folded.startsWith(part) ? 0 : ` ${folded}`.includes(` ${part}`) ? 2 : Infinity;
@@ -69,7 +69,7 @@ export function cityWanted(typed: string, chosen: number | undefined, cities: re
 }
 
 /**
- * Where a guess as a record has it lies on the map, and what it is called there; undefined where nobody knows.
+ * Where a guess as a record has it lies on the map, and what it is called there; undefined if nobody knows.
  * @param target the city of the game: a guess that may mean several cities means that one
  */
 export function guessOnMap(text: string, cities: readonly ShownCity[], target: Pick<TabooRecord, 'city' | 'country'>) {
@@ -95,7 +95,7 @@ export function readPersonGuess(text: string, cities: readonly ShownCity[], befo
 
 /**
  * Why a name is no city of the game, with the one that was meant perhaps.
- * @param otherwise what to do where none is like it
+ * @param otherwise what to do if none is like it
  */
 export function unknownCity(name: string, cities: readonly ShownCity[], otherwise: string): string {
   const folded = folding(name);

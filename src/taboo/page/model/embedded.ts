@@ -1,4 +1,4 @@
-// What lies on the page's server as a file, or in an element of the page where that is one file: who makes the file and
+// What lies on the page's server as a file, or in an element of the page if that is one file: who makes the file and
 // the page in it agree here.
 
 /** The worker's script. */

@@ -25,7 +25,7 @@ export function pageMind(mind: GuesserMind) {
     },
     /** What may not be said of a city. */
     taboo: (at: number) => tabooWords(mind, cities[at]),
-    /** Why a person may not say this hint; undefined where they may. */
+    /** Why a person may not say this hint; undefined if they may. */
     check(at: number, hint: string, isStrict: boolean): string | undefined {
       const taboo = tabooWords(mind, cities[at]);
       return hintRefusal(hint, hintRules(mind, cities[at], taboo), taboo, isStrict);
@@ -33,7 +33,7 @@ export function pageMind(mind: GuesserMind) {
     /** What the guesser thinks after each hint. */
     think: (turns: readonly HeardTurn[], target?: TargetCity) => thinkAloud(mind, turns, target),
     /**
-     * The next hint to a city; undefined where there is nothing left to say. A game that goes on after a break is
+     * The next hint to a city; undefined if there is nothing left to say. A game that goes on after a break is
      * described anew up to there.
      * @param wrong the wrong guesses; '' is one that passed
      */
@@ -65,7 +65,7 @@ function namedGuesses(wrong: readonly string[]): string[] {
 }
 
 /**
- * Why a hint may not be said, in a sentence; undefined where it may.
+ * Why a hint may not be said, in a sentence; undefined if it may.
  * @param rules the rules for the city
  * @param taboo the phrases of which no word may be said
  * @param isStrict whether all rules hold; else a hint only has to be one

@@ -7,7 +7,7 @@ import { explained } from '../../guesser/guess-reasons.ts';
 import type { GuesserMind } from '../../guesser/mind.ts';
 import { type TabooGuesser, tabooGuesser } from '../../guesser/taboo-guesser.ts';
 
-/** A hint, and what was guessed at it where somebody has guessed already. */
+/** A hint, and what was guessed at it if somebody has guessed already. */
 export interface HeardTurn {
   readonly hint: string;
   readonly guess?: string;
@@ -28,7 +28,7 @@ const MOST_DOTS = 150;
 
 /**
  * Thinks through a game. Somebody's wrong guesses, and its own, are not thought of again.
- * @param target what is to be guessed, where that is told: to say it is not wrong
+ * @param target what is to be guessed, if that is told: to say it is not wrong
  */
 export function thinkAloud(mind: GuesserMind, turns: readonly HeardTurn[], target?: TargetCity): SpokenThought[] {
   const guesser = tabooGuesser(mind);
@@ -56,7 +56,7 @@ function thoughtNow(guesser: TabooGuesser) {
     best: explained(guesser),
     /** The cities worth drawing, the likeliest first. */
     dots,
-    /** What it says; nothing where every city has been said. */
+    /** What it says; nothing if every city has been said. */
     ...(best !== undefined && { says: { at: best.city, text: guessText(best.guess) } }),
   };
 }

@@ -25,7 +25,7 @@ export type PersonRole = 'describe' | 'guess';
 export interface TabooPlay extends TabooGame {
   readonly role: PersonRole;
   readonly city: ShownCity;
-  /** By what the describer draws, where it is not the person. */
+  /** By what the describer draws, if it is not the person. */
   readonly seed: number;
 }
 
@@ -49,7 +49,7 @@ export function isPersonsTurn({ role, hint, end }: TabooPlay): boolean {
   return end === undefined && (role === 'describe') === (hint === undefined);
 }
 
-/** The record of a game that is over; undefined where nothing was said. */
+/** The record of a game that is over; undefined if nothing was said. */
 export function playRecord(play: TabooPlay): TabooRecord | undefined {
   if (play.end === undefined || play.turns.length === 0) return undefined;
   return recordOf(play, SEATS[play.role]);
@@ -80,7 +80,7 @@ export function keptPlayText({ role, city, seed, turns, hint, end }: TabooPlay):
   return JSON.stringify({ role, city: city.name, country: city.country, seed, turns, hint, end });
 }
 
-/** The game that a text keeps, played anew step by step; undefined where it keeps none. */
+/** The game that a text keeps, played anew step by step; undefined if it keeps none. */
 export function readKeptPlay(text: string, cities: readonly ShownCity[]): TabooPlay | undefined {
   const raw = orNothing(() => parseJson(text, 'the kept game'));
   if (!isObject(raw) || (raw['role'] !== 'describe' && raw['role'] !== 'guess')) return undefined;

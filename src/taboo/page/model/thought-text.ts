@@ -37,7 +37,7 @@ export function comparedTurns(
     const { says, dots = [] } = thoughts.at(place) ?? {};
     return {
       ...turn,
-      /** What it would have said; '' where nothing was left. */
+      /** What it would have said; '' if nothing was left. */
       ours: says === undefined ? '' : shownGuess(says.text, cities[says.at].name),
       isOursRight: says !== undefined && isRightText(says.text, cityTarget(city)),
       /** How likely it held the city. */

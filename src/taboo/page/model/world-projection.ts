@@ -29,7 +29,7 @@ export function onMap({ latitude, longitude }: Place) {
   return { x: MIDDLE + SCALE * across * wide, y: EQUATOR - SCALE * high };
 }
 
-/** A ring of longitudes and latitudes as a part of an SVG path; '' where it lies too far south. */
+/** A ring of longitudes and latitudes as a part of an SVG path; '' if it lies too far south. */
 export function ringPath(ring: readonly (readonly number[])[]): string {
   if (ring.every(([, latitude]) => latitude < MOST_SOUTH)) return '';
   const points = unrolled(ring).map(([longitude, latitude]) => onMap({ latitude, longitude }));
@@ -66,7 +66,7 @@ const LEAST_WIDTH = 220;
 /** Around the outermost points, as a share of the part. */
 const MARGIN = 0.15;
 
-/** The part of the map, of the same shape, that has all these points; all of it where there are none. */
+/** The part of the map, of the same shape, that has all these points; all of it if there are none. */
 export function viewAround(places: readonly Place[]): MapView {
   if (places.length === 0) return WHOLE_WORLD;
   const points = places.map(onMap);
