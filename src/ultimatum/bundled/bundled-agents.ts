@@ -11,7 +11,7 @@ import { ULTIMATUM_RIVALS } from '../rivals/rivals.ts';
 
 /** A bundled agent: a rival, or ours, on which nothing is tuned. */
 export interface BundledUltimatumAgent extends Omit<UltimatumRival, 'tuning'>, Partial<Pick<UltimatumRival, 'tuning'>> {
-  /** How many rounds it counts on where nobody tells; nothing where it plays the same however many there are. */
+  /** How many rounds it expects if nobody tells; nothing if it plays the same however many there are. */
   readonly expectedRounds?: number;
 }
 

@@ -8,7 +8,7 @@ import { type BundledUltimatumAgent, ULTIMATUM_AGENTS } from './bundled-agents.t
 /**
  * The agent of that name.
  * @param besides further words that one may have meant
- * @throws {UsageError} where there is none
+ * @throws {UsageError} if there is none
  */
 export function namedAgent(name: string, besides: readonly string[] = []): BundledUltimatumAgent {
   const found = ULTIMATUM_AGENTS.get(name);

@@ -21,7 +21,7 @@ export function kindOfClass(path: string): string {
   return OTHER_NAMES.get(module) ?? module;
 }
 
-/** Our own agent, where nothing else is asked for. */
+/** Our own agent, if nothing else is asked for. */
 const USUAL_KIND = 'dealmaker';
 const AWAY_SECONDS = 30;
 const SILENT_SECONDS = 600;

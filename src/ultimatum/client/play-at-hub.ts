@@ -59,7 +59,7 @@ const RETRY_MS = 100;
 const LINGER_MS = 500;
 /** Between connecting and HELLO, in milliseconds, as official agents do it. */
 const PAUSE_MS = 300;
-/** A connection that was shorter than this, in milliseconds, was none: whoever is there lets nobody stay. */
+/** A connection that was shorter than this, in milliseconds, was none: the hub there lets nobody stay. */
 const STEADY_MS = 1_000;
 /** How often the clock is looked at, in milliseconds. */
 const LOOK_MS = 200;
@@ -72,7 +72,7 @@ const MOST_UNASKED = 100_000;
 /**
  * Plays until the server says COMPLETE.
  * @returns how the series went for the agent: the rounds that counted, and what it gained
- * @throws {UsageError} where the server is not there, or not any more
+ * @throws {UsageError} if the server is not there, or not any more
  * @throws what the agent throws, or the signal's reason
  */
 export async function playAtHub(play: HubPlay) {
@@ -80,14 +80,14 @@ export async function playAtHub(play: HubPlay) {
 }
 
 /**
- * Owns the connection, what a ZeroMQ DEALER is to a server, and makes it anew whenever it is lost. Not the library's:
+ * Owns the connection, what a ZeroMQ DEALER is to a server, and makes it anew each time it is lost. Not the library's:
  * that collects a message of millions of frames.
  */
 class Visit {
   readonly #play: HubPlay;
   readonly #uid: string;
   readonly #warn: (text: string) => void;
-  /** Fulfilled at COMPLETE, rejected where it cannot go on. */
+  /** Fulfilled at COMPLETE, rejected if it cannot go on. */
   readonly #over = Promise.withResolvers<void>();
   #isOver = false;
   #peer: ZmtpPeer | undefined;
@@ -166,7 +166,7 @@ class Visit {
     return new UsageError(`${hostPort(host, port)} (SERVER_PORT ${this.#play.port}): ${sentence}`);
   }
 
-  /** Says HELLO; where no server is there yet, that is left until one is. */
+  /** Says HELLO; if no server is there yet, that is left until one is. */
   #greet(): void {
     this.#hasGreeted = true;
     if (this.#isConnected) this.#say(answerText('HELLO', this.#play.name));
@@ -238,7 +238,7 @@ class Visit {
       .catch((error: unknown) => this.#fail(error));
   }
 
-  /** Sends, once a server is there. Where the server does not read, it is dropped. */
+  /** Sends, once a server is there. If the server does not read, it is dropped. */
   #say(text: string): void {
     if (this.#isOver) return;
     if (this.#isConnected) this.#peer?.send(Buffer.from(text));

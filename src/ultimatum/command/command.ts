@@ -3,7 +3,7 @@
 import type { CommandTools, ContestCommand } from '../../arena/contest-command.ts';
 import type { OpenSeriesPage } from '../server/hub-event.ts';
 
-/** Opens the page of a series; it is loaded only where somebody asks for one. */
+/** Opens the page of a series; it is loaded only if somebody asks for one. */
 function pageOpener(tools: CommandTools): OpenSeriesPage {
   return async (shown) => (await import('./page.ts')).openSeriesPage(shown, tools);
 }

@@ -18,7 +18,7 @@ const FAREWELL_MS = 1_000;
 interface PageContent {
   /** A series that goes on or is over. */
   readonly series: LiveSeries;
-  /** The file of its journal, where it has one. */
+  /** The file of its journal, if it has one. */
   readonly journal?: string;
 }
 
@@ -65,7 +65,7 @@ export async function openSeriesPage(
   };
 }
 
-/** @throws {InputError} where it cannot be read */
+/** @throws {InputError} if it cannot be read */
 function recordedSeries(file: string): PageContent {
   const { head, events, isWhole } = readSeriesJournal(file);
   const name = basename(file);

@@ -63,7 +63,7 @@ export type MakeAgent = (start: AgentStart) => UltimatumAgent;
 
 /**
  * An offer as the official server reads it: `true` is 1 and `false` is 0, as in Python.
- * @throws {InputError} where it is no whole number from 0 to `total`
+ * @throws {InputError} if it is no whole number from 0 to `total`
  */
 export function readOffer(raw: unknown, total: number): number {
   const amount = typeof raw === 'boolean' ? Number(raw) : raw;
@@ -73,7 +73,7 @@ export function readOffer(raw: unknown, total: number): number {
 
 /**
  * Whether an offer is taken.
- * @throws {InputError} where the answer is neither true nor false
+ * @throws {InputError} if the answer is neither true nor false
  */
 export function readAccepted(raw: unknown, path = 'accepted'): boolean {
   if (typeof raw === 'boolean') return raw;

@@ -30,7 +30,7 @@ export interface AwaitedAgent {
   told(result: RoundResult): void;
 }
 
-/** A question to an agent; nothing where nobody is asked. It throws where the agent does. */
+/** A question to an agent; nothing if nobody is asked. It throws if the agent does. */
 type Question = (() => unknown) | undefined;
 
 /**

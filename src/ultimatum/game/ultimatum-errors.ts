@@ -1,4 +1,4 @@
-// What was expected where something from outside is wrong, by code.
+// What was expected if something from outside is wrong, by code.
 
 import { errorsOf } from '../../base/errors.ts';
 

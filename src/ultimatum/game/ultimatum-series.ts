@@ -1,4 +1,4 @@
-// A series by the rules, whoever plays it and however they are reached: who meets whom, which rounds count, who is
+// A series by the rules, for players of any kind: who meets whom, which rounds count, who is
 // out, when it ends. No clock and no transport: those who run it say who has answered and who was missing.
 
 import { type Random, shuffled } from '../../base/seeded-random.ts';
@@ -55,7 +55,7 @@ export interface SeriesPlayer {
   readonly name: string;
 }
 
-/** A series of rounds between players, who are named by their uids; whoever replays one ends its rounds again. */
+/** A series of rounds between players, who are named by their uids; a replay ends its rounds again. */
 export class UltimatumSeries {
   readonly terms: SeriesTerms;
   /** What each player has gained, including those who are out. */

@@ -12,10 +12,10 @@ export interface DealView extends Pick<PersonQuestion<unknown>, 'partner' | 'kno
   /** How many rounds of its own the person has played, and what they brought. */
   readonly played: number;
   readonly gained: number;
-  /** How many rounds everybody plays at least; nothing where that is not known. */
+  /** How many rounds everybody plays at least; nothing if that is not known. */
   readonly rounds?: number;
   readonly total: number;
-  /** How many seconds are left; nothing where there is no limit. */
+  /** How many seconds are left; nothing if there is no limit. */
   readonly secondsLeft?: () => number;
 }
 

@@ -166,7 +166,7 @@ async function play(options: DemoOptions, signal: AbortSignal, openPage: OpenSer
   }
 }
 
-/** @throws {UsageError} where one is not there, or there are too few or too many */
+/** @throws {UsageError} if one is not there, or there are too few or too many */
 function demoAgents({ agents: asked }: DemoOptions): readonly string[] {
   const agents = asked?.split(',') ?? USUAL_AGENTS;
   for (const name of agents) namedAgent(name);

@@ -10,13 +10,13 @@ interface TerminalPerson {
   readonly terminal: FormTerminal;
   /** A partner's name by its uid. */
   readonly nameOf: (uid: string) => string;
-  /** How many rounds everybody plays at least; nothing where that is not known. */
+  /** How many rounds everybody plays at least; nothing if that is not known. */
   readonly rounds?: number;
-  /** How long an answer may take; nothing where it may take as long as it likes. */
+  /** How long an answer may take; nothing if it may take as long as it likes. */
   readonly seconds?: number;
   /** Takes the question away: the person is gone, or the series is over. */
   readonly signal: AbortSignal;
-  /** Told when the person wants to leave, or is too late. */
+  /** Called when the person wants to leave, or is too late. */
   readonly onGone: (why: 'left' | 'late') => void;
 }
 

@@ -13,7 +13,7 @@ import { USUAL_HUB } from '../protocol/hub-settings.ts';
 import { finalTable, type TableRow } from '../record/final-table.ts';
 import { PersonGone, terminalPerson } from './person-at-terminal.ts';
 
-/** Where somebody has left, the others play on for this long before keys and signals are heard, in milliseconds. */
+/** If somebody has left, the others play on for this long before keys and signals are heard, in milliseconds. */
 const PIECE_MS = 20;
 
 /** What is played. */
@@ -85,7 +85,7 @@ interface PersonAtServer {
 /**
  * Plays until the server says that it is over, or the person is gone.
  * @returns what came of it, in a sentence or two
- * @throws {UsageError} where the server is not there; the signal's reason
+ * @throws {UsageError} if the server is not there; the signal's reason
  */
 export async function playAtServer(asked: PersonAtServer, signal: AbortSignal): Promise<string> {
   const { url, port, name, seconds, terminal } = asked;

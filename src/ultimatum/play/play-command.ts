@@ -28,7 +28,7 @@ interface PlayOptions {
 }
 
 const USUAL_ROUNDS = 12;
-/** Who sits there where nobody is named: they differ, and one of them learns. */
+/** Who sits there if nobody is named: they differ, and one of them learns. */
 const USUAL_PARTNERS = ['dealmaker', 'fair', 'cheater', 'refuser'];
 
 /**

@@ -5,7 +5,7 @@ import { InvalidArgumentError, Option } from 'commander';
 import { isEverywhere } from '../../base/typed-address.ts';
 import { MOST_PORT, numberIn } from '../../terminal/option-values.ts';
 
-/** The port on the wire of a SERVER_PORT; undefined where there is none. */
+/** The port on the wire of a SERVER_PORT; undefined if there is none. */
 export function wirePort(serverPort: number): number | undefined {
   const text = String(serverPort);
   const port = Number(`${text.slice(0, -1)}${Number(text.at(-1)) + 1}`);
@@ -13,7 +13,7 @@ export function wirePort(serverPort: number): number | undefined {
 }
 
 /**
- * The SERVER_PORT that leads to a port on the wire; undefined where none does, as to 4180. 0 leads to none: it is any.
+ * The SERVER_PORT that leads to a port on the wire; undefined if none does, as to 4180. 0 leads to none: it is any.
  */
 export function serverPortOf(port: number): number | undefined {
   const text = String(port);
@@ -23,7 +23,7 @@ export function serverPortOf(port: number): number | undefined {
 
 /**
  * SERVER_URL, an address of this machine, `*` for all of them, and SERVER_PORT, which is not the port on the wire, 0
- * for any free one, where nothing is said.
+ * for any free one, by default.
  */
 export const USUAL_PLACE = { serverUrl: '127.0.0.1', serverPort: 4181 };
 
@@ -51,7 +51,7 @@ const MOST_NAME = 1_000;
 
 /**
  * Reads what an agent calls itself.
- * @throws {InvalidArgumentError} of commander where it is empty, since a HELLO with such a name ends the official
+ * @throws {InvalidArgumentError} of commander if it is empty, since a HELLO with such a name ends the official
  *   server, or where it fits in no message
  */
 export function agentName(text: string): string {

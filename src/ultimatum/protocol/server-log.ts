@@ -30,7 +30,7 @@ export class ServerLog {
     return this.#place.level === 'debug';
   }
 
-  /** A line for whoever looks for a mistake. */
+  /** A line for people who look for a mistake. */
   debug(text: string): void {
     if (this.isDebug) this.#write('DEBUG', text);
   }

@@ -29,7 +29,7 @@ const PING = '\x04PING';
 /** What this end says of itself. */
 interface OwnSocket {
   readonly socketType: 'ROUTER' | 'DEALER';
-  /** As whom it comes; empty where it is nobody in particular. */
+  /** As whom it comes; empty if it is nobody in particular. */
   readonly identity: string;
 }
 
@@ -44,7 +44,7 @@ interface PeerWatch {
 
 /** Owns the connection. */
 export class ZmtpPeer {
-  /** The other end's identity; empty where it gave none. */
+  /** The other end's identity; empty if it gave none. */
   identity: Buffer = Buffer.alloc(0);
   readonly #socket: Socket;
   readonly #watch: PeerWatch;
@@ -190,7 +190,7 @@ function property(name: string, value: string): Buffer {
   return Buffer.concat([head, said]);
 }
 
-/** The properties of a READY, by name in small letters; undefined where they are none. */
+/** The properties of a READY, by name in small letters; undefined if they are none. */
 function propertiesIn(bytes: Buffer): ReadonlyMap<string, Buffer> | undefined {
   const found = new Map<string, Buffer>();
   for (let at = 0; at < bytes.length;) {

@@ -8,7 +8,7 @@ import type { SeriesHead } from './series-journal.ts';
 
 /** A row. */
 export interface TableRow extends SeriesPlayer {
-  /** From 1; nothing where the player is not ranked. */
+  /** From 1; nothing if the player is not ranked. */
   readonly place?: number;
   readonly score: number;
   /** Gain a round, and its standard error. */
@@ -39,7 +39,7 @@ export function finalTable(
   );
 }
 
-/** A row's cells as the official server writes them; `_` stands where somebody is not ranked. */
+/** A row's cells as the official server writes them; `_` stands if somebody is not ranked. */
 export function tableCells({ place, name, score, mean, error, rounds, status }: TableRow): string[] {
   if (place === undefined) return ['_', name, '_', '_', String(rounds), status];
   const gain = `${fourDecimals(mean)}±${fourDecimals(error)}`;

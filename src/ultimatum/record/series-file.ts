@@ -42,8 +42,8 @@ export class SeriesJournal {
   #trouble: string | undefined;
 
   /**
-   * Begins the file anew; its folder is made where it is missing.
-   * @throws {UsageError} where it cannot be written
+   * Begins the file anew; its folder is made if missing.
+   * @throws {UsageError} if it cannot be written
    */
   constructor(file: string, head: SeriesHead) {
     checkWritable('--journal', file);
@@ -61,7 +61,7 @@ export class SeriesJournal {
 
   /**
    * Writes the rest. May be called twice.
-   * @returns why the journal is not whole; nothing where it is
+   * @returns why the journal is not whole; nothing if it is
    */
   close(): string | undefined {
     this.#flush();

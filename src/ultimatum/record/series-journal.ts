@@ -89,7 +89,7 @@ function parsePlayers(raw: unknown, path: string): SeriesPlayer[] {
 
 /** Something that happened in a series. */
 export type SeriesEvent =
-  /** A round ended; whoever was missing is out. `ms`: how long it took. */
+  /** A round ended; players who were missing are out. `ms`: how long it took. */
   | { readonly kind: 'round'; readonly outcome: RoundOutcome; readonly ms?: number }
   /** Somebody was put out between rounds. */
   | { readonly kind: 'left'; readonly uid: string }

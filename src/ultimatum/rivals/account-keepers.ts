@@ -67,7 +67,7 @@ const REFUSED_BEFORE_UP = 2;
 const DEMANDED = 0.65;
 const HOLDS_OUT = 12;
 
-/** Whoever has made up its mind about it early is the one it takes from. */
+/** It takes from the partner that made up its mind about it early. */
 export const TURNCOAT = rivalOf('shares evenly for 30 meetings, then lowers its offers and holds out for 65', () => {
   let meetings = 0;
   let mine: number | undefined;

@@ -43,7 +43,7 @@ const OFFERS = 64;
 const FORGETS = 0.99;
 const WIDTH = 6;
 const GUESS = 0.3;
-/** How much more it hopes for where it knows little; how many answers it looks for before it stops testing. */
+/** How much more it hopes for if it knows little; how many answers it looks for before it stops testing. */
 const HOPE = 0.2;
 const TESTS = 6;
 /** What it demands at most, as a share, and how fast it gives way where offers stand still. */

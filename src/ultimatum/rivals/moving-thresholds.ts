@@ -6,7 +6,7 @@ import { eachPartner, rivalOf, type UltimatumRival } from './partner-manner.ts';
 /** What it wants begins at this share and stays within these. */
 const DRIFTS = { first: 0.3, least: 0.05, most: 0.6 } as const;
 
-/** What it wants is one number for all partners, and changes a little whenever it is asked. */
+/** What it wants is one number for all partners, and changes a little at each offer. */
 export const DRIFTER: UltimatumRival = {
   about: 'takes what is above a threshold that wanders by chance, offers as much',
   tuning: true,
@@ -38,7 +38,7 @@ const OFFER = { first: 0.3, least: 0.01, most: 0.6 } as const;
 const STEP = { yields: 0.02, asks: 0.04 } as const;
 
 /**
- * Its threshold moves with each answer of its own, so whoever offers low again and again is let in. Kept out of tuning.
+ * Its threshold moves with each answer of its own, so a partner who keeps offering low gets in. Kept out of tuning.
  */
 export const STAIRCASE = rivalOf(
   'demands 70 and a little less after each refusal, more after each deal; offers likewise',

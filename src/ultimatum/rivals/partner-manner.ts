@@ -41,7 +41,7 @@ export function eachPartner(begin: (start: AgentStart) => () => PartnerManner): 
       manners.set(partner, manner);
       return manner;
     };
-    /** Its own offer of this round; nothing where it is the responder. */
+    /** Its own offer of this round; nothing if it is the responder. */
     let mine: number | undefined;
     let shared = 0;
     return {

@@ -112,7 +112,7 @@ export const EXPONENTIAL = family('EXP3 over 8 offers and 8 demands', false, (ra
   return learning(() => exponential(random, tries, rate), Math.round(between(random, 1, 5)));
 });
 
-/** Keeps what brings it as much as it aspires to, and tries another where it does not. Kept out of tuning. */
+/** Keeps what brings it as much as it aspires to, and tries another if it does not. Kept out of tuning. */
 export const ASPIRING = family('keeps offer and demand while they bring what it aspires to', false, (random) => {
   const quick = between(random, 0.02, 0.15);
   const stays = Math.round(between(random, 4, 12));

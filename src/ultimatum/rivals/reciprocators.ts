@@ -18,7 +18,7 @@ export const ANCHORED = family('pays back what it was offered, drawn to a share 
   };
 });
 
-/** Whoever insults it gets nothing for a while. */
+/** A partner that insults it gets nothing for a while. */
 export const GRUDGER = family('refuses all for some rounds after a low offer, then forgives', true, (random) => {
   const least = between(random, 0.25, 0.5);
   const length = Math.round(between(random, 2, 12));

@@ -43,7 +43,7 @@ function searcherThat(takes: PartnerManner['deal']): PartnerManner {
   };
 }
 
-/** Good against fixed thresholds; whoever refuses on purpose makes it pay. */
+/** Good against fixed thresholds; a partner that refuses on purpose makes it pay. */
 export const QUICK_LEARNER = rivalOf('searches for the lowest offer that each takes, takes all above 0', () =>
   searcherThat((offer) => offer > 0),
 );

@@ -46,7 +46,7 @@ export interface ForeignEnd {
 const MOST_PROCESSES = 64;
 /** What an agent prints is kept up to this many bytes; what comes after that is lost. */
 const MOST_OUTPUT = 4 * MEGABYTE;
-/** How much of its errors is told where it ends. */
+/** How much of its errors is told if it ends. */
 const TOLD_ERRORS = 2_000;
 /** What an agent sees of our environment. */
 const SEEN = ['PATH', 'HOME', 'LANG', 'TMPDIR'];

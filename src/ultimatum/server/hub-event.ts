@@ -56,14 +56,14 @@ export interface SeriesPage {
 
 /**
  * Serves a page.
- * @throws {UsageError} where the port cannot be had
+ * @throws {UsageError} if the port cannot be had
  */
 export type OpenSeriesPage = (shown: SeriesOnPage) => Promise<SeriesPage>;
 
 /**
  * Keeps the journal, which begins when all players are there.
  * @returns `add` hears what happens in the series; `close` writes the rest, and says why the journal is not whole
- * @throws {UsageError} where the file cannot be written; FileError where another process writes it
+ * @throws {UsageError} if the file cannot be written; FileError if another process writes it
  */
 export function hubJournal(file: string, settings: HubSettings, rules: RankingRuleName) {
   checkWritable('--journal', file);

@@ -26,7 +26,7 @@ interface Answered<Value> {
 /** Whose answers are waited for. */
 interface Phase {
   isOpen(uid: string): boolean;
-  /** Takes an answer of somebody who is waited for. Whoever has answered badly may do so again. */
+  /** Takes an answer of a player who is waited for. One that has answered badly may answer again. */
   take(uid: string, message: AgentMessage): void;
   end(): void;
 }
@@ -45,7 +45,7 @@ export class HubMail {
   readonly #log: ServerLog;
   readonly #tell: (event: HubEvent) => void;
   readonly #ignored: ReturnType<typeof badMessages>;
-  /** Whoever has said HELLO and is there, by uid; once the series has begun nobody leaves it. Their names are plain. */
+  /** Players who have said HELLO and are there, by uid; once the series has begun nobody leaves. Names are plain. */
   readonly #guests = new Map<string, SeriesPlayer>();
   /** Those who have left again: a library that connects anew does not say HELLO anew. */
   readonly #away = new Map<string, SeriesPlayer>();
@@ -64,7 +64,7 @@ export class HubMail {
     this.#ignored = badMessages((text) => log.error(text));
   }
 
-  /** Whoever has said HELLO, and was there when the series began. */
+  /** Players who have said HELLO and were there when the series began. */
   get guests(): readonly SeriesPlayer[] {
     return [...this.#guests.values()];
   }
@@ -122,7 +122,7 @@ export class HubMail {
    * Asks guests, and waits until all have answered, but not longer than that.
    * @param texts what each is asked, by uid
    * @param type what is expected
-   * @param read reads an answer; throws where it is none
+   * @param read reads an answer; throws if it is none
    * @returns what has been answered, by uid
    */
   async ask<Value>(
@@ -168,7 +168,7 @@ export class HubMail {
     return this.#guests.get(uidOf(identity) ?? '');
   }
 
-  /** Takes whatever comes. */
+  /** Takes all that comes. */
   #take(identity: Buffer, bytes: WireBytes): void {
     const guest = this.#guest(identity);
     try {
@@ -231,7 +231,7 @@ export class HubMail {
   }
 }
 
-/** The text that an identity is; undefined where it is none. */
+/** The text that an identity is; undefined if it is none. */
 function uidOf(identity: Buffer): string | undefined {
   return isUtf8(identity) && identity.length > 0 ? identity.toString() : undefined;
 }
@@ -261,7 +261,7 @@ function badMessages(tell: (text: string) => void) {
     /**
      * A message is ignored.
      * @param sender as it is shown; there must be few of them
-     * @param reason only asked where it is told
+     * @param reason only asked if it is told
      */
     add(sender: string, reason: () => string): void {
       const ignored = senders.get(sender) ?? { count: 0, told: 0, at: 0 };

@@ -34,7 +34,7 @@ const PAUSE_MS = 300;
 
 /**
  * Plays one series, from waiting for agents to COMPLETE.
- * @throws {UsageError} where the port cannot be listened on
+ * @throws {UsageError} if the port cannot be listened on
  */
 export async function runHub(settings: HubSettings, watch: HubWatch): Promise<HubEnd> {
   const line = await RouterSocket.open(settings.serverUrl, settings.serverPort);

@@ -56,7 +56,7 @@ export class RouterSocket {
    * Listens.
    * @param url an address, or `*`
    * @param serverPort SERVER_PORT; 0 for any free one
-   * @throws {UsageError} where that cannot be listened on
+   * @throws {UsageError} if that cannot be listened on
    */
   static async open(url: string, serverPort: number, limits = SILENCE_LIMITS): Promise<RouterSocket> {
     const host = url === '*' ? '0.0.0.0' : url;

@@ -22,8 +22,8 @@ import { runHub } from './hub.ts';
 
 /**
  * A log that goes to standard output, and to a file that grows.
- * @param file what is added to; nothing where there is none
- * @throws {UsageError} where it cannot be written
+ * @param file what is added to; nothing if there is none
+ * @throws {UsageError} if it cannot be written
  */
 function logTo(file: string | false, level: LogLevel) {
   if (file !== false) checkWritable('--log-file', file);
@@ -143,7 +143,7 @@ async function serveSeries(settings: ServerOptions, signal: AbortSignal, openPag
   const waiting = tellWaiting(settings);
   let page: SeriesPage | undefined;
   let agents: ForeignAgentGroup | undefined;
-  // This many may end: more were started than the series takes. Whoever is not started is expected from outside.
+  // This many may end: more were started than the series takes. Those that are not started are expected from outside.
   let spare = Math.max(0, (settings.agent?.length ?? 0) - settings.clientsAmount);
   let isBegun = false;
   const unable = new AbortController();
@@ -181,7 +181,7 @@ async function serveSeries(settings: ServerOptions, signal: AbortSignal, openPag
 }
 
 /**
- * The table of the players, as the official server ends its log. Where nobody came, or the first round never began,
+ * The table of the players, as the official server ends its log. If nobody came, or the first round never began,
  * there is none: it would say that those who waited had been too late.
  */
 function tellTable({ players, rounds }: HubEnd, settings: ServerOptions, log: ServerLog): void {

@@ -17,7 +17,7 @@ import { OPTION_LIMITS } from '../tournament/desk-options.ts';
 import { strengthPlan, type StrengthWishes, type StrengthPlan } from './strength-plan.ts';
 import { strengthReport, strengthReportText } from './strength-report.ts';
 
-/** What is measured where the command line does not say. */
+/** What is measured if the command line does not say. */
 const USUAL = { agent: 'dealmaker', series: 20, seed: 1 } as const;
 /** More series nobody waits for. */
 const MOST_SERIES = 100_000;

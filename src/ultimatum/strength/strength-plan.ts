@@ -19,7 +19,7 @@ export interface StrengthField {
   readonly name: string;
   /** Who sits there beside the agent, on the series with that seed. */
   readonly others: (seed: number) => readonly string[];
-  /** How long its series are where nobody says. */
+  /** How long its series are if nobody says. */
   readonly lengths: readonly number[];
   /** How many seats the agent itself has. */
   readonly copies: number;
@@ -39,7 +39,7 @@ const COURSE = ['chaotic', 'dummy', 'cheater', 'fair'] as const;
 /** Refusers, mirrors and learners, all of them tuned on. */
 const MIXED = ['refuser', 'tester', 'mirror', 'learner', 'slow-learner', 'bandit'] as const;
 
-/** Whoever errs with them at the beginning pays for it. */
+/** An agent that errs with them at the beginning pays for it. */
 const REMEMBERING = ['bookkeeper', 'staircase', 'thinker'] as const;
 
 /** Every field, for an agent that is no opponent of itself. */

@@ -49,7 +49,7 @@ function fieldFigures({ field, rounds, games }: PlannedField, played: ReadonlyMa
     score: meanOver(({ result }) => meanOfAll(result.seats.slice(0, field.copies).map(({ score }) => score))),
     asProposer: meanOver(own('proposer')),
     asResponder: meanOver(own('responder')),
-    // Nothing where there is no other.
+    // Nothing if there is no other.
     ...(field.kind !== 'itself' && {
       /** By how much its score lies above the best other of the same series. */
       margin: meanEstimate(margins),

@@ -84,7 +84,7 @@ export function parseUltimatumOptions(raw: unknown): UltimatumOptions {
   return options;
 }
 
-/** The fields of a measurement. @throws {ArenaError} where the value says none */
+/** The fields of a measurement. @throws {ArenaError} if the value says none */
 export function measuredFieldsIn(raw: unknown, path: string): MeasuredField[] {
   const keys = ['name', 'rounds', 'seats', 'timed', 'weighed'];
   return specList(raw, path, (one, at) => {
@@ -99,7 +99,7 @@ export function measuredFieldsIn(raw: unknown, path: string): MeasuredField[] {
   });
 }
 
-/** An entrant. @throws {ArenaError} where the value says none */
+/** An entrant. @throws {ArenaError} if the value says none */
 export function ultimatumEntrantIn(raw: unknown, path: string): UltimatumEntrant {
   const { name, agent } = specObject(raw, path, ['name', 'agent']);
   return { name: specText(name, `${path}.name`), agent: specText(agent, `${path}.agent`) };

@@ -13,7 +13,7 @@ import { ULTIMATUM_ENTRY } from './entry.ts';
 import { ultimatumFacts } from './facts.ts';
 import { ULTIMATUM_AGENT_HELP, ultimatumEntrants } from './ultimatum-words.ts';
 
-/** How many play a series where the command line does not say and there are as many. */
+/** How many play a series if the command line does not say and there are as many. */
 const USUAL_FIELD = 8;
 
 /** What its own options come to. */

@@ -36,7 +36,7 @@ export const ULTIMATUM_ENTRY: ContestEntry = {
 
 /**
  * Opens the contest.
- * @throws {ArenaError} where there is no such agent
+ * @throws {ArenaError} if there is no such agent
  */
 function openUltimatum(options: UltimatumOptions): Contest {
   const { rounds, total, rules, tellsRounds, records, fields } = options;
@@ -79,7 +79,7 @@ function playMeasured(makes: readonly MakeAgent[], plan: SeriesPlan, { timed, we
   return { seats: [{ ...first, measures: { ...first.measures, rounds, ms, ...clock.times } }, ...others] };
 }
 
-/** Plays with a journal. @throws {ArenaError} where it cannot be kept */
+/** Plays with a journal. @throws {ArenaError} if it cannot be kept */
 function recorded(game: Game, makes: readonly MakeAgent[], plan: SeriesPlan, folder: string): GameResult {
   const path = join(folder, `${gameFileName(game)}.jsonl`);
   const players = game.seats.map((name, seat) => ({ uid: seatUid(seat), name }));
@@ -120,7 +120,7 @@ function seriesResult(seats: readonly MeasuredSeat[], record?: string): GameResu
 function seatResult({ score, measures, outIn }: MeasuredSeat, finish: number): SeatResult {
   const result = { score, measures: { finish, ...measures } };
   if (outIn === undefined) return { ...result, faults: {} };
-  // Rounds are numbered from 1, turns from 0; whoever left before the first one failed on no turn.
+  // Rounds are numbered from 1, turns from 0; a player who left before the first one failed on no turn.
   const turn = outIn === 0 ? {} : { turn: outIn - 1 };
   return {
     ...result,

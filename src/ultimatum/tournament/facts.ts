@@ -7,7 +7,7 @@ import { orNothing } from '../../base/errors.ts';
 import { measuredFieldsIn, ultimatumEntrantIn } from './desk-options.ts';
 import { ultimatumTraits } from './traits.ts';
 
-/** What a journal says, of whatever version: what is not understood is left out. */
+/** What a journal says, of any version: what is not understood is left out. */
 export function ultimatumFacts(options: unknown): DeskFacts {
   const { rounds, total, fieldSize, seeds: rawSeeds, rules, tellsRounds, entrants: raw, ...more } = factsIn(options);
   const fields = orNothing(() => measuredFieldsIn(more['fields'], 'fields'));

@@ -18,7 +18,7 @@ export interface SeriesPlan {
 
 /** What an agent made of a series. */
 export interface MeasuredSeat {
-  /** By the official formula; 0 where it is not ranked. */
+  /** By the official formula; 0 if it is not ranked. */
   readonly score: number;
   /**
    * Gain a counted round, in all, as proposer and as responder; which share of its offers were taken, and of those of

@@ -23,7 +23,7 @@ export const ULTIMATUM_AGENT_HELP = `bundled agents: ${[...ULTIMATUM_AGENTS.keys
 
 /**
  * The entrants of a command line.
- * @throws {UsageError} where a word names nobody, or two have one name
+ * @throws {UsageError} if a word names nobody, or two have one name
  */
 export function ultimatumEntrants(words: readonly string[]): UltimatumEntrant[] {
   const entrants = onceEach(

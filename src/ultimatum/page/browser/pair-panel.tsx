@@ -15,7 +15,7 @@ const MOST_MARKS = 800;
 const HIGH = 190;
 const LATEST = 10;
 
-/** The panel; a hint where no pair is chosen. */
+/** The panel; a hint if no pair is chosen. */
 export function PairPanel(): JSX.Element {
   const { pair } = state;
   if (pair === undefined) {

@@ -1,4 +1,4 @@
-// The series that is looked at: time, the table of pairs, the standings, a pair's history; a beginning where there is
+// The series that is looked at: time, the table of pairs, the standings, a pair's history; a beginning if there is
 // none.
 
 import { grouped } from '../../../base/grouped.ts';
@@ -151,7 +151,7 @@ function speedWords(speed: number): string {
   return speed === 1 ? '1 round/s' : `${grouped(speed)} rounds/s`;
 }
 
-/** The list; nothing where nobody tells. */
+/** The list; nothing if nobody tells. */
 function BeliefPanel(): JSX.Element | null {
   const beliefs = state.beliefs;
   if (beliefs.length === 0) return null;

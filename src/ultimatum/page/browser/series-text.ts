@@ -10,7 +10,7 @@ export type PairMeasure = 'offer' | 'accepted' | 'gain' | 'threshold';
 /** Names are cut to this many characters. */
 const LONGEST_NAME = 24;
 
-/** The players' names by their places, fit to be shown; where several have the same, with their number. */
+/** The players' names by their places, fit to be shown; if several have the same, with their number. */
 export function shownNamesOf(tape: SeriesTape): string[] {
   const { players } = tape.head;
   const shown = players.map(({ name, uid }) => plain(name.trim() === '' ? uid : name, LONGEST_NAME));
@@ -43,7 +43,7 @@ export function roundWords(tape: SeriesTape, place: number, names: readonly stri
   }
 }
 
-/** A number in few letters: 40, 12.5; – where there is none. */
+/** A number in few letters: 40, 12.5; – if there is none. */
 export function short(value: number | undefined, digits = 0): string {
   return value === undefined || Number.isNaN(value) ? '–' : String(Number(value.toFixed(digits)));
 }

@@ -26,7 +26,7 @@ export interface ShownSeries {
   readonly seats: number;
   /** Whether its journal was cut off before the end. */
   readonly isCutOff?: boolean;
-  /** That journal as it was read; nothing where the page plays or follows the series. */
+  /** That journal as it was read; nothing if the page plays or follows the series. */
   readonly journal?: string;
   /** What brought it, where a link did. */
   readonly link?: PageLink;
@@ -63,7 +63,7 @@ export type OwnQuestion = {
 /** The page. */
 const { state, change } = pageState({
   part: 'series' as Part,
-  /** The series that is looked at; nothing where one may be begun or opened. */
+  /** The series that is looked at; nothing if one may be begun or opened. */
   series: undefined as ShownSeries | undefined,
   /** What agents of that series believe, as far as anybody tells. */
   beliefs: [] as readonly PlacedBelief[],
@@ -92,7 +92,7 @@ const { state, change } = pageState({
     /** The person's own rounds so far, and what they brought. */
     rounds: 0,
     sum: 0,
-    /** Why the series ended early for the person; empty where it did not. */
+    /** Why the series ended early for the person; empty if it did not. */
     ending: '',
     /** The table at the end, with everybody's own name. */
     rows: [] as readonly TableRow[],
@@ -124,7 +124,7 @@ export function showPart(part: Part): void {
   change({ part });
 }
 
-/** Shows another series, from its end; nothing where one may be begun or opened. */
+/** Shows another series, from its end; nothing if one may be begun or opened. */
 export function showSeries(series: ShownSeries | undefined, beliefs: readonly PlacedBelief[] = []): void {
   const isOther = series?.tape !== state.series?.tape;
   if (isOther && series !== undefined) {

@@ -10,7 +10,7 @@ import { courseOf, ROUND_CODES, type SeriesTape, type TapeRound } from './series
 /** The last line of a series that was cut off. */
 const CUT_OFF = 'cut off';
 
-/** What whoever opens the link reads in place of “you”. */
+/** What the reader of the link sees in place of “you”. */
 const SENDER = 'a person';
 
 /** What a page knows of a series that is over. */

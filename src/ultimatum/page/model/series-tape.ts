@@ -10,7 +10,7 @@ export const ROUND_CODES = { refused: 0, accepted: 1, noProposer: 2, noResponder
 export interface TapeRound {
   readonly proposer: number;
   readonly responder: number;
-  /** 0 where the proposer was missing. */
+  /** 0 if the proposer was missing. */
   readonly offer: number;
   /** One of `ROUND_CODES`. */
   readonly code: number;
@@ -38,7 +38,7 @@ export class SeriesTape {
     return this.#rounds.length;
   }
 
-  /** The place of a player; undefined where there is none of that uid. */
+  /** The place of a player; undefined if there is none of that uid. */
   placeOf(uid: string): number | undefined {
     return this.#places.get(uid);
   }

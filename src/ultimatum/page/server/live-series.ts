@@ -1,4 +1,4 @@
-// A series as a page follows it: who plays, every round so far, whoever waits for what is new, and how that is asked
+// A series as a page follows it: who plays, every round so far, who waits for news, and how that is asked
 // for.
 
 import { randomUUID } from 'node:crypto';
@@ -107,8 +107,8 @@ export class LiveSeries {
 const GATHER_MS = 300;
 
 /**
- * `series` waits for news of the series and tells them; `{ "series": null }` where there is none.
- * @param series what is shown; nothing where the page is there to play, and for files of the person's own
+ * `series` waits for news of the series and tells them; `{ "series": null }` if there is none.
+ * @param series what is shown; nothing if the page is there to play, and for files of the person's own
  */
 export function addSeriesRoutes(app: FastifyInstance, series: LiveSeries | undefined): void {
   app.get<HeardQuery>('/series', async ({ query }, reply) => {
