@@ -3,7 +3,7 @@
 /**
  * Reads it.
  * @param most the largest number of bytes
- * @param tooLong what is thrown where there are more
+ * @param tooLong what is thrown if there are more
  */
 export async function boundedAnswer(
   answer: { readonly body: AsyncIterable<Uint8Array> | null },

@@ -11,8 +11,8 @@ import { FileError, onDisk } from './file-error.ts';
  * Looks at the place of a file that is to be written, and makes its folder. What is no ordinary file is
  * refused: a folder cannot be written, a pipe would wait for its reader for ever, a device would be
  * replaced by a file.
- * @returns how long the file is, 0 where there is none
- * @throws {FileError} where it could not be written
+ * @returns how long the file is, 0 if there is none
+ * @throws {FileError} if it could not be written
  */
 export async function lengthOfFile(path: string): Promise<number> {
   if (path === '' || path.endsWith(sep)) throw new FileError(`${JSON.stringify(path)}: expected the name of a file`);
@@ -41,8 +41,8 @@ export function kindOf(found: Stats): string {
 }
 
 /**
- * Adds to the end of a file, durably. Where that fails, it is cut back to its old length if the disk lets us.
- * @throws {FileError} where the disk will not have it
+ * Adds to the end of a file, durably. If that fails, it is cut back to its old length if the disk lets us.
+ * @throws {FileError} if the disk will not have it
  */
 export async function addToFile(path: string, bytes: Buffer): Promise<void> {
   await onDisk(path, async () => {
@@ -56,7 +56,7 @@ export async function addToFile(path: string, bytes: Buffer): Promise<void> {
 }
 
 /**
- * Writes at a file's end, durably. Where that fails, what was there of it is cut off again if the disk lets us.
+ * Writes at a file's end, durably. If that fails, what was there of it is cut off again if the disk lets us.
  * @param at how long the file is
  * @param isOurs whether nobody else may have written meanwhile; asked before anything is cut off
  */

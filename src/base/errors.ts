@@ -13,7 +13,7 @@ export class InputError extends Error {
   readonly expected: string;
   readonly #told: string | undefined;
 
-  /** @param told what a terminal is told, if that is more than the message */
+  /** @param told the text for a terminal, if that is more than the message */
   constructor(code: string, path: string, got: string, expected: string, told?: string) {
     const place = plainEnd(path);
     const shown = plain(got);
@@ -26,7 +26,7 @@ export class InputError extends Error {
     this.#told = told;
   }
 
-  /** What a terminal is told: the message, or more than fits one line. */
+  /** The text for a terminal: the message, or more than fits one line. */
   get told(): string {
     return this.#told ?? this.message;
   }
@@ -56,7 +56,7 @@ export function errorsOf<Code extends string>(
 const LONGEST_SHOWN = 80;
 
 /**
- * A value as JSON, plain and cut to 80 characters; `nothing` where there is none. Looks at no more of the value
+ * A value as JSON, plain and cut to 80 characters; `nothing` if there is none. Looks at no more of the value
  * than is shown, so its depth and size cost nothing.
  */
 export function show(value: unknown): string {
@@ -100,12 +100,12 @@ export function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** The system's or Node's own name for an error, such as `ENOENT`; undefined where it has none. */
+/** The system's or Node's own name for an error, such as `ENOENT`; undefined if it has none. */
 export function systemCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }
 
-/** What an error says, whatever was thrown. */
+/** What an error says, even if what was thrown is no Error. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
@@ -120,7 +120,7 @@ export function orInputError<Value>(read: () => Value): Value | InputError {
   }
 }
 
-/** What is read; nothing where that throws. */
+/** What is read; nothing if that throws. */
 export function orNothing<Value>(read: () => Value): Value | undefined {
   try {
     return read();

@@ -8,7 +8,7 @@ import { FileKindError } from './file-trouble.ts';
 
 /** The largest file that is read as text, in bytes: well below the longest text that V8 holds, 2²⁹ − 24 characters. */
 export const MOST_TEXT_BYTES = 256 * 1024 * 1024;
-/** The largest that is read as bytes, as Node has it. */
+/** The largest that is read as bytes: Node's limit. */
 const MOST_BYTES = 2 ** 31 - 1;
 const PIECE_BYTES = 64 * 1024;
 
@@ -19,7 +19,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /**
  * Reads a file whole. A pipe or a device is refused, but for standard input and other descriptors of this process: what
  * comes there is read, and signals end the process while it waits.
- * @throws {FileKindError} where it is no file, or larger than that; and what the system says
+ * @throws {FileKindError} if it is no file, or larger than that; and what the system says
  */
 export function readFileBytes(path: string, mostBytes = MOST_BYTES): Buffer {
   if (OURS.test(resolve(path))) return withoutListeners(() => readOpened(openSync(path, 'r'), mostBytes));

@@ -22,7 +22,7 @@ export function diskError(path: string, error: unknown, more = ''): unknown {
 
 /**
  * Does something with a file.
- * @throws {FileError} where the disk will not have it
+ * @throws {FileError} if the disk will not have it
  */
 export async function onDisk<T>(path: string, act: () => Promise<T> | T, more?: string): Promise<T> {
   try {

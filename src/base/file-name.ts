@@ -7,7 +7,7 @@ const MOST_BYTES = 80;
 const INVISIBLE = /[\u{fe00}-\u{fe0f}\u{e0100}-\u{e01ef}]/gu;
 
 /**
- * The text with `-` for whatever may not stand in a file's name: letters of any script and digits stay, blanks,
+ * The text with `-` for everything that may not stand in a file's name: letters of any script and digits stay, blanks,
  * slashes, control characters, signs and pictures do not, nor a dot at the start. Cut to `most` bytes, between
  * characters.
  */

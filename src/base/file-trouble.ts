@@ -40,17 +40,17 @@ const TROUBLE: { readonly [code: string]: string } = {
   ERR_FS_FILE_TOO_LARGE: 'the file is too large, expected at most 2 GiB',
 };
 
-/** What is wrong, without the file's name; undefined where it is not the disk that says so. */
+/** What is wrong, without the file's name; undefined if it is not the disk that says so. */
 export function diskTrouble(error: unknown): string | undefined {
   if (error instanceof FileKindError) return error.message;
   const code = systemCode(error) ?? '';
   const inTheWay = code === 'EEXIST' && error instanceof Error && 'syscall' in error && error.syscall === 'mkdir';
   const known = inTheWay ? BELOW_FILE : TROUBLE[code];
-  // Whatever else the system has called by a name of its own.
+  // Any other trouble that the system has a name for.
   return known ?? (error instanceof Error && 'syscall' in error ? error.message : undefined);
 }
 
-/** The same of any error, whatever was thrown. */
+/** The same of anything that was thrown. */
 export function fileTrouble(error: unknown): string {
   return diskTrouble(error) ?? messageOf(error);
 }

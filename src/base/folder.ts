@@ -1,4 +1,4 @@
-// Folders, made where they are missing.
+// Folders, made if missing.
 
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -10,7 +10,7 @@ export function isFolder(path: string): boolean {
 }
 
 /**
- * Makes a folder, and those above it that are missing. Not by Node's own `recursive`: where the system says that a
+ * Makes a folder, and those above it that are missing. Not by Node's own `recursive`: if the system says that a
  * folder is missing though it is there, as below /proc, that one never ends.
  * @returns whether it was missing
  * @throws what the system says

@@ -1,7 +1,7 @@
 // Frames: `n:json`, n counting bytes unless asked otherwise. docs/protocol.md, "Frames".
 //
 //   const reader = new FrameReader();
-//   reader.push(Buffer.from('15:{"me":"Alonso'));   // in whatever pieces it comes
+//   reader.push(Buffer.from('15:{"me":"Alonso'));   // in any pieces
 //   reader.push(Buffer.from('"}'));
 //   reader.next();                                  // { me: 'Alonso' }
 //   encodeFrame({ me: 'Alonso' });                  // '16:{"me":"Alonso"}\n'
@@ -64,7 +64,7 @@ export function parseFrameText(text: string): unknown {
   return parseJson(text, 'frame');
 }
 
-/** Collects bytes and gives out whole frames; the cost is linear in the bytes whatever the pieces. */
+/** Collects bytes and gives out whole frames; the cost is linear in the bytes, for any pieces. */
 export class FrameReader {
   readonly #limit: number;
   readonly #style: Partial<FrameStyle>;
@@ -112,7 +112,7 @@ export class FrameReader {
   }
 
   /**
-   * The next whole frame, parsed; undefined where none is complete.
+   * The next whole frame, parsed; undefined if none is complete.
    * @throws {InputError} `frame.json`, `json.depth`; the frame is dropped and the reader goes on
    */
   next(): unknown {
@@ -120,7 +120,7 @@ export class FrameReader {
     return text === undefined ? undefined : parseFrameText(text);
   }
 
-  /** The next whole frame as it came, not parsed; undefined where none is complete. */
+  /** The next whole frame as it came, not parsed; undefined if none is complete. */
   nextText(): string | undefined {
     const text = this.#frames.at(this.#taken);
     if (text === undefined) return undefined;

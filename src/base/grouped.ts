@@ -1,6 +1,6 @@
 // Numbers as people read them, on pages, in reports and at terminals alike.
 
-/** A number with commas between thousands, and a real minus: `−1,234,567`; with so many decimals, or those it has. */
+/** A number with commas between thousands, and a real minus: `−1,234,567`; with that many decimals, or those it has. */
 export function grouped(value: number, decimals?: number): string {
   const size = Math.abs(value);
   const [whole, ...rest] = (decimals === undefined ? String(size) : size.toFixed(decimals)).split('.');

@@ -16,7 +16,7 @@ export class GrowingFile {
   /**
    * Opens the file, whose folder must be there.
    * @param how whether what is in it stays, or it begins anew
-   * @param onTrouble told once why nothing more is written, with the file's name
+   * @param onTrouble called once with why nothing more is written, and the file's name
    */
   constructor(path: string, how: 'add' | 'anew', onTrouble: (trouble: string) => void) {
     this.#path = path;
@@ -58,9 +58,9 @@ export class GrowingFile {
 /**
  * Opens a file to write to it. A pipe that nobody reads would keep an ordinary open, and with it the whole process, for
  * ever.
- * @throws the system's error; where it is a pipe that nobody reads, too
+ * @throws the system's error; if it is a pipe that nobody reads, too
  */
 function openUnwaiting(path: string, how: 'add' | 'anew'): number {
-  // Where the system has no such flag it is undefined, which adds nothing.
+  // If the system has no such flag it is undefined, which adds nothing.
   return openSync(path, O_WRONLY | O_CREAT | O_NONBLOCK | (how === 'anew' ? O_TRUNC : O_APPEND), 0o666);
 }

@@ -1,6 +1,6 @@
 // The first place at which a text is not JSON. `JSON.parse` does not always name it, and its words vary by version.
 
-/** What has to come, and what is said where it does not. */
+/** What has to come, and what to say if it does not. */
 const WANTED = {
   value: 'a value',
   item: 'a value or ]',
@@ -31,7 +31,7 @@ const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
 /**
  * Where a text that `JSON.parse` has refused stops being JSON, in code units, and what should stand there instead; the
- * text's length where it ends too soon. No recursion, so that depth does not matter.
+ * text's length if it ends too soon. No recursion, so that depth does not matter.
  */
 export function jsonFault(text: string) {
   const open: (keyof typeof CLOSERS)[] = [];
@@ -79,7 +79,7 @@ export function jsonFault(text: string) {
   }
 }
 
-/** What a person may have meant by the word that begins there, where it cannot stand. */
+/** What a person may have meant by the word that begins there, if it cannot stand. */
 function hintAt(text: string, at: number): string {
   WORD.lastIndex = at;
   const [word = ''] = WORD.exec(text) ?? [];

@@ -10,8 +10,8 @@ const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
 /**
- * The text of the member `key` of the object that `json` is; of several the last, as `JSON.parse`
- * has it; undefined where there is none.
+ * The text of the member `key` of the object that `json` is; of several the last, as by `JSON.parse`;
+ * undefined if there is none.
  * @param json valid JSON, an object
  */
 export function memberText(json: string, key: string): string | undefined {

@@ -54,7 +54,7 @@ export function readPlaced<Value>(text: string, path: string, read: () => Value,
   }
 }
 
-/** What is told of a place in a text, and where it is, in code units. */
+/** What to say of a place in a text, and where it is, in code units. */
 export type PlacedText = ReturnType<typeof placedText>;
 
 /**

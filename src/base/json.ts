@@ -18,7 +18,7 @@ export const JSON_EXPECTED = {
   'json.depth': `JSON with at most ${MOST_LEVELS} lists and objects inside one another`,
 } as const;
 
-/** The same JSON text in ASCII: whatever stands above U+007E is escaped, DEL too, which steers terminals. */
+/** The same JSON text in ASCII: everything above U+007E is escaped, DEL too, which steers terminals. */
 export function asciiText(json: string): string {
   return json.replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
@@ -36,7 +36,7 @@ const SHOWN_AFTER = 25;
  * Reads JSON text.
  * @param path what the text is, for the error: a file's name, `frame`
  * @param shown what the error quotes in place of the text, of the same length: the text may hold passwords
- * @throws {InputError} `frame.json` where the text is no JSON, `json.depth` where it is nested too deeply
+ * @throws {InputError} `frame.json` if the text is no JSON, `json.depth` if it is nested too deeply
  */
 export function parseJson(text: string, path: string, shown = text): unknown {
   const raw = parseAnyDepth(text, path, { shown });
@@ -93,7 +93,7 @@ export function isDeeperThan(value: unknown, levels: number): boolean {
   return false;
 }
 
-/** How the error of a text that is no JSON is told. */
+/** How to word the error of a text that is no JSON. */
 interface Telling {
   /** What it quotes in place of the text, of the same length. */
   readonly shown?: string;

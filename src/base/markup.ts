@@ -1,4 +1,4 @@
-// HTML and SVG from templates: whatever is put in is escaped, unless it is markup already.
+// HTML and SVG from templates: values are escaped, unless they are markup already.
 
 import { plain } from './plain-text.ts';
 

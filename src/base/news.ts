@@ -1,6 +1,6 @@
 // Something that goes on, and those who wait to hear what is new about it.
 
-/** Owns a version that grows with every piece of news, and whoever waits for the next. */
+/** Owns a version that grows with every piece of news, and those who wait for the next. */
 export class News {
   #version = 0;
   readonly #waiting = new Set<() => void>();

@@ -21,7 +21,7 @@ export function textOfNumbers(numbers: readonly number[]): string {
   return `${width}${planes.join('')}`;
 }
 
-/** Reads them back; undefined where the text is none that was packed. */
+/** Reads them back; undefined if the text is none that was packed. */
 export function numbersOfText(text: string): number[] | undefined {
   const width = Number(/^[1-9]/.exec(text)?.[0]);
   const many = (text.length - 1) / width;

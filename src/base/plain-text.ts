@@ -1,4 +1,4 @@
-// Words of strangers (names, errors, files' names, whatever a program prints) made fit to be shown: nothing in
+// Words of strangers (names, errors, files' names, the output of programs) made fit to be shown: nothing in
 // them steers a terminal or turns the direction of writing, and none of them is longer than a reader wants.
 
 /**

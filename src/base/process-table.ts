@@ -5,7 +5,7 @@ import { bytesOrNothing } from './text-file.ts';
 
 /**
  * What /proc tells of a process, from its state on (`man 5 proc_pid_stat`, field 3), as far as anything here reads it.
- * The field before that is the program's name in brackets, which may hold blanks. Empty where nothing is told.
+ * The field before that is the program's name in brackets, which may hold blanks. Empty if nothing is told.
  */
 export function processFields(id: number | string): string[] {
   const text = bytesOrNothing(`/proc/${id}/stat`);

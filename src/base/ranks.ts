@@ -1,4 +1,4 @@
-// Ranks and rank points of some scores, of whatever contest: higher is better.
+// Ranks and rank points of some scores, for any contest: higher is better.
 
 /** Rank points: as many as there are scores, less one for each that is strictly more; ties share the better ones. */
 export function rankPoints(scores: readonly number[]): number[] {

@@ -1,4 +1,4 @@
-// Seeded randomness, passed as an argument to whatever needs chance; nothing here reads a clock. Everything is drawn
+// Seeded randomness, passed as an argument to all that needs chance; nothing here reads a clock. Everything is drawn
 // from a seed, so that it can be drawn again.
 
 /** A source of numbers, uniform in [0, 1). */

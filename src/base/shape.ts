@@ -49,7 +49,7 @@ export type Reader<Value> = (value: unknown, path: string) => Value;
 
 /**
  * An object's members by their readers; those that are not there are left out.
- * @param needed read even where they are not there: their readers say what is wrong, or what stands for them
+ * @param needed read even if they are not there: their readers say what is wrong, or what stands for them
  */
 export function membersOf<Members extends object, Needed extends keyof Members = never>(
   object: RawObject,
@@ -121,7 +121,7 @@ export function readersOf<Code extends string>(
         if (word === undefined) throw wrong(code, path, value);
         return word;
       },
-    /** A list of no more than so many. */
+    /** A list of at most `most` items. */
     list:
       <Item>(item: Reader<Item>, most = Infinity): Reader<readonly Item[]> =>
       (value, path) => {

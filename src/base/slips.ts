@@ -23,7 +23,7 @@ export function slips(one: string, other: string): number {
 }
 
 /**
- * The known word that a user most likely meant; undefined where none is like it.
+ * The known word that a user most likely meant; undefined if none is like it.
  * @param forgiven this many slips, as a part of the word's letters
  */
 export function mostLike(word: string, known: readonly string[], forgiven = 0.4): string | undefined {
@@ -33,7 +33,7 @@ export function mostLike(word: string, known: readonly string[], forgiven = 0.4)
   const near = known
     .filter((one) => far(one) <= Math.ceil(asked.length * forgiven))
     .toSorted((a, b) => far(a) - far(b));
-  // The beginning of a word is like it, too, where it is no other's.
+  // The beginning of a word is like it, too, if it is no other's.
   const begun = asked.length < 3 ? [] : known.filter((one) => one.toLowerCase().startsWith(asked));
   return near.at(0) ?? (begun.length === 1 ? begun[0] : undefined);
 }

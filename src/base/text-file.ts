@@ -50,7 +50,7 @@ export function readBoundedFile(file: string, mostBytes: number): string {
  */
 const PIECE = Buffer.allocUnsafeSlow(4096);
 
-/** A file's bytes as Latin-1; nothing where it cannot be read, as of a process that ended just now. */
+/** A file's bytes as Latin-1; nothing if it cannot be read, as of a process that ended just now. */
 export function bytesOrNothing(file: string): string {
   let descriptor: number | undefined;
   try {

@@ -1,4 +1,4 @@
-// Files that are written at once: under its name a file is whole, whenever the power goes or the process is killed.
+// Files that are written at once: under its name a file is whole, even if the power goes or the process is killed.
 
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { chmod, open, rename, rm, writeFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { isThere } from './process-table.ts';
 /** What a file is called while it is being written: `.NAME.PID-K.tmp`. */
 const TEMPORARY = /^\.(?<name>.+)\.(?<pid>\d+)-\d+\.tmp$/;
 
-/** What the system answers where no file can be opened just now: files come free as connections end. */
+/** What the system answers if no file can be opened just now: files come free as connections end. */
 const OUT_OF_FILES: readonly unknown[] = ['EMFILE', 'ENFILE'];
 /** The pauses between the tries while no file can be opened, in milliseconds: half a minute in all. */
 const PAUSES_MS = [100, 200, 400, 800, 1_500, ...Array.from({ length: 9 }, () => 3_000)];
@@ -25,7 +25,7 @@ export const PERMISSIONS = 0o777;
 let written = 0;
 
 /**
- * Writes a value as a line of JSON, like `writeWhole`; its folder is made where it is missing. While this process or
+ * Writes a value as a line of JSON, like `writeWhole`; its folder is made if missing. While this process or
  * the system is out of file descriptors it is tried again, after each of the pauses.
  * @throws {InputError} `file.write`
  */
@@ -49,7 +49,7 @@ export function notWritten(path: string, error: unknown): InputError {
 }
 
 /**
- * Makes a file with that content, or replaces the one that is there: whoever reads `path` sees the old file or the
+ * Makes a file with that content, or replaces the one that is there: a reader of `path` sees the old file or the
  * whole new one, and once this is fulfilled, the new one stays. A device or a pipe is written to and stays what it is.
  * @param content all of it, or pieces, each of which is written before the next is asked for
  * @throws what the disk says
@@ -58,14 +58,14 @@ export async function writeWhole(path: string, content: string | Uint8Array | It
   const found = statSync(path, { throwIfNoEntry: false });
   if (found !== undefined && !found.isFile() && !found.isDirectory()) return writeFile(path, content);
   await replaceFile(path, async (beside) => {
-    // Whoever could not read the old one cannot read the new one, not even while it is written.
+    // A user who could not read the old one cannot read the new one, not even while it is written.
     const mode = found === undefined ? undefined : found.mode & PERMISSIONS;
     await writeSynced(beside, content, mode);
     // Some file systems know no permissions.
     if (mode !== undefined) await chmod(beside, mode).catch(() => {});
   });
   const folder = await open(dirname(linkTarget(path)), 'r');
-  // Where the file system cannot sync a folder the file is whole all the same.
+  // If the file system cannot sync a folder the file is whole all the same.
   await folder
     .sync()
     .catch(() => {})

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 /** The longest time that timers know, in milliseconds: 24 days. A longer one ends at once. */
 export const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** Fulfilled once the signal aborts; at once where it has. */
+/** Fulfilled once the signal aborts; at once if it has. */
 export async function untilAborted(signal: AbortSignal): Promise<void> {
   if (!signal.aborted) await once(signal, 'abort');
 }

@@ -17,7 +17,7 @@ import { buildGuesser, buildHaggler, buildPunter, buildRivals, buildTabooTables 
 import { GAME_PAGE } from '../lambda-punter/page/game-page.ts';
 import { buildContestPage } from '../packaging/contest-page-files.ts';
 
-/** What is made only where it is asked for. */
+/** What is made only if it is asked for. */
 const PARTS: { readonly [name: string]: (tell: Say) => Promise<unknown> } = {
   haggler: (tell) => buildHaggler(tell),
   guesser: (tell) => buildGuesser(tell),

@@ -14,7 +14,7 @@ const [program, , script = '', ...words] = process.argv;
 // From here on it is the command of that name: npm's word for it is compared with this, and what it prints to type.
 process.argv = [program, join(import.meta.dirname, `${script}.ts`), ...words];
 
-/** What builds and serves pages is loaded only where there is one to show. */
+/** What builds and serves pages is loaded only if there is one to show. */
 const tools: CommandTools = {
   contests: CONTESTS,
   run: runCommand,

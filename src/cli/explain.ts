@@ -29,7 +29,7 @@ interface ExplainOptions {
 }
 
 /**
- * What the planner may spend where nothing is said: enough for all its draws with 16 punters at the table, and for its
+ * What the planner may spend by default: enough for all its draws with 16 punters at the table, and for its
  * search with 8.
  */
 const USUAL_NODES = 20_000;
@@ -123,7 +123,7 @@ async function explainWorst(file: string, most: number, options: ExplainOptions,
   }
 }
 
-/** @throws {UsageError} where it is nobody's, or several have that name */
+/** @throws {UsageError} if it is nobody's, or several have that name */
 function seatOf(record: GameRecord, asked: string | undefined): number {
   if (asked === undefined) return usualSeat(record);
   const [seat, second] = seatsMeant(record, asked);

@@ -117,7 +117,7 @@ function toBeSeen(record: string, games: number): string {
 }
 
 /**
- * Prints and writes what one game is worth. What came of it is shown also where it cannot be written.
+ * Prints and writes what one game is worth. What came of it is shown also if it cannot be written.
  * @returns its record's file, where one is kept
  */
 async function report(game: SeriesGame, { record, stderr, quiet, json }: PlayWords): Promise<string | undefined> {

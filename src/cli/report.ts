@@ -104,7 +104,7 @@ async function ladderJournal(path: string): Promise<LadderJournal> {
   };
 }
 
-/** @throws {ArenaError} where somebody plays who is not in the tournament: lines of another journal, say */
+/** @throws {ArenaError} if somebody plays who is not in the tournament: lines of another journal, say */
 function checkEntrants(spec: unknown, { settings }: SummaryOptions, { outcomes }: Played): void {
   const { entrants, fillers } = factsIn(factsIn(spec)['schedule']);
   const staying = settings.flatMap(({ stays = [] }) => stays.map(({ name }) => name));
@@ -121,7 +121,7 @@ async function deskOf(contest: string): Promise<Desk | undefined> {
   return CONTESTS.names.includes(contest) ? CONTESTS.desk(contest) : undefined;
 }
 
-/** What the summary is told of a journal's tournament. @throws {ArenaError} naming the journal */
+/** What the summary needs of a journal's tournament. @throws {ArenaError} naming the journal */
 async function told(path: string, spec: unknown, played: Played): Promise<SummaryOptions> {
   const desk = await deskOf(contestIn(spec));
   try {

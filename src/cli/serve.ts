@@ -124,7 +124,7 @@ Ends with 0. Ends with 1 if the command line or the configuration is wrong, a
 port is in use, records cannot be written, or a game has no record in the end.`)
   .action((options: ServeOptions) => tellMistakes(() => serve(options)));
 
-/** Told where nothing was said of it, and where others might expect it. */
+/** Printed if the option is missing though others might expect it. */
 const NO_NEW_GAMES =
   'nobody can start new games from the page, because others than this machine may reach it (--new-games allows it)';
 

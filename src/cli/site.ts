@@ -66,7 +66,7 @@ async function showSite(
   };
   const { files, bytes } = await make().finally(() => progress.stop());
   if (folder === undefined) {
-    // A browser would keep the site for whatever is served at this port later.
+    // A browser would keep the site for anything that is served at this port later.
     files.delete('service-worker.js');
     return serveSite(files, port, signal);
   }
@@ -74,7 +74,7 @@ async function showSite(
   return 0;
 }
 
-/** @throws {UsageError} where the folder has something else in it, cannot be written, or is a part of what is added */
+/** @throws {UsageError} if the folder has something else in it, cannot be written, or is a part of what is added */
 function checkSiteFolder(folder: string, added: readonly string[]): void {
   checkFolder('the folder', folder);
   const place = realpathSync(folder);

@@ -17,9 +17,9 @@ import { UsageError } from '../terminal/usage-error.ts';
 import { runCommand } from './common/interrupt.ts';
 
 /**
- * Builds what plays, where it is out of date.
+ * Builds what plays, if it is out of date.
  * @returns the folder of the rivals' executables
- * @throws {UsageError} where it cannot be built
+ * @throws {UsageError} if it cannot be built
  */
 async function build(punter: boolean, rivals: boolean, tell: (line: string) => void): Promise<string> {
   if (!punter && !rivals) return '';

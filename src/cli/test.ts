@@ -76,7 +76,7 @@ Ends with 0. Ends with 1 if anything failed.`)
     process.exitCode = await testAll(paths, options);
   });
 
-/** What has come of the steps so far. */
+/** The results of the steps so far. */
 const total = { passed: 0, failed: 0, skipped: 0 };
 
 /** Runs a step that counts as one check; returns whether it went well. */
@@ -94,7 +94,7 @@ async function check(name: string, run: () => Promise<void>): Promise<boolean> {
   }
 }
 
-/** Runs one of package.json's scripts; what it says is shown only where it fails. */
+/** Runs one of package.json's scripts; what it says is shown only if it fails. */
 async function runScript(name: string): Promise<void> {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     scripts: { [name: string]: string };
@@ -118,7 +118,7 @@ async function checkSource(): Promise<string[]> {
 
 /**
  * The files of tests at these paths.
- * @throws {UsageError} where there are none at one
+ * @throws {UsageError} if there are none at one
  */
 function testFiles(paths: readonly string[]): string[] {
   const files = paths.flatMap((path) => {

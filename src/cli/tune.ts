@@ -127,7 +127,7 @@ interface Fitting {
   readonly tell: (line: string) => void;
 }
 
-/** Plays the rounds that are missing, each kept in the log and told; where it ends early it says how to go on. */
+/** Plays the rounds that are missing, each kept in the log and told; if it ends early it says how to go on. */
 async function fitOn(
   before: Fit,
   { tuning, log, path, tell }: Fitting,

@@ -98,12 +98,12 @@ async function watch(asked: readonly string[], { port, maps = MAP_FOLDERS }: Wat
 /** A log of haggling is a list of events, and begins with one of these. */
 const LOG_BEGIN = /^\s*\[\s*\[\s*"(?:seed|init)"/;
 
-/** Whether the file begins as a session's log; false where it cannot be read. */
+/** Whether the file begins as a session's log; false if it cannot be read. */
 function isHagglingLog(file: string): boolean {
   return LOG_BEGIN.test(firstBytes(file, 64).toString());
 }
 
-/** Sessions of haggling have a page of their own. @throws {UsageError} where all files are such */
+/** Sessions of haggling have a page of their own. @throws {UsageError} if all files are such */
 function refuseSessions(files: readonly string[]): void {
   const [first] = files;
   if (first === undefined || !files.every(isHagglingLog)) return;

@@ -18,7 +18,7 @@ interface WorkerOptions {
   readonly idleExit?: number;
 }
 
-/** A line of progress comes so often while games are played, in milliseconds. */
+/** How often a line of progress comes while games are played, in milliseconds. */
 const LINE_EVERY_MS = 10_000;
 
 const program = new Command('npm run worker --')

@@ -15,7 +15,7 @@ interface ListedCommand {
   readonly load: () => Promise<ContestCommand>;
 }
 
-/** How a contest is loaded, and its command, where it is not one file a command in `cli`. */
+/** How a contest is loaded, and its command, if it is not one file a command in `cli`. */
 const LIST: { readonly [name in ContestName]: ContestLoader & { readonly command?: ListedCommand } } = {
   'lambda-punter': {
     entry: async () => (await import('../lambda-punter/tournament/entry.ts')).LAMBDA_PUNTER_ENTRY,

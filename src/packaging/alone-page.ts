@@ -24,7 +24,7 @@ export interface PageOfSite {
   /** The ways to the site, and to its list of games. */
   readonly up: string;
   readonly games: string;
-  /** What the page is, for whoever searches. */
+  /** What the page is, for search engines. */
   readonly about: string;
 }
 
@@ -35,7 +35,7 @@ const FIRST = '<meta charset="utf-8" />';
 
 /**
  * The page as one file.
- * @throws {Error} where a part cannot stand in markup; that is a mistake of ours
+ * @throws {Error} if a part cannot stand in markup; that is a mistake of ours
  */
 export function alonePage({ folder, texts, site }: AlonePage): string {
   const script = readFileSync(join(folder, WHOLE_SCRIPT), 'utf8');
@@ -61,7 +61,7 @@ export function alonePage({ folder, texts, site }: AlonePage): string {
 /**
  * The page for a server that has nothing but files.
  * @param policy by which it runs, loads and asks
- * @throws {Error} where a part cannot stand in markup; that is a mistake of ours
+ * @throws {Error} if a part cannot stand in markup; that is a mistake of ours
  */
 export function staticPage({ folder, texts, site }: AlonePage, policy: string): string {
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;

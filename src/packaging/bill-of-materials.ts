@@ -1,4 +1,4 @@
-// What the submission is made of, as CycloneDX 1.5 has it (ECMA-424): the packages that package-lock.json names, each
+// What the submission is made of, as CycloneDX 1.5 (ECMA-424): the packages that package-lock.json names, each
 // with its hash and its licence. No time and no serial number, so that the same content gives the same bytes.
 
 import { isObject, type RawObject } from '../base/shape.ts';
@@ -53,7 +53,7 @@ function componentOf(path: string, about: unknown): RawObject {
   };
 }
 
-/** A hash as the lock has it, `sha512-` and base64. */
+/** A hash as in the lock, `sha512-` and base64. */
 function hashIn(text: string): RawObject {
   const [algorithm, sum = ''] = text.split(/-(.*)/s);
   return { alg: ALGORITHMS[algorithm], content: Buffer.from(sum, 'base64').toString('hex') };

@@ -48,7 +48,7 @@ export interface ProgramToBuild {
  * Makes an executable, unless what lies there was made of the same bundle by the same tools. What comes out
  * is checked before it takes the old one's place, which it does at once or not at all.
  * @returns whether it had to be made
- * @throws {Error} where it cannot be made or does not play; the old one then stays
+ * @throws {Error} if it cannot be made or does not play; the old one then stays
  */
 export async function buildProgram(tell: Say, program: ProgramToBuild): Promise<boolean> {
   const { entry, file, name, version, texts = {} } = program;
@@ -137,7 +137,7 @@ function isMade(file: string, stampFile: string, from: string): boolean {
   return isSame === true;
 }
 
-/** What changes whenever a file is written or replaced. */
+/** What changes each time a file is written or replaced. */
 function stateOf(file: string): string {
   const { ino, size, mtimeNs, ctimeNs } = statSync(file, { bigint: true });
   return [ino, size, mtimeNs, ctimeNs].join(' ');

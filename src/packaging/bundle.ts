@@ -10,7 +10,7 @@ export type BundleEntry = { readonly file: string } | { readonly text: string; r
  * that a crash report can be read. Modules that also run by themselves do so in a file's bundle alone.
  * @param target what it must run on, as esbuild names it, such as `node24`
  * @returns its code, and the source files in it, relative to the working folder
- * @throws {Error} where the source does not compile; the message lists file, line and reason
+ * @throws {Error} if the source does not compile; the message lists file, line and reason
  */
 export async function bundle(entry: BundleEntry, target: string) {
   const from: BuildOptions =

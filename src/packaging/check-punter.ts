@@ -10,7 +10,7 @@ import { Tail } from '../programs/tail.ts';
 
 /** How long an answer may take, in milliseconds: the contest's limit for set-up. */
 const PATIENCE = 10_000;
-/** How much of its errors is told, in bytes. */
+/** How much of its errors is shown, in bytes. */
 const MOST_ERRORS = 16_384;
 
 /** The smallest game: one river from a mine. `install` says the same in shell. */

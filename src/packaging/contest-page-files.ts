@@ -34,7 +34,7 @@ export async function buildContestPage(
 
 /**
  * The scripts of a page besides its own, by their names.
- * @throws {Error} where two have one name: each would be the other's file
+ * @throws {Error} if two have one name: each would be the other's file
  */
 export function workerEntries(files: readonly string[]): { readonly [name: string]: string } {
   const byName = Map.groupBy(files, (file) => basename(file, '.ts'));

@@ -1,6 +1,6 @@
 // The types of ensure.mjs, which is plain JavaScript because it runs before anything is installed.
 
-/** Why the packages must be installed, or undefined where they need not. */
+/** Why the packages must be installed, or undefined if they need not. */
 export function whyInstall(root: string): string | undefined;
 /** Sees to it that the right Node is there when npm is done; gives what is wrong, or undefined. */
 export function settleNode(

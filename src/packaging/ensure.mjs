@@ -29,11 +29,11 @@ const SETTINGS = {
 function tell(text) {
   process.stderr.write(text);
 }
-// Whoever reads along may go away; the installation goes on.
+// The reader may go away; the installation goes on.
 process.stderr.on('error', () => {});
 
 /**
- * Why the packages must be installed, or undefined where they need not. npm's own note of what lies
+ * Why the packages must be installed, or undefined if they need not. npm's own note of what lies
  * in node_modules, written when an installation is complete, is held against package-lock.json.
  */
 export function whyInstall(root) {
@@ -72,7 +72,7 @@ function packagesIn(file) {
 const HERE = { platform: PLATFORM, version: process.versions.node, file: process.execPath };
 
 /**
- * Sees to it that the right Node is there when npm is done. Where none is pinned for the platform, the one
+ * Sees to it that the right Node is there when npm is done. If none is pinned for the platform, the one
  * that runs this takes its place if its version is the same. This is the moment to look at the hash: what
  * computes it here is still the user's own Node.
  * @returns what is wrong, or undefined

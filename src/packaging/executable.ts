@@ -9,7 +9,7 @@ import { messageOf } from '../base/errors.ts';
 import { keptHash, nodeTrouble, TRUST_NODE } from './pinned-node.mjs';
 import type { SeaOrder } from './sea-maker.ts';
 
-/** What Node's single-executable tools are told, beyond what pkg's types know of. */
+/** Settings of Node's single-executable tools beyond those in pkg's types. */
 export const SEA_CONFIG = {
   disableExperimentalSEAWarning: true,
   useSnapshot: false,
@@ -19,7 +19,7 @@ export const SEA_CONFIG = {
    * debugger's signal: where the user may have few threads, Node waits for ever for those it did not get.
    */
   execArgv: ['--v8-pool-size=1', '--disable-sigusr1'],
-  /** Whoever starts the punter may have NODE_OPTIONS set; the punter takes no notice. */
+  /** NODE_OPTIONS may be set where the punter is started; the punter takes no notice. */
   execArgvExtension: 'none',
 };
 
@@ -27,7 +27,7 @@ export const SEA_CONFIG = {
  * Makes an executable in `folder`, an empty folder for the work.
  * @param texts what it carries besides the program, by name
  * @returns its path, and whether the symbols could be stripped off
- * @throws {Error} where pkg or Node's own tools fail; the message is theirs
+ * @throws {Error} if pkg or Node's own tools fail; the message is theirs
  */
 export async function makeExecutable(
   code: Uint8Array,
@@ -59,7 +59,7 @@ export async function makeExecutable(
   return { file, stripped: stripped !== undefined };
 }
 
-/** @throws {Error} where pkg fails; the message is its own */
+/** @throws {Error} if pkg fails; the message is its own */
 async function makeSea(order: SeaOrder): Promise<void> {
   const maker = join(import.meta.dirname, 'sea-maker.ts');
   await promisify(execFile)(process.execPath, [maker, JSON.stringify(order)]).catch((error: { stderr?: string }) => {
@@ -69,7 +69,7 @@ async function makeSea(order: SeaOrder): Promise<void> {
 
 /**
  * Holds the copy of Node that is to become the executable to the hash that is kept for it.
- * @throws {Error} where it is another, or where none is kept and the user has not named this one's
+ * @throws {Error} if it is another, or if none is kept and the user has not named this one's
  */
 function checkNode(copy: string): void {
   const trouble = nodeTrouble(copy, { trusted: process.env[TRUST_NODE] });
@@ -91,7 +91,7 @@ function platform(): 'linux' | 'macos' {
 /**
  * A copy of a Node without its symbols: a seventh smaller. It must be made before the program is put in
  * (stripping the result breaks it).
- * @returns undefined where there is no `strip`, or what it makes does not run
+ * @returns undefined if there is no `strip`, or what it makes does not run
  */
 function strip(node: string): string | undefined {
   if (process.platform !== 'linux') return undefined;

@@ -10,7 +10,7 @@ const RULE = `\n${'='.repeat(80)}\n\n`;
 /**
  * The text to go with an executable.
  * @param inputs the source files in it, as the bundle names them
- * @throws {Error} where one of the licences is nowhere to be found: then nothing may be given away
+ * @throws {Error} if one of the licences is nowhere to be found: then nothing may be given away
  */
 export function licencesOf(root: string, inputs: readonly string[]): string {
   // Node's lies above its `bin`, in the platform's package as in Node's own archives.

@@ -42,8 +42,8 @@ const TEXTS = ['.html', '.js', '.css', '.svg', '.json', '.txt'];
 /**
  * Builds a page, unless it was built of the same sources and lies there as it was made.
  * @returns whether it had to be built
- * @throws {Error} where a source does not compile; the message lists file, line and reason
- * @throws {FileError} where the disk will not have it
+ * @throws {Error} if a source does not compile; the message lists file, line and reason
+ * @throws {FileError} if the disk will not have it
  */
 export async function buildPage(tell: Say, page: PageToBuild): Promise<boolean> {
   const stampFile = join(page.folder, STAMP);

@@ -23,7 +23,7 @@ export function nodePackage(platform = PLATFORM) {
   return `node-${platform}`;
 }
 
-/** The SHA-256 that Node of this version must have on this platform; undefined where none is kept. */
+/** The SHA-256 that Node of this version must have on this platform; undefined if none is kept. */
 export function keptHash(of = process.versions.node, platform = PLATFORM) {
   return of === version && Object.hasOwn(sha256, platform) ? sha256[platform] : undefined;
 }
@@ -33,8 +33,8 @@ export const TRUST_NODE = 'PUNTER_TRUST_NODE';
 
 /**
  * What is wrong with a Node, to be read after its name, or undefined.
- * @param about its version and platform, where they are not those that run this; the hash that the user
- *   trusts where none is kept
+ * @param about its version and platform, if they are not those that run this; the hash that the user
+ *   trusts if none is kept
  */
 export function nodeTrouble(file, { of = process.versions.node, platform = PLATFORM, trusted } = {}) {
   const found = createHash('sha256').update(readFileSync(file)).digest('hex');

@@ -6,7 +6,7 @@ import pkgSea from '@yao-pkg/pkg/lib-es5/sea.js';
 import { messageOf } from '../base/errors.ts';
 import { warn } from '../terminal/print.ts';
 
-/** The program's file, and what pkg is told of it. */
+/** The program's file, and pkg's settings for it. */
 export type SeaOrder = Parameters<typeof pkgSea.default>;
 
 pkgLog.log.info = () => {};

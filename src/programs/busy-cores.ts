@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 
-/** Spins, and ends with whoever started it: then its standard input ends. */
+/** Spins, and ends with the process that started it: then its standard input ends. */
 const SPIN = `process.stdin.resume().on('end', () => process.exit());
 const spin = () => { const end = Date.now() + 50; while (Date.now() < end); setImmediate(spin); };
 spin();`;

@@ -19,20 +19,20 @@ export interface Program {
   readonly args?: readonly string[];
 }
 
-/** How a program is run, where not as usual. */
+/** How a program is run, if not as usual. */
 export interface ChildOptions {
   readonly frames?: Partial<FrameStyle>;
   /** `USUAL_ALLOWANCE` by default. */
   readonly allowance?: Allowance;
   /** The folder that it is started in; its own by default. */
   readonly folder?: string;
-  /** All of its environment, where it is not to be the small one that programs get. */
+  /** All of its environment, if it is not to be the small one that programs get. */
   readonly environment?: NodeJS.ProcessEnv;
   /** Whether its standard output is no frames, so that nothing is ever heard. */
   readonly isMute?: boolean;
   /** Given every piece of its standard output as it came. */
   readonly onOutput?: (piece: Buffer) => void;
-  /** Told once its standard output has ended; `fate` then says why. */
+  /** Called once its standard output has ended; `fate` then says why. */
   readonly onOutputEnd?: () => void;
   /** Given every piece of its standard error as it came. */
   readonly onErrors?: (piece: Buffer) => void;
@@ -118,7 +118,7 @@ export class Child {
     child.stdout.on('end', () => void this.#ended().then(options.onOutputEnd));
   }
 
-  /** The process's id, which is its group's; undefined where it could not be started. */
+  /** The process's id, which is its group's; undefined if it could not be started. */
   get id(): number | undefined {
     return this.#process?.pid;
   }
@@ -242,7 +242,7 @@ export class Child {
     if (!this.#exited) child.unref();
   }
 
-  /** Whatever happens to this process, the group ends; while it runs it keeps within its allowance. */
+  /** The group ends even if this process is killed; while it runs it keeps within its allowance. */
   #lookAfter(leader: number, allowance: Allowance): void {
     running.add(leader);
     guardGroup(leader);
@@ -295,6 +295,6 @@ function environment(): NodeJS.ProcessEnv {
 
 /** Signals all of a process group that this process started. */
 function signalGroup(leader: number, signal: NodeJS.Signals): void {
-  // It fails where nobody is left in it.
+  // It fails if nobody is left in it.
   orNothing(() => process.kill(-leader, signal));
 }

@@ -15,7 +15,7 @@ export interface Allowance {
   readonly processes: number;
 }
 
-/** What a group may take where nothing else is said. */
+/** What a group may take by default. */
 export const USUAL_ALLOWANCE: Allowance = { memoryBytes: 4096 * 1024 * 1024, processes: 256 };
 
 /** A process group that is watched. */
@@ -37,7 +37,7 @@ const strangers = new Set<string>();
 let looks = 0;
 let looking: NodeJS.Timeout | undefined;
 
-/** Watches a process group until the function that is given back is called. Does nothing where there is no /proc. */
+/** Watches a process group until the function that is given back is called. Does nothing if there is no /proc. */
 export function watchGroup(leader: number, allowance: Allowance, onOver: (reason: string) => void): () => void {
   const one = { leader, allowance, onOver };
   watched.add(one);
@@ -51,7 +51,7 @@ export function watchGroup(leader: number, allowance: Allowance, onOver: (reason
   };
 }
 
-/** Resident memory of a process group, all of its processes together, in bytes; 0 where there is no /proc. */
+/** Resident memory of a process group, all of its processes together, in bytes; 0 if there is no /proc. */
 export function groupBytes(leader: number): number {
   return processIds().reduce((sum, id) => sum + (groupOf(id) === leader ? residentBytes(id) : 0), 0);
 }
@@ -86,7 +86,7 @@ function processIds(): string[] {
   return (orNothing(() => readdirSync('/proc')) ?? []).filter((name) => name >= '1' && name < ':');
 }
 
-/** The process group of a process; NaN where it is gone. */
+/** The process group of a process; NaN if it is gone. */
 function groupOf(id: string): number {
   return Number(processFields(id)[2] ?? NaN);
 }

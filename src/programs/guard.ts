@@ -6,13 +6,13 @@ import type { Socket } from 'node:net';
 import { randomUUID } from 'node:crypto';
 
 /**
- * Every program and what it starts carries this in its environment, so that the guard finds it whatever group it is in.
+ * Every program and what it starts carries this in its environment, so that the guard finds it in any group.
  */
 export const MARK = { name: 'LAMBDA_PUNTER_JUDGE', value: randomUUID() } as const;
 
 /**
  * Told `+ ID` and `- ID` of the process groups that run. When its input ends, the judge has: it kills
- * the groups that are left, and (where there is /proc) whoever carries the mark. That twice: a program
+ * the groups that are left, and (if there is /proc) all that carry the mark. That twice: a program
  * that was just being started may not have been told of, nor have its environment yet.
  */
 const SCRIPT = `
@@ -37,7 +37,7 @@ done
 let guard: Socket | undefined;
 
 /**
- * Starts the guard where there is none. To be called before a program is started: else a judge that is
+ * Starts the guard if there is none. To be called before a program is started: else a judge that is
  * killed in between leaves the program to nobody.
  */
 export function readyGuard(): void {
@@ -59,7 +59,7 @@ function lost(): void {
   guard = undefined;
 }
 
-/** The guard's input; undefined where there is no shell, hence no guard. */
+/** The guard's input; undefined if there is no shell, hence no guard. */
 function startGuard(): Socket | undefined {
   // In a session of its own: Ctrl-C in the judge's terminal is not for the guard.
   const shell = spawn('/bin/sh', ['-c', SCRIPT, 'judge-guard', `${MARK.name}=${MARK.value}`], {

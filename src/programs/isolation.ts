@@ -36,7 +36,7 @@ function realPathOf(path: string): string {
   return orNothing(() => realpathSync(path)) ?? path;
 }
 
-/** What is said where programs cannot be kept apart. */
+/** Said if programs cannot be kept apart. */
 export const NOT_ISOLATED = '--isolate: bubblewrap (bwrap) is not installed here, or the system does not let it work';
 
 /** Whether this machine can keep programs apart: bubblewrap is there, and the system lets it. */

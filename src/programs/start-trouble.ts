@@ -1,4 +1,4 @@
-// Why a program could not be started, where the system says less than can be known.
+// Why a program could not be started, if the system says less than can be known.
 
 import { existsSync } from 'node:fs';
 import { messageOf, systemCode } from '../base/errors.ts';
@@ -21,7 +21,7 @@ export function startTrouble(path: string, error: unknown): string {
   return `its first line names the interpreter ${JSON.stringify(interpreter)}, which is not there${ends}`;
 }
 
-/** What the file's first line names behind `#!`; undefined where it names nothing, or the file cannot be read. */
+/** What the file's first line names behind `#!`; undefined if it names nothing, or the file cannot be read. */
 function interpreterOf(path: string): string | undefined {
   const [line] = firstBytes(path, LINE_BYTES).toString().split('\n', 1);
   return /^#![ \t]*([^ \t]+)/.exec(line)?.[1];

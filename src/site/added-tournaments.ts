@@ -36,7 +36,7 @@ const MOST_BYTES = 500e6;
 /**
  * Reads the folders. Links are not followed: nobody puts files of elsewhere on a site by mistake.
  * @param tell told what was left out
- * @throws {UsageError} where a folder has no report, is too large or cannot be read, or two have one name
+ * @throws {UsageError} if a folder has no report, is too large or cannot be read, or two have one name
  */
 export function readTournaments(folders: readonly string[], tell: (sentence: string) => void) {
   const files = new Map<string, Buffer>();
@@ -118,7 +118,7 @@ function firstNames(names: readonly string[]): string {
   return `${first.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-/** The tournaments that were added, as a part of a page; nothing where there are none. */
+/** The tournaments that were added, as a part of a page; nothing if there are none. */
 export function tournamentList(page: string, reports: readonly AddedReport[]): Part {
   if (reports.length === 0) return undefined;
   const items = reports.map(({ path, title }) => {

@@ -40,7 +40,7 @@ type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number];
 
 /**
  * Renders the list of documents and, from there, every document that a link leads to.
- * @throws {Error} where a link or a picture leads nowhere
+ * @throws {Error} if a link or a picture leads nowhere
  */
 export function readDocuments() {
   const pictures = new Set<string>();

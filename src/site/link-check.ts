@@ -9,7 +9,7 @@ const OTHERS = /^(?:play|tournaments)\//;
 
 /**
  * Follows all links of all pages.
- * @throws {Error} where some lead nowhere; the message lists them
+ * @throws {Error} if some lead nowhere; the message lists them
  */
 export function checkLinks(files: SiteFiles): void {
   const astray: string[] = [];

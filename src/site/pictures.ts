@@ -33,7 +33,7 @@ const TOURNAMENT = ['settler', 'spread', 'joiner', 'choker', 'greedy', '--maps',
 
 /**
  * Makes them in `docs/`.
- * @throws {Error} where there is no Chromium
+ * @throws {Error} if there is no Chromium
  */
 export async function makePictures(tell: Say): Promise<void> {
   const executablePath = CHROMIUM.find(existsSync);

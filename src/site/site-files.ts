@@ -42,14 +42,14 @@ export interface SiteSettings {
   readonly isForDisk: boolean;
   /** Tournaments that are added. */
   readonly added: AddedTournaments;
-  /** Told of each step: what is made now. */
+  /** Called for each step: what is made now. */
   readonly step: (what: string) => void;
   readonly signal: AbortSignal;
 }
 
 /**
  * Makes all of them.
- * @throws the signal's reason; {Error} where a link leads nowhere
+ * @throws the signal's reason; {Error} if a link leads nowhere
  */
 export async function makeSite({ isForDisk, added, step, signal }: SiteSettings): Promise<SiteFiles> {
   const files: SiteFiles = new Map();

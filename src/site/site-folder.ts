@@ -35,8 +35,8 @@ export function isUnfinished(name: string): boolean {
 /**
  * Writes the files; those of an earlier site that are no longer in it go.
  * @returns the bytes
- * @throws {UsageError} where a file cannot be written, a link would lead it elsewhere, or the user's own lies there;
- *   {FileError} where another command writes there; the signal's reason, after which the same command mends it
+ * @throws {UsageError} if a file cannot be written, a link would lead it elsewhere, or the user's own lies there;
+ *   {FileError} if another command writes there; the signal's reason, after which the same command mends it
  */
 export async function writeSite(folder: string, files: SiteFiles, signal?: AbortSignal): Promise<number> {
   const mark = join(folder, SITE_MARK);
@@ -72,7 +72,7 @@ async function written(file: string, content: string | Buffer): Promise<void> {
 
 /**
  * @param isOurs whether an earlier site has the file
- * @throws {UsageError} where a link, what is no file, or a file of the user's stands in the way
+ * @throws {UsageError} if a link, what is no file, or a file of the user's stands in the way
  */
 function checkPlace(folder: string, path: string, isOurs: boolean): void {
   const parts = path.split('/');
@@ -95,7 +95,7 @@ function isFileInside(folder: string, path: string): boolean {
   return place === root || place?.startsWith(`${root}${sep}`) === true;
 }
 
-/** The files of an earlier site, none outside of the folder, whatever its mark says; undefined where it has no mark. */
+/** The files of an earlier site, none outside of the folder, even if its mark says so; undefined if it has no mark. */
 function markedFiles(folder: string): string[] | undefined {
   const mark = join(folder, SITE_MARK);
   if (lstatSync(mark, { throwIfNoEntry: false })?.isFile() !== true) return undefined;

@@ -22,7 +22,7 @@ export interface SitePage {
   /** Where it lies, such as `docs/viewer.html`. */
   readonly path: string;
   readonly title: string;
-  /** A sentence for whoever finds it by a search. */
+  /** A sentence for people who find it by a search. */
   readonly about: string;
   /** What it shows. */
   readonly body: Part;

@@ -119,7 +119,7 @@ export class Command extends Commander {
     return `. Did you mean ${near.map((one) => `--${one}`).join(' or ')}?`;
   }
 
-  /** A mistake in our words, with the usage and an example where something is missing. */
+  /** A mistake in our words, with the usage and an example if something is missing. */
   #inOurWords(message: string, code?: string): string {
     const [, refused] = /^error: unknown option '(.*?)'/s.exec(message) ?? [];
     // A misspelt option that must be there is misspelt, and not missing.

@@ -2,7 +2,7 @@
 
 import { mostLike } from '../base/slips.ts';
 
-/** Ends a sentence with one that names the known word most like this one; empty where none is like it. */
+/** Ends a sentence with one that names the known word most like this one; empty if none is like it. */
 export function didYouMean(word: string, known: readonly string[]): string {
   const meant = mostLike(word, known);
   return meant === undefined ? '' : `. Did you mean ${meant}?`;

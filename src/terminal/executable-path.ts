@@ -10,8 +10,8 @@ import { UsageError } from './usage-error.ts';
 
 /**
  * The absolute path of the executable.
- * @param otherwise what to add where there is no such file
- * @throws {UsageError} where it cannot be run
+ * @param otherwise what to add if there is no such file
+ * @throws {UsageError} if it cannot be run
  */
 export function executableAt(given: string, otherwise = ''): string {
   if (given === '') throw new UsageError('got "", expected a program');
@@ -37,7 +37,7 @@ function didYouMeanFile(given: string): string {
   return didYouMean(name, programs).replace('mean ', `mean ${folder}`);
 }
 
-/** Undefined where there is nothing. Of links in a circle or a zero in the name the system throws all the same. */
+/** Undefined if there is nothing. Of links in a circle or a zero in the name the system throws all the same. */
 export function statOf(path: string, given: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false });

@@ -24,7 +24,7 @@ export interface FormScreen {
 export interface TerminalForm<Answer> {
   /** Its lines, none wider than that. The field that keys change is inverse. */
   lines(columns: number): readonly (readonly Painted[])[];
-  /** Nothing where the key does nothing. */
+  /** Nothing if the key does nothing. */
   press(key: Key): { readonly form: TerminalForm<Answer> } | { readonly answer: Answer } | undefined;
   /** Whether it shows a clock, and is drawn anew as time goes by. */
   readonly hasClock?: boolean;
@@ -32,7 +32,7 @@ export interface TerminalForm<Answer> {
 
 const HIDE_CURSOR = '\x1b[?25l';
 const SHOW_CURSOR = '\x1b[?25h';
-/** Where the terminal does not say how large it is. */
+/** Used if the terminal does not say how large it is. */
 const USUAL_ROWS = 24;
 const USUAL_COLUMNS = 80;
 /** The longest part that is never broken fits. */
@@ -44,14 +44,14 @@ const CLOCK_MS = 500;
 interface PendingForm {
   lines(columns: number): readonly (readonly Painted[])[];
   press(key: Key): void;
-  /** The person is gone. */
+  /** The person has gone. */
   cancel(): void;
 }
 
 /**
  * Checks that a person can answer here.
  * @param instead what one may do without a terminal
- * @throws {UsageError} where no person can
+ * @throws {UsageError} if no person can
  */
 export function needTerminal(instead: string): void {
   if (process.stdin.isTTY && process.stdout.isTTY && process.env['TERM'] !== 'dumb') return;
@@ -85,7 +85,7 @@ export class FormTerminal {
     process.on('exit', this.#onExit);
   }
 
-  /** Prints a line, above the form where there is one. */
+  /** Prints a line, above the form if there is one. */
   say(line: readonly Painted[]): void {
     const { columns = USUAL_COLUMNS } = this.#screen;
     const coloured = isColoured(this.#screen);
@@ -149,7 +149,7 @@ export class FormTerminal {
 
   #press(key: Key): void {
     if (this.#asking !== undefined) this.#asking.press(key);
-    // Nobody waits for this person: Ctrl-C is what it is to every other command. Other keys are not kept for later.
+    // Nothing is asked of this person: Ctrl-C does what it does in every command. Other keys are not kept for later.
     else if (key.ctrl === true && key.name === 'c') process.kill(process.pid, 'SIGINT');
   }
 
@@ -179,7 +179,7 @@ function inView(lines: readonly (readonly Painted[])[], room: number): readonly 
   return lines.slice(from, from + room);
 }
 
-/** A part that shows where no colours are wanted: the field that keys change must be seen all the same. */
+/** A part that shows without colours, too: one must see the field that keys change. */
 function uncoloured({ text, looks }: Painted): Painted {
   return looks?.includes('inverse') === true ? { text, looks: ['inverse'] } : { text };
 }

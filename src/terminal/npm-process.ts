@@ -8,7 +8,7 @@ import { processFields } from '../base/process-table.ts';
 /** What npm has told a script, and what it does not tell. */
 export type NpmProcess = NonNullable<ReturnType<typeof npmProcess>>;
 
-/** The npm that runs this process; undefined where this is not the program of its script. */
+/** The npm that runs this process; undefined if this is not the program of its script. */
 export function npmProcess() {
   const { env } = process;
   const script = basename(process.argv[1] ?? '', '.ts');
@@ -37,7 +37,7 @@ function settingsOf(env: NodeJS.ProcessEnv): string {
   return [...files.map((file) => textOf(file ?? '')), ...own].join('\n');
 }
 
-/** npm's process: the nearest one above this that npm has not started. Empty where it is not seen. */
+/** npm's process: the nearest one above this that npm has not started. Empty if it is not seen. */
 function npmId(script: string): string {
   let id = `${process.ppid}`;
   while (id !== '0' && id !== '' && environmentOf(id).includes(`npm_lifecycle_event=${script}`))
@@ -56,7 +56,7 @@ function logOf(id: string): string {
   return textOf(open.find((file) => /-debug-\d+\.log$/.test(file)) ?? '');
 }
 
-/** A file's text; empty where it cannot be read. */
+/** A file's text; empty if it cannot be read. */
 function textOf(file: string): string {
   return orNothing(() => readFileSync(file, 'utf8')) ?? '';
 }

@@ -13,7 +13,7 @@ export const MOST_PORT = 65_535;
 /** In bytes. */
 export const MEGABYTE = 1024 * 1024;
 
-/** The number that a text says; NaN where it says none. */
+/** The number that a text says; NaN if it says none. */
 export function numberIn(text: string): number {
   return text.trim() === '' ? NaN : Number(text);
 }
@@ -50,7 +50,7 @@ export function listenHost(text: string): string {
 /** Reads a time limit in seconds. */
 export const seconds = numberReader((value) => value > 0 && value <= MOST_SECONDS, 'a number of seconds above 0');
 
-/** The value of an option. @throws {UsageError} where it is above `most` */
+/** The value of an option. @throws {UsageError} if it is above `most` */
 export function upTo(option: string, value: number, most: number): number {
   if (value > most) throw new UsageError(`${option}: got ${value}, expected at most ${most}`);
   return value;

@@ -10,7 +10,7 @@ export function isReadByOthers(file: string): boolean {
   return ((statSync(file, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0;
 }
 
-/** What to tell whoever keeps passwords in a file that others may read. */
+/** What to tell users who keep passwords in a file that others may read. */
 export function readByOthersText(file: string): string {
   return `${file} has passwords, and others who use this machine may read it; chmod 600 ${file} mends that`;
 }
@@ -20,7 +20,7 @@ const WORD = /[^\s{}[\]",:']+/g;
 const NUMBER_WITH_O = /^(?:o|(?=.*\d)[\do]+)$/i;
 
 /**
- * Reads a file of JSON that may hold passwords. Where something is wrong, its line is shown with marks and known words
+ * Reads a file of JSON that may hold passwords. If something is wrong, its line is shown with marks and known words
  * alone; of all else one sees how long it is.
  * @param words the keys that such a file may have
  * @param read throws {InputError}, with paths that begin with the file's name; `placed` puts a sentence about the value

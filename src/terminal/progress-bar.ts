@@ -54,7 +54,7 @@ function bar({ label, total, afterMs = 0 }: BarOptions): Progress {
       if (started) shown.update(done, { note });
     },
     stop: () => {
-      // Whoever speaks next may have stopped it already, so that nothing is written behind the bar.
+      // The next sentence may have stopped it already, so that nothing is written behind the bar.
       if (started) shown.stop();
       started = false;
       over = true;

@@ -32,7 +32,7 @@ const ALIASES: { readonly [script: string]: readonly string[] } = { test: ['t', 
  * npm's log holds the command line as it was typed, and so does the answer. Without a log, an option is known by the
  * names that npm leaves in the environment (`npm_config_seed`), and its place is not.
  * @param flags the command's options: `--seed`, `-o`
- * @returns undefined where npm has kept none
+ * @returns undefined if npm has kept none
  */
 export function swallowedText(
   flags: readonly string[],
@@ -51,7 +51,7 @@ export function swallowedText(
 
 /**
  * The words of npm's command line: the command's options in front of the script's name and all words behind it up to
- * the first `--`, then those behind that. Undefined where the log holds none, or not as they were typed.
+ * the first `--`, then those behind that. Undefined if the log holds none, or not as they were typed.
  */
 function typedWords(script: string, log: string, flags: readonly string[]) {
   const [, list] = /^\d+ verbose argv (.*)$/m.exec(log) ?? [];

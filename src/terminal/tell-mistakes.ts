@@ -5,7 +5,7 @@ import { FileError } from '../base/file-error.ts';
 import { warn } from './print.ts';
 import { UsageError } from './usage-error.ts';
 
-/** What is said of a mistake of the user's; undefined of a mistake of ours. */
+/** What to say of a mistake of the user's; undefined of a mistake of ours. */
 export function mistakeText(error: unknown): string | undefined {
   if (error instanceof InputError) return error.told;
   return error instanceof UsageError || error instanceof FileError ? error.message : undefined;

@@ -1,4 +1,4 @@
-// Tables of plain text: numbers to the right, names to the left; where there is little room, narrower by design.
+// Tables of plain text: numbers to the right, names to the left; if there is little room, narrower by design.
 
 import { grouped } from '../base/grouped.ts';
 import { plain } from '../base/plain-text.ts';
@@ -33,7 +33,7 @@ export function columnTable<Row>(columns: readonly TableColumn<Row>[], rows: rea
 /**
  * The rows under their headings, columns aligned, two blanks between. Cells are plain. Widths count characters, not
  * code units. A table that is wider than the room has its headings broken at blanks, then its texts broken or
- * shortened, a remark (the last column, where it has no heading) below its row; what is still too wide becomes two
+ * shortened, a remark (the last column, if it has no heading) below its row; what is still too wide becomes two
  * tables.
  */
 export function textTable(headings: readonly string[], rows: readonly (readonly Cell[])[], room = Infinity): string {
@@ -90,7 +90,7 @@ function columnOf(heading: string, rows: readonly (readonly Cell[])[], at: numbe
     cells,
     /** Whether its texts stand to the right. */
     right: rows.every((row) => typeof row[at] === 'number'),
-    /** Whether its cells are broken at blanks where there is no room; else they lose their middle. */
+    /** Whether its cells are broken at blanks if there is no room; else they lose their middle. */
     words: cells.some((cell) => cell.trim().includes(' ')),
   };
 }

@@ -5,7 +5,7 @@ import { USUAL_WIDTH } from './terminal-width.ts';
 import { wrapWords } from './wrapped-text.ts';
 
 /**
- * Says that nobody has this name, and who was most likely meant; where nobody is like it, who there is.
+ * Says that nobody has this name, and who was most likely meant; if nobody is like it, who there is.
  * @param noun what is named: `agent`
  * @param besides further words that one may have meant, which are not listed
  * @param or what may stand there instead of a name: `a file`

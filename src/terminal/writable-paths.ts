@@ -25,7 +25,7 @@ import { UsageError } from './usage-error.ts';
  * @param option as the command line has it, for the error
  * @param others what the command reads, or writes as well
  * @returns whether the folder was missing
- * @throws {UsageError} where the file could not be written, or is one of the others
+ * @throws {UsageError} if the file could not be written, or is one of the others
  */
 export function checkWritable(option: string, file: string, others: readonly string[] = []): boolean {
   if (file === '' || file.endsWith(sep))
@@ -44,7 +44,7 @@ export function checkWritable(option: string, file: string, others: readonly str
 /**
  * Looks whether a file that is to be written is one that the command reads, or writes as well.
  * @param called as the file is called in the error
- * @throws {UsageError} where it is
+ * @throws {UsageError} if it is
  */
 export function checkApart(called: string, file: string, others: readonly string[]): void {
   const same = others.find((other) => isSameFile(file, other));
@@ -54,7 +54,7 @@ export function checkApart(called: string, file: string, others: readonly string
 
 /**
  * Makes a folder that is to be written to later.
- * @throws {UsageError} where nothing could be written there
+ * @throws {UsageError} if nothing could be written there
  */
 export function checkFolder(option: string, folder: string): void {
   withPath(`${option} ${folder}`, () => {
@@ -64,8 +64,8 @@ export function checkFolder(option: string, folder: string): void {
 }
 
 /**
- * Writes a text; its folder is made where it is missing. Where the disk is full the old file stays as it was.
- * @throws {UsageError} where it cannot be written
+ * Writes a text; its folder is made if missing. Where the disk is full the old file stays as it was.
+ * @throws {UsageError} if it cannot be written
  */
 export function writeText(file: string, text: string): void {
   withPath(file, () => {
@@ -113,7 +113,7 @@ export function withPath<T>(called: string, act: () => T): T {
 }
 
 /**
- * Writes a file under another name and then gives it its own: whoever reads it sees the old one or the whole new one.
+ * Writes a file under another name and then gives it its own: a reader sees the old one or the whole new one.
  * What processes that were killed meanwhile have left of the file goes.
  */
 function writeBeside(place: string, text: string): void {

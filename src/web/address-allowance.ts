@@ -32,7 +32,7 @@ export class AddressAllowance {
     this.#now = now;
   }
 
-  /** How long that address has to wait, in milliseconds; 0 where it need not. */
+  /** How long that address has to wait, in milliseconds; 0 if it need not. */
   waitMs(address: string): number {
     const { burst, everyMs } = this.#allowance;
     const paidAt = this.#paidAt.get(networkOf(address)) ?? 0;

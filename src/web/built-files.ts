@@ -1,4 +1,4 @@
-// The built files of a page, held in memory and served with tags, compressed where the browser takes that, under a
+// The built files of a page, held in memory and served with tags, compressed if the browser takes that, under a
 // policy by which nothing runs, loads or is sent but by the page's own server.
 
 import { createHash } from 'node:crypto';

@@ -28,7 +28,7 @@ export type PageLink =
   | { readonly held: string; readonly from?: never }
   | { readonly from: string; readonly held?: never };
 
-/** What the text behind the `#` brings; undefined where it brings nothing. */
+/** What the text behind the `#` brings; undefined if it brings nothing. */
 export function pageLinkIn(hash: string): PageLink | undefined {
   const parts = partsOf(hash);
   const [held, from] = [parts.get('held') ?? '', parts.get('from') ?? ''];
@@ -47,7 +47,7 @@ function partsOf(hash: string): URLSearchParams {
 
 /**
  * What stands behind the `#` for a moment of what is shown: the link that brought it, else one that carries the text;
- * undefined where that is too long.
+ * undefined if that is too long.
  */
 export async function carriedAddress(text: string, turn: number, link?: PageLink): Promise<string | undefined> {
   const found = link ?? (await packedLink(text));
@@ -66,13 +66,13 @@ export function isSameLink(a: PageLink | undefined, b: PageLink | undefined): bo
   return a?.held === b?.held && a?.from === b?.from;
 }
 
-/** A link that carries a text; undefined where it is too long. */
+/** A link that carries a text; undefined if it is too long. */
 export async function packedLink(text: string): Promise<PageLink | undefined> {
   const held = await packText(text);
   return held === undefined ? undefined : { held };
 }
 
-/** A text as a link carries it; undefined where it is too long. */
+/** A text as a link carries it; undefined if it is too long. */
 export async function packText(text: string): Promise<string | undefined> {
   const plainBytes = new TextEncoder().encode(text);
   if (plainBytes.length > MOST_UNPACKED) return undefined;
@@ -126,7 +126,7 @@ export interface PagePlace {
 /**
  * The address of a file of the site.
  * @param path from the page's folder
- * @throws {InputError} `link.path` where it leads, or looks as if it led, elsewhere
+ * @throws {InputError} `link.path` if it leads, or looks as if it led, elsewhere
  */
 export function siteAddress(path: string, { page, folder }: PagePlace): URL {
   const url = URL.parse(path, page);
@@ -182,7 +182,7 @@ async function bytesWithin(
   return new Blob(chunks).arrayBuffer();
 }
 
-/** @throws {TypeError} where the bytes are no UTF-8 */
+/** @throws {TypeError} if the bytes are no UTF-8 */
 function utf8(bytes: ArrayBuffer): string {
   return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 }

@@ -36,8 +36,8 @@ LOOPBACK.addSubnet('127.0.0.0', 8);
 LOOPBACK.addAddress('::1', 'ipv6');
 
 /**
- * What is wrong with where a request comes from or goes to, if anything: `http.host` where it names a server that
- * this is not, `http.origin` where another server's page sent it. A link from elsewhere may still be followed.
+ * What is wrong with where a request comes from or goes to, if anything: `http.host` if it names a server that
+ * this is not, `http.origin` if another server's page sent it. A link from elsewhere may still be followed.
  */
 export function foreignness(
   method: string | undefined,

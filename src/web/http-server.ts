@@ -18,7 +18,7 @@ export interface HttpLimits {
   readonly httpIdleMs: number;
 }
 
-/** The limits where nothing else is said. */
+/** The default limits. */
 export const HTTP_LIMITS: HttpLimits = {
   httpConnections: 256,
   httpConnectionsPerAddress: 64,
@@ -32,7 +32,7 @@ export const HTTP_FAREWELLS = 8;
 /** After this many requests a connection has to be made anew. */
 const REQUESTS = 1_000;
 /**
- * How often the server looks for requests that take too long, in milliseconds; more often where they have less time.
+ * How often the server looks for requests that take too long, in milliseconds; more often if they have less time.
  */
 const LOOK_MS = 1_000;
 

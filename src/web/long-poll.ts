@@ -20,7 +20,7 @@ export async function otherNews(news: News, seen: number, { raw }: FastifyReply)
   await news.other(seen, WAIT_MS, gone.signal);
 }
 
-/** The whole number that a text of a query says; another where it says none, or is a list. */
+/** The whole number that a text of a query says; another if it says none, or is a list. */
 export function wholeOr(other: number, text: unknown): number {
   return typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : other;
 }

@@ -9,7 +9,7 @@ import { foreignness, namesOf } from './http-origin.ts';
 import { boundedServer, type HttpLimits } from './http-server.ts';
 import { bareAnswer, PAGE_HEADERS } from './page-headers.ts';
 
-/** What is said of a request that cannot be read, by Node's code; 400 where there is none here. */
+/** What to say of a request that cannot be read, by Node's code; 400 if there is none here. */
 const UNREADABLE: { readonly [code: string]: readonly [number, string] | undefined } = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'the request took too long'],
   HPE_HEADER_OVERFLOW: [431, 'the headers are too long'],
@@ -28,7 +28,7 @@ export interface PageServerOptions {
   readonly limits: HttpLimits;
   /** Where paths begin whose errors are plain text; elsewhere they are JSON. */
   readonly textUnder?: string;
-  /** What is said of a body or a call that is wrong; by default its error and its code. */
+  /** What to say of a body or a call that is wrong; by default its error and its code. */
   readonly refusal?: (error: InputError) => object;
 }
 
@@ -41,7 +41,7 @@ export interface PageServer {
 /**
  * Starts an HTTP server. A wrong body is answered with status 400, an `InputError` of a route likewise.
  * @param addRoutes adds what the server answers
- * @throws what the system says where nobody can listen there
+ * @throws what the system says if nobody can listen there
  */
 export async function startPageServer(
   { host, port, names = [], limits, textUnder, refusal }: PageServerOptions,

@@ -15,7 +15,7 @@ export interface SilenceLimits {
 /** Why one is ended: it was silent for too long, or another one needs its place. */
 export type SilenceEnd = 'late' | 'crowded';
 
-/** Ends those that are silent for too long. Where there are too many, it ends the oldest of the address with most. */
+/** Ends those that are silent for too long. If there are too many, it ends the oldest of the address with most. */
 export class SilentPeers<Peer> {
   readonly #limits: SilenceLimits;
   readonly #end: (peer: Peer, why: SilenceEnd) => void;

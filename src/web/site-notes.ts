@@ -6,7 +6,7 @@ import { isObject } from '../base/shape.ts';
 /** The element that has them: JSON, a list of `{ title, why }`. */
 export const NOTES_ID = 'site-notes';
 
-/** What is said of a game. */
+/** What to say of a game. */
 export interface SiteNote {
   readonly title: string;
   readonly why: string;
@@ -17,7 +17,7 @@ export function noteText(place: number): string {
   return `note=${place}`;
 }
 
-/** The note that an address names; undefined where there is none. */
+/** The note that an address names; undefined if there is none. */
 export function noteIn(hash: string, notes: unknown): SiteNote | undefined {
   const place = new URLSearchParams(hash.replace(/^#/, '')).get('note') ?? '';
   const note: unknown = Array.isArray(notes) && /^\d{1,3}$/.test(place) ? notes[Number(place)] : undefined;

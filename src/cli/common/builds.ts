@@ -17,7 +17,7 @@ import { readTabooTexts, TABOO_TABLES } from '../../taboo/knowledge/taboo-texts.
 import { GUESSER_ASSETS } from '../../taboo/play/guesser-process.ts';
 import { checkGuesser } from './check-guesser.ts';
 
-/** `./punter`, as it is built where nothing else is said. */
+/** `./punter`, as it is built by default. */
 export const PUNTER_PROGRAM: ProgramToBuild = {
   entry: join(ROOT, 'src/lambda-punter/punter/main.ts'),
   file: PUNTER,
@@ -28,7 +28,7 @@ export const PUNTER_PROGRAM: ProgramToBuild = {
 /**
  * Makes the punter where anything has changed.
  * @returns whether it had to be made
- * @throws {Error} where it cannot be made or does not play; the old one then stays
+ * @throws {Error} if it cannot be made or does not play; the old one then stays
  */
 export function buildPunter(tell: Say): Promise<boolean> {
   return buildProgram(tell, PUNTER_PROGRAM);
@@ -66,7 +66,7 @@ export const GUESSER = join(ROOT, 'build/guesser');
 /**
  * Makes the guesser of Taboo an executable that carries all that it knows, where anything has changed.
  * @returns whether it had to be made
- * @throws {Error} where it cannot be made or does not guess; the old one then stays
+ * @throws {Error} if it cannot be made or does not guess; the old one then stays
  * @throws {InputError} at a mistake in the knowledge
  */
 export function buildGuesser(tell: Say, file = GUESSER): Promise<boolean> {

@@ -1,4 +1,4 @@
-// Tries a guesser that has just been made: it must answer hints with cities and end when it is told to.
+// Tries a guesser that has just been made: it must answer hints with cities and end on command.
 
 import { spawnSync } from 'node:child_process';
 
@@ -6,7 +6,7 @@ const HINTS = ['sea', 'NO ---  Next hint: bridges --- Tries left: 3', ''];
 /** Only a program that hangs takes this long, in milliseconds. */
 const PATIENCE = 60_000;
 
-/** @throws {Error} where it does not */
+/** @throws {Error} if it does not */
 export function checkGuesser(file: string): Promise<void> {
   const input = `${[...HINTS, 'NO_MORE_HINTS'].join('\n')}\n`;
   const { status, stdout, stderr, error } = spawnSync(file, { input, encoding: 'utf8', timeout: PATIENCE, env: {} });

@@ -1,4 +1,4 @@
-// Ctrl-C and its kin, the death of npm among them: whatever was started is ended before the command ends, and servers
+// Ctrl-C and similar signals, also the death of npm: all that was started ends before the command does, and servers
 // end politely at the first signal, at once at the second.
 
 import { constants } from 'node:os';
@@ -24,7 +24,7 @@ class Interrupted extends Error {
  * Runs a command and sets the exit code: what it returns, 1 on the user's mistake, 128 and the
  * signal's number (130 for Ctrl-C) where a signal stopped it; 1 whatever happened if anything was lost.
  * @param command ends everything it started before it ends, also when the signal aborts
- * @param stopped what is said where a signal stopped it
+ * @param stopped what to say if a signal stopped it
  */
 export async function runCommand(
   command: (signal: AbortSignal) => Promise<number>,

@@ -57,7 +57,7 @@ ${ends}`)
 /**
  * Writes a page as one file, as `--export` asks.
  * @param sources files that it is made of, which it must not replace
- * @throws {UsageError} where it cannot be written
+ * @throws {UsageError} if it cannot be written
  */
 export async function exportPage<Shown>(
   page: ContestPage<Shown>,
@@ -81,7 +81,7 @@ export async function loadPage(page: ContestPage<never>): Promise<BuiltFiles> {
 /**
  * Serves a page on this machine alone.
  * @param port 0 for any free one
- * @throws {UsageError} where the port cannot be had
+ * @throws {UsageError} if the port cannot be had
  */
 export async function openPage<Shown>(page: ContestPage<Shown>, shown: Shown, port: number): Promise<LocalPage> {
   const files = await loadPage(page);
@@ -94,7 +94,7 @@ export function addPage<Shown>(app: FastifyInstance, page: ContestPage<Shown>, f
   page.addRoutes?.(app, shown);
 }
 
-/** Serves what is added on this machine alone. @throws {UsageError} where the port cannot be had */
+/** Serves what is added on this machine alone. @throws {UsageError} if the port cannot be had */
 export async function serveHere(port: number, addRoutes: (app: FastifyInstance) => void): Promise<LocalPage> {
   try {
     const server = await startPageServer({ host: HOST, port, limits: HTTP_LIMITS }, addRoutes);

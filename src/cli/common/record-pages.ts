@@ -30,10 +30,10 @@ import type { ContestPage } from '../../web/contest-page.ts';
 
 /** Puts records of a contest into pages. */
 interface Shelf {
-  /** Puts a record into the page that is being filled. @returns its name there @throws where it cannot be shown */
+  /** Puts a record into the page that is being filled. @returns its name there @throws if it cannot be shown */
   add(record: string, seats: readonly string[]): string;
   isFull(): boolean;
-  /** The page, after which another one is filled; undefined where nothing is in it. */
+  /** The page, after which another one is filled; undefined if nothing is in it. */
   take(): string | undefined;
 }
 
@@ -45,7 +45,7 @@ interface ShownRecords {
   readonly shelf: () => Shelf;
   /** Behind the # of a page's address: a record by its name there, at its end or after this many turns. */
   readonly address: (name: string, turns: number | undefined) => string;
-  /** How many characters the pages will have; undefined where they are small. */
+  /** How many characters the pages will have; undefined if they are small. */
   readonly forecast?: (plan: TournamentPlan, games: readonly Game[]) => number;
 }
 

@@ -14,7 +14,7 @@ export interface TestWish {
   readonly quick?: string | true | undefined;
 }
 
-/** What is said where no test ran; undefined where that is as it should be: nothing changed, and none was named. */
+/** Said if no test ran; undefined if that is as it should be: nothing changed, and none was named. */
 export function noTestText({ paths, grep, fgrep, quick }: TestWish): string | undefined {
   if (quick === undefined) return 'there is no such test';
   if (paths.length === 0 && grep === undefined && fgrep === undefined) return undefined;

@@ -29,7 +29,7 @@ export type TestMessage =
   /** All tests of the file have run; the next may come. */
   | { readonly kind: 'done'; readonly cost: FileCost };
 
-/** What `npm test` asks of such a process: to run a file, or to end where none is left. */
+/** What `npm test` asks of such a process: to run a file, or to end if none is left. */
 export interface NextTestFile {
   readonly file: string | undefined;
 }

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { runInProcess, type TestListener, type TestProcessOptions } from './test-process.ts';
 import type { TestOrder } from './test-order.ts';
 
-/** How test files are run: in so many processes side by side. */
+/** How test files are run: in this many processes side by side. */
 type PoolOptions = TestProcessOptions & { readonly jobs: number };
 
 /** One more than there are cores: many tests wait for a clock or for programs. Two more were no faster. */

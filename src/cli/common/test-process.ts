@@ -22,7 +22,7 @@ export const BUILT = 'NPM_TEST_HAS_BUILT';
 /** Tests start some thousand processes: what one has compiled, the others find here. */
 const COMPILED = join(ROOT, 'build', 'compile-cache');
 
-/** What is told of the tests while they run. */
+/** What is reported of the tests while they run. */
 export interface TestListener {
   /** A test, or a process, has ended so. */
   readonly outcome: (outcome: TestOutcome) => void;
@@ -54,7 +54,7 @@ export async function runInProcess(
   let isLingering = false;
   const begin = (named: string | undefined): void => {
     file = named;
-    // Where the process has died, its end is what counts.
+    // If the process has died, its end is what counts.
     child.send({ file } satisfies NextTestFile, () => {});
     if (file !== undefined) return;
     timer = setTimeout(() => {

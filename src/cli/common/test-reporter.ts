@@ -96,7 +96,7 @@ function strayText(reason: unknown): string {
   return `     a promise was rejected and nobody looked after it: ${errorText(reason)}`;
 }
 
-/** What was thrown, with the place where there is one. */
+/** What was thrown, with the place if there is one. */
 export function errorText(thrown: unknown): string {
   return (thrown instanceof Error && thrown.stack) || messageOf(thrown);
 }

@@ -43,7 +43,7 @@ function failFile(file: string, what: string, reason: string): void {
   tell({ kind: 'failure', text: `${name}\n     ${reason}` });
 }
 
-// Whoever kills `npm test` wants no more tests.
+// If `npm test` is killed, no more tests are wanted.
 const leave = (): never => process.exit(1);
 process.on('disconnect', leave);
 process.on('message', ({ file }: NextTestFile) => {

@@ -26,7 +26,7 @@ export interface GalleryGame extends GameWords {
 /** A reason to see a game. */
 export interface Reason<Played> {
   readonly title: string;
-  /** How much this is so of a game; nothing where it is not so. */
+  /** How much this is so of a game; nothing if it is not so. */
   readonly worth: (game: Played) => number | false | undefined;
   /** Why it is worth seeing, and where to look: a sentence. */
   readonly why: (game: Played) => string;
@@ -77,7 +77,7 @@ export function atLeast(least: number, figure: number): number | undefined {
 
 /**
  * Games as links carry them.
- * @throws {Error} where one is too long for that
+ * @throws {Error} if one is too long for that
  */
 export function heldGames<Played>(
   chosen: readonly ChosenGame<Played>[],

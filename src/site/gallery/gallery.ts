@@ -29,7 +29,7 @@ const INDEX = 'games/index.html';
 /** Games are played once for the same sources. */
 const KEPT = join(ROOT, 'build', 'site-games.json');
 
-/** Told before each part of the work; throws where it is to end. */
+/** Called before each part of the work; throws where it is to end. */
 type Begin = (what: string) => Promise<void>;
 
 /** How the games of each contest are played. */
@@ -51,7 +51,7 @@ export async function playedGallery(begin: Begin): Promise<Gallery> {
     await begin(`games of ${title}`);
     gallery[contest] = await PLAYED[contest](begin);
   }
-  // Where nothing can be written they are played each time.
+  // If nothing can be written they are played each time.
   await writeWhole(KEPT, JSON.stringify({ stamp, gallery })).catch(() => {});
   return gallery;
 }

@@ -43,7 +43,7 @@ function played(names: readonly [string, string], seed: number, size: keyof type
   return { names, session, events, money: moneyOf(session) };
 }
 
-/** What an agreement lacks of the best for both together; nothing where there is none. */
+/** What an agreement lacks of the best for both together; nothing if there is none. */
 function lacking({ session: { problem, ending }, money }: SeenSession): number | undefined {
   if (ending?.kind !== 'agreed') return undefined;
   const [one, other] = problem.values;

@@ -16,7 +16,7 @@ interface SeenGuessing {
   readonly city: KnownCity;
   readonly game: TabooGame;
   readonly describer: string;
-  /** How far from the city the first guess was, in kilometres; unknown where nothing was guessed. */
+  /** How far from the city the first guess was, in kilometres; unknown if nothing was guessed. */
   readonly firstMiss: number | undefined;
 }
 

@@ -13,7 +13,7 @@ const LIST = 'learn/index.html';
 /**
  * All pages of this part, by path.
  * @param documents those that the pages may lead to
- * @throws {Error} where a lesson leads to no document
+ * @throws {Error} if a lesson leads to no document
  */
 export function learnPages(documents: readonly SiteDocument[]): Map<string, string> {
   const titles = new Map(documents.map(({ source, title }) => [source, title]));

@@ -8,7 +8,7 @@ import { ROOT } from '../../packaging/project.ts';
  * A part of a file of the project, without white space at its end, and as far left as its first line allows.
  * @param from what it begins with, from the beginning of a line
  * @param until what stands behind it
- * @throws {Error} where the file lacks one of them
+ * @throws {Error} if the file lacks one of them
  */
 export function listingFrom(file: string, from: string, until: string): string {
   const text = readFileSync(join(ROOT, file), 'utf8');

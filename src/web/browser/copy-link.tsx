@@ -11,11 +11,11 @@ import { KIT_TEXTS } from './kit-texts.ts';
 interface CopyLinkProps {
   /** What the address leads to. */
   readonly what: string;
-  /** What stands behind the `#` of the address; undefined where that would be too long. */
+  /** What stands behind the `#` of the address; undefined if that would be too long. */
   readonly hash: () => string | undefined | Promise<string | undefined>;
   /**
    * What the address is made of, each compared with what it was: what was copied before is another thing's or another
-   * moment's once one of these has changed. Nothing where the button goes away with what is shown.
+   * moment's once one of these has changed. Nothing if the button goes away with what is shown.
    */
   readonly of?: readonly unknown[];
   /** Saves it as a file, which is offered where the address would be too long. */
@@ -32,7 +32,7 @@ interface Click {
 }
 
 /**
- * The button that copies an address; where the browser does not let it, the address stands there, marked, to be copied
+ * The button that copies an address; if the browser does not let it, the address stands there, marked, to be copied
  * by hand.
  */
 export function CopyLink({ what, hash, of = [], save }: CopyLinkProps): JSX.Element {
@@ -40,7 +40,7 @@ export function CopyLink({ what, hash, of = [], save }: CopyLinkProps): JSX.Elem
   const copy = async (): Promise<void> => {
     const mine: Click = { of };
     click.value = mine;
-    // Whoever clicks again wants that address, which may be made sooner.
+    // A person who clicks again wants that address, which may be made sooner.
     const isLatest = (): boolean => click.peek() === mine;
     try {
       const found = await hash();

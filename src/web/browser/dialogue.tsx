@@ -10,7 +10,7 @@ interface DialogueProps {
   readonly class: string;
   readonly heading: string;
   readonly isOpen: boolean;
-  /** Told when the person has closed it. */
+  /** Called when the person has closed it. */
   readonly close: () => void;
   readonly children: ComponentChildren;
 }

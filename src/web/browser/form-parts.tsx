@@ -41,7 +41,7 @@ export function submitting(send: () => void): (event: Event) => void {
   };
 }
 
-/** Why something is refused, read aloud when it appears; '' where nothing is. */
+/** Why something is refused, read aloud when it appears; '' if nothing is. */
 export function Refusal({ id, why }: { readonly id?: string; readonly why: string }): JSX.Element {
   return (
     <p id={id} class={why === '' ? 'unseen' : 'refusal'} role="alert">

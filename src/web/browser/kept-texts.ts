@@ -3,7 +3,7 @@
 
 type Place = 'localStorage' | 'sessionStorage';
 
-/** What was kept; undefined where nothing is. */
+/** What was kept; undefined if nothing is. */
 export function keptText(place: Place, key: string): string | undefined {
   try {
     return window[place].getItem(key) ?? undefined;

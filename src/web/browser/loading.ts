@@ -7,7 +7,7 @@ import { linkedText, nameIn, pageLinkIn, turnIn, type PageLink } from '../carrie
 import { tellBusy, tellTrouble } from './shell-state.ts';
 import { KIT_TEXTS } from './kit-texts.ts';
 
-/** Counts what was asked for: whatever has an earlier number is late. */
+/** Counts requests: an answer with an earlier number is late. */
 let latest = 0;
 
 /** Loads something; its errors are told, unless it is late. `isLate` says whether it is by now. */
@@ -40,7 +40,7 @@ interface Linked {
  * Loads what the page's address brings, or another link.
  * @param carried what the page calls a text that the address itself carries
  * @param most the largest file that is read, in bytes
- * @returns undefined where it brings nothing
+ * @returns undefined if it brings nothing
  */
 export function loadLink(
   carried: string,
@@ -67,7 +67,7 @@ export function dropLoading(): void {
  * The text of a file of the person's own.
  * @param most the largest that is read, in bytes
  * @param what they are too much for
- * @throws {Error} where it is larger
+ * @throws {Error} if it is larger
  */
 export async function fileText(file: File, most: number, what = 'to show'): Promise<string> {
   if (file.size > most) {

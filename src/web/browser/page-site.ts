@@ -1,6 +1,6 @@
 // The site that a page belongs to: where its front is, where its files lie, and keeping it for use offline.
 
-/** The way to the site's front page; undefined where the page is none of a site. */
+/** The way to the site's front page; undefined if the page is none of a site. */
 export function frontAddress(): string | undefined {
   return document.querySelector<HTMLLinkElement>('link[rel=up]')?.href;
 }
@@ -10,7 +10,7 @@ export function pagePlace(): { readonly page: string; readonly folder: string } 
   return { page: location.href, folder: new URL('.', frontAddress() ?? location.href).href };
 }
 
-/** Has the browser keep the site, where it offers that: on a secure address. Then it works without a network. */
+/** Has the browser keep the site, if it offers that: on a secure address. Then it works without a network. */
 export function keepOffline(): void {
   const front = frontAddress();
   // A page that is one file lets no script in.

@@ -1,4 +1,4 @@
-// The state of a page as one object. Whoever reads one of its fields while drawing is drawn again when that changes.
+// The state of a page as one object. A part that reads a field while it is drawn is drawn again when the field changes.
 
 import { batch, signal } from '@preact/signals';
 

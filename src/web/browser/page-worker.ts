@@ -1,4 +1,4 @@
-// A page's worker, from both sides: the page asks and has an answer whatever becomes of the worker; the worker answers.
+// A page's worker, from both sides: the page asks and gets an answer even if the worker breaks; the worker answers.
 
 import { messageOf } from '../../base/errors.ts';
 
@@ -40,7 +40,7 @@ interface Answered {
 
 const BROKEN = 'its worker could not be started, or broke down';
 
-/** Starts a worker, whether a server has its script or the page itself, where it is one file. */
+/** Starts a worker, whether a server has its script or the page itself, if it is one file. */
 function startPageWorker({ id, file }: PageWorker): Worker {
   const script = document.getElementById(id)?.textContent;
   if (script === undefined || script === null) return new Worker(file);

@@ -24,7 +24,7 @@ export function SavePicture({ name }: { readonly name: string }): JSX.Element {
   );
 }
 
-/** What a drawing has from the page's styles, and needs where there are none: each is an attribute of SVG, too. */
+/** What a drawing has from the page's styles, and needs if there are none: each is an attribute of SVG, too. */
 const STYLES = [
   'fill stroke stroke-width stroke-dasharray stroke-linecap stroke-linejoin paint-order',
   'font-family font-size font-weight text-anchor dominant-baseline',

@@ -1,5 +1,5 @@
 // What a page asks its server: something sent once, with what came of it; and news, asked for again and again, later
-// and later where the server does not answer.
+// and later if the server does not answer.
 
 import { messageOf } from '../../base/errors.ts';
 import { parseJson } from '../../base/json.ts';
@@ -14,7 +14,7 @@ export function mayAskAgain(status: number): boolean {
   return status >= 500 || LATER.includes(status);
 }
 
-/** The sentence that came with a refusal, or another where none came. */
+/** The sentence that came with a refusal, or another if none came. */
 export function refusalIn(raw: unknown, other: string): string {
   return isObject(raw) && typeof raw['error'] === 'string' ? raw['error'] : other;
 }
@@ -96,7 +96,7 @@ export async function keepAsking(asking: Asking): Promise<void> {
 /**
  * Asks once.
  * @param empty what an answer without a text says; by default, such an answer counts as none
- * @returns how the server answered and its JSON, undefined where it could not answer
+ * @returns how the server answered and its JSON, undefined if it could not answer
  */
 async function ask(address: string, request: RequestInit, empty?: RawObject) {
   try {

@@ -6,7 +6,7 @@ import { keepText, keptText } from './kept-texts.ts';
 import { pageState } from './page-state.ts';
 import { KIT_TEXTS } from './kit-texts.ts';
 
-/** What all pages share: what is being done, and what went wrong, in a sentence each, empty where nothing is. */
+/** What all pages share: what is being done, and what went wrong, in a sentence each, empty if nothing is. */
 const { state: shell, change } = pageState({ busy: '', trouble: '', keysOpen: false, isDark: false });
 export { shell };
 
@@ -19,12 +19,12 @@ export const SHELL_KEYS: readonly KeyAction[] = [
 /** Where the browser keeps what the person chose. */
 const KEPT = 'theme';
 
-/** Tells what is being done; '' where it is done. */
+/** Tells what is being done; '' if it is done. */
 export function tellBusy(sentence: string): void {
   change({ busy: sentence });
 }
 
-/** Tells what went wrong; '' where nothing is any more. */
+/** Tells what went wrong; '' if nothing is any more. */
 export function tellTrouble(sentence: string): void {
   change({ trouble: sentence });
 }
@@ -45,7 +45,7 @@ export function keepTheme(): void {
   });
 }
 
-/** Tells whether the window, or the system, is as the media query says: now, and whenever that changes. */
+/** Tells whether the window, or the system, is as the media query says: now, and each time that changes. */
 export function keepMatch(query: string, tell: (matches: boolean) => void): void {
   const match = matchMedia(query);
   tell(match.matches);

@@ -46,7 +46,7 @@ function listed(raw: unknown): { readonly version: string; readonly files: reado
   return { version: String(raw['version']), files: Object.entries(raw['files']) };
 }
 
-/** @throws {Error} where a file is not that of this version: the browser tries again at the next visit */
+/** @throws {Error} if a file is not that of this version: the browser tries again at the next visit */
 async function keepAll(): Promise<void> {
   const cache = await caches.open(CACHE);
   for (const [file, hash] of files) {
@@ -67,7 +67,7 @@ async function hashOf(bytes: ArrayBuffer): Promise<string> {
   return Array.from(hash, (one) => one.toString(16).padStart(2, '0')).join('');
 }
 
-/** What comes in the place of the site shall be seen. */
+/** So that one sees what comes in the place of the site. */
 async function leaveIfGone(): Promise<void> {
   const address = new URL('service-worker.js', self.registration.scope);
   // Without a network nothing is known.

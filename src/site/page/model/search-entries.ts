@@ -27,7 +27,7 @@ export const SEARCH_OPTIONS = {
   processTerm: (term: string): string | null => (STOP_WORDS.has(term.toLowerCase()) ? null : term.toLowerCase()),
   searchOptions: {
     boost: { title: 3, heading: 2 },
-    // Whoever searches here mostly wants to play, and the documents are many.
+    // Most people who search here want to play, and there are many documents.
     boostDocument: (id: unknown): number => (/^(?:learn|games)\//.test(String(id)) ? 3 : 1),
     prefix: true,
     fuzzy: 0.15,

@@ -55,7 +55,7 @@ const BUYER: BuyerUtility = {
 const MOST = 6;
 const MOST_OUNCES = 6;
 
-/** What is said of a sale, in whole cents: sums of prices are seldom exact. */
+/** What to say of a sale, in whole cents: sums of prices are seldom exact. */
 function verdictOn(worth: number, price: number, earned: number): string {
   const [sellerCents, buyerCents] = [earned, worth - price].map((dollars) => Math.round(dollars * 100));
   if (worth === 0) return TEXTS.nothing;
