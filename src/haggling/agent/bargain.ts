@@ -36,7 +36,7 @@ export interface Bargain extends SeatView {
 /** The work of a turn grows with the total. Past this one, worths are rounded to larger units. */
 const MOST_TOTAL = 100;
 
-/** The same view where the total is small, else one with rounded values whose total is about the most. */
+/** The same view if the total is small, else one with rounded values whose total is about the most. */
 export function coarseView(view: SeatView): SeatView {
   const unit = worthOf(view.values, view.counts) / MOST_TOTAL;
   return unit <= 1 ? view : { ...view, values: view.values.map((value) => Math.round(value / unit)) };
@@ -99,7 +99,7 @@ function manyShares(counts: Goods): number {
 }
 
 /**
- * Shares that are good for both where the other values what a drawn valuation says: goods are given in the order of
+ * Shares that are good for both if the other's values are a drawn valuation: goods are given in the order of
  * what they bring the other for what they cost, and each step is a share.
  */
 function sampled(counts: Goods, values: ObjectValues, valuations: readonly ObjectValues[], random: Random): Goods[] {

@@ -42,7 +42,7 @@ export class Belief {
     return demandOrder(this.bargain, this.#view.means(), this.#offered, this.#kept);
   }
 
-  /** The agent asks for these goods, at that turn of its own. */
+  /** The agent asks for these goods, at that own turn. */
   weAsk(goods: Goods, turn: number): void {
     const { bargain } = this;
     this.#view.hear(goods, turn);

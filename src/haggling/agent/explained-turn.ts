@@ -59,7 +59,7 @@ export function explainTurn(
     beliefs: beliefs.toSorted((a, b) => b.weight - a.weight),
     /** How likely the other accepts, at its next turn, what it values at 0, 1, … up to the total. */
     acceptance,
-    /** The best first. Who opens without a plan may have chosen another. */
+    /** The best first. An agent that opens without a plan may have chosen another. */
     considered: weighed.map(({ share, chance, expected }) => ({
       /** What it would ask for itself. */
       want: shares[share],

@@ -1,9 +1,9 @@
-// What each kind of opponent does at a turn of its own, by what it values: how likely it accepts, and what it demands.
+// What each kind of opponent does at its own turn, by what it values: how likely it accepts, and what it demands.
 
 import type { Bargain } from './bargain.ts';
 import { readType, type OpponentTurn, type OpponentType } from './opponent-types.ts';
 
-/** How often any opponent does what its kind does not. */
+/** How often an opponent does what its kind does not. */
 const ACCEPT_SLIP = 0.01;
 const KEPT_SLIP = 0.006;
 

@@ -11,7 +11,7 @@ import { type OpponentType, typesFor } from './opponent-types.ts';
 import { Outlook } from './outlook.ts';
 import { weighOffers } from './plan.ts';
 
-/** What the agent reckons with, for trials. */
+/** The agent's settings, for trials. */
 export interface HagglerSettings {
   /** The kinds of opponents; the usual ones by default. */
   readonly types?: readonly OpponentType[];
@@ -54,7 +54,7 @@ export class Haggler implements HagglingAgent {
     this.#belief = new Belief(this.#bargain, settings.types ?? typesFor(maxRounds));
   }
 
-  /** An offer that is none by the rules, as a careless host might pass it, counts as not said. */
+  /** An offer that breaks the rules, as a careless host might pass it, is ignored. */
   offer(said: Goods | undefined): Goods | undefined {
     const read = readAnswer(said, this.#bargain.counts);
     const offered = read?.kind === 'want' ? read.goods : undefined;

@@ -81,7 +81,7 @@ function kindsOf(list: readonly string[], part: number, slack?: number): Opponen
   return list.map((letters) => ({ weight: part / list.length, slack, letters }));
 }
 
-/** The kinds of the finals' rounds: finalists were never such as take half and nothing less. */
+/** The kinds of the finals' rounds: finalists never took just half and nothing less. */
 export const OPPONENT_TYPES: readonly OpponentType[] = [
   ...kindsOf(SEEN, 0.5),
   ...kindsOf(FOLLOWERS, 0.2, 0),
@@ -95,7 +95,7 @@ const LONG_TYPES: readonly OpponentType[] = [
   ...kindsOf(HALF_TAKERS, HALF_PART),
 ];
 
-/** The kinds to reckon with. */
+/** The kinds to expect. */
 export function typesFor(maxRounds: number): readonly OpponentType[] {
   return maxRounds > ROUNDS ? LONG_TYPES : OPPONENT_TYPES;
 }

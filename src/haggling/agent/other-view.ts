@@ -6,7 +6,7 @@ import type { Bargain } from './bargain.ts';
 
 /** How steeply asking for less than expected, or more, speaks against a valuation. */
 const SLOPE = 10;
-/** How unlikely it is that someone asks for what is worthless to him. */
+/** How unlikely it is that someone asks for what is worthless to them. */
 const WORTHLESS = 0.2;
 /** Weights are scaled up when all are under this: in sessions of a thousand rounds all would come to nothing. */
 const LEAST_WEIGHT = 1e-100;
@@ -22,7 +22,7 @@ export class OtherView {
     this.weights = new Float64Array(bargain.valuations.length).fill(1);
   }
 
-  /** The agent has asked for these goods at that turn of its own. */
+  /** The agent has asked for these goods at that own turn. */
   hear(goods: Goods, turn: number): void {
     const { weights } = this;
     const { valuations, total, maxRounds: rounds } = this.#bargain;

@@ -36,7 +36,7 @@ export class Outlook {
     this.#demands = new Float64Array(shares.length * this.particles);
   }
 
-  /** How likely each particle accepts when the agent asks for a share at a turn of its own. */
+  /** How likely each particle accepts when the agent asks for a share at its own turn. */
   accepts(turn: number): Float64Array {
     const { types, bargain } = this.#belief;
     const { total, shares, rests } = bargain;

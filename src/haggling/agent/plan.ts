@@ -1,4 +1,4 @@
-// Choosing: a plan from the end backwards, with one best offer for each turn. An offer brings what it is worth where it
+// Choosing: a plan from the end backwards, with one best offer for each turn. An offer brings what it is worth if it
 // is accepted, and what the rest of the plan brings if it is refused.
 
 import type { Bargain } from './bargain.ts';
@@ -31,7 +31,7 @@ export function weighOffers({ me, maxRounds, worth }: Rounds, outlook: Foretold,
     const from = best.share * outlook.particles;
     const offers = later.map((refused, at) => refused + accepts[from + at] * (worth[best.share] - refused));
     later = new Float64Array(outlook.particles);
-    // A demand is taken where it leaves as much as the best offer brings.
+    // A demand is taken if it leaves as much as the best offer brings.
     addDemands(outlook.demands(own - 1), worth, later, { least: best.expected, offers });
   }
   return ranked(outlook.accepts(turn), outlook.weights, worth, later);

@@ -3,7 +3,7 @@
 import { Haggler } from '../agent/haggler.ts';
 import { type RivalAgent, RIVAL_AGENTS } from '../rivals/rivals.ts';
 
-/** A bundled agent; for ours nothing is said of tuning. */
+/** A bundled agent; for ours there is no word on tuning. */
 type BundledAgent = Omit<RivalAgent, 'tuning'> & Partial<RivalAgent>;
 
 /** Every bundled agent by name, ours first. */

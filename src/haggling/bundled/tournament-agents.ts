@@ -1,4 +1,4 @@
-// Agents for tournaments alone: made-up finalists, and those by which others are measured. A file of its own: pages
+// Agents for tournaments alone: made-up finalists, and those by which others are measured. In a separate file: pages
 // that list the bundled agents do without them.
 
 import { Haggler } from '../agent/haggler.ts';

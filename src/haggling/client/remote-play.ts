@@ -23,7 +23,7 @@ const REMOTE_LIMITS = {
   pingMs: 30_000,
   /** How long the server may take to tell the end and to close. */
   endMs: 10_000,
-  /** The same where the player has stopped the program, and waits for nothing but to go. */
+  /** The same if the player has stopped the program, and only waits to go. */
   stopMs: 1_000,
   messageBytes: 64 * 1024,
   inputBytes: 4 * 1024 * 1024,

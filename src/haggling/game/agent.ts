@@ -29,7 +29,7 @@ export function seatedAgent<Agent extends HagglingAgent>(
   return new Class(me, [...counts], [...values], maxRounds, log);
 }
 
-/** What an agent has thrown, as the official program tells it. */
+/** What an agent has thrown, in the official program's words. */
 export function thrownText(error: unknown): string {
   try {
     return String(error);

@@ -62,7 +62,7 @@ interface CountList {
 
 /**
  * The lists, without a 1, by which the total cannot be reached in two ways. A list that reaches it twice does so
- * whatever else there is: the rest may be worth nothing.
+ * with any other objects: the rest may be worth nothing.
  */
 function droppedLists(types: number, maxObjects: number, totalValue: number): CountList[] {
   const found: CountList[] = [];

@@ -22,7 +22,7 @@ function drawnBelow(twister: MersenneTwister19937, bound: number): number {
 export type GeneratedProblem = ReturnType<typeof problemOf>;
 
 /**
- * The problem of a seed. With a person at the table, the seats are swapped where `swap` is true.
+ * The problem of a seed. With a person at the table, the seats are swapped if `swap` is true.
  * @param seed 0 to 2³² − 1
  * @throws {InputError} if no problem has this size, or too many to be drawn have
  */

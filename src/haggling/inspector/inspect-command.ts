@@ -51,7 +51,7 @@ docs/haggling.md says what the numbers are.`)
     .parseAsync(words, { from: 'user' });
 }
 
-/** The seat of a script where a person sits at the other. */
+/** The seat of a script if a person sits at the other. */
 export function scriptsSeat(events: readonly LogEvent[]): HagglingPlace {
   const labels = events.find((event) => event[0] === 'init')?.[1];
   return labels?.[0] !== 'script' && labels?.[1] === 'script' ? 1 : 0;

@@ -26,7 +26,7 @@ const LEFT = 7;
 const CELL = 3;
 /** The frontier in words has at most this many rows. */
 const MOST_ROWS = 12;
-/** Turns past these have no letter of their own; `o` means something else. */
+/** Turns past these have no letter; `o` means something else. */
 const TURN_LETTERS = '123456789abcdefghijklmnpqrstuvwxyz';
 const PAST_LETTERS = '+';
 
@@ -81,7 +81,7 @@ function frontierOf({ problem, seat, splits }: Inspection, room: number): string
   return `${heading}\n${textTable(headings, rows, room)}`;
 }
 
-/** As wide as a terminal without a width of its own. */
+/** As wide as a terminal of unknown width. */
 const WIDTH = 80;
 const INDENT = '  ';
 const ROOM = WIDTH - INDENT.length;

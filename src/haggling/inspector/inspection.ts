@@ -112,7 +112,7 @@ function paretoOf(points: readonly Point[]): Set<Point> {
 export interface InspectedChoice extends ConsideredOffer {
   /** What the rest is truly worth to the other. */
   readonly truly: number;
-  /** It is what the agent would have asked for; what was asked for. */
+  /** Whether the agent would have asked for it; whether it was asked for. */
   readonly isChosen: boolean;
   readonly isSaid: boolean;
 }
@@ -138,7 +138,7 @@ export interface InspectedThought {
 export interface InspectedTurn extends LoggedTurn {
   /** What the offer that was made, or taken, is worth, by seat; undefined if the session was broken off. */
   readonly worths: readonly [number, number] | undefined;
-  /** What our agent thought, where the turn is its seat's. */
+  /** What our agent thought, if the turn is its seat's. */
   readonly thought?: InspectedThought;
 }
 
@@ -155,7 +155,7 @@ export interface Inspection {
   readonly turns: readonly InspectedTurn[];
   readonly ending: SessionEnding | undefined;
   readonly money: readonly [number, number];
-  /** Why nothing is known of later turns, where our agent failed. */
+  /** Why nothing is known of later turns, if our agent failed. */
   readonly failed?: string;
 }
 

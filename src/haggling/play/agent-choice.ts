@@ -1,4 +1,4 @@
-// Who an AGENT on the command line is: a file, or a bundled agent by its name. Whoever writes a file is told where its
+// Who an AGENT on the command line is: a file, or a bundled agent by its name. The author of a file hears where its
 // error comes from, and what the usual mistakes look like: the official texts say neither, and no log has these lines.
 
 import { statSync } from 'node:fs';

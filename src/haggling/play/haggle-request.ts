@@ -64,7 +64,7 @@ function isRemote(agent: string): boolean {
 }
 
 /**
- * What any session is played with: files, or names of bundled agents, where who is missing is a person, and a session
+ * What any session is played with: files, or names of bundled agents, where a missing one is a person, and a session
  * at a server has one of them; the log's file; how long a turn may take, without a limit by default.
  */
 function sessionAsked({ options, agents: words }: ReadWords) {
@@ -121,7 +121,7 @@ function wholeOf(options: ReadWords['options'], option: OptionName, usual: numbe
   return Math.trunc(numberOf(options, option, usual)) || usual;
 }
 
-/** A number; the usual one where it is 0 or none. */
+/** A number; the usual one if it is 0 or none. */
 function numberOf(options: ReadWords['options'], option: OptionName, usual: number): number {
   return Number(options.get(option)) || usual;
 }

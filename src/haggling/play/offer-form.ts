@@ -54,7 +54,7 @@ export function refusesItsOwn({ offered, accepts, wanted }: OfferForm): boolean 
   return offered !== undefined && !accepts && wanted.every((many, type) => many === offered[type]);
 }
 
-/** Its fields in their order. Who accepts has nothing to want. */
+/** Its fields in their order. A person who accepts has nothing to choose. */
 export function formFields({ offered, accepts, view }: OfferForm): FormField[] {
   const fields: FormField[] = offered === undefined ? [] : [{ kind: 'switch' }];
   if (accepts) return fields;
@@ -98,7 +98,7 @@ function withField(form: OfferForm, field: Exclude<FormField, { kind: 'switch' }
 /** What a key does: to the form, or to the session. */
 type PressedKey = FormKey | { readonly kind: 'submit' } | { readonly kind: 'cancel' };
 
-/** By their names; digits and Shift are besides. */
+/** By their names; digits and Shift are apart. */
 const KEYS: ReadonlyMap<string, PressedKey> = new Map<string, PressedKey>([
   ['q', { kind: 'cancel' }],
   ['escape', { kind: 'cancel' }],
@@ -194,7 +194,7 @@ function fieldPart(text: string, isFocused: boolean): Painted {
   return { text, looks: [isFocused ? 'inverse' : 'bold'] };
 }
 
-/** What is answered where the person leaves. */
+/** The answer of a person who leaves. */
 const CANCELED: SeatAnswer = { kind: 'failed', reason: ABORT_REASONS.canceled };
 
 /** Seats the person at the terminal. */

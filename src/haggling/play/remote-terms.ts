@@ -1,4 +1,4 @@
-// What the connection to a server is given to play a session there. The connection's room brings the function.
+// What the connection to a server needs to play a session there. The connection's room brings the function.
 
 import type { SeatLabel } from '../game/agent.ts';
 import type { SeatView } from '../game/problem.ts';
@@ -22,7 +22,7 @@ export interface RemotePlay {
   readonly onEvent: (event: LogEvent) => void;
   /** Takes a line about the connection, which stands in no log. */
   readonly onNetwork: (text: string) => void;
-  /** Told if nobody to play with comes at once. */
+  /** Called if nobody to play with comes at once. */
   readonly onWaiting?: () => void;
   readonly signal: AbortSignal;
 }

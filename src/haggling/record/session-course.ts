@@ -13,7 +13,7 @@ type RecordedSaying =
 
 /** A turn of a session. */
 export interface LoggedTurn {
-  /** Whose turn it was. Who breaks off need not have been asked. */
+  /** Whose turn it was. A player may break off during the other's turn. */
   readonly seat: HagglingPlace;
   /** From 1. */
   readonly round: number;

@@ -89,7 +89,7 @@ export function parseEvent(raw: unknown, path: string, counts: Goods | undefined
   const place = `${path}[2]`;
   switch (kind) {
     case 'info':
-      // As the log has it again once it is written: JSON knows no undefined.
+      // As it will be in the written log: JSON knows no undefined.
       return ['info', seat, second ?? null];
     case 'offer':
       if (second === undefined) return ['offer', seat];

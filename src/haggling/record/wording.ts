@@ -70,7 +70,7 @@ interface Phrase {
   readonly accent?: Accent;
 }
 
-/** A sentence, of one line but where a stranger's words have more. */
+/** A sentence, of one line unless a stranger's words have more. */
 export type Sentence = readonly Phrase[];
 
 /** What the seats are called. */

@@ -15,7 +15,7 @@ import { type Suspect, suspectsWithin, worthLadder } from './suspects.ts';
 type Yielding = (share: number, seat: HagglingPlace, over: number) => number;
 
 /**
- * What the session still brings where an offer is refused, as a share of the total, from the first turn to the last.
+ * What the session still brings if an offer is refused, as a share of the total, from the first turn to the last.
  */
 const STILL_BRINGS: readonly [readonly number[], readonly number[]] = [
   [0.72, 0.71, 0.68, 0.6, 0],

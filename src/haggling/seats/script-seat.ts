@@ -1,4 +1,4 @@
-// A stranger's agent file at a session, in a process and a context of its own, with limits. Whatever the process
+// A stranger's agent file at a session, in a process and a context of its own, with limits. Anything that the process
 // writes is checked, in shape and size; what it does to itself is its own trouble.
 
 import { basename } from 'node:path';

@@ -5,7 +5,7 @@ import { HTTP_LIMITS } from '../../web/http-server.ts';
 import { PROBLEM_SIZES } from '../game/problem.ts';
 
 /**
- * What a hall is like, by name. In a quick one a turn has a second and no more; else there is only a limit on whoever
+ * What a hall is like, by name. In a quick one a turn has a second and no more; else there is only a limit for one who
  * has fallen asleep.
  */
 export const HALL_KINDS = {

@@ -1,5 +1,5 @@
-// npm run haggle -- strength: how strong an agent is, in one table for each size. Plays what is missing; whoever stops
-// it sees what there is.
+// npm run haggle -- strength: how strong an agent is, in one table for each size. Plays what is missing; when stopped,
+// it shows what there is.
 
 import { availableParallelism } from 'node:os';
 import { InvalidArgumentError, Option } from 'commander';

@@ -1,4 +1,4 @@
-// All splits of the problem by what they are worth to the two seats, the frontier, and the offers so far on it.
+// All splits of the problem by what they are worth to the two seats, the frontier, and the offers so far.
 
 import type { JSX } from 'preact';
 import { otherPlace } from '../../game/problem.ts';

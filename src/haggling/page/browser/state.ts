@@ -28,7 +28,7 @@ export interface OpenedLog {
   readonly events: readonly LogEvent[];
   /** Who played, by seat, if that is known: a log does not tell. */
   readonly players?: readonly string[] | undefined;
-  /** What brought it, where a link did. */
+  /** The link that brought it, if one did. */
   readonly link?: PageLink;
 }
 
