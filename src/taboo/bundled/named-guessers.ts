@@ -54,7 +54,7 @@ export const BUNDLED_GUESSERS: ReadonlyMap<string, { readonly what: string; read
   ['population', { what: 'says the largest cities, whatever it hears', open: openPopulation }],
 ]);
 
-/** The one that says whole degrees where they cover several cities: it is told apart from the others. */
+/** The one that says whole degrees if they cover several cities; callers tell it apart by this name. */
 export const NEAR_GUESSER = 'with whole degrees';
 
 /** Everybody who is measured on recorded games, the guesser first. */

@@ -13,7 +13,7 @@ export interface HintGuesser {
   guess(hint: string): CityGuess | undefined | Promise<CityGuess | undefined>;
 }
 
-/** A guesser of which is known what else it thinks of. */
+/** A guesser that also shows what else it thinks of. */
 export interface RankingGuesser extends HintGuesser {
   guess(hint: string): CityGuess | undefined;
   /** The cities that it thinks of, by their indices, the likeliest first, after the hint and before its guess. */

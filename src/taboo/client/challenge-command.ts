@@ -15,7 +15,7 @@ import { USUAL_SERVICE } from '../server/service-answers.ts';
 import { isToken } from '../server/service-tokens.ts';
 
 const USUAL = { first: 10, next: 5, answer: 10 } as const;
-/** Said of what is no file but has a blank. */
+/** Said of a word with a blank that is no file. */
 const WITH_WORDS = '; a program and its arguments go into an executable file that begins with #!';
 const USUAL_URL = `http://localhost:${USUAL_SERVICE.port}`;
 /** After the end of a game, how long a guesser may take to end, in milliseconds. */
@@ -158,7 +158,7 @@ function urlOf(text: string): URL {
 const MOST_GAMES = 10_000;
 
 /**
- * The numbers of games in a text as a person writes it (3, 1-20, 1,5,7-9), each once, in its order; without a text all
+ * The numbers of games in a text as a person writes it (3, 1-20, 1,5,7-9), each once, in its order; without a text, all
  * that there may be.
  * @throws {UsageError}
  */

@@ -51,7 +51,7 @@ export async function playChallenge(game: number, setting: ChallengeSetting) {
   const rounds: ChallengeRound[] = [];
   /** Whose fault it is that the game was not played to its end, and what happened. */
   let trouble: ReturnType<typeof troubleIn> | undefined;
-  /** Whether the guesser had to be ended though it was told that the game is over. */
+  /** Whether the guesser had to be ended though it knew that the game is over. */
   let lingered = false;
   try {
     await playRounds(started, guesser, setting, rounds);

@@ -29,7 +29,7 @@ export interface DescriberClientOptions {
   readonly answerMs: number;
   /** Breaks off the request. */
   readonly signal: AbortSignal;
-  /** Told why the service has to be asked again later, before each wait. */
+  /** Hears, before each wait, why the service has to be asked again later. */
   readonly onWait: (sentence: string) => void;
   /** Waits; by default by the clock. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
@@ -121,7 +121,7 @@ export function describerClient(options: DescriberClientOptions) {
       throw odd(`the start of game ${game}`, status, text, 'a game identifier, the number of tries and a hint');
     },
     /**
-     * Tells a guess.
+     * Sends a guess.
      * @throws {DescriberTrouble}
      */
     async play(gameId: string, guess: CityGuess): Promise<Judged> {

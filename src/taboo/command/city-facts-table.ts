@@ -12,7 +12,7 @@ import { wordPairs } from '../language/word-lists.ts';
 /** A place in the package. */
 type ListedPlace = NonNullable<ReturnType<typeof listedPlace>>;
 
-/** Names of countries that the package of countries has otherwise. */
+/** Names of countries that differ in the package of countries. */
 const OTHERWISE: { readonly [name: string]: string } = { turkey: 'TR', 'the gambia': 'GM', 'czech republic': 'CZ' };
 /** A place of the same name further off than this, in degrees, is another. */
 const SAME_WITHIN = 1;

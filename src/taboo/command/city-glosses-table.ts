@@ -24,7 +24,7 @@ export function cityGlossesTable(known: readonly KnownCountry[]): string {
   return `${lines.toSorted().join('\n')}\n`;
 }
 
-/** What WordNet has of a city: a place of its name, in its country if one is told. */
+/** What WordNet has of a city: a place of its name, in its country if the gloss names one. */
 function synsetOf(city: KnownCity, wordNet: WordNet): Synset | undefined {
   const names = [city.name, ...city.also].map((name) => name.toLowerCase());
   const places = names
@@ -36,7 +36,7 @@ function synsetOf(city: KnownCity, wordNet: WordNet): Synset | undefined {
   const at = wholes.findIndex((whole) =>
     whole.some((name) => isNameOf(name, [city.country]) || (code !== undefined && countryCode(name) === code)),
   );
-  // One of a country that is told is another city of the name.
+  // If it names another country, it is another city of the name.
   return places[at] ?? places.find((_, place) => wholes[place].length === 0);
 }
 

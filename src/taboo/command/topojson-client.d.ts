@@ -1,6 +1,6 @@
 // What is used of the package topojson-client, which has no types.
 
 declare module 'topojson-client' {
-  /** The shapes of an object of a topology, as GeoJSON has them. */
+  /** The shapes of an object of a topology, as GeoJSON. */
   export function feature(topology: unknown, object: unknown): unknown;
 }

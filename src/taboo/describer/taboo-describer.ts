@@ -132,7 +132,7 @@ export function hintList(
 interface Trial {
   readonly candidate: HintCandidate;
   readonly heard: PersonHeard;
-  /** Our guesser is asked only if it matters. */
+  /** Our guesser is consulted only if it matters. */
   readonly guesserHeard: HeardHint;
 }
 

@@ -7,7 +7,7 @@ import { lemmaOf } from '../language/lemmas.ts';
 import { phraseWords, rawWords } from '../language/phrase-words.ts';
 import { wordFamilies } from './sayable-hints.ts';
 
-/** As many as the fullest usual card of the real game had. */
+/** As many as on the fullest usual card of the real game. */
 export const USUAL_TABOO_WORDS = 10;
 
 // The numbers are chosen by judgement, over some forty cities of which everybody knows the first words.

@@ -93,7 +93,7 @@ const IN_BRACKETS = /\([^)]*\)|\[[^\]]*\]/g;
 
 /**
  * A city's name as names are compared: without accents, punctuation, "city" at the end and what is in brackets; saint
- * is st; one form for all that the table has.
+ * is st; one form for all those in the table.
  * @param country where the city lies: cities of other countries may share a name. By default, all forms are taken
  */
 export function foldCityName(name: string, country?: string): string {

@@ -18,15 +18,15 @@ export interface Place {
 export interface TargetCity {
   /** Its name and every other that counts. */
   readonly names: readonly string[];
-  /** Where it is: cities of other countries may share its other names. Unknown where all forms of names count. */
+  /** Where it is: cities of other countries may share its other names. Unknown if all forms of names count. */
   readonly country?: string;
-  /** Where it lies; unknown where only names count. */
+  /** Where it lies; unknown if only names count. */
   readonly place?: Place;
-  /** Whether names that English does not use, such as Venezia, count only where they stand among `names`. */
+  /** Whether names that English does not use, such as Venezia, count only if they are among `names`. */
   readonly isEnglish?: boolean;
 }
 
-/** A city as lists of cities have it. */
+/** A city in a list of cities. */
 export interface ListedCity {
   readonly name: string;
   readonly country: string;

@@ -47,7 +47,7 @@ const { objectOf, listOf, textOf } = shapesOf(wrongTaboo);
 const MOST_GAMES = 10_000;
 const MOST_LISTED = 100;
 const LONGEST_TEXT = 200;
-/** A larger file of games is none, in bytes. */
+/** The largest file of games, in bytes. */
 export const MOST_GAMES_BYTES = 16 * 1024 * 1024;
 
 /**

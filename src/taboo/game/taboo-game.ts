@@ -79,7 +79,7 @@ export function foundWith({ end, turns }: TabooGame): number | undefined {
   return end === 'found' ? turns.length : undefined;
 }
 
-/** How many hints the game has. Where the describer ran out of them, there were no more. */
+/** How many hints the game has. If the describer ran out of them, it has no more. */
 export function hintCount({ end, turns, most }: TabooGame): number {
   return end === 'no hints left' ? turns.length : most;
 }

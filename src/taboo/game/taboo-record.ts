@@ -5,7 +5,7 @@ import { shapesOf } from '../../base/shape.ts';
 import { isRightGuess, type Place, readGuess, type TargetCity } from './guess.ts';
 import { wrongTaboo } from './taboo-errors.ts';
 
-/** Added to the number of hints where the city was not found. */
+/** Added to the number of hints if the city was not found. */
 const NOT_FOUND = 5;
 
 /**
@@ -38,9 +38,9 @@ export interface TabooRecord {
   readonly country: string;
   /** Other names that count. */
   readonly accept: readonly string[];
-  /** Where the city lies; unknown where only names count. */
+  /** Where the city lies; unknown if only names count. */
   readonly place?: Place;
-  /** Whether names that English does not use count only where they stand above; by default they count. */
+  /** Whether names that English does not use count only if they stand above; by default they count. */
   readonly isEnglish?: boolean;
   /** How many hints the game has, whether or not all were given. */
   readonly hints: number;
@@ -80,7 +80,7 @@ export function recordScore(record: TabooRecord): number {
   return tabooScore(foundAt(record), record.hints);
 }
 
-/** The record as JSON has it. The score stands in it for who reads the file; it follows from the turns. */
+/** The record as JSON. The score is there for people who read the file; it follows from the turns. */
 export function tabooRecordJson(record: TabooRecord): object {
   const { place, isEnglish, hints, turns, ...names } = record;
   return {

@@ -68,7 +68,7 @@ const SURE_LONGITUDE = 10;
 const NEAR_KM = 500;
 const FAR_KM = 1500;
 const NEIGHBOUR_KM = 700;
-/** So surely at the sea must the guess lie before "inland" says anything. */
+/** How surely the guess must lie at the sea before "inland" says anything. */
 const SURELY_AT_SEA = 0.6;
 const NOTHING = 0.5;
 

@@ -148,7 +148,7 @@ function isBelow(column: Int32Array, limit: number): boolean {
   return column.every((one) => one < limit);
 }
 
-/** The cities with what is said of them, which is put together when it is asked for: guessing needs none of it. */
+/** The cities with what is said of them, which is put together when needed: guessing needs none of it. */
 function withAssociations(cities: readonly Omit<KnownCity, 'associations'>[], table: PhraseTable): KnownCity[] {
   const begins = new Int32Array(cities.length);
   const ends = new Int32Array(cities.length);

@@ -24,7 +24,7 @@ export const GUESSER_NUMBERS = {
   alike: 0.1,
   /** The chance, beside a full match, that somebody says what the knowledge does not have. */
   unexpected: 0.01,
-  /** The same, of what many cities have: the mean match counts so often. */
+  /** The same, of what many cities have: how often the mean match counts. */
   common: 0.12,
   /** A match is divided by how much is known of the city to this power, so that long lists do not win by length. */
   length: 0.4,
@@ -34,7 +34,7 @@ export const GUESSER_NUMBERS = {
   phraseCover: 0.9,
   /** How much more the noun counts that a phrase is about. */
   head: 0.7,
-  /** What the words of a hint are worth where several phrases have them. */
+  /** What the words of a hint are worth if several phrases have them. */
   parts: 0.2,
   /** Several phrases that match count together by the norm of this order. */
   norm: 1,
@@ -62,7 +62,7 @@ export const GUESSER_NUMBERS = {
   deniedRegion: 0.6,
   /** What it is worth to lie in the part of the world that a hint names. */
   region: 0.6,
-  /** What phrases with a part of a hint's words are worth where others have them all. */
+  /** What phrases with a part of a hint's words are worth if others have them all. */
   besideWhole: 0.5,
   /** What a match of a word in another meaning is worth that only describes the noun of a phrase. */
   modifier: 0.6,

@@ -20,7 +20,7 @@ export interface Evidence {
   readonly matched: HintMatch;
   /** By city: how much it speaks for it, as a logarithm; 0 for one with no match. */
   readonly speaks: Float64Array;
-  /** The wrong guess beside which the hint was heard, where that is all that this evidence is about. */
+  /** The wrong guess beside which the hint was heard, if that is all that this evidence is about. */
   readonly beside?: number;
   /** What the part says beside its phrases: the part of the world, or "name", and by city whether it fits. */
   readonly facts?: KnownFits;
@@ -96,7 +96,7 @@ export function evidenceBeside(comparison: GuessComparison, guessed: number, min
 /** A city's own name, and another name of it, beside a full match of a phrase. */
 const OWN_NAME = 60;
 const OTHER_NAME = 4;
-/** How the match falls with the distance where a hint is about the neighbours, and what the country counts. */
+/** How the match falls with the distance if a hint is about the neighbours, and what the country counts. */
 const NEAR_KM = 250;
 const NEIGHBOUR = 0.6;
 const SAME_COUNTRY = 0.06;

@@ -89,7 +89,7 @@ export function matchHint(part: PhraseWords, matcher: Matcher, isWhole = false):
   const matches = noMatch(matcher);
   const [said, ...others] = readingsOf(part, index, tables, numbers);
   const isSaid = matchReading(said, matcher, matches, isWhole, said.fit);
-  // Where some phrase has the very words, those that mean nearly the same were not meant.
+  // If some phrase has the very words, those that mean nearly the same were not meant.
   const worth = isSaid ? numbers.besideWhole : 1;
   if (!isWhole) for (const reading of others) matchReading(reading, matcher, matches, false, worth * reading.fit);
   const { words, meant } = said;

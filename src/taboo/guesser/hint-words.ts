@@ -45,7 +45,7 @@ export function readingsOf(
   const apart = words.flatMap((word) =>
     index.vocabulary.has(word) ? [word] : (partsOf(word, index.vocabulary) ?? [word]),
   );
-  // "iceman" is an "ice man", though dictionaries have it.
+  // "iceman" is an "ice man", though it is in dictionaries.
   if (apart.length > fixed.length) {
     readings.push({ words: apart, meant: apart.map((word) => exactly(word, index)), head: apart.length - 1, fit: 0.9 });
   }
@@ -60,7 +60,7 @@ export function readingsOf(
   return readings;
 }
 
-/** Words that are written as one, or apart, as the vocabulary has them: cable car and cablecar, sky scraper. */
+/** Words that are written as one, or apart, as in the vocabulary: cable car and cablecar, sky scraper. */
 function respelt(words: readonly string[], { vocabulary }: PhraseIndex, { related }: WordTables): string[] {
   const result: string[] = [];
   for (let place = 0; place < words.length; place++) {

@@ -36,7 +36,7 @@ export type TabooGuesser = ReturnType<typeof tabooGuesser>;
 
 /**
  * Guesses in one game.
- * @param saysDegrees whether it says whole degrees where they cover several likely cities
+ * @param saysDegrees whether it says whole degrees if they cover several likely cities
  */
 export function tabooGuesser(mind: GuesserMind, saysDegrees = false) {
   const { cities } = mind.index;
@@ -58,7 +58,7 @@ export function tabooGuesser(mind: GuesserMind, saysDegrees = false) {
       .toSorted((one, other) => scores[other] - scores[one] || one - other)
       .map((city) => ({ city, share: Math.exp(scores[city] - top) / sum }));
   };
-  /** By its name; by whole degrees where everybody takes the name for another city. */
+  /** By its name; by whole degrees if everybody takes the name for another city. */
   const spoken = (city: number): CityGuess => {
     const { name } = cities[city];
     if (mind.named.get(foldCityName(name))?.[0] === city) return { kind: 'name', name };

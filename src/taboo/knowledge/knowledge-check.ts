@@ -19,7 +19,7 @@ export interface KnowledgeSurroundings {
   readonly factsOf: FactsOf;
   /** Whether the packages know a country of that name. */
   readonly isCountry: (name: string) => boolean;
-  /** Whether a place of the city's name is listed, but none if the city is said to lie. */
+  /** Whether a place of the city's name is listed, but none where the city is said to lie. */
   readonly isAstray: (city: KnownCity) => boolean;
 }
 
@@ -50,7 +50,7 @@ export function checkKnowledge({ countries }: Pick<TabooTexts, 'countries'>, aro
   return { known, mistakes };
 }
 
-/** How the file of a country is called. */
+/** The name of a country's file. */
 function fileNameOf(country: string): string {
   return `${foldLetters(country).replace(/[^a-z0-9]+/g, '-')}.txt`;
 }

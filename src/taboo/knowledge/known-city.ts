@@ -42,7 +42,7 @@ export interface Association {
   readonly kind: AssociationKind;
 }
 
-/** A city as its country's file has it. */
+/** A city in its country's file. */
 export interface KnownCity {
   readonly name: string;
   readonly country: string;
@@ -118,7 +118,7 @@ export function targetPlace(
 
 /**
  * What counts as right in a game. If the list lacks the city, only the game's own names do.
- * @param isEnglish whether names that English does not use count only where the game itself has them
+ * @param isEnglish whether names that English does not use count only if the game itself has them
  */
 export function targetOf(game: HintGame, cities: readonly KnownCity[], isEnglish = false): TargetCity {
   const known: KnownCity | undefined = cities[targetPlace(game, cities)];

@@ -17,7 +17,7 @@ export interface OpenedRecord {
   readonly record: TabooRecord;
   /** What our guesser thinks after each hint. */
   readonly thoughts: readonly SpokenThought[];
-  /** What brought it, where a link did. */
+  /** The link that brought it, if one did. */
   readonly link?: PageLink;
 }
 
