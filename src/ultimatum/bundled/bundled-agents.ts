@@ -31,7 +31,7 @@ export const ULTIMATUM_AGENTS: ReadonlyMap<string, BundledUltimatumAgent> = new 
  * Seats the partners of a person, by names that do not tell what they are; a name that is no agent's is left out.
  * @param kinds names of bundled agents; one that comes twice sits twice at the table
  * @param seed what their order and their chance are drawn from
- * @param rounds how many rounds everybody plays at least, which the agents are told
+ * @param rounds how many rounds everybody plays at least, which the agents know
  */
 export function seatPartners(kinds: readonly string[], seed: number, rounds: number) {
   return shuffled(kinds, randomFrom(seedOf(seed, 'seats'))).flatMap((kind, place) => {
@@ -41,7 +41,7 @@ export function seatPartners(kinds: readonly string[], seed: number, rounds: num
   });
 }
 
-/** A belief of an agent that can say. */
+/** A belief of an agent that shows it. */
 export type KnownBelief = PartnerBelief;
 
 /** Its beliefs; none of an agent that keeps them to itself. */
@@ -49,7 +49,7 @@ export function beliefsOf(agent: object): readonly KnownBelief[] {
   return agent instanceof Dealmaker ? agent.beliefs() : [];
 }
 
-/** The same of all at a table, as a page tells them. @param agents by uid */
+/** The same of all at a table, for a page. @param agents by uid */
 export function agentBeliefs(agents: ReadonlyMap<string, object>): AgentBelief[] {
   return [...agents].flatMap(([of, agent]) =>
     beliefsOf(agent).map(({ partner, kind, why }) => ({ of, partner, kind, sentence: why })),

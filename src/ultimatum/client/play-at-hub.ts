@@ -36,9 +36,9 @@ export interface HubPlay {
   readonly signal?: AbortSignal;
   /** How long the server may be away, and how long it may be silent in the midst of a series. */
   readonly patience?: HubPatience;
-  /** Told of what is odd. */
+  /** Hears of what is odd. */
   readonly warn?: (text: string) => void;
-  /** Told that the series begins, and how each of its rounds ended. */
+  /** Hears that the series begins, and how each of its rounds ended. */
   readonly onMessage?: (message: HubMessage) => void;
 }
 
@@ -63,10 +63,10 @@ const PAUSE_MS = 300;
 const STEADY_MS = 1_000;
 /** How often the clock is looked at, in milliseconds. */
 const LOOK_MS = 200;
-/** After this many milliseconds without a server, a person is told so. */
+/** After this many milliseconds without a server, a person hears of it. */
 const HINT_MS = 2_000;
 
-/** So many messages may come without a question between them: a round has a few. */
+/** How many messages may come without a question between them: a round has a few. */
 const MOST_UNASKED = 100_000;
 
 /**
@@ -154,7 +154,7 @@ class Visit {
     });
   }
 
-  /** Options take no port but those that are one on the wire. */
+  /** Options take only ports that exist on the wire. */
   get #place() {
     const { url, port } = this.#play;
     return { host: agentUrl(url), port: wirePort(port) ?? 0 };
@@ -225,7 +225,7 @@ class Visit {
     agent.told({ round, partner, win, gain, partnerGain: gains.get(partner) ?? 0, failed });
   }
 
-  /** Says an answer at once, where it is there. A server has no more than one question open. */
+  /** Sends an answer at once, if it is there. A server has no more than one question open. */
   #answer(ask: () => unknown, text: (raw: unknown) => string): void {
     if (this.#isAsked) return this.#warn('ignored a question: the one before has no answer yet');
     this.#unasked = 0;
@@ -245,7 +245,7 @@ class Visit {
     else this.#unsent = text;
   }
 
-  /** A server is there, perhaps another one than before: one that has not begun is told our name again. */
+  /** A server is there, perhaps another one than before: one that has not begun gets our name again. */
   #connected(): boolean {
     if (this.#isOver) return false;
     this.#connectedAt = performance.now();
@@ -257,7 +257,7 @@ class Visit {
     return true;
   }
 
-  /** Also told of each attempt that came to nothing: the time away goes on then. The next attempt follows. */
+  /** Also called for each failed attempt: the time away goes on then. The next attempt follows. */
   #disconnected(): void {
     const now = performance.now();
     if (this.#isConnected && now - this.#connectedAt >= STEADY_MS) this.#heardAt = now;

@@ -58,7 +58,7 @@ export async function openSeriesPage(
     address: page.address,
     hear: (event) => series.hear(event),
     close: async () => {
-      // Who looks on hears of the end.
+      // Spectators hear of the end.
       await sleep(FAREWELL_MS);
       await page.close();
     },

@@ -1,4 +1,4 @@
-// What an agent of the ultimatum game is: asked for offers and answers, told how each of its rounds went. And what its
+// What an agent of the ultimatum game is: it offers, answers, and hears how each of its rounds went. And what its
 // answers mean by the rules, wherever they come from.
 
 import type { Random } from '../../base/seeded-random.ts';
@@ -19,7 +19,7 @@ export interface DealRequest extends OfferRequest {
   readonly offer: number;
 }
 
-/** How one of its rounds ended, as an agent is told. */
+/** How one of its rounds ended, as an agent hears it. */
 export interface RoundResult {
   readonly round: number;
   readonly partner: string;
@@ -52,9 +52,9 @@ export interface AgentBelief {
 
 /** What an agent may know before the series. */
 export interface AgentStart {
-  /** Chance of its own. */
+  /** Its own chance. */
   readonly random: Random;
-  /** How many rounds everybody plays at least, where the agent is told; the official server does not tell. */
+  /** How many rounds everybody plays at least, if the agent may know; the official server does not tell. */
   readonly rounds?: number;
 }
 

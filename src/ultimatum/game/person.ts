@@ -1,4 +1,4 @@
-// A person in a series: asked in its own time, it remembers its deals with each partner, and is told of them, at the
+// A person in a series: it answers in its own time, remembers its deals with each partner, and sees them, at the
 // terminal and on the page.
 
 import type { DealRequest, OfferRequest, RoundResult } from './agent.ts';
@@ -48,13 +48,13 @@ interface PersonPlace {
   nameOf(partner: string): string;
   offer(question: PersonQuestion<OfferRequest>): Promise<number>;
   deal(question: PersonQuestion<DealRequest>): Promise<boolean>;
-  /** @param deal the round, where it counts */
+  /** @param deal the round, if it counts */
   told(partner: string, deal: KnownDeal | undefined): void;
 }
 
 /** Seats a person, and remembers what it has seen. */
 export class PersonSeat implements AwaitedAgent {
-  /** How many rounds of its own count, and what they brought. */
+  /** How many of its rounds count, and what they brought. */
   rounds = 0;
   gained = 0;
   readonly #place: PersonPlace;

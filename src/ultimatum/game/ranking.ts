@@ -1,4 +1,4 @@
-// What a player has gained, from which its score and error are told, and who is ranked by it: the official reading, and
+// What a player has gained, its score and error, and who is ranked by it: the official reading, and
 // others by name.
 
 /**

@@ -114,7 +114,7 @@ function* questionsOf(
   }
 }
 
-/** An agent that throws when it is told of a round is out. */
+/** An agent that throws when it hears of a round is out. */
 function tellBoth(series: UltimatumSeries, outcome: RoundOutcome, agents: ReadonlyMap<string, AwaitedAgent>): void {
   for (const uid of [outcome.round.proposer, outcome.round.responder]) {
     if (!series.living.has(uid)) continue;

@@ -16,7 +16,7 @@ export interface SeriesTerms {
 /** The official server's terms: the default. */
 export const OFFICIAL_TERMS: SeriesTerms = { total: 100, rounds: 100 };
 
-/** A round before anybody was asked. */
+/** A round before its first question. */
 export interface UltimatumRound {
   /** From 1 over all pairs of the series. */
   readonly id: number;
@@ -70,7 +70,7 @@ export class UltimatumSeries {
     this.#living = new Set(players);
   }
 
-  /** Those who are still asked. */
+  /** Those who still play. */
   get living(): ReadonlySet<string> {
     return this.#living;
   }
@@ -122,7 +122,7 @@ export class UltimatumSeries {
   }
 }
 
-/** The end of a round, as one of its two players is told of it. */
+/** The end of a round, as one of its two players hears it. */
 export function resultFor(uid: string, { round, win, proposerGain, responderGain, failed }: RoundOutcome): RoundResult {
   const told = { round: round.id, win, failed };
   return uid === round.proposer

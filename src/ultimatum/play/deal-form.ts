@@ -7,7 +7,7 @@ import type { TerminalForm } from '../../terminal/form-terminal.ts';
 import type { Painted } from '../../terminal/painted.ts';
 import { type KnownDeal, partnerHint, type PersonQuestion } from '../game/person.ts';
 
-/** What a person is asked, and what it knows. */
+/** A question to a person, and what it knows. */
 export interface DealView extends Pick<PersonQuestion<unknown>, 'partner' | 'known'> {
   /** How many rounds of its own the person has played, and what they brought. */
   readonly played: number;
@@ -107,7 +107,7 @@ function isQuit({ name, ctrl }: Key): boolean {
   return ctrl === true ? name === 'c' || name === 'd' : name === 'q' || name === 'escape';
 }
 
-/** Ctrl-R and the like are for a shell: none of them may answer. */
+/** Ctrl-R and similar keys are for a shell: none of them may answer. */
 function isCommand({ ctrl, meta }: Key): boolean {
   return ctrl === true || meta === true;
 }

@@ -22,7 +22,7 @@ import { demoTable, LiveStandings } from './demo-series.ts';
 
 /** Where helps and hints keep a journal. */
 const USUAL_JOURNAL = 'records/ultimatum.jsonl';
-/** This many beliefs are shown. */
+/** How many beliefs are shown. */
 const MOST_BELIEFS = 12;
 /** What is shown is no wider, even on a wider terminal. */
 const MOST_COLUMNS = 80;

@@ -15,9 +15,9 @@ import { fitTapeSpeed, goToRound, showPart, showSeries, type ShownSeries } from 
 /** A journal of that size has two million rounds. */
 const MOST_BYTES = 200e6;
 
-/** Ends the following of the server, where another series is shown. */
+/** Stops following the server, if another series is shown. */
 let following = new AbortController();
-/** The server's series as far as it has been told, and its id there; nothing before the first news. */
+/** The server's series as far as it is known, and its id there; nothing before the first news. */
 let served: { readonly tape: SeriesTape; readonly id: string } | undefined;
 
 /** Shows what a link brings, or what came with the page, else follows the server's series. */
@@ -49,7 +49,7 @@ export function openJournalFile(file: File): Promise<void> {
   });
 }
 
-/** Shows a series that is made on this page; the server's is followed no more. */
+/** Shows a series that is made on this page; the server's is no longer followed. */
 export function showHere(series: ShownSeries, beliefs: readonly PlacedBelief[] = []): void {
   following.abort();
   tellTrouble('');
@@ -102,7 +102,7 @@ async function followServer(): Promise<void> {
   });
 }
 
-/** @returns the version of what was told */
+/** @returns the version of the news */
 function takeNews(raw: unknown): number {
   const news = parseSeriesNews(raw);
   const isNew = served?.id !== news.id;

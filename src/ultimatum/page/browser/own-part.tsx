@@ -79,7 +79,7 @@ function WhoPlays({ choice: { agents, rounds, isHidden } }: { readonly choice: O
   );
 }
 
-/** What is asked, of a kind. */
+/** A question, of either kind. */
 interface QuestionProps<Kind> {
   readonly question: OwnQuestion & { readonly kind: Kind };
 }

@@ -97,7 +97,7 @@ export async function playHere(choice: SeriesChoice): Promise<void> {
   showSeries({ ...shown, phase: 'over' }, series.beliefs);
 }
 
-/** Puts the person out, if it is asked something. */
+/** Puts the person out, if a question is open. */
 let refuse: ((reason: Error) => void) | undefined;
 /** The person's last series. */
 let played: PageSeries | undefined;

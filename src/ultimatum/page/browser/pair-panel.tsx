@@ -10,7 +10,7 @@ import { Plot, styleColour, type PlotShown } from '../../../web/browser/plot.tsx
 import { sharePercent, short, thresholdSentence } from './series-text.ts';
 import { goToRound, look, momentNow, shownNames, shownTape, state, type Pair } from './state.ts';
 
-/** More marks would only cover one another. */
+/** More marks would only cover each other. */
 const MOST_MARKS = 800;
 const HIGH = 190;
 const LATEST = 10;

@@ -142,7 +142,7 @@ interface PairView {
 }
 
 /**
- * A cell; not a component of its own, for there are thousands.
+ * A cell; not a separate component, for there are thousands.
  * @param isFocused whether the Tab key leads to it
  */
 function pairCell({ names, grid, total, size }: PairView, pair: Pair, isFocused: boolean): JSX.Element {

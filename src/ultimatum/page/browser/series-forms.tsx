@@ -96,7 +96,7 @@ interface AgentsFormProps extends Omit<CardFormProps, 'send' | 'children'> {
   readonly first: Pick<SeriesChoice, 'agents' | 'rounds'>;
   /** How often one agent may sit there. */
   readonly mostOfOne: number;
-  /** How many sit there at least and at most, and what is said of fewer. */
+  /** How many sit there at least and at most, and what to say of fewer. */
   readonly bounds: { readonly least: number; readonly few: string; readonly most: number; readonly of: string };
   readonly rounds: readonly number[];
   /** What the button says, and what it does. */

@@ -90,10 +90,10 @@ function StandingRow({ standing, name, low, high }: StandingRowProps): JSX.Eleme
   );
 }
 
-/** A chart has no more columns. */
+/** The most columns of a chart. */
 const MOST_MOMENTS = 600;
 const HIGH = 220;
-/** This many pens there are; then they come again, dashed and dotted. */
+/** How many pens there are; then they come again, dashed and dotted. */
 const PENS = 9;
 const DASHES = [[], [8, 4], [2, 3]] as const;
 

@@ -28,7 +28,7 @@ export interface ShownSeries {
   readonly isCutOff?: boolean;
   /** That journal as it was read; nothing if the page plays or follows the series. */
   readonly journal?: string;
-  /** What brought it, where a link did. */
+  /** The link that brought it, if one did. */
   readonly link?: PageLink;
 }
 
@@ -51,7 +51,7 @@ export interface OwnChoice extends SeriesChoice {
   readonly isHidden: boolean;
 }
 
-/** What the person is asked. */
+/** The question to the person. */
 export type OwnQuestion = {
   /** When the time is over, by the clock of `performance.now()`; undefined without a limit. */
   readonly until?: number;
@@ -85,9 +85,9 @@ const { state, change } = pageState({
     phase: 'form' as 'form' | 'playing' | 'over',
     /** What was chosen last, for once more; nothing before the first series. */
     choice: undefined as OwnChoice | undefined,
-    /** What the person is asked now; nothing while others play. */
+    /** The question to the person now; nothing while others play. */
     question: undefined as OwnQuestion | undefined,
-    /** The person's last round, nothing before the first has ended; without a deal where the round does not count. */
+    /** The person's last round, nothing before the first has ended; without a deal if the round does not count. */
     result: undefined as { readonly partner: string; readonly deal: KnownDeal | undefined } | undefined,
     /** The person's own rounds so far, and what they brought. */
     rounds: 0,
@@ -136,7 +136,7 @@ export function showSeries(series: ShownSeries | undefined, beliefs: readonly Pl
   }
 }
 
-/** There is more on the tape; who looks at its end goes on with it. */
+/** There is more on the tape; a person who looks at its end goes on with it. */
 export function tapeGrew(beliefs: typeof state.beliefs): void {
   const end = state.series?.tape.length ?? 0;
   const isAtEnd = state.at === state.end && !state.isPlaying;
@@ -192,7 +192,7 @@ export function keepTapePlaying(): void {
   });
 }
 
-/** Plays back as fast. */
+/** Plays back at this speed. */
 export function setTapeSpeed(speed: number): void {
   change({ speed });
 }

@@ -1,5 +1,5 @@
 // A series as short text, for links: its head as JSON, then proposers, responders, offers and codes of all rounds, a
-// line each, packed (packed-numbers.ts), and a line more where it was cut off before its end. A link has room for some
+// line each, packed (packed-numbers.ts), and one more line if it was cut off before its end. A link has room for some
 // thousand rounds of a few players.
 
 import { numbersOfText, textOfNumbers } from '../../../base/packed-numbers.ts';

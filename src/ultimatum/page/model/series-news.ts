@@ -1,4 +1,4 @@
-// What a page is told of a series: all of it, then what is new; made by a server, read and checked by the page. Pure.
+// What a page hears of a series: all of it, then what is new; made by a server, read and checked by the page. Pure.
 
 import { type ReadOf, readersOf } from '../../../base/shape.ts';
 import type { AgentBelief } from '../../game/agent.ts';

@@ -6,7 +6,7 @@ import type { RecordedSeries, SeriesEvent, SeriesHead } from '../../record/serie
 /** How a round ended, as a number: refused, accepted, who was missing; or that somebody left between rounds. */
 export const ROUND_CODES = { refused: 0, accepted: 1, noProposer: 2, noResponder: 3, left: 4 } as const;
 
-/** A round on the tape: places of players, and how it ended. Who left stands as both players. */
+/** A round on the tape: places of players, and how it ended. A player who left stands as both. */
 export interface TapeRound {
   readonly proposer: number;
   readonly responder: number;
@@ -18,7 +18,7 @@ export interface TapeRound {
 
 /** A page shows no more players: nobody could read the table of their pairs. */
 export const MOST_PLAYERS = 250;
-/** No more rounds than that are kept: 50 players with 40,000 each make a million. */
+/** How many rounds are kept: 50 players with 40,000 each make a million. */
 const MOST_KEPT = 2_000_000;
 
 /** The tape of a series. It grows as rounds end. */

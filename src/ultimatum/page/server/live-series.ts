@@ -1,5 +1,5 @@
-// A series as a page follows it: who plays, every round so far, who waits for news, and how that is asked
-// for.
+// A series as a page follows it: who plays, every round so far, who waits for news, and how a page asks
+// for it.
 
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
@@ -16,7 +16,7 @@ import { type HeardQuery, otherNews, wholeOr } from '../../../web/long-poll.ts';
 /** What a series is called and played for. */
 export interface SeriesShown {
   readonly title: string;
-  /** Its players may be told later, as they join. */
+  /** Its players may be named later, as they join. */
   readonly head: SeriesHead;
   /** How many players it takes. */
   readonly seats: number;
@@ -46,7 +46,7 @@ export class LiveSeries {
     this.news.tell();
   }
 
-  /** The series begins: nobody joins any more. */
+  /** The series begins: nobody else joins. */
   begin(): void {
     this.#phase = 'playing';
     this.news.tell();
@@ -72,7 +72,7 @@ export class LiveSeries {
   }
 
   /**
-   * What a follower is told.
+   * What a follower hears.
    * @param id the series that it knows
    * @param from how many rounds of that it has
    */
@@ -103,7 +103,7 @@ export class LiveSeries {
   }
 }
 
-/** News within this time of one another are told together, in milliseconds. */
+/** News within this time of each other are sent together, in milliseconds. */
 const GATHER_MS = 300;
 
 /**
