@@ -14,13 +14,13 @@ export const GROCER_SETTINGS = {
   leastMarkup: 1.08,
   /** It takes a bid that is at least this share of what it would ask. */
   takenShare: 0.9,
-  /** The same where the rival answers its offers with lower ones. */
+  /** The same if the rival answers its offers with lower ones. */
   contestedShare: 0.6,
   /** How much of the gap between a bid and its price it keeps as it names another price. */
   keptGap: 0.75,
   /** How far below the rival's price it goes. */
   undercut: 0.02,
-  /** By which factor its first price for later goods moves where the rival sells, and where it sells itself. */
+  /** By which factor its first price for later goods moves when the rival sells, and when it sells itself. */
   afterLoss: 0.93,
   afterSale: 1.03,
   /** How much less it asks at the end of a round than at its beginning, as a share. */

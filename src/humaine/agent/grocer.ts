@@ -151,7 +151,7 @@ export class Grocer implements SellerAgent {
   /** What the buyer says of its money counts more than what was heard of sales. */
   #knowMoney(heard: Understood): void {
     for (const meaning of heard.meanings) {
-      // Who bids more has more.
+      // A buyer who bids more has more.
       if (meaning.act === 'BuyOffer' && heard.binding && meaning.price > this.#left) this.#knowLeft(meaning.price);
       if (meaning.act !== 'Information' || meaning.about !== 'budget' || meaning.price === undefined) continue;
       this.#knowLeft(meaning.price);

@@ -12,7 +12,7 @@ type Question = Extract<Meaning, { readonly act: 'Information' }>;
 
 const ALL_GOODS = 'eggs, flour, sugar, milk, chocolate, vanilla and blueberries';
 
-/** Questions that no goods are talked of in: there is nothing to be cheaper at. */
+/** Questions that name no goods: there is nothing to sell for less. */
 export const ABOUT_NO_GOODS: ReadonlySet<AskedAbout> = new Set<AskedAbout>([
   'recipe',
   'budget',

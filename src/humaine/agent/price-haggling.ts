@@ -14,7 +14,7 @@ const HARDLY_MEANT = 2;
 const HARDLY_MEANT_AGAIN = 1.25;
 /** With less money than this nothing can be sold. */
 export const SMALL_CHANGE = 0.3;
-/** Of the gap between a bid and its price it keeps at least this share, however often it is haggled with. */
+/** The least share of the gap between a bid and its price that it keeps, however often the buyer haggles. */
 const LEAST_KEPT = 0.15;
 /** Asked for a better price, it gives up this share of what it would for a bid. */
 const GIVEN_UNBIDDEN = 0.5;
@@ -83,7 +83,7 @@ export function answerBid(trade: Trade, { quantity, price }: Deal, occasion: Occ
   return speech.offer(manner, { quantity: goods, price: counter }, why);
 }
 
-/** A bid above its price: sold at the price that it named; asked back where the bid makes no sense. */
+/** A bid above its price: sold at the price that it named; asked back if the bid makes no sense. */
 function fair(
   { speech }: Trade,
   { quantity, price }: Deal,

@@ -20,7 +20,7 @@ import {
 } from './plain-answers.ts';
 import { type SaleSpeech, saleSpeech } from './sale-speech.ts';
 
-/** Where money is named, the last of this many units may cost this share more than the money is good for, */
+/** If money is named, the last of this many units may cost this share more than the money is good for, */
 const NEARLY_ONE = 0.25;
 /** and all of the money is taken up to this multiple of what it asks. */
 const MOST_OVER_ASK = 1.1;

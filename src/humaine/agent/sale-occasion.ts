@@ -35,7 +35,7 @@ export interface SaleReply {
   readonly text: string;
   readonly bid?: Bid;
   readonly gesture?: string;
-  /** What it offers besides, in words alone, where it sells at the same time. */
+  /** What else it offers, in words alone, if it sells at the same time. */
   readonly next?: Deal;
   readonly why: readonly string[];
 }

@@ -46,7 +46,7 @@ export function priceSaid(price: number, plainness: Plainness, random: Random): 
 }
 
 /**
- * Goods in words. Recipes are named only where `kits` says of which they are.
+ * Goods in words. Recipes are named only if `kits` says which they are.
  * @param kits what the goods are for, with nothing missing
  */
 export function goodsAsked(quantity: Quantities, kits: Kits | undefined, how: Plainness, random: Random): string {

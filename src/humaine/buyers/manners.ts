@@ -22,12 +22,12 @@ export interface BuyerManner {
   readonly asks: 'in turn' | 'one' | 'everybody' | 'cheaper';
   /** The chance that it tells a seller the other's price. */
   readonly playsOff: number;
-  /** How it speaks before it knows whom it is not understood by. */
+  /** How it speaks before it knows who does not understand it. */
   readonly speaks: readonly Plainness[];
   /** The chances that a list has flavourings, and that it is for the product that pays less. */
   readonly flavours: number;
   readonly variety: number;
-  /** The chance of small talk where it would ask. */
+  /** The chance of small talk in place of a question. */
   readonly chat: number;
   /** The chance of a slip: a typing error, a hesitation, a correction, something forgotten. */
   readonly slips: number;
@@ -120,7 +120,7 @@ export const BUYER_MANNERS: { readonly [name: string]: NamedManner } = {
     slips: 0.3,
     regrets: 0.1,
   },
-  // A buyer who goes where it is cheapest: small lists, prices asked of whoever was cheaper, the other's price as
+  // A buyer who goes where it is cheapest: small lists, prices asked of the cheaper seller, the other's price as
   // a weapon.
   'bargain-hunter': {
     about: 'goes where it is cheapest, and says so',
@@ -158,7 +158,7 @@ export const BUYER_MANNERS: { readonly [name: string]: NamedManner } = {
     slips: 0.02,
     regrets: 0,
   },
-  // A buyer as those who try sellers out write it: the plainest words, no pause, one price named, the cheapest
+  // A buyer as people write who try sellers out: the plainest words, no pause, one price named, the cheapest
   // offer wins.
   'plain-haggler': {
     about: 'the plainest words, one counter-offer',

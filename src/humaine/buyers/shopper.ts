@@ -17,11 +17,11 @@ import { type BuyerVoice, buyerVoice, drawnOf, goodsAsked, priceSaid, type Sayin
 const PATIENCE: Range = { least: 6_500, most: 9_000 };
 /** Beyond the five seconds of the rule, to be sure that the clocks agree. */
 const SAFETY = 60;
-/** So near to the end nobody has time to answer, in milliseconds. */
+/** How near to the end nobody has time to answer, in milliseconds. */
 const TOO_LATE = 2_500;
 /** With less money than this it goes home, in dollars. */
 const EMPTY_PURSE = 0.75;
-/** Nobody is asked for the same list more often. */
+/** How often it asks for the same list at most. */
 const MOST_MISSES = 3;
 
 /** The buyer. */

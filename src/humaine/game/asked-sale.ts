@@ -1,5 +1,5 @@
 // Whether the human's last words ask for a sale, if no sale is confirmed by a button. All of them must belong to a
-// few set phrases: what stands outside of these is not asked for, and no money moves.
+// few set phrases: what stands outside of these asks for nothing, and no money moves.
 
 import { type Good, GOODS, type Quantities, toCents } from './goods.ts';
 import type { Deal, SpokenMessage } from './spoken-message.ts';

@@ -10,7 +10,7 @@ export interface Flavouring {
 
 /** One product: how many, and for each item its flavourings in the order they were named in; the rest is plain. */
 export interface BakedProduct {
-  /** A whole number from 0; where worth is only reckoned, also parts. */
+  /** A whole number from 0; also parts, if only the worth is computed. */
   readonly quantity: number;
   readonly items: readonly (readonly Flavouring[])[];
 }

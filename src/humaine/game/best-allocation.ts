@@ -6,7 +6,7 @@ import { type Good, GOODS, type Product, type Quantities, RECIPES } from './good
 import { type BuyerUtility, buyerValue, type Supplement, supplementValue } from './utility.ts';
 
 /**
- * No more of one product are looked at. At the lowest costs the budget buys 22 cakes; who is given more goods than
+ * No more of one product are looked at. At the lowest costs the budget buys 22 cakes; a buyer with more goods than
  * these take gets a good allocation, perhaps not the best.
  */
 export const MOST_BAKED = 60;

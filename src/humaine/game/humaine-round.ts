@@ -31,7 +31,7 @@ export interface RoundStart {
   readonly budget?: number;
   readonly reading?: TurnReading | undefined;
   /**
-   * Whether the human confirms each sale, which is the default. Where not, a seller's Accept moves money at once,
+   * Whether the human confirms each sale, which is the default. If not, a seller's Accept moves money at once,
    * as in 2020, but only for what the human asked for (asked-sale.ts).
    */
   readonly confirm?: boolean;
@@ -62,7 +62,7 @@ export type Settling =
   | { readonly kind: 'declined'; readonly sale: Sale }
   | { readonly kind: 'refused'; readonly rationale: string };
 
-/** How a round stands; who traded nothing is missing. */
+/** How a round stands; sellers who traded nothing are missing. */
 export type RoundTotals = ReturnType<HumaineRound['totals']>;
 
 /** Why something is refused that no turn rule speaks of. */

@@ -72,7 +72,7 @@ export interface BuyerStart {
   readonly duration: number;
   /** The sellers' names. */
   readonly sellers: readonly string[];
-  /** Chance of its own. */
+  /** Its own chance. */
   readonly random: Random;
 }
 

@@ -29,7 +29,7 @@ export interface SimulatedStart {
 
 /** What is said arrives this much later than it is sent, in milliseconds; drawn anew for each message. */
 const LATENCY = { least: 4, most: 40 } as const;
-/** Who tries to speak more often is silent from then on: no program may keep the clock from going. */
+/** A party that tries to speak more often is silent from then on: no program may stop the clock. */
 const MOST_TRIES = 3_000;
 
 /** The functions of a round; those of sellers stand in the order of their names. */
