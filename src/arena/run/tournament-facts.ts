@@ -40,9 +40,7 @@ export function summaryOptions(
   const { contest, schedule, code } = factsIn(identity);
   const { options } = factsIn(contest);
   const { seed: drawn, entrants, fillers: seated, kind } = factsIn(schedule);
-  const facts: DeskFacts = desk
-    ? factsOf(desk, options)
-    : { traits: { settings: unknownSettings(outcomes) }, made: {} };
+  const facts: DeskFacts = desk ? factsOf(desk, options) : { traits: { settings: settingsIn(outcomes) }, made: {} };
   const { settings, figure, measures } = facts.traits;
   const played = new Set(outcomes.map(({ game }) => game.setting));
   const seed = typeof drawn === 'number' ? drawn : 0;
@@ -77,7 +75,7 @@ function factsOf(desk: Desk, options: unknown): DeskFacts {
 }
 
 /** Settings of a contest that nothing is known of. */
-function unknownSettings(outcomes: readonly Outcome[]): Setting[] {
+function settingsIn(outcomes: readonly Outcome[]): Setting[] {
   const seats = new Map(outcomes.map(({ game }) => [game.setting, game.seats.length]));
   return [...seats]
     .map(([name, count]) => ({ name, seats: count, tags: {} }))

@@ -27,7 +27,7 @@ const CELL = 3;
 /** The frontier in words has at most this many rows. */
 const MOST_ROWS = 12;
 /** Turns past these have no letter; `o` means something else. */
-const TURN_LETTERS = '123456789abcdefghijklmnpqrstuvwxyz';
+const TURNS = '123456789abcdefghijklmnpqrstuvwxyz';
 const PAST_LETTERS = '+';
 
 /** The picture, or the frontier in words. */
@@ -40,8 +40,7 @@ function pictureOf({ total, seat, splits, turns }: Inspection, room: number): st
   const grid = Array.from({ length: total + 1 }, () => Array.from({ length: total + 1 }, () => ' '));
   for (const { worths, isPareto } of splits.points) grid[worths[other]][worths[seat]] = isPareto ? 'o' : '·';
   for (const [at, { worths, said }] of turns.entries()) {
-    if (worths !== undefined && said.kind === 'offer')
-      grid[worths[other]][worths[seat]] = TURN_LETTERS[at] ?? PAST_LETTERS;
+    if (worths !== undefined && said.kind === 'offer') grid[worths[other]][worths[seat]] = TURNS[at] ?? PAST_LETTERS;
   }
   const rows = grid.map(
     (cells, worth) => `${String(worth).padStart(LEFT - 2)} |${cells.map((cell) => ` ${cell} `).join('')}`,
@@ -63,8 +62,8 @@ function pictureOf({ total, seat, splits, turns }: Inspection, room: number): st
 
 /** What the marks of turns mean; past the ninth turn they are letters, which want words. */
 function turnKey(turns: number): string {
-  const letters = turns > TURN_LETTERS.indexOf('a') ? ' (a: turn 10, b: 11' : '';
-  const past = turns > TURN_LETTERS.length ? `; ${PAST_LETTERS}: past ${TURN_LETTERS.length}` : '';
+  const letters = turns > TURNS.indexOf('a') ? ' (a: turn 10, b: 11' : '';
+  const past = turns > TURNS.length ? `; ${PAST_LETTERS}: past ${TURNS.length}` : '';
   return `1, 2, 3: the offer of that turn${letters}${past}${letters === '' ? '' : ')'}`;
 }
 

@@ -41,8 +41,8 @@ export function bestAllocation(utility: BuyerUtility, ingredients: Quantities) {
       if (value <= most + 1e-9) return;
       most = value;
       bake = () => ({
-        ...bakedItems('cake', cakes, { chocolate: onCakes, vanilla: onPlainCakes }, utility),
-        ...bakedItems('pancake', pancakes, { chocolate: onPancakes, blueberry: onPlain }, utility),
+        ...baking('cake', cakes, { chocolate: onCakes, vanilla: onPlainCakes }, utility),
+        ...baking('pancake', pancakes, { chocolate: onPancakes, blueberry: onPlain }, utility),
       });
     });
   }
@@ -122,12 +122,7 @@ function slope(supplement: Supplement | undefined): number {
 }
 
 /** This many of a product, with one flavouring on its first items and another on the next; nothing if none. */
-function bakedItems(
-  product: Product,
-  quantity: number,
-  flavours: { [good in Good]?: Flavoured },
-  utility: BuyerUtility,
-) {
+function baking(product: Product, quantity: number, flavours: { [good in Good]?: Flavoured }, utility: BuyerUtility) {
   const items = GOODS.flatMap((good) => shared(good, utility[product].supplements[good], flavours[good]));
   return quantity > 0 ? { [product]: { quantity, items } } : {};
 }

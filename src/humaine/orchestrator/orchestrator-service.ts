@@ -1,5 +1,5 @@
 // The orchestrator as a service: the calls of 2020, those of 2021 that differ, and some of our own. Nothing is proved
-// about who calls: whoever reaches it may speak as anybody of the round, which is why it listens to this machine alone
+// about who calls: a caller may speak as anybody of the round, which is why it listens to this machine alone
 // unless told otherwise.
 
 import { stackOf } from '../../base/errors.ts';

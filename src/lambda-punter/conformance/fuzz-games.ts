@@ -27,7 +27,7 @@ export function fuzzGame(seed: number) {
   const random = randomFrom(seed);
   const settings = extensionsFrom((name) => ((seed >> EXTENSIONS.indexOf(name)) & 1) === 1);
   const kinds: readonly FuzzPunterKind[] = Array.from({ length: 1 + randomBelow(random, 4) }, () =>
-    drawOne(random, ['fuzz', 'fuzz', ...RIVAL_NAMES]),
+    draw(random, ['fuzz', 'fuzz', ...RIVAL_NAMES]),
   );
   return { seed, map: oddMap(random), settings, kinds };
 }
@@ -41,7 +41,7 @@ function oddMap(random: Random): ParsedMap {
     { length: 5 + randomBelow(random, 14) },
     (_, place) => (place * 7919 + (place % 3 === 0 ? 2 ** 33 : 0)) as SiteId,
   );
-  const pick = (): SiteId => drawOne(random, ids);
+  const pick = (): SiteId => draw(random, ids);
   const rivers = Array.from({ length: 10 + randomBelow(random, 21) }, (_, place) => {
     const near = ids[place % ids.length];
     return random() < 0.7 ? { source: near, target: pick() } : { source: pick(), target: near };
@@ -54,19 +54,18 @@ function oddMap(random: Random): ParsedMap {
 function fuzzFutures(map: GameMap, random: Random): unknown[] {
   const sites = map.siteIds;
   return Array.from({ length: randomBelow(random, 7) }, () => {
-    const mine =
-      map.mines.length > 0 && random() < 0.8 ? sites[drawOne(random, [...map.mines])] : drawOne(random, sites);
-    return { source: mine, target: random() < 0.1 ? -1 : drawOne(random, sites) };
+    const mine = map.mines.length > 0 && random() < 0.8 ? sites[draw(random, [...map.mines])] : draw(random, sites);
+    return { source: mine, target: random() < 0.1 ? -1 : draw(random, sites) };
   });
 }
 
 /** An answer to a move message without the state, as JSON text; once in a while none that a judge can read. */
 function fuzzAnswer(map: GameMap, punter: number, random: Random): string {
   const chance = random();
-  if (chance < 0.004) return drawOne(random, ['{oops', '[1]', '3', '']);
+  if (chance < 0.004) return draw(random, ['{oops', '[1]', '3', '']);
   if (chance < 0.03)
     return JSON.stringify(
-      drawOne(random, [{}, { fly: { punter } }, { claim: { punter } }, { splurge: { punter, route: [] } }]),
+      draw(random, [{}, { fly: { punter } }, { claim: { punter } }, { splurge: { punter, route: [] } }]),
     );
   const said = random() < 0.9 ? punter : randomBelow(random, 9);
   const [source, target] = ends(map, random);
@@ -78,7 +77,7 @@ function fuzzAnswer(map: GameMap, punter: number, random: Random): string {
 
 /** The ends of a river, now and then of none. */
 function ends(map: GameMap, random: Random): SiteId[] {
-  if (random() < 0.03) return [drawOne(random, map.siteIds), drawOne(random, map.siteIds)];
+  if (random() < 0.03) return [draw(random, map.siteIds), draw(random, map.siteIds)];
   const river = randomBelow(random, map.source.length);
   const both = [map.siteIds[map.source[river]], map.siteIds[map.target[river]]];
   return random() < 0.5 ? both : both.toReversed();
@@ -91,13 +90,13 @@ function walk(map: GameMap, from: SiteId, rivers: number, random: Random): SiteI
   while (at !== undefined && route.length <= rivers) {
     const here = at;
     const ways = [...map.riverOf.values()].filter((river) => map.source[river] === here || map.target[river] === here);
-    at = otherEnd(map, drawOne(random, ways), here);
+    at = otherEnd(map, draw(random, ways), here);
     route.push(map.siteIds[at]);
   }
   return route;
 }
 
-function drawOne<T>(random: Random, values: readonly T[]): T {
+function draw<T>(random: Random, values: readonly T[]): T {
   return values[randomBelow(random, values.length)];
 }
 

@@ -19,7 +19,7 @@ export function prepareMap(parsed: ParsedMap) {
 const NO_DISTANCES = new Int32Array();
 
 /**
- * Distances over all rivers of the map, whoever owns them (task 3: "along any rivers").
+ * Distances over all rivers of the map, owned or not (task 3: "along any rivers").
  * @param wanted the sites of the mines that will be asked about; the others get an empty list. All by default
  */
 export function mineDistances(map: GameMap, wanted?: ReadonlySet<number>): MineDistances {

@@ -49,11 +49,7 @@ function openUltimatum(options: UltimatumOptions): Contest {
     });
     const field = fields?.find(({ name }) => name === game.setting);
     if (field !== undefined)
-      return playMeasured(
-        makes,
-        { terms: { total, rounds: field.rounds }, seed: game.seed, rules, tellsRounds },
-        field,
-      );
+      return trial(makes, { terms: { total, rounds: field.rounds }, seed: game.seed, rules, tellsRounds }, field);
     // The games of a group have one seed; who sits elsewhere meets others in another order.
     const seed = seedOf(game.seed, ...game.seats);
     const plan: SeriesPlan = { terms: { total, rounds }, seed, rules, tellsRounds };
@@ -69,7 +65,7 @@ function openUltimatum(options: UltimatumOptions): Contest {
 }
 
 /** Plays for a measurement: the first seat has the times, and the number of rounds, among its measures. */
-function playMeasured(makes: readonly MakeAgent[], plan: SeriesPlan, { timed, weighed }: MeasuredField): GameResult {
+function trial(makes: readonly MakeAgent[], plan: SeriesPlan, { timed, weighed }: MeasuredField): GameResult {
   const clock = new MessageClock();
   const clocked = makes.map((make, seat) => (seat < timed ? clock.timed(make, plan.seed === weighed) : make));
   const begun = performance.now();

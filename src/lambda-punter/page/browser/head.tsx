@@ -22,7 +22,7 @@ export function Head(): JSX.Element {
   return (
     <PageHead
       title={shown === undefined ? HEAD_TEXTS.name : plain(shown.timeline.record.mapName, 60)}
-      actions={<HeadLinks />}
+      actions={<Links />}
     >
       {shown !== undefined && <p class="facts">{shown.isMap === true ? mapFacts(shown) : gameFacts(shown)}</p>}
     </PageHead>
@@ -30,17 +30,13 @@ export function Head(): JSX.Element {
 }
 
 /** The ways to everything else. */
-function HeadLinks(): JSX.Element {
+function Links(): JSX.Element {
   const { place, hasLobby } = state;
   return (
     <>
-      {!isAlone && place !== 'maps' && <HeadLink to="#maps">{HEAD_TEXTS.maps}</HeadLink>}
+      {!isAlone && place !== 'maps' && <Link to="#maps">{HEAD_TEXTS.maps}</Link>}
       {hasLobby &&
-        (place === 'lobby' ? (
-          <HeadLink to="/status">{HEAD_TEXTS.status}</HeadLink>
-        ) : (
-          <HeadLink to="#">{HEAD_TEXTS.lobby}</HeadLink>
-        ))}
+        (place === 'lobby' ? <Link to="/status">{HEAD_TEXTS.status}</Link> : <Link to="#">{HEAD_TEXTS.lobby}</Link>)}
       {!hasLobby && <GameChoice />}
       <Button words={HEAD_TEXTS.how} does={() => openDialogue({ kind: 'how' })} />
       <Button words={HEAD_TEXTS.play} does={() => openDialogue({ kind: 'play', game: 'new' })} />
@@ -72,7 +68,7 @@ function gameFacts({ timeline }: OpenedGame): string {
   ].join(', ');
 }
 
-function HeadLink({ to, children }: { readonly to: string; readonly children: ComponentChildren }): JSX.Element {
+function Link({ to, children }: { readonly to: string; readonly children: ComponentChildren }): JSX.Element {
   return (
     <a class="button" href={to}>
       {children}

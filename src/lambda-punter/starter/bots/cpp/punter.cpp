@@ -116,7 +116,7 @@ std::unordered_map<long long, int> places(const vector<long long>& sites) {
     return place;
 }
 
-/** How many rivers the shortest way from the mine to each site has, whoever owns them. */
+/** How many rivers, owned or not, the shortest way from the mine to each site has. */
 vector<int> distancesFrom(int mine, int count, const vector<pair<int, int>>& rivers) {
     vector<vector<int>> neighbours(count);
     for (const auto& [source, target] : rivers) {

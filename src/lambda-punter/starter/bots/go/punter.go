@@ -133,7 +133,7 @@ func setUp(message *Message) *State {
 	return state
 }
 
-// distancesFrom says how many rivers the shortest way from the mine to each site has, whoever owns them.
+// distancesFrom says how many rivers, owned or not, the shortest way from the mine to each site has.
 func distancesFrom(mine, count int, rivers [][2]int) []int {
 	neighbours := make([][]int, count)
 	for _, ends := range rivers {

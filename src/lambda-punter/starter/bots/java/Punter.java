@@ -137,7 +137,7 @@ final class Punter {
         return state;
     }
 
-    /** How many rivers the shortest way from the mine's site to each site has, whoever owns them. */
+    /** How many rivers, owned or not, the shortest way from the mine's site to each site has. */
     static int[] distancesFrom(int mine, State state) {
         List<List<Integer>> neighbours = new ArrayList<>();
         for (int site = 0; site < state.sites.length; site++) neighbours.add(new ArrayList<>());

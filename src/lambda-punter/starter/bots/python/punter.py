@@ -97,7 +97,7 @@ def set_up(message):
 
 
 def distances_from(mine, count, rivers):
-    """How many rivers the shortest way from the mine to each site has, whoever owns them."""
+    """How many rivers, owned or not, the shortest way from the mine to each site has."""
     neighbours = [[] for _ in range(count)]
     for source, target in rivers:
         neighbours[source].append(target)

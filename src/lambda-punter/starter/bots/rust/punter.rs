@@ -116,7 +116,7 @@ fn set_up(message: &Json) -> State {
     State { punter: message.get("punter").whole() as i32, sites, rivers, mines, distances, owners }
 }
 
-/// How many rivers the shortest way from the mine to each site has, whoever owns them.
+/// How many rivers, owned or not, the shortest way from the mine to each site has.
 fn distances_from(mine: usize, count: usize, rivers: &[(usize, usize)]) -> Vec<i32> {
     let mut neighbours = vec![vec![]; count];
     for &(source, target) in rivers {
