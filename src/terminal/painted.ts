@@ -23,10 +23,10 @@ export type PaintLook =
   | 'cyanBright';
 
 /** Where it is shown. */
-type Screen = Pick<NodeJS.WriteStream, 'isTTY'>;
+type Stream = Pick<NodeJS.WriteStream, 'isTTY'>;
 
 /** Whether colours are wanted there: on a terminal, unless the environment says otherwise. */
-export function isColoured(stream: Screen, environment: NodeJS.ProcessEnv = process.env): boolean {
+export function isColoured(stream: Stream, environment: NodeJS.ProcessEnv = process.env): boolean {
   const { FORCE_COLOR: forced, NO_COLOR: none, NODE_DISABLE_COLORS: disabled, TERM: terminal } = environment;
   if (forced !== undefined) return forced !== '0' && forced !== 'false';
   return stream.isTTY && !none && !disabled && terminal !== 'dumb';

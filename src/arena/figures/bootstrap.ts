@@ -231,7 +231,7 @@ function blocksOf(groups: readonly Group[]): Block[] {
 }
 
 /** What each group gave whom, one row for a group and an entrant. */
-type Gains = ReturnType<typeof tableOf>;
+type Given = ReturnType<typeof tableOf>;
 
 function tableOf(groups: readonly Group[], measure: GroupMeasure, entrants: readonly string[]) {
   const places = new Map(entrants.map((name, at) => [name, at]));
@@ -249,7 +249,7 @@ function tableOf(groups: readonly Group[], measure: GroupMeasure, entrants: read
   };
 }
 
-function weightedMeans({ group, entrant, sum, count }: Gains, weights: Float64Array, entrants: number): Float64Array {
+function weightedMeans({ group, entrant, sum, count }: Given, weights: Float64Array, entrants: number): Float64Array {
   const means = new Float64Array(entrants);
   const counts = new Float64Array(entrants);
   for (let row = 0; row < group.length; row++) {

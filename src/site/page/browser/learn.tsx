@@ -17,8 +17,8 @@ const COMPONENTS: { readonly [contest in ContestName]: ComponentType } = {
 };
 
 const place = document.getElementById('lesson');
-const Lesson = COMPONENTS[place?.dataset['contest'] as ContestName];
+const Component = COMPONENTS[place?.dataset['contest'] as ContestName];
 if (place !== null) {
   place.replaceChildren();
-  render(<Lesson />, place);
+  render(<Component />, place);
 }
