@@ -64,7 +64,7 @@ city, or whole degrees such as 48,5. CITY_FOUND or NO_MORE_HINTS is its last lin
 Examples:
   npm run taboo -- challenge build/guesser TOKEN 1
   npm run taboo -- challenge build/guesser TOKEN --all
-  src/taboo/server/challenge.sh ./guess.py TOKEN 1-20 --url http://example.org
+  src/taboo/client/challenge.sh ./guess.py TOKEN 1-20 --url http://example.org
 
 A token that begins with "-" stands after --, as all words after it do:
   npm run taboo -- challenge --url http://example.org -- build/guesser -TOKEN 1

@@ -22,7 +22,7 @@ import { soon } from '../../support/soon.ts';
 import { shellProgram, withService } from '../server/small-service.ts';
 import { isRunning } from '../../support/running.ts';
 
-const SCRIPT = join(ROOT, 'src/taboo/server/challenge.sh');
+const SCRIPT = join(ROOT, 'src/taboo/client/challenge.sh');
 /** Far more than anything takes here. */
 const LONG_MS = 100_000;
 /** Guesses a list of cities, whatever the hints are, and writes what it hears to a file. */

@@ -5,7 +5,7 @@
 
 if test -z "${TABOO_PROJECT-}"; then
   here=$(readlink -f -- "$0") || exit 1
-  TABOO_PROJECT=${here%/src/taboo/server/*}
+  TABOO_PROJECT=${here%/src/taboo/client/*}
 fi
 if ! test -f "$TABOO_PROJECT/src/cli/contest-script.ts"; then
   echo 'challenge.sh: TABOO_PROJECT must be the folder of the project that this file was copied from' >&2
