@@ -2,23 +2,9 @@
 
 import { addGoods, holdsGoods, sameGoods } from './goods-sums.ts';
 import type { Meaning, Understood } from './meaning.ts';
-import { type Good, type Product, PRODUCTS, type Quantities, RECIPES } from '../game/goods.ts';
+import type { Quantities } from '../game/goods.ts';
 import { type Deal, SELLER_NAMES } from '../game/spoken-message.ts';
-import type { PriceEach } from './elements/sentence-elements.ts';
-
-/** Goods that are talked of, and for how many products they were asked. */
-export interface Wish {
-  readonly quantity: Quantities;
-  readonly products: Readonly<Partial<Record<Product, number>>>;
-  /** Goods that were asked for without an amount. */
-  readonly some?: readonly Good[];
-}
-
-/** A price for one of something. */
-export interface EachPrice {
-  readonly value: number;
-  readonly per: PriceEach;
-}
+import type { EachPrice, Wish } from './wish.ts';
 
 /** A price for all, and for one where it was said so. */
 export interface NamedBid {
@@ -103,24 +89,28 @@ export function afterDeal(context: TalkContext, deal: Deal): TalkContext {
   return { sellers, standing: new Map(), offered: [], dealt: deal, bought, addressee };
 }
 
-/** The goods for this many products. */
-export function goodsFor(products: Wish['products']): Quantities {
-  return PRODUCTS.reduce<Quantities>((sum, product) => addGoods(sum, RECIPES[product], products[product] ?? 0), {});
-}
-
 /**
  * How far from what is asked the buyer's own price for it can lie, as shares: a number that is lower or higher was
  * hardly meant as one.
  */
 export const LIKELY_SHARE = { least: 0.25, most: 1.3 } as const;
 
+/** Whose offer is talked of: that of the one spoken to, or the only one that stands. */
+export function standingSeller({ addressee, standing }: TalkContext): string | undefined {
+  if (addressee !== undefined && standing.has(addressee)) return addressee;
+  return standing.size === 1 ? [...standing.keys()][0] : undefined;
+}
+
 /** The price of the offer that is talked of. */
 export function standingPrice(context: TalkContext): number | undefined {
-  const name =
-    context.addressee !== undefined && context.standing.has(context.addressee) ? context.addressee : undefined;
-  if (name !== undefined) return context.standing.get(name)?.price;
-  const deals = [...context.standing.values()];
-  return deals.length === 1 ? deals[0].price : undefined;
+  const seller = standingSeller(context);
+  return seller === undefined ? undefined : context.standing.get(seller)?.price;
+}
+
+/** Whether a number may be meant as the buyer's own price for what is talked of. */
+export function isLikely(price: number, context: TalkContext): boolean {
+  const asked = standingPrice(context);
+  return asked !== undefined && price > asked * LIKELY_SHARE.least && price < asked * LIKELY_SHARE.most;
 }
 
 /** Whether this is the price of the offer that is talked of. */

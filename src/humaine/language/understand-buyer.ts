@@ -8,8 +8,8 @@ import { acceptanceOf, isFriendly, type LooseAcceptance } from './buyer/buyer-ac
 import { givingIn, mannerOf } from './buyer/manner.ts';
 import { offerQuestionAsked } from './buyer/offer-questions.ts';
 import { type TradeLook, tradeMeaning } from './buyer/trade-meaning.ts';
-import { parsedSentence, type ParsedSentence } from './elements/parsed-sentence.ts';
-import { goodsMeant } from './goods/goods-meant.ts';
+import { joinedText, messageOf, parsedSentence, type ParsedSentence } from './elements/parsed-sentence.ts';
+import { withGoods } from './goods/goods-meant.ts';
 import { commitmentIn, isCommitment } from './grammar/commitment.ts';
 import { plainMeaning, understoodParts } from './grammar/plain-meaning.ts';
 import { chatIn } from './patterns/sentence-kind.ts';
@@ -96,13 +96,9 @@ function withRest({ reading, rest }: LooseAcceptance, context: TalkContext): Buy
 
 /** Sentences with the goods and the price that they name. */
 function tradeLook(sentences: readonly ParsedSentence[], context: TalkContext): TradeLook {
-  const elements = withLastPrice(sentences).flatMap((sentence) => [
-    ...sentence.elements,
-    { kind: 'word', word: '.' } as const,
-  ]);
-  const text = sentences.map((sentence) => sentence.text).join(' . ');
-  const goods = goodsMeant(elements, text, context);
-  return { sentences, context, text, goods, price: priceMeant(elements, text, goods, context) };
+  const { elements } = messageOf(withLastPrice(sentences), context);
+  const message = withGoods({ elements, text: joinedText(sentences), context });
+  return { ...message, sentences, price: priceMeant(message) };
 }
 
 /** Whom a message is said to: "Thanks, Watson. Celia, what do you ask?" is said to Celia. */

@@ -3,10 +3,10 @@
 
 import { wordPattern } from './grammar/notation.ts';
 import type { Deal } from '../game/spoken-message.ts';
-import { goodsMeant } from './goods/goods-meant.ts';
+import { withGoods } from './goods/goods-meant.ts';
 import { holdsGoods } from './goods-sums.ts';
 import { priceMeant } from './price/price-meant.ts';
-import { parsedSentence } from './elements/parsed-sentence.ts';
+import { messageOf, parsedSentence } from './elements/parsed-sentence.ts';
 import { afterDeal, afterOffer, type TalkContext } from './talk-context.ts';
 import type { Meaning } from './meaning.ts';
 import { wordSentences } from './tokens/message-words.ts';
@@ -34,19 +34,28 @@ const OFFERING = /#[gpn]|\b(?:cheaper|less|lower|beat|match|deal|offer|half|perc
 /** Understands what a seller says. */
 export function understandSeller(text: string, context: TalkContext, speaker: string): SellerHeard {
   const sentences = wordSentences(text).map((sentence) => parsedSentence(sentence, context.sellers));
-  const elements = sentences.flatMap((sentence) => [...sentence.elements, { kind: 'word', word: '.' } as const]);
-  const words = sentences.map((sentence) => sentence.text).join(' . ');
   const standing = context.standing.get(speaker);
-  const spoken: TalkContext = { ...context, addressee: speaker };
   // What a seller names stands by itself: "with" and "more" add nothing to the buyer's wish.
-  const goods = goodsMeant(elements, words, { ...context, wish: undefined });
-  const price = priceMeant(elements, words, goods, spoken, 'seller');
-  const named = goods.named && holdsGoods(goods.wish?.quantity ?? {}) ? goods.wish?.quantity : undefined;
+  const message = withGoods(messageOf(sentences, { ...context, wish: undefined }));
+  const { text: words, goods } = message;
+  const spoken = {
+    ...message,
+    wish: goods.wish ?? context.wish ?? message.wish,
+    context: { ...context, addressee: speaker },
+  };
+  const price = priceMeant(spoken, 'seller');
+  const named = goods.named && holdsGoods(message.wish.quantity) ? message.wish.quantity : undefined;
   const quantity = named ?? context.wish?.quantity ?? standing?.quantity;
   // "Do we have a deal?" accepts nothing.
   const accepts = sentences.some((sentence) => !sentence.question && ACCEPTING.test(sentence.text));
   if (accepts) return accepted(speaker, context, named, price?.value);
-  if (price?.fromWords === true && quantity !== undefined && holdsGoods(quantity) && price.value > 0) {
+  if (
+    price !== undefined &&
+    price.leans !== true &&
+    quantity !== undefined &&
+    holdsGoods(quantity) &&
+    price.value > 0
+  ) {
     const deal = { quantity, price: price.value };
     return { meaning: { act: 'SellOffer', ...deal }, context: afterOffer(context, speaker, deal) };
   }

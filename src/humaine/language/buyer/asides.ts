@@ -5,8 +5,8 @@ import type { Meaning } from '../meaning.ts';
 import { standingPrice, type TalkContext, type BuyerReading } from '../talk-context.ts';
 import { roundedDollars } from '../../game/goods.ts';
 import { accepts } from './buyer-acceptance.ts';
-import type { ParsedSentence } from '../elements/parsed-sentence.ts';
-import { type GoodsMeant, goodsMeant } from '../goods/goods-meant.ts';
+import { messageOf, type ParsedSentence } from '../elements/parsed-sentence.ts';
+import { type GoodsMeant, withGoods } from '../goods/goods-meant.ts';
 import { wordPattern } from '../grammar/notation.ts';
 import { RIVAL_TOLD, SAYING, SOMEBODY_ELSE, SUPPOSED_MORE, SUPPOSING, UNREAL } from '../patterns/doubt-words.ts';
 import { HOLDING } from '../patterns/refusal-words.ts';
@@ -132,12 +132,10 @@ function speaksOfRival(sentence: ParsedSentence, context: TalkContext): boolean 
 
 /** What the sentences tell of another seller. */
 export function rivalHearsay(sentences: readonly ParsedSentence[], context: TalkContext): BuyerReading {
-  const elements = sentences.flatMap((sentence) => sentence.elements);
+  const { elements, text, goods, wish } = withGoods(messageOf(sentences, context));
   const price = elements.findLast((element) => element.kind === 'price')?.value;
   const bare = elements.findLast((element) => element.kind === 'number')?.value;
-  const goods = goodsMeant(elements, sentences.map((sentence) => sentence.text).join(' . '), context);
-  const quantity = goods.named && holdsGoods(goods.wish?.quantity ?? {}) ? goods.wish?.quantity : undefined;
-  const text = sentences.map((sentence) => sentence.text).join(' . ');
+  const quantity = goods.named && holdsGoods(wish.quantity) ? wish.quantity : undefined;
   // "a dollar cheaper" than what is asked.
   const standing = /#p (?:cheaper|less|lower|below|under)\b/.test(text) ? standingPrice(context) : undefined;
   const less = standing === undefined || price === undefined ? undefined : roundedDollars(standing - price);

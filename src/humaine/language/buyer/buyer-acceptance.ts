@@ -110,7 +110,7 @@ function isOfOther(
   if (price?.kind === 'price' && (standing === undefined || Math.abs(price.value - standing.price) > 0.005))
     return true;
   if (!sentence.text.includes('#g')) return false;
-  const goods = goodsMeant(sentence.elements, 'only', { ...context, wish: undefined });
+  const goods = goodsMeant({ elements: sentence.elements, text: 'only', context: { ...context, wish: undefined } });
   if (standing === undefined) return true;
   const definite = /\b(?:the|those|these|your)\b[^,]*#g/.test(sentence.text);
   const same = sameGoods(goods.wish?.quantity ?? {}, standing.quantity);

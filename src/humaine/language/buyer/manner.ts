@@ -1,6 +1,6 @@
 // What a message says by its manner alone: mockery, giving up, giving in. None of it sells anything by itself.
 
-import { type BuyerReading, standingPrice, type TalkContext } from '../talk-context.ts';
+import { type BuyerReading, standingPrice, standingSeller, type TalkContext } from '../talk-context.ts';
 import { HOLDING, REFUSING } from '../patterns/refusal-words.ts';
 import { GIVING_IN, MOCKING, NOT_GIVING_IN, WITHDRAWING } from '../patterns/manner-words.ts';
 import { withoutNames, type ParsedSentence } from '../elements/parsed-sentence.ts';
@@ -57,17 +57,11 @@ export function givingIn(sentences: readonly ParsedSentence[], context: TalkCont
   if (!spite && (NOT_GIVING_IN.test(rest) || /\bbut\b/.test(rest) || matchOf(REFUSING, rest) !== undefined))
     return undefined;
   if (HOLDING.test(text) || MOCKING.test(text)) return undefined;
-  const from = sentences.flatMap(({ about }) => about)[0] ?? addresseeOf(context);
+  const from = sentences.flatMap(({ about }) => about)[0] ?? standingSeller(context);
   if (from === undefined) return undefined;
   return {
     meanings: [{ act: 'AcceptOffer', from }],
   };
-}
-
-/** Whose offer stands: the one spoken to, or the only one that offered. */
-function addresseeOf({ addressee, standing }: TalkContext): string | undefined {
-  if (addressee !== undefined && standing.has(addressee)) return addressee;
-  return standing.size === 1 ? [...standing.keys()][0] : undefined;
 }
 
 /** "9 dollars", "Half." */

@@ -2,11 +2,12 @@
 
 import { holdsGoods, sameGoods } from '../goods-sums.ts';
 import type { AskedAbout, Meaning } from '../meaning.ts';
-import { goodsFor, isStanding, type TalkContext, type Wish, type BuyerReading } from '../talk-context.ts';
+import { isStanding, type BuyerReading } from '../talk-context.ts';
+import { goodsFor, type Wish } from '../wish.ts';
 import type { Quantities } from '../../game/goods.ts';
 import { asideIn, isUnreal } from './asides.ts';
 import type { ParsedSentence } from '../elements/parsed-sentence.ts';
-import type { GoodsMeant } from '../goods/goods-meant.ts';
+import type { GoodsMeant, GoodsMessage } from '../goods/goods-meant.ts';
 import { AT_MOST, NOT_PAYING, UNWILLING } from '../patterns/doubt-words.ts';
 import { SAME_PRICE } from '../patterns/price-words.ts';
 import { REFUSING } from '../patterns/refusal-words.ts';
@@ -107,29 +108,29 @@ const OFFERING =
 /** The meaning of words with a price in them; `asked` is what they ask about. */
 function pricedMeaning(look: TradeLook, price: PriceMeant, asked: AskedAbout | undefined): BuyerReading {
   const { text, goods, context, sentences } = look;
+  const { quantity } = look.wish;
   const information = (about: AskedAbout): BuyerReading =>
     keepingWish(informing(about, goods, price.value), goods, about);
-  const quantity = goods.wish?.quantity ?? context.wish?.quantity ?? {};
   const has = holdsGoods(quantity);
   const question = sentences.some((sentence) => sentence.question);
-  if (asked === 'forMoney' && (price.fromWords || !goods.named)) return information('forMoney');
+  if (asked === 'forMoney' && (price.leans !== true || !goods.named)) return information('forMoney');
   if (asked === 'opinion' && question) return information('opinion');
-  if (asked === 'price' && !price.fromWords && !SAME_PRICE.test(text))
+  if (asked === 'price' && price.leans === true && !SAME_PRICE.test(text))
     return keepingWish(informing('price', goods, undefined), goods, 'price');
   if (asked !== undefined && WITHOUT_PRICE.has(asked)) return information(asked);
   // "so that is 9 a cake?", where 9 a cake is asked.
   const again = isStanding(price.value, context) && sameGoods(quantity, context.wish?.quantity ?? {});
-  const asks = asked === 'repeat' || (question && again && price.fromWords);
+  const asks = asked === 'repeat' || (question && again && price.leans !== true);
   if (asks && !OFFERING.test(text)) {
     return { meanings: [{ act: 'Information', about: 'repeat' }] };
   }
-  if (price.budget && !goods.named) return information('budget');
+  if (price.budget === true && !goods.named) return information('budget');
   const unwilling = UNWILLING.test(offerPart(text).replace(HOPING, '').replace(IF_MORE, '')) && !AT_MOST.test(text);
   if (asked === 'discount' && (!has || /\b(?:beat|match|lower than|better than|undercut)\b/.test(text))) {
     return information('discount');
   }
-  if (unwilling && price.parts !== true) return unwillingTo(look, asked, information);
-  if (has) return offerOf(look, quantity, price);
+  if (unwilling) return unwillingTo(look, asked, information);
+  if (has) return offerOf(look.wish, price);
   if (asked !== undefined) return information(asked);
   // A price for each of nobody knows how many.
   return price.each === undefined ? information('forMoney') : pricedKinds(goods);
@@ -161,12 +162,9 @@ function pricedKinds(goods: GoodsMeant): BuyerReading {
 }
 
 /** Goods for a price. */
-function offerOf(look: TradeLook, quantity: Wish['quantity'], price: PriceMeant): BuyerReading {
-  const { goods, context } = look;
-  const { added = false, value } = price;
-  const meaning: Meaning = { act: 'BuyOffer', quantity, price: value };
-  const bid = price.reckoned === true || added ? undefined : { price: value, each: price.each };
-  return { meanings: [meaning], wish: goods.wish ?? context.wish, bid };
+function offerOf(wish: Wish, { value, each, noBid }: PriceMeant): BuyerReading {
+  const meaning: Meaning = { act: 'BuyOffer', quantity: wish.quantity, price: value };
+  return { meanings: [meaning], wish, bid: noBid === true ? undefined : { price: value, each } };
 }
 
 /** The part of a message that offers: "too much, I would pay 3" offers in spite of its beginning. */
@@ -177,11 +175,8 @@ function offerPart(text: string): string {
 }
 
 /** A message with its goods and its price. */
-export interface TradeLook {
+export interface TradeLook extends GoodsMessage {
   readonly sentences: readonly ParsedSentence[];
-  readonly context: TalkContext;
-  readonly text: string;
-  readonly goods: GoodsMeant;
   readonly price?: PriceMeant | undefined;
 }
 

@@ -5,6 +5,7 @@ import type { Good } from '../../game/goods.ts';
 import { withoutUnrelatedNumbers } from '../tokens/unrelated-numbers.ts';
 import { inOwnUnits } from '../tokens/kitchen-units.ts';
 import type { WordSentence } from '../tokens/message-words.ts';
+import type { TalkContext } from '../talk-context.ts';
 
 /** A sentence of a message, looked at from all sides. */
 export interface ParsedSentence {
@@ -21,6 +22,25 @@ export interface ParsedSentence {
   readonly about: readonly string[];
   /** A good whose amount is in a unit that cannot be turned into the seller's. */
   readonly openUnit?: Good | undefined;
+}
+
+/** Sentences joined, as goods and prices are read from them in a talk. */
+export interface Message {
+  readonly elements: readonly SentenceElement[];
+  /** Its words with `#g`, `#p`, `#n`. */
+  readonly text: string;
+  readonly context: TalkContext;
+}
+
+/** Sentences as one message. */
+export function messageOf(sentences: readonly ParsedSentence[], context: TalkContext): Message {
+  const elements = sentences.flatMap((one) => [...one.elements, { kind: 'word', word: '.' } as const]);
+  return { elements, text: joinedText(sentences), context };
+}
+
+/** The text of several sentences. */
+export function joinedText(sentences: readonly ParsedSentence[]): string {
+  return sentences.map(({ text }) => text).join(' . ');
 }
 
 /** Behind a name at the beginning these make it what is spoken of, unless "you" follows. */

@@ -4,6 +4,7 @@ import type { Good, Product } from '../../game/goods.ts';
 import { bareNumber, moneyAfter, withEach, withMore } from './price-element.ts';
 import { numberAt, type NumberPhrase } from '../tokens/number-phrase.ts';
 import { GOOD_WORDS, PRODUCT_WORDS, UNIT_WORDS } from '../tokens/vocabulary.ts';
+import type { PriceEach } from '../wish.ts';
 
 /** Words that put goods on top of others. */
 const MORE_WORDS = /^(?:more|extra|additional|another)$/;
@@ -174,25 +175,17 @@ function isCountBehind(words: readonly string[], at: number, after: number, { va
   return !words.slice(Math.max(0, at - 2), at).some((word) => /^(?:for|price|at|pay|give|cost|no|without)$/.test(word));
 }
 
-/** What a price is for, where it is not for all. */
-export type PriceEach = 'each' | 'dozen' | Good | Product;
+/** How much of a thing. */
+interface Counted {
+  readonly amount?: number | undefined;
+  /** Whether it was said to be on top of what was asked for: "two more cakes". */
+  readonly more?: boolean;
+}
 
 /** An element of a sentence. */
 export type SentenceElement =
-  | {
-      readonly kind: 'good';
-      readonly good: Good;
-      readonly amount?: number | undefined;
-      readonly more?: boolean;
-    }
-  | {
-      readonly kind: 'product';
-      readonly product: Product;
-      readonly amount?: number | undefined;
-      readonly flavours: readonly Good[];
-      /** Whether it was said to be on top of what was asked for: "two more cakes". */
-      readonly more?: boolean;
-    }
+  | (Counted & { readonly kind: 'good'; readonly good: Good })
+  | (Counted & { readonly kind: 'product'; readonly product: Product; readonly flavours: readonly Good[] })
   | {
       readonly kind: 'price';
       readonly value: number;
@@ -205,8 +198,19 @@ export type SentenceElement =
   | { readonly kind: 'number'; readonly value: number; readonly unit?: string }
   | { readonly kind: 'word'; readonly word: string };
 
+/** Elements of a kind. */
+type ElementOf<Kind> = Extract<SentenceElement, { readonly kind: Kind }>;
 /** What can be asked for. */
-type ThingElement = Extract<SentenceElement, { readonly kind: 'good' | 'product' }>;
+type ThingElement = ElementOf<'good' | 'product'>;
+/** A price that is said as one. */
+export type PriceElement = ElementOf<'price'>;
+/** A number that counts nothing said. */
+export type NumberElement = ElementOf<'number'>;
+
+/** Whether an element is goods or a product. */
+export function isThing(element: SentenceElement): element is ThingElement {
+  return element.kind === 'good' || element.kind === 'product';
+}
 
 /** Whether an element is one of these words. */
 export function isWord(element: SentenceElement | undefined, words: RegExp): boolean {

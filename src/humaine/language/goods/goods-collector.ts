@@ -1,10 +1,11 @@
 // What a message's elements take from, and add to, the goods talked of: they are gone through from left to right.
 
 import { addGoods, goodsIn, holdsGoods } from '../goods-sums.ts';
-import { goodsFor, type Wish } from '../talk-context.ts';
-import { type Good, type Product, PRODUCTS, type Quantities, RECIPES } from '../../game/goods.ts';
-import { isWord, type SentenceElement } from '../elements/sentence-elements.ts';
+import { type Good, type Product, type Quantities, RECIPES } from '../../game/goods.ts';
+import type { Message } from '../elements/parsed-sentence.ts';
+import { isThing, isWord, type SentenceElement } from '../elements/sentence-elements.ts';
 import { wordPattern } from '../grammar/notation.ts';
+import { goodsFor, productCount, type Wish } from '../wish.ts';
 
 const TAKING =
   /^(?:without|no|minus|except|screw|quit|mind|skip|drop|hold|remove|forget|not|cancel|excluding|less|leave|lose|skipping)$/;
@@ -25,9 +26,6 @@ const DEFINITE = /^(?:the|those|these|my|all|both|your)$/;
 type GoodElement = Extract<SentenceElement, { readonly kind: 'good' }>;
 type ProductElement = Extract<SentenceElement, { readonly kind: 'product' }>;
 
-/** What goods are being done with as the words go by. */
-type Doing = 'adding' | 'taking' | 'lessening';
-
 /** Goes through a message's elements; it owns what was named so far. */
 class GoodsCollector {
   /** Goods with amounts, those of products among them. */
@@ -38,19 +36,24 @@ class GoodsCollector {
   /** Goods without an amount. */
   some: Good[] = [];
   readonly took: Good[] = [];
+  /** This much less of each, and of products. */
   less: Quantities = {};
   readonly lessProducts: Partial<Record<Product, number>> = {};
+  /** Goods named with an amount for each product that is talked of, for all of them. */
   perEach: Quantities = {};
   vague = false;
+  /** Whether the products that are talked of were named without a number. */
   whole = false;
   /** Whether something is swapped for something else. */
   swapped = false;
 
   readonly #elements: readonly SentenceElement[];
   readonly #before: Wish | undefined;
+  /** Whether all for a product is asked for. */
   readonly #kit: boolean;
   readonly #owns: boolean;
-  #doing: Doing = 'adding';
+  /** What goods are being done with as the words go by. */
+  #doing: 'adding' | 'taking' | 'lessening' = 'adding';
   /** Whether what is named now is what the buyer has. */
   #owning = false;
   /** Whether what is named now is given for something else. */
@@ -62,11 +65,16 @@ class GoodsCollector {
   /** Whether what is named now is what the rest is for. */
   #purpose = false;
 
-  constructor(elements: readonly SentenceElement[], text: string, kit: boolean, before: Wish | undefined) {
+  constructor({ elements, text, context }: Message, kit: boolean) {
     this.#elements = elements;
-    this.#before = before;
+    this.#before = context.wish;
     this.#kit = kit;
     this.#owns = OWNING.test(text);
+  }
+
+  /** Whether goods are taken from what is talked of. */
+  get takes(): boolean {
+    return this.took.length > 0 || holdsGoods(this.less);
   }
 
   /** Goes through all of them. */
@@ -91,10 +99,10 @@ class GoodsCollector {
     const instead = word === 'instead' && isWord(next, /^of$/);
     this.#replaced ||= instead;
     if (SWAPPING.test(word)) {
-      this.#doing = this.#doing === 'lessening' ? 'lessening' : 'taking';
+      this.#doing = 'taking';
       this.#swapping = true;
       this.swapped = true;
-    } else if (this.#swapping && this.#takes() && /^(?:for|with|by|to)$/.test(word)) {
+    } else if (this.#swapping && this.takes && /^(?:for|with|by|to)$/.test(word)) {
       this.#doing = 'adding';
       this.#swapping = false;
     } else if (/^(?:out|off|away)$/.test(word) && isWord(this.#elements[place - 1], /^(?:take|leave|get|put)$/)) {
@@ -104,17 +112,12 @@ class GoodsCollector {
     } else if (word === 'and' || word === ',') {
       // "not eggs, flour": the second is meant.
       const meant = word === ',' && this.took.length === 1 && isWord(this.#elements[place - 2], /^not$/);
-      const isNamed = next?.kind === 'good' || next?.kind === 'product';
-      if (isNamed && (next.amount !== undefined || meant)) this.#doing = 'adding';
+      if (next !== undefined && isThing(next) && (next.amount !== undefined || meant)) this.#doing = 'adding';
     } else if (!PASSED.test(word)) this.#doing = 'adding';
     const flavours = this.#flavouring && /^(?:and|,|some|the|a|in|on|top)$/.test(word);
     this.#flavouring = (word === 'with' && this.#last !== undefined) || flavours;
     const purpose = this.#purpose && /^(?:my|the|a|some|making|baking|those|these|to|bake|make)$/.test(word);
     this.#purpose = word === 'for' || purpose;
-  }
-
-  #takes(): boolean {
-    return this.took.length > 0 || holdsGoods(this.less);
   }
 
   #product(element: ProductElement, place: number): void {
@@ -162,7 +165,7 @@ class GoodsCollector {
 
   /** "two eggs": at home already, for each of what is talked of, fewer, or more. */
   #goodWith(good: Good, amount: number, place: number): void {
-    const counted = productsIn(this.#before);
+    const counted = productCount(this.#before);
     const less = isLess(this.#elements, place) || this.#doing === 'lessening' || isTakenOut(this.#elements, place);
     if (this.#owning || this.#swapping) this.less = addGoods(this.less, { [good]: amount });
     else if (this.#last === undefined && counted > 0 && isForEach(this.#elements, place)) {
@@ -195,39 +198,20 @@ function isForEach(elements: readonly SentenceElement[], place: number): boolean
 }
 
 /** What was named. */
-export interface Collected {
-  readonly quantity: Quantities;
-  readonly products: Partial<Record<Product, number>>;
-  readonly some: Good[];
-  readonly took: Good[];
-  /** This much less of each, and of products. */
-  readonly less: Quantities;
-  readonly lessProducts: Partial<Record<Product, number>>;
-  readonly vague: boolean;
-  /** Goods named with an amount for each product that is talked of, for all of them. */
-  readonly perEach: Quantities;
-  /** Whether the products that are talked of were named without a number. */
-  readonly whole: boolean;
-}
+export type Collected = GoodsCollector;
 
-/** Gathers them from a message's elements; `text` are its words, `kit` tells whether all for a product is asked for. */
-export function collectGoods(
-  elements: readonly SentenceElement[],
-  text: string,
-  kit: boolean,
-  before: Wish | undefined,
-): Collected {
-  const found = new GoodsCollector(elements, text, kit, before);
+/** Gathers it from a message; `kit` tells whether all for a product is asked for. */
+export function collectGoods(message: Message, kit: boolean): Collected {
+  const found = new GoodsCollector(message, kit);
   found.collect();
-  amountsForOne(elements, text, found);
-  flavoursForWish(elements, text, found, before);
-  amountsOfSwapped(found, before);
+  amountsForOne(message, found);
+  flavoursForWish(message, found);
+  amountsOfSwapped(found, message.context.wish);
   // "two cakes, so 4 eggs, 4 flour, 2 sugar, 2 milk and some vanilla": the list is what they take, and more.
   const recipe = goodsFor(found.products);
   const explains = holdsGoods(recipe) && goodsIn(recipe).every(([good, amount]) => found.listed[good] === amount);
-  const { products, some, took, less, lessProducts, vague, perEach, whole } = found;
-  const quantity = explains ? found.listed : found.quantity;
-  return { quantity, products, some, took, less, lessProducts, vague, perEach, whole };
+  if (explains) found.quantity = found.listed;
+  return found;
 }
 
 /** "swap the milk for sugar", "swap two cups of milk for blueberries": as much of the one as there was of the other. */
@@ -257,7 +241,7 @@ export function withBatches(elements: readonly SentenceElement[]): readonly Sent
 const LISTED = /^#g, #n,? #p[ .]*$/;
 
 /** "flour, 2 cups", "eggs at 45 cents each, I need 8": the number is of the one good named. */
-function amountsForOne(elements: readonly SentenceElement[], text: string, collected: GoodsCollector): void {
+function amountsForOne({ elements, text }: Message, collected: GoodsCollector): void {
   const needed =
     /\b(?:need|want|would like|take|buy|get|have|order|make it|give me|sell me|for|of|maybe|perhaps) #n\b/.test(text);
   const number = elements.find(
@@ -269,17 +253,12 @@ function amountsForOne(elements: readonly SentenceElement[], text: string, colle
 }
 
 /** "and some vanilla for them": as much as the products talked of take. */
-function flavoursForWish(
-  elements: readonly SentenceElement[],
-  text: string,
-  collected: GoodsCollector,
-  before: Wish | undefined,
-): void {
-  if (before === undefined || holdsGoods(collected.quantity)) return;
+function flavoursForWish({ elements, text, context }: Message, collected: GoodsCollector): void {
+  if (holdsGoods(collected.quantity)) return;
   // "and vanilla in one of them".
   const number = elements.find((element) => element.kind === 'number');
   const most = number?.kind === 'number' && /\bin (?:\w+ )?#n of\b/.test(text) ? number.value : Infinity;
-  const count = Math.min(most, productsIn(before));
+  const count = Math.min(most, productCount(context.wish));
   if (count === 0) return;
   collected.some = collected.some.filter((good) => {
     const amount = FLAVOUR_AMOUNT[good];
@@ -294,9 +273,4 @@ export const FLAVOUR_AMOUNT: Readonly<Partial<Record<Good, number>>> = { chocola
 /** How much of a good is for one product. */
 function perProduct(product: Product, good: Good): number {
   return RECIPES[product][good] ?? FLAVOUR_AMOUNT[good] ?? 1;
-}
-
-/** How many products are talked of. */
-function productsIn(before: Wish | undefined): number {
-  return PRODUCTS.reduce((sum, product) => sum + (before?.products[product] ?? 0), 0);
 }

@@ -1,36 +1,38 @@
 // Amounts of what is talked of, without its name: "just 3", "double it", "two of each".
 
-import { addGoods, holdsGoods, unitsIn } from '../goods-sums.ts';
-import { goodsFor, LIKELY_SHARE, standingPrice, type TalkContext, type Wish } from '../talk-context.ts';
-import { GOODS, PRODUCTS, type Quantities, usualCost } from '../../game/goods.ts';
-import type { SentenceElement } from '../elements/sentence-elements.ts';
+import { addGoods, goodsIn, holdsGoods } from '../goods-sums.ts';
+import { LIKELY_SHARE, standingPrice } from '../talk-context.ts';
+import { GOODS, type Quantities, usualCost } from '../../game/goods.ts';
+import type { Message } from '../elements/parsed-sentence.ts';
+import { isThing } from '../elements/sentence-elements.ts';
 import type { Collected } from './goods-collector.ts';
-import type { GoodsMeant } from './goods-meant.ts';
 import { wordPattern } from '../grammar/notation.ts';
 import { UNIT_WORDS } from '../tokens/vocabulary.ts';
+import { countTalkedOf, goodsFor, productsIn, timesAsMuch, type Wish } from '../wish.ts';
+
+/** How many times as much some words ask for. */
+const TIMES: readonly (readonly [RegExp, number])[] = [
+  [
+    wordPattern(`
+      (double | twice | two times) (it | that | the | quantity | amount | order | as | this | everything | of) |
+      same again | again the same`),
+    2,
+  ],
+  [wordPattern('(triple | three times) (it | that | the | as)'), 3],
+  [wordPattern('half [of] (that | it | as (much | many) | the (amount | order))'), 0.5],
+];
+const PAYING_HALF = wordPattern('(pay | give you | offer you | offer) [you] half');
 
 /** "double it", "half of that", "two of each". */
-export function scaledWish(text: string, elements: readonly SentenceElement[], before: Wish): Wish | undefined {
-  if (/\b(?:pay|give you|offer you|offer) (?:you )?half\b/.test(text)) return undefined;
+export function scaledWish({ text, elements }: Message, before: Wish): Wish | undefined {
+  if (PAYING_HALF.test(text)) return undefined;
   const number = elements.find((element) => element.kind === 'number');
-  if (number?.kind === 'number' && /#n of (?:each|everything|all)/.test(text)) {
+  if (number !== undefined && /#n of (?:each|everything|all)/.test(text)) {
     const named = GOODS.filter((good) => (before.quantity[good] ?? 0) > 0 || before.some?.includes(good) === true);
-    const entries = named.map((good) => [good, number.value] as const);
-    return { quantity: Object.fromEntries(entries), products: {} };
+    return { quantity: Object.fromEntries(named.map((good) => [good, number.value])), products: {} };
   }
-  const times =
-    /\b(?:double|twice|two times) (?:it|that|the|quantity|amount|order|as|this|everything|of)|\bsame again\b|\bagain the same\b/.test(
-      text,
-    )
-      ? 2
-      : /\b(?:triple|three times) (?:it|that|the|as)/.test(text)
-        ? 3
-        : /\bhalf (?:of )?(?:that|it|as (?:much|many)|the (?:amount|order))/.test(text)
-          ? 0.5
-          : undefined;
-  if (times === undefined) return undefined;
-  const products = Object.fromEntries(Object.entries(before.products).map(([name, count]) => [name, count * times]));
-  return { quantity: addGoods({}, before.quantity, times), products };
+  const times = TIMES.find(([pattern]) => pattern.test(text))?.[1];
+  return times === undefined ? undefined : timesAsMuch(before, times);
 }
 
 /** "and ten?" behind a price for five. */
@@ -43,52 +45,37 @@ const AMOUNTS = wordPattern(`
   had | took | bought | get | instead | not | change | no | about | sorry | #n is enough | but #n $ | ^ #n $ |
   ^ how much [for | are | is] #n $ | of (them | those | it | these) | go with #n | same but #n | #p for #n | #n for #p`);
 
-/** "just 3", "no, I said four", "3 of them": an amount of the one thing talked of. */
-export function bareCount(elements: readonly SentenceElement[], text: string, context: TalkContext): GoodsMeant {
+/** "just 3", "no, I said four", "3 of them": an amount of the one thing talked of; or of which one is not clear. */
+export function bareCount(message: Message): Wish | 'unclear' | undefined {
+  const { elements, text, context } = message;
   const before = context.wish;
   const numbers = elements.filter((element) => element.kind === 'number');
-  const nothing: GoodsMeant = { some: [], vague: false, named: false };
   const [first] = numbers;
-  if (before === undefined || first?.kind !== 'number' || /#n (?:percent|off|cheaper|at a time)\b/.test(text))
-    return nothing;
+  if (before === undefined || first === undefined || /#n (?:percent|off|cheaper|at a time)\b/.test(text))
+    return undefined;
   // "make it two more", "3 more of them".
   const more = /#n (?:more|extra)\b(?! (?:time|than|dollar))/.test(text);
-  const counted = first.unit !== undefined || more;
-  if (!counted && (!(AMOUNTS.test(text) || AND_COUNT.test(text)) || likelyPrice(first.value, text, context)))
-    return nothing;
+  const isAmount = AMOUNTS.test(text) || AND_COUNT.test(text);
+  if (first.unit === undefined && !more && (!isAmount || likelyPrice(first.value, message))) return undefined;
   // "not 2, 3" and "3, not 2": the one behind "not" is out.
-  const kept = numbers.length === 2 && /not #n/.test(text) ? (/not #n.*#n/.test(text) ? numbers[1] : first) : first;
-  if (kept.kind !== 'number') return nothing;
+  const kept = numbers.length === 2 && /not #n.*#n/.test(text) ? numbers[1] : first;
   const fewer = /\b(?:keep|drop|minus) #n of (?:them|those|these)\b/.test(text);
-  const value = more ? kept.value + talkedOf(before) : fewer ? talkedOf(before) - kept.value : kept.value;
-  const [open] = before.some ?? [];
-  if (before.some?.length === 1) {
-    const quantity = { ...before.quantity, [open]: value };
-    return { ...nothing, corrects: true, wish: { quantity, products: before.products } };
-  }
-  const products = PRODUCTS.filter((product) => (before.products[product] ?? 0) > 0);
-  if (products.length === 1) {
-    const all = { [products[0]]: value };
+  const counted = countTalkedOf(before) ?? 0;
+  const value = more ? kept.value + counted : fewer ? counted - kept.value : kept.value;
+  const [open, ...others] = before.some ?? [];
+  if (open !== undefined && others.length === 0)
+    return { quantity: { ...before.quantity, [open]: value }, products: before.products };
+  const [product, ...products] = productsIn(before);
+  if (product !== undefined && products.length === 0) {
+    const all = { [product]: value };
     const flavours = addGoods(before.quantity, goodsFor(before.products), -1);
-    const each = value / (before.products[products[0]] ?? 1);
-    return { ...nothing, corrects: true, wish: { quantity: addGoods(goodsFor(all), flavours, each), products: all } };
+    const each = value / (before.products[product] ?? 1);
+    return { quantity: addGoods(goodsFor(all), flavours, each), products: all };
   }
-  const unit = kept.unit === undefined ? undefined : UNIT_WORDS.get(kept.unit);
-  const all = GOODS.filter((good) => (before.quantity[good] ?? 0) > 0);
-  const goods = unit === undefined || unit.length === 0 ? all : all.filter((good) => unit.includes(good));
-  if (goods.length === 1 && all.length > 1) {
-    const quantity = { ...before.quantity, [goods[0]]: value };
-    return { ...nothing, corrects: true, wish: { quantity, products: {} } };
-  }
-  if (goods.length !== 1) return { ...nothing, vague: unitsIn(before.quantity) > 0 };
-  return { ...nothing, corrects: true, wish: { quantity: { [goods[0]]: value }, products: {} } };
-}
-
-/** How many of the one thing are talked of; none where they are several. */
-function talkedOf({ quantity, products }: Wish): number {
-  const counts = PRODUCTS.flatMap((product) => products[product] ?? []).filter((count) => count > 0);
-  const amounts = counts.length > 0 ? counts : GOODS.flatMap((good) => quantity[good] ?? []).filter((one) => one > 0);
-  return amounts.length === 1 ? amounts[0] : 0;
+  const unit = UNIT_WORDS.get(kept.unit ?? '') ?? [];
+  const goods = goodsIn(before.quantity).flatMap(([good]) => (unit.length === 0 || unit.includes(good) ? good : []));
+  if (goods.length === 1) return { quantity: { ...before.quantity, [goods[0]]: value }, products: {} };
+  return holdsGoods(before.quantity) ? 'unclear' : undefined;
 }
 
 /** Words that make a bare number an amount, however near it is to a price. */
@@ -96,7 +83,7 @@ const COUNTING = wordPattern(`
   #p for #n | #n for #p | many | fewer | of (them | those | these) | need | want #n | i [will | would] (take | have) #n`);
 
 /** Whether a bare number is rather what the buyer would pay: it lies a little below the price that was asked. */
-function likelyPrice(value: number, text: string, context: TalkContext): boolean {
+function likelyPrice(value: number, { text, context }: Message): boolean {
   if (COUNTING.test(text) || AND_COUNT.test(text)) return false;
   if (/i (?:said|mean|meant)|correction/.test(text) && context.bid === undefined) return false;
   const standing = standingPrice(context);
@@ -119,28 +106,24 @@ const FAR_ABOVE = 5;
 /** What stands and what comes to it cost no more than this share of what was asked for the one. */
 const MOST_WITH_MORE = 1.5;
 
-/** The one price, or number that may be one. */
-function pricedAt(elements: readonly SentenceElement[]): number | undefined {
+/** The one price, or number that may be one, of a message that does not name goods for it alone. */
+function priceForMore({ elements, text }: Message): number | undefined {
   const values = elements.flatMap((element) =>
     (element.kind === 'price' && element.each === undefined) ||
     (element.kind === 'number' && element.unit === undefined)
       ? [element.value]
       : [],
   );
-  return values.length === 1 ? values[0] : undefined;
+  return values.length === 1 && !FOR_THESE.test(text) ? values[0] : undefined;
 }
 
 /** Whether goods named beside a price are all in what stands, which is meant as a whole. */
-export function namesStanding(
-  elements: readonly SentenceElement[],
-  text: string,
-  said: Collected,
-  before: Wish | undefined,
-): boolean {
-  const takes = said.took.length > 0 || holdsGoods(said.less) || holdsGoods(said.perEach);
-  if (before === undefined || takes || pricedAt(elements) === undefined) return false;
-  if (FOR_THESE.test(text)) return false;
-  const named = elements.filter((element) => element.kind === 'good' || element.kind === 'product');
+export function namesStanding(message: Message, said: Collected): boolean {
+  const { elements, text, context } = message;
+  const before = context.wish;
+  if (before === undefined || said.takes || holdsGoods(said.perEach) || priceForMore(message) === undefined)
+    return false;
+  const named = elements.filter(isThing);
   const known = named.every((element) => {
     const has = element.kind === 'good' ? before.quantity[element.good] : before.products[element.product];
     return has !== undefined && has > 0 && (element.amount === undefined || element.amount === has);
@@ -150,16 +133,11 @@ export function namesStanding(
 }
 
 /** Whether goods named beside a price come to what stands: the price is far above theirs, and near what was asked. */
-export function addsToStanding(
-  elements: readonly SentenceElement[],
-  text: string,
-  named: Quantities,
-  context: TalkContext,
-): boolean {
-  const price = pricedAt(elements);
+export function addsToStanding(message: Message, named: Quantities): boolean {
+  const { text, context } = message;
+  const price = priceForMore(message);
   const asked = standingPrice(context) ?? context.bid;
   if (price === undefined || asked === undefined || context.wish === undefined || !holdsGoods(named)) return false;
-  if (FOR_THESE.test(text) || !JOINING.test(text)) return false;
   const likely = price > asked * LIKELY_SHARE.least && price < asked * MOST_WITH_MORE;
-  return likely && price > usualCost(named) * FAR_ABOVE;
+  return JOINING.test(text) && likely && price > usualCost(named) * FAR_ABOVE;
 }

@@ -1,15 +1,15 @@
 // Which goods a message asks for: new ones, more, fewer, others; by the unit or by the recipe.
 
-import { skeleton } from '../elements/parsed-sentence.ts';
-import { isWord, type SentenceElement } from '../elements/sentence-elements.ts';
+import { type Message, skeleton } from '../elements/parsed-sentence.ts';
+import { isThing, isWord, type SentenceElement } from '../elements/sentence-elements.ts';
 import { wordPattern } from '../grammar/notation.ts';
-import { type Good, type Product, PRODUCTS } from '../../game/goods.ts';
+import type { Good, Product } from '../../game/goods.ts';
 import { REFUSING } from '../patterns/refusal-words.ts';
 import { collectGoods, withBatches, type Collected } from './goods-collector.ts';
 import { bareCount, scaledWish, addsToStanding, namesStanding } from './goods-counted.ts';
 import { addGoods, goodsIn, holdsGoods } from '../goods-sums.ts';
 import { matchOf } from '../patterns/sentence-kind.ts';
-import { goodsFor, type TalkContext, type Wish } from '../talk-context.ts';
+import { addWish, goodsFor, productsIn, timesAsMuch, type Wish } from '../wish.ts';
 
 /** What a message says of goods. */
 export interface GoodsMeant {
@@ -25,6 +25,19 @@ export interface GoodsMeant {
   readonly corrects?: boolean;
   /** Whether goods or products were named at all. */
   readonly named: boolean;
+}
+
+/** A message with the goods that it means. */
+export interface GoodsMessage extends Message {
+  readonly goods: GoodsMeant;
+  /** What is talked of after it. */
+  readonly wish: Wish;
+}
+
+/** Reads the goods of a message. */
+export function withGoods(message: Message): GoodsMessage {
+  const goods = goodsMeant(message);
+  return { ...message, goods, wish: goods.wish ?? message.context.wish ?? { quantity: {}, products: {} } };
 }
 
 const ADDING = wordPattern(`
@@ -58,101 +71,91 @@ const KIT_WORDS = wordPattern(`
 /** Where nothing is said of goods. */
 const NOTHING: GoodsMeant = { some: [], vague: false, named: false };
 
-/** Reads the goods out of a message's elements; `text` are its words. */
-export function goodsMeant(elements: readonly SentenceElement[], text: string, context: TalkContext): GoodsMeant {
+/** What a message says of goods. */
+export function goodsMeant(message: Message): GoodsMeant {
+  const { elements, text, context } = message;
   const before = context.wish;
-  const named = elements.some(isThing);
-  if (!named) return unnamedGoods(elements, text, context);
-  const steps = changedThenAdded(elements, context);
+  if (!elements.some(isThing)) return unnamedGoods(message);
+  const steps = changedThenAdded(message);
   if (steps !== undefined) return steps;
   const halved = withHalves(elements, before);
-  const said = collectGoods(withBatches(halved), text, KIT_WORDS.test(text), before);
-  if (namesStanding(elements, text, said, before)) return NOTHING;
-  const these = ofTheseIn(said, text, before) ?? doubledGood(said, text, before);
+  const said = collectGoods({ ...message, elements: withBatches(halved) }, KIT_WORDS.test(text));
+  if (namesStanding(message, said)) return NOTHING;
+  const these = before === undefined ? undefined : (ofTheseIn(said, text, before) ?? doubledGood(said, text, before));
   if (these !== undefined) return these;
-  const more = elements.some((element) => (element.kind === 'good' || element.kind === 'product') && element.more);
+  const more = elements.some((element) => isThing(element) && element.more);
   const isHalved = halved !== elements;
-  const adding = !isHalved && (ADDING.test(text) || more || addsToStanding(elements, text, said.quantity, context));
+  const adding = !isHalved && (ADDING.test(text) || more || addsToStanding(message, said.quantity));
   const replacing = !isHalved && !adding && isReplacing(text, said, before);
   const apology = AGAIN.test(text) && isKnown(said, before);
   const changing = isHalved || CHANGING.test(text) || apology || /\binstead\b/.test(text);
-  const wish = lessened(wishWith(said, text, before, { adding, replacing, changing }), said);
+  const wish = lessened(wishWith(said, message, { adding, replacing, changing }), said);
   const some = said.some.filter((good) => !said.took.includes(good) && (wish.quantity[good] ?? 0) === 0);
   const product = elements.find((element) => element.kind === 'product')?.product;
-  const corrects = (adding || changing || holdsGoods(said.less) || said.took.length > 0) && !replacing;
-  return { wish: { ...wish, some }, some, vague: said.vague, product, named, corrects };
+  const corrects = (adding || changing || said.takes) && !replacing;
+  return { wish: { ...wish, some }, some, vague: said.vague, product, named: true, corrects };
 }
 
 /** "make it six cups instead and throw in two eggs": what is talked of changes first, and then more comes to it. */
-function changedThenAdded(elements: readonly SentenceElement[], context: TalkContext): GoodsMeant | undefined {
+function changedThenAdded({ elements, context }: Message): GoodsMeant | undefined {
   if (context.wish === undefined) return undefined;
   const at = elements.findIndex((element, place) => isWord(element, STEP) && isWord(elements[place + 1], ADDING_STEP));
   const [front, rest] = [elements.slice(0, at), elements.slice(at + 1)];
   if (at < 1 || !CHANGED_FIRST.test(skeleton(front)) || !rest.some(isThing)) return undefined;
-  const first = goodsMeant(front, skeleton(front), context);
+  const first = goodsMeant({ elements: front, text: skeleton(front), context });
   if (first.wish === undefined || first.some.length > 0) return undefined;
-  const second = goodsMeant(rest, skeleton(rest), { ...context, wish: first.wish });
+  const second = goodsMeant({ elements: rest, text: skeleton(rest), context: { ...context, wish: first.wish } });
   if (second.wish === undefined || second.corrects !== true) return undefined;
   return { ...second, vague: first.vague || second.vague, product: first.product ?? second.product };
 }
 
-function isThing({ kind }: SentenceElement): boolean {
-  return kind === 'good' || kind === 'product';
-}
-
 /** Amounts of what was talked of or bought before: "same again", "double it", "just 3". */
-function unnamedGoods(elements: readonly SentenceElement[], text: string, context: TalkContext): GoodsMeant {
-  const { dealt, wish } = context;
+function unnamedGoods(message: Message): GoodsMeant {
+  const { dealt, wish } = message.context;
   if (wish === undefined) {
-    const again = dealt !== undefined && /\bsame again\b|\bsame as before\b/.test(text);
-    return again
-      ? { ...NOTHING, wish: { quantity: dealt.quantity, products: {} } }
-      : bareCount(elements, text, context);
+    const again = dealt !== undefined && /\bsame again\b|\bsame as before\b/.test(message.text);
+    return again ? { ...NOTHING, wish: { quantity: dealt.quantity, products: {} } } : NOTHING;
   }
-  const scaled = scaledWish(text, elements, wish);
-  return scaled === undefined ? bareCount(elements, text, context) : { ...NOTHING, wish: scaled };
+  const scaled = scaledWish(message, wish);
+  if (scaled !== undefined) return { ...NOTHING, wish: scaled };
+  const counted = bareCount(message);
+  if (counted === undefined) return NOTHING;
+  return counted === 'unclear' ? { ...NOTHING, vague: true } : { ...NOTHING, wish: counted, corrects: true };
 }
 
 /** "double the eggs": once more as many as are talked of. */
-function doubledGood(said: Collected, text: string, before: Wish | undefined): GoodsMeant | undefined {
-  const [good, ...others] = said.some;
-  const amount = before?.quantity[good] ?? 0;
-  if (before === undefined || others.length > 0 || amount === 0 || !/\b(?:double|twice) the #g/.test(text))
-    return undefined;
+function doubledGood({ some }: Collected, text: string, before: Wish): GoodsMeant | undefined {
+  const [good, ...others] = some;
+  const amount = before.quantity[good] ?? 0;
+  if (others.length > 0 || amount === 0 || !/\b(?:double|twice) the #g/.test(text)) return undefined;
   const quantity = addGoods(before.quantity, { [good]: amount });
   return { wish: { quantity, products: {} }, some: [], vague: false, named: true, corrects: true };
 }
 
+/** How what is named is joined with what was talked of. */
+interface Joining {
+  readonly adding: boolean;
+  readonly replacing: boolean;
+  readonly changing: boolean;
+}
+
 /** What was named, joined with what was talked of before where it leans on that. */
-function wishWith(
-  said: Collected,
-  text: string,
-  before: Wish | undefined,
-  {
-    adding,
-    replacing,
-    changing,
-  }: { readonly adding: boolean; readonly replacing: boolean; readonly changing: boolean },
-): Wish {
-  if (before === undefined) return { quantity: said.quantity, products: said.products };
-  if (said.whole) return joined(before, said);
-  const takes = said.took.length > 0 || holdsGoods(said.less);
+function wishWith(said: Collected, { text, context }: Message, { adding, replacing, changing }: Joining): Wish {
+  const before = context.wish;
+  const own: Wish = { quantity: said.quantity, products: said.products };
+  if (before === undefined) return own;
+  if (said.whole) return addWish(before, own);
   const swaps = /\binstead of\b|\b(?:swap|replace|exchange|switch|trade)\b/.test(text);
   const leans = (said.took.length > 0 ? /\b(?:same|that|it|this|them|those)\b/ : LEANING).test(text);
-  const goesOn = !replacing && (adding || leans || (swaps && takes) || changing);
-  if (!goesOn && !(takes && !holdsGoods(said.quantity))) return { quantity: said.quantity, products: said.products };
-  return changing && !adding && !swaps ? changed(before, said) : joined(before, said);
+  const goesOn = !replacing && (adding || leans || (swaps && said.takes) || changing);
+  if (!goesOn && !(said.takes && !holdsGoods(said.quantity))) return own;
+  return changing && !adding && !swaps ? changed(before, said) : addWish(before, own);
 }
 
 /** A wish without what was taken from it. */
-function lessened(wish: Wish, said: Collected): Wish {
-  const none = Object.fromEntries(said.took.map((good) => [good, 0]));
-  const products = { ...wish.products };
-  for (const product of PRODUCTS) {
-    const fewer = said.lessProducts[product] ?? 0;
-    if (fewer > 0) products[product] = Math.max(0, (products[product] ?? 0) - fewer);
-  }
-  return { quantity: addGoods({ ...wish.quantity, ...none }, said.less, -1), products };
+function lessened(wish: Wish, { took, less, lessProducts }: Collected): Wish {
+  const none = Object.fromEntries(took.map((good) => [good, 0]));
+  return addWish({ ...wish, quantity: { ...wish.quantity, ...none } }, { quantity: less, products: lessProducts }, -1);
 }
 
 /** "half the eggs": nobody sells half an egg. */
@@ -178,49 +181,37 @@ function isReplacing(text: string, said: Collected, before: Wish | undefined): b
 
 /** Whether all that is named was talked of before. */
 function isKnown(said: Collected, before: Wish | undefined): boolean {
-  const products = PRODUCTS.filter((product) => said.products[product] !== undefined);
+  const products = productsIn(said);
   return products.length > 0
     ? products.every((product) => before?.products[product] !== undefined)
     : goodsIn(said.quantity).every(([good]) => (before?.quantity[good] ?? 0) > 0);
 }
 
 /** "only the flour", "2 packets of blueberries each": amounts that lean on what is talked of. */
-function ofTheseIn(said: Collected, text: string, before: Wish | undefined): GoodsMeant | undefined {
-  if (before === undefined) return undefined;
+function ofTheseIn(said: Collected, text: string, before: Wish): GoodsMeant | undefined {
   const found = { some: [], vague: said.vague, named: true };
   if (holdsGoods(said.perEach)) {
     const quantity = addGoods({ ...before.quantity, ...said.quantity, ...said.perEach }, {});
     return { ...found, corrects: true, wish: { quantity, products: before.products } };
   }
-  const bare = !holdsGoods(said.quantity) && !holdsGoods(said.less) && said.took.length === 0 && !said.whole;
-  if (/\b(?:double|twice|triple)\b/.test(text)) return undefined;
+  const bare = !holdsGoods(said.quantity) && !said.takes && !said.whole;
   const known = said.some.length > 0 && said.some.every((good) => (before.quantity[good] ?? 0) > 0);
-  if (!bare || !known || !ONLY_THESE.test(text) || ADDING.test(text)) return undefined;
+  if (!bare || !known || !ONLY_THESE.test(text) || ADDING.test(text) || /\b(?:double|twice|triple)\b/.test(text))
+    return undefined;
   const quantity = Object.fromEntries(said.some.map((good) => [good, before.quantity[good] ?? 0]));
   return { ...found, wish: { quantity, products: {} } };
 }
 
-function joined(before: Wish, said: Collected): Wish {
-  const products = { ...before.products };
-  for (const product of PRODUCTS) {
-    const more = said.products[product];
-    if (more !== undefined) products[product] = (products[product] ?? 0) + more;
-  }
-  return { quantity: addGoods(before.quantity, said.quantity), products };
-}
-
 /** The wish with other amounts of what was named, or with other products: "make that pancakes". */
 function changed(before: Wish, said: Collected): Wish {
-  const named = PRODUCTS.filter((product) => said.products[product] !== undefined);
-  if (named.length === 0) return { quantity: addGoods({ ...before.quantity, ...said.quantity }, {}), products: {} };
-  const talkedOf = PRODUCTS.filter((product) => (before.products[product] ?? 0) > 0);
-  if (talkedOf.length === 0) return { quantity: said.quantity, products: said.products };
-  const [product] = named;
-  if (named.length === 1 && talkedOf.length === 1 && product !== talkedOf[0]) {
+  const [product, ...others] = productsIn(said);
+  if (product === undefined) return { quantity: addGoods({ ...before.quantity, ...said.quantity }, {}), products: {} };
+  const [known, ...more] = productsIn(before);
+  if (known === undefined) return { quantity: said.quantity, products: said.products };
+  if (others.length + more.length === 0 && product !== known) {
     // Where no number is said, as many as before.
-    const times = said.vague ? (before.products[talkedOf[0]] ?? 1) / (said.products[product] ?? 1) : 1;
-    const count = (said.products[product] ?? 1) * times;
-    return { quantity: addGoods({}, said.quantity, times), products: { [product]: count } };
+    const times = said.vague ? (before.products[known] ?? 1) / (said.products[product] ?? 1) : 1;
+    return timesAsMuch(said, times);
   }
   const flavours = addGoods(before.quantity, goodsFor(before.products), -1);
   const all = { ...before.products, ...said.products };

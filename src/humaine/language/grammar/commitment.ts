@@ -1,11 +1,12 @@
 // What commits the buyer: a message of which every word is accounted for, that says one thing, and that fits the talk.
 // Nothing else makes a `Commitment`, and nothing else binds.
 
-import { BUDGET, GOOD_FACTS, type Product, PRODUCTS, type Quantities, roundedDollars } from '../../game/goods.ts';
+import { BUDGET, isProduct, type Product, type Quantities } from '../../game/goods.ts';
 import type { Deal } from '../../game/spoken-message.ts';
 import { addGoods, goodsIn, holdsGoods, isMixed, sameGoods, unitsIn } from '../goods-sums.ts';
 import type { Meaning } from '../meaning.ts';
-import { goodsFor, LIKELY_SHARE, type NamedBid, type TalkContext, type Wish } from '../talk-context.ts';
+import { LIKELY_SHARE, type NamedBid, type TalkContext } from '../talk-context.ts';
+import { goodsFor, isForOne, productCount, productsIn, totalPrice, type Wish } from '../wish.ts';
 import { Chart } from './chart-parser.ts';
 import { exactWords } from './exact-words.ts';
 import { ofKind, type Phrase, type PricePhrase, type SpeechAct } from './phrases.ts';
@@ -96,7 +97,7 @@ function readingOf(phrases: readonly Phrase[]): Reading {
 /** The goods with amounts among phrases. */
 export function wishOf(phrases: readonly Phrase[]): Wish {
   const items = ofKind(phrases, 'goods').flatMap((goods) => goods.items);
-  const counts = items.filter(({ of }) => PRODUCTS.some((product) => product === of));
+  const counts = items.filter(({ of }) => isProduct(of));
   const products: Partial<Record<Product, number>> = Object.fromEntries(counts.map(({ of, amount }) => [of, amount]));
   const named = items.filter((item) => !counts.includes(item)).map(({ of, amount }) => [of, amount] as const);
   return { quantity: addGoods(goodsFor(products), Object.fromEntries(named)), products };
@@ -130,7 +131,10 @@ function acceptance(
   const has = (name: ActName): boolean => acts.some(({ act }) => act === name);
   const [first, ...others] = talk.offered;
   if (!has('ACCEPT') && (first !== seller || others.length > 0)) return { doubt: 'it was not said whose offer' };
-  const asked = price === undefined ? undefined : priceForAll(price, holdsGoods(wish.quantity) ? wish : standing);
+  const asked =
+    price === undefined
+      ? undefined
+      : priceForAll(price, holdsGoods(wish.quantity) ? wish : { ...standing, products: {} });
   if (price !== undefined && !(Math.abs((asked ?? NaN) - standing.price) < CENT)) {
     return { doubt: 'another price was named' };
   }
@@ -171,7 +175,8 @@ function offer(reading: Reading, text: string, talk: TalkContext, typed: string)
   const value = price === undefined ? undefined : priceForAll(price, wish);
   if (price === undefined || value === undefined || Number.isNaN(value)) return { doubt: 'the price is not clear' };
   const sure = isPlain(price, named, asked, talk, typed);
-  if (!sure || mayBeForEach(price, quantity, text)) return { doubt: 'the price is not clear' };
+  const forOne = price.each === undefined && / at /.test(text) && isForOne(price.value, quantity);
+  if (!sure || forOne) return { doubt: 'the price is not clear' };
   if (value < 0.01 || value > BUDGET) return { doubt: 'nobody can pay that' };
   const has = (name: ActName): boolean => acts.some(({ act }) => act === name);
   const before = talk.wish ?? standing;
@@ -196,18 +201,11 @@ function offer(reading: Reading, text: string, talk: TalkContext, typed: string)
   return new Commitment([{ act: 'BuyOffer', quantity, price: value }], wish, { price: value, each });
 }
 
-/** "12 eggs at 35 cents": for each, as nobody has them for so little together? */
-function mayBeForEach({ each, value }: PricePhrase, quantity: Quantities, text: string): boolean {
-  const [[good, amount], ...others] = goodsIn(quantity);
-  if (each !== undefined || others.length > 0 || amount <= 1 || !/ at /.test(text)) return false;
-  return value < GOOD_FACTS[good].cost.least * amount * 0.5;
-}
-
 /** Whether "for all four" and "for both" are as many as are talked of. */
 function fitsCounts(counts: readonly number[], quantity: Quantities, { wish }: TalkContext): boolean {
-  const products = wish !== undefined && sameGoods(wish.quantity, quantity) ? Object.values(wish.products) : [];
-  const all = products.reduce((sum, count) => sum + count, 0);
-  const fitting = [unitsIn(quantity), goodsIn(quantity).length, all, ...products];
+  const same = wish !== undefined && sameGoods(wish.quantity, quantity) ? wish : undefined;
+  const products = Object.values(same?.products ?? {});
+  const fitting = [unitsIn(quantity), goodsIn(quantity).length, productCount(same), ...products];
   return counts.every((count) => fitting.includes(count));
 }
 
@@ -245,20 +243,11 @@ function isPlain(
 }
 
 /** The price for all of the goods; undefined where it is not clear what it is for. */
-export function priceForAll(
-  { value, each }: PricePhrase,
-  { quantity, products = {} }: Partial<Wish>,
-): number | undefined {
-  const goods = goodsIn(quantity ?? {});
-  const counts = Object.values(products).filter((count) => count > 0);
-  const times = ((): number | undefined => {
-    if (each === undefined) return 1;
-    if (each === 'cake' || each === 'pancake') return counts.length === 1 ? products[each] : undefined;
-    if (each === 'each' && counts.length > 0) return counts.length === 1 ? counts[0] : undefined;
-    if (counts.length > 0) return undefined;
-    if (each === 'each') return unitsIn(quantity ?? {});
-    if (goods.length !== 1) return undefined;
-    return each === 'dozen' ? goods[0][1] / 12 : goods[0][0] === each ? goods[0][1] : undefined;
-  })();
-  return times === undefined ? undefined : roundedDollars(value * times);
+export function priceForAll({ value, each }: PricePhrase, { quantity, products }: Wish): number | undefined {
+  const kinds = productsIn({ quantity, products }).length;
+  const isClear =
+    each === undefined ||
+    (each === 'each' && kinds < 2) ||
+    (isProduct(each) ? kinds === 1 : kinds === 0 && goodsIn(quantity).length === 1);
+  return isClear ? totalPrice(value, each, { quantity, products }) : undefined;
 }

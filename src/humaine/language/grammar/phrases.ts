@@ -3,7 +3,7 @@
 
 import { type Good, GOODS, type Product, roundedDollars } from '../../game/goods.ts';
 import type { NumberPhrase } from '../tokens/number-phrase.ts';
-import type { PriceEach } from '../elements/sentence-elements.ts';
+import type { PriceEach } from '../wish.ts';
 import type { ActName, RuleName } from './rules.ts';
 
 /** Goods or a product with an amount. */

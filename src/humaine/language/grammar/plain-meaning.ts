@@ -1,17 +1,11 @@
 // What a message means of which every word is accounted for, and that neither accepts nor offers: goods taken out, a
 // lower price, a condition, a question about what was bought. None of it binds.
 
-import { GOODS, PRODUCTS, type Quantities, roundedDollars } from '../../game/goods.ts';
-import {
-  type BuyerReading,
-  goodsFor,
-  LIKELY_SHARE,
-  standingPrice,
-  type TalkContext,
-  type Wish,
-} from '../talk-context.ts';
+import { GOODS, type Quantities, roundedDollars } from '../../game/goods.ts';
+import { type BuyerReading, isLikely, standingPrice, type TalkContext } from '../talk-context.ts';
+import { countTalkedOf, goodsFor, productCount, productsIn, timesAsMuch, type Wish } from '../wish.ts';
 import { FLAVOUR_AMOUNT } from '../goods/goods-collector.ts';
-import { addGoods, goodsIn, holdsGoods, isMixed } from '../goods-sums.ts';
+import { addGoods, goodsIn, holdsGoods, isMixed, unitsIn } from '../goods-sums.ts';
 import type { UnderstoodParts } from '../meaning.ts';
 import { Chart } from './chart-parser.ts';
 import { priceForAll, wishOf } from './commitment.ts';
@@ -80,7 +74,7 @@ function readingOf({ act, phrases, words }: SpeechAct, talk: TalkContext): Buyer
     case 'LOWER':
       return lowered(phrases, talk, true);
     case 'IF_ADDED':
-      return offering(talk.wish && addedTo(talk.wish, phrases), standingPrice(talk));
+      return offering(talk.wish && addGoodsTo(talk.wish, phrases), standingPrice(talk));
     case 'IF_CHEAPER':
       return lowered(
         phrases,
@@ -143,7 +137,7 @@ function correctedIn(phrases: readonly Phrase[], talk: TalkContext): BuyerReadin
     const counted = countTalkedOf(talk.wish);
     return items.length > 0 || counted === undefined
       ? undefined
-      : asking(timesAsMuch(talk.wish, price.value / counted));
+      : asking(talk.wish && timesAsMuch(talk.wish, price.value / counted));
   }
   const meant = items.length === 0 ? talk.wish : wishMeant(items, leansOnTalk(phrases) ? talk.wish : undefined);
   if (price === undefined) return asking(meant);
@@ -177,8 +171,8 @@ function wishWithout(phrases: readonly Phrase[], { wish }: TalkContext): Wish | 
   return { quantity: addGoods({ ...wish.quantity, ...none }, less, -1), products: wish.products, some };
 }
 
-function addedTo(wish: Wish, phrases: readonly Phrase[]): Wish {
-  return { quantity: addGoods(wish.quantity, wishOf(phrases).quantity), products: wish.products };
+function addGoodsTo({ quantity, products }: Wish, phrases: readonly Phrase[]): Wish {
+  return { quantity: addGoods(quantity, wishOf(phrases).quantity), products };
 }
 
 /** This much less than is asked, or another price; where nothing is asked or named, a better price. */
@@ -209,10 +203,9 @@ function inParts(phrases: readonly Phrase[], talk: TalkContext): BuyerReading | 
   const [rest, added] = ofKind(phrases, 'price');
   const { quantity: more, products } = wishOf(phrases);
   if (talk.wish === undefined || rest.each !== undefined || !isLikely(rest.value, talk)) return undefined;
-  const amounts = goodsIn(more).reduce((sum, [, amount]) => sum + amount, 0);
-  const count = Object.values(products)[0] ?? amounts;
+  const count = Object.values(products)[0] ?? unitsIn(more);
   const times = added.each === undefined ? 1 : added.each === 'dozen' ? count / 12 : count;
-  return offering(addedTo(talk.wish, phrases), rest.value + added.value * times, true);
+  return offering(addGoodsTo(talk.wish, phrases), rest.value + added.value * times, true);
 }
 
 /** Two numbers around "for", or one behind "and for": which of them counts, and which is the price? */
@@ -224,7 +217,7 @@ function otherCount(phrases: readonly Phrase[], words: readonly string[], talk: 
   if (second === undefined) {
     const isCount =
       Number.isInteger(first.value) && first.value > 0 && (words[0] === 'and' || !isLikely(first.value, talk));
-    return isCount ? asking(timesAsMuch(talk.wish, first.value / counted)) : undefined;
+    return isCount ? asking(talk.wish && timesAsMuch(talk.wish, first.value / counted)) : undefined;
   }
   /** How far the price of one is from what is asked. */
   const apart = (price: typeof first, count: typeof first): number =>
@@ -233,32 +226,14 @@ function otherCount(phrases: readonly Phrase[], words: readonly string[], talk: 
       : Infinity;
   const [price, count] = apart(first, second) < apart(second, first) ? [first, second] : [second, first];
   if (apart(price, count) === Infinity) return undefined;
-  return offering(timesAsMuch(talk.wish, count.value / counted), price.value, true);
-}
-
-function isLikely(price: number, talk: TalkContext): boolean {
-  const asked = standingPrice(talk);
-  return asked !== undefined && price > asked * LIKELY_SHARE.least && price < asked * LIKELY_SHARE.most;
-}
-
-/** How many of the one thing are talked of. */
-function countTalkedOf(wish: Wish | undefined): number | undefined {
-  const products = Object.values(wish?.products ?? {}).filter((count) => count > 0);
-  const counts = products.length > 0 ? products : goodsIn(wish?.quantity ?? {}).map(([, amount]) => amount);
-  return counts.length === 1 ? counts[0] : undefined;
-}
-
-function timesAsMuch(wish: Wish | undefined, times: number): Wish | undefined {
-  if (wish === undefined) return undefined;
-  const products = Object.entries(wish.products).map(([product, count]) => [product, count * times]);
-  return { quantity: addGoods({}, wish.quantity, times), products: Object.fromEntries(products) };
+  return offering(talk.wish && timesAsMuch(talk.wish, count.value / counted), price.value, true);
 }
 
 /** "three cakes, one with vanilla": as much of a flavour as is for so many of them. */
 function flavoured(phrases: readonly Phrase[]): Wish | undefined {
   const wish = wishOf(phrases);
-  const [total, ...others] = PRODUCTS.flatMap((product) => wish.products[product] ?? []);
-  if (total === undefined || others.length > 0) return undefined;
+  const total = productCount(wish);
+  if (productsIn(wish).length !== 1) return undefined;
   const flavours = ofKind(phrases, 'flavour');
   if (flavours.some(({ count, goods }) => (count ?? 0) > total || goods.some((good) => !(good in FLAVOUR_AMOUNT)))) {
     return undefined;

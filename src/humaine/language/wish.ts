@@ -1,0 +1,92 @@
+// What is talked of: goods, and the products that they were asked for by.
+
+import {
+  type Good,
+  GOOD_FACTS,
+  isProduct,
+  type Product,
+  PRODUCTS,
+  type Quantities,
+  RECIPES,
+  roundedDollars,
+} from '../game/goods.ts';
+import { addGoods, goodsIn, unitsIn } from './goods-sums.ts';
+
+/** How many of each product. */
+export type Products = Readonly<Partial<Record<Product, number>>>;
+
+/** Goods that are talked of, and for how many products they were asked. */
+export interface Wish {
+  readonly quantity: Quantities;
+  readonly products: Products;
+  /** Goods that were asked for without an amount. */
+  readonly some?: readonly Good[];
+}
+
+/** What a price is for, where it is not for all. */
+export type PriceEach = 'each' | 'dozen' | Good | Product;
+
+/** A price for one of something. */
+export interface EachPrice {
+  readonly value: number;
+  readonly per: PriceEach;
+}
+
+/** The goods for this many products. */
+export function goodsFor(products: Products): Quantities {
+  return PRODUCTS.reduce<Quantities>((sum, product) => addGoods(sum, RECIPES[product], products[product] ?? 0), {});
+}
+
+/** A wish with the goods and products of another, this many times; none falls below zero. */
+export function addWish(one: Wish, other: Wish, times = 1): Wish {
+  const counts = PRODUCTS.filter((product) => product in one.products || product in other.products).map(
+    (product) => [product, Math.max(0, (one.products[product] ?? 0) + times * (other.products[product] ?? 0))] as const,
+  );
+  return { quantity: addGoods(one.quantity, other.quantity, times), products: Object.fromEntries(counts) };
+}
+
+/** This many times as much. */
+export function timesAsMuch({ quantity, products }: Wish, times: number): Wish {
+  return addWish({ quantity: {}, products: {} }, { quantity, products }, times);
+}
+
+/** The products that are talked of. */
+export function productsIn(wish: Wish | undefined): Product[] {
+  return PRODUCTS.filter((product) => (wish?.products[product] ?? 0) > 0);
+}
+
+/** How many products are talked of. */
+export function productCount(wish: Wish | undefined): number {
+  return productsIn(wish).reduce((sum, product) => sum + (wish?.products[product] ?? 0), 0);
+}
+
+/** How many of the one thing are talked of; undefined: it is none, or several. */
+export function countTalkedOf(wish: Wish | undefined): number | undefined {
+  const products = productsIn(wish);
+  if (products.length > 0) return products.length === 1 ? productCount(wish) : undefined;
+  const goods = goodsIn(wish?.quantity ?? {});
+  return goods.length === 1 ? goods[0][1] : undefined;
+}
+
+/** A price for one of something made one for all; undefined: nothing of it is talked of. */
+export function totalPrice(value: number, each: PriceEach | undefined, wish: Wish): number | undefined {
+  const times = each === undefined ? 1 : timesOf(each, wish);
+  return times > 0 ? roundedDollars(value * times) : undefined;
+}
+
+function timesOf(each: PriceEach, wish: Wish): number {
+  if (each === 'dozen') return unitsIn(wish.quantity) / 12;
+  if (each === 'each') return productCount(wish) || unitsIn(wish.quantity);
+  return (isProduct(each) ? wish.products[each] : wish.quantity[each]) ?? 0;
+}
+
+/** "12 eggs at 35 cents": a price for each of one kind, as nobody has them for so little together. */
+export function isForOne(value: number, quantity: Quantities): boolean {
+  const goods = goodsIn(quantity);
+  return (
+    goods.length === 1 &&
+    goods.every(([good, amount]) => {
+      return amount > 1 && value < GOOD_FACTS[good].cost.least * amount * 0.5;
+    })
+  );
+}
