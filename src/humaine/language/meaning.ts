@@ -70,6 +70,9 @@ export type Meaning =
       readonly parts?: UnderstoodParts | undefined;
     };
 
+/** Meanings of one act. */
+export type MeaningOf<Act extends Meaning['act']> = Extract<Meaning, { readonly act: Act }>;
+
 /** What was understood of a message that is not: its goods, with and without amounts, one price or one bare number. */
 export interface UnderstoodParts {
   readonly quantity: Quantities;

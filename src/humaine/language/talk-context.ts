@@ -1,7 +1,7 @@
 // What was said so far, as far as later words lean on it: "the same for 5", "add two eggs", "deal".
 
 import { addGoods, holdsGoods, sameGoods } from './goods-sums.ts';
-import type { Meaning, Understood } from './meaning.ts';
+import type { Understood } from './meaning.ts';
 import type { Quantities } from '../game/goods.ts';
 import { type Deal, SELLER_NAMES } from '../game/spoken-message.ts';
 import type { EachPrice, Wish } from './wish.ts';
@@ -113,16 +113,15 @@ export function isLikely(price: number, context: TalkContext): boolean {
   return asked !== undefined && price > asked * LIKELY_SHARE.least && price < asked * LIKELY_SHARE.most;
 }
 
-/** Whether this is the price of the offer that is talked of. */
-export function isStanding(price: number, context: TalkContext): boolean {
-  const asked = standingPrice(context);
-  return asked !== undefined && Math.abs(asked - price) < 0.01;
+/** Prices that are less apart are the same. */
+export const CENT = 0.005;
+
+/** Whether two prices are the same; one that is not known is not. */
+export function samePrice(one: number | undefined, other: number | undefined): boolean {
+  return one !== undefined && other !== undefined && Math.abs(one - other) < CENT;
 }
 
-/** What a message, or a part of it, was read as. */
-export interface BuyerReading {
-  readonly meanings: readonly [Meaning, ...Meaning[]];
-  readonly wish?: Wish | undefined;
-  /** The price that the buyer named itself. */
-  readonly bid?: NamedBid | undefined;
+/** Whether this is the price of the offer that is talked of. */
+export function isStanding(price: number, context: TalkContext): boolean {
+  return samePrice(standingPrice(context), price);
 }

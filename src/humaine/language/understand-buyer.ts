@@ -2,18 +2,18 @@
 
 import { addGoods, holdsGoods } from './goods-sums.ts';
 import type { Meaning, Understood } from './meaning.ts';
-import { afterBuyer, type BuyerReading, freshTalk, type TalkContext } from './talk-context.ts';
+import { afterBuyer, freshTalk, type TalkContext } from './talk-context.ts';
+import { type BuyerReading, chatting, NOT_UNDERSTOOD } from './buyer-reading.ts';
 import { rivalHearsay, tellsOfRival, withoutUnrelatedStories, withUnsold } from './buyer/asides.ts';
-import { acceptanceOf, isFriendly, type LooseAcceptance } from './buyer/buyer-acceptance.ts';
+import { acceptanceOf, isFriendly } from './buyer/buyer-acceptance.ts';
 import { givingIn, mannerOf } from './buyer/manner.ts';
 import { offerQuestionAsked } from './buyer/offer-questions.ts';
-import { type TradeLook, tradeMeaning } from './buyer/trade-meaning.ts';
-import { joinedText, messageOf, parsedSentence, type ParsedSentence } from './elements/parsed-sentence.ts';
-import { withGoods } from './goods/goods-meant.ts';
+import { tradeMeaning } from './buyer/trade-meaning.ts';
+import { parsedSentence, type ParsedSentence } from './elements/parsed-sentence.ts';
+import { isThing } from './elements/sentence-elements.ts';
 import { commitmentIn, isCommitment } from './grammar/commitment.ts';
 import { plainMeaning, understoodParts } from './grammar/plain-meaning.ts';
 import { chatIn } from './patterns/sentence-kind.ts';
-import { priceMeant } from './price/price-meant.ts';
 import { wordSentences } from './tokens/message-words.ts';
 
 /** What was understood, and where the talk stands after it. */
@@ -39,15 +39,11 @@ export function understandBuyer(text: string, context: TalkContext, addressee?: 
 /** What a message means that binds nobody: read whole where the grammar can, or with words left over. */
 function uncommitted(text: string, sentences: readonly ParsedSentence[], context: TalkContext): BuyerReading {
   const words = sentences.flatMap((sentence) => [...sentence.words, sentence.question ? '?' : '.']);
-  const unclear = unclearNumbers(text, sentences);
+  if (!hasOddNumber(text, sentences))
+    return inParts(plainMeaning(words, context) ?? meaningOf(sentences, context), words, context);
   // Where a number is odd, none of them is named.
-  if (unclear !== undefined)
-    return inParts(
-      unclear,
-      words.filter((word) => !/\d/.test(word)),
-      context,
-    );
-  return inParts(plainMeaning(words, context) ?? meaningOf(sentences, context), words, context);
+  const others = words.filter((word) => !/\d/.test(word));
+  return inParts(NOT_UNDERSTOOD, others, context);
 }
 
 /** A reading that understood nothing, with the parts that are understood; goods that are asked back are talked of. */
@@ -66,56 +62,37 @@ function meaningOf(sentences: readonly ParsedSentence[], context: TalkContext): 
   const said = withoutUnrelatedStories(sentences.filter((sentence) => !rival.includes(sentence)));
   if (said.tale !== undefined && rival.length === 0) return said.tale;
   const own = said.sentences;
-  const manner = mannerOf(own);
-  if (manner !== undefined) return manner;
-  const accepted = acceptanceOf(own, context);
-  if (accepted !== undefined) return withRest(accepted, context);
-  const asked = offerQuestionAsked(own);
-  if (asked !== undefined) return asked;
-  const given = rival.length > 0 ? undefined : givingIn(own, context);
-  if (given !== undefined) return given;
-  const look = tradeLook(own, context);
-  const trade = tradeMeaning(look) ?? (rival.length > 0 ? rivalHearsay(rival, context) : talkIn(look));
-  const main = withUnsold(openAmount(trade, own, context), own);
-  return rival.length > 0 && main.meanings[0].act !== 'Information'
-    ? { ...main, meanings: [...main.meanings, ...rivalHearsay(rival, context).meanings] }
-    : main;
+  const early = mannerOf(own) ?? accepting(own, context) ?? offerQuestionAsked(own);
+  if (early !== undefined) return early;
+  if (rival.length === 0) return givingIn(own, context) ?? traded(own, context, talkIn(own));
+  const hearsay = rivalHearsay(rival, context);
+  const main = traded(own, context, hearsay);
+  if (main.meanings[0].act === 'Information') return main;
+  return { ...main, meanings: [...main.meanings, ...hearsay.meanings] };
+}
+
+/** What is meant of goods and prices, or something else where nothing is. */
+function traded(own: readonly ParsedSentence[], context: TalkContext, other: BuyerReading): BuyerReading {
+  return withUnsold(openAmount(tradeMeaning(own, context) ?? other, own, context), own);
 }
 
 /** An acceptance with what is asked for besides, as if it were sold already. */
-function withRest({ reading, rest }: LooseAcceptance, context: TalkContext): BuyerReading {
-  if (rest.length === 0) return reading;
+function accepting(own: readonly ParsedSentence[], context: TalkContext): BuyerReading | undefined {
+  const accepted = acceptanceOf(own, context);
+  if (accepted === undefined || accepted.rest.length === 0) return accepted?.reading;
   const { sellers, addressee, bought } = context;
-  const more = meaningOf(rest, { ...freshTalk(sellers), addressee, bought });
+  const more = meaningOf(accepted.rest, { ...freshTalk(sellers), addressee, bought });
   const asks = more.meanings.filter(
     (one) =>
       one.act === 'BuyRequest' || one.act === 'BuyOffer' || (one.act === 'Information' && one.about !== 'forMoney'),
   );
-  return asks.length === 0 ? reading : { meanings: [...reading.meanings, ...asks] };
-}
-
-/** Sentences with the goods and the price that they name. */
-function tradeLook(sentences: readonly ParsedSentence[], context: TalkContext): TradeLook {
-  const { elements } = messageOf(withLastPrice(sentences), context);
-  const message = withGoods({ elements, text: joinedText(sentences), context });
-  return { ...message, sentences, price: priceMeant(message) };
+  return asks.length === 0 ? accepted.reading : { meanings: [...accepted.reading.meanings, ...asks] };
 }
 
 /** Whom a message is said to: "Thanks, Watson. Celia, what do you ask?" is said to Celia. */
 function calledIn(sentences: readonly ParsedSentence[]): string | undefined {
   const calling = sentences.filter(({ called }) => called !== undefined);
   return (calling.find((sentence) => !isFriendly(sentence)) ?? calling.at(-1))?.called;
-}
-
-/** "Four dollars? Come on. Three.": a bare number behind a price is one. */
-function withLastPrice(sentences: readonly ParsedSentence[]): readonly ParsedSentence[] {
-  const priced = sentences.findIndex(({ elements }) => elements.some(({ kind }) => kind === 'price'));
-  if (priced < 0) return sentences;
-  return sentences.map((sentence, place) => {
-    const [only] = sentence.elements;
-    if (place <= priced || sentence.elements.length !== 1 || only.kind !== 'number') return sentence;
-    return { ...sentence, text: '#p', elements: [{ kind: 'price', value: only.value }] };
-  });
 }
 
 /** Acts in which an amount of goods matters. */
@@ -143,19 +120,11 @@ function openAmount(reading: BuyerReading, sentences: readonly ParsedSentence[],
 }
 
 /** Everything else. */
-function talkIn({ text, sentences }: TradeLook): BuyerReading {
-  for (const sentence of sentences.toReversed()) {
-    const kind = chatIn(sentence.text);
-    if (kind !== undefined) return { meanings: [{ act: 'SmallTalk', kind }] };
-  }
-  const kind = chatIn(text);
-  const meaning: Meaning =
-    kind !== undefined
-      ? { act: 'SmallTalk', kind }
-      : text.trim() === '' && sentences.some((sentence) => sentence.called !== undefined)
-        ? { act: 'SmallTalk', kind: 'greeting' }
-        : { act: 'NotUnderstood' };
-  return { meanings: [meaning] };
+function talkIn(sentences: readonly ParsedSentence[]): BuyerReading {
+  const [kind] = sentences.toReversed().flatMap(({ text }) => chatIn(text) ?? []);
+  if (kind !== undefined) return chatting(kind);
+  const isCall = sentences.every(({ text }) => text === '') && sentences.some(({ called }) => called !== undefined);
+  return isCall ? chatting('greeting') : NOT_UNDERSTOOD;
 }
 
 /** A number below zero, one with an exponent, one with a comma behind a point. */
@@ -163,14 +132,8 @@ const ODD = /(?:^|[\s$])[-\u2212]\$?\d|\d\s?e\+?\d|\d\.\d{3},\d/i;
 /** Smaller amounts are shown as 0. */
 const LEAST = 0.01;
 
-/** What a message with such a number means: nothing that a sale could follow from. */
-function unclearNumbers(text: string, sentences: readonly ParsedSentence[]): BuyerReading | undefined {
-  const small = sentences.some(({ elements }) =>
-    elements.some((element) => {
-      const counts = element.kind === 'good' || element.kind === 'product';
-      return counts && element.amount !== undefined && element.amount < LEAST;
-    }),
-  );
-  if (!small && !ODD.test(text)) return undefined;
-  return { meanings: [{ act: 'NotUnderstood' }] };
+/** Whether nobody can tell what a number in it means: no sale may follow from it. */
+function hasOddNumber(text: string, sentences: readonly ParsedSentence[]): boolean {
+  const elements = sentences.flatMap((sentence) => sentence.elements);
+  return ODD.test(text) || elements.some((one) => isThing(one) && one.amount !== undefined && one.amount < LEAST);
 }

@@ -1,37 +1,28 @@
 // Talk that leaves an offer as it stands: asking for time, supposing, telling what others say.
 
 import { holdsGoods } from '../goods-sums.ts';
-import type { Meaning } from '../meaning.ts';
-import { standingPrice, type TalkContext, type BuyerReading } from '../talk-context.ts';
+import { standingPrice, type TalkContext } from '../talk-context.ts';
+import { type BuyerReading, chatting, informing, refusing } from '../buyer-reading.ts';
 import { roundedDollars } from '../../game/goods.ts';
 import { accepts } from './buyer-acceptance.ts';
-import { messageOf, type ParsedSentence } from '../elements/parsed-sentence.ts';
+import { joinedText, messageOf, type ParsedSentence } from '../elements/parsed-sentence.ts';
 import { type GoodsMeant, withGoods } from '../goods/goods-meant.ts';
 import { wordPattern } from '../grammar/notation.ts';
 import { RIVAL_TOLD, SAYING, SOMEBODY_ELSE, SUPPOSED_MORE, SUPPOSING, UNREAL } from '../patterns/doubt-words.ts';
 import { HOLDING } from '../patterns/refusal-words.ts';
 
-interface Aside {
-  readonly meanings: readonly [Meaning];
-}
-
 /** Words that leave all as it stands: "let me think", "suppose I bought that", "my mother says take it or leave it". */
-export function asideIn(text: string, goods: GoodsMeant, refusal: 'price' | 'plain' | undefined): Aside | undefined {
-  const amounts = goods.wish !== undefined && holdsGoods(goods.wish.quantity) && goods.named;
-  const wait: Aside = { meanings: [{ act: 'SmallTalk', kind: 'wait' }] };
-  if (/\bnot an? (?:cent|dollar|#p) (?:more|over|above|higher)\b/.test(text) && !amounts)
-    return { meanings: [{ act: 'RejectOffer', why: 'price' }] };
-  if (HOLDING.test(text) && refusal !== 'price' && !amounts && !ends(text)) return wait;
-  if (
-    SUPPOSING.test(text) &&
-    !/^(?:you )?give (?:me |us )?(?:a |some )?discount\b/.test(text) &&
-    !SUPPOSED_MORE.test(text) &&
-    !amounts
-  ) {
-    return { meanings: [{ act: 'Information', about: 'later' }] };
-  }
-  if (SAYING.test(text) && !goods.named) return { meanings: [{ act: 'SmallTalk', kind: 'acknowledge' }] };
-  return undefined;
+export function asideIn(
+  text: string,
+  goods: GoodsMeant,
+  refusal: 'price' | 'plain' | undefined,
+): BuyerReading | undefined {
+  if (goods.named && holdsGoods(goods.wish?.quantity ?? {})) return undefined;
+  if (/\bnot an? (?:cent|dollar|#p) (?:more|over|above|higher)\b/.test(text)) return refusing('price');
+  if (HOLDING.test(text) && refusal !== 'price' && !ends(text)) return chatting('wait');
+  const isDiscount = /^(?:you )?give (?:me |us )?(?:a |some )?discount\b/.test(text);
+  if (SUPPOSING.test(text) && !isDiscount && !SUPPOSED_MORE.test(text)) return informing('later');
+  return SAYING.test(text) && !goods.named ? chatting('acknowledge') : undefined;
 }
 
 /**
@@ -86,6 +77,11 @@ function isTale({ text, question }: ParsedSentence): boolean {
   return !TRADING.test(text) && (!question || TRUTH.test(text));
 }
 
+/** Whether a sentence asks if it is true what others say. */
+function asksTruth({ text, question }: ParsedSentence): boolean {
+  return question && TRUTH.test(text);
+}
+
 /** The sentences without those that only tell, and what the message means where nothing else is left. */
 export function withoutUnrelatedStories(sentences: readonly ParsedSentence[]): {
   readonly sentences: readonly ParsedSentence[];
@@ -93,15 +89,9 @@ export function withoutUnrelatedStories(sentences: readonly ParsedSentence[]): {
 } {
   const tales = sentences.filter(isTale);
   if (tales.length === 0) return { sentences };
-  const asksTruth = sentences.some(({ question, text }) => question && TRUTH.test(text));
-  const others = sentences.filter(
-    (one) => !tales.includes(one) && !(asksTruth && one.question && TRUTH.test(one.text)),
-  );
+  const others = sentences.filter((one) => !tales.includes(one) && !asksTruth(one));
   if (others.some(({ text, question }) => /#[gpn]/.test(text) || question)) return { sentences: others };
-  const tale: BuyerReading = {
-    meanings: [asksTruth ? { act: 'Information', about: 'truth' } : { act: 'SmallTalk', kind: 'acknowledge' }],
-  };
-  return { sentences: [], tale };
+  return { sentences: [], tale: sentences.some(asksTruth) ? informing('truth') : chatting('acknowledge') };
 }
 
 /** "she also throws in the vanilla": the other seller, whom the buyer has just spoken of. */
@@ -117,17 +107,16 @@ export function tellsOfRival(sentence: ParsedSentence, context: TalkContext): bo
   return speaksOfRival(sentence, context) && !accepts(sentence);
 }
 
-function speaksOfRival(sentence: ParsedSentence, context: TalkContext): boolean {
+function speaksOfRival({ text, about }: ParsedSentence, context: TalkContext): boolean {
   // "Celia, tell Watson …" and "who is cheaper, you or Celia?" tell nothing of prices.
-  if (/^tell\b|^(?:who|which)\b/.test(sentence.text)) return false;
-  if (HOLDING.test(sentence.text) && !sentence.text.includes('#p')) return false;
-  const other = sentence.about.some((name) => name !== (context.addressee ?? ''));
-  if (SOMEBODY_ELSE.test(sentence.text))
-    return !/\b(?:you|beat|match)\b/.test(sentence.text) || /#p/.test(sentence.text);
-  const asksYou = /\b(?:will you|can you|would you|could you)\b/.test(sentence.text);
-  const priced = /#[pn]/.test(sentence.text) && !/\b(?:beat|match|lower|better|undercut|cheaper)\b/.test(sentence.text);
-  if (THEIR_OFFER.test(sentence.text) && (context.wish !== undefined || other)) return true;
-  return other && RIVAL_TOLD.test(sentence.text) && (!asksYou || priced);
+  if (/^tell\b|^(?:who|which)\b/.test(text)) return false;
+  if (HOLDING.test(text) && !text.includes('#p')) return false;
+  if (SOMEBODY_ELSE.test(text)) return !/\b(?:you|beat|match)\b/.test(text) || text.includes('#p');
+  const other = about.some((name) => name !== (context.addressee ?? ''));
+  if (THEIR_OFFER.test(text) && (context.wish !== undefined || other)) return true;
+  const asksYou = /\b(?:will|can|would|could) you\b/.test(text);
+  const priced = /#[pn]/.test(text) && !/\b(?:beat|match|lower|better|undercut|cheaper)\b/.test(text);
+  return other && RIVAL_TOLD.test(text) && (!asksYou || priced);
 }
 
 /** What the sentences tell of another seller. */
@@ -140,44 +129,26 @@ export function rivalHearsay(sentences: readonly ParsedSentence[], context: Talk
   const standing = /#p (?:cheaper|less|lower|below|under)\b/.test(text) ? standingPrice(context) : undefined;
   const less = standing === undefined || price === undefined ? undefined : roundedDollars(standing - price);
   const told = less ?? price ?? (quantity === undefined ? bare : undefined);
-  const meaning: Meaning = { act: 'Information', about: 'rival', quantity, price: told };
-  return { meanings: [meaning] };
+  return informing('rival', { quantity, price: told });
 }
 
-const UNSOLD = new Set(
-  (
-    'butter margarine oil salt yeast cream cheese yogurt yoghurt honey syrup jam nut nuts almond almonds walnut ' +
-    'walnuts hazelnuts peanuts pecans strawberry strawberries raspberry raspberries blackberries cherry cherries ' +
-    'banana bananas apple apples lemon lemons orange oranges peach peaches mango raisin raisins coconut cinnamon ' +
-    'ginger pepper icing frosting sprinkles marzipan caramel nutella bread rice oats oatmeal cornstarch starch ' +
-    'water coffee tea juice beer wine meat bacon ham chicken beef potatoes tomatoes carrots onions garlic pumpkin'
-  ).split(' '),
-);
-/** Of two words. */
-const UNSOLD_PAIRS = new Set(['baking powder', 'baking soda', 'peanut butter', 'maple syrup', 'whipped cream']);
-/** Behind these a word stands for no goods that are asked for: "no butter", "bread and butter" is rare enough. */
-const NOT_ASKED = /^(?:no|not|without|like|allergic)$/;
-
-/** What is named that nobody sells. */
-function unsoldIn(sentences: readonly ParsedSentence[]): string | undefined {
-  for (const { elements } of sentences) {
-    const words = elements.map((element) => (element.kind === 'word' ? element.word : ''));
-    for (const [place, word] of words.entries()) {
-      if (NOT_ASKED.test(words[place - 1] ?? '')) continue;
-      const pair = `${word} ${words[place + 1] ?? ''}`;
-      if (UNSOLD_PAIRS.has(pair)) return pair;
-      if (UNSOLD.has(word)) return word;
-    }
-  }
-  return undefined;
-}
+/** What nobody sells; behind some words it stands for no goods that are asked for. */
+const UNSOLD = wordPattern(`
+  <! (no | not | without | like | allergic)
+  (baking powder | baking soda | peanut butter | maple syrup | whipped cream | butter | margarine | oil | salt | yeast |
+    cream | cheese | yogurt | yoghurt | honey | syrup | jam | nut | nuts | almond | almonds | walnut | walnuts |
+    hazelnuts | peanuts | pecans | strawberry | strawberries | raspberry | raspberries | blackberries | cherry |
+    cherries | banana | bananas | apple | apples | lemon | lemons | orange | oranges | peach | peaches | mango |
+    raisin | raisins | coconut | cinnamon | ginger | pepper | icing | frosting | sprinkles | marzipan | caramel |
+    nutella | bread | rice | oats | oatmeal | cornstarch | starch | water | coffee | tea | juice | beer | wine | meat |
+    bacon | ham | chicken | beef | potatoes | tomatoes | carrots | onions | garlic | pumpkin)`);
 
 /** A reading with what nobody sells: all of it, or beside what can be sold. */
 export function withUnsold(reading: BuyerReading, sentences: readonly ParsedSentence[]): BuyerReading {
-  const unsold = unsoldIn(sentences);
+  const unsold = UNSOLD.exec(joinedText(sentences))?.[0];
   if (unsold === undefined) return reading;
   const [main, ...others] = reading.meanings;
-  const lacking = { act: 'Information', about: 'stock', unsold } as const;
+  const [lacking] = informing('stock', { unsold }).meanings;
   const isAsked = main.act === 'Information' && (main.about === 'stock' || main.about === 'price');
   const only =
     main.act === 'NotUnderstood' ||

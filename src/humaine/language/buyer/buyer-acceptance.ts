@@ -1,6 +1,7 @@
 // Whether a message accepts an offer, and whose, as far as it can be told with words left over: none of it binds.
 
-import { LIKELY_SHARE, type TalkContext, type BuyerReading } from '../talk-context.ts';
+import { LIKELY_SHARE, samePrice, type TalkContext } from '../talk-context.ts';
+import { acceptingOf, type BuyerReading, chatting } from '../buyer-reading.ts';
 import { sameGoods } from '../goods-sums.ts';
 import type { Deal } from '../../game/spoken-message.ts';
 import { goodsMeant } from '../goods/goods-meant.ts';
@@ -74,7 +75,7 @@ export function acceptanceOf(sentences: readonly ParsedSentence[], context: Talk
   if (found.strength === 'mild' && others.some((other) => !isFriendly(other))) return undefined;
   // "Deal! No wait, hold on."
   if (others.some(({ text }) => HOLDING.test(text))) {
-    return { reading: { meanings: [{ act: 'SmallTalk', kind: 'wait' }] }, rest: [] };
+    return { reading: chatting('wait'), rest: [] };
   }
   const from = partyOf(sentence, context);
   const standing = from === undefined ? undefined : context.standing.get(from);
@@ -83,7 +84,7 @@ export function acceptanceOf(sentences: readonly ParsedSentence[], context: Talk
   if ((standing === undefined && traded) || isOfOther(sentence, found, context, standing)) return undefined;
   const behind = parsedSentence({ ...sentence, words: found.rest }, context.sellers);
   const rest = [...(found.rest.length > 0 ? [behind] : []), ...others].filter((other) => !isFriendly(other));
-  return { reading: { meanings: [{ act: 'AcceptOffer', from }] }, rest };
+  return { reading: acceptingOf(from), rest };
 }
 
 /** Whose offer is meant: by name, the one spoken to, or the only one that offered. */
@@ -107,8 +108,7 @@ function isOfOther(
   const [price] = prices;
   if (namesOther(sentence, standing?.price ?? highestAsked(context))) return true;
   if (rest.length > 0) return namesGoods && standing === undefined;
-  if (price?.kind === 'price' && (standing === undefined || Math.abs(price.value - standing.price) > 0.005))
-    return true;
+  if (price?.kind === 'price' && !samePrice(price.value, standing?.price)) return true;
   if (!sentence.text.includes('#g')) return false;
   const goods = goodsMeant({ elements: sentence.elements, text: 'only', context: { ...context, wish: undefined } });
   if (standing === undefined) return true;
@@ -132,7 +132,7 @@ function namesOther({ elements, text }: ParsedSentence, asked: number | undefine
   if (price.more === true || /#p (?:off|less|cheaper|lower|more|saved)|(?:not|than|was|said|save) #p/.test(text))
     return false;
   const near = price.value > asked * LIKELY_SHARE.least && price.value < asked;
-  return near && Math.abs(price.value - asked) > 0.005;
+  return near && !samePrice(price.value, asked);
 }
 
 /** Thanks, names and the like, which take nothing back. */

@@ -1,9 +1,12 @@
 // What a message says by its manner alone: mockery, giving up, giving in. None of it sells anything by itself.
 
-import { type BuyerReading, standingPrice, standingSeller, type TalkContext } from '../talk-context.ts';
+import { samePrice, standingPrice, standingSeller, type TalkContext } from '../talk-context.ts';
+import { acceptingOf, type BuyerReading, refusing } from '../buyer-reading.ts';
+import { wordPattern } from '../grammar/notation.ts';
 import { HOLDING, REFUSING } from '../patterns/refusal-words.ts';
 import { GIVING_IN, MOCKING, NOT_GIVING_IN, WITHDRAWING } from '../patterns/manner-words.ts';
-import { withoutNames, type ParsedSentence } from '../elements/parsed-sentence.ts';
+import { joinedText, withoutNames, type ParsedSentence } from '../elements/parsed-sentence.ts';
+import { isThing, type SentenceElement } from '../elements/sentence-elements.ts';
 import { matchOf } from '../patterns/sentence-kind.ts';
 
 /** Longer messages have more to say than yes. */
@@ -15,9 +18,13 @@ const IN_SPITE =
 const RESISTING =
   /\b(?:can|could) not (?:argue|complain|say no|refuse|resist)|\bno (?:objections?|complaints|arguments?)/g;
 
+const NO = wordPattern(`
+  ^ (no way | no | no thanks | piss off | get lost | dream on | no deal | as if | never | not a chance | no chance |
+    forget it) $`);
+
 /** Mockery, and taking back all that was asked for; undefined: it is neither. */
 export function mannerOf(sentences: readonly ParsedSentence[]): BuyerReading | undefined {
-  const text = sentences.map((sentence) => sentence.text).join(' . ');
+  const text = joinedText(sentences);
   const last = sentences.at(-1);
   const amounts = sentences.some(({ elements }) => elements.some((one) => isAmount(one) || one.kind === 'number'));
   const wants = /\b(?:want|need|would like|give me|i will take|sell me) (?:some |the |a )*#g/.test(text);
@@ -34,11 +41,7 @@ export function mannerOf(sentences: readonly ParsedSentence[]): BuyerReading | u
   const front = sentences.slice(0, -1);
   const flat = last !== undefined && sentences.length > 1 && last.elements.every(({ kind }) => kind === 'word');
   if (!flat || !front.every((one) => one.question)) return undefined;
-  const no =
-    /^(?:no way|no|no thanks|piss off|get lost|dream on|no deal|as if|never|not a chance|no chance|forget it)$/.test(
-      last.text,
-    );
-  return no ? refusing('plain') : undefined;
+  return NO.test(last.text) ? refusing('plain') : undefined;
 }
 
 /** Giving in to the offer that stands, in words that no list has; the seller asks back. */
@@ -58,10 +61,7 @@ export function givingIn(sentences: readonly ParsedSentence[], context: TalkCont
     return undefined;
   if (HOLDING.test(text) || MOCKING.test(text)) return undefined;
   const from = sentences.flatMap(({ about }) => about)[0] ?? standingSeller(context);
-  if (from === undefined) return undefined;
-  return {
-    meanings: [{ act: 'AcceptOffer', from }],
-  };
+  return from === undefined ? undefined : acceptingOf(from);
 }
 
 /** "9 dollars", "Half." */
@@ -69,23 +69,17 @@ function namesPrice({ elements, text }: ParsedSentence): boolean {
   return elements.some(({ kind }) => kind === 'price') || /^(?:i (?:will )?(?:give|pay|offer) )?half\b/.test(text);
 }
 
-type Element = ParsedSentence['elements'][number];
-
-function isAmount(element: Element): boolean {
-  return (element.kind === 'good' || element.kind === 'product') && element.amount !== undefined;
+function isAmount(element: SentenceElement): boolean {
+  return isThing(element) && element.amount !== undefined;
 }
 
 /** Goods, a number, or another price than the one that stands. */
-function names(element: Element, standing: number): boolean {
-  if (element.kind === 'price') return Math.abs(element.value - standing) > 0.005;
+function names(element: SentenceElement, standing: number): boolean {
+  if (element.kind === 'price') return !samePrice(element.value, standing);
   return element.kind === 'number' || isAmount(element);
 }
 
 /** "20 eggs for that?" only says again what was offered. */
 function isAnswer({ question, text }: ParsedSentence): boolean {
   return question && !/\b(?:can|could|would|will|how|what|may)\b/.test(text);
-}
-
-function refusing(why: 'price' | 'plain' | 'withdrawn'): BuyerReading {
-  return { meanings: [{ act: 'RejectOffer', why }] };
 }

@@ -1,9 +1,8 @@
 // Questions about the seller's own offer and wares: is that for each or for all, by which unit is milk sold?
 
 import { wordPattern } from '../grammar/notation.ts';
-import type { BuyerReading } from '../talk-context.ts';
-import type { Good } from '../../game/goods.ts';
-import type { ParsedSentence } from '../elements/parsed-sentence.ts';
+import { type BuyerReading, informing } from '../buyer-reading.ts';
+import { joinedText, type ParsedSentence } from '../elements/parsed-sentence.ts';
 
 const ONE = `
   (each | per ..1 | apiece | a piece | {for | just | only} [the] (one | single | every) ..1 | every ..1 | for #g | by the ..1)`;
@@ -36,29 +35,19 @@ const UNITS = wordPattern(`
 
 /** Whether the price is for each or for all, or how goods are sold; undefined: neither is asked. */
 export function offerQuestionAsked(sentences: readonly ParsedSentence[]): BuyerReading | undefined {
-  const text = sentences.map((sentence) => sentence.text).join(' . ');
+  const text = joinedText(sentences);
   const question = sentences.some((sentence) => sentence.question);
-  const parts = sentences.map((sentence) => sentence.text);
-  if (sentences.some(({ words }) => EACH_OR_ALL.test(words.join(' ')))) {
-    return { meanings: [{ act: 'Information', about: 'scope' }] };
-  }
-  if (question && parts.some((part) => SCOPE.test(part) && OF_OFFER.test(part) && !/\b(?:i|we|you can)\b/.test(part))) {
-    return { meanings: [{ act: 'Information', about: 'scope' }] };
+  const asksScope = sentences.some(
+    (one) => SCOPE.test(one.text) && OF_OFFER.test(one.text) && !/\b(?:i|we|you can)\b/.test(one.text),
+  );
+  if (sentences.some(({ words }) => EACH_OR_ALL.test(words.join(' '))) || (question && asksScope)) {
+    return informing('scope');
   }
   if (!UNITS.test(text) || text.includes('#p') || (!question && !/^(?:how|what|which|do|is|are)\b/.test(text)))
     return undefined;
-  const some = goodsNamed(sentences);
+  const goods = sentences.flatMap(({ elements }) => elements.filter((element) => element.kind === 'good'));
   const openWish = /\b(?:i|we) (?:want|need|would like|will take)\b/.test(text);
-  if (some.length === 0 || openWish || amountsIn(sentences)) return undefined;
-  return { meanings: [{ act: 'Information', about: 'units', some }] };
-}
-
-function goodsNamed(sentences: readonly ParsedSentence[]): Good[] {
-  const named = sentences.flatMap(({ elements }) => elements.flatMap((one) => (one.kind === 'good' ? [one.good] : [])));
-  return [...new Set(named)];
-}
-
-/** "a packet" is the unit itself; "3 packets" are wanted. */
-function amountsIn(sentences: readonly ParsedSentence[]): boolean {
-  return sentences.some(({ elements }) => elements.some((one) => one.kind === 'good' && (one.amount ?? 1) !== 1));
+  // "a packet" is the unit itself; "3 packets" are wanted.
+  if (goods.length === 0 || openWish || goods.some(({ amount = 1 }) => amount !== 1)) return undefined;
+  return informing('units', { some: [...new Set(goods.map(({ good }) => good))] });
 }

@@ -1,57 +1,64 @@
 // Prices in a sentence that are said as such: dollars, cents, "each", "per cake", "another dollar".
 
 import { roundedDollars } from '../../game/goods.ts';
-import type { SentenceElement } from './sentence-elements.ts';
+import type { PriceElement, SentenceElement } from './sentence-elements.ts';
 import { wordPattern } from '../grammar/notation.ts';
-import { numberAt } from '../tokens/number-phrase.ts';
+import { numberAt, type NumberPhrase } from '../tokens/number-phrase.ts';
 import { GOOD_WORDS, isCountable, PRODUCT_WORDS, UNIT_WORDS } from '../tokens/vocabulary.ts';
+import type { PriceEach } from '../wish.ts';
+
+/** An element, and how many words it takes. */
+export type ElementRead<Element = SentenceElement> = readonly [element: Element, length: number];
+
+/** Money that begins with a number, with what it is for; it may come on top of other money. */
+export function moneyAt(words: readonly string[], at: number, number: NumberPhrase): ElementRead | undefined {
+  const money = dollarsAt(words, at, number);
+  if (money === undefined) return undefined;
+  const [element, length] = withEach(words, at, money.value, money.length);
+  const before = `${words[at - 1] ?? ''} ${words[at]}`;
+  const after = words.slice(at + length, at + length + 2).join(' ');
+  const adds = / another$|\b(?:extra|additional)\b/.test(before) || /^(?:(?:more|extra)(?! than)|on top)/.test(after);
+  return [{ ...element, more: adds && !/^(?:not|no) /.test(before) }, length];
+}
 
 /** The value and whole length of money: dollars, cents, or both. */
-export function moneyAfter(
+function dollarsAt(
   words: readonly string[],
   at: number,
-  after: number,
-  value: number,
-  article: boolean,
+  { value, length, article }: NumberPhrase,
 ): { value: number; length: number } | undefined {
-  // "not a penny more" and "I do not pay a cent over" are no prices.
-  const none =
-    /^(?:not|every|nor)$/.test(words[at - 1] ?? '') || /^(?:over|above|higher)$/.test(words[after + 1] ?? '');
-  if (words[after] === 'cent' && article && none) return undefined;
-  if (words[after] === 'cent') return { value: value / 100, length: after + 1 - at };
-  // "half a dollar", "2 and a half dollars"; "a dollar" too.
-  if (words[after] !== 'dollar') return undefined;
-  let end = after + 1;
-  let dollars = value;
-  const and = words[end] === 'and' ? 1 : 0;
-  const half = words.slice(end + and, end + and + 2).join(' ');
-  if (half.startsWith('a half') && and === 1) return { value: dollars + 0.5, length: end + 3 - at };
-  // "5 dollars a dozen" names no cents.
-  const cents = words[end + and] === 'a' ? undefined : numberAt(words, end + and);
-  if (cents !== undefined && !cents.article && !cents.money && cents.value > 0 && cents.value < 100) {
-    const behind = words[end + and + cents.length];
-    const counts = isCountable(behind) || behind === 'of';
-    const spoken = behind === 'cent' || (and === 0 && cents.value >= 10 && !counts && behind !== 'dollar');
-    if (spoken) {
-      dollars += cents.value / 100;
-      end += and + cents.length + (behind === 'cent' ? 1 : 0);
-    }
+  const unit = words[at + length];
+  const end = at + length + 1;
+  if (unit === 'cent') {
+    // "not a penny more" and "I do not pay a cent over" are no prices.
+    const none = /^(?:not|every|nor)$/.test(words[at - 1] ?? '') || /^(?:over|above|higher)$/.test(words[end] ?? '');
+    return article && none ? undefined : { value: value / 100, length: length + 1 };
   }
-  return dollars === 0 && article ? undefined : { value: dollars, length: end - at };
+  // "half a dollar", "2 and a half dollars"; "a dollar" too.
+  if (unit !== 'dollar') return undefined;
+  if (/^and a half\b/.test(words.slice(end, end + 3).join(' '))) return { value: value + 0.5, length: length + 4 };
+  const cents = centsAt(words, end);
+  if (cents !== undefined) return { value: value + cents.value, length: length + 1 + cents.length };
+  return value === 0 && article ? undefined : { value, length: length + 1 };
 }
 
-/** A price in dollars or cents, which may come on top of another. */
-export function withMore(
-  words: readonly string[],
-  at: number,
-  [element, length]: [SentenceElement, number],
-): [SentenceElement, number] {
-  const before = /^(?:another|extra|additional)$/.test(words[at]) || /^(?:extra|additional)$/.test(words[at - 1] ?? '');
-  const after = words.slice(at + length, at + length + 2).join(' ');
-  const less = /^(?:not|no)$/.test(words[at - 1] ?? '');
-  const more = (before || /^(?:(?:more|extra)(?! than)|on top)/.test(after)) && !less;
-  return [element.kind === 'price' ? { ...element, money: true, ...(more && { more }) } : element, length];
+/** "and 50 cents", "fifty", behind dollars. */
+function centsAt(words: readonly string[], at: number): { value: number; length: number } | undefined {
+  const and = words[at] === 'and' ? 1 : 0;
+  // "5 dollars a dozen" names no cents.
+  const cents = words[at + and] === 'a' ? undefined : numberAt(words, at + and);
+  if (cents === undefined || cents.article || cents.money || cents.value <= 0 || cents.value >= 100) return undefined;
+  const behind = words[at + and + cents.length];
+  const value = cents.value / 100;
+  if (behind === 'cent') return { value, length: and + cents.length + 1 };
+  const counts = isCountable(behind) || behind === 'of' || behind === 'dollar';
+  return and === 0 && cents.value >= 10 && !counts ? { value, length: cents.length } : undefined;
 }
+
+/** For each one, in other words. */
+const FOR_EACH = /^(?:for )?(?:each(?: one| of them)?|a ?piece|per (?:unit|piece|item|one)|a pop|every one|per)(?= |$)/;
+/** For one of what is named. */
+const FOR_ONE = /^(?:for (?:each|every|one)|per|an?|each|every|the) (?:batch of |cup of |kit of )?(\w+)/;
 
 /** A price with what it is for: "each", "per cake", "a dozen". */
 export function withEach(
@@ -59,28 +66,22 @@ export function withEach(
   at: number,
   value: number,
   length: number,
-): [SentenceElement, number] {
+): ElementRead<PriceElement> {
   const rest = words.slice(at + length, at + length + 4).join(' ');
-  const each = /^(?:for )?(?:each(?: one| of them)?|a ?piece|per (?:unit|piece|item)|a pop|every one|per one|per)$/;
-  const found = /^(?:for (?:each|every|one)|per|an?|each|every|the) (?:batch of |cup of |kit of )?(\w+)/.exec(rest);
-  const rounded = roundedDollars(value);
-  if (found !== null) {
-    const word = found[1];
-    const unit = GOOD_WORDS.get(word) ?? PRODUCT_WORDS.get(word);
-    const what = unit ?? (word === 'dozen' ? 'dozen' : UNIT_WORDS.has(word) || word === 'one' ? 'each' : undefined);
-    const taken = found[0].split(' ').length;
-    // "4 dollars a cup of milk" names the good behind its unit.
-    if (what === 'each' && words[at + length + taken] === 'of') {
-      return [{ kind: 'price', value: rounded, each: what }, length + taken];
-    }
-    const kit = words[at + length + taken] === 'kit' ? 1 : 0;
-    if (what !== undefined) return [{ kind: 'price', value: rounded, each: what }, length + taken + kit];
+  const price = (each: PriceEach | undefined, taken: number): ElementRead<PriceElement> => [
+    { kind: 'price', value: roundedDollars(value), each },
+    length + taken,
+  ];
+  const [one = '', word = ''] = FOR_ONE.exec(rest) ?? [];
+  const isEach = UNIT_WORDS.has(word) || word === 'one';
+  const what =
+    GOOD_WORDS.get(word) ?? PRODUCT_WORDS.get(word) ?? (word === 'dozen' ? word : isEach ? 'each' : undefined);
+  if (what !== undefined) {
+    const taken = one.split(' ').length;
+    return price(what, taken + (words[at + length + taken] === 'kit' ? 1 : 0));
   }
-  for (let taken = Math.min(4, words.length - at - length); taken > 0; taken--) {
-    const part = words.slice(at + length, at + length + taken).join(' ');
-    if (each.test(part)) return [{ kind: 'price', value: rounded, each: 'each' }, length + taken];
-  }
-  return [{ kind: 'price', value: rounded }, length];
+  const each = FOR_EACH.exec(rest)?.[0];
+  return each === undefined ? price(undefined, 0) : price('each', each.split(' ').length);
 }
 
 /** Words before a bare number that make it a price. */
@@ -104,33 +105,24 @@ const COUNT_BEFORE = wordPattern(`
 const ALL_OF_THEM = /^(?:both|all|everything|it|that|them|the)$/;
 
 /** A number that counts nothing said, and how many words it takes: a price where the words before it say so. */
-export function bareNumber(
-  words: readonly string[],
-  at: number,
-  value: number,
-  length: number,
-): [SentenceElement, number] {
+export function bareNumber(words: readonly string[], at: number, { value, length }: NumberPhrase): ElementRead {
   const next = words[at + length] ?? '';
   if (UNIT_WORDS.has(next)) return [inUnit(value, next), length + 1];
   const ahead = words.slice(Math.max(0, at - 3), at).join(' ');
   if (words[at] === 'one' && ONE_OF_SEVERAL.test(ahead)) return [{ kind: 'word', word: 'one' }, 1];
   if (isCount(words[at + length - 1], ahead, next)) return [{ kind: 'number', value }, length];
-  if (next === 'for' && ALL_OF_THEM.test(words[at + length + 1] ?? '')) {
-    return withEach(words, at, value, length);
-  }
+  const isForAll = next === 'for' && ALL_OF_THEM.test(words[at + length + 1] ?? '');
   // "half of that" is no price, and "3.80" nothing else.
-  if (value < 1 && !/^[\d.]/.test(words[at])) return [{ kind: 'word', word: words[at] }, 1];
+  if (value < 1 && !isForAll && !/^[\d.]/.test(words[at])) return [{ kind: 'word', word: words[at] }, 1];
   const cents = /^\d+\.\d\d$/.test(words[at]) && length === 1;
-  if (cents) return withEach(words, at, value, length);
+  if (isForAll || cents) return withEach(words, at, value, length);
   if (!COUNT_AFTER.test(next) && PRICE_BEFORE.test(` ${ahead}`)) {
     // Speech has "350" for "three fifty"; nobody has 350 dollars.
-    if (value >= 100 && value < 1000) return withEach(words, at, value / 100, length);
-    return withEach(words, at, value, length);
+    return withEach(words, at, value >= 100 && value < 1000 ? value / 100 : value, length);
   }
-  if (next === 'each' || (next === 'a' && /^(?:piece|dozen|cup|ounce|packet)$/.test(words[at + length + 1] ?? ''))) {
-    return withEach(words, at, value, length);
-  }
-  return [{ kind: 'number', value }, length];
+  const isEach = /^(?:each|a (?:piece|dozen|cup|ounce|packet))$/;
+  const priced = isEach.test(next) || isEach.test(`${next} ${words[at + length + 1] ?? ''}`);
+  return priced ? withEach(words, at, value, length) : [{ kind: 'number', value }, length];
 }
 
 /** "3 packets" can only be of blueberries; "3 cups" are of what was named before. */

@@ -1,7 +1,7 @@
 // A sentence as elements: goods with amounts, products, prices, bare numbers and words. Patterns read what is left.
 
 import type { Good, Product } from '../../game/goods.ts';
-import { bareNumber, moneyAfter, withEach, withMore } from './price-element.ts';
+import { bareNumber, type ElementRead, moneyAt, withEach } from './price-element.ts';
 import { numberAt, type NumberPhrase } from '../tokens/number-phrase.ts';
 import { GOOD_WORDS, PRODUCT_WORDS, UNIT_WORDS } from '../tokens/vocabulary.ts';
 import type { PriceEach } from '../wish.ts';
@@ -41,14 +41,10 @@ function listedBehind(words: readonly string[]): SentenceElement[] | undefined {
 }
 
 /** The element that begins at a word, and how many words it takes; `before` are those before it. */
-function elementAt(
-  words: readonly string[],
-  at: number,
-  before: readonly SentenceElement[],
-): [SentenceElement, number] {
+function elementAt(words: readonly string[], at: number, before: readonly SentenceElement[]): ElementRead {
   const numbered = numberElement(words, at, before);
   if (numbered !== undefined) return numbered;
-  const thing = thingAfter(words, at, undefined);
+  const thing = thingAfter(words, at);
   // "how much is that per cake" asks for no cake.
   if (thing === undefined || /^(?:per|each|every)$/.test(words[at - 1] ?? '')) {
     return [{ kind: 'word', word: words[at] }, 1];
@@ -61,23 +57,24 @@ function numberElement(
   words: readonly string[],
   at: number,
   before: readonly SentenceElement[],
-): [SentenceElement, number] | undefined {
+): ElementRead | undefined {
   const number = numberAt(words, at);
   if (number === undefined) return undefined;
   const { value, length, article } = number;
   const after = at + length;
-  const money = moneyAfter(words, at, after, value, article);
-  if (money !== undefined) return withMore(words, at, withEach(words, at, money.value, money.length));
+  const money = moneyAt(words, at, number);
+  if (money !== undefined) return money;
   const thing = number.money ? undefined : thingAfter(words, after, value);
   if (thing !== undefined) {
-    const more = words.slice(at, after + thing.length).some((word) => MORE_WORDS.test(word));
-    return [more ? { ...thing.element, more } : thing.element, length + thing.length];
+    const [element, taken] = thing;
+    const more = words.slice(at, after + taken).some((word) => MORE_WORDS.test(word));
+    return [{ ...element, more }, length + taken];
   }
   if (number.money) return withEach(words, at, value, length);
   // "milk, a cup": the article counts.
   const last = before.findLast((element) => element.kind !== 'word' || element.word !== ',');
   const amount = article && UNIT_WORDS.has(words[after] ?? '') && last?.kind === 'good' && last.amount === undefined;
-  return !article || amount ? bareNumber(words, at, value, length) : undefined;
+  return !article || amount ? bareNumber(words, at, number) : undefined;
 }
 
 /** Nobody asks for more by a bare number behind a good. */
@@ -95,11 +92,7 @@ const BETWEEN = new Set(
 const SETTING = /^(?:change|make|set|raise|increase|reduce|lower|up|bring|cut|put|adjust|drop)$/;
 
 /** A good or product, perhaps behind a unit and small words. */
-function thingAfter(
-  words: readonly string[],
-  from: number,
-  amount: number | undefined,
-): { element: ThingElement; length: number } | undefined {
+function thingAfter(words: readonly string[], from: number, amount?: number): ElementRead<ThingElement> | undefined {
   let at = from;
   let kit = false;
   const flavours: Good[] = [];
@@ -115,7 +108,7 @@ function thingAfter(
     const product = PRODUCT_WORDS.get(word);
     if (product !== undefined) {
       const behind = ['kit', 'mix', 'ingredient', 'batch'].includes(words[at + 1] ?? '') ? 2 : 1;
-      return { element: { kind: 'product', product, amount, flavours }, length: at - from + behind };
+      return [{ kind: 'product', product, amount, flavours }, at - from + behind];
     }
     const good = GOOD_WORDS.get(word);
     if (good !== undefined) {
@@ -129,7 +122,7 @@ function thingAfter(
         // "milk chocolate", "vanilla sugar", "chocolate milk": the last word names the good.
         if (GOOD_WORDS.has(next)) continue;
         const unit2 = UNIT_WORDS.has(next) && amount !== undefined && next !== 'kit' ? 2 : 1;
-        return { element: { kind: 'good', good, amount }, length: at - from + unit2 };
+        return [{ kind: 'good', good, amount }, at - from + unit2];
       }
       continue;
     }
@@ -141,26 +134,22 @@ function thingAfter(
 }
 
 /** "milk 2 cups", "eggs: 4", "eggs x 6": an amount behind its good. */
-function amountBehind(
-  words: readonly string[],
-  at: number,
-  thing: { element: ThingElement; length: number },
-): [SentenceElement, number] {
-  const { element, length } = thing;
-  if (element.kind !== 'good' || element.amount !== undefined) return [element, length];
+function amountBehind(words: readonly string[], at: number, thing: ElementRead<ThingElement>): ElementRead {
+  const [element, length] = thing;
+  if (element.kind !== 'good') return thing;
   const set = words[at + length] === 'to' && words.slice(0, at).some((word) => SETTING.test(word));
   const mark = set || /^[:,(x]$/.test(words[at + length] ?? '') ? 1 : 0;
   const number = numberAt(words, at + length + mark);
-  if (number === undefined || number.article || number.money) return [element, length];
+  if (number === undefined || number.article || number.money) return thing;
   const after = at + length + mark + number.length;
   const next = words[after] ?? '';
   const unit = UNIT_WORDS.get(next)?.includes(element.good) === true || (next === 'piece' && element.good === 'egg');
   const counts = GOOD_WORDS.has(next) || PRODUCT_WORDS.has(next) || next === 'dollar' || next === 'cent';
   const other = UNIT_WORDS.has(next) && !unit;
   const listed = mark === 1 && words[at + length] !== ',';
-  if (counts || other || (!unit && !listed && !isCountBehind(words, at, after, number))) return [element, length];
+  if (counts || other || (!unit && !listed && !isCountBehind(words, at, after, number))) return thing;
   // "milk 2 cups flour": the unit belongs to what follows.
-  if (unit && (GOOD_WORDS.has(words[after + 1] ?? '') || words[after + 1] === 'of')) return [element, length];
+  if (unit && (GOOD_WORDS.has(words[after + 1] ?? '') || words[after + 1] === 'of')) return thing;
   const close = /^[)x]$/.test(words[after + (unit ? 1 : 0)] ?? '') ? 1 : 0;
   const whole = length + mark + number.length + (unit ? 1 : 0) + close;
   return [{ kind: 'good', good: element.good, amount: number.value }, whole];
@@ -190,8 +179,6 @@ export type SentenceElement =
       readonly kind: 'price';
       readonly value: number;
       readonly each?: PriceEach | undefined;
-      /** Whether dollars or cents were named. */
-      readonly money?: boolean;
       /** Whether it comes on top of another: "another dollar", "50 cents more". */
       readonly more?: boolean;
     }

@@ -1,15 +1,15 @@
 // What commits the buyer: a message of which every word is accounted for, that says one thing, and that fits the talk.
 // Nothing else makes a `Commitment`, and nothing else binds.
 
-import { BUDGET, isProduct, type Product, type Quantities } from '../../game/goods.ts';
+import { BUDGET, type Good, isProduct, type Product, type Quantities } from '../../game/goods.ts';
 import type { Deal } from '../../game/spoken-message.ts';
 import { addGoods, goodsIn, holdsGoods, isMixed, sameGoods, unitsIn } from '../goods-sums.ts';
 import type { Meaning } from '../meaning.ts';
-import { LIKELY_SHARE, type NamedBid, type TalkContext } from '../talk-context.ts';
+import { CENT, LIKELY_SHARE, type NamedBid, samePrice, type TalkContext } from '../talk-context.ts';
 import { goodsFor, isForOne, productCount, productsIn, totalPrice, type Wish } from '../wish.ts';
 import { Chart } from './chart-parser.ts';
 import { exactWords } from './exact-words.ts';
-import { ofKind, type Phrase, type PricePhrase, type SpeechAct } from './phrases.ts';
+import { kindsIn, ofKind, type Phrase, type PricePhrase } from './phrases.ts';
 import type { ActName } from './rules.ts';
 
 /** What a message commits the buyer to, and what is talked of after it: only this file can make one. */
@@ -40,8 +40,10 @@ export function isCommitment(one: object): one is Commitment {
 }
 
 const UNSAID = 'not every word of it accepts or offers';
-/** Two prices that are less apart are the same. */
-const CENT = 0.005;
+const UNNAMED = 'it was not said whose offer';
+const UNCOUNTED = 'it was not said of how many';
+const UNCLEAR_AMOUNTS = 'the amounts are not clear';
+const UNCLEAR_PRICE = 'the price is not clear';
 /** A little more than was asked is sold for what was asked; more than this many times as much is doubt. */
 const MOST_OVER = 1.25;
 
@@ -50,26 +52,39 @@ const JOINING = /^(?:okay|so|oh|ah|yes|well|then|hello|great|#name|[.,]| )*(?:an
 
 /** One way to read a message: its acts, and all that they name. */
 interface Reading {
-  readonly acts: readonly SpeechAct[];
+  readonly acts: ReadonlySet<ActName>;
   readonly wish: Wish;
-  readonly price?: PricePhrase | undefined;
+  readonly price: PricePhrase | undefined;
   readonly counts: readonly number[];
+  /** Goods without an amount. */
+  readonly kinds: readonly Good[];
+  /** What more is asked for behind an acceptance. */
+  readonly more: Required<Wish>;
+}
+
+/** A message in its talk. */
+interface Said {
+  readonly talk: TalkContext;
+  /** As it was typed. */
+  readonly typed: string;
+  /** Its words. */
+  readonly plain: string;
+  /** The seller that is named, or spoken to. */
+  readonly named: string | undefined;
 }
 
 /** What a message commits to; `talk.addressee` is whom it is said to. */
-export function commitmentIn(text: string, talk: TalkContext): Committed {
-  const said = exactWords(text, talk.sellers);
-  if (said === undefined) return { doubt: UNSAID };
-  const names = [...new Set([...said.called, ...(talk.addressee === undefined ? [] : [talk.addressee])])];
-  if (names.length > 1) return { doubt: 'another seller was named' };
-  const chart = new Chart(said.words);
+export function commitmentIn(typed: string, talk: TalkContext): Committed {
+  const exact = exactWords(typed, talk.sellers);
+  if (exact === undefined) return { doubt: UNSAID };
+  const [named, ...others] = new Set([...exact.called, ...(talk.addressee === undefined ? [] : [talk.addressee])]);
+  if (others.length > 0) return { doubt: 'another seller was named' };
+  const said: Said = { talk, typed, plain: exact.words.join(' '), named };
+  const chart = new Chart(exact.words);
   const accepting = chart.whole('ACCEPTING').map(readingOf);
-  const seller = names[0] ?? sellerMeant(accepting, talk);
-  const plain = said.words.join(' ');
-  const accepted = accepting.map((reading) =>
-    acceptance(reading, seller, talk, { text: plain, isNamed: names.length > 0 }),
-  );
-  const offered = chart.whole('OFFERING').map((acts) => offer(readingOf(acts), plain, talk, text));
+  const seller = named ?? sellerMeant(accepting, talk);
+  const accepted = accepting.map((reading) => acceptance(reading, seller, said));
+  const offered = chart.whole('OFFERING').map((phrases) => offer(readingOf(phrases), said));
   const all = [...accepted, ...offered];
   return agreed(accepted) ?? agreed(offered) ?? all.find((one) => !isCommitment(one)) ?? { doubt: UNSAID };
 }
@@ -82,15 +97,18 @@ function agreed(all: readonly Committed[]): Commitment | undefined {
 
 function readingOf(phrases: readonly Phrase[]): Reading {
   const acts = ofKind(phrases, 'act');
-  const trading = acts.filter(({ act }) => act !== 'MORE').flatMap((act) => act.phrases);
+  const trading = acts.flatMap((one) => (one.act === 'MORE' ? [] : one.phrases));
+  const more = acts.flatMap((one) => (one.act === 'MORE' ? one.phrases : []));
   const prices = ofKind(trading, 'price');
   const items = ofKind(trading, 'goods').flatMap((goods) => goods.items);
   const twice = prices.length > 1 || new Set(items.map(({ of }) => of)).size < items.length;
   return {
-    acts,
+    acts: new Set(acts.map(({ act }) => act)),
     wish: wishOf(trading),
     price: twice ? { kind: 'price', value: NaN, sure: 'money' } : prices[0],
     counts: ofKind(trading, 'count').map(({ value }) => value),
+    kinds: kindsIn(trading),
+    more: { ...wishOf(more), some: kindsIn(more) },
   };
 }
 
@@ -106,95 +124,70 @@ export function wishOf(phrases: readonly Phrase[]): Wish {
 /** Whose offer an acceptance without a name is of: the only one that stands, or stands at that price. */
 function sellerMeant(readings: readonly Reading[], { standing }: TalkContext): string | undefined {
   const price = readings.find((reading) => reading.price !== undefined)?.price;
-  const fitting = [...standing].filter(([, deal]) => price === undefined || Math.abs(deal.price - price.value) < CENT);
+  const fitting = [...standing].filter(([, deal]) => price === undefined || samePrice(deal.price, price.value));
   return fitting.length === 1 ? fitting[0][0] : undefined;
 }
 
 /** An acceptance of the offer that stands, and what more is asked for. */
-function acceptance(
-  reading: Reading,
-  seller: string | undefined,
-  talk: TalkContext,
-  { text, isNamed }: { readonly text: string; readonly isNamed: boolean },
-): Committed {
-  const { acts, wish, price } = reading;
+function acceptance(reading: Reading, seller: string | undefined, { talk, plain, named }: Said): Committed {
+  const { acts, wish, price, kinds, more } = reading;
   const standing = seller === undefined ? undefined : talk.standing.get(seller);
   if (standing === undefined) {
-    return {
-      doubt: talk.standing.size > 0 && seller === undefined ? 'it was not said whose offer' : 'no offer stands',
-    };
+    return { doubt: talk.standing.size > 0 && seller === undefined ? UNNAMED : 'no offer stands' };
   }
   // Behind another seller's offer "deal" may be said to that one, unless it names us or our price.
-  const named = price !== undefined || isNamed;
-  if (!named && talk.lastOffer !== undefined && talk.lastOffer !== seller)
-    return { doubt: 'another seller offered last' };
-  const has = (name: ActName): boolean => acts.some(({ act }) => act === name);
+  const isOther = talk.lastOffer !== undefined && talk.lastOffer !== seller;
+  if (isOther && price === undefined && named === undefined) return { doubt: 'another seller offered last' };
   const [first, ...others] = talk.offered;
-  if (!has('ACCEPT') && (first !== seller || others.length > 0)) return { doubt: 'it was not said whose offer' };
-  const asked =
-    price === undefined
-      ? undefined
-      : priceForAll(price, holdsGoods(wish.quantity) ? wish : { ...standing, products: {} });
-  if (price !== undefined && !(Math.abs((asked ?? NaN) - standing.price) < CENT)) {
+  if (!acts.has('ACCEPT') && (first !== seller || others.length > 0)) return { doubt: UNNAMED };
+  const isNew = holdsGoods(wish.quantity);
+  const meant = isNew ? wish : { quantity: standing.quantity, products: {} };
+  if (price !== undefined && !samePrice(priceForAll(price, meant), standing.price))
     return { doubt: 'another price was named' };
-  }
-  const kinds = ofKind(
-    acts.filter(({ act }) => act !== 'MORE').flatMap((act) => act.phrases),
-    'kinds',
-  );
-  const sorts = kinds.flatMap(({ goods }) => goods);
-  const missing = sorts.length > 0 && !goodsIn(standing.quantity).every(([good]) => sorts.includes(good));
-  if (missing || sorts.some((good) => (standing.quantity[good] ?? 0) === 0)) return { doubt: 'other goods were named' };
-  if (holdsGoods(wish.quantity)) {
-    if (!sameGoods(wish.quantity, standing.quantity)) return { doubt: 'other goods were named' };
-    const definite = /\b(?:the|those|these|your)\b/.test(text);
-    if (!definite && price === undefined) return { doubt: 'it may be a new request' };
-  }
-  if (/\bfirst\b/.test(text)) return { doubt: 'it was not said which offer' };
-  if (!fitsCounts(reading.counts, standing.quantity, talk)) return { doubt: 'it was not said of how many' };
-  const more = acts.filter(({ act }) => act === 'MORE').flatMap((act) => act.phrases);
+  const missing = kinds.length > 0 && !goodsIn(standing.quantity).every(([good]) => kinds.includes(good));
+  if (missing || lacksOf(kinds, standing.quantity) || !sameGoods(meant.quantity, standing.quantity))
+    return { doubt: 'other goods were named' };
+  const definite = /\b(?:the|those|these|your)\b/.test(plain);
+  if (isNew && !definite && price === undefined) return { doubt: 'it may be a new request' };
+  if (/\bfirst\b/.test(plain)) return { doubt: 'it was not said which offer' };
+  if (!fitsCounts(reading.counts, standing.quantity, talk)) return { doubt: UNCOUNTED };
   const meaning: Meaning = { act: 'AcceptOffer', from: seller };
-  const next = wishOf(more);
-  const some = ofKind(more, 'kinds').flatMap(({ goods }) => goods);
-  if (!holdsGoods(next.quantity) && some.length === 0) return new Commitment([meaning]);
-  return new Commitment([meaning, { act: 'BuyRequest', quantity: next.quantity, some }], { ...next, some });
+  const { quantity, some } = more;
+  if (!holdsGoods(quantity) && some.length === 0) return new Commitment([meaning]);
+  return new Commitment([meaning, { act: 'BuyRequest', quantity, some }], more);
+}
+
+/** Whether goods do not hold all of these. */
+function lacksOf(kinds: readonly Good[], quantity: Quantities): boolean {
+  return kinds.some((good) => (quantity[good] ?? 0) === 0);
 }
 
 /** Goods for a price of the buyer's own. */
-function offer(reading: Reading, text: string, talk: TalkContext, typed: string): Committed {
-  const { acts, wish: own, price, counts } = reading;
+function offer({ acts, wish: own, price, counts, kinds }: Reading, { talk, typed, plain }: Said): Committed {
   const named = holdsGoods(own.quantity);
   const standing = standingFor(talk);
   const wish = named ? own : wishTalkedOf(talk, standing);
-  if (wish === undefined || !holdsGoods(wish.quantity)) return { doubt: 'the amounts are not clear' };
+  if (wish === undefined || !holdsGoods(wish.quantity)) return { doubt: UNCLEAR_AMOUNTS };
   const { quantity } = wish;
-  const same = [...(standing === undefined ? talk.standing.values() : [standing])].filter((deal) =>
-    sameGoods(deal.quantity, quantity),
-  );
+  const deals = standing === undefined ? [...talk.standing.values()] : [standing];
+  const same = deals.filter((deal) => sameGoods(deal.quantity, quantity));
   const asked = same.length === 0 ? undefined : Math.max(...same.map((deal) => deal.price));
   const value = price === undefined ? undefined : priceForAll(price, wish);
-  if (price === undefined || value === undefined || Number.isNaN(value)) return { doubt: 'the price is not clear' };
-  const sure = isPlain(price, named, asked, talk, typed);
-  const forOne = price.each === undefined && / at /.test(text) && isForOne(price.value, quantity);
-  if (!sure || forOne) return { doubt: 'the price is not clear' };
+  if (price === undefined || value === undefined || Number.isNaN(value)) return { doubt: UNCLEAR_PRICE };
+  const forOne = price.each === undefined && / at /.test(plain) && isForOne(price.value, quantity);
+  if (forOne || !isPlain(price, named, asked, talk, typed)) return { doubt: UNCLEAR_PRICE };
   if (value < 0.01 || value > BUDGET) return { doubt: 'nobody can pay that' };
-  const has = (name: ActName): boolean => acts.some(({ act }) => act === name);
   const before = talk.wish ?? standing;
   const leans = before !== undefined && named && !sameGoods(before.quantity, quantity);
-  if (leans && (has('CORRECTING') || JOINING.test(text) || (has('PAY') && /\band\b/.test(text))))
-    return { doubt: 'the amounts are not clear' };
-  const kinds = ofKind(
-    acts.flatMap((act) => act.phrases),
-    'kinds',
-  ).flatMap(({ goods }) => goods);
-  if (kinds.some((kind) => (quantity[kind] ?? 0) === 0)) return { doubt: UNSAID };
-  if (!fitsCounts(counts, quantity, talk)) return { doubt: 'it was not said of how many' };
+  if (leans && (acts.has('CORRECTING') || JOINING.test(plain) || (acts.has('PAY') && /\band\b/.test(plain))))
+    return { doubt: UNCLEAR_AMOUNTS };
+  if (lacksOf(kinds, quantity)) return { doubt: UNSAID };
+  if (!fitsCounts(counts, quantity, talk)) return { doubt: UNCOUNTED };
   if (asked !== undefined && value > asked * MOST_OVER) return { doubt: 'it is more than was asked' };
-  if (has('HAGGLE') && (asked === undefined || value > asked - CENT)) {
+  if (acts.has('HAGGLE') && (asked === undefined || value > asked - CENT)) {
     return { doubt: 'it was refused in the same breath' };
   }
-  const restates = asked !== undefined && Math.abs(asked - value) < CENT;
-  if (restates && !/\b(?:i|we|give|take|buy|pay|deal|okay|ok|yes|please|let)\b/i.test(typed)) {
+  if (samePrice(asked, value) && !/\b(?:i|we|give|take|buy|pay|deal|okay|ok|yes|please|let)\b/i.test(typed)) {
     return { doubt: 'it may only say the offer again' };
   }
   const each = price.each === undefined ? undefined : { value: price.value, per: price.each };

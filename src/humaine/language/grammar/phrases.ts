@@ -65,6 +65,11 @@ export function ofKind<Kind extends Phrase['kind']>(
   return phrases.filter((one): one is Extract<Phrase, { readonly kind: Kind }> => one.kind === kind);
 }
 
+/** All goods without an amount among phrases. */
+export function kindsIn(phrases: readonly Phrase[]): readonly Good[] {
+  return ofKind(phrases, 'kinds').flatMap(({ goods }) => goods);
+}
+
 const DIGITS = /^\d/;
 /** Numbers that may be no price where no money is named: "a quarter", "a dozen". */
 const NO_PRICE = /^(?:an?|another|half|quarter|third|dozen|couple|pair|few|several)$/;

@@ -2,7 +2,8 @@
 // lower price, a condition, a question about what was bought. None of it binds.
 
 import { GOODS, type Quantities, roundedDollars } from '../../game/goods.ts';
-import { type BuyerReading, isLikely, standingPrice, type TalkContext } from '../talk-context.ts';
+import { isLikely, standingPrice, standingSeller, type TalkContext } from '../talk-context.ts';
+import { acceptingOf, type BuyerReading, chatting, informing, refusing } from '../buyer-reading.ts';
 import { countTalkedOf, goodsFor, productCount, productsIn, timesAsMuch, type Wish } from '../wish.ts';
 import { FLAVOUR_AMOUNT } from '../goods/goods-collector.ts';
 import { addGoods, goodsIn, holdsGoods, isMixed, unitsIn } from '../goods-sums.ts';
@@ -10,7 +11,7 @@ import type { UnderstoodParts } from '../meaning.ts';
 import { Chart } from './chart-parser.ts';
 import { priceForAll, wishOf } from './commitment.ts';
 import { corrected } from './correction.ts';
-import { type Item, ofKind, type Phrase, type SpeechAct } from './phrases.ts';
+import { type Item, kindsIn, ofKind, type Phrase, type SpeechAct } from './phrases.ts';
 import { UNBINDING } from './rules.ts';
 
 /** What words mean that are all of one saying; undefined: they are not, or it makes no sense in this talk. */
@@ -49,7 +50,7 @@ export function understoodParts(words: readonly string[]): UnderstoodParts | und
   const named = ofKind(phrases, 'goods').flatMap(({ items }) => items);
   const twice = named.filter(({ of }, place) => named.some((other, at) => at !== place && other.of === of));
   const { quantity } = wishOf([{ kind: 'goods', items: named.filter((item) => !twice.includes(item)) }]);
-  const kinds = [...ofKind(phrases, 'kinds').flatMap(({ goods }) => goods), ...twice.map(({ of }) => of)];
+  const kinds = [...kindsIn(phrases), ...twice.map(({ of }) => of)];
   const some = GOODS.filter((good) => kinds.includes(good) && !(good in quantity));
   const [price, ...prices] = ofKind(phrases, 'price').flatMap(({ value, each }) => (each === undefined ? value : []));
   // "A better one" is no number.
@@ -65,10 +66,10 @@ export function understoodParts(words: readonly string[]): UnderstoodParts | und
 }
 
 function readingOf({ act, phrases, words }: SpeechAct, talk: TalkContext): BuyerReading | undefined {
-  const some = ofKind(phrases, 'kinds').flatMap(({ goods }) => goods);
+  const some = kindsIn(phrases);
   switch (act) {
     case 'WAIT':
-      return { meanings: [{ act: 'SmallTalk', kind: 'wait' }] };
+      return chatting('wait');
     case 'REMOVE':
       return asking(wishWithout(phrases, talk));
     case 'LOWER':
@@ -90,17 +91,17 @@ function readingOf({ act, phrases, words }: SpeechAct, talk: TalkContext): Buyer
     case 'OTHER_COUNT':
       return otherCount(phrases, words, talk);
     case 'HOLDINGS':
-      return { meanings: [{ act: 'Information', about: 'holdings', some: some.length > 0 ? some : undefined }] };
+      return informing('holdings', { some: some.length > 0 ? some : undefined });
     case 'RECIPE': {
       const { product } = ofKind(phrases, 'product')[0];
       // It may be asked for next: "and how much is that?"
       const wish = { quantity: goodsFor({ [product]: 1 }), products: { [product]: 1 } };
-      return { meanings: [{ act: 'Information', about: 'recipe', product }], wish: talk.wish ?? wish };
+      return informing('recipe', { product }, talk.wish ?? wish);
     }
     case 'CORRECTED':
       return correctedIn(phrases, talk);
     case 'TURNED':
-      return phrases.at(-1)?.kind === 'act' ? accepting(talk) : { meanings: [{ act: 'RejectOffer', why: 'plain' }] };
+      return phrases.at(-1)?.kind === 'act' ? accepting(talk) : refusing('plain');
     case 'FLAVOURED':
       return asking(flavoured(phrases));
     default:
@@ -121,10 +122,9 @@ function offering(wish: Wish | undefined, asked: number | undefined, said = fals
 }
 
 /** A yes that took a while to come: it is asked back. */
-function accepting({ addressee, standing }: TalkContext): BuyerReading | undefined {
-  const [only, ...others] = [...standing.keys()];
-  const from = addressee ?? (others.length === 0 ? only : undefined);
-  return from === undefined || !standing.has(from) ? undefined : { meanings: [{ act: 'AcceptOffer', from }] };
+function accepting(talk: TalkContext): BuyerReading | undefined {
+  const from = standingSeller(talk);
+  return from === undefined ? undefined : acceptingOf(from);
 }
 
 /** What stays of what was taken back, for what is talked of where nothing else is named. */
@@ -141,7 +141,7 @@ function correctedIn(phrases: readonly Phrase[], talk: TalkContext): BuyerReadin
   }
   const meant = items.length === 0 ? talk.wish : wishMeant(items, leansOnTalk(phrases) ? talk.wish : undefined);
   if (price === undefined) return asking(meant);
-  if (meant === undefined) return { meanings: [{ act: 'Information', about: 'forMoney', price: price.value }] };
+  if (meant === undefined) return informing('forMoney', { price: price.value });
   return offering(meant, priceForAll(price, meant), true);
 }
 
@@ -161,7 +161,7 @@ function wishMeant(items: readonly Item[], wish: Wish | undefined): Wish | undef
 /** What is talked of without some goods, or with less of them; undefined: they are not talked of. */
 function wishWithout(phrases: readonly Phrase[], { wish }: TalkContext): Wish | undefined {
   if (wish === undefined) return undefined;
-  const kinds = ofKind(phrases, 'kinds').flatMap(({ goods }) => goods);
+  const kinds = kindsIn(phrases);
   const { quantity: less } = wishOf(phrases);
   const known = (good: (typeof kinds)[number]): boolean =>
     (wish.quantity[good] ?? 0) > 0 || wish.some?.includes(good) === true;
@@ -182,9 +182,7 @@ function lowered(phrases: readonly Phrase[], talk: TalkContext, less: boolean): 
   const [share] = ofKind(phrases, 'share');
   const wish = talk.wish ?? [...talk.standing.values()].map(({ quantity }) => ({ quantity, products: {} })).at(-1);
   if (!less && share === undefined && price !== undefined) return offering(wish, price.value, true);
-  if (standing === undefined || (price === undefined && share === undefined)) {
-    return { meanings: [{ act: 'Information', about: 'discount' }] };
-  }
+  if (standing === undefined || (price === undefined && share === undefined)) return informing('discount');
   return offering(wish, share === undefined ? standing - price.value : standing * share.value);
 }
 

@@ -1,0 +1,40 @@
+// What a buyer's message, or a part of it, was read as.
+
+import type { AskedAbout, Meaning, MeaningOf, SmallTalkKind } from './meaning.ts';
+import type { NamedBid } from './talk-context.ts';
+import type { Wish } from './wish.ts';
+
+/** Its meanings, and what is talked of after it. */
+export interface BuyerReading {
+  readonly meanings: readonly [Meaning, ...Meaning[]];
+  readonly wish?: Wish | undefined;
+  /** The price that the buyer named itself. */
+  readonly bid?: NamedBid | undefined;
+}
+
+/** Small talk. */
+export function chatting(kind: SmallTalkKind): BuyerReading {
+  return { meanings: [{ act: 'SmallTalk', kind }] };
+}
+
+/** A refusal. */
+export function refusing(why: MeaningOf<'RejectOffer'>['why']): BuyerReading {
+  return { meanings: [{ act: 'RejectOffer', why }] };
+}
+
+/** A question, or something that is told, with what it names. */
+export function informing(
+  about: AskedAbout,
+  named: Omit<MeaningOf<'Information'>, 'act' | 'about'> = {},
+  wish?: Wish,
+): BuyerReading {
+  return { meanings: [{ act: 'Information', about, ...named }], wish };
+}
+
+/** An acceptance. */
+export function acceptingOf(from: string | undefined): BuyerReading {
+  return { meanings: [{ act: 'AcceptOffer', from }] };
+}
+
+/** Nothing that is understood. */
+export const NOT_UNDERSTOOD: BuyerReading = { meanings: [{ act: 'NotUnderstood' }] };
