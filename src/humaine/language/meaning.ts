@@ -2,43 +2,57 @@
 
 import type { Good, Product, Quantities } from '../game/goods.ts';
 
-/** What is asked about. */
-export type AskedAbout =
-  | 'stock'
-  | 'price'
-  | 'priceList'
-  | 'forMoney'
-  | 'recipe'
-  | 'identity'
-  | 'budget'
-  | 'discount'
-  | 'rival'
-  | 'why'
-  | 'opinion'
-  | 'howDeal'
-  | 'time'
-  | 'later'
-  | 'repeat'
-  | 'yields'
-  | 'giveBack'
-  | 'scope'
-  | 'units'
-  | 'holdings'
-  | 'truth';
+/** What can be asked about or told, each as a sentence to the buyer. */
+export const ASKED = {
+  stock: 'You asked what there is to buy',
+  price: 'You asked for the price',
+  priceList: 'You asked for the price of each of my goods',
+  forMoney: 'You asked what you get for your money',
+  recipe: 'You asked for a recipe',
+  identity: 'You asked who I am',
+  budget: 'You told me what you can spend',
+  discount: 'You asked for a better price',
+  rival: 'You spoke of another seller',
+  why: 'You asked why',
+  opinion: 'You asked what I think of it',
+  howDeal: 'You asked how to buy',
+  time: 'You asked for the time',
+  later: 'You asked what would be if',
+  repeat: 'You asked me to say it again',
+  yields: 'You asked how much can be baked of it',
+  giveBack: 'You want to give something back',
+  scope: 'You asked whether my price is for each or for all',
+  units: 'You asked how I sell it',
+  holdings: 'You asked what you have bought so far',
+  truth: 'You asked whether it is true what others say',
+} as const;
 
 /** Kinds of talk that sell nothing. */
-export type SmallTalkKind =
-  | 'greeting'
-  | 'thanks'
-  | 'joke'
-  | 'insult'
-  | 'bye'
-  | 'howAreYou'
-  | 'wait'
-  | 'praise'
-  | 'done'
-  | 'sorry'
-  | 'acknowledge';
+export const CHATTED = {
+  greeting: 'You greeted me.',
+  thanks: 'You thanked me.',
+  joke: 'You wanted a joke.',
+  insult: 'You were angry with me.',
+  bye: 'You said goodbye.',
+  howAreYou: 'You asked how I am.',
+  wait: 'You want some time.',
+  praise: 'You said something nice.',
+  done: 'You have all you need.',
+  sorry: 'You said that you are sorry.',
+  acknowledge: 'You talked, and asked for nothing.',
+} as const;
+
+/** What can be refused. */
+export const REFUSED = {
+  price: 'You find the price too high.',
+  plain: 'You said no.',
+  withdrawn: 'You want none of it any more.',
+} as const;
+
+/** What is asked about. */
+export type AskedAbout = keyof typeof ASKED;
+/** A kind of small talk. */
+export type SmallTalkKind = keyof typeof CHATTED;
 
 /** What a sentence means. */
 export type Meaning =
@@ -50,7 +64,7 @@ export type Meaning =
       readonly some: readonly Good[];
     }
   | { readonly act: 'AcceptOffer'; readonly from?: string | undefined }
-  | { readonly act: 'RejectOffer'; readonly why: 'price' | 'plain' | 'withdrawn' }
+  | { readonly act: 'RejectOffer'; readonly why: keyof typeof REFUSED }
   | {
       readonly act: 'Information';
       readonly about: AskedAbout;

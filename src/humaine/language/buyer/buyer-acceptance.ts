@@ -74,9 +74,7 @@ export function acceptanceOf(sentences: readonly ParsedSentence[], context: Talk
   // Mere politeness before something of substance is no acceptance: "sure. what about 3 dollars?"
   if (found.strength === 'mild' && others.some((other) => !isFriendly(other))) return undefined;
   // "Deal! No wait, hold on."
-  if (others.some(({ text }) => HOLDING.test(text))) {
-    return { reading: chatting('wait'), rest: [] };
-  }
+  if (others.some(({ text }) => HOLDING.test(text))) return { reading: chatting('wait'), rest: [] };
   const from = partyOf(sentence, context);
   const standing = from === undefined ? undefined : context.standing.get(from);
   const traded = others.some(({ elements }) => elements.some(({ kind }) => kind === 'price'));
@@ -104,20 +102,23 @@ function isOfOther(
   context: TalkContext,
   standing: Deal | undefined,
 ): boolean {
-  const prices = sentence.elements.filter(({ kind }) => kind === 'price');
-  const [price] = prices;
   if (namesOther(sentence, standing?.price ?? highestAsked(context))) return true;
   if (rest.length > 0) return namesGoods && standing === undefined;
-  if (price?.kind === 'price' && !samePrice(price.value, standing?.price)) return true;
+  const price = sentence.elements.find((element) => element.kind === 'price');
+  if (price !== undefined && !samePrice(price.value, standing?.price)) return true;
   if (!sentence.text.includes('#g')) return false;
-  const goods = goodsMeant({ elements: sentence.elements, text: 'only', context: { ...context, wish: undefined } });
   if (standing === undefined) return true;
-  const definite = /\b(?:the|those|these|your)\b[^,]*#g/.test(sentence.text);
-  const same = sameGoods(goods.wish?.quantity ?? {}, standing.quantity);
-  const known = goods.some.length > 0 && goods.some.every((good) => good in standing.quantity) && definite;
-  const covers = known && goods.some.length === Object.keys(standing.quantity).length;
-  const kit = goods.product !== undefined && goods.vague && definite && price !== undefined;
-  return !same && !covers && !kit;
+  const { elements } = sentence;
+  const { wish, some, product, vague } = goodsMeant({
+    elements,
+    text: 'only',
+    context: { ...context, wish: undefined },
+  });
+  if (sameGoods(wish?.quantity ?? {}, standing.quantity)) return false;
+  const isKit = product !== undefined && vague && price !== undefined;
+  const kinds = Object.keys(standing.quantity);
+  const isAll = some.length === kinds.length && some.every((good) => kinds.includes(good));
+  return !(isKit || isAll) || !/\b(?:the|those|these|your)\b[^,]*#g/.test(sentence.text);
 }
 
 function highestAsked({ standing }: TalkContext): number | undefined {
@@ -126,9 +127,8 @@ function highestAsked({ standing }: TalkContext): number | undefined {
 
 /** "all right, you win, eight dollars flat": another price than the one that was asked. */
 function namesOther({ elements, text }: ParsedSentence, asked: number | undefined): boolean {
-  const prices = elements.filter((element) => element.kind === 'price');
-  const [price] = prices;
-  if (asked === undefined || prices.length !== 1 || price.kind !== 'price' || price.each !== undefined) return false;
+  const [price, ...others] = elements.filter((element) => element.kind === 'price');
+  if (asked === undefined || price === undefined || others.length > 0 || price.each !== undefined) return false;
   if (price.more === true || /#p (?:off|less|cheaper|lower|more|saved)|(?:not|than|was|said|save) #p/.test(text))
     return false;
   const near = price.value > asked * LIKELY_SHARE.least && price.value < asked;

@@ -17,9 +17,10 @@ import { UNBINDING } from './rules.ts';
 /** What words mean that are all of one saying; undefined: they are not, or it makes no sense in this talk. */
 export function plainMeaning(words: readonly string[], talk: TalkContext): BuyerReading | undefined {
   for (const acts of new Chart(words.filter((word) => !MILD.has(word))).whole('SAYING')) {
-    const said = ofKind(acts, 'act').find(({ act }) => act in UNBINDING);
-    const reading = said && readingOf(said, talk);
-    if (reading !== undefined) return reading;
+    for (const said of ofKind(acts, 'act')) {
+      const reading = isUnbinding(said.act) ? MEANINGS[said.act](said, talk) : undefined;
+      if (reading !== undefined) return reading;
+    }
   }
   return correctionAmong(words, talk);
 }
@@ -65,48 +66,34 @@ export function understoodParts(words: readonly string[]): UnderstoodParts | und
   return goods || parts.price !== undefined || parts.number !== undefined ? parts : undefined;
 }
 
-function readingOf({ act, phrases, words }: SpeechAct, talk: TalkContext): BuyerReading | undefined {
-  const some = kindsIn(phrases);
-  switch (act) {
-    case 'WAIT':
-      return chatting('wait');
-    case 'REMOVE':
-      return asking(wishWithout(phrases, talk));
-    case 'LOWER':
-      return lowered(phrases, talk, true);
-    case 'IF_ADDED':
-      return offering(talk.wish && addGoodsTo(talk.wish, phrases), standingPrice(talk));
-    case 'IF_CHEAPER':
-      return lowered(
-        phrases,
-        talk,
-        words.some((word) => /^(?:less|cheaper|lower)$/.test(word)),
-      );
-    case 'SUGGESTED':
-      return lowered(phrases, talk, false);
-    case 'BY_KIND':
-      return pricedByKind(phrases, talk.wish);
-    case 'IN_PARTS':
-      return inParts(phrases, talk);
-    case 'OTHER_COUNT':
-      return otherCount(phrases, words, talk);
-    case 'HOLDINGS':
-      return informing('holdings', { some: some.length > 0 ? some : undefined });
-    case 'RECIPE': {
-      const { product } = ofKind(phrases, 'product')[0];
-      // It may be asked for next: "and how much is that?"
-      const wish = { quantity: goodsFor({ [product]: 1 }), products: { [product]: 1 } };
-      return informing('recipe', { product }, talk.wish ?? wish);
-    }
-    case 'CORRECTED':
-      return correctedIn(phrases, talk);
-    case 'TURNED':
-      return phrases.at(-1)?.kind === 'act' ? accepting(talk) : refusing('plain');
-    case 'FLAVOURED':
-      return asking(flavoured(phrases));
-    default:
-      return undefined;
-  }
+/** What each speech act that binds nobody means in a talk; undefined: it makes no sense there. */
+const MEANINGS: Readonly<
+  Record<keyof typeof UNBINDING, (said: SpeechAct, talk: TalkContext) => BuyerReading | undefined>
+> = {
+  WAIT: () => chatting('wait'),
+  REMOVE: ({ phrases }, talk) => asking(wishWithout(phrases, talk)),
+  LOWER: ({ phrases }, talk) => lowered(phrases, talk, true),
+  IF_ADDED: ({ phrases }, talk) => offering(talk.wish && addGoodsTo(talk.wish, phrases), standingPrice(talk)),
+  IF_CHEAPER: ({ phrases, words }, talk) => lowered(phrases, talk, /\b(?:less|cheaper|lower)\b/.test(words.join(' '))),
+  SUGGESTED: ({ phrases }, talk) => lowered(phrases, talk, false),
+  BY_KIND: ({ phrases }, talk) => pricedByKind(phrases, talk.wish),
+  IN_PARTS: ({ phrases }, talk) => inParts(phrases, talk),
+  OTHER_COUNT: otherCount,
+  HOLDINGS: ({ phrases: [kinds] }) =>
+    informing('holdings', { some: kinds?.kind === 'kinds' ? kinds.goods : undefined }),
+  RECIPE: ({ phrases }, talk) => {
+    const { product } = ofKind(phrases, 'product')[0];
+    // It may be asked for next: "and how much is that?"
+    const wish = { quantity: goodsFor({ [product]: 1 }), products: { [product]: 1 } };
+    return informing('recipe', { product }, talk.wish ?? wish);
+  },
+  CORRECTED: ({ phrases }, talk) => correctedIn(phrases, talk),
+  TURNED: ({ phrases }, talk) => (phrases.at(-1)?.kind === 'act' ? accepting(talk) : refusing('plain')),
+  FLAVOURED: ({ phrases }) => asking(flavoured(phrases)),
+};
+
+function isUnbinding(act: string): act is keyof typeof UNBINDING {
+  return act in UNBINDING;
 }
 
 function asking(wish: Wish | undefined): BuyerReading | undefined {
@@ -207,7 +194,7 @@ function inParts(phrases: readonly Phrase[], talk: TalkContext): BuyerReading | 
 }
 
 /** Two numbers around "for", or one behind "and for": which of them counts, and which is the price? */
-function otherCount(phrases: readonly Phrase[], words: readonly string[], talk: TalkContext): BuyerReading | undefined {
+function otherCount({ phrases, words }: SpeechAct, talk: TalkContext): BuyerReading | undefined {
   const [first, second] = ofKind(phrases, 'price');
   const standing = standingPrice(talk);
   const counted = countTalkedOf(talk.wish);

@@ -4,52 +4,8 @@
 import { goodsIn } from '../goods-sums.ts';
 import { amountText, goodsText, listText } from './goods-text.ts';
 import { dollarsText } from './seller-sentences.ts';
-import type { AskedAbout, Meaning, SmallTalkKind, UnderstoodParts } from '../meaning.ts';
+import { ASKED, CHATTED, type Meaning, type MeaningOf, REFUSED, type UnderstoodParts } from '../meaning.ts';
 import { GOOD_FACTS, type Good, type Quantities } from '../../game/goods.ts';
-
-const ASKED: Readonly<Record<AskedAbout, string>> = {
-  stock: 'You asked what there is to buy',
-  price: 'You asked for the price',
-  priceList: 'You asked for the price of each of my goods',
-  forMoney: 'You asked what you get for your money',
-  recipe: 'You asked for a recipe',
-  identity: 'You asked who I am',
-  budget: 'You told me what you can spend',
-  discount: 'You asked for a better price',
-  rival: 'You spoke of another seller',
-  why: 'You asked why',
-  opinion: 'You asked what I think of it',
-  howDeal: 'You asked how to buy',
-  time: 'You asked for the time',
-  later: 'You asked what would be if',
-  repeat: 'You asked me to say it again',
-  yields: 'You asked how much can be baked of it',
-  giveBack: 'You want to give something back',
-  scope: 'You asked whether my price is for each or for all',
-  units: 'You asked how I sell it',
-  holdings: 'You asked what you have bought so far',
-  truth: 'You asked whether it is true what others say',
-};
-
-const TALKED: Readonly<Record<SmallTalkKind, string>> = {
-  greeting: 'You greeted me.',
-  thanks: 'You thanked me.',
-  joke: 'You wanted a joke.',
-  insult: 'You were angry with me.',
-  bye: 'You said goodbye.',
-  howAreYou: 'You asked how I am.',
-  wait: 'You want some time.',
-  praise: 'You said something nice.',
-  done: 'You have all you need.',
-  sorry: 'You said that you are sorry.',
-  acknowledge: 'You talked, and asked for nothing.',
-};
-
-const REFUSED = {
-  price: 'You find the price too high.',
-  plain: 'You said no.',
-  withdrawn: 'You want none of it any more.',
-} as const;
 
 /** A meaning as a sentence. */
 export function meaningSentence(meaning: Meaning): string {
@@ -74,7 +30,7 @@ export function meaningSentence(meaning: Meaning): string {
       return `${askedText(meaning)}${product}${goods === '' ? '' : `: ${goods}`}${price}${unsold}.`;
     }
     case 'SmallTalk':
-      return TALKED[meaning.kind];
+      return CHATTED[meaning.kind];
     case 'NotUnderstood':
       if (meaning.openUnit !== undefined) return `I do not know how much ${meaning.openUnit} you mean.`;
       if (meaning.parts !== undefined) return `I only understood ${partsText(meaning.parts)}.`;
@@ -90,7 +46,7 @@ export function partsText({ quantity, some, price, number }: UnderstoodParts): s
 }
 
 /** What was asked about; a budget is told or asked for. */
-function askedText({ about, price }: Extract<Meaning, { act: 'Information' }>): string {
+function askedText({ about, price }: MeaningOf<'Information'>): string {
   return about === 'budget' && price === undefined ? 'You asked what money you have left' : ASKED[about];
 }
 

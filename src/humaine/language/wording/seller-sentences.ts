@@ -4,28 +4,8 @@ import { randomBelow, type Random } from '../../../base/seeded-random.ts';
 import { type Product, RECIPES } from '../../game/goods.ts';
 import type { Deal } from '../../game/spoken-message.ts';
 import { goodsText, kitText } from './goods-text.ts';
-import type { SmallTalkKind } from '../meaning.ts';
 
-/** Kinds of sentences with goods and a price. */
-export type OfferManner =
-  | 'offer'
-  | 'counter'
-  | 'lower'
-  | 'firm'
-  | 'beat'
-  | 'confirm'
-  | 'agreed'
-  | 'sold'
-  | 'cheaper'
-  | 'besides'
-  | 'again'
-  | 'budget'
-  | 'allLeft'
-  | 'kit'
-  | 'whole'
-  | 'dearer';
-
-const OFFERS: Readonly<Record<OfferManner, readonly string[]>> = {
+const OFFERS = {
   offer: [
     'I can sell you {goods} for {price}.',
     '{goods}? With pleasure: {price}.',
@@ -96,14 +76,12 @@ const OFFERS: Readonly<Record<OfferManner, readonly string[]>> = {
     'Everything for cakes and pancakes! How about {goods} for {price}?',
     'All you need for baking. Shall we start with {goods} for {price}?',
   ],
-};
+} as const;
 
-const CHAT: Readonly<
-  Record<
-    SmallTalkKind | 'lost' | 'identity' | 'help' | 'why' | 'time' | 'bargain' | 'truth' | 'withdrawn',
-    readonly string[]
-  >
-> = {
+/** Kinds of sentences with goods and a price. */
+export type OfferManner = keyof typeof OFFERS;
+
+const CHAT = {
   greeting: [
     'Hello! What would you like to bake today?',
     'Welcome! Cakes or pancakes today?',
@@ -146,7 +124,7 @@ const CHAT: Readonly<
     'Tell me what you need, and I make you a good price.',
     'For whom orders more I have better prices. What do you need?',
   ],
-};
+} as const;
 
 /** Kinds of sentences without a price. */
 export type ChatManner = keyof typeof CHAT;
