@@ -13,7 +13,7 @@ import { parsedSentence, type ParsedSentence } from './elements/parsed-sentence.
 import { isThing } from './elements/sentence-elements.ts';
 import { commitmentIn, isCommitment } from './grammar/commitment.ts';
 import { plainMeaning, understoodParts } from './grammar/plain-meaning.ts';
-import { chatIn } from './patterns/sentence-kind.ts';
+import { chatIn } from './patterns/small-talk-words.ts';
 import { wordSentences } from './tokens/message-words.ts';
 
 /** What was understood, and where the talk stands after it. */

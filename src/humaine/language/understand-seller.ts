@@ -48,15 +48,10 @@ export function understandSeller(text: string, context: TalkContext, speaker: st
   const quantity = named ?? context.wish?.quantity ?? standing?.quantity;
   // "Do we have a deal?" accepts nothing.
   const accepts = sentences.some((sentence) => !sentence.question && ACCEPTING.test(sentence.text));
-  if (accepts) return accepted(speaker, context, named, price?.value);
-  if (
-    price !== undefined &&
-    price.leans !== true &&
-    quantity !== undefined &&
-    holdsGoods(quantity) &&
-    price.value > 0
-  ) {
-    const deal = { quantity, price: price.value };
+  if (accepts) return accepted(speaker, context, { quantity: named, price: price?.value });
+  const asked = price === undefined || price.leans === true ? 0 : price.value;
+  if (asked > 0 && quantity !== undefined && holdsGoods(quantity)) {
+    const deal = { quantity, price: asked };
     return { meaning: { act: 'SellOffer', ...deal }, context: afterOffer(context, speaker, deal) };
   }
   const rest = { ...context, lastOffer: OFFERING.test(words) ? speaker : context.lastOffer };
@@ -71,14 +66,13 @@ export function understandSeller(text: string, context: TalkContext, speaker: st
 function accepted(
   speaker: string,
   context: TalkContext,
-  named: Deal['quantity'] | undefined,
-  price: number | undefined,
+  named: { [Part in keyof Deal]: Deal[Part] | undefined },
 ): SellerHeard {
   const standing = context.standing.get(speaker);
-  const quantity = named ?? (context.bid === undefined ? standing?.quantity : context.wish?.quantity);
-  const paid = price ?? context.bid ?? standing?.price;
+  const quantity = named.quantity ?? (context.bid === undefined ? standing?.quantity : context.wish?.quantity);
+  const price = named.price ?? context.bid ?? standing?.price;
   const meaning: Meaning = { act: 'AcceptOffer', from: speaker };
-  if (quantity === undefined || paid === undefined || !holdsGoods(quantity)) return { meaning, context };
-  const sold = { quantity, price: paid };
+  if (quantity === undefined || price === undefined || !holdsGoods(quantity)) return { meaning, context };
+  const sold = { quantity, price };
   return { meaning, sold, context: afterDeal(context, sold) };
 }

@@ -8,7 +8,7 @@ import { goodsMeant } from '../goods/goods-meant.ts';
 import { Chart } from '../grammar/chart-parser.ts';
 import { ofKind } from '../grammar/phrases.ts';
 import { isCountable } from '../tokens/vocabulary.ts';
-import { chatIn } from '../patterns/sentence-kind.ts';
+import { chatIn } from '../patterns/small-talk-words.ts';
 import { HOLDING } from '../patterns/refusal-words.ts';
 import { type ParsedSentence, parsedSentence } from '../elements/parsed-sentence.ts';
 

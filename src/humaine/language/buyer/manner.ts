@@ -3,11 +3,10 @@
 import { samePrice, standingPrice, standingSeller, type TalkContext } from '../talk-context.ts';
 import { acceptingOf, type BuyerReading, refusing } from '../buyer-reading.ts';
 import { wordPattern } from '../grammar/notation.ts';
-import { HOLDING, REFUSING } from '../patterns/refusal-words.ts';
+import { HOLDING, refusalIn } from '../patterns/refusal-words.ts';
 import { GIVING_IN, MOCKING, NOT_GIVING_IN, WITHDRAWING } from '../patterns/manner-words.ts';
 import { joinedText, withoutNames, type ParsedSentence } from '../elements/parsed-sentence.ts';
 import { isThing, type SentenceElement } from '../elements/sentence-elements.ts';
-import { matchOf } from '../patterns/sentence-kind.ts';
 
 /** Longer messages have more to say than yes. */
 const MOST_WORDS = 24;
@@ -57,8 +56,7 @@ export function givingIn(sentences: readonly ParsedSentence[], context: TalkCont
   const rest = texts.map((one) => one.replace(GIVING_IN, ' ').replace(GIVING_IN, ' ')).join(' . ');
   // "I won't be taking that", but "I cannot say no to that".
   if (/\b(?:not|never|no)\b/.test(text.replace(RESISTING, ' '))) return undefined;
-  if (!spite && (NOT_GIVING_IN.test(rest) || /\bbut\b/.test(rest) || matchOf(REFUSING, rest) !== undefined))
-    return undefined;
+  if (!spite && (NOT_GIVING_IN.test(rest) || /\bbut\b/.test(rest) || refusalIn(rest) !== undefined)) return undefined;
   if (HOLDING.test(text) || MOCKING.test(text)) return undefined;
   const from = sentences.flatMap(({ about }) => about)[0] ?? standingSeller(context);
   return from === undefined ? undefined : acceptingOf(from);

@@ -10,8 +10,8 @@ import { joinedText, messageOf, type ParsedSentence } from '../elements/parsed-s
 import { type GoodsMeant, type GoodsMessage, withGoods } from '../goods/goods-meant.ts';
 import { AT_MOST, NOT_PAYING, UNWILLING } from '../patterns/doubt-words.ts';
 import { SAME_PRICE } from '../patterns/price-words.ts';
-import { REFUSING } from '../patterns/refusal-words.ts';
-import { matchOf, questionIn } from '../patterns/sentence-kind.ts';
+import { refusalIn } from '../patterns/refusal-words.ts';
+import { questionIn } from '../patterns/question-words.ts';
 import { type PriceMeant, priceMeant } from '../price/price-meant.ts';
 
 /** A message with its goods and its price, and what it asks and refuses. */
@@ -43,7 +43,7 @@ function tradeLook(sentences: readonly ParsedSentence[], context: TalkContext): 
     ...message,
     price: priceMeant(message),
     asked: questionIn(text),
-    refusal: matchOf(REFUSING, text),
+    refusal: refusalIn(text),
     question: sentences.some(({ question }) => question),
   };
 }

@@ -6,21 +6,20 @@ import { GOODS, type Quantities, usualCost } from '../../game/goods.ts';
 import type { Message } from '../elements/parsed-sentence.ts';
 import { isThing } from '../elements/sentence-elements.ts';
 import type { Collected } from './goods-collector.ts';
-import { wordPattern } from '../grammar/notation.ts';
+import { firstOf, wordPattern } from '../grammar/notation.ts';
 import { UNIT_WORDS } from '../tokens/vocabulary.ts';
 import { countTalkedOf, goodsFor, productsIn, timesAsMuch, type Wish } from '../wish.ts';
 
-/** How many times as much some words ask for. */
-const TIMES: readonly (readonly [RegExp, number])[] = [
+/** How many times as much is asked for. */
+const timesIn = firstOf<number>([
   [
-    wordPattern(`
-      (double | twice | two times) (it | that | the | quantity | amount | order | as | this | everything | of) |
-      same again | again the same`),
     2,
+    `(double | twice | two times) (it | that | the | quantity | amount | order | as | this | everything | of) |
+      same again | again the same`,
   ],
-  [wordPattern('(triple | three times) (it | that | the | as)'), 3],
-  [wordPattern('half [of] (that | it | as (much | many) | the (amount | order))'), 0.5],
-];
+  [3, '(triple | three times) (it | that | the | as)'],
+  [0.5, 'half [of] (that | it | as (much | many) | the (amount | order))'],
+]);
 const PAYING_HALF = wordPattern('(pay | give you | offer you | offer) [you] half');
 
 /** "double it", "half of that", "two of each". */
@@ -31,7 +30,7 @@ export function scaledWish({ text, elements }: Message, before: Wish): Wish | un
     const named = GOODS.filter((good) => (before.quantity[good] ?? 0) > 0 || before.some?.includes(good) === true);
     return { quantity: Object.fromEntries(named.map((good) => [good, number.value])), products: {} };
   }
-  const times = TIMES.find(([pattern]) => pattern.test(text))?.[1];
+  const times = timesIn(text);
   return times === undefined ? undefined : timesAsMuch(before, times);
 }
 

@@ -4,11 +4,10 @@ import { type Message, skeleton } from '../elements/parsed-sentence.ts';
 import { isThing, isWord, type SentenceElement } from '../elements/sentence-elements.ts';
 import { wordPattern } from '../grammar/notation.ts';
 import type { Good, Product } from '../../game/goods.ts';
-import { REFUSING } from '../patterns/refusal-words.ts';
+import { refusalIn } from '../patterns/refusal-words.ts';
 import { collectGoods, withBatches, type Collected } from './goods-collector.ts';
 import { bareCount, scaledWish, addsToStanding, namesStanding } from './goods-counted.ts';
 import { addGoods, goodsIn, holdsGoods } from '../goods-sums.ts';
-import { matchOf } from '../patterns/sentence-kind.ts';
 import { addWish, goodsFor, productsIn, timesAsMuch, type Wish } from '../wish.ts';
 
 /** What a message says of goods. */
@@ -174,7 +173,7 @@ function isReplacing(text: string, said: Collected, before: Wish | undefined): b
   if (/\bback to (?:the )?#g/.test(text)) return true;
   if (/\bmake (?:it|that|them)\b|\bchange\b|\bi (?:said|meant|mean)\b/.test(text)) return false;
   if (REPLACING.test(text)) return true;
-  if (matchOf(REFUSING, text) !== undefined && !/\bno\b/.test(text)) return true;
+  if (refusalIn(text) !== undefined && !/\bno\b/.test(text)) return true;
   // "cakes instead", where no cakes were asked for.
   return /\binstead\b(?! of)|\brather have\b/.test(text) && !isKnown(said, before);
 }

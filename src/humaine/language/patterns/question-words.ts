@@ -1,9 +1,10 @@
 // Rules of questions over a sentence with #g for goods, #p for prices and #n for numbers.
 
-import { wordPattern } from '../grammar/notation.ts';
+import { firstOf } from '../grammar/notation.ts';
 import type { AskedAbout } from '../meaning.ts';
 
-const QUESTIONS: readonly (readonly [AskedAbout, string])[] = [
+/** What a question without a beginning that says nothing sounds like. */
+const askedIn = firstOf<AskedAbout>([
   [
     'forMoney',
     `#p ... (how (much | many) | what) ..6 (can | could | do | would | will | might) (i | we | you) ..3
@@ -170,10 +171,14 @@ const QUESTIONS: readonly (readonly [AskedAbout, string])[] = [
     what [do] you [have] got | anything (else | for sale) | what do you (sell | have | offer) |
     have you (got | any) | is there any | ^ you [guys | all | folks | two | both] (sell | carry | stock)`,
   ],
-];
-
-/** What questions sound like; the first that fits counts. */
-export const ASKING: readonly (readonly [RegExp, AskedAbout])[] = QUESTIONS.map(([about, rule]) => [
-  wordPattern(rule),
-  about,
 ]);
+
+/** Words before a question that change nothing. */
+const BEFORE = /^(?:okay|so|and|well|hello|yes|no|but|,|please|then|excuse me)\s*,?\s+/;
+
+/** What a message asks about; the first of its sentences that asks counts. */
+export function questionIn(text: string): AskedAbout | undefined {
+  const asking = text.split(' . ').map((part) => [askedIn(part.trim().replace(BEFORE, '')), part] as const);
+  const [asked, part] = asking.find(([about]) => about !== undefined) ?? [];
+  return asked === 'recipe' && /price|cost|charge|run me/.test(part ?? '') ? 'price' : asked;
+}

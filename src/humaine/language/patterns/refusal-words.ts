@@ -1,11 +1,12 @@
 // Rules of refusing and of asking for time, over a sentence with #g for goods, #p for prices and #n for numbers.
 
-import { wordPattern } from '../grammar/notation.ts';
+import { firstOf, wordPattern } from '../grammar/notation.ts';
 
-/** Refusals; `price` where the price is what is wrong. */
-export const REFUSING: readonly (readonly [RegExp, 'price' | 'plain'])[] = [
+/** How a text refuses: `price` where the price is what is wrong. */
+export const refusalIn = firstOf<'price' | 'plain'>([
   [
-    wordPattern(`
+    'price',
+    `
       expensive | too (much | high | pricey | dear | steep | rich | costly) | pricey | steep | outrageous |
       rip off | ripoff | ripping | robbery | robbing | overpriced | ridiculous | insane | over (my | the) budget |
       out of my (budget | price range | range | league) | (cannot | can not | not) [really] afford |
@@ -14,11 +15,11 @@ export const REFUSING: readonly (readonly [RegExp, 'price' | 'plain'])[] = [
       (seems | looks | sounds | is) {a bit | a little | rather | quite | very | pretty | really} (high | much) |
       price is (high | bad | crazy | wrong) | exorbitant | (cost | costs) a fortune | (more | higher | much) than i |
       ^ (ouch | oof | yikes | sheesh | jeez | blimey | whoa) | (bit | rather | too | little | very | so) dear |
-      i am ..1 broke | charging me | gouging | scam | more than #p`),
-    'price',
+      i am ..1 broke | charging me | gouging | scam | more than #p`,
   ],
   [
-    wordPattern(`
+    'plain',
+    `
       ^ (no | nah) {no} $ | no way | you think i (am | will | would) | deal breaker | dealbreaker | none of that |
       i would [gladly | happily] [have] (take | taken | accept | accepted | bought | buy | paid | pay) ! (... #) ... but
         ! (... #) |
@@ -43,10 +44,9 @@ export const REFUSING: readonly (readonly [RegExp, 'price' | 'plain'])[] = [
       <! (i | i will) (keep | stuff | shove) (your | it | them | that) | no good | count me out | not having (it | that) |
       no to (that | it | this | your | the) | that is a no | (i | we) (would | will) rather not |
       not in a (million | thousand) | firstborn | first born | (a | an) (arm | leg | kidney) | my soul | over my dead |
-      thanks but no | not for me`),
-    'plain',
+      thanks but no | not for me`,
   ],
-];
+]);
 
 /** The buyer wants time: what is offered stays. */
 export const HOLDING = wordPattern(`

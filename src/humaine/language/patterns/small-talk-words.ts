@@ -1,9 +1,10 @@
 // Rules of small talk over a sentence with #g for goods, #p for prices and #n for numbers.
 
-import { wordPattern } from '../grammar/notation.ts';
+import { firstOf } from '../grammar/notation.ts';
 import type { SmallTalkKind } from '../meaning.ts';
 
-const SMALL_TALK: readonly (readonly [SmallTalkKind, string])[] = [
+/** What kind of small talk a sentence is; it counts where nothing of trade is said. */
+export const chatIn = firstOf<SmallTalkKind>([
   [
     'howAreYou',
     `how (are | is) (you | it going | things | your day | life | everything | everybody | everyone) | how do you do |
@@ -62,10 +63,4 @@ const SMALL_TALK: readonly (readonly [SmallTalkKind, string])[] = [
       alright | hm~ | aha | ah | oh | really | haha | ha | lol | fine | good | great | nice | cool | maybe | fair enough |
       makes sense | i understand | yes | sure) {okay | i see | right | good | great | then | ha | haha | really} $`,
   ],
-];
-
-/** Small talk; it counts where nothing of trade is said. */
-export const CHATTING: readonly (readonly [RegExp, SmallTalkKind])[] = SMALL_TALK.map(([kind, rule]) => [
-  wordPattern(rule),
-  kind,
 ]);

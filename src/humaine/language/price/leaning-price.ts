@@ -7,7 +7,7 @@ import type { NumberElement } from '../elements/sentence-elements.ts';
 import type { GoodsMessage } from '../goods/goods-meant.ts';
 import { wordPattern } from '../grammar/notation.ts';
 import { BUDGET_WORDS, EACH_MEANT, MIDDLE, OFF, SAME_EACH, SAME_PRICE, THROWN_IN } from '../patterns/price-words.ts';
-import { questionIn } from '../patterns/sentence-kind.ts';
+import { questionIn } from '../patterns/question-words.ts';
 import { totalPrice } from '../wish.ts';
 import type { PriceMeant } from './price-meant.ts';
 

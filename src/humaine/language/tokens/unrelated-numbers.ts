@@ -4,32 +4,30 @@
 import { numberAt } from './number-phrase.ts';
 import { isCountable } from './vocabulary.ts';
 
-/** What is counted by such numbers, one and several of each. */
-const COUNTED: ReadonlyMap<string, string> = new Map(
+/** What is counted by such numbers. */
+const COUNTED = new Set(
   (
-    'moment minute min second sec hour day week month year kid child baby person guest friend girl boy son daughter ' +
+    'moment minute second sec hour day week month year kid child baby person guest friend girl boy son daughter ' +
     'brother sister guy lady seller shop store star cat dog reason question word joke thing problem try chance ' +
     'mouth mile mistake degree candle birthday table chair room street bus train job meal oven tray finger hand eye ' +
-    'grandchild grandson granddaughter niece nephew student colleague neighbour neighbor hen cow'
-  )
-    .split(' ')
-    .flatMap((word): [string, string][] => [
-      [word, word],
-      [`${word}s`, word],
-    ]),
+    'grandchild grandson granddaughter niece nephew student colleague neighbour neighbor hen cow people'
+  ).split(' '),
 );
-const OTHERS: ReadonlyMap<string, string> = new Map([
-  ...COUNTED,
+const FORMS: ReadonlyMap<string, string> = new Map([
   ['children', 'kid'],
-  ['people', 'people'],
   ['folks', 'people'],
   ['babies', 'baby'],
   ['ladies', 'lady'],
   ['tries', 'try'],
   ['mins', 'minute'],
   ['min', 'minute'],
-  ['secs', 'sec'],
 ]);
+
+/** One of what a word counts; undefined: it is nothing of the kind. */
+function countedBy(word: string): string | undefined {
+  return [FORMS.get(word) ?? word, word.replace(/s$/, '')].find((one) => COUNTED.has(one));
+}
+
 /** Between the number and what it counts. */
 const BETWEEN = /^(?:more|little|other|small|hungry|whole|good|long|of|old)$/;
 /** Behind these a number is an age. */
@@ -46,7 +44,7 @@ export function withoutUnrelatedNumbers(words: readonly string[]): readonly stri
     const length = idleAt(words, at);
     if (length === undefined) {
       // "minutes" is "minute" for all patterns.
-      kept.push(kept.at(-1) === 'some' ? (OTHERS.get(words[at]) ?? words[at]) : words[at]);
+      kept.push(kept.at(-1) === 'some' ? (countedBy(words[at]) ?? words[at]) : words[at]);
       at++;
     } else {
       const both = /^(?:you|us|both)$/.test(words[at - 1] ?? '');
@@ -74,7 +72,7 @@ function idleAt(words: readonly string[], at: number): number | undefined {
   if (AGES.test(before) || isAge(words, at, number.length)) return number.length;
   const between = BETWEEN.test(words[after] ?? '') ? 1 : 0;
   const next = words[after + between] ?? '';
-  if (OTHERS.has(next)) return number.length;
+  if (countedBy(next) !== undefined) return number.length;
   if (before !== 'which' && words[after] === 'of' && /^(?:you|us)$/.test(next)) return number.length;
   // "you two", and not "I give you two" or "from you two eggs".
   const two = number.value === 2 && number.length === 1 && !/^\d+\.\d/.test(words[at]);
