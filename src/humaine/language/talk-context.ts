@@ -48,21 +48,22 @@ export function afterBuyer(
   named?: NamedBid,
 ): TalkContext {
   const [main] = heard.meanings;
-  if (main.act === 'RejectOffer' && main.why === 'withdrawn') return withdrawn(context, heard);
+  const addressee = heard.addressee ?? context.addressee;
+  if (main.act === 'RejectOffer' && main.why === 'withdrawn') return cleared({ ...context, addressee });
   const same = wish === undefined || sameGoods(wish.quantity, context.wish?.quantity ?? {});
   return {
     ...context,
     wish: wish ?? context.wish,
     bid: named?.price ?? (same ? context.bid : undefined),
     bidEach: named === undefined ? context.bidEach : named.each,
-    addressee: heard.addressee ?? context.addressee,
+    addressee,
     offered: [],
   };
 }
 
 /** Nothing is asked for any more, and no offer stands. */
-function withdrawn({ sellers, addressee, dealt, bought }: TalkContext, heard: Understood): TalkContext {
-  return { sellers, standing: new Map(), offered: [], dealt, bought, addressee: heard.addressee ?? addressee };
+function cleared({ sellers, addressee, dealt, bought }: TalkContext): TalkContext {
+  return { sellers, standing: new Map(), offered: [], dealt, bought, addressee };
 }
 
 /** The talk after a seller's offer. */
@@ -84,9 +85,7 @@ function isSettled(wish: Wish | undefined): boolean {
 
 /** The talk after a sale: every offer of those goods is done with. */
 export function afterDeal(context: TalkContext, deal: Deal): TalkContext {
-  const { sellers, addressee } = context;
-  const bought = addGoods(context.bought, deal.quantity);
-  return { sellers, standing: new Map(), offered: [], dealt: deal, bought, addressee };
+  return cleared({ ...context, dealt: deal, bought: addGoods(context.bought, deal.quantity) });
 }
 
 /**

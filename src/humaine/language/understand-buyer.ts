@@ -111,12 +111,9 @@ function openAmount(reading: BuyerReading, sentences: readonly ParsedSentence[],
   if (wish === undefined) return { ...reading, meanings: [open], bid: undefined };
   // An amount that was guessed for it, as for a flavour, is none that was asked for.
   const known = (wish.quantity[openUnit] ?? 0) > 0 ? (before.wish?.quantity[openUnit] ?? 0) : 0;
-  const quantity = { ...wish.quantity, [openUnit]: known };
-  const others = addGoods(quantity, {});
-  const meanings: readonly [Meaning, ...Meaning[]] = holdsGoods(others)
-    ? [open, { act: 'BuyRequest', quantity: others, some: [] }]
-    : [open];
-  return { meanings, wish: { ...wish, quantity: others, some: [openUnit] } };
+  const others = addGoods({ ...wish.quantity, [openUnit]: known }, {});
+  const rest: readonly Meaning[] = holdsGoods(others) ? [{ act: 'BuyRequest', quantity: others, some: [] }] : [];
+  return { meanings: [open, ...rest], wish: { ...wish, quantity: others, some: [openUnit] } };
 }
 
 /** Everything else. */

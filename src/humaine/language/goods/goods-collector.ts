@@ -23,7 +23,6 @@ const OWNING_ENDS = /^(?:need|want|give|take|buy|so|but|like|sell|get|make|bake|
 /** Before a product these mean those that are talked of. */
 const DEFINITE = /^(?:the|those|these|my|all|both|your)$/;
 
-type GoodElement = Extract<SentenceElement, { readonly kind: 'good' }>;
 type ProductElement = Extract<SentenceElement, { readonly kind: 'product' }>;
 
 /** Goes through a message's elements; it owns what was named so far. */
@@ -82,7 +81,9 @@ class GoodsCollector {
     this.#elements.forEach((element, place) => {
       if (element.kind === 'word') this.#word(element.word, place);
       else if (element.kind === 'product') this.#product(element, place);
-      else if (element.kind === 'good') this.#good(element, place);
+      else if (element.kind !== 'good') return;
+      else if (element.amount === undefined) this.#goodWithout(element.good, place);
+      else this.#goodWith(element.good, element.amount, place);
     });
   }
 
@@ -149,11 +150,6 @@ class GoodsCollector {
     this.#flavouring = false;
   }
 
-  #good({ good, amount }: GoodElement, place: number): void {
-    if (amount === undefined) this.#goodWithout(good, place);
-    else this.#goodWith(good, amount, place);
-  }
-
   /** "the eggs": taken, flavouring, or of an amount that is still open. */
   #goodWithout(good: Good, place: number): void {
     const takes = this.#doing !== 'adding' || this.#swapping || this.#owning;
@@ -166,13 +162,12 @@ class GoodsCollector {
   /** "two eggs": at home already, for each of what is talked of, fewer, or more. */
   #goodWith(good: Good, amount: number, place: number): void {
     const counted = productCount(this.#before);
+    const given = this.#owning || this.#swapping;
     const less = isLess(this.#elements, place) || this.#doing === 'lessening' || isTakenOut(this.#elements, place);
-    if (this.#owning || this.#swapping) this.less = addGoods(this.less, { [good]: amount });
-    else if (this.#last === undefined && counted > 0 && isForEach(this.#elements, place)) {
+    if (!given && this.#last === undefined && counted > 0 && isForEach(this.#elements, place)) {
       this.perEach = { ...this.perEach, [good]: amount * counted };
-    } else if (less) this.less = addGoods(this.less, { [good]: amount });
-    else if (this.#doing === 'taking' && !(this.#replaced && this.took.length > 0)) return;
-    else {
+    } else if (given || less) this.less = addGoods(this.less, { [good]: amount });
+    else if (this.#doing === 'adding' || (this.#replaced && this.took.length > 0)) {
       const each = this.#flavouring && isWord(this.#elements[place + 1], /^each$/);
       this.add(good, each ? amount * (this.#last?.amount ?? 1) : amount);
     }

@@ -66,13 +66,9 @@ function isRule(name: string): name is RuleName {
 
 const PATTERNS = new Map(Object.entries(RULES).map(([name, text]) => [name, patternOf(text)] as const));
 
-/** What a pattern can begin with: words and names of the lexicon, or nothing at all. */
-interface Beginning {
-  readonly words: ReadonlySet<string>;
-  readonly empty: boolean;
-}
+/** What a pattern can begin with: words and names of the lexicon, and an empty one where it may be nothing at all. */
+type Beginning = ReadonlySet<string>;
 
-const NOTHING: Beginning = { words: new Set(), empty: true };
 const BEGINNINGS = new Map<Pattern, Beginning>();
 
 /** What a pattern can begin with, found once. */
@@ -80,33 +76,31 @@ function beginningOf(pattern: Pattern): Beginning {
   const known = BEGINNINGS.get(pattern);
   if (known !== undefined) return known;
   // A rule that begins with itself is read as nothing there.
-  BEGINNINGS.set(pattern, { words: new Set(), empty: false });
-  const found = newBeginning(pattern);
+  BEGINNINGS.set(pattern, new Set());
+  const found = new Set(beginningsOf(pattern));
   BEGINNINGS.set(pattern, found);
   return found;
 }
 
-function newBeginning(pattern: Pattern): Beginning {
+function beginningsOf(pattern: Pattern): readonly string[] {
   switch (pattern.kind) {
     case 'word': {
       const rule = PATTERNS.get(pattern.word);
-      return rule === undefined ? { words: new Set([pattern.word]), empty: false } : beginningOf(rule);
+      return rule === undefined ? [pattern.word] : [...beginningOf(rule)];
     }
     case 'guard':
-      return NOTHING;
+      return [''];
     case 'any':
     case 'maybe':
-      return { ...beginningOf(pattern.part), empty: true };
-    case 'either': {
-      const all = pattern.parts.map(beginningOf);
-      return { words: new Set(all.flatMap(({ words }) => [...words])), empty: all.some(({ empty }) => empty) };
+      return [...beginningOf(pattern.part), ''];
+    case 'either':
+      return pattern.parts.flatMap((part) => [...beginningOf(part)]);
+    case 'row': {
+      const most = pattern.parts.findIndex((part) => !beginningOf(part).has(''));
+      const parts = most < 0 ? pattern.parts : pattern.parts.slice(0, most + 1);
+      const words = parts.flatMap((part) => [...beginningOf(part)]);
+      return most < 0 ? words : words.filter((word) => word !== '');
     }
-    case 'row':
-      return pattern.parts.reduce((before, part) => {
-        if (!before.empty) return before;
-        const { words, empty } = beginningOf(part);
-        return { words: new Set([...before.words, ...words]), empty };
-      }, NOTHING);
   }
 }
 
@@ -199,8 +193,8 @@ export class Chart {
 
   /** Whether a pattern can begin at a place; most cannot, and need not be tried. */
   #canBegin(pattern: Pattern, at: number, tight: boolean): boolean {
-    const { words, empty } = beginningOf(pattern);
-    if (empty || words.has(this.words[at])) return true;
+    const words = beginningOf(pattern);
+    if (words.has('') || words.has(this.words[at])) return true;
     const place = this.#skip(at, tight);
     return words.has(this.words[place]) || this.#lexicalAt(place).some((name) => words.has(name));
   }

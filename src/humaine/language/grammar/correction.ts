@@ -30,10 +30,9 @@ export function corrected(phrases: readonly Phrase[]): Corrected | undefined {
       return undefined;
     if (how.has('over') && found[0]?.kind === 'item') terms = [];
     for (const term of found) {
-      const next =
-        how.size > 0 || (isCorrected && placeOf(terms, term) >= 0) ? repaired(terms, term) : added(terms, term);
-      if (next === undefined) return undefined;
-      terms = next;
+      const isKnown = placeOf(terms, term) >= 0;
+      if (isKnown && !isCorrected) return undefined;
+      terms = isKnown || how.size > 0 ? repaired(terms, term) : [...terms, term];
     }
     how = new Set();
   }
@@ -48,11 +47,6 @@ function termsOf(phrase: Phrase, last: Term | undefined): readonly Term[] {
   // "Deal for 5 dollars, I mean 4" corrects the price.
   if (phrase.kind === 'act') return phrase.phrases.flatMap((inner) => termsOf(inner, last));
   return phrase.kind === 'goods' ? phrase.items : phrase.kind === 'price' ? [phrase] : [];
-}
-
-/** Terms with another beside them. */
-function added(terms: readonly Term[], term: Term): readonly Term[] | undefined {
-  return placeOf(terms, term) >= 0 ? undefined : [...terms, term];
 }
 
 /** Terms with one in place of the same kind, or of the last. */

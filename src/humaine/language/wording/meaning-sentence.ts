@@ -61,33 +61,28 @@ export function meaningLine(meaning: Meaning): string {
   switch (meaning.act) {
     case 'BuyOffer':
     case 'SellOffer':
-      return `${meaning.act} ${shortGoods(meaning.quantity)} @${amountText(meaning.price)}`;
     case 'BuyRequest':
     case 'SellRequest':
-      return `${meaning.act} ${bothGoods(meaning.quantity, meaning.some)}`.trimEnd();
-    case 'Information': {
-      const goods = bothGoods(meaning.quantity ?? {}, meaning.some ?? []);
-      const price = meaning.price === undefined ? '' : `@${amountText(meaning.price)}`;
-      return [meaning.act, meaning.about, meaning.product ?? '', goods, meaning.unsold ?? '', price]
-        .filter((part) => part !== '')
-        .join(' ');
-    }
+      return inOneLine(meaning.act, namedIn(meaning));
+    case 'Information':
+      return inOneLine(meaning.act, meaning.about, meaning.product, namedIn(meaning));
     case 'SmallTalk':
-      return `${meaning.act} ${meaning.kind}`;
+      return inOneLine(meaning.act, meaning.kind);
     case 'NotUnderstood':
-      return `${meaning.act} ${meaning.openUnit ?? ''}`.trimEnd();
+      return inOneLine(meaning.act, meaning.openUnit);
     default:
       return meaning.act;
   }
 }
 
-function shortGoods(quantity: Quantities): string {
-  return goodsIn(quantity)
-    .map(([good, amount]) => `${amountText(amount)} ${good}`)
-    .join(', ');
+function inOneLine(...parts: readonly (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined && part !== '').join(' ');
 }
 
-function bothGoods(quantity: Quantities, some: readonly Good[]): string {
-  const parts = [shortGoods(quantity), some.length > 0 ? `some ${some.join(', ')}` : ''];
-  return parts.filter((part) => part !== '').join(', ');
+/** Goods, what nobody sells, and a price: "2 egg, some milk @3.5". */
+function namedIn(named: Omit<MeaningOf<'Information'>, 'act' | 'about'>): string {
+  const { quantity = {}, some = [], unsold, price } = named;
+  const goods = goodsIn(quantity).map(([good, amount]) => `${amountText(amount)} ${good}`);
+  const all = [...goods, ...(some.length > 0 ? [`some ${some.join(', ')}`] : [])].join(', ');
+  return inOneLine(all, unsold, price === undefined ? '' : `@${amountText(price)}`);
 }
