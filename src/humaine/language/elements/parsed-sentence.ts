@@ -63,55 +63,43 @@ const PREPOSITIONS = /^(?:with|from|to|by|at|than|and|like|of|choose|pick|or|for
 
 /** Reads a sentence. */
 export function parsedSentence(sentence: WordSentence, sellers: readonly string[]): ParsedSentence {
+  const { question, quoting } = sentence;
   const names = new Map(sellers.map((name) => [name.toLowerCase(), name]));
   const words = [...sentence.words];
-  let called: string | undefined;
-  let first = words.findIndex((word) => !OPENINGS.has(word));
-  if (withoutBoth(words, first, names)) first = words.length;
-  const opening = names.get(words[first] ?? '');
-  const next = words[first + 1] ?? '';
-  const spokenOf = tellsOf(next, words[first + 2] ?? '');
-  if (opening !== undefined && !spokenOf) {
-    called = opening;
-    words.splice(first, words[first + 1] === ',' ? 2 : 1);
-  }
-  const closing = names.get(words.at(-1) ?? '');
-  if (closing !== undefined && !PREPOSITIONS.test(words.at(-2) ?? '')) {
-    called ??= closing;
-    words.pop();
-    if (words.at(-1) === ',') words.pop();
-  }
-  called = calledWithin(words, names) ?? called;
+  const called = takeCalls(words, names);
   const about = words.flatMap((word) => names.get(word) ?? []);
   const { words: counted, open } = inOwnUnits(withoutUnrelatedNumbers(words));
   const elements = sentenceElements(counted);
-  const text = skeleton(elements);
   const plain = counted.map((word) => (names.has(word) ? '#name' : word));
-  return {
-    text,
-    words: plain,
-    elements,
-    question: sentence.question,
-    quoting: sentence.quoting,
-    called,
-    about,
-    openUnit: open,
-  };
+  return { text: skeleton(elements), words: plain, elements, question, quoting, called, about, openUnit: open };
+}
+
+/** Takes the names out of the words by which somebody is called: whom the sentence is said to. */
+function takeCalls(words: string[], names: ReadonlyMap<string, string>): string | undefined {
+  const first = words.findIndex((word) => !OPENINGS.has(word));
+  const isBoth = takeBoth(words, first, names);
+  const opening = isBoth ? undefined : names.get(words[first] ?? '');
+  const isCalled = opening !== undefined && !tellsOf(words, first);
+  if (isCalled) words.splice(first, words[first + 1] === ',' ? 2 : 1);
+  const closing = names.get(words.at(-1) ?? '');
+  const isClosing = closing !== undefined && !PREPOSITIONS.test(words.at(-2) ?? '');
+  if (isClosing) words.splice(words.at(-2) === ',' ? -2 : -1);
+  return takeCallWithin(words, names) ?? (isCalled ? opening : isClosing ? closing : undefined);
 }
 
 /** "Watson, Celia: what do you ask?" is said to both: their names are taken out. */
-function withoutBoth(words: string[], first: number, names: ReadonlyMap<string, string>): boolean {
+function takeBoth(words: string[], first: number, names: ReadonlyMap<string, string>): boolean {
   if (words.slice(0, first).some((word) => /^(?:thanks|no|sorry)$/.test(word))) return false;
-  const between = /^(?:,|and|or)$/.test(words[first + 1] ?? '') ? 2 : 1;
-  const both = names.has(words[first] ?? '') && names.has(words[first + between] ?? '');
-  if (!both || !/^(?:,|:|what|how|who|can|could|i|please|do|which)$/.test(words[first + between + 1] ?? ''))
-    return false;
-  words.splice(first, between + 1);
+  const second = first + (/^(?:,|and|or)$/.test(words[first + 1] ?? '') ? 2 : 1);
+  const asks = /^(?:,|:|what|how|who|can|could|i|please|do|which)$/.test(words[second + 1] ?? '');
+  if (!asks || !names.has(words[first] ?? '') || !names.has(words[second] ?? '')) return false;
+  words.splice(first, second + 1 - first);
   return true;
 }
 
 /** Whether the words behind a name tell of it: "Watson got 3 dollars", and not "Watson, got any milk?". */
-function tellsOf(next: string, second: string): boolean {
+function tellsOf(words: readonly string[], place: number): boolean {
+  const [next = '', second = ''] = words.slice(place + 1);
   if (/^(?:deal|offer|price|bid|quote)$/.test(next) && /^(?:is|was|beats|looks|sounds|seems)$/.test(second))
     return true;
   if (!VERBS.has(next) || /^(?:you|i|we)$/.test(second)) return false;
@@ -125,17 +113,14 @@ const CALL_BEFORE = /^(?:,|but|and|so|now|then|okay|hello|please|thanks|no|yes|w
 const CALL_AFTER = /^(?:,|what|how|can|could|would|will|do|please|you|give|sell|i|tell|are|let|who|when|why|have)$/;
 
 /** "thanks, Watson, but Celia, what do you ask?": the last name called; all of them are taken out of the words. */
-function calledWithin(words: string[], names: ReadonlyMap<string, string>): string | undefined {
+function takeCallWithin(words: string[], names: ReadonlyMap<string, string>): string | undefined {
   let called: string | undefined;
-  for (let place = words.length - 1; place > 0; place--) {
+  for (let place = words.length - 2; place > 0; place--) {
     const name = names.get(words[place]);
-    const next = words[place + 1] ?? '';
-    if (name === undefined || next === '') continue;
-    const before = words[place - 1];
+    if (name === undefined) continue;
+    const [before, , next] = words.slice(place - 1);
     const between = (before === ',' || before === 'you' || place === 1) && next === ',';
-    const spokenOf = tellsOf(next, words[place + 2] ?? '');
-    const isCall = CALL_BEFORE.test(before) && CALL_AFTER.test(next) && !spokenOf;
-    if (!between && !isCall) continue;
+    if (!between && !(CALL_BEFORE.test(before) && CALL_AFTER.test(next) && !tellsOf(words, place))) continue;
     called ??= name;
     words.splice(place, 1);
   }

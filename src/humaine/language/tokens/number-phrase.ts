@@ -16,75 +16,68 @@ export interface NumberPhrase {
 }
 
 const FRACTIONS: Readonly<Record<string, number>> = { half: 0.5, quarter: 0.25, third: 1 / 3 };
+/** "A few" and "several" are about so many. */
+const ABOUT_THREE = 3;
 /** More than anybody sells. */
 const MOST = 100_000;
 
+/** Numbers that are said in ways of their own. */
+const SAID: readonly (readonly [words: string, value: number])[] = [
+  ['half (?:a )?dozen(?: of)?', 6],
+  ['(?:a |another )?dozen and a half', 18],
+  ['(?:a |another )?dozen(?: of)?', 12],
+  ['(?:a |another )?(?:couple|pair)(?: of)?', 2],
+  ['(?:(?:a |another )?few|several)(?: of)?', ABOUT_THREE],
+  ['(?:(?:a|one) )?half(?: of)?(?: an?)?', FRACTIONS.half],
+  ['(?:(?:a|one) )?quarter(?: of)?(?: an?)?', FRACTIONS.quarter],
+  ['(?:(?:a|one) )?third(?: of)?(?: an?)?', FRACTIONS.third],
+  ['three quarters?(?: of)?(?: an?)?', 0.75],
+];
+const SAID_AT = new RegExp(`^(?:${SAID.map(([words]) => `(${words})`).join('|')})(?= |$)`);
+/** More words than any of these have. */
+const MOST_WORDS = 6;
+
 /** The number that begins at a word. */
 export function numberAt(words: readonly string[], at: number): NumberPhrase | undefined {
-  return ofMany(words, at) ?? fraction(words, at) ?? counted(words, at);
+  const [all, ...found] = SAID_AT.exec(words.slice(at, at + MOST_WORDS).join(' ')) ?? [''];
+  if (all === '') return slashed(words, at) ?? counted(words, at);
+  const [, value] = SAID[found.findIndex((said) => said !== undefined)];
+  return phrase(value, all.split(' ').length, { vague: value === ABOUT_THREE });
 }
 
 function phrase(value: number, length: number, more: Partial<NumberPhrase> = {}): NumberPhrase {
   return { value, length, money: false, vague: false, article: false, ...more };
 }
 
-/** "half a dozen", "a couple of", "a few", "two dozen". */
-function ofMany(words: readonly string[], at: number): NumberPhrase | undefined {
-  const rest = words.slice(at, at + 4).join(' ');
-  const found = /^(?:(half) (?:a )?dozen|(?:a |another )?(dozen|couple|pair|few)|(several))(?= |$)/.exec(rest);
-  if (found === null) {
-    const many = plainNumber(words, at);
-    if (many !== undefined && words[at + many.length] === 'dozen') return phrase(many.value * 12, many.length + 1);
-    return undefined;
-  }
-  const value = found[1] ? 6 : found[2] === 'dozen' ? 12 : found[2] === 'few' || found[3] ? 3 : 2;
-  const length = found[0].split(' ').length;
-  const of = words[at + length] === 'of' ? 1 : 0;
-  // "a dozen and a half".
-  const half = value === 12 && /^and a half\b/.test(words.slice(at + length, at + length + 3).join(' '));
-  if (half) return phrase(18, length + 3);
-  return phrase(value, length + of, { vague: value === 3 });
-}
-
-/** "half", "half a", "a half", "a quarter of a", "1/2", "three quarters of a". */
-function fraction(words: readonly string[], at: number): NumberPhrase | undefined {
-  const rest = words.slice(at, at + 5).join(' ');
-  const found = /^(?:(?:a|one) )?(half|quarter|third)(?: of)?(?: an?)?(?= |$)/.exec(rest);
-  if (found) return phrase(FRACTIONS[found[1]], found[0].split(' ').length);
-  const quarters = /^three quarters?(?: of)?(?: an?)?(?= |$)/.exec(rest);
-  if (quarters) return phrase(0.75, quarters[0].split(' ').length);
-  const slash = /^(\d{1,2})\/(\d{1,2})$/.exec(words[at] ?? '');
-  if (slash && Number(slash[2]) > 0) return phrase(Number(slash[1]) / Number(slash[2]), 1);
-  return undefined;
+/** "1/2". */
+function slashed(words: readonly string[], at: number): NumberPhrase | undefined {
+  const [, above, below] = /^(\d{1,2})\/(\d{1,2})$/.exec(words[at] ?? '') ?? [];
+  return Number(below) > 0 ? phrase(Number(above) / Number(below), 1) : undefined;
 }
 
 /** A number with what may follow it: "and a half", "point five", "fifty" as cents. */
 function counted(words: readonly string[], at: number): NumberPhrase | undefined {
   const first = plainNumber(words, at);
   if (first === undefined) {
-    const word = words[at];
-    if (word === 'a' || word === 'an' || word === 'another') return phrase(1, 1, { article: true });
-    return undefined;
+    return /^(?:an?|another)$/.test(words[at] ?? '') ? phrase(1, 1, { article: true }) : undefined;
   }
   const after = at + first.length;
+  if (words[after] === 'dozen') return phrase(first.value * 12, first.length + 1);
   const rest = words.slice(after, after + 3).join(' ');
   const part = /^and (?:an? )?(half|quarter|third)(?= |$)/.exec(rest);
   if (part) return phrase(first.value + FRACTIONS[part[1]], first.length + part[0].split(' ').length);
-  const slash = /^(\d)\/(\d)$/.exec(words[after] ?? '');
-  if (slash && Number(slash[2]) > 0) return phrase(first.value + Number(slash[1]) / Number(slash[2]), first.length + 1);
-  if (words[after] === 'point') return point(words, after, first) ?? first;
+  const slash = /^\d\/\d$/.test(words[after] ?? '') ? slashed(words, after) : undefined;
+  if (slash !== undefined) return phrase(first.value + slash.value, first.length + 1);
+  const point = words[after] === 'point' ? plainNumber(words, after + 1) : undefined;
+  if (point !== undefined) {
+    const decimals = point.value / (point.value < 10 ? 10 : 100);
+    return phrase(first.value + decimals, first.length + 1 + point.length);
+  }
   const cents = centsAfter(words, after);
   if (cents !== undefined && Number.isInteger(first.value) && first.value < 100) {
     return phrase(first.value + cents.value / 100, first.length + cents.length, { money: true });
   }
   return first;
-}
-
-function point(words: readonly string[], after: number, first: NumberPhrase): NumberPhrase | undefined {
-  const second = plainNumber(words, after + 1);
-  if (second === undefined) return undefined;
-  const decimals = second.value / (second.value < 10 ? 10 : 100);
-  return phrase(first.value + decimals, first.length + 1 + second.length);
 }
 
 /** The cents of "three fifty", "four ninety nine", "two oh five", "4 50". */
