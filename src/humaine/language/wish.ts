@@ -37,6 +37,12 @@ export function goodsFor(products: Products): Quantities {
   return PRODUCTS.reduce<Quantities>((sum, product) => addGoods(sum, RECIPES[product], products[product] ?? 0), {});
 }
 
+/** A wish for one product. */
+export function wishFor(product: Product): Wish {
+  const products = { [product]: 1 };
+  return { quantity: goodsFor(products), products };
+}
+
 /** A wish with the goods and products of another, this many times; none falls below zero. */
 export function addWish(one: Wish, other: Wish, times = 1): Wish {
   const counts = PRODUCTS.filter((product) => product in one.products || product in other.products).map(

@@ -3,7 +3,7 @@
 import { holdsGoods, sameGoods } from '../goods-sums.ts';
 import type { AskedAbout } from '../meaning.ts';
 import { isStanding, type TalkContext } from '../talk-context.ts';
-import { goodsFor, type Wish } from '../wish.ts';
+import { type Wish, wishFor } from '../wish.ts';
 import { type BuyerReading, chatting, informing, NOT_UNDERSTOOD, refusing } from '../buyer-reading.ts';
 import { asideIn, isUnreal } from './asides.ts';
 import { joinedText, messageOf, type ParsedSentence } from '../elements/parsed-sentence.ts';
@@ -104,7 +104,7 @@ function recipeAsked({ goods, context }: TradeLook): BuyerReading {
 /** Whose recipe was asked for may be asked for next: "and how much is that?" */
 function recipeWish({ wish, product }: GoodsMeant): Wish | undefined {
   if (wish !== undefined && Object.keys(wish.products).length > 0) return wish;
-  return product === undefined ? undefined : { quantity: goodsFor({ [product]: 1 }), products: { [product]: 1 } };
+  return product === undefined ? undefined : wishFor(product);
 }
 
 /** Questions in which a price is no offer. */

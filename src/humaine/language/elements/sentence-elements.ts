@@ -3,7 +3,7 @@
 import type { Good, Product } from '../../game/goods.ts';
 import { bareNumber, type ElementRead, moneyAt, withEach } from './price-element.ts';
 import { numberAt, type NumberPhrase } from '../tokens/number-phrase.ts';
-import { GOOD_WORDS, PRODUCT_WORDS, UNIT_WORDS } from '../tokens/vocabulary.ts';
+import { GOOD_WORDS, isCountable, PRODUCT_WORDS, UNIT_WORDS } from '../tokens/vocabulary.ts';
 import type { PriceEach } from '../wish.ts';
 
 /** Words that put goods on top of others. */
@@ -97,38 +97,32 @@ function thingAfter(words: readonly string[], from: number, amount?: number): El
   let kit = false;
   const flavours: Good[] = [];
   for (; at < words.length && at < from + 6; at++) {
-    const word = words[at];
-    const unit = UNIT_WORDS.get(word);
-    if (unit !== undefined && amount !== undefined) {
-      if (words[at + 1] === 'for' && (word === 'kit' || word === 'batch')) at++;
-      kit ||= word === 'kit' || word === 'batch';
-      continue;
-    }
-    if (kit && (word === 'a' || word === 'an' || word === 'one')) continue;
+    const [word, next = '', second = '', third = ''] = words.slice(at);
     const product = PRODUCT_WORDS.get(word);
-    if (product !== undefined) {
-      const behind = ['kit', 'mix', 'ingredient', 'batch'].includes(words[at + 1] ?? '') ? 2 : 1;
-      return [{ kind: 'product', product, amount, flavours }, at - from + behind];
-    }
     const good = GOOD_WORDS.get(word);
-    if (good !== undefined) {
-      const next = words[at + 1] ?? '';
-      const second = words[at + 2] ?? '';
-      if (PRODUCT_WORDS.has(next)) flavours.push(good);
-      else if (next === 'and' && GOOD_WORDS.has(second) && PRODUCT_WORDS.has(words[at + 3] ?? '')) {
-        flavours.push(good);
-        at++;
-      } else {
-        // "milk chocolate", "vanilla sugar", "chocolate milk": the last word names the good.
-        if (GOOD_WORDS.has(next)) continue;
-        const unit2 = UNIT_WORDS.has(next) && amount !== undefined && next !== 'kit' ? 2 : 1;
-        return [{ kind: 'good', good, amount }, at - from + unit2];
-      }
-      continue;
+    if (product !== undefined) {
+      const length = at + 1 - from + (['kit', 'mix', 'ingredient', 'batch'].includes(next) ? 1 : 0);
+      return [{ kind: 'product', product, amount, flavours }, length];
     }
-    // "6x egg".
-    if (amount !== undefined && at === from && word === 'x') continue;
-    if (amount === undefined || !BETWEEN.has(word)) return undefined;
+    if (good !== undefined) {
+      const both = next === 'and' && GOOD_WORDS.has(second) && PRODUCT_WORDS.has(third);
+      if (PRODUCT_WORDS.has(next) || both) flavours.push(good);
+      // "milk chocolate", "vanilla sugar", "chocolate milk": the last word names the good.
+      else if (!GOOD_WORDS.has(next)) {
+        const unit = UNIT_WORDS.has(next) && amount !== undefined && next !== 'kit' ? 1 : 0;
+        return [{ kind: 'good', good, amount }, at + 1 - from + unit];
+      }
+      if (both) at++;
+    } else if (amount === undefined) return undefined;
+    else if (UNIT_WORDS.has(word)) {
+      const isKit = word === 'kit' || word === 'batch';
+      if (isKit && next === 'for') at++;
+      kit ||= isKit;
+    } else {
+      // "6x egg", "a kit for a cake".
+      const isSmall = (at === from && word === 'x') || (kit && /^(?:an?|one)$/.test(word));
+      if (!isSmall && !BETWEEN.has(word)) return undefined;
+    }
   }
   return undefined;
 }
@@ -142,17 +136,16 @@ function amountBehind(words: readonly string[], at: number, thing: ElementRead<T
   const number = numberAt(words, at + length + mark);
   if (number === undefined || number.article || number.money) return thing;
   const after = at + length + mark + number.length;
-  const next = words[after] ?? '';
+  const [next = '', second = ''] = words.slice(after);
   const unit = UNIT_WORDS.get(next)?.includes(element.good) === true || (next === 'piece' && element.good === 'egg');
-  const counts = GOOD_WORDS.has(next) || PRODUCT_WORDS.has(next) || next === 'dollar' || next === 'cent';
-  const other = UNIT_WORDS.has(next) && !unit;
+  const counts = isCountable(next) || next === 'dollar' || next === 'cent';
   const listed = mark === 1 && words[at + length] !== ',';
-  if (counts || other || (!unit && !listed && !isCountBehind(words, at, after, number))) return thing;
+  if (!unit && (counts || (!listed && !isCountBehind(words, at, after, number)))) return thing;
   // "milk 2 cups flour": the unit belongs to what follows.
-  if (unit && (GOOD_WORDS.has(words[after + 1] ?? '') || words[after + 1] === 'of')) return thing;
-  const close = /^[)x]$/.test(words[after + (unit ? 1 : 0)] ?? '') ? 1 : 0;
-  const whole = length + mark + number.length + (unit ? 1 : 0) + close;
-  return [{ kind: 'good', good: element.good, amount: number.value }, whole];
+  if (unit && (GOOD_WORDS.has(second) || second === 'of')) return thing;
+  const end = after + (unit ? 1 : 0);
+  const close = /^[)x]$/.test(words[end] ?? '') ? 1 : 0;
+  return [{ kind: 'good', good: element.good, amount: number.value }, end + close - at];
 }
 
 /** Whether a bare number behind a good is its amount: "eggs 6", and neither "eggs 3.50" nor "for eggs 3". */

@@ -4,7 +4,7 @@
 import { numberAt } from '../tokens/number-phrase.ts';
 import { GOOD_WORDS, PRODUCT_WORDS, UNIT_WORDS } from '../tokens/vocabulary.ts';
 import { type Pattern, patternOf } from './notation.ts';
-import { BUILDERS, type Builder, type Phrase } from './phrases.ts';
+import { BUILDERS, type Builder, type Phrase, phraseKey } from './phrases.ts';
 import { ACT_NAMES, type ActName, RULES, type RuleName } from './rules.ts';
 
 /** What words from a place on can be: where it ends, and the phrases in it. */
@@ -277,21 +277,6 @@ function distinct(found: readonly Found[]): readonly Found[] {
 
 function keyOf({ end, phrases }: Found): string {
   return `${end} ${phrases.map(phraseKey).join(' ')}`;
-}
-
-const PHRASE_KEYS = new WeakMap<Phrase, string>();
-
-/** What a phrase is, whatever words it is said in. */
-function phraseKey(phrase: Phrase): string {
-  const known = PHRASE_KEYS.get(phrase);
-  if (known !== undefined) return known;
-  const key = JSON.stringify(phrase, withoutWords);
-  PHRASE_KEYS.set(phrase, key);
-  return key;
-}
-
-function withoutWords(key: string, value: unknown): unknown {
-  return key === 'words' ? undefined : value;
 }
 
 /** Phrases behind others: "yes, yes" says no more than "yes". */

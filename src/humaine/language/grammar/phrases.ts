@@ -65,6 +65,21 @@ export function ofKind<Kind extends Phrase['kind']>(
   return phrases.filter((one): one is Extract<Phrase, { readonly kind: Kind }> => one.kind === kind);
 }
 
+const PHRASE_KEYS = new WeakMap<Phrase, string>();
+
+/** What a phrase is, whatever words it is said in. */
+export function phraseKey(phrase: Phrase): string {
+  const known = PHRASE_KEYS.get(phrase);
+  if (known !== undefined) return known;
+  const key = JSON.stringify(phrase, withoutWords);
+  PHRASE_KEYS.set(phrase, key);
+  return key;
+}
+
+function withoutWords(key: string, value: unknown): unknown {
+  return key === 'words' ? undefined : value;
+}
+
 /** All goods without an amount among phrases. */
 export function kindsIn(phrases: readonly Phrase[]): readonly Good[] {
   return ofKind(phrases, 'kinds').flatMap(({ goods }) => goods);

@@ -4,7 +4,7 @@
 import { GOODS, type Quantities, roundedDollars } from '../../game/goods.ts';
 import { isLikely, standingPrice, standingSeller, type TalkContext } from '../talk-context.ts';
 import { acceptingOf, type BuyerReading, chatting, informing, refusing } from '../buyer-reading.ts';
-import { countTalkedOf, goodsFor, productCount, productsIn, timesAsMuch, type Wish } from '../wish.ts';
+import { countTalkedOf, productCount, productsIn, timesAsMuch, type Wish, wishFor } from '../wish.ts';
 import { FLAVOUR_AMOUNT } from '../goods/goods-collector.ts';
 import { addGoods, goodsIn, holdsGoods, isMixed, unitsIn } from '../goods-sums.ts';
 import type { UnderstoodParts } from '../meaning.ts';
@@ -12,7 +12,7 @@ import { Chart } from './chart-parser.ts';
 import { priceForAll, wishOf } from './commitment.ts';
 import { corrected } from './correction.ts';
 import { type Item, kindsIn, ofKind, type Phrase, type SpeechAct } from './phrases.ts';
-import { UNBINDING } from './rules.ts';
+import { UNBINDING } from './unbinding-rules.ts';
 
 /** What words mean that are all of one saying; undefined: they are not, or it makes no sense in this talk. */
 export function plainMeaning(words: readonly string[], talk: TalkContext): BuyerReading | undefined {
@@ -84,8 +84,7 @@ const MEANINGS: Readonly<
   RECIPE: ({ phrases }, talk) => {
     const { product } = ofKind(phrases, 'product')[0];
     // It may be asked for next: "and how much is that?"
-    const wish = { quantity: goodsFor({ [product]: 1 }), products: { [product]: 1 } };
-    return informing('recipe', { product }, talk.wish ?? wish);
+    return informing('recipe', { product }, talk.wish ?? wishFor(product));
   },
   CORRECTED: ({ phrases }, talk) => correctedIn(phrases, talk),
   TURNED: ({ phrases }, talk) => (phrases.at(-1)?.kind === 'act' ? accepting(talk) : refusing('plain')),

@@ -160,7 +160,7 @@ const askedIn = firstOf<AskedAbout>([
     'stock',
     `how (much | many) #g [do] you (have | got) | what ..1 (do | have | did | does | can | could | else | are | is | all) ... (you | they) ...
       (have | got | sell | selling | offer | carry | stock | sale | available | provide) |
-    what (have | do) you (got | have) | what you (have | sell | got | offer | carry) | what i can (buy | get | order) |
+    what you (have | sell | got | offer | carry) | what i can (buy | get | order) |
     what (is | are | do you have) (for sale | available | on offer | in stock | in your (shop | store) | the options |
       on the menu) |
     what can i (buy | get | order | have) |
@@ -168,7 +168,7 @@ const askedIn = firstOf<AskedAbout>([
     show me what | what kind | which (products | goods | ingredient | things) |
     do you (have | sell | carry | stock | got | offer) | (you | ^) got any |
     any #g (left | available | in stock | for sale) | list (your | the | everything) | what else |
-    what [do] you [have] got | anything (else | for sale) | what do you (sell | have | offer) |
+    anything (else | for sale) |
     have you (got | any) | is there any | ^ you [guys | all | folks | two | both] (sell | carry | stock)`,
   ],
 ]);
