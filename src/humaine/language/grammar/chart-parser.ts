@@ -4,7 +4,7 @@
 import { numberAt } from '../tokens/number-phrase.ts';
 import { GOOD_WORDS, PRODUCT_WORDS, UNIT_WORDS } from '../tokens/vocabulary.ts';
 import { type Pattern, patternOf } from './notation.ts';
-import { BUILDERS, type Builder, type Phrase, phraseKey } from './phrases.ts';
+import { BUILDERS, type Phrase, phraseKey, phraseOf } from './phrases.ts';
 import { ACT_NAMES, type ActName, RULES, type RuleName } from './rules.ts';
 
 /** What words from a place on can be: where it ends, and the phrases in it. */
@@ -26,10 +26,10 @@ type Lexical = (
 const ADJECTIVES = new Set(['large', 'big', 'small', 'fresh', 'good', 'nice', 'medium']);
 
 /** The one word that a table has. */
-function oneOf<Value>(table: ReadonlyMap<string, Value>, phraseOf: (value: Value) => Phrase): Lexical {
+function oneOf<Value>(table: ReadonlyMap<string, Value>, entry: (value: Value) => Phrase): Lexical {
   return (words, at) => {
     const value = table.get(words[at] ?? '');
-    return value === undefined ? undefined : { length: 1, phrase: phraseOf(value) };
+    return value === undefined ? undefined : { length: 1, phrase: entry(value) };
   };
 }
 
@@ -113,12 +113,6 @@ export const GRAMMAR_WORDS: readonly string[] = [
   ),
 ];
 
-/** What a rule makes of its parts. */
-function builderOf(name: RuleName): Builder | undefined {
-  if (isAct(name)) return (phrases, words) => ({ kind: 'act', act: name, words, phrases });
-  return BUILDERS[name];
-}
-
 function isAct(name: string): name is ActName {
   return ACT_NAMES.some((act) => act === name);
 }
@@ -169,17 +163,18 @@ export class Chart {
     // A rule that begins with itself is read as nothing there.
     this.#known.set(key, []);
     const pattern = PATTERNS.get(name);
-    const build = builderOf(name);
     const read = pattern === undefined ? [] : this.#read(pattern, at, isTight(name));
-    const found = build === undefined ? read : read.flatMap((one) => this.#built(build, at, one));
+    const found = isAct(name) || name in BUILDERS ? read.flatMap((one) => this.#built(name, at, one)) : read;
     const all = distinct(found);
     this.#known.set(key, all);
     return all;
   }
 
-  #built(build: Builder, at: number, { end, phrases }: Found): readonly Found[] {
+  #built(name: RuleName, at: number, { end, phrases }: Found): readonly Found[] {
     const words = this.words.slice(at, end).filter((word) => word !== ',');
-    const phrase = build(phrases, words);
+    const phrase: Phrase | undefined = isAct(name)
+      ? { kind: 'act', act: name, words, phrases }
+      : phraseOf(name, phrases, words);
     return phrase === undefined ? [] : [{ end, phrases: [phrase] }];
   }
 

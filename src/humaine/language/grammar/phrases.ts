@@ -54,8 +54,11 @@ export type Phrase =
     }
   | SpeechAct;
 
-/** Builds a phrase of the smaller ones in it and its words; undefined: it makes no sense. */
-export type Builder = (parts: readonly Phrase[], words: readonly string[]) => Phrase | undefined;
+/** The first of each kind among phrases. */
+type Firsts = { readonly [Kind in Phrase['kind']]?: Extract<Phrase, { readonly kind: Kind }> };
+
+/** Builds a phrase of its words and smaller phrases, the first of each kind apart; undefined: it makes no sense. */
+type Builder = (first: Firsts, words: readonly string[], parts: readonly Phrase[]) => Phrase | undefined;
 
 /** The phrases of one kind. */
 export function ofKind<Kind extends Phrase['kind']>(
@@ -89,115 +92,99 @@ const DIGITS = /^\d/;
 /** Numbers that may be no price where no money is named: "a quarter", "a dozen". */
 const NO_PRICE = /^(?:an?|another|half|quarter|third|dozen|couple|pair|few|several)$/;
 
-/** The one number among parts that counts, in whole, halves or hundredths; never "a few" or "three fifty". */
-function amountIn(parts: readonly Phrase[]): number | undefined {
-  const [number] = ofKind(parts, 'number');
+/** A number that counts, in whole, halves or hundredths; never "a few" or "three fifty". */
+function amountOf(number: NumberPhrase | undefined): number | undefined {
   if (number === undefined || number.vague || number.money || number.value < 0.01) return undefined;
   // A third would be shown as 0.33.
   return Math.abs(number.value * 100 - Math.round(number.value * 100)) > 1e-9 ? undefined : number.value;
 }
 
-/** The one number among parts that may be a price. */
-function bareIn(parts: readonly Phrase[], words: readonly string[]): number | undefined {
-  const [number] = ofKind(parts, 'number');
+/** A number that may be a price. */
+function bareOf(number: NumberPhrase | undefined, words: readonly string[]): number | undefined {
   if (number === undefined || number.money || number.vague || NO_PRICE.test(words[0])) return undefined;
   return number.value;
+}
+
+/** Goods of one kind. */
+function oneGood(of: Good | Product, amount: number | undefined): Phrase | undefined {
+  return amount === undefined ? undefined : { kind: 'goods', items: [{ kind: 'item', of, amount }] };
 }
 
 function price(value: number | undefined, sure: PricePhrase['sure'], each?: PriceEach): PricePhrase | undefined {
   return value === undefined ? undefined : { kind: 'price', value: roundedDollars(value), each, sure };
 }
 
+/** Builds a phrase by a rule; undefined: it makes no sense. */
+export function phraseOf(rule: RuleName, parts: readonly Phrase[], words: readonly string[]): Phrase | undefined {
+  const firsts: Firsts = Object.fromEntries(parts.toReversed().map((part) => [part.kind, part]));
+  return BUILDERS[rule]?.(firsts, words, parts);
+}
+
 /** How phrases are built; all other rules only hold together what is in them. */
 export const BUILDERS: Readonly<Partial<Record<RuleName, Builder>>> = {
-  ITEM: (parts, words) => {
+  ITEM: ({ number, unit, good, product }, words) => {
     // "another egg for a dollar" may come on top of what stands.
-    const amount = words.includes('another') ? undefined : amountIn(parts);
-    const [unit] = ofKind(parts, 'unit');
-    const [good] = ofKind(parts, 'good');
-    const [product] = ofKind(parts, 'product');
+    const amount = words.includes('another') ? undefined : amountOf(number);
     const fits = unit === undefined || (good !== undefined && unit.goods.includes(good.good));
     const of = good?.good ?? product?.product;
     return of === undefined || amount === undefined || !fits ? undefined : { kind: 'item', of, amount };
   },
-  GOODS: (parts) => {
+  GOODS: (_, __, parts) => {
     const items = ofKind(parts, 'item');
     return new Set(items.map(({ of }) => of)).size < items.length ? undefined : { kind: 'goods', items };
   },
-  KINDS: (parts) => ({ kind: 'kinds', goods: ofKind(parts, 'good').map(({ good }) => good) }),
-  CENTS: (parts, words) => {
-    const [number] = ofKind(parts, 'number');
-    return number.vague || words[0] === 'another' ? undefined : { kind: 'money', value: number.value / 100 };
-  },
-  DOLLARS: (parts, words) => {
-    const [number] = ofKind(parts, 'number');
+  KINDS: (_, __, parts) => ({ kind: 'kinds', goods: ofKind(parts, 'good').map(({ good }) => good) }),
+  CENTS: ({ number }, words) =>
+    number === undefined || number.vague || words[0] === 'another'
+      ? undefined
+      : { kind: 'money', value: number.value / 100 },
+  DOLLARS: ({ number }, words) => {
     const typed = !words.includes('$') || (DIGITS.test(words[0] === '$' ? words[1] : words[0]) && words.length < 4);
-    return number.vague || words[0] === 'another' || !typed ? undefined : { kind: 'money', value: number.value };
+    if (number === undefined || number.vague || words[0] === 'another' || !typed) return undefined;
+    return { kind: 'money', value: number.value };
   },
-  SPOKEN: (parts, words) => {
-    const [number] = ofKind(parts, 'number');
+  SPOKEN: ({ number }, words) => {
     const cents = words.length === 1 && /^\d+\.\d\d$/.test(words[0]);
-    const spoken = number.money && !DIGITS.test(words[0]);
-    return cents || spoken ? { kind: 'money', value: number.value } : undefined;
+    const spoken = number?.money === true && !DIGITS.test(words[0]);
+    return number !== undefined && (cents || spoken) ? { kind: 'money', value: number.value } : undefined;
   },
-  SUM: (parts, words) => {
+  SUM: ({ number }, words, parts) => {
     const [first, cents] = ofKind(parts, 'money');
-    const [number] = ofKind(parts, 'number');
     const half = words.at(-1) === 'half' && words.includes('dollar') ? 0.5 : 0;
     if (number === undefined) return { kind: 'money', value: first.value + (cents?.value ?? half) };
     // "a dollar fifty"; "3 dollars a dozen" names no cents.
-    const spoken = words.includes('dollar') && bareIn(parts, words.slice(words.indexOf('dollar'))) !== undefined;
+    const spoken = words.includes('dollar') && bareOf(number, words.slice(words.indexOf('dollar'))) !== undefined;
     const fits = spoken && number.value >= 10 && number.value < 100 && Number.isInteger(number.value);
     return fits ? { kind: 'money', value: first.value + number.value / 100 } : undefined;
   },
-  EACH: (parts, words) => {
-    const [good] = ofKind(parts, 'good');
-    const [product] = ofKind(parts, 'product');
-    return { kind: 'each', each: good?.good ?? product?.product ?? (words.includes('dozen') ? 'dozen' : 'each') };
-  },
-  PRICE: (parts, words) => {
-    const [each] = ofKind(parts, 'each');
-    const [money] = ofKind(parts, 'money');
-    if (money !== undefined) return price(money.value, 'money', each?.each);
-    const [number] = ofKind(parts, 'number');
-    return price(bareIn(parts, words.slice(0, number.length)), 'money', each?.each);
-  },
-  BARE: (parts, words) => price(bareIn(parts, words), 'bare'),
-  LONE: (parts, words) => price(bareIn(parts, words), 'lone'),
-  AMOUNT: (parts, words) =>
-    words.length === 1 && /^(?:an?|another|half)$/.test(words[0]) ? undefined : price(amountIn(parts), 'lone'),
-  BATCHES: (parts) => {
-    const amount = amountIn(parts);
-    return amount === undefined ? undefined : { kind: 'goods', items: [{ kind: 'item', of: 'pancake', amount }] };
-  },
-  EXTRA: (parts) => {
-    const [good] = ofKind(parts, 'good');
-    const amount = ofKind(parts, 'number').length === 0 ? 1 : amountIn(parts);
-    return amount === undefined ? undefined : { kind: 'goods', items: [{ kind: 'item', of: good.good, amount }] };
-  },
+  EACH: ({ good, product }, words) => ({
+    kind: 'each',
+    each: good?.good ?? product?.product ?? (words.includes('dozen') ? 'dozen' : 'each'),
+  }),
+  PRICE: ({ each, money, number }, words) =>
+    price(money?.value ?? bareOf(number, words.slice(0, number?.length)), 'money', each?.each),
+  BARE: ({ number }, words) => price(bareOf(number, words), 'bare'),
+  LONE: ({ number }, words) => price(bareOf(number, words), 'lone'),
+  AMOUNT: ({ number }, words) =>
+    words.length === 1 && /^(?:an?|another|half)$/.test(words[0]) ? undefined : price(amountOf(number), 'lone'),
+  BATCHES: ({ number }) => oneGood('pancake', amountOf(number)),
+  EXTRA: ({ number, good }) => good && oneGood(good.good, number === undefined ? 1 : amountOf(number)),
   HALF: () => ({ kind: 'share', value: 0.5 }),
-  KIND_PRICE: (parts) => {
-    const [priced] = ofKind(parts, 'price');
-    const [good] = ofKind(parts, 'good');
-    const of = good?.good ?? GOODS.find((one) => one === priced.each);
-    return of === undefined
-      ? undefined
-      : { kind: 'kindPrice', of, value: priced.value, each: priced.each !== undefined };
+  KIND_PRICE: ({ price: priced, good }) => {
+    const of = good?.good ?? GOODS.find((one) => one === priced?.each);
+    if (priced === undefined || of === undefined) return undefined;
+    return { kind: 'kindPrice', of, value: priced.value, each: priced.each !== undefined };
   },
   REPAIR: (_, [word]) => {
     const over = /^(?:scratch|scrap|strike|forget|cancel)$/.test(word);
     return { kind: 'repair', how: over ? 'over' : /^(?:no|nope)$/.test(word) ? 'mild' : 'plain' };
   },
   EVERY: () => ({ kind: 'share', value: 1 }),
-  FLAVOUR: (parts) => {
-    const [share] = ofKind(parts, 'share');
-    const [count] = ofKind(parts, 'count');
-    const { goods } = ofKind(parts, 'kinds')[0];
-    return { kind: 'flavour', goods, share: share?.value, count: count?.value };
-  },
+  FLAVOUR: ({ share, count, kinds }) =>
+    kinds && { kind: 'flavour', goods: kinds.goods, share: share?.value, count: count?.value },
   BOTH: () => ({ kind: 'count', value: 2 }),
-  COUNT: (parts, words) => {
-    const value = bareIn(parts, words);
+  COUNT: ({ number }, words) => {
+    const value = bareOf(number, words);
     return value === undefined || !Number.isInteger(value) ? undefined : { kind: 'count', value };
   },
 };

@@ -1,7 +1,7 @@
 // Units that our goods are not sold in, made those that they are: a pound of flour is three and a half cups. What has
 // no plain rule of the kitchen stays open, and the seller asks back.
 
-import type { Good } from '../../game/goods.ts';
+import { type Good, GOOD_FACTS } from '../../game/goods.ts';
 import { numberAt, type NumberPhrase } from './number-phrase.ts';
 import { GOOD_WORDS, isCountable } from './vocabulary.ts';
 
@@ -55,16 +55,13 @@ const NO_UNITS = new Set(
     'pair half piece pieces out instead because and one ones time times cost price total inside part parts most all'
   ).split(' '),
 );
-/** The units that goods are sold in, and to how much of one an amount is rounded. */
-const OWN: Readonly<Record<Good, { readonly unit: string; readonly step: number }>> = {
-  egg: { unit: '', step: 1 },
-  flour: { unit: 'cup', step: 0.25 },
-  sugar: { unit: 'cup', step: 0.25 },
-  milk: { unit: 'cup', step: 0.25 },
-  chocolate: { unit: 'ounce', step: 0.5 },
-  vanilla: { unit: 'teaspoon', step: 0.5 },
-  blueberry: { unit: 'packet', step: 1 },
-};
+/** To how much of the unit that a good is sold in an amount is rounded. */
+const STEPS = { egg: 1, flour: 0.25, sugar: 0.25, milk: 0.25, chocolate: 0.5, vanilla: 0.5, blueberry: 1 };
+
+/** The unit that a good is sold in; eggs have none. */
+function ownUnit(good: Good): string {
+  return good === 'egg' ? '' : GOOD_FACTS[good].unit;
+}
 
 /** Words in units that goods are sold in, and the good whose amount stayed open. */
 interface OwnUnits {
@@ -84,7 +81,7 @@ export function inOwnUnits(words: readonly string[]): OwnUnits {
       continue;
     }
     const { amount, good, length } = found;
-    const { unit } = OWN[good];
+    const unit = ownUnit(good);
     if (amount === undefined) {
       open ??= good;
       kept.push('some', good);
@@ -116,7 +113,7 @@ function foreignAt(words: readonly string[], at: number): Foreign | undefined {
   const good = GOOD_WORDS.get(words[place] ?? '');
   if (good === undefined) return undefined;
   const length = place + 1 - at;
-  if (described && unit === OWN[good].unit) return { amount: value, good, length };
+  if (described && unit === ownUnit(good)) return { amount: value, good, length };
   return of && !article && isStrange(unit) ? { amount: undefined, good, length } : converted(value, unit, good, length);
 }
 
@@ -148,11 +145,11 @@ function foreignBehind(words: readonly string[], at: number): Foreign | undefine
 }
 
 function converted(value: number, unit: string, good: Good, length: number): Foreign | undefined {
-  const own = OWN[good];
-  const rule = unit === own.unit ? undefined : RULES.get(unit);
+  const rule = unit === ownUnit(good) ? undefined : RULES.get(unit);
   if (rule === undefined) return undefined;
   const one = rule[good];
   if (one === undefined) return { amount: undefined, good, length };
-  const amount = Math.max(own.step, Math.round((value * one) / own.step) * own.step);
+  const step = STEPS[good];
+  const amount = Math.max(step, Math.round((value * one) / step) * step);
   return { amount, good, length };
 }

@@ -1,23 +1,12 @@
 // The words that the grammar knows: goods, units, products, numbers, and other spellings of each.
 
-import type { Good, Product } from '../../game/goods.ts';
+import { type Good, GOODS, type Product, PRODUCTS } from '../../game/goods.ts';
 
 /** Words for goods. */
-export const GOOD_WORDS: ReadonlyMap<string, Good> = new Map([
-  ['egg', 'egg'],
-  ['flour', 'flour'],
-  ['sugar', 'sugar'],
-  ['milk', 'milk'],
-  ['chocolate', 'chocolate'],
-  ['vanilla', 'vanilla'],
-  ['blueberry', 'blueberry'],
-]);
+export const GOOD_WORDS: ReadonlyMap<string, Good> = new Map(GOODS.map((good) => [good, good]));
 
 /** Words for products. */
-export const PRODUCT_WORDS: ReadonlyMap<string, Product> = new Map([
-  ['cake', 'cake'],
-  ['pancake', 'pancake'],
-]);
+export const PRODUCT_WORDS: ReadonlyMap<string, Product> = new Map(PRODUCTS.map((product) => [product, product]));
 
 /** Words for units, each with the goods that are sold by it; none where any are. */
 export const UNIT_WORDS: ReadonlyMap<string, readonly Good[]> = new Map([
@@ -115,6 +104,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   'never mind': '| nvm',
   'i do not know': '| idk',
   'got it': '| gotcha',
+  '': "| 's",
 };
 
 /** Spellings and forms before the bar are plain; what stands behind it is only guessed, and never binds. */
@@ -129,12 +119,7 @@ function formsOf(guessed: boolean): readonly (readonly [string, string])[] {
 /** Other spellings of which there is no doubt, each with what the grammar calls it. */
 export const EXACT_FORMS: ReadonlyMap<string, string> = new Map([...formsOf(false), ['den', 'then']]);
 /** The same, and all that are guessed. */
-export const WORD_FORMS: ReadonlyMap<string, string> = new Map([
-  ...formsOf(true),
-  ['den', 'then'],
-  ['thn', 'then'],
-  ["'s", ''],
-]);
+export const WORD_FORMS: ReadonlyMap<string, string> = new Map([...formsOf(true), ['den', 'then'], ['thn', 'then']]);
 
 /** Whole numbers as words. */
 export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
