@@ -224,12 +224,11 @@ function amountsOfSwapped(collected: GoodsCollector, before: Wish | undefined): 
 
 /** "pancakes, two batches": the number is of the product. */
 export function withBatches(elements: readonly SentenceElement[]): readonly SentenceElement[] {
-  const number = elements.find(
-    (element) => element.kind === 'number' && (element.unit === 'batch' || element.unit === 'kit'),
-  );
+  const numbers = elements.filter((element) => element.kind === 'number');
+  const amount = numbers.find(({ unit }) => unit === 'batch' || unit === 'kit')?.value;
   const products = elements.filter((element) => element.kind === 'product');
-  if (number?.kind !== 'number' || products.length !== 1 || products[0].amount !== undefined) return elements;
-  return elements.map((element) => (element.kind === 'product' ? { ...element, amount: number.value } : element));
+  if (amount === undefined || products.length !== 1 || products[0].amount !== undefined) return elements;
+  return elements.map((element) => (element.kind === 'product' ? { ...element, amount } : element));
 }
 
 /** "eggs, six, two fifty". */
@@ -239,10 +238,9 @@ const LISTED = /^#g, #n,? #p[ .]*$/;
 function amountsForOne({ elements, text }: Message, collected: GoodsCollector): void {
   const needed =
     /\b(?:need|want|would like|take|buy|get|have|order|make it|give me|sell me|for|of|maybe|perhaps) #n\b/.test(text);
-  const number = elements.find(
-    (element) => element.kind === 'number' && (element.unit !== undefined || needed || LISTED.test(text)),
-  );
-  if (collected.some.length !== 1 || number?.kind !== 'number') return;
+  const numbers = elements.filter((element) => element.kind === 'number');
+  const number = numbers.find(({ unit }) => unit !== undefined || needed || LISTED.test(text));
+  if (collected.some.length !== 1 || number === undefined) return;
   collected.add(collected.some[0], number.value);
   collected.some = [];
 }
@@ -252,7 +250,7 @@ function flavoursForWish({ elements, text, context }: Message, collected: GoodsC
   if (holdsGoods(collected.quantity)) return;
   // "and vanilla in one of them".
   const number = elements.find((element) => element.kind === 'number');
-  const most = number?.kind === 'number' && /\bin (?:\w+ )?#n of\b/.test(text) ? number.value : Infinity;
+  const most = number !== undefined && /\bin (?:\w+ )?#n of\b/.test(text) ? number.value : Infinity;
   const count = Math.min(most, productCount(context.wish));
   if (count === 0) return;
   collected.some = collected.some.filter((good) => {

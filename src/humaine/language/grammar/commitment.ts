@@ -163,7 +163,8 @@ function lacksOf(kinds: readonly Good[], quantity: Quantities): boolean {
 }
 
 /** Goods for a price of the buyer's own. */
-function offer({ acts, wish: own, price, counts, kinds }: Reading, { talk, typed, plain }: Said): Committed {
+function offer({ acts, wish: own, price, counts, kinds }: Reading, said: Said): Committed {
+  const { talk, typed, plain } = said;
   const named = holdsGoods(own.quantity);
   const standing = standingFor(talk);
   const wish = named ? own : wishTalkedOf(talk, standing);
@@ -175,7 +176,7 @@ function offer({ acts, wish: own, price, counts, kinds }: Reading, { talk, typed
   const value = price === undefined ? undefined : priceForAll(price, wish);
   if (price === undefined || value === undefined || Number.isNaN(value)) return { doubt: UNCLEAR_PRICE };
   const forOne = price.each === undefined && / at /.test(plain) && isForOne(price.value, quantity);
-  if (forOne || !isPlain(price, named, asked, talk, typed)) return { doubt: UNCLEAR_PRICE };
+  if (forOne || !isPlain(price, named, asked, said)) return { doubt: UNCLEAR_PRICE };
   if (value < 0.01 || value > BUDGET) return { doubt: 'nobody can pay that' };
   const before = talk.wish ?? standing;
   const leans = before !== undefined && named && !sameGoods(before.quantity, quantity);
@@ -216,13 +217,7 @@ function wishTalkedOf({ wish }: TalkContext, standing: Deal | undefined): Wish |
 }
 
 /** Whether there is no doubt that it is the price, and for all. */
-function isPlain(
-  price: PricePhrase,
-  named: boolean,
-  asked: number | undefined,
-  talk: TalkContext,
-  typed: string,
-): boolean {
+function isPlain(price: PricePhrase, named: boolean, asked: number | undefined, { talk, typed }: Said): boolean {
   const { value, sure, each } = price;
   // "80 cents then" behind "75 cents each": for each as well?
   if (!named && each === undefined && talk.bidEach !== undefined && value < (talk.bid ?? 0)) return false;
