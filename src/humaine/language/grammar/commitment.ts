@@ -6,9 +6,11 @@ import type { Deal } from '../../game/spoken-message.ts';
 import { addGoods, goodsIn, holdsGoods, isMixed, sameGoods, unitsIn } from '../goods-sums.ts';
 import type { Meaning } from '../meaning.ts';
 import { CENT, LIKELY_SHARE, type NamedBid, samePrice, type TalkContext } from '../talk-context.ts';
+import { UNIT_WORDS } from '../tokens/vocabulary.ts';
 import { goodsFor, isForOne, productCount, productsIn, totalPrice, type Wish } from '../wish.ts';
 import { Chart } from './chart-parser.ts';
 import { exactWords } from './exact-words.ts';
+import { wordPattern } from './notation.ts';
 import { kindsIn, ofKind, type Phrase, type PricePhrase } from './phrases.ts';
 import type { ActName } from './rules.ts';
 
@@ -49,6 +51,14 @@ const MOST_OVER = 1.25;
 
 /** Before goods these may join them with what stands. */
 const JOINING = /^(?:okay|so|oh|ah|yes|well|then|hello|great|#name|[.,]| )*(?:and|plus|also)\b/;
+
+/** Words of an acceptance that are none: praise, what is supposed, what somebody is said to have done. */
+const NOT_MEANT = wordPattern(`
+  well (done | sold) | i take it (that | this | we | you | i | the) | #name (accepted | agreed | sold) $ |
+  #name (accepted | agreed | sold) .`);
+/** Behind a bid of the buyer's these may mean the bid. */
+const ITS_OWN = wordPattern(`
+  <! (i | i will | will | to | gladly | happily) accept | (stick | stay) with (it | that) | let us (do | go with) that`);
 
 /** One way to read a message: its acts, and all that they name. */
 interface Reading {
@@ -147,6 +157,12 @@ function acceptance(reading: Reading, seller: string | undefined, { talk, plain,
   const missing = kinds.length > 0 && !goodsIn(standing.quantity).every(([good]) => kinds.includes(good));
   if (missing || lacksOf(kinds, standing.quantity) || !sameGoods(meant.quantity, standing.quantity))
     return { doubt: 'other goods were named' };
+  // "Yes, how much for 6 eggs?", "deal, what are the eggs?": of what stands already.
+  const again = [...goodsIn(more.quantity).map(([good]) => good), ...more.some];
+  const isSame = !lacksAll(again, standing.quantity) && !/\b(?:another|more|extra|additional)\b/.test(plain);
+  if (acts.has('MORE') && (!acts.has('ACCEPT') || isSame)) return { doubt: 'it may be a new request' };
+  const isOwn = talk.bid !== undefined && !samePrice(talk.bid, standing.price) && ITS_OWN.test(plain);
+  if (isOwn || NOT_MEANT.test(plain)) return { doubt: UNSAID };
   const definite = /\b(?:the|those|these|your)\b/.test(plain);
   if (isNew && !definite && price === undefined) return { doubt: 'it may be a new request' };
   if (/\bfirst\b/.test(plain)) return { doubt: 'it was not said which offer' };
@@ -162,10 +178,17 @@ function lacksOf(kinds: readonly Good[], quantity: Quantities): boolean {
   return kinds.some((good) => (quantity[good] ?? 0) === 0);
 }
 
+/** Whether goods hold none of these. */
+function lacksAll(kinds: readonly Good[], quantity: Quantities): boolean {
+  return kinds.every((good) => (quantity[good] ?? 0) === 0);
+}
+
 /** Goods for a price of the buyer's own. */
 function offer({ acts, wish: own, price, counts, kinds }: Reading, said: Said): Committed {
   const { talk, typed, plain } = said;
   const named = holdsGoods(own.quantity);
+  // "I get them from Celia for 3 dollars"
+  if (said.named !== talk.addressee) return { doubt: 'another seller was named' };
   const standing = standingFor(talk);
   const wish = named ? own : wishTalkedOf(talk, standing);
   if (wish === undefined || !holdsGoods(wish.quantity)) return { doubt: UNCLEAR_AMOUNTS };
@@ -174,7 +197,9 @@ function offer({ acts, wish: own, price, counts, kinds }: Reading, said: Said): 
   const same = deals.filter((deal) => sameGoods(deal.quantity, quantity));
   const asked = same.length === 0 ? undefined : Math.max(...same.map((deal) => deal.price));
   const value = price === undefined ? undefined : priceForAll(price, wish);
-  if (price === undefined || value === undefined || Number.isNaN(value)) return { doubt: UNCLEAR_PRICE };
+  const isMixedEach = price?.each === 'each' && isMixed(quantity) && productCount(wish) === 0;
+  if (price === undefined || value === undefined || Number.isNaN(value) || isMixedEach) return { doubt: UNCLEAR_PRICE };
+  if (!fitsUnit(plain, quantity)) return { doubt: UNCLEAR_PRICE };
   const forOne = price.each === undefined && / at /.test(plain) && isForOne(price.value, quantity);
   if (forOne || !isPlain(price, named, asked, said)) return { doubt: UNCLEAR_PRICE };
   if (value < 0.01 || value > BUDGET) return { doubt: 'nobody can pay that' };
@@ -193,6 +218,13 @@ function offer({ acts, wish: own, price, counts, kinds }: Reading, said: Said): 
   }
   const each = price.each === undefined ? undefined : { value: price.value, per: price.each };
   return new Commitment([{ act: 'BuyOffer', quantity, price: value }], wish, { price: value, each });
+}
+
+/** Whether all goods are sold by the unit of "4 dollars a cup", if there is one. */
+function fitsUnit(plain: string, quantity: Quantities): boolean {
+  const unit = /(?:dollar|cent|\d) (?:an?|per) (\w+)/.exec(plain)?.[1];
+  const sold = UNIT_WORDS.get(unit ?? '') ?? [];
+  return sold.length === 0 || goodsIn(quantity).every(([good]) => sold.includes(good));
 }
 
 /** Whether "for all four" and "for both" are as many as are talked of. */
@@ -222,8 +254,10 @@ function isPlain(price: PricePhrase, named: boolean, asked: number | undefined, 
   // "80 cents then" behind "75 cents each": for each as well?
   if (!named && each === undefined && talk.bidEach !== undefined && value < (talk.bid ?? 0)) return false;
   if (sure === 'money' || named) return true;
-  if (asked === undefined) return sure === 'bare';
+  // "What about 6?" behind a request for 12 may be another number of them.
+  if (asked === undefined) return sure === 'bare' && !/\b(?:about|make it)\b/i.test(typed);
   // "how about ten?" behind a price for five: how many?
+  if (sure === 'bare' && value > asked + CENT) return false;
   if (sure === 'bare') return !/\babout\b/i.test(typed) || value > asked * LIKELY_SHARE.least;
   const called = talk.addressee === undefined || talk.offered[0] === talk.addressee;
   const answers = called && talk.offered.length === 1 && isMixed(talk.wish?.quantity ?? {});

@@ -1,7 +1,7 @@
 // A message cut into words with nothing left out: what may commit the buyer is read from every mark of it.
 
 import { mendedAmong } from '../tokens/message-words.ts';
-import { EXACT_FORMS, GOOD_WORDS, NUMBER_WORDS, PRODUCT_WORDS, TENS_WORDS, UNIT_WORDS } from '../tokens/vocabulary.ts';
+import { EXACT_FORMS, GOOD_WORDS, PRODUCT_WORDS, UNIT_WORDS } from '../tokens/vocabulary.ts';
 import { GRAMMAR_WORDS } from './chart-parser.ts';
 
 /** Longer messages commit nobody. */
@@ -30,16 +30,20 @@ const PIECES = /[a-z]+(?:'[a-z]+)*|\d+(?:[.,]\d+)*|\s+|[^a-z\d\s]/g;
 /** A number as it is typed: no signs, no exponents, and either commas or one point. */
 const NUMBER = /^(?:\d{1,5}|\d{1,3},\d{3}|\d{1,5}\.\d{1,2}|\d{1,3},\d{3}\.\d{1,2})$/;
 const PRAISE = new Set(
-  'great good nice fair excellent perfect super lovely awesome wonderful fantastic fine big damn dang wow'.split(' '),
+  'great good nice fair cool brilliant splendid excellent perfect super lovely awesome wonderful fantastic fine big damn dang wow'.split(
+    ' ',
+  ),
 );
 const ARTICLES = new Set(['a', 'the', 'your', 'that', 'this', '#name']);
 /** Words that a slip of the finger may have been meant for. */
 const KNOWN: readonly string[] = [
   ...GRAMMAR_WORDS,
-  ...[GOOD_WORDS, PRODUCT_WORDS, UNIT_WORDS, NUMBER_WORDS, TENS_WORDS].flatMap((table) => [...table.keys()]),
+  ...[GOOD_WORDS, PRODUCT_WORDS, UNIT_WORDS].flatMap((table) => [...table.keys()]),
   ...'eggs blueberries chocolates cakes pancakes cups ounces teaspoons packets batches kits stuff'.split(' '),
   ...'dozen half couple dollars bucks cents quarter hundred fresh large'.split(' '),
 ];
+/** A "not" with a letter too few. */
+const LOST_NOT = /^(?:wi|wo|would|could|should|can|do|does|did|ha[vds]e?|is|was|are)l*(?:n|t|nt)$/;
 const MARKS: Readonly<Record<string, string>> = {
   '.': '.',
   '!': '.',
@@ -64,7 +68,8 @@ export function exactWords(
   text: string,
   sellers: readonly string[],
 ): { readonly words: readonly string[]; readonly called: readonly string[] } | undefined {
-  if (text.length > MOST_CHARACTERS) return undefined;
+  // "4\u00b2" would be 42.
+  if (text.length > MOST_CHARACTERS || /\p{No}/u.test(text)) return undefined;
   const plain = text
     .normalize('NFKC')
     .toLowerCase()
@@ -77,8 +82,9 @@ export function exactWords(
   const called: string[] = [];
   for (const [place, piece] of pieces.entries()) {
     if (/^\s/.test(piece)) continue;
-    // ".40" is 0.40, where nothing stands before its point.
-    if (piece === '.' && /^\d\d?$/.test(pieces[place + 1] ?? '') && /^[\s$@]$/.test(pieces[place - 1] ?? '')) {
+    // ".40" is 0.40, where nothing stands before its point; "eggs.40" may be anything.
+    if (piece === '.' && /^\d/.test(pieces[place + 1] ?? '')) {
+      if (!/^\d\d?$/.test(pieces[place + 1]) || !/^(?:\s+|[$@])?$/.test(pieces[place - 1] ?? '')) return undefined;
       pieces[place + 1] = `0.${pieces[place + 1]}`;
       continue;
     }
@@ -122,5 +128,7 @@ function spelt(word: string): readonly string[] {
   const form = SPELT.get(word) ?? (KNOWN.includes(word) ? word : undefined);
   if (form !== undefined) return form.split(' ');
   const meant = mendedAmong(word, KNOWN);
+  // "naccept" and "wouldn" may lack or have a "not", and "fift" is any number.
+  if (word[0] !== meant[0] || LOST_NOT.test(word)) return [word];
   return [SPELT.get(meant) ?? meant];
 }

@@ -1,7 +1,7 @@
 // The phrases that a tree is made of, and how each is built of the words and the smaller phrases in it. A phrase that
 // makes no sense, as three ounces of milk, is none.
 
-import { type Good, GOODS, type Product, roundedDollars } from '../../game/goods.ts';
+import { type Good, GOODS, type Product, roundedDollars, isProduct } from '../../game/goods.ts';
 import type { NumberPhrase } from '../tokens/number-phrase.ts';
 import type { PriceEach } from '../wish.ts';
 import type { ActName, RuleName } from './rules.ts';
@@ -102,7 +102,8 @@ function amountOf(number: NumberPhrase | undefined): number | undefined {
 /** A number that may be a price. */
 function bareOf(number: NumberPhrase | undefined, words: readonly string[]): number | undefined {
   if (number === undefined || number.money || number.vague || NO_PRICE.test(words[0])) return undefined;
-  return number.value;
+  // "How about three dozen?" names eggs.
+  return words.slice(0, number.length).includes('dozen') ? undefined : number.value;
 }
 
 /** Goods of one kind. */
@@ -127,7 +128,9 @@ export const BUILDERS: Readonly<Partial<Record<RuleName, Builder>>> = {
     const amount = words.includes('another') ? undefined : amountOf(number);
     const fits = unit === undefined || (good !== undefined && unit.goods.includes(good.good));
     const of = good?.good ?? product?.product;
-    return of === undefined || amount === undefined || !fits ? undefined : { kind: 'item', of, amount };
+    const isPart =
+      of !== undefined && (isProduct(of) || of === 'egg' || of === 'blueberry') && !Number.isInteger(amount);
+    return of === undefined || amount === undefined || !fits || isPart ? undefined : { kind: 'item', of, amount };
   },
   GOODS: (_, __, parts) => {
     const items = ofKind(parts, 'item');

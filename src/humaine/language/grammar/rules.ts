@@ -50,10 +50,10 @@ const PARTS = {
   FROM_YOU: 'from (you | NAME)',
   OFFER_NAMED: `
     (the | your | that | this | NAME)
-    [last | latest | first | new | current | best | great | final | good | nice | kind | generous] [V]
+    [last | latest | first | new | current | great | final | good | nice | kind | generous] [V]
     (offer | deal | price | bid | terms | proposal | bundle | package) [(of | for) GOODS] [(for | at) V] | (the |
       that) V one`,
-  THING: 'THEM | yours | OFFER_NAMED | GOODS | [the | your | those | these | all the] KINDS',
+  THING: 'THEM | yours | OFFER_NAMED | GOODS | (the | your | those | these | all the) KINDS',
   YOUR_PRICE: 'that | that price | this price | your price | the price | the price you said',
   AT_THAT: '[(for | at) (V | YOUR_PRICE)] [FROM_YOU] [with you]',
   GET: 'buy | get | take | purchase | order | have',
@@ -77,7 +77,7 @@ const MANNERS = {
     that is a (good | fair | great) (price | offer | deal) | how are you [today | doing] ? |
     damn | dang | gosh | wow | oh my god | sir | madam | mate | buddy | dude | man | [my] friend | [my] dear |
     [it is a | it was a | a] pleasure doing business [with you] | nice doing business [with you] |
-    have a (good | nice | great) day | bye | goodbye | see you | let us (make a deal | see) | happy baking`,
+    have a (good | nice | great) day | bye | goodbye | see you | let us make a deal | happy baking`,
   /** Only before all else. */
   OPENING: 'excuse me | let me see | yes | (this | here) is my offer',
   /** Before an offer these may correct what was said before. */
@@ -152,7 +152,7 @@ const ACTS = {
     [for | only | at] PRICE [IN_ALL] | for PRICE [IN_ALL] ? | for BARE [IN_ALL] |
     (WILL | i would | i) (take | buy | have | get) THEM [FROM_YOU] (for | at) V [IN_ALL] |
     (can | could | may) i (have | get | buy | take) THEM (for | at) V [IN_ALL] [?] |
-    (make | call) (it | that) PRICE | [let us] meet me at V | let us meet at V |
+    (make | call) (it | that) PRICE | [let us] meet me at V | let us meet at PRICE |
     let us (say | do | make it | settle on | agree on) V [IN_ALL] | let us go with PRICE [IN_ALL] |
     [the] same for V | LONE | BARE FOR_ALL |
     i (will | can | could | would) [only] (do | manage | give) PRICE [IN_ALL] | i (will | can |
@@ -180,7 +180,7 @@ const ACTS = {
     would that be okay ? | and (we are | we) good | and i [will] pay (now | right now | cash | today) |
     and (finish | finished | done | we are done) | final [offer] | my (last | final) word | last (word | price) |
       flat |
-    even | and i will take (it | them) | cash | right now | today`,
+    even | and i will take (it | them) | cash | right now`,
   /** It may be mere politeness. */
   NOD: `
     okay | fine | perfect | great | good | nice | cool | excellent | fair enough | all right | i like (it | that) |

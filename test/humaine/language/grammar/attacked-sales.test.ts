@@ -1,0 +1,82 @@
+// What an attacker sold without meaning to: none of it binds, and plain words beside it do.
+
+import { expect } from 'chai';
+import { understandBuyer } from '../../../../src/humaine/language/understand-buyer.ts';
+import { STRANGER_TALKS } from '../lists/twelve-strangers.ts';
+
+type TalkName = keyof typeof STRANGER_TALKS;
+
+const NO_SALES: Readonly<Partial<Record<TalkName, readonly string[]>>> = {
+  none: [
+    '.50 dollars  for 12 eggs.50',
+    '12 eggs.40 dollars',
+    '2 eggs.50 dollars',
+    '12 eggs and a cup of milk at 2 each',
+    '12 eggs for 2 dollars a cup',
+    'half an egg for 1 dollar',
+    '12 eggs for 4²',
+    '12 eggs for sixtee',
+    'I wouldn pay 4 dollars for 12 eggs',
+    '12 cups of flour for two dozen',
+  ],
+  asked: ['how about three dozen?', "Let's make it two dozen", 'What about 6?', '4 dollars a cup', "let's meet at 3"],
+  eggs: [
+    'I want to buy eggs',
+    "Hello Watson, I'd like to buy eggs",
+    'Yes, how much for 6 eggs?',
+    'Sure. What about 6 eggs?',
+    'Yes, how much are the 12 eggs?',
+    'Yes, I want 6 eggs',
+    'Of course I need eggs',
+    'Deal. How much are the 12 eggs?',
+    'Well done!',
+    'well sold, Watson',
+    'I take it that is a good price',
+    'I take it we have a deal',
+    'Watson accepted',
+    "Sure, let's see.",
+    "I'll take your best price, please",
+    'Brilliant deal',
+    'naccept',
+    'nagreed',
+    'what about 5?',
+    "Let's make it 5",
+    'for five please',
+  ],
+  cakes: ['I want to buy eggs, flour, sugar and milk', 'Yes, I need 3 eggs', "let's meet at 12"],
+  both: [
+    'Hello Celia, I want to buy eggs',
+    'Celia accepted',
+    'Oh, and now Celia agreed',
+    'I get them from Celia for 2 dollars',
+    "I'll take the best deal, Celia",
+  ],
+};
+
+const SALES: Readonly<Partial<Record<TalkName, readonly string[]>>> = {
+  none: ['I want 12 eggs for .50 dollars', '12 eggs and a cup of milk for 3 dollars'],
+  eggs: [
+    "I'd like to buy the eggs",
+    'Deal. And how much for a cup of milk?',
+    "I'll take it. Also how much for another egg?",
+    'done',
+  ],
+  both: ['Celia, deal', "I'll take it from Celia"],
+};
+
+/** Those of the texts that bind. */
+function binding(texts: typeof NO_SALES): string[] {
+  return Object.entries(texts).flatMap(([talk, all]) =>
+    all.filter((text) => understandBuyer(text, STRANGER_TALKS[talk as TalkName]).heard.binding),
+  );
+}
+
+describe('an attacker of the language', () => {
+  it('buys nothing by greetings, questions, praise, reports, slips and numbers of goods', () => {
+    expect(binding(NO_SALES)).to.deep.equal([]);
+  });
+
+  it('buys by plain words that are like them', () => {
+    expect(binding(SALES)).to.deep.equal(Object.values(SALES).flat());
+  });
+});
