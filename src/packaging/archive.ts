@@ -77,9 +77,8 @@ function readmeAlone(text: string): string {
 /**
  * Packs the submission.
  * @param file the archive to write; it appears whole or not at all
- * @param level how hard gzip tries, from 1 to 9
  */
-export async function pack(file: string, level = GZIP_LEVEL): Promise<void> {
+export async function pack(file: string): Promise<void> {
   const missing = CONTENT.filter((name) => !existsSync(join(ROOT, name)));
   if (missing.length > 0) throw new Error(`cannot pack: ${missing.join(', ')} not found`);
   const stage = mkdtempSync(join(tmpdir(), 'submission-'));
@@ -105,7 +104,9 @@ export async function pack(file: string, level = GZIP_LEVEL): Promise<void> {
       },
     });
     try {
-      await replaceFile(file, (part) => pipeline(archive, count, createGzip({ level }), createWriteStream(part)));
+      await replaceFile(file, (part) =>
+        pipeline(archive, count, createGzip({ level: GZIP_LEVEL }), createWriteStream(part)),
+      );
     } finally {
       bar.stop();
     }
