@@ -23,12 +23,12 @@ export async function hagglingSessions(): Promise<GalleryGame[]> {
       return played(names, at * SEEDS + place + 1, place === SEEDS - 1 ? 'large' : 'standard');
     }),
   );
-  const chosen = chosenGames(sessions, REASONS, (seen) => ({
-    title: `${seen.names[0]} and ${seen.names[1]}`,
-    why: `${split(seen)}.`,
+  const chosen = chosenGames(sessions, REASONS, ({ names, split }) => ({
+    title: names.join(' and '),
+    why: `${split}.`,
   }));
   const held = await heldGames(chosen, ({ events }) => JSON.stringify(events));
-  return held.map((game, at) => ({ ...game, seat: seatOfOurs(chosen[at].game) }));
+  return held.map((game, at) => ({ ...game, seat: chosen[at].game.seat }));
 }
 
 function played(names: readonly [string, string], seed: number, size: keyof typeof PROBLEM_SIZES) {
@@ -40,19 +40,32 @@ function played(names: readonly [string, string], seed: number, size: keyof type
   const session = playInOneGo(problem, [first, second], (now) => {
     events.push(...turnEvents(turns++ % 2 === 0 ? 0 : 1, now));
   });
-  return { names, session, events, money: moneyOf(session) };
+  const money = moneyOf(session);
+  const { counts, values } = problem;
+  const best = counts.reduce((sum, count, type) => sum + count * Math.max(values[0][type], values[1][type]), 0);
+  const seat = names[0] === OURS ? 0 : 1;
+  const offer = events.find((event) => event[0] === 'offer' && event[1] === seat);
+  const asked = offer?.[0] === 'offer' ? (offer[2]?.[seat] ?? []) : [];
+  const made = names.map((name, at) => `${SEAT_NAMES[at]} (${name}) ${at === 0 ? 'makes ' : ''}$${money[at]}`);
+  return {
+    names,
+    session,
+    events,
+    money,
+    seat,
+    isItself: names[0] === names[1],
+    isAgreed: session.ending?.kind === 'agreed',
+    /** What the agreement lacks of the best for both together. */
+    lacking: best - money[0] - money[1],
+    ours: money[seat],
+    theirs: money[1 - seat],
+    /** What ours asked for first, less what it has made, in dollars. */
+    gaveUp: worthOf(values[seat], asked) - money[seat],
+    kinds: counts.length,
+    /** Who makes what; the page knows them by their seats' names. */
+    split: made.join(', '),
+  };
 }
-
-/** What an agreement lacks of the best for both together; nothing if there is none. */
-function lacking({ session: { problem, ending }, money }: SeenSession): number | undefined {
-  if (ending?.kind !== 'agreed') return undefined;
-  const [one, other] = problem.values;
-  const best = problem.counts.reduce((sum, count, type) => sum + count * Math.max(one[type], other[type]), 0);
-  return best - money[0] - money[1];
-}
-
-const isItself = ({ names }: SeenSession): boolean => names[0] === names[1];
-const isAgreed = ({ session }: SeenSession): boolean => session.ending?.kind === 'agreed';
 
 /** The turn before the last. */
 const lastButOne = ({ session }: SeenSession): number => session.turns - 1;
@@ -60,94 +73,64 @@ const lastButOne = ({ session }: SeenSession): number => session.turns - 1;
 const REASONS: readonly Reason<SeenSession>[] = [
   {
     title: 'As much as there is, for both',
-    worth: (seen) => lacking(seen) === 0 && !isItself(seen) && Math.min(...seen.money),
-    why: (seen) => `${split(seen)}: nobody could have more without taking it from the other.`,
+    worth: ({ isAgreed, lacking, isItself, money }) => isAgreed && lacking === 0 && !isItself && Math.min(...money),
+    why: ({ split }) => `${split}: nobody could have more without taking it from the other.`,
     turn: () => 1,
   },
   {
     title: 'In the last moment',
-    worth: (seen) => isAgreed(seen) && roundsLeft(seen.session) <= 1 && seen.session.turns,
-    why: (seen) =>
-      `They agree on turn ${seen.session.turns}, when one more No would have left both with ` +
-      `nothing: ${split(seen)}.`,
+    worth: ({ isAgreed, session }) => isAgreed && roundsLeft(session) <= 1 && session.turns,
+    why: ({ session, split }) =>
+      `They agree on turn ${session.turns}, when one more No would have left both with nothing: ${split}.`,
     turn: lastButOne,
   },
   {
     title: 'An even split',
-    worth: (seen) => isAgreed(seen) && !isItself(seen) && atLeast(-1, -Math.abs(seen.money[0] - seen.money[1])),
-    why: (seen) => `${split(seen)}. See what each asked for at first.`,
+    worth: ({ isAgreed, isItself, ours, theirs }) => isAgreed && !isItself && atLeast(-1, -Math.abs(ours - theirs)),
+    why: ({ split }) => `${split}. See what each asked for at first.`,
     turn: () => 1,
   },
   {
     title: 'A good deal for the haggler',
-    worth: (seen) => isAgreed(seen) && atLeast(2, ours(seen) - theirs(seen)),
-    why: (seen) => `${split(seen)}. See what the haggler believes, and what it offers next.`,
+    worth: ({ isAgreed, ours, theirs }) => isAgreed && atLeast(2, ours - theirs),
+    why: ({ split }) => `${split}. See what the haggler believes, and what it offers next.`,
     turn: () => 2,
   },
   {
     title: 'The other is better off',
-    worth: (seen) => isAgreed(seen) && ours(seen) > 0 && atLeast(1, theirs(seen) - ours(seen)),
-    why: (seen) => `${split(seen)}. The haggler takes what it can still get; look at what it expects on its last turn.`,
+    worth: ({ isAgreed, ours, theirs }) => isAgreed && ours > 0 && atLeast(1, theirs - ours),
+    why: ({ split }) => `${split}. The haggler takes what it can still get; look at what it expects on its last turn.`,
     turn: lastButOne,
   },
   {
     title: 'Quickly done',
-    worth: (seen) => isAgreed(seen) && -seen.session.turns,
-    why: (seen) => `After ${seen.session.turns} turns they agree: ${split(seen)}. The first offer was good enough.`,
+    worth: ({ isAgreed, session }) => isAgreed && -session.turns,
+    why: ({ session, split }) => `After ${session.turns} turns they agree: ${split}. The first offer was good enough.`,
     turn: () => 1,
   },
   {
     title: 'A large problem',
-    worth: (seen) => isAgreed(seen) && !isItself(seen) && kinds(seen) > 3 && seen.money[0] + seen.money[1],
-    why: (seen) => `${kinds(seen)} kinds of things for $20: ${split(seen)}. See how the beliefs narrow turn by turn.`,
+    worth: ({ isAgreed, isItself, kinds, ours, theirs }) => isAgreed && !isItself && kinds > 3 && ours + theirs,
+    why: ({ kinds, split }) => `${kinds} kinds of things for $20: ${split}. See how the beliefs narrow turn by turn.`,
     turn: () => 3,
   },
   {
     title: 'Money left on the table',
-    worth: (seen) => isAgreed(seen) && atLeast(1, lacking(seen) ?? 0),
-    why: (seen) => `${split(seen)}: together they could have had $${lacking(seen)} more. Look at the chart of splits.`,
+    worth: ({ isAgreed, lacking }) => isAgreed && atLeast(1, lacking),
+    why: ({ split, lacking }) =>
+      `${split}: together they could have had $${lacking} more. Look at the chart of splits.`,
     turn: lastButOne,
   },
   {
     title: 'The haggler with itself',
-    worth: (seen) => isAgreed(seen) && isItself(seen) && seen.session.turns,
-    why: (seen) => `Both seats think alike and still need ${seen.session.turns} turns: ${split(seen)}.`,
-    turn: (seen) => Math.round(seen.session.turns / 2),
+    worth: ({ isAgreed, isItself, session }) => isAgreed && isItself && session.turns,
+    why: ({ session, split }) => `Both seats think alike and still need ${session.turns} turns: ${split}.`,
+    turn: ({ session }) => Math.round(session.turns / 2),
   },
   {
     title: 'Step by step',
-    worth: (seen) => isAgreed(seen) && atLeast(1, gaveUp(seen)),
-    why: (seen) => `The haggler comes down by $${gaveUp(seen)} from its first offer to its last word: ${split(seen)}.`,
+    worth: ({ isAgreed, gaveUp }) => isAgreed && atLeast(1, gaveUp),
+    why: ({ gaveUp, split }) => `The haggler comes down by $${gaveUp} from its first offer to its last word: ${split}.`,
     turn: () => 1,
   },
 ];
-
-/** Who makes what; the page knows them by their seats' names. */
-function split({ names, money }: SeenSession): string {
-  const made = names.map((name, seat) => `${SEAT_NAMES[seat]} (${name}) ${seat === 0 ? 'makes ' : ''}$${money[seat]}`);
-  return made.join(', ');
-}
-
-function kinds({ session }: SeenSession): number {
-  return session.problem.counts.length;
-}
-
-function seatOfOurs({ names }: SeenSession): 0 | 1 {
-  return names[0] === OURS ? 0 : 1;
-}
-
-function ours(seen: SeenSession): number {
-  return seen.money[seatOfOurs(seen)];
-}
-
-function theirs(seen: SeenSession): number {
-  return seen.money[seatOfOurs(seen) === 0 ? 1 : 0];
-}
-
-/** What ours asked for first, less what it has made, in dollars. */
-function gaveUp(seen: SeenSession): number {
-  const seat = seatOfOurs(seen);
-  const first = seen.events.find((event) => event[0] === 'offer' && event[1] === seat);
-  const asked = first?.[0] === 'offer' ? (first[2]?.[seat] ?? []) : [];
-  return worthOf(seen.session.problem.values[seat], asked) - seen.money[seat];
-}

@@ -30,7 +30,7 @@ export function humaineRounds(rivals: readonly string[] = [...HUMAINE_SELLERS.ke
       played([OURS, ...OTHERS.map(() => rival)], buyers[(at * 5 + place * 7) % buyers.length], at * 6 + place + 1),
     ),
   );
-  const chosen = chosenGames(rounds, REASONS, (seen) => ({ title: `A ${seen.buyer}`, why: results(seen) }));
+  const chosen = chosenGames(rounds, REASONS, (seen) => ({ title: `A ${seen.buyer}`, why: seen.results }));
   return chosen.map(({ game, ...words }) => ({ ...words, shown: { kind: 'page', html: shownRound(game) } }));
 }
 
@@ -47,12 +47,29 @@ function played(sellers: readonly string[], buyer: string, seed: number) {
     onMessage: (message, blocked) => void lines.push({ kind: 'said', message, blocked }),
     onSale: (sale) => void lines.push({ kind: 'sold', sale }),
   });
-  return { sellers, buyer, lines, result };
+  const { deals, utility: baked } = result.buyer;
+  const [ours, ...others] = result.sellers.map(({ profit }) => profit);
+  const gains = SELLER_NAMES.map((name, at) => `${name} (${sellers[at]}) gains ${dollarWords([ours, ...others][at])}`);
+  return {
+    sellers,
+    buyer,
+    lines,
+    deals,
+    baked,
+    ours,
+    /** What the best of the others earns, and who earns least of all. */
+    theirs: Math.max(...others),
+    least: Math.min(ours, ...others),
+    blocked: lines.filter((line) => line.kind === 'said' && line.blocked !== undefined).length,
+    /** Whether ours has the other seats, too. */
+    isMirror: sellers[1] === OURS,
+    /** What everybody gained, the buyer first. */
+    results: `The buyer bakes for ${dollarWords(baked)}. ${gains.join(', ')}.`,
+  };
 }
 
 /** A round to be read. */
-function shownRound(seen: SeenRound): string {
-  const { lines, sellers, buyer } = seen;
+function shownRound({ lines, sellers, buyer, results }: SeenRound): string {
   const said = lines.map((line) => {
     if (line.kind === 'sold') {
       const { seller, quantity, price } = line.sale;
@@ -68,7 +85,7 @@ function shownRound(seen: SeenRound): string {
   return markup`<p>${cast}. The buyer is a program, too: ${buyer}.</p>
 <ol class="talk-lines">
 ${said}</ol>
-<p>${results(seen)}</p>`.text;
+<p>${results}</p>`.text;
 }
 
 function clock(ms: number): string {
@@ -76,50 +93,26 @@ function clock(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-function profits({ sellers, result }: Pick<SeenRound, 'sellers' | 'result'>): string {
-  return SELLER_NAMES.map(
-    (name, place) => `${name} (${sellers[place]}) gains ${dollarWords(result.sellers[place].profit)}`,
-  ).join(', ');
-}
-
-/** What everybody gained, the buyer first. */
-function results(seen: SeenRound): string {
-  return `The buyer bakes for ${dollarWords(seen.result.buyer.utility)}. ${profits(seen)}.`;
-}
-
-const ours = ({ result }: SeenRound): number => result.sellers[0].profit;
-/** What the best of the others earns. */
-const theirs = ({ result }: SeenRound): number => Math.max(...result.sellers.slice(1).map(({ profit }) => profit));
-const leastOf = ({ result }: SeenRound): number => Math.min(...result.sellers.map(({ profit }) => profit));
-const deals = ({ result }: SeenRound): number => result.buyer.deals;
-const baked = ({ result }: SeenRound): number => result.buyer.utility;
-const blockedLines = ({ lines }: SeenRound): number =>
-  lines.filter((line) => line.kind === 'said' && line.blocked !== undefined).length;
-
 /** A reason whose words tell what everybody gained. */
 function reason(worth: Reason<SeenRound>['worth'], title: string, look: string): Reason<SeenRound> {
-  return { title, worth, why: (seen) => `${results(seen)} ${look}` };
+  return { title, worth, why: ({ results }) => `${results} ${look}` };
 }
 
 const REASONS: readonly Reason<SeenRound>[] = [
-  reason((seen) => theirs(seen) === 0 && atLeast(5, ours(seen)), 'All from one', `Only ${FIRST} sells.`),
+  reason(({ ours, theirs }) => theirs === 0 && atLeast(5, ours), 'All from one', `Only ${FIRST} sells.`),
   reason(
-    (seen) => seen.sellers[1] !== OURS && atLeast(1, theirs(seen) - ours(seen)),
+    ({ isMirror, ours, theirs }) => !isMirror && atLeast(1, theirs - ours),
     'The other gains more',
     `Look at what is offered that ${FIRST} does not offer.`,
   ),
-  reason((seen) => atLeast(2, leastOf(seen)), 'All earn', 'The buyer takes something from each.'),
-  reason((seen) => atLeast(3, deals(seen)), 'Many small deals', 'Each is confirmed before goods and money move.'),
-  reason((seen) => deals(seen) === 1 && baked(seen), 'One large deal', 'Count the offers before it.'),
-  reason((seen) => deals(seen) === 0 && 1, 'Nothing is sold', 'Look at who would not move.'),
-  reason(baked, 'The buyer bakes most', 'See how much the buyer gets for $50.'),
-  reason((seen) => deals(seen) > 0 && -baked(seen), 'A poor bargain', 'Look at the first offer that the buyer took.'),
-  reason((seen) => atLeast(1, blockedLines(seen)), 'Words that nobody hears', 'The rules say who may speak when.'),
-  reason(
-    (seen) => seen.sellers[1] === OURS && deals(seen),
-    'The grocer against itself',
-    'The same program has every seat.',
-  ),
+  reason(({ least }) => atLeast(2, least), 'All earn', 'The buyer takes something from each.'),
+  reason(({ deals }) => atLeast(3, deals), 'Many small deals', 'Each is confirmed before goods and money move.'),
+  reason(({ deals, baked }) => deals === 1 && baked, 'One large deal', 'Count the offers before it.'),
+  reason(({ deals }) => deals === 0 && 1, 'Nothing is sold', 'Look at who would not move.'),
+  reason(({ baked }) => baked, 'The buyer bakes most', 'See how much the buyer gets for $50.'),
+  reason(({ deals, baked }) => deals > 0 && -baked, 'A poor bargain', 'Look at the first offer that the buyer took.'),
+  reason(({ blocked }) => atLeast(1, blocked), 'Words that nobody hears', 'The rules say who may speak when.'),
+  reason(({ isMirror, deals }) => isMirror && deals, 'The grocer against itself', 'The same program has every seat.'),
   reason(({ lines }) => lines.length, 'A long talk', 'Count how often somebody goes down with the price.'),
-  reason((seen) => deals(seen) > 0 && -seen.lines.length, 'Few words', 'See how little has to be said.'),
+  reason(({ deals, lines }) => deals > 0 && -lines.length, 'Few words', 'See how little has to be said.'),
 ];

@@ -54,144 +54,164 @@ export async function lambdaPunterGames(begin: (what: string) => Promise<void>):
   }
   const chosen = chosenGames(games, REASONS, (game) => ({
     title: game.timeline.record.mapName,
-    why: `Here ${winner(game)} wins by ${points(margin(game).points)}.`,
+    why: `Here ${wins(game)}.`,
   }));
   const held = await heldGames(chosen, ({ timeline }) => packGame(timeline.record));
   return held.map((game, at) => ({ ...game, picture: drawEnd(chosen[at].game.timeline.record) }));
 }
 
 function seen(timeline: Timeline) {
+  const { record, turns, minesJoined, buyerTurn } = timeline;
+  const { punters, scores } = record;
   /** Everybody's score after each turn, the set-up first. */
   const standings = [[...timeline.firstScore]];
   /** The turns on which somebody took the lead from somebody else. */
   const leads: number[] = [];
+  /** The move that brought most. */
+  let leap = { turn: 0, gain: 0 };
   let leader = -1;
-  for (let turn = 0; turn < timeline.turns; turn++) {
-    const now = [...(standings.at(-1) ?? [])];
-    now[moverOf(timeline, turn)] = timeline.score[turn];
+  for (let turn = 1; turn <= turns; turn++) {
+    const before = standings[turn - 1];
+    const mover = moverOf(timeline, turn - 1);
+    const now = before.with(mover, timeline.score[turn - 1]);
     standings.push(now);
+    if (now[mover] - before[mover] > leap.gain) leap = { turn, gain: now[mover] - before[mover] };
     const best = Math.max(...now);
     const first = now.indexOf(best);
     if (first === leader || now.lastIndexOf(best) !== first) continue;
-    if (leader >= 0) leads.push(turn + 1);
+    if (leader >= 0) leads.push(turn);
     leader = first;
   }
-  const { scores } = timeline.record;
-  return { timeline, standings, leads, winner: scores.indexOf(Math.max(...scores)) };
+  const winner = scores.indexOf(Math.max(...scores));
+  /** The turn, after the first third, after which the winner was last and furthest behind. */
+  let comeback = { turn: 0, behind: 0 };
+  for (const [turn, now] of standings.entries()) {
+    const behind = Math.max(...now) - now[winner];
+    const isLast = now.every((score, other) => other === winner || score > now[winner]);
+    if (turn >= standings.length / 3 && isLast && behind > comeback.behind) comeback = { turn, behind };
+  }
+  let splurge = { turn: 0, rivers: 0 };
+  for (const [turn, { move }] of record.turns.entries())
+    if (move.kind === 'splurge' && move.route.length - 1 > splurge.rivers)
+      splurge = { turn: turn + 1, rivers: move.route.length - 1 };
+  const [first = 0, second = 0] = scores.toSorted((one, other) => other - one);
+  const mines = Math.max(0, ...minesJoined);
+  const nameOf = (punter: number): string => punters[punter]?.name ?? '';
+  return {
+    timeline,
+    nameOf,
+    /** Who made the move of a turn. */
+    moverAt: (turn: number) => nameOf(moverOf(timeline, turn - 1)),
+    winner: nameOf(winner),
+    /** By how much the first is before the second, also as a part of its score. */
+    margin: { points: first - second, part: (first - second) / Math.max(1, first) },
+    leads,
+    /** The turn on which the lead was taken for the last time. */
+    lastLead: leads.at(-1) ?? 0,
+    /** The same, as a part of what everybody had at the end. */
+    leap: { ...leap, part: leap.gain / Math.max(1, ...scores) },
+    comeback,
+    splurge,
+    /** The turn that made the net with most mines. */
+    net: { mines, turn: minesJoined.indexOf(mines) + 1 },
+    /** The bets that were met, in order of turns. */
+    bets: timeline.betsMet
+      .flatMap((met, punter) => met.map(({ turn }) => ({ turn: turn + 1, punter })))
+      .toSorted((one, other) => one.turn - other.turn),
+    /** The turns on which an option was bought. */
+    options: Array.from(buyerTurn, (turn) => turn + 1)
+      .filter((turn) => turn > 0)
+      .toSorted((one, other) => one - other),
+    /** The first turn after which the winner has half of its points. */
+    halfway: standings.findIndex((now) => now[winner] >= (standings.at(-1)?.[winner] ?? 0) / 2),
+  };
 }
 
 const REASONS: readonly Reason<SeenGame>[] = [
   {
     title: 'A bet on the future',
-    worth: ({ timeline }) => atLeast(1, bets(timeline).length),
-    why: ({ timeline }) => {
-      const [{ punter, turn }] = bets(timeline);
-      return (
-        `${name(timeline, punter)} has bet before the game that it will join a mine to a far ` +
-        `site, and does it on turn ${turn + 1}: the cube of the distance is won.`
-      );
-    },
-    turn: ({ timeline }) => bets(timeline)[0].turn + 1,
+    worth: ({ bets }) => atLeast(1, bets.length),
+    why: ({ nameOf, bets: [{ punter, turn }] }) =>
+      `${nameOf(punter)} has bet before the game that it will join a mine to a far site, and does it on turn ${turn}: ` +
+      'the cube of the distance is won.',
+    turn: ({ bets }) => bets[0].turn,
   },
   {
     title: 'Passes saved for a splurge',
-    worth: ({ timeline }) => atLeast(1, longestSplurge(timeline).rivers),
-    why: ({ timeline }) => {
-      const { turn, rivers } = longestSplurge(timeline);
-      return (
-        `${name(timeline, moverOf(timeline, turn - 1))} has passed and now claims ${rivers} rivers ` +
-        `in one move, on turn ${turn}.`
-      );
-    },
-    turn: ({ timeline }) => longestSplurge(timeline).turn,
+    worth: ({ splurge }) => atLeast(1, splurge.rivers),
+    why: ({ moverAt, splurge: { turn, rivers } }) =>
+      `${moverAt(turn)} has passed and now claims ${rivers} rivers in one move, on turn ${turn}.`,
+    turn: ({ splurge }) => splurge.turn,
   },
   {
     title: 'Rivers of somebody else',
-    worth: ({ timeline }) => atLeast(1, optionTurns(timeline).length),
-    why: ({ timeline }) => {
-      const turns = optionTurns(timeline);
-      return (
-        `${turns.length === 1 ? 'One river is' : `${turns.length} rivers are`} used by two punters, ` +
-        `as the option allows; the first time on turn ${turns[0]}.`
-      );
-    },
-    turn: ({ timeline }) => optionTurns(timeline)[0],
+    worth: ({ options }) => atLeast(1, options.length),
+    why: ({ options: { length, 0: first } }) =>
+      `${length === 1 ? 'One river is' : `${length} rivers are`} used by two punters, as the option allows; ` +
+      `the first time on turn ${first}.`,
+    turn: ({ options }) => options[0],
   },
   {
     title: `${CROWD.length} punters on one map`,
     worth: ({ timeline }) => timeline.punters === CROWD.length && 1,
-    why: (game) =>
-      `With so many, each has few moves, and whoever waits finds the ways closed. Here ${winner(game)} ` +
-      `wins; see how the middle fills after a third of the game.`,
+    why: ({ winner }) =>
+      `With so many, each has few moves, and whoever waits finds the ways closed. Here ${winner} wins; ` +
+      'see how the middle fills after a third of the game.',
     turn: ({ timeline }) => Math.round(timeline.turns / 3),
   },
   {
     title: 'A duel on a small map',
     worth: ({ timeline }) => timeline.punters === 2 && 1,
     why: (game) =>
-      `Two punters; ${winner(game)} wins by ${points(margin(game).points)}. With one rival alone, ` +
-      `each river that one takes is one that the other lacks.`,
+      `Two punters; ${wins(game)}. With one rival alone, each river that one takes is one that the other lacks.`,
     turn: ({ timeline }) => Math.round(timeline.turns / 2),
   },
   {
     title: 'Who leads?',
     worth: ({ leads }) => atLeast(3, leads.length),
-    why: (game) =>
-      `The lead changes ${game.leads.length} times, the last time on turn ${lastLead(game)}: ${winner(game)} wins.`,
-    turn: lastLead,
+    why: ({ leads, lastLead, winner }) =>
+      `The lead changes ${leads.length} times, the last time on turn ${lastLead}: ${winner} wins.`,
+    turn: ({ lastLead }) => lastLead,
   },
   {
     title: 'From the last place',
-    worth: (game) => atLeast(1, comeback(game).behind),
-    why: (game) => {
-      const { turn, behind } = comeback(game);
-      return `After turn ${turn}, ${winner(game)} is last, ${points(behind)} behind the leader, and wins.`;
-    },
-    turn: (game) => comeback(game).turn,
+    worth: ({ comeback }) => atLeast(1, comeback.behind),
+    why: ({ comeback: { turn, behind }, winner }) =>
+      `After turn ${turn}, ${winner} is last, ${points(behind)} behind the leader, and wins.`,
+    turn: ({ comeback }) => comeback.turn,
   },
   {
     title: 'One river joins two worlds',
-    worth: (game) => atLeast(0.1, leap(game).part),
-    why: (game) => {
-      const { turn, gain } = leap(game);
-      return (
-        `On turn ${turn}, a move of ${name(game.timeline, moverOf(game.timeline, turn - 1))} brings ` +
-        `${points(gain)} at once. Look one turn before, too.`
-      );
-    },
-    turn: (game) => leap(game).turn,
+    worth: ({ leap }) => atLeast(0.1, leap.part),
+    why: ({ moverAt, leap: { turn, gain } }) =>
+      `On turn ${turn}, a move of ${moverAt(turn)} brings ${points(gain)} at once. Look one turn before, too.`,
+    turn: ({ leap }) => leap.turn,
   },
   {
     title: 'One net of mines',
-    worth: ({ timeline }) => atLeast(2, mostMines(timeline).mines),
-    why: ({ timeline }) => {
-      const { turn, mines } = mostMines(timeline);
-      return (
-        `On turn ${turn}, ${name(timeline, moverOf(timeline, turn - 1))} has ${mines} mines in one ` +
-        `net: each site on it counts once for each of them.`
-      );
-    },
-    turn: ({ timeline }) => mostMines(timeline).turn,
+    worth: ({ net }) => atLeast(2, net.mines),
+    why: ({ moverAt, net: { turn, mines } }) =>
+      `On turn ${turn}, ${moverAt(turn)} has ${mines} mines in one net: each site on it counts once for each of them.`,
+    turn: ({ net }) => net.turn,
   },
   {
     title: 'A close finish',
-    worth: (game) => atLeast(-0.1, -margin(game).part),
-    why: (game) => `Here ${winner(game)} wins by ${points(margin(game).points)}. See the last ten turns.`,
+    worth: ({ margin }) => atLeast(-0.1, -margin.part),
+    why: (game) => `Here ${wins(game)}. See the last ten turns.`,
     turn: ({ timeline }) => timeline.turns - 10,
   },
   {
     title: 'Late in the game',
-    worth: (game) => atLeast(0.6, lastLead(game) / game.timeline.turns),
-    why: (game) => `Here ${winner(game)} takes the lead for good on turn ${lastLead(game)} of ${game.timeline.turns}.`,
-    turn: lastLead,
+    worth: ({ lastLead, timeline }) => atLeast(0.6, lastLead / timeline.turns),
+    why: ({ winner, lastLead, timeline }) =>
+      `Here ${winner} takes the lead for good on turn ${lastLead} of ${timeline.turns}.`,
+    turn: ({ lastLead }) => lastLead,
   },
   {
     title: 'A clear win',
-    worth: (game) => atLeast(0.2, margin(game).part),
-    why: (game) =>
-      `Here ${winner(game)} wins by ${points(margin(game).points)}. On turn ${halfway(game)} it has ` +
-      `half of its points.`,
-    turn: halfway,
+    worth: ({ margin }) => atLeast(0.2, margin.part),
+    why: (game) => `Here ${wins(game)}. On turn ${game.halfway} it has half of its points.`,
+    turn: ({ halfway }) => halfway,
   },
 ];
 
@@ -199,79 +219,6 @@ function points(many: number): string {
   return many === 1 ? '1 point' : `${many.toLocaleString('en')} points`;
 }
 
-function name({ record }: Timeline, punter: number): string {
-  return record.punters[punter]?.name ?? '';
-}
-
-function winner({ timeline, winner: punter }: SeenGame): string {
-  return name(timeline, punter);
-}
-
-/** The turn on which the lead was taken for the last time. */
-function lastLead({ leads }: SeenGame): number {
-  return leads.at(-1) ?? 0;
-}
-
-/** The turn, after the first third, after which the winner was last and furthest behind. */
-function comeback({ standings, winner: punter }: SeenGame) {
-  let furthest = { turn: 0, behind: 0 };
-  for (const [turn, scores] of standings.entries()) {
-    if (turn < standings.length / 3) continue;
-    const behind = Math.max(...scores) - scores[punter];
-    const isLast = scores.every((score, other) => other === punter || score > scores[punter]);
-    if (isLast && behind > furthest.behind) furthest = { turn, behind };
-  }
-  return furthest;
-}
-
-/** The turn that made the net with most mines. */
-function mostMines({ minesJoined }: Timeline) {
-  const mines = Math.max(0, ...minesJoined);
-  return { mines, turn: minesJoined.indexOf(mines) + 1 };
-}
-
-/** The bets that were met, in order of turns. */
-function bets({ betsMet }: Timeline) {
-  return betsMet
-    .flatMap((met, punter) => met.map(({ turn }) => ({ turn, punter })))
-    .toSorted((one, other) => one.turn - other.turn);
-}
-
-/** The move that brought most, as a part of what everybody had at the end. */
-function leap({ timeline, standings }: SeenGame) {
-  let best = { turn: 0, gain: 0 };
-  for (let turn = 1; turn < standings.length; turn++) {
-    const mover = moverOf(timeline, turn - 1);
-    const gain = standings[turn][mover] - standings[turn - 1][mover];
-    if (gain > best.gain) best = { turn, gain };
-  }
-  return { ...best, part: best.gain / Math.max(1, ...timeline.record.scores) };
-}
-
-function longestSplurge({ record }: Timeline) {
-  let longest = { turn: 0, rivers: 0 };
-  for (const [turn, { move }] of record.turns.entries())
-    if (move.kind === 'splurge' && move.route.length - 1 > longest.rivers)
-      longest = { turn: turn + 1, rivers: move.route.length - 1 };
-  return longest;
-}
-
-/** The turns on which an option was bought. */
-function optionTurns({ buyerTurn }: Timeline): number[] {
-  return [...buyerTurn]
-    .filter((turn) => turn >= 0)
-    .map((turn) => turn + 1)
-    .toSorted((one, other) => one - other);
-}
-
-/** By how much the first is before the second, also as a part of its score. */
-function margin({ timeline }: SeenGame) {
-  const [first = 0, second = 0] = timeline.record.scores.toSorted((one, other) => other - one);
-  return { points: first - second, part: (first - second) / Math.max(1, first) };
-}
-
-/** The first turn after which the winner has half of its points. */
-function halfway({ standings, winner: punter }: SeenGame): number {
-  const half = (standings.at(-1)?.[punter] ?? 0) / 2;
-  return standings.findIndex((scores) => scores[punter] >= half);
+function wins({ winner, margin }: SeenGame): string {
+  return `${winner} wins by ${points(margin.points)}`;
 }

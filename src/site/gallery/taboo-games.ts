@@ -12,13 +12,7 @@ import { keptMind } from '../../taboo/mind/kept-mind.ts';
 import { chosenGames, type GalleryGame, heldGames, type Reason } from './gallery-game.ts';
 
 /** A game that was played. */
-interface SeenGuessing {
-  readonly city: KnownCity;
-  readonly game: TabooGame;
-  readonly describer: string;
-  /** How far from the city the first guess was, in kilometres; unknown if nothing was guessed. */
-  readonly firstMiss: number | undefined;
-}
+type SeenGuessing = ReturnType<typeof seenGame>;
 
 /** How many cities are described. */
 const CITIES = 60;
@@ -39,84 +33,78 @@ export async function tabooGames(): Promise<GalleryGame[]> {
     const giver = TABOO_DESCRIBERS.get(describer)?.start({ mind, city, random, hints: HINTS });
     if (giver === undefined) throw new Error(`no such describer: ${describer}`);
     const game = await playDescribed(city, giver, ownGuesser(mind), HINTS);
-    const guessed = cities.find(({ name }) => name === game.turns[0]?.guess);
-    seen.push({ city, game, describer, firstMiss: guessed && kilometres(guessed.place, city.place) });
+    seen.push(seenGame(city, game, describer, cities));
   }
-  const chosen = chosenGames(seen, REASONS, (one) => ({
+  const chosen = chosenGames(seen, REASONS, ({ begin, guess }) => ({
     title: 'A game',
-    why: `It begins with ${firstHint(one)}; the guesser says ${firstGuess(one)}.`,
+    why: `It begins with ${begin}; the guesser says ${guess}.`,
   }));
-  const titled = chosen.map((one) => ({ ...one, title: `${one.title}: ${one.game.city.name}` }));
+  const titled = chosen.map((one) => ({ ...one, title: `${one.title}: ${one.game.city}` }));
   return heldGames(titled, ({ game, describer }) =>
     JSON.stringify(tabooRecordJson({ ...recordOf(game, { describer, guesser: 'guesser' }), hints: HINTS })),
   );
 }
 
-const foundAt = ({ game }: SeenGuessing): number | undefined => foundWith(game);
-const firstHint = ({ game }: SeenGuessing): string => `“${game.turns[0]?.hint ?? ''}”`;
-const firstGuess = ({ game }: SeenGuessing): string => game.turns[0]?.guess ?? '';
-const lastHint = ({ game }: SeenGuessing): string => `“${game.turns.at(-1)?.hint ?? ''}”`;
+function seenGame(city: KnownCity, game: TabooGame, describer: string, cities: readonly KnownCity[]) {
+  const [first, last] = [game.turns[0], game.turns.at(-1)];
+  const guessed = cities.find(({ name }) => name === first?.guess);
+  const at = foundWith(game);
+  return {
+    game,
+    city: city.name,
+    describer,
+    fame: city.fame,
+    /** With which guess it was found. */
+    at,
+    /** How far from the city the first guess was, in kilometres; unknown if nothing was guessed. */
+    miss: guessed && kilometres(guessed.place, city.place),
+    begin: `“${first?.hint ?? ''}”`,
+    guess: first?.guess ?? '',
+    end: `“${last?.hint ?? ''}”`,
+  };
+}
 
 /** A game that is found at this guess, the most famous city first, or the least. */
-function foundAs(
-  guess: number,
-  order: 1 | -1,
-  title: string,
-  why: (seen: SeenGuessing) => string,
-): Reason<SeenGuessing> {
-  return { title, worth: (seen) => foundAt(seen) === guess && order * seen.city.fame, why };
+function foundAs(guess: number, order: 1 | -1, title: string, why: Reason<SeenGuessing>['why']): Reason<SeenGuessing> {
+  return { title, worth: ({ at, fame }) => at === guess && order * fame, why };
 }
 
 const REASONS: readonly Reason<SeenGuessing>[] = [
   {
     title: 'Never found',
-    worth: (seen) => foundAt(seen) === undefined && seen.city.fame,
-    why: (seen) =>
-      `${HINTS} hints are not enough; it ends with ${lastHint(seen)}. Look at what the guesser thought of.`,
+    worth: ({ at, fame }) => at === undefined && fame,
+    why: ({ end }) => `${HINTS} hints are not enough; it ends with ${end}. Look at what the guesser thought of.`,
   },
   {
     title: 'The longest way',
-    worth: foundAt,
-    why: (seen) => `Only guess ${foundAt(seen)} is right, after ${lastHint(seen)}.`,
+    worth: ({ at }) => at,
+    why: ({ at, end }) => `Only guess ${at} is right, after ${end}.`,
   },
   {
     title: 'From the other end of the world',
-    worth: (seen) => foundAt(seen) !== undefined && seen.firstMiss,
-    why: (seen) =>
-      `At ${firstHint(seen)} the guesser says ${firstGuess(seen)}, ` +
-      `${Math.round((seen.firstMiss ?? 0) / 100) * 100} km away; guess ${foundAt(seen)} is right.`,
+    worth: ({ at, miss }) => at !== undefined && miss,
+    why: ({ at, begin, guess, miss = 0 }) =>
+      `At ${begin} the guesser says ${guess}, ${Math.round(miss / 100) * 100} km away; guess ${at} is right.`,
   },
   {
     title: 'Next door',
-    worth: (seen) => (foundAt(seen) ?? 0) > 1 && (seen.firstMiss ?? 0) > 0 && -(seen.firstMiss ?? 0),
-    why: (seen) =>
-      `At ${firstHint(seen)} the guesser says ${firstGuess(seen)}, only ${Math.round(seen.firstMiss ?? 0)} km away.`,
+    worth: ({ at = 0, miss = 0 }) => at > 1 && miss > 0 && -miss,
+    why: ({ begin, guess, miss = 0 }) => `At ${begin} the guesser says ${guess}, only ${Math.round(miss)} km away.`,
   },
-  foundAs(
-    1,
-    -1,
-    'At the first hint',
-    (seen) => `${firstHint(seen)} is enough. Look at what else the guesser thought of.`,
-  ),
-  foundAs(1, 1, 'A famous city at once', (seen) => `${firstHint(seen)}: the guesser needs no more.`),
-  foundAs(2, 1, 'Second try', (seen) => `First ${firstGuess(seen)}, then ${lastHint(seen)} tells it apart.`),
-  foundAs(
-    3,
-    1,
-    'Third try',
-    (seen) => `See how the weights move on the map: ${firstHint(seen)} leads to ${firstGuess(seen)}.`,
-  ),
+  foundAs(1, -1, 'At the first hint', ({ begin }) => `${begin} is enough. Look at what else the guesser thought of.`),
+  foundAs(1, 1, 'A famous city at once', ({ begin }) => `${begin}: the guesser needs no more.`),
+  foundAs(2, 1, 'Second try', ({ guess, end }) => `First ${guess}, then ${end} tells it apart.`),
+  foundAs(3, 1, 'Third try', ({ begin, guess }) => `See how the weights move on the map: ${begin} leads to ${guess}.`),
   {
     title: 'The strongest words first',
-    worth: (seen) => seen.describer === 'strongest' && (foundAt(seen) ?? 0) > 1 && foundAt(seen),
-    why: (seen) =>
-      `Here a simple describer gives the strongest hint first, ${firstHint(seen)}; it still takes ` +
-      `${foundAt(seen)} guesses.`,
+    worth: ({ describer, at = 0 }) => describer === 'strongest' && at > 1 && at,
+    why: ({ begin, at }) =>
+      `Here a simple describer gives the strongest hint first, ${begin}; it still takes ${at} guesses.`,
   },
-  foundAs(2, -1, 'Two hints', (seen) => `After ${firstGuess(seen)}, ${lastHint(seen)} leads there.`),
+  foundAs(2, -1, 'Two hints', ({ guess, end }) => `After ${guess}, ${end} leads there.`),
   {
     title: 'One short word',
-    worth: (seen) => foundAt(seen) === 1 && -(seen.game.turns[0]?.hint.length ?? 0),
-    why: (seen) => `${firstHint(seen)}, and the guesser knows.`,
+    worth: ({ at, game }) => at === 1 && -(game.turns[0]?.hint.length ?? 0),
+    why: ({ begin }) => `${begin}, and the guesser knows.`,
   },
 ];

@@ -25,9 +25,9 @@ export function ultimatumSeries(): Promise<GalleryGame[]> {
   });
   const duels = rivals.map((rival, at) => played([OURS, rival], at + 1));
   const selves = [played([OURS, OURS], 1)];
-  const chosen = chosenGames([...tables, ...duels, ...selves], REASONS, (seen) => ({
-    title: seen.names.join(' and '),
-    why: `${scored(seen)}.`,
+  const chosen = chosenGames([...tables, ...duels, ...selves], REASONS, ({ names, scored }) => ({
+    title: names.join(' and '),
+    why: `${scored}.`,
   }));
   return heldGames(chosen, packSeries);
 }
@@ -50,97 +50,89 @@ function played(names: readonly string[], seed: number) {
   });
   /** As the page shows them. */
   const scores = players.map(({ uid }) => series.tallies.get(uid)?.score(terms.total) ?? 0);
-  return { names, outcomes, scores, tape };
+  const third = Math.ceil(outcomes.length / 3);
+  const [ours, ...others] = scores;
+  return {
+    names,
+    scores,
+    tape,
+    isTable: names.length > 2,
+    isDuel: names.length === 2 && names[0] !== names[1],
+    /** By how much ours is ahead of the best of the others. */
+    lead: ours - Math.max(...others),
+    /** The part of refused offers: in all rounds, in the first third of them, in the last. */
+    refused: refusedIn(outcomes),
+    first: refusedIn(outcomes.slice(0, third)),
+    last: refusedIn(outcomes.slice(2 * third)),
+    /** Everybody's score: the gain a round, drawn towards 50 by rounds that nobody played. */
+    scored: names.map((name, at) => `${name}${at === 0 ? ' scores' : ''} ${scores[at].toFixed(1)}`).join(', '),
+  };
 }
 
-const isTable = ({ names }: SeenSeries): boolean => names.length > 2;
-const isDuel = ({ names }: SeenSeries): boolean => names.length === 2 && names[0] !== names[1];
-
-/** The part of rounds in which an offer was refused. */
-function refused({ outcomes }: SeenSeries): number {
-  return outcomes.filter(({ win }) => !win).length / outcomes.length;
+/** The part of some rounds in which an offer was refused. */
+function refusedIn(outcomes: readonly RoundOutcome[]): number {
+  return outcomes.filter(({ win }) => !win).length / Math.max(1, outcomes.length);
 }
 
 const REASONS: readonly Reason<SeenSeries>[] = [
   {
     title: 'The dealmaker is ahead',
-    worth: (seen) => isTable(seen) && atLeast(1, lead(seen)),
-    why: (seen) => `${scored(seen)}. The table of pairs shows with whom it deals best.`,
+    worth: ({ isTable, lead }) => isTable && atLeast(1, lead),
+    why: ({ scored }) => `${scored}. The table of pairs shows with whom it deals best.`,
   },
   {
     title: 'The dealmaker is behind',
-    worth: (seen) => isTable(seen) && atLeast(1, -lead(seen)),
-    why: (seen) => `${scored(seen)}. The table of pairs shows with whom it deals worst.`,
+    worth: ({ isTable, lead }) => isTable && atLeast(1, -lead),
+    why: ({ scored }) => `${scored}. The table of pairs shows with whom it deals worst.`,
   },
   {
     title: 'A table of No',
-    worth: (seen) => isTable(seen) && atLeast(0.4, refused(seen)),
-    why: (seen) => `${percent(refused(seen))} of the offers are refused, and then both get nothing: ${scored(seen)}.`,
+    worth: ({ isTable, refused }) => isTable && atLeast(0.4, refused),
+    why: ({ refused, scored }) =>
+      `${percent(refused)} of the offers are refused, and then both get nothing: ${scored}.`,
   },
   {
     title: 'Peace',
-    worth: (seen) => isTable(seen) && atLeast(-0.25, -refused(seen)),
-    why: (seen) => `Only ${percent(refused(seen))} of the offers are refused: ${scored(seen)}.`,
+    worth: ({ isTable, refused }) => isTable && atLeast(-0.25, -refused),
+    why: ({ refused, scored }) => `Only ${percent(refused)} of the offers are refused: ${scored}.`,
   },
   {
     title: 'Who accepts little is offered little',
-    worth: (seen) => isDuel(seen) && atLeast(10, seen.scores[0] - seen.scores[1]),
-    why: (seen) =>
-      `The dealmaker finds how little ${seen.names[1]} takes: ${scored(seen)}. See the offers of ` +
-      `the first ten rounds.`,
+    worth: ({ isDuel, lead }) => isDuel && atLeast(10, lead),
+    why: ({ names, scored }) =>
+      `The dealmaker finds how little ${names[1]} takes: ${scored}. See the offers of the first ten rounds.`,
   },
   {
     title: 'A hard partner',
-    worth: (seen) => isDuel(seen) && atLeast(10, seen.scores[1] - seen.scores[0]),
-    why: (seen) =>
-      `${seen.names[1]} does not give in, and the dealmaker takes less rather than nothing: ${scored(seen)}.`,
+    worth: ({ isDuel, lead }) => isDuel && atLeast(10, -lead),
+    why: ({ names, scored }) =>
+      `${names[1]} does not give in, and the dealmaker takes less rather than nothing: ${scored}.`,
   },
   {
     title: 'They cannot agree',
-    worth: (seen) => isDuel(seen) && atLeast(0.4, refused(seen)),
-    why: (seen) =>
-      `${percent(refused(seen))} of the offers are refused: ${scored(seen)}. Watch whether anybody learns.`,
+    worth: ({ isDuel, refused }) => isDuel && atLeast(0.4, refused),
+    why: ({ refused, scored }) =>
+      `${percent(refused)} of the offers are refused: ${scored}. Watch whether anybody learns.`,
   },
   {
     title: 'Half and half',
-    worth: (seen) => isDuel(seen) && atLeast(45, Math.min(...seen.scores)),
-    why: (seen) => `Both gain alike: ${scored(seen)}. See when the offers settle.`,
+    worth: ({ isDuel, scores }) => isDuel && atLeast(45, Math.min(...scores)),
+    why: ({ scored }) => `Both gain alike: ${scored}. See when the offers settle.`,
   },
   {
     title: 'Somebody learns',
-    worth: (seen) => isDuel(seen) && atLeast(0.2, learnt(seen)),
-    why: (seen) =>
-      `In the first third ${percent(refusedIn(seen, 0))} of the offers are refused, in the last ` +
-      `${percent(refusedIn(seen, 2))}.`,
+    worth: ({ isDuel, first, last }) => isDuel && atLeast(0.2, first - last),
+    why: ({ first, last }) =>
+      `In the first third ${percent(first)} of the offers are refused, in the last ${percent(last)}.`,
   },
   {
     title: 'The dealmaker with itself',
     worth: ({ names }) => names[0] === names[1] && 1,
-    why: (seen) => `${scored(seen)}: two of the same mind, and ${percent(refused(seen))} of their offers are refused.`,
+    why: ({ refused, scored }) =>
+      `${scored}: two of the same mind, and ${percent(refused)} of their offers are refused.`,
   },
 ];
 
-/** By how much ours is ahead of the best of the others. */
-function lead({ scores: [ours, ...others] }: SeenSeries): number {
-  return ours - Math.max(...others);
-}
-
-/** Everybody's score: the gain a round, drawn towards 50 by rounds that nobody played. */
-function scored({ names, scores }: SeenSeries): string {
-  return names.map((name, place) => `${name}${place === 0 ? ' scores' : ''} ${scores[place].toFixed(1)}`).join(', ');
-}
-
 function percent(part: number): string {
   return `${Math.round(part * 100)}%`;
-}
-
-/** The part of refused offers in a third of the series. */
-function refusedIn({ outcomes }: SeenSeries, third: 0 | 1 | 2): number {
-  const size = Math.ceil(outcomes.length / 3);
-  const some = outcomes.slice(third * size, (third + 1) * size);
-  return some.filter(({ win }) => !win).length / Math.max(1, some.length);
-}
-
-function learnt(seen: SeenSeries): number {
-  return refusedIn(seen, 0) - refusedIn(seen, 2);
 }
