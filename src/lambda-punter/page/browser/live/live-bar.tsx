@@ -20,7 +20,7 @@ export function LiveBar(): JSX.Element | null {
   const waits = now?.gone !== undefined ? LIVE_TEXTS.closed : LIVE_TEXTS.waiting;
   const isAtSeat = state.seat?.table === table;
   return (
-    <section class={isLost ? 'live lost' : 'live'} aria-label={LIVE_TEXTS.label}>
+    <section class={isLost ? 'live row lost' : 'live row'} aria-label={LIVE_TEXTS.label}>
       <span class={isOn ? 'dot on' : 'dot'} aria-hidden="true" />
       <b>{isLost ? LIVE_TEXTS.noConnection : isOn ? LIVE_TEXTS.label : waits}</b>
       <span>

@@ -44,7 +44,7 @@ export function MapPanel(): JSX.Element {
           <Button title={MAP_TEXTS.stopHint} words={MAP_TEXTS.stop} does={stopLayout} />
         </p>
       )}
-      <div class="map-buttons">
+      <div class="map-buttons buttons">
         <StepButton icon="plus" label={MAP_TEXTS.magnify} hint={MAP_TEXTS.magnifyHint} onStep={() => zoom(STEP)} />
         <StepButton icon="minus" label={MAP_TEXTS.shrink} hint={MAP_TEXTS.shrinkHint} onStep={() => zoom(1 / STEP)} />
         <StepButton icon="whole" label={MAP_TEXTS.whole} hint={MAP_TEXTS.wholeHint} onStep={fitMap} />

@@ -181,7 +181,7 @@ function Figures({ report }: { readonly report: MapReport }): JSX.Element {
         </tbody>
       </table>
       <h3>{MAP_TEXTS.byDegree}</h3>
-      <table class="degrees">
+      <table class="degrees narrow">
         <thead class="unseen">
           <tr>
             <th scope="col">{MAP_TEXTS.degree}</th>
