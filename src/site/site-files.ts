@@ -1,7 +1,7 @@
 // All files of the site, by where they lie on it.
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import MiniSearch from 'minisearch';
 import { unescaped } from '../base/markup.ts';
 import { jsonForMarkup } from '../base/json.ts';
@@ -14,13 +14,11 @@ import type { AddedTournaments } from './added-tournaments.ts';
 import { documentPages, readDocuments, type SiteDocuments } from './documents.ts';
 import type { GalleryGame } from './gallery/gallery-game.ts';
 import { galleryFiles, playedGallery } from './gallery/gallery.ts';
-import { FRONT_GAME, frontPage } from './front-page.ts';
-import { frontGame } from './front-game.ts';
+import { FRONT_GAME, frontPage, frontGame } from './front-page.ts';
 import { learnPages } from './learn/learn-pages.ts';
 import { SEARCH_OPTIONS, type SearchEntry } from './page/model/search-entries.ts';
 import { SITE_CONTESTS, type SiteContest } from './site-contests.ts';
 import { SITE_POLICY } from './site-frame.ts';
-import { checkLinks } from './link-check.ts';
 import { diskPath, gamesPath, playPath, wayTo } from './site-paths.ts';
 
 /** Files by path. */
@@ -161,4 +159,28 @@ function serviceWorker(files: SiteFiles): string {
   const hashes = kept.map(([path, content]) => [path, hashOf(content)] as const);
   const list = JSON.stringify({ version: hashOf(...hashes.flat()).slice(0, 16), files: Object.fromEntries(hashes) });
   return `self.siteFiles = ${list};\n${readFileSync(join(pageFolder('site'), 'service-worker.js'), 'utf8')}`;
+}
+
+/** Pages whose links and anchors scripts make, and those that are somebody's own. */
+const OTHERS = /^(?:play|tournaments)\//;
+
+/**
+ * Follows all links of all pages.
+ * @throws {Error} if some lead nowhere; the message lists them
+ */
+export function checkLinks(files: SiteFiles): void {
+  const astray: string[] = [];
+  for (const [path, content] of files) {
+    if (!path.endsWith('.html') || OTHERS.test(path)) continue;
+    for (const [, target = ''] of String(content).matchAll(/(?:href|src|data-still)="([^"]*)"/g)) {
+      if (/^(?:https?:|data:)/.test(target)) continue;
+      const [, file = '', anchor = ''] = /^([^#]*)#?(.*)$/.exec(unescaped(target)) ?? [];
+      const found = file === '' ? path : posix.join(posix.dirname(path), decodeURIComponent(file));
+      const there = files.get(found);
+      const isPage = found.endsWith('.html') && !OTHERS.test(found);
+      if (there === undefined || (isPage && anchor !== '' && !String(there).includes(`id="${anchor}"`)))
+        astray.push(`${path}: ${target}`);
+    }
+  }
+  if (astray.length > 0) throw new Error(`links that lead nowhere:\n${astray.join('\n')}`);
 }

@@ -2,7 +2,7 @@
 
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { AddressCount } from './address-count.ts';
+import { AddressCount } from './address-allowance.ts';
 import { bareAnswer } from './page-headers.ts';
 
 /** How long a request may take, and how many connections there may be. Times are in milliseconds. */

@@ -1,8 +1,7 @@
 // How often an address may do something: bursts, waiting, networks of one machine, room that does not grow.
 
 import { expect } from 'chai';
-import { AddressAllowance, networkOf } from '../../src/web/address-allowance.ts';
-import { AddressCount } from '../../src/web/address-count.ts';
+import { AddressAllowance, networkOf, AddressCount } from '../../src/web/address-allowance.ts';
 
 describe('a count by address', () => {
   it('counts all addresses of an IPv6 network as one, as somebody has them all', () => {

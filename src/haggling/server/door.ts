@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { within } from '../../base/within.ts';
-import { AddressCount } from '../../web/address-count.ts';
+import { AddressCount } from '../../web/address-allowance.ts';
 import { foreignness } from '../../web/http-origin.ts';
 import { bareAnswer } from '../../web/page-headers.ts';
 import { HALL_NAMES, hallAt, type HallLimits, type HallName } from './halls.ts';

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import { messageOf } from '../../base/errors.ts';
 import { encodeFrame, FrameReader, type FrameStyle, parseFrameText } from '../../base/frame.ts';
 import { plain } from '../../base/plain-text.ts';
-import { AddressCount } from '../../web/address-count.ts';
+import { AddressCount } from '../../web/address-allowance.ts';
 import { SilentPeers } from '../../web/silent-peers.ts';
 import { wrong } from '../game/error-table.ts';
 import { parseMe } from '../protocol/messages.ts';

@@ -2,8 +2,7 @@
 // themselves (table.ts, `TableLifetime`).
 
 import { InputError } from '../../base/errors.ts';
-import { AddressCount } from '../../web/address-count.ts';
-import { networkOf } from '../../web/address-allowance.ts';
+import { AddressCount, networkOf } from '../../web/address-allowance.ts';
 import { wrong } from '../game/error-table.ts';
 import type { Extensions } from '../game/extensions.ts';
 import type { TableConditions } from '../judge/live-game.ts';

@@ -1,6 +1,7 @@
 // Questions and sheets: a dialogue over the page, the browser's own, which keeps the focus inside and closes by Escape;
 // and a question that stands where its button was.
 
+import type { Signal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { Button } from './form-parts.tsx';
@@ -47,25 +48,27 @@ export function Dialogue({ class: kind, heading, isOpen, close, children }: Dial
 
 /** The question, its two answers and what they do. */
 interface ConfirmationProps {
+  /** Whether it is asked: to stay ends that. */
+  readonly asks: Signal<boolean>;
   /** What screen readers call it. */
   readonly label: string;
   /** What will happen, in a sentence or two. */
   readonly text: string;
   readonly stay: string;
-  readonly onStay: () => void;
   readonly go: string;
   readonly onGo: () => void;
 }
 
 /** A question before something that cannot be taken back; the focus goes to the answer that changes nothing. */
-export function Confirmation({ label, text, stay, onStay, go, onGo }: ConfirmationProps): JSX.Element {
+export function Confirmation({ asks, label, text, stay, go, onGo }: ConfirmationProps): JSX.Element | null {
   const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  useEffect(() => first.current?.focus(), [asks.value]);
+  if (!asks.value) return null;
   return (
     <div class="question" role="group" aria-label={label}>
       <p>{text}</p>
       <p class="buttons">
-        <button type="button" class="play" ref={first} onClick={onStay}>
+        <button type="button" class="play" ref={first} onClick={() => void (asks.value = false)}>
           {stay}
         </button>
         <Button words={go} does={onGo} />

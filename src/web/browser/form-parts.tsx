@@ -139,6 +139,22 @@ export function NumberChoice({ from, words, ...choice }: NumberChoiceProps): JSX
   return <WordChoice {...choice} from={from.map((one) => [one, words(one)])} />;
 }
 
+interface CheckProps extends Pick<JSX.IntrinsicElements['input'], 'aria-label' | 'aria-invalid' | 'aria-describedby'> {
+  readonly isOn: boolean;
+  readonly words: ComponentChildren;
+  readonly tick: (isOn: boolean) => void;
+}
+
+/** A box to be ticked, with its words. */
+export function Check({ isOn, words, tick, ...rest }: CheckProps): JSX.Element {
+  return (
+    <label class="check">
+      <input type="checkbox" {...rest} checked={isOn} onChange={({ currentTarget }) => tick(currentTarget.checked)} />{' '}
+      {words}
+    </label>
+  );
+}
+
 /** What the buttons at the end of a dialogue say and do. */
 interface FormButtonsProps {
   readonly submit: string;
@@ -173,5 +189,23 @@ export function FocusedHeading({ stays = false, children }: FocusedHeadingProps)
     <h2 ref={heading} class="title" tabIndex={-1}>
       {children}
     </h2>
+  );
+}
+
+/** Seen only while it has the focus; stands first in the section that it goes past. */
+export function SkipButton({ words }: { readonly words: string }): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="skip"
+      onClick={(event) => {
+        const next = event.currentTarget.closest('section')?.nextElementSibling;
+        if (!(next instanceof HTMLElement)) return;
+        next.tabIndex = -1;
+        next.focus();
+      }}
+    >
+      {words}
+    </button>
   );
 }

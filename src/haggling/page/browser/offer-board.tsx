@@ -62,10 +62,10 @@ export function OfferBoard({ now }: OwnProps): JSX.Element {
       <OwnOffer now={now} />
       {asks.value ? (
         <Confirmation
+          asks={asks}
           label="Walk away"
           text="If you walk away, nobody gets anything."
           stay="Stay"
-          onStay={() => void (asks.value = false)}
           go="Walk away"
           onGo={cancelSession}
         />

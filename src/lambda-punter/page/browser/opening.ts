@@ -14,8 +14,7 @@ import { isSamePlace, parseMoment, momentText, type Moment } from '../model/addr
 import { mapAsGame, readAnyRecord, type OpenedGame } from '../model/opened-game.ts';
 import { unpackGame } from '../model/carried-game.ts';
 import { buildTimeline, type Timeline } from '../model/timeline.ts';
-import { drawnGame } from './map/drawn-game.ts';
-import { layoutSoon } from './map/map-layout.ts';
+import { drawnGame, layoutSoon } from './map/map-layout.ts';
 import { PAGE_TEXTS } from './words.ts';
 import { enterLobby, enterMaps, enterTable, leavePlace, leaveFor } from './page-location.ts';
 import { embedded, fetchMap, fetchRecord, fetchServerList, holdGames, type ServerList } from './server-files.ts';

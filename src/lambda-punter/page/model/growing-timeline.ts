@@ -3,8 +3,15 @@
 import type { Future } from '../../game/futures.ts';
 import type { GameRecord, RecordedTurn, Zombie } from '../../game/record.ts';
 import { newMineUnions } from '../../graph/mine-union.ts';
-import { Takings, fixedOf, type IndexedMap, type Timeline } from './timeline.ts';
-import { scoreBefore, scoreTurn, type ScoreSoFar } from './turn-scores.ts';
+import {
+  Takings,
+  fixedOf,
+  type IndexedMap,
+  type Timeline,
+  scoreBefore,
+  scoreTurn,
+  type ScoreSoFar,
+} from './timeline.ts';
 
 /** A timeline of which some parts change while it is looked at. */
 interface Growing extends Timeline {

@@ -6,7 +6,6 @@ import { KIT_TEXTS } from '../../../web/browser/kit-texts.ts';
 import { keepOffline } from '../../../web/browser/page-site.ts';
 import { flipTheme, keepTheme, shell } from '../../../web/browser/shell-state.ts';
 import { SiteSearch } from './site-search.tsx';
-import { stopMotion } from './stopped-motion.ts';
 
 keepTheme();
 place('theme', <ThemeButton />);
@@ -39,4 +38,21 @@ function leadFromDisk(): void {
   note.textContent =
     'These pages come from a disk, where browsers play no games. Put the folder on a web server, or make it with --disk.';
   document.getElementById('content')?.prepend(note);
+}
+
+const [STOP, GO] = ['Stop', 'Play'];
+
+/** Makes the button work. */
+function stopMotion(): void {
+  const [image, button] = [document.getElementById('front-game'), document.getElementById('pause')];
+  if (!(image instanceof HTMLImageElement) || button === null) return;
+  const { src: moving, dataset } = image;
+  const still = dataset['still'] ?? moving;
+  const show = (isMoving: boolean): void => {
+    image.src = isMoving ? moving : still;
+    button.textContent = isMoving ? STOP : GO;
+  };
+  button.hidden = false;
+  button.addEventListener('click', () => show(button.textContent === GO));
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) show(false);
 }

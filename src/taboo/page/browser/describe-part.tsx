@@ -3,7 +3,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
-import { Button, CardForm, Refusal, submitting } from '../../../web/browser/form-parts.tsx';
+import { Button, CardForm, Check, Refusal, submitting } from '../../../web/browser/form-parts.tsx';
 import { cityWanted, unknownCity } from '../model/city-finder.ts';
 import { isPersonsTurn, PLAY_HINTS, type TabooPlay, LONGEST_HINT } from '../model/taboo-play.ts';
 import { HEARD_OF } from '../../knowledge/known-city.ts';
@@ -202,14 +202,7 @@ function HintForm({ isWaiting }: { readonly isWaiting: boolean }): JSX.Element {
       </p>
       <Refusal id={`${id}-wrong`} why={wrong.value} />
       <p class="row">
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={state.rulesHold}
-            onChange={(event) => holdToRules(event.currentTarget.checked)}
-          />
-          Hold me to the rules
-        </label>
+        <Check isOn={state.rulesHold} words="Hold me to the rules" tick={holdToRules} />
         <span class="gap" />
         <Button words="Give up" does={() => giveUp('describe')} />
       </p>

@@ -39,16 +39,14 @@ function OwnBoard(): JSX.Element {
         </span>
         {!asks.value && <Button words="Leave …" does={() => void (asks.value = true)} />}
       </div>
-      {asks.value && (
-        <Confirmation
-          label="Leave the series"
-          text="If you leave, the series ends for you, and you have no place in it."
-          stay="Stay"
-          onStay={() => void (asks.value = false)}
-          go="Leave"
-          onGo={leaveTable}
-        />
-      )}
+      <Confirmation
+        asks={asks}
+        label="Leave the series"
+        text="If you leave, the series ends for you, and you have no place in it."
+        stay="Stay"
+        go="Leave"
+        onGo={leaveTable}
+      />
       <p class="last-result" role="status">
         {result === undefined ? 'The series begins.' : dealWords(result.partner, result.deal)}
       </p>

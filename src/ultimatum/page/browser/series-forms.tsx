@@ -3,7 +3,7 @@
 import { grouped } from '../../../base/grouped.ts';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
-import { CardForm, type CardFormProps, NumberChoice, Refusal } from '../../../web/browser/form-parts.tsx';
+import { CardForm, type CardFormProps, Check, NumberChoice, Refusal } from '../../../web/browser/form-parts.tsx';
 import { ULTIMATUM_AGENTS } from '../../bundled/bundled-agents.ts';
 import { beginTable, FIRST_TABLE, playHere } from './page-series.ts';
 import { state, type SeriesChoice } from './state.ts';
@@ -78,14 +78,11 @@ export function OwnForm(): JSX.Element {
         words={(many) => (many === 0 ? 'as long as you like' : `${many} seconds, then you are out`)}
         choose={(many) => void (seconds.value = many)}
       />
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={isHidden.value}
-          onChange={(event) => void (isHidden.value = event.currentTarget.checked)}
-        />
-        Hide which agent is which until the end
-      </label>
+      <Check
+        isOn={isHidden.value}
+        words="Hide which agent is which until the end"
+        tick={(isOn) => void (isHidden.value = isOn)}
+      />
     </AgentsForm>
   );
 }

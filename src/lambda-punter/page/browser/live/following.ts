@@ -10,7 +10,7 @@ import { SeatGame } from '../../model/game-in-hand.ts';
 import { GrowingTimeline } from '../../model/growing-timeline.ts';
 import { parseLiveNews, type GameNews, type LiveNews, type SeatHand, type SeatNews } from '../../model/live-news.ts';
 import { mapAsGame, type OpenedGame } from '../../model/opened-game.ts';
-import { drawnGame } from '../map/drawn-game.ts';
+import { drawnGame } from '../map/map-layout.ts';
 import { hearNews, seatKeyAt } from '../seat/own-seat.ts';
 import { tellTrouble } from '../../../../web/browser/shell-state.ts';
 import {

@@ -6,7 +6,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { plain } from '../../../../base/plain-text.ts';
 import { Dialogue } from '../../../../web/browser/dialogue.tsx';
-import { Button, FormButtons, Refusal, Select, submitting } from '../../../../web/browser/form-parts.tsx';
+import { Button, Check, FormButtons, Refusal, Select, submitting } from '../../../../web/browser/form-parts.tsx';
 import { LEAST_SEATS, LONGEST_TABLE_NAME, MOST_FILL_SECONDS } from '../../../server/new-table.ts';
 import { mostPunters, requestOf, type GameFaults, type GameField, type GameOffer } from '../../model/game-wish.ts';
 import { EXTENSION_WORDS } from '../play/play-texts.ts';
@@ -203,18 +203,13 @@ export function Checks<Name extends string>(props: ChecksProps<Name>): JSX.Eleme
         <legend>{legend}</legend>
         {names.map((name, place) => (
           <div key={name}>
-            <label class="check">
-              <input
-                type="checkbox"
-                {...(place === 0 ? describedBy(field, faults) : {})}
-                {...(says[name] !== undefined && { 'aria-describedby': `said-${name}` })}
-                checked={on.includes(name)}
-                onChange={({ currentTarget: { checked } }) =>
-                  tick(names.filter((one) => (one === name ? checked : on.includes(one))))
-                }
-              />{' '}
-              {plain(name, 40)}
-            </label>
+            <Check
+              {...(place === 0 ? describedBy(field, faults) : {})}
+              {...(says[name] !== undefined && { 'aria-describedby': `said-${name}` })}
+              isOn={on.includes(name)}
+              words={plain(name, 40)}
+              tick={(isOn) => tick(names.filter((one) => (one === name ? isOn : on.includes(one))))}
+            />
             {says[name] !== undefined && (
               <p class="quiet said-of" id={`said-${name}`}>
                 {says[name]}

@@ -1,4 +1,5 @@
-// Where the sites of a map are drawn: as the map says, else as a worker lays them out, from a circle on.
+// An opened game with its drawing: where the sites of a map lie, as the map says, else as a worker lays them out, from a
+// circle on.
 
 import { signal, type Signal } from '@preact/signals';
 import type { GameMap, ParsedMap } from '../../../game/game-map.ts';
@@ -11,6 +12,7 @@ import { tellTrouble } from '../../../../web/browser/shell-state.ts';
 import { current, changeLooks } from '../state.ts';
 import type { LayoutNews } from './layout-worker.ts';
 import { MAP_TEXTS } from './map-texts.ts';
+import type { OpenedGame } from '../../model/opened-game.ts';
 
 /** A map that was laid out, or is being. */
 interface Drawing {
@@ -38,7 +40,7 @@ export function stopLayout(): void {
 }
 
 /** Where a map is drawn, which may become better while it is looked at. */
-export function drawingOf(map: ParsedMap, indexed: GameMap): Drawing {
+function drawingOf(map: ParsedMap, indexed: GameMap): Drawing {
   const given = givenPlaces(map, indexed);
   if (given !== undefined) return { canvas: signal(fitted(indexed, given)), done: Promise.resolve() };
   const { siteIds, source, target } = indexed;
@@ -91,4 +93,16 @@ async function layOut(map: GameMap, canvas: Signal<Canvas>, key: string): Promis
   if (answer.kind === 'done') return end();
   drop();
   tellTrouble(MAP_TEXTS.notLaidOut(answer.reason));
+}
+
+/** A game with its drawing, which may become better while it is looked at. */
+export function drawnGame(parts: Omit<OpenedGame, 'canvas'>): OpenedGame {
+  const { timeline } = parts;
+  const { canvas } = drawingOf(timeline.record.map, timeline.map);
+  return {
+    ...parts,
+    get canvas() {
+      return canvas.value;
+    },
+  };
 }

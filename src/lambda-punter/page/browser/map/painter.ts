@@ -5,8 +5,7 @@
 import type { WindowSize } from '../../model/camera.ts';
 import { type DistanceBands, riverBand, UNREACHED } from '../../model/mine-worth.ts';
 import { contextOf, Layer, OwnedLayer } from './canvas-layers.ts';
-import { paintLetters, tagsOf } from './labels.ts';
-import { cross, paintHalos, paintMarks } from './marks.ts';
+import { paintLetters, tagsOf, cross, paintHalos, paintMarks } from './marks.ts';
 import type { Scene } from './scene.ts';
 import { boxOf, Strokes, type Box, strokeInTurn } from './strokes.ts';
 import { NONE } from '../../../game/ids.ts';

@@ -12,7 +12,7 @@ import { CHAMPION, OPPONENTS, PlayedGame, type GameSetup } from '../../model/gam
 import type { Effort } from '../../model/thinking.ts';
 import { buildTimeline } from '../../model/timeline.ts';
 import { isOutOfTime } from '../../model/view-at.ts';
-import { drawnGame } from '../map/drawn-game.ts';
+import { drawnGame } from '../map/map-layout.ts';
 import { leaveFor, leavePlace } from '../page-location.ts';
 import { tellTrouble } from '../../../../web/browser/shell-state.ts';
 import { beginPlay, current, leaveGame, changeGame, showGame, state } from '../state.ts';

@@ -48,12 +48,12 @@ export function PlayPanel(): JSX.Element | null {
         <Button words={GAME_TEXTS.save} does={save} />
         {!isOver && !asks.value && <Button words={GAME_TEXTS.leave} does={() => (asks.value = true)} />}
       </p>
-      {!isOver && asks.value && (
+      {!isOver && (
         <Confirmation
+          asks={asks}
           label={GAME_TEXTS.leaveAsked}
           text={GAME_TEXTS.leaveToWatch}
           stay={GAME_TEXTS.stay}
-          onStay={() => void (asks.value = false)}
           go={GAME_TEXTS.go}
           onGo={() => {
             asks.value = false;

@@ -3,12 +3,11 @@
 import { grouped } from '../../../../base/grouped.ts';
 import { useComputed } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
-import { Button } from '../../../../web/browser/form-parts.tsx';
+import { Button, Check, SkipButton } from '../../../../web/browser/form-parts.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import { NONE } from '../../../game/ids.ts';
 import { mineShares } from '../../model/mine-worth.ts';
 import { isOverAt, type StandingAt } from '../../model/view-at.ts';
-import { SkipButton } from '../../../../web/browser/skip-button.tsx';
 import { Table } from '../../../../web/browser/wide-table.tsx';
 import { PenSwatch } from '../parts.tsx';
 import { choose, changeLooks, state } from '../state.ts';
@@ -67,14 +66,7 @@ export function StandingsPanel(): JSX.Element | null {
         {now.standings.length > rows.length && <p>{STANDING_TEXTS.more(now.standings.length - rows.length)}</p>}
       </div>
       {hasOpenBets && <p class="quiet">{STANDING_TEXTS.openBets}</p>}
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={state.dims}
-          onChange={({ currentTarget }) => changeLooks({ dims: currentTarget.checked })}
-        />{' '}
-        {STANDING_TEXTS.dim}
-      </label>
+      <Check isOn={state.dims} words={STANDING_TEXTS.dim} tick={(dims) => changeLooks({ dims })} />
       <MineTable />
     </section>
   );

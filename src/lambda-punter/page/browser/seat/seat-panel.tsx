@@ -61,20 +61,17 @@ function doText(): string {
 /** Before the end: the way out, and the address for a friend while seats are free. In a game there is no way back. */
 function Leaving(): JSX.Element {
   const asks = useSignal(false);
-  if (asks.value) {
-    return (
-      <Confirmation
-        label={SEAT_TEXTS.getUpAsked}
-        text={SEAT_TEXTS.getUpMeans}
-        stay={SEAT_TEXTS.stay}
-        onStay={() => void (asks.value = false)}
-        go={SEAT_TEXTS.getUpForGood}
-        onGo={() => void getUp()}
-      />
-    );
-  }
   const hash = momentText({ table: state.seat?.table ?? '' });
-  return (
+  return asks.value ? (
+    <Confirmation
+      asks={asks}
+      label={SEAT_TEXTS.getUpAsked}
+      text={SEAT_TEXTS.getUpMeans}
+      stay={SEAT_TEXTS.stay}
+      go={SEAT_TEXTS.getUpForGood}
+      onGo={() => void getUp()}
+    />
+  ) : (
     <p class="buttons">
       <Button
         words={SEAT_TEXTS.getUp(isInGame.value)}

@@ -23,7 +23,7 @@ import {
 import { dollars, nameOfType, shareWords } from '../../../../haggling/record/wording.ts';
 import { timeCurve } from '../../../../haggling/rivals/plain-rivals.ts';
 import { rivalClass } from '../../../../haggling/rivals/rival-class.ts';
-import { Button } from '../../../../web/browser/form-parts.tsx';
+import { Button, Check } from '../../../../web/browser/form-parts.tsx';
 import { Table, FigureRow } from '../../../../web/browser/wide-table.tsx';
 import { LessonFigures, LessonSlider } from './lesson-parts.tsx';
 
@@ -112,10 +112,7 @@ export function HagglingLesson(): JSX.Element {
           />
         ))}
       </Table>
-      <label class="check">
-        <input type="checkbox" checked={isShown.value} onChange={() => void (isShown.value = !isShown.peek())} />
-        {TEXTS.show}
-      </label>
+      <Check isOn={isShown.value} words={TEXTS.show} tick={(isOn) => void (isShown.value = isOn)} />
       {PROBLEM.counts.map((most, type) => (
         <LessonSlider
           key={type}
