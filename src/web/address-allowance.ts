@@ -1,5 +1,5 @@
-// How often each address may do something that nobody needs to do often, a few times at once, then now and then; and how
-// many connections each holds. All addresses of an IPv6 network count as one: somebody may have them all.
+// How often each address may do something that nobody needs to do often, a few times at once, then now and then; and
+// how many connections each holds. All addresses of an IPv6 network count as one: somebody may have them all.
 
 import { isIPv6 } from 'node:net';
 

@@ -1,5 +1,5 @@
-// An opened game with its drawing: where the sites of a map lie, as the map says, else as a worker lays them out, from a
-// circle on.
+// An opened game with its drawing: where the sites of a map lie, as the map says, else as a worker lays them out, from
+// a circle on.
 
 import { signal, type Signal } from '@preact/signals';
 import type { GameMap, ParsedMap } from '../../../game/game-map.ts';

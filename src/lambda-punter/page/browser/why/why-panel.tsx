@@ -1,5 +1,5 @@
-// The panels that explain: a move, by the rivers that the planner looked at, with the numbers behind its choice; and which
-// moves cost most.
+// The panels that explain: a move, by the rivers that the planner looked at, with the numbers behind its choice; and
+// which moves cost most.
 
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
