@@ -149,7 +149,7 @@ interface CheckProps extends Pick<JSX.IntrinsicElements['input'], 'aria-label' |
 export function Check({ isOn, words, tick, ...rest }: CheckProps): JSX.Element {
   return (
     <label class="check">
-      <input type="checkbox" {...rest} checked={isOn} onChange={({ currentTarget }) => tick(currentTarget.checked)} />{' '}
+      <input type="checkbox" {...rest} checked={isOn} onChange={({ currentTarget }) => tick(currentTarget.checked)} />
       {words}
     </label>
   );
