@@ -26,7 +26,7 @@ import { parseJudgeMessage } from '../src/lambda-punter/protocol/messages.ts';
 import { parseAddress } from '../src/lambda-punter/punter/online-arguments.ts';
 import { connect } from '../src/lambda-punter/punter/online-connection.ts';
 import { type OnlinePlayer, playOnline } from '../src/lambda-punter/punter/online-game.ts';
-import { finalScoresText } from '../src/lambda-punter/punter/online-series.ts';
+import { finalScoresText } from '../src/lambda-punter/punter/online.ts';
 import { claim, lineOf } from './lambda-punter/judge/sample-match.ts';
 import { openDoor } from './support/online-table.ts';
 import { ALL } from './support/random-map.ts';

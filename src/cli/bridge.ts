@@ -4,7 +4,7 @@ import { Option } from 'commander';
 import { CONTEST_LIMITS, type Limits } from '../lambda-punter/judge/limits.ts';
 import { HANDSHAKES, type Handshake } from '../lambda-punter/judge/process-seat.ts';
 import { EXIT, OnlineEnd, parseAddress, readName } from '../lambda-punter/punter/online-arguments.ts';
-import { finalScoresText } from '../lambda-punter/punter/online-series.ts';
+import { finalScoresText } from '../lambda-punter/punter/online.ts';
 import { Command } from '../terminal/command.ts';
 import { seconds } from '../terminal/option-values.ts';
 import { playBridged } from '../lambda-punter/play/bridged-game.ts';

@@ -1,9 +1,16 @@
 // npm run check: whether an executable follows the offline protocol. docs/conformance.md.
 
 import { basename } from 'node:path';
-import { checkProgram, CHECKS } from '../lambda-punter/conformance/check-list.ts';
+import {
+  checkProgram,
+  CHECKS,
+  hasLine,
+  lineOf,
+  notLookedAt,
+  startNotes,
+  summary,
+} from '../lambda-punter/conformance/check-list.ts';
 import { CannotRun } from '../lambda-punter/conformance/check-messages.ts';
-import { hasLine, lineOf, notLookedAt, startNotes, summary } from '../lambda-punter/conformance/check-report.ts';
 import { VERDICTS } from '../lambda-punter/conformance/check-kind.ts';
 import { Command } from '../terminal/command.ts';
 import { executableAt } from '../terminal/executable-path.ts';

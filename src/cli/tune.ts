@@ -25,7 +25,7 @@ import { print, warn } from '../terminal/print.ts';
 import { asUsage } from '../arena/run/tournament-command.ts';
 import { duration } from '../arena/run/tournament-progress.ts';
 import { teller } from '../arena/run/tournament-run.ts';
-import { tournamentSpec } from '../lambda-punter/tournament/spec.ts';
+import { tournamentSpec } from '../lambda-punter/tournament/desk.ts';
 import type { TournamentPlan } from '../arena/run/tournament-plan.ts';
 import { CONTESTS } from '../contests/contest-list.ts';
 import { UsageError } from '../terminal/usage-error.ts';

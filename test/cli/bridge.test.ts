@@ -8,7 +8,7 @@ import { expect } from 'chai';
 import { parseMap } from '../../src/lambda-punter/game/game-map.ts';
 import type { RawObject } from '../../src/base/shape.ts';
 import { playMatch } from '../../src/lambda-punter/judge/match.ts';
-import { inProcessSeat } from '../../src/lambda-punter/judge/in-process-seat.ts';
+import { inProcessSeat } from '../../src/lambda-punter/judge/seat.ts';
 import { createRival } from '../../src/lambda-punter/rivals/rival-table.ts';
 import { openDoor, socketSeat, type Door, type Line } from '../support/online-table.ts';
 import { ALL } from '../support/random-map.ts';

@@ -36,7 +36,7 @@ describe('what commands print of strangers', function () {
     // The notes of `check` and the bar of progress steer the terminal themselves; the executables print
     // what is plain already.
     expect(others.map((name) => basename(name)).toSorted()).to.deep.equal([
-      'check-report.ts',
+      'check-list.ts',
       'guesser-main.ts',
       'main.ts',
       'online.ts',

@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
-import { startCupServer } from '../../src/lambda-punter/tournament/cup-server.ts';
+import { startCupServer } from '../../src/lambda-punter/tournament/cup-run.ts';
 import { addLiveRoutes } from '../../src/lambda-punter/page/server/live-routes.ts';
 import { addReplayRoutes } from '../../src/lambda-punter/page/server/given-files.ts';
 import { addBuiltFiles, readBuiltFiles } from '../../src/web/built-files.ts';

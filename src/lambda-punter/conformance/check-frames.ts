@@ -6,8 +6,7 @@ import { isObject, type RawObject } from '../../base/shape.ts';
 import type { Child } from '../../programs/child.ts';
 import { generateMap } from '../maps/kinds.ts';
 import { type Bench, type CheckVerdict, fail, ok, skip, warning, type Way } from './check-kind.ts';
-import type { GameFault, GameOrder } from './checked-game.ts';
-import { beginning, crowd, special, specialGame } from './special-game.ts';
+import { type GameFault, type GameOrder, beginning, crowd, special, specialGame } from './checked-game.ts';
 import { COUNTS_CHARACTERS } from './talk.ts';
 
 /** A set-up message with a map that is written otherwise; any other message as it is. */

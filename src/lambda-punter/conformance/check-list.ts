@@ -1,4 +1,5 @@
-// All checks, and how they are run on one program.
+// All checks, and how they are run on one program; and what is printed of it: a line a check, those that were not
+// looked at, the summary, and on standard error what is being checked, once a check takes long.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,11 +7,13 @@ import { join } from 'node:path';
 import type { Limits } from '../judge/limits.ts';
 import { framingIn, framingOut, jsonForms, keyOrder, rewrittenState } from './check-frames.ts';
 import { EXTENSION_KINDS, EXTENSION_OF } from '../game/move-kinds.ts';
-import { type Bench, type Check, CHECK_LIMITS, type CheckVerdict, skip, type Subject } from './check-kind.ts';
+import { type Bench, type Check, CHECK_LIMITS, type CheckVerdict, skip, type Subject, VERDICTS } from './check-kind.ts';
 import { futures, games, moves, ofKind, plainGames, largeGame, memory, timing } from './check-plain-games.ts';
 import { handshake, inputOpen, noTurn, setUp, stop, probe } from './check-messages.ts';
 import { again, joined, oddMaps, splurged, stateless } from './check-play.ts';
 import { children, environment, files, folder, network, stderr, trace } from './check-surroundings.ts';
+import { plain } from '../../base/plain-text.ts';
+import { wrapWords } from '../../terminal/wrapped-text.ts';
 
 /** What is checked of an extension's kind of move. */
 const ABOUT_KIND: { readonly [kind in (typeof EXTENSION_KINDS)[number]]: string } = {
@@ -144,4 +147,83 @@ async function answersSetUp(bench: Bench): Promise<string | undefined> {
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => (made ??= make());
+}
+
+const NAME_WIDTH = Math.max(...CHECKS.map(({ name }) => name.length));
+const SHOWN = { ok: 'ok  ', fail: 'FAIL', warn: 'warn', skip: 'skip' } as const;
+const COUNTED = { ok: 'ok', fail: 'failed', warn: 'warned', skip: 'skipped' } as const;
+
+/** Whether a check has a line of its own: those that another one kept from being run share theirs. */
+export function hasLine({ reason }: Checked): boolean {
+  return !reason.startsWith(NOT_LOOKED_AT);
+}
+
+/**
+ * A check and its verdict. A reason that is wider than the terminal goes on below itself.
+ * @param width of the terminal
+ */
+export function lineOf({ verdict, name, reason }: Checked, width: number): string {
+  const head = `${SHOWN[verdict]}  ${name.padEnd(NAME_WIDTH)}  `;
+  return head + wrapWords(plain(reason, Infinity), width - head.length).join(`\n${' '.repeat(head.length)}`);
+}
+
+/** The checks that could not be run because of something else, in one line. */
+export function notLookedAt(checked: readonly Checked[]): string {
+  const rest = checked.filter((one) => !hasLine(one));
+  return rest.length === 0 ? '' : `skip  ${`${rest.length} more`.padEnd(NAME_WIDTH)}  ${rest[0].reason}\n`;
+}
+
+/** The summary. */
+export function summary(name: string, checked: readonly Checked[]): string {
+  const namesOf = (wanted: Checked['verdict']): string[] =>
+    checked.flatMap((one) => (one.verdict === wanted ? [one.name] : []));
+  const parts = VERDICTS.map((verdict) => `${namesOf(verdict).length} ${COUNTED[verdict]}`);
+  const named = (wanted: Checked['verdict'], before: string): string =>
+    namesOf(wanted).length === 0 ? '' : `${before} (${namesOf(wanted).join(', ')})`;
+  const verdict =
+    named('fail', 'does not follow the protocol') ||
+    `follows the protocol as far as was looked at${named('warn', ', with warnings')}`;
+  const seconds = checked.reduce((sum, one) => sum + one.seconds, 0);
+  return `${name} ${verdict}: ${parts.join(', ')}, in ${seconds.toFixed(0)} s`;
+}
+
+/** What takes no longer than this needs no progress; after that, the time between two lines. */
+const PATIENCE_MS = 2_000;
+const REDRAW_MS = 500;
+const LINE_EVERY_MS = 5_000;
+
+/** Begins to show what is being done, until `stop`: in place on a terminal, else a line now and then. */
+export function startNotes() {
+  const terminal = process.stderr.isTTY;
+  let text = '';
+  let current = '';
+  let shown = false;
+  let begun = performance.now();
+  const clear = (): void => {
+    if (shown && terminal) process.stderr.write('\r\u001b[K');
+    shown = false;
+  };
+  const show = (): void => {
+    const ms = performance.now() - begun;
+    if (ms < PATIENCE_MS || text === '') return;
+    const line = `… ${current}: ${text} (${Math.round(ms / 1000)} s)`;
+    process.stderr.write(
+      terminal ? `\r\u001b[K${plain(line, (process.stderr.columns || 80) - 1)}` : `${plain(line)}\n`,
+    );
+    shown = true;
+  };
+  const timer = setInterval(show, terminal ? REDRAW_MS : LINE_EVERY_MS);
+  return {
+    /** What is being done, and in which check. */
+    note: (check: string, doing: string): void => {
+      if (check !== current) begun = performance.now();
+      [current, text] = [check, doing];
+    },
+    /** Makes room for a line on standard output. */
+    clear,
+    stop: (): void => {
+      clearInterval(timer);
+      clear();
+    },
+  };
 }

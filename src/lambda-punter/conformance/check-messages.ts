@@ -15,8 +15,7 @@ import {
   type Subject,
   type Way,
 } from './check-kind.ts';
-import type { CheckedGame } from './checked-game.ts';
-import { beginning, brokenIn, mapOf, special } from './special-game.ts';
+import { type CheckedGame, beginning, brokenIn, mapOf, special } from './checked-game.ts';
 import { talk } from './talk.ts';
 import { generateMap } from '../maps/kinds.ts';
 import { mapToJson } from '../game/game-map.ts';

@@ -11,10 +11,18 @@ import { NONE, type SiteId } from '../game/ids.ts';
 import { type EXTENSION_KINDS, EXTENSION_OF, EXTENSIONS, MOVE_KINDS, type MoveKind } from '../game/move-kinds.ts';
 import { generateMap, type MapOrder } from '../maps/kinds.ts';
 import { type Bench, type Check, type CheckVerdict, fail, ok, skip, type Subject, warning } from './check-kind.ts';
-import { type CheckedGame, type FaultClass, type GameOrder, playGame, withExtensions } from './checked-game.ts';
+import {
+  type CheckedGame,
+  type FaultClass,
+  type GameOrder,
+  playGame,
+  withExtensions,
+  brokenIn,
+  crowd,
+  special,
+} from './checked-game.ts';
 import { join } from 'node:path';
 import { readMapFile } from '../judge/game-files.ts';
-import { brokenIn, crowd, special } from './special-game.ts';
 
 /** Where the plain games are played; one for each combination of extensions. */
 const GAMES: readonly (Pick<GameOrder, 'what' | 'punters' | 'seat'> & { readonly order: MapOrder })[] = [

@@ -10,8 +10,15 @@ import { JUDGED } from '../judge/rule-readings.ts';
 import type { Seat } from '../judge/seat.ts';
 import { generateMap } from '../maps/kinds.ts';
 import { type Bench, type CheckVerdict, warning } from './check-kind.ts';
-import type { CheckedSeat, GameOrder } from './checked-game.ts';
-import { beginning, mapOf, scriptedSeat, special, specialGame } from './special-game.ts';
+import {
+  type CheckedSeat,
+  type GameOrder,
+  beginning,
+  mapOf,
+  scriptedSeat,
+  special,
+  specialGame,
+} from './checked-game.ts';
 
 /** Claims what the program asked for and did not get; else passes. */
 function spiteful(seat: number, program: CheckedSeat): Seat {

@@ -10,7 +10,7 @@ import { bytesOrNothing } from '../../base/text-file.ts';
 import type { Child } from '../../programs/child.ts';
 import { type Bench, type CheckVerdict, fail, ok, skip, warning, type Way } from './check-kind.ts';
 import { PROBE } from './check-messages.ts';
-import { beginning, brokenIn } from './special-game.ts';
+import { beginning, brokenIn } from './checked-game.ts';
 import { talk } from './talk.ts';
 
 /** What goes wrong with set-up and two moves sent in some way; undefined if nothing does. */

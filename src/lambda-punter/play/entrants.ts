@@ -3,11 +3,10 @@
 
 import { executableAt } from '../../terminal/executable-path.ts';
 import { plannerWith } from '../champion/champion.ts';
-import { inProcessSeat } from '../judge/in-process-seat.ts';
+import { type Seat, inProcessSeat } from '../judge/seat.ts';
 import type { RuleReadings } from '../judge/rule-readings.ts';
 import type { Limits } from '../judge/limits.ts';
 import { type Handshake, ProcessSeat } from '../judge/process-seat.ts';
-import type { Seat } from '../judge/seat.ts';
 import { type Budget, clockBudget, nodeBudget } from '../planner/budget.ts';
 import { createStrategyPunter, type StrategyPunter } from '../planner/strategy.ts';
 import type { RivalName } from '../rivals/names.ts';

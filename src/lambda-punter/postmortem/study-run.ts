@@ -16,8 +16,16 @@ import { evaluate } from '../planner/policy.ts';
 import { isFree, type Position, riversOf, touchesOf, turnsLeft } from '../planner/position.ts';
 import { positionBefore } from '../planner/rewind.ts';
 import type { RivalName } from '../rivals/names.ts';
-import { type KeptPlay, playBranch, playKept } from './branch-play.ts';
-import { type Continued, continuedPlanner, continuedRival, newAnswerMemory, type Resume } from './sitter.ts';
+import {
+  type Continued,
+  continuedPlanner,
+  continuedRival,
+  newAnswerMemory,
+  type Resume,
+  type KeptPlay,
+  playBranch,
+  playKept,
+} from './sitter.ts';
 import { plannedGame, type PlannedGame, type StudyPlan, turnOf, turnsToStudy } from './study-plan.ts';
 import { type GameStudy, isChosen, type RolledMove, type StudyLine, type TurnStudy } from './turn-study.ts';
 

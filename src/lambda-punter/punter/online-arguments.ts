@@ -3,9 +3,6 @@
 import { messageOf } from '../../base/errors.ts';
 import { hostPort } from '../../base/typed-address.ts';
 
-/** The request. */
-export type OnlineAsked = Readonly<ReturnType<typeof readOnlineArguments>>;
-
 const OPTIONS = {
   name: { type: 'string' },
   games: { type: 'string' },

@@ -13,8 +13,7 @@ import { indexMap, riverCount } from '../game/game-map.ts';
 import { readMapFile } from '../judge/game-files.ts';
 import { bundledMap, classOf, MAP_CLASSES, type MapClass, mapFiles } from '../play/map-arguments.ts';
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
-import { generateMap, type Kind, KINDS, type MapOrder } from '../maps/kinds.ts';
-import { usualMines } from '../maps/mines.ts';
+import { generateMap, type Kind, KINDS, type MapOrder, usualMines } from '../maps/kinds.ts';
 import { MAP_ENDINGS, mapToText } from '../game/map-file.ts';
 
 /** Where the maps of every class come from, unless files are given. */

@@ -18,9 +18,6 @@ import { UsageError } from '../../terminal/usage-error.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
 import { checkFolder, checkWritable, writeText } from '../../terminal/writable-paths.ts';
 import { noSuchPunter, parseEntrant } from '../play/entrant-names.ts';
-import { checkPrograms, outsidersAsked, pairsAsked, STRONG, type Outsider, type TriedProgram } from './outsiders.ts';
-import { USUAL_PUNTER, type StrengthOptions } from './strength-command.ts';
-import { strengthRows, measuredWith, measurementTitle, notesOf, punterFaults, summaryOf } from './strength-rows.ts';
 import {
   challengerOf,
   mapNameOf,
@@ -28,7 +25,15 @@ import {
   type ClassPlan,
   type Opposition,
   type StrengthKind,
+  checkPrograms,
+  outsidersAsked,
+  pairsAsked,
+  STRONG,
+  type Outsider,
+  type TriedProgram,
 } from './strength-plan.ts';
+import { USUAL_PUNTER, type StrengthOptions } from './strength-command.ts';
+import { strengthRows, measuredWith, measurementTitle, notesOf, punterFaults, summaryOf } from './strength-rows.ts';
 import { strengthMarkdown, strengthText } from './strength-tables.ts';
 import { isObject } from '../../base/shape.ts';
 import { show } from '../../base/errors.ts';

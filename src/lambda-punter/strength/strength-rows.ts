@@ -7,9 +7,16 @@ import type { Group } from '../../arena/figures/groups.ts';
 import { faultCount } from '../../arena/figures/standings.ts';
 import { challengeLine, wholeGroups, type ChallengeLine } from '../../arena/measurement/challenge.ts';
 import { seedOf } from '../../base/seeded-random.ts';
-import { STRONG, type Outsider } from './outsiders.ts';
+import {
+  mapNameOf,
+  rowKey,
+  type ClassPlan,
+  type Opposition,
+  type StrengthKind,
+  STRONG,
+  type Outsider,
+} from './strength-plan.ts';
 import type { StrengthOptions } from './strength-command.ts';
-import { mapNameOf, rowKey, type ClassPlan, type Opposition, type StrengthKind } from './strength-plan.ts';
 import { availableParallelism } from 'node:os';
 import { shownCount } from '../../arena/figures/shown-numbers.ts';
 import { programDigest } from '../../arena/run/digests.ts';

@@ -14,8 +14,7 @@ import {
   type Column,
 } from '../../arena/measurement/tables.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
-import { STRONG, type ModelPair, type Side } from './outsiders.ts';
-import { rowKey, type Row } from './strength-plan.ts';
+import { rowKey, type Row, STRONG, type ModelPair, type Side } from './strength-plan.ts';
 import { FAULTS, type BegunGroups, type StrengthRow } from './strength-rows.ts';
 
 /** What a line of a table is of, by column. */

@@ -8,7 +8,7 @@ import type { EliminationOptions } from '../../arena/run/tournament-options.ts';
 import { JUDGED } from '../judge/rule-readings.ts';
 import { isOnline, type RosterRound } from './roster.ts';
 import type { ReadRoster } from './roster-file.ts';
-import { lambdaPunterPlan } from './spec.ts';
+import { lambdaPunterPlan } from './desk.ts';
 import { nameOfMap } from '../game/map-file.ts';
 
 /** Games at once where teams connect: they think on machines of their own. */

@@ -1,16 +1,36 @@
-// The desk of Lambda Punter: its part of the command line of npm run tournament.
+// The desk of Lambda Punter: its part of the command line of npm run tournament; and what a command line says of
+// punters and maps made into what the arena takes.
 
 import type { Command } from 'commander';
-import type { Desk } from '../../arena/contest-entry.ts';
-import { ENTRANT_HELP, punterListOption } from '../play/entrant-names.ts';
+import type { Desk, DeskPlan } from '../../arena/contest-entry.ts';
+import {
+  ENTRANT_HELP,
+  punterListOption,
+  type NamedEntrant,
+  noSuchPunter,
+  parseEntrant,
+} from '../play/entrant-names.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
 import { LAMBDA_PUNTER_ENTRY } from './entry.ts';
 import { lambdaPunterFacts } from './facts.ts';
-import { lambdaPunterPlan } from './spec.ts';
 import { addJudgeOptions, judgedBy, type JudgeOptions } from '../judge/judge-options.ts';
-import { addExtensionOptions, extensionSets, type ExtensionValues } from '../play/extension-options.ts';
-import { mapOption } from '../play/map-arguments.ts';
+import { addExtensionOptions, extensionSets, type ExtensionValues, setNamed } from '../play/extension-options.ts';
+import { mapOption, classOf, mapFiles } from '../play/map-arguments.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
+import type { Setting } from '../../arena/contest.ts';
+import { tournamentPlan, type TournamentPlan } from '../../arena/run/tournament-plan.ts';
+import type { ScheduleKind } from '../../arena/schedule/schedule.ts';
+import { programDigest } from '../../arena/run/digests.ts';
+import { fileDigest, portablePath } from '../../arena/run/tournament-files.ts';
+import { type LambdaPunterOptions, lambdaSettings } from './desk-options.ts';
+import { indexMap, riverCount } from '../game/game-map.ts';
+import type { RuleReadings } from '../judge/rule-readings.ts';
+import type { Limits } from '../judge/limits.ts';
+import type { Handshake } from '../judge/process-seat.ts';
+import { distinctName } from '../play/entrants.ts';
+import { readMapFile } from '../judge/game-files.ts';
+import { executableAt } from '../../terminal/executable-path.ts';
+import { nameOfMap } from '../game/map-file.ts';
 
 /** What its own options come to. */
 interface LambdaPunterValues extends JudgeOptions, ExtensionValues {
@@ -82,4 +102,106 @@ Examples:
   npm run tournament -- ./punter ./other --maps medium,small-city \\
     --fill greedy,planner:nodes=50 --records records/cup`,
   );
+}
+
+/** What the command line says. */
+export interface TournamentWishes {
+  /** As they are typed, or read already. */
+  readonly punters: readonly (string | NamedEntrant)[];
+  /** Those of them who play, by the names in the tables; by default all. */
+  readonly only?: readonly string[] | undefined;
+  readonly fill: readonly string[];
+  readonly maps: readonly string[];
+  /** The option that says the maps, for errors; by default `--maps`. */
+  readonly mapsOption?: string;
+  readonly extensions: readonly string[];
+  readonly schedule: ScheduleKind;
+  readonly seats: number | undefined;
+  readonly handshake: Handshake;
+  readonly limits: Partial<Limits>;
+  readonly judging: RuleReadings;
+  readonly isolate?: boolean;
+  readonly records: string | undefined;
+  readonly stderr?: string | undefined;
+}
+
+interface Sized {
+  /** How many rivers each map has, by its name. */
+  readonly rivers: ReadonlyMap<string, number>;
+}
+
+/** A tournament of Lambda Punter, ready to be run. */
+export type TournamentSpec = TournamentPlan & Sized;
+
+/**
+ * Reads maps and looks at executables.
+ * @throws {UsageError} if something is not there or a name is wrong; InputError if a file is no map
+ */
+export function lambdaPunterPlan(wishes: TournamentWishes): DeskPlan & Sized {
+  const { handshake, limits, judging, isolate, records, stderr } = wishes;
+  const parsed = wishes.punters.map((one) => (typeof one === 'string' ? parseEntrant(one) : one));
+  const names = parsed.map(({ name }) => name);
+  const named = parsed.map((one, place) => ({ ...one, name: distinctName(names, place) }));
+  const entrants = named.filter(({ name }) => wishes.only?.includes(name) ?? true).map(ready);
+  const option = wishes.mapsOption ?? '--maps';
+  const sized = mapFiles(wishes.maps, option).map((file) => sizedMap(file, wishes.seats));
+  const maps = sized.map(({ choice }) => choice);
+  const extensions = [...new Set(wishes.extensions.map((text) => setNamed(text)))];
+  const settings = lambdaSettings(maps, extensions);
+  const fillers = fillersFor(wishes, entrants.length, settings);
+  const rivers = new Map(sized.map((one) => [one.choice.name, one.rivers]));
+  const most = Math.max(...rivers.values());
+  const options: LambdaPunterOptions = {
+    maps,
+    extensions,
+    entrants: [...entrants, ...fillers],
+    handshake,
+    limits,
+    judging,
+    ...(isolate && { isolate }),
+  };
+  return {
+    options,
+    ...((records ?? stderr) !== undefined && {
+      besides: { ...(records !== undefined && { records }), ...(stderr !== undefined && { stderr }) },
+    }),
+    entrants: entrants.map(({ name }) => name),
+    fillers: fillers.map(({ name }) => name),
+    /** The settings on the maps with the most rivers. */
+    largest: new Set(settings.filter(({ tags }) => rivers.get(tags['map'] ?? '') === most).map(({ name }) => name)),
+    rivers,
+  };
+}
+
+/** The same as a tournament. @throws as `lambdaPunterPlan` */
+export function tournamentSpec(wishes: TournamentWishes & { readonly seed: number }): TournamentSpec {
+  const plan = lambdaPunterPlan(wishes);
+  const { schedule, seed } = wishes;
+  return { ...tournamentPlan(LAMBDA_PUNTER_ENTRY, plan, { kind: schedule, seed }), rivers: plan.rivers };
+}
+
+/** An entrant whose executable has been looked at. */
+function ready(one: NamedEntrant): NamedEntrant {
+  if (one.kind !== 'program') return one;
+  const path = executableAt(one.path, noSuchPunter(one.path));
+  return { ...one, path: portablePath(path), digest: programDigest(path) };
+}
+
+/** Those who take the seats left over; only where some are. */
+function fillersFor({ fill, schedule }: TournamentWishes, entrants: number, settings: readonly Setting[]) {
+  if (schedule === 'challenge') return [];
+  if (settings.every(({ seats }) => (schedule === 'tables' ? entrants % seats === 0 : seats <= entrants))) return [];
+  return [...new Set(fill)].map((text) => {
+    const one = ready(parseEntrant(text));
+    return { ...one, name: `filler:${one.name}` };
+  });
+}
+
+/** A map and how large it is. */
+function sizedMap(file: string, asked: number | undefined) {
+  const rivers = riverCount(indexMap(readMapFile(file)));
+  const { name: size, seats } = classOf(rivers);
+  const digest = fileDigest(file);
+  const choice = { name: nameOfMap(file), file: portablePath(file), digest, seats: asked ?? seats, class: size };
+  return { rivers, choice };
 }

@@ -6,7 +6,7 @@ import type { ContestRegister } from '../../arena/contest-register.ts';
 import type { Contest } from '../../arena/contest.ts';
 import { hostPort } from '../../base/typed-address.ts';
 import { warn } from '../../terminal/print.ts';
-import { absentSeat } from '../judge/in-process-seat.ts';
+import { absentSeat } from '../judge/seat.ts';
 import type { NamedEntrant } from '../play/entrant-names.ts';
 import type { Entrant } from '../play/entrants.ts';
 import { SocketSeat } from '../server/socket-seat.ts';

@@ -1,7 +1,7 @@
 // The lines of npm run check, as wide as a terminal.
 
 import { expect } from 'chai';
-import { lineOf } from '../../../src/lambda-punter/conformance/check-report.ts';
+import { lineOf } from '../../../src/lambda-punter/conformance/check-list.ts';
 
 describe("a check's line", () => {
   const reason = 'it runs in an empty folder that is not its own, whole, byte by byte, and split in the length';

@@ -2,7 +2,7 @@
 
 import { expect } from 'chai';
 import type { MatchEvent } from '../../../src/lambda-punter/judge/match.ts';
-import { inProcessSeat } from '../../../src/lambda-punter/judge/in-process-seat.ts';
+import { inProcessSeat } from '../../../src/lambda-punter/judge/seat.ts';
 import { finalStandingsOf } from '../../../src/lambda-punter/judge/final-standings.ts';
 import {
   brief,

@@ -8,7 +8,7 @@ import { buildTimeline, type Timeline } from '../../../src/lambda-punter/page/mo
 import { parseLiveNews } from '../../../src/lambda-punter/page/model/live-news.ts';
 import { viewAt } from '../../../src/lambda-punter/page/model/view-at.ts';
 import { generateMap } from '../../../src/lambda-punter/maps/kinds.ts';
-import { inProcessSeat } from '../../../src/lambda-punter/judge/in-process-seat.ts';
+import { inProcessSeat } from '../../../src/lambda-punter/judge/seat.ts';
 import { playMatch } from '../../../src/lambda-punter/judge/match.ts';
 import { createRival } from '../../../src/lambda-punter/rivals/rival-table.ts';
 

@@ -3,7 +3,7 @@
 import { expect } from 'chai';
 import { parseMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { playMatch } from '../../../src/lambda-punter/judge/match.ts';
-import { inProcessSeat } from '../../../src/lambda-punter/judge/in-process-seat.ts';
+import { inProcessSeat } from '../../../src/lambda-punter/judge/seat.ts';
 import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
 import { PLANNER } from '../../../src/lambda-punter/champion/champion.ts';
 import { createStrategyPunter } from '../../../src/lambda-punter/planner/strategy.ts';

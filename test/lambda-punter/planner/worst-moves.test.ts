@@ -6,7 +6,7 @@ import { randomFrom } from '../../../src/base/seeded-random.ts';
 import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
 import { pass } from '../../../src/lambda-punter/game/moves.ts';
 import { type GameRecord, seatsMeant, usualSeat } from '../../../src/lambda-punter/game/record.ts';
-import { inProcessSeat } from '../../../src/lambda-punter/judge/in-process-seat.ts';
+import { inProcessSeat } from '../../../src/lambda-punter/judge/seat.ts';
 import { playMatch } from '../../../src/lambda-punter/judge/match.ts';
 import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
 import { comparePlayouts, worstMoves } from '../../../src/lambda-punter/planner/worst-moves.ts';

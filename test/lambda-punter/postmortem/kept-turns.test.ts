@@ -9,8 +9,13 @@ import { JUDGED } from '../../../src/lambda-punter/judge/rule-readings.ts';
 import { parseEntrant } from '../../../src/lambda-punter/play/entrant-names.ts';
 import { readMapFile } from '../../../src/lambda-punter/judge/game-files.ts';
 import { bundledMap } from '../../../src/lambda-punter/play/map-arguments.ts';
-import { newAnswerMemory, sitterOf } from '../../../src/lambda-punter/postmortem/sitter.ts';
-import { type KeptPlay, playBranch, playKept } from '../../../src/lambda-punter/postmortem/branch-play.ts';
+import {
+  newAnswerMemory,
+  sitterOf,
+  type KeptPlay,
+  playBranch,
+  playKept,
+} from '../../../src/lambda-punter/postmortem/sitter.ts';
 import { withFolder } from '../../support/executables.ts';
 import { ROOT } from '../../support/run-command.ts';
 

@@ -7,7 +7,7 @@ import { codeDigest, modulesOf } from '../../../src/arena/run/digests.ts';
 import { aboutOf, planOf, type PostmortemOptions } from '../../../src/lambda-punter/postmortem/study-options.ts';
 import { UsageError } from '../../../src/terminal/usage-error.ts';
 import { JUDGED } from '../../../src/lambda-punter/judge/rule-readings.ts';
-import { tournamentSpec } from '../../../src/lambda-punter/tournament/spec.ts';
+import { tournamentSpec } from '../../../src/lambda-punter/tournament/desk.ts';
 import { withFolder } from '../../support/executables.ts';
 import { ROOT } from '../../support/run-command.ts';
 

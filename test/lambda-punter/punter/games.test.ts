@@ -10,7 +10,7 @@ import { indexMap, parseMap, riverCount } from '../../../src/lambda-punter/game/
 import { isObject } from '../../../src/base/shape.ts';
 import type { Fault, GameRecord } from '../../../src/lambda-punter/game/record.ts';
 import { playMatch } from '../../../src/lambda-punter/judge/match.ts';
-import { inProcessSeat } from '../../../src/lambda-punter/judge/in-process-seat.ts';
+import { inProcessSeat } from '../../../src/lambda-punter/judge/seat.ts';
 import { ProcessSeat, type Handshake } from '../../../src/lambda-punter/judge/process-seat.ts';
 import { encodeFrame, FrameReader } from '../../../src/base/frame.ts';
 import { createRival } from '../../../src/lambda-punter/rivals/rival-table.ts';

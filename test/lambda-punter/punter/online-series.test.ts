@@ -8,7 +8,7 @@ import { PLANNER } from '../../../src/lambda-punter/champion/champion.ts';
 import type { GameRecord } from '../../../src/lambda-punter/game/record.ts';
 import { OnlineEnd, parseAddress, readOnlineArguments } from '../../../src/lambda-punter/punter/online-arguments.ts';
 import { plannerOnline } from '../../../src/lambda-punter/punter/online-player.ts';
-import { playGameAfterGame, onlineTotals } from '../../../src/lambda-punter/punter/online-series.ts';
+import { playGameAfterGame, onlineTotals } from '../../../src/lambda-punter/punter/online.ts';
 import { openDoor, type Door, type Line } from '../../support/online-table.ts';
 import { SAMPLE } from '../../support/task-map.ts';
 

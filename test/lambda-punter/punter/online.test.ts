@@ -12,8 +12,7 @@ import { moveToJson, parseMove } from '../../../src/lambda-punter/game/moves.ts'
 import { parseRecord } from '../../../src/lambda-punter/game/record.ts';
 import { isObject, type RawObject } from '../../../src/base/shape.ts';
 import { playMatch } from '../../../src/lambda-punter/judge/match.ts';
-import { inProcessSeat } from '../../../src/lambda-punter/judge/in-process-seat.ts';
-import type { Seat } from '../../../src/lambda-punter/judge/seat.ts';
+import { type Seat, inProcessSeat } from '../../../src/lambda-punter/judge/seat.ts';
 import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
 import { bestFree, moveFor } from '../../../src/lambda-punter/planner/choice.ts';
 import { PLANNER } from '../../../src/lambda-punter/champion/champion.ts';
@@ -24,7 +23,7 @@ import { addressText, EXIT, OnlineEnd, parseAddress } from '../../../src/lambda-
 import { connect } from '../../../src/lambda-punter/punter/online-connection.ts';
 import { type FinalScores, type OnlinePlayer, playOnline } from '../../../src/lambda-punter/punter/online-game.ts';
 import { plannerOnline } from '../../../src/lambda-punter/punter/online-player.ts';
-import { finalScoresText } from '../../../src/lambda-punter/punter/online-series.ts';
+import { finalScoresText } from '../../../src/lambda-punter/punter/online.ts';
 import { answer } from '../../../src/lambda-punter/punter/session.ts';
 import { createRival } from '../../../src/lambda-punter/rivals/rival-table.ts';
 import { openDoor, socketSeat, type Door, type Line } from '../../support/online-table.ts';

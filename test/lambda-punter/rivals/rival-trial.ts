@@ -8,7 +8,7 @@ import { indexMap, parseMap, riverBetween } from '../../../src/lambda-punter/gam
 import { randomFrom } from '../../../src/base/seeded-random.ts';
 import { NO_EXTENSIONS, type Extensions } from '../../../src/lambda-punter/game/extensions.ts';
 import { playMatch } from '../../../src/lambda-punter/judge/match.ts';
-import { inProcessSeat } from '../../../src/lambda-punter/judge/in-process-seat.ts';
+import { inProcessSeat } from '../../../src/lambda-punter/judge/seat.ts';
 import { finalStandingsOf } from '../../../src/lambda-punter/judge/final-standings.ts';
 import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
 import { createStrategyPunter } from '../../../src/lambda-punter/planner/strategy.ts';

@@ -11,7 +11,7 @@ import { rescore } from '../../../src/lambda-punter/game/rescoring.ts';
 import { JUDGED, type RuleReadings } from '../../../src/lambda-punter/judge/rule-readings.ts';
 import { LiveGame } from '../../../src/lambda-punter/judge/live-game.ts';
 import { playMatch } from '../../../src/lambda-punter/judge/match.ts';
-import { inProcessSeat } from '../../../src/lambda-punter/judge/in-process-seat.ts';
+import { inProcessSeat } from '../../../src/lambda-punter/judge/seat.ts';
 import type { Status } from '../../../src/lambda-punter/server/status.ts';
 import { createRival } from '../../../src/lambda-punter/rivals/rival-table.ts';
 import type { RivalName } from '../../../src/lambda-punter/rivals/names.ts';

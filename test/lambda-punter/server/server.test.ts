@@ -9,7 +9,7 @@ import type { PunterId } from '../../../src/lambda-punter/game/ids.ts';
 import { pass } from '../../../src/lambda-punter/game/moves.ts';
 import { parseRecord, recordToJson } from '../../../src/lambda-punter/game/record.ts';
 import { JUDGED, TEXT } from '../../../src/lambda-punter/judge/rule-readings.ts';
-import { inProcessSeat } from '../../../src/lambda-punter/judge/in-process-seat.ts';
+import { inProcessSeat } from '../../../src/lambda-punter/judge/seat.ts';
 import { statusOf } from '../../../src/lambda-punter/server/status.ts';
 import { playOnline, timed, Wire, withServer } from './clients.ts';
 import { LINE, lineOf } from '../judge/sample-match.ts';

@@ -12,7 +12,7 @@ import { likenedFrom } from '../../../src/lambda-punter/strength/likeness-comman
 import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
 import { moveFor } from '../../../src/lambda-punter/planner/choice.ts';
 import { playMatch } from '../../../src/lambda-punter/judge/match.ts';
-import { inProcessSeat } from '../../../src/lambda-punter/judge/in-process-seat.ts';
+import { inProcessSeat } from '../../../src/lambda-punter/judge/seat.ts';
 import { createStrategyPunter } from '../../../src/lambda-punter/planner/strategy.ts';
 import { parseMap } from '../../../src/lambda-punter/game/game-map.ts';
 import type { GameRecord } from '../../../src/lambda-punter/game/record.ts';

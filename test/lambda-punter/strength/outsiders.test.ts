@@ -3,7 +3,7 @@
 import { expect } from 'chai';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { outsidersAsked } from '../../../src/lambda-punter/strength/outsiders.ts';
+import { outsidersAsked } from '../../../src/lambda-punter/strength/strength-plan.ts';
 import { withFolder } from '../../support/executables.ts';
 
 /** Makes an executable file below a folder. */

@@ -6,8 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { indexMap, riverCount } from '../../../src/lambda-punter/game/game-map.ts';
 import { parseMapText } from '../../../src/lambda-punter/game/map-file.ts';
-import { generateMap } from '../../../src/lambda-punter/maps/kinds.ts';
-import { usualMines } from '../../../src/lambda-punter/maps/mines.ts';
+import { generateMap, usualMines } from '../../../src/lambda-punter/maps/kinds.ts';
 import { classOf, MAP_CLASSES } from '../../../src/lambda-punter/play/map-arguments.ts';
 import {
   GENERATED,

@@ -14,7 +14,7 @@ import { otherNews, wholeOr } from '../../../web/long-poll.ts';
 import { recordToJson, turnToJson } from '../../game/record.ts';
 import type { RawObject } from '../../../base/shape.ts';
 import type { SeatedPerson } from '../../server/person-seat.ts';
-import { seatBrief } from '../../server/routes.ts';
+import { seatBrief } from '../../server/status-server.ts';
 
 /** News within this time of each other are sent together, in milliseconds. */
 const GATHER_MS = 150;
