@@ -3,8 +3,9 @@
 // types follow from the checks of what is read.
 
 import { InputError, orInputError } from '../../base/errors.ts';
-import { isObject } from '../../base/shape.ts';
+import { isObject, type Reader, type ReadOf, readersOf } from '../../base/shape.ts';
 import { turnsOf } from '../game/board.ts';
+import { wrong } from '../game/error-table.ts';
 import { type Move, parseMove } from '../game/moves.ts';
 import { FAULT_KINDS, MOST_TIMEOUTS } from '../game/record.ts';
 import type { OwnFault } from '../judge/final-standings.ts';
@@ -20,118 +21,91 @@ export function isChosen(faults: readonly OwnFault[], turn: number): boolean {
   );
 }
 
-/** Whether a value is of some kind. */
-type Check<Value> = (raw: unknown) => raw is Value;
-
-/** The values that pass a check. */
-type Passing<Some> = Some extends Check<infer Value> ? Value : never;
-
-const isText = (raw: unknown) => typeof raw === 'string';
-const isFlag = (raw: unknown) => typeof raw === 'boolean';
-const isNumber = (raw: unknown): raw is number => Number.isFinite(raw);
-const isWhole = (raw: unknown): raw is number => Number.isSafeInteger(raw);
-const isCount = (raw: unknown): raw is number => isWhole(raw) && raw >= 0;
+const { object, text, flag, number, whole, oneOf, list, entries } = readersOf(wrong, 'record');
+const count = whole(0);
 /** A share of a whole. */
-const isPart = (raw: unknown): raw is number => typeof raw === 'number' && raw >= 0 && raw <= 1;
-const isNumbers = (raw: unknown): raw is { readonly [name: string]: number } =>
-  isObject(raw) && Object.values(raw).every(isNumber);
+const part = number(0, 1);
+const move: Reader<Move> = (raw, path) => parseMove(isObject(raw) ? { [String(raw['kind'])]: raw } : raw, path);
 
-function isMove(raw: unknown): raw is Move {
-  if (!isObject(raw) || typeof raw['kind'] !== 'string') return false;
-  const said = { [raw['kind']]: raw };
-  return !(orInputError(() => parseMove(said)) instanceof InputError);
+/** A list that is not empty. */
+function some<One>(one: Reader<One>): Reader<readonly One[]> {
+  return (raw, path) => {
+    if (Array.isArray(raw) && raw.length === 0) throw wrong('record', path, raw);
+    return list(one)(raw, path);
+  };
 }
 
-/** Lists are not empty. */
-function listOf<One>(isOne: Check<One>): Check<readonly One[]> {
-  return (raw): raw is readonly One[] => Array.isArray(raw) && raw.length > 0 && raw.every((one) => isOne(one));
-}
-
-/** Checks an object by its members. */
-function shapeOf<Checks extends { readonly [name: string]: Check<unknown> }>(
-  checks: Checks,
-): Check<{ readonly [Name in keyof Checks]: Passing<Checks[Name]> }> {
-  return (raw): raw is { readonly [Name in keyof Checks]: Passing<Checks[Name]> } =>
-    isObject(raw) && Object.entries(checks).every(([name, isRight]) => isRight(raw[name]));
-}
-
-const isFault = shapeOf({
-  kind: (raw: unknown): raw is OwnFault['kind'] => FAULT_KINDS.some((one) => one === raw),
-  reason: isText,
-});
-
-function isOwnFault(raw: unknown): raw is OwnFault {
-  return isFault(raw) && (!('turn' in raw) || raw.turn === undefined || isWhole(raw.turn));
-}
-
-const isPlayedGame = shapeOf({
-  game: isCount,
-  map: isText,
-  seat: isCount,
-  seed: isWhole,
-  names: listOf(isText),
-  scores: listOf(isNumber),
-  /** Our rank share, and whether somebody else has more. */
-  share: isPart,
-  isLost: isFlag,
-  /** Own turns in the game. */
-  ownTurns: isCount,
-  /** All moves of the game as they counted, so that the position at each turn can be made again. */
-  moves: listOf(isMove),
-});
+const readGame = object(
+  {
+    game: count,
+    map: text,
+    seat: count,
+    seed: whole(),
+    names: some(text),
+    scores: some(number()),
+    /** Our rank share, and whether somebody else has more. */
+    share: part,
+    isLost: flag,
+    /** Own turns in the game. */
+    ownTurns: count,
+    /** All moves of the game as they counted, so that the position at each turn can be made again. */
+    moves: some(move),
+  },
+  {
+    /** Where the punter failed; left out if it never did. */
+    faults: some<OwnFault>(object({ kind: oneOf(FAULT_KINDS), reason: text }, { turn: whole() })),
+  },
+);
 
 /** A game that was played. */
-export type GameStudy = Passing<typeof isPlayedGame> & {
-  /** Where the punter failed; left out if it never did. */
-  readonly faults?: readonly OwnFault[];
-};
+export type GameStudy = ReadOf<typeof readGame>;
 
-const isRolledMove = shapeOf({
-  move: isMove,
+const rolledMove = object({
+  move,
   /** The river by index; −1 of a pass or a splurge. */
-  river: isNumber,
+  river: number(),
   /** The place among all rivers by static worth, from 0; −1 if it has none. */
-  rank: isNumber,
-  isPlayed: isFlag,
+  rank: number(),
+  isPlayed: flag,
   /** Whether the river touches a mine, and whether it touches an own river. */
-  mine: isFlag,
-  own: isFlag,
-  features: isNumbers,
+  mine: flag,
+  own: flag,
+  features: entries((word): word is string => typeof word === 'string', number()),
   /** Rollout by rollout: our rank share, and our share of everybody's points. The same place has the same seeds. */
-  shares: listOf(isPart),
-  points: listOf(isPart),
+  shares: some(part),
+  points: some(part),
 });
 
 /** A move that was tried at a turn. */
-export type RolledMove = Passing<typeof isRolledMove>;
+export type RolledMove = ReadOf<typeof rolledMove>;
 
-const isTurnStudy = shapeOf({
+const readTurn = object({
   /** The game by its number, and the turn in it. */
-  game: isCount,
-  turn: isCount,
+  game: count,
+  turn: count,
   /** The punter's own turn, from 0, of this many. */
-  own: isCount,
-  ownTurns: isCount,
+  own: count,
+  ownTurns: count,
   /** Own turns left, this one included; free rivers, own rivers, and rivers with any worth. */
-  features: shapeOf({ turnsLeft: isCount, free: isCount, ownRivers: isCount, worthwhile: isCount }),
-  tried: listOf(isRolledMove),
+  features: object({ turnsLeft: count, free: count, ownRivers: count, worthwhile: count }),
+  tried: some(rolledMove),
 });
 
 /** A turn that was looked at. */
-export type TurnStudy = Passing<typeof isTurnStudy>;
+export type TurnStudy = ReadOf<typeof readTurn>;
 
-const isModelStudy = shapeOf({
-  game: isCount,
-  turn: isCount,
+const readModel = object({
+  game: count,
+  turn: count,
   /** The rivals: in each rollout every seat is given one of them by chance. */
-  models: listOf(isText),
+  models: some(text),
   /** Move by move in the order of the turn's, rollout by rollout. */
-  shares: listOf(listOf(isPart)),
-  points: listOf(listOf(isPart)),
+  shares: some(some(part)),
+  points: some(some(part)),
 });
 
 /** The same moves of a turn, played to the end with bundled rivals in place of the real opponents. */
-export type ModelStudy = Passing<typeof isModelStudy>;
+export type ModelStudy = ReadOf<typeof readModel>;
 
 /** A line of the journal. */
 export type StudyLine = { readonly game: GameStudy } | { readonly turn: TurnStudy } | { readonly model: ModelStudy };
@@ -161,19 +135,23 @@ export function studyReader(): (raw: unknown) => StudyLine | undefined {
   };
 }
 
+/** Whether a value is one that is read. */
+function isRead<Value>(read: Reader<Value>, raw: unknown): raw is Value {
+  return !(orInputError(() => read(raw, 'line')) instanceof InputError);
+}
+
 /** Whether a line is one, and its lists are as long as they must be. */
 function isStudyLine(raw: unknown): raw is StudyLine {
   if (!isObject(raw)) return false;
   const { game, turn, model } = raw;
-  if (isModelStudy(model))
+  if (isRead(readModel, model))
     return model.shares.length === model.points.length && areAlike(...model.shares, ...model.points);
-  if (isTurnStudy(turn)) {
+  if (isRead(readTurn, turn)) {
     const lists = turn.tried.flatMap(({ shares, points }) => [shares, points]);
     return turn.tried.some(({ isPlayed }) => isPlayed) && areAlike(...lists);
   }
-  if (!isPlayedGame(game)) return false;
-  const { seat, names, scores, moves, ownTurns, faults }: GameStudy = game;
-  if (faults !== undefined && !listOf(isOwnFault)(faults)) return false;
+  if (!isRead(readGame, game)) return false;
+  const { seat, names, scores, moves, ownTurns } = game;
   // As many turns as are to be spread over the game: none may say more than it has.
   return (
     scores.length === names.length && seat < names.length && ownTurns === turnsOf(seat, names.length, moves.length)
