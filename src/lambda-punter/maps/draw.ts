@@ -1,4 +1,5 @@
-// Pictures (SVG) of maps and of games: of their end, large with a legend and small, or as they were played, over and over.
+// Pictures (SVG) of maps and of games: of their end, large with a legend and small, or as they were played, over and
+// over.
 
 import { indexMap, type ParsedMap, type GameMap } from '../game/game-map.ts';
 import { NONE } from '../game/ids.ts';

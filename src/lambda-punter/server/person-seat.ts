@@ -1,4 +1,5 @@
-// A seat for a person: asked by the match, answered over HTTP (status-server.ts) by a page or a script; and the keys by which
+// A seat for a person: asked by the match, answered over HTTP (status-server.ts) by a page or a script; and the keys by
+// which
 // a request comes from the person. Keys cannot be guessed, and no other answer has them.
 
 import { randomUUID } from 'node:crypto';
