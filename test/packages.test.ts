@@ -18,8 +18,8 @@ const MAKING: readonly string[] = [
   'packaging/archive.ts',
   'site/pictures.ts',
   'taboo/command/city-facts-table.ts',
-  'taboo/command/wordnet-files.ts',
   'taboo/command/land-outline.ts',
+  'taboo/command/related-words-table.ts',
 ];
 
 /** The names in a list of a package.json. */

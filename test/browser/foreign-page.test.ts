@@ -7,7 +7,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { randomFrom } from '../../src/base/seeded-random.ts';
 import { startGenerator } from '../../src/humaine/generator/generator-service.ts';
-import { startOrchestrator } from '../../src/humaine/orchestrator/orchestrator-service.ts';
+import { startOrchestrator } from '../../src/humaine/orchestrator/orchestrator.ts';
 import { KitchenModel } from '../../src/humaine/page/model/kitchen-model.ts';
 import { startHumainePage } from '../../src/humaine/page/server/humaine-page-server.ts';
 import { NO_KITCHEN_ORDERS } from '../humaine/page/sample-kitchen.ts';

@@ -5,7 +5,7 @@ import { Agent, request, type RequestOptions } from 'node:http';
 import { randomBelow, randomFrom, type Random } from '../../src/base/seeded-random.ts';
 import { startGenerator } from '../../src/humaine/generator/generator-service.ts';
 import type { SellerAgent, Intent } from '../../src/humaine/game/parties.ts';
-import { startOrchestrator } from '../../src/humaine/orchestrator/orchestrator-service.ts';
+import { startOrchestrator } from '../../src/humaine/orchestrator/orchestrator.ts';
 import type { CallAnswer } from '../../src/humaine/orchestrator/service-call.ts';
 import { startHumainePage } from '../../src/humaine/page/server/humaine-page-server.ts';
 import { KitchenModel } from '../../src/humaine/page/model/kitchen-model.ts';

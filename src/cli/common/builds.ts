@@ -10,9 +10,9 @@ import { RIVAL_NAMES } from '../../lambda-punter/rivals/names.ts';
 import { bundle } from '../../packaging/bundle.ts';
 import { buildProgram, buildScripts, type ProgramToBuild, type Say } from '../../packaging/builder.ts';
 import { identity, PUNTER, RIVALS_FOLDER, ROOT } from '../../packaging/project.ts';
-import { compiledMind } from '../../taboo/guesser/compiled-mind.ts';
+import { compiledMind } from '../../taboo/guesser/mind.ts';
 import { knownCountries } from '../../taboo/knowledge/country-file.ts';
-import { GLOSSES_TABLE } from '../../taboo/bundled/glosses-guesser.ts';
+import { GLOSSES_TABLE } from '../../taboo/bundled/named-guessers.ts';
 import { readTabooTexts, TABOO_TABLES } from '../../taboo/knowledge/taboo-texts.ts';
 import { GUESSER_ASSETS } from '../../taboo/play/guesser-process.ts';
 import { checkGuesser } from './check-guesser.ts';
@@ -91,7 +91,7 @@ export async function buildTabooTables(tell: Say): Promise<void> {
   tell('tables of Taboo: this takes about a minute');
   const { cityFactsTable } = await import('../../taboo/command/city-facts-table.ts');
   const { relatedWordsTable } = await import('../../taboo/command/related-words-table.ts');
-  const { cityGlossesTable } = await import('../../taboo/command/city-glosses-table.ts');
+  const { cityGlossesTable } = await import('../../taboo/command/related-words-table.ts');
   for (const [file, table] of [
     [TABOO_TABLES.facts, cityFactsTable(known)],
     [TABOO_TABLES.related, relatedWordsTable(known)],

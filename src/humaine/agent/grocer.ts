@@ -13,7 +13,7 @@ import { treeLines } from '../language/grammar/tree-text.ts';
 import { understandSeller } from '../language/understand-seller.ts';
 import { GROCER_SETTINGS, type GrocerSettings, type PriceSense, priceSense } from './asking-price.ts';
 import { SaleAnswer } from './sale-answer.ts';
-import type { SaleReply } from './sale-occasion.ts';
+import type { SaleReply } from './sale-speech.ts';
 
 /** The addressee has two seconds; behind that, and some way of the network, the other one is free. */
 const FIRST_RIGHT = 2_000;

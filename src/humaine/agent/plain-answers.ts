@@ -6,7 +6,7 @@ import { goodText, goodsText, listText, productsText } from '../language/wording
 import { dollarsText, recipeSentence } from '../language/wording/seller-sentences.ts';
 import { partsText } from '../language/wording/meaning-sentence.ts';
 import type { AskedAbout, Meaning, UnderstoodParts } from '../language/meaning.ts';
-import type { SaleReply } from './sale-occasion.ts';
+import type { SaleReply } from './sale-speech.ts';
 
 type Question = Extract<Meaning, { readonly act: 'Information' }>;
 

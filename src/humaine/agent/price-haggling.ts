@@ -4,9 +4,8 @@ import type { Quantities } from '../game/goods.ts';
 import type { Deal } from '../game/spoken-message.ts';
 import { holdsGoods, sameGoods } from '../language/goods-sums.ts';
 import { dollarsText, type OfferManner } from '../language/wording/seller-sentences.ts';
-import { bounded, type Occasion, type SaleReply } from './sale-occasion.ts';
+import { bounded, type Occasion, type SaleReply, type SaleSpeech } from './sale-speech.ts';
 import { type AskedPrice, type GrocerSettings, type PriceSense, roundPrice } from './asking-price.ts';
-import type { SaleSpeech } from './sale-speech.ts';
 
 /** A price of the buyer's that is more than this many times the usual one was hardly meant. */
 const HARDLY_MEANT = 2;

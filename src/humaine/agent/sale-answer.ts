@@ -7,7 +7,17 @@ import { addGoods, holdsGoods, sameGoods } from '../language/goods-sums.ts';
 import { goodsText } from '../language/wording/goods-text.ts';
 import { dollarsText } from '../language/wording/seller-sentences.ts';
 import type { Meaning } from '../language/meaning.ts';
-import { asked, bounded, MOST_UNITS, type Occasion, type SaleReply, timeText, unitOf } from './sale-occasion.ts';
+import {
+  asked,
+  bounded,
+  MOST_UNITS,
+  type Occasion,
+  type SaleReply,
+  timeText,
+  unitOf,
+  type SaleSpeech,
+  saleSpeech,
+} from './sale-speech.ts';
 import { type GrocerSettings, type PriceSense, roundPrice } from './asking-price.ts';
 import { answerBid, askFor, lower, offer, SMALL_CHANGE, type Trade } from './price-haggling.ts';
 import {
@@ -18,7 +28,6 @@ import {
   priceListAnswer,
   unitQuestion,
 } from './plain-answers.ts';
-import { type SaleSpeech, saleSpeech } from './sale-speech.ts';
 
 /** If money is named, the last of this many units may cost this share more than the money is good for, */
 const NEARLY_ONE = 0.25;

@@ -1,16 +1,92 @@
-// What our seller says, and what it remembers of it: its last prices, and how often it was haggled with.
+// What our seller has to answer, and what an answer is; goods in amounts that can be sold, and time, as it speaks of them;
+// what it says, and what it remembers of it: its last prices, and how often it was haggled with.
 
-import type { Quantities } from '../game/goods.ts';
+import { type Quantities, type Good, GOODS, RECIPES } from '../game/goods.ts';
 import type { SellerStart } from '../game/parties.ts';
-import type { Deal } from '../game/spoken-message.ts';
-import { sameGoods } from '../language/goods-sums.ts';
+import type { Deal, Bid } from '../game/spoken-message.ts';
+import { sameGoods, addGoods } from '../language/goods-sums.ts';
 import {
   chatSentence,
   offerSentence,
   type ChatManner,
   type OfferManner,
 } from '../language/wording/seller-sentences.ts';
-import type { SaleReply } from './sale-occasion.ts';
+import type { Meaning, Understood } from '../language/meaning.ts';
+import type { TalkContext } from '../language/talk-context.ts';
+
+/** What there is to answer, and where the talk stands. */
+export interface Occasion {
+  readonly heard: Understood;
+  readonly talk: TalkContext;
+  /** The talk before the human's words: what an acceptance is of. */
+  readonly before: TalkContext;
+  /** Whether it was said to this seller, to everybody, or to the other one. */
+  readonly role: 'addressed' | 'anyone' | 'other';
+  readonly rivalSpoke: boolean;
+  readonly rivalSold: boolean;
+  /** Whether the rival answers this seller's offers with lower ones. */
+  readonly contested: boolean;
+  readonly rival: Deal | undefined;
+  /** Dollars. */
+  readonly left: number;
+  /** Dollars that the buyer can have left at most, by what this seller has sold itself. */
+  readonly most: number;
+  /** Which share of the round is over. */
+  readonly over: number;
+  /** Milliseconds. */
+  readonly timeLeft: number;
+}
+
+/** What it says, and why. */
+export interface SaleReply {
+  readonly text: string;
+  readonly bid?: Bid;
+  readonly gesture?: string;
+  /** What else it offers, in words alone, if it sells at the same time. */
+  readonly next?: Deal;
+  readonly why: readonly string[];
+}
+
+/** How much it offers of a good that was named without an amount. */
+const USUAL_AMOUNTS: Readonly<Record<Good, number>> = {
+  egg: 4,
+  flour: 4,
+  sugar: 2,
+  milk: 4,
+  chocolate: 3,
+  vanilla: 2,
+  blueberry: 3,
+};
+/** Nobody can pay for more, so that nothing larger is offered. */
+export const MOST_UNITS = 1_000;
+
+/** What money is to buy many of: a product's kit, one of a good, or a batch of pancakes. */
+export function unitOf({ product, some }: Extract<Meaning, { act: 'Information' }>): Quantities {
+  if (product !== undefined) return RECIPES[product];
+  return some === undefined || some.length === 0 ? RECIPES.pancake : { [some[0]]: 1 };
+}
+
+/** Goods with amounts, those without one as much as is usual. */
+export function asked(quantity: Quantities, some: readonly Good[]): Quantities {
+  return addGoods(quantity, Object.fromEntries(some.map((good) => [good, USUAL_AMOUNTS[good]])));
+}
+
+/** Goods in amounts that can be sold, and shown. */
+export function bounded(quantity: Quantities): Quantities {
+  const entries = GOODS.map((good) => {
+    const amount = Math.min(MOST_UNITS, Math.max(0, quantity[good] ?? 0));
+    return [good, Math.round(amount * 100) / 100] as const;
+  });
+  return Object.fromEntries(entries.filter(([, amount]) => amount > 0));
+}
+
+/** "There are about 4 minutes left." */
+export function timeText(milliseconds: number): string {
+  const seconds = Math.max(0, Math.round(milliseconds / 1000));
+  if (seconds > 3600) return 'There is plenty of time.';
+  if (seconds >= 90) return `There are about ${Math.round(seconds / 60)} minutes left.`;
+  return seconds === 1 ? 'There is 1 second left.' : `There are ${seconds} seconds left.`;
+}
 
 /** This many of its last prices are remembered when other goods are talked of. */
 const MOST_REMEMBERED = 20;

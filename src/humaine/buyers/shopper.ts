@@ -4,12 +4,18 @@
 import { type Range, RECIPES, usualCost } from '../game/goods.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import type { Intent, BuyerScript, BuyerStart } from '../game/parties.ts';
-import { HUMAN, type Bid, type Deal, type SpokenMessage } from '../game/spoken-message.ts';
+import { HUMAN, type Bid, type Deal, type SpokenMessage, TURN_LIMITS } from '../game/spoken-message.ts';
 import { priceRatio } from '../game/utility.ts';
-import { TURN_LIMITS } from '../game/turn-rules.ts';
-import { basketFor, chosenProduct, covers, flavouringsFor } from './basket.ts';
-import { bestOffer, type Errand, freshErrand } from './errand.ts';
-import { BuyerPurse } from './purse.ts';
+import {
+  basketFor,
+  chosenProduct,
+  covers,
+  flavouringsFor,
+  bestOffer,
+  type Errand,
+  freshErrand,
+  BuyerPurse,
+} from './basket.ts';
 import type { BuyerManner } from './manners.ts';
 import { type BuyerVoice, buyerVoice, drawnOf, goodsAsked, priceSaid, type Saying, withSlip } from './buyer-voice.ts';
 

@@ -4,7 +4,7 @@
 import type { CommandTools, ContestCommand } from '../../arena/contest-command.ts';
 import type { ContestPage } from '../../web/contest-page.ts';
 import { KITCHEN_ID, KITCHEN_SCRIPT } from '../page/model/embedded.ts';
-import type { LoadPage } from '../play/command-options.ts';
+import type { LoadPage } from '../play/humaine-command.ts';
 
 /**
  * The page on which a person buys from two sellers, and bakes. If it is one file, its worker holds the round.
@@ -26,7 +26,7 @@ function pageLoader({ loadPage }: CommandTools): LoadPage {
 export const HUMAINE_COMMAND: ContestCommand = {
   parts: {
     platform: async () => {
-      const { servePlatform } = await import('../play/platform-command.ts');
+      const { servePlatform } = await import('../play/humaine-command.ts');
       return (words, signal, tools) => servePlatform(words, signal, pageLoader(tools));
     },
     page: async () => {

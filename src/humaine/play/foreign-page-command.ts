@@ -11,7 +11,7 @@ import { KitchenModel } from '../page/model/kitchen-model.ts';
 import { startHumainePage } from '../page/server/humaine-page-server.ts';
 import { platformOrders } from '../page/server/platform-orders.ts';
 import { orchestratorPlace, SELLER_SERVICES } from '../protocol/service-map.ts';
-import { checkSellerPorts, type LoadPage, type PortOptions, portsOf, withPortOptions } from './command-options.ts';
+import { checkSellerPorts, type LoadPage, type PortOptions, portsOf, withPortOptions } from './humaine-command.ts';
 import { sellerPlaces } from './humaine-platform.ts';
 
 type PageOptions = PortOptions & {

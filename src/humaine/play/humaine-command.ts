@@ -1,22 +1,160 @@
-// npm run humaine: everything at once, generator, orchestrator, two sellers and the page.
+// npm run humaine: everything at once, generator, orchestrator, two sellers and the page; and npm run humaine -- platform,
+// the same without sellers, for sellers of any language. With the options of all commands that start or call a platform.
 
 import { randomInt } from 'node:crypto';
+import { Option } from 'commander';
 import { untilAborted } from '../../base/within.ts';
 import { Command } from '../../terminal/command.ts';
-import { wholeNumber } from '../../terminal/option-values.ts';
+import { seconds, portNumber, wholeNumber } from '../../terminal/option-values.ts';
 import { print } from '../../terminal/print.ts';
-import { SELLERS_WORD } from '../game/spoken-message.ts';
-import { herePlace } from '../protocol/service-map.ts';
-import { startSellerService } from '../service/seller-service.ts';
-import { type LoadPage, type PlatformOptions, portsOf, withPlatformOptions } from './command-options.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import type { Confirming } from '../orchestrator/orchestrator-event.ts';
 import {
   sellerPlaces,
   StartedServices,
   startPlatformPage,
   startPlatformServices,
   tellRound,
+  type HumainePorts,
 } from './humaine-platform.ts';
+import type { BuiltFiles } from '../../web/built-files.ts';
+import { TURN_READINGS, type TurnReading, SELLERS_WORD } from '../game/spoken-message.ts';
+import { SELLER_SERVICES, SERVICE_PORTS, type ServiceName, herePlace } from '../protocol/service-map.ts';
+import { startSellerService } from '../service/seller-service.ts';
 import { sellerCast } from '../page/model/seller-cast.ts';
+
+const SERVICES: readonly ServiceName[] = [
+  'utility-generator',
+  'environment-orchestrator',
+  ...SELLER_SERVICES,
+  'human-ui',
+  'chat-ui',
+  'chat-socket',
+];
+
+/** What commander makes of them: `--port-human-ui` is `portHumanUi`. */
+export interface PortOptions {
+  readonly [name: `port${string}`]: number;
+}
+
+/** Those of everything that starts a platform. */
+export interface PlatformOptions extends PortOptions {
+  readonly reading: TurnReading;
+}
+
+/** Adds the options. @param more services besides those that every platform has */
+export function withPlatformOptions(command: Command, more: readonly ServiceName[] = []): Command {
+  command.addOption(
+    new Option('--reading <reading>', 'how the turn rules are read').choices(TURN_READINGS).default(TURN_READINGS[0]),
+  );
+  return withPortOptions(command, [...SERVICES, ...more]);
+}
+
+/** Adds the ports of some services. In the list of options they would take most of the room. */
+export function withPortOptions(command: Command, names: readonly ServiceName[]): Command {
+  for (const name of names) {
+    const option = new Option(`--port-${name} <port>`, `the port of ${name}, 0 for any free one`);
+    command.addOption(option.argParser(portNumber).default(SERVICE_PORTS[name]).hideHelp());
+  }
+  const lines = names.map((name) => `  --port-${name} ${SERVICE_PORTS[name]}`);
+  return command.addHelpText('after', `\nPorts; 0 for any free one:\n${lines.join('\n')}`);
+}
+
+/** @throws {UsageError} if the sellers are other programs, and nobody says at which ports */
+export function checkSellerPorts(ports: HumainePorts): void {
+  for (const name of SELLER_SERVICES)
+    if (ports(name) === 0) throw new UsageError(`--port-${name}: got 0, expected the port of a program`);
+}
+
+/** The ports that were chosen. */
+export function portsOf(options: PortOptions): HumainePorts {
+  return (name) => {
+    const camel = `-${name}`.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    return options[`port${camel}`] ?? SERVICE_PORTS[name];
+  };
+}
+
+/** Builds the page where its sources have changed, and reads it. */
+export type LoadPage = () => Promise<BuiltFiles>;
+
+interface OwnOptions {
+  readonly foreignPages: boolean;
+  readonly confirming?: Confirming;
+  readonly confirmSeconds: number;
+}
+
+type ServedOptions = PlatformOptions & OwnOptions;
+
+/**
+ * Serves the platform until a signal ends it.
+ * @param words what stands behind `platform` on the command line
+ * @returns the exit code
+ */
+export async function servePlatform(words: readonly string[], signal: AbortSignal, load: LoadPage): Promise<number> {
+  await withPlatformOptions(new Command('npm run humaine -- platform'), ['competition-manager'])
+    .description(
+      `The platform of HUMAINE without sellers: the utility generator, the environment
+orchestrator and the page for the human. The sellers are your own programs.`,
+    )
+    .option('--foreign-pages', "the pages are the organisers' programs, at the ports of chat-ui and human-ui", false)
+    .addOption(
+      new Option('--confirming <how>', "how the human confirms deals: by our page's button, asked as in 2021, or never")
+        .choices(['button', 'page', 'none'])
+        .default(undefined, 'button; none with --foreign-pages'),
+    )
+    .option(
+      '--confirm-seconds <seconds>',
+      'with --confirming page: how long the human may think; later is a no',
+      seconds,
+      60,
+    )
+    .endHelp(`
+Examples:
+  npm run humaine -- platform
+  npm run humaine -- agent --port 14007 --orchestrator http://localhost:14010
+  npm run humaine -- platform --foreign-pages
+  npm run humaine -- platform --foreign-pages --confirming page --reading 2021
+
+Ends with 0, on Ctrl-C, too. Ends with 1 if the command line is wrong or a port
+is taken.`)
+    .action((options: ServedOptions) => serve(options, signal, load))
+    .parseAsync(words, { from: 'user' });
+  return 0;
+}
+
+async function serve(options: ServedOptions, signal: AbortSignal, load: LoadPage): Promise<void> {
+  const { reading, foreignPages, confirming = foreignPages ? 'none' : 'button' } = options;
+  if (foreignPages && confirming === 'button')
+    throw new UsageError('--confirming: got button, expected page or none, for other pages have no such button');
+  const ports = portsOf(options);
+  checkSellerPorts(ports);
+  const built = foreignPages ? undefined : await load();
+  const confirmMs = options.confirmSeconds * 1000;
+  const settings = { ports, reading, confirming, confirmMs, built, seed: randomInt(2 ** 32) };
+  const services = new StartedServices();
+  try {
+    const platform = await startPlatformServices(services, settings);
+    const sellers = sellerPlaces(settings.ports);
+    const page =
+      built === undefined ? undefined : await startPlatformPage(services, platform, settings, { built, sellers });
+    print(`utility generator    http://127.0.0.1:${platform.generatorPort}/`);
+    print(`orchestrator         http://127.0.0.1:${platform.orchestratorPort}/`);
+    for (const { name, place } of sellers) print(`${name.padEnd(20)} is called at http://127.0.0.1:${place.port}/`);
+    print(`\nStart a seller for each name. It is called at its port and posts its words to the
+orchestrator, whose address its appSettings.json has to tell:
+  {"serviceMap":{"environment-orchestrator":
+    {"protocol":"http","host":"127.0.0.1","port":${platform.orchestratorPort}}}}
+One of ours:
+  npm run humaine -- agent --name ${sellers[0].name} --port ${sellers[0].place.port} \\
+    --orchestrator http://127.0.0.1:${platform.orchestratorPort}\n`);
+    if (page !== undefined) print(`Open http://127.0.0.1:${page.port}/ in a browser (Ctrl-C ends this).`);
+    else print(`The pages are to be at ports ${ports('chat-ui')} and ${ports('human-ui')} (Ctrl-C ends this).`);
+    services.add(platform.orchestrator.listen(tellRound));
+    await untilAborted(signal);
+  } finally {
+    await services.close();
+  }
+}
 
 type AllOptions = PlatformOptions & { readonly seed?: number };
 

@@ -1,5 +1,6 @@
 // The start of a round, raw → parsed, and what services hear of rounds.
 
+import { orNothing } from '../../base/errors.ts';
 import { isObject, shapesOf, type RawObject } from '../../base/shape.ts';
 import { BUDGET } from '../game/goods.ts';
 import {
@@ -168,6 +169,11 @@ export function secondsOf(raw: unknown, path: string): number {
     throw wrongHumaine('round.duration', path, raw);
   }
   return seconds;
+}
+
+/** Seconds, as a number or as digits; nothing if there are none. */
+export function readSeconds(raw: unknown): number | undefined {
+  return orNothing(() => secondsOf(raw, 'seconds'));
 }
 
 /** An amount that a stranger tells; 0 if it tells none. */

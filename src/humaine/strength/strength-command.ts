@@ -14,7 +14,7 @@ import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { BUYER_HELP, buyersNamed, namedSeller } from '../bundled/named-parties.ts';
 import { HUMAINE_SELLERS } from '../bundled/named-sellers.ts';
-import { TURN_READINGS } from '../game/turn-rules.ts';
+import { TURN_READINGS } from '../game/spoken-message.ts';
 import { BUYER_SEAT, HUMAINE_MOST } from '../tournament/desk-options.ts';
 import { peerFigures, strengthPlans, type PeerPlan, type StrengthAsked } from './strength-measurement.ts';
 import { strengthText } from './strength-text.ts';

@@ -1,8 +1,7 @@
 // What a spec of HUMAINE says, and how it is read: it may have come over a network.
 
 import { specCount, specList, specObject, specOneOf, specText, wrongSpec } from '../../arena/run/spec-shape.ts';
-import { SELLER_NAMES } from '../game/spoken-message.ts';
-import { TURN_READINGS, type TurnReading } from '../game/turn-rules.ts';
+import { SELLER_NAMES, TURN_READINGS, type TurnReading } from '../game/spoken-message.ts';
 
 /** An entrant as it is played: a bundled seller under a name of its own. */
 export interface HumaineEntrant {

@@ -3,7 +3,7 @@
 
 import type { HintGiver } from '../describer/named-describers.ts';
 import { type CityGuess, cityTarget, guessText, isRightGuess } from '../game/guess.ts';
-import type { HintGame } from '../game/hints.ts';
+import type { HintGame } from '../game/taboo-record.ts';
 import { foundWith, newGame, playGame, type TabooGame, saidGuesses } from '../game/taboo-game.ts';
 import { type KnownCity, targetOf, targetPlace } from '../knowledge/known-city.ts';
 

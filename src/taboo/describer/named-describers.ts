@@ -5,9 +5,8 @@ import { shuffled, type Random } from '../../base/seeded-random.ts';
 import type { GuesserMind } from '../guesser/mind.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
 import { type HintCandidate, hintCandidates } from './hint-candidates.ts';
-import { hintRules } from './sayable-hints.ts';
+import { hintRules, tabooWords, USUAL_TABOO_WORDS } from './sayable-hints.ts';
 import { hintList, tabooDescriber } from './taboo-describer.ts';
-import { tabooWords, USUAL_TABOO_WORDS } from './taboo-words.ts';
 
 /** Who gives hints in a game. */
 export interface HintGiver {

@@ -8,8 +8,7 @@ import { phraseWords } from '../language/phrase-words.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import { type HintCandidate, hintCandidates } from './hint-candidates.ts';
 import { guesserHears, personHears, personPriors, type HeardHint, type PersonHeard } from './listener-models.ts';
-import { hintRules } from './sayable-hints.ts';
-import { tabooWords, USUAL_TABOO_WORDS } from './taboo-words.ts';
+import { hintRules, tabooWords, USUAL_TABOO_WORDS } from './sayable-hints.ts';
 
 /** A hint with why it was given. */
 export interface GivenHint {

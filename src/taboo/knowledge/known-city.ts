@@ -2,7 +2,7 @@
 
 import { foldCityName, isNameOf, isSameCountry } from '../game/city-names.ts';
 import { cityTarget, type Place, type TargetCity } from '../game/guess.ts';
-import type { HintGame } from '../game/hints.ts';
+import type { HintGame } from '../game/taboo-record.ts';
 
 /** Every kind; docs/taboo.md says what belongs to each. */
 export const ASSOCIATION_KINDS = [

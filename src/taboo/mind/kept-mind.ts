@@ -8,8 +8,7 @@ import { asciiText, parseJson } from '../../base/json.ts';
 import { makeFolder } from '../../base/folder.ts';
 import { isObject } from '../../base/shape.ts';
 import { replaceFile } from '../../base/whole-file.ts';
-import { compiledMind, type CompiledMind, unpackedMind } from '../guesser/compiled-mind.ts';
-import type { GuesserMind } from '../guesser/mind.ts';
+import { compiledMind, type CompiledMind, unpackedMind, type GuesserMind } from '../guesser/mind.ts';
 import { readTabooTexts } from '../knowledge/taboo-texts.ts';
 
 const TABOO = join(import.meta.dirname ?? '', '..');

@@ -9,7 +9,7 @@ import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { textTable } from '../../terminal/text-table.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
 import { tabooDescriber, type GivenHint } from '../describer/taboo-describer.ts';
-import { USUAL_TABOO_WORDS } from '../describer/taboo-words.ts';
+import { USUAL_TABOO_WORDS } from '../describer/sayable-hints.ts';
 import { percentText } from '../guesser/guess-reasons.ts';
 import { cityTarget, guessText, readGuess } from '../game/guess.ts';
 import { isRightText } from '../game/taboo-record.ts';

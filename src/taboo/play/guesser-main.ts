@@ -4,8 +4,7 @@ import { messageOf, show, systemCode } from '../../base/errors.ts';
 import { fileTrouble } from '../../base/file-trouble.ts';
 import { parseJson } from '../../base/json.ts';
 import { plainLines } from '../../base/plain-text.ts';
-import type { GuesserMind } from '../guesser/mind.ts';
-import { unpackedMind } from '../guesser/compiled-mind.ts';
+import { type GuesserMind, unpackedMind } from '../guesser/mind.ts';
 import { keptMind } from '../mind/kept-mind.ts';
 import { GUESSER_ASSETS, playGuesser } from './guesser-process.ts';
 

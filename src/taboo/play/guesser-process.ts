@@ -3,7 +3,7 @@
 
 import type { Readable } from 'node:stream';
 import { guessText } from '../game/guess.ts';
-import { readHintLine } from '../game/hints.ts';
+import { readHintLine } from '../game/taboo-record.ts';
 import { guessReasonsText, unknownText } from '../guesser/guess-reasons.ts';
 import type { GuesserMind } from '../guesser/mind.ts';
 import { type TabooGuesser, tabooGuesser } from '../guesser/taboo-guesser.ts';

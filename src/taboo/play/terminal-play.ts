@@ -8,7 +8,7 @@ import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { foldCityName, isNameOf, isSameCountry } from '../game/city-names.ts';
 import { guessText, isRightGuess } from '../game/guess.ts';
-import { readHintLine } from '../game/hints.ts';
+import { readHintLine } from '../game/taboo-record.ts';
 import { citiesText, explained, reasonLines, unknownText } from '../guesser/guess-reasons.ts';
 import type { TabooGuesser } from '../guesser/taboo-guesser.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';

@@ -8,8 +8,7 @@ import { isObject } from '../../base/shape.ts';
 import { HTTP_LIMITS, type HttpLimits } from '../../web/http-server.ts';
 import { startPageServer, type PageServer } from '../../web/page-server.ts';
 import { TABOO_EXPECTED } from '../game/taboo-errors.ts';
-import type { GameKeeper, PlayWords, TextAnswer } from './game-keeper.ts';
-import { scoresText } from './score-book.ts';
+import { type GameKeeper, type PlayWords, type TextAnswer, scoresText } from './game-keeper.ts';
 import { tokenLock } from './service-tokens.ts';
 
 /** Where all paths of the service begin. */

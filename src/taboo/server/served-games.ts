@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { plain } from '../../base/plain-text.ts';
 import { randomFrom, seedOf, shuffled, type Random } from '../../base/seeded-random.ts';
 import { cityTarget, type TargetCity } from '../game/guess.ts';
-import { readHintGames, readHintLine } from '../game/hints.ts';
+import { readHintGames, readHintLine } from '../game/taboo-record.ts';
 import { wrongTaboo } from '../game/taboo-errors.ts';
 import { HEARD_OF, type KnownCity, targetOf } from '../knowledge/known-city.ts';
 

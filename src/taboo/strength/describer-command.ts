@@ -12,7 +12,7 @@ import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { BUNDLED_GUESSERS, namedList } from '../bundled/named-guessers.ts';
 import type { PlayedTaboo } from '../bundled/played-taboo.ts';
 import { TABOO_DESCRIBERS } from '../describer/named-describers.ts';
-import { USUAL_TABOO_WORDS } from '../describer/taboo-words.ts';
+import { USUAL_TABOO_WORDS } from '../describer/sayable-hints.ts';
 import { readGuess } from '../game/guess.ts';
 import { keptMind } from '../mind/kept-mind.ts';
 import { MOST_MEASURED } from '../tournament/desk-options.ts';

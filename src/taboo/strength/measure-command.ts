@@ -10,7 +10,7 @@ import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { MEASURED_GUESSERS, NEAR_GUESSER } from '../bundled/named-guessers.ts';
 import { readGuess } from '../game/guess.ts';
-import { type HintGame, MOST_GAMES_BYTES, readHintGames } from '../game/hints.ts';
+import { type HintGame, MOST_GAMES_BYTES, readHintGames } from '../game/taboo-record.ts';
 import { type KnownCity, targetPlace } from '../knowledge/known-city.ts';
 import { phraseWords } from '../language/phrase-words.ts';
 import { keptMind } from '../mind/kept-mind.ts';

@@ -11,7 +11,7 @@ import {
   wrongSpec,
 } from '../../arena/run/spec-shape.ts';
 import { orNothing } from '../../base/errors.ts';
-import { type HintGame, readHintGames } from '../game/hints.ts';
+import { type HintGame, readHintGames } from '../game/taboo-record.ts';
 
 /** A guesser as it plays. */
 export type GuesserEntrant =

@@ -5,7 +5,7 @@ import type { Desk } from '../../arena/contest-entry.ts';
 import { type Span, spanNamed } from '../../arena/run/span.ts';
 import { upTo, wholeNumber } from '../../terminal/option-values.ts';
 import { TABOO_DESCRIBERS } from '../describer/named-describers.ts';
-import { USUAL_TABOO_WORDS } from '../describer/taboo-words.ts';
+import { USUAL_TABOO_WORDS } from '../describer/sayable-hints.ts';
 import { readTabooTexts } from '../knowledge/taboo-texts.ts';
 import { BUNDLED_GUESSERS, namedList } from '../bundled/named-guessers.ts';
 import { describersNamed, GUESSER_HELP, guessersNamed, knowledgeDigest } from './entrants.ts';

@@ -5,7 +5,7 @@
 
 import { readJsonFile } from '../../../src/base/text-file.ts';
 import { randomBelow, randomFrom, shuffled } from '../../../src/base/seeded-random.ts';
-import { type HintGame, readHintGames } from '../../../src/taboo/game/hints.ts';
+import { type HintGame, readHintGames } from '../../../src/taboo/game/taboo-record.ts';
 import { GUESSER_NUMBERS, type GuesserNumbers } from '../../../src/taboo/guesser/guesser-numbers.ts';
 import { evidenceOf } from '../../../src/taboo/guesser/hint-evidence.ts';
 import { mindFromKnowledge } from '../../../src/taboo/guesser/mind.ts';

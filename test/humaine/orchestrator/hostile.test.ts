@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import { InputError } from '../../../src/base/errors.ts';
 import { randomBelow, randomFrom, type Random } from '../../../src/base/seeded-random.ts';
 import { generatorRoutes, startGenerator } from '../../../src/humaine/generator/generator-service.ts';
-import { orchestratorRoutes, startOrchestrator } from '../../../src/humaine/orchestrator/orchestrator-service.ts';
+import { orchestratorRoutes, startOrchestrator } from '../../../src/humaine/orchestrator/orchestrator.ts';
 import { type CallAnswer, callService } from '../../../src/humaine/orchestrator/service-call.ts';
 import type { JsonRoute } from '../../../src/humaine/protocol/json-service.ts';
 import { askJson } from '../ask-json.ts';

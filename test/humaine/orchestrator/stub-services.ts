@@ -1,9 +1,13 @@
 // Agents and pages that only write down what they are told, without sockets.
 
 import type { RawObject } from '../../../src/base/shape.ts';
-import { Orchestrator, type OrchestratorManner } from '../../../src/humaine/orchestrator/orchestrator.ts';
+import {
+  Orchestrator,
+  type OrchestratorManner,
+  orchestratorRoutes,
+  USUAL_MANNER,
+} from '../../../src/humaine/orchestrator/orchestrator.ts';
 import type { OrchestratorEvent } from '../../../src/humaine/orchestrator/orchestrator-event.ts';
-import { orchestratorRoutes, USUAL_MANNER } from '../../../src/humaine/orchestrator/orchestrator-service.ts';
 import type { CallAnswer } from '../../../src/humaine/orchestrator/service-call.ts';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
 import { drawBuyerUtility, drawSellerUtility } from '../../../src/humaine/game/utility.ts';

@@ -21,7 +21,7 @@ import {
   parseKitchenNews,
   type KitchenMessage,
 } from '../../../src/humaine/page/model/kitchen-news.ts';
-import { readResults } from '../../../src/humaine/page/server/human-call.ts';
+import { readResults } from '../../../src/humaine/page/server/human-calls.ts';
 import { KitchenModel } from '../../../src/humaine/page/model/kitchen-model.ts';
 import { sampleKitchen } from './sample-kitchen.ts';
 

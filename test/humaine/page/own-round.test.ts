@@ -5,7 +5,7 @@ import { bestAllocation } from '../../../src/humaine/game/best-allocation.ts';
 import type { MakeSeller, SellerStart } from '../../../src/humaine/game/parties.ts';
 import type { SpokenMessage } from '../../../src/humaine/game/spoken-message.ts';
 import { drawByName, sellerValue } from '../../../src/humaine/game/utility.ts';
-import { startOrchestrator } from '../../../src/humaine/orchestrator/orchestrator-service.ts';
+import { startOrchestrator } from '../../../src/humaine/orchestrator/orchestrator.ts';
 import type { KitchenCall } from '../../../src/humaine/page/model/kitchen-calls.ts';
 import { KitchenModel } from '../../../src/humaine/page/model/kitchen-model.ts';
 import { type KitchenNews, parseKitchenNews } from '../../../src/humaine/page/model/kitchen-news.ts';

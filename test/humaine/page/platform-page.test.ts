@@ -1,9 +1,9 @@
 // The page at work beside an orchestrator: called by it over HTTP as the organisers' page of 2021, and in its process.
 
 import { expect } from 'chai';
-import { type RunningOrchestrator, startOrchestrator } from '../../../src/humaine/orchestrator/orchestrator-service.ts';
+import { type RunningOrchestrator, startOrchestrator } from '../../../src/humaine/orchestrator/orchestrator.ts';
 import type { Confirming } from '../../../src/humaine/orchestrator/orchestrator-event.ts';
-import { followOrchestrator } from '../../../src/humaine/page/server/follow-orchestrator.ts';
+import { followOrchestrator } from '../../../src/humaine/page/server/human-calls.ts';
 import { startHumainePage } from '../../../src/humaine/page/server/humaine-page-server.ts';
 import { KitchenModel } from '../../../src/humaine/page/model/kitchen-model.ts';
 import type { KitchenOrders } from '../../../src/humaine/page/model/kitchen-calls.ts';

@@ -4,7 +4,7 @@ import { strict as assert } from 'node:assert';
 import { Readable } from 'node:stream';
 import { randomBelow, type Random } from '../../../src/base/seeded-random.ts';
 import { keptMind } from '../../../src/taboo/mind/kept-mind.ts';
-import { readHintLine } from '../../../src/taboo/game/hints.ts';
+import { readHintLine } from '../../../src/taboo/game/taboo-record.ts';
 import type { GuesserMind } from '../../../src/taboo/guesser/mind.ts';
 import { playGuesser } from '../../../src/taboo/play/guesser-process.ts';
 import { type Check, tryEach } from '../check.ts';

@@ -7,7 +7,7 @@ import { randomFrom } from '../../../src/base/seeded-random.ts';
 import { isObject } from '../../../src/base/shape.ts';
 import { HUMAINE_SELLERS } from '../../../src/humaine/bundled/named-sellers.ts';
 import { startGenerator } from '../../../src/humaine/generator/generator-service.ts';
-import { startOrchestrator } from '../../../src/humaine/orchestrator/orchestrator-service.ts';
+import { startOrchestrator } from '../../../src/humaine/orchestrator/orchestrator.ts';
 import { herePlace } from '../../../src/humaine/protocol/service-map.ts';
 import { startSellerService } from '../../../src/humaine/service/seller-service.ts';
 import { quietPort } from '../../support/quiet-port.ts';

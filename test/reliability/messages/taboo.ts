@@ -3,7 +3,7 @@
 import { strict as assert } from 'node:assert';
 import { randomBelow } from '../../../src/base/seeded-random.ts';
 import { parseJson } from '../../../src/base/json.ts';
-import { readHintGames, readHintLine } from '../../../src/taboo/game/hints.ts';
+import { readHintGames, readHintLine } from '../../../src/taboo/game/taboo-record.ts';
 import { readJudged, readStarted, startAnswer, wrongAnswer } from '../../../src/taboo/server/service-answers.ts';
 import { readOrRefused } from '../check.ts';
 import { damaged, hostileText, mutated, oneOf } from '../mutation.ts';

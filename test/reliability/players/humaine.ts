@@ -4,7 +4,7 @@
 import { strict as assert } from 'node:assert';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startOrchestrator } from '../../../src/humaine/orchestrator/orchestrator-service.ts';
+import { startOrchestrator } from '../../../src/humaine/orchestrator/orchestrator.ts';
 import { callService } from '../../../src/humaine/orchestrator/service-call.ts';
 import { askJson } from '../../humaine/ask-json.ts';
 import { roundBody } from '../../humaine/orchestrator/stub-services.ts';

@@ -7,7 +7,7 @@ import { encodeFrame } from '../../../src/base/frame.ts';
 import { randomBelow } from '../../../src/base/seeded-random.ts';
 import { isObject } from '../../../src/base/shape.ts';
 import { buildGuesser, buildPunter, GUESSER } from '../../../src/cli/common/builds.ts';
-import { startOrchestrator } from '../../../src/humaine/orchestrator/orchestrator-service.ts';
+import { startOrchestrator } from '../../../src/humaine/orchestrator/orchestrator.ts';
 import { PLANNER } from '../../../src/lambda-punter/champion/champion.ts';
 import { parseMove } from '../../../src/lambda-punter/game/moves.ts';
 import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';

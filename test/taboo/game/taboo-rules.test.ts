@@ -4,9 +4,8 @@ import { expect } from 'chai';
 import { InputError } from '../../../src/base/errors.ts';
 import { foldCityName, isNameOf, isSameCountry } from '../../../src/taboo/game/city-names.ts';
 import { guessText, isNear, isRightGuess } from '../../../src/taboo/game/guess.ts';
-import { readHintGames, readHintLine } from '../../../src/taboo/game/hints.ts';
+import { readHintGames, readHintLine, pointsWords, tabooScore } from '../../../src/taboo/game/taboo-record.ts';
 import { targetPlace } from '../../../src/taboo/knowledge/known-city.ts';
-import { pointsWords, tabooScore } from '../../../src/taboo/game/taboo-record.ts';
 
 /** Whether a name is right for a judge that takes English names, or any. */
 function right(name: string, names: readonly string[], country: string, isEnglish = true): boolean {

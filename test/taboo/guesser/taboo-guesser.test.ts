@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { readJsonFile } from '../../../src/base/text-file.ts';
 import { guessText } from '../../../src/taboo/game/guess.ts';
-import { readHintGames } from '../../../src/taboo/game/hints.ts';
+import { readHintGames } from '../../../src/taboo/game/taboo-record.ts';
 import { citiesText, explained, guessReasonsText } from '../../../src/taboo/guesser/guess-reasons.ts';
 import { mindFromKnowledge, mindFromTexts } from '../../../src/taboo/guesser/mind.ts';
 import { tabooGuesser } from '../../../src/taboo/guesser/taboo-guesser.ts';

@@ -6,13 +6,13 @@ import { basename } from 'node:path';
 import { expect } from 'chai';
 import { InputError } from '../../../src/base/errors.ts';
 import { cityFactsTable } from '../../../src/taboo/command/city-facts-table.ts';
-import { cityGlossesTable } from '../../../src/taboo/command/city-glosses-table.ts';
+import { cityGlossesTable } from '../../../src/taboo/command/related-words-table.ts';
 import { checkedTexts } from '../../../src/taboo/command/taboo-check.ts';
 import { ASSOCIATION_KINDS, readCityFacts } from '../../../src/taboo/knowledge/known-city.ts';
 import { knownCountries, readCountryFile } from '../../../src/taboo/knowledge/country-file.ts';
 import { checkKnowledge, kindCounts } from '../../../src/taboo/knowledge/knowledge-check.ts';
 import { readTabooTexts, TABOO_TABLES } from '../../../src/taboo/knowledge/taboo-texts.ts';
-import { GLOSSES_TABLE } from '../../../src/taboo/bundled/glosses-guesser.ts';
+import { GLOSSES_TABLE } from '../../../src/taboo/bundled/named-guessers.ts';
 import { runInside } from '../../support/inside.ts';
 
 const texts = readTabooTexts();

@@ -28,8 +28,7 @@ import {
 } from '../../../src/taboo/page/model/world-projection.ts';
 import { gameScore, givenUp, withGuess, withHint } from '../../../src/taboo/game/taboo-game.ts';
 import { cityTarget, guessText, kilometres } from '../../../src/taboo/game/guess.ts';
-import { thinkAloud } from '../../../src/taboo/page/model/spoken-thoughts.ts';
-import { comparedTurns, oddsWords, percentWords } from '../../../src/taboo/page/model/thought-text.ts';
+import { thinkAloud, comparedTurns, oddsWords, percentWords } from '../../../src/taboo/page/model/spoken-thoughts.ts';
 import { tabooGuesser } from '../../../src/taboo/guesser/taboo-guesser.ts';
 import { smallMind } from '../guesser/small-world.ts';
 

@@ -11,7 +11,7 @@ import { saidGuesses } from '../../../src/taboo/game/taboo-game.ts';
 import { parseTabooRecord } from '../../../src/taboo/game/taboo-record.ts';
 import { gamesOfFile, gamesOfSeed, makeAhead } from '../../../src/taboo/server/served-games.ts';
 import { gameRecord, keptRecords } from '../../../src/taboo/server/kept-records.ts';
-import { scoresText } from '../../../src/taboo/server/score-book.ts';
+import { scoresText } from '../../../src/taboo/server/game-keeper.ts';
 import { tokenLock, tokensOfFile } from '../../../src/taboo/server/service-tokens.ts';
 import { UsageError } from '../../../src/terminal/usage-error.ts';
 import { withFolder, works } from '../../support/executables.ts';

@@ -1,11 +1,32 @@
-// The kitchen: what things are worth this time, what was bought, what can be made of it, and Save.
+// The kitchen: what things are worth this time, what was bought; and what can be made: how many of each product, with which
+// flavouring, what that takes, what is missing, the best that was found, and Save once the talk is over.
 
 import type { JSX } from 'preact';
+import { Button, Select } from '../../../web/browser/form-parts.tsx';
+import { FigureRow, Table } from '../../../web/browser/wide-table.tsx';
+import { checkAllocation, neededGoods } from '../../game/baked-products.ts';
+import { buyerValue, type ProductUtility, type BuyerUtility } from '../../game/utility.ts';
+import { type Good, GOOD_FACTS, GOODS, type Product, PRODUCTS, RECIPES } from '../../game/goods.ts';
+import {
+  bakedOf,
+  lackFor,
+  MOST_PLANNED,
+  planFlavoured,
+  planFrom,
+  planWith,
+  type PlannedItem,
+} from '../model/bake-plan.ts';
+import {
+  bakedWords,
+  dollarWords,
+  productTitle,
+  productWords,
+  quantityWords,
+  shortNumber,
+} from '../model/kitchen-text.ts';
 import type { KitchenNews } from '../model/kitchen-news.ts';
-import { BakePanel } from './bake-panel.tsx';
-import { GOOD_FACTS, GOODS, type Product, PRODUCTS, RECIPES } from '../../game/goods.ts';
-import type { BuyerUtility, ProductUtility } from '../../game/utility.ts';
-import { dollarWords, productWords, quantityWords, shortNumber } from '../model/kitchen-text.ts';
+import { saveBaking } from './round-calls.ts';
+import { bestNow, planBaking, state } from './state.ts';
 
 /** All of it; when the talk is over, baking stands first. */
 export function KitchenPart({ news }: { readonly news: KitchenNews }): JSX.Element {
@@ -82,5 +103,173 @@ function BoughtPanel({ news }: { readonly news: KitchenNews }): JSX.Element {
         </details>
       )}
     </section>
+  );
+}
+
+/** The panel; nothing before it is known what things are worth. */
+export function BakePanel({ news }: { readonly news: KitchenNews }): JSX.Element | null {
+  const { utility } = news;
+  if (utility === undefined) return null;
+  const plan = state.plan;
+  const baked = bakedOf(plan);
+  const check = checkAllocation(news.goods, baked);
+  const best = bestNow.value;
+  const isPost = news.phase === 'post';
+  const isEmpty = plan.cake.length + plan.pancake.length === 0;
+  return (
+    <section class="card bake" aria-label="What can I make?">
+      <h2>{isPost ? 'Bake, and save' : 'What can I make?'}</h2>
+      <div class="best">
+        <p>
+          {best.value === 0 ? (
+            'Your goods make nothing yet.'
+          ) : (
+            <>
+              Best with what you have: {bakedWords(best.baked)}, worth <b>{dollarWords(best.value)}</b>.
+            </>
+          )}
+        </p>
+        {best.value > 0 && <Button words="Use this plan" does={() => planBaking(planFrom(best.baked))} />}
+      </div>
+      {!isPost && <LackLines news={news} />}
+      <div class="products">
+        {PRODUCTS.map((product) => (
+          <ProductPlan key={product} product={product} supplements={utility[product].supplements} />
+        ))}
+      </div>
+      <p class="plan-worth" role="status">
+        {isEmpty ? (
+          <span class="quiet">Choose how many, and see what they take.</span>
+        ) : (
+          <>
+            That is worth <b>{dollarWords(buyerValue(utility, baked).value)}</b>
+            {check.sufficient ? ', and you have all it takes.' : ', but goods are missing:'}
+          </>
+        )}
+      </p>
+      <NeedTable news={news} />
+      {isPost && <SaveLine news={news} isPossible={check.sufficient && !isEmpty} />}
+    </section>
+  );
+}
+
+function LackLines({ news }: { readonly news: KitchenNews }): JSX.Element {
+  const need = neededGoods(bestNow.value.baked);
+  return (
+    <ul class="lack quiet">
+      {PRODUCTS.map((product) => {
+        const lack = lackFor(product, news.goods, need);
+        return (
+          <li key={product}>
+            For one more {productWords(product, 1).slice(2)} you need{' '}
+            {lack === undefined ? 'nothing more' : quantityWords(lack)}.
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function ProductPlan({ product, supplements }: Omit<ItemPlanProps, 'place' | 'item'>): JSX.Element {
+  const items = state.plan[product];
+  return (
+    <fieldset>
+      <legend>{productTitle(product)}</legend>
+      <label class="row">
+        How many
+        <input
+          type="number"
+          min="0"
+          max={MOST_PLANNED}
+          step="1"
+          value={items.length}
+          onInput={(event) => {
+            const { valueAsNumber } = event.currentTarget;
+            if (Number.isFinite(valueAsNumber)) planBaking(planWith(state.plan, product, valueAsNumber));
+          }}
+        />
+      </label>
+      {items.map((item, place) => (
+        <ItemPlan key={place} product={product} place={place} item={item} supplements={supplements} />
+      ))}
+    </fieldset>
+  );
+}
+
+interface ItemPlanProps extends Pick<ProductUtility, 'supplements'> {
+  readonly product: Product;
+  readonly place: number;
+  readonly item: PlannedItem;
+}
+
+function ItemPlan({ product, place, item, supplements }: ItemPlanProps): JSX.Element {
+  const choose = (chosen: PlannedItem): void => {
+    planBaking(planFlavoured(state.plan, product, place, chosen));
+  };
+  const flavours = GOODS.filter((good) => supplements[good] !== undefined);
+  const name = `${product} ${place + 1}`;
+  return (
+    <div class="row item">
+      <span class="quiet">{place + 1}</span>
+      <Select<Good | ''>
+        aria-label={`Flavouring of ${name}`}
+        value={item?.good ?? ''}
+        from={[['', 'plain'], ...flavours.map((good) => [good, GOOD_FACTS[good].many] as const)]}
+        choose={(good) => choose(good === '' ? undefined : { good, quantity: supplements[good]?.minQuantity ?? 1 })}
+      />
+      {item !== undefined && (
+        <label class="row">
+          <input
+            type="number"
+            min="0"
+            step="1"
+            aria-label={`How much ${GOOD_FACTS[item.good].many} for ${name}`}
+            value={item.quantity}
+            onInput={(event) => {
+              const { valueAsNumber } = event.currentTarget;
+              if (valueAsNumber >= 0) choose({ good: item.good, quantity: valueAsNumber });
+            }}
+          />
+          {GOOD_FACTS[item.good].unit}s
+        </label>
+      )}
+    </div>
+  );
+}
+
+function NeedTable({ news }: { readonly news: KitchenNews }): JSX.Element {
+  const { rationale } = checkAllocation(news.goods, bakedOf(state.plan));
+  return (
+    <Table class="needs" columns={['Good', { number: 'It takes' }, { number: 'You have' }, { number: 'Missing' }]}>
+      {GOODS.map((good) => {
+        const { need = 0, have = 0 } = rationale[good] ?? {};
+        const { unit, many } = GOOD_FACTS[good];
+        const isShort = need > have;
+        return (
+          <FigureRow
+            key={good}
+            class={isShort ? 'lacks' : ''}
+            head={[many, ' ', unit !== 'each' && <span class="quiet">({unit}s)</span>]}
+            figures={[shortNumber(need), shortNumber(have), isShort ? shortNumber(need - have) : '']}
+          />
+        );
+      })}
+    </Table>
+  );
+}
+
+function SaveLine({ news, isPossible }: { readonly news: KitchenNews; readonly isPossible: boolean }): JSX.Element {
+  const { saved } = news;
+  return (
+    <>
+      <p class="buttons">
+        <Button class="play" disabled={!isPossible} words="Save" does={saveBaking} />
+      </p>
+      <p role="status" class={saved === undefined ? 'refusal' : ''}>
+        {saved === undefined
+          ? 'Nothing is saved yet: what you do not save is worth nothing.'
+          : `Saved: ${bakedWords(saved.baked)}, worth ${dollarWords(saved.value)}. You may change it and save again.`}
+      </p>
+    </>
   );
 }

@@ -2,7 +2,7 @@
 
 import { answerQuestions } from '../../../web/browser/page-worker.ts';
 import { type RoundClock, startOwnKitchen } from '../model/own-round.ts';
-import type { KitchenAnswer, KitchenQuestion } from './own-kitchen.ts';
+import type { KitchenAnswer, KitchenQuestion } from './round-calls.ts';
 
 const CLOCK: RoundClock = {
   now: () => performance.now(),

@@ -3,8 +3,7 @@
 import { beginAtOnce, startPage } from '../../../web/browser/start-page.tsx';
 import { HumaineApp } from './app.tsx';
 import { USUAL_SECONDS } from '../model/kitchen-model.ts';
-import { beginRound, followKitchen } from './round-calls.ts';
-import { hasServer } from './own-kitchen.ts';
+import { beginRound, followKitchen, hasServer } from './round-calls.ts';
 import { keepReadingAloud } from './speech.tsx';
 import { keepServerClock, shownPhase, state, takeLink } from './state.ts';
 

@@ -4,10 +4,29 @@ import { keepAsking, sendJson } from '../../../web/browser/server-requests.ts';
 import type { RawObject } from '../../../base/shape.ts';
 import { bakedOf } from '../model/bake-plan.ts';
 import type { KitchenCall, RoundOrder } from '../model/kitchen-calls.ts';
-import { parseKitchenNews } from '../model/kitchen-news.ts';
-import { askKitchen, hasServer } from './own-kitchen.ts';
+import { parseKitchenNews, type KitchenNews } from '../model/kitchen-news.ts';
 import { forgetLink, loseRound, shownPhase, speakIn, state, takeNews, talkKnown, write } from './state.ts';
 import { shell, tellBusy, tellTrouble } from '../../../web/browser/shell-state.ts';
+import { workerProxy } from '../../../web/browser/page-worker.ts';
+import { KITCHEN_ID, KITCHEN_SCRIPT } from '../model/embedded.ts';
+
+/** A question: what is new, as soon as anything is; or something to be done. */
+export type KitchenQuestion =
+  | { readonly kind: 'news'; readonly id: string; readonly from: number; readonly seen: number }
+  | { readonly kind: 'call'; readonly call: KitchenCall; readonly body: RawObject };
+
+/** An answer; what could not be done, in a sentence. */
+export type KitchenAnswer =
+  | { readonly kind: 'news'; readonly news: KitchenNews }
+  | { readonly kind: 'called'; readonly trouble: string | undefined };
+
+/** Asks the worker; one that breaks answers `failed`, its round is lost, and the next question has a new one. */
+export const { ask: askKitchen } = workerProxy<KitchenQuestion, KitchenAnswer>(KITCHEN_SCRIPT);
+
+/** Whether the page has a server. */
+export function hasServer(): boolean {
+  return document.getElementById(KITCHEN_ID) === null;
+}
 
 /** Follows the round for as long as the page is open. */
 export function followKitchen(): void {

@@ -10,7 +10,7 @@ import { HUMAN } from '../../game/spoken-message.ts';
 import { bakedWords, dollarWords, quantityWords } from '../model/kitchen-text.ts';
 import type { KitchenNews } from '../model/kitchen-news.ts';
 import { roundLinkText } from '../model/round-link.ts';
-import { hasServer } from './own-kitchen.ts';
+import { hasServer } from './round-calls.ts';
 import { bestNow, wantAnother } from './state.ts';
 
 /** The results. */

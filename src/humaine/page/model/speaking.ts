@@ -1,10 +1,9 @@
 // What is said in a round: whom words are for, what the sellers offer just now, why words were blocked.
 
-import { type Deal, SELLER_NAMES } from '../../game/spoken-message.ts';
+import { type Deal, SELLER_NAMES, TURN_RATIONALES } from '../../game/spoken-message.ts';
 import type { KitchenMessage } from './kitchen-news.ts';
 import { plain } from '../../../base/plain-text.ts';
 import { ROUND_RATIONALES } from '../../game/humaine-round.ts';
-import { TURN_RATIONALES } from '../../game/turn-rules.ts';
 
 /** Sentences to begin with, to the first sellers: every bundled seller answers them. */
 export const EXAMPLES: readonly string[] = ['how much for 4 eggs and 4 cups of flour?', 'can I buy 4 eggs for $3?'].map(

@@ -1,17 +1,98 @@
-// The calls that an orchestrator makes to a human's page, ours at its usual ports as the organisers' pages were, and
-// what they do: the kitchen hears of the round, and so do the organisers' pages that follow it on our server.
+// What an orchestrator tells a human's page, read, and what that does: the kitchen hears of the round, and so do the
+// organisers' pages that follow it on our server. Our page listens at the ports where the organisers' pages did; beside an
+// orchestrator in the same process it hears at once what happens, and settles deals by a button.
 
 import type { FastifyInstance } from 'fastify';
-import { isObject, type RawObject } from '../../../base/shape.ts';
-import { HUMAN } from '../../game/spoken-message.ts';
+import { isObject, type RawObject, shapesOf } from '../../../base/shape.ts';
+import { HUMAN, MOST_SELLERS } from '../../game/spoken-message.ts';
 import { ACKNOWLEDGED } from '../../protocol/json-service.ts';
-import { readMessage } from '../../protocol/message-json.ts';
-import { readBuyerUtility } from '../../protocol/utility-json.ts';
-import type { KitchenMessage, MadeDeal } from '../model/kitchen-news.ts';
-import { readIdentity, readMetadata, readResults, readSeconds, shownMessage } from './human-call.ts';
-import type { KitchenModel } from '../model/kitchen-model.ts';
+import {
+  readMessage,
+  type RoundIdentity,
+  type WireMessage,
+  bidJson,
+  messageJson,
+} from '../../protocol/message-json.ts';
+import { readBuyerUtility, readQuantities, buyerUtilityJson } from '../../protocol/utility-json.ts';
+import type { KitchenMessage, MadeDeal, KitchenResult } from '../model/kitchen-news.ts';
+import { type KitchenModel, USUAL_SECONDS, type RoundMetadata } from '../model/kitchen-model.ts';
 import { blockedFrame, confirmFrame, NEW_ROUND_FRAME, totalFrames, withRound } from './old-frames.ts';
 import type { Tell } from './page-socket.ts';
+import { BUDGET } from '../../game/goods.ts';
+import { wrongHumaine } from '../../game/humaine-errors.ts';
+import type { PhaseDurations } from '../../game/humaine-round.ts';
+import { amountOrNone, readSeconds, roundTotalsJson } from '../../protocol/round-json.ts';
+import type { Orchestrator } from '../../orchestrator/orchestrator.ts';
+
+const { objectOf } = shapesOf(wrongHumaine);
+
+/** No text that names a round is longer. */
+const MOST_ID = 200;
+/** The letters of a name. */
+const MOST_NAME = 100;
+
+/**
+ * `/sendRoundMetadata`.
+ * @throws {InputError} `round.…`
+ */
+export function readMetadata(raw: unknown): RoundMetadata {
+  const metadata = objectOf(raw, 'round.shape', 'metadata');
+  const durations = objectOf(metadata['durations'], 'round.shape', 'metadata.durations');
+  const seconds = (name: keyof PhaseDurations): number => readSeconds(durations[name]) ?? USUAL_SECONDS[name];
+  const { humanBudget, roundNumber } = metadata;
+  const value = isObject(humanBudget) ? humanBudget['value'] : humanBudget;
+  return {
+    number: typeof roundNumber === 'number' && Number.isSafeInteger(roundNumber) && roundNumber >= 0 ? roundNumber : 0,
+    durations: { warmUp: seconds('warmUp'), round: seconds('round'), post: seconds('post') },
+    budget: typeof value === 'number' && value >= 0 && value <= 1e6 ? value : BUDGET,
+  };
+}
+
+/** The round as a call names it, for what is sent back; a call need not name it. */
+export function readIdentity(raw: unknown): Partial<RoundIdentity> {
+  if (!isObject(raw)) return {};
+  const { roundNumber, roundId, environmentUUID } = raw;
+  return {
+    ...(typeof roundNumber === 'number' && { roundNumber }),
+    ...(typeof roundId === 'string' && { roundId: roundId.slice(0, MOST_ID) }),
+    ...(typeof environmentUUID === 'string' && { environmentUUID: environmentUUID.slice(0, MOST_ID) }),
+  };
+}
+
+/** A message as the page shows it: without the markup of speech, with the gesture. */
+export function shownMessage({ speaker, addressee, text, bid, more }: WireMessage): Omit<KitchenMessage, 'at'> {
+  const { gesture } = more;
+  return {
+    speaker,
+    text: text.replace(/<[^<>]{0,200}>/g, ''),
+    ...(addressee !== undefined && { addressee }),
+    ...(bid !== undefined && { bid }),
+    ...(typeof gesture === 'string' && { gesture: gesture.slice(0, 40).toLowerCase() }),
+  };
+}
+
+/**
+ * `/receiveRoundTotals`: who traded nothing is missing, there as here.
+ * @throws {InputError} `round.shape`, `goods.…`
+ */
+export function readResults(raw: unknown): KitchenResult[] {
+  const { roundTotals = {} } = objectOf(raw, 'round.shape', 'totals');
+  const totals = objectOf(roundTotals, 'round.shape', 'totals.roundTotals');
+  const names = Object.keys(totals).filter((name) => name !== HUMAN && name.length <= MOST_NAME);
+  return [HUMAN, ...names.slice(0, MOST_SELLERS)].flatMap((name) => {
+    const total = totals[name];
+    if (!isObject(total)) return [];
+    const { utility, quantity = {} } = total;
+    return [
+      {
+        name,
+        paid: amountOrNone(total[name === HUMAN ? 'cost' : 'revenue']),
+        profit: amountOrNone(isObject(utility) ? utility['value'] : undefined),
+        quantity: readQuantities(quantity, `totals.${name}.quantity`),
+      },
+    ];
+  });
+}
 
 /** What an orchestrator tells of a round, over HTTP or in this process: each takes the body of such a call. */
 export type RoundCalls = ReturnType<typeof roundCalls>;
@@ -141,4 +222,51 @@ function hearBlocked(kitchen: KitchenModel, raw: RawObject): void {
   const { rationale } = raw;
   const why = typeof rationale === 'string' ? rationale.slice(0, 300) : 'no reason given';
   if (message.speaker === HUMAN) kitchen.hearBlocked(message, why);
+}
+
+/**
+ * Tells the page what happens, by the calls that another orchestrator makes over HTTP.
+ * @returns ends that
+ */
+export function followOrchestrator(orchestrator: Orchestrator, kitchen: KitchenModel, calls: RoundCalls): () => void {
+  return orchestrator.listen((event) => {
+    const round = orchestrator.current();
+    switch (event.kind) {
+      case 'phase': {
+        const { identity, buyer, durations, budget, sellers } = round.view();
+        if (event.phase === 'warmUp') {
+          kitchen.identity = identity;
+          calls.utility(buyerUtilityJson(buyer));
+          kitchen.hearSellers(sellers);
+          calls.metadata({ ...identity, durations, humanBudget: { currencyUnit: 'USD', value: budget } });
+        }
+        if (event.phase === 'round') calls.start({ ...identity, roundDuration: durations.round });
+        if (event.phase === 'post') calls.end({ ...identity });
+        break;
+      }
+      case 'message':
+        calls.message(messageJson(event.message, round.identity, event.time, event.more));
+        break;
+      case 'blocked': {
+        const { message, rationale } = event;
+        // What strangers say is no matter.
+        if (message.speaker === HUMAN || kitchen.state.sellers.includes(message.speaker))
+          kitchen.hearBlocked(shownMessage({ ...message, more: {} }), rationale);
+        break;
+      }
+      case 'sale': {
+        const { state, sale } = event;
+        const { quantity, price } = sale;
+        if (state === 'pending') kitchen.askSale(sale, (isConfirmed) => round.settle(sale.id, isConfirmed));
+        if (state === 'declined') kitchen.hearDeclined(sale);
+        if (state === 'sold') calls.sale(sale, bidJson({ type: 'Accept', quantity, price }));
+        break;
+      }
+      case 'saved':
+        if (event.check.sufficient) kitchen.hearSaved(event.baked);
+        break;
+      case 'totals':
+        calls.totals({ roundTotals: roundTotalsJson(event.totals) });
+    }
+  });
 }

@@ -5,7 +5,7 @@ import { FileButton, PageHead, PageShell, PartButtons } from '../../../web/brows
 import { DescribePart } from './describe-part.tsx';
 import { GuessPart } from './guess-part.tsx';
 import { TABOO_KEYS } from './keys.ts';
-import { openRecordFile } from './opened-records.ts';
+import { openRecordFile } from './playing.ts';
 import { RecordPart } from './record-part.tsx';
 import { showPart, state } from './state.ts';
 

@@ -8,10 +8,9 @@ import { cityWanted, unknownCity } from '../model/city-finder.ts';
 import { isPersonsTurn, PLAY_HINTS, type TabooPlay, LONGEST_HINT } from '../model/taboo-play.ts';
 import { HEARD_OF } from '../../knowledge/known-city.ts';
 import { CityField } from './city-field.tsx';
-import { GamesList, TabooEnd, TurnList } from './game-cards.tsx';
+import { GamesList, TabooEnd, TurnList, cityMark, ThoughtList, WorldMap } from './game-cards.tsx';
 import { beginDescribing, cityByChance, giveUp, sayHint } from './playing.ts';
 import { holdToRules, isAwake, state } from './state.ts';
-import { cityMark, ThoughtList, WorldMap } from './thinking.tsx';
 
 /** The part of the page. */
 export function DescribePart(): JSX.Element {

@@ -9,12 +9,11 @@ import { DataTable } from '../../../web/browser/wide-table.tsx';
 import { guessOnMap } from '../model/city-finder.ts';
 import { kilometres } from '../../game/guess.ts';
 import { PLAY_HINTS, type TabooPlay } from '../model/taboo-play.ts';
-import { comparedTurns, percentWords, shownGuess } from '../model/thought-text.ts';
+import { comparedTurns, percentWords, shownGuess } from '../model/spoken-thoughts.ts';
 import { CityField } from './city-field.tsx';
-import { GamesList, TabooEnd, TurnList } from './game-cards.tsx';
+import { GamesList, TabooEnd, TurnList, cityMark, WorldMap } from './game-cards.tsx';
 import { beginGuessing, giveUp, passGuess, sayGuess } from './playing.ts';
 import { isAwake, state } from './state.ts';
-import { cityMark, WorldMap } from './thinking.tsx';
 
 /** How famous a city is at least, with what that is called. */
 const FAMES: ReadonlyMap<number, string> = new Map([

@@ -4,8 +4,7 @@ import { keepMatch, tellBusy, tellTrouble } from '../../../web/browser/shell-sta
 import { beginAtOnce, startPage } from '../../../web/browser/start-page.tsx';
 import { LAND } from '../model/embedded.ts';
 import { TabooApp } from './app.tsx';
-import { openLinkedRecord } from './opened-records.ts';
-import { keepGames } from './playing.ts';
+import { openLinkedRecord, keepGames } from './playing.ts';
 import { drawMap, know, state, wantCity } from './state.ts';
 import { askMind } from './worker-proxy.ts';
 

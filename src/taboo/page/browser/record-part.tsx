@@ -6,10 +6,9 @@ import { Button } from '../../../web/browser/form-parts.tsx';
 import { StepButton } from '../../../web/browser/time-controls.tsx';
 import { foundAt, recordScore, recordTarget, pointsWords } from '../../game/taboo-record.ts';
 import { guessOnMap } from '../model/city-finder.ts';
-import { GamesList, RecordButtons, TurnList } from './game-cards.tsx';
-import { recordAddress } from './opened-records.ts';
+import { GamesList, RecordButtons, TurnList, cityMark, type MapMark, ThoughtList, WorldMap } from './game-cards.tsx';
+import { recordAddress } from './playing.ts';
 import { type OpenedRecord, goToTurn, showRecord, state } from './state.ts';
-import { cityMark, type MapMark, ThoughtList, WorldMap } from './thinking.tsx';
 
 /** The part of the page. */
 export function RecordPart(): JSX.Element {

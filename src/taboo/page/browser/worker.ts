@@ -3,7 +3,7 @@
 import { parseJson } from '../../../base/json.ts';
 import { isObject } from '../../../base/shape.ts';
 import { answerQuestions } from '../../../web/browser/page-worker.ts';
-import { unpackedMind } from '../../guesser/compiled-mind.ts';
+import { unpackedMind } from '../../guesser/mind.ts';
 import { KNOWLEDGE } from '../model/embedded.ts';
 import { type MindAnswer, type MindQuestion, type PageMind, pageMind } from '../model/mind-answers.ts';
 

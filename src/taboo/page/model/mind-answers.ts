@@ -4,9 +4,8 @@ import type { TargetCity } from '../../game/guess.ts';
 import { LONGEST_HINT, type ShownCity } from './taboo-play.ts';
 import { type HeardTurn, thinkAloud } from './spoken-thoughts.ts';
 import { randomFrom } from '../../../base/seeded-random.ts';
-import { FAULT_SENTENCES, type HintRules, hintRules, wordFamilies } from '../../describer/sayable-hints.ts';
+import { FAULT_SENTENCES, type HintRules, hintRules, wordFamilies, tabooWords } from '../../describer/sayable-hints.ts';
 import { type TabooDescriber, tabooDescriber } from '../../describer/taboo-describer.ts';
-import { tabooWords } from '../../describer/taboo-words.ts';
 import type { GuesserMind } from '../../guesser/mind.ts';
 import { plain } from '../../../base/plain-text.ts';
 
