@@ -28,12 +28,7 @@ export const ABOUT_NO_GOODS: ReadonlySet<AskedAbout> = new Set<AskedAbout>([
 ]);
 
 /** The answer to such a question; undefined if it is of another kind, or nothing can be said to it. */
-export function plainAnswer(
-  question: Question,
-  left: number,
-  talkedOf: Quantities,
-  bought: Quantities,
-): SaleReply | undefined {
+export function plainAnswer(question: Question, left: number, talkedOf: Quantities, bought: Quantities) {
   switch (question.about) {
     case 'budget':
       if (question.price !== undefined) return undefined;

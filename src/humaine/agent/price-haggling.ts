@@ -32,12 +32,7 @@ export function askFor({ prices, speech }: Trade, quantity: Quantities, { rival,
 }
 
 /** An offer of these goods; undefined: nothing is said. */
-export function offer(
-  trade: Trade,
-  wanted: Quantities,
-  manner: OfferManner,
-  occasion: Occasion,
-): SaleReply | undefined {
+export function offer(trade: Trade, wanted: Quantities, manner: OfferManner, occasion: Occasion) {
   const { speech } = trade;
   const quantity = bounded(wanted);
   if (!holdsGoods(quantity)) return occasion.rivalSpoke ? undefined : speech.smallTalk('lost');
@@ -83,12 +78,7 @@ export function answerBid(trade: Trade, { quantity, price }: Deal, occasion: Occ
 }
 
 /** A bid above its price: sold at the price that it named; asked back if the bid makes no sense. */
-function fair(
-  { speech }: Trade,
-  { quantity, price }: Deal,
-  ask: AskedPrice,
-  { heard, left, role }: Occasion,
-): SaleReply {
+function fair({ speech }: Trade, { quantity, price }: Deal, ask: AskedPrice, { heard, left, role }: Occasion) {
   const named = speech.lastFor(quantity);
   const deal = { quantity, price: Math.min(named ?? ask.price, ask.price) };
   const why = [...ask.why, `The buyer named ${dollarsText(price)}, more than my ${dollarsText(deal.price)}.`];

@@ -102,8 +102,7 @@ export function saleSpeech({ name, random }: SellerStart) {
   let wish: Quantities = {};
 
   /** Its last price for just these goods, in dollars; undefined: it named none. */
-  const lastFor = (quantity: Quantities): number | undefined =>
-    asks.findLast((deal) => sameGoods(deal.quantity, quantity))?.price;
+  const lastFor = (quantity: Quantities) => asks.findLast((deal) => sameGoods(deal.quantity, quantity))?.price;
   /** These goods are talked of now; haggling over others is forgotten. */
   const turnTo = (quantity: Quantities): void => {
     if (sameGoods(quantity, wish)) return;

@@ -1,7 +1,7 @@
 // A buyer who shops list by list: asks, hears all sellers, names prices, accepts the cheapest, says it more plainly
 // if it is not understood, and spends what it has. What it is like is its manner's.
 
-import { type Range, RECIPES, usualCost } from '../game/goods.ts';
+import { RECIPES, usualCost } from '../game/goods.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import type { Intent, BuyerScript, BuyerStart } from '../game/parties.ts';
 import { HUMAN, type Bid, type Deal, type SpokenMessage, TURN_LIMITS } from '../game/spoken-message.ts';
@@ -16,11 +16,11 @@ import {
   freshErrand,
   BuyerPurse,
 } from './basket.ts';
-import type { BuyerManner } from './manners.ts';
+import type { BuyerManner, Span } from './manners.ts';
 import { type BuyerVoice, buyerVoice, drawnOf, goodsAsked, priceSaid, type Saying, withSlip } from './buyer-voice.ts';
 
 /** How long it waits for an answer, in milliseconds. */
-const PATIENCE: Range = { least: 6_500, most: 9_000 };
+const PATIENCE: Span = [6_500, 9_000];
 /** Beyond the five seconds of the rule, to be sure that the clocks agree. */
 const SAFETY = 60;
 /** How near to the end nobody has time to answer, in milliseconds. */
@@ -63,7 +63,7 @@ export class Shopper implements BuyerScript {
 
   begin(): Intent | undefined {
     const isPolite = this.#chance(0.5);
-    return this.#intends(isPolite ? this.#talk('greet') : this.#next(0), this.#drawn({ least: 500, most: 2_500 }));
+    return this.#intends(isPolite ? this.#talk('greet') : this.#next(0), this.#drawn([500, 2_500]));
   }
 
   hear(message: SpokenMessage): Intent | undefined {
@@ -105,7 +105,8 @@ export class Shopper implements BuyerScript {
     this.#planned = saying;
     if (saying === undefined) return undefined;
     const { text, to } = saying;
-    const shown = this.#chance(this.#manner.slips) && saying.kind !== 'accept' ? withSlip(text, this.#random) : text;
+    const shown =
+      this.#chance(this.#manner.chances.slips) && saying.kind !== 'accept' ? withSlip(text, this.#random) : text;
     return { text: shown, after, ...(to !== undefined && { addressee: to }) };
   }
 
@@ -118,7 +119,7 @@ export class Shopper implements BuyerScript {
     if (!isAsked && (offered === undefined || !covers(quantity, offered.quantity))) return;
     const most = Math.max(errand.named ?? 0, this.#said?.kind === 'accept' ? (offered?.price ?? 0) : 0);
     if (price > most + 0.004) return;
-    if (this.#chance(this.#manner.regrets)) {
+    if (this.#chance(this.#manner.chances.regrets)) {
       this.#errand = undefined;
       return;
     }
@@ -139,8 +140,12 @@ export class Shopper implements BuyerScript {
     const errand = this.#errand;
     if (errand === undefined || !this.#wasAsked(seller)) return;
     if (isRefusal) errand.refusals++;
-    else if (this.#said !== undefined && this.#said.kind !== 'chat' && this.#said.kind !== 'greet')
-      this.#missed(seller);
+    else if (this.#saidMore) this.#missed(seller);
+  }
+
+  /** Whether it said more last than small talk. */
+  get #saidMore(): boolean {
+    return this.#said?.kind !== 'chat' && this.#said?.kind !== 'greet';
   }
 
   /** Whether a seller was to answer what it said last. */
@@ -161,7 +166,7 @@ export class Shopper implements BuyerScript {
       return { ...saying, done: () => ((this.#namesAll = true), saying.done()) };
     }
     for (const seller of this.#start.sellers)
-      if (this.#wasAsked(seller) && this.#said?.kind !== 'chat' && this.#said?.kind !== 'greet') {
+      if (this.#wasAsked(seller) && this.#saidMore) {
         const before = this.#voice.plainnessFor(seller);
         // It is a plan for the case that nobody answers: what it learns from that it learns when it speaks.
         const errand = this.#errand;
@@ -188,9 +193,9 @@ export class Shopper implements BuyerScript {
     if (!errand.asked) return this.#asks(errand, at);
     const best = bestOffer(errand);
     if (best === undefined) return this.#withoutOffer(errand, at);
-    const limit = this.#manner.limit(at / duration);
+    const limit = this.#limit(at);
     const ratio = priceRatio(best.deal);
-    const isCheap = best.deal.price <= (errand.named ?? 0) + 0.02 || ratio <= this.#manner.opening.least;
+    const isCheap = best.deal.price <= (errand.named ?? 0) + 0.02 || ratio <= this.#manner.prices.first[0];
     const isDone = errand.counters >= errand.haggles || wasSilent;
     if (best.deal.price <= this.#purse.left && (isCheap || (isDone && ratio <= limit)))
       return this.#accepts(best.seller);
@@ -209,20 +214,25 @@ export class Shopper implements BuyerScript {
   }
 
   #newErrand(before: Errand | undefined): Errand {
-    const { basket, flavours, variety, haggles } = this.#manner;
+    const { lists, prices } = this.#manner;
     const random = this.#random;
-    const product = chosenProduct(this.#start.utility, variety, random);
+    const product = chosenProduct(this.#start.utility, lists.variety, random);
     const each = usualCost(RECIPES[product]) * this.#purse.markup;
-    const money = Math.min(this.#purse.left, this.#start.budget * this.#drawn(basket));
+    const money = Math.min(this.#purse.left, this.#start.budget * this.#drawn(lists.share));
     const rest = this.#purse.left - money;
     // What would be left is too little for another: it asks for all.
     const count = Math.max(1, Math.floor((rest < each ? this.#purse.left : money) / each));
     const isLast = this.#purse.left < each * 1.35;
-    const withFlavour = !isLast && this.#chance(flavours);
+    const withFlavour = !isLast && this.#chance(lists.flavours);
     const isPoor = this.#purse.left < usualCost(RECIPES[product]);
     const spices = isPoor ? flavouringsFor(this.#purse.left, this.#purse.markup, this.#purse) : undefined;
     const wanted = spices ?? basketFor(product, count, withFlavour, this.#purse);
-    return freshErrand(wanted, this.#whom(before), Math.round(this.#drawn(haggles)), isLast && spices === undefined);
+    return freshErrand(
+      wanted,
+      this.#whom(before),
+      Math.round(this.#drawn(prices.haggles)),
+      isLast && spices === undefined,
+    );
   }
 
   /** Whom it asks for a list. */
@@ -253,12 +263,12 @@ export class Shopper implements BuyerScript {
 
   /** Asks for a list, with a price or without. */
   #asks(errand: Errand, at: number, price = errand.named): Saying {
-    if (!errand.asked && this.#chance(this.#manner.chat)) return this.#talk('chat');
+    if (!errand.asked && this.#chance(this.#manner.chances.chat)) return this.#talk('chat');
     const how = this.#voice.plainnessFor(errand.seller);
     // The plainest sellers want to hear a price.
     const needsPrice = how === 'plain' && (errand.misses > 0 || this.#chance(0.7));
-    const wantsPrice = errand.isLast || needsPrice || this.#chance(this.#manner.namesPrice);
-    const first = Math.min(this.#drawn(this.#manner.opening), this.#manner.limit(at / this.#start.duration));
+    const wantsPrice = errand.isLast || needsPrice || this.#chance(this.#manner.prices.named);
+    const first = Math.min(this.#drawn(this.#manner.prices.first), this.#limit(at));
     const named =
       price ??
       (errand.isLast
@@ -283,12 +293,12 @@ export class Shopper implements BuyerScript {
 
   #counters(errand: Errand, best: { readonly seller: string; readonly deal: Deal }, limit: number): Saying {
     const usual = usualCost(best.deal.quantity);
-    const from = errand.named ?? usual * this.#drawn(this.#manner.opening);
-    const step = this.#drawn({ least: 0.2, most: 0.5 });
+    const from = errand.named ?? usual * this.#drawn(this.#manner.prices.first);
+    const step = this.#drawn([0.2, 0.5]);
     const price = this.#purse.payable(
       Math.min(from + step * (best.deal.price - from), limit * usual, best.deal.price - 0.01),
     );
-    const playsOff = this.#manner.asks !== 'one' && this.#chance(this.#manner.playsOff);
+    const playsOff = this.#manner.asks !== 'one' && this.#chance(this.#manner.chances.playsOff);
     const to = playsOff ? this.#nextTo(best.seller) : best.seller;
     const how = this.#voice.plainnessFor(to);
     const said = priceSaid(price, how, this.#random);
@@ -313,8 +323,14 @@ export class Shopper implements BuyerScript {
     return { ...this.#voice.says(kind, to, 'goods'), done: () => {} };
   }
 
-  #drawn({ least, most }: Range): number {
+  #drawn([least, most]: Span): number {
     return least + (most - least) * this.#random();
+  }
+
+  /** The most it pays now. */
+  #limit(at: number): number {
+    const [begin, rise] = this.#manner.prices.limit;
+    return begin + rise * (at / this.#start.duration);
   }
 
   #chance(chance: number): boolean {

@@ -77,10 +77,7 @@ function productValue({ unitValue, supplements }: ProductUtility, made: BakedPro
 }
 
 /** What an amount of a flavouring adds, in dollars: the trapezoid of the handbook's appendix A. */
-export function supplementValue(
-  { minQuantity, maxQuantity, minValue, maxValue }: Supplement,
-  quantity: number,
-): number {
+export function supplementValue({ minQuantity, maxQuantity, minValue, maxValue }: Supplement, quantity: number) {
   if (quantity < minQuantity) return 0;
   if (quantity >= maxQuantity) return maxValue;
   return minValue + ((quantity - minQuantity) * (maxValue - minValue)) / (maxQuantity - minQuantity);

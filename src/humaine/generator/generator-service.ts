@@ -6,7 +6,7 @@ import type { PageServer } from '../../web/page-server.ts';
 import { checkAllocation, neededGoods, quantityEntries } from '../game/baked-products.ts';
 import { buyerValue, drawBuyerUtility, drawSellerUtility, sellerValue } from '../game/utility.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
-import { post, startJsonService, type JsonRoute, type JsonServiceOptions } from '../protocol/json-service.ts';
+import { get, post, startJsonService, type JsonRoute, type JsonServiceOptions } from '../protocol/json-service.ts';
 import {
   bakedJson,
   buyerUtilityJson,
@@ -26,14 +26,11 @@ const { objectOf } = shapesOf(wrongHumaine);
 /** What the generator answers. */
 export function generatorRoutes(random: Random): JsonRoute[] {
   return [
-    {
-      method: 'GET',
-      path: '/generateUtility/:name',
-      answer: ({ name }) =>
-        readRole(name) === 'seller'
-          ? sellerUtilityJson(drawSellerUtility(random))
-          : buyerUtilityJson(drawBuyerUtility(random)),
-    },
+    get('/generateUtility/:name', (name) =>
+      readRole(name) === 'seller'
+        ? sellerUtilityJson(drawSellerUtility(random))
+        : buyerUtilityJson(drawBuyerUtility(random)),
+    ),
     post('/calculateUtility/:name', calculated),
     post('/checkAllocation', checked),
   ];

@@ -134,8 +134,7 @@ async function compete(sellers: readonly string[], values: CompetitionValues, si
   if (finalRound === 0) throw new UsageError('--final-round: got 0, expected more seconds');
   const durations: PhaseDurations = { warmUp, round: seconds, post };
   const field = withDummy(contestants, pools);
-  const planAfter = (results: readonly PlayedRound[]): readonly PlannedRound[] =>
-    stagesAfter(wishes, results).flatMap((stage) => stage.rounds);
+  const planAfter = (results: readonly PlayedRound[]) => stagesAfter(wishes, results).flatMap((stage) => stage.rounds);
   if (values.plan === true) {
     showPlan(planAfter([]), rounds, json === true);
     return;

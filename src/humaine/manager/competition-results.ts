@@ -3,38 +3,30 @@
 
 import { FEWEST_FOR_INTERVAL, meanEstimate, type MeanEstimate, meanOfAll } from '../../arena/figures/bootstrap.ts';
 import { plain } from '../../base/plain-text.ts';
-import { type Reader, readersOf } from '../../base/shape.ts';
+import { type ReadOf, readersOf } from '../../base/shape.ts';
 import { textTable } from '../../terminal/text-table.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
 import { MOST_AMOUNT, SELLER_NAMES } from '../game/spoken-message.ts';
 import type { CompetitionStage, PlannedRound } from './competition-plan.ts';
 
-/** What one round came to. */
-export interface PlayedRound {
-  readonly number: number;
-  /** Profits in the order of the round's sellers, in dollars. */
-  readonly profits: readonly number[];
-  readonly deals: readonly number[];
-  /** Messages that were blocked. */
-  readonly blocked: readonly number[];
-  /** What the human's baking is worth; nothing if nobody could tell. */
-  readonly utility?: number;
-  readonly spent: number;
-}
-
 const read = readersOf(wrongHumaine, 'round.shape');
 const dollars = read.number(-MOST_AMOUNT, MOST_AMOUNT);
 const counts = read.list(read.whole(0));
-const playedRound: Reader<PlayedRound> = read.object(
+const playedRound = read.object(
   {
     number: read.whole(),
+    /** Profits in the order of the round's sellers, in dollars. */
     profits: read.list(dollars),
     deals: counts,
+    /** Messages that were blocked. */
     blocked: counts,
     spent: read.number(0, MOST_AMOUNT),
   },
+  /** What the human's baking is worth; nothing if nobody could tell. */
   { utility: dollars },
 );
+/** What one round came to. */
+export type PlayedRound = ReadOf<typeof playedRound>;
 
 /**
  * Checks a result of a round, which a file or a stranger's platform tells.

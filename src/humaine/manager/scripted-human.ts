@@ -10,7 +10,7 @@ import { BUDGET, type Quantities } from '../game/goods.ts';
 import { HUMAN, SELLER_NAMES, type SpokenMessage } from '../game/spoken-message.ts';
 import type { BuyerUtility } from '../game/utility.ts';
 import { callService } from '../orchestrator/service-call.ts';
-import { ACKNOWLEDGED, post, startJsonService, type JsonRoute } from '../protocol/json-service.ts';
+import { startJsonService, taken, type JsonRoute } from '../protocol/json-service.ts';
 import { readMessage } from '../protocol/message-json.ts';
 import { memberOf } from '../protocol/round-json.ts';
 import { herePlace, type ServicePlace } from '../protocol/service-map.ts';
@@ -126,12 +126,4 @@ export class ScriptedHuman {
   #call(path: string, body: RawObject): void {
     if (this.#orchestrator !== undefined) void callService(this.#orchestrator, path, body, this.#calls.signal);
   }
-}
-
-/** A call that is always acknowledged. */
-function taken(path: string, act: (body: unknown) => void): JsonRoute {
-  return post(path, (body) => {
-    act(body);
-    return { status: ACKNOWLEDGED };
-  });
 }

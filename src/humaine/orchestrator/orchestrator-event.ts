@@ -32,9 +32,7 @@ export interface HeardMessage extends SpokenWords {
 }
 
 /** A message that was blocked. */
-export interface BlockedMessage {
-  readonly message: SpokenMessage;
-  readonly time: number;
+export interface BlockedMessage extends Pick<SpokenWords, 'message' | 'time'> {
   readonly rationale: string;
 }
 

@@ -9,7 +9,9 @@ import { wrongHumaine } from '../game/humaine-errors.ts';
 import { ROUND_RATIONALES, type Sale } from '../game/humaine-round.ts';
 import {
   ACKNOWLEDGED,
+  get,
   post,
+  taken,
   type JsonRoute,
   type JsonServiceOptions,
   startJsonService,
@@ -168,26 +170,26 @@ export function orchestratorRoutes(orchestrator: Orchestrator): JsonRoute[] {
     post('/confirmAccept', (body) => confirmAccept(orchestrator, body)),
     post('/nextPhase', () => nextPhase(orchestrator)),
     ...['/abortRound', '/endRound'].map((path) =>
-      post(path, (body) => {
+      taken(path, (body) => {
         checkRound(orchestrator, body);
         orchestrator.current().abort();
-        return { status: ACKNOWLEDGED };
       }),
     ),
     ...view('/viewQueue', orchestrator, () => viewQueue(orchestrator)),
     ...view('/viewTotals', orchestrator, () => salesJson(orchestrator.round?.view().sales ?? [])),
-    { method: 'GET', path: '/viewResults', answer: () => orchestrator.current().results() },
-    { method: 'GET', path: '/viewPending', answer: () => (orchestrator.round?.view().pending ?? []).map(saleJson) },
+    get('/viewResults', () => orchestrator.current().results()),
+    get('/viewPending', () => (orchestrator.round?.view().pending ?? []).map(saleJson)),
   ];
 }
 
 /** Something that is seen of the round; in 2021 its id stands behind. */
 function view(path: string, orchestrator: Orchestrator, see: () => unknown): JsonRoute[] {
-  const seeRound: JsonRoute['answer'] = ({ name }) => {
-    if (name !== '') checkRound(orchestrator, { roundId: name });
-    return see();
-  };
-  return [path, `${path}/:name`].map((one) => ({ method: 'GET', path: one, answer: seeRound }));
+  return [path, `${path}/:name`].map((one) =>
+    get(one, (name) => {
+      if (name !== '') checkRound(orchestrator, { roundId: name });
+      return see();
+    }),
+  );
 }
 
 /**

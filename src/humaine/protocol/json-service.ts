@@ -33,6 +33,19 @@ export function post(path: string, answer: (body: unknown, name: string) => unkn
   return { method: 'POST', path, answer: ({ body, name }) => answer(body, name) };
 }
 
+/** The same, always acknowledged. */
+export function taken(path: string, act: (body: unknown) => void): JsonRoute {
+  return post(path, (body) => {
+    act(body);
+    return { status: ACKNOWLEDGED };
+  });
+}
+
+/** A call that brings nothing along. */
+export function get(path: string, answer: (name: string) => unknown): JsonRoute {
+  return { method: 'GET', path, answer: ({ name }) => answer(name) };
+}
+
 /** Where a service listens. */
 export interface JsonServiceOptions {
   /** This machine alone by default. */

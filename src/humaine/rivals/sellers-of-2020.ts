@@ -117,24 +117,19 @@ const LEAST_CUT_TO = 1.3;
  * and then a cent less than the other.
  */
 export class DidiojLike extends JokLike {
-  /** Whether it has answered the buyer's last words: once is all that the rules allow. */
-  #spoke = false;
-
   override hear(message: SpokenMessage): Intent | undefined {
     const { speaker, addressee } = message;
-    if (speaker !== HUMAN) {
-      this.#spoke ||= speaker === this.start.name;
-      return this.#spoke ? undefined : this.#undercut(message);
-    }
-    this.#spoke = false;
+    if (this.hasSpoken(message)) return undefined;
+    if (speaker !== HUMAN) return this.#undercut(message);
     if (addressee === this.start.name) return this.answer(message);
     // Nobody is addressed: somebody has to begin.
     return addressee === undefined ? { ...this.answer(message), after: DIDIOJ_BEHIND } : undefined;
   }
 
-  #undercut({ text }: SpokenMessage): Intent | undefined {
-    const { quantity, price } = readPlainly(text);
-    if (quantity === undefined || price === undefined || /\bdeal\b/i.test(text)) return undefined;
+  #undercut(message: SpokenMessage): Intent | undefined {
+    const offer = this.offerIn(message);
+    if (offer === undefined) return undefined;
+    const { quantity, price } = offer;
     const cost = goodsCost(this.start.utility, quantity);
     const share = 1 - CUT.least - (CUT.most - CUT.least) * this.start.random();
     const cut = cost * (1 + (price / cost - 1) * share);

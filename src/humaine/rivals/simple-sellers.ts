@@ -47,14 +47,12 @@ const PATIENT_BEHIND = 2_300;
  * Jennings). Where the other seller was asked and stays silent, it speaks.
  */
 export class Patient extends Stall {
-  /** What the buyer said last, and whether that has been answered. */
+  /** What the buyer said last. */
   #asked = '';
-  #spoke = false;
 
   hear(message: SpokenMessage): Intent | undefined {
     const { speaker, text, at } = message;
-    this.#spoke = speaker === HUMAN ? false : this.#spoke || speaker === this.start.name;
-    if (this.#spoke) return undefined;
+    if (this.hasSpoken(message)) return undefined;
     if (speaker === HUMAN) this.#asked = text;
     const isMine = this.isAsked(message);
     const intent = this.#answer(this.#asked, at, isMine ? PATIENT_AFTER : PATIENT_BEHIND);
@@ -95,15 +93,10 @@ const UNDERCUTTER_BEHIND = 1_400;
  */
 export class Undercutter extends Stall {
   #markup = UNDERCUTTER_FIRST;
-  /** Whether it has answered the buyer's last words. */
-  #spoke = false;
 
   hear(message: SpokenMessage): Intent | undefined {
-    if (message.speaker !== HUMAN) {
-      this.#spoke ||= message.speaker === this.start.name;
-      return this.#spoke ? undefined : this.#below(message);
-    }
-    this.#spoke = false;
+    if (this.hasSpoken(message)) return undefined;
+    if (message.speaker !== HUMAN) return this.#below(message);
     return this.isAsked(message) ? this.#answer(message) : undefined;
   }
 
@@ -117,9 +110,10 @@ export class Undercutter extends Stall {
     return this.#offer({ quantity, price: asked }, UNDERCUTTER_AFTER);
   }
 
-  #below({ text }: SpokenMessage): Intent | undefined {
-    const { quantity, price } = readPlainly(text);
-    if (quantity === undefined || price === undefined || /\bdeal\b/i.test(text)) return undefined;
+  #below(message: SpokenMessage): Intent | undefined {
+    const offer = this.offerIn(message);
+    if (offer === undefined) return undefined;
+    const { quantity, price } = offer;
     const least = UNDERCUTTER_LEAST * goodsCost(this.start.utility, quantity);
     return BELOW * price < least ? undefined : this.#offer({ quantity, price: BELOW * price }, UNDERCUTTER_BEHIND);
   }

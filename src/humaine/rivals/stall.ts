@@ -98,6 +98,7 @@ function amountOf(text: string): number {
 export abstract class Stall implements SellerAgent {
   protected readonly start: SellerStart;
   protected offered: Deal | undefined;
+  #spoke = false;
 
   constructor(start: SellerStart) {
     this.start = start;
@@ -111,6 +112,18 @@ export abstract class Stall implements SellerAgent {
 
   settled(): void {
     this.offered = undefined;
+  }
+
+  /** Hears who speaks. @returns whether it has answered the buyer's last words: once is all that the rules allow */
+  protected hasSpoken({ speaker }: SpokenMessage): boolean {
+    this.#spoke = speaker !== HUMAN && (this.#spoke || speaker === this.start.name);
+    return this.#spoke;
+  }
+
+  /** What another seller offers; undefined if it offers nothing, or has sold. */
+  protected offerIn({ text }: SpokenMessage): Deal | undefined {
+    const { quantity, price } = readPlainly(text);
+    return quantity === undefined || price === undefined || /\bdeal\b/i.test(text) ? undefined : { quantity, price };
   }
 
   /** Whether the buyer says something to it, or to everybody. */

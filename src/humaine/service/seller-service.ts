@@ -11,9 +11,9 @@ import { wrongHumaine } from '../game/humaine-errors.ts';
 import type { MakeSeller } from '../game/parties.ts';
 import { SELLER_NAMES } from '../game/spoken-message.ts';
 import type { SellerUtility } from '../game/utility.ts';
-import { ACKNOWLEDGED, post, startJsonService, type JsonRoute } from '../protocol/json-service.ts';
+import { ACKNOWLEDGED, get, post, startJsonService, taken, type JsonRoute } from '../protocol/json-service.ts';
 import { type KnownRound, readMessage } from '../protocol/message-json.ts';
-import { readSellerName, secondsOf } from '../protocol/round-json.ts';
+import { memberOf, readSellerName, secondsOf } from '../protocol/round-json.ts';
 import { readSellerUtility } from '../protocol/utility-json.ts';
 import type { ServicePlace } from '../protocol/service-map.ts';
 import { SeatedSeller } from './seated-seller.ts';
@@ -82,7 +82,7 @@ function servedSeller({ make, orchestrator, name: usualName = USUAL_NAME, seed, 
   };
   const startRound = (body: unknown): RawObject => {
     if (utility === undefined) throw wrongHumaine('utility.function', 'utility', undefined);
-    const told = isObject(body) ? body['roundDuration'] : undefined;
+    const told = memberOf(body, 'roundDuration');
     const seconds = told === undefined || told === null ? USUAL_ROUND : secondsOf(told, 'roundDuration');
     if (seconds === 0) throw wrongHumaine('round.duration', 'roundDuration', told);
     end();
@@ -104,10 +104,7 @@ function servedSeller({ make, orchestrator, name: usualName = USUAL_NAME, seed, 
   const routes: JsonRoute[] = [
     post('/setUtility', setUtility),
     post('/startRound', startRound),
-    post('/endRound', () => {
-      end();
-      return { status: ACKNOWLEDGED };
-    }),
+    taken('/endRound', end),
     post('/receiveMessage', (body) => {
       const message = readMessage(body);
       // What the calls that began the round did not say is learnt here; what they said stays.
@@ -121,16 +118,11 @@ function servedSeller({ make, orchestrator, name: usualName = USUAL_NAME, seed, 
       seat?.blocked(message, rationaleOf(body) ?? rationaleOf(inner) ?? '');
       return { status: ACKNOWLEDGED, message: inner };
     }),
-    post('/receiveSettlement', (body) => {
+    taken('/receiveSettlement', (body) => {
       const message = readMessage(isObject(body) ? { ...body, text: '' } : body);
-      seat?.settled(message, isObject(body) && body['confirmed'] === true);
-      return { status: ACKNOWLEDGED };
+      seat?.settled(message, memberOf(body, 'confirmed') === true);
     }),
-    {
-      method: 'GET',
-      path: '/explain',
-      answer: () => ({ name, explanation: seat?.explain() ?? ['No round is under way.'] }),
-    },
+    get('/explain', () => ({ name, explanation: seat?.explain() ?? ['No round is under way.'] })),
   ];
   return { routes, end };
 }
@@ -151,6 +143,6 @@ function isShort(value: unknown): value is string | number {
 }
 
 function rationaleOf(body: unknown): string | undefined {
-  const rationale = isObject(body) ? body['rationale'] : undefined;
+  const rationale = memberOf(body, 'rationale');
   return typeof rationale === 'string' ? rationale.slice(0, 1000) : undefined;
 }

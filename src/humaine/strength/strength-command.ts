@@ -38,11 +38,7 @@ interface StrengthOptions extends Pick<StrengthAsked, 'seller' | 'seed' | 'readi
  * @returns the exit code
  * @throws the signal's reason
  */
-export async function measureHumaine(
-  words: readonly string[],
-  contests: ContestRegister,
-  signal: AbortSignal,
-): Promise<number> {
+export async function measureHumaine(words: readonly string[], contests: ContestRegister, signal: AbortSignal) {
   const command = strengthCommand();
   command.action(async (peers: readonly string[], options: StrengthOptions) => {
     await asUsage(() => measure(peers, options, contests, signal));

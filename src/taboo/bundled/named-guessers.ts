@@ -195,16 +195,12 @@ export function readGlosses(cities: readonly KnownCity[], table = readTextFile(G
  * Says the city whose gloss has the most words of the hints, rare ones counting more; among equals the largest.
  * @param people by city
  */
-export function glossesGuesser(
-  cities: readonly KnownCity[],
-  glosses: Glosses,
-  people: readonly number[],
-): RankingGuesser {
+export function glossesGuesser(cities: readonly KnownCity[], glosses: Glosses, people: readonly number[]) {
   const scores = new Float64Array(cities.length);
   const said = new Set<number>();
   let order: readonly number[] = [];
   return {
-    guess: (hint): CityGuess | undefined => {
+    guess: (hint: string): CityGuess | undefined => {
       for (const word of new Set(phraseWords(hint).words)) {
         const having = [...cities.keys()].filter((city) => glosses[city].has(word));
         for (const city of having) scores[city] += Math.log(cities.length / having.length);

@@ -51,12 +51,7 @@ export function playRecorded(game: HintGame, cities: readonly KnownCity[], playe
  * Plays a game between a describer and a guesser.
  * @param most how many hints it has at most. Without a guess a hint is wasted; the describer hears nothing of it
  */
-export function playDescribed(
-  city: KnownCity,
-  giver: HintGiver,
-  guesser: HintGuesser,
-  most: number,
-): Promise<TabooGame> {
+export function playDescribed(city: KnownCity, giver: HintGiver, guesser: HintGuesser, most: number) {
   return playGame(
     newGame(cityTarget(city), most),
     (wrong) => giver.hint(wrong),

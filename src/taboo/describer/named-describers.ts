@@ -35,41 +35,23 @@ export interface NamedDescriber {
 }
 
 /** The describers. */
-export const TABOO_DESCRIBERS: ReadonlyMap<string, NamedDescriber> = new Map([
-  [
-    'describer',
-    {
+export const TABOO_DESCRIBERS: ReadonlyMap<string, NamedDescriber> = new Map(
+  Object.entries<NamedDescriber>({
+    describer: {
       what: 'ours: vague hints first, chosen by what listeners make of them, in answer to wrong guesses',
       start: ({ mind, city, random, taboo }) => tabooDescriber(mind, city, random, taboo),
     },
-  ],
-  [
-    'fixed',
-    {
+    fixed: {
       what: 'ours, with its hints fixed before the first guess',
       start: ({ mind, city, random, hints, taboo }) => listed(hintList(mind, city, hints, random, taboo)),
     },
-  ],
-  [
-    'strongest',
-    {
+    strongest: {
       what: 'the strongest associations first',
-      start: (game) =>
-        listed(
-          sayable(game)
-            .toSorted((one, other) => other.familiar - one.familiar)
-            .map(({ hint }) => hint),
-        ),
+      start: (game) => listedHints(sayable(game).toSorted((one, other) => other.familiar - one.familiar)),
     },
-  ],
-  [
-    'random',
-    {
-      what: 'any association of the city or its country',
-      start: (game) => listed(sayable(game).map(({ hint }) => hint)),
-    },
-  ],
-]);
+    random: { what: 'any association of the city or its country', start: (game) => listedHints(sayable(game)) },
+  }),
+);
 
 /** All that may be said, in an order drawn by chance, no family of words twice. */
 function sayable({ mind, city, random, taboo = USUAL_TABOO_WORDS }: DescriberTask): HintCandidate[] {
@@ -81,6 +63,10 @@ function sayable({ mind, city, random, taboo = USUAL_TABOO_WORDS }: DescriberTas
     if (isNew) for (const family of families) said.add(family);
     return isNew;
   });
+}
+
+function listedHints(candidates: readonly HintCandidate[]): HintGiver {
+  return listed(candidates.map(({ hint }) => hint));
 }
 
 function listed(hints: readonly string[]): HintGiver {

@@ -66,8 +66,7 @@ export function hintRules(mind: GuesserMind, city: KnownCity, taboo: readonly st
   const all = [city.name, ...city.also].flatMap((name) => [...plainWords(name), ...foldCityName(name).split(' ')]);
   const names = [...new Set(all)].filter((word) => word.length >= LEAST_NAME);
   const nameFamilies = new Set(names.map(stemOf));
-  const isOfName = (word: string): boolean =>
-    nameFamilies.has(stemOf(word)) || names.some((name) => isLikeName(word, name));
+  const isOfName = (word: string) => nameFamilies.has(stemOf(word)) || names.some((name) => isLikeName(word, name));
   const tabooFamilies = new Set(taboo.flatMap(wordFamilies));
   const tabooStems = new Set(taboo.flatMap((phrase) => phraseWords(phrase).words.map(stemOf)));
   return (hint) => {
@@ -129,12 +128,7 @@ function faultOf(fault: HintFault, word: string | undefined): FoundFault | undef
 }
 
 /** The name of another city; those that are everyday words in small letters are none. */
-function otherCity(
-  hint: string,
-  words: readonly string[],
-  lemmas: readonly string[],
-  cityNames: ReadonlySet<string>,
-): string | undefined {
+function otherCity(hint: string, words: readonly string[], lemmas: readonly string[], cityNames: ReadonlySet<string>) {
   const isCity = (word: string): boolean =>
     cityNames.has(word) && !(EVERYDAY_NAMES.has(word) && ` ${hint} `.includes(` ${word} `));
   const single = words.find((word, at) => isCity(word) || (lemmas[at] !== word && isCity(lemmas[at])));
@@ -175,10 +169,7 @@ function isLikeName(word: string, name: string): boolean {
 }
 
 /** The names of several words, by their first word. */
-const NAMED_BY_FIRST: ReadonlyMap<string, readonly string[]> = Map.groupBy(
-  UNSAYABLE_NAMES,
-  (name) => name.split(' ')[0],
-);
+const NAMED_BY_FIRST = Map.groupBy(UNSAYABLE_NAMES, (name) => name.split(' ')[0]);
 
 /** The name of several words that stands in these. */
 function namedIn(words: readonly string[]): string | undefined {
@@ -222,11 +213,7 @@ const RARITY = 0.25;
  * its name means is none: nobody names that of the city.
  * @param count how many; 0 for none
  */
-export function tabooWords(
-  { index }: Pick<GuesserMind, 'index'>,
-  city: KnownCity,
-  count = USUAL_TABOO_WORDS,
-): string[] {
+export function tabooWords({ index }: Pick<GuesserMind, 'index'>, city: KnownCity, count = USUAL_TABOO_WORDS) {
   /** By family of words: the word that it is shown by, and how soon a crowd names it. */
   const named = new Map<string, { shown: string; isAlone: boolean; score: number }>();
   const written = new Map<string, number>();

@@ -3,17 +3,9 @@
 import { CITY_NAME_FORMS } from './city-name-forms.ts';
 
 /** Letters that are no letter with a mark, and the plain ones that stand for them. */
-const LETTERS: ReadonlyMap<string, string> = new Map([
-  ['ß', 'ss'],
-  ['æ', 'ae'],
-  ['œ', 'oe'],
-  ['ø', 'o'],
-  ['đ', 'd'],
-  ['ð', 'd'],
-  ['þ', 'th'],
-  ['ł', 'l'],
-  ['ı', 'i'],
-]);
+const LETTERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i' }),
+);
 
 /** Text in small plain letters: accents, and characters that nobody sees, are taken off. */
 export function foldLetters(text: string): string {

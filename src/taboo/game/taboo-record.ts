@@ -33,15 +33,8 @@ export function readHintLine(line: string): HintLine {
   return { kind: 'hint', hint: bare === 'START' ? '' : bare.trim() };
 }
 
-/** A city with the hints to it, in their order. */
-export interface HintGame {
-  readonly id: string;
-  readonly city: string;
-  readonly country: string;
-  /** Other names that count. */
-  readonly accept: readonly string[];
-  readonly hints: readonly string[];
-}
+/** A city with the hints to it, in their order; `accept` has other names that count. */
+export type HintGame = Readonly<ReturnType<typeof readGame>>;
 
 const { integerOf, listOf, objectOf, textOf } = shapesOf(wrongTaboo);
 
@@ -63,7 +56,7 @@ export function readHintGames(raw: unknown, path: string): HintGame[] {
   return list.map((game, place) => readGame(game, `${path}: games[${place}]`));
 }
 
-function readGame(raw: unknown, path: string): HintGame {
+function readGame(raw: unknown, path: string) {
   const { id, city, country, accept = [], hints } = objectOf(raw, 'taboo.game', path);
   const text = (one: unknown, name: string): string => {
     const said = textOf(one, 'taboo.game', `${path}.${name}`);
@@ -71,7 +64,7 @@ function readGame(raw: unknown, path: string): HintGame {
     if (said.length > LONGEST_TEXT || plain(said) !== said) throw wrongTaboo('taboo.game', `${path}.${name}`, said);
     return said;
   };
-  const texts = (list: unknown, name: string, code: 'taboo.game' | 'taboo.hints', least: number): string[] =>
+  const texts = (list: unknown, name: string, code: 'taboo.game' | 'taboo.hints', least: number): readonly string[] =>
     listOf(list, code, `${path}.${name}`, least, MOST_LISTED).map((one, place) => text(one, `${name}[${place}]`));
   return {
     // A number is as good a name.

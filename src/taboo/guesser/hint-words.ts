@@ -123,11 +123,7 @@ function mended(word: string, { words }: PhraseIndex): number[] {
 }
 
 /** What both tables say. */
-function lookUp(
-  words: string,
-  { near, related }: WordTables,
-  numbers: GuesserNumbers,
-): { words: string; fit: number }[] {
+function lookUp(words: string, { near, related }: WordTables, numbers: GuesserNumbers) {
   const own = near(words).map((one) => ({
     words: one.words,
     fit: one.relation === 'synonym' ? numbers.near : numbers.suggested,

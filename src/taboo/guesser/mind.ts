@@ -200,13 +200,7 @@ export function unpackedMind(raw: unknown, path: string): GuesserMind {
   const table = { ...columns, firstWord };
   const countryOf = rows.map(({ country }) => country);
   const cities = withAssociations(
-    rows.map(({ name, fame, place: at, also, country }) => ({
-      name,
-      country: countries[country],
-      fame,
-      place: at,
-      also,
-    })),
+    rows.map((city) => ({ ...city, country: countries[city.country] })),
     table,
   );
   return withPriors({

@@ -140,10 +140,7 @@ const LEAST_GAIN = 0.01;
  * @param candidates the cities that were not said, the likeliest first
  * @returns undefined if the name of the likeliest is as good
  */
-export function coveringPlace(
-  candidates: readonly LikelyCity[],
-  cities: readonly Pick<KnownCity, 'place'>[],
-): CoveringPlace | undefined {
+export function coveringPlace(candidates: readonly LikelyCity[], cities: readonly Pick<KnownCity, 'place'>[]) {
   let best: CoveringPlace | undefined;
   const [first] = candidates;
   for (const { city } of candidates.slice(0, TRIED)) {

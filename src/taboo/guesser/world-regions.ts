@@ -190,11 +190,7 @@ const WORLD_REGIONS: ReadonlyMap<string, RegionFit> = new Map<string, RegionFit>
 export const REGION_NAMES: ReadonlySet<string> = new Set(WORLD_REGIONS.keys());
 
 /** By city, from 0 to 1: how far it lies in a part of the world. */
-export function regionFits(
-  region: string,
-  cities: readonly KnownCity[],
-  figures: readonly CityFigures[],
-): Float64Array {
+export function regionFits(region: string, cities: readonly KnownCity[], figures: readonly CityFigures[]) {
   const fit = WORLD_REGIONS.get(region);
   if (fit === undefined) return new Float64Array(cities.length);
   const ranks = IN_COUNTRY.has(region) ? placesInCountry(cities) : undefined;

@@ -54,14 +54,10 @@ function list(text: string | undefined, isJson: boolean): void {
   }
   const sorted = meant.toSorted((one, other) => (one.name < other.name ? -1 : 1));
   if (isJson) {
-    const told = sorted.map(({ name, country, fame, also, place, associations }) => ({
-      name,
-      country,
-      fame,
-      also,
-      latitude: place.latitude,
-      longitude: place.longitude,
-      associations: associations.length,
+    const told = sorted.map(({ place, associations: { length }, ...city }) => ({
+      ...city,
+      ...place,
+      associations: length,
     }));
     printJson(told, 1);
     return;

@@ -54,10 +54,7 @@ docs/taboo-describer.md tells how hints are chosen.`)
     .parseAsync(words, { from: 'user' });
 }
 
-async function describeAll(
-  names: readonly string[],
-  { hints, taboo, wrong = '', seed, json }: DescribeOptions,
-): Promise<void> {
+async function describeAll(names: readonly string[], { hints, taboo, wrong = '', seed, json }: DescribeOptions) {
   const mind = await keptMind();
   const { cities } = mind.index;
   const wrongGuesses = wrong.split(';').flatMap((word) => (word.trim() === '' ? [] : [wrongGuess(word, cities)]));
@@ -91,10 +88,7 @@ function wrongGuess(word: string, cities: readonly KnownCity[]): string | KnownC
   return read.kind === 'place' ? guessText(read) : knownCityNamed(word, cities);
 }
 
-function rowOf(
-  { hint, about, isOfCountry, trueOf, toGuesser, toPerson }: GivenHint,
-  place: number,
-): (string | number)[] {
+function rowOf({ hint, about, isOfCountry, trueOf, toGuesser, toPerson }: GivenHint, place: number) {
   const percents = [toGuesser, toPerson].map(percentText);
   return [place + 1, hint, isOfCountry ? `country: ${about}` : about, trueOf, ...percents];
 }

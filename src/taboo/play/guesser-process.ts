@@ -25,10 +25,7 @@ interface GuesserStreams {
 /**
  * Plays a game. It ends where the input ends, or a line says that the city was found or no hint is left.
  */
-export async function playGuesser(
-  mind: GuesserMind,
-  { input, say, explain, near = false }: GuesserStreams,
-): Promise<void> {
+export async function playGuesser(mind: GuesserMind, { input, say, explain, near = false }: GuesserStreams) {
   const guesser = tabooGuesser(mind, near);
   let spare = 0;
   for await (const line of linesOf(input)) {

@@ -148,11 +148,7 @@ const PASS = /^(-|p|pass|no idea)$/i;
 const LEAVE = /^(q|quit|exit|give up)$/i;
 
 /** Asks until there is a guess; '' passes, undefined gives up. */
-async function guessAt(
-  { ask, mind }: AskedGuesses,
-  turns: readonly TabooTurn[],
-  tell: (text: string) => void,
-): Promise<string | undefined> {
+async function guessAt({ ask, mind }: AskedGuesses, turns: readonly TabooTurn[], tell: (text: string) => void) {
   for (;;) {
     const said = (await ask(`Guess ${turns.length + 1}: `))?.trim();
     if (said === undefined || LEAVE.test(said)) return undefined;

@@ -19,7 +19,7 @@ import { keptMind } from '../mind/kept-mind.ts';
 import { startDescriberServer } from './describer-server.ts';
 import { gameKeeper, MOST_TOLD_PLAYS, type StartedGame, scoresText } from './game-keeper.ts';
 import { type KeptRecords, keptRecords } from './kept-records.ts';
-import { gamesOfFile, gamesOfSeed, makeAhead, type ServedGame } from './served-games.ts';
+import { gamesOfFile, gamesOfSeed, makeAhead } from './served-games.ts';
 import { USUAL_SERVICE } from './service-answers.ts';
 import { tokensOfFile, tokensOfWords } from './service-tokens.ts';
 
@@ -56,11 +56,7 @@ type PageFiles = () => Promise<BuiltFiles>;
  * Runs the service until a signal comes.
  * @param words the command line after `serve`
  */
-export async function serveTaboo(
-  words: readonly string[],
-  signals: () => TabooSignals,
-  pageFiles: PageFiles,
-): Promise<void> {
+export async function serveTaboo(words: readonly string[], signals: () => TabooSignals, pageFiles: PageFiles) {
   await new Command('npm run taboo -- serve')
     .description('The describer of the Taboo Challenge over HTTP: it gives hints to cities, and judges guesses.')
     .option('--host <address>', 'where it listens; 0.0.0.0 for every address', listenHost, USUAL_SERVICE.host)
@@ -153,9 +149,7 @@ function tokensOf({ token, tokens }: ServeTabooOptions): Map<string, string> {
 }
 
 /** The games, and what is told of them at the start. */
-async function gamesOf(
-  options: ServeTabooOptions,
-): Promise<{ readonly games: readonly ServedGame[]; readonly told: string }> {
+async function gamesOf(options: ServeTabooOptions) {
   const { games: file, seed = randomInt(2 ** 31), count, hints, anyLanguage = false } = options;
   const mind = await keptMind();
   const { cities } = mind.index;

@@ -40,11 +40,7 @@ interface DescriberMeasureOptions extends GuessersOptions {
  * @returns the exit code
  * @throws the signal's reason
  */
-export async function measureTabooDescriber(
-  words: readonly string[],
-  contests: ContestRegister,
-  signal: AbortSignal,
-): Promise<number> {
+export async function measureTabooDescriber(words: readonly string[], contests: ContestRegister, signal: AbortSignal) {
   const command = new Command('npm run taboo -- measure-describer')
     .description(
       `Lets describers describe cities to guessers, and tells how many are found after
@@ -88,11 +84,7 @@ interface DescriberGames {
   readonly played: readonly PlayedTaboo[];
 }
 
-async function measure(
-  options: DescriberMeasureOptions,
-  contests: ContestRegister,
-  signal: AbortSignal,
-): Promise<number> {
+async function measure(options: DescriberMeasureOptions, contests: ContestRegister, signal: AbortSignal) {
   const { cities: count, hints, taboo, seed, only, games: everyGame, json, journals } = options;
   const known = (await keptMind()).index.cities;
   // As the games draw them: a city is its place in the lot.

@@ -29,11 +29,7 @@ interface MeasureOptions extends GuessersOptions {
  * @returns the exit code
  * @throws the signal's reason
  */
-export async function measureTaboo(
-  words: readonly string[],
-  contests: ContestRegister,
-  signal: AbortSignal,
-): Promise<number> {
+export async function measureTaboo(words: readonly string[], contests: ContestRegister, signal: AbortSignal) {
   const command = new Command('npm run taboo -- measure')
     .description(
       `Plays recorded games with the guesser, and with guessers that lack a part of it,
@@ -61,12 +57,7 @@ Ctrl-C. docs/experiments/taboo.md says what was measured, and how.`)
   return 0;
 }
 
-async function measure(
-  file: string,
-  options: MeasureOptions,
-  contests: ContestRegister,
-  signal: AbortSignal,
-): Promise<number> {
+async function measure(file: string, options: MeasureOptions, contests: ContestRegister, signal: AbortSignal) {
   const { games: everyGame, only, near, strong, json, journals } = options;
   const all = readHintGames(parseJson(readBoundedFile(file, MOST_GAMES_BYTES), file), file);
   const recorded = strong ? all : withoutStrongHints(all, (await keptMind()).index.cities);

@@ -50,15 +50,15 @@ export function Refusal({ id, why }: { readonly id?: string; readonly why: strin
   );
 }
 
-interface ButtonProps extends Omit<JSX.IntrinsicElements['button'], 'type' | 'onClick'> {
+interface ButtonProps extends Omit<JSX.IntrinsicElements['button'], 'onClick'> {
   readonly words: ComponentChildren;
-  readonly does: () => unknown;
+  readonly does?: () => unknown;
 }
 
-/** A button that does something on this page; what it does later is not waited for. */
+/** A button that does something on this page, or sends its form; what it does later is not waited for. */
 export function Button({ words, does, ...rest }: ButtonProps): JSX.Element {
   return (
-    <button type="button" {...rest} onClick={() => void does()}>
+    <button type="button" {...rest} onClick={() => void does?.()}>
       {words}
     </button>
   );

@@ -7,7 +7,7 @@ import { PRODUCTS, RECIPES } from '../../game/goods.ts';
 import { SELLER_NAMES, SELLERS_WORD } from '../../game/spoken-message.ts';
 import { productWords, quantityWords } from '../model/kitchen-text.ts';
 import { plain } from '../../../base/plain-text.ts';
-import { CardForm, NumberChoice, Refusal, TextInput, WordChoice } from '../../../web/browser/form-parts.tsx';
+import { Button, CardForm, NumberChoice, Refusal, TextInput, WordChoice } from '../../../web/browser/form-parts.tsx';
 import { everybodyIn, EXAMPLES } from '../model/speaking.ts';
 import type { BeginChoices, SellerKind } from '../model/kitchen-news.ts';
 import { parseRoundLink, SEED } from '../model/round-link.ts';
@@ -105,9 +105,7 @@ export function BeginForm({ choices }: { readonly choices: BeginChoices }): JSX.
         <p>This is the round that somebody played, with the same costs and values.</p>
       )}
       <p class="buttons">
-        <button type="submit" class="play" disabled={isWaiting.value || !isSeed}>
-          Begin
-        </button>
+        <Button type="submit" class="play" disabled={isWaiting.value || !isSeed} words="Begin" />
       </p>
       <p class="quiet">{TIMES.map(([phase, , short]) => `${short}: ${timeWords(times.value[phase])}.`).join(' ')}</p>
       <Refusal why={isSeed ? '' : 'The seed must be a whole number of at most 15 digits, or empty.'} />

@@ -44,7 +44,7 @@ const RELAY_MS = 3_000;
 
 /** Makes what the page can order. */
 export function platformOrders(kitchen: KitchenModel, options: PlatformOrdersOptions): KitchenOrders {
-  const post = (path: string, body: RawObject): Promise<PlatformAnswer> => postTo(options.orchestrator, path, body);
+  const post = (path: string, body: RawObject) => postTo(options.orchestrator, path, body);
   return {
     begin: async (order) => {
       const seed = order.seed ?? options.drawSeed();
@@ -118,14 +118,8 @@ function failureIn(answer: unknown): string | undefined {
 const PATIENCE_MS = 20_000;
 const MOST_ANSWER = 256 * 1024;
 
-/** What an orchestrator answered, or what went wrong. */
-interface PlatformAnswer {
-  readonly body?: unknown;
-  readonly trouble?: string;
-}
-
-/** Posts JSON to a service and reads JSON. */
-async function postTo(place: ServicePlace, path: string, body: RawObject): Promise<PlatformAnswer> {
+/** Posts JSON to a service and reads JSON: what it answered, or what went wrong. */
+async function postTo(place: ServicePlace, path: string, body: RawObject) {
   try {
     const answer = await postJson(place, path, body, PATIENCE_MS);
     const text = await boundedAnswer(answer, MOST_ANSWER);

@@ -58,9 +58,7 @@ function CityChoice(): JSX.Element {
           takesFocus={state.isCityWanted}
         />
         <p class="buttons">
-          <button type="submit" class="play" aria-disabled={!isAwake()}>
-            Begin
-          </button>
+          <Button type="submit" class="play" aria-disabled={!isAwake()} words="Begin" />
           <Button
             aria-disabled={!isAwake()}
             words="Give me a city"
@@ -195,9 +193,7 @@ function HintForm({ isWaiting }: { readonly isWaiting: boolean }): JSX.Element {
             wrong.value = '';
           }}
         />
-        <button type="submit" class="play" aria-disabled={isWaiting}>
-          Say
-        </button>
+        <Button type="submit" class="play" aria-disabled={isWaiting} words="Say" />
       </p>
       <Refusal id={`${id}-wrong`} why={wrong.value} />
       <p class="row">

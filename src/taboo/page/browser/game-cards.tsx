@@ -164,8 +164,7 @@ const STAR = 'M0-11 3-4 11-3 5 2 7 10 0 6-7 10-5 2-11-3-3-4Z';
 /** The map. The marks come from the least to the most important: of names that have no room, the last one stays. */
 export function WorldMap({ label, dots = [], marks, legend }: WorldMapProps): JSX.Element {
   const cities = state.cities;
-  const marked = (wanted: MapMark['kind']): Place[] =>
-    marks.filter(({ kind }) => kind === wanted).map(({ place }) => place);
+  const marked = (wanted: MapMark['kind']) => marks.filter(({ kind }) => kind === wanted).map(({ place }) => place);
   const likely = dots.slice(0, MOST_LIKELY).filter(({ share }) => share >= LIKELY);
   const view = state.isCloser
     ? closerView([

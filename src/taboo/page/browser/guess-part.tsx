@@ -56,9 +56,7 @@ function GuessChoice(): JSX.Element {
           choose={(value) => void (fame.value = value)}
         />
         <p class="buttons">
-          <button type="submit" class="play" aria-disabled={!isAwake()}>
-            Begin
-          </button>
+          <Button type="submit" class="play" aria-disabled={!isAwake()} words="Begin" />
         </p>
       </CardForm>
       <GamesList />
@@ -132,9 +130,7 @@ function GuessForm({ isWaiting }: { readonly isWaiting: boolean }): JSX.Element 
         takesFocus
       />
       <p class="row">
-        <button type="submit" class="play" aria-disabled={isWaiting}>
-          Guess
-        </button>
+        <Button type="submit" class="play" aria-disabled={isWaiting} words="Guess" />
         <Button aria-disabled={isWaiting} words="No idea" does={passGuess} />
         <span class="gap" />
         <Button words="Give up" does={() => giveUp('guess')} />
