@@ -1,5 +1,5 @@
-// What our seller has to answer, and what an answer is; goods in amounts that can be sold, and time, as it speaks of them;
-// what it says, and what it remembers of it: its last prices, and how often it was haggled with.
+// What our seller has to answer, and what an answer is; goods in amounts that can be sold, and time, as it speaks of
+// them; what it says, and what it remembers of it: its last prices, and how often it was haggled with.
 
 import { type Quantities, type Good, GOODS, RECIPES } from '../game/goods.ts';
 import type { SellerStart } from '../game/parties.ts';

@@ -1,5 +1,5 @@
-// What is said in a round, and when it may be. Who speaks, words, to whom, and a seller's bid; and the rules R0 to R4 of
-// the handbook's appendix B, with the texts of the organisers' service. Times are when messages arrive at the
+// What is said in a round, and when it may be. Who speaks, words, to whom, and a seller's bid; and the rules R0 to R4
+// of the handbook's appendix B, with the texts of the organisers' service. Times are when messages arrive at the
 // orchestrator. Three readings of the rules have names.
 
 import { type Quantities, toCents } from './goods.ts';

@@ -1,6 +1,6 @@
-// The environment orchestrator: one round at a time, prepared, played and asked about; and its service: the calls of 2020,
-// those of 2021 that differ, and some of our own. Nothing is proved about who calls: a caller may speak as anybody of the
-// round, which is why it listens to this machine alone unless told otherwise.
+// The environment orchestrator: one round at a time, prepared, played and asked about; and its service: the calls of
+// 2020, those of 2021 that differ, and some of our own. Nothing is proved about who calls: a caller may speak as
+// anybody of the round, which is why it listens to this machine alone unless told otherwise.
 
 import { stackOf } from '../../base/errors.ts';
 import { type RawObject, shapesOf } from '../../base/shape.ts';
@@ -62,9 +62,7 @@ export class Orchestrator {
    */
   initialize(plan: RoundPlan): LiveRound {
     const before = this.#live;
-    if (this.#isClosed || (before !== undefined && before.phase !== 'over' && !before.isWaiting)) {
-      throw wrongHumaine('round.busy', 'round', before?.identity.roundNumber);
-    }
+    if (this.#isClosed || (before !== undefined && before.phase !== 'over' && !before.isWaiting)) throw wrongHumaine('round.busy', 'round', before?.identity.roundNumber);
     before?.close();
     this.#lastNumber = plan.roundNumber ?? this.#lastNumber + 1;
     this.#live = new LiveRound(plan, this.#lastNumber, { ...this.#manner, onEvent: (event) => this.#tell(event) });

@@ -1,5 +1,6 @@
-// npm run humaine: everything at once, generator, orchestrator, two sellers and the page; and npm run humaine -- platform,
-// the same without sellers, for sellers of any language. With the options of all commands that start or call a platform.
+// npm run humaine: everything at once, generator, orchestrator, two sellers and the page; and npm run humaine --
+// platform, the same without sellers, for sellers of any language. With the options of all commands that start or call
+// a platform.
 
 import { randomInt } from 'node:crypto';
 import { Option } from 'commander';

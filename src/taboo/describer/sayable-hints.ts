@@ -1,6 +1,6 @@
-// What a describer may say of a city, by the rules of the game from which the challenge's hints came; and the taboo words,
-// which a crowd names first of the city. The real cards are not ours, so they are taken from the knowledge: the words of
-// the city's strongest associations.
+// What a describer may say of a city, by the rules of the game from which the challenge's hints came; and the taboo
+// words, which a crowd names first of the city. The real cards are not ours, so they are taken from the knowledge: the
+// words of the city's strongest associations.
 
 import { foldCityName, foldLetters } from '../game/city-names.ts';
 import type { GuesserMind } from '../guesser/mind.ts';

@@ -1,6 +1,6 @@
-// Games from outside, parsed and never cast. The lines that the wrapper of the challenge writes to a guesser, in every way
-// in which its handbook can be read; files of games with all their hints; and the record of one game: who gave hints, who
-// guessed, every hint with its guess, and what it costs: fewer guesses are better.
+// Games from outside, parsed and never cast. The lines that the wrapper of the challenge writes to a guesser, in every
+// way in which its handbook can be read; files of games with all their hints; and the record of one game: who gave
+// hints, who guessed, every hint with its guess, and what it costs: fewer guesses are better.
 
 import { shapesOf } from '../../base/shape.ts';
 import { isRightGuess, type Place, readGuess, type TargetCity } from './guess.ts';
@@ -209,9 +209,7 @@ function shortText(raw: unknown, path: string, least = 1): string {
 /** Nobody guesses after the right guess, and the score is that of the turns. */
 function checkEnd(record: TabooRecord, found: unknown, score: unknown, path: string): void {
   const at = foundAt(record);
-  if (at !== undefined && at < record.turns.length) {
-    throw wrongTaboo('taboo.after', `${path}: turns[${at}]`, record.turns[at].guess);
-  }
+  if (at !== undefined && at < record.turns.length) throw wrongTaboo('taboo.after', `${path}: turns[${at}]`, record.turns[at].guess);
   if (found !== (at !== undefined)) throw wrongTaboo('taboo.found', `${path}: found`, found);
   if (score !== recordScore(record)) throw wrongTaboo('taboo.score', `${path}: score`, score);
 }

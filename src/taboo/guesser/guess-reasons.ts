@@ -66,16 +66,12 @@ export function explained(guesser: TabooGuesser, most = EXPLAINED_CITIES) {
 function explainedHint({ mind, evidence }: TabooGuesser, number: number, city: number): ExplainedHint {
   const { said, isDenied, speaks, matched, beside, facts } = evidence[number];
   const { index, inherits } = mind;
-  if (beside !== undefined) {
-    return { hint: said, speaks: speaks[city], phrase: `beside ${index.cities[beside].name}`, about: 'last guess' };
-  }
+  if (beside !== undefined) return { hint: said, speaks: speaks[city], phrase: `beside ${index.cities[beside].name}`, about: 'last guess' };
   const country = index.cities.length + index.countryOf[city];
   const isCountry = inherits[city] * matched.own[country] > matched.own[city];
   const best = matched.best[isCountry ? country : city];
   const hint = { hint: `${isDenied ? 'not ' : ''}${said}`, speaks: speaks[city] };
-  if (facts !== undefined && facts.match[city] > 0 && !(matched.match[city] > facts.match[city])) {
-    return { ...hint, phrase: facts.about, about: facts.about === 'name' ? 'its name' : 'on the map' };
-  }
+  if (facts !== undefined && facts.match[city] > 0 && !(matched.match[city] > facts.match[city])) return { ...hint, phrase: facts.about, about: facts.about === 'name' ? 'its name' : 'on the map' };
   if (best < 0 || speaks[city] === 0) return hint;
   const { phrase, kind } = phraseAt(index, best);
   return { ...hint, phrase, about: isCountry ? `${index.countries[index.countryOf[city]]}: ${kind}` : kind };

@@ -1,5 +1,5 @@
-// What all games share: everything that is known, ready to be matched with hints. And the mind in a form that is read in a
-// moment: the words of all phrases, their stems and the likeness of cities are found already.
+// What all games share: everything that is known, ready to be matched with hints. And the mind in a form that is read
+// in a moment: the words of all phrases, their stems and the likeness of cities are found already.
 
 import { foldCityName } from '../game/city-names.ts';
 import { knownCountries, type TabooTexts } from '../knowledge/country-file.ts';

@@ -66,9 +66,7 @@ async function answer(hints: readonly string[], { top, city, json }: GuessOption
   const guesser = tabooGuesser(await keptMind());
   const target = city === undefined ? undefined : knownCityNamed(city, guesser.mind.index.cities);
   const width = readableWidth();
-  if (hints.length === 0) {
-    return withQuestions((ask) => askForHints(guesser, { top, target, width, ask, tell: print }));
-  }
+  if (hints.length === 0) return withQuestions((ask) => askForHints(guesser, { top, target, width, ask, tell: print }));
   const rounds: ToldRound[] = [];
   for (const hint of hints) {
     const round = toldRound(guesser, hint, top, target);

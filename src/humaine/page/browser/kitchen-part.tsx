@@ -1,5 +1,5 @@
-// The kitchen: what things are worth this time, what was bought; and what can be made: how many of each product, with which
-// flavouring, what that takes, what is missing, the best that was found, and Save once the talk is over.
+// The kitchen: what things are worth this time, what was bought; and what can be made: how many of each product, with
+// which flavouring, what that takes, what is missing, the best that was found, and Save once the talk is over.
 
 import type { JSX } from 'preact';
 import { Button, Select } from '../../../web/browser/form-parts.tsx';

@@ -63,8 +63,7 @@ function Said({ speaker, addressee, text, blocked }: KitchenMessage): JSX.Elemen
   if (speaker === '') return <li class="note">{words}</li>;
   const isMine = speaker === HUMAN;
   const name = plain(isMine ? (addressee ?? everybody.value) : speaker, 40);
-  if (blocked !== undefined && !isMine) {
-    return (
+  if (blocked !== undefined && !isMine) return (
       <li class="note">
         <details>
           <summary>{name} was not heard</summary>
@@ -72,7 +71,6 @@ function Said({ speaker, addressee, text, blocked }: KitchenMessage): JSX.Elemen
         </details>
       </li>
     );
-  }
   const by = isMine ? 'mine' : `seller-${state.news?.sellers.indexOf(speaker)}`;
   return (
     <li class={`said-by ${by} ${blocked === undefined ? '' : 'blocked'}`}>

@@ -1,6 +1,6 @@
 // What an orchestrator tells a human's page, read, and what that does: the kitchen hears of the round, and so do the
-// organisers' pages that follow it on our server. Our page listens at the ports where the organisers' pages did; beside an
-// orchestrator in the same process it hears at once what happens, and settles deals by a button.
+// organisers' pages that follow it on our server. Our page listens at the ports where the organisers' pages did; beside
+// an orchestrator in the same process it hears at once what happens, and settles deals by a button.
 
 import type { FastifyInstance } from 'fastify';
 import { isObject, type RawObject, shapesOf } from '../../../base/shape.ts';

@@ -1,5 +1,5 @@
-// What the parts of the page show of games: the end of one, the list of all, the turns of one; the map of the world, with
-// dots as large as cities are likely, guesses and the city itself; and what speaks for the likeliest cities.
+// What the parts of the page show of games: the end of one, the list of all, the turns of one; the map of the world,
+// with dots as large as cities are likely, guesses and the city itself; and what speaks for the likeliest cities.
 
 import type { JSX } from 'preact';
 import { CopyLink } from '../../../web/browser/copy-link.tsx';

@@ -1,5 +1,5 @@
-// What the person does in a game, and what the worker answers; records of games, opened from a file or from this session,
-// kept as a file.
+// What the person does in a game, and what the worker answers; records of games, opened from a file or from this
+// session, kept as a file.
 
 import { effect } from '@preact/signals';
 import { randomFrom } from '../../../base/seeded-random.ts';
@@ -171,12 +171,10 @@ export function keepGames(): void {
   void learnTaboo();
   effect(() => keepText('sessionStorage', GAMES, keptRecordsText(state.games)));
   effect(() => keepText('sessionStorage', PART, state.part));
-  for (const role of ROLES) {
-    effect(() => {
+  for (const role of ROLES) effect(() => {
       const play = state[role].play;
       keepText('sessionStorage', keyOf(role), play && keptPlayText(play));
     });
-  }
 }
 
 /** Opens what a link brings; nothing if the address is none. */

@@ -1,5 +1,5 @@
-// The guesser thinking aloud: after each hint of a game the likeliest cities with the words that speak for them, how likely
-// every other is, and what it says; its figures in words, and the explanation of a game turn by turn.
+// The guesser thinking aloud: after each hint of a game the likeliest cities with the words that speak for them, how
+// likely every other is, and what it says; its figures in words, and the explanation of a game turn by turn.
 
 import { guessText, readGuess, type TargetCity, cityTarget } from '../../game/guess.ts';
 import { isRightText, type TabooTurn } from '../../game/taboo-record.ts';
