@@ -91,7 +91,8 @@ export class Grocer implements SellerAgent {
       const wait = this.#asked.at + FIRST_RIGHT + WAY - message.at;
       return this.#intend(message.at, Math.max(20, wait));
     }
-    if (rationale.includes('same time')) return this.#intend(message.at, AGAIN.least + (AGAIN.most - AGAIN.least) * random());
+    if (rationale.includes('same time'))
+      return this.#intend(message.at, AGAIN.least + (AGAIN.most - AGAIN.least) * random());
     return undefined;
   }
 
@@ -189,7 +190,8 @@ export class Grocer implements SellerAgent {
   }
 
   #hearRival({ speaker, text, at }: SpokenMessage): Intent | undefined {
-    if (!this.#talk.sellers.includes(speaker) && this.#talk.sellers.length < MOST_KNOWN_SELLERS) this.#talk = { ...this.#talk, sellers: [...this.#talk.sellers, speaker] };
+    if (!this.#talk.sellers.includes(speaker) && this.#talk.sellers.length < MOST_KNOWN_SELLERS)
+      this.#talk = { ...this.#talk, sellers: [...this.#talk.sellers, speaker] };
     const { meaning, sold, context } = understandSeller(text, this.#talk, speaker);
     this.#talk = context;
     this.#rivalSpoke = true;

@@ -142,6 +142,4 @@ function yieldText(goods: Quantities, product: Product | undefined): string {
   return `That is not enough for ${productsText(wanted, 1)} yet: you need more ${listText(missing)}.`;
 }
 
-function told(text: string, why: string): SaleReply {
-  return { text, why: [why] };
-}
+const told = (text: string, why: string): SaleReply => ({ text, why: [why] });

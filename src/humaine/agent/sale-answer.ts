@@ -139,7 +139,8 @@ export class SaleAnswer {
     if (!heard.binding || from === undefined) return this.#trade.speech.offer('confirm', mine, why);
     if (mine.price > most + 0.004) return offer(this.#trade, mine.quantity, 'budget', { ...occasion, left: most });
     // What was heard of sales is no proof that the buyer has less.
-    if (left >= SMALL_CHANGE && occasion.over > 0 && mine.price > left + HEARSAY) return offer(this.#trade, mine.quantity, 'budget', occasion);
+    if (left >= SMALL_CHANGE && occasion.over > 0 && mine.price > left + HEARSAY)
+      return offer(this.#trade, mine.quantity, 'budget', occasion);
     const sale = this.#trade.speech.accept(mine, [...why, 'The buyer accepted it, so it is sold.']);
     return this.#withNext(sale, mine, occasion);
   }
@@ -199,7 +200,8 @@ export class SaleAnswer {
       case 'rival':
       case 'discount':
         // Gossip without a price is no reason to go lower.
-        if (meaning.about === 'rival' && meaning.price === undefined && mine !== undefined) return this.#trade.speech.offer('firm', mine, ['The other seller was spoken of, without a price.']);
+        if (meaning.about === 'rival' && meaning.price === undefined && mine !== undefined)
+          return this.#trade.speech.offer('firm', mine, ['The other seller was spoken of, without a price.']);
         return holdsGoods(quantity)
           ? lower(this.#trade, quantity, occasion, meaning.price)
           : this.#trade.speech.smallTalk('bargain');
@@ -211,7 +213,8 @@ export class SaleAnswer {
         return occasion.rivalSpoke ? undefined : this.#priceList(occasion);
       case 'stock':
       case 'price':
-        if (meaning.about === 'price' && !holdsGoods(quantity)) return occasion.rivalSpoke ? undefined : this.#priceList(occasion);
+        if (meaning.about === 'price' && !holdsGoods(quantity))
+          return occasion.rivalSpoke ? undefined : this.#priceList(occasion);
         if (holdsGoods(quantity)) return offer(this.#trade, quantity, 'offer', occasion);
         return offer(this.#trade, RECIPES.cake, 'kit', occasion);
     }
@@ -228,7 +231,8 @@ export class SaleAnswer {
     if (!holdsGoods(quantity)) return this.#forMoney(money, RECIPES.pancake, occasion);
     // What cannot be paid at any price is not offered: as many as the money is enough for.
     const goods = Object.keys(quantity);
-    if (this.#trade.prices.floor(bounded(quantity)) <= money || goods.length !== 1) return offer(this.#trade, quantity, 'budget', occasion);
+    if (this.#trade.prices.floor(bounded(quantity)) <= money || goods.length !== 1)
+      return offer(this.#trade, quantity, 'budget', occasion);
     return this.#forMoney(money, Object.fromEntries(goods.map((good) => [good, 1])), occasion);
   }
 

@@ -18,9 +18,10 @@ export const HUMAINE_PAGE: ContestPage<undefined> = {
   data: () => ({ [KITCHEN_ID]: '' }),
 };
 
-function pageLoader({ loadPage }: CommandTools): LoadPage {
-  return () => loadPage(HUMAINE_PAGE);
-}
+const pageLoader =
+  ({ loadPage }: CommandTools): LoadPage =>
+  () =>
+    loadPage(HUMAINE_PAGE);
 
 /** The command. */
 export const HUMAINE_COMMAND: ContestCommand = {

@@ -44,9 +44,7 @@ export function quantityEntries(quantities: Quantities): [Good, number][] {
 }
 
 /** Two amounts of a good together, without the dust of doubles: a tenth and two tenths are three tenths. */
-function plusQuantity(one: number, other: number): number {
-  return Math.round((one + other) * 1e6) / 1e6;
-}
+const plusQuantity = (one: number, other: number): number => Math.round((one + other) * 1e6) / 1e6;
 
 /** Both together. */
 export function plusQuantities(one: Quantities, other: Quantities): Quantities {

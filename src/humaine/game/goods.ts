@@ -47,9 +47,7 @@ export function ofEachGood<Value>(valueOf: (good: Good) => Value): Record<Good, 
 }
 
 /** Whether a word names a good. */
-export function isGood(word: string): word is Good {
-  return GOODS.some((good) => good === word);
-}
+export const isGood = (word: string): word is Good => GOODS.some((good) => good === word);
 
 /** Whether a word names a product. */
 export function isProduct(word: string): word is Product {
@@ -70,6 +68,4 @@ export function toCents(dollars: number): number {
 }
 
 /** Dollars with two decimals. */
-export function roundedDollars(dollars: number): number {
-  return toCents(dollars) / 100;
-}
+export const roundedDollars = (dollars: number): number => toCents(dollars) / 100;

@@ -45,9 +45,7 @@ export function goodsCost({ costs }: SellerUtility, quantity: Quantities): numbe
 }
 
 /** A price as a multiple of what the goods usually cost. */
-export function priceRatio({ price, quantity }: Deal): number {
-  return price / usualCost(quantity);
-}
+export const priceRatio = ({ price, quantity }: Deal): number => price / usualCost(quantity);
 
 /** A seller's profit, in dollars with two decimals. */
 export function sellerValue(utility: SellerUtility, { price, quantity }: Deal): number {

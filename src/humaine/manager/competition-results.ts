@@ -118,6 +118,4 @@ export function stagesText(stages: readonly CompetitionStage[]): string {
   return `${lines.join('\n')}\n\nAll rounds together:`;
 }
 
-function halfText(value: MeanEstimate | undefined): string {
-  return value?.half?.toFixed(2) ?? '–';
-}
+const halfText = (value: MeanEstimate | undefined): string => value?.half?.toFixed(2) ?? '–';

@@ -221,7 +221,8 @@ export class LiveRound {
   #messageOf({ speaker, addressee, text, bid }: WireMessage): SpokenMessage {
     const name = this.#nameOf(speaker) ?? speaker;
     const to = addressee === undefined ? undefined : this.#nameOf(addressee);
-    if (name === HUMAN && addressee !== undefined && (to === undefined || to === HUMAN)) throw wrongHumaine('message.addressee', 'message.addressee', addressee);
+    if (name === HUMAN && addressee !== undefined && (to === undefined || to === HUMAN))
+      throw wrongHumaine('message.addressee', 'message.addressee', addressee);
     const whom = addressee === undefined ? {} : { addressee: to ?? addressee };
     return { speaker: name, text, at: this.#at(), ...whom, ...(bid !== undefined && { bid }) };
   }
@@ -290,7 +291,10 @@ export class LiveRound {
       this.#manner.onEvent({ kind: 'blocked', ...words, rationale });
     const bid = bidJson({ type: 'Accept', quantity, price });
     const about = { ...this.identity, speaker: seller, role: 'seller', addressee: HUMAN, bid, saleId: id };
-    if (this.#services.hearsSettlements(seller)) this.#services.tell(seller, '/receiveSettlement', { ...about, confirmed: state === 'sold' }); else if (state === 'declined') this.#services.tell(seller, '/receiveRejection', { ...about, text: words?.message.text ?? '', rationale });
+    if (this.#services.hearsSettlements(seller))
+      this.#services.tell(seller, '/receiveSettlement', { ...about, confirmed: state === 'sold' });
+    else if (state === 'declined')
+      this.#services.tell(seller, '/receiveRejection', { ...about, text: words?.message.text ?? '', rationale });
   }
 
   /** A phase begins; the next one follows by the clock. */

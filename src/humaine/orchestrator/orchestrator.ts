@@ -62,7 +62,8 @@ export class Orchestrator {
    */
   initialize(plan: RoundPlan): LiveRound {
     const before = this.#live;
-    if (this.#isClosed || (before !== undefined && before.phase !== 'over' && !before.isWaiting)) throw wrongHumaine('round.busy', 'round', before?.identity.roundNumber);
+    if (this.#isClosed || (before !== undefined && before.phase !== 'over' && !before.isWaiting))
+      throw wrongHumaine('round.busy', 'round', before?.identity.roundNumber);
     before?.close();
     this.#lastNumber = plan.roundNumber ?? this.#lastNumber + 1;
     this.#live = new LiveRound(plan, this.#lastNumber, { ...this.#manner, onEvent: (event) => this.#tell(event) });

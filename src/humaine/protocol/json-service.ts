@@ -68,7 +68,8 @@ const THIS_MACHINE = '127.0.0.1';
 export function startJsonService(options: JsonServiceOptions, routes: readonly JsonRoute[]): Promise<PageServer> {
   const { host = THIS_MACHINE, port, names = [] } = options;
   return startPageServer({ host, port, names, limits: LIMITS, refusal }, (app) => {
-    for (const { method, path, answer } of routes) app.route<{ Params: { name?: string } }>({
+    for (const { method, path, answer } of routes)
+      app.route<{ Params: { name?: string } }>({
         method,
         url: path,
         handler: async ({ body, params }, reply) => {

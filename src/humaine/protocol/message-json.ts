@@ -133,9 +133,7 @@ export function wordsOf({ speaker, addressee, text, at }: SpokenMessage): Spoken
 }
 
 /** Whether a name is the buyer's, in any case. */
-export function isHumanName(name: string): boolean {
-  return name.toLowerCase() === HUMAN.toLowerCase();
-}
+export const isHumanName = (name: string): boolean => name.toLowerCase() === HUMAN.toLowerCase();
 
 /** A plain yes and nothing more: "Accept declined" is none. The handbook has "Acknowleged". */
 const YES = /^(?:acknow\w*|ok|okay|accept(?:ed)?|confirm(?:ed)?)[.!]?$/i;

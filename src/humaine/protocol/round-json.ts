@@ -165,7 +165,8 @@ function readDurations(raw: unknown): PhaseDurations {
  */
 export function secondsOf(raw: unknown, path: string): number {
   const seconds = typeof raw === 'string' && /^\s*\d{1,6}(\.\d{1,6})?\s*$/.test(raw) ? Number(raw) : raw;
-  if (typeof seconds !== 'number' || !(seconds >= 0 && seconds <= MOST_PHASE_SECONDS)) throw wrongHumaine('round.duration', path, raw);
+  if (typeof seconds !== 'number' || !(seconds >= 0 && seconds <= MOST_PHASE_SECONDS))
+    throw wrongHumaine('round.duration', path, raw);
   return seconds;
 }
 

@@ -103,7 +103,8 @@ export function readPrice(raw: unknown, path = 'price'): number {
   const fields = isObject(raw) ? raw : { value: raw };
   const { value, unit, currencyUnit } = fields;
   const currency = unit ?? currencyUnit ?? CURRENCY;
-  if (currency !== '$' && !(typeof currency === 'string' && currency.toUpperCase() === CURRENCY)) throw wrongHumaine('bundle.price', path, raw);
+  if (currency !== '$' && !(typeof currency === 'string' && currency.toUpperCase() === CURRENCY))
+    throw wrongHumaine('bundle.price', path, raw);
   const dollars = typeof value === 'string' && /^\d{1,7}(\.\d{1,9})?$/.test(value) ? Number(value) : value;
   return roundedDollars(amountOf(dollars, 'bundle.price', path));
 }

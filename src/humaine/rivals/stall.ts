@@ -90,9 +90,7 @@ export function readPlainly(text: string, kits = false) {
   };
 }
 
-function amountOf(text: string): number {
-  return NUMBERS_READ.get(text) ?? Number(text);
-}
+const amountOf = (text: string): number => NUMBERS_READ.get(text) ?? Number(text);
 
 /** A seller that remembers its last offer until it is settled, and takes no notice of a blocked message. */
 export abstract class Stall implements SellerAgent {

@@ -59,7 +59,8 @@ port is taken.`)
 async function serve(seller: string, options: SellerOptions, signal: AbortSignal): Promise<void> {
   const known = namedSeller(seller);
   const { port, host, name, seed } = options;
-  if (name !== undefined && !/^[\w -]{1,40}$/.test(name)) throw new UsageError(`--name: got ${JSON.stringify(name)}, expected 1 to 40 letters, digits, spaces, - and _`);
+  if (name !== undefined && !/^[\w -]{1,40}$/.test(name))
+    throw new UsageError(`--name: got ${JSON.stringify(name)}, expected 1 to 40 letters, digits, spaces, - and _`);
   const orchestrator = orchestratorPlace(options.orchestrator);
   const service = await startSellerService({
     make: known.make,

@@ -104,7 +104,8 @@ function gather(senses: readonly Sense[], gathering: Gathering): void {
     for (const pointer of synset.pointers) {
       const other = wordNet.synsets.get(pointer.to);
       const letter = POINTERS.get(pointer.symbol);
-      if (other !== undefined && letter !== undefined && isFrom(pointer, synset, word)) addAll(letter, other, pointer.toWord > 0 ? other.words.slice(pointer.toWord - 1, pointer.toWord) : other.words);
+      if (other !== undefined && letter !== undefined && isFrom(pointer, synset, word))
+        addAll(letter, other, pointer.toWord > 0 ? other.words.slice(pointer.toWord - 1, pointer.toWord) : other.words);
     }
     // What explains a rare meaning misleads.
     if (usual > 0.5) for (const one of glosses.get(synset.key) ?? []) add(gathering, 'g', one, usual);
@@ -112,9 +113,7 @@ function gather(senses: readonly Sense[], gathering: Gathering): void {
 }
 
 /** Whether it is a person or place: those have a capital. */
-function isName({ words }: Synset): boolean {
-  return words.every((word) => /^\p{Lu}/u.test(word));
-}
+const isName = ({ words }: Synset): boolean => words.every((word) => /^\p{Lu}/u.test(word));
 
 /** Whether a pointer holds for this word of the synset. */
 function isFrom({ fromWord }: Pointer, { words }: Synset, word: string): boolean {

@@ -101,9 +101,7 @@ function unbracketed(name: string): string {
   return plain === '' ? plainName(unmarked) : plain;
 }
 
-function withoutCity(plain: string): string {
-  return plain.replace(/(.) city$/, '$1');
-}
+const withoutCity = (plain: string): string => plain.replace(/(.) city$/, '$1');
 
 /** "St.Petersburg" is two words, "D.C." is one. */
 function plainName(name: string): string {
@@ -144,9 +142,7 @@ export function isForeignName(name: string, country?: string): boolean {
 }
 
 /** A name without what folding leaves out, but in its own form. */
-function bareName(name: string): string {
-  return withoutCity(unbracketed(name));
-}
+const bareName = (name: string): string => withoutCity(unbracketed(name));
 
 const CITY_OF = /^\s*(?:the )?city of\s+/i;
 

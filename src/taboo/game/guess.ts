@@ -146,6 +146,4 @@ export function readPlace(latitude: string, longitude: string): ReadGuess {
   return isOnEarth ? { kind: 'place', ...place } : trouble('beyond');
 }
 
-function trouble(why: GuessTrouble): ReadGuess {
-  return { kind: 'trouble', why };
-}
+const trouble = (why: GuessTrouble): ReadGuess => ({ kind: 'trouble', why });

@@ -85,9 +85,7 @@ export function hintCount({ end, turns, most }: TabooGame): number {
 }
 
 /** What a game costs. Giving up early costs as much as hearing all hints. */
-export function gameScore(game: TabooGame): number {
-  return tabooScore(foundWith(game), hintCount(game));
-}
+export const gameScore = (game: TabooGame): number => tabooScore(foundWith(game), hintCount(game));
 
 /** The record of a game. The city goes by the first of its names. */
 export function recordOf(game: TabooGame, seats: Pick<TabooRecord, 'describer' | 'guesser'>): TabooRecord {

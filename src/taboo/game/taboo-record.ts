@@ -89,9 +89,7 @@ export function tabooScore(guesses: number | undefined, hints: number): number {
 }
 
 /** A score in words: `1 point`, `4 points`. */
-export function pointsWords(score: number): string {
-  return score === 1 ? '1 point' : `${score} points`;
-}
+export const pointsWords = (score: number): string => (score === 1 ? '1 point' : `${score} points`);
 
 /** A hint and what was guessed at it. */
 export interface TabooTurn {
@@ -209,7 +207,8 @@ function shortText(raw: unknown, path: string, least = 1): string {
 /** Nobody guesses after the right guess, and the score is that of the turns. */
 function checkEnd(record: TabooRecord, found: unknown, score: unknown, path: string): void {
   const at = foundAt(record);
-  if (at !== undefined && at < record.turns.length) throw wrongTaboo('taboo.after', `${path}: turns[${at}]`, record.turns[at].guess);
+  if (at !== undefined && at < record.turns.length)
+    throw wrongTaboo('taboo.after', `${path}: turns[${at}]`, record.turns[at].guess);
   if (found !== (at !== undefined)) throw wrongTaboo('taboo.found', `${path}: found`, found);
   if (score !== recordScore(record)) throw wrongTaboo('taboo.score', `${path}: score`, score);
 }

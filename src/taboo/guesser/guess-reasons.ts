@@ -5,9 +5,7 @@ import { phraseAt } from './phrase-table.ts';
 import type { TabooGuesser, UnknownWords } from './taboo-guesser.ts';
 
 /** `  34%`, ` 3.4%`: five characters wide, so that columns stand straight. */
-export function percentText(share: number): string {
-  return percentOf(share).padStart(5);
-}
+export const percentText = (share: number): string => percentOf(share).padStart(5);
 
 /** `34%`, `3.4%`. */
 export function percentOf(share: number): string {
@@ -66,12 +64,14 @@ export function explained(guesser: TabooGuesser, most = EXPLAINED_CITIES) {
 function explainedHint({ mind, evidence }: TabooGuesser, number: number, city: number): ExplainedHint {
   const { said, isDenied, speaks, matched, beside, facts } = evidence[number];
   const { index, inherits } = mind;
-  if (beside !== undefined) return { hint: said, speaks: speaks[city], phrase: `beside ${index.cities[beside].name}`, about: 'last guess' };
+  if (beside !== undefined)
+    return { hint: said, speaks: speaks[city], phrase: `beside ${index.cities[beside].name}`, about: 'last guess' };
   const country = index.cities.length + index.countryOf[city];
   const isCountry = inherits[city] * matched.own[country] > matched.own[city];
   const best = matched.best[isCountry ? country : city];
   const hint = { hint: `${isDenied ? 'not ' : ''}${said}`, speaks: speaks[city] };
-  if (facts !== undefined && facts.match[city] > 0 && !(matched.match[city] > facts.match[city])) return { ...hint, phrase: facts.about, about: facts.about === 'name' ? 'its name' : 'on the map' };
+  if (facts !== undefined && facts.match[city] > 0 && !(matched.match[city] > facts.match[city]))
+    return { ...hint, phrase: facts.about, about: facts.about === 'name' ? 'its name' : 'on the map' };
   if (best < 0 || speaks[city] === 0) return hint;
   const { phrase, kind } = phraseAt(index, best);
   return { ...hint, phrase, about: isCountry ? `${index.countries[index.countryOf[city]]}: ${kind}` : kind };
@@ -93,9 +93,7 @@ export function citiesText(cities: readonly ExplainedCity[], width = USUAL_WIDTH
   return cities.map((one) => cityLines(one, longest, width)).join('\n');
 }
 
-function cityText({ city, country }: ExplainedCity): string {
-  return `${city} (${country})`;
-}
+const cityText = ({ city, country }: ExplainedCity): string => `${city} (${country})`;
 
 function cityLines(city: ExplainedCity, longest: number, width: number): string {
   // A long name must leave room for a reason: it fills its line, and the reasons stand below.

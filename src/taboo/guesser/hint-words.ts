@@ -46,7 +46,8 @@ export function readingsOf(
     index.vocabulary.has(word) ? [word] : (partsOf(word, index.vocabulary) ?? [word]),
   );
   // "iceman" is an "ice man", though it is in dictionaries.
-  if (apart.length > fixed.length) readings.push({ words: apart, meant: apart.map((word) => exactly(word, index)), head: apart.length - 1, fit: 0.9 });
+  if (apart.length > fixed.length)
+    readings.push({ words: apart, meant: apart.map((word) => exactly(word, index)), head: apart.length - 1, fit: 0.9 });
   const others = lookUp(fixed.join(' '), tables, numbers);
   for (const { words: other, fit } of others) {
     const split = other.split(' ');

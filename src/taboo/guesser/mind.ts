@@ -214,9 +214,7 @@ export function unpackedMind(raw: unknown, path: string): GuesserMind {
   });
 }
 
-function isBelow(column: Int32Array, limit: number): boolean {
-  return column.every((one) => one < limit);
-}
+const isBelow = (column: Int32Array, limit: number): boolean => column.every((one) => one < limit);
 
 /** The cities with what is said of them, which is put together when needed: guessing needs none of it. */
 function withAssociations(cities: readonly Omit<KnownCity, 'associations'>[], table: PhraseTable): KnownCity[] {

@@ -99,19 +99,13 @@ interface SaidPhrase {
 }
 
 /** Whether hints are matched with it. Of phrases of the same words that one owner has, the first is. */
-export function isSought(code: number): boolean {
-  return (code & 1) === 1;
-}
+export const isSought = (code: number): boolean => (code & 1) === 1;
 
 /** The weight of a phrase; 0 if it was computed. */
-export function weightOfCode(code: number): Weight | 0 {
-  return WEIGHTS[(code >> 1) & 3];
-}
+export const weightOfCode = (code: number): Weight | 0 => WEIGHTS[(code >> 1) & 3];
 
 /** Where a phrase is from. */
-export function kindOfCode(code: number): PhraseKind {
-  return PHRASE_KINDS[code >> 3];
-}
+export const kindOfCode = (code: number): PhraseKind => PHRASE_KINDS[code >> 3];
 
 /** What a phrase says, and where it is from. */
 export function phraseAt({ texts, textOf, codes }: PhraseTable, at: number): { phrase: string; kind: PhraseKind } {

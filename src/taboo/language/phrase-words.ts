@@ -58,9 +58,7 @@ export function phraseWords(phrase: string): PhraseWords {
 }
 
 /** What a comma or "but" divides. */
-export function hintClauses(hint: string): string[] {
-  return hint.split(/[,;/]|\bbut\b/i);
-}
+export const hintClauses = (hint: string): string[] => hint.split(/[,;/]|\bbut\b/i);
 
 /**
  * The parts of a clause. Words on both sides of "and" stay together, as in "fish and chips". What is denied is heard
@@ -77,9 +75,7 @@ export function clauseParts(clause: string): HintPart[] {
 }
 
 /** A clause as it was said, for people to read. */
-export function saidOf(clause: string): string {
-  return plain(clause.replace(/\s+/g, ' ').trim());
-}
+export const saidOf = (clause: string): string => plain(clause.replace(/\s+/g, ' ').trim());
 
 /**
  * Each word of "no tall towers" as one word with "no", which nobody who says "towers" can mean. A denial reaches over
@@ -115,9 +111,7 @@ function denialEnd(raw: readonly string[], begin: number): number {
 /** How a denied word begins. */
 export const DENIED = 'no-';
 
-function denialOf(word: string): string {
-  return LITTLE.has(word) ? word : `${DENIED}${lemmaOf(word)}`;
-}
+const denialOf = (word: string): string => (LITTLE.has(word) ? word : `${DENIED}${lemmaOf(word)}`);
 
 function wordsOf(raw: readonly string[]): PhraseWords {
   if (raw.length === 1) return { words: [lemmaOf(raw[0])], head: 0 };

@@ -63,9 +63,7 @@ function lineOf(table: string, key: string): string | undefined {
 }
 
 /** Reads our own list: words that mean nearly the same, and what they suggest. */
-export function nearWords(list: string): RelatedTo {
-  return relatedWords(nearWordsTable(list));
-}
+export const nearWords = (list: string): RelatedTo => relatedWords(nearWordsTable(list));
 
 /**
  * Our own list as a table like WordNet's. A line of the list has words and phrases that mean nearly the same, separated

@@ -1,14 +1,10 @@
 // Lists of words, as they are written down in the source: words between blanks and line ends.
 
 /** The words. */
-export function wordList(text: string): string[] {
-  return text.trim().split(/\s+/);
-}
+export const wordList = (text: string): string[] => text.trim().split(/\s+/);
 
 /** The words, to be looked up. */
-export function wordSet(text: string): ReadonlySet<string> {
-  return new Set(wordList(text));
-}
+export const wordSet = (text: string): ReadonlySet<string> => new Set(wordList(text));
 
 /** Names of one or more words, which stand between commas. */
 export function nameList(text: string): string[] {

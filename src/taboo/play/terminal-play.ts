@@ -17,17 +17,13 @@ import type { KnownCity } from '../knowledge/known-city.ts';
 export type Ask = (question: string) => Promise<string | undefined>;
 
 /** Whether a person can be asked, and sees it. */
-export function isAtTerminal(): boolean {
-  return process.stdin.isTTY && process.stdout.isTTY;
-}
+export const isAtTerminal = (): boolean => process.stdin.isTTY && process.stdout.isTTY;
 
 /** Longer lines are hard to read. */
 const WIDEST = 100;
 
 /** How wide text is. */
-export function readableWidth(): number {
-  return Math.min(WIDEST, terminalWidth());
-}
+export const readableWidth = (): number => Math.min(WIDEST, terminalWidth());
 
 /** Does what asks, and then leaves the terminal as it was. */
 export async function withQuestions(work: (ask: Ask) => Promise<void>): Promise<void> {

@@ -75,6 +75,4 @@ function countOf(text = ''): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-function hintOf(text: string): string {
-  return plain(text, MOST_HINT_READ).trim();
-}
+const hintOf = (text: string): string => plain(text, MOST_HINT_READ).trim();

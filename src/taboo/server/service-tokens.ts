@@ -49,9 +49,7 @@ const MOST_TOKENS = 1_000;
 const LONGEST_NAME = 40;
 
 /** Whether a text can stand in a header, and so be a token. */
-export function isToken(text: string): boolean {
-  return /^[\x21-\x7e]{1,200}$/.test(text);
-}
+export const isToken = (text: string): boolean => /^[\x21-\x7e]{1,200}$/.test(text);
 
 /**
  * The tokens of a file: one a line, after it perhaps a blank and its player's name; # begins a remark.

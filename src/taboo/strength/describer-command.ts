@@ -127,9 +127,7 @@ function guesserNames(text: string): string[] {
   throw new InvalidArgumentError(`It must be some of ${GUESSERS.join(', ')}, separated by commas.`);
 }
 
-function countsOf(hints: number): number[] {
-  return [...new Set([Math.min(EARLIER, hints), hints])];
-}
+const countsOf = (hints: number): number[] => [...new Set([Math.min(EARLIER, hints), hints])];
 
 /** A table for each number of hints, such as fits 80 columns. */
 function tablesOf(results: readonly DescriberGames[], hints: number): string {
@@ -149,6 +147,4 @@ function tablesOf(results: readonly DescriberGames[], hints: number): string {
     .join('\n');
 }
 
-function percent(share: number): string {
-  return (share * 100).toFixed(0);
-}
+const percent = (share: number): string => (share * 100).toFixed(0);

@@ -102,6 +102,4 @@ export function withoutStrongHints(games: readonly HintGame[], cities: readonly 
     .filter(({ hints }) => hints.length >= LEAST_HINTS);
 }
 
-function bare(phrase: string): string {
-  return phraseWords(phrase).words.join(' ');
-}
+const bare = (phrase: string): string => phraseWords(phrase).words.join(' ');

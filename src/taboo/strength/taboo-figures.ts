@@ -57,9 +57,7 @@ function interval({ value, low, high }: IntervalFigure, times: number, digits: n
   return `${mean} (${least} to ${most})`;
 }
 
-function rankText(rank: number): string {
-  return Number.isFinite(rank) ? String(rank) : '-';
-}
+const rankText = (rank: number): string => (Number.isFinite(rank) ? String(rank) : '-');
 
 /** A line a game: found with which guess, places of the target, what was said. */
 export function gameLines(played: readonly PlayedTaboo[]): string {

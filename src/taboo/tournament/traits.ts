@@ -9,9 +9,7 @@ import type { TabooOptions } from './desk-options.ts';
 export const TABOO_SEATS = { describer: 0, guesser: 1 } as const;
 
 /** The setting in which a describer describes. */
-export function tabooSetting(describer: string): string {
-  return `by-${describer}`;
-}
+export const tabooSetting = (describer: string): string => `by-${describer}`;
 
 /** The traits of these options. */
 export function tabooTraits({ describers, cities }: Pick<TabooOptions, 'describers' | 'cities'>): ContestTraits {

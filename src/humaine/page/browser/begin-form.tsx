@@ -144,9 +144,7 @@ export function BeginForm({ choices }: { readonly choices: BeginChoices }): JSX.
   );
 }
 
-function kindWords({ name }: SellerKind): readonly [string, string] {
-  return [name, plain(name, 40)];
-}
+const kindWords = ({ name }: SellerKind): readonly [string, string] => [name, plain(name, 40)];
 
 function timeWords(seconds: number): string {
   if (seconds === 0) return 'none';

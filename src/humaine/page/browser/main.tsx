@@ -30,6 +30,4 @@ function prepare(): void {
   followLink();
 }
 
-function followLink(): void {
-  takeLink(location.hash.slice(1));
-}
+const followLink = (): void => takeLink(location.hash.slice(1));

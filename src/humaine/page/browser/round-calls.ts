@@ -24,9 +24,7 @@ export type KitchenAnswer =
 export const { ask: askKitchen } = workerProxy<KitchenQuestion, KitchenAnswer>(KITCHEN_SCRIPT);
 
 /** Whether the page has a server. */
-export function hasServer(): boolean {
-  return document.getElementById(KITCHEN_ID) === null;
-}
+export const hasServer = (): boolean => document.getElementById(KITCHEN_ID) === null;
 
 /** Follows the round for as long as the page is open. */
 export function followKitchen(): void {
@@ -134,11 +132,7 @@ export function answerAccept(id: number, confirmed: boolean): Promise<boolean> {
 }
 
 /** Saves what the person wants to bake. */
-export function saveBaking(): Promise<boolean> {
-  return order('save', { baked: bakedOf(state.plan) });
-}
+export const saveBaking = (): Promise<boolean> => order('save', { baked: bakedOf(state.plan) });
 
 /** Ends the phase now. */
-export function endPhase(phase: string): Promise<boolean> {
-  return order('next', { phase });
-}
+export const endPhase = (phase: string): Promise<boolean> => order('next', { phase });

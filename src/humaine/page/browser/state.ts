@@ -60,19 +60,13 @@ export const bestNow = computed((): ReturnType<typeof bestAllocation> => {
 });
 
 /** How much of the talk this page needs no more. */
-export function talkKnown(): number {
-  return state.talkFrom + state.talk.length;
-}
+export const talkKnown = (): number => state.talkFrom + state.talk.length;
 
 /** Shows one side. */
-export function showSide(side: Side): void {
-  change({ side });
-}
+export const showSide = (side: Side): void => change({ side });
 
 /** The person wants another round. */
-export function wantAnother(): void {
-  change({ wantsAnother: true });
-}
+export const wantAnother = (): void => change({ wantsAnother: true });
 
 /** The page's address leads to a round: the form is filled in. */
 export function takeLink(link: string): void {
@@ -80,24 +74,16 @@ export function takeLink(link: string): void {
 }
 
 /** A round has begun, whether the link led to it or not. */
-export function forgetLink(): void {
-  change({ link: '' });
-}
+export const forgetLink = (): void => change({ link: '' });
 
 /** The person speaks to a seller from now on, or to everybody. */
-export function speakTo(addressee: string): void {
-  change({ addressee });
-}
+export const speakTo = (addressee: string): void => change({ addressee });
 
 /** The person is about to say this. */
-export function write(draft: string): void {
-  change({ draft });
-}
+export const write = (draft: string): void => change({ draft });
 
 /** The person wants to bake this. */
-export function planBaking(plan: BakePlan): void {
-  change({ plan });
-}
+export const planBaking = (plan: BakePlan): void => change({ plan });
 
 /** Whether sellers are read aloud, and whether the page listens, from now on. */
 export function setSpeech(speech: Partial<Pick<HumainePageState, 'isReadAloud' | 'isListening'>>): void {

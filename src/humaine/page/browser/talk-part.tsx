@@ -63,7 +63,8 @@ function Said({ speaker, addressee, text, blocked }: KitchenMessage): JSX.Elemen
   if (speaker === '') return <li class="note">{words}</li>;
   const isMine = speaker === HUMAN;
   const name = plain(isMine ? (addressee ?? everybody.value) : speaker, 40);
-  if (blocked !== undefined && !isMine) return (
+  if (blocked !== undefined && !isMine)
+    return (
       <li class="note">
         <details>
           <summary>{name} was not heard</summary>

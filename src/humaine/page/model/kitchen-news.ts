@@ -132,9 +132,7 @@ export type KitchenNews = ReadOf<typeof news>;
  * Reads news.
  * @throws {InputError} `page.news`
  */
-export function parseKitchenNews(raw: unknown): KitchenNews {
-  return news(raw, 'news');
-}
+export const parseKitchenNews = (raw: unknown): KitchenNews => news(raw, 'news');
 
 /** The most items of one product that somebody may want to bake. */
 const MOST_ITEMS = 1_000;

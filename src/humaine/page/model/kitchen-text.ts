@@ -17,9 +17,7 @@ export function dollarWords(amount: number): string {
 }
 
 /** A number without needless zeros and without the dust of doubles. Nothing that counts is left out: 0.002 stays. */
-export function shortNumber(amount: number): string {
-  return String(Math.round(amount * 1e6) / 1e6);
-}
+export const shortNumber = (amount: number): string => String(Math.round(amount * 1e6) / 1e6);
 
 /** This much of a good: `2 cups of flour`. */
 function goodWords(good: Good, quantity: number): string {
@@ -43,9 +41,7 @@ export function productWords(product: Product, quantity: number): string {
 }
 
 /** A product's name as a heading. */
-export function productTitle(product: Product): string {
-  return product === 'cake' ? 'Cakes' : 'Pancakes';
-}
+export const productTitle = (product: Product): string => (product === 'cake' ? 'Cakes' : 'Pancakes');
 
 /** All that is baked, with its flavourings; `nothing` if there is nothing. */
 export function bakedWords(baked: Baked): string {

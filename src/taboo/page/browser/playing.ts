@@ -151,9 +151,7 @@ async function takeHint(play: TabooPlay): Promise<void> {
   if (heard.said === undefined) await goOn('guess');
 }
 
-function chance(): number {
-  return crypto.getRandomValues(new Uint32Array(1))[0];
-}
+const chance = (): number => crypto.getRandomValues(new Uint32Array(1))[0];
 
 const ROLES: readonly PersonRole[] = ['describe', 'guess'];
 const GAMES = 'taboo games';
@@ -171,7 +169,8 @@ export function keepGames(): void {
   void learnTaboo();
   effect(() => keepText('sessionStorage', GAMES, keptRecordsText(state.games)));
   effect(() => keepText('sessionStorage', PART, state.part));
-  for (const role of ROLES) effect(() => {
+  for (const role of ROLES)
+    effect(() => {
       const play = state[role].play;
       keepText('sessionStorage', keyOf(role), play && keptPlayText(play));
     });

@@ -59,14 +59,10 @@ export { state };
 type TabooPageState = typeof state;
 
 /** Whether games can begin. */
-export function isAwake(): boolean {
-  return state.cities.length > 0;
-}
+export const isAwake = (): boolean => state.cities.length > 0;
 
 /** Shows a part of the page. */
-export function showPart(part: Part): void {
-  change({ part });
-}
+export const showPart = (part: Part): void => change({ part });
 
 /** Wants a city that the person describes: a game that is over makes room for the next. */
 export function wantCity(): void {
@@ -76,9 +72,7 @@ export function wantCity(): void {
 }
 
 /** The worker is awake, and knows these. */
-export function know(known: Pick<TabooPageState, 'cities' | 'countries'>): void {
-  change(known);
-}
+export const know = (known: Pick<TabooPageState, 'cities' | 'countries'>): void => change(known);
 
 /** Changes how the map is drawn. */
 export function drawMap(how: Partial<Pick<TabooPageState, 'land' | 'isCloser' | 'isNarrow'>>): void {
@@ -108,14 +102,10 @@ export function resume(games: readonly TabooRecord[], [describe, guess]: readonl
 }
 
 /** These words are taboo. */
-export function showTaboo(taboo: readonly string[]): void {
-  change({ taboo });
-}
+export const showTaboo = (taboo: readonly string[]): void => change({ taboo });
 
 /** Whether hints are held to the rules from now on. */
-export function holdToRules(rulesHold: boolean): void {
-  change({ rulesHold });
-}
+export const holdToRules = (rulesHold: boolean): void => change({ rulesHold });
 
 /** Shows a record from its first hint; without one, none is shown. */
 export function showRecord(opened: OpenedRecord | undefined): void {

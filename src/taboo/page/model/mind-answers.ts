@@ -59,9 +59,7 @@ export interface MindAnswer {
 }
 
 /** Passes tell the describer nothing. */
-function namedGuesses(wrong: readonly string[]): string[] {
-  return wrong.filter((guess) => guess !== '');
-}
+const namedGuesses = (wrong: readonly string[]): string[] => wrong.filter((guess) => guess !== '');
 
 /**
  * Why a hint may not be said, in a sentence; undefined if it may.

@@ -52,9 +52,7 @@ function unrolled(ring: readonly (readonly number[])[]): [longitude: number, lat
 }
 
 /** The radius of a city's dot: its area is the city's share. */
-export function dotRadius(share: number): number {
-  return Math.max(1.6, 34 * Math.sqrt(share));
-}
+export const dotRadius = (share: number): number => Math.max(1.6, 34 * Math.sqrt(share));
 
 /** A part of the map, as an SVG's viewBox has it. */
 type MapView = typeof WHOLE_WORLD;
