@@ -3,7 +3,7 @@
 
 import { type Quantities, type Good, GOODS, RECIPES } from '../game/goods.ts';
 import type { SellerStart } from '../game/parties.ts';
-import type { Deal, Bid } from '../game/spoken-message.ts';
+import { acceptOf, type Deal, type Bid } from '../game/spoken-message.ts';
 import { sameGoods, addGoods } from '../language/goods-sums.ts';
 import {
   chatSentence,
@@ -134,7 +134,7 @@ export function saleSpeech({ name, random }: SellerStart) {
       wish = {};
       haggles = 0;
       const text = offerSentence(manner, deal, random);
-      return { text, bid: { type: 'Accept', quantity: deal.quantity, price: deal.price }, gesture: 'smile', why };
+      return { text, bid: acceptOf(deal), gesture: 'smile', why };
     },
     /** A sale, with a price in words for what was asked for in the same breath. */
     acceptAndAsk(sale: SaleReply, next: Deal, why: readonly string[]): SaleReply {

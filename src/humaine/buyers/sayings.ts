@@ -1,21 +1,7 @@
 // The phrases that buyers draw from. Words in braces are filled in: goods, price, and the other seller with its price.
 
-/** What a phrase is for. */
-export type SayingKind =
-  | 'greet'
-  | 'ask'
-  | 'offer'
-  | 'again'
-  | 'counter'
-  | 'playOff'
-  | 'accept'
-  | 'refuse'
-  | 'last'
-  | 'chat'
-  | 'thanks';
-
-/** The phrases. */
-export const SAYINGS: { readonly [kind in SayingKind]: readonly string[] } = {
+/** The phrases, by what they are for. */
+export const SAYINGS = {
   greet: [
     'Hi there! How are you both today?',
     'Hello! I have some baking to do.',
@@ -112,4 +98,6 @@ export const SAYINGS: { readonly [kind in SayingKind]: readonly string[] } = {
     'And what do pancakes take again?',
   ],
   thanks: ['Thank you both, that is all.', 'Thanks, I have everything now.', 'That was all I need. Goodbye!'],
-};
+} satisfies { readonly [kind: string]: readonly string[] };
+/** What a phrase is for. */
+export type SayingKind = keyof typeof SAYINGS;

@@ -4,7 +4,7 @@
 import { RECIPES, usualCost } from '../game/goods.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import type { Intent, BuyerScript, BuyerStart } from '../game/parties.ts';
-import { HUMAN, type Bid, type Deal, type SpokenMessage, TURN_LIMITS } from '../game/spoken-message.ts';
+import { type Accept, HUMAN, type Deal, type SpokenMessage, TURN_LIMITS } from '../game/spoken-message.ts';
 import { priceRatio } from '../game/utility.ts';
 import {
   basketFor,
@@ -81,7 +81,7 @@ export class Shopper implements BuyerScript {
     return this.#soon(at);
   }
 
-  confirms(seller: string, bid: Bid & { readonly type: 'Accept' }): boolean {
+  confirms(seller: string, bid: Accept): boolean {
     const agreed = this.#agreed;
     this.#agreed = undefined;
     return agreed?.seller === seller && agreed.deal.price === bid.price;

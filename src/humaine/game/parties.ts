@@ -3,7 +3,7 @@
 
 import type { Random } from '../../base/seeded-random.ts';
 import type { Quantities } from './goods.ts';
-import type { Bid, SpokenMessage } from './spoken-message.ts';
+import type { Accept, Bid, SpokenMessage } from './spoken-message.ts';
 import type { BuyerUtility, SellerUtility } from './utility.ts';
 
 /** What a seller knows as a round begins. */
@@ -88,7 +88,7 @@ export interface BuyerScript {
    * A seller accepts: does the buyer confirm the deal? Only then goods and money move.
    * @param has what it bought so far
    */
-  confirms(seller: string, bid: Bid & { readonly type: 'Accept' }, has: Quantities): boolean;
+  confirms(seller: string, bid: Accept, has: Quantities): boolean;
 }
 
 /** Makes a buyer for a round. */

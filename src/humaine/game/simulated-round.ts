@@ -8,7 +8,7 @@ import type { BuyerScript, Intent, MakeBuyer, MakeSeller, SellerAgent } from './
 import { drawBuyerUtility, drawSellerUtility, goodsCost } from './utility.ts';
 import { BUDGET } from './goods.ts';
 import { HumaineRound, type Sale } from './humaine-round.ts';
-import { HUMAN, SELLER_NAMES, type SpokenMessage, type TurnReading } from './spoken-message.ts';
+import { acceptOf, HUMAN, SELLER_NAMES, type SpokenMessage, type TurnReading } from './spoken-message.ts';
 
 /** Who plays, and from what. */
 export interface SimulatedStart {
@@ -89,7 +89,7 @@ export function simulatedRound(start: SimulatedStart) {
   const settles = (sale: Sale): void => {
     const seller = sellers.find(({ name }) => name === sale.seller);
     if (seller === undefined) return;
-    const bid = { type: 'Accept', quantity: sale.quantity, price: sale.price } as const;
+    const bid = acceptOf(sale);
     const wished = orCrash(buyer, () => script.confirms(sale.seller, bid, round.bought)) ?? false;
     const isSold = round.settle(sale.id, wished).kind === 'sold';
     if (isSold) {

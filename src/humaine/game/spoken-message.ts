@@ -41,6 +41,12 @@ export type Bid =
   | ({ readonly type: 'SellOffer' | 'Accept' } & Deal)
   | { readonly type: 'Reject'; readonly quantity?: Quantities };
 
+/** A seller says that it is a deal. */
+export type Accept = Bid & { readonly type: 'Accept' };
+
+/** The Accept of a deal, which may have more to it. */
+export const acceptOf = ({ quantity, price }: Deal): Accept => ({ type: 'Accept', quantity, price });
+
 /** A message that everybody hears. */
 export interface SpokenMessage {
   /** `Human`, or a seller's name. */

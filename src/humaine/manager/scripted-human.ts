@@ -7,7 +7,7 @@ import { bestAllocation } from '../game/best-allocation.ts';
 import type { Intent, BuyerScript, MakeBuyer } from '../game/parties.ts';
 import { plusQuantities } from '../game/baked-products.ts';
 import { BUDGET, type Quantities } from '../game/goods.ts';
-import { HUMAN, SELLER_NAMES, type SpokenMessage } from '../game/spoken-message.ts';
+import { acceptOf, HUMAN, SELLER_NAMES, type SpokenMessage } from '../game/spoken-message.ts';
 import type { BuyerUtility } from '../game/utility.ts';
 import { callService } from '../orchestrator/service-call.ts';
 import { startJsonService, taken, type JsonRoute } from '../protocol/json-service.ts';
@@ -91,9 +91,8 @@ export class ScriptedHuman {
     const saleId = memberOf(body, 'saleId');
     const { speaker, bid } = message;
     if (bid?.type !== 'Accept' || typeof saleId !== 'number') return;
-    const { quantity, price } = bid;
-    const isWanted = script.confirms(speaker, { type: 'Accept', quantity, price }, this.#has);
-    if (isWanted) this.#has = plusQuantities(this.#has, quantity);
+    const isWanted = script.confirms(speaker, acceptOf(bid), this.#has);
+    if (isWanted) this.#has = plusQuantities(this.#has, bid.quantity);
     this.#call('/confirmAccept', { saleId, confirmed: isWanted });
   }
 

@@ -13,7 +13,7 @@ import {
   type Sale,
   type Settling,
 } from '../game/humaine-round.ts';
-import { HUMAN, type SpokenMessage } from '../game/spoken-message.ts';
+import { acceptOf, HUMAN, type SpokenMessage } from '../game/spoken-message.ts';
 import {
   bidJson,
   isAcknowledged,
@@ -284,12 +284,12 @@ export class LiveRound {
 
   #tellSale(state: 'sold' | 'declined', sale: Sale, rationale = DECLINED): void {
     this.#manner.onEvent({ kind: 'sale', state, sale, budgetLeft: this.#round.budgetLeft });
-    const { id, seller, quantity, price } = sale;
+    const { id, seller } = sale;
     const words = this.#accepts.get(id);
     this.#accepts.delete(id);
     if (state === 'declined' && this.#isHeld && words !== undefined)
       this.#manner.onEvent({ kind: 'blocked', ...words, rationale });
-    const bid = bidJson({ type: 'Accept', quantity, price });
+    const bid = bidJson(acceptOf(sale));
     const about = { ...this.identity, speaker: seller, role: 'seller', addressee: HUMAN, bid, saleId: id };
     if (this.#services.hearsSettlements(seller))
       this.#services.tell(seller, '/receiveSettlement', { ...about, confirmed: state === 'sold' });

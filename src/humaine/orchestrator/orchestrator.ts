@@ -2,6 +2,7 @@
 // 2020, those of 2021 that differ, and some of our own. Nothing is proved about who calls: a caller may speak as
 // anybody of the round, which is why it listens to this machine alone unless told otherwise.
 
+import { acceptOf } from '../game/spoken-message.ts';
 import { stackOf } from '../../base/errors.ts';
 import { type RawObject, shapesOf } from '../../base/shape.ts';
 import { warn } from '../../terminal/print.ts';
@@ -267,8 +268,8 @@ function viewQueue(orchestrator: Orchestrator): RawObject[] {
   });
 }
 
-function saleJson({ id, seller, quantity, price, at }: Sale): RawObject {
-  return { saleId: id, speaker: seller, bid: bidJson({ type: 'Accept', quantity, price }), at };
+function saleJson(sale: Sale): RawObject {
+  return { saleId: sale.id, speaker: sale.seller, bid: bidJson(acceptOf(sale)), at: sale.at };
 }
 
 /** A call that names a round must name the one that there is. */

@@ -4,7 +4,7 @@
 
 import { type Good, GOODS, type Product, PRODUCTS, type Quantities, RECIPES, roundedDollars } from '../game/goods.ts';
 import type { SellerAgent, Intent, SellerStart } from '../game/parties.ts';
-import { HUMAN, type Deal, type SpokenMessage } from '../game/spoken-message.ts';
+import { acceptOf, HUMAN, type Deal, type SpokenMessage } from '../game/spoken-message.ts';
 import { goodsText } from '../language/wording/goods-text.ts';
 import { dollarsText } from '../language/wording/seller-sentences.ts';
 
@@ -19,12 +19,9 @@ export function offering({ quantity, price: wished }: Deal, after: number, words
 }
 
 /** An acceptance. */
-export function accepting({ quantity, price }: Deal, after: number): Intent {
-  return {
-    text: `You have a deal: ${goodsText(quantity)} for ${dollarsText(price)}.`,
-    bid: { type: 'Accept', quantity, price },
-    after,
-  };
+export function accepting(deal: Deal, after: number): Intent {
+  const text = `You have a deal: ${goodsText(deal.quantity)} for ${dollarsText(deal.price)}.`;
+  return { text, bid: acceptOf(deal), after };
 }
 
 const NUMBERS_READ: ReadonlyMap<string, number> = new Map([

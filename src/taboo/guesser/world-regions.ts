@@ -134,57 +134,57 @@ const northOf =
   ({ place }) =>
     falling(-place.latitude, -full, -none);
 
+/** Several parts by their names. */
+function asRegions(
+  names: readonly string[],
+  fitOf: (name: string) => RegionFit,
+): { readonly [name: string]: RegionFit } {
+  return Object.fromEntries(names.map((name) => [name, fitOf(name)]));
+}
+
 /** All parts of the world that hints may name, by the names that `regionHintOf` finds. */
-const WORLD_REGIONS: ReadonlyMap<string, RegionFit> = new Map<string, RegionFit>([
-  ...[...COUNTRIES_OF.keys()].map((part): [string, RegionFit] => [part, (city) => shareOf(part, city)]),
-  ['europe', europe],
-  ['asia', asia],
-  ['eurasia', (city) => Math.max(europe(city), asia(city))],
-  ['africa', isIn('africa')],
-  ['oceania', oceania],
-  ['australasia', oceania],
-  ['america', (city) => (city.country === 'United States' ? 1 : 0.5 * isIn('america')(city))],
-  ['sub saharan africa', subSaharan],
-  ['black africa', subSaharan],
-  [
-    'far east',
-    (city) =>
+const WORLD_REGIONS: ReadonlyMap<string, RegionFit> = new Map(
+  Object.entries<RegionFit>({
+    ...asRegions([...COUNTRIES_OF.keys()], (part) => (city) => shareOf(part, city)),
+    europe: europe,
+    asia: asia,
+    eurasia: (city) => Math.max(europe(city), asia(city)),
+    africa: isIn('africa'),
+    oceania: oceania,
+    australasia: oceania,
+    america: (city) => (city.country === 'United States' ? 1 : 0.5 * isIn('america')(city)),
+    'sub saharan africa': subSaharan,
+    'black africa': subSaharan,
+    'far east': (city) =>
       city.name === 'Vladivostok' ? 1 : Math.max(shareOf('east asia', city), 0.5 * shareOf('southeast asia', city)),
-  ],
-  [
-    'north asia',
-    ({ country, place }) => (country === 'Mongolia' ? 0.6 : Number(country === 'Russia' && place.longitude > URALS)),
-  ],
-  ['east europe', (city) => (city.country === 'Russia' ? europe(city) : shareOf('east europe', city))],
-  [
-    'south europe',
-    (city) => (city.country === 'France' ? falling(city.place.latitude, 44, 45) * 0.7 : shareOf('south europe', city)),
-  ],
-  ['south pacific', (city) => Math.max(shareOf('polynesia', city), 0.6 * isIn('oceania')(city))],
-  ['pacific islands', (city) => (city.name === 'Honolulu' ? 1 : shareOf('pacific islands', city))],
-  ['equator', (city) => falling(fromEquator(city), 2, 11)],
-  ['tropics', (city) => falling(fromEquator(city), TROPIC, TROPIC + 2)],
-  [
-    'subtropics',
-    (city) => {
+    'north asia': ({ country, place }) =>
+      country === 'Mongolia' ? 0.6 : Number(country === 'Russia' && place.longitude > URALS),
+    'east europe': (city) => (city.country === 'Russia' ? europe(city) : shareOf('east europe', city)),
+    'south europe': (city) =>
+      city.country === 'France' ? falling(city.place.latitude, 44, 45) * 0.7 : shareOf('south europe', city),
+    'south pacific': (city) => Math.max(shareOf('polynesia', city), 0.6 * isIn('oceania')(city)),
+    'pacific islands': (city) => (city.name === 'Honolulu' ? 1 : shareOf('pacific islands', city)),
+    equator: (city) => falling(fromEquator(city), 2, 11),
+    tropics: (city) => falling(fromEquator(city), TROPIC, TROPIC + 2),
+    subtropics: (city) => {
       const far = fromEquator(city);
       return far < TROPIC ? falling(-far, -TROPIC, -TROPIC + 4) : falling(far, 34, 40);
     },
-  ],
-  ['north hemisphere', northHemisphere],
-  ['south hemisphere', southHemisphere],
-  ['west hemisphere', ({ place }) => Number(place.longitude < -25)],
-  ['east hemisphere', ({ place }) => Number(place.longitude > 0)],
-  ...['below equator', 'under equator', 'south equator'].map((name): [string, RegionFit] => [name, southHemisphere]),
-  ...['above equator', 'north equator'].map((name): [string, RegionFit] => [name, northHemisphere]),
-  ['arctic', northOf(ARCTIC_CIRCLE, 62)],
-  ['arctic circle', northOf(ARCTIC_CIRCLE, 64)],
-  ['far north', northOf(64, 56)],
-  ['north', ({ north }) => falling(-north, -0.9, -0.5)],
-  ['south', ({ north }) => falling(north, 0.1, 0.5)],
-  ['east', ({ east }) => falling(-east, -0.9, -0.5)],
-  ['west', ({ east }) => falling(east, 0.1, 0.5)],
-]);
+    'north hemisphere': northHemisphere,
+    'south hemisphere': southHemisphere,
+    'west hemisphere': ({ place }) => Number(place.longitude < -25),
+    'east hemisphere': ({ place }) => Number(place.longitude > 0),
+    ...asRegions(['below equator', 'under equator', 'south equator'], () => southHemisphere),
+    ...asRegions(['above equator', 'north equator'], () => northHemisphere),
+    arctic: northOf(ARCTIC_CIRCLE, 62),
+    'arctic circle': northOf(ARCTIC_CIRCLE, 64),
+    'far north': northOf(64, 56),
+    north: ({ north }) => falling(-north, -0.9, -0.5),
+    south: ({ north }) => falling(north, 0.1, 0.5),
+    east: ({ east }) => falling(-east, -0.9, -0.5),
+    west: ({ east }) => falling(east, 0.1, 0.5),
+  }),
+);
 
 /** The names of all parts of the world that are known. */
 export const REGION_NAMES: ReadonlySet<string> = new Set(WORLD_REGIONS.keys());

@@ -1,14 +1,21 @@
 // The describer service over HTTP: plain text, GET, the token in a header.
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { troubleError } from '../../base/errors.ts';
+import { orNothing, troubleError } from '../../base/errors.ts';
 import { listenTrouble } from '../../base/listen-trouble.ts';
 import { hostPort } from '../../base/typed-address.ts';
 import { isObject } from '../../base/shape.ts';
 import { HTTP_LIMITS, type HttpLimits } from '../../web/http-server.ts';
 import { startPageServer, type PageServer } from '../../web/page-server.ts';
 import { TABOO_EXPECTED } from '../game/taboo-errors.ts';
-import { type GameKeeper, type PlayWords, type TextAnswer, scoresText } from './game-keeper.ts';
+import {
+  type GameKeeper,
+  PLAY_NAMES,
+  type PlayName,
+  type PlayWords,
+  type TextAnswer,
+  scoresText,
+} from './game-keeper.ts';
 import { tokenLock } from './service-tokens.ts';
 
 /** Where all paths of the service begin. */
@@ -125,19 +132,12 @@ function tokenOf(headers: { readonly [name: string]: unknown }): string | undefi
 
 /** Whether all of an address is UTF-8: what is not would be taken for letters that nobody has sent. */
 function isReadable(url: string): boolean {
-  try {
-    decodeURIComponent(url);
-    return true;
-  } catch {
-    return false;
-  }
+  return orNothing(() => decodeURIComponent(url)) !== undefined;
 }
-
-const PLAY_NAMES = ['gameId', 'guess', 'lat', 'lon'] as const;
 
 /** What a query says; what is said twice is refused. */
 function playWords(query: unknown): PlayWords | TextAnswer {
-  const words: { [name in (typeof PLAY_NAMES)[number]]?: string } = {};
+  const words: { [name in PlayName]?: string } = {};
   for (const name of PLAY_NAMES) {
     const value = isObject(query) ? query[name] : undefined;
     if (typeof value === 'string') words[name] = value;

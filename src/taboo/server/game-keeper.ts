@@ -91,12 +91,9 @@ export interface StartedGame {
 }
 
 /** What a guess is made of; all as it came. */
-export interface PlayWords {
-  readonly gameId?: string;
-  readonly guess?: string;
-  readonly lat?: string;
-  readonly lon?: string;
-}
+export const PLAY_NAMES = ['gameId', 'guess', 'lat', 'lon'] as const;
+export type PlayName = (typeof PLAY_NAMES)[number];
+export type PlayWords = { readonly [name in PlayName]?: string };
 
 /** What a keeper is made of. */
 export interface KeeperOptions {

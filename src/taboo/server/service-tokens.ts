@@ -4,15 +4,9 @@ import { readBoundedFile } from '../../base/text-file.ts';
 import { MEGABYTE } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { AddressAllowance, networkOf, WRONG_GUESSES } from '../../web/address-allowance.ts';
-import type { TextAnswer } from './game-keeper.ts';
 
 /** At most this many networks are remembered for each token: those where it started games last. */
 const MOST_NETWORKS = 100;
-
-/** Why somebody has to wait, and for how long. */
-export interface LockedAnswer extends TextAnswer {
-  readonly seconds: number;
-}
 
 /** Counts the wrong tokens of each address, at all players together. */
 export function tokenLock(isKnown: (token: string) => boolean, now?: () => number) {
@@ -21,7 +15,7 @@ export function tokenLock(isKnown: (token: string) => boolean, now?: () => numbe
   const played = new Map<string, readonly string[]>();
   return {
     /** Why somebody has to wait; undefined if it need not. A wrong token counts, and is for others to refuse. */
-    refusal(token: string | undefined, address: string): LockedAnswer | undefined {
+    refusal(token: string | undefined, address: string) {
       if (token === undefined || token === '') return undefined;
       // A class shares one address: another's wrong tokens do not keep out those who already play there.
       if (played.get(token)?.includes(networkOf(address)) === true) return undefined;

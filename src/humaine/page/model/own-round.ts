@@ -16,7 +16,7 @@ import {
   type Settling,
 } from '../../game/humaine-round.ts';
 import type { Intent, MakeSeller, SellerAgent } from '../../game/parties.ts';
-import { HUMAN, SELLER_NAMES, type SpokenMessage } from '../../game/spoken-message.ts';
+import { acceptOf, HUMAN, SELLER_NAMES, type SpokenMessage } from '../../game/spoken-message.ts';
 import { drawByName } from '../../game/utility.ts';
 import { wordsOf } from '../../protocol/message-json.ts';
 import { kitchenCalls, type KitchenOrders } from './kitchen-calls.ts';
@@ -206,10 +206,8 @@ export class OwnRound {
     const { kitchen } = this.#start;
     if (isSold) kitchen.hearSale(sale);
     else kitchen.hearDeclined(sale);
-    const { quantity, price } = sale;
     const seller = this.#sellers.find(({ name }) => name === sale.seller);
-    if (seller !== undefined)
-      this.#orSilent(seller, () => seller.agent?.settled({ type: 'Accept', quantity, price }, isSold));
+    if (seller !== undefined) this.#orSilent(seller, () => seller.agent?.settled(acceptOf(sale), isSold));
   }
 
   /** A seller that throws is silent from then on; the person is told what it threw. */

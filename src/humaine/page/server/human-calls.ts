@@ -4,7 +4,7 @@
 
 import type { FastifyInstance } from 'fastify';
 import { isObject, type RawObject, shapesOf } from '../../../base/shape.ts';
-import { HUMAN, MOST_SELLERS } from '../../game/spoken-message.ts';
+import { acceptOf, HUMAN, MOST_SELLERS } from '../../game/spoken-message.ts';
 import { ACKNOWLEDGED } from '../../protocol/json-service.ts';
 import {
   readMessage,
@@ -256,10 +256,9 @@ export function followOrchestrator(orchestrator: Orchestrator, kitchen: KitchenM
       }
       case 'sale': {
         const { state, sale } = event;
-        const { quantity, price } = sale;
         if (state === 'pending') kitchen.askSale(sale, (isConfirmed) => round.settle(sale.id, isConfirmed));
         if (state === 'declined') kitchen.hearDeclined(sale);
-        if (state === 'sold') calls.sale(sale, bidJson({ type: 'Accept', quantity, price }));
+        if (state === 'sold') calls.sale(sale, bidJson(acceptOf(sale)));
         break;
       }
       case 'saved':

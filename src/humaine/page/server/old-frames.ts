@@ -5,7 +5,7 @@ import { plain } from '../../../base/plain-text.ts';
 import { isObject, type RawObject } from '../../../base/shape.ts';
 import type { Baked } from '../../game/baked-products.ts';
 import { GOODS, roundedDollars } from '../../game/goods.ts';
-import { HUMAN } from '../../game/spoken-message.ts';
+import { acceptOf, HUMAN } from '../../game/spoken-message.ts';
 import { buyerValue } from '../../game/utility.ts';
 import { bidJson } from '../../protocol/message-json.ts';
 import { readSeconds } from '../../protocol/round-json.ts';
@@ -69,8 +69,9 @@ function secondsIn(raw: unknown): typeof USUAL_SECONDS {
 }
 
 /** A deal to confirm, as the page of 2021 takes it; it answers with `returnConfirmAccept` and the same id. */
-export function confirmFrame({ id, seller, quantity, price }: AskedAccept): RawObject {
-  const bid = bidJson({ type: 'Accept', quantity, price });
+export function confirmFrame(asked: AskedAccept): RawObject {
+  const { id, seller } = asked;
+  const bid = bidJson(acceptOf(asked));
   return { type: 'confirmAccept', payload: { speaker: seller, addressee: HUMAN, role: 'seller', bid, confirmId: id } };
 }
 
@@ -83,8 +84,8 @@ export function humanFrames(kitchen: KitchenModel, orders: KitchenOrders): PageS
       const told = withRound(kitchen, tell);
       told({ type: 'setUtility', payload: buyerUtilityJson(utility) });
       told({ type: 'setRoundMetadata', payload: kitchen.metadata });
-      for (const { seller, quantity, price } of deals)
-        told({ type: 'updateBid', payload: { bid: bidJson({ type: 'Accept', quantity, price }), seller } });
+      for (const deal of deals)
+        told({ type: 'updateBid', payload: { bid: bidJson(acceptOf(deal)), seller: deal.seller } });
       for (const question of kitchen.asked) told(confirmFrame(question));
     },
     hear: async (raw, tell) => {

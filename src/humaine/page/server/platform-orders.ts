@@ -12,17 +12,14 @@ import type { Baked } from '../../game/baked-products.ts';
 import { drawByName } from '../../game/utility.ts';
 import { HUMAN } from '../../game/spoken-message.ts';
 import { messageJson } from '../../protocol/message-json.ts';
-import { roundPlanJson } from '../../protocol/round-json.ts';
+import { type PlannedAgent, roundPlanJson } from '../../protocol/round-json.ts';
 import { postJson, type ServicePlace } from '../../protocol/service-map.ts';
 import { bakedJson } from '../../protocol/utility-json.ts';
 import type { KitchenModel } from '../model/kitchen-model.ts';
 import type { KitchenOrders } from '../model/kitchen-calls.ts';
 
 /** A seller, and where it listens. */
-export interface SellerPlace {
-  readonly name: string;
-  readonly place: ServicePlace;
-}
+export type SellerPlace = Pick<PlannedAgent, 'name' | 'place'>;
 
 /** Whom the orders are for, and whom they are about. */
 export interface PlatformOrdersOptions {

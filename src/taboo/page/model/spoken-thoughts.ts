@@ -9,10 +9,7 @@ import { type TabooGuesser, tabooGuesser } from '../../guesser/taboo-guesser.ts'
 import type { ShownCity } from './taboo-play.ts';
 
 /** A hint, and what was guessed at it if somebody has guessed already. */
-export interface HeardTurn {
-  readonly hint: string;
-  readonly guess?: string;
-}
+export type HeardTurn = Pick<TabooTurn, 'hint'> & Partial<TabooTurn>;
 
 /** A city's share of the whole. */
 export interface WorldDot {
