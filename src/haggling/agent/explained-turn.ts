@@ -5,7 +5,7 @@ import type { Goods, ObjectValues } from '../game/problem.ts';
 import type { Bargain } from './bargain.ts';
 import { acceptChances, type DemandOrder, forecastAt } from './forecast.ts';
 import type { OpponentType } from './opponent-types.ts';
-import type { WeighedOffer } from './plan.ts';
+import type { WeighedOffer } from './outlook.ts';
 
 /** What the other seat may value, and how likely that is. */
 export interface Believed {

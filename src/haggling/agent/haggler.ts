@@ -8,8 +8,7 @@ import { type Bargain, bargainOf, coarseView } from './bargain.ts';
 import { Belief } from './belief.ts';
 import { type ExplainedTurn, explainTurn, type TurnTaken } from './explained-turn.ts';
 import { type OpponentType, typesFor } from './opponent-types.ts';
-import { Outlook } from './outlook.ts';
-import { weighOffers } from './plan.ts';
+import { Outlook, weighOffers } from './outlook.ts';
 
 /** The agent's settings, for trials. */
 export interface HagglerSettings {

@@ -5,7 +5,7 @@ import { InputError, troubleError } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
 import { HAGGLING_EXPECTED } from '../game/haggling-errors.ts';
 import { ABORT_REASONS } from '../game/haggling-session.ts';
-import type { RemoteEnding, RemotePlay } from '../play/remote-terms.ts';
+import type { RemoteEnding, RemotePlay } from '../play/haggle-session.ts';
 import { findNonce, MOST_WORK_BITS } from '../server/proof-of-work.ts';
 import type { RemoteLimits } from './remote-play.ts';
 import { ProtocolError, RemoteSession } from './remote-session.ts';

@@ -7,7 +7,7 @@ import { type InputError, messageOf, systemCode, troubleError } from '../../base
 import { plain } from '../../base/plain-text.ts';
 import { isObject } from '../../base/shape.ts';
 import { HAGGLING_EXPECTED } from '../game/haggling-errors.ts';
-import type { RemotePlay } from '../play/remote-terms.ts';
+import type { RemotePlay } from '../play/haggle-session.ts';
 import { idHash } from '../server/proof-of-work.ts';
 import { RemoteConnection } from './remote-connection.ts';
 

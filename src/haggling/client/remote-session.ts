@@ -12,7 +12,7 @@ import {
   withAnswer,
 } from '../game/haggling-session.ts';
 import { type Goods, type ObjectValues, otherPlace, restOf, type SeatView } from '../game/problem.ts';
-import type { RemoteEnding, RemotePlay } from '../play/remote-terms.ts';
+import type { RemoteEnding, RemotePlay } from '../play/haggle-session.ts';
 import { whyImpossible } from '../record/session-course.ts';
 import { infoEvent, type LogEvent, openingEvent } from '../record/session-log.ts';
 import type { HagglingSeat, SeatAnswer } from '../seats/haggling-seat.ts';

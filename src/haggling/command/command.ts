@@ -2,7 +2,7 @@
 // contest.
 
 import type { ContestCommand } from '../../arena/contest-command.ts';
-import type { PlayRemote } from '../play/remote-terms.ts';
+import type { PlayRemote } from '../play/haggle-session.ts';
 
 /** Loaded only for a server. */
 const playAtServer: PlayRemote = async (play) => {

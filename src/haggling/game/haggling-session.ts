@@ -116,12 +116,21 @@ export function playInOneGo(
   classes: readonly [AgentClass, AgentClass],
   watch?: (session: HagglingSession) => void,
 ): HagglingSession {
+  return playAgents(problem, (seat) => seatedAgent(classes[seat], viewOf(problem, seat)), watch);
+}
+
+/** The same of agents that are made otherwise. @param sit makes that of a seat, at its first turn */
+export function playAgents(
+  problem: HagglingProblem,
+  sit: (seat: HagglingPlace) => HagglingAgent,
+  watch?: (session: HagglingSession) => void,
+): HagglingSession {
   let session = newSession(problem);
   const agents: HagglingAgent[] = [];
   while (session.ending === undefined) {
     const seat = nextSeat(session);
     try {
-      agents[seat] ??= seatedAgent(classes[seat], viewOf(problem, seat));
+      agents[seat] ??= sit(seat);
       session = withAnswer(session, agents[seat].offer(offeredTo(session)));
     } catch (error) {
       session = withAbort(session, seat, thrownText(error));

@@ -10,10 +10,8 @@ import { UsageError } from '../../terminal/usage-error.ts';
 import { readLog } from '../record/log-file.ts';
 import { tellSession } from '../record/wording.ts';
 import { BUNDLED_NAMES } from './agent-choice.ts';
-import { haggleRequest } from './haggle-request.ts';
-import { playRequested } from './haggle-session.ts';
-import { EVERY_OPTION, haggleHelp, OfficialMistake } from './official-options.ts';
-import type { PlayRemote } from './remote-terms.ts';
+import { EVERY_OPTION, haggleHelp, haggleRequest, OfficialMistake } from './haggle-request.ts';
+import { type PlayRemote, playRequested } from './haggle-session.ts';
 import { printSentence } from './session-teller.ts';
 
 /** The help is no wider. */

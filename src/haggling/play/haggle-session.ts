@@ -12,14 +12,44 @@ import { type HagglingPlace, type SeatView, viewOf } from '../game/problem.ts';
 import { writeLog } from '../record/log-file.ts';
 import { infoEvent, type LogEvent, openingEvent, turnEvents } from '../record/session-log.ts';
 import { networkSentence, type Sentence, tellSession } from '../record/wording.ts';
-import { heededSeat } from '../seats/haggling-seat.ts';
-import { playSession } from '../seats/played-session.ts';
+import { type HagglingSeat, heededSeat, playSession } from '../seats/haggling-seat.ts';
 import { agentNamed, type SeatMaker } from './agent-choice.ts';
-import type { LocalRequest, RemoteRequest } from './haggle-request.ts';
-import { OfficialMistake } from './official-options.ts';
+import { type LocalRequest, OfficialMistake, type RemoteRequest } from './haggle-request.ts';
 import { personSeat } from './offer-form.ts';
-import type { PlayRemote } from './remote-terms.ts';
 import { paintedSentence, printSentence } from './session-teller.ts';
+import type { SeatLabel } from '../game/agent.ts';
+
+/** A session at a server. */
+export interface RemotePlay {
+  /** ws:// or wss:// and so on. */
+  readonly url: string;
+  /** Who plays, as the server knows it. */
+  readonly id: string;
+  /** Who sits at this end. */
+  readonly label: SeatLabel;
+  /**
+   * Makes the seat at this end, once, when the server has told what is split. The caller closes it.
+   * @param log gets what the agent says for debugging
+   */
+  readonly makeSeat: (view: SeatView, log: (said: unknown) => void) => HagglingSeat;
+  /** Called for every event of the session, in the order of the official log: it is shown and kept. */
+  readonly onEvent: (event: LogEvent) => void;
+  /** Takes a line about the connection, which stands in no log. */
+  readonly onNetwork: (text: string) => void;
+  /** Called if nobody to play with comes at once. */
+  readonly onWaiting?: () => void;
+  readonly signal: AbortSignal;
+}
+
+/** How a session at an arena has ended, as far as the player knows. */
+export type RemoteEnding = 'done' | 'aborted';
+
+/**
+ * Plays it to its end. Its events say what it comes to.
+ * @returns how it ended; undefined if the connection ended before the session did
+ * @throws {InputError} if there is no server; the signal's reason, if it aborts
+ */
+export type PlayRemote = (play: RemotePlay) => Promise<RemoteEnding | undefined>;
 
 /** Random seeds stay below this: the official program draws them so. */
 const MOST_RANDOM_SEED = 2 ** 31 - 1;

@@ -2,10 +2,9 @@
 
 import type { AgentClass } from '../game/agent.ts';
 import { LEARNER_AGENT, TABLE_READER } from './expecting-rivals.ts';
-import { CONCEALER, FAIR_AGENT, LAST_WORD } from './guessing-rivals.ts';
+import { CONCEALER, FAIR_AGENT, LAST_WORD, splitWalker } from './guessing-rivals.ts';
 import { EXAMPLE_AGENT, MIRROR_AGENT, RANDOM_AGENT, STUBBORN_AGENT, timeCurve } from './plain-rivals.ts';
 import { type Manner, rivalClass } from './rival-class.ts';
-import { splitWalker } from './split-walker.ts';
 
 /** A bundled rival. */
 export interface RivalAgent {

@@ -14,7 +14,7 @@ import { Tail } from '../../programs/tail.ts';
 import type { AgentLog } from '../game/agent.ts';
 import { ABORT_REASONS } from '../game/haggling-session.ts';
 import type { Goods, SeatView } from '../game/problem.ts';
-import { readAgentFile } from './agent-file.ts';
+import { readAgentFile } from './agent-seat.ts';
 import type { HagglingSeat, SeatAnswer } from './haggling-seat.ts';
 
 /** What the process writes, read. Should the agent have taken it over, it may be anything. */

@@ -3,8 +3,8 @@
 
 import { ArenaError } from '../../arena/arena-error.ts';
 import { printJson } from '../../terminal/print.ts';
-import { type HagglingAgent, seatedAgent, thrownText } from '../game/agent.ts';
-import { newSession, nextSeat, offeredTo, withAbort, withAnswer } from '../game/haggling-session.ts';
+import { type HagglingAgent, seatedAgent } from '../game/agent.ts';
+import { playAgents } from '../game/haggling-session.ts';
 import { problemOf } from '../game/problem-generator.ts';
 import { type Goods, otherPlace, PROBLEM_SIZES, viewOf } from '../game/problem.ts';
 import type { HagglingEntrant } from '../tournament/desk-options.ts';
@@ -25,7 +25,7 @@ function timesOf({ entrant, size, seed, me, other }: FreshSession): readonly num
   const walker = other === 'walking' ? seatedAgent(Walker, viewOf(problem, otherPlace(me))) : undefined;
   const times: number[] = [];
   let agent: HagglingAgent | undefined;
-  const timedAnswer = (offered: Goods | undefined): Goods | undefined => {
+  const timed = (offered: Goods | undefined): Goods | undefined => {
     const before = process.threadCpuUsage();
     agent ??= seatedAgent(Agent, viewOf(problem, me));
     const answer = agent.offer(offered);
@@ -33,17 +33,8 @@ function timesOf({ entrant, size, seed, me, other }: FreshSession): readonly num
     times.push((user + system) / 1000);
     return answer;
   };
-  let session = newSession(problem);
-  while (session.ending === undefined) {
-    const offered = offeredTo(session);
-    const seat = nextSeat(session);
-    try {
-      session = withAnswer(session, seat === me ? timedAnswer(offered) : (walker?.offer(offered) ?? problem.counts));
-    } catch (error) {
-      session = withAbort(session, seat, thrownText(error));
-    }
-  }
-  const { ending } = session;
-  if (ending.kind === 'aborted') throw new ArenaError(`${entrant.name} failed on seed ${seed}: ${ending.reason}`);
+  const walking = (offered: Goods | undefined): Goods => walker?.offer(offered) ?? problem.counts;
+  const { ending } = playAgents(problem, (seat) => ({ offer: seat === me ? timed : walking }));
+  if (ending?.kind === 'aborted') throw new ArenaError(`${entrant.name} failed on seed ${seed}: ${ending.reason}`);
   return times;
 }

@@ -24,8 +24,7 @@ import {
   strengthPlans,
   USUAL_SEEDS,
 } from './strength-plan.ts';
-import { sizeRows } from './strength-rows.ts';
-import { strengthText } from './strength-text.ts';
+import { sizeRows, strengthText } from './strength-report.ts';
 
 const SIZES: { readonly [word: string]: readonly MeasuredSize[] } = {
   standard: ['standard'],

@@ -10,8 +10,7 @@ import { ABORT_REASONS, type HagglingSession, moneyOf, playInOneGo } from '../ga
 import { problemOf } from '../game/problem-generator.ts';
 import { type HagglingPlace, type HagglingProblem, viewOf } from '../game/problem.ts';
 import { infoEvent, type LogEvent, logText, openingEvent, turnEvents } from '../record/session-log.ts';
-import type { HagglingSeat } from '../seats/haggling-seat.ts';
-import { playSession } from '../seats/played-session.ts';
+import { type HagglingSeat, playSession } from '../seats/haggling-seat.ts';
 import { type HagglingOptions, parseHagglingOptions } from './desk-options.ts';
 import { type OpenEntrant, openEntrant } from './entrants.ts';
 import { hagglingTraits } from './traits.ts';

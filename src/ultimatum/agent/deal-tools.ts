@@ -1,12 +1,10 @@
 // What the dealmaker shares between its partners: the levels of offers, the population, room to calculate.
 
-import { AnswerForecast } from './answer-forecast.ts';
+import { AnswerForecast } from './acceptance-model.ts';
 import { ANSWER_KINDS, type DealmakerSettings, noShares } from './dealmaker-settings.ts';
-import { OfferChoice } from './offer-choice.ts';
-import { OfferGrid, SoftCurves } from './offer-grid.ts';
+import { OfferChoice, OfferGrid, SoftCurves } from './offer-grid.ts';
 import { NEAR } from './offer-habits.ts';
-import { PartnerFile } from './partner-file.ts';
-import { PartnerPopulation } from './partner-population.ts';
+import { PartnerFile, PartnerPopulation } from './partner-file.ts';
 
 /** How much more likely it is that a partner takes what it offers itself, where that is always the same. */
 const AS_OFFERED = 0.4;

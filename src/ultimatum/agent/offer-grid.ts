@@ -1,4 +1,8 @@
-// The offers that are thought about: all whole numbers where few are to be shared, else 0, 1 and the percents.
+// The offers that are thought about: all whole numbers where few are to be shared, else 0, 1 and the percents. And which
+// of them to make: the gain now, and what the answer would teach for the rounds that are left (the knowledge gradient:
+// Frazier, Powell, Dayanik, "A knowledge-gradient policy for sequential information collection", 2008).
+
+import type { AnswerForecast } from './acceptance-model.ts';
 
 /** How fine the thought is: a level is about a hundredth of the total. */
 const FINENESS = 100;
@@ -66,5 +70,98 @@ export class SoftCurves {
   /** How likely an offer is taken under a curve. */
   chance(curve: number, level: number): number {
     return this.#chances[curve * this.#levels + level];
+  }
+}
+
+/** How many levels apart the offers lie that are always looked at. */
+const STRIDE = 5;
+
+/** Scratch for choosing. */
+export class OfferChoice {
+  readonly #grid: OfferGrid;
+  readonly #gains: Float64Array;
+  readonly #supposed: Float64Array;
+  readonly #always: readonly number[];
+  readonly #looked: number[] = [];
+  readonly #half: number;
+
+  constructor(grid: OfferGrid, curves: number) {
+    this.#grid = grid;
+    this.#gains = grid.amounts.map((amount) => grid.total - amount);
+    this.#supposed = new Float64Array(curves);
+    const last = grid.size - 1;
+    const half = grid.levelAt(0.5);
+    this.#half = half;
+    const near = [0, 1, 2, half - 1, half, half + 1];
+    const regular = Array.from({ length: Math.floor(last / STRIDE) + 1 }, (_, step) => step * STRIDE);
+    const all = last <= 20 ? Array.from({ length: last + 1 }, (_, level) => level) : [...near, ...regular];
+    this.#always = [...new Set(all)].filter((level) => level >= 0 && level <= last);
+  }
+
+  /** The level whose offer brings most at once. */
+  best(chances: Float64Array): number {
+    let best = 0;
+    let most = -1;
+    for (let level = 0; level < chances.length; level++) {
+      const gain = chances[level] * this.#gains[level];
+      if (gain > most + 1e-9) {
+        most = gain;
+        best = level;
+      }
+    }
+    return best;
+  }
+
+  /**
+   * Chooses a level.
+   * @param left how many more offers to this partner what is learned now would serve
+   * @param marks further levels worth a look, such as what was taken or refused
+   */
+  choose(forecast: AnswerForecast, left: number, marks: readonly (number | undefined)[]): number {
+    const { chances } = forecast;
+    const best = this.best(chances);
+    const gains = this.#gains;
+    const now = chances[best] * gains[best];
+    this.#look(best, marks);
+    let chosen = best;
+    let most = -Infinity;
+    // Where half is taken, no more is offered only to learn something.
+    const top = chances[this.#half] > 0.5 ? Math.max(best, this.#half) : this.#grid.size;
+    for (const level of this.#looked) {
+      if (level > top) continue;
+      const worth = chances[level] * gains[level];
+      // Nothing that an answer teaches brings more than all that could be had, from now on.
+      if (worth + left * (gains[0] - now) <= most) continue;
+      const value = worth + left * Math.max(0, this.#after(forecast, level) - now);
+      if (value > most + 1e-9) {
+        most = value;
+        chosen = level;
+      }
+    }
+    return chosen;
+  }
+
+  #look(best: number, marks: readonly (number | undefined)[]): void {
+    const looked = this.#looked;
+    looked.length = 0;
+    looked.push(best, ...this.#always);
+    for (const mark of [best - 1, best >> 1, ...marks])
+      if (mark !== undefined && mark >= 0 && mark < this.#grid.size && !looked.includes(mark)) looked.push(mark);
+  }
+
+  /** What the best offer is expected to bring after the answer to `level` is known. */
+  #after(forecast: AnswerForecast, level: number): number {
+    const { chances } = forecast;
+    const gains = this.#gains;
+    const supposed = this.#supposed;
+    forecast.suppose(level, supposed);
+    let taken = 0;
+    let refused = 0;
+    for (const next of this.#looked) {
+      const both = forecast.both(level, next, supposed);
+      taken = Math.max(taken, both * gains[next]);
+      refused = Math.max(refused, (chances[next] - both) * gains[next]);
+    }
+    return taken + refused;
   }
 }

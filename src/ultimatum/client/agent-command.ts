@@ -9,7 +9,7 @@ import { seconds, wholeNumber } from '../../terminal/option-values.ts';
 import { print, warn } from '../../terminal/print.ts';
 import { beliefsOf } from '../bundled/bundled-agents.ts';
 import { agentLines, namedAgent } from '../bundled/named-agents.ts';
-import { agentName, agentPlaceOptions } from '../protocol/place-options.ts';
+import { agentName, agentPlaceOptions } from '../protocol/hub-settings.ts';
 import { playAtHub } from './play-at-hub.ts';
 
 /** Modules of official agents whose bundled copies have other names. */

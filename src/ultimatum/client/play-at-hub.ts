@@ -11,7 +11,7 @@ import { commandLine } from '../../terminal/command-line.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { readAccepted, readOffer } from '../game/agent.ts';
 import type { AwaitedAgent } from '../game/series-play.ts';
-import { agentUrl, wirePort } from '../protocol/place-options.ts';
+import { agentUrl, wirePort } from '../protocol/hub-settings.ts';
 import {
   answerText,
   type HubMessage,

@@ -6,13 +6,12 @@ import { commandLine } from '../../terminal/command-line.ts';
 import { Command } from '../../terminal/command.ts';
 import { FormTerminal, needTerminal } from '../../terminal/form-terminal.ts';
 import { seconds, wholeNumber } from '../../terminal/option-values.ts';
-import { MOST_ROUNDS } from '../protocol/hub-settings.ts';
+import { agentName, agentPlaceOptions, MOST_ROUNDS } from '../protocol/hub-settings.ts';
 import { print } from '../../terminal/print.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
 import { PERSON_UID } from '../game/person.ts';
 import { agentLines, namedAgent } from '../bundled/named-agents.ts';
-import { agentName, agentPlaceOptions } from '../protocol/place-options.ts';
 import { fewRounds, SCORE_SAID, standingsText, type TableRow } from '../record/final-table.ts';
 import { playAmongAgents, playAtServer } from './person-series.ts';
 

@@ -1,11 +1,100 @@
-// What a server of the game may be told: the official environment variables, and options of the same names.
+// What a server of the game may be told, and where an agent finds it: the official environment variables, and options of
+// the same names. On the wire the last digit of SERVER_PORT is replaced by itself plus one, so 4181 is 4182 and 4189 is
+// 41810.
 
-import { InvalidArgumentError, type Option } from 'commander';
-import { numberIn, seconds, wholeNumber } from '../../terminal/option-values.ts';
+import { InvalidArgumentError, Option } from 'commander';
+import { MOST_PORT, numberIn, seconds, wholeNumber } from '../../terminal/option-values.ts';
 import type { RankingRuleName } from '../game/ranking.ts';
 import { OFFICIAL_TERMS } from '../game/ultimatum-series.ts';
-import { serverPlaceOptions, USUAL_PLACE, variableOption } from './place-options.ts';
 import { LOG_LEVELS, type LogLevel } from './server-log.ts';
+import { isEverywhere } from '../../base/typed-address.ts';
+
+/** The port on the wire of a SERVER_PORT; undefined if there is none. */
+export function wirePort(serverPort: number): number | undefined {
+  const text = String(serverPort);
+  const port = Number(`${text.slice(0, -1)}${Number(text.at(-1)) + 1}`);
+  return port <= MOST_PORT ? port : undefined;
+}
+
+/**
+ * The SERVER_PORT that leads to a port on the wire; undefined if none does, as to 4180. 0 leads to none: it is any.
+ */
+export function serverPortOf(port: number): number | undefined {
+  const text = String(port);
+  const serverPort = text.endsWith('10') ? Number(`${text.slice(0, -2)}9`) : text.endsWith('0') ? 0 : port - 1;
+  return serverPort > 0 ? serverPort : undefined;
+}
+
+/**
+ * SERVER_URL, an address of this machine, `*` for all of them, and SERVER_PORT, which is not the port on the wire, 0
+ * for any free one, by default.
+ */
+export const USUAL_PLACE = { serverUrl: '127.0.0.1', serverPort: 4181 };
+
+/** The SERVER_URL by which an agent on this machine finds a server that was told this one. */
+export function agentUrl(url: string): string {
+  return isEverywhere(url) ? USUAL_PLACE.serverUrl : url;
+}
+
+/** Where a server listens. */
+export function serverPlaceOptions(): Option[] {
+  const any = 'a port, also with its last digit plus one, or 0 for any free one';
+  return placeOptions('where it listens; * for every address', (text) =>
+    numberIn(text) === 0 ? 0 : portIn(text, any),
+  );
+}
+
+/** Where an agent finds its server. */
+export function agentPlaceOptions(): Option[] {
+  const expected = 'the SERVER_PORT of a server: a port from 1, also with its last digit plus one';
+  return placeOptions('where the server is', (text) => portIn(text, expected));
+}
+
+/** Servers show less of a name. */
+const MOST_NAME = 1_000;
+
+/**
+ * Reads what an agent calls itself.
+ * @throws {InvalidArgumentError} of commander if it is empty, since a HELLO with such a name ends the official
+ *   server, or where it fits in no message
+ */
+export function agentName(text: string): string {
+  if (text !== '' && text.length <= MOST_NAME) return text;
+  throw new InvalidArgumentError(`It must be a name of 1 to ${MOST_NAME} characters.`);
+}
+
+/** An option with the name of its environment variable. */
+export function variableOption<Value>(
+  variable: string,
+  value: string,
+  about: string,
+  read: (text: string) => Value,
+  usual: Value,
+): Option {
+  const name = variable.toLowerCase().replaceAll('_', '-');
+  return new Option(`--${name} ${value}`, about).env(variable).argParser(read).default(usual);
+}
+
+function placeOptions(where: string, readPort: (text: string) => number): Option[] {
+  const { serverUrl, serverPort } = USUAL_PLACE;
+  const port = 'its port, whose last digit grows by one: 4181 is 4182';
+  return [
+    variableOption<string>('SERVER_URL', '<address>', where, addressIn, serverUrl),
+    variableOption<number>('SERVER_PORT', '<port>', port, readPort, serverPort),
+  ];
+}
+
+/** Names and addresses; what else would say something to the library, or to a terminal. */
+function addressIn(text: string): string {
+  if (/^(\*|[\w.:-]+)$/.test(text)) return text;
+  throw new InvalidArgumentError('It must be an address or a name of a machine, or *.');
+}
+
+function portIn(text: string, expected: string): number {
+  const port = numberIn(text);
+  if (Number.isInteger(port) && port > 0 && wirePort(port) !== undefined) return port;
+  throw new InvalidArgumentError(`It must be ${expected}.`);
+}
 
 /** How a server is set, by the names of the variables. */
 export type HubSettings = Readonly<typeof USUAL_HUB>;

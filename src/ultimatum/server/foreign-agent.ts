@@ -7,7 +7,7 @@ import { Child } from '../../programs/child.ts';
 import { MARK } from '../../programs/guard.ts';
 import { Tail } from '../../programs/tail.ts';
 import { MEGABYTE } from '../../terminal/option-values.ts';
-import { agentUrl } from '../protocol/place-options.ts';
+import { agentUrl } from '../protocol/hub-settings.ts';
 
 /** How agents are started, by the names of the options. */
 export interface ForeignAgents {

@@ -9,7 +9,7 @@ import { within } from '../../base/within.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { AddressAllowance, type BurstLimit } from '../../web/address-allowance.ts';
 import { type SilenceLimits, SilentPeers } from '../../web/silent-peers.ts';
-import { serverPortOf, wirePort } from '../protocol/place-options.ts';
+import { serverPortOf, wirePort } from '../protocol/hub-settings.ts';
 import { MOST_MESSAGE_BYTES, type WireBytes } from '../protocol/wire-message.ts';
 import { ZmtpPeer } from '../protocol/zmtp-peer.ts';
 

@@ -1,7 +1,7 @@
 // The plan, on tables that are small enough to be worked out by hand.
 
 import { expect } from 'chai';
-import { weighOffers } from '../../../src/haggling/agent/plan.ts';
+import { weighOffers } from '../../../src/haggling/agent/outlook.ts';
 
 /** One particle and three splits, by turn. */
 const TABLES = {

@@ -3,9 +3,9 @@
 import { expect } from 'chai';
 import { assert, constantFrom, integer, property, tuple } from 'fast-check';
 import { bool, integer as drawnBelow, MersenneTwister19937, sample } from 'random-js';
-import { countVectors } from '../../../src/haggling/game/count-vectors.ts';
 import {
   checkProblemSize,
+  countVectors,
   type GeneratedProblem,
   officialSeeds,
   problemOf,
@@ -14,10 +14,10 @@ import {
   allOfWorth,
   areCounts,
   everyShare,
-  PROBLEM_SIZES,
-  worthOf,
   type Goods,
+  PROBLEM_SIZES,
   type ProblemSize,
+  worthOf,
 } from '../../../src/haggling/game/problem.ts';
 import { everyValuation, valuationAt, valuationCount } from '../../../src/haggling/game/valuations.ts';
 

@@ -2,8 +2,13 @@
 
 import { expect } from 'chai';
 import { assert, constantFrom, integer, property } from 'fast-check';
-import { type HaggleRequest, haggleRequest } from '../../../src/haggling/play/haggle-request.ts';
-import { EVERY_OPTION, OfficialMistake, readWords } from '../../../src/haggling/play/official-options.ts';
+import {
+  EVERY_OPTION,
+  type HaggleRequest,
+  haggleRequest,
+  OfficialMistake,
+  readWords,
+} from '../../../src/haggling/play/haggle-request.ts';
 
 /** What a command line asks for; the words of one that is refused. */
 function asked(line: string): HaggleRequest | string {

@@ -3,8 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { playRequested } from '../../../src/haggling/play/haggle-session.ts';
-import type { PlayRemote } from '../../../src/haggling/play/remote-terms.ts';
+import { type PlayRemote, playRequested } from '../../../src/haggling/play/haggle-session.ts';
 import { withFolder } from '../../support/executables.ts';
 import { agentText, NEVER, VIEW } from '../seats/agent-files.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { HAGGLING_COMMAND } from '../../../src/haggling/command/command.ts';
 import { HAGGLE_PARTS } from '../../../src/haggling/play/haggle-command.ts';
-import { haggleHelp } from '../../../src/haggling/play/official-options.ts';
+import { haggleHelp } from '../../../src/haggling/play/haggle-request.ts';
 import { logText } from '../../../src/haggling/record/session-log.ts';
 import { documentText } from '../../support/document.ts';
 import { withFolder } from '../../support/executables.ts';

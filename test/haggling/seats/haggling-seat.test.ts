@@ -8,8 +8,7 @@ import { type HagglingSession, moneyOf } from '../../../src/haggling/game/haggli
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
 import { type Goods, PROBLEM_SIZES, viewOf } from '../../../src/haggling/game/problem.ts';
 import { agentSeat, unsafeSeat } from '../../../src/haggling/seats/agent-seat.ts';
-import type { HagglingSeat } from '../../../src/haggling/seats/haggling-seat.ts';
-import { playSession } from '../../../src/haggling/seats/played-session.ts';
+import { type HagglingSeat, playSession } from '../../../src/haggling/seats/haggling-seat.ts';
 import { withFolder } from '../../support/executables.ts';
 import { NEVER, VIEW } from './agent-files.ts';
 

@@ -7,9 +7,8 @@ import { moneyOf, playInOneGo } from '../../../src/haggling/game/haggling-sessio
 import { officialSeeds, problemOf } from '../../../src/haggling/game/problem-generator.ts';
 import { PROBLEM_SIZES } from '../../../src/haggling/game/problem.ts';
 import { RIVAL_AGENTS } from '../../../src/haggling/rivals/rivals.ts';
-import { strengthPlans, type StrengthAsked } from '../../../src/haggling/strength/strength-plan.ts';
-import { seedEstimate, sizeRows } from '../../../src/haggling/strength/strength-rows.ts';
-import { strengthText } from '../../../src/haggling/strength/strength-text.ts';
+import { type StrengthAsked, strengthPlans } from '../../../src/haggling/strength/strength-plan.ts';
+import { seedEstimate, sizeRows, strengthText } from '../../../src/haggling/strength/strength-report.ts';
 import { slowestTurns } from '../../../src/haggling/strength/fresh-turns.ts';
 import { UsageError } from '../../../src/terminal/usage-error.ts';
 import { withFolder } from '../../support/executables.ts';

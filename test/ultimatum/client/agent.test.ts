@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import { Router } from 'zeromq';
 import { kindOfClass } from '../../../src/ultimatum/client/agent-command.ts';
 import { type HubPlay, playAtHub } from '../../../src/ultimatum/client/play-at-hub.ts';
-import { serverPortOf } from '../../../src/ultimatum/protocol/place-options.ts';
+import { serverPortOf } from '../../../src/ultimatum/protocol/hub-settings.ts';
 import { GENEROUS, openHub } from '../../support/open-hub.ts';
 
 /** A server that is told what to say; gives back what an agent did, and what it was warned of. */

@@ -5,8 +5,14 @@ import { InputError } from '../../../src/base/errors.ts';
 import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
 import { SeriesMoment } from '../../../src/ultimatum/page/model/series-moment.ts';
 import { addNews, parseSeriesNews } from '../../../src/ultimatum/page/model/series-news.ts';
-import { MOST_PLAYERS, SeriesTape, tapeOf } from '../../../src/ultimatum/page/model/series-tape.ts';
-import { latestRounds, offerLines, scoreLines } from '../../../src/ultimatum/page/model/tape-lines.ts';
+import {
+  latestRounds,
+  MOST_PLAYERS,
+  offerLines,
+  scoreLines,
+  SeriesTape,
+  tapeOf,
+} from '../../../src/ultimatum/page/model/series-tape.ts';
 import { parseSeriesJournal } from '../../../src/ultimatum/record/series-journal.ts';
 import { HOSTILE } from '../../lambda-punter/page/sample-game.ts';
 import { journalOf, liveSample, sampleSeries } from './sample-series.ts';

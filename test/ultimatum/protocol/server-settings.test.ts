@@ -2,8 +2,14 @@
 
 import { expect } from 'chai';
 import { Command } from 'commander';
-import { headOf, hubOptions, type HubSettings, USUAL_HUB } from '../../../src/ultimatum/protocol/hub-settings.ts';
-import { agentPlaceOptions, agentUrl } from '../../../src/ultimatum/protocol/place-options.ts';
+import {
+  agentPlaceOptions,
+  agentUrl,
+  headOf,
+  hubOptions,
+  type HubSettings,
+  USUAL_HUB,
+} from '../../../src/ultimatum/protocol/hub-settings.ts';
 import { ServerLog } from '../../../src/ultimatum/protocol/server-log.ts';
 
 /** The settings that these words and variables make. */

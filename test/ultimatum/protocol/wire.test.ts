@@ -3,7 +3,7 @@
 import { expect } from 'chai';
 import { InputError } from '../../../src/base/errors.ts';
 import { outcomeOf } from '../../../src/ultimatum/game/ultimatum-series.ts';
-import { agentName, serverPortOf, wirePort } from '../../../src/ultimatum/protocol/place-options.ts';
+import { agentName, serverPortOf, wirePort } from '../../../src/ultimatum/protocol/hub-settings.ts';
 import {
   answerText,
   COMPLETE_TEXT,

@@ -1,7 +1,7 @@
 // The hub's waiting room: whoever says no HELLO keeps nobody out.
 
 import { expect } from 'chai';
-import { wirePort } from '../../../src/ultimatum/protocol/place-options.ts';
+import { wirePort } from '../../../src/ultimatum/protocol/hub-settings.ts';
 import { RouterSocket } from '../../../src/ultimatum/server/router-socket.ts';
 import { openHub } from '../../support/open-hub.ts';
 import { RawDealer } from '../../support/raw-dealer.ts';

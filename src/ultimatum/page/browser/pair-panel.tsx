@@ -4,11 +4,10 @@
 import type { JSX } from 'preact';
 import { Button } from '../../../web/browser/form-parts.tsx';
 import { DataTable } from '../../../web/browser/wide-table.tsx';
-import { ROUND_CODES } from '../model/series-tape.ts';
-import { latestRounds, OFFER_WINDOW, offerLines } from '../model/tape-lines.ts';
-import { Plot, styleColour, type PlotShown } from '../../../web/browser/plot.tsx';
+import { latestRounds, OFFER_WINDOW, offerLines, ROUND_CODES } from '../model/series-tape.ts';
+import { Plot, type PlotShown, styleColour } from '../../../web/browser/plot.tsx';
 import { sharePercent, short, thresholdSentence } from './series-text.ts';
-import { goToRound, look, momentNow, shownNames, shownTape, state, type Pair } from './state.ts';
+import { goToRound, look, momentNow, type Pair, shownNames, shownTape, state } from './state.ts';
 
 /** More marks would only cover each other. */
 const MOST_MARKS = 800;

@@ -5,8 +5,8 @@ import { type Signal, useSignal } from '@preact/signals';
 import type { JSX, TargetedKeyboardEvent } from 'preact';
 import { Button, Select } from '../../../web/browser/form-parts.tsx';
 import { measured, type PairMeasure, sharePercent, short, thresholdWords } from './series-text.ts';
-import { look, momentNow, shownNames, shownTape, state, type Pair } from './state.ts';
-import type { PairGrid, PairShown } from '../model/pair-grid.ts';
+import { look, momentNow, type Pair, shownNames, shownTape, state } from './state.ts';
+import type { PairGrid, PairShown } from '../model/series-moment.ts';
 
 /**
  * Up to this many players the cells are large, or of middle size, unless somebody chooses: no column is cut off if the

@@ -1,7 +1,7 @@
 // Words for players, rounds and figures on the page.
 
 import { plain } from '../../../base/plain-text.ts';
-import type { PairShown } from '../model/pair-grid.ts';
+import type { PairShown } from '../model/series-moment.ts';
 import { ROUND_CODES, type SeriesTape } from '../model/series-tape.ts';
 
 /** What the colours and numbers in the table of pairs stand for. */

@@ -8,7 +8,7 @@ import { DataTable } from '../../../web/browser/wide-table.tsx';
 import type { MomentStanding } from '../model/series-moment.ts';
 import { evenly, short } from './series-text.ts';
 import { goToRound, look, momentNow, shownNames, shownTape, state } from './state.ts';
-import { scoreLines } from '../model/tape-lines.ts';
+import { scoreLines } from '../model/series-tape.ts';
 import { Plot, type PlotShown, styleColour } from '../../../web/browser/plot.tsx';
 
 /** The table. A name makes its line stand out. */
