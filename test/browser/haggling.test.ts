@@ -8,7 +8,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { parseJson } from '../../src/base/json.ts';
 import { HAGGLING_PAGE } from '../../src/haggling/command/page.ts';
-import { sessionOfLog } from '../../src/haggling/inspector/inspect-session.ts';
+import { sessionOfLog } from '../../src/haggling/inspector/inspection.ts';
 import { buildContestPage } from '../../src/packaging/contest-page-files.ts';
 import { addPage } from '../../src/cli/common/page-command.ts';
 import { pagesOf } from '../../src/cli/common/record-pages.ts';

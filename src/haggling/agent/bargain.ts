@@ -20,18 +20,7 @@ const LEAST_VALUATIONS = 40;
 const MOST_PAIRS = 8_000;
 
 /** A session as its agent sees it. */
-export interface Bargain extends SeatView {
-  /** What all objects are worth to each seat. */
-  readonly total: number;
-  /** What the agent may ask for: all splits, or a sample of them. */
-  readonly shares: readonly Goods[];
-  /** What each share is worth to it. */
-  readonly worth: Float64Array;
-  /** What the other may value: all valuations but the agent's own, or a sample. */
-  readonly valuations: readonly ObjectValues[];
-  /** What the rest of each share is worth to the other: `rests[valuation * shares.length + share]`. */
-  readonly rests: Float64Array;
-}
+export type Bargain = Readonly<ReturnType<typeof bargainOf>>;
 
 /** The work of a turn grows with the total. Past this one, worths are rounded to larger units. */
 const MOST_TOTAL = 100;
@@ -43,7 +32,7 @@ export function coarseView(view: SeatView): SeatView {
 }
 
 /** Prepares a session. What is sampled is drawn from what the seat sees, so that the same view plays alike. */
-export function bargainOf(view: SeatView): Bargain {
+export function bargainOf(view: SeatView) {
   const { counts, values } = view;
   const total = worthOf(values, counts);
   const random = randomFrom(seedOfView(view));
@@ -57,7 +46,19 @@ export function bargainOf(view: SeatView): Bargain {
     }
   }
   const worth = Float64Array.from(shares, (share) => worthOf(values, share));
-  return { ...view, total, shares, worth, valuations, rests };
+  return {
+    ...view,
+    /** What all objects are worth to each seat. */
+    total,
+    /** What the agent may ask for: all splits, or a sample of them. */
+    shares,
+    /** What each share is worth to it. */
+    worth,
+    /** What the other may value: all valuations but the agent's own, or a sample. */
+    valuations,
+    /** What the rest of each share is worth to the other: `rests[valuation * shares.length + share]`. */
+    rests,
+  };
 }
 
 /** A seed of what a seat sees. `seedOf` of base needs an encoder that agents do not have. */

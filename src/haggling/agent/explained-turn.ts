@@ -1,18 +1,14 @@
 // What the agent thought at one of its turns, in the shape that the inspector shows: what it believes of the other
 // seat, and what it expected of each choice.
 
-import type { Goods, ObjectValues } from '../game/problem.ts';
+import type { Goods } from '../game/problem.ts';
 import type { Bargain } from './bargain.ts';
 import { acceptChances, type DemandOrder, forecastAt } from './forecast.ts';
 import type { OpponentType } from './opponent-types.ts';
 import type { WeighedOffer } from './outlook.ts';
 
 /** What the other seat may value, and how likely that is. */
-export interface Believed {
-  readonly values: ObjectValues;
-  /** 0 to 1; over all that is believed, 1 together. */
-  readonly weight: number;
-}
+export type Believed = ExplainedTurn['beliefs'][number];
 
 /** A turn of the agent, explained. */
 export type ExplainedTurn = Readonly<ReturnType<typeof explainTurn>>;
@@ -37,9 +33,10 @@ export function explainTurn(
   { turn, weighed, order, chosen }: TurnTaken,
 ) {
   const { me, maxRounds: rounds, total, valuations, shares, rests, worth } = bargain;
-  const beliefs = valuations.map((values, place): Believed => {
+  const beliefs = valuations.map((values, place) => {
     let weight = 0;
     for (let type = 0; type < types.length; type++) weight += weights[place * types.length + type];
+    // Over all that is believed, weights are 1 together.
     return { values, weight };
   });
   const at = { seat: me === 0 ? 1 : 0, turn: Math.min(rounds, turn + me), rounds } as const;

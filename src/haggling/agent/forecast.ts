@@ -53,12 +53,7 @@ const BELOW_OFFERED = 0.15;
 const ABOVE_LAST = 0.2;
 
 /** How the splits of one worth to the other compare: by valuation and share of ours. */
-export interface DemandOrder {
-  /** `[valuation * shares + share]`: how it is preferred among all that keep as much. Each group has 1 together. */
-  readonly within: Float64Array;
-  /** `[valuation * (total + 1) + worth]`: 1 where some split keeps that much, less where it was offered more. */
-  readonly levels: Float64Array;
-}
+export type DemandOrder = Readonly<ReturnType<typeof demandOrder>>;
 
 /**
  * @param means what the other thinks that we value
@@ -96,7 +91,12 @@ export function demandOrder(bargain: Bargain, means: readonly number[], offered:
       levels[place * (total + 1) + worth] = likely;
     }
   }
-  return { within, levels };
+  return {
+    /** `[valuation * shares + share]`: how it is preferred among all that keep as much. Each group has 1 together. */
+    within,
+    /** `[valuation * (total + 1) + worth]`: 1 where some split keeps that much, less where it was offered more. */
+    levels,
+  };
 }
 
 /**

@@ -105,13 +105,8 @@ function drawnFrom(weights: Float64Array, most: number): { places: number[]; wei
   return { places, weights: Float64Array.from(drawn) };
 }
 
-/** What an offer brings. */
-export interface WeighedOffer {
-  readonly share: number;
-  /** How likely it is accepted at once. */
-  readonly chance: number;
-  readonly expected: number;
-}
+/** What an offer brings: its share, how likely it is accepted at once, and what is expected of it. */
+export type WeighedOffer = Readonly<ReturnType<typeof ranked>[number]>;
 
 /** What is foretold of the other. */
 type Foretold = Pick<Outlook, 'particles' | 'weights' | 'accepts' | 'demands'>;
@@ -160,7 +155,7 @@ function addDemands(
 }
 
 function ranked(accepts: Float64Array, weights: Float64Array, worth: Float64Array, later: Float64Array) {
-  const found: WeighedOffer[] = [];
+  const found: { share: number; chance: number; expected: number }[] = [];
   for (let share = 0; share < worth.length; share++) {
     const from = share * weights.length;
     let chance = 0;

@@ -7,7 +7,7 @@ import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import type { HagglingPlace } from '../game/problem.ts';
 import { readLog } from '../record/log-file.ts';
 import type { LogEvent } from '../record/session-log.ts';
-import { inspectLog } from './inspect-session.ts';
+import { inspectLog } from './inspection.ts';
 import { inspectionText } from './inspection-text.ts';
 
 interface InspectOptions {

@@ -170,13 +170,14 @@ export type LocalRequest = Extract<HaggleRequest, { kind: 'session' }>;
 export type RemoteRequest = Extract<HaggleRequest, { kind: 'remote' }>;
 
 /** The options that say a size. */
-const SIZE_OPTIONS = Object.entries({
+const OPTIONS = {
   types: 'types',
   minObjects: 'min-objects',
   maxObjects: 'max-objects',
   totalValue: 'total-value',
   maxRounds: 'max-rounds',
-} as const satisfies { readonly [name in keyof ProblemSize]: OptionName }) as [keyof ProblemSize, OptionName][];
+} as const satisfies { readonly [name in keyof ProblemSize]: OptionName };
+const SIZE_OPTIONS = Object.entries(OPTIONS) as [keyof ProblemSize, OptionName][];
 
 /**
  * What the words ask for.
@@ -250,28 +251,25 @@ function sizeOf(options: ReadWords['options']): ProblemSize {
   const size = Object.fromEntries(
     SIZE_OPTIONS.map(([name, option]) => [name, wholeOf(options, option, PROBLEM_SIZES.standard[name])]),
   ) as Record<keyof ProblemSize, number>;
-  const { types, minObjects, maxObjects, totalValue, maxRounds } = size;
-  const faults: readonly (readonly [isFault: boolean, sentence: string])[] = [
-    [beyond(types, 'types'), `--types must be ${boundsText('types')}`],
-    [beyond(minObjects, 'minObjects'), `--min-objects must be ${boundsText('minObjects')}`],
-    [beyond(maxObjects, 'maxObjects'), `--max-objects must be ${boundsText('maxObjects')}`],
+  const { minObjects, maxObjects, totalValue, maxRounds } = size;
+  const beyond = (['types', 'minObjects', 'maxObjects'] as const).map((name) => {
+    const { least, most } = SIZE_BOUNDS[name];
+    return [
+      size[name] < least || size[name] > most,
+      `--${OPTIONS[name]} must be between ${least} and ${most}`,
+    ] as const;
+  });
+  const faults = [
+    ...beyond,
     [minObjects > maxObjects, '--min-objects cannot exceed --max-objects'],
     [totalValue < maxObjects, '--total-value cannot be less than --max-objects'],
     [maxRounds < 1, '--max-rounds must be at least 1'],
     [totalValue > SIZE_BOUNDS.totalValue.most, `--total-value must be at most ${SIZE_BOUNDS.totalValue.most}`],
     [maxRounds > SIZE_BOUNDS.maxRounds.most, `--max-rounds must be at most ${SIZE_BOUNDS.maxRounds.most}`],
-  ];
+  ] as const;
   const found = faults.find(([isFault]) => isFault);
   if (found !== undefined) throw new OfficialMistake(found[1]);
   return size;
-}
-
-function beyond(number: number, name: keyof ProblemSize): boolean {
-  return number < SIZE_BOUNDS[name].least || number > SIZE_BOUNDS[name].most;
-}
-
-function boundsText(name: keyof ProblemSize): string {
-  return `between ${SIZE_BOUNDS[name].least} and ${SIZE_BOUNDS[name].most}`;
 }
 
 /** A whole number: digits after the point are left out. */

@@ -122,12 +122,6 @@ export function scriptSeat(file: string, view: SeatView, options: ScriptOptions)
   }
 }
 
-/** An agent's file, read. */
-interface AgentFile {
-  readonly name: string;
-  readonly bytes: Buffer;
-}
-
 /** The same of a file that was read before. Owns the process. */
 export class ScriptSeat implements HagglingSeat {
   readonly label = 'script';
@@ -139,7 +133,13 @@ export class ScriptSeat implements HagglingSeat {
   #closed = false;
 
   /** @param program speaks as inside/inside-seat.mjs does */
-  constructor({ name, bytes }: AgentFile, view: SeatView, options: ScriptOptions, program = SANDBOX_PROGRAM) {
+  constructor(
+    file: { name: string; bytes: Buffer },
+    view: SeatView,
+    options: ScriptOptions,
+    program = SANDBOX_PROGRAM,
+  ) {
+    const { name, bytes } = file;
     this.#options = options;
     this.#child = new Child(program, MOST_MESSAGE, this.#stderr, {
       allowance: ALLOWANCE,

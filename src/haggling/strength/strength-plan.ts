@@ -3,7 +3,6 @@
 
 import { SEED_BOUNDS } from '../../arena/run/span.ts';
 import { basename, join } from 'node:path';
-import type { MeasuredTournament } from '../../arena/measurement/measurement.ts';
 import { scheduleGames, takeGames } from '../../arena/schedule/schedule.ts';
 import { tournamentPlan, usualJournal } from '../../arena/run/tournament-plan.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
@@ -22,12 +21,6 @@ export const FIELD_PARTS = ['tuned on', 'kept out', 'finalists', 'others'] as co
 
 /** A part of the field. */
 export type FieldPart = (typeof FIELD_PARTS)[number];
-
-/** An opponent, and the part of the field that it is of. */
-export interface FieldMember {
-  readonly name: string;
-  readonly part: FieldPart;
-}
 
 /** Where the problems come from: a round of 2018, or the first of the seeds. */
 export type SeedSource = 'finals' | 'round-1' | number;
@@ -49,19 +42,10 @@ export interface StrengthAsked {
 }
 
 /** One who is measured, at one size. */
-export interface MeasuredPlan extends MeasuredTournament {
-  readonly entrant: HagglingEntrant;
-  readonly size: MeasuredSize;
-}
+export type MeasuredPlan = ReturnType<typeof measuredPlan>;
 
 /** All that is played at one size. */
-export interface SizePlan {
-  readonly size: MeasuredSize;
-  readonly seeds: number;
-  readonly field: readonly FieldMember[];
-  /** The agent first, then those beside it. */
-  readonly measured: readonly MeasuredPlan[];
-}
+export type SizePlan = ReturnType<typeof sizePlan>;
 
 /** Whom an agent meets unless the command line says so. The finalists are known by their play in the standard size. */
 export const USUAL_AGAINST: { readonly [size in MeasuredSize]: readonly string[] } = {
@@ -83,7 +67,7 @@ export function strengthPlans(asked: StrengthAsked): SizePlan[] {
   return asked.sizes.map((size) => sizePlan(size, asked));
 }
 
-function sizePlan(size: MeasuredSize, asked: StrengthAsked): SizePlan {
+function sizePlan(size: MeasuredSize, asked: StrengthAsked) {
   const { agent, beside, against = USUAL_AGAINST[size], of } = asked;
   const words = [agent, ...beside];
   const several = words.find(namesSeveral);
@@ -99,7 +83,9 @@ function sizePlan(size: MeasuredSize, asked: StrengthAsked): SizePlan {
   return {
     size,
     seeds,
+    /** Each opponent, and the part of the field that it is of. */
     field: opponents.map((one) => ({ name: one.name, part: partOf(one) })),
+    /** The agent first, then those beside it. */
     measured: measured.map((one) => measuredPlan([one, ...opponents], size, seeds, asked)),
   };
 }
@@ -110,7 +96,7 @@ function measuredPlan(
   size: MeasuredSize,
   seeds: number,
   { of, unsafe, journals }: StrengthAsked,
-): MeasuredPlan {
+) {
   const options: HagglingOptions = {
     size: PROBLEM_SIZES[size],
     // How many of them are played makes no other tournament: one can ask for more later, and go on.

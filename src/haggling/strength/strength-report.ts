@@ -8,31 +8,20 @@ import { PROBLEM_SIZES } from '../game/problem.ts';
 import type { SlowestTurns } from './fresh-turns.ts';
 import { FIELD_PARTS, type FieldPart, type SeedSource, type SizePlan } from './strength-plan.ts';
 import type { Outcome } from '../../arena/contest.ts';
-import { type Interval, meanEstimate, meanOfAll } from '../../arena/figures/bootstrap.ts';
+import { meanEstimate, meanOfAll } from '../../arena/figures/bootstrap.ts';
 import { faultCount } from '../../arena/figures/standings.ts';
 
 /**
  * A mean over seeds with its interval: all sessions on one seed share the luck of its problem, so a seed is what chance
- * drew once.
+ * drew once. The interval is left out if there are fewer than two seeds: nothing is known of the error.
  */
-export interface SeedEstimate {
-  readonly mean: number;
-  readonly seeds: number;
-  /** Left out if there are fewer than two seeds: nothing is known of the error. */
-  readonly interval?: Interval;
-}
+export type SeedEstimate = NonNullable<ReturnType<typeof seedEstimate>>;
 
 /** What one who is measured made against some opponents. */
 export type AgentRow = ReturnType<typeof rowOf>[number];
 
 /** How somebody did in the agent's place against a part of the field. */
-export interface PlaceRow {
-  readonly name: string;
-  readonly part: FieldPart;
-  readonly points: SeedEstimate;
-  /** Its points less the agent's, on the same seeds; left out of the agent. */
-  readonly difference?: SeedEstimate;
-}
+export type PlaceRow = SizeRows['places'][number];
 
 /** All figures of a size. */
 export type SizeRows = ReturnType<typeof sizeRows>;
@@ -67,12 +56,13 @@ export function sizeRows(plan: SizePlan, outcomes: readonly (readonly Outcome[])
   /** Empty if nobody is beside the agent. */
   const places = parts.flatMap(({ part, names }) => {
     const ours = pointsBySeed(own, names);
-    return measured.flatMap(({ challenger: name }, at): PlaceRow[] => {
+    return measured.flatMap(({ challenger: name }, at) => {
       const made = pointsBySeed(whole[at], names);
       const points = seedEstimate([...made.values()]);
       if (points === undefined || measured.length < 2) return [];
       const both = [...made].flatMap(([seed, mean]) => (ours.has(seed) ? [mean - (ours.get(seed) ?? 0)] : []));
       const difference = at > 0 ? seedEstimate(both) : undefined;
+      // Its points less the agent's, on the same seeds; left out of the agent.
       return [{ name, part, points, ...(difference && { difference }) }];
     });
   });
@@ -82,11 +72,14 @@ export function sizeRows(plan: SizePlan, outcomes: readonly (readonly Outcome[])
 }
 
 /** The estimate of one figure a seed; undefined of none. */
-export function seedEstimate(bySeed: readonly number[]): SeedEstimate | undefined {
+export function seedEstimate(bySeed: readonly number[]) {
   if (bySeed.length === 0) return undefined;
   const { mean, half } = meanEstimate(bySeed);
-  const interval = half === undefined ? {} : { interval: { low: mean - half, high: mean + half } };
-  return { mean, seeds: bySeed.length, ...interval };
+  return {
+    mean,
+    seeds: bySeed.length,
+    ...(half !== undefined && { interval: { low: mean - half, high: mean + half } }),
+  };
 }
 
 /** The seeds on which it has met everybody from both seats. */

@@ -33,23 +33,13 @@ export const TURN_MS = 1000;
 export const START_MS = 2000;
 
 /** What a `ContestSpec` of haggling says: JSON. */
-export interface HagglingOptions {
-  readonly size: ProblemSize;
-  readonly seeds: SeedChoice;
-  readonly entrants: readonly HagglingEntrant[];
-  /** Whether files are played in the arena's own process. */
-  readonly unsafe: boolean;
-  /** How long a turn of a file may take, `START_MS` more at its first; for ever by default. */
-  readonly timeoutMs?: number;
-  /** A folder for a log a session. */
-  readonly records?: string;
-}
+export type HagglingOptions = ReturnType<typeof parseHagglingOptions>;
 
 /**
  * Reads a spec's options.
  * @throws {ArenaError} with the place of what is wrong
  */
-export function parseHagglingOptions(raw: unknown): HagglingOptions {
+export function parseHagglingOptions(raw: unknown) {
   const keys = ['size', 'seeds', 'entrants', 'unsafe', 'timeoutMs', 'records'];
   const { size, seeds, entrants, unsafe, timeoutMs, records } = specObject(raw, 'options', keys);
   const limit = specMaybe(timeoutMs, 'options.timeoutMs', (value, path) => specCount(value, path, 1));
@@ -58,9 +48,12 @@ export function parseHagglingOptions(raw: unknown): HagglingOptions {
   return {
     size: sizeIn(size, 'options.size'),
     seeds: seedsIn(seeds, 'options.seeds'),
-    entrants: specList(entrants, 'options.entrants', entrantIn),
+    entrants: specList(entrants, 'options.entrants', entrantIn) as readonly HagglingEntrant[],
+    /** Whether files are played in the arena's own process. */
     unsafe,
+    /** How long a turn of a file may take, `START_MS` more at its first; for ever by default. */
     ...(limit !== undefined && { timeoutMs: limit }),
+    /** A folder for a log a session. */
     ...(kept !== undefined && { records: kept }),
   };
 }

@@ -31,20 +31,13 @@ export type RoundCourse =
   | { readonly offer: number; readonly missing: 'responder' };
 
 /** A round that has ended. */
-export interface RoundOutcome {
-  readonly round: UltimatumRound;
-  readonly course: RoundCourse;
-  readonly win: boolean;
-  readonly proposerGain: number;
-  readonly responderGain: number;
-  /** Whether somebody was missing; such a round counts for nobody. */
-  readonly failed: boolean;
-}
+export type RoundOutcome = Readonly<ReturnType<typeof outcomeOf>>;
 
 /** What the course of a round comes to. @param total what is shared */
-export function outcomeOf(round: UltimatumRound, course: RoundCourse, total: number): RoundOutcome {
+export function outcomeOf(round: UltimatumRound, course: RoundCourse, total: number) {
   const win = 'accepted' in course && course.accepted;
   const [proposerGain, responderGain] = win ? [total - course.offer, course.offer] : [0, 0];
+  // If somebody was missing, the round counts for nobody.
   return { round, course, win, proposerGain, responderGain, failed: 'missing' in course };
 }
 

@@ -12,7 +12,7 @@
 
 import { parseJsonLine } from '../../base/json.ts';
 import { type RawObject, shapesOf } from '../../base/shape.ts';
-import { RANKING_RULE_NAMES, type RankingRuleName } from '../game/ranking.ts';
+import { RANKING_RULE_NAMES } from '../game/ranking.ts';
 import { wrongUltimatum } from '../game/ultimatum-errors.ts';
 import {
   outcomeOf,
@@ -31,13 +31,7 @@ const MOST_TEXT = 1_000;
 const MOST_NUMBER = 1_000_000_000;
 
 /** What is known before the first round. */
-export interface SeriesHead {
-  readonly terms: SeriesTerms;
-  readonly rules: RankingRuleName;
-  /** MIN_ROUND_PERC. */
-  readonly minPercent: number;
-  readonly players: readonly SeriesPlayer[];
-}
+export type SeriesHead = Readonly<ReturnType<typeof parseSeriesHead>>;
 
 /** What is known of a series before its first round, as JSON. */
 export function seriesHeadJson({ terms, rules, minPercent, players }: SeriesHead): RawObject {
@@ -51,7 +45,7 @@ export function seriesHeadJson({ terms, rules, minPercent, players }: SeriesHead
  * @param path what it is of, for errors
  * @throws {InputError} one of the codes that begin with `series`
  */
-export function parseSeriesHead(raw: unknown, path: string): SeriesHead {
+export function parseSeriesHead(raw: unknown, path: string) {
   const { type, version, terms, rules, minPercent, players } = objectOf(raw, 'series.head', path);
   if (type !== 'series' || version !== VERSION) throw wrongUltimatum('series.head', path, raw);
   const { total, rounds } = objectOf(terms, 'series.terms', `${path}, terms`);
@@ -65,12 +59,13 @@ export function parseSeriesHead(raw: unknown, path: string): SeriesHead {
       rounds: integerOf(rounds, 'series.terms', `${path}, terms.rounds`, 0, MOST_NUMBER),
     },
     rules: rule,
+    /** MIN_ROUND_PERC. */
     minPercent,
     players: parsePlayers(players, `${path}, players`),
   };
 }
 
-function parsePlayers(raw: unknown, path: string): SeriesPlayer[] {
+function parsePlayers(raw: unknown, path: string): readonly SeriesPlayer[] {
   const list = listOf(raw, 'series.players', path);
   if (list.length > MOST_PLAYERS_KEPT) throw wrongUltimatum('series.players', path, list.length);
   const uids = new Set<string>();
@@ -117,19 +112,15 @@ export function seriesLines(head: SeriesHead) {
 const MOST = { lines: 5_000_000, lineChars: 4_000_000 } as const;
 
 /** A journal that was read. */
-export interface RecordedSeries {
-  readonly head: SeriesHead;
-  readonly events: readonly SeriesEvent[];
-  /** Whether it goes on to the end of the series. */
-  readonly isWhole: boolean;
-}
+export type RecordedSeries = ReturnType<typeof parseSeriesJournal>;
 
 /**
- * Reads a journal; one that was cut off while it was written, up to the cut.
+ * Reads a journal; one that was cut off while it was written, up to the cut. `isWhole` says whether it goes on to the
+ * end of the series.
  * @param path what the text is, for errors: a file's name
  * @throws {InputError} one of the codes that begin with `series`
  */
-export function parseSeriesJournal(text: string, path: string): RecordedSeries {
+export function parseSeriesJournal(text: string, path: string) {
   let head: SeriesHead | undefined;
   const events: SeriesEvent[] = [];
   let isWhole = false;
@@ -154,7 +145,7 @@ export function parseSeriesJournal(text: string, path: string): RecordedSeries {
     events.push(event);
   }
   if (head === undefined) throw wrongUltimatum('series.head', path, text === '' ? undefined : text);
-  return { head, events, isWhole };
+  return { head, events: events as readonly SeriesEvent[], isWhole };
 }
 
 function parseEvent(raw: unknown, head: SeriesHead, lastRound: number, path: string): SeriesEvent {

@@ -32,117 +32,109 @@ interface HubWatch {
 /** Between READY and the first request, in milliseconds: agents need time. */
 const PAUSE_MS = 300;
 
+/** A series under way. */
+interface Hub extends HubWatch {
+  readonly settings: HubSettings;
+  readonly mail: HubMail;
+}
+
 /**
  * Plays one series, from waiting for agents to COMPLETE.
  * @throws {UsageError} if the port cannot be listened on
  */
 export async function runHub(settings: HubSettings, watch: HubWatch): Promise<HubEnd> {
+  const { signal, log, onEvent } = watch;
   const line = await RouterSocket.open(settings.serverUrl, settings.serverPort);
-  const hub = new Hub(settings, watch, line);
-  const stop = (): void => hub.mail.stop();
-  watch.signal.addEventListener('abort', stop);
+  const mail = new HubMail(line, settings.clientsAmount, log, onEvent);
+  const stop = (): void => mail.stop();
+  signal.addEventListener('abort', stop);
   try {
-    return await hub.run();
+    log.info('MQ router socket initialized');
+    onEvent({ kind: 'open', serverPort: line.serverPort });
+    if (signal.aborted) mail.stop();
+    mail.open();
+    const end = await playSeries({ ...watch, settings, mail });
+    for (const { uid } of mail.guests) mail.sendTo(uid, COMPLETE_TEXT);
+    mail.close();
+    onEvent({ kind: 'over', end });
+    return end;
   } finally {
-    watch.signal.removeEventListener('abort', stop);
+    signal.removeEventListener('abort', stop);
     await line.close();
-    watch.log.info('Close socket.');
+    log.info('Close socket.');
   }
 }
 
-/** Owns a series. */
-class Hub {
-  readonly mail: HubMail;
-  readonly #settings: HubSettings;
-  readonly #watch: HubWatch;
-  readonly #line: RouterSocket;
-
-  constructor(settings: HubSettings, watch: HubWatch, line: RouterSocket) {
-    this.#settings = settings;
-    this.#watch = watch;
-    this.#line = line;
-    this.mail = new HubMail(line, settings.clientsAmount, watch.log, watch.onEvent);
+async function playSeries(hub: Hub): Promise<HubEnd> {
+  const { settings, mail, signal, log } = hub;
+  const { clientsAmount, totalOffer, totalRounds, logProgressDelay } = settings;
+  while (!signal.aborted && !(await gather(hub)));
+  const players = mail.guests;
+  const uids = players.map(({ uid }) => uid);
+  const series = new UltimatumSeries(uids, { total: totalOffer, rounds: totalRounds });
+  for (let told = performance.now(); !series.isOver && !signal.aborted;) {
+    await playStep(hub, series);
+    if (performance.now() - told < logProgressDelay * 1_000) continue;
+    told = performance.now();
+    log.info(`Round: ${series.begun} limit: ${Math.floor((totalRounds * clientsAmount) / 2)}`);
   }
+  return { players: series.played(players), rounds: series.begun, brokenOff: signal.aborted };
+}
 
-  async run(): Promise<HubEnd> {
-    this.#watch.log.info('MQ router socket initialized');
-    this.#watch.onEvent({ kind: 'open', serverPort: this.#line.serverPort });
-    if (this.#isStopped) this.mail.stop();
-    this.mail.open();
-    const end = await this.#play();
-    for (const { uid } of this.mail.guests) this.mail.sendTo(uid, COMPLETE_TEXT);
-    this.mail.close();
-    this.#watch.onEvent({ kind: 'over', end });
-    return end;
-  }
+/** Waits for all agents, and tells them so. @returns whether the series begins; not if one has left meanwhile */
+async function gather({ settings, mail, signal, log, onEvent }: Hub): Promise<boolean> {
+  log.info(`Wait (${settings.clientsAmount}) clients ...`);
+  await mail.gathered;
+  if (signal.aborted) return false;
+  const called = mail.call();
+  log.info(`All ${called.length} connected`);
+  for (const { uid } of called) mail.sendTo(uid, readyText(uid));
+  await sleep(PAUSE_MS, undefined, { signal }).catch(() => {});
+  if (signal.aborted || !mail.begin()) return false;
+  onEvent({ kind: 'ready', players: mail.guests });
+  log.info('Game started ...');
+  return true;
+}
 
-  async #play(): Promise<HubEnd> {
-    const { clientsAmount, totalOffer, totalRounds, logProgressDelay } = this.#settings;
-    while (!this.#isStopped && !(await this.#gather()));
-    const players = this.mail.guests;
-    const uids = players.map(({ uid }) => uid);
-    const series = new UltimatumSeries(uids, { total: totalOffer, rounds: totalRounds });
-    for (let told = performance.now(); !series.isOver && !this.#isStopped;) {
-      await this.#step(series);
-      if (performance.now() - told < logProgressDelay * 1_000) continue;
-      told = performance.now();
-      this.#watch.log.info(`Round: ${series.begun} limit: ${Math.floor((totalRounds * clientsAmount) / 2)}`);
-    }
-    return { players: series.played(players), rounds: series.begun, brokenOff: this.#isStopped };
+/** All proposers are asked, then the responders to whom somebody offers; then all are told. */
+async function playStep(hub: Hub, series: UltimatumSeries): Promise<void> {
+  const { settings, mail, signal, random } = hub;
+  const { total } = series.terms;
+  const ms = settings.responseTimeout * 1_000;
+  const rounds = series.nextStep(random);
+  const begun = performance.now();
+  const requests = rounds.map((round) => [round.proposer, offerRequestText(round, total)] as const);
+  const offers = await mail.ask(new Map(requests), 'OFFER_RESPONSE', (raw) => readOffer(raw, total), ms);
+  if (signal.aborted) return;
+  const offered = new Map<string, string>();
+  for (const round of rounds) {
+    const offer = offers.get(round.proposer);
+    if (offer !== undefined) offered.set(round.responder, dealRequestText(round, total, offer.value));
   }
+  const deals = await mail.ask(offered, 'DEAL_RESPONSE', readAccepted, ms);
+  // Rounds in whose midst the series is broken off count for nobody, and nobody was missing.
+  if (signal.aborted) return;
+  for (const round of rounds) {
+    const deal = deals.get(round.responder);
+    const ended = (deal?.at ?? performance.now()) - begun;
+    endRound(hub, series, round, courseAfter(offers.get(round.proposer)?.value, deal?.value), ended);
+  }
+}
 
-  /** Waits for all agents, and tells them so. @returns whether the series begins; not if one has left meanwhile */
-  async #gather(): Promise<boolean> {
-    this.#watch.log.info(`Wait (${this.#settings.clientsAmount}) clients ...`);
-    await this.mail.gathered;
-    if (this.#isStopped) return false;
-    const called = this.mail.call();
-    this.#watch.log.info(`All ${called.length} connected`);
-    for (const { uid } of called) this.mail.sendTo(uid, readyText(uid));
-    await sleep(PAUSE_MS, undefined, { signal: this.#watch.signal }).catch(() => {});
-    if (this.#isStopped || !this.mail.begin()) return false;
-    this.#watch.onEvent({ kind: 'ready', players: this.mail.guests });
-    this.#watch.log.info('Game started ...');
-    return true;
-  }
-
-  /** All proposers are asked, then the responders to whom somebody offers; then all are told. */
-  async #step(series: UltimatumSeries): Promise<void> {
-    const { total } = series.terms;
-    const ms = this.#settings.responseTimeout * 1_000;
-    const rounds = series.nextStep(this.#watch.random);
-    const begun = performance.now();
-    const requests = rounds.map((round) => [round.proposer, offerRequestText(round, total)] as const);
-    const offers = await this.mail.ask(new Map(requests), 'OFFER_RESPONSE', (raw) => readOffer(raw, total), ms);
-    if (this.#isStopped) return;
-    const offered = new Map<string, string>();
-    for (const round of rounds) {
-      const offer = offers.get(round.proposer);
-      if (offer !== undefined) offered.set(round.responder, dealRequestText(round, total, offer.value));
-    }
-    const deals = await this.mail.ask(offered, 'DEAL_RESPONSE', readAccepted, ms);
-    // Rounds in whose midst the series is broken off count for nobody, and nobody was missing.
-    if (this.#isStopped) return;
-    for (const round of rounds) {
-      const deal = deals.get(round.responder);
-      const ended = (deal?.at ?? performance.now()) - begun;
-      this.#end(series, round, courseAfter(offers.get(round.proposer)?.value, deal?.value), ended);
-    }
-  }
-
-  /** The proposer hears first; who was missing hears nothing, and is out. */
-  #end(series: UltimatumSeries, round: UltimatumRound, course: RoundCourse, ms: number): void {
-    const outcome = series.end(round, course);
-    const missing = 'missing' in course ? round[course.missing] : undefined;
-    const text = roundResultText(outcome);
-    for (const uid of [round.proposer, round.responder]) if (uid !== missing) this.mail.sendTo(uid, text);
-    this.#watch.onEvent({ kind: 'round', outcome, ms });
-    if (missing === undefined) return;
-    this.#watch.log.error(`No answer in time, out of the series: ${this.mail.shown(missing)}`);
-    this.#watch.onEvent({ kind: 'removed', uid: missing });
-  }
-
-  get #isStopped(): boolean {
-    return this.#watch.signal.aborted;
-  }
+/** The proposer hears first; who was missing hears nothing, and is out. */
+function endRound(
+  { mail, log, onEvent }: Hub,
+  series: UltimatumSeries,
+  round: UltimatumRound,
+  course: RoundCourse,
+  ms: number,
+): void {
+  const outcome = series.end(round, course);
+  const missing = 'missing' in course ? round[course.missing] : undefined;
+  const text = roundResultText(outcome);
+  for (const uid of [round.proposer, round.responder]) if (uid !== missing) mail.sendTo(uid, text);
+  onEvent({ kind: 'round', outcome, ms });
+  if (missing === undefined) return;
+  log.error(`No answer in time, out of the series: ${mail.shown(missing)}`);
+  onEvent({ kind: 'removed', uid: missing });
 }

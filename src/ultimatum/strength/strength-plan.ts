@@ -42,6 +42,12 @@ const MIXED = ['refuser', 'tester', 'mirror', 'learner', 'slow-learner', 'bandit
 /** An agent that errs with them at the beginning pays for it. */
 const REMEMBERING = ['bookkeeper', 'staircase', 'thinker'] as const;
 
+const BOTH = [SHORT, LONG];
+/** A field in which the agent sits once, in short series. */
+const ONCE = { lengths: [SHORT], copies: 1 };
+const MIXED_FIELD = { ...ONCE, kind: 'mixed', aim: () => MARGIN } as const;
+const courseAim = (rounds: number): number => (rounds >= LONG ? 56 : 55.5);
+
 /** Every field, for an agent that is no opponent of itself. */
 export function strengthFields(agent: string): StrengthField[] {
   const opponents = (names: readonly string[]): string[] => names.filter((name) => name !== agent);
@@ -50,40 +56,21 @@ export function strengthFields(agent: string): StrengthField[] {
   const tuned = opponents([...agentsListed('official'), ...agentsListed('tuned')]);
   const mixed = opponents(MIXED);
   const remembering = opponents(REMEMBERING);
+  const drawn = (names: readonly string[]) => (seed: number) => shuffled(names, randomFrom(seed)).slice(0, DRAWN);
   return [
-    {
-      kind: 'course',
-      name: COURSE.join(', '),
-      others: () => COURSE,
-      lengths: [SHORT, LONG],
-      copies: 1,
-      aim: (rounds) => (rounds >= LONG ? 56 : 55.5),
-    },
-    mixedField('tuned on: refusers, mirrors, learners', () => mixed),
-    mixedField('tuned on: the same and the four', () => [...mixed, ...COURSE]),
-    mixedField(`tuned on: ${DRAWN} drawn`, (seed) => shuffled(tuned, randomFrom(seed)).slice(0, DRAWN)),
-    mixedField('tuned on: those that remember', () => remembering),
-    mixedField('tuned on: families that adapt', () => families, [SHORT, LONG]),
-    mixedField('kept out: families that adapt', () => keptOut, [SHORT, LONG]),
-    mixedField('kept out: the same and the four', () => [...keptOut, ...COURSE]),
-    mixedField(`all: ${DRAWN} drawn`, (seed) => shuffled([...tuned, ...keptOut], randomFrom(seed)).slice(0, DRAWN)),
-    ...[2, 4, 8].map((copies): StrengthField => ({
-      kind: 'itself',
-      name: `${copies} of them`,
-      others: () => [],
-      lengths: [SHORT],
-      copies,
-      aim: () => 50,
-    })),
+    { ...ONCE, kind: 'course', name: COURSE.join(', '), others: () => COURSE, lengths: BOTH, aim: courseAim },
+    { ...MIXED_FIELD, name: 'tuned on: refusers, mirrors, learners', others: () => mixed },
+    { ...MIXED_FIELD, name: 'tuned on: the same and the four', others: () => [...mixed, ...COURSE] },
+    { ...MIXED_FIELD, name: `tuned on: ${DRAWN} drawn`, others: drawn(tuned) },
+    { ...MIXED_FIELD, name: 'tuned on: those that remember', others: () => remembering },
+    { ...MIXED_FIELD, name: 'tuned on: families that adapt', others: () => families, lengths: BOTH },
+    { ...MIXED_FIELD, name: 'kept out: families that adapt', others: () => keptOut, lengths: BOTH },
+    { ...MIXED_FIELD, name: 'kept out: the same and the four', others: () => [...keptOut, ...COURSE] },
+    { ...MIXED_FIELD, name: `all: ${DRAWN} drawn`, others: drawn([...tuned, ...keptOut]) },
+    ...[2, 4, 8].map((copies) => {
+      return { ...ONCE, kind: 'itself', name: `${copies} of them`, others: () => [], copies, aim: () => 50 } as const;
+    }),
   ];
-}
-
-function mixedField(
-  name: string,
-  others: StrengthField['others'],
-  lengths: readonly number[] = [SHORT],
-): StrengthField {
-  return { kind: 'mixed', name, others, lengths, copies: 1, aim: () => MARGIN };
 }
 
 /** What is asked for. */
@@ -99,11 +86,7 @@ export interface StrengthWishes {
 }
 
 /** A field at one length, with its games. */
-export interface PlannedField {
-  readonly field: StrengthField;
-  readonly rounds: number;
-  readonly games: readonly Game[];
-}
+export type PlannedField = ReturnType<typeof plannedField>;
 
 /** All that is played. */
 export interface StrengthPlan extends MeasuredTournament {
@@ -150,7 +133,7 @@ export function strengthPlan({ agent, rounds, series, seed, journals }: Strength
   };
 }
 
-function plannedField(agent: string, field: StrengthField, rounds: number, series: number, seed: number): PlannedField {
+function plannedField(agent: string, field: StrengthField, rounds: number, series: number, seed: number) {
   const setting = `${field.name}, ${rounds} rounds`;
   const own = Array.from({ length: field.copies }, () => agent);
   const games = Array.from({ length: series }, (_, at): Game => {

@@ -5,26 +5,20 @@ import type { Outcome } from '../../arena/contest.ts';
 import { FEWEST_FOR_INTERVAL, meanEstimate, meanOfAll, type MeanEstimate } from '../../arena/figures/bootstrap.ts';
 import { names, tableText, type Column } from '../../arena/measurement/tables.ts';
 import type { MessageTimes } from '../tournament/measured-series.ts';
-import type { FieldKind, PlannedField } from './strength-plan.ts';
+import type { FieldKind, PlannedField, StrengthWishes } from './strength-plan.ts';
 
 /** What the agent made of a field. */
 export type FieldFigures = ReturnType<typeof fieldFigures>;
 
 /** What was measured. */
-export interface StrengthReport {
-  readonly agent: string;
-  readonly seed: number;
-  readonly series: number;
-  readonly fields: readonly FieldFigures[];
-  readonly messages: MessageTimes;
-}
+export type StrengthReport = ReturnType<typeof strengthReport>;
 
 /** The report of whole fields. */
 export function strengthReport(
-  { agent, seed, series }: Pick<StrengthReport, 'agent' | 'seed' | 'series'>,
+  { agent, seed, series }: Pick<StrengthWishes, 'agent' | 'seed' | 'series'>,
   fields: readonly PlannedField[],
   outcomes: readonly Outcome[],
-): StrengthReport {
+) {
   const played = new Map(outcomes.map((outcome) => [outcome.game.id, outcome]));
   const figures = fields.map((planned) => fieldFigures(planned, played));
   return { agent, seed, series, fields: figures, messages: messageTimes(outcomes) };

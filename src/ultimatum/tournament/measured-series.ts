@@ -17,17 +17,7 @@ export interface SeriesPlan {
 }
 
 /** What an agent made of a series. */
-export interface MeasuredSeat {
-  /** By the official formula; 0 if it is not ranked. */
-  readonly score: number;
-  /**
-   * Gain a counted round, in all, as proposer and as responder; which share of its offers were taken, and of those of
-   * others it took, in percent. Without those of which it had no round.
-   */
-  readonly measures: { readonly [name in 'gain' | 'proposer' | 'responder' | 'taken' | 'takes']?: number };
-  /** The number of the round in which it was put out. */
-  readonly outIn: number | undefined;
-}
+export type MeasuredSeat = ReturnType<typeof measureSeries>[number];
 
 /** MIN_ROUND_PERC of the official server. */
 export const MIN_PERCENT = 1;
@@ -46,7 +36,7 @@ export function measureSeries(
   makes: readonly MakeAgent[],
   { terms, seed, rules, tellsRounds }: SeriesPlan,
   watch?: (outcome: RoundOutcome) => void,
-): MeasuredSeat[] {
+) {
   const seats = makes.map(() => new SeatCount());
   const byUid = new Map(seats.map((count, seat) => [seatUid(seat), count]));
   const agents = new Map<string, UltimatumAgent>(
@@ -64,8 +54,10 @@ export function measureSeries(
   return players.map((player, seat) => {
     const isRanked = RANKING_RULES[rules].isRanked(player, { rounds: terms.rounds, minPercent: MIN_PERCENT });
     return {
+      /** By the official formula; 0 if it is not ranked. */
       score: isRanked ? player.tally.score(terms.total) : 0,
       measures: seats[seat].measures(player.tally),
+      /** The number of the round in which it was put out. */
       outIn: player.removed ? seats[seat].last : undefined,
     };
   });
@@ -85,8 +77,12 @@ class SeatCount {
     if (win) this.#deals[role]++;
   }
 
-  /** @param all its gains in either role */
-  measures(all: GainTally): MeasuredSeat['measures'] {
+  /**
+   * Gain a counted round, in all, as proposer and as responder; which share of its offers were taken, and of those of
+   * others it took, in percent. Without those of which it had no round.
+   * @param all its gains in either role
+   */
+  measures(all: GainTally) {
     const { proposer, responder } = this.#gains;
     return {
       ...(all.rounds > 0 && { gain: all.mean }),

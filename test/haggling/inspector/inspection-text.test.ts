@@ -3,7 +3,7 @@
 import { expect } from 'chai';
 import { playInOneGo } from '../../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
-import { inspectLog, inspectSession, sessionOfLog } from '../../../src/haggling/inspector/inspect-session.ts';
+import { inspectLog, inspectSession, sessionOfLog } from '../../../src/haggling/inspector/inspection.ts';
 import { inspectionText, splitsText } from '../../../src/haggling/inspector/inspection-text.ts';
 import { chanceBars, percent, sampledPlaces, truthWords } from '../../../src/haggling/inspector/inspection-words.ts';
 import { type LogEvent, openingEvent, turnEvents } from '../../../src/haggling/record/session-log.ts';

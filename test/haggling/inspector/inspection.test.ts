@@ -6,15 +6,17 @@ import { newSession } from '../../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
 import { everyShare, PROBLEM_SIZES, restOf, worthOf } from '../../../src/haggling/game/problem.ts';
 import { scriptsSeat } from '../../../src/haggling/inspector/inspect-command.ts';
-import { inspectLog, inspectSession, sessionOfLog } from '../../../src/haggling/inspector/inspect-session.ts';
-import { forecastWords, reasonWords } from '../../../src/haggling/inspector/inspection-words.ts';
 import {
   type InspectedChoice,
+  inspectLog,
+  inspectSession,
   marginalsOf,
+  sessionOfLog,
   splitsOf,
   thoughtAt,
   truthAmong,
 } from '../../../src/haggling/inspector/inspection.ts';
+import { forecastWords, reasonWords } from '../../../src/haggling/inspector/inspection-words.ts';
 import type { LogEvent } from '../../../src/haggling/record/session-log.ts';
 import { KNOWN_LOG, KnownAgent, made } from './known-session.ts';
 
@@ -71,7 +73,7 @@ describe('the inspector of haggling', () => {
     const thought = known.turns[0].thought;
     if (thought === undefined) throw new Error('no thought');
     const [best, second, third] = thought.choices;
-    const reason = (choices: readonly InspectedChoice[]): string => reasonWords(known, { ...thought, choices });
+    const reason = (choices: InspectedChoice[]): string => reasonWords(known, { ...thought, choices });
     const sum = 'It asks for both books: $3.20 = $2.00 if that is accepted at once (50% of $4) + $1.20 of later turns.';
     expect(reason([best, second])).to.equal(sum);
     expect(reason([best, { ...second, expected: 3.19 }, third])).to.equal(`${sum} 1 other is hardly worse or better.`);

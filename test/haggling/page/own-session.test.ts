@@ -6,18 +6,18 @@ import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
 import { PROBLEM_SIZES } from '../../../src/haggling/game/problem.ts';
 import {
   afterAnswer,
+  type Beginner,
   beginOwn,
   broken,
   firstWish,
   isAsOffered,
   isMine,
-  lastAsked,
   isOfSeat,
+  lastAsked,
   noted,
   ownSizeTrouble,
-  type Beginner,
 } from '../../../src/haggling/page/model/own-session.ts';
-import { sessionOfLog } from '../../../src/haggling/inspector/inspect-session.ts';
+import { sessionOfLog } from '../../../src/haggling/inspector/inspection.ts';
 import { parseLog } from '../../../src/haggling/record/session-log.ts';
 
 const size = PROBLEM_SIZES.standard;

@@ -7,6 +7,7 @@ import { SavePicture } from '../../../web/browser/save-picture.tsx';
 import { type InspectedThought, type Inspection, MOST_LISTED } from '../../inspector/inspection.ts';
 import { dollars, SEAT_NAMES } from '../../record/wording.ts';
 import { axisSteps, type LookedTurn, type OfferMark, offersSoFar } from '../model/chart-figures.ts';
+import type { ThoughtProps } from './inspector-tables.tsx';
 import { percent } from '../../inspector/inspection-words.ts';
 
 /** How wide both charts are, with the room on the left for an axis and on the right. */
@@ -127,12 +128,8 @@ function offerMark({ worths, isOwn, isLast, text }: OfferMark, x: number, y: num
   );
 }
 
-interface AcceptanceProps extends LookedTurn {
-  readonly thought: InspectedThought;
-}
-
 /** The chances, and what they say of the offer in words. The column of what the offer is truly worth stands out. */
-export function AcceptanceChart({ shown, turn, thought }: AcceptanceProps): JSX.Element {
+export function AcceptanceChart({ shown, turn, thought }: LookedTurn & ThoughtProps): JSX.Element {
   const { acceptance } = thought;
   const other = SEAT_NAMES[otherPlace(shown.seat)];
   const offered = worthOnTable(shown, turn);

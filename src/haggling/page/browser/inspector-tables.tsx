@@ -23,7 +23,8 @@ const DARKEST = 55;
 /** A smaller chance is a point: it would round to 0%. */
 const LEAST_SHOWN = 0.005;
 
-interface BeliefTableProps {
+/** What our agent thought at a turn. */
+export interface ThoughtProps {
   readonly shown: Inspection;
   readonly thought: InspectedThought;
 }
@@ -32,7 +33,7 @@ interface BeliefTableProps {
 type TruthProps<Key extends keyof InspectedThought> = Pick<InspectedThought, Key> & { readonly truth: ObjectValues };
 
 /** The tables. */
-export function BeliefTable({ shown: { problem, seat }, thought }: BeliefTableProps): JSX.Element {
+export function BeliefTable({ shown: { problem, seat }, thought }: ThoughtProps): JSX.Element {
   const truth = problem.values[otherPlace(seat)];
   const other = SEAT_NAMES[otherPlace(seat)];
   return (
@@ -89,14 +90,8 @@ function LikeliestTable({ beliefs, truth }: TruthProps<'beliefs'>): JSX.Element 
   );
 }
 
-interface HeatCellProps {
-  /** Undefined if no object of the type can have such a value. */
-  readonly chance: number | undefined;
-  readonly isTrue: boolean;
-}
-
-/** A chance as a shade, with the percentage; a value that is not possible is left empty. */
-function HeatCell({ chance, isTrue }: HeatCellProps): JSX.Element {
+/** A chance as a shade, with the percentage; undefined, and left empty, if no object of the type can have such a value. */
+function HeatCell({ chance, isTrue }: { readonly chance: number | undefined; readonly isTrue: boolean }): JSX.Element {
   const cell = useRef<HTMLTableCellElement>(null);
   const heat = `${Math.round((chance ?? 0) * DARKEST)}%`;
   // By the object model: the page's policy allows no styles in markup.

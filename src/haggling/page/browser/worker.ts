@@ -2,9 +2,9 @@
 
 import { answerQuestions } from '../../../web/browser/page-worker.ts';
 import { BUNDLED_AGENTS } from '../../bundled/bundled-agents.ts';
-import { seatedAgent, type HagglingAgent } from '../../game/agent.ts';
+import { type HagglingAgent, seatedAgent } from '../../game/agent.ts';
 import { problemOf } from '../../game/problem-generator.ts';
-import { inspectLog } from '../../inspector/inspect-session.ts';
+import { inspectLog } from '../../inspector/inspection.ts';
 import type { AgentAnswer, AgentQuestion } from './worker-proxy.ts';
 
 let agent: HagglingAgent | undefined;

@@ -7,29 +7,25 @@ export const AGENT_SCRIPT = { id: 'embedded-agent-worker', file: 'worker.js' } a
 /** Logs, as JSON: `{ logs: { [name]: LogEvent[] }, seats: { [name]: string[] } }`, where `seats` names who played. */
 export const LOGS_ID = 'embedded-logs';
 
-/** A turn that a link leads to, and from which seat. What is left out is the page's to choose. */
-interface LogAddress {
-  readonly log?: string;
-  readonly turn?: number;
-  readonly seat?: HagglingPlace;
-}
-
 /** The text behind the #, without it. */
-export function logAddressText({ log, turn }: Omit<LogAddress, 'seat'>): string {
+export function logAddressText({ log, turn }: { readonly log?: string; readonly turn?: number }): string {
   const parts = new URLSearchParams();
   if (log !== undefined) parts.set('log', log);
   if (turn !== undefined) parts.set('turn', String(turn));
   return parts.toString();
 }
 
-/** Reads it back; what makes no sense is left out, for anybody may have written it. */
-export function parseLogAddress(text: string): LogAddress {
+/**
+ * Reads it back: a turn that a link leads to, and from which seat. What is left out is the page's to choose; so is what
+ * makes no sense, for anybody may have written it.
+ */
+export function parseLogAddress(text: string) {
   const parts = new URLSearchParams(text.replace(/^#/, ''));
   const [log, turn] = [parts.get('log') ?? '', parts.get('turn') ?? ''];
   const seat = parts.get('seat') ?? '';
   return {
     ...(log !== '' && { log }),
     ...(/^\d{1,6}$/.test(turn) && { turn: Number(turn) }),
-    ...(/^[01]$/.test(seat) && { seat: seat === '0' ? 0 : 1 }),
+    ...(/^[01]$/.test(seat) && { seat: (seat === '0' ? 0 : 1) as HagglingPlace }),
   };
 }

@@ -39,8 +39,8 @@ export function PairPanel(): JSX.Element {
         <Button words="Swap" does={() => look({ pair: [other, one] })} />
         <Button aria-label="Close the pair" words="×" does={() => look({ pair: undefined })} />
       </div>
-      <OfferChart key={`${one} ${other}`} proposer={one} responder={other} />
-      <OfferChart key={`${other} ${one}`} proposer={other} responder={one} />
+      <OfferChart key={`${one} ${other}`} pair={[one, other]} />
+      <OfferChart key={`${other} ${one}`} pair={[other, one]} />
       <p class="legend">
         <span class="key accepted">accepted</span>
         <span class="key refused">refused</span>
@@ -51,33 +51,33 @@ export function PairPanel(): JSX.Element {
   );
 }
 
-interface DirectionProps {
-  readonly proposer: number;
-  readonly responder: number;
+interface PairProps {
+  readonly pair: Pair;
 }
 
 /** The offers in one direction. */
-function OfferChart({ proposer, responder }: DirectionProps): JSX.Element {
-  const names = shownNames.value;
+function OfferChart({ pair }: PairProps): JSX.Element {
+  const [proposer, responder] = pair;
+  const [from, to] = pair.map((player) => shownNames.value[player]);
   const figures = momentNow.value?.grid.pair(proposer, responder);
   return (
     <div>
       <h3>
-        {names[proposer]} offers {names[responder]}
+        {from} offers {to}
       </h3>
       {figures === undefined || figures.offers === 0 ? (
         <p class="quiet">Nothing so far.</p>
       ) : (
         <p class="quiet">
           {figures.offers} offers, {short(figures.meanOffer, 1)} on average, {sharePercent(figures.accepted)} accepted;
-          the last was {figures.lastOffer}. A round brings {names[proposer]} {short(figures.proposerGain, 1)} and{' '}
-          {names[responder]} {short(figures.responderGain, 1)}. {thresholdSentence(figures, names[responder])}
+          the last was {figures.lastOffer}. A round brings {from} {short(figures.proposerGain, 1)} and {to}{' '}
+          {short(figures.responderGain, 1)}. {thresholdSentence(figures, to)}
         </p>
       )}
       <Plot
         high={HIGH}
-        label={`The offers of ${names[proposer]} to ${names[responder]} over time, accepted and refused. The latest rounds are listed below.`}
-        shown={() => shownOffers(proposer, responder)}
+        label={`The offers of ${from} to ${to} over time, accepted and refused. The latest rounds are listed below.`}
+        shown={() => shownOffers(pair)}
         moment={() => state.at}
         goTo={goToRound}
       />
@@ -85,7 +85,7 @@ function OfferChart({ proposer, responder }: DirectionProps): JSX.Element {
   );
 }
 
-function shownOffers(proposer: number, responder: number): PlotShown {
+function shownOffers([proposer, responder]: Pair): PlotShown {
   const tape = shownTape.value;
   const { end } = state;
   const many = shownNames.value.length;
@@ -116,7 +116,7 @@ function marks(stroke: string, fill: string) {
 }
 
 /** The latest rounds of the two; a click goes there. */
-function LatestRounds({ pair }: { readonly pair: Pair }): JSX.Element | null {
+function LatestRounds({ pair }: PairProps): JSX.Element | null {
   const tape = shownTape.value;
   const now = momentNow.value;
   if (tape === undefined || now === undefined) return null;

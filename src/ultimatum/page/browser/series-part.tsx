@@ -79,12 +79,8 @@ function Waiting(): JSX.Element {
   );
 }
 
-interface TapeProps {
-  readonly shown: ShownSeries;
-}
-
 /** The bar. */
-function TapeBar({ shown }: TapeProps): JSX.Element {
+function TapeBar({ shown }: { readonly shown: ShownSeries }): JSX.Element {
   const { end, at } = state;
   const isLive = shown.phase === 'playing';
   return (
@@ -120,7 +116,7 @@ function TapeBar({ shown }: TapeProps): JSX.Element {
 }
 
 /** Steps, play and pause, the speed, and the way to what is going on; or the address of the moment. */
-function TapeButtons({ shown }: TapeProps): JSX.Element {
+function TapeButtons({ shown }: { readonly shown: ShownSeries }): JSX.Element {
   const { at } = state;
   const { tape, journal, link, phase } = shown;
   return (

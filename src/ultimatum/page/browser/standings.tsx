@@ -5,7 +5,6 @@ import { NORMAL_95 } from '../../../base/normal-interval.ts';
 import { Button } from '../../../web/browser/form-parts.tsx';
 import { SavePicture } from '../../../web/browser/save-picture.tsx';
 import { DataTable } from '../../../web/browser/wide-table.tsx';
-import type { MomentStanding } from '../model/series-moment.ts';
 import { evenly, short } from './series-text.ts';
 import { goToRound, look, momentNow, shownNames, shownTape, state } from './state.ts';
 import { scoreLines } from '../model/series-tape.ts';
@@ -17,8 +16,11 @@ export function StandingsTable(): JSX.Element | null {
   const tape = shownTape.value;
   if (now === undefined || tape === undefined) return null;
   const names = shownNames.value;
-  const ends = now.standings.flatMap(({ score, error }) => [score - NORMAL_95 * error, score + NORMAL_95 * error]);
-  const [low, high] = [Math.max(0, Math.floor(Math.min(...ends))), Math.ceil(Math.max(...ends, 1))];
+  const rows = now.standings.map((row) => ({ ...row, half: NORMAL_95 * row.error }));
+  const low = Math.max(0, Math.floor(Math.min(...rows.map(({ score, half }) => score - half))));
+  const high = Math.ceil(Math.max(1, ...rows.map(({ score, half }) => score + half)));
+  const across = (value: number): number =>
+    (100 * (Math.max(low, Math.min(high, value)) - low)) / Math.max(1, high - low);
   return (
     <section class="card standings" aria-label="Standings">
       <h2>Standings</h2>
@@ -34,59 +36,49 @@ export function StandingsTable(): JSX.Element | null {
           { number: 'rounds' },
         ]}
       >
-        {now.standings.map((standing) => (
-          <StandingRow key={standing.player} standing={standing} name={names[standing.player]} low={low} high={high} />
+        {rows.map(({ player, place, score, half, rounds, isOut }) => (
+          <tr key={player} class={state.player === player ? 'chosen' : ''}>
+            <td class="number">{place ?? '–'}</td>
+            <th scope="row">
+              <PlayerButton player={player} name={names[player]} />
+              {isOut && <span class="badge"> out</span>}
+            </th>
+            <td class="number score">{evenly(score, 2)}</td>
+            <td>
+              <svg
+                class="interval"
+                viewBox="0 0 100 10"
+                preserveAspectRatio="none"
+                role="img"
+                aria-label={`plus or minus ${short(half, 2)}`}
+              >
+                <path d={`M${across(score - half)} 5H${across(score + half)}`} />
+                <path class="middle" d={`M${across(score)} 1V9`} />
+              </svg>
+            </td>
+            <td class="number">{rounds}</td>
+          </tr>
         ))}
       </DataTable>
     </section>
   );
 }
 
-interface StandingRowProps {
-  readonly standing: MomentStanding;
-  readonly name: string;
-  readonly low: number;
-  readonly high: number;
-}
-
-function StandingRow({ standing, name, low, high }: StandingRowProps): JSX.Element {
-  const { player, place, score, error, rounds, isOut } = standing;
+/** A player's name, behind the colour of its line. */
+function PlayerButton({ player, name }: { readonly player: number; readonly name: string }): JSX.Element {
   const isChosen = state.player === player;
-  const across = (value: number): number =>
-    (100 * (Math.max(low, Math.min(high, value)) - low)) / Math.max(1, high - low);
+  const swatch = (
+    <svg class="swatch" width="10" height="10" aria-hidden="true">
+      <rect style={{ '--pen': `var(--pen-${player % PENS})` }} width="10" height="10" rx="2" />
+    </svg>
+  );
   return (
-    <tr class={isChosen ? 'chosen' : ''}>
-      <td class="number">{place ?? '–'}</td>
-      <th scope="row">
-        <Button
-          class="name"
-          aria-pressed={isChosen}
-          words={[
-            <svg class="swatch" width="10" height="10" aria-hidden="true">
-              <rect style={{ '--pen': `var(--pen-${player % PENS})` }} width="10" height="10" rx="2" />
-            </svg>,
-            ' ',
-            <span class="text">{name}</span>,
-          ]}
-          does={() => look({ player: isChosen ? undefined : player })}
-        />
-        {isOut && <span class="badge"> out</span>}
-      </th>
-      <td class="number score">{evenly(score, 2)}</td>
-      <td>
-        <svg
-          class="interval"
-          viewBox="0 0 100 10"
-          preserveAspectRatio="none"
-          role="img"
-          aria-label={`plus or minus ${short(NORMAL_95 * error, 2)}`}
-        >
-          <path d={`M${across(score - NORMAL_95 * error)} 5H${across(score + NORMAL_95 * error)}`} />
-          <path class="middle" d={`M${across(score)} 1V9`} />
-        </svg>
-      </td>
-      <td class="number">{rounds}</td>
-    </tr>
+    <Button
+      class="name"
+      aria-pressed={isChosen}
+      words={[swatch, ' ', <span class="text">{name}</span>]}
+      does={() => look({ player: isChosen ? undefined : player })}
+    />
   );
 }
 

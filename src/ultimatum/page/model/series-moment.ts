@@ -63,9 +63,6 @@ export class PairGrid {
   }
 }
 
-/** A line of the standings. */
-export type MomentStanding = ReturnType<SeriesMoment['standings']>[number];
-
 /** A moment, which can be moved. */
 export class SeriesMoment {
   #at = 0;
