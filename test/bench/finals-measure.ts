@@ -4,7 +4,7 @@ import type { AgentClass } from '../../src/haggling/game/agent.ts';
 import { type HagglingSession, moneyOf, nextSeat, playInOneGo } from '../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../src/haggling/game/problem-generator.ts';
 import { PROBLEM_SIZES, worthOf } from '../../src/haggling/game/problem.ts';
-import { FINALS_TAKEN, TAKEN_WORTHS } from '../../src/haggling/rivals/finals-figures.ts';
+import { FINALS_TAKEN, TAKEN_WORTHS } from '../../src/haggling/rivals/suspects.ts';
 import { FINALS_KEPT, FINALS_LAST, FINALS_MEANS, FINALS_POINTS, FINALS_SESSIONS } from './finals-wanted.ts';
 
 /** How often something happened. */

@@ -19,7 +19,7 @@ import {
   type SplitOrder,
 } from '../../src/haggling/rivals/finalist-agent.ts';
 import { FITTED_CROWD, FITTED_FINALISTS } from '../../src/haggling/rivals/finalists-fitted.ts';
-import { FINALS_TAKEN, TAKEN_WORTHS } from '../../src/haggling/rivals/finals-figures.ts';
+import { FINALS_TAKEN, TAKEN_WORTHS } from '../../src/haggling/rivals/suspects.ts';
 import { rivalClass } from '../../src/haggling/rivals/rival-class.ts';
 import { textTable } from '../../src/terminal/text-table.ts';
 import { finalistMeans, type FinalsCount, type FinalsFigure, finalsFigures, playFinals } from './finals-measure.ts';

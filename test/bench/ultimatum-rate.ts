@@ -10,7 +10,7 @@ import { randomFrom } from '../../src/base/seeded-random.ts';
 import { isObject } from '../../src/base/shape.ts';
 import { playAtHub } from '../../src/ultimatum/client/play-at-hub.ts';
 import { USUAL_HUB } from '../../src/ultimatum/protocol/hub-settings.ts';
-import { ServerLog } from '../../src/ultimatum/protocol/server-log.ts';
+import { serverLog } from '../../src/ultimatum/protocol/server-log.ts';
 import { runHub } from '../../src/ultimatum/server/hub.ts';
 
 /** What the other thread does: agents at a hub, or dealers that send so many pings each and wait for each pong. */
@@ -32,7 +32,7 @@ async function rateOfHub(agents: number, rounds: number): Promise<number> {
     { ...USUAL_HUB, serverPort: 0, clientsAmount: agents, totalRounds: rounds, responseTimeout: 60 },
     {
       signal: new AbortController().signal,
-      log: new ServerLog({ level: 'error', write: () => {} }),
+      log: serverLog({ level: 'error', write: () => {} }),
       random: randomFrom(1),
       onEvent: (event) => {
         if (event.kind === 'open') others = startOthers({ agents, serverPort: event.serverPort });

@@ -12,12 +12,11 @@ import { parseRecord, recordToJson } from '../../src/lambda-punter/game/record.t
 import { packGame, unpackGame } from '../../src/lambda-punter/page/model/carried-game.ts';
 import { TABOO_PAGE } from '../../src/taboo/command/page.ts';
 import { ULTIMATUM_PAGE } from '../../src/ultimatum/command/page.ts';
-import { packSeries } from '../../src/ultimatum/page/model/carried-series.ts';
-import { tapeOf } from '../../src/ultimatum/page/model/series-tape.ts';
+import { packSeries, tapeOf } from '../../src/ultimatum/page/model/series-tape.ts';
 import { addBuiltFiles, type BuiltFiles } from '../../src/web/built-files.ts';
 import { carriedAddress, pageLinkIn, unpackText } from '../../src/web/carried-text.ts';
 import { HTTP_LIMITS } from '../../src/web/http-server.ts';
-import { startPageServer, type PageServer } from '../../src/web/page-server.ts';
+import { type PageServer, startPageServer } from '../../src/web/page-server.ts';
 import { KNOWN_LOG } from '../haggling/inspector/known-session.ts';
 import { HOSTILE, sampleGame } from '../lambda-punter/page/sample-game.ts';
 import { drawn, leave, until, useChromium } from '../support/browser.ts';

@@ -3,15 +3,14 @@
 
 import { expect } from 'chai';
 import { parseJson } from '../../src/base/json.ts';
-import { randomBelow, randomFrom, seedOf, type Random } from '../../src/base/seeded-random.ts';
+import { type Random, randomBelow, randomFrom, seedOf } from '../../src/base/seeded-random.ts';
 import { parseLog } from '../../src/haggling/record/session-log.ts';
 import { parseRecord } from '../../src/lambda-punter/game/record.ts';
 import { packGame, unpackGame } from '../../src/lambda-punter/page/model/carried-game.ts';
 import { buildTimeline } from '../../src/lambda-punter/page/model/timeline.ts';
-import { parseTabooRecord, tabooRecordJson, type TabooRecord } from '../../src/taboo/game/taboo-record.ts';
-import { packSeries, unpackSeries } from '../../src/ultimatum/page/model/carried-series.ts';
+import { parseTabooRecord, type TabooRecord, tabooRecordJson } from '../../src/taboo/game/taboo-record.ts';
+import { packSeries, tapeOf, unpackSeries } from '../../src/ultimatum/page/model/series-tape.ts';
 import { SeriesMoment } from '../../src/ultimatum/page/model/series-moment.ts';
-import { tapeOf } from '../../src/ultimatum/page/model/series-tape.ts';
 import { parseSeriesJournal } from '../../src/ultimatum/record/series-journal.ts';
 import { packText, unpackText } from '../../src/web/carried-text.ts';
 import { KNOWN_LOG } from '../haggling/inspector/known-session.ts';

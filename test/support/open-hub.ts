@@ -6,9 +6,8 @@ import type { UltimatumAgent } from '../../src/ultimatum/game/agent.ts';
 import type { AwaitedAgent } from '../../src/ultimatum/game/series-play.ts';
 import type { RoundOutcome } from '../../src/ultimatum/game/ultimatum-series.ts';
 import { type HubSettings, USUAL_HUB, wirePort } from '../../src/ultimatum/protocol/hub-settings.ts';
-import { ServerLog } from '../../src/ultimatum/protocol/server-log.ts';
-import type { HubEnd, HubEvent } from '../../src/ultimatum/server/hub-event.ts';
-import { runHub } from '../../src/ultimatum/server/hub.ts';
+import { serverLog } from '../../src/ultimatum/protocol/server-log.ts';
+import { type HubEnd, type HubEvent, runHub } from '../../src/ultimatum/server/hub.ts';
 
 /** A series under way. */
 export interface OpenHub {
@@ -41,7 +40,7 @@ export async function openHub(
     {
       signal: stop.signal,
       random: randomFrom(1),
-      log: new ServerLog({ level: settings.logLevel ?? 'info', write: (line) => log.push(line) }),
+      log: serverLog({ level: settings.logLevel ?? 'info', write: (line) => log.push(line) }),
       onEvent: (event) => {
         if (event.kind === 'open') opened.resolve(event.serverPort);
         if (event.kind === 'round') outcomes.push(event.outcome);

@@ -1,6 +1,7 @@
 // Facts of a tournament as lines of a report, from a spec that may be of any version: what is not understood is
 // shown as it is, or left out.
 
+import { orNothing } from '../../base/errors.ts';
 import { isObject } from '../../base/shape.ts';
 import type { SpecObject } from '../run/spec-shape.ts';
 
@@ -24,6 +25,11 @@ export function factText(value: unknown): string {
 /** The value as an object; an empty one if it is none. */
 export function factsIn(value: unknown): SpecObject {
   return isObject(value) ? value : {};
+}
+
+/** What of a list is understood. @param read throws if it understands nothing of one */
+export function understoodOf<One>(value: unknown, read: (one: unknown, path: string) => One): One[] {
+  return (Array.isArray(value) ? value : []).flatMap((one) => orNothing(() => read(one, 'entrant')) ?? []);
 }
 
 /** The texts of a list. */

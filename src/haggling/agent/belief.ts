@@ -1,10 +1,16 @@
-// What the agent believes of the other: weights over what it values, together with what kind of opponent it is; and what
-// the other may think of the agent, which decides which of its splits the other offers first.
+// What the agent believes of the other: weights over what it values, together with what kind of opponent it is; and
+// what the other may think of the agent, which decides which of its splits the other offers first.
 
 import { type Goods, restOf, worthOf } from '../game/problem.ts';
 import type { Bargain } from './bargain.ts';
-import { acceptChances, type DemandOrder, demandOrder, forecastAt } from './forecast.ts';
-import type { OpponentTurn, OpponentType } from './opponent-types.ts';
+import {
+  acceptChances,
+  type DemandOrder,
+  demandOrder,
+  forecastAt,
+  type OpponentTurn,
+  type OpponentType,
+} from './opponent-types.ts';
 
 /** How steeply asking for less than expected, or more, speaks against a valuation. */
 const SLOPE = 10;

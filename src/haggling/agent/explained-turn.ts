@@ -3,8 +3,7 @@
 
 import type { Goods } from '../game/problem.ts';
 import type { Bargain } from './bargain.ts';
-import { acceptChances, type DemandOrder, forecastAt } from './forecast.ts';
-import type { OpponentType } from './opponent-types.ts';
+import { acceptChances, type DemandOrder, forecastAt, type OpponentType } from './opponent-types.ts';
 import type { WeighedOffer } from './outlook.ts';
 
 /** What the other seat may value, and how likely that is. */
@@ -12,9 +11,6 @@ export type Believed = ExplainedTurn['beliefs'][number];
 
 /** A turn of the agent, explained. */
 export type ExplainedTurn = Readonly<ReturnType<typeof explainTurn>>;
-/** An offer that the agent could make. */
-export type ConsideredOffer = ExplainedTurn['considered'][number];
-
 /** What happened at the turn. */
 export interface TurnTaken {
   /** Its own turns, from 1. */

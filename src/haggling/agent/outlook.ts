@@ -3,8 +3,7 @@
 // what it is worth if it is accepted, and what the rest of the plan brings if it is refused.
 
 import type { Belief } from './belief.ts';
-import { acceptChances, type DemandOrder, forecastAt } from './forecast.ts';
-import type { OpponentTurn } from './opponent-types.ts';
+import { acceptChances, type DemandOrder, forecastAt, type OpponentTurn } from './opponent-types.ts';
 import type { Bargain } from './bargain.ts';
 
 /** How many particles are drawn from the belief. More bring nothing. */

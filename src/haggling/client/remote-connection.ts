@@ -6,10 +6,9 @@ import { plain } from '../../base/plain-text.ts';
 import { HAGGLING_EXPECTED } from '../game/haggling-errors.ts';
 import { ABORT_REASONS } from '../game/haggling-session.ts';
 import type { RemoteEnding, RemotePlay } from '../play/haggle-session.ts';
-import { findNonce, MOST_WORK_BITS } from '../server/proof-of-work.ts';
+import { type ClientMessage, findNonce, MOST_WORK_BITS, parseServerMessage } from '../server/wire-message.ts';
 import type { RemoteLimits } from './remote-play.ts';
 import { ProtocolError, RemoteSession } from './remote-session.ts';
-import { type ClientMessage, parseServerMessage } from '../server/wire-message.ts';
 
 const NORMAL = 1000;
 const PROTOCOL = 1002;

@@ -8,7 +8,7 @@ import { plain } from '../../base/plain-text.ts';
 import { isObject } from '../../base/shape.ts';
 import { HAGGLING_EXPECTED } from '../game/haggling-errors.ts';
 import type { RemotePlay } from '../play/haggle-session.ts';
-import { idHash } from '../server/proof-of-work.ts';
+import { idHash } from '../server/wire-message.ts';
 import { RemoteConnection } from './remote-connection.ts';
 
 /** How long and how much a server may take. */

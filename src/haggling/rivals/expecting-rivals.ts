@@ -3,9 +3,8 @@
 
 import { figureAt, figureBetween } from '../../base/interpolation.ts';
 import { type Goods, type HagglingPlace, type ObjectValues, otherPlace, restOf, worthOf } from '../game/problem.ts';
-import { chanceAtTheEnd, FINALS_TAKEN, TAKEN_WORTHS } from './finals-figures.ts';
+import { chanceAtTheEnd, FINALS_TAKEN, type Suspect, suspectsWithin, TAKEN_WORTHS, worthLadder } from './suspects.ts';
 import { type Manner, partOver } from './rival-class.ts';
-import { type Suspect, suspectsWithin, worthLadder } from './suspects.ts';
 
 /**
  * A way in which the other may take offers: how likely it takes one.

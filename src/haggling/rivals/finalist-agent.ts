@@ -4,17 +4,17 @@
 import { figureAt, figureBetween } from '../../base/interpolation.ts';
 import { type Random, randomFrom, seedOf } from '../../base/seeded-random.ts';
 import { restOf, type SeatView, worthOf } from '../game/problem.ts';
-import { TAKEN_WORTHS } from './finals-figures.ts';
-import { type Manner, partOver, type RivalTurn, type RivalView } from './rival-class.ts';
 import {
   equalsOf,
   kindestShare,
   reweigh,
   type Suspect,
   suspectsWithin,
+  TAKEN_WORTHS,
   worthLadder,
   type WorthShare,
 } from './suspects.ts';
+import { type Manner, partOver, type RivalTurn, type RivalView } from './rival-class.ts';
 
 /**
  * How it picks among good-enough splits: the first, or any, of the least worth; or the one that leaves the other most

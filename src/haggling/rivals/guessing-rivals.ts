@@ -2,8 +2,6 @@
 
 import { randomBelow, randomFrom, seedOf } from '../../base/seeded-random.ts';
 import { allOfWorth, restOf, worthOf } from '../game/problem.ts';
-import { ultimatumOf } from './finals-figures.ts';
-import { type Manner, partOver, type RivalTurn, type RivalView } from './rival-class.ts';
 import {
   equalsOf,
   kindestShare,
@@ -11,9 +9,11 @@ import {
   reweigh,
   type Suspect,
   suspectsWithin,
+  ultimatumOf,
   worthLadder,
   type WorthShare,
 } from './suspects.ts';
+import { type Manner, partOver, type RivalTurn, type RivalView } from './rival-class.ts';
 
 /** What it takes off its claim on a fair split, as a share of the total, at its last turn. */
 const PATIENCE = 0.15;

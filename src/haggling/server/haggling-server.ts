@@ -20,7 +20,7 @@ import { WebSocketServer } from 'ws';
 import { within } from '../../base/within.ts';
 import { AddressCount } from '../../web/address-allowance.ts';
 import { bareAnswer } from '../../web/page-headers.ts';
-import { idHash } from './proof-of-work.ts';
+import { idHash } from './wire-message.ts';
 
 /** What the server needs. */
 interface HagglingServerOptions {

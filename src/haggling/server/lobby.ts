@@ -7,7 +7,7 @@ import { problemOf } from '../game/problem-generator.ts';
 import { CLOSE_CODES, type GuestIdentity, HallGuest } from './guest.ts';
 import { HallSession } from './hall-session.ts';
 import { HALL_KINDS, type HallLimits, type HallName, turnMsOf } from './halls.ts';
-import { passesWork } from './proof-of-work.ts';
+import { passesWork } from './wire-message.ts';
 import type { PlayerResult } from './statistics.ts';
 
 /** How the lobby plays. */

@@ -12,7 +12,7 @@ import { dollars } from '../record/wording.ts';
 import { startHagglingServer } from './haggling-server.ts';
 import { HALL_NAMES, hallLimits, type HallName, hallPath } from './halls.ts';
 import type { LobbyRules } from './lobby.ts';
-import { MOST_WORK_BITS } from './proof-of-work.ts';
+import { MOST_WORK_BITS } from './wire-message.ts';
 import { openStatistics } from './statistics-file.ts';
 import { utcDay } from './statistics.ts';
 

@@ -1,5 +1,5 @@
-// The process in which fresh-turns.ts has a session played. Prints the CPU time of each own turn, in milliseconds, as
-// JSON; the first turn includes making the agent.
+// The process in which strength-command.ts has a session played. Prints the CPU time of each own turn, in milliseconds,
+// as JSON; the first turn includes making the agent.
 
 import { ArenaError } from '../../arena/arena-error.ts';
 import { printJson } from '../../terminal/print.ts';
@@ -9,12 +9,12 @@ import { problemOf } from '../game/problem-generator.ts';
 import { type Goods, otherPlace, PROBLEM_SIZES, viewOf } from '../game/problem.ts';
 import type { HagglingEntrant } from '../tournament/desk-options.ts';
 import { openEntrant } from '../tournament/entrants.ts';
-import type { FreshSession } from './fresh-turns.ts';
+import type { FreshSession } from './strength-command.ts';
 
 /** Whose offers the one makes that walks. */
 const WALKER: HagglingEntrant = { name: ' walker', kind: 'bundled', agent: 'asta-like' };
 
-// The words are those of fresh-turns.ts alone.
+// The words are those of strength-command.ts alone.
 printJson(timesOf(JSON.parse(process.argv[2] ?? '') as FreshSession));
 
 /** Plays the session. The other accepts nothing: if it would, or if there is none, it asks for everything. */

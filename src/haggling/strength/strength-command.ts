@@ -14,7 +14,6 @@ import { print, printJson, warn } from '../../terminal/print.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { SEED_BOUNDS } from '../../arena/run/span.ts';
 import { AGENT_HELP } from '../tournament/entrants.ts';
-import { slowestTurns, type SlowestTurns } from './fresh-turns.ts';
 import {
   type MeasuredPlan,
   type MeasuredSize,
@@ -25,6 +24,11 @@ import {
   USUAL_SEEDS,
 } from './strength-plan.ts';
 import { sizeRows, strengthText } from './strength-report.ts';
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { HagglingPlace } from '../game/problem.ts';
+import type { HagglingEntrant } from '../tournament/desk-options.ts';
 
 const SIZES: { readonly [word: string]: readonly MeasuredSize[] } = {
   standard: ['standard'],
@@ -162,4 +166,61 @@ function tell(
     ...rows,
   }));
   printJson({ agent, seeds: of, sizes: told, turns }, 1);
+}
+
+/** A session that a fresh process plays. */
+export interface FreshSession {
+  readonly entrant: HagglingEntrant;
+  readonly size: MeasuredSize;
+  readonly seed: number;
+  readonly me: HagglingPlace;
+  /** How the other plays: it asks for everything at each turn, or walks down its splits. Neither accepts anything. */
+  readonly other: 'silent' | 'walking';
+}
+
+/** The longest of each own turn of a seat, in milliseconds of CPU time. */
+export type SlowestTurns = Awaited<ReturnType<typeof slowestTurns>>[number];
+
+const PROCESS = fileURLToPath(new URL('./fresh-turns-process.ts', import.meta.url));
+
+/** What is measured: three problems by default, each from both seats against both manners, so many at a time. */
+interface FreshTurns extends Pick<FreshSession, 'entrant' | 'size'> {
+  readonly jobs: number;
+  readonly problems?: number;
+}
+
+/**
+ * Measures every turn of fresh processes.
+ * @throws what the agent throws; the signal's reason
+ */
+export async function slowestTurns({ entrant, size, jobs, problems = 3 }: FreshTurns, signal: AbortSignal) {
+  const sessions = ([0, 1] as const).flatMap((me) =>
+    Array.from({ length: problems }, (_, at) => at + 1).flatMap((seed) =>
+      (['silent', 'walking'] as const).map((other): FreshSession => ({ entrant, size, seed, me, other })),
+    ),
+  );
+  const times = new Map<FreshSession, readonly number[]>();
+  const left = sessions.values();
+  const work = async (): Promise<void> => {
+    for (const session of left) times.set(session, await freshTimes(session, signal));
+  };
+  await Promise.all(Array.from({ length: jobs }, work));
+  return ([0, 1] as const).map((seat) => {
+    const own = sessions.filter(({ me }) => me === seat).map((session) => times.get(session) ?? []);
+    const turns = Math.max(...own.map((ms) => ms.length));
+    return { size, seat, ms: Array.from({ length: turns }, (_, at) => Math.max(...own.map((ms) => ms[at] ?? 0))) };
+  });
+}
+
+async function freshTimes(session: FreshSession, signal: AbortSignal): Promise<readonly number[]> {
+  // With a cache of compiled code it would not be fresh.
+  const { NODE_COMPILE_CACHE: _, ...env } = process.env;
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [PROCESS, JSON.stringify(session)], { env, signal });
+    const times: unknown = JSON.parse(stdout);
+    return Array.isArray(times) ? times.map(Number) : [];
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
+  }
 }

@@ -1,11 +1,11 @@
-// What an agent's strength is: a row for each part of the field and each opponent, how those beside the agent did in its
-// place, and all that as tables of text.
+// What an agent's strength is: a row for each part of the field and each opponent, how those beside the agent did in
+// its place, and all that as tables of text.
 
 import { counted } from '../../base/grouped.ts';
 import { names, numbers, tableText } from '../../arena/measurement/tables.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
 import { PROBLEM_SIZES } from '../game/problem.ts';
-import type { SlowestTurns } from './fresh-turns.ts';
+import type { SlowestTurns } from './strength-command.ts';
 import { FIELD_PARTS, type FieldPart, type SeedSource, type SizePlan } from './strength-plan.ts';
 import type { Outcome } from '../../arena/contest.ts';
 import { meanEstimate, meanOfAll } from '../../arena/figures/bootstrap.ts';
@@ -45,19 +45,19 @@ export function sizeRows(plan: SizePlan, outcomes: readonly (readonly Outcome[])
   const whole = measured.map(({ challenger }, at) => wholeSeeds(challenger, outcomes[at] ?? [], field.length));
   const [own] = whole;
   const parts = FIELD_PARTS.map((part) => {
-    const members = field.filter((one) => one.part === part);
-    return { part, names: members.map(({ name }) => name) };
-  }).filter(({ names }) => names.length > 0);
-  const rows = parts.flatMap(({ part, names }) => [
-    ...rowOf(own, part, names),
+    const members = field.filter((one) => one.part === part).map(({ name }) => name);
+    return { part, members };
+  }).filter(({ members }) => members.length > 0);
+  const rows = parts.flatMap(({ part, members }) => [
+    ...rowOf(own, part, members),
     // The finalists are kept out of tuning: nobody should see which of them is hard.
-    ...(part === 'finalists' ? [] : names.flatMap((name) => rowOf(own, part, [name], name))),
+    ...(part === 'finalists' ? [] : members.flatMap((name) => rowOf(own, part, [name], name))),
   ]);
   /** Empty if nobody is beside the agent. */
-  const places = parts.flatMap(({ part, names }) => {
-    const ours = pointsBySeed(own, names);
+  const places = parts.flatMap(({ part, members }) => {
+    const ours = pointsBySeed(own, members);
     return measured.flatMap(({ challenger: name }, at) => {
-      const made = pointsBySeed(whole[at], names);
+      const made = pointsBySeed(whole[at], members);
       const points = seedEstimate([...made.values()]);
       if (points === undefined || measured.length < 2) return [];
       const both = [...made].flatMap(([seed, mean]) => (ours.has(seed) ? [mean - (ours.get(seed) ?? 0)] : []));
@@ -93,16 +93,16 @@ function wholeSeeds(name: string, outcomes: readonly Outcome[], opponents: numbe
 }
 
 /** @param opponent one opponent; all of the part by default */
-function rowOf(bySeed: BySeed, part: FieldPart, names: readonly string[], opponent?: string) {
-  const points = seedEstimate([...pointsBySeed(bySeed, names).values()]);
+function rowOf(bySeed: BySeed, part: FieldPart, members: readonly string[], opponent?: string) {
+  const points = seedEstimate([...pointsBySeed(bySeed, members).values()]);
   if (points === undefined) return [];
-  const sessions = [...bySeed.values()].flat().filter((one) => names.includes(one.opponent));
+  const sessions = [...bySeed.values()].flat().filter((one) => members.includes(one.opponent));
   const at = (place: number): number => meanOfAll(sessions.filter(({ seat }) => seat === place).map(pointsOf));
   return [
     {
       part,
       ...(opponent !== undefined && { opponent }),
-      opponents: names.length,
+      opponents: members.length,
       points,
       seats: [at(0), at(1)],
       /** How many of 100 sessions ended in a deal. */
@@ -114,9 +114,9 @@ function rowOf(bySeed: BySeed, part: FieldPart, names: readonly string[], oppone
 }
 
 /** Mean points of a session on each seed. */
-function pointsBySeed(bySeed: BySeed, names: readonly string[]): ReadonlyMap<number, number> {
+function pointsBySeed(bySeed: BySeed, members: readonly string[]): ReadonlyMap<number, number> {
   const meanOf = (sessions: readonly Seated[]): number =>
-    meanOfAll(sessions.filter(({ opponent }) => names.includes(opponent)).map(pointsOf));
+    meanOfAll(sessions.filter(({ opponent }) => members.includes(opponent)).map(pointsOf));
   return new Map([...bySeed].map(([seed, sessions]) => [seed, meanOf(sessions)]));
 }
 

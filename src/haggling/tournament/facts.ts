@@ -1,7 +1,7 @@
 // How a tournament of haggling was made, in words, from what its journal says it is.
 
 import type { DeskFacts } from '../../arena/contest-entry.ts';
-import { factLines, factsIn, factText } from '../../arena/report/fact-lines.ts';
+import { factLines, factsIn, factText, understoodOf } from '../../arena/report/fact-lines.ts';
 import { spanText } from '../../arena/run/span.ts';
 import { orNothing } from '../../base/errors.ts';
 import { PROBLEM_SIZES } from '../game/problem.ts';
@@ -13,7 +13,7 @@ export function hagglingFacts(options: unknown): DeskFacts {
   const { size: rawSize, seeds: rawSeeds, entrants: raw, unsafe, timeoutMs } = factsIn(options);
   const size = orNothing(() => sizeIn(rawSize, 'size'));
   const seeds = orNothing(() => seedsIn(rawSeeds, 'seeds'));
-  const entrants = (Array.isArray(raw) ? raw : []).flatMap((one) => orNothing(() => entrantIn(one, 'entrant')) ?? []);
+  const entrants = understoodOf(raw, entrantIn);
   const traits = hagglingTraits({ size: size ?? PROBLEM_SIZES.standard, seeds: seeds ?? { count: 1, from: 1 } });
   return {
     traits: size === undefined ? { ...traits, settings: [] } : traits,

@@ -4,8 +4,7 @@ import { randomFrom, seedOf } from '../../base/seeded-random.ts';
 import { ULTIMATUM_AGENTS } from '../../ultimatum/bundled/bundled-agents.ts';
 import { playQuickSeries } from '../../ultimatum/game/series-play.ts';
 import { OFFICIAL_TERMS, type RoundOutcome } from '../../ultimatum/game/ultimatum-series.ts';
-import { packSeries } from '../../ultimatum/page/model/carried-series.ts';
-import { SeriesTape } from '../../ultimatum/page/model/series-tape.ts';
+import { packSeries, SeriesTape } from '../../ultimatum/page/model/series-tape.ts';
 import { atLeast, chosenGames, type GalleryGame, heldGames, type Reason } from './gallery-game.ts';
 
 /** A series that was played. */

@@ -1,5 +1,5 @@
-// What is known of how one partner answers: for each way to answer, how well it foretold what was seen. And how it would
-// answer each offer by that, and by what was seen of the others.
+// What is known of how one partner answers: for each way to answer, how well it foretold what was seen. And how it
+// would answer each offer by that, and by what was seen of the others.
 
 import { ANSWER_KINDS, type AnswerShares, noShares } from './dealmaker-settings.ts';
 import type { OfferGrid, SoftCurves } from './offer-grid.ts';
@@ -146,9 +146,12 @@ export class AnswerForecast {
   /** How likely a threshold is at most this level: fixed, drifting. */
   readonly #fixed: Float64Array;
   readonly #drifting: Float64Array;
-  #soft: Float64Array = new Float64Array(0);
-  #accepted = 1;
-  #refused = 1;
+  /** How it accepts by a soft curve, and how often it did, where it answers by chance. */
+  #seen: Pick<AcceptanceModel, 'soft' | 'accepted' | 'refused'> = {
+    soft: new Float64Array(0),
+    accepted: 1,
+    refused: 1,
+  };
   #mirror = 0.5;
   #theirs: number | undefined;
 
@@ -185,9 +188,7 @@ export class AnswerForecast {
       all += shares[kind];
     }
     for (const kind of ANSWER_KINDS) shares[kind] /= all;
-    this.#soft = model.soft;
-    this.#accepted = model.accepted;
-    this.#refused = model.refused;
+    this.#seen = model;
     this.#theirs = theirs;
     this.#mirror = mine === undefined ? 0.5 : mine ? 1 - SLIP : SLIP;
     sumUp(thresholds, this.#fixed);
@@ -197,16 +198,16 @@ export class AnswerForecast {
 
   #chance(level: number): number {
     const { shares } = this;
+    const { soft: curves, accepted, refused } = this.#seen;
     let soft = 0;
     if (shares.soft > TINY)
-      for (let curve = 0; curve < this.#soft.length; curve++)
-        soft += this.#soft[curve] * this.#curves.chance(curve, level);
+      for (let curve = 0; curve < curves.length; curve++) soft += curves[curve] * this.#curves.chance(curve, level);
     const likewise = shares.likewise > TINY ? likewiseChance(level, this.#theirs) : 0;
     return (
       shares.threshold * (SLIP + (1 - 2 * SLIP) * this.#fixed[level]) +
       shares.drifting * (SLIP + (1 - 2 * SLIP) * this.#drifting[level]) +
       shares.soft * soft +
-      (shares.random * this.#accepted) / (this.#accepted + this.#refused) +
+      (shares.random * accepted) / (accepted + refused) +
       shares.likewise * likewise +
       shares.mirror * this.#mirror
     );
@@ -214,25 +215,26 @@ export class AnswerForecast {
 
   /** Prepares `both` for the offer `level`. */
   suppose(level: number, into: Float64Array): void {
-    for (let curve = 0; curve < this.#soft.length; curve++)
-      into[curve] = this.#soft[curve] * this.#curves.chance(curve, level);
+    const { soft } = this.#seen;
+    for (let curve = 0; curve < soft.length; curve++) into[curve] = soft[curve] * this.#curves.chance(curve, level);
   }
 
   /** How likely `level` is taken and after it `next` too; `supposed` is what `suppose` wrote for `level`. */
   both(level: number, next: number, supposed: Float64Array): number {
     const { shares } = this;
+    const { accepted, refused } = this.#seen;
     const low = Math.min(level, next);
     const high = Math.max(level, next);
     let soft = 0;
     const likewise = shares.likewise > TINY ? likewiseChance(low, this.#theirs) : 0;
-    for (let curve = 0; shares.soft > TINY && curve < this.#soft.length; curve++)
+    for (let curve = 0; shares.soft > TINY && curve < supposed.length; curve++)
       soft += supposed[curve] * this.#curves.chance(curve, next);
-    const tries = this.#accepted + this.#refused;
+    const tries = accepted + refused;
     return (
       shares.threshold * twice(this.#fixed[low], this.#fixed[high]) +
       shares.drifting * twice(this.#drifting[low], this.#drifting[high]) +
       shares.soft * soft +
-      (shares.random * this.#accepted * (this.#accepted + 1)) / (tries * (tries + 1)) +
+      (shares.random * accepted * (accepted + 1)) / (tries * (tries + 1)) +
       shares.likewise * likewise +
       shares.mirror * this.#mirror * this.#mirror
     );

@@ -1,6 +1,6 @@
-// The offers that are thought about: all whole numbers where few are to be shared, else 0, 1 and the percents. And which
-// of them to make: the gain now, and what the answer would teach for the rounds that are left (the knowledge gradient:
-// Frazier, Powell, Dayanik, "A knowledge-gradient policy for sequential information collection", 2008).
+// The offers that are thought about: all whole numbers where few are to be shared, else 0, 1 and the percents. And
+// which of them to make: the gain now, and what the answer would teach for the rounds that are left (the knowledge
+// gradient: Frazier, Powell, Dayanik, "A knowledge-gradient policy for sequential information collection", 2008).
 
 import type { AnswerForecast } from './acceptance-model.ts';
 

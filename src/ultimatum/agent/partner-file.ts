@@ -3,13 +3,7 @@
 
 import { AcceptanceModel } from './acceptance-model.ts';
 import { Commitment } from './commitment.ts';
-import {
-  ANSWER_KINDS,
-  type AnswerKind,
-  type AnswerShares,
-  type DealmakerSettings,
-  noShares,
-} from './dealmaker-settings.ts';
+import { ANSWER_KINDS, type AnswerKind, type DealmakerSettings, noShares } from './dealmaker-settings.ts';
 import type { OfferGrid, SoftCurves } from './offer-grid.ts';
 import { OfferHabits } from './offer-habits.ts';
 
@@ -98,12 +92,7 @@ export class PartnerFile {
 }
 
 /** What one partner adds to the population. */
-export interface Contribution {
-  readonly thresholds: Float64Array;
-  readonly kinds: AnswerShares;
-  /** From 0, nothing known of it, to 1. */
-  weight: number;
-}
+export type Contribution = ReturnType<PartnerPopulation['newcomer']>;
 
 /** Offers that people like, as parts of the total, and how many take no less. */
 const FAVOURED: readonly (readonly [part: number, weight: number])[] = [
@@ -153,8 +142,8 @@ export class PartnerPopulation {
     this.#thresholds = new Float64Array(grid.size + 1);
   }
 
-  /** A contribution of nothing. */
-  newcomer(): Contribution {
+  /** A contribution of nothing. Its weight is from 0, nothing known of it, to 1. */
+  newcomer() {
     return { thresholds: new Float64Array(this.base.length), kinds: noShares(), weight: 0 };
   }
 

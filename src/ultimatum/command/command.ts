@@ -1,7 +1,7 @@
 // npm run ultimatum: the ultimatum game. Its first word says which part of it is meant; without one it shows itself.
 
 import type { CommandTools, ContestCommand } from '../../arena/contest-command.ts';
-import type { OpenSeriesPage } from '../server/hub-event.ts';
+import type { OpenSeriesPage } from '../server/hub.ts';
 
 /** Opens the page of a series; it is loaded only if somebody asks for one. */
 function pageOpener(tools: CommandTools): OpenSeriesPage {

@@ -9,7 +9,7 @@ import { SERIES_ID } from '../page/model/series-news.ts';
 import { addSeriesRoutes, LiveSeries } from '../page/server/live-series.ts';
 import { headOf } from '../protocol/hub-settings.ts';
 import { readJournalText, readSeriesJournal } from '../record/series-file.ts';
-import type { OpenSeriesPage } from '../server/hub-event.ts';
+import type { OpenSeriesPage } from '../server/hub.ts';
 
 /** From the end of a series to that of its page, in milliseconds. */
 const FAREWELL_MS = 1_000;

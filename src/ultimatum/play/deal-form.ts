@@ -13,10 +13,10 @@ export interface DealView extends Pick<PersonQuestion<unknown>, 'partner' | 'kno
   readonly played: number;
   readonly gained: number;
   /** How many rounds everybody plays at least; nothing if that is not known. */
-  readonly rounds?: number;
+  readonly rounds?: number | undefined;
   readonly total: number;
   /** How many seconds are left; nothing if there is no limit. */
-  readonly secondsLeft?: () => number;
+  readonly secondsLeft?: (() => number) | undefined;
 }
 
 /** The person leaves. */

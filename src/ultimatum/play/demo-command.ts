@@ -18,14 +18,13 @@ import { agentBeliefs, beliefsOf, type KnownBelief, ULTIMATUM_AGENTS } from '../
 import { namedAgent } from '../bundled/named-agents.ts';
 import { headOf, type HubSettings, MOST_ROUNDS, USUAL_HUB } from '../protocol/hub-settings.ts';
 import { fewRounds, finalTable, SCORE_SAID, standingsText, type TableRow } from '../record/final-table.ts';
-import { type HubEnd, type HubEvent, hubJournal, type OpenSeriesPage, type SeriesPage } from '../server/hub-event.ts';
+import { type HubEnd, type HubEvent, hubJournal, type OpenSeriesPage, runHub, type SeriesPage } from '../server/hub.ts';
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
 import { playAtHub } from '../client/play-at-hub.ts';
 import type { UltimatumAgent } from '../game/agent.ts';
 import type { RankingRuleName } from '../game/ranking.ts';
 import { type SeriesPlayer, UltimatumSeries } from '../game/ultimatum-series.ts';
-import { ServerLog } from '../protocol/server-log.ts';
-import { runHub } from '../server/hub.ts';
+import { serverLog } from '../protocol/server-log.ts';
 
 /** Where helps and hints keep a journal. */
 const USUAL_JOURNAL = 'records/ultimatum.jsonl';
@@ -267,7 +266,7 @@ export function demoTable(
     if (agent !== undefined) seats.set(`${name}-${place + 1}`, agent);
   }
   /** Plays the series. @throws the signal's reason */
-  const play = async (signal: AbortSignal): Promise<HubEnd> => {
+  const playAll = async (signal: AbortSignal): Promise<HubEnd> => {
     const clients = new AbortController();
     const both = AbortSignal.any([signal, clients.signal]);
     let seated: Promise<unknown> = Promise.resolve();
@@ -280,7 +279,7 @@ export function demoTable(
     try {
       return await runHub(settings, {
         signal,
-        log: new ServerLog({ level: 'error', write: () => {} }),
+        log: serverLog({ level: 'error', write: () => {} }),
         random: randomFrom(seedOf(seed, 'series')),
         onEvent: (event) => {
           if (event.kind === 'open') sitDown(event.serverPort);
@@ -294,5 +293,5 @@ export function demoTable(
       signal.throwIfAborted();
     }
   };
-  return { seats, play };
+  return { seats, play: playAll };
 }

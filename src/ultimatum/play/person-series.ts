@@ -23,7 +23,7 @@ interface TerminalPerson {
   /** How many rounds everybody plays at least; nothing if that is not known. */
   readonly rounds?: number;
   /** How long an answer may take; nothing if it may take as long as it likes. */
-  readonly seconds?: number;
+  readonly seconds?: number | undefined;
   /** Takes the question away: the person is gone, or the series is over. */
   readonly signal: AbortSignal;
   /** Called when the person wants to leave, or is too late. */
@@ -45,11 +45,11 @@ export function terminalPerson({ terminal, nameOf, rounds, seconds, signal, onGo
     const view = {
       played: seat.rounds,
       gained: seat.gained,
-      ...(rounds !== undefined && { rounds }),
+      rounds,
       total,
       partner,
       known,
-      ...(seconds !== undefined && { secondsLeft: () => Math.max(0, Math.ceil((until - performance.now()) / 1000)) }),
+      secondsLeft: seconds === undefined ? undefined : () => Math.max(0, Math.ceil((until - performance.now()) / 1000)),
     };
     const either = AbortSignal.any([signal, late.signal]);
     const answer = await terminal.ask(form(view), QUIT, either).finally(() => clearTimeout(timer));
@@ -80,7 +80,7 @@ interface PersonSeries {
   /** How many rounds everybody plays at least. */
   readonly rounds: number;
   /** How long an answer of the person may take; as long as it likes by default. */
-  readonly seconds?: number;
+  readonly seconds?: number | undefined;
   /** Whether the person is told who is who before the end. */
   readonly isOpen: boolean;
   readonly seed: number;
@@ -100,7 +100,7 @@ export async function playAmongAgents(asked: PersonSeries, signal: AbortSignal):
     terminal,
     nameOf: (uid) => (isOpen ? (kinds.get(uid) ?? uid) : uid),
     rounds,
-    ...(seconds !== undefined && { seconds }),
+    seconds,
     signal,
     onGone: (why) =>
       terminal.say([
@@ -135,7 +135,7 @@ interface PersonAtServer {
   /** What the person is called there. */
   readonly name: string;
   /** How long an answer may take; as long as the server allows by default. */
-  readonly seconds?: number;
+  readonly seconds?: number | undefined;
   readonly terminal: FormTerminal;
 }
 
@@ -151,7 +151,7 @@ export async function playAtServer(asked: PersonAtServer, signal: AbortSignal): 
   const person = terminalPerson({
     terminal,
     nameOf: namesAsMet(),
-    ...(seconds !== undefined && { seconds }),
+    seconds,
     signal: AbortSignal.any([signal, over.signal]),
     onGone: (why) => gone.abort(new PersonGone(why === 'left' ? 'You have left.' : 'Your time is over.')),
   });

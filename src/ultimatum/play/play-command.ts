@@ -85,7 +85,7 @@ ${isOpen ? 'You see who is who.' : 'At the end you learn who is who.'}\n`,
     );
   }
   const terminal = new FormTerminal(process.stdin, process.stdout);
-  const seat = { terminal, ...(limit !== undefined && { seconds: limit }) };
+  const seat = { terminal, seconds: limit };
   try {
     if (server) print(await playAtServer({ ...seat, url, port, name }, signal));
     else tellEnd(await playAmongAgents({ ...seat, agents, rounds, isOpen, seed }, signal));

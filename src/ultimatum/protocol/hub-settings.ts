@@ -1,6 +1,6 @@
-// What a server of the game may be told, and where an agent finds it: the official environment variables, and options of
-// the same names. On the wire the last digit of SERVER_PORT is replaced by itself plus one, so 4181 is 4182 and 4189 is
-// 41810.
+// What a server of the game may be told, and where an agent finds it: the official environment variables, and options
+// of the same names. On the wire the last digit of SERVER_PORT is replaced by itself plus one, so 4181 is 4182 and 4189
+// is 41810.
 
 import { InvalidArgumentError, Option } from 'commander';
 import { MOST_PORT, numberIn, seconds, wholeNumber } from '../../terminal/option-values.ts';

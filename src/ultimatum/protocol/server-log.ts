@@ -17,54 +17,37 @@ interface LogPlace {
   readonly now?: () => Date;
 }
 
+/** The log of a server. */
+export type ServerLog = ReturnType<typeof serverLog>;
+
 /** Writes the lines of a level. */
-export class ServerLog {
-  readonly #place: LogPlace;
-
-  constructor(place: LogPlace) {
-    this.#place = place;
-  }
-
-  /** Whether debug lines are written: to make them costs time. */
-  get isDebug(): boolean {
-    return this.#place.level === 'debug';
-  }
-
-  /** A line for people who look for a mistake. */
-  debug(text: string): void {
-    if (this.isDebug) this.#write('DEBUG', text);
-  }
-
-  /** A line about how the series goes. */
-  info(text: string): void {
-    if (this.#place.level !== 'error') this.#write('INFO', text);
-  }
-
-  /** A line about something that is wrong, at every level. */
-  error(text: string): void {
-    this.#write('ERROR', text);
-  }
-
-  /** The results: at every level, for a series without them is lost. */
-  results(headers: readonly string[], rows: readonly (readonly string[])[]): void {
-    const data = rows.map((row) => Object.fromEntries(headers.map((header, place) => [header, row[place] ?? ''])));
-    // For programs, and for people.
-    const json = wireText({ headers, data, competition_time: `${dayAndTime(this.#now(), true)} UTC` });
-    const table = [headers, ...rows].map((cells) => cells.join('\t')).join('\n');
-    this.#write('INFO', `ROUND_JSON_DATA:${json}`);
-    this.#write('INFO', `\nCompetition results:\n${table}`);
-  }
-
-  #now(): Date {
-    return this.#place.now?.() ?? new Date();
-  }
-
-  #write(level: string, text: string): void {
-    const time = this.#now();
+export function serverLog({ level, write, now = () => new Date() }: LogPlace) {
+  const line = (name: string, text: string): void => {
+    const time = now();
     // As Python's logging writes it: the time of this machine, with milliseconds behind a comma.
     const ms = String(time.getMilliseconds()).padStart(3, '0');
-    this.#place.write(`${dayAndTime(time, false)},${ms} - root - ${level} - ${text}`);
-  }
+    write(`${dayAndTime(time, false)},${ms} - root - ${name} - ${text}`);
+  };
+  /** Whether debug lines are written: to make them costs time. */
+  const isDebug = level === 'debug';
+  return {
+    isDebug,
+    /** A line for people who look for a mistake. */
+    debug: (text: string): void => void (isDebug && line('DEBUG', text)),
+    /** A line about how the series goes. */
+    info: (text: string): void => void (level !== 'error' && line('INFO', text)),
+    /** A line about something that is wrong, at every level. */
+    error: (text: string): void => line('ERROR', text),
+    /** The results: at every level, for a series without them is lost. */
+    results(headers: readonly string[], rows: readonly (readonly string[])[]): void {
+      const data = rows.map((row) => Object.fromEntries(headers.map((header, place) => [header, row[place] ?? ''])));
+      // For programs, and for people.
+      const json = wireText({ headers, data, competition_time: `${dayAndTime(now(), true)} UTC` });
+      const table = [headers, ...rows].map((cells) => cells.join('\t')).join('\n');
+      line('INFO', `ROUND_JSON_DATA:${json}`);
+      line('INFO', `\nCompetition results:\n${table}`);
+    },
+  };
 }
 
 function dayAndTime(time: Date, utc: boolean): string {

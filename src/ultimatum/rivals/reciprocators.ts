@@ -1,5 +1,5 @@
-// Rivals that remember what a partner has done for them: they pay it back, even it out, or exploit it. The families draw
-// their numbers anew for each partner.
+// Rivals that remember what a partner has done for them: they pay it back, even it out, or exploit it. The families
+// draw their numbers anew for each partner.
 
 import { between, family, rivalOf } from './partner-manner.ts';
 

@@ -1,5 +1,5 @@
-// The rivals of the ultimatum game by name: first the course's own, which do not learn, then those that we are tuned on,
-// then those that are kept out of all tuning.
+// The rivals of the ultimatum game by name: first the course's own, which do not learn, then those that we are tuned
+// on, then those that are kept out of all tuning.
 
 import {
   ANCHORED,

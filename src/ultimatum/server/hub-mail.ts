@@ -14,7 +14,7 @@ import {
   readGuestName,
   type WireBytes,
 } from '../protocol/wire-message.ts';
-import type { HubEvent } from './hub-event.ts';
+import type { HubEvent } from './hub.ts';
 import type { RouterSocket } from './router-socket.ts';
 
 /** An answer, and when it came, by the monotonic clock in milliseconds. */

@@ -13,11 +13,10 @@ import { UsageError } from '../../terminal/usage-error.ts';
 import { checkApart, checkFolder, checkWritable } from '../../terminal/writable-paths.ts';
 import { RANKING_RULE_NAMES, RANKING_RULES, type RankingRuleName } from '../game/ranking.ts';
 import { agentUrl, headOf, hubOptions, type HubSettings, USUAL_PLACE } from '../protocol/hub-settings.ts';
-import { type LogLevel, ServerLog } from '../protocol/server-log.ts';
+import { type LogLevel, type ServerLog, serverLog } from '../protocol/server-log.ts';
 import { finalTable, TABLE_HEADERS, tableCells } from '../record/final-table.ts';
 import { ForeignAgentGroup, type ForeignAgents, type ForeignEnd } from './foreign-agent.ts';
-import { type HubEnd, type HubEvent, hubJournal, type OpenSeriesPage, type SeriesPage } from './hub-event.ts';
-import { runHub } from './hub.ts';
+import { type HubEnd, type HubEvent, hubJournal, type OpenSeriesPage, runHub, type SeriesPage } from './hub.ts';
 
 /**
  * A log that goes to standard output, and to a file that grows.
@@ -34,7 +33,7 @@ function logTo(file: string | false, level: LogLevel) {
     printFile(`${line}\n`);
     growing?.write(`${plainLines(line)}\n`);
   };
-  return { log: new ServerLog({ level, write }), close: () => growing?.close() };
+  return { log: serverLog({ level, write }), close: () => growing?.close() };
 }
 
 /** While agents are waited for, how often that is told, in milliseconds. */

@@ -1,7 +1,7 @@
 // How a tournament of the ultimatum game was made, in words, from what its journal says it is.
 
 import type { DeskFacts } from '../../arena/contest-entry.ts';
-import { factLines, factsIn } from '../../arena/report/fact-lines.ts';
+import { factLines, factsIn, understoodOf } from '../../arena/report/fact-lines.ts';
 import { SEED_BOUNDS, spanIn, spanText } from '../../arena/run/span.ts';
 import { orNothing } from '../../base/errors.ts';
 import { measuredFieldsIn, ultimatumEntrantIn } from './desk-options.ts';
@@ -12,9 +12,7 @@ export function ultimatumFacts(options: unknown): DeskFacts {
   const { rounds, total, fieldSize, seeds: rawSeeds, rules, tellsRounds, entrants: raw, ...more } = factsIn(options);
   const fields = orNothing(() => measuredFieldsIn(more['fields'], 'fields'));
   const seeds = orNothing(() => spanIn(rawSeeds, 'seeds', SEED_BOUNDS));
-  const entrants = (Array.isArray(raw) ? raw : []).flatMap(
-    (one) => orNothing(() => ultimatumEntrantIn(one, 'entrant')) ?? [],
-  );
+  const entrants = understoodOf(raw, ultimatumEntrantIn);
   const isKnown = typeof rounds === 'number' && typeof fieldSize === 'number';
   const traits = ultimatumTraits({
     rounds: isKnown ? rounds : 1,

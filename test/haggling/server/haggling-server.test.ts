@@ -2,9 +2,9 @@
 
 import { expect } from 'chai';
 import type { Goods } from '../../../src/haggling/game/problem.ts';
-import { idHash } from '../../../src/haggling/server/proof-of-work.ts';
-import { withHagglingServer, type OpenServer } from '../../support/haggling-server.ts';
-import { playOfficially, type OfficialGame, type OfficialMove } from '../../support/official-player.ts';
+import { idHash } from '../../../src/haggling/server/wire-message.ts';
+import { type OpenServer, withHagglingServer } from '../../support/haggling-server.ts';
+import { type OfficialGame, type OfficialMove, playOfficially } from '../../support/official-player.ts';
 import { playOurs } from '../../support/remote-player.ts';
 import { soon } from '../../support/soon.ts';
 

@@ -1,7 +1,7 @@
 // The arenas' anti-spam test, by the official client's own numbers.
 
 import { expect } from 'chai';
-import { findNonce, idHash, passesWork } from '../../../src/haggling/server/proof-of-work.ts';
+import { findNonce, idHash, passesWork } from '../../../src/haggling/server/wire-message.ts';
 
 const ID = 'me@example.com:1234abcd';
 const { signal } = new AbortController();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { InputError } from '../../../src/base/errors.ts';
 import type { HallName } from '../../../src/haggling/server/halls.ts';
-import { idHash } from '../../../src/haggling/server/proof-of-work.ts';
+import { idHash } from '../../../src/haggling/server/wire-message.ts';
 import { openStatistics, saveDelay } from '../../../src/haggling/server/statistics-file.ts';
 import { HallStatistics, utcDay } from '../../../src/haggling/server/statistics.ts';
 import { withFolder } from '../../support/executables.ts';

@@ -9,7 +9,7 @@ import { PROBLEM_SIZES } from '../../../src/haggling/game/problem.ts';
 import { RIVAL_AGENTS } from '../../../src/haggling/rivals/rivals.ts';
 import { type StrengthAsked, strengthPlans } from '../../../src/haggling/strength/strength-plan.ts';
 import { seedEstimate, sizeRows, strengthText } from '../../../src/haggling/strength/strength-report.ts';
-import { slowestTurns } from '../../../src/haggling/strength/fresh-turns.ts';
+import { slowestTurns } from '../../../src/haggling/strength/strength-command.ts';
 import { UsageError } from '../../../src/terminal/usage-error.ts';
 import { withFolder } from '../../support/executables.ts';
 import { sharedRun } from '../../support/inside.ts';

@@ -1,8 +1,7 @@
 // A series in a link: the same series comes back, whole or cut off as it was.
 
 import { expect } from 'chai';
-import { packSeries, tapeJournal, unpackSeries } from '../../../src/ultimatum/page/model/carried-series.ts';
-import { tapeOf } from '../../../src/ultimatum/page/model/series-tape.ts';
+import { packSeries, tapeJournal, tapeOf, unpackSeries } from '../../../src/ultimatum/page/model/series-tape.ts';
 import { parseSeriesJournal } from '../../../src/ultimatum/record/series-journal.ts';
 import { HOSTILE } from '../../lambda-punter/page/sample-game.ts';
 import { journalOf, sampleSeries } from './sample-series.ts';

@@ -10,7 +10,7 @@ import {
   type HubSettings,
   USUAL_HUB,
 } from '../../../src/ultimatum/protocol/hub-settings.ts';
-import { ServerLog } from '../../../src/ultimatum/protocol/server-log.ts';
+import { serverLog } from '../../../src/ultimatum/protocol/server-log.ts';
 
 /** The settings that these words and variables make. */
 function settings(words: readonly string[], variables: { readonly [name: string]: string } = {}): HubSettings {
@@ -124,7 +124,7 @@ describe('the log of a server', () => {
   /** What a log of this level has. */
   function logged(level: 'debug' | 'info' | 'error'): string[] {
     const lines: string[] = [];
-    const log = new ServerLog({ level, write: (line) => lines.push(line), now: () => time });
+    const log = serverLog({ level, write: (line) => lines.push(line), now: () => time });
     log.debug('a');
     log.info('b');
     log.error('c');
@@ -154,7 +154,7 @@ describe('the log of a server', () => {
     process.env['TZ'] = 'Asia/Kolkata';
     try {
       const lines: string[] = [];
-      const log = new ServerLog({
+      const log = serverLog({
         level: 'debug',
         write: (line) => lines.push(line),
         now: () => new Date(Date.UTC(2026, 10, 21, 22, 42, 1, 46)),

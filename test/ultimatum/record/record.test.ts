@@ -16,7 +16,7 @@ import {
   seriesLines,
 } from '../../../src/ultimatum/record/series-journal.ts';
 import { USUAL_HUB } from '../../../src/ultimatum/protocol/hub-settings.ts';
-import { hubJournal } from '../../../src/ultimatum/server/hub-event.ts';
+import { hubJournal } from '../../../src/ultimatum/server/hub.ts';
 import { ULTIMATUM_RIVALS } from '../../../src/ultimatum/rivals/rivals.ts';
 import { replayed } from './replayed.ts';
 import { withFolder } from '../../support/executables.ts';

@@ -8,7 +8,7 @@ import { expect } from 'chai';
 import { Dealer } from 'zeromq';
 import type { RankingRuleName } from '../../../src/ultimatum/game/ranking.ts';
 import { finalTable } from '../../../src/ultimatum/record/final-table.ts';
-import type { HubEnd } from '../../../src/ultimatum/server/hub-event.ts';
+import type { HubEnd } from '../../../src/ultimatum/server/hub.ts';
 import { GENEROUS, type OpenHub, openHub } from '../../support/open-hub.ts';
 import { RawDealer } from '../../support/raw-dealer.ts';
 import { ROOT } from '../../support/run-command.ts';

@@ -7,7 +7,7 @@ import { HAGGLING_KEYS } from './keys.ts';
 import { goToInspector, openLogFile } from './opened-logs.ts';
 import { PlayPart } from './play-part.tsx';
 import { HagglingRules } from './session-form.tsx';
-import { showPart, state, type Part } from './state.ts';
+import { showPart, state } from './state.ts';
 
 const PARTS = [
   ['play', 'Play'],
@@ -24,7 +24,11 @@ export function HagglingApp(): JSX.Element {
           help="Help: rules and keys"
           actions={<FileButton label="Open a session's log" open={(file) => void openLogFile(file)} />}
         >
-          <PartButtons parts={PARTS} shown={state.part} show={goTo} />
+          <PartButtons
+            parts={PARTS}
+            shown={state.part}
+            show={(part) => (part === 'play' ? showPart(part) : void goToInspector())}
+          />
         </PageHead>
       }
       keys={HAGGLING_KEYS}
@@ -36,9 +40,4 @@ export function HagglingApp(): JSX.Element {
       {state.part === 'play' ? <PlayPart /> : <InspectPart />}
     </PageShell>
   );
-}
-
-function goTo(part: Part): void {
-  if (part === 'play') showPart(part);
-  else void goToInspector();
 }

@@ -90,7 +90,7 @@ function LikeliestTable({ beliefs, truth }: TruthProps<'beliefs'>): JSX.Element 
   );
 }
 
-/** A chance as a shade, with the percentage; undefined, and left empty, if no object of the type can have such a value. */
+/** A chance as a shade, with the percentage; undefined, and empty, if no object of the type can have such a value. */
 function HeatCell({ chance, isTrue }: { readonly chance: number | undefined; readonly isTrue: boolean }): JSX.Element {
   const cell = useRef<HTMLTableCellElement>(null);
   const heat = `${Math.round((chance ?? 0) * DARKEST)}%`;
@@ -180,7 +180,17 @@ export function ChoiceTable({ shown, turn }: LookedTurn): JSX.Element {
               <FigureRow
                 key={words}
                 class={isChosen ? 'chosen' : ''}
-                head={mark === '' ? words : [words, ' ', <Mark text={mark} />]}
+                head={
+                  mark === ''
+                    ? words
+                    : [
+                        words,
+                        ' ',
+                        <span class={`badge ${mark === 'said' ? 'said-badge' : 'next'}`}>
+                          {mark === 'both' ? 'said, and our agent' : mark}
+                        </span>,
+                      ]
+                }
                 figures={figures}
               />
             ))}
@@ -219,10 +229,4 @@ function SortHead({ words: [short, long], order, sort }: SortHeadProps): JSX.Ele
       />
     </th>
   );
-}
-
-/** Who took it. */
-function Mark({ text }: { readonly text: string }): JSX.Element {
-  const words = text === 'both' ? 'said, and our agent' : text;
-  return <span class={text === 'said' ? 'badge said-badge' : 'badge next'}>{words}</span>;
 }

@@ -33,6 +33,7 @@ export function OfferBoard({ now }: OwnProps): JSX.Element {
   const { other } = seenBy(now);
   const { maxRounds } = session.problem;
   const left = roundsLeft(session);
+  const over = maxRounds - left;
   // Leaving in the middle asks first.
   const asks = useSignal(false);
   return (
@@ -43,11 +44,12 @@ export function OfferBoard({ now }: OwnProps): JSX.Element {
         </h2>
         <p class="round">
           <span>
-            Round {maxRounds - left + 1} of {maxRounds}
+            Round {over + 1} of {maxRounds}
           </span>
           <span class="pips" aria-hidden="true">
             {Array.from({ length: Math.min(maxRounds, MOST_PIPS) }, (_, round) => (
-              <span key={round} class={pipClass(round, maxRounds - left)} />
+              // Those that are over, this one, those to come.
+              <span key={round} class={round < over ? 'pip done' : round === over ? 'pip now' : 'pip'} />
             ))}
           </span>
         </p>
@@ -76,12 +78,6 @@ export function OfferBoard({ now }: OwnProps): JSX.Element {
       )}
     </>
   );
-}
-
-/** A mark for each round: those that are over, this one, those to come. */
-function pipClass(round: number, over: number): string {
-  if (round < over) return 'pip done';
-  return round === over ? 'pip now' : 'pip';
 }
 
 /** The card above the person's own offer: what the other offers. */

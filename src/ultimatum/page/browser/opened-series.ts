@@ -7,10 +7,9 @@ import { fileText, load, loadLink } from '../../../web/browser/loading.ts';
 import { tellBusy, tellTrouble } from '../../../web/browser/shell-state.ts';
 import { keepAsking } from '../../../web/browser/server-requests.ts';
 import { parseSeriesJournal } from '../../record/series-journal.ts';
-import { unpackSeries } from '../model/carried-series.ts';
-import { addNews, parseSeriesNews, SERIES_ID, type PlacedBelief } from '../model/series-news.ts';
-import { SeriesTape, tapeOf } from '../model/series-tape.ts';
-import { fitTapeSpeed, goToRound, showPart, showSeries, type ShownSeries } from './state.ts';
+import { SeriesTape, tapeOf, unpackSeries } from '../model/series-tape.ts';
+import { addNews, parseSeriesNews, type PlacedBelief, SERIES_ID } from '../model/series-news.ts';
+import { fitTapeSpeed, goToRound, type ShownSeries, showPart, showSeries } from './state.ts';
 
 /** A journal of that size has two million rounds. */
 const MOST_BYTES = 200e6;

@@ -18,7 +18,6 @@ import {
   type OwnChoice,
   type OwnQuestion,
   type SeriesChoice,
-  type ShownSeries,
   showPart,
   showSeries,
   state,
@@ -28,38 +27,27 @@ import {
 /** A piece takes this long, in milliseconds. */
 const PIECE_MS = 20;
 
+type PageSeries = ReturnType<typeof pageSeries>;
+
 /** A series of this page. */
-class PageSeries {
-  readonly shown: Omit<ShownSeries, 'phase'>;
-  readonly #agents: ReadonlyMap<string, AwaitedAgent>;
-  readonly #seed: number;
-
-  constructor(
-    title: string,
-    { rounds, seed }: SeriesChoice,
-    seats: readonly (SeriesPlayer & { readonly agent: AwaitedAgent })[],
-  ) {
-    const players = seats.map(({ uid, name }) => ({ uid, name }));
-    const terms = { ...OFFICIAL_TERMS, rounds };
-    const tape = new SeriesTape({ terms, rules: 'official', minPercent: 1, players });
-    this.shown = { title, tape, seats: players.length };
-    this.#agents = new Map(seats.map(({ uid, agent }) => [uid, agent]));
-    this.#seed = seed;
-  }
-
-  /** Plays it to its end. */
-  async play(pause?: () => Promise<void>): Promise<void> {
-    const { tape } = this.shown;
-    await playAwaited(this.#agents, tape.head.terms, randomFrom(seedOf(this.#seed, 'series')), {
-      onRound: (outcome) => tape.addOutcome(outcome),
-      ...(pause && { pause }),
-    });
-  }
-
-  /** What its agents believe, as far as they say. */
-  get beliefs() {
-    return placedBeliefs(this.shown.tape, agentBeliefs(this.#agents));
-  }
+function pageSeries(
+  title: string,
+  { rounds, seed }: SeriesChoice,
+  seats: readonly (SeriesPlayer & { readonly agent: AwaitedAgent })[],
+) {
+  const players = seats.map(({ uid, name }) => ({ uid, name }));
+  const terms = { ...OFFICIAL_TERMS, rounds };
+  const tape = new SeriesTape({ terms, rules: 'official', minPercent: 1, players });
+  const agents = new Map(seats.map(({ uid, agent }) => [uid, agent]));
+  const onRound = tape.addOutcome.bind(tape);
+  return {
+    shown: { title, tape, seats: players.length },
+    /** Plays it to its end. */
+    play: (pause?: () => Promise<void>) =>
+      playAwaited(agents, terms, randomFrom(seedOf(seed, 'series')), { onRound, ...(pause && { pause }) }),
+    /** What its agents believe, as far as they say. */
+    beliefs: () => placedBeliefs(tape, agentBeliefs(agents)),
+  };
 }
 
 /** Plays a series between bundled agents, and shows it meanwhile. Another series that is shown ends it. */
@@ -70,7 +58,7 @@ export async function playHere(choice: SeriesChoice): Promise<void> {
     const agent = ULTIMATUM_AGENTS.get(name)?.make({ random: randomFrom(seedOf(seed, 'agent', uid)), rounds });
     return agent === undefined ? [] : [{ uid, name, agent }];
   });
-  const series = new PageSeries(
+  const series = pageSeries(
     `${seats.length} agents, each in ${rounds.toLocaleString('en')} of the rounds`,
     choice,
     seats,
@@ -81,7 +69,7 @@ export async function playHere(choice: SeriesChoice): Promise<void> {
   const isShown = (): boolean => state.series?.tape === shown.tape;
   const pause = async (): Promise<void> => {
     if (performance.now() - begun < PIECE_MS) return;
-    tapeGrew(series.beliefs);
+    tapeGrew(series.beliefs());
     await new Promise((resolve) => setTimeout(resolve));
     begun = performance.now();
     if (!isShown()) throw new Error('another series is shown');
@@ -94,7 +82,7 @@ export async function playHere(choice: SeriesChoice): Promise<void> {
   }
   if (!isShown()) return;
   fitTapeSpeed(shown.tape.length);
-  showSeries({ ...shown, phase: 'over' }, series.beliefs);
+  showSeries({ ...shown, phase: 'over' }, series.beliefs());
 }
 
 /** Puts the person out, if a question is open. */
@@ -114,7 +102,7 @@ export function newTable(): void {
 
 /** Shows all rounds of the series, those of the others too. */
 export function showOwnSeries(): void {
-  if (played !== undefined) showHere({ ...played.shown, phase: 'over' }, played.beliefs);
+  if (played !== undefined) showHere({ ...played.shown, phase: 'over' }, played.beliefs());
 }
 
 /** At first: ours, and three of the course's. */
@@ -135,7 +123,7 @@ export async function beginTable(choice: OwnChoice): Promise<void> {
   const { agents, rounds, seed, isHidden } = choice;
   const partners = seatPartners(agents, seed, rounds);
   const names = new Map(partners.map(({ uid, kind }) => [uid, isHidden ? uid : `${uid} (${kind})`]));
-  const series = new PageSeries('your series', choice, [
+  const series = pageSeries('your series', choice, [
     { uid: PERSON_UID, name: PERSON_UID, agent: personAt(choice, names) },
     ...partners.map(({ uid, kind, agent }) => ({ uid, name: `${uid}: ${kind}`, agent })),
   ]);

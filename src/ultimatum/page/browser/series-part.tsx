@@ -7,7 +7,7 @@ import { carriedAddress } from '../../../web/carried-text.ts';
 import { CopyLink } from '../../../web/browser/copy-link.tsx';
 import { Button, SkipButton } from '../../../web/browser/form-parts.tsx';
 import { saveFile } from '../../../web/browser/save-file.ts';
-import { packSeries, tapeJournal } from '../model/carried-series.ts';
+import { packSeries, tapeJournal } from '../model/series-tape.ts';
 import { HereForm } from './series-forms.tsx';
 import { PairMatrix } from './pair-table.tsx';
 import { PairPanel } from './pair-panel.tsx';
@@ -19,10 +19,10 @@ import {
   ROUND_SPEEDS,
   setTapeSpeed,
   shownNames,
+  type ShownSeries,
   state,
   stepTape,
   toggleTape,
-  type ShownSeries,
 } from './state.ts';
 import { SpeedChoice, StepButton } from '../../../web/browser/time-controls.tsx';
 import { roundWords } from './series-text.ts';

@@ -2,7 +2,7 @@
 
 import { plain } from '../../../base/plain-text.ts';
 import type { PairShown } from '../model/series-moment.ts';
-import { ROUND_CODES, type SeriesTape } from '../model/series-tape.ts';
+import type { SeriesTape } from '../model/series-tape.ts';
 
 /** What the colours and numbers in the table of pairs stand for. */
 export type PairMeasure = 'offer' | 'accepted' | 'gain' | 'threshold';
@@ -29,18 +29,14 @@ export function kindCounts(agents: readonly string[]): string {
 export function roundWords(tape: SeriesTape, place: number, names: readonly string[]): string {
   const { proposer, responder, offer, code } = tape.at(place);
   const [from, to] = [names[proposer], names[responder]];
-  switch (code) {
-    case ROUND_CODES.accepted:
-      return `${from} offered ${offer}, and ${to} accepted.`;
-    case ROUND_CODES.refused:
-      return `${from} offered ${offer}, and ${to} refused.`;
-    case ROUND_CODES.noProposer:
-      return `${from} did not answer ${to}, and is out.`;
-    case ROUND_CODES.noResponder:
-      return `${to} did not answer ${from}, and is out.`;
-    default:
-      return `${from} has left.`;
-  }
+  // By `ROUND_CODES`.
+  const words = [
+    `${from} offered ${offer}, and ${to} refused.`,
+    `${from} offered ${offer}, and ${to} accepted.`,
+    `${from} did not answer ${to}, and is out.`,
+    `${to} did not answer ${from}, and is out.`,
+  ];
+  return words.at(code) ?? `${from} has left.`;
 }
 
 /** A number in few letters: 40, 12.5; – if there is none. */

@@ -8,7 +8,7 @@ import type { RawObject } from '../../../base/shape.ts';
 import type { AgentBelief } from '../../game/agent.ts';
 import type { SeriesPlayer } from '../../game/ultimatum-series.ts';
 import { type SeriesEvent, type SeriesHead, seriesHeadJson } from '../../record/series-journal.ts';
-import type { HubEvent } from '../../server/hub-event.ts';
+import type { HubEvent } from '../../server/hub.ts';
 import { placedBeliefs, roundsFrom, type SeriesPhase } from '../model/series-news.ts';
 import { SeriesTape } from '../model/series-tape.ts';
 import { type HeardQuery, otherNews, wholeOr } from '../../../web/long-poll.ts';
