@@ -10,24 +10,16 @@ const isAsked = (): boolean => state.part === 'play' && state.own !== undefined 
 const isOffered = (): boolean => isAsked() && state.own?.session.standing !== undefined;
 const isLooking = (): boolean => state.part === 'inspect' && state.inspection !== undefined;
 
+const accept = (): void => void answerOffer(undefined);
+const step = (by: number) => (): void => goToTurn(state.turn + by);
+
 /** The keys of the page, in the order of its sheet. */
 export const HAGGLING_KEYS: readonly KeyAction[] = [
   { keys: ['Enter'], shown: 'Enter', does: 'make your offer', run: () => void answerOffer(state.wish), when: isAsked },
-  {
-    keys: ['a'],
-    shown: 'A',
-    does: "accept the other's offer",
-    run: () => void answerOffer(undefined),
-    when: isOffered,
-  },
+  { keys: ['a'], shown: 'A', does: "accept the other's offer", run: accept, when: isOffered },
   ...keysWhile(isLooking, [
-    {
-      keys: ['ArrowLeft', ','],
-      shown: '← or ,',
-      does: 'inspector: a turn back',
-      run: () => goToTurn(state.turn - 1),
-    },
-    { keys: ['ArrowRight', '.'], shown: '→ or .', does: 'inspector: a turn on', run: () => goToTurn(state.turn + 1) },
+    { keys: ['ArrowLeft', ','], shown: '← or ,', does: 'inspector: a turn back', run: step(-1) },
+    { keys: ['ArrowRight', '.'], shown: '→ or .', does: 'inspector: a turn on', run: step(1) },
     { keys: ['Home'], shown: 'Home', does: 'inspector: the first turn', run: () => goToTurn(0) },
     { keys: ['End'], shown: 'End', does: 'inspector: the last turn', run: () => goToTurn(Infinity) },
   ]),
