@@ -95,9 +95,7 @@ function sharesOf({ counts, values }: SeatView, valuations: readonly ObjectValue
 }
 
 /** How many shares there are. */
-function manyShares(counts: Goods): number {
-  return counts.reduce((many, count) => many * (count + 1), 1);
-}
+const manyShares = (counts: Goods): number => counts.reduce((many, count) => many * (count + 1), 1);
 
 /**
  * Shares that are good for both if the other's values are a drawn valuation: goods are given in the order of

@@ -189,9 +189,7 @@ function choiceTable(inspection: Inspection, { standing, said }: InspectedTurn, 
   return tableText(columns, rows, ROOM);
 }
 
-function sentence(text: string): string {
-  return wrapWords(text, WIDTH).join('\n');
-}
+const sentence = (text: string): string => wrapWords(text, WIDTH).join('\n');
 
 function indented(text: string): string {
   return text

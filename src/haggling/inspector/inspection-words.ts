@@ -119,9 +119,7 @@ function besideBest(best: InspectedChoice, choices: readonly InspectedChoice[]):
   ].filter((one) => one !== false);
 }
 
-function cents(amount: number): string {
-  return `$${Math.max(0, amount).toFixed(2)}`;
-}
+const cents = (amount: number): string => `$${Math.max(0, amount).toFixed(2)}`;
 
 /**
  * At a turn of the other: how likely our agent held an acceptance, had it known what its offer is worth to the other.

@@ -81,9 +81,7 @@ export function splitsOf({ counts, values: [first, second] }: HagglingProblem) {
   return { isWhole, points: points.toSorted(byWorths).map((point) => ({ ...point, isPareto: best.has(point) })) };
 }
 
-function byWorths({ worths: a }: Point, { worths: b }: Point): number {
-  return b[0] - a[0] || b[1] - a[1];
-}
+const byWorths = ({ worths: a }: Point, { worths: b }: Point): number => b[0] - a[0] || b[1] - a[1];
 
 /** No more than can be seen, at even steps, where even the frontier has too many. */
 function thinned(points: readonly Point[]): Point[] {
@@ -254,6 +252,4 @@ function thoughtOf(
   };
 }
 
-function isSameGoods(one: Goods | undefined, other: Goods | undefined): boolean {
-  return one?.join() === other?.join();
-}
+const isSameGoods = (one: Goods | undefined, other: Goods | undefined): boolean => one?.join() === other?.join();

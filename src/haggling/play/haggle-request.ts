@@ -103,9 +103,7 @@ function nextValue(option: OptionName, left: string[]): string {
   return value;
 }
 
-function takesValue(option: OptionName): boolean {
-  return 'value' in OFFICIAL_OPTIONS[option];
-}
+const takesValue = (option: OptionName): boolean => 'value' in OFFICIAL_OPTIONS[option];
 
 /** All options with their long names. */
 export const EVERY_OPTION = Object.entries(OFFICIAL_OPTIONS) as readonly [OptionName, OfficialOption][];
@@ -218,9 +216,7 @@ export function isAddress(agent: string): boolean {
 }
 
 /** Whether an agent's word is a server's address. */
-function isRemote(agent: string): boolean {
-  return /^wss?:\/\//.test(agent);
-}
+const isRemote = (agent: string): boolean => /^wss?:\/\//.test(agent);
 
 /**
  * What any session is played with: files, or names of bundled agents, where a missing one is a person, and a session

@@ -190,9 +190,7 @@ function goodsParts(kind: 'wanted' | 'given', goods: Goods, focused: FormField):
   });
 }
 
-function fieldPart(text: string, isFocused: boolean): Painted {
-  return { text, looks: [isFocused ? 'inverse' : 'bold'] };
-}
+const fieldPart = (text: string, isFocused: boolean): Painted => ({ text, looks: [isFocused ? 'inverse' : 'bold'] });
 
 /** The answer of a person who leaves. */
 const CANCELED: SeatAnswer = { kind: 'failed', reason: ABORT_REASONS.canceled };

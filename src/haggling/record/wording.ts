@@ -52,9 +52,7 @@ function joinedWords(words: readonly string[], beforeLast: string): string {
   return words.length < 2 ? words.join('') : words.slice(0, -1).join(', ') + beforeLast + words[words.length - 1];
 }
 
-function some(type: number, many: number): string {
-  return `${many === 1 ? 'a' : many} ${nameOfType(type, many)}`;
-}
+const some = (type: number, many: number): string => `${many === 1 ? 'a' : many} ${nameOfType(type, many)}`;
 
 function allOf(type: number, many: number): string {
   const all = ['the', 'both', 'all the'][Math.min(many, 3) - 1];

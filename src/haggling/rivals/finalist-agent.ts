@@ -148,6 +148,4 @@ function readiness(rows: readonly (readonly number[])[], place: number, share: n
 }
 
 /** A normal number with mean 0 and variance 1 (Box and Muller). */
-function normal(random: Random): number {
-  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-}
+const normal = (random: Random): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());

@@ -156,6 +156,4 @@ export class Lobby {
 }
 
 /** Sets keep their order: the guest who has waited longest is the next partner. */
-function emptyHall() {
-  return { waiting: new Set<HallGuest>(), sessions: new Set<HallSession>() };
-}
+const emptyHall = () => ({ waiting: new Set<HallGuest>(), sessions: new Set<HallSession>() });

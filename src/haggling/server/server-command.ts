@@ -142,6 +142,4 @@ function sessionLine(...[hall, results, ending]: Parameters<LobbyRules['onSessio
 }
 
 /** This much of a hash tells players apart. */
-function shortHash(hash: string): string {
-  return hash.slice(0, 8);
-}
+const shortHash = (hash: string): string => hash.slice(0, 8);

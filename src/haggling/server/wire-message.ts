@@ -48,9 +48,7 @@ export function parseClientMessage(text: string): ClientMessage {
   }
 }
 
-function wordsIn(raw: unknown, path: string): string {
-  return plain(textOf(raw, 'player.text', path));
-}
+const wordsIn = (raw: unknown, path: string): string => plain(textOf(raw, 'player.text', path));
 
 /** A message of an arena as a player reads it. */
 type ServerMessage =

@@ -120,9 +120,7 @@ function pointsBySeed(bySeed: BySeed, members: readonly string[]): ReadonlyMap<n
   return new Map([...bySeed].map(([seed, sessions]) => [seed, meanOf(sessions)]));
 }
 
-function pointsOf({ seat, outcome }: Seated): number {
-  return outcome.result.seats[seat].score;
-}
+const pointsOf = ({ seat, outcome }: Seated): number => outcome.result.seats[seat].score;
 
 /** All tables and sentences of a measurement. */
 export interface AgentStrength {
@@ -203,9 +201,7 @@ function turnsText(agent: string, turns: readonly SlowestTurns[], room: number):
   return titled(head, tableText(columns, turns, room), room);
 }
 
-function titled(head: string, table: string, room: number): string {
-  return [...wrapWords(head, room), table].join('\n');
-}
+const titled = (head: string, table: string, room: number): string => [...wrapWords(head, room), table].join('\n');
 
 /** Half of the interval. */
 function halfOf({ interval }: SeedEstimate): string {

@@ -275,9 +275,7 @@ function lengthOfTry({ policy, uses }: Known): number {
   return BLOCK * (isBold ? BOLD.times : 1) * (1 + uses);
 }
 
-function within(part: number): number {
-  return Math.min(0.9, Math.max(0.01, part));
-}
+const within = (part: number): number => Math.min(0.9, Math.max(0.01, part));
 
 function distance(one: ConstantPolicy, other: ConstantPolicy): number {
   return Math.abs(one.offer - other.offer) + Math.abs(one.demand - other.demand);

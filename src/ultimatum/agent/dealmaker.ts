@@ -150,6 +150,4 @@ export class Dealmaker implements UltimatumAgent {
   }
 }
 
-function partOf(offer: number, total: number): number {
-  return total > 0 ? offer / total : 0;
-}
+const partOf = (offer: number, total: number): number => (total > 0 ? offer / total : 0);

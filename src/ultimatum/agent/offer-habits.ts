@@ -51,9 +51,7 @@ class LearnerView {
 }
 
 /** The bin of an offer. */
-function binOf(part: number): number {
-  return Math.round(Math.max(0, Math.min(1, part)) * (BINS - 1));
-}
+const binOf = (part: number): number => Math.round(Math.max(0, Math.min(1, part)) * (BINS - 1));
 
 const PLACES = 101;
 /** Chance of anything at all, in each way to offer. */

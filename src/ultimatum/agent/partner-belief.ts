@@ -116,10 +116,6 @@ function whyOf(belief: ReturnType<typeof factsOf>): string {
   return `${MANNERS[kind]}${grounds} So ${offering}, and ${refusing}.`;
 }
 
-function percent(share: number): string {
-  return `${Math.round(100 * share)}%`;
-}
+const percent = (share: number): string => `${Math.round(100 * share)}%`;
 
-function shown(amount: number): string {
-  return String(Math.round(amount * 10) / 10);
-}
+const shown = (amount: number): string => String(Math.round(amount * 10) / 10);

@@ -108,9 +108,7 @@ function isQuit({ name, ctrl }: Key): boolean {
 }
 
 /** Ctrl-R and similar keys are for a shell: none of them may answer. */
-function isCommand({ ctrl, meta }: Key): boolean {
-  return ctrl === true || meta === true;
-}
+const isCommand = ({ ctrl, meta }: Key): boolean => ctrl === true || meta === true;
 
 /** The question below what is known of the partner, and what keys do. */
 function shownDeal(view: DealView, keys: string, question: readonly Painted[]) {

@@ -98,9 +98,7 @@ export function readHubMessage(bytes: WireBytes): HubMessage {
   return { type, ...asked, offer: readOffer(fields['offer'], asked.total) };
 }
 
-function messageText(type: string, payload: Written): string {
-  return wireText({ msg_type: type, payload });
-}
+const messageText = (type: string, payload: Written): string => wireText({ msg_type: type, payload });
 
 /** An agent's answer, as official agents write it. */
 export function answerText(type: AnswerType, value: string | number | boolean): string {
@@ -150,9 +148,7 @@ function envelopeOf(bytes: WireBytes): { readonly type: string; readonly payload
   return { type: textOf(type, 'wire.type', 'msg_type'), payload };
 }
 
-function numberIn(fields: RawObject, name: string): number {
-  return integerOf(fields[name], 'wire.number', name, 0);
-}
+const numberIn = (fields: RawObject, name: string): number => integerOf(fields[name], 'wire.number', name, 0);
 
 function requestIn(fields: RawObject, partner: string): OfferRequest {
   return {

@@ -90,9 +90,7 @@ export type SeriesEvent =
   | { readonly kind: 'left'; readonly uid: string }
   | { readonly kind: 'end' };
 
-function lineOf(value: object): string {
-  return `${JSON.stringify(value)}\n`;
-}
+const lineOf = (value: object): string => `${JSON.stringify(value)}\n`;
 
 /** Writes the lines of one series, each with its line feed: the first one, and one for each event. */
 export function seriesLines(head: SeriesHead) {

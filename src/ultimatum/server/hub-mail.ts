@@ -236,9 +236,7 @@ function uidOf(identity: Buffer): string | undefined {
   return isUtf8(identity) && identity.length > 0 ? identity.toString() : undefined;
 }
 
-function loggedGuest({ name, uid }: SeriesPlayer): string {
-  return `name:'${name}' uid:${plain(uid)}`;
-}
+const loggedGuest = ({ name, uid }: SeriesPlayer): string => `name:'${name}' uid:${plain(uid)}`;
 
 function shownGuest(guest: SeriesPlayer | undefined): string {
   return guest === undefined ? STRANGERS : `'${guest.name}' ${plain(guest.uid)}`;

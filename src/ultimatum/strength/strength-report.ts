@@ -76,9 +76,7 @@ function firstMeasures(outcomes: readonly Outcome[], measure: string): number[] 
   return outcomes.map(({ result }) => result.seats[0].measures?.[measure] ?? 0);
 }
 
-function sum(values: readonly number[]): number {
-  return values.reduce((all, value) => all + value, 0);
-}
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 const HEADS: { readonly [kind in FieldKind]: (agent: string) => string } = {
   course: (agent) => `${agent} against the course's four`,

@@ -92,9 +92,7 @@ function recorded(game: Game, makes: readonly MakeAgent[], plan: SeriesPlan, fol
   return seriesResult(seats, path);
 }
 
-function unkept(trouble: string): ArenaError {
-  return new ArenaError(`what was played cannot be kept: ${trouble}`);
-}
+const unkept = (trouble: string): ArenaError => new ArenaError(`what was played cannot be kept: ${trouble}`);
 
 function makerOf(agent: string): MakeAgent {
   const found = ULTIMATUM_AGENTS.get(agent);

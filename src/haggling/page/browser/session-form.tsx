@@ -34,9 +34,7 @@ export function sessionChoice({ size, own, seed, ...choice }: FormChoice): Sessi
 }
 
 /** By chance, as the official program draws it: below 2³¹ − 1; 0 would be no seed. */
-function drawnSeed(): number {
-  return (crypto.getRandomValues(new Uint32Array(1))[0] % (2 ** 31 - 2)) + 1;
-}
+const drawnSeed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] % (2 ** 31 - 2)) + 1;
 
 function sizeText({ types, maxObjects, totalValue, maxRounds }: ProblemSize): string {
   return `${types} types, up to ${maxObjects} objects that are worth $${totalValue}, ${maxRounds} rounds.`;

@@ -151,9 +151,7 @@ function Countdown({ until }: { readonly until: number }): JSX.Element {
   );
 }
 
-function secondsTo(until: number): number {
-  return Math.max(0, Math.ceil((until - performance.now()) / 1000));
-}
+const secondsTo = (until: number): number => Math.max(0, Math.ceil((until - performance.now()) / 1000));
 
 /** A table of them, newest first; nothing before the first. */
 function PastDeals({

@@ -142,9 +142,7 @@ function TapeButtons({ shown }: { readonly shown: ShownSeries }): JSX.Element {
 }
 
 /** A speed in rounds a second. */
-function speedWords(speed: number): string {
-  return speed === 1 ? '1 round/s' : `${grouped(speed)} rounds/s`;
-}
+const speedWords = (speed: number): string => (speed === 1 ? '1 round/s' : `${grouped(speed)} rounds/s`);
 
 /** The list; nothing if nobody tells. */
 function BeliefPanel(): JSX.Element | null {

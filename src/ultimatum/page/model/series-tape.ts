@@ -216,9 +216,7 @@ export function tapeJournal({ tape, isCutOff = false }: KnownSeries): string {
   return journalText(JSON.stringify(seriesHeadJson(tape.head)), roundsOf(tape), isCutOff);
 }
 
-function roundsOf(tape: SeriesTape): TapeRound[] {
-  return Array.from({ length: tape.length }, (_, place) => tape.at(place));
-}
+const roundsOf = (tape: SeriesTape): TapeRound[] => Array.from({ length: tape.length }, (_, place) => tape.at(place));
 
 function journalText(head: string, rounds: readonly TapeRound[], isCutOff: boolean): string {
   const events = rounds.map((round, at) => {
