@@ -3,7 +3,7 @@
 
 import type { Goods } from '../game/problem.ts';
 import type { Bargain } from './bargain.ts';
-import { acceptChances, type DemandOrder, forecastAt, type OpponentType } from './opponent-types.ts';
+import { acceptChances, type DemandOrder, forecastAt, type OpponentType, otherTurn } from './opponent-types.ts';
 import type { WeighedOffer } from './outlook.ts';
 
 /** What the other seat may value, and how likely that is. */
@@ -28,14 +28,14 @@ export function explainTurn(
   weights: Float64Array,
   { turn, weighed, order, chosen }: TurnTaken,
 ) {
-  const { me, maxRounds: rounds, total, valuations, shares, rests, worth } = bargain;
+  const { me, maxRounds, total, valuations, shares, rests, worth } = bargain;
   const beliefs = valuations.map((values, place) => {
     let weight = 0;
     for (let type = 0; type < types.length; type++) weight += weights[place * types.length + type];
     // Over all that is believed, weights are 1 together.
     return { values, weight };
   });
-  const at = { seat: me === 0 ? 1 : 0, turn: Math.min(rounds, turn + me), rounds } as const;
+  const at = otherTurn(bargain, Math.min(maxRounds, turn + me));
   const forecast = forecastAt(types, at, total);
   const chances = new Float64Array(total + 1);
   const acceptance = Array.from({ length: total + 1 }, () => 0);

@@ -7,7 +7,7 @@ import { type Goods, type HagglingPlace, type ObjectValues, restOf, worthOf } fr
 import { type Bargain, bargainOf, coarseView } from './bargain.ts';
 import { Belief } from './belief.ts';
 import { type ExplainedTurn, explainTurn, type TurnTaken } from './explained-turn.ts';
-import { type OpponentType, typesFor } from './opponent-types.ts';
+import { type OpponentType, otherTurn, typesFor } from './opponent-types.ts';
 import { Outlook, weighOffers } from './outlook.ts';
 
 /** The agent's settings, for trials. */
@@ -103,8 +103,8 @@ export class Haggler implements HagglingAgent {
   }
 
   #hear(offered: Goods): void {
-    const { me, counts, maxRounds: rounds } = this.#bargain;
-    const at = { seat: me === 0 ? 1 : 0, turn: me === 0 ? this.#turn - 1 : this.#turn, rounds } as const;
+    const { me, counts } = this.#bargain;
+    const at = otherTurn(this.#bargain, me === 0 ? this.#turn - 1 : this.#turn);
     if (this.#asked !== undefined) this.#belief.refused(restOf(counts, this.#asked), at);
     this.#belief.demanded(restOf(counts, offered), at);
   }

@@ -1,7 +1,7 @@
 // What kinds of opponents there are, and what each does at its own turn, by what it values: how likely it accepts, and
 // what it demands.
 
-import type { HagglingPlace } from '../game/problem.ts';
+import { type HagglingPlace, otherPlace, type SeatView } from '../game/problem.ts';
 import { FINALS, FOLLOWERS, HALF_TAKERS, SEEN, YIELDING_FOLLOWERS } from './type-list.ts';
 import type { Bargain } from './bargain.ts';
 
@@ -36,6 +36,11 @@ export interface OpponentTurn {
   /** From 1. */
   readonly turn: number;
   readonly rounds: number;
+}
+
+/** The other's turn of a number, seen from our seat. */
+export function otherTurn({ me, maxRounds: rounds }: SeatView, turn: number): OpponentTurn {
+  return { seat: otherPlace(me), turn, rounds };
 }
 
 /** What a kind does at a turn, by worth from 0 to the total. */

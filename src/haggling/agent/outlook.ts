@@ -3,7 +3,7 @@
 // what it is worth if it is accepted, and what the rest of the plan brings if it is refused.
 
 import type { Belief } from './belief.ts';
-import { acceptChances, type DemandOrder, forecastAt, type OpponentTurn } from './opponent-types.ts';
+import { acceptChances, type DemandOrder, forecastAt, otherTurn } from './opponent-types.ts';
 import type { Bargain } from './bargain.ts';
 
 /** How many particles are drawn from the belief. More bring nothing. */
@@ -41,7 +41,7 @@ export class Outlook {
   accepts(turn: number): Float64Array {
     const { types, bargain } = this.#belief;
     const { total, shares, rests } = bargain;
-    const at = this.#answerTo(turn);
+    const at = otherTurn(bargain, turn + bargain.me);
     const forecast = forecastAt(types, at, total);
     const chances = new Float64Array(total + 1);
     const [table, places, order] = [this.#accepts, this.#places, this.order];
@@ -61,7 +61,7 @@ export class Outlook {
   demands(turn: number): Float64Array {
     const { types, bargain } = this.#belief;
     const { total, shares, rests } = bargain;
-    const { keeping } = forecastAt(types, this.#answerTo(turn), total);
+    const { keeping } = forecastAt(types, otherTurn(bargain, turn + bargain.me), total);
     const { within, levels } = this.order;
     const likely = new Float64Array(total + 1);
     const [table, places] = [this.#demands, this.#places];
@@ -79,11 +79,6 @@ export class Outlook {
       }
     }
     return table;
-  }
-
-  #answerTo(turn: number): OpponentTurn {
-    const { me, maxRounds: rounds } = this.#belief.bargain;
-    return { seat: me === 0 ? 1 : 0, turn: turn + me, rounds };
   }
 }
 

@@ -88,26 +88,17 @@ export class RemoteConnection {
 
   #heed(text: string): void {
     const message = parseServerMessage(text, this.#session?.view.counts);
-    switch (message.kind) {
-      case 'work':
-        void this.#work(message.bits);
-        break;
-      case 'network':
-        this.#game.onNetwork(message.text);
-        break;
-      case 'start':
-        if (this.#session !== undefined) throw new ProtocolError();
-        clearTimeout(this.#waiting);
-        this.#session = new RemoteSession(message.view, this.#game, (said) => this.#send(said));
-        break;
-      case 'offer':
-      case 'log':
-        if (this.#session === undefined) throw new ProtocolError();
-        if (message.kind === 'offer') this.#session.offered(message.goods);
-        else this.#session.heard(message.event);
-        break;
-      case 'unheeded':
-        break;
+    if (message.kind === 'work') void this.#work(message.bits);
+    if (message.kind === 'network') this.#game.onNetwork(message.text);
+    if (message.kind === 'start') {
+      if (this.#session !== undefined) throw new ProtocolError();
+      clearTimeout(this.#waiting);
+      this.#session = new RemoteSession(message.view, this.#game, (said) => this.#send(said));
+    }
+    if (message.kind === 'offer' || message.kind === 'log') {
+      if (this.#session === undefined) throw new ProtocolError();
+      if (message.kind === 'offer') this.#session.offered(message.goods);
+      else this.#session.heard(message.event);
     }
     if (this.#session?.ending !== undefined || this.#session?.isPlayed === true) this.#expectEnd();
   }
