@@ -1,5 +1,6 @@
 // The command of a contest, `npm run SCRIPT`: its first word says which part of it is meant. docs/new-contest.md.
 
+import { runCommand } from '../terminal/interrupt.ts';
 import type { BuiltFiles } from '../web/built-files.ts';
 import type { ContestPage, LocalPage, PageCommand } from '../web/contest-page.ts';
 import type { ContestRegister } from './contest-register.ts';
@@ -8,13 +9,6 @@ import type { ContestRegister } from './contest-register.ts';
 export interface CommandTools {
   /** For tournaments and measurements. */
   readonly contests: ContestRegister;
-  /**
-   * Runs until it ends or a signal aborts it, for a command that looks after signals itself.
-   * @param stopped what to say if a signal stopped it
-   */
-  run(act: (signal: AbortSignal) => Promise<number>, stopped?: string): Promise<void>;
-  /** The names of the next two signals, as they come. */
-  stopSignals(this: void): { readonly first: Promise<string>; readonly second: Promise<string> };
   /** Builds a page where its sources have changed, and reads its files. */
   loadPage(page: ContestPage<never>): Promise<BuiltFiles>;
   /**
@@ -31,21 +25,24 @@ export interface CommandTools {
   /**
    * Serves a page until the signal aborts, or writes it as one file.
    * @param words what stands after the part's own word
-   * @returns the exit code
    */
-  showPage<Shown>(page: PageCommand<Shown>, words: readonly string[], signal: AbortSignal): Promise<number>;
+  showPage<Shown>(page: PageCommand<Shown>, words: readonly string[], signal: AbortSignal): Promise<unknown>;
 }
 
 /**
  * Does what the words behind its own word say.
- * @param signal aborts on Ctrl-C and similar signals if the command has a sentence for that; else never
- * @returns the exit code; nothing if it has set it
+ * @param signal aborts on Ctrl-C and similar signals if the command has a sentence for that, or the part is stoppable;
+ *   else never
+ * @returns the exit code, if it is a number
  */
-export type CommandPart = (
+export type CommandPart<Tools = CommandTools> = (
   words: readonly string[],
   signal: AbortSignal,
-  tools: CommandTools,
-) => Promise<number | void>;
+  tools: Tools,
+) => Promise<unknown>;
+
+/** A part that measures. */
+export type MeasuringPart = CommandPart<Pick<CommandTools, 'contests'>>;
 
 /** A contest's command. */
 export interface ContestCommand {
@@ -60,4 +57,17 @@ export interface ContestCommand {
   readonly options?: () => Promise<{ refuseSwallowed(): void }>;
   /** Said if a signal stopped it; by default its parts look after signals themselves. */
   readonly stopped?: string;
+}
+
+/**
+ * A part that a signal stops, of a command whose parts look after signals themselves.
+ * @param stopped what to say then
+ */
+export function stoppable(part: CommandPart, stopped?: string): CommandPart {
+  return (words, _, tools) => runCommand(async (signal) => exitCode(await part(words, signal, tools)), stopped);
+}
+
+/** The exit code that a part gives. */
+export function exitCode(given: unknown): number {
+  return typeof given === 'number' ? given : 0;
 }

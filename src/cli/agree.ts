@@ -1,7 +1,6 @@
 // npm run agree: seeded games under our judge and under an independent one, compared move for move.
 
 import { REFEREE, refereeAt, runAgreement, tallyText } from '../lambda-punter/conformance/judge-agreement.ts';
-import { runCommand } from './common/interrupt.ts';
 import { Command } from '../terminal/command.ts';
 import { startProgress } from '../terminal/progress-bar.ts';
 import { print } from '../terminal/print.ts';
@@ -24,9 +23,9 @@ const program = new Command('npm run agree --')
   .endHelp(`
 Prints a line for each game that differs, then what was played.
 Ends with 0. Ends with 1 if any game differs.`)
-  .action((options: AgreeOptions) => runCommand((signal) => agree(options, signal)));
+  .running(agree);
 
-async function agree({ games, seed, referee: file }: AgreeOptions, signal: AbortSignal): Promise<number> {
+async function agree(signal: AbortSignal, { games, seed, referee: file }: AgreeOptions): Promise<number> {
   const referee = refereeAt(file);
   if (typeof referee === 'string') throw new UsageError(referee);
   const progress = startProgress({ label: 'games', total: games });

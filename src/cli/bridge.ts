@@ -9,7 +9,6 @@ import { Command } from '../terminal/command.ts';
 import { seconds } from '../terminal/option-values.ts';
 import { playBridged } from '../lambda-punter/play/bridged-game.ts';
 import { executableAt } from '../terminal/executable-path.ts';
-import { runCommand } from './common/interrupt.ts';
 import { warn } from '../terminal/print.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
@@ -52,15 +51,13 @@ there is no connection, with 4 if the connection ended before the game, with 5
 if the server broke the protocol, with 6 if the program failed, with 130 on
 Ctrl-C.`)
   .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : EXIT.arguments))
-  .action((address: string, path: string, options: BridgeOptions) =>
-    runCommand((signal) => bridge(address, path, options, signal)),
-  );
+  .running(bridge);
 
 function say(sentence: string): void {
   warn(`bridge: ${sentence}`);
 }
 
-async function bridge(addressText: string, path: string, options: BridgeOptions, signal: AbortSignal): Promise<number> {
+async function bridge(signal: AbortSignal, addressText: string, path: string, options: BridgeOptions): Promise<number> {
   try {
     const address = parseAddress(addressText);
     const playing = { path: executableAt(path) };

@@ -14,7 +14,6 @@ import { CannotRun } from '../lambda-punter/conformance/check-messages.ts';
 import { VERDICTS } from '../lambda-punter/conformance/check-kind.ts';
 import { Command } from '../terminal/command.ts';
 import { executableAt } from '../terminal/executable-path.ts';
-import { runCommand } from './common/interrupt.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';
 import { listed } from '../terminal/option-values.ts';
 import { terminalWidth } from '../terminal/terminal-width.ts';
@@ -47,11 +46,9 @@ Examples:
 Ends with 0 if nothing failed, with 1 if something failed, with 2 if nothing
 could be checked, with 130 on Ctrl-C.`)
   .exitOverride((error) => process.exit(error.exitCode === 0 ? EXIT.fine : EXIT.cannotRun))
-  .action((path: string | undefined, options: CheckCommandOptions) =>
-    runCommand((signal) => command(path, options, signal)),
-  );
+  .running(command);
 
-async function command(path: string | undefined, options: CheckCommandOptions, signal: AbortSignal): Promise<number> {
+async function command(signal: AbortSignal, path: string | undefined, options: CheckCommandOptions): Promise<number> {
   if (options.list === true) {
     if (options.json === true) printJson(CHECKS.map(({ name, about }) => ({ name, about })));
     else

@@ -1,14 +1,14 @@
 // The command of a contest: `node src/cli/contest-script.ts taboo guess` is `npm run taboo -- guess`.
 
 import { join } from 'node:path';
-import type { CommandPart, CommandTools, ContestCommand } from '../arena/contest-command.ts';
+import { exitCode, type CommandPart, type CommandTools, type ContestCommand } from '../arena/contest-command.ts';
 import { CONTEST_COMMANDS, CONTESTS } from '../contests/contest-list.ts';
 import { tellMistakes } from '../terminal/tell-mistakes.ts';
 import { plain } from '../base/plain-text.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';
 import { UsageError } from '../terminal/usage-error.ts';
-import { runCommand, stopSignals } from './common/interrupt.ts';
+import { runCommand } from '../terminal/interrupt.ts';
 
 const [program, , script = '', ...words] = process.argv;
 // From here on it is the command of that name: npm's word for it is compared with this, and what it prints to type.
@@ -17,8 +17,6 @@ process.argv = [program, join(import.meta.dirname, `${script}.ts`), ...words];
 /** What builds and serves pages is loaded only if there is one to show. */
 const tools: CommandTools = {
   contests: CONTESTS,
-  run: runCommand,
-  stopSignals,
   loadPage: async (page) => (await import('./common/page-command.ts')).loadPage(page),
   openPage: async (page, shown, port) => (await import('./common/page-command.ts')).openPage(page, shown, port),
   exportPage: async (page, shown, file) => (await import('./common/page-command.ts')).exportPage(page, shown, file),
@@ -42,7 +40,7 @@ function unknownPart(command: string, word: string, known: readonly string[]): U
   return new UsageError(`${command}: got ${got}, expected ${known.join(', ')} or nothing${guess}`);
 }
 
-async function perform(command: ContestCommand, signal: AbortSignal): Promise<number | void> {
+async function perform(command: ContestCommand, signal: AbortSignal): Promise<unknown> {
   const [first = '', ...others] = words;
   const part = await partOf(command, first);
   return part(Object.hasOwn(command.parts, first) ? others : words, signal, tools);
@@ -58,5 +56,5 @@ await tellMistakes(async () => {
     );
   const { stopped } = command;
   if (stopped === undefined) await perform(command, new AbortController().signal);
-  else await runCommand(async (signal) => (await perform(command, signal)) ?? 0, stopped);
+  else await runCommand(async (signal) => exitCode(await perform(command, signal)), stopped);
 });

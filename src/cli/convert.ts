@@ -13,8 +13,7 @@ import { readDataText } from '../base/text-file.ts';
 import { parseRecord, recordToJson } from '../lambda-punter/game/record.ts';
 import { gameFiles, MapShelf } from '../lambda-punter/judge/game-files.ts';
 import { counted } from '../base/grouped.ts';
-import { runCommand } from './common/interrupt.ts';
-import { MAP_FOLDERS, mapFoldersOption } from './common/map-folders.ts';
+import { MAP_FOLDERS, mapFoldersOption } from '../lambda-punter/play/map-arguments.ts';
 import { Command } from '../terminal/command.ts';
 import { startProgress } from '../terminal/progress-bar.ts';
 import { writeJsonFile } from '../base/whole-file.ts';
@@ -35,11 +34,15 @@ Example:
 Prints a line for each game that cannot be converted, then "N games, N
 converted".
 Ends with 0. Ends with 1 if a game cannot be converted, or there is none.`)
-  .action((from: string, to: string, { maps }: { maps?: string[] }) =>
-    runCommand(() => run(from, to, new MapShelf(maps ?? MAP_FOLDERS))),
-  );
+  .running(convertAll);
 
-async function run(from: string, to: string, shelf: MapShelf): Promise<number> {
+async function convertAll(
+  _: AbortSignal,
+  from: string,
+  to: string,
+  { maps = MAP_FOLDERS }: { readonly maps?: readonly string[] },
+): Promise<number> {
+  const shelf = new MapShelf(maps);
   const files = gameFiles(from);
   // What a link leads to is overwritten, too.
   const sources = new Set(files.map(linkTarget));

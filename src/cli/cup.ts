@@ -1,6 +1,5 @@
 // npm run cup: a cup for a class or a club, from a roster. docs/organising.md describes it.
 
-import { asUsage } from '../arena/run/tournament-command.ts';
 import { CONTESTS } from '../contests/contest-list.ts';
 import { runCup } from '../lambda-punter/tournament/cup-run.ts';
 import { LAMBDA_PUNTER, LAMBDA_PUNTER_ENTRY } from '../lambda-punter/tournament/entry.ts';
@@ -12,7 +11,6 @@ import { Command } from '../terminal/command.ts';
 import { listenHost, portNumber } from '../terminal/option-values.ts';
 import { warn } from '../terminal/print.ts';
 import { isReadByOthers, readByOthersText } from '../terminal/private-file.ts';
-import { runCommand } from './common/interrupt.ts';
 
 interface Options {
   readonly check?: true;
@@ -46,9 +44,9 @@ Examples:
 
 The same command goes on where it was stopped.
 Ends with 0, with 1 where something is wrong, with 130 on Ctrl-C.`)
-  .action((file: string, options: Options) => runCommand((signal) => asUsage(() => cup(file, options, signal))));
+  .running(cup);
 
-async function cup(file: string, options: Options, signal: AbortSignal): Promise<number> {
+async function cup(signal: AbortSignal, file: string, options: Options): Promise<void> {
   const { check, fresh, host, now, page, pageHost, pagePort, quiet, stay } = options;
   const roster = readRoster(file);
   const command = {

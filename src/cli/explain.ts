@@ -12,7 +12,6 @@ import { type Position, seedOfMove } from '../lambda-punter/planner/position.ts'
 import { positionBefore } from '../lambda-punter/planner/rewind.ts';
 import { WORST_NODES } from '../lambda-punter/planner/worst-list.ts';
 import { worstMoves } from '../lambda-punter/planner/worst-moves.ts';
-import { runCommand } from './common/interrupt.ts';
 import { Command } from '../terminal/command.ts';
 import { wholeNumber } from '../terminal/option-values.ts';
 import { print, printJson } from '../terminal/print.ts';
@@ -79,16 +78,14 @@ Examples:
 
 Ends with 0, with 1 where the record or the turn is wrong, with 130 on Ctrl-C.
 docs/explain.md says what the numbers are.`)
-  .action((file: string, turn: number | undefined, options: ExplainOptions) =>
-    runCommand((signal) => explain(file, turn, options, signal)),
-  );
+  .running(explain);
 
 async function explain(
+  signal: AbortSignal,
   file: string,
   turn: number | undefined,
   options: ExplainOptions,
-  signal: AbortSignal,
-): Promise<number> {
+): Promise<void> {
   const { worst, nodes, ms } = options;
   if (nodes !== undefined && ms !== undefined) throw new UsageError('--nodes and --ms: only one of them');
   if (worst !== undefined && turn !== undefined) throw new UsageError(`a turn (${turn}) and --worst: only one of them`);
@@ -98,7 +95,7 @@ async function explain(
   return explainTurn(file, turn - 1, options);
 }
 
-async function explainWorst(file: string, most: number, options: ExplainOptions, signal: AbortSignal): Promise<number> {
+async function explainWorst(file: string, most: number, options: ExplainOptions, signal: AbortSignal): Promise<void> {
   const { ms, top, nodes = WORST_NODES, json } = options;
   if (ms !== undefined) throw new UsageError('--ms: not together with --worst, which repeats exactly; --nodes will do');
   if (top !== undefined) throw new UsageError('--top: not together with --worst');
@@ -117,7 +114,6 @@ async function explainWorst(file: string, most: number, options: ExplainOptions,
     progress?.stop();
     if (json) printJson(found, 1);
     else print(worstText(found));
-    return 0;
   } finally {
     progress?.stop();
   }
@@ -137,7 +133,7 @@ function seatOf(record: GameRecord, asked: string | undefined): number {
 }
 
 /** @param turn its place in the record, from 0; people count from 1 */
-function explainTurn(file: string, turn: number, { nodes, ms, top = USUAL_TOP, json }: ExplainOptions): number {
+function explainTurn(file: string, turn: number, { nodes, ms, top = USUAL_TOP, json }: ExplainOptions): void {
   const record = readRecord(file);
   const { punters, turns } = record;
   if (turn >= turns.length)
@@ -152,7 +148,6 @@ function explainTurn(file: string, turn: number, { nodes, ms, top = USUAL_TOP, j
   const explanation = explainMove(position, budget, random, { top, played: played.move, policy: CHAMPION_POLICY });
   if (json) printJson({ turn, turns: turns.length, played: played.move, ...explanation }, 1);
   else print(explanationText(explanation, { turn, turns: turns.length, name: punters[position.punter].name, played }));
-  return 0;
 }
 
 /** As `./punter` knew it; with progress, because on medium maps all claims until then are compared with models. */

@@ -22,7 +22,6 @@ import { wholeNumber } from '../terminal/option-values.ts';
 import { print, printJson, warn } from '../terminal/print.ts';
 import { terminalWidth } from '../terminal/terminal-width.ts';
 import { UsageError } from '../terminal/usage-error.ts';
-import { runCommand } from './common/interrupt.ts';
 
 interface PlayWords extends JudgeOptions, ExtensionValues {
   readonly maps?: readonly string[];
@@ -61,9 +60,9 @@ Examples:
 
 Ends with 0. Ends with 1 if the command line is wrong or a file cannot be
 written, with 130 on Ctrl-C.`)
-  .action((punters: string[], options: PlayWords) => runCommand((signal) => play(punters, options, signal)));
+  .running(play);
 
-async function play(punters: readonly string[], options: PlayWords, signal: AbortSignal): Promise<number> {
+async function play(signal: AbortSignal, punters: readonly string[], options: PlayWords): Promise<void> {
   const judged = judgedBy(options);
   const entrants = entrantsAsked(punters, judged);
   if (options.maps === undefined)
@@ -101,7 +100,6 @@ async function play(punters: readonly string[], options: PlayWords, signal: Abor
     else print(seriesTable(lines, terminalWidth()));
   }
   if (!options.json && !options.quiet && kept !== undefined) print(toBeSeen(kept, games.length));
-  return 0;
 }
 
 /** Where the games will be kept, or how they could be. */

@@ -3,7 +3,6 @@
 import { join } from 'node:path';
 import { digestOf } from '../arena/journal/journal-lines.ts';
 import { openLineLog } from '../arena/journal/line-log.ts';
-import { asUsage } from '../arena/run/tournament-command.ts';
 import {
   aboutOf,
   modelsAsked,
@@ -17,15 +16,14 @@ import { distinctLines, type StudyLine, studyReader } from '../lambda-punter/pos
 import { counted } from '../base/grouped.ts';
 import { print, printJson, warn } from '../terminal/print.ts';
 import { NO_PROGRESS, startProgress } from '../terminal/progress-bar.ts';
-import { runCommand } from './common/interrupt.ts';
 
-/** The whole command; returns the exit code. */
+/** The whole command. */
 async function postmortem(
+  signal: AbortSignal,
   punter: string,
   others: readonly string[],
   options: PostmortemOptions,
-  signal: AbortSignal,
-): Promise<number> {
+): Promise<void> {
   const { games, turns, won = false, jobs, minutes = Infinity } = options;
   const plan = planOf(punter, others, options);
   const models = modelsAsked(options);
@@ -67,7 +65,6 @@ async function postmortem(
   }
   if (options.json) for (const line of lines) printJson(line);
   else print(studyText(lines, isShown));
-  return 0;
 }
 
 /** The journal of what is played, in a file that is named by it unless the user names one. */
@@ -76,6 +73,4 @@ async function openStudyLog(about: object, { journal }: PostmortemOptions) {
   return { path, log: await openLineLog<StudyLine>(path, { of: 'postmortem', read: studyReader() }, about, warn) };
 }
 
-await postmortemCommand((punter, others, options) =>
-  runCommand((signal) => asUsage(() => postmortem(punter, others, options, signal))),
-).parseAsync();
+await postmortemCommand().running(postmortem).parseAsync();

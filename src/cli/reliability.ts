@@ -5,7 +5,6 @@ import type { Check } from '../../test/reliability/check.ts';
 import { CHECKS, checksMeant } from '../../test/reliability/checks.ts';
 import { proofsOf, proofText } from '../../test/reliability/proof.ts';
 import { runChecks } from '../../test/reliability/runs.ts';
-import { asUsage } from '../arena/run/tournament-command.ts';
 import { grouped } from '../base/grouped.ts';
 import { Command } from '../terminal/command.ts';
 import { wholeNumber } from '../terminal/option-values.ts';
@@ -14,7 +13,6 @@ import { startProgress } from '../terminal/progress-bar.ts';
 import { terminalWidth } from '../terminal/terminal-width.ts';
 import { unknownName } from '../terminal/unknown-name.ts';
 import { wrapWords } from '../terminal/wrapped-text.ts';
-import { runCommand } from './common/interrupt.ts';
 
 interface ReliabilityOptions {
   readonly short?: boolean;
@@ -43,15 +41,12 @@ Examples:
 Some checks need prlimit, unshare and ip (Debian: util-linux, iproute2) or
 redis-server; without them they are left out, and that is said.
 Ends with 0, with 1 if anything broke, with 130 on Ctrl-C.`)
-  .action((checks: readonly Check[], options: ReliabilityOptions) => {
+  .running(async (signal, checks: readonly Check[], options: ReliabilityOptions) => {
     const chosen = CHECKS.filter((check) => checks.length === 0 || checks.includes(check));
-    if (options.list) print(listText(chosen));
-    else
-      return runCommand(
-        (signal) => asUsage(() => prove(chosen, options, signal)),
-        'stopped: the same command goes on from here',
-      );
-  });
+    if (!options.list) return prove(chosen, options, signal);
+    print(listText(chosen));
+    return 0;
+  }, 'stopped: the same command goes on from here');
 
 function collectChecks(word: string, before: readonly Check[] = []): Check[] {
   const meant = checksMeant(word);

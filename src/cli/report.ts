@@ -11,14 +11,12 @@ import { checkLadderFiles, writeLadder } from '../arena/ladder/ladder-page.ts';
 import { ladderText } from '../arena/ladder/ladder-text.ts';
 import { Command } from '../terminal/command.ts';
 import { commandLine } from '../terminal/command-line.ts';
-import { runCommand } from './common/interrupt.ts';
 import { checkReportFiles, replaysOf, type ReportFiles, titleOf, writeReports } from '../arena/report/report-files.ts';
 import type { SummaryOptions } from '../arena/figures/summary.ts';
 import { summaryText } from '../arena/report/summary-text.ts';
 import { print } from '../terminal/print.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 import { terminalWidth } from '../terminal/terminal-width.ts';
-import { asUsage } from '../arena/run/tournament-command.ts';
 import { contestIn, summaryOptions, type Played } from '../arena/run/tournament-facts.ts';
 import { CONTESTS } from '../contests/contest-list.ts';
 
@@ -49,13 +47,11 @@ Examples:
 
 Ends with 0. Ends with 1 if the journal cannot be read or a file cannot be
 written.`)
-  .action((journals: string[], options: Options) =>
-    runCommand((signal) =>
-      asUsage(() => (journals.length > 1 ? ladder(journals, options) : report(journals[0], options, signal))),
-    ),
+  .running((signal, journals: readonly string[], options: Options) =>
+    journals.length > 1 ? ladder(journals, options) : report(journals[0], options, signal),
   );
 
-async function report(path: string, { quiet, byName, ...files }: Options, signal: AbortSignal): Promise<number> {
+async function report(path: string, { quiet, byName, ...files }: Options, signal: AbortSignal): Promise<void> {
   if (byName) throw new UsageError('--by-name: only for a ladder, which takes two journals or more');
   const { header, outcomes, voids } = readJournal(path);
   const games = [...outcomes.values()];
@@ -73,18 +69,16 @@ async function report(path: string, { quiet, byName, ...files }: Options, signal
   await writeReports(games, await told(path, header.spec, played), asked, (summary) => {
     if (!quiet) print(summaryText(summary, terminalWidth()));
   });
-  return 0;
 }
 
 /** Rates everybody over all journals; shows it before it is written. */
-async function ladder(paths: readonly string[], { quiet, byName, ...files }: Options): Promise<number> {
+async function ladder(paths: readonly string[], { quiet, byName, ...files }: Options): Promise<void> {
   checkLadderFiles(files, paths);
   const journals: LadderJournal[] = [];
   for (const path of paths) journals.push(await ladderJournal(path));
   const rated = ladderOf(journals, byName);
   if (!quiet) print(ladderText(rated, terminalWidth()));
   writeLadder(rated, { Command: commandLine('report'), Version: PACKAGE_VERSION }, files);
-  return 0;
 }
 
 async function ladderJournal(path: string): Promise<LadderJournal> {

@@ -4,8 +4,7 @@ import { relative } from 'node:path';
 import { plain } from '../base/plain-text.ts';
 import { checkGame, gameFiles, MapShelf, type RescoreVerdict } from '../lambda-punter/judge/game-files.ts';
 import { counted } from '../base/grouped.ts';
-import { runCommand } from './common/interrupt.ts';
-import { MAP_FOLDERS, mapFoldersOption } from './common/map-folders.ts';
+import { MAP_FOLDERS, mapFoldersOption } from '../lambda-punter/play/map-arguments.ts';
 import { Command } from '../terminal/command.ts';
 import { startProgress } from '../terminal/progress-bar.ts';
 import { print } from '../terminal/print.ts';
@@ -22,13 +21,15 @@ const program = new Command('npm run rescore --')
 Prints a line for each game that differs or cannot be read, then
 "N games, N exact".
 Ends with 0. Ends with 1 if a game differs or cannot be read, or there is none.`)
-  .action((paths: string[], { maps }: { maps?: string[] }) =>
-    runCommand(() => Promise.resolve().then(() => run(paths, maps ?? MAP_FOLDERS))),
-  );
+  .running(rescore);
 
-function run(paths: readonly string[], folders: readonly string[]): number {
+async function rescore(
+  _: AbortSignal,
+  paths: readonly string[],
+  { maps = MAP_FOLDERS }: { readonly maps?: readonly string[] },
+): Promise<number> {
   const files = paths.flatMap(gameFiles);
-  const shelf = new MapShelf(folders);
+  const shelf = new MapShelf(maps);
   const progress = startProgress({ label: 'rescoring', total: files.length, afterMs: PROGRESS_AFTER_MS });
   let exact = 0;
   let unreadable = 0;

@@ -25,7 +25,7 @@ import {
 } from '../lambda-punter/play/server-options.ts';
 import { RecordFolder } from '../lambda-punter/server/record-folder.ts';
 import { GAME_PAGE } from '../lambda-punter/page/game-page.ts';
-import { stopSignals } from './common/interrupt.ts';
+import { stopSignals } from '../terminal/interrupt.ts';
 import {
   ConditionsShelf,
   ServerStock,

@@ -15,7 +15,6 @@ import { startProgress } from '../terminal/progress-bar.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 import { checkFolder } from '../terminal/writable-paths.ts';
 import { addSite } from '../site/served-site.ts';
-import { runCommand } from './common/interrupt.ts';
 import { serveHere } from './common/page-command.ts';
 
 interface SiteOptions {
@@ -42,15 +41,13 @@ Examples:
   npm run site -- build/site
   npm run site -- build/site --add report
 Ends with 0, with 1 if the command line is wrong or a file cannot be written.`)
-  .action((folder: string | undefined, options: SiteOptions) =>
-    runCommand((signal) => showSite(folder, options, signal), 'stopped'),
-  );
+  .running(showSite, 'stopped');
 
 async function showSite(
+  signal: AbortSignal,
   folder: string | undefined,
   { serve, port, disk = false, add }: SiteOptions,
-  signal: AbortSignal,
-): Promise<number> {
+): Promise<void> {
   if ((folder === undefined) !== (serve === true))
     throw new UsageError('expected the folder to write, or --serve: npm run site -- build/site');
   if (folder !== undefined) checkSiteFolder(folder, add);
@@ -71,7 +68,6 @@ async function showSite(
     return serveSite(files, port, signal);
   }
   print(`${plain(folder)}: ${files.size} files, ${(bytes / 1e6).toFixed(1)} MB; put them on any web server`);
-  return 0;
 }
 
 /** @throws {UsageError} if the folder has something else in it, cannot be written, or is a part of what is added */
@@ -85,12 +81,11 @@ function checkSiteFolder(folder: string, added: readonly string[]): void {
     throw new UsageError(`${folder}: this folder holds something else, expected a missing or empty one, or a site`);
 }
 
-async function serveSite(files: SiteFiles, port: number, signal: AbortSignal): Promise<number> {
+async function serveSite(files: SiteFiles, port: number, signal: AbortSignal): Promise<void> {
   const server = await serveHere(port, (app) => addSite(app, files));
   print(`site: open ${server.address} in a browser (Ctrl-C ends this)`);
   await untilAborted(signal);
   await server.close();
-  return 0;
 }
 
 await program.parseAsync();

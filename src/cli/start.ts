@@ -8,7 +8,6 @@ import { RecordFolder } from '../lambda-punter/server/record-folder.ts';
 import type { RivalName } from '../lambda-punter/rivals/names.ts';
 import { entrantsAsked } from '../lambda-punter/play/entrants.ts';
 import { readMapFile } from '../lambda-punter/judge/game-files.ts';
-import { runCommand } from './common/interrupt.ts';
 import { keepSeriesGame, playSeries, type SeriesGame } from '../lambda-punter/play/series.ts';
 import { isSound, nextSteps, resultSentence, seatingLine, totalsTable } from '../lambda-punter/play/series-tables.ts';
 import { Command } from '../terminal/command.ts';
@@ -28,7 +27,7 @@ await new Command('npm start')
     `Builds ${PUNTER_COMMAND} and plays four games with it against ${OPPONENTS.join(', ')}, one on every seat. Keeps a record of each in ${RECORDS}/.`,
   )
   .endHelp('\nEnds with 0, with 1 if a punter made a fault, with 130 on Ctrl-C.')
-  .action(() => runCommand(start))
+  .running(start)
   .parseAsync();
 
 async function start(signal: AbortSignal): Promise<number> {

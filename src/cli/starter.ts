@@ -11,7 +11,6 @@ import {
   writeStarter,
 } from '../lambda-punter/starter/starter-folder.ts';
 import { madeText, nextText, readmeText } from '../lambda-punter/starter/starter-text.ts';
-import { runCommand } from './common/interrupt.ts';
 import { Command } from '../terminal/command.ts';
 import { print } from '../terminal/print.ts';
 import { textTable } from '../terminal/text-table.ts';
@@ -33,13 +32,7 @@ const program = new Command('npm run starter --')
   .argument('[folder]', 'where to make it')
   .option('--list', 'lists the languages, and says which are here')
   .endHelp(EXAMPLES)
-  .action((language: string | undefined, folder: string | undefined, { list }: { readonly list?: true }) =>
-    runCommand(async (signal) => {
-      if (list === true) print(languageTable());
-      else await make(language, folder, signal);
-      return 0;
-    }),
-  );
+  .running(make);
 
 function languageTable(): string {
   return textTable(
@@ -48,7 +41,13 @@ function languageTable(): string {
   );
 }
 
-async function make(word: string | undefined, folder: string | undefined, signal: AbortSignal): Promise<void> {
+async function make(
+  signal: AbortSignal,
+  word: string | undefined,
+  folder: string | undefined,
+  { list }: { readonly list?: true },
+): Promise<void> {
+  if (list === true) return print(languageTable());
   const usage = 'Type a language and a folder, such as\n  npm run starter -- python mybot';
   if (word === undefined) throw new UsageError(`which language, and where? ${usage}`);
   const language = languageNamed(word);

@@ -1,20 +1,11 @@
 // npm run strength: how strong ./punter is, against the six strong rivals, in one table.
 
-import { asUsage } from '../arena/run/tournament-command.ts';
-import { teller } from '../arena/run/tournament-run.ts';
 import { messageOf } from '../base/errors.ts';
 import { CONTESTS } from '../contests/contest-list.ts';
-import {
-  strengthAsked,
-  strengthCommand,
-  USUAL_PUNTER,
-  type StrengthValues,
-} from '../lambda-punter/strength/strength-command.ts';
+import { strengthCommand } from '../lambda-punter/strength/strength-command.ts';
 import { measureLoad } from '../lambda-punter/strength/strength-load.ts';
 import { measureStrength } from '../lambda-punter/strength/strength-measurement.ts';
-import type { StrengthKind } from '../lambda-punter/strength/strength-plan.ts';
 import { UsageError } from '../terminal/usage-error.ts';
-import { runCommand } from './common/interrupt.ts';
 
 /**
  * Builds what plays, if it is out of date.
@@ -34,21 +25,9 @@ async function build(punter: boolean, rivals: boolean, tell: (line: string) => v
   return RIVALS_FOLDER;
 }
 
-function run(command: (signal: AbortSignal) => Promise<number>): Promise<void> {
-  return runCommand((signal) => asUsage(() => command(signal)));
-}
-
-function measure(kind: StrengthKind): (punter: string, values: StrengthValues) => Promise<void> {
-  return (punter, values) =>
-    run(async (signal) => {
-      await measureStrength({ kind, punter, options: strengthAsked(values), contests: CONTESTS, build, signal });
-      return 0;
-    });
-}
-
+const tools = { contests: CONTESTS, build };
 await strengthCommand({
-  gauntlet: measure('gauntlet'),
-  duels: measure('duels'),
-  load: (punter, options) =>
-    run((signal) => measureLoad(punter, options, () => build(punter === USUAL_PUNTER, false, teller(options)), signal)),
+  gauntlet: (signal, ...asked) => measureStrength('gauntlet', ...asked, tools, signal),
+  duels: (signal, ...asked) => measureStrength('duels', ...asked, tools, signal),
+  load: (signal, ...asked) => measureLoad(...asked, build, signal),
 }).parseAsync();

@@ -1,15 +1,9 @@
 // npm run tournament: many games of a contest, in whole rotations of the seats, kept in a journal.
 
 import { CommanderError } from 'commander';
-import { runCommand } from './common/interrupt.ts';
+import { runCommand } from '../terminal/interrupt.ts';
 import { ArenaError } from '../arena/arena-error.ts';
-import {
-  contestNamed,
-  runTournament,
-  tournamentCommand,
-  meantContest,
-  asUsage,
-} from '../arena/run/tournament-command.ts';
+import { contestNamed, runTournament, tournamentCommand, meantContest } from '../arena/run/tournament-command.ts';
 import { CONTESTS, USUAL_CONTEST } from '../contests/contest-list.ts';
 import { warn } from '../terminal/print.ts';
 
@@ -21,15 +15,13 @@ const desk = await CONTESTS.desk(contestNamed(words, USUAL_CONTEST)).catch((erro
 });
 
 const command = tournamentCommand(CONTESTS, desk, USUAL_CONTEST, (asked) =>
-  runCommand((signal) =>
-    asUsage(async () => {
-      const { html, records, quiet } = asked.options;
-      const isSeen = html !== undefined && records !== undefined;
-      if (!isSeen) return runTournament(asked, signal);
-      const { replayPages } = await import('./common/record-pages.ts'); // It loads the tools that build.
-      return runTournament({ ...asked, replays: await replayPages(asked.desk.entry.name, quiet === true) }, signal);
-    }),
-  ),
+  runCommand(async (signal) => {
+    const { html, records, quiet } = asked.options;
+    const isSeen = html !== undefined && records !== undefined;
+    if (!isSeen) return runTournament(asked, signal);
+    const { replayPages } = await import('./common/record-pages.ts'); // It loads the tools that build.
+    return runTournament({ ...asked, replays: await replayPages(asked.desk.entry.name, quiet === true) }, signal);
+  }),
 ).exitOverride();
 
 try {

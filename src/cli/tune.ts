@@ -16,13 +16,11 @@ import { addExtensionOptions, extensionSets, type ExtensionValues } from '../lam
 import { mapOption } from '../lambda-punter/play/map-arguments.ts';
 import { punterListOption } from '../lambda-punter/play/entrant-names.ts';
 import { JUDGED } from '../lambda-punter/judge/rule-readings.ts';
-import { runCommand } from './common/interrupt.ts';
 import { Command } from '../terminal/command.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';
 import { jobCount, listOption, wholeNumber } from '../terminal/option-values.ts';
 import { textTable } from '../terminal/text-table.ts';
 import { print, warn } from '../terminal/print.ts';
-import { asUsage } from '../arena/run/tournament-command.ts';
 import { duration } from '../arena/run/tournament-progress.ts';
 import { teller } from '../arena/run/tournament-run.ts';
 import { tournamentSpec } from '../lambda-punter/tournament/desk.ts';
@@ -86,9 +84,9 @@ numbers with the old ones.
 
 Ends with 0. Ends with 1 if the command line or the log is wrong, with 130 on
 Ctrl-C.`)
-  .action((options: TuneOptions) => runCommand((signal) => asUsage(() => tune(options, signal))));
+  .running(tune);
 
-async function tune(options: TuneOptions, signal: AbortSignal): Promise<number> {
+async function tune(signal: AbortSignal, options: TuneOptions): Promise<void> {
   const parameters = options.params.map(parameterCalled);
   const { values } = beginFit(parameters);
   const { identity, schedule } = specOf(options, values, values);
@@ -115,7 +113,6 @@ better the change did than its opposite (difference of mean rank share)
 ${options.params.join(', ')}`);
   const fit = await fitOn(before, { tuning, log, path, tell }, options, signal).finally(() => log.close());
   showFitted(fit, parameters, options);
-  return 0;
 }
 
 /** What a fit is made with. */

@@ -28,11 +28,11 @@ import { checkWritable, writeText } from '../terminal/writable-paths.ts';
 import { addBuiltFiles } from '../web/built-files.ts';
 import { HTTP_LIMITS } from '../web/http-server.ts';
 import { startPageServer } from '../web/page-server.ts';
-import { MAP_FOLDERS, mapFoldersOption } from './common/map-folders.ts';
+import { MAP_FOLDERS, mapFoldersOption } from '../lambda-punter/play/map-arguments.ts';
 import { GAME_PAGE } from '../lambda-punter/page/game-page.ts';
 import { buildContestPage, pageText } from '../packaging/contest-page-files.ts';
 import { loadPage } from './common/page-command.ts';
-import { stopSignals } from './common/interrupt.ts';
+import { stopSignals } from '../terminal/interrupt.ts';
 
 const LOOPBACK = '127.0.0.1';
 const RECORDS = SERVE_DEFAULTS.records;

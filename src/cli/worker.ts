@@ -4,7 +4,6 @@ import { availableParallelism } from 'node:os';
 import { QueueError } from '../arena/queue/redis-link.ts';
 import { counted } from '../base/grouped.ts';
 import { runQueueWorker } from '../arena/queue/queue-worker.ts';
-import { runCommand } from './common/interrupt.ts';
 import { Command } from '../terminal/command.ts';
 import { jobCount, seconds } from '../terminal/option-values.ts';
 import { PACKAGE_VERSION } from '../arena/run/digests.ts';
@@ -39,9 +38,9 @@ and where the tournament runs:
 
 Ends with 0 (--idle-exit). Ends with 1 if the queue cannot be used or its games
 are for another version, with 130 on Ctrl-C.`)
-  .action((options: WorkerOptions) => runCommand((signal) => work(options, signal)));
+  .running(work);
 
-async function work({ queue, jobs, idleExit }: WorkerOptions, signal: AbortSignal): Promise<number> {
+async function work(signal: AbortSignal, { queue, jobs, idleExit }: WorkerOptions): Promise<void> {
   const begun = performance.now();
   let opened = false;
   let said = 0;
@@ -76,7 +75,6 @@ async function work({ queue, jobs, idleExit }: WorkerOptions, signal: AbortSigna
       signal,
     );
     if (idleExit !== undefined) print(`no game for ${counted(idleExit, 'second')}: the worker ends (--idle-exit)`);
-    return 0;
   } catch (error) {
     if (error instanceof QueueError) throw new UsageError(opened ? error.message : `--queue: ${error.message}`);
     throw error;

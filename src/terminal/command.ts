@@ -10,6 +10,7 @@ import {
 } from 'commander';
 import { mostLike } from '../base/slips.ts';
 import { didYouMean } from './did-you-mean.ts';
+import { runCommand } from './interrupt.ts';
 import { swallowedText } from './swallowed-options.ts';
 
 /** What commander says, and what is said in its place. The rest of its sentence stays. */
@@ -48,6 +49,20 @@ export class Command extends Commander {
   withOptions(options: readonly Option[]): this {
     for (const option of options) this.addOption(option);
     return this;
+  }
+
+  /**
+   * What it does until it ends or a signal aborts it, and with which exit code: `runCommand`.
+   * @param stopped what to say if a signal stopped it
+   */
+  running<Given extends unknown[]>(
+    act: (signal: AbortSignal, ...given: Given) => Promise<number | void>,
+    stopped?: string,
+  ): this {
+    // The command itself is given last.
+    return this.action((...given: [...Given, Command]) =>
+      runCommand((signal) => act(signal, ...(given.slice(0, -1) as Given)), stopped),
+    );
   }
 
   /** Puts a text behind the options in the help. */

@@ -1,7 +1,7 @@
 // A worker process for the toy contest: toy-worker.ts URL VERSION JOBS LOCK_MS [IDLE_MS].
 
 import { runQueueWorker } from '../../src/arena/queue/queue-worker.ts';
-import { runCommand } from '../../src/cli/common/interrupt.ts';
+import { runCommand } from '../../src/terminal/interrupt.ts';
 import { QueueError } from '../../src/arena/queue/redis-link.ts';
 import { UsageError } from '../../src/terminal/usage-error.ts';
 

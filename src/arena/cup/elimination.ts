@@ -13,7 +13,7 @@ import { print, printJson } from '../../terminal/print.ts';
 import { namedFiles } from '../run/tournament-files.ts';
 import { summaryOptions } from '../run/tournament-facts.ts';
 import { extentOf, type EliminationOptions } from '../run/tournament-options.ts';
-import { usualJournal, type TournamentPlan, type TournamentAsked } from '../run/tournament-plan.ts';
+import { JOURNALS, usualJournal, type TournamentPlan, type TournamentAsked } from '../run/tournament-plan.ts';
 import { checkTargets, type Targets } from '../run/targets.ts';
 import { playTournament, reported, setAsideIfFresh, teller, type Finished } from '../run/tournament-run.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
@@ -28,12 +28,12 @@ export async function elimination(
   asked: TournamentAsked,
   options: EliminationOptions,
   signal: AbortSignal,
-): Promise<number> {
+): Promise<void> {
   const { rounds, json } = options;
   const everybody = checkedRounds(asked, options);
   const journal =
     options.journal ??
-    usualJournal(everybody[0], {
+    usualJournal(everybody[0], JOURNALS, {
       rounds: everybody.map(({ identity }) => identity),
       award: options.award,
       visits: options.visits,
@@ -59,7 +59,6 @@ export async function elimination(
     await report(cup, finished, spec, at);
   }
   if (json) printJson({ standings: result?.lines });
-  return 0;
 }
 
 /** What is the same for all rounds. */

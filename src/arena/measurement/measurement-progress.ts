@@ -12,10 +12,12 @@ import { names, numbers, tableText } from './tables.ts';
 export interface ProgressView<One> {
   /** What a game is called, of several. */
   readonly games: string;
-  /** The figure of the one who is measured: its name, its value on a seat of a game, and how a mean of it is shown. */
+  /** The figure of the one who is measured. */
   readonly figure: string;
-  readonly valueOf: (outcome: Outcome, seat: number) => number;
-  readonly shown: (mean: number) => string;
+  /** Its value on a seat of a game; the score by default. */
+  readonly figureOf?: (outcome: Outcome, seat: number) => number;
+  /** How a mean of it is shown; with two decimals by default. */
+  readonly shown?: (mean: number) => string;
   /** How much work a game is, in any unit; all the same by default. */
   readonly workOf?: (tournament: One, game: Game) => number;
   /** What a game is played on, shown while no game has ended. */
@@ -88,7 +90,7 @@ export class MeasurementProgress<One extends MeasuredTournament> implements Show
     if (line === undefined) return;
     const seat = game.seats.indexOf(tournament.challenger);
     line.played++;
-    line.sum += this.#view.valueOf(outcome, seat);
+    line.sum += this.#view.figureOf?.(outcome, seat) ?? result.seats[seat].score;
     line.faults += faultCount(result.seats[seat].faults);
     const work = this.#workOf(tournament, game);
     this.#left -= work;
@@ -114,7 +116,7 @@ export class MeasurementProgress<One extends MeasuredTournament> implements Show
   #table(): string {
     const lines = [...this.#lines.values()].filter(({ played }) => played > 0);
     if (lines.length === 0) return '';
-    const { games, figure, shown } = this.#view;
+    const { games, figure, shown = (mean: number) => mean.toFixed(2) } = this.#view;
     return tableText(
       [
         ...Object.keys(lines[0].labels).map((name) => names<Line>(name, ({ labels }) => labels[name])),

@@ -1,7 +1,11 @@
 // Plays a measurement: tournaments one after another, each with a journal of its own, from which the same command goes
 // on. What counts stands in rows; a row may have games in several tournaments.
 
+import type { Command } from 'commander';
+import { availableParallelism } from 'node:os';
+import { jobCount } from '../../terminal/option-values.ts';
 import type { Game, Outcome } from '../contest.ts';
+import { JOURNALS } from '../run/tournament-plan.ts';
 import { playTournament, setAsideIfFresh, type Play, type PlayOptions } from '../run/tournament-run.ts';
 import { gamesUntil } from '../schedule/schedule.ts';
 import { MeasurementProgress, type ProgressView } from './measurement-progress.ts';
@@ -21,7 +25,28 @@ export interface MeasuredRow {
 }
 
 /** How it is played. */
-export type MeasuringOptions = Pick<PlayOptions, 'jobs' | 'fresh' | 'quiet'>;
+type HowMeasured = Pick<PlayOptions, 'jobs' | 'fresh' | 'quiet'>;
+
+/** What the command line says of every measurement, besides what is measured. */
+export interface MeasuringOptions extends HowMeasured {
+  /** The folder of the journals. */
+  readonly journals: string;
+  readonly json?: true;
+}
+
+/**
+ * Adds these options.
+ * @param games what is played, of several
+ * @param json what `--json` does
+ */
+export function addMeasuringOptions<Made extends Command>(command: Made, games: string, json: string): Made {
+  return command
+    .option('--jobs <number>', `${games} at a time`, jobCount, availableParallelism())
+    .option('--journals <folder>', 'where the journals lie', JOURNALS)
+    .option('--fresh', 'renames old journals and begins again')
+    .option('--quiet', 'shows no progress')
+    .option('--json', json);
+}
 
 /** A measurement, ready to be played. */
 export interface Measurement<One extends MeasuredTournament> {
@@ -30,7 +55,7 @@ export interface Measurement<One extends MeasuredTournament> {
   readonly play: Pick<Play, 'contests' | 'noun' | 'otherJournal'>;
   /** Begins no group after this many minutes. Each tournament has its part, and what those before it left over. */
   readonly minutes?: number | undefined;
-  readonly options: MeasuringOptions;
+  readonly options: HowMeasured;
   readonly view: ProgressView<One>;
 }
 
@@ -41,9 +66,9 @@ export interface Measurement<One extends MeasuredTournament> {
  */
 export async function playMeasurement<One extends MeasuredTournament>(
   { tournaments, play, minutes, options, view }: Measurement<One>,
-  played: Map<One, readonly Outcome[]>,
   signal: AbortSignal,
-): Promise<void> {
+  played = new Map<One, readonly Outcome[]>(),
+): Promise<ReadonlyMap<One, readonly Outcome[]>> {
   // A command's options have more than these, and some under the same name.
   const { jobs, fresh = false, quiet = false } = options;
   const how = { jobs, fresh, quiet };
@@ -79,4 +104,5 @@ export async function playMeasurement<One extends MeasuredTournament>(
     // played.
     played.set(tournament, outcomes);
   }
+  return played;
 }

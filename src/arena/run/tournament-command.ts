@@ -20,9 +20,6 @@ import { commandLine } from '../../terminal/command-line.ts';
 import { print, printJson, warn } from '../../terminal/print.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { ArenaError } from '../arena-error.ts';
-import { FileError } from '../../base/file-error.ts';
-import { fileTrouble } from '../../base/file-trouble.ts';
 
 const END_HELP = `
 Ends with 0. Ends with 1 if the command line or the journal is wrong, with 130
@@ -80,7 +77,7 @@ function planMakerOf(desk: Desk, command: Command): MakePlan {
  * Plays what is asked for, and reports it.
  * @throws {UsageError} and {ArenaError} if something is wrong; the signal's reason
  */
-export async function runTournament(asked: TournamentAsked, signal: AbortSignal): Promise<number> {
+export async function runTournament(asked: TournamentAsked, signal: AbortSignal): Promise<void> {
   const { options, plan, desk, contests, replays } = asked;
   const { html, csv, json, rounds, award, dropScoreless } = options;
   if (rounds !== undefined) return elimination(asked, { ...options, rounds }, signal);
@@ -113,7 +110,6 @@ export async function runTournament(asked: TournamentAsked, signal: AbortSignal)
     });
   });
   if (html !== undefined && !options.quiet) warn(`\nreport: ${html}`);
-  return 0;
 }
 
 /**
@@ -134,21 +130,4 @@ export async function meantContest(
     if (word !== undefined) return `${word} is one of the bundled ${noun}s of ${name}; did you mean --contest ${name}?`;
   }
   return undefined;
-}
-
-/**
- * Runs a command; what the arena finds wrong, and what the system will not do, are the user's to mend.
- * @throws {UsageError} in place of these
- */
-export async function asUsage(command: () => Promise<number>): Promise<number> {
-  try {
-    return await command();
-  } catch (error) {
-    if (error instanceof ArenaError || error instanceof FileError) throw new UsageError(error.message);
-    if (error instanceof Error && 'syscall' in error) {
-      const where = 'path' in error && typeof error.path === 'string' ? `${error.path}: ` : '';
-      throw new UsageError(`${where}${fileTrouble(error)}`);
-    }
-    throw error;
-  }
 }

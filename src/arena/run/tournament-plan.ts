@@ -59,10 +59,10 @@ export function tournamentPlan(
  * Where the journal of a tournament lies unless the command line says so: another tournament has another file.
  * @param more what else tells it from others
  */
-export function usualJournal({ identity }: TournamentPlan, more?: unknown): string {
+export function usualJournal({ identity }: TournamentPlan, folder = JOURNALS, more?: unknown): string {
   const names = identity.schedule.entrants.map((name) => basename(name).replaceAll(/[^\p{L}\p{M}\p{N}_.]+/gu, '-'));
   const digest = digestOf(more === undefined ? identity : { identity, more });
-  return join(JOURNALS, `${fileNamePart(names.join('_'), 40)}-${digest.slice(0, 8)}.jsonl`);
+  return join(folder, `${fileNamePart(names.join('_'), 40)}-${digest.slice(0, 8)}.jsonl`);
 }
 
 /** Those who take seats only. */

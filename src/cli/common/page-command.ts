@@ -23,13 +23,12 @@ const HOST = '127.0.0.1';
  * Serves the page, or writes it.
  * @param words what stands after `page` on the command line
  * @param signal ends the page
- * @returns the exit code
  */
 export async function showPage<Shown>(
   page: PageCommand<Shown>,
   words: readonly string[],
   signal: AbortSignal,
-): Promise<number> {
+): Promise<void> {
   const { command, about, argument, examples, ends, read } = page;
   const program = new Command(command).description(about);
   if (argument !== undefined) program.argument(...argument);
@@ -51,7 +50,6 @@ ${ends}`)
       await server.close();
     })
     .parseAsync(words, { from: 'user' });
-  return 0;
 }
 
 /**

@@ -1,7 +1,8 @@
 // npm run haggle: a session of the challenge of 2018, by its official command line; and the other parts of that
 // contest.
 
-import type { ContestCommand } from '../../arena/contest-command.ts';
+import { stoppable, type ContestCommand } from '../../arena/contest-command.ts';
+import { stopSignals } from '../../terminal/interrupt.ts';
 import type { PlayRemote } from '../play/haggle-session.ts';
 
 /** Loaded only for a server. */
@@ -16,19 +17,16 @@ export const HAGGLING_COMMAND: ContestCommand = {
     inspect: async () => (await import('../inspector/inspect-command.ts')).inspectHaggling,
     page: async () => {
       const { HAGGLING_PAGE } = await import('./page.ts');
-      return (words, _, { run, showPage }) => run((signal) => showPage(HAGGLING_PAGE, words, signal));
+      return stoppable((words, signal, { showPage }) => showPage(HAGGLING_PAGE, words, signal));
     },
     serve: async () => {
       const { serveHaggling } = await import('../server/server-command.ts');
-      return (words, _, { stopSignals }) => serveHaggling(words, stopSignals);
+      return (words) => serveHaggling(words, stopSignals);
     },
-    strength: async () => {
-      const { measureStrength } = await import('../strength/strength-command.ts');
-      return (words, _, { contests, run }) => run((signal) => measureStrength(words, contests, signal), 'stopped');
-    },
+    strength: async () => stoppable((await import('../strength/strength-command.ts')).measureStrength, 'stopped'),
   },
   alone: async () => {
     const { haggle } = await import('../play/haggle-command.ts');
-    return (words, _, { run }) => run((signal) => haggle(words, playAtServer, signal), 'stopped');
+    return stoppable((words, signal) => haggle(words, playAtServer, signal), 'stopped');
   },
 };

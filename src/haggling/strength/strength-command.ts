@@ -1,15 +1,13 @@
 // npm run haggle -- strength: how strong an agent is, in one table for each size. Plays what is missing; when stopped,
 // it shows what there is.
 
-import { availableParallelism } from 'node:os';
 import { InvalidArgumentError, Option } from 'commander';
+import type { MeasuringPart } from '../../arena/contest-command.ts';
 import type { ContestRegister } from '../../arena/contest-register.ts';
 import type { Outcome } from '../../arena/contest.ts';
-import { type MeasuringOptions, playMeasurement } from '../../arena/measurement/measurement.ts';
-import { asUsage } from '../../arena/run/tournament-command.ts';
-import { JOURNALS } from '../../arena/run/tournament-plan.ts';
+import { addMeasuringOptions, type MeasuringOptions, playMeasurement } from '../../arena/measurement/measurement.ts';
 import { Command } from '../../terminal/command.ts';
-import { jobCount, listed, wholeNumber } from '../../terminal/option-values.ts';
+import { listed, wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson, warn } from '../../terminal/print.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { SEED_BOUNDS } from '../../arena/run/span.ts';
@@ -38,19 +36,13 @@ const SIZES: { readonly [word: string]: readonly MeasuredSize[] } = {
 
 /** How it is measured, and how that is shown. */
 interface StrengthOptions extends StrengthAsked, MeasuringOptions {
-  readonly json: boolean;
   /** Whether turns of fresh processes are measured. */
   readonly turns: boolean;
 }
 
-/**
- * Measures and prints.
- * @param words the command line behind `strength`
- * @returns the exit code
- * @throws the signal's reason
- */
-export async function measureStrength(words: readonly string[], contests: ContestRegister, signal: AbortSignal) {
-  await new Command('npm run haggle -- strength')
+/** Measures and prints. @throws the signal's reason */
+export const measureStrength: MeasuringPart = (words, signal, { contests }) => {
+  const command = new Command('npm run haggle -- strength')
     .description(
       'Measures how strong an agent of haggling is. It plays all rivals on the same problems from both seats, and one table for each size shows the mean points, by seat, with 95% intervals. The rivals that our agent was tuned on and those that were kept out of tuning stand apart. At the end come the slowest turns of fresh processes. Every session is kept in a journal, so the same command, or one for more seeds, goes on where it was stopped.',
     )
@@ -80,13 +72,9 @@ export async function measureStrength(words: readonly string[], contests: Contes
         .argParser(listed())
         .default([], 'nobody'),
     )
-    .option('--jobs <number>', 'sessions at a time', jobCount, availableParallelism())
     .option('--unsafe', 'runs files in this process: fast, but nothing keeps them from your files', false)
-    .option('--no-turns', 'leaves the turns of fresh processes out')
-    .option('--journals <folder>', 'where the journals lie', JOURNALS)
-    .option('--fresh', 'renames old journals and begins again', false)
-    .option('--json', 'prints the figures as JSON', false)
-    .option('--quiet', 'shows no progress', false)
+    .option('--no-turns', 'leaves the turns of fresh processes out');
+  return addMeasuringOptions(command, 'sessions', 'prints the figures as JSON')
     .endHelp(`
 Examples:
   npm run haggle -- strength
@@ -97,12 +85,11 @@ Examples:
 Ctrl-C prints what there is. Ends with 0; with 1 if the command line is wrong
 or something cannot be played, with 130 on Ctrl-C.
 docs/haggling-tournaments.md says how to read the table.`)
-    .action(async (agent: string, { size, ...values }: Omit<StrengthOptions, 'agent' | 'sizes'> & { size: string }) => {
-      await asUsage(() => measure({ agent, sizes: SIZES[size], ...values }, contests, signal));
-    })
+    .action((agent: string, { size, ...values }: Omit<StrengthOptions, 'agent' | 'sizes'> & { size: string }) =>
+      measure({ agent, sizes: SIZES[size], ...values }, contests, signal),
+    )
     .parseAsync(words, { from: 'user' });
-  return 0;
-}
+};
 
 function seedSource(text: string): SeedSource {
   if (text === 'finals' || text === 'round-1') return text;
@@ -119,20 +106,18 @@ const WORK: { readonly [size in MeasuredSize]: number } = { standard: 1, large: 
  * @throws {UsageError} or {ArenaError} if what is asked for cannot be played; the signal's reason, when what there
  *   is has been printed
  */
-async function measure(options: StrengthOptions, contests: ContestRegister, signal: AbortSignal): Promise<number> {
+async function measure(options: StrengthOptions, contests: ContestRegister, signal: AbortSignal): Promise<void> {
   const plans = strengthPlans(options);
   const played = new Map<MeasuredPlan, readonly Outcome[]>();
   const turns: SlowestTurns[] = [];
   const view = {
     games: 'sessions',
     figure: 'points',
-    valueOf: ({ result }: Outcome, seat: number) => result.seats[seat].score,
-    shown: (mean: number) => mean.toFixed(2),
     workOf: ({ size }: MeasuredPlan) => WORK[size],
   };
   const tournaments = plans.flatMap(({ measured }) => measured);
   try {
-    await playMeasurement({ tournaments, play: { contests, noun: 'agent' }, options, view }, played, signal);
+    await playMeasurement({ tournaments, play: { contests, noun: 'agent' }, options, view }, signal, played);
     const { entrant } = plans[0].measured[0];
     // A stranger's file is not run in a process without bounds, unless that is asked for.
     const isUnsafe = entrant.kind === 'file' && !options.unsafe;
@@ -142,7 +127,6 @@ async function measure(options: StrengthOptions, contests: ContestRegister, sign
       );
     for (const { size } of options.turns && !isUnsafe ? plans : [])
       turns.push(...(await slowestTurns({ entrant, size, jobs: options.jobs }, signal)));
-    return 0;
   } finally {
     if (played.size > 0) tell(plans, played, turns, options);
   }

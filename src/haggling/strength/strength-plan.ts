@@ -2,7 +2,6 @@
 // the same seeds, from both seats. Each of these is a tournament of its own, with a journal.
 
 import { SEED_BOUNDS } from '../../arena/run/span.ts';
-import { basename, join } from 'node:path';
 import { scheduleGames, takeGames } from '../../arena/schedule/schedule.ts';
 import { tournamentPlan, usualJournal } from '../../arena/run/tournament-plan.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
@@ -115,7 +114,7 @@ function measuredPlan(
     size,
     spec,
     games,
-    path: join(journals, basename(usualJournal(spec))),
+    path: usualJournal(spec, journals),
     label: `${challenger}, ${size}: `,
     rows: [{ labels: { agent: challenger, size }, games }],
   };

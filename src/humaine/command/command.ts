@@ -38,10 +38,7 @@ export const HUMAINE_COMMAND: ContestCommand = {
     agent: async () => (await import('../service/seller-command.ts')).serveSeller,
     say: async () => (await import('../play/say-command.ts')).saySentences,
     competition: async () => (await import('../manager/competition-command.ts')).runHumaineCompetition,
-    strength: async () => {
-      const { measureHumaine } = await import('../strength/strength-command.ts');
-      return (words, signal, { contests }) => measureHumaine(words, contests, signal);
-    },
+    strength: async () => (await import('../strength/strength-command.ts')).measureHumaine,
   },
   alone: async () => {
     const { startHumaine } = await import('../play/humaine-command.ts');

@@ -1,14 +1,11 @@
 // npm run humaine -- strength: how strong a seller is against the others, over scripted buyers, in simulated time.
 
-import { availableParallelism } from 'node:os';
 import { Option } from 'commander';
+import type { MeasuringPart } from '../../arena/contest-command.ts';
 import type { ContestRegister } from '../../arena/contest-register.ts';
-import type { Outcome } from '../../arena/contest.ts';
-import { playMeasurement, type MeasuringOptions } from '../../arena/measurement/measurement.ts';
-import { asUsage } from '../../arena/run/tournament-command.ts';
-import { JOURNALS } from '../../arena/run/tournament-plan.ts';
+import { addMeasuringOptions, playMeasurement, type MeasuringOptions } from '../../arena/measurement/measurement.ts';
 import { Command } from '../../terminal/command.ts';
-import { jobCount, wholeNumber } from '../../terminal/option-values.ts';
+import { wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson } from '../../terminal/print.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
@@ -16,7 +13,7 @@ import { BUYER_HELP, buyersNamed, namedSeller } from '../bundled/named-parties.t
 import { HUMAINE_SELLERS } from '../bundled/named-sellers.ts';
 import { TURN_READINGS } from '../game/spoken-message.ts';
 import { BUYER_SEAT, HUMAINE_MOST } from '../tournament/desk-options.ts';
-import { peerFigures, strengthPlans, type PeerPlan, type StrengthAsked } from './strength-measurement.ts';
+import { peerFigures, strengthPlans, type StrengthAsked } from './strength-measurement.ts';
 import { strengthText } from './strength-text.ts';
 
 /** Our seller, and how many times the other's profit it should make. */
@@ -25,30 +22,15 @@ const AIM = 1.5;
 /** More buyers nobody waits for. */
 const MOST_BUYERS = 100_000;
 
-interface StrengthOptions extends Pick<StrengthAsked, 'seller' | 'seed' | 'reading' | 'journals'>, MeasuringOptions {
+interface StrengthOptions extends Pick<StrengthAsked, 'seller' | 'seed' | 'reading'>, MeasuringOptions {
   readonly buyers: string;
   readonly count: number;
   readonly roundsSeconds: number;
-  readonly json?: true;
 }
 
-/**
- * Measures and prints.
- * @param words the command line behind `strength`
- * @returns the exit code
- * @throws the signal's reason
- */
-export async function measureHumaine(words: readonly string[], contests: ContestRegister, signal: AbortSignal) {
-  const command = strengthCommand();
-  command.action(async (peers: readonly string[], options: StrengthOptions) => {
-    await asUsage(() => measure(peers, options, contests, signal));
-  });
-  await command.parseAsync(words, { from: 'user' });
-  return 0;
-}
-
-function strengthCommand(): Command {
-  return new Command('npm run humaine -- strength')
+/** Measures and prints. @throws the signal's reason */
+export const measureHumaine: MeasuringPart = (words, signal, { contests }) => {
+  const command = new Command('npm run humaine -- strength')
     .description(
       'Measures how strong a seller is: its profit and that of each other seller over scripted buyers, in simulated time. Every round is kept in a journal, so the same command, or one for more buyers, goes on where it was stopped.',
     )
@@ -67,12 +49,9 @@ function strengthCommand(): Command {
       new Option('--reading <name>', 'how the turn rules are read: as the handbook or as a service')
         .choices(TURN_READINGS)
         .default(TURN_READINGS[0]),
-    )
-    .option('--jobs <number>', 'rounds at a time', jobCount, availableParallelism())
-    .option('--journals <folder>', 'where the journals lie', JOURNALS)
-    .option('--fresh', 'renames old journals and begins again')
-    .option('--quiet', 'shows no progress')
-    .option('--json', 'prints the figures as a line of JSON, not tables').endHelp(`
+    );
+  return addMeasuringOptions(command, 'rounds', 'prints the figures as a line of JSON, not tables')
+    .endHelp(`
 Examples:
   npm run humaine -- strength
   npm run humaine -- strength --count 20              a first look
@@ -80,15 +59,17 @@ Examples:
   npm run humaine -- strength --seller didioj-like
 
 Ends with 0. Ends with 1 if the command line is wrong, with 130 on Ctrl-C.
-docs/humaine-tournaments.md says how to read the tables.`);
-}
+docs/humaine-tournaments.md says how to read the tables.`)
+    .action((peers: readonly string[], options: StrengthOptions) => measure(peers, options, contests, signal))
+    .parseAsync(words, { from: 'user' });
+};
 
 async function measure(
   others: readonly string[],
   options: StrengthOptions,
   contests: ContestRegister,
   signal: AbortSignal,
-): Promise<number> {
+): Promise<void> {
   const { seller, count, roundsSeconds: seconds, seed, json } = options;
   namedSeller(seller);
   for (const other of others) namedSeller(other);
@@ -102,19 +83,13 @@ async function measure(
     throw new UsageError(`--rounds-seconds: got ${seconds}, expected at most ${HUMAINE_MOST.seconds}`);
   const peers = others.length > 0 ? [...new Set(others)] : [...HUMAINE_SELLERS.keys()].filter((one) => one !== seller);
   const plans = strengthPlans({ ...options, peers, buyers, each: count / buyers.length, seconds });
-  const played = new Map<PeerPlan, readonly Outcome[]>();
-  const view = {
-    games: 'rounds',
-    figure: 'profit',
-    valueOf: ({ result }: Outcome, seat: number) => result.seats[seat].score,
-    shown: (mean: number) => mean.toFixed(2),
-  };
-  await playMeasurement({ tournaments: plans, play: { contests, noun: 'seller' }, options, view }, played, signal);
+  const view = { games: 'rounds', figure: 'profit' };
+  const measured = { tournaments: plans, play: { contests, noun: 'seller' }, options, view };
+  const played = await playMeasurement(measured, signal);
   const all = [...played.values()].flat();
   const ms = all.reduce((sum, { result }) => sum + (result.seats[BUYER_SEAT].measures?.['ms'] ?? 0), 0);
   const figures = plans.map((plan) => peerFigures(plan, played.get(plan) ?? []));
   const report = { seller, seed, seconds, aim: AIM, ms, peers: figures };
   if (json === true) printJson(report);
   else print(strengthText(report, terminalWidth()));
-  return 0;
 }

@@ -1,7 +1,6 @@
 // How strong a seller is: rounds against each other seller over scripted buyers, each of whom is met twice, with
 // functions and names swapped; and what came of them.
 
-import { basename, join } from 'node:path';
 import type { Game, Outcome, SeatResult } from '../../arena/contest.ts';
 import { meanOfAll, redrawnInterval } from '../../arena/figures/bootstrap.ts';
 import type { MeasuredTournament } from '../../arena/measurement/measurement.ts';
@@ -78,7 +77,7 @@ function peerPlan(peer: string, asked: StrengthAsked): PeerPlan {
   );
   return {
     spec,
-    path: join(journals, basename(usualJournal(spec))),
+    path: usualJournal(spec, journals),
     games,
     challenger: seller,
     label: `${seller} against ${peer}: `,

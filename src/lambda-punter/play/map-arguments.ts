@@ -108,3 +108,14 @@ function mapsIn(folder: string): string[] {
     .toSorted()
     .map((name) => join(folder, name));
 }
+
+/** Where the maps lie that recorded games of the contest name, by default; the first folder that has a map wins. */
+export const MAP_FOLDERS: readonly string[] = ['../shared/maps', 'maps'];
+
+/** The option that names other folders. */
+export function mapFoldersOption(flags = '--map, --maps <folder>', more = '; several with commas'): Option {
+  return new Option(
+    flags,
+    `folders with the maps that the contest's games name${more} (default: ${MAP_FOLDERS.join(', then ')})`,
+  ).argParser(listed());
+}

@@ -42,9 +42,7 @@ export interface PostmortemOptions extends JudgeOptions, ExtensionValues {
 }
 
 /** The command with its options and its help. */
-export function postmortemCommand(
-  action: (punter: string, others: readonly string[], options: PostmortemOptions) => Promise<void>,
-): Command {
+export function postmortemCommand(): Command {
   const command = new Command('npm run postmortem --')
     .description(
       `Plays games of the first punter against the others. From some of its turns in
@@ -56,8 +54,7 @@ the same opponents, and tells what another choice would have gained.`,
     .addOption(mapOption());
   return addJudgeOptions(addStudyOptions(addExtensionOptions(command)))
     .option('--quiet', 'shows no progress, and only the summary')
-    .option('--json', 'prints the lines of the journal: a line of JSON for each game and turn')
-    .endHelp(`
+    .option('--json', 'prints the lines of the journal: a line of JSON for each game and turn').endHelp(`
 Examples:
   npm run postmortem -- planner:nodes=12000 settler spread joiner --map small
   npm run postmortem -- ./punter ./my-bot settler --map small-ring --games 20
@@ -65,8 +62,7 @@ The same command goes on where it was stopped; --games and --turns may be larger
 then.
 
 Ends with 0. Ends with 1 if the command line or the journal is wrong, with 130
-on Ctrl-C. docs/postmortem.md says what the numbers are.`)
-    .action(action);
+on Ctrl-C. docs/postmortem.md says what the numbers are.`);
 }
 
 /** How much is played, and what is looked at. */

@@ -3,6 +3,7 @@
 
 import { Option } from 'commander';
 import { parseEntrant, splitPunters } from '../play/entrant-names.ts';
+import { MAP_FOLDERS, mapFoldersOption } from '../play/map-arguments.ts';
 import { clockBudget, nodeBudget } from '../planner/budget.ts';
 import { plannerWith } from '../champion/champion.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
@@ -40,10 +41,7 @@ const GAMES = 8;
 const EVERY = 8;
 
 /** The command with its options and its help. */
-export function likenessCommand(
-  folders: readonly string[],
-  action: (records: readonly string[], options: LikenessOptions) => Promise<void>,
-): Command {
+export function likenessCommand(): Command {
   return new Command('npm run likeness --')
     .description(
       `Tells how like a punter is to a recorded team: how often it would make the claim that the team made, position by position, and how much of what each claims touches a mine or an own river.`,
@@ -66,12 +64,7 @@ export function likenessCommand(
       EVERY,
     )
     .addOption(new Option('--map, --maps <list>', 'only games on these maps, by name').argParser(listed()))
-    .addOption(
-      new Option(
-        '--map-folders <list>',
-        `folders with the maps that the contest's games name (default: ${folders.join(', then ')})`,
-      ).argParser(listed()),
-    )
+    .addOption(mapFoldersOption('--map-folders <list>', ''))
     .option('--markdown <file>', 'writes the tables there, as Markdown')
     .option('--quiet', 'shows no progress, only the tables')
     .endHelp(`
@@ -82,7 +75,7 @@ Example:
 Files that are no recorded game are counted and left out.
 Ends with 0. Ends with 1 if the command line is wrong or no game is left, with
 130 on Ctrl-C. docs/rivals.md says what the columns are.`)
-    .action(action);
+    .running(measureLikeness);
 }
 
 /**
@@ -111,18 +104,8 @@ const MOST_TEAMS = 20;
 /** Of the files that are no recorded game, this many are shown. */
 const SHOWN_FILES = 3;
 
-/**
- * The whole command.
- * @param folders where the maps lie that games of the contest name
- * @returns the exit code
- */
-export async function measureLikeness(
-  paths: readonly string[],
-  options: LikenessOptions,
-  folders: readonly string[],
-  signal: AbortSignal,
-): Promise<number> {
-  const { markdown, every, quiet } = options;
+async function measureLikeness(signal: AbortSignal, paths: readonly string[], options: LikenessOptions): Promise<void> {
+  const { markdown, every, quiet, mapFolders = MAP_FOLDERS } = options;
   const punters = options.punter.map(likenedFrom);
   const twice = punters.find(({ name }, at) => punters.findIndex((one) => one.name === name) < at);
   if (twice !== undefined)
@@ -131,7 +114,7 @@ export async function measureLikeness(
   const strange: string[] = [];
   const walk: Walk = { quiet, signal, strange };
   const seats = await lookForSeats(paths.flatMap(gameFiles), options, walk);
-  const shelf = new MapShelf(options.mapFolders ?? folders);
+  const shelf = new MapShelf(mapFolders);
   const games: LikenedGame[] = [];
   await overFiles(seats, { label: 'games' }, walk, async ({ file, team, seat, map }, step) => {
     const claims = [];
@@ -148,7 +131,6 @@ export async function measureLikeness(
   const [rows, touches] = [likenessRows(games, names), touchRows(games, names)];
   print(likenessText(rows, touches, terminalWidth()));
   if (markdown !== undefined) writeText(markdown, likenessMarkdown(rows, touches));
-  return 0;
 }
 
 /** How files are walked through. */

@@ -86,10 +86,13 @@ on Ctrl-C.`;
 
 /** What the command's three parts do. */
 export interface StrengthActions {
-  gauntlet(punter: string, options: StrengthValues): Promise<void>;
-  duels(punter: string, options: StrengthValues): Promise<void>;
-  load(punter: string, options: LoadOptions): Promise<void>;
+  readonly gauntlet: (signal: AbortSignal, punter: string, values: StrengthValues) => Promise<void>;
+  readonly duels: StrengthActions['gauntlet'];
+  readonly load: (signal: AbortSignal, punter: string, options: LoadOptions) => Promise<number>;
 }
+
+/** Builds what plays, if it is out of date; gives the folder of the rivals' executables. */
+export type BuildPlayers = (punter: boolean, rivals: boolean, tell: (line: string) => void) => Promise<string>;
 
 /** The command with its options and its help. */
 export function strengthCommand(actions: StrengthActions): Command {
@@ -116,11 +119,11 @@ Examples:
 
 ${EXIT_CODES}
 docs/strength.md says how to read the table.`)
-    .action(actions.gauntlet);
+    .running(actions.gauntlet);
   addGameOptions(command.command('duels'), DUEL_GROUPS, { ...SEATINGS, large: Infinity }, DUEL_SEATINGS)
     .description('Plays two at a table: the punter against each of the six rivals, with a row for each rival.')
     .endHelp(`\n${EXIT_CODES}`)
-    .action(actions.duels);
+    .running(actions.duels);
   addLoad(command, actions);
   return command;
 }
@@ -152,7 +155,7 @@ function addLoad(command: Command, actions: StrengthActions): void {
     .option('--seed <number>', 'the seed of the others at the table', wholeNumber(0), 1)
     .option('--quiet', 'shows no progress')
     .endHelp('\nEnds with 0. Ends with 1 if anything failed, with 130 on Ctrl-C.')
-    .action(actions.load);
+    .running(actions.load);
 }
 
 /** The options of the parts that play whole games. */

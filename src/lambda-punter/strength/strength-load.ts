@@ -14,7 +14,7 @@ import { generateMap } from '../maps/kinds.ts';
 import { keepBusy } from '../../programs/busy-cores.ts';
 import { executableAt } from '../../terminal/executable-path.ts';
 import { NO_PROGRESS, startProgress } from '../../terminal/progress-bar.ts';
-import type { LoadOptions } from './strength-command.ts';
+import { USUAL_PUNTER, type BuildPlayers, type LoadOptions } from './strength-command.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { print, warn } from '../../terminal/print.ts';
 import { teller } from '../../arena/run/tournament-run.ts';
@@ -46,11 +46,11 @@ const MOST_PUNTERS = RIVERS;
 export async function measureLoad(
   punter: string,
   options: LoadOptions,
-  build: () => Promise<unknown>,
+  build: BuildPlayers,
   signal: AbortSignal,
 ): Promise<number> {
   const tables = options.punters.map(playersOf);
-  await build();
+  await build(punter === USUAL_PUNTER, false, teller(options));
   const path = executableAt(punter);
   const maps = mapsOf(options.mapSeed);
   const tell = teller(options);

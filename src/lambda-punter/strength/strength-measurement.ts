@@ -3,7 +3,6 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Outcome } from '../../arena/contest.ts';
 import type { ContestRegister } from '../../arena/contest-register.ts';
 import { rankSharesOf, scoresOf } from '../../arena/figures/groups.ts';
 import { shownFigure } from '../../arena/figures/shown-numbers.ts';
@@ -32,7 +31,13 @@ import {
   type Outsider,
   type TriedProgram,
 } from './strength-plan.ts';
-import { USUAL_PUNTER, type StrengthOptions } from './strength-command.ts';
+import {
+  strengthAsked,
+  USUAL_PUNTER,
+  type BuildPlayers,
+  type StrengthOptions,
+  type StrengthValues,
+} from './strength-command.ts';
 import { strengthRows, measuredWith, measurementTitle, notesOf, punterFaults, summaryOf } from './strength-rows.ts';
 import { strengthMarkdown, strengthText } from './strength-tables.ts';
 import { isObject } from '../../base/shape.ts';
@@ -44,25 +49,19 @@ const PARTS = ['duels', 'load'];
 /** Nodes a move of `--quick`. */
 const QUICK_NODES = 400;
 
-/** Who is measured, and how. */
-export interface StrengthWishes {
-  readonly kind: StrengthKind;
-  /** As the command line has it. */
-  readonly punter: string;
-  readonly options: StrengthOptions;
-  /** Where the contest is found. */
-  readonly contests: ContestRegister;
-  /** Builds what plays, if it is out of date; gives the folder of the rivals' executables. */
-  readonly build: (punter: boolean, rivals: boolean, tell: (line: string) => void) => Promise<string>;
-  readonly signal: AbortSignal;
-}
-
 /**
  * Plays it, prints the table and writes the files that are asked for.
+ * @param punter as the command line has it
  * @throws {UsageError} if the options are wrong; the signal's reason
  */
-export async function measureStrength(wishes: StrengthWishes): Promise<void> {
-  const { kind, punter, options, contests, build, signal } = wishes;
+export async function measureStrength(
+  kind: StrengthKind,
+  punter: string,
+  values: StrengthValues,
+  { contests, build }: { readonly contests: ContestRegister; readonly build: BuildPlayers },
+  signal: AbortSignal,
+): Promise<void> {
+  const options = strengthAsked(values);
   const word = challengingWord(punter, options);
   const challenger = challengerOf(word);
   const outsiders = outsidersAsked(options.opponents, challenger.name);
@@ -77,9 +76,9 @@ export async function measureStrength(wishes: StrengthWishes): Promise<void> {
   const fields = fieldsOf(isHome, processes ? folder : undefined, outsiders);
   const plans = strengthPlans({ kind, challenger, fields, options });
   if (minutes !== 0) await checkPrograms(triedPrograms(word, outsiders), signal);
-  const played = new Map<ClassPlan, readonly Outcome[]>();
   const play = { contests, noun: 'punter', otherJournal };
-  await playMeasurement({ tournaments: plans, play, minutes, options, view: viewOf(options) }, played, signal);
+  const measured = { tournaments: plans, play, minutes, options, view: viewOf(options) };
+  const played = await playMeasurement(measured, signal);
   const rows = strengthRows(played, challenger.name, options);
   const title = measurementTitle(kind, word, fields, rows);
   const notes = notesOf(plans, fields, options);
@@ -144,7 +143,7 @@ function viewOf({ quick }: StrengthOptions): ProgressView<ClassPlan> {
   return {
     games: 'games',
     figure: 'rank share',
-    valueOf: (outcome, seat) => rankSharesOf(scoresOf(outcome))?.[seat] ?? 0,
+    figureOf: (outcome, seat) => rankSharesOf(scoresOf(outcome))?.[seat] ?? 0,
     shown: shownFigure,
     workOf: ({ spec }, { setting }) => (spec.rivers.get(mapNameOf(spec, setting)) ?? 0) ** growth,
     placeOf: ({ spec }, { setting }) => mapNameOf(spec, setting),

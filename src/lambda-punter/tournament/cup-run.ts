@@ -76,7 +76,7 @@ export async function runCup(roster: ReadRoster, venue: CupVenue, command: CupCo
   const files = await checkedFiles(roster, asked, options, command);
   if (command.check) {
     print(`${rosterText(roster, roster.start)}\nEverything is there. Nothing has been played.`);
-    return 0;
+    return;
   }
   const start = command.now ? undefined : roster.start;
   const facts = (reloads?: CupReloads): CupPageFacts => ({
@@ -99,13 +99,12 @@ export async function runCup(roster: ReadRoster, venue: CupVenue, command: CupCo
       const line = (leftMs: number): string => `${roster.name} begins in ${countdown(leftMs)} (Ctrl-C ends it)`;
       await waitUntil({ until: start, line, quiet: command.quiet }, signal);
     }
-    const code = await elimination(asked, options, signal);
+    await elimination(asked, options, signal);
     course.end('over');
     writeCup(course, files, facts());
     const hasGames = roster.records && venue.replays !== undefined;
     print(`\n${roster.name}: ${stateText(course.view())}.\n${filesText(files, hasGames)}`);
     await letOthersSee(server, command, signal);
-    return code;
   } catch (error) {
     if (course.view().phase !== 'over') {
       course.end('stopped');

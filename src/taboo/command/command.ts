@@ -1,7 +1,8 @@
 // npm run taboo: the challenge of 2017 in which a city is guessed from hints. Alone it plays a game to watch; its parts
 // are named by the first word.
 
-import type { ContestCommand } from '../../arena/contest-command.ts';
+import { stoppable, type ContestCommand } from '../../arena/contest-command.ts';
+import { stopSignals } from '../../terminal/interrupt.ts';
 
 /** The command. */
 export const TABOO_COMMAND: ContestCommand = {
@@ -11,26 +12,17 @@ export const TABOO_COMMAND: ContestCommand = {
     describe: async () => (await import('../play/describe-command.ts')).describeTaboo,
     page: async () => {
       const { TABOO_PAGE } = await import('./page.ts');
-      return (words, _, { run, showPage }) => run((signal) => showPage(TABOO_PAGE, words, signal));
+      return stoppable((words, signal, { showPage }) => showPage(TABOO_PAGE, words, signal));
     },
     serve: async () => {
       const { serveTaboo } = await import('../server/serve-command.ts');
-      return (words, _, { loadPage, stopSignals }) =>
+      return (words, _, { loadPage }) =>
         serveTaboo(words, stopSignals, async () => loadPage((await import('./page.ts')).TABOO_PAGE));
     },
-    challenge: async () => {
-      const { challengeTaboo } = await import('../client/challenge-command.ts');
-      return (words, _, { run }) => run((signal) => challengeTaboo(words, signal), 'stopped');
-    },
-    measure: async () => {
-      const { measureTaboo } = await import('../strength/measure-command.ts');
-      return (words, _, { contests, run }) => run((signal) => measureTaboo(words, contests, signal), 'stopped');
-    },
-    'measure-describer': async () => {
-      const { measureTabooDescriber } = await import('../strength/describer-command.ts');
-      return (words, _, { contests, run }) =>
-        run((signal) => measureTabooDescriber(words, contests, signal), 'stopped');
-    },
+    challenge: async () => stoppable((await import('../client/challenge-command.ts')).challengeTaboo, 'stopped'),
+    measure: async () => stoppable((await import('../strength/measure-command.ts')).measureTaboo, 'stopped'),
+    'measure-describer': async () =>
+      stoppable((await import('../strength/describer-command.ts')).measureTabooDescriber, 'stopped'),
     cities: async () => (await import('../play/cities-command.ts')).listTabooCities,
     check: async () => (await import('./taboo-check.ts')).checkTaboo,
   },

@@ -1,7 +1,6 @@
 // npm run taboo -- serve: the describer service. docs/taboo-service.md describes it.
 
 import { randomBytes, randomInt } from 'node:crypto';
-import type { CommandTools } from '../../arena/contest-command.ts';
 import { parseJson } from '../../base/json.ts';
 import { plain } from '../../base/plain-text.ts';
 import { readBoundedFile } from '../../base/text-file.ts';
@@ -25,7 +24,9 @@ import { USUAL_SERVICE } from './service-answers.ts';
 import { tokensOfFile, tokensOfWords } from './service-tokens.ts';
 
 /** The signals that end the service. */
-type TabooSignals = Pick<ReturnType<CommandTools['stopSignals']>, 'first'>;
+export interface TabooSignals {
+  readonly first: Promise<string>;
+}
 
 const USUAL = { count: 20, hints: 8, perToken: 1_000, idle: 3_600 } as const;
 

@@ -1,9 +1,9 @@
 // npm run taboo -- measure-describer: which cities guessers find by the hints of our describer, and of plain ones.
 
 import { InvalidArgumentError, Option } from 'commander';
+import type { MeasuringPart } from '../../arena/contest-command.ts';
 import type { ContestRegister } from '../../arena/contest-register.ts';
 import { names, numbers, tableText } from '../../arena/measurement/tables.ts';
-import { asUsage } from '../../arena/run/tournament-command.ts';
 import { randomFrom, shuffled } from '../../base/seeded-random.ts';
 import { Command } from '../../terminal/command.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
@@ -34,13 +34,8 @@ interface DescriberMeasureOptions extends GuessersOptions {
   readonly guessers: readonly string[];
 }
 
-/**
- * Measures.
- * @param words what stands after `measure-describer` on the command line
- * @returns the exit code
- * @throws the signal's reason
- */
-export async function measureTabooDescriber(words: readonly string[], contests: ContestRegister, signal: AbortSignal) {
+/** Measures. @throws the signal's reason */
+export const measureTabooDescriber: MeasuringPart = (words, signal, { contests }) => {
   const command = new Command('npm run taboo -- measure-describer')
     .description(
       `Lets describers describe cities to guessers, and tells how many are found after
@@ -63,19 +58,16 @@ goes on where it was stopped.`,
         .default(GUESSERS, 'all'),
     )
     .option('--seed <n>', 'what the lot and all chance are drawn from', wholeNumber(0), 1);
-  await withGuessersOptions(command)
+  return withGuessersOptions(command)
     .endHelp(`
 Example:
   npm run taboo -- measure-describer --cities 0 --guessers guesser
 
 Ends with 0. Ends with 1 if the command line is wrong, with 130 on Ctrl-C.
 docs/taboo-describer.md says what was measured, and how.`)
-    .action(async (options: DescriberMeasureOptions) => {
-      await asUsage(() => measure(options, contests, signal));
-    })
+    .action((options: DescriberMeasureOptions) => measure(options, contests, signal))
     .parseAsync(words, { from: 'user' });
-  return 0;
-}
+};
 
 /** One describer's games with one guesser. */
 interface DescriberGames {
@@ -84,7 +76,11 @@ interface DescriberGames {
   readonly played: readonly PlayedTaboo[];
 }
 
-async function measure(options: DescriberMeasureOptions, contests: ContestRegister, signal: AbortSignal) {
+async function measure(
+  options: DescriberMeasureOptions,
+  contests: ContestRegister,
+  signal: AbortSignal,
+): Promise<void> {
   const { cities: count, hints, taboo, seed, only, games: everyGame, json, journals } = options;
   const known = (await keptMind()).index.cities;
   // As the games draw them: a city is its place in the lot.
@@ -112,12 +108,11 @@ async function measure(options: DescriberMeasureOptions, contests: ContestRegist
       })),
       1,
     );
-    return 0;
+    return;
   }
   if (everyGame)
     for (const { describer, guesser, played } of results) print(`${describer}, ${guesser}\n${gameLines(played)}\n`);
   print(`${seeds.length} cities, ${taboo} taboo associations each\n${tablesOf(results, hints)}`);
-  return 0;
 }
 
 /** @throws {InvalidArgumentError} of commander, if one is none */

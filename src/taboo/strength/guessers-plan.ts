@@ -1,19 +1,17 @@
 // What both measurements of Taboo share: bundled guessers hear one describer, or the hints of recorded games; a journal
 // has each game, with what was said.
 
-import { availableParallelism } from 'node:os';
-import { basename, join } from 'node:path';
 import type { ContestRegister } from '../../arena/contest-register.ts';
 import type { Game, Outcome } from '../../arena/contest.ts';
 import {
+  addMeasuringOptions,
   type MeasuredTournament,
   type MeasuringOptions,
   playMeasurement,
 } from '../../arena/measurement/measurement.ts';
 import { specCount, specList, specMaybe, specObject, specText } from '../../arena/run/spec-shape.ts';
-import { JOURNALS, tournamentPlan, usualJournal } from '../../arena/run/tournament-plan.ts';
+import { tournamentPlan, usualJournal } from '../../arena/run/tournament-plan.ts';
 import type { Command } from '../../terminal/command.ts';
-import { jobCount } from '../../terminal/option-values.ts';
 import type { PlayedTaboo } from '../bundled/played-taboo.ts';
 import { readTabooTexts } from '../knowledge/taboo-texts.ts';
 import type { TabooOptions } from '../tournament/desk-options.ts';
@@ -23,20 +21,12 @@ import { TABOO_SEATS, tabooSetting } from '../tournament/traits.ts';
 
 /** How a measurement is played and told, from the command line. */
 export interface GuessersOptions extends MeasuringOptions {
-  readonly journals: string;
   readonly games?: true;
-  readonly json?: true;
 }
 
 /** Adds them. */
 export function withGuessersOptions(command: Command): Command {
-  return command
-    .option('--games', 'a line a game, too')
-    .option('--jobs <number>', 'games at a time', jobCount, availableParallelism())
-    .option('--journals <folder>', 'where the journals lie', JOURNALS)
-    .option('--fresh', 'renames old journals and begins again')
-    .option('--quiet', 'shows no progress')
-    .option('--json', 'everything as JSON');
+  return addMeasuringOptions(command.option('--games', 'a line a game, too'), 'games', 'everything as JSON');
 }
 
 /** A describer, and all who hear it. */
@@ -75,7 +65,7 @@ export function guessersPlan({ describer, guessers, seeds, options, journals }: 
   }));
   return {
     spec,
-    path: join(journals, basename(usualJournal(spec))),
+    path: usualJournal(spec, journals),
     games: rows.flatMap(({ games }) => games),
     challenger: describer,
     label: `${describer}: `,
@@ -95,14 +85,9 @@ export async function playGuessers(
   contests: ContestRegister,
   signal: AbortSignal,
 ): Promise<Map<GuessersPlan, { readonly guesser: string; readonly played: readonly PlayedTaboo[] }[]>> {
-  const outcomes = new Map<GuessersPlan, readonly Outcome[]>();
-  const view = {
-    games: 'games',
-    figure: 'score',
-    valueOf: ({ result }: Outcome, seat: number) => result.seats[seat].score,
-    shown: (mean: number) => mean.toFixed(2),
-  };
-  await playMeasurement({ tournaments, play: { contests, noun: 'guesser' }, options, view }, outcomes, signal);
+  const view = { games: 'games', figure: 'score' };
+  const measured = { tournaments, play: { contests, noun: 'guesser' }, options, view };
+  const outcomes = await playMeasurement(measured, signal);
   return new Map(
     tournaments.map((plan) => {
       const byGuesser = Map.groupBy(outcomes.get(plan) ?? [], ({ game }) => game.seats[TABOO_SEATS.guesser]);

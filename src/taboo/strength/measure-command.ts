@@ -1,7 +1,7 @@
 // npm run taboo -- measure: how many cities of recorded games the guesser finds, beside what it is without its parts.
 
+import type { MeasuringPart } from '../../arena/contest-command.ts';
 import type { ContestRegister } from '../../arena/contest-register.ts';
-import { asUsage } from '../../arena/run/tournament-command.ts';
 import { parseJson } from '../../base/json.ts';
 import { readBoundedFile } from '../../base/text-file.ts';
 import { Command } from '../../terminal/command.ts';
@@ -23,13 +23,8 @@ interface MeasureOptions extends GuessersOptions {
   readonly strong: boolean;
 }
 
-/**
- * Measures.
- * @param words what stands after `measure` on the command line
- * @returns the exit code
- * @throws the signal's reason
- */
-export async function measureTaboo(words: readonly string[], contests: ContestRegister, signal: AbortSignal) {
+/** Measures. @throws the signal's reason */
+export const measureTaboo: MeasuringPart = (words, signal, { contests }) => {
   const command = new Command('npm run taboo -- measure')
     .description(
       `Plays recorded games with the guesser, and with guessers that lack a part of it,
@@ -41,7 +36,7 @@ is kept in a journal, so the same command goes on where it was stopped.`,
     .option('--only', 'the guesser alone, not what it is without its parts')
     .option('--near', 'the guesser that says whole degrees where they cover several cities, too')
     .option('--no-strong', "without the hints that are among the city's strongest phrases, word for word");
-  await withGuessersOptions(command)
+  return withGuessersOptions(command)
     .endHelp(`
 The file: {"games":[{"id","city","country","accept":[…],"hints":[…]}]}
 
@@ -50,14 +45,16 @@ Example:
 
 Ends with 0. Ends with 1 if the command line or the file is wrong, with 130 on
 Ctrl-C. docs/experiments/taboo.md says what was measured, and how.`)
-    .action(async (file: string, options: MeasureOptions) => {
-      await asUsage(() => measure(file, options, contests, signal));
-    })
+    .action((file: string, options: MeasureOptions) => measure(file, options, contests, signal))
     .parseAsync(words, { from: 'user' });
-  return 0;
-}
+};
 
-async function measure(file: string, options: MeasureOptions, contests: ContestRegister, signal: AbortSignal) {
+async function measure(
+  file: string,
+  options: MeasureOptions,
+  contests: ContestRegister,
+  signal: AbortSignal,
+): Promise<void> {
   const { games: everyGame, only, near, strong, json, journals } = options;
   const all = readHintGames(parseJson(readBoundedFile(file, MOST_GAMES_BYTES), file), file);
   const recorded = strong ? all : withoutStrongHints(all, (await keptMind()).index.cities);
@@ -80,11 +77,10 @@ async function measure(file: string, options: MeasureOptions, contests: ContestR
       })),
       1,
     );
-    return 0;
+    return;
   }
   if (everyGame) print(`${gameLines(measured[0].played)}\n`);
   print(measureText(measured, terminalWidth()));
-  return 0;
 }
 
 /** Games with fewer hints are left out. */

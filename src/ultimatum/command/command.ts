@@ -21,10 +21,7 @@ export const ULTIMATUM_COMMAND: ContestCommand = {
       const { ULTIMATUM_PAGE } = await import('./page.ts');
       return (words, signal, { showPage }) => showPage(ULTIMATUM_PAGE, words, signal);
     },
-    strength: async () => {
-      const { measureUltimatum } = await import('../strength/strength-command.ts');
-      return (words, signal, { contests }) => measureUltimatum(words, contests, signal);
-    },
+    strength: async () => (await import('../strength/strength-command.ts')).measureUltimatum,
   },
   alone: async () => {
     const { showDemo } = await import('../play/demo-command.ts');

@@ -1,14 +1,12 @@
 // npm run ultimatum -- strength: how strong an agent is, in tables with intervals.
 
-import { availableParallelism } from 'node:os';
 import { InvalidArgumentError } from 'commander';
+import type { MeasuringPart } from '../../arena/contest-command.ts';
 import type { ContestRegister } from '../../arena/contest-register.ts';
-import type { Outcome } from '../../arena/contest.ts';
-import { playMeasurement, type MeasuringOptions } from '../../arena/measurement/measurement.ts';
-import { asUsage } from '../../arena/run/tournament-command.ts';
-import { JOURNALS } from '../../arena/run/tournament-plan.ts';
+import type { Game } from '../../arena/contest.ts';
+import { addMeasuringOptions, playMeasurement, type MeasuringOptions } from '../../arena/measurement/measurement.ts';
 import { Command } from '../../terminal/command.ts';
-import { jobCount, wholeNumber } from '../../terminal/option-values.ts';
+import { wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson } from '../../terminal/print.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
@@ -22,18 +20,11 @@ const USUAL = { agent: 'dealmaker', series: 20, seed: 1 } as const;
 /** More series nobody waits for. */
 const MOST_SERIES = 100_000;
 
-interface StrengthOptions extends StrengthWishes, MeasuringOptions {
-  readonly json?: true;
-}
+type StrengthOptions = StrengthWishes & MeasuringOptions;
 
-/**
- * Measures and prints.
- * @param words the command line behind `strength`
- * @returns the exit code
- * @throws the signal's reason
- */
-export async function measureUltimatum(words: readonly string[], contests: ContestRegister, signal: AbortSignal) {
-  await new Command('npm run ultimatum -- strength')
+/** Measures and prints. @throws the signal's reason */
+export const measureUltimatum: MeasuringPart = (words, signal, { contests }) => {
+  const command = new Command('npm run ultimatum -- strength')
     .description(
       "Measures how strong an agent is: against the course's four, in mixed fields, where who was tuned on and who was kept out stand apart, and against itself, without a server. Every series is kept in a journal, so the same command, or one for more series, goes on where it was stopped.",
     )
@@ -44,12 +35,8 @@ export async function measureUltimatum(words: readonly string[], contests: Conte
       roundsList,
     )
     .option('--series <number>', 'how many series are played in each field', wholeNumber(1), USUAL.series)
-    .option('--seed <number>', 'what all chance is drawn from', wholeNumber(0), USUAL.seed)
-    .option('--jobs <number>', 'series at a time', jobCount, availableParallelism())
-    .option('--journals <folder>', 'where the journals lie', JOURNALS)
-    .option('--fresh', 'renames old journals and begins again')
-    .option('--quiet', 'shows no progress')
-    .option('--json', 'prints the figures as a line of JSON, not tables')
+    .option('--seed <number>', 'what all chance is drawn from', wholeNumber(0), USUAL.seed);
+  return addMeasuringOptions(command, 'series', 'prints the figures as a line of JSON, not tables')
     .endHelp(`
 Examples:
   npm run ultimatum -- strength
@@ -59,30 +46,26 @@ Examples:
 
 Ends with 0. Ends with 1 if the command line is wrong, with 130 on Ctrl-C.
 docs/ultimatum-tournaments.md says how to read the tables.`)
-    .action(async (options: StrengthOptions) => void (await asUsage(() => measure(options, contests, signal))))
+    .action((options: StrengthOptions) => measure(options, contests, signal))
     .parseAsync(words, { from: 'user' });
-  return 0;
-}
+};
 
-async function measure(options: StrengthOptions, contests: ContestRegister, signal: AbortSignal): Promise<number> {
+async function measure(options: StrengthOptions, contests: ContestRegister, signal: AbortSignal): Promise<void> {
   const { agent, series, seed, json } = options;
   namedAgent(agent);
   if (series > MOST_SERIES) throw new UsageError(`--series: got ${series}, expected at most ${MOST_SERIES}`);
   const plan = strengthPlan(options);
-  const played = new Map<StrengthPlan, readonly Outcome[]>();
   const view = {
     games: 'series',
     figure: 'score',
-    valueOf: ({ result }: Outcome, seat: number) => result.seats[seat].score,
-    shown: (mean: number) => mean.toFixed(2),
-    workOf: ({ fields }: StrengthPlan, { setting, seats }: Outcome['game']) =>
+    workOf: ({ fields }: StrengthPlan, { setting, seats }: Game) =>
       seats.length * (fields.find(({ games }) => games[0].setting === setting)?.rounds ?? 1),
   };
-  await playMeasurement({ tournaments: [plan], play: { contests, noun: 'agent' }, options, view }, played, signal);
+  const measured = { tournaments: [plan], play: { contests, noun: 'agent' }, options, view };
+  const played = await playMeasurement(measured, signal);
   const report = strengthReport({ agent, seed, series }, plan.fields, played.get(plan) ?? []);
   if (json === true) printJson(report);
   else print(strengthReportText(report, terminalWidth()));
-  return 0;
 }
 
 /** Reads lengths of series. */

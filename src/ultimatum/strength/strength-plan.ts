@@ -1,6 +1,5 @@
 // What is played to measure an agent: series in chosen fields, and what is aimed at in each.
 
-import { basename, join } from 'node:path';
 import type { Game } from '../../arena/contest.ts';
 import type { MeasuredTournament } from '../../arena/measurement/measurement.ts';
 import { tournamentPlan, usualJournal } from '../../arena/run/tournament-plan.ts';
@@ -120,7 +119,7 @@ export function strengthPlan({ agent, rounds, series, seed, journals }: Strength
   const spec = tournamentPlan(ULTIMATUM_ENTRY, { options, entrants }, { kind: 'random', seed });
   return {
     spec,
-    path: join(journals, basename(usualJournal(spec))),
+    path: usualJournal(spec, journals),
     games: fields.flatMap(({ games }) => games),
     challenger: agent,
     label: `${agent}: `,

@@ -30,7 +30,7 @@ function isKeptOut(name: string): boolean {
 
 /** What the command says where it does not measure. */
 function said(words: readonly string[], signal: AbortSignal): Promise<string> {
-  return measureUltimatum(words, CONTESTS, signal).then(() => 'measured', String);
+  return measureUltimatum(words, signal, { contests: CONTESTS }).then(() => 'measured', String);
 }
 
 describe('the strength of an ultimatum agent', () => {

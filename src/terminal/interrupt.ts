@@ -3,10 +3,10 @@
 
 import { constants } from 'node:os';
 import { basename } from 'node:path';
-import { fileTrouble } from '../../base/file-trouble.ts';
-import { processFields } from '../../base/process-table.ts';
-import { anythingWasLost, warn } from '../../terminal/print.ts';
-import { mistakeText } from '../../terminal/tell-mistakes.ts';
+import { fileTrouble } from '../base/file-trouble.ts';
+import { processFields } from '../base/process-table.ts';
+import { anythingWasLost, warn } from './print.ts';
+import { mistakeText } from './tell-mistakes.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -21,13 +21,13 @@ class Interrupted extends Error {
 }
 
 /**
- * Runs a command and sets the exit code: what it returns, 1 on the user's mistake, 128 and the
- * signal's number (130 for Ctrl-C) where a signal stopped it; 1 whatever happened if anything was lost.
+ * Runs a command and sets the exit code: what it returns or 0, 1 on the user's mistake, 128 and the signal's number (130
+ * for Ctrl-C) where a signal stopped it; 1 whatever happened if anything was lost.
  * @param command ends everything it started before it ends, also when the signal aborts
  * @param stopped what to say if a signal stopped it
  */
 export async function runCommand(
-  command: (signal: AbortSignal) => Promise<number>,
+  command: (signal: AbortSignal) => Promise<number | void>,
   stopped = 'stopped: every program that was started has been ended',
 ): Promise<void> {
   const aborter = new AbortController();
@@ -35,7 +35,7 @@ export async function runCommand(
   for (const signal of SIGNALS) process.on(signal, stop);
   const unwatch = watchNpm(() => stop('SIGHUP'));
   try {
-    process.exitCode = await command(aborter.signal);
+    process.exitCode = (await command(aborter.signal)) ?? 0;
   } catch (error) {
     process.exitCode = 1;
     if (error instanceof Interrupted) {
@@ -53,10 +53,11 @@ export async function runCommand(
   }
 }
 
-/** What the system says of a file; undefined of anything else. */
+/** What the system says, of a file with its name; undefined of anything else. */
 function troubleText(error: unknown): string | undefined {
-  const isOfFile = error instanceof Error && 'syscall' in error && 'path' in error && typeof error.path === 'string';
-  return isOfFile ? `${error.path}: ${fileTrouble(error)}` : undefined;
+  if (!(error instanceof Error) || !('syscall' in error)) return undefined;
+  const where = 'path' in error && typeof error.path === 'string' ? `${error.path}: ` : '';
+  return `${where}${fileTrouble(error)}`;
 }
 
 /**
