@@ -44,6 +44,11 @@ export const POLICY = {
     /** How much less a river is worth that touches neither a mine nor own rivers at one, if there were no mine. */
     far: 0.7,
   },
+  /** With options off. "Ways out of mines". */
+  exits: {
+    /** How many times as much a free river counts at a mine where the punter has no river yet. */
+    weight: { few: 1, crowded: 4 },
+  },
   /** With options on. "Options"; what crowded tables have of their own: "Sixteen punters". */
   options: {
     /** The probability that a free river is there, itself or its option; 0 to 1. */
@@ -160,6 +165,8 @@ const NUMBERS = {
   endEarly: { at: 'ending.early', least: 0, most: 8, step: 0.5 },
   futureDoubt: { at: 'futures.doubt', least: 0, most: 0.5, step: 0.05 },
   shortageFar: { at: 'shortage.far', least: 0, most: 1, step: 0.15 },
+  exitWeight: { at: 'exits.weight.few', least: 0, most: 20, step: 0.5 },
+  crowdedExitWeight: { at: 'exits.weight.crowded', least: 0, most: 20, step: 0.5 },
   contenders: { at: 'early.contenders.few', least: 1, most: MANY },
   crowdedContenders: { at: 'early.contenders.crowded', least: 1, most: MANY },
   hastyTurns: { at: 'early.turns', least: 0, most: MANY },

@@ -3,13 +3,23 @@
 // "The mix, its weights, options at first").
 
 import type { Random } from '../../base/seeded-random.ts';
-import { newMineUnions, type MineUnion } from '../graph/mine-union.ts';
+import { NONE } from '../game/ids.ts';
+import { newMineUnions, rootOf, type MineUnion } from '../graph/mine-union.ts';
 import { type Budget, lookAtClock } from './budget.ts';
 import { flowsOf } from './flows.ts';
 import { buysOptions, dropUntakable, optionToBuy, unsoldRivers } from './choice.ts';
 import { percolate, type Holding, type PercolationTask } from './percolation.ts';
 import { POLICY, type Policy } from './policy-numbers.ts';
-import { betMass, isSearchable, type Position, riversOf, touchesMines, turnsLeft, unionsOf } from './position.ts';
+import {
+  betMass,
+  isFree,
+  isSearchable,
+  type Position,
+  riversOf,
+  touchesMines,
+  turnsLeft,
+  unionsOf,
+} from './position.ts';
 import type { Witness } from './witness.ts';
 
 /** What the policy makes of a position. */
@@ -51,6 +61,7 @@ export function evaluate(
   addScaled(worth, flow, flowScale);
   addScaled(worth, rises, (early ? policy.early.percolationWeight : policy.percolation.weight) * riseScale);
   lessenFar(position, unions[0], worth, policy);
+  favourExits(position, unions[0], worth, policy);
   witness?.note('all flow', flow);
   if (rise.length > 0) witness?.note('own rise', rise[0]);
   witness?.note('all rise', rises);
@@ -89,6 +100,21 @@ function lessenFar({ graph, board }: Position, union: MineUnion, worth: Float64A
   if (part === 1) return;
   for (let river = 0; river < worth.length; river++) {
     if (worth[river] > 0 && !touchesMines(union, river)) worth[river] *= part;
+  }
+}
+
+/**
+ * At crowded tables everybody takes ways out of mines on the first turns, long before betweenness and draws expect them
+ * to go, and who has none scores nothing. With options on, a way out can be had later. docs/experiments, "Ways out of
+ * mines".
+ */
+function favourExits({ graph, board }: Position, union: MineUnion, worth: Float64Array, { exits }: Policy): void {
+  const times = board.settings.options ? 1 : atTable(board.punters, exits.weight);
+  if (times === 1) return;
+  const { source, target, mineAt } = graph.map;
+  const isUntouched = (site: number): boolean => mineAt[site] !== NONE && union.size[rootOf(union, site)] === 1;
+  for (let river = 0; river < worth.length; river++) {
+    if (isFree(board, river) && (isUntouched(source[river]) || isUntouched(target[river]))) worth[river] *= times;
   }
 }
 
