@@ -129,12 +129,21 @@ export interface PagePlace {
  * @throws {InputError} `link.path` if it leads, or looks as if it led, elsewhere
  */
 export function siteAddress(path: string, { page, folder }: PagePlace): URL {
-  const url = URL.parse(path, page);
+  const url = addressBeside(page, path);
   // Servers may take an encoded slash for one.
   const isStrange = /^[/\\]{2}|^[\w+.-]*:|[\\\p{Cc}]|^\s|%(?:2f|5c)/iu.test(path);
   if (isStrange || url?.protocol.startsWith('http') !== true || !`${url.origin}${url.pathname}`.startsWith(folder))
     throw wrong('link.path', 'the link', path);
   return url;
+}
+
+/** `URL.parse` is younger than the browsers that docs/viewer.md names. */
+function addressBeside(page: string, path: string): URL | undefined {
+  try {
+    return new URL(path, page);
+  } catch {
+    return undefined;
+  }
 }
 
 /** What a file of that path is called; a folder is called by its path. */

@@ -92,6 +92,17 @@ function placeOf(page: string) {
 describe('a file of the site', () => {
   const PAGE = { page: 'https://example.org/games/watch/index.html?x#from=a', folder: 'https://example.org/games/' };
 
+  it('finds files of the site in browsers that have no URL.parse', () => {
+    const { parse } = URL;
+    Reflect.deleteProperty(URL, 'parse');
+    try {
+      expect(siteAddress('a.json', PAGE).pathname.endsWith('a.json')).to.equal(true);
+      expect(() => siteAddress('http://[', PAGE)).to.throw();
+    } finally {
+      Object.assign(URL, { parse });
+    }
+  });
+
   it('lies below the page’s folder, or below the site’s', () => {
     const paths = ['a.json', './a/b c.json', '/games/a.json', '../a.json', '?a'];
     expect(paths.map((path) => siteAddress(path, PAGE).href.slice('https://example.org'.length))).to.deep.equal([
