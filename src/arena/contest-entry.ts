@@ -27,7 +27,7 @@ export interface ContestTraits {
 /** A spec that has been read. */
 export interface ReadContest extends ContestTraits {
   /** @throws {ArenaError} if it cannot be opened here */
-  open(): Promise<Contest>;
+  open(): Promise<Contest> | Contest;
 }
 
 /** The part of a contest that plays. Threads and workers load its module. */

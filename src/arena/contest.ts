@@ -95,8 +95,8 @@ export interface Contest {
    *   faults of its seat
    */
   play(game: Game, signal: AbortSignal): Promise<GameResult>;
-  /** Frees what playing has taken. */
-  close(): Promise<void>;
+  /** Frees what playing has taken; absent if that is nothing. */
+  close?(): Promise<void>;
 }
 
 /** Which contest, and how it is to be played: JSON, so that it can be sent to a thread or worker. */

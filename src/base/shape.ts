@@ -66,9 +66,23 @@ export function membersOf<Members extends object, Needed extends keyof Members =
 /** What a reader makes of a value. */
 export type ReadOf<Some> = Some extends Reader<infer Value> ? Value : never;
 
-/** The readers of an object's members, and what comes of them. */
-type MemberReaders = { readonly [key: string]: Reader<unknown> };
-type MembersRead<Readers> = { readonly [Key in keyof Readers]: ReadOf<Readers[Key]> };
+/** The readers of an object's members. */
+export type MemberReaders = { readonly [key: string]: Reader<unknown> };
+
+/** What comes of them. */
+export type MembersRead<Readers> = { readonly [Key in keyof Readers]: ReadOf<Readers[Key]> };
+
+/** A reader of an object with all of `needed`, and of `more` what is there. */
+export function recordReader<Needed extends MemberReaders, More extends MemberReaders = Record<never, never>>(
+  objectAt: Reader<RawObject>,
+  needed: Needed,
+  more?: More,
+): Reader<MembersRead<Needed> & Partial<MembersRead<More>>> {
+  const readers: MemberReaders = { ...needed, ...more };
+  return (value, path) =>
+    membersOf(objectAt(value, path), readers, path, Object.keys(needed)) as MembersRead<Needed> &
+      Partial<MembersRead<More>>;
+}
 
 /** Values by key: of all words, or of some among a few. */
 type Entries<Key extends string, Value> = string extends Key
@@ -86,18 +100,12 @@ export function readersOf<Code extends string>(
   code: Code,
 ) {
   const { objectOf, listOf, integerOf, textOf } = shapesOf(wrong);
-  /** An object with all of `needed`, and of `more` what is there. */
-  function object<Needed extends MemberReaders, More extends MemberReaders = Record<never, never>>(
-    needed: Needed,
-    more?: More,
-  ): Reader<MembersRead<Needed> & Partial<MembersRead<More>>> {
-    const readers: MemberReaders = { ...needed, ...more };
-    return (value, path) =>
-      membersOf(objectOf(value, code, path), readers, path, Object.keys(needed)) as MembersRead<Needed> &
-        Partial<MembersRead<More>>;
-  }
   return {
-    object,
+    /** An object with all of `needed`, and of `more` what is there. */
+    object: <Needed extends MemberReaders, More extends MemberReaders = Record<never, never>>(
+      needed: Needed,
+      more?: More,
+    ) => recordReader((value, path) => objectOf(value, code, path), needed, more),
     text: ((value, path) => textOf(value, code, path)) as Reader<string>,
     flag: ((value, path) => {
       if (typeof value !== 'boolean') throw wrong(code, path, value);

@@ -1,12 +1,12 @@
 // What runners and workers say to each other through the queue: one job a game, its result the job's value.
 
-import { isObject } from '../../base/shape.ts';
+import { isObject, type Reader } from '../../base/shape.ts';
 import { createHash } from 'node:crypto';
 import { messageOf, show } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
 import type { ContestSpec, Game } from '../contest.ts';
 import { gameIn } from '../journal/raw-outcome.ts';
-import { specCount, specObject, specText, wrongSpec } from '../run/spec-shape.ts';
+import { specCount, specFlag, specRecord, specText, wrongSpec } from '../run/spec-shape.ts';
 
 /** Changes when the meaning of a job or a result changes. */
 export const PROTOCOL = 2;
@@ -75,22 +75,18 @@ export async function whyRefuse(
   }
 }
 
-/**
- * The job that some data say.
- * @throws {ArenaError} if they say none
- */
-export function parseJob(raw: unknown): GameJob {
-  const { protocol, version, tournament, spec, game, once, taken } = specObject(raw, 'job');
-  const { contest, options } = specObject(spec, 'job.spec');
-  const found = gameIn(game);
-  if (found === undefined) throw wrongSpec('job.game', game, 'a game');
-  return {
-    protocol: specCount(protocol, 'job.protocol'),
-    version: specText(version, 'job.version'),
-    tournament: specText(tournament, 'job.tournament'),
-    spec: { contest: specText(contest, 'job.spec.contest'), options },
-    game: found,
-    ...(once === true && { once }),
-    ...(taken === true && { taken }),
-  };
-}
+/** Reads the job that some data say. */
+export const readJob: Reader<GameJob> = specRecord(
+  {
+    protocol: specCount(),
+    version: specText,
+    tournament: specText,
+    spec: specRecord({ contest: specText, options: (options: unknown) => options }),
+    game: (raw, path) => {
+      const game = gameIn(raw);
+      if (game === undefined) throw wrongSpec(path, raw, 'a game');
+      return game;
+    },
+  },
+  { once: specFlag, taken: specFlag },
+);

@@ -3,7 +3,7 @@
 
 import type { Job, Worker } from 'bullmq';
 import type { GameResult } from '../contest.ts';
-import { PREFIX, QUEUE, parseJob, whyRefuse, type GameJob } from './queue-job.ts';
+import { PREFIX, QUEUE, readJob, whyRefuse, type GameJob } from './queue-job.ts';
 import { sweepQueue } from './queue-pool.ts';
 import { openLink, QueueError, queueRefusal, type Link } from './redis-link.ts';
 import { within } from '../../base/within.ts';
@@ -147,7 +147,7 @@ class WorkerGames {
     const foreign = await whyRefuse(job.data, this.#options.versionOf);
     if (foreign !== undefined) this.#refuse(`refused a game, and gave it back: ${foreign}`);
     if (this.#stopping) return this.#giveBack(job, token);
-    const data = parseJob(job.data);
+    const data = readJob(job.data, 'job');
     if (data.once === true && data.taken === true)
       throw new Error('the worker that had begun it was lost, and it may not be played again');
     const { id = '' } = job;

@@ -2,7 +2,7 @@
 // shown as it is, or left out.
 
 import { orNothing } from '../../base/errors.ts';
-import { isObject } from '../../base/shape.ts';
+import { isObject, type MemberReaders, type MembersRead, type Reader } from '../../base/shape.ts';
 import type { SpecObject } from '../run/spec-shape.ts';
 
 /** Facts by name as texts; those that say nothing are left out. */
@@ -27,9 +27,18 @@ export function factsIn(value: unknown): SpecObject {
   return isObject(value) ? value : {};
 }
 
-/** What of a list is understood. @param read throws if it understands nothing of one */
-export function understoodOf<One>(value: unknown, read: (one: unknown, path: string) => One): One[] {
-  return (Array.isArray(value) ? value : []).flatMap((one) => orNothing(() => read(one, 'entrant')) ?? []);
+/** Of an object's members those that their readers understand. */
+export function understood<Readers extends MemberReaders>(value: unknown, readers: Readers) {
+  const members = Object.entries(factsIn(value)).flatMap(([key, one]) => {
+    const read = Object.hasOwn(readers, key) ? orNothing(() => readers[key](one, key)) : undefined;
+    return read === undefined ? [] : [[key, read]];
+  });
+  return Object.fromEntries(members) as Partial<MembersRead<Readers>>;
+}
+
+/** Reads a list, but for those of its items that are not understood. */
+export function understoodList<Item>(item: Reader<Item>): Reader<readonly Item[]> {
+  return (value, path) => (Array.isArray(value) ? value.flatMap((one) => orNothing(() => item(one, path)) ?? []) : []);
 }
 
 /** The texts of a list. */

@@ -127,7 +127,7 @@ export async function openSinglePool(
     (player, game, ends) => player.play(game, ends),
     async () => {
       const closed = Promise.resolve()
-        .then(() => opened.close())
+        .then(() => opened.close?.())
         .catch((error: unknown) => say(`the contest did not close well: ${messageOf(error)}`));
       if (!(await within(CLOSE_MS, closed))) say(`the contest did not close within ${CLOSE_MS / 1000} s`);
     },

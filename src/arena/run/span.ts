@@ -1,7 +1,8 @@
 // Spans of numbers, such as seeds: this many from one on, as a command line and a spec say them.
 
 import { InvalidArgumentError } from 'commander';
-import { specCount, specObject } from './spec-shape.ts';
+import type { Reader } from '../../base/shape.ts';
+import { specCount, specRecord } from './spec-shape.ts';
 
 /** This many numbers from one on. */
 export interface Span {
@@ -33,11 +34,14 @@ export function spanNamed(text: string, { of, most, end }: SpanBounds, or = ''):
   );
 }
 
-/** A spec's span. @throws {ArenaError} if the value says none */
-export function spanIn(raw: unknown, path: string, { most, end }: SpanBounds): Span {
-  const { count: many, from } = specObject(raw, path, ['count', 'from']);
-  const count = specCount(many, `${path}.count`, 1, most);
-  return { count, from: specCount(from, `${path}.from`, 1, end - count) };
+/** Reads a spec's span. */
+export function specSpan({ most, end }: SpanBounds): Reader<Span> {
+  const read = specRecord({ count: specCount(1, most), from: specCount(1) });
+  return (raw, path) => {
+    const span = read(raw, path);
+    specCount(1, end - span.count)(span.from, `${path}.from`);
+    return span;
+  };
 }
 
 /** Its numbers. */

@@ -1,7 +1,10 @@
-// Shape checks of a spec's options, which may come over a network: each gives the value with its type, or says
-// where what was got and what was expected.
+// Readers of a spec's options, which may come over a network: each gives a value with its type, or says where what was
+// got and what was expected.
+//
+//   const readOptions = specRecord({ rounds: specCount(1, 100), entrants: specList(specText) }, { records: specText });
+//   const { rounds } = readOptions(raw, 'options');
 
-import { isObject } from '../../base/shape.ts';
+import { isObject, recordReader, type MemberReaders, type Reader, type ReadOf } from '../../base/shape.ts';
 import { show } from '../../base/errors.ts';
 import { ArenaError } from '../arena-error.ts';
 
@@ -21,10 +24,39 @@ export function specObject(value: unknown, path: string, keys?: readonly string[
   return value;
 }
 
-/** The value as a list, each item read. */
-export function specList<Item>(value: unknown, path: string, item: (value: unknown, path: string) => Item): Item[] {
-  if (!Array.isArray(value)) throw wrongSpec(path, value, 'a list');
-  return value.map((one: unknown, place) => item(one, `${path}[${place}]`));
+/**
+ * Reads an object with all of `needed`, of `more` what is there, and nothing else. The readers of its `members` can be
+ * asked one by one.
+ */
+export function specRecord<Needed extends MemberReaders, More extends MemberReaders = Record<never, never>>(
+  needed: Needed,
+  more?: More,
+) {
+  const members = { ...needed, ...more } as Needed & More;
+  const keys = Object.keys(members);
+  return Object.assign(
+    recordReader((value, path) => specObject(value, path, keys), needed, more),
+    { members },
+  );
+}
+
+/** Reads an object of one of some kinds: its `kind` says what else it has. */
+export function specKinds<Kinds extends { readonly [kind: string]: Reader<object> }>(kinds: Kinds) {
+  type Read = { readonly [Kind in keyof Kinds]: { readonly kind: Kind } & ReadOf<Kinds[Kind]> }[keyof Kinds];
+  const readKind = specOneOf(Object.keys(kinds));
+  return (value: unknown, path: string): Read => {
+    const { kind: said, ...rest } = specObject(value, path);
+    const kind = readKind(said, `${path}.kind`);
+    return { kind, ...kinds[kind](rest, path) } as Read;
+  };
+}
+
+/** Reads a list. */
+export function specList<Item>(item: Reader<Item>): Reader<readonly Item[]> {
+  return (value, path) => {
+    if (!Array.isArray(value)) throw wrongSpec(path, value, 'a list');
+    return value.map((one: unknown, place) => item(one, `${path}[${place}]`));
+  };
 }
 
 /** The value as text. */
@@ -39,32 +71,27 @@ export function specFlag(value: unknown, path: string): boolean {
   return value;
 }
 
-/** The value as a finite number of at least `least`. */
-export function specNumber(value: unknown, path: string, least = -Infinity): number {
-  if (typeof value === 'number' && Number.isFinite(value) && value >= least) return value;
-  throw wrongSpec(path, value, least === -Infinity ? 'a number' : `a number from ${least}`);
-}
-
-/** The value as a whole number of at least `least`, and at most `most`. */
-export function specCount(value: unknown, path: string, least = 0, most = Infinity): number {
-  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < least)
-    throw wrongSpec(path, value, `a whole number from ${least}`);
-  if (value > most) throw wrongSpec(path, value, `a whole number up to ${most}`);
+/** The value as a finite number. */
+export function specNumber(value: unknown, path: string): number {
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw wrongSpec(path, value, 'a number');
   return value;
 }
 
-/** The value as one of some words. */
-export function specOneOf<Word extends string>(value: unknown, path: string, words: readonly Word[]): Word {
-  const word = words.find((one) => one === value);
-  if (word === undefined) throw wrongSpec(path, value, words.join(', '));
-  return word;
+/** Reads a whole number of at least `least`, and at most `most`. */
+export function specCount(least = 0, most = Infinity): Reader<number> {
+  return (value, path) => {
+    if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < least)
+      throw wrongSpec(path, value, `a whole number from ${least}`);
+    if (value > most) throw wrongSpec(path, value, `a whole number up to ${most}`);
+    return value;
+  };
 }
 
-/** What `read` makes of the value, if there is one. */
-export function specMaybe<Value>(
-  value: unknown,
-  path: string,
-  read: (value: unknown, path: string) => Value,
-): Value | undefined {
-  return value === undefined ? undefined : read(value, path);
+/** Reads one of some words. */
+export function specOneOf<const Word extends string>(words: readonly Word[]): Reader<Word> {
+  return (value, path) => {
+    const word = words.find((one) => one === value);
+    if (word === undefined) throw wrongSpec(path, value, words.join(', '));
+    return word;
+  };
 }

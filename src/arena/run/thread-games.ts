@@ -24,7 +24,7 @@ export function serveGames(open: OpenContest): void {
     const [oldest] = contests;
     if (contests.size > MOST_OPEN && oldest !== undefined) {
       contests.delete(oldest[0]);
-      await oldest[1].close();
+      await oldest[1].close?.();
     }
     return contest;
   };
@@ -43,7 +43,7 @@ export function serveGames(open: OpenContest): void {
   };
   const close = async (): Promise<void> => {
     aborter.abort(new Error('the worker ends'));
-    await Promise.allSettled([...contests.values()].map((contest) => contest.close()));
+    await Promise.allSettled([...contests.values()].map((contest) => contest.close?.()));
     port.close();
   };
   port.on('message', (order: ThreadOrder) => {

@@ -20,7 +20,7 @@ import { readMapFile } from '../../lambda-punter/judge/game-files.ts';
 import { momentText } from '../../lambda-punter/page/model/address.ts';
 import { GAME_PAGE } from '../../lambda-punter/page/game-page.ts';
 import { GamePacker } from '../../lambda-punter/page/server/game-packer.ts';
-import { parseLambdaPunterOptions } from '../../lambda-punter/tournament/desk-options.ts';
+import { readLambdaPunterOptions } from '../../lambda-punter/tournament/desk-options.ts';
 import { LAMBDA_PUNTER } from '../../lambda-punter/tournament/entry.ts';
 import { buildContestPage, pageText } from '../../packaging/contest-page-files.ts';
 import { warn } from '../../terminal/print.ts';
@@ -189,7 +189,7 @@ function sessionShelf(): Shelf {
 }
 
 function lengthOfGames({ contest, schedule }: TournamentPlan, games: readonly Game[]): number {
-  const { maps } = parseLambdaPunterOptions(contest.options);
+  const { maps } = readLambdaPunterOptions(contest.options, 'options');
   const rivers = new Map(maps.map(({ name, file }) => [name, readMapFile(absolutePath(file)).rivers.length]));
   const mapOf = new Map(schedule.settings.map(({ name, tags }) => [name, tags['map'] ?? '']));
   return games.reduce((sum, { setting }) => sum + (rivers.get(mapOf.get(setting) ?? '') ?? 0) * PER_RIVER, PER_PAGE);

@@ -1,23 +1,21 @@
 // What a spec of haggling says, and how it is read: it may have come over a network.
 
-import { SEED_BOUNDS, type Span, spanIn } from '../../arena/run/span.ts';
+import { SEED_BOUNDS, type Span, specSpan } from '../../arena/run/span.ts';
 import {
   specCount,
+  specFlag,
+  specKinds,
   specList,
-  specMaybe,
   specObject,
   specOneOf,
+  specRecord,
   specText,
   wrongSpec,
 } from '../../arena/run/spec-shape.ts';
 import { InputError } from '../../base/errors.ts';
+import type { ReadOf } from '../../base/shape.ts';
 import { checkProblemSize } from '../game/problem-generator.ts';
 import { SIZE_BOUNDS, type ProblemSize } from '../game/problem.ts';
-
-/** An entrant as it is played. */
-export type HagglingEntrant =
-  | { readonly name: string; readonly kind: 'bundled'; readonly agent: string }
-  | { readonly name: string; readonly kind: 'file'; readonly path: string; readonly digest?: string };
 
 /** The seeds of the problems: those of 2018, or this many from one on. */
 export type SeedChoice = OfficialSeeds | Span;
@@ -32,38 +30,41 @@ export const TURN_MS = 1000;
 /** This much longer its first turn may take: its process starts then, beside others that play. */
 export const START_MS = 2000;
 
-/** What a `ContestSpec` of haggling says: JSON. */
-export type HagglingOptions = ReturnType<typeof parseHagglingOptions>;
+/** Reads an entrant: somebody bundled, or a file. */
+export const readEntrant = specKinds({
+  bundled: specRecord({ name: specText, agent: specText }),
+  file: specRecord({ name: specText, path: specText }, { digest: specText }),
+});
 
-/**
- * Reads a spec's options.
- * @throws {ArenaError} with the place of what is wrong
- */
-export function parseHagglingOptions(raw: unknown) {
-  const keys = ['size', 'seeds', 'entrants', 'unsafe', 'timeoutMs', 'records'];
-  const { size, seeds, entrants, unsafe, timeoutMs, records } = specObject(raw, 'options', keys);
-  const limit = specMaybe(timeoutMs, 'options.timeoutMs', (value, path) => specCount(value, path, 1));
-  const kept = specMaybe(records, 'options.records', specText);
-  if (typeof unsafe !== 'boolean') throw wrongSpec('options.unsafe', unsafe, 'true or false');
-  return {
-    size: sizeIn(size, 'options.size'),
-    seeds: seedsIn(seeds, 'options.seeds'),
-    entrants: specList(entrants, 'options.entrants', entrantIn) as readonly HagglingEntrant[],
+/** An entrant as it is played. */
+export type HagglingEntrant = ReadOf<typeof readEntrant>;
+
+/** Reads a spec's options. */
+export const readHagglingOptions = specRecord(
+  {
+    size: sizeIn,
+    seeds: seedsIn,
+    entrants: specList(readEntrant),
     /** Whether files are played in the arena's own process. */
-    unsafe,
+    unsafe: specFlag,
+  },
+  {
     /** How long a turn of a file may take, `START_MS` more at its first; for ever by default. */
-    ...(limit !== undefined && { timeoutMs: limit }),
+    timeoutMs: specCount(1),
     /** A folder for a log a session. */
-    ...(kept !== undefined && { records: kept }),
-  };
-}
+    records: specText,
+  },
+);
+
+/** What a `ContestSpec` of haggling says: JSON. */
+export type HagglingOptions = ReadOf<typeof readHagglingOptions>;
 
 /** A size of problems. @throws {ArenaError} if the value says none, or none that has problems */
-export function sizeIn(raw: unknown, path: string): ProblemSize {
+function sizeIn(raw: unknown, path: string): ProblemSize {
   const values = specObject(raw, path, Object.keys(SIZE_BOUNDS));
   const numbers = Object.entries(SIZE_BOUNDS).map(([name, { least, most }]) => [
     name,
-    specCount(values[name], `${path}.${name}`, least, most),
+    specCount(least, most)(values[name], `${path}.${name}`),
   ]);
   const size = Object.fromEntries(numbers) as ProblemSize;
   const wrong = impossibleSize(size);
@@ -86,17 +87,6 @@ export function impossibleSize(size: ProblemSize): string | undefined {
 }
 
 /** A choice of seeds. @throws {ArenaError} if the value says none */
-export function seedsIn(raw: unknown, path: string): SeedChoice {
-  return typeof raw === 'string' ? specOneOf(raw, path, OFFICIAL_SEEDS) : spanIn(raw, path, SEED_BOUNDS);
-}
-
-/** An entrant. @throws {ArenaError} if the value says none */
-export function entrantIn(raw: unknown, path: string): HagglingEntrant {
-  const { name: called, kind, agent, path: file, digest } = specObject(raw, path);
-  const name = specText(called, `${path}.name`);
-  if (specOneOf(kind, `${path}.kind`, ['bundled', 'file']) === 'bundled')
-    return { name, kind: 'bundled', agent: specText(agent, `${path}.agent`) };
-  const bytes = specMaybe(digest, `${path}.digest`, specText);
-  const at = specText(file, `${path}.path`);
-  return { name, kind: 'file', path: at, ...(bytes !== undefined && { digest: bytes }) };
+function seedsIn(raw: unknown, path: string): SeedChoice {
+  return (typeof raw === 'string' ? specOneOf(OFFICIAL_SEEDS) : specSpan(SEED_BOUNDS))(raw, path);
 }

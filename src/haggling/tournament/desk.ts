@@ -93,12 +93,12 @@ export const HAGGLING_DESK: Desk = {
   addOptions,
   records: true,
   showRecord: 'npm run haggle -- page',
-  plan({ words, command, only, records }) {
+  plan({ words, command, records }) {
     const values = command.opts<HagglingValues>();
     const { seeds, timeout, unsafe = false } = values;
     if (unsafe && timeout !== undefined) throw new UsageError('--timeout is incompatible with --unsafe');
     const turnMs = timeout ?? TURN_MS;
-    const entrants = entrantsNamed(words).filter(({ name }) => only?.includes(name) ?? true);
+    const entrants = entrantsNamed(words);
     const options: HagglingOptions = {
       size: sizeAsked(values),
       seeds,

@@ -11,7 +11,7 @@ import { problemOf } from '../game/problem-generator.ts';
 import { type HagglingPlace, type HagglingProblem, viewOf } from '../game/problem.ts';
 import { infoEvent, type LogEvent, logText, openingEvent, turnEvents } from '../record/session-log.ts';
 import { type HagglingSeat, playSession } from '../seats/haggling-seat.ts';
-import { type HagglingOptions, parseHagglingOptions } from './desk-options.ts';
+import { type HagglingOptions, readHagglingOptions } from './desk-options.ts';
 import { type OpenEntrant, openEntrant } from './entrants.ts';
 import { hagglingTraits } from './traits.ts';
 
@@ -91,8 +91,8 @@ export const HAGGLING_ENTRY: ContestEntry = {
   name: 'haggling',
   module: import.meta.url,
   read(raw) {
-    const options = parseHagglingOptions(raw);
-    return { ...hagglingTraits(options), open: () => Promise.resolve().then(() => openHaggling(options)) };
+    const options = readHagglingOptions(raw, 'options');
+    return { ...hagglingTraits(options), open: () => openHaggling(options) };
   },
 };
 
@@ -120,6 +120,5 @@ function openHaggling(options: HagglingOptions): Contest {
         return playSeated(game, problem, [first, second], options, signal);
       return hagglingResult(playInOneGo(problem, [first.quick, second.quick]));
     },
-    close: () => Promise.resolve(),
   };
 }

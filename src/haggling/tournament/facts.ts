@@ -1,31 +1,26 @@
 // How a tournament of haggling was made, in words, from what its journal says it is.
 
 import type { DeskFacts } from '../../arena/contest-entry.ts';
-import { factLines, factsIn, factText, understoodOf } from '../../arena/report/fact-lines.ts';
+import { factLines, factText, understood, understoodList } from '../../arena/report/fact-lines.ts';
 import { spanText } from '../../arena/run/span.ts';
-import { orNothing } from '../../base/errors.ts';
 import { PROBLEM_SIZES } from '../game/problem.ts';
-import { entrantIn, START_MS, seedsIn, sizeIn, type HagglingEntrant } from './desk-options.ts';
+import { readEntrant, readHagglingOptions, START_MS, type HagglingEntrant } from './desk-options.ts';
 import { hagglingTraits } from './traits.ts';
 
 /** What a journal of haggling says, of any version: what is not understood is left out. */
 export function hagglingFacts(options: unknown): DeskFacts {
-  const { size: rawSize, seeds: rawSeeds, entrants: raw, unsafe, timeoutMs } = factsIn(options);
-  const size = orNothing(() => sizeIn(rawSize, 'size'));
-  const seeds = orNothing(() => seedsIn(rawSeeds, 'seeds'));
-  const entrants = understoodOf(raw, entrantIn);
+  const known = understood(options, { ...readHagglingOptions.members, entrants: understoodList(readEntrant) });
+  const { size, seeds, entrants = [], unsafe = false, timeoutMs } = known;
   const traits = hagglingTraits({ size: size ?? PROBLEM_SIZES.standard, seeds: seeds ?? { count: 1, from: 1 } });
   return {
     traits: size === undefined ? { ...traits, settings: [] } : traits,
     stands: new Map(entrants.map((one) => [one.name, standing(one)])),
     made: factLines({
-      Agents: entrants.map((one) => `${one.name}: ${said(one, unsafe === true)}`).join('\n'),
+      Agents: entrants.map((one) => `${one.name}: ${said(one, unsafe)}`).join('\n'),
       Problems: size && factText(size),
       Seeds: typeof seeds === 'object' ? spanText(seeds) : seeds,
       'Limit of a turn':
-        typeof timeoutMs === 'number'
-          ? `${timeoutMs} ms; for a file's first turn ${START_MS} ms more, while its process starts`
-          : undefined,
+        timeoutMs && `${timeoutMs} ms; for a file's first turn ${START_MS} ms more, while its process starts`,
     }),
   };
 }

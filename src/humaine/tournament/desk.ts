@@ -2,16 +2,22 @@
 
 import { Option, type Command } from 'commander';
 import type { Desk, DeskFacts } from '../../arena/contest-entry.ts';
-import { factLines, factsIn, wordsIn } from '../../arena/report/fact-lines.ts';
+import { factLines, understood, understoodList } from '../../arena/report/fact-lines.ts';
 import { calledWord } from '../../arena/run/entrant-words.ts';
-import { orNothing } from '../../base/errors.ts';
+import { specText } from '../../arena/run/spec-shape.ts';
 import { upTo, wholeNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { BUYER_HELP, buyersNamed, namedSeller } from '../bundled/named-parties.ts';
 import { HUMAINE_SELLERS } from '../bundled/named-sellers.ts';
 import { SELLERS, SELLERS_WORD, TURN_READINGS } from '../game/spoken-message.ts';
 import { HUMAINE_ENTRY } from './entry.ts';
-import { HUMAINE_MOST, humaineEntrantIn, type HumaineEntrant, type HumaineOptions } from './desk-options.ts';
+import {
+  HUMAINE_MOST,
+  readEntrant,
+  readHumaineOptions,
+  type HumaineEntrant,
+  type HumaineOptions,
+} from './desk-options.ts';
 import { humaineTraits } from './traits.ts';
 
 /** The word for every seller. */
@@ -32,9 +38,9 @@ export const HUMAINE_DESK: Desk = {
   bundled: [...HUMAINE_SELLERS.keys()],
   schedule: 'round-robin',
   addOptions,
-  plan({ words, command, only }) {
+  plan({ words, command }) {
     const { roundsSeconds, buyers, seeds, reading } = command.opts<HumaineValues>();
-    const entrants = humaineEntrants(words).filter(({ name }) => only?.includes(name) ?? true);
+    const entrants = humaineEntrants(words);
     const options: HumaineOptions = {
       seconds: upTo('--rounds-seconds', roundsSeconds, HUMAINE_MOST.seconds),
       buyers: buyersNamed(buyers),
@@ -102,19 +108,21 @@ function humaineEntrants(words: readonly string[]): HumaineEntrant[] {
 
 /** What a journal says, of any version: what is not understood is left out. */
 function humaineFacts(options: unknown): DeskFacts {
-  const { seconds, buyers: rawBuyers, seeds, reading, entrants: raw, measured } = factsIn(options);
-  const buyers = wordsIn(rawBuyers);
-  const list: readonly unknown[] = Array.isArray(raw) ? raw : [];
-  const entrants = list.flatMap((one) => orNothing(() => humaineEntrantIn(one, 'entrant')) ?? []);
+  const known = understood(options, {
+    ...readHumaineOptions.members,
+    buyers: understoodList(specText),
+    entrants: understoodList(readEntrant),
+  });
+  const { seconds, buyers = [], seeds, reading, entrants = [], measured } = known;
   return {
-    traits: humaineTraits({ buyers, seeds: typeof seeds === 'number' ? Math.min(seeds, HUMAINE_MOST.seeds) : 1 }),
+    traits: humaineTraits({ buyers, seeds: seeds ?? 1 }),
     stands: new Map(entrants.map(({ name, seller }) => [name, `the bundled ${seller}`])),
     made: factLines({
       Sellers: entrants.map(({ name, seller }) => `${name}: the bundled ${seller}`).join('\n'),
       Buyers: buyers.join(', '),
-      Rounds: typeof seconds === 'number' ? `${seconds} seconds` : undefined,
-      Seeds: typeof seeds === 'number' && measured !== true ? String(seeds) : undefined,
-      'Turn rules': typeof reading === 'string' ? reading : undefined,
+      Rounds: seconds && `${seconds} seconds`,
+      Seeds: measured ? undefined : seeds && String(seeds),
+      'Turn rules': reading,
     }),
   };
 }

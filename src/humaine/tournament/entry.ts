@@ -11,7 +11,7 @@ import { BUDGET } from '../game/goods.ts';
 import type { MakeBuyer, MakeSeller } from '../game/parties.ts';
 import { simulatedRound, type SimulatedResult } from '../game/simulated-round.ts';
 import { SELLERS_WORD } from '../game/spoken-message.ts';
-import { BUYER_SEAT, parseHumaineOptions, type HumaineOptions } from './desk-options.ts';
+import { BUYER_SEAT, readHumaineOptions, type HumaineOptions } from './desk-options.ts';
 import { humaineTraits } from './traits.ts';
 
 /** The contest for the arena. */
@@ -19,8 +19,8 @@ export const HUMAINE_ENTRY: ContestEntry = {
   name: 'humaine',
   module: import.meta.url,
   read(raw) {
-    const options = parseHumaineOptions(raw);
-    return { ...humaineTraits(options), open: () => Promise.resolve().then(() => openHumaine(options)) };
+    const options = readHumaineOptions(raw, 'options');
+    return { ...humaineTraits(options), open: () => openHumaine(options) };
   },
 };
 
@@ -51,7 +51,6 @@ function openHumaine({ seconds, buyers, reading, entrants, measured = false }: H
       const buyer = { score: utility, measures, faults: {} };
       return { seats: [...played.sellers.map((seller) => sellerResult(seller, utility)), buyer] };
     },
-    close: () => Promise.resolve(),
   };
 }
 

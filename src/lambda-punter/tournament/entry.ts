@@ -25,7 +25,7 @@ import {
   lambdaSettings,
   type MapChoice,
   parseExtensions,
-  parseLambdaPunterOptions,
+  readLambdaPunterOptions,
 } from './desk-options.ts';
 
 /** The contest's name in a `ContestSpec`. */
@@ -39,10 +39,10 @@ export const LAMBDA_PUNTER_ENTRY: ContestEntry = {
   name: LAMBDA_PUNTER,
   module: import.meta.url,
   read(raw) {
-    const options = parseLambdaPunterOptions(raw);
+    const options = readLambdaPunterOptions(raw, 'options');
     return {
       settings: lambdaSettings(options.maps, options.extensions),
-      open: () => Promise.resolve().then(() => openLambdaPunter(options)),
+      open: () => openLambdaPunter(options),
     };
   },
 };
@@ -88,7 +88,6 @@ export function openLambdaPunter(options: LambdaPunterOptions, openOne = openEnt
         kept,
       );
     },
-    close: () => Promise.resolve(),
   };
 }
 

@@ -2,16 +2,16 @@
 
 import { counted } from '../../base/grouped.ts';
 import type { DeskFacts } from '../../arena/contest-entry.ts';
-import { factLines, factsIn, factText, wordsIn } from '../../arena/report/fact-lines.ts';
+import { factLines, factsIn, factText, understood, understoodList, wordsIn } from '../../arena/report/fact-lines.ts';
 import type { SpecObject } from '../../arena/run/spec-shape.ts';
-import { lambdaSettings, mapOrNone } from './desk-options.ts';
+import { lambdaSettings, readMapChoice } from './desk-options.ts';
 import { show } from '../../base/errors.ts';
 import { MEGABYTE } from '../../terminal/option-values.ts';
 
 /** What a journal of Lambda Punter says, of any version: what is not understood is left out. */
 export function lambdaPunterFacts(options: unknown): DeskFacts {
-  const { maps: raw, extensions, entrants, handshake, limits, judging, isolate } = factsIn(options);
-  const maps = (Array.isArray(raw) ? raw : []).flatMap((one) => mapOrNone(one) ?? []);
+  const { extensions, entrants, handshake, limits, judging, isolate } = factsIn(options);
+  const { maps = [] } = understood(options, { maps: understoodList(readMapChoice) });
   return {
     traits: { settings: lambdaSettings(maps, wordsIn(extensions)) },
     stands: new Map((Array.isArray(entrants) ? entrants : []).flatMap(standingFor)),

@@ -13,7 +13,7 @@ import { SocketSeat } from '../server/socket-seat.ts';
 import { type DoorTeam, type Seated, TeamDoor } from '../server/team-door.ts';
 import type { WireLimits } from '../server/wire-limits.ts';
 import type { CupVenue } from './cup-run.ts';
-import { type LambdaPunterOptions, parseLambdaPunterOptions } from './desk-options.ts';
+import { type LambdaPunterOptions, readLambdaPunterOptions } from './desk-options.ts';
 import { LAMBDA_PUNTER_ENTRY, openEntrant, openLambdaPunter } from './entry.ts';
 import type { ReadRoster } from './roster-file.ts';
 
@@ -53,9 +53,9 @@ function onlineEntry(door: TeamDoor): ContestEntry {
     name: LAMBDA_PUNTER_ENTRY.name,
     module: import.meta.url,
     read(raw) {
-      const options = parseLambdaPunterOptions(raw);
+      const options = readLambdaPunterOptions(raw, 'options');
       const { open: _, ...traits } = LAMBDA_PUNTER_ENTRY.read(raw);
-      return { ...traits, openedOnce: true, open: () => Promise.resolve(openOnline(options, door)) };
+      return { ...traits, openedOnce: true, open: () => openOnline(options, door) };
     },
   };
 }
@@ -73,7 +73,6 @@ function openOnline(options: LambdaPunterOptions, door: TeamDoor): Contest {
         door.giveBack(teams);
       }
     },
-    close: () => Promise.resolve(),
   };
 }
 

@@ -44,7 +44,8 @@ export function playRecorded(game: HintGame, cities: readonly KnownCity[], playe
     guesses.push(guessText(guess));
     if (isRightGuess(guess, target)) found = guesses.length;
   }
-  return { id: game.id, city: game.city, hints: game.hints, found, guesses, ranks };
+  const said: Readonly<{ guesses: readonly string[]; ranks: readonly (number | undefined)[] }> = { guesses, ranks };
+  return { id: game.id, city: game.city, hints: game.hints, found, ...said };
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   type MeasuringOptions,
   playMeasurement,
 } from '../../arena/measurement/measurement.ts';
-import { specCount, specList, specMaybe, specObject, specText } from '../../arena/run/spec-shape.ts';
+import { specCount, specList, specRecord, specText } from '../../arena/run/spec-shape.ts';
 import { tournamentPlan, usualJournal } from '../../arena/run/tournament-plan.ts';
 import type { Command } from '../../terminal/command.ts';
 import type { PlayedTaboo } from '../bundled/played-taboo.ts';
@@ -99,16 +99,20 @@ export async function playGuessers(
   );
 }
 
-/** What a journal tells of a game. @throws {ArenaError} if it tells nothing of the kind */
-function playedIn({ result: { told } }: Outcome): PlayedTaboo {
-  const { id, city, hints, found, guesses, ranks } = specObject(told, 'told');
-  return {
-    id: specText(id, 'told.id'),
-    city: specText(city, 'told.city'),
-    hints: specList(hints, 'told.hints', specText),
-    found: specMaybe(found, 'told.found', (value, path) => specCount(value, path, 1)),
-    guesses: specList(guesses, 'told.guesses', specText),
+/** What a journal tells of a game. */
+const readPlayed = specRecord(
+  {
+    id: specText,
+    city: specText,
+    hints: specList(specText),
+    guesses: specList(specText),
     // JSON has null where a rank is not known.
-    ranks: specList(ranks, 'told.ranks', (rank) => (typeof rank === 'number' ? rank : undefined)),
-  };
+    ranks: specList((rank) => (typeof rank === 'number' ? rank : undefined)),
+  },
+  { found: specCount(1) },
+);
+
+/** @throws {ArenaError} if it tells nothing of the kind */
+function playedIn({ result: { told } }: Outcome): PlayedTaboo {
+  return { found: undefined, ...readPlayed(told, 'told') };
 }

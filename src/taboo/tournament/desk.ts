@@ -30,10 +30,10 @@ export const TABOO_DESK: Desk = {
   schedule: 'round-robin',
   addOptions,
   records: true,
-  plan({ words, command, only, records }) {
+  plan({ words, command, records }) {
     const { describers: named, cities, hints, taboo, timeout } = command.opts<TabooValues>();
     const describers = describersNamed(named);
-    const entrants = guessersNamed(words, describers).filter(({ name }) => only?.includes(name) ?? true);
+    const entrants = guessersNamed(words, describers);
     const limit = upTo('--timeout', timeout, MOST_OF.timeoutMs);
     const options: TabooOptions = {
       entrants,

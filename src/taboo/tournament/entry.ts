@@ -14,7 +14,7 @@ import type { GuesserSources } from '../bundled/named-guessers.ts';
 import { playDescribed, playedGame, playRecorded } from '../bundled/played-taboo.ts';
 import { keptMind } from '../mind/kept-mind.ts';
 import { bundledGuesser, knowledgeDigest, openGuessers, type SeatedGuesser } from './entrants.ts';
-import { parseTabooOptions, type TabooOptions } from './desk-options.ts';
+import { readTabooOptions, type TabooOptions } from './desk-options.ts';
 import { TABOO_SEATS, tabooTraits } from './traits.ts';
 
 /** The contest for the arena. */
@@ -22,7 +22,7 @@ export const TABOO_ENTRY: ContestEntry = {
   name: 'taboo',
   module: import.meta.url,
   read(raw) {
-    const options = parseTabooOptions(raw);
+    const options = readTabooOptions(raw, 'options');
     return { ...tabooTraits(options), open: () => openTaboo(options) };
   },
 };
@@ -77,7 +77,6 @@ async function openTaboo(options: TabooOptions): Promise<Contest> {
       const record = tabooRecordJson({ ...recordOf(played, { describer: by, guesser: to }), hints });
       return { ...result, record: await keepRecord(records, game, `${JSON.stringify(record, undefined, 1)}\n`) };
     },
-    close: () => Promise.resolve(),
   };
 }
 
@@ -95,7 +94,6 @@ function openRecorded({ entrants }: TabooOptions, games: readonly HintGame[], so
       const score = tabooScore(told.found, game.hints.length);
       return Promise.resolve({ seats: seats.map(() => ({ score, faults: {} })), told });
     },
-    close: () => Promise.resolve(),
   };
 }
 

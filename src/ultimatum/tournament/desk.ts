@@ -35,9 +35,9 @@ export const ULTIMATUM_DESK: Desk = {
   addOptions,
   records: true,
   showRecord: 'npm run ultimatum -- page',
-  plan({ words, command, only, records }) {
+  plan({ words, command, records }) {
     const { series, fieldSize, total, seeds, rules, tellRounds } = command.opts<UltimatumValues>();
-    const entrants = ultimatumEntrants(words).filter(({ name }) => only?.includes(name) ?? true);
+    const entrants = ultimatumEntrants(words);
     const options: UltimatumOptions = {
       rounds: upTo('--series', series, OPTION_LIMITS.rounds),
       total: upTo('--total', total, OPTION_LIMITS.total),

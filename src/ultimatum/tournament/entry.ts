@@ -21,7 +21,7 @@ import {
   type MeasuredSeat,
   type SeriesPlan,
 } from './measured-series.ts';
-import { parseUltimatumOptions, type MeasuredField, type UltimatumOptions } from './desk-options.ts';
+import { readUltimatumOptions, type MeasuredField, type UltimatumOptions } from './desk-options.ts';
 import { ultimatumTraits } from './traits.ts';
 
 /** The contest for the arena. */
@@ -29,8 +29,8 @@ export const ULTIMATUM_ENTRY: ContestEntry = {
   name: 'ultimatum',
   module: import.meta.url,
   read(raw) {
-    const options = parseUltimatumOptions(raw);
-    return { ...ultimatumTraits(options), open: () => Promise.resolve().then(() => openUltimatum(options)) };
+    const options = readUltimatumOptions(raw, 'options');
+    return { ...ultimatumTraits(options), open: () => openUltimatum(options) };
   },
 };
 
@@ -60,7 +60,6 @@ function openUltimatum(options: UltimatumOptions): Contest {
       signal.throwIfAborted();
       return Promise.resolve(result(game));
     },
-    close: () => Promise.resolve(),
   };
 }
 

@@ -1,23 +1,20 @@
 // How a tournament of the ultimatum game was made, in words, from what its journal says it is.
 
 import type { DeskFacts } from '../../arena/contest-entry.ts';
-import { factLines, factsIn, understoodOf } from '../../arena/report/fact-lines.ts';
-import { SEED_BOUNDS, spanIn, spanText } from '../../arena/run/span.ts';
-import { orNothing } from '../../base/errors.ts';
-import { measuredFieldsIn, ultimatumEntrantIn } from './desk-options.ts';
+import { factLines, understood, understoodList } from '../../arena/report/fact-lines.ts';
+import { spanText } from '../../arena/run/span.ts';
+import { readEntrant, readShape } from './desk-options.ts';
 import { ultimatumTraits } from './traits.ts';
 
 /** What a journal says, of any version: what is not understood is left out. */
 export function ultimatumFacts(options: unknown): DeskFacts {
-  const { rounds, total, fieldSize, seeds: rawSeeds, rules, tellsRounds, entrants: raw, ...more } = factsIn(options);
-  const fields = orNothing(() => measuredFieldsIn(more['fields'], 'fields'));
-  const seeds = orNothing(() => spanIn(rawSeeds, 'seeds', SEED_BOUNDS));
-  const entrants = understoodOf(raw, ultimatumEntrantIn);
-  const isKnown = typeof rounds === 'number' && typeof fieldSize === 'number';
+  const known = understood(options, { ...readShape.members, entrants: understoodList(readEntrant) });
+  const { rounds, total = 100, fieldSize, seeds, rules, tellsRounds, entrants = [], fields } = known;
+  const isKnown = rounds !== undefined && fieldSize !== undefined;
   const traits = ultimatumTraits({
-    rounds: isKnown ? rounds : 1,
-    fieldSize: isKnown ? fieldSize : 2,
-    total: typeof total === 'number' ? total : 100,
+    rounds: rounds ?? 1,
+    fieldSize: fieldSize ?? 2,
+    total,
     seeds: seeds ?? { count: 1, from: 1 },
     ...(fields && { fields }),
   });
@@ -29,12 +26,12 @@ export function ultimatumFacts(options: unknown): DeskFacts {
       ...(fields
         ? { Fields: fields.map(({ name }) => name).join('\n') }
         : {
-            Field: isKnown ? `${fieldSize} players` : undefined,
-            Series: isKnown ? `${rounds} rounds` : undefined,
+            Field: fieldSize && `${fieldSize} players`,
+            Series: rounds && `${rounds} rounds`,
             Seeds: seeds && spanText(seeds),
           }),
-      Rules: typeof rules === 'string' ? rules : undefined,
-      'Told to agents': tellsRounds === true ? 'how many rounds a series has' : undefined,
+      Rules: rules,
+      'Told to agents': tellsRounds && 'how many rounds a series has',
     }),
   };
 }

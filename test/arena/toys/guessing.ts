@@ -5,20 +5,21 @@ import { ArenaError } from '../../../src/arena/arena-error.ts';
 import type { Contest, Game, GameResult } from '../../../src/arena/contest.ts';
 import type { ContestEntry, ContestTraits, Desk } from '../../../src/arena/contest-entry.ts';
 import { factLines, factsIn, factText } from '../../../src/arena/report/fact-lines.ts';
-import { specCount, specObject } from '../../../src/arena/run/spec-shape.ts';
+import { specCount, specRecord } from '../../../src/arena/run/spec-shape.ts';
 import { seedOf } from '../../../src/base/seeded-random.ts';
 import { wholeNumber } from '../../../src/terminal/option-values.ts';
 
 /** How a word of the command line plays: the part of the range that it halves away with each guess. */
 const SKILLS: { readonly [name: string]: number } = { sharp: 0.5, fair: 0.6, dull: 0.8 };
 
+const readOptions = specRecord({ most: specCount(2) });
+
 export const GUESSING: ContestEntry = {
   name: 'guessing',
   module: import.meta.url,
   read(raw) {
-    const { most } = specObject(raw, 'options', ['most']);
-    const numbers = specCount(most, 'options.most', 2);
-    return { ...traitsOf([numbers]), open: () => Promise.resolve(openGuessing(numbers)) };
+    const { most } = readOptions(raw, 'options');
+    return { ...traitsOf([most]), open: () => openGuessing(most) };
   },
 };
 
@@ -32,7 +33,7 @@ function traitsOf(numbers: readonly number[]): ContestTraits {
 }
 
 function openGuessing(most: number): Contest {
-  return { play: (game) => Promise.resolve(played(game, most)), close: () => Promise.resolve() };
+  return { play: (game) => Promise.resolve(played(game, most)) };
 }
 
 /** The same game comes to the same result: all chance is drawn from its seed. */

@@ -5,7 +5,7 @@ import { appendFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Contest, Setting } from '../../../src/arena/contest.ts';
 import type { ContestEntry, Desk } from '../../../src/arena/contest-entry.ts';
-import { specObject, specText } from '../../../src/arena/run/spec-shape.ts';
+import { specRecord, specText } from '../../../src/arena/run/spec-shape.ts';
 
 const SETTINGS: readonly Setting[] = [{ name: 'hall', seats: 2, tags: {} }];
 
@@ -13,12 +13,12 @@ export const HUB: ContestEntry = {
   name: 'hub',
   module: import.meta.url,
   read(raw) {
-    const log = specText(specObject(raw, 'options', ['log'])['log'], 'options.log');
+    const { log } = specRecord({ log: specText })(raw, 'options');
     return {
       settings: SETTINGS,
       openedOnce: true,
       width: 2,
-      open: () => Promise.resolve(openHub(log)),
+      open: () => openHub(log),
     };
   },
 };

@@ -4,7 +4,7 @@
 import { appendFileSync } from 'node:fs';
 import type { Game, GameResult } from '../../../src/arena/contest.ts';
 import type { ContestEntry, ContestTraits, Desk } from '../../../src/arena/contest-entry.ts';
-import { specMaybe, specObject, specText } from '../../../src/arena/run/spec-shape.ts';
+import { specRecord, specText } from '../../../src/arena/run/spec-shape.ts';
 import { seedOf } from '../../../src/base/seeded-random.ts';
 
 /** Where the buyer sits. */
@@ -24,9 +24,7 @@ export const SELLING: ContestEntry = {
   name: 'selling',
   module: import.meta.url,
   read(raw) {
-    const { leaves, log } = specObject(raw, 'options', ['leaves', 'log']);
-    const left = specMaybe(leaves, 'options.leaves', specText);
-    const file = specMaybe(log, 'options.log', specText);
+    const { leaves: left, log: file } = specRecord({}, { leaves: specText, log: specText })(raw, 'options');
     return {
       ...TRAITS,
       replayable: false,

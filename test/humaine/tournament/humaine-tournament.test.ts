@@ -55,7 +55,7 @@ describe('a tournament of HUMAINE', () => {
     expect(one.score + other.score).to.be.within(0.01, 50);
     expect((one.measures?.['money'] ?? 0) + (other.measures?.['money'] ?? 0)).to.be.within(1, 100);
     expect(buyer.score).to.equal(one.measures?.['buyer']);
-    await contest.close();
+    await contest.close?.();
   });
 
   for (const [words, message] of [

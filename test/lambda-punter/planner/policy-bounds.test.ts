@@ -17,7 +17,7 @@ import {
   TUNABLE,
 } from '../../../src/lambda-punter/planner/policy-numbers.ts';
 import { parseEntrant } from '../../../src/lambda-punter/play/entrant-names.ts';
-import { parseLambdaPunterOptions } from '../../../src/lambda-punter/tournament/desk-options.ts';
+import { readLambdaPunterOptions } from '../../../src/lambda-punter/tournament/desk-options.ts';
 import { UsageError } from '../../../src/terminal/usage-error.ts';
 import { ALL } from '../../support/random-map.ts';
 import { randomPosition } from '../../support/positions.ts';
@@ -73,7 +73,7 @@ describe("the bounds of the planner's numbers", () => {
       expect(policyBoundsMissed(name, value)).to.match(/^a (whole )?number from [\d.]+ to [\d.]+$/);
       const word = `planner:nodes=9,${name}=${value === Infinity ? '9'.repeat(400) : value}`;
       expect(() => parseEntrant(word)).to.throw(UsageError, 'expected');
-      const read = (): unknown => parseLambdaPunterOptions(specWith({ [name]: value }));
+      const read = (): unknown => readLambdaPunterOptions(specWith({ [name]: value }), 'options');
       expect(read).to.throw(ArenaError, `options.entrants[0].policy.${name}`);
     });
   }
@@ -88,11 +88,11 @@ describe("the bounds of the planner's numbers", () => {
       ['nodes', 1.5, 1],
       ['nodes', 1, 1e10],
     ])
-      expect(() => parseLambdaPunterOptions(specWith({}, { unit, move, setup })), `${unit} ${move} ${setup}`).to.throw(
-        ArenaError,
-        /options\.entrants\[0\]\.budget\.(move|setup).*expected a whole number from/,
-      );
-    expect(parseLambdaPunterOptions(specWith({ searchFar: 0.01 })).entrants).to.have.length(1);
+      expect(
+        () => readLambdaPunterOptions(specWith({}, { unit, move, setup }), 'options'),
+        `${unit} ${move} ${setup}`,
+      ).to.throw(ArenaError, /options\.entrants\[0\]\.budget\.(move|setup).*expected a whole number from/);
+    expect(readLambdaPunterOptions(specWith({ searchFar: 0.01 }), 'options').entrants).to.have.length(1);
   });
 
   it('let the planner play legal moves by numbers that are numbers, at either end of each', function () {

@@ -12,7 +12,7 @@ import { LAMBDA_PUNTER_ENTRY, openLambdaPunter } from '../../../src/lambda-punte
 import {
   type LambdaPunterOptions,
   parseExtensions,
-  parseLambdaPunterOptions,
+  readLambdaPunterOptions,
 } from '../../../src/lambda-punter/tournament/desk-options.ts';
 import { extensionsName } from '../../../src/lambda-punter/game/extensions.ts';
 import { classOf } from '../../../src/lambda-punter/play/map-arguments.ts';
@@ -114,7 +114,7 @@ describe('the contest Lambda Punter', () => {
     withFolder(async (folder) => {
       const [crashes, illegal] = ['crashes', 'illegal-claim'].map((name) => join(FAULTS, `${name}.mjs`));
       const options = { ...optionsFor(crashes, illegal, 'eager'), stderr: join(folder, 'said') };
-      expect(parseLambdaPunterOptions(JSON.parse(JSON.stringify(options))).stderr).to.equal(options.stderr);
+      expect(readLambdaPunterOptions(JSON.parse(JSON.stringify(options)), 'options').stderr).to.equal(options.stderr);
       const { seats, record } = await openLambdaPunter(options).play(gameOf([crashes, illegal, 'eager']), NEVER);
       expect(record).to.equal(undefined);
       const file = join(folder, 'said', 'sample-none-1.0-0-crashes.mjs.stderr.txt');
@@ -181,7 +181,7 @@ describe('the contest Lambda Punter', () => {
       ...optionsFor('planner:nodes=50,presence=0.35', 'greedy', join(FAULTS, 'crashes.mjs')),
       records: 'here',
     };
-    expect(parseLambdaPunterOptions(JSON.parse(JSON.stringify(options)))).to.deep.equal(options);
+    expect(readLambdaPunterOptions(JSON.parse(JSON.stringify(options)), 'options')).to.deep.equal(options);
   });
 
   for (const [text, expected] of [
