@@ -99,7 +99,7 @@ function hintBehindValue(text: string, at: number): string {
 }
 
 /** Where the text in quotes that begins there ends; or where it is wrong, with what is wanted there. */
-export function stringEnd(text: string, begin: number) {
+function stringEnd(text: string, begin: number) {
   for (let at = begin + 1; ; at++) {
     const char = text.charAt(at);
     if (char === '"') return { at: at + 1, wanted: '' };

@@ -1,7 +1,8 @@
-// Where something stands in JSON text: as line and column, as the line itself, and by the value's path.
+// Where something stands in JSON text: as line and column, as the line itself, and by the value's path; and a member's
+// own text.
 
 import { InputError } from './errors.ts';
-import { endOf, stringEnd, WHITE } from './json-fault.ts';
+import { endOf, WHITE } from './json-fault.ts';
 import { plain, plainEnd } from './plain-text.ts';
 
 /** A line with its caret is no wider, so that it fits 80 columns; the caret stands at most that far. */
@@ -89,6 +90,16 @@ function placeOf(text: string, keys: readonly (string | number)[]): number {
   return at;
 }
 
+/**
+ * The text of the member `key` of the object that `json` is, so that what is kept for somebody comes back in their own
+ * words; of several the last, as by `JSON.parse`; undefined if there is none.
+ * @param json valid JSON, an object
+ */
+export function memberText(json: string, key: string): string | undefined {
+  const at = memberAt(json, placeOf(json, []), key);
+  return at === undefined ? undefined : json.slice(at, valueEnd(json, at));
+}
+
 /** Where an item of the list that begins there begins. */
 function itemAt(text: string, list: number, place: number): number | undefined {
   if (text.charAt(list) !== '[') return undefined;
@@ -103,7 +114,7 @@ function memberAt(text: string, object: number, key: string): number | undefined
   let found: number | undefined;
   let at = endOf(WHITE, text, object + 1);
   while (text.charAt(at) === '"') {
-    const { at: end } = stringEnd(text, at);
+    const end = textEnd(text, at);
     const value = endOf(WHITE, text, endOf(WHITE, text, end) + 1);
     if (JSON.parse(text.slice(at, end)) === key) found = value;
     at = nextAt(text, value);
@@ -117,16 +128,30 @@ function nextAt(text: string, value: number): number {
   return text.charAt(end) === ',' ? endOf(WHITE, text, end + 1) : end;
 }
 
+/** Where the text in quotes ends that begins there. It may be long: a state of megabytes is one. */
+function textEnd(text: string, begin: number): number {
+  let end = text.indexOf('"', begin + 1);
+  while (isEscaped(text, end)) end = text.indexOf('"', end + 1);
+  return end + 1;
+}
+
+/** Whether an odd number of backslashes stands before `at`. */
+function isEscaped(text: string, at: number): boolean {
+  let first = at;
+  while (text.charAt(first - 1) === '\\') first--;
+  return (at - first) % 2 === 1;
+}
+
 /** Where the value ends that begins there. */
 function valueEnd(text: string, at: number): number {
   const begin = text.charAt(at);
-  if (begin === '"') return stringEnd(text, at).at;
+  if (begin === '"') return textEnd(text, at);
   if (begin !== '[' && begin !== '{') return endOf(SCALAR, text, at);
   let open = 0;
   BRACKET.lastIndex = at;
   for (let found = BRACKET.exec(text); found !== null; found = BRACKET.exec(text)) {
     const [token] = found;
-    if (token === '"') BRACKET.lastIndex = stringEnd(text, found.index).at;
+    if (token === '"') BRACKET.lastIndex = textEnd(text, found.index);
     else if (token === '[' || token === '{') open++;
     else if (token === ']' || token === '}') open--;
     if (open === 0) return BRACKET.lastIndex;

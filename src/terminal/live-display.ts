@@ -27,6 +27,17 @@ export interface Screen {
   write(text: string): unknown;
 }
 
+/** A bar of at most that many columns, as far as there is room, and a text behind it. */
+export function barLine(
+  { done, total, most }: { readonly done: number; readonly total: number; readonly most: number },
+  text: string,
+  columns: number,
+): string {
+  const bar = Math.max(0, Math.min(most, columns - 1 - text.length));
+  const full = total === 0 ? bar : Math.floor((bar * done) / total);
+  return `${'█'.repeat(full)}${'░'.repeat(bar - full)} ${text}`;
+}
+
 const REDRAW_MS = 250;
 const LINE_EVERY_MS = 5_000;
 

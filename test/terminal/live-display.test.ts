@@ -5,7 +5,7 @@ import type { Outcome } from '../../src/arena/contest.ts';
 import { histogramOf } from '../../src/arena/figures/histogram.ts';
 import { showLive, type LiveDisplay } from '../../src/terminal/live-display.ts';
 import { RANK_SHARE } from '../../src/arena/figure.ts';
-import { TournamentProgress } from '../../src/arena/run/tournament-progress.ts';
+import { tournamentProgress } from '../../src/arena/run/tournament-progress.ts';
 import { simulate } from '../arena/simulated-tournament.ts';
 
 const SIGNS = new RegExp(`(${String.fromCharCode(27)}\\[\\d*[A-Z]|\\r)|([^])`, 'g');
@@ -38,7 +38,7 @@ const played = (seats: readonly string[], ms: number): Outcome => {
 /** What is told to be left after 8 of 1000 games in a second, 2 of them with `slow`. It stops the clock. */
 const secondsLeft = (slowMs: number): number => {
   performance.now = () => 0;
-  const course = new TournamentProgress(1000, [], 0, { fillers: new Set(), figure: RANK_SHARE });
+  const course = tournamentProgress(1000, [], 0, { fillers: new Set(), figure: RANK_SHARE });
   for (let game = 0; game < 6; game++) course.add(played(['a', 'b'], 1));
   for (let game = 0; game < 2; game++) course.add(played(['a', 'slow'], slowMs));
   performance.now = () => 1000;
@@ -85,7 +85,7 @@ describe('what is shown while a tournament runs', () => {
       game: { ...game, seats: game.seats.map((name) => `a/rather/long/path/to/some/punter/called/${name}`) },
       result,
     }));
-    const course = new TournamentProgress(1000, games, 0, { fillers: new Set(), figure: RANK_SHARE });
+    const course = tournamentProgress(1000, games, 0, { fillers: new Set(), figure: RANK_SHARE });
     for (const columns of [79, 50, 30])
       expect(course.lines(columns).filter((line) => [...line].length > columns)).to.deep.equal([]);
     expect(course.lines(79)[1]).to.match(/entrant +games +rank share +wins +score +faults$/);
@@ -93,7 +93,7 @@ describe('what is shown while a tournament runs', () => {
   });
 
   it('tells the time that is left after two rotations of the seats', () => {
-    const course = new TournamentProgress(1000, [], 0, { fillers: new Set(), figure: RANK_SHARE });
+    const course = tournamentProgress(1000, [], 0, { fillers: new Set(), figure: RANK_SHARE });
     for (const ms of [1, 1, 1]) course.add(played(['a', 'b'], ms));
     expect(course.line()).to.include(' a minute').and.not.include(' left');
     course.add(played(['a', 'b'], 1));
@@ -102,7 +102,7 @@ describe('what is shown while a tournament runs', () => {
 
   it('tells the time that is left of a small tournament after a quarter of its games', () => {
     const seats = Array.from({ length: 16 }, (_, seat) => `p${seat}`);
-    const course = new TournamentProgress(20, [played(seats, 1), played(seats, 1)], 2, {
+    const course = tournamentProgress(20, [played(seats, 1), played(seats, 1)], 2, {
       fillers: new Set(),
       figure: RANK_SHARE,
     });
@@ -118,7 +118,7 @@ describe('what is shown while a tournament runs', () => {
     let ms = 0;
     try {
       performance.now = () => ms;
-      const course = new TournamentProgress(10, [], 0, { fillers: new Set(), figure: RANK_SHARE });
+      const course = tournamentProgress(10, [], 0, { fillers: new Set(), figure: RANK_SHARE });
       const leftAt = (at: number): string | undefined => {
         ms = at;
         return /, (\d+) s left/.exec(course.line())?.[1];

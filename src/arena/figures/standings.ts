@@ -8,23 +8,7 @@ import { addAmount, type Amount, rankSharesOf, scoresOf } from './groups.ts';
 import { addHistograms, quantile, type Histogram } from './histogram.ts';
 
 /** One entrant's line. An entrant on several seats of a game has played it as often. */
-export interface Standing {
-  readonly entrant: string;
-  readonly games: number;
-  /** Mean rank share, 1 always first, 0 always last; absent if every game had a single seat. */
-  readonly share?: number;
-  /** Rank points of all games. */
-  readonly points: number;
-  /** Games won; of a shared win its part. */
-  readonly wins: number;
-  readonly meanScore: number;
-  /** Means of the contest's measures over the seats that have them; absent if no seat has any. */
-  readonly measures?: { readonly [name: string]: number };
-  /** How often it failed, by kind; kinds that never happened are left out. */
-  readonly faults: { readonly [kind: string]: number };
-  /** How long moves took, in milliseconds; left out if no times were taken. */
-  readonly times?: { readonly p50: number; readonly p90: number; readonly p99: number; readonly max: number };
-}
+export type Standing = ReturnType<typeof standingOf>;
 
 /** How many faults they are, of all kinds. */
 export function faultCount(faults: SeatResult['faults']): number {
@@ -73,7 +57,7 @@ function seatsOf(outcome: Outcome, ranked: boolean) {
   }));
 }
 
-function standingOf(entrant: string, seats: readonly Seat[]): Standing {
+function standingOf(entrant: string, seats: readonly Seat[]) {
   const sumOf = (value: (seat: Seat) => number): number => seats.reduce((sum, seat) => sum + value(seat), 0);
   const shares = seats.flatMap(({ share }) => share ?? []);
   const measures = new Map<string, Amount>();
@@ -87,12 +71,18 @@ function standingOf(entrant: string, seats: readonly Seat[]): Standing {
   return {
     entrant,
     games: seats.length,
+    /** Mean rank share, 1 always first, 0 always last; absent if every game had a single seat. */
     ...(shares.length > 0 && { share: meanOfAll(shares) }),
+    /** Rank points of all games. */
     points: sumOf(({ points }) => points),
+    /** Games won; of a shared win its part. */
     wins: sumOf(({ won }) => won),
     meanScore: sumOf(({ score }) => score) / seats.length,
+    /** Means of the contest's measures over the seats that have them; absent if no seat has any. */
     ...(measures.size > 0 && { measures: meansOf(measures) }),
-    faults: Object.fromEntries([...faults].toSorted()),
+    /** How often it failed, by kind; kinds that never happened are left out. */
+    faults: Object.fromEntries([...faults].toSorted()) as SeatResult['faults'],
+    /** How long moves took, in milliseconds; left out if no times were taken. */
     ...(times && { times }),
   };
 }
@@ -102,7 +92,7 @@ function meansOf(amounts: ReadonlyMap<string, Amount>): { readonly [name: string
 }
 
 /** They are right to within the tenth of a histogram's class. */
-function timesOf(counts: Histogram): Standing['times'] {
+function timesOf(counts: Histogram) {
   const [p50, p90, p99, max] = [0.5, 0.9, 0.99, 1].map((share) => quantile(counts, share));
   if (p50 === undefined || p90 === undefined || p99 === undefined || max === undefined) return undefined;
   return { p50, p90, p99, max };

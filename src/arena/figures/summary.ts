@@ -1,10 +1,10 @@
 // One object with everything that a table or a report shows of a tournament: JSON, the same for the same games
 // in any order of playing, by anybody.
 
-import { bootstrap, type Interval } from './bootstrap.ts';
+import { bootstrap } from './bootstrap.ts';
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
 import type { Compared } from './running-comparison.ts';
-import type { Game, Outcome, Setting, VoidGame } from '../contest.ts';
+import type { Outcome, Setting, VoidGame } from '../contest.ts';
 import {
   asFigured,
   asScored,
@@ -17,12 +17,12 @@ import {
   type Measured,
 } from '../figure.ts';
 import { meanHistoryOf, type MeanHistory } from './mean-history.ts';
-import { type FaultList, faultListOf } from './fault-list.ts';
+import { faultListOf } from './fault-list.ts';
 import { type Group, groupPoints, groupsOf, measureOf, pointsOf } from './groups.ts';
 import { quantile } from './histogram.ts';
 import { ratingsOf } from '../ladder/plackett-luce.ts';
 import { survivalChances } from '../cup/rounds.ts';
-import { pairsOf, type Standing, standingsOf } from './standings.ts';
+import { pairsOf, standingsOf } from './standings.ts';
 
 /** What a summary needs to know besides the games. */
 export interface SummaryOptions {
@@ -47,73 +47,16 @@ export interface SummaryOptions {
 }
 
 /** All figures of a tournament: JSON. Lists of entrants are in the order of their places. */
-export interface Summary extends Required<Pick<SummaryOptions, 'seed' | 'settings' | 'made' | 'measures'>> {
-  readonly games: number;
-  readonly groups: number;
-  readonly figure: Figure;
-  /** The games that may not be played again and did not come to an end. */
-  readonly voids: readonly { readonly game: string; readonly why: string }[];
-  readonly fillers: readonly string[];
-  /** Left out if nobody was compared. */
-  readonly comparison?: Compared;
-  /** The kinds that happened, fillers' left out. */
-  readonly faultKinds: readonly string[];
-  readonly entrants: readonly SummaryLine[];
-  readonly pairwise: ReturnType<typeof pairsOf>;
-  readonly tags: readonly { readonly tag: string; readonly parts: readonly SummaryPart[] }[];
-  readonly course: MeanHistory;
-  readonly faults: FaultList;
-  /** Longest first. */
-  readonly slowest: readonly SlowMove[];
-  /** In the order of the schedule. */
-  readonly records: readonly RecordedGame[];
-}
+export type Summary = ReturnType<typeof summarise>;
 
 /** An entrant's line. */
-export interface SummaryLine extends Standing {
-  /** From 1; equals share the better one. */
-  readonly place: number;
-  /** Mean of the figure; undefined if the entrant played no game that has one. */
-  readonly value: number | undefined;
-  /**
-   * How far `value` is from that of the first; only if the settings name seeds, so that all have played on the same,
-   * and absent for the first.
-   */
-  readonly behind?: number | undefined;
-  readonly behindInterval?: Interval | undefined;
-  /** Of `value`, at 95%; undefined if there are too few groups. */
-  readonly interval: Interval | undefined;
-  readonly rankInterval: Interval | undefined;
-  readonly pointsPerGame: number;
-  /** By the ranks of scores summed over a group. */
-  readonly pointsPerGroup: number;
-  readonly groups: number;
-  /** Plackett–Luce, Elo-like, mean 0; undefined in games of one seat. */
-  readonly rating: number | undefined;
-  readonly ratingInterval: Interval | undefined;
-  /** The chance to have no less than the median, were it played again as one round; with three entrants or more. */
-  readonly survival: number | undefined;
-}
+export type SummaryLine = ReturnType<typeof linesOf>[number];
 
 /** The entrants in the games that share a tag's value. */
-export interface SummaryPart {
-  readonly value: string;
-  readonly games: number;
-  readonly groups: number;
-  readonly lines: readonly PartLine[];
-}
+export type SummaryPart = Summary['tags'][number]['parts'][number];
 
 /** An entrant's line in a part. */
-export interface PartLine extends Pick<Standing, 'entrant' | 'games' | 'meanScore' | 'wins'> {
-  readonly value: number;
-  readonly interval: Interval | undefined;
-}
-
-/** A move of a seat, or a whole game, of which there is a record. */
-type Recorded = Pick<Game, 'setting'> & { readonly game: string; readonly record: string | undefined };
-type SlowMove = Recorded & { readonly entrant: string; readonly seat: number; readonly ms: number };
-type RecordedGame = Recorded & { readonly record: string; readonly seats: readonly Scored[] };
-type Scored = { readonly entrant: string; readonly score: number };
+export type PartLine = SummaryPart['lines'][number];
 
 const COURSE_POINTS = 50;
 const SLOWEST = 10;
@@ -124,8 +67,17 @@ const ROUNDING = 1e-9;
  * Everything about some games, in any order.
  * @throws Error if ratings do not converge
  */
-export function summarise(unordered: readonly Outcome[], options: SummaryOptions): Summary {
-  const { seed, settings, fillers = new Set(), order = [], made = {}, measures = [], voids = [], comparison } = options;
+export function summarise(unordered: readonly Outcome[], options: SummaryOptions) {
+  const {
+    seed,
+    settings,
+    fillers = new Set<string>(),
+    order = [],
+    made = {},
+    measures = [],
+    voids = [],
+    comparison,
+  } = options;
   const played = inOrder(unordered, order);
   const figure = figureFor(played, options.figure);
   const outcomes = played.map((outcome) => comparable(outcome, figure));
@@ -140,18 +92,23 @@ export function summarise(unordered: readonly Outcome[], options: SummaryOptions
     groups: groups.length,
     figure,
     measures,
+    /** The games that may not be played again and did not come to an end. */
     voids: voids.map(({ game, why }) => ({ game: game.id, why })),
     settings,
     fillers: [...fillers].toSorted(),
     made,
+    /** Left out if nobody was compared. */
     ...(comparison && { comparison }),
+    /** The kinds that happened, fillers' left out. */
     faultKinds: [...new Set(entrants.flatMap(({ faults }) => Object.keys(faults)))].toSorted(),
     entrants,
     pairwise: pairsOf(outcomes, names, figure),
     tags: tagsOf(outcomes, groups, figure, options, names),
     course: { ...course, lines: byPlace(course.lines, names).map((line) => historyAsCounted(line, figure)) },
     faults: faultListOf(played, fillers),
+    /** Longest first. */
     slowest: slowestOf(played, fillers),
+    /** In the order of the schedule. */
     records: recordsOf(played),
   };
 }
@@ -197,7 +154,7 @@ function linesOf(
   groups: readonly Group[],
   figure: Figure,
   { seed, settings, fillers = new Set() }: SummaryOptions,
-): SummaryLine[] {
+) {
   // Those who played on different problems differ by their luck, too.
   const paired = settings.some(({ seeds }) => seeds !== undefined);
   const resampling = { random: randomFrom(seedOf(seed, figure.of)), fillers };
@@ -218,17 +175,27 @@ function linesOf(
     const better = [...estimates.values()].filter((other) => value === undefined || other.value > value + ROUNDING);
     const rating = ratings.get(entrant);
     return {
+      /** From 1; equals share the better one. */
       place: better.length + 1,
       ...standing,
+      /** Mean of the figure; undefined if the entrant played no game that has one. */
       value,
+      /**
+       * How far `value` is from that of the first; only if the settings name seeds, so that all have played on the same,
+       * and absent for the first.
+       */
       ...(paired && rank > 1 && { behind, behindInterval }),
+      /** Of `value`, at 95%; undefined if there are too few groups. */
       interval,
       rankInterval,
       pointsPerGame: standing.points / games,
+      /** By the ranks of scores summed over a group. */
       pointsPerGroup: points.get(entrant)?.mean ?? 0,
       groups: points.get(entrant)?.count ?? 0,
+      /** Plackett–Luce, Elo-like, mean 0; undefined in games of one seat. */
       rating: rating?.elo,
       ratingInterval: rating?.interval,
+      /** The chance to have no less than the median, were it played again as one round; with three entrants or more. */
       survival: chances?.get(entrant),
     };
   });
@@ -241,7 +208,7 @@ function tagsOf(
   figure: Figure,
   { seed, settings, fillers }: SummaryOptions,
   names: readonly string[],
-): Summary['tags'] {
+) {
   const partOf = (tag: string, value: string, some: readonly Setting[]) => {
     const inside = new Set(some.map(({ name }) => name));
     const played = outcomes.filter(({ game }) => inside.has(game.setting));
@@ -268,7 +235,7 @@ function tagsOf(
 }
 
 /** The longest moves of seats in games. */
-function slowestOf(outcomes: readonly Outcome[], fillers: ReadonlySet<string>): SlowMove[] {
+function slowestOf(outcomes: readonly Outcome[], fillers: ReadonlySet<string>) {
   return outcomes
     .flatMap(({ game, result }) =>
       game.seats.flatMap((entrant, seat) => {
@@ -282,7 +249,7 @@ function slowestOf(outcomes: readonly Outcome[], fillers: ReadonlySet<string>): 
 }
 
 /** The games of which there are records. */
-function recordsOf(outcomes: readonly Outcome[]): RecordedGame[] {
+function recordsOf(outcomes: readonly Outcome[]) {
   return outcomes.flatMap(({ game, result }) => {
     if (result.record === undefined) return [];
     const seats = game.seats.map((entrant, seat) => ({ entrant, score: result.seats[seat].score }));

@@ -4,7 +4,7 @@ import { counted } from '../../base/grouped.ts';
 import { faultCount } from '../figures/standings.ts';
 import type { Game, Outcome } from '../contest.ts';
 import { duration } from '../run/tournament-progress.ts';
-import type { Shown } from '../../terminal/live-display.ts';
+import { barLine, type Shown } from '../../terminal/live-display.ts';
 import type { MeasuredRow, MeasuredTournament } from './measurement.ts';
 import { names, numbers, tableText } from './tables.ts';
 
@@ -38,118 +38,96 @@ interface Line {
   faults: number;
 }
 
-/** How far all tournaments have come. */
-export class MeasurementProgress<One extends MeasuredTournament> implements Shown {
-  readonly #view: ProgressView<One>;
-  readonly #minutes: number | undefined;
-  readonly #lines = new Map<string, Line>();
-  readonly #tournaments: readonly One[];
-  readonly #lineOf = new Map<string, Line>();
+/** How far all tournaments have come. @param minutes new groups are begun for */
+export function measurementProgress<One extends MeasuredTournament>(
+  tournaments: readonly One[],
+  { games, figure, figureOf, shown = (mean) => mean.toFixed(2), workOf = () => 1, placeOf }: ProgressView<One>,
+  minutes: number | undefined,
+) {
+  /** Two tournaments may have the same games. */
+  const keyOf = (tournament: One, { id }: Game): string => `${tournaments.indexOf(tournament)} ${id}`;
+  const lines = new Map<string, Line>();
+  const lineOf = new Map<string, Line>();
   /** The places of the games under way. */
-  readonly #under = new Map<string, string>();
-  readonly #begun = performance.now();
-  readonly #games: number;
-  #finished = 0;
-  #played = 0;
-  #left = 0;
-  #done = 0;
+  const under = new Map<string, string>();
+  const begun = performance.now();
+  const total = tournaments.reduce((sum, one) => sum + one.games.length, 0);
+  let [finished, played, left, done] = [0, 0, 0, 0];
   /** When the last game ended. */
-  #lastMs = 0;
-
-  constructor(tournaments: readonly One[], view: ProgressView<One>, minutes: number | undefined) {
-    this.#tournaments = tournaments;
-    this.#view = view;
-    this.#minutes = minutes;
-    for (const tournament of tournaments) {
-      for (const { labels, games } of tournament.rows) {
-        const key = Object.values(labels).join(' ');
-        const line = this.#lines.get(key) ?? { labels, games: 0, played: 0, sum: 0, faults: 0 };
-        this.#lines.set(key, line);
-        line.games += games.length;
-        for (const game of games) {
-          this.#lineOf.set(this.#keyOf(tournament, game), line);
-          this.#left += this.#workOf(tournament, game);
-        }
+  let lastMs = 0;
+  for (const tournament of tournaments) {
+    for (const { labels, games: own } of tournament.rows) {
+      const key = Object.values(labels).join(' ');
+      const line = lines.get(key) ?? { labels, games: 0, played: 0, sum: 0, faults: 0 };
+      lines.set(key, line);
+      line.games += own.length;
+      for (const game of own) {
+        lineOf.set(keyOf(tournament, game), line);
+        left += workOf(tournament, game);
       }
     }
-    this.#games = tournaments.reduce((sum, { games }) => sum + games.length, 0);
   }
 
-  /** A game is asked for. */
-  begin(tournament: One, game: Game): void {
-    const place = this.#view.placeOf?.(tournament, game);
-    if (place !== undefined) this.#under.set(this.#keyOf(tournament, game), place);
-  }
-
-  /** A game is over; `known` if that was so before this run. */
-  add(tournament: One, outcome: Outcome, known: boolean): void {
-    const { game, result } = outcome;
-    const key = this.#keyOf(tournament, game);
-    this.#under.delete(key);
-    const line = this.#lineOf.get(key);
-    if (line === undefined) return;
-    const seat = game.seats.indexOf(tournament.challenger);
-    line.played++;
-    line.sum += this.#view.figureOf?.(outcome, seat) ?? result.seats[seat].score;
-    line.faults += faultCount(result.seats[seat].faults);
-    const work = this.#workOf(tournament, game);
-    this.#left -= work;
-    this.#finished++;
-    if (known) return;
-    this.#done += work;
-    this.#played++;
-    this.#lastMs = performance.now();
-  }
-
-  lines(columns: number): string[] {
-    const progress = this.#progress();
-    const bar = Math.max(0, Math.min(BAR, columns - 2 - progress.length));
-    const full = this.#games === 0 ? bar : Math.floor((bar * this.#finished) / this.#games);
-    return [`${'█'.repeat(full)}${'░'.repeat(bar - full)} ${progress}`, ...this.#table().split('\n')];
-  }
-
-  line(): string {
-    const faults = [...this.#lines.values()].reduce((sum, line) => sum + line.faults, 0);
-    return `${this.#progress()}${faults > 0 ? `; ${counted(faults, 'fault')}` : ''}`;
-  }
-
-  #table(): string {
-    const lines = [...this.#lines.values()].filter(({ played }) => played > 0);
-    if (lines.length === 0) return '';
-    const { games, figure, shown = (mean: number) => mean.toFixed(2) } = this.#view;
+  const table = (): string => {
+    const some = [...lines.values()].filter((line) => line.played > 0);
+    if (some.length === 0) return '';
     return tableText(
       [
-        ...Object.keys(lines[0].labels).map((name) => names<Line>(name, ({ labels }) => labels[name])),
+        ...Object.keys(some[0].labels).map((name) => names<Line>(name, ({ labels }) => labels[name])),
         numbers<Line>(games, (line) => `${line.played}/${line.games}`),
-        numbers<Line>(figure, ({ sum, played }) => shown(sum / played)),
+        numbers<Line>(figure, (line) => shown(line.sum / line.played)),
         numbers<Line>('faults', ({ faults }) => faults),
       ],
-      lines,
+      some,
     );
-  }
-
-  #progress(): string {
+  };
+  const progress = (): string => {
     const now = performance.now();
-    const minutes = (now - this.#begun) / 60_000;
+    const passed = (now - begun) / 60_000;
     // By the pace up to the last game's end, less what has passed since.
-    const left = ((this.#lastMs - this.#begun) * this.#left) / this.#done - (now - this.#lastMs);
-    const places = [...new Set(this.#under.values())];
+    const leftMs = ((lastMs - begun) * left) / done - (now - lastMs);
+    const places = [...new Set(under.values())];
     const on = places.length === 0 ? '' : ` on ${places.slice(0, MOST_PLACES).join(', ')}`;
     const time =
-      this.#played === 0
-        ? `, ${Math.round(minutes * 60)} s${on}`
-        : `, about ${duration(Math.max(0, left) / 60_000)} left`;
-    const bound =
-      this.#minutes === undefined ? '' : `, new groups for ${duration(Math.max(0, this.#minutes - minutes))} more`;
-    return `${this.#finished}/${this.#games} ${this.#view.games}${time}${bound}`;
-  }
-
-  /** Two tournaments may have the same games. */
-  #keyOf(tournament: One, { id }: Game): string {
-    return `${this.#tournaments.indexOf(tournament)} ${id}`;
-  }
-
-  #workOf(tournament: One, game: Game): number {
-    return this.#view.workOf?.(tournament, game) ?? 1;
-  }
+      played === 0 ? `, ${Math.round(passed * 60)} s${on}` : `, about ${duration(Math.max(0, leftMs) / 60_000)} left`;
+    const bound = minutes === undefined ? '' : `, new groups for ${duration(Math.max(0, minutes - passed))} more`;
+    return `${finished}/${total} ${games}${time}${bound}`;
+  };
+  const view: Shown = {
+    lines: (columns) => [
+      barLine({ done: finished, total, most: BAR }, progress(), columns - 1),
+      ...table().split('\n'),
+    ],
+    line: () => {
+      const faults = [...lines.values()].reduce((sum, line) => sum + line.faults, 0);
+      return `${progress()}${faults > 0 ? `; ${counted(faults, 'fault')}` : ''}`;
+    },
+  };
+  return {
+    shown: view,
+    /** A game is asked for. */
+    begin: (tournament: One, game: Game): void => {
+      const place = placeOf?.(tournament, game);
+      if (place !== undefined) under.set(keyOf(tournament, game), place);
+    },
+    /** A game is over; `known` if that was so before this run. */
+    add: (tournament: One, outcome: Outcome, known: boolean): void => {
+      const { game, result } = outcome;
+      const key = keyOf(tournament, game);
+      under.delete(key);
+      const line = lineOf.get(key);
+      if (line === undefined) return;
+      const seat = game.seats.indexOf(tournament.challenger);
+      line.played++;
+      line.sum += figureOf?.(outcome, seat) ?? result.seats[seat].score;
+      line.faults += faultCount(result.seats[seat].faults);
+      const work = workOf(tournament, game);
+      left -= work;
+      finished++;
+      if (known) return;
+      done += work;
+      played++;
+      lastMs = performance.now();
+    },
+  };
 }

@@ -8,7 +8,7 @@ import type { Game, Outcome } from '../contest.ts';
 import { JOURNALS } from '../run/tournament-plan.ts';
 import { playTournament, setAsideIfFresh, type Play, type PlayOptions } from '../run/tournament-run.ts';
 import { gamesUntil } from '../schedule/schedule.ts';
-import { MeasurementProgress, type ProgressView } from './measurement-progress.ts';
+import { measurementProgress, type ProgressView } from './measurement-progress.ts';
 
 /** What is played with one journal. */
 export interface MeasuredTournament extends Pick<Play, 'spec' | 'games' | 'path' | 'label' | 'title'> {
@@ -72,7 +72,7 @@ export async function playMeasurement<One extends MeasuredTournament>(
   // A command's options have more than these, and some under the same name.
   const { jobs, fresh = false, quiet = false } = options;
   const how = { jobs, fresh, quiet };
-  const progress = new MeasurementProgress(tournaments, view, minutes);
+  const progress = measurementProgress(tournaments, view, minutes);
   const end = minutes === undefined ? Infinity : performance.now() + minutes * 60_000;
   for (const [at, tournament] of tournaments.entries()) {
     await setAsideIfFresh(tournament.path, how);
@@ -89,7 +89,7 @@ export async function playMeasurement<One extends MeasuredTournament>(
       {
         ...tournament,
         ...play,
-        shown: progress,
+        shown: progress.shown,
         begin: begin(),
         onAsked: (game) => progress.begin(tournament, game),
         onGame: (outcome) => {

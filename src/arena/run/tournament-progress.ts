@@ -6,7 +6,7 @@ import { asScored, comparable, isRanked, type Figure } from '../figure.ts';
 import { sumOf } from '../figures/histogram.ts';
 import { shownFigure } from '../figures/shown-numbers.ts';
 import { faultCount, standingsOf, type Standing } from '../figures/standings.ts';
-import type { Shown } from '../../terminal/live-display.ts';
+import { barLine, type Shown } from '../../terminal/live-display.ts';
 import { aligned, columnsText, LEAST_NAME, shortener, type Cell } from '../../terminal/text-table.ts';
 
 const BAR = 30;
@@ -29,113 +29,90 @@ interface ProgressOptions {
 /** How long the moves of somebody's games took, of all seats. */
 type Thought = Pick<Standing, 'games'> & { readonly ms: number };
 
-/** How far a tournament has come. */
-export class TournamentProgress implements Shown {
-  readonly #total: number;
-  readonly #shown: ProgressOptions;
-  /** Comparable. */
-  readonly #outcomes: Outcome[];
-  readonly #known: number;
-  #voids: number;
-  /** How long all moves of everybody's games took. */
-  readonly #thought = new Map<string, Thought>();
+/**
+ * How far a tournament has come.
+ * @param known the games that were in the journal already
+ * @param voidsKnown how many there are void
+ */
+export function tournamentProgress(
+  total: number,
+  known: readonly Outcome[],
+  voidsKnown: number,
+  { fillers, figure, comparison }: ProgressOptions,
+) {
+  const before = known.length + voidsKnown;
+  const outcomes = known.map((outcome) => comparable(outcome, figure));
+  let voids = voidsKnown;
+  const thought = new Map<string, Thought>();
   /** Of the largest game so far. */
-  #seats = 1;
-  readonly #begun = performance.now();
-  #standings: readonly Standing[] = [];
-  #added = 0;
-  #nextMs = 0;
-  /** When the last game will have ended, as it seems since `#toldOf` games have. */
-  #endMs = 0;
-  #toldOf = -1;
-
-  /**
-   * @param known the games that were in the journal already
-   * @param voids how many there are void
-   */
-  constructor(total: number, known: readonly Outcome[], voids: number, shown: ProgressOptions) {
-    this.#total = total;
-    this.#shown = shown;
-    this.#known = known.length + voids;
-    this.#voids = voids;
-    this.#outcomes = known.map((outcome) => comparable(outcome, shown.figure));
-  }
-
-  /** A game that was played just now. */
-  add(outcome: Outcome): void {
-    const { game, result } = outcome;
-    const ms = result.seats.reduce((sum, { times = [] }) => sum + sumOf(times), 0);
-    for (const name of new Set(game.seats)) {
-      const { games, ms: before } = this.#thought.get(name) ?? { games: 0, ms: 0 };
-      this.#thought.set(name, { games: games + 1, ms: before + ms });
-    }
-    this.#seats = Math.max(this.#seats, game.seats.length);
-    this.#outcomes.push(comparable(outcome, this.#shown.figure));
-  }
-
-  /** A game that became void just now. */
-  addVoid(): void {
-    this.#voids++;
-  }
-
-  lines(columns: number): string[] {
-    const { figure } = this.#shown;
-    const progress = this.#progress();
-    const bar = Math.max(0, Math.min(BAR, columns - 1 - progress.length));
-    const full = this.#total === 0 ? bar : Math.floor((bar * this.#done) / this.#total);
-    const table = this.#current();
-    const more = table.length > MOST_LIVE_ROWS ? [`… and ${table.length - MOST_LIVE_ROWS} more`] : [];
-    return [
-      `${'█'.repeat(full)}${'░'.repeat(bar - full)} ${progress}`,
-      ...this.#compared(),
-      ...(table.length > 0 ? liveTable(table.slice(0, MOST_LIVE_ROWS), columns, figure).split('\n') : []),
-      ...more,
-    ];
-  }
-
-  line(): string {
-    const { figure } = this.#shown;
-    const best = this.#current().slice(0, MOST_NAMED);
-    const named = best.map((line) => `${line.entrant} ${shownFigure(valueOf(line, figure), figure)}`).join(', ');
-    return [this.#progress(), ...(named === '' ? [] : [named]), ...this.#compared()].join('; ');
-  }
-
-  #compared(): string[] {
-    const { comparison } = this.#shown;
-    return comparison ? [comparedLine(comparison.compared)] : [];
-  }
+  let most = 1;
+  const begun = performance.now();
+  let standings: readonly Standing[] = [];
+  let added = 0;
+  let nextMs = 0;
+  /** When the last game will have ended, as it seems since `toldOf` games have. */
+  let endMs = 0;
+  let toldOf = -1;
 
   /** The standings, as new as the time they take allows. */
-  #current(): readonly Standing[] {
-    const begun = performance.now();
-    if (this.#added === this.#outcomes.length || begun < this.#nextMs) return this.#standings;
-    this.#standings = standingsOf(this.#outcomes, this.#shown.fillers, this.#shown.figure);
-    this.#added = this.#outcomes.length;
-    const ended = performance.now();
-    this.#nextMs = ended + (ended - begun) / LIVE_SHARE;
-    return this.#standings;
-  }
-
-  get #done(): number {
-    return this.#outcomes.length + this.#voids;
-  }
-
-  #progress(): string {
-    const done = this.#done;
-    const played = done - this.#known;
+  const current = (): readonly Standing[] => {
     const now = performance.now();
-    const rate = played / ((now - this.#begun) / 60_000);
+    if (added === outcomes.length || now < nextMs) return standings;
+    standings = standingsOf(outcomes, fillers, figure);
+    added = outcomes.length;
+    const ended = performance.now();
+    nextMs = ended + (ended - now) / LIVE_SHARE;
+    return standings;
+  };
+  const progress = (): string => {
+    const done = outcomes.length + voids;
+    const played = done - before;
+    const now = performance.now();
+    const rate = played / ((now - begun) / 60_000);
     const pace = played === 0 ? '' : `, ${Number(rate.toPrecision(3))} a minute`;
     // Of games that run side by side the short ones end first: a pace from them alone is too good.
-    const isTold = played > 0 && played >= Math.min(ROUNDS * this.#seats, TOLD_FROM * (this.#total - this.#known));
+    const isTold = played > 0 && played >= Math.min(ROUNDS * most, TOLD_FROM * (total - before));
     // Without news the time only runs down: until the next game ends the pace seems to fall.
-    if (this.#toldOf !== done || now >= this.#endMs) {
-      this.#endMs = now + ((this.#total - done) / rate) * slowestPace(this.#thought) * 60_000;
-      this.#toldOf = done;
+    if (toldOf !== done || now >= endMs) {
+      endMs = now + ((total - done) / rate) * slowestPace(thought) * 60_000;
+      toldOf = done;
     }
-    const left = isTold ? `, ${duration((this.#endMs - now) / 60_000)} left` : '';
-    return `${done}/${this.#total} games${this.#voids > 0 ? `, ${this.#voids} void` : ''}${pace}${left}`;
-  }
+    const left = isTold ? `, ${duration((endMs - now) / 60_000)} left` : '';
+    return `${done}/${total} games${voids > 0 ? `, ${voids} void` : ''}${pace}${left}`;
+  };
+  const compared = (): string[] => (comparison ? [comparedLine(comparison.compared)] : []);
+  const shown: Shown = {
+    lines: (columns) => {
+      const table = current();
+      return [
+        barLine({ done: outcomes.length + voids, total, most: BAR }, progress(), columns),
+        ...compared(),
+        ...(table.length > 0 ? liveTable(table.slice(0, MOST_LIVE_ROWS), columns, figure).split('\n') : []),
+        ...(table.length > MOST_LIVE_ROWS ? [`… and ${table.length - MOST_LIVE_ROWS} more`] : []),
+      ];
+    },
+    line: () => {
+      const best = current().slice(0, MOST_NAMED);
+      const named = best.map((line) => `${line.entrant} ${shownFigure(valueOf(line, figure), figure)}`).join(', ');
+      return [progress(), ...(named === '' ? [] : [named]), ...compared()].join('; ');
+    },
+  };
+  return {
+    ...shown,
+    /** A game that was played just now. */
+    add: (outcome: Outcome): void => {
+      const { game, result } = outcome;
+      const ms = result.seats.reduce((sum, { times = [] }) => sum + sumOf(times), 0);
+      for (const name of new Set(game.seats)) {
+        const own = thought.get(name) ?? { games: 0, ms: 0 };
+        thought.set(name, { games: own.games + 1, ms: own.ms + ms });
+      }
+      most = Math.max(most, game.seats.length);
+      outcomes.push(comparable(outcome, figure));
+    },
+    /** A game that became void just now. */
+    addVoid: (): void => void voids++,
+  };
 }
 
 /**

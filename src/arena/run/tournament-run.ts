@@ -16,7 +16,7 @@ import type { RunningComparison } from '../figures/running-comparison.ts';
 import { showLive, type LiveDisplay, type Shown } from '../../terminal/live-display.ts';
 import { warn } from '../../terminal/print.ts';
 import type { TournamentOptions } from './tournament-options.ts';
-import { TournamentProgress } from './tournament-progress.ts';
+import { tournamentProgress } from './tournament-progress.ts';
 import { fillersOf, type TournamentPlan } from './tournament-plan.ts';
 
 /** What is played. */
@@ -118,7 +118,7 @@ async function playMissing(play: Play, journal: Journal, options: PlayOptions, s
   const { spec, contests, noun = 'entrant', games, comparison, label = '', title, onGame, onAsked } = play;
   const tell = teller(options);
   const { outcomes: known, voids } = finishedOf(games, journal);
-  const course = new TournamentProgress(games.length, known, voids.length, {
+  const course = tournamentProgress(games.length, known, voids.length, {
     fillers: fillersOf(spec),
     figure: spec.traits.figure ?? RANK_SHARE,
     comparison,

@@ -9,7 +9,7 @@ import type { PunterId, SiteId } from '../game/ids.ts';
 import { type Extension, EXTENSION_OF, EXTENSIONS, MOVE_KINDS } from '../game/move-kinds.ts';
 import { type Move, stepsOf } from '../game/moves.ts';
 import type { Fault } from '../game/record.ts';
-import { memberText } from '../../base/json-member.ts';
+import { memberText } from '../../base/json-place.ts';
 import { type Read, readMove, readReady } from '../judge/answer-reading.ts';
 import type { RuleReadings } from '../judge/rule-readings.ts';
 import { type MatchEvent, playMatch } from '../judge/match.ts';

@@ -7,7 +7,7 @@ import type { Move } from '../game/moves.ts';
 import type { RawObject } from '../../base/shape.ts';
 import { parseFrameText } from '../../base/frame.ts';
 import { movesToJson, parseMe, setupToJson, stopToJson, type Score, type Setup } from '../protocol/messages.ts';
-import { memberText } from '../../base/json-member.ts';
+import { memberText } from '../../base/json-place.ts';
 import { type Read, readMove, readObject, readReady } from './answer-reading.ts';
 import { Child, type Heard, type Program } from '../../programs/child.ts';
 import { isolated } from '../../programs/isolation.ts';

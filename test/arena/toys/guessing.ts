@@ -12,13 +12,11 @@ import { wholeNumber } from '../../../src/terminal/option-values.ts';
 /** How a word of the command line plays: the part of the range that it halves away with each guess. */
 const SKILLS: { readonly [name: string]: number } = { sharp: 0.5, fair: 0.6, dull: 0.8 };
 
-const readOptions = specRecord({ most: specCount(2) });
-
 export const GUESSING: ContestEntry = {
   name: 'guessing',
   module: import.meta.url,
   read(raw) {
-    const { most } = readOptions(raw, 'options');
+    const { most } = specRecord({ most: specCount(2) })(raw, 'options');
     return { ...traitsOf([most]), open: () => openGuessing(most) };
   },
 };

@@ -2,7 +2,7 @@
 
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { memberText } from '../../src/base/json-member.ts';
+import { memberText } from '../../src/base/json-place.ts';
 
 describe('the text of a member', () => {
   it('is as it was written, numbers and keys untouched', () => {
