@@ -11,7 +11,7 @@ import { checkLadderFiles, writeLadder } from '../arena/ladder/ladder-page.ts';
 import { ladderText } from '../arena/ladder/ladder-text.ts';
 import { Command } from '../terminal/command.ts';
 import { commandLine } from '../terminal/command-line.ts';
-import { checkReportFiles, replaysOf, type ReportFiles, titleOf, writeReports } from '../arena/report/report-files.ts';
+import { checkReportFiles, type ReportFiles, writeReports } from '../arena/report/report-files.ts';
 import type { SummaryOptions } from '../arena/figures/summary.ts';
 import { summaryText } from '../arena/report/summary-text.ts';
 import { print } from '../terminal/print.ts';
@@ -61,12 +61,14 @@ async function report(path: string, { quiet, byName, ...files }: Options, signal
   const { replayPages } = isSeen ? await import('./common/record-pages.ts') : {};
   const pages = await replayPages?.(contest, quiet === true);
   checkReportFiles(files, [path], pages);
-  const played = { outcomes: games, voids: [...voids.values()] };
-  const replay = (): ReturnType<typeof replaysOf> => replaysOf(pages, files.html, games, signal);
-  const desk = await deskOf(contest);
-  const { records: mayRecord, showRecord } = desk ?? {};
-  const asked = { title: titleOf(path), ...files, replay, mayRecord, showRecord };
-  await writeReports(games, await told(path, header.spec, played), asked, (summary) => {
+  const reported = {
+    journal: path,
+    outcomes: games,
+    told: await told(path, header.spec, { outcomes: games, voids: [...voids.values()] }),
+    desk: await deskOf(contest),
+    replays: pages,
+  };
+  await writeReports(reported, files, signal, (summary) => {
     if (!quiet) print(summaryText(summary, terminalWidth()));
   });
 }

@@ -38,134 +38,112 @@ interface Kept {
   address?: GameAddress;
 }
 
-/** Owns what has been seen so far. */
-export class CupCourse implements EliminationWatch {
-  readonly #ahead: readonly RoundAhead[];
-  readonly #entrants: readonly string[];
-  readonly #how: { readonly width: number; readonly clock: () => number };
-  readonly #kept: Kept[] = [];
+/**
+ * Sees how a cup goes.
+ * @param how how many games are played at once; the clock, in milliseconds
+ */
+export function cupCourse(
+  rounds: readonly RoundAhead[],
+  entrants: readonly string[],
+  { width, clock }: { readonly width: number; readonly clock: () => number },
+) {
+  const all: Kept[] = [];
   /** The games that players were asked for, and since when, in that order. */
-  readonly #asked = new Map<string, { readonly game: Game; at: number }>();
-  #phase: 'waiting' | 'playing' | 'over' | 'stopped' = 'waiting';
+  const asked = new Map<string, { readonly game: Game; at: number }>();
+  let phase: 'waiting' | 'playing' | 'over' | 'stopped' = 'waiting';
 
-  /** @param how how many games are played at once; the clock, in milliseconds */
-  constructor(
-    ahead: readonly RoundAhead[],
-    entrants: readonly string[],
-    how: { readonly width: number; readonly clock: () => number },
-  ) {
-    this.#ahead = ahead;
-    this.#entrants = entrants;
-    this.#how = how;
-  }
-
-  begun(at: number, plan: TournamentPlan, games: readonly Game[]): void {
-    this.#phase = 'playing';
-    this.#asked.clear();
-    this.#kept[at] = { plan, games, outcomes: new Map() };
-  }
-
-  asked(game: Game): void {
-    this.#asked.set(game.id, { game, at: this.#how.clock() });
-  }
-
-  played(outcome: Outcome): void {
-    const { id } = outcome.game;
-    const before = [...this.#asked.keys()].indexOf(id) < this.#how.width;
-    this.#asked.delete(id);
-    // The next of those that are played at once begins now.
-    const next = [...this.#asked.values()][this.#how.width - 1];
-    if (before && next !== undefined) next.at = this.#how.clock();
-    this.#kept.at(-1)?.outcomes.set(id, outcome);
-  }
-
-  judged(result: RoundResult): void {
-    const kept = this.#kept[result.round - 1];
-    if (kept !== undefined) kept.result = result;
-  }
-
-  shown(at: number, address: GameAddress): void {
-    const kept = this.#kept[at];
-    if (kept !== undefined) kept.address = address;
-  }
-
-  /** No more will come. */
-  end(phase: 'over' | 'stopped'): void {
-    this.#phase = phase;
-    this.#asked.clear();
-  }
-
-  /** As it stands. */
-  view() {
-    return {
-      phase: this.#phase,
-      rounds: this.#ahead.map((ahead, at) => this.#round(ahead, at)),
-      /** The games that are being played. */
-      now: [...this.#asked.values()].slice(0, this.#how.width).map(({ game, at }) => ({
-        game: game.id,
-        setting: game.setting,
-        seats: game.seats,
-        seconds: Math.max(0, Math.floor((this.#how.clock() - at) / 1000)),
-      })),
-      standings: this.#standings(),
-    };
-  }
-
-  #round(ahead: RoundAhead, at: number) {
-    const kept = this.#kept[at];
+  const phaseOf = (kept: Kept | undefined): 'ahead' | 'playing' | 'over' | 'not played' => {
+    if (kept === undefined) return phase === 'over' ? 'not played' : 'ahead';
+    return kept.result === undefined ? 'playing' : 'over';
+  };
+  const roundAt = (ahead: RoundAhead, at: number) => {
+    const kept = all[at];
     return {
       ...ahead,
       /** From 1. */
       round: at + 1,
-      phase: this.#phaseOf(kept),
+      phase: phaseOf(kept),
       games: kept?.games.length ?? 0,
       played: kept?.outcomes.size ?? 0,
       tables: kept === undefined ? [] : tablesOf(kept),
       ...(kept?.result && { result: kept.result }),
     };
-  }
-
-  #phaseOf(kept: Kept | undefined): 'ahead' | 'playing' | 'over' | 'not played' {
-    if (kept === undefined) return this.#phase === 'over' ? 'not played' : 'ahead';
-    return kept.result === undefined ? 'playing' : 'over';
-  }
-
-  #standings() {
-    const soFar = this.#pointsSoFar();
-    const lines = this.#entrants.map((entrant) => this.#reached(entrant, soFar));
-    return lines
-      .map((line) => ({ place: lines.filter((other) => order(other, line) < 0).length + 1, ...line }))
-      .toSorted((a, b) => a.place - b.place || (a.entrant < b.entrant ? -1 : 1));
-  }
-
+  };
   /** Of the round under way. */
-  #pointsSoFar(): ReadonlyMap<string, number> {
-    const { plan, outcomes, result } = this.#kept.at(-1) ?? {};
-    const ahead = this.#ahead[this.#kept.length - 1];
+  const pointsSoFar = (): ReadonlyMap<string, number> => {
+    const { plan, outcomes, result } = all.at(-1) ?? {};
     if (plan === undefined || outcomes === undefined || outcomes.size === 0 || result !== undefined) return new Map();
     const groups = groupsOf([...outcomes.values()].map((outcome) => comparable(outcome, plan.traits.figure)));
-    const { lines } = roundOf(groups, AWARD_POINTS[ahead.award], fillersOf(plan));
+    const { lines } = roundOf(groups, AWARD_POINTS[rounds[all.length - 1].award], fillersOf(plan));
     return new Map(lines.map(({ entrant, total }) => [entrant, total]));
-  }
-
-  #reached(entrant: string, pointsNow: ReadonlyMap<string, number>) {
-    const last = this.#kept.findLastIndex(({ plan }) => plan.schedule.entrants.includes(entrant));
-    const result = this.#kept[last]?.result;
-    const points = result?.lines.find((line) => line.entrant === entrant)?.points;
+  };
+  const reached = (entrant: string, pointsNow: ReadonlyMap<string, number>) => {
+    const last = all.findLastIndex(({ plan }) => plan.schedule.entrants.includes(entrant));
+    const result = all[last]?.result;
     const through = last < 0 || result === undefined || result.through.includes(entrant);
     return {
       entrant,
       /** The last round that it played, from 1; 0 before the first has begun. */
       round: last + 1,
       /** In that round; undefined before it is over. */
-      points,
+      points: result?.lines.find((line) => line.entrant === entrant)?.points,
       /** While that round is played. */
-      soFar: last === this.#kept.length - 1 ? pointsNow.get(entrant) : undefined,
+      soFar: last === all.length - 1 ? pointsNow.get(entrant) : undefined,
       /** Whether it plays on, or the last round is under way. */
-      playing: through && this.#phase !== 'over',
+      playing: through && phase !== 'over',
     };
-  }
+  };
+  const standings = () => {
+    const soFar = pointsSoFar();
+    const lines = entrants.map((entrant) => reached(entrant, soFar));
+    return lines
+      .map((line) => ({ place: lines.filter((other) => order(other, line) < 0).length + 1, ...line }))
+      .toSorted((a, b) => a.place - b.place || (a.entrant < b.entrant ? -1 : 1));
+  };
+  const watch: EliminationWatch = {
+    begun: (at, plan, games) => {
+      phase = 'playing';
+      asked.clear();
+      all[at] = { plan, games, outcomes: new Map() };
+    },
+    asked: (game) => void asked.set(game.id, { game, at: clock() }),
+    played: (outcome) => {
+      const { id } = outcome.game;
+      const isNow = [...asked.keys()].indexOf(id) < width;
+      asked.delete(id);
+      // The next of those that are played at once begins now.
+      const next = [...asked.values()][width - 1];
+      if (isNow && next !== undefined) next.at = clock();
+      all.at(-1)?.outcomes.set(id, outcome);
+    },
+    judged: (result) => void (all[result.round - 1].result = result),
+    shown: (at, address) => void (all[at].address = address),
+  };
+  return {
+    ...watch,
+    /** No more will come. */
+    end: (how: 'over' | 'stopped'): void => {
+      phase = how;
+      asked.clear();
+    },
+    /** As it stands. */
+    view: () => ({
+      phase,
+      rounds: rounds.map(roundAt),
+      /** The games that are being played. */
+      now: [...asked.values()].slice(0, width).map(({ game, at }) => ({
+        game: game.id,
+        setting: game.setting,
+        seats: game.seats,
+        seconds: Math.max(0, Math.floor((clock() - at) / 1000)),
+      })),
+      standings: standings(),
+    }),
+  };
 }
+
+/** What sees how a cup goes. */
+export type CupCourse = ReturnType<typeof cupCourse>;
 
 /** How far an entrant has come. */
 interface Reached {

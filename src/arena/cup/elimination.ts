@@ -8,7 +8,7 @@ import { seedOf } from '../../base/seeded-random.ts';
 import { scheduleGames, takeGames } from '../schedule/schedule.ts';
 import { commandLine } from '../../terminal/command-line.ts';
 import { roundText, resultOf, type RoundResult } from './elimination-result.ts';
-import { type GameAddress, replaysOf, titleOf, writeReports } from '../report/report-files.ts';
+import { type GameAddress, writeReports } from '../report/report-files.ts';
 import { print, printJson } from '../../terminal/print.ts';
 import { namedFiles } from '../run/tournament-files.ts';
 import { summaryOptions } from '../run/tournament-facts.ts';
@@ -155,18 +155,13 @@ async function report(
   spec: TournamentPlan,
   at: number,
 ): Promise<void> {
-  const targets = targetsOf(options, at);
-  if (targets.html === undefined && targets.csv === undefined) return;
+  const { html, csv } = targetsOf(options, at);
+  if (html === undefined && csv === undefined) return;
   const path = journalOf(journal, at);
-  await reported(path, async () => {
-    const replay = async (): Promise<GameAddress | undefined> => {
-      const address = await replaysOf(replays, targets.html, outcomes, signal);
-      if (address !== undefined) watch?.shown(at, address);
-      return address;
-    };
+  await reported(path, () => {
     const told = summaryOptions(desk, spec.identity, { outcomes, voids }, commandLine('tournament'));
-    const { records: mayRecord, showRecord } = desk;
-    await writeReports(outcomes, told, { ...targets, title: titleOf(path), replay, mayRecord, showRecord });
+    const onReplays = (address: GameAddress): void => watch?.shown(at, address);
+    return writeReports({ journal: path, outcomes, told, desk, replays, onReplays }, { html, csv }, signal);
   });
 }
 

@@ -9,7 +9,7 @@ import type { SpecObject } from '../run/spec-shape.ts';
 export function factLines(facts: SpecObject): { readonly [name: string]: string } {
   return Object.fromEntries(
     Object.entries(facts).flatMap(([name, value]) => {
-      if (value === undefined || value === '') return [];
+      if (value === undefined || value === false || value === '') return [];
       return [[name, typeof value === 'string' ? value : factText(value)]];
     }),
   );

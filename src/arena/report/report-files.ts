@@ -2,6 +2,7 @@
 
 import { basename, dirname, join } from 'node:path';
 import type { Game, Outcome } from '../contest.ts';
+import type { Desk } from '../contest-entry.ts';
 import { comparisonCsv, faultsCsv, gamesCsv, standingsCsv } from './csv.ts';
 import { reportHtml } from './report-page.ts';
 import { summarise, type Summary, type SummaryOptions } from '../figures/summary.ts';
@@ -46,45 +47,48 @@ export function checkReportFiles(
 }
 
 /** The title of a page unless one is asked for: the journal's name. */
-export function titleOf(journal: string): string {
+function titleOf(journal: string): string {
   return basename(journal).replace(/\.jsonl$/, '');
 }
 
-/** What is known of a tournament's records. */
-export interface ReportedRecords {
-  /** Makes pages of the games, and says where each can be seen. */
-  readonly replay?: (() => Promise<GameAddress | undefined>) | undefined;
-  /** Whether records could have been kept. */
-  readonly mayRecord?: boolean | undefined;
-  /** The command line that shows a record, without the record's file. */
-  readonly showRecord?: string | undefined;
+/** What a report is of. */
+interface Reported {
+  /** The journal's path, by which the page is called unless it has a title. */
+  readonly journal: string;
+  readonly outcomes: readonly Outcome[];
+  readonly told: SummaryOptions;
+  /** The contest's; undefined of a contest that is not known. */
+  readonly desk: Desk | undefined;
+  readonly replays: ReplayPages | undefined;
+  /** Told where games can be seen. */
+  readonly onReplays?: ((address: GameAddress) => void) | undefined;
 }
 
 /**
- * Writes what is asked for and gives back the summary.
+ * Writes what is asked for.
  * @param show shows the summary before anything is written
- * @throws {UsageError} if it cannot be written
+ * @throws {UsageError} if it cannot be written; the signal's reason
  */
 export async function writeReports(
-  outcomes: readonly Outcome[],
-  options: SummaryOptions,
-  { html, csv, json, title, replay, mayRecord, showRecord }: ReportFiles & ReportedRecords,
+  { journal, outcomes, told, desk, replays, onReplays }: Reported,
+  { html, csv, json, title = titleOf(journal) }: ReportFiles,
+  signal: AbortSignal,
   show: (summary: Summary) => void = () => {},
-): Promise<Summary> {
-  const summary = summarise(outcomes, options);
+): Promise<void> {
+  const summary = summarise(outcomes, told);
   show(summary);
   if (html !== undefined) {
-    const pages = { folder: dirname(html), replay: await replay?.(), mayRecord, showRecord };
-    writeText(html, reportHtml(summary, { ...pages, ...(title !== undefined && { title }) }));
+    const replay = await replaysOf(replays, html, outcomes, signal);
+    if (replay !== undefined) onReplays?.(replay);
+    writeText(html, reportHtml(summary, { title, folder: dirname(html), replay, desk }));
   }
   if (csv !== undefined) {
     writeText(join(csv, 'standings.csv'), standingsCsv(summary));
-    writeText(join(csv, 'games.csv'), gamesCsv(outcomes, options));
+    writeText(join(csv, 'games.csv'), gamesCsv(outcomes, told));
     writeText(join(csv, 'faults.csv'), faultsCsv(summary));
     if (summary.comparison !== undefined) writeText(join(csv, 'comparison.csv'), comparisonCsv(summary.comparison));
   }
   if (json !== undefined) writeText(json, `${JSON.stringify(summary, undefined, 1)}\n`);
-  return summary;
 }
 
 /**
@@ -119,15 +123,14 @@ export interface ReplayPages {
 }
 
 /** The pages of games that were played; undefined if there is nobody to make them, or nothing to make them of. */
-export async function replaysOf(
+async function replaysOf(
   pages: ReplayPages | undefined,
-  report: string | undefined,
+  report: string,
   outcomes: readonly Outcome[],
   signal: AbortSignal,
 ): Promise<GameAddress | undefined> {
   const games = outcomes.flatMap(({ game, result: { record } }) =>
     record === undefined ? [] : [{ record, seats: game.seats }],
   );
-  if (pages === undefined || report === undefined || games.length === 0) return undefined;
-  return pages.write(report, games, signal);
+  return games.length === 0 ? undefined : pages?.write(report, games, signal);
 }

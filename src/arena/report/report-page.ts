@@ -21,6 +21,7 @@ import {
   type ReportLinks,
 } from './report-tables.ts';
 import { counted } from '../../base/grouped.ts';
+import type { Desk } from '../contest-entry.ts';
 import type { GameAddress } from './report-files.ts';
 import { isTelling } from './summary-text.ts';
 import type { Summary } from '../figures/summary.ts';
@@ -32,10 +33,8 @@ interface ReportOptions {
   readonly folder?: string;
   /** Where games can be seen; by default records themselves are linked. */
   readonly replay?: GameAddress | undefined;
-  /** Whether records could have been kept, so that the page says how if there are none. */
-  readonly mayRecord?: boolean | undefined;
-  /** The command line that shows a record, without the record's file. */
-  readonly showRecord?: string | undefined;
+  /** It says whether records could have been kept, and how one is shown. */
+  readonly desk?: Pick<Desk, 'records' | 'showRecord'> | undefined;
 }
 
 /** A part of the page. */
@@ -81,7 +80,7 @@ function headline({ games, groups, entrants, settings, seed, voids }: Summary): 
   return `${counted(games, 'game')}${broken} in ${counted(groups, 'group')}, ${counted(entrants.length, 'entrant')}, ${counted(settings.length, 'setting')}, seed ${seed}.`;
 }
 
-function sectionsOf(summary: Summary, links: ReportLinks, { replay, mayRecord, showRecord }: ReportOptions): Section[] {
+function sectionsOf(summary: Summary, links: ReportLinks, { replay, desk = {} }: ReportOptions): Section[] {
   const { entrants, figure, tags, course, slowest, records, settings, pairwise, comparison, voids } = summary;
   const some: (Section | false)[] = [
     sectionOf('standings', 'Standings', [standingsTable(summary), explained(summary)]),
@@ -100,10 +99,10 @@ function sectionsOf(summary: Summary, links: ReportLinks, { replay, mayRecord, s
       sectionOf(
         'records',
         'Games',
-        markup`<p>${replay === undefined ? recordsText(showRecord) : 'Click a game to see it.'}</p><details><summary>${counted(records.length, 'recorded game')}</summary>${recordsTable(summary, links)}</details>`,
+        markup`<p>${replay === undefined ? recordsText(desk.showRecord) : 'Click a game to see it.'}</p><details><summary>${counted(records.length, 'recorded game')}</summary>${recordsTable(summary, links)}</details>`,
       ),
     records.length === 0 &&
-      mayRecord === true &&
+      desk.records === true &&
       sectionOf(
         'records',
         'Games',

@@ -5,7 +5,7 @@ import type { Outcome } from '../contest.ts';
 import type { Desk } from '../contest-entry.ts';
 import type { ContestRegister } from '../contest-register.ts';
 import { elimination } from '../cup/elimination.ts';
-import { replaysOf, titleOf, writeReports } from '../report/report-files.ts';
+import { writeReports } from '../report/report-files.ts';
 import { comparisonOf } from '../figures/running-comparison.ts';
 import { scheduleGames, takeGames } from '../schedule/schedule.ts';
 import { summaryText } from '../report/summary-text.ts';
@@ -100,15 +100,13 @@ export async function runTournament(asked: TournamentAsked, signal: AbortSignal)
     ...summaryOptions(desk, spec.identity, { outcomes, voids }, commandLine('tournament')),
     comparison: comparison?.compared,
   };
-  await reported(path, async () => {
-    const replay = (): ReturnType<typeof replaysOf> => replaysOf(replays, html, outcomes, signal);
-    const files = { html, csv, title: titleOf(path), replay, mayRecord: desk.records, showRecord: desk.showRecord };
-    await writeReports(outcomes, told, files, (summary) => {
+  await reported(path, () =>
+    writeReports({ journal: path, outcomes, told, desk, replays }, { html, csv }, signal, (summary) => {
       if (!json) print(summaryText(summary, terminalWidth()));
       else printJson({ standings: summary.entrants, ...(voids.length > 0 && { void: voids }) });
       if (json && comparison !== undefined) printJson({ comparison: comparison.compared });
-    });
-  });
+    }),
+  );
   if (html !== undefined && !options.quiet) warn(`\nreport: ${html}`);
 }
 

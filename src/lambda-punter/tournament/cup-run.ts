@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ArenaError } from '../../arena/arena-error.ts';
 import type { ContestEntry, Desk } from '../../arena/contest-entry.ts';
 import type { ContestRegister } from '../../arena/contest-register.ts';
-import { CupCourse, type RoundAhead } from '../../arena/cup/cup-course.ts';
+import { cupCourse, type CupCourse, type RoundAhead } from '../../arena/cup/cup-course.ts';
 import { cupRoundsCsv, cupStandingsCsv } from '../../arena/cup/cup-csv.ts';
 import { countdown, cupHtml, type CupPageFacts, localTime, stateText } from '../../arena/cup/cup-page.ts';
 import { checkedRounds, elimination, journalOf } from '../../arena/cup/elimination.ts';
@@ -70,7 +70,7 @@ const REFRESH_S = 3;
 export async function runCup(roster: ReadRoster, venue: CupVenue, command: CupCommand, signal: AbortSignal) {
   const options = cupOptions(roster, command);
   const teams = roster.teams.map(({ name }) => name);
-  const course = new CupCourse(aheadOf(options), teams, { width: options.jobs, clock: () => performance.now() });
+  const course = cupCourse(aheadOf(options), teams, { width: options.jobs, clock: () => performance.now() });
   const { contests, desk, entry, replays } = venue;
   const asked: TournamentAsked = { contests, desk, options, plan: cupPlanMaker(roster, entry), replays, watch: course };
   const files = await checkedFiles(roster, asked, options, command);

@@ -2,7 +2,7 @@
 
 import { expect } from 'chai';
 import type { Game } from '../../../src/arena/contest.ts';
-import { CupCourse } from '../../../src/arena/cup/cup-course.ts';
+import { cupCourse, type CupCourse } from '../../../src/arena/cup/cup-course.ts';
 import { cupRoundsCsv, cupStandingsCsv } from '../../../src/arena/cup/cup-csv.ts';
 import { countdown, cupHtml, localTime, stateText, type CupPageFacts } from '../../../src/arena/cup/cup-page.ts';
 import { resultOf } from '../../../src/arena/cup/elimination-result.ts';
@@ -45,7 +45,7 @@ function started(): {
 } {
   let ms = 0;
   let plan = planOf(NAMES);
-  const course = new CupCourse(AHEAD, NAMES, { width: 2, clock: () => ms });
+  const course = cupCourse(AHEAD, NAMES, { width: 2, clock: () => ms });
   const outcomes: Parameters<CupCourse['played']>[0][] = [];
   return {
     course,

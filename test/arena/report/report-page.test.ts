@@ -158,13 +158,13 @@ describe('the report', () => {
   it('says how a record is shown where no page shows it', () => {
     const seats = [{ score: 1, faults: {} }];
     const outcome = { ...gameOf('g', ['a'], [1]), result: { seats, record: 'records/g.json' } };
-    const html = reportHtml(summarise([outcome], { seed: 1, settings: [] }), { showRecord: 'npm run x --' });
+    const html = reportHtml(summarise([outcome], { seed: 1, settings: [] }), { desk: { showRecord: 'npm run x --' } });
     expect(html).to.include('To see one: <code>npm run x -- FILE</code>');
   });
 
   it('says how records are kept where there are none and could be', () => {
     const summary = summarise([gameOf('g', ['a'], [1])], { seed: 1, settings: [] });
-    expect(section(reportHtml(summary, { mayRecord: true }), 'Games')).to.contain('--records FOLDER');
+    expect(section(reportHtml(summary, { desk: { records: true } }), 'Games')).to.contain('--records FOLDER');
     expect(section(reportHtml(summary), 'Games')).to.equal('');
   });
 
