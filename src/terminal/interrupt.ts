@@ -21,8 +21,8 @@ class Interrupted extends Error {
 }
 
 /**
- * Runs a command and sets the exit code: what it returns or 0, 1 on the user's mistake, 128 and the signal's number (130
- * for Ctrl-C) where a signal stopped it; 1 whatever happened if anything was lost.
+ * Runs a command and sets the exit code: what it returns, 0 by default, 1 on the user's mistake, 128 and the signal's
+ * number (130 for Ctrl-C) where a signal stopped it; 1 whatever happened if anything was lost.
  * @param command ends everything it started before it ends, also when the signal aborts
  * @param stopped what to say if a signal stopped it
  */

@@ -158,9 +158,9 @@ async function report(
   const { html, csv } = targetsOf(options, at);
   if (html === undefined && csv === undefined) return;
   const path = journalOf(journal, at);
+  const onReplays = (address: GameAddress): void => watch?.shown(at, address);
   await reported(path, () => {
     const told = summaryOptions(desk, spec.identity, { outcomes, voids }, commandLine('tournament'));
-    const onReplays = (address: GameAddress): void => watch?.shown(at, address);
     return writeReports({ journal: path, outcomes, told, desk, replays, onReplays }, { html, csv }, signal);
   });
 }

@@ -181,8 +181,8 @@ function linesOf(
       /** Mean of the figure; undefined if the entrant played no game that has one. */
       value,
       /**
-       * How far `value` is from that of the first; only if the settings name seeds, so that all have played on the same,
-       * and absent for the first.
+       * How far `value` is from that of the first; only if the settings name seeds, so that all have played on the
+       * same, and absent for the first.
        */
       ...(paired && rank > 1 && { behind, behindInterval }),
       /** Of `value`, at 95%; undefined if there are too few groups. */

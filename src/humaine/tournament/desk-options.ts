@@ -30,8 +30,8 @@ export const readHumaineOptions = specRecord(
   },
   {
     /**
-     * Whether it is a measurement: a game's seed is that of its round, and the buyer's seat has what the buyer spent and
-     * how long the round took. By default a seed gives each buyer other luck.
+     * Whether it is a measurement: a game's seed is that of its round, and the buyer's seat has what the buyer spent
+     * and how long the round took. By default a seed gives each buyer other luck.
      */
     measured: specFlag,
   },
