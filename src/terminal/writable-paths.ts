@@ -5,18 +5,20 @@ import {
   chmodSync,
   closeSync,
   constants,
+  lstatSync,
   openSync,
+  readlinkSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import { kindOf, linkTarget } from '../base/durable-file.ts';
 import { orNothing } from '../base/errors.ts';
 import { fileTrouble } from '../base/file-trouble.ts';
 import { makeFolder } from '../base/folder.ts';
-import { isSameFile } from '../base/same-file.ts';
 import { PERMISSIONS, removeUnfinishedOf, temporaryOf } from '../base/whole-file.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -129,4 +131,24 @@ function writeBeside(place: string, text: string): void {
     rmSync(beside, { force: true });
     throw error;
   }
+}
+
+/** Whether two paths lead to one file, over links, too, or would if it were there; a device is no other's. */
+function isSameFile(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((path) => orNothing(() => statSync(path, { bigint: true })));
+  if (a === undefined || b === undefined) return placeOf(one) === placeOf(other);
+  return a.isFile() && a.dev === b.dev && a.ino === b.ino;
+}
+
+/** A link may lead to a link, but not for ever. */
+const MOST_LINKS = 40;
+
+/** Where a file is or would be: links are followed, though what they lead to is not there. */
+function placeOf(path: string, links = MOST_LINKS): string {
+  const real = orNothing(() => realpathSync(path));
+  if (real !== undefined) return real;
+  const isLink = orNothing(() => lstatSync(path).isSymbolicLink()) === true;
+  if (isLink && links > 0) return placeOf(resolve(dirname(path), readlinkSync(path)), links - 1);
+  const folder = dirname(resolve(path));
+  return folder === resolve(path) ? folder : join(placeOf(folder, links), basename(path));
 }

@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { commandWords } from '../support/run-command.ts';
-import { npmProcess, type NpmProcess } from '../../src/terminal/npm-process.ts';
-import { swallowedText } from '../../src/terminal/swallowed-options.ts';
+import { npmProcess, swallowedText, type NpmProcess } from '../../src/terminal/swallowed-options.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FLAGS = ['--map', '--maps', '--seed', '--all', '--json', '--quiet', '--page', '--no-page', '--out', '-o', '-q'];

@@ -4,10 +4,13 @@
 
 import { statSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
 import { addToFile, addWhole, lengthOfFile } from '../../base/durable-file.ts';
 import { orNothing } from '../../base/errors.ts';
 import { readFileBytes } from '../../base/file-bytes.ts';
 import { diskError, onDisk } from '../../base/file-error.ts';
+import { parseJson } from '../../base/json.ts';
+import { isObject, type RawObject } from '../../base/shape.ts';
 import { writeWhole } from '../../base/whole-file.ts';
 import { ArenaError } from '../arena-error.ts';
 import { takeLock, type Lock } from './lock.ts';
@@ -85,7 +88,7 @@ export async function openAppendLog<Contents extends LogBytes>(
       await onDisk(path, () => opened.sync());
       tell(`${path}: the last line was cut short (${torn.length} bytes, now in ${path}.torn); ${again}`);
     }
-    return { log: new AppendLog(path, opened, bytes, lock), contents };
+    return { log: appendLog(path, opened, bytes, lock), contents };
   } catch (error) {
     // Even if closing fails, the lock is given back, and the first trouble is reported.
     await file?.close().catch(() => {});
@@ -94,79 +97,96 @@ export async function openAppendLog<Contents extends LogBytes>(
   }
 }
 
-/** Owns the file of a log, and its lock. */
-export class AppendLog {
-  readonly path: string;
-  readonly #file: FileHandle;
-  readonly #lock: Lock;
-  #bytes: number;
-  #waiting: WaitingLine[] = [];
-  /** Whether lines are being written; `#written` is then fulfilled at the end. */
-  #busy = false;
-  #written: Promise<void> = Promise.resolve();
+/** A log that lines are added to: it has the file, and its lock. */
+export type AppendLog = ReturnType<typeof appendLog>;
+
+/**
+ * The log of an opened file.
+ * @param length how many bytes the file has
+ */
+export function appendLog(path: string, file: FileHandle, length: number, lock: Lock) {
+  let bytes = length;
+  let waiting: WaitingLine[] = [];
+  /** Whether lines are being written; `written` is then fulfilled at the end. */
+  let isBusy = false;
+  let written: Promise<void> = Promise.resolve();
   /** Why nothing more can be written: what is on the disk after a write that failed is not known. */
-  #broken: unknown;
-
-  constructor(path: string, file: FileHandle, bytes: number, lock: Lock) {
-    this.path = path;
-    this.#file = file;
-    this.#bytes = bytes;
-    this.#lock = lock;
-  }
-
-  /**
-   * Adds a line; fulfilled once it is on the disk. Lines that come while the disk is busy go there together.
-   * @throws {ArenaError} if the lock was lost, FileError if the disk will not have it; nothing more is written
-   *   then
-   */
-  async add(line: string): Promise<void> {
-    if (this.#broken !== undefined) throw this.#broken;
-    const waiting = { line: `${line}\n`, ...Promise.withResolvers<void>() };
-    this.#waiting.push(waiting);
-    if (!this.#busy) this.#written = this.#write();
-    await waiting.promise;
-  }
-
-  /** Writes what waits, closes the file and gives the lock back. */
-  async close(): Promise<void> {
-    await this.#written;
-    // What counts is on the disk, even if closing fails.
-    await this.#file.close().catch(() => {});
-    this.#lock.release();
-  }
+  let broken: unknown;
 
   /** @throws {ArenaError} if the file is no longer there, or others have written it: nothing could be kept in it */
-  async #checkPlace(): Promise<void> {
-    const [here, there] = [await this.#file.stat(), statSync(this.path, { throwIfNoEntry: false })];
+  const checkPlace = async (): Promise<void> => {
+    const [here, there] = [await file.stat(), statSync(path, { throwIfNoEntry: false })];
     // A device has neither a length nor a place of its own.
     if (!here.isFile()) return;
     // Some file systems make up the numbers of files anew, but not their lengths.
     const isElsewhere = there === undefined || (there.ino !== here.ino && there.size !== here.size);
-    if (isElsewhere) throw new ArenaError(`${this.path}: it was removed or renamed while it was being written`);
-    if (here.size !== this.#bytes) throw new ArenaError(`${this.path}: it was changed while it was being written`);
-  }
-
-  async #write(): Promise<void> {
-    this.#busy = true;
+    if (isElsewhere) throw new ArenaError(`${path}: it was removed or renamed while it was being written`);
+    if (here.size !== bytes) throw new ArenaError(`${path}: it was changed while it was being written`);
+  };
+  const write = async (): Promise<void> => {
+    isBusy = true;
     // Whether nobody else writes the file, as far as the disk tells.
-    const isOurs = (): boolean => orNothing(() => this.#lock.isHeld()) === true;
-    while (this.#waiting.length > 0) {
-      const together = this.#waiting;
-      this.#waiting = [];
+    const isOurs = (): boolean => orNothing(() => lock.isHeld()) === true;
+    while (waiting.length > 0) {
+      const together = waiting;
+      waiting = [];
       try {
-        if (this.#broken !== undefined) throw this.#broken;
-        if (!this.#lock.isHeld())
-          throw new ArenaError(`${this.path}: its lock was taken away; another process may write it now`);
-        await this.#checkPlace();
-        const bytes = Buffer.from(together.map(({ line }) => line).join(''));
-        await onDisk(this.path, () => addWhole(this.#file, bytes, this.#bytes, isOurs), KEPT);
-        this.#bytes += bytes.length;
+        if (broken !== undefined) throw broken;
+        if (!lock.isHeld()) throw new ArenaError(`${path}: its lock was taken away; another process may write it now`);
+        await checkPlace();
+        const piece = Buffer.from(together.map(({ line }) => line).join(''));
+        await onDisk(path, () => addWhole(file, piece, bytes, isOurs), KEPT);
+        bytes += piece.length;
         for (const { resolve } of together) resolve();
       } catch (error) {
-        this.#broken ??= error;
+        broken ??= error;
         for (const { reject } of together) reject(error);
       }
     }
-    this.#busy = false; // before anything is awaited, else a line that comes just then would wait for ever
-  }
+    isBusy = false; // before anything is awaited, else a line that comes just then would wait for ever
+  };
+  return {
+    path,
+    /**
+     * Adds a line; fulfilled once it is on the disk. Lines that come while the disk is busy go there together.
+     * @throws {ArenaError} if the lock was lost, FileError if the disk will not have it; nothing more is written then
+     */
+    add: async (line: string): Promise<void> => {
+      if (broken !== undefined) throw broken;
+      const one = { line: `${line}\n`, ...Promise.withResolvers<void>() };
+      waiting.push(one);
+      if (!isBusy) written = write();
+      await one.promise;
+    },
+    /** Writes what waits, closes the file and gives the lock back. */
+    close: async (): Promise<void> => {
+      await written;
+      // What counts is on the disk, even if closing fails.
+      await file.close().catch(() => {});
+      lock.release();
+    },
+  };
+}
+
+/** What stands before the check sum; the sum and what ends the line have a fixed length. */
+const BEFORE_SUM = ',"crc":"';
+const TAIL = `${BEFORE_SUM}00000000"}`.length;
+
+/** The line of an object that is not empty. */
+export function sealedLine(value: object): string {
+  const text = JSON.stringify(value);
+  return `${text.slice(0, -1)}${BEFORE_SUM}${sealOf(text)}"}`;
+}
+
+/** A line's object without its sum; undefined if the line is damaged, or was never sealed. */
+export function unsealedLine(line: string): RawObject | undefined {
+  const text = `${line.slice(0, -TAIL)}}`;
+  if (line.slice(-TAIL) !== `${BEFORE_SUM}${sealOf(text)}"}`) return undefined;
+  // The sum may be right, and yet nobody here wrote it.
+  const raw = orNothing(() => parseJson(text, 'line'));
+  return isObject(raw) ? raw : undefined;
+}
+
+function sealOf(text: string): string {
+  return crc32(text).toString(16).padStart(8, '0');
 }

@@ -1,10 +1,10 @@
 // A pool whose games are played by workers on any machines, through a queue on a Redis server.
 
-import type { Job, Queue, QueueEvents } from 'bullmq';
+import type { Job } from 'bullmq';
 import type { ContestSpec, Game, GameResult, Pool } from '../contest.ts';
 import { resultIn } from '../journal/raw-outcome.ts';
 import { jobIdOf, KEEP_SECONDS, PREFIX, PROTOCOL, QUEUE, tournamentDigest, type GameJob } from './queue-job.ts';
-import { openLink, queueRefusal, type Link } from './redis-link.ts';
+import { openLink, queueRefusal } from './redis-link.ts';
 import { plain } from '../../base/plain-text.ts';
 import { within } from '../../base/within.ts';
 import type { Redis } from 'ioredis';
@@ -48,186 +48,157 @@ const LOST_TOO_OFTEN = /^job stalled more than allowable limit/;
  * @param url as `openLink` takes it
  * @throws {QueueError} if the server cannot be used
  */
-export async function openQueuePool(url: string, spec: ContestSpec, options: QueuePoolOptions): Promise<Pool> {
-  const link = await openLink(url, (line) => options.say?.(line));
-  const { Queue: JobQueue, QueueEvents: Events } = await import('bullmq');
+export async function openQueuePool(
+  url: string,
+  spec: ContestSpec,
+  { version, tournament = '', width = WIDTH, replayable = true, say = () => {} }: QueuePoolOptions,
+): Promise<Pool> {
+  const link = await openLink(url, say);
+  const { Queue: JobQueue, QueueEvents } = await import('bullmq');
   const base = { connection: link.redis, prefix: PREFIX };
-  return new QueuePool(link, new JobQueue(QUEUE, base), new Events(QUEUE, base), spec, options);
-}
-
-class QueuePool implements Pool {
-  readonly width: number;
-  readonly #link: Link;
-  readonly #queue: Queue<GameJob>;
-  readonly #events: QueueEvents;
-  readonly #spec: ContestSpec;
-  readonly #options: QueuePoolOptions;
-  readonly #tournament: string;
-  readonly #awaited = new Map<string, Awaited>();
+  const queue = new JobQueue<GameJob>(QUEUE, base);
+  const events = new QueueEvents(QUEUE, base);
+  const digest = tournamentDigest(version, spec, tournament);
+  const waiting = new Map<string, Awaited>();
   /** Jobs that are being taken out of the queue: the same game may be asked for anew. */
-  readonly #leaving = new Map<string, Promise<void>>();
-  readonly #timer: NodeJS.Timeout;
-  #looking = false;
-  #settled = 0;
-  #alone = false;
-  #closed = false;
-
-  constructor(link: Link, queue: Queue<GameJob>, events: QueueEvents, spec: ContestSpec, options: QueuePoolOptions) {
-    this.width = options.width ?? WIDTH;
-    this.#link = link;
-    this.#queue = queue;
-    this.#events = events;
-    this.#spec = spec;
-    this.#options = options;
-    this.#tournament = tournamentDigest(options.version, spec, options.tournament ?? '');
-    queue.on('error', (error) => this.#troubled(error));
-    events.on('error', (error) => this.#troubled(error));
-    events.on('completed', ({ jobId, returnvalue }) => this.#completed(jobId, returnvalue));
-    events.on('failed', ({ jobId, failedReason }) => this.#failed(jobId, failedReason));
-    this.#timer = setInterval(() => void this.#lookAround(), LOOK_MS);
-  }
-
-  play(game: Game, signal: AbortSignal): Promise<GameResult> {
-    if (this.#closed) return Promise.reject(new Error('the queue is closed'));
-    if (signal.aborted) return Promise.reject(signal.reason);
-    const id = jobIdOf(this.#tournament, game);
-    const before = this.#awaited.get(id);
-    if (before !== undefined) return before.played.promise;
-    const awaited: Awaited = { game, played: Promise.withResolvers<GameResult>(), asked: Promise.resolve() };
-    this.#awaited.set(id, awaited);
-    awaited.asked = this.#ask(id, awaited).catch((error: unknown) =>
-      this.#settle(id, () => awaited.played.reject(queueRefusal(error, this.#link.place) ?? error)),
-    );
-    const abort = (): void => this.#settle(id, () => awaited.played.reject(signal.reason));
-    signal.addEventListener('abort', abort, { once: true });
-    const forget = (): void => signal.removeEventListener('abort', abort);
-    awaited.played.promise.then(forget, forget);
-    return awaited.played.promise;
-  }
-
-  /** Takes what was played for an earlier runner, else puts the game into the queue, where it may be already. */
-  async #ask(id: string, awaited: Awaited): Promise<void> {
-    await this.#leaving.get(id);
-    const job = await this.#queue.getJob(id);
-    if (job?.finishedOn !== undefined) {
-      if (job.failedReason === undefined) return this.#completed(id, job.returnvalue);
-      // It failed for an earlier runner; the user may have mended why.
-      await this.#takeBack(id);
-    }
-    if (this.#awaited.get(id) !== awaited) return;
-    const { game } = awaited;
-    const data: GameJob = {
-      protocol: PROTOCOL,
-      version: this.#options.version,
-      tournament: this.#tournament,
-      spec: this.#spec,
-      game,
-      ...(this.#options.replayable === false && { once: true }),
-    };
-    const keep = { age: KEEP_SECONDS };
-    await this.#queue.add(this.#spec.contest, data, { jobId: id, removeOnComplete: keep, removeOnFail: keep });
-  }
-
-  /** Finds results whose events were missed, and asks again for games that the server has lost. */
-  async #lookAround(): Promise<void> {
-    if (this.#looking || this.#closed) return;
-    this.#looking = true;
-    const before = this.#settled;
-    try {
-      await Promise.all([...this.#awaited].map(([id, awaited]) => this.#look(id, awaited)));
-      if (this.#awaited.size > 0 && before === this.#settled) await this.#lookForWorkers();
-    } catch (error) {
-      this.#troubled(error);
-    } finally {
-      this.#looking = false;
-    }
-  }
-
-  /** The link reports lost connections and restores them. If the server refuses, waiting is no use. */
-  #troubled(error: unknown): void {
-    const refusal = queueRefusal(error, this.#link.place);
-    if (refusal === undefined) return;
-    for (const [id, { played }] of this.#awaited) this.#settle(id, () => played.reject(refusal));
-  }
-
-  async #look(id: string, awaited: Awaited): Promise<void> {
-    await awaited.asked;
-    const job = await this.#queue.getJob(id);
-    if (this.#awaited.get(id) !== awaited) return;
-    if (job === undefined && this.#options.replayable === false)
-      this.#failed(id, 'the server has lost it, and it may not be played again');
-    else if (job === undefined) await this.#ask(id, awaited);
-    else if (job.finishedOn === undefined) return;
-    else if (job.failedReason === undefined) this.#completed(id, job.returnvalue);
-    else this.#failed(id, job.failedReason);
-  }
-
-  async #lookForWorkers(): Promise<void> {
-    // Fails if somebody else has written to the queue's keys.
-    await this.#queue.getJobCounts();
-    // A server may keep its list of connections to itself: then nothing is said of workers.
-    const alone = (await this.#queue.getWorkersCount().catch(() => 1)) === 0;
-    if (alone && !this.#alone && !this.#closed)
-      this.#options.say?.(`no worker at ${this.#link.place}; waiting for one (npm run worker -- --queue …)`);
-    this.#alone = alone;
-  }
-
-  #completed(id: string, value: unknown): void {
-    const awaited = this.#awaited.get(id);
-    if (awaited === undefined) return;
-    const result = resultIn(value, awaited.game);
-    if (result !== undefined) this.#settle(id, () => awaited.played.resolve(result));
-    else this.#failed(id, 'its result is none of such a game');
-  }
-
-  #failed(id: string, reason: string): void {
-    const awaited = this.#awaited.get(id);
-    if (awaited === undefined) return;
-    const why = LOST_TOO_OFTEN.test(reason) ? 'its workers were lost time and again' : plain(reason);
-    this.#settle(id, () => awaited.played.reject(new Error(`game ${awaited.game.id} could not be played: ${why}`)));
-  }
-
-  /** Ends the wait for a game, once, and takes the job out of the queue. */
-  #settle(id: string, how: () => void): void {
-    const awaited = this.#awaited.get(id);
-    if (awaited === undefined) return;
-    this.#awaited.delete(id);
-    this.#settled++;
-    how();
-    const leaving = awaited.asked
-      .then(() => this.#takeBack(id))
-      .catch(() => {})
-      .then(() => {
-        this.#leaving.delete(id);
-      });
-    this.#leaving.set(id, leaving);
-  }
+  const leaving = new Map<string, Promise<void>>();
+  let isLooking = false;
+  let settled = 0;
+  let isAlone = false;
+  let isClosed = false;
 
   /** Removes a job wherever it is. A worker that plays it learns of it when it cannot renew its lock. */
-  async #takeBack(id: string): Promise<void> {
-    await this.#link.redis.del(`${this.#queue.toKey(id)}:lock`);
-    await this.#queue.remove(id);
-  }
-
-  async close(): Promise<void> {
-    if (this.#closed) return;
-    this.#closed = true;
-    clearInterval(this.#timer);
-    for (const [id, { played }] of this.#awaited)
-      this.#settle(id, () => played.reject(new Error('the queue was closed before the game was played')));
-    if (this.#link.up) await within(CLOSE_MS, this.#cleanUp());
-    await within(this.#link.up ? CLOSE_MS : AWAY_MS, Promise.all([this.#events.close(), this.#queue.close()]));
-    this.#link.close();
-  }
-
+  const takeBack = async (id: string): Promise<void> => {
+    await link.redis.del(`${queue.toKey(id)}:lock`);
+    await queue.remove(id);
+  };
+  /** Ends the wait for a game, once, and takes the job out of the queue. */
+  const settle = (id: string, how: () => void): void => {
+    const awaited = waiting.get(id);
+    if (awaited === undefined) return;
+    waiting.delete(id);
+    settled++;
+    how();
+    const left = awaited.asked
+      .then(() => takeBack(id))
+      .catch(() => {})
+      .then(() => void leaving.delete(id));
+    leaving.set(id, left);
+  };
+  const completed = (id: string, value: unknown): void => {
+    const awaited = waiting.get(id);
+    if (awaited === undefined) return;
+    const result = resultIn(value, awaited.game);
+    if (result !== undefined) settle(id, () => awaited.played.resolve(result));
+    else failed(id, 'its result is none of such a game');
+  };
+  const failed = (id: string, reason: string): void => {
+    const awaited = waiting.get(id);
+    if (awaited === undefined) return;
+    const why = LOST_TOO_OFTEN.test(reason) ? 'its workers were lost time and again' : plain(reason);
+    settle(id, () => awaited.played.reject(new Error(`game ${awaited.game.id} could not be played: ${why}`)));
+  };
+  /** The link reports lost connections and restores them. If the server refuses, waiting is no use. */
+  const troubled = (error: unknown): void => {
+    const refusal = queueRefusal(error, link.place);
+    if (refusal === undefined) return;
+    for (const [id, { played }] of waiting) settle(id, () => played.reject(refusal));
+  };
+  /** Takes what was played for an earlier runner, else puts the game into the queue, where it may be already. */
+  const ask = async (id: string, awaited: Awaited): Promise<void> => {
+    await leaving.get(id);
+    const job = await queue.getJob(id);
+    if (job?.finishedOn !== undefined) {
+      if (job.failedReason === undefined) return completed(id, job.returnvalue);
+      // It failed for an earlier runner; the user may have mended why.
+      await takeBack(id);
+    }
+    if (waiting.get(id) !== awaited) return;
+    const data = { protocol: PROTOCOL, version, tournament: digest, spec, game: awaited.game };
+    const keep = { age: KEEP_SECONDS };
+    await queue.add(
+      spec.contest,
+      { ...data, ...(!replayable && { once: true }) },
+      { jobId: id, removeOnComplete: keep, removeOnFail: keep },
+    );
+  };
+  const look = async (id: string, awaited: Awaited): Promise<void> => {
+    await awaited.asked;
+    const job = await queue.getJob(id);
+    if (waiting.get(id) !== awaited) return;
+    if (job === undefined && !replayable) failed(id, 'the server has lost it, and it may not be played again');
+    else if (job === undefined) await ask(id, awaited);
+    else if (job.finishedOn === undefined) return;
+    else if (job.failedReason === undefined) completed(id, job.returnvalue);
+    else failed(id, job.failedReason);
+  };
+  const lookForWorkers = async (): Promise<void> => {
+    // Fails if somebody else has written to the queue's keys.
+    await queue.getJobCounts();
+    // A server may keep its list of connections to itself: then nothing is said of workers.
+    const alone = (await queue.getWorkersCount().catch(() => 1)) === 0;
+    if (alone && !isAlone && !isClosed)
+      say(`no worker at ${link.place}; waiting for one (npm run worker -- --queue …)`);
+    isAlone = alone;
+  };
+  /** Finds results whose events were missed, and asks again for games that the server has lost. */
+  const lookAround = async (): Promise<void> => {
+    if (isLooking || isClosed) return;
+    isLooking = true;
+    const before = settled;
+    try {
+      await Promise.all([...waiting].map(([id, awaited]) => look(id, awaited)));
+      if (waiting.size > 0 && before === settled) await lookForWorkers();
+    } catch (error) {
+      troubled(error);
+    } finally {
+      isLooking = false;
+    }
+  };
   /** Removes all of this tournament, an earlier runner's too, and the queue if there is no other. */
-  async #cleanUp(): Promise<void> {
-    await Promise.all(this.#leaving.values());
-    const jobs: (Job<GameJob> | undefined)[] = await this.#queue.getJobs();
-    const mine = jobs.flatMap((job) => (job?.id?.startsWith(`${this.#tournament}-`) ? [job.id] : []));
-    await Promise.all(mine.map((id) => this.#takeBack(id)));
-    await sweepQueue(this.#link.redis);
-  }
+  const cleanUp = async (): Promise<void> => {
+    await Promise.all(leaving.values());
+    const jobs: (Job<GameJob> | undefined)[] = await queue.getJobs();
+    const mine = jobs.flatMap((job) => (job?.id?.startsWith(`${digest}-`) ? [job.id] : []));
+    await Promise.all(mine.map(takeBack));
+    await sweepQueue(link.redis);
+  };
+
+  queue.on('error', troubled);
+  events.on('error', troubled);
+  events.on('completed', ({ jobId, returnvalue }) => completed(jobId, returnvalue));
+  events.on('failed', ({ jobId, failedReason }) => failed(jobId, failedReason));
+  const timer = setInterval(() => void lookAround(), LOOK_MS);
+  return {
+    width,
+    play: (game, signal) => {
+      if (isClosed) return Promise.reject(new Error('the queue is closed'));
+      if (signal.aborted) return Promise.reject(signal.reason);
+      const id = jobIdOf(digest, game);
+      const before = waiting.get(id);
+      if (before !== undefined) return before.played.promise;
+      const awaited: Awaited = { game, played: Promise.withResolvers<GameResult>(), asked: Promise.resolve() };
+      waiting.set(id, awaited);
+      awaited.asked = ask(id, awaited).catch((error: unknown) =>
+        settle(id, () => awaited.played.reject(queueRefusal(error, link.place) ?? error)),
+      );
+      const abort = (): void => settle(id, () => awaited.played.reject(signal.reason));
+      signal.addEventListener('abort', abort, { once: true });
+      const forget = (): void => signal.removeEventListener('abort', abort);
+      awaited.played.promise.then(forget, forget);
+      return awaited.played.promise;
+    },
+    close: async () => {
+      if (isClosed) return;
+      isClosed = true;
+      clearInterval(timer);
+      for (const [id, { played }] of waiting)
+        settle(id, () => played.reject(new Error('the queue was closed before the game was played')));
+      if (link.up) await within(CLOSE_MS, cleanUp());
+      await within(link.up ? CLOSE_MS : AWAY_MS, Promise.all([events.close(), queue.close()]));
+      link.close();
+    },
+  };
 }
 
 /** Keys that hold jobs, and keys that say something about the queue. */

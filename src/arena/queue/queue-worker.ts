@@ -62,7 +62,7 @@ export async function runQueueWorker(url: string, options: QueueWorkerOptions, s
     await job.moveToWait(token);
     throw new WaitingError();
   };
-  const games = new WorkerGames(options, giveBack, (error) => ending.resolve(error));
+  const games = workerGames(options, giveBack, (error) => ending.resolve(error));
   const { lockMs = LOCK_MS } = options;
   const worker = new QueueWorker<GameJob, GameResult>(QUEUE, (job, token) => games.play(job, token), {
     connection: link.redis,
@@ -99,7 +99,11 @@ export async function runQueueWorker(url: string, options: QueueWorkerOptions, s
 /** Puts a job back into the queue. */
 type GiveBack = (job: Job<GameJob>, token: string) => Promise<never>;
 
-async function endWorker(link: Link, games: WorkerGames, worker: Worker<GameJob, GameResult>): Promise<void> {
+async function endWorker(
+  link: Link,
+  games: ReturnType<typeof workerGames>,
+  worker: Worker<GameJob, GameResult>,
+): Promise<void> {
   // Takes no more games from here on, and waits for those under way, which are given back.
   const closed = worker.close(!link.up);
   games.stop();
@@ -110,104 +114,94 @@ async function endWorker(link: Link, games: WorkerGames, worker: Worker<GameJob,
   link.close();
 }
 
-/** Owns the threads of a worker. */
-class WorkerGames {
-  readonly #options: QueueWorkerOptions;
-  readonly #threads: GameThread[] = [];
-  readonly #idle: GameThread[] = [];
+/**
+ * The games of a worker, and its threads.
+ * @param onRefused hears why this worker cannot play what is in the queue
+ */
+function workerGames(
+  { versionOf, thread: module, onProgress }: QueueWorkerOptions,
+  giveBack: GiveBack,
+  onRefused: (error: QueueError) => void,
+) {
+  const threads: GameThread[] = [];
+  const idle: GameThread[] = [];
   /** What ends each game that is under way, by its job's id. */
-  readonly #underWay = new Map<string, AbortController>();
-  readonly #giveBack: GiveBack;
-  readonly #onRefused: (error: QueueError) => void;
-  #stopping = false;
-  #played = 0;
-  #lastGame = performance.now();
+  const underWay = new Map<string, AbortController>();
+  let isStopping = false;
+  let played = 0;
+  let lastGame = performance.now();
 
-  /** @param onRefused hears why this worker cannot play what is in the queue */
-  constructor(options: QueueWorkerOptions, giveBack: GiveBack, onRefused: (error: QueueError) => void) {
-    this.#options = options;
-    this.#giveBack = giveBack;
-    this.#onRefused = onRefused;
-  }
-
-  get played(): number {
-    return this.#played;
-  }
-
-  /** For how long nothing has been played, in milliseconds. */
-  get idleMs(): number {
-    return this.#underWay.size > 0 ? 0 : performance.now() - this.#lastGame;
-  }
-
-  /**
-   * Plays a job's game.
-   * @throws if it could not be played, which fails the job, or was given back
-   */
-  async play(job: Job<GameJob>, token = ''): Promise<GameResult> {
-    const foreign = await whyRefuse(job.data, this.#options.versionOf);
-    if (foreign !== undefined) this.#refuse(`refused a game, and gave it back: ${foreign}`);
-    if (this.#stopping) return this.#giveBack(job, token);
-    const data = readJob(job.data, 'job');
-    if (data.once === true && data.taken === true)
-      throw new Error('the worker that had begun it was lost, and it may not be played again');
-    const { id = '' } = job;
-    const aborter = new AbortController();
-    this.#underWay.set(id, aborter);
-    this.#tell();
-    const thread = this.#nextThread();
-    try {
-      if (data.once === true) await job.updateData({ ...data, taken: true });
-      const answer = await thread.play(data.spec, data.game, aborter.signal, data.tournament);
-      if (answer.kind === 'played') {
-        this.#played++;
-        return answer.result;
-      }
-      if (answer.kind === 'unopened')
-        this.#refuse(`the contest "${data.spec.contest}" cannot be opened here: ${answer.why}`);
-      if (this.#stopping && (data.once !== true || answer.kind === 'unopened')) {
-        if (data.once === true) await job.updateData({ ...data, taken: false });
-        return await this.#giveBack(job, token);
-      }
-      throw new Error(`${answer.why} (worker on ${hostname()})`);
-    } finally {
-      this.#idle.push(thread);
-      this.#underWay.delete(id);
-      this.#lastGame = performance.now();
-      this.#tell();
-    }
-  }
-
-  /** Ends games that are no longer wanted here. */
-  giveUp(ids: readonly string[]): void {
-    for (const id of ids) this.#underWay.get(id)?.abort(new Error('the game is no longer wanted here'));
-  }
-
-  /** Ends what is under way; nothing new is begun. */
-  stop(): void {
-    this.#stopping = true;
-    for (const aborter of this.#underWay.values()) aborter.abort(new Error('the worker ends'));
-  }
-
-  /** Ends the threads. */
-  async close(): Promise<void> {
-    this.stop();
-    await Promise.all(this.#threads.map((thread) => thread.close()));
-  }
-
-  #nextThread(): GameThread {
-    const idle = this.#idle.pop();
-    if (idle !== undefined) return idle;
-    const thread = new GameThread(this.#options.thread);
-    this.#threads.push(thread);
+  const nextThread = (): GameThread => {
+    const free = idle.pop();
+    if (free !== undefined) return free;
+    const thread = new GameThread(module);
+    threads.push(thread);
     return thread;
-  }
-
-  #refuse(why: string): void {
-    this.#stopping = true;
-    this.#onRefused(new QueueError(why));
-  }
-
-  #tell(): void {
-    this.#options.onProgress?.(this.#played, this.#underWay.size);
-  }
+  };
+  const refuse = (why: string): void => {
+    isStopping = true;
+    onRefused(new QueueError(why));
+  };
+  const tell = (): void => onProgress?.(played, underWay.size);
+  /** Ends what is under way; nothing new is begun. */
+  const stop = (): void => {
+    isStopping = true;
+    for (const aborter of underWay.values()) aborter.abort(new Error('the worker ends'));
+  };
+  return {
+    get played() {
+      return played;
+    },
+    /** For how long nothing has been played, in milliseconds. */
+    get idleMs() {
+      return underWay.size > 0 ? 0 : performance.now() - lastGame;
+    },
+    /**
+     * Plays a job's game.
+     * @throws if it could not be played, which fails the job, or was given back
+     */
+    play: async (job: Job<GameJob>, token = ''): Promise<GameResult> => {
+      const foreign = await whyRefuse(job.data, versionOf);
+      if (foreign !== undefined) refuse(`refused a game, and gave it back: ${foreign}`);
+      if (isStopping) return giveBack(job, token);
+      const data = readJob(job.data, 'job');
+      if (data.once === true && data.taken === true)
+        throw new Error('the worker that had begun it was lost, and it may not be played again');
+      const { id = '' } = job;
+      const aborter = new AbortController();
+      underWay.set(id, aborter);
+      tell();
+      const thread = nextThread();
+      try {
+        if (data.once === true) await job.updateData({ ...data, taken: true });
+        const answer = await thread.play(data.spec, data.game, aborter.signal, data.tournament);
+        if (answer.kind === 'played') {
+          played++;
+          return answer.result;
+        }
+        if (answer.kind === 'unopened')
+          refuse(`the contest "${data.spec.contest}" cannot be opened here: ${answer.why}`);
+        if (isStopping && (data.once !== true || answer.kind === 'unopened')) {
+          if (data.once === true) await job.updateData({ ...data, taken: false });
+          return await giveBack(job, token);
+        }
+        throw new Error(`${answer.why} (worker on ${hostname()})`);
+      } finally {
+        idle.push(thread);
+        underWay.delete(id);
+        lastGame = performance.now();
+        tell();
+      }
+    },
+    /** Ends games that are no longer wanted here. */
+    giveUp: (ids: readonly string[]): void => {
+      for (const id of ids) underWay.get(id)?.abort(new Error('the game is no longer wanted here'));
+    },
+    stop,
+    /** Ends the threads. */
+    close: async (): Promise<void> => {
+      stop();
+      await Promise.all(threads.map((thread) => thread.close()));
+    },
+  };
 }

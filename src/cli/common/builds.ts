@@ -1,6 +1,7 @@
 // What the project builds: ./punter, an executable file for each rival, the agents of the other contests. Pages are
 // built by `packaging/contest-page-files.ts`.
 
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { asciiText } from '../../base/json.ts';
@@ -15,7 +16,6 @@ import { knownCountries } from '../../taboo/knowledge/country-file.ts';
 import { GLOSSES_TABLE } from '../../taboo/bundled/named-guessers.ts';
 import { readTabooTexts, TABOO_TABLES } from '../../taboo/knowledge/taboo-texts.ts';
 import { GUESSER_ASSETS } from '../../taboo/play/guesser-process.ts';
-import { checkGuesser } from './check-guesser.ts';
 
 /** `./punter`, as it is built by default. */
 export const PUNTER_PROGRAM: ProgramToBuild = {
@@ -100,4 +100,22 @@ export async function buildTabooTables(tell: Say): Promise<void> {
     writeFileSync(file, table);
     tell(`${relative(ROOT, file)}: ${Math.round(table.length / 1000)} kB`);
   }
+}
+
+const HINTS = ['sea', 'NO ---  Next hint: bridges --- Tries left: 3', ''];
+/** Only a program that hangs takes this long, in milliseconds. */
+const PATIENCE = 60_000;
+
+/**
+ * Tries a guesser that has just been made: it must answer hints with cities and end on command.
+ * @throws {Error} if it does not
+ */
+export function checkGuesser(file: string): Promise<void> {
+  const input = `${[...HINTS, 'NO_MORE_HINTS'].join('\n')}\n`;
+  const { status, stdout, stderr, error } = spawnSync(file, { input, encoding: 'utf8', timeout: PATIENCE, env: {} });
+  if (error !== undefined) return Promise.reject(error);
+  const answers = stdout.split('\n').slice(0, -1);
+  const isRight = status === 0 && answers.length === HINTS.length && new Set(answers).size === HINTS.length;
+  if (isRight && answers.every((answer) => answer !== '')) return Promise.resolve();
+  return Promise.reject(new Error(`${HINTS.length} hints: got ${JSON.stringify(stdout)}, status ${status}; ${stderr}`));
 }

@@ -1,7 +1,7 @@
 // Quantiles against the printed tables.
 
 import { expect } from 'chai';
-import { cutOf, normalQuantile, normalShare, studentQuantile } from '../../../src/arena/figures/student.ts';
+import { cutOf, normalQuantile, normalShare, studentQuantile } from '../../../src/arena/figures/bootstrap.ts';
 
 describe('quantiles', () => {
   it('are those of the tables', () => {

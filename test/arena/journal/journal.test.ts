@@ -21,7 +21,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { FileError } from '../../../src/base/file-error.ts';
 import type { Outcome } from '../../../src/arena/contest.ts';
-import { AppendLog } from '../../../src/arena/journal/append-log.ts';
+import { appendLog } from '../../../src/arena/journal/append-log.ts';
 import {
   journalOn,
   openJournal,
@@ -326,7 +326,7 @@ describe('a journal', () => {
     let held = true;
     const lock = { isHeld: () => held, release: () => void (held = false) };
     const contents = { outcomes: new Map([['s#1.0', outcome(1)]]), voids: new Map(), begun: new Map() };
-    const log = new AppendLog('cup.jsonl', await open('/dev/full', 'r+'), 0, lock);
+    const log = appendLog('cup.jsonl', await open('/dev/full', 'r+'), 0, lock);
     const journal = journalOn(log, contents);
     const said = await Promise.all(
       [2, 3].map((number) => journal.append(outcome(number)).then(() => 'appended', String)),
