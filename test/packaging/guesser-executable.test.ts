@@ -5,8 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { buildGuesser, GUESSER } from '../../src/cli/common/builds.ts';
-import { checkGuesser } from '../../src/cli/common/builds.ts';
+import { buildGuesser, checkGuesser, GUESSER } from '../../src/cli/common/builds.ts';
 import { withFolder } from '../support/executables.ts';
 import { shellProgram } from '../taboo/server/small-service.ts';
 

@@ -113,6 +113,8 @@ export function appendLog(path: string, file: FileHandle, length: number, lock: 
   /** Why nothing more can be written: what is on the disk after a write that failed is not known. */
   let broken: unknown;
 
+  /** Whether nobody else writes the file, as far as the disk tells. */
+  const isOurs = (): boolean => orNothing(() => lock.isHeld()) === true;
   /** @throws {ArenaError} if the file is no longer there, or others have written it: nothing could be kept in it */
   const checkPlace = async (): Promise<void> => {
     const [here, there] = [await file.stat(), statSync(path, { throwIfNoEntry: false })];
@@ -125,8 +127,6 @@ export function appendLog(path: string, file: FileHandle, length: number, lock: 
   };
   const write = async (): Promise<void> => {
     isBusy = true;
-    // Whether nobody else writes the file, as far as the disk tells.
-    const isOurs = (): boolean => orNothing(() => lock.isHeld()) === true;
     while (waiting.length > 0) {
       const together = waiting;
       waiting = [];
