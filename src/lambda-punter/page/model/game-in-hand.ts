@@ -15,7 +15,7 @@ import {
   newBoard,
   seatAt,
 } from '../../game/board.ts';
-import { InputError } from '../../../base/errors.ts';
+import { InputError, orInputError } from '../../../base/errors.ts';
 import type { SeatHand } from './live-news.ts';
 import type { Timeline } from './timeline.ts';
 import { RIVAL_NAMES, type RivalName } from '../../rivals/names.ts';
@@ -26,12 +26,8 @@ import { boardScores } from '../../game/scoring.ts';
 
 /** The legal move, or why it is none. */
 export function legalOrWhy(board: Board, punter: PunterId, said: Move): LegalMove | string {
-  try {
-    return checkMove(board, punter, said);
-  } catch (error) {
-    if (error instanceof InputError) return error.message;
-    throw error;
-  }
+  const legal = orInputError(() => checkMove(board, punter, said));
+  return legal instanceof InputError ? legal.message : legal;
 }
 
 /** A game in which a person has a seat, and what the mover may do: at a table always the person. */

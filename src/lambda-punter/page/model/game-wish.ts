@@ -1,7 +1,7 @@
 // A new game as somebody fills in the form for one: what there is to choose from, what is wrong with each field, and
 // the request that starts it. The checks are the server's own.
 
-import { InputError } from '../../../base/errors.ts';
+import { InputError, orInputError } from '../../../base/errors.ts';
 import type { RawObject, ReadOf } from '../../../base/shape.ts';
 import { afterIn, mostSeats, parseNewTable, tableNameIn, tablePasswordIn } from '../../server/new-table.ts';
 import { TABLE_FAULT_TEXTS } from './model-texts.ts';
@@ -67,13 +67,10 @@ export function requestOf(
     ...(password !== '' && { password }),
   };
   const faults = new Map<GameField | 'all', string>();
-  const look = (check: () => void): void => {
-    try {
-      check();
-    } catch (error) {
-      if (!(error instanceof InputError)) throw error;
+  const look = (check: () => unknown): void => {
+    const error = orInputError(check);
+    if (error instanceof InputError)
       faults.set(fieldOf(error.path), TABLE_FAULT_TEXTS.get(error.code) ?? error.message);
-    }
   };
   // Each by itself first, so that all that is wrong shows at once.
   look(() => name.trim() !== '' && tableNameIn(name));

@@ -41,7 +41,7 @@ export class GamePacker {
     if (!isObject(raw) || !isObject(raw['map'])) throw wrong('record', file, raw);
     const { map, ...rest } = raw;
     const data = packed(JSON.stringify(rest));
-    const name = this.#nameOf(basename(file));
+    const name = freeName(basename(file), this.#page.names);
     this.#page.games.push({ name, map: this.#placeOf(map), data });
     this.#page.length += data.length;
     return name;
@@ -65,13 +65,14 @@ export class GamePacker {
     maps.set(key, fresh);
     return fresh.place;
   }
+}
 
-  #nameOf(base: string): string {
-    let name = base;
-    for (let times = 2; this.#page.names.has(name); times++) name = `${base} (${times})`;
-    this.#page.names.add(name);
-    return name;
-  }
+/** A name that is not used yet, and is from now on: the second of a kind is `NAME (2)`. */
+export function freeName(base: string, used: Set<string>): string {
+  let name = base;
+  for (let times = 2; used.has(name); times++) name = `${base} (${times})`;
+  used.add(name);
+  return name;
 }
 
 function packed(text: string): string {

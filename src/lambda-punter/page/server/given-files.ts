@@ -1,9 +1,9 @@
 // The files that the page is to show, told apart: games and maps; and what it asks for to replay them: which there are,
 // each unchanged, the maps that they name.
 
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { InputError } from '../../../base/errors.ts';
+import { InputError, orInputError } from '../../../base/errors.ts';
 import { readAnyRecord } from '../model/opened-game.ts';
 import { parseMap } from '../../game/game-map.ts';
 import { isOfficialGame, parseOfficialGame } from '../../game/official-game.ts';
@@ -12,10 +12,12 @@ import { buildTimeline } from '../model/timeline.ts';
 import { kindOfFile, nameOfMap, rawFromText, type ShownKind } from '../../game/map-file.ts';
 import { MapShelf, readGameFile } from '../../judge/game-files.ts';
 import type { FastifyInstance } from 'fastify';
+import { firstBytes } from '../../../base/file-bytes.ts';
 import { readPlaced } from '../../../base/json-place.ts';
 import { readDataText, readTextFile } from '../../../base/text-file.ts';
 import { addMapRoutes, MapStock } from './map-stock.ts';
 import { Pictures } from './pictures.ts';
+import { freeName } from './game-packer.ts';
 
 /** A file and what the page's address calls it; no two of a kind have one name. */
 export interface GivenFile {
@@ -49,40 +51,17 @@ export function givenFiles(files: readonly string[]) {
 }
 
 function kindOf(file: string): ShownKind {
-  const key = /^\s*\{\s*"(\w+)"/.exec(headOf(file))?.[1];
+  const key = /^\s*\{\s*"(\w+)"/.exec(firstBytes(file, HEAD_BYTES).toString())?.[1];
   const told = key === undefined ? undefined : FIRST_KEYS[key];
   if (told !== undefined) return told;
-  try {
-    return kindOfFile(readGameFile(file), file);
-  } catch (error) {
-    if (error instanceof InputError) return 'game';
-    throw error;
-  }
-}
-
-function headOf(file: string): string {
-  let descriptor: number | undefined;
-  try {
-    descriptor = openSync(file, 'r');
-    const head = Buffer.alloc(HEAD_BYTES);
-    return head.toString('utf8', 0, readSync(descriptor, head, 0, HEAD_BYTES, 0));
-  } catch {
-    // Reading it whole says why.
-    return '';
-  } finally {
-    if (descriptor !== undefined) closeSync(descriptor);
-  }
+  const kind = orInputError(() => kindOfFile(readGameFile(file), file));
+  return kind instanceof InputError ? 'game' : kind;
 }
 
 /** The files under names that tell them apart. */
 function named(files: readonly string[], nameOf: (file: string) => string): GivenFile[] {
-  const used = new Map<string, number>();
-  return files.map((file) => {
-    const base = nameOf(file);
-    const times = (used.get(base) ?? 0) + 1;
-    used.set(base, times);
-    return { name: times === 1 ? base : `${base} (${times})`, file };
-  });
+  const used = new Set<string>();
+  return files.map((file) => ({ name: freeName(nameOf(file), used), file }));
 }
 
 /**
