@@ -36,11 +36,6 @@ export interface SiteContest {
   readonly alone: (more: Pick<AlonePage, 'texts' | 'site'>) => string;
 }
 
-/** All but its name. */
-type Nameless = Omit<SiteContest, 'contest'>;
-
-type Words = Pick<SiteContest, 'title' | 'about' | 'play' | 'document'>;
-
 /** Maps that fit a page. */
 const MAPS = readdirSync(join(ROOT, 'maps')).filter((name) => /^(?:small|medium)-.*\.json$/.test(name));
 
@@ -48,14 +43,18 @@ const MAPS = readdirSync(join(ROOT, 'maps')).filter((name) => /^(?:small|medium)
 function contestOf<Shown>(
   page: ContestPage<Shown>,
   shown: Shown,
-  words: Words,
-  { data = {}, beside = new Map() }: Partial<Pick<SiteContest, 'data' | 'beside'>> = {},
-): Nameless {
-  const alone: SiteContest['alone'] = (more) => pageText(page, shown, more);
-  return { ...words, page, data: { ...page.data?.(shown), ...data }, beside, alone };
+  words: Pick<SiteContest, 'title' | 'about' | 'play' | 'document'> & Partial<Pick<SiteContest, 'data' | 'beside'>>,
+): Omit<SiteContest, 'contest'> {
+  return {
+    beside: new Map(),
+    ...words,
+    page,
+    data: { ...page.data?.(shown), ...words.data },
+    alone: (more) => pageText(page, shown, more),
+  };
 }
 
-const BY_NAME: { readonly [contest in ContestName]: Nameless } = {
+const BY_NAME: { readonly [contest in ContestName]: Omit<SiteContest, 'contest'> } = {
   'lambda-punter': contestOf(
     GAME_PAGE,
     { games: { maps: [], games: [] } },
@@ -64,8 +63,6 @@ const BY_NAME: { readonly [contest in ContestName]: Nameless } = {
       about: 'Claim the rivers of a map in turns, and join the mines to sites that are far away.',
       play: 'Play against the champion',
       document: 'README.md',
-    },
-    {
       data: { [EMBEDDED.maps]: jsonForMarkup(MAPS) },
       beside: new Map(MAPS.map((name) => [`maps/${name}`, join(ROOT, 'maps', name)])),
     },

@@ -54,9 +54,7 @@ export function PageShell({ head, keys, rules, hint, open, wanted = '', children
       <Note />
       <Notice />
       {children}
-      <KeySheet keys={keys} rules={rules}>
-        {hint}
-      </KeySheet>
+      <KeySheet keys={keys} rules={rules} hint={hint} />
     </div>
   );
 }
@@ -101,14 +99,8 @@ function Notice(): JSX.Element {
   );
 }
 
-interface KeySheetProps {
-  readonly keys: readonly KeyAction[];
-  readonly rules: ComponentChildren;
-  readonly children: ComponentChildren;
-}
-
 /** What every key does, a dialogue over the page while it is open. */
-function KeySheet({ keys, rules, children }: KeySheetProps): JSX.Element {
+function KeySheet({ keys, rules, hint }: Pick<PageShellProps, 'keys' | 'rules' | 'hint'>): JSX.Element {
   return (
     <Dialogue
       class="help"
@@ -127,7 +119,7 @@ function KeySheet({ keys, rules, children }: KeySheetProps): JSX.Element {
           </div>
         ))}
       </dl>
-      <p class="quiet">{children}</p>
+      <p class="quiet">{hint}</p>
       <Button words={KIT_TEXTS.close} does={closeKeys} />
     </Dialogue>
   );

@@ -2,7 +2,7 @@
 // no font has to have them.
 
 import type { ComponentProps, JSX } from 'preact';
-import { Button, Select } from './form-parts.tsx';
+import { Button, type NumberChoice, Select } from './form-parts.tsx';
 import { KIT_TEXTS } from './kit-texts.ts';
 
 /** The pictures' outlines in a square of 16. */
@@ -45,19 +45,13 @@ export function StepButton({ icon, label, hint, onStep, disabled = false }: Step
   return <Button disabled={disabled} aria-label={label} title={hint} words={<Icon name={icon} />} does={onStep} />;
 }
 
-interface SpeedChoiceProps {
-  readonly speed: number;
-  readonly from: readonly number[];
-  readonly words: (speed: number) => string;
-  readonly choose: (speed: number) => void;
-}
-
 /** The choice; its label is for readers of screens alone. */
-export function SpeedChoice({ speed, from, words, choose }: SpeedChoiceProps): JSX.Element {
+export function SpeedChoice(props: Omit<ComponentProps<typeof NumberChoice>, 'label' | 'about'>): JSX.Element {
+  const { from, words, ...choice } = props;
   return (
     <label>
       <span class="unseen">{KIT_TEXTS.speed}</span>
-      <Select value={speed} from={from.map((one) => [one, words(one)])} choose={choose} />
+      <Select {...choice} from={from.map((one) => [one, words(one)])} />
     </label>
   );
 }

@@ -126,7 +126,7 @@ function TapeButtons({ shown }: { readonly shown: ShownSeries }): JSX.Element {
       <Button class="play" title="Play or pause (Space)" words={state.isPlaying ? 'Pause' : 'Play'} does={toggleTape} />
       <StepButton icon="on" label="A round on" hint="A round on (→)" onStep={() => stepTape(1)} />
       <StepButton icon="last" label="To the end" hint="End (End)" onStep={() => stepTape(Infinity)} />
-      <SpeedChoice speed={state.speed} from={ROUND_SPEEDS} words={speedWords} choose={setTapeSpeed} />
+      <SpeedChoice value={state.speed} from={ROUND_SPEEDS} words={speedWords} choose={setTapeSpeed} />
       {phase === 'playing' ? (
         <Button aria-pressed={at === state.end && !state.isPlaying} words="Live" does={() => stepTape(Infinity)} />
       ) : (

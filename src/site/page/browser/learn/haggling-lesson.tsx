@@ -1,7 +1,8 @@
 // Haggling: what a split is worth to either side, all splits in a small plot, and a session with a rival that answers.
 
-import { useSignal } from '@preact/signals';
+import { signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { type HagglingAgent, seatedAgent } from '../../../../haggling/game/agent.ts';
 import {
   moneyOf,
@@ -73,11 +74,12 @@ const newRival = (): HagglingAgent => seatedAgent(rivalClass(timeCurve(1)), view
 
 /** The goods, the split that the sliders choose, and the session. */
 export function HagglingLesson(): JSX.Element {
-  const mine = useSignal<Goods>(allOfWorth(PROBLEM.counts, PROBLEM.values[YOU]));
+  const wants = useMemo(() => allOfWorth(PROBLEM.counts, PROBLEM.values[YOU]).map((many) => signal(many)), []);
+  const mine = wants.map(({ value }) => value);
   const isShown = useSignal(false);
   const session = useSignal(newSession(PROBLEM));
   const rival = useSignal(newRival());
-  const [toYou, toOther] = worths(mine.value);
+  const [toYou, toOther] = worths(mine);
   const { ending } = session.value;
   const offered = offeredTo(session.value);
   const isNothingOffered = offered === undefined || ending !== undefined;
@@ -117,10 +119,9 @@ export function HagglingLesson(): JSX.Element {
         <LessonSlider
           key={type}
           label={TEXTS.want(most, type)}
-          value={mine.value[type]}
+          value={wants[type]}
           most={most}
-          words={TEXTS.of(mine.value[type], most)}
-          choose={(many) => void (mine.value = mine.value.with(type, many))}
+          words={(many) => TEXTS.of(many, most)}
         />
       ))}
       <LessonFigures
@@ -131,10 +132,10 @@ export function HagglingLesson(): JSX.Element {
           [TEXTS.turns, String(ending === undefined ? roundsLeft(session.value) : 0)],
         ]}
       />
-      <SplitPlot chosen={mine.value} isShown={isShown.value} />
+      <SplitPlot chosen={mine} isShown={isShown.value} />
       <p role="status">{told()}</p>
       <p class="buttons">
-        <Button class="play" aria-disabled={ending !== undefined} words={TEXTS.offer} does={() => say(mine.peek())} />
+        <Button class="play" aria-disabled={ending !== undefined} words={TEXTS.offer} does={() => say(mine)} />
         <Button
           aria-disabled={isNothingOffered}
           words={TEXTS.accept}

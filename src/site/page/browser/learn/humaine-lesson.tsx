@@ -1,6 +1,6 @@
 // HUMAINE: what a sale brings a seller after its costs, and what the goods are worth once they are baked.
 
-import { useSignal } from '@preact/signals';
+import { useSignal, type Signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { counted } from '../../../../base/grouped.ts';
 import { type Baked, neededGoods, quantityEntries } from '../../../../humaine/game/baked-products.ts';
@@ -66,10 +66,10 @@ function verdictOn(worth: number, price: number, earned: number): string {
 
 /** The purchase, its price, and what it brings to either side. */
 export function HumaineLesson(): JSX.Element {
-  const many = useSignal<Readonly<Record<Product, number>>>({ cake: 2, pancake: 0 });
+  const many: { readonly [product in Product]: Signal<number> } = { cake: useSignal(2), pancake: useSignal(0) };
   const chocolate = useSignal(0);
   const price = useSignal(20);
-  const { cake, pancake } = many.value;
+  const [cake, pancake] = [many.cake.value, many.pancake.value];
   const flavour = chocolate.value === 0 ? [] : [{ good: 'chocolate' as const, quantity: chocolate.value }];
   const baked: Baked = {
     cake: { quantity: cake, items: Array.from({ length: cake }, () => flavour) },
@@ -84,27 +84,13 @@ export function HumaineLesson(): JSX.Element {
         <LessonSlider
           key={product}
           label={TEXTS[product]}
-          value={many.value[product]}
+          value={many[product]}
           most={MOST}
-          words={TEXTS.made[product](many.value[product])}
-          choose={(count) => void (many.value = { ...many.peek(), [product]: count })}
+          words={TEXTS.made[product]}
         />
       ))}
-      <LessonSlider
-        label={TEXTS.chocolate}
-        value={chocolate.value}
-        most={MOST_OUNCES}
-        words={TEXTS.ounces(chocolate.value)}
-        choose={(ounces) => void (chocolate.value = ounces)}
-      />
-      <LessonSlider
-        label={TEXTS.price}
-        value={price.value}
-        most={BUDGET}
-        step={0.5}
-        words={TEXTS.dollars(price.value)}
-        choose={(dollars) => void (price.value = dollars)}
-      />
+      <LessonSlider label={TEXTS.chocolate} value={chocolate} most={MOST_OUNCES} words={TEXTS.ounces} />
+      <LessonSlider label={TEXTS.price} value={price} most={BUDGET} step={0.5} words={TEXTS.dollars} />
       <Table columns={[TEXTS.goods, { number: TEXTS.much }, { number: TEXTS.cost }]}>
         {quantityEntries(quantity).map(([good, amount]) => (
           <FigureRow

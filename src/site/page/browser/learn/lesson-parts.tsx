@@ -1,19 +1,20 @@
 // What the positions of several lessons are made of: a slider with its value in words, and figures with their names.
 
+import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
 
 interface LessonSliderProps {
   readonly label: string;
-  readonly value: number;
+  readonly value: Signal<number>;
   readonly most: number;
-  /** What the value is, in words. */
-  readonly words: string;
-  readonly choose: (value: number) => void;
+  /** What a value is, in words. */
+  readonly words: (value: number) => string;
   readonly step?: number;
 }
 
 /** A slider from 0. */
-export function LessonSlider({ label, value, most, words, choose, step = 1 }: LessonSliderProps): JSX.Element {
+export function LessonSlider({ label, value, most, words, step = 1 }: LessonSliderProps): JSX.Element {
+  const said = words(value.value);
   return (
     <label class="lesson-slider">
       <span>{label}</span>
@@ -22,12 +23,12 @@ export function LessonSlider({ label, value, most, words, choose, step = 1 }: Le
         min={0}
         max={most}
         step={step}
-        value={value}
+        value={value.value}
         aria-label={label}
-        aria-valuetext={words}
-        onInput={({ currentTarget }) => choose(currentTarget.valueAsNumber)}
+        aria-valuetext={said}
+        onInput={({ currentTarget }) => void (value.value = currentTarget.valueAsNumber)}
       />
-      <output>{words}</output>
+      <output>{said}</output>
     </label>
   );
 }

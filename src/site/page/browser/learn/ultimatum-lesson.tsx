@@ -58,13 +58,7 @@ export function UltimatumLesson(): JSX.Element {
   };
   return (
     <>
-      <LessonSlider
-        label={TEXTS.offer}
-        value={offer.value}
-        most={TOTAL}
-        words={TEXTS.shares(offer.value)}
-        choose={(amount) => void (offer.value = amount)}
-      />
+      <LessonSlider label={TEXTS.offer} value={offer} most={TOTAL} words={TEXTS.shares} />
       <Table columns={[TEXTS.if, { number: TEXTS.you }, { number: TEXTS.partner }]}>
         {[true, false].map((accepted) => {
           const { proposerGain, responderGain } = outcome(offer.value, accepted);
