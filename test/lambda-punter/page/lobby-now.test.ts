@@ -21,10 +21,10 @@ describe('the lobby’s list of games', () => {
         ...(record !== undefined && { record }),
       }));
       expect(listedGames([told, lost], ['told.json', old, 'strange.json'])).to.deep.equal([
-        { kind: 'ended', game: lost },
-        { kind: 'record', record: old, began: new Date('2026-01-02T03:04:05Z'), table: 'den 2' },
-        { kind: 'ended', game: told },
-        { kind: 'record', record: 'strange.json' },
+        { game: lost, record: undefined, table: 'den 2' },
+        { record: old, began: new Date('2026-01-02T03:04:05Z'), table: 'den 2' },
+        { game: told, record: 'told.json', table: 'den 2' },
+        { record: 'strange.json' },
       ]);
     }));
 });

@@ -2,7 +2,7 @@
 
 import { toggleFollowing } from './live/following.ts';
 import { changeSpeed, stepToMarker } from './replay/controls.tsx';
-import { choose, current, jumpTo, changeLooks, step, togglePlaying } from './state.ts';
+import { choose, current, jumpTo, update, step, togglePlaying } from './state.ts';
 import type { KeyAction } from '../../../web/browser/key-actions.ts';
 import { mineIds } from '../../game/game-map.ts';
 import { giveUpRoute, splurgeRoute } from './play/person.ts';
@@ -44,7 +44,7 @@ export const KEY_ACTIONS: readonly KeyAction[] = [
     does: 'choose the punter of that seat (1 is the first)',
     run: (key) => Number(key) <= perRound() && choose({ kind: 'punter', punter: Number(key) - 1 }),
   },
-  { keys: ['o'], shown: 'O', does: 'dim the others, or not', run: () => changeLooks({ dims: !current.dims }) },
+  { keys: ['o'], shown: 'O', does: 'dim the others, or not', run: () => update({ dims: !current.dims }) },
   { keys: ['i'], shown: 'I', does: 'letters of the punters on the map, or not', run: toggleLetters },
   { keys: ['m'], shown: 'M', does: 'choose the next mine', run: () => nextMine() },
   { keys: ['g'], shown: 'G', does: 'go to a site or river by its number', run: goToField },
@@ -55,7 +55,7 @@ export const KEY_ACTIONS: readonly KeyAction[] = [
     keys: ['Escape'],
     shown: 'Esc',
     does: "give up your splurge's route; choose nothing; close this sheet",
-    run: () => giveUpRoute() || changeLooks({ selection: undefined }),
+    run: () => giveUpRoute() || update({ selection: undefined }),
   },
 ];
 
@@ -66,5 +66,5 @@ function nextMine(): void {
   const chosen = current.selection;
   const from = shownMap.peek() === undefined ? (chosen?.kind === 'site' ? chosen.site : undefined) : current.mine;
   const at = mines.findIndex((id) => id === from);
-  changeLooks({ selection: { kind: 'site', site: mines[(at + 1) % mines.length] } });
+  update({ selection: { kind: 'site', site: mines[(at + 1) % mines.length] } });
 }

@@ -10,7 +10,7 @@ import { keepPlaying } from './replay/controls.tsx';
 import { CHAMPION } from '../model/game-in-hand.ts';
 import { parseMoment } from '../model/address.ts';
 import { plain } from '../../../base/plain-text.ts';
-import { setScreen, state } from './state.ts';
+import { update, state } from './state.ts';
 import { asked, isOwnAtStake } from './views.ts';
 import { askAhead, isAlone } from './server-files.ts';
 import { keepThinking } from './why/why.ts';
@@ -24,7 +24,7 @@ startPage({ App, title, isAtStake: () => isOwnAtStake.value, prepare });
 void openFirst();
 beginAtOnce(() => {
   beginFirstGame(CHAMPION);
-  setScreen({ awaitsRiver: true });
+  update({ awaitsRiver: true });
 });
 
 /** The name of what is shown; before it, what the server waits for from the person. */
@@ -35,8 +35,8 @@ function title(): string {
 }
 
 function prepare(): void {
-  keepMatch('(prefers-contrast: more), (forced-colors: active)', (isStrong) => setScreen({ isStrong }));
-  keepMatch('(max-width: 800px)', (isNarrow) => setScreen({ isNarrow }));
+  keepMatch('(prefers-contrast: more), (forced-colors: active)', (isStrong) => update({ isStrong }));
+  keepMatch('(max-width: 800px)', (isNarrow) => update({ isNarrow }));
   keepAddress();
   keepPlaying();
   keepMaps();

@@ -18,7 +18,7 @@ import { drawnGame, layoutSoon } from './map/map-layout.ts';
 import { PAGE_TEXTS } from './words.ts';
 import { enterLobby, enterMaps, enterTable, leavePlace, leaveFor } from './page-location.ts';
 import { embedded, fetchMap, fetchRecord, fetchServerList, holdGames, type ServerList } from './server-files.ts';
-import { current, goTo, tellOfServer, changeLooks, setPlayback, showGame, state } from './state.ts';
+import { current, goTo, update, showGame, state } from './state.ts';
 import { isOwnAtStake, shownMoment } from './views.ts';
 
 /** The most that a file may hold: a game on 10,000 rivers takes 2 MB. */
@@ -41,24 +41,23 @@ export async function openFirst(): Promise<void> {
   const text = embedded('game');
   if (text !== undefined) {
     const own = PAGE_TEXTS.ownGame;
-    await load(own, async (isLate) => {
+    return open(own, async () => {
       const raw = parseJson(text, own);
       const { name, record } = isObject(raw) ? raw : {};
       const called = typeof name === 'string' ? name : own;
-      await show({ name: called, timeline: await gameIn(record, called) }, isLate);
+      return { name: called, timeline: await gameIn(record, called) };
     });
-    return;
   }
   await load(PAGE_TEXTS.gameList, async (isLate) => {
     const gameNames = holdGames();
     if (gameNames === undefined) {
       const { games, maps, hasLobby } = await fetchServerList();
-      tellOfServer({ gameNames: games, hasLobby });
+      update({ gameNames: games, hasLobby });
       // Somebody may have opened something else meanwhile.
       if (!isLate()) await openAtServer({ games, maps, hasLobby });
       return;
     }
-    tellOfServer({ gameNames });
+    update({ gameNames });
     const wanted = parseMoment(location.hash).game ?? gameNames[0];
     if (wanted !== undefined) await openNamed(wanted);
   });
@@ -78,16 +77,13 @@ async function openAtServer({ games, maps, hasLobby }: ServerList): Promise<void
 }
 
 /** Opens a game of the server's, or of those that the page holds. */
-export async function openNamed(name: string): Promise<void> {
-  await load(name, async (isLate) => show({ name, timeline: await gameIn(await fetchRecord(name), name) }, isLate));
+export function openNamed(name: string): Promise<void> {
+  return open(name, async () => ({ name, timeline: await gameIn(await fetchRecord(name), name) }));
 }
 
 /** Opens a map of the server's. */
-export async function openMap(name: string): Promise<void> {
-  await load(name, async (isLate) => {
-    const raw = await fetchMap(name, PAGE_TEXTS.noMap(name));
-    await show({ name, timeline: mapAsGame(name, parseMap(raw, name)), isMap: true }, isLate);
-  });
+export function openMap(name: string): Promise<void> {
+  return open(name, async () => gameOrMap({ kind: 'map', raw: await fetchMap(name, PAGE_TEXTS.noMap(name)) }, name));
 }
 
 /** Opens the game, or the map, that a link carries or names: that of the address by default, if it has one. */
@@ -104,24 +100,30 @@ function openLink(given?: PageLink): Promise<void> | undefined {
 }
 
 /** Opens a record that the page itself made. */
-export async function openRecord(name: string, record: GameRecord): Promise<void> {
-  await load(name, async (isLate) =>
-    show({ name, timeline: await gameIn(recordToJson(record), name), isOwn: true }, isLate),
-  );
+export function openRecord(name: string, record: GameRecord): Promise<void> {
+  return open(name, async () => ({ name, timeline: await gameIn(recordToJson(record), name), isOwn: true }));
 }
 
 /** Opens a file of the person's own. */
-export async function openFile(file: File): Promise<void> {
+export function openFile(file: File): Promise<void> {
   const { name } = file;
-  await load(name, async (isLate) => {
-    const shown = readShown(await fileText(file, MOST_BYTES), name);
-    await show({ ...(await gameOrMap(shown, name)), isOwn: true }, isLate);
-  });
+  return open(name, async () => ({
+    ...(await gameOrMap(readShown(await fileText(file, MOST_BYTES), name), name)),
+    isOwn: true,
+  }));
 }
 
-async function gameOrMap({ kind, raw }: ReturnType<typeof readShown>, name: string) {
+/** What is to be shown, but for its drawing. */
+type ToOpen = Omit<OpenedGame, 'canvas'>;
+
+/** Loads something and shows it. */
+function open(name: string, read: () => Promise<ToOpen>): Promise<void> {
+  return load(name, async (isLate) => show(await read(), isLate));
+}
+
+async function gameOrMap({ kind, raw }: ReturnType<typeof readShown>, name: string): Promise<ToOpen> {
   if (kind === 'game') return { name, timeline: await gameIn(raw, name) };
-  return { name, timeline: mapAsGame(name, parseMap(raw, name)), isMap: true as const };
+  return { name, timeline: mapAsGame(name, parseMap(raw, name)), isMap: true };
 }
 
 async function gameIn(raw: unknown, name: string): Promise<Timeline> {
@@ -132,7 +134,7 @@ async function gameIn(raw: unknown, name: string): Promise<Timeline> {
  * Shows a game or map, once it is laid out or that takes too long, at the moment that the address names; else a game at
  * its end, a map in the colours of its first mine. If it is wrong, what was there before stays.
  */
-async function show(parts: Parameters<typeof drawnGame>[0], isLate: () => boolean): Promise<void> {
+async function show(parts: ToOpen, isLate: () => boolean): Promise<void> {
   const { name, timeline, isMap = false, isOwn = false, link } = parts;
   if (!isLate()) await layoutSoon(timeline.record.map, timeline.map, LAYOUT_MS);
   if (isLate()) return;
@@ -238,9 +240,9 @@ function showAgain(game: OpenedGame): void {
 /** Shows another moment of what is shown already. */
 function showMoment({ turn, selection, map, mine }: Moment): void {
   batch(() => {
-    setPlayback({ playing: false });
+    update({ playing: false });
     if (turn !== undefined) goTo(turn);
-    changeLooks({ selection });
-    if (map !== undefined) changeLooks({ mine });
+    update({ selection });
+    if (map !== undefined) update({ mine });
   });
 }

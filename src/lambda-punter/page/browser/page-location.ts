@@ -7,8 +7,8 @@ import { momentText } from '../model/address.ts';
 import { parseMapList } from '../model/lobby-now.ts';
 import { followGames, stopFollowing } from './live/following.ts';
 import { PAGE_TEXTS } from './words.ts';
-import { fetchMapList } from './server-files.ts';
-import { askToLeave, current, enter, leaveGame, tellOfServer } from './state.ts';
+import { fetched } from './server-files.ts';
+import { update, current, enter, leaveGame } from './state.ts';
 import { isOwnAtStake } from './views.ts';
 
 /** Leaves the place where the page is. A game that is shown stays until another one comes, but is not played on. */
@@ -31,7 +31,9 @@ export function enterMaps(): void {
   goInto('maps');
   history.replaceState(null, '', `#${momentText({ maps: true })}`);
   if (current.maps !== undefined) return;
-  void load(PAGE_TEXTS.mapList, async () => tellOfServer({ maps: parseMapList(await fetchMapList()) }));
+  void load(PAGE_TEXTS.mapList, async () =>
+    update({ maps: parseMapList(await fetched('map-list', PAGE_TEXTS.mapList)) }),
+  );
 }
 
 /** Goes to a table and follows its games. The address is the caller's. */
@@ -52,6 +54,6 @@ function goInto(place: 'lobby' | 'maps' | undefined): void {
 
 /** Does what ends a game of this page: at once if none goes on, else when the person says that it leaves it. */
 export function leaveFor(next: () => void): void {
-  if (isOwnAtStake.peek()) askToLeave(next);
+  if (isOwnAtStake.peek()) update({ leavingFor: next });
   else next();
 }

@@ -5,7 +5,7 @@ import { shell } from '../../../web/browser/shell-state.ts';
 import { letterOf } from '../../maps/owner-letters.ts';
 import { penOf } from '../../maps/palette.ts';
 import type { Looked } from '../model/address.ts';
-import { changeLooks } from './state.ts';
+import { update } from './state.ts';
 import { lettered, sheet } from './views.ts';
 import { PAGE_TEXTS } from './words.ts';
 
@@ -59,8 +59,8 @@ type Lighting = Pick<JSX.IntrinsicElements['button'], 'onFocus' | 'onBlur' | 'on
 
 /** Lights up what a button is about. */
 export function lights(hovered: Looked): Lighting {
-  const on = (): void => changeLooks({ hovered });
+  const on = (): void => update({ hovered });
   return { onFocus: on, onBlur: lightsOut, onPointerEnter: on, onPointerLeave: lightsOut };
 }
 
-const lightsOut = (): void => changeLooks({ hovered: undefined });
+const lightsOut = (): void => update({ hovered: undefined });

@@ -9,7 +9,7 @@ import { linkedText } from '../../../web/carried-text.ts';
 import { rawFromText } from '../../game/map-file.ts';
 import type { Moment } from '../model/address.ts';
 import { EMBEDDED, parsePackedGames, type PackedGames } from '../model/packed-games.ts';
-import { tellOfServer } from './state.ts';
+import { update } from './state.ts';
 import { PAGE_TEXTS } from './words.ts';
 
 /** Whether the page has no server. */
@@ -65,7 +65,7 @@ export async function fetchServerList() {
 export async function fetchRecord(name: string): Promise<unknown> {
   const found = held?.games.find((one) => one.name === name);
   if (held !== undefined && found === undefined) {
-    tellOfServer({ isMissing: true });
+    update({ isMissing: true });
     throw new Error(PAGE_TEXTS.noGame(name));
   }
   if (held === undefined || found === undefined) return fetched(recordAddress(name), name, PAGE_TEXTS.noGame(name));
@@ -87,16 +87,6 @@ export async function fetchMap(name: string, missing?: string): Promise<unknown>
 export async function fetchMapNames(): Promise<readonly string[]> {
   if (isAlone) return MAPS_BESIDE;
   return namesIn(await fetched('maps', PAGE_TEXTS.mapList).catch(() => undefined), 'maps');
-}
-
-/** The server's maps with their sizes, as raw JSON. */
-export function fetchMapList(): Promise<unknown> {
-  return fetched('map-list', PAGE_TEXTS.mapList);
-}
-
-/** What the server sums a record up to, as raw JSON. */
-export function fetchSum(name: string): Promise<unknown> {
-  return fetched(`sums/${encodeURIComponent(name)}`, name);
 }
 
 function recordAddress(name: string): string {
@@ -121,15 +111,19 @@ function unpacked(data: string): Promise<string> {
   return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).text();
 }
 
-/** What the server answers, as raw JSON. */
-async function fetched(path: string, what: string, missing?: string): Promise<unknown> {
+/**
+ * What the server answers, as raw JSON.
+ * @param what errors call it
+ * @param missing what is wrong if the server has none; its own words by default
+ */
+export async function fetched(path: string, what: string, missing?: string): Promise<unknown> {
   if (isAlone) throw new Error(PAGE_TEXTS.noServer(what));
   const early = ahead.get(path);
   ahead.delete(path);
   const answer = await (early ?? sent(path));
   if (answer === undefined) throw new Error(PAGE_TEXTS.silent(what));
   if (answer.status === 404 && missing !== undefined) {
-    tellOfServer({ isMissing: true });
+    update({ isMissing: true });
     throw new Error(missing);
   }
   const raw = parseJson(await answer.text(), what);

@@ -140,10 +140,17 @@ const { state, current, change } = pageState({
 export { state, current };
 
 type State = typeof state;
-type Changes<Name extends keyof State> = Partial<Pick<State, Name>>;
+/** What only the actions below change. */
+type Owned = 'game' | 'grown' | 'place' | 'position' | 'live' | 'lobby' | 'sums' | 'started' | 'localGame' | 'seat';
+
+/** Changes some of what has no action of its own, at once. */
+export const update: (changes: Partial<Omit<State, Owned | 'dialogue' | 'why' | 'costly'>>) => void = change;
 
 /** Shows a game or a map, and a moment of it. */
-export function showGame(game: OpenedGame, at: Changes<'position' | 'selection' | 'camera' | 'mine'> = {}): void {
+export function showGame(
+  game: OpenedGame,
+  at: Partial<Pick<State, 'position' | 'selection' | 'camera' | 'mine'>> = {},
+): void {
   change({ game, playing: false, isMissing: false, ...at });
 }
 
@@ -161,11 +168,6 @@ export function growGame(turns: number): void {
 export function enter(place: State['place']): void {
   tellTrouble('');
   change({ game: undefined, place, isMissing: false });
-}
-
-/** What the server, or the page itself, has to show; what is not there, and what is wrong with the connection. */
-export function tellOfServer(changes: Changes<'gameNames' | 'maps' | 'hasLobby' | 'isMissing' | 'lobbyTrouble'>): void {
-  change(changes);
 }
 
 /** Goes to a moment, within the game; at the end of one that goes on the page follows it, elsewhere not. */
@@ -198,25 +200,9 @@ export function playBack(): void {
   change({ playing: true });
 }
 
-/** How time goes on by itself, and whether the page stays at the end of a game that goes on. */
-export function setPlayback(changes: Changes<'playing' | 'speed' | 'follows'>): void {
-  change(changes);
-}
-
 /** Looks at something, or no more if it is looked at already. */
 export function choose(next: Looked | undefined): void {
   change({ selection: JSON.stringify(next) === JSON.stringify(current.selection) ? undefined : next });
-}
-
-type Looks = 'selection' | 'hovered' | 'dims' | 'letters' | 'listOpen' | 'mine' | 'figures';
-/** What is looked at, and how; how the map stands in its window, and what is measured on it. */
-export function changeLooks(changes: Changes<Looks | 'camera' | 'windowSize' | 'mapCame' | 'layout'>): void {
-  change(changes);
-}
-
-/** What screen the page is on, what its reader asked the system for, and whether its keyboard waits for a river. */
-export function setScreen(changes: Changes<'isStrong' | 'isNarrow' | 'awaitsRiver'>): void {
-  change(changes);
 }
 
 /** Follows a table, or none. */
@@ -259,21 +245,9 @@ export function closeDialogue(kind: NonNullable<State['dialogue']>['kind']): voi
   if (current.dialogue?.kind === kind) change({ dialogue: undefined });
 }
 
-/** Asks the person whether it leaves its game for something else; undefined: it has answered. */
-export function askToLeave(leavingFor: State['leavingFor']): void {
-  change({ leavingFor });
-}
-
 /** Begins a game of this page. */
 export function beginPlay(localGame: NonNullable<State['localGame']>, played: PlayedGame, phase: Phase): void {
   change({ localGame, played, phase, awaitsRiver: false, camera: undefined, selection: undefined });
-}
-
-type OwnGame = 'played' | 'seatGame' | 'phase' | 'hint' | 'askedAt' | 'left' | 'advice' | 'isAdvising';
-type Choices = 'route' | 'pressed' | 'bets' | 'betMine';
-/** How the person's game goes on, here or at a table: the game, what the person does, what the server says. */
-export function changeGame(changes: Changes<OwnGame | Choices | 'seatNews' | 'until' | 'answered'>): void {
-  change(changes);
 }
 
 /** Begins or gives up putting a splurge together. */

@@ -88,10 +88,13 @@ export const parseLobbyTable = (raw: unknown): LobbyTable => lobbyTable(raw, 'ta
 /** Reads the sum of a record, likewise. */
 export const parseRecordSum = (raw: unknown): RecordSum => recordSum(raw, 'sum');
 
-/** A game in the lobby's list: one that the server told of, or the record of an earlier one. */
-export type ListedGame =
-  | { readonly kind: 'ended'; readonly game: LobbyGame }
-  | { readonly kind: 'record'; readonly record: string; readonly began?: Date; readonly table?: string };
+/** A game in the lobby's list: what the server told of it, or what the name of its record says. */
+export interface ListedGame {
+  readonly game?: LobbyGame;
+  readonly record?: string | undefined;
+  readonly table?: string;
+  readonly began?: Date;
+}
 
 /** As `RecordFolder` of the judge makes it. */
 const RECORD_NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-\d{3}Z_(.+)_\d+-\d+\.json$/;
@@ -99,24 +102,24 @@ const RECORD_NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-\d{3}Z_(.+)_\d+-\d+
 /** What has ended and what is recorded, as one list, the latest first. */
 export function listedGames(finished: readonly LobbyGame[], records: readonly string[]): ListedGame[] {
   const told = new Set(finished.map(({ record }) => record));
-  const listed = [
-    ...finished.map((game) => ({ kind: 'ended', game }) as const),
+  const listed: ListedGame[] = [
+    ...finished.map((game) => ({ game, record: game.record, table: game.table })),
     ...records.filter((record) => !told.has(record)).map(recordListed),
   ];
   return listed.toSorted((one, other) => timeOf(other) - timeOf(one));
 }
 
 /** When a game ended or began, in milliseconds since 1970; 0 if that is not known. */
-function timeOf(listed: ListedGame): number {
-  return listed.kind === 'ended' ? Date.parse(listed.game.ended) : (listed.began?.getTime() ?? 0);
+function timeOf({ game, began }: ListedGame): number {
+  return game === undefined ? (began?.getTime() ?? 0) : Date.parse(game.ended);
 }
 
 /** The server puts into a record's name when the game began and at which table; other files may lie there, too. */
 function recordListed(record: string): ListedGame {
   const [, day, hour, minute, second, table = ''] = RECORD_NAME.exec(record) ?? [];
-  if (day === undefined) return { kind: 'record', record };
+  if (day === undefined) return { record };
   const began = new Date(`${day}T${hour}:${minute}:${second}Z`);
-  return { kind: 'record', record, began, table: table.replaceAll('_', ' ') };
+  return { record, began, table: table.replaceAll('_', ' ') };
 }
 
 /** A map in the list: its size, or why it is none. */

@@ -13,18 +13,7 @@ import { mapAsGame, type OpenedGame } from '../../model/opened-game.ts';
 import { drawnGame } from '../map/map-layout.ts';
 import { hearNews, seatKeyAt } from '../seat/own-seat.ts';
 import { tellTrouble } from '../../../../web/browser/shell-state.ts';
-import {
-  current,
-  followTable,
-  goTo,
-  growGame,
-  changeLooks,
-  changeGame,
-  setPlayback,
-  showGame,
-  swapGame,
-  tellOfTable,
-} from '../state.ts';
+import { current, followTable, goTo, growGame, update, showGame, swapGame, tellOfTable } from '../state.ts';
 import { tableCalled } from '../words.ts';
 import { LIVE_TEXTS, tableText } from './live-texts.ts';
 
@@ -80,12 +69,12 @@ export function stopFollowing(): void {
 export function toggleFollowing(): void {
   if (current.live === undefined || current.game === undefined) return;
   if (current.follows && current.live?.hasNext !== true) {
-    setPlayback({ follows: false });
+    update({ follows: false });
     return;
   }
   batch(() => {
-    setPlayback({ follows: true });
-    setPlayback({ playing: false });
+    update({ follows: true });
+    update({ playing: false });
     if (latest !== undefined) show(latest);
     tellOfTable({ hasNext: false });
   });
@@ -124,7 +113,7 @@ function showBareMap(map: ParsedMap, name: string): void {
 /** What is asked of the person, on the board as it stands by now. */
 function takeSeatNews(seat: SeatNews): void {
   const own = latest?.id === seat.game && current.game === latest?.opened ? latest : undefined;
-  changeGame({ seatGame: own && seat.hand && new SeatGame(own.growing.timeline, seat.hand) });
+  update({ seatGame: own && seat.hand && new SeatGame(own.growing.timeline, seat.hand) });
   const { bets } = current;
   hearNews(seat);
   if (current.phase === 'betting' && current.bets !== bets) showBets(current.bets);
@@ -176,7 +165,7 @@ function begin({ id, length, end }: GameNews, whole: GameRecord, table: string, 
     return;
   }
   show(latest);
-  if (isOwn) setPlayback({ follows: true });
+  if (isOwn) update({ follows: true });
   else if (isFirst) beginAtAddress(table);
 }
 
@@ -199,6 +188,6 @@ function show({ opened }: LatestGame): void {
 function beginAtAddress(table: string): void {
   const moment = parseMoment(location.hash);
   if (moment.table !== table) return;
-  changeLooks({ selection: moment.selection });
+  update({ selection: moment.selection });
   if (moment.turn !== undefined) goTo(moment.turn);
 }

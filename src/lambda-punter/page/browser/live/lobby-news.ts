@@ -7,9 +7,9 @@ import { isObject, type RawObject } from '../../../../base/shape.ts';
 import { keepAsking, sendJson } from '../../../../web/browser/server-requests.ts';
 import { parseOffer, refusalOf, type GameFaults, type GameOffer } from '../../model/game-wish.ts';
 import { parseLobby, parseLobbyTable, parseRecordSum } from '../../model/lobby-now.ts';
-import { fetchSum } from '../server-files.ts';
+import { fetched } from '../server-files.ts';
 import { tellTrouble } from '../../../../web/browser/shell-state.ts';
-import { keepSum, showStarted, state, takeLobby, tellOfServer } from '../state.ts';
+import { keepSum, showStarted, state, takeLobby, update } from '../state.ts';
 import { LIVE_TEXTS, LOBBY_TEXTS, NEW_GAME_TEXTS } from './live-texts.ts';
 
 /** How long the lobby rests between two looks, in milliseconds. */
@@ -27,7 +27,7 @@ export function askForSum(record: string): void {
   askedSums.add(record);
   lastAsked = lastAsked.then(async () => {
     try {
-      keepSum(record, parseRecordSum(await fetchSum(record)));
+      keepSum(record, parseRecordSum(await fetched(`sums/${encodeURIComponent(record)}`, record)));
     } catch {
       // The card keeps the file's name; the sums are asked for again when it is shown anew.
       askedSums.delete(record);
@@ -38,14 +38,14 @@ export function askForSum(record: string): void {
 /** Keeps what is known up to date while the page is in the lobby. */
 export function keepLobby(): void {
   effect(() => {
-    tellOfServer({ lobbyTrouble: '' });
+    update({ lobbyTrouble: '' });
     if (state.place !== 'lobby') return undefined;
     const on = new AbortController();
     void keepAsking({
       address: () => 'tables',
       take: (raw) => takeLobby(parseLobby(raw)),
-      lost: (seconds) => tellOfServer({ lobbyTrouble: LIVE_TEXTS.lost(seconds) }),
-      found: () => tellOfServer({ lobbyTrouble: '' }),
+      lost: (seconds) => update({ lobbyTrouble: LIVE_TEXTS.lost(seconds) }),
+      found: () => update({ lobbyTrouble: '' }),
       failed: (message) => tellTrouble(LOBBY_TEXTS.standsStill(message)),
       restMs: LOOK_MS,
       signal: on.signal,

@@ -12,7 +12,6 @@ import { momentText } from '../../model/address.ts';
 import {
   listedGames,
   type ListedGame,
-  type LobbyGame,
   type LobbySeat,
   type LobbyTable,
   type RecordSum,
@@ -159,15 +158,9 @@ function EndedGames(): JSX.Element {
       <h2 id="ended">{LOBBY_TEXTS.ended}</h2>
       {lobby !== undefined && games.length === 0 && <p class="quiet">{LOBBY_TEXTS.none}</p>}
       <ul class="cards plain">
-        {games
-          .slice(0, shown.value)
-          .map((listed) =>
-            listed.kind === 'ended' ? (
-              <GameCard key={listed.game.record ?? `${listed.game.table} ${listed.game.ended}`} game={listed.game} />
-            ) : (
-              <RecordCard key={listed.record} listed={listed} />
-            ),
-          )}
+        {games.slice(0, shown.value).map((listed) => (
+          <GameCard key={listed.record ?? `${listed.table} ${listed.game?.ended}`} listed={listed} />
+        ))}
       </ul>
       {more > 0 && (
         <p class="more">
@@ -187,38 +180,29 @@ function EndedGames(): JSX.Element {
   );
 }
 
-/** A game that the server told of, with its standings. */
-function GameCard({ game }: { readonly game: LobbyGame }): JSX.Element {
-  const { table, mapName, ended, turns, aborted, standings, record } = game;
-  const title = titleOf(mapName, table);
+/**
+ * A game that the server told of; or a record of an earlier run, or one that somebody put there: what that comes to
+ * follows once the server has read it.
+ */
+function GameCard({ listed: { game, record, table, began } }: { readonly listed: ListedGame }): JSX.Element {
+  useEffect(() => {
+    if (game === undefined && record !== undefined) askForSum(record);
+  }, [record]);
+  const sum = game === undefined ? state.sums.get(record ?? '') : { ...game, punters: game.standings.length };
+  const file = plain(record ?? '', 120);
+  const called = table === undefined ? file : tableCalled(table);
+  const title = sum === undefined ? called : titleOf(sum.mapName, table ?? '');
+  const time = game?.ended ?? began?.toISOString();
   return (
     <li class="card game">
       {record === undefined ? <h3>{title}</h3> : <RecordHead record={record}>{title}</RecordHead>}
       <p class="quiet">
-        <time dateTime={ended}>{new Date(ended).toLocaleString()}</time>
-        {LOBBY_TEXTS.andTurns(turns)}
+        {game === undefined && (began === undefined ? file : LOBBY_TEXTS.began)}
+        {time !== undefined && <time dateTime={time}>{new Date(time).toLocaleString()}</time>}
+        {sum !== undefined && LOBBY_TEXTS.andTurns(sum.turns)}
         {record === undefined && LOBBY_TEXTS.noRecord}
       </p>
-      {aborted !== undefined && <p class="quiet">{LOBBY_TEXTS.aborted(aborted)}</p>}
-      <Best standings={standings} punters={standings.length} />
-    </li>
-  );
-}
-
-/** A record of an earlier run, or one that somebody put there: what it comes to follows once the server has read it. */
-function RecordCard({ listed }: { readonly listed: Extract<ListedGame, { kind: 'record' }> }): JSX.Element {
-  const { record, began, table } = listed;
-  useEffect(() => askForSum(record), [record]);
-  const sum = state.sums.get(record);
-  const called = table === undefined ? plain(record, 120) : tableCalled(table);
-  return (
-    <li class="card game">
-      <RecordHead record={record}>{sum === undefined ? called : titleOf(sum.mapName, table ?? '')}</RecordHead>
-      <p class="quiet">
-        {began === undefined ? plain(record, 120) : LOBBY_TEXTS.began}
-        {began !== undefined && <time dateTime={began.toISOString()}>{began.toLocaleString()}</time>}
-        {sum !== undefined && LOBBY_TEXTS.andTurns(sum.turns)}
-      </p>
+      {game?.aborted !== undefined && <p class="quiet">{LOBBY_TEXTS.aborted(game.aborted)}</p>}
       {sum !== undefined && <Best {...sum} />}
     </li>
   );

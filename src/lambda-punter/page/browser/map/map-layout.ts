@@ -9,7 +9,7 @@ import type { Point } from '../../../maps/sketch.ts';
 import { workerProxy } from '../../../../web/browser/page-worker.ts';
 import { WORKERS } from '../../model/packed-games.ts';
 import { tellTrouble } from '../../../../web/browser/shell-state.ts';
-import { current, changeLooks } from '../state.ts';
+import { current, update } from '../state.ts';
 import type { LayoutNews } from './layout-worker.ts';
 import { MAP_TEXTS } from './map-texts.ts';
 import type { OpenedGame } from '../../model/opened-game.ts';
@@ -64,14 +64,14 @@ async function layOut(map: GameMap, canvas: Signal<Canvas>, key: string): Promis
     const isShown = current.game?.canvas === canvas.peek();
     if (latest !== undefined) canvas.value = fitted(map, latest);
     // Another map may be looked at meanwhile, whose window stays where it is.
-    if (isShown) changeLooks({ camera: undefined });
+    if (isShown) update({ camera: undefined });
   };
   const end = (): void => {
     isEnded = true;
     worker.end();
     stop = () => {};
     drop = () => {};
-    changeLooks({ layout: undefined });
+    update({ layout: undefined });
   };
   drop = () => {
     end();
@@ -81,11 +81,11 @@ async function layOut(map: GameMap, canvas: Signal<Canvas>, key: string): Promis
     show();
     end();
   };
-  changeLooks({ layout: { canvas, part: 0 } });
+  update({ layout: { canvas, part: 0 } });
   const { siteIds, source, target } = map;
   const answer = await worker.ask({ siteIds, source, target }, ({ part, places }) => {
     latest = places;
-    changeLooks({ layout: { canvas, part } });
+    update({ layout: { canvas, part } });
     // People who ask for less motion see only the end.
     if (part === 1 || !matchMedia('(prefers-reduced-motion: reduce)').matches) show();
   });

@@ -16,7 +16,7 @@ import {
 } from '../../model/map-in-words.ts';
 import type { Timeline } from '../../model/timeline.ts';
 import { lights } from '../parts.tsx';
-import { changeLooks, state } from '../state.ts';
+import { update, state } from '../state.ts';
 import { punterName } from '../words.ts';
 import { MAP_TEXTS } from './map-texts.ts';
 
@@ -33,7 +33,7 @@ export function MapList(): JSX.Element | null {
   if (shown === undefined) return null;
   return (
     <section class="map-list" aria-label={MAP_TEXTS.asList}>
-      <details open={state.listOpen} onToggle={(event) => changeLooks({ listOpen: event.currentTarget.open })}>
+      <details open={state.listOpen} onToggle={(event) => update({ listOpen: event.currentTarget.open })}>
         <summary>
           <h2>{MAP_TEXTS.asList}</h2>
         </summary>
@@ -45,7 +45,7 @@ export function MapList(): JSX.Element | null {
 
 /** Opens the list with the keyboard in its field; nothing if no map is shown. */
 export function goToField(): void {
-  changeLooks({ listOpen: true });
+  update({ listOpen: true });
   focusSoon('.map-list input');
 }
 
@@ -83,7 +83,7 @@ function Lists({ timeline }: { readonly timeline: Timeline }): JSX.Element {
           }}
         />
       </label>
-      <Lines timeline={timeline} what={what} from={from} site={site} />
+      {lines(timeline, what, from, site)}
     </>
   );
 }
@@ -99,7 +99,7 @@ function GoTo({ timeline }: { readonly timeline: Timeline }): JSX.Element {
         const meant = placeMeant(timeline, typed.value);
         trouble.value = typeof meant === 'string' ? meant : '';
         if (typeof meant === 'string') return;
-        changeLooks({ selection: meant });
+        update({ selection: meant });
         focusSoon('.details h3');
       })}
     >
@@ -119,22 +119,10 @@ function GoTo({ timeline }: { readonly timeline: Timeline }): JSX.Element {
   );
 }
 
-interface LinesProps {
-  readonly timeline: Timeline;
-  readonly what: Listed;
-  readonly from: Signal<number>;
-  /** The site that is chosen, by its id. */
-  readonly site: number | undefined;
-}
-
-function Lines({ timeline, what, from, site }: LinesProps): JSX.Element {
-  const { map } = timeline;
+/** Lists from one place on. */
+function lines(timeline: Timeline, what: Listed, from: Signal<number>, site: number | undefined): JSX.Element {
   const isSites = what === 'mines' || what === 'sites';
-  const all: readonly number[] = isSites
-    ? what === 'mines'
-      ? Array.from(map.mines)
-      : Array.from(map.siteIds.keys())
-    : listedRivers(timeline, state.position, filterOf(timeline, what, site));
+  const all = listed(timeline, what, site);
   const begin = from.value < all.length ? from.value : 0;
   const part = all.slice(begin, begin + LINES);
   const noun = MAP_TEXTS.nouns[isSites ? what : 'rivers'];
@@ -168,10 +156,14 @@ function Lines({ timeline, what, from, site }: LinesProps): JSX.Element {
   );
 }
 
-function filterOf({ map }: Timeline, what: Listed, site: number | undefined): RiverFilter {
-  if (what === 'here') return { kind: 'site', site: map.siteIds.findIndex((id) => id === site) };
-  if (what === 'free') return { kind: 'free' };
-  return what === 'all' ? { kind: 'all' } : { kind: 'punter', punter: Number(what) };
+/** The sites or rivers to be listed; `site` is the one that is chosen, by its id. */
+function listed(timeline: Timeline, what: Listed, site: number | undefined): readonly number[] {
+  const { mines, siteIds } = timeline.map;
+  if (what === 'mines') return Array.from(mines);
+  if (what === 'sites') return [...siteIds.keys()];
+  const rivers = (filter: RiverFilter): number[] => listedRivers(timeline, state.position, filter);
+  if (what === 'here') return rivers({ kind: 'site', site: siteIds.findIndex((id) => id === site) });
+  return rivers(what === 'all' || what === 'free' ? { kind: what } : { kind: 'punter', punter: Number(what) });
 }
 
 function SiteLine({ timeline, site }: { readonly timeline: Timeline; readonly site: number }): JSX.Element {
@@ -187,24 +179,18 @@ function SiteLine({ timeline, site }: { readonly timeline: Timeline; readonly si
 function RiverLine({ timeline, river }: { readonly timeline: Timeline; readonly river: number }): JSX.Element {
   const { map } = timeline;
   const { owner, ownerTurn, buyer, buyerTurn } = riverNow(timeline, river, state.position);
+  /** Who has it, or its option, and since when. */
+  const held = (punter: number, turn: number): ComponentChildren => [
+    <bdi key={turn}>{punterName(timeline, punter)}</bdi>,
+    MAP_TEXTS.onTurn(turn),
+  ];
   return (
     <Line looked={lookedRiver(map, river)}>
       {map.siteIds[map.source[river]]} – {map.siteIds[map.target[river]]}:{' '}
-      {owner === NONE ? MAP_TEXTS.free : <Holder timeline={timeline} punter={owner} turn={ownerTurn} />}
+      {owner === NONE ? MAP_TEXTS.free : held(owner, ownerTurn)}
       {buyer !== NONE && MAP_TEXTS.option}
-      {buyer !== NONE && <Holder timeline={timeline} punter={buyer} turn={buyerTurn} />}
+      {buyer !== NONE && held(buyer, buyerTurn)}
     </Line>
-  );
-}
-
-/** Who has a river, or its option, and since when. */
-function Holder(props: { readonly timeline: Timeline; readonly punter: number; readonly turn: number }): JSX.Element {
-  const { timeline, punter, turn } = props;
-  return (
-    <>
-      <bdi>{punterName(timeline, punter)}</bdi>
-      {MAP_TEXTS.onTurn(turn)}
-    </>
   );
 }
 
@@ -217,7 +203,7 @@ function Line({ looked, children }: { readonly looked: Looked; readonly children
       aria-pressed={isChosen}
       {...lights(looked)}
       words={children}
-      does={() => changeLooks({ selection: isChosen ? undefined : looked })}
+      does={() => update({ selection: isChosen ? undefined : looked })}
     />
   );
 }

@@ -9,7 +9,7 @@ import { StepButton } from '../../../../web/browser/time-controls.tsx';
 import { NONE } from '../../../game/ids.ts';
 import type { OpenedGame } from '../../model/opened-game.ts';
 import { RouteBar } from '../play/turn-panel.tsx';
-import { current, changeLooks, state } from '../state.ts';
+import { current, update, state } from '../state.ts';
 import { layoutPart, lettered, spotlight } from '../views.ts';
 import { withoutMapEnding } from '../../../game/map-file.ts';
 import { stopLayout } from './map-layout.ts';
@@ -67,7 +67,7 @@ export function MapPanel(): JSX.Element {
 
 /** Shows the punters' letters on the map, or not. */
 export function toggleLetters(): void {
-  changeLooks({ letters: !lettered.peek() });
+  update({ letters: !lettered.peek() });
 }
 
 /** Draws when something has changed, at most once a frame; returns what ends it. */
@@ -105,7 +105,7 @@ function runCanvas(canvas: HTMLCanvasElement): () => void {
     const { clientWidth: width, clientHeight: height } = canvas;
     const before = current.windowSize;
     if (before.width === width && before.height === height) return;
-    changeLooks({ windowSize: { width, height } });
+    update({ windowSize: { width, height } });
     if (before.width !== 0) fitMap();
   };
   const watcher = new ResizeObserver(measure);
@@ -113,7 +113,7 @@ function runCanvas(canvas: HTMLCanvasElement): () => void {
   // The map comes before all else on the page, in the first frame that there is.
   measure();
   draw(true);
-  requestAnimationFrame(() => setTimeout(() => changeLooks({ mapCame: true })));
+  requestAnimationFrame(() => setTimeout(() => update({ mapCame: true })));
   const unlisten = listenToPointers(canvas);
   return () => {
     stop();

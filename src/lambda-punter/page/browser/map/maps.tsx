@@ -14,7 +14,7 @@ import { momentText } from '../../model/address.ts';
 import type { ListedMap } from '../../model/lobby-now.ts';
 import { Thumbnail } from '../parts.tsx';
 import { WORKERS } from '../../model/packed-games.ts';
-import { changeLooks, openDialogue, state } from '../state.ts';
+import { update, openDialogue, state } from '../state.ts';
 import { distances, sheet, shownMap, shownMines } from '../views.ts';
 import type { Inspected, Inspection } from '../why/worker.ts';
 import { counted, grouped } from '../../../../base/grouped.ts';
@@ -88,7 +88,7 @@ export function DistancePanel(): JSX.Element {
             title={MAP_TEXTS.nextMine}
             value={state.mine ?? NOWHERE}
             from={[[NOWHERE, MAP_TEXTS.noColours], ...mines.map((id) => [id, MAP_TEXTS.mine(id)] as const)]}
-            choose={(mine) => changeLooks({ mine: mine === NOWHERE ? undefined : Number(mine) })}
+            choose={(mine) => update({ mine: mine === NOWHERE ? undefined : Number(mine) })}
           />
         </label>
       )}
@@ -212,11 +212,11 @@ function Figures({ report }: { readonly report: MapReport }): JSX.Element {
 export function keepMaps(): void {
   effect(() => {
     const chosen = state.selection;
-    if (chosen?.kind === 'site' && shownMines.value.includes(chosen.site)) changeLooks({ mine: chosen.site });
+    if (chosen?.kind === 'site' && shownMines.value.includes(chosen.site)) update({ mine: chosen.site });
   });
   effect(() => {
     const shown = shownMap.value;
-    changeLooks({ figures: undefined });
+    update({ figures: undefined });
     return shown && countFigures(shown.timeline.record.map);
   });
 }
@@ -231,7 +231,7 @@ function countFigures(map: ParsedMap): () => void {
   };
   void proxy.ask({ kind: 'inspect', map }).then((answer) => {
     if (isGivenUp) return;
-    changeLooks({ figures: answer.kind === 'inspected' ? answer.report : MAP_TEXTS.noFigures(answer.reason) });
+    update({ figures: answer.kind === 'inspected' ? answer.report : MAP_TEXTS.noFigures(answer.reason) });
     end();
   });
   return end;

@@ -9,7 +9,7 @@ import { riverOf } from '../../model/map-in-words.ts';
 import { moverOf, type Timeline } from '../../model/timeline.ts';
 import { betStateAt, isOverAt, type BetState } from '../../model/view-at.ts';
 import type { Scene } from './scene.ts';
-import { strokeInTurn, type Strokes } from './strokes.ts';
+import { circle, fillWith, strokeInTurn, type Strokes, write } from './strokes.ts';
 import { letterOf, LETTER_SIZE, type OwnerLetter } from '../../../maps/owner-letters.ts';
 import { tagPlace, type Camera, type Circle } from '../../model/camera.ts';
 
@@ -146,19 +146,13 @@ function paintTarget(
   strokeInTurn(context, [paper, 6], [colour, 2.8]);
   const [bx, by] = [x + r, y - r];
   circle(context, bx, by, 7);
-  context.fillStyle = isMet ? colour : paper;
-  context.fill();
+  fillWith(context, isMet ? colour : paper);
   strokeInTurn(context, [colour, 1.5]);
   context.beginPath();
   if (isMet) path(context, [bx - 3.2, by], [bx - 0.8, by + 2.8], [bx + 3.4, by - 2.8]);
   else if (state === 'open') context.arc(bx, by, 1, 0, 2 * Math.PI);
   else cross(context, bx, by, 2.8);
   strokeInTurn(context, [isMet ? paper : colour, 2]);
-}
-
-function circle(context: CanvasRenderingContext2D, x: number, y: number, r: number): void {
-  context.beginPath();
-  context.arc(x, y, r, 0, 2 * Math.PI);
 }
 
 function path(context: CanvasRenderingContext2D, ...points: readonly (readonly [x: number, y: number])[]): void {
@@ -193,7 +187,7 @@ function paintRouteSites({ context, strokes, sheet, route: { tip, next }, planne
 /** A tag's height, and the room beside its letters. */
 const TAG_HIGH = 16;
 const TAG_PAD = 4;
-const TAG_FONT = '600 10.5px system-ui, sans-serif';
+const TAG_FONT = '600 10.5px';
 
 /** Draws the punters' letters. */
 export function paintLetters(
@@ -202,20 +196,12 @@ export function paintLetters(
   { x: left, y: top, scale }: Camera,
   sheet: Sheet,
 ): void {
-  context.font = '700 11px system-ui, sans-serif';
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  context.lineWidth = 2;
-  for (const { seat, x, y } of letters) {
-    const [at, up] = [x * scale + left, y * scale + top];
-    context.beginPath();
-    context.arc(at, up, LETTER_SIZE / 2, 0, 2 * Math.PI);
-    context.fillStyle = sheet.paper;
-    context.fill();
-    context.strokeStyle = penOf(seat, sheet).colour;
-    context.stroke();
-    context.fillStyle = sheet.ink;
-    context.fillText(letterOf(seat), at, up + 0.5);
+  for (const { seat, ...place } of letters) {
+    const at = { x: place.x * scale + left, y: place.y * scale + top };
+    circle(context, at.x, at.y, LETTER_SIZE / 2);
+    fillWith(context, sheet.paper);
+    strokeInTurn(context, [penOf(seat, sheet).colour, 2]);
+    write(context, letterOf(seat), at, '700 11px', sheet.ink);
   }
 }
 
@@ -235,7 +221,7 @@ export function tagsOf(
   if (candidates.length === 0) return [];
   const { x, y } = strokes;
   const taken: Circle[] = [...strokes.shownSites()];
-  context.font = TAG_FONT;
+  context.font = `${TAG_FONT} system-ui, sans-serif`;
   return candidates.map(({ river, marks }, place) => {
     const [a, b] = [source[river], target[river]];
     const text = `#${place + 1}`;
@@ -254,23 +240,17 @@ function paintLeads(context: CanvasRenderingContext2D, sheet: Sheet, tags: reado
     context.moveTo(river.x, river.y);
     context.lineTo(at.x, at.y);
   }
-  context.strokeStyle = sheet.ink;
-  context.lineWidth = 1.2;
-  context.stroke();
+  strokeInTurn(context, [sheet.ink, 1.2]);
 }
 
 /** The tags themselves; that of the chosen river is filled. */
 function paintTags(context: CanvasRenderingContext2D, sheet: Sheet, tags: readonly Tag[]): void {
-  context.font = TAG_FONT;
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
   context.strokeStyle = sheet.ink;
   context.lineWidth = 1.2;
   for (const { text, isChosen, at, wide } of tags) {
     context.fillStyle = isChosen ? sheet.ink : sheet.paper;
     context.fillRect(at.x - wide / 2, at.y - TAG_HIGH / 2, wide, TAG_HIGH);
     context.strokeRect(at.x - wide / 2, at.y - TAG_HIGH / 2, wide, TAG_HIGH);
-    context.fillStyle = isChosen ? sheet.paper : sheet.ink;
-    context.fillText(text, at.x, at.y + 0.5);
+    write(context, text, at, TAG_FONT, isChosen ? sheet.paper : sheet.ink);
   }
 }

@@ -7,7 +7,7 @@ import { type DistanceBands, riverBand, UNREACHED } from '../../model/mine-worth
 import { contextOf, Layer, OwnedLayer } from './canvas-layers.ts';
 import { paintLetters, tagsOf, cross, paintHalos, paintMarks } from './marks.ts';
 import type { Scene } from './scene.ts';
-import { boxOf, Strokes, type Box, strokeInTurn } from './strokes.ts';
+import { boxOf, circle, fillWith, Strokes, type Box, strokeInTurn } from './strokes.ts';
 import { NONE } from '../../../game/ids.ts';
 
 /** Maps with more rivers are stretched while they are magnified, and drawn anew when that rests. */
@@ -181,22 +181,19 @@ function paintReached(context: CanvasRenderingContext2D, strokes: Strokes, scene
   for (const band of bands.keys()) {
     context.beginPath();
     for (const site of shown) if (bandOf[site] === band) strokes.dot(context, site, r);
-    context.fillStyle = strokes.isNamed ? sheet.paper : sheet.distances[band];
-    context.fill();
+    fillWith(context, strokes.isNamed ? sheet.paper : sheet.distances[band]);
     if (strokes.isNamed) strokeInTurn(context, [sheet.distances[band], 3]);
   }
   const apart = shown.filter((site) => bandOf[site] === UNREACHED);
   context.beginPath();
   for (const site of apart) strokes.dot(context, site, r);
-  context.fillStyle = sheet.paper;
-  context.fill();
+  fillWith(context, sheet.paper);
   strokes.minesAndNames(context, sheet);
   context.beginPath();
   for (const site of apart) cross(context, x[site], y[site], Math.max(3, r * 0.8));
   for (const site of map.mines)
     if (bandOf[site] === UNREACHED) cross(context, x[site], y[site], strokes.mineSize * 0.5);
   strokeInTurn(context, [sheet.ink, 1.6]);
-  context.beginPath();
-  context.arc(x[from], y[from], strokes.mineSize + 5, 0, 2 * Math.PI);
+  circle(context, x[from], y[from], strokes.mineSize + 5);
   strokeInTurn(context, [sheet.paper, 6], [sheet.mine, 3]);
 }

@@ -4,6 +4,7 @@ import { NONE } from '../../../game/ids.ts';
 import { type Canvas, SHORT_PATH, sized } from '../../../maps/canvas.ts';
 import { beside, type Pen, penOf, SHARED_HALO, type Sheet, SIDE } from '../../../maps/palette.ts';
 import type { Camera, WindowSize } from '../../model/camera.ts';
+import type { Point } from '../../../maps/sketch.ts';
 import type { OpenedGame } from '../../model/opened-game.ts';
 
 /** From this distance between neighbours on, there is room for the sites' ids. */
@@ -210,11 +211,8 @@ export class Strokes {
     if (this.#step >= DOTTED_STEP) {
       context.beginPath();
       for (let site = 0; site < siteIds.length; site++) if (mineAt[site] === NONE) this.dot(context, site);
-      context.fillStyle = this.isNamed ? sheet.paper : sheet.site;
-      context.fill();
-      context.strokeStyle = sheet.site;
-      context.lineWidth = 1.2;
-      if (this.isNamed) context.stroke();
+      fillWith(context, this.isNamed ? sheet.paper : sheet.site);
+      if (this.isNamed) strokeInTurn(context, [sheet.site, 1.2]);
     }
     this.minesAndNames(context, sheet);
   }
@@ -239,11 +237,8 @@ export class Strokes {
       context.lineTo(x - size, y);
       context.closePath();
     }
-    context.fillStyle = sheet.mine;
-    context.strokeStyle = sheet.paper;
-    context.lineWidth = 2;
-    context.stroke();
-    context.fill();
+    strokeInTurn(context, [sheet.paper, 2]);
+    fillWith(context, sheet.mine);
     if (this.isNamed) this.#names(context, sheet);
   }
 
@@ -273,14 +268,12 @@ export class Strokes {
 
   #names(context: CanvasRenderingContext2D, sheet: Sheet): void {
     const { mineAt, siteIds } = this.#game.timeline.map;
-    context.textAlign = 'center';
-    context.textBaseline = 'middle';
     for (const [site, id] of siteIds.entries()) {
       if (!this.shows(site)) continue;
       const text = String(id);
-      context.font = `600 ${text.length > 3 ? Math.max(5, 9 - text.length / 2) : 10.5}px system-ui, sans-serif`;
-      context.fillStyle = mineAt[site] === NONE ? sheet.ink : sheet.paper;
-      context.fillText(text, this.x[site], this.y[site] + 0.5);
+      const size = text.length > 3 ? Math.max(5, 9 - text.length / 2) : 10.5;
+      const colour = mineAt[site] === NONE ? sheet.ink : sheet.paper;
+      write(context, text, { x: this.x[site], y: this.y[site] }, `600 ${size}px`, colour);
     }
   }
 }
@@ -295,6 +288,33 @@ export function strokeInTurn(
     context.lineWidth = width;
     context.stroke();
   }
+}
+
+/** Fills the path that is there. */
+export function fillWith(context: CanvasRenderingContext2D, colour: string): void {
+  context.fillStyle = colour;
+  context.fill();
+}
+
+/** Writes words around a point. @param font their weight and size */
+export function write(
+  context: CanvasRenderingContext2D,
+  text: string,
+  { x, y }: Point,
+  font: string,
+  colour: string,
+): void {
+  context.font = `${font} system-ui, sans-serif`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillStyle = colour;
+  context.fillText(text, x, y + 0.5);
+}
+
+/** Begins a path around a point. */
+export function circle(context: CanvasRenderingContext2D, x: number, y: number, r: number): void {
+  context.beginPath();
+  context.arc(x, y, r, 0, 2 * Math.PI);
 }
 
 /** The first place of ascending turns that is not before `turn`. */

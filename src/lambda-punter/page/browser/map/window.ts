@@ -8,7 +8,7 @@ import { cameraFor, panned, riverAt, siteAt, under, zoomed } from '../../model/c
 import { lookedRiver } from '../../model/map-in-words.ts';
 import { largestComponent } from '../../model/mine-worth.ts';
 import { actOn, dragRoute, endDrag, pressRoute } from '../play/person.ts';
-import { choose, current, changeLooks } from '../state.ts';
+import { choose, current, update } from '../state.ts';
 import { spotlight } from '../views.ts';
 
 /** A map of few sites is not magnified past this, nor a component. */
@@ -36,21 +36,21 @@ export function fitComponent(): void {
 }
 
 function fit(places: readonly Point[] | undefined, most: number): void {
-  if (places !== undefined) changeLooks({ camera: cameraFor(places, current.windowSize, most) });
+  if (places !== undefined) update({ camera: cameraFor(places, current.windowSize, most) });
 }
 
 /** Magnifies, around the window's middle by default. */
 export function zoom(factor: number, at?: Point): void {
   const { camera, windowSize } = current;
   const middle = { x: windowSize.width / 2, y: windowSize.height / 2 };
-  if (camera !== undefined) changeLooks({ camera: zoomed(camera, factor, at ?? middle) });
+  if (camera !== undefined) update({ camera: zoomed(camera, factor, at ?? middle) });
 }
 
 /** Moves the map, by whole pixels of the screen: what is drawn already can then be moved along. */
 export function pan(dx: number, dy: number): void {
   const { camera } = current;
   const [x, y] = [dx, dy].map((by) => Math.round(by * devicePixelRatio) / devicePixelRatio);
-  if (camera !== undefined) changeLooks({ camera: panned(camera, x, y) });
+  if (camera !== undefined) update({ camera: panned(camera, x, y) });
 }
 
 /** Hears pointers and wheel; returns what ends it. */
@@ -77,7 +77,7 @@ export function listenToPointers(canvas: HTMLCanvasElement): () => void {
     const before = down.get(event.pointerId);
     if (before === undefined) {
       const hovered = found(here);
-      changeLooks({ hovered });
+      update({ hovered });
       canvas.classList.toggle('points', hovered !== undefined);
       return;
     }
@@ -109,7 +109,7 @@ export function listenToPointers(canvas: HTMLCanvasElement): () => void {
   canvas.addEventListener('pointermove', move, { signal });
   canvas.addEventListener('pointerup', end, { signal });
   canvas.addEventListener('pointercancel', end, { signal });
-  canvas.addEventListener('pointerleave', () => changeLooks({ hovered: undefined }), { signal });
+  canvas.addEventListener('pointerleave', () => update({ hovered: undefined }), { signal });
   canvas.addEventListener('wheel', turn, { signal, passive: false });
   return () => on.abort();
 }

@@ -15,7 +15,7 @@ import { isOutOfTime } from '../../model/view-at.ts';
 import { drawnGame } from '../map/map-layout.ts';
 import { leaveFor, leavePlace } from '../page-location.ts';
 import { tellTrouble } from '../../../../web/browser/shell-state.ts';
-import { beginPlay, current, leaveGame, changeGame, showGame, state } from '../state.ts';
+import { beginPlay, current, leaveGame, update, showGame, state } from '../state.ts';
 import { mayMove } from '../views.ts';
 import { startThinker, type Thinker } from '../why/why.ts';
 import { GAME_TEXTS } from './play-texts.ts';
@@ -95,7 +95,7 @@ export function betOn(bets: readonly Future[]): void {
   const { setup } = blank;
   const played = withBets(setup, (punter) => (punter === setup.seat ? bets : []));
   batch(() => {
-    changeGame({ bets, hint: '', played });
+    update({ bets, hint: '', played });
     show(played);
   });
 }
@@ -105,7 +105,7 @@ export async function beginAfterBets(): Promise<void> {
   const { localGame: at, played: blank, phase, bets } = current;
   if (at === undefined || blank === undefined || phase !== 'betting') return;
   const { setup } = blank;
-  changeGame({ phase: 'thinking', hint: GAME_TEXTS.betting });
+  update({ phase: 'thinking', hint: GAME_TEXTS.betting });
   const futures: (readonly Future[])[] = [];
   for (let punter = 0; punter < setup.punters; punter++) {
     if (punter === setup.seat) {
@@ -117,7 +117,7 @@ export async function beginAfterBets(): Promise<void> {
     if (current.localGame !== at) return;
     futures.push(answer.kind === 'bets' ? answer.futures : []);
   }
-  changeGame({ played: withBets(setup, (punter) => futures[punter]) });
+  update({ played: withBets(setup, (punter) => futures[punter]) });
   await goOn();
 }
 
@@ -128,7 +128,7 @@ async function goOn(): Promise<void> {
   show(game);
   while (!game.isOver && !game.isPersons) {
     const name = game.names[game.mover];
-    changeGame({ phase: 'thinking', hint: GAME_TEXTS.thinking(name === CHAMPION ? GAME_TEXTS.theChampion : name) });
+    update({ phase: 'thinking', hint: GAME_TEXTS.thinking(name === CHAMPION ? GAME_TEXTS.theChampion : name) });
     const begun = performance.now();
     const question = { kind: 'move', record: game.record(game.mover), effort: at.effort } as const;
     const answer = await at.thinker.ask({ ...question, who: game.opponentAt(game.mover) });
@@ -145,7 +145,7 @@ async function goOn(): Promise<void> {
   const left = game.isOver || at.clock === undefined ? undefined : at.clock * 1000;
   const isLate = current.game !== undefined && isOutOfTime(current.game.timeline);
   const hint = game.isOver ? GAME_TEXTS.over : isLate ? GAME_TEXTS.late : '';
-  changeGame({ phase: game.isOver ? 'over' : 'yours', hint, left, askedAt: performance.now() });
+  update({ phase: game.isOver ? 'over' : 'yours', hint, left, askedAt: performance.now() });
 }
 
 /** Shows the game as it stands. If the person looks at an earlier moment, the page stays there. */
@@ -165,8 +165,8 @@ export function makeMove(move: Move, fault?: Fault): void {
   const { played: game, phase, askedAt } = current;
   if (game === undefined || phase !== 'yours') return;
   game.make(move, Math.round(performance.now() - askedAt), fault);
-  changeGame({ route: undefined });
-  changeGame({ left: undefined, phase: 'thinking' });
+  update({ route: undefined });
+  update({ left: undefined, phase: 'thinking' });
   void goOn();
 }
 
@@ -177,7 +177,7 @@ export function keepClock(): void {
     if (state.phase !== 'yours' || clock === undefined) return undefined;
     const timer = setInterval(() => {
       const left = Math.max(0, clock * 1000 - (performance.now() - current.askedAt));
-      changeGame({ left });
+      update({ left });
       const game = current.played;
       if (left === 0 && game !== undefined)
         makeMove(pass(game.mover), { kind: 'timeout', reason: GAME_TEXTS.noMove(clock) });
@@ -192,19 +192,19 @@ export async function askAdvice(): Promise<void> {
   if (at === undefined || game === undefined || !mayMove.peek() || isAdvising) return;
   const own = startThinker();
   adviser = own;
-  changeGame({ isAdvising: true });
+  update({ isAdvising: true });
   const answer = await own.ask({ kind: 'move', record: game.record(game.setup.seat), effort: at.effort });
   if (adviser !== own) return;
   endAdvising();
-  if (answer.kind === 'move') changeGame({ advice: answer.move, hint: GAME_TEXTS.advice(moveText(answer.move)) });
-  else if (answer.kind === 'failed') changeGame({ hint: GAME_TEXTS.adviceBroken(answer.reason) });
+  if (answer.kind === 'move') update({ advice: answer.move, hint: GAME_TEXTS.advice(moveText(answer.move)) });
+  else if (answer.kind === 'failed') update({ hint: GAME_TEXTS.adviceBroken(answer.reason) });
 }
 
 /** Forgets the advice, and stops thinking about it, when the turn is over. */
 export function keepAdvice(): void {
   effect(() => {
     if (state.phase === 'yours') return;
-    changeGame({ advice: undefined });
+    update({ advice: undefined });
     endAdvising();
   });
 }
@@ -212,5 +212,5 @@ export function keepAdvice(): void {
 function endAdvising(): void {
   adviser?.end();
   adviser = undefined;
-  changeGame({ isAdvising: false });
+  update({ isAdvising: false });
 }

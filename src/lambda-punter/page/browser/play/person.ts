@@ -13,7 +13,7 @@ import { riverOf } from '../../model/map-in-words.ts';
 import { dragTo, NO_ROUTE, pressedRoute, withRiver } from '../../model/route.ts';
 import { showBets } from '../live/following.ts';
 import { keepBets, sendBets, sendMove } from '../seat/own-seat.ts';
-import { current, changeLooks, changeGame, toggleRoute } from '../state.ts';
+import { current, update, toggleRoute } from '../state.ts';
 import { inHand, mayMove } from '../views.ts';
 import { punterName } from '../words.ts';
 import { beginAfterBets, betOn, makeMove } from './local-game.ts';
@@ -38,7 +38,7 @@ export function setBets(bets: readonly Future[]): void {
     return;
   }
   batch(() => {
-    changeGame({ bets, hint: '' });
+    update({ bets, hint: '' });
     keepBets(bets);
     showBets(bets);
   });
@@ -57,7 +57,7 @@ export function splurgeRoute(): void {
   if (hand === undefined || route === undefined || !mayMove.peek()) return;
   const { move, refusal } = hand.splurge(route.sites);
   if (refusal === undefined) movePerson(move);
-  else changeGame({ hint: refusal });
+  else update({ hint: refusal });
 }
 
 /**
@@ -74,11 +74,11 @@ export function actOn(looked: Looked | undefined, isSure = false): boolean {
   const move = river === undefined ? undefined : hand.moveFor(river);
   const isChosen = JSON.stringify(current.selection) === JSON.stringify(looked);
   if (move === undefined || (move.kind === 'option' && !isSure && !isChosen)) {
-    changeGame({ hint: isChosen ? '' : lookedText(hand, looked, river) });
+    update({ hint: isChosen ? '' : lookedText(hand, looked, river) });
     return false;
   }
   movePerson(move);
-  changeGame({ hint: TURN_TEXTS.youDid(moveText(move)) });
+  update({ hint: TURN_TEXTS.youDid(moveText(move)) });
   return true;
 }
 
@@ -100,11 +100,11 @@ function lookedText(hand: GameInHand, looked: Looked, river: number | undefined)
 function extend(hand: GameInHand, river: number): boolean {
   const next = withRiver(hand.map, current.route ?? NO_ROUTE, river);
   if (next === undefined) {
-    changeGame({ hint: ROUTE_TEXTS.apart });
+    update({ hint: ROUTE_TEXTS.apart });
     return true;
   }
   const refusal = next.rivers.length > 0 ? hand.splurge(next.sites).refusal : undefined;
-  changeGame(refusal === undefined ? { hint: '', route: next } : { hint: refusal });
+  update(refusal === undefined ? { hint: '', route: next } : { hint: refusal });
   return true;
 }
 
@@ -115,22 +115,22 @@ function bet({ map }: GameInHand, id: number): boolean {
   const site = map.siteOf.get(id as SiteId);
   if (site === undefined) return false;
   if (map.mineAt[site] !== NONE) {
-    changeGame({ betMine: id });
+    update({ betMine: id });
     return false;
   }
   const mine = current.betMine;
   if (mine === undefined) {
-    changeGame({ hint: BET_TEXTS.mineFirst });
+    update({ hint: BET_TEXTS.mineFirst });
     return false;
   }
   setBets([...current.bets.filter(({ source }) => source !== mine), { source: mine as SiteId, target: id as SiteId }]);
-  changeGame({ betMine: undefined });
+  update({ betMine: undefined });
   return true;
 }
 
 function movePerson(move: Move): void {
   // What was chosen before the move would look like the last move.
-  if (current.selection?.kind !== 'punter') changeLooks({ selection: undefined });
+  if (current.selection?.kind !== 'punter') update({ selection: undefined });
   if (current.seatGame !== undefined) sendMove(move);
   else makeMove(move);
 }
@@ -141,7 +141,7 @@ export function pressRoute(at: Point, isFinger: boolean): boolean {
   const step = (current.game?.canvas.step ?? 0) * (current.camera?.scale ?? 0);
   const reach = Math.max(least, Math.min(most, step * REACH_PART));
   const site = current.route === undefined || !mayMove.peek() ? NONE : siteUnder(at, reach);
-  changeGame({ pressed: site === NONE ? undefined : { site: site as SiteIndex, reach, isDrawn: false } });
+  update({ pressed: site === NONE ? undefined : { site: site as SiteIndex, reach, isDrawn: false } });
   return site !== NONE;
 }
 
@@ -152,7 +152,7 @@ export function dragRoute(before: Point, here: Point): void {
   let { route, hint } = current;
   if (hand === undefined || game === undefined || pressed === undefined || route === undefined || !mayMove.peek())
     return;
-  changeLooks({ hovered: undefined });
+  update({ hovered: undefined });
   if (!pressed.isDrawn) route = pressedRoute(route, pressed.site);
   const steps = Math.ceil(Math.hypot(here.x - before.x, here.y - before.y) / pressed.reach);
   for (let step = 1; step <= steps; step++) {
@@ -161,22 +161,22 @@ export function dragRoute(before: Point, here: Point): void {
     const site = siteUnder(at, pressed.reach);
     if (site !== NONE) ({ route, refusal: hint } = dragTo(hand, game.timeline, route, site as SiteIndex));
   }
-  changeGame({ route, hint, pressed: { ...pressed, isDrawn: true } });
+  update({ route, hint, pressed: { ...pressed, isDrawn: true } });
 }
 
 /** The pointer is up, or a second one is down: the route waits. */
 export function endDrag(): void {
   // A site alone is no route: the next press begins anew.
-  if (current.route?.rivers.length === 0) changeGame({ route: NO_ROUTE });
-  changeGame({ pressed: undefined });
+  if (current.route?.rivers.length === 0) update({ route: NO_ROUTE });
+  update({ pressed: undefined });
 }
 
 /** Gives the route up, or the splurge if nothing is chosen yet; false if there is none. */
 export function giveUpRoute(): boolean {
   const { route } = current;
   if (route === undefined) return false;
-  changeGame({ pressed: undefined, hint: '' });
-  if (route.sites.length > 0) changeGame({ route: NO_ROUTE });
+  update({ pressed: undefined, hint: '' });
+  if (route.sites.length > 0) update({ route: NO_ROUTE });
   else toggleRoute();
   return true;
 }

@@ -11,7 +11,7 @@ import { recordToJson } from '../../../game/record.ts';
 import { openRecord } from '../opening.ts';
 import { PenSwatch } from '../parts.tsx';
 import type { PlayedGame } from '../../model/game-in-hand.ts';
-import { askToLeave, current, leaveGame, openDialogue, playBack, state } from '../state.ts';
+import { update, openDialogue, current, leaveGame, playBack, state } from '../state.ts';
 import { playAgain } from './local-game.ts';
 import { BET_TEXTS, endText, GAME_TEXTS, scoresText } from './play-texts.ts';
 import { TurnParts, TurnSaid } from './turn-panel.tsx';
@@ -93,7 +93,7 @@ function replayIt(): void {
   void openRecord(name, record);
 }
 
-const stay = (): void => askToLeave(undefined);
+const stay = (): void => update({ leavingFor: undefined });
 
 /** The question before the game is left for something else; the answer that changes nothing has the focus. */
 export function LeaveQuestion(): JSX.Element {

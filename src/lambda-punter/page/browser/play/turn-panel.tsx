@@ -16,7 +16,7 @@ import { RIVER_TEXTS } from '../../model/model-texts.ts';
 import { roomLeft, withRiver, type Route } from '../../model/route.ts';
 import { movesSince } from '../../model/view-at.ts';
 import { lights } from '../parts.tsx';
-import { choose, goTo, setScreen, state, toggleRoute } from '../state.ts';
+import { choose, goTo, update, state, toggleRoute } from '../state.ts';
 import { inHand, mayMove, view } from '../views.ts';
 import { punterName } from '../words.ts';
 import { askAdvice } from './local-game.ts';
@@ -222,7 +222,7 @@ function LegalList({ hand }: { readonly hand: GameInHand }): JSX.Element {
   const isAwaited = state.awaitsRiver && mayMove.value;
   useEffect(() => {
     if (!isAwaited) return;
-    setScreen({ awaitsRiver: false });
+    update({ awaitsRiver: false });
     // Nothing is taken from a person who has gone elsewhere meanwhile.
     if (document.activeElement === document.body || document.activeElement === list.current)
       list.current?.querySelector<HTMLElement>('button:enabled')?.focus({ preventScroll: true });
@@ -245,7 +245,7 @@ function LegalList({ hand }: { readonly hand: GameInHand }): JSX.Element {
                 // The button goes with its river: the keyboard's focus waits on the list, where no key does anything.
                 if (state.route === undefined && event.detail === 0) {
                   list.current?.focus({ preventScroll: true });
-                  setScreen({ awaitsRiver: true });
+                  update({ awaitsRiver: true });
                 }
                 actOn(looked, true);
               }}

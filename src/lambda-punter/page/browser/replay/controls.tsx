@@ -18,7 +18,7 @@ import { packGame } from '../../model/carried-game.ts';
 import { MARKER_KINDS, markersNear, type Marker, type MarkerKind } from '../../model/markers.ts';
 import { MARKER_TEXTS } from '../../model/model-texts.ts';
 import { moveWords } from '../../model/view-at.ts';
-import { current, goTo, jumpTo, setPlayback, state, step, togglePlaying } from '../state.ts';
+import { current, goTo, jumpTo, update, state, step, togglePlaying } from '../state.ts';
 import { costlyMoves, isOwnUnderWay, markers, shownMoment, turns } from '../views.ts';
 import { punterName } from '../words.ts';
 import { TIME_TEXTS } from './replay-texts.ts';
@@ -65,10 +65,10 @@ export function Controls(): JSX.Element | null {
         <Step icon="roundOn" go={() => step(punters)} />
         <Step icon="last" go={() => step(Infinity)} />
         <SpeedChoice
-          speed={state.speed}
+          value={state.speed}
           from={SPEEDS}
           words={(one) => TIME_TEXTS.speed(counted(one, 'turn'))}
-          choose={(speed) => setPlayback({ speed })}
+          choose={(speed) => update({ speed })}
         />
         <span class="gap" />
         <MomentLink />
@@ -107,13 +107,13 @@ export function keepPlaying(): void {
       if (steps > 0) goTo(current.position + steps);
       return current.position < turns.peek();
     },
-    end: () => setPlayback({ playing: false }),
+    end: () => update({ playing: false }),
   });
 }
 
 /** The next faster or slower speed. */
 export function changeSpeed(by: 1 | -1): void {
-  setPlayback({ speed: otherSpeed(SPEEDS, current.speed, by) });
+  update({ speed: otherSpeed(SPEEDS, current.speed, by) });
 }
 
 /** Goes to the first moment on from here, or back, at which something stands out. */

@@ -10,7 +10,7 @@ import { mineShares } from '../../model/mine-worth.ts';
 import { isOverAt, type StandingAt } from '../../model/view-at.ts';
 import { Table } from '../../../../web/browser/wide-table.tsx';
 import { PenSwatch } from '../parts.tsx';
-import { choose, changeLooks, state } from '../state.ts';
+import { choose, update, state } from '../state.ts';
 import { spotlight, view } from '../views.ts';
 import { punterName, secondsUsed } from '../words.ts';
 import { STANDING_TEXTS } from './replay-texts.ts';
@@ -66,7 +66,7 @@ export function StandingsPanel(): JSX.Element | null {
         {now.standings.length > rows.length && <p>{STANDING_TEXTS.more(now.standings.length - rows.length)}</p>}
       </div>
       {hasOpenBets && <p class="quiet">{STANDING_TEXTS.openBets}</p>}
-      <Check isOn={state.dims} words={STANDING_TEXTS.dim} tick={(dims) => changeLooks({ dims })} />
+      <Check isOn={state.dims} words={STANDING_TEXTS.dim} tick={(dims) => update({ dims })} />
       <MineTable />
     </section>
   );

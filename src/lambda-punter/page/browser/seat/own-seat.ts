@@ -2,6 +2,7 @@
 // until it is heard, and what goes on for it while the page is open. The browser keeps it over a reload.
 
 import { batch, effect } from '@preact/signals';
+import { orNothing } from '../../../../base/errors.ts';
 import { parseJson } from '../../../../base/json.ts';
 import { isObject, type RawObject } from '../../../../base/shape.ts';
 import { keepText, keptText } from '../../../../web/browser/kept-texts.ts';
@@ -10,7 +11,7 @@ import { NO_EXTENSIONS } from '../../../game/extensions.ts';
 import { parseFutures, type Future } from '../../../game/futures.ts';
 import { moveToJson, type Move } from '../../../game/moves.ts';
 import { ownSeat, parseSeatNews, type OwnSeat, type SeatNews } from '../../model/live-news.ts';
-import { changeGame, current, leaveGame, state, takeSeat, type Phase } from '../state.ts';
+import { update, current, leaveGame, state, takeSeat, type Phase } from '../state.ts';
 import { isAtOwnTable } from '../views.ts';
 import { SEAT_TEXTS } from './seat-texts.ts';
 
@@ -57,21 +58,21 @@ export function hearNews(news: SeatNews): void {
   if (news.state === 'gone') keepSeat(undefined);
   const until = news.leftMs === undefined ? undefined : performance.now() + news.leftMs;
   batch(() => {
-    changeGame({ seatNews: news, until });
+    update({ seatNews: news, until });
     if (!isAtOwnTable.peek()) return;
     const next = phaseOf(news);
     if (next !== phase) {
-      if (next === 'yours' || next === 'over') changeGame({ hint: '' });
-      if (next !== 'yours') changeGame({ route: undefined });
-      if (next === 'betting') changeGame({ bets: keptBets() });
-      else changeGame({ betMine: undefined });
-      changeGame({ phase: next });
+      if (next === 'yours' || next === 'over') update({ hint: '' });
+      if (next !== 'yours') update({ route: undefined });
+      if (next === 'betting') update({ bets: keptBets() });
+      else update({ betMine: undefined });
+      update({ phase: next });
     }
-    if (next !== 'yours' && next !== 'betting') changeGame({ left: undefined });
-    if (news.state !== 'set-up' && news.hand !== undefined) changeGame({ bets: news.hand.futures });
+    if (next !== 'yours' && next !== 'betting') update({ left: undefined });
+    if (news.state !== 'set-up' && news.hand !== undefined) update({ bets: news.hand.futures });
     const timeouts = news.hand?.timeouts ?? 0;
     const isLate = timeouts > (before?.hand?.timeouts ?? timeouts);
-    if (isLate && next !== 'over') changeGame({ hint: SEAT_TEXTS.late(timeouts) });
+    if (isLate && next !== 'over') update({ hint: SEAT_TEXTS.late(timeouts) });
   });
 }
 
@@ -112,7 +113,7 @@ export async function getUp(): Promise<void> {
   const { seat } = current;
   if (seat === undefined) return;
   const sent = await sendJson('DELETE', addressOf(seat.key));
-  if (sent.kind === 'lost') changeGame({ hint: SEAT_TEXTS.silentToGetUp });
+  if (sent.kind === 'lost') update({ hint: SEAT_TEXTS.silentToGetUp });
   else if (current.seat === seat) forgetSeat();
 }
 
@@ -134,18 +135,14 @@ function keptBets(): readonly Future[] {
 
 /** What this window kept, as it is read; undefined if that makes no sense. */
 function kept<What>(key: string, read: (raw: unknown) => What): What | undefined {
-  try {
-    return read(parseJson(keptText('sessionStorage', key) ?? 'null', key));
-  } catch {
-    return undefined;
-  }
+  return orNothing(() => read(parseJson(keptText('sessionStorage', key) ?? 'null', key)));
 }
 
 /** Sends the bets; none if the game has none. */
 export function sendBets(bets: readonly Future[]): void {
   if (current.seatNews?.state !== 'set-up' || current.answered === 'set-up') return;
   // Where the page shows something else, it waits for nothing of this game.
-  changeGame({ answered: 'set-up', ...(isAtOwnTable.peek() && { phase: 'thinking' }) });
+  update({ answered: 'set-up', ...(isAtOwnTable.peek() && { phase: 'thinking' }) });
   void tell('ready', { futures: bets.map(({ source, target }) => ({ source, target })) }, 'set-up');
 }
 
@@ -153,7 +150,7 @@ export function sendBets(bets: readonly Future[]): void {
 export function sendMove(move: Move): void {
   const turn = current.seatNews?.hand?.turn;
   if (turn === undefined || current.phase !== 'yours') return;
-  changeGame({ answered: turn, phase: 'thinking' });
+  update({ answered: turn, phase: 'thinking' });
   void tell('move', { turn, ...moveToJson(move) }, turn);
 }
 
@@ -167,7 +164,7 @@ async function tell(what: 'ready' | 'move', said: RawObject, question: 'set-up' 
       if (current.seat === seat && current.answered === question) heard(sent, what);
       return;
     }
-    if (isAtOwnTable.peek()) changeGame({ hint: SEAT_TEXTS.willSend(what) });
+    if (isAtOwnTable.peek()) update({ hint: SEAT_TEXTS.willSend(what) });
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
@@ -176,13 +173,13 @@ async function tell(what: 'ready' | 'move', said: RawObject, question: 'set-up' 
 function heard(sent: Sent & { readonly kind: 'answered' }, what: 'ready' | 'move'): void {
   const isShown = isAtOwnTable.peek();
   if (OVER.includes(sent.status)) {
-    if (isShown && sent.status === 409) changeGame({ hint: '' });
+    if (isShown && sent.status === 409) update({ hint: '' });
     return;
   }
-  changeGame({ answered: undefined });
+  update({ answered: undefined });
   if (!isShown) return;
   const phase = what === 'move' ? 'yours' : 'betting';
-  changeGame({ route: undefined, phase, hint: SEAT_TEXTS.refused(sent.error) });
+  update({ route: undefined, phase, hint: SEAT_TEXTS.refused(sent.error) });
 }
 
 function addressOf(key: string): string {
@@ -203,7 +200,7 @@ function keepTime(): void {
   effect(() => {
     const { until } = state;
     if (until === undefined || !isAtOwnTable.value) return undefined;
-    const tick = (): void => changeGame({ left: Math.max(0, until - performance.now()) });
+    const tick = (): void => update({ left: Math.max(0, until - performance.now()) });
     tick();
     const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);
