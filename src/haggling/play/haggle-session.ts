@@ -6,12 +6,11 @@ import { InputError } from '../../base/errors.ts';
 import { commandLine } from '../../terminal/command-line.ts';
 import { FormTerminal, needTerminal } from '../../terminal/form-terminal.ts';
 import { warn } from '../../terminal/print.ts';
-import { checkWritable } from '../../terminal/writable-paths.ts';
+import { checkWritable, writeText } from '../../terminal/writable-paths.ts';
 import { type GeneratedProblem, problemOf } from '../game/problem-generator.ts';
 import { type HagglingPlace, type SeatView, viewOf } from '../game/problem.ts';
-import { writeLog } from '../record/log-file.ts';
-import { infoEvent, type LogEvent, openingEvent, turnEvents } from '../record/session-log.ts';
-import { networkSentence, type Sentence, tellSession } from '../record/wording.ts';
+import { infoEvent, type LogEvent, logText, openingEvent, turnEvents } from '../record/session-log.ts';
+import { type Sentence, tellSession } from '../record/wording.ts';
 import { type HagglingSeat, heededSeat, playSession } from '../seats/haggling-seat.ts';
 import { agentNamed, type SeatMaker } from './agent-choice.ts';
 import { type LocalRequest, OfficialMistake, type RemoteRequest } from './haggle-request.ts';
@@ -138,13 +137,14 @@ export async function playRequested(asked: LocalRequest | RemoteRequest, playRem
         label: hasPerson ? 'human' : 'script',
         makeSeat: makers[0],
         onEvent: tell,
-        onNetwork: (text) => show(networkSentence(text)),
+        // A line about the connection to a server: it stands in no log.
+        onNetwork: (text) => show([{ text, accent: 'said' }]),
         onWaiting: () => void (asked.quiet || warn('Waiting for another player...')),
         signal,
       });
       if (ending === undefined) code = 1;
     }
-    if (asked.log !== undefined) writeLog(asked.log, events);
+    if (asked.log !== undefined) writeText(asked.log, logText(events));
     // Below the official words for what went wrong.
     if (!asked.quiet) for (const line of hints) warn(line);
     return code;

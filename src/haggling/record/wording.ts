@@ -150,11 +150,6 @@ export function seatTitle(seat: HagglingPlace, label: SeatLabel): string {
   return `${SEAT_NAMES[seat]} (${label})`;
 }
 
-/** A line about the connection to a server: it stands in no log. */
-export function networkSentence(text: string): Sentence {
-  return [{ text, accent: 'said' }];
-}
-
 /** A sentence without its accents. */
 export function plainSentence(sentence: Sentence): string {
   return sentence.map(({ text }) => text).join('');
