@@ -69,8 +69,7 @@ export class Grocer implements SellerAgent {
     this.#settings = settings;
     this.#prices = priceSense(start.utility, settings);
     this.#answer = new SaleAnswer(start, this.#prices, settings);
-    const sellers = [...new Set([start.name, ...SELLER_NAMES])];
-    this.#talk = freshTalk(sellers);
+    this.#talk = freshTalk([...new Set([start.name, ...SELLER_NAMES])]);
   }
 
   hear(message: SpokenMessage): Intent | undefined {

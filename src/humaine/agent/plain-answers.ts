@@ -27,37 +27,35 @@ export const ABOUT_NO_GOODS: ReadonlySet<AskedAbout> = new Set<AskedAbout>([
   'holdings',
 ]);
 
+/** What answers are made of: the money left in dollars, the goods that are talked of, and what was bought. */
+interface Known {
+  readonly left: number;
+  readonly talkedOf: Quantities;
+  readonly bought: Quantities;
+}
+
+/** The answers to such questions; undefined if nothing can be said to one. */
+const ANSWERS: { readonly [about in AskedAbout]?: (question: Question, known: Known) => SaleReply | undefined } = {
+  budget: ({ price }, { left }) => {
+    const text = `By my count you have about ${dollarsText(left)} left. What do you need?`;
+    return price === undefined ? told(text, 'It was asked what is left.') : undefined;
+  },
+  holdings: ({ some = [] }, { bought }) => told(holdingsText(bought, some), 'It was asked what was bought.'),
+  giveBack: () =>
+    told('I am sorry, I cannot take anything back. But tell me what you still need!', 'It wants to give back.'),
+  yields: ({ product }, { talkedOf }) =>
+    goodsIn(talkedOf).length === 0 ? undefined : told(yieldText(talkedOf, product), 'It was asked how much it makes.'),
+  stock: ({ unsold }) =>
+    unsold === undefined
+      ? undefined
+      : told(`${unsoldText(unsold)} I sell ${ALL_GOODS}. What would you like?`, 'I do not sell that.'),
+  recipe: (question) => told(`${recipeText(question)} Shall I name you a price?`, 'A recipe was asked for.'),
+  units: ({ some = [] }) => told(unitsText(some), 'It was asked how it is sold.'),
+};
+
 /** The answer to such a question; undefined if it is of another kind, or nothing can be said to it. */
-export function plainAnswer(question: Question, left: number, talkedOf: Quantities, bought: Quantities) {
-  switch (question.about) {
-    case 'budget':
-      if (question.price !== undefined) return undefined;
-      return told(
-        `By my count you have about ${dollarsText(left)} left. What do you need?`,
-        'It was asked what is left.',
-      );
-    case 'holdings':
-      return told(holdingsText(bought, question.some ?? []), 'It was asked what was bought.');
-    case 'giveBack':
-      return told(
-        'I am sorry, I cannot take anything back. But tell me what you still need!',
-        'It wants to give back.',
-      );
-    case 'yields':
-      return goodsIn(talkedOf).length === 0
-        ? undefined
-        : told(yieldText(talkedOf, question.product), 'It was asked how much it makes.');
-    case 'stock':
-      return question.unsold === undefined
-        ? undefined
-        : told(`${unsoldText(question.unsold)} I sell ${ALL_GOODS}. What would you like?`, 'I do not sell that.');
-    case 'recipe':
-      return told(`${recipeText(question)} Shall I name you a price?`, 'A recipe was asked for.');
-    case 'units':
-      return told(unitsText(question.some ?? []), 'It was asked how it is sold.');
-    default:
-      return undefined;
-  }
+export function plainAnswer(question: Question, known: Known): SaleReply | undefined {
+  return ANSWERS[question.about]?.(question, known);
 }
 
 /** What was bought so far, of some goods or of all. */

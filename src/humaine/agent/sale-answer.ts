@@ -153,8 +153,7 @@ export class SaleAnswer {
     const quantity = bounded(asked(more.quantity, more.some));
     if (!holdsGoods(quantity) || left < this.#trade.prices.floor(quantity)) return sale;
     const { price, why } = askFor(this.#trade, quantity, { ...occasion, left, rival: undefined });
-    const next = { quantity, price };
-    return this.#trade.speech.acceptAndAsk(sale, next, why);
+    return this.#trade.speech.acceptAndAsk(sale, { quantity, price }, why);
   }
 
   #refused(occasion: Occasion): SaleReply | undefined {
@@ -171,7 +170,8 @@ export class SaleAnswer {
     const named = asked(meaning.quantity ?? {}, meaning.some ?? []);
     const quantity = holdsGoods(named) ? named : (talk.wish?.quantity ?? {});
     const mine = occasion.before.standing.get(this.#name);
-    const plain = plainAnswer(meaning, left, mine?.quantity ?? talk.wish?.quantity ?? {}, talk.bought);
+    const talkedOf = mine?.quantity ?? talk.wish?.quantity ?? {};
+    const plain = plainAnswer(meaning, { left, talkedOf, bought: talk.bought });
     if (plain !== undefined) return occasion.rivalSpoke ? undefined : plain;
     switch (meaning.about) {
       case 'identity':

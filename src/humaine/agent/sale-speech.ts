@@ -124,8 +124,7 @@ export function saleSpeech({ name, random }: SellerStart) {
     remember: (deal: Deal) => void asks.push(deal),
     /** An offer. */
     offer(manner: OfferManner, deal: Deal, why: readonly string[]): SaleReply {
-      const named = lastFor(deal.quantity) !== undefined;
-      const text = offerSentence(manner, deal, random, named);
+      const text = offerSentence(manner, deal, random, lastFor(deal.quantity) !== undefined);
       return { text, bid: { type: 'SellOffer', quantity: deal.quantity, price: deal.price }, why };
     },
     /** A sale: all prices are done with. */
@@ -133,8 +132,7 @@ export function saleSpeech({ name, random }: SellerStart) {
       asks = [];
       wish = {};
       haggles = 0;
-      const text = offerSentence(manner, deal, random);
-      return { text, bid: acceptOf(deal), gesture: 'smile', why };
+      return { text: offerSentence(manner, deal, random), bid: acceptOf(deal), gesture: 'smile', why };
     },
     /** A sale, with a price in words for what was asked for in the same breath. */
     acceptAndAsk(sale: SaleReply, next: Deal, why: readonly string[]): SaleReply {

@@ -37,8 +37,7 @@ export const BUYER_HELP = `scripted buyers, separated by commas: ${BUYER_NAMES};
  * @throws {UsageError} if there is none
  */
 export function namedSeller(name: string, besides: readonly string[] = []): BundledSeller {
-  const found = HUMAINE_SELLERS.get(name);
-  return found ?? unknownParty('seller', name, [...HUMAINE_SELLERS.keys()], besides);
+  return HUMAINE_SELLERS.get(name) ?? unknownParty('seller', name, [...HUMAINE_SELLERS.keys()], besides);
 }
 
 /**

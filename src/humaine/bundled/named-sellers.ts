@@ -2,8 +2,7 @@
 
 import { makeGrocer } from '../agent/grocer.ts';
 import type { MakeSeller } from '../game/parties.ts';
-import { DidiojLike, JokLike, KleeneLike } from '../rivals/sellers-of-2020.ts';
-import { Patient, PriceTag, Undercutter } from '../rivals/simple-sellers.ts';
+import { DidiojLike, JokLike, KleeneLike, Patient, PriceTag, Undercutter } from '../rivals/rivals.ts';
 
 /** A seller with a name. */
 export interface BundledSeller {

@@ -185,8 +185,7 @@ export class Shopper implements BuyerScript {
   }
 
   #next(at: number, wasSilent = false): Saying | undefined {
-    const { duration } = this.#start;
-    if (this.#isGone || duration - at < TOO_LATE) return undefined;
+    if (this.#isGone || this.#start.duration - at < TOO_LATE) return undefined;
     if (this.#purse.left < EMPTY_PURSE) return { ...this.#talk('thanks'), done: () => (this.#isGone = true) };
     const errand = this.#errand;
     if (errand === undefined || errand.misses > MOST_MISSES) return this.#asks(this.#newErrand(errand), at);
@@ -215,8 +214,7 @@ export class Shopper implements BuyerScript {
 
   #newErrand(before: Errand | undefined): Errand {
     const { lists, prices } = this.#manner;
-    const random = this.#random;
-    const product = chosenProduct(this.#start.utility, lists.variety, random);
+    const product = chosenProduct(this.#start.utility, lists.variety, this.#random);
     const each = usualCost(RECIPES[product]) * this.#purse.markup;
     const money = Math.min(this.#purse.left, this.#start.budget * this.#drawn(lists.share));
     const rest = this.#purse.left - money;

@@ -49,8 +49,7 @@ function calculated(body: unknown, role: string): RawObject {
   const part = readRole(role);
   const { bundle } = objectOf(body, 'utility.function', 'body');
   if (part === 'buyer') return buyerValueJson(buyerValue(readBuyerUtility(body), readBuyerBundle(bundle)));
-  const value = sellerValue(readSellerUtility(body), readSellerBundle(bundle));
-  return { currencyUnit: CURRENCY, value };
+  return { currencyUnit: CURRENCY, value: sellerValue(readSellerUtility(body), readSellerBundle(bundle)) };
 }
 
 function checked(body: unknown): RawObject {

@@ -17,7 +17,7 @@ import { SELLER_NAMES, SELLERS, SELLERS_WORD, TURN_READINGS, type TurnReading } 
 import { placeNamed, portTrouble, SERVICE_PORTS, type ServicePlace } from '../protocol/service-map.ts';
 import { MOST_PHASE_SECONDS, type PhaseDurations } from '../game/humaine-round.ts';
 import { keepCompetition, lockCompetition, playedRounds } from './competition-file.ts';
-import { type Contestant, OwnPlatform, runCompetition } from './competition-platform.ts';
+import { type Contestant, OwnPlatform, runCompetition, visitedPlatform } from './competition-platform.ts';
 import {
   DUMMY_NAME,
   MOST_ROUNDS,
@@ -28,7 +28,6 @@ import {
   stagesTrouble,
 } from './competition-plan.ts';
 import { competitionResults, competitionText, type PlayedRound, stagesText } from './competition-results.ts';
-import { visitedPlatform } from './visited-platform.ts';
 
 interface CompetitionValues {
   readonly humans: string;

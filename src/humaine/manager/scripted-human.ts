@@ -102,8 +102,7 @@ export class ScriptedHuman {
     this.#script = undefined;
     const { utility } = this.#next ?? {};
     if (utility === undefined) return;
-    const { baked } = bestAllocation(utility, this.#has);
-    this.#call('/receiveHumanAllocation', { products: bakedJson(baked) });
+    this.#call('/receiveHumanAllocation', { products: bakedJson(bestAllocation(utility, this.#has).baked) });
   }
 
   #intends(intent: Intent | undefined): void {

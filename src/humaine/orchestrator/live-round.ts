@@ -276,9 +276,7 @@ export class LiveRound {
     const { message, time, more } = words;
     const asked = { ...messageJson(message, this.identity, time, more), saleId: sale.id };
     void this.#services.askHuman(asked, this.#manner.confirmMs)?.then((answer) => {
-      const settling = this.settle(sale.id, isAcknowledged(answer));
-      // A yes for which there is no longer enough money is a no.
-      if (settling.kind === 'refused') this.settle(sale.id, false);
+      if (this.settle(sale.id, isAcknowledged(answer)).kind === 'refused') this.settle(sale.id, false);
     });
   }
 

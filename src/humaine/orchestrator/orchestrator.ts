@@ -163,8 +163,7 @@ export function orchestratorRoutes(orchestrator: Orchestrator): JsonRoute[] {
     })),
     post('/relayMessage', (body) => relayMessage(orchestrator, body)),
     post('/calculateUtility/:name', (body, name) => {
-      const bundle = memberOf(body, 'bundle') ?? body;
-      return { currencyUnit: CURRENCY, ...orchestrator.worth(name, bundle) };
+      return { currencyUnit: CURRENCY, ...orchestrator.worth(name, memberOf(body, 'bundle') ?? body) };
     }),
     post('/receiveHumanAllocation', (body) => saveAllocation(orchestrator, body)),
     post('/confirmAccept', (body) => confirmAccept(orchestrator, body)),

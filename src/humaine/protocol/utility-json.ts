@@ -100,8 +100,7 @@ export function readQuantities(raw: unknown, path = 'quantity'): Quantities {
  * @throws {InputError} `bundle.price`
  */
 export function readPrice(raw: unknown, path = 'price'): number {
-  const fields = isObject(raw) ? raw : { value: raw };
-  const { value, unit, currencyUnit } = fields;
+  const { value, unit, currencyUnit } = isObject(raw) ? raw : { value: raw };
   const currency = unit ?? currencyUnit ?? CURRENCY;
   if (currency !== '$' && !(typeof currency === 'string' && currency.toUpperCase() === CURRENCY))
     throw wrongHumaine('bundle.price', path, raw);

@@ -114,8 +114,7 @@ function servedSeller({ make, orchestrator, name: usualName = USUAL_NAME, seed, 
     }),
     post('/receiveRejection', (body) => {
       const inner = isObject(body) && isObject(body['message']) ? body['message'] : body;
-      const message = readMessage(inner);
-      seat?.blocked(message, rationaleOf(body) ?? rationaleOf(inner) ?? '');
+      seat?.blocked(readMessage(inner), rationaleOf(body) ?? rationaleOf(inner) ?? '');
       return { status: ACKNOWLEDGED, message: inner };
     }),
     taken('/receiveSettlement', (body) => {

@@ -73,8 +73,7 @@ export function hintCandidates(mind: GuesserMind, city: number, rules: HintRules
   const { index } = mind;
   const { phrases } = describedWorld(mind);
   const seen = new Set<string>();
-  const owners = [city, index.cities.length + index.countryOf[city]];
-  return owners.flatMap((owner) =>
+  return [city, index.cities.length + index.countryOf[city]].flatMap((owner) =>
     phrases[owner].flatMap(({ phrase, kind, share }) => {
       if (!PLAIN.test(phrase) || seen.has(phrase)) return [];
       // What the name means is half of the name.

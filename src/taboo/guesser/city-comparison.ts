@@ -40,8 +40,7 @@ function atSea(index: PhraseIndex): Float64Array {
 function having(word: string, index: PhraseIndex): number[] {
   const place = index.vocabulary.get(word);
   if (place === undefined) return [];
-  const phrases = index.phrasesWith.subarray(index.firstWith[place], index.firstWith[place + 1]);
-  return [...phrases]
+  return [...index.phrasesWith.subarray(index.firstWith[place], index.firstWith[place + 1])]
     .filter((at) => {
       const { phrase, kind } = phraseAt(index, at);
       return isSought(index.codes[at]) && (kind === 'land' || kind === 'water') && !ELSEWHERE.test(phrase);

@@ -56,8 +56,7 @@ function partEvidence(part: HintPart, mind: GuesserMind): Evidence {
 
 /** Where the city lies, and what else is said. */
 function regionEvidence(clause: string, { region, isDenied, rest }: RegionHint, mind: GuesserMind): Evidence[] {
-  const fits = regionFits(region, mind.index.cities, mind.figures);
-  const match = fits.map((fit) => fit * mind.numbers.region);
+  const match = regionFits(region, mind.index.cities, mind.figures).map((fit) => fit * mind.numbers.region);
   const said = rest === '' ? clause : region;
   return [
     ...clauseParts(rest).map((part) => partEvidence(part, mind)),

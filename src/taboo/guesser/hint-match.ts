@@ -88,9 +88,7 @@ export function matchHint(part: PhraseWords, matcher: Matcher, isWhole = false):
   const { index, tables, numbers } = matcher;
   const matches = noMatch(matcher);
   const [said, ...others] = readingsOf(part, index, tables, numbers);
-  const isSaid = matchReading(said, matcher, matches, isWhole, said.fit);
-  // If some phrase has the very words, those that mean nearly the same were not meant.
-  const worth = isSaid ? numbers.besideWhole : 1;
+  const worth = matchReading(said, matcher, matches, isWhole, said.fit) ? numbers.besideWhole : 1;
   if (!isWhole) for (const reading of others) matchReading(reading, matcher, matches, false, worth * reading.fit);
   const { words, meant } = said;
   const unknown = words.filter((word, place) => meant[place].length === 0 && !word.startsWith(DENIED));
@@ -155,8 +153,7 @@ function matchReading(
       (hint / total) ** numbers.hintCover *
       Math.min(1, phrase) ** numbers.phraseCover *
       strengths[at];
-    const sum = (sums.get(owner) ?? 0) + value ** numbers.norm;
-    sums.set(owner, sum);
+    sums.set(owner, (sums.get(owner) ?? 0) + value ** numbers.norm);
     if (value > own[owner]) {
       own[owner] = value;
       best[owner] = at;

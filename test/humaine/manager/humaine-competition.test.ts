@@ -18,7 +18,13 @@ import {
   withDummy,
 } from '../../../src/humaine/manager/competition-command.ts';
 import { keepCompetition, lockCompetition, playedRounds } from '../../../src/humaine/manager/competition-file.ts';
-import { OwnPlatform, roundFromResults, runCompetition } from '../../../src/humaine/manager/competition-platform.ts';
+import {
+  OwnPlatform,
+  roundFromResults,
+  runCompetition,
+  roundFromTotals,
+  visitedPlatform,
+} from '../../../src/humaine/manager/competition-platform.ts';
 import {
   type CompetitionWishes,
   DUMMY_NAME,
@@ -31,7 +37,6 @@ import {
   competitionText,
   type PlayedRound,
 } from '../../../src/humaine/manager/competition-results.ts';
-import { roundFromTotals, visitedPlatform } from '../../../src/humaine/manager/visited-platform.ts';
 import { UsageError } from '../../../src/terminal/usage-error.ts';
 import { callService } from '../../../src/humaine/orchestrator/service-call.ts';
 import { withFolder } from '../../support/executables.ts';

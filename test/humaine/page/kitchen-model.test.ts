@@ -13,8 +13,12 @@ import {
   planFrom,
   planWith,
 } from '../../../src/humaine/page/model/bake-plan.ts';
-import { addresseeOf, standingOffers } from '../../../src/humaine/page/model/speaking.ts';
-import { bakedWords, quantityWords } from '../../../src/humaine/page/model/kitchen-text.ts';
+import {
+  addresseeOf,
+  standingOffers,
+  bakedWords,
+  quantityWords,
+} from '../../../src/humaine/page/model/kitchen-text.ts';
 import {
   KITCHEN_PHASES,
   parseBaked,

@@ -7,7 +7,7 @@ import { bestAllocation } from '../../game/best-allocation.ts';
 import { HUMAN, SELLER_NAMES } from '../../game/spoken-message.ts';
 import { EMPTY_PLAN, planFrom, type BakePlan } from '../model/bake-plan.ts';
 import type { KitchenMessage, KitchenNews } from '../model/kitchen-news.ts';
-import { everybodyIn, standingOffers } from '../model/speaking.ts';
+import { everybodyIn, standingOffers } from '../model/kitchen-text.ts';
 
 /** The two sides of a round: on a narrow window only one of them is seen. */
 export type Side = 'talk' | 'kitchen';

@@ -8,9 +8,15 @@ import { Walkthrough } from './begin-form.tsx';
 import { plain } from '../../../base/plain-text.ts';
 import { Button, submitting } from '../../../web/browser/form-parts.tsx';
 import { HUMAN } from '../../game/spoken-message.ts';
-import { blockedWords, EXAMPLES, type SellerOffer } from '../model/speaking.ts';
+import {
+  blockedWords,
+  EXAMPLES,
+  type SellerOffer,
+  dollarWords,
+  quantityWords,
+  gainWords,
+} from '../model/kitchen-text.ts';
 import { bestNow, everybody, offersNow, shownPhase, speakIn, state, write } from './state.ts';
-import { dollarWords, quantityWords, gainWords } from '../model/kitchen-text.ts';
 import { acceptOffer, answerAccept, sayDraft } from './round-calls.ts';
 import { SAY_FIELD } from './keys.ts';
 import { ListenButton } from './speech.tsx';

@@ -17,8 +17,7 @@ export const MOST_PLANNED = 30;
 /** The plan with this many of a product: what is added is plain. */
 export function planWith(plan: BakePlan, product: Product, quantity: number): BakePlan {
   const many = Math.max(0, Math.min(MOST_PLANNED, Math.round(quantity)));
-  const items = Array.from({ length: many }, (_, at) => plan[product][at]);
-  return { ...plan, [product]: items };
+  return { ...plan, [product]: Array.from({ length: many }, (_, at) => plan[product][at]) };
 }
 
 /** The plan with another flavouring of one item. */

@@ -6,7 +6,7 @@ import { wrongHumaine } from '../../game/humaine-errors.ts';
 import { MOST_PHASE_SECONDS } from '../../game/humaine-round.ts';
 import type { KitchenModel } from './kitchen-model.ts';
 import { parseBaked } from './kitchen-news.ts';
-import { addresseeOf } from './speaking.ts';
+import { addresseeOf } from './kitchen-text.ts';
 
 /** What the page has others do; each answers with what went wrong, in a sentence, or nothing. */
 export interface KitchenOrders {

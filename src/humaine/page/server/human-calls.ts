@@ -231,41 +231,31 @@ function hearBlocked(kitchen: KitchenModel, raw: RawObject): void {
 export function followOrchestrator(orchestrator: Orchestrator, kitchen: KitchenModel, calls: RoundCalls): () => void {
   return orchestrator.listen((event) => {
     const round = orchestrator.current();
-    switch (event.kind) {
-      case 'phase': {
-        const { identity, buyer, durations, budget, sellers } = round.view();
-        if (event.phase === 'warmUp') {
-          kitchen.identity = identity;
-          calls.utility(buyerUtilityJson(buyer));
-          kitchen.hearSellers(sellers);
-          calls.metadata({ ...identity, durations, humanBudget: { currencyUnit: 'USD', value: budget } });
-        }
-        if (event.phase === 'round') calls.start({ ...identity, roundDuration: durations.round });
-        if (event.phase === 'post') calls.end({ ...identity });
-        break;
+    if (event.kind === 'phase') {
+      const { identity, buyer, durations, budget, sellers } = round.view();
+      if (event.phase === 'warmUp') {
+        kitchen.identity = identity;
+        calls.utility(buyerUtilityJson(buyer));
+        kitchen.hearSellers(sellers);
+        calls.metadata({ ...identity, durations, humanBudget: { currencyUnit: 'USD', value: budget } });
       }
-      case 'message':
-        calls.message(messageJson(event.message, round.identity, event.time, event.more));
-        break;
-      case 'blocked': {
-        const { message, rationale } = event;
-        // What strangers say is no matter.
-        if (message.speaker === HUMAN || kitchen.state.sellers.includes(message.speaker))
-          kitchen.hearBlocked(shownMessage({ ...message, more: {} }), rationale);
-        break;
-      }
-      case 'sale': {
-        const { state, sale } = event;
-        if (state === 'pending') kitchen.askSale(sale, (isConfirmed) => round.settle(sale.id, isConfirmed));
-        if (state === 'declined') kitchen.hearDeclined(sale);
-        if (state === 'sold') calls.sale(sale, bidJson(acceptOf(sale)));
-        break;
-      }
-      case 'saved':
-        if (event.check.sufficient) kitchen.hearSaved(event.baked);
-        break;
-      case 'totals':
-        calls.totals({ roundTotals: roundTotalsJson(event.totals) });
+      if (event.phase === 'round') calls.start({ ...identity, roundDuration: durations.round });
+      if (event.phase === 'post') calls.end({ ...identity });
     }
+    if (event.kind === 'message') calls.message(messageJson(event.message, round.identity, event.time, event.more));
+    if (event.kind === 'blocked') {
+      const { message, rationale } = event;
+      // What strangers say is no matter.
+      if (message.speaker === HUMAN || kitchen.state.sellers.includes(message.speaker))
+        kitchen.hearBlocked(shownMessage({ ...message, more: {} }), rationale);
+    }
+    if (event.kind === 'sale') {
+      const { state, sale } = event;
+      if (state === 'pending') kitchen.askSale(sale, (isConfirmed) => round.settle(sale.id, isConfirmed));
+      if (state === 'declined') kitchen.hearDeclined(sale);
+      if (state === 'sold') calls.sale(sale, bidJson(acceptOf(sale)));
+    }
+    if (event.kind === 'saved' && event.check.sufficient) kitchen.hearSaved(event.baked);
+    if (event.kind === 'totals') calls.totals({ roundTotals: roundTotalsJson(event.totals) });
   });
 }

@@ -11,7 +11,7 @@ import { bidJson } from '../../protocol/message-json.ts';
 import { readSeconds } from '../../protocol/round-json.ts';
 import { bakedJson, buyerUtilityJson, buyerValueJson, readBuyerBundle } from '../../protocol/utility-json.ts';
 import type { AskedAccept } from '../model/kitchen-news.ts';
-import { addresseeOf } from '../model/speaking.ts';
+import { addresseeOf } from '../model/kitchen-text.ts';
 import { type KitchenModel, USUAL_SECONDS } from '../model/kitchen-model.ts';
 import { type KitchenOrders, MOST_SAID } from '../model/kitchen-calls.ts';
 import type { PageSocketUse, Tell } from './page-socket.ts';

@@ -193,8 +193,7 @@ export function recordAddress(record: TabooRecord, turn: number, link?: PageLink
 export function openRecordFile(file: File): Promise<void> {
   return load(file.name, async (isLate) => {
     const text = await fileText(file, MOST_RECORD_BYTES, 'for the record of a game');
-    const record = parseTabooRecord(parseJson(text, file.name), file.name);
-    if (!isLate()) await replay(record, file.name, isLate);
+    if (!isLate()) await replay(parseTabooRecord(parseJson(text, file.name), file.name), file.name, isLate);
   });
 }
 
