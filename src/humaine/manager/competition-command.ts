@@ -1,19 +1,18 @@
 // npm run humaine -- competition: contestants meet one another in rounds of real time, with scripted buyers or with
 // people at the page of a platform, in one field or in pools and finals.
 
-import { InvalidArgumentError, Option } from 'commander';
 import { calledWord } from '../../arena/run/entrant-words.ts';
 import { plain } from '../../base/plain-text.ts';
 import { Command } from '../../terminal/command.ts';
-import { numberIn, portNumber, wholeNumber } from '../../terminal/option-values.ts';
+import { numberReader, portNumber, wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson } from '../../terminal/print.ts';
 import { NO_PROGRESS, startProgress } from '../../terminal/progress-bar.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { textTable } from '../../terminal/text-table.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { BUYER_HELP, buyersNamed, namedSeller } from '../bundled/named-parties.ts';
+import { BUYER_HELP, buyersNamed, namedSeller, readingOption } from '../bundled/named-parties.ts';
 import { HUMAINE_SELLERS } from '../bundled/named-sellers.ts';
-import { SELLER_NAMES, SELLERS, SELLERS_WORD, TURN_READINGS, type TurnReading } from '../game/spoken-message.ts';
+import { SELLER_NAMES, SELLERS, SELLERS_WORD, type TurnReading } from '../game/spoken-message.ts';
 import { placeNamed, portTrouble, SERVICE_PORTS, type ServicePlace } from '../protocol/service-map.ts';
 import { MOST_PHASE_SECONDS, type PhaseDurations } from '../game/humaine-round.ts';
 import { keepCompetition, lockCompetition, playedRounds } from './competition-file.ts';
@@ -78,9 +77,7 @@ export async function runHumaineCompetition(words: readonly string[], signal: Ab
     .option('--round <seconds>', 'the round itself', secondsFromZero, 300)
     .option('--post <seconds>', 'the time to bake', secondsFromZero, 1)
     .option('--seed <number>', 'what functions and schedule are drawn from', wholeNumber(0), 1)
-    .addOption(
-      new Option('--reading <name>', 'how the turn rules are read').choices(TURN_READINGS).default(TURN_READINGS[0]),
-    )
+    .addOption(readingOption())
     .option(
       '--port <port>',
       'where services find the orchestrator (default: 14010 with a service, else any)',
@@ -222,11 +219,10 @@ The human's: which of the buyer's functions; every human has each of them once.`
 }
 
 /** Reads seconds from 0. */
-function secondsFromZero(text: string): number {
-  const value = numberIn(text);
-  if (value >= 0 && value <= MOST_PHASE_SECONDS) return value;
-  throw new InvalidArgumentError(`It must be seconds from 0 to ${MOST_PHASE_SECONDS}.`);
-}
+const secondsFromZero = numberReader(
+  (value) => value >= 0 && value <= MOST_PHASE_SECONDS,
+  `seconds from 0 to ${MOST_PHASE_SECONDS}`,
+);
 
 /** Who is the dummy of an odd field. */
 const DUMMY_PLAYS = 'price-tag';

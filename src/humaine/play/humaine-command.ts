@@ -2,6 +2,7 @@
 // platform, the same without sellers, for sellers of any language. With the options of all commands that start or call
 // a platform.
 
+import { readingOption } from '../bundled/named-parties.ts';
 import { randomInt } from 'node:crypto';
 import { Option } from 'commander';
 import { untilAborted } from '../../base/within.ts';
@@ -19,7 +20,7 @@ import {
   type HumainePorts,
 } from './humaine-platform.ts';
 import type { BuiltFiles } from '../../web/built-files.ts';
-import { TURN_READINGS, type TurnReading, SELLERS_WORD } from '../game/spoken-message.ts';
+import { type TurnReading, SELLERS_WORD } from '../game/spoken-message.ts';
 import { SELLER_SERVICES, SERVICE_PORTS, type ServiceName, herePlace } from '../protocol/service-map.ts';
 import { startSellerService } from '../service/seller-service.ts';
 import { sellerCast } from '../page/model/seller-cast.ts';
@@ -45,9 +46,7 @@ export interface PlatformOptions extends PortOptions {
 
 /** Adds the options. @param more services besides those that every platform has */
 export function withPlatformOptions(command: Command, more: readonly ServiceName[] = []): Command {
-  command.addOption(
-    new Option('--reading <reading>', 'how the turn rules are read').choices(TURN_READINGS).default(TURN_READINGS[0]),
-  );
+  command.addOption(readingOption('reading'));
   return withPortOptions(command, [...SERVICES, ...more]);
 }
 

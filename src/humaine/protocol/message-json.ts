@@ -84,15 +84,10 @@ export function readBid(raw: unknown, path = 'bid'): Bid | undefined {
   if (!BID_TYPES.has(word)) throw wrongHumaine('message.bid', `${path}.type`, type);
   const bid = BID_TYPES.get(word);
   if (bid === undefined) return undefined;
-  if (bid === 'Reject') {
-    if (!isObject(quantity)) return { type: bid };
-    return { type: bid, quantity: readQuantities(quantity, `${path}.quantity`) };
-  }
-  return {
-    type: bid,
-    quantity: readQuantities(quantity, `${path}.quantity`),
-    price: readPrice(price, `${path}.price`),
-  };
+  if (bid === 'Reject' && !isObject(quantity)) return { type: bid };
+  const goods = readQuantities(quantity, `${path}.quantity`);
+  if (bid === 'Reject') return { type: bid, quantity: goods };
+  return { type: bid, quantity: goods, price: readPrice(price, `${path}.price`) };
 }
 
 /** A bid, as it is sent. */

@@ -1,6 +1,5 @@
 // npm run humaine -- strength: how strong a seller is against the others, over scripted buyers, in simulated time.
 
-import { Option } from 'commander';
 import type { MeasuringPart } from '../../arena/contest-command.ts';
 import type { ContestRegister } from '../../arena/contest-register.ts';
 import { addMeasuringOptions, playMeasurement, type MeasuringOptions } from '../../arena/measurement/measurement.ts';
@@ -9,9 +8,8 @@ import { wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson } from '../../terminal/print.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { BUYER_HELP, buyersNamed, namedSeller } from '../bundled/named-parties.ts';
+import { BUYER_HELP, buyersNamed, namedSeller, readingOption } from '../bundled/named-parties.ts';
 import { HUMAINE_SELLERS } from '../bundled/named-sellers.ts';
-import { TURN_READINGS } from '../game/spoken-message.ts';
 import { BUYER_SEAT, HUMAINE_MOST } from '../tournament/desk-options.ts';
 import { peerFigures, strengthPlans, type StrengthAsked } from './strength-measurement.ts';
 import { strengthText } from './strength-text.ts';
@@ -45,11 +43,7 @@ export const measureHumaine: MeasuringPart = (words, signal, { contests }) => {
     )
     .option('--rounds-seconds <number>', "how long a round is, on the round's own clock", wholeNumber(1), 300)
     .option('--seed <number>', 'what all chance is drawn from', wholeNumber(0), 1)
-    .addOption(
-      new Option('--reading <name>', 'how the turn rules are read: as the handbook or as a service')
-        .choices(TURN_READINGS)
-        .default(TURN_READINGS[0]),
-    );
+    .addOption(readingOption('name', ': as the handbook or as a service'));
   return addMeasuringOptions(command, 'rounds', 'prints the figures as a line of JSON, not tables')
     .endHelp(`
 Examples:

@@ -1,15 +1,15 @@
 // The desk of HUMAINE: its part of the command line of npm run tournament.
 
-import { Option, type Command } from 'commander';
+import type { Command } from 'commander';
 import type { Desk, DeskFacts } from '../../arena/contest-entry.ts';
 import { factLines, understood, understoodList } from '../../arena/report/fact-lines.ts';
 import { calledWord } from '../../arena/run/entrant-words.ts';
 import { specText } from '../../arena/run/spec-shape.ts';
 import { upTo, wholeNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { BUYER_HELP, buyersNamed, namedSeller } from '../bundled/named-parties.ts';
+import { BUYER_HELP, buyersNamed, namedSeller, readingOption } from '../bundled/named-parties.ts';
 import { HUMAINE_SELLERS } from '../bundled/named-sellers.ts';
-import { SELLERS, SELLERS_WORD, TURN_READINGS } from '../game/spoken-message.ts';
+import { SELLERS, SELLERS_WORD } from '../game/spoken-message.ts';
 import { HUMAINE_ENTRY } from './entry.ts';
 import {
   HUMAINE_MOST,
@@ -67,11 +67,7 @@ function addOptions(command: Command): Command {
       wholeNumber(1),
       20,
     )
-    .addOption(
-      new Option('--reading <name>', 'how the turn rules are read: as the handbook or as a service')
-        .choices(TURN_READINGS)
-        .default(TURN_READINGS[0]),
-    )
+    .addOption(readingOption('name', ': as the handbook or as a service'))
     .addHelpText(
       'after',
       `

@@ -4,7 +4,7 @@ import { grouped } from '../../../base/grouped.ts';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { plain } from '../../../base/plain-text.ts';
-import { Button, CardForm, NumberChoice, submitting } from '../../../web/browser/form-parts.tsx';
+import { Button, CardForm, submitting, WordChoice } from '../../../web/browser/form-parts.tsx';
 import { DataTable } from '../../../web/browser/wide-table.tsx';
 import { guessOnMap } from '../model/city-finder.ts';
 import { kilometres } from '../../game/guess.ts';
@@ -16,11 +16,11 @@ import { beginGuessing, giveUp, passGuess, sayGuess } from './playing.ts';
 import { isAwake, state } from './state.ts';
 
 /** How famous a city is at least, with what that is called. */
-const FAMES: ReadonlyMap<number, string> = new Map([
+const FAMES: readonly [number, string][] = [
   [60, 'famous ones'],
   [30, 'well-known ones'],
   [1, 'all'],
-]);
+];
 
 /** Where a guess lies on the map. */
 type OnMap = ReturnType<typeof guessOnMap>;
@@ -48,13 +48,7 @@ function GuessChoice(): JSX.Element {
   return (
     <main class="begin">
       <CardForm label="You guess" heading="You guess" about={about} send={() => beginGuessing(fame.peek())}>
-        <NumberChoice
-          label="Cities"
-          value={fame.value}
-          from={[...FAMES.keys()]}
-          words={(value) => FAMES.get(value) ?? ''}
-          choose={(value) => void (fame.value = value)}
-        />
+        <WordChoice label="Cities" value={fame.value} from={FAMES} choose={(value) => void (fame.value = value)} />
         <p class="buttons">
           <Button type="submit" class="play" aria-disabled={!isAwake()} words="Begin" />
         </p>
