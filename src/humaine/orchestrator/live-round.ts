@@ -62,14 +62,9 @@ export class LiveRound {
     this.identity = { roundNumber, roundId, environmentUUID };
     this.plan = plan;
     this.#manner = manner;
-    this.#round = new HumaineRound({
-      sellers: plan.agents,
-      buyer: plan.buyer,
-      budget: plan.budget,
-      reading: manner.reading,
-      confirm: manner.confirming !== 'none',
-      isAsked: manner.isAsked,
-    });
+    const { agents: sellers, buyer, budget } = plan;
+    const { reading, confirming, isAsked } = manner;
+    this.#round = new HumaineRound({ sellers, buyer, budget, reading, confirm: confirming !== 'none', isAsked });
     this.#services = roundServices(plan, manner.pages, manner.call, this.#calls.signal);
   }
 

@@ -12,7 +12,7 @@ import { startHumainePage } from '../page/server/humaine-page-server.ts';
 import { platformOrders } from '../page/server/platform-orders.ts';
 import { orchestratorPlace, SELLER_SERVICES } from '../protocol/service-map.ts';
 import { checkSellerPorts, type LoadPage, type PortOptions, portsOf, withPortOptions } from './humaine-command.ts';
-import { sellerPlaces } from './humaine-platform.ts';
+import { pagePorts, sellerPlaces } from './humaine-platform.ts';
 
 type PageOptions = PortOptions & {
   readonly orchestrator?: string;
@@ -86,9 +86,8 @@ async function serve(options: PageOptions, signal: AbortSignal, load: LoadPage):
       drawSeed: () => randomInt(2 ** 32),
       isOthers: true,
     }),
-    port: options.port ?? ports('human-ui'),
-    chatPort: ports('chat-ui'),
-    chatSocketPort: ports('chat-socket'),
+    ...pagePorts(ports),
+    ...(options.port !== undefined && { port: options.port }),
     ...(options.manager === true && { managerPort: ports('competition-manager') }),
   });
   try {

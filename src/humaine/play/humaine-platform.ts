@@ -9,7 +9,7 @@ import type { BuiltFiles } from '../../web/built-files.ts';
 import { HUMAN, SELLERS, type SpokenMessage, TURN_LIMITS, type TurnReading } from '../game/spoken-message.ts';
 import { startGenerator } from '../generator/generator-service.ts';
 import type { Confirming, OrchestratorEvent } from '../orchestrator/orchestrator-event.ts';
-import { startOrchestrator } from '../orchestrator/orchestrator.ts';
+import { startOrchestrator, USUAL_MANNER } from '../orchestrator/orchestrator.ts';
 import type { PagePlaces } from '../orchestrator/round-services.ts';
 import { dollarWords, quantityWords } from '../page/model/kitchen-text.ts';
 import { followOrchestrator } from '../page/server/human-calls.ts';
@@ -75,29 +75,19 @@ type PlatformServices = Awaited<ReturnType<typeof startPlatformServices>>;
 /** Starts generator and orchestrator. @throws {UsageError} if a port cannot be had */
 export async function startPlatformServices(
   services: StartedServices,
-  { ports, reading, confirming, confirmMs, built, seed }: PlatformSettings,
+  { ports, reading, confirming, confirmMs = USUAL_MANNER.confirmMs, built, seed }: PlatformSettings,
 ) {
   const generatorPort = ports('utility-generator');
   const generator = await services.start('utility-generator', generatorPort, () =>
     startGenerator({ port: generatorPort, random: randomFrom(seedOf(seed, 'generator')) }),
   );
-  const pages: PagePlaces =
-    built === undefined
-      ? {
-          chat: herePlace(ports('chat-ui')),
-          human: herePlace(ports('human-ui')),
-          ...(confirming === 'page' && { manager: herePlace(ports('competition-manager')) }),
-        }
-      : {};
-  const orchestratorPort = ports('environment-orchestrator');
-  const running = await services.start('environment-orchestrator', orchestratorPort, () =>
-    startOrchestrator({
-      port: orchestratorPort,
-      reading,
-      confirming,
-      pages,
-      ...(confirmMs !== undefined && { confirmMs }),
-    }),
+  /** Where somebody else's page is. */
+  const pageAt = (name: ServiceName) => (built === undefined ? herePlace(ports(name)) : undefined);
+  const manager = confirming === 'page' ? pageAt('competition-manager') : undefined;
+  const pages: PagePlaces = { chat: pageAt('chat-ui'), human: pageAt('human-ui'), manager };
+  const port = ports('environment-orchestrator');
+  const running = await services.start('environment-orchestrator', port, () =>
+    startOrchestrator({ port, reading, confirming, confirmMs, pages }),
   );
   return { generatorPort: generator.port, orchestratorPort: running.port, orchestrator: running.orchestrator };
 }
@@ -127,18 +117,15 @@ export async function startPlatformPage(
     ...(cast !== undefined && { chooseKinds: cast.choose }),
   });
   const page = await services.start('human-ui', ports('human-ui'), () =>
-    startHumainePage({
-      built,
-      kitchen,
-      orders,
-      port: ports('human-ui'),
-      chatPort: ports('chat-ui'),
-      chatSocketPort: ports('chat-socket'),
-      isCalled: false,
-    }),
+    startHumainePage({ built, kitchen, orders, ...pagePorts(ports), isCalled: false }),
   );
   services.add(followOrchestrator(platform.orchestrator, kitchen, page.calls));
   return page;
+}
+
+/** Where our page listens, in place of the organisers' two. */
+export function pagePorts(ports: HumainePorts) {
+  return { port: ports('human-ui'), chatPort: ports('chat-ui'), chatSocketPort: ports('chat-socket') };
 }
 
 /** Where the sellers are to listen. */

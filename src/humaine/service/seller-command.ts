@@ -57,20 +57,13 @@ port is taken.`)
 }
 
 async function serve(seller: string, options: SellerOptions, signal: AbortSignal): Promise<void> {
-  const known = namedSeller(seller);
-  const { port, host, name, seed } = options;
+  const { make } = namedSeller(seller);
+  const { port, name } = options;
   if (name !== undefined && !/^[\w -]{1,40}$/.test(name))
     throw new UsageError(`--name: got ${JSON.stringify(name)}, expected 1 to 40 letters, digits, spaces, - and _`);
   const orchestrator = orchestratorPlace(options.orchestrator);
-  const service = await startSellerService({
-    make: known.make,
-    port,
-    host,
-    orchestrator,
-    name,
-    seed,
-    onLine: warn,
-  }).catch((error: unknown) => {
+  const starting = startSellerService({ ...options, make, orchestrator, onLine: warn });
+  const service = await starting.catch((error: unknown) => {
     throw new UsageError(`port ${port}: ${listenTrouble(error, '--port PORT')}`);
   });
   try {

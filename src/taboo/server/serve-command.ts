@@ -1,6 +1,7 @@
 // npm run taboo -- serve: the describer service. docs/taboo-service.md describes it.
 
 import { randomBytes, randomInt } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import { parseJson } from '../../base/json.ts';
 import { plain } from '../../base/plain-text.ts';
 import { readBoundedFile } from '../../base/text-file.ts';
@@ -118,13 +119,8 @@ async function serve(options: ServeTabooOptions, signals: () => TabooSignals, pa
   // Before the place is printed: a script that reads it may end the service at once.
   const { first } = signals();
   try {
-    const server = await startDescriberServer({
-      host,
-      port,
-      names,
-      keeper,
-      ...(files && { addMore: (app) => addBuiltFiles(app, files) }),
-    });
+    const page = files && { addMore: (app: FastifyInstance) => addBuiltFiles(app, files) };
+    const server = await startDescriberServer({ host, port, names, keeper, ...page });
     const url = `http://${reachedAt(host, server.port)}`;
     if (json) printJson({ url, tokens: [...tokens.keys()], games: games.length });
     else print(openText(url, tokens, told, options.page));
