@@ -75,21 +75,13 @@ export class LiveRound {
 
   /** The round as it stands, for a page that comes later. */
   view() {
-    return {
-      ...this.#times,
-      identity: this.identity,
-      durations: this.plan.durations,
-      sellers: this.plan.agents.map(({ name }) => name),
-      buyer: this.plan.buyer,
-      budget: this.plan.budget,
-      budgetLeft: this.#round.budgetLeft,
-      messages: this.#messages,
-      pending: this.#round.pending,
-      sales: this.#round.deals,
-      saved: this.#round.saved,
-      /** For how long the human must still hold its tongue (R0), in milliseconds. */
-      humanWait: this.phase === 'round' ? this.#round.rules.humanWait(this.#at()) : 0,
-    };
+    const { durations, agents, buyer, budget } = this.plan;
+    const { budgetLeft, pending, deals: sales, saved, rules } = this.#round;
+    const sellers = agents.map(({ name }) => name);
+    const round = { identity: this.identity, durations, sellers, buyer, budget, messages: this.#messages };
+    /** For how long the human must still hold its tongue (R0), in milliseconds. */
+    const humanWait = this.phase === 'round' ? rules.humanWait(this.#at()) : 0;
+    return { ...this.#times, ...round, budgetLeft, pending, sales, saved, humanWait };
   }
 
   /** Tells everybody its function. @returns their answers, the human's first */

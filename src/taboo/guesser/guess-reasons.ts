@@ -51,8 +51,7 @@ export function explained(guesser: TabooGuesser, most = EXPLAINED_CITIES) {
       return {
         city: name,
         country,
-        latitude: place.latitude,
-        longitude: place.longitude,
+        ...place,
         /** How likely it is; what was said already is left out. */
         share,
         /** The hints in their order. */

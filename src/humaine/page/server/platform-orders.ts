@@ -46,16 +46,11 @@ export function platformOrders(kitchen: KitchenModel, options: PlatformOrdersOpt
     begin: async (order) => {
       const seed = order.seed ?? options.drawSeed();
       options.chooseKinds?.(order.kinds, seed);
-      const drawn = drawByName(
-        seed,
-        options.sellers.map(({ name }) => name),
-      );
-      const round = roundPlanJson({
-        roundNumber: kitchen.state.number + 1,
-        agents: options.sellers.map((seller, seat) => ({ ...seller, ...drawn.sellers[seat] })),
-        buyer: drawn.buyer,
-        durations: order.durations,
-      });
+      const names = options.sellers.map(({ name }) => name);
+      const { buyer, sellers } = drawByName(seed, names);
+      const agents = options.sellers.map((seller, seat) => ({ ...seller, ...sellers[seat] }));
+      const roundNumber = kitchen.state.number + 1;
+      const round = roundPlanJson({ roundNumber, agents, buyer, durations: order.durations });
       const roundId = randomUUID();
       const isTaken =
         options.isOthers === true && (await post('/initializeRound', { ...round, roundId })).trouble === undefined;
