@@ -30,4 +30,6 @@ function prepare(): void {
   followLink();
 }
 
-const followLink = (): void => takeLink(location.hash.slice(1));
+function followLink(): void {
+  takeLink(location.hash.slice(1));
+}
