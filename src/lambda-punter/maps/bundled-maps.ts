@@ -1,7 +1,7 @@
 // The maps that come with the project: what is in the folder maps/, and how each was made.
 
 import type { ParsedMap } from '../game/game-map.ts';
-import { generateMap, type MapOrder } from './kinds.ts';
+import { generateMap, type Kind, kindNamed, type MapOrder } from './kinds.ts';
 import { mapToText } from '../game/map-file.ts';
 
 /** A bundled map: its file's name in maps/ and the order that makes it. */
@@ -10,35 +10,30 @@ interface Bundled {
   readonly order: MapOrder;
 }
 
+/** How many rivers the maps of each class have, by their kinds. */
+const RIVERS: { readonly [size: string]: { readonly [kind in Kind]?: number } } = {
+  small: { sierpinski: 81, ring: 90, grid: 120, planar: 180, city: 150, 'scale-free': 100 },
+  medium: { sierpinski: 729, ring: 450, grid: 500, planar: 700, city: 900, 'scale-free': 600 },
+  large: { sierpinski: 2187, ring: 3000, grid: 2500, planar: 3400, city: 10_000, 'scale-free': 2000 },
+};
+/** The one of them whose ids have gaps. */
+const SPARSE = 'large-planar.json';
+
 /** Every bundled map, in the order of the table in maps/README.md. */
 const BUNDLE: readonly Bundled[] = [
   { file: 'sample.json', order: { kind: 'sample', seed: 1 } },
-  { file: 'small-sierpinski.json', order: { kind: 'sierpinski', rivers: 81, seed: 1 } },
-  { file: 'small-ring.json', order: { kind: 'ring', rivers: 90, seed: 1 } },
-  { file: 'small-grid.json', order: { kind: 'grid', rivers: 120, seed: 1 } },
-  { file: 'small-planar.json', order: { kind: 'planar', rivers: 180, seed: 1 } },
-  { file: 'small-city.json', order: { kind: 'city', rivers: 150, seed: 1 } },
-  { file: 'small-scale-free.json', order: { kind: 'scale-free', rivers: 100, seed: 1 } },
-  { file: 'medium-sierpinski.json', order: { kind: 'sierpinski', rivers: 729, seed: 1 } },
-  { file: 'medium-ring.json', order: { kind: 'ring', rivers: 450, seed: 1 } },
-  { file: 'medium-grid.json', order: { kind: 'grid', rivers: 500, seed: 1 } },
-  { file: 'medium-planar.json', order: { kind: 'planar', rivers: 700, seed: 1 } },
-  { file: 'medium-city.json', order: { kind: 'city', rivers: 900, seed: 1 } },
-  { file: 'medium-scale-free.json', order: { kind: 'scale-free', rivers: 600, seed: 1 } },
-  { file: 'large-sierpinski.json', order: { kind: 'sierpinski', rivers: 2187, seed: 1 } },
-  { file: 'large-ring.json', order: { kind: 'ring', rivers: 3000, seed: 1 } },
-  { file: 'large-grid.json', order: { kind: 'grid', rivers: 2500, seed: 1 } },
-  { file: 'large-planar.json', order: { kind: 'planar', rivers: 3400, seed: 1, sparseIds: true } },
-  { file: 'large-city.json', order: { kind: 'city', rivers: 10_000, seed: 1 } },
-  { file: 'large-scale-free.json', order: { kind: 'scale-free', rivers: 2000, seed: 1 } },
+  ...Object.entries(RIVERS).flatMap(([size, kinds]) =>
+    Object.entries(kinds).map(([kind, rivers]): Bundled => {
+      const file = `${size}-${kind}.json`;
+      return { file, order: { kind: kindNamed(kind), rivers, seed: 1, ...(file === SPARSE && { sparseIds: true }) } };
+    }),
+  ),
 ];
 
 /** The command that makes a bundled map. */
 function commandOf({ file, order }: Bundled): string {
   const options = [
-    order.sites !== undefined && `--sites ${order.sites}`,
     order.rivers !== undefined && `--rivers ${order.rivers}`,
-    order.mines !== undefined && `--mines ${order.mines}`,
     order.kind !== 'sample' && `--seed ${order.seed}`,
     order.sparseIds === true && '--sparse-ids',
     `-o maps/${file}`,

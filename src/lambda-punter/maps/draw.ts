@@ -41,18 +41,14 @@ export function drawMap(map: ParsedMap, title: string): string {
 
 /** A picture of a game's end without words, to be shown small. */
 export function drawEnd(record: GameRecord, sheet = LIGHT_SHEET): string {
-  const indexed = indexMap(record.map);
-  const canvas = canvasOf(record.map, indexed);
-  const { board } = replay(indexed, playedIn(record));
+  const { indexed, canvas, board } = endOf(record);
   const inside = layers(indexed, canvas, board, sheet);
   return page(canvas.width, canvas.height, `A game on ${record.mapName}`, inside, sheet);
 }
 
 /** A picture of a finished game: rivers in their owners' pens, options over them, punters and scores beside. */
 export function drawGame(record: GameRecord): string {
-  const indexed = indexMap(record.map);
-  const canvas = canvasOf(record.map, indexed);
-  const { board } = replay(indexed, playedIn(record));
+  const { indexed, canvas, board } = endOf(record);
   const height = Math.max(canvas.height, legendHeight(record));
   const shift = { transform: `translate(0 ${Math.round((height - canvas.height) / 2)})` };
   const hasLetters = needsLetters(record.punters.length);
@@ -60,6 +56,12 @@ export function drawGame(record: GameRecord): string {
   const over = hasLetters ? `\n${letters(indexed, canvas, board.owner)}` : '';
   const game = element('g', shift, `${layers(indexed, canvas, board)}${over}`);
   return page(canvas.width + LEGEND_WIDTH, height, `A game on ${record.mapName}`, `${game}\n${beside}`);
+}
+
+/** What a game's end is drawn from. */
+function endOf(record: GameRecord) {
+  const indexed = indexMap(record.map);
+  return { indexed, canvas: canvasOf(record.map, indexed), board: replay(indexed, playedIn(record)).board };
 }
 
 /** The sheet with what stands on it. */
@@ -201,12 +203,11 @@ function styleOf({ count, scores }: Moments, seconds: number): string {
   const part = (moment: number): string => `${((Math.max(0, moment) / count) * MOVING * 100).toFixed(2)}%`;
   const rules = ['.m,.s,.e{animation:0s step-end infinite}'];
   rules.push(`.s{opacity:0}`);
-  for (let moment = 0; moment < count; moment++) {
+  for (let moment = 0; moment < count; moment++)
     rules.push(
       `@keyframes m${moment}{0%{opacity:0}${part(moment + 1)}{opacity:1}}`,
       `.m${moment}{animation-name:m${moment}}`,
     );
-  }
   for (const [place, { from }] of scores.entries()) {
     const [begin, next] = [place === 0 ? '0%' : part(from + 1), scores[place + 1]];
     const hidden = place === 0 ? '' : '0%{opacity:0}';
@@ -225,19 +226,19 @@ function styleOf({ count, scores }: Moments, seconds: number): string {
 }
 
 /** The legend's part of a picture, in pixels. */
-export const LEGEND_WIDTH = 340;
+const LEGEND_WIDTH = 340;
 const ROW = 26;
 const TOP = 92;
 const LONGEST_NAME = 19;
 const LETTER = { x: 78, 'text-anchor': 'middle', 'font-weight': 700, 'font-size': 12 } as const;
 
 /** The height that the legend of a game needs. */
-export function legendHeight(record: GameRecord): number {
+function legendHeight(record: GameRecord): number {
   return TOP + (record.punters.length + 4) * ROW;
 }
 
 /** The scores of a seat as SVG, given how each is to be written. */
-export type ScoreWriter = (seat: number, write: (score: number, more?: Attributes) => string) => string;
+type ScoreWriter = (seat: number, write: (score: number, more?: Attributes) => string) => string;
 
 /**
  * The legend as SVG, its upper left corner at 0, 0.

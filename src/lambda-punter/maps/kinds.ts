@@ -96,7 +96,7 @@ export function usualMines(sites: number, rivers: number): number {
  * @param least sites with fewer rivers are taken only when nothing else is left
  * @returns places of sites, in order
  */
-export function spreadMines(sketch: Sketch, count: number, random: Random, least = 2): number[] {
+function spreadMines(sketch: Sketch, count: number, random: Random, least = 2): number[] {
   const sites = sketch.points.length;
   const adjacency = adjacencyOf(sketch);
   const isPoor = (site: number): boolean => adjacency.start[site + 1] - adjacency.start[site] < least;

@@ -4,6 +4,7 @@ import type { GameMap } from '../game/game-map.ts';
 import { NONE } from '../game/ids.ts';
 import { type Canvas, sized } from './canvas.ts';
 import { letterOf, LETTER_SIZE, ownerLetters } from './owner-letters.ts';
+import type { Point } from './sketch.ts';
 import { beside, LIGHT_SHEET, type Pen, penOf, SHARED_HALO, type Sheet, SIDE } from './palette.ts';
 
 /** Attributes of an element; those that are undefined are left out. */
@@ -123,52 +124,47 @@ function strokeLook(pen: Pen, width: number): Attributes {
 export function sites(map: GameMap, canvas: Canvas, sheet: Sheet): string {
   const named = map.siteIds.length <= NAMED_SITES;
   const r = named ? 11 : sized(canvas, 0.12, 0.8, 5);
-  const dots = map.siteIds.flatMap((_, site) => {
-    if (map.mineAt[site] !== NONE) return [];
-    const { x: cx, y: cy } = canvas.places[site];
-    return [element('circle', { cx, cy, r })];
-  });
   const look = named ? { fill: sheet.paper, stroke: sheet.site, 'stroke-width': 1.5 } : { fill: sheet.site };
-  const group = element('g', { class: 'sites', ...look }, `\n${dots.join('\n')}\n`);
-  if (!named) return group;
-  const labels = map.siteIds.flatMap((id, site) =>
-    map.mineAt[site] === NONE ? [label(canvas.places[site], String(id))] : [],
-  );
-  return `${group}\n${element('g', { 'text-anchor': 'middle', 'font-size': 11 }, labels.join(''))}`;
-}
-
-function label({ x, y }: { readonly x: number; readonly y: number }, text: string): string {
-  return words({ x, y: y + 4, 'font-size': text.length > 3 ? 18 / text.length + 2 : undefined }, text);
+  const places = [...map.siteIds.keys()].filter((site) => map.mineAt[site] === NONE);
+  const dot = ({ x: cx, y: cy }: Point): string => element('circle', { cx, cy, r });
+  return marks(map, canvas, places, dot, { class: 'sites', ...look }, {});
 }
 
 /** The mines. */
 export function mines(map: GameMap, canvas: Canvas, sheet: Sheet): string {
-  const named = map.siteIds.length <= NAMED_SITES;
-  const size = named ? 17 : sized(canvas, 0.38, 6, 11);
-  const marks = Array.from(map.mines, (site) => {
-    const { x, y } = canvas.places[site];
-    return element('path', { d: diamond(x, y, size) });
+  const size = map.siteIds.length <= NAMED_SITES ? 17 : sized(canvas, 0.38, 6, 11);
+  const look = { class: 'mines', fill: sheet.mine, stroke: sheet.paper, 'stroke-width': 1.5 };
+  const mark = ({ x, y }: Point): string => element('path', { d: diamond(x, y, size) });
+  return marks(map, canvas, [...map.mines], mark, look, { fill: sheet.paper, 'font-weight': 600 });
+}
+
+/** A mark at each of these sites, with its id if there are few sites. */
+function marks(
+  map: GameMap,
+  { places }: Canvas,
+  at: readonly number[],
+  mark: (place: Point) => string,
+  look: Attributes,
+  wordsLook: Attributes,
+): string {
+  const group = element('g', look, `\n${at.map((site) => mark(places[site])).join('\n')}\n`);
+  if (map.siteIds.length > NAMED_SITES) return group;
+  const labels = at.map((site) => {
+    const [{ x, y }, text] = [places[site], String(map.siteIds[site])];
+    return words({ x, y: y + 4, 'font-size': text.length > 3 ? 18 / text.length + 2 : undefined }, text);
   });
-  const group = element(
-    'g',
-    { class: 'mines', fill: sheet.mine, stroke: sheet.paper, 'stroke-width': 1.5 },
-    `\n${marks.join('\n')}\n`,
-  );
-  if (!named) return group;
-  const labels = Array.from(map.mines, (site) => label(canvas.places[site], String(map.siteIds[site])));
-  const look = { 'text-anchor': 'middle', 'font-size': 11, fill: sheet.paper, 'font-weight': 600 };
-  return `${group}\n${element('g', look, labels.join(''))}`;
+  return `${group}\n${element('g', { 'text-anchor': 'middle', 'font-size': 11, ...wordsLook }, labels.join(''))}`;
 }
 
 /** The owners' letters, over all else. */
 export function letters(map: GameMap, canvas: Canvas, owner: ArrayLike<number>, sheet = LIGHT_SHEET): string {
   const { places, step } = canvas;
-  const marks = ownerLetters({ map, places, step, ownerOf: (river) => owner[river], size: LETTER_SIZE }).map(
+  const signs = ownerLetters({ map, places, step, ownerOf: (river) => owner[river], size: LETTER_SIZE }).map(
     ({ seat, x, y }) => {
       const background = { cx: x, cy: y, r: LETTER_SIZE / 2, fill: sheet.paper, stroke: penOf(seat, sheet).colour };
       return element('circle', background) + words({ x, y: y + 4 }, letterOf(seat));
     },
   );
   const look = { class: 'letters', 'text-anchor': 'middle', 'font-size': 11, 'font-weight': 700, 'stroke-width': 2 };
-  return element('g', look, marks.join('\n'));
+  return element('g', look, signs.join('\n'));
 }

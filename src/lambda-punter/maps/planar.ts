@@ -10,9 +10,8 @@ export function planar(size: Size, random: Random): Sketch {
   const { sites, rivers } = bothOf(size, 1.9, 2);
   if (sites < 3) throw sizeError(size, 'a planar map has at least 3 sites');
   const full = triangulate(scatter(sites, random));
-  if (rivers < sites - 1 || rivers > full.rivers.length) {
+  if (rivers < sites - 1 || rivers > full.rivers.length)
     throw sizeError(size, `a planar map of ${sites} sites has ${sites - 1} to about ${full.rivers.length} rivers`);
-  }
   const weights = full.rivers.map(([a, b]) => apart(full.points[a], full.points[b]) * (0.6 + 0.8 * random()));
   return thin(full, rivers, heaviestFirst(weights), 1);
 }
@@ -37,12 +36,11 @@ export function city(size: Size, random: Random, onStep?: OnStep): Sketch {
     return apart(plan[a], plan[b]) * (1 + RIM * out) * (0.8 + 0.4 * random());
   });
   const thinned = thin(full, rivers, heaviestFirst(weights), 2, onStep);
-  if (thinned.rivers.length > rivers) {
+  if (thinned.rivers.length > rivers)
     throw sizeError(
       size,
       `a city of ${sites} sites without bridges has at least about ${thinned.rivers.length} rivers`,
     );
-  }
   return thinned;
 }
 
@@ -105,12 +103,11 @@ const STEP = 256;
 export function scaleFree(size: Size, random: Random, onStep?: OnStep): Sketch {
   const { sites, rivers } = bothOf(size, 1.8, 2);
   const most = (sites * (sites - 1)) / 2;
-  if (sites < 3 || rivers < sites - 1 || rivers > most) {
+  if (sites < 3 || rivers < sites - 1 || rivers > most)
     throw sizeError(
       size,
       `a scale-free map of ${sites} sites has ${sites - 1} to ${most} rivers, and 3 sites at least`,
     );
-  }
   const points = scatter(sites, random);
   const counts = riversEach(sites, rivers, random);
   const degree = new Int32Array(sites);
