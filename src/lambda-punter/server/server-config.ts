@@ -1,8 +1,8 @@
 // What a server is to be: the JSON file of `npm run serve`, checked key by key. docs/serving.md describes it.
 
 import { integerOf, listOf, objectOf, textOf, unknownKey, wrong } from '../game/error-table.ts';
-import { extensionsFrom, NO_EXTENSIONS, type Extensions } from '../game/extensions.ts';
-import { membersOf, type RawObject, type Reader } from '../../base/shape.ts';
+import { extensionsFrom, NO_EXTENSIONS } from '../game/extensions.ts';
+import { membersOf, type RawObject, type Reader, readersOf } from '../../base/shape.ts';
 import { LONGEST_TIMER_MS } from '../../base/within.ts';
 import { READINGS, type Reading } from '../judge/rule-readings.ts';
 import { NEW_TABLE_LIMITS, type NewTableLimits } from './new-tables.ts';
@@ -77,6 +77,21 @@ const LIMITS: readonly (keyof ServerLimits)[] = [
 ];
 const LIMIT_BY_KEY = new Map(LIMITS.map((limit) => [limit.replace(/Ms$/, 'Seconds'), limit]));
 
+/**
+ * Names that the status port goes by.
+ * @throws {InputError} `serve.names`
+ */
+export const parseNames = readersOf(wrong, 'serve.names').list((value, path) => {
+  const name = textOf(value, 'serve.names', path);
+  if (!HOST_NAME.test(name)) throw wrong('serve.names', path, name);
+  return name;
+});
+
+const rules = readersOf(wrong, 'serve.rules');
+const readReading = rules.oneOf(READINGS);
+const extensions = readersOf(wrong, 'serve.extensions');
+const readExtensions = extensions.list(extensions.oneOf(EXTENSIONS));
+
 /** How the values of a configuration's keys are read. */
 const CONFIG = {
   tables: (value, path) => {
@@ -91,8 +106,8 @@ const CONFIG = {
   graceSeconds: (value, path) => millisecondsOf(value, path, 0),
   seed: (value, path) => integerOf(value, 'option.number', path, 0),
   limits: parseLimits,
-  rules: readingOf,
-  rule: (value, path) => textsOf(value, 'serve.rules', path),
+  rules: (value, path) => readReading(value ?? SERVE_DEFAULTS.rules, path),
+  rule: rules.list(rules.text),
   newGames: parseNewGames,
 } satisfies { readonly [key: string]: Reader<unknown> };
 
@@ -102,17 +117,17 @@ const TABLE = {
   port: portOf,
   map: (value, path) => textOf(value, 'serve.map', path),
   punters: (value, path) => integerOf(value, 'serve.punters', path, 1, MOST_PUNTERS),
-  extensions: readExtensions,
+  extensions: (value, path) => {
+    const names: readonly string[] = readExtensions(value, path);
+    return extensionsFrom((name) => names.includes(name));
+  },
   fill: parseFill,
   password: parsePassword,
 } satisfies { readonly [key: string]: Reader<unknown> };
 
 /** How those of new games are. */
 const NEW_GAMES = {
-  allowed: (value, path) => {
-    if (typeof value !== 'boolean') throw wrong('serve.flag', path, value);
-    return value;
-  },
+  allowed: readersOf(wrong, 'serve.flag').flag,
   tables: integerWithin,
   tablesPerAddress: integerWithin,
   emptySeconds: (value, path) => millisecondsOf(value, path, 1),
@@ -169,19 +184,6 @@ export function withNames(tables: readonly AskedTableConfig[]): TableConfig[] {
 }
 
 /**
- * Names that the status port goes by.
- * @throws {InputError} `serve.names`
- */
-export function parseNames(raw: unknown, path: string): string[] {
-  return listOf(raw, 'serve.names', path).map((value, place) => {
-    const at = `${path}[${place}]`;
-    const name = textOf(value, 'serve.names', at);
-    if (!HOST_NAME.test(name)) throw wrong('serve.names', at, name);
-    return name;
-  });
-}
-
-/**
  * Checks one table.
  * @throws {InputError} `serve…`
  */
@@ -220,28 +222,13 @@ function parseNewGames(raw: unknown, path: string): NewGamesConfig {
   return { ...given, ...(emptyMs !== undefined && { emptyMs }), ...(endedMs !== undefined && { endedMs }) };
 }
 
-function readingOf(raw: unknown, path: string): Reading {
-  const reading = READINGS.find((one) => one === (raw ?? SERVE_DEFAULTS.rules));
-  if (reading === undefined) throw wrong('serve.rules', path, raw);
-  return reading;
-}
-
-/** The extensions of a list of names. */
-function readExtensions(raw: unknown, path: string): Extensions {
-  const names = listOf(raw, 'serve.extensions', path);
-  const odd = names.findIndex((name) => !EXTENSIONS.some((one) => one === name));
-  if (odd >= 0) throw wrong('serve.extensions', `${path}[${odd}]`, names[odd]);
-  return extensionsFrom((name) => names.includes(name));
-}
-
 function parseFill(raw: unknown, path: string) {
   const fill = objectWith(raw, 'serve.fill', ['after', 'with'], path);
-  const names = textsOf(fill['with'], 'serve.fill', `${path}.with`, 1);
-  return { afterMs: millisecondsOf(fill['after'], `${path}.after`, 0), with: names };
-}
-
-function textsOf(raw: unknown, code: 'serve.fill' | 'serve.rules' | 'serve.names', path: string, least = 0): string[] {
-  return listOf(raw, code, path, least).map((one, place) => textOf(one, code, `${path}[${place}]`));
+  const names = listOf(fill['with'], 'serve.fill', `${path}.with`, 1);
+  return {
+    afterMs: millisecondsOf(fill['after'], `${path}.after`, 0),
+    with: names.map((name, place) => textOf(name, 'serve.fill', `${path}.with[${place}]`)),
+  };
 }
 
 function parseLimits(raw: unknown, path: string): Partial<ServerLimits> {

@@ -2,10 +2,10 @@
 // docs/organising.md describes it.
 
 import { ArenaError } from '../../arena/arena-error.ts';
-import { type Award, AWARDS } from '../../arena/run/tournament-options.ts';
+import { AWARDS } from '../../arena/run/tournament-options.ts';
 import { InputError, orInputError, show } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
-import type { RawObject } from '../../base/shape.ts';
+import { type RawObject, type Reader, readersOf } from '../../base/shape.ts';
 import { MOST_SECONDS } from '../../terminal/option-values.ts';
 import { listOf, objectOf, textOf, unknownKey, wrong } from '../game/error-table.ts';
 import { hiddenPassword, passwordIn } from '../server/new-table.ts';
@@ -19,13 +19,18 @@ type Code = Parameters<typeof wrong>[0];
 /** Hears of each program and map that a roster names, with its place, even if other things are wrong. */
 type WordListener = (kind: 'program' | 'map', word: string, path: string) => void;
 
+/** A text that is not empty. */
+function filled(code: Code): Reader<string> {
+  return (raw, path) => {
+    const text = textOf(raw, code, path);
+    if (text === '') throw wrong(code, path, text);
+    return text;
+  };
+}
+
 /** A list of texts, at least one, none of them empty. */
 function texts(raw: unknown, code: Code, path: string): string[] {
-  const list = listOf(raw, code, path).map((one, place) => textOf(one, code, `${path}[${place}]`));
-  if (list.length === 0) throw wrong(code, path, list);
-  const empty = list.indexOf('');
-  if (empty >= 0) throw wrong(code, `${path}[${empty}]`, '');
-  return list;
+  return listOf(raw, code, path, 1).map((one, place) => filled(code)(one, `${path}[${place}]`));
 }
 
 /** A name of at most `most` characters, none of them a control character. */
@@ -35,18 +40,9 @@ function nameIn(raw: unknown, most: number, code: Code, path: string): string {
   return name;
 }
 
-/** What the points that decide are awarded for. */
-function awardIn(raw: unknown, path: string): Award {
-  const award = AWARDS.find((one) => one === raw);
-  if (award === undefined) throw wrong('roster.award', path, raw);
-  return award;
-}
-
-/** True or false. */
-function flagIn(raw: unknown, path: string): boolean {
-  if (typeof raw !== 'boolean') throw wrong('roster.flag', path, raw);
-  return raw;
-}
+const { flag } = readersOf(wrong, 'roster.flag');
+const seconds = readersOf(wrong, 'roster.seconds').number(Number.MIN_VALUE, MOST_SECONDS);
+const milliseconds: Reader<number> = (raw, path) => seconds(raw, path) * 1000;
 
 /** A list of programs or of maps. */
 function namesIn(raw: unknown, kind: 'program' | 'map', path: string, onWord: WordListener): string[] {
@@ -55,24 +51,11 @@ function namesIn(raw: unknown, kind: 'program' | 'map', path: string, onWord: Wo
   return words;
 }
 
-/** A folder's path. */
-function folderIn(raw: unknown, path: string): string {
-  const folder = textOf(raw, 'roster.folder', path);
-  if (folder === '') throw wrong('roster.folder', path, folder);
-  return folder;
-}
-
 /** A whole number from `least` to `most`. */
 function wholeIn(raw: unknown, path: string, least: number, most = Number.MAX_SAFE_INTEGER): number {
   if (typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= least && raw <= most) return raw;
   const upTo = most === Number.MAX_SAFE_INTEGER ? '' : ` to ${most}`;
   throw new InputError('roster.number', path, show(raw), `a whole number from ${least}${upTo}`);
-}
-
-/** Seconds, in milliseconds. */
-function secondsIn(raw: unknown, path: string): number {
-  if (typeof raw !== 'number' || !(raw > 0) || raw > MOST_SECONDS) throw wrong('roster.seconds', path, raw);
-  return raw * 1000;
 }
 
 /** A time of day, in milliseconds since 1970. */
@@ -124,7 +107,7 @@ function attempt<Value>({ faults }: Findings, read: () => Value): Value | undefi
 }
 
 /** What `read` makes of a key's value; undefined if it is not there. */
-function maybe<Value>(read: (raw: unknown, path: string) => Value): (raw: unknown, path: string) => Value | undefined {
+function maybe<Value>(read: Reader<Value>): Reader<Value | undefined> {
   return (raw, path) => (raw === undefined ? undefined : read(raw, path));
 }
 
@@ -144,22 +127,23 @@ const ROSTER = {
       .filter((round) => round !== undefined),
   fill: (raw: unknown, path: string, { onWord }: Findings): readonly string[] =>
     raw === undefined ? ['greedy'] : namesIn(raw, 'program', path, onWord),
-  award: maybe(awardIn),
-  dropScoreless: (raw: unknown, path: string) => raw !== undefined && flagIn(raw, path),
+  /** What the points that decide are awarded for. */
+  award: maybe(readersOf(wrong, 'roster.award').oneOf(AWARDS)),
+  dropScoreless: (raw: unknown, path: string) => raw !== undefined && flag(raw, path),
   /** Milliseconds since 1970. */
   start: maybe(timeIn),
   seed: (raw: unknown, path: string) => wholeIn(raw ?? 1, path, 0),
   /** Games at once; by default as many as there are cores. */
   jobs: maybe((raw, path) => wholeIn(raw, path, 1, 1_000)),
-  moveSeconds: maybe(secondsIn),
-  setupSeconds: maybe(secondsIn),
-  records: (raw: unknown, path: string) => raw !== undefined && flagIn(raw, path),
+  moveSeconds: maybe(milliseconds),
+  setupSeconds: maybe(milliseconds),
+  records: (raw: unknown, path: string) => raw !== undefined && flag(raw, path),
   /** As it stands in the file. */
-  folder: maybe(folderIn),
+  folder: maybe(filled('roster.folder')),
   /** Where teams connect. */
   port: (raw: unknown, path: string) => wholeIn(raw ?? USUAL_PORT, path, 0, 65_535),
   /** How long a game waits for a team that is not there. */
-  waitSeconds: (raw: unknown, path: string) => (raw === undefined ? USUAL_WAIT_MS : secondsIn(raw, path)),
+  waitSeconds: (raw: unknown, path: string) => (raw === undefined ? USUAL_WAIT_MS : milliseconds(raw, path)),
 };
 
 /** Every key of a roster, at any depth. */
