@@ -1,7 +1,7 @@
 // npm run cup: a cup for a class or a club, from a roster. docs/organising.md describes it.
 
 import { CONTESTS } from '../contests/contest-list.ts';
-import { runCup } from '../lambda-punter/tournament/cup-run.ts';
+import { type CupCommand, runCup } from '../lambda-punter/tournament/cup-run.ts';
 import { LAMBDA_PUNTER, LAMBDA_PUNTER_ENTRY } from '../lambda-punter/tournament/entry.ts';
 import { LAMBDA_PUNTER_DESK } from '../lambda-punter/tournament/desk.ts';
 import { onlineVenue } from '../lambda-punter/tournament/online-venue.ts';
@@ -12,16 +12,9 @@ import { listenHost, portNumber } from '../terminal/option-values.ts';
 import { warn } from '../terminal/print.ts';
 import { isReadByOthers, readByOthersText } from '../terminal/private-file.ts';
 
-interface Options {
-  readonly check?: true;
-  readonly fresh?: true;
+interface Options extends Required<Pick<CupCommand, 'pagePort'>>, Omit<CupCommand, 'pagePort'> {
   readonly host: string;
-  readonly now?: true;
   readonly page: boolean;
-  readonly pageHost: string;
-  readonly pagePort: number;
-  readonly quiet?: true;
-  readonly stay?: true;
 }
 
 const program = new Command('npm run cup --')
@@ -46,18 +39,10 @@ The same command goes on where it was stopped.
 Ends with 0, with 1 where something is wrong, with 130 on Ctrl-C.`)
   .running(cup);
 
-async function cup(signal: AbortSignal, file: string, options: Options): Promise<void> {
-  const { check, fresh, host, now, page, pageHost, pagePort, quiet, stay } = options;
+async function cup(signal: AbortSignal, file: string, options: Options): Promise<number> {
+  const { host, page, pagePort, ...rest } = options;
   const roster = readRoster(file);
-  const command = {
-    pageHost,
-    ...(page && { pagePort }),
-    check: check === true,
-    fresh: fresh === true,
-    now: now === true,
-    quiet: quiet === true,
-    stay: stay === true,
-  };
+  const command: CupCommand = { ...rest, ...(page && { pagePort }) };
   const online = roster.teams.filter(isOnline);
   if (online.length > 0 && isReadByOthers(file)) warn(readByOthersText(file));
   const venue =
@@ -66,7 +51,12 @@ async function cup(signal: AbortSignal, file: string, options: Options): Promise
       : { entry: LAMBDA_PUNTER_ENTRY, desk: LAMBDA_PUNTER_DESK, contests: CONTESTS, notes: () => [] };
   if (!roster.records || command.check) return runCup(roster, venue, command, signal);
   const { replayPages } = await import('./common/record-pages.ts'); // It loads the tools that build.
-  return runCup(roster, { ...venue, replays: await replayPages(LAMBDA_PUNTER, command.quiet) }, command, signal);
+  return runCup(
+    roster,
+    { ...venue, replays: await replayPages(LAMBDA_PUNTER, command.quiet === true) },
+    command,
+    signal,
+  );
 }
 
 await program.parseAsync();

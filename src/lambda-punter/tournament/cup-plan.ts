@@ -37,7 +37,7 @@ function shownMaps({ maps, extensions }: RosterRound): string[] {
 /** How the rounds are played. */
 export function cupOptions(
   roster: ReadRoster,
-  { fresh, quiet }: { readonly fresh: boolean; readonly quiet: boolean },
+  { fresh, quiet }: Pick<EliminationOptions, 'fresh' | 'quiet'>,
 ): EliminationOptions {
   const files = cupFiles(roster.folder);
   return {
@@ -52,8 +52,8 @@ export function cupOptions(
     ...(roster.records && { records: files.records }),
     ...(roster.award && { award: roster.award }),
     ...(roster.dropScoreless && { dropScoreless: true }),
-    ...(fresh && { fresh: true }),
-    ...(quiet && { quiet: true }),
+    ...(fresh && { fresh }),
+    ...(quiet && { quiet }),
   };
 }
 

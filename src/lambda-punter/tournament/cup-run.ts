@@ -29,18 +29,18 @@ import { startPageServer } from '../../web/page-server.ts';
 import { notListening } from '../server/listening.ts';
 
 /** What the command line says. */
-interface CupCommand {
+export interface CupCommand {
   readonly pageHost: string;
   /** No page is served by default. */
   readonly pagePort?: number;
-  readonly fresh: boolean;
+  readonly fresh?: true;
   /** Looks at everything and plays nothing. */
-  readonly check: boolean;
+  readonly check?: true;
   /** Begins at once, even if the roster says otherwise. */
-  readonly now: boolean;
+  readonly now?: true;
   /** Serves the page until Ctrl-C once all is over. */
-  readonly stay: boolean;
-  readonly quiet: boolean;
+  readonly stay?: true;
+  readonly quiet?: true;
 }
 
 /** Where and how a roster's games are played. */
@@ -97,7 +97,7 @@ export async function runCup(roster: ReadRoster, venue: CupVenue, command: CupCo
     if (!command.quiet) print(intro.join('\n'));
     if (start !== undefined) {
       const line = (leftMs: number): string => `${roster.name} begins in ${countdown(leftMs)} (Ctrl-C ends it)`;
-      await waitUntil({ until: start, line, quiet: command.quiet }, signal);
+      await waitUntil({ until: start, line, quiet: command.quiet === true }, signal);
     }
     await elimination(asked, options, signal);
     course.end('over');
@@ -232,7 +232,7 @@ interface CupPages {
 }
 
 /** A server of a cup. */
-export type CupServer = Awaited<ReturnType<typeof startCupServer>>;
+type CupServer = Awaited<ReturnType<typeof startCupServer>>;
 
 /** Serves a cup's page. @throws {InputError} `serve.listen` */
 export async function startCupServer({ host, port, page, view, report }: CupPages) {
