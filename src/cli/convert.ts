@@ -11,7 +11,7 @@ import { parseJson } from '../base/json.ts';
 import { readPlaced } from '../base/json-place.ts';
 import { readDataText } from '../base/text-file.ts';
 import { parseRecord, recordToJson } from '../lambda-punter/game/record.ts';
-import { gameFiles, MapShelf } from '../lambda-punter/judge/game-files.ts';
+import { gameFiles, type MapShelf, mapShelf } from '../lambda-punter/judge/game-files.ts';
 import { counted } from '../base/grouped.ts';
 import { MAP_FOLDERS, mapFoldersOption } from '../lambda-punter/play/map-arguments.ts';
 import { Command } from '../terminal/command.ts';
@@ -42,7 +42,7 @@ async function convertAll(
   to: string,
   { maps = MAP_FOLDERS }: { readonly maps?: readonly string[] },
 ): Promise<number> {
-  const shelf = new MapShelf(maps);
+  const shelf = mapShelf(maps);
   const files = gameFiles(from);
   // What a link leads to is overwritten, too.
   const sources = new Set(files.map(linkTarget));

@@ -39,7 +39,7 @@ The same command goes on where it was stopped.
 Ends with 0, with 1 where something is wrong, with 130 on Ctrl-C.`)
   .running(cup);
 
-async function cup(signal: AbortSignal, file: string, options: Options): Promise<number> {
+async function cup(signal: AbortSignal, file: string, options: Options): Promise<void> {
   const { host, page, pagePort, ...rest } = options;
   const roster = readRoster(file);
   const command: CupCommand = { ...rest, ...(page && { pagePort }) };

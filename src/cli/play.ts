@@ -13,8 +13,12 @@ import {
 } from '../lambda-punter/play/series.ts';
 import { entrantsAsked } from '../lambda-punter/play/entrants.ts';
 import { ENTRANT_HELP } from '../lambda-punter/play/entrant-names.ts';
-import { addExtensionOptions, extensionSets, type ExtensionValues } from '../lambda-punter/play/extension-options.ts';
-import { mapOption } from '../lambda-punter/play/map-arguments.ts';
+import {
+  mapOption,
+  addExtensionOptions,
+  extensionSets,
+  type ExtensionValues,
+} from '../lambda-punter/play/map-arguments.ts';
 import { gameStandingsTable, seriesLines, seriesTable } from '../lambda-punter/play/series-tables.ts';
 import { Command } from '../terminal/command.ts';
 import { commandLine } from '../terminal/command-line.ts';

@@ -2,7 +2,7 @@
 
 import { relative } from 'node:path';
 import { plain } from '../base/plain-text.ts';
-import { checkGame, gameFiles, MapShelf, type RescoreVerdict } from '../lambda-punter/judge/game-files.ts';
+import { checkGame, gameFiles, mapShelf, type RescoreVerdict } from '../lambda-punter/judge/game-files.ts';
 import { counted } from '../base/grouped.ts';
 import { MAP_FOLDERS, mapFoldersOption } from '../lambda-punter/play/map-arguments.ts';
 import { Command } from '../terminal/command.ts';
@@ -29,7 +29,7 @@ async function rescore(
   { maps = MAP_FOLDERS }: { readonly maps?: readonly string[] },
 ): Promise<number> {
   const files = paths.flatMap(gameFiles);
-  const shelf = new MapShelf(maps);
+  const shelf = mapShelf(maps);
   const progress = startProgress({ label: 'rescoring', total: files.length, afterMs: PROGRESS_AFTER_MS });
   let exact = 0;
   let unreadable = 0;

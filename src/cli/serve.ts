@@ -5,15 +5,14 @@ import { messageOf } from '../base/errors.ts';
 import { plain } from '../base/plain-text.ts';
 import { reachedAt } from '../base/typed-address.ts';
 import { READINGS } from '../lambda-punter/judge/rule-readings.ts';
-import { Lobby } from '../lambda-punter/server/lobby.ts';
-import { NEW_TABLE_LIMITS, NewTables } from '../lambda-punter/server/new-tables.ts';
+import { type Lobby, newLobby } from '../lambda-punter/server/lobby.ts';
+import { NEW_TABLE_LIMITS, newTablesOf } from '../lambda-punter/server/new-tables.ts';
 import { startStatusServer, type WatchPage } from '../lambda-punter/server/status-server.ts';
 import type { TableSpec } from '../lambda-punter/server/table.ts';
 import { judgingFrom } from '../lambda-punter/judge/judge-options.ts';
 import { SERVE_DEFAULTS } from '../lambda-punter/server/server-config.ts';
 import { PUNTER_HELP } from '../lambda-punter/play/entrant-names.ts';
-import { addExtensionOptions } from '../lambda-punter/play/extension-options.ts';
-import { MAP_HELP, mapOption } from '../lambda-punter/play/map-arguments.ts';
+import { MAP_HELP, mapOption, addExtensionOptions } from '../lambda-punter/play/map-arguments.ts';
 import {
   allowsNewGames,
   borneLimits,
@@ -23,12 +22,12 @@ import {
   FIRST_PORT,
   type ServeOptions,
 } from '../lambda-punter/play/server-options.ts';
-import { RecordFolder } from '../lambda-punter/server/record-folder.ts';
+import { recordFolder } from '../lambda-punter/server/record-folder.ts';
 import { GAME_PAGE } from '../lambda-punter/page/game-page.ts';
 import { stopSignals } from '../terminal/interrupt.ts';
 import {
-  ConditionsShelf,
-  ServerStock,
+  conditionsShelf,
+  serverStock,
   tableSpecs,
   connectText,
   finishedLine,
@@ -133,16 +132,16 @@ async function serve(options: ServeOptions): Promise<void> {
   process.stdout.on('error', () => {});
   const config = configOf(options);
   const judging = judgingFrom(config.rules, config.rule);
-  const context = { shelf: new ConditionsShelf(judging), limits: config.limits, judging };
+  const context = { shelf: conditionsShelf(judging), limits: config.limits, judging };
   const specs = tableSpecs(config.tables, context);
   warnOfReaders(options, specs);
-  const records = await RecordFolder.open(config.records);
+  const records = await recordFolder(config.records);
   const page = await builtPage();
   const isAllowed = allowsNewGames(config, options);
   const newLimits = { ...NEW_TABLE_LIMITS, ...config.newGames };
   const borne = borneLimits(config, isAllowed ? newLimits.tables : 0);
   const { limits, warning } = borne;
-  const lobby = new Lobby({
+  const lobby = newLobby({
     tables: specs,
     limits,
     seed: config.seed,
@@ -153,9 +152,9 @@ async function serve(options: ServeOptions): Promise<void> {
     onComplaint: (sentence) => warn(sentence),
   });
   const newTables = isAllowed
-    ? new NewTables({
+    ? newTablesOf({
         lobby,
-        stock: new ServerStock(context, config.tables),
+        stock: serverStock(context, config.tables),
         limits: { ...newLimits, tables: borne.newTables },
         onOpened: (sentence) => {
           if (!options.quiet) print(plain(sentence));

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ALL_EXTENSIONS } from '../lambda-punter/game/extensions.ts';
-import { RecordFolder } from '../lambda-punter/server/record-folder.ts';
+import { recordFolder } from '../lambda-punter/server/record-folder.ts';
 import type { RivalName } from '../lambda-punter/rivals/names.ts';
 import { entrantsAsked } from '../lambda-punter/play/entrants.ts';
 import { readMapFile } from '../lambda-punter/judge/game-files.ts';
@@ -32,7 +32,7 @@ await new Command('npm start')
 
 async function start(signal: AbortSignal): Promise<number> {
   process.chdir(join(import.meta.dirname, '..', '..'));
-  await RecordFolder.open(RECORDS);
+  await recordFolder(RECORDS);
   await build(signal);
   const mapFile = MAPS.find((file) => existsSync(file));
   if (mapFile === undefined) throw new UsageError(`no map to play on: ${MAPS.join(', ')}`);

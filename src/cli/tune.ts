@@ -12,8 +12,12 @@ import { openLocalPool } from '../arena/run/players.ts';
 import { shownDifference } from '../arena/figures/shown-numbers.ts';
 import { beginFit, type Fit, type Parameter, type Values } from '../arena/tuning/spsa.ts';
 import { TUNABLE } from '../lambda-punter/planner/policy-numbers.ts';
-import { addExtensionOptions, extensionSets, type ExtensionValues } from '../lambda-punter/play/extension-options.ts';
-import { mapOption } from '../lambda-punter/play/map-arguments.ts';
+import {
+  mapOption,
+  addExtensionOptions,
+  extensionSets,
+  type ExtensionValues,
+} from '../lambda-punter/play/map-arguments.ts';
 import { punterListOption } from '../lambda-punter/play/entrant-names.ts';
 import { JUDGED } from '../lambda-punter/judge/rule-readings.ts';
 import { Command } from '../terminal/command.ts';

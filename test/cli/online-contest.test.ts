@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PUNTER, RIVALS_FOLDER, ROOT } from '../../src/packaging/project.ts';
 import { parseRecord } from '../../src/lambda-punter/game/record.ts';
-import { checkGame, MapShelf } from '../../src/lambda-punter/judge/game-files.ts';
+import { checkGame, mapShelf } from '../../src/lambda-punter/judge/game-files.ts';
 import { serve } from '../support/serving.ts';
 import { build } from '../support/built.ts';
 import { soon } from '../support/soon.ts';
@@ -112,7 +112,7 @@ describe('a table of sixteen of every kind', function () {
       const records = join(folder, 'records');
       const kept = await soon(() => readdirSync(records).find((one) => !one.startsWith('.')), 'the record');
       const file = join(records, kept);
-      expect(checkGame(file, new MapShelf([]))).to.deep.equal({ kind: 'exact' });
+      expect(checkGame(file, mapShelf([]))).to.deep.equal({ kind: 'exact' });
       const { punters, turns, scores } = parseRecord(JSON.parse(readFileSync(file, 'utf8')));
       expect(punters).to.have.length(16);
       expect(punters.map(({ name }) => name)).to.include.members([

@@ -10,7 +10,7 @@ import { mapToJson } from '../../src/lambda-punter/game/game-map.ts';
 import { type GameRecord, parseRecord } from '../../src/lambda-punter/game/record.ts';
 import { NEW_TABLE_LIMITS } from '../../src/lambda-punter/server/new-tables.ts';
 import { parseServeConfig } from '../../src/lambda-punter/server/server-config.ts';
-import { checkGame, MapShelf } from '../../src/lambda-punter/judge/game-files.ts';
+import { checkGame, mapShelf } from '../../src/lambda-punter/judge/game-files.ts';
 import { allowsNewGames, configOf } from '../../src/lambda-punter/play/server-options.ts';
 import { playOnline } from '../lambda-punter/server/clients.ts';
 import { lineOf } from '../lambda-punter/judge/sample-match.ts';
@@ -46,7 +46,7 @@ describe('npm run serve', function () {
     return names.map((name) => {
       expect(name).to.match(/\.json$/);
       const file = join(records, name);
-      expect(checkGame(file, new MapShelf([])), name).to.deep.equal({ kind: 'exact' });
+      expect(checkGame(file, mapShelf([])), name).to.deep.equal({ kind: 'exact' });
       return parseRecord(JSON.parse(readFileSync(file, 'utf8')));
     });
   }

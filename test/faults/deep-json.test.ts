@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { GameRecord } from '../../src/lambda-punter/game/record.ts';
-import { ProcessSeat } from '../../src/lambda-punter/judge/process-seat.ts';
+import { processSeat } from '../../src/lambda-punter/judge/process-seat.ts';
 import { nodeBudget } from '../../src/lambda-punter/planner/budget.ts';
 import { PLANNER } from '../../src/lambda-punter/champion/champion.ts';
 import { answer } from '../../src/lambda-punter/punter/session.ts';
@@ -155,7 +155,7 @@ describe('a value nested too deeply', function () {
     for (const stage of ['me', ...STAGES]) {
       it(`makes a zombie of it as ${stage}; the others play on`, async () => {
         for (const levels of DEPTHS) {
-          const seat = new ProcessSeat({
+          const seat = processSeat({
             name: 'deep',
             program: { path: program(stage, levels) },
             handshake: 'on',

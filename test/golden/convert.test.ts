@@ -10,7 +10,7 @@ import {
 } from '../../src/lambda-punter/game/official-convert.ts';
 import { parseOfficialGame } from '../../src/lambda-punter/game/official-game.ts';
 import { parseRecord, recordToJson } from '../../src/lambda-punter/game/record.ts';
-import { gameFiles, MapShelf } from '../../src/lambda-punter/judge/game-files.ts';
+import { gameFiles, mapShelf } from '../../src/lambda-punter/judge/game-files.ts';
 import { sharedRun } from '../support/inside.ts';
 import { withFolder } from '../support/executables.ts';
 import { REPLAY_MAPS, REPLAYS, skipWithoutReplays } from '../support/replays.ts';
@@ -25,7 +25,7 @@ describe("the organisers' recorded games, converted", function () {
   });
 
   it('come back the same, event for event, through the text of our records', () => {
-    const shelf = new MapShelf([REPLAY_MAPS]);
+    const shelf = mapShelf([REPLAY_MAPS]);
     const files = gameFiles(REPLAYS);
     for (const file of files) {
       const raw: unknown = JSON.parse(readFileSync(file, 'utf8'));
@@ -37,7 +37,7 @@ describe("the organisers' recorded games, converted", function () {
   });
 
   it('leave in the contest part only wrong numbers in claims and two spellings of a name', () => {
-    const shelf = new MapShelf([REPLAY_MAPS]);
+    const shelf = mapShelf([REPLAY_MAPS]);
     let claims = 0;
     let scores = 0;
     for (const file of gameFiles(REPLAYS)) {

@@ -9,7 +9,7 @@ import { isOfficialGame, parseOfficialGame } from '../../src/lambda-punter/game/
 import { moveToJson } from '../../src/lambda-punter/game/moves.ts';
 import { parseRecord, recordToJson } from '../../src/lambda-punter/game/record.ts';
 import { isObject, type RawObject } from '../../src/base/shape.ts';
-import { checkGame, gameFiles, MapShelf } from '../../src/lambda-punter/judge/game-files.ts';
+import { checkGame, gameFiles, mapShelf } from '../../src/lambda-punter/judge/game-files.ts';
 import { withFolder } from '../support/executables.ts';
 import { REPLAY_ARCHIVE, REPLAY_MAPS, REPLAYS, skipWithoutReplays } from '../support/replays.ts';
 
@@ -47,7 +47,7 @@ describe("the organisers' games of the spoilt round, which have no gameplay even
         console.log('      skipped: there is no tar that unpacks xz');
         this.skip();
       }
-      const shelf = new MapShelf([REPLAY_MAPS]);
+      const shelf = mapShelf([REPLAY_MAPS]);
       const files = gameFiles(folder);
       expect(files).to.have.length(SPOILT_GAMES);
       for (const file of files) {
@@ -69,7 +69,7 @@ describe("the organisers' recorded games without their gameplay events", functio
   });
 
   it('give the same records as with them, where their moves carry the right numbers', () => {
-    const shelf = new MapShelf([REPLAY_MAPS]);
+    const shelf = mapShelf([REPLAY_MAPS]);
     let compared = 0;
     for (const file of gameFiles(REPLAYS)) {
       const raw = readGame(file);

@@ -6,7 +6,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { JUDGED } from '../../src/lambda-punter/judge/rule-readings.ts';
-import { NEW_TABLE_LIMITS, NewTables, type NewTableLimits } from '../../src/lambda-punter/server/new-tables.ts';
+import { NEW_TABLE_LIMITS, newTablesOf, type NewTableLimits } from '../../src/lambda-punter/server/new-tables.ts';
 import {
   startStatusServer,
   type StatusServerOptions,
@@ -14,7 +14,7 @@ import {
 } from '../../src/lambda-punter/server/status-server.ts';
 import type { LiveServer } from '../../src/lambda-punter/page/server/live-routes.ts';
 import type { ServerLimits } from '../../src/lambda-punter/server/wire-limits.ts';
-import { ConditionsShelf, ServerStock } from '../../src/lambda-punter/play/server-tables.ts';
+import { conditionsShelf, serverStock } from '../../src/lambda-punter/play/server-tables.ts';
 import { withServer, type TestServer, type TestTable } from '../lambda-punter/server/clients.ts';
 
 const PATIENT = { moveMs: 20_000, setupMs: 20_000, handshakeMs: 20_000, personMs: 20_000 };
@@ -47,12 +47,12 @@ export async function withHttp(
   try {
     await withServer(tables, { ...PATIENT, ...limits }, async (server) => {
       const { lobby } = server;
-      const context = { shelf: new ConditionsShelf(JUDGED), limits, judging: JUDGED };
+      const context = { shelf: conditionsShelf(JUDGED), limits, judging: JUDGED };
       const newTables =
         newGames &&
-        new NewTables({
+        newTablesOf({
           lobby,
-          stock: new ServerStock(context, []),
+          stock: serverStock(context, []),
           limits: { ...NEW_TABLE_LIMITS, ...newGames },
         });
       const http = await startStatusServer({

@@ -33,12 +33,11 @@ export async function framingOut(bench: Bench): Promise<CheckVerdict> {
       : skip('it says nothing that could be looked at (see the other checks)');
   const { told, faults } = await beginning(bench, { message: withSiteNames, turns: 2 });
   const fault = faults.find(({ rule }) => rule === 'framing-out');
-  if (fault && !bench.finding.answersGreeted && fault.reason.includes(COUNTS_CHARACTERS)) {
+  if (fault && !bench.finding.answersGreeted && fault.reason.includes(COUNTS_CHARACTERS))
     return warning(
       `${fault.reason} (task 1.0, which alone it plays under, counted characters; every later one and the ` +
         `organisers' server bytes)`,
     );
-  }
   if (fault) return fail(`with names such as "Göteborg λ 🂡" in the map: ${fault.reason}`);
   const replies = [setup, ...told.map(({ reply }) => reply)].filter((reply) => reply.kind === 'answer');
   const extra = replies.find((reply) => reply.extra !== '')?.extra;

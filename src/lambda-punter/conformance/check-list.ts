@@ -56,7 +56,7 @@ const ROWS: readonly (readonly [name: string, about: string, run: Check['run'], 
 export const CHECKS = ROWS.map(([name, about, run, early]): Check => ({ name, about, run, ...(early && { early }) }));
 
 /** The beginning of the reason if another check's failure kept this one from being run. */
-export const NOT_LOOKED_AT = 'not looked at';
+const NOT_LOOKED_AT = 'not looked at';
 
 /** How a program is checked. */
 interface CheckOptions {

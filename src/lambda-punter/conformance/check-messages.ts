@@ -26,12 +26,11 @@ export function handshake({ finding, subject }: Bench): CheckVerdict {
   if (answersAtOnce && answersGreeted) return ok('1.2 and later (it greets first) and 1.0 (no handshake)');
   if (answersGreeted)
     return ok('1.2 and later: it greets first. It does not play under task 1.0, which knew no handshake');
-  if (answersAtOnce) {
+  if (answersAtOnce)
     return ok(
       `1.0 alone, which knew no handshake: it did not greet within ${subject.limits.handshakeMs / 1000} s, as later ` +
         'judges want it to',
     );
-  }
   if (greeted.kind === 'fault' && greeted.what === 'greeting') {
     const { atOnce } = finding;
     if (atOnce.kind === 'fault' && atOnce.what === 'frame')

@@ -77,12 +77,11 @@ export const moves = inGames('moves', (all) => {
       const bodies = reply.kind === 'answer' ? MOVE_KINDS.map((kind) => reply.raw[kind]) : [];
       return bodies.some((body) => isObject(body) && body['punter'] !== order.seat);
     });
-  if (stranger?.reply.kind === 'answer') {
+  if (stranger?.reply.kind === 'answer')
     return warning(
       `named another punter than itself (it was ${stranger.order.seat}): ${show(stranger.reply.raw)}; some judges do ` +
         'not look',
     );
-  }
   if (made.length > 0 && made.every(({ kind }) => kind === 'pass'))
     return warning(`passed at all of its ${made.length} turns; allowed, and of no use`);
   const count = (wanted: MoveKind): number => made.filter(({ kind }) => kind === wanted).length;

@@ -111,33 +111,27 @@ export async function stateless(bench: Bench): Promise<CheckVerdict> {
 }
 
 /** Lets two sides go through one after the other, and one alone once the other has left. */
-function byTurns(): { pass: <T>(side: number, ask: () => Promise<T>) => Promise<T>; leave: (side: number) => void } {
-  const gate = { turn: 0, left: [false, false] };
-  let waiting: (() => void)[] = [];
-  const wake = (): void => {
-    const woken = waiting;
-    waiting = [];
-    for (const one of woken) one();
-  };
+function byTurns() {
+  let turn = 0;
+  const left = new Set<number>();
+  const waiting: (() => void)[] = [];
+  const mustWait = (side: number): boolean => turn !== side && !left.has(1 - side);
+  const wake = (): void => waiting.splice(0).forEach((one) => one());
   return {
-    pass: async (side, ask) => {
-      while (mustWait(gate, side)) await new Promise<void>((resolve) => waiting.push(resolve));
+    async pass<T>(side: number, ask: () => Promise<T>): Promise<T> {
+      while (mustWait(side)) await new Promise<void>((resolve) => waiting.push(resolve));
       try {
         return await ask();
       } finally {
-        gate.turn = 1 - side;
+        turn = 1 - side;
         wake();
       }
     },
-    leave: (side) => {
-      gate.left[side] = true;
+    leave(side: number): void {
+      left.add(side);
       wake();
     },
   };
-}
-
-function mustWait({ turn, left }: { readonly turn: number; readonly left: readonly boolean[] }, side: number): boolean {
-  return turn !== side && !left[1 - side];
 }
 
 /** The check `again`: the same message twice. */

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { orNothing } from '../../base/errors.ts';
 import { bytesOrNothing } from '../../base/text-file.ts';
 import type { Child } from '../../programs/child.ts';
 import { type Bench, type CheckVerdict, fail, ok, skip, warning, type Way } from './check-kind.ts';
@@ -155,7 +156,8 @@ export async function children(bench: Bench): Promise<CheckVerdict> {
   };
   const reply = await talk(bench.subject, PROBE, { environment: { PATH, HOME, LANG, [MARK]: value }, afterwards });
   const names = left.map((id) => `${id} (${commandOf(id)})`);
-  for (const id of carriers(value)) kill(id);
+  // One may have ended just now.
+  for (const id of carriers(value)) orNothing(() => process.kill(id, 'SIGKILL'));
   if (reply.kind === 'fault') return skip('set-up was not answered here (see the other checks)');
   if (left.length > 0)
     return fail(`after its answer it left running: ${names.join(', ')}; expected that nothing it started outlives it`);
@@ -176,14 +178,6 @@ function carriers(value: string): number[] {
 
 function commandOf(id: number): string {
   return bytesOrNothing(`/proc/${id}/cmdline`).split('\0').join(' ').trim().slice(0, 60);
-}
-
-function kill(id: number): void {
-  try {
-    process.kill(id, 'SIGKILL');
-  } catch {
-    // It ended just now.
-  }
 }
 
 /** The calls that matter; `?` lets those be missing that a machine does not have. */

@@ -56,87 +56,73 @@ interface Told {
 /** Why the judge made a time-out of an answer that came. */
 const LOST = 'lost on purpose';
 
-/** Owns only what was said: every message has its own process. */
-export class CheckedSeat implements Seat {
-  readonly name = 'program';
-  readonly told: Told[] = [];
-  /** The stop message that ends the game, once it is known. */
-  stopMessage: Message | undefined;
-  readonly #subject: Subject;
-  readonly #telling: Telling;
-  #punter = 0 as PunterId;
-  #state: string | undefined;
+/** The program's seat. */
+export type CheckedSeat = Readonly<ReturnType<typeof checkedSeat>>;
 
-  constructor(subject: Subject, telling: Telling) {
-    this.#subject = subject;
-    this.#telling = telling;
-  }
+/** A seat that keeps what was said: every message has its own process. */
+function checkedSeat(subject: Subject, telling: Telling) {
+  const { way, during } = telling;
+  let punter = 0 as PunterId;
+  let state: string | undefined;
+  const told: Told[] = [];
 
-  /** The last answer's move, if it was lost. */
-  get lostMove(): Move | undefined {
-    const last = this.told.at(-1);
-    return last?.lost === true ? this.#moveIn(last.reply) : undefined;
-  }
-
-  async setup(setup: Setup): Promise<SeatReply<readonly Future[]>> {
-    this.#punter = setup.punter;
-    const reply = await this.#ask({ kind: 'setup', json: this.#written(setupToJson(setup)) }, false);
-    return outcomeOf(reply, (raw) => readReady(raw));
-  }
-
-  async move(moves: readonly Move[]): Promise<SeatReply<Move>> {
-    const before = this.#state;
-    const lost = this.#telling.lose?.(this.told.length - 1) ?? false;
-    const reply = await this.#ask(this.#moveMessage(moves), lost);
-    if (lost && reply.kind === 'answer') {
-      this.#state = before;
-      return { kind: 'timeout', reason: LOST, ms: reply.ms };
-    }
-    return outcomeOf(reply, (raw) => readMove(raw, this.#punter));
-  }
-
-  /** The move that it would make after these; the game does not notice. */
-  async preview(moves: readonly Move[]): Promise<Move | undefined> {
-    return this.#moveIn(await askInTime(this.#subject, this.#moveMessage(moves), this.#telling.way));
-  }
-
-  async stop(moves: readonly Move[], scores: readonly Score[]): Promise<void> {
-    this.stopMessage = { kind: 'stop', json: this.#withState(stopToJson(moves, scores)) };
-  }
-
-  async close(): Promise<void> {}
-
-  async #ask(message: Message, lost: boolean): Promise<Reply> {
-    const { way, during } = this.#telling;
-    const ask = (): Promise<Reply> =>
-      way?.patience === undefined ? askInTime(this.#subject, message, way) : talk(this.#subject, message, way);
-    const reply = await (during ? during(ask) : ask());
-    this.told.push({ message, reply, lost });
-    if (reply.kind === 'answer') this.#state = memberText(reply.text, 'state') ?? 'null';
+  const ask = async (message: Message, lost: boolean): Promise<Reply> => {
+    const asking = (): Promise<Reply> =>
+      way?.patience === undefined ? askInTime(subject, message, way) : talk(subject, message, way);
+    const reply = await (during ? during(asking) : asking());
+    told.push({ message, reply, lost });
+    if (reply.kind === 'answer') state = memberText(reply.text, 'state') ?? 'null';
     return reply;
-  }
-
-  #moveIn(reply: Reply): Move | undefined {
-    const read = reply.kind === 'answer' ? readMove(reply.raw, this.#punter) : undefined;
+  };
+  const moveIn = (reply: Reply): Move | undefined => {
+    const read = reply.kind === 'answer' ? readMove(reply.raw, punter) : undefined;
     return read?.kind === 'answer' ? read.answer : undefined;
-  }
-
-  #moveMessage(moves: readonly Move[]): Message {
-    return { kind: 'move', json: this.#withState(movesToJson(moves)) };
-  }
-
-  #written(message: RawObject): string {
+  };
+  const written = (message: RawObject): string => {
     const json = JSON.stringify(message);
-    return this.#telling.message?.(json) ?? json;
-  }
+    return telling.message?.(json) ?? json;
+  };
+  const withState = (message: RawObject): string => {
+    const json = written(message).trim();
+    const kept = state ?? 'null';
+    const said = telling.state?.(kept) ?? kept;
+    return telling.stateFirst === true ? `{"state":${said},${json.slice(1)}` : `${json.slice(0, -1)},"state":${said}}`;
+  };
+  const moveMessage = (moves: readonly Move[]): Message => ({ kind: 'move', json: withState(movesToJson(moves)) });
 
-  #withState(message: RawObject): string {
-    const json = this.#written(message).trim();
-    const state = this.#state ?? 'null';
-    const written = this.#telling.state?.(state) ?? state;
-    if (this.#telling.stateFirst === true) return `{"state":${written},${json.slice(1)}`;
-    return `${json.slice(0, -1)},"state":${written}}`;
-  }
+  const seat = {
+    name: 'program',
+    told: told as readonly Told[],
+    /** The stop message that ends the game, once it is known. */
+    stopMessage: undefined as Message | undefined,
+    /** The last answer's move, if it was lost. */
+    get lostMove(): Move | undefined {
+      const last = told.at(-1);
+      return last?.lost === true ? moveIn(last.reply) : undefined;
+    },
+    /** The move that it would make after these; the game does not notice. */
+    preview: async (moves: readonly Move[]) => moveIn(await askInTime(subject, moveMessage(moves), way)),
+    async setup(setup: Setup): Promise<SeatReply<readonly Future[]>> {
+      ({ punter } = setup);
+      const reply = await ask({ kind: 'setup', json: written(setupToJson(setup)) }, false);
+      return outcomeOf(reply, (raw) => readReady(raw));
+    },
+    async move(moves: readonly Move[]): Promise<SeatReply<Move>> {
+      const before = state;
+      const lost = telling.lose?.(told.length - 1) ?? false;
+      const reply = await ask(moveMessage(moves), lost);
+      if (lost && reply.kind === 'answer') {
+        state = before;
+        return { kind: 'timeout', reason: LOST, ms: reply.ms };
+      }
+      return outcomeOf(reply, (raw) => readMove(raw, punter));
+    },
+    async stop(moves: readonly Move[], scores: readonly Score[]): Promise<void> {
+      seat.stopMessage = { kind: 'stop', json: withState(stopToJson(moves, scores)) };
+    },
+    close: () => Promise.resolve(),
+  };
+  return seat;
 }
 
 function outcomeOf<Answer>(reply: Reply, read: (raw: RawObject) => Read<Answer>): SeatReply<Answer> {
@@ -180,7 +166,7 @@ export type CheckedGame = Awaited<ReturnType<typeof playGame>>;
 
 /** Plays it. Rejected only if the signal says so. */
 export async function playGame(subject: Subject, order: GameOrder) {
-  const program = new CheckedSeat(subject, order);
+  const program = checkedSeat(subject, order);
   const seats = Array.from({ length: order.punters }, (_, seat) =>
     seat === order.seat ? program : (order.other?.(seat, program) ?? usualOther(seat)),
   );

@@ -16,7 +16,7 @@ import { EXTENSIONS } from '../game/move-kinds.ts';
 import { moveToJson } from '../game/moves.ts';
 import { finalStandingsOf } from '../judge/final-standings.ts';
 import { playMatch } from '../judge/match.ts';
-import { ProcessSeat } from '../judge/process-seat.ts';
+import { processSeat } from '../judge/process-seat.ts';
 import type { Seat } from '../judge/seat.ts';
 import { type FuzzGame, fuzzGame, type Script, scriptedProgram, scriptWritingSeat } from './fuzz-games.ts';
 
@@ -58,7 +58,7 @@ export async function compareJudges(game: FuzzGame, referee: Referee, folder: st
   const told = await judged(game, inside);
   const programs = said.map((answers, punter) => scriptedProgram(join(folder, `punter${punter}`), answers));
   const limits = { moveMs: MOVE_SECONDS * 1000 };
-  const outside = programs.map((path) => new ProcessSeat({ name: path, program: { path }, handshake: 'on', limits }));
+  const outside = programs.map((path) => processSeat({ name: path, program: { path }, handshake: 'on', limits }));
   const run = await judged(game, outside);
   let other: JudgeAccount;
   try {

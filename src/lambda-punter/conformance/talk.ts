@@ -4,7 +4,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { InputError, orInputError, show } from '../../base/errors.ts';
+import { InputError, orInputError, orNothing, show } from '../../base/errors.ts';
 import { encodeFrameText, parseFrameText } from '../../base/frame.ts';
 import { Child, type ChildOptions, type Heard } from '../../programs/child.ts';
 import { groupBytes } from '../../programs/group-watch.ts';
@@ -162,7 +162,7 @@ async function understand({ heard, from, greeting, greetingMs }: Answered, outpu
   if (heard.kind === 'frame') {
     const read = readObject(heard.text);
     const strict = frameFault(Buffer.concat(output).subarray(from));
-    if (read.kind === 'answer' && strict === undefined) {
+    if (read.kind === 'answer' && strict === undefined)
       return {
         kind: 'answer',
         raw: read.answer,
@@ -173,7 +173,6 @@ async function understand({ heard, from, greeting, greetingMs }: Answered, outpu
         greeting,
         greetingMs,
       };
-    }
     const broken = frameFault(await rest(output, from));
     return fault('frame', broken ?? (read.kind === 'answer' ? (strict ?? '') : read.reason), heard.ms);
   }
@@ -246,21 +245,12 @@ function lengthFault(written: Buffer, length: number): string {
 }
 
 function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+  return orNothing((): unknown => JSON.parse(text)) !== undefined;
 }
 
 /** Whether the bytes are JSON in proper UTF-8. */
 function isValue(bytes: Uint8Array): boolean {
-  try {
-    return isJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    return false;
-  }
+  return orNothing(() => isJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes))) ?? false;
 }
 
 /** What follows the first frame of `output`, without white space; '' if nothing does. */

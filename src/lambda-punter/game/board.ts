@@ -85,9 +85,8 @@ export function checkMove(board: Board, punter: PunterId, said: Move): LegalMove
 function checkSplurge(board: Board, punter: PunterId, move: Move & { kind: 'splurge' }): LegalMove {
   const steps = stepsOf(move);
   if (steps.length === 0) throw wrong('illegal.route', 'splurge.route', move.route);
-  if (steps.length > board.credit[punter]) {
+  if (steps.length > board.credit[punter])
     throw wrong('illegal.credit', 'splurge.route', `${steps.length} rivers with credit ${board.credit[punter]}`);
-  }
   const claims: RiverIndex[] = [];
   const options: RiverIndex[] = [];
   const seen = new Set<RiverIndex>();
@@ -115,9 +114,8 @@ function riverOfStep({ map }: Board, step: readonly [SiteId, SiteId], path: stri
 }
 
 function checkOption(board: Board, punter: PunterId, river: RiverIndex, wanted: number, path: string): void {
-  if (!canOption(board, punter, river)) {
+  if (!canOption(board, punter, river))
     throw wrong('illegal.option', path, { owner: board.owner[river], buyer: board.buyer[river] });
-  }
   if (wanted > board.optionsLeft[punter]) throw wrong('illegal.options', path, wanted);
 }
 

@@ -226,9 +226,8 @@ export class GameMap {
   get riverOf(): ReadonlyMap<number, RiverIndex> {
     if (this.#riverOf !== undefined) return this.#riverOf;
     const riverOf = new Map<number, RiverIndex>();
-    for (let river = 0; river < this.source.length; river++) {
+    for (let river = 0; river < this.source.length; river++)
       riverOf.set(riverKey(this.siteIds.length, this.source[river], this.target[river]), river as RiverIndex);
-    }
     this.#riverOf = riverOf;
     return riverOf;
   }

@@ -59,9 +59,7 @@ function inTurns({ seats, ...game }: OfficialGame, turns: number, path: string):
   const odd = seats.findIndex((punter, place) =>
     place < turns ? punter !== place % punters : !isFarewell(zombies, game.moves[place]),
   );
-  if (odd !== -1) {
-    throw wrong('record.turn', `${path}.game`, `move ${odd} (from 0) is punter ${seats[odd]}'s`);
-  }
+  if (odd !== -1) throw wrong('record.turn', `${path}.game`, `move ${odd} (from 0) is punter ${seats[odd]}'s`);
   return { ...game, moves: game.moves.slice(0, turns) };
 }
 

@@ -80,9 +80,8 @@ function particularsOf(events: readonly RawObject[], path: string) {
  * length.
  */
 function checkTeams(teams: readonly string[], named: ReadonlySet<number>, path: string): void {
-  if (named.size === 0 || named.size !== teams.length) {
+  if (named.size === 0 || named.size !== teams.length)
     throw wrong('record', path, `team events of punters ${show([...named].toSorted((a, b) => a - b))}`);
-  }
 }
 
 function parseScores(raw: unknown, punters: number, path: string): number[] {
@@ -158,9 +157,8 @@ function isStart(word: unknown, path: string): boolean {
 function markedBegin(events: readonly RawObject[], path: string): number {
   const begin = events.findIndex((event) => event['gameplay'] === 'start');
   const first = events.findIndex((event) => moveKindOf(event) !== undefined);
-  if (first !== -1 && (begin === -1 || first < begin)) {
+  if (first !== -1 && (begin === -1 || first < begin))
     throw wrong('record.gameplay', `${path}[${first}]`, events[first]);
-  }
   return begin;
 }
 

@@ -43,9 +43,8 @@ export function boardScores(board: Board, distances: MineDistances, futures: rea
 export function futureScoresOf(board: Board, distances: MineDistances, futures: readonly LegalFutures[]): number[][] {
   return eachPunter(board, (punter, { rootOf }) => {
     const worth = distances.map(() => 0);
-    for (const [mine, target] of futures[punter] ?? []) {
+    for (const [mine, target] of futures[punter] ?? [])
       worth[mine] = betWorth(rootOf(target) === rootOf(board.map.mines[mine]), distances[mine][target]);
-    }
     return worth;
   });
 }

@@ -5,27 +5,10 @@ import { stepsOf } from '../game/moves.ts';
 import type { Fault, GameRecord, Zombie } from '../game/record.ts';
 
 /** One punter's line. */
-export interface FinalStanding {
-  readonly punter: number;
-  readonly name: string;
-  /** From 1; ties share. */
-  readonly rank: number;
-  readonly score: number;
-  /** Rank points: punters less those with more. */
-  readonly points: number;
-  /** Rivers claimed, splurged and optioned. */
-  readonly rivers: number;
-  readonly timeouts: number;
-  readonly illegal: number;
-  /** The longest move, time-outs included; set-up is not one. */
-  readonly longestMs: number;
-  readonly setupMs: number;
-  /** Why and since when it was given up. */
-  readonly zombie?: Zombie;
-}
+export type FinalStanding = Readonly<ReturnType<typeof finalStandingsOf>[number]>;
 
 /** Every punter's line, best first, equals by seat. */
-export function finalStandingsOf(record: GameRecord): FinalStanding[] {
+export function finalStandingsOf(record: GameRecord) {
   const ranks = scoreRanks(record.scores);
   const points = rankPoints(record.scores);
   const tallies = talliesOf(record);
@@ -35,14 +18,19 @@ export function finalStandingsOf(record: GameRecord): FinalStanding[] {
       return {
         punter,
         name,
+        /** From 1; ties share. */
         rank: ranks[punter],
         score: record.scores[punter],
+        /** Rank points: punters less those with more. */
         points: points[punter],
+        /** Claimed, splurged and optioned. */
         rivers,
         timeouts: faults.timeout + (setupFault?.kind === 'timeout' ? 1 : 0),
         illegal: faults.illegal,
+        /** The longest move, time-outs included; set-up is not one. */
         longestMs,
         setupMs: setupMs ?? 0,
+        /** Why and since when it was given up. */
         ...(zombie && { zombie }),
       };
     })

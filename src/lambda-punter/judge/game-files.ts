@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import { InputError, orInputError } from '../../base/errors.ts';
+import { InputError, orInputError, orNothing } from '../../base/errors.ts';
 import { onDisk } from '../../base/file-error.ts';
 import { fileNamePart } from '../../base/file-name.ts';
 import { makeFolder } from '../../base/folder.ts';
@@ -75,47 +75,40 @@ function readOurs<Value>(file: string, read: (raw: unknown) => Value): Value {
 const HELD = 32;
 
 /** Finds maps in the folders, the first that has one wins, and holds the latest used. */
-export class MapShelf {
-  readonly #folders: readonly string[];
+export type MapShelf = ReturnType<typeof mapShelf>;
+
+/** A shelf for the maps of these folders. */
+export function mapShelf(folders: readonly string[]) {
   /** By key, the one longest unused first. */
-  readonly #held = new Map<string, PreparedMap>();
-
-  constructor(folders: readonly string[]) {
-    this.#folders = folders;
-  }
-
-  /**
-   * The map that a recorded game names. Only the name's last part counts: a file of the folders.
-   * @throws {InputError} `record.map` if no folder has it, `file.read` if it cannot be read, `frame.json`,
-   *   `json.depth` or
-   *   `map…` if it is no map
-   */
-  named(name: string): PreparedMap {
-    return this.#hold(`name ${name}`, () => {
-      const file = mapFileNames(name)
-        .flatMap((one) => this.#folders.map((folder) => join(folder, one)))
-        .find((path) => existsSync(path));
-      if (file === undefined)
-        throw wrong('record.map', 'record.map', `${name}, which is not in ${this.#folders.join(', ')}`);
-      return readMapFile(file, name);
-    });
-  }
-
-  /** A map that came within a record. */
-  given(map: ParsedMap): PreparedMap {
-    return this.#hold(`map ${JSON.stringify(map)}`, () => map);
-  }
-
-  #hold(key: string, parse: () => ParsedMap): PreparedMap {
-    const shelved = this.#held.get(key) ?? prepareMap(parse());
-    this.#held.delete(key);
-    this.#held.set(key, shelved);
-    for (const oldest of this.#held.keys()) {
-      if (this.#held.size <= HELD) break;
-      this.#held.delete(oldest);
+  const held = new Map<string, PreparedMap>();
+  const hold = (key: string, parse: () => ParsedMap): PreparedMap => {
+    const shelved = held.get(key) ?? prepareMap(parse());
+    held.delete(key);
+    held.set(key, shelved);
+    for (const oldest of held.keys()) {
+      if (held.size <= HELD) break;
+      held.delete(oldest);
     }
     return shelved;
-  }
+  };
+  return {
+    /**
+     * The map that a recorded game names. Only the name's last part counts: a file of the folders.
+     * @throws {InputError} `record.map` if no folder has it, `file.read` if it cannot be read, `frame.json`,
+     *   `json.depth` or `map…` if it is no map
+     */
+    named: (name: string): PreparedMap =>
+      hold(`name ${name}`, () => {
+        const file = mapFileNames(name)
+          .flatMap((one) => folders.map((folder) => join(folder, one)))
+          .find((path) => existsSync(path));
+        if (file === undefined)
+          throw wrong('record.map', 'record.map', `${name}, which is not in ${folders.join(', ')}`);
+        return readMapFile(file, name);
+      }),
+    /** A map that came within a record. */
+    given: (map: ParsedMap): PreparedMap => hold(`map ${JSON.stringify(map)}`, () => map),
+  };
 }
 
 /** How a recorded game and its rescoring compare. */
@@ -161,11 +154,7 @@ function thingsIn(folder: string): string {
 
 /** What stands at a path; undefined if the system does not say. */
 function statOf(path: string): Stats | undefined {
-  try {
-    return statSync(path, { throwIfNoEntry: false });
-  } catch {
-    return undefined;
-  }
+  return orNothing(() => statSync(path, { throwIfNoEntry: false }));
 }
 
 /**

@@ -78,14 +78,13 @@ export function addJudgeOptions<C extends Command>(command: C): C {
  * How executables are run and judged, as these values say.
  * @throws {UsageError} if a rule is wrong, or this machine cannot keep programs apart
  */
-export function judgedBy({ handshake, moveTimeout, setupTimeout, memoryLimit, isolate, rules, rule }: JudgeOptions): {
-  handshake: Handshake;
-  limits: Partial<Limits>;
-  judging: RuleReadings;
-  isolate?: true;
-} {
+export function judgedBy({ handshake, moveTimeout, setupTimeout, memoryLimit, isolate, rules, rule }: JudgeOptions) {
   if (isolate && !canIsolate()) throw new UsageError(NOT_ISOLATED);
-  const limits = { moveMs: moveTimeout * 1000, setupMs: setupTimeout * 1000, memoryBytes: memoryLimit * MEGABYTE };
+  const limits: Partial<Limits> = {
+    moveMs: moveTimeout * 1000,
+    setupMs: setupTimeout * 1000,
+    memoryBytes: memoryLimit * MEGABYTE,
+  };
   return { handshake, limits, judging: judgingFrom(rules, rule), ...(isolate && { isolate }) };
 }
 

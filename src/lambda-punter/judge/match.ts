@@ -1,9 +1,9 @@
 // One match: set-up, every turn, the end. Unless `judging` says otherwise, it goes as it did in 2017:
 // docs/recorded-games.md, "What the organisers' server did".
 
-import { applyMove, beginTurn, checkMove, newBoard, seatAt, type Board } from '../game/board.ts';
+import { applyMove, beginTurn, checkMove, seatAt, type Board } from '../game/board.ts';
 import { plain } from '../../base/plain-text.ts';
-import { mineDistances } from '../game/distances.ts';
+import { prepareMap } from '../game/distances.ts';
 import { InputError, messageOf, orInputError } from '../../base/errors.ts';
 import {
   MOST_TIMEOUTS,
@@ -13,12 +13,12 @@ import {
   type RecordedTurn,
   type Zombie,
 } from '../game/record.ts';
-import { legalFutures, type Future } from '../game/futures.ts';
+import type { Future } from '../game/futures.ts';
 import type { PunterId } from '../game/ids.ts';
-import { type GameMap, indexMap, type ParsedMap, riverCount } from '../game/game-map.ts';
+import type { ParsedMap } from '../game/game-map.ts';
 import { pass, type Move } from '../game/moves.ts';
-import { boardScores } from '../game/scoring.ts';
 import type { Extensions } from '../game/extensions.ts';
+import { type LiveGame, liveGame } from './live-game.ts';
 import { JUDGED, type RuleReadings } from './rule-readings.ts';
 import type { SeatReply, Seat } from './seat.ts';
 
@@ -33,6 +33,8 @@ export interface MatchOptions {
   readonly seed: number;
   /** For the record: when the match begins. */
   readonly started?: Date;
+  /** What is known of the game, for those who watch it; one of its own by default. */
+  readonly live?: LiveGame;
   /** How the game is judged; by default as the organisers' server did it. */
   readonly judging?: RuleReadings;
   readonly onEvent?: (event: MatchEvent) => void;
@@ -71,16 +73,10 @@ export type MatchEvent =
   /** The last turn is over, the stop messages are not yet sent. */
   | { readonly kind: 'scores'; readonly scores: readonly number[] };
 
-/** What the match knows of one punter. */
+/** What the match knows of one punter, besides what is seen of it. */
 interface Place {
   readonly punter: PunterId;
   readonly seat: Seat;
-  /** Whether its set-up is over, well or not. */
-  setUp: boolean;
-  futures: readonly Future[];
-  setupMs: number;
-  setupFault?: Fault;
-  zombie?: Zombie;
   /** In all, or since its last answer (`zombieAfter`). */
   timeouts: number;
   /** Lists of moves that it was told without answering in time, joined oldest first. */
@@ -98,22 +94,22 @@ type Match = ReturnType<typeof begin>;
  */
 export async function playMatch(options: MatchOptions): Promise<GameRecord> {
   const { seats, signal } = options;
-  const started = options.started ?? new Date();
   const match = begin(options);
+  const { live } = match;
   const closeAll = (): Promise<unknown> => Promise.all(seats.map((seat) => closeSeat(match, seat)));
   const abort = (): void => void closeAll();
   signal?.addEventListener('abort', abort);
   try {
     beginNext(match);
-    options.onEvent?.({ kind: 'begun', board: match.board });
+    tell(match, { kind: 'begun', board: live.board });
     for (const place of match.places) await setUpSeat(match, place);
-    for (let turn = 0; turn < match.length; turn++) await takeTurn(match, turn);
-    const scores = scoresNow(match);
-    options.onEvent?.({ kind: 'scores', scores });
+    for (let turn = 0; turn < live.length; turn++) await takeTurn(match, turn);
+    const scores = live.scoresWithBets();
+    tell(match, { kind: 'scores', scores });
     await tellEnd(match, scores);
-    return recordOf(match, started, scores, 'finished');
+    return live.record('finished');
   } catch (error) {
-    if (signal?.aborted) await options.onAbort?.(recordOf(match, started, scoresNow(match), endingOf(match)));
+    if (signal?.aborted) await options.onAbort?.(live.record(endingOf(match)));
     throw error;
   } finally {
     signal?.removeEventListener('abort', abort);
@@ -121,65 +117,63 @@ export async function playMatch(options: MatchOptions): Promise<GameRecord> {
   }
 }
 
-/** The number of turns of a whole game. */
-export function gameLength(map: GameMap, parsed: ParsedMap, { parallelRivers }: Pick<RuleReadings, 'parallelRivers'>) {
-  return parallelRivers === 'one-turn' ? riverCount(map) : parsed.rivers.length;
+function begin(options: MatchOptions) {
+  const { mapName, settings, seats, seed, judging = JUDGED, started = new Date() } = options;
+  const names = seats.map(({ name }) => name);
+  const live =
+    options.live ?? liveGame({ ...prepareMap(options.map), mapName, settings, judging }, names, seed, started);
+  const places = seats.map((seat, index): Place => {
+    const punter = index as PunterId;
+    return { punter, seat, timeouts: 0, undelivered: [], last: pass(punter) };
+  });
+  return { options, judging, live, places };
 }
 
-function begin(options: MatchOptions) {
-  const map = indexMap(options.map);
-  const places = options.seats.map((seat, index): Place => {
-    const punter = index as PunterId;
-    return { punter, seat, setUp: false, futures: [], setupMs: 0, timeouts: 0, undelivered: [], last: pass(punter) };
-  });
-  const judging = options.judging ?? JUDGED;
-  /** How many turns there are. */
-  const length = gameLength(map, options.map, judging);
-  /** The turn to come has begun on it. */
-  const board = newBoard(map, places.length, options.settings);
-  const turns: RecordedTurn[] = [];
-  return { options, judging, map, length, board, places, turns };
+function tell({ live, options }: Match, event: MatchEvent): void {
+  live.take(event);
+  options.onEvent?.(event);
 }
 
 /** A match that is stopped while the stop messages go out has had a whole game. */
-function endingOf({ turns, length, places }: Match): Ending {
-  return turns.length === length && (length > 0 || places.every(({ setUp: done }) => done)) ? 'finished' : 'aborted';
+function endingOf({ live: { turns, length, punters } }: Match): Ending {
+  const isWhole = turns.length === length && (length > 0 || punters.every(({ setup }) => setup !== undefined));
+  return isWhole ? 'finished' : 'aborted';
 }
 
 async function setUpSeat(match: Match, place: Place): Promise<void> {
-  const { map, settings, onEvent } = match.options;
+  const { map, settings } = match.options;
   const { punter, seat } = place;
   match.options.signal?.throwIfAborted();
   const outcome = await heard(match, () => seat.setup({ punter, punters: match.places.length, map, settings }));
   match.options.signal?.throwIfAborted();
-  place.setUp = true;
-  place.setupMs = rounded(outcome.ms);
+  const ms = rounded(outcome.ms);
   if (outcome.kind === 'answer') {
-    if (settings.futures) place.futures = outcome.answer;
-    onEvent?.({ kind: 'setup', punter, ms: place.setupMs, futures: place.futures });
+    tell(match, { kind: 'setup', punter, ms, futures: settings.futures ? outcome.answer : [] });
     return;
   }
   const fault: Fault = { kind: outcome.kind === 'timeout' ? 'timeout' : 'dead', reason: outcome.reason };
-  place.setupFault = fault;
-  onEvent?.({ kind: 'setup', punter, ms: place.setupMs, futures: [], fault });
+  tell(match, { kind: 'setup', punter, ms, futures: [], fault });
   const { crash, failedSetup } = match.judging;
   if (failedSetup === 'timeout' && (crash === 'timeout' || outcome.kind !== 'dead')) place.timeouts++;
   else await giveUp(match, place, { reason: `set-up: ${fault.reason}` });
 }
 
 async function takeTurn(match: Match, turn: number): Promise<void> {
-  const punter = seatAt(turn, match.places.length);
-  const place = match.places[punter];
-  match.options.signal?.throwIfAborted();
-  const taken = place.zombie === undefined ? await ask(match, place, turn) : { move: pass(punter) };
+  const { live, places, options } = match;
+  const punter = seatAt(turn, places.length);
+  const place = places[punter];
+  options.signal?.throwIfAborted();
+  const isGivenUp = live.punters[punter].zombie !== undefined;
+  const taken = isGivenUp ? { move: pass(punter) } : await ask(match, place, turn);
   place.last = taken.move;
-  match.turns.push(taken);
+  const event: MatchEvent = { kind: 'turn', turn, turns: live.length, punter, taken };
+  live.take(event);
   beginNext(match);
-  match.options.onEvent?.({ kind: 'turn', turn, turns: match.length, punter, taken });
+  options.onEvent?.(event);
 }
 
 /** Begins the turn to come, if there is one. */
-function beginNext({ turns, length, board, places }: Match): void {
+function beginNext({ live: { turns, length, board }, places }: Match): void {
   if (turns.length < length) beginTurn(board, seatAt(turns.length, places.length));
 }
 
@@ -189,7 +183,7 @@ async function ask(match: Match, place: Place, turn: number): Promise<RecordedTu
   match.options.signal?.throwIfAborted();
   const taken = await judge(match, place, turn, outcome);
   place.undelivered = taken.fault?.kind === 'timeout' ? told : [];
-  if (taken.fault !== undefined && match.judging.credit === 'own-turns') match.board.credit[place.punter]--;
+  if (taken.fault !== undefined && match.judging.credit === 'own-turns') match.live.board.credit[place.punter]--;
   return taken;
 }
 
@@ -226,7 +220,7 @@ async function closeSeat({ options }: Match, seat: Seat): Promise<void> {
 
 /** What the outcome of asking for a move makes of the turn, and of the punter. */
 async function judge(match: Match, place: Place, turn: number, outcome: SeatReply<Move>): Promise<RecordedTurn> {
-  const { judging, board } = match;
+  const { judging, live } = match;
   const ms = rounded(outcome.ms);
   const kind = faultKind(outcome, judging);
   if (kind === 'timeout') {
@@ -236,7 +230,7 @@ async function judge(match: Match, place: Place, turn: number, outcome: SeatRepl
   } else if (judging.zombieAfter === 'in-a-row') {
     place.timeouts = 0;
   }
-  if (outcome.kind === 'answer') return make(board, place.punter, outcome.answer, ms);
+  if (outcome.kind === 'answer') return make(live.board, place.punter, outcome.answer, ms);
   const { reason } = outcome;
   if (kind === 'dead') await giveUp(match, place, { turn, reason });
   return { move: pass(place.punter), ms, fault: { kind: kind ?? 'dead', reason } };
@@ -263,57 +257,24 @@ function faultKind(outcome: SeatReply<Move>, { crash }: RuleReadings): Fault['ki
 }
 
 /** Makes a zombie of the punter: it passes for ever, keeps what it has, and is not talked to again. */
-async function giveUp(match: Match, place: Place, zombie: Zombie): Promise<void> {
-  place.zombie = zombie;
-  match.options.onEvent?.({ kind: 'zombie', punter: place.punter, zombie });
-  await closeSeat(match, place.seat);
-}
-
-function scoresNow({ map, board, places, options }: Match): number[] {
-  const distances = mineDistances(map);
-  const bets = places.map(({ futures }) => legalFutures(map, distances, options.settings.futures ? futures : []));
-  return boardScores(board, distances, bets);
+async function giveUp(match: Match, { punter, seat }: Place, zombie: Zombie): Promise<void> {
+  tell(match, { kind: 'zombie', punter, zombie });
+  await closeSeat(match, seat);
 }
 
 /**
  * Tells the end, first to the punter after the one that moved last. As `news`, each is told a pass in
  * its own place, which stays a pass for those after it: what it did they were told before.
  */
-async function tellEnd({ places, turns, options, judging }: Match, scores: readonly number[]): Promise<void> {
+async function tellEnd({ places, live, options, judging }: Match, scores: readonly number[]): Promise<void> {
   const all = scores.map((score, punter) => ({ punter: punter as PunterId, score }));
   const moves = places.map(({ last }) => last);
   for (let step = 0; step < places.length; step++) {
-    const { punter, seat, zombie } = places[(turns.length + step) % places.length];
+    const { punter, seat } = places[(live.turns.length + step) % places.length];
     if (judging.stop === 'news') moves[punter] = pass(punter);
-    if (zombie === undefined) await seat.stop([...moves], all).catch((error: unknown) => tellFailure(options, error));
+    if (live.punters[punter].zombie === undefined)
+      await seat.stop([...moves], all).catch((error: unknown) => tellFailure(options, error));
     if (judging.stop === 'news-and-own') moves[punter] = pass(punter);
     options.signal?.throwIfAborted();
   }
-}
-
-function recordOf(
-  { options, judging, places, turns }: Match,
-  started: Date,
-  scores: readonly number[],
-  ended: Ending,
-): GameRecord {
-  const { mapName, map, settings, seed } = options;
-  return {
-    mapName,
-    map,
-    settings,
-    seed,
-    started: started.toISOString(),
-    judging,
-    ended,
-    punters: places.map(({ seat, futures, setupMs, setupFault, zombie }) => ({
-      name: seat.name,
-      futures,
-      setupMs,
-      ...(setupFault && { setupFault }),
-      ...(zombie && { zombie }),
-    })),
-    turns,
-    scores,
-  };
 }

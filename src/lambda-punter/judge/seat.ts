@@ -12,12 +12,11 @@ import { messageOf } from '../../base/errors.ts';
 export type SeatReply<Answer> =
   /** It answered in time. `ms` counts from the whole message's sending to the whole answer. */
   | { readonly kind: 'answer'; readonly answer: Answer; readonly ms: number }
-  /** It answered in time with a frame that parses but that says nothing of use. */
-  | { readonly kind: 'nonsense'; readonly reason: string; readonly ms: number }
-  /** It did not answer in time. */
-  | { readonly kind: 'timeout'; readonly reason: string; readonly ms: number }
-  /** It crashed, closed its output or broke the protocol. */
-  | { readonly kind: 'dead'; readonly reason: string; readonly ms: number };
+  /**
+   * `nonsense`: it answered in time with a frame that parses but that says nothing of use. `timeout`: it did not answer
+   * in time. `dead`: it crashed, closed its output or broke the protocol.
+   */
+  | { readonly kind: 'nonsense' | 'timeout' | 'dead'; readonly reason: string; readonly ms: number };
 
 /**
  * One seat for one game. Calls never overlap and, but for `close`, never follow a `dead`, unless the

@@ -4,18 +4,17 @@ import { basename } from 'node:path';
 import { messageOf, orInputError } from '../../base/errors.ts';
 import { parseFrameText } from '../../base/frame.ts';
 import { lastPlainLines, plain } from '../../base/plain-text.ts';
-import type { RawObject } from '../../base/shape.ts';
 import { Child, type Program } from '../../programs/child.ts';
 import { Tail } from '../../programs/tail.ts';
 import { warnOfLoss } from '../../terminal/print.ts';
 import { checkWritable, writeText } from '../../terminal/writable-paths.ts';
 import { type Move, moveToJson, pass } from '../game/moves.ts';
 import type { Limits } from '../judge/limits.ts';
-import { type Handshake, ProcessSeat } from '../judge/process-seat.ts';
-import { parseMe, parseMoves, readyToJson, type Score, type Setup } from '../protocol/messages.ts';
+import { type Handshake, type ProcessSeat, processSeat } from '../judge/process-seat.ts';
+import { parseMe, parseMoves, readyToJson, type Setup } from '../protocol/messages.ts';
 import { EXIT, OnlineEnd } from '../punter/online-arguments.ts';
 import { type FinalScores, type OnlineGame, type OnlinePlayer, playOnline } from '../punter/online-game.ts';
-import { OnlineReports } from '../punter/online-player.ts';
+import { type OnlineReports, onlineReports } from '../punter/online-player.ts';
 
 /** Which game, and how the program is run. */
 interface BridgedGame extends Pick<OnlineGame, 'address' | 'say'> {
@@ -41,11 +40,11 @@ export async function playBridged(game: BridgedGame): Promise<FinalScores> {
   const { address, program, limits, say, signal, stderr } = game;
   if (stderr !== undefined) checkWritable('--stderr', stderr);
   const named = await nameOf(program, game.handshake, limits, signal);
-  const seat = new ProcessSeat({ name: basename(program.path), program, handshake: named.handshake, limits });
+  const seat = processSeat({ name: basename(program.path), program, handshake: named.handshake, limits });
   const abort = (): void => void seat.close();
   signal.addEventListener('abort', abort);
   try {
-    const player = new BridgedPlayer(seat, say);
+    const player = bridgedPlayer(seat, say);
     return await playOnline({ address, name: game.name ?? named.name, say, signal, player });
   } catch (error) {
     const isFailure = error instanceof OnlineEnd && error.code === EXIT.program && !signal.aborted;
@@ -85,83 +84,67 @@ interface Bridged {
  * its answer and its state of this turn are forgotten, and the next list of moves begins with the lost
  * one, as offline (docs/protocol.md, "Time-outs and zombies"). A program that fails ends the game, as
  * with the organisers' tool.
+ * @param complain takes a sentence about what is not as it should be
  */
-class BridgedPlayer implements OnlinePlayer {
-  readonly #seat: ProcessSeat;
-  /** Takes a sentence about what is not as it should be. */
-  readonly #complain: (sentence: string) => void;
-  #game: Bridged | undefined;
+function bridgedPlayer(seat: ProcessSeat, complain: (sentence: string) => void): OnlinePlayer {
+  let game: Bridged | undefined;
   /** Whether the turn under way is lost. */
-  #givenUp = false;
+  let givenUp = false;
 
-  constructor(seat: ProcessSeat, complain: (sentence: string) => void) {
-    this.#seat = seat;
-    this.#complain = complain;
-  }
-
-  async setup(setup: Setup): Promise<RawObject> {
-    const outcome = await this.#seat.setup(setup);
-    if (outcome.kind !== 'answer') throw failed('set-up', outcome.reason);
-    this.#game = { setup, reports: new OnlineReports(setup.punter), told: [], undelivered: [] };
-    return readyToJson(setup.punter, setup.settings.futures ? outcome.answer : undefined);
-  }
-
-  async move(raw: readonly unknown[]): Promise<RawObject | undefined> {
-    const { game, answered } = this.#hear(raw);
-    if (answered !== undefined) {
-      this.#complain('the server took a late answer for the next one: this message has its answer already');
-      return undefined;
-    }
-    this.#givenUp = false;
-    const outcome = await this.#seat.move(game.told);
-    if (outcome.kind !== 'answer' && outcome.kind !== 'nonsense') {
-      if (this.#givenUp) return undefined;
-      throw failed('a move', outcome.reason);
-    }
-    game.undelivered = [];
-    if (outcome.kind === 'nonsense')
-      this.#complain(`a pass, because the program's answer makes no sense: ${outcome.reason}`);
-    const move = outcome.kind === 'answer' ? outcome.answer : pass(game.setup.punter);
-    game.reports.sent(move);
-    return moveToJson(move);
-  }
-
-  giveUp(): void {
-    this.#givenUp = true;
-    void this.#seat.interrupt();
-  }
-
-  missed(raw: readonly unknown[]): void {
-    this.#hear(raw).game.reports.lost(false);
-  }
-
-  lost(sent: boolean): void {
-    if (this.#game === undefined) return;
-    this.#seat.forgetMove();
-    this.#game.undelivered = this.#game.told;
-    this.#game.reports.lost(sent);
-  }
-
-  stop(moves: readonly unknown[], scores: readonly Score[]): Promise<void> {
-    return this.#seat.stop(this.#readable(moves), scores);
-  }
-
-  #readable(raw: readonly unknown[]): Move[] {
+  const readable = (raw: readonly unknown[]): Move[] => {
     const { moves, errors } = parseMoves(raw);
-    for (const error of errors) this.#complain(error.message);
+    for (const error of errors) complain(error.message);
     return moves;
-  }
-
+  };
   /** Takes in the moves, to be sent with those that were not delivered. */
-  #hear(raw: readonly unknown[]): { game: Bridged; answered: Move | undefined } {
-    const game = this.#game;
-    if (game === undefined) throw new Error('moves were told before set-up');
-    const fresh = game.reports.take(this.#readable(raw));
-    game.told = [...game.undelivered, ...fresh];
-    game.undelivered = game.told;
+  const hear = (raw: readonly unknown[]): { known: Bridged; answered: Move | undefined } => {
+    const known = game;
+    if (known === undefined) throw new Error('moves were told before set-up');
+    const fresh = known.reports.take(readable(raw));
+    known.told = [...known.undelivered, ...fresh];
+    known.undelivered = known.told;
     // Without a board nobody knows here what would have been made.
-    return { game, answered: game.reports.inHand(fresh, () => false) };
-  }
+    return { known, answered: known.reports.inHand(fresh, () => false) };
+  };
+  return {
+    async setup(setup) {
+      const outcome = await seat.setup(setup);
+      if (outcome.kind !== 'answer') throw failed('set-up', outcome.reason);
+      game = { setup, reports: onlineReports(setup.punter), told: [], undelivered: [] };
+      return readyToJson(setup.punter, setup.settings.futures ? outcome.answer : undefined);
+    },
+    async move(raw) {
+      const { known, answered } = hear(raw);
+      if (answered !== undefined) {
+        complain('the server took a late answer for the next one: this message has its answer already');
+        return undefined;
+      }
+      givenUp = false;
+      const outcome = await seat.move(known.told);
+      if (outcome.kind !== 'answer' && outcome.kind !== 'nonsense') {
+        if (givenUp) return undefined;
+        throw failed('a move', outcome.reason);
+      }
+      known.undelivered = [];
+      if (outcome.kind === 'nonsense')
+        complain(`a pass, because the program's answer makes no sense: ${outcome.reason}`);
+      const move = outcome.kind === 'answer' ? outcome.answer : pass(known.setup.punter);
+      known.reports.sent(move);
+      return moveToJson(move);
+    },
+    giveUp() {
+      givenUp = true;
+      void seat.interrupt();
+    },
+    missed: (raw) => hear(raw).known.reports.lost(false),
+    lost(sent) {
+      if (game === undefined) return;
+      seat.forgetMove();
+      game.undelivered = game.told;
+      game.reports.lost(sent);
+    },
+    stop: (moves, scores) => seat.stop(readable(moves), scores),
+  };
 }
 
 function failed(when: string, reason: string): OnlineEnd {

@@ -6,7 +6,7 @@ import { plannerWith } from '../champion/champion.ts';
 import { type Seat, inProcessSeat } from '../judge/seat.ts';
 import type { RuleReadings } from '../judge/rule-readings.ts';
 import type { Limits } from '../judge/limits.ts';
-import { type Handshake, ProcessSeat } from '../judge/process-seat.ts';
+import { type Handshake, processSeat } from '../judge/process-seat.ts';
 import { type Budget, clockBudget, nodeBudget } from '../planner/budget.ts';
 import { createStrategyPunter, type StrategyPunter } from '../planner/strategy.ts';
 import type { RivalName } from '../rivals/names.ts';
@@ -85,7 +85,7 @@ export function programEntrant(name: string, path: string, { handshake, ...optio
   return {
     name,
     open: (_, called = name) => {
-      const seat = new ProcessSeat({ name: called, program: { path }, handshake: known, ...options });
+      const seat = processSeat({ name: called, program: { path }, handshake: known, ...options });
       return {
         seat,
         stderr: () => {

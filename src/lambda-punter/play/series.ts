@@ -5,34 +5,27 @@ import { basename } from 'node:path';
 import { lastPlainLines } from '../../base/plain-text.ts';
 import { NO_PROGRESS, type Progress, startProgress } from '../../terminal/progress-bar.ts';
 import { checkFolder, checkWritable } from '../../terminal/writable-paths.ts';
-import { type Extensions, extensionsName, extensionsNamed, NO_EXTENSIONS } from '../game/extensions.ts';
-import { indexMap, type ParsedMap } from '../game/game-map.ts';
+import { extensionsName, extensionsNamed, NO_EXTENSIONS } from '../game/extensions.ts';
+import { indexMap } from '../game/game-map.ts';
 import type { GameRecord } from '../game/record.ts';
 import { finalStandingsOf } from '../judge/final-standings.ts';
 import { keepGame, readMapFile } from '../judge/game-files.ts';
-import { JUDGED, type RuleReadings } from '../judge/rule-readings.ts';
-import { gameLength, type MatchEvent, playMatch } from '../judge/match.ts';
+import { JUDGED } from '../judge/rule-readings.ts';
+import { gameLength } from '../judge/live-game.ts';
+import { type MatchEvent, type MatchOptions, playMatch } from '../judge/match.ts';
 import { type Entrant, ownSeed } from './entrants.ts';
 import { mapFiles } from './map-arguments.ts';
 import { isFaultless } from './series-tables.ts';
 import { nameOfMap } from '../game/map-file.ts';
 
 /** What is played. */
-interface SeriesOptions {
-  readonly mapName: string;
-  readonly map: ParsedMap;
-  readonly settings: Extensions;
+interface SeriesOptions extends Venue, Pick<MatchOptions, 'seed' | 'judging'> {
+  /** The seed is the first game's; each further game takes the next. Programs' seats get `judging` separately. */
   readonly entrants: readonly Entrant[];
-  /** The first game's seed; each further game takes the next. */
-  readonly seed: number;
   readonly games: number;
   /** Whether each game is played in all rotations of the seats, with the same seed. */
   readonly rotate: boolean;
   readonly showProgress: boolean;
-  /**
-   * How the games are judged; by default as the organisers' server did it. Programs' seats get it separately.
-   */
-  readonly judging?: RuleReadings;
   readonly signal: AbortSignal;
   /** Given the game that the signal ends, as far as it went. */
   readonly onAbort?: (game: SeriesGame) => Promise<void>;
@@ -110,7 +103,7 @@ function showEvents(progress: Progress, names: readonly string[]): (event: Match
 }
 
 /** What a game is played on. */
-type Venue = Pick<SeriesOptions, 'mapName' | 'map' | 'settings'>;
+type Venue = Pick<MatchOptions, 'mapName' | 'map' | 'settings'>;
 
 /**
  * Every map that the words stand for with every set of extensions.

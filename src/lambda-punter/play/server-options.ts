@@ -36,9 +36,16 @@ import {
 } from '../server/server-config.ts';
 import { SERVER_LIMITS } from '../server/wire-limits.ts';
 import { punterFrom, splitPunters } from './entrant-names.ts';
-import { extensionSets, type ExtensionValues, setNamed } from './extension-options.ts';
+import {
+  bundledMap,
+  classOf,
+  mapFiles,
+  oneMapFile,
+  extensionSets,
+  type ExtensionValues,
+  setNamed,
+} from './map-arguments.ts';
 import { readMapFile } from '../judge/game-files.ts';
-import { bundledMap, classOf, mapFiles, oneMapFile } from './map-arguments.ts';
 
 /** The command line's options. */
 export interface ServeOptions extends ExtensionValues {

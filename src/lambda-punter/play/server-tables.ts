@@ -8,7 +8,7 @@ import { InputError, orInputError } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
 import { prepareMap } from '../game/distances.ts';
 import { wrong } from '../game/error-table.ts';
-import { type Extensions, NO_EXTENSIONS, extensionsName } from '../game/extensions.ts';
+import { type Extensions, extensionsName } from '../game/extensions.ts';
 import { indexMap, riverCount } from '../game/game-map.ts';
 import type { RuleReadings } from '../judge/rule-readings.ts';
 import type { TableConditions } from '../judge/live-game.ts';
@@ -26,29 +26,28 @@ import { textTable } from '../../terminal/text-table.ts';
 import { hostPort, reachedAt } from '../../base/typed-address.ts';
 
 /** Maps that were read, by file: tables on one map share what is expensive to compute. */
-export class ConditionsShelf {
-  readonly #judging: RuleReadings;
-  readonly #held = new Map<string, TableConditions>();
+export type ConditionsShelf = ReturnType<typeof conditionsShelf>;
 
-  constructor(judging: RuleReadings) {
-    this.#judging = judging;
-  }
-
-  /**
-   * What is played at a table.
-   * @param called what errors call the file
-   * @throws {InputError} `file.read`, `frame.json`, `map…`
-   */
-  conditions(file: string, settings: Extensions, called = file): TableConditions {
-    const held = this.#held.get(file) ?? this.#read(file, called);
-    this.#held.set(file, held);
-    return { ...held, settings };
-  }
-
-  #read(file: string, called: string): TableConditions {
-    const map = prepareMap(readMapFile(file, called));
-    return { ...map, mapName: basename(file), settings: NO_EXTENSIONS, judging: this.#judging };
-  }
+/** A shelf with no map on it. */
+export function conditionsShelf(judging: RuleReadings) {
+  const held = new Map<string, TableConditions>();
+  return {
+    /**
+     * What is played at a table.
+     * @param called what errors call the file
+     * @throws {InputError} `file.read`, `frame.json`, `map…`
+     */
+    conditions(file: string, settings: Extensions, called = file): TableConditions {
+      const found = held.get(file) ?? {
+        ...prepareMap(readMapFile(file, called)),
+        mapName: basename(file),
+        settings,
+        judging,
+      };
+      held.set(file, found);
+      return { ...found, settings };
+    },
+  };
 }
 
 /** What all tables of a server share. */
@@ -87,35 +86,24 @@ function tableFillers(names: readonly string[], { limits: given, judging }: Tabl
   }));
 }
 
-/** Owns the list of maps, which is made when somebody first asks for it. */
-export class ServerStock implements TableStock {
-  readonly rivals: readonly string[] = RIVAL_NAMES;
-  readonly #context: TableContext;
+/**
+ * What new tables are made of. The list of maps is made when somebody first asks for it.
+ * @param tables whose maps are offered, too
+ */
+export function serverStock(context: TableContext, tables: readonly TableConfig[]): TableStock {
   /** Files by the name under which they are offered. */
-  readonly #files: ReadonlyMap<string, string>;
-  #maps: Promise<readonly OfferedMap[]> | undefined;
-
-  /** @param tables whose maps are offered, too */
-  constructor(context: TableContext, tables: readonly TableConfig[]) {
-    this.#context = context;
-    const files = [...bundledMaps(), ...tables.map(({ map }) => map)];
-    this.#files = new Map(files.map((file) => [nameOfMap(file), file]));
-  }
-
-  maps(): Promise<readonly OfferedMap[]> {
-    this.#maps ??= choicesOf(this.#files);
-    return this.#maps;
-  }
-
-  conditions(name: string, settings: Extensions): TableConditions {
-    const file = this.#files.get(name);
-    if (file === undefined) throw wrong('table.map', 'map', name);
-    return this.#context.shelf.conditions(file, settings, name);
-  }
-
-  fillers(names: readonly string[]): readonly Filler[] {
-    return tableFillers(names, this.#context);
-  }
+  const files = new Map([...bundledMaps(), ...tables.map(({ map }) => map)].map((file) => [nameOfMap(file), file]));
+  let maps: Promise<readonly OfferedMap[]> | undefined;
+  return {
+    rivals: RIVAL_NAMES,
+    maps: () => (maps ??= choicesOf(files)),
+    conditions(name, settings) {
+      const file = files.get(name);
+      if (file === undefined) throw wrong('table.map', 'map', name);
+      return context.shelf.conditions(file, settings, name);
+    },
+    fillers: (names) => tableFillers(names, context),
+  };
 }
 
 /** How large the maps are, small ones first; those that nobody can play on are not offered. */

@@ -7,7 +7,7 @@ import { plannerWith } from '../champion/champion.ts';
 import type { Future } from '../game/futures.ts';
 import type { Move } from '../game/moves.ts';
 import { type Seat, type SeatReply, inProcessSeat } from '../judge/seat.ts';
-import { ProcessSeat } from '../judge/process-seat.ts';
+import { type ProcessSeat, processSeat } from '../judge/process-seat.ts';
 import { nodeBudget } from '../planner/budget.ts';
 import { createStrategyPunter, type StrategyPunter } from '../planner/strategy.ts';
 import type { TypedEntrant } from '../play/entrant-names.ts';
@@ -145,7 +145,7 @@ function programSitter(name: string, path: string, options: ProgramOptions): Sit
     name,
     path,
     open() {
-      const seat = new ProcessSeat({ name, program: { path }, ...options, handshake });
+      const seat = processSeat({ name, program: { path }, ...options, handshake });
       return {
         seat,
         keep() {
@@ -178,7 +178,7 @@ function continuedProgram(
       if (punter === undefined) throw new Error('a program goes on before it was set up');
       const resumed = { punter, state };
       const found = await memory.answer(`${path}\n${punter}\n${state}\n${JSON.stringify(told)}`, async () => {
-        asked = new ProcessSeat({ name, program: { path }, ...options, resumed });
+        asked = processSeat({ name, program: { path }, ...options, resumed });
         const reply = await asked.move(told);
         return { reply, state: asked.state };
       });

@@ -11,9 +11,14 @@ import { indexMap, riverCount } from '../game/game-map.ts';
 import { extensionsNamed, NO_EXTENSIONS } from '../game/extensions.ts';
 import { addJudgeOptions, judgedBy, type JudgeOptions } from '../judge/judge-options.ts';
 import { ENTRANT_HELP, parseEntrant } from '../play/entrant-names.ts';
-import { addExtensionOptions, extensionSets, type ExtensionValues } from '../play/extension-options.ts';
+import {
+  mapFiles,
+  mapOption,
+  addExtensionOptions,
+  extensionSets,
+  type ExtensionValues,
+} from '../play/map-arguments.ts';
 import { readMapFile } from '../judge/game-files.ts';
-import { mapFiles, mapOption } from '../play/map-arguments.ts';
 import { RIVAL_NAMES, type RivalName } from '../rivals/names.ts';
 import { sitterOf } from './sitter.ts';
 import type { StudyPlan } from './study-plan.ts';

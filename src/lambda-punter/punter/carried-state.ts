@@ -205,8 +205,7 @@ export function unpackNumbers(text: unknown, path: string, length?: number) {
     const odd = numbers.find((number) => !Number.isInteger(number));
     if (odd !== undefined) throw wrong('state', path, odd);
   }
-  if (length !== undefined && numbers.length !== length) {
+  if (length !== undefined && numbers.length !== length)
     throw wrong('state', path, `${numbers.length} numbers where ${length} belong`);
-  }
   return numbers;
 }

@@ -1,7 +1,7 @@
 // The offline client: a process a message. Finds out by itself whether the judge shakes hands; while it waits for it,
 // it plays small games against nobody, so that what a move needs is compiled by then.
 
-import { InputError, messageOf, orInputError, show } from '../../base/errors.ts';
+import { InputError, messageOf, orInputError, orNothing, show } from '../../base/errors.ts';
 import { encodeFrame } from '../../base/frame.ts';
 import { MOST_LEVELS, parsePruned } from '../../base/json.ts';
 import { plain } from '../../base/plain-text.ts';
@@ -36,13 +36,9 @@ const STDERR = 2;
  * @returns the exit code: 0 if something was answered (or there was no question), else 1
  */
 export async function runOffline(strategy: Strategy, clock: () => number): Promise<number> {
-  const complain = (sentence: string): void => {
-    try {
-      writeAll(STDERR, `${strategy.name}: ${plain(sentence)}\n`);
-    } catch {
-      // Nobody listens: the answer matters more than the complaint.
-    }
-  };
+  // Perhaps nobody listens: the answer matters more than the complaint.
+  const complain = (sentence: string): void =>
+    orNothing(() => writeAll(STDERR, `${strategy.name}: ${plain(sentence)}\n`));
   const input = openInput();
   try {
     const warmUp = newWarmUp(strategy);

@@ -7,7 +7,7 @@ import { isObject } from '../../base/shape.ts';
 import { type Address, addressText, EXIT, OnlineEnd, WebServerEnd } from './online-arguments.ts';
 
 /** A frame from the server. */
-export interface ServerFrame {
+interface ServerFrame {
   readonly raw: unknown;
   /** When its first byte was seen, in milliseconds of the clock `performance.now`. */
   readonly arrived: number;
@@ -81,7 +81,7 @@ export async function connect(address: Address, options: ConnectOptions = {}): P
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);
   }
-  return new ServerConnection(socket, signal);
+  return serverConnection(socket, signal);
 }
 
 /** What a socket's error says; one that stands for several addresses has its words in its parts. */
@@ -91,157 +91,138 @@ function reasonOf(error: unknown): string {
   return REASONS.get(code) ?? messageOf(error);
 }
 
-/** Owns a connected socket. */
-export class ServerConnection {
-  readonly #socket: Socket;
-  readonly #reader = new FrameReader(undefined, {}, MOST_BLANKS);
-  /** Those that have come; the ones before `#taken` are gone. Not `shift`: it moves the whole rest of a long list. */
-  #frames: ServerFrame[] = [];
-  #taken = 0;
+/** A connection to a server. */
+export type ServerConnection = ReturnType<typeof serverConnection>;
+
+/** Takes over a connected socket. */
+function serverConnection(socket: Socket, signal?: AbortSignal) {
+  const reader = new FrameReader(undefined, {}, MOST_BLANKS);
+  /** Those that have come; the ones before `taken` are gone. Not `shift`: it moves the whole rest of a long list. */
+  let frames: ServerFrame[] = [];
+  let taken = 0;
   /** How many of those that wait overtake, and how many characters all have. */
-  #overtaking = 0;
-  #chars = 0;
-  readonly #signal: AbortSignal | undefined;
-  readonly #abort = (): void => this.#fail(this.#signal?.reason);
+  let overtaking = 0;
+  let chars = 0;
   /** How what was read first begins, until a frame is whole. */
-  #beginning: string | undefined = '';
+  let beginning: string | undefined = '';
   /** When the first byte of the frame that is under way was seen. */
-  #begun = 0;
+  let begun = 0;
   /** Why no frame comes after those that wait. */
-  #failure: { readonly reason: unknown } | undefined;
-  #wake: () => void = () => {};
+  let failure: { readonly reason: unknown } | undefined;
+  let wake: (() => void) | undefined;
 
-  /** @param socket connected */
-  constructor(socket: Socket, signal?: AbortSignal) {
-    this.#socket = socket;
-    this.#signal = signal;
-    signal?.addEventListener('abort', this.#abort);
-    socket.on('data', (piece: Buffer) => this.#read(piece));
-    socket.on('error', (error) => this.#fail(new OnlineEnd(EXIT.ended, `the connection broke: ${messageOf(error)}`)));
-    socket.on('close', () => {
-      const part =
-        this.#reader.partial === 'nothing' ? '' : ` in the middle of a message (${this.#reader.partial} came)`;
-      this.#fail(new OnlineEnd(EXIT.ended, `the server closed the connection${part}`));
-    });
-    if (signal?.aborted) this.#abort();
-  }
-
-  /**
-   * The next frame; waits for it.
-   * @throws {OnlineEnd} if the connection has ended or what came is no frame of JSON
-   */
-  async next(): Promise<ServerFrame> {
-    for (;;) {
-      this.#signal?.throwIfAborted();
-      if (this.#socket.isPaused() && this.waiting * 2 <= MOST_WAITING.frames && this.#chars * 2 <= MOST_WAITING.chars) {
-        this.#socket.resume();
-        await this.catchUp();
-      }
-      const frame = this.#take();
-      if (frame !== undefined) return frame;
-      if (this.#failure !== undefined) throw this.#failure.reason;
-      await new Promise<void>((resolve) => {
-        this.#wake = resolve;
-      });
-    }
-  }
-
-  /** How many frames have come and are not taken yet. */
-  get waiting(): number {
-    return this.#frames.length - this.#taken;
-  }
-
-  /** Whether a frame waits that the server sends only where it no longer waits for our answer. */
-  get overtaken(): boolean {
-    return this.#overtaking > 0;
-  }
-
-  /** The first frame that waits and is of that kind. */
-  find(isWanted: (frame: ServerFrame) => boolean): ServerFrame | undefined {
-    for (let at = this.#taken; at < this.#frames.length; at++) if (isWanted(this.#frames[at])) return this.#frames[at];
-    return undefined;
-  }
-
-  /** Whether no frame comes after those that wait. */
-  get ended(): boolean {
-    return this.#failure !== undefined;
-  }
-
-  /** Called when something has come, or nothing more will; undefined if nobody waits. */
-  onNews: (() => void) | undefined;
-
-  /** Lets in what came while this process was busy. */
-  async catchUp(): Promise<void> {
-    // The socket is read between one check phase of the event loop and the next.
-    for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve));
-  }
-
-  /** Sends a message; that it cannot be sent shows in `next`. */
-  send(message: unknown): void {
-    this.#socket.write(encodeFrame(message), 'latin1');
-  }
-
-  /** Ends the connection; what was sent before still goes out. */
-  close(): void {
-    this.#signal?.removeEventListener('abort', this.#abort);
-    this.#socket.destroySoon();
-  }
-
-  #take(): ServerFrame | undefined {
-    if (this.#taken === this.#frames.length) return undefined;
-    const frame = this.#frames[this.#taken++];
-    if (frame.overtakes) this.#overtaking--;
-    this.#chars -= frame.chars;
-    if (this.#taken * 2 > this.#frames.length) {
+  const tellNews = (): void => {
+    wake?.();
+    connection.onNews?.();
+  };
+  const fail = (reason: unknown): void => {
+    failure ??= { reason };
+    socket.destroy();
+    tellNews();
+  };
+  const abort = (): void => fail(signal?.reason);
+  const take = (): ServerFrame | undefined => {
+    if (taken === frames.length) return undefined;
+    const frame = frames[taken++];
+    if (frame.overtakes) overtaking--;
+    chars -= frame.chars;
+    if (taken * 2 > frames.length) {
       // No more often than half of what came has been taken, so that all of it is linear.
-      this.#frames = this.#frames.slice(this.#taken);
-      this.#taken = 0;
+      frames = frames.slice(taken);
+      taken = 0;
     }
     return frame;
-  }
-
-  #read(piece: Buffer): void {
-    if (this.#failure !== undefined) return;
+  };
+  const takeIn = (piece: Buffer): void => {
+    if (failure !== undefined) return;
     const now = performance.now();
-    if (this.#reader.partial === 'nothing') this.#begun = now;
-    if (this.#beginning !== undefined && this.#beginning.length < HTTP.length)
-      this.#beginning += piece.toString('latin1', 0, HTTP.length);
+    if (reader.partial === 'nothing') begun = now;
+    if (beginning !== undefined && beginning.length < HTTP.length)
+      beginning += piece.toString('latin1', 0, HTTP.length);
     let broken: unknown;
     try {
-      this.#reader.push(piece);
+      reader.push(piece);
     } catch (error) {
       broken = error;
     }
     try {
       // Also where the piece broke: the frames before that are good.
-      for (let text = this.#reader.nextText(); text !== undefined; text = this.#reader.nextText()) {
-        this.#beginning = undefined;
+      for (let text = reader.nextText(); text !== undefined; text = reader.nextText()) {
+        beginning = undefined;
         const raw = parseFrameText(text);
         const overtakes = isObject(raw) && OVERTAKING.some((key) => key in raw);
-        if (overtakes) this.#overtaking++;
-        this.#frames.push({ raw, arrived: this.#begun, overtakes, chars: text.length });
-        this.#chars += text.length;
-        this.#begun = now;
+        if (overtakes) overtaking++;
+        frames.push({ raw, arrived: begun, overtakes, chars: text.length });
+        chars += text.length;
+        begun = now;
       }
-      if (this.waiting >= MOST_WAITING.frames || this.#chars >= MOST_WAITING.chars) this.#socket.pause();
+      if (connection.waiting >= MOST_WAITING.frames || chars >= MOST_WAITING.chars) socket.pause();
     } catch (error) {
       broken = error;
     }
-    if (broken instanceof InputError && this.#beginning?.startsWith(HTTP) === true) this.#fail(new WebServerEnd());
+    if (broken instanceof InputError && beginning?.startsWith(HTTP) === true) fail(new WebServerEnd());
     else if (broken instanceof InputError)
-      this.#fail(new OnlineEnd(EXIT.protocol, `the server broke the protocol: ${broken.message}`));
-    else if (broken !== undefined) this.#fail(broken);
-    else this.#news();
-  }
+      fail(new OnlineEnd(EXIT.protocol, `the server broke the protocol: ${broken.message}`));
+    else if (broken !== undefined) fail(broken);
+    else tellNews();
+  };
 
-  #fail(reason: unknown): void {
-    this.#failure ??= { reason };
-    this.#socket.destroy();
-    this.#news();
-  }
-
-  #news(): void {
-    this.#wake();
-    this.onNews?.();
-  }
+  const connection = {
+    /** Called when something has come, or nothing more will; undefined if nobody waits. */
+    onNews: undefined as (() => void) | undefined,
+    /**
+     * The next frame; waits for it.
+     * @throws {OnlineEnd} if the connection has ended or what came is no frame of JSON
+     */
+    async next(): Promise<ServerFrame> {
+      for (;;) {
+        signal?.throwIfAborted();
+        if (socket.isPaused() && connection.waiting * 2 <= MOST_WAITING.frames && chars * 2 <= MOST_WAITING.chars) {
+          socket.resume();
+          await connection.catchUp();
+        }
+        const frame = take();
+        if (frame !== undefined) return frame;
+        if (failure !== undefined) throw failure.reason;
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+    },
+    /** How many frames have come and are not taken yet. */
+    get waiting(): number {
+      return frames.length - taken;
+    },
+    /** Whether a frame waits that the server sends only where it no longer waits for our answer. */
+    get overtaken(): boolean {
+      return overtaking > 0;
+    },
+    /** The first frame that waits and is of that kind. */
+    find: (isWanted: (frame: ServerFrame) => boolean): ServerFrame | undefined => frames.slice(taken).find(isWanted),
+    /** Whether no frame comes after those that wait. */
+    get ended(): boolean {
+      return failure !== undefined;
+    },
+    /** Lets in what came while this process was busy. */
+    async catchUp(): Promise<void> {
+      // The socket is read between one check phase of the event loop and the next.
+      for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve));
+    },
+    /** Sends a message; that it cannot be sent shows in `next`. */
+    send: (message: unknown): void => void socket.write(encodeFrame(message), 'latin1'),
+    /** Ends the connection; what was sent before still goes out. */
+    close(): void {
+      signal?.removeEventListener('abort', abort);
+      socket.destroySoon();
+    },
+  };
+  signal?.addEventListener('abort', abort);
+  socket.on('data', takeIn);
+  socket.on('error', (error) => fail(new OnlineEnd(EXIT.ended, `the connection broke: ${messageOf(error)}`)));
+  socket.on('close', () => {
+    const part = reader.partial === 'nothing' ? '' : ` in the middle of a message (${reader.partial} came)`;
+    fail(new OnlineEnd(EXIT.ended, `the server closed the connection${part}`));
+  });
+  if (signal?.aborted) abort();
+  return connection;
 }

@@ -6,10 +6,10 @@ import { messageOf } from '../../base/errors.ts';
 import { plainLines } from '../../base/plain-text.ts';
 import type { GameRecord } from '../game/record.ts';
 import type { Strategy } from '../planner/strategy.ts';
-import { addressText, EXIT, OnlineEnd, readOnlineArguments, type Address } from './online-arguments.ts';
-import { playOnline, type FinalScores, type OnlinePlayer } from './online-game.ts';
+import { addressText, EXIT, OnlineEnd, readOnlineArguments } from './online-arguments.ts';
+import { playOnline, type FinalScores, type OnlineGame, type OnlinePlayer } from './online-game.ts';
 import { plannerOnline } from './online-player.ts';
-import { RecordingPlayer } from './recording-player.ts';
+import { type RecordedPlace, type RecordingPlayer, recordingPlayer } from './recording-player.ts';
 import { rankPoints, scoreRanks } from '../../base/ranks.ts';
 import { counted, grouped } from '../../base/grouped.ts';
 
@@ -54,7 +54,7 @@ export async function runOnline(strategy: Strategy, args: readonly string[]): Pr
 /** One game, its standings and its record. */
 async function playOne(game: Omit<OnlineSeries, 'games' | 'tell'>, write: RecordWriter | undefined): Promise<number> {
   const { address, say } = game;
-  const player = new RecordingPlayer(game.newPlayer(), { ...game, server: addressText(address) });
+  const player = recordingPlayer(game.newPlayer(), { ...game, server: addressText(address) });
   const keepIt = async (aborted?: string): Promise<void> => {
     const record = player.record(aborted);
     if (write !== undefined && record !== undefined) say(`record: ${await write(record)}`);
@@ -83,9 +83,7 @@ function tellLine(line: string): void {
 }
 
 /** What a series is played with. */
-export interface OnlineSeries {
-  readonly address: Address;
-  readonly name: string;
+export interface OnlineSeries extends Pick<OnlineGame, 'address' | 'name'>, Pick<RecordedPlace, 'now' | 'today'> {
   /** How many games; Infinity for ever. */
   readonly games: number;
   /** A player for a game. */
@@ -97,9 +95,6 @@ export interface OnlineSeries {
   /** Takes a line of progress. */
   tell(line: string): void;
   readonly signal: AbortSignal;
-  /** The clock of `arrived`. */
-  now(): number;
-  today(): Date;
   /** The first pause between two tries and the longest one, in milliseconds. */
   readonly pausesMs?: typeof PAUSES_MS;
 }
@@ -163,7 +158,7 @@ async function playNext(series: OnlineSeries, game: number, tally: Run): Promise
  */
 async function tryGame(series: OnlineSeries, isFirst: boolean, isAgain: boolean, tally: Run): Promise<Tried> {
   const { address, name, newPlayer, say, signal } = series;
-  const player = new RecordingPlayer(newPlayer(), { ...series, server: addressText(address) });
+  const player = recordingPlayer(newPlayer(), { ...series, server: addressText(address) });
   /** What was said before the game began: why there is none. */
   const before: string[] = [];
   const heard = (sentence: string): void => void (player.hasBegun ? say(sentence) : before.push(sentence));

@@ -18,9 +18,8 @@ const STDERR = 2;
 /** Prints the licences; gives the exit code. */
 export function printLicences(): number {
   const sea = process.getBuiltinModule('node:sea');
-  if (!sea.isSea()) {
+  if (!sea.isSea())
     return fail('only the executable carries its licences; here they lie in LICENSE, with Node and with each package');
-  }
   return printText(() => sea.getAsset(LICENCES, 'utf8'));
 }
 

@@ -11,7 +11,7 @@ import { rescore, type Replayable } from '../game/rescoring.ts';
 import type { RawObject } from '../../base/shape.ts';
 import { parseMoves, parseReady, type Score, type Setup } from '../protocol/messages.ts';
 import type { OnlinePlayer } from './online-game.ts';
-import { OnlineReports } from './online-player.ts';
+import { type OnlineReports, onlineReports } from './online-player.ts';
 import { withoutPassword } from './online-arguments.ts';
 
 /** What a record says of where its game was played. */
@@ -46,135 +46,116 @@ interface Begun {
 }
 
 /** A player that another one decides for; what passes through it makes a record. */
-export class RecordingPlayer implements OnlinePlayer {
-  readonly #player: OnlinePlayer;
-  readonly #place: RecordedPlace;
-  #begun: Begun | undefined;
-  #scores: readonly number[] | undefined;
+export type RecordingPlayer = ReturnType<typeof recordingPlayer>;
 
-  constructor(player: OnlinePlayer, place: RecordedPlace) {
-    this.#player = player;
-    this.#place = place;
-  }
-
-  /** Whether the game has begun. */
-  get hasBegun(): boolean {
-    return this.#begun !== undefined;
-  }
-
-  /** How many turns of ours the server called lost. */
-  get lostTurns(): number {
-    return (this.#begun?.own ?? []).filter(({ fault }) => fault?.kind === 'timeout').length;
-  }
-
-  async setup(setup: Setup, arrived: number): Promise<RawObject> {
-    const started = this.#place.today().toISOString();
-    const ready = await this.#player.setup(setup, arrived);
-    const told = Array.from({ length: setup.punters }, (): Move[] => []);
-    const setupMs = rounded(this.#place.now() - arrived);
-    const map = indexMap(setup.map);
-    this.#begun = { setup, map, started, ready, setupMs, reports: new OnlineReports(setup.punter), told, own: [] };
-    return ready;
-  }
-
-  async move(moves: readonly unknown[], arrived: number): Promise<RawObject | undefined> {
-    const turn = this.#hear(moves);
-    const answer = await this.#player.move(moves, arrived);
-    turn.ms = rounded(this.#place.now() - arrived);
-    const [sent] = parseMoves(answer === undefined ? [] : [answer]).moves;
-    if (sent !== undefined) turn.sent = sent;
-    return answer;
-  }
-
-  giveUp(): void {
-    this.#player.giveUp();
-  }
-
-  missed(moves: readonly unknown[]): void {
-    this.#hear(moves).fault = { kind: 'timeout', reason: 'later messages came with this one: it was too late' };
-    this.#player.missed(moves);
-  }
-
-  lost(sent: boolean, seconds?: number): void {
-    const turn = this.#begun?.own.at(-1);
-    const waited = seconds === undefined ? '' : ` ${seconds} s`;
-    if (turn !== undefined)
-      turn.fault = {
-        kind: 'timeout',
-        reason: `the server waited${waited}${sent ? '; the answer was on its way' : ''}`,
-      };
-    this.#player.lost(sent, seconds);
-  }
-
-  async stop(moves: readonly unknown[], scores: readonly Score[]): Promise<void> {
-    const begun = this.#begun;
-    if (begun !== undefined) {
-      this.#take(begun, parseMoves(moves).moves, true);
-      const known = new Map(scores.map(({ punter, score }) => [punter, score]));
-      const all = begun.told.map((_, punter) => known.get(punter as PunterId));
-      if (all.every((score) => score !== undefined)) this.#scores = all;
-    }
-    await this.#player.stop(moves, scores);
-  }
-
-  /**
-   * The game as far as it went; undefined before set-up.
-   * @param aborted why it did not come to its end
-   */
-  record(aborted?: string): GameRecord | undefined {
-    if (this.#begun === undefined) return undefined;
-    const { setup, map, started, ready, setupMs } = this.#begun;
-    const { settings, punters, punter } = setup;
-    const { name, server } = this.#place;
-    const futures = settings.futures ? parseReady(ready).futures : [];
-    const turns = recordedTurns(this.#begun, this.#scores !== undefined);
-    const all = Array.from({ length: punters }, (_, seat) => (seat === punter ? futures : []));
-    const game = { settings, futures: all, moves: turns.map(({ move }) => move) };
-    return {
-      mapName: `a map of ${server}`,
-      map: setup.map,
-      settings,
-      seed: 0,
-      started,
-      judging: {},
-      ended: this.#scores === undefined ? 'aborted' : 'finished',
-      ...(this.#scores === undefined && aborted !== undefined && { aborted }),
-      punters: all.map((bets, seat) => ({
-        name: seat === punter ? withoutPassword(name) : `punter ${seat}`,
-        futures: bets,
-        ...(seat === punter && { setupMs }),
-      })),
-      turns,
-      scores: this.#scores ?? scoresSoFar(map, game),
-      client: { punter, server },
-    };
-  }
+/** Records what that player does at that place. */
+export function recordingPlayer(player: OnlinePlayer, { name, server, today, now }: RecordedPlace) {
+  let begun: Begun | undefined;
+  let scores: readonly number[] | undefined;
 
   /** Takes in what is told; the turn of ours that it asks for. */
-  #hear(moves: readonly unknown[]): OwnTurn {
+  const hear = (moves: readonly unknown[]): OwnTurn => {
     const turn: OwnTurn = {};
-    const begun = this.#begun;
     if (begun === undefined) return turn;
-    this.#take(begun, begun.reports.take(parseMoves(moves).moves), false);
+    take(begun, begun.reports.take(parseMoves(moves).moves), false);
     begun.own.push(turn);
     return turn;
-  }
+  };
+  return {
+    /** Whether the game has begun. */
+    get hasBegun(): boolean {
+      return begun !== undefined;
+    },
+    /** How many turns of ours the server called lost. */
+    get lostTurns(): number {
+      return (begun?.own ?? []).filter(({ fault }) => fault?.kind === 'timeout').length;
+    },
+    async setup(setup: Setup, arrived: number): Promise<RawObject> {
+      const started = today().toISOString();
+      const ready = await player.setup(setup, arrived);
+      const told = Array.from({ length: setup.punters }, (): Move[] => []);
+      const setupMs = rounded(now() - arrived);
+      const map = indexMap(setup.map);
+      begun = { setup, map, started, ready, setupMs, reports: onlineReports(setup.punter), told, own: [] };
+      return ready;
+    },
+    async move(moves: readonly unknown[], arrived: number): Promise<RawObject | undefined> {
+      const turn = hear(moves);
+      const answer = await player.move(moves, arrived);
+      turn.ms = rounded(now() - arrived);
+      const [sent] = parseMoves(answer === undefined ? [] : [answer]).moves;
+      if (sent !== undefined) turn.sent = sent;
+      return answer;
+    },
+    giveUp: () => player.giveUp(),
+    missed(moves: readonly unknown[]): void {
+      hear(moves).fault = { kind: 'timeout', reason: 'later messages came with this one: it was too late' };
+      player.missed(moves);
+    },
+    lost(sent: boolean, seconds?: number): void {
+      const turn = begun?.own.at(-1);
+      const waited = seconds === undefined ? '' : ` ${seconds} s`;
+      const reason = `the server waited${waited}${sent ? '; the answer was on its way' : ''}`;
+      if (turn !== undefined) turn.fault = { kind: 'timeout', reason };
+      player.lost(sent, seconds);
+    },
+    async stop(moves: readonly unknown[], told: readonly Score[]): Promise<void> {
+      if (begun !== undefined) {
+        take(begun, parseMoves(moves).moves, true);
+        const known = new Map(told.map(({ punter, score }) => [punter, score]));
+        const all = begun.told.map((_, punter) => known.get(punter as PunterId));
+        if (all.every((score) => score !== undefined)) scores = all;
+      }
+      await player.stop(moves, told);
+    },
+    /**
+     * The game as far as it went; undefined before set-up.
+     * @param aborted why it did not come to its end
+     */
+    record(aborted?: string): GameRecord | undefined {
+      if (begun === undefined) return undefined;
+      const { setup, map, started, ready, setupMs } = begun;
+      const { settings, punters, punter } = setup;
+      const futures = settings.futures ? parseReady(ready).futures : [];
+      const turns = recordedTurns(begun, scores !== undefined);
+      const all = Array.from({ length: punters }, (_, seat) => (seat === punter ? futures : []));
+      const game = { settings, futures: all, moves: turns.map(({ move }) => move) };
+      return {
+        mapName: `a map of ${server}`,
+        map: setup.map,
+        settings,
+        seed: 0,
+        started,
+        judging: {},
+        ended: scores === undefined ? 'aborted' : 'finished',
+        ...(scores === undefined && aborted !== undefined && { aborted }),
+        punters: all.map((bets, seat) => ({
+          name: seat === punter ? withoutPassword(name) : `punter ${seat}`,
+          futures: bets,
+          ...(seat === punter && { setupMs }),
+        })),
+        turns,
+        scores: scores ?? scoresSoFar(map, game),
+        client: { punter, server },
+      };
+    },
+  };
+}
 
-  /**
-   * Moves are told by punter. At first some tell "no move yet" of those who come after us, by passes; at the end passes
-   * stand for what was told before, and for our own last move.
-   */
-  #take({ setup, map, told, own }: Begun, moves: readonly Move[], ending: boolean): void {
-    const rivers = riverCount(map);
-    const waiting = new Set<number>();
-    if (own.length === 0 && !ending)
-      for (let seat: number = setup.punter; seat < setup.punters; seat++) waiting.add(seat);
-    for (const move of moves) {
-      const known = told[move.punter];
-      if (known === undefined || (move.kind === 'pass' && waiting.delete(move.punter))) continue;
-      const isOwnEnd = ending && move.punter === setup.punter && move.kind === 'pass';
-      if (!isOwnEnd && known.length < turnsOf(move.punter, setup.punters, rivers)) known.push(move);
-    }
+/**
+ * Takes in moves, which are told by punter. At first some tell "no move yet" of those who come after us, by passes; at
+ * the end passes stand for what was told before, and for our own last move.
+ */
+function take({ setup, map, told, own }: Begun, moves: readonly Move[], ending: boolean): void {
+  const rivers = riverCount(map);
+  const waiting = new Set<number>();
+  if (own.length === 0 && !ending)
+    for (let seat: number = setup.punter; seat < setup.punters; seat++) waiting.add(seat);
+  for (const move of moves) {
+    const known = told[move.punter];
+    if (known === undefined || (move.kind === 'pass' && waiting.delete(move.punter))) continue;
+    const isOwnEnd = ending && move.punter === setup.punter && move.kind === 'pass';
+    if (!isOwnEnd && known.length < turnsOf(move.punter, setup.punters, rivers)) known.push(move);
   }
 }
 

@@ -139,9 +139,7 @@ function readNow(piece: Buffer): number {
 export function writeAll(descriptor: number, text: string): void {
   const bytes = Buffer.from(text);
   let written = 0;
-  while (written < bytes.length) {
-    written += retrying(() => writeSync(descriptor, bytes, written));
-  }
+  while (written < bytes.length) written += retrying(() => writeSync(descriptor, bytes, written));
 }
 
 /** Does it again for as long as the stream would block (its other end may have made it so). */

@@ -2,6 +2,7 @@
 // docs/serving.md, "File descriptors", has the formula.
 
 import { readdirSync } from 'node:fs';
+import { orNothing } from '../../base/errors.ts';
 import { bytesOrNothing } from '../../base/text-file.ts';
 import { HTTP_FAREWELLS } from '../../web/http-server.ts';
 import type { ServerLimits } from './wire-limits.ts';
@@ -41,11 +42,7 @@ export function descriptorLimit(): number | undefined {
 
 /** The number of descriptors that this process holds. */
 export function openDescriptors(): number {
-  try {
-    return readdirSync('/proc/self/fd').length;
-  } catch {
-    return OPEN;
-  }
+  return orNothing(() => readdirSync('/proc/self/fd').length) ?? OPEN;
 }
 
 /** The least limit under which a server can serve. */

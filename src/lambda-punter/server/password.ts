@@ -3,6 +3,7 @@
 
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { AddressAllowance, WRONG_GUESSES } from '../../web/address-allowance.ts';
+import type { TableSpec } from './table.ts';
 
 /**
  * Longer words are nobody's password, however their letters are written: to bring a hundred thousand accents into
@@ -47,38 +48,32 @@ function digestOf(text: string): Buffer {
   return createHash('sha256').update(text.normalize('NFC')).digest();
 }
 
-/** What stands at the door of a table. */
-interface Lockable {
-  readonly name: string;
-  readonly password?: Password | undefined;
-}
-
 /** Remembers who gave wrong passwords; shared by all tables of a server, by TCP and by HTTP. */
-export class TableLock {
-  readonly #wrong: AddressAllowance;
+export type TableLock = ReturnType<typeof tableLock>;
 
-  constructor(now?: () => number) {
-    this.#wrong = new AddressAllowance(WRONG_GUESSES, now);
-  }
-
-  /**
-   * Why somebody may not sit down, for programs and in a sentence; undefined if it may. A missing password is no
-   * guess: that is how a page finds out that it has to ask for one.
-   * @param given what was said, which the error does not repeat
-   */
-  refusal({ name, password }: Lockable, given: string | undefined, address: string) {
-    if (password === undefined) return undefined;
-    if (given === undefined || given === '')
-      return { code: 'seat.password', error: `table ${name} has a password, and none was given` };
-    const waitMs = this.#wrong.waitMs(address);
-    // It is not compared: otherwise the answer to a right guess among too many would differ from the others.
-    if (waitMs > 0)
-      return {
-        code: 'seat.guesses',
-        error: `too many wrong passwords came from your address; try again in ${Math.ceil(waitMs / 1000)} s`,
-      };
-    if (password.matches(given)) return undefined;
-    this.#wrong.spend(address);
-    return { code: 'seat.password', error: `this is not the password of table ${name}` };
-  }
+/** A lock that knows of no wrong password. */
+export function tableLock(now?: () => number) {
+  const wrong = new AddressAllowance(WRONG_GUESSES, now);
+  return {
+    /**
+     * Why somebody may not sit down, for programs and in a sentence; undefined if it may. A missing password is no
+     * guess: that is how a page finds out that it has to ask for one.
+     * @param given what was said, which the error does not repeat
+     */
+    refusal({ name, password }: Pick<TableSpec, 'name' | 'password'>, given: string | undefined, address: string) {
+      if (password === undefined) return undefined;
+      if (given === undefined || given === '')
+        return { code: 'seat.password', error: `table ${name} has a password, and none was given` };
+      const waitMs = wrong.waitMs(address);
+      // It is not compared: otherwise the answer to a right guess among too many would differ from the others.
+      if (waitMs > 0)
+        return {
+          code: 'seat.guesses',
+          error: `too many wrong passwords came from your address; try again in ${Math.ceil(waitMs / 1000)} s`,
+        };
+      if (password.matches(given)) return undefined;
+      wrong.spend(address);
+      return { code: 'seat.password', error: `this is not the password of table ${name}` };
+    },
+  };
 }

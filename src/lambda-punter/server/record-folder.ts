@@ -14,65 +14,55 @@ import { writeRecordFile } from '../judge/game-files.ts';
 /** At the end, this many of the records that could not be written are named one by one. */
 const TOLD = 10;
 
-/** Owns a folder of records. */
-export class RecordFolder {
-  readonly path: string;
-  #names = 0;
-  #written = 0;
+/**
+ * Makes the folder and sees whether records can be written there.
+ * @throws {UsageError} if they cannot
+ */
+export async function recordFolder(folder: string) {
+  const path = resolve(folder);
+  try {
+    await tryFolder(path);
+  } catch (error) {
+    throw new UsageError(`no record could be written to ${path}: ${fileTrouble(error)}`);
+  }
+  removeUnfinished(path);
+  let names = 0;
+  let written = 0;
   /** Of the first games that have no record: which, and why. */
-  readonly #lost: string[] = [];
-
-  private constructor(path: string) {
-    this.path = path;
-  }
-
-  /**
-   * Makes the folder and sees whether records can be written there.
-   * @throws {UsageError} if they cannot
-   */
-  static async open(folder: string): Promise<RecordFolder> {
-    const path = resolve(folder);
-    try {
-      await tryFolder(path);
-    } catch (error) {
-      throw new UsageError(`no record could be written to ${path}: ${fileTrouble(error)}`);
-    }
-    removeUnfinished(path);
-    return new RecordFolder(path);
-  }
-
-  /**
-   * Writes a record.
-   * @returns the file's name
-   * @throws {InputError} `file.write`; then it counts as lost
-   */
-  async keep(record: GameRecord, table: string): Promise<string> {
-    const name = this.#nameFor(record.started, table);
-    try {
-      await writeRecordFile(join(this.path, name), record);
-    } catch (error) {
-      if (this.#lost.length < TOLD) this.#lost.push(`${table}, begun ${record.started}: ${messageOf(error)}`);
-      throw error;
-    }
-    this.#written++;
-    return name;
-  }
-
-  /** What became of the records of that many games, line by line; and whether each game has one. */
-  ending(games: number): { readonly whole: boolean; readonly lines: readonly string[] } {
-    const lost = games - this.#written;
-    if (games === 0) return { whole: true, lines: ['no game was played'] };
-    if (lost === 0) return { whole: true, lines: [`every game is recorded (${games})`] };
-    const more = lost - this.#lost.length;
-    const first = `${this.#written} of ${games} game${games === 1 ? ' is' : 's are'} recorded; not recorded (${lost}):`;
-    return { whole: false, lines: [first, ...this.#lost, ...(more > 0 ? [`${more} more`] : [])] };
-  }
-
+  const lost: string[] = [];
   /** When the game began, at which table, and a number that tells apart those of one moment. */
-  #nameFor(started: string, table: string): string {
+  const nameFor = (started: string, table: string): string => {
     const [moment, place] = [started.replaceAll(/[:.]/g, '-'), fileNamePart(table.replaceAll(' ', '_'))];
-    return `${moment}_${place}_${process.pid}-${++this.#names}.json`;
-  }
+    return `${moment}_${place}_${process.pid}-${++names}.json`;
+  };
+  return {
+    path,
+    /**
+     * Writes a record.
+     * @returns the file's name
+     * @throws {InputError} `file.write`; then it counts as lost
+     */
+    async keep(record: GameRecord, table: string): Promise<string> {
+      const name = nameFor(record.started, table);
+      try {
+        await writeRecordFile(join(path, name), record);
+      } catch (error) {
+        if (lost.length < TOLD) lost.push(`${table}, begun ${record.started}: ${messageOf(error)}`);
+        throw error;
+      }
+      written++;
+      return name;
+    },
+    /** What became of the records of that many games, line by line; and whether each game has one. */
+    ending(games: number): { readonly whole: boolean; readonly lines: readonly string[] } {
+      const missing = games - written;
+      if (games === 0) return { whole: true, lines: ['no game was played'] };
+      if (missing === 0) return { whole: true, lines: [`every game is recorded (${games})`] };
+      const more = missing - lost.length;
+      const first = `${written} of ${games} game${games === 1 ? ' is' : 's are'} recorded; not recorded (${missing}):`;
+      return { whole: false, lines: [first, ...lost, ...(more > 0 ? [`${more} more`] : [])] };
+    },
+  };
 }
 
 /** A record's file name: no folder, nothing hidden. */
@@ -83,42 +73,33 @@ const LISTED = 1_000;
 /** This many files are looked at at once: each takes one of the process's few threads for files, and memory. */
 const AT_ONCE = 32;
 
-/**
- * Owns what is known of a folder's records. One look answers all who ask meanwhile, and no record is looked at twice.
- */
-export class RecordList {
-  readonly #folder: string;
+/** What is known of a folder's records. One look answers all who ask meanwhile, and no record is looked at twice. */
+export function recordList(folder: string) {
   /** When each was written: a record never changes under its name. */
-  #writtenAt: ReadonlyMap<string, number> = new Map();
-  #look: ReturnType<RecordList['latest']> | undefined;
+  let writtenAt: ReadonlyMap<string, number> = new Map();
+  let looking: ReturnType<typeof look> | undefined;
 
-  constructor(folder: string) {
-    this.#folder = folder;
-  }
-
-  /** The names of the latest records that are there now, the latest first, and how many there are in all. */
-  latest(): Promise<{ readonly shown: readonly string[]; readonly all: number }> {
-    this.#look ??= this.#lookNow().finally(() => (this.#look = undefined));
-    return this.#look;
-  }
-
-  async #lookNow() {
-    const names = await readdir(this.#folder).catch((): string[] => []);
+  const look = async (): Promise<{ readonly shown: readonly string[]; readonly all: number }> => {
+    const names = await readdir(folder).catch((): string[] => []);
     const records = names.filter((name) => RECORD_NAME.test(name));
-    const before = this.#writtenAt;
+    const before = writtenAt;
     const fresh = records.filter((name) => !before.has(name));
-    const writtenAt = new Map(records.map((name) => [name, before.get(name) ?? 0]));
-    const look = async (name: string) => writtenAt.set(name, await this.#at(name));
+    const times = new Map(records.map((name) => [name, before.get(name) ?? 0]));
     for (let from = 0; from < fresh.length; from += AT_ONCE)
-      await Promise.all(fresh.slice(from, from + AT_ONCE).map(look));
-    this.#writtenAt = writtenAt;
-    const shown = records.toSorted((a, b) => (writtenAt.get(b) ?? 0) - (writtenAt.get(a) ?? 0)).slice(0, LISTED);
+      await Promise.all(
+        fresh.slice(from, from + AT_ONCE).map(async (name) => {
+          const found = await stat(join(folder, name)).catch(() => undefined);
+          times.set(name, found?.mtimeMs ?? 0);
+        }),
+      );
+    writtenAt = times;
+    const shown = records.toSorted((a, b) => (times.get(b) ?? 0) - (times.get(a) ?? 0)).slice(0, LISTED);
     return { shown, all: records.length };
-  }
-
-  async #at(name: string): Promise<number> {
-    return (await stat(join(this.#folder, name)).catch(() => undefined))?.mtimeMs ?? 0;
-  }
+  };
+  return {
+    /** The names of the latest records that are there now, the latest first, and how many there are in all. */
+    latest: () => (looking ??= look().finally(() => (looking = undefined))),
+  };
 }
 
 /**

@@ -2,13 +2,11 @@
 
 import type { RawObject } from '../../base/shape.ts';
 import type { Heard } from '../../programs/child.ts';
-import type { Future } from '../game/futures.ts';
 import type { PunterId } from '../game/ids.ts';
-import type { Move } from '../game/moves.ts';
 import { type Read, readFrame, readMove, readReady } from '../judge/answer-reading.ts';
 import { JUDGED, type RuleReadings } from '../judge/rule-readings.ts';
 import type { Seat, SeatReply } from '../judge/seat.ts';
-import { movesToJson, type Score, type Setup, setupToJson, stopToJson } from '../protocol/messages.ts';
+import { movesToJson, setupToJson, stopToJson } from '../protocol/messages.ts';
 import type { GuestConnection } from './guests.ts';
 import type { WireLimits } from './wire-limits.ts';
 
@@ -18,106 +16,82 @@ import type { WireLimits } from './wire-limits.ts';
  * others are owed, it may be either, a late one or (from a punter that drops what it is late for) the
  * true one: it is held until the time is up and counts if no other has come.
  */
-export class AnswerLedger {
-  #owed = 0;
-  /** Frames since the question, and the last of them. */
-  #came = 0;
-  #last: string | undefined;
-  #asked = false;
-
-  /** A question goes out. */
-  ask(): void {
-    this.#asked = true;
-    this.#came = 0;
-    this.#last = undefined;
-  }
-
-  /** A frame has come; given back if it is the answer for certain. */
-  take(frame: string): string | undefined {
-    if (!this.#asked) {
-      // Late, or not asked for: thrown away either way.
-      if (this.#owed > 0) this.#owed--;
-      return undefined;
-    }
-    this.#came++;
-    this.#last = frame;
-    if (this.#came <= this.#owed) return undefined;
-    this.#settle();
-    return frame;
-  }
-
-  /** The time is up: the one frame held, or undefined, which is a time-out. */
-  expire(): string | undefined {
-    const [owed, came, last] = [this.#owed, this.#came, this.#last];
-    this.#settle();
-    if (came === 1) return last;
-    this.#owed = owed + 1 - came;
-    return undefined;
-  }
-
+export function answerLedger() {
   /** How many answers are owed. */
-  get owed(): number {
-    return this.#owed;
-  }
-
-  #settle(): void {
-    this.#owed = 0;
-    this.#asked = false;
-    this.#last = undefined;
-  }
+  let owed = 0;
+  /** Frames since the question, and the last of them. */
+  let came = 0;
+  let last: string | undefined;
+  let asked = false;
+  const settle = (still: number): void => {
+    owed = still;
+    asked = false;
+    last = undefined;
+  };
+  return {
+    get owed(): number {
+      return owed;
+    },
+    /** A question goes out. */
+    ask(): void {
+      asked = true;
+      came = 0;
+    },
+    /** A frame has come; given back if it is the answer for certain. */
+    take(frame: string): string | undefined {
+      if (!asked) {
+        // Late, or not asked for: thrown away either way.
+        if (owed > 0) owed--;
+        return undefined;
+      }
+      came++;
+      last = frame;
+      if (came <= owed) return undefined;
+      settle(0);
+      return frame;
+    },
+    /** The time is up: the one frame held, or undefined, which is a time-out. */
+    expire(): string | undefined {
+      const [held, all] = [came === 1 ? last : undefined, came];
+      settle(all === 1 ? 0 : owed + 1 - all);
+      return held;
+    },
+  };
 }
 
-/** Owns its connection from the game's start on; never waits for it but in `setup` and `move`. */
-export class SocketSeat implements Seat {
-  readonly name: string;
-  readonly #connection: GuestConnection;
-  readonly #limits: WireLimits;
-  readonly #judging: RuleReadings;
-  readonly #ledger = new AnswerLedger();
-  #punter = 0 as PunterId;
-  #unasked = 0;
+/** A seat for a punter on that connection, which is its own from now on; waits for it only in `setup` and `move`. */
+export function socketSeat(
+  name: string,
+  connection: GuestConnection,
+  limits: WireLimits,
+  judging: RuleReadings = JUDGED,
+): Seat {
+  const ledger = answerLedger();
+  let punter = 0 as PunterId;
+  let unasked = 0;
   /** How many moves at the front of the next list were sent already, before it was late. */
-  #told = 0;
+  let told = 0;
   /** Ends the wait for an answer. */
-  #wake: ((text: string | undefined) => void) | undefined;
+  let wake: ((text: string | undefined) => void) | undefined;
 
-  constructor(name: string, connection: GuestConnection, limits: WireLimits, judging: RuleReadings = JUDGED) {
-    this.name = name;
-    this.#connection = connection;
-    this.#limits = limits;
-    this.#judging = judging;
-    connection.listen({ frame: (text) => this.#take(text), died: () => this.#wake?.(undefined) });
-  }
-
-  async setup(setup: Setup): Promise<SeatReply<readonly Future[]>> {
-    this.#punter = setup.punter;
-    return understand(await this.#ask(setupToJson(setup), this.#limits.setupMs), (raw) =>
-      readReady(raw, this.#punter, this.#judging),
-    );
-  }
-
-  /** Moves that were sent before a time-out are not sent again: the connection has delivered them. */
-  async move(moves: readonly Move[]): Promise<SeatReply<Move>> {
-    const heard = await this.#ask(movesToJson(moves.slice(this.#told)), this.#limits.moveMs);
-    this.#told = heard.kind === 'timeout' ? moves.length : 0;
-    return understand(heard, (raw) => readMove(raw, this.#punter, this.#judging));
-  }
-
-  async stop(moves: readonly Move[], scores: readonly Score[]): Promise<void> {
-    this.#connection.send(stopToJson(moves, scores));
-  }
-
-  async close(): Promise<void> {
-    this.#connection.close();
-  }
-
-  async #ask(message: RawObject, limitMs: number): Promise<Heard> {
+  const take = (text: string): void => {
+    if (wake === undefined && ++unasked > limits.unaskedFrames) {
+      connection.destroy();
+      return;
+    }
+    const answer = ledger.take(text);
+    if (answer === undefined) return;
+    const woken = wake;
+    wake = undefined;
+    woken?.(answer);
+  };
+  const ask = async (message: RawObject, limitMs: number): Promise<Heard> => {
     const begun = performance.now();
-    this.#ledger.ask();
+    ledger.ask();
     const answered = Promise.withResolvers<string | undefined>();
-    this.#wake = answered.resolve;
-    this.#connection.send(message);
-    if (this.#connection.death !== undefined) answered.resolve(undefined);
+    wake = answered.resolve;
+    connection.send(message);
+    if (connection.death !== undefined) answered.resolve(undefined);
     // The second step lets an answer in that lay in the socket while this process was busy.
     let expired = false;
     const timer = setTimeout(() => {
@@ -128,27 +102,36 @@ export class SocketSeat implements Seat {
     }, limitMs);
     let text = await answered.promise;
     clearTimeout(timer);
-    this.#wake = undefined;
+    wake = undefined;
     const ms = performance.now() - begun;
-    const dead = this.#connection.death;
+    const dead = connection.death;
     if (text === undefined && dead !== undefined) return { kind: 'dead', reason: dead, ms };
-    if (text === undefined && expired) text = this.#ledger.expire();
+    if (text === undefined && expired) text = ledger.expire();
     if (text !== undefined) return { kind: 'frame', text, ms };
-    this.#connection.send({ timeout: limitMs / 1000 });
-    return { kind: 'timeout', reason: `no answer within ${limitMs} ms (${this.#connection.partial} came)`, ms };
-  }
+    connection.send({ timeout: limitMs / 1000 });
+    return { kind: 'timeout', reason: `no answer within ${limitMs} ms (${connection.partial} came)`, ms };
+  };
 
-  #take(text: string): void {
-    if (this.#wake === undefined && ++this.#unasked > this.#limits.unaskedFrames) {
-      this.#connection.destroy();
-      return;
-    }
-    const answer = this.#ledger.take(text);
-    if (answer === undefined) return;
-    const wake = this.#wake;
-    this.#wake = undefined;
-    wake?.(answer);
-  }
+  connection.listen({ frame: take, died: () => wake?.(undefined) });
+  return {
+    name,
+    async setup(setup) {
+      ({ punter } = setup);
+      return understand(await ask(setupToJson(setup), limits.setupMs), (raw) => readReady(raw, punter, judging));
+    },
+    /** Moves that were sent before a time-out are not sent again: the connection has delivered them. */
+    async move(moves) {
+      const heard = await ask(movesToJson(moves.slice(told)), limits.moveMs);
+      told = heard.kind === 'timeout' ? moves.length : 0;
+      return understand(heard, (raw) => readMove(raw, punter, judging));
+    },
+    async stop(moves, scores) {
+      connection.send(stopToJson(moves, scores));
+    },
+    async close() {
+      connection.close();
+    },
+  };
 }
 
 function understand<Answer>(heard: Heard, read: (raw: RawObject) => Read<Answer>): SeatReply<Answer> {

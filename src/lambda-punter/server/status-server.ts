@@ -7,7 +7,7 @@ import { notListening } from './listening.ts';
 import { startPageServer, type PageServer } from '../../web/page-server.ts';
 import type { Lobby } from './lobby.ts';
 import type { NewTables } from './new-tables.ts';
-import { RecordList, recordText } from './record-folder.ts';
+import { recordList, recordText } from './record-folder.ts';
 import { recordsPage, statusPage } from './status-page.ts';
 import { statusOf, tableStatus, tableStatuses } from './status.ts';
 import { InputError } from '../../base/errors.ts';
@@ -92,7 +92,7 @@ function addStatusRoutes(app: FastifyInstance, lobby: Lobby, isWatched: boolean)
 }
 
 function addRecordRoutes(app: FastifyInstance, folder: string, isWatched: boolean): void {
-  const list = new RecordList(folder);
+  const list = recordList(folder);
   app.get('/records', async (_request, reply) => {
     const { shown, all } = await list.latest();
     return reply.type('text/html; charset=utf-8').send(recordsPage(shown, all, isWatched));
@@ -105,7 +105,7 @@ function addRecordRoutes(app: FastifyInstance, folder: string, isWatched: boolea
 }
 
 /** Adds `/tables`. Without `newTables` nobody starts new games here. */
-export function addTableRoutes(app: FastifyInstance, lobby: Lobby, newTables: NewTables | undefined): void {
+function addTableRoutes(app: FastifyInstance, lobby: Lobby, newTables: NewTables | undefined): void {
   app.get('/tables', async () => ({
     tables: tableStatuses(lobby),
     ...(newTables && { newGames: await choicesOf(newTables) }),
@@ -141,7 +141,7 @@ interface FromSeat {
 }
 
 /** Adds the routes under `/seats`. */
-export function addSeatRoutes(app: FastifyInstance, lobby: Lobby): void {
+function addSeatRoutes(app: FastifyInstance, lobby: Lobby): void {
   /** Answers the person whose key it is. */
   const toPerson =
     (answer: (person: SeatedPerson, request: FastifyRequest<FromSeat>, reply: FastifyReply) => unknown) =>

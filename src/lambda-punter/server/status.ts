@@ -1,66 +1,23 @@
 // How things stand on a server, as plain data: what `/status.json` says and the page shows.
 
 import { riverCount } from '../game/game-map.ts';
-import { type Extension, EXTENSIONS } from '../game/move-kinds.ts';
-import type { LiveGame } from '../judge/live-game.ts';
-import { gameLength } from '../judge/match.ts';
+import { EXTENSIONS } from '../game/move-kinds.ts';
+import { gameLength, type LiveGame } from '../judge/live-game.ts';
 import type { Lobby } from './lobby.ts';
-import type { FinishedGame, Guest, Table } from './table.ts';
+import type { Guest, Table } from './table.ts';
 
-/** One seat of a table. */
-export interface SeatStatus {
-  readonly punter: number;
-  /** Undefined if the seat is empty. */
-  readonly name?: string;
-  readonly kind?: Guest['kind'];
-  /** The rest is there while a game is on. */
-  readonly score?: number;
-  readonly rivers?: number;
-  readonly timeouts?: number;
-  readonly illegal?: number;
-  readonly zombie?: string;
-}
+/** One seat of a table: with a name and a kind if it is taken, with the rest while a game is on. */
+export type SeatStatus = Pick<PlayedSeat, 'punter'> & Partial<PlayedSeat>;
+type PlayedSeat = Readonly<ReturnType<typeof seatsOf>[number]>;
 
 /** The whole server. */
-export interface Status {
-  readonly started: string;
-  readonly now: string;
-  readonly connections: number;
-  readonly memory: { readonly rssBytes: number; readonly heapBytes: number };
-  readonly tables: readonly TableStatus[];
-  /** Of the games that have ended, how many have a record and how many have none. */
-  readonly records: Lobby['records'];
-  /** The latest first; `recordPath` if the record lies on this server. */
-  readonly finished: readonly (FinishedGame & { readonly recordPath?: string })[];
-}
+export type Status = Readonly<ReturnType<typeof statusOf>>;
 
 /** One table. */
-export interface TableStatus {
-  readonly name: string;
-  readonly port: number;
-  readonly map: { readonly name: string; readonly sites: number; readonly rivers: number; readonly mines: number };
-  readonly extensions: readonly Extension[];
-  readonly punters: number;
-  readonly turns: number;
-  /** Whether a password is needed to sit down. */
-  readonly locked?: true;
-  readonly played: number;
-  readonly phase: 'open' | LiveGame['phase'];
-  readonly seats: readonly SeatStatus[];
-  /** Seconds until rivals take the empty seats. */
-  readonly fillsIn?: number;
-  /** Seconds until the table goes away unless somebody comes; only of tables that people have started. */
-  readonly closesIn?: number;
-  /** Turns played, of `turns`. */
-  readonly turn?: number;
-  /** Whose answer is waited for. */
-  readonly next?: number;
-  /** When the game began. */
-  readonly started?: string;
-}
+export type TableStatus = Readonly<ReturnType<typeof tableStatus>>;
 
 /** How things stand now. */
-export function statusOf(lobby: Lobby): Status {
+export function statusOf(lobby: Lobby) {
   const { rss, heapUsed } = process.memoryUsage();
   return {
     started: lobby.started.toISOString(),
@@ -68,7 +25,9 @@ export function statusOf(lobby: Lobby): Status {
     connections: lobby.connections,
     memory: { rssBytes: rss, heapBytes: heapUsed },
     tables: tableStatuses(lobby),
+    /** Of the games that have ended, how many have a record and how many have none. */
     records: { ...lobby.records },
+    /** The latest first; `recordPath` if the record lies on this server. */
     finished: lobby.finished.map((game) => ({
       ...game,
       ...(game.record !== undefined && { recordPath: recordPath(game.record) }),
@@ -97,12 +56,11 @@ export function tableStatuses(lobby: Lobby): TableStatus[] {
 }
 
 /** How a table stands; the guests of a game that is over still sit until the next one begins. */
-export function tableStatus(table: Table, port: number): TableStatus {
+export function tableStatus(table: Table, port: number) {
   const { spec, game, waiting, played, fillsAt, closesAt } = table;
   const { name, conditions, punters, password } = spec;
   const { map, mapName, parsed, settings, judging } = conditions;
   const live = game?.live.over === false ? game.live : undefined;
-  const isOpen = live === undefined;
   return {
     name,
     port,
@@ -110,13 +68,18 @@ export function tableStatus(table: Table, port: number): TableStatus {
     extensions: EXTENSIONS.filter((extension) => settings[extension]),
     punters,
     turns: gameLength(map, parsed, judging),
-    ...(password !== undefined && { locked: true }),
+    /** Whether a password is needed to sit down. */
+    ...(password !== undefined && { locked: true as const }),
     played,
-    phase: live?.phase ?? 'open',
-    seats: isOpen ? openSeats(punters, waiting) : seatsOf(live, game?.guests ?? []),
-    ...(isOpen && fillsAt !== undefined && { fillsIn: secondsUntil(fillsAt) }),
-    ...(isOpen && closesAt !== undefined && { closesIn: secondsUntil(closesAt) }),
+    phase: live?.phase ?? ('open' as const),
+    seats: live === undefined ? openSeats(punters, waiting) : seatsOf(live, game?.guests ?? []),
+    /** Seconds until rivals take the empty seats. */
+    ...(!live && fillsAt !== undefined && { fillsIn: secondsUntil(fillsAt) }),
+    /** Seconds until the table goes away unless somebody comes; only of tables that people have started. */
+    ...(!live && closesAt !== undefined && { closesIn: secondsUntil(closesAt) }),
+    /** Whose answer is waited for. */
     ...(live?.next !== undefined && { next: live.next }),
+    /** Turns played, of `turns`, and when the game began. */
     ...(live && { turn: live.turns.length, started: live.started.toISOString() }),
   };
 }
@@ -132,7 +95,7 @@ function secondsUntil(moment: number): number {
   return Math.max(0, Math.round((moment - performance.now()) / 100) / 10);
 }
 
-function seatsOf(live: LiveGame, guests: readonly Guest[]): SeatStatus[] {
+function seatsOf(live: LiveGame, guests: readonly Guest[]) {
   const scores = live.scores();
   return live.punters.map(({ name, rivers, timeouts, illegal, zombie }, punter) => ({
     punter,

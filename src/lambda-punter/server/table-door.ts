@@ -1,13 +1,13 @@
 // A table's TCP port: limits on who comes in, the handshake, the password if the table has one.
 
-import { createServer, type Server, type Socket } from 'node:net';
+import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { InputError, messageOf, orInputError, stackOf } from '../../base/errors.ts';
-import { greetingIn, GuestConnection, type GuestRoom, letWait, REFUSAL_MS } from './guests.ts';
+import { greetingIn, type GuestRoom, letWait, REFUSAL_MS, guestConnection, type GuestConnection } from './guests.ts';
 import { frameStyle } from '../judge/rule-readings.ts';
 import { listenOn } from './listening.ts';
 import { splitGreeting, type TableLock } from './password.ts';
-import { SocketSeat } from './socket-seat.ts';
+import { socketSeat } from './socket-seat.ts';
 import type { Guest, Table } from './table.ts';
 import type { WireLimits } from './wire-limits.ts';
 
@@ -23,79 +23,19 @@ export interface DoorContext {
 /** How often the operator hears that connections cannot be accepted, in milliseconds. */
 const COMPLAINT_MS = 60_000;
 
-/** Owns the listening socket of a table. */
-export class TableDoor {
-  readonly #table: Table;
-  readonly #context: DoorContext;
-  readonly #server: Server;
-  #port = 0;
-  #complainedAt = -Infinity;
+/** The door of a table, which does not listen yet. */
+export function tableDoor(table: Table, { limits, lock, room, complain }: DoorContext) {
+  const { name: called, conditions, password } = table.spec;
+  const { judging } = conditions;
+  let complainedAt = -Infinity;
+  const tell = (sentence: string): void => complain(`table ${called}: ${sentence}`);
 
-  constructor(table: Table, context: DoorContext) {
-    this.#table = table;
-    this.#context = context;
-    this.#server = createServer((socket) => this.#welcome(socket));
-  }
-
-  /** Where it listens; a 0 asked for has become a free port. */
-  get port(): number {
-    return this.#port;
-  }
-
-  /**
-   * Opens the port.
-   * @throws {InputError} `serve.listen`
-   */
-  async listen(host: string, port: number): Promise<void> {
-    const option = '--table PORT:PUNTERS:MAP, or "port" of the table in --config';
-    this.#port = await listenOn(this.#server, host, port, option, (error) => this.#shutOut(error));
-  }
-
-  /** Takes in no more connections. Fulfilled when those that came are gone. */
-  close(): Promise<void> {
-    return new Promise((resolve) => this.#server.close(() => resolve()));
-  }
-
-  #welcome(socket: Socket): void {
-    const { limits, room } = this.#context;
-    const { judging } = this.#table.spec.conditions;
-    const connection = new GuestConnection(socket, limits, frameStyle(judging), (error) => {
-      this.#complain(`a connection failed: ${stackOf(error)}`);
-    });
-    room.enter(connection, (text) => {
-      const me = orInputError(() => greetingIn(text, limits.nameLength));
-      if (me instanceof InputError) connection.close({ error: `handshake: ${me.message}` });
-      else this.#greet(connection, me);
-    });
-    const { refusal } = this.#table;
-    if (refusal !== undefined) connection.close({ error: refusal });
-  }
-
-  #complain(sentence: string): void {
-    this.#context.complain(`table ${this.#table.spec.name}: ${sentence}`);
-  }
-
-  #shutOut(error: Error): void {
-    if (performance.now() - this.#complainedAt < COMPLAINT_MS) return;
-    this.#complainedAt = performance.now();
-    this.#complain(`a connection could not be taken in: ${messageOf(error)}`);
-  }
-
-  /** Lets a guest in that knows the password; at a table without one the whole greeting is the name. */
-  #greet(connection: GuestConnection, me: string): void {
-    if (this.#table.spec.password === undefined) {
-      this.#admit(connection, me);
-      return;
-    }
-    const { name, password: given } = splitGreeting(me);
-    const refusal = this.#context.lock.refusal(this.#table.spec, given, connection.address);
-    if (refusal === undefined) this.#admit(connection, name);
-    else void turnAway(connection, `${refusal.error}; expected {"me":"name:password"}`);
-  }
-
-  #admit(connection: GuestConnection, name: string): void {
-    const table = this.#table;
-    const { limits, room } = this.#context;
+  const shutOut = (error: Error): void => {
+    if (performance.now() - complainedAt < COMPLAINT_MS) return;
+    complainedAt = performance.now();
+    tell(`a connection could not be taken in: ${messageOf(error)}`);
+  };
+  const admit = (connection: GuestConnection, name: string): void => {
     const { refusal } = table;
     if (refusal !== undefined) {
       connection.close({ error: refusal });
@@ -105,14 +45,49 @@ export class TableDoor {
     const guest: Guest = {
       kind: 'socket',
       name,
-      seat: () => new SocketSeat(name, connection, limits, table.spec.conditions.judging),
+      seat: () => socketSeat(name, connection, limits, judging),
       dismiss: (reason) => connection.close({ error: reason }),
     };
     connection.send({ you: name });
     letWait(connection, limits.unaskedFrames, () => table.leave(guest));
     // Last: it may begin the game, whose seat then listens.
     if (connection.death === undefined) table.sit(guest);
-  }
+  };
+  /** Lets a guest in that knows the password; at a table without one the whole greeting is the name. */
+  const greet = (connection: GuestConnection, me: string): void => {
+    const { name, password: given } = password === undefined ? { name: me, password: '' } : splitGreeting(me);
+    const refusal = lock.refusal(table.spec, given, connection.address);
+    if (refusal === undefined) admit(connection, name);
+    else void turnAway(connection, `${refusal.error}; expected {"me":"name:password"}`);
+  };
+  const server = createServer((socket) => {
+    const connection = guestConnection(socket, limits, frameStyle(judging), (error) =>
+      tell(`a connection failed: ${stackOf(error)}`),
+    );
+    room.enter(connection, (text) => {
+      const me = orInputError(() => greetingIn(text, limits.nameLength));
+      if (me instanceof InputError) connection.close({ error: `handshake: ${me.message}` });
+      else greet(connection, me);
+    });
+    const { refusal } = table;
+    if (refusal !== undefined) connection.close({ error: refusal });
+  });
+
+  const door = {
+    /** Where it listens; a 0 asked for has become a free port. */
+    port: 0,
+    /**
+     * Opens the port.
+     * @throws {InputError} `serve.listen`
+     */
+    async listen(host: string, port: number): Promise<void> {
+      const option = '--table PORT:PUNTERS:MAP, or "port" of the table in --config';
+      door.port = await listenOn(server, host, port, option, shutOut);
+    },
+    /** Takes in no more connections. Fulfilled when those that came are gone. */
+    close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
+  };
+  return door;
 }
 
 /** Answers late, so that guessing is slow. */

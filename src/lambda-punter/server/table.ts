@@ -3,11 +3,11 @@
 import { messageOf, stackOf } from '../../base/errors.ts';
 import { News } from '../../base/news.ts';
 import type { GameRecord } from '../game/record.ts';
-import { LiveGame, type TableConditions } from '../judge/live-game.ts';
-import { playMatch, type MatchEvent } from '../judge/match.ts';
+import { type LiveGame, liveGame, type TableConditions } from '../judge/live-game.ts';
+import { playMatch } from '../judge/match.ts';
 import type { Password } from './password.ts';
 import type { Seat } from '../judge/seat.ts';
-import { type FinalStanding, finalStandingsOf } from '../judge/final-standings.ts';
+import { finalStandingsOf } from '../judge/final-standings.ts';
 
 /** A player for an empty seat, opened afresh for every game. */
 export interface Filler {
@@ -27,16 +27,11 @@ export interface TableSpec {
   readonly fill?: { readonly afterMs: number; readonly with: readonly Filler[] };
   /** What a guest must know to sit down; watching is open to all. */
   readonly password?: Password;
-  /** How long the table stays while nobody is there; by default for good. */
-  readonly lifetime?: TableLifetime;
-}
-
-/** How long a table stays with nobody waiting and no game going on, in milliseconds. */
-export interface TableLifetime {
-  /** Before its first game. */
-  readonly emptyMs: number;
-  /** After a game. */
-  readonly endedMs: number;
+  /**
+   * How long the table stays with nobody waiting and no game going on, in milliseconds: before its first game, and
+   * after a game; by default for good.
+   */
+  readonly lifetime?: { readonly emptyMs: number; readonly endedMs: number };
 }
 
 /** Who sits at a table: a seat for one game. */
@@ -50,14 +45,7 @@ export interface Guest {
 }
 
 /** A game that has ended. */
-export interface FinishedGame extends Pick<GameRecord, 'mapName' | 'started' | 'aborted'> {
-  readonly table: string;
-  readonly ended: string;
-  readonly turns: number;
-  readonly standings: readonly FinalStanding[];
-  /** The record's file name; absent if it could not be written. */
-  readonly record?: string;
-}
+export type FinishedGame = Readonly<ReturnType<typeof finishedGame>>;
 
 /** A game of a table as those who follow it see it: under way, or the latest that has ended. */
 export interface FollowedGame {
@@ -77,233 +65,189 @@ export interface TableHost {
   complain(sentence: string): void;
 }
 
-/** Owns the guests that wait and the game under way. */
-export class Table {
-  readonly spec: TableSpec;
-  readonly #host: TableHost;
-  #waiting: Guest[] = [];
-  #filling: { readonly timer: NodeJS.Timeout; readonly at: number } | undefined;
-  #game:
-    | {
-        readonly live: LiveGame;
-        readonly guests: readonly Guest[];
-        readonly aborter: AbortController;
-        readonly done: Promise<void>;
-      }
-    | undefined;
+/** A table: the guests that wait and the game under way. */
+export type Table = Readonly<ReturnType<typeof newTable>>;
+
+/** A table at which nobody sits yet. */
+export function newTable(spec: TableSpec, host: TableHost) {
+  let waiting: Guest[] = [];
+  let filling: { readonly timer: NodeJS.Timeout; readonly at: number } | undefined;
+  let aborter: AbortController | undefined;
+  /** Fulfilled once the game under way is over. */
+  let done: Promise<void> | undefined;
   /** Why nobody else is let in. */
-  #closed: string | undefined;
-  /** Why the table has closed. */
-  #gone: string | undefined;
+  let closed: string | undefined;
   /** Since when the table is empty, if it is. */
-  #leftAt = performance.now();
-  #played = 0;
-  #followed: FollowedGame | undefined;
-  /** Called at every change at the table and in its game. */
-  readonly news = new News();
+  let leftAt = performance.now();
 
-  constructor(spec: TableSpec, host: TableHost) {
-    this.spec = spec;
-    this.#host = host;
-  }
-
-  /** Those who wait for a game, in seat order. */
-  get waiting(): readonly Guest[] {
-    return this.#waiting;
-  }
-
-  /** The game under way and who sits there. */
-  get game(): { readonly live: LiveGame; readonly guests: readonly Guest[] } | undefined {
-    return this.#game;
-  }
-
-  /** The game under way, else the one before, for a follower that lost the connection at its end. */
-  get followed(): FollowedGame | undefined {
-    return this.#followed;
-  }
-
-  /** Games that have ended. */
-  get played(): number {
-    return this.#played;
-  }
-
-  /** When rivals will take the empty seats, by `performance.now()`. */
-  get fillsAt(): number | undefined {
-    return this.#filling?.at;
-  }
-
-  /** Why the table has closed, for those who still follow it. */
-  get gone(): string | undefined {
-    return this.#gone;
-  }
-
-  /** When the table goes away unless somebody comes, by `performance.now()`. */
-  get closesAt(): number | undefined {
-    const { lifetime } = this.spec;
-    if (lifetime === undefined || this.#game !== undefined || this.#waiting.length > 0) return undefined;
-    return this.#leftAt + (this.#played === 0 ? lifetime.emptyMs : lifetime.endedMs);
-  }
-
-  /** Why nobody can sit down now; undefined if somebody can. */
-  get refusal(): string | undefined {
-    if (this.#closed !== undefined) return this.#closed;
-    if (this.#waiting.length >= this.spec.punters)
-      return `table ${this.spec.name} is full: ${this.spec.punters} of ${this.spec.punters} seats taken`;
-    const live = this.#game?.live;
-    if (live === undefined || live.over) return undefined;
-    return `table ${this.spec.name} is full: a game is being played (turn ${live.turns.length} of ${live.length})`;
-  }
-
-  /** Gives the guest a seat; the last one begins the game. False if the table refuses. */
-  sit(guest: Guest): boolean {
-    if (this.refusal !== undefined) return false;
-    this.#waiting.push(guest);
-    const { fill } = this.spec;
-    if (fill !== undefined && this.#filling === undefined) {
-      this.#filling = { timer: setTimeout(() => this.#fill(), fill.afterMs), at: performance.now() + fill.afterMs };
-    }
-    this.news.tell();
-    this.#beginIfFull();
-    return true;
-  }
-
-  /** Frees the seat of a guest that no longer waits. */
-  leave(guest: Guest): void {
-    this.#waiting = this.#waiting.filter((one) => one !== guest);
-    if (this.#waiting.length === 0) this.#stopFilling();
-    this.#leftAt = performance.now();
-    this.news.tell();
-  }
-
-  /** Sends away those who wait and lets nobody in; a game under way goes on. Fulfilled when it has ended. */
-  async close(reason: string): Promise<void> {
-    this.#closed = reason;
-    this.#stopFilling();
-    for (const guest of this.#waiting.splice(0)) guest.dismiss(reason);
-    this.news.tell();
-    await this.#game?.done;
-  }
-
-  /** Like `close`, for a table alone: those who follow it hear that it is gone. */
-  async vanish(reason: string): Promise<void> {
-    this.#gone = reason;
-    await this.close(reason);
-  }
-
-  /** Ends the game under way; it is recorded as aborted. */
-  abort(reason: string): void {
-    this.#game?.aborter.abort(new Error(reason));
-  }
-
-  #stopFilling(): void {
-    clearTimeout(this.#filling?.timer);
-    this.#filling = undefined;
-  }
-
-  #fill(): void {
-    const { fill, punters } = this.spec;
+  const complain = (sentence: string): void => host.complain(`table ${spec.name}: ${sentence}`);
+  const empty = (): void => {
+    leftAt = performance.now();
+    table.news.tell();
+  };
+  const stopFilling = (): void => {
+    clearTimeout(filling?.timer);
+    filling = undefined;
+  };
+  const fill = (): void => {
     // While the last game's end is still being told, its successor waits a little longer.
-    if (fill === undefined || this.#game !== undefined) return;
-    for (let place = 0; this.#waiting.length < punters; place++) {
-      const filler = fill.with[place % fill.with.length];
-      const times = 1 + Math.floor(place / fill.with.length);
+    if (spec.fill === undefined || table.game !== undefined) return;
+    const fillers = spec.fill.with;
+    for (let place = 0; waiting.length < spec.punters; place++) {
+      const filler = fillers[place % fillers.length];
+      const times = 1 + Math.floor(place / fillers.length);
       const name = times === 1 ? filler.name : `${filler.name}#${times}`;
-      this.#waiting.push({
+      waiting.push({
         kind: 'rival',
         name,
-        seat: () => filler.open(name, this.#host.nextSeed()),
+        seat: () => filler.open(name, host.nextSeed()),
         dismiss: () => {},
       });
     }
-    this.#beginIfFull();
-  }
-
-  #beginIfFull(): void {
-    if (this.#closed !== undefined || this.#game !== undefined || this.#waiting.length < this.spec.punters) return;
-    this.#stopFilling();
-    const guests = this.#waiting.splice(0);
+    beginIfFull();
+  };
+  const beginIfFull = (): void => {
+    if (closed !== undefined || table.game !== undefined || waiting.length < spec.punters) return;
+    stopFilling();
+    const guests = waiting.splice(0);
     const names = guests.map(({ name }) => name);
-    const live = new LiveGame(this.spec.conditions, names, this.#host.nextSeed(), new Date());
-    const seats = this.#seatsOf(guests, live);
+    const live = liveGame(spec.conditions, names, host.nextSeed(), new Date());
+    const seats = seatsOf(guests, live);
     if (seats === undefined) {
-      this.#leftAt = performance.now();
-      this.news.tell();
+      empty();
       return;
     }
-    const aborter = new AbortController();
-    const done = this.#play(live, seats, aborter.signal).catch((error: unknown) => {
-      this.#complain(stackOf(error));
-    });
-    this.#game = { live, guests, aborter, done: done.then(() => this.#reopen()) };
-    this.#followed = { live };
-    this.news.tell();
-  }
-
+    aborter = new AbortController();
+    done = play(live, seats, aborter.signal)
+      .catch((error: unknown) => complain(stackOf(error)))
+      .then(reopen);
+    table.game = { live, guests };
+    table.followed = { live };
+    table.news.tell();
+  };
   /** The guests' seats; undefined, a complaint and everybody sent away if one cannot be made. */
-  #seatsOf(guests: readonly Guest[], live: LiveGame): Seat[] | undefined {
+  const seatsOf = (guests: readonly Guest[], live: LiveGame): Seat[] | undefined => {
     const seats: Seat[] = [];
     try {
       for (const guest of guests) seats.push(guest.seat(live));
       return seats;
     } catch (error) {
-      this.#complain(`the game could not begin: ${stackOf(error)}`);
+      complain(`the game could not begin: ${stackOf(error)}`);
       for (const guest of guests) guest.dismiss('the server failed to begin the game');
-      for (const seat of seats) seat.close().catch((reason: unknown) => this.#complain(stackOf(reason)));
+      for (const seat of seats) seat.close().catch((reason: unknown) => complain(stackOf(reason)));
       return undefined;
     }
-  }
-
-  #complain(sentence: string): void {
-    this.#host.complain(`table ${this.spec.name}: ${sentence}`);
-  }
-
-  async #play(live: LiveGame, seats: readonly Seat[], signal: AbortSignal): Promise<void> {
-    const { conditions, seed, started } = live;
+  };
+  const play = async (live: LiveGame, seats: readonly Seat[], signal: AbortSignal): Promise<void> => {
+    const { conditions, seed } = live;
     let record: GameRecord;
-    // What the seats' closing looks like to the match after an abort is no part of the game.
-    const onEvent = (event: MatchEvent): void => {
-      if (signal.aborted) return;
-      live.take(event);
-      this.news.tell();
-    };
+    const onEvent = (): void => table.news.tell();
     try {
+      const game = { ...conditions, map: conditions.parsed, seats, seed, live };
       record = await playMatch({
-        ...conditions,
-        map: conditions.parsed,
-        seats,
-        seed,
-        started,
+        ...game,
         signal,
         onEvent,
-        onFailure: (error) => this.#complain(`a seat failed: ${stackOf(error)}`),
+        onFailure: (error) => complain(`a seat failed: ${stackOf(error)}`),
       });
     } catch (error) {
-      record = live.record(messageOf(error));
-      if (!signal.aborted) this.#complain(`the judge failed: ${stackOf(error)}`);
+      record = live.record('aborted', messageOf(error));
+      if (!signal.aborted) complain(`the judge failed: ${stackOf(error)}`);
     }
     let file: string | undefined;
     try {
-      file = await this.#host.keep(record, this.spec.name);
+      file = await host.keep(record, spec.name);
     } catch (error) {
-      this.#complain(`the record could not be written: ${messageOf(error)}`);
+      complain(`the record could not be written: ${messageOf(error)}`);
     }
-    const finished = finishedGame(this.spec.name, record, file);
-    this.#followed = { live, finished };
-    this.news.tell();
-    this.#host.finished(finished);
-  }
+    const finished = finishedGame(spec.name, record, file);
+    table.followed = { live, finished };
+    table.news.tell();
+    host.finished(finished);
+  };
+  const reopen = (): void => {
+    table.game = undefined;
+    table.played++;
+    empty();
+    if (filling !== undefined && filling.at <= performance.now()) fill();
+    beginIfFull();
+  };
 
-  #reopen(): void {
-    this.#game = undefined;
-    this.#played++;
-    this.#leftAt = performance.now();
-    this.news.tell();
-    if (this.#filling !== undefined && this.#filling.at <= performance.now()) this.#fill();
-    this.#beginIfFull();
-  }
+  const table = {
+    spec,
+    /** Called at every change at the table and in its game. */
+    news: new News(),
+    /** Those who wait for a game, in seat order. */
+    get waiting(): readonly Guest[] {
+      return waiting;
+    },
+    /** The game under way and who sits there. */
+    game: undefined as { readonly live: LiveGame; readonly guests: readonly Guest[] } | undefined,
+    /** The game under way, else the one before, for a follower that lost the connection at its end. */
+    followed: undefined as FollowedGame | undefined,
+    /** Games that have ended. */
+    played: 0,
+    /** Why the table has closed, for those who still follow it. */
+    gone: undefined as string | undefined,
+    /** When rivals will take the empty seats, by `performance.now()`. */
+    get fillsAt(): number | undefined {
+      return filling?.at;
+    },
+    /** When the table goes away unless somebody comes, by `performance.now()`. */
+    get closesAt(): number | undefined {
+      const { lifetime } = spec;
+      if (lifetime === undefined || table.game !== undefined || waiting.length > 0) return undefined;
+      return leftAt + (table.played === 0 ? lifetime.emptyMs : lifetime.endedMs);
+    },
+    /** Why nobody can sit down now; undefined if somebody can. */
+    get refusal(): string | undefined {
+      const { name, punters } = spec;
+      if (closed !== undefined) return closed;
+      if (waiting.length >= punters) return `table ${name} is full: ${punters} of ${punters} seats taken`;
+      const live = table.game?.live;
+      if (live === undefined || live.over) return undefined;
+      return `table ${name} is full: a game is being played (turn ${live.turns.length} of ${live.length})`;
+    },
+    /** Gives the guest a seat; the last one begins the game. False if the table refuses. */
+    sit(guest: Guest): boolean {
+      if (table.refusal !== undefined) return false;
+      waiting.push(guest);
+      if (spec.fill !== undefined && filling === undefined) {
+        const { afterMs } = spec.fill;
+        filling = { timer: setTimeout(fill, afterMs), at: performance.now() + afterMs };
+      }
+      table.news.tell();
+      beginIfFull();
+      return true;
+    },
+    /** Frees the seat of a guest that no longer waits. */
+    leave(guest: Guest): void {
+      waiting = waiting.filter((one) => one !== guest);
+      if (waiting.length === 0) stopFilling();
+      empty();
+    },
+    /** Sends away those who wait and lets nobody in; a game under way goes on. Fulfilled when it has ended. */
+    async close(reason: string): Promise<void> {
+      closed = reason;
+      stopFilling();
+      for (const guest of waiting.splice(0)) guest.dismiss(reason);
+      table.news.tell();
+      if (table.game !== undefined) await done;
+    },
+    /** Like `close`, for a table alone: those who follow it hear that it is gone. */
+    async vanish(reason: string): Promise<void> {
+      table.gone = reason;
+      await table.close(reason);
+    },
+    /** Ends the game under way; it is recorded as aborted. */
+    abort(reason: string): void {
+      if (table.game !== undefined) aborter?.abort(new Error(reason));
+    },
+  };
+  return table;
 }
 
-function finishedGame(table: string, record: GameRecord, file: string | undefined): FinishedGame {
+function finishedGame(table: string, record: GameRecord, file: string | undefined) {
   const { mapName, started, turns, aborted } = record;
   return {
     table,
@@ -313,6 +257,7 @@ function finishedGame(table: string, record: GameRecord, file: string | undefine
     turns: turns.length,
     standings: finalStandingsOf(record),
     ...(aborted !== undefined && { aborted }),
+    /** The record's file name; absent if it could not be written. */
     ...(file !== undefined && { record: file }),
   };
 }

@@ -16,7 +16,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { counted } from '../../base/grouped.ts';
 import { InputError } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
-import { gameFiles, MapShelf } from '../judge/game-files.ts';
+import { gameFiles, mapShelf } from '../judge/game-files.ts';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { print, warn } from '../../terminal/print.ts';
 import { type BarOptions, NO_PROGRESS, startProgress } from '../../terminal/progress-bar.ts';
@@ -114,7 +114,7 @@ async function measureLikeness(signal: AbortSignal, paths: readonly string[], op
   const strange: string[] = [];
   const walk: Walk = { quiet, signal, strange };
   const seats = await lookForSeats(paths.flatMap(gameFiles), options, walk);
-  const shelf = new MapShelf(mapFolders);
+  const shelf = mapShelf(mapFolders);
   const games: LikenedGame[] = [];
   await overFiles(seats, { label: 'games' }, walk, async ({ file, team, seat, map }, step) => {
     const claims = [];

@@ -4,8 +4,7 @@ import { Argument, InvalidArgumentError, Option } from 'commander';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { ENTRANT_HELP } from '../play/entrant-names.ts';
-import { extensionSets, type ExtensionValues } from '../play/extension-options.ts';
-import { MAP_CLASSES, type MapClass, mapOption } from '../play/map-arguments.ts';
+import { MAP_CLASSES, type MapClass, mapOption, extensionSets, type ExtensionValues } from '../play/map-arguments.ts';
 import { MOST_BUSY } from '../../programs/busy-cores.ts';
 import { Command } from '../../terminal/command.ts';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
@@ -250,11 +249,10 @@ function perClass(usual: PerClass, least: number, most?: PerClass): (text: strin
     const given = text.split(',').map((part): [string, number] => {
       const [word, digits, ...more] = part.split('=');
       const name = CLASS_NAMES.find((one) => one === word);
-      if (digits === undefined || more.length > 0 || name === undefined) {
+      if (digits === undefined || more.length > 0 || name === undefined)
         throw new InvalidArgumentError(
           `It must be a number, or numbers by class: ${CLASS_NAMES.map((one) => `${one}=N`).join(',')}.`,
         );
-      }
       return [name, upTo(read(digits), [name])];
     });
     const twice = given.find(([name], at) => given.findIndex(([one]) => one === name) < at);

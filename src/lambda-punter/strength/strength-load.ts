@@ -23,8 +23,7 @@ import { nameOfMap } from '../game/map-file.ts';
 import { readMapFile } from '../judge/game-files.ts';
 import { turnsOf } from '../game/board.ts';
 import type { FaultKind, GameRecord, RecordedTurn } from '../game/record.ts';
-import type { Extensions } from '../game/extensions.ts';
-import { playMatch } from '../judge/match.ts';
+import { type MatchOptions, playMatch } from '../judge/match.ts';
 
 /** What a game came to. */
 type Measured = Awaited<ReturnType<typeof measureAll>>[number];
@@ -171,13 +170,9 @@ function failuresOf({ map, punters, played: { setup, turns, stderr } }: Measured
 }
 
 /** Who plays what. */
-export interface FirstTurnsOptions {
-  readonly mapName: string;
-  readonly map: ParsedMap;
-  readonly settings: Extensions;
+export interface FirstTurnsOptions extends Pick<MatchOptions, 'mapName' | 'map' | 'settings' | 'seed'> {
   /** The first of them is the one that is measured. */
   readonly entrants: readonly Entrant[];
-  readonly seed: number;
   /** This many turns of the first, or all it has. */
   readonly turns: number;
   /** Called for each of its turns. */

@@ -14,8 +14,15 @@ import { RIVAL_NAMES } from '../rivals/names.ts';
 import { LAMBDA_PUNTER_ENTRY } from './entry.ts';
 import { lambdaPunterFacts } from './facts.ts';
 import { addJudgeOptions, judgedBy, type JudgeOptions } from '../judge/judge-options.ts';
-import { addExtensionOptions, extensionSets, type ExtensionValues, setNamed } from '../play/extension-options.ts';
-import { mapOption, classOf, mapFiles } from '../play/map-arguments.ts';
+import {
+  mapOption,
+  classOf,
+  mapFiles,
+  addExtensionOptions,
+  extensionSets,
+  type ExtensionValues,
+  setNamed,
+} from '../play/map-arguments.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import type { Setting } from '../../arena/contest.ts';
 import { tournamentPlan, type TournamentPlan } from '../../arena/run/tournament-plan.ts';
@@ -24,9 +31,6 @@ import { programDigest } from '../../arena/run/digests.ts';
 import { fileDigest, portablePath } from '../../arena/run/tournament-files.ts';
 import { type LambdaPunterOptions, lambdaSettings } from './desk-options.ts';
 import { indexMap, riverCount } from '../game/game-map.ts';
-import type { RuleReadings } from '../judge/rule-readings.ts';
-import type { Limits } from '../judge/limits.ts';
-import type { Handshake } from '../judge/process-seat.ts';
 import { distinctName } from '../play/entrants.ts';
 import { readMapFile } from '../judge/game-files.ts';
 import { executableAt } from '../../terminal/executable-path.ts';
@@ -105,7 +109,7 @@ Examples:
 }
 
 /** What the command line says. */
-export interface TournamentWishes {
+export interface TournamentWishes extends ReturnType<typeof judgedBy> {
   /** As they are typed, or read already. */
   readonly punters: readonly (string | NamedEntrant)[];
   /** Those of them who play, by the names in the tables; by default all. */
@@ -117,10 +121,6 @@ export interface TournamentWishes {
   readonly extensions: readonly string[];
   readonly schedule: ScheduleKind;
   readonly seats: number | undefined;
-  readonly handshake: Handshake;
-  readonly limits: Partial<Limits>;
-  readonly judging: RuleReadings;
-  readonly isolate?: boolean;
   readonly records: string | undefined;
   readonly stderr?: string | undefined;
 }

@@ -9,8 +9,8 @@ import { warn } from '../../terminal/print.ts';
 import { absentSeat } from '../judge/seat.ts';
 import type { NamedEntrant } from '../play/entrant-names.ts';
 import type { Entrant } from '../play/entrants.ts';
-import { SocketSeat } from '../server/socket-seat.ts';
-import { type DoorTeam, type Seated, TeamDoor } from '../server/team-door.ts';
+import { socketSeat } from '../server/socket-seat.ts';
+import { type DoorTeam, type Seated, type TeamDoor, teamDoor } from '../server/team-door.ts';
 import type { WireLimits } from '../server/wire-limits.ts';
 import type { CupVenue } from './cup-run.ts';
 import { type LambdaPunterOptions, readLambdaPunterOptions } from './desk-options.ts';
@@ -23,7 +23,7 @@ export function onlineVenue(
   teams: readonly DoorTeam[],
   { host, contests, desk }: { readonly host: string; readonly contests: ContestRegister; readonly desk: Desk },
 ): CupVenue {
-  const door = new TeamDoor({ teams, waitMs, complain: (sentence) => warn(sentence) });
+  const door = teamDoor({ teams, waitMs, complain: (sentence) => warn(sentence) });
   const entry = onlineEntry(door);
   return {
     entry,
@@ -86,7 +86,7 @@ function seatedEntrant(one: NamedEntrant, guests: Seated, options: LambdaPunterO
       const seat =
         guest === undefined
           ? absentSeat(one.name)
-          : new SocketSeat(one.name, guest, { ...wire, moveMs, setupMs }, options.judging);
+          : socketSeat(one.name, guest, { ...wire, moveMs, setupMs }, options.judging);
       return { seat, stderr: () => undefined };
     },
   };

@@ -6,7 +6,7 @@ import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';
 import type { GameRecord } from '../../../src/lambda-punter/game/record.ts';
 import { type Seat, inProcessSeat } from '../../../src/lambda-punter/judge/seat.ts';
 import { JUDGED } from '../../../src/lambda-punter/judge/rule-readings.ts';
-import { Lobby } from '../../../src/lambda-punter/server/lobby.ts';
+import { newLobby } from '../../../src/lambda-punter/server/lobby.ts';
 import { addLiveRoutes } from '../../../src/lambda-punter/page/server/live-routes.ts';
 import { BenchPage } from './bench-page.ts';
 import { withGamePage } from '../../support/game-page.ts';
@@ -36,7 +36,7 @@ export async function measureLive(
   const { mapName, settings } = record;
   const conditions = { mapName, parsed: record.map, map, distances: mineDistances(map), settings, judging: JUDGED };
   const ended: (() => void)[] = [];
-  const lobby = new Lobby({
+  const lobby = newLobby({
     tables: [{ name: 'bench', port: 0, punters: record.punters.length, conditions }],
     seed: 1,
     keep: () => Promise.resolve('game.json'),

@@ -13,7 +13,7 @@ import { moveToJson } from '../../../src/lambda-punter/game/moves.ts';
 import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
 import { EXTENSIONS, type Extension } from '../../../src/lambda-punter/game/move-kinds.ts';
 import { playMatch } from '../../../src/lambda-punter/judge/match.ts';
-import { ProcessSeat } from '../../../src/lambda-punter/judge/process-seat.ts';
+import { processSeat } from '../../../src/lambda-punter/judge/process-seat.ts';
 import { finalStandingsOf } from '../../../src/lambda-punter/judge/final-standings.ts';
 import { withFolder } from '../../support/executables.ts';
 import { few } from '../../support/length.ts';
@@ -47,14 +47,13 @@ function grid(side: number): ParsedMap {
 
 async function ours(map: ParsedMap, programs: readonly string[], on: readonly Extension[]): Promise<Told> {
   const settings = { ...NO_EXTENSIONS, ...Object.fromEntries(on.map((name) => [name, true])) };
-  const seats = programs.map(
-    (name) =>
-      new ProcessSeat({
-        name,
-        program: { path: process.execPath, args: [join(FAULTS, `${name}.mjs`)] },
-        handshake: 'on',
-        limits: { moveMs: MOVE_SECONDS * 1000 },
-      }),
+  const seats = programs.map((name) =>
+    processSeat({
+      name,
+      program: { path: process.execPath, args: [join(FAULTS, `${name}.mjs`)] },
+      handshake: 'on',
+      limits: { moveMs: MOVE_SECONDS * 1000 },
+    }),
   );
   const record = await playMatch({ mapName: 'grid', map, settings, seats, seed: 1 });
   const standings = finalStandingsOf(record).toSorted((a, b) => a.punter - b.punter);

@@ -8,7 +8,7 @@ import { mapToJson } from '../../../src/lambda-punter/game/game-map.ts';
 import { type GameRecord, parseRecord } from '../../../src/lambda-punter/game/record.ts';
 import { MARK } from '../../../src/programs/guard.ts';
 import type { Limits } from '../../../src/lambda-punter/judge/limits.ts';
-import { ProcessSeat } from '../../../src/lambda-punter/judge/process-seat.ts';
+import { processSeat } from '../../../src/lambda-punter/judge/process-seat.ts';
 import { sharedRun } from '../../support/inside.ts';
 import { ROOT } from '../../support/run-command.ts';
 import { withFolder } from '../../support/executables.ts';
@@ -43,7 +43,7 @@ async function alone(
   program: { path: string; args?: readonly string[] },
   limits: Partial<Limits>,
 ): Promise<GameRecord> {
-  const seat = new ProcessSeat({
+  const seat = processSeat({
     name: 'alone',
     program,
     handshake: 'on',

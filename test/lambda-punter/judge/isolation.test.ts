@@ -5,7 +5,7 @@ import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { canIsolate } from '../../../src/programs/isolation.ts';
-import { ProcessSeat } from '../../../src/lambda-punter/judge/process-seat.ts';
+import { processSeat } from '../../../src/lambda-punter/judge/process-seat.ts';
 import { mapToJson } from '../../../src/lambda-punter/game/game-map.ts';
 import { withFolder } from '../../support/executables.ts';
 import { sharedRun } from '../../support/inside.ts';
@@ -57,7 +57,7 @@ describe('executables that are kept apart', function () {
         writeFileSync(program, explorer(port, join(FAULTS, 'speak.mjs')), { mode: 0o755 });
         for (const name of ['well-behaved.mjs', 'speak.mjs'])
           writeFileSync(join(folder, name), readFileSync(join(FAULTS, name)));
-        const seat = new ProcessSeat({ name: 'explorer', program: { path: program }, handshake: 'on', isolate });
+        const seat = processSeat({ name: 'explorer', program: { path: program }, handshake: 'on', isolate });
         const { turns, scores } = await play([seat, new ScriptedSeat('other', [])], {}, { map: lineOf(4) });
         server.close();
         expect(turns.filter(({ fault }) => fault !== undefined)).to.deep.equal([]);
@@ -73,7 +73,7 @@ describe('executables that are kept apart', function () {
     withFolder(async (folder) => {
       const link = join(folder, 'punter');
       symlinkSync(join(FAULTS, 'well-behaved.mjs'), link);
-      const seat = new ProcessSeat({ name: 'link', program: { path: link }, handshake: 'on', isolate: true });
+      const seat = processSeat({ name: 'link', program: { path: link }, handshake: 'on', isolate: true });
       const { punters } = await play([seat], {}, { map: lineOf(2) });
       expect(punters[0].zombie).to.equal(undefined);
     }));

@@ -5,7 +5,7 @@ import { mineDistances } from '../../../src/lambda-punter/game/distances.ts';
 import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
 import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { JUDGED, TEXT, type RuleReadings } from '../../../src/lambda-punter/judge/rule-readings.ts';
-import { LiveGame } from '../../../src/lambda-punter/judge/live-game.ts';
+import { liveGame } from '../../../src/lambda-punter/judge/live-game.ts';
 import { claim, lineOf, play, ScriptedSeat, splurge, type Deed } from './sample-match.ts';
 
 const NINE = lineOf(9);
@@ -17,7 +17,7 @@ async function creditsSeen(
 ): Promise<{ readonly seen: readonly number[][]; readonly faults: number }> {
   const seats = scripts.map((deeds, punter) => new ScriptedSeat(`${punter}`, deeds));
   const map = indexMap(NINE);
-  const live = new LiveGame(
+  const live = liveGame(
     {
       mapName: 'nine',
       parsed: NINE,

@@ -8,7 +8,7 @@ import type { PunterId } from '../../../src/lambda-punter/game/ids.ts';
 import type { GameRecord } from '../../../src/lambda-punter/game/record.ts';
 import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
 import type { Limits } from '../../../src/lambda-punter/judge/limits.ts';
-import { ProcessSeat, type Handshake } from '../../../src/lambda-punter/judge/process-seat.ts';
+import { type ProcessSeat, processSeat, type Handshake } from '../../../src/lambda-punter/judge/process-seat.ts';
 import { brief, lineOf, play, ScriptedSeat } from './sample-match.ts';
 import { isRunning } from '../../support/running.ts';
 import { soon } from '../../support/soon.ts';
@@ -18,7 +18,7 @@ const FAULTS = join(import.meta.dirname, '..', '..', 'faults');
 /** Where an answer is expected the limits are the contest's, so that a slow machine does no harm. */
 function seatOf(fault: string, handshake: Handshake = 'on', limits: Partial<Limits> = {}): ProcessSeat {
   const program = { path: process.execPath, args: [join(FAULTS, `${fault}.mjs`)] };
-  return new ProcessSeat({ name: fault, program, handshake, limits: { moveMs: 10_000, ...limits } });
+  return processSeat({ name: fault, program, handshake, limits: { moveMs: 10_000, ...limits } });
 }
 
 /** One player on the line map, its every process gone afterwards. */
@@ -165,9 +165,9 @@ describe('a seat for an executable', function () {
     });
 
     it('says why a program could not be started', async () => {
-      const missing = new ProcessSeat({ name: 'missing', program: { path: join(FAULTS, 'missing') } });
+      const missing = processSeat({ name: 'missing', program: { path: join(FAULTS, 'missing') } });
       expect((await playAlone(missing)).punters[0].zombie?.reason).to.match(/could not be started: .*ENOENT/);
-      const unfit = new ProcessSeat({ name: 'unfit', program: { path: join(FAULTS, 'speak.mjs') } });
+      const unfit = processSeat({ name: 'unfit', program: { path: join(FAULTS, 'speak.mjs') } });
       expect((await playAlone(unfit)).punters[0].zombie?.reason).to.match(/could not be started: .*EACCES/);
     });
   });
@@ -242,9 +242,9 @@ describe('a seat for an executable', function () {
 
     it('ends a running program also where the judge itself ends without closing it', async () => {
       const script = `
-        import { ProcessSeat } from './src/lambda-punter/judge/process-seat.ts';
+        import { type ProcessSeat, processSeat } from './src/lambda-punter/judge/process-seat.ts';
         const args = [process.cwd() + '/test/faults/silent-at-handshake.mjs'];
-        const seat = new ProcessSeat({ name: 'a', program: { path: process.execPath, args } });
+        const seat = processSeat({ name: 'a', program: { path: process.execPath, args } });
         setInterval(() => seat.stderr.includes('pid') && (console.log(seat.stderr), process.exit(0)), 20);
         await seat.setup({ punter: 0, punters: 1, map: { sites: [], rivers: [], mines: [] }, settings: {} });`;
       const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
@@ -260,7 +260,7 @@ describe('a seat for an executable', function () {
         'own folder',
       async () => {
         const script = 'console.error(JSON.stringify({ cwd: process.cwd(), env: Object.keys(process.env) }))';
-        const seat = new ProcessSeat({ name: 'env', program: { path: process.execPath, args: ['-e', script] } });
+        const seat = processSeat({ name: 'env', program: { path: process.execPath, args: ['-e', script] } });
         process.env['LAMBDA_PUNTER_TEST'] = 'hidden';
         await playAlone(seat);
         delete process.env['LAMBDA_PUNTER_TEST'];

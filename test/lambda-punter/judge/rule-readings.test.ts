@@ -18,7 +18,7 @@ import {
   withRule,
   type RuleReadings,
 } from '../../../src/lambda-punter/judge/rule-readings.ts';
-import { ProcessSeat } from '../../../src/lambda-punter/judge/process-seat.ts';
+import { processSeat } from '../../../src/lambda-punter/judge/process-seat.ts';
 import { encodeFrame, FrameReader } from '../../../src/base/frame.ts';
 import { brief, claim, LINE, lineOf, passing, play, ScriptedSeat, splurge, type Deed } from './sample-match.ts';
 import { sharedRun } from '../../support/inside.ts';
@@ -174,7 +174,7 @@ describe('the two readings of the rules', () => {
   it('crash=timeout: a program that crashes at every move is started again for the next', async () => {
     const program = { path: process.execPath, args: [join(import.meta.dirname, '..', '..', 'faults', 'crashes.mjs')] };
     const judging = rule('crash', 'timeout');
-    const seat = new ProcessSeat({ name: 'crashes', program, handshake: 'on', limits: { moveMs: 10_000 }, judging });
+    const seat = processSeat({ name: 'crashes', program, handshake: 'on', limits: { moveMs: 10_000 }, judging });
     const record = await play([seat], {}, { map: lineOf(3), judging });
     expect(record.turns.map(({ fault }) => fault?.kind)).to.deep.equal(['timeout', 'timeout', 'timeout']);
     expect(record.punters[0].zombie).to.equal(undefined);
@@ -247,7 +247,7 @@ describe('the two readings of the rules', () => {
       const path = join(folder, 'program.cjs');
       writeFileSync(path, source);
       const judging = { ...TEXT };
-      const seat = new ProcessSeat({
+      const seat = processSeat({
         name: 'text',
         program: { path: process.execPath, args: [path] },
         handshake: 'on',
@@ -345,7 +345,7 @@ describe('the two readings of the rules', () => {
         });`;
       const program = { path: process.execPath, args: ['-e', source] };
       const judging = rule('afterStop', value);
-      const seat = new ProcessSeat({ name: 'a', program, handshake: 'on', limits: { moveMs: 20_000 }, judging });
+      const seat = processSeat({ name: 'a', program, handshake: 'on', limits: { moveMs: 20_000 }, judging });
       await play([seat], {}, { map: { ...lineOf(1), rivers: [] }, judging });
       expect(seat.stderr).to.equal(ends ? 'ended by itself\n' : '');
     });

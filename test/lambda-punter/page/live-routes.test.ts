@@ -57,12 +57,13 @@ describe('the routes for those who watch', function () {
         expect(news.game.news.record.turns).to.have.length(3);
         // However many join at one moment: the game is written down once for all of them.
         const live = lobby.tables[0].followed.live;
-        const write = live.recordSoFar.bind(live);
+        const { recordSoFar } = live;
         let written = 0;
-        live.recordSoFar = (...told) => {
+        const counting: typeof recordSoFar = (...told) => {
           written++;
-          return write(...told);
+          return recordSoFar(...told);
         };
+        Object.assign(live, { recordSoFar: counting });
         lobby.tables[0].news.tell();
         const joined = await Promise.all(Array.from({ length: 5 }, () => look('')));
         for (const one of joined) expect(one.game).to.deep.equal(news.game);

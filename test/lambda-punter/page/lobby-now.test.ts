@@ -1,7 +1,7 @@
 // The lobby's list of games: what the server told of and what lies in its folder, each once.
 
 import { expect } from 'chai';
-import { RecordFolder } from '../../../src/lambda-punter/server/record-folder.ts';
+import { recordFolder } from '../../../src/lambda-punter/server/record-folder.ts';
 import { listedGames, type LobbyGame } from '../../../src/lambda-punter/page/model/lobby-now.ts';
 import { withFolder } from '../../support/executables.ts';
 import { sampleGame } from './sample-game.ts';
@@ -9,7 +9,7 @@ import { sampleGame } from './sample-game.ts';
 describe('the lobby’s list of games', () => {
   it('has each game once, with what is known of it, and reads the names of records', () =>
     withFolder(async (folder) => {
-      const records = await RecordFolder.open(folder);
+      const records = await recordFolder(folder);
       const started = '2026-01-02T03:04:05.678Z';
       const old = await records.keep({ ...sampleGame(['ann']), started }, 'den 2');
       const [told, lost]: LobbyGame[] = ['told.json', undefined].map((record) => ({

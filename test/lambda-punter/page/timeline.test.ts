@@ -12,7 +12,7 @@ import type { GameRecord } from '../../../src/lambda-punter/game/record.ts';
 import { rescore } from '../../../src/lambda-punter/game/rescoring.ts';
 import { largestComponent, mineShares, minesFrom } from '../../../src/lambda-punter/page/model/mine-worth.ts';
 import { readAnyRecord } from '../../../src/lambda-punter/page/model/opened-game.ts';
-import { MapShelf } from '../../../src/lambda-punter/judge/game-files.ts';
+import { mapShelf } from '../../../src/lambda-punter/judge/game-files.ts';
 import { markersOf, markersNear, type Marker } from '../../../src/lambda-punter/page/model/markers.ts';
 import { buildTimeline } from '../../../src/lambda-punter/page/model/timeline.ts';
 import { PERSON } from '../../../src/lambda-punter/page/model/game-in-hand.ts';
@@ -69,7 +69,7 @@ describe('a game by turn', function () {
 
   it("ends where each of the organisers' games ends", async function () {
     skipWithoutReplays(this);
-    const shelf = new MapShelf([REPLAY_MAPS]);
+    const shelf = mapShelf([REPLAY_MAPS]);
     for (const name of readdirSync(REPLAYS)) {
       const raw = readJsonFile(join(REPLAYS, name));
       const record = await readAnyRecord(raw, name, (map) => Promise.resolve(shelf.named(map).parsed));
@@ -82,7 +82,7 @@ describe('a game by turn', function () {
 
   it('has after every turn the scores that the rules have', async function () {
     skipWithoutReplays(this);
-    const shelf = new MapShelf([REPLAY_MAPS]);
+    const shelf = mapShelf([REPLAY_MAPS]);
     const name = readdirSync(REPLAYS).find((file) => file.includes('futures-splurges-options__triangle')) ?? '';
     const record = await readAnyRecord(readJsonFile(join(REPLAYS, name)), name, (map) =>
       Promise.resolve(shelf.named(map).parsed),

@@ -11,7 +11,7 @@ import { isObject } from '../../../src/base/shape.ts';
 import type { Fault, GameRecord } from '../../../src/lambda-punter/game/record.ts';
 import { playMatch } from '../../../src/lambda-punter/judge/match.ts';
 import { inProcessSeat } from '../../../src/lambda-punter/judge/seat.ts';
-import { ProcessSeat, type Handshake } from '../../../src/lambda-punter/judge/process-seat.ts';
+import { type ProcessSeat, processSeat, type Handshake } from '../../../src/lambda-punter/judge/process-seat.ts';
 import { encodeFrame, FrameReader } from '../../../src/base/frame.ts';
 import { createRival } from '../../../src/lambda-punter/rivals/rival-table.ts';
 import { ALL } from '../../support/random-map.ts';
@@ -71,7 +71,7 @@ describe('./punter in whole games', () => {
     it(`plays without a fault where the judge's handshake is ${handshake}`, async () => {
       const map = parseMap(SAMPLE);
       const play = async (): Promise<{ seat: ProcessSeat; record: GameRecord }> => {
-        const seat = new ProcessSeat({ name: 'punter', program: { path: PUNTER }, handshake, limits: PATIENT });
+        const seat = processSeat({ name: 'punter', program: { path: PUNTER }, handshake, limits: PATIENT });
         const seats = [seat, inProcessSeat(createRival('greedy', 1)), inProcessSeat(createRival('eager', 1))];
         return { seat, record: await playMatch({ mapName: 'sample', map, settings: ALL, seed: 1, seats }) };
       };

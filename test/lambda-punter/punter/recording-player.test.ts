@@ -14,7 +14,7 @@ import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
 import { PLANNER } from '../../../src/lambda-punter/champion/champion.ts';
 import { parseReady } from '../../../src/lambda-punter/protocol/messages.ts';
 import { plannerOnline } from '../../../src/lambda-punter/punter/online-player.ts';
-import { RecordingPlayer } from '../../../src/lambda-punter/punter/recording-player.ts';
+import { type RecordingPlayer, recordingPlayer } from '../../../src/lambda-punter/punter/recording-player.ts';
 import { createRival } from '../../../src/lambda-punter/rivals/rival-table.ts';
 import { ALL, randomMap } from '../../support/random-map.ts';
 
@@ -22,7 +22,7 @@ const LATE = { kind: 'timeout', reason: 'late', ms: 1000 } as const;
 
 function recorded(name = 'us'): RecordingPlayer {
   const player = plannerOnline({ strategy: PLANNER, complain: () => {}, now: () => 0, budget: () => nodeBudget(5) });
-  return new RecordingPlayer(player, { name, server: 'here:1', now: () => 5, today: () => new Date(0) });
+  return recordingPlayer(player, { name, server: 'here:1', now: () => 5, today: () => new Date(0) });
 }
 
 /** A seat on which the player sits as it does online; every so many turns are lost, in each of the three ways. */

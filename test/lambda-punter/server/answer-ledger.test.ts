@@ -1,11 +1,11 @@
 // Which frame answers which question, where some come late and some never.
 
 import { expect } from 'chai';
-import { AnswerLedger } from '../../../src/lambda-punter/server/socket-seat.ts';
+import { answerLedger } from '../../../src/lambda-punter/server/socket-seat.ts';
 
 describe('the ledger of answers that are owed', () => {
   it('takes the first frame to a question, and no second', () => {
-    const ledger = new AnswerLedger();
+    const ledger = answerLedger();
     ledger.ask();
     expect([ledger.take('a'), ledger.take('b')]).to.deep.equal(['a', undefined]);
     ledger.ask();
@@ -13,7 +13,7 @@ describe('the ledger of answers that are owed', () => {
   });
 
   it('throws a late answer away that comes before the next question', () => {
-    const ledger = new AnswerLedger();
+    const ledger = answerLedger();
     ledger.ask();
     expect(ledger.expire()).to.equal(undefined);
     expect(ledger.take('late')).to.equal(undefined);
@@ -22,7 +22,7 @@ describe('the ledger of answers that are owed', () => {
   });
 
   it('throws late answers away that come after the next question, before the true one', () => {
-    const ledger = new AnswerLedger();
+    const ledger = answerLedger();
     for (let times = 0; times < 2; times++) {
       ledger.ask();
       ledger.expire();
@@ -37,7 +37,7 @@ describe('the ledger of answers that are owed', () => {
   });
 
   it('counts a time-out where only late answers came, and still owes the rest', () => {
-    const ledger = new AnswerLedger();
+    const ledger = answerLedger();
     for (let times = 0; times < 3; times++) {
       ledger.ask();
       ledger.expire();
@@ -49,7 +49,7 @@ describe('the ledger of answers that are owed', () => {
   });
 
   it('counts the one frame that came where the punter drops what it is late for, and then trusts it again', () => {
-    const ledger = new AnswerLedger();
+    const ledger = answerLedger();
     for (let times = 0; times < 3; times++) {
       ledger.ask();
       ledger.expire();

@@ -6,7 +6,7 @@ import { indexMap, type ParsedMap } from '../../../src/lambda-punter/game/game-m
 import type { GameRecord } from '../../../src/lambda-punter/game/record.ts';
 import { NO_EXTENSIONS, type Extensions } from '../../../src/lambda-punter/game/extensions.ts';
 import { JUDGED, type RuleReadings } from '../../../src/lambda-punter/judge/rule-readings.ts';
-import { Lobby } from '../../../src/lambda-punter/server/lobby.ts';
+import { type Lobby, newLobby } from '../../../src/lambda-punter/server/lobby.ts';
 import type { FinishedGame, TableSpec } from '../../../src/lambda-punter/server/table.ts';
 import type { ServerLimits } from '../../../src/lambda-punter/server/wire-limits.ts';
 
@@ -192,7 +192,7 @@ export async function withServer(
   const records: GameRecord[] = [];
   const complaints: string[] = [];
   const finished: (() => void)[] = [];
-  const lobby = new Lobby({
+  const lobby = newLobby({
     tables: tables.map(({ map, punters, settings, fill, judging }, place) => {
       const indexed = indexMap(map);
       const conditions = {

@@ -3,7 +3,7 @@
 import { expect } from 'chai';
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { GuestConnection } from '../../../src/lambda-punter/server/guests.ts';
+import { guestConnection, type GuestConnection } from '../../../src/lambda-punter/server/guests.ts';
 import { SERVER_LIMITS } from '../../../src/lambda-punter/server/wire-limits.ts';
 
 /** Runs `use` with both ends of a connection and what the judge's end complained of. */
@@ -18,7 +18,11 @@ async function withConnection(
   const failures: unknown[] = [];
   const limits = { ...SERVER_LIMITS, lingerMs: 50 };
   try {
-    await use(new GuestConnection(socket, limits, {}, (error) => failures.push(error)), guest, failures);
+    await use(
+      guestConnection(socket, limits, {}, (error) => failures.push(error)),
+      guest,
+      failures,
+    );
   } finally {
     guest.destroy();
     socket.destroy();

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { RecordList, recordText } from '../../../src/lambda-punter/server/record-folder.ts';
+import { recordList, recordText } from '../../../src/lambda-punter/server/record-folder.ts';
 import { withFolder } from '../../support/executables.ts';
 
 /** Writes records, each a minute younger than the one before. */
@@ -18,7 +18,7 @@ function writeRecords(folder: string, names: readonly string[], fromMinute = 0):
 describe('the list of records', () => {
   it('has the latest first, those that are new, and none that is gone', () =>
     withFolder(async (folder) => {
-      const list = new RecordList(folder);
+      const list = recordList(folder);
       expect(await list.latest()).to.deep.equal({ shown: [], all: 0 });
       writeRecords(folder, ['b.json', 'c.json', 'a.json', '.hidden.json', 'a.json.tmp']);
       expect(await list.latest()).to.deep.equal({ shown: ['a.json', 'c.json', 'b.json'], all: 3 });
@@ -33,7 +33,7 @@ describe('the list of records', () => {
         folder,
         Array.from({ length: 1_001 }, (_, place) => `${place}.json`),
       );
-      const list = new RecordList(folder);
+      const list = recordList(folder);
       const [first, ...others] = await Promise.all(Array.from({ length: 50 }, () => list.latest()));
       expect(others.every((one) => one === first)).to.equal(true);
       expect([first.all, first.shown.length, first.shown[0], first.shown.at(-1)]).to.deep.equal([
@@ -46,7 +46,7 @@ describe('the list of records', () => {
     }));
 
   it('is empty where there is no folder any more', async () => {
-    expect(await new RecordList('/nowhere/at/all').latest()).to.deep.equal({ shown: [], all: 0 });
+    expect(await recordList('/nowhere/at/all').latest()).to.deep.equal({ shown: [], all: 0 });
   });
 });
 

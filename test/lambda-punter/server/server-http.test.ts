@@ -9,7 +9,7 @@ import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { parseRecord, recordToJson } from '../../../src/lambda-punter/game/record.ts';
 import { rescore } from '../../../src/lambda-punter/game/rescoring.ts';
 import { JUDGED, type RuleReadings } from '../../../src/lambda-punter/judge/rule-readings.ts';
-import { LiveGame } from '../../../src/lambda-punter/judge/live-game.ts';
+import { liveGame } from '../../../src/lambda-punter/judge/live-game.ts';
 import { playMatch } from '../../../src/lambda-punter/judge/match.ts';
 import { inProcessSeat } from '../../../src/lambda-punter/judge/seat.ts';
 import type { Status } from '../../../src/lambda-punter/server/status.ts';
@@ -293,7 +293,7 @@ describe('a table of sixteen', function () {
     );
     const indexed = indexMap(map);
     const started = new Date(0);
-    const live = new LiveGame(
+    const live = liveGame(
       { mapName: 'm', parsed: map, map: indexed, distances: mineDistances(indexed), settings: ALL, judging: JUDGED },
       seats.map(({ name }) => name),
       7,
@@ -312,7 +312,7 @@ describe('a table of sixteen', function () {
         live.scores();
       },
     });
-    expect(live.record()).to.deep.equal(record);
+    expect(live.record('finished')).to.deep.equal(record);
     expect(live.scores()).to.deep.equal(record.scores);
   });
 });

@@ -8,7 +8,7 @@ import type { PunterId } from '../../../src/lambda-punter/game/ids.ts';
 import { pass } from '../../../src/lambda-punter/game/moves.ts';
 import { type Seat, inProcessSeat } from '../../../src/lambda-punter/judge/seat.ts';
 import { JUDGED } from '../../../src/lambda-punter/judge/rule-readings.ts';
-import { Table } from '../../../src/lambda-punter/server/table.ts';
+import { newTable } from '../../../src/lambda-punter/server/table.ts';
 import { playOnline, Wire, withServer } from './clients.ts';
 import { LINE } from '../judge/sample-match.ts';
 import { soon } from '../../support/soon.ts';
@@ -60,7 +60,7 @@ describe('the online server, when it fails itself,', function () {
     const conditions = { mapName: 'line', parsed: LINE, map, distances: mineDistances(map), judging: JUDGED };
     const spec = { name: 'a', port: 0, punters: 2, lifetime: { emptyMs: 1_000, endedMs: 1_000 } };
     const host = { nextSeed: () => 1, keep: fail, finished: fail, complain: () => {} };
-    const table = new Table({ ...spec, conditions: { ...conditions, settings: NO_EXTENSIONS } }, host);
+    const table = newTable({ ...spec, conditions: { ...conditions, settings: NO_EXTENSIONS } }, host);
     const seen: number[] = [];
     const sit = (seat: () => Seat): void => {
       table.sit({ kind: 'person', name: 'Ann', seat, dismiss: () => seen.push(table.news.version) });
@@ -93,7 +93,7 @@ describe('the online server, when it fails itself,', function () {
     withServer(ONE, PATIENT, async ({ ports: [port], lobby, complaints, record }) => {
       const spoil = (): void => {
         const live = lobby.tables[0]?.game?.live;
-        if (live !== undefined) live.take = fail;
+        if (live !== undefined) Object.assign(live, { take: fail });
       };
       const { stop } = await playOnline(port, 'a', undefined, (wire, { punter }) => {
         spoil();
@@ -107,7 +107,7 @@ describe('the online server, when it fails itself,', function () {
 
   it('opens the table again where the end of a game cannot be told', () =>
     withServer(ONE, PATIENT, async ({ ports: [port], lobby, complaints }) => {
-      lobby.finished.unshift = fail;
+      Object.assign(lobby.finished, { unshift: fail });
       await playOnline(port, 'a');
       await soon(() => complaints.length > 0, 'a complaint');
       expect(takeComplaints(complaints)).to.match(/^table table 0: Error: out of luck\n/);
@@ -118,12 +118,13 @@ describe('the online server, when it fails itself,', function () {
   it('ends only the connection whose greeting it fails over', () =>
     withServer(ONE, PATIENT, async ({ ports: [port], lobby, complaints }) => {
       const [table] = lobby.tables;
-      table.sit = fail;
+      const { sit } = table;
+      Object.assign(table, { sit: fail });
       const wire = new Wire(port);
       wire.say({ me: 'a' });
       await wire.gone();
       expect(takeComplaints(complaints)).to.match(/^table table 0: a connection failed: Error: out of luck\n/);
-      Reflect.deleteProperty(table, 'sit');
+      Object.assign(table, { sit });
       expect((await playOnline(port, 'b')).stop).to.not.equal(undefined);
     }));
 });

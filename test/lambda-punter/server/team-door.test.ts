@@ -5,7 +5,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { messageOf } from '../../../src/base/errors.ts';
 import { encodeFrame } from '../../../src/base/frame.ts';
 import { listenOn } from '../../../src/lambda-punter/server/listening.ts';
-import { TeamDoor, type DoorOptions } from '../../../src/lambda-punter/server/team-door.ts';
+import { type TeamDoor, teamDoor, type DoorOptions } from '../../../src/lambda-punter/server/team-door.ts';
 import { Password, splitGreeting } from '../../../src/lambda-punter/server/password.ts';
 import { Line } from '../../support/online-table.ts';
 import { soon } from '../../support/soon.ts';
@@ -32,7 +32,7 @@ describe('the door of a cup', function () {
   async function opened(
     options: Partial<DoorOptions> = {},
   ): Promise<{ door: TeamDoor; come: (me: unknown, isSilent?: boolean) => Line }> {
-    const door = new TeamDoor({ teams: TEAMS, waitMs: 60_000, refusalMs: 5, complain, ...options });
+    const door = teamDoor({ teams: TEAMS, waitMs: 60_000, refusalMs: 5, complain, ...options });
     const port = await door.listen('127.0.0.1', 0);
     const sockets: Socket[] = [];
     open.push({ door, sockets });
@@ -54,7 +54,7 @@ describe('the door of a cup', function () {
   it('says what is wrong with a port that another program has', async () => {
     const taken = createServer();
     const port = await listenOn(taken, '127.0.0.1', 0);
-    const door = new TeamDoor({ teams: TEAMS, waitMs: 60_000, complain });
+    const door = teamDoor({ teams: TEAMS, waitMs: 60_000, complain });
     open.push({ door, sockets: [] });
     const refused = await door.listen('127.0.0.1', port).catch(messageOf);
     taken.close();

@@ -5,7 +5,7 @@ import { strict as assert } from 'node:assert';
 import { join } from 'node:path';
 import type { GameRecord } from '../../../src/lambda-punter/game/record.ts';
 import type { Limits } from '../../../src/lambda-punter/judge/limits.ts';
-import { ProcessSeat } from '../../../src/lambda-punter/judge/process-seat.ts';
+import { processSeat } from '../../../src/lambda-punter/judge/process-seat.ts';
 import { lineOf, play, ScriptedSeat } from '../../lambda-punter/judge/sample-match.ts';
 import { ofPlayers } from './of-players.ts';
 
@@ -60,7 +60,7 @@ function verdictOf({ punters, turns }: GameRecord): Verdict {
 
 async function playKind(name: string, { verdict, limits = {} }: Kind): Promise<void> {
   const program = { path: process.execPath, args: [join(FAULTS, `${name}.mjs`)] };
-  const seat = new ProcessSeat({ name, program, handshake: 'on', limits: { ...PATIENT, ...limits } });
+  const seat = processSeat({ name, program, handshake: 'on', limits: { ...PATIENT, ...limits } });
   const right = new ScriptedSeat('right', []);
   const record = await play([seat, right], {}, { map: lineOf(RIVERS) });
   assert.equal(verdictOf(record), verdict, name);

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { extract } from 'tar';
 import { parseMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { playMatch } from '../../../src/lambda-punter/judge/match.ts';
-import { ProcessSeat } from '../../../src/lambda-punter/judge/process-seat.ts';
+import { processSeat } from '../../../src/lambda-punter/judge/process-seat.ts';
 import { rivalEntrant } from '../../../src/lambda-punter/play/entrants.ts';
 import { pack } from '../../../src/packaging/archive.ts';
 import { works } from '../../support/executables.ts';
@@ -66,7 +66,7 @@ export const CONFINED_SUBMISSION: Check = {
   run: (span) =>
     withSubmission((path) =>
       tryEach('punter/submission', span, async (_, number) => {
-        const seat = new ProcessSeat({ name: 'punter', program: { path }, handshake: 'on', limits: PATIENT });
+        const seat = processSeat({ name: 'punter', program: { path }, handshake: 'on', limits: PATIENT });
         const other = rivalEntrant('greedy', 'greedy').open(number).seat;
         const { ended, turns, punters } = await playMatch({
           mapName: 'sample',

@@ -96,7 +96,7 @@ export interface ListedGame {
   readonly began?: Date;
 }
 
-/** As `RecordFolder` of the judge makes it. */
+/** As `recordFolder` of the server makes it. */
 const RECORD_NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-\d{3}Z_(.+)_\d+-\d+\.json$/;
 
 /** What has ended and what is recorded, as one list, the latest first. */

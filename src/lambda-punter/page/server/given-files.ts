@@ -10,7 +10,7 @@ import { isOfficialGame, parseOfficialGame } from '../../game/official-game.ts';
 import { type GameRecord, parseRecord } from '../../game/record.ts';
 import { buildTimeline } from '../model/timeline.ts';
 import { kindOfFile, nameOfMap, rawFromText, type ShownKind } from '../../game/map-file.ts';
-import { MapShelf, readGameFile } from '../../judge/game-files.ts';
+import { mapShelf, readGameFile } from '../../judge/game-files.ts';
 import type { FastifyInstance } from 'fastify';
 import { firstBytes } from '../../../base/file-bytes.ts';
 import { readPlaced } from '../../../base/json-place.ts';
@@ -69,7 +69,7 @@ function named(files: readonly string[], nameOf: (file: string) => string): Give
  * @throws {InputError} what the page would say of the file, too
  */
 export async function wholeGame(file: string, mapFolders: readonly string[]): Promise<GameRecord> {
-  const shelf = new MapShelf(mapFolders);
+  const shelf = mapShelf(mapFolders);
   const record = await readAnyRecord(readGameFile(file), file, (name) => Promise.resolve(shelf.named(name).parsed));
   // What cannot be shown is told now, and not by the page.
   buildTimeline(record);

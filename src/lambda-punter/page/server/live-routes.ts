@@ -3,7 +3,7 @@
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type ParsedMap, mapToJson } from '../../game/game-map.ts';
-import { RecordList, recordText } from '../../server/record-folder.ts';
+import { recordList, recordText } from '../../server/record-folder.ts';
 import type { Lobby } from '../../server/lobby.ts';
 import type { NewTables } from '../../server/new-tables.ts';
 import { statusOf } from '../../server/status.ts';
@@ -46,7 +46,7 @@ export function addLiveRoutes(
 ): void {
   const pictures = new Pictures();
   const stamp = stamps();
-  const list = new RecordList(records);
+  const list = recordList(records);
   app.addHook('onClose', () => pictures.close());
 
   app.get(`${prefix}tables`, () => {
