@@ -242,7 +242,7 @@ describe('a seat for an executable', function () {
 
     it('ends a running program also where the judge itself ends without closing it', async () => {
       const script = `
-        import { type ProcessSeat, processSeat } from './src/lambda-punter/judge/process-seat.ts';
+        import { processSeat } from './src/lambda-punter/judge/process-seat.ts';
         const args = [process.cwd() + '/test/faults/silent-at-handshake.mjs'];
         const seat = processSeat({ name: 'a', program: { path: process.execPath, args } });
         setInterval(() => seat.stderr.includes('pid') && (console.log(seat.stderr), process.exit(0)), 20);
