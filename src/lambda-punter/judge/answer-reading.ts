@@ -30,6 +30,9 @@ export function readObject(text: string): Read<RawObject> {
     : { kind: 'dead', reason: `answered ${show(answer)}, which is no object` };
 }
 
+/** What it is to name another punter. */
+type Naming = Pick<RuleReadings, 'wrongPunter'>;
+
 /**
  * The answer to set-up of the punter on seat `punter`. The number in `ready` may be any whole one, as
  * with the organisers' server, unless `wrongPunter` is `illegal`.
@@ -37,11 +40,11 @@ export function readObject(text: string): Read<RawObject> {
 export function readReady(
   raw: RawObject,
   punter?: PunterId,
-  judging: Pick<RuleReadings, 'wrongPunter'> = JUDGED,
+  { wrongPunter }: Naming = JUDGED,
 ): Read<readonly Future[]> {
   return readAs('nonsense', () => {
     const { ready, futures } = parseReady(raw);
-    if (judging.wrongPunter === 'illegal' && punter !== undefined && ready !== punter)
+    if (wrongPunter === 'illegal' && punter !== undefined && ready !== punter)
       throw wrong('message.ready', 'ready', ready);
     return futures;
   });
@@ -51,13 +54,9 @@ export function readReady(
  * The answer to a move message. The seat decides who moves: a wrong number in the move is ignored, unless `wrongPunter`
  * is `illegal`.
  */
-export function readMove(
-  raw: RawObject,
-  punter: PunterId,
-  judging: Pick<RuleReadings, 'wrongPunter'> = JUDGED,
-): Read<Move> {
+export function readMove(raw: RawObject, punter: PunterId, { wrongPunter }: Naming = JUDGED): Read<Move> {
   return readAs('nonsense', () => {
-    const move = parseMove(judging.wrongPunter === 'ignored' ? seated(raw, punter) : raw, 'answer');
+    const move = parseMove(wrongPunter === 'ignored' ? seated(raw, punter) : raw, 'answer');
     if (move.punter !== punter) throw wrong('illegal.punter', `answer.${move.kind}.punter`, move.punter);
     return move;
   });

@@ -73,24 +73,21 @@ export async function measureStrength(
   const processes = isHome && options.rivals === 'processes';
   const folder = await build(word === USUAL_PUNTER, processes, teller(options));
   const fields = fieldsOf(isHome, processes ? folder : undefined, outsiders);
-  const plans = strengthPlans({ kind, challenger, fields, options });
+  const asked = { kind, challenger, fields, options };
+  const plans = strengthPlans(asked);
   if (minutes !== 0) await checkPrograms(triedPrograms(word, outsiders), signal);
   const play = { contests, noun: 'punter', otherJournal };
-  const measured = { tournaments: plans, play, minutes, options, view: viewOf(options) };
-  const played = await playMeasurement(measured, signal);
-  const rows = strengthRows(played, challenger.name, options);
-  const title = measurementTitle(kind, word, fields, rows);
-  const notes = notesOf(plans, fields, options);
+  const played = await playMeasurement({ tournaments: plans, play, minutes, options, view: viewOf(options) }, signal);
+  const measured = { ...asked, word, outsiders, plans, played };
+  const rows = strengthRows(measured);
+  const title = measurementTitle(measured, rows);
+  const notes = notesOf(measured);
   const room = terminalWidth();
   const head = [title, ...notes].flatMap((sentence) => wrapWords(sentence, room));
-  const faults = punterFaults(played, challenger.name).flatMap(([sentence, command]) => [
-    '',
-    ...wrapWords(sentence, room),
-    command,
-  ]);
+  const faults = punterFaults(measured).flatMap(([sentence, command]) => ['', ...wrapWords(sentence, room), command]);
   print([...head, '', strengthText(rows, pairs, room), ...faults].join('\n'));
   if (markdown !== undefined) writeText(markdown, strengthMarkdown(title, rows, pairs, [measuredWith(notes)]));
-  const facts = summaryOf(kind, word, plans, outsiders, options, rows);
+  const facts = summaryOf(measured, rows);
   if (summary !== undefined) writeText(summary, `${JSON.stringify(facts, undefined, 1)}\n`);
 }
 

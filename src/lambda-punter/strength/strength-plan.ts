@@ -61,7 +61,7 @@ export function challengerOf(word: string) {
 }
 
 /** What is measured, and who plays. */
-interface PlanAsked {
+export interface PlanAsked {
   readonly kind: StrengthKind;
   readonly challenger: Challenger;
   readonly fields: readonly Opposition[];

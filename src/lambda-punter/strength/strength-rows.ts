@@ -7,21 +7,21 @@ import type { Group } from '../../arena/figures/groups.ts';
 import { faultCount } from '../../arena/figures/standings.ts';
 import { challengeLine, wholeGroups, type ChallengeLine } from '../../arena/measurement/challenge.ts';
 import { seedOf } from '../../base/seeded-random.ts';
-import {
-  mapNameOf,
-  rowKey,
-  type ClassPlan,
-  type Opposition,
-  type StrengthKind,
-  STRONG,
-  type Outsider,
-} from './strength-plan.ts';
-import type { StrengthOptions } from './strength-command.ts';
+import { mapNameOf, rowKey, type ClassPlan, STRONG, type Outsider, type PlanAsked } from './strength-plan.ts';
 import { availableParallelism } from 'node:os';
 import { shownCount } from '../../arena/figures/shown-numbers.ts';
 import { programDigest } from '../../arena/run/digests.ts';
 import { plain } from '../../base/plain-text.ts';
 import { commandLine } from '../../terminal/command-line.ts';
+
+/** A measurement: who was measured against whom, and the games that were played. */
+export interface Measured extends PlanAsked {
+  /** The punter, as a tournament's command line takes it. */
+  readonly word: string;
+  readonly outsiders: readonly Outsider[];
+  readonly plans: readonly ClassPlan[];
+  readonly played: ReadonlyMap<ClassPlan, readonly Outcome[]>;
+}
 
 /** A row and what came of it. */
 export type StrengthRow = ReturnType<typeof strengthRows>[number];
@@ -37,11 +37,7 @@ export const FAULTS = [
 ] as const;
 
 /** What each row came to; a row with games on several sets of maps (in duels) counts once. */
-export function strengthRows(
-  outcomes: ReadonlyMap<ClassPlan, readonly Outcome[]>,
-  challenger: string,
-  { seed, byMap }: Pick<StrengthOptions, 'seed' | 'byMap'>,
-) {
+export function strengthRows({ played: outcomes, challenger, options: { seed, byMap } }: Measured) {
   const parts = [...outcomes].flatMap(([plan, played]) =>
     plan.wanted.map(({ row, groups, games }) => ({
       side: plan.side,
@@ -57,7 +53,7 @@ export function strengthRows(
     const lineOf = (some: typeof whole, ...more: string[]): { readonly line?: ChallengeLine } => {
       const groups = some.map(({ group }): Group => group);
       const own = seedOf(seed, 'strength', ...Object.values(row).map(String), ...more);
-      const line = challengeLine(groups, challenger, own);
+      const line = challengeLine(groups, challenger.name, own);
       return line === undefined ? {} : { line };
     };
     const byName = [...Map.groupBy(whole, ({ map }) => map)].toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -138,12 +134,7 @@ const UNSAID = ['--journal', '--markdown', '--summary', '--records'];
 const UNSAID_FLAGS = ['--quiet', '--fresh'];
 
 /** Who played whom, and how many games. */
-export function measurementTitle(
-  kind: StrengthKind,
-  word: string,
-  fields: readonly Opposition[],
-  rows: readonly StrengthRow[],
-): string {
+export function measurementTitle({ kind, word, fields }: Measured, rows: readonly StrengthRow[]): string {
   const sides = fields.map(({ side, opponents }) => {
     const games = rows.reduce((sum, row) => sum + (row.side === side ? (row.line?.games ?? 0) : 0), 0);
     const names = opponents.map(({ name }) => name);
@@ -173,11 +164,8 @@ function isUnsaid(word: string): boolean {
 }
 
 /** What must be known to read the table. */
-export function notesOf(
-  plans: readonly ClassPlan[],
-  fields: readonly Opposition[],
-  { mapSeed, rivals, jobs, quick, maps }: StrengthOptions,
-): string[] {
+export function notesOf({ plans, fields, options }: Measured): string[] {
+  const { mapSeed, rivals, jobs, quick, maps } = options;
   const sizes = [...new Map(plans.map((plan) => [plan.size, plan])).values()];
   const reduced = sizes
     .filter(({ seats, seatings }) => seatings < seats)
@@ -198,14 +186,8 @@ export function notesOf(
 }
 
 /** All that came of it, as JSON. */
-export function summaryOf(
-  kind: StrengthKind,
-  word: string,
-  plans: readonly ClassPlan[],
-  outsiders: readonly Outsider[],
-  { mapSeed, seed, rivals, jobs }: StrengthOptions,
-  rows: readonly StrengthRow[],
-): unknown {
+export function summaryOf({ kind, word, plans, outsiders, options }: Measured, rows: readonly StrengthRow[]): unknown {
+  const { mapSeed, seed, rivals, jobs } = options;
   const home = plans.some(({ side }) => side === 'home');
   return {
     strength: kind,
@@ -226,13 +208,10 @@ export function summaryOf(
 }
 
 /** A sentence and a command for each journal in which the punter failed; groups that are not whole count, too. */
-export function punterFaults(
-  played: ReadonlyMap<ClassPlan, readonly Outcome[]>,
-  challenger: string,
-): [sentence: string, command: string][] {
+export function punterFaults({ played, challenger }: Measured): [sentence: string, command: string][] {
   return [...played].flatMap(([{ size, side, path }, outcomes]) => {
     const seats = outcomes.flatMap(({ game, result }) =>
-      result.seats.filter((_, seat) => game.seats[seat] === challenger),
+      result.seats.filter((_, seat) => game.seats[seat] === challenger.name),
     );
     const count = seats.reduce((sum, { faults }) => sum + faultCount(faults), 0);
     const first = seats.flatMap(({ failed = [] }) => failed)[0];
