@@ -112,19 +112,7 @@ export function mapShelf(folders: readonly string[]) {
 }
 
 /** How a recorded game and its rescoring compare. */
-export type RescoreVerdict =
-  | { readonly kind: 'exact' }
-  | {
-      readonly kind: 'differs';
-      /** The rescored scores. */
-      readonly got: readonly number[];
-      /** The recorded ones. */
-      readonly expected: readonly number[];
-      /** Moves that the rules refuse. */
-      readonly refused: readonly { readonly turn: number; readonly reason: string }[];
-    }
-  /** The reason names the file. */
-  | { readonly kind: 'unreadable'; readonly reason: string };
+export type RescoreVerdict = Readonly<ReturnType<typeof checkGame>>;
 
 /**
  * The files meant by a path: itself, or everything in a folder and its folders that may be a recorded game or a map by
@@ -158,23 +146,25 @@ function statOf(path: string): Stats | undefined {
 }
 
 /**
- * Scores the game of a file anew. Anything wrong with the file is a verdict, not an exception.
+ * Scores the game of a file anew. Anything wrong with the file is a verdict whose reason names it, not an exception.
  * @param called what errors call the file
  */
-export function checkGame(file: string, shelf: MapShelf, called = file): RescoreVerdict {
+export function checkGame(file: string, shelf: MapShelf, called = file) {
   const recorded = orInputError(() => recordedIn(file, shelf, called));
   if (recorded instanceof InputError) {
     const { path, told } = recorded;
     // What is wrong with the map of a game of the contest names that map alone.
     const isOfFile = path.startsWith(plainEnd(called));
-    return { kind: 'unreadable', reason: isOfFile ? told : `${plainEnd(called)}: ${told}` };
+    return { kind: 'unreadable' as const, reason: isOfFile ? told : `${plainEnd(called)}: ${told}` };
   }
   const { game, scores, only, shelved } = recorded;
   const { scores: got, refused } = rescore(shelved.map, shelved.distances, game);
   const same =
     got.length === scores.length &&
     got.every((score, punter) => score === scores[punter] || (only !== undefined && punter !== only));
-  return same && refused.length === 0 ? { kind: 'exact' } : { kind: 'differs', got, expected: scores, refused };
+  if (same && refused.length === 0) return { kind: 'exact' as const };
+  /** The scores of now and the recorded ones, and the moves that the rules refuse. */
+  return { kind: 'differs' as const, got, expected: scores, refused };
 }
 
 /** A game as recorded, by us or by the organisers; and the only seat whose score it can account for, if not for all. */

@@ -100,7 +100,7 @@ function addStudyOptions(command: Command): Command {
  * What is played and looked at.
  * @throws {UsageError} if the words are wrong; InputError if a file is no map
  */
-export function planOf(punter: string, others: readonly string[], options: PostmortemOptions): StudyPlan {
+export function planOf(punter: string, others: readonly string[], options: PostmortemOptions) {
   if (options.maps === undefined)
     throw new UsageError('--map: got nothing, expected what to play on, such as --map small-ring');
   const sets = extensionSets(options);
@@ -122,10 +122,14 @@ export function planOf(punter: string, others: readonly string[], options: Postm
     judging: judged.judging,
     own: sitterOf(parseEntrant(punter), judged),
     others: others.map((word) => sitterOf(parseEntrant(word), judged)),
+    /** At every table; by default, from the map's size. */
     seats: options.seats,
     seed: options.seed,
+    /** This many of the best by static worth are tried. */
     width: options.candidates,
+    /** How often each of them is played to the end. */
     rounds: options.rounds,
+    /** What the planner has for a move of the rollouts. */
     nodes: options.nodes,
   };
 }

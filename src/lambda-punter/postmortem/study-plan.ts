@@ -1,29 +1,13 @@
 // Which games are played for post-mortems and which of their turns are looked at, all drawn from the seed.
 
 import { randomBelow, randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
-import type { Extensions } from '../game/extensions.ts';
-import { indexMap, type ParsedMap, riverCount } from '../game/game-map.ts';
-import type { RuleReadings } from '../judge/rule-readings.ts';
+import { indexMap, riverCount } from '../game/game-map.ts';
 import { classOf } from '../play/map-arguments.ts';
 import type { Sitter } from './sitter.ts';
+import type { planOf } from './study-options.ts';
 
 /** Everything that decides how games and rollouts go. */
-export interface StudyPlan {
-  readonly maps: readonly { readonly name: string; readonly map: ParsedMap }[];
-  readonly settings: Extensions;
-  readonly judging: RuleReadings;
-  readonly own: Sitter;
-  readonly others: readonly Sitter[];
-  /** At every table; by default, from the map's size. */
-  readonly seats: number | undefined;
-  readonly seed: number;
-  /** This many of the best by static worth are tried. */
-  readonly width: number;
-  /** How often each of them is played to the end. */
-  readonly rounds: number;
-  /** What the planner has for a move of the rollouts. */
-  readonly nodes: number;
-}
+export type StudyPlan = Readonly<ReturnType<typeof planOf>>;
 
 /** The turn of the game that is a seat's own turn `ownTurn`. */
 export function turnOf(seat: number, ownTurn: number, seats: number): number {

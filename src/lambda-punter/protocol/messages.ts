@@ -89,13 +89,6 @@ export function parseMoves(raw: readonly unknown[], path = 'moves'): { moves: Mo
   };
 }
 
-/** A punter's answer to set-up. */
-export interface Ready {
-  readonly ready: number;
-  readonly futures: readonly Future[];
-  readonly state: unknown;
-}
-
 /**
  * Checks the shape of a punter's first word.
  * @throws {InputError} `message.me`
@@ -108,7 +101,7 @@ export function parseMe(raw: unknown): string {
  * Checks the shape of a punter's answer to set-up. Futures of the wrong shape are as if unsaid.
  * @throws {InputError} `message.ready`
  */
-export function parseReady(raw: unknown): Ready {
+export function parseReady(raw: unknown) {
   const message = objectOf(raw, 'message.ready', 'ready');
   const ready = integerOf(message['ready'], 'message.ready', 'ready');
   return { ready, futures: wellFormedFutures(message['futures']), state: message['state'] };
