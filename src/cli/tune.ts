@@ -8,7 +8,7 @@ import { FileError } from '../base/file-error.ts';
 import type { Pool } from '../arena/contest.ts';
 import { openFitLog, type FitLog, DOWN, playRound, UP, type Tuning, type TuningRound } from '../arena/tuning/tuning.ts';
 import { digestOf } from '../arena/journal/journal-lines.ts';
-import { openLocalPool } from '../arena/run/players.ts';
+import { openLocalPool } from '../arena/run/game-pool.ts';
 import { shownDifference } from '../arena/figures/shown-numbers.ts';
 import { beginFit, type Fit, type Parameter, type Values } from '../arena/tuning/spsa.ts';
 import { TUNABLE } from '../lambda-punter/planner/policy-numbers.ts';

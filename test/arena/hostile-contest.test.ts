@@ -8,7 +8,7 @@ import { whyRefuse } from '../../src/arena/queue/queue-job.ts';
 import { gameIn, resultIn } from '../../src/arena/journal/raw-outcome.ts';
 import { resultOf } from '../../src/arena/cup/elimination-result.ts';
 import { scheduleGames } from '../../src/arena/schedule/schedule.ts';
-import { openSinglePool } from '../../src/arena/run/players.ts';
+import { openSinglePool } from '../../src/arena/run/game-pool.ts';
 import { tournamentPlan } from '../../src/arena/run/tournament-plan.ts';
 import { lambdaPunterFacts } from '../../src/lambda-punter/tournament/facts.ts';
 import { parseOfficialGame } from '../../src/lambda-punter/game/official-game.ts';

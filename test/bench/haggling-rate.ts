@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Game } from '../../src/arena/contest.ts';
 import { openJournal } from '../../src/arena/journal/journal.ts';
-import { openLocalPool } from '../../src/arena/run/players.ts';
+import { openLocalPool } from '../../src/arena/run/game-pool.ts';
 import { runGames } from '../../src/arena/run/runner.ts';
 import { roundGroups, scheduleGames, takeGames } from '../../src/arena/schedule/schedule.ts';
 import { PROBLEM_SIZES } from '../../src/haggling/game/problem.ts';

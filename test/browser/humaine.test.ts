@@ -9,7 +9,7 @@ import { KitchenModel } from '../../src/humaine/page/model/kitchen-model.ts';
 import { startHumainePage } from '../../src/humaine/page/server/humaine-page-server.ts';
 import { startEverything } from '../../src/humaine/play/humaine-command.ts';
 import { StartedServices } from '../../src/humaine/play/humaine-platform.ts';
-import type { TurnReading } from '../../src/humaine/game/spoken-message.ts';
+import type { TurnReading } from '../../src/humaine/game/turn-rules.ts';
 import { NO_KITCHEN_ORDERS } from '../humaine/page/sample-kitchen.ts';
 import { useChromium } from '../support/browser.ts';
 import { Cable } from '../support/cable.ts';

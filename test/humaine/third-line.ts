@@ -1,7 +1,7 @@
 // One line more in the list of sellers.
 
 /** The file that has the list. */
-export const LIST = 'src/humaine/game/spoken-message.ts';
+export const LIST = 'src/humaine/game/sellers.ts';
 
 const LAST = "  { name: 'Celia', service: 'celia', port: 14_008 },\n";
 

@@ -6,7 +6,7 @@ import type { Game, Outcome, Pool, VoidGame } from '../contest.ts';
 import { RANK_SHARE } from '../figure.ts';
 import type { ContestRegister } from '../contest-register.ts';
 import { openJournal, setJournalAside, type Journal } from '../journal/journal.ts';
-import { openPlayers } from './players.ts';
+import { openGamePool } from './game-pool.ts';
 import { claimRecords } from './targets.ts';
 import { knownGame, runGames } from './runner.ts';
 import { counted } from '../../base/grouped.ts';
@@ -135,7 +135,7 @@ async function playMissing(play: Play, journal: Journal, options: PlayOptions, s
   if (comparison?.advance(journal) === true || known.length + voids.length === games.length) return;
   let live: LiveDisplay | undefined;
   const say = (sentence: string): void => (live === undefined ? tell(sentence) : live.say(sentence));
-  const players = await openPlayers(spec, contests, options, say);
+  const players = await openGamePool(spec, contests, options, say);
   const pool: Pool = {
     width: players.width,
     play: (game, ends) => {

@@ -2,7 +2,8 @@
 
 import { BUDGET } from '../game/goods.ts';
 import type { MakeSeller, SellerAgent, Intent, SellerStart } from '../game/parties.ts';
-import { HUMAN, MOST_AMOUNT, SELLER_NAMES, type Bid, type Deal, type SpokenMessage } from '../game/spoken-message.ts';
+import { HUMAN, SELLER_NAMES } from '../game/sellers.ts';
+import { MOST_AMOUNT, type Bid, type Deal, type SpokenMessage } from '../game/spoken-message.ts';
 import { priceRatio } from '../game/utility.ts';
 import { meaningLine, meaningSentence } from '../language/wording/meaning-sentence.ts';
 import { dollarsText } from '../language/wording/seller-sentences.ts';

@@ -1,7 +1,7 @@
 // The scripted buyers that have a name, and how people name them and the sellers on a command line.
 
 import { Option } from 'commander';
-import { TURN_READINGS } from '../game/spoken-message.ts';
+import { TURN_READINGS } from '../game/turn-rules.ts';
 import { unknownName } from '../../terminal/unknown-name.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { BUYER_MANNERS, type NamedManner } from '../buyers/manners.ts';

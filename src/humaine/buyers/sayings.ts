@@ -3,7 +3,7 @@
 /** The phrases, by what they are for. */
 export const SAYINGS = {
   greet: [
-    'Hi there! How are you both today?',
+    'Hi there! How are you today?',
     'Hello! I have some baking to do.',
     'Good morning, I am looking for baking ingredients.',
     'Hey, nice shop you have here.',
@@ -97,7 +97,7 @@ export const SAYINGS = {
     "What's the cheapest you can do?",
     'And what do pancakes take again?',
   ],
-  thanks: ['Thank you both, that is all.', 'Thanks, I have everything now.', 'That was all I need. Goodbye!'],
+  thanks: ['Thank you, that is all.', 'Thanks, I have everything now.', 'That was all I need. Goodbye!'],
 } satisfies { readonly [kind: string]: readonly string[] };
 /** What a phrase is for. */
 export type SayingKind = keyof typeof SAYINGS;

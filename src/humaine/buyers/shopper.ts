@@ -4,7 +4,9 @@
 import { RECIPES, usualCost } from '../game/goods.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import type { Intent, BuyerScript, BuyerStart } from '../game/parties.ts';
-import { type Accept, HUMAN, type Deal, type SpokenMessage, TURN_LIMITS } from '../game/spoken-message.ts';
+import { HUMAN } from '../game/sellers.ts';
+import type { Accept, Deal, SpokenMessage } from '../game/spoken-message.ts';
+import { TURN_LIMITS } from '../game/turn-rules.ts';
 import { priceRatio } from '../game/utility.ts';
 import {
   basketFor,

@@ -3,7 +3,9 @@
 import { type AllocationCheck, type Baked, checkAllocation, plusQuantities } from './baked-products.ts';
 import { isAskedFor } from './asked-sale.ts';
 import { BUDGET, type Quantities, roundedDollars, toCents } from './goods.ts';
-import { HUMAN, type Deal, type SpokenMessage, TurnRules, type TurnReading } from './spoken-message.ts';
+import { HUMAN } from './sellers.ts';
+import type { Deal, SpokenMessage } from './spoken-message.ts';
+import { TurnRules, type TurnReading } from './turn-rules.ts';
 import { type BuyerUtility, buyerValue, type SellerUtility, sellerValue } from './utility.ts';
 
 /** Where a round stands; it only goes forward. */

@@ -8,7 +8,9 @@ import type { BuyerScript, Intent, MakeBuyer, MakeSeller, SellerAgent } from './
 import { drawBuyerUtility, drawSellerUtility, goodsCost } from './utility.ts';
 import { BUDGET } from './goods.ts';
 import { HumaineRound, type Sale } from './humaine-round.ts';
-import { acceptOf, HUMAN, SELLER_NAMES, type SpokenMessage, type TurnReading } from './spoken-message.ts';
+import { HUMAN, SELLER_NAMES } from './sellers.ts';
+import { acceptOf, type SpokenMessage } from './spoken-message.ts';
+import type { TurnReading } from './turn-rules.ts';
 
 /** Who plays, and from what. */
 export interface SimulatedStart {

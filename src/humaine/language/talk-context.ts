@@ -3,7 +3,8 @@
 import { addGoods, holdsGoods, sameGoods } from './goods-sums.ts';
 import type { Understood } from './meaning.ts';
 import type { Quantities } from '../game/goods.ts';
-import { type Deal, SELLER_NAMES } from '../game/spoken-message.ts';
+import { SELLER_NAMES } from '../game/sellers.ts';
+import type { Deal } from '../game/spoken-message.ts';
 import type { EachPrice, Wish } from './wish.ts';
 
 /** A price for all, and for one where it was said so. */

@@ -5,7 +5,7 @@
 
 import { combinations, countCombinations } from '../../arena/schedule/pairing.ts';
 import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
-import { SELLERS, turnedSeats } from '../game/spoken-message.ts';
+import { SELLERS, turnedSeats } from '../game/sellers.ts';
 import { type BuyerUtility, drawBuyerUtility, drawSellerUtility, type SellerUtility } from '../game/utility.ts';
 import { competitionResults, type CompetitionResults, type PlayedRound } from './competition-results.ts';
 

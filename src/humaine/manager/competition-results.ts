@@ -6,7 +6,8 @@ import { plain } from '../../base/plain-text.ts';
 import { type ReadOf, readersOf } from '../../base/shape.ts';
 import { textTable } from '../../terminal/text-table.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
-import { MOST_AMOUNT, SELLER_NAMES } from '../game/spoken-message.ts';
+import { SELLER_NAMES } from '../game/sellers.ts';
+import { MOST_AMOUNT } from '../game/spoken-message.ts';
 import type { CompetitionStage, PlannedRound } from './competition-plan.ts';
 
 const read = readersOf(wrongHumaine, 'round.shape');

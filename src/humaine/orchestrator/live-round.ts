@@ -13,7 +13,8 @@ import {
   type Sale,
   type Settling,
 } from '../game/humaine-round.ts';
-import { acceptOf, HUMAN, type SpokenMessage } from '../game/spoken-message.ts';
+import { HUMAN } from '../game/sellers.ts';
+import { acceptOf, type SpokenMessage } from '../game/spoken-message.ts';
 import {
   bidJson,
   isAcknowledged,

@@ -3,7 +3,8 @@
 import type { RawObject } from '../../base/shape.ts';
 import type { AllocationCheck, Baked } from '../game/baked-products.ts';
 import type { RoundPhase, RoundStart, RoundTotals, Sale } from '../game/humaine-round.ts';
-import type { SpokenMessage, TurnReading } from '../game/spoken-message.ts';
+import type { SpokenMessage } from '../game/spoken-message.ts';
+import type { TurnReading } from '../game/turn-rules.ts';
 import type { RoundIdentity } from '../protocol/message-json.ts';
 import type { PagePlaces } from './round-services.ts';
 import type { ServiceCaller } from './service-call.ts';

@@ -4,7 +4,7 @@ import { isObject, type RawObject } from '../../base/shape.ts';
 import type { ServicePlace } from '../protocol/service-map.ts';
 import type { PlannedAgent, RoundPlan } from '../protocol/round-json.ts';
 import { buyerUtilityJson, sellerUtilityJson } from '../protocol/utility-json.ts';
-import { HUMAN } from '../game/spoken-message.ts';
+import { HUMAN } from '../game/sellers.ts';
 import { answersInTime, type ServiceCaller, serviceCaller } from './service-call.ts';
 
 /** Where the human's pages listen, if they are services of their own. */

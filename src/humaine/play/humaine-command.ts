@@ -20,7 +20,8 @@ import {
   type HumainePorts,
 } from './humaine-platform.ts';
 import type { BuiltFiles } from '../../web/built-files.ts';
-import { type TurnReading, SELLERS_WORD } from '../game/spoken-message.ts';
+import { SELLERS_WORD } from '../game/sellers.ts';
+import type { TurnReading } from '../game/turn-rules.ts';
 import { SELLER_SERVICES, SERVICE_PORTS, type ServiceName, herePlace } from '../protocol/service-map.ts';
 import { startSellerService } from '../service/seller-service.ts';
 import { sellerCast } from '../page/model/seller-cast.ts';

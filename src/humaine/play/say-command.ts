@@ -9,7 +9,8 @@ import { UsageError } from '../../terminal/usage-error.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
 import { Grocer } from '../agent/grocer.ts';
 import type { Intent } from '../game/parties.ts';
-import { HUMAN, SELLER_NAMES, type SpokenMessage } from '../game/spoken-message.ts';
+import { HUMAN, SELLER_NAMES } from '../game/sellers.ts';
+import type { SpokenMessage } from '../game/spoken-message.ts';
 import { drawSellerUtility } from '../game/utility.ts';
 
 interface SayOptions {

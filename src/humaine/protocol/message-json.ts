@@ -3,7 +3,8 @@
 
 import { isObject, shapesOf, type RawObject } from '../../base/shape.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
-import { HUMAN, type Bid, type SpokenMessage } from '../game/spoken-message.ts';
+import { HUMAN } from '../game/sellers.ts';
+import type { Bid, SpokenMessage } from '../game/spoken-message.ts';
 import { CURRENCY, readPrice, readQuantities } from './utility-json.ts';
 
 const { objectOf, textOf } = shapesOf(wrongHumaine);

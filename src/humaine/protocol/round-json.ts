@@ -11,7 +11,7 @@ import {
   totalOf,
 } from '../game/humaine-round.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
-import { HUMAN, MOST_SELLERS } from '../game/spoken-message.ts';
+import { HUMAN, MOST_SELLERS } from '../game/sellers.ts';
 import type { BuyerUtility, SellerUtility } from '../game/utility.ts';
 import { isHumanName } from './message-json.ts';
 import { readServicePlace, type ServicePlace } from './service-map.ts';

@@ -9,7 +9,7 @@ import { listenTrouble } from '../../base/listen-trouble.ts';
 import { hostPort } from '../../base/typed-address.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
-import { SELLERS } from '../game/spoken-message.ts';
+import { SELLERS } from '../game/sellers.ts';
 
 const { objectOf, integerOf, textOf } = shapesOf(wrongHumaine);
 

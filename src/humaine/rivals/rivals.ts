@@ -5,7 +5,8 @@
 
 import { type Good, GOODS, type Quantities, roundedDollars } from '../game/goods.ts';
 import type { Intent, SellerStart } from '../game/parties.ts';
-import { type Deal, HUMAN, type SpokenMessage } from '../game/spoken-message.ts';
+import { HUMAN } from '../game/sellers.ts';
+import type { Deal, SpokenMessage } from '../game/spoken-message.ts';
 import { goodsCost } from '../game/utility.ts';
 import { accepting, offering, readPlainly, Stall } from './stall.ts';
 

@@ -4,7 +4,8 @@
 
 import { type Good, GOODS, type Product, PRODUCTS, type Quantities, RECIPES, roundedDollars } from '../game/goods.ts';
 import type { SellerAgent, Intent, SellerStart } from '../game/parties.ts';
-import { acceptOf, HUMAN, type Deal, type SpokenMessage } from '../game/spoken-message.ts';
+import { HUMAN } from '../game/sellers.ts';
+import { acceptOf, type Deal, type SpokenMessage } from '../game/spoken-message.ts';
 import { goodsText } from '../language/wording/goods-text.ts';
 import { dollarsText } from '../language/wording/seller-sentences.ts';
 

@@ -1,7 +1,8 @@
 // A seller in one round behind the calls: one thing that it wants to say, a timer for it, and what became of it.
 
 import { isExplaining, type SellerAgent, type Intent } from '../game/parties.ts';
-import { HUMAN, SELLER_NAMES, type Bid, type SpokenMessage } from '../game/spoken-message.ts';
+import { HUMAN, SELLER_NAMES } from '../game/sellers.ts';
+import type { Bid, SpokenMessage } from '../game/spoken-message.ts';
 import { isHumanName, type KnownRound, messageJson, type WireMessage } from '../protocol/message-json.ts';
 import { postJson, type ServicePlace } from '../protocol/service-map.ts';
 

@@ -8,7 +8,7 @@ import { print, warn } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { namedSeller } from '../bundled/named-parties.ts';
 import { HUMAINE_SELLERS } from '../bundled/named-sellers.ts';
-import { SELLERS } from '../game/spoken-message.ts';
+import { SELLERS } from '../game/sellers.ts';
 import { orchestratorPlace, serviceUrl } from '../protocol/service-map.ts';
 import { startSellerService } from './seller-service.ts';
 

@@ -9,7 +9,7 @@ import { isObject, type RawObject } from '../../base/shape.ts';
 import type { PageServer } from '../../web/page-server.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
 import type { MakeSeller } from '../game/parties.ts';
-import { SELLER_NAMES } from '../game/spoken-message.ts';
+import { SELLER_NAMES } from '../game/sellers.ts';
 import type { SellerUtility } from '../game/utility.ts';
 import { ACKNOWLEDGED, get, post, startJsonService, taken, type JsonRoute } from '../protocol/json-service.ts';
 import { type KnownRound, readMessage } from '../protocol/message-json.ts';

@@ -6,7 +6,8 @@ import { meanOfAll, redrawnInterval } from '../../arena/figures/bootstrap.ts';
 import type { MeasuredTournament } from '../../arena/measurement/measurement.ts';
 import { tournamentPlan, usualJournal } from '../../arena/run/tournament-plan.ts';
 import { randomFrom, seedOf, type Random } from '../../base/seeded-random.ts';
-import { SELLERS, turnedSeats, type TurnReading } from '../game/spoken-message.ts';
+import { SELLERS, turnedSeats } from '../game/sellers.ts';
+import type { TurnReading } from '../game/turn-rules.ts';
 import { BUYER_SEAT, type HumaineOptions } from '../tournament/desk-options.ts';
 import { HUMAINE_ENTRY } from '../tournament/entry.ts';
 

@@ -2,7 +2,8 @@
 
 import { specCount, specFlag, specList, specOneOf, specRecord, specText } from '../../arena/run/spec-shape.ts';
 import type { ReadOf } from '../../base/shape.ts';
-import { SELLER_NAMES, TURN_READINGS } from '../game/spoken-message.ts';
+import { SELLER_NAMES } from '../game/sellers.ts';
+import { TURN_READINGS } from '../game/turn-rules.ts';
 
 /** What nobody plays more of. A round is played in one go, so it must end soon. */
 export const HUMAINE_MOST = { seconds: 3_600, seeds: 100_000 } as const;

@@ -9,7 +9,7 @@ import { upTo, wholeNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { BUYER_HELP, buyersNamed, namedSeller, readingOption } from '../bundled/named-parties.ts';
 import { HUMAINE_SELLERS } from '../bundled/named-sellers.ts';
-import { SELLERS, SELLERS_WORD } from '../game/spoken-message.ts';
+import { SELLERS, SELLERS_WORD } from '../game/sellers.ts';
 import { HUMAINE_ENTRY } from './entry.ts';
 import {
   HUMAINE_MOST,
@@ -98,7 +98,7 @@ function humaineEntrants(words: readonly string[]): HumaineEntrant[] {
     known.set(entrant.name, entrant);
   }
   if (known.size < SELLERS.length)
-    throw new UsageError(`it takes ${SELLERS_WORD} sellers; ${FIELD} names all, and other=SELLER a second one`);
+    throw new UsageError(`it takes ${SELLERS_WORD} sellers; ${FIELD} names all, and other=SELLER a further one`);
   return [...known.values()];
 }
 

@@ -10,7 +10,7 @@ import { HUMAINE_SELLERS } from '../bundled/named-sellers.ts';
 import { BUDGET } from '../game/goods.ts';
 import type { MakeBuyer, MakeSeller } from '../game/parties.ts';
 import { simulatedRound, type SimulatedResult } from '../game/simulated-round.ts';
-import { SELLERS_WORD } from '../game/spoken-message.ts';
+import { SELLERS_WORD } from '../game/sellers.ts';
 import { BUYER_SEAT, readHumaineOptions, type HumaineOptions } from './desk-options.ts';
 import { humaineTraits } from './traits.ts';
 

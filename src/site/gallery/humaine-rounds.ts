@@ -5,7 +5,8 @@ import { HUMAINE_BUYERS } from '../../humaine/bundled/named-parties.ts';
 import { HUMAINE_SELLERS } from '../../humaine/bundled/named-sellers.ts';
 import type { Sale } from '../../humaine/game/humaine-round.ts';
 import { simulatedRound } from '../../humaine/game/simulated-round.ts';
-import { HUMAN, SELLER_NAMES, type SpokenMessage } from '../../humaine/game/spoken-message.ts';
+import { HUMAN, SELLER_NAMES } from '../../humaine/game/sellers.ts';
+import type { SpokenMessage } from '../../humaine/game/spoken-message.ts';
 import { dollarWords, quantityWords } from '../../humaine/page/model/kitchen-text.ts';
 import { atLeast, chosenGames, type GalleryGame, type Reason } from './gallery-game.ts';
 

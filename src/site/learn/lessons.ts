@@ -3,7 +3,7 @@
 import { capital } from '../../arena/figures/shown-numbers.ts';
 import { markup, type Markup, type Part } from '../../base/markup.ts';
 import type { ContestName } from '../../contests/contest-name.ts';
-import { SELLER_NAMES } from '../../humaine/game/spoken-message.ts';
+import { SELLER_NAMES } from '../../humaine/game/sellers.ts';
 import { EXTENSIONS } from '../../lambda-punter/game/move-kinds.ts';
 import { EXTENSION_WORDS, HOW_TEXTS } from '../../lambda-punter/page/browser/play/play-texts.ts';
 import { readFileSync } from 'node:fs';

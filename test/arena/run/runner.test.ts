@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ArenaError } from '../../../src/arena/arena-error.ts';
 import type { Game, Outcome, Pool } from '../../../src/arena/contest.ts';
 import { openJournal, readJournal } from '../../../src/arena/journal/journal.ts';
-import { openLocalPool } from '../../../src/arena/run/players.ts';
+import { openLocalPool } from '../../../src/arena/run/game-pool.ts';
 import { runGames, type RunOptions } from '../../../src/arena/run/runner.ts';
 import { scheduleGames, takeGames } from '../../../src/arena/schedule/schedule.ts';
 import { withFolder } from '../../support/executables.ts';

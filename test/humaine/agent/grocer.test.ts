@@ -6,7 +6,7 @@ import { HUMAINE_BUYERS } from '../../../src/humaine/bundled/named-parties.ts';
 import { HUMAINE_SELLERS } from '../../../src/humaine/bundled/named-sellers.ts';
 import type { Intent } from '../../../src/humaine/game/parties.ts';
 import { simulatedRound } from '../../../src/humaine/game/simulated-round.ts';
-import { HUMAN } from '../../../src/humaine/game/spoken-message.ts';
+import { HUMAN } from '../../../src/humaine/game/sellers.ts';
 import { goodsCost } from '../../../src/humaine/game/utility.ts';
 import { Grocer, makeGrocer } from '../../../src/humaine/agent/grocer.ts';
 import { few } from '../../support/length.ts';

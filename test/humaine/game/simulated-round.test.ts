@@ -6,7 +6,8 @@ import { HUMAINE_SELLERS } from '../../../src/humaine/bundled/named-sellers.ts';
 import type { MakeBuyer, MakeSeller } from '../../../src/humaine/game/parties.ts';
 import { drawFunctions, simulatedRound, type SimulatedResult } from '../../../src/humaine/game/simulated-round.ts';
 import type { Sale } from '../../../src/humaine/game/humaine-round.ts';
-import type { SpokenMessage, TurnReading } from '../../../src/humaine/game/spoken-message.ts';
+import type { SpokenMessage } from '../../../src/humaine/game/spoken-message.ts';
+import type { TurnReading } from '../../../src/humaine/game/turn-rules.ts';
 
 const MUTE: MakeSeller = () => ({ hear: () => undefined, blocked: () => undefined, settled: () => undefined });
 /** Speaks whenever it hears anything, and again at once whenever it is blocked, without an end. */

@@ -1,7 +1,8 @@
 // Who may speak when: the handbook's six examples, each rule at its edges, and the three readings.
 
 import { expect } from 'chai';
-import { type Bid, type SpokenMessage, TurnRules, type TurnReading } from '../../../src/humaine/game/spoken-message.ts';
+import type { Bid, SpokenMessage } from '../../../src/humaine/game/spoken-message.ts';
+import { TurnRules, type TurnReading } from '../../../src/humaine/game/turn-rules.ts';
 
 /** A line of a dialogue: who (`H>A1` names whom), when, what becomes of it, and perhaps what is said. */
 type Line = readonly [who: string, at: number, outcome: string, text?: string];

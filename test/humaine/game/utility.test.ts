@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { checkAllocation, neededGoods } from '../../../src/humaine/game/baked-products.ts';
 import { toCents, usualCost } from '../../../src/humaine/game/goods.ts';
 import { isExplaining } from '../../../src/humaine/game/parties.ts';
-import { turnedSeats } from '../../../src/humaine/game/spoken-message.ts';
+import { turnedSeats } from '../../../src/humaine/game/sellers.ts';
 import { buyerValue, priceRatio, supplementValue } from '../../../src/humaine/game/utility.ts';
 
 const CHOCOLATE = { minQuantity: 3, maxQuantity: 6, minValue: 2, maxValue: 5 };

@@ -10,7 +10,7 @@ import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
 import { drawBuyerUtility, drawSellerUtility, sellerValue } from '../../../src/humaine/game/utility.ts';
 import type { MakeBuyer, MakeSeller } from '../../../src/humaine/game/parties.ts';
 import { RECIPES } from '../../../src/humaine/game/goods.ts';
-import { HUMAN } from '../../../src/humaine/game/spoken-message.ts';
+import { HUMAN } from '../../../src/humaine/game/sellers.ts';
 import {
   contestantsIn,
   placesOf,

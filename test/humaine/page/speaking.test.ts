@@ -3,7 +3,7 @@
 import { expect } from 'chai';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
 import { HUMAINE_SELLERS } from '../../../src/humaine/bundled/named-sellers.ts';
-import { HUMAN } from '../../../src/humaine/game/spoken-message.ts';
+import { HUMAN } from '../../../src/humaine/game/sellers.ts';
 import { addresseeOf, EXAMPLES } from '../../../src/humaine/page/model/kitchen-text.ts';
 
 const COSTS = { egg: 0.34, flour: 0.71, sugar: 0.66, milk: 0.29, chocolate: 0.31, vanilla: 0.25, blueberry: 0.42 };

@@ -11,7 +11,7 @@ import { PLANNER } from '../../../src/lambda-punter/champion/champion.ts';
 import { encodeFrame } from '../../../src/base/frame.ts';
 import type { Strategy } from '../../../src/lambda-punter/planner/strategy.ts';
 import { answer } from '../../../src/lambda-punter/punter/session.ts';
-import { newWarmUp } from '../../../src/lambda-punter/punter/offline.ts';
+import { newWarmUp } from '../../../src/lambda-punter/punter/warm-up.ts';
 import { SAMPLE } from '../../support/task-map.ts';
 
 const BUSY = fileURLToPath(new URL('busy-wait.ts', import.meta.url));

@@ -18,7 +18,7 @@ import { TalkPart } from './talk-part.tsx';
 import { plain } from '../../../base/plain-text.ts';
 import { CopyLink } from '../../../web/browser/copy-link.tsx';
 import { Table } from '../../../web/browser/wide-table.tsx';
-import { HUMAN } from '../../game/spoken-message.ts';
+import { HUMAN } from '../../game/sellers.ts';
 import { roundLinkText } from '../model/round-link.ts';
 
 const PHASE_WORDS = {

@@ -4,7 +4,7 @@ import { capital } from '../../../arena/figures/shown-numbers.ts';
 import type { JSX } from 'preact';
 import { useSignal } from '@preact/signals';
 import { PRODUCTS, RECIPES } from '../../game/goods.ts';
-import { SELLER_NAMES, SELLERS_WORD } from '../../game/spoken-message.ts';
+import { SELLER_NAMES, SELLERS_WORD } from '../../game/sellers.ts';
 import { productWords, quantityWords, everybodyIn, EXAMPLES } from '../model/kitchen-text.ts';
 import { plain } from '../../../base/plain-text.ts';
 import { Button, CardForm, NumberChoice, Refusal, TextInput, WordChoice } from '../../../web/browser/form-parts.tsx';

@@ -1,7 +1,7 @@
 // What keys do on the page.
 
 import { keysWhile, type KeyAction } from '../../../web/browser/key-actions.ts';
-import { SELLER_NAMES } from '../../game/spoken-message.ts';
+import { SELLER_NAMES } from '../../game/sellers.ts';
 import { acceptOffer, answerAccept } from './round-calls.ts';
 import { offersNow, shownPhase, showSide, speakIn, speakTo, state } from './state.ts';
 

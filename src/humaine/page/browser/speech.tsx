@@ -4,7 +4,7 @@ import { effect, untracked } from '@preact/signals';
 import type { JSX } from 'preact';
 import { plain } from '../../../base/plain-text.ts';
 import { Button } from '../../../web/browser/form-parts.tsx';
-import { HUMAN } from '../../game/spoken-message.ts';
+import { HUMAN } from '../../game/sellers.ts';
 import { setSpeech, state, write } from './state.ts';
 import { tellTrouble } from '../../../web/browser/shell-state.ts';
 

@@ -4,7 +4,7 @@
 import { computed, effect } from '@preact/signals';
 import { pageState } from '../../../web/browser/page-state.ts';
 import { bestAllocation } from '../../game/best-allocation.ts';
-import { HUMAN, SELLER_NAMES } from '../../game/spoken-message.ts';
+import { HUMAN, SELLER_NAMES } from '../../game/sellers.ts';
 import { EMPTY_PLAN, planFrom, type BakePlan } from '../model/bake-plan.ts';
 import type { KitchenMessage, KitchenNews } from '../model/kitchen-news.ts';
 import { everybodyIn, standingOffers } from '../model/kitchen-text.ts';

@@ -7,7 +7,7 @@ import { SellerChoice } from './seller-choice.tsx';
 import { Walkthrough } from './begin-form.tsx';
 import { plain } from '../../../base/plain-text.ts';
 import { Button, submitting } from '../../../web/browser/form-parts.tsx';
-import { HUMAN } from '../../game/spoken-message.ts';
+import { HUMAN } from '../../game/sellers.ts';
 import {
   blockedWords,
   EXAMPLES,

@@ -4,7 +4,9 @@
 import { type Baked, plusQuantities } from '../../game/baked-products.ts';
 import { type Good, GOOD_FACTS, GOODS, type Product, PRODUCTS, type Quantities } from '../../game/goods.ts';
 import { bestAllocation } from '../../game/best-allocation.ts';
-import { type Deal, SELLER_NAMES, TURN_RATIONALES } from '../../game/spoken-message.ts';
+import { SELLER_NAMES } from '../../game/sellers.ts';
+import type { Deal } from '../../game/spoken-message.ts';
+import { TURN_RATIONALES } from '../../game/turn-rules.ts';
 import type { KitchenNews, KitchenMessage } from './kitchen-news.ts';
 import { plain } from '../../../base/plain-text.ts';
 import { ROUND_RATIONALES } from '../../game/humaine-round.ts';

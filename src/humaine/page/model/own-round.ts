@@ -16,7 +16,8 @@ import {
   type Settling,
 } from '../../game/humaine-round.ts';
 import type { Intent, MakeSeller, SellerAgent } from '../../game/parties.ts';
-import { acceptOf, HUMAN, SELLER_NAMES, type SpokenMessage } from '../../game/spoken-message.ts';
+import { HUMAN, SELLER_NAMES } from '../../game/sellers.ts';
+import { acceptOf, type SpokenMessage } from '../../game/spoken-message.ts';
 import { drawByName } from '../../game/utility.ts';
 import { wordsOf } from '../../protocol/message-json.ts';
 import { kitchenCalls, type KitchenOrders } from './kitchen-calls.ts';

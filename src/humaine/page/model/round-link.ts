@@ -1,6 +1,6 @@
 // The text behind the # of a page without a server: the round that its form is to be filled in with.
 
-import { SELLER_NAMES } from '../../game/spoken-message.ts';
+import { SELLER_NAMES } from '../../game/sellers.ts';
 import type { RoundOrder } from './kitchen-calls.ts';
 
 /** A round that a link leads to. What is left out is the person's to choose. */

@@ -4,7 +4,7 @@ import { randomFrom, seedOf, shuffled } from '../../../base/seeded-random.ts';
 import { HUMAINE_SELLERS } from '../../bundled/named-sellers.ts';
 import { wrongHumaine } from '../../game/humaine-errors.ts';
 import { isExplaining, type MakeSeller, type SellerAgent, type Intent } from '../../game/parties.ts';
-import { HUMAN } from '../../game/spoken-message.ts';
+import { HUMAN } from '../../game/sellers.ts';
 import type { BeginChoices, SellerReasons } from './kitchen-news.ts';
 
 /** Ours, which is one of them where kinds are drawn. */

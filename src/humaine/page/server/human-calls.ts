@@ -4,7 +4,8 @@
 
 import type { FastifyInstance } from 'fastify';
 import { isObject, type RawObject, shapesOf } from '../../../base/shape.ts';
-import { acceptOf, HUMAN, MOST_SELLERS } from '../../game/spoken-message.ts';
+import { HUMAN, MOST_SELLERS } from '../../game/sellers.ts';
+import { acceptOf } from '../../game/spoken-message.ts';
 import { ACKNOWLEDGED } from '../../protocol/json-service.ts';
 import {
   readMessage,

@@ -10,7 +10,7 @@ import { isObject, type RawObject } from '../../../base/shape.ts';
 import { within } from '../../../base/within.ts';
 import type { Baked } from '../../game/baked-products.ts';
 import { drawByName } from '../../game/utility.ts';
-import { HUMAN } from '../../game/spoken-message.ts';
+import { HUMAN } from '../../game/sellers.ts';
 import { messageJson } from '../../protocol/message-json.ts';
 import { type PlannedAgent, roundPlanJson } from '../../protocol/round-json.ts';
 import { postJson, type ServicePlace } from '../../protocol/service-map.ts';

@@ -35,7 +35,7 @@ const TEXTS = {
   nothing: 'Buy something first.',
   loss: 'The seller would lose by that. No seller takes it.',
   even: 'One side gains nothing by that: it has no reason to agree.',
-  fair: 'Both gain by that. You do not know the costs: so ask both sellers.',
+  fair: 'Both gain by that. You do not know the costs: so ask each of them.',
   high: 'You pay more than the goods are worth to you once they are baked.',
 };
 

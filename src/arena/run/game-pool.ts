@@ -18,7 +18,7 @@ import { within } from '../../base/within.ts';
  * Opens the pool that a tournament's traits and the command line ask for.
  * @throws {UsageError} if the queue cannot be used, by this contest or at all
  */
-export async function openPlayers(
+export async function openGamePool(
   { contest, identity, traits }: TournamentPlan,
   contests: ContestRegister,
   { jobs, queue }: Pick<TournamentOptions, 'jobs' | 'queue'>,
