@@ -1,5 +1,5 @@
-// When something may be said: the rules R0 to R4 of the handbook's appendix B, with the texts of the organisers' service.
-// Times are when messages arrive at the orchestrator. Three readings of the rules have names.
+// When something may be said: the rules R0 to R4 of the handbook's appendix B, with the texts of the organisers'
+// service. Times are when messages arrive at the orchestrator. Three readings of the rules have names.
 
 import { toCents } from './goods.ts';
 import { HUMAN } from './sellers.ts';
