@@ -200,7 +200,7 @@ export function unpackedMind(raw: unknown, path: string): GuesserMind {
   const table = { ...columns, firstWord };
   const countryOf = rows.map(({ country }) => country);
   const cities = withAssociations(
-    rows.map((city) => ({ ...city, country: countries[city.country] })),
+    rows.map(({ name, fame, place, also, country }) => ({ name, fame, place, also, country: countries[country] })),
     table,
   );
   return withPriors({
