@@ -1,6 +1,7 @@
 // The notation that all rules of the language are written in: `a | b` is either, `[a]` may be missing, `{a}` comes any
-// number of times, `(a)` holds together; all else are words, and names of rules in capitals. `patternOf` reads it for the
-// chart: `buy [me] GOODS`. `wordPattern` makes a regular expression of it and knows a few marks more: `what ..3 cost`.
+// number of times, `(a)` holds together; all else are words, and names of rules in capitals. `patternOf` reads it for
+// the chart: `buy [me] GOODS`. `wordPattern` makes a regular expression of it and knows a few marks more:
+// `what ..3 cost`.
 
 /** A rule as it is read. */
 export type Pattern =
