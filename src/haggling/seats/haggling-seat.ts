@@ -60,7 +60,7 @@ interface SessionPlay {
   readonly signal: AbortSignal;
 }
 
-/** So often it yields to the event loop, in milliseconds: where agents play in this process, Ctrl-C must be seen. */
+/** It yields to the event loop after this many milliseconds: where agents play in this process, Ctrl-C must be seen. */
 const BUSY_MS = 50;
 
 /**

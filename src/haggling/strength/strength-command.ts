@@ -167,7 +167,7 @@ export type SlowestTurns = Awaited<ReturnType<typeof slowestTurns>>[number];
 
 const PROCESS = fileURLToPath(new URL('./fresh-turns-process.ts', import.meta.url));
 
-/** What is measured: three problems by default, each from both seats against both manners, so many at a time. */
+/** What is measured: three problems by default, each from both seats against both manners, `jobs` at a time. */
 interface FreshTurns extends Pick<FreshSession, 'entrant' | 'size'> {
   readonly jobs: number;
   readonly problems?: number;
