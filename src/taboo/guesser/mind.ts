@@ -200,7 +200,13 @@ export function unpackedMind(raw: unknown, path: string): GuesserMind {
   const table = { ...columns, firstWord };
   const countryOf = rows.map(({ country }) => country);
   const cities = withAssociations(
-    rows.map(({ name, fame, place, also, country }) => ({ name, fame, place, also, country: countries[country] })),
+    rows.map(({ name, fame, place: at, also, country }) => ({
+      name,
+      fame,
+      place: at,
+      also,
+      country: countries[country],
+    })),
     table,
   );
   return withPriors({
