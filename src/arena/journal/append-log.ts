@@ -4,13 +4,10 @@
 
 import { statSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
-import { crc32 } from 'node:zlib';
 import { addToFile, addWhole, lengthOfFile } from '../../base/durable-file.ts';
 import { orNothing } from '../../base/errors.ts';
 import { readFileBytes } from '../../base/file-bytes.ts';
 import { diskError, onDisk } from '../../base/file-error.ts';
-import { parseJson } from '../../base/json.ts';
-import { isObject, type RawObject } from '../../base/shape.ts';
 import { writeWhole } from '../../base/whole-file.ts';
 import { ArenaError } from '../arena-error.ts';
 import { takeLock, type Lock } from './lock.ts';
@@ -166,27 +163,4 @@ export function appendLog(path: string, file: FileHandle, length: number, lock: 
       lock.release();
     },
   };
-}
-
-/** What stands before the check sum; the sum and what ends the line have a fixed length. */
-const BEFORE_SUM = ',"crc":"';
-const TAIL = `${BEFORE_SUM}00000000"}`.length;
-
-/** The line of an object that is not empty. */
-export function sealedLine(value: object): string {
-  const text = JSON.stringify(value);
-  return `${text.slice(0, -1)}${BEFORE_SUM}${sealOf(text)}"}`;
-}
-
-/** A line's object without its sum; undefined if the line is damaged, or was never sealed. */
-export function unsealedLine(line: string): RawObject | undefined {
-  const text = `${line.slice(0, -TAIL)}}`;
-  if (line.slice(-TAIL) !== `${BEFORE_SUM}${sealOf(text)}"}`) return undefined;
-  // The sum may be right, and yet nobody here wrote it.
-  const raw = orNothing(() => parseJson(text, 'line'));
-  return isObject(raw) ? raw : undefined;
-}
-
-function sealOf(text: string): string {
-  return crc32(text).toString(16).padStart(8, '0');
 }

@@ -7,7 +7,7 @@ import { isObject, type RawObject } from '../../base/shape.ts';
 import { ArenaError } from '../arena-error.ts';
 import type { Game, Outcome, VoidGame } from '../contest.ts';
 import { gameIn, resultIn } from './raw-outcome.ts';
-import { sealedLine, unsealedLine } from './append-log.ts';
+import { sealedLine, unsealedLine } from './sealed-line.ts';
 
 /** Raised when the lines' shape changes. */
 const VERSION = 1;

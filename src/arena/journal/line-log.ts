@@ -2,7 +2,8 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { ArenaError } from '../arena-error.ts';
-import { openAppendLog, readLog, sealedLine, unsealedLine } from './append-log.ts';
+import { openAppendLog, readLog } from './append-log.ts';
+import { sealedLine, unsealedLine } from './sealed-line.ts';
 
 /** A log that values are added to, by one process at a time. */
 export type LineLog<Line extends object> = Awaited<ReturnType<typeof openLineLog<Line>>>;

@@ -3,7 +3,7 @@
 import { expect } from 'chai';
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { differences } from '../../../src/arena/journal/journal.ts';
+import { differences } from '../../../src/arena/journal/difference.ts';
 import { programDigest } from '../../../src/arena/run/digests.ts';
 import { readVerified } from '../../../src/arena/run/tournament-files.ts';
 import { withFolder } from '../../support/executables.ts';
