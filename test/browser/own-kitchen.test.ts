@@ -110,7 +110,11 @@ describe('the page of HUMAINE as one file', function () {
           await click(page, 'Begin now');
           await page.locator('#say-field').fill('Watson, I would like the ingredients of two cakes');
           await click(page, 'Send');
-          await page.getByRole('button', { name: /Accept/ }).waitFor();
+          // Celia may offer, too.
+          await page
+            .getByRole('button', { name: /Accept/ })
+            .first()
+            .waitFor();
           expect(await page.getByText('The round broke off').count()).to.equal(0);
 
           // No worker begins any more: what is asked for is refused with what became of the round.
