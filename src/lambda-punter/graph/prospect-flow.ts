@@ -6,6 +6,12 @@ import type { Graph } from './graph.ts';
 import type { MineUnion } from './mine-union.ts';
 import { ENDLESS, NO_PRICE, OPTION_PRICE } from './passage.ts';
 
+/**
+ * What is so far away that x^cost is below this counts nothing. That leaves out most of a large map: four times as many
+ * prospects in the same time.
+ */
+const FAINT = 0.003;
+
 /** Scratch arrays for one map, used again and again. */
 export type ProspectScratch = Readonly<ReturnType<typeof newProspectScratch>>;
 
@@ -30,7 +36,7 @@ export function newProspectScratch({ sites, rivers }: Graph) {
 
 /**
  * The punter's score, and of all its components with mines can reach over rivers with a price Σ d² · x^cost, the mass
- * that `addBetweenness` and `addPricedBetweenness` send back:
+ * that `addBetweenness` and `addPricedBetweenness` send back, without what is faint:
  * O(components with mines · (sites · mines in it + rivers)).
  * @param union what the punter's rivers join
  * @param price what each river costs, FREE_PRICE, OPTION_PRICE or NO_PRICE
@@ -90,7 +96,7 @@ function reachFrom(home: number, union: MineUnion, scratch: ProspectScratch): nu
   let soons = 0;
   let laters = 0;
   let reach = 0;
-  for (let level = 0; nows + soons > 0; level++) {
+  for (let level = 0; nows + soons > 0 && decayed[level] >= FAINT; level++) {
     let sum = 0;
     for (let place = 0; place < nows; place++) {
       const here = now[place];

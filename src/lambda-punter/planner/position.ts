@@ -144,7 +144,7 @@ export function touchesMines(union: MineUnion, river: number): boolean {
 }
 
 /** On maps of more rivers times punters there is no time for enough rounds: docs/experiments, "Large maps". */
-const MOST_SIZE = 60_000;
+const MOST_SIZE = 200_000;
 /** Beyond this size everybody's betweenness takes too long, and there is time for few candidates only. */
 const LARGE_SIZE = 20_000;
 

@@ -9,6 +9,9 @@ import { newProspectScratch, prospectOf } from '../../../src/lambda-punter/graph
 import { unionOf } from '../../../src/lambda-punter/planner/position.ts';
 import { randomPosition } from '../../support/positions.ts';
 
+/** What is farther away than x^cost says counts nothing. */
+const FAINT = 0.003;
+
 /** What each root costs from a home, by passing over all rivers until nothing changes. */
 function plainCosts({ graph, ...union }: MineUnion, price: Uint8Array, home: number): Map<number, number> {
   const root = (site: number): number => rootOf({ graph, ...union }, site);
@@ -35,7 +38,7 @@ function plainProspect(union: MineUnion, price: Uint8Array, decay: number): numb
   let prospect = union.score;
   for (const home of homes)
     for (const [root, cost] of plainCosts(union, price, home))
-      if (root !== home) prospect += massFor(union, home, root) * decay ** cost;
+      if (root !== home && decay ** cost >= FAINT) prospect += massFor(union, home, root) * decay ** cost;
   return prospect;
 }
 
@@ -83,6 +86,17 @@ describe('the prospect', () => {
     expect(prospectOnLine([FREE_PRICE, FREE_PRICE])).to.equal(1 * 0.5 + 4 * 0.5 ** 2);
     expect(prospectOnLine([OPTION_PRICE, FREE_PRICE])).to.equal(1 * 0.5 ** 2 + 4 * 0.5 ** 3);
     expect(prospectOnLine([FREE_PRICE, NO_PRICE])).to.equal(0.5);
+  });
+
+  it('leaves out what is so far away that it hardly counts', () => {
+    const far = prospectOf(
+      newMineUnion(LINE),
+      Uint8Array.from([FREE_PRICE, FREE_PRICE]),
+      0.05,
+      newProspectScratch(LINE),
+      () => true,
+    );
+    expect(far).to.equal(1 * 0.05);
   });
 
   it('is undefined where it is stopped in the middle', () => {

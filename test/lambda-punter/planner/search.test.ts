@@ -233,6 +233,13 @@ describe('the search on a map of many rivers', () => {
     expect(spent.indexOf(spent[0], 1) - 1).to.be.within(6 + 3, 4 * 6);
   });
 
+  it('chooses on the largest maps of 2017, too, of 10,000 rivers, with 17 punters', () => {
+    const map = indexMap(generateMap({ kind: 'city', rivers: 10_000, mines: 32, seed: 1 }));
+    const large = newPosition(map, 0 as PunterId, 17, NO_EXTENSIONS);
+    const known = evaluate(large, nodeBudget(100), randomFrom(1));
+    expect(searchRiver(large, known, nodeBudget(3000), randomFrom(1), POLICY)).to.be.a('number');
+  }).timeout(60_000);
+
   it('looks at the clock between the lists of the punters: one long stretch would end it too early', () => {
     const asked: number[] = [];
     searchRiver(
