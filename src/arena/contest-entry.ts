@@ -1,9 +1,9 @@
 // What a contest tells the arena: what is true of its games, how they are opened, and its desk, which reads the
 // command line. docs/new-contest.md leads through it.
 
-import type { Command } from 'commander';
 import type { Contest, Setting } from './contest.ts';
 import type { Figure, Measured } from './figure.ts';
+import type { Command } from '../terminal/command.ts';
 import type { ScheduleKind } from './schedule/schedule.ts';
 
 /** What is true of all games of one spec. */

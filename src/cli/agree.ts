@@ -7,23 +7,16 @@ import { print } from '../terminal/print.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 import { wholeNumber } from '../terminal/option-values.ts';
 
-interface AgreeOptions {
-  readonly games: number;
-  readonly seed: number;
-  readonly referee: string;
-}
-
 const program = new Command('npm run agree --')
   .description(
     'Plays games with fixed seeds under our judge and under an independent one, and compares moves, scores, illegal moves and zombies.',
   )
   .option('--games <number>', 'the number of games', wholeNumber(1), 200)
   .option('--seed <number>', "the first game's seed; each further game takes the next one", wholeNumber(0), 1)
-  .option('--referee <file>', 'the independent judge, a Python program', REFEREE)
-  .endHelp(`
+  .option('--referee <file>', 'the independent judge, a Python program', REFEREE).endHelp(`
 Prints a line for each game that differs, then what was played.
-Ends with 0. Ends with 1 if any game differs.`)
-  .running(agree);
+Ends with 0. Ends with 1 if any game differs.`);
+type AgreeOptions = (typeof program)['values'];
 
 async function agree(signal: AbortSignal, { games, seed, referee: file }: AgreeOptions): Promise<number> {
   const referee = refereeAt(file);
@@ -38,4 +31,4 @@ async function agree(signal: AbortSignal, { games, seed, referee: file }: AgreeO
   return tally.agreed === games ? 0 : 1;
 }
 
-await program.parseAsync();
+await program.running(agree).parseAsync();

@@ -15,13 +15,6 @@ import { didYouMean } from '../terminal/did-you-mean.ts';
 import { collect, wholeNumber } from '../terminal/option-values.ts';
 import { print, warn } from '../terminal/print.ts';
 
-interface BenchOptions {
-  readonly runs: number;
-  readonly quick?: boolean;
-  readonly only?: readonly string[];
-  readonly markdown?: boolean;
-}
-
 const program = new Command('npm run bench --')
   .description(
     'Measures speed on a small map, a medium map and a map of 10,000 rivers: the engine beside a plain C++ kernel that does the same work (needs g++), the cold start beside the bare runtime, what ./punter takes for a message, and the page that shows games in Chromium.',
@@ -34,16 +27,17 @@ const program = new Command('npm run bench --')
   )
   .option('--quick', 'short runs, to see whether it works and not how fast')
   .option('--only <row>', `only this row: ${ROW_NAMES.join(', ')}; may be repeated`, collectName)
-  .option('--markdown', 'prints tables for docs/speed.md')
-  .action(bench);
+  .option('--markdown', 'prints tables for docs/speed.md');
+type BenchOptions = (typeof program)['values'];
 
-function collectName(name: string, before: readonly string[] = []): string[] {
+function collectName(name: string, before: readonly string[] = []): readonly string[] {
   if (!ROW_NAMES.includes(name))
     throw new InvalidArgumentError(`The rows are ${ROW_NAMES.join(', ')}${didYouMean(name, ROW_NAMES)}`);
   return collect(name, before);
 }
 
-async function bench({ runs, quick = false, only = [], markdown = false }: BenchOptions): Promise<void> {
+async function bench(options: BenchOptions): Promise<void> {
+  const { runs, quick = false, only = [], markdown = false } = options;
   const wanted = (name: string): boolean => only.length === 0 || only.includes(name);
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const plan = { folder, wanted, rounds: quick ? Math.min(runs, 3) : runs, quick, tell: warn };
@@ -62,7 +56,7 @@ async function bench({ runs, quick = false, only = [], markdown = false }: Bench
 }
 
 try {
-  await program.parseAsync();
+  await program.action(bench).parseAsync();
 } catch (error) {
   warn(messageOf(error));
   process.exitCode = 1;

@@ -1,8 +1,7 @@
 // npm run bridge: an offline executable plays on an online server.
 
-import { Option } from 'commander';
 import { CONTEST_LIMITS, type Limits } from '../lambda-punter/judge/limits.ts';
-import { HANDSHAKES, type Handshake } from '../lambda-punter/judge/process-seat.ts';
+import { HANDSHAKES } from '../lambda-punter/judge/process-seat.ts';
 import { EXIT, OnlineEnd, parseAddress, readName } from '../lambda-punter/punter/online-arguments.ts';
 import { finalScoresText } from '../lambda-punter/punter/online.ts';
 import { Command } from '../terminal/command.ts';
@@ -11,13 +10,6 @@ import { playBridged } from '../lambda-punter/play/bridged-game.ts';
 import { executableAt } from '../terminal/executable-path.ts';
 import { warn } from '../terminal/print.ts';
 import { UsageError } from '../terminal/usage-error.ts';
-
-interface BridgeOptions {
-  readonly name?: string;
-  readonly handshake: Handshake;
-  readonly programTimeout: number;
-  readonly stderr?: string;
-}
 
 /** How long the organisers' tool let a program live. */
 const PROGRAM_SECONDS = 10;
@@ -29,11 +21,7 @@ const program = new Command('npm run bridge --')
   .argument('<address>', 'HOST:PORT or [IPv6]:PORT')
   .argument('<program>', "the executable's path")
   .option('--name <name>', "the name to play under (default: the one in the program's handshake, else its file's name)")
-  .addOption(
-    new Option('--handshake <kind>', 'whether the program sends the handshake first; auto finds out')
-      .choices([...HANDSHAKES])
-      .default('auto'),
-  )
+  .choice('--handshake <kind>', 'whether the program sends the handshake first; auto finds out', HANDSHAKES, 'auto')
   .option(
     '--program-timeout <seconds>',
     'the time that the program has for a message; if it takes longer, it is ended, and the game with it',
@@ -50,8 +38,8 @@ Ends with 0 if the game is over, with 2 if the arguments are wrong, with 3 if
 there is no connection, with 4 if the connection ended before the game, with 5
 if the server broke the protocol, with 6 if the program failed, with 130 on
 Ctrl-C.`)
-  .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : EXIT.arguments))
-  .running(bridge);
+  .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : EXIT.arguments));
+type BridgeOptions = (typeof program)['values'];
 
 function say(sentence: string): void {
   warn(`bridge: ${sentence}`);
@@ -80,4 +68,4 @@ async function bridge(signal: AbortSignal, addressText: string, path: string, op
   }
 }
 
-await program.parseAsync();
+await program.running(bridge).parseAsync();

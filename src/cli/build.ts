@@ -36,7 +36,7 @@ pictures of the documents, with Chromium`,
     ).choices(Object.keys(PARTS)),
   )
   .endHelp('\nEnds with 0, with 1 if one cannot be made.\ndocs/building.md says how they are made.')
-  .action(build)
+  .action<[part: string | undefined]>(build)
   .parseAsync();
 
 async function build(part: string | undefined): Promise<void> {

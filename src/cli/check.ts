@@ -21,13 +21,6 @@ import { textTable } from '../terminal/text-table.ts';
 import { print, printJson, warn } from '../terminal/print.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
-interface CheckCommandOptions {
-  readonly only?: readonly string[];
-  readonly list?: true;
-  readonly json?: true;
-  readonly quiet?: true;
-}
-
 /** Nothing failed; something did; the program, or the command line, is such that nothing could be checked. */
 const EXIT = { fine: 0, failed: 1, cannotRun: 2 } as const;
 
@@ -45,8 +38,8 @@ Examples:
 
 Ends with 0 if nothing failed, with 1 if something failed, with 2 if nothing
 could be checked, with 130 on Ctrl-C.`)
-  .exitOverride((error) => process.exit(error.exitCode === 0 ? EXIT.fine : EXIT.cannotRun))
-  .running(command);
+  .exitOverride((error) => process.exit(error.exitCode === 0 ? EXIT.fine : EXIT.cannotRun));
+type CheckCommandOptions = (typeof program)['values'];
 
 async function command(signal: AbortSignal, path: string | undefined, options: CheckCommandOptions): Promise<number> {
   if (options.list === true) {
@@ -107,4 +100,4 @@ async function checkFile(path: string | undefined, options: CheckCommandOptions,
   }
 }
 
-await program.parseAsync();
+await program.running(command).parseAsync();

@@ -12,11 +12,6 @@ import { listenHost, portNumber } from '../terminal/option-values.ts';
 import { warn } from '../terminal/print.ts';
 import { isReadByOthers, readByOthersText } from '../terminal/private-file.ts';
 
-interface Options extends Required<Pick<CupCommand, 'pagePort'>>, Omit<CupCommand, 'pagePort'> {
-  readonly host: string;
-  readonly page: boolean;
-}
-
 const program = new Command('npm run cup --')
   .description('Plays a cup: the teams of a roster, round after round, with a page that everybody can watch.')
   .argument('<roster>', 'a JSON file: teams, rounds, when it begins (docs/organising.md)')
@@ -28,16 +23,15 @@ const program = new Command('npm run cup --')
   .option('--host <address>', 'where teams with passwords connect', listenHost, '127.0.0.1')
   .option('--no-page', 'serves no page')
   .option('--stay', 'serves the page until Ctrl-C once all is over')
-  .option('--quiet', 'no progress, only the tables')
-  .endHelp(`
+  .option('--quiet', 'no progress, only the tables').endHelp(`
 Examples:
   npm run cup -- roster.json --check
   npm run cup -- roster.json
   npm run cup -- roster.json --page-host 0.0.0.0 --stay
 
 The same command goes on where it was stopped.
-Ends with 0, with 1 where something is wrong, with 130 on Ctrl-C.`)
-  .running(cup);
+Ends with 0, with 1 where something is wrong, with 130 on Ctrl-C.`);
+type Options = (typeof program)['values'];
 
 async function cup(signal: AbortSignal, file: string, options: Options): Promise<void> {
   const { host, page, pagePort, ...rest } = options;
@@ -59,4 +53,4 @@ async function cup(signal: AbortSignal, file: string, options: Options): Promise
   );
 }
 
-await program.parseAsync();
+await program.running(cup).parseAsync();

@@ -18,15 +18,6 @@ import { print, printJson } from '../terminal/print.ts';
 import { startProgress } from '../terminal/progress-bar.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
-interface ExplainOptions {
-  readonly worst?: number;
-  readonly punter?: string;
-  readonly nodes?: number;
-  readonly ms?: number;
-  readonly top?: number;
-  readonly json?: true;
-}
-
 /**
  * What the planner may spend by default: enough for all its draws with 16 punters at the table, and for its
  * search with 8.
@@ -67,8 +58,7 @@ lists the moves that cost it most, each with a better one.`,
   )
   .option('--ms <number>', 'or this many milliseconds; not with --worst', wholeNumber(1))
   .option('--top <number>', `the number of rivers shown, by worth (default: ${USUAL_TOP})`, wholeNumber(1))
-  .option('--json', "the explanation as JSON; there turns count from 0, as in\nthe record's list")
-  .endHelp(`
+  .option('--json', "the explanation as JSON; there turns count from 0, as in\nthe record's list").endHelp(`
 Examples:
   npm run play -- --map small-ring --all ./punter settler greedy \\
     --record records/game.json
@@ -77,8 +67,8 @@ Examples:
   npm run explain -- records/game.json --worst 5 --punter settler
 
 Ends with 0, with 1 where the record or the turn is wrong, with 130 on Ctrl-C.
-docs/explain.md says what the numbers are.`)
-  .running(explain);
+docs/explain.md says what the numbers are.`);
+type ExplainOptions = (typeof program)['values'];
 
 async function explain(
   signal: AbortSignal,
@@ -160,4 +150,4 @@ function positionShown(record: GameRecord, turn: number): Position {
   }
 }
 
-await program.parseAsync();
+await program.running(explain).parseAsync();

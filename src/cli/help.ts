@@ -14,7 +14,7 @@ const program = new Command('npm run help')
   .argument('[name]', 'a command, such as play')
   .argument('[part]', 'a part of it, such as guess of taboo')
   .endHelp('\nExamples:\n  npm run help\n  npm run help play\n  npm run help taboo guess')
-  .action((name: string | undefined, part: string | undefined) => {
+  .action<[name: string | undefined, part: string | undefined]>((name, part) => {
     if (name === undefined) print(commandListText());
     else process.exitCode = showHelp(name, part);
   });

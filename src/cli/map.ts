@@ -30,15 +30,6 @@ const MOST_SEED = 2 ** 32 - 1;
 const FIRST_LINE_MS = 2_000;
 const LINE_EVERY_MS = 3_000;
 
-interface GenerateOptions {
-  readonly sites?: number;
-  readonly rivers?: number;
-  readonly mines?: number;
-  readonly seed: number;
-  readonly sparseIds?: boolean;
-  readonly out?: string;
-}
-
 const program = new Command('npm run map --').description('Generates, inspects and draws maps.').endHelp(`
 npm prints two lines of its own first. To leave them out, add -s:
   npm run -s map -- draw small-ring`);
@@ -67,7 +58,7 @@ program
       'generate sierpinski --rivers 729 --mines 5 -o triangle.json',
     ),
   )
-  .action((name: string, options: GenerateOptions) => {
+  .action<[name: string]>((name, options) => {
     const { out, ...order } = options;
     const kind = kindNamed(name);
     const map = generateMap({ kind, ...order }, tellingOf(kind));
@@ -83,7 +74,7 @@ program
   .argument('<map...>', `${MAP_HELP}, or records of games`)
   .option('--json', 'prints JSON: a report, or a list of them for several maps')
   .endHelp(examples('inspect small-ring', 'inspect small --json'))
-  .action((files: string[], options: { readonly json?: boolean }) => {
+  .action<[files: string[]]>((files, options) => {
     const reports = mapFiles(files, '').map((file) => ({ file, ...inspectMap(readMapOrRecord(file).map) }));
     if (options.json === true) printJson(reports.length === 1 ? reports[0] : reports, 2);
     else print(reports.map((report) => [report.file, ...reportLines(report)].join('\n  ')).join('\n\n'));
@@ -102,7 +93,7 @@ program
       'draw records/game.json --animate -o game.svg',
     ),
   )
-  .action((word: string, options: { readonly out?: string; readonly animate?: true }) => {
+  .action<[word: string]>((word, options) => {
     const file = oneMapFile(word, '');
     const { map, record } = readMapOrRecord(file);
     if (options.out !== undefined) checkApart(`--out ${options.out}`, options.out, [file]);
@@ -117,7 +108,7 @@ program
   .command('bundle')
   .description('Makes all bundled maps and their table again.')
   .option('--dir <folder>', 'the folder for them', 'maps')
-  .action((options: { readonly dir: string }) => {
+  .action((options) => {
     const files = bundleFiles();
     for (const { file, text } of files) write(join(options.dir, file), text);
     warn(`${counted(files.length, 'file')} written to ${options.dir}`);

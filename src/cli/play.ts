@@ -1,7 +1,7 @@
 // npm run play: games under the bundled offline judge.
 
 import { finalStandingsOf } from '../lambda-punter/judge/final-standings.ts';
-import { addJudgeOptions, judgedBy, type JudgeOptions } from '../lambda-punter/judge/judge-options.ts';
+import { addJudgeOptions, judgedBy } from '../lambda-punter/judge/judge-options.ts';
 import {
   checkKeeping,
   gameCount,
@@ -13,12 +13,7 @@ import {
 } from '../lambda-punter/play/series.ts';
 import { entrantsAsked } from '../lambda-punter/play/entrants.ts';
 import { ENTRANT_HELP } from '../lambda-punter/play/entrant-names.ts';
-import {
-  mapOption,
-  addExtensionOptions,
-  extensionSets,
-  type ExtensionValues,
-} from '../lambda-punter/play/map-arguments.ts';
+import { mapOption, addExtensionOptions, extensionSets } from '../lambda-punter/play/map-arguments.ts';
 import { gameStandingsTable, seriesLines, seriesTable } from '../lambda-punter/play/series-tables.ts';
 import { Command } from '../terminal/command.ts';
 import { commandLine } from '../terminal/command-line.ts';
@@ -27,44 +22,30 @@ import { print, printJson, warn } from '../terminal/print.ts';
 import { terminalWidth } from '../terminal/terminal-width.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
-interface PlayWords extends JudgeOptions, ExtensionValues {
-  readonly maps?: readonly string[];
-  readonly seed: number;
-  readonly games: number;
-  readonly rotate?: true;
-  readonly record?: string;
-  readonly stderr?: string;
-  readonly quiet?: true;
-  readonly json?: true;
-}
-
 const program = new Command('npm run play --')
   .description('Plays a game, or several, under the offline judge of this project, and shows the standings.')
   .argument('<punter...>', ENTRANT_HELP)
-  .addOption(mapOption());
-
-addJudgeOptions(
-  addExtensionOptions(program)
-    .option('--seed <number>', 'the seed of everything random; each further game takes the next one', wholeNumber(0), 1)
-    .option('--games <number>', 'the number of games, on each map with each set of extensions', wholeNumber(1), 1)
-    .option('--rotate', 'plays each game once for every rotation of the seats')
-    .option(
-      '--record <file>',
-      'writes the record of the game there; several games go to FILE-1.json, FILE-2.json and so on',
-    )
-    .option('--stderr <folder>', 'writes the last part of what each executable writes to standard error there'),
-)
+  .addOption(mapOption())
+  .with(addExtensionOptions)
+  .option('--seed <number>', 'the seed of everything random; each further game takes the next one', wholeNumber(0), 1)
+  .option('--games <number>', 'the number of games, on each map with each set of extensions', wholeNumber(1), 1)
+  .option('--rotate', 'plays each game once for every rotation of the seats')
+  .option(
+    '--record <file>',
+    'writes the record of the game there; several games go to FILE-1.json, FILE-2.json and so on',
+  )
+  .option('--stderr <folder>', 'writes the last part of what each executable writes to standard error there')
+  .with(addJudgeOptions)
   .option('--quiet', 'shows no progress, and only the summary of several games')
-  .option('--json', 'prints a line of JSON for each game and for the summary, not tables')
-  .endHelp(`
+  .option('--json', 'prints a line of JSON for each game and for the summary, not tables').endHelp(`
 Examples:
   npm run play -- ./punter greedy random --map small-ring --all
   npm run play -- mine=./my-bot settler planner:nodes=50 --map small --rotate
   npm run play -- ./punter greedy --map sample --record records/game.json
 
 Ends with 0. Ends with 1 if the command line is wrong or a file cannot be
-written, with 130 on Ctrl-C.`)
-  .running(play);
+written, with 130 on Ctrl-C.`);
+type PlayWords = (typeof program)['values'];
 
 async function play(signal: AbortSignal, punters: readonly string[], options: PlayWords): Promise<void> {
   const judged = judgedBy(options);
@@ -145,4 +126,4 @@ function gameFacts({ number, record }: SeriesGame): object {
   return { game: number, map: mapName, settings, seed, standings: finalStandingsOf(record) };
 }
 
-await program.parseAsync();
+await program.running(play).parseAsync();

@@ -14,13 +14,6 @@ import { terminalWidth } from '../terminal/terminal-width.ts';
 import { unknownName } from '../terminal/unknown-name.ts';
 import { wrapWords } from '../terminal/wrapped-text.ts';
 
-interface ReliabilityOptions {
-  readonly short?: boolean;
-  readonly most?: number;
-  readonly list?: boolean;
-  readonly try?: number;
-}
-
 const program = new Command('npm run reliability --')
   .description(
     'Tries to break the project: hostile messages, damaged files, killed processes. All of it takes more than a day. The same command goes on with the part where it was stopped, as long as the code is the same.',
@@ -29,8 +22,7 @@ const program = new Command('npm run reliability --')
   .option('--short', 'as many tries as in npm test')
   .option('--most <tries>', 'no more tries of each check', wholeNumber(1))
   .option('--list', 'tells what is checked, and how many tries there are')
-  .option('--try <number>', 'repeats one try, which a fault has named', wholeNumber(0))
-  .endHelp(`
+  .option('--try <number>', 'repeats one try, which a fault has named', wholeNumber(0)).endHelp(`
 Examples:
   npm run reliability -- --short
   npm run reliability -- messages/haggling
@@ -40,13 +32,8 @@ Examples:
 
 Some checks need prlimit, unshare and ip (Debian: util-linux, iproute2) or
 redis-server; without them they are left out, and that is said.
-Ends with 0, with 1 if anything broke, with 130 on Ctrl-C.`)
-  .running(async (signal, checks: readonly Check[], options: ReliabilityOptions) => {
-    const chosen = CHECKS.filter((check) => checks.length === 0 || checks.includes(check));
-    if (!options.list) return prove(chosen, options, signal);
-    print(listText(chosen));
-    return 0;
-  }, 'stopped: the same command goes on from here');
+Ends with 0, with 1 if anything broke, with 130 on Ctrl-C.`);
+type ReliabilityOptions = (typeof program)['values'];
 
 function collectChecks(word: string, before: readonly Check[] = []): Check[] {
   const meant = checksMeant(word);
@@ -70,7 +57,7 @@ const INDENT = '  ';
 
 async function prove(
   checks: readonly Check[],
-  { short = false, most = Infinity, try: only }: ReliabilityOptions,
+  { short, most = Infinity, try: only }: ReliabilityOptions,
   signal: AbortSignal,
 ): Promise<number> {
   const count = (check: Check): number => Math.min(most, short ? check.short : check.long);
@@ -93,4 +80,11 @@ async function prove(
   return proofs.some(({ faults }) => faults > 0) ? 1 : 0;
 }
 
-await program.parseAsync();
+await program
+  .running(async (signal, checks: readonly Check[], options: ReliabilityOptions) => {
+    const chosen = CHECKS.filter((check) => checks.length === 0 || checks.includes(check));
+    if (!options.list) return prove(chosen, options, signal);
+    print(listText(chosen));
+    return 0;
+  }, 'stopped: the same command goes on from here')
+  .parseAsync();

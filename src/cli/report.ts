@@ -11,7 +11,7 @@ import { checkLadderFiles, writeLadder } from '../arena/ladder/ladder-page.ts';
 import { ladderText } from '../arena/ladder/ladder-text.ts';
 import { Command } from '../terminal/command.ts';
 import { commandLine } from '../terminal/command-line.ts';
-import { checkReportFiles, type ReportFiles, writeReports } from '../arena/report/report-files.ts';
+import { checkReportFiles, writeReports } from '../arena/report/report-files.ts';
 import type { SummaryOptions } from '../arena/figures/summary.ts';
 import { summaryText } from '../arena/report/summary-text.ts';
 import { print } from '../terminal/print.ts';
@@ -19,11 +19,6 @@ import { UsageError } from '../terminal/usage-error.ts';
 import { terminalWidth } from '../terminal/terminal-width.ts';
 import { contestIn, summaryOptions, type Played } from '../arena/run/tournament-facts.ts';
 import { CONTESTS } from '../contests/contest-list.ts';
-
-interface Options extends ReportFiles {
-  readonly byName?: true;
-  readonly quiet?: true;
-}
 
 const program = new Command('npm run report --')
   .description(
@@ -38,18 +33,15 @@ const program = new Command('npm run report --')
   .option('--json <file>', 'writes all figures')
   .option('--title <text>', "the page's title (default: the journal's name; Ladder)")
   .option('--by-name', 'for a ladder: one line for each name, even if it stands for several programs')
-  .option('--quiet', 'prints no tables')
-  .endHelp(`
+  .option('--quiet', 'prints no tables').endHelp(`
 Examples:
   npm run report -- tournaments/cup.jsonl
   npm run report -- tournaments/cup.jsonl --html report/cup.html --csv report
   npm run report -- tournaments/week-*.jsonl --html report/ladder.html
 
 Ends with 0. Ends with 1 if the journal cannot be read or a file cannot be
-written.`)
-  .running((signal, journals: readonly string[], options: Options) =>
-    journals.length > 1 ? ladder(journals, options) : report(journals[0], options, signal),
-  );
+written.`);
+type Options = (typeof program)['values'];
 
 async function report(path: string, { quiet, byName, ...files }: Options, signal: AbortSignal): Promise<void> {
   if (byName) throw new UsageError('--by-name: only for a ladder, which takes two journals or more');
@@ -130,4 +122,8 @@ async function told(path: string, spec: unknown, played: Played): Promise<Summar
   }
 }
 
-await program.parseAsync();
+await program
+  .running((signal, journals: readonly string[], options: Options) =>
+    journals.length > 1 ? ladder(journals, options) : report(journals[0], options, signal),
+  )
+  .parseAsync();

@@ -1,25 +1,18 @@
 // npm run serve: the online server. docs/serving.md describes it.
 
-import { Option } from 'commander';
 import { messageOf } from '../base/errors.ts';
 import { plain } from '../base/plain-text.ts';
 import { reachedAt } from '../base/typed-address.ts';
-import { READINGS } from '../lambda-punter/judge/rule-readings.ts';
 import { type Lobby, newLobby } from '../lambda-punter/server/lobby.ts';
 import { NEW_TABLE_LIMITS, newTablesOf } from '../lambda-punter/server/new-tables.ts';
 import { startStatusServer, type WatchPage } from '../lambda-punter/server/status-server.ts';
 import type { TableSpec } from '../lambda-punter/server/table.ts';
 import { judgingFrom } from '../lambda-punter/judge/judge-options.ts';
-import { SERVE_DEFAULTS } from '../lambda-punter/server/server-config.ts';
-import { PUNTER_HELP } from '../lambda-punter/play/entrant-names.ts';
-import { MAP_HELP, mapOption, addExtensionOptions } from '../lambda-punter/play/map-arguments.ts';
 import {
   allowsNewGames,
   borneLimits,
   configOf,
-  DEFAULT_TABLES,
-  FILL_SECONDS,
-  FIRST_PORT,
+  serveCommand,
   type ServeOptions,
 } from '../lambda-punter/play/server-options.ts';
 import { recordFolder } from '../lambda-punter/server/record-folder.ts';
@@ -36,92 +29,10 @@ import {
 import { addLiveRoutes, type LiveServer } from '../lambda-punter/page/server/live-routes.ts';
 import { PAGE_FOLDER } from '../packaging/project.ts';
 import { addBuiltFiles, readBuiltFiles, type BuiltFiles } from '../web/built-files.ts';
-import { Command } from '../terminal/command.ts';
-import { collect, listenHost, MOST_SECONDS, numberReader, portNumber } from '../terminal/option-values.ts';
 import { print, warn } from '../terminal/print.ts';
 import { tellMistakes } from '../terminal/tell-mistakes.ts';
 import { isReadByOthers, readByOthersText } from '../terminal/private-file.ts';
 import { terminalWidth } from '../terminal/terminal-width.ts';
-
-const LOOPBACK = '127.0.0.1';
-
-const program = new Command('npm run serve --')
-  .description('The online server: a TCP port for each game table, a page that shows the games, a status page.')
-  .option('--config <file>', 'tables, limits and the rest from a JSON file (docs/serving.md)')
-  .option(
-    '--table <table>',
-    `a table: PORT:PUNTERS:MAP or PORT:PUNTERS:MAP:EXTENSIONS, such as 9001:2:small-ring:all; with a name of its own NAME=PORT:PUNTERS:MAP. Several maps, such as small, get a table each, on the next ports. May be repeated (default: ${DEFAULT_TABLES.join(', ')})`,
-    collect,
-  )
-  .addOption(
-    mapOption(
-      undefined,
-      `in place of --table: a table for each of these maps, from port ${FIRST_PORT} on. MAP is one of ${MAP_HELP}`,
-    ),
-  );
-
-addExtensionOptions(program, 'none; for tables that do not say theirs')
-  .option(
-    '--fill <fill>',
-    `who takes the empty seats, and when: SECONDS:PUNTER,PUNTER, counted from the first punter who comes, or off for nobody. A PUNTER is ${PUNTER_HELP} (default: all rivals, after ${FILL_SECONDS} s)`,
-  )
-  .option('--host <address>', 'where the game ports listen', listenHost, LOOPBACK)
-  .option('--status-host <address>', 'where the status page listens', listenHost, LOOPBACK)
-  .option(
-    '--status-port <port>',
-    `the status page's port, 0 for any free one (default: ${SERVE_DEFAULTS.statusPort})`,
-    portNumber,
-  )
-  .option(
-    '--status-name <name>',
-    'a further name of this machine that visitors of the status page use; may be repeated',
-    collect,
-  )
-  .option('--records <folder>', `where the records go (default: ${SERVE_DEFAULTS.records})`)
-  .option(
-    '--grace <seconds>',
-    `how long running games may go on after Ctrl-C (default: ${SERVE_DEFAULTS.graceMs / 1000})`,
-    numberReader((value) => value >= 0 && value <= MOST_SECONDS, 'a number of seconds from 0'),
-  )
-  .addOption(
-    new Option(
-      '--rules <reading>',
-      "the task's text and the organisers' server differ here and there: judge as the server did, or as the text says (default: judged)",
-    ).choices([...READINGS]),
-  )
-  .option(
-    '--rule <name=value>',
-    'sets one of these differences by itself (docs/judging.md lists them); may be repeated',
-    collect,
-  )
-  .option(
-    '--password-file <file>',
-    'a file whose first line is the password that the tables of --table or --map need; a table of --config has its own',
-  )
-  .option(
-    '--new-games',
-    'lets people start new games from the page, as they may where --host and --status-host are this machine alone and there is no --status-name',
-  )
-  .option('--no-new-games', 'lets nobody start new games')
-  .option('--quiet', 'prints no line for each game that ends')
-  .endHelp(`
-Examples:
-  npm run serve
-  npm run serve -- --map small-ring --all
-  npm run serve -- --table 9001:2:small-ring:splurges+options --fill 5:greedy
-  npm run serve -- --table duel=9001:2:sample --table crowd=9002:16:medium-city
-  npm run serve -- --table 9001:8:medium-city --fill off --records /tmp/records
-  npm run serve -- --table 9001:4:sample --fill 0:mine=./my-bot,planner:nodes=50
-  npm run serve -- --config contest.json --host 0.0.0.0
-Then, in another terminal: ./punter online localhost:9001
-
-Ctrl-C (SIGINT, SIGTERM or SIGHUP) stops the server. Nobody can come in any
-more, and running games have the time of --grace to end. Games that take longer
-are recorded as aborted. A second Ctrl-C ends them at once.
-
-Ends with 0. Ends with 1 if the command line or the configuration is wrong, a
-port is in use, records cannot be written, or a game has no record in the end.`)
-  .action((options: ServeOptions) => tellMistakes(() => serve(options)));
 
 /** Printed if the option is missing though others might expect it. */
 const NO_NEW_GAMES =
@@ -232,4 +143,6 @@ async function untilStopped(lobby: Lobby, signals: ReturnType<typeof stopSignals
   await lobby.close(graceMs, reason);
 }
 
-await program.parseAsync();
+await serveCommand()
+  .action((options) => tellMistakes(() => serve(options)))
+  .parseAsync();

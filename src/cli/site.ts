@@ -17,13 +17,6 @@ import { checkFolder } from '../terminal/writable-paths.ts';
 import { addSite } from '../site/served-site.ts';
 import { serveHere } from './common/page-command.ts';
 
-interface SiteOptions {
-  readonly serve?: boolean;
-  readonly port: number;
-  readonly disk?: boolean;
-  readonly add: readonly string[];
-}
-
 const program = new Command('npm run site --')
   .description(
     `One site for everything: play all five contests in the browser, learn them, see
@@ -34,19 +27,18 @@ server, in a sub-folder of one, without a network after the first visit.`,
   .option('--serve', 'shows the site on this machine, and writes nothing')
   .option('--port <port>', 'where --serve listens, 0 for any free port', portNumber, 0)
   .option('--disk', 'adds pages that play from a disk, too, without a server: 8 MB more')
-  .option('--add <folder>', 'adds a folder with reports of tournaments; may be repeated', collect, [])
-  .endHelp(`
+  .option('--add <folder>', 'adds a folder with reports of tournaments; may be repeated', collect, []).endHelp(`
 Examples:
   npm run site -- --serve
   npm run site -- build/site
   npm run site -- build/site --add report
-Ends with 0, with 1 if the command line is wrong or a file cannot be written.`)
-  .running(showSite, 'stopped');
+Ends with 0, with 1 if the command line is wrong or a file cannot be written.`);
+type SiteOptions = (typeof program)['values'];
 
 async function showSite(
   signal: AbortSignal,
   folder: string | undefined,
-  { serve, port, disk = false, add }: SiteOptions,
+  { serve, port, disk, add }: SiteOptions,
 ): Promise<void> {
   if ((folder === undefined) !== (serve === true))
     throw new UsageError('expected the folder to write, or --serve: npm run site -- build/site');
@@ -56,7 +48,7 @@ async function showSite(
   let steps = 0;
   const step = (what: string): void => progress.update(steps++, what);
   const make = async () => {
-    const files = await makeSite({ added, isForDisk: disk, step, signal });
+    const files = await makeSite({ added, isForDisk: disk === true, step, signal });
     if (folder === undefined) return { files, bytes: 0 };
     step('writing');
     return { files, bytes: await writeSite(folder, files, signal) };
@@ -88,4 +80,4 @@ async function serveSite(files: SiteFiles, port: number, signal: AbortSignal): P
   await server.close();
 }
 
-await program.parseAsync();
+await program.running(showSite, 'stopped').parseAsync();

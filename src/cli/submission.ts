@@ -14,7 +14,7 @@ const program = new Command('npm run submission --')
   .description("Packs the contest's submission, icfp-CODE.tar.gz.")
   .argument('<CODE>', "the team's registration code", parseCode)
   .showHelpAfterError()
-  .action(submit);
+  .action<[code: string]>(submit);
 
 async function submit(code: string): Promise<void> {
   if (code.length !== CODE_LENGTH)

@@ -12,17 +12,12 @@ import { openLocalPool } from '../arena/run/game-pool.ts';
 import { shownDifference } from '../arena/figures/shown-numbers.ts';
 import { beginFit, type Fit, type Parameter, type Values } from '../arena/tuning/spsa.ts';
 import { TUNABLE } from '../lambda-punter/planner/policy-numbers.ts';
-import {
-  mapOption,
-  addExtensionOptions,
-  extensionSets,
-  type ExtensionValues,
-} from '../lambda-punter/play/map-arguments.ts';
+import { mapOption, addExtensionOptions, extensionSets } from '../lambda-punter/play/map-arguments.ts';
 import { punterListOption } from '../lambda-punter/play/entrant-names.ts';
 import { JUDGED } from '../lambda-punter/judge/rule-readings.ts';
 import { Command } from '../terminal/command.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';
-import { jobCount, listOption, wholeNumber } from '../terminal/option-values.ts';
+import { jobCount, listed, wholeNumber } from '../terminal/option-values.ts';
 import { textTable } from '../terminal/text-table.ts';
 import { print, warn } from '../terminal/print.ts';
 import { duration } from '../arena/run/tournament-progress.ts';
@@ -32,22 +27,7 @@ import type { TournamentPlan } from '../arena/run/tournament-plan.ts';
 import { CONTESTS } from '../contests/contest-list.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
-interface TuneOptions extends ExtensionValues {
-  readonly params: readonly string[];
-  readonly against: readonly string[];
-  readonly maps: readonly string[];
-  readonly seats?: number;
-  readonly nodes: number;
-  readonly rounds: number;
-  readonly groups: number;
-  readonly move: number;
-  readonly seed: number;
-  readonly jobs: number;
-  readonly log?: string;
-  readonly quiet?: true;
-}
-
-const ALL = TUNABLE.map(({ name }) => name);
+const ALL: readonly string[] = TUNABLE.map(({ name }) => name);
 const GREEDY: readonly string[] = ['greedy'];
 const SMALL: readonly string[] = ['small'];
 /** The first steps are held back over this many rounds, however many are played: a log can be continued with more. */
@@ -57,11 +37,10 @@ const program = new Command('npm run tune --')
   .description(
     `Fits numbers of the planner's policy by games (SPSA). Each round changes all numbers a little, up or down by chance. It plays this change against its opposite, and moves the numbers towards the better one. Each round is kept in a log, so the same command goes on where it was stopped.`,
   )
-  .addOption(listOption('--params <list>', `what to fit, separated by commas: ${ALL.join(', ')}`, ALL, 'all'))
+  .option('--params <list>', `what to fit, separated by commas: ${ALL.join(', ')}`, listed(ALL), ALL, 'all')
   .addOption(punterListOption('--against <list>', 'who else plays, as a list of punters', GREEDY))
-  .addOption(mapOption(SMALL));
-
-addExtensionOptions(program)
+  .addOption(mapOption(SMALL))
+  .with(addExtensionOptions)
   .option(
     '--seats <number>',
     'the number of seats on every map, at least 2 (default: as in npm run tournament)',
@@ -79,16 +58,15 @@ addExtensionOptions(program)
   .option('--seed <number>', 'the seed of everything random', wholeNumber(0), 1)
   .option('--jobs <number>', 'the number of games at a time', jobCount, availableParallelism())
   .option('--log <file>', 'where rounds are kept (default: a file in tournaments/, named by what is fitted)')
-  .option('--quiet', 'prints only the results')
-  .endHelp(`
+  .option('--quiet', 'prints only the results').endHelp(`
 Example:
   npm run tune -- --params presence,othersWeight --against greedy --rounds 300
 The result is a guess. At the end it prints the command that compares the new
 numbers with the old ones.
 
 Ends with 0. Ends with 1 if the command line or the log is wrong, with 130 on
-Ctrl-C.`)
-  .running(tune);
+Ctrl-C.`);
+type TuneOptions = (typeof program)['values'];
 
 async function tune(signal: AbortSignal, options: TuneOptions): Promise<void> {
   const parameters = options.params.map(parameterCalled);
@@ -217,4 +195,4 @@ function specOf(options: TuneOptions, up: Values, down: Values): TournamentPlan 
   });
 }
 
-await program.parseAsync();
+await program.running(tune).parseAsync();

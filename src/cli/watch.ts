@@ -37,12 +37,6 @@ import { stopSignals } from '../terminal/interrupt.ts';
 const LOOPBACK = '127.0.0.1';
 const RECORDS = SERVE_DEFAULTS.records;
 
-interface WatchOptions {
-  readonly port: number;
-  readonly maps?: readonly string[];
-  readonly export?: string;
-}
-
 const program = new Command('npm run watch --')
   .description(
     "Shows recorded games and maps in a browser: files, or folders of them (*.json). Games are ours or the contest's.",
@@ -53,20 +47,15 @@ const program = new Command('npm run watch --')
   )
   .option('--port <port>', 'where the page listens on this machine, 0 for any free port', portNumber, 0)
   .addOption(mapFoldersOption())
-  .option('--export <page>', 'writes one file that shows the game without a server, and serves nothing')
-  .endHelp(`
+  .option('--export <page>', 'writes one file that shows the game without a server, and serves nothing').endHelp(`
 Examples:
   npm run watch
   npm run watch -- records/game.json
   npm run watch -- records/cup
   npm run watch -- maps
   npm run watch -- --export page.html records/game.json
-Then open the address that it prints. Ctrl-C ends it.`)
-  .action((paths: string[], options: WatchOptions) =>
-    tellMistakes(() =>
-      options.export === undefined ? watch(paths, options) : exportGame(options.export, paths, options.maps),
-    ),
-  );
+Then open the address that it prints. Ctrl-C ends it.`);
+type WatchOptions = (typeof program)['values'];
 
 async function watch(asked: readonly string[], { port, maps = MAP_FOLDERS }: WatchOptions): Promise<void> {
   const paths = asked.length === 0 ? usualPaths() : asked;
@@ -160,4 +149,10 @@ function kilobytes(text: string): number {
   return Math.ceil(Buffer.byteLength(text) / 1000);
 }
 
-await program.parseAsync();
+await program
+  .action((paths: string[], options: WatchOptions) =>
+    tellMistakes(() =>
+      options.export === undefined ? watch(paths, options) : exportGame(options.export, paths, options.maps),
+    ),
+  )
+  .parseAsync();

@@ -11,12 +11,6 @@ import { CONTESTS } from '../contests/contest-list.ts';
 import { print, warn } from '../terminal/print.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
-interface WorkerOptions {
-  readonly queue: string;
-  readonly jobs: number;
-  readonly idleExit?: number;
-}
-
 /** How often a line of progress comes while games are played, in milliseconds. */
 const LINE_EVERY_MS = 10_000;
 
@@ -29,16 +23,15 @@ const program = new Command('npm run worker --')
     'the Redis server: redis://HOST:PORT, or redis://USER:PASSWORD@HOST:PORT/DATABASE; rediss:// for TLS',
   )
   .option('--jobs <number>', 'the number of games at a time', jobCount, availableParallelism())
-  .option('--idle-exit <seconds>', 'ends after this time without a game', seconds)
-  .endHelp(`
+  .option('--idle-exit <seconds>', 'ends after this time without a game', seconds).endHelp(`
 Example:
   npm run worker -- --queue redis://localhost:6379
 and where the tournament runs:
   npm run tournament -- ./punter greedy --queue redis://localhost:6379
 
 Ends with 0 (--idle-exit). Ends with 1 if the queue cannot be used or its games
-are for another version, with 130 on Ctrl-C.`)
-  .running(work);
+are for another version, with 130 on Ctrl-C.`);
+type WorkerOptions = (typeof program)['values'];
 
 async function work(signal: AbortSignal, { queue, jobs, idleExit }: WorkerOptions): Promise<void> {
   const begun = performance.now();
@@ -84,4 +77,4 @@ async function work(signal: AbortSignal, { queue, jobs, idleExit }: WorkerOption
   }
 }
 
-await program.parseAsync();
+await program.running(work).parseAsync();

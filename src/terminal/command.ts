@@ -5,12 +5,13 @@ import {
   type AddHelpTextContext,
   type AddHelpTextPosition,
   type ErrorOptions,
-  type Option,
+  Option,
   type ParseOptions,
 } from 'commander';
 import { mostLike } from '../base/slips.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { runCommand } from './interrupt.ts';
+import type { OnOrOff, OptionOf, Perhaps, OptionReader, Sure } from './option.ts';
 import { swallowedText } from './swallowed-options.ts';
 
 /** What commander says, and what is said in its place. The rest of its sentence stays. */
@@ -34,7 +35,10 @@ const IN_OUR_WORDS: readonly (readonly [theirs: RegExp, ours: string])[] = [
 /** This many slips, as a part of an option's letters, are forgiven: options are short, and many are like others. */
 const FORGIVEN = 0.2;
 
-/** A command of this project. */
+/** A command with an option more. */
+type With<Command, Values extends object> = Command & { readonly values: Values };
+
+/** A command of this project. `(typeof command)['values']` is the type of what its options come to. */
 export class Command extends Commander {
   /** The first example of the help. */
   #example: string | undefined;
@@ -45,24 +49,107 @@ export class Command extends Commander {
     return new Command(name);
   }
 
+  /** Adds the options that several commands have. */
+  with<More extends object>(add: (command: Command) => { readonly values: More }): With<this, More> {
+    add(this);
+    return this as With<this, More>;
+  }
+
+  /** What the command line says. */
+  get values(): object {
+    return this.opts();
+  }
+
+  /**
+   * Adds an option.
+   * @param read makes its value of the text
+   * @param usual the default
+   * @param shown the default as the help shows it
+   */
+  override option<Flags extends string>(flags: Flags, about?: string): With<this, Perhaps<Flags>>;
+  override option<Flags extends string>(flags: Flags, about: string, usual: string): With<this, Sure<Flags>>;
+  override option<Flags extends string>(flags: Flags, about: string, usual: false): With<this, OnOrOff<Flags>>;
+  override option<Flags extends string, Value>(
+    flags: Flags,
+    about: string,
+    read: OptionReader<Value>,
+  ): With<this, Perhaps<Flags, Value>>;
+  override option<Flags extends string, Value>(
+    flags: Flags,
+    about: string,
+    read: OptionReader<Value>,
+    usual: Value,
+    shown?: string,
+  ): With<this, Sure<Flags, Value>>;
+  override option(
+    flags: string,
+    about?: string,
+    read?: string | false | OptionReader<unknown>,
+    usual?: unknown,
+    shown?: string,
+  ): this {
+    const option = new Option(flags, about);
+    return super.addOption(
+      typeof read === 'function' ? option.argParser(read).default(usual, shown) : option.default(read),
+    );
+  }
+
+  /** Adds an option that must be typed. */
+  override requiredOption<Flags extends string>(flags: Flags, about?: string): With<this, Sure<Flags>>;
+  override requiredOption<Flags extends string, Value>(
+    flags: Flags,
+    about: string,
+    read: OptionReader<Value>,
+  ): With<this, Sure<Flags, Value>>;
+  override requiredOption(flags: string, about?: string, read?: OptionReader<unknown>): this {
+    const option = new Option(flags, about).makeOptionMandatory();
+    return super.addOption(read === undefined ? option : option.argParser(read));
+  }
+
+  /** Adds an option that takes one of these words. @param shown what the help says of one without a default */
+  choice<Flags extends string, const Word extends string>(
+    flags: Flags,
+    about: string,
+    words: readonly Word[],
+    usual?: undefined,
+    shown?: string,
+  ): With<this, Perhaps<Flags, Word>>;
+  choice<Flags extends string, const Word extends string>(
+    flags: Flags,
+    about: string,
+    words: readonly Word[],
+    usual: Word,
+  ): With<this, Sure<Flags, Word>>;
+  choice(flags: string, about: string, words: readonly string[], usual?: string, shown?: string): this {
+    return super.addOption(new Option(flags, about).choices(words).default(usual, shown));
+  }
+
+  override addOption<Values extends object>(option: OptionOf<Values>): With<this, Values> {
+    return super.addOption(option) as With<this, Values>;
+  }
+
   /** Adds several options. */
-  withOptions(options: readonly Option[]): this {
-    for (const option of options) this.addOption(option);
-    return this;
+  withOptions<Values extends object>(options: readonly OptionOf<Values>[]): With<this, Values> {
+    for (const option of options) super.addOption(option);
+    return this as With<this, Values>;
+  }
+
+  override action<Given extends unknown[] = []>(
+    act: (...given: [...Given, this['values']]) => void | Promise<void>,
+  ): this {
+    // The command itself is given last.
+    return super.action((...given) => act(...(given.slice(0, -1) as [...Given, this['values']])));
   }
 
   /**
    * What it does until it ends or a signal aborts it, and with which exit code: `runCommand`.
    * @param stopped what to say if a signal stopped it
    */
-  running<Given extends unknown[]>(
-    act: (signal: AbortSignal, ...given: Given) => Promise<number | void>,
+  running<Given extends unknown[] = []>(
+    act: (signal: AbortSignal, ...given: [...Given, this['values']]) => Promise<number | void>,
     stopped?: string,
   ): this {
-    // The command itself is given last.
-    return this.action((...given: [...Given, Command]) =>
-      runCommand((signal) => act(signal, ...(given.slice(0, -1) as Given)), stopped),
-    );
+    return this.action<Given>((...given) => runCommand((signal) => act(signal, ...given), stopped));
   }
 
   /** Puts a text behind the options in the help. */

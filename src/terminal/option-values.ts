@@ -1,6 +1,7 @@
 // Values on a command line, read for commander's options.
 
-import { InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError } from 'commander';
+import type { OptionReader } from './option.ts';
 import { UsageError } from './usage-error.ts';
 import { availableParallelism } from 'node:os';
 
@@ -57,7 +58,7 @@ export function upTo(option: string, value: number, most: number): number {
 }
 
 /** Gathers the values of an option that may be repeated. */
-export function collect(value: string, before: readonly string[] = []): string[] {
+export function collect(value: string, before: readonly string[] = []): readonly string[] {
   return [...before, value];
 }
 
@@ -72,23 +73,13 @@ export const megabytes = numberReader((value) => value > 0 && value < Infinity, 
 /**
  * A reader of lists separated by commas, for an option that may be repeated; the first one said replaces the default.
  */
-export function listed(usual?: readonly string[]): (text: string, before: readonly string[] | undefined) => string[] {
+export function listed(usual?: readonly string[]): OptionReader<readonly string[]> {
   return (text, before) => {
     const words = text.split(',').map((word) => word.trim());
     if (words.includes(''))
       throw new InvalidArgumentError('It must be a list separated by commas, with nothing empty in it.');
     return [...new Set([...(before === usual ? [] : (before ?? [])), ...words])];
   };
-}
-
-/** An option that takes such a list, its default shown as one would type it. */
-export function listOption(
-  flags: string,
-  description: string,
-  usual: readonly string[],
-  shown = usual.join(','),
-): Option {
-  return new Option(flags, description).argParser(listed(usual)).default(usual, shown);
 }
 
 /** More threads or processes than this for each core slow each other down; 256 are allowed on any machine. */

@@ -3,7 +3,7 @@
 import { Argument, Option } from 'commander';
 import { expect } from 'chai';
 import { Command } from '../../src/terminal/command.ts';
-import { wholeNumber } from '../../src/terminal/option-values.ts';
+import { listed, wholeNumber } from '../../src/terminal/option-values.ts';
 
 /** What is said of these words. */
 async function said(...words: string[]): Promise<string> {
@@ -109,5 +109,80 @@ describe('a mistake on the command line', () => {
         '  npm run say -- --help\n',
     );
     expect(await said('--times', '1', 'draw', 'a', 'b')).to.include('got a, b; expected 1 at most');
+  });
+});
+
+const SMALL: readonly string[] = ['small'];
+
+/** What a command with these options makes of words. */
+async function valuesOf(...words: string[]) {
+  const command = new Command()
+    .option('-o, --out-file <file>', 'text')
+    .option('--map, --maps <list>', 'a list', listed(SMALL), SMALL)
+    .option('--quick [nodes]', 'perhaps with a number', wholeNumber(1))
+    .option('--json', 'a flag')
+    .option('--no-page', 'a flag that is set unless it is typed')
+    .choice('--how <how>', 'one of some words', ['fast', 'slow'], 'fast')
+    .with((made) => made.requiredOption('--seed <number>', 'a number', wholeNumber(0)));
+  await command.parseAsync(words, { from: 'user' });
+  return command.values;
+}
+
+describe('the values of options', () => {
+  it('have the types that the flags, the readers and the defaults say', async () => {
+    const all = await valuesOf(
+      '-o',
+      'x',
+      '--map',
+      'a,b',
+      '--quick',
+      '5',
+      '--json',
+      '--no-page',
+      '--how',
+      'slow',
+      '--seed',
+      '1',
+    );
+    const outFile: string | undefined = all.outFile;
+    const maps: readonly string[] = all.maps;
+    const quick: number | true | undefined = all.quick;
+    const json: true | undefined = all.json;
+    const page: boolean = all.page;
+    const how: 'fast' | 'slow' = all.how;
+    const seed: number = all.seed;
+    expect({ outFile, maps, quick, json, page, how, seed }).to.deep.equal({
+      outFile: 'x',
+      maps: ['a', 'b'],
+      quick: 5,
+      json: true,
+      page: false,
+      how: 'slow',
+      seed: 1,
+    });
+    expect(await valuesOf('--quick', '--seed', '2')).to.deep.equal({
+      maps: ['small'],
+      quick: true,
+      page: true,
+      how: 'fast',
+      seed: 2,
+    });
+  });
+
+  it('are known by no other name, and are no less than they may be', async () => {
+    const values = await valuesOf('--seed', '1');
+    // @ts-expect-error there is no such option
+    expect(values.sead).to.equal(undefined);
+    // @ts-expect-error it has no default
+    const out: string = values.outFile;
+    expect(out).to.equal(undefined);
+    // @ts-expect-error it takes other words
+    expect(values.how === 'late').to.equal(false);
+  });
+
+  it('are what a command acts on', () => {
+    const command = new Command().option('--games <number>', 'how many', wholeNumber(1));
+    // @ts-expect-error the option may not be typed
+    command.action(({ games }: { readonly games: number }) => void games);
   });
 });

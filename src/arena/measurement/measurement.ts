@@ -1,8 +1,8 @@
 // Plays a measurement: tournaments one after another, each with a journal of its own, from which the same command goes
 // on. What counts stands in rows; a row may have games in several tournaments.
 
-import type { Command } from 'commander';
 import { availableParallelism } from 'node:os';
+import type { Command } from '../../terminal/command.ts';
 import { jobCount } from '../../terminal/option-values.ts';
 import type { Game, Outcome } from '../contest.ts';
 import { JOURNALS } from '../run/tournament-plan.ts';
@@ -29,21 +29,14 @@ export interface MeasuredRow {
 }
 
 /** How it is played. */
-type HowMeasured = Pick<PlayOptions, 'jobs' | 'fresh' | 'quiet'>;
-
-/** What the command line says of every measurement, besides what is measured. */
-export interface MeasuringOptions extends HowMeasured {
-  /** The folder of the journals. */
-  readonly journals: string;
-  readonly json?: true;
-}
+export type HowMeasured = Pick<PlayOptions, 'jobs' | 'fresh' | 'quiet'>;
 
 /**
  * Adds these options.
  * @param games what is played, of several
  * @param json what `--json` does
  */
-export function addMeasuringOptions<Made extends Command>(command: Made, games: string, json: string): Made {
+export function addMeasuringOptions(command: Command, games: string, json: string) {
   return command
     .option('--jobs <number>', `${games} at a time`, jobCount, availableParallelism())
     .option('--journals <folder>', 'where the journals lie', JOURNALS)

@@ -25,27 +25,8 @@ export interface ServeSignals {
 const USUAL = { host: '127.0.0.1', port: 9018, pow: 12, statistics: 'records/haggling-arena.json', grace: 10 } as const;
 const LIMITS = hallLimits();
 
-interface ServerOptions {
-  readonly host: string;
-  readonly port: number;
-  readonly statusName?: readonly string[];
-  readonly pow: number;
-  readonly statistics: string;
-  readonly seed?: number;
-  readonly selfPlay: boolean;
-  readonly players: number;
-  readonly perAddress: number;
-  readonly idle: number;
-  readonly grace: number;
-  readonly quiet: boolean;
-}
-
-/**
- * Runs the server until a signal comes.
- * @param words the command line behind `serve`
- */
-export async function serveHaggling(words: readonly string[], signals: () => ServeSignals): Promise<void> {
-  await new Command('npm run haggle -- serve')
+function command() {
+  return new Command('npm run haggle -- serve')
     .description('The arenas of the Hola challenge over WebSocket: a server that pairs whoever comes.')
     .option('--host <address>', 'where it listens; 0.0.0.0 for every address', listenHost, USUAL.host)
     .option('--port <port>', 'its port, 0 for any free one', portNumber, USUAL.port)
@@ -63,8 +44,7 @@ export async function serveHaggling(words: readonly string[], signals: () => Ser
     .option('--per-address <number>', 'players at a time from one address', wholeNumber(1), LIMITS.playersPerAddress)
     .option('--idle <seconds>', 'a turn in the arenas without a second', seconds, LIMITS.slowTurnMs / 1000)
     .option('--grace <seconds>', 'how long sessions may go on after Ctrl-C', seconds, USUAL.grace)
-    .option('--quiet', 'prints no line for each session and for who waits', false)
-    .endHelp(`
+    .option('--quiet', 'prints no line for each session and for who waits', false).endHelp(`
 Examples:
   npm run haggle -- serve
   npm run haggle -- serve --host 0.0.0.0 --pow 16 \\
@@ -79,8 +59,18 @@ Ctrl-C (SIGINT, SIGTERM or SIGHUP) lets nobody in any more and gives sessions
 the time of --grace to end; a second one ends them at once.
 
 Ends with 0. Ends with 1 if the command line is wrong, the port is in use, or
-the statistics cannot be read or written.`)
-    .action((options: ServerOptions) => tellMistakes(() => serveHalls(options, signals)))
+the statistics cannot be read or written.`);
+}
+
+type ServerOptions = ReturnType<typeof command>['values'];
+
+/**
+ * Runs the server until a signal comes.
+ * @param words the command line behind `serve`
+ */
+export async function serveHaggling(words: readonly string[], signals: () => ServeSignals): Promise<void> {
+  await command()
+    .action((options) => tellMistakes(() => serveHalls(options, signals)))
     .parseAsync(words, { from: 'user' });
 }
 

@@ -1,11 +1,11 @@
 // npm run haggle -- strength: how strong an agent is, in one table for each size. Plays what is missing; when stopped,
 // it shows what there is.
 
-import { InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError } from 'commander';
 import type { MeasuringPart } from '../../arena/contest-command.ts';
 import type { ContestRegister } from '../../arena/contest-register.ts';
 import type { Outcome } from '../../arena/contest.ts';
-import { addMeasuringOptions, type MeasuringOptions, playMeasurement } from '../../arena/measurement/measurement.ts';
+import { addMeasuringOptions, playMeasurement } from '../../arena/measurement/measurement.ts';
 import { Command } from '../../terminal/command.ts';
 import { listed, wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson, warn } from '../../terminal/print.ts';
@@ -34,48 +34,39 @@ const SIZES: { readonly [word: string]: readonly MeasuredSize[] } = {
   both: ['standard', 'large'],
 };
 
-/** How it is measured, and how that is shown. */
-interface StrengthOptions extends StrengthAsked, MeasuringOptions {
-  /** Whether turns of fresh processes are measured. */
-  readonly turns: boolean;
-}
-
-/** Measures and prints. @throws the signal's reason */
-export const measureStrength: MeasuringPart = (words, signal, { contests }) => {
-  const command = new Command('npm run haggle -- strength')
+function command() {
+  return new Command('npm run haggle -- strength')
     .description(
       'Measures how strong an agent of haggling is. It plays all rivals on the same problems from both seats, and one table for each size shows the mean points, by seat, with 95% intervals. The rivals that our agent was tuned on and those that were kept out of tuning stand apart. At the end come the slowest turns of fresh processes. Every session is kept in a journal, so the same command, or one for more seeds, goes on where it was stopped.',
     )
     .argument('[agent]', AGENT_HELP, 'haggler')
-    .addOption(new Option('--size <size>', 'the size of the problems').choices(Object.keys(SIZES)).default('both'))
+    .choice('--size <size>', 'the size of the problems', Object.keys(SIZES), 'both')
     .option(
       '--seeds <number>',
       `how many problems (default: ${USUAL_SEEDS.standard}, in large ${USUAL_SEEDS.large})`,
       wholeNumber(1),
     )
-    .addOption(
-      new Option('--of <seeds>', 'which: finals or round-1 of 2018, from their first on, or a number, the first seed')
-        .argParser(seedSource)
-        .default('finals'),
+    .option(
+      '--of <seeds>',
+      'which: finals or round-1 of 2018, from their first on, or a number, the first seed',
+      seedSource,
+      'finals',
     )
-    .addOption(
-      new Option(
-        '--against <agents>',
-        'whom it meets, by commas: tuned, kept-out, finalists, names or files (default: tuned,kept-out,finalists, in large without finalists)',
-      ).argParser(listed()),
+    .option(
+      '--against <agents>',
+      'whom it meets, by commas: tuned, kept-out, finalists, names or files (default: tuned,kept-out,finalists, in large without finalists)',
+      listed(),
     )
-    .addOption(
-      new Option(
-        '--beside <agents>',
-        'who else plays the same in its place, by commas, to be compared by seed; they are left out of the field',
-      )
-        .argParser(listed())
-        .default([], 'nobody'),
+    .option(
+      '--beside <agents>',
+      'who else plays the same in its place, by commas, to be compared by seed; they are left out of the field',
+      listed(),
+      [],
+      'nobody',
     )
     .option('--unsafe', 'runs files in this process: fast, but nothing keeps them from your files', false)
-    .option('--no-turns', 'leaves the turns of fresh processes out');
-  return addMeasuringOptions(command, 'sessions', 'prints the figures as JSON')
-    .endHelp(`
+    .option('--no-turns', 'leaves the turns of fresh processes out')
+    .with((made) => addMeasuringOptions(made, 'sessions', 'prints the figures as JSON')).endHelp(`
 Examples:
   npm run haggle -- strength
   npm run haggle -- strength --size standard --beside quick,ultimatum-giver
@@ -84,12 +75,21 @@ Examples:
 
 Ctrl-C prints what there is. Ends with 0; with 1 if the command line is wrong
 or something cannot be played, with 130 on Ctrl-C.
-docs/haggling-tournaments.md says how to read the table.`)
-    .action((agent: string, { size, ...values }: Omit<StrengthOptions, 'agent' | 'sizes'> & { size: string }) =>
+docs/haggling-tournaments.md says how to read the table.`);
+}
+
+type MeasuringValues = ReturnType<typeof command>['values'];
+
+/** The same with who is measured, and at which sizes. */
+type StrengthOptions = Omit<MeasuringValues, 'size'> & Pick<StrengthAsked, 'agent' | 'sizes'>;
+
+/** Measures and prints. @throws the signal's reason */
+export const measureStrength: MeasuringPart = (words, signal, { contests }) =>
+  command()
+    .action((agent: string, { size, ...values }: MeasuringValues) =>
       measure({ agent, sizes: SIZES[size], ...values }, contests, signal),
     )
     .parseAsync(words, { from: 'user' });
-};
 
 function seedSource(text: string): SeedSource {
   if (text === 'finals' || text === 'round-1') return text;

@@ -30,10 +30,10 @@ export interface StrengthAsked {
   readonly agent: string;
   readonly beside: readonly string[];
   /** As the command line has it; the usual ones by default. */
-  readonly against: readonly string[] | undefined;
+  readonly against?: readonly string[];
   readonly sizes: readonly MeasuredSize[];
   /** The usual number of each size by default. */
-  readonly seeds: number | undefined;
+  readonly seeds?: number;
   readonly of: SeedSource;
   readonly unsafe: boolean;
   /** The folder of the journals. */

@@ -1,8 +1,9 @@
 // The desk of haggling: its part of the command line of npm run tournament.
 
-import { type Command, Option } from 'commander';
+import { Option } from 'commander';
 import type { Desk } from '../../arena/contest-entry.ts';
 import { SEED_BOUNDS, spanNamed } from '../../arena/run/span.ts';
+import type { Command } from '../../terminal/command.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { BUNDLED_AGENTS } from '../bundled/bundled-agents.ts';
@@ -28,9 +29,6 @@ function seedWords(text: string): SeedChoice {
   return official ?? spanNamed(text, SEED_BOUNDS, `${OFFICIAL_SEEDS.join(', ')}, or `);
 }
 
-/** What the options come to. */
-export type SizeValues = Partial<ProblemSize> & { readonly size: keyof typeof PROBLEM_SIZES };
-
 /** The official letters and words of each number. */
 const OPTIONS = [
   { key: 'types', letter: '-T', name: '--types', about: 'types of objects' },
@@ -40,23 +38,23 @@ const OPTIONS = [
   { key: 'maxRounds', letter: '-R', name: '--max-rounds', about: 'rounds' },
 ] as const satisfies readonly { readonly key: keyof ProblemSize; readonly [part: string]: string }[];
 
+const SIZE_NAMES = Object.keys(PROBLEM_SIZES) as (keyof typeof PROBLEM_SIZES)[];
+
 /** Adds `--size` and the official options. */
-export function addSizeOptions(command: Command): Command {
-  command.addOption(
-    new Option('--size <name>', 'the size of the problems: standard decided the challenge')
-      .choices(Object.keys(PROBLEM_SIZES))
-      .default('standard'),
-  );
-  for (const { key, letter, name, about } of OPTIONS) {
-    const { least, most } = SIZE_BOUNDS[key];
-    command.option(
-      `${letter}, ${name} <number>`,
-      `${about}, ${least} to ${most}, in place of the size's`,
-      wholeNumber(least),
+export function addSizeOptions(command: Command) {
+  return command
+    .choice('--size <name>', 'the size of the problems: standard decided the challenge', SIZE_NAMES, 'standard')
+    .withOptions<Partial<ProblemSize>>(
+      OPTIONS.map(({ key, letter, name, about }) => {
+        const { least, most } = SIZE_BOUNDS[key];
+        const flags = `${letter}, ${name} <number>`;
+        return new Option(flags, `${about}, ${least} to ${most}, in place of the size's`).argParser(wholeNumber(least));
+      }),
     );
-  }
-  return command;
 }
+
+/** What the options come to. */
+export type SizeValues = ReturnType<typeof addSizeOptions>['values'];
 
 /**
  * The size that is asked for.
@@ -75,13 +73,6 @@ export function sizeAsked({ size: called, ...asked }: SizeValues): ProblemSize {
   const trouble = impossibleSize(size);
   if (trouble !== undefined) throw new UsageError(`the size of the problems: expected ${trouble}`);
   return size;
-}
-
-/** What its own options come to. */
-interface HagglingValues extends SizeValues {
-  readonly seeds: HagglingOptions['seeds'];
-  readonly timeout?: number;
-  readonly unsafe?: true;
 }
 
 /** The desk. */
@@ -116,16 +107,15 @@ export const HAGGLING_DESK: Desk = {
   facts: hagglingFacts,
 };
 
-function addOptions(command: Command): Command {
+function addOptions(command: Command) {
   return addSizeOptions(command.argument('<agent...>', AGENT_HELP))
-    .addOption(
-      new Option(
-        '--seeds <seeds>',
-        'the problems that everybody plays on: official-finals, official-round-1 (500 each, of 2018), or how many, ' +
-          'such as 100 for the seeds 1 to 100, 100:7001 for 7001 to 7100',
-      )
-        .argParser(seedWords)
-        .default({ count: 100, from: 1 }, '100'),
+    .option(
+      '--seeds <seeds>',
+      'the problems that everybody plays on: official-finals, official-round-1 (500 each, of 2018), or how many, ' +
+        'such as 100 for the seeds 1 to 100, 100:7001 for 7001 to 7100',
+      seedWords,
+      { count: 100, from: 1 },
+      '100',
     )
     .option(
       '--timeout <ms>',
@@ -149,3 +139,6 @@ Examples:
 Sizes: ${Object.keys(PROBLEM_SIZES).join(', ')}.`,
     );
 }
+
+/** What its own options come to. */
+type HagglingValues = ReturnType<typeof addOptions>['values'];

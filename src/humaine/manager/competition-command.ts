@@ -13,7 +13,6 @@ import { UsageError } from '../../terminal/usage-error.ts';
 import { BUYER_HELP, buyersNamed, namedSeller, readingOption } from '../bundled/named-parties.ts';
 import { HUMAINE_SELLERS } from '../bundled/named-sellers.ts';
 import { SELLER_NAMES, SELLERS, SELLERS_WORD } from '../game/sellers.ts';
-import type { TurnReading } from '../game/turn-rules.ts';
 import { placeNamed, portTrouble, SERVICE_PORTS, type ServicePlace } from '../protocol/service-map.ts';
 import { MOST_PHASE_SECONDS, type PhaseDurations } from '../game/humaine-round.ts';
 import { keepCompetition, lockCompetition, playedRounds } from './competition-file.ts';
@@ -29,34 +28,8 @@ import {
 } from './competition-plan.ts';
 import { competitionResults, competitionText, type PlayedRound, stagesText } from './competition-results.ts';
 
-interface CompetitionValues {
-  readonly humans: string;
-  readonly platform?: string;
-  readonly repeats: number;
-  readonly pools: number;
-  readonly advance: number;
-  readonly finalRepeats: number;
-  readonly finalRound?: number;
-  readonly warmUp: number;
-  readonly round: number;
-  readonly post: number;
-  readonly seed: number;
-  readonly reading: TurnReading;
-  readonly port?: number;
-  readonly file?: string;
-  readonly plan?: true;
-  readonly quiet?: true;
-  readonly json?: true;
-}
-
-/**
- * Plays a competition.
- * @param words the command line behind `competition`
- * @returns the exit code
- * @throws the signal's reason
- */
-export async function runHumaineCompetition(words: readonly string[], signal: AbortSignal): Promise<number> {
-  await new Command('npm run humaine -- competition')
+function command() {
+  return new Command('npm run humaine -- competition')
     .description(
       'Plays a competition in real time: every pair of sellers meets an even number of times, with functions ' +
         'swapped; every human has the same functions in an order of its own. An odd field gets a dummy. With --pools the best ' +
@@ -87,8 +60,7 @@ export async function runHumaineCompetition(words: readonly string[], signal: Ab
     .option('--file <file>', 'keeps functions, schedule and results there, and goes on from there')
     .option('--plan', 'only shows the schedule')
     .option('--quiet', 'shows no progress')
-    .option('--json', 'prints JSON, not tables')
-    .endHelp(`
+    .option('--json', 'prints JSON, not tables').endHelp(`
 Examples:
   npm run humaine -- competition grocer jok-like didioj-like --file cup.json
   npm run humaine -- competition grocer jok-like --humans haggler,loyal --plan
@@ -100,7 +72,19 @@ Examples:
 
 Ends with 0. Ends with 1 if the command line is wrong, a round cannot be played
 or --file cannot be written, with 130 on Ctrl-C: with --file the same command
-line goes on.`)
+line goes on.`);
+}
+
+type CompetitionValues = ReturnType<typeof command>['values'];
+
+/**
+ * Plays a competition.
+ * @param words the command line behind `competition`
+ * @returns the exit code
+ * @throws the signal's reason
+ */
+export async function runHumaineCompetition(words: readonly string[], signal: AbortSignal): Promise<number> {
+  await command()
     .action(async (sellers: readonly string[], values: CompetitionValues) => {
       const lock = values.file === undefined || values.plan === true ? undefined : lockCompetition(values.file);
       try {

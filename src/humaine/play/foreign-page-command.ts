@@ -11,15 +11,40 @@ import { KitchenModel } from '../page/model/kitchen-model.ts';
 import { startHumainePage } from '../page/server/humaine-page-server.ts';
 import { platformOrders } from '../page/server/platform-orders.ts';
 import { orchestratorPlace, SELLER_SERVICES } from '../protocol/service-map.ts';
-import { checkSellerPorts, type LoadPage, type PortOptions, portsOf, withPortOptions } from './humaine-command.ts';
+import { checkSellerPorts, type LoadPage, portsOf, withPortOptions } from './humaine-command.ts';
 import { pagePorts, sellerPlaces } from './humaine-platform.ts';
 
-type PageOptions = PortOptions & {
-  readonly orchestrator?: string;
-  readonly manager?: true;
-  readonly port?: number;
-  readonly export?: string;
-};
+function command() {
+  return new Command('npm run humaine -- page')
+    .with((made) =>
+      withPortOptions(made, [...SELLER_SERVICES, 'human-ui', 'chat-ui', 'chat-socket', 'competition-manager']),
+    )
+    .description(
+      `The page for the human at another orchestrator, as the organisers' of 2020 and
+2021. It listens where their pages did, and takes the same calls. For a game of
+your own, with everything it needs:
+  npm run humaine
+As one file (--export) the page needs no server: our sellers are in it.`,
+    )
+    .option('--port <port>', 'where the page listens on this machine, 0 for any free port', portNumber)
+    .addOption<{ readonly export?: string }>(
+      new Option('--export <page>', 'writes the page as one file with our sellers in it, and serves nothing').conflicts(
+        ['orchestrator', 'manager', 'port'],
+      ),
+    )
+    .option('--orchestrator <url>', 'where the orchestrator is (default: as appSettings.json says, or port 14010)')
+    .option('--manager', "answers in place of 2021's competition manager, at its port, where none runs").endHelp(`
+Examples:
+  npm run humaine -- page --orchestrator http://localhost:14010
+  npm run humaine -- page --manager
+  npm run humaine -- page --export records/humaine.html
+Then open the address that it prints. Ctrl-C ends it.
+
+Ends with 0, on Ctrl-C, too. Ends with 1 if the command line is wrong, the page
+cannot be written or a port is taken.`);
+}
+
+type PageOptions = ReturnType<typeof command>['values'];
 
 /**
  * Serves the page until a signal ends it, or writes it.
@@ -33,38 +58,8 @@ export async function runPageCommand(
   load: LoadPage,
   exportPage: (file: string) => Promise<void>,
 ): Promise<number> {
-  await withPortOptions(new Command('npm run humaine -- page'), [
-    ...SELLER_SERVICES,
-    'human-ui',
-    'chat-ui',
-    'chat-socket',
-    'competition-manager',
-  ])
-    .description(
-      `The page for the human at another orchestrator, as the organisers' of 2020 and
-2021. It listens where their pages did, and takes the same calls. For a game of
-your own, with everything it needs:
-  npm run humaine
-As one file (--export) the page needs no server: our sellers are in it.`,
-    )
-    .option('--port <port>', 'where the page listens on this machine, 0 for any free port', portNumber)
-    .addOption(
-      new Option('--export <page>', 'writes the page as one file with our sellers in it, and serves nothing').conflicts(
-        ['orchestrator', 'manager', 'port'],
-      ),
-    )
-    .option('--orchestrator <url>', 'where the orchestrator is (default: as appSettings.json says, or port 14010)')
-    .option('--manager', "answers in place of 2021's competition manager, at its port, where none runs")
-    .endHelp(`
-Examples:
-  npm run humaine -- page --orchestrator http://localhost:14010
-  npm run humaine -- page --manager
-  npm run humaine -- page --export records/humaine.html
-Then open the address that it prints. Ctrl-C ends it.
-
-Ends with 0, on Ctrl-C, too. Ends with 1 if the command line is wrong, the page
-cannot be written or a port is taken.`)
-    .action((options: PageOptions) => {
+  await command()
+    .action((options) => {
       if (options.export !== undefined) return exportPage(options.export);
       return serve(options, signal, load);
     })

@@ -10,7 +10,6 @@ import { Command } from '../../terminal/command.ts';
 import { seconds, portNumber, wholeNumber } from '../../terminal/option-values.ts';
 import { print } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import type { Confirming } from '../orchestrator/orchestrator-event.ts';
 import {
   sellerPlaces,
   StartedServices,
@@ -21,7 +20,6 @@ import {
 } from './humaine-platform.ts';
 import type { BuiltFiles } from '../../web/built-files.ts';
 import { SELLERS_WORD } from '../game/sellers.ts';
-import type { TurnReading } from '../game/turn-rules.ts';
 import { SELLER_SERVICES, SERVICE_PORTS, type ServiceName, herePlace } from '../protocol/service-map.ts';
 import { startSellerService } from '../service/seller-service.ts';
 import { sellerCast } from '../page/model/seller-cast.ts';
@@ -40,25 +38,21 @@ export interface PortOptions {
   readonly [name: `port${string}`]: number;
 }
 
-/** Those of everything that starts a platform. */
-export interface PlatformOptions extends PortOptions {
-  readonly reading: TurnReading;
-}
-
 /** Adds the options. @param more services besides those that every platform has */
-export function withPlatformOptions(command: Command, more: readonly ServiceName[] = []): Command {
-  command.addOption(readingOption('reading'));
-  return withPortOptions(command, [...SERVICES, ...more]);
+export function withPlatformOptions(command: Command, more: readonly ServiceName[] = []) {
+  return command.addOption(readingOption('reading')).with((made) => withPortOptions(made, [...SERVICES, ...more]));
 }
 
 /** Adds the ports of some services. In the list of options they would take most of the room. */
-export function withPortOptions(command: Command, names: readonly ServiceName[]): Command {
-  for (const name of names) {
+export function withPortOptions(command: Command, names: readonly ServiceName[]) {
+  const options = names.map((name) => {
     const option = new Option(`--port-${name} <port>`, `the port of ${name}, 0 for any free one`);
-    command.addOption(option.argParser(portNumber).default(SERVICE_PORTS[name]).hideHelp());
-  }
+    return option.argParser(portNumber).default(SERVICE_PORTS[name]).hideHelp();
+  });
   const lines = names.map((name) => `  --port-${name} ${SERVICE_PORTS[name]}`);
-  return command.addHelpText('after', `\nPorts; 0 for any free one:\n${lines.join('\n')}`);
+  return command
+    .withOptions<PortOptions>(options)
+    .addHelpText('after', `\nPorts; 0 for any free one:\n${lines.join('\n')}`);
 }
 
 /** @throws {UsageError} if the sellers are other programs, and nobody says at which ports */
@@ -78,38 +72,27 @@ export function portsOf(options: PortOptions): HumainePorts {
 /** Builds the page where its sources have changed, and reads it. */
 export type LoadPage = () => Promise<BuiltFiles>;
 
-interface OwnOptions {
-  readonly foreignPages: boolean;
-  readonly confirming?: Confirming;
-  readonly confirmSeconds: number;
-}
-
-type ServedOptions = PlatformOptions & OwnOptions;
-
-/**
- * Serves the platform until a signal ends it.
- * @param words what stands behind `platform` on the command line
- * @returns the exit code
- */
-export async function servePlatform(words: readonly string[], signal: AbortSignal, load: LoadPage): Promise<number> {
-  await withPlatformOptions(new Command('npm run humaine -- platform'), ['competition-manager'])
+function platformCommand() {
+  return new Command('npm run humaine -- platform')
+    .with((command) => withPlatformOptions(command, ['competition-manager']))
     .description(
       `The platform of HUMAINE without sellers: the utility generator, the environment
 orchestrator and the page for the human. The sellers are your own programs.`,
     )
     .option('--foreign-pages', "the pages are the organisers' programs, at the ports of chat-ui and human-ui", false)
-    .addOption(
-      new Option('--confirming <how>', "how the human confirms deals: by our page's button, asked as in 2021, or never")
-        .choices(['button', 'page', 'none'])
-        .default(undefined, 'button; none with --foreign-pages'),
+    .choice(
+      '--confirming <how>',
+      "how the human confirms deals: by our page's button, asked as in 2021, or never",
+      ['button', 'page', 'none'],
+      undefined,
+      'button; none with --foreign-pages',
     )
     .option(
       '--confirm-seconds <seconds>',
       'with --confirming page: how long the human may think; later is a no',
       seconds,
       60,
-    )
-    .endHelp(`
+    ).endHelp(`
 Examples:
   npm run humaine -- platform
   npm run humaine -- agent --port 14007 --orchestrator http://localhost:14010
@@ -117,8 +100,19 @@ Examples:
   npm run humaine -- platform --foreign-pages --confirming page --reading 2021
 
 Ends with 0, on Ctrl-C, too. Ends with 1 if the command line is wrong or a port
-is taken.`)
-    .action((options: ServedOptions) => serve(options, signal, load))
+is taken.`);
+}
+
+type ServedOptions = ReturnType<typeof platformCommand>['values'];
+
+/**
+ * Serves the platform until a signal ends it.
+ * @param words what stands behind `platform` on the command line
+ * @returns the exit code
+ */
+export async function servePlatform(words: readonly string[], signal: AbortSignal, load: LoadPage): Promise<number> {
+  await platformCommand()
+    .action((options) => serve(options, signal, load))
     .parseAsync(words, { from: 'user' });
   return 0;
 }
@@ -157,7 +151,7 @@ One of ours:
   }
 }
 
-type AllOptions = PlatformOptions & { readonly seed?: number };
+type AllOptions = ReturnType<typeof humaineCommand>['values'];
 
 /**
  * Starts everything, until a signal ends it.
@@ -166,14 +160,15 @@ type AllOptions = PlatformOptions & { readonly seed?: number };
  */
 export async function startHumaine(words: readonly string[], signal: AbortSignal, load: LoadPage): Promise<number> {
   await humaineCommand()
-    .action((options: AllOptions) => startAll(options, signal, load))
+    .action((options) => startAll(options, signal, load))
     .parseAsync(words, { from: 'user' });
   return 0;
 }
 
 /** Its command line, without what it does. */
-export function humaineCommand(): Command {
-  return withPlatformOptions(new Command('npm run humaine --'))
+export function humaineCommand() {
+  return new Command('npm run humaine --')
+    .with(withPlatformOptions)
     .description(
       `HUMAINE: you buy ingredients from ${SELLERS_WORD} selling agents, in plain English, and bake.
 Starts all of it on this machine: the utility generator, the orchestrator, ${SELLERS_WORD}

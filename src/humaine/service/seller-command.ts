@@ -15,21 +15,8 @@ import { startSellerService } from './seller-service.ts';
 /** Our own seller, by default. */
 const USUAL_SELLER = 'grocer';
 
-interface SellerOptions {
-  readonly port: number;
-  readonly host?: string;
-  readonly orchestrator?: string;
-  readonly name?: string;
-  readonly seed?: number;
-}
-
-/**
- * Serves a seller until a signal ends it.
- * @param words what stands behind `agent` on the command line
- * @returns the exit code
- */
-export async function serveSeller(words: readonly string[], signal: AbortSignal): Promise<number> {
-  await new Command('npm run humaine -- agent')
+function command() {
+  return new Command('npm run humaine -- agent')
     .description(
       `One seller as a service: it listens for the five calls of the handbook, and
 talks at any orchestrator, ours or the organisers'.`,
@@ -39,8 +26,7 @@ talks at any orchestrator, ours or the organisers'.`,
     .option('--host <address>', 'the address it listens on (default: this machine alone)', listenHost)
     .option('--orchestrator <url>', 'where it speaks (default: as appSettings.json says, or http://localhost:14010)')
     .option('--name <name>', 'what it is called until a round names it')
-    .option('--seed <number>', 'draws its chance; by chance where left out', wholeNumber(0))
-    .endHelp(`
+    .option('--seed <number>', 'draws its chance; by chance where left out', wholeNumber(0)).endHelp(`
 Sellers:
 ${[...HUMAINE_SELLERS].map(([name, { about }]) => `  ${name.padEnd(13)}${about}`).join('\n')}
 
@@ -50,7 +36,18 @@ Examples:
 
 GET /explain there says why it said what it said last; that names its costs.
 Ends with 0, on Ctrl-C, too. Ends with 1 if the command line is wrong or the
-port is taken.`)
+port is taken.`);
+}
+
+type SellerOptions = ReturnType<typeof command>['values'];
+
+/**
+ * Serves a seller until a signal ends it.
+ * @param words what stands behind `agent` on the command line
+ * @returns the exit code
+ */
+export async function serveSeller(words: readonly string[], signal: AbortSignal): Promise<number> {
+  await command()
     .action((seller: string, options: SellerOptions) => serve(seller, options, signal))
     .parseAsync(words, { from: 'user' });
   return 0;

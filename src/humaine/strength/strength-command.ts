@@ -2,7 +2,7 @@
 
 import type { MeasuringPart } from '../../arena/contest-command.ts';
 import type { ContestRegister } from '../../arena/contest-register.ts';
-import { addMeasuringOptions, playMeasurement, type MeasuringOptions } from '../../arena/measurement/measurement.ts';
+import { addMeasuringOptions, playMeasurement } from '../../arena/measurement/measurement.ts';
 import { Command } from '../../terminal/command.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson } from '../../terminal/print.ts';
@@ -11,7 +11,7 @@ import { UsageError } from '../../terminal/usage-error.ts';
 import { BUYER_HELP, buyersNamed, namedSeller, readingOption } from '../bundled/named-parties.ts';
 import { HUMAINE_SELLERS } from '../bundled/named-sellers.ts';
 import { BUYER_SEAT, HUMAINE_MOST } from '../tournament/desk-options.ts';
-import { peerFigures, strengthPlans, type StrengthAsked } from './strength-measurement.ts';
+import { peerFigures, strengthPlans } from './strength-measurement.ts';
 import { strengthText } from './strength-text.ts';
 
 /** Our seller, and how many times the other's profit it should make. */
@@ -20,15 +20,8 @@ const AIM = 1.5;
 /** More buyers nobody waits for. */
 const MOST_BUYERS = 100_000;
 
-interface StrengthOptions extends Pick<StrengthAsked, 'seller' | 'seed' | 'reading'>, MeasuringOptions {
-  readonly buyers: string;
-  readonly count: number;
-  readonly roundsSeconds: number;
-}
-
-/** Measures and prints. @throws the signal's reason */
-export const measureHumaine: MeasuringPart = (words, signal, { contests }) => {
-  const command = new Command('npm run humaine -- strength')
+function command() {
+  return new Command('npm run humaine -- strength')
     .description(
       'Measures how strong a seller is: its profit and that of each other seller over scripted buyers, in simulated time. Every round is kept in a journal, so the same command, or one for more buyers, goes on where it was stopped.',
     )
@@ -43,9 +36,8 @@ export const measureHumaine: MeasuringPart = (words, signal, { contests }) => {
     )
     .option('--rounds-seconds <number>', "how long a round is, on the round's own clock", wholeNumber(1), 300)
     .option('--seed <number>', 'what all chance is drawn from', wholeNumber(0), 1)
-    .addOption(readingOption('name', ': as the handbook or as a service'));
-  return addMeasuringOptions(command, 'rounds', 'prints the figures as a line of JSON, not tables')
-    .endHelp(`
+    .addOption(readingOption('name', ': as the handbook or as a service'))
+    .with((made) => addMeasuringOptions(made, 'rounds', 'prints the figures as a line of JSON, not tables')).endHelp(`
 Examples:
   npm run humaine -- strength
   npm run humaine -- strength --count 20              a first look
@@ -53,10 +45,16 @@ Examples:
   npm run humaine -- strength --seller didioj-like
 
 Ends with 0. Ends with 1 if the command line is wrong, with 130 on Ctrl-C.
-docs/humaine-tournaments.md says how to read the tables.`)
+docs/humaine-tournaments.md says how to read the tables.`);
+}
+
+type StrengthOptions = ReturnType<typeof command>['values'];
+
+/** Measures and prints. @throws the signal's reason */
+export const measureHumaine: MeasuringPart = (words, signal, { contests }) =>
+  command()
     .action((peers: readonly string[], options: StrengthOptions) => measure(peers, options, contests, signal))
     .parseAsync(words, { from: 'user' });
-};
 
 async function measure(
   others: readonly string[],

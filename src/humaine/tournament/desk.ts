@@ -1,10 +1,10 @@
 // The desk of HUMAINE: its part of the command line of npm run tournament.
 
-import type { Command } from 'commander';
 import type { Desk, DeskFacts } from '../../arena/contest-entry.ts';
 import { factLines, understood, understoodList } from '../../arena/report/fact-lines.ts';
 import { calledWord } from '../../arena/run/entrant-words.ts';
 import { specText } from '../../arena/run/spec-shape.ts';
+import type { Command } from '../../terminal/command.ts';
 import { upTo, wholeNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { BUYER_HELP, buyersNamed, namedSeller, readingOption } from '../bundled/named-parties.ts';
@@ -22,14 +22,6 @@ import { humaineTraits } from './traits.ts';
 
 /** The word for every seller. */
 const FIELD = 'field';
-
-/** What its own options come to. */
-interface HumaineValues {
-  readonly roundsSeconds: number;
-  readonly buyers: string;
-  readonly seeds: number;
-  readonly reading: HumaineOptions['reading'];
-}
 
 /** The desk. */
 export const HUMAINE_DESK: Desk = {
@@ -53,7 +45,7 @@ export const HUMAINE_DESK: Desk = {
   facts: humaineFacts,
 };
 
-function addOptions(command: Command): Command {
+function addOptions(command: Command) {
   return command
     .argument(
       '<seller...>',
@@ -77,6 +69,9 @@ Examples:
   npm run tournament -- --contest humaine field --buyers all --rounds-seconds 600`,
     );
 }
+
+/** What its own options come to. */
+type HumaineValues = ReturnType<typeof addOptions>['values'];
 
 /**
  * The entrants of a command line.

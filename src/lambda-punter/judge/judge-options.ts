@@ -1,7 +1,7 @@
 // How programs are run and judged: the options that every command with a judge in it has.
 
-import { type Command, Option } from 'commander';
 import { canIsolate, NOT_ISOLATED } from '../../programs/isolation.ts';
+import type { Command } from '../../terminal/command.ts';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { collect, MEGABYTE, megabytes, seconds } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
@@ -15,27 +15,15 @@ import {
   withRule,
 } from './rule-readings.ts';
 import { CONTEST_LIMITS, type Limits } from './limits.ts';
-import { type Handshake, HANDSHAKES } from './process-seat.ts';
+import { HANDSHAKES } from './process-seat.ts';
 
 /** Their values. */
-export interface JudgeOptions {
-  readonly handshake: Handshake;
-  readonly moveTimeout: number;
-  readonly setupTimeout: number;
-  readonly memoryLimit: number;
-  readonly isolate?: true;
-  readonly rules: Reading;
-  readonly rule: readonly string[];
-}
+export type JudgeOptions = ReturnType<typeof addJudgeOptions>['values'];
 
 /** Adds them to a command. */
-export function addJudgeOptions<C extends Command>(command: C): C {
+export function addJudgeOptions(command: Command) {
   return command
-    .addOption(
-      new Option('--handshake <kind>', 'whether executables send the handshake first; auto finds out')
-        .choices([...HANDSHAKES])
-        .default('auto'),
-    )
+    .choice('--handshake <kind>', 'whether executables send the handshake first; auto finds out', HANDSHAKES, 'auto')
     .option(
       '--move-timeout <seconds>',
       'the time that an executable has for a move',
@@ -55,22 +43,18 @@ export function addJudgeOptions<C extends Command>(command: C): C {
       CONTEST_LIMITS.memoryBytes / MEGABYTE,
     )
     .option('--isolate', 'keeps every executable from the network, other processes and files (needs bubblewrap)')
-    .addOption(
-      new Option(
-        '--rules <reading>',
-        "the task's text and the organisers' server differ here and there: judge as the server did, or as the text " +
-          'says',
-      )
-        .choices([...READINGS])
-        .default('judged'),
+    .choice(
+      '--rules <reading>',
+      "the task's text and the organisers' server differ here and there: judge as the server did, or as the text says",
+      READINGS,
+      'judged',
     )
-    .addOption(
-      new Option(
-        '--rule <name=value>',
-        'sets one of these differences by itself (docs/judging.md lists them); may be repeated',
-      )
-        .argParser(collect)
-        .default([], 'none'),
+    .option(
+      '--rule <name=value>',
+      'sets one of these differences by itself (docs/judging.md lists them); may be repeated',
+      collect,
+      [],
+      'none',
     );
 }
 

@@ -3,6 +3,7 @@
 import { resolve } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
+import type { OptionOf, Sure } from '../../terminal/option.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { isPolicyName, POLICY_NAMES, policyBoundsMissed, type PolicyChanges } from '../planner/policy-numbers.ts';
 import { RIVAL_NAMES, type RivalName } from '../rivals/names.ts';
@@ -141,7 +142,11 @@ export function splitPunters(text: string): string[] {
 }
 
 /** An option that takes such a list and may be repeated; the first one said replaces the default. */
-export function punterListOption(flags: string, description: string, usual: readonly string[]): Option {
+export function punterListOption<Flags extends string>(
+  flags: Flags,
+  description: string,
+  usual: readonly string[],
+): OptionOf<Sure<Flags, readonly string[]>> {
   return new Option(flags, description)
     .argParser((text: string, before: readonly string[] | undefined) => [
       ...new Set([...(before === usual ? [] : (before ?? [])), ...splitPunters(text)]),

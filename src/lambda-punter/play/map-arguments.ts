@@ -3,9 +3,11 @@
 
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { Option, type Command } from 'commander';
+import { Option } from 'commander';
 import { statOf } from '../../terminal/executable-path.ts';
+import type { Command } from '../../terminal/command.ts';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
+import type { OptionOf } from '../../terminal/option.ts';
 import { listed } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { isMapFile, MAP_ENDINGS, mapFileNames, nameOfMap } from '../game/map-file.ts';
@@ -34,6 +36,11 @@ const CLASS_NAMES: readonly string[] = MAP_CLASSES.map(({ name }) => name);
 export const MAP_HELP = `map files, folders of them, bundled maps (small-ring) or all of a class (${CLASS_NAMES.join(', ')})`;
 
 /** The option for maps, which may be written either way. */
+export function mapOption(usual?: undefined, description?: string): OptionOf<{ readonly maps?: readonly string[] }>;
+export function mapOption(
+  usual: readonly string[],
+  description?: string,
+): OptionOf<{ readonly maps: readonly string[] }>;
 export function mapOption(usual?: readonly string[], description = `what to play on: ${MAP_HELP}`): Option {
   const option = new Option('--map, --maps <list>', `${description}; several with commas`);
   const read = listed(usual);
@@ -115,19 +122,15 @@ function mapsIn(folder: string): string[] {
 /** Where the maps lie that recorded games of the contest name, by default; the first folder that has a map wins. */
 export const MAP_FOLDERS: readonly string[] = ['../shared/maps', 'maps'];
 
-/** The option that names other folders. */
-export function mapFoldersOption(flags = '--map, --maps <folder>', more = '; several with commas'): Option {
-  return new Option(
-    flags,
-    `folders with the maps that the contest's games name${more} (default: ${MAP_FOLDERS.join(', then ')})`,
-  ).argParser(listed());
+/** What an option says that names other folders. */
+export function mapFoldersHelp(more = '; several with commas'): string {
+  return `folders with the maps that the contest's games name${more} (default: ${MAP_FOLDERS.join(', then ')})`;
 }
 
-/** What the options come to. */
-export type ExtensionValues = { readonly [name in Extension]?: true } & {
-  readonly extensions?: readonly string[];
-  readonly all?: true;
-};
+/** The option that names other folders. */
+export function mapFoldersOption(): OptionOf<{ readonly maps?: readonly string[] }> {
+  return new Option('--map, --maps <folder>', mapFoldersHelp()).argParser(listed());
+}
 
 /** How a set is written, for help texts and errors. */
 const SET_HELP = 'none, all, or extensions joined by + (futures+options)';
@@ -136,17 +139,17 @@ const SET_HELP = 'none, all, or extensions joined by + (futures+options)';
  * Adds the options.
  * @param usual what is played by default, for the help text
  */
-export function addExtensionOptions<C extends Command>(command: C, usual = 'none'): C {
-  command.addOption(
-    new Option(
-      '--extensions <list>',
-      `what to play with: ${SET_HELP}; several with commas (default: ${usual})`,
-    ).argParser(listed()),
-  );
-  for (const name of EXTENSIONS) command.option(`--${name}`, `with the ${name} extension`);
-  command.option('--all', 'with all three extensions');
-  return command;
+export function addExtensionOptions(command: Command, usual = 'none') {
+  return command
+    .option('--extensions <list>', `what to play with: ${SET_HELP}; several with commas (default: ${usual})`, listed())
+    .withOptions<{ readonly [name in Extension]?: true }>(
+      EXTENSIONS.map((name) => new Option(`--${name}`, `with the ${name} extension`)),
+    )
+    .option('--all', 'with all three extensions');
 }
+
+/** What the options come to. */
+export type ExtensionValues = ReturnType<typeof addExtensionOptions>['values'];
 
 /**
  * The sets that are asked for, each by its name, none twice; `usual` if nothing is said.

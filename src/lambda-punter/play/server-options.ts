@@ -1,17 +1,19 @@
-// The command line or the file of npm run serve as the server's configuration, with limits that the
-// machine bears.
+// The command line of npm run serve, and that or its file as the server's configuration, with limits that the machine
+// bears.
 
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { Option } from 'commander';
 import { readTextFile } from '../../base/text-file.ts';
-import { MOST_SECONDS, numberIn } from '../../terminal/option-values.ts';
+import { Command } from '../../terminal/command.ts';
+import { collect, listenHost, MOST_SECONDS, numberIn, numberReader, portNumber } from '../../terminal/option-values.ts';
 import { readPrivateJson } from '../../terminal/private-file.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { isThisMachine } from '../../web/http-origin.ts';
 import { extensionsNamed } from '../game/extensions.ts';
 import { indexMap, riverCount } from '../game/game-map.ts';
 import { EXTENSIONS } from '../game/move-kinds.ts';
-import type { Reading } from '../judge/rule-readings.ts';
+import { READINGS } from '../judge/rule-readings.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
 import {
   descriptorLimit,
@@ -35,46 +37,111 @@ import {
   withNames,
 } from '../server/server-config.ts';
 import { SERVER_LIMITS } from '../server/wire-limits.ts';
-import { punterFrom, splitPunters } from './entrant-names.ts';
+import { PUNTER_HELP, punterFrom, splitPunters } from './entrant-names.ts';
 import {
+  addExtensionOptions,
   bundledMap,
   classOf,
+  MAP_HELP,
   mapFiles,
+  mapOption,
   oneMapFile,
   extensionSets,
-  type ExtensionValues,
   setNamed,
 } from './map-arguments.ts';
 import { readMapFile } from '../judge/game-files.ts';
 
-/** The command line's options. */
-export interface ServeOptions extends ExtensionValues {
-  readonly config?: string;
-  readonly table?: readonly string[];
-  readonly maps?: readonly string[];
-  readonly fill?: string;
-  readonly host: string;
-  readonly statusHost: string;
-  readonly statusPort?: number;
-  readonly statusName?: readonly string[];
-  readonly records?: string;
-  readonly grace?: number;
-  readonly quiet?: true;
-  readonly rules?: Reading;
-  readonly rule?: readonly string[];
-  readonly passwordFile?: string;
-  /** Undefined if neither of the two options is given. */
-  readonly newGames?: boolean;
-}
-
+const LOOPBACK = '127.0.0.1';
 /** What is served by default. */
-export const DEFAULT_TABLES = ['9001:2:sample', '9002:4:small-city:all', '9003:16:medium-planar:futures'];
+const DEFAULT_TABLES = ['9001:2:sample', '9002:4:small-city:all', '9003:16:medium-planar:futures'];
 /** `--map` opens its tables from this port on. */
-export const FIRST_PORT = 9001;
+const FIRST_PORT = 9001;
 /** When seats are filled by default. */
-export const FILL_SECONDS = 10;
+const FILL_SECONDS = 10;
 /** Who fills them. */
 const DEFAULT_FILL = `${FILL_SECONDS}:${RIVAL_NAMES.join(',')}`;
+
+/** The command line. */
+export function serveCommand() {
+  return new Command('npm run serve --')
+    .description('The online server: a TCP port for each game table, a page that shows the games, a status page.')
+    .option('--config <file>', 'tables, limits and the rest from a JSON file (docs/serving.md)')
+    .option(
+      '--table <table>',
+      `a table: PORT:PUNTERS:MAP or PORT:PUNTERS:MAP:EXTENSIONS, such as 9001:2:small-ring:all; with a name of its own NAME=PORT:PUNTERS:MAP. Several maps, such as small, get a table each, on the next ports. May be repeated (default: ${DEFAULT_TABLES.join(', ')})`,
+      collect,
+    )
+    .addOption(
+      mapOption(
+        undefined,
+        `in place of --table: a table for each of these maps, from port ${FIRST_PORT} on. MAP is one of ${MAP_HELP}`,
+      ),
+    )
+    .with((command) => addExtensionOptions(command, 'none; for tables that do not say theirs'))
+    .option(
+      '--fill <fill>',
+      `who takes the empty seats, and when: SECONDS:PUNTER,PUNTER, counted from the first punter who comes, or off for nobody. A PUNTER is ${PUNTER_HELP} (default: all rivals, after ${FILL_SECONDS} s)`,
+    )
+    .option('--host <address>', 'where the game ports listen', listenHost, LOOPBACK)
+    .option('--status-host <address>', 'where the status page listens', listenHost, LOOPBACK)
+    .option(
+      '--status-port <port>',
+      `the status page's port, 0 for any free one (default: ${SERVE_DEFAULTS.statusPort})`,
+      portNumber,
+    )
+    .option(
+      '--status-name <name>',
+      'a further name of this machine that visitors of the status page use; may be repeated',
+      collect,
+    )
+    .option('--records <folder>', `where the records go (default: ${SERVE_DEFAULTS.records})`)
+    .option(
+      '--grace <seconds>',
+      `how long running games may go on after Ctrl-C (default: ${SERVE_DEFAULTS.graceMs / 1000})`,
+      numberReader((value) => value >= 0 && value <= MOST_SECONDS, 'a number of seconds from 0'),
+    )
+    .choice(
+      '--rules <reading>',
+      "the task's text and the organisers' server differ here and there: judge as the server did, or as the text says (default: judged)",
+      READINGS,
+    )
+    .option(
+      '--rule <name=value>',
+      'sets one of these differences by itself (docs/judging.md lists them); may be repeated',
+      collect,
+    )
+    .option(
+      '--password-file <file>',
+      'a file whose first line is the password that the tables of --table or --map need; a table of --config has its own',
+    )
+    .withOptions<{ readonly newGames?: boolean }>([
+      new Option(
+        '--new-games',
+        'lets people start new games from the page, as they may where --host and --status-host are this machine alone and there is no --status-name',
+      ),
+      new Option('--no-new-games', 'lets nobody start new games'),
+    ])
+    .option('--quiet', 'prints no line for each game that ends').endHelp(`
+Examples:
+  npm run serve
+  npm run serve -- --map small-ring --all
+  npm run serve -- --table 9001:2:small-ring:splurges+options --fill 5:greedy
+  npm run serve -- --table duel=9001:2:sample --table crowd=9002:16:medium-city
+  npm run serve -- --table 9001:8:medium-city --fill off --records /tmp/records
+  npm run serve -- --table 9001:4:sample --fill 0:mine=./my-bot,planner:nodes=50
+  npm run serve -- --config contest.json --host 0.0.0.0
+Then, in another terminal: ./punter online localhost:9001
+
+Ctrl-C (SIGINT, SIGTERM or SIGHUP) stops the server. Nobody can come in any
+more, and running games have the time of --grace to end. Games that take longer
+are recorded as aborted. A second Ctrl-C ends them at once.
+
+Ends with 0. Ends with 1 if the command line or the configuration is wrong, a
+port is in use, records cannot be written, or a game has no record in the end.`);
+}
+
+/** What it says. */
+export type ServeOptions = ReturnType<typeof serveCommand>['values'];
 
 /**
  * The configuration: a file's or that of the options, changed by the options that go with both.

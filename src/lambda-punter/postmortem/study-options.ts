@@ -9,15 +9,9 @@ import { above, jobCount, listed, wholeNumber } from '../../terminal/option-valu
 import { UsageError } from '../../terminal/usage-error.ts';
 import { indexMap, riverCount } from '../game/game-map.ts';
 import { extensionsNamed, NO_EXTENSIONS } from '../game/extensions.ts';
-import { addJudgeOptions, judgedBy, type JudgeOptions } from '../judge/judge-options.ts';
+import { addJudgeOptions, judgedBy } from '../judge/judge-options.ts';
 import { ENTRANT_HELP, parseEntrant } from '../play/entrant-names.ts';
-import {
-  mapFiles,
-  mapOption,
-  addExtensionOptions,
-  extensionSets,
-  type ExtensionValues,
-} from '../play/map-arguments.ts';
+import { mapFiles, mapOption, addExtensionOptions, extensionSets } from '../play/map-arguments.ts';
 import { readMapFile } from '../judge/game-files.ts';
 import { RIVAL_NAMES, type RivalName } from '../rivals/names.ts';
 import { sitterOf } from './sitter.ts';
@@ -27,28 +21,9 @@ import { nameOfMap } from '../game/map-file.ts';
 /** The contest had at most 16; each seat keeps a player in memory. */
 const MOST_SEATS = 64;
 
-/** What the command line says of a post-mortem. */
-export interface PostmortemOptions extends JudgeOptions, ExtensionValues {
-  readonly maps?: readonly string[];
-  readonly seats?: number;
-  readonly games: number;
-  readonly turns: number;
-  readonly won?: true;
-  readonly candidates: number;
-  readonly rounds: number;
-  readonly nodes: number;
-  readonly seed: number;
-  readonly jobs: number;
-  readonly models?: readonly string[];
-  readonly minutes?: number;
-  readonly journal?: string;
-  readonly quiet?: true;
-  readonly json?: true;
-}
-
 /** The command with its options and its help. */
-export function postmortemCommand(): Command {
-  const command = new Command('npm run postmortem --')
+export function postmortemCommand() {
+  return new Command('npm run postmortem --')
     .description(
       `Plays games of the first punter against the others. From some of its turns in
 each game that it lost, it plays the best candidates to the end many times, with
@@ -56,8 +31,10 @@ the same opponents, and tells what another choice would have gained.`,
     )
     .argument('<punter>', `whose lost games are looked at: ${ENTRANT_HELP}`)
     .argument('<others...>', 'the opponents, drawn for the other seats')
-    .addOption(mapOption());
-  return addJudgeOptions(addStudyOptions(addExtensionOptions(command)))
+    .addOption(mapOption())
+    .with(addExtensionOptions)
+    .with(addStudyOptions)
+    .with(addJudgeOptions)
     .option('--quiet', 'shows no progress, and only the summary')
     .option('--json', 'prints the lines of the journal: a line of JSON for each game and turn').endHelp(`
 Examples:
@@ -70,8 +47,11 @@ Ends with 0. Ends with 1 if the command line or the journal is wrong, with 130
 on Ctrl-C. docs/postmortem.md says what the numbers are.`);
 }
 
+/** What the command line says of a post-mortem. */
+export type PostmortemOptions = ReturnType<typeof postmortemCommand>['values'];
+
 /** How much is played, and what is looked at. */
-function addStudyOptions(command: Command): Command {
+function addStudyOptions(command: Command) {
   return command
     .option(
       '--seats <number>',

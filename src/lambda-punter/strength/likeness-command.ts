@@ -1,9 +1,8 @@
 // npm run likeness: its command line; it finds the games, looks at their claims one after the other, and shows the
 // tables.
 
-import { Option } from 'commander';
 import { parseEntrant, splitPunters } from '../play/entrant-names.ts';
-import { MAP_FOLDERS, mapFoldersOption } from '../play/map-arguments.ts';
+import { MAP_FOLDERS, mapFoldersHelp } from '../play/map-arguments.ts';
 import { clockBudget, nodeBudget } from '../planner/budget.ts';
 import { plannerWith } from '../champion/champion.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
@@ -24,37 +23,26 @@ import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { checkWritable, writeText } from '../../terminal/writable-paths.ts';
 import { type LikenedGame, likenessMarkdown, likenessRows, likenessText, touchRows } from './likeness-tally.ts';
 
-/** What the command line says of how a likeness is measured. */
-export interface LikenessOptions {
-  readonly team: readonly string[];
-  readonly punter: readonly string[];
-  readonly games: number;
-  readonly every: number;
-  readonly maps?: readonly string[];
-  readonly mapFolders?: readonly string[];
-  readonly markdown?: string;
-  readonly quiet?: true;
-}
-
 /** How much is looked at unless the command line says otherwise: chosen for its time, not measured. */
 const GAMES = 8;
 const EVERY = 8;
 
 /** The command with its options and its help. */
 export function likenessCommand(): Command {
+  return optionsOf().running(measureLikeness);
+}
+
+function optionsOf() {
   return new Command('npm run likeness --')
     .description(
       `Tells how like a punter is to a recorded team: how often it would make the claim that the team made, position by position, and how much of what each claims touches a mine or an own river.`,
     )
     .argument('<record...>', 'recorded games, or folders of them (*.json): ours, or those of the contest')
-    .addOption(new Option('--team <name>', 'whose claims; may be repeated').argParser(collect).makeOptionMandatory())
-    .addOption(
-      new Option(
-        '--punter <names>',
-        `with whom: rivals (${RIVAL_NAMES.join(', ')}) or the planner (planner:nodes=50); several with commas`,
-      )
-        .argParser((text: string, before: readonly string[] = []) => [...before, ...splitPunters(text)])
-        .makeOptionMandatory(),
+    .requiredOption('--team <name>', 'whose claims; may be repeated', collect)
+    .requiredOption(
+      '--punter <names>',
+      `with whom: rivals (${RIVAL_NAMES.join(', ')}) or the planner (planner:nodes=50); several with commas`,
+      (text, before: readonly string[] = []) => [...before, ...splitPunters(text)],
     )
     .option('--games <number>', 'at most this many games of a team on a map, evenly spread', wholeNumber(1), GAMES)
     .option(
@@ -63,20 +51,21 @@ export function likenessCommand(): Command {
       wholeNumber(1),
       EVERY,
     )
-    .addOption(new Option('--map, --maps <list>', 'only games on these maps, by name').argParser(listed()))
-    .addOption(mapFoldersOption('--map-folders <list>', ''))
+    .option('--map, --maps <list>', 'only games on these maps, by name', listed())
+    .option('--map-folders <list>', mapFoldersHelp(''), listed())
     .option('--markdown <file>', 'writes the tables there, as Markdown')
-    .option('--quiet', 'shows no progress, only the tables')
-    .endHelp(`
+    .option('--quiet', 'shows no progress, only the tables').endHelp(`
 Example:
   npm run likeness -- old-games/ --team DiamondPrincess \\
     --punter joiner,planner:nodes=400 --maps tube,junction
 
 Files that are no recorded game are counted and left out.
 Ends with 0. Ends with 1 if the command line is wrong or no game is left, with
-130 on Ctrl-C. docs/rivals.md says what the columns are.`)
-    .running(measureLikeness);
+130 on Ctrl-C. docs/rivals.md says what the columns are.`);
 }
+
+/** What the command line says of how a likeness is measured. */
+type LikenessOptions = ReturnType<typeof optionsOf>['values'];
 
 /**
  * A punter by its word.

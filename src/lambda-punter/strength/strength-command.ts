@@ -1,17 +1,16 @@
 // The command of npm run strength: its three parts, their options and their help, and what a command line asks for.
 
-import { Argument, InvalidArgumentError, Option } from 'commander';
+import { Argument, InvalidArgumentError } from 'commander';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { ENTRANT_HELP } from '../play/entrant-names.ts';
-import { MAP_CLASSES, type MapClass, mapOption, extensionSets, type ExtensionValues } from '../play/map-arguments.ts';
+import { MAP_CLASSES, type MapClass, mapOption, extensionSets } from '../play/map-arguments.ts';
 import { MOST_BUSY } from '../../programs/busy-cores.ts';
 import { Command } from '../../terminal/command.ts';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
-import { jobCount, listed, listOption, wholeNumber } from '../../terminal/option-values.ts';
+import { jobCount, listed, wholeNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { ORIGINS, type MapsAsked } from './strength-maps.ts';
-import type { StrengthRivals } from './strength-plan.ts';
 
 /** What `npm run build` makes. */
 export const USUAL_PUNTER = './punter';
@@ -24,46 +23,15 @@ const EXTENSION_SETTINGS: readonly string[] = ['none', 'all'];
 export type PerClass = { readonly [size in MapClass]: number };
 
 /** What the command line says of how strength is measured. */
-export interface StrengthOptions extends MapsAsked {
-  readonly extensions: readonly string[];
-  /** Programs from outside, as they are typed; none if the punter plays at home. */
-  readonly opponents: readonly string[];
-  /** Whether it plays at home, too. */
-  readonly home?: true;
-  /** A rival and the program that it is modelled on, as they are typed. */
-  readonly pairs?: readonly string[];
-  readonly byMap?: true;
-  readonly groups: PerClass;
-  readonly seatings: PerClass;
-  readonly minutes?: number;
-  readonly rivals: StrengthRivals;
-  /** Nodes a move, or true for the usual number of them. */
-  readonly quick?: number | true;
-  readonly seed: number;
-  readonly jobs: number;
-  readonly journal?: string;
-  /** A folder for records of games. */
-  readonly records?: string;
-  readonly fresh?: true;
-  readonly markdown?: string;
-  readonly summary?: string;
-  readonly quiet?: true;
-}
+export type StrengthValues = ReturnType<typeof addGameOptions>['values'] & { readonly pairs?: readonly string[] };
 
-/** The same as the command line has it. */
-export type StrengthValues = Omit<StrengthOptions, 'extensions' | 'classes' | 'given' | 'givenClasses'> & {
-  readonly classes: readonly string[];
-} & ExtensionValues;
+/** The same, with classes, maps and extensions as they are meant. */
+export interface StrengthOptions extends Omit<StrengthValues, 'extensions' | 'classes'>, MapsAsked {
+  readonly extensions: readonly string[];
+}
 
 /** What the command line says of a measurement of move times under load. */
-export interface LoadOptions {
-  readonly punters: readonly string[];
-  readonly turns: number;
-  readonly busy: number;
-  readonly mapSeed: number;
-  readonly seed: number;
-  readonly quiet?: true;
-}
+export type LoadOptions = ReturnType<typeof loadCommand>['values'];
 
 /** Nobody tunes on the maps of this seed. */
 const MAP_SEED = 2017;
@@ -97,11 +65,10 @@ export type BuildPlayers = (punter: boolean, rivals: boolean, tell: (line: strin
 export function strengthCommand(actions: StrengthActions): Command {
   const command = addGameOptions(new Command('npm run strength --'), GROUPS, SEATINGS, MOST_SEATINGS)
     .enablePositionalOptions()
-    .addOption(
-      new Option(
-        '--pairs <list>',
-        'RIVAL=OPPONENT: a bundled rival and the program that it is modelled on, shown side by side; includes --home',
-      ).argParser(listed()),
+    .option(
+      '--pairs <list>',
+      'RIVAL=OPPONENT: a bundled rival and the program that it is modelled on, shown side by side; includes --home',
+      listed(),
     )
     .description(
       `Measures how strong a punter is. It plays against six strong rivals, or against programs of your own, on small, medium and large maps, in rotations of the seats, and one table shows the results. Half of the maps are generated, so that no tuning has seen them. Each finished game is kept in a journal, so the same command goes on where it was stopped.`,
@@ -123,20 +90,24 @@ docs/strength.md says how to read the table.`)
     .description('Plays two at a table: the punter against each of the six rivals, with a row for each rival.')
     .endHelp(`\n${EXIT_CODES}`)
     .running(actions.duels);
-  addLoad(command, actions);
+  loadCommand(command).running(actions.load);
   return command;
 }
 
 /** The part that measures move times. */
-function addLoad(command: Command, actions: StrengthActions): void {
-  command
+function loadCommand(command: Command) {
+  return command
     .command('load')
     .description(
       'Measures how long moves take on maps of 10,000 rivers while all cores are busy; counts time-outs, illegal moves and crashes.',
     )
     .addArgument(punterArgument("an executable's path"))
-    .addOption(
-      listOption('--punters <list>', 'how many punters sit at the table; a game for each number and map', PUNTERS),
+    .option(
+      '--punters <list>',
+      'how many punters sit at the table; a game for each number and map',
+      listed(PUNTERS),
+      PUNTERS,
+      PUNTERS.join(','),
     )
     .option(
       '--turns <number>',
@@ -153,54 +124,52 @@ function addLoad(command: Command, actions: StrengthActions): void {
     .option('--map-seed <number>', 'the seed of the generated map', wholeNumber(0), MAP_SEED)
     .option('--seed <number>', 'the seed of the others at the table', wholeNumber(0), 1)
     .option('--quiet', 'shows no progress')
-    .endHelp('\nEnds with 0. Ends with 1 if anything failed, with 130 on Ctrl-C.')
-    .running(actions.load);
+    .endHelp('\nEnds with 0. Ends with 1 if anything failed, with 130 on Ctrl-C.');
 }
 
 /** The options of the parts that play whole games. */
-function addGameOptions(command: Command, groups: PerClass, seatings: PerClass, most: PerClass): Command {
-  const grouped = command
+function addGameOptions(command: Command, groups: PerClass, seatings: PerClass, most: PerClass) {
+  return command
     .addArgument(punterArgument(ENTRANT_HELP))
-    .addOption(listOption('--classes <list>', 'classes of maps', CLASS_NAMES))
+    .option('--classes <list>', 'classes of maps', listed(CLASS_NAMES), CLASS_NAMES, CLASS_NAMES.join(','))
     .addOption(
       mapOption(
         MAPS,
         'bundled, generated, classes as for --classes, or maps of your own: files, folders of them, bundled maps by name',
       ),
     )
-    .addOption(
-      new Option(
-        '--opponents <list>',
-        'NAME=PATH: executables to play against, in place of the bundled rivals; each message gets its own process',
-      )
-        .argParser(opponentWords)
-        .default([], 'the six bundled rivals'),
+    .option(
+      '--opponents <list>',
+      'NAME=PATH: executables to play against, in place of the bundled rivals; each message gets its own process',
+      opponentWords,
+      [],
+      'the six bundled rivals',
     )
     .option('--home', 'with --opponents: plays against the bundled rivals, too, and shows both side by side')
     .option('--by-map', 'shows every map by itself, too')
-    .addOption(new Option('--extensions <list>', 'none, all, or both (default: none,all)').argParser(listed()))
+    .option('--extensions <list>', 'none, all, or both (default: none,all)', listed())
     .option('--all', 'only with all three extensions')
     .option('--map-seed <number>', 'the seed of the generated maps', wholeNumber(0), MAP_SEED)
-    .addOption(
-      new Option('--groups <numbers>', 'groups of games for each row of the table: one number, or one for each class')
-        .argParser(perClass(groups, 1))
-        .default(groups, shown(groups)),
+    .option(
+      '--groups <numbers>',
+      'groups of games for each row of the table: one number, or one for each class',
+      perClass(groups, 1),
+      groups,
+      shown(groups),
     )
-    .addOption(
-      new Option('--seatings <numbers>', 'seatings in a group, spread evenly: one number, or one for each class')
-        .argParser(perClass(seatings, 1, most))
-        .default(seatings, shown(seatings)),
-    );
-  // How the games are run, and where what came of them goes.
-  return grouped
+    .option(
+      '--seatings <numbers>',
+      'seatings in a group, spread evenly: one number, or one for each class',
+      perClass(seatings, 1, most),
+      seatings,
+      shown(seatings),
+    )
     .option('--minutes <number>', 'begins no group after this many minutes; 0 shows the table as it is', wholeNumber(0))
-    .addOption(
-      new Option(
-        '--rivals <how>',
-        'where the rivals play: inside this process, or as processes of their own under the same limits',
-      )
-        .choices(['inside', 'processes'])
-        .default('inside'),
+    .choice(
+      '--rivals <how>',
+      'where the rivals play: inside this process, or as processes of their own under the same limits',
+      ['inside', 'processes'],
+      'inside',
     )
     .option(
       '--quick [nodes]',
@@ -224,7 +193,7 @@ function addGameOptions(command: Command, groups: PerClass, seatings: PerClass, 
 }
 
 /** Reads names with paths; a path may have a comma in it where it stands alone. */
-function opponentWords(text: string, before: readonly string[] | undefined): string[] {
+function opponentWords(text: string, before: readonly string[] | undefined): readonly string[] {
   const path = text.slice(text.indexOf('=') + 1);
   return existsSync(path) ? [...(before ?? []), text] : listed()(text, before);
 }

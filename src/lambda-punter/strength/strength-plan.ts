@@ -25,9 +25,6 @@ import { generateMap } from '../maps/kinds.ts';
 import { programEntrant } from '../play/entrants.ts';
 import type { RivalName } from '../rivals/names.ts';
 
-/** Where the rivals play: inside this process, or as executables under the same limits as the punter. */
-export type StrengthRivals = 'inside' | 'processes';
-
 /** A gauntlet has all opponents at a table as seats allow, a duel one of them. */
 export type StrengthKind = 'gauntlet' | 'duels';
 

@@ -1,7 +1,6 @@
 // The desk of Lambda Punter: its part of the command line of npm run tournament; and what a command line says of
 // punters and maps made into what the arena takes.
 
-import type { Command } from 'commander';
 import type { Desk, DeskPlan } from '../../arena/contest-entry.ts';
 import {
   ENTRANT_HELP,
@@ -13,16 +12,9 @@ import {
 import { RIVAL_NAMES } from '../rivals/names.ts';
 import { LAMBDA_PUNTER_ENTRY } from './entry.ts';
 import { lambdaPunterFacts } from './facts.ts';
-import { addJudgeOptions, judgedBy, type JudgeOptions } from '../judge/judge-options.ts';
-import {
-  mapOption,
-  classOf,
-  mapFiles,
-  addExtensionOptions,
-  extensionSets,
-  type ExtensionValues,
-  setNamed,
-} from '../play/map-arguments.ts';
+import { addJudgeOptions, judgedBy } from '../judge/judge-options.ts';
+import { mapOption, classOf, mapFiles, addExtensionOptions, extensionSets, setNamed } from '../play/map-arguments.ts';
+import type { Command } from '../../terminal/command.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import type { Setting } from '../../arena/contest.ts';
 import { tournamentPlan, type TournamentPlan } from '../../arena/run/tournament-plan.ts';
@@ -35,13 +27,6 @@ import { distinctName } from '../play/entrants.ts';
 import { readMapFile } from '../judge/game-files.ts';
 import { executableAt } from '../../terminal/executable-path.ts';
 import { nameOfMap } from '../game/map-file.ts';
-
-/** What its own options come to. */
-interface LambdaPunterValues extends JudgeOptions, ExtensionValues {
-  readonly maps: readonly string[];
-  readonly seats?: number;
-  readonly fill: readonly string[];
-}
 
 /** Lists unless said otherwise. */
 const SMALL: readonly string[] = ['small'];
@@ -77,25 +62,27 @@ export const LAMBDA_PUNTER_DESK: Desk = {
   facts: lambdaPunterFacts,
 };
 
-function addOptions(command: Command): Command {
-  const playing = command.argument('<punter...>', ENTRANT_HELP).addOption(mapOption(SMALL));
-  return addJudgeOptions(
-    addExtensionOptions(playing)
-      .option(
-        '--seats <number>',
-        'the number of seats on every map (default: 4 on a map of up to 285 rivers, 8 up to 1400, 16 beyond)',
-        wholeNumber(1),
-      )
-      .addOption(
-        punterListOption(
-          '--fill <list>',
-          'who takes the seats that are left over, as a list of punters; they are not rated',
-          GREEDY,
-        ),
+function addOptions(command: Command) {
+  return command
+    .argument('<punter...>', ENTRANT_HELP)
+    .addOption(mapOption(SMALL))
+    .with(addExtensionOptions)
+    .option(
+      '--seats <number>',
+      'the number of seats on every map (default: 4 on a map of up to 285 rivers, 8 up to 1400, 16 beyond)',
+      wholeNumber(1),
+    )
+    .addOption(
+      punterListOption(
+        '--fill <list>',
+        'who takes the seats that are left over, as a list of punters; they are not rated',
+        GREEDY,
       ),
-  ).addHelpText(
-    'after',
-    `
+    )
+    .with(addJudgeOptions)
+    .addHelpText(
+      'after',
+      `
 Examples:
   npm run tournament -- ./punter greedy random eager --games 100
   npm run tournament -- ./punter mine=./my-bot settler --map small-ring --all
@@ -105,8 +92,11 @@ Examples:
     --rounds small,medium,maps/large-grid.json+maps/large-ring.json
   npm run tournament -- ./punter ./other --maps medium,small-city \\
     --fill greedy,planner:nodes=50 --records records/cup`,
-  );
+    );
 }
+
+/** What its own options come to. */
+type LambdaPunterValues = ReturnType<typeof addOptions>['values'];
 
 /** What the command line says. */
 export interface TournamentWishes extends ReturnType<typeof judgedBy> {

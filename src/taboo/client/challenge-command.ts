@@ -24,26 +24,8 @@ const END_MS = 2_000;
 /** What the exit code says. */
 const CODES = { played: 0, guesser: 2, service: 3 } as const;
 
-interface ChallengeOptions {
-  readonly url: string;
-  readonly all?: true;
-  readonly first: number;
-  readonly next: number;
-  readonly answer: number;
-  readonly spoken?: true;
-  readonly errors?: true;
-  readonly json?: true;
-}
-
-/**
- * Plays.
- * @param words the command line after `challenge`
- * @returns the exit code
- * @throws {UsageError}
- */
-export async function challengeTaboo(words: readonly string[], signal: AbortSignal): Promise<number> {
-  let code: number = CODES.played;
-  await new Command('npm run taboo -- challenge')
+function command() {
+  return new Command('npm run taboo -- challenge')
     .description(
       `Plays the Taboo Challenge with any program that guesses: hints go to its
 standard input, a line each, and a line of its standard output is a guess: a
@@ -52,15 +34,16 @@ city, or whole degrees such as 48,5. CITY_FOUND or NO_MORE_HINTS is its last lin
     .argument('<guesser>', 'the program')
     .argument('<token>', "the service's token")
     .argument('[games]', 'the numbers of the games: 3, 1-20 or 1,5,7-9')
-    .addOption(new Option('--url <url>', 'where the describer service is').env('TABOO_URL').default(USUAL_URL))
+    .addOption<{ readonly url: string }>(
+      new Option('--url <url>', 'where the describer service is').env('TABOO_URL').default(USUAL_URL),
+    )
     .option('--all', 'all games, from 1 to the first that is not there')
     .option('--first <seconds>', 'how long the first guess may take, start included', seconds, USUAL.first)
     .option('--next <seconds>', 'how long each further guess may take', seconds, USUAL.next)
     .option('--answer <seconds>', 'how long the service may take to answer', seconds, USUAL.answer)
     .option('--spoken', 'sends further hints as "no. HINT", not bare')
     .option('--errors', "shows the guesser's standard error")
-    .option('--json', 'a line of JSON for each game, and one for their sum')
-    .endHelp(`
+    .option('--json', 'a line of JSON for each game, and one for their sum').endHelp(`
 Examples:
   npm run taboo -- challenge build/guesser TOKEN 1
   npm run taboo -- challenge build/guesser TOKEN --all
@@ -71,7 +54,20 @@ A token that begins with "-" stands after --, as all words after it do:
 
 Ends with 0 where the games were played to their ends, found or not; with 1 if
 the command line is wrong, with 2 if the guesser failed in a game, with 3 if the
-service did, with 130 after Ctrl-C. docs/taboo-service.md says more.`)
+service did, with 130 after Ctrl-C. docs/taboo-service.md says more.`);
+}
+
+type ChallengeOptions = ReturnType<typeof command>['values'];
+
+/**
+ * Plays.
+ * @param words the command line after `challenge`
+ * @returns the exit code
+ * @throws {UsageError}
+ */
+export async function challengeTaboo(words: readonly string[], signal: AbortSignal): Promise<number> {
+  let code: number = CODES.played;
+  await command()
     .action(async (guesser: string, token: string, games: string | undefined, options: ChallengeOptions) => {
       code = await challenge(guesser, token, games, options, signal);
     })

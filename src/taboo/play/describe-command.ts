@@ -18,20 +18,8 @@ import { keptMind } from '../mind/kept-mind.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { knownCityNamed } from './terminal-play.ts';
 
-interface DescribeOptions {
-  readonly hints: number;
-  readonly taboo: number;
-  readonly wrong?: string;
-  readonly seed?: number;
-  readonly json?: true;
-}
-
-/**
- * Describes.
- * @param words what stands after `describe` on the command line
- */
-export async function describeTaboo(words: readonly string[]): Promise<void> {
-  await new Command('npm run taboo -- describe')
+function command() {
+  return new Command('npm run taboo -- describe')
     .description(
       `Gives hints to cities, from vague to specific, as if nothing but the named wrong
 guesses had been said, and tells of how many cities each is true and how likely
@@ -42,14 +30,23 @@ the city is then to our guesser and to a person, as the describer thinks.`,
     .option('--taboo <n>', "how many of the city's first words are taboo", wholeNumber(0), USUAL_TABOO_WORDS)
     .option('--wrong <cities>', 'wrong guesses after the first hint, one a hint, separated by ;')
     .option('--seed <n>', 'other hints for other seeds (default: the best)', wholeNumber(0))
-    .option('--json', 'everything as JSON')
-    .endHelp(`
+    .option('--json', 'everything as JSON').endHelp(`
 Examples:
   npm run taboo -- describe Ghent
   npm run taboo -- describe Ghent --wrong 'Bruges;Leuven'
 
 Ends with 0. Ends with 1 if the command line is wrong.
-docs/taboo-describer.md tells how hints are chosen.`)
+docs/taboo-describer.md tells how hints are chosen.`);
+}
+
+type DescribeOptions = ReturnType<typeof command>['values'];
+
+/**
+ * Describes.
+ * @param words what stands after `describe` on the command line
+ */
+export async function describeTaboo(words: readonly string[]): Promise<void> {
+  await command()
     .action((names: readonly string[], options: DescribeOptions) => tellMistakes(() => describeAll(names, options)))
     .parseAsync(words, { from: 'user' });
 }

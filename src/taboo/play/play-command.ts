@@ -35,19 +35,8 @@ const MOST_SEED = 10_000;
 /** A record has no more. */
 const MOST_HINTS = 100;
 
-interface PlayOptions {
-  readonly hints: number;
-  readonly fame: number;
-  readonly seed?: number;
-  readonly record?: string;
-}
-
-/**
- * Plays.
- * @param words what stands after `play` on the command line
- */
-export async function playTaboo(words: readonly string[]): Promise<void> {
-  await new Command('npm run taboo -- play')
+function command() {
+  return new Command('npm run taboo -- play')
     .description(
       `You guess: our describer has a city and gives hints at this terminal, and hears
 your wrong guesses. For the other way round: npm run taboo -- guess`,
@@ -55,8 +44,7 @@ your wrong guesses. For the other way round: npm run taboo -- guess`,
     .option('--hints <n>', 'how many hints there are', wholeNumber(1), HINTS)
     .option('--fame <n>', 'how famous the city is at least, from 1 (all) to 100', wholeNumber(1), HEARD_OF)
     .option('--seed <n>', 'which game (default: drawn by chance)', wholeNumber(0))
-    .option('--record <file>', "keeps the game's record, which the page opens")
-    .endHelp(`
+    .option('--record <file>', "keeps the game's record, which the page opens").endHelp(`
 Examples:
   npm run taboo -- play
   npm run taboo -- play --fame 60 --hints 6
@@ -65,8 +53,18 @@ Examples:
 During the game ? shows help, - asks for the next hint, q or Ctrl-C gives up.
 Ends with 0 after a game, given up or not. Ends with 1 if the command line is
 wrong, there is no terminal, or the record cannot be written. In the browser:
-npm run taboo -- page`)
-    .action((options: PlayOptions) => tellMistakes(() => play(options)))
+npm run taboo -- page`);
+}
+
+type PlayOptions = ReturnType<typeof command>['values'];
+
+/**
+ * Plays.
+ * @param words what stands after `play` on the command line
+ */
+export async function playTaboo(words: readonly string[]): Promise<void> {
+  await command()
+    .action((options) => tellMistakes(() => play(options)))
     .parseAsync(words, { from: 'user' });
 }
 

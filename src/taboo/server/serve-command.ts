@@ -31,34 +31,11 @@ export interface TabooSignals {
 
 const USUAL = { count: 20, hints: 8, perToken: 1_000, idle: 3_600 } as const;
 
-interface ServeTabooOptions {
-  readonly host: string;
-  readonly port: number;
-  readonly statusName?: readonly string[];
-  readonly games?: string;
-  readonly seed?: number;
-  readonly count?: number;
-  readonly hints?: number;
-  readonly anyLanguage?: true;
-  readonly token?: readonly string[];
-  readonly tokens?: string;
-  readonly perToken: number;
-  readonly idle: number;
-  readonly records?: string;
-  readonly page: boolean;
-  readonly json?: true;
-  readonly quiet?: true;
-}
-
 /** Gives the files of the page that a service shows at `/`. */
 type PageFiles = () => Promise<BuiltFiles>;
 
-/**
- * Runs the service until a signal comes.
- * @param words the command line after `serve`
- */
-export async function serveTaboo(words: readonly string[], signals: () => TabooSignals, pageFiles: PageFiles) {
-  await new Command('npm run taboo -- serve')
+function command() {
+  return new Command('npm run taboo -- serve')
     .description('The describer of the Taboo Challenge over HTTP: it gives hints to cities, and judges guesses.')
     .option('--host <address>', 'where it listens; 0.0.0.0 for every address', listenHost, USUAL_SERVICE.host)
     .option('--port <port>', 'its port, 0 for any free one', portNumber, USUAL_SERVICE.port)
@@ -75,8 +52,7 @@ export async function serveTaboo(words: readonly string[], signals: () => TabooS
     .option('--records <folder>', 'keeps a record of each game that ended there, a file each, which the page opens')
     .option('--no-page', 'shows no page at /')
     .option('--json', 'what is printed is JSON: where the service is, and at the end the scores')
-    .option('--quiet', 'prints no line for each game')
-    .endHelp(`
+    .option('--quiet', 'prints no line for each game').endHelp(`
 Examples:
   npm run taboo -- serve
   npm run taboo -- serve --token secret \\
@@ -87,8 +63,18 @@ Then, in another terminal:
 Ctrl-C (SIGINT, SIGTERM or SIGHUP) ends it and prints what everybody reached.
 
 Ends with 0. Ends with 1 if the command line is wrong, the port is in use, or a
-file cannot be read or written. docs/taboo-service.md says what it answers.`)
-    .action((options: ServeTabooOptions) => tellMistakes(() => serve(options, signals, pageFiles)))
+file cannot be read or written. docs/taboo-service.md says what it answers.`);
+}
+
+type ServeTabooOptions = ReturnType<typeof command>['values'];
+
+/**
+ * Runs the service until a signal comes.
+ * @param words the command line after `serve`
+ */
+export async function serveTaboo(words: readonly string[], signals: () => TabooSignals, pageFiles: PageFiles) {
+  await command()
+    .action((options) => tellMistakes(() => serve(options, signals, pageFiles)))
     .parseAsync(words, { from: 'user' });
 }
 

@@ -1,6 +1,6 @@
 // npm run taboo -- measure-describer: which cities guessers find by the hints of our describer, and of plain ones.
 
-import { InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError } from 'commander';
 import type { MeasuringPart } from '../../arena/contest-command.ts';
 import type { ContestRegister } from '../../arena/contest-register.ts';
 import { names, numbers, tableText } from '../../arena/measurement/tables.ts';
@@ -16,7 +16,7 @@ import { USUAL_TABOO_WORDS } from '../describer/sayable-hints.ts';
 import { readGuess } from '../game/guess.ts';
 import { keptMind } from '../mind/kept-mind.ts';
 import { MOST_MEASURED } from '../tournament/desk-options.ts';
-import { type GuessersOptions, guessersPlan, playGuessers, withGuessersOptions } from './guessers-plan.ts';
+import { guessersPlan, playGuessers, withGuessersOptions } from './guessers-plan.ts';
 import { figuresAfter, gameLines } from './taboo-figures.ts';
 
 /** After how many hints figures are told, beside the last. */
@@ -25,18 +25,8 @@ const USUAL_HINTS = 8;
 const USUAL_CITIES = 100;
 const GUESSERS: readonly string[] = [...BUNDLED_GUESSERS.keys()];
 
-interface DescriberMeasureOptions extends GuessersOptions {
-  readonly cities: number;
-  readonly hints: number;
-  readonly taboo: number;
-  readonly seed: number;
-  readonly only?: string;
-  readonly guessers: readonly string[];
-}
-
-/** Measures. @throws the signal's reason */
-export const measureTabooDescriber: MeasuringPart = (words, signal, { contests }) => {
-  const command = new Command('npm run taboo -- measure-describer')
+function command() {
+  return new Command('npm run taboo -- measure-describer')
     .description(
       `Lets describers describe cities to guessers, and tells how many are found after
 4 hints and after all, with 95% intervals, and the mean score (lower is better).
@@ -51,23 +41,30 @@ goes on where it was stopped.`,
       wholeNumber(0, MOST_MEASURED.taboo),
       USUAL_TABOO_WORDS,
     )
-    .addOption(new Option('--only <describer>', 'one describer').choices([...TABOO_DESCRIBERS.keys()]))
-    .addOption(
-      new Option('--guessers <list>', `who guesses, separated by commas: ${namedList(BUNDLED_GUESSERS)}`)
-        .argParser(guesserNames)
-        .default(GUESSERS, 'all'),
+    .choice('--only <describer>', 'one describer', [...TABOO_DESCRIBERS.keys()])
+    .option(
+      '--guessers <list>',
+      `who guesses, separated by commas: ${namedList(BUNDLED_GUESSERS)}`,
+      guesserNames,
+      GUESSERS,
+      'all',
     )
-    .option('--seed <n>', 'what the lot and all chance are drawn from', wholeNumber(0), 1);
-  return withGuessersOptions(command)
-    .endHelp(`
+    .option('--seed <n>', 'what the lot and all chance are drawn from', wholeNumber(0), 1)
+    .with(withGuessersOptions).endHelp(`
 Example:
   npm run taboo -- measure-describer --cities 0 --guessers guesser
 
 Ends with 0. Ends with 1 if the command line is wrong, with 130 on Ctrl-C.
-docs/taboo-describer.md says what was measured, and how.`)
-    .action((options: DescriberMeasureOptions) => measure(options, contests, signal))
+docs/taboo-describer.md says what was measured, and how.`);
+}
+
+type DescriberMeasureOptions = ReturnType<typeof command>['values'];
+
+/** Measures. @throws the signal's reason */
+export const measureTabooDescriber: MeasuringPart = (words, signal, { contests }) =>
+  command()
+    .action((options) => measure(options, contests, signal))
     .parseAsync(words, { from: 'user' });
-};
 
 /** One describer's games with one guesser. */
 interface DescriberGames {

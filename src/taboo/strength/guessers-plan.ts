@@ -5,8 +5,8 @@ import type { ContestRegister } from '../../arena/contest-register.ts';
 import type { Game, Outcome } from '../../arena/contest.ts';
 import {
   addMeasuringOptions,
+  type HowMeasured,
   type MeasuredTournament,
-  type MeasuringOptions,
   playMeasurement,
 } from '../../arena/measurement/measurement.ts';
 import { specCount, specList, specRecord, specText } from '../../arena/run/spec-shape.ts';
@@ -19,14 +19,11 @@ import { knowledgeDigest } from '../tournament/entrants.ts';
 import { TABOO_ENTRY } from '../tournament/entry.ts';
 import { TABOO_SEATS, tabooSetting } from '../tournament/traits.ts';
 
-/** How a measurement is played and told, from the command line. */
-export interface GuessersOptions extends MeasuringOptions {
-  readonly games?: true;
-}
-
-/** Adds them. */
-export function withGuessersOptions(command: Command): Command {
-  return addMeasuringOptions(command.option('--games', 'a line a game, too'), 'games', 'everything as JSON');
+/** Adds the options that say how a measurement is played and told. */
+export function withGuessersOptions(command: Command) {
+  return command
+    .option('--games', 'a line a game, too')
+    .with((made) => addMeasuringOptions(made, 'games', 'everything as JSON'));
 }
 
 /** A describer, and all who hear it. */
@@ -81,7 +78,7 @@ export function guessersPlan({ describer, guessers, seeds, options, journals }: 
  */
 export async function playGuessers(
   tournaments: readonly GuessersPlan[],
-  options: MeasuringOptions,
+  options: HowMeasured,
   contests: ContestRegister,
   signal: AbortSignal,
 ): Promise<Map<GuessersPlan, { readonly guesser: string; readonly played: readonly PlayedTaboo[] }[]>> {

@@ -14,18 +14,11 @@ import { type HintGame, MOST_GAMES_BYTES, readHintGames } from '../game/taboo-re
 import { type KnownCity, targetPlace } from '../knowledge/known-city.ts';
 import { phraseWords } from '../language/phrase-words.ts';
 import { keptMind } from '../mind/kept-mind.ts';
-import { type GuessersOptions, guessersPlan, playGuessers, withGuessersOptions } from './guessers-plan.ts';
+import { guessersPlan, playGuessers, withGuessersOptions } from './guessers-plan.ts';
 import { figuresAfter, gameLines, MEASURED_AFTER, measureText, middleRanks } from './taboo-figures.ts';
 
-interface MeasureOptions extends GuessersOptions {
-  readonly only?: true;
-  readonly near?: true;
-  readonly strong: boolean;
-}
-
-/** Measures. @throws the signal's reason */
-export const measureTaboo: MeasuringPart = (words, signal, { contests }) => {
-  const command = new Command('npm run taboo -- measure')
+function command() {
+  return new Command('npm run taboo -- measure')
     .description(
       `Plays recorded games with the guesser, and with guessers that lack a part of it,
 and tells how many cities were found after 4 and after 8 hints, with 95%
@@ -35,19 +28,24 @@ is kept in a journal, so the same command goes on where it was stopped.`,
     .argument('<games>', 'a file of recorded games, as below')
     .option('--only', 'the guesser alone, not what it is without its parts')
     .option('--near', 'the guesser that says whole degrees where they cover several cities, too')
-    .option('--no-strong', "without the hints that are among the city's strongest phrases, word for word");
-  return withGuessersOptions(command)
-    .endHelp(`
+    .option('--no-strong', "without the hints that are among the city's strongest phrases, word for word")
+    .with(withGuessersOptions).endHelp(`
 The file: {"games":[{"id","city","country","accept":[…],"hints":[…]}]}
 
 Example:
   npm run taboo -- measure test/taboo/fixtures/own-games.json --games
 
 Ends with 0. Ends with 1 if the command line or the file is wrong, with 130 on
-Ctrl-C. docs/experiments/taboo.md says what was measured, and how.`)
+Ctrl-C. docs/experiments/taboo.md says what was measured, and how.`);
+}
+
+type MeasureOptions = ReturnType<typeof command>['values'];
+
+/** Measures. @throws the signal's reason */
+export const measureTaboo: MeasuringPart = (words, signal, { contests }) =>
+  command()
     .action((file: string, options: MeasureOptions) => measure(file, options, contests, signal))
     .parseAsync(words, { from: 'user' });
-};
 
 async function measure(
   file: string,

@@ -1,8 +1,8 @@
 // The desk of Taboo: its part of the command line of npm run tournament.
 
-import { Option, type Command } from 'commander';
 import type { Desk } from '../../arena/contest-entry.ts';
-import { type Span, spanNamed } from '../../arena/run/span.ts';
+import { spanNamed } from '../../arena/run/span.ts';
+import type { Command } from '../../terminal/command.ts';
 import { upTo, wholeNumber } from '../../terminal/option-values.ts';
 import { TABOO_DESCRIBERS } from '../describer/named-describers.ts';
 import { USUAL_TABOO_WORDS } from '../describer/sayable-hints.ts';
@@ -12,15 +12,6 @@ import { describersNamed, GUESSER_HELP, guessersNamed, knowledgeDigest } from '.
 import { TABOO_ENTRY } from './entry.ts';
 import { tabooFacts } from './facts.ts';
 import { CITY_BOUNDS, GUESS_MS, MOST_OF, START_GUESSER_MS, type TabooOptions } from './desk-options.ts';
-
-/** What its own options come to. */
-interface TabooValues {
-  readonly describers: string;
-  readonly cities: Span;
-  readonly hints: number;
-  readonly taboo: number;
-  readonly timeout: number;
-}
 
 /** The desk. */
 export const TABOO_DESK: Desk = {
@@ -54,7 +45,7 @@ export const TABOO_DESK: Desk = {
   facts: tabooFacts,
 };
 
-function addOptions(command: Command): Command {
+function addOptions(command: Command) {
   return command
     .argument('<guesser...>', GUESSER_HELP)
     .option(
@@ -62,13 +53,12 @@ function addOptions(command: Command): Command {
       `who describes, separated by commas: ${namedList(TABOO_DESCRIBERS)}`,
       [...TABOO_DESCRIBERS.keys()].join(','),
     )
-    .addOption(
-      new Option(
-        '--cities <cities>',
-        'how many cities of the lot everybody plays with every describer: 30 for the first ones, 30:101 for others',
-      )
-        .argParser((text) => spanNamed(text, CITY_BOUNDS))
-        .default({ count: 30, from: 1 }, '30'),
+    .option(
+      '--cities <cities>',
+      'how many cities of the lot everybody plays with every describer: 30 for the first ones, 30:101 for others',
+      (text) => spanNamed(text, CITY_BOUNDS),
+      { count: 30, from: 1 },
+      '30',
     )
     .option('--hints <number>', 'how many hints a game has', wholeNumber(1), 8)
     .option('--taboo <number>', "how many of a city's first words are taboo", wholeNumber(0), USUAL_TABOO_WORDS)
@@ -90,3 +80,6 @@ Examples:
     --describers describer,random --cities 100 --hints 4`,
     );
 }
+
+/** What its own options come to. */
+type TabooValues = ReturnType<typeof addOptions>['values'];

@@ -26,37 +26,22 @@ const USUAL_KIND = 'dealmaker';
 const AWAY_SECONDS = 30;
 const SILENT_SECONDS = 600;
 
-interface AgentOptions {
-  readonly serverUrl: string;
-  readonly serverPort: number;
-  readonly agentName?: string;
-  readonly agentClsPath?: string;
-  readonly totalRounds?: number;
-  readonly away: number;
-  readonly silent: number;
-  readonly believes: boolean;
-  readonly seed?: number;
-}
-
-/**
- * Plays one series.
- * @param words what stands behind `agent` on the command line
- * @returns the exit code
- */
-export async function playAsAgent(words: readonly string[], signal: AbortSignal): Promise<number> {
-  await new Command('npm run ultimatum -- agent')
+function command() {
+  return new Command('npm run ultimatum -- agent')
     .description(
       `A bundled agent plays at a server of the ultimatum game: ours, or the official
 one. Options with a variable behind them can be given by that, too.`,
     )
     .argument('[kind]', `who plays (default: ${USUAL_KIND}, or what AGENT_CLS_PATH says)`)
     .withOptions(agentPlaceOptions())
-    .addOption(
+    .addOption<{ readonly agentName?: string }>(
       new Option('--agent-name <name>', 'what it calls itself (default: its kind)')
         .env('AGENT_NAME')
         .argParser(agentName),
     )
-    .addOption(new Option('--agent-cls-path <class>', 'an official agent: agent.fair.FairAgent').env('AGENT_CLS_PATH'))
+    .addOption<{ readonly agentClsPath?: string }>(
+      new Option('--agent-cls-path <class>', 'an official agent: agent.fair.FairAgent').env('AGENT_CLS_PATH'),
+    )
     .option('--total-rounds <rounds>', 'how long the series is, which no server tells its agents', wholeNumber(1))
     .option('--away <seconds>', 'how long the server may be away', seconds, AWAY_SECONDS)
     .option('--silent <seconds>', 'how long it may say nothing in mid-series', seconds, SILENT_SECONDS)
@@ -76,7 +61,18 @@ not say that, it counts on some hundreds, and gains less in a series of 100.
 
 It plays one series, until the server says that it is over. Ends with 0 then.
 Ends with 1 if the command line is wrong or the server is not there.`,
-    )
+    );
+}
+
+type AgentOptions = ReturnType<typeof command>['values'];
+
+/**
+ * Plays one series.
+ * @param words what stands behind `agent` on the command line
+ * @returns the exit code
+ */
+export async function playAsAgent(words: readonly string[], signal: AbortSignal): Promise<number> {
+  await command()
     .action((kind: string | undefined, options: AgentOptions) => playKind(kind, options, signal))
     .parseAsync(words, { from: 'user' });
   return 0;

@@ -76,17 +76,6 @@ function tellBeliefs(rows: readonly TableRow[], known: Known, { why }: DemoOptio
   else for (const one of beliefs) print(`\n${wrapWords(`${nameOf(one.partner)}: ${one.why}`, width).join('\n')}`);
 }
 
-interface DemoOptions {
-  readonly rounds: number;
-  /** Separated by commas. */
-  readonly agents?: string;
-  readonly journal?: string;
-  readonly page?: number;
-  readonly seed?: number;
-  readonly why: boolean;
-  readonly json: boolean;
-}
-
 const USUAL_ROUNDS = 1_000;
 /** The course's four, and three that answer to what one does. */
 const USUAL_AGENTS = ['dealmaker', 'chaotic', 'dummy', 'cheater', 'fair', 'mirror', 'refuser', 'tester'];
@@ -101,14 +90,14 @@ const RULES = 'official';
  * @returns the exit code
  */
 export async function showDemo(words: readonly string[], signal: AbortSignal, openPage: OpenSeriesPage) {
-  const command = demoCommand();
-  command.action((options: DemoOptions) => play(options, signal, openPage));
-  await command.parseAsync(words, { from: 'user' });
+  await demoCommand()
+    .action((options) => play(options, signal, openPage))
+    .parseAsync(words, { from: 'user' });
   return 0;
 }
 
 /** Its command line, without what it does. */
-export function demoCommand(): Command {
+export function demoCommand() {
   return new Command('npm run ultimatum --')
     .description(
       `The ultimatum game: in each round one agent proposes how to share 100, the other
@@ -134,6 +123,8 @@ More, each with --help:
 Ends with 0 after the series. Ends with 1 if the command line is wrong or the
 journal cannot be written.`);
 }
+
+type DemoOptions = ReturnType<typeof demoCommand>['values'];
 
 async function play(options: DemoOptions, signal: AbortSignal, openPage: OpenSeriesPage): Promise<void> {
   const { rounds, seed = randomInt(2 ** 32), json } = options;

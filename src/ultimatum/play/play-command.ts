@@ -15,28 +15,12 @@ import { agentLines, namedAgent } from '../bundled/named-agents.ts';
 import { fewRounds, SCORE_SAID, standingsText, type TableRow } from '../record/final-table.ts';
 import { playAmongAgents, playAtServer } from './person-series.ts';
 
-interface PlayOptions {
-  readonly rounds: number;
-  readonly seconds?: number;
-  readonly open: boolean;
-  readonly seed?: number;
-  readonly server: boolean;
-  readonly serverUrl: string;
-  readonly serverPort: number;
-  readonly name: string;
-}
-
 const USUAL_ROUNDS = 12;
 /** Who sits there if nobody is named: they differ, and one of them learns. */
 const USUAL_PARTNERS = ['dealmaker', 'fair', 'cheater', 'refuser'];
 
-/**
- * Seats the person.
- * @param words what stands behind `play` on the command line
- * @returns the exit code
- */
-export async function playUltimatum(words: readonly string[], signal: AbortSignal): Promise<number> {
-  await new Command('npm run ultimatum -- play')
+function command() {
+  return new Command('npm run ultimatum -- play')
     .description(
       `You play yourself, at this terminal: you propose what a partner gets of 100, or
 answer what it offers you. Without --server you play among bundled agents.`,
@@ -64,7 +48,18 @@ A server for a person needs a long RESPONSE_TIMEOUT:
 q or Ctrl-C leaves: the others play on, and what you have gained stands.
 Ends with 0 after a series. Ends with 1 if the command line is wrong, there is
 no terminal, or the server is not there.`,
-    )
+    );
+}
+
+type PlayOptions = ReturnType<typeof command>['values'];
+
+/**
+ * Seats the person.
+ * @param words what stands behind `play` on the command line
+ * @returns the exit code
+ */
+export async function playUltimatum(words: readonly string[], signal: AbortSignal): Promise<number> {
+  await command()
     .action(async (partners: string[], options: PlayOptions) => {
       needTerminal(`There is a page for it, too:\n  ${commandLine('ultimatum', ['page'])}`);
       await play(partners, options, signal);

@@ -3,6 +3,7 @@
 // is 41810.
 
 import { InvalidArgumentError, Option } from 'commander';
+import type { OptionOf } from '../../terminal/option.ts';
 import { MOST_PORT, numberIn, seconds, wholeNumber } from '../../terminal/option-values.ts';
 import type { RankingRuleName } from '../game/ranking.ts';
 import { OFFICIAL_TERMS } from '../game/ultimatum-series.ts';
@@ -31,13 +32,16 @@ export function serverPortOf(port: number): number | undefined {
  */
 export const USUAL_PLACE = { serverUrl: '127.0.0.1', serverPort: 4181 };
 
+/** Where a server is. */
+export type HubPlace = Readonly<typeof USUAL_PLACE>;
+
 /** The SERVER_URL by which an agent on this machine finds a server that was told this one. */
 export function agentUrl(url: string): string {
   return isEverywhere(url) ? USUAL_PLACE.serverUrl : url;
 }
 
 /** Where a server listens. */
-export function serverPlaceOptions(): Option[] {
+export function serverPlaceOptions(): OptionOf<HubPlace>[] {
   const any = 'a port, also with its last digit plus one, or 0 for any free one';
   return placeOptions('where it listens; * for every address', (text) =>
     numberIn(text) === 0 ? 0 : portIn(text, any),
@@ -45,7 +49,7 @@ export function serverPlaceOptions(): Option[] {
 }
 
 /** Where an agent finds its server. */
-export function agentPlaceOptions(): Option[] {
+export function agentPlaceOptions(): OptionOf<HubPlace>[] {
   const expected = 'the SERVER_PORT of a server: a port from 1, also with its last digit plus one';
   return placeOptions('where the server is', (text) => portIn(text, expected));
 }
@@ -75,7 +79,7 @@ export function variableOption<Value>(
   return new Option(`--${name} ${value}`, about).env(variable).argParser(read).default(usual);
 }
 
-function placeOptions(where: string, readPort: (text: string) => number): Option[] {
+function placeOptions(where: string, readPort: (text: string) => number): OptionOf<HubPlace>[] {
   const { serverUrl, serverPort } = USUAL_PLACE;
   const port = 'its port, whose last digit grows by one: 4181 is 4182';
   return [
@@ -128,7 +132,7 @@ export const MOST_ROUNDS = 10_000_000;
 const [MOST_TOTAL, MOST_CLIENTS] = [1_000_000, 10_000];
 
 /** All options of a server; what commander makes of them are its settings. */
-export function hubOptions(): Option[] {
+export function hubOptions(): OptionOf<HubSettings>[] {
   const { totalOffer, totalRounds, clientsAmount, responseTimeout, minRoundPerc, logLevel, logProgressDelay } =
     USUAL_HUB;
   const amount = wholeNumber(1, MOST_TOTAL);

@@ -11,11 +11,11 @@ import { collect, megabytes, portNumber, wholeNumber } from '../../terminal/opti
 import { printFile, warn, warnOfLoss } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { checkApart, checkFolder, checkWritable } from '../../terminal/writable-paths.ts';
-import { RANKING_RULE_NAMES, RANKING_RULES, type RankingRuleName } from '../game/ranking.ts';
+import { RANKING_RULE_NAMES, RANKING_RULES } from '../game/ranking.ts';
 import { agentUrl, headOf, hubOptions, type HubSettings, USUAL_PLACE } from '../protocol/hub-settings.ts';
 import { type LogLevel, type ServerLog, serverLog } from '../protocol/server-log.ts';
 import { finalTable, TABLE_HEADERS, tableCells } from '../record/final-table.ts';
-import { ForeignAgentGroup, type ForeignAgents, type ForeignEnd } from './foreign-agent.ts';
+import { ForeignAgentGroup, type ForeignEnd } from './foreign-agent.ts';
 import { type HubEnd, type HubEvent, hubJournal, type OpenSeriesPage, runHub, type SeriesPage } from './hub.ts';
 
 /**
@@ -71,37 +71,24 @@ const AGENT_MEGABYTES = 1_024;
 /** After COMPLETE, how long agents that we started may take to end, in milliseconds. */
 const AGENT_GRACE_MS = 2_000;
 
-interface ServerOptions extends HubSettings, ForeignAgents {
-  readonly rules: RankingRuleName;
-  readonly journal?: string;
-  readonly page?: number;
-  readonly logFile: string | false;
-  readonly seed?: number;
-}
-
-/**
- * Plays one series.
- * @param words what stands behind `server` on the command line
- * @param openPage serves the live page
- * @returns the exit code
- */
-export async function serveUltimatum(words: readonly string[], signal: AbortSignal, openPage: OpenSeriesPage) {
-  const rules = new Option('--rules <name>', 'who has a place in the table').choices(RANKING_RULE_NAMES);
-  await new Command('npm run ultimatum -- server')
+function command() {
+  return new Command('npm run ultimatum -- server')
     .description(
       `A series of the ultimatum game for agents that come over ZeroMQ. Each option
 can be given by its environment variable, too.`,
     )
-    .withOptions([...hubOptions(), rules.default('official')])
+    .withOptions(hubOptions())
+    .choice('--rules <name>', 'who has a place in the table', RANKING_RULE_NAMES, 'official')
     .option('--agent <command>', 'starts an agent as a process; may be repeated', collect)
     .option('--agent-memory <MB>', 'memory that such an agent may take', megabytes, AGENT_MEGABYTES)
     .option('--agent-output <folder>', 'keeps what such agents print')
     .option('--journal <file>', 'records the series: npm run ultimatum -- page FILE')
     .option('--page <port>', 'shows the series in the browser, on this machine; 0 for any port', portNumber)
-    .option('--log-file <file>', 'the log is added to this file, too', LOG_FILE)
-    .option('--no-log-file', 'the log goes to standard output alone')
-    .option('--seed <number>', 'draws who meets whom from this; by chance where left out', wholeNumber(0))
-    .endHelp(`
+    .withOptions<{ readonly logFile: string | false }>([
+      new Option('--log-file <file>', 'the log is added to this file, too').default(LOG_FILE),
+      new Option('--no-log-file', 'the log goes to standard output alone'),
+    ])
+    .option('--seed <number>', 'draws who meets whom from this; by chance where left out', wholeNumber(0)).endHelp(`
 Rules:
 ${namedLines(Object.entries(RANKING_RULES).map(([name, { about }]) => [name, about]))}
 
@@ -118,11 +105,24 @@ printed, and agents are told that it is over.
 Ends with 0 after a series. Ends with 1 if the command line is wrong, the port
 is in use, a file cannot be written (the series is played all the same), or an
 agent that it started has ended and the series cannot begin without it; with
-130 after Ctrl-C.`)
-    .action((options: ServerOptions, command: Command) => {
+130 after Ctrl-C.`);
+}
+
+type ServerOptions = ReturnType<typeof command>['values'];
+
+/**
+ * Plays one series.
+ * @param words what stands behind `server` on the command line
+ * @param openPage serves the live page
+ * @returns the exit code
+ */
+export async function serveUltimatum(words: readonly string[], signal: AbortSignal, openPage: OpenSeriesPage) {
+  const program = command();
+  await program
+    .action((options) => {
       // As many agents as are started where the number was not said.
       const started = options.agent?.length ?? 0;
-      const isSaid = command.getOptionValueSource('clientsAmount') !== 'default';
+      const isSaid = program.getOptionValueSource('clientsAmount') !== 'default';
       const clientsAmount = isSaid || started < 2 ? options.clientsAmount : started;
       return serveSeries({ ...options, clientsAmount }, signal, openPage);
     })

@@ -4,7 +4,7 @@ import { InvalidArgumentError } from 'commander';
 import type { MeasuringPart } from '../../arena/contest-command.ts';
 import type { ContestRegister } from '../../arena/contest-register.ts';
 import type { Game } from '../../arena/contest.ts';
-import { addMeasuringOptions, playMeasurement, type MeasuringOptions } from '../../arena/measurement/measurement.ts';
+import { addMeasuringOptions, playMeasurement } from '../../arena/measurement/measurement.ts';
 import { Command } from '../../terminal/command.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson } from '../../terminal/print.ts';
@@ -12,7 +12,7 @@ import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { namedAgent } from '../bundled/named-agents.ts';
 import { OPTION_LIMITS } from '../tournament/desk-options.ts';
-import { strengthPlan, type StrengthWishes, type StrengthPlan } from './strength-plan.ts';
+import { strengthPlan, type StrengthPlan } from './strength-plan.ts';
 import { strengthReport, strengthReportText } from './strength-report.ts';
 
 /** What is measured if the command line does not say. */
@@ -20,11 +20,8 @@ const USUAL = { agent: 'dealmaker', series: 20, seed: 1 } as const;
 /** More series nobody waits for. */
 const MOST_SERIES = 100_000;
 
-type StrengthOptions = StrengthWishes & MeasuringOptions;
-
-/** Measures and prints. @throws the signal's reason */
-export const measureUltimatum: MeasuringPart = (words, signal, { contests }) => {
-  const command = new Command('npm run ultimatum -- strength')
+function command() {
+  return new Command('npm run ultimatum -- strength')
     .description(
       "Measures how strong an agent is: against the course's four, in mixed fields, where who was tuned on and who was kept out stand apart, and against itself, without a server. Every series is kept in a journal, so the same command, or one for more series, goes on where it was stopped.",
     )
@@ -35,9 +32,8 @@ export const measureUltimatum: MeasuringPart = (words, signal, { contests }) => 
       roundsList,
     )
     .option('--series <number>', 'how many series are played in each field', wholeNumber(1), USUAL.series)
-    .option('--seed <number>', 'what all chance is drawn from', wholeNumber(0), USUAL.seed);
-  return addMeasuringOptions(command, 'series', 'prints the figures as a line of JSON, not tables')
-    .endHelp(`
+    .option('--seed <number>', 'what all chance is drawn from', wholeNumber(0), USUAL.seed)
+    .with((made) => addMeasuringOptions(made, 'series', 'prints the figures as a line of JSON, not tables')).endHelp(`
 Examples:
   npm run ultimatum -- strength
   npm run ultimatum -- strength --rounds 1000 --series 5    a first look
@@ -45,10 +41,16 @@ Examples:
   npm run ultimatum -- strength --agent learner
 
 Ends with 0. Ends with 1 if the command line is wrong, with 130 on Ctrl-C.
-docs/ultimatum-tournaments.md says how to read the tables.`)
-    .action((options: StrengthOptions) => measure(options, contests, signal))
+docs/ultimatum-tournaments.md says how to read the tables.`);
+}
+
+type StrengthOptions = ReturnType<typeof command>['values'];
+
+/** Measures and prints. @throws the signal's reason */
+export const measureUltimatum: MeasuringPart = (words, signal, { contests }) =>
+  command()
+    .action((options) => measure(options, contests, signal))
     .parseAsync(words, { from: 'user' });
-};
 
 async function measure(options: StrengthOptions, contests: ContestRegister, signal: AbortSignal): Promise<void> {
   const { agent, series, seed, json } = options;

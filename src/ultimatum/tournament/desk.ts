@@ -1,8 +1,8 @@
 // The desk of the ultimatum game: its part of the command line of npm run tournament.
 
-import { type Command, Option } from 'commander';
 import type { Desk } from '../../arena/contest-entry.ts';
-import { SEED_BOUNDS, type Span, spanNamed } from '../../arena/run/span.ts';
+import { SEED_BOUNDS, spanNamed } from '../../arena/run/span.ts';
+import type { Command } from '../../terminal/command.ts';
 import { upTo, wholeNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { ULTIMATUM_AGENTS } from '../bundled/bundled-agents.ts';
@@ -15,16 +15,6 @@ import { ULTIMATUM_AGENT_HELP, ultimatumEntrants } from './ultimatum-words.ts';
 
 /** How many play a series if the command line does not say and there are as many. */
 const USUAL_FIELD = 8;
-
-/** What its own options come to. */
-interface UltimatumValues {
-  readonly series: number;
-  readonly fieldSize?: number;
-  readonly total: number;
-  readonly seeds: Span;
-  readonly rules: UltimatumOptions['rules'];
-  readonly tellRounds?: true;
-}
 
 /** The desk. */
 export const ULTIMATUM_DESK: Desk = {
@@ -58,7 +48,7 @@ export const ULTIMATUM_DESK: Desk = {
   facts: ultimatumFacts,
 };
 
-function addOptions(command: Command): Command {
+function addOptions(command: Command) {
   return command
     .argument('<agent...>', ULTIMATUM_AGENT_HELP)
     .option('--series <rounds>', 'how many rounds everybody plays in a series', wholeNumber(1), 1_000)
@@ -68,19 +58,14 @@ function addOptions(command: Command): Command {
       wholeNumber(2),
     )
     .option('--total <number>', 'what is shared in a round', wholeNumber(1), OFFICIAL_TERMS.total)
-    .addOption(
-      new Option(
-        '--seeds <seeds>',
-        'how many fields are drawn, each with a seed of its own: 100 for the seeds 1 to 100, 100:7001 for 7001 to 7100. A field plays as many series as it has players',
-      )
-        .argParser((text) => spanNamed(text, SEED_BOUNDS))
-        .default({ count: 50, from: 1 }, '50'),
+    .option(
+      '--seeds <seeds>',
+      'how many fields are drawn, each with a seed of its own: 100 for the seeds 1 to 100, 100:7001 for 7001 to 7100. A field plays as many series as it has players',
+      (text) => spanNamed(text, SEED_BOUNDS),
+      { count: 50, from: 1 },
+      '50',
     )
-    .addOption(
-      new Option('--rules <name>', 'who is ranked; whoever is not has 0 points')
-        .choices(RANKING_RULE_NAMES)
-        .default('official'),
-    )
+    .choice('--rules <name>', 'who is ranked; whoever is not has 0 points', RANKING_RULE_NAMES, 'official')
     .option('--tell-rounds', 'tells agents how many rounds there are; the official server does not')
     .addHelpText(
       'after',
@@ -94,3 +79,6 @@ Examples:
     --rules strict`,
     );
 }
+
+/** What its own options come to. */
+type UltimatumValues = ReturnType<typeof addOptions>['values'];

@@ -4,7 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { Command } from 'commander';
+import { Command } from '../../../src/terminal/command.ts';
 import type { DeskPlan } from '../../../src/arena/contest-entry.ts';
 import type { Game, GameResult } from '../../../src/arena/contest.ts';
 import { summarise } from '../../../src/arena/figures/summary.ts';

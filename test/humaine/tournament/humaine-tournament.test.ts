@@ -1,6 +1,6 @@
 // HUMAINE on the arena: sellers turn around a buyer who stays, functions are swapped, and strength is told rightly.
 
-import { Command } from 'commander';
+import { Command } from '../../../src/terminal/command.ts';
 import { expect } from 'chai';
 import type { DeskPlan } from '../../../src/arena/contest-entry.ts';
 import { roundGroups, scheduleGames, takeGames } from '../../../src/arena/schedule/schedule.ts';

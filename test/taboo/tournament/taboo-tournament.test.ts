@@ -2,7 +2,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Command } from 'commander';
+import { Command } from '../../../src/terminal/command.ts';
 import { expect } from 'chai';
 import type { Game, GameResult } from '../../../src/arena/contest.ts';
 import type { DeskPlan } from '../../../src/arena/contest-entry.ts';
