@@ -2,8 +2,8 @@
 // seat, and what it expected of each choice.
 
 import type { Goods } from '../game/problem.ts';
-import type { Bargain } from './bargain.ts';
-import { acceptChances, type DemandOrder, forecastAt, type OpponentType, otherTurn } from './opponent-types.ts';
+import type { Belief } from './belief.ts';
+import { acceptChances, type DemandOrder, forecastAt, otherTurn } from './opponent-types.ts';
 import type { WeighedOffer } from './outlook.ts';
 
 /** What the other seat may value, and how likely that is. */
@@ -21,13 +21,8 @@ export interface TurnTaken {
   readonly chosen: Goods | undefined;
 }
 
-/** @param weights over valuations and types, as they were before the agent chose */
-export function explainTurn(
-  bargain: Bargain,
-  types: readonly OpponentType[],
-  weights: Float64Array,
-  { turn, weighed, order, chosen }: TurnTaken,
-) {
+/** Explains a turn by the belief from which the agent chose. */
+export function explainTurn({ bargain, types, weights }: Belief, { turn, weighed, order, chosen }: TurnTaken) {
   const { me, maxRounds, total, valuations, shares, rests, worth } = bargain;
   const beliefs = valuations.map((values, place) => {
     let weight = 0;

@@ -3,8 +3,16 @@
 
 import type { HagglingAgent } from '../game/agent.ts';
 import { readAnswer } from '../game/haggling-session.ts';
-import { type Goods, type HagglingPlace, type ObjectValues, restOf, worthOf } from '../game/problem.ts';
-import { type Bargain, bargainOf, coarseView } from './bargain.ts';
+import {
+  allOfWorth,
+  type Goods,
+  type HagglingPlace,
+  type ObjectValues,
+  restOf,
+  type SeatView,
+  worthOf,
+} from '../game/problem.ts';
+import { bargainOf, coarseView } from './bargain.ts';
 import { Belief } from './belief.ts';
 import { type ExplainedTurn, explainTurn, type TurnTaken } from './explained-turn.ts';
 import { type OpponentType, otherTurn, typesFor } from './opponent-types.ts';
@@ -20,21 +28,25 @@ export interface HagglerSettings {
 const MOST_ROUNDS_AHEAD = 12;
 
 /**
- * In sessions of no more rounds, its very first offer asks for everything without a plan: that is quick, and brings as
- * much. docs/experiments/haggling.md
+ * At its very first turn it makes a plan only if it is offered this part of the total or more, but not all. To ask for
+ * everything without a plan is quick, and brings as much. docs/experiments/haggling.md
  */
-const MOST_ROUNDS_OPENED = 5;
+const LEAST_THOUGHT_OF = 0.75;
 
 type Weighing = Pick<TurnTaken, 'weighed' | 'order'>;
 
 /** Our agent in one session. */
 export class Haggler implements HagglingAgent {
-  readonly #bargain: Bargain;
-  readonly #belief: Belief;
+  readonly #view: SeatView;
+  readonly #types: readonly OpponentType[];
   /** Whether it thinks in larger units of worth than the session does. */
   readonly #isCoarse: boolean;
+  /** Made when it is needed first. */
+  #belief: Belief | undefined;
   /** Its own turns so far. */
   #turn = 0;
+  /** What it was offered before it asked for anything. */
+  #opened: Goods | undefined;
   #asked: Goods | undefined;
   #explained: (() => ExplainedTurn) | undefined;
 
@@ -47,27 +59,22 @@ export class Haggler implements HagglingAgent {
     settings: HagglerSettings = {},
   ) {
     const view = { me, counts, values, maxRounds };
-    const coarse = coarseView(view);
-    this.#isCoarse = coarse !== view;
-    this.#bargain = bargainOf(coarse);
-    this.#belief = new Belief(this.#bargain, settings.types ?? typesFor(maxRounds));
+    this.#view = coarseView(view);
+    this.#isCoarse = this.#view !== view;
+    this.#types = settings.types ?? typesFor(maxRounds);
   }
 
   /** An offer that breaks the rules, as a careless host might pass it, is ignored. */
   offer(said: Goods | undefined): Goods | undefined {
-    const read = readAnswer(said, this.#bargain.counts);
+    const { counts, values, maxRounds } = this.#view;
+    const read = readAnswer(said, counts);
     const offered = read?.kind === 'want' ? read.goods : undefined;
-    if (this.#asked !== undefined) this.#belief.weAsk(this.#asked, this.#turn);
-    this.#turn += 1;
-    if (offered !== undefined) this.#hear(offered);
-    const { counts, values, shares } = this.#bargain;
     const worth = offered === undefined ? -1 : worthOf(values, offered);
-    const { weighed, order } = this.#weigh();
-    const [best] = weighed;
-    // If nothing can follow, it takes any offer.
-    const accepts = offered !== undefined && (best === undefined || worth >= best.expected);
-    const chosen = accepts ? undefined : shares[best === undefined ? 0 : best.share];
-    this.#remember({ turn: this.#turn, weighed, order, chosen });
+    this.#turn += 1;
+    if (this.#turn === 1) this.#opened = offered;
+    const part = worth / worthOf(values, counts);
+    const opens = this.#turn === 1 && maxRounds > 1 && (part < LEAST_THOUGHT_OF || part === 1);
+    const chosen = opens ? this.#open(part === 1) : this.#choose(offered, worth);
     if (chosen === undefined) return undefined;
     this.#asked = chosen;
     return counts.map((_, type) => chosen[type]);
@@ -84,38 +91,60 @@ export class Haggler implements HagglingAgent {
     this.#asked = want;
   }
 
-  /** What asking for each share brings; the best first. Without a plan it asks for everything. */
-  #weigh(): Weighing {
-    const { maxRounds, total, worth } = this.#bargain;
-    if (!this.#opens() && maxRounds - this.#turn < MOST_ROUNDS_AHEAD) return this.#plan();
-    const everything = { share: worth.indexOf(Math.max(...worth)), chance: 0, expected: total };
-    return { weighed: [everything], order: this.#belief.order() };
+  #open(accepts: boolean): Goods | undefined {
+    const chosen = accepts ? undefined : allOfWorth(this.#view.counts, this.#view.values);
+    this.#remember(() => this.#plan(), chosen);
+    return chosen;
   }
 
-  #opens(): boolean {
-    const { me, maxRounds } = this.#bargain;
-    return me === 0 && this.#turn === 1 && maxRounds > 1 && maxRounds <= MOST_ROUNDS_OPENED;
+  #choose(offered: Goods | undefined, worth: number): Goods | undefined {
+    const belief = this.#believe();
+    if (this.#turn > 1) {
+      if (this.#asked !== undefined) belief.weAsk(this.#asked, this.#turn - 1);
+      if (offered !== undefined) this.#hear(belief, offered, this.#turn);
+    }
+    const weighing = this.#weigh(belief);
+    const [best] = weighing.weighed;
+    // If nothing can follow, it takes any offer.
+    const accepts = offered !== undefined && (best === undefined || worth >= best.expected);
+    const chosen = accepts ? undefined : belief.bargain.shares[best === undefined ? 0 : best.share];
+    this.#remember(() => weighing, chosen);
+    return chosen;
+  }
+
+  /** Its belief, with what it heard before it asked for anything. */
+  #believe(): Belief {
+    if (this.#belief === undefined) {
+      this.#belief = new Belief(bargainOf(this.#view), this.#types);
+      if (this.#opened !== undefined) this.#hear(this.#belief, this.#opened, 1);
+    }
+    return this.#belief;
+  }
+
+  #hear(belief: Belief, offered: Goods, turn: number): void {
+    const { me, counts } = this.#view;
+    const at = otherTurn(this.#view, me === 0 ? turn - 1 : turn);
+    if (turn > 1 && this.#asked !== undefined) belief.refused(restOf(counts, this.#asked), at);
+    belief.demanded(restOf(counts, offered), at);
+  }
+
+  /** What asking for each share brings; the best first. Without a plan it asks for everything. */
+  #weigh(belief: Belief): Weighing {
+    const { maxRounds, total, worth } = belief.bargain;
+    if (maxRounds - this.#turn < MOST_ROUNDS_AHEAD) return this.#plan();
+    const everything = { share: worth.indexOf(Math.max(...worth)), chance: 0, expected: total };
+    return { weighed: [everything], order: belief.order() };
   }
 
   #plan(): Weighing {
-    const outlook = new Outlook(this.#belief);
-    return { weighed: weighOffers(this.#bargain, outlook, this.#turn), order: outlook.order };
+    const belief = this.#believe();
+    const outlook = new Outlook(belief);
+    return { weighed: weighOffers(belief.bargain, outlook, this.#turn), order: outlook.order };
   }
 
-  #hear(offered: Goods): void {
-    const { me, counts } = this.#bargain;
-    const at = otherTurn(this.#bargain, me === 0 ? this.#turn - 1 : this.#turn);
-    if (this.#asked !== undefined) this.#belief.refused(restOf(counts, this.#asked), at);
-    this.#belief.demanded(restOf(counts, offered), at);
-  }
-
-  #remember(taken: TurnTaken): void {
-    const weights = Float64Array.from(this.#belief.weights);
-    const opens = this.#opens();
+  #remember(weigh: () => Weighing, chosen: Goods | undefined): void {
+    const turn = this.#turn;
     // The belief is still that of this turn: the next offer changes it, and puts another explanation here.
-    this.#explained = () => {
-      const told = opens ? { ...taken, ...this.#plan() } : taken;
-      return explainTurn(this.#bargain, this.#belief.types, weights, told);
-    };
+    this.#explained = () => explainTurn(this.#believe(), { ...weigh(), turn, chosen });
   }
 }

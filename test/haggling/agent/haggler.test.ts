@@ -9,6 +9,8 @@ import type { HagglingAgent } from '../../../src/haggling/game/agent.ts';
 import { playInOneGo, readAnswer } from '../../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
 import {
+  allOfWorth,
+  everyShare,
   type Goods,
   type HagglingProblem,
   PROBLEM_SIZES,
@@ -112,20 +114,54 @@ describe('the haggler', () => {
     expect(considered.map(({ want }) => want)).to.deep.include(chosen);
   });
 
-  it('makes a plan at every other turn, and in sessions of one round or more than five', () => {
+  it('opens so at both seats, and has no belief before it needs one', () => {
+    const types = new Proxy(OPPONENT_TYPES, {
+      get: () => {
+        throw new Error('it looks at kinds');
+      },
+    });
+    for (const size of [PROBLEM_SIZES.standard, PROBLEM_SIZES.large]) {
+      const { counts, values, maxRounds } = problemOf(22, size).problem;
+      for (const me of [0, 1] as const) {
+        const seat = (): Haggler => new Haggler(me, counts, values[me], maxRounds, undefined, { types });
+        const nothing = me === 0 ? undefined : counts.map(() => 0);
+        const agent = seat();
+        expect(agent.offer(nothing)).to.deep.equal(allOfWorth(counts, values[me]));
+        expect(() => agent.offer(counts.map(() => 0))).to.throw('it looks at kinds');
+        if (me === 1) expect(seat().offer(counts)).to.equal(undefined);
+      }
+    }
+  });
+
+  it('makes a plan at every other turn, in sessions of one round, and where it is offered much at once', () => {
     for (let seed = 1; seed <= 25; seed++) {
       const { problem } = problemOf(seed, PROBLEM_SIZES.standard);
       const nothing = problem.counts.map(() => 0);
       const planned = (me: 0 | 1, maxRounds: number, before: readonly (Goods | undefined)[]): void => {
         const agent = seated({ ...problem, maxRounds }, me);
         const chosen = before.map((offered) => agent.offer(offered)).at(-1);
-        expect(chosen).to.deep.equal(agent.explain()?.considered[0].want);
+        const [best] = agent.explain()?.considered ?? [];
+        const worth = worthOf(problem.values[me], before.at(-1) ?? nothing);
+        expect(chosen).to.deep.equal(worth < best.expected ? best.want : undefined);
       };
       planned(0, 5, [undefined, nothing]);
       planned(0, 1, [undefined]);
-      planned(0, 6, [undefined]);
-      planned(1, 5, [nothing]);
+      planned(0, 6, [undefined, nothing]);
+      planned(1, 5, [nothing, nothing]);
+      const much = everyShare(problem.counts).filter((share) => [8, 9].includes(worthOf(problem.values[1], share)));
+      for (const offered of much) planned(1, 5, [offered]);
     }
+  });
+
+  it('believes the same whether or not it was asked to explain its opening', () => {
+    const { problem } = problemOf(5, PROBLEM_SIZES.standard);
+    const offers = [[1, 0, 0], problem.counts.map(() => 0)];
+    const [told, silent] = [seated(problem, 1), seated(problem, 1)];
+    for (const offered of offers) {
+      expect(told.offer(offered)).to.deep.equal(silent.offer(offered));
+      expect(told.explain()?.beliefs).to.have.length.above(1);
+    }
+    expect(told.explain()).to.deep.equal(silent.explain());
   });
 
   it('asks for less in its last offer because many refuse little', () => {
@@ -191,8 +227,12 @@ describe('the haggler', () => {
 
   it('plays alike whenever it sees the same', () => {
     const { problem } = problemOf(9, PROBLEM_SIZES.large);
-    const wants = [1, 2].map(() => seated(problem, 0).offer(undefined));
-    expect(wants[0]).to.deep.equal(wants[1]);
+    const nothing = problem.counts.map(() => 0);
+    const [one, other] = [1, 2].map(() => {
+      const agent = seated(problem, 0);
+      return [undefined, nothing, nothing].map((offered) => agent.offer(offered));
+    });
+    expect(one).to.deep.equal(other);
   });
 
   it('explains its turn: what it believes, how the other accepts, what each offer brings', () => {
