@@ -12,6 +12,8 @@ export const SELLERS = [
 ] as const;
 /** Their names. */
 export const SELLER_NAMES: readonly string[] = SELLERS.map(({ name }) => name);
+/** Those of them who are spoken of as "she". */
+export const WOMEN: ReadonlySet<string> = new Set(['Celia']);
 /** How many they are, in a word. */
 export const SELLERS_WORD = ['no', 'one', 'two', 'three', 'four'][SELLERS.length];
 /** No round has more sellers; R3 lets two of them answer. */

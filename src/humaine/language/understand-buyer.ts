@@ -5,14 +5,16 @@ import type { Meaning, Understood } from './meaning.ts';
 import { afterBuyer, freshTalk, type TalkContext } from './talk-context.ts';
 import { type BuyerReading, chatting, NOT_UNDERSTOOD } from './buyer-reading.ts';
 import { rivalHearsay, tellsOfRival, withoutUnrelatedStories, withUnsold } from './buyer/asides.ts';
-import { acceptanceOf, isFriendly } from './buyer/buyer-acceptance.ts';
+import { acceptanceOf, accepts, isFriendly } from './buyer/buyer-acceptance.ts';
 import { givingIn, mannerOf } from './buyer/manner.ts';
 import { offerQuestionAsked } from './buyer/offer-questions.ts';
 import { tradeMeaning } from './buyer/trade-meaning.ts';
 import { parsedSentence, type ParsedSentence } from './elements/parsed-sentence.ts';
 import { isThing } from './elements/sentence-elements.ts';
 import { commitmentIn, isCommitment } from './grammar/commitment.ts';
-import { plainMeaning, understoodParts } from './grammar/plain-meaning.ts';
+import { chosenFirst, plainMeaning, understoodParts } from './grammar/plain-meaning.ts';
+import { questionIn } from './patterns/question-words.ts';
+import { HOLDING, refusalIn } from './patterns/refusal-words.ts';
 import { chatIn } from './patterns/small-talk-words.ts';
 import { wordSentences } from './tokens/message-words.ts';
 
@@ -39,11 +41,32 @@ export function understandBuyer(text: string, context: TalkContext, addressee?: 
 /** What a message means that binds nobody: read whole where the grammar can, or with words left over. */
 function uncommitted(text: string, sentences: readonly ParsedSentence[], context: TalkContext): BuyerReading {
   const words = sentences.flatMap((sentence) => [...sentence.words, sentence.question ? '?' : '.']);
+  const named = sentences.flatMap(({ about }) => about);
   if (!hasOddNumber(text, sentences))
-    return inParts(plainMeaning(words, context) ?? meaningOf(sentences, context), words, context);
+    return inParts(
+      plainMeaning(words, context, named) ?? plainPart(sentences, context) ?? meaningOf(sentences, context),
+      words,
+      context,
+    );
   // Where a number is odd, none of them is named.
   const others = words.filter((word) => !/\d/.test(word));
   return inParts(NOT_UNDERSTOOD, others, context);
+}
+
+/** What the one sentence of several means that the grammar reads whole, where the others say nothing of trade. */
+function plainPart(sentences: readonly ParsedSentence[], context: TalkContext): BuyerReading | undefined {
+  const main = sentences.filter((sentence) => !isIdle(sentence));
+  const [{ words, about, question } = { words: [], about: [], question: true }] = sentences;
+  const taken = question ? undefined : chosenFirst(words, context, about);
+  if (taken !== undefined) return taken;
+  return sentences.length > 1 && main.length === 1 ? plainMeaning(main[0].words, context, main[0].about) : undefined;
+}
+
+/** Whether a sentence asks, accepts and refuses nothing, and names neither goods nor numbers. */
+function isIdle(sentence: ParsedSentence): boolean {
+  const { elements, text, question } = sentence;
+  if (question || elements.some(({ kind }) => kind !== 'word') || HOLDING.test(text) || accepts(sentence)) return false;
+  return questionIn(text) === undefined && refusalIn(text) === undefined;
 }
 
 /** A reading that understood nothing, with the parts that are understood; goods that are asked back are talked of. */

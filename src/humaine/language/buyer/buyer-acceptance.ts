@@ -75,7 +75,9 @@ export function acceptanceOf(sentences: readonly ParsedSentence[], context: Talk
   if (found.strength === 'mild' && others.some((other) => !isFriendly(other))) return undefined;
   // "Deal! No wait, hold on."
   if (others.some(({ text }) => HOLDING.test(text))) return { reading: chatting('wait'), rest: [] };
-  const from = partyOf(sentence, context);
+  // "I'll take Watson's. No, Celia's."
+  const mended = others.findLast(({ text, about }) => about.length > 0 && /^(?:no|wait|actually|sorry)\b/.test(text));
+  const from = partyOf(mended ?? sentence, context);
   const standing = from === undefined ? undefined : context.standing.get(from);
   const traded = others.some(({ elements }) => elements.some(({ kind }) => kind === 'price'));
   // "let us make a deal. 4 eggs for 3 dollars": an offer, where none stands that could be accepted.

@@ -61,12 +61,16 @@ const OPENINGS = new Set(
 /** Before a name at the end these make it what is spoken of. */
 const PREPOSITIONS = /^(?:with|from|to|by|at|than|and|like|of|choose|pick|or|for|about|is|not|against|ask|beat)$/;
 
+/** Behind a name it makes it an owner, who is spoken of. */
+const OWN = "'s";
+
 /** Reads a sentence. */
 export function parsedSentence(sentence: WordSentence, sellers: readonly string[]): ParsedSentence {
   const { question, quoting } = sentence;
   const names = new Map(sellers.map((name) => [name.toLowerCase(), name]));
-  const words = [...sentence.words];
-  const called = takeCalls(words, names);
+  const said = sentence.words.flatMap((word) => (names.has(word.replace(/'s$/, '')) ? word.split(/(?='s$)/) : word));
+  const called = takeCalls(said, names);
+  const words = said.filter((word) => word !== OWN);
   const about = words.flatMap((word) => names.get(word) ?? []);
   const { words: counted, open } = inOwnUnits(withoutUnrelatedNumbers(words));
   const elements = sentenceElements(counted);
@@ -79,7 +83,7 @@ function takeCalls(words: string[], names: ReadonlyMap<string, string>): string 
   const first = words.findIndex((word) => !OPENINGS.has(word));
   const isBoth = takeBoth(words, first, names);
   const opening = isBoth ? undefined : names.get(words[first] ?? '');
-  const isCalled = opening !== undefined && !tellsOf(words, first);
+  const isCalled = opening !== undefined && words[first + 1] !== OWN && !tellsOf(words, first);
   if (isCalled) words.splice(first, words[first + 1] === ',' ? 2 : 1);
   const closing = names.get(words.at(-1) ?? '');
   const isClosing = closing !== undefined && !PREPOSITIONS.test(words.at(-2) ?? '');

@@ -11,18 +11,43 @@ import type { UnderstoodParts } from '../meaning.ts';
 import { Chart } from './chart-parser.ts';
 import { priceForAll, wishOf } from './commitment.ts';
 import { corrected } from './correction.ts';
+import { sellerSpokenOf } from './seller-meant.ts';
 import { type Item, kindsIn, ofKind, type Phrase, type SpeechAct } from './phrases.ts';
 import { UNBINDING } from './unbinding-rules.ts';
 
-/** What words mean that are all of one saying; undefined: they are not, or it makes no sense in this talk. */
-export function plainMeaning(words: readonly string[], talk: TalkContext): BuyerReading | undefined {
+/**
+ * What words mean that are all of one saying; undefined: they are not, or it makes no sense in this talk. `named` are
+ * the sellers that it speaks of.
+ */
+export function plainMeaning(
+  words: readonly string[],
+  talk: TalkContext,
+  named: readonly string[] = [],
+): BuyerReading | undefined {
   for (const acts of new Chart(words.filter((word) => !MILD.has(word))).whole('SAYING')) {
     for (const said of ofKind(acts, 'act')) {
-      const reading = isUnbinding(said.act) ? MEANINGS[said.act](said, talk) : undefined;
+      const asks = said.act === 'CHOSEN' && (words.includes('?') || ofKind(acts, 'act').length > 1);
+      const reading = isUnbinding(said.act) && !asks ? MEANINGS[said.act](said, talk, named) : undefined;
       if (reading !== undefined) return reading;
     }
   }
   return correctionAmong(words, talk);
+}
+
+/** Whose offer is taken by a sentence that says more behind a comma: "I'll take Watson's, he talks less". */
+export function chosenFirst(
+  words: readonly string[],
+  talk: TalkContext,
+  named: readonly string[],
+): BuyerReading | undefined {
+  if (words.some((word) => /^(?:if|unless|but|when|\?)$/.test(word))) return undefined;
+  const chart = new Chart(words);
+  const ends = (place: number): boolean => /^(?:[,.]|because|as|since|so)$/.test(chart.words[place] ?? ',');
+  const [said] = chart.words.flatMap((word, at) =>
+    word === 'i' && ends(at - 1) ? chart.from('CHOSEN', at).filter(({ end }) => ends(end)) : [],
+  );
+  const [act] = ofKind(said?.phrases ?? [], 'act');
+  return act && chosen(act, talk, named);
 }
 
 /** Words that only soften what is said. */
@@ -68,13 +93,33 @@ export function understoodParts(words: readonly string[]): UnderstoodParts | und
 
 /** What each speech act that binds nobody means in a talk; undefined: it makes no sense there. */
 const MEANINGS: Readonly<
-  Record<keyof typeof UNBINDING, (said: SpeechAct, talk: TalkContext) => BuyerReading | undefined>
+  Record<
+    keyof typeof UNBINDING,
+    (said: SpeechAct, talk: TalkContext, named: readonly string[]) => BuyerReading | undefined
+  >
 > = {
   WAIT: () => chatting('wait'),
   REMOVE: ({ phrases }, talk) => asking(wishWithout(phrases, talk)),
   LOWER: ({ phrases }, talk) => lowered(phrases, talk, true),
-  IF_ADDED: ({ phrases }, talk) => offering(talk.wish && addGoodsTo(talk.wish, phrases), standingPrice(talk)),
+  IF_ADDED: ({ phrases }, talk) => {
+    const [price] = ofKind(phrases, 'price');
+    const wish = talk.wish && addGoodsTo(talk.wish, phrases);
+    return offering(wish, price?.value ?? standingPrice(talk), price !== undefined);
+  },
   IF_CHEAPER: ({ phrases, words }, talk) => lowered(phrases, talk, /\b(?:less|cheaper|lower)\b/.test(words.join(' '))),
+  CHOSEN: chosen,
+  MATCHED: ({ phrases, words }, talk, named) => {
+    const seller = sellerSpokenOf(words, talk, named);
+    const theirs = seller === undefined ? undefined : talk.standing.get(seller)?.price;
+    const [less] = ofKind(phrases, 'price');
+    return theirs === undefined ? undefined : offering(talk.wish, theirs - inDollars(less.value, theirs), true);
+  },
+  TO_ALL: ({ phrases }, talk) => {
+    const [price] = ofKind(phrases, 'price');
+    const own = wishOf(phrases);
+    const wish = holdsGoods(own.quantity) ? own : talk.wish;
+    return offering(wish, wish && priceForAll(price, wish), true);
+  },
   SUGGESTED: ({ phrases }, talk) => lowered(phrases, talk, false),
   BY_KIND: ({ phrases }, talk) => pricedByKind(phrases, talk.wish),
   IN_PARTS: ({ phrases }, talk) => inParts(phrases, talk),
@@ -105,6 +150,18 @@ function offering(wish: Wish | undefined, asked: number | undefined, said = fals
   if (wish === undefined || asked === undefined || !(asked > 0) || !holdsGoods(wish.quantity)) return undefined;
   const price = roundedDollars(asked);
   return { meanings: [{ act: 'BuyOffer', quantity: wish.quantity, price }], wish, bid: said ? { price } : undefined };
+}
+
+/** Whose offer is taken, of several: it is asked back. */
+function chosen({ words }: SpeechAct, talk: TalkContext, named: readonly string[]): BuyerReading | undefined {
+  const all = words.some((word) => /^(?:both|all|each)$/.test(word)) || new Set(named).size > 1;
+  const seller = all ? undefined : sellerSpokenOf(words, talk, named);
+  return talk.standing.size > 1 && (all || seller !== undefined) ? acceptingOf(seller) : undefined;
+}
+
+/** "20 below", where less than that is asked, are cents. */
+function inDollars(value: number, asked: number): number {
+  return value >= asked ? value / 100 : value;
 }
 
 /** A yes that took a while to come: it is asked back. */

@@ -207,10 +207,9 @@ const MESSAGES = {
   NODDING: '{POLITE} NOD {POLITE | NOD}',
   SAYING: `
     {POLITE | OPENING | HAGGLE | ACCEPT | ANSWER} WAIT {POLITE | WAIT} |
-    {POLITE | OPENING | HAGGLE} [YOU_MAY] (REMOVE | LOWER | IF_ADDED | IF_CHEAPER | SUGGESTED | BY_KIND | CORRECTED | TURNED |
-      IN_PARTS | OTHER_COUNT | HOLDINGS | RECIPE | FLAVOURED)
-      {again | now | already | so far | left | after all | off the (list | price) | from my (order | list) | CLOSE |
-      POLITE | ACCEPT | ?}`,
+    {POLITE | OPENING | HAGGLE} [YOU_MAY] (${Object.keys(UNBINDING).join(' | ')})
+      {again | now | already | so far | left | after all | anyway | off the (list | price) | from my (order | list) | CLOSE |
+      PROMISE |       POLITE | ACCEPT | ?}`,
 } as const;
 
 /** All rules by name. */

@@ -24,6 +24,11 @@ export const TALKED_OF = {
   IF_PRICE: `
     [for | at | only | just] (HALF [the price | price | of that | that | as much] | V [less | cheaper | lower] |
       [a bit | a little | much] (cheaper | lower | less))`,
+  /** What is promised if it is granted; it binds nobody. */
+  PROMISE: `
+    [and | then] i [will | would] (buy | take | accept | pay | sign | go with) [it | them | that | you]
+      [(from | to | with) you] [now | right now | cash | today] |
+    and (i am | we are) (in [your corner] | happy | good | done)`,
   /** Takes back what was said before it. */
   REPAIR: `
     no | nope | sorry | wait | oops | whoops | er | well | hm | rather | actually | correction | better | instead |
@@ -40,6 +45,23 @@ export const TALKED_OF = {
       bid) | i (will | would | can) (pay | give you | offer you) | (can | could | may) i (get | have | buy) |
       give me)] TERMS`,
   MEANT: 'WANTED | KINDS | PRODUCT',
+  PERSON: `
+    NAME | hers | her | she | his | him | he | (the | that | this) [young | old | nice] (lady | woman | girl | gentleman | man | guy) |
+    mister NAME | miss NAME`,
+  /** One of several offers, by its seller or its price. */
+  THEIRS: `
+    [the] [one | offer | price | NUMBER] [(of | from | by)] PERSON [offer | one | price | deal | KINDS] |
+    [the | a] ((cheap | cheaper | cheapest | low | lower | lowest | first | second | last | other)
+      [one | offer | price | deal | seller] | (better | best) [one | offer | deal | seller])
+      [of (you | them | those | the two | both)]`,
+  I_CHOOSE: `
+    [i think | then] [i | we] [will | would | am | am going to | want to | would like to | would rather | can]
+      (take | choose | pick | prefer | go (with | for) | going with | taking | have | buy [it] | want | settle for |
+        accept | deal with | give me)`,
+  BOTH_OFFERS:
+    '(both | all | each) [offer | of (them | those | you)] | (one | NUMBER) from each [of you] | from PERSON and from PERSON',
+  RIVAL_PRICE: '[the | that] [price | offer] [of] PERSON [price | offer]',
+  ANYONE: 'anyone | anybody | someone | somebody | either [of you] | one of you | any of you | you both | you two',
   I_TAKE: 'i (would | might | could | will) [also | gladly | maybe] (take | buy | accept | get | want) THEM',
 } as const;
 
@@ -59,13 +81,32 @@ export const UNBINDING = {
     (lower | reduce | cut) by V |
     make it V (less | cheaper | lower) | [do] OFF (less | off | cheaper | lower | down) | minus V`,
   IF_ADDED: `
-    [no deal | no | not | deal | i (will | would) (take | buy) (it | them) | it is a deal | you have a deal |
-      but | only] (unless | only if | if | only when) you {also | would} (throw in | toss in | add | include | give me |
-        put in) ADDED`,
+    [no deal | no | not | deal | i (will | would) (take | buy) (it | them) | i (accept | agree | buy) [it | that] |
+      it is a deal | you have a deal | but | only | [i (will | would | can) (go | pay | do | give you | offer)] V [okay]]
+      (unless | only if | if | only when | when | as long as | provided [that])
+      you {also | would | can | could | will} (throw in | toss in | add | include | give me | put [in])
+      {also | me} ADDED [too | also | as well | for that]`,
   IF_CHEAPER: `
     I_TAKE if MONEY_SAID IF_PRICE | if MONEY_SAID IF_PRICE [then] I_TAKE |
     I_TAKE (for | at) HALF [the price | price | of (that | it)] |
     (for | at) HALF [the price | price | of (that | it)] I_TAKE`,
+  /** "I'll have hers", "the cheaper one": whose offer is taken, where several stand. */
+  CHOSEN: `
+    (I_CHOOSE (from PERSON | THEIRS | BOTH_OFFERS) | (THEIRS | BOTH_OFFERS) [it is | wins | gets (my money | the deal)])
+      {then | THEIRS | and also THEIRS | i take (it | that | this | them) | i buy it} |
+    PERSON [offer | price] is (better | cheaper | best) {so | then | and} I_CHOOSE (IT | THEIRS)`,
+  /** "beat him by 20 cents": so much below what another asks. */
+  MATCHED: `
+    [if] [you | can you | could you | will you] (beat | undercut | go below) RIVAL_PRICE by V |
+    [if] [you | can you | could you | will you] (match | equal | meet | take | do) RIVAL_PRICE (minus | less) V |
+    RIVAL_PRICE (minus | less) V | V (less | cheaper | lower | below | under | off) [than] RIVAL_PRICE`,
+  /** "who does it for 3?": an offer to whichever seller takes it. */
+  TO_ALL: `
+    [for GOODS] (who | [can | could | will | would | does] ANYONE)
+      [will | would | can | could | wants to]
+      (do | does | sell | sells | give | gives | make | makes | take | takes | accept | accepts)
+      [me] [it | them | that | this | THEM | GOODS] [to me] [for | at] V |
+    [GOODS] [for | at] V [from] ANYONE`,
   SUGGESTED: `
     (what | how about) if (i | we | you | it) (said | say | paid | pay | gave [you] | give [you] | was | were |
       make it | made it) V`,

@@ -104,7 +104,6 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   'never mind': '| nvm',
   'i do not know': '| idk',
   'got it': '| gotcha',
-  '': "| 's",
 };
 
 /** Spellings and forms before the bar are plain; what stands behind it is only guessed, and never binds. */

@@ -629,7 +629,7 @@ export const TWELVE_STRANGERS: readonly StrangerSentence[] = [
   ['both', 'Celia wins. Sold.', 'AcceptOffer BINDS'],
   ['both', 'Watson, 2.60 or get lost', 'BuyOffer 6 egg @2.6'],
   ['both', '20 cents difference. Wow. What a deal.', 'SmallTalk acknowledge'],
-  ['both', "I'll take Watson's, at least he doesn't talk so much. 3 bucks, fine.", 'BuyOffer 6 egg @3'],
+  ['both', "I'll take Watson's, at least he doesn't talk so much. 3 bucks, fine.", 'AcceptOffer'],
   ['both', '$2 for six. Either of you. Go.', 'BuyOffer 6 egg @2'],
   ['both', 'How much for 12 then, if I take both of your sixes off your hands?', 'Information price 12 egg'],
   ['both', "I'll take it up with your manager, that's what I'll do", 'NotUnderstood'],
