@@ -33,6 +33,7 @@ export const CHATTED = {
   thanks: 'You thanked me.',
   joke: 'You wanted a joke.',
   insult: 'You were angry with me.',
+  complaint: 'You were not content with how we talk.',
   bye: 'You said goodbye.',
   howAreYou: 'You asked how I am.',
   wait: 'You want some time.',

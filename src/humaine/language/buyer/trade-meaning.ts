@@ -84,7 +84,7 @@ function goodsMeaning(look: TradeLook): BuyerReading {
   const { text, goods, asked, refusal } = look;
   const { wish } = goods;
   const wanting = holdsGoods(wish?.quantity ?? {}) && /\b(?:i|we) (?:want|need|would like|will take)\b/.test(text);
-  if ((asked === 'why' || asked === 'opinion') && !wanting) return asking(asked, look);
+  if ((asked === 'why' || asked === 'opinion' || asked === 'howDeal') && !wanting) return asking(asked, look);
   if (asked === 'price' || asked === 'stock') return asking(asked, look);
   if (asked === 'discount' && (!goods.named || (!wanting && CHEAPER.test(text)))) return asking('discount', look);
   if (refusal !== undefined && wish !== undefined && !holdsGoods(wish.quantity)) return refusing(refusal);

@@ -120,7 +120,7 @@ export const UNBINDING = {
   OTHER_COUNT: '(LONE | PRICE) for (LONE | PRICE) | (and for | [and] (what | how) about) LONE',
   HOLDINGS: `
     how (much | many) KINDS (do i (have | own) | have i [got | bought | ordered] | did i (buy | get)) |
-    what (do i [already] have [already] | have i (got | bought) | did i buy) [in my (basket | cart | bag | kitchen)] | do i [already | still] have (any | some | enough) KINDS |
+    what (do i [already] have [already] | have i (got | bought | ordered) | did i (buy | get | order)) [in my (basket | cart | bag | kitchen)] | do i [already | still] have (any | some | enough) KINDS |
     have i [already] got (any | some | enough) KINDS | what is in my (basket | cart | bag | kitchen)`,
   RECIPE: `
     how (much | many) KINDS (go | goes | are | is | do i need | does it take) (in | into | for) [a | one | the |

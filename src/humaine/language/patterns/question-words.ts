@@ -17,7 +17,8 @@ const askedIn = firstOf<AskedAbout>([
     `how (much | many) [more] (money | cash | dollar | budget) ! (do you | have you | you) ...
       (have | got | left | spend | spent | remain~) |
     how much (do | have | can | did) (i | we) [still | even] (have | got | spend | spent | left) [got]
-      [left | left to spend | remaining] $ |
+      [left | left to spend | remaining | so far | already | now | in total] $ |
+    what (is | was) my total [so far | now | already] $ | (have | can) i [still] [have] afford ..2 $ |
     what (is | was) (my | the) (budget | balance | limit) | how much money (i | stays | remains) | money [do] i have [left] $ |
     (do | have) i [still] [have | got] [any | enough] money [left] $ | ^ [what is] my (budget | balance) $`,
   ],
@@ -38,7 +39,13 @@ const askedIn = firstOf<AskedAbout>([
     'repeat',
     `^ (is | are | does | do) ... (#g | everything) ..1 (included | in (it | that | there) | part of | with it) |
     ^ (does | is | are) (that | it | this | the price) (include | including | with | come with) #g |
-    did you say ... #p | is (that | it) with [the] #g $ | ^ what [exactly] (is | was) [all] (included | (in | inside) (it | that | this | there |
+    did you say ... #p | (who | which ..3) [was] [it] [that] (said | asked | offered | wanted) ... #p |
+    (that is | it is | you said | you say | so) ... #p ... (right | correct | or what | understood ..2) $ |
+    ^ what (was | is | were) [your | the | her | his | both] ..1 (offer | price | bid) again $ |
+    ^ what was (your | her | his | #name) (offer | price | bid) $ |
+    ^ what (do | does | did | would) (that | it | this | (your | the) (offer | price | deal | packet | bundle))
+      (include | contain | cover | consist of) $ |
+    [what | which] (is | are | was) ..1 (inside | in) (the | this | that | your) (packet | bundle | kit | deal | offer | box) $ | is (that | it) with [the] #g $ | ^ what [exactly] (is | was) [all] (included | (in | inside) (it | that | this | there |
       (the | this) (kit | bundle | price | package | deal | offer))) [again] $ |
     ^ what [exactly | all] (do | would | will | can) i [exactly] get (for | with) (that | it | this | the price) $ |
     ^ are you [really | quite] (sure | certain) [(about | of) (that | this | it | the | your) ..1] $ |
@@ -57,12 +64,15 @@ const askedIn = firstOf<AskedAbout>([
     `^ (who | what) (are | is) (you | this | your name | there) | your name |
     are you [a | an] (robot | bot | human | person | real | ai | computer | machine | program | #name | watson | celia) |
     (who | which) [one] of you [both] is ... (robot | bot | human | real | person | machine) |
-    introduce yourself | [who] am i (talking | speaking) | tell me about yourself | ^ who is (who | #name) |
+    introduce yourself | (do | are) you [two | both] [really] ..2
+      (together | rivals | rival | friends | competitors | partners | colleagues | married | related | siblings |
+        brother | know each other | on the same (side | team)) | which [one] of you is #name | [who] am i (talking | speaking) | tell me about yourself | ^ who is (who | #name) |
     who the ..1 are you`,
   ],
   [
     'priceList',
-    `break down | breakdown | itemized | itemised | how (the | your | that) ... made up $ |
+    `break (that | it | this | the price) down | break down | breakdown | your list |
+    (cheapest | least expensive) (thing | item | good | goods | one | ingredient | stuff) | (what | which) ..3 cheapest $ | itemized | itemised | how (the | your | that) ... made up $ |
     pricelist | price list | list of {your | the | all} price |
     what are [all] (your | the) price [here | today | like] $ |
     how much (is | are | for | does | do) (each | every) [one] [of (those | them | these | your ..1 | the ..1)] [cost] $ |
@@ -86,7 +96,12 @@ const askedIn = firstOf<AskedAbout>([
   ],
   [
     'recipe',
-    `^ is it #g for [one] #g | how (many | much) #g (do | does | should) (a | one | i put) | recipe |
+    `^ is it #g for [one] #g | what [all | else | exactly] (do | will | would | must) (i | we) [still | all] (need | buy)
+      [to (bake | make) (it | that | them) | for (that | it | this | them | a #g | #g)] $ |
+    (tell | show) me [all | everything] [what] (i need | it takes | goes in) [for #g] |
+    (is | are) #g ..1 (necessary | needed | required | mandatory | optional | obligatory) |
+    (need i | do (i | we | you) need) [the | any | some] #g (for | in | to make | to bake) |
+    difference between [a | the] #g | what (do | does) [a | the] #g ..1 need | how (many | much) #g (do | does | should) (a | one | i put) | recipe |
     how (do | can | would) (i | you | we | one) (make | bake | prepare) |
     what (goes | is | do you put | do i put | does it take | ingredient) ... (in | into | for | to make | make)
       [a | an | the] #g |
@@ -106,13 +121,21 @@ const askedIn = firstOf<AskedAbout>([
     (spend | use) (all | up | my | the | it | of) {all | up | my | the | it | of} #p ! (on | for) |
     what (does | will | would | do) #p (get | buy)`,
   ],
+  [
+    'howDeal',
+    `how many points | (how much | how many | what) ... #g [is] worth | how much money (do | will | would) i get |
+    how much is [a | one] #g worth`,
+  ],
   ['why', '^ (why | how come | what makes | explain)'],
   [
     'opinion',
     `^ [so | and | well] (is | are | was | does | do you think | is not | are not) ... (good | fair | reasonable |
       worth | worthwhile | cheap | cheaper than | better than | right | normal | high | low | too much | serious |
       okay | fresh | large | big | bigger | organic | brown | white | free range | normal) |
-    ^ (who | which one) of you (has | have | sells) | ^ (they | those | these) are (fresh | large | big | good)`,
+    difference between ..1 (your | his | her | their | the two | both | these) |
+    (who | which) ..6 (fresh | fresher | freshest | bigger | tastier | nicer) |
+    #p ... (insult | too (low | few | little) | normal | correct) | what is [a | the] (normal | usual | typical | fair) |
+    (correct | fair | normal | right) #p or | ^ (they | those | these) are (fresh | large | big | good)`,
   ],
   [
     'price',
@@ -122,6 +145,9 @@ const askedIn = firstOf<AskedAbout>([
     (price | prices | cost | quote | pricing | rate | rates) (of | for | on | list | check | please | me) |
     ^ (price | cost | quote | prices) | ^ (well | and) $ | what is (that | it) (per | each | apiece) | which (is | would be) [the] price | ^ what (are | do | would | will) you ..4 for [the] #g |
     what (do | would | will) you (want | ask | take | need | like) (for | to) |
+    <! (pay | take | give you | for | do | like | accept) what you [both | two | all] (charge | ask | want | take) | what (it | that | they) (cost | costs) |
+    what (do | would | must | will | did) (i | we) [have to] pay | what is the difference |
+    (who | which) ..2 (is | was) [the] (cheaper | cheapest) |
     (give | tell | name | show) [me] [a | your | the] (price | quote | prices | cost) |
     your (price | prices | rates) ... (for | is | are | on) | what would (that | it | this | they) (be | cost | come to) |
     (cheapest | lowest | best) (offer | price | deal) (on | for) | #g (cost | price | costs | prices) $ |
@@ -130,21 +156,23 @@ const askedIn = firstOf<AskedAbout>([
   [
     'discount',
     `(do | does | did | are | can | could | will | would) (you | your) ..1 (better | cheaper | lower | less) |
-    cheaper | lower | discount~ | best (price | offer | deal | you can | you could | bid) | come down | go down |
+    cheaper | lower | discount~ | best (price | offer | deal | you can | you could | bid) | come down | go down | (go | come | get | do) [a bit | a little | any | much] (below | under | lower than) |
     special (offer | price | deal) | wiggle room | any room | bargain | undercut | beat | match | sweeten | reduce |
     knock ... off | drop (the | your) price | percent | half price | #p (off | less) | negotia~ | flexib~ |
     do any better | better (price | deal | offer | than that) | work with me | help me out | be reasonable |
     any deal | good deal (on | for) | sharpen | a little less | bit less | last price |
     (split | halve | share) the (difference | gap) |
     meet [me | you] (in the middle | halfway | half way | somewhere | in between) | ^ (halfway | half way) |
-    (good | nice | fair | friendly | special | better) price | cheapest | round [it | that | this] down |
+    <! (is | it | that) <! (is a | it is a | that is a) (good | nice | fair | friendly | special | better) price | cheapest | round [it | that | this] down |
     have (a heart | mercy) | poor (student | man | woman | guy) |
     i am [a | just a] ..1 (student | retired | pensioner) | final (offer | price) | cut me | more competitive |
     improve | lowest`,
   ],
   [
     'howDeal',
-    `how do i (win | play) | how works | explain ..3 (game | this) | how (does | do) (this | it | that | i | we) (work | pay | buy | order) |
+    `how do i (win | play) |  where (can | do | must) i pay | where i (can | must) pay |
+    (when | how) (do | will | can) i (get | receive | have) (it | them | that | this | the #g | my #g) $ |
+    is the deal (done | closed | made | final | on) | (price | offer | quote) ..4 binding | how works | explain ..3 (game | this) | how (does | do) (this | it | that | i | we) (work | pay | buy | order) |
     ^ (help | help me | what can you do ... | what can you do | what (should | do | can) i do |
       what (should | do | can) i do ... | what now | what next | how can you help | how can you help ...) $ |
     is (this | that | it) [all] (a game | real | for real | play money | pretend) | real money |
@@ -166,7 +194,8 @@ const askedIn = firstOf<AskedAbout>([
     what can i (buy | get | order | have) |
     what (are | is) (you | your) (selling | goods | product | products | offering | menu | stock) | menu | inventory |
     show me what | what kind | which (products | goods | ingredient | things) |
-    do you (have | sell | carry | stock | got | offer) | (you | ^) got any |
+    do you [both | two | also | all] (have | sell | carry | stock | got | offer) | (who | which one) of you (has | have | sells) |
+    (sell | give | show) me (stuff | something | things) $ | (you | ^) got any |
     any #g (left | available | in stock | for sale) | list (your | the | everything) | what else |
     anything (else | for sale) |
     have you (got | any) | is there any | ^ you [guys | all | folks | two | both] (sell | carry | stock)`,

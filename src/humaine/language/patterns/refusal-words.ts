@@ -20,7 +20,7 @@ export const refusalIn = firstOf<'price' | 'plain'>([
   [
     'plain',
     `
-      ^ (no | nah) {no} $ | no way | you think i (am | will | would) | deal breaker | dealbreaker | none of that |
+      ^ (no | nah) {no} $ | (lol | haha | thanks | thank you | hm | honestly | well | but | sorry) (no | nah) $ | ^ skip [it | that] $ | no way | you think i (am | will | would) | deal breaker | dealbreaker | none of that |
       i would [gladly | happily] [have] (take | taken | accept | accepted | bought | buy | paid | pay) ! (... #) ... but
         ! (... #) |
       piss off | shove it | wasting my time |

@@ -8,7 +8,7 @@ export const chatIn = firstOf<SmallTalkKind>([
   [
     'howAreYou',
     `how (are | is) (you | it going | things | your day | life | everything | everybody | everyone) | how do you do |
-    what is up | ^ sup | how (have you been | goes it) | are you (well | okay | good | fine)`,
+    what is up | ^ sup | how (have you been | goes it) | how is [the] (business | trade) | are you (well | okay | good | fine)`,
   ],
   [
     'joke',
@@ -29,6 +29,14 @@ export const chatIn = firstOf<SmallTalkKind>([
     `stupid | idiot | dumb | fool | moron | suck | sucks | hate | shut up | useless | terrible | awful | worst | thief |
     crook | liar | greedy | cheat | cheater | annoying | loser | jerk | hell | damn (you | liar | thief) | crap | shit |
     fuck | rubbish | bastard | dirtbag | rude | ugly | clown`,
+  ],
+  [
+    'complaint',
+    `(^ | please | you | must) hurry | hurry up | (you | they) ..1 (misunderstood | misunderstand) | you (do not | did not | are not) ..1
+      (answer~ | listen~ | understand | understood | get it | get me) | got (it | that | me) wrong |
+    not what i ..1 (asked | said | meant | wanted | ordered) | (still | been) waiting | quiet | #n at a time | too loud |
+    stop (talking | shouting | yelling | it) | i do not (understand | get it | follow) | what are you talking about |
+    (answer | listen to) me | can not hear | pay attention | wake up | (so | too) slow`,
   ],
   [
     'bye',

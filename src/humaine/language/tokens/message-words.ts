@@ -69,6 +69,10 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   ],
   [/(^|[\s\d])'?n'?(?=\s)/g, '$1 and '],
   // "way 2 much", "4 da lot", "3 cakes 4 15".
+  [
+    /\b4 (?=(?:\d+|a|an|two|three|four|five|six|ten|twelve|half a) (?:dozen )?(?:eggs?|cups?|cakes?|packets?|ounces?|batch))/g,
+    'for ',
+  ],
   [/\b2 (?=much|high|expensive|pricey|dear|steep)\b/g, 'too '],
   [/(?<=\s)4 (?=(?:da|the|all|it|them|that|u|me|everything|evrything|both|dat|ur)\b)/g, 'for '],
   [
@@ -119,6 +123,9 @@ const SOUND_ALIKE: readonly (readonly [RegExp, string])[] = [
   [/\ba bout\b/g, 'about'],
 ];
 
+/** Before these a point ends no sentence. */
+const SHORT_FORMS = new Set('mr mrs ms dr oz tsp tbsp lb doz gal pt qt g l approx'.split(' '));
+
 /** The beginning of a message in small letters, without what would be tried for long. */
 function boundedText(text: string): string {
   const plain = text.slice(0, MOST_CHARACTERS).normalize('NFKC').toLowerCase();
@@ -144,8 +151,11 @@ export function wordSentences(text: string): WordSentence[] {
   const normals = doc.tokens().out(its.normal);
   const ids = doc.tokens().out(its.uniqueId);
   normals.forEach((word, place) => {
+    // The library takes "no." for a short form of "number".
+    const [, short = word] = /^([a-z]+)\.$/.exec(word) ?? [];
     if (/^[.!?;…]+$/.test(word)) end(word.includes('?'));
-    else words.push(...wordForms(word, Number(ids[place]) >= UNKNOWN_FROM));
+    else words.push(...wordForms(short, Number(ids[place]) >= UNKNOWN_FROM));
+    if (short !== word && !SHORT_FORMS.has(short)) end(false);
   });
   end(false);
   return sentences;

@@ -94,6 +94,7 @@ const CHAT = {
     'What do you call a sad cake? A blue berry one! Can I get you something?',
   ],
   insult: ['Oh dear. Let me make it up to you: what do you need?', 'I am sorry you feel so. How can I help?'],
+  complaint: ['I am sorry, I will do better. What do you need, and how many?', 'My fault. Which goods, and how many?'],
   bye: ['Goodbye, and happy baking!', 'See you! Come back any time.'],
   wait: ['Take your time. I am here.', 'Of course, no hurry.'],
   praise: ['How kind! What can I get you?', 'You make me blush. What shall we bake?'],

@@ -701,7 +701,7 @@ export const TWELVE_STRANGERS: readonly StrangerSentence[] = [
   ['both', 'Could I have nine instead of six, Celia? What would that be?', 'Information price 9 egg'],
   ['both', "Agreed, it's a very cold day", 'NotUnderstood'],
   ['both', "I'd rather have flour, to be honest. Four cups", 'BuyRequest 4 flour'],
-  ['both', "I can't hear myself think with both of you talking! One at a time please", 'NotUnderstood'],
+  ['both', "I can't hear myself think with both of you talking! One at a time please", 'SmallTalk complaint'],
   // an engineer of another language
   ['none', 'Hello, I want to buy twelve eggs, how much costs?', 'Information price 12 egg'],
   ['none', 'Good morning. You have milk? I need 4 cups', 'BuyRequest 4 milk'],
