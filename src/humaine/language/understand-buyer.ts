@@ -2,17 +2,18 @@
 
 import { addGoods, holdsGoods } from './goods-sums.ts';
 import type { Meaning, Understood } from './meaning.ts';
-import { afterBuyer, freshTalk, type TalkContext } from './talk-context.ts';
-import { type BuyerReading, chatting, NOT_UNDERSTOOD } from './buyer-reading.ts';
+import { afterBuyer, freshTalk, standingPrice, type TalkContext } from './talk-context.ts';
+import { acceptingOf, type BuyerReading, chatting, informing, NOT_UNDERSTOOD } from './buyer-reading.ts';
 import { rivalHearsay, tellsOfRival, withoutUnrelatedStories, withUnsold } from './buyer/asides.ts';
 import { acceptanceOf, accepts, isFriendly } from './buyer/buyer-acceptance.ts';
 import { givingIn, mannerOf } from './buyer/manner.ts';
 import { offerQuestionAsked } from './buyer/offer-questions.ts';
 import { tradeMeaning } from './buyer/trade-meaning.ts';
-import { parsedSentence, type ParsedSentence } from './elements/parsed-sentence.ts';
+import { parsedSentence, type ParsedSentence, withLastPrice } from './elements/parsed-sentence.ts';
 import { isThing } from './elements/sentence-elements.ts';
 import { commitmentIn, isCommitment } from './grammar/commitment.ts';
 import { chosenFirst, plainMeaning, understoodParts } from './grammar/plain-meaning.ts';
+import { wordPattern } from './grammar/notation.ts';
 import { questionIn } from './patterns/question-words.ts';
 import { HOLDING, refusalIn } from './patterns/refusal-words.ts';
 import { chatIn } from './patterns/small-talk-words.ts';
@@ -42,7 +43,7 @@ export function understandBuyer(text: string, context: TalkContext, addressee?: 
 function uncommitted(text: string, sentences: readonly ParsedSentence[], context: TalkContext): BuyerReading {
   const words = sentences.flatMap((sentence) => [...sentence.words, sentence.question ? '?' : '.']);
   const named = sentences.flatMap(({ about }) => about);
-  if (!hasOddNumber(text, sentences))
+  if (!hasOddNumber(text, sentences, context))
     return inParts(
       plainMeaning(words, context, named) ?? plainPart(sentences, context) ?? meaningOf(sentences, context),
       words,
@@ -84,10 +85,10 @@ function meaningOf(sentences: readonly ParsedSentence[], context: TalkContext): 
   const rival = sentences.filter((sentence) => tellsOfRival(sentence, context));
   const said = withoutUnrelatedStories(sentences.filter((sentence) => !rival.includes(sentence)));
   if (said.tale !== undefined && rival.length === 0) return said.tale;
-  const own = said.sentences;
+  const own = withLastPrice(said.sentences, standingPrice(context));
   const early = mannerOf(own) ?? accepting(own, context) ?? offerQuestionAsked(own);
   if (early !== undefined) return early;
-  if (rival.length === 0) return givingIn(own, context) ?? traded(own, context, talkIn(own));
+  if (rival.length === 0) return givingIn(own, context) ?? traded(own, context, talkIn(own, context));
   const hearsay = rivalHearsay(rival, context);
   const main = traded(own, context, hearsay);
   if (main.meanings[0].act === 'Information') return main;
@@ -114,9 +115,21 @@ function accepting(own: readonly ParsedSentence[], context: TalkContext): BuyerR
 
 /** Whom a message is said to: "Thanks, Watson. Celia, what do you ask?" is said to Celia. */
 function calledIn(sentences: readonly ParsedSentence[]): string | undefined {
-  const calling = sentences.filter(({ called }) => called !== undefined);
+  // "Watson, shut up. Celia, how much?", "not you Watson, I'm talking to Celia"
+  const turned = sentences.find(({ text, about }) => about.length > 0 && TURNING.test(text));
+  if (turned !== undefined) return turned.about.at(-1);
+  const all = sentences.filter(({ called }) => called !== undefined);
+  const wanted = all.filter(({ text }) => !DISMISSING.test(text));
+  const calling = wanted.length > 0 ? wanted : all;
   return (calling.find((sentence) => !isFriendly(sentence)) ?? calling.at(-1))?.called;
 }
+
+/** What is said to the seller that shall not answer. */
+const DISMISSING = wordPattern(`
+  ^ {no | sorry | please} not you | shut up | (be | keep) quiet | do not (answer | bother | talk | interrupt) | stay out |
+  not (asking | talking to) you`);
+/** Before a name these turn to its seller. */
+const TURNING = /\b(?:(?:talking|speaking|talk|speak) to|(?:what|how) about) \w+$/;
 
 /** Acts in which an amount of goods matters. */
 const ABOUT_AMOUNTS: ReadonlySet<string> = new Set(['BuyRequest', 'BuyOffer', 'price', 'stock', 'discount', 'opinion']);
@@ -140,20 +153,41 @@ function openAmount(reading: BuyerReading, sentences: readonly ParsedSentence[],
 }
 
 /** Everything else. */
-function talkIn(sentences: readonly ParsedSentence[]): BuyerReading {
+function talkIn(sentences: readonly ParsedSentence[], context: TalkContext): BuyerReading {
   const [kind] = sentences.toReversed().flatMap(({ text }) => chatIn(text) ?? []);
   if (kind !== undefined) return chatting(kind);
-  const isCall = sentences.every(({ text }) => text === '') && sentences.some(({ called }) => called !== undefined);
-  return isCall ? chatting('greeting') : NOT_UNDERSTOOD;
+  const isTurned = sentences.some(({ text, about }) => about.length > 0 && TURNING.test(text));
+  const isCall = isTurned || sentences.some(({ called }) => called !== undefined);
+  const idle = sentences.every(({ text }) => CALLING.test(text) || TURNING.test(text));
+  return isCall && idle ? answerTo(sentences, context) : NOT_UNDERSTOOD;
+}
+
+/** Beside a name these only call. */
+const CALLING = /^(?:(?:and )?(?:(?:what|how) about )?(?:you)?|please|then)$/;
+
+/** A seller that is called and no more: for its price, or with a choice between two offers. */
+function answerTo(
+  sentences: readonly ParsedSentence[],
+  { addressee: name = '', standing, wish }: TalkContext,
+): BuyerReading {
+  const question = sentences.some((sentence) => sentence.question);
+  if (!question && standing.size > 1 && standing.has(name)) return acceptingOf(name);
+  const quantity = wish?.quantity ?? {};
+  return holdsGoods(quantity) && (question || !standing.has(name))
+    ? informing('price', { quantity }, wish)
+    : chatting('greeting');
 }
 
 /** A number below zero, one with an exponent, one with a comma behind a point. */
 const ODD = /(?:^|[\s$])[-\u2212]\$?\d|\d\s?e\+?\d|\d\.\d{3},\d/i;
+/** "-2 milk" takes two from what is talked of. */
+const TAKEN = /^[^-\u2212]*[-\u2212]\d+ (?:cups? |of )*(?:eggs?|flour|sugar|milk|cakes?)\b/i;
 /** Smaller amounts are shown as 0. */
 const LEAST = 0.01;
 
 /** Whether nobody can tell what a number in it means: no sale may follow from it. */
-function hasOddNumber(text: string, sentences: readonly ParsedSentence[]): boolean {
+function hasOddNumber(text: string, sentences: readonly ParsedSentence[], { wish }: TalkContext): boolean {
+  if (wish !== undefined && TAKEN.test(text)) return false;
   const elements = sentences.flatMap((sentence) => sentence.elements);
   return ODD.test(text) || elements.some((one) => isThing(one) && one.amount !== undefined && one.amount < LEAST);
 }

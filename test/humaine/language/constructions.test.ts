@@ -86,7 +86,78 @@ const CONSTRUCTIONS: Readonly<Record<string, Rows>> = {
     ['eggs', 'Thank you but no.', 'RejectOffer'],
     ['none', '3 oz. of chocolate and 2 tsp. vanilla', 'BuyRequest 3 chocolate, 2 vanilla'],
   ],
+  'a number that counts in a question for a price': [
+    ['asked', 'And what would six cost?', 'Information price 6 egg'],
+    ['both', 'how much for 12 then', 'Information price 12 egg'],
+    ['cakes', 'how much would one be', 'Information price 2 egg, 2 flour, 1 sugar, 1 milk'],
+    ['eggs', 'what do you want for 8?', 'Information price 8 egg'],
+    ['eggs', 'can you do a dozen and a half for 5', 'BuyOffer 18 egg @5'],
+    ['both', 'and for 12?', 'BuyRequest 12 egg'],
+    ['cakes', 'x3', 'BuyRequest 12 egg, 12 flour, 6 sugar, 6 milk'],
+    ['asked', '*10', 'BuyRequest 10 egg'],
+  ],
+  'goods that stand for others, and goods that are only left out': [
+    ['asked', 'not eggs, milk', 'BuyRequest 12 milk'],
+    ['asked', 'forget the eggs, give me milk', 'BuyRequest some milk'],
+    ['eggs', "I don't want eggs any more, do you have flour?", 'Information stock some flour'],
+    ['cakes', 'can I have 6 eggs instead of 4', 'BuyRequest 6 egg, 4 flour, 2 sugar, 2 milk'],
+    ['cakes', '3 cakes instead of 2', 'BuyRequest 6 egg, 6 flour, 3 sugar, 3 milk'],
+    ['both', "I'd rather have flour, to be honest. Four cups", 'BuyRequest 4 flour'],
+  ],
+  'goods of which only a word before them tells how many': [
+    ['eggs', 'the eggs and a cup of milk for 5', 'BuyOffer 12 egg, 1 milk @5'],
+    ['asked', 'Give me those and two cups of milk for 5 dollars', 'BuyOffer 12 egg, 2 milk @5'],
+    [
+      'cakes',
+      'I want 4 ounces of chocolate in that for the same 12',
+      'BuyOffer 4 egg, 4 flour, 2 sugar, 2 milk, 4 chocolate @12',
+    ],
+    [
+      'none',
+      'ingredients for 3 batches of pancakes with blueberries, one packet per batch',
+      'BuyRequest 3 egg, 6 flour, 6 milk, 3 blueberry',
+    ],
+  ],
+  'goods that a pronoun takes out': [
+    ['cakes', 'I object to the sugar. Remove it.', 'BuyRequest 4 egg, 4 flour, 2 milk'],
+    ['cakes', 'I never asked for sugar. Take it out and tell me the price', 'Information price 4 egg, 4 flour, 2 milk'],
+    ['cakes', 'The milk, leave it out', 'BuyRequest 4 egg, 4 flour, 2 sugar'],
+    ['cakes', "I've got the eggs", 'BuyRequest 4 flour, 2 sugar, 2 milk'],
+    ['cakes', 'take out two of the eggs and one dollar', 'BuyOffer 2 egg, 4 flour, 2 sugar, 2 milk @11'],
+    ['cakes', '-2 milk, 10.50', 'BuyOffer 4 egg, 4 flour, 2 sugar @10.5'],
+  ],
+  'sentences that mend the amounts of those before': [
+    ['none', 'I need eggs. A dozen. Price. Now.', 'Information price 12 egg'],
+    ['none', 'I want ten eggs. Actually make it twelve. And milk.', 'BuyRequest 12 egg, some milk'],
+    ['none', 'i need milk. 3 cups. no, 4.', 'BuyRequest 4 milk'],
+    ['none', "I need two dozen eggs... no, that's too many. One dozen please", 'BuyRequest 12 egg'],
+    ['asked', 'Make that 36 and drop in a pound of chocolate', 'BuyRequest 36 egg, 16 chocolate'],
+    ['asked', 'eight, and two cups of flour', 'BuyRequest 8 egg, 2 flour'],
+  ],
+  'a price behind the one that is found too high': [
+    ['cakes', "12? You're out of your mind. 8.", 'BuyOffer 4 egg, 4 flour, 2 sugar, 2 milk @8'],
+    ['eggs', '4 is too much, 3', 'BuyOffer 12 egg @3'],
+    ['cakes', "you're 2 dollars too high", 'BuyOffer 4 egg, 4 flour, 2 sugar, 2 milk @10'],
+    ['eggs', 'I want the eggs but not for that price', 'RejectOffer'],
+    ['eggs', 'half that', 'BuyOffer 12 egg @2'],
+    ['asked', 'half that', 'BuyRequest 6 egg'],
+    ['eggs', 'ok 4', 'AcceptOffer Watson'],
+  ],
 };
+
+it('is said to the seller that is turned to, and not to the one sent off', () => {
+  for (const text of [
+    "Not you Watson, I'm talking to Celia. 6 cups of milk, how much?",
+    'Watson, shut up. Celia, 2.50?',
+    "Celia, do you have milk? Watson, don't answer.",
+    'what about Celia?',
+  ]) {
+    expect(understandBuyer(text, STRANGER_TALKS.both).heard.addressee, text).to.equal('Celia');
+  }
+  expect(told('both', 'Celia please')).to.equal('AcceptOffer Celia');
+  expect(told('both', 'Celia?')).to.equal('Information price 6 egg');
+  expect(told('asked', 'Celia, and you?')).to.equal('Information price 12 egg');
+});
 
 describe('what constructions mean', () => {
   for (const [name, rows] of Object.entries(CONSTRUCTIONS)) {

@@ -73,8 +73,8 @@ function isAmount(element: SentenceElement): boolean {
 
 /** Goods, a number, or another price than the one that stands. */
 function names(element: SentenceElement, standing: number): boolean {
-  if (element.kind === 'price') return !samePrice(element.value, standing);
-  return element.kind === 'number' || isAmount(element);
+  if (element.kind === 'price' || element.kind === 'number') return !samePrice(element.value, standing);
+  return isAmount(element);
 }
 
 /** "20 eggs for that?" only says again what was offered. */

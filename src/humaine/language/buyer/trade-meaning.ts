@@ -38,7 +38,7 @@ const CHEAPER = /\b(?:discount|cheaper|bulk|better (?:price|deal))\b/;
 /** Sentences with the goods and the price that they name. */
 function tradeLook(sentences: readonly ParsedSentence[], context: TalkContext): TradeLook {
   const text = joinedText(sentences);
-  const message = withGoods({ ...messageOf(withLastPrice(sentences), context), text });
+  const message = withGoods({ ...messageOf(sentences, context), text }, sentences);
   return {
     ...message,
     price: priceMeant(message),
@@ -46,16 +46,6 @@ function tradeLook(sentences: readonly ParsedSentence[], context: TalkContext): 
     refusal: refusalIn(text),
     question: sentences.some(({ question }) => question),
   };
-}
-
-/** "Four dollars? Come on. Three.": a bare number behind a price is one. */
-function withLastPrice(sentences: readonly ParsedSentence[]): readonly ParsedSentence[] {
-  const priced = sentences.findIndex(({ elements }) => elements.some(({ kind }) => kind === 'price'));
-  return sentences.map((sentence, place) => {
-    const [only, ...others] = sentence.elements;
-    if (priced < 0 || place <= priced || others.length > 0 || only?.kind !== 'number') return sentence;
-    return { ...sentence, elements: [{ kind: 'price', value: only.value }] };
-  });
 }
 
 /** Offers, requests, refusals and questions on goods and prices; undefined: it is none of these. */

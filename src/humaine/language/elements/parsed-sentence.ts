@@ -32,6 +32,31 @@ export interface Message {
   readonly context: TalkContext;
 }
 
+/**
+ * "Four dollars? Come on. Three.", "12? You are mad. 8": bare numbers behind a price, or behind the number that is asked
+ * and found too high, are prices as well.
+ */
+export function withLastPrice(sentences: readonly ParsedSentence[], asked: number | undefined): ParsedSentence[] {
+  const echoes = ({ elements, question, text }: ParsedSentence): boolean =>
+    (question || /\btoo (?:much|high|expensive)\b/.test(text)) &&
+    elements.some((one) => one.kind === 'number' && one.value === asked);
+  const priced = sentences.findIndex((one) => one.elements.some(({ kind }) => kind === 'price') || echoes(one));
+  return sentences.map((sentence, place) => {
+    const { elements } = sentence;
+    const bare = elements.filter((element) => element.kind === 'number');
+    const isEcho = priced === place && echoes(sentence) && elements.every(({ kind }) => kind !== 'good');
+    const isLast = priced >= 0 && place > priced && elements.length === 1 && bare.length === 1;
+    if (!isEcho && !isLast) return sentence;
+    const meant = elements.map(priceOf);
+    return { ...sentence, elements: meant, text: skeleton(meant) };
+  });
+}
+
+/** A bare number as a price. */
+function priceOf(element: SentenceElement): SentenceElement {
+  return element.kind === 'number' && element.unit === undefined ? { kind: 'price', value: element.value } : element;
+}
+
 /** Sentences as one message. */
 export function messageOf(sentences: readonly ParsedSentence[], context: TalkContext): Message {
   const elements = sentences.flatMap((one) => [...one.elements, { kind: 'word', word: '.' } as const]);

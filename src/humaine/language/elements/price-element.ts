@@ -99,7 +99,8 @@ const COUNT_AFTER =
 const ONE_OF_SEVERAL = /(?:^| )(?:the|that|this|which|either|other|cheap|cheaper|first|last|dollar|\d\S*)$/;
 /** Before a bare number these make it a count, in spite of what follows. */
 const COUNT_BEFORE = wordPattern(`
-  (i | we) [only | just | really | still] (want | need | would like | will need) $ | ^ how much [for | are | is] $ |
+  (i | we) [only | just | really | still] (want | need | would like | will need) $ | how much [for | are | is] $ |
+  (you | would you) (want | ask | charge) for $ | (change | raise | increase | reduce | set) ..1 to $ |
   (go with | (give | sell | get | bring | hand) (me | us) | (leave | keep) it at | instead of | (dollar | cent) for) $`);
 /** Behind "ten for" these are what ten is paid for. */
 const ALL_OF_THEM = /^(?:both|all|everything|it|that|them|the)$/;
@@ -110,7 +111,7 @@ export function bareNumber(words: readonly string[], at: number, { value, length
   if (UNIT_WORDS.has(next)) return [inUnit(value, next), length + 1];
   const ahead = words.slice(Math.max(0, at - 3), at).join(' ');
   if (words[at] === 'one' && ONE_OF_SEVERAL.test(ahead)) return [{ kind: 'word', word: 'one' }, 1];
-  if (isCount(words[at + length - 1], ahead, next)) return [{ kind: 'number', value }, length];
+  if (isCount(words.slice(at, at + length), ahead, next)) return [{ kind: 'number', value }, length];
   const isForAll = next === 'for' && ALL_OF_THEM.test(words[at + length + 1] ?? '');
   // "half of that" is no price, and "3.80" nothing else.
   if (value < 1 && !isForAll && !/^[\d.]/.test(words[at])) return [{ kind: 'word', word: words[at] }, 1];
@@ -132,8 +133,9 @@ function inUnit(value: number, unit: string): SentenceElement {
 }
 
 /** Whether a bare number counts: "I want 8", "I will take three", "20 percent", "two dozen". */
-function isCount(last: string, ahead: string, next: string): boolean {
-  if (next === 'percent' || COUNT_BEFORE.test(ahead) || /^(?:dozen|couple|pair)$/.test(last)) return true;
+function isCount(words: readonly string[], ahead: string, next: string): boolean {
+  if (next === 'percent' || COUNT_BEFORE.test(ahead) || words.some((word) => /^(?:dozen|couple|pair)$/.test(word)))
+    return true;
   // "would you take three?" is a price.
   return ahead.endsWith('take') && !ahead.includes('you');
 }

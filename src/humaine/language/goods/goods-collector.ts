@@ -13,10 +13,12 @@ const TAKING =
 const LESSENING = /^(?:minus|drop|remove|less|lose|skip|leave|cut)$/;
 const SWAPPING = /^(?:swap|replace|exchange|switch|trade)$/;
 const PASSED = /^(?:the|any|need|want|out|for|of|about|that|really|some|those|these|or|nor|to)$/;
+const REMOVING = /^(?:remove|drop|skip|without|forget|cancel|omit|exclude|scrap|strike)$/;
 /** What the buyer has at home. */
 const OWNING = wordPattern(`
   (i | we) (already | still) (have | own | got) | (i | we) (have | own | got) [got] (already | still | enough | plenty) |
-  (i | we) (have | own | got) ...
+  #g (i | we) [already] (have | own | got) [already | enough | at home] |
+  (i | we) have got the #g | (i | we) (have | own | got) ...
     #g (already | still | at home | here | left | myself | in (my | the) (fridge | kitchen | house | pantry))`);
 /** Words behind which something else than what the buyer has begins. */
 const OWNING_ENDS = /^(?:need|want|give|take|buy|so|but|like|sell|get|make|bake|for|please|\.)$/;
@@ -24,6 +26,9 @@ const OWNING_ENDS = /^(?:need|want|give|take|buy|so|but|like|sell|get|make|bake|
 const DEFINITE = /^(?:the|those|these|my|all|both|your)$/;
 
 type ProductElement = Extract<SentenceElement, { readonly kind: 'product' }>;
+
+/** Behind these "not" takes back no goods that others stand for. */
+const NOT_NAMED = /^(?:need|want|like|have|any|really|use|buy|get|sell|care|go)$/;
 
 /** Goes through a message's elements; it owns what was named so far. */
 class GoodsCollector {
@@ -45,12 +50,16 @@ class GoodsCollector {
   whole = false;
   /** Whether something is swapped for something else. */
   swapped = false;
+  /** Whether one thing stands for another: "not eggs, milk", and neither "forget the eggs" nor "no eggs". */
+  replaces = false;
 
   readonly #elements: readonly SentenceElement[];
   readonly #before: Wish | undefined;
   /** Whether all for a product is asked for. */
   readonly #kit: boolean;
   readonly #owns: boolean;
+  /** Whether goods with amounts are named. */
+  readonly #listsMore: boolean;
   /** What goods are being done with as the words go by. */
   #doing: 'adding' | 'taking' | 'lessening' = 'adding';
   /** Whether what is named now is what the buyer has. */
@@ -69,6 +78,7 @@ class GoodsCollector {
     this.#before = context.wish;
     this.#kit = kit;
     this.#owns = OWNING.test(text);
+    this.#listsMore = elements.some((element) => element.kind === 'good' && element.amount !== undefined);
   }
 
   /** Whether goods are taken from what is talked of. */
@@ -99,10 +109,12 @@ class GoodsCollector {
     const next = this.#elements[place + 1];
     const instead = word === 'instead' && isWord(next, /^of$/);
     this.#replaced ||= instead;
+    this.replaces ||= instead || (word === 'not' && !isWord(next, NOT_NAMED));
     if (SWAPPING.test(word)) {
       this.#doing = 'taking';
       this.#swapping = true;
       this.swapped = true;
+      this.replaces = true;
     } else if (this.#swapping && this.takes && /^(?:for|with|by|to)$/.test(word)) {
       this.#doing = 'adding';
       this.#swapping = false;
@@ -115,10 +127,23 @@ class GoodsCollector {
       const meant = word === ',' && this.took.length === 1 && isWord(this.#elements[place - 2], /^not$/);
       if (next !== undefined && isThing(next) && (next.amount !== undefined || meant)) this.#doing = 'adding';
     } else if (!PASSED.test(word)) this.#doing = 'adding';
+    this.#takeNamed(word, place);
     const flavours = this.#flavouring && /^(?:and|,|some|the|a|in|on|top)$/.test(word);
     this.#flavouring = (word === 'with' && this.#last !== undefined) || flavours;
     const purpose = this.#purpose && /^(?:my|the|a|some|making|baking|those|these|to|bake|make)$/.test(word);
     this.#purpose = word === 'for' || purpose;
+  }
+
+  /** "I never asked for sugar. Take it out", "the milk, leave it out", "eggs I have already". */
+  #takeNamed(word: string, place: number): void {
+    const before = this.#elements[place - 1];
+    const last = this.some.at(-1);
+    const isIt = /^(?:it|them|that|those|these)$/.test(word);
+    const out = isWord(before, REMOVING) || isTakenOut(this.#elements, place);
+    const has = word === 'have' && isWord(before, /^(?:i|we|already)$/) && isThing(this.#elements[place - 2] ?? before);
+    if (last === undefined || !((isIt && out) || (has && this.#owns))) return;
+    this.some.pop();
+    this.took.push(last);
   }
 
   #product(element: ProductElement, place: number): void {
@@ -153,10 +178,13 @@ class GoodsCollector {
   /** "the eggs": taken, flavouring, or of an amount that is still open. */
   #goodWithout(good: Good, place: number): void {
     const takes = this.#doing !== 'adding' || this.#swapping || this.#owning;
+    // "the eggs and a cup of milk": those that are talked of.
+    const known = this.#before?.quantity[good] ?? 0;
     if (takes || isTakenOut(this.#elements, place)) this.took.push(good);
     else if (this.#flavouring && this.#last !== undefined && FLAVOUR_AMOUNT[good] !== undefined) {
       this.add(good, this.#last.amount * (FLAVOUR_AMOUNT[good] ?? 1));
-    } else this.some.push(good);
+    } else if (this.#listsMore && known > 0 && isWord(this.#elements[place - 1], DEFINITE)) this.add(good, known);
+    else this.some.push(good);
   }
 
   /** "two eggs": at home already, for each of what is talked of, fewer, or more. */
@@ -164,7 +192,11 @@ class GoodsCollector {
     const counted = productCount(this.#before);
     const given = this.#owning || this.#swapping;
     const less = isLess(this.#elements, place) || this.#doing === 'lessening' || isTakenOut(this.#elements, place);
-    if (!given && this.#last === undefined && counted > 0 && isForEach(this.#elements, place)) {
+    if (!given && this.#last !== undefined && isForEach(this.#elements, place)) {
+      const all = { [good]: amount * this.#last.amount };
+      this.quantity = { ...this.quantity, ...all };
+      this.listed = { ...this.listed, ...all };
+    } else if (!given && this.#last === undefined && counted > 0 && isForEach(this.#elements, place)) {
       this.perEach = { ...this.perEach, [good]: amount * counted };
     } else if (given || less) this.less = addGoods(this.less, { [good]: amount });
     else if (this.#doing === 'adding' || (this.#replaced && this.took.length > 0)) {
@@ -189,7 +221,7 @@ function isLess(elements: readonly SentenceElement[], place: number): boolean {
 function isForEach(elements: readonly SentenceElement[], place: number): boolean {
   if (isWord(elements[place + 1], /^each$/)) return true;
   const per = isWord(elements[place + 1], /^(?:per|in|for|on)$/);
-  return per && isWord(elements[place + 2], /^(?:each|every|cake|pancake)$/);
+  return per && isWord(elements[place + 2], /^(?:each|every|one|batch|cake|pancake)$/);
 }
 
 /** What was named. */
@@ -212,6 +244,7 @@ export function collectGoods(message: Message, kit: boolean): Collected {
 /** "swap the milk for sugar", "swap two cups of milk for blueberries": as much of the one as there was of the other. */
 function amountsOfSwapped(collected: GoodsCollector, before: Wish | undefined): void {
   const { some, took, less } = collected;
+  if (!collected.replaces) return;
   const [only] = some;
   if (some.length !== 1 || (collected.quantity[only] ?? 0) > 0) return;
   const known = took.length === 1 ? (before?.quantity[took[0]] ?? 0) : 0;

@@ -20,17 +20,18 @@ const timesIn = firstOf<number>([
   [3, '(triple | three times) (it | that | the | as)'],
   [0.5, 'half [of] (that | it | as (much | many) | the (amount | order))'],
 ]);
-const PAYING_HALF = wordPattern('(pay | give you | offer you | offer) [you] half');
+const PAYING_HALF = wordPattern('(pay | give you | offer you | offer) [you] half | ^ half that {.} $');
 
 /** "double it", "half of that", "two of each". */
-export function scaledWish({ text, elements }: Message, before: Wish): Wish | undefined {
-  if (PAYING_HALF.test(text)) return undefined;
+export function scaledWish({ text, elements, context }: Message, before: Wish): Wish | undefined {
+  if (PAYING_HALF.test(text) && standingPrice(context) !== undefined) return undefined;
   const number = elements.find((element) => element.kind === 'number');
   if (number !== undefined && /#n of (?:each|everything|all)/.test(text)) {
     const named = GOODS.filter((good) => (before.quantity[good] ?? 0) > 0 || before.some?.includes(good) === true);
     return { quantity: Object.fromEntries(named.map((good) => [good, number.value])), products: {} };
   }
-  const times = timesIn(text);
+  // "x3"
+  const times = timesIn(text) ?? (/(?:^| )(?:x|times) #n/.test(text) ? number?.value : undefined);
   return times === undefined ? undefined : timesAsMuch(before, times);
 }
 
@@ -38,11 +39,16 @@ export function scaledWish({ text, elements }: Message, before: Wish): Wish | un
 const AND_COUNT = wordPattern(`
 ^ {okay | so | oh | yes | hm | well} and [if (i | we) (take | took | buy | bought | get | want | wanted)] #n {.} $`);
 
+/** A question for the price of so many. */
+const PRICE_OF = `
+  ^ {and | so | okay | well | then | but | hello} (how much | what [is | would | do | does | will | about]) ..6 #n
+    ! (more | dollar | percent)`;
 /** Words that make a bare number an amount. */
 const AMOUNTS = wordPattern(`
+  ^ {no | yes | oh | just | only | actually | about} #n [please | now | thanks] $ |
   just | only | make (it | that) | i said | i mean | i meant | want | need | take | give me | actually | rather | have |
   had | took | bought | get | instead | not | change | no | about | sorry | #n is enough | but #n $ | ^ #n $ |
-  ^ how much [for | are | is] #n $ | of (them | those | it | these) | go with #n | same but #n | #p for #n | #n for #p`);
+  ${PRICE_OF} | (change | raise | increase | reduce | lower | set) [the | it] [#n] to #n | of (them | those | it | these) | go with #n | same but #n | #p for #n | #n for #p`);
 
 /** "just 3", "no, I said four", "3 of them": an amount of the one thing talked of; or of which one is not clear. */
 export function bareCount(message: Message): Wish | 'unclear' | undefined {
@@ -57,7 +63,7 @@ export function bareCount(message: Message): Wish | 'unclear' | undefined {
   const isAmount = AMOUNTS.test(text) || AND_COUNT.test(text);
   if (first.unit === undefined && !more && (!isAmount || likelyPrice(first.value, message))) return undefined;
   // "not 2, 3" and "3, not 2": the one behind "not" is out.
-  const kept = numbers.length === 2 && /not #n.*#n/.test(text) ? numbers[1] : first;
+  const kept = numbers.length === 2 && /not #n.*#n|#n to #n/.test(text) ? numbers[1] : first;
   const fewer = /\b(?:keep|drop|minus) #n of (?:them|those|these)\b/.test(text);
   const counted = countTalkedOf(before) ?? 0;
   const value = more ? kept.value + counted : fewer ? counted - kept.value : kept.value;
@@ -79,7 +85,7 @@ export function bareCount(message: Message): Wish | 'unclear' | undefined {
 
 /** Words that make a bare number an amount, however near it is to a price. */
 const COUNTING = wordPattern(`
-  #p for #n | #n for #p | many | fewer | of (them | those | these) | need | want #n | i [will | would] (take | have) #n`);
+  ${PRICE_OF} | #p for #n | #n for #p | many | fewer | of (them | those | these) | need | want #n | i [will | would] (take | have) #n`);
 
 /** Whether a bare number is rather what the buyer would pay: it lies a little below the price that was asked. */
 function likelyPrice(value: number, { text, context }: Message): boolean {

@@ -26,6 +26,9 @@ export interface GoodsMeant {
   readonly named: boolean;
 }
 
+/** A sentence as it is read for goods. */
+type Turn = Pick<Message, 'elements' | 'text'> & { readonly question: boolean };
+
 /** A message with the goods that it means. */
 export interface GoodsMessage extends Message {
   readonly goods: GoodsMeant;
@@ -34,13 +37,14 @@ export interface GoodsMessage extends Message {
 }
 
 /** Reads the goods of a message. */
-export function withGoods(message: Message): GoodsMessage {
-  const goods = goodsMeant(message);
+export function withGoods(message: Message, sentences: readonly Turn[] = []): GoodsMessage {
+  const goods = goodsInTurn(sentences, message.context) ?? goodsMeant(message);
   return { ...message, goods, wish: goods.wish ?? message.context.wish ?? { quantity: {}, products: {} } };
 }
 
 const ADDING = wordPattern(`
-  add | adding | plus | also | as well | on top | throw in | toss in | include | including | in addition | addition |
+  (it | them | that | those | these) (and | plus | with) #g | #g (in | into) (it | that | there | them) |
+  drop in ..3 #g | add | adding | plus | also | as well | on top | throw in | toss in | include | including | in addition | addition |
   (stick | put | chuck | toss | throw) ..3 #g in | extra | additional | another |
   <! (you | me) too & (please | thanks | and | for) |
   <! (no | not | any | nothing | much | way | once | never | a cent | a penny) more ! (than | expensive | money | time) |
@@ -62,7 +66,9 @@ const LEANING = wordPattern('(same | that | it | this | them | those | one) ..3 
 /** Between a change and what is added. */
 const STEP = /^(?:and|but|,)$/;
 const ADDING_STEP = /^(?:add|throw|toss|include|plus|with|also|put)$/;
-const CHANGED_FIRST = wordPattern('make (it | that | them) | change | only | just | instead | i meant | i said');
+const CHANGED_FIRST = wordPattern(
+  'make (it | that | them) | change | only | just | instead | i meant | i said | ^ #n $',
+);
 const KIT_WORDS = wordPattern(`
   everything | ingredient | stuff | kit | all i need | what i need | what it takes | all (the | that) | enough | things |
   supplies | goods | whatever`);
@@ -98,7 +104,11 @@ export function goodsMeant(message: Message): GoodsMeant {
 /** "make it six cups instead and throw in two eggs": what is talked of changes first, and then more comes to it. */
 function changedThenAdded({ elements, context }: Message): GoodsMeant | undefined {
   if (context.wish === undefined) return undefined;
-  const at = elements.findIndex((element, place) => isWord(element, STEP) && isWord(elements[place + 1], ADDING_STEP));
+  const adds = (place: number): boolean =>
+    isWord(elements[place], ADDING_STEP) ||
+    (isWord(elements[place], /^drop$/) && isWord(elements[place + 1], /^in$/)) ||
+    (place < 4 && isWord(elements[place], STEP) && elements[0]?.kind === 'number');
+  const at = elements.findIndex((element, place) => isWord(element, STEP) && adds(place + 1));
   const [front, rest] = [elements.slice(0, at), elements.slice(at + 1)];
   if (at < 1 || !CHANGED_FIRST.test(skeleton(front)) || !rest.some(isThing)) return undefined;
   const first = goodsMeant({ elements: front, text: skeleton(front), context });
@@ -106,6 +116,26 @@ function changedThenAdded({ elements, context }: Message): GoodsMeant | undefine
   const second = goodsMeant({ elements: rest, text: skeleton(rest), context: { ...context, wish: first.wish } });
   if (second.wish === undefined || second.corrects !== true) return undefined;
   return { ...second, vague: first.vague || second.vague, product: first.product ?? second.product };
+}
+
+/**
+ * "I need eggs. A dozen.", "two dozen eggs. No, too many. One dozen": sentences with bare amounts behind one with goods
+ * are read one after the other; undefined: there are none.
+ */
+function goodsInTurn(sentences: readonly Turn[], context: Message['context']): GoodsMeant | undefined {
+  const named = sentences.findIndex(({ elements }) => elements.some(isThing));
+  const counts = ({ elements, question }: Turn): boolean =>
+    !question && elements.some(({ kind }) => kind === 'number') && !elements.some(isThing);
+  const priced = sentences.some(({ elements }) => elements.some(({ kind }) => kind === 'price'));
+  if (named < 0 || priced || !sentences.slice(named + 1).some(counts)) return undefined;
+  let all: GoodsMeant = { ...NOTHING, named: true };
+  for (const { elements, text } of sentences) {
+    const before = all.wish ?? context.wish;
+    const said = goodsMeant({ elements, text, context: { ...context, wish: before, standing: new Map() } });
+    const { wish = all.wish, product = all.product } = said;
+    all = { wish, product, some: wish?.some ?? [], vague: all.vague || said.vague, named: true };
+  }
+  return all.wish === undefined ? undefined : all;
 }
 
 /** Amounts of what was talked of or bought before: "same again", "double it", "just 3". */
@@ -144,7 +174,7 @@ function wishWith(said: Collected, { text, context }: Message, { adding, replaci
   const own: Wish = { quantity: said.quantity, products: said.products };
   if (before === undefined) return own;
   if (said.whole) return addWish(before, own);
-  const swaps = /\binstead of\b|\b(?:swap|replace|exchange|switch|trade)\b/.test(text);
+  const swaps = /\binstead of\b(?! (?:only )?#n)|\b(?:swap|replace|exchange|switch|trade)\b/.test(text);
   const leans = (said.took.length > 0 ? /\b(?:same|that|it|this|them|those)\b/ : LEANING).test(text);
   const goesOn = !replacing && (adding || leans || (swaps && said.takes) || changing);
   if (!goesOn && !(said.takes && !holdsGoods(said.quantity))) return own;
@@ -183,7 +213,9 @@ function isKnown(said: Collected, before: Wish | undefined): boolean {
   const products = productsIn(said);
   return products.length > 0
     ? products.every((product) => before?.products[product] !== undefined)
-    : goodsIn(said.quantity).every(([good]) => (before?.quantity[good] ?? 0) > 0);
+    : [...goodsIn(said.quantity).map(([good]) => good), ...said.some].every(
+        (good) => (before?.quantity[good] ?? 0) > 0 || before?.some?.includes(good) === true,
+      );
 }
 
 /** "only the flour", "2 packets of blueberries each": amounts that lean on what is talked of. */

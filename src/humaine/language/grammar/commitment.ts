@@ -6,7 +6,7 @@ import type { Deal } from '../../game/spoken-message.ts';
 import { addGoods, goodsIn, holdsGoods, isMixed, sameGoods, unitsIn } from '../goods-sums.ts';
 import type { Meaning } from '../meaning.ts';
 import { CENT, LIKELY_SHARE, type NamedBid, samePrice, type TalkContext } from '../talk-context.ts';
-import { UNIT_WORDS } from '../tokens/vocabulary.ts';
+import { GOOD_WORDS, PRODUCT_WORDS, UNIT_WORDS } from '../tokens/vocabulary.ts';
 import { goodsFor, isForOne, productCount, productsIn, totalPrice, type Wish } from '../wish.ts';
 import { Chart } from './chart-parser.ts';
 import { exactWords } from './exact-words.ts';
@@ -54,11 +54,23 @@ const JOINING = /^(?:okay|so|oh|ah|yes|well|then|hello|great|#name|[.,]| )*(?:an
 
 /** Words of an acceptance that are none: praise, what is supposed, what somebody is said to have done. */
 const NOT_MEANT = wordPattern(`
-  well (done | sold) | i take it (that | this | we | you | i | the) | #name (accepted | agreed | sold) $ |
+  have it your way ... goodbye | well (done | sold) | i take it (that | this | we | you | i | the) | #name (accepted | agreed | sold) $ |
   #name (accepted | agreed | sold) .`);
 /** Behind a bid of the buyer's these may mean the bid. */
 const ITS_OWN = wordPattern(`
   <! (i | i will | will | to | gladly | happily) accept | (stick | stay) with (it | that) | let us (do | go with) that`);
+
+/** Words that make a bare number behind "for" what is paid. */
+const PAYING = /\b(?:pay|give you|offer|bid|spend|take|accept|each|per|total|all)\b/;
+/** Beside a mere yes these may answer a call. */
+const GREETING = /\b(?:hello|good (?:morning|afternoon|evening|day))\b/;
+/** "I'll take all 3" counts, though an offer may stand at that price. */
+const COUNTED = /\b(?:all|these|those|them) [\w.]+[ .]*$/;
+/** "Give me 12 eggs and 5 dollars" asks for money; "at three thirty" may be a time of day. */
+const NOT_PAID = new RegExp(
+  `\\b(?:${[...GOOD_WORDS.keys(), ...PRODUCT_WORDS.keys()].join('|')}) and (?:\\$|[\\w.]+ (?:\\w+ )?(?:dollar|cent)\\b)|` +
+    '\\bat (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:fifteen|thirty|forty five)\\b(?! (?:cent|each))',
+);
 
 /** One way to read a message: its acts, and all that they name. */
 interface Reading {
@@ -162,7 +174,9 @@ function acceptance(reading: Reading, seller: string | undefined, { talk, plain,
   const isSame = !lacksAll(again, standing.quantity) && !/\b(?:another|more|extra|additional)\b/.test(plain);
   if (acts.has('MORE') && (!acts.has('ACCEPT') || isSame)) return { doubt: 'it may be a new request' };
   const isOwn = talk.bid !== undefined && !samePrice(talk.bid, standing.price) && ITS_OWN.test(plain);
-  if (isOwn || NOT_MEANT.test(plain)) return { doubt: UNSAID };
+  const isGreeting = !acts.has('ACCEPT') && GREETING.test(plain);
+  if (isOwn || isGreeting || NOT_MEANT.test(plain)) return { doubt: UNSAID };
+  if (price?.sure === 'lone' && COUNTED.test(plain)) return { doubt: UNCOUNTED };
   const definite = /\b(?:the|those|these|your)\b/.test(plain);
   if (isNew && !definite && price === undefined) return { doubt: 'it may be a new request' };
   if (/\bfirst\b/.test(plain)) return { doubt: 'it was not said which offer' };
@@ -201,6 +215,9 @@ function offer({ acts, wish: own, price, counts, kinds }: Reading, said: Said): 
   if (price === undefined || value === undefined || Number.isNaN(value) || isMixedEach) return { doubt: UNCLEAR_PRICE };
   if (!fitsUnit(plain, quantity)) return { doubt: UNCLEAR_PRICE };
   const forOne = price.each === undefined && / at /.test(plain) && isForOne(price.value, quantity);
+  // "2 cakes for 10" may be for ten people.
+  const forPeople = talk.standing.size === 0 && price.sure === 'bare' && productCount(own) > 0 && !PAYING.test(plain);
+  if (forPeople || NOT_PAID.test(plain)) return { doubt: UNCLEAR_PRICE };
   if (forOne || !isPlain(price, named, asked, said)) return { doubt: UNCLEAR_PRICE };
   if (value < 0.01 || value > BUDGET) return { doubt: 'nobody can pay that' };
   const before = talk.wish ?? standing;
@@ -213,7 +230,10 @@ function offer({ acts, wish: own, price, counts, kinds }: Reading, said: Said): 
   if (acts.has('HAGGLE') && (asked === undefined || value > asked - CENT)) {
     return { doubt: 'it was refused in the same breath' };
   }
-  if (samePrice(asked, value) && !/\b(?:i|we|give|take|buy|pay|deal|okay|ok|yes|please|let)\b/i.test(typed)) {
+  if (
+    samePrice(asked, value) &&
+    !/\b(?:i|we|give|take|buy|pay|deal|okay|ok|yes|please|let)\b/i.test(typed.replace(/\boh,? please\b/i, ''))
+  ) {
     return { doubt: 'it may only say the offer again' };
   }
   const each = price.each === undefined ? undefined : { value: price.value, per: price.each };

@@ -170,6 +170,7 @@ export const BUILDERS: Readonly<Partial<Record<RuleName, Builder>>> = {
   LONE: ({ number }, words) => price(bareOf(number, words), 'lone'),
   AMOUNT: ({ number }, words) =>
     words.length === 1 && /^(?:an?|another|half)$/.test(words[0]) ? undefined : price(amountOf(number), 'lone'),
+  PART_OF: ({ number, good }) => good && oneGood(good.good, amountOf(number)),
   BATCHES: ({ number }) => oneGood('pancake', amountOf(number)),
   EXTRA: ({ number, good }) => good && oneGood(good.good, number === undefined ? 1 : amountOf(number)),
   HALF: () => ({ kind: 'share', value: 0.5 }),

@@ -100,6 +100,11 @@ const MEANINGS: Readonly<
 > = {
   WAIT: () => chatting('wait'),
   REMOVE: ({ phrases }, talk) => asking(wishWithout(phrases, talk)),
+  CUT: ({ phrases }, talk) => {
+    const [removed] = ofKind(phrases, 'act');
+    const [less] = ofKind(phrases, 'price');
+    return offering(wishWithout(removed.phrases, talk), (standingPrice(talk) ?? 0) - less.value);
+  },
   LOWER: ({ phrases }, talk) => lowered(phrases, talk, true),
   IF_ADDED: ({ phrases }, talk) => {
     const [price] = ofKind(phrases, 'price');
@@ -252,7 +257,12 @@ function inParts(phrases: readonly Phrase[], talk: TalkContext): BuyerReading | 
 /** Two numbers around "for", or one behind "and for": which of them counts, and which is the price? */
 function otherCount({ phrases, words }: SpeechAct, talk: TalkContext): BuyerReading | undefined {
   const [first, second] = ofKind(phrases, 'price');
-  const standing = standingPrice(talk);
+  const standing =
+    standingPrice(talk) ??
+    [...talk.standing.values()]
+      .map(({ price }) => price)
+      .toSorted()
+      .at(0);
   const counted = countTalkedOf(talk.wish);
   if (standing === undefined || counted === undefined || first.each !== undefined) return undefined;
   if (second === undefined) {

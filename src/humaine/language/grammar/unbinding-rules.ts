@@ -2,7 +2,8 @@
 
 /** Goods and money in what is only said. */
 export const TALKED_OF = {
-  LESS: '[the | any | those | these | all the | all] KINDS | [the | those] GOODS',
+  LESS: '[the | any | those | these | all the | all] KINDS | [the | those] GOODS | PART_OF',
+  PART_OF: 'NUMBER of (the | those | these | my) GOOD',
   HALF: 'half',
   KIND_PRICE: `
     [the] GOOD PRICE | (for [the] GOOD | [the] GOOD (for | at | is)) (PRICE | BARE) |
@@ -75,11 +76,14 @@ export const UNBINDING = {
     ((without | minus) LESS | no [the | more] KINDS) [after all | then] |
     (drop | skip | remove | lose | cut [out] | strike [out] | scrap | omit | exclude | get rid of | do without |
       hold | cancel | forget) LESS [after all] | i do not (need | want) LESS (any more | anymore | after all)`,
+  /** "take out two eggs and a dollar": for so much less. */
+  CUT: 'REMOVE and [(take | knock | drop) [off]] PRICE [off | less | cheaper]',
   LOWER: `
     (come | go | get) down [by | another] V | (knock | take | cut | shave | drop) (OFF off | off OFF) |
     (drop | lower | reduce | cut | bring) (it | that | the price | your price | the offer) [down] [by] V [off] |
     (lower | reduce | cut) by V |
-    make it V (less | cheaper | lower) | [do] OFF (less | off | cheaper | lower | down) | minus V`,
+    make it V (less | cheaper | lower) | [do] OFF (less | off | cheaper | lower | down) | minus V |
+    (you are | it is | that is) [still] V too (high | much | expensive) | V too (high | much | expensive)`,
   IF_ADDED: `
     [no deal | no | not | deal | i (will | would) (take | buy) (it | them) | i (accept | agree | buy) [it | that] |
       it is a deal | you have a deal | but | only | [i (will | would | can) (go | pay | do | give you | offer)] V [okay]]

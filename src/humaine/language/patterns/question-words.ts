@@ -144,7 +144,7 @@ const askedIn = firstOf<AskedAbout>([
       costs | charge | total | quote | run me | (set | kit) me back | asking | going rate | go for | sell for | damage) |
     (price | prices | cost | quote | pricing | rate | rates) (of | for | on | list | check | please | me) |
     ^ (price | cost | quote | prices) | ^ (well | and) $ | what is (that | it) (per | each | apiece) | which (is | would be) [the] price | ^ what (are | do | would | will) you ..4 for [the] #g |
-    what (do | would | will) you (want | ask | take | need | like) (for | to) |
+    what (do | would | will) you (want | ask | take | need | like) (for | to) | what (do | would | will) you (want | ask | charge) $ | what (do | does | would | will) (he | she | they | #name) (ask | want | charge | take) |
     <! (pay | take | give you | for | do | like | accept) what you [both | two | all] (charge | ask | want | take) | what (it | that | they) (cost | costs) |
     what (do | would | must | will | did) (i | we) [have to] pay | what is the difference |
     (who | which) ..2 (is | was) [the] (cheaper | cheapest) |

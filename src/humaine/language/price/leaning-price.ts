@@ -16,7 +16,7 @@ const ADDED_TIMES = 3;
 
 /** Half of what is asked. */
 const HALF = wordPattern(`
-half (price | the price | that price) | (pay | give you | offer you | offer) [you] half | (^ | .) half [.] $`);
+half (price | the price | that price) | (pay | give you | offer you | offer) [you] half | (^ | .) half [that] {.} $`);
 
 /**
  * A price that leans on what was bid or asked before: "8 for the same price", "make it 3"; undefined: there is none.
@@ -71,7 +71,8 @@ function shareOfAsked(
 /** "20 if you include 2 eggs more": a number that counts none of the goods named beside it is the price. */
 function isPriceBesideGoods(value: number, message: GoodsMessage, standing: number): boolean {
   const { elements, text, goods, context, wish } = message;
-  const open = goods.some.length > 0 || /\b(?:need|want|not|of|in|like) #n|#n instead/.test(text);
+  const open =
+    goods.some.length > 0 || /\b(?:need|want|not|of|in|like) #n|#n instead|instead of (?:only )?#n/.test(text);
   const added = Math.max(0, usualCost(goods.wish?.quantity ?? {}) - usualCost(context.wish?.quantity ?? {}));
   const most = standing * LIKELY_SHARE.most + added * ADDED_TIMES;
   const likely = value > standing * LIKELY_SHARE.least && value < most;

@@ -18,6 +18,12 @@ const NO_SALES: Readonly<Partial<Record<TalkName, readonly string[]>>> = {
     '12 eggs for sixtee',
     'I wouldn pay 4 dollars for 12 eggs',
     '12 cups of flour for two dozen',
+    '2 cakes for 10',
+    'A cake for two, please',
+    'give me 12 eggs and 5 dollars',
+    'I want 12 eggs and 4 dollars',
+    'can I have 2 cakes at three thirty?',
+    '12 eggs at eleven fifteen',
   ],
   asked: ['how about three dozen?', "Let's make it two dozen", 'What about 6?', '4 dollars a cup', "let's meet at 3"],
   eggs: [
@@ -42,6 +48,11 @@ const NO_SALES: Readonly<Partial<Record<TalkName, readonly string[]>>> = {
     'what about 5?',
     "Let's make it 5",
     'for five please',
+    'Have it your way. Goodbye.',
+    'Yes, hello',
+    'Good morning, yes',
+    "I'll take all four",
+    'Oh please! 12 eggs for 4 dollars!',
   ],
   cakes: ['I want to buy eggs, flour, sugar and milk', 'Yes, I need 3 eggs', "let's meet at 12"],
   both: [
@@ -50,17 +61,28 @@ const NO_SALES: Readonly<Partial<Record<TalkName, readonly string[]>>> = {
     'Oh, and now Celia agreed',
     'I get them from Celia for 2 dollars',
     "I'll take the best deal, Celia",
+    "I'll take all 3",
+    'give me those 3',
   ],
 };
 
 const SALES: Readonly<Partial<Record<TalkName, readonly string[]>>> = {
-  none: ['I want 12 eggs for .50 dollars', '12 eggs and a cup of milk for 3 dollars'],
+  none: [
+    'I want 12 eggs for .50 dollars',
+    '12 eggs and a cup of milk for 3 dollars',
+    '2 cakes for 10 dollars',
+    'I will pay 10 for 2 cakes',
+    'can I have 2 cakes at three fifty?',
+  ],
   eggs: [
     "I'd like to buy the eggs",
     'Deal. And how much for a cup of milk?',
     "I'll take it. Also how much for another egg?",
     'done',
+    'Have it your way',
+    'Please, 12 eggs for 3 dollars!',
   ],
+  cakes: ['three cakes for 15'],
   both: ['Celia, deal', "I'll take it from Celia"],
 };
 
