@@ -23,35 +23,45 @@ export function applyReports(position: Position, reported: readonly Move[]): voi
 }
 
 /**
- * Gives every move the right punter, and our last answer if the judge made a pass of it. Our last answer is ours under
- * whatever number it is reported, and so if nothing is reported under ours. More under our number, claims or passes,
- * than we had turns is somebody else's, who gave a wrong number, as is what comes under a number of nobody here.
+ * Gives every move its punter, and tells what became of the one that we sent last. Numbers can be wrong. We are 0 of
+ * three, and sent a claim C; of a list of one turn it is believed:
+ *   0 claims C, 1 passes, 2 claims D   all of it
+ *   1 claims C, 2 claims D             that C is ours, whatever its number
+ *   0 claims C, 0 claims D, 2 passes   that D is of 1, of whom nothing is reported: we had but one turn
+ *   0 passes, 1 claims D, 2 passes     that C was refused
+ *   1 passes, 2 claims D               that C was made, and not reported
  */
 function attribute({ board, punter, sent }: Position, moves: readonly Move[]) {
   const own = moves.filter((move) => move.punter === punter);
-  const passes = own.filter((move) => move.kind === 'pass').length;
-  const match = sent === undefined || sent.kind === 'pass' ? undefined : findSent(moves, own, passes, sent);
-  // What can be ours besides the match: a pass a turn, and claims for the turns that passes leave over.
-  const turns = Math.ceil(moves.length / board.punters) - (match === undefined ? 0 : 1);
-  const left = { passes: turns, claims: turns - passes };
-  const isOurs = ({ kind }: Move): boolean => (kind === 'pass' ? left.passes-- : left.claims--) > 0;
+  const match = sent === undefined || sent.kind === 'pass' ? undefined : findSent(moves, own, sent);
+  const ours = board.punters === 1 ? new Set(own) : oursAmong(own, match, Math.ceil(moves.length / board.punters));
   let missing: PunterId | undefined;
   const attributed = moves.map((move) => {
     if (move === match) return { ...move, punter };
-    const isRight = move.punter === punter ? board.punters === 1 || isOurs(move) : move.punter < board.punters;
-    if (isRight) return move;
+    if (move.punter === punter ? ours.has(move) : move.punter < board.punters) return move;
     missing ??= missingPunter(moves, punter, board.punters); // the same for all of them, however many
     return { ...move, punter: missing };
   });
-  const unreported = sent !== undefined && match === undefined && own.length === 0;
+  if (sent === undefined || match !== undefined) return { moves: attributed, refused: undefined };
+  if (own.length === 0) return { moves: [...attributed, sent], refused: undefined };
   // Where a move is under our number that is not the one we sent last, the fate of that one is still open.
-  const refused = own.length > 0 && own.length === passes && match === undefined ? sent : undefined;
-  return { moves: unreported ? [...attributed, sent] : attributed, refused };
+  return { moves: attributed, refused: own.every(isPass) ? sent : undefined };
 }
 
-function findSent(moves: readonly Move[], own: readonly Move[], passes: number, sent: Move): Move | undefined {
+const isPass = ({ kind }: Move): boolean => kind === 'pass';
+
+/** Of what is reported under our number, what can be ours besides the match: a pass a turn, and claims for the rest. */
+function oursAmong(own: readonly Move[], match: Move | undefined, turns: number): ReadonlySet<Move> {
+  const left = turns - (match === undefined ? 0 : 1);
+  const passes = own.filter(isPass);
+  const claims = own.filter((move) => !isPass(move) && move !== match);
+  return new Set([...passes.slice(0, left), ...claims.slice(0, Math.max(0, left - passes.length))]);
+}
+
+/** The move that we sent: under our number, or under any other if we did not pass. */
+function findSent(moves: readonly Move[], own: readonly Move[], sent: Move): Move | undefined {
   const underOwn = own.find((move) => sameMove(move, sent));
-  if (underOwn !== undefined || passes > 0) return underOwn;
+  if (underOwn !== undefined || own.some(isPass)) return underOwn;
   return moves.find((move) => sameMove(move, sent));
 }
 
@@ -106,7 +116,7 @@ function leaveRefused({ board, punter }: Position, refused: Move): void {
  * first list.
  */
 function turnsLost({ punter, sent, started }: Position, moves: readonly Move[]): number {
-  const passes = moves.filter((move) => move.punter === punter && move.kind === 'pass').length;
+  const passes = moves.filter((move) => move.punter === punter && isPass(move)).length;
   return Math.max(0, passes - (sent?.kind === 'pass' || !started ? 1 : 0));
 }
 
