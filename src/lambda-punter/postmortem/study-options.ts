@@ -14,7 +14,7 @@ import { ENTRANT_HELP, parseEntrant } from '../play/entrant-names.ts';
 import { mapFiles, mapOption, addExtensionOptions, extensionSets } from '../play/map-arguments.ts';
 import { readMapFile } from '../judge/game-files.ts';
 import { RIVAL_NAMES, type RivalName } from '../rivals/names.ts';
-import { sitterOf } from './sitter.ts';
+import { playerOf } from './branched-game.ts';
 import type { StudyPlan } from './study-plan.ts';
 import { nameOfMap } from '../game/map-file.ts';
 
@@ -100,8 +100,8 @@ export function planOf(punter: string, others: readonly string[], options: Postm
     maps,
     settings: extensionsNamed(sets[0]) ?? NO_EXTENSIONS,
     judging: judged.judging,
-    own: sitterOf(parseEntrant(punter), judged),
-    others: others.map((word) => sitterOf(parseEntrant(word), judged)),
+    own: playerOf(parseEntrant(punter), judged),
+    others: others.map((word) => playerOf(parseEntrant(word), judged)),
     /** At every table; by default, from the map's size. */
     seats: options.seats,
     seed: options.seed,

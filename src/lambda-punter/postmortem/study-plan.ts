@@ -3,7 +3,7 @@
 import { randomBelow, randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
 import { indexMap, riverCount } from '../game/game-map.ts';
 import { classOf } from '../play/map-arguments.ts';
-import type { Sitter } from './sitter.ts';
+import type { Player } from './branched-game.ts';
 import type { planOf } from './study-options.ts';
 
 /** Everything that decides how games and rollouts go. */
@@ -26,11 +26,11 @@ export function plannedGame(plan: StudyPlan, number: number) {
   const count = plan.seats ?? classOf(riverCount(indexMap(map))).seats;
   const seat = Math.floor(number / plan.maps.length) % count;
   const random = randomFrom(seedOf(plan.seed, 'table', number));
-  const others: Sitter[] = [];
+  const others: Player[] = [];
   while (others.length < count - 1) others.push(...shuffled(plan.others, random).slice(0, count - 1 - others.length));
-  const sitters = [...others.slice(0, seat), plan.own, ...others.slice(seat)];
+  const players = [...others.slice(0, seat), plan.own, ...others.slice(seat)];
   const { settings, judging } = plan;
-  return { number, seat, asked: { mapName: name, map, settings, judging, sitters, seed: plan.seed + number } };
+  return { number, seat, asked: { mapName: name, map, settings, judging, players, seed: plan.seed + number } };
 }
 
 /** Third of the game, 0 to 2, that own turn `ownTurn` of this many belongs to. */

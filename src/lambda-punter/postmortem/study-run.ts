@@ -25,7 +25,7 @@ import {
   type KeptPlay,
   playBranch,
   playKept,
-} from './sitter.ts';
+} from './branched-game.ts';
 import { plannedGame, type PlannedGame, type StudyPlan, turnOf, turnsToStudy } from './study-plan.ts';
 import { type GameStudy, isChosen, type RolledMove, type StudyLine, type TurnStudy } from './turn-study.ts';
 
@@ -155,7 +155,7 @@ function missingTurns(
 ): number[] {
   if (!isLost && !withWon) return [];
   return turnsToStudy(plan, game, ownTurns, turns)
-    .map((own) => turnOf(seat, own, asked.sitters.length))
+    .map((own) => turnOf(seat, own, asked.players.length))
     .filter((turn) => isChosen(faults, turn))
     .filter((turn) => {
       const key = keyOf({ game, turn });
@@ -175,11 +175,11 @@ function gameStudy({ number, seat, asked }: PlannedGame, { record }: KeptPlay): 
     map: asked.mapName,
     seat,
     seed: asked.seed,
-    names: asked.sitters.map(({ name }) => name),
+    names: asked.players.map(({ name }) => name),
     scores,
     share: rankSharesOf(scores)?.[seat] ?? 1,
     isLost: scores.some((score) => score > scores[seat]),
-    ownTurns: turnsOf(seat, asked.sitters.length, turns.length),
+    ownTurns: turnsOf(seat, asked.players.length, turns.length),
     ...(faults.length > 0 && { faults }),
     moves: turns.map(({ move }) => move),
   };
@@ -196,7 +196,7 @@ async function studyTurn(work: StudyWork, planned: PlannedGame, play: KeptPlay, 
     const { candidates, features } = triedAt(position, play.record.turns[turn].move, turn, work.plan.width);
     const memory = newAnswerMemory();
     const ends = await rollouts(work, planned, play, turn, candidates, (seed, resume) => resume(seed, memory));
-    const seats = asked.sitters.length;
+    const seats = asked.players.length;
     found = {
       game: number,
       turn,

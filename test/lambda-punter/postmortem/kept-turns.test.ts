@@ -11,11 +11,11 @@ import { readMapFile } from '../../../src/lambda-punter/judge/game-files.ts';
 import { bundledMap } from '../../../src/lambda-punter/play/map-arguments.ts';
 import {
   newAnswerMemory,
-  sitterOf,
+  playerOf,
   type KeptPlay,
   playBranch,
   playKept,
-} from '../../../src/lambda-punter/postmortem/sitter.ts';
+} from '../../../src/lambda-punter/postmortem/branched-game.ts';
 import { withFolder } from '../../support/executables.ts';
 import { ROOT } from '../../support/run-command.ts';
 
@@ -24,10 +24,10 @@ const { signal } = new AbortController();
 /** A game among these punters, which all play alike whatever their seeds. */
 function play(words: readonly string[], mapName = 'sample'): Promise<KeptPlay> {
   const map = readMapFile(bundledMap(mapName) ?? '');
-  const sitters = words.map((word) =>
-    sitterOf(parseEntrant(word), { handshake: 'auto', limits: { moveMs: 60_000, probeMs: 60_000 } }),
+  const players = words.map((word) =>
+    playerOf(parseEntrant(word), { handshake: 'auto', limits: { moveMs: 60_000, probeMs: 60_000 } }),
   );
-  return playKept({ mapName, map, settings: NO_EXTENSIONS, judging: JUDGED, sitters, seed: 1 }, signal);
+  return playKept({ mapName, map, settings: NO_EXTENSIONS, judging: JUDGED, players, seed: 1 }, signal);
 }
 
 /** Everybody goes on from that turn as they would have, with the move played there or another. */

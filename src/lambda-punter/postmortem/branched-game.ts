@@ -1,5 +1,5 @@
 // A game that is played once with every seat's answers and states kept, so that it can go on differently from any turn;
-// and who sits down to it: a program, or a punter of this process, which can be brought to any of its turns without
+// and who plays it: a program, or a punter of this process, which can be brought to any of its turns without
 // thinking.
 
 import { createHash } from 'node:crypto';
@@ -60,8 +60,8 @@ export function newAnswerMemory(most = MOST_LETTERS) {
   };
 }
 
-/** One who sits down to games. */
-export interface Sitter {
+/** One who plays games. */
+export interface Player {
   readonly name: string;
   /** The executable's path; undefined of a punter of this process. */
   readonly path?: string;
@@ -84,19 +84,19 @@ export interface Continued {
 }
 
 /**
- * Makes one who sits down of a punter's word.
+ * Makes a player of a punter's word.
  * @throws {UsageError} if its executable cannot be run
  */
-export function sitterOf(entrant: TypedEntrant, options: ProgramOptions): Sitter {
+export function playerOf(entrant: TypedEntrant, options: ProgramOptions): Player {
   const found = foundEntrant(entrant);
   const { name } = found;
   switch (found.kind) {
     case 'program':
-      return programSitter(name, found.path, options);
+      return programPlayer(name, found.path, options);
     case 'rival':
-      return insideSitter(name, (seed, bets) => createRival(found.rival, seed, bets));
+      return insidePlayer(name, (seed, bets) => createRival(found.rival, seed, bets));
     case 'planner':
-      return insideSitter(name, (seed, bets) => plannerPunter(found, seed, bets));
+      return insidePlayer(name, (seed, bets) => plannerPunter(found, seed, bets));
   }
 }
 
@@ -110,7 +110,7 @@ export function continuedPlanner(seed: number, nodes: number): Continued {
   return continuedInside((bets) => createStrategyPunter(plannerWith({}), seed, () => nodeBudget(nodes), bets));
 }
 
-function insideSitter(name: string, create: (seed: number, bets?: readonly Future[]) => StrategyPunter): Sitter {
+function insidePlayer(name: string, create: (seed: number, bets?: readonly Future[]) => StrategyPunter): Player {
   return {
     name,
     open(seed) {
@@ -139,7 +139,7 @@ function continuedInside(create: (bets: readonly Future[]) => StrategyPunter): C
   };
 }
 
-function programSitter(name: string, path: string, options: ProgramOptions): Sitter {
+function programPlayer(name: string, path: string, options: ProgramOptions): Player {
   let { handshake } = options;
   return {
     name,
@@ -194,7 +194,7 @@ interface GameAsked extends Pick<StudyPlan, 'settings' | 'judging' | 'seed'> {
   readonly mapName: string;
   readonly map: ParsedMap;
   /** Seat by seat. */
-  readonly sitters: readonly Sitter[];
+  readonly players: readonly Player[];
 }
 
 /** What a seat did, and how to go on from any of its turns. */
@@ -224,8 +224,8 @@ const SILENT: SeatReply<never> = { kind: 'dead', reason: 'was not asked', ms: 0 
 
 /** Plays the game. */
 export async function playKept(asked: GameAsked, signal: AbortSignal) {
-  const kept = asked.sitters.map((): KeptTurns => ({ setup: SILENT, replies: [], resumes: [] }));
-  const seats = asked.sitters.map((sitter, place) => keepingSeat(sitter, ownSeed(asked.seed, place), kept[place]));
+  const kept = asked.players.map((): KeptTurns => ({ setup: SILENT, replies: [], resumes: [] }));
+  const seats = asked.players.map((player, place) => keepingSeat(player, ownSeed(asked.seed, place), kept[place]));
   return { asked, record: await playMatch({ ...asked, seats, signal }), kept };
 }
 
@@ -235,10 +235,10 @@ export async function playBranch(
   { turn, seat, move, own, other }: Branch,
   signal: AbortSignal,
 ): Promise<readonly number[]> {
-  const { sitters } = asked;
-  const seats = sitters.map(({ name }, place) => {
+  const { players } = asked;
+  const seats = players.map(({ name }, place) => {
     const turns = kept[place];
-    const before = Math.min(turns.replies.length, turnsBefore(turn, place, sitters.length));
+    const before = Math.min(turns.replies.length, turnsBefore(turn, place, players.length));
     if (place === seat) return branchSeat(name, turns, before, own, move);
     return branchSeat(name, turns, before, other(place, turns.resumes[before]));
   });
@@ -251,10 +251,10 @@ function turnsBefore(turn: number, seat: number, seats: number): number {
 }
 
 /** A seat whose answers are kept. Nobody hears of the end: it changes nothing. */
-function keepingSeat(sitter: Sitter, seed: number, kept: KeptTurns): Seat {
-  const { seat, keep } = sitter.open(seed);
+function keepingSeat(player: Player, seed: number, kept: KeptTurns): Seat {
+  const { seat, keep } = player.open(seed);
   return {
-    name: sitter.name,
+    name: player.name,
     async setup(setup) {
       kept.setup = await seat.setup(setup);
       kept.resumes.push(keep());
