@@ -44,7 +44,7 @@ const openWithoutSynonyms = lacking({ words: { nearWords: '', related: '' } });
 const openFame = unhearing(({ mind }) => mind.index.cities.map(({ fame }) => fame));
 const openPopulation = unhearing(populations);
 
-/** The guessers of tournaments, ours first. */
+/** The guessers of tournaments, ours first, by the names that one types. */
 export const BUNDLED_GUESSERS: ReadonlyMap<string, { readonly what: string; readonly open: OpenGuesser }> = new Map([
   ['guesser', { what: 'ours', open: openOurs }],
   ['no-countries', { what: 'without what is known of countries', open: openWithoutCountries }],
@@ -65,8 +65,8 @@ export const BUNDLED_GUESSERS: ReadonlyMap<string, { readonly what: string; read
 /** The one that says whole degrees if they cover several cities; callers tell it apart by this name. */
 export const NEAR_GUESSER = 'with whole degrees';
 
-/** Everybody who is measured on recorded games, the guesser first. */
-export const MEASURED_GUESSERS: ReadonlyMap<string, OpenGuesser> = new Map([
+/** Ours, its ablations and what it is compared with, by their names in the table of recorded games. */
+export const ABLATION_GUESSERS: ReadonlyMap<string, OpenGuesser> = new Map([
   ['the guesser', openOurs],
   ['without countries', openWithoutCountries],
   ['without WordNet', lacking({ words: { related: '' } })],
@@ -80,9 +80,9 @@ export const MEASURED_GUESSERS: ReadonlyMap<string, OpenGuesser> = new Map([
   [NEAR_GUESSER, listening(true)],
 ]);
 
-/** A guesser by its name in tournaments or measurements; undefined if there is none. */
+/** A guesser by either name; undefined if there is none. */
 export function guesserNamed(name: string): OpenGuesser | undefined {
-  return BUNDLED_GUESSERS.get(name)?.open ?? MEASURED_GUESSERS.get(name);
+  return BUNDLED_GUESSERS.get(name)?.open ?? ABLATION_GUESSERS.get(name);
 }
 
 /** `guesser (ours), half (knows a half of the associations)`. */

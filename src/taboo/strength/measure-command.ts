@@ -8,7 +8,7 @@ import { Command } from '../../terminal/command.ts';
 import { print, printJson } from '../../terminal/print.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { MEASURED_GUESSERS, NEAR_GUESSER } from '../bundled/named-guessers.ts';
+import { ABLATION_GUESSERS, NEAR_GUESSER } from '../bundled/named-guessers.ts';
 import { readGuess } from '../game/guess.ts';
 import { type HintGame, MOST_GAMES_BYTES, readHintGames } from '../game/taboo-record.ts';
 import { type KnownCity, targetPlace } from '../knowledge/known-city.ts';
@@ -59,7 +59,7 @@ async function measure(
   if (recorded.length === 0) throw new UsageError(`${file}: no game keeps two hints`);
   const plan = guessersPlan({
     describer: 'recorded',
-    guessers: [...MEASURED_GUESSERS.keys()].filter((name, at) => (name === NEAR_GUESSER ? near : !only || at === 0)),
+    guessers: [...ABLATION_GUESSERS.keys()].filter((name, at) => (name === NEAR_GUESSER ? near : !only || at === 0)),
     seeds: recorded.map((_, at) => at + 1),
     options: { hints: 1, taboo: 0, recorded },
     journals,
