@@ -7,7 +7,8 @@ import { bundleFiles } from '../lambda-punter/maps/bundled-maps.ts';
 import { drawGame, drawMap, animateGame } from '../lambda-punter/maps/draw.ts';
 import { inspectMap } from '../lambda-punter/maps/inspect.ts';
 import { reportLines } from '../lambda-punter/maps/map-report.ts';
-import { generateMap, kindNamed, KINDS } from '../lambda-punter/maps/kinds.ts';
+import { MAP_KINDS } from '../lambda-punter/game/map-kinds.ts';
+import { generateMap, kindNamed } from '../lambda-punter/maps/kinds.ts';
 import { USUAL_RIVERS } from '../lambda-punter/maps/drafting.ts';
 import { mapToText } from '../lambda-punter/game/map-file.ts';
 import type { OnStep } from '../lambda-punter/maps/sketch.ts';
@@ -37,7 +38,7 @@ npm prints two lines of its own first. To leave them out, add -s:
 program
   .command('generate')
   .description('Makes a map; the same seed gives the same map.')
-  .argument('<kind>', KINDS.join(', '))
+  .argument('<kind>', MAP_KINDS.join(', '))
   .option(
     '--rivers <n>',
     `the number of rivers (default: ${USUAL_RIVERS}, or what suits the sites)`,
@@ -153,6 +154,6 @@ try {
   const said = mistakeText(error);
   if (said === undefined) throw error;
   const isKind = error instanceof InputError && error.code === 'map.kind';
-  warn(`error: ${said}${isKind ? didYouMean(error.got.replaceAll('"', ''), KINDS) : ''}`);
+  warn(`error: ${said}${isKind ? didYouMean(error.got.replaceAll('"', ''), MAP_KINDS) : ''}`);
   process.exitCode = 1;
 }

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { recordToJson } from '../../src/lambda-punter/game/record.ts';
-import { generateMap, KINDS } from '../../src/lambda-punter/maps/kinds.ts';
+import { MAP_KINDS } from '../../src/lambda-punter/game/map-kinds.ts';
+import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
 import { mapToText } from '../../src/lambda-punter/game/map-file.ts';
 import { sharedRun } from '../support/inside.ts';
 
@@ -110,7 +111,7 @@ describe('npm run map', function () {
       expect(code).to.equal(0);
       expect(out).to.contain('Examples:').and.contain(`npm run map -- ${command} `);
     }
-    for (const kind of KINDS) expect((await run('generate', '--help')).out).to.contain(kind);
+    for (const kind of MAP_KINDS) expect((await run('generate', '--help')).out).to.contain(kind);
   });
 
   const wrong: readonly (readonly [what: string, args: () => readonly string[], says: RegExp])[] = [

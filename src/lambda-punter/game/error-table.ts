@@ -4,6 +4,7 @@
 import { errorsOf, InputError, show } from '../../base/errors.ts';
 import { shapesOf } from '../../base/shape.ts';
 import { mostLike } from '../../base/slips.ts';
+import { MAP_KINDS } from './map-kinds.ts';
 import { EXTENSIONS, MOVE_KINDS } from './move-kinds.ts';
 
 /** What is expected, by code. The part before the first dot names the input's kind. */
@@ -50,7 +51,7 @@ export const EXPECTED = {
   'record.scores': 'a score for every punter of the game',
   shown: 'a map (an object with "sites", "rivers" and "mines") or a recorded game',
   'option.number': "a whole number within the option's limits",
-  'map.kind': 'a kind of map: sierpinski, ring, grid, planar, city, scale-free, streets, railway or sample',
+  'map.kind': `a kind of map: ${MAP_KINDS.slice(0, -1).join(', ')} or ${MAP_KINDS.at(-1)}`,
   'map.size': 'a size that this kind of map can have',
   'illegal.punter': 'the number of the punter whose turn it is',
   seat: 'an object with "table" and "name", both text',

@@ -1,7 +1,8 @@
 // The maps that come with the project: what is in the folder maps/, and how each was made.
 
 import type { ParsedMap } from '../game/game-map.ts';
-import { generateMap, type Kind, kindNamed, type MapOrder } from './kinds.ts';
+import type { MapKind } from '../game/map-kinds.ts';
+import { generateMap, kindNamed, type MapOrder } from './kinds.ts';
 import { mapToText } from '../game/map-file.ts';
 
 /** A bundled map: its file's name in maps/ and the order that makes it. */
@@ -11,7 +12,7 @@ interface Bundled {
 }
 
 /** How many rivers the maps of each class have, by their kinds. */
-const RIVERS: { readonly [size: string]: { readonly [kind in Kind]?: number } } = {
+const RIVERS: { readonly [size: string]: { readonly [kind in MapKind]?: number } } = {
   small: { sierpinski: 81, ring: 90, grid: 120, planar: 180, city: 150, 'scale-free': 100 },
   medium: { sierpinski: 729, ring: 450, grid: 500, planar: 700, city: 900, 'scale-free': 600 },
   large: { sierpinski: 2187, ring: 3000, grid: 2500, planar: 3400, city: 10_000, 'scale-free': 2000 },

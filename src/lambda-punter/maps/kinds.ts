@@ -2,6 +2,7 @@
 
 import { wrong } from '../game/error-table.ts';
 import type { ParsedMap } from '../game/game-map.ts';
+import { MAP_KINDS, type MapKind } from '../game/map-kinds.ts';
 import { randomFrom, type Random, randomBelow } from '../../base/seeded-random.ts';
 import { type Size, sizeError, sparseIds, shuffledPlaces } from './drafting.ts';
 import { city, planar, scaleFree } from './planar.ts';
@@ -15,7 +16,7 @@ import { hopsFrom } from '../graph/graph.ts';
 /** Draws a map of a kind. */
 type Sketcher = (size: Size, random: Random, onStep?: OnStep) => Sketch;
 
-const SKETCHES = {
+const SKETCHES: { readonly [kind in Exclude<MapKind, 'sample'>]: Sketcher } = {
   sierpinski,
   ring,
   grid,
@@ -24,17 +25,11 @@ const SKETCHES = {
   'scale-free': scaleFree,
   streets,
   railway,
-} satisfies { readonly [kind: string]: Sketcher };
-
-/** A kind of map; `sample` is the task's example, always the same. */
-export type Kind = keyof typeof SKETCHES | 'sample';
-
-/** The kinds of map. */
-export const KINDS = [...Object.keys(SKETCHES), 'sample'] as readonly Kind[];
+};
 
 /** What to generate; the seed's low 32 bits count. */
 export interface MapOrder extends Size {
-  readonly kind: Kind;
+  readonly kind: MapKind;
   readonly seed: number;
   /** As many as suit the size by default. */
   readonly mines?: number;
@@ -43,7 +38,7 @@ export interface MapOrder extends Size {
 }
 
 /** Kinds whose mines are at crossings of three rivers or more, as on the contest's maps of towns. */
-const AT_CROSSINGS: readonly Kind[] = ['streets', 'railway'];
+const AT_CROSSINGS: readonly MapKind[] = ['streets', 'railway'];
 
 /**
  * The map ordered: connected, without self-loops, parallel rivers or sites at the same place. The same
@@ -61,7 +56,7 @@ export function generateMap(order: MapOrder, onStep?: OnStep): ParsedMap {
     return sample();
   }
   const random = randomFrom(seed);
-  const sketch = (SKETCHES[kind] as Sketcher)(order, random, onStep);
+  const sketch = SKETCHES[kind](order, random, onStep);
   const sites = sketch.points.length;
   const count = mines ?? usualMines(sites, sketch.rivers.length);
   if (count > sites) throw wrong('map.size', `mines (at most ${sites}, one a site)`, count);
@@ -76,8 +71,8 @@ export function generateMap(order: MapOrder, onStep?: OnStep): ParsedMap {
  * The kind of that name.
  * @throws {InputError} `map.kind`
  */
-export function kindNamed(name: string): Kind {
-  const kind = KINDS.find((known) => known === name);
+export function kindNamed(name: string): MapKind {
+  const kind = MAP_KINDS.find((known) => known === name);
   if (kind === undefined) throw wrong('map.kind', 'kind', name);
   return kind;
 }

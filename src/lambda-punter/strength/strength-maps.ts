@@ -13,7 +13,8 @@ import { indexMap, riverCount } from '../game/game-map.ts';
 import { readMapFile } from '../judge/game-files.ts';
 import { bundledMap, classOf, MAP_CLASSES, type MapClass, mapFiles } from '../play/map-arguments.ts';
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
-import { generateMap, type Kind, KINDS, type MapOrder, usualMines } from '../maps/kinds.ts';
+import { MAP_KINDS, type MapKind } from '../game/map-kinds.ts';
+import { generateMap, type MapOrder, usualMines } from '../maps/kinds.ts';
 import { MAP_ENDINGS, mapToText } from '../game/map-file.ts';
 
 /** Where the maps of every class come from, unless files are given. */
@@ -128,7 +129,7 @@ const RIVERS: { readonly [name in MapClass]: readonly [number, number] } = {
 /** Mines, as parts of what is usual for the size; on roads as few as on the contest's own maps of towns. */
 const MINES = [0.6, 1.8] as const;
 const MINES_ON_ROADS = [0.25, 0.9] as const;
-const ROADS: readonly Kind[] = ['streets', 'railway'];
+const ROADS: readonly MapKind[] = ['streets', 'railway'];
 
 /** The maps of a class for a seed, always the same: names and the files' texts. Up to 2 s for the large ones. */
 export function generatedMaps(size: MapClass, seed: number): { readonly name: string; readonly text: string }[] {
@@ -140,7 +141,7 @@ export function generatedMaps(size: MapClass, seed: number): { readonly name: st
 
 /** What is generated: a map of each kind but the sample. */
 export function generatedOrders(size: MapClass, seed: number): MapOrder[] {
-  return KINDS.filter((kind) => kind !== 'sample').map((kind) => {
+  return MAP_KINDS.filter((kind) => kind !== 'sample').map((kind) => {
     const own = seedOf(seed, size, kind);
     const random = randomFrom(own);
     const rivers = riversFor(kind, RIVERS[size], random);
@@ -158,7 +159,7 @@ export function generatedOrders(size: MapClass, seed: number): MapOrder[] {
 }
 
 /** Even in the logarithm, so that there are as many halves as doubles; triangles have a power of 3. */
-function riversFor(kind: Kind, [least, most]: readonly [number, number], random: () => number): number {
+function riversFor(kind: MapKind, [least, most]: readonly [number, number], random: () => number): number {
   if (kind !== 'sierpinski') return Math.round(least * (most / least) ** random());
   const powers = Array.from({ length: 10 }, (_, power) => 3 ** power).filter(
     (rivers) => rivers >= least && rivers <= most,

@@ -8,7 +8,8 @@ import { indexMap, type ParsedMap } from '../../../src/lambda-punter/game/game-m
 import type { Move } from '../../../src/lambda-punter/game/moves.ts';
 import type { GameRecord } from '../../../src/lambda-punter/game/record.ts';
 import { drawGame, drawMap } from '../../../src/lambda-punter/maps/draw.ts';
-import { generateMap, KINDS } from '../../../src/lambda-punter/maps/kinds.ts';
+import { MAP_KINDS } from '../../../src/lambda-punter/game/map-kinds.ts';
+import { generateMap } from '../../../src/lambda-punter/maps/kinds.ts';
 import { penOf } from '../../../src/lambda-punter/maps/palette.ts';
 import { mapOf, randomMap } from '../graph/graph-maps.ts';
 
@@ -46,7 +47,7 @@ function gameOn(
 describe('drawing a map', function () {
   this.timeout(0);
 
-  for (const kind of KINDS) {
+  for (const kind of MAP_KINDS) {
     it(`draws a line a river, a mark a mine, for the kind ${kind}`, () => {
       const map = generateMap({ kind, seed: 4, ...(kind !== 'sample' && { rivers: 250 }) });
       const svg = drawMap(map, kind);

@@ -6,17 +6,18 @@ import { InputError } from '../../../src/base/errors.ts';
 import { EXPECTED } from '../../../src/lambda-punter/game/error-table.ts';
 import { indexMap, oddities, type ParsedMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { bridgesOf, componentsOf, toGraphology } from '../../../src/lambda-punter/graph/structure.ts';
-import { generateMap, kindNamed, KINDS, type Kind, type MapOrder } from '../../../src/lambda-punter/maps/kinds.ts';
+import { MAP_KINDS, type MapKind } from '../../../src/lambda-punter/game/map-kinds.ts';
+import { generateMap, kindNamed, type MapOrder } from '../../../src/lambda-punter/maps/kinds.ts';
 import { mapToText, parseMapText } from '../../../src/lambda-punter/game/map-file.ts';
 import { crossings } from './crossings.ts';
 import { few } from '../../support/length.ts';
 
-const GENERATED = KINDS.filter((kind) => kind !== 'sample');
+const GENERATED = MAP_KINDS.filter((kind) => kind !== 'sample');
 /** Kinds that have exactly the rivers asked for. */
-const EXACT: readonly Kind[] = ['ring', 'grid', 'planar', 'city', 'scale-free', 'streets', 'railway'];
+const EXACT: readonly MapKind[] = ['ring', 'grid', 'planar', 'city', 'scale-free', 'streets', 'railway'];
 /** Kinds whose density is free, so that they have exactly the sites asked for, too. */
-const FREE: readonly Kind[] = ['planar', 'city', 'scale-free', 'streets', 'railway'];
-const PLANAR: readonly Kind[] = ['sierpinski', 'grid', 'planar', 'city'];
+const FREE: readonly MapKind[] = ['planar', 'city', 'scale-free', 'streets', 'railway'];
+const PLANAR: readonly MapKind[] = ['sierpinski', 'grid', 'planar', 'city'];
 const seeds = fc.nat(2 ** 32 - 1);
 
 function expectSound(map: ParsedMap): void {
@@ -33,7 +34,7 @@ function expectSound(map: ParsedMap): void {
 const SEEDS = few(6, 20);
 
 /** The maps of these seeds. */
-function textsOf(kind: Kind): string[] {
+function textsOf(kind: MapKind): string[] {
   return Array.from({ length: SEEDS }, (_, seed) => mapToText(generateMap({ kind, seed, rivers: 300 })));
 }
 
@@ -125,7 +126,7 @@ describe('generated maps', function () {
       fc.property(
         seeds,
         fc.integer({ min: 14, max: 600 }),
-        fc.constantFrom<Kind>('city', 'grid', 'ring', 'sierpinski'),
+        fc.constantFrom<MapKind>('city', 'grid', 'ring', 'sierpinski'),
         (seed, rivers, kind) => {
           expect(bridgesOf(indexMap(generateMap({ kind, seed, rivers })))).to.deep.equal([]);
         },
@@ -253,7 +254,7 @@ describe('generated maps', function () {
   });
 
   it('are of kinds that the table of errors lists', () => {
-    for (const kind of KINDS) {
+    for (const kind of MAP_KINDS) {
       expect(kindNamed(kind)).to.equal(kind);
       expect(EXPECTED['map.kind']).to.contain(kind);
     }

@@ -2,6 +2,7 @@
 
 import { NONE } from '../../../game/ids.ts';
 import { penOf } from '../../../maps/palette.ts';
+import { MAP_TEXTS } from './map-texts.ts';
 import type { Scene } from './scene.ts';
 import type { Box, Strokes } from './strokes.ts';
 
@@ -203,7 +204,7 @@ export class Layer {
 /** What draws on a canvas, through which what lies below is seen or not. */
 export function contextOf(canvas: HTMLCanvasElement, alpha: boolean): CanvasRenderingContext2D {
   const context = canvas.getContext('2d', { alpha });
-  if (context === null) throw new Error('this browser cannot draw on a canvas');
+  if (context === null) throw new Error(MAP_TEXTS.noCanvas);
   return context;
 }
 

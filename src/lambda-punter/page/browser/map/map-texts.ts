@@ -17,6 +17,7 @@ export const MAP_TEXTS = {
   mapOf: (name: string, { siteIds, source, mines }: GameMap): string =>
     `Map ${plain(name, 60)}: ${siteIds.length} sites, ${source.length} rivers, ${mines.length} mines. ` +
     '“The map as a list” has them all.',
+  noCanvas: 'this browser cannot draw on a canvas',
   layingOut: 'Laying out the map:',
   stop: 'Stop',
   stopHint: 'Leave the sites where they are',

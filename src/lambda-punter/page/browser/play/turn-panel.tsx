@@ -9,6 +9,7 @@ import { Button, Select } from '../../../../web/browser/form-parts.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import type { Future } from '../../../game/futures.ts';
 import { NONE, type SiteId } from '../../../game/ids.ts';
+import { type Extension, EXTENSIONS } from '../../../game/move-kinds.ts';
 import type { GameInHand } from '../../model/game-in-hand.ts';
 import { lookedRiver } from '../../model/map-in-words.ts';
 import { minesFrom } from '../../model/mine-worth.ts';
@@ -62,15 +63,19 @@ function newsText(): string {
   return `${movesSince(timeline, (punter) => punterName(timeline, punter))} · ${scores.join(', ')}`;
 }
 
-/** What the extensions let the person do. */
+/** What an extension lets the person do; empty where that is said elsewhere. */
+const CAN: { readonly [name in Extension]: (hand: GameInHand) => string } = {
+  futures: () => '',
+  splurges: ({ credit }) => TURN_TEXTS.credit(credit),
+  options: ({ optionsLeft }) => TURN_TEXTS.options(optionsLeft),
+};
+
 function canText(): string {
   const hand = inHand.value;
   if (hand === undefined) return '';
-  const { splurges, options } = hand.setup.settings;
-  const can = [
-    ...(splurges ? [TURN_TEXTS.credit(hand.credit)] : []),
-    ...(options ? [TURN_TEXTS.options(hand.optionsLeft)] : []),
-  ];
+  const can = EXTENSIONS.map((name) => (hand.setup.settings[name] ? CAN[name](hand) : '')).filter(
+    (text) => text !== '',
+  );
   return can.length > 0 ? `(${can.join(', ')})` : '';
 }
 

@@ -1,0 +1,18 @@
+// The kinds of maps that can be generated. A new one is a name here; the compiler then asks maps/kinds.ts for its
+// sketch.
+
+/** The kinds; `sample` is the task's example, always the same. */
+export const MAP_KINDS = [
+  'sierpinski',
+  'ring',
+  'grid',
+  'planar',
+  'city',
+  'scale-free',
+  'streets',
+  'railway',
+  'sample',
+] as const;
+
+/** A kind of map. */
+export type MapKind = (typeof MAP_KINDS)[number];
