@@ -3,13 +3,13 @@
 import { addGoods, holdsGoods } from './goods-sums.ts';
 import type { Meaning, Understood } from './meaning.ts';
 import { afterBuyer, freshTalk, standingPrice, type TalkContext } from './talk-context.ts';
-import { acceptingOf, type BuyerReading, chatting, informing, NOT_UNDERSTOOD } from './buyer-reading.ts';
+import { acceptingOf, type BuyerReading, chatting, informing, NOT_UNDERSTOOD, refusing } from './buyer-reading.ts';
 import { rivalHearsay, tellsOfRival, withoutUnrelatedStories, withUnsold } from './buyer/asides.ts';
 import { acceptanceOf, accepts, isFriendly } from './buyer/buyer-acceptance.ts';
 import { givingIn, mannerOf } from './buyer/manner.ts';
 import { offerQuestionAsked } from './buyer/offer-questions.ts';
 import { tradeMeaning } from './buyer/trade-meaning.ts';
-import { parsedSentence, type ParsedSentence, withLastPrice } from './elements/parsed-sentence.ts';
+import { joinedText, parsedSentence, type ParsedSentence, withLastPrice } from './elements/parsed-sentence.ts';
 import { isThing } from './elements/sentence-elements.ts';
 import { commitmentIn, isCommitment } from './grammar/commitment.ts';
 import { chosenFirst, plainMeaning, understoodParts } from './grammar/plain-meaning.ts';
@@ -90,6 +90,9 @@ function meaningOf(sentences: readonly ParsedSentence[], context: TalkContext): 
   if (early !== undefined) return early;
   if (rival.length === 0) return givingIn(own, context) ?? traded(own, context, talkIn(own, context));
   const hearsay = rivalHearsay(rival, context);
+  // "No thanks, Celia had it for less"
+  const refuses = own.length === 0 && /^(?:no|nope|nah)\b/.test(joinedText(rival));
+  if (refuses) return { ...hearsay, meanings: [...refusing('plain').meanings, ...hearsay.meanings] };
   const main = traded(own, context, hearsay);
   if (main.meanings[0].act === 'Information') return main;
   return { ...main, meanings: [...main.meanings, ...hearsay.meanings] };

@@ -134,6 +134,18 @@ const CONSTRUCTIONS: Readonly<Record<string, Rows>> = {
     ['asked', 'Make that 36 and drop in a pound of chocolate', 'BuyRequest 36 egg, 16 chocolate'],
     ['asked', 'eight, and two cups of flour', 'BuyRequest 8 egg, 2 flour'],
   ],
+  'what a number or a name beside goods is for': [
+    ['asked', 'How many eggs would I get for 3 dollars?', 'Information forMoney @3'],
+    ['both', 'For a dozen, who makes me 5 dollars?', 'BuyOffer 12 egg @5'],
+    ['both', "I'll have six from Watson for $3", 'AcceptOffer Watson'],
+    ['both', "I'll have six from Watson for $2, I owe him one", 'Information rival @2'],
+    ['asked', 'I propose 0,25 by egg, total 3 dollars', 'BuyOffer 12 egg @3'],
+    ['both', 'a difference of 20 cents, can you justify it?', 'Information why @0.2'],
+    ['none', "I'd like some eggs for my grandson's cake please", 'BuyRequest 2 egg'],
+    ['cakes', 'x2 how much', 'Information price 8 egg, 8 flour, 4 sugar, 4 milk'],
+    ['eggs', 'No thanks, Celia had it for less', 'RejectOffer + Information rival'],
+    ['both', 'None of the two convinces me', 'RejectOffer'],
+  ],
   'a price behind the one that is found too high': [
     ['cakes', "12? You're out of your mind. 8.", 'BuyOffer 4 egg, 4 flour, 2 sugar, 2 milk @8'],
     ['eggs', '4 is too much, 3', 'BuyOffer 12 egg @3'],

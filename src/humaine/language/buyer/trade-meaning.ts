@@ -166,7 +166,7 @@ function offerPart(text: string): string {
 /** A question with what it names; the goods that it names are talked of after it. */
 function asking(about: AskedAbout, { goods, price }: Pick<TradeLook, 'goods' | 'price'>): BuyerReading {
   const forMoney = about === 'forMoney';
-  const wish = goods.named || goods.corrects === true ? goods.wish : undefined;
+  const wish = goods.named || goods.corrects === true || about === 'price' ? goods.wish : undefined;
   const named = {
     quantity: !forMoney && holdsGoods(wish?.quantity ?? {}) ? wish?.quantity : undefined,
     some: goods.some.length > 0 ? goods.some : undefined,

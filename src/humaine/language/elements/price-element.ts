@@ -58,7 +58,7 @@ function centsAt(words: readonly string[], at: number): { value: number; length:
 /** For each one, in other words. */
 const FOR_EACH = /^(?:for )?(?:each(?: one| of them)?|a ?piece|per (?:unit|piece|item|one)|a pop|every one|per)(?= |$)/;
 /** For one of what is named. */
-const FOR_ONE = /^(?:for (?:each|every|one)|per|an?|each|every|the) (?:batch of |cup of |kit of )?(\w+)/;
+const FOR_ONE = /^(?:for (?:each|every|one)|per|by|an?|each|every|the) (?:batch of |cup of |kit of )?(\w+)/;
 
 /** A price with what it is for: "each", "per cake", "a dozen". */
 export function withEach(

@@ -130,7 +130,9 @@ class GoodsCollector {
     this.#takeNamed(word, place);
     const flavours = this.#flavouring && /^(?:and|,|some|the|a|in|on|top)$/.test(word);
     this.#flavouring = (word === 'with' && this.#last !== undefined) || flavours;
-    const purpose = this.#purpose && /^(?:my|the|a|some|making|baking|those|these|to|bake|make)$/.test(word);
+    const own = isWord(this.#elements[place - 1], /^(?:my|his|her|our)$/);
+    const purpose =
+      this.#purpose && (own || /^(?:my|his|her|our|the|a|some|making|baking|those|these|to|bake|make)$/.test(word));
     this.#purpose = word === 'for' || purpose;
   }
 

@@ -102,7 +102,8 @@ function rowText(parts: readonly Pattern[]): string {
   for (const part of parts) {
     const word = part.kind === 'word' ? part.word : '';
     const most = /^\.\.(\d)$/.exec(word)?.[1];
-    if (word === '...') space = '(?!\\w).*(?<!\\w)';
+    if (word === '...' && !isBegun) text += '(?:.*(?<![\\w#]))?';
+    else if (word === '...') space = '(?!\\w).*(?<!\\w)';
     else if (most !== undefined) text += isBegun ? `(?:,? [^ ,]+){0,${most}}?` : `(?:\\S+ ){0,${most}}?`;
     else if (part.kind === 'guard' || word === '^' || word === '$') text += textOf(part);
     else if (part.kind === 'maybe' || part.kind === 'any') {

@@ -2,7 +2,7 @@
 // lower price, a condition, a question about what was bought. None of it binds.
 
 import { GOODS, type Quantities, roundedDollars } from '../../game/goods.ts';
-import { isLikely, standingPrice, standingSeller, type TalkContext } from '../talk-context.ts';
+import { isLikely, samePrice, standingPrice, standingSeller, type TalkContext } from '../talk-context.ts';
 import { acceptingOf, type BuyerReading, chatting, informing, refusing } from '../buyer-reading.ts';
 import { countTalkedOf, productCount, productsIn, timesAsMuch, type Wish, wishFor } from '../wish.ts';
 import { FLAVOUR_AMOUNT } from '../goods/goods-collector.ts';
@@ -26,7 +26,8 @@ export function plainMeaning(
 ): BuyerReading | undefined {
   for (const acts of new Chart(words.filter((word) => !MILD.has(word))).whole('SAYING')) {
     for (const said of ofKind(acts, 'act')) {
-      const asks = said.act === 'CHOSEN' && (words.includes('?') || ofKind(acts, 'act').length > 1);
+      const asks =
+        said.act === 'CHOSEN' && (words.includes('?') || ofKind(acts, 'act').some(({ act }) => act === 'ACCEPT'));
       const reading = isUnbinding(said.act) && !asks ? MEANINGS[said.act](said, talk, named) : undefined;
       if (reading !== undefined) return reading;
     }
@@ -120,10 +121,14 @@ const MEANINGS: Readonly<
     return theirs === undefined ? undefined : offering(talk.wish, theirs - inDollars(less.value, theirs), true);
   },
   TO_ALL: ({ phrases }, talk) => {
-    const [price] = ofKind(phrases, 'price');
+    const prices = ofKind(phrases, 'price');
+    const price = prices.at(-1);
     const own = wishOf(phrases);
-    const wish = holdsGoods(own.quantity) ? own : talk.wish;
-    return offering(wish, wish && priceForAll(price, wish), true);
+    const counted = countTalkedOf(talk.wish);
+    // "for a dozen, who makes me 5 dollars?"
+    const times = prices.length > 1 && counted !== undefined ? prices[0].value / counted : 1;
+    const wish = holdsGoods(own.quantity) ? own : talk.wish && timesAsMuch(talk.wish, times);
+    return offering(wish, wish && price && priceForAll(price, wish), true);
   },
   SUGGESTED: ({ phrases }, talk) => lowered(phrases, talk, false),
   BY_KIND: ({ phrases }, talk) => pricedByKind(phrases, talk.wish),
@@ -158,9 +163,12 @@ function offering(wish: Wish | undefined, asked: number | undefined, said = fals
 }
 
 /** Whose offer is taken, of several: it is asked back. */
-function chosen({ words }: SpeechAct, talk: TalkContext, named: readonly string[]): BuyerReading | undefined {
+function chosen({ words, phrases }: SpeechAct, talk: TalkContext, named: readonly string[]): BuyerReading | undefined {
+  const [price] = ofKind(phrases, 'price');
   const all = words.some((word) => /^(?:both|all|each)$/.test(word)) || new Set(named).size > 1;
   const seller = all ? undefined : sellerSpokenOf(words, talk, named);
+  const theirs = price !== undefined && seller !== undefined ? talk.standing.get(seller)?.price : price?.value;
+  if (price !== undefined && !samePrice(price.value, theirs)) return undefined;
   return talk.standing.size > 1 && (all || seller !== undefined) ? acceptingOf(seller) : undefined;
 }
 

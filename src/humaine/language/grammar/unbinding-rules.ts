@@ -96,7 +96,7 @@ export const UNBINDING = {
     (for | at) HALF [the price | price | of (that | it)] I_TAKE`,
   /** "I'll have hers", "the cheaper one": whose offer is taken, where several stand. */
   CHOSEN: `
-    (I_CHOOSE (from PERSON | THEIRS | BOTH_OFFERS) | (THEIRS | BOTH_OFFERS) [it is | wins | gets (my money | the deal)])
+    (I_CHOOSE (from PERSON | THEIRS | BOTH_OFFERS) [(for | at) V] | (THEIRS | BOTH_OFFERS) [(for | at) V] [it is | wins | gets (my money | the deal)])
       {then | THEIRS | and also THEIRS | i take (it | that | this | them) | i buy it} |
     PERSON [offer | price] is (better | cheaper | best) {so | then | and} I_CHOOSE (IT | THEIRS)`,
   /** "beat him by 20 cents": so much below what another asks. */
@@ -106,7 +106,7 @@ export const UNBINDING = {
     RIVAL_PRICE (minus | less) V | V (less | cheaper | lower | below | under | off) [than] RIVAL_PRICE`,
   /** "who does it for 3?": an offer to whichever seller takes it. */
   TO_ALL: `
-    [for GOODS] (who | [can | could | will | would | does] ANYONE)
+    [for (GOODS | AMOUNT)] (who | [can | could | will | would | does] ANYONE)
       [will | would | can | could | wants to]
       (do | does | sell | sells | give | gives | make | makes | take | takes | accept | accepts)
       [me] [it | them | that | this | THEM | GOODS] [to me] [for | at] V |

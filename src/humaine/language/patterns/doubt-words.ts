@@ -29,7 +29,7 @@ export const NOT_PAYING = wordPattern(REFUSED);
 /** The same, and prices that are only told of. */
 export const UNWILLING = wordPattern(`
   ${REFUSED} | ^ (why | who | how come | did | do you think | is | are | was | were | does | i bet | bet) |
-  not sure | if you (say | ask | want) more than | #p difference | said | says | told | sold me | paid | bought | used to | was | were | already | yesterday |
+  not sure | if you (say | ask | want) more than | #p difference | (difference | discrepancy | gap) of #p | said | says | told | sold me | paid | bought | used to | was | were | already | yesterday |
   last (week | time | year | round) | nobody | somebody | someone | anyone`);
 /** "no more than 3": a bound on the price, which is an offer of sorts. */
 export const AT_MOST = wordPattern(`

@@ -126,7 +126,7 @@ const askedIn = firstOf<AskedAbout>([
     `how many points | (how much | how many | what) ... #g [is] worth | how much money (do | will | would) i get |
     how much is [a | one] #g worth`,
   ],
-  ['why', '^ (why | how come | what makes | explain)'],
+  ['why', '^ (why | how come | what makes | explain) | (can | could) you [please] justify'],
   [
     'opinion',
     `^ [so | and | well] (is | are | was | does | do you think | is not | are not) ... (good | fair | reasonable |

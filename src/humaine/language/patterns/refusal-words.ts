@@ -35,7 +35,7 @@ export const refusalIn = firstOf<'price' | 'plain'>([
       your dreams | ^ yes right | ^ as if | pigs fly | hell no | nothing doing |
       not (today | now | happening | sold | a deal | really) | ^ i would rather not | deal is off | call it off |
       cancel~ | i (am | would be) good $ | walk away | leave it | i never | accept nothing | hell freezes | get lost |
-      ^ reject~ | ^ decline~ | ^ refuse~ | ^ (neither | none) [of (you | them | those | these)] $ | ^ none of the (two | both) | ^ no . ..2 $ | . no $ | ^ no, | ^ no (that | this | it) |
+      ^ reject~ | ^ decline~ | ^ refuse~ | ^ (neither | none) [of (you | them | those | these)] $ | ^ (none | neither) of (the | those | these) (#n | both | offer) | ^ no . ..2 $ | . no $ | ^ no, | ^ no (that | this | it) |
       let us not | [yes] but [now] (no | nope | not) [thanks | thank you] $ | on second (thought | thoughts) no |
       changed my mind |
       (not | never | hardly) {ever | really | quite | going to | about to | willing to | prepared to | ready to} [be]

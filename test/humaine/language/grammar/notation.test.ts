@@ -18,6 +18,7 @@ describe('the notation of rules', () => {
     ['a $', ['b a', 'a,'], ['a b']],
     ['consider~', ['considering it'], ['reconsider']],
     ['a ! (b | c)', ['a', 'a d'], ['a b', 'a, c']],
+    ['a ! (... b)', ['a', 'a d'], ['a b', 'a c b', 'a, c, b']],
     ['a & b', ['a', 'a b', 'a, c'], ['a c']],
     ['<! (not | i do) a', ['a', 'b a'], ['not a', 'i do a']],
     ['how many #g', ['how many #g'], ['how many #gs', 'how many #n']],
