@@ -1,5 +1,5 @@
 // Constructions of the language that strangers used, with relatives that none of them did: each is understood as it is
-// meant, and none of it sells anything.
+// meant, and sells what was meant alone.
 
 import { expect } from 'chai';
 import { understandBuyer } from '../../../src/humaine/language/understand-buyer.ts';
@@ -78,6 +78,30 @@ const CONSTRUCTIONS: Readonly<Record<string, Rows>> = {
     ['both', 'Watson, can you go lower than that?', 'Information discount'],
     ['asked', 'can you hurry up', 'SmallTalk complaint'],
     ['asked', 'no hurry', 'SmallTalk acknowledge'],
+  ],
+  'a question in few words': [
+    ['none', 'cheapest eggs?', 'Information price some egg'],
+    ['none', 'how many eggs you have?', 'Information stock some egg'],
+    ['none', 'what cost the milk?', 'Information price some milk'],
+    ['none', 'what am i supposed to do', 'Information howDeal'],
+    ['none', 'do i tell you a price or do you tell me', 'Information howDeal'],
+    ['asked', 'and the price would be?', 'Information price'],
+    ['asked', 'does 3 work for you', 'BuyOffer 12 egg @3'],
+    ['eggs', 'What if I took two dozen?', 'BuyRequest 24 egg'],
+    ['eggs', 'do better', 'Information discount'],
+    ['eggs', 'not for 4', 'RejectOffer'],
+    ['eggs', 'That would be lovely, yes please.', 'AcceptOffer Watson'],
+    ['cakes', 'ye go', 'AcceptOffer Watson'],
+    ['cakes', 'y so much', 'Information why'],
+    ['cakes', 'does that make 2 cakes', 'Information yields cake'],
+    ['cakes', '12 incl chocolate?', 'BuyOffer 4 egg, 4 flour, 2 sugar, 2 milk, 6 chocolate @12'],
+    ['both', "Celia's offer suits me better.", 'AcceptOffer Celia'],
+    ['both', 'I choose the one who is cheaper', 'AcceptOffer Celia'],
+    ['both', "i'll take celia's offer of two eighty", 'AcceptOffer Celia'],
+    ['both', 'best offer wins', 'Information discount'],
+    ['both', "okay watson i'll take your six eggs for three dollars", 'AcceptOffer Watson BINDS'],
+    ['both', "okay watson i'll take your six eggs for two dollars", 'BuyOffer 6 egg @2 BINDS'],
+    ['both', 'you two are confusing me', 'SmallTalk complaint'],
   ],
   'a no behind something else, or with a point': [
     ['cakes', 'No. Next.', 'RejectOffer'],

@@ -14,7 +14,7 @@ const PHRASES = {
   ITEM: `
     NUMBER [ADJECTIVE] [UNIT [of]] GOOD |
     [INGREDIENTS] NUMBER [ADJECTIVE] [BUNDLE [of | for] [a | one]] PRODUCT [kit | mix | ingredients]`,
-  GOODS: '[the | all | those | these] ITEM {{and | plus | ,} [the | all | those | these] ITEM}',
+  GOODS: '[the | all | those | these | your] ITEM {{and | plus | ,} [the | all | those | these | your] ITEM}',
   /** Goods without an amount. */
   KINDS: 'GOOD {(and | , | , and) GOOD}',
   CENTS: 'NUMBER cent',
@@ -184,6 +184,7 @@ const ACTS = {
   /** It may be mere politeness. */
   NOD: `
     okay | fine | perfect | great | good | nice | cool | excellent | fair enough | all right | i like (it | that) |
+    that would be (lovely | great | good | nice | perfect | fine | wonderful) |
     [that | it | this] (sounds | looks | seems) (good | great | fair | fine | perfect | reasonable) [to me] |
     (good | great | nice) (price | deal) | #praise deal | i [will | do] buy | that is (good | fine | fair | okay |
       great | perfect |
@@ -204,7 +205,7 @@ const MESSAGES = {
   OFFERING: `
     {POLITE | OPENING | CORRECTING | HAGGLE} {ANSWER | POLITE}
     (OFFER | ORDER {POLITE | ORDER} PAY | PAY {POLITE} ORDER) {POLITE | CLOSE | ANSWER}`,
-  NODDING: '{POLITE} NOD {POLITE | NOD}',
+  NODDING: '{POLITE | ANSWER} NOD {POLITE | NOD | ANSWER}',
   SAYING: `
     {POLITE | OPENING | HAGGLE | ACCEPT | ANSWER} WAIT {POLITE | WAIT} |
     {POLITE | OPENING | HAGGLE} [YOU_MAY] (${Object.keys(UNBINDING).join(' | ')})

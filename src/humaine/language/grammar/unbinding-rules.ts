@@ -52,11 +52,11 @@ export const TALKED_OF = {
   /** One of several offers, by its seller or its price. */
   THEIRS: `
     [the] [one | offer | price | NUMBER] [(of | from | by)] PERSON [offer | one | price | deal | KINDS] |
-    [the | a] ((cheap | cheaper | cheapest | low | lower | lowest | first | second | last | other)
+    the one (who | that | which) is (cheaper | cheapest | better) | [the | a] ((cheap | cheaper | cheapest | low | lower | lowest | first | second | last | other)
       [one | offer | price | deal | seller] | (better | best) [one | offer | deal | seller])
       [of (you | them | those | the two | both)]`,
   I_CHOOSE: `
-    [i think | then] [i | we] [will | would | am | am going to | want to | would like to | would rather | can]
+    [i think | then] [i | we] [will | shall | would | am | am going to | want to | would like to | would rather | can]
       (take | choose | pick | prefer | go (with | for) | going with | taking | have | buy [it] | want | settle for |
         accept | deal with | give me)`,
   BOTH_OFFERS:
@@ -96,7 +96,8 @@ export const UNBINDING = {
     (for | at) HALF [the price | price | of (that | it)] I_TAKE`,
   /** "I'll have hers", "the cheaper one": whose offer is taken, where several stand. */
   CHOSEN: `
-    (I_CHOOSE (from PERSON | THEIRS | BOTH_OFFERS) [(for | at) V] | (THEIRS | BOTH_OFFERS) [(for | at) V] [it is | wins | gets (my money | the deal)])
+    (I_CHOOSE (from PERSON | THEIRS | BOTH_OFFERS) [(for | at | of) V] | (THEIRS | BOTH_OFFERS) [(for | at) V] [it is] |
+      PERSON [offer | price] (wins | gets (my money | the deal) | (suits | works for) me [better | best | more]))
       {then | THEIRS | and also THEIRS | i take (it | that | this | them) | i buy it} |
     PERSON [offer | price] is (better | cheaper | best) {so | then | and} I_CHOOSE (IT | THEIRS)`,
   /** "beat him by 20 cents": so much below what another asks. */
@@ -112,7 +113,7 @@ export const UNBINDING = {
       [me] [it | them | that | this | THEM | GOODS] [to me] [for | at] V |
     [GOODS] [for | at] V [from] ANYONE`,
   SUGGESTED: `
-    (what | how about) if (i | we | you | it) (said | say | paid | pay | gave [you] | give [you] | was | were |
+    (does | do) V (work | suit) [for] you | is V (okay | fine | possible | enough) [for you] | (what | how about) if (i | we | you | it) (said | say | paid | pay | gave [you] | give [you] | was | were |
       make it | made it) V`,
   /** "eggs 3, flour 4": a price for each kind of what is talked of. */
   BY_KIND: 'KIND_PRICE {and} KIND_PRICE {{and} KIND_PRICE}',

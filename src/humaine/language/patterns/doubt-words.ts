@@ -14,7 +14,9 @@ export const UNREAL = wordPattern(`
   if ${ALAS} ... (i | we) (would | might | could) | (i | we) (would | might | could) ... if ${ALAS} |
   (would | could | might | should) have ..2 (said | taken | accepted | agreed | bought | paid | had | done | gone)`);
 /** Such a question is on the goods themselves. */
-export const SUPPOSED_MORE = wordPattern('throw in | add | include | toss | how much | what would ... (cost | price)');
+export const SUPPOSED_MORE = wordPattern(
+  '(took | bought | take | buy) #n | throw in | add | include | toss | how much | what would ... (cost | price)',
+);
 /** What others say, and proverbs. */
 export const SAYING = wordPattern(`
   (mom | mother | mum | dad | father | grandma | grandmother | granny | sister | brother | wife | husband | friend |
@@ -22,6 +24,7 @@ export const SAYING = wordPattern(`
     ..1 (say | says | said | tell | tells | told | goes | thinks | think | used to say | taught) |
   i (was told | heard | hear | am told | have heard) | word is | as the saying | the [old] saying | once upon`);
 const REFUSED = `
+  ^ not (for | at) #p |
   (not | never | refuse | neither | nor | nobody | hardly) ... (pay | paying | give | giving | spend | accept | take |
     buy | want | wants | worth | deal | going | offer)`;
 /** A price that the buyer says it does not pay. */

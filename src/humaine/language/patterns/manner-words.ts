@@ -21,7 +21,7 @@ export const GIVING_IN = wordPattern(`
   bag (it | them) | (twist | twisted | twisting) my arm | talked me (into | round) | (convinced | persuaded) (me | us) |
   won me over | i am (convinced | persuaded | sold | yours | in | game | buying) | sold me |
   i (can | could | will | guess i can | think i can) live with (that | it | this | the price | your price | your offer | #p) |
-  ^ {okay | fine | yes | good | alright | done} #n {then | fine | okay} $ | hard bargain ... (okay | fine | deal | yes) | yours it is | #p it is | it is yours |
+  ^ {okay | yes | you} go $ | ^ {okay | fine | yes | good | alright | done} #n {then | fine | okay} $ | hard bargain ... (okay | fine | deal | yes) | yours it is | #p it is | it is yours |
   go (on | ahead) [then | with it] $ | go for it |
   let us (go with | go for it | do it | do this | do that | close | settle | get it done | wrap | roll | proceed) |
   (hand | pass) (it | them) over | pack (it | them) | wrap (it | them) |

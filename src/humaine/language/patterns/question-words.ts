@@ -24,7 +24,7 @@ const askedIn = firstOf<AskedAbout>([
   ],
   [
     'yields',
-    `how many #g (is | are | does | would | will | can | could | do) (that | this | it | those | these | they | i | we)
+    `^ (does | do | will | would) (that | this | it | they) (make | be enough for | do for) #g | how many #g (is | are | does | would | will | can | could | do) (that | this | it | those | these | they | i | we)
       ! (... (#p | need)) |
     how many [of (them | those)] (can | could | do | would | will) (i | we) (make | bake | get out) ! (... #p) |
     (is | are | will | would) (that | this | it | they | those | these) [be] [really | all] (enough | sufficient)
@@ -92,7 +92,7 @@ const askedIn = firstOf<AskedAbout>([
       i did not (hear | catch | get) ... | repeat | repeat ... | what did you say | what did you say ... |
       [sorry] what you said [again] | what (was | is | were) (your | the) [last | current | latest]
         (offer | bid | terms) [again]) $ |
-    (say it again | read (it | that) back) | (could | can | would) you [please] (repeat | say that again)`,
+    (say it again | what was that | who said what | read (it | that) back) | (could | can | would) you [please] (repeat | say that again)`,
   ],
   [
     'recipe',
@@ -139,7 +139,8 @@ const askedIn = firstOf<AskedAbout>([
   ],
   [
     'price',
-    `how (much | expensive) |
+    `how (much | expensive) | ^ [what is] (cheapest | [the] price) #g | what (cost | costs) |
+    price (would be | will be | is) $ | (which | who) ... should i (buy | choose | pick | take) |
     (what | how) (is | are | would | will | about | do | does | did | can | could | much) ... (price | prices | cost |
       costs | charge | total | quote | run me | (set | kit) me back | asking | going rate | go for | sell for | damage) |
     (price | prices | cost | quote | pricing | rate | rates) (of | for | on | list | check | please | me) |
@@ -159,7 +160,7 @@ const askedIn = firstOf<AskedAbout>([
     cheaper | lower | discount~ | best (price | offer | deal | you can | you could | bid) | come down | go down | (go | come | get | do) [a bit | a little | any | much] (below | under | lower than) |
     special (offer | price | deal) | wiggle room | any room | bargain | undercut | beat | match | sweeten | reduce |
     knock ... off | drop (the | your) price | percent | half price | #p (off | less) | negotia~ | flexib~ |
-    do any better | better (price | deal | offer | than that) | work with me | help me out | be reasonable |
+    do [any] better | (that | this) all (you | u) (got | have) | better (price | deal | offer | than that) | work with me | help me out | be reasonable |
     any deal | good deal (on | for) | sharpen | a little less | bit less | last price |
     (split | halve | share) the (difference | gap) |
     meet [me | you] (in the middle | halfway | half way | somewhere | in between) | ^ (halfway | half way) |
@@ -170,7 +171,8 @@ const askedIn = firstOf<AskedAbout>([
   ],
   [
     'howDeal',
-    `how do i (win | play) |  where (can | do | must) i pay | where i (can | must) pay |
+    `how do i (win | play) |  where (can | do | must) i pay | what am i supposed to do | how much profit |
+    (do | can | must | should) i [only | first] (tell | name | say | make | buy | pay) ... (price | offer | first | one of you) | where i (can | must) pay |
     (when | how) (do | will | can) i (get | receive | have) (it | them | that | this | the #g | my #g) $ |
     is the deal (done | closed | made | final | on) | (price | offer | quote) ..4 binding | how works | explain ..3 (game | this) | how (does | do) (this | it | that | i | we) (work | pay | buy | order) |
     ^ (help | help me | what can you do ... | what can you do | what (should | do | can) i do |
@@ -186,7 +188,7 @@ const askedIn = firstOf<AskedAbout>([
   ],
   [
     'stock',
-    `how (much | many) #g [do] you (have | got) | what ..1 (do | have | did | does | can | could | else | are | is | all) ... (you | they) ...
+    `how (much | many) [#g] [do] you (have | got) | what ..1 (do | have | did | does | can | could | else | are | is | all) ... (you | they) ...
       (have | got | sell | selling | offer | carry | stock | sale | available | provide) |
     what you (have | sell | got | offer | carry) | what i can (buy | get | order) |
     what (is | are | do you have) (for sale | available | on offer | in stock | in your (shop | store) | the options |
@@ -197,7 +199,7 @@ const askedIn = firstOf<AskedAbout>([
     do you [both | two | also | all] (have | sell | carry | stock | got | offer) | (who | which one) of you (has | have | sells) |
     (sell | give | show) me (stuff | something | things) $ | (you | ^) got any |
     any #g (left | available | in stock | for sale) | list (your | the | everything) | what else |
-    anything (else | for sale) |
+    anything (else | for sale | on sale) |
     have you (got | any) | is there any | ^ you [guys | all | folks | two | both] (sell | carry | stock)`,
   ],
 ]);

@@ -36,7 +36,7 @@ export const chatIn = firstOf<SmallTalkKind>([
       (answer~ | listen~ | understand | understood | get it | get me) | got (it | that | me) wrong |
     not what i ..1 (asked | said | meant | wanted | ordered) | (still | been) waiting | quiet | #n at a time | too loud |
     stop (talking | shouting | yelling | it) | i do not (understand | get it | follow) | what are you talking about |
-    (answer | listen to) me | can not hear | pay attention | wake up | (so | too) slow`,
+    (answer | listen to) me | can not hear | pay attention | confus~ | wake up | (so | too) slow`,
   ],
   [
     'bye',

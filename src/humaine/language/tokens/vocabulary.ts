@@ -101,6 +101,8 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   price: 'prices',
   though: '| tho',
   less: '| fewer',
+  why: '| y',
+  including: '| incl',
   'never mind': '| nvm',
   'i do not know': '| idk',
   'got it': '| gotcha',

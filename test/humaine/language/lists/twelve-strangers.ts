@@ -819,7 +819,7 @@ export const TWELVE_STRANGERS: readonly StrangerSentence[] = [
   ['both', "i'll take the one from celia for two eighty", 'AcceptOffer BINDS'],
   ['both', 'watson can you go down to two seventy five', 'BuyOffer 6 egg @2.75'],
   ['both', "i don't like either one of those", 'RejectOffer'],
-  ['both', 'which one should i take do you think', 'NotUnderstood'],
+  ['both', 'which one should i take do you think', 'Information price'],
   ['both', 'okay watson three dollars you got it', 'BuyOffer 6 egg @3'],
   ['both', 'so celia says two eighty and watson says three okay got it', 'Information rival @2.8'],
   ['both', "celia i'll give you five dollars if you make it a dozen", 'BuyOffer 12 egg @5'],
