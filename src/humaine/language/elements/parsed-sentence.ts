@@ -33,8 +33,8 @@ export interface Message {
 }
 
 /**
- * "Four dollars? Come on. Three.", "12? You are mad. 8": bare numbers behind a price, or behind the one that is asked and
- * found too high, are prices as well.
+ * "Four dollars? Come on. Three.", "12? You are mad. 8": bare numbers behind a price, or behind the one that is asked
+ * and found too high, are prices as well.
  */
 export function withLastPrice(sentences: readonly ParsedSentence[], asked: number | undefined): ParsedSentence[] {
   const echoes = ({ elements, question, text }: ParsedSentence): boolean =>
