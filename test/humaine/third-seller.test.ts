@@ -56,6 +56,10 @@ describe('a third seller', function () {
     expect(more).to.deep.equal({ rounds: 12, deals: [0, 0, 1], profits: [false, false, true], best: true });
   });
 
+  it('is meant where its name is typed with a slip', () => {
+    expect(came['misspelt']).to.equal('Agnes');
+  });
+
   it('is started with the others, and the page shows it and buys from it', () => {
     expect(came['platform']).to.deep.equal({
       before: SELLERS,

@@ -22,6 +22,8 @@ const { simulatedRound } = await import('../../src/humaine/game/simulated-round.
 const { OwnPlatform } = await import('../../src/humaine/manager/competition-platform.ts');
 const { stagedRounds, stagesAfter, stagesTrouble } = await import('../../src/humaine/manager/competition-plan.ts');
 const { competitionResults } = await import('../../src/humaine/manager/competition-results.ts');
+const { understandBuyer } = await import('../../src/humaine/language/understand-buyer.ts');
+const { freshTalk } = await import('../../src/humaine/language/talk-context.ts');
 const { callService } = await import('../../src/humaine/orchestrator/service-call.ts');
 const { parseKitchenNews } = await import('../../src/humaine/page/model/kitchen-news.ts');
 const { standingOffers } = await import('../../src/humaine/page/model/kitchen-text.ts');
@@ -199,6 +201,11 @@ function gallery() {
   return humaineRounds(['price-tag']).map(({ shown }) => shown.kind === 'page' && /<p>(.*?)\./.exec(shown.html)?.[1]);
 }
 
+/** Who hears words for a seller whose name was typed with a slip. */
+function misspelt() {
+  return understandBuyer('Agnnes, 3 eggs please', freshTalk()).heard.addressee;
+}
+
 const keys = HUMAINE_KEYS.map(({ shown, does }) => `${shown}: ${does}`);
 const came = {
   simulated: simulated(),
@@ -207,6 +214,7 @@ const came = {
   competition: await competition(),
   platform: await platform(),
   gallery: gallery(),
+  misspelt: misspelt(),
   keys,
 };
 console.log(JSON.stringify(came));

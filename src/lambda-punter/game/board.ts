@@ -1,6 +1,7 @@
 // The board: who owns what, and which moves are legal.
 // docs/protocol.md, "The game", "Splurges" and "Options".
 
+import { InputError, orInputError } from '../../base/errors.ts';
 import { EXTENSION_OF } from './move-kinds.ts';
 import { wrong } from './error-table.ts';
 import { type IndexArray, NONE, type PunterId, type RiverIndex, type SiteId } from './ids.ts';
@@ -51,6 +52,12 @@ export function turnsOf(punter: number, punters: number, rivers: number): number
 /** A punter's turn begins: its credit grows by 1, and then the punter may do anything. */
 export function beginTurn(board: Board, punter: PunterId): void {
   board.credit[punter]++;
+}
+
+/** `checkMove`, but with the reason in place of the error. */
+export function legalOrWhy(board: Board, punter: PunterId, said: Move): LegalMove | string {
+  const legal = orInputError(() => checkMove(board, punter, said));
+  return legal instanceof InputError ? legal.message : legal;
 }
 
 /**

@@ -1,8 +1,7 @@
 // Plays a recorded game's moves through the rules and scores it anew.
 
-import { applyMove, beginTurn, checkMove, newBoard, seatAt, type Board } from './board.ts';
+import { applyMove, beginTurn, legalOrWhy, newBoard, seatAt, type Board } from './board.ts';
 import type { MineDistances } from './distances.ts';
-import { InputError, orInputError } from '../../base/errors.ts';
 import { legalFutures, type Future } from './futures.ts';
 import { NONE, type PunterId } from './ids.ts';
 import type { GameMap } from './game-map.ts';
@@ -45,8 +44,8 @@ export function replay(map: GameMap, game: Replayable, onTurn?: (turn: number, s
     const punter = game.seats?.[turn] ?? seatAt(turn, punters);
     beginTurn(board, punter);
     onTurn?.(turn, said, board);
-    const legal = orInputError(() => checkMove(board, punter, asOption(board, said)));
-    if (legal instanceof InputError) refused.push({ turn, reason: legal.message });
+    const legal = legalOrWhy(board, punter, asOption(board, said));
+    if (typeof legal === 'string') refused.push({ turn, reason: legal });
     else applyMove(board, legal);
   }
   return { refused, board };

@@ -2,7 +2,7 @@
 
 import { wrong } from '../game/error-table.ts';
 import type { ParsedMap } from '../game/game-map.ts';
-import { MAP_KINDS, type MapKind } from '../game/map-kinds.ts';
+import { MAP_KINDS, type MapKind, ROADS } from '../game/map-kinds.ts';
 import { randomFrom, type Random, randomBelow } from '../../base/seeded-random.ts';
 import { type Size, sizeError, sparseIds, shuffledPlaces } from './drafting.ts';
 import { city, planar, scaleFree } from './planar.ts';
@@ -37,9 +37,6 @@ export interface MapOrder extends Size {
   readonly sparseIds?: boolean;
 }
 
-/** Kinds whose mines are at crossings of three rivers or more, as on the contest's maps of towns. */
-const AT_CROSSINGS: readonly MapKind[] = ['streets', 'railway'];
-
 /**
  * The map ordered: connected, without self-loops, parallel rivers or sites at the same place. The same
  * order gives the same map.
@@ -62,7 +59,7 @@ export function generateMap(order: MapOrder, onStep?: OnStep): ParsedMap {
   if (count > sites) throw wrong('map.size', `mines (at most ${sites}, one a site)`, count);
   return sketchToMap(
     sketch,
-    spreadMines(sketch, count, random, AT_CROSSINGS.includes(kind) ? 3 : 2),
+    spreadMines(sketch, count, random, ROADS.includes(kind) ? 3 : 2),
     sparse ? sparseIds(sites, random) : undefined,
   );
 }

@@ -13,7 +13,7 @@ import { indexMap, riverCount } from '../game/game-map.ts';
 import { readMapFile } from '../judge/game-files.ts';
 import { bundledMap, classOf, MAP_CLASSES, type MapClass, mapFiles } from '../play/map-arguments.ts';
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
-import { MAP_KINDS, type MapKind } from '../game/map-kinds.ts';
+import { MAP_KINDS, type MapKind, ROADS } from '../game/map-kinds.ts';
 import { generateMap, type MapOrder, usualMines } from '../maps/kinds.ts';
 import { MAP_ENDINGS, mapToText } from '../game/map-file.ts';
 
@@ -129,7 +129,6 @@ const RIVERS: { readonly [name in MapClass]: readonly [number, number] } = {
 /** Mines, as parts of what is usual for the size; on roads as few as on the contest's own maps of towns. */
 const MINES = [0.6, 1.8] as const;
 const MINES_ON_ROADS = [0.25, 0.9] as const;
-const ROADS: readonly MapKind[] = ['streets', 'railway'];
 
 /** The maps of a class for a seed, always the same: names and the files' texts. Up to 2 s for the large ones. */
 export function generatedMaps(size: MapClass, seed: number): { readonly name: string; readonly text: string }[] {

@@ -1,6 +1,7 @@
 // The words that the grammar knows: goods, units, products, numbers, and other spellings of each.
 
 import { type Good, GOODS, type Product, PRODUCTS } from '../../game/goods.ts';
+import { SELLER_NAMES } from '../../game/sellers.ts';
 
 /** Words for goods. */
 export const GOOD_WORDS: ReadonlyMap<string, Good> = new Map(GOODS.map((good) => [good, good]));
@@ -149,5 +150,6 @@ export const MENDABLE_WORDS: readonly string[] = [
   ...'eggs blueberries cakes pancakes cups ounces teaspoons packets batches dollars bucks cents dozen'.split(' '),
   ...'accept deal offer ingredients everything without please thanks hello price expensive cheaper'.split(' '),
   ...'agreed discount recipe budget sounds good half couple each total want need would could should'.split(' '),
-  ...'watson celia take what much have bake make agree okay fine dollar unless bought second friend knock'.split(' '),
+  ...SELLER_NAMES.map((name) => name.toLowerCase()),
+  ...'take what much have bake make agree okay fine dollar unless bought second friend knock'.split(' '),
 ].toSorted((one, other) => other.length - one.length);

@@ -5,17 +5,7 @@ import type { Extensions } from '../../game/extensions.ts';
 import { type GameMap, indexMap, type ParsedMap, riverCount } from '../../game/game-map.ts';
 import { type SiteIndex, NONE, type PunterId, type IndexArray } from '../../game/ids.ts';
 import { type Move, pass, type RiverKind } from '../../game/moves.ts';
-import {
-  canOption,
-  checkMove,
-  type Board,
-  type LegalMove,
-  applyMove,
-  beginTurn,
-  newBoard,
-  seatAt,
-} from '../../game/board.ts';
-import { InputError, orInputError } from '../../../base/errors.ts';
+import { canOption, legalOrWhy, type Board, applyMove, beginTurn, newBoard, seatAt } from '../../game/board.ts';
 import type { SeatHand } from './live-news.ts';
 import type { Timeline } from './timeline.ts';
 import { RIVAL_NAMES, type RivalName } from '../../rivals/names.ts';
@@ -23,12 +13,6 @@ import { mineDistances, type MineDistances } from '../../game/distances.ts';
 import type { Fault, GameRecord, RecordedTurn } from '../../game/record.ts';
 import { legalFutures, type Future } from '../../game/futures.ts';
 import { boardScores } from '../../game/scoring.ts';
-
-/** The legal move, or why it is none. */
-export function legalOrWhy(board: Board, punter: PunterId, said: Move): LegalMove | string {
-  const legal = orInputError(() => checkMove(board, punter, said));
-  return legal instanceof InputError ? legal.message : legal;
-}
 
 /** A game in which a person has a seat, and what the mover may do: at a table always the person. */
 export abstract class GameInHand {

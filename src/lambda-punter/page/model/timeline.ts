@@ -7,9 +7,8 @@ import { type GameMap, indexMap, riverCount } from '../../game/game-map.ts';
 import { NONE } from '../../game/ids.ts';
 import type { GameRecord, RecordedTurn } from '../../game/record.ts';
 import { buildGraph, type Graph } from '../../graph/graph.ts';
-import { applyMove, beginTurn, newBoard, seatAt, type Board } from '../../game/board.ts';
+import { applyMove, beginTurn, legalOrWhy, newBoard, seatAt, type Board } from '../../game/board.ts';
 import { asOption } from '../../game/rescoring.ts';
-import { legalOrWhy } from './game-in-hand.ts';
 import { joinRiver, newMineUnion, rootOf, undoJoins, type MineUnion } from '../../graph/mine-union.ts';
 
 /**
