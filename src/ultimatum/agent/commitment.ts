@@ -39,8 +39,11 @@ const MODEL: Guess = { hope: 0.55, works: { learner: 0.35, other: 0.35 } };
 /** Rounds of a first use, of which the later part counts: by then the partner has adapted. */
 const BLOCK = 40;
 /** What is bold is used for this many times as long: a learner must first see that nothing else is taken. */
-const BOLD = { demand: 0.55, times: 3 } as const;
+const BOLD = { demand: 0.55, times: 3, left: 100 } as const;
 const SETTLED = 0.4;
+/** The first use of our model ends after this many rounds with one that surely chooses among a few offers. */
+const SEEN_ROUNDS = 16;
+const SURE = 0.95;
 /** A use goes on, this many times at most, while its later part brings this much more than its earlier one. */
 const EXTENSIONS = 3;
 const RISING = 0.03;
@@ -58,12 +61,14 @@ const DOUBT = { constant: 3, model: 1, least: 0.25, far: 0.2 } as const;
 /** Tries may cost this many totals at first, more where all is poor, and this part of a total with each round. */
 const COST = { first: 16, poor: 0.35, firstIfPoor: 40, part: 0.03 } as const;
 /** Where nearly every round ends in a deal, we have about half and its offers stay the same, nothing is tried. */
-const PEACE = { deals: 0.95, mean: 0.47, varies: 0.02 } as const;
+const PEACE = { deals: 0.85, mean: 0.43, varies: 0.02 } as const;
 /** How far neighbours of the best policy lie, at first and later; how likely one is better, by how much; or worse. */
 const NEIGHBOUR = { step: 0.1, later: 0.05, works: 0.2, better: 0.04, worse: 0.2 } as const;
 /** The best policy was used this often before its neighbours are tried; nearer than this two are the same. */
 const USES_BEFORE = 2;
 const SAME = 0.04;
+/** Of one that chooses among a few offers as likely as this only those neighbours that want more. */
+const LIKELY = 0.5;
 /** Policies that are known of one partner, at most. */
 const MOST_KNOWN = 24;
 /** How much the last use counts in what is known of a policy, after a try and after it was kept. */
@@ -79,6 +84,10 @@ export interface PartnerRound {
   /** How likely its play depends on ours, and how likely its offers do. */
   readonly adapts: number;
   readonly learns: number;
+  /** How likely it chooses among a few offers. */
+  readonly chooses: number;
+  /** How likely it plays by chance alone. */
+  readonly gambles: number;
 }
 
 /** Gains in both roles, each of which counts half, whatever chance gave us more often. */
@@ -179,7 +188,8 @@ export class Commitment {
     uses: 0,
     mean: undefined,
   }));
-  #now = this.#known[0];
+  readonly #model = this.#known[0];
+  #now = this.#model;
   #use = new Use(BLOCK);
   #isTry = false;
   #rounds = 0;
@@ -200,18 +210,21 @@ export class Commitment {
   /** Hears how a round ended, and chooses what comes next once the policy in use was used long enough. */
   hear(round: PartnerRound): void {
     this.#rounds++;
+    if (round.gambles > SURE && this.#now !== this.#model) this.#begin(this.#model, false);
     if (this.#isTry) this.#cost += this.#best - round.gain;
     this.#use.add(round);
-    if (!this.#use.isOver(this.#isTry ? this.#best : undefined)) return;
     const now = this.#now;
+    const isFirst = now === this.#model && now.uses === 0 && this.#rounds < BLOCK;
+    const isSeenThrough = isFirst && this.#rounds >= SEEN_ROUNDS && round.chooses > SURE && round.left > BOLD.left;
+    if (!isSeenThrough && !this.#use.isOver(this.#isTry ? this.#best : undefined)) return;
     const { mean } = this.#use;
     now.uses++;
     const last = this.#isTry ? LAST.tried : LAST.kept;
     if (mean !== undefined) now.mean = now.mean === undefined ? mean : last * mean + (1 - last) * now.mean;
-    this.#choose(round);
+    this.#choose(round, isSeenThrough);
   }
 
-  #choose(round: PartnerRound): void {
+  #choose(round: PartnerRound, isSeenThrough: boolean): void {
     const best = this.#known.reduce((one, other) => ((other.mean ?? -1) > (one.mean ?? -1) ? other : one));
     this.#best = best.mean ?? 0;
     const isPeace = best === this.#now && this.#best >= PEACE.mean && this.#use.isPeaceful;
@@ -219,16 +232,20 @@ export class Commitment {
     let next = best;
     let most = 0;
     if (!isPeace && this.#cost < affordable) {
-      this.#addNeighbours(best);
+      this.#addNeighbours(best, round.chooses > LIKELY);
       for (const one of this.#known) {
         if (one === best) continue;
-        const worth = this.#worthOfTry(one, round);
+        const worth = isSeenThrough && isBold(one) ? Infinity : this.#worthOfTry(one, round);
         if (worth > most) [next, most] = [one, worth];
       }
     }
-    this.#isTry = next !== best;
+    this.#begin(next, next !== best);
+  }
+
+  #begin(next: Known, isTry: boolean): void {
+    this.#isTry = isTry;
     this.#now = next;
-    this.#use = new Use(this.#isTry ? lengthOfTry(next) : BLOCK);
+    this.#use = new Use(isTry ? lengthOfTry(next) : BLOCK);
   }
 
   /** What a try is expected to bring over the rounds that are left, less what it costs. */
@@ -243,13 +260,17 @@ export class Commitment {
     const { hope, works } = guess ?? MODEL;
     const far = Math.min(1, DOUBT.least + Math.max(0, best - (mean ?? 0)) / DOUBT.far);
     const doubt = (1 + uses) ** (policy === undefined ? DOUBT.model : DOUBT.constant * far);
-    const chance = (adapts * (learns * works.learner + (1 - learns) * works.other)) / doubt;
+    const chance = (adapts ** 2 * (learns * works.learner + (1 - learns) * works.other)) / doubt;
     const cost = Math.max(0, best - (mean ?? POOR)) + (uses > 0 ? AGAIN : 0);
     return chance * (hope - best) * Math.max(0, left - length) - length * cost;
   }
 
-  /** Adds the neighbours of a constant policy that was used often enough. */
-  #addNeighbours({ policy, uses }: Known): void {
+  /**
+   * Adds the neighbours of a constant policy that was used often enough.
+   * @param isBolder those alone that want more: a learner that was taught to give much gives it for a while to one who
+   * wants less, too, and unlearns it
+   */
+  #addNeighbours({ policy, uses }: Known, isBolder: boolean): void {
     const known = this.#known;
     if (policy === undefined || uses < USES_BEFORE || known.length >= MOST_KNOWN) return;
     const step = known.length < MOST_KNOWN / 2 ? NEIGHBOUR.step : NEIGHBOUR.later;
@@ -258,7 +279,7 @@ export class Commitment {
       [policy.offer, policy.demand + step],
       [policy.offer + step, policy.demand],
       [policy.offer, policy.demand - step],
-    ]) {
+    ].slice(0, isBolder ? 2 : 4)) {
       const near = { offer: within(offer), demand: within(demand) };
       if (
         known.length < MOST_KNOWN &&
@@ -270,9 +291,12 @@ export class Commitment {
 }
 
 /** Each try of a policy is longer than the one before: some partners adapt slowly. */
-function lengthOfTry({ policy, uses }: Known): number {
-  const isBold = policy !== undefined && policy.demand > BOLD.demand;
-  return BLOCK * (isBold ? BOLD.times : 1) * (1 + uses);
+function lengthOfTry(known: Known): number {
+  return BLOCK * (isBold(known) ? BOLD.times : 1) * (1 + known.uses);
+}
+
+function isBold({ policy }: Known): boolean {
+  return policy !== undefined && policy.demand > BOLD.demand;
 }
 
 const within = (part: number): number => Math.min(0.9, Math.max(0.01, part));

@@ -116,7 +116,7 @@ interface Refusal {
  * @param left how many more offers of it are expected
  */
 export function weighRefusal(tools: DealTools, file: PartnerFile, offer: number, total: number, left: number): Refusal {
-  const { softDemand, fairDemand, hazard, proof } = tools.settings;
+  const { softDemand, fairDemand, hazard, proof, firmness } = tools.settings;
   if (offer === 0) return weighNothing(tools, file, total);
   const { habits } = file;
   const { moved } = habits;
@@ -132,7 +132,7 @@ export function weighRefusal(tools: DealTools, file: PartnerFile, offer: number,
       : (most - offer) / ((habits.stalled + 1) * (habits.stalled + 2));
   // Who answers as we do would refuse as well.
   const cost = offer + tools.forecast.shares.mirror * total * 0.5;
-  return { demand: moved < proof ? fair : most, worth: moved * rise * left, cost };
+  return { demand: moved < proof ? fair : most, worth: firmness * moved * rise * left, cost };
 }
 
 /** Taking nothing costs nothing: it is a favour, for those who do us the same where there is no fair share. */

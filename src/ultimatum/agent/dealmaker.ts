@@ -3,7 +3,7 @@
 import type { AgentStart, DealRequest, OfferRequest, RoundResult, UltimatumAgent } from '../game/agent.ts';
 import { leastTaken } from './commitment.ts';
 import { DealTools, weighRefusal } from './deal-tools.ts';
-import { DEALMAKER_SETTINGS, type DealmakerSettings } from './dealmaker-settings.ts';
+import { DEALMAKER_SETTINGS, type DealmakerSettings, roundsLeft } from './dealmaker-settings.ts';
 import { beliefOf, type PartnerBelief } from './partner-belief.ts';
 import type { PartnerFile, StandTally } from './partner-file.ts';
 
@@ -77,7 +77,9 @@ export class Dealmaker implements UltimatumAgent {
       isDeal: win,
       left: 2 * this.#left(file),
       adapts: tools.adapts(file),
-      learns: file.habits.moved,
+      learns: Math.max(file.habits.moved, file.habits.shares.chooser),
+      gambles: tools.forecast.shares.random * file.habits.shares.scattered,
+      chooses: file.habits.shares.chooser,
     });
   }
 
@@ -121,10 +123,7 @@ export class Dealmaker implements UltimatumAgent {
   /** How many more times a partner is expected to be offered something by us; it is as many the other way. */
   #left(file: PartnerFile): number {
     const played = this.#played;
-    const left =
-      this.#rounds === undefined
-        ? Math.max(this.#settings.expectedRounds - played, played)
-        : Math.max(0, this.#rounds - played);
+    const left = this.#rounds === undefined ? roundsLeft(played, this.#settings) : Math.max(0, this.#rounds - played);
     const share = (file.met + 1) / (played + Math.max(this.#files.size, FEW_PARTNERS));
     return (left * Math.min(1, share)) / 2;
   }

@@ -54,6 +54,9 @@ class LearnerView {
 const binOf = (part: number): number => Math.round(Math.max(0, Math.min(1, part)) * (BINS - 1));
 
 const PLACES = 101;
+/** How ready one who chooses among a few values is to use another. */
+const FEW = 3;
+const placeOf = (part: number): number => Math.round(Math.max(0, Math.min(1, part)) * (PLACES - 1));
 /** Chance of anything at all, in each way to offer. */
 const STRAY = 0.03;
 /** How far, in logarithms, a way may fall behind the best. */
@@ -99,6 +102,7 @@ export class OfferHabits {
   #down = 0;
   readonly #logs: { [kind in OfferKind]: number };
   readonly #counts = new Float64Array(BINS);
+  readonly #values = new Float64Array(PLACES);
   readonly #learned = new LearnerView();
 
   constructor({ offers }: DealmakerSettings) {
@@ -128,6 +132,7 @@ export class OfferHabits {
       this.stalled = 0;
     }
     this.#counts[binOf(part)]++;
+    this.#values[placeOf(part)]++;
     this.usual = this.seen === 0 ? part : this.usual + 0.15 * (part - this.usual);
     this.seen++;
     this.last = part;
@@ -157,6 +162,7 @@ export class OfferHabits {
     logs.learner += Math.log(this.#learner(part));
     logs.searcher += Math.log(this.#searcher(part));
     logs.walker += Math.log(this.#walker(part));
+    logs.chooser += Math.log(this.#chooser(part));
     logs.mirror += Math.log(this.#mirror(part, mine));
     this.#weigh();
     if (!taken) this.#vain = part > last ? 0 : this.#vain + 1;
@@ -191,6 +197,11 @@ export class OfferHabits {
     return 0.2 / PLACES + 0.8 * shares * (BINS / PLACES);
   }
 
+  /** Chooses among a few values, as most do that learn what pays: a Chinese restaurant process. */
+  #chooser(part: number): number {
+    return STRAY / PLACES + ((1 - STRAY) * (this.#values[placeOf(part)] + FEW / PLACES)) / (this.seen + FEW);
+  }
+
   /** Rises after a refusal, comes down or stays after a deal. */
   #climber(part: number): number {
     const { last, taken } = this;
@@ -217,11 +228,12 @@ export class OfferHabits {
     );
   }
 
-  /** Looks between what we refused and what we took. */
+  /** Looks between what we refused and what we took, or stays there. */
   #searcher(part: number): number {
     const places = Math.max(1, Math.round((this.#least - this.#most) * (PLACES - 1)));
     const between = part > this.#most + 1e-9 && part <= this.#least + 1e-9;
-    return 0.1 / PLACES + 0.9 * (between ? 1 / places : 0);
+    const again = Number(Math.abs(part - this.#least) < 1e-9);
+    return 0.1 / PLACES + 0.9 * (between ? 0.5 / places + 0.5 * again : 0);
   }
 
   #walker(part: number): number {
@@ -232,7 +244,8 @@ export class OfferHabits {
   #mirror(part: number, mine: number | undefined): number {
     if (mine === undefined) return 1 / PLACES;
     if (Math.abs(part - mine) > 1e-9) return 0.1 / PLACES;
-    // Two who share evenly do not mirror each other.
-    return Math.abs(part - 0.5) < 0.02 ? COMMON : 0.9;
+    // Two who share evenly do not mirror each other; two who come to the same round part may not.
+    const isRound = Math.abs(part - Math.round(10 * part) / 10) < 0.02;
+    return Math.abs(part - 0.5) < 0.02 || (isRound && part !== this.last) ? COMMON : 0.9;
   }
 }

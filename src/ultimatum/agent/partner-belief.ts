@@ -108,7 +108,11 @@ function whyOf(belief: ReturnType<typeof factsOf>): string {
   if (kept !== undefined) {
     const { offer, demand: least, brought } = kept;
     const because =
-      brought === undefined ? 'to see what it makes of that' : `that has brought ${shown(brought)} a round`;
+      brought !== undefined
+        ? `that has brought ${shown(brought)} a round`
+        : belief.offers.chooser > 0.5
+          ? 'it chooses among a few offers, so it may learn that I take no less'
+          : 'to see what it makes of that';
     return `${MANNERS[kind]}${grounds} I keep to offering ${offer} and taking ${least} or more: ${because}.`;
   }
   const refusing = demand > 0 ? `I refuse less than ${demand}` : 'I take all it offers';

@@ -1,7 +1,7 @@
 // The agents of the ultimatum game that everybody knows by name.
 
 import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
-import { DEALMAKER_SETTINGS } from '../agent/dealmaker-settings.ts';
+import { DEALMAKER_SETTINGS, roundsLeft } from '../agent/dealmaker-settings.ts';
 import { Dealmaker } from '../agent/dealmaker.ts';
 import type { PartnerBelief } from '../agent/partner-belief.ts';
 import type { AgentBelief } from '../game/agent.ts';
@@ -18,7 +18,7 @@ export interface BundledUltimatumAgent extends Omit<UltimatumRival, 'tuning'>, P
 const OURS: BundledUltimatumAgent = {
   make: (start) => new Dealmaker(start),
   about: 'ours, which models each partner',
-  expectedRounds: DEALMAKER_SETTINGS.expectedRounds,
+  expectedRounds: Math.round(roundsLeft(0, DEALMAKER_SETTINGS)),
 };
 
 /** Every bundled agent by name, ours first. */

@@ -3,11 +3,13 @@
 import { expect } from 'chai';
 import { Commitment, type ConstantPolicy, leastTaken } from '../../../src/ultimatum/agent/commitment.ts';
 
+const PARTNER = { adapts: 1, learns: 0, chooses: 0, gambles: 0 };
+
 /** What a policy brings in a round; undefined stands for our model of the partner. */
 type Brings = (policy: ConstantPolicy | undefined, rounds: number) => number;
 
 /** Some rounds with a partner; gives back what each policy was used for, by round, and the mean gain. */
-function kept(brings: Brings, { rounds = 1_000, adapts = 1, learns = 0, isDeal = false } = {}) {
+function kept(brings: Brings, { rounds = 1_000, adapts = 1, learns = 0, chooses = 0, isDeal = false } = {}) {
   const commitment = new Commitment();
   const used: (ConstantPolicy | undefined)[] = [];
   let sum = 0;
@@ -18,7 +20,16 @@ function kept(brings: Brings, { rounds = 1_000, adapts = 1, learns = 0, isDeal =
     const gain = brings(policy, inUse);
     used.push(policy);
     sum += gain;
-    commitment.hear({ isProposer: round % 2 === 0, gain, isDeal, left: rounds - round, adapts, learns });
+    commitment.hear({
+      isProposer: round % 2 === 0,
+      gain,
+      isDeal,
+      left: rounds - round,
+      adapts,
+      learns,
+      chooses,
+      gambles: 0,
+    });
   }
   return { used, mean: sum / rounds, last: commitment.policy };
 }
@@ -40,6 +51,16 @@ function isEven(policy: ConstantPolicy | undefined): boolean {
 
 function isBold(policy: ConstantPolicy | undefined): boolean {
   return policy !== undefined && policy.demand > 0.6;
+}
+
+/** When a bold policy is first used. */
+function firstBold(partner: Parameters<typeof kept>[1]): number {
+  return kept(() => 0.4, partner).used.findIndex(isBold);
+}
+
+/** What brings most where 60 is asked. */
+function best60(policy: ConstantPolicy | undefined): number {
+  return policy === undefined ? 0.1 : 0.9 - Math.abs(policy.demand - 0.6);
 }
 
 /** What one brings who gives way late. */
@@ -84,7 +105,7 @@ describe('what is kept to with one partner', () => {
     for (let round = 0; round < 1_000; round++) {
       const isProposer = round % 4 > 0;
       const gain = isEven(commitment.policy) ? (isProposer ? 0.2 : 0.9) : 0.45;
-      commitment.hear({ isProposer, gain, isDeal: false, left: 1_000 - round, adapts: 1, learns: 0 });
+      commitment.hear({ isProposer, gain, isDeal: false, left: 1_000 - round, ...PARTNER });
     }
     expect(isEven(commitment.policy)).to.equal(true);
   });
@@ -102,6 +123,29 @@ describe('what is kept to with one partner', () => {
     const { used, last } = kept((policy, rounds) => (isBold(policy) ? (rounds < 70 ? 0.25 : 0.7) : 0.45));
     expect(isBold(last)).to.equal(true);
     expect(used.filter((policy, round) => isBold(policy) && !isBold(used[round - 1]))).to.have.length(1);
+  });
+
+  it('is bold soon with one that surely chooses among a few offers, where enough rounds are left', () => {
+    expect(firstBold({ chooses: 1, learns: 1 })).to.equal(16);
+    expect(firstBold({ chooses: 0.9, learns: 1 })).to.equal(40);
+    expect(firstBold({ chooses: 1, learns: 1, rounds: 100 })).to.equal(-1);
+  });
+
+  it('asks no less of such a one later, since what it was taught fades slowly', () => {
+    const [other, learner] = [0, 1].map((chooses) =>
+      kept(best60, { rounds: 9_000, chooses, learns: 1 }).used.flatMap((policy) => policy?.demand ?? []),
+    );
+    expect(other).to.include.members([0.6]);
+    expect(learner.some((demand) => Math.abs(demand - 0.6) < 0.001)).to.equal(false);
+  });
+
+  it('is our model again once the partner surely plays by chance', () => {
+    const commitment = new Commitment();
+    const round = { isProposer: true, gain: 0.3, isDeal: true, left: 900, ...PARTNER };
+    for (let rounds = 0; rounds < 41; rounds++) commitment.hear(round);
+    expect(commitment.policy).to.not.equal(undefined);
+    commitment.hear({ ...round, gambles: 0.99 });
+    expect(commitment.policy).to.equal(undefined);
   });
 
   it('gives up a try soon where it brings next to nothing, and not where it brings a little', () => {

@@ -4,6 +4,7 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { randomFrom, seedOf } from '../../../src/base/seeded-random.ts';
+import { DEALMAKER_SETTINGS, roundsLeft } from '../../../src/ultimatum/agent/dealmaker-settings.ts';
 import { Dealmaker } from '../../../src/ultimatum/agent/dealmaker.ts';
 import type { PartnerBelief } from '../../../src/ultimatum/agent/partner-belief.ts';
 import type { UltimatumAgent } from '../../../src/ultimatum/game/agent.ts';
@@ -123,6 +124,8 @@ function undergo(totals: number[], events: readonly Event[], hint?: number) {
   }
 }
 
+const leftAfter = (played: number): number => Math.round(roundsLeft(played, DEALMAKER_SETTINGS));
+
 describe('the dealmaker', () => {
   it('reckons in parts of what is shared, where that is another amount later', () => {
     const us = new Dealmaker(start);
@@ -189,6 +192,20 @@ describe('the dealmaker', () => {
 
   it('knows a mirror', () => {
     expect(beliefAfter(echo())).to.include({ kind: 'mirror' });
+  });
+
+  it('knows one that chooses among a few offers from one that offers by chance', () => {
+    const random = randomFrom(5);
+    const chooser = { ...plain(0, 30), offer: () => 10 * Math.floor(8 * random()) };
+    expect(beliefAfter(chooser, 60)?.offers.chooser).to.be.above(0.9);
+    expect(beliefAfter(byChance(5), 60)?.offers.chooser).to.be.below(0.1);
+  });
+
+  it('counts on series of all lengths, and on a long one once the short ones are past', () => {
+    expect([0, 99].map(leftAfter).every((rounds) => rounds >= 99 && rounds < 300)).to.equal(true);
+    expect(leftAfter(100)).to.be.within(900, 1_500);
+    expect(leftAfter(1_000)).to.equal(9_000);
+    expect(leftAfter(20_000)).to.equal(20_000);
   });
 
   it('notices that what a partner takes wanders', () => {
