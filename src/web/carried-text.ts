@@ -117,6 +117,12 @@ export async function unpackText(held: string): Promise<string> {
   }
 }
 
+/** The text of which gzip and base64 made this: what a page carries of its own. */
+export function unzipText(base64: string): Promise<string> {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).text();
+}
+
 /** The page's own address, and the folder below which the files lie that it may show. */
 export interface PagePlace {
   readonly page: string;

@@ -55,6 +55,30 @@ interface ButtonProps extends Omit<JSX.IntrinsicElements['button'], 'onClick'> {
   readonly does?: () => unknown;
 }
 
+interface SliderProps extends Pick<
+  JSX.IntrinsicElements['input'],
+  'max' | 'value' | 'step' | 'disabled' | 'onKeyDown'
+> {
+  readonly label: string;
+  /** Its value in words. One that changes all the time would be read aloud all the time. */
+  readonly says: string;
+  readonly does: (value: number) => void;
+}
+
+/** A slider from 0. */
+export function Slider({ label, says, does, ...rest }: SliderProps): JSX.Element {
+  return (
+    <input
+      type="range"
+      min="0"
+      {...rest}
+      aria-label={label}
+      aria-valuetext={says}
+      onInput={({ currentTarget }) => does(currentTarget.valueAsNumber)}
+    />
+  );
+}
+
 /** A button that does something on this page, or sends its form; what it does later is not waited for. */
 export function Button({ words, does, ...rest }: ButtonProps): JSX.Element {
   return (

@@ -10,7 +10,7 @@ import { BeliefTable, ChoiceTable } from './inspector-tables.tsx';
 import { goToTurn, state } from './state.ts';
 import { carriedAddress } from '../../../web/carried-text.ts';
 import { CopyLink } from '../../../web/browser/copy-link.tsx';
-import { Button, Select } from '../../../web/browser/form-parts.tsx';
+import { Button, Select, Slider } from '../../../web/browser/form-parts.tsx';
 import { saveJsonFile } from '../../../web/browser/save-file.ts';
 import { shell } from '../../../web/browser/shell-state.ts';
 import { lookFromSeat, openNamedLog } from './opened-logs.ts';
@@ -92,16 +92,7 @@ function TurnBar({ shown }: { readonly shown: Inspection }): JSX.Element {
       </div>
       <section class="turn-bar" aria-label="The turn">
         {step('back', '←', at - 1)}
-        <input
-          type="range"
-          min="0"
-          max={last}
-          step="1"
-          value={at}
-          aria-label="Turn"
-          aria-valuetext={`turn ${at + 1} of ${last + 1}`}
-          onInput={(event) => goToTurn(Number(event.currentTarget.value))}
-        />
+        <Slider label="Turn" max={last} value={at} says={`turn ${at + 1} of ${last + 1}`} does={goToTurn} />
         {step('on', '→', at + 1)}
       </section>
       <p class="said-now" role="status">

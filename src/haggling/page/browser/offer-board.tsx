@@ -5,7 +5,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { capital } from '../../../arena/figures/shown-numbers.ts';
 import { Confirmation } from '../../../web/browser/dialogue.tsx';
-import { Button } from '../../../web/browser/form-parts.tsx';
+import { Button, Slider } from '../../../web/browser/form-parts.tsx';
 import { Icon } from '../../../web/browser/time-controls.tsx';
 import { roundsLeft } from '../../game/haggling-session.ts';
 import { allOfWorth, type Goods, otherPlace, restOf, worthOf } from '../../game/problem.ts';
@@ -202,16 +202,13 @@ function WishRow({ now, type }: OwnProps & { readonly type: number }): JSX.Eleme
       </p>
       <div class="slide">
         {step('minus', 'fewer', many - 1)}
-        <input
-          type="range"
-          min="0"
+        <Slider
+          label={`${capital(name)} that you want`}
           max={count}
-          step="1"
           value={many}
           disabled={!isOpen}
-          aria-label={`${capital(name)} that you want`}
-          aria-valuetext={`${many} of ${count}, worth ${dollars(many * value)}`}
-          onInput={(event) => set(Number(event.currentTarget.value))}
+          says={`${many} of ${count}, worth ${dollars(many * value)}`}
+          does={set}
         />
         {step('plus', 'more', many + 1)}
       </div>

@@ -5,7 +5,7 @@ import { parseJson } from '../../../base/json.ts';
 import { isObject } from '../../../base/shape.ts';
 import { pagePlace } from '../../../web/browser/page-site.ts';
 import { refusalIn } from '../../../web/browser/server-requests.ts';
-import { linkedText } from '../../../web/carried-text.ts';
+import { linkedText, unzipText } from '../../../web/carried-text.ts';
 import { rawFromText } from '../../game/map-file.ts';
 import type { Moment } from '../model/address.ts';
 import { EMBEDDED, parsePackedGames, type PackedGames } from '../model/packed-games.ts';
@@ -69,7 +69,7 @@ export async function fetchRecord(name: string): Promise<unknown> {
     throw new Error(PAGE_TEXTS.noGame(name));
   }
   if (held === undefined || found === undefined) return fetched(recordAddress(name), name, PAGE_TEXTS.noGame(name));
-  const [rest, map] = await Promise.all([unpacked(found.data), unpacked(held.maps[found.map] ?? '')]);
+  const [rest, map] = await Promise.all([unzipText(found.data), unzipText(held.maps[found.map] ?? '')]);
   return { ...Object(parseJson(rest, name)), map: parseJson(map, name) };
 }
 
@@ -103,12 +103,6 @@ function namesIn(raw: unknown, key: string): string[] {
 
 function stringsIn(raw: unknown): string[] {
   return Array.isArray(raw) ? raw.map(String) : [];
-}
-
-/** The text that was packed: base64 of what gzip made of it. */
-function unpacked(data: string): Promise<string> {
-  const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).text();
 }
 
 /**

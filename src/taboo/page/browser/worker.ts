@@ -3,6 +3,7 @@
 import { parseJson } from '../../../base/json.ts';
 import { isObject } from '../../../base/shape.ts';
 import { answerQuestions } from '../../../web/browser/page-worker.ts';
+import { unzipText } from '../../../web/carried-text.ts';
 import { unpackedMind } from '../../guesser/mind.ts';
 import { KNOWLEDGE } from '../model/embedded.ts';
 import { type MindAnswer, type MindQuestion, type PageMind, pageMind } from '../model/mind-answers.ts';
@@ -39,7 +40,7 @@ async function mindNow(): Promise<PageMind> {
 }
 
 async function awake(): Promise<PageMind> {
-  const kept = parseJson(await unzipped(handed ?? (await loaded())), KNOWLEDGE.file);
+  const kept = parseJson(await unzipText(handed ?? (await loaded())), KNOWLEDGE.file);
   return pageMind(unpackedMind(isObject(kept) ? kept['mind'] : kept, KNOWLEDGE.file));
 }
 
@@ -47,10 +48,4 @@ async function loaded(): Promise<string> {
   const answer = await fetch(KNOWLEDGE.file);
   if (!answer.ok) throw new Error(`the knowledge cannot be loaded: the server answers ${answer.status}`);
   return answer.text();
-}
-
-/** The text that stands there by gzip, in base64. */
-function unzipped(base64: string): Promise<string> {
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).text();
 }

@@ -5,7 +5,7 @@ import { grouped } from '../../../base/grouped.ts';
 import type { JSX } from 'preact';
 import { carriedAddress } from '../../../web/carried-text.ts';
 import { CopyLink } from '../../../web/browser/copy-link.tsx';
-import { Button, SkipButton } from '../../../web/browser/form-parts.tsx';
+import { Button, SkipButton, Slider } from '../../../web/browser/form-parts.tsx';
 import { saveFile } from '../../../web/browser/save-file.ts';
 import { packSeries, tapeJournal } from '../model/series-tape.ts';
 import { HereForm } from './series-forms.tsx';
@@ -86,16 +86,12 @@ function TapeBar({ shown }: { readonly shown: ShownSeries }): JSX.Element {
   return (
     <section class="tape-bar" aria-label="Time">
       <TapeButtons shown={shown} />
-      <input
-        type="range"
-        min="0"
+      <Slider
+        label="Round"
         max={end}
-        step="1"
         value={at}
-        aria-label="Round"
-        // A value that changes all the time would be read aloud all the time.
-        aria-valuetext={state.isPlaying || isLive ? 'going on' : `round ${at} of ${end}`}
-        onInput={(event) => goToRound(Number(event.currentTarget.value))}
+        says={state.isPlaying || isLive ? 'going on' : `round ${at} of ${end}`}
+        does={goToRound}
         onKeyDown={(event) => {
           if (event.key !== 'PageUp' && event.key !== 'PageDown') return;
           event.preventDefault();

@@ -5,7 +5,7 @@ import { counted } from '../../../../base/grouped.ts';
 import { effect, useComputed, useSignal, type ReadonlySignal } from '@preact/signals';
 import type { JSX, TargetedMouseEvent } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { Button } from '../../../../web/browser/form-parts.tsx';
+import { Button, Slider } from '../../../../web/browser/form-parts.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import { packedLink } from '../../../../web/carried-text.ts';
 import { CopyLink } from '../../../../web/browser/copy-link.tsx';
@@ -76,15 +76,12 @@ export function Controls(): JSX.Element | null {
         <Step icon="markerOn" go={() => stepToMarker(1)} />
       </div>
       <div class="slider">
-        <input
-          type="range"
-          min="0"
+        <Slider
+          label={TIME_TEXTS.slider}
           max={last}
           value={state.position}
-          aria-label={TIME_TEXTS.slider}
-          // A value that changes all the time would be read aloud all the time.
-          aria-valuetext={state.playing ? TIME_TEXTS.replaying : TIME_TEXTS.turnOf(state.position, last)}
-          onInput={(event) => jumpTo(Number(event.currentTarget.value))}
+          says={state.playing ? TIME_TEXTS.replaying : TIME_TEXTS.turnOf(state.position, last)}
+          does={jumpTo}
         />
         <MarkerRows marks={markers.value} last={last} />
       </div>

@@ -2,6 +2,7 @@
 
 import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { Slider } from '../../../../web/browser/form-parts.tsx';
 
 interface LessonSliderProps {
   readonly label: string;
@@ -18,15 +19,13 @@ export function LessonSlider({ label, value, most, words, step = 1 }: LessonSlid
   return (
     <label class="lesson-slider">
       <span>{label}</span>
-      <input
-        type="range"
-        min={0}
+      <Slider
+        label={label}
         max={most}
         step={step}
         value={value.value}
-        aria-label={label}
-        aria-valuetext={said}
-        onInput={({ currentTarget }) => void (value.value = currentTarget.valueAsNumber)}
+        says={said}
+        does={(to) => void (value.value = to)}
       />
       <output>{said}</output>
     </label>
