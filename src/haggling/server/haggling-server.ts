@@ -10,7 +10,7 @@ import { troubleError } from '../../base/errors.ts';
 import { listenTrouble } from '../../base/listen-trouble.ts';
 import { hostPort } from '../../base/typed-address.ts';
 import { foreignness, namesOf } from '../../web/http-origin.ts';
-import { startPageServer } from '../../web/page-server.ts';
+import { type PageServerOptions, startPageServer } from '../../web/page-server.ts';
 import { HAGGLING_EXPECTED } from '../game/haggling-errors.ts';
 import { HALL_NAMES, hallAt, type HallLimits, type HallName, hallPath } from './halls.ts';
 import { Lobby, type LobbyRules } from './lobby.ts';
@@ -23,11 +23,7 @@ import { bareAnswer } from '../../web/page-headers.ts';
 import { idHash } from './wire-message.ts';
 
 /** What the server needs. */
-interface HagglingServerOptions {
-  readonly host: string;
-  readonly port: number;
-  /** What the server is called besides `host` and what is plain. */
-  readonly names?: readonly string[];
+interface HagglingServerOptions extends Pick<PageServerOptions, 'host' | 'port' | 'names'> {
   readonly rules: LobbyRules;
   readonly statistics: HallStatistics;
   /** Milliseconds since 1970. */

@@ -4,7 +4,7 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notListening } from './listening.ts';
-import { startPageServer, type PageServer } from '../../web/page-server.ts';
+import { startPageServer, type PageServer, type PageServerOptions } from '../../web/page-server.ts';
 import type { Lobby } from './lobby.ts';
 import type { NewTables } from './new-tables.ts';
 import { recordList, recordText } from './record-folder.ts';
@@ -24,18 +24,12 @@ import type { SeatedPerson } from './person-seat.ts';
 import { seated } from '../judge/answer-reading.ts';
 
 /** What the HTTP side needs. */
-export interface StatusServerOptions {
+export interface StatusServerOptions extends Pick<PageServerOptions, 'host' | 'port' | 'names'> {
   readonly lobby: Lobby;
   /** Where people may start new games; they may not by default. */
   readonly newTables?: NewTables;
   /** Where the records lie. */
   readonly records: string;
-  readonly host: string;
-  readonly port: number;
-  /**
-   * What the server is called, besides `host` and what is plain (docs/serving-seats.md, "Whose requests are taken").
-   */
-  readonly names?: readonly string[];
   /** The page that shows games, if there is one; else the status says why not. */
   readonly watch?: WatchPage;
 }

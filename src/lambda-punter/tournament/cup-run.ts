@@ -4,8 +4,7 @@
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ArenaError } from '../../arena/arena-error.ts';
-import type { ContestEntry, Desk } from '../../arena/contest-entry.ts';
-import type { ContestRegister } from '../../arena/contest-register.ts';
+import type { ContestEntry } from '../../arena/contest-entry.ts';
 import { cupCourse, type CupCourse, type RoundAhead } from '../../arena/cup/cup-course.ts';
 import { cupRoundsCsv, cupStandingsCsv } from '../../arena/cup/cup-csv.ts';
 import { countdown, cupHtml, type CupPageFacts, localTime, stateText } from '../../arena/cup/cup-page.ts';
@@ -13,7 +12,6 @@ import { checkedRounds, elimination, journalOf } from '../../arena/cup/eliminati
 import { counted } from '../../base/grouped.ts';
 import { digestOf } from '../../arena/journal/journal-lines.ts';
 import { openJournal, readJournal } from '../../arena/journal/journal.ts';
-import type { ReplayPages } from '../../arena/report/report-files.ts';
 import type { TournamentAsked } from '../../arena/run/tournament-plan.ts';
 import type { EliminationOptions } from '../../arena/run/tournament-options.ts';
 import { reachedAt } from '../../base/typed-address.ts';
@@ -44,12 +42,8 @@ export interface CupCommand {
 }
 
 /** Where and how a roster's games are played. */
-export interface CupVenue {
+export interface CupVenue extends Pick<TournamentAsked, 'contests' | 'desk' | 'replays'> {
   readonly entry: ContestEntry;
-  readonly desk: Desk;
-  readonly contests: ContestRegister;
-  /** Makes pages of the games that are recorded. */
-  readonly replays?: ReplayPages | undefined;
   /** Opens what teams connect to, once everything has been looked at; gives back a line about it. */
   readonly open?: () => Promise<string>;
   /** Lines for those who take part, as they are now. */

@@ -1,7 +1,7 @@
 // What is known of countries and cities: what people may say of them, and facts that were computed.
 
 import { foldCityName, isNameOf, isSameCountry } from '../game/city-names.ts';
-import { cityTarget, type Place, type TargetCity } from '../game/guess.ts';
+import { cityTarget, type ListedCity, type TargetCity } from '../game/guess.ts';
 import type { HintGame } from '../game/taboo-record.ts';
 
 /** Every kind; docs/taboo.md says what belongs to each. */
@@ -43,14 +43,9 @@ export interface Association {
 }
 
 /** A city in its country's file. */
-export interface KnownCity {
-  readonly name: string;
-  readonly country: string;
+export interface KnownCity extends ListedCity {
   /** 1 to 100: how likely somebody chooses it for a game. */
   readonly fame: number;
-  readonly place: Place;
-  /** Other English names. */
-  readonly also: readonly string[];
   readonly associations: readonly Association[];
 }
 

@@ -5,8 +5,8 @@ import { orNothing, troubleError } from '../../base/errors.ts';
 import { listenTrouble } from '../../base/listen-trouble.ts';
 import { hostPort } from '../../base/typed-address.ts';
 import { isObject } from '../../base/shape.ts';
-import { HTTP_LIMITS, type HttpLimits } from '../../web/http-server.ts';
-import { startPageServer, type PageServer } from '../../web/page-server.ts';
+import { HTTP_LIMITS } from '../../web/http-server.ts';
+import { startPageServer, type PageServer, type PageServerOptions } from '../../web/page-server.ts';
 import { TABOO_EXPECTED } from '../game/taboo-errors.ts';
 import {
   type GameKeeper,
@@ -41,12 +41,8 @@ const UNREADABLE: TextAnswer = {
 };
 
 /** Where the service is, and what it serves. */
-export interface DescriberServerOptions {
-  readonly host: string;
-  readonly port: number;
-  /** What the server is called besides `host` and what is plain. */
-  readonly names?: readonly string[];
-  readonly limits?: HttpLimits;
+export interface DescriberServerOptions
+  extends Pick<PageServerOptions, 'host' | 'port' | 'names'>, Partial<Pick<PageServerOptions, 'limits'>> {
   readonly keeper: GameKeeper;
   /** Adds what else the server answers; by default, `/` says what there is. */
   readonly addMore?: (app: FastifyInstance) => void;
