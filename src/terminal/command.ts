@@ -1,13 +1,6 @@
 // A command line as all commands read it: commander's, with mistakes told in this project's words.
 
-import {
-  Command as Commander,
-  type AddHelpTextContext,
-  type AddHelpTextPosition,
-  type ErrorOptions,
-  Option,
-  type ParseOptions,
-} from 'commander';
+import { Command as Commander, type ErrorOptions, Option, type ParseOptions } from 'commander';
 import { mostLike } from '../base/slips.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { runCommand } from './interrupt.ts';
@@ -152,15 +145,19 @@ export class Command extends Commander {
     return this.action<Given>((...given) => runCommand((signal) => act(signal, ...given), stopped));
   }
 
-  /** Puts a text behind the options in the help. */
-  endHelp(text: string | (() => string)): this {
-    return this.addHelpText('after', text);
+  /** Does what the words behind its name ask for: those of a part, such as `npm run taboo -- play`. */
+  async perform<Given extends unknown[] = []>(
+    words: readonly string[],
+    act: (...given: [...Given, this['values']]) => void | Promise<void>,
+  ): Promise<void> {
+    await this.action<Given>(act).parseAsync(words, { from: 'user' });
   }
 
-  override addHelpText(position: AddHelpTextPosition, text: string | ((context: AddHelpTextContext) => string)): this {
-    if (typeof text === 'function') return super.addHelpText(position, text);
+  /** Puts a text behind the options in the help. */
+  endHelp(text: string | (() => string)): this {
+    if (typeof text === 'function') return this.addHelpText('after', text);
     this.#example ??= exampleIn(text, this.name());
-    return super.addHelpText(position, text);
+    return this.addHelpText('after', text);
   }
 
   override parseAsync(words?: readonly string[], options?: ParseOptions): Promise<this> {

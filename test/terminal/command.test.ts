@@ -18,7 +18,7 @@ async function said(...words: string[]): Promise<string> {
     .option('--host <address>')
     .option('--page-port <port>')
     .requiredOption('--times <number>', 'how often', wholeNumber(1))
-    .addHelpText('after', '\nExamples:\n  npm run say -- small --times 3     three times\n  npm run say')
+    .endHelp('\nExamples:\n  npm run say -- small --times 3     three times\n  npm run say')
     .action(() => {})
     .exitOverride()
     .configureOutput({ writeErr: (more) => (text += more) });
@@ -32,7 +32,7 @@ async function exampleShown(examples: string): Promise<string | undefined> {
   let text = '';
   const command = new Command('npm run look --')
     .argument('<game>')
-    .addHelpText('after', examples)
+    .endHelp(examples)
     .exitOverride()
     .configureOutput({ writeErr: (more) => (text += more) });
   await command.parseAsync([], { from: 'user' }).catch(() => {});

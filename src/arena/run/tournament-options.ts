@@ -1,11 +1,12 @@
 // The command line of npm run tournament, as far as it is the same for every contest.
 
-import { Option, InvalidArgumentError, type Command } from 'commander';
+import { Option, InvalidArgumentError } from 'commander';
 import { availableParallelism } from 'node:os';
 import type { Desk } from '../contest-entry.ts';
 import { RANK_SHARE } from '../figure.ts';
 import { roundGroups, SCHEDULE_KINDS, type Extent, type ScheduleKind } from '../schedule/schedule.ts';
 import type { TournamentPlan } from './tournament-plan.ts';
+import type { Command } from '../../terminal/command.ts';
 import { above, jobCount, listed, wholeNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 
@@ -66,7 +67,7 @@ export function addTournamentOptions(
   contests: readonly string[],
   usual: string,
 ): Command {
-  command.addOption(new Option('--contest <name>', `what is played: ${contests.join(', ')}`).default(usual));
+  command.option('--contest <name>', `what is played: ${contests.join(', ')}`, usual);
   addSchedule(command, desk.rounds === undefined ? 'tables' : 'tables and --rounds', desk.schedule);
   if (desk.rounds !== undefined) addRounds(command, desk.rounds, desk.roundsReplace ?? []);
   addPlaying(command, desk.rounds !== undefined);
@@ -86,13 +87,11 @@ export function addTournamentOptions(
  */
 function addSchedule(command: Command, tables: string, usual: ScheduleKind = 'random'): void {
   command
-    .addOption(
-      new Option(
-        '--schedule <kind>',
-        'who meets whom. random: each group is drawn by chance. round-robin: every combination plays. gauntlet: the first entrant plays against all others. challenge: the same, and others take several seats if there are too many seats. tables: everybody plays once in every setting',
-      )
-        .choices([...SCHEDULE_KINDS])
-        .default(usual),
+    .choice(
+      '--schedule <kind>',
+      'who meets whom. random: each group is drawn by chance. round-robin: every combination plays. gauntlet: the first entrant plays against all others. challenge: the same, and others take several seats if there are too many seats. tables: everybody plays once in every setting',
+      SCHEDULE_KINDS,
+      usual,
     )
     .option('--games <number>', 'plays whole groups until there are this many games', wholeNumber(1, LARGEST_SCHEDULE))
     .option(
@@ -128,11 +127,10 @@ function addRounds(command: Command, what: string, replaced: readonly string[]):
         .argParser(roundLists)
         .conflicts([...replaced, 'schedule', 'games', 'groups', 'compare']),
     )
-    .addOption(
-      new Option(
-        '--award <unit>',
-        'with --rounds: gives points for the ranks in each game, or for the ranks in the sums of a group (default: group; in the last round game)',
-      ).choices([...AWARDS]),
+    .choice(
+      '--award <unit>',
+      'with --rounds: gives points for the ranks in each game, or for the ranks in the sums of a group (default: group; in the last round game)',
+      AWARDS,
     )
     .option(
       '--drop-scoreless',

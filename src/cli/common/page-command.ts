@@ -40,7 +40,7 @@ Examples:
 ${examples.map((example) => `  ${command}${example}\n`).join('')}Then open the address that it prints. Ctrl-C ends it.
 
 ${ends}`)
-    .action(async () => {
+    .perform(words, async () => {
       const { port, export: file } = program.opts<{ readonly port: number; readonly export?: string }>();
       const shown = read(program.args);
       if (file !== undefined) return exportPage(page, shown, file, program.args);
@@ -48,8 +48,7 @@ ${ends}`)
       print(`${page.contest}: open ${server.address} in a browser (Ctrl-C ends this)`);
       await untilAborted(signal);
       await server.close();
-    })
-    .parseAsync(words, { from: 'user' });
+    });
 }
 
 /**

@@ -1,6 +1,5 @@
 // npm run haggle -- inspect: what our agent would have thought, turn by turn, in a seat of a recorded session.
 
-import { Option } from 'commander';
 import { Command } from '../../terminal/command.ts';
 import { print, printJson } from '../../terminal/print.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';
@@ -9,11 +8,6 @@ import { readLog } from '../record/log-file.ts';
 import type { LogEvent } from '../record/session-log.ts';
 import { inspectLog } from './inspection.ts';
 import { inspectionText } from './inspection-text.ts';
-
-interface InspectOptions {
-  readonly seat?: '0' | '1';
-  readonly json?: true;
-}
 
 /**
  * Prints it.
@@ -28,9 +22,7 @@ possible, what it expects of each offer, and what was said. The agent sits
 through the session in either seat, whoever sat there.`,
     )
     .argument('<log>', "a session's log, as --log and the page write it")
-    .addOption(
-      new Option('--seat <seat>', 'whose: 0 had the first turn (default: that of a script)').choices(['0', '1']),
-    )
+    .choice('--seat <seat>', 'whose: 0 had the first turn (default: that of a script)', ['0', '1'])
     .option('--json', 'everything as JSON')
     .endHelp(`
 Examples:
@@ -40,15 +32,14 @@ Examples:
 
 Ends with 0. Ends with 1 if the command line is wrong or the log cannot be read.
 docs/haggling.md says what the numbers are.`)
-    .action((file: string, { seat, json }: InspectOptions) =>
+    .perform<[file: string]>(words, (file, { seat, json }) =>
       tellMistakes(() => {
         const events = readLog(file);
         const inspection = inspectLog(events, seat === undefined ? scriptsSeat(events) : seat === '0' ? 0 : 1, file);
         if (json) printJson(inspection, 1);
         else print(inspectionText(inspection));
       }),
-    )
-    .parseAsync(words, { from: 'user' });
+    );
 }
 
 /** The seat of a script if a person sits at the other. */

@@ -69,9 +69,7 @@ type ServerOptions = ReturnType<typeof command>['values'];
  * @param words the command line behind `serve`
  */
 export async function serveHaggling(words: readonly string[], signals: () => ServeSignals): Promise<void> {
-  await command()
-    .action((options) => tellMistakes(() => serveHalls(options, signals)))
-    .parseAsync(words, { from: 'user' });
+  await command().perform(words, (options) => tellMistakes(() => serveHalls(options, signals)));
 }
 
 async function serveHalls(options: ServerOptions, signals: () => ServeSignals): Promise<void> {

@@ -85,11 +85,9 @@ type StrengthOptions = Omit<MeasuringValues, 'size'> & Pick<StrengthAsked, 'agen
 
 /** Measures and prints. @throws the signal's reason */
 export const measureStrength: MeasuringPart = (words, signal, { contests }) =>
-  command()
-    .action((agent: string, { size, ...values }: MeasuringValues) =>
-      measure({ agent, sizes: SIZES[size], ...values }, contests, signal),
-    )
-    .parseAsync(words, { from: 'user' });
+  command().perform(words, (agent: string, { size, ...values }: MeasuringValues) =>
+    measure({ agent, sizes: SIZES[size], ...values }, contests, signal),
+  );
 
 function seedSource(text: string): SeedSource {
   if (text === 'finals' || text === 'round-1') return text;

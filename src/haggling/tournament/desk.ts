@@ -126,18 +126,14 @@ function addOptions(command: Command) {
     .option(
       '--unsafe',
       'runs files in the process of the arena: fast, but nothing keeps them from your files or from never ending',
-    )
-    .addHelpText(
-      'after',
-      `
+    ).endHelp(`
 Examples:
   npm run tournament -- --contest haggling field --seeds official-finals
   npm run tournament -- --contest haggling ./my-agent.js field \\
     --schedule gauntlet --seeds 200:5001
   npm run tournament -- --contest haggling new=./new.js old=./old.js tuned \\
     --unsafe --size large
-Sizes: ${Object.keys(PROBLEM_SIZES).join(', ')}.`,
-    );
+Sizes: ${Object.keys(PROBLEM_SIZES).join(', ')}.`);
 }
 
 /** What its own options come to. */

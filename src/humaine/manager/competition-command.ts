@@ -80,21 +80,17 @@ type CompetitionValues = ReturnType<typeof command>['values'];
 /**
  * Plays a competition.
  * @param words the command line behind `competition`
- * @returns the exit code
  * @throws the signal's reason
  */
-export async function runHumaineCompetition(words: readonly string[], signal: AbortSignal): Promise<number> {
-  await command()
-    .action(async (sellers: readonly string[], values: CompetitionValues) => {
-      const lock = values.file === undefined || values.plan === true ? undefined : lockCompetition(values.file);
-      try {
-        await compete(sellers, values, signal);
-      } finally {
-        lock?.release();
-      }
-    })
-    .parseAsync(words, { from: 'user' });
-  return 0;
+export async function runHumaineCompetition(words: readonly string[], signal: AbortSignal): Promise<void> {
+  await command().perform(words, async (sellers: readonly string[], values: CompetitionValues) => {
+    const lock = values.file === undefined || values.plan === true ? undefined : lockCompetition(values.file);
+    try {
+      await compete(sellers, values, signal);
+    } finally {
+      lock?.release();
+    }
+  });
 }
 
 async function compete(sellers: readonly string[], values: CompetitionValues, signal: AbortSignal): Promise<void> {

@@ -50,21 +50,17 @@ type PageOptions = ReturnType<typeof command>['values'];
  * Serves the page until a signal ends it, or writes it.
  * @param words what stands behind `page` on the command line
  * @param exportPage writes the page as one file
- * @returns the exit code
  */
 export async function runPageCommand(
   words: readonly string[],
   signal: AbortSignal,
   load: LoadPage,
   exportPage: (file: string) => Promise<void>,
-): Promise<number> {
-  await command()
-    .action((options) => {
-      if (options.export !== undefined) return exportPage(options.export);
-      return serve(options, signal, load);
-    })
-    .parseAsync(words, { from: 'user' });
-  return 0;
+): Promise<void> {
+  await command().perform(words, (options) => {
+    if (options.export !== undefined) return exportPage(options.export);
+    return serve(options, signal, load);
+  });
 }
 
 async function serve(options: PageOptions, signal: AbortSignal, load: LoadPage): Promise<void> {

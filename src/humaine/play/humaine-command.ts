@@ -50,9 +50,7 @@ export function withPortOptions(command: Command, names: readonly ServiceName[])
     return option.argParser(portNumber).default(SERVICE_PORTS[name]).hideHelp();
   });
   const lines = names.map((name) => `  --port-${name} ${SERVICE_PORTS[name]}`);
-  return command
-    .withOptions<PortOptions>(options)
-    .addHelpText('after', `\nPorts; 0 for any free one:\n${lines.join('\n')}`);
+  return command.withOptions<PortOptions>(options).endHelp(`\nPorts; 0 for any free one:\n${lines.join('\n')}`);
 }
 
 /** @throws {UsageError} if the sellers are other programs, and nobody says at which ports */
@@ -108,13 +106,9 @@ type ServedOptions = ReturnType<typeof platformCommand>['values'];
 /**
  * Serves the platform until a signal ends it.
  * @param words what stands behind `platform` on the command line
- * @returns the exit code
  */
-export async function servePlatform(words: readonly string[], signal: AbortSignal, load: LoadPage): Promise<number> {
-  await platformCommand()
-    .action((options) => serve(options, signal, load))
-    .parseAsync(words, { from: 'user' });
-  return 0;
+export async function servePlatform(words: readonly string[], signal: AbortSignal, load: LoadPage): Promise<void> {
+  await platformCommand().perform(words, (options) => serve(options, signal, load));
 }
 
 async function serve(options: ServedOptions, signal: AbortSignal, load: LoadPage): Promise<void> {
@@ -156,13 +150,9 @@ type AllOptions = ReturnType<typeof humaineCommand>['values'];
 /**
  * Starts everything, until a signal ends it.
  * @param words options
- * @returns the exit code
  */
-export async function startHumaine(words: readonly string[], signal: AbortSignal, load: LoadPage): Promise<number> {
-  await humaineCommand()
-    .action((options) => startAll(options, signal, load))
-    .parseAsync(words, { from: 'user' });
-  return 0;
+export async function startHumaine(words: readonly string[], signal: AbortSignal, load: LoadPage): Promise<void> {
+  await humaineCommand().perform(words, (options) => startAll(options, signal, load));
 }
 
 /** Its command line, without what it does. */

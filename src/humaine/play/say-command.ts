@@ -28,9 +28,8 @@ const MOST_LENGTH = 2_000;
 /**
  * Says sentences to our seller, and prints what it makes of them.
  * @param words what stands behind `say` on the command line
- * @returns the exit code
  */
-export async function saySentences(words: readonly string[]): Promise<number> {
+export async function saySentences(words: readonly string[]): Promise<void> {
   await new Command('npm run humaine -- say')
     .description(
       `Shows how sentences of a buyer are understood, one after another, and what our
@@ -45,9 +44,7 @@ Example:
   npm run humaine -- say 'a dozen eggs please' 'make it ten' 'same for 5' 'deal'
 
 Ends with 0, or with 1 if the command line is wrong.`)
-    .action((messages: readonly string[], options: SayOptions) => say(messages, options))
-    .parseAsync(words, { from: 'user' });
-  return 0;
+    .perform(words, (messages: readonly string[], options: SayOptions) => say(messages, options));
 }
 
 function say(messages: readonly string[], { json = false, tree = false, seed }: SayOptions): void {

@@ -44,13 +44,9 @@ type SellerOptions = ReturnType<typeof command>['values'];
 /**
  * Serves a seller until a signal ends it.
  * @param words what stands behind `agent` on the command line
- * @returns the exit code
  */
-export async function serveSeller(words: readonly string[], signal: AbortSignal): Promise<number> {
-  await command()
-    .action((seller: string, options: SellerOptions) => serve(seller, options, signal))
-    .parseAsync(words, { from: 'user' });
-  return 0;
+export async function serveSeller(words: readonly string[], signal: AbortSignal): Promise<void> {
+  await command().perform(words, (seller: string, options: SellerOptions) => serve(seller, options, signal));
 }
 
 async function serve(seller: string, options: SellerOptions, signal: AbortSignal): Promise<void> {

@@ -52,9 +52,9 @@ type StrengthOptions = ReturnType<typeof command>['values'];
 
 /** Measures and prints. @throws the signal's reason */
 export const measureHumaine: MeasuringPart = (words, signal, { contests }) =>
-  command()
-    .action((peers: readonly string[], options: StrengthOptions) => measure(peers, options, contests, signal))
-    .parseAsync(words, { from: 'user' });
+  command().perform(words, (peers: readonly string[], options: StrengthOptions) =>
+    measure(peers, options, contests, signal),
+  );
 
 async function measure(
   others: readonly string[],

@@ -59,15 +59,11 @@ function addOptions(command: Command) {
       wholeNumber(1),
       20,
     )
-    .addOption(readingOption('name', ': as the handbook or as a service'))
-    .addHelpText(
-      'after',
-      `
+    .addOption(readingOption('name', ': as the handbook or as a service')).endHelp(`
 Examples:
   npm run tournament -- --contest humaine field
   npm run tournament -- --contest humaine jok-like didioj-like --buyers haggler
-  npm run tournament -- --contest humaine field --buyers all --rounds-seconds 600`,
-    );
+  npm run tournament -- --contest humaine field --buyers all --rounds-seconds 600`);
 }
 
 /** What its own options come to. */

@@ -79,10 +79,7 @@ function addOptions(command: Command) {
         GREEDY,
       ),
     )
-    .with(addJudgeOptions)
-    .addHelpText(
-      'after',
-      `
+    .with(addJudgeOptions).endHelp(`
 Examples:
   npm run tournament -- ./punter greedy random eager --games 100
   npm run tournament -- ./punter mine=./my-bot settler --map small-ring --all
@@ -91,8 +88,7 @@ Examples:
   npm run tournament -- ./punter ./other greedy eager random \\
     --rounds small,medium,maps/large-grid.json+maps/large-ring.json
   npm run tournament -- ./punter ./other --maps medium,small-city \\
-    --fill greedy,planner:nodes=50 --records records/cup`,
-    );
+    --fill greedy,planner:nodes=50 --records records/cup`);
 }
 
 /** What its own options come to. */

@@ -67,11 +67,12 @@ type ChallengeOptions = ReturnType<typeof command>['values'];
  */
 export async function challengeTaboo(words: readonly string[], signal: AbortSignal): Promise<number> {
   let code: number = CODES.played;
-  await command()
-    .action(async (guesser: string, token: string, games: string | undefined, options: ChallengeOptions) => {
+  await command().perform(
+    words,
+    async (guesser: string, token: string, games: string | undefined, options: ChallengeOptions) => {
       code = await challenge(guesser, token, games, options, signal);
-    })
-    .parseAsync(words, { from: 'user' });
+    },
+  );
   return code;
 }
 

@@ -33,8 +33,7 @@ Example:
 
 Ends with 0 where nothing is wrong. Ends with 1 if something is, or if the
 command line is wrong. docs/taboo.md says how a city is added.`)
-    .action((options: { readonly json?: true }) => tellMistakes(() => tellCheck(options.json === true)))
-    .parseAsync(words, { from: 'user' });
+    .perform(words, ({ json }) => tellMistakes(() => tellCheck(json === true)));
 }
 
 function tellCheck(isJson: boolean): void {

@@ -35,10 +35,7 @@ Examples:
   npm run taboo -- cities 'san '
 
 Ends with 0. Ends with 1 if no city is meant, or the command line is wrong.`)
-    .action((text: string | undefined, options: { readonly json?: true }) =>
-      tellMistakes(() => list(text, options.json === true)),
-    )
-    .parseAsync(words, { from: 'user' });
+    .perform<[text: string | undefined]>(words, (text, { json }) => tellMistakes(() => list(text, json === true)));
 }
 
 function list(text: string | undefined, isJson: boolean): void {

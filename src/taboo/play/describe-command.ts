@@ -46,9 +46,9 @@ type DescribeOptions = ReturnType<typeof command>['values'];
  * @param words what stands after `describe` on the command line
  */
 export async function describeTaboo(words: readonly string[]): Promise<void> {
-  await command()
-    .action((names: readonly string[], options: DescribeOptions) => tellMistakes(() => describeAll(names, options)))
-    .parseAsync(words, { from: 'user' });
+  await command().perform(words, (names: readonly string[], options: DescribeOptions) =>
+    tellMistakes(() => describeAll(names, options)),
+  );
 }
 
 async function describeAll(names: readonly string[], { hints, taboo, wrong = '', seed, json }: DescribeOptions) {

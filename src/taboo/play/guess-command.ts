@@ -56,8 +56,7 @@ Examples:
 
 Ends with 0. Ends with 1 if the command line is wrong.
 docs/taboo.md says what the numbers are.`)
-    .action((hints: readonly string[], options: GuessOptions) => tellMistakes(() => answer(hints, options)))
-    .parseAsync(words, { from: 'user' });
+    .perform(words, (hints: readonly string[], options: GuessOptions) => tellMistakes(() => answer(hints, options)));
 }
 
 async function answer(hints: readonly string[], { top, city, json }: GuessOptions): Promise<void> {

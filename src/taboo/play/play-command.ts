@@ -63,9 +63,7 @@ type PlayOptions = ReturnType<typeof command>['values'];
  * @param words what stands after `play` on the command line
  */
 export async function playTaboo(words: readonly string[]): Promise<void> {
-  await command()
-    .action((options) => tellMistakes(() => play(options)))
-    .parseAsync(words, { from: 'user' });
+  await command().perform(words, (options) => tellMistakes(() => play(options)));
 }
 
 async function play({ hints, fame, seed = randomBelow(Math.random, MOST_SEED), record }: PlayOptions): Promise<void> {

@@ -34,9 +34,7 @@ interface WatchOptions {
 
 /** Plays it. */
 export async function watchTaboo(words: readonly string[]): Promise<void> {
-  await watchCommand()
-    .action((options: WatchOptions) => tellMistakes(() => watch(options)))
-    .parseAsync(words, { from: 'user' });
+  await watchCommand().perform(words, (options: WatchOptions) => tellMistakes(() => watch(options)));
 }
 
 /** Its command line, without what it does. */

@@ -73,9 +73,7 @@ type ServeTabooOptions = ReturnType<typeof command>['values'];
  * @param words the command line after `serve`
  */
 export async function serveTaboo(words: readonly string[], signals: () => TabooSignals, pageFiles: PageFiles) {
-  await command()
-    .action((options) => tellMistakes(() => serve(options, signals, pageFiles)))
-    .parseAsync(words, { from: 'user' });
+  await command().perform(words, (options) => tellMistakes(() => serve(options, signals, pageFiles)));
 }
 
 async function serve(options: ServeTabooOptions, signals: () => TabooSignals, pageFiles: PageFiles): Promise<void> {

@@ -62,9 +62,7 @@ type DescriberMeasureOptions = ReturnType<typeof command>['values'];
 
 /** Measures. @throws the signal's reason */
 export const measureTabooDescriber: MeasuringPart = (words, signal, { contests }) =>
-  command()
-    .action((options) => measure(options, contests, signal))
-    .parseAsync(words, { from: 'user' });
+  command().perform(words, (options) => measure(options, contests, signal));
 
 /** One describer's games with one guesser. */
 interface DescriberGames {

@@ -43,9 +43,7 @@ type MeasureOptions = ReturnType<typeof command>['values'];
 
 /** Measures. @throws the signal's reason */
 export const measureTaboo: MeasuringPart = (words, signal, { contests }) =>
-  command()
-    .action((file: string, options: MeasureOptions) => measure(file, options, contests, signal))
-    .parseAsync(words, { from: 'user' });
+  command().perform(words, (file: string, options: MeasureOptions) => measure(file, options, contests, signal));
 
 async function measure(
   file: string,

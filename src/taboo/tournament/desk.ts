@@ -67,18 +67,14 @@ function addOptions(command: Command) {
       `how long a program may take for a guess, and ${START_GUESSER_MS} ms more for its first; 0 for ever`,
       wholeNumber(0),
       GUESS_MS,
-    )
-    .addHelpText(
-      'after',
-      `
+    ).endHelp(`
 Scores: guesses; the hints and 5 where the city is not found. Lower is better.
 Describer and guesser share it: a describer's mean is over all guessers.
 
 Examples:
   npm run tournament -- --contest taboo field
   npm run tournament -- --contest taboo built=./build/guesser guesser quarter \\
-    --describers describer,random --cities 100 --hints 4`,
-    );
+    --describers describer,random --cities 100 --hints 4`);
 }
 
 /** What its own options come to. */

@@ -69,13 +69,9 @@ type AgentOptions = ReturnType<typeof command>['values'];
 /**
  * Plays one series.
  * @param words what stands behind `agent` on the command line
- * @returns the exit code
  */
-export async function playAsAgent(words: readonly string[], signal: AbortSignal): Promise<number> {
-  await command()
-    .action((kind: string | undefined, options: AgentOptions) => playKind(kind, options, signal))
-    .parseAsync(words, { from: 'user' });
-  return 0;
+export async function playAsAgent(words: readonly string[], signal: AbortSignal): Promise<void> {
+  await command().perform(words, (kind: string | undefined, options: AgentOptions) => playKind(kind, options, signal));
 }
 
 async function playKind(said: string | undefined, options: AgentOptions, signal: AbortSignal): Promise<void> {

@@ -87,13 +87,9 @@ const RULES = 'official';
  * Shows the game.
  * @param words options
  * @param openPage serves the live page
- * @returns the exit code
  */
 export async function showDemo(words: readonly string[], signal: AbortSignal, openPage: OpenSeriesPage) {
-  await demoCommand()
-    .action((options) => play(options, signal, openPage))
-    .parseAsync(words, { from: 'user' });
-  return 0;
+  await demoCommand().perform(words, (options) => play(options, signal, openPage));
 }
 
 /** Its command line, without what it does. */

@@ -56,16 +56,12 @@ type PlayOptions = ReturnType<typeof command>['values'];
 /**
  * Seats the person.
  * @param words what stands behind `play` on the command line
- * @returns the exit code
  */
-export async function playUltimatum(words: readonly string[], signal: AbortSignal): Promise<number> {
-  await command()
-    .action(async (partners: string[], options: PlayOptions) => {
-      needTerminal(`There is a page for it, too:\n  ${commandLine('ultimatum', ['page'])}`);
-      await play(partners, options, signal);
-    })
-    .parseAsync(words, { from: 'user' });
-  return 0;
+export async function playUltimatum(words: readonly string[], signal: AbortSignal): Promise<void> {
+  await command().perform(words, async (partners: string[], options: PlayOptions) => {
+    needTerminal(`There is a page for it, too:\n  ${commandLine('ultimatum', ['page'])}`);
+    await play(partners, options, signal);
+  });
 }
 
 async function play(named: readonly string[], options: PlayOptions, signal: AbortSignal): Promise<void> {

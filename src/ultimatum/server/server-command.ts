@@ -114,20 +114,16 @@ type ServerOptions = ReturnType<typeof command>['values'];
  * Plays one series.
  * @param words what stands behind `server` on the command line
  * @param openPage serves the live page
- * @returns the exit code
  */
 export async function serveUltimatum(words: readonly string[], signal: AbortSignal, openPage: OpenSeriesPage) {
   const program = command();
-  await program
-    .action((options) => {
-      // As many agents as are started where the number was not said.
-      const started = options.agent?.length ?? 0;
-      const isSaid = program.getOptionValueSource('clientsAmount') !== 'default';
-      const clientsAmount = isSaid || started < 2 ? options.clientsAmount : started;
-      return serveSeries({ ...options, clientsAmount }, signal, openPage);
-    })
-    .parseAsync(words, { from: 'user' });
-  return 0;
+  await program.perform(words, (options) => {
+    // As many agents as are started where the number was not said.
+    const started = options.agent?.length ?? 0;
+    const isSaid = program.getOptionValueSource('clientsAmount') !== 'default';
+    const clientsAmount = isSaid || started < 2 ? options.clientsAmount : started;
+    return serveSeries({ ...options, clientsAmount }, signal, openPage);
+  });
 }
 
 async function serveSeries(settings: ServerOptions, signal: AbortSignal, openPage: OpenSeriesPage): Promise<void> {

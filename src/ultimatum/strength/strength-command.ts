@@ -48,9 +48,7 @@ type StrengthOptions = ReturnType<typeof command>['values'];
 
 /** Measures and prints. @throws the signal's reason */
 export const measureUltimatum: MeasuringPart = (words, signal, { contests }) =>
-  command()
-    .action((options) => measure(options, contests, signal))
-    .parseAsync(words, { from: 'user' });
+  command().perform(words, (options) => measure(options, contests, signal));
 
 async function measure(options: StrengthOptions, contests: ContestRegister, signal: AbortSignal): Promise<void> {
   const { agent, series, seed, json } = options;

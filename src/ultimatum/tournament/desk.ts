@@ -66,18 +66,14 @@ function addOptions(command: Command) {
       '50',
     )
     .choice('--rules <name>', 'who is ranked; whoever is not has 0 points', RANKING_RULE_NAMES, 'official')
-    .option('--tell-rounds', 'tells agents how many rounds there are; the official server does not')
-    .addHelpText(
-      'after',
-      `
+    .option('--tell-rounds', 'tells agents how many rounds there are; the official server does not').endHelp(`
 Examples:
   npm run tournament -- --contest ultimatum field
   npm run tournament -- --contest ultimatum field --seeds 500 --series 10000
   npm run tournament -- --contest ultimatum dealmaker kept-out learner:3 \\
     --field-size 5 --schedule gauntlet
   npm run tournament -- --contest ultimatum chaotic dummy cheater fair silent \\
-    --rules strict`,
-    );
+    --rules strict`);
 }
 
 /** What its own options come to. */
