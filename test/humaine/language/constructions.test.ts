@@ -1,5 +1,5 @@
 // Constructions of the language that strangers used, with relatives that none of them did: each is understood as it is
-// meant, and sells what was meant alone.
+// meant, and none of it sells anything.
 
 import { expect } from 'chai';
 import { understandBuyer } from '../../../src/humaine/language/understand-buyer.ts';
@@ -99,8 +99,6 @@ const CONSTRUCTIONS: Readonly<Record<string, Rows>> = {
     ['both', 'I choose the one who is cheaper', 'AcceptOffer Celia'],
     ['both', "i'll take celia's offer of two eighty", 'AcceptOffer Celia'],
     ['both', 'best offer wins', 'Information discount'],
-    ['both', "okay watson i'll take your six eggs for three dollars", 'AcceptOffer Watson BINDS'],
-    ['both', "okay watson i'll take your six eggs for two dollars", 'BuyOffer 6 egg @2 BINDS'],
     ['both', 'you two are confusing me', 'SmallTalk complaint'],
   ],
   'a no behind something else, or with a point': [

@@ -14,7 +14,7 @@ const PHRASES = {
   ITEM: `
     NUMBER [ADJECTIVE] [UNIT [of]] GOOD |
     [INGREDIENTS] NUMBER [ADJECTIVE] [BUNDLE [of | for] [a | one]] PRODUCT [kit | mix | ingredients]`,
-  GOODS: '[the | all | those | these | your] ITEM {{and | plus | ,} [the | all | those | these | your] ITEM}',
+  GOODS: '[the | all | those | these] ITEM {{and | plus | ,} [the | all | those | these] ITEM}',
   /** Goods without an amount. */
   KINDS: 'GOOD {(and | , | , and) GOOD}',
   CENTS: 'NUMBER cent',
