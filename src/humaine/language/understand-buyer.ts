@@ -14,7 +14,7 @@ import { isThing } from './elements/sentence-elements.ts';
 import { commitmentIn, isCommitment } from './grammar/commitment.ts';
 import { chosenFirst, plainMeaning, understoodParts } from './grammar/plain-meaning.ts';
 import { wordPattern } from './grammar/notation.ts';
-import { questionIn } from './patterns/question-words.ts';
+import { otherQuestions, questionIn } from './patterns/question-words.ts';
 import { HOLDING, refusalIn } from './patterns/refusal-words.ts';
 import { chatIn } from './patterns/small-talk-words.ts';
 import { wordSentences } from './tokens/message-words.ts';
@@ -100,7 +100,22 @@ function meaningOf(sentences: readonly ParsedSentence[], context: TalkContext): 
 
 /** What is meant of goods and prices, or something else where nothing is. */
 function traded(own: readonly ParsedSentence[], context: TalkContext, other: BuyerReading): BuyerReading {
-  return withUnsold(openAmount(tradeMeaning(own, context) ?? other, own, context), own);
+  return withUnsold(openAmount(withOthers(tradeMeaning(own, context) ?? other, own, context), own, context), own);
+}
+
+/** Goods of the wish that are not wanted any more. */
+const NO_MORE = wordPattern(`
+  (do not | no longer) (need | want) ..3 (any more | anymore | after all) | no longer (need | want) | ^ no (thanks | thank you)`);
+
+/** A question with what else is asked, and a refusal beside it: "I don't need eggs any more. Do you have milk?" */
+function withOthers(reading: BuyerReading, own: readonly ParsedSentence[], { wish }: TalkContext): BuyerReading {
+  const [main] = reading.meanings;
+  if (main.act !== 'Information' || main.about === 'repeat') return reading;
+  const text = joinedText(own);
+  const others = otherQuestions(text, main.about).flatMap((about) => informing(about).meanings);
+  const refused =
+    wish !== undefined && main.about !== 'discount' && NO_MORE.test(text) ? refusing('plain').meanings : [];
+  return { ...reading, meanings: [main, ...reading.meanings.slice(1), ...others, ...refused] };
 }
 
 /** An acceptance with what is asked for besides, as if it were sold already. */

@@ -101,6 +101,17 @@ const CONSTRUCTIONS: Readonly<Record<string, Rows>> = {
     ['both', 'best offer wins', 'Information discount'],
     ['both', 'you two are confusing me', 'SmallTalk complaint'],
   ],
+  'two things at once': [
+    ['none', 'what can i buy here and who are you', 'Information stock + Information identity'],
+    ['none', 'How does this work? And who are you?', 'Information howDeal + Information identity'],
+    [
+      'both',
+      "thanks, but I don't need eggs any more. Do you have vanilla?",
+      'Information stock some vanilla + RejectOffer',
+    ],
+    ['eggs', 'No thanks. What does milk cost?', 'Information price some milk + RejectOffer'],
+    ['none', 'who are you', 'Information identity'],
+  ],
   'a no behind something else, or with a point': [
     ['cakes', 'No. Next.', 'RejectOffer'],
     ['both', "You're both thieves. No.", 'RejectOffer'],
@@ -121,7 +132,7 @@ const CONSTRUCTIONS: Readonly<Record<string, Rows>> = {
   'goods that stand for others, and goods that are only left out': [
     ['asked', 'not eggs, milk', 'BuyRequest 12 milk'],
     ['asked', 'forget the eggs, give me milk', 'BuyRequest some milk'],
-    ['eggs', "I don't want eggs any more, do you have flour?", 'Information stock some flour'],
+    ['eggs', "I don't want eggs any more, do you have flour?", 'Information stock some flour + RejectOffer'],
     ['cakes', 'can I have 6 eggs instead of 4', 'BuyRequest 6 egg, 4 flour, 2 sugar, 2 milk'],
     ['cakes', '3 cakes instead of 2', 'BuyRequest 6 egg, 6 flour, 3 sugar, 3 milk'],
     ['both', "I'd rather have flour, to be honest. Four cups", 'BuyRequest 4 flour'],

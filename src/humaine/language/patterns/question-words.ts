@@ -207,6 +207,16 @@ const askedIn = firstOf<AskedAbout>([
 /** Words before a question that change nothing. */
 const BEFORE = /^(?:okay|so|and|well|hello|yes|no|but|,|please|then|excuse me)\s*,?\s+/;
 
+/** Questions that stand for themselves, whatever else a message says. */
+const OWN_QUESTIONS = ['identity', 'howDeal', 'time', 'budget', 'stock', 'why', 'recipe'] as const;
+
+/** Questions of their own in the parts of a text, beside the one that it is `about`. */
+export function otherQuestions(text: string, about: AskedAbout): AskedAbout[] {
+  const parts = text.split(/ \. |,? and (?=(?:what|who|how|when|where|why|do|are|is|can)\b)/);
+  const asked = parts.map((part) => questionIn(part));
+  return OWN_QUESTIONS.filter((one) => one !== about && asked.includes(one));
+}
+
 /** What a message asks about; the first of its sentences that asks counts. */
 export function questionIn(text: string): AskedAbout | undefined {
   const asking = text.split(' . ').map((part) => [askedIn(part.trim().replace(BEFORE, '')), part] as const);

@@ -50,7 +50,7 @@ export const USUAL_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> = {
     [
       [],
       'i want to bake four batches of pancakes what do i need and what does it cost',
-      'Information price 4 egg, 8 flour, 8 milk',
+      'Information price 4 egg, 8 flour, 8 milk + Information recipe',
       'open',
     ],
     [[], 'a buck fifty for three cups sugar, yeah?', 'BuyOffer 3 sugar @1.5', 'binds'],
