@@ -86,7 +86,7 @@ function meaningOf(sentences: readonly ParsedSentence[], context: TalkContext): 
   const said = withoutUnrelatedStories(sentences.filter((sentence) => !rival.includes(sentence)));
   if (said.tale !== undefined && rival.length === 0) return said.tale;
   const own = withLastPrice(said.sentences, standingPrice(context));
-  const early = mannerOf(own) ?? accepting(own, context) ?? offerQuestionAsked(own);
+  const early = mannerOf(own, context) ?? accepting(own, context) ?? offerQuestionAsked(own);
   if (early !== undefined) return early;
   if (rival.length === 0) return givingIn(own, context) ?? traded(own, context, talkIn(own, context));
   const hearsay = rivalHearsay(rival, context);

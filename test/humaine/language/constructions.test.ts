@@ -188,6 +188,34 @@ const CONSTRUCTIONS: Readonly<Record<string, Rows>> = {
     ['asked', 'half that', 'BuyRequest 6 egg'],
     ['eggs', 'ok 4', 'AcceptOffer Watson'],
   ],
+  'a price that is only spoken of': [
+    ['asked', 'I said 3 dollars once but please do not see that as an offer', 'SmallTalk acknowledge'],
+    ['none', 'i was going to say 6 dollars for ten eggs, never mind', 'SmallTalk acknowledge'],
+    ['eggs', 'I have never accepted your 4 dollars', 'SmallTalk acknowledge'],
+    ['eggs', "I never agreed to 4, I'd pay 3", 'BuyOffer 12 egg @3'],
+    ['none', 'not offering 3 for 5 milk, only wondering', 'SmallTalk acknowledge'],
+    ['asked', 'if it was 3 dollars then maybe', 'SmallTalk acknowledge'],
+    ['none', 'I may want six eggs for two dollars, or I may not', 'SmallTalk acknowledge'],
+    ['none', 'my mate goes I give you 2 bucks for a dozen eggs', 'SmallTalk acknowledge'],
+    ['none', 'you mean I have to pay 6 dollars for 2 eggs?', 'Information repeat'],
+    ['none', 'I could pay 9 dollars for two cakes if only I were rich', 'Information later'],
+    ['cakes', 'how did you get to 12 dollars', 'Information why @12'],
+  ],
+  'a refusal behind a price said again, or in other words': [
+    ['eggs', '4 dollars for 12 eggs? not interested, get lost', 'RejectOffer'],
+    ['eggs', 'So four? That is way too expensive', 'RejectOffer'],
+    ['eggs', 'Thanks for the offer but I have to respectfully decline', 'RejectOffer'],
+    ['eggs', 'sorry, it is still no', 'RejectOffer'],
+    ['asked', 'I will not be needing those eggs after all', 'RejectOffer'],
+    ['asked', 'I do not think I want the eggs any more', 'RejectOffer'],
+    ['cakes', 'thats to expensive', 'RejectOffer'],
+    ['eggs', 'my wife says no eggs this week, so no thank you', 'RejectOffer'],
+  ],
+  'a question for a price, or for a better one': [
+    ['eggs', 'celia beat 4 for the 12 eggs?', 'Information discount 12 egg @4'],
+    ['asked', 'did you say a price?', 'Information price'],
+    ['asked', 'tell me please your price', 'Information price'],
+  ],
 };
 
 it('is said to the seller that is turned to, and not to the one sent off', () => {
@@ -196,6 +224,7 @@ it('is said to the seller that is turned to, and not to the one sent off', () =>
     'Watson, shut up. Celia, 2.50?',
     "Celia, do you have milk? Watson, don't answer.",
     'what about Celia?',
+    'celia beat 4 on 12 eggs?',
   ]) {
     expect(understandBuyer(text, STRANGER_TALKS.both).heard.addressee, text).to.equal('Celia');
   }

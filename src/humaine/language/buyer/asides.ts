@@ -22,7 +22,8 @@ export function asideIn(
   if (HOLDING.test(text) && refusal !== 'price' && !ends(text)) return chatting('wait');
   const isDiscount = /^(?:you )?give (?:me |us )?(?:a |some )?discount\b/.test(text);
   if (SUPPOSING.test(text) && !isDiscount && !SUPPOSED_MORE.test(text)) return informing('later');
-  return SAYING.test(text) && !goods.named ? chatting('acknowledge') : undefined;
+  if (!SAYING.test(text) || goods.named) return undefined;
+  return ends(text) ? refusing('plain') : chatting('acknowledge');
 }
 
 /**
@@ -38,7 +39,7 @@ export function isUnreal(text: string): boolean {
 /** "hold on, no" and "wait, forget it" refuse. */
 function ends(text: string): boolean {
   const last = text.split(/[,.]/).at(-1)?.trim() ?? '';
-  return /^(?:no|nope|forget (?:it|that)|no (?:thanks|deal|way))$/.test(last);
+  return /^(?:so |and |but )?(?:no|nope|forget (?:it|that)|no (?:thanks|thank you|deal|way))$/.test(last);
 }
 
 const PEOPLE = `
@@ -73,7 +74,7 @@ const TRADING = wordPattern(`
 
 /** Whether a sentence tells of others, or of other times, and asks for nothing. */
 function isTale({ text, question }: ParsedSentence): boolean {
-  if (!/#[gpn]/.test(text) || !TALE.test(text)) return false;
+  if (!/#[gpn]/.test(text) || !TALE.test(text) || ends(text)) return false;
   return !TRADING.test(text) && (!question || TRUTH.test(text));
 }
 

@@ -6,6 +6,7 @@ import { wordPattern } from '../grammar/notation.ts';
 import { HOLDING, refusalIn } from '../patterns/refusal-words.ts';
 import { GIVING_IN, MOCKING, NOT_GIVING_IN, WITHDRAWING } from '../patterns/manner-words.ts';
 import { joinedText, withoutNames, type ParsedSentence } from '../elements/parsed-sentence.ts';
+import { goodsIn } from '../goods-sums.ts';
 import { isThing, type SentenceElement } from '../elements/sentence-elements.ts';
 
 /** Longer messages have more to say than yes. */
@@ -21,13 +22,20 @@ const NO = wordPattern(`
   ^ (no way | no | no thanks | piss off | get lost | dream on | no deal | as if | never | not a chance | no chance |
     forget it) $`);
 
+/** What was offered is said again. */
+const ECHO = /^(?:so |what |the |a |for |all |#[gpn] ?)*#[gpn]$/;
+
 /** Mockery, and taking back all that was asked for; undefined: it is neither. */
-export function mannerOf(sentences: readonly ParsedSentence[]): BuyerReading | undefined {
+export function mannerOf(sentences: readonly ParsedSentence[], { wish }: TalkContext): BuyerReading | undefined {
   const text = joinedText(sentences);
   const last = sentences.at(-1);
   const amounts = sentences.some(({ elements }) => elements.some((one) => isAmount(one) || one.kind === 'number'));
-  const wants = /\b(?:want|need|would like|give me|i will take|sell me) (?:some |the |a )*#g/.test(text);
-  if (WITHDRAWING.test(text) && !amounts && !wants && !text.includes('#p') && !/\belse\b/.test(text)) {
+  const wants =
+    /\b(?:want|need|would like|give me|i will take|sell me) (?:some |the |a )*#g/.test(text) &&
+    text.replace(WITHDRAWING, ' ').includes('#g');
+  const kinds = sentences.flatMap(({ elements }) => elements.flatMap((one) => (one.kind === 'good' ? one.good : [])));
+  const isPart = kinds.length > 0 && goodsIn(wish?.quantity ?? {}).some(([good]) => !kinds.includes(good));
+  if (WITHDRAWING.test(text) && !isPart && !amounts && !wants && !text.includes('#p') && !/\belse\b/.test(text)) {
     return refusing('withdrawn');
   }
   const priced = last !== undefined && namesPrice(last);
@@ -40,6 +48,8 @@ export function mannerOf(sentences: readonly ParsedSentence[]): BuyerReading | u
   const front = sentences.slice(0, -1);
   const flat = last !== undefined && sentences.length > 1 && last.elements.every(({ kind }) => kind === 'word');
   if (!flat || !front.every((one) => one.question)) return undefined;
+  const says = refusalIn(last.text);
+  if (says !== undefined && front.every((one) => ECHO.test(one.text))) return refusing(says);
   return NO.test(last.text) ? refusing('plain') : undefined;
 }
 

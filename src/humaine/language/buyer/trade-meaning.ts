@@ -8,7 +8,7 @@ import { type BuyerReading, chatting, informing, NOT_UNDERSTOOD, refusing } from
 import { asideIn, isUnreal } from './asides.ts';
 import { joinedText, messageOf, type ParsedSentence } from '../elements/parsed-sentence.ts';
 import { type GoodsMeant, type GoodsMessage, withGoods } from '../goods/goods-meant.ts';
-import { AT_MOST, NOT_PAYING, UNWILLING } from '../patterns/doubt-words.ts';
+import { AT_MOST, DISOWNED, NOT_PAYING, UNWILLING } from '../patterns/doubt-words.ts';
 import { SAME_PRICE } from '../patterns/price-words.ts';
 import { refusalIn } from '../patterns/refusal-words.ts';
 import { questionIn } from '../patterns/question-words.ts';
@@ -107,6 +107,9 @@ const IF_MORE = /\bif (?:i|we) (?:also )?(?:bought|paid|said)\b/;
 const OFFERING =
   /\b(?:can|could|may|would|will) (?:i|we|you)\b|\b(?:how|what) about\b|\b(?:let us say|i (?:will )?(?:give|pay|take|offer|buy))\b/;
 
+/** Another's price, that shall be beaten. */
+const BEATING = /\b(?:beat|match|lower than|better than|undercut)\b/;
+
 /** The meaning of words with a price in them. */
 function pricedMeaning(look: TradeLook, price: PriceMeant): BuyerReading {
   const { text, goods, context, asked } = look;
@@ -119,12 +122,12 @@ function pricedMeaning(look: TradeLook, price: PriceMeant): BuyerReading {
   if (asked !== undefined && WITHOUT_PRICE.has(asked)) return asking(asked, look);
   // "so that is 9 a cake?", where 9 a cake is asked.
   const again = isStanding(price.value, context) && sameGoods(quantity, context.wish?.quantity ?? {});
+  if (asked === 'discount' && BEATING.test(text)) return asking('discount', look);
   const asks = asked === 'repeat' || (look.question && again && isNamed);
   if (asks && !OFFERING.test(text)) return informing('repeat');
   if (price.budget === true && !goods.named) return asking('budget', look);
-  if (asked === 'discount' && (!has || /\b(?:beat|match|lower than|better than|undercut)\b/.test(text))) {
-    return asking('discount', look);
-  }
+  if (asked === 'discount' && !has) return asking('discount', look);
+  if (DISOWNED.test(text.slice(text.lastIndexOf(offerPart(text))))) return disowned(look);
   const unwilling = UNWILLING.test(offerPart(text).replace(HOPING, '').replace(IF_MORE, '')) && !AT_MOST.test(text);
   if (unwilling) return unwillingTo(look);
   if (has) return offerOf(look.wish, price);
@@ -145,6 +148,14 @@ function unwillingTo(look: TradeLook): BuyerReading {
   }
   if (refuses) return { ...refusing('plain'), wish: goods.named ? goods.wish : undefined };
   return asked === undefined ? chatting('acknowledge') : asking(asked, look);
+}
+
+/** A price that was only spoken of: nothing comes of it. */
+function disowned(look: TradeLook): BuyerReading {
+  const { asked, question, text } = look;
+  if (asked === 'price') return askingPrice(look);
+  if (asked !== undefined && asked !== 'forMoney') return asking(asked, look);
+  return question || /\bi should\b/.test(text) ? informing('opinion') : chatting('acknowledge');
 }
 
 /** Goods for a price. */

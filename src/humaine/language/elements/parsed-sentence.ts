@@ -133,6 +133,7 @@ function tellsOf(words: readonly string[], place: number): boolean {
     return true;
   if (!VERBS.has(next) || /^(?:you|i|we)$/.test(second)) return false;
   if (/^(?:got|have|just|only)$/.test(next) && /^(?:any|some|more|enough|give|sell|the)$/.test(second)) return false;
+  if (next === 'beat' && /^(?:\d.*|that|it|this|his|hers?|him)$/.test(second)) return false;
   return !(/^(?:sell|offer|say|beat|just|only)$/.test(next) && /^(?:me|us)$/.test(second));
 }
 

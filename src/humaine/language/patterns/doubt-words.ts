@@ -10,13 +10,26 @@ export const SUPPOSING = wordPattern(`
 const ALAS = '(i | we) [only] (had ! to | were | was | won | could afford | owned | lived)';
 /** What would be, or would have been, if all were otherwise. */
 export const UNREAL = wordPattern(`
-  if (i | we) were to (offer | say | bid | pay | give) |
-  if ${ALAS} ... (i | we) (would | might | could) | (i | we) (would | might | could) ... if ${ALAS} |
+  if (i | we) (were to (offer | say | bid | pay | give) | would have) ... |
+  if [only] ${ALAS} ... (i | we) (would | might | could) | (i | we) (would | might | could) ... if [only] ${ALAS} |
   (would | could | might | should) have ..2 (said | taken | accepted | agreed | bought | paid | had | done | gone)`);
 /** Such a question is on the goods themselves. */
 export const SUPPOSED_MORE = wordPattern(
   '(took | bought | take | buy) #n | throw in | add | include | toss | how much | what would ... (cost | price)',
 );
+/** A price that is only spoken of: what was taken back or denied, what may be, irony; no offer. */
+export const DISOWNED = wordPattern(`
+  not ..1 (take | see | treat | read | count | understand) (that | this | it) as | never mind | nevermind |
+  (should not | must not) (say | have said | name) | forget i (said | asked) | i take (it | that) back |
+  (just | only) (asking | wondering | saying | curious | joking | kidding | thinking aloud) |
+  (not | never) ..2 (agreed | accepted | said yes | ordered | promised | signed | write me | put me | book me) |
+  not (offering | bidding | saying i) | (might | may) not |
+  say (i | we) (had | wanted | paid | gave) | if ... #p ... (maybe | perhaps | probably | might) |
+  if you (say | ask | want | charge) #p ... (leaving | leave | gone | walk | elsewhere | scream) |
+  (buddy | mate | pal | friend) ..1 (goes | says | said) | (he | she) goes |
+  (nice | good | funny) (joke | one) | what a (steal | bargain) | to be impressed | ha ha $ |
+  (would | will) (be | b) (nice | lovely | sweet) (huh | lol | though | would not it | eh) |
+  (should i | i should) (accept | take | pay | say | agree | give) | (want | wants) me to ..1 (say | accept | pay)`);
 /** What others say, and proverbs. */
 export const SAYING = wordPattern(`
   (mom | mother | mum | dad | father | grandma | grandmother | granny | sister | brother | wife | husband | friend |

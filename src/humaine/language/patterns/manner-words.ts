@@ -94,8 +94,8 @@ export const MOCKING = wordPattern(`
 
 /** All that was asked for is off. */
 export const WITHDRAWING = wordPattern(`
-  (do not | no longer | not) ..1 (want | need | buying) ...
-    ((any more | anymore) ! than | any of (it | that | this | them) | anything ! (else | more | other) | at all) |
+  (do not | no longer | not) ..3 (want | need | wanting | needing | buying) ...
+    (after all | (any more | anymore) ! than | any of (it | that | this | them) | anything ! (else | more | other) | at all) |
   cancel (my | the | that | this | it | everything | all | order) |
   (scrap | scratch | drop | forget) (all | everything | the (whole | order | lot | entire | deal) | (it | that) all |
     my order) |

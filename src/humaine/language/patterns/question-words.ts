@@ -39,7 +39,7 @@ const askedIn = firstOf<AskedAbout>([
     'repeat',
     `^ (is | are | does | do) ... (#g | everything) ..1 (included | in (it | that | there) | part of | with it) |
     ^ (does | is | are) (that | it | this | the price) (include | including | with | come with) #g |
-    did you say ... #p | (who | which ..3) [was] [it] [that] (said | asked | offered | wanted) ... #p |
+    did you say ... #p | you mean (i | we) (must | have to | should | need to) ... #p | (who | which ..3) [was] [it] [that] (said | asked | offered | wanted) ... #p |
     (that is | it is | you said | you say | so) ... #p ... (right | correct | or what | understood ..2) $ |
     ^ what (was | is | were) [your | the | her | his | both] ..1 (offer | price | bid) again $ |
     ^ what was (your | her | his | #name) (offer | price | bid) $ |
@@ -126,7 +126,11 @@ const askedIn = firstOf<AskedAbout>([
     `how many points | (how much | how many | what) ... #g [is] worth | how much money (do | will | would) i get |
     how much is [a | one] #g worth`,
   ],
-  ['why', '^ (why | how come | what makes | explain) | (can | could) you [please] justify'],
+  [
+    'why',
+    `^ (why | how come | what makes | explain) | (can | could) you [please] justify |
+    how [did | do | have] you (arrive~ at | (get | got) to | (come | came) (to | up with) | reach~ | calculate~)`,
+  ],
   [
     'opinion',
     `^ [so | and | well] (is | are | was | does | do you think | is not | are not) ... (good | fair | reasonable |
@@ -149,7 +153,7 @@ const askedIn = firstOf<AskedAbout>([
     <! (pay | take | give you | for | do | like | accept) what you [both | two | all] (charge | ask | want | take) | what (it | that | they) (cost | costs) |
     what (do | would | must | will | did) (i | we) [have to] pay | what is the difference |
     (who | which) ..2 (is | was) [the] (cheaper | cheapest) |
-    (give | tell | name | show) [me] [a | your | the] (price | quote | prices | cost) |
+    (did you (say | name | give | tell me) | (give | tell | name | show) [me]) [please] [a | your | the] (price | quote | prices | cost) |
     your (price | prices | rates) ... (for | is | are | on) | what would (that | it | this | they) (be | cost | come to) |
     (cheapest | lowest | best) (offer | price | deal) (on | for) | #g (cost | price | costs | prices) $ |
     what ... #g ... (cost | price)`,

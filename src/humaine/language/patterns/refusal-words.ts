@@ -7,7 +7,7 @@ export const refusalIn = firstOf<'price' | 'plain'>([
   [
     'price',
     `
-      expensive | too (much | high | pricey | dear | steep | rich | costly) | pricey | steep | outrageous |
+      expensive | (too | to) (much | high | pricey | dear | steep | rich | costly) | pricey | steep | outrageous |
       rip off | ripoff | ripping | robbery | robbing | overpriced | ridiculous | insane | over (my | the) budget |
       out of my (budget | price range | range | league) | (cannot | can not | not) [really] afford |
       is a lot | lot of money | (not | never | no) (for | at | paying | going to pay | worth | pay) |
@@ -26,7 +26,7 @@ export const refusalIn = firstOf<'price' | 'plain'>([
       piss off | shove it | wasting my time |
       no (thanks | thank | deal | chance | sale | dice | sir | can do | i do not | i will not | i would not | not) |
       not interested | forget (it | that | about it) | i pass | ^ pass | hard pass | nevermind | never mind |
-      (i | must | will | to | have to) (refuse | reject | decline | pass) |
+      (i | must | will | to | have to) [politely | respectfully | regretfully | sadly | reluctantly] (refuse | reject | decline | pass) |
       (do | will | would | can | could | shall | did | have | am | is) (not | never) ..1
         (want | accept~ | like | agree~ | need | take | taking | buy | buying | do it | do that | pay | give | going |
           happening | work | good | interested | say | ready | sold) |
@@ -42,7 +42,7 @@ export const refusalIn = firstOf<'price' | 'plain'>([
         (accept | agree | buy | buying | bite | bit | fall | say yes | do that | do it | take | taking | biting | falling |
           agreeing | doing) |
       <! (i | i will) (keep | stuff | shove) (your | it | them | that) | no good | count me out | not having (it | that) |
-      no to (that | it | this | your | the) | that is a no | (i | we) (would | will) rather not |
+      no to (that | it | this | your | the) | (that | it) is [a | still] no & for | drop it & (then | please | now) | (i | we) (would | will) rather not |
       not in a (million | thousand) | firstborn | first born | (a | an) (arm | leg | kidney) | my soul | over my dead |
       thanks but no | not for me`,
   ],
