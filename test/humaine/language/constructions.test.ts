@@ -216,6 +216,25 @@ const CONSTRUCTIONS: Readonly<Record<string, Rows>> = {
     ['asked', 'did you say a price?', 'Information price'],
     ['asked', 'tell me please your price', 'Information price'],
   ],
+  'a seller’s own offer taken by "yours", or both of them': [
+    ['both', 'Watson, give me yours, she is a crook', 'AcceptOffer Watson'],
+    ['both', 'Celia, yours looks fresher, so I would be glad to take your six eggs', 'AcceptOffer Celia'],
+    ['both', 'Celia, I take the 8 eggs from you', 'BuyRequest 8 egg'],
+    ['both', 'I need a dozen, so I will just take both lots', 'AcceptOffer ?'],
+    ['eggs', 'That would be wonderful, thank you, we have a deal', 'AcceptOffer Watson'],
+    ['eggs', 'we have a deal to talk about', 'NotUnderstood'],
+  ],
+  'an amount beside the one that is talked of': [
+    ['asked', 'please add two cups of milk to the eggs', 'BuyRequest 12 egg, 2 milk'],
+    ['asked', 'Celia, the price of 12 eggs as well?', 'Information price 12 egg'],
+    ['asked', "I don't need twelve, give me eight", 'BuyRequest 8 egg'],
+    ['eggs', 'forget the twelve, give me six for $1.80', 'BuyOffer 6 egg @1.8'],
+  ],
+  'words that sound like others': [
+    ['both', 'watson can you do to sixty for the six eggs', 'BuyOffer 6 egg @2.6'],
+    ['none', 'how much to bake to cakes', 'Information price 4 egg, 4 flour, 2 sugar, 2 milk'],
+    ['eggs', 'celia can you beet that', 'Information discount'],
+  ],
 };
 
 it('is said to the seller that is turned to, and not to the one sent off', () => {

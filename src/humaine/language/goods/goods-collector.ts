@@ -39,6 +39,8 @@ class GoodsCollector {
   listed: Quantities = {};
   /** Goods without an amount. */
   some: Good[] = [];
+  /** Those that are talked of, named again: "add sugar to those eggs". */
+  readonly again: Good[] = [];
   readonly took: Good[] = [];
   /** This much less of each, and of products. */
   less: Quantities = {};
@@ -185,8 +187,10 @@ class GoodsCollector {
     if (takes || isTakenOut(this.#elements, place)) this.took.push(good);
     else if (this.#flavouring && this.#last !== undefined && FLAVOUR_AMOUNT[good] !== undefined) {
       this.add(good, this.#last.amount * (FLAVOUR_AMOUNT[good] ?? 1));
-    } else if (this.#listsMore && known > 0 && isWord(this.#elements[place - 1], DEFINITE)) this.add(good, known);
-    else this.some.push(good);
+    } else if (this.#listsMore && known > 0 && isWord(this.#elements[place - 1], DEFINITE)) {
+      this.add(good, known);
+      this.again.push(good);
+    } else this.some.push(good);
   }
 
   /** "two eggs": at home already, for each of what is talked of, fewer, or more. */

@@ -63,7 +63,8 @@ export function bareCount(message: Message): Wish | 'unclear' | undefined {
   const isAmount = AMOUNTS.test(text) || AND_COUNT.test(text);
   if (first.unit === undefined && !more && (!isAmount || likelyPrice(first.value, message))) return undefined;
   // "not 2, 3" and "3, not 2": the one behind "not" is out.
-  const kept = numbers.length === 2 && /not #n.*#n|#n to #n/.test(text) ? numbers[1] : first;
+  const kept =
+    numbers.length === 2 && /(?:not|not (?:need|want)|forget) (?:the )?#n.*#n|#n to #n/.test(text) ? numbers[1] : first;
   const fewer = /\b(?:keep|drop|minus) #n of (?:them|those|these)\b/.test(text);
   const counted = countTalkedOf(before) ?? 0;
   const value = more ? kept.value + counted : fewer ? counted - kept.value : kept.value;

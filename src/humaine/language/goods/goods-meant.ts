@@ -7,7 +7,7 @@ import type { Good, Product } from '../../game/goods.ts';
 import { refusalIn } from '../patterns/refusal-words.ts';
 import { collectGoods, withBatches, type Collected } from './goods-collector.ts';
 import { bareCount, scaledWish, addsToStanding, namesStanding } from './goods-counted.ts';
-import { addGoods, goodsIn, holdsGoods } from '../goods-sums.ts';
+import { addGoods, goodsIn, holdsGoods, sameGoods } from '../goods-sums.ts';
 import { addWish, goodsFor, productsIn, timesAsMuch, type Wish } from '../wish.ts';
 
 /** What a message says of goods. */
@@ -49,6 +49,8 @@ const ADDING = wordPattern(`
   <! (you | me) too & (please | thanks | and | for) |
   <! (no | not | any | nothing | much | way | once | never | a cent | a penny) more ! (than | expensive | money | time) |
   ^ {oh | okay | yes | so | then | ah | great | alright | well | fine | no} (and ! (for #g) | with | plus | also)`);
+/** "a price for a dozen eggs as well", where a dozen is asked for already. */
+const ASKING = /\b(?:how much|price|cost)\b/;
 const CHANGING = wordPattern(`
   make (it | that | them) | i said | i mean | i meant | change | rather | correction | wait | actually | typo |
   ^ [please] (reduce | increase | lower | raise | adjust | set | cut) ... #g`);
@@ -90,7 +92,8 @@ export function goodsMeant(message: Message): GoodsMeant {
   if (these !== undefined) return these;
   const more = elements.some((element) => isThing(element) && element.more);
   const isHalved = halved !== elements;
-  const adding = !isHalved && (ADDING.test(text) || more || addsToStanding(message, said.quantity));
+  const asksSame = ASKING.test(text) && before !== undefined && sameGoods(said.quantity, before.quantity);
+  const adding = !isHalved && !asksSame && (ADDING.test(text) || more || addsToStanding(message, said.quantity));
   const replacing = !isHalved && !adding && isReplacing(text, said, before);
   const apology = AGAIN.test(text) && isKnown(said, before);
   const changing = isHalved || CHANGING.test(text) || apology || /\binstead\b/.test(text);
@@ -178,13 +181,16 @@ function wishWith(said: Collected, { text, context }: Message, { adding, replaci
   const leans = (said.took.length > 0 ? /\b(?:same|that|it|this|them|those)\b/ : LEANING).test(text);
   const goesOn = !replacing && (adding || leans || (swaps && said.takes) || changing);
   if (!goesOn && !(said.takes && !holdsGoods(said.quantity))) return own;
-  return changing && !adding && !swaps ? changed(before, said) : addWish(before, own);
+  return changing && !adding && !swaps ? changed(before, said) : addWish(withoutGoods(before, said.again), own);
+}
+
+function withoutGoods({ quantity, products }: Wish, goods: readonly Good[]): Wish {
+  return { quantity: { ...quantity, ...Object.fromEntries(goods.map((good) => [good, 0])) }, products };
 }
 
 /** A wish without what was taken from it. */
 function lessened(wish: Wish, { took, less, lessProducts }: Collected): Wish {
-  const none = Object.fromEntries(took.map((good) => [good, 0]));
-  return addWish({ ...wish, quantity: { ...wish.quantity, ...none } }, { quantity: less, products: lessProducts }, -1);
+  return addWish(withoutGoods(wish, took), { quantity: less, products: lessProducts }, -1);
 }
 
 /** "half the eggs": nobody sells half an egg. */

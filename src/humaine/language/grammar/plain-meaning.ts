@@ -6,7 +6,7 @@ import { isLikely, samePrice, standingPrice, standingSeller, type TalkContext } 
 import { acceptingOf, type BuyerReading, chatting, informing, refusing } from '../buyer-reading.ts';
 import { countTalkedOf, productCount, productsIn, timesAsMuch, type Wish, wishFor } from '../wish.ts';
 import { FLAVOUR_AMOUNT } from '../goods/goods-collector.ts';
-import { addGoods, goodsIn, holdsGoods, isMixed, unitsIn } from '../goods-sums.ts';
+import { addGoods, goodsIn, holdsGoods, isMixed, sameGoods, unitsIn } from '../goods-sums.ts';
 import type { UnderstoodParts } from '../meaning.ts';
 import { Chart } from './chart-parser.ts';
 import { priceForAll, wishOf } from './commitment.ts';
@@ -45,7 +45,9 @@ export function chosenFirst(
   const chart = new Chart(words);
   const ends = (place: number): boolean => /^(?:[,.]|because|as|since|so)$/.test(chart.words[place] ?? ',');
   const [said] = chart.words.flatMap((word, at) =>
-    word === 'i' && ends(at - 1) ? chart.from('CHOSEN', at).filter(({ end }) => ends(end)) : [],
+    (word === 'i' || (at === 0 && word === 'give')) && ends(at - 1)
+      ? chart.from('CHOSEN', at).filter(({ end }) => ends(end))
+      : [],
   );
   const [act] = ofKind(said?.phrases ?? [], 'act');
   return act && chosen(act, talk, named);
@@ -169,6 +171,9 @@ function chosen({ words, phrases }: SpeechAct, talk: TalkContext, named: readonl
   const seller = all ? undefined : sellerSpokenOf(words, talk, named);
   const theirs = price !== undefined && seller !== undefined ? talk.standing.get(seller)?.price : price?.value;
   if (price !== undefined && !samePrice(price.value, theirs)) return undefined;
+  const { quantity } = wishOf(phrases);
+  const theirGoods = seller === undefined ? undefined : talk.standing.get(seller)?.quantity;
+  if (holdsGoods(quantity) && theirGoods !== undefined && !sameGoods(quantity, theirGoods)) return undefined;
   return talk.standing.size > 1 && (all || seller !== undefined) ? acceptingOf(seller) : undefined;
 }
 

@@ -56,11 +56,14 @@ export const TALKED_OF = {
       [one | offer | price | deal | seller] | (better | best) [one | offer | deal | seller])
       [of (you | them | those | the two | both)]`,
   I_CHOOSE: `
-    [i think | then] [i | we] [will | shall | would | am | am going to | want to | would like to | would rather | can]
+    [i think | then] [i | we] [will | shall | would | am | am going to | want to | would like to | would rather | can | would be (grateful | glad | happy) to]
+      [just]
       (take | choose | pick | prefer | go (with | for) | going with | taking | have | buy [it] | want | settle for |
         accept | deal with | give me)`,
   BOTH_OFFERS:
-    '(both | all | each) [offer | of (them | those | you)] | (one | NUMBER) from each [of you] | from PERSON and from PERSON',
+    '[the] (both | all | each) [offer | lots | of (them | those | you)] | (one | NUMBER) from each [of you] | from PERSON and from PERSON',
+  /** What the seller that is spoken to offers. */
+  YOURS: 'yours | [the] GOODS (from | of) you | from you [the] GOODS | your (GOODS | offer | price | one)',
   RIVAL_PRICE: '[the | that] [price | offer] [of] PERSON [price | offer]',
   ANYONE: 'anyone | anybody | someone | somebody | either [of you] | one of you | any of you | you both | you two',
   I_TAKE: 'i (would | might | could | will) [also | gladly | maybe] (take | buy | accept | get | want) THEM',
@@ -96,7 +99,7 @@ export const UNBINDING = {
     (for | at) HALF [the price | price | of (that | it)] I_TAKE`,
   /** "I'll have hers", "the cheaper one": whose offer is taken, where several stand. */
   CHOSEN: `
-    (I_CHOOSE (from PERSON | THEIRS | BOTH_OFFERS) [(for | at | of) V] | (THEIRS | BOTH_OFFERS) [(for | at) V] [it is] |
+    (I_CHOOSE (from PERSON | THEIRS | BOTH_OFFERS | YOURS) [(for | at | of) V] | (THEIRS | BOTH_OFFERS) [(for | at) V] [it is] |
       PERSON [offer | price] (wins | gets (my money | the deal) | (suits | works for) me [better | best | more]))
       {then | THEIRS | and also THEIRS | i take (it | that | this | them) | i buy it} |
     PERSON [offer | price] is (better | cheaper | best) {so | then | and} I_CHOOSE (IT | THEIRS)`,

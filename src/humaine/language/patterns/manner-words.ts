@@ -35,6 +35,7 @@ export const GIVING_IN = wordPattern(`
   ^ {okay | well} (very well | suits me | good enough | right you are | fair do | sounds like a plan | bet | mine | works |
     okay can | can do | do it | it is okay | that is okay | fine fine) {for me | then} $ |
   take my money | here is (my | the | your) (money | cash) |
+  we have [got] a deal & (then | now | thanks) | that would be (lovely | wonderful | perfect | splendid) |
   you [have | have got | got] [yourself] a (deal | customer | buyer | sale) | you [have] got me | make it so | ^ [okay] (give me | okay buy) $ |
   bring it on | you are on | we make it | same goods your price |
   i ..4 (take | taking | pay | paying | buy | buying | keep | keeping | stay with | stick with | go with | have | grab |
