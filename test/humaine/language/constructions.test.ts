@@ -234,6 +234,15 @@ const CONSTRUCTIONS: Readonly<Record<string, Rows>> = {
     ['both', 'watson can you do to sixty for the six eggs', 'BuyOffer 6 egg @2.6'],
     ['none', 'how much to bake to cakes', 'Information price 4 egg, 4 flour, 2 sugar, 2 milk'],
     ['eggs', 'celia can you beet that', 'Information discount'],
+    ['eggs', 'that is two much', 'RejectOffer'],
+    ['none', 'what do i knead for pancakes', 'Information recipe pancake'],
+  ],
+  'a question for what one has, or what can be made of it': [
+    ['none', 'Pardon me, which goods have I ordered so far?', 'Information holdings'],
+    ['none', 'what I have already buyed?', 'Information holdings'],
+    ['none', 'money left?', 'Information budget'],
+    ['cakes', 'does this really cover two cakes?', 'Information yields cake'],
+    ['cakes', 'is this enough sugar for two cakes', 'Information yields cake'],
   ],
 };
 

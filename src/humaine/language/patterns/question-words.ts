@@ -5,6 +5,7 @@ import type { AskedAbout } from '../meaning.ts';
 
 /** What a question without a beginning that says nothing sounds like. */
 const askedIn = firstOf<AskedAbout>([
+  ['holdings', '(what | which ..1) (have i | i have | did i) ..1 (bought | buyed | ordered)'],
   [
     'forMoney',
     `#p ... (how (much | many) | what) ..6 (can | could | do | would | will | might) (i | we | you) ..3
@@ -19,15 +20,15 @@ const askedIn = firstOf<AskedAbout>([
     how much (do | have | can | did) (i | we) [still | even] (have | got | spend | spent | left) [got]
       [left | left to spend | remaining | so far | already | now | in total] $ |
     what (is | was) my total [so far | now | already] $ | (have | can) i [still] [have] afford ..2 $ |
-    what (is | was) (my | the) (budget | balance | limit) | how much money (i | stays | remains) | money [do] i have [left] $ |
+    what (is | was) (my | the) (budget | balance | limit) | how much money [it] (i | stays | remains) | ^ (cash | money) left $ | money [do] i have [left] $ |
     (do | have) i [still] [have | got] [any | enough] money [left] $ | ^ [what is] my (budget | balance) $`,
   ],
   [
     'yields',
-    `^ (does | do | will | would) (that | this | it | they) (make | be enough for | do for) #g | how many #g (is | are | does | would | will | can | could | do) (that | this | it | those | these | they | i | we)
+    `^ (does | do | will | would) (that | this | it | they) [really] (make | cover | be enough for | do for) #g | how many #g (is | are | does | would | will | can | could | do) (that | this | it | those | these | they | i | we)
       ! (... (#p | need)) |
     how many [of (them | those)] (can | could | do | would | will) (i | we) (make | bake | get out) ! (... #p) |
-    (is | are | will | would) (that | this | it | they | those | these) [be] [really | all] (enough | sufficient)
+    (is | are | will | would) (that | this | it | they | those | these) [be] [really | all] (enough | sufficient) [#g]
       (for | to)`,
   ],
   [
