@@ -226,6 +226,7 @@ const CONSTRUCTIONS: Readonly<Record<string, Rows>> = {
   ],
   'an amount beside the one that is talked of': [
     ['asked', 'please add two cups of milk to the eggs', 'BuyRequest 12 egg, 2 milk'],
+    ['asked', 'sorry, I meant to say sixteen eggs rather than twelve', 'BuyRequest 16 egg'],
     ['asked', 'Celia, the price of 12 eggs as well?', 'Information price 12 egg'],
     ['asked', "I don't need twelve, give me eight", 'BuyRequest 8 egg'],
     ['eggs', 'forget the twelve, give me six for $1.80', 'BuyOffer 6 egg @1.8'],

@@ -95,7 +95,7 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/\bc'mon\b/g, 'come on'],
   [/\bw 8\b/g, 'wait'],
   [/\bb 4\b/g, 'before'],
-  [/\bin place of\b/g, 'instead of'],
+  [/\b(?:in place of|rather than)\b/g, 'instead of'],
   [/\bwould not mind (?=paying|having|taking)/g, 'would like '],
   [/\ba (?:little|bit)(?: of)? (?=(?:flour|sugar|milk|chocolate|vanilla)\b)/g, 'some '],
 ];
