@@ -210,7 +210,7 @@ const MESSAGES = {
     {POLITE | OPENING | HAGGLE | ACCEPT | ANSWER} WAIT {POLITE | WAIT} |
     {POLITE | OPENING | HAGGLE} [YOU_MAY] (${Object.keys(UNBINDING).join(' | ')})
       {again | now | already | so far | left | after all | anyway | off the (list | price) | from my (order | list) | CLOSE |
-      PROMISE |       POLITE | ACCEPT | ?}`,
+      PROMISE | POLITE | ACCEPT | ?}`,
 } as const;
 
 /** All rules by name. */
