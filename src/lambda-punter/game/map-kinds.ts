@@ -17,5 +17,5 @@ export const MAP_KINDS = [
 /** A kind of map. */
 export type MapKind = (typeof MAP_KINDS)[number];
 
-/** Those of towns: as on the contest's own, mines are few, and at crossings of three rivers or more. */
+/** Maps of towns: as on the contest's own, mines are few, and lie at crossings of three rivers or more. */
 export const ROADS: readonly MapKind[] = ['streets', 'railway'];

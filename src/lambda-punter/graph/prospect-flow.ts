@@ -7,8 +7,8 @@ import type { MineUnion } from './mine-union.ts';
 import { ENDLESS, NO_PRICE, OPTION_PRICE } from './passage.ts';
 
 /**
- * What is so far away that x^cost is below this counts nothing. That leaves out most of a large map: four times as many
- * prospects in the same time.
+ * Whatever has a smaller x^cost counts nothing. That leaves out most of a large map, so a search has time for four
+ * times as many prospects.
  */
 const FAINT = 0.003;
 

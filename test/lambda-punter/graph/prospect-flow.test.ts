@@ -9,7 +9,7 @@ import { newProspectScratch, prospectOf } from '../../../src/lambda-punter/graph
 import { unionOf } from '../../../src/lambda-punter/planner/position.ts';
 import { randomPosition } from '../../support/positions.ts';
 
-/** What is farther away than x^cost says counts nothing. */
+/** Whatever has a smaller x^cost counts nothing. */
 const FAINT = 0.003;
 
 /** What each root costs from a home, by passing over all rivers until nothing changes. */
