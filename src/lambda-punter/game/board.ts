@@ -12,13 +12,17 @@ import type { Extensions } from './extensions.ts';
 /** Everything that moves change. The arrays are changed in place. */
 export type Board = Readonly<ReturnType<typeof newBoard>>;
 
-/** A move checked against a board: the rivers it takes. Only `checkMove` makes one. */
+/** A move checked against a board: what it takes and gives. Only `checkMove` makes one. */
 export interface LegalMove {
   readonly move: Move;
-  /** Free rivers that become the punter's own. */
-  readonly claims: readonly RiverIndex[];
-  /** Rivers of others that the punter buys an option on. */
-  readonly options: readonly RiverIndex[];
+  readonly changes: readonly Change[];
+}
+
+/** A river gets an owner, or its option a buyer, whoever had it before: NONE if it is nobody's from then on. */
+export interface Change {
+  readonly role: 'owner' | 'buyer';
+  readonly river: RiverIndex;
+  readonly to: PunterId | typeof NONE;
 }
 
 /** The board before the first move. */
@@ -72,17 +76,17 @@ export function checkMove(board: Board, punter: PunterId, said: Move): LegalMove
   if (extension !== undefined && !board.settings[extension]) throw wrong('illegal.extension', kind, kind);
   switch (move.kind) {
     case 'pass':
-      return { move, claims: [], options: [] };
+      return { move, changes: [] };
     case 'claim': {
       const step = [move.source, move.target] as const;
       const river = riverOfStep(board, step, 'claim');
       if (board.owner[river] !== NONE) throw wrong('illegal.taken', 'claim', step);
-      return { move, claims: [river], options: [] };
+      return { move, changes: [{ role: 'owner', river, to: punter }] };
     }
     case 'option': {
       const river = riverOfStep(board, [move.source, move.target], 'option');
       checkOption(board, punter, river, 1, 'option');
-      return { move, claims: [], options: [river] };
+      return { move, changes: [{ role: 'buyer', river, to: punter }] };
     }
     case 'splurge':
       return checkSplurge(board, punter, move);
@@ -94,8 +98,8 @@ function checkSplurge(board: Board, punter: PunterId, move: Move & { kind: 'splu
   if (steps.length === 0) throw wrong('illegal.route', 'splurge.route', move.route);
   if (steps.length > board.credit[punter])
     throw wrong('illegal.credit', 'splurge.route', `${steps.length} rivers with credit ${board.credit[punter]}`);
-  const claims: RiverIndex[] = [];
-  const options: RiverIndex[] = [];
+  const changes: Change[] = [];
+  let options = 0;
   const seen = new Set<RiverIndex>();
   for (const [place, step] of steps.entries()) {
     const at = `splurge.route[${place}]`;
@@ -103,15 +107,15 @@ function checkSplurge(board: Board, punter: PunterId, move: Move & { kind: 'splu
     if (seen.has(river)) throw wrong('illegal.route', at, step);
     seen.add(river);
     if (board.owner[river] === NONE) {
-      claims.push(river);
+      changes.push({ role: 'owner', river, to: punter });
     } else if (board.settings.options) {
-      checkOption(board, punter, river, options.length + 1, at);
-      options.push(river);
+      checkOption(board, punter, river, ++options, at);
+      changes.push({ role: 'buyer', river, to: punter });
     } else {
       throw wrong('illegal.taken', at, step);
     }
   }
-  return { move, claims, options };
+  return { move, changes };
 }
 
 function riverOfStep({ map }: Board, step: readonly [SiteId, SiteId], path: string): RiverIndex {
@@ -132,11 +136,12 @@ export function canOption(board: Board, punter: number, river: number): boolean 
   return owner !== NONE && owner !== punter && board.buyer[river] === NONE;
 }
 
-/** Makes a legal move: rivers change hands, credit and options are paid. */
-export function applyMove(board: Board, legal: LegalMove): void {
-  const { punter } = legal.move;
-  for (const river of legal.claims) board.owner[river] = punter;
-  for (const river of legal.options) board.buyer[river] = punter;
-  board.optionsLeft[punter] -= legal.options.length;
-  board.credit[punter] -= legal.claims.length + legal.options.length;
+/** Makes a legal move: rivers change hands; each that the punter gets costs a credit, and as an option also that. */
+export function applyMove(board: Board, { move: { punter }, changes }: LegalMove): void {
+  for (const { role, river, to } of changes) {
+    board[role][river] = to as PunterId;
+    if (to !== punter) continue;
+    board.credit[punter]--;
+    if (role === 'buyer') board.optionsLeft[punter]--;
+  }
 }

@@ -1,6 +1,6 @@
 // Plays a recorded game's moves through the rules and scores it anew.
 
-import { applyMove, beginTurn, legalOrWhy, newBoard, seatAt, type Board } from './board.ts';
+import { applyMove, beginTurn, legalOrWhy, newBoard, seatAt, type Board, type LegalMove } from './board.ts';
 import type { MineDistances } from './distances.ts';
 import { legalFutures, type Future } from './futures.ts';
 import { NONE, type PunterId } from './ids.ts';
@@ -33,9 +33,13 @@ export function rescore(map: GameMap, distances: MineDistances, game: Replayable
 
 /**
  * Plays the moves through the rules; a refused move is a pass, as it was in the game. `onTurn` is told each move as
- * said, before it is made.
+ * said, before it is made, and what it will change.
  */
-export function replay(map: GameMap, game: Replayable, onTurn?: (turn: number, said: Move, board: Board) => void) {
+export function replay(
+  map: GameMap,
+  game: Replayable,
+  onTurn?: (turn: number, said: Move, board: Board, changes: LegalMove['changes']) => void,
+) {
   const punters = game.futures.length;
   const board = newBoard(map, punters, game.settings);
   /** The moves that the rules refused: turn and reason. */
@@ -43,8 +47,8 @@ export function replay(map: GameMap, game: Replayable, onTurn?: (turn: number, s
   for (const [turn, said] of game.moves.entries()) {
     const punter = game.seats?.[turn] ?? seatAt(turn, punters);
     beginTurn(board, punter);
-    onTurn?.(turn, said, board);
     const legal = legalOrWhy(board, punter, asOption(board, said));
+    onTurn?.(turn, said, board, typeof legal === 'string' ? [] : legal.changes);
     if (typeof legal === 'string') refused.push({ turn, reason: legal });
     else applyMove(board, legal);
   }

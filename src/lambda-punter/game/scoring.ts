@@ -80,7 +80,7 @@ function eachPunter<T>(board: Board, tell: (punter: number, joined: Joined) => T
 }
 
 /** Each punter's rivers, owned and optioned alike. */
-function riversByPunter({ map, owner, buyer, punters }: Board): number[][] {
+export function riversByPunter({ map, owner, buyer, punters }: Board): number[][] {
   const rivers = Array.from({ length: punters }, (): number[] => []);
   for (let river = 0; river < riverCount(map); river++) {
     if (owner[river] !== NONE) rivers[owner[river]].push(river);

@@ -1,8 +1,10 @@
 // A finished game's table: what the record says of each punter, and the columns in which it is shown.
 
 import { rankPoints, scoreRanks } from '../../base/ranks.ts';
-import { stepsOf } from '../game/moves.ts';
+import { indexMap } from '../game/game-map.ts';
 import type { Fault, GameRecord, Zombie } from '../game/record.ts';
+import { playedIn, replay } from '../game/rescoring.ts';
+import { riversByPunter } from '../game/scoring.ts';
 
 /** One punter's line. */
 export type FinalStanding = Readonly<ReturnType<typeof finalStandingsOf>[number]>;
@@ -12,9 +14,10 @@ export function finalStandingsOf(record: GameRecord) {
   const ranks = scoreRanks(record.scores);
   const points = rankPoints(record.scores);
   const tallies = talliesOf(record);
+  const rivers = riversByPunter(replay(indexMap(record.map), playedIn(record)).board);
   return record.punters
     .map(({ name, setupMs, setupFault, zombie }, punter) => {
-      const { rivers, faults, longestMs } = tallies[punter];
+      const { faults, longestMs } = tallies[punter];
       return {
         punter,
         name,
@@ -23,8 +26,8 @@ export function finalStandingsOf(record: GameRecord) {
         score: record.scores[punter],
         /** Rank points: punters less those with more. */
         points: points[punter],
-        /** Claimed, splurged and optioned. */
-        rivers,
+        /** Owned and optioned at the end. */
+        rivers: rivers[punter].length,
         timeouts: faults.timeout + (setupFault?.kind === 'timeout' ? 1 : 0),
         illegal: faults.illegal,
         /** The longest move, time-outs included; set-up is not one. */
@@ -39,10 +42,9 @@ export function finalStandingsOf(record: GameRecord) {
 
 /** Every punter's turns counted, in one pass over all of them. */
 function talliesOf({ punters, turns }: GameRecord) {
-  const tallies = punters.map(() => ({ rivers: 0, longestMs: 0, faults: { timeout: 0, illegal: 0, dead: 0 } }));
-  for (const [turn, { move, ms, fault }] of turns.entries()) {
+  const tallies = punters.map(() => ({ longestMs: 0, faults: { timeout: 0, illegal: 0, dead: 0 } }));
+  for (const [turn, { ms, fault }] of turns.entries()) {
     const tally = tallies[turn % punters.length];
-    tally.rivers += stepsOf(move).length;
     tally.longestMs = Math.max(tally.longestMs, ms ?? 0);
     if (fault !== undefined) tally.faults[fault.kind]++;
   }

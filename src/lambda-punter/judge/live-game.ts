@@ -5,7 +5,6 @@ import type { PreparedMap } from '../game/distances.ts';
 import { legalFutures, type Future } from '../game/futures.ts';
 import { type GameMap, type ParsedMap, riverCount } from '../game/game-map.ts';
 import type { PunterId } from '../game/ids.ts';
-import { stepsOf } from '../game/moves.ts';
 import type { Ending, GameRecord, RecordedPunter, RecordedTurn, Zombie } from '../game/record.ts';
 import { boardScores } from '../game/scoring.ts';
 import type { Extensions } from '../game/extensions.ts';
@@ -24,8 +23,6 @@ export interface LivePunter {
   readonly name: string;
   setup?: Omit<RecordedPunter, 'name' | 'zombie'>;
   zombie?: Zombie;
-  /** Rivers claimed, splurged and optioned. */
-  rivers: number;
   timeouts: number;
   illegal: number;
 }
@@ -44,7 +41,7 @@ export type LiveGame = Readonly<ReturnType<typeof liveGame>>;
 /** A game that begins. Once the match has begun, the board is the match's own: nothing is played again. */
 export function liveGame(conditions: TableConditions, names: readonly string[], seed: number, started: Date) {
   const { map, parsed, distances, mapName, settings, judging } = conditions;
-  const punters = names.map((name): LivePunter => ({ name, rivers: 0, timeouts: 0, illegal: 0 }));
+  const punters = names.map((name): LivePunter => ({ name, timeouts: 0, illegal: 0 }));
   const turns: RecordedTurn[] = [];
   let final: readonly number[] | undefined;
   let latest: { readonly values: readonly number[]; readonly turn: number; readonly at: number } | undefined;
@@ -89,9 +86,8 @@ export function liveGame(conditions: TableConditions, names: readonly string[], 
         punters[event.punter].setup = { futures, setupMs: ms, ...(fault && { setupFault: fault }) };
         if (fault?.kind === 'timeout') punters[event.punter].timeouts++;
       } else {
-        const { move, fault } = event.taken;
+        const { fault } = event.taken;
         const punter = punters[event.punter];
-        punter.rivers += stepsOf(move).length;
         if (fault?.kind === 'timeout') punter.timeouts++;
         if (fault?.kind === 'illegal') punter.illegal++;
         turns.push(event.taken);

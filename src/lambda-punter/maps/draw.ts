@@ -2,6 +2,7 @@
 // over.
 
 import { indexMap, type ParsedMap, type GameMap } from '../game/game-map.ts';
+import { Holdings, type Holding } from '../game/holdings.ts';
 import { NONE } from '../game/ids.ts';
 import type { GameRecord } from '../game/record.ts';
 import { playedIn, replay } from '../game/rescoring.ts';
@@ -116,7 +117,7 @@ const MOST_SECONDS = 20;
 /** The game takes this part of the time; then the end stays to be looked at. */
 const MOVING = 0.82;
 
-/** A game by moments: when each river was taken, and from which moment on the punters' scores are which. */
+/** A game by moments: when each river was in whose hands, and from which moment on the punters' scores are which. */
 type Moments = ReturnType<typeof momentsOf>;
 
 /** A moving picture of a game, over and over. */
@@ -138,21 +139,55 @@ export function animateGame(record: GameRecord): string {
   return page(width, height, `A game on ${record.mapName}`, parts.join('\n'));
 }
 
+/** Somebody has a river, or its option, from a turn until another. */
+type Span = Pick<Holding, 'river' | 'punter' | 'from' | 'until'>;
+
 function picture(map: GameMap, canvas: Canvas, moments: Moments, punters: number): string {
-  const { owner, ownerAt, buyer, buyerAt } = moments;
+  const { holdings, momentOf } = moments;
   const rivers = Array.from(map.source, (_, river) => river);
   const groups = [strokes(map, canvas, rivers, { colour: LIGHT_SHEET.unclaimed, dash: [] }, thinOf(canvas))];
-  const add = (by: Int32Array, at: Int32Array, draw: (list: readonly number[], seat: number) => string): void => {
+  const { owner = [], buyer = [] } = Object.groupBy(
+    holdings.all.toSorted((a, b) => a.river - b.river),
+    ({ role }) => role,
+  );
+  const add = <Shown extends Span>(
+    all: readonly Shown[],
+    draw: (list: readonly Shown[], seat: number) => string,
+  ): void => {
     for (let moment = 0; moment < moments.count; moment++) {
-      const now = rivers.filter((river) => at[river] === moment);
+      const now = all.filter(({ from }) => momentOf(from) === moment);
       for (let seat = 0; seat < punters; seat++) {
-        const list = now.filter((river) => by[river] === seat);
-        if (list.length > 0) groups.push(element('g', { class: `m m${moment}` }, draw(list, seat)));
+        const theirs = now.filter(({ punter }) => punter === seat);
+        for (const [until, list] of Map.groupBy(theirs, (one) => momentOf(one.until))) {
+          const drawn = element('g', { class: `m m${moment}` }, draw(list, seat));
+          groups.push(until === Infinity ? drawn : element('g', { class: `m u${until}` }, drawn));
+        }
       }
     }
   };
-  add(owner, ownerAt, (list, seat) => strokes(map, canvas, list, penOf(seat), thickOf(canvas)));
-  add(buyer, buyerAt, (list, seat) => options(map, canvas, owner, list, seat, LIGHT_SHEET));
+  add(owner, (list, seat) =>
+    strokes(
+      map,
+      canvas,
+      list.map(({ river }) => river),
+      penOf(seat),
+      thickOf(canvas),
+    ),
+  );
+  // An option is drawn beside its owner, as long as that is the same.
+  const owners = Map.groupBy(owner, ({ river }) => river);
+  const beside = buyer.flatMap((one) =>
+    (owners.get(one.river) ?? []).map(({ punter, from, until }) => ({
+      ...one,
+      owner: punter,
+      from: Math.max(from, one.from),
+      until: Math.min(until, one.until),
+    })),
+  );
+  add(
+    beside.filter(({ from, until }) => from < until),
+    (list, seat) => options(map, canvas, list, seat, LIGHT_SHEET),
+  );
   return [...groups, sites(map, canvas, LIGHT_SHEET), mines(map, canvas, LIGHT_SHEET)].join('\n');
 }
 
@@ -161,8 +196,8 @@ function momentsOf(record: GameRecord, map: GameMap) {
   const { turns, punters, settings } = record;
   const count = Math.max(1, Math.min(MOST_MOMENTS, turns.length));
   const every = Math.max(1, Math.ceil(count / MOST_SCORES));
-  const ownerAt = new Int32Array(map.source.length).fill(NONE);
-  const buyerAt = ownerAt.slice();
+  const holdings = new Holdings(map.source.length, punters.length);
+  const momentOf = (turn: number): number => Math.floor((turn * count) / Math.max(1, turns.length));
   const scores: { from: number; scores: readonly number[] }[] = [];
   const distances = mineDistances(map);
   const game = playedIn(record);
@@ -170,25 +205,21 @@ function momentsOf(record: GameRecord, map: GameMap) {
   let seen = 0;
   const look = (board: Parameters<typeof boardScores>[0], moment: number): void => {
     if (moment <= seen) return;
-    for (let river = 0; river < ownerAt.length; river++) {
-      if (board.owner[river] !== NONE && ownerAt[river] === NONE) ownerAt[river] = moment - 1;
-      if (board.buyer[river] !== NONE && buyerAt[river] === NONE) buyerAt[river] = moment - 1;
-    }
     if (moment % every === 0 || moment === count)
       scores.push({ from: moment - 1, scores: boardScores(board, distances, bets) });
     seen = moment;
   };
-  const { board } = replay(map, game, (turn, _, now) =>
-    look(now, Math.floor((turn * count) / Math.max(1, turns.length))),
-  );
+  const { board } = replay(map, game, (turn, _, now, changes) => {
+    look(now, momentOf(turn));
+    holdings.take(turn, changes);
+  });
   look(board, count);
   // What the record says of the end counts.
   const [start, end] = [
     { from: NONE, scores: punters.map(() => 0) },
     { from: count - 1, scores: record.scores },
   ];
-  const { owner, buyer } = board;
-  return { count, ownerAt, buyerAt, owner, buyer, scores: [start, ...scores.slice(0, -1), end] };
+  return { count, holdings, momentOf, scores: [start, ...scores.slice(0, -1), end] };
 }
 
 /** All scores that a seat has on the way, in one place; one at a time is seen. */
@@ -199,7 +230,7 @@ function scoresOf({ scores }: Moments): ScoreWriter {
       .join('');
 }
 
-function styleOf({ count, scores }: Moments, seconds: number): string {
+function styleOf({ count, holdings, momentOf, scores }: Moments, seconds: number): string {
   const part = (moment: number): string => `${((Math.max(0, moment) / count) * MOVING * 100).toFixed(2)}%`;
   const rules = ['.m,.s,.e{animation:0s step-end infinite}'];
   rules.push(`.s{opacity:0}`);
@@ -207,6 +238,12 @@ function styleOf({ count, scores }: Moments, seconds: number): string {
     rules.push(
       `@keyframes m${moment}{0%{opacity:0}${part(moment + 1)}{opacity:1}}`,
       `.m${moment}{animation-name:m${moment}}`,
+    );
+  // What is lost on the way goes again, and is not there at the end.
+  for (const moment of new Set(holdings.losses.map(momentOf)))
+    rules.push(
+      `@keyframes u${moment}{0%{opacity:1}${part(moment + 1)}{opacity:0}}`,
+      `.u${moment}{opacity:0;animation-name:u${moment}}`,
     );
   for (const [place, { from }] of scores.entries()) {
     const [begin, next] = [place === 0 ? '0%' : part(from + 1), scores[place + 1]];

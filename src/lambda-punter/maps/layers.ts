@@ -60,7 +60,10 @@ export function layers(map: GameMap, canvas: Canvas, { owner, buyer }: Holders, 
   const groups = [
     strokes(map, canvas, of(owner, NONE), pen, thinOf(canvas)),
     ...seats.map((seat) => strokes(map, canvas, of(owner, seat), penOf(seat, sheet), thickOf(canvas))),
-    ...seats.map((seat) => options(map, canvas, owner, of(buyer, seat), seat, sheet)),
+    ...seats.map((seat) => {
+      const list = of(buyer, seat).map((river) => ({ river, owner: owner[river] }));
+      return options(map, canvas, list, seat, sheet);
+    }),
     sites(map, canvas, sheet),
     mines(map, canvas, sheet),
   ];
@@ -85,23 +88,22 @@ export function strokes(map: GameMap, canvas: Canvas, rivers: readonly number[],
 export function options(
   map: GameMap,
   canvas: Canvas,
-  owner: ArrayLike<number>,
-  rivers: readonly number[],
+  list: readonly { readonly river: number; readonly owner: number }[],
   buyer: number,
   sheet: Sheet,
 ): string {
-  if (rivers.length === 0) return '';
+  if (list.length === 0) return '';
   const width = thickOf(canvas);
-  const path = (list: readonly number[], shift: number): string =>
-    list
-      .map((river) => beside(canvas.places[map.source[river]], canvas.places[map.target[river]], shift * width))
+  const path = (some: typeof list, shift: number): string =>
+    some
+      .map(({ river }) => beside(canvas.places[map.source[river]], canvas.places[map.target[river]], shift * width))
       .map((ends) => ends.map(({ x, y }, end) => `${end === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join(''))
       .join('');
-  const background = element('path', { d: path(rivers, 0), stroke: sheet.paper, 'stroke-width': width * SHARED_HALO });
-  const owners = [...Map.groupBy(rivers, (river) => owner[river])].map(([seat, theirs]) =>
+  const background = element('path', { d: path(list, 0), stroke: sheet.paper, 'stroke-width': width * SHARED_HALO });
+  const owners = [...Map.groupBy(list, ({ owner }) => owner)].map(([seat, theirs]) =>
     element('path', { d: path(theirs, -SIDE), ...strokeLook(penOf(seat, sheet), width) }),
   );
-  const buyers = element('path', { d: path(rivers, SIDE), ...strokeLook(penOf(buyer, sheet), width) });
+  const buyers = element('path', { d: path(list, SIDE), ...strokeLook(penOf(buyer, sheet), width) });
   return element('g', { class: 'options' }, background + owners.join('') + buyers);
 }
 

@@ -2,6 +2,7 @@
 
 import { riverCount } from '../game/game-map.ts';
 import { EXTENSIONS } from '../game/move-kinds.ts';
+import { riversByPunter } from '../game/scoring.ts';
 import { gameLength, type LiveGame } from '../judge/live-game.ts';
 import type { Lobby } from './lobby.ts';
 import type { Guest, Table } from './table.ts';
@@ -97,12 +98,14 @@ function secondsUntil(moment: number): number {
 
 function seatsOf(live: LiveGame, guests: readonly Guest[]) {
   const scores = live.scores();
-  return live.punters.map(({ name, rivers, timeouts, illegal, zombie }, punter) => ({
+  const rivers = riversByPunter(live.board);
+  return live.punters.map(({ name, timeouts, illegal, zombie }, punter) => ({
     punter,
     name,
     kind: guests[punter].kind,
     score: scores[punter],
-    rivers,
+    /** Owned and optioned. */
+    rivers: rivers[punter].length,
     timeouts,
     illegal,
     ...(zombie && { zombie: zombie.reason }),

@@ -6,6 +6,7 @@ import { readMapFile } from '../../lambda-punter/judge/game-files.ts';
 import { drawEnd } from '../../lambda-punter/maps/draw.ts';
 import { packGame } from '../../lambda-punter/page/model/carried-game.ts';
 import { type Opponent, CHAMPION, type GameSetup, PlayedGame } from '../../lambda-punter/page/model/game-in-hand.ts';
+import { scoreAt } from '../../lambda-punter/page/model/view-at.ts';
 import { buildTimeline, moverOf, type Timeline } from '../../lambda-punter/page/model/timeline.ts';
 import { ROOT } from '../../packaging/project.ts';
 import { atLeast, chosenGames, type GalleryGame, heldGames, type Reason } from './gallery-game.ts';
@@ -62,10 +63,12 @@ export async function lambdaPunterGames(begin: (what: string) => Promise<void>):
 }
 
 function seen(timeline: Timeline) {
-  const { record, turns, minesJoined, buyerTurn } = timeline;
+  const { record, turns, scored, holdings } = timeline;
   const { punters, scores } = record;
   /** Everybody's score after each turn, the set-up first. */
-  const standings = [[...timeline.firstScore]];
+  const standings = Array.from({ length: turns + 1 }, (_, position) =>
+    scored.map((_one, punter) => scoreAt(timeline, punter, position)),
+  );
   /** The turns on which somebody took the lead from somebody else. */
   const leads: number[] = [];
   /** The move that brought most. */
@@ -74,8 +77,7 @@ function seen(timeline: Timeline) {
   for (let turn = 1; turn <= turns; turn++) {
     const before = standings[turn - 1];
     const mover = moverOf(timeline, turn - 1);
-    const now = before.with(mover, timeline.score[turn - 1]);
-    standings.push(now);
+    const now = standings[turn];
     if (now[mover] - before[mover] > leap.gain) leap = { turn, gain: now[mover] - before[mover] };
     const best = Math.max(...now);
     const first = now.indexOf(best);
@@ -96,7 +98,8 @@ function seen(timeline: Timeline) {
     if (move.kind === 'splurge' && move.route.length - 1 > splurge.rivers)
       splurge = { turn: turn + 1, rivers: move.route.length - 1 };
   const [first = 0, second = 0] = scores.toSorted((one, other) => other - one);
-  const mines = Math.max(0, ...minesJoined);
+  const joins = scored.flatMap(({ steps }) => steps).toSorted((one, other) => one.from - other.from);
+  const mines = Math.max(0, ...joins.map(({ minesJoined }) => minesJoined));
   const nameOf = (punter: number): string => punters[punter]?.name ?? '';
   return {
     timeline,
@@ -114,15 +117,13 @@ function seen(timeline: Timeline) {
     comeback,
     splurge,
     /** The turn that made the net with most mines. */
-    net: { mines, turn: minesJoined.indexOf(mines) + 1 },
+    net: { mines, turn: (joins.find(({ minesJoined }) => minesJoined === mines)?.from ?? 0) + 1 },
     /** The bets that were met, in order of turns. */
-    bets: timeline.betsMet
-      .flatMap((met, punter) => met.map(({ turn }) => ({ turn: turn + 1, punter })))
+    bets: scored
+      .flatMap(({ met }, punter) => met.map(({ turn }) => ({ turn: turn + 1, punter })))
       .toSorted((one, other) => one.turn - other.turn),
     /** The turns on which an option was bought. */
-    options: Array.from(buyerTurn, (turn) => turn + 1)
-      .filter((turn) => turn > 0)
-      .toSorted((one, other) => one - other),
+    options: holdings.all.flatMap(({ role, from }) => (role === 'buyer' ? from + 1 : [])),
     /** The first turn after which the winner has half of its points. */
     halfway: standings.findIndex((now) => now[winner] >= (standings.at(-1)?.[winner] ?? 0) / 2),
   };

@@ -105,7 +105,7 @@ describe('a recorded game in a link', () => {
       const { turns, map } = again;
       expect(turns, name).to.deep.equal(record.turns.map(({ move }) => ({ move })));
       expect([map.rivers, map.mines], name).to.deep.equal([record.map.rivers, record.map.mines]);
-      const [before, after] = [record, again].map((one) => [...buildTimeline(one).score]);
+      const [before, after] = [record, again].map((one) => buildTimeline(one).scored);
       expect(after, name).to.deep.equal(before);
     }
   });

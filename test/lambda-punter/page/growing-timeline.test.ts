@@ -34,12 +34,12 @@ async function playedGame(): Promise<GameRecord> {
 
 /** All that grows, as plain data. */
 function grownParts(timeline: Timeline): unknown {
-  const { owner, ownerTurn, buyer, buyerTurn, takenFrom, credit, optionsLeft, used, score, minesJoined } = timeline;
-  const arrays = [owner, ownerTurn, buyer, buyerTurn, takenFrom, credit, optionsLeft, used, score, minesJoined];
+  const { owner, buyer, credit, optionsLeft, used, holdings, scored } = timeline;
+  const arrays = [owner, buyer, credit, optionsLeft, used];
   return {
     arrays: arrays.map((array) => [...array]),
-    taken: [...timeline.taken.subarray(0, timeline.takenFrom[timeline.turns])],
-    bets: timeline.betsMet,
+    holdings: holdings.all,
+    scored,
     refused: [...timeline.refused],
     record: timeline.record,
     views: [0, 10, timeline.turns].map((position) => viewAt(timeline, position)),
@@ -77,11 +77,11 @@ describe('a game that goes on', function () {
     const record = await playedGame();
     const growing = new GrowingTimeline({ ...record, turns: [] }, 20);
     const { timeline } = growing;
-    const { score, taken } = timeline;
+    const { holdings, credit } = timeline;
     growing.take(record.turns.slice(0, 15));
     growing.take(record.turns.slice(15));
     expect(timeline.turns).to.equal(20);
-    expect([timeline.score === score, timeline.taken === taken]).to.deep.equal([true, true]);
+    expect([timeline.holdings === holdings, timeline.credit === credit]).to.deep.equal([true, true]);
   });
 
   it('is read from what the server tells, and refused in words where that is wrong', async () => {

@@ -101,7 +101,12 @@ describe('a game by turn', function () {
 
   it('tells who took what when, and how each stood', () => {
     const timeline = buildTimeline(smallGame());
-    expect([...timeline.ownerTurn]).to.deep.equal([0, 2, 1]);
+    const owners = timeline.holdings.all.filter(({ role }) => role === 'owner');
+    expect(owners.map(({ river, from }) => [river, from])).to.deep.equal([
+      [0, 0],
+      [2, 1],
+      [1, 2],
+    ]);
     expect([...timeline.buyer]).to.deep.equal([-1, 1, -1]);
     const scores = [0, 1, 2, 3, 4].map((position) => [0, 1].map((punter) => scoreAt(timeline, punter, position)));
     expect(scores).to.deep.equal([

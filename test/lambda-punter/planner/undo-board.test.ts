@@ -59,9 +59,9 @@ function randomLegal(board: Board, punter: PunterId, random: Random): LegalMove 
   return checkMove(board, punter, { kind: 'pass', punter });
 }
 
-function play(ahead: UndoBoard, { move, claims, options }: LegalMove): number {
-  if (move.kind === 'claim') return claim(ahead, move.punter, claims[0]);
-  if (move.kind === 'option') return buyOption(ahead, move.punter, options[0]);
+function play(ahead: UndoBoard, { move, changes: [change] }: LegalMove): number {
+  if (move.kind === 'claim') return claim(ahead, move.punter, change.river);
+  if (move.kind === 'option') return buyOption(ahead, move.punter, change.river);
   passTurn(ahead, move.punter);
   return 0;
 }

@@ -54,10 +54,7 @@ export class GrowingTimeline {
       record: { ...record, turns: this.#turns },
       turns: 0,
       length: most,
-      firstScore: Float64Array.from(this.#scores, ({ worth }) => worth),
-      score: new Float64Array(most),
-      minesJoined: new Int32Array(most),
-      betsMet: this.#scores.map(({ met }) => met),
+      scored: this.#scores.map(({ scored }) => scored),
     };
     this.take(record.turns);
   }
@@ -74,7 +71,11 @@ export class GrowingTimeline {
       const at = timeline.turns++;
       this.#turns.push(turn);
       this.#takings.take(turn);
-      scoreTurn(this.#scores[at % timeline.punters], at, timeline, timeline);
+      const { turns: changed, byPunter } = timeline.holdings;
+      for (const [punter, scores] of this.#scores.entries()) {
+        const last = changed[punter].at(-1);
+        if (last?.turn === at) scoreTurn(scores, last, byPunter[punter]);
+      }
     }
   }
 

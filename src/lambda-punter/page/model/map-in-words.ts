@@ -25,12 +25,14 @@ export type RiverFilter =
   | { readonly kind: 'punter'; readonly punter: number };
 
 /** Who holds a river at a position, and since which turn; NONE if nobody does. */
-export function riverNow(timeline: Timeline, river: number, position: number) {
-  const holder = (who: Int32Array, since: Int32Array): readonly [number, number] =>
-    who[river] !== NONE && since[river] < position ? [who[river], since[river]] : [NONE, NONE];
-  const [owner, ownerTurn] = holder(timeline.owner, timeline.ownerTurn);
-  const [buyer, buyerTurn] = holder(timeline.buyer, timeline.buyerTurn);
-  return { owner, ownerTurn, buyer, buyerTurn };
+export function riverNow({ holdings }: Timeline, river: number, position: number) {
+  const [owner, buyer] = [holdings.at('owner', river, position), holdings.at('buyer', river, position)];
+  return {
+    owner: owner?.punter ?? NONE,
+    ownerTurn: owner?.from ?? NONE,
+    buyer: buyer?.punter ?? NONE,
+    buyerTurn: buyer?.from ?? NONE,
+  };
 }
 
 /** The rivers that pass a filter at a position, in the map's order: O(rivers). */

@@ -24,16 +24,7 @@ export interface Marker {
 }
 
 /** All that stands out in a game by now, in order of turns: O(turns). */
-export function markersOf({
-  record,
-  map,
-  turns,
-  firstScore,
-  score,
-  refused,
-  minesJoined,
-  betsMet,
-}: Timeline): Marker[] {
+export function markersOf({ record, map, turns, refused, scored }: Timeline): Marker[] {
   const found: Marker[] = [];
   const mark = (kind: MarkerKind, turn: number, punter: number, says: string): unknown =>
     found.push({ kind, turn, punter, says });
@@ -41,27 +32,37 @@ export function markersOf({
     if (setupFault !== undefined) mark(setupFault.kind, 0, punter, MARKER_TEXTS.setUp(setupFault.reason));
   for (const [punter, { zombie }] of record.punters.entries())
     if (zombie !== undefined) mark('zombie', zombie.turn ?? 0, punter, MARKER_TEXTS.zombie(zombie.reason));
-  for (const [punter, met] of betsMet.entries())
+  for (const [punter, { met }] of scored.entries())
     for (const { turn, mine } of met)
       mark('future', turn, punter, MARKER_TEXTS.bet(record.punters[punter].name, map.siteIds[map.mines[mine]]));
-  // The most that anybody had, and who leads.
-  let most = firstScore.reduce((best, one) => Math.max(best, one), -Infinity);
-  let leader = firstScore.filter((one) => one === most).length === 1 ? firstScore.indexOf(most) : NONE;
   for (let turn = 0; turn < turns; turn++) {
-    const punter = turn % record.punters.length;
-    const { name } = record.punters[punter];
     const { fault } = record.turns[turn];
     const reason = refused.get(turn);
+    const punter = turn % record.punters.length;
     if (fault !== undefined) mark(fault.kind, turn, punter, MARKER_TEXTS.fault(fault.kind, fault.reason));
     else if (reason !== undefined) mark('illegal', turn, punter, MARKER_TEXTS.fault('illegal', reason));
-    // Scores only grow, and only the mover's: a mover that passes the leader's score takes the lead.
-    if (score[turn] > most) {
-      most = score[turn];
-      if (punter !== leader) mark('lead', turn, punter, MARKER_TEXTS.lead(name));
-      leader = punter;
+  }
+  const now = scored.map(({ steps: [{ score }] }) => score);
+  /** The most that anybody has, and who alone has it. */
+  const leading = (): { most: number; alone: number } => {
+    const most = now.reduce((best, one) => Math.max(best, one), -Infinity);
+    const alone = now.indexOf(most);
+    return { most, alone: now.lastIndexOf(most) === alone ? alone : NONE };
+  };
+  let { most, alone: leader } = leading();
+  const steps = scored.flatMap(({ steps: [, ...later] }, punter) => later.map((step) => ({ ...step, punter })));
+  for (const { from, score, minesJoined, punter } of steps.toSorted((a, b) => a.from - b.from)) {
+    const before = now[punter];
+    now[punter] = score;
+    if (score > most || (score < before && before === most)) {
+      const after = leading();
+      most = after.most;
+      if (after.alone !== NONE && after.alone !== leader) {
+        leader = after.alone;
+        mark('lead', from, leader, MARKER_TEXTS.lead(record.punters[leader].name));
+      }
     }
-    const mines = minesJoined[turn];
-    if (mines > 0) mark('mines', turn, punter, MARKER_TEXTS.mines(name, mines));
+    if (minesJoined > 0) mark('mines', from, punter, MARKER_TEXTS.mines(record.punters[punter].name, minesJoined));
   }
   return found.toSorted((a, b) => a.turn - b.turn);
 }

@@ -4,6 +4,7 @@
 import { wrong } from '../../game/error-table.ts';
 import { legalFutures, type LegalFutures } from '../../game/futures.ts';
 import { type GameMap, indexMap, riverCount } from '../../game/game-map.ts';
+import { firstFrom, Holdings, type HandTurn, type Holding } from '../../game/holdings.ts';
 import { NONE } from '../../game/ids.ts';
 import type { GameRecord, RecordedTurn } from '../../game/record.ts';
 import { buildGraph, type Graph } from '../../graph/graph.ts';
@@ -11,11 +12,8 @@ import { applyMove, beginTurn, legalOrWhy, newBoard, seatAt, type Board } from '
 import { asOption } from '../../game/rescoring.ts';
 import { joinRiver, newMineUnion, rootOf, undoJoins, type MineUnion } from '../../graph/mine-union.ts';
 
-/**
- * A game by turn. A position is a number of turns taken: 0 before the first move, `turns` at the end. All that
- * changes on a turn is the mover's, so one number a turn tells every punter's at every position.
- */
-export interface Timeline extends TurnScores {
+/** A game by turn. A position is a number of turns taken: 0 before the first move, `turns` at the end. */
+export interface Timeline {
   readonly record: GameRecord;
   readonly map: GameMap;
   readonly graph: Graph;
@@ -24,20 +22,18 @@ export interface Timeline extends TurnScores {
   readonly turns: number;
   /** How many there are to be: more than `turns` while the game goes on. */
   readonly length: number;
-  /** By river: who claimed it and on which turn, who bought its option and when; NONE if nobody did. */
+  /** By river: who has it after the last turn, and who its option; NONE if nobody has. */
   readonly owner: Int32Array;
-  readonly ownerTurn: Int32Array;
   readonly buyer: Int32Array;
-  readonly buyerTurn: Int32Array;
-  /** The rivers that turn t took: `taken[takenFrom[t]]` up to, not including, `taken[takenFrom[t + 1]]`. */
-  readonly takenFrom: Int32Array;
-  readonly taken: Int32Array;
+  /** Who had which river when. */
+  readonly holdings: Holdings;
   /** By turn, of the mover after it: rivers saved up to splurge, options left, milliseconds used in all. */
   readonly credit: Int32Array;
   readonly optionsLeft: Int32Array;
   readonly used: Float64Array;
-  /** Each punter's bets that count. */
+  /** Each punter's bets that count, and how it has scored. */
   readonly futures: readonly LegalFutures[];
+  readonly scored: readonly Scored[];
   /** The moves that the rules refuse, by turn: why. */
   readonly refused: ReadonlyMap<number, string>;
 }
@@ -64,7 +60,7 @@ export function buildTimeline(record: GameRecord, indexed = indexedMapOf(record)
     ...taking.arrays,
     turns: length,
     length,
-    ...scoreTurns(fixed.graph, fixed.futures, taking.arrays, length),
+    scored: scoreTurns(fixed.graph, fixed.futures, taking.arrays.holdings),
   };
 }
 
@@ -102,10 +98,7 @@ export function lastTurnOf({ punters }: Pick<Timeline, 'punters'>, punter: numbe
 }
 
 /** What grows; its arrays have room for all turns that are to be. */
-type TakenArrays = Pick<
-  Timeline,
-  'owner' | 'ownerTurn' | 'buyer' | 'buyerTurn' | 'takenFrom' | 'taken' | 'credit' | 'optionsLeft' | 'used' | 'refused'
->;
+type TakenArrays = Pick<Timeline, 'owner' | 'buyer' | 'holdings' | 'credit' | 'optionsLeft' | 'used' | 'refused'>;
 
 /** Owns a board on which the moves are played; a refused move is a pass, as it was in the game. */
 export class Takings {
@@ -118,18 +111,13 @@ export class Takings {
 
   /** @param length how many turns there are to be, at most */
   constructor({ punters, settings, judging }: GameRecord, map: GameMap, length: number) {
-    const rivers = riverCount(map);
     const board = newBoard(map, punters.length, settings);
     this.#board = board;
     this.#always = judging['credit'] !== 'own-turns';
     this.arrays = {
       owner: board.owner,
-      ownerTurn: new Int32Array(rivers).fill(NONE),
       buyer: board.buyer,
-      buyerTurn: new Int32Array(rivers).fill(NONE),
-      takenFrom: new Int32Array(length + 1),
-      // Each river is claimed once and its option bought once.
-      taken: new Int32Array(2 * rivers),
+      holdings: new Holdings(riverCount(map), punters.length),
       credit: new Int32Array(length),
       optionsLeft: new Int32Array(length),
       used: new Float64Array(length),
@@ -142,109 +130,111 @@ export class Takings {
     const board = this.#board;
     const turn = this.#turns++;
     const punter = seatAt(turn, board.punters);
-    const { ownerTurn, buyerTurn, takenFrom, taken, credit, optionsLeft, used } = this.arrays;
-    let upTo = takenFrom[turn];
+    const { holdings, credit, optionsLeft, used } = this.arrays;
     if (fault === undefined || this.#always) beginTurn(board, punter);
     const legal = legalOrWhy(board, punter, asOption(board, move));
     if (typeof legal === 'string') this.#refused.set(turn, legal);
     else {
       applyMove(board, legal);
-      for (const river of legal.claims) {
-        ownerTurn[river] = turn;
-        taken[upTo++] = river;
-      }
-      for (const river of legal.options) {
-        buyerTurn[river] = turn;
-        taken[upTo++] = river;
-      }
+      holdings.take(turn, legal.changes);
     }
-    takenFrom[turn + 1] = upTo;
     credit[turn] = board.credit[punter];
     optionsLeft[turn] = board.optionsLeft[punter];
     used[turn] = ms + (turn < board.punters ? 0 : used[turn - board.punters]);
   }
 }
 
-/** Which rivers each turn took. */
-interface RiversByTurn {
-  readonly takenFrom: Int32Array;
-  readonly taken: Int32Array;
+/** A punter's score from a turn on; the first is from -1 on. */
+interface ScoreStep {
+  readonly from: number;
+  readonly score: number;
+  /** How many mines the component has that the turn made of several with mines; 0 if it made none. */
+  readonly minesJoined: number;
 }
 
-/** What scoring turn by turn tells. */
-interface TurnScores {
-  /** Before the first turn, by punter: what its bets cost as long as none is met. */
-  readonly firstScore: Float64Array;
-  /** By turn: the mover's score after it. */
-  readonly score: Float64Array;
-  /** By turn: how many mines the component has that the turn made of several with mines; 0 if it made none. */
-  readonly minesJoined: Int32Array;
-  /** Each punter's bets met, in order of turns. */
-  readonly betsMet: readonly ScoreSoFar['met'][];
+/** A bet that came true, and the turn that undid it, or Infinity. */
+interface MetBet {
+  readonly turn: number;
+  readonly mine: number;
+  until: number;
 }
 
-/** One punter's score as it grows: its bets that are not met yet, those that came true, and what all come to. */
+/** A punter's score by turn, and its bets that came true. */
+interface Scored {
+  readonly steps: ScoreStep[];
+  readonly met: MetBet[];
+}
+
+/** One punter's score as it grows: its bets that are not met, those that are, and what all come to. */
 export type ScoreSoFar = ReturnType<typeof scoreBefore>;
 
 /** A punter's score before its first turn; `union` is one in which every site is alone. */
 export function scoreBefore(graph: Graph, bets: LegalFutures, union: MineUnion) {
   let worth = 0;
   for (const [mine, site] of bets) worth -= worthOf(graph, mine, site);
-  const met: { readonly turn: number; readonly mine: number }[] = [];
-  return { union, graph, open: new Map<number, number>(bets), met, worth };
+  const scored: Scored = { steps: [{ from: NONE, score: worth, minesJoined: 0 }], met: [] };
+  const open = new Map<number, number>(bets);
+  return { union, graph, bets, open, metNow: new Map<number, MetBet>(), worth, scored };
 }
 
-/** Scores a turn of the punter's: O(mines), and where it joined something also O(bets). */
-export function scoreTurn(
-  soFar: ScoreSoFar,
-  turn: number,
-  rivers: RiversByTurn,
-  { score, minesJoined }: Pick<TurnScores, 'score' | 'minesJoined'>,
-): void {
-  const { union, graph, open, met } = soFar;
-  const gained = joinAll(union, rivers, turn, minesJoined);
-  if (gained > 0) {
-    for (const [mine, site] of open) {
-      if (rootOf(union, site) !== rootOf(union, graph.map.mines[mine])) continue;
-      soFar.worth += 2 * worthOf(graph, mine, site);
-      met.push({ turn, mine });
-      open.delete(mine);
-    }
+/** Scores a turn that changed what the punter holds: O(mines) a river taken, or a river held if one was lost. */
+export function scoreTurn(soFar: ScoreSoFar, { turn, loses }: HandTurn, held: readonly Holding[]): void {
+  const { union, scored } = soFar;
+  const before = union.joins;
+  if (loses) undoJoins(union, 0);
+  let minesJoined = 0;
+  for (let place = loses ? 0 : firstFrom(held, turn); held[place]?.from <= turn; place++) {
+    const { river, from, until } = held[place];
+    if (until <= turn) continue;
+    const both = joinsMines(union, river);
+    joinRiver(union, river);
+    if (both && from === turn) minesJoined = minesIn(union, rootOf(union, union.graph.map.source[river]));
   }
-  score[turn] = union.score + soFar.worth;
+  if (loses || union.joins > before) settleBets(soFar, turn, loses);
+  scored.steps.push({ from: turn, score: union.score + soFar.worth, minesJoined });
+}
+
+function settleBets(soFar: ScoreSoFar, turn: number, loses: boolean): void {
+  const { union, graph, bets, open, metNow, scored } = soFar;
+  const isMet = (mine: number, site: number): boolean => rootOf(union, site) === rootOf(union, graph.map.mines[mine]);
+  for (const [mine, site] of loses ? bets : []) {
+    const bet = metNow.get(mine);
+    if (bet === undefined || isMet(mine, site)) continue;
+    soFar.worth -= 2 * worthOf(graph, mine, site);
+    bet.until = turn;
+    metNow.delete(mine);
+    open.set(mine, site);
+  }
+  for (const [mine, site] of open) {
+    if (!isMet(mine, site)) continue;
+    soFar.worth += 2 * worthOf(graph, mine, site);
+    const bet = { turn, mine, until: Infinity };
+    metNow.set(mine, bet);
+    scored.met.push(bet);
+    open.delete(mine);
+  }
 }
 
 /**
  * Scores punter after punter on one union, which is emptied in between: a stranger's record may have thousands of
  * punters. O(turns · mines), and for bets turns · bets.
  */
-function scoreTurns(graph: Graph, futures: readonly LegalFutures[], rivers: RiversByTurn, turns: number): TurnScores {
+function scoreTurns(graph: Graph, futures: readonly LegalFutures[], { turns, byPunter }: Holdings): Scored[] {
   const union = newMineUnion(graph);
-  const firstScore = new Float64Array(futures.length);
-  const arrays = { score: new Float64Array(turns), minesJoined: new Int32Array(turns) };
-  const betsMet = futures.map((bets, punter) => {
+  return futures.map((bets, punter) => {
     undoJoins(union, 0);
     const soFar = scoreBefore(graph, bets, union);
-    firstScore[punter] = soFar.worth;
-    for (let turn = punter; turn < turns; turn += futures.length) scoreTurn(soFar, turn, rivers, arrays);
-    return soFar.met;
+    for (const turn of turns[punter]) scoreTurn(soFar, turn, byPunter[punter]);
+    return soFar.scored;
   });
-  return { firstScore, ...arrays, betsMet };
 }
 
-/** Joins what a turn took; returns how many joins that were. */
-function joinAll(union: MineUnion, { takenFrom, taken }: RiversByTurn, turn: number, minesJoined: Int32Array): number {
+/** Whether a river joins two components with mines. */
+function joinsMines(union: MineUnion, river: number): boolean {
   const { source, target } = union.graph.map;
-  const before = union.joins;
-  for (let place = takenFrom[turn]; place < takenFrom[turn + 1]; place++) {
-    const river = taken[place];
-    const a = rootOf(union, source[river]);
-    const b = rootOf(union, target[river]);
-    const both = a !== b && union.firstMine[a] !== NONE && union.firstMine[b] !== NONE;
-    joinRiver(union, river);
-    if (both) minesJoined[turn] = minesIn(union, rootOf(union, a));
-  }
-  return union.joins - before;
+  const a = rootOf(union, source[river]);
+  const b = rootOf(union, target[river]);
+  return a !== b && union.firstMine[a] !== NONE && union.firstMine[b] !== NONE;
 }
 
 function minesIn({ firstMine, nextMine }: MineUnion, root: number): number {

@@ -1,6 +1,7 @@
 // A game as it stood at a position: what the panels show, and what a person at its turn wants to know first.
 
 import { scoreRanks } from '../../../base/ranks.ts';
+import { firstFrom } from '../../game/holdings.ts';
 import { NONE } from '../../game/ids.ts';
 import { lastTurnOf, moverOf, type Timeline } from './timeline.ts';
 import { sitesOf } from '../../game/moves.ts';
@@ -10,9 +11,14 @@ import { MOVE_TEXTS, type MoveTexts } from './model-texts.ts';
 export type StandingAt = ReturnType<typeof viewAt>['standings'][number];
 
 /** The score of a punter after `position` turns. */
-export function scoreAt(timeline: Timeline, punter: number, position: number): number {
-  const turn = lastTurnOf(timeline, punter, position);
-  return turn === NONE ? timeline.firstScore[punter] : timeline.score[turn];
+export function scoreAt({ scored }: Timeline, punter: number, position: number): number {
+  const { steps } = scored[punter];
+  return steps[firstFrom(steps, position) - 1].score;
+}
+
+/** A punter's bets that are met after `position` turns. */
+export function betsMetAt({ scored }: Timeline, punter: number, position: number) {
+  return scored[punter].met.filter(({ turn, until }) => turn < position && until >= position);
 }
 
 /** How a bet stands: it may be met until the last turn, so it is lost only then. */
@@ -47,7 +53,7 @@ export function viewAt(timeline: Timeline, position: number) {
       credit: turn === NONE ? 0 : timeline.credit[turn],
       optionsLeft:
         turn === NONE ? (record.settings.options ? timeline.map.mines.length : 0) : timeline.optionsLeft[turn],
-      betsMet: timeline.betsMet[punter].filter((met) => met.turn < position).length,
+      betsMet: betsMetAt(timeline, punter, position).length,
       bets: timeline.futures[punter].size,
       /** Milliseconds used for its moves so far. */
       used: turn === NONE ? 0 : timeline.used[turn],
@@ -78,12 +84,12 @@ function endWords(timeline: Timeline): string {
 }
 
 /** What a turn took. */
-function takenText({ record, takenFrom, taken, buyerTurn }: Timeline, turn: number, texts: MoveTexts): string {
+function takenText({ record, holdings }: Timeline, turn: number, texts: MoveTexts): string {
   const { move } = record.turns[turn];
-  const first = takenFrom[turn];
-  if (first === takenFrom[turn + 1]) return texts.pass([]);
+  const first = holdings.taken(turn).at(0);
+  if (first === undefined) return texts.pass([]);
   // The contest's log calls an option a claim.
-  const kind = move.kind === 'claim' && buyerTurn[taken[first]] === turn ? 'option' : move.kind;
+  const kind = move.kind === 'claim' && first.role === 'buyer' ? 'option' : move.kind;
   return texts[kind](sitesOf(move));
 }
 

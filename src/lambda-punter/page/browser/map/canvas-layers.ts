@@ -60,7 +60,7 @@ export class OwnedLayer {
     this.#goNear(moment.position, every);
     while (this.#position < moment.position) {
       const next = Math.min(moment.position, (Math.floor(this.#position / every) + 1) * every);
-      drawTaken(this.layer, strokes, moment, this.#position, next);
+      this.#goOn(this.layer, strokes, moment, this.#position, next);
       this.#position = next;
       if (keeps && next % every === 0) this.#keep(next / every, this.layer);
     }
@@ -74,8 +74,15 @@ export class OwnedLayer {
     while (this.#kept[place] !== undefined) place++;
     if (place * every > turns || moment.spotlight !== this.#spotlight) return false;
     const kept = this.#keep(place, this.#kept[place - 1] ?? this.#below);
-    drawTaken(kept, strokes, moment, (place - 1) * every, place * every);
+    this.#goOn(kept, strokes, moment, (place - 1) * every, place * every);
     return true;
+  }
+
+  /** Draws on from one position to another; all anew if something drawn is no longer held. */
+  #goOn(layer: Layer, strokes: Strokes, moment: DrawnMoment, from: number, to: number): void {
+    const isLost = moment.game.timeline.holdings.losses.some((turn) => turn >= from && turn < to);
+    if (isLost) copy(this.#below, layer);
+    drawTaken(layer, strokes, moment, isLost ? 0 : from, to);
   }
 
   /** Draws into a box that came into sight what the layer shows. */

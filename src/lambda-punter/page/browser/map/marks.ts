@@ -5,9 +5,9 @@ import { NONE, type SiteId } from '../../../game/ids.ts';
 import { penOf, SHARED_HALO, type Sheet } from '../../../maps/palette.ts';
 import type { Candidate } from '../../../planner/explanation.ts';
 import type { Looked } from '../../model/address.ts';
-import { riverOf } from '../../model/map-in-words.ts';
+import { riverNow, riverOf } from '../../model/map-in-words.ts';
 import { moverOf, type Timeline } from '../../model/timeline.ts';
-import { betStateAt, isOverAt, type BetState } from '../../model/view-at.ts';
+import { betsMetAt, betStateAt, isOverAt, type BetState } from '../../model/view-at.ts';
 import type { Scene } from './scene.ts';
 import { circle, fillWith, strokeInTurn, type Strokes, write } from './strokes.ts';
 import { letterOf, LETTER_SIZE, type OwnerLetter } from '../../../maps/owner-letters.ts';
@@ -61,12 +61,11 @@ function halo({ context, strokes, sheet, position, game }: Drawing, rivers: Iter
   context.lineJoin = 'round';
   strokeInTurn(context, [sheet.ink, thick + 7], [sheet.paper, thick + 4], [colour, thick + 1]);
   context.lineCap = 'butt';
-  const { buyerTurn } = game.timeline;
   for (const river of rivers) {
-    if (buyerTurn[river] === NONE || buyerTurn[river] >= position) continue;
+    if (riverNow(game.timeline, river, position).buyer === NONE) continue;
     strokes.trace(context, [river]);
     strokeInTurn(context, [sheet.ink, thick * SHARED_HALO + 3]);
-    strokes.both(context, sheet, river);
+    strokes.both(context, sheet, river, position);
   }
 }
 
@@ -79,19 +78,18 @@ function paintLastMove(drawing: Drawing): void {
 }
 
 /** The rivers that a turn took. */
-function takenOn({ taken, takenFrom }: Timeline, turn: number): Iterable<number> {
-  return taken.subarray(takenFrom[turn], takenFrom[turn + 1]);
+function takenOn({ holdings }: Timeline, turn: number): number[] {
+  return holdings.taken(turn).map(({ river }) => river);
 }
 
 /** A river that is looked at, with all that the splurge took which it came by. */
 function haloRiver(drawing: Drawing, looked: Looked | undefined): void {
   const { sheet, game, position } = drawing;
-  const { map, owner, ownerTurn } = game.timeline;
-  const river = riverOf(map, looked);
+  const river = riverOf(game.timeline.map, looked);
   if (river === undefined) return;
-  const turn = ownerTurn[river];
-  if (turn === NONE || turn >= position) halo(drawing, [river], sheet.river);
-  else halo(drawing, takenOn(game.timeline, turn), penOf(owner[river], sheet).colour);
+  const { owner, ownerTurn } = riverNow(game.timeline, river, position);
+  if (owner === NONE) halo(drawing, [river], sheet.river);
+  else halo(drawing, takenOn(game.timeline, ownerTurn), penOf(owner, sheet).colour);
 }
 
 /**
@@ -117,7 +115,7 @@ function paintBets(drawing: Drawing): void {
   const { timeline } = game;
   for (const [punter, bets] of timeline.futures.entries()) {
     if (spotlight !== NONE && punter !== spotlight) continue;
-    const met = new Set(timeline.betsMet[punter].filter(({ turn }) => turn < position).map(({ mine }) => mine));
+    const met = new Set(betsMetAt(timeline, punter, position).map(({ mine }) => mine));
     const { colour } = penOf(punter, sheet);
     for (const [mine, site] of bets) {
       if (punter === spotlight) {

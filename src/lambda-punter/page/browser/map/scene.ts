@@ -14,8 +14,8 @@ const scale = computed(() => state.camera?.scale);
 const shownLetters = computed((): readonly OwnerLetter[] => {
   const { game, position } = state;
   if (game === undefined || scale.value === undefined || !lettered.value) return [];
-  const { map, owner, ownerTurn } = game.timeline;
-  const ownerOf = (river: number): number => (ownerTurn[river] < position ? owner[river] : NONE);
+  const { map, holdings } = game.timeline;
+  const ownerOf = (river: number): number => holdings.at('owner', river, position)?.punter ?? NONE;
   const all = ownerLetters({ map, ...game.canvas, ownerOf, size: LETTER_SIZE / scale.value });
   return lit.value === NONE ? all : all.filter(({ seat }) => seat === lit.value);
 });

@@ -1,10 +1,12 @@
 // Lines and marks of a map in the window's pixels, in batches: one path a pen.
 
+import { firstFrom, type Holding } from '../../../game/holdings.ts';
 import { NONE } from '../../../game/ids.ts';
 import { type Canvas, SHORT_PATH, sized } from '../../../maps/canvas.ts';
 import { beside, type Pen, penOf, SHARED_HALO, type Sheet, SIDE } from '../../../maps/palette.ts';
 import type { Camera, WindowSize } from '../../model/camera.ts';
 import type { Point } from '../../../maps/sketch.ts';
+import { riverNow } from '../../model/map-in-words.ts';
 import type { OpenedGame } from '../../model/opened-game.ts';
 
 /** From this distance between neighbours on, there is room for the sites' ids. */
@@ -28,23 +30,12 @@ export function boxOf({ width, height }: WindowSize): Box {
   return { left: 0, top: 0, right: width, bottom: height };
 }
 
-/** Rivers with the turns that took them, in order. */
-interface TakenRivers {
-  readonly river: number[];
-  readonly turn: number[];
-}
-
 /** How strongly a punter's rivers are drawn, from 0 to 1. */
 type Strength = (punter: number) => number;
 
 /** Draws in the window of the camera that it was aimed with last. */
 export class Strokes {
   readonly #game: OpenedGame;
-  /** By punter. */
-  readonly #claims: readonly TakenRivers[];
-  readonly #options: TakenRivers = { river: [], turn: [] };
-  /** How many turns these hold. */
-  #turns = 0;
   /** Where each site lies in the window. */
   readonly x: Float64Array;
   readonly y: Float64Array;
@@ -56,14 +47,12 @@ export class Strokes {
 
   constructor(game: OpenedGame) {
     this.#game = game;
-    this.#claims = Array.from({ length: game.timeline.punters }, () => ({ river: [], turn: [] }));
     this.x = new Float64Array(game.canvas.places.length);
     this.y = new Float64Array(game.canvas.places.length);
   }
 
   /** Sets the window. */
   aim(camera: Camera, size: WindowSize): void {
-    this.#grow();
     this.within(boxOf(size));
     const { canvas } = this.#game;
     if (camera === this.#camera && canvas === this.#canvas) return;
@@ -75,19 +64,6 @@ export class Strokes {
       const { x, y } = places[site];
       this.x[site] = x * camera.scale + camera.x;
       this.y[site] = y * camera.scale + camera.y;
-    }
-  }
-
-  /** Takes in the turns that the game has taken since: each river that a turn took was claimed or its option bought. */
-  #grow(): void {
-    const { turns, takenFrom, taken, owner, ownerTurn } = this.#game.timeline;
-    for (; this.#turns < turns; this.#turns++) {
-      for (let place = takenFrom[this.#turns]; place < takenFrom[this.#turns + 1]; place++) {
-        const one = taken[place];
-        const into = ownerTurn[one] === this.#turns ? this.#claims[owner[one]] : this.#options;
-        into.river.push(one);
-        into.turn.push(this.#turns);
-      }
     }
   }
 
@@ -118,13 +94,12 @@ export class Strokes {
     this.lines(context, 0, this.#game.timeline.owner.length);
   }
 
-  /** What a punter claimed from one position to another. */
+  /** What a punter claimed from one position to another, and has there. */
   claimed(context: CanvasRenderingContext2D, punter: number, pen: Pen, from: number, to: number): void {
-    const { river, turn } = this.#claims[punter];
-    const [first, end] = [firstFrom(turn, from), firstFrom(turn, to)];
-    if (first >= end) return;
+    const rivers = riversOf(this.#game.timeline.holdings.byPunter[punter], 'owner', from, to);
+    if (rivers.length === 0) return;
     this.#use(context, pen);
-    this.lines(context, first, end, river);
+    this.lines(context, 0, rivers.length, rivers);
     context.setLineDash([]);
   }
 
@@ -140,22 +115,22 @@ export class Strokes {
 
   /** The options bought from one position to another: owner and buyer side by side, each with a stroke of the river. */
   shared(context: CanvasRenderingContext2D, sheet: Sheet, from: number, to: number, strength: Strength): void {
-    const { river, turn } = this.#options;
-    const end = firstFrom(turn, to);
-    for (let place = firstFrom(turn, from); place < end; place++) this.both(context, sheet, river[place], strength);
+    const rivers = riversOf(this.#game.timeline.holdings.all, 'buyer', from, to);
+    for (const river of rivers) this.both(context, sheet, river, to, strength);
   }
 
   /** A river with an option: owner and buyer side by side. */
-  both(context: CanvasRenderingContext2D, sheet: Sheet, river: number, strength: Strength = () => 1): void {
-    const { owner, buyer } = this.#game.timeline;
+  both(context: CanvasRenderingContext2D, sheet: Sheet, river: number, at: number, strength: Strength = () => 1): void {
+    const { owner, buyer } = riverNow(this.#game.timeline, river, at);
     const { thick } = this;
     context.globalAlpha = 1;
     this.#use(context, { colour: sheet.paper, dash: [] }, thick * SHARED_HALO);
     this.#stroke(context, river, 0);
     for (const [punter, side] of [
-      [owner[river], -SIDE],
-      [buyer[river], SIDE],
+      [owner, -SIDE],
+      [buyer, SIDE],
     ]) {
+      if (punter === NONE) continue;
       context.globalAlpha = strength(punter);
       this.#use(context, penOf(punter, sheet));
       this.#stroke(context, river, side * thick);
@@ -317,13 +292,9 @@ export function circle(context: CanvasRenderingContext2D, x: number, y: number, 
   context.arc(x, y, r, 0, 2 * Math.PI);
 }
 
-/** The first place of ascending turns that is not before `turn`. */
-function firstFrom(turns: readonly number[], turn: number): number {
-  let [low, high] = [0, turns.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (turns[middle] < turn) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+/** The rivers of what was taken from one position to another, and was not lost on the way. */
+function riversOf(list: readonly Holding[], role: Holding['role'], from: number, to: number): number[] {
+  return list
+    .slice(firstFrom(list, from), firstFrom(list, to))
+    .flatMap((one) => (one.role === role && one.until >= to ? one.river : []));
 }
