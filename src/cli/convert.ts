@@ -7,10 +7,9 @@ import { plain, plainEnd } from '../base/plain-text.ts';
 import { officialFromRecord, recordFromOfficial } from '../lambda-punter/game/official-convert.ts';
 import { isOfficialGame, parseOfficialGame } from '../lambda-punter/game/official-game.ts';
 import { InputError } from '../base/errors.ts';
-import { parseJson } from '../base/json.ts';
-import { readPlaced } from '../base/json-place.ts';
 import { readDataText } from '../base/text-file.ts';
 import { parseRecord, recordToJson } from '../lambda-punter/game/record.ts';
+import { readText } from '../lambda-punter/game/map-file.ts';
 import { gameFiles, type MapShelf, mapShelf } from '../lambda-punter/judge/game-files.ts';
 import { counted } from '../base/grouped.ts';
 import { MAP_FOLDERS, mapFoldersOption } from '../lambda-punter/play/map-arguments.ts';
@@ -74,9 +73,7 @@ function targetOf(file: string, from: string, to: string): string {
 }
 
 function convert(file: string, shelf: MapShelf): unknown {
-  const text = readDataText(file);
-  const raw = parseJson(text, file);
-  return readPlaced(text, file, () => {
+  return readText(readDataText(file), file, (raw) => {
     if (isOfficialGame(raw)) {
       const { mapName } = parseOfficialGame(raw, file);
       return recordToJson(recordFromOfficial(raw, shelf.named(mapName), file));

@@ -6,6 +6,7 @@ import { isFolder } from '../base/folder.ts';
 import { counted } from '../base/grouped.ts';
 import { plain } from '../base/plain-text.ts';
 import { notListening } from '../lambda-punter/server/listening.ts';
+import { SHOWN_NAMES } from '../lambda-punter/game/map-file.ts';
 import { gameFiles } from '../lambda-punter/judge/game-files.ts';
 import { SERVE_DEFAULTS } from '../lambda-punter/server/server-config.ts';
 import { recordToJson } from '../lambda-punter/game/record.ts';
@@ -39,7 +40,8 @@ const RECORDS = SERVE_DEFAULTS.records;
 
 const program = new Command('npm run watch --')
   .description(
-    "Shows recorded games and maps in a browser: files, or folders of them (*.json). Games are ours or the contest's.",
+    'Shows recorded games and maps in a browser: files, or folders of them ' +
+      `(${SHOWN_NAMES}). Games are ours or the contest's.`,
   )
   .argument(
     '[path...]',
@@ -64,7 +66,7 @@ async function watch(asked: readonly string[], { port, maps = MAP_FOLDERS }: Wat
   // A folder's files are for the page to judge; a file that was named must be one that can be shown.
   for (const path of paths) if (!isFolder(path)) checkShown(path);
   if (paths.length > 0 && files.length === 0)
-    throw new UsageError(`${paths.join(', ')}: no recorded game or map (*.json)`);
+    throw new UsageError(`${paths.join(', ')}: no recorded game or map (${SHOWN_NAMES})`);
   const { games, maps: shownMaps } = givenFiles(files);
   // Of files that were named the first is shown first, of folders the newest game.
   const isByTime = paths.every(isFolder);

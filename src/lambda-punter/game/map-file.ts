@@ -14,6 +14,9 @@ export const MAP_ENDINGS = ['.json'] as const;
 /** What the name of a file may end in that is a recorded game or a map. The first is that of games. */
 export const SHOWN_ENDINGS: readonly string[] = [...new Set(['.json', ...MAP_ENDINGS])];
 
+/** The same, for people. */
+export const SHOWN_NAMES = SHOWN_ENDINGS.map((ending) => `*${ending}`).join(', ');
+
 /** Whether a file of that name may be a map. */
 export function isMapFile(name: string): boolean {
   return MAP_ENDINGS.some((ending) => name.endsWith(ending));
@@ -49,13 +52,21 @@ export function rawFromText(text: string, path: string): unknown {
 }
 
 /**
+ * Reads what the text of a file says; an error says where in the text.
+ * @throws {InputError} as `rawFromText`, and what `read` throws
+ */
+export function readText<Value>(text: string, path: string, read: (raw: unknown) => Value): Value {
+  const raw = rawFromText(text, path);
+  return readPlaced(text, path, () => read(raw));
+}
+
+/**
  * Parses a map from the text of its file.
  * @throws {InputError} `frame.json` if the text is not JSON, `json.depth` if it is too deep, `map…` if it is
  *   no map
  */
 export function parseMapText(text: string, path = 'map'): ParsedMap {
-  const raw = rawFromText(text, path);
-  return readPlaced(text, path, () => parseMap(raw, path));
+  return readText(text, path, (raw) => parseMap(raw, path));
 }
 
 /** A recorded game, ours or the contest's, or a map. */

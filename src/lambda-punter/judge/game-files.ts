@@ -9,7 +9,6 @@ import { fileNamePart } from '../../base/file-name.ts';
 import { makeFolder } from '../../base/folder.ts';
 import { plain, plainEnd } from '../../base/plain-text.ts';
 import { isObject } from '../../base/shape.ts';
-import { readPlaced } from '../../base/json-place.ts';
 import { readDataText } from '../../base/text-file.ts';
 import { writeJsonFile } from '../../base/whole-file.ts';
 import { commandLine } from '../../terminal/command-line.ts';
@@ -17,7 +16,7 @@ import { UsageError } from '../../terminal/usage-error.ts';
 import { prepareMap, type PreparedMap } from '../game/distances.ts';
 import { wrong } from '../game/error-table.ts';
 import { parseMap, type ParsedMap } from '../game/game-map.ts';
-import { mapFileNames, parseMapText, rawFromText, SHOWN_ENDINGS } from '../game/map-file.ts';
+import { mapFileNames, parseMapText, rawFromText, readText, SHOWN_ENDINGS, SHOWN_NAMES } from '../game/map-file.ts';
 import { isOfficialGame, parseOfficialGame } from '../game/official-game.ts';
 import { type GameRecord, parseRecord, recordToJson } from '../game/record.ts';
 import { playedIn, rescore } from '../game/rescoring.ts';
@@ -61,14 +60,13 @@ export function readRecord(file: string): GameRecord {
 }
 
 function readOurs<Value>(file: string, read: (raw: unknown) => Value): Value {
-  const text = readDataText(file);
-  const raw = rawFromText(text, file);
-  if (isOfficialGame(raw))
+  return readText(readDataText(file), file, (raw) => {
+    if (!isOfficialGame(raw)) return read(raw);
     throw new UsageError(
       `${file}: this is a recorded game of the contest, which only names its map; make a record of it first:\n  ` +
         `${commandLine('convert', [file, 'records/'])}`,
     );
-  return readPlaced(text, file, () => read(raw));
+  });
 }
 
 /** How many maps are held at once; the distances of a large one take some megabytes. */
@@ -128,7 +126,8 @@ export function gameFiles(path: string): string[] {
     // Reading a pipe waits for its writer. What cannot be looked at stays: reading it says why.
     .filter((file) => statOf(file)?.isFile() !== false)
     .toSorted();
-  if (files.length === 0) throw new UsageError(`${path}: no recorded game (*.json) in this folder; ${thingsIn(path)}`);
+  if (files.length === 0)
+    throw new UsageError(`${path}: no recorded game (${SHOWN_NAMES}) in this folder; ${thingsIn(path)}`);
   return files;
 }
 
@@ -169,13 +168,14 @@ export function checkGame(file: string, shelf: MapShelf, called = file) {
 
 /** A game as recorded, by us or by the organisers; and the only seat whose score it can account for, if not for all. */
 function recordedIn(file: string, shelf: MapShelf, called: string) {
-  const text = readDataText(file, called);
-  const raw = rawFromText(text, called);
-  if (isOfficialGame(raw)) {
-    const game = readPlaced(text, called, () => parseOfficialGame(raw, called));
+  const read = readText(readDataText(file, called), called, (raw) =>
+    isOfficialGame(raw) ? { game: parseOfficialGame(raw, called) } : { record: parseRecord(raw, called) },
+  );
+  if (read.record === undefined) {
+    const { game } = read;
     return { game, scores: game.scores, only: undefined, shelved: shelf.named(game.mapName) };
   }
-  const record = readPlaced(text, called, () => parseRecord(raw, called));
+  const { record } = read;
   const { map, settings, scores, client, ended } = record;
   // A client knows its own bets alone.
   const only = client !== undefined && settings.futures && ended === 'finished' ? client.punter : undefined;

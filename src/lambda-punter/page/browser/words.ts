@@ -2,6 +2,7 @@
 
 import { counted } from '../../../base/grouped.ts';
 import { plain } from '../../../base/plain-text.ts';
+import { SHOWN_NAMES } from '../../game/map-file.ts';
 import type { Timeline } from '../model/timeline.ts';
 
 /** A time in seconds, short. */
@@ -59,7 +60,7 @@ export const HEAD_TEXTS = {
   noExtension: 'no extension',
   aborted: (why: string | undefined): string => (why === undefined ? 'aborted' : `aborted: ${plain(why, 80)}`),
   panels: 'Panels',
-  wanted: 'Drop a recorded game (*.json), or choose one with “Open …”.',
+  wanted: `Drop a recorded game (${SHOWN_NAMES}), or choose one with “Open …”.`,
   pointer:
     'Drag the map to move it, turn the wheel or use two fingers to magnify. Click a site or a river for its details, ' +
     "a punter's name to see it alone, the chart to jump. “The map as a list” has the same in words. “Copy " +

@@ -9,11 +9,10 @@ import { parseMap } from '../../game/game-map.ts';
 import { isOfficialGame, parseOfficialGame } from '../../game/official-game.ts';
 import { type GameRecord, parseRecord } from '../../game/record.ts';
 import { buildTimeline } from '../model/timeline.ts';
-import { kindOfFile, nameOfMap, rawFromText, type ShownKind } from '../../game/map-file.ts';
+import { kindOfFile, nameOfMap, readText, type ShownKind } from '../../game/map-file.ts';
 import { mapShelf, readGameFile } from '../../judge/game-files.ts';
 import type { FastifyInstance } from 'fastify';
 import { firstBytes } from '../../../base/file-bytes.ts';
-import { readPlaced } from '../../../base/json-place.ts';
 import { readDataText, readTextFile } from '../../../base/text-file.ts';
 import { addMapRoutes, MapStock } from './map-stock.ts';
 import { Pictures } from './pictures.ts';
@@ -81,9 +80,7 @@ export async function wholeGame(file: string, mapFolders: readonly string[]): Pr
  * @throws {InputError} if it is neither a recorded game nor a map, or has something wrong in it
  */
 export function checkShown(file: string): void {
-  const text = readDataText(file);
-  const raw = rawFromText(text, file);
-  readPlaced(text, file, () => {
+  readText(readDataText(file), file, (raw) => {
     if (kindOfFile(raw, file) === 'map') parseMap(raw, file);
     else if (isOfficialGame(raw)) parseOfficialGame(raw, file);
     else parseRecord(raw, file);
