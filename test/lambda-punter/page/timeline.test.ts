@@ -15,7 +15,7 @@ import { readAnyRecord } from '../../../src/lambda-punter/page/model/opened-game
 import { mapShelf } from '../../../src/lambda-punter/judge/game-files.ts';
 import { markersOf, markersNear, type Marker } from '../../../src/lambda-punter/page/model/markers.ts';
 import { buildTimeline } from '../../../src/lambda-punter/page/model/timeline.ts';
-import { PERSON } from '../../../src/lambda-punter/page/model/game-in-hand.ts';
+import { PERSON } from '../../../src/lambda-punter/page/model/model-texts.ts';
 import { moveWords, scoreAt, viewAt } from '../../../src/lambda-punter/page/model/view-at.ts';
 import { REPLAY_MAPS, REPLAYS, skipWithoutReplays } from '../../support/replays.ts';
 import { mapOf } from '../graph/graph-maps.ts';

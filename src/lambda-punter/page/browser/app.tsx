@@ -31,7 +31,6 @@ import { SHOWN_ENDINGS } from '../../game/map-file.ts';
 import { EXTENSIONS } from '../../game/move-kinds.ts';
 import { sizeWords } from './map/map-texts.ts';
 import type { OpenedGame } from '../model/opened-game.ts';
-import { counted } from '../../../base/grouped.ts';
 
 /** All of it. A file may be dropped anywhere. */
 export function App(): JSX.Element {
@@ -214,7 +213,7 @@ function gameFacts({ timeline }: OpenedGame): string {
   const isAborted =
     state.played === undefined && ended === 'aborted' && (state.live === undefined || aborted !== undefined);
   return [
-    counted(timeline.punters, 'punter'),
+    HEAD_TEXTS.punters(timeline.punters),
     on.length === 0 ? HEAD_TEXTS.noExtension : on.join(', '),
     ...(isAborted ? [HEAD_TEXTS.aborted(aborted)] : []),
   ].join(', ');

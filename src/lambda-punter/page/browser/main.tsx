@@ -19,7 +19,7 @@ import { keepMatch, tellBusy } from '../../../web/browser/shell-state.ts';
 import { beginAtOnce, startPage } from '../../../web/browser/start-page.tsx';
 import { ASKED_TEXTS, HEAD_TEXTS } from './words.ts';
 
-tellBusy('Loading …');
+tellBusy(HEAD_TEXTS.loading);
 askAhead(parseMoment(location.hash));
 startPage({ App, title, isAtStake: () => isOwnAtStake.value, prepare });
 void openFirst();

@@ -14,16 +14,13 @@ import { wrong } from '../../game/error-table.ts';
 import type { ParsedMap, Site } from '../../game/game-map.ts';
 import { MOVE_KINDS, type MoveKind } from '../../game/move-kinds.ts';
 import { recordToJson, type GameRecord } from '../../game/record.ts';
-import { PERSON } from './game-in-hand.ts';
+import { PERSON, SENDER } from './model-texts.ts';
 
 /** Coordinates are whole numbers up to that, two characters each: finer ones nobody sees. */
 const GRAIN = 4095;
 
 /** The letter of a move in the text. */
 const LETTERS: { readonly [kind in MoveKind]: string } = { claim: 'c', pass: 'p', splurge: 's', option: 'o' };
-
-/** What the reader of the link sees in place of “you”. */
-const SENDER = 'a person';
 
 /** The text. */
 export function packGame({ contest: _contest, ...record }: GameRecord): string {

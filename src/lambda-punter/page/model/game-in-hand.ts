@@ -7,6 +7,7 @@ import { type SiteIndex, NONE, type PunterId, type IndexArray } from '../../game
 import { type Move, pass, type RiverKind } from '../../game/moves.ts';
 import { canOption, legalOrWhy, type Board, applyMove, beginTurn, newBoard, seatAt } from '../../game/board.ts';
 import type { SeatHand } from './live-news.ts';
+import { PERSON } from './model-texts.ts';
 import type { Timeline } from './timeline.ts';
 import { RIVAL_NAMES, type RivalName } from '../../rivals/names.ts';
 import { mineDistances, type MineDistances } from '../../game/distances.ts';
@@ -81,8 +82,7 @@ export class SeatGame extends GameInHand {
   }
 }
 
-/** What the person and the champion are called in the record. */
-export const PERSON = 'you';
+/** What the champion is called in the record. */
 export const CHAMPION = 'champion';
 
 /** Somebody to play against. */

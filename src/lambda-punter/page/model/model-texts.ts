@@ -5,8 +5,11 @@ import { grouped } from '../../../base/grouped.ts';
 import type { MoveKind } from '../../game/move-kinds.ts';
 import type { RiverKind } from '../../game/moves.ts';
 import type { Fault } from '../../game/record.ts';
-import { PERSON } from './game-in-hand.ts';
 import type { MarkerKind } from './markers.ts';
+
+/** What the person is called in the record, and in the record of a link. */
+export const PERSON = 'you';
+export const SENDER = 'a person';
 
 /** What a kind of marker is called. */
 const KIND_WORDS: { readonly [kind in MarkerKind]: string } = {

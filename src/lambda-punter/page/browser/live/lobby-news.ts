@@ -10,6 +10,7 @@ import { parseLobby, parseLobbyTable, parseRecordSum } from '../../model/lobby-n
 import { fetched } from '../server-files.ts';
 import { tellTrouble } from '../../../../web/browser/shell-state.ts';
 import { keepSum, showStarted, state, takeLobby, update } from '../state.ts';
+import { PAGE_TEXTS } from '../words.ts';
 import { LIVE_TEXTS, LOBBY_TEXTS, NEW_GAME_TEXTS } from './live-texts.ts';
 
 /** How long the lobby rests between two looks, in milliseconds. */
@@ -59,7 +60,7 @@ export async function fetchOffer(): Promise<GameOffer | string> {
   const answer = await fetch(TABLES).catch(() => undefined);
   if (answer?.ok !== true) return NEW_GAME_TEXTS.silent;
   try {
-    const raw = parseJson(await answer.text(), 'the offer');
+    const raw = parseJson(await answer.text(), PAGE_TEXTS.offer);
     const offered = isObject(raw) ? raw['newGames'] : undefined;
     return offered === undefined ? NEW_GAME_TEXTS.notAllowed : parseOffer(offered);
   } catch (error) {

@@ -77,6 +77,7 @@ export const MAP_TEXTS = {
   odd: 'odd',
   byDegree: 'Sites by degree',
   degree: 'Degree',
+  withDegree: (sites: number): string => counted(sites, 'site'),
 
   maps: 'Maps',
   chooseMap:

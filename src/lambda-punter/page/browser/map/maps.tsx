@@ -17,7 +17,7 @@ import { WORKERS } from '../../model/packed-games.ts';
 import { update, openDialogue, state } from '../state.ts';
 import { distances, sheet, shownMap, shownMines } from '../views.ts';
 import type { Inspected, Inspection } from '../why/worker.ts';
-import { counted, grouped } from '../../../../base/grouped.ts';
+import { grouped } from '../../../../base/grouped.ts';
 import { MAP_TEXTS, sizeWords } from './map-texts.ts';
 
 /** In the list of mines: no distances. */
@@ -198,7 +198,7 @@ function Figures({ report }: { readonly report: MapReport }): JSX.Element {
                 <svg width="200" height="12" aria-hidden="true">
                   <rect width={Math.max(1, (bar.sites / most) * 200)} height="12" rx="2" />
                 </svg>{' '}
-                <span aria-label={counted(bar.sites, 'site')}>{grouped(bar.sites)}</span>
+                <span aria-label={MAP_TEXTS.withDegree(bar.sites)}>{grouped(bar.sites)}</span>
               </td>
             </tr>
           ))}

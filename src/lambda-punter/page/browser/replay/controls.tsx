@@ -1,7 +1,6 @@
 // The controls of time: replay, pause, steps, speed, and the slider with its markers; the move that is shown, seen and
 // told to screen readers.
 
-import { counted } from '../../../../base/grouped.ts';
 import { effect, useComputed, useSignal, type ReadonlySignal } from '@preact/signals';
 import type { JSX, TargetedMouseEvent } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -64,12 +63,7 @@ export function Controls(): JSX.Element | null {
         <Step icon="on" go={() => step(1)} />
         <Step icon="roundOn" go={() => step(punters)} />
         <Step icon="last" go={() => step(Infinity)} />
-        <SpeedChoice
-          value={state.speed}
-          from={SPEEDS}
-          words={(one) => TIME_TEXTS.speed(counted(one, 'turn'))}
-          choose={(speed) => update({ speed })}
-        />
+        <SpeedChoice value={state.speed} from={SPEEDS} words={TIME_TEXTS.speed} choose={(speed) => update({ speed })} />
         <span class="gap" />
         <MomentLink />
         <Step icon="markerBack" go={() => stepToMarker(-1)} />

@@ -1,6 +1,5 @@
 // What is pointed at or chosen on the map, in words: a site with its mines and rivers, a river with its owner.
 
-import { counted } from '../../../../base/grouped.ts';
 import type { ComponentChildren, JSX } from 'preact';
 import { Button } from '../../../../web/browser/form-parts.tsx';
 import { NONE, type SiteId } from '../../../game/ids.ts';
@@ -73,7 +72,7 @@ function SiteDetails({ timeline, id }: { readonly timeline: Timeline; readonly i
               <th scope="row">
                 <SiteButton site={mine} mine />
               </th>
-              <td class="number">{counted(hops, 'river')}</td>
+              <td class="number">{DETAIL_TEXTS.away(hops)}</td>
               <td class="number">{DETAIL_TEXTS.points(hops * hops)}</td>
             </tr>
           ))}

@@ -1,7 +1,7 @@
 // What the panels of a recorded game say: the controls of time, the standings, the details, the chart.
 
 import type { MoveKind } from '../../../game/move-kinds.ts';
-import { grouped } from '../../../../base/grouped.ts';
+import { counted, grouped } from '../../../../base/grouped.ts';
 
 /** The controls of time. */
 export const TIME_TEXTS = {
@@ -19,7 +19,7 @@ export const TIME_TEXTS = {
   replay: 'Replay',
   pause: 'Pause',
   replayHint: 'Replay or pause (Space)',
-  speed: (turns: string): string => `${turns}/s`,
+  speed: (turns: number): string => `${counted(turns, 'turn')}/s`,
   slider: 'Turn',
   replaying: 'replaying',
   turnOf: (turn: number, last: number): string => `turn ${turn} of ${last}`,
@@ -74,6 +74,7 @@ export const DETAIL_TEXTS = {
   river: (from: number, to: number): string => `River ${from} – ${to}`,
   worthless: 'No mine reaches it: it is worth nothing.',
   distances: 'Distance from each mine, and what joining the two is worth:',
+  away: (hops: number): string => counted(hops, 'river'),
   points: (points: number): string => `${points} points`,
   worth: (mines: number, points: number): string =>
     `Joined to ${mines === 2 ? 'both' : `all ${mines}`}, it is worth ${grouped(points)} points.`,

@@ -1,12 +1,12 @@
 // What the panels say that explain a move, and that look for the costliest ones.
 
-import { moveText, type Move } from '../../../game/moves.ts';
+import { moveText, sitesOf, type Move } from '../../../game/moves.ts';
 import { FIRST_ROUNDS, WORST_LEGEND } from '../../../planner/worst-list.ts';
 import { grouped } from '../../../../base/grouped.ts';
 
 /** A move in a sentence. */
 export function moveSaid(move: Move): string {
-  return moveText(move).replace(/^option /, 'buy an option on ');
+  return move.kind === 'option' ? `buy an option on ${sitesOf(move).join('–')}` : moveText(move);
 }
 
 /** Why a move was made. */
