@@ -4,7 +4,7 @@ import type { Change } from './board.ts';
 import { NONE } from './ids.ts';
 
 /** A river in a punter's hands: as its owner, or by its option. */
-export interface Holding {
+export interface HeldRiver {
   readonly role: Change['role'];
   readonly river: number;
   readonly punter: number;
@@ -12,7 +12,7 @@ export interface Holding {
   readonly from: number;
   until: number;
   /** Whose it was before. */
-  readonly before: Holding | undefined;
+  readonly before: HeldRiver | undefined;
 }
 
 /** A turn that changed what a punter holds, and whether something was taken away from it. */
@@ -24,14 +24,14 @@ export interface HandTurn {
 /** Owns the holdings of a game; they grow as it goes on. */
 export class Holdings {
   /** All of them, and each punter's, in order of turns. */
-  readonly all: Holding[] = [];
-  readonly byPunter: readonly Holding[][];
+  readonly all: HeldRiver[] = [];
+  readonly byPunter: readonly HeldRiver[][];
   /** By punter: the turns that changed what it holds. */
   readonly turns: readonly HandTurn[][];
   /** The turns that took something away. */
   readonly losses: number[] = [];
   /** By river. */
-  readonly #latest: { readonly [role in Change['role']]: (Holding | undefined)[] };
+  readonly #latest: { readonly [role in Change['role']]: (HeldRiver | undefined)[] };
 
   constructor(rivers: number, punters: number) {
     this.byPunter = Array.from({ length: punters }, () => []);
@@ -65,14 +65,14 @@ export class Holdings {
   }
 
   /** Who holds a river at a position; undefined if nobody does. */
-  at(role: Change['role'], river: number, position: number): Holding | undefined {
+  at(role: Change['role'], river: number, position: number): HeldRiver | undefined {
     let one = this.#latest[role][river];
     while (one !== undefined && one.from >= position) one = one.before;
     return one !== undefined && one.until >= position ? one : undefined;
   }
 
   /** What was taken from one position to another. */
-  taken(from: number, to = from + 1): Holding[] {
+  taken(from: number, to = from + 1): HeldRiver[] {
     return this.all.slice(firstFrom(this.all, from), firstFrom(this.all, to));
   }
 }

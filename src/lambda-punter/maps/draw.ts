@@ -2,7 +2,7 @@
 // over.
 
 import { indexMap, type ParsedMap, type GameMap } from '../game/game-map.ts';
-import { Holdings, type Holding } from '../game/holdings.ts';
+import { Holdings, type HeldRiver } from '../game/holdings.ts';
 import { NONE } from '../game/ids.ts';
 import type { GameRecord } from '../game/record.ts';
 import { playedIn, replay } from '../game/rescoring.ts';
@@ -140,7 +140,7 @@ export function animateGame(record: GameRecord): string {
 }
 
 /** Somebody has a river, or its option, from a turn until another. */
-type Span = Pick<Holding, 'river' | 'punter' | 'from' | 'until'>;
+type Span = Pick<HeldRiver, 'river' | 'punter' | 'from' | 'until'>;
 
 function picture(map: GameMap, canvas: Canvas, moments: Moments, punters: number): string {
   const { holdings, momentOf } = moments;

@@ -4,7 +4,7 @@
 import { wrong } from '../../game/error-table.ts';
 import { legalFutures, type LegalFutures } from '../../game/futures.ts';
 import { type GameMap, indexMap, riverCount } from '../../game/game-map.ts';
-import { firstFrom, Holdings, type HandTurn, type Holding } from '../../game/holdings.ts';
+import { firstFrom, Holdings, type HandTurn, type HeldRiver } from '../../game/holdings.ts';
 import { NONE } from '../../game/ids.ts';
 import type { GameRecord, RecordedTurn } from '../../game/record.ts';
 import { buildGraph, type Graph } from '../../graph/graph.ts';
@@ -178,7 +178,7 @@ export function scoreBefore(graph: Graph, bets: LegalFutures, union: MineUnion) 
 }
 
 /** Scores a turn that changed what the punter holds: O(mines) a river taken, or a river held if one was lost. */
-export function scoreTurn(soFar: ScoreSoFar, { turn, loses }: HandTurn, held: readonly Holding[]): void {
+export function scoreTurn(soFar: ScoreSoFar, { turn, loses }: HandTurn, held: readonly HeldRiver[]): void {
   const { union, scored } = soFar;
   const before = union.joins;
   if (loses) undoJoins(union, 0);

@@ -1,6 +1,6 @@
 // Lines and marks of a map in the window's pixels, in batches: one path a pen.
 
-import { firstFrom, type Holding } from '../../../game/holdings.ts';
+import { firstFrom, type HeldRiver } from '../../../game/holdings.ts';
 import { NONE } from '../../../game/ids.ts';
 import { type Canvas, SHORT_PATH, sized } from '../../../maps/canvas.ts';
 import { beside, type Pen, penOf, SHARED_HALO, type Sheet, SIDE } from '../../../maps/palette.ts';
@@ -293,7 +293,7 @@ export function circle(context: CanvasRenderingContext2D, x: number, y: number, 
 }
 
 /** The rivers of what was taken from one position to another, and was not lost on the way. */
-function riversOf(list: readonly Holding[], role: Holding['role'], from: number, to: number): number[] {
+function riversOf(list: readonly HeldRiver[], role: HeldRiver['role'], from: number, to: number): number[] {
   return list
     .slice(firstFrom(list, from), firstFrom(list, to))
     .flatMap((one) => (one.role === role && one.until >= to ? one.river : []));
