@@ -1,18 +1,11 @@
 // One match: set-up, every turn, the end. Unless `judging` says otherwise, it goes as it did in 2017:
 // docs/recorded-games.md, "What the organisers' server did".
 
-import { applyMove, beginTurn, checkMove, seatAt, type Board } from '../game/board.ts';
+import { beginTurn, seatAt, type Board } from '../game/board.ts';
 import { plain } from '../../base/plain-text.ts';
 import { prepareMap } from '../game/distances.ts';
-import { InputError, messageOf, orInputError } from '../../base/errors.ts';
-import {
-  MOST_TIMEOUTS,
-  type Ending,
-  type Fault,
-  type GameRecord,
-  type RecordedTurn,
-  type Zombie,
-} from '../game/record.ts';
+import { messageOf } from '../../base/errors.ts';
+import type { Ending, Fault, GameRecord, RecordedTurn, Zombie } from '../game/record.ts';
 import type { Future } from '../game/futures.ts';
 import type { PunterId } from '../game/ids.ts';
 import type { ParsedMap } from '../game/game-map.ts';
@@ -21,6 +14,7 @@ import type { Extensions } from '../game/extensions.ts';
 import { type LiveGame, liveGame } from './live-game.ts';
 import { JUDGED, type RuleReadings } from './rule-readings.ts';
 import type { SeatReply, Seat } from './seat.ts';
+import { roundedMs, turnOutcome } from './turn-outcome.ts';
 
 /** What a match is about. */
 export interface MatchOptions {
@@ -146,7 +140,7 @@ async function setUpSeat(match: Match, place: Place): Promise<void> {
   match.options.signal?.throwIfAborted();
   const outcome = await heard(match, () => seat.setup({ punter, punters: match.places.length, map, settings }));
   match.options.signal?.throwIfAborted();
-  const ms = rounded(outcome.ms);
+  const ms = roundedMs(outcome.ms);
   if (outcome.kind === 'answer') {
     tell(match, { kind: 'setup', punter, ms, futures: settings.futures ? outcome.answer : [] });
     return;
@@ -181,7 +175,15 @@ async function ask(match: Match, place: Place, turn: number): Promise<RecordedTu
   const told = [...place.undelivered, ...match.places.map(({ last }) => last)];
   const outcome = await heard(match, () => place.seat.move(told));
   match.options.signal?.throwIfAborted();
-  const taken = await judge(match, place, turn, outcome);
+  const { taken, timeouts, givenUp } = turnOutcome(
+    match.live.board,
+    place.punter,
+    outcome,
+    place.timeouts,
+    match.judging,
+  );
+  place.timeouts = timeouts;
+  if (givenUp !== undefined) await giveUp(match, place, { turn, reason: givenUp });
   place.undelivered = taken.fault?.kind === 'timeout' ? told : [];
   if (taken.fault !== undefined && match.judging.credit === 'own-turns') match.live.board.credit[place.punter]--;
   return taken;
@@ -216,44 +218,6 @@ async function closeSeat({ options }: Match, seat: Seat): Promise<void> {
   } catch (error) {
     tellFailure(options, error);
   }
-}
-
-/** What the outcome of asking for a move makes of the turn, and of the punter. */
-async function judge(match: Match, place: Place, turn: number, outcome: SeatReply<Move>): Promise<RecordedTurn> {
-  const { judging, live } = match;
-  const ms = rounded(outcome.ms);
-  const kind = faultKind(outcome, judging);
-  if (kind === 'timeout') {
-    const inRow = judging.zombieAfter === 'total' ? '' : ' in a row';
-    if (++place.timeouts >= MOST_TIMEOUTS)
-      await giveUp(match, place, { turn, reason: `${MOST_TIMEOUTS} time-outs${inRow}` });
-  } else if (judging.zombieAfter === 'in-a-row') {
-    place.timeouts = 0;
-  }
-  if (outcome.kind === 'answer') return make(live.board, place.punter, outcome.answer, ms);
-  const { reason } = outcome;
-  if (kind === 'dead') await giveUp(match, place, { turn, reason });
-  return { move: pass(place.punter), ms, fault: { kind: kind ?? 'dead', reason } };
-}
-
-/** Makes the move if it is legal, else a pass. */
-function make(board: Board, punter: PunterId, said: Move, ms: number): RecordedTurn {
-  const legal = orInputError(() => checkMove(board, punter, said));
-  if (legal instanceof InputError) return { move: pass(punter), ms, fault: { kind: 'illegal', reason: legal.message } };
-  applyMove(board, legal);
-  return { move: legal.move, ms };
-}
-
-/** Milliseconds to the hundredth: more is noise. */
-function rounded(ms: number): number {
-  return Math.round(ms * 100) / 100;
-}
-
-/** The name of an outcome that is no answer; undefined for an answer. */
-function faultKind(outcome: SeatReply<Move>, { crash }: RuleReadings): Fault['kind'] | undefined {
-  if (outcome.kind === 'answer') return undefined;
-  if (outcome.kind === 'nonsense') return 'illegal';
-  return outcome.kind === 'dead' ? (crash === 'timeout' ? 'timeout' : 'dead') : 'timeout';
 }
 
 /** Makes a zombie of the punter: it passes for ever, keeps what it has, and is not talked to again. */
