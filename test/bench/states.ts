@@ -11,6 +11,7 @@ import { bundled } from './bundled.ts';
 import { WIDE } from './classes.ts';
 import { randomHalf } from './game-file.ts';
 import { median } from './median.ts';
+import { ALL_EXTENSIONS } from '../../src/lambda-punter/game/extensions.ts';
 
 /** Milliseconds: the first time in a fresh process, and once the code is compiled. */
 interface Times {
@@ -30,7 +31,7 @@ export interface StateResult {
 export async function measureState(folder: string, processes: number): Promise<StateResult> {
   const code = await bundled('state-once.ts');
   const map = indexMap(WIDE.map());
-  const settings = { futures: true, splurges: true, options: true };
+  const settings = ALL_EXTENSIONS;
   const position = newPosition(map, 0 as PunterId, WIDE.punters, settings);
   for (const [turn, river] of randomHalf(map).entries())
     position.board.owner[river] = (turn % WIDE.punters) as PunterId;

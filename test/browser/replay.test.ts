@@ -12,6 +12,7 @@ import { withFolder } from '../support/executables.ts';
 import type { PunterId } from '../../src/lambda-punter/game/ids.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { NO_EXTENSIONS } from '../../src/lambda-punter/game/extensions.ts';
 
 const MAP = generateMap({ kind: 'grid', seed: 2, rivers: 60 });
 
@@ -19,7 +20,7 @@ const MAP = generateMap({ kind: 'grid', seed: 2, rivers: 60 });
 const GAME: GameRecord = {
   mapName: 'grid',
   map: MAP,
-  settings: { futures: false, splurges: false, options: false },
+  settings: NO_EXTENSIONS,
   seed: 1,
   started: '',
   judging: {},

@@ -21,9 +21,10 @@ import { drawn, useChromium } from '../support/browser.ts';
 import { savedGame } from '../support/saved-game.ts';
 import { withFolder } from '../support/executables.ts';
 import { run } from '../support/run-command.ts';
+import { NO_EXTENSIONS } from '../../src/lambda-punter/game/extensions.ts';
 
 const MAP = generateMap({ kind: 'ring', seed: 3, rivers: 16, mines: 2 });
-const SPLURGES = { futures: false, splurges: true, options: false };
+const SPLURGES = { ...NO_EXTENSIONS, splurges: true };
 const NODES = 1000;
 
 describe('a game against rivals on a page', function () {

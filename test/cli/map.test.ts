@@ -10,6 +10,7 @@ import { MAP_KINDS } from '../../src/lambda-punter/game/map-kinds.ts';
 import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
 import { mapToText } from '../../src/lambda-punter/game/map-file.ts';
 import { sharedRun } from '../support/inside.ts';
+import { NO_EXTENSIONS } from '../../src/lambda-punter/game/extensions.ts';
 
 const README = fileURLToPath(new URL('../../README.md', import.meta.url));
 const BUNDLED = fileURLToPath(new URL('../../maps/', import.meta.url));
@@ -75,7 +76,7 @@ describe('npm run map', function () {
     const record = recordToJson({
       mapName: 'sample',
       map,
-      settings: { futures: false, splurges: false, options: false },
+      settings: NO_EXTENSIONS,
       seed: 1,
       started: '2017-08-04T12:00:00Z',
       judging: {},

@@ -10,6 +10,7 @@ import { LINE, lineOf } from '../lambda-punter/judge/sample-match.ts';
 import { sharedRun } from '../support/inside.ts';
 import { isRunning } from '../support/running.ts';
 import { soon } from '../support/soon.ts';
+import { ALL_EXTENSIONS } from '../../src/lambda-punter/game/extensions.ts';
 
 const run = sharedRun();
 
@@ -58,7 +59,7 @@ describe('npm run play', function () {
     const record = parseRecord(JSON.parse(readFileSync(file, 'utf8')));
     expect(record.punters.map(({ name }) => name)).to.deep.equal([join(FAULTS, 'well-behaved.mjs'), 'eager']);
     expect([record.seed, record.mapName, record.turns.length]).to.deep.equal([5, 'line.json', 5]);
-    expect(record.settings).to.deep.equal({ futures: true, splurges: true, options: true });
+    expect(record.settings).to.deep.equal(ALL_EXTENSIONS);
   });
 
   it('plays the same game again for the same seed, and another for another', async () => {

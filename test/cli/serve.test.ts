@@ -22,6 +22,7 @@ import { ROOT } from '../support/run-command.ts';
 import { isRunning } from '../support/running.ts';
 import { soon } from '../support/soon.ts';
 import { withFolder } from '../support/executables.ts';
+import { NO_EXTENSIONS } from '../../src/lambda-punter/game/extensions.ts';
 
 const run = sharedRun();
 
@@ -293,7 +294,7 @@ describe("the server's configuration", () => {
           port: 9001,
           map: 'm.json',
           punters: 2,
-          settings: { futures: false, splurges: false, options: false },
+          settings: NO_EXTENSIONS,
         },
       ],
       statusPort: 9000,
@@ -327,7 +328,7 @@ describe("the server's configuration", () => {
     const text = readFileSync(join(ROOT, 'docs/serving.md'), 'utf8');
     const example: unknown = JSON.parse(/```json\n([\s\S]*?)```/.exec(text)?.[1] ?? '');
     const { tables, limits, newGames } = parseServeConfig(example);
-    expect(tables[0].settings).to.deep.equal({ futures: true, splurges: true, options: false });
+    expect(tables[0].settings).to.deep.equal({ ...NO_EXTENSIONS, futures: true, splurges: true });
     expect(tables[0].fill?.afterMs).to.equal(10_000);
     expect(Object.keys(limits)).to.have.length(11);
     expect(tables[0].password?.matches('blue-fish-7')).to.equal(true);

@@ -5,10 +5,10 @@ import type { PunterId, SiteId } from '../../src/lambda-punter/game/ids.ts';
 import { type GameMap, indexMap, type ParsedMap, riverCount } from '../../src/lambda-punter/game/game-map.ts';
 import type { Move } from '../../src/lambda-punter/game/moves.ts';
 import { randomBelow, randomFrom, type Random } from '../../src/base/seeded-random.ts';
-import type { Extensions } from '../../src/lambda-punter/game/extensions.ts';
+import { ALL_EXTENSIONS, type Extensions } from '../../src/lambda-punter/game/extensions.ts';
 
 /** Every extension. */
-export const ALL: Extensions = { futures: true, splurges: true, options: true };
+export const ALL: Extensions = ALL_EXTENSIONS;
 
 /** A map of up to `most` sites, odd in every way that is allowed: sparse ids, parallels, loops, islands. */
 export function randomMap(seed: number, most = 12): ParsedMap {

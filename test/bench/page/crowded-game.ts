@@ -6,6 +6,7 @@ import { pass, type Move } from '../../../src/lambda-punter/game/moves.ts';
 import type { GameRecord } from '../../../src/lambda-punter/game/record.ts';
 import { buildAdjacency, type Adjacency } from '../../../src/lambda-punter/graph/graph.ts';
 import { randomBelow, randomFrom, type Random } from '../../../src/base/seeded-random.ts';
+import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
 
 const SEED = 16;
 /** One turn in so many is late, one in so many buys an option where it can. */
@@ -39,7 +40,7 @@ export function crowdedGame(map: ParsedMap, punters: number, mapName: string): G
   return {
     mapName,
     map,
-    settings: { futures: true, splurges: false, options: true },
+    settings: { ...NO_EXTENSIONS, futures: true, options: true },
     seed: SEED,
     started: '2026-01-01T00:00:00.000Z',
     judging: {},

@@ -12,7 +12,7 @@ import {
 } from '../../../src/lambda-punter/game/extensions.ts';
 import { inputError } from '../../support/task-map.ts';
 
-const SOME = { futures: true, splurges: false, options: true };
+const SOME = { ...NO_EXTENSIONS, futures: true, options: true };
 
 describe('a set of extensions', () => {
   it('is sent as those that are on, and not at all where none is', () => {

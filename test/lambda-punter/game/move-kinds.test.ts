@@ -12,8 +12,8 @@ describe('a new kind of move', function () {
     const errors = typeErrors(
       ['src/lambda-punter'],
       [
-        [KINDS, "['splurge', 'option']", "['splurge', 'option', 'toll']"],
-        [KINDS, "  option: 'options',\n", "  option: 'options',\n  toll: 'options',\n"],
+        [KINDS, 'EXTENSION_KINDS = [', "EXTENSION_KINDS = ['toll', "],
+        [KINDS, '  pass: undefined,\n', "  pass: undefined,\n  toll: 'options',\n"],
         [
           'src/lambda-punter/game/moves.ts',
           "  | { readonly kind: 'splurge'",

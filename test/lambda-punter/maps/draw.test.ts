@@ -12,6 +12,7 @@ import { MAP_KINDS } from '../../../src/lambda-punter/game/map-kinds.ts';
 import { generateMap } from '../../../src/lambda-punter/maps/kinds.ts';
 import { penOf } from '../../../src/lambda-punter/maps/palette.ts';
 import { mapOf, randomMap } from '../graph/graph-maps.ts';
+import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
 
 /** How often the picture has an element; the picture must be well-formed, its numbers numbers. */
 function count(svg: string, pattern: RegExp): number {
@@ -33,7 +34,7 @@ function gameOn(
   return {
     mapName: 'some <map> & "more"',
     map,
-    settings: { futures: false, splurges: false, options: true },
+    settings: { ...NO_EXTENSIONS, options: true },
     seed: 1,
     started: '2017-08-04T12:00:00Z',
     judging: {},

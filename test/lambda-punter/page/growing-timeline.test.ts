@@ -11,13 +11,14 @@ import { generateMap } from '../../../src/lambda-punter/maps/kinds.ts';
 import { inProcessSeat } from '../../../src/lambda-punter/judge/seat.ts';
 import { playMatch } from '../../../src/lambda-punter/judge/match.ts';
 import { createRival } from '../../../src/lambda-punter/rivals/rival-table.ts';
+import { ALL_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
 
 /** Three rivals on a small map with all extensions, one of whom is said to have become a zombie. */
 async function playedGame(): Promise<GameRecord> {
   const record = await playMatch({
     mapName: 'ring',
     map: generateMap({ kind: 'ring', seed: 3, rivers: 60 }),
-    settings: { futures: true, splurges: true, options: true },
+    settings: ALL_EXTENSIONS,
     seats: (['greedy', 'eager', 'random'] as const).map((name, seed) => {
       const player = createRival(name, seed);
       return inProcessSeat({ name, setup: (setup) => player.setup(setup), move: (moves) => player.move(moves) });

@@ -39,7 +39,7 @@ function smallGame(changes: Partial<GameRecord> = {}): GameRecord {
       ],
       [1, 4],
     ),
-    settings: { futures: true, splurges: false, options: true },
+    settings: { ...NO_EXTENSIONS, futures: true, options: true },
     seed: 1,
     started: '',
     judging: {},

@@ -7,6 +7,7 @@ import { optionToBuy } from '../../../src/lambda-punter/planner/choice.ts';
 import { atTable } from '../../../src/lambda-punter/planner/policy.ts';
 import { POLICY } from '../../../src/lambda-punter/planner/policy-numbers.ts';
 import { newPosition, type Position } from '../../../src/lambda-punter/planner/position.ts';
+import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
 
 const { share } = POLICY.options;
 
@@ -33,11 +34,7 @@ function positionOf(punters: number): Position {
     rivers: [0, 1, 2].map((id) => ({ source: id, target: id + 1 })),
     mines: [0],
   });
-  const position = newPosition(indexMap(map), 0 as PunterId, punters, {
-    futures: false,
-    splurges: false,
-    options: true,
-  });
+  const position = newPosition(indexMap(map), 0 as PunterId, punters, { ...NO_EXTENSIONS, options: true });
   position.board.owner[0] = 1 as PunterId;
   return position;
 }

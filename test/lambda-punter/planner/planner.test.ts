@@ -71,7 +71,7 @@ describe('the planner', () => {
   });
 
   it('chooses a legal move in every position, whatever the budget', () => {
-    const made = { pass: 0, claim: 0, option: 0, splurge: 0 };
+    const made: { [kind: string]: number } = { pass: 0, claim: 0, option: 0, splurge: 0 };
     for (let seed = 0; seed < 400; seed++) {
       for (const settings of [NO_EXTENSIONS, ALL]) {
         for (const nodes of [0, 1, 7, 60]) {

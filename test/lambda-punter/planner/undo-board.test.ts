@@ -85,7 +85,7 @@ function positionWithBets(seed: number): Position {
 describe('the position of a search', () => {
   it('says what the rules say after every move, and is what it was after every undoing', () => {
     let undone = 0;
-    const made = { pass: 0, claim: 0, option: 0 };
+    const made: { [kind: string]: number } = { pass: 0, claim: 0, option: 0 };
     for (const seed of SEEDS) {
       const position = positionWithBets(seed);
       const { board } = position;

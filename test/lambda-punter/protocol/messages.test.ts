@@ -102,7 +102,7 @@ describe("the judge's messages", () => {
     const message = parseJudgeMessage({ ...setup, settings: { futures: true, options: 'yes' } }, (sentence) =>
       told.push(sentence),
     );
-    expect(message).to.deep.include({ settings: { futures: true, splurges: false, options: false } });
+    expect(message).to.deep.include({ settings: { ...NO_EXTENSIONS, futures: true } });
     expect(told).to.deep.equal([
       'settings.options: got "yes", expected true or false [setup.settings]; it counts as off',
     ]);

@@ -6,7 +6,8 @@ import { applyMove, beginTurn, checkMove } from '../../../src/lambda-punter/game
 import type { PunterId, SiteId } from '../../../src/lambda-punter/game/ids.ts';
 import { indexMap, parseMap, riverBetween } from '../../../src/lambda-punter/game/game-map.ts';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
-import { NO_EXTENSIONS, type Extensions } from '../../../src/lambda-punter/game/extensions.ts';
+import { EXTENSIONS } from '../../../src/lambda-punter/game/move-kinds.ts';
+import { extensionsFrom, NO_EXTENSIONS, type Extensions } from '../../../src/lambda-punter/game/extensions.ts';
 import { playMatch } from '../../../src/lambda-punter/judge/match.ts';
 import { inProcessSeat } from '../../../src/lambda-punter/judge/seat.ts';
 import { finalStandingsOf } from '../../../src/lambda-punter/judge/final-standings.ts';
@@ -58,8 +59,8 @@ export function choiceOf(name: RivalName, position: Position, nodes = NODES): st
 export function itPlays(name: RivalName, share: number): void {
   it('makes a legal move in every odd position, with every set of extensions and any budget', () => {
     for (let seed = 0; seed < few(75, 300); seed++) {
-      for (let set = 0; set < 8; set++) {
-        const settings = { futures: (set & 1) > 0, splurges: (set & 2) > 0, options: (set & 4) > 0 };
+      for (let set = 0; set < 2 ** EXTENSIONS.length; set++) {
+        const settings = extensionsFrom((one) => (set & (1 << EXTENSIONS.indexOf(one))) > 0);
         const position = randomPosition(seed, settings);
         const move = RIVALS[name].move(position, nodeBudget(seed % 3 === 0 ? seed % 7 : NODES), randomFrom(seed));
         beginTurn(position.board, position.punter);

@@ -3,8 +3,9 @@
 import { expect } from 'chai';
 import { pairs } from '../../support/pairs.ts';
 import { choiceOf, itPlays, positionOn } from './rival-trial.ts';
+import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
 
-const OPTIONS = { futures: false, splurges: false, options: true };
+const OPTIONS = { ...NO_EXTENSIONS, options: true };
 /** Two mines, 1 and 8, two ways at either end, the bridge 4-5 between. */
 const HOURGLASS = pairs('1-2 1-3 2-4 3-4 4-5 5-6 5-7 6-8 7-8');
 

@@ -4,8 +4,9 @@ import { expect } from 'chai';
 import { pairs } from '../../support/pairs.ts';
 import { choiceOf, itPlays, positionOn } from './rival-trial.ts';
 import type { Position } from '../../../src/lambda-punter/planner/position.ts';
+import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
 
-const OPTIONS = { futures: false, splurges: false, options: true };
+const OPTIONS = { ...NO_EXTENSIONS, options: true };
 
 /** Behind 1-3 lies a line. */
 const FREE = pairs('1-3 3-4 4-5 5-6 6-7');

@@ -20,8 +20,9 @@ import { withHttp, type Ask } from '../../web/http-clients.ts';
 import { LINE, lineOf } from '../judge/sample-match.ts';
 import { soon } from '../../support/soon.ts';
 import { parseMapText } from '../../../src/lambda-punter/game/map-file.ts';
+import { ALL_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
 
-const ALL = { futures: true, splurges: true, options: true };
+const ALL = ALL_EXTENSIONS;
 
 interface View {
   readonly state: string;
