@@ -136,6 +136,13 @@ export function canOption(board: Board, punter: number, river: number): boolean 
   return owner !== NONE && owner !== punter && board.buyer[river] === NONE;
 }
 
+/** Makes a move if the rules allow it, else says why not. */
+export function tryMove(board: Board, punter: PunterId, said: Move): LegalMove | string {
+  const legal = legalOrWhy(board, punter, said);
+  if (typeof legal !== 'string') applyMove(board, legal);
+  return legal;
+}
+
 /** Makes a legal move: rivers change hands; each that the punter gets costs a credit, and as an option also that. */
 export function applyMove(board: Board, { move: { punter }, changes }: LegalMove): void {
   for (const { role, river, to } of changes) {

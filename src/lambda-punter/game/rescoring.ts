@@ -1,12 +1,12 @@
 // Plays a recorded game's moves through the rules and scores it anew.
 
-import { applyMove, beginTurn, legalOrWhy, newBoard, seatAt, type Board, type LegalMove } from './board.ts';
+import { applyMove, beginTurn, legalOrWhy, newBoard, seatAt, tryMove, type Board, type LegalMove } from './board.ts';
 import type { MineDistances } from './distances.ts';
 import { legalFutures, type Future } from './futures.ts';
 import { NONE, type PunterId } from './ids.ts';
 import type { GameMap } from './game-map.ts';
-import { claimedRiver, type Move } from './moves.ts';
-import type { GameRecord } from './record.ts';
+import { claimedRiver, pass, type Move } from './moves.ts';
+import type { GameRecord, RecordedTurn } from './record.ts';
 import { boardScores } from './scoring.ts';
 import type { Extensions } from './extensions.ts';
 
@@ -53,6 +53,13 @@ export function replay(
     else applyMove(board, legal);
   }
   return { refused, board };
+}
+
+/** Makes the move; what the rules refuse becomes a pass with a fault. */
+export function madeTurn(board: Board, punter: PunterId, said: Move, ms: number): RecordedTurn {
+  const legal = tryMove(board, punter, said);
+  if (typeof legal !== 'string') return { move: legal.move, ms };
+  return { move: pass(punter), ms, fault: { kind: 'illegal', reason: legal } };
 }
 
 /** The contest's log calls an option a claim: one of a river that is owned is an option. */

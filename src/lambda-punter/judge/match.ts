@@ -175,17 +175,12 @@ async function ask(match: Match, place: Place, turn: number): Promise<RecordedTu
   const told = [...place.undelivered, ...match.places.map(({ last }) => last)];
   const outcome = await heard(match, () => place.seat.move(told));
   match.options.signal?.throwIfAborted();
-  const { taken, timeouts, givenUp } = turnOutcome(
-    match.live.board,
-    place.punter,
-    outcome,
-    place.timeouts,
-    match.judging,
-  );
+  const { board } = match.live;
+  const { taken, timeouts, givenUp } = turnOutcome(board, place.punter, outcome, place.timeouts, match.judging);
   place.timeouts = timeouts;
   if (givenUp !== undefined) await giveUp(match, place, { turn, reason: givenUp });
   place.undelivered = taken.fault?.kind === 'timeout' ? told : [];
-  if (taken.fault !== undefined && match.judging.credit === 'own-turns') match.live.board.credit[place.punter]--;
+  if (taken.fault !== undefined && match.judging.credit === 'own-turns') board.credit[place.punter]--;
   return taken;
 }
 

@@ -1,47 +1,36 @@
 // What a punter's answer, or its silence, makes of its turn and of the punter: a move, a fault, the end of our patience.
 
-import { InputError, orInputError } from '../../base/errors.ts';
-import { applyMove, checkMove, type Board } from '../game/board.ts';
+import type { Board } from '../game/board.ts';
 import type { PunterId } from '../game/ids.ts';
 import { pass, type Move } from '../game/moves.ts';
 import { MOST_TIMEOUTS, type Fault, type RecordedTurn } from '../game/record.ts';
+import { madeTurn } from '../game/rescoring.ts';
 import type { RuleReadings } from './rule-readings.ts';
 import type { SeatReply } from './seat.ts';
 
-/** What the turn came to. */
-interface TurnOutcome {
-  readonly taken: RecordedTurn;
-  /** The punter's time-outs that count from now on. */
-  readonly timeouts: number;
-  /** Why it is given up, if it is. */
-  readonly givenUp: string | undefined;
-}
-
 /**
- * Judges what a seat said when it was asked for a move. A legal move is made on the board, anything else is a pass.
- * @param timeouts the punter's that count so far
+ * Judges what a punter said when it was asked for a move. A legal move is made on the board, anything else is a pass.
+ * @param before the punter's time-outs that count so far
+ * @returns the turn, the time-outs that count from now on, and why the punter is given up, if it is
  */
 export function turnOutcome(
   board: Board,
   punter: PunterId,
   reply: SeatReply<Move>,
-  timeouts: number,
+  before: number,
   judging: RuleReadings,
-): TurnOutcome {
+): { taken: RecordedTurn; timeouts: number; givenUp?: string } {
   const ms = roundedMs(reply.ms);
   const kind = faultKind(reply, judging);
-  const isTimeout = kind === 'timeout';
-  const counted = isTimeout ? timeouts + 1 : judging.zombieAfter === 'in-a-row' ? 0 : timeouts;
-  if (reply.kind === 'answer')
-    return { taken: made(board, punter, reply.answer, ms), timeouts: counted, givenUp: undefined };
+  const isLate = kind === 'timeout';
+  const timeouts = isLate ? before + 1 : judging.zombieAfter === 'in-a-row' ? 0 : before;
+  if (reply.kind === 'answer') return { taken: madeTurn(board, punter, reply.answer, ms), timeouts };
   const { reason } = reply;
+  const taken: RecordedTurn = { move: pass(punter), ms, fault: { kind: kind ?? 'dead', reason } };
+  if (kind === 'dead') return { taken, timeouts, givenUp: reason };
+  if (!isLate || timeouts < MOST_TIMEOUTS) return { taken, timeouts };
   const inRow = judging.zombieAfter === 'total' ? '' : ' in a row';
-  const late = isTimeout && counted >= MOST_TIMEOUTS ? `${MOST_TIMEOUTS} time-outs${inRow}` : undefined;
-  return {
-    taken: { move: pass(punter), ms, fault: { kind: kind ?? 'dead', reason } },
-    timeouts: counted,
-    givenUp: kind === 'dead' ? reason : late,
-  };
+  return { taken, timeouts, givenUp: `${MOST_TIMEOUTS} time-outs${inRow}` };
 }
 
 /** The name of an outcome that is no answer; undefined for an answer. */
@@ -49,14 +38,6 @@ function faultKind(reply: SeatReply<Move>, { crash }: RuleReadings): Fault['kind
   if (reply.kind === 'answer') return undefined;
   if (reply.kind === 'nonsense') return 'illegal';
   return reply.kind === 'dead' ? (crash === 'timeout' ? 'timeout' : 'dead') : 'timeout';
-}
-
-/** Makes the move if it is legal, else a pass. */
-function made(board: Board, punter: PunterId, said: Move, ms: number): RecordedTurn {
-  const legal = orInputError(() => checkMove(board, punter, said));
-  if (legal instanceof InputError) return { move: pass(punter), ms, fault: { kind: 'illegal', reason: legal.message } };
-  applyMove(board, legal);
-  return { move: legal.move, ms };
 }
 
 /** Milliseconds to the hundredth: more is noise. */

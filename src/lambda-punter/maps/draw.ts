@@ -2,7 +2,7 @@
 // over.
 
 import { indexMap, type ParsedMap, type GameMap } from '../game/game-map.ts';
-import { Holdings, type HeldRiver } from '../game/holdings.ts';
+import { Holdings } from '../game/holdings.ts';
 import { NONE } from '../game/ids.ts';
 import type { GameRecord } from '../game/record.ts';
 import { playedIn, replay } from '../game/rescoring.ts';
@@ -132,62 +132,40 @@ export function animateGame(record: GameRecord): string {
   const bar = element('rect', { class: 'bar', x: 0, y: height - 5, width, height: 5, fill: FAINT_INK });
   const parts = [
     element('style', {}, styleOf(moments, seconds)),
-    element('g', shift, picture(map, canvas, moments, record.punters.length)),
+    element('g', shift, picture(map, canvas, moments)),
     element('g', { transform: `translate(${canvas.width} 0)` }, legend(record, scoresOf(moments))),
     bar,
   ];
   return page(width, height, `A game on ${record.mapName}`, parts.join('\n'));
 }
 
-/** Somebody has a river, or its option, from a turn until another. */
-type Span = Pick<HeldRiver, 'river' | 'punter' | 'from' | 'until'>;
-
-function picture(map: GameMap, canvas: Canvas, moments: Moments, punters: number): string {
+function picture(map: GameMap, canvas: Canvas, moments: Moments): string {
   const { holdings, momentOf } = moments;
-  const rivers = Array.from(map.source, (_, river) => river);
-  const groups = [strokes(map, canvas, rivers, { colour: LIGHT_SHEET.unclaimed, dash: [] }, thinOf(canvas))];
-  const { owner = [], buyer = [] } = Object.groupBy(
-    holdings.all.toSorted((a, b) => a.river - b.river),
-    ({ role }) => role,
-  );
-  const add = <Shown extends Span>(
-    all: readonly Shown[],
-    draw: (list: readonly Shown[], seat: number) => string,
-  ): void => {
-    for (let moment = 0; moment < moments.count; moment++) {
-      const now = all.filter(({ from }) => momentOf(from) === moment);
-      for (let seat = 0; seat < punters; seat++) {
-        const theirs = now.filter(({ punter }) => punter === seat);
-        for (const [until, list] of Map.groupBy(theirs, (one) => momentOf(one.until))) {
-          const drawn = element('g', { class: `m m${moment}` }, draw(list, seat));
-          groups.push(until === Infinity ? drawn : element('g', { class: `m u${until}` }, drawn));
-        }
-      }
-    }
-  };
-  add(owner, (list, seat) =>
-    strokes(
-      map,
-      canvas,
-      list.map(({ river }) => river),
-      penOf(seat),
-      thickOf(canvas),
+  const all = Array.from(map.source, (_, river) => ({ river }));
+  const groups = [strokes(map, canvas, all, { colour: LIGHT_SHEET.unclaimed, dash: [] }, thinOf(canvas))];
+  const owned = holdings.all.flatMap((one) => (one.role === 'owner' ? { ...one, owner: one.punter } : []));
+  // An option is drawn beside its owner, as long as that is the same.
+  const bought = holdings.all.flatMap((one) =>
+    (one.role === 'buyer' ? owned : []).flatMap(({ river, owner, from, until }) =>
+      river === one.river && from < one.until && one.from < until
+        ? { ...one, owner, from: Math.max(from, one.from), until: Math.min(until, one.until) }
+        : [],
     ),
   );
-  // An option is drawn beside its owner, as long as that is the same.
-  const owners = Map.groupBy(owner, ({ river }) => river);
-  const beside = buyer.flatMap((one) =>
-    (owners.get(one.river) ?? []).map(({ punter, from, until }) => ({
-      ...one,
-      owner: punter,
-      from: Math.max(from, one.from),
-      until: Math.min(until, one.until),
-    })),
-  );
-  add(
-    beside.filter(({ from, until }) => from < until),
-    (list, seat) => options(map, canvas, list, seat, LIGHT_SHEET),
-  );
+  const add = (list: typeof owned, draw: (some: typeof owned, seat: number) => string): void => {
+    const inOrder = list.toSorted(
+      (a, b) => momentOf(a.from) - momentOf(b.from) || a.punter - b.punter || a.river - b.river,
+    );
+    // What comes and goes together is one group.
+    const key = ({ from, until, punter }: (typeof owned)[number]) => `${momentOf(from)} ${punter} ${momentOf(until)}`;
+    for (const some of Map.groupBy(inOrder, key).values()) {
+      const [{ from, until, punter }] = some;
+      const drawn = element('g', { class: `m m${momentOf(from)}` }, draw(some, punter));
+      groups.push(until === Infinity ? drawn : element('g', { class: `m u${momentOf(until)}` }, drawn));
+    }
+  };
+  add(owned, (some, seat) => strokes(map, canvas, some, penOf(seat), thickOf(canvas)));
+  add(bought, (some, seat) => options(map, canvas, some, seat, LIGHT_SHEET));
   return [...groups, sites(map, canvas, LIGHT_SHEET), mines(map, canvas, LIGHT_SHEET)].join('\n');
 }
 

@@ -50,20 +50,24 @@ interface Holders {
   readonly buyer: ArrayLike<number>;
 }
 
+/** A river to be drawn, and whose it is. */
+interface DrawnRiver {
+  readonly river: number;
+  readonly owner: number;
+}
+
 /** A map's picture as SVG groups: one `line` a river, a `circle` if it leads back to its own site. */
 export function layers(map: GameMap, canvas: Canvas, { owner, buyer }: Holders, sheet = LIGHT_SHEET): string {
   const rivers = Array.from(map.source, (_, river) => river);
   const most = rivers.reduce((seat, river) => Math.max(seat, owner[river], buyer[river]), NONE);
   const pen = { colour: most === NONE ? sheet.river : sheet.unclaimed, dash: [] };
   const seats = [...Array(most + 1).keys()];
-  const of = (holder: ArrayLike<number>, seat: number): number[] => rivers.filter((river) => holder[river] === seat);
+  const of = (holder: ArrayLike<number>, seat: number): DrawnRiver[] =>
+    rivers.flatMap((river) => (holder[river] === seat ? { river, owner: owner[river] } : []));
   const groups = [
     strokes(map, canvas, of(owner, NONE), pen, thinOf(canvas)),
     ...seats.map((seat) => strokes(map, canvas, of(owner, seat), penOf(seat, sheet), thickOf(canvas))),
-    ...seats.map((seat) => {
-      const list = of(buyer, seat).map((river) => ({ river, owner: owner[river] }));
-      return options(map, canvas, list, seat, sheet);
-    }),
+    ...seats.map((seat) => options(map, canvas, of(buyer, seat), seat, sheet)),
     sites(map, canvas, sheet),
     mines(map, canvas, sheet),
   ];
@@ -71,9 +75,15 @@ export function layers(map: GameMap, canvas: Canvas, { owner, buyer }: Holders, 
 }
 
 /** The rivers in a pen: one `line` each. */
-export function strokes(map: GameMap, canvas: Canvas, rivers: readonly number[], pen: Pen, width: number): string {
+export function strokes(
+  map: GameMap,
+  canvas: Canvas,
+  rivers: readonly Pick<DrawnRiver, 'river'>[],
+  pen: Pen,
+  width: number,
+): string {
   if (rivers.length === 0) return '';
-  const lines = rivers.map((river) => {
+  const lines = rivers.map(({ river }) => {
     const { x: x1, y: y1 } = canvas.places[map.source[river]];
     const { x: x2, y: y2 } = canvas.places[map.target[river]];
     if (map.source[river] !== map.target[river]) return element('line', { x1, y1, x2, y2 });
@@ -88,7 +98,7 @@ export function strokes(map: GameMap, canvas: Canvas, rivers: readonly number[],
 export function options(
   map: GameMap,
   canvas: Canvas,
-  list: readonly { readonly river: number; readonly owner: number }[],
+  list: readonly DrawnRiver[],
   buyer: number,
   sheet: Sheet,
 ): string {

@@ -1,7 +1,6 @@
 // A position out of a finished game: what a punter knew on its turn.
 
-import { applyMove, beginTurn, checkMove, seatAt } from '../game/board.ts';
-import { InputError, orInputError } from '../../base/errors.ts';
+import { beginTurn, seatAt, tryMove } from '../game/board.ts';
 import { indexMap } from '../game/game-map.ts';
 import type { GameRecord } from '../game/record.ts';
 import { asOption } from '../game/rescoring.ts';
@@ -82,6 +81,5 @@ function makeTurn(position: Position, { turns, punters, judging }: GameRecord, a
   if (mover === position.punter) position.latest.fill(NONE);
   else noteClaim(position, move.punter === mover ? move : { ...move, punter: mover });
   if (fault === undefined || judging['credit'] !== 'own-turns') beginTurn(board, mover);
-  const legal = orInputError(() => checkMove(board, mover, asOption(board, move)));
-  if (!(legal instanceof InputError)) applyMove(board, legal);
+  tryMove(board, mover, asOption(board, move));
 }

@@ -34,9 +34,18 @@ const GAME = buildTimeline(
 
 describe('the lists beside the map', () => {
   it('tell who holds a river at a moment, and since when', () => {
-    expect(riverNow(GAME, 0, 0)).to.deep.equal({ owner: -1, ownerTurn: -1, buyer: -1, buyerTurn: -1 });
-    expect(riverNow(GAME, 0, 1)).to.deep.equal({ owner: 0, ownerTurn: 0, buyer: -1, buyerTurn: -1 });
-    expect(riverNow(GAME, 0, 3)).to.deep.equal({ owner: 0, ownerTurn: 0, buyer: 1, buyerTurn: 1 });
+    const now = [0, 1, 3].map((position) => {
+      const { owner, buyer } = riverNow(GAME, 0, position);
+      return [owner, buyer].map((one) => one && [one.punter, one.from]);
+    });
+    expect(now).to.deep.equal([
+      [undefined, undefined],
+      [[0, 0], undefined],
+      [
+        [0, 0],
+        [1, 1],
+      ],
+    ]);
   });
 
   it('hold all rivers, the free ones, those at a site, and those of a punter, by option too', () => {

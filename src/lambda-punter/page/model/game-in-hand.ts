@@ -4,8 +4,8 @@
 import type { Extensions } from '../../game/extensions.ts';
 import { type GameMap, indexMap, type ParsedMap, riverCount } from '../../game/game-map.ts';
 import { type SiteIndex, NONE, type PunterId, type IndexArray } from '../../game/ids.ts';
-import { type Move, pass, type RiverKind } from '../../game/moves.ts';
-import { canOption, legalOrWhy, type Board, applyMove, beginTurn, newBoard, seatAt } from '../../game/board.ts';
+import type { Move, RiverKind } from '../../game/moves.ts';
+import { canOption, legalOrWhy, type Board, beginTurn, newBoard, seatAt } from '../../game/board.ts';
 import type { SeatHand } from './live-news.ts';
 import { PERSON } from './model-texts.ts';
 import type { Timeline } from './timeline.ts';
@@ -13,6 +13,7 @@ import { RIVAL_NAMES, type RivalName } from '../../rivals/names.ts';
 import { mineDistances, type MineDistances } from '../../game/distances.ts';
 import type { Fault, GameRecord, RecordedTurn } from '../../game/record.ts';
 import { legalFutures, type Future } from '../../game/futures.ts';
+import { madeTurn } from '../../game/rescoring.ts';
 import { boardScores } from '../../game/scoring.ts';
 
 /** A game in which a person has a seat, and what the mover may do: at a table always the person. */
@@ -159,13 +160,7 @@ export class PlayedGame extends GameInHand {
   /** Makes the mover's move; what the rules refuse becomes a pass with a fault, as the judge does it. */
   make(said: Move, ms: number, fault?: Fault): void {
     if (this.isOver) throw new Error('the game is over');
-    const legal = legalOrWhy(this.board, this.mover, said);
-    if (typeof legal === 'string') {
-      this.#turns.push({ move: pass(this.mover), ms, fault: { kind: 'illegal', reason: legal } });
-    } else {
-      this.#turns.push({ move: legal.move, ms, ...(fault && { fault }) });
-      applyMove(this.board, legal);
-    }
+    this.#turns.push({ ...(fault && { fault }), ...madeTurn(this.board, this.mover, said, ms) });
     this.#begin();
   }
 

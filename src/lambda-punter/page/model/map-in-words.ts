@@ -2,7 +2,7 @@
 // and which site or river a person means by what it types.
 
 import { riverBetween, type GameMap } from '../../game/game-map.ts';
-import { NONE, type RiverIndex, type SiteId } from '../../game/ids.ts';
+import type { RiverIndex, SiteId } from '../../game/ids.ts';
 import type { Looked } from './address.ts';
 import type { Timeline } from './timeline.ts';
 import { TYPED_TEXTS } from './model-texts.ts';
@@ -24,15 +24,9 @@ export type RiverFilter =
   | { readonly kind: 'site'; readonly site: number }
   | { readonly kind: 'punter'; readonly punter: number };
 
-/** Who holds a river at a position, and since which turn; NONE if nobody does. */
+/** Who holds a river at a position, and who its option. */
 export function riverNow({ holdings }: Timeline, river: number, position: number) {
-  const [owner, buyer] = [holdings.at('owner', river, position), holdings.at('buyer', river, position)];
-  return {
-    owner: owner?.punter ?? NONE,
-    ownerTurn: owner?.from ?? NONE,
-    buyer: buyer?.punter ?? NONE,
-    buyerTurn: buyer?.from ?? NONE,
-  };
+  return { owner: holdings.at('owner', river, position), buyer: holdings.at('buyer', river, position) };
 }
 
 /** The rivers that pass a filter at a position, in the map's order: O(rivers). */
@@ -42,7 +36,7 @@ export function listedRivers(timeline: Timeline, position: number, filter: River
     if (filter.kind === 'all') return true;
     if (filter.kind === 'site') return source[river] === filter.site || target[river] === filter.site;
     const { owner, buyer } = riverNow(timeline, river, position);
-    return filter.kind === 'free' ? owner === NONE : owner === filter.punter || buyer === filter.punter;
+    return filter.kind === 'free' ? owner === undefined : [owner, buyer].some((one) => one?.punter === filter.punter);
   };
   return Array.from(source, (_, river) => river).filter(passes);
 }
@@ -51,7 +45,7 @@ export function listedRivers(timeline: Timeline, position: number, filter: River
 export function riversAt(timeline: Timeline, site: number, position: number): { all: number; free: number } {
   const { start, river } = timeline.graph.adjacency;
   const here = [...new Set(river.subarray(start[site], start[site + 1]))];
-  const free = here.filter((one) => riverNow(timeline, one, position).owner === NONE);
+  const free = here.filter((one) => riverNow(timeline, one, position).owner === undefined);
   return { all: here.length, free: free.length };
 }
 

@@ -8,7 +8,7 @@ import { firstFrom, Holdings, type HandTurn, type HeldRiver } from '../../game/h
 import { NONE } from '../../game/ids.ts';
 import type { GameRecord, RecordedTurn } from '../../game/record.ts';
 import { buildGraph, type Graph } from '../../graph/graph.ts';
-import { applyMove, beginTurn, legalOrWhy, newBoard, seatAt, type Board } from '../../game/board.ts';
+import { beginTurn, newBoard, seatAt, tryMove, type Board } from '../../game/board.ts';
 import { asOption } from '../../game/rescoring.ts';
 import { joinRiver, newMineUnion, rootOf, undoJoins, type MineUnion } from '../../graph/mine-union.ts';
 
@@ -132,12 +132,9 @@ export class Takings {
     const punter = seatAt(turn, board.punters);
     const { holdings, credit, optionsLeft, used } = this.arrays;
     if (fault === undefined || this.#always) beginTurn(board, punter);
-    const legal = legalOrWhy(board, punter, asOption(board, move));
+    const legal = tryMove(board, punter, asOption(board, move));
     if (typeof legal === 'string') this.#refused.set(turn, legal);
-    else {
-      applyMove(board, legal);
-      holdings.take(turn, legal.changes);
-    }
+    else holdings.take(turn, legal.changes);
     credit[turn] = board.credit[punter];
     optionsLeft[turn] = board.optionsLeft[punter];
     used[turn] = ms + (turn < board.punters ? 0 : used[turn - board.punters]);

@@ -4,6 +4,7 @@
 import { useSignal, type Signal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { Button, Select, submitting, TextInput } from '../../../../web/browser/form-parts.tsx';
+import type { HeldRiver } from '../../../game/holdings.ts';
 import { NONE } from '../../../game/ids.ts';
 import type { Looked } from '../../model/address.ts';
 import {
@@ -178,18 +179,18 @@ function SiteLine({ timeline, site }: { readonly timeline: Timeline; readonly si
 
 function RiverLine({ timeline, river }: { readonly timeline: Timeline; readonly river: number }): JSX.Element {
   const { map } = timeline;
-  const { owner, ownerTurn, buyer, buyerTurn } = riverNow(timeline, river, state.position);
+  const { owner, buyer } = riverNow(timeline, river, state.position);
   /** Who has it, or its option, and since when. */
-  const held = (punter: number, turn: number): ComponentChildren => [
-    <bdi key={turn}>{punterName(timeline, punter)}</bdi>,
-    MAP_TEXTS.onTurn(turn),
+  const held = ({ punter, from }: HeldRiver): ComponentChildren => [
+    <bdi key={from}>{punterName(timeline, punter)}</bdi>,
+    MAP_TEXTS.onTurn(from),
   ];
   return (
     <Line looked={lookedRiver(map, river)}>
       {map.siteIds[map.source[river]]} – {map.siteIds[map.target[river]]}:{' '}
-      {owner === NONE ? MAP_TEXTS.free : held(owner, ownerTurn)}
-      {buyer !== NONE && MAP_TEXTS.option}
-      {buyer !== NONE && held(buyer, buyerTurn)}
+      {owner === undefined ? MAP_TEXTS.free : held(owner)}
+      {buyer && MAP_TEXTS.option}
+      {buyer && held(buyer)}
     </Line>
   );
 }

@@ -62,7 +62,7 @@ function halo({ context, strokes, sheet, position, game }: Drawing, rivers: Iter
   strokeInTurn(context, [sheet.ink, thick + 7], [sheet.paper, thick + 4], [colour, thick + 1]);
   context.lineCap = 'butt';
   for (const river of rivers) {
-    if (riverNow(game.timeline, river, position).buyer === NONE) continue;
+    if (riverNow(game.timeline, river, position).buyer === undefined) continue;
     strokes.trace(context, [river]);
     strokeInTurn(context, [sheet.ink, thick * SHARED_HALO + 3]);
     strokes.both(context, sheet, river, position);
@@ -87,9 +87,9 @@ function haloRiver(drawing: Drawing, looked: Looked | undefined): void {
   const { sheet, game, position } = drawing;
   const river = riverOf(game.timeline.map, looked);
   if (river === undefined) return;
-  const { owner, ownerTurn } = riverNow(game.timeline, river, position);
-  if (owner === NONE) halo(drawing, [river], sheet.river);
-  else halo(drawing, takenOn(game.timeline, ownerTurn), penOf(owner, sheet).colour);
+  const { owner } = riverNow(game.timeline, river, position);
+  if (owner === undefined) halo(drawing, [river], sheet.river);
+  else halo(drawing, takenOn(game.timeline, owner.from), penOf(owner.punter, sheet).colour);
 }
 
 /**

@@ -126,11 +126,12 @@ export class Strokes {
     context.globalAlpha = 1;
     this.#use(context, { colour: sheet.paper, dash: [] }, thick * SHARED_HALO);
     this.#stroke(context, river, 0);
-    for (const [punter, side] of [
+    for (const [held, side] of [
       [owner, -SIDE],
       [buyer, SIDE],
-    ]) {
-      if (punter === NONE) continue;
+    ] as const) {
+      if (held === undefined) continue;
+      const { punter } = held;
       context.globalAlpha = strength(punter);
       this.#use(context, penOf(punter, sheet));
       this.#stroke(context, river, side * thick);

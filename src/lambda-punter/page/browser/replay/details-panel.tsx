@@ -2,6 +2,7 @@
 
 import type { ComponentChildren, JSX } from 'preact';
 import { Button } from '../../../../web/browser/form-parts.tsx';
+import type { HeldRiver } from '../../../game/holdings.ts';
 import { NONE, type SiteId } from '../../../game/ids.ts';
 import type { Looked } from '../../model/address.ts';
 import { lookedRiver, riverNow, riverOf } from '../../model/map-in-words.ts';
@@ -96,9 +97,9 @@ function RiverLine({ timeline, river }: { readonly timeline: Timeline; readonly 
   const { owner } = riverNow(timeline, river, state.position);
   return (
     <button type="button" class="link" onClick={() => choose(lookedRiver(timeline.map, river))}>
-      {siteIds[source[river]]} – {siteIds[target[river]]} {owner !== NONE && <PenSwatch punter={owner} />}
-      {owner === NONE && shownMap.value === undefined && <span class="quiet">{DETAIL_TEXTS.free}</span>}
-      {owner !== NONE && ` ${punterName(timeline, owner)}`}
+      {siteIds[source[river]]} – {siteIds[target[river]]} {owner && <PenSwatch punter={owner.punter} />}
+      {owner === undefined && shownMap.value === undefined && <span class="quiet">{DETAIL_TEXTS.free}</span>}
+      {owner && ` ${punterName(timeline, owner.punter)}`}
     </button>
   );
 }
@@ -113,11 +114,14 @@ function RiverDetails({ timeline, looked }: RiverDetailsProps): JSX.Element {
   const { source, target } = looked;
   const river = riverOf(map, looked);
   if (river === undefined) return <p>{TYPED_TEXTS.noRiver(source, target)}</p>;
-  const { owner, ownerTurn, buyer, buyerTurn } = riverNow(timeline, river, state.position);
-  const taken = (punter: number, turn: number, how: string): ComponentChildren => [
-    <PenSwatch key={punter} punter={punter} />,
-    ` ${DETAIL_TEXTS.taken(punterName(timeline, punter), how, turn)}`,
-  ];
+  const { owner, buyer } = riverNow(timeline, river, state.position);
+  const taken = ({ punter, from, role }: HeldRiver): ComponentChildren => {
+    const how = DETAIL_TEXTS.how[role === 'buyer' ? 'option' : record.turns[from].move.kind];
+    return [
+      <PenSwatch key={punter} punter={punter} />,
+      ` ${DETAIL_TEXTS.taken(punterName(timeline, punter), how, from)}`,
+    ];
+  };
   return (
     <>
       <h3 tabIndex={-1}>{DETAIL_TEXTS.river(source, target)}</h3>
@@ -125,17 +129,13 @@ function RiverDetails({ timeline, looked }: RiverDetailsProps): JSX.Element {
         {shownMap.value === undefined && (
           <>
             <dt>{DETAIL_TEXTS.owner}</dt>
-            <dd>
-              {owner === NONE
-                ? DETAIL_TEXTS.nobody
-                : taken(owner, ownerTurn, DETAIL_TEXTS.how[record.turns[ownerTurn].move.kind])}
-            </dd>
+            <dd>{owner ? taken(owner) : DETAIL_TEXTS.nobody}</dd>
           </>
         )}
-        {record.settings.options && owner !== NONE && (
+        {record.settings.options && owner && (
           <>
             <dt>{DETAIL_TEXTS.option}</dt>
-            <dd>{buyer === NONE ? DETAIL_TEXTS.unsold : taken(buyer, buyerTurn, DETAIL_TEXTS.how.option)}</dd>
+            <dd>{buyer ? taken(buyer) : DETAIL_TEXTS.unsold}</dd>
           </>
         )}
         <dt>{DETAIL_TEXTS.ends}</dt>
