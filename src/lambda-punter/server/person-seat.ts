@@ -1,6 +1,5 @@
 // A seat for a person: asked by the match, answered over HTTP (status-server.ts) by a page or a script; and the keys by
-// which
-// a request comes from the person. Keys cannot be guessed, and no other answer has them.
+// which a request comes from the person. Keys cannot be guessed, and no other answer has them.
 
 import { randomUUID } from 'node:crypto';
 import type { Future } from '../game/futures.ts';
@@ -29,9 +28,10 @@ export type PersonSeat = Readonly<ReturnType<typeof personSeat>>;
 
 /**
  * A seat for a person.
+ * @param limits looked at whenever the person is asked
  * @param onChange called when the question to the person changes, or is over
  */
-export function personSeat(name: string, { personMs }: WireLimits, onChange: () => void = () => {}) {
+export function personSeat(name: string, limits: WireLimits, onChange: () => void = () => {}) {
   let question: Question | undefined;
   /** Why it is over for the person. */
   let over: string | undefined;
@@ -45,7 +45,7 @@ export function personSeat(name: string, { personMs }: WireLimits, onChange: () 
     onChange();
   };
   /** A person that was silent for a whole turn has left: the others do not wait for nine more such turns. */
-  const silence = (begun: number): SeatReply<Answer> => {
+  const silence = (begun: number, personMs: number): SeatReply<Answer> => {
     const reason = `no answer within ${personMs} ms`;
     if (seen >= begun) return { kind: 'timeout', reason, ms: 0 };
     over = `${reason}, nor any other word`;
@@ -53,9 +53,10 @@ export function personSeat(name: string, { personMs }: WireLimits, onChange: () 
   };
   const ask = async (kind: Question['kind']): Promise<SeatReply<Answer>> => {
     const begun = performance.now();
+    const { personMs } = limits;
     if (over !== undefined) return { kind: 'dead', reason: over, ms: 0 };
     const answered = Promise.withResolvers<SeatReply<Answer>>();
-    const timer = setTimeout(() => answered.resolve(silence(begun)), personMs);
+    const timer = setTimeout(() => answered.resolve(silence(begun, personMs)), personMs);
     question = { kind, until: begun + personMs, settle: answered.resolve };
     wake();
     const outcome = await answered.promise;
@@ -68,7 +69,9 @@ export function personSeat(name: string, { personMs }: WireLimits, onChange: () 
   const seat = {
     name,
     /** How long a person has for each answer, in milliseconds. */
-    limitMs: personMs,
+    get limitMs(): number {
+      return limits.personMs;
+    },
     /** What can be seen of the game, once it has begun. */
     live: undefined as LiveGame | undefined,
     setUp: undefined as Setup | undefined,
