@@ -8,7 +8,7 @@ import { expect } from 'chai';
 import { costLines } from '../../src/cli/common/test-cost.ts';
 import { noTestText } from '../../src/cli/common/test-choice.ts';
 import { outcomeText, type FileCost } from '../../src/cli/common/test-messages.ts';
-import { testOrder } from '../../src/cli/common/test-order.ts';
+import { takeNext, testOrder } from '../../src/cli/common/test-order.ts';
 import { runTestFiles } from '../../src/cli/common/test-pool.ts';
 import { ROOT } from '../../src/packaging/project.ts';
 import { withFolder } from '../support/executables.ts';
@@ -40,7 +40,8 @@ function testsOf(
     const lines: string[] = [];
     const failures: string[] = [];
     const costs: FileCost[] = [];
-    const order = { together: written(folder, 'together', texts), alone: written(folder, 'alone', alone) };
+    const [together, last] = [written(folder, 'together', texts), written(folder, 'alone', alone)];
+    const order = { together, alone: last, first: 'longest' } as const;
     await runTestFiles(
       order,
       { jobs, lingerMs, mocha },
@@ -252,12 +253,27 @@ describe('the order of test files', () => {
       expect(testOrder(files)).to.deep.equal({
         together: [files[3], files[1], files[0], files[4]],
         alone: [files[2]],
+        first: 'longest',
       });
       expect(testOrder(files, 'foremost'), 'the nearest of a change stand first').to.deep.equal({
         together: [files[0], files[1], files[3], files[4]],
         alone: [files[2]],
+        first: 'foremost',
       });
     }));
+
+  it('keeps a process to one folder while that has files, but for the nearest of a change', () => {
+    const waiting = ['cli/b', 'web/c', 'cli/d/e', 'base/f'].map((name) => join(ROOT, 'test', name));
+    const [b, c, e, f] = waiting;
+    const taken = (first: 'longest' | 'foremost'): unknown[] => {
+      const files = [...waiting];
+      let last: string | undefined = join(ROOT, 'test/web/a');
+      return waiting.map(() => (last = takeNext({ files, first }, last)));
+    };
+    expect(taken('longest')).to.deep.equal([c, b, e, f]);
+    expect(taken('foremost')).to.deep.equal([b, c, e, f]);
+    expect(takeNext({ files: [], first: 'longest' }, b)).to.equal(undefined);
+  });
 
   it('knows the file that takes longest', () => {
     const folder = join(ROOT, 'test');

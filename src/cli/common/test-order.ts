@@ -2,6 +2,8 @@
 // in the comment that opens the file: "Takes 20 s", "Runs alone: …".
 
 import { readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { ROOT } from '../../packaging/project.ts';
 
 /** Test files in the order in which they begin: these side by side, then those one at a time. */
 export type TestOrder = ReturnType<typeof testOrder>;
@@ -14,7 +16,23 @@ export function testOrder(files: readonly string[], first: 'longest' | 'foremost
   const told = files.map((file) => ({ file, ...said(readFileSync(file, 'utf8')) }));
   const sorted = first === 'longest' ? told.toSorted((a, b) => b.seconds - a.seconds) : told;
   const having = (alone: boolean): string[] => sorted.filter((one) => one.alone === alone).map(({ file }) => file);
-  return { together: having(false), alone: having(true) };
+  return { together: having(false), alone: having(true), first };
+}
+
+/** Test files that wait for a process, and which of them begin first. */
+export type FileQueue = Pick<TestOrder, 'first'> & { readonly files: string[] };
+
+/**
+ * Takes the next file for a process from those that wait. Unless the foremost are to begin first, that is one of the
+ * same folder of `test/` as the process's last one: what these share is loaded, or started, there by now.
+ */
+export function takeNext({ files, first }: FileQueue, last: string | undefined): string | undefined {
+  const near = last === undefined || first === 'foremost' ? 0 : files.findIndex((one) => roomOf(one) === roomOf(last));
+  return files.splice(Math.max(0, near), 1)[0];
+}
+
+function roomOf(file: string): string {
+  return relative(join(ROOT, 'test'), file).split(sep)[0];
 }
 
 /** Seconds that a test file says it takes on an idle machine; 0 if it does not say. */
