@@ -6,7 +6,7 @@ import { jsonForMarkup } from '../base/json.ts';
 import { GAME_PAGE } from '../lambda-punter/page/game-page.ts';
 import { EMBEDDED } from '../lambda-punter/page/model/packed-games.ts';
 import { HAGGLING_PAGE } from '../haggling/command/page.ts';
-import { HUMAINE_PAGE } from '../humaine/command/command.ts';
+import { HUMAINE_PAGE } from '../humaine/command/page.ts';
 import { SELLERS_WORD } from '../humaine/game/sellers.ts';
 import { TABOO_PAGE } from '../taboo/command/page.ts';
 import { ULTIMATUM_PAGE } from '../ultimatum/command/page.ts';

@@ -2,7 +2,6 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import MiniSearch from 'minisearch';
 import { unescaped } from '../base/markup.ts';
 import { jsonForMarkup } from '../base/json.ts';
 import { type PageOfSite, staticPage } from '../packaging/alone-page.ts';
@@ -11,12 +10,12 @@ import { hashOf, pageFolder, ROOT } from '../packaging/project.ts';
 import type { ContestPage } from '../web/contest-page.ts';
 import { NOTES_ID } from '../web/site-notes.ts';
 import type { AddedTournaments } from './added-tournaments.ts';
-import { documentPages, readDocuments, type SiteDocuments } from './documents.ts';
+import { documentPages, readDocuments } from './documents.ts';
 import type { GalleryGame } from './gallery/gallery-game.ts';
 import { galleryFiles, playedGallery } from './gallery/gallery.ts';
 import { FRONT_GAME, frontPage, frontGame } from './front-page.ts';
 import { learnPages } from './learn/learn-pages.ts';
-import { SEARCH_OPTIONS, type SearchEntry } from './page/model/search-entries.ts';
+import { searchIndex } from './search-index.ts';
 import { SITE_CONTESTS, type SiteContest } from './site-contests.ts';
 import { SITE_POLICY } from './site-frame.ts';
 import { diskPath, gamesPath, playPath, wayTo } from './site-paths.ts';
@@ -130,27 +129,6 @@ function builtFiles(contest: string, names: readonly string[], folder: string): 
  */
 function siteScript(name: string): string {
   return `(() => {'use strict';\n${readFileSync(join(pageFolder(SITE_PAGE.contest), name), 'utf8')}})();\n`;
-}
-
-/** The index of the documents by section, and of the pages that teach and that list games. */
-function searchIndex({ documents }: SiteDocuments, files: SiteFiles): string {
-  const index = new MiniSearch<SearchEntry>(SEARCH_OPTIONS);
-  for (const { path, title, sections } of documents)
-    index.addAll(
-      sections.map(({ anchor, heading, text }) => ({
-        id: anchor === '' ? path : `${path}#${anchor}`,
-        title,
-        heading,
-        text,
-      })),
-    );
-  for (const [path, content] of files) {
-    if (!/^(?:learn|games)\/[^/]*\.html$/.test(path)) continue;
-    const [, title = '', main = ''] = /<title>(.*?) – .*?<main[^>]*>(.*)<\/main>/s.exec(String(content)) ?? [];
-    const text = unescaped(main.replaceAll(/<[^>]*>/g, ' '));
-    index.add({ id: path, title: unescaped(title), heading: unescaped(title), text });
-  }
-  return JSON.stringify(index);
 }
 
 /** The worker that keeps the site, with the list of what there is and its hashes; pages for disks need not be kept. */

@@ -4,7 +4,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { loadPage } from '../../src/cli/common/page-command.ts';
-import { HUMAINE_PAGE } from '../../src/humaine/command/command.ts';
+import { HUMAINE_PAGE } from '../../src/humaine/command/page.ts';
 import { KitchenModel } from '../../src/humaine/page/model/kitchen-model.ts';
 import { startHumainePage } from '../../src/humaine/page/server/humaine-page-server.ts';
 import { startEverything } from '../../src/humaine/play/humaine-command.ts';

@@ -10,7 +10,7 @@ import { cupHtml } from '../../src/arena/cup/cup-page.ts';
 import { summarise } from '../../src/arena/figures/summary.ts';
 import { reportHtml } from '../../src/arena/report/report-page.ts';
 import { HAGGLING_PAGE } from '../../src/haggling/command/page.ts';
-import { HUMAINE_PAGE } from '../../src/humaine/command/command.ts';
+import { HUMAINE_PAGE } from '../../src/humaine/command/page.ts';
 import { addPage, loadPage } from '../../src/cli/common/page-command.ts';
 import { TABOO_PAGE } from '../../src/taboo/command/page.ts';
 import { ULTIMATUM_PAGE } from '../../src/ultimatum/command/page.ts';

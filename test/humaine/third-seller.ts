@@ -16,12 +16,12 @@ registerHooks({
 });
 
 const { takeGames, roundGroups, scheduleGames } = await import('../../src/arena/schedule/schedule.ts');
-const { HUMAINE_BUYERS } = await import('../../src/humaine/bundled/named-parties.ts');
-const { HUMAINE_SELLERS } = await import('../../src/humaine/bundled/named-sellers.ts');
+const { HUMAINE_BUYERS } = await import('../../src/humaine/bundled/named-agents.ts');
+const { HUMAINE_SELLERS } = await import('../../src/humaine/bundled/bundled-agents.ts');
 const { simulatedRound } = await import('../../src/humaine/game/simulated-round.ts');
 const { OwnPlatform } = await import('../../src/humaine/manager/competition-platform.ts');
 const { stagedRounds, stagesAfter, stagesTrouble } = await import('../../src/humaine/manager/competition-plan.ts');
-const { competitionResults } = await import('../../src/humaine/manager/competition-results.ts');
+const { competitionResults } = await import('../../src/humaine/manager/competition-figures.ts');
 const { understandBuyer } = await import('../../src/humaine/language/understand-buyer.ts');
 const { freshTalk } = await import('../../src/humaine/language/talk-context.ts');
 const { callService } = await import('../../src/humaine/orchestrator/service-call.ts');
@@ -29,7 +29,7 @@ const { parseKitchenNews } = await import('../../src/humaine/page/model/kitchen-
 const { standingOffers } = await import('../../src/humaine/page/model/kitchen-text.ts');
 const { startEverything } = await import('../../src/humaine/play/humaine-command.ts');
 const { StartedServices } = await import('../../src/humaine/play/humaine-platform.ts');
-const { peerFigures, strengthPlans } = await import('../../src/humaine/strength/strength-measurement.ts');
+const { peerFigures, strengthPlans } = await import('../../src/humaine/strength/strength-plan.ts');
 const { humaineRounds } = await import('../../src/site/gallery/humaine-rounds.ts');
 const { HUMAINE_ENTRY } = await import('../../src/humaine/tournament/entry.ts');
 

@@ -13,7 +13,7 @@ import { buildProgram, buildScripts, type ProgramToBuild, type Say } from '../..
 import { identity, PUNTER, RIVALS_FOLDER, ROOT } from '../../packaging/project.ts';
 import { compiledMind } from '../../taboo/guesser/mind.ts';
 import { knownCountries } from '../../taboo/knowledge/country-file.ts';
-import { GLOSSES_TABLE } from '../../taboo/bundled/named-guessers.ts';
+import { GLOSSES_TABLE } from '../../taboo/bundled/bundled-agents.ts';
 import { readTabooTexts, TABOO_TABLES } from '../../taboo/knowledge/taboo-texts.ts';
 import { GUESSER_ASSETS } from '../../taboo/play/guesser-process.ts';
 

@@ -1,27 +1,8 @@
 // npm run humaine: two sellers and a human buyer. Its first word says which part of it is meant; without one it starts
 // everything.
 
-import type { CommandTools, ContestCommand } from '../../arena/contest-command.ts';
-import type { ContestPage } from '../../web/contest-page.ts';
-import { KITCHEN_ID, KITCHEN_SCRIPT } from '../page/model/embedded.ts';
-import type { LoadPage } from '../play/humaine-command.ts';
-
-/**
- * The page on which a person buys from two sellers, and bakes. If it is one file, its worker holds the round.
- * @public
- */
-export const HUMAINE_PAGE: ContestPage<undefined> = {
-  contest: 'humaine',
-  title: 'HUMAINE',
-  parts: [KITCHEN_SCRIPT],
-  // The page has no server where this element is there.
-  data: () => ({ [KITCHEN_ID]: '' }),
-};
-
-const pageLoader =
-  ({ loadPage }: CommandTools): LoadPage =>
-  () =>
-    loadPage(HUMAINE_PAGE);
+import type { ContestCommand } from '../../arena/contest-command.ts';
+import { HUMAINE_PAGE, pageLoader } from './page.ts';
 
 /** The command. */
 export const HUMAINE_COMMAND: ContestCommand = {

@@ -10,8 +10,8 @@ import { NO_PROGRESS, startProgress } from '../../terminal/progress-bar.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { textTable } from '../../terminal/text-table.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { BUYER_HELP, buyersNamed, namedSeller, readingOption } from '../bundled/named-parties.ts';
-import { HUMAINE_SELLERS } from '../bundled/named-sellers.ts';
+import { BUYER_HELP, buyersNamed, namedSeller, readingOption } from '../bundled/named-agents.ts';
+import { HUMAINE_SELLERS } from '../bundled/bundled-agents.ts';
 import { SELLER_NAMES, SELLERS, SELLERS_WORD } from '../game/sellers.ts';
 import { placeNamed, portTrouble, SERVICE_PORTS, type ServicePlace } from '../protocol/service-map.ts';
 import { MOST_PHASE_SECONDS, type PhaseDurations } from '../game/humaine-round.ts';
@@ -26,7 +26,7 @@ import {
   stagesAfter,
   stagesTrouble,
 } from './competition-plan.ts';
-import { competitionResults, competitionText, type PlayedRound, stagesText } from './competition-results.ts';
+import { competitionResults, competitionText, type PlayedRound, stagesText } from './competition-figures.ts';
 
 function command() {
   return new Command('npm run humaine -- competition')

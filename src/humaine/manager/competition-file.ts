@@ -13,7 +13,7 @@ import { type Lock, takeLock } from '../../arena/journal/lock.ts';
 import { warn } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import type { PlannedRound } from './competition-plan.ts';
-import { type PlayedRound, readPlayedRound } from './competition-results.ts';
+import { type PlayedRound, readPlayedRound } from './competition-figures.ts';
 
 /** What identifies a competition: JSON. */
 export type CompetitionAsked = { readonly [name: string]: unknown };

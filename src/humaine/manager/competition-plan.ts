@@ -7,7 +7,7 @@ import { combinations, countCombinations } from '../../arena/schedule/pairing.ts
 import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
 import { SELLERS, turnedSeats } from '../game/sellers.ts';
 import { type BuyerUtility, drawBuyerUtility, drawSellerUtility, type SellerUtility } from '../game/utility.ts';
-import { competitionResults, type CompetitionResults, type PlayedRound } from './competition-results.ts';
+import { competitionResults, type CompetitionResults, type PlayedRound } from './competition-figures.ts';
 
 /** Who sits where in one round, and with what. */
 export interface PlannedRound {

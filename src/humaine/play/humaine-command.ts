@@ -2,7 +2,7 @@
 // platform, the same without sellers, for sellers of any language. With the options of all commands that start or call
 // a platform.
 
-import { readingOption } from '../bundled/named-parties.ts';
+import { readingOption } from '../bundled/named-agents.ts';
 import { randomInt } from 'node:crypto';
 import { Option } from 'commander';
 import { untilAborted } from '../../base/within.ts';

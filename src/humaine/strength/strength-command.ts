@@ -8,11 +8,11 @@ import { wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson } from '../../terminal/print.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { BUYER_HELP, buyersNamed, namedSeller, readingOption } from '../bundled/named-parties.ts';
-import { HUMAINE_SELLERS } from '../bundled/named-sellers.ts';
+import { BUYER_HELP, buyersNamed, namedSeller, readingOption } from '../bundled/named-agents.ts';
+import { HUMAINE_SELLERS } from '../bundled/bundled-agents.ts';
 import { BUYER_SEAT, HUMAINE_MOST } from '../tournament/desk-options.ts';
-import { peerFigures, strengthPlans } from './strength-measurement.ts';
-import { strengthText } from './strength-text.ts';
+import { peerFigures, strengthPlans } from './strength-plan.ts';
+import { strengthText } from './strength-report.ts';
 
 /** Our seller, and how many times the other's profit it should make. */
 const OURS = 'grocer';

@@ -7,8 +7,8 @@ import { specText } from '../../arena/run/spec-shape.ts';
 import type { Command } from '../../terminal/command.ts';
 import { upTo, wholeNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { BUYER_HELP, buyersNamed, namedSeller, readingOption } from '../bundled/named-parties.ts';
-import { HUMAINE_SELLERS } from '../bundled/named-sellers.ts';
+import { BUYER_HELP, buyersNamed, namedSeller, readingOption } from '../bundled/named-agents.ts';
+import { HUMAINE_SELLERS } from '../bundled/bundled-agents.ts';
 import { SELLERS, SELLERS_WORD } from '../game/sellers.ts';
 import { HUMAINE_ENTRY } from './entry.ts';
 import {

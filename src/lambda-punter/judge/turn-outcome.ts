@@ -1,4 +1,4 @@
-// What a punter's answer, or its silence, makes of its turn and of the punter: a move, a fault, the end of our patience.
+// What a punter's answer, or its silence, makes of its turn and of the punter: a move, a pass with a fault, a zombie.
 
 import type { Board } from '../game/board.ts';
 import type { PunterId } from '../game/ids.ts';

@@ -38,7 +38,7 @@ import {
   type StrengthValues,
 } from './strength-command.ts';
 import { strengthRows, measuredWith, measurementTitle, notesOf, punterFaults, summaryOf } from './strength-rows.ts';
-import { strengthMarkdown, strengthText } from './strength-tables.ts';
+import { strengthMarkdown, strengthText } from './strength-report.ts';
 import { isObject } from '../../base/shape.ts';
 import { show } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';

@@ -1,8 +1,8 @@
 // Rounds of HUMAINE that are worth reading: sellers and a scripted buyer, in simulated time.
 
 import { markup } from '../../base/markup.ts';
-import { HUMAINE_BUYERS } from '../../humaine/bundled/named-parties.ts';
-import { HUMAINE_SELLERS } from '../../humaine/bundled/named-sellers.ts';
+import { HUMAINE_BUYERS } from '../../humaine/bundled/named-agents.ts';
+import { HUMAINE_SELLERS } from '../../humaine/bundled/bundled-agents.ts';
 import type { Sale } from '../../humaine/game/humaine-round.ts';
 import { simulatedRound } from '../../humaine/game/simulated-round.ts';
 import { HUMAN, SELLER_NAMES } from '../../humaine/game/sellers.ts';

@@ -1,7 +1,7 @@
 // Games of Taboo that are worth seeing: our describer gives hints, and our guesser guesses.
 
 import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
-import { ownGuesser } from '../../taboo/bundled/named-guessers.ts';
+import { ownGuesser } from '../../taboo/bundled/bundled-agents.ts';
 import { playDescribed } from '../../taboo/bundled/played-taboo.ts';
 import { TABOO_DESCRIBERS } from '../../taboo/describer/named-describers.ts';
 import { kilometres } from '../../taboo/game/guess.ts';

@@ -9,15 +9,15 @@ import { Command } from '../../terminal/command.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson } from '../../terminal/print.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
-import { BUNDLED_GUESSERS, namedList } from '../bundled/named-guessers.ts';
+import { BUNDLED_GUESSERS, namedList } from '../bundled/bundled-agents.ts';
 import type { PlayedTaboo } from '../bundled/played-taboo.ts';
 import { TABOO_DESCRIBERS } from '../describer/named-describers.ts';
 import { USUAL_TABOO_WORDS } from '../describer/sayable-hints.ts';
 import { readGuess } from '../game/guess.ts';
 import { keptMind } from '../mind/kept-mind.ts';
 import { MOST_MEASURED } from '../tournament/desk-options.ts';
-import { guessersPlan, playGuessers, withGuessersOptions } from './guessers-plan.ts';
-import { figuresAfter, gameLines } from './taboo-figures.ts';
+import { guessersPlan, playGuessers, withGuessersOptions } from './strength-plan.ts';
+import { figuresAfter, gameLines } from './strength-report.ts';
 
 /** After how many hints figures are told, beside the last. */
 const EARLIER = 4;

@@ -8,14 +8,14 @@ import { Command } from '../../terminal/command.ts';
 import { print, printJson } from '../../terminal/print.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { ABLATION_GUESSERS, NEAR_GUESSER } from '../bundled/named-guessers.ts';
+import { ABLATION_GUESSERS, NEAR_GUESSER } from '../bundled/bundled-agents.ts';
 import { readGuess } from '../game/guess.ts';
 import { type HintGame, MOST_GAMES_BYTES, readHintGames } from '../game/taboo-record.ts';
 import { type KnownCity, targetPlace } from '../knowledge/known-city.ts';
 import { phraseWords } from '../language/phrase-words.ts';
 import { keptMind } from '../mind/kept-mind.ts';
-import { guessersPlan, playGuessers, withGuessersOptions } from './guessers-plan.ts';
-import { figuresAfter, gameLines, MEASURED_AFTER, measureText, middleRanks } from './taboo-figures.ts';
+import { guessersPlan, playGuessers, withGuessersOptions } from './strength-plan.ts';
+import { figuresAfter, gameLines, MEASURED_AFTER, measureText, middleRanks } from './strength-report.ts';
 
 function command() {
   return new Command('npm run taboo -- measure')

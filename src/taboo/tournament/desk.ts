@@ -7,7 +7,7 @@ import { upTo, wholeNumber } from '../../terminal/option-values.ts';
 import { TABOO_DESCRIBERS } from '../describer/named-describers.ts';
 import { USUAL_TABOO_WORDS } from '../describer/sayable-hints.ts';
 import { readTabooTexts } from '../knowledge/taboo-texts.ts';
-import { BUNDLED_GUESSERS, namedList } from '../bundled/named-guessers.ts';
+import { BUNDLED_GUESSERS, namedList } from '../bundled/bundled-agents.ts';
 import { describersNamed, GUESSER_HELP, guessersNamed, knowledgeDigest } from './entrants.ts';
 import { TABOO_ENTRY } from './entry.ts';
 import { tabooFacts } from './facts.ts';

@@ -15,7 +15,7 @@ import { TABOO_DESCRIBERS } from '../describer/named-describers.ts';
 import { GUESS_TROUBLES, readGuess } from '../game/guess.ts';
 import type { TabooTexts } from '../knowledge/country-file.ts';
 import { type GuesserFault, GuesserTrouble, ProgramGuesser } from '../seats/program-guesser.ts';
-import { BUNDLED_GUESSERS, type GuesserSources, guesserNamed, namedList } from '../bundled/named-guessers.ts';
+import { BUNDLED_GUESSERS, type GuesserSources, guesserNamed, namedList } from '../bundled/bundled-agents.ts';
 import type { HintGuesser, RankingGuesser } from '../bundled/played-taboo.ts';
 import { type GuesserEntrant, START_GUESSER_MS, type TabooOptions } from './desk-options.ts';
 

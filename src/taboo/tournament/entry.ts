@@ -10,7 +10,7 @@ import { TABOO_DESCRIBERS } from '../describer/named-describers.ts';
 import { type HintGame, tabooRecordJson, tabooScore } from '../game/taboo-record.ts';
 import { foundWith, recordOf, type TabooGame } from '../game/taboo-game.ts';
 import { readTabooTexts } from '../knowledge/taboo-texts.ts';
-import type { GuesserSources } from '../bundled/named-guessers.ts';
+import type { GuesserSources } from '../bundled/bundled-agents.ts';
 import { playDescribed, playedGame, playRecorded } from '../bundled/played-taboo.ts';
 import { keptMind } from '../mind/kept-mind.ts';
 import { bundledGuesser, knowledgeDigest, openGuessers, type SeatedGuesser } from './entrants.ts';

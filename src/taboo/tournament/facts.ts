@@ -5,7 +5,7 @@ import { factLines, understood, understoodList } from '../../arena/report/fact-l
 import { spanText } from '../../arena/run/span.ts';
 import { specText } from '../../arena/run/spec-shape.ts';
 import { TABOO_DESCRIBERS } from '../describer/named-describers.ts';
-import { BUNDLED_GUESSERS } from '../bundled/named-guessers.ts';
+import { BUNDLED_GUESSERS } from '../bundled/bundled-agents.ts';
 import { readEntrant, readShape, type GuesserEntrant } from './desk-options.ts';
 import { tabooTraits } from './traits.ts';
 

@@ -1,7 +1,7 @@
 // Our agent: it models each partner, offers what brings most, and refuses only where that pays.
 
 import type { AgentStart, DealRequest, OfferRequest, RoundResult, UltimatumAgent } from '../game/agent.ts';
-import { leastTaken } from './commitment.ts';
+import { leastTaken } from './kept-policy.ts';
 import { DealTools, weighRefusal } from './deal-tools.ts';
 import { DEALMAKER_SETTINGS, type DealmakerSettings, roundsLeft } from './dealmaker-settings.ts';
 import { beliefOf, type PartnerBelief } from './partner-belief.ts';
@@ -71,7 +71,7 @@ export class Dealmaker implements UltimatumAgent {
       tools.takeUp(file);
       tools.count(file);
     }
-    file.commitment.hear({
+    file.keeping.hear({
       isProposer,
       gain: partOf(gain, gain + partnerGain),
       isDeal: win,
@@ -94,7 +94,7 @@ export class Dealmaker implements UltimatumAgent {
   }
 
   #takes(file: PartnerFile, tools: DealTools, offer: number, total: number): boolean {
-    const { policy } = file.commitment;
+    const { policy } = file.keeping;
     if (policy !== undefined) return offer >= leastTaken(policy, total);
     const { demand, worth, cost } = weighRefusal(tools, file, offer, total, this.#left(file));
     return offer >= demand || worth <= cost;
@@ -103,7 +103,7 @@ export class Dealmaker implements UltimatumAgent {
   #level(file: PartnerFile, tools: DealTools): number {
     tools.takeUp(file);
     const { forecast, choice, grid } = tools;
-    const { policy } = file.commitment;
+    const { policy } = file.keeping;
     if (policy !== undefined) return grid.levelAt(policy.offer);
     const best = choice.best(forecast.chances);
     const now = forecast.chances[best] * (grid.total - grid.amounts[best]);

@@ -1,6 +1,6 @@
 // What the dealmaker believes of a partner, as plain data and in words.
 
-import { leastTaken } from './commitment.ts';
+import { leastTaken } from './kept-policy.ts';
 import { type DealTools, weighRefusal } from './deal-tools.ts';
 import type { PartnerFile } from './partner-file.ts';
 
@@ -35,11 +35,11 @@ export function beliefOf(partner: string, file: PartnerFile, tools: DealTools, l
 }
 
 function factsOf(partner: string, file: PartnerFile, tools: DealTools, left: number) {
-  const { answers, habits, met, gained, given, commitment } = file;
+  const { answers, habits, met, gained, given, keeping } = file;
   const { forecast, grid, choice } = tools;
   const best = choice.best(forecast.chances);
   const { lowestTaken, highestRefused } = answers;
-  const { policy, mean } = commitment;
+  const { policy, mean } = keeping;
   const kept = policy && {
     offer: grid.amounts[grid.levelAt(policy.offer)],
     demand: leastTaken(policy, grid.total),

@@ -2,7 +2,7 @@
 // belief from before the series, and what those met so far turned out to be.
 
 import { AcceptanceModel } from './acceptance-model.ts';
-import { Commitment } from './commitment.ts';
+import { KeptPolicy } from './kept-policy.ts';
 import { ANSWER_KINDS, type AnswerKind, type DealmakerSettings, noShares } from './dealmaker-settings.ts';
 import type { OfferGrid, SoftCurves } from './offer-grid.ts';
 import { OfferHabits } from './offer-habits.ts';
@@ -71,7 +71,7 @@ export class PartnerFile {
   /** Whether we try if it gives way. */
   readonly stand = new FirmStand();
   /** What we keep to. */
-  readonly commitment = new Commitment();
+  readonly keeping = new KeptPolicy();
   /** Rounds that ended. */
   met = 0;
   /** What level we offered in the round under way. */

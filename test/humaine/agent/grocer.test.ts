@@ -2,8 +2,8 @@
 
 import { expect } from 'chai';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
-import { HUMAINE_BUYERS } from '../../../src/humaine/bundled/named-parties.ts';
-import { HUMAINE_SELLERS } from '../../../src/humaine/bundled/named-sellers.ts';
+import { HUMAINE_BUYERS } from '../../../src/humaine/bundled/named-agents.ts';
+import { HUMAINE_SELLERS } from '../../../src/humaine/bundled/bundled-agents.ts';
 import type { Intent } from '../../../src/humaine/game/parties.ts';
 import { simulatedRound } from '../../../src/humaine/game/simulated-round.ts';
 import { HUMAN } from '../../../src/humaine/game/sellers.ts';

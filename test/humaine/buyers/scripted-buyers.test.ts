@@ -6,8 +6,8 @@ import { expect } from 'chai';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
 import { basketFor, flavouringsFor } from '../../../src/humaine/buyers/basket.ts';
 import { goodsAsked, numberWord, priceSaid } from '../../../src/humaine/buyers/buyer-voice.ts';
-import { HUMAINE_BUYERS } from '../../../src/humaine/bundled/named-parties.ts';
-import { HUMAINE_SELLERS } from '../../../src/humaine/bundled/named-sellers.ts';
+import { HUMAINE_BUYERS } from '../../../src/humaine/bundled/named-agents.ts';
+import { HUMAINE_SELLERS } from '../../../src/humaine/bundled/bundled-agents.ts';
 import { HUMAN } from '../../../src/humaine/game/sellers.ts';
 import { simulatedRound } from '../../../src/humaine/game/simulated-round.ts';
 

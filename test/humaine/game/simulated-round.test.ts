@@ -1,8 +1,8 @@
 // A round in simulated time: deterministic, by the rules, and safe from what its players do.
 
 import { expect } from 'chai';
-import { HUMAINE_BUYERS } from '../../../src/humaine/bundled/named-parties.ts';
-import { HUMAINE_SELLERS } from '../../../src/humaine/bundled/named-sellers.ts';
+import { HUMAINE_BUYERS } from '../../../src/humaine/bundled/named-agents.ts';
+import { HUMAINE_SELLERS } from '../../../src/humaine/bundled/bundled-agents.ts';
 import type { MakeBuyer, MakeSeller } from '../../../src/humaine/game/parties.ts';
 import { drawFunctions, simulatedRound, type SimulatedResult } from '../../../src/humaine/game/simulated-round.ts';
 import type { Sale } from '../../../src/humaine/game/humaine-round.ts';

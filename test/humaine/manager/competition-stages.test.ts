@@ -13,7 +13,7 @@ import {
   stagesAfter,
   stagesTrouble,
 } from '../../../src/humaine/manager/competition-plan.ts';
-import { type PlayedRound, stagesText } from '../../../src/humaine/manager/competition-results.ts';
+import { type PlayedRound, stagesText } from '../../../src/humaine/manager/competition-figures.ts';
 import { runCompetition } from '../../../src/humaine/manager/competition-platform.ts';
 import { withFolder } from '../../support/executables.ts';
 

@@ -36,7 +36,7 @@ import {
   competitionResults,
   competitionText,
   type PlayedRound,
-} from '../../../src/humaine/manager/competition-results.ts';
+} from '../../../src/humaine/manager/competition-figures.ts';
 import { UsageError } from '../../../src/terminal/usage-error.ts';
 import { callService } from '../../../src/humaine/orchestrator/service-call.ts';
 import { withFolder } from '../../support/executables.ts';

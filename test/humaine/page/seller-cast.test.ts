@@ -2,7 +2,7 @@
 
 import { expect } from 'chai';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
-import { HUMAINE_SELLERS } from '../../../src/humaine/bundled/named-sellers.ts';
+import { HUMAINE_SELLERS } from '../../../src/humaine/bundled/bundled-agents.ts';
 import { HUMAN } from '../../../src/humaine/game/sellers.ts';
 import { drawSellerUtility } from '../../../src/humaine/game/utility.ts';
 import { sellerCast } from '../../../src/humaine/page/model/seller-cast.ts';

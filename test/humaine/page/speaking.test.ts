@@ -2,7 +2,7 @@
 
 import { expect } from 'chai';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
-import { HUMAINE_SELLERS } from '../../../src/humaine/bundled/named-sellers.ts';
+import { HUMAINE_SELLERS } from '../../../src/humaine/bundled/bundled-agents.ts';
 import { HUMAN } from '../../../src/humaine/game/sellers.ts';
 import { addresseeOf, EXAMPLES } from '../../../src/humaine/page/model/kitchen-text.ts';
 

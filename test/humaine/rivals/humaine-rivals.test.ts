@@ -2,7 +2,7 @@
 
 import { expect } from 'chai';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
-import { HUMAINE_SELLERS } from '../../../src/humaine/bundled/named-sellers.ts';
+import { HUMAINE_SELLERS } from '../../../src/humaine/bundled/bundled-agents.ts';
 import type { SellerAgent, Intent } from '../../../src/humaine/game/parties.ts';
 import { readPlainly } from '../../../src/humaine/rivals/stall.ts';
 

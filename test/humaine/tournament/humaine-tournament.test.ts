@@ -7,8 +7,8 @@ import { roundGroups, scheduleGames, takeGames } from '../../../src/arena/schedu
 import { randomFrom } from '../../../src/base/seeded-random.ts';
 import { HUMAINE_ENTRY } from '../../../src/humaine/tournament/entry.ts';
 import { HUMAINE_DESK } from '../../../src/humaine/tournament/desk.ts';
-import { peerFigures, profitRatio, strengthPlans } from '../../../src/humaine/strength/strength-measurement.ts';
-import { strengthText } from '../../../src/humaine/strength/strength-text.ts';
+import { peerFigures, profitRatio, strengthPlans } from '../../../src/humaine/strength/strength-plan.ts';
+import { strengthText } from '../../../src/humaine/strength/strength-report.ts';
 import { withFolder } from '../../support/executables.ts';
 import { sharedRun } from '../../support/inside.ts';
 

@@ -5,7 +5,7 @@ import { Agent, request } from 'node:http';
 import { plain } from '../../../src/base/plain-text.ts';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
 import { isObject } from '../../../src/base/shape.ts';
-import { HUMAINE_SELLERS } from '../../../src/humaine/bundled/named-sellers.ts';
+import { HUMAINE_SELLERS } from '../../../src/humaine/bundled/bundled-agents.ts';
 import { startGenerator } from '../../../src/humaine/generator/generator-service.ts';
 import { startOrchestrator } from '../../../src/humaine/orchestrator/orchestrator.ts';
 import { herePlace } from '../../../src/humaine/protocol/service-map.ts';

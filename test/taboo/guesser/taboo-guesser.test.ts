@@ -12,7 +12,7 @@ import { readCityFacts } from '../../../src/taboo/knowledge/known-city.ts';
 import { knownCountries } from '../../../src/taboo/knowledge/country-file.ts';
 import { nearWords, relatedWords } from '../../../src/taboo/language/related-words.ts';
 import { readTabooTexts } from '../../../src/taboo/knowledge/taboo-texts.ts';
-import { ownGuesser } from '../../../src/taboo/bundled/named-guessers.ts';
+import { ownGuesser } from '../../../src/taboo/bundled/bundled-agents.ts';
 import { playRecorded } from '../../../src/taboo/bundled/played-taboo.ts';
 import { smallMind } from './small-world.ts';
 

@@ -12,7 +12,7 @@ import { ASSOCIATION_KINDS, readCityFacts } from '../../../src/taboo/knowledge/k
 import { knownCountries, readCountryFile } from '../../../src/taboo/knowledge/country-file.ts';
 import { checkKnowledge, kindCounts } from '../../../src/taboo/knowledge/knowledge-check.ts';
 import { readTabooTexts, TABOO_TABLES } from '../../../src/taboo/knowledge/taboo-texts.ts';
-import { GLOSSES_TABLE } from '../../../src/taboo/bundled/named-guessers.ts';
+import { GLOSSES_TABLE } from '../../../src/taboo/bundled/bundled-agents.ts';
 import { runInside } from '../../support/inside.ts';
 
 const texts = readTabooTexts();

@@ -7,8 +7,8 @@ import { coveringPlace, tabooGuesser } from '../../../src/taboo/guesser/taboo-gu
 import { knownCountries } from '../../../src/taboo/knowledge/country-file.ts';
 import { readTabooTexts } from '../../../src/taboo/knowledge/taboo-texts.ts';
 import type { HintGame } from '../../../src/taboo/game/taboo-record.ts';
-import { glossesGuesser, readGlosses, ownGuesser } from '../../../src/taboo/bundled/named-guessers.ts';
-import { figuresAfter, measureText, middleRanks, shareFigure } from '../../../src/taboo/strength/taboo-figures.ts';
+import { glossesGuesser, readGlosses, ownGuesser } from '../../../src/taboo/bundled/bundled-agents.ts';
+import { figuresAfter, measureText, middleRanks, shareFigure } from '../../../src/taboo/strength/strength-report.ts';
 import { playRecorded, type PlayedTaboo } from '../../../src/taboo/bundled/played-taboo.ts';
 import { withoutStrongHints } from '../../../src/taboo/strength/measure-command.ts';
 import { smallMind } from '../guesser/small-world.ts';

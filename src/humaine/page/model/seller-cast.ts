@@ -1,7 +1,7 @@
 // Who the sellers are: kinds chosen or drawn before each round, and why they said what they did.
 
 import { randomFrom, seedOf, shuffled } from '../../../base/seeded-random.ts';
-import { HUMAINE_SELLERS } from '../../bundled/named-sellers.ts';
+import { HUMAINE_SELLERS } from '../../bundled/bundled-agents.ts';
 import { wrongHumaine } from '../../game/humaine-errors.ts';
 import { isExplaining, type MakeSeller, type SellerAgent, type Intent } from '../../game/parties.ts';
 import { HUMAN } from '../../game/sellers.ts';

@@ -3,7 +3,7 @@
 import { expect } from 'chai';
 import type { ChallengeLine } from '../../../src/arena/measurement/challenge.ts';
 import { strengthJson, type StrengthRow } from '../../../src/lambda-punter/strength/strength-rows.ts';
-import { strengthMarkdown, strengthText } from '../../../src/lambda-punter/strength/strength-tables.ts';
+import { strengthMarkdown, strengthText } from '../../../src/lambda-punter/strength/strength-report.ts';
 
 const LINE: ChallengeLine = {
   groups: 3,

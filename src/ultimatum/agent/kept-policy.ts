@@ -181,7 +181,7 @@ interface Known {
 }
 
 /** What we keep to with one partner. Its size does not grow. */
-export class Commitment {
+export class KeptPolicy {
   readonly #known: Known[] = [undefined, ...POLICIES].map((policy) => ({
     policy,
     guess: policy ?? MODEL,

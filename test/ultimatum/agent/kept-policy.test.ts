@@ -1,7 +1,7 @@
 // What the dealmaker keeps to with one partner: the policy that brings most in long use, found at a bounded cost.
 
 import { expect } from 'chai';
-import { Commitment, type ConstantPolicy, leastTaken } from '../../../src/ultimatum/agent/commitment.ts';
+import { KeptPolicy, type ConstantPolicy, leastTaken } from '../../../src/ultimatum/agent/kept-policy.ts';
 
 const PARTNER = { adapts: 1, learns: 0, chooses: 0, gambles: 0 };
 
@@ -10,17 +10,17 @@ type Brings = (policy: ConstantPolicy | undefined, rounds: number) => number;
 
 /** Some rounds with a partner; gives back what each policy was used for, by round, and the mean gain. */
 function kept(brings: Brings, { rounds = 1_000, adapts = 1, learns = 0, chooses = 0, isDeal = false } = {}) {
-  const commitment = new Commitment();
+  const keeping = new KeptPolicy();
   const used: (ConstantPolicy | undefined)[] = [];
   let sum = 0;
   let inUse = 0;
   for (let round = 0; round < rounds; round++) {
-    const { policy } = commitment;
+    const { policy } = keeping;
     inUse = used.at(-1) === policy ? inUse + 1 : 0;
     const gain = brings(policy, inUse);
     used.push(policy);
     sum += gain;
-    commitment.hear({
+    keeping.hear({
       isProposer: round % 2 === 0,
       gain,
       isDeal,
@@ -31,7 +31,7 @@ function kept(brings: Brings, { rounds = 1_000, adapts = 1, learns = 0, chooses 
       gambles: 0,
     });
   }
-  return { used, mean: sum / rounds, last: commitment.policy };
+  return { used, mean: sum / rounds, last: keeping.policy };
 }
 
 /** Whether anything but our model is used where all policies bring the same. */
@@ -101,13 +101,13 @@ describe('what is kept to with one partner', () => {
   });
 
   it('counts both roles alike, whichever chance gave us more often', () => {
-    const commitment = new Commitment();
+    const keeping = new KeptPolicy();
     for (let round = 0; round < 1_000; round++) {
       const isProposer = round % 4 > 0;
-      const gain = isEven(commitment.policy) ? (isProposer ? 0.2 : 0.9) : 0.45;
-      commitment.hear({ isProposer, gain, isDeal: false, left: 1_000 - round, ...PARTNER });
+      const gain = isEven(keeping.policy) ? (isProposer ? 0.2 : 0.9) : 0.45;
+      keeping.hear({ isProposer, gain, isDeal: false, left: 1_000 - round, ...PARTNER });
     }
-    expect(isEven(commitment.policy)).to.equal(true);
+    expect(isEven(keeping.policy)).to.equal(true);
   });
 
   it('asks for more of all who adapt, whether or not they seem to learn, and of no others', () => {
@@ -140,12 +140,12 @@ describe('what is kept to with one partner', () => {
   });
 
   it('is our model again once the partner surely plays by chance', () => {
-    const commitment = new Commitment();
+    const keeping = new KeptPolicy();
     const round = { isProposer: true, gain: 0.3, isDeal: true, left: 900, ...PARTNER };
-    for (let rounds = 0; rounds < 41; rounds++) commitment.hear(round);
-    expect(commitment.policy).to.not.equal(undefined);
-    commitment.hear({ ...round, gambles: 0.99 });
-    expect(commitment.policy).to.equal(undefined);
+    for (let rounds = 0; rounds < 41; rounds++) keeping.hear(round);
+    expect(keeping.policy).to.not.equal(undefined);
+    keeping.hear({ ...round, gambles: 0.99 });
+    expect(keeping.policy).to.equal(undefined);
   });
 
   it('gives up a try soon where it brings next to nothing, and not where it brings a little', () => {

@@ -8,7 +8,7 @@ import { UsageError } from '../../terminal/usage-error.ts';
 import { BUYER_MANNERS, type NamedManner } from '../buyers/manners.ts';
 import { Shopper } from '../buyers/shopper.ts';
 import type { MakeBuyer } from '../game/parties.ts';
-import { type BundledSeller, HUMAINE_SELLERS } from './named-sellers.ts';
+import { type BundledSeller, HUMAINE_SELLERS } from './bundled-agents.ts';
 
 /** A buyer with a name. */
 interface BundledBuyer extends NamedManner {

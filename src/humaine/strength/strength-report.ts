@@ -3,7 +3,7 @@
 import { FEWEST_FOR_INTERVAL } from '../../arena/figures/bootstrap.ts';
 import { grouped } from '../../base/grouped.ts';
 import { names, numbers, NOTHING, tableText } from '../../arena/measurement/tables.ts';
-import type { BuyersFigures, PeerFigures } from './strength-measurement.ts';
+import type { BuyersFigures, PeerFigures } from './strength-plan.ts';
 
 /** What was measured. */
 export interface StrengthReport {
