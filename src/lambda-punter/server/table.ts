@@ -92,18 +92,7 @@ export function newTable(spec: TableSpec, host: TableHost) {
   const fill = (): void => {
     // While the last game's end is still being told, its successor waits a little longer.
     if (spec.fill === undefined || table.game !== undefined) return;
-    const fillers = spec.fill.with;
-    for (let place = 0; waiting.length < spec.punters; place++) {
-      const filler = fillers[place % fillers.length];
-      const times = 1 + Math.floor(place / fillers.length);
-      const name = times === 1 ? filler.name : `${filler.name}#${times}`;
-      waiting.push({
-        kind: 'rival',
-        name,
-        seat: () => filler.open(name, host.nextSeed()),
-        dismiss: () => {},
-      });
-    }
+    waiting.push(...rivalGuests(spec.fill.with, spec.punters - waiting.length, () => host.nextSeed()));
     beginIfFull();
   };
   const beginIfFull = (): void => {
@@ -112,7 +101,7 @@ export function newTable(spec: TableSpec, host: TableHost) {
     const guests = waiting.splice(0);
     const names = guests.map(({ name }) => name);
     const live = liveGame(spec.conditions, names, host.nextSeed(), new Date());
-    const seats = seatsOf(guests, live);
+    const seats = seatsOf(guests, live, complain);
     if (seats === undefined) {
       empty();
       return;
@@ -125,35 +114,8 @@ export function newTable(spec: TableSpec, host: TableHost) {
     table.followed = { live };
     table.news.tell();
   };
-  /** The guests' seats; undefined, a complaint and everybody sent away if one cannot be made. */
-  const seatsOf = (guests: readonly Guest[], live: LiveGame): Seat[] | undefined => {
-    const seats: Seat[] = [];
-    try {
-      for (const guest of guests) seats.push(guest.seat(live));
-      return seats;
-    } catch (error) {
-      complain(`the game could not begin: ${stackOf(error)}`);
-      for (const guest of guests) guest.dismiss('the server failed to begin the game');
-      for (const seat of seats) seat.close().catch((reason: unknown) => complain(stackOf(reason)));
-      return undefined;
-    }
-  };
   const play = async (live: LiveGame, seats: readonly Seat[], signal: AbortSignal): Promise<void> => {
-    const { conditions, seed } = live;
-    let record: GameRecord;
-    const onEvent = (): void => table.news.tell();
-    try {
-      const game = { ...conditions, map: conditions.parsed, seats, seed, live };
-      record = await playMatch({
-        ...game,
-        signal,
-        onEvent,
-        onFailure: (error) => complain(`a seat failed: ${stackOf(error)}`),
-      });
-    } catch (error) {
-      record = live.record('aborted', messageOf(error));
-      if (!signal.aborted) complain(`the judge failed: ${stackOf(error)}`);
-    }
+    const record = await recordOf(live, seats, signal, complain, () => table.news.tell());
     let file: string | undefined;
     try {
       file = await host.keep(record, spec.name);
@@ -245,6 +207,48 @@ export function newTable(spec: TableSpec, host: TableHost) {
     },
   };
   return table;
+}
+
+/** So many guests of the rivals, in turn; the second of a name is NAME#2. */
+function rivalGuests(rivals: readonly Filler[], count: number, nextSeed: () => number): Guest[] {
+  return Array.from({ length: count }, (_, place) => {
+    const rival = rivals[place % rivals.length];
+    const times = 1 + Math.floor(place / rivals.length);
+    const name = times === 1 ? rival.name : `${rival.name}#${times}`;
+    return { kind: 'rival', name, seat: () => rival.open(name, nextSeed()), dismiss: () => {} };
+  });
+}
+
+/** The guests' seats; undefined, a complaint and everybody sent away if one cannot be made. */
+function seatsOf(guests: readonly Guest[], live: LiveGame, complain: (sentence: string) => void): Seat[] | undefined {
+  const seats: Seat[] = [];
+  try {
+    for (const guest of guests) seats.push(guest.seat(live));
+    return seats;
+  } catch (error) {
+    complain(`the game could not begin: ${stackOf(error)}`);
+    for (const guest of guests) guest.dismiss('the server failed to begin the game');
+    for (const seat of seats) seat.close().catch((reason: unknown) => complain(stackOf(reason)));
+    return undefined;
+  }
+}
+
+/** Plays a game, however it ends. */
+async function recordOf(
+  live: LiveGame,
+  seats: readonly Seat[],
+  signal: AbortSignal,
+  complain: (sentence: string) => void,
+  onEvent: () => void,
+): Promise<GameRecord> {
+  const { conditions, seed } = live;
+  const onFailure = (error: unknown): void => complain(`a seat failed: ${stackOf(error)}`);
+  try {
+    return await playMatch({ ...conditions, map: conditions.parsed, seats, seed, live, signal, onEvent, onFailure });
+  } catch (error) {
+    if (!signal.aborted) complain(`the judge failed: ${stackOf(error)}`);
+    return live.record('aborted', messageOf(error));
+  }
 }
 
 function finishedGame(table: string, record: GameRecord, file: string | undefined) {
