@@ -15,27 +15,19 @@ export interface HeldRiver {
   readonly before: HeldRiver | undefined;
 }
 
-/** A turn that changed what a punter holds, and whether something was taken away from it. */
-export interface HandTurn {
-  readonly turn: number;
-  loses: boolean;
-}
-
 /** Owns the holdings of a game; they grow as it goes on. */
 export class Holdings {
   /** All of them, and each punter's, in order of turns. */
   readonly all: HeldRiver[] = [];
   readonly byPunter: readonly HeldRiver[][];
-  /** By punter: the turns that changed what it holds. */
-  readonly turns: readonly HandTurn[][];
-  /** The turns that took something away. */
-  readonly losses: number[] = [];
+  /** By punter: the turns that changed what it holds, and whether something was taken away from it. */
+  readonly turns: readonly Map<number, boolean>[];
   /** By river. */
   readonly #latest: { readonly [role in Change['role']]: (HeldRiver | undefined)[] };
 
   constructor(rivers: number, punters: number) {
     this.byPunter = Array.from({ length: punters }, () => []);
-    this.turns = Array.from({ length: punters }, () => []);
+    this.turns = Array.from({ length: punters }, () => new Map());
     const nobody = Array.from({ length: rivers }, () => undefined);
     this.#latest = { owner: nobody, buyer: [...nobody] };
   }
@@ -46,22 +38,15 @@ export class Holdings {
       const before = this.#latest[role][river];
       if (before?.until === Infinity) {
         before.until = turn;
-        this.#note(before.punter, turn, true);
-        this.losses.push(turn);
+        this.turns[before.punter].set(turn, true);
       }
       if (to === NONE) continue;
       const holding = { role, river, punter: to, from: turn, until: Infinity, before };
       this.#latest[role][river] = holding;
       this.all.push(holding);
       this.byPunter[to].push(holding);
-      this.#note(to, turn, false);
+      if (!this.turns[to].has(turn)) this.turns[to].set(turn, false);
     }
-  }
-
-  #note(punter: number, turn: number, loses: boolean): void {
-    const last = this.turns[punter].at(-1);
-    if (last?.turn !== turn) this.turns[punter].push({ turn, loses });
-    else last.loses ||= loses;
   }
 
   /** Who holds a river at a position; undefined if nobody does. */
@@ -71,9 +56,9 @@ export class Holdings {
     return one !== undefined && one.until >= position ? one : undefined;
   }
 
-  /** What was taken from one position to another. */
-  taken(from: number, to = from + 1): HeldRiver[] {
-    return this.all.slice(firstFrom(this.all, from), firstFrom(this.all, to));
+  /** What a turn took. */
+  takenOn(turn: number): HeldRiver[] {
+    return this.all.slice(firstFrom(this.all, turn), firstFrom(this.all, turn + 1));
   }
 }
 

@@ -10,7 +10,7 @@ import { NONE } from './ids.ts';
 import { type Move, moveToJson } from './moves.ts';
 import { type Notice, type OfficialGame, parseOfficialGame } from './official-game.ts';
 import type { Fault, GameRecord, OfficialPatch, RecordedPunter, RecordedTurn } from './record.ts';
-import { asOption, playedIn, replay, rescore } from './rescoring.ts';
+import { playedIn, replay, rescore } from './rescoring.ts';
 import { futureScoresOf } from './scoring.ts';
 
 const GIVEN_UP = 'given up, by the log of the contest';
@@ -102,9 +102,9 @@ function punterOf({ teams, futures }: OfficialGame, { zombies, lateSetups }: Not
 /** Every turn with its move as the board took it, and its fault. */
 function recordedTurns(game: OfficialGame, { lateTurns, zombieTurns }: Notices, map: GameMap): RecordedTurn[] {
   const turns: RecordedTurn[] = [];
-  replay(map, game, (turn, said, board) => {
+  replay(map, game, (turn, move) => {
     const fault = lateTurns.has(turn) ? LATE_FAULT : zombieTurns.has(turn) && DEAD_FAULT;
-    turns.push({ move: asOption(board, said), ...(fault && { fault }) });
+    turns.push({ move, ...(fault && { fault }) });
   });
   return turns;
 }

@@ -1,6 +1,6 @@
 // Plays a recorded game's moves through the rules and scores it anew.
 
-import { applyMove, beginTurn, legalOrWhy, newBoard, seatAt, tryMove, type Board, type LegalMove } from './board.ts';
+import { beginTurn, newBoard, seatAt, tryMove, type Board, type Change } from './board.ts';
 import type { MineDistances } from './distances.ts';
 import { legalFutures, type Future } from './futures.ts';
 import { NONE, type PunterId } from './ids.ts';
@@ -32,13 +32,13 @@ export function rescore(map: GameMap, distances: MineDistances, game: Replayable
 }
 
 /**
- * Plays the moves through the rules; a refused move is a pass, as it was in the game. `onTurn` is told each move as
- * said, before it is made, and what it will change.
+ * Plays the moves through the rules; a refused move is a pass, as it was in the game. `onTurn` is told each move after
+ * it was made, and what it changed.
  */
 export function replay(
   map: GameMap,
   game: Replayable,
-  onTurn?: (turn: number, said: Move, board: Board, changes: LegalMove['changes']) => void,
+  onTurn?: (turn: number, move: Move, changes: readonly Change[], board: Board) => void,
 ) {
   const punters = game.futures.length;
   const board = newBoard(map, punters, game.settings);
@@ -47,10 +47,10 @@ export function replay(
   for (const [turn, said] of game.moves.entries()) {
     const punter = game.seats?.[turn] ?? seatAt(turn, punters);
     beginTurn(board, punter);
-    const legal = legalOrWhy(board, punter, asOption(board, said));
-    onTurn?.(turn, said, board, typeof legal === 'string' ? [] : legal.changes);
+    const move = asOption(board, said);
+    const legal = tryMove(board, punter, move);
     if (typeof legal === 'string') refused.push({ turn, reason: legal });
-    else applyMove(board, legal);
+    onTurn?.(turn, move, typeof legal === 'string' ? [] : legal.changes, board);
   }
   return { refused, board };
 }

@@ -141,7 +141,7 @@ export function animateGame(record: GameRecord): string {
 
 function picture(map: GameMap, canvas: Canvas, moments: Moments): string {
   const { holdings, momentOf } = moments;
-  const all = Array.from(map.source, (_, river) => ({ river }));
+  const all = Array.from(map.source, (_, river) => ({ river, owner: NONE }));
   const groups = [strokes(map, canvas, all, { colour: LIGHT_SHEET.unclaimed, dash: [] }, thinOf(canvas))];
   const owned = holdings.all.flatMap((one) => (one.role === 'owner' ? { ...one, owner: one.punter } : []));
   // An option is drawn beside its owner, as long as that is the same.
@@ -187,9 +187,9 @@ function momentsOf(record: GameRecord, map: GameMap) {
       scores.push({ from: moment - 1, scores: boardScores(board, distances, bets) });
     seen = moment;
   };
-  const { board } = replay(map, game, (turn, _, now, changes) => {
-    look(now, momentOf(turn));
+  const { board } = replay(map, game, (turn, _, changes, now) => {
     holdings.take(turn, changes);
+    look(now, momentOf(turn + 1));
   });
   look(board, count);
   // What the record says of the end counts.
@@ -218,7 +218,7 @@ function styleOf({ count, holdings, momentOf, scores }: Moments, seconds: number
       `.m${moment}{animation-name:m${moment}}`,
     );
   // What is lost on the way goes again, and is not there at the end.
-  for (const moment of new Set(holdings.losses.map(momentOf)))
+  for (const moment of new Set(holdings.all.flatMap(({ until }) => (until < Infinity ? momentOf(until) : []))))
     rules.push(
       `@keyframes u${moment}{0%{opacity:1}${part(moment + 1)}{opacity:0}}`,
       `.u${moment}{opacity:0;animation-name:u${moment}}`,

@@ -51,7 +51,7 @@ interface Holders {
 }
 
 /** A river to be drawn, and whose it is. */
-interface DrawnRiver {
+interface Drawn {
   readonly river: number;
   readonly owner: number;
 }
@@ -62,7 +62,7 @@ export function layers(map: GameMap, canvas: Canvas, { owner, buyer }: Holders, 
   const most = rivers.reduce((seat, river) => Math.max(seat, owner[river], buyer[river]), NONE);
   const pen = { colour: most === NONE ? sheet.river : sheet.unclaimed, dash: [] };
   const seats = [...Array(most + 1).keys()];
-  const of = (holder: ArrayLike<number>, seat: number): DrawnRiver[] =>
+  const of = (holder: ArrayLike<number>, seat: number): Drawn[] =>
     rivers.flatMap((river) => (holder[river] === seat ? { river, owner: owner[river] } : []));
   const groups = [
     strokes(map, canvas, of(owner, NONE), pen, thinOf(canvas)),
@@ -75,15 +75,9 @@ export function layers(map: GameMap, canvas: Canvas, { owner, buyer }: Holders, 
 }
 
 /** The rivers in a pen: one `line` each. */
-export function strokes(
-  map: GameMap,
-  canvas: Canvas,
-  rivers: readonly Pick<DrawnRiver, 'river'>[],
-  pen: Pen,
-  width: number,
-): string {
-  if (rivers.length === 0) return '';
-  const lines = rivers.map(({ river }) => {
+export function strokes(map: GameMap, canvas: Canvas, list: readonly Drawn[], pen: Pen, width: number): string {
+  if (list.length === 0) return '';
+  const lines = list.map(({ river }) => {
     const { x: x1, y: y1 } = canvas.places[map.source[river]];
     const { x: x2, y: y2 } = canvas.places[map.target[river]];
     if (map.source[river] !== map.target[river]) return element('line', { x1, y1, x2, y2 });
@@ -95,13 +89,7 @@ export function strokes(
 }
 
 /** Rivers with an option: the owner's stroke and the buyer's side by side, lifted off what lies below. */
-export function options(
-  map: GameMap,
-  canvas: Canvas,
-  list: readonly DrawnRiver[],
-  buyer: number,
-  sheet: Sheet,
-): string {
+export function options(map: GameMap, canvas: Canvas, list: readonly Drawn[], buyer: number, sheet: Sheet): string {
   if (list.length === 0) return '';
   const width = thickOf(canvas);
   const path = (some: typeof list, shift: number): string =>

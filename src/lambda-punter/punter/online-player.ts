@@ -1,9 +1,8 @@
 // The planner on an online server: thinks in memory, within a budget that lost turns make smaller; and what the server
 // reports, told apart from what it told before.
 
-import { InputError, orInputError } from '../../base/errors.ts';
 import type { RawObject } from '../../base/shape.ts';
-import { checkMove } from '../game/board.ts';
+import { legalOrWhy } from '../game/board.ts';
 import type { PunterId } from '../game/ids.ts';
 import { type Move, moveToJson } from '../game/moves.ts';
 import { type Budget, clockBudget } from '../planner/budget.ts';
@@ -100,8 +99,7 @@ export function plannerOnline({ strategy, complain, now, budget }: PlannerOption
     // Of two answers that may be meant, which was made or refused is for `inHand` to say.
     if (reports.crossed !== undefined) known.sent = undefined;
     applyReports(known, fresh);
-    const isLegal = (move: Move) =>
-      !(orInputError(() => checkMove(known.board, known.punter, move)) instanceof InputError);
+    const isLegal = (move: Move) => typeof legalOrWhy(known.board, known.punter, move) !== 'string';
     const answered = reports.inHand(fresh, isLegal);
     known.sent = answered;
     return { known, supposed: reports.crossed, answered };

@@ -11,7 +11,8 @@ describe('the bench of the page', () => {
     const map = generateMap({ kind: 'city', rivers: 300, seed: 1 });
     const game = crowdedGame(map, 16, 'city');
     expect(crowdedGame(map, 16, 'city')).to.deep.equal(game);
-    const { refused, owner, buyer, turns } = buildTimeline(game);
+    const { refused, board, turns } = buildTimeline(game);
+    const { owner, buyer } = board;
     expect([...refused]).to.deep.equal([]);
     expect(turns).to.equal(map.rivers.length);
     expect(owner.filter((one) => one >= 0).length).to.be.above(map.rivers.length * 0.8);

@@ -37,8 +37,19 @@ describe('holdings', () => {
     expect(at('owner')).to.deep.equal([undefined, 0, 0, undefined, 1]);
     expect(at('buyer')).to.deep.equal([undefined, undefined, 1, 1, 1]);
     expect(holdings.at('owner', 3, 4)).to.equal(undefined);
-    expect(holdings.taken(1, 3).map(({ role, river, from }) => [role, river, from])).to.deep.equal([['buyer', 4, 1]]);
-    expect(holdings.losses).to.deep.equal([2]);
+    expect(
+      [1, 2].flatMap((turn) => holdings.takenOn(turn)).map(({ role, river, from }) => [role, river, from]),
+    ).to.deep.equal([['buyer', 4, 1]]);
+    expect(holdings.turns.map((turns) => [...turns])).to.deep.equal([
+      [
+        [0, false],
+        [2, true],
+      ],
+      [
+        [1, false],
+        [3, false],
+      ],
+    ]);
   });
 
   it('give every punter after every turn the score, and the board, of the rules', () => {
@@ -69,8 +80,8 @@ describe('holdings', () => {
         applyMove(board, { move: pass(0 as PunterId), changes });
         holdings.take(turn, changes);
         for (const [punter, score] of scores.entries()) {
-          const last = holdings.turns[punter].at(-1);
-          if (last?.turn === turn) scoreTurn(score, last, holdings.byPunter[punter]);
+          const loses = holdings.turns[punter].get(turn);
+          if (loses !== undefined) scoreTurn(score, turn, loses, holdings.byPunter[punter]);
         }
         const at = `seed ${seed}, turn ${turn}`;
         const now = scores.map(({ scored }) => scored.steps.at(-1)?.score);

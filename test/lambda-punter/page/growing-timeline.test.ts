@@ -35,8 +35,8 @@ async function playedGame(): Promise<GameRecord> {
 
 /** All that grows, as plain data. */
 function grownParts(timeline: Timeline): unknown {
-  const { owner, buyer, credit, optionsLeft, used, holdings, scored } = timeline;
-  const arrays = [owner, buyer, credit, optionsLeft, used];
+  const { board, credit, optionsLeft, used, holdings, scored } = timeline;
+  const arrays = [board.owner, board.buyer, credit, optionsLeft, used];
   return {
     arrays: arrays.map((array) => [...array]),
     holdings: holdings.all,

@@ -108,7 +108,7 @@ describe('a map by itself', () => {
     const timeline = mapAsGame('way', WAY);
     expect([timeline.turns, timeline.length, timeline.punters]).to.deep.equal([0, 0, 0]);
     expect(viewAt(timeline, 0)).to.deep.equal({ position: 0, standings: [], next: -1 });
-    expect([...timeline.owner].every((owner) => owner === -1)).to.equal(true);
+    expect([...timeline.board.owner].every((owner) => owner === -1)).to.equal(true);
   });
 
   it('has a small picture with all its rivers and mines, in few elements', () => {

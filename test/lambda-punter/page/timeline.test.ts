@@ -107,7 +107,7 @@ describe('a game by turn', function () {
       [2, 1],
       [1, 2],
     ]);
-    expect([...timeline.buyer]).to.deep.equal([-1, 1, -1]);
+    expect([...timeline.board.buyer]).to.deep.equal([-1, 1, -1]);
     const scores = [0, 1, 2, 3, 4].map((position) => [0, 1].map((punter) => scoreAt(timeline, punter, position)));
     expect(scores).to.deep.equal([
       [-8, -8],

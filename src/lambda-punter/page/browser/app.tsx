@@ -202,7 +202,7 @@ function Links(): JSX.Element {
 
 function mapFacts({ timeline }: OpenedGame): string {
   const { siteIds, mines } = timeline.map;
-  return sizeWords({ sites: siteIds.length, rivers: timeline.owner.length, mines: mines.length });
+  return sizeWords({ sites: siteIds.length, rivers: timeline.graph.rivers, mines: mines.length });
 }
 
 /** How many play, by which extensions, and whether the game came to its end. */

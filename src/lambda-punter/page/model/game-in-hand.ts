@@ -3,7 +3,7 @@
 
 import type { Extensions } from '../../game/extensions.ts';
 import { type GameMap, indexMap, type ParsedMap, riverCount } from '../../game/game-map.ts';
-import { type SiteIndex, NONE, type PunterId, type IndexArray } from '../../game/ids.ts';
+import { type SiteIndex, NONE, type PunterId } from '../../game/ids.ts';
 import type { Move, RiverKind } from '../../game/moves.ts';
 import { canOption, legalOrWhy, type Board, beginTurn, newBoard, seatAt } from '../../game/board.ts';
 import type { SeatHand } from './live-news.ts';
@@ -21,7 +21,7 @@ export abstract class GameInHand {
   readonly map: GameMap;
   abstract readonly setup: { readonly seat: number; readonly settings: Extensions };
   abstract readonly mover: PunterId;
-  protected readonly board: Board;
+  readonly board: Board;
 
   constructor(board: Board) {
     this.map = board.map;
@@ -65,13 +65,9 @@ export class SeatGame extends GameInHand {
   readonly setup: { readonly seat: PunterId; readonly settings: Extensions };
 
   /** @param hand what the server says that the person has: it counts, not the page */
-  constructor({ map, record, punters, owner, buyer }: Timeline, { punter, credit, optionsLeft }: SeatHand) {
+  constructor({ board, record, punters }: Timeline, { punter, credit, optionsLeft }: SeatHand) {
     super({
-      map,
-      punters,
-      settings: record.settings,
-      owner: owner as IndexArray<PunterId>,
-      buyer: buyer as IndexArray<PunterId>,
+      ...board,
       credit: new Int32Array(punters).fill(credit, punter, punter + 1),
       optionsLeft: new Int32Array(punters).fill(optionsLeft, punter, punter + 1),
     });

@@ -73,8 +73,8 @@ export class GrowingTimeline {
       this.#takings.take(turn);
       const { turns: changed, byPunter } = timeline.holdings;
       for (const [punter, scores] of this.#scores.entries()) {
-        const last = changed[punter].at(-1);
-        if (last?.turn === at) scoreTurn(scores, last, byPunter[punter]);
+        const loses = changed[punter].get(at);
+        if (loses !== undefined) scoreTurn(scores, at, loses, byPunter[punter]);
       }
     }
   }

@@ -43,24 +43,21 @@ export function markersOf({ record, map, turns, refused, scored }: Timeline): Ma
     else if (reason !== undefined) mark('illegal', turn, punter, MARKER_TEXTS.fault('illegal', reason));
   }
   const now = scored.map(({ steps: [{ score }] }) => score);
-  /** The most that anybody has, and who alone has it. */
-  const leading = (): { most: number; alone: number } => {
-    const most = now.reduce((best, one) => Math.max(best, one), -Infinity);
-    const alone = now.indexOf(most);
-    return { most, alone: now.lastIndexOf(most) === alone ? alone : NONE };
+  /** Who has most, if nobody else has as much. */
+  const first = (): number => {
+    const at = now.indexOf(now.reduce((best, one) => Math.max(best, one), -Infinity));
+    return now.lastIndexOf(now[at]) === at ? at : NONE;
   };
-  let { most, alone: leader } = leading();
+  let leader = first();
   const steps = scored.flatMap(({ steps: [, ...later] }, punter) => later.map((step) => ({ ...step, punter })));
   for (const { from, score, minesJoined, punter } of steps.toSorted((a, b) => a.from - b.from)) {
     const before = now[punter];
     now[punter] = score;
-    if (score > most || (score < before && before === most)) {
-      const after = leading();
-      most = after.most;
-      if (after.alone !== NONE && after.alone !== leader) {
-        leader = after.alone;
-        mark('lead', from, leader, MARKER_TEXTS.lead(record.punters[leader].name));
-      }
+    const mayLead = leader === NONE || (punter === leader ? score < before : score > now[leader]);
+    const after = mayLead ? first() : NONE;
+    if (after !== NONE && after !== leader) {
+      leader = after;
+      mark('lead', from, leader, MARKER_TEXTS.lead(record.punters[leader].name));
     }
     if (minesJoined > 0) mark('mines', from, punter, MARKER_TEXTS.mines(record.punters[punter].name, minesJoined));
   }

@@ -4,7 +4,7 @@
 import { type GameMap, otherEnd, riverBetween } from '../../game/game-map.ts';
 import { NONE, type RiverIndex, type SiteIndex } from '../../game/ids.ts';
 import type { RiverKind } from '../../game/moves.ts';
-import type { Graph } from '../../graph/graph.ts';
+import type { Timeline } from './timeline.ts';
 import type { GameInHand } from './game-in-hand.ts';
 import { DRAG_TEXTS } from './model-texts.ts';
 
@@ -37,14 +37,10 @@ export function withRiver(map: GameMap, { rivers, sites }: Route, river: number)
 }
 
 /** What a drag needs of the game: what may be taken, and how much of it. */
-type Splurger = Pick<GameInHand, 'map' | 'setup' | 'credit' | 'optionsLeft' | 'kindOf'>;
+type Splurger = Pick<GameInHand, 'map' | 'board' | 'setup' | 'credit' | 'optionsLeft' | 'kindOf'>;
 
-/** Where the game is played, and who has what. */
-interface OwnedGraph {
-  readonly graph: Pick<Graph, 'adjacency'>;
-  readonly owner: ArrayLike<number>;
-  readonly buyer: ArrayLike<number>;
-}
+/** Where the game is played. */
+type Ground = Pick<Timeline, 'graph'>;
 
 /** If the pointer skips sites, the route follows it over at most this many rivers. */
 const MOST_GAP = 3;
@@ -63,37 +59,37 @@ export function roomLeft({ credit }: Pick<Splurger, 'credit'>, { rivers }: Route
 }
 
 /** The sites to which the route's last site may go on by one river. */
-export function nextSites(now: Splurger, owned: OwnedGraph, route: Route): SiteIndex[] {
+export function nextSites(now: Splurger, ground: Ground, route: Route): SiteIndex[] {
   const last = route.sites.at(-1);
   if (last === undefined || roomLeft(now, route) === 0) return [];
-  return riversFrom(owned, last)
+  return riversFrom(ground, last)
     .filter(({ river }) => mayAdd(now, route, river))
     .map(({ site }) => site);
 }
 
 /** The route when the pointer has come to a site, and why it does not reach it if it does not: a sentence, or ''. */
-export function dragTo(now: Splurger, owned: OwnedGraph, route: Route, site: SiteIndex) {
+export function dragTo(now: Splurger, ground: Ground, route: Route, site: SiteIndex) {
   const { rivers, sites } = route;
   const last = sites.at(-1);
   if (last === undefined) return { route: pressedRoute(route, site), refusal: '' };
   if (last === site) return { route, refusal: '' };
   const back = sites.lastIndexOf(site);
-  const isNext = nextSites(now, owned, route).includes(site);
+  const isNext = nextSites(now, ground, route).includes(site);
   if (back !== -1 && (back === sites.length - 2 || !isNext))
     return { route: { rivers: rivers.slice(0, back), sites: sites.slice(0, back + 1) }, refusal: '' };
-  const longer = wayTo(now, owned, route, site);
-  return longer === undefined ? { route, refusal: whyNot(now, owned, route, site) } : { route: longer, refusal: '' };
+  const longer = wayTo(now, ground, route, site);
+  return longer === undefined ? { route, refusal: whyNot(now, route, site) } : { route: longer, refusal: '' };
 }
 
 /** The route with the shortest legal way to a site behind it, if there is one of few rivers: breadth first. */
-function wayTo(now: Splurger, owned: OwnedGraph, from: Route, goal: SiteIndex): Route | undefined {
+function wayTo(now: Splurger, ground: Ground, from: Route, goal: SiteIndex): Route | undefined {
   const most = Math.min(MOST_GAP, roomLeft(now, from));
   let reached: Route[] = [from];
   const seen = new Set(from.sites.slice(-1));
   for (let far = 1; far <= most; far++) {
     const further: Route[] = [];
     for (const route of reached) {
-      for (const { river, site } of riversFrom(owned, route.sites[route.sites.length - 1])) {
+      for (const { river, site } of riversFrom(ground, route.sites[route.sites.length - 1])) {
         if (seen.has(site) || !mayAdd(now, route, river)) continue;
         const next = { rivers: [...route.rivers, river], sites: [...route.sites, site] };
         if (site === goal) return next;
@@ -118,7 +114,7 @@ function mayAdd(now: Splurger, { rivers }: Route, river: number): boolean {
 }
 
 /** The rivers at a site, each with the site at its other end. */
-function riversFrom({ graph: { adjacency } }: OwnedGraph, site: SiteIndex) {
+function riversFrom({ graph: { adjacency } }: Ground, site: SiteIndex) {
   const { start, site: other, river } = adjacency;
   return Array.from({ length: start[site + 1] - start[site] }, (_, at) => ({
     river: river[start[site] + at],
@@ -127,8 +123,9 @@ function riversFrom({ graph: { adjacency } }: OwnedGraph, site: SiteIndex) {
 }
 
 /** Why the route cannot go on to a site. */
-function whyNot(now: Splurger, { owner, buyer }: OwnedGraph, route: Route, site: SiteIndex): string {
-  const { map, credit, setup } = now;
+function whyNot(now: Splurger, route: Route, site: SiteIndex): string {
+  const { map, credit, setup, board } = now;
+  const { owner, buyer } = board;
   if (roomLeft(now, route) === 0) return DRAG_TEXTS.noCredit(credit);
   const last = route.sites[route.sites.length - 1];
   const [from, to] = [map.siteIds[last], map.siteIds[site]];

@@ -4,7 +4,7 @@
 import { wrong } from '../../game/error-table.ts';
 import { legalFutures, type LegalFutures } from '../../game/futures.ts';
 import { type GameMap, indexMap, riverCount } from '../../game/game-map.ts';
-import { firstFrom, Holdings, type HandTurn, type HeldRiver } from '../../game/holdings.ts';
+import { firstFrom, Holdings, type HeldRiver } from '../../game/holdings.ts';
 import { NONE } from '../../game/ids.ts';
 import type { GameRecord, RecordedTurn } from '../../game/record.ts';
 import { buildGraph, type Graph } from '../../graph/graph.ts';
@@ -22,9 +22,8 @@ export interface Timeline {
   readonly turns: number;
   /** How many there are to be: more than `turns` while the game goes on. */
   readonly length: number;
-  /** By river: who has it after the last turn, and who its option; NONE if nobody has. */
-  readonly owner: Int32Array;
-  readonly buyer: Int32Array;
+  /** The board after the last turn. */
+  readonly board: Board;
   /** Who had which river when. */
   readonly holdings: Holdings;
   /** By turn, of the mover after it: rivers saved up to splurge, options left, milliseconds used in all. */
@@ -35,7 +34,7 @@ export interface Timeline {
   readonly futures: readonly LegalFutures[];
   readonly scored: readonly Scored[];
   /** The moves that the rules refuse, by turn: why. */
-  readonly refused: ReadonlyMap<number, string>;
+  readonly refused: Map<number, string>;
 }
 
 /** What a game's mines and sites may come to: 64 MB of hops, and three times as much for a moment. */
@@ -98,42 +97,36 @@ export function lastTurnOf({ punters }: Pick<Timeline, 'punters'>, punter: numbe
 }
 
 /** What grows; its arrays have room for all turns that are to be. */
-type TakenArrays = Pick<Timeline, 'owner' | 'buyer' | 'holdings' | 'credit' | 'optionsLeft' | 'used' | 'refused'>;
+type TakenArrays = Pick<Timeline, 'board' | 'holdings' | 'credit' | 'optionsLeft' | 'used' | 'refused'>;
 
 /** Owns a board on which the moves are played; a refused move is a pass, as it was in the game. */
 export class Takings {
   readonly arrays: TakenArrays;
-  readonly #board: Board;
-  readonly #refused = new Map<number, string>();
   /** Whether a turn lost to a fault adds to the credit, too. */
   readonly #always: boolean;
   #turns = 0;
 
   /** @param length how many turns there are to be, at most */
   constructor({ punters, settings, judging }: GameRecord, map: GameMap, length: number) {
-    const board = newBoard(map, punters.length, settings);
-    this.#board = board;
     this.#always = judging['credit'] !== 'own-turns';
     this.arrays = {
-      owner: board.owner,
-      buyer: board.buyer,
+      board: newBoard(map, punters.length, settings),
       holdings: new Holdings(riverCount(map), punters.length),
       credit: new Int32Array(length),
       optionsLeft: new Int32Array(length),
       used: new Float64Array(length),
-      refused: this.#refused,
+      refused: new Map<number, string>(),
     };
   }
 
   /** Takes the next turn. */
   take({ move, fault, ms = 0 }: RecordedTurn): void {
-    const board = this.#board;
     const turn = this.#turns++;
+    const { board, holdings, credit, optionsLeft, used, refused } = this.arrays;
     const punter = seatAt(turn, board.punters);
-    const { holdings, credit, optionsLeft, used } = this.arrays;
     if (fault === undefined || this.#always) beginTurn(board, punter);
     const legal = tryMove(board, punter, asOption(board, move));
-    if (typeof legal === 'string') this.#refused.set(turn, legal);
+    if (typeof legal === 'string') refused.set(turn, legal);
     else holdings.take(turn, legal.changes);
     credit[turn] = board.credit[punter];
     optionsLeft[turn] = board.optionsLeft[punter];
@@ -149,17 +142,10 @@ interface ScoreStep {
   readonly minesJoined: number;
 }
 
-/** A bet that came true, and the turn that undid it, or Infinity. */
-interface MetBet {
-  readonly turn: number;
-  readonly mine: number;
-  until: number;
-}
-
-/** A punter's score by turn, and its bets that came true. */
+/** A punter's score by turn, and its bets that came true, each with the turn that undid it, or Infinity. */
 interface Scored {
   readonly steps: ScoreStep[];
-  readonly met: MetBet[];
+  readonly met: { readonly turn: number; readonly mine: number; until: number }[];
 }
 
 /** One punter's score as it grows: its bets that are not met, those that are, and what all come to. */
@@ -171,11 +157,11 @@ export function scoreBefore(graph: Graph, bets: LegalFutures, union: MineUnion) 
   for (const [mine, site] of bets) worth -= worthOf(graph, mine, site);
   const scored: Scored = { steps: [{ from: NONE, score: worth, minesJoined: 0 }], met: [] };
   const open = new Map<number, number>(bets);
-  return { union, graph, bets, open, metNow: new Map<number, MetBet>(), worth, scored };
+  return { union, graph, bets, open, metNow: new Map<number, Scored['met'][number]>(), worth, scored };
 }
 
 /** Scores a turn that changed what the punter holds: O(mines) a river taken, or a river held if one was lost. */
-export function scoreTurn(soFar: ScoreSoFar, { turn, loses }: HandTurn, held: readonly HeldRiver[]): void {
+export function scoreTurn(soFar: ScoreSoFar, turn: number, loses: boolean, held: readonly HeldRiver[]): void {
   const { union, scored } = soFar;
   const before = union.joins;
   if (loses) undoJoins(union, 0);
@@ -221,7 +207,7 @@ function scoreTurns(graph: Graph, futures: readonly LegalFutures[], { turns, byP
   return futures.map((bets, punter) => {
     undoJoins(union, 0);
     const soFar = scoreBefore(graph, bets, union);
-    for (const turn of turns[punter]) scoreTurn(soFar, turn, byPunter[punter]);
+    for (const [turn, loses] of turns[punter]) scoreTurn(soFar, turn, loses, byPunter[punter]);
     return soFar.scored;
   });
 }

@@ -86,7 +86,7 @@ function endWords(timeline: Timeline): string {
 /** What a turn took. */
 function takenText({ record, holdings }: Timeline, turn: number, texts: MoveTexts): string {
   const { move } = record.turns[turn];
-  const first = holdings.taken(turn).at(0);
+  const first = holdings.takenOn(turn).at(0);
   if (first === undefined) return texts.pass([]);
   // The contest's log calls an option a claim.
   const kind = move.kind === 'claim' && first.role === 'buyer' ? 'option' : move.kind;

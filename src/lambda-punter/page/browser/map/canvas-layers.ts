@@ -80,7 +80,7 @@ export class OwnedLayer {
 
   /** Draws on from one position to another; all anew if something drawn is no longer held. */
   #goOn(layer: Layer, strokes: Strokes, moment: DrawnMoment, from: number, to: number): void {
-    const isLost = moment.game.timeline.holdings.losses.some((turn) => turn >= from && turn < to);
+    const isLost = moment.game.timeline.holdings.all.some(({ until }) => until >= from && until < to);
     if (isLost) copy(this.#below, layer);
     drawTaken(layer, strokes, moment, isLost ? 0 : from, to);
   }

@@ -79,7 +79,7 @@ function paintLastMove(drawing: Drawing): void {
 
 /** The rivers that a turn took. */
 function takenOn({ holdings }: Timeline, turn: number): number[] {
-  return holdings.taken(turn).map(({ river }) => river);
+  return holdings.takenOn(turn).map(({ river }) => river);
 }
 
 /** A river that is looked at, with all that the splurge took which it came by. */

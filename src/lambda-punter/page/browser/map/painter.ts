@@ -103,7 +103,7 @@ export class Painter {
 
   /** Shows the map as it was last drawn, stretched to a new magnification; false if that is not called for. */
   #stretch(last: Scene, { camera, ratio, size, game, sheet }: Scene): boolean {
-    if (camera.scale === last.camera.scale || game.timeline.owner.length < STRETCHED_FROM) return false;
+    if (camera.scale === last.camera.scale || game.timeline.graph.rivers < STRETCHED_FROM) return false;
     const by = camera.scale / last.camera.scale;
     const shown = this.#shown;
     shown.setTransform(ratio, 0, 0, ratio, 0, 0);
@@ -158,9 +158,8 @@ function paintDistances(context: CanvasRenderingContext2D, strokes: Strokes, sce
   const { map } = scene.game.timeline;
   const bands = Map.groupBy(map.source.keys(), (river) => riverBand(distances, map.source[river], map.target[river]));
   const draw = (band: number, colour: string): void => {
-    const rivers = bands.get(band) ?? [];
     context.strokeStyle = colour;
-    strokes.lines(context, 0, rivers.length, rivers);
+    strokes.lines(context, bands.get(band) ?? []);
   };
   context.lineWidth = strokes.part(0.1, 1.3, 4.5);
   for (const band of distances.bands.keys()) draw(band, sheet.distances[band]);

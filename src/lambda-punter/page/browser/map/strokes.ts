@@ -91,7 +91,7 @@ export class Strokes {
   free(context: CanvasRenderingContext2D, sheet: Sheet): void {
     context.lineWidth = this.part(0.08, 0.7, 3);
     context.strokeStyle = sheet.unclaimed;
-    this.lines(context, 0, this.#game.timeline.owner.length);
+    this.lines(context, [...this.#game.timeline.map.source.keys()]);
   }
 
   /** What a punter claimed from one position to another, and has there. */
@@ -99,16 +99,14 @@ export class Strokes {
     const rivers = riversOf(this.#game.timeline.holdings.byPunter[punter], 'owner', from, to);
     if (rivers.length === 0) return;
     this.#use(context, pen);
-    this.lines(context, 0, rivers.length, rivers);
+    this.lines(context, rivers);
     context.setLineDash([]);
   }
 
-  /** Strokes rivers, those of the list from one place to another, in paths that are short enough to be fast. */
-  lines(context: CanvasRenderingContext2D, from: number, to: number, rivers?: readonly number[]): void {
-    for (let first = from; first < to; first += SHORT_PATH) {
-      context.beginPath();
-      const end = Math.min(to, first + SHORT_PATH);
-      for (let place = first; place < end; place++) this.line(context, rivers?.[place] ?? place, 0);
+  /** Strokes rivers in paths that are short enough to be fast. */
+  lines(context: CanvasRenderingContext2D, rivers: readonly number[]): void {
+    for (let first = 0; first < rivers.length; first += SHORT_PATH) {
+      this.trace(context, rivers.slice(first, first + SHORT_PATH));
       context.stroke();
     }
   }

@@ -88,7 +88,7 @@ function lookedText(hand: GameInHand, looked: Looked, river: number | undefined)
   if (looked.kind === 'site') return TURN_TEXTS.isSite(looked.site);
   if (timeline === undefined || river === undefined) return '';
   const { seat, settings } = hand.setup;
-  const [owner, buyer] = [timeline.owner[river], timeline.buyer[river]];
+  const [owner, buyer] = [hand.board.owner[river], hand.board.buyer[river]];
   if (owner === seat) return TURN_TEXTS.isYours;
   const name = punterName(timeline, owner);
   if (hand.kindOf(river) === 'option') return TURN_TEXTS.buyAgain(name, hand.optionsLeft);

@@ -292,7 +292,7 @@ function fits(hand: GameInHand, route: Route, river: number): boolean {
 function nearSites({ map, setup: { seat } }: GameInHand): ReadonlySet<number> {
   const timeline = state.game?.timeline;
   if (timeline === undefined) return new Set();
-  const { owner, buyer } = timeline;
+  const { owner, buyer } = timeline.board;
   const own = Array.from(owner, (_, river) => river).filter((river) => owner[river] === seat || buyer[river] === seat);
   return new Set([...map.mines, ...own.flatMap((river) => [map.source[river], map.target[river]])]);
 }

@@ -212,7 +212,7 @@ export function CostlyPanel(): JSX.Element | null {
       {search === undefined && (
         <p class="quiet">
           {COSTLY_TEXTS.does(COSTLY_MOST)}
-          {timeline.owner.length * timeline.punters >= LARGE && COSTLY_TEXTS.isLarge}
+          {timeline.graph.rivers * timeline.punters >= LARGE && COSTLY_TEXTS.isLarge}
         </p>
       )}
       <p class={trouble === '' ? 'unseen' : ''} role="status">
