@@ -77,8 +77,9 @@ function readmeAlone(text: string): string {
 /**
  * Packs the submission.
  * @param file the archive to write; it appears whole or not at all
+ * @param level how hard gzip tries
  */
-export async function pack(file: string): Promise<void> {
+export async function pack(file: string, level = GZIP_LEVEL): Promise<void> {
   const missing = CONTENT.filter((name) => !existsSync(join(ROOT, name)));
   if (missing.length > 0) throw new Error(`cannot pack: ${missing.join(', ')} not found`);
   const stage = mkdtempSync(join(tmpdir(), 'submission-'));
@@ -104,9 +105,7 @@ export async function pack(file: string): Promise<void> {
       },
     });
     try {
-      await replaceFile(file, (part) =>
-        pipeline(archive, count, createGzip({ level: GZIP_LEVEL }), createWriteStream(part)),
-      );
+      await replaceFile(file, (part) => pipeline(archive, count, createGzip({ level }), createWriteStream(part)));
     } finally {
       bar.stop();
     }

@@ -85,7 +85,7 @@ describe('npm run tournament', function () {
       'eager',
       ...MAPS,
       '--games',
-      `${few(24, 160)}`,
+      `${few(16, 160)}`,
       '--jobs',
       '2',
     ];
