@@ -263,15 +263,16 @@ describe('the order of test files', () => {
     }));
 
   it('keeps a process to one folder while that has files, but for the nearest of a change', () => {
-    const waiting = ['cli/b', 'web/c', 'cli/d/e', 'base/f'].map((name) => join(ROOT, 'test', name));
-    const [b, c, e, f] = waiting;
+    const waiting = ['cli/b', 'web/c', 'cli/d/e', 'base/f', 'g'].map((name) => join(ROOT, 'test', name));
+    const [b, c, e, f, g] = waiting;
     const taken = (first: 'longest' | 'foremost'): unknown[] => {
       const files = [...waiting];
       let last: string | undefined = join(ROOT, 'test/web/a');
       return waiting.map(() => (last = takeNext({ files, first }, last)));
     };
-    expect(taken('longest')).to.deep.equal([c, b, e, f]);
-    expect(taken('foremost')).to.deep.equal([b, c, e, f]);
+    expect(taken('longest')).to.deep.equal([c, b, e, f, g]);
+    expect(taken('foremost')).to.deep.equal([b, c, e, f, g]);
+    expect(takeNext({ files: [f, g], first: 'longest' }, join(ROOT, 'test/h'))).to.equal(g);
     expect(takeNext({ files: [], first: 'longest' }, b)).to.equal(undefined);
   });
 

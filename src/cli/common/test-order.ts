@@ -2,7 +2,7 @@
 // in the comment that opens the file: "Takes 20 s", "Runs alone: …".
 
 import { readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { ROOT } from '../../packaging/project.ts';
 
 /** Test files in the order in which they begin: these side by side, then those one at a time. */
@@ -31,8 +31,9 @@ export function takeNext({ files, first }: FileQueue, last: string | undefined):
   return files.splice(Math.max(0, near), 1)[0];
 }
 
+/** The folder of `test/`; none for a file of `test/` itself. */
 function roomOf(file: string): string {
-  return relative(join(ROOT, 'test'), file).split(sep)[0];
+  return relative(join(ROOT, 'test'), dirname(file)).split(sep)[0];
 }
 
 /** Seconds that a test file says it takes on an idle machine; 0 if it does not say. */
