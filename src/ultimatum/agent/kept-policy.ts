@@ -32,8 +32,11 @@ const POLICIES: readonly (ConstantPolicy & Guess)[] = [
   { offer: 0.5, demand: 0.01, hope: 0.5, works: { learner: 0.12, other: 0.3 } },
   { offer: 0.2, demand: 0.7, hope: 0.68, works: { learner: 0.5, other: 0.4 } },
   { offer: 0.65, demand: 0.01, hope: 0.45, works: { learner: 0.1, other: 0.1 } },
-  { offer: 0.4, demand: 0.55, hope: 0.55, works: { learner: 0.15, other: 0.05 } },
+  { offer: 0.3, demand: 0.55, hope: 0.55, works: { learner: 0.15, other: 0.05 } },
 ];
+/** For how many rounds left a sure chooser is met by the bold policy; where fewer are left, by the milder one. */
+const LONG = 170;
+const [BOLDEST, MILDER] = [POLICIES[2], POLICIES[4]];
 const MODEL: Guess = { hope: 0.55, works: { learner: 0.35, other: 0.35 } };
 
 /** Rounds of a first use, of which the later part counts: by then the partner has adapted. */
@@ -229,13 +232,14 @@ export class KeptPolicy {
     this.#best = best.mean ?? 0;
     const isPeace = best === this.#now && this.#best >= PEACE.mean && this.#use.isPeaceful;
     const affordable = (this.#best < COST.poor ? COST.firstIfPoor : COST.first) + COST.part * this.#rounds;
+    const early = round.left > LONG ? BOLDEST : MILDER;
     let next = best;
     let most = 0;
     if (!isPeace && this.#cost < affordable) {
       this.#addNeighbours(best, round.chooses > LIKELY);
       for (const one of this.#known) {
         if (one === best) continue;
-        const worth = isSeenThrough && isBold(one) ? Infinity : this.#worthOfTry(one, round);
+        const worth = isSeenThrough && one.policy === early ? Infinity : this.#worthOfTry(one, round);
         if (worth > most) [next, most] = [one, worth];
       }
     }

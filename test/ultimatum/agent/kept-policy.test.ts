@@ -131,6 +131,12 @@ describe('what is kept to with one partner', () => {
     expect(firstBold({ chooses: 1, learns: 1, rounds: 100 })).to.equal(-1);
   });
 
+  it('asks such a one for less where fewer rounds are left with it', () => {
+    const [few, many] = [150, 200].map((rounds) => kept(() => 0.4, { chooses: 1, learns: 1, rounds }).used[16]);
+    expect(few).to.include({ offer: 0.3, demand: 0.55 });
+    expect(many).to.include({ offer: 0.2, demand: 0.7 });
+  });
+
   it('asks no less of such a one later, since what it was taught fades slowly', () => {
     const [other, learner] = [0, 1].map((chooses) =>
       kept(best60, { rounds: 9_000, chooses, learns: 1 }).used.flatMap((policy) => policy?.demand ?? []),
