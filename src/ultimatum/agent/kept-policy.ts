@@ -32,7 +32,7 @@ const POLICIES: readonly (ConstantPolicy & Guess)[] = [
   { offer: 0.5, demand: 0.01, hope: 0.5, works: { learner: 0.12, other: 0.3 } },
   { offer: 0.2, demand: 0.7, hope: 0.68, works: { learner: 0.5, other: 0.4 } },
   { offer: 0.65, demand: 0.01, hope: 0.45, works: { learner: 0.1, other: 0.1 } },
-  { offer: 0.3, demand: 0.55, hope: 0.55, works: { learner: 0.15, other: 0.05 } },
+  { offer: 0.4, demand: 0.55, hope: 0.55, works: { learner: 0.15, other: 0.05 } },
 ];
 /** For how many rounds left a sure chooser is met by the bold policy; where fewer are left, by the milder one. */
 const LONG = 170;

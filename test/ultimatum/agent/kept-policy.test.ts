@@ -133,7 +133,7 @@ describe('what is kept to with one partner', () => {
 
   it('asks such a one for less where fewer rounds are left with it', () => {
     const [few, many] = [150, 200].map((rounds) => kept(() => 0.4, { chooses: 1, learns: 1, rounds }).used[16]);
-    expect(few).to.include({ offer: 0.3, demand: 0.55 });
+    expect(few).to.include({ offer: 0.4, demand: 0.55 });
     expect(many).to.include({ offer: 0.2, demand: 0.7 });
   });
 
