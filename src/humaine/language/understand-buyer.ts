@@ -147,7 +147,7 @@ const DISMISSING = wordPattern(`
   ^ {no | sorry | please} not you | shut up | (be | keep) quiet | do not (answer | bother | talk | interrupt) | stay out |
   not (asking | talking to) you`);
 /** Before a name these turn to its seller. */
-const TURNING = /\b(?:(?:talking|speaking|talk|speak) to|(?:what|how) about) \w+$/;
+const TURNING = /\b(?:(?:talking|speaking|talk|speak) to|(?:what|how) about) #who$/;
 
 /** Acts in which an amount of goods matters. */
 const ABOUT_AMOUNTS: ReadonlySet<string> = new Set(['BuyRequest', 'BuyOffer', 'price', 'stock', 'discount', 'opinion']);
@@ -177,8 +177,32 @@ function talkIn(sentences: readonly ParsedSentence[], context: TalkContext): Buy
   const isTurned = sentences.some(({ text, about }) => about.length > 0 && TURNING.test(text));
   const isCall = isTurned || sentences.some(({ called }) => called !== undefined);
   const idle = sentences.every(({ text }) => CALLING.test(text) || TURNING.test(text));
-  return isCall && idle ? answerTo(sentences, context) : NOT_UNDERSTOOD;
+  if (isCall && idle) return answerTo(sentences, context);
+  return sentences.some(isTalk) && !sentences.some(mayTrade) ? chatting('acknowledge') : NOT_UNDERSTOOD;
 }
+
+/** Fewer different words tell nothing. */
+const LEAST_TOLD = 3;
+
+/** Of somebody, or what is or was. */
+const TELLING = /^(?:i|you|we|he|she|it|they|my|your|our|am|are|is|was|were|has|had)$/;
+
+/** Whether a sentence tells something. */
+function isTalk({ question, words }: ParsedSentence): boolean {
+  return !question && words.some((word) => TELLING.test(word)) && new Set(words.filter((word) => /^[a-z']{2,}$/.test(word))).size >= LEAST_TOLD;
+}
+
+/** Whether a sentence may be of trade though it was not understood: it asks, names something, or speaks of a sale. */
+function mayTrade({ question, elements, text }: ParsedSentence): boolean {
+  return question || elements.some(({ kind }) => kind !== 'word') || OF_TRADE.test(text);
+}
+
+/** Words of trade, and words that are none. */
+const OF_TRADE = wordPattern(`
+  request | insert | strike | buy~ | sell~ | sold | order~ | cancel~ | price~ | deal~ | offer~ | pay~ | cost~ | money | cheap~ | take | want | need |
+  give | accept~ | agree~ | refuse~ | reject~ | add | remove | yes | no | not | okay | half | double | same | both | either |
+  neither | less | more | instead | if | unless | only | maybe | almost | yours | hers | his | mine | choose | pick |
+  go with | works | stick | live with | shake | sure | what | do it | have it | it is`);
 
 /** Beside a name these only call. */
 const CALLING = /^(?:(?:and )?(?:(?:what|how) about )?(?:you)?|please|then)$/;

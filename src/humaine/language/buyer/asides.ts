@@ -32,7 +32,7 @@ export function asideIn(
 export function isUnreal(text: string): boolean {
   return (
     UNREAL.test(text) &&
-    !/\bbut\b|\bplease\b|\b(?:need|want)\b|\bso #g|\bhow much\b|\bwhat\b|\b(?:would|could|can|will) you\b/.test(text)
+    !/\bbut\b.*#[gpn]|\bplease\b|\b(?:need|want)\b|\bso #g|\bhow much\b|\bwhat\b|\b(?:would|could|can|will) you\b(?! have)/.test(text)
   );
 }
 
@@ -112,6 +112,7 @@ function speaksOfRival({ text, about }: ParsedSentence, context: TalkContext): b
   // "Celia, tell Watson …" and "who is cheaper, you or Celia?" tell nothing of prices.
   if (/^tell\b|^(?:who|which)\b/.test(text)) return false;
   if (HOLDING.test(text) && !text.includes('#p')) return false;
+  if (/\b(?:get|buy|go|shop) .*elsewhere/.test(text) && !text.includes('#p')) return false;
   if (SOMEBODY_ELSE.test(text)) return !/\b(?:you|beat|match)\b/.test(text) || text.includes('#p');
   const other = about.some((name) => name !== (context.addressee ?? ''));
   if (THEIR_OFFER.test(text) && (context.wish !== undefined || other)) return true;

@@ -47,8 +47,9 @@ function acceptanceIn({ words }: ParsedSentence): Found | undefined {
   if (whole.length > 0 || chart.whole('NODDING').length > 0) return { strength: 'mild', rest: [], goods: false };
   // "deal and now I need eggs": an acceptance, then something else.
   for (const { end, phrases } of chart.from('ACCEPTING').toSorted((one, other) => other.end - one.end)) {
-    const rest = words.slice(end);
-    const parted = THEN.has(words[end] ?? '') || THEN.has(words[end - 1] ?? '');
+    const isBut = /^but i (?:also )?(?:need|want|would like)\b/.test(words.slice(end).join(' '));
+    const rest = words.slice(isBut ? end + 1 : end);
+    const parted = isBut || THEN.has(words[end] ?? '') || THEN.has(words[end - 1] ?? '');
     const acts = ofKind(phrases, 'act').filter(({ act }) => act === 'ACCEPT');
     const asks = rest.some((word) => ASKING.test(word) || isCountable(word)) && !UNSURE_REST.test(rest.join(' '));
     const goods = acts.some((act) => ofKind(act.phrases, 'goods').length > 0);

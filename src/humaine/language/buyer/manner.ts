@@ -5,7 +5,7 @@ import { acceptingOf, type BuyerReading, refusing } from '../buyer-reading.ts';
 import { wordPattern } from '../grammar/notation.ts';
 import { HOLDING, refusalIn } from '../patterns/refusal-words.ts';
 import { GIVING_IN, MOCKING, NOT_GIVING_IN, WITHDRAWING } from '../patterns/manner-words.ts';
-import { joinedText, withoutNames, type ParsedSentence } from '../elements/parsed-sentence.ts';
+import { joinedText, type ParsedSentence } from '../elements/parsed-sentence.ts';
 import { goodsIn } from '../goods-sums.ts';
 import { isThing, type SentenceElement } from '../elements/sentence-elements.ts';
 
@@ -13,7 +13,7 @@ import { isThing, type SentenceElement } from '../elements/sentence-elements.ts'
 const MOST_WORDS = 24;
 /** The price is complained of, and then accepted. */
 const IN_SPITE =
-  /\b(?:but|still|anyway|though)\b[^.]*?\b(?:okay|fine|deal|all right|yes|take it|go on)(?: then| deal| sure)*$/;
+  /\b(?:but|still|anyway|though)\b[^.]*?\b(?:okay|fine|deal|all right|yes|take (?:it|them|the lot|everything)|go on)(?: then| deal| sure| anyway| all the same| nonetheless| nevertheless)*$/;
 
 const RESISTING =
   /\b(?:can|could) not (?:argue|complain|say no|refuse|resist)|\bno (?:objections?|complaints|arguments?)/g;
@@ -57,7 +57,7 @@ export function mannerOf(sentences: readonly ParsedSentence[], { wish }: TalkCon
 export function givingIn(sentences: readonly ParsedSentence[], context: TalkContext): BuyerReading | undefined {
   const standing = standingPrice(context);
   if (standing === undefined || sentences.length === 0) return undefined;
-  const texts = sentences.map(withoutNames);
+  const texts = sentences.map(({ text }) => text);
   const text = texts.join(' . ');
   if (sentences.some(({ question, quoting }) => question || quoting)) return undefined;
   if (text.split(' ').length > MOST_WORDS || !(GIVING_IN.test(text) || IN_SPITE.test(text))) return undefined;

@@ -10,6 +10,7 @@ import { joinedText, messageOf, type ParsedSentence } from '../elements/parsed-s
 import { type GoodsMeant, type GoodsMessage, withGoods } from '../goods/goods-meant.ts';
 import { AT_MOST, DISOWNED, NOT_PAYING, UNWILLING } from '../patterns/doubt-words.ts';
 import { SAME_PRICE } from '../patterns/price-words.ts';
+import { wordPattern } from '../grammar/notation.ts';
 import { refusalIn } from '../patterns/refusal-words.ts';
 import { questionIn } from '../patterns/question-words.ts';
 import { type PriceMeant, priceMeant } from '../price/price-meant.ts';
@@ -76,17 +77,21 @@ function goodsMeaning(look: TradeLook): BuyerReading {
   const wanting = holdsGoods(wish?.quantity ?? {}) && /\b(?:i|we) (?:want|need|would like|will take)\b/.test(text);
   if ((asked === 'why' || asked === 'opinion' || asked === 'howDeal') && !wanting) return asking(asked, look);
   if (asked === 'price' || asked === 'stock') return asking(asked, look);
-  if (asked === 'discount' && (!goods.named || (!wanting && CHEAPER.test(text)))) return asking('discount', look);
-  if (refusal !== undefined && wish !== undefined && !holdsGoods(wish.quantity)) return refusing(refusal);
+  const isFewer = goods.corrects === true && look.context.standing.size === 0 && !goods.named;
+  if (asked === 'discount' && !isFewer && (!goods.named || (!wanting && CHEAPER.test(text)))) return asking('discount', look);
+  const isStill = sameGoods(wish?.quantity ?? {}, look.context.wish?.quantity ?? {}) && refusal === 'price';
+  if (refusal !== undefined && wish !== undefined && (isStill || !holdsGoods(wish.quantity))) return refusing(refusal);
+  if (FOND.test(text)) return chatting('acknowledge');
   // "I already have 2 eggs", where nothing was asked for.
   if (!holdsGoods(look.wish.quantity) && goods.some.length === 0) return chatting('acknowledge');
   return { meanings: [{ act: 'BuyRequest', quantity: wish?.quantity ?? {}, some: goods.some }], wish };
 }
 
 /** What a product takes; it may be asked for next. */
-function recipeAsked({ goods, context }: TradeLook): BuyerReading {
+function recipeAsked({ elements, goods, context }: TradeLook): BuyerReading {
   const known = holdsGoods(context.wish?.quantity ?? {});
-  const isForSeveral = Object.values(goods.wish?.products ?? {}).some((count) => count > 1);
+  const namesGoods = elements.some(({ kind }) => kind === 'good');
+  const isForSeveral = !namesGoods && Object.values(goods.wish?.products ?? {}).some((count) => count > 1);
   const quantity = isForSeveral ? goods.wish?.quantity : undefined;
   return informing('recipe', { product: goods.product, quantity }, known ? undefined : recipeWish(goods));
 }
@@ -96,6 +101,11 @@ function recipeWish({ wish, product }: GoodsMeant): Wish | undefined {
   if (wish !== undefined && Object.keys(wish.products).length > 0) return wish;
   return product === undefined ? undefined : wishFor(product);
 }
+
+/** Goods that are only spoken of: "I love cake", "I was going to ask for eggs but never mind". */
+const FOND = wordPattern(`
+  i ..2 (love | adore | hate | enjoy) [a | eating | baking | making] #g ! (... (please | can | could | give | need | want)) | #g (is | are) my favourite |
+  (was | were) (going | about) to ... #g but (never mind | nevermind | no | not | forget it)`);
 
 /** Questions in which a price is no offer. */
 const WITHOUT_PRICE: ReadonlySet<AskedAbout> = new Set<AskedAbout>(['why', 'priceList', 'time', 'identity']);
@@ -112,7 +122,7 @@ const BEATING = /\b(?:beat|match|lower than|better than|undercut)\b/;
 
 /** The meaning of words with a price in them. */
 function pricedMeaning(look: TradeLook, price: PriceMeant): BuyerReading {
-  const { text, goods, context, asked } = look;
+  const { text, goods, context, asked, refusal } = look;
   const { quantity } = look.wish;
   const has = holdsGoods(quantity);
   const isNamed = price.leans !== true;
@@ -123,6 +133,7 @@ function pricedMeaning(look: TradeLook, price: PriceMeant): BuyerReading {
   // "so that is 9 a cake?", where 9 a cake is asked.
   const again = isStanding(price.value, context) && sameGoods(quantity, context.wish?.quantity ?? {});
   if (asked === 'discount' && BEATING.test(text)) return asking('discount', look);
+  if (again && refusal === 'price' && !OFFERING.test(text)) return refusing(refusal);
   const asks = asked === 'repeat' || (look.question && again && isNamed);
   if (asks && !OFFERING.test(text)) return informing('repeat');
   if (price.budget === true && !goods.named) return asking('budget', look);

@@ -9,9 +9,9 @@ import type { TalkContext } from '../talk-context.ts';
 
 /** A sentence of a message, looked at from all sides. */
 export interface ParsedSentence {
-  /** Its words with `#g`, `#p`, `#n`; lists of goods are one `#g`. */
+  /** Its words with `#g`, `#p`, `#n`, and `#who` for a seller; lists of goods are one `#g`. */
   readonly text: string;
-  /** Its words as the grammar reads them, with `#name` for a seller. */
+  /** Its words as the grammar reads them, with `#who` for a seller. */
   readonly words: readonly string[];
   readonly elements: readonly SentenceElement[];
   readonly question: boolean;
@@ -93,13 +93,17 @@ const OWN = "'s";
 export function parsedSentence(sentence: WordSentence, sellers: readonly string[]): ParsedSentence {
   const { question, quoting } = sentence;
   const names = new Map(sellers.map((name) => [name.toLowerCase(), name]));
-  const said = sentence.words.flatMap((word) => (names.has(word.replace(/'s$/, '')) ? word.split(/(?='s$)/) : word));
+  // "celias" for "Celia's" as well.
+  const said = sentence.words.flatMap((word) => {
+    const name = word.replace(/'?s$/, '');
+    return name !== word && names.has(name) ? [name, OWN] : word;
+  });
   const called = takeCalls(said, names);
   const words = said.filter((word) => word !== OWN);
   const about = words.flatMap((word) => names.get(word) ?? []);
   const { words: counted, open } = inOwnUnits(withoutUnrelatedNumbers(words));
-  const elements = sentenceElements(counted);
-  const plain = counted.map((word) => (names.has(word) ? '#name' : word));
+  const plain = counted.map((word) => (names.has(word) ? '#who' : word));
+  const elements = sentenceElements(plain);
   return { text: skeleton(elements), words: plain, elements, question, quoting, called, about, openUnit: open };
 }
 
@@ -155,11 +159,6 @@ function takeCallWithin(words: string[], names: ReadonlyMap<string, string>): st
     words.splice(place, 1);
   }
   return called;
-}
-
-/** A sentence's words with the sellers' names as `#name`. */
-export function withoutNames({ text, about }: ParsedSentence): string {
-  return about.reduce((words, name) => words.replaceAll(name.toLowerCase(), '#name'), text);
 }
 
 /** The text of elements, with `#g`, `#p`, `#n`. */

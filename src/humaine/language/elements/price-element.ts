@@ -36,7 +36,8 @@ function dollarsAt(
   }
   // "half a dollar", "2 and a half dollars"; "a dollar" too.
   if (unit !== 'dollar') return undefined;
-  if (/^and a half\b/.test(words.slice(end, end + 3).join(' '))) return { value: value + 0.5, length: length + 4 };
+  const part = /^and a (half|quarter)\b/.exec(words.slice(end, end + 3).join(' '))?.[1];
+  if (part !== undefined) return { value: value + (part === 'half' ? 0.5 : 0.25), length: length + 4 };
   const cents = centsAt(words, end);
   if (cents !== undefined) return { value: value + cents.value, length: length + 1 + cents.length };
   return value === 0 && article ? undefined : { value, length: length + 1 };
@@ -100,7 +101,7 @@ const ONE_OF_SEVERAL = /(?:^| )(?:the|that|this|which|either|other|cheap|cheaper
 /** Before a bare number these make it a count, in spite of what follows. */
 const COUNT_BEFORE = wordPattern(`
   (i | we) [only | just | really | still] (want | need | would like | will need) $ | how much [for | are | is] $ |
-  (you | would you) (want | ask | charge) for $ | (change | raise | increase | reduce | set) ..1 to $ |
+  (you | would you) (want | ask | charge) for $ | (change | raise | increase | reduce | set | up | cut | bump | lower | drop | bring | push | put | get | take) ..1 [up | down] to $ |
   (go with | (give | sell | get | bring | hand) (me | us) | (leave | keep) it at | instead of | (dollar | cent) for) $`);
 /** Behind "ten for" these are what ten is paid for. */
 const ALL_OF_THEM = /^(?:both|all|everything|it|that|them|the)$/;
@@ -109,10 +110,11 @@ const ALL_OF_THEM = /^(?:both|all|everything|it|that|them|the)$/;
 export function bareNumber(words: readonly string[], at: number, { value, length }: NumberPhrase): ElementRead {
   const next = words[at + length] ?? '';
   if (UNIT_WORDS.has(next)) return [inUnit(value, next), length + 1];
-  const ahead = words.slice(Math.max(0, at - 3), at).join(' ');
+  const ahead = words.slice(Math.max(0, at - 4), at).join(' ');
   if (words[at] === 'one' && ONE_OF_SEVERAL.test(ahead)) return [{ kind: 'word', word: 'one' }, 1];
   if (isCount(words.slice(at, at + length), ahead, next)) return [{ kind: 'number', value }, length];
-  const isForAll = next === 'for' && ALL_OF_THEM.test(words[at + length + 1] ?? '');
+  const isSame = /^(?:money|price)$/.test(words[at + length + 2] ?? '');
+  const isForAll = next === 'for' && ALL_OF_THEM.test(words[at + length + 1] ?? '') && !isSame;
   // "half of that" is no price, and "3.80" nothing else.
   if (value < 1 && !isForAll && !/^[\d.]/.test(words[at])) return [{ kind: 'word', word: words[at] }, 1];
   const cents = /^\d+\.\d\d$/.test(words[at]) && length === 1;

@@ -1,19 +1,21 @@
 // What a message's elements take from, and add to, the goods talked of: they are gone through from left to right.
 
 import { addGoods, goodsIn, holdsGoods } from '../goods-sums.ts';
-import { type Good, type Product, type Quantities, RECIPES } from '../../game/goods.ts';
+import { type Good, isProduct, type Product, type Quantities, RECIPES } from '../../game/goods.ts';
 import type { Message } from '../elements/parsed-sentence.ts';
 import { isThing, isWord, type SentenceElement } from '../elements/sentence-elements.ts';
 import { wordPattern } from '../grammar/notation.ts';
 import { goodsFor, productCount, type Wish } from '../wish.ts';
 
 const TAKING =
-  /^(?:without|no|minus|except|screw|quit|mind|skip|drop|hold|remove|forget|not|cancel|excluding|less|leave|lose|skipping)$/;
+  /^(?:without|no|minus|except|screw|quit|mind|skip|drop|hold|remove|forget|not|cancel|excluding|less|leave|lose|skipping|scratch|scrap|ditch|strike|bin|omit|exclude)$/;
 /** Words that take this many away: "drop one egg". */
 const LESSENING = /^(?:minus|drop|remove|less|lose|skip|leave|cut)$/;
 const SWAPPING = /^(?:swap|replace|exchange|switch|trade)$/;
 const PASSED = /^(?:the|any|need|want|out|for|of|about|that|really|some|those|these|or|nor|to)$/;
-const REMOVING = /^(?:remove|drop|skip|without|forget|cancel|omit|exclude|scrap|strike)$/;
+/** With "out" or "off" these take away. */
+const LEAVING = /^(?:take|took|taking|leave|left|leaving|get|keep|put)$/;
+const REMOVING = /^(?:remove|drop|skip|without|forget|cancel|omit|exclude|scrap|scratch|ditch|bin|strike)$/;
 /** What the buyer has at home. */
 const OWNING = wordPattern(`
   (i | we) (already | still) (have | own | got) | (i | we) (have | own | got) [got] (already | still | enough | plenty) |
@@ -105,6 +107,14 @@ class GoodsCollector {
     this.quantity = addGoods(this.quantity, { [good]: amount });
   }
 
+  /** "4 eggs, scratch that, 6 eggs". */
+  #startOver(): void {
+    this.quantity = {};
+    this.listed = {};
+    this.some = [];
+    for (const product of Object.keys(this.products).filter(isProduct)) delete this.products[product];
+  }
+
   #word(word: string, place: number): void {
     if (this.#owns && /^(?:have|own|got)$/.test(word)) this.#owning = true;
     else if (OWNING_ENDS.test(word)) this.#owning = false;
@@ -120,8 +130,10 @@ class GoodsCollector {
     } else if (this.#swapping && this.takes && /^(?:for|with|by|to)$/.test(word)) {
       this.#doing = 'adding';
       this.#swapping = false;
-    } else if (/^(?:out|off|away)$/.test(word) && isWord(this.#elements[place - 1], /^(?:take|leave|get|put)$/)) {
+    } else if (/^(?:out|off|away)$/.test(word) && isWord(this.#elements[place - 1], LEAVING)) {
       this.#doing = 'taking';
+    } else if (/^(?:scratch|scrap|strike)$/.test(word) && isWord(next, /^(?:that|it)$/)) {
+      if (this.#elements.slice(place).some(isThing)) this.#startOver();
     } else if (instead || (TAKING.test(word) && !(word === 'not' && isWord(next, /^(?:only|just|too|enough)$/)))) {
       this.#doing = LESSENING.test(word) ? 'lessening' : 'taking';
     } else if (word === 'and' || word === ',') {
@@ -215,7 +227,8 @@ class GoodsCollector {
 /** "take the eggs out". */
 function isTakenOut(elements: readonly SentenceElement[], place: number): boolean {
   const from = isWord(elements[place - 1], /^(?:the|those|these|all)$/) ? place - 2 : place - 1;
-  return isWord(elements[from], /^(?:take|leave|get|keep)$/) && isWord(elements[place + 1], /^(?:out|away|off)$/);
+  const isOut = isWord(elements[place + 1], /^(?:out|away|off)$/) && !isWord(elements[place + 2], /^your$/);
+  return isOut && isWord(elements[from], LEAVING);
 }
 
 /** "one cake less". */

@@ -14,11 +14,15 @@ import { countTalkedOf, goodsFor, productsIn, timesAsMuch, type Wish } from '../
 const timesIn = firstOf<number>([
   [
     2,
-    `(double | twice | two times) (it | that | the | quantity | amount | order | as | this | everything | of) |
+    `(double | twice | two times) (it | that | them | those | the | quantity | amount | order | as | this | everything | of) |
       same again | again the same`,
   ],
   [3, '(triple | three times) (it | that | the | as)'],
-  [0.5, 'half [of] (that | it | as (much | many) | the (amount | order))'],
+  [
+    0.5,
+    `(half [of] | halve) (that | it | them | those | these | as (much | many) | the (amount | order | number)) |
+    (cut | split) (it | that | them | the order) in half`,
+  ],
 ]);
 const PAYING_HALF = wordPattern('(pay | give you | offer you | offer) [you] half | ^ half that {.} $');
 
@@ -48,7 +52,9 @@ const AMOUNTS = wordPattern(`
   ^ {no | yes | oh | just | only | actually | about} #n [please | now | thanks] $ |
   just | only | make (it | that) | i said | i mean | i meant | want | need | take | give me | actually | rather | have |
   had | took | bought | get | instead | not | change | no | about | sorry | #n is enough | but #n $ | ^ #n $ |
-  ${PRICE_OF} | (change | raise | increase | reduce | lower | set) [the | it] [#n] to #n | of (them | those | it | these) | go with #n | same but #n | #p for #n | #n for #p`);
+  ${PRICE_OF} | too (many | few) | #n (is | would be | will be | should be) (enough | plenty | fine | all) | #n , that is (right | correct | it) |
+  (change | raise | increase | reduce | set | up | cut | bump | lower | drop | bring | push | put | get | take) ..2 [up | down] to #n |
+  another #n | #n (on top | fewer | less) | (knock | take | drop | cut | leave | lose) #n (off | out) | #n for (that | the same) (money | price) | of (them | those | it | these) | go with #n | same but #n | #p for #n | #n for #p`);
 
 /** "just 3", "no, I said four", "3 of them": an amount of the one thing talked of; or of which one is not clear. */
 export function bareCount(message: Message): Wish | 'unclear' | undefined {
@@ -59,13 +65,14 @@ export function bareCount(message: Message): Wish | 'unclear' | undefined {
   if (before === undefined || first === undefined || /#n (?:percent|off|cheaper|at a time)\b/.test(text))
     return undefined;
   // "make it two more", "3 more of them".
-  const more = /#n (?:more|extra)\b(?! (?:time|than|dollar))/.test(text);
+  const more = /#n (?:more|extra|on top)\b(?! (?:time|than|dollar))|\banother #n/.test(text);
   const isAmount = AMOUNTS.test(text) || AND_COUNT.test(text);
   if (first.unit === undefined && !more && (!isAmount || likelyPrice(first.value, message))) return undefined;
   // "not 2, 3" and "3, not 2": the one behind "not" is out.
+  const isEcho = numbers.length === 2 && first.value === countTalkedOf(before);
   const kept =
-    numbers.length === 2 && /(?:not|not (?:need|want)|forget) (?:the )?#n.*#n|#n to #n/.test(text) ? numbers[1] : first;
-  const fewer = /\b(?:keep|drop|minus) #n of (?:them|those|these)\b/.test(text);
+    isEcho || (numbers.length === 2 && /(?:not|not (?:need|want)|forget) (?:the )?#n.*#n|#n to #n/.test(text)) ? numbers[1] : first;
+  const fewer = /\b(?:keep|drop|minus) #n of (?:them|those|these)\b|#n (?:less|fewer|off)\b|\b(?:take|leave) #n out\b/.test(text);
   const counted = countTalkedOf(before) ?? 0;
   const value = more ? kept.value + counted : fewer ? counted - kept.value : kept.value;
   const [open, ...others] = before.some ?? [];
@@ -93,7 +100,7 @@ function likelyPrice(value: number, { text, context }: Message): boolean {
   if (COUNTING.test(text) || AND_COUNT.test(text)) return false;
   if (/i (?:said|mean|meant)|correction/.test(text) && context.bid === undefined) return false;
   const standing = standingPrice(context);
-  const echoes = value === standing && /^#n[ .]*$/.test(text);
+  const echoes = value === standing && /^#n[ .]*$|^not #n,? #n/.test(text);
   return standing !== undefined && (value < standing || echoes) && value > standing * LIKELY_SHARE.least;
 }
 

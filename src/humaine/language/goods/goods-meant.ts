@@ -44,16 +44,17 @@ export function withGoods(message: Message, sentences: readonly Turn[] = []): Go
 
 const ADDING = wordPattern(`
   (it | them | that | those | these) (and | plus | with) #g | #g (in | into) (it | that | there | them) |
-  drop in ..3 #g | add | adding | plus | also | as well | on top | throw in | toss in | include | including | in addition | addition |
+  drop in ..3 #g | (thrown | tossed) in | i ..1 forgot ..3 #g | #g (along | together | to go) [with] (it | that | them | those | these) |
+  #g with (it | that | them | those | these) | add | adding | plus | also | as well | on top | throw in | toss in | include | including | in addition | addition |
   (stick | put | chuck | toss | throw) ..3 #g in | extra | additional | another |
   <! (you | me) too & (please | thanks | and | for) |
   <! (no | not | any | nothing | much | way | once | never | a cent | a penny) more ! (than | expensive | money | time) |
-  ^ {oh | okay | yes | so | then | ah | great | alright | well | fine | no} (and ! (for #g) | with | plus | also)`);
+  ^ {oh | okay | yes | so | then | ah | great | alright | well | fine | no} (and ! (for #g | just | only) | with | plus | also)`);
 /** "a price for a dozen eggs as well", where a dozen is asked for already. */
 const ASKING = /\b(?:how much|price|cost)\b/;
 const CHANGING = wordPattern(`
   make (it | that | them) | i said | i mean | i meant | change | rather | correction | wait | actually | typo |
-  ^ [please] (reduce | increase | lower | raise | adjust | set | cut) ... #g`);
+  ^ [please] (reduce | increase | lower | raise | adjust | set | cut | up | bump | bring | push) ... #g`);
 /** Words before what was meant, where all of it was talked of before. */
 const AGAIN = wordPattern('sorry | oops | whoops | mistake');
 /** "only the flour": as much of it as was talked of. */
@@ -64,7 +65,9 @@ const REPLACING = wordPattern(`
   (just | only) ..2 #g | #g (only | alone) | (scratch | strike | forget | cancel) (that | it | all) | nothing but |
   start over | nevermind | never mind`);
 /** "do that with vanilla": what is named comes to what was talked of. */
-const LEANING = wordPattern('(same | that | it | this | them | those | one) ..3 with ! (you | me | us) | ^ with');
+const LEANING = wordPattern(`
+  (same | that | it | this | them | those | one) ..3 with ! (you | me | us) | ^ with |
+  #g (in | on | for) (both | each | all | them | every one) [of them] $`);
 /** Between a change and what is added. */
 const STEP = /^(?:and|but|,)$/;
 const ADDING_STEP = /^(?:add|throw|toss|include|plus|with|also|put)$/;
@@ -207,11 +210,13 @@ function withHalves(elements: readonly SentenceElement[], before: Wish | undefin
 function isReplacing(text: string, said: Collected, before: Wish | undefined): boolean {
   if (said.took.length > 0 && !holdsGoods(said.quantity)) return false;
   if (/\bback to (?:the )?#g/.test(text)) return true;
+  const isOther = /\binstead\b(?! of)|\brather have\b/.test(text) && !isKnown(said, before);
+  if (isOther && productsIn(said).length === 0) return true;
   if (/\bmake (?:it|that|them)\b|\bchange\b|\bi (?:said|meant|mean)\b/.test(text)) return false;
   if (REPLACING.test(text)) return true;
   if (refusalIn(text) !== undefined && !/\bno\b/.test(text)) return true;
   // "cakes instead", where no cakes were asked for.
-  return /\binstead\b(?! of)|\brather have\b/.test(text) && !isKnown(said, before);
+  return isOther;
 }
 
 /** Whether all that is named was talked of before. */

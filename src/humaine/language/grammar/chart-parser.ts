@@ -42,7 +42,7 @@ const LEXICAL: Readonly<Record<string, Lexical>> = {
   PRODUCT: oneOf(PRODUCT_WORDS, (product) => ({ kind: 'product', product })),
   UNIT: oneOf(UNIT_WORDS, (goods) => ({ kind: 'unit', goods })),
   ADJECTIVE: (words, at) => (ADJECTIVES.has(words[at] ?? '') ? { length: 1 } : undefined),
-  NAME: (words, at) => (words[at] === '#name' ? { length: 1 } : undefined),
+  NAME: (words, at) => (words[at] === '#who' ? { length: 1 } : undefined),
 };
 
 /** The names of the lexicon. @public: a test knows each name in a rule by them. */

@@ -50,12 +50,12 @@ const UNCLEAR_PRICE = 'the price is not clear';
 const MOST_OVER = 1.25;
 
 /** Before goods these may join them with what stands. */
-const JOINING = /^(?:okay|so|oh|ah|yes|well|then|hello|great|#name|[.,]| )*(?:and|plus|also)\b/;
+const JOINING = /^(?:okay|so|oh|ah|yes|well|then|hello|great|#who|[.,]| )*(?:and|plus|also)\b/;
 
 /** Words of an acceptance that are none: praise, what is supposed, what somebody is said to have done. */
 const NOT_MEANT = wordPattern(`
-  have it your way ... goodbye | well (done | sold) | i take it (that | this | we | you | i | the) | #name (accepted | agreed | sold) $ |
-  #name (accepted | agreed | sold) .`);
+  have it your way ... goodbye | well (done | sold) | i take it (that | this | we | you | i | the) | #who (accepted | agreed | sold) $ |
+  #who (accepted | agreed | sold) .`);
 /** Behind a bid of the buyer's these may mean the bid. */
 const ITS_OWN = wordPattern(`
   <! (i | i will | will | to | gladly | happily) accept | (stick | stay) with (it | that) | let us (do | go with) that`);

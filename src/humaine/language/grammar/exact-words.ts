@@ -34,7 +34,7 @@ const PRAISE = new Set(
     ' ',
   ),
 );
-const ARTICLES = new Set(['a', 'the', 'your', 'that', 'this', '#name']);
+const ARTICLES = new Set(['a', 'the', 'your', 'that', 'this', '#who']);
 /** Words that a slip of the finger may have been meant for. */
 const KNOWN: readonly string[] = [
   ...GRAMMAR_WORDS,
@@ -62,7 +62,7 @@ const MARKS: Readonly<Record<string, string>> = {
 
 /**
  * All words and marks of a message, in the spelling that patterns know; undefined where it has a mark that they do not
- * know, or is too long. `called` are the sellers' names in it; each stands as `#name`.
+ * know, or is too long. `called` are the sellers' names in it; each stands as `#who`.
  */
 export function exactWords(
   text: string,
@@ -92,7 +92,7 @@ export function exactWords(
     if (name !== undefined) {
       if (words.at(-1) === 'at') words.pop();
       called.push(name);
-      words.push('#name');
+      words.push('#who');
     } else if (/^[a-z]/.test(piece)) {
       words.push(...spelt(piece));
     } else if (/^\d/.test(piece)) {

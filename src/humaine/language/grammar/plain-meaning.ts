@@ -41,12 +41,12 @@ export function chosenFirst(
   talk: TalkContext,
   named: readonly string[],
 ): BuyerReading | undefined {
-  if (words.some((word) => /^(?:if|unless|but|when|\?)$/.test(word))) return undefined;
+  if (words.some((word) => /^(?:if|unless|when|\?)$/.test(word))) return undefined;
   const chart = new Chart(words);
-  const ends = (place: number): boolean => /^(?:[,.]|because|as|since|so)$/.test(chart.words[place] ?? ',');
+  const ends = (place: number): boolean => /^(?:[,.]|because|as|since|so|then|and|that)$/.test(chart.words[place] ?? ',');
   const [said] = chart.words.flatMap((word, at) =>
     (word === 'i' || (at === 0 && word === 'give')) && ends(at - 1)
-      ? chart.from('CHOSEN', at).filter(({ end }) => ends(end))
+      ? chart.from('CHOSEN', at).filter(({ end }) => ends(end) && !chart.words.includes('but', end))
       : [],
   );
   const [act] = ofKind(said?.phrases ?? [], 'act');
@@ -102,7 +102,11 @@ const MEANINGS: Readonly<
   >
 > = {
   WAIT: () => chatting('wait'),
-  REMOVE: ({ phrases }, talk) => asking(wishWithout(phrases, talk)),
+  REMOVE: ({ phrases }, talk) => {
+    const wish = wishWithout(phrases, talk);
+    const isAll = wish !== undefined && !holdsGoods(wish.quantity) && (wish.some ?? []).length === 0;
+    return isAll ? refusing('withdrawn') : asking(wish);
+  },
   CUT: ({ phrases }, talk) => {
     const [removed] = ofKind(phrases, 'act');
     const [less] = ofKind(phrases, 'price');

@@ -8,7 +8,7 @@ const DESCRIBED: readonly (readonly [
   words: RegExp,
   fits: (name: string, place: number, talk: TalkContext, named: readonly string[]) => boolean,
 ])[] = [
-  [/^#name$/, (name, _, __, named) => named.includes(name)],
+  [/^#who$/, (name, _, __, named) => named.includes(name)],
   [/^you(?:rs?)?$/, (name, _, { addressee }) => name === addressee],
   [/^(?:hers?|she|lady|woman|girl|miss)$/, (name) => WOMEN.has(name)],
   [/^(?:his|him|he|man|gentleman|guy|mister)$/, (name) => !WOMEN.has(name)],

@@ -52,6 +52,7 @@ export const TALKED_OF = {
   /** One of several offers, by its seller or its price. */
   THEIRS: `
     [the] [one | offer | price | NUMBER] [(of | from | by)] PERSON [offer | one | price | deal | KINDS] |
+    [the | those] (KINDS | GOODS) (of | from | by) PERSON |
     the one (who | that | which) is (cheaper | cheapest | better) | [the | a] ((cheap | cheaper | cheapest | low | lower | lowest | first | second | last | other)
       [one | offer | price | deal | seller] | (better | best) [one | offer | deal | seller])
       [of (you | them | those | the two | both)]`,
@@ -61,9 +62,10 @@ export const TALKED_OF = {
       (take | choose | pick | prefer | go (with | for) | going with | taking | have | buy [it] | want | settle for |
         accept | deal with | give me)`,
   BOTH_OFFERS:
-    '[the] (both | all | each) [offer | lots | of (them | those | you)] | (one | NUMBER) from each [of you] | from PERSON and from PERSON',
+    '[from] [the] (both | all | each) [offer | lots | of (them | those | you)] | (one | NUMBER) from each [of you] | from PERSON and from PERSON',
   /** What the seller that is spoken to offers. */
   YOURS: 'yours | [the] GOODS (from | of) you | from you [the] GOODS | your (GOODS | offer | price | one)',
+  BETTER: '(cheap | cheaper | cheapest | low | lower | lowest | better | best)',
   RIVAL_PRICE: '[the | that] [price | offer] [of] PERSON [price | offer]',
   ANYONE: 'anyone | anybody | someone | somebody | either [of you] | one of you | any of you | you both | you two',
   I_TAKE: 'i (would | might | could | will) [also | gladly | maybe] (take | buy | accept | get | want) THEM',
@@ -77,15 +79,15 @@ export const UNBINDING = {
   REMOVE: `
     (take | leave | keep | get) (out | off | away) LESS | (take | leave | keep | get) LESS (out | off | away) |
     ((without | minus) LESS | no [the | more] KINDS) [after all | then] |
-    (drop | skip | remove | lose | cut [out] | strike [out] | scrap | omit | exclude | get rid of | do without |
-      hold | cancel | forget) LESS [after all] | i do not (need | want) LESS (any more | anymore | after all)`,
+    (drop | skip | remove | lose | cut [out] | strike [out] | scrap | scratch | ditch | bin | omit | exclude | get rid of |
+      do without | hold | cancel | forget [about]) LESS [after all] | i do not (need | want) LESS (any more | anymore | after all)`,
   /** "take out two eggs and a dollar": for so much less. */
   CUT: 'REMOVE and [(take | knock | drop) [off]] PRICE [off | less | cheaper]',
   LOWER: `
     (come | go | get) down [by | another] V | (knock | take | cut | shave | drop) (OFF off | off OFF) |
     (drop | lower | reduce | cut | bring) (it | that | the price | your price | the offer) [down] [by] V [off] |
     (lower | reduce | cut) by V |
-    make it V (less | cheaper | lower) | [do] OFF (less | off | cheaper | lower | down) | minus V |
+    (drop | lose | shave) PRICE | make it V (less | cheaper | lower) | [do] OFF (less | off | cheaper | lower | down) | minus V |
     (you are | it is | that is) [still] V too (high | much | expensive) | V too (high | much | expensive)`,
   IF_ADDED: `
     [no deal | no | not | deal | i (will | would) (take | buy) (it | them) | i (accept | agree | buy) [it | that] |
@@ -102,7 +104,9 @@ export const UNBINDING = {
     (I_CHOOSE (from PERSON | THEIRS | BOTH_OFFERS | YOURS) [(for | at | of) V] | (THEIRS | BOTH_OFFERS) [(for | at) V] [it is] |
       PERSON [offer | price] (wins | gets (my money | the deal) | (suits | works for) me [better | best | more]))
       {then | THEIRS | and also THEIRS | i take (it | that | this | them) | i buy it} |
-    PERSON [offer | price] is (better | cheaper | best) {so | then | and} I_CHOOSE (IT | THEIRS)`,
+    PERSON [offer | price | KINDS] (is | are) [the] BETTER {so | then | and} I_CHOOSE (IT | THEIRS) |
+    you are [the] BETTER {so | then | and} I_CHOOSE [from] (you | IT | YOURS) |
+    from (you | PERSON) I_CHOOSE [the | those | your] (NUMBER | KINDS | GOODS | IT) | BETTER wins {then | so} I_CHOOSE that one`,
   /** "beat him by 20 cents": so much below what another asks. */
   MATCHED: `
     [if] [you | can you | could you | will you] (beat | undercut | go below) RIVAL_PRICE by V |

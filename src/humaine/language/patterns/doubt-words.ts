@@ -7,18 +7,36 @@ export const SUPPOSING = wordPattern(`
   <! i suppose | supposing | imagine | hypothetically | theoretically | say i (bought | took) |
   (what | would you) ... if i (bought | took | accepted | agreed | said yes | came back) |
   if i (bought | took | accepted | agreed | said yes) | next time | later on | later $`);
-const ALAS = '(i | we) [only] (had ! to | were | was | won | could afford | owned | lived)';
+/** What somebody else does. */
+const THEY =
+  '(would | will | might | could | did | does | said | says | thinks | reckons | wants | wanted | paid | pays | offered | gave | got | used | sells | sold)';
+const ALAS =
+  '(i | we) [only] (had ! to | were | wanted | felt like | was | won | could afford | owned | lived)';
 /** What would be, or would have been, if all were otherwise. */
 export const UNREAL = wordPattern(`
   if (i | we) (were to (offer | say | bid | pay | give) | would have) ... |
   if [only] ${ALAS} ... (i | we) (would | might | could) | (i | we) (would | might | could) ... if [only] ${ALAS} |
-  (would | could | might | should) have ..2 (said | taken | accepted | agreed | bought | paid | had | done | gone)`);
+  (would | could | might | should) [you] have ..2 (said | taken | accepted | agreed | bought | paid | had | done | gone)`);
 /** Such a question is on the goods themselves. */
 export const SUPPOSED_MORE = wordPattern(
   '(took | bought | take | buy) #n | throw in | add | include | toss | how much | what would ... (cost | price)',
 );
 /** A price that is only spoken of: what was taken back or denied, what may be, irony; no offer. */
 export const DISOWNED = wordPattern(`
+  my ! (..1 (i | we)) ! (last | final | best | first | own | offer | bid | price | budget | limit | maximum) ..2 ${THEY} |
+  the ! (lot | whole | rest) ..4 (does | sells | charges | sold | charged | has) (them | it | those | these | #g) ... #p |
+  as if | (do not | never) ..2 (dare | think ! (... paying) | imagine | expect | suppose | believe | tell me | try | go) ... #p |
+  i (hope | bet | guess | assume | fear | thought | expected | knew | reckon | suspect | swear if) you ... #p |
+  if you ..2 (say | said | ask | asked | want | wanted | charge | charged) ..2 #p ! (... (take | buy | deal | yes)) |
+  (suppose | supposing | imagine | pretend | say) ..2 (i | we | someone | somebody | anyone) ..1
+    (offered | bid | paid | said | gave | bought | had | wanted) |
+  (in theory | theoretically | hypothetically | for argument | for the sake | just supposing) |
+  if (#who | he | she | they | someone | somebody | anyone) ..2 (went | came | offered | dropped | did | agreed | said | asked) |
+  but (you would | you will | that would | it would) | what do i know | who knows | pigs [might | can | will | could] fly | <! why not $ |
+  (can not | could not | do not | would not | will not) ..1 (tell [you] | say [for sure] | decide | know) $ |
+  (have not | not) ..1 (decided | made up my mind) | (was | were) (almost | nearly | just) ..2 #p |
+  (nearly | almost) (said | offered | paid | gave | took) |
+  anyone ..4 pay | (who | nobody | no one) ..3 (pay | pays | paid) | (would not | will not) dream of |
   not ..1 (take | see | treat | read | count | understand) (that | this | it) as | never mind | nevermind |
   (should not | must not) (say | have said | name) | forget i (said | asked) | i take (it | that) back |
   (just | only) (asking | wondering | saying | curious | joking | kidding | thinking aloud) |

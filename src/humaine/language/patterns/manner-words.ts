@@ -21,8 +21,8 @@ export const GIVING_IN = wordPattern(`
   bag (it | them) | (twist | twisted | twisting) my arm | talked me (into | round) | (convinced | persuaded) (me | us) |
   won me over | i am (convinced | persuaded | sold | yours | in | game | buying) | sold me |
   i (can | could | will | guess i can | think i can) live with (that | it | this | the price | your price | your offer | #p) |
-  ^ {okay | yes | you} go $ | ^ {okay | fine | yes | good | alright | done} #n {then | fine | okay} $ | hard bargain ... (okay | fine | deal | yes) | yours it is | #p it is | it is yours |
-  go (on | ahead) [then | with it] $ | go for it |
+  ^ {okay | yes | you} go $ | ^ {okay | fine | yes | good | alright | done} #n {then | fine | okay} $ | hard bargain ... (okay | fine | deal | yes) | yours it is | (#p | #n | #who) it is | it is yours |
+  go (on | ahead) [then | with it] $ | (okay | yes | price | good | then | so) i (take | buy) $ | go for it |
   let us (go with | go for it | do it | do this | do that | close | settle | get it done | wrap | roll | proceed) |
   (hand | pass) (it | them) over | pack (it | them) | wrap (it | them) |
   (good | fine | fair | happy | okay | content | cool | satisfied) (with | by | for)
@@ -98,13 +98,13 @@ export const WITHDRAWING = wordPattern(`
   (do not | no longer | not) ..3 (want | need | wanting | needing | buying) ...
     (after all | (any more | anymore) ! than | any of (it | that | this | them) | anything ! (else | more | other) | at all) |
   cancel (my | the | that | this | it | everything | all | order) |
-  (scrap | scratch | drop | forget) (all | everything | the (whole | order | lot | entire | deal) | (it | that) all |
+  (scrap | scratch | drop | forget | bin | cancel | ditch | trash | dump | kill) (all | everything | the (whole | order | lot | entire | deal) | (it | that) all |
     my order) |
   ^ {please | just | okay | no} scrap (it | that) | forget [about] (it | that) (i | we) (do not | am not | are not) |
   (start | begin) (over | again | afresh | anew | from (scratch | zero | the (beginning | start))) |
   (want | need | buy | take | buying) nothing ! (else | more | but) | no #g at all |
   (clear | empty) (my | the) (order | basket | cart | list) |
   (nevermind | never mind) (all | any | everything | it all | the (whole | order | lot)) |
-  changed my mind (no | nothing | i do not) | (take | pull) [back] my (order | offer | bid) [back] |
+  changed my mind (no | nothing | i do not) | decided (against | not to) | leave it ..2 (get | buy) ... elsewhere | (take | pull) [back] my (order | offer | bid) [back] |
   (withdraw | retract) (my | the | that) | nothing (for me | anymore | any more) |
-  call (the whole thing | everything | it all) off | i am out $ | gone off the [whole] (idea | thing)`);
+  call (the whole thing | everything | it all) off | i am out $ | gone [right | completely] off (the | your) [whole] (idea | thing | #g)`);

@@ -5,7 +5,13 @@ import type { AskedAbout } from '../meaning.ts';
 
 /** What a question without a beginning that says nothing sounds like. */
 const askedIn = firstOf<AskedAbout>([
-  ['holdings', '(what | which ..1) (have i | i have | did i) ..1 (bought | buyed | ordered)'],
+  [
+    'holdings',
+    `(what | which ..1) (have i | i have | did i) ..1 (bought | buyed | ordered) |
+    ^ do (i | we) {already | still} have (any | some | enough) #g | have (i | we) ..1 got (any | some | enough) #g |
+    what ..3 (in my | do i have in (my | the)) (basket | cart | bag | kitchen | pantry | trolley | hands) |
+    (how (much | many) | what) #g (have i | do i have | i have)`,
+  ],
   [
     'forMoney',
     `#p ... (how (much | many) | what) ..6 (can | could | do | would | will | might) (i | we | you) ..3
@@ -19,7 +25,9 @@ const askedIn = firstOf<AskedAbout>([
       (have | got | left | spend | spent | remain~) |
     how much (do | have | can | did) (i | we) [still | even] (have | got | spend | spent | left) [got]
       [left | left to spend | remaining | so far | already | now | in total] $ |
-    what (is | was) my total [so far | now | already] $ | (have | can) i [still] [have] afford ..2 $ |
+    (what | how much) ..4 (i | my (purse | wallet | pocket | pockets | budget)) ..2 left ..2 $ |
+    (left | money) in my (purse | wallet | pocket | pockets) | (can | could) (i | we) {even | really | actually | still} [have] afford ! (#p) |
+    what (is | was) my total [so far | now | already] $ |
     what (is | was) (my | the) (budget | balance | limit) | how much money [it] (i | stays | remains) | ^ (cash | money) left $ | money [do] i have [left] $ |
     (do | have) i [still] [have | got] [any | enough] money [left] $ | ^ [what is] my (budget | balance) $`,
   ],
@@ -30,6 +38,13 @@ const askedIn = firstOf<AskedAbout>([
     how many [of (them | those)] (can | could | do | would | will) (i | we) (make | bake | get out) ! (... #p) |
     (is | are | will | would) (that | this | it | they | those | these) [be] [really | all] (enough | sufficient) [#g]
       (for | to)`,
+  ],
+  [
+    'recipe',
+    `(is | are | would | will) (#g | #n) [be] [really] (enough | sufficient | plenty | do) (for | to) ..2 #g |
+    (#g | #n) (is | are | will be) (enough | sufficient | plenty) for #g ..1 (right | is not it | correct | yes) $ |
+    how many #g (do | does | can | could | will | would | in) #g (make | give | bake | do | yield) |
+    ^ (does | do | is | are) ..1 #g (have | contain | need | take | require | use | in) ..1 #g`,
   ],
   [
     'giveBack',
@@ -43,7 +58,9 @@ const askedIn = firstOf<AskedAbout>([
     did you say ... #p | you mean (i | we) (must | have to | should | need to) ... #p | (who | which ..3) [was] [it] [that] (said | asked | offered | wanted) ... #p |
     (that is | it is | you said | you say | so) ... #p ... (right | correct | or what | understood ..2) $ |
     ^ what (was | is | were) [your | the | her | his | both] ..1 (offer | price | bid) again $ |
-    ^ what was (your | her | his | #name) (offer | price | bid) $ |
+    ^ what was (your | her | his | #who) (offer | price | bid) $ | how much was (it | that) |
+    (what | say | tell | give | repeat) ..4 (price~ | offer | quote | figure | number) ..1 (again | once more | one more time) |
+    what (did you say | was it you said) ..4 (was | were | cost) $ |
     ^ what (do | does | did | would) (that | it | this | (your | the) (offer | price | deal | packet | bundle))
       (include | contain | cover | consist of) $ |
     [what | which] (is | are | was) ..1 (inside | in) (the | this | that | your) (packet | bundle | kit | deal | offer | box) $ | is (that | it) with [the] #g $ | ^ what [exactly] (is | was) [all] (included | (in | inside) (it | that | this | there |
@@ -56,18 +73,23 @@ const askedIn = firstOf<AskedAbout>([
   ],
   [
     'price',
-    `(who | which [one | of you] [two | both]) [of you] (is | has | sell~ | give~ | offer~ | would be | got) ...
+    `the (least | lowest | minimum | smallest) (you | either of you | that you) ..2 (take | accept | do | sell) |
+    what (is | are) ..4 going for | (what | how much) ..6 (run | set) me | (going | want | have) to run me |
+    the (damage | verdict) | name your (price | figure | number | terms) | what is it going to (be | cost) |
+    waiting (for | on) ..2 price | price would be | what would be ..1 price | what will it be $ | how much will it be |
+    ^ what (do | would) you (say | reckon) $ |
+    (who | which [one | of you] [two | both]) [of you] (is | has | sell~ | give~ | offer~ | would be | got) ...
       (cheap~ | best | better | low~ | less) |
     are you ..1 (cheaper | less expensive | better) (than | on | for | with)`,
   ],
   [
     'identity',
     `^ (who | what) (are | is) (you | this | your name | there) | your name |
-    are you [a | an] (robot | bot | human | person | real | ai | computer | machine | program | #name | watson | celia) |
+    are you [a | an] (robot | bot | human | person | real | ai | computer | machine | program | #who) |
     (who | which) [one] of you [both] is ... (robot | bot | human | real | person | machine) |
     introduce yourself | (do | are) you [two | both] [really] ..2
       (together | rivals | rival | friends | competitors | partners | colleagues | married | related | siblings |
-        brother | know each other | on the same (side | team)) | which [one] of you is #name | [who] am i (talking | speaking) | tell me about yourself | ^ who is (who | #name) |
+        brother | know each other | on the same (side | team)) | which [one] of you is #who | [who] am i (talking | speaking) | tell me about yourself | ^ who is (who | #who) |
     who the ..1 are you`,
   ],
   [
@@ -85,7 +107,9 @@ const askedIn = firstOf<AskedAbout>([
   ],
   [
     'time',
-    `how (much | long | many minutes) [more] (time | (do we | i) have left) | time [is] left | what time | how long`,
+    `how (much | many | long) ..2 (time | round~ | minute~ | second~ | turn~) ..4 (left | remain~ | go | have | got | get | more) |
+    how (much | long) [more] (time | (do we | i) have left) |
+    (time | round~ | minute~) [is | are] (left | remaining) | when (does | do | is | will) ..4 (end | over | finish | close) | what time | how long`,
   ],
   [
     'repeat',
@@ -129,7 +153,7 @@ const askedIn = firstOf<AskedAbout>([
   ],
   [
     'why',
-    `^ (why | how come | what makes | explain) | (can | could) you [please] justify |
+    `^ (why | how come | what makes | explain | defend) | (can | could) you [please] (justify | explain (that | your | the)) | how (do | can | could) (you | it | that) (justify | explain | defend | come to) |
     how [did | do | have] you (arrive~ at | (get | got) to | (come | came) (to | up with) | reach~ | calculate~)`,
   ],
   [
@@ -150,7 +174,7 @@ const askedIn = firstOf<AskedAbout>([
       costs | charge | total | quote | run me | (set | kit) me back | asking | going rate | go for | sell for | damage) |
     (price | prices | cost | quote | pricing | rate | rates) (of | for | on | list | check | please | me) |
     ^ (price | cost | quote | prices) | ^ (well | and) $ | what is (that | it) (per | each | apiece) | which (is | would be) [the] price | ^ what (are | do | would | will) you ..4 for [the] #g |
-    what (do | would | will) you (want | ask | take | need | like) (for | to) | what (do | would | will) you (want | ask | charge) $ | what (do | does | would | will) (he | she | they | #name) (ask | want | charge | take) |
+    what (do | would | will) you (want | ask | take | need | like) (for | to) | what (do | would | will) you (want | ask | charge) $ | what (do | does | would | will) (he | she | they | #who) (ask | want | charge | take) |
     <! (pay | take | give you | for | do | like | accept) what you [both | two | all] (charge | ask | want | take) | what (it | that | they) (cost | costs) |
     what (do | would | must | will | did) (i | we) [have to] pay | what is the difference |
     (who | which) ..2 (is | was) [the] (cheaper | cheapest) |
@@ -165,7 +189,8 @@ const askedIn = firstOf<AskedAbout>([
     cheaper | lower | discount~ | best (price | offer | deal | you can | you could | bid) | come down | go down | (go | come | get | do) [a bit | a little | any | much] (below | under | lower than) |
     special (offer | price | deal) | wiggle room | any room | bargain | undercut | beat | match | sweeten | reduce |
     knock ... off | drop (the | your) price | percent | half price | #p (off | less) | negotia~ | flexib~ |
-    do [any] better | (that | this) all (you | u) (got | have) | better (price | deal | offer | than that) | work with me | help me out | be reasonable |
+    do [any] better | for less | reconsider | budge | go easy | (be | go) (kind | nice | generous | gentle | merciful) |
+    (shave | trim | knock | take | chop | cut | get) ..3 off $ | (that | this) all (you | u) (got | have) | better (price | deal | offer | than that) | work with me | help me out | be reasonable |
     any deal | good deal (on | for) | sharpen | a little less | bit less | last price |
     (split | halve | share) the (difference | gap) |
     meet [me | you] (in the middle | halfway | half way | somewhere | in between) | ^ (halfway | half way) |
@@ -179,7 +204,7 @@ const askedIn = firstOf<AskedAbout>([
     `how do i (win | play) |  where (can | do | must) i pay | what am i supposed to do | how much profit |
     (do | can | must | should) i [only | first] (tell | name | say | make | buy | pay) ... (price | offer | first | one of you) | where i (can | must) pay |
     (when | how) (do | will | can) i (get | receive | have) (it | them | that | this | the #g | my #g) $ |
-    is the deal (done | closed | made | final | on) | (price | offer | quote) ..4 binding | how works | explain ..3 (game | this) | how (does | do) (this | it | that | i | we) (work | pay | buy | order) |
+    is the deal (done | closed | made | final | on) | (price | offer | quote) ..4 binding | how (does | do) ..2 work | how works | explain ..3 (game | this) | how (does | do) (this | it | that | i | we) (work | pay | buy | order) |
     ^ (help | help me | what can you do ... | what can you do | what (should | do | can) i do |
       what (should | do | can) i do ... | what now | what next | how can you help | how can you help ...) $ |
     is (this | that | it) [all] (a game | real | for real | play money | pretend) | real money |
@@ -199,6 +224,7 @@ const askedIn = firstOf<AskedAbout>([
     what (is | are | do you have) (for sale | available | on offer | in stock | in your (shop | store) | the options |
       on the menu) |
     what can i (buy | get | order | have) |
+    what (is | are) ..2 on (the | your) (shelf | shelves | counter | table) |
     what (are | is) (you | your) (selling | goods | product | products | offering | menu | stock) | menu | inventory |
     show me what | what kind | which (products | goods | ingredient | things) |
     do you [both | two | also | all] (have | sell | carry | stock | got | offer) | (who | which one) of you (has | have | sells) |

@@ -14,7 +14,7 @@ export const refusalIn = firstOf<'price' | 'plain'>([
       not (good | cheap | low) enough | daylight | extortion | way too | crazy price | that high |
       (seems | looks | sounds | is) {a bit | a little | rather | quite | very | pretty | really} (high | much) |
       price is (high | bad | crazy | wrong) | exorbitant | (cost | costs) a fortune | (more | higher | much) than i |
-      ^ (ouch | oof | yikes | sheesh | jeez | blimey | whoa) | (bit | rather | too | little | very | so) dear |
+      . for (that | those | these) $ | ^ (ouch | oof | yikes | sheesh | jeez | blimey | whoa) | (bit | rather | too | little | very | so) dear |
       i am ..1 broke | charging me | gouging | scam | more than #p`,
   ],
   [
@@ -25,7 +25,7 @@ export const refusalIn = firstOf<'price' | 'plain'>([
         ! (... #) |
       piss off | shove it | wasting my time |
       no (thanks | thank | deal | chance | sale | dice | sir | can do | i do not | i will not | i would not | not) |
-      not interested | forget (it | that | about it) | i pass | ^ pass | hard pass | nevermind | never mind |
+      not interested | forget (it | that | about it) | i pass | ^ pass | hard pass | nevermind | never mind ! me | (get | buy | go | shop | try) ..4 elsewhere |
       (i | must | will | to | have to) [politely | respectfully | regretfully | sadly | reluctantly] (refuse | reject | decline | pass) |
       (do | will | would | can | could | shall | did | have | am | is) (not | never) ..1
         (want | accept~ | like | agree~ | need | take | taking | buy | buying | do it | do that | pay | give | going |
@@ -41,6 +41,8 @@ export const refusalIn = firstOf<'price' | 'plain'>([
       (not | never | hardly) {ever | really | quite | going to | about to | willing to | prepared to | ready to} [be]
         (accept | agree | buy | buying | bite | bit | fall | say yes | do that | do it | take | taking | biting | falling |
           agreeing | doing) |
+      neither ! (... nor) | turn ..3 down | (get | be | go) (stuffed | bent) | stick (your | it | them) ..2 where | beyond (my | our) |
+      (off | out of) your (head | rocker | trolley | mind | tree) | no ..1 from me | decline | (i | we) refuse | beg to differ | out of the question |
       <! (i | i will) (keep | stuff | shove) (your | it | them | that) | no good | count me out | not having (it | that) |
       no to (that | it | this | your | the) | (that | it) is [a | still] no & for | drop it & (then | please | now) | (i | we) (would | will) rather not |
       not in a (million | thousand) | firstborn | first born | (a | an) (arm | leg | kidney) | my soul | over my dead |
@@ -56,11 +58,11 @@ export const HOLDING = wordPattern(`
   let me (think | see | check | consider | look | calculate | ask | compare | decide | sleep) |
   hold (it | off | your horses | that thought) | not so fast | slow down | bear with me | sleep on it |
   (buy | take | get | decide | come back) [it | that | them | this] (tomorrow | another day | some other time) |
-  not (said | agreed | buying | decided | said yes) ... (yet | till | until) |
+  not (said | agreed | buying | taking | accepting | choosing | decided | said yes) ... (yet | till | until) |
   think [it | about it | this | that] (over | about it | first) | must [first] [to] think |
   (need | want | give me | have) [a | one | some | to] [more] [bit of]
     (time | moment | minute | second | sec | think) |
   just a (moment | minute | sec | second) | still (thinking | deciding | comparing | looking | shopping) |
-  make up my mind | (i will | i [would] have to | got to) (think | get back | let you know | see | ask) |
+  make up my mind | (i will | i [would] have to | got to | need to | must | better | should) (think | consult | talk to | speak to | discuss | check | get back | let you know | see | ask) |
   ^ {no | oh | okay | hey | please} wait $ | no wait | ^ [..1 some] some (moment | minute | second | sec) |
   ^ [please] wait [(a | one | some) (moment | minute | second | sec)] [please] $`);

@@ -28,7 +28,8 @@ export const chatIn = firstOf<SmallTalkKind>([
     'insult',
     `stupid | idiot | dumb | fool | moron | suck | sucks | hate | shut up | useless | terrible | awful | worst | thief |
     crook | liar | greedy | cheat | cheater | annoying | loser | jerk | hell | damn (you | liar | thief) | crap | shit |
-    fuck | rubbish | bastard | dirtbag | rude | ugly | clown`,
+    fuck | rubbish | robber~ | bandit~ | swindler~ | scoundrel~ | pirate~ | vulture~ | shark~ | rascal~ | thieves | crooks | thieving | nasty | disgusting |
+    shame on | shameless | pathetic | incompetent | bastard | dirtbag | rude | ugly | clown`,
   ],
   [
     'complaint',
@@ -36,12 +37,13 @@ export const chatIn = firstOf<SmallTalkKind>([
       (answer~ | listen~ | understand | understood | get it | get me) | got (it | that | me) wrong |
     not what i ..1 (asked | said | meant | wanted | ordered) | (still | been) waiting | quiet | #n at a time | too loud |
     stop (talking | shouting | yelling | it) | i do not (understand | get it | follow) | what are you talking about |
-    (answer | listen to) me | can not hear | pay attention | confus~ | wake up | (so | too) slow`,
+    (answer | listen to) me | can not hear | pay attention | confus~ | wake up | (so | too) slow | slower | asleep | sleeping | forever | all day | get on with it | (at | talk~) ..1 same time | shout~ | yell~ |
+    (talk | talking | speak) over (me | each other) | interrupt~ | snail~`,
   ],
   [
     'bye',
     `goodbye | see you | good night | take care | have a (good | nice | great) | so long | farewell | later | ciao |
-    adios`,
+    adios | i am off | good luck | (must | have to | need to | got to | should) (dash | run | be going | go now | leave) | cheerio | ta ta | toodle~ | until next time`,
   ],
   [
     'done',

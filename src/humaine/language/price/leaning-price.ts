@@ -64,7 +64,7 @@ function shareOfAsked(
 ): number | undefined {
   if (MIDDLE.test(text) && bid !== undefined) return (bid + standing) / 2;
   // What the seller asks is no bid of the buyer's: it asks back.
-  if (SAME_PRICE.test(text) && goods.named && !SAME_EACH.test(text)) return standing;
+  if (SAME_PRICE.test(text) && goods.wish !== undefined && !SAME_EACH.test(text)) return standing;
   return HALF.test(text) ? asked / 2 : undefined;
 }
 
@@ -86,7 +86,8 @@ function isPriceBesideGoods(value: number, message: GoodsMessage, standing: numb
 function loneNumber(numbers: readonly NumberElement[], text: string, standing: number): PriceMeant | undefined {
   if (/of (?:them|those|it|these)|#n time/.test(text)) return undefined;
   const ranged = numbers.length === 2 && /\b(?:between|from) #n (?:and|to) #n|#n to #n/.test(text);
-  const { value } = ranged ? numbers[1] : numbers[0];
+  const isOther = numbers.length === 2 && numbers[0].value === standing && /^not\b/.test(text);
+  const { value } = ranged || isOther ? numbers[1] : numbers[0];
   const echoes = value === standing && /^#n[ .]*$/.test(text);
   if ((value >= standing && !echoes) || value <= standing * LIKELY_SHARE.least) return undefined;
   return { value, budget: BUDGET_WORDS.test(text.replaceAll('#n', '#p')) };

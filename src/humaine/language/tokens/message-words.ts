@@ -102,6 +102,9 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
 
 /** What dictation writes for words that sound alike, where the words beside them leave no doubt. */
 const SOUND_ALIKE: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\b(?:i|we|you) )knead\b/g, 'need'],
+  [/\bprize\b/g, 'price'],
+  [/(?<=\b(?:too|to|two|bit|very) )hi$/g, 'high'],
   [/ (?:period|full stop)(?= |$)/g, '. '],
   [/ question mark(?= |$)/g, '? '],
   [/ exclamation (?:mark|point)(?= |$)/g, '! '],
@@ -120,8 +123,9 @@ const SOUND_ALIKE: readonly (readonly [RegExp, string])[] = [
   [/(?<=\b(?:the|bake|make|want|need) )to (?=(?:eggs|cakes|batches|cups|packets)\b)/g, 'two '],
   [/\bbeet (?=(?:that|it|this|him|her|his)\b)/g, 'beat '],
   [/(?<=\b(?:ill|i'll|will|to) )bye? (?=(?:them|it|those|that)\b)/g, 'buy '],
-  [/\b(?:to|two) (?=much\b)/g, 'too '],
-  [/(?<=\b(?:i|we|you) )knead\b/g, 'need'],
+  [/\b(?:to|two) (?=(?:much|high|dear|expensive|steep|pricey)\b)/g, 'too '],
+  [/\byour (?=(?:on|welcome|a deal)\b)/g, 'you are '],
+  [/\b(the [a-z]+ (?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)) one\b/g, '$1 offer'],
   [/\bin stead\b/g, 'instead'],
   [/\btea (?=spoons?\b)/g, 'tea'],
   [/\bblue (?=berr(?:y|ies)\b)/g, 'blue'],

@@ -23,7 +23,7 @@ const MOST = 100_000;
 
 /** Numbers that are said in ways of their own. */
 const SAID: readonly (readonly [words: string, value: number])[] = [
-  ['half (?:of )?(?:a )?dozen(?: of)?', 6],
+  ['(?:an? )?half (?:of )?(?:a )?dozen(?: of)?', 6],
   ['(?:a |another )?dozen and a half', 18],
   ['(?:a |another )?dozen(?: of)?', 12],
   ['(?:a |another )?(?:couple|pair)(?: of)?', 2],

@@ -60,7 +60,8 @@ function isAge(words: readonly string[], at: number, length: number): boolean {
   const [who, is] = [words[at - 2] ?? '', words[at - 1] ?? ''];
   const next = words[at + length] ?? '';
   if (!/^(?:,|and|today|now|but)?$/.test(next)) return false;
-  return (is === 'is' && RELATIVES.test(who)) || (is === 'am' && who === 'i' && next !== '');
+  const isBorn = is === 'be' && /^(?:he|she) will$/.test(words.slice(at - 3, at - 1).join(' '));
+  return isBorn || (is === 'is' && RELATIVES.test(who)) || (is === 'am' && who === 'i' && next !== '');
 }
 
 /** How many words of such a number stand there. */

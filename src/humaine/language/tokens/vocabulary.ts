@@ -64,6 +64,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   'i would': "id i'd",
   'what is': "| whats what's watts",
   need: '| kneed',
+  want: '| fancy desire',
   'that is': "thats that's",
   'how is': "| hows how's",
   'let us': "lets let's",

@@ -583,7 +583,7 @@ export const TWELVE_STRANGERS: readonly StrangerSentence[] = [
   ['both', 'same but 9 eggs price', 'Information price 9 egg'],
   ['both', 'deal w celia was cheaper b4', 'Information discount'],
   // an impatient man
-  ['none', 'Is anybody there or do I have to wait all day?', 'SmallTalk greeting'],
+  ['none', 'Is anybody there or do I have to wait all day?', 'SmallTalk complaint'],
   [
     'none',
     "Give me 4 eggs, 4 flour, 2 sugar and 2 milk and don't try to rip me off",
@@ -685,7 +685,7 @@ export const TWELVE_STRANGERS: readonly StrangerSentence[] = [
   ],
   ['cakes', "Now, did I already say yes to that? I can't remember", 'NotUnderstood'],
   ['cakes', 'What was in it again? Eggs, flour and what else?', 'Information repeat'],
-  ['cakes', "That sounds lovely, but I should ask Celia first, it's only polite", 'Information rival'],
+  ['cakes', "That sounds lovely, but I should ask Celia first, it's only polite", 'SmallTalk wait'],
   [
     'cakes',
     'With a teaspoon of vanilla I would pay the twelve',
@@ -745,7 +745,7 @@ export const TWELVE_STRANGERS: readonly StrangerSentence[] = [
     'I would like to add 4 spoons of vanilla, the total how much is?',
     'Information price 4 egg, 4 flour, 2 sugar, 2 milk, 4 vanilla',
   ],
-  ['cakes', 'We can do the deal, but the price we must discuss it yet', 'NotUnderstood'],
+  ['cakes', 'We can do the deal, but the price we must discuss it yet', 'SmallTalk wait'],
   ['cakes', 'If you let it in 11, I take it now same', 'BuyOffer 4 egg, 4 flour, 2 sugar, 2 milk @11'],
   ['cakes', 'No, is a price of crazy', 'RejectOffer'],
   ['cakes', 'Double quantity for 20 dollars, what do you think?', 'BuyOffer 8 egg, 8 flour, 4 sugar, 4 milk @20'],
