@@ -2,7 +2,7 @@
 
 import { addGoods, holdsGoods } from './goods-sums.ts';
 import type { Meaning, Understood } from './meaning.ts';
-import { afterBuyer, freshTalk, standingPrice, type TalkContext } from './talk-context.ts';
+import { afterBuyer, freshTalk, standingPrice, standingSeller, type TalkContext } from './talk-context.ts';
 import { acceptingOf, type BuyerReading, chatting, informing, NOT_UNDERSTOOD, refusing } from './buyer-reading.ts';
 import { rivalHearsay, tellsOfRival, withoutUnrelatedStories, withUnsold } from './buyer/asides.ts';
 import { acceptanceOf, accepts, isFriendly } from './buyer/buyer-acceptance.ts';
@@ -15,6 +15,8 @@ import { commitmentIn, isCommitment } from './grammar/commitment.ts';
 import { chosenFirst, plainMeaning, understoodParts } from './grammar/plain-meaning.ts';
 import { wordPattern } from './grammar/notation.ts';
 import { otherQuestions, questionIn } from './patterns/question-words.ts';
+import { DISOWNED } from './patterns/doubt-words.ts';
+import { answerIn, OPEN_ANSWER, topicIn } from './patterns/impression-words.ts';
 import { HOLDING, refusalIn } from './patterns/refusal-words.ts';
 import { chatIn } from './patterns/small-talk-words.ts';
 import { wordSentences } from './tokens/message-words.ts';
@@ -178,7 +180,32 @@ function talkIn(sentences: readonly ParsedSentence[], context: TalkContext): Buy
   const isCall = isTurned || sentences.some(({ called }) => called !== undefined);
   const idle = sentences.every(({ text }) => CALLING.test(text) || TURNING.test(text));
   if (isCall && idle) return answerTo(sentences, context);
-  return sentences.some(isTalk) && !sentences.some(mayTrade) ? chatting('acknowledge') : NOT_UNDERSTOOD;
+  return impressionOf(sentences, context) ?? NOT_UNDERSTOOD;
+}
+
+/** What single words tell where nothing else is known. */
+function impressionOf(sentences: readonly ParsedSentence[], context: TalkContext): BuyerReading | undefined {
+  if (sentences.some(isTalk) && !sentences.some(mayTrade)) return chatting('acknowledge');
+  const asked = sentences.filter(({ question, text }) => question || ASKING.test(text));
+  const about = topicIn(joinedText(asked));
+  const { wish, standing } = context;
+  if (about !== undefined) return informing(about, about === 'price' ? { quantity: wish?.quantity } : {}, wish);
+  if (asked.length > 0) return asked.every(isAboutYou) ? chatting('acknowledge') : undefined;
+  const text = joinedText(sentences);
+  if (standing.size === 0 || DISOWNED.test(text)) return undefined;
+  const answer = answerIn(text);
+  const from = sentences.flatMap(({ about: named }) => named)[0] ?? standingSeller(context);
+  if (answer !== 'accepts') return answer && refusing(answer);
+  return from === undefined || OPEN_ANSWER.test(text) ? undefined : acceptingOf(from);
+}
+
+/** The beginning of a question without its mark. */
+const ASKING =
+  /^(?:(?:so|and|but|okay|well|hello|please),? )?(?:what|how|who|which|when|why|where|do|does|did|is|are|can|could|would|will|may|might|have|has|am) /;
+
+/** Whether a question is of the seller itself, and of no trade. */
+function isAboutYou({ text, elements }: ParsedSentence): boolean {
+  return /\byou\b/.test(text) && elements.every(({ kind }) => kind === 'word') && !OF_TRADE.test(text);
 }
 
 /** Fewer different words tell nothing. */
@@ -189,7 +216,11 @@ const TELLING = /^(?:i|you|we|he|she|it|they|my|your|our|am|are|is|was|were|has|
 
 /** Whether a sentence tells something. */
 function isTalk({ question, words }: ParsedSentence): boolean {
-  return !question && words.some((word) => TELLING.test(word)) && new Set(words.filter((word) => /^[a-z']{2,}$/.test(word))).size >= LEAST_TOLD;
+  return (
+    !question &&
+    words.some((word) => TELLING.test(word)) &&
+    new Set(words.filter((word) => /^[a-z']{2,}$/.test(word))).size >= LEAST_TOLD
+  );
 }
 
 /** Whether a sentence may be of trade though it was not understood: it asks, names something, or speaks of a sale. */

@@ -32,7 +32,9 @@ export function asideIn(
 export function isUnreal(text: string): boolean {
   return (
     UNREAL.test(text) &&
-    !/\bbut\b.*#[gpn]|\bplease\b|\b(?:need|want)\b|\bso #g|\bhow much\b|\bwhat\b|\b(?:would|could|can|will) you\b(?! have)/.test(text)
+    !/\bbut\b.*#[gpn]|\bplease\b|\b(?:need|want)\b|\bso #g|\bhow much\b|\bwhat\b|\b(?:would|could|can|will) you\b(?! have)/.test(
+      text,
+    )
   );
 }
 

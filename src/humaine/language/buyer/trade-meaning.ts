@@ -2,13 +2,14 @@
 
 import { holdsGoods, sameGoods } from '../goods-sums.ts';
 import type { AskedAbout } from '../meaning.ts';
-import { isStanding, type TalkContext } from '../talk-context.ts';
+import { isStanding, standingSeller, type TalkContext } from '../talk-context.ts';
 import { type Wish, wishFor } from '../wish.ts';
-import { type BuyerReading, chatting, informing, NOT_UNDERSTOOD, refusing } from '../buyer-reading.ts';
+import { acceptingOf, type BuyerReading, chatting, informing, NOT_UNDERSTOOD, refusing } from '../buyer-reading.ts';
 import { asideIn, isUnreal } from './asides.ts';
 import { joinedText, messageOf, type ParsedSentence } from '../elements/parsed-sentence.ts';
 import { type GoodsMeant, type GoodsMessage, withGoods } from '../goods/goods-meant.ts';
 import { AT_MOST, DISOWNED, NOT_PAYING, UNWILLING } from '../patterns/doubt-words.ts';
+import { answerIn, topicIn } from '../patterns/impression-words.ts';
 import { SAME_PRICE } from '../patterns/price-words.ts';
 import { wordPattern } from '../grammar/notation.ts';
 import { refusalIn } from '../patterns/refusal-words.ts';
@@ -78,13 +79,36 @@ function goodsMeaning(look: TradeLook): BuyerReading {
   if ((asked === 'why' || asked === 'opinion' || asked === 'howDeal') && !wanting) return asking(asked, look);
   if (asked === 'price' || asked === 'stock') return asking(asked, look);
   const isFewer = goods.corrects === true && look.context.standing.size === 0 && !goods.named;
-  if (asked === 'discount' && !isFewer && (!goods.named || (!wanting && CHEAPER.test(text)))) return asking('discount', look);
+  if (asked === 'discount' && !isFewer && (!goods.named || (!wanting && CHEAPER.test(text))))
+    return asking('discount', look);
   const isStill = sameGoods(wish?.quantity ?? {}, look.context.wish?.quantity ?? {}) && refusal === 'price';
   if (refusal !== undefined && wish !== undefined && (isStill || !holdsGoods(wish.quantity))) return refusing(refusal);
   if (FOND.test(text)) return chatting('acknowledge');
   // "I already have 2 eggs", where nothing was asked for.
   if (!holdsGoods(look.wish.quantity) && goods.some.length === 0) return chatting('acknowledge');
-  return { meanings: [{ act: 'BuyRequest', quantity: wish?.quantity ?? {}, some: goods.some }], wish };
+  const topic = look.question && !REQUESTING.test(text) ? topicIn(text) : undefined;
+  const isMade = look.question && goods.product !== undefined && TAKING_IN.test(text) && !REQUESTING.test(text);
+  if (topic === 'recipe' || isMade) return recipeAsked(look);
+  if (topic === 'holdings' || topic === 'budget' || topic === 'why') return informing(topic);
+  return (
+    takingAgain(look) ?? { meanings: [{ act: 'BuyRequest', quantity: wish?.quantity ?? {}, some: goods.some }], wish }
+  );
+}
+
+/** Words that ask for goods. */
+const REQUESTING = wordPattern(`
+  (can | could | may | might | shall) (i | we) | (can | could | would | will) you | (give | sell | get | let) (me | us) | want | need | would like | please`);
+/** What is put into a product. */
+const TAKING_IN = wordPattern('put | puts | takes | needs | use | contain | contains | goes | go (in | into)');
+
+/** "I'll have the twelve", "for me is good, I take the twelve": what stands is taken, and asked back. */
+function takingAgain({ question, text, goods, context }: TradeLook): BuyerReading | undefined {
+  const from = standingSeller(context);
+  const standing = from === undefined ? undefined : context.standing.get(from);
+  const isSame = standing !== undefined && sameGoods(goods.wish?.quantity ?? {}, standing.quantity);
+  const takes =
+    /\b(?:take|have|buy|buying|grab|yes|okay)\b/.test(text) && !/\b(?:need|want|no|not|only|just|also)\b/.test(text);
+  return isSame && takes && !question && goods.corrects !== true ? acceptingOf(from) : undefined;
 }
 
 /** What a product takes; it may be asked for next. */
@@ -117,6 +141,9 @@ const IF_MORE = /\bif (?:i|we) (?:also )?(?:bought|paid|said)\b/;
 const OFFERING =
   /\b(?:can|could|may|would|will) (?:i|we|you)\b|\b(?:how|what) about\b|\b(?:let us say|i (?:will )?(?:give|pay|take|offer|buy))\b/;
 
+/** Beside the price that is asked these take it, in spite of a no. */
+const NODDING = /\b(?:yes|okay|fine|sure|agree|agreed|take|give|pay|how about|what about)\b/;
+
 /** Another's price, that shall be beaten. */
 const BEATING = /\b(?:beat|match|lower than|better than|undercut)\b/;
 
@@ -139,6 +166,8 @@ function pricedMeaning(look: TradeLook, price: PriceMeant): BuyerReading {
   if (price.budget === true && !goods.named) return asking('budget', look);
   if (asked === 'discount' && !has) return asking('discount', look);
   if (DISOWNED.test(text.slice(text.lastIndexOf(offerPart(text))))) return disowned(look);
+  const answer = again && !NODDING.test(text) ? (refusal ?? answerIn(text)) : undefined;
+  if (answer !== undefined && answer !== 'accepts') return refusing(answer);
   const unwilling = UNWILLING.test(offerPart(text).replace(HOPING, '').replace(IF_MORE, '')) && !AT_MOST.test(text);
   if (unwilling) return unwillingTo(look);
   if (has) return offerOf(look.wish, price);

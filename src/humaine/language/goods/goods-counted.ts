@@ -71,8 +71,11 @@ export function bareCount(message: Message): Wish | 'unclear' | undefined {
   // "not 2, 3" and "3, not 2": the one behind "not" is out.
   const isEcho = numbers.length === 2 && first.value === countTalkedOf(before);
   const kept =
-    isEcho || (numbers.length === 2 && /(?:not|not (?:need|want)|forget) (?:the )?#n.*#n|#n to #n/.test(text)) ? numbers[1] : first;
-  const fewer = /\b(?:keep|drop|minus) #n of (?:them|those|these)\b|#n (?:less|fewer|off)\b|\b(?:take|leave) #n out\b/.test(text);
+    isEcho || (numbers.length === 2 && /(?:not|not (?:need|want)|forget) (?:the )?#n.*#n|#n to #n/.test(text))
+      ? numbers[1]
+      : first;
+  const fewer =
+    /\b(?:keep|drop|minus) #n of (?:them|those|these)\b|#n (?:less|fewer|off)\b|\b(?:take|leave) #n out\b/.test(text);
   const counted = countTalkedOf(before) ?? 0;
   const value = more ? kept.value + counted : fewer ? counted - kept.value : kept.value;
   const [open, ...others] = before.some ?? [];
@@ -100,7 +103,7 @@ function likelyPrice(value: number, { text, context }: Message): boolean {
   if (COUNTING.test(text) || AND_COUNT.test(text)) return false;
   if (/i (?:said|mean|meant)|correction/.test(text) && context.bid === undefined) return false;
   const standing = standingPrice(context);
-  const echoes = value === standing && /^#n[ .]*$|^not #n,? #n/.test(text);
+  const echoes = value === standing && !/\b(?:make it|sorry|instead|i (?:said|meant))\b/.test(text);
   return standing !== undefined && (value < standing || echoes) && value > standing * LIKELY_SHARE.least;
 }
 

@@ -43,7 +43,8 @@ export function chosenFirst(
 ): BuyerReading | undefined {
   if (words.some((word) => /^(?:if|unless|when|\?)$/.test(word))) return undefined;
   const chart = new Chart(words);
-  const ends = (place: number): boolean => /^(?:[,.]|because|as|since|so|then|and|that)$/.test(chart.words[place] ?? ',');
+  const ends = (place: number): boolean =>
+    /^(?:[,.]|because|as|since|so|then|and|that)$/.test(chart.words[place] ?? ',');
   const [said] = chart.words.flatMap((word, at) =>
     (word === 'i' || (at === 0 && word === 'give')) && ends(at - 1)
       ? chart.from('CHOSEN', at).filter(({ end }) => ends(end) && !chart.words.includes('but', end))

@@ -57,9 +57,9 @@ export const TALKED_OF = {
       [one | offer | price | deal | seller] | (better | best) [one | offer | deal | seller])
       [of (you | them | those | the two | both)]`,
   I_CHOOSE: `
-    [i think | then] [i | we] [will | shall | would | am | am going to | want to | would like to | would rather | can | would be (grateful | glad | happy) to]
+    [i think | then] [i | we] [will | shall | would [like] | am | am going to | want to | would like to | would rather | can | would be (grateful | glad | happy) to]
       [just]
-      (take | choose | pick | prefer | go (with | for) | going with | taking | have | buy [it] | want | settle for |
+      (take | choose | pick | prefer | like | go (with | for) | going with | taking | have | buy [it] | want | settle for |
         accept | deal with | give me)`,
   BOTH_OFFERS:
     '[from] [the] (both | all | each) [offer | lots | of (them | those | you)] | (one | NUMBER) from each [of you] | from PERSON and from PERSON',

@@ -10,8 +10,7 @@ export const SUPPOSING = wordPattern(`
 /** What somebody else does. */
 const THEY =
   '(would | will | might | could | did | does | said | says | thinks | reckons | wants | wanted | paid | pays | offered | gave | got | used | sells | sold)';
-const ALAS =
-  '(i | we) [only] (had ! to | were | wanted | felt like | was | won | could afford | owned | lived)';
+const ALAS = '(i | we) [only] (had ! to | were | wanted | felt like | was | won | could afford | owned | lived)';
 /** What would be, or would have been, if all were otherwise. */
 export const UNREAL = wordPattern(`
   if (i | we) (were to (offer | say | bid | pay | give) | would have) ... |
@@ -25,6 +24,9 @@ export const SUPPOSED_MORE = wordPattern(
 export const DISOWNED = wordPattern(`
   my ! (..1 (i | we)) ! (last | final | best | first | own | offer | bid | price | budget | limit | maximum) ..2 ${THEY} |
   the ! (lot | whole | rest) ..4 (does | sells | charges | sold | charged | has) (them | it | those | these | #g) ... #p |
+  (heaven | god) forbid | forget (i | it | that | about it) $ | no forget | (supposed | expected) to (pay | give) | dream of | commit to nothing |
+  maybe ..2 maybe not | laugh in your | you sold to | (would | am) i ..1 (be mad | be crazy | mad | crazy | stupid) | not wish to seem |
+  i (trust | pray | fear | hope) ..1 you | one could | (weird | strange | odd | normal) (price | thing) | what if i ..1 say #p | my neighbor would |
   as if | (do not | never) ..2 (dare | think ! (... paying) | imagine | expect | suppose | believe | tell me | try | go) ... #p |
   i (hope | bet | guess | assume | fear | thought | expected | knew | reckon | suspect | swear if) you ... #p |
   if you ..2 (say | said | ask | asked | want | wanted | charge | charged) ..2 #p ! (... (take | buy | deal | yes)) |

@@ -97,6 +97,8 @@ export const MOCKING = wordPattern(`
 export const WITHDRAWING = wordPattern(`
   (do not | no longer | not) ..3 (want | need | wanting | needing | buying) ...
     (after all | (any more | anymore) ! than | any of (it | that | this | them) | anything ! (else | more | other) | at all) |
+  (shall | will | would) not [be] (require | requiring | need | needing | want | wanting) [any | the] [of] [#g | it | them | those] [after all] $ |
+  better not bother | not bother [at all | with it] $ | do not (want | need) (anymore | any more) ..2 $ |
   cancel (my | the | that | this | it | everything | all | order) |
   (scrap | scratch | drop | forget | bin | cancel | ditch | trash | dump | kill) (all | everything | the (whole | order | lot | entire | deal) | (it | that) all |
     my order) |

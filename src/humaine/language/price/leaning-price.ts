@@ -88,7 +88,7 @@ function loneNumber(numbers: readonly NumberElement[], text: string, standing: n
   const ranged = numbers.length === 2 && /\b(?:between|from) #n (?:and|to) #n|#n to #n/.test(text);
   const isOther = numbers.length === 2 && numbers[0].value === standing && /^not\b/.test(text);
   const { value } = ranged || isOther ? numbers[1] : numbers[0];
-  const echoes = value === standing && /^#n[ .]*$/.test(text);
+  const echoes = value === standing && !/\b(?:make it|sorry|instead|i (?:said|meant))\b/.test(text);
   if ((value >= standing && !echoes) || value <= standing * LIKELY_SHARE.least) return undefined;
   return { value, budget: BUDGET_WORDS.test(text.replaceAll('#n', '#p')) };
 }

@@ -307,7 +307,7 @@ export const TWELVE_STRANGERS: readonly StrangerSentence[] = [
   [
     'eggs',
     "okay so if I take it, and I'm only saying if, do I get the box too or do I hold them in my hands?",
-    'NotUnderstood',
+    'Information howDeal',
   ],
   ['eggs', "I would've paid four, I had four, I had four this morning before the parking meter", 'Information later'],
   [
@@ -427,7 +427,7 @@ export const TWELVE_STRANGERS: readonly StrangerSentence[] = [
   ['asked', 'cancel the eggs i dont kneed any', 'RejectOffer'],
   ['asked', 'yes honey ill take it out of the oven in a minute sorry about that', 'SmallTalk wait'],
   ['asked', 'okay okay im just gonna wait hear then deal with you when your ready', 'NotUnderstood'],
-  ['asked', 'would for dollars be a weird thing to say for a dozen', 'BuyOffer 12 egg @4'],
+  ['asked', 'would for dollars be a weird thing to say for a dozen', 'SmallTalk acknowledge'],
   ['eggs', 'yes deal ill by them', 'AcceptOffer'],
   ['eggs', 'for dollars is fine by me go ahead', 'AcceptOffer'],
   ['eggs', 'thats to much', 'RejectOffer'],
@@ -552,7 +552,7 @@ export const TWELVE_STRANGERS: readonly StrangerSentence[] = [
   ['asked', '3 for all', 'BuyOffer 12 egg @3 BINDS'],
   ['asked', '25c each', 'BuyOffer 12 egg @3 BINDS'],
   ['asked', 'nvm no eggs. 6 flour', 'BuyRequest 6 flour'],
-  ['asked', 'sold out?', 'NotUnderstood'],
+  ['asked', 'sold out?', 'Information stock'],
   ['asked', 'make it 2 dozen, 6 dollars', 'BuyOffer 24 egg @6'],
   ['asked', 'u there? timer running', 'SmallTalk greeting'],
   ['asked', '4 is max anyone would pay', 'SmallTalk greeting'],
@@ -825,7 +825,7 @@ export const TWELVE_STRANGERS: readonly StrangerSentence[] = [
   ['both', "celia i'll give you five dollars if you make it a dozen", 'BuyOffer 12 egg @5'],
   ['both', "i'm not gonna say deal until somebody says two fifty", 'RejectOffer'],
   ['both', 'how much is just two eggs', 'Information price 2 egg'],
-  ['both', "celia do you agree with watson's price", 'NotUnderstood'],
+  ['both', "celia do you agree with watson's price", 'Information price 6 egg'],
   ['both', 'six eggs and a cup of flower for three dollars either one of you', 'BuyOffer 6 egg, 1 flour @3'],
   // others, mended since
   ['none', 'Need 5 doz eggs, gallon of milk, 10 flour. Service in 20 min. Go.', 'BuyRequest 60 egg, 10 flour, 16 milk'],
