@@ -43,6 +43,18 @@ const AGAIN = {
   repeat: { manner: 'again', why: 'It was asked again.', otherwise: 'lost' },
 } as const;
 
+/** "How much are 6 eggs, and what money have I left?": what words suffice for is answered in the same breath. */
+function withQuestions(reply: SaleReply | undefined, { heard, talk, left }: Occasion): SaleReply | undefined {
+  const known = { left, talkedOf: talk.wish?.quantity ?? {}, bought: talk.bought };
+  const more = heard.meanings.slice(1).flatMap((meaning) => {
+    const isOpen = meaning.act === 'Information' && meaning.unsold === undefined;
+    return (isOpen ? plainAnswer(meaning, known) : undefined) ?? [];
+  });
+  if (reply === undefined || more.length === 0) return reply;
+  const texts = [...more.map(({ text }) => text), reply.text];
+  return { ...reply, text: texts.join(' '), why: [...reply.why, ...more.flatMap(({ why }) => why)] };
+}
+
 /** Decides answers. */
 export class SaleAnswer {
   readonly #name: string;
@@ -66,7 +78,7 @@ export class SaleAnswer {
     const [meaning] = heard.meanings;
     if (rivalSold) return undefined;
     if (role === 'other') return this.#intoTheirTalk(meaning, occasion);
-    return namingUnsold(this.#answer(meaning, occasion), heard.meanings);
+    return withQuestions(namingUnsold(this.#answer(meaning, occasion), heard.meanings), occasion);
   }
 
   #answer(meaning: Meaning, occasion: Occasion): SaleReply | undefined {

@@ -4,7 +4,7 @@ import { addGoods, holdsGoods } from './goods-sums.ts';
 import type { Meaning, Understood } from './meaning.ts';
 import { afterBuyer, freshTalk, standingPrice, standingSeller, type TalkContext } from './talk-context.ts';
 import { acceptingOf, type BuyerReading, chatting, informing, NOT_UNDERSTOOD, refusing } from './buyer-reading.ts';
-import { rivalHearsay, tellsOfRival, withoutUnrelatedStories, withUnsold } from './buyer/asides.ts';
+import { rivalHearsay, tellsOfRival, withoutLeadIn, withoutUnrelatedStories, withUnsold } from './buyer/asides.ts';
 import { acceptanceOf, accepts, isFriendly } from './buyer/buyer-acceptance.ts';
 import { givingIn, mannerOf } from './buyer/manner.ts';
 import { offerQuestionAsked } from './buyer/offer-questions.ts';
@@ -19,7 +19,7 @@ import { DISOWNED } from './patterns/doubt-words.ts';
 import { answerIn, OPEN_ANSWER, topicIn } from './patterns/impression-words.ts';
 import { HOLDING, refusalIn } from './patterns/refusal-words.ts';
 import { chatIn } from './patterns/small-talk-words.ts';
-import { wordSentences } from './tokens/message-words.ts';
+import { type WordSentence, wordSentences } from './tokens/message-words.ts';
 
 /** What was understood, and where the talk stands after it. */
 export interface BuyerHeard {
@@ -29,7 +29,9 @@ export interface BuyerHeard {
 
 /** Understands what a buyer says; `addressee` is whom the platform says it is said to. */
 export function understandBuyer(text: string, context: TalkContext, addressee?: string): BuyerHeard {
-  const sentences = wordSentences(text).map((sentence) => parsedSentence(sentence, context.sellers));
+  const sentences = wordSentences(text)
+    .flatMap(eachQuestion)
+    .map((sentence) => withoutLeadIn(parsedSentence(sentence, context.sellers), context.sellers));
   const called = addressee ?? calledIn(sentences);
   const here = { ...context, addressee: called };
   const committed = commitmentIn(text, here);
@@ -39,6 +41,15 @@ export function understandBuyer(text: string, context: TalkContext, addressee?: 
   const doubt = trades && !isCommitment(committed) ? committed.doubt : undefined;
   const heard = { addressee: called, meanings, binding: isCommitment(reading), doubt };
   return { heard, context: afterBuyer(context, heard, wish, bid) };
+}
+
+/** "how much are 6 eggs and what money have I left?": two questions. */
+function eachQuestion(sentence: WordSentence): WordSentence[] {
+  const { words, question } = sentence;
+  const asks = (word: string | undefined): boolean => /^(?:what|how|who|when|where|why)$/.test(word ?? '');
+  const at = words.findIndex((word, place) => word === 'and' && asks(words[place + 1]));
+  if (!question || at < 0 || !words.slice(0, at).some(asks)) return [sentence];
+  return [{ ...sentence, words: words.slice(0, at) }, ...eachQuestion({ ...sentence, words: words.slice(at + 1) })];
 }
 
 /** What a message means that binds nobody: read whole where the grammar can, or with words left over. */
@@ -192,12 +203,18 @@ function impressionOf(sentences: readonly ParsedSentence[], context: TalkContext
   if (about !== undefined) return informing(about, about === 'price' ? { quantity: wish?.quantity } : {}, wish);
   if (asked.length > 0) return asked.every(isAboutYou) ? chatting('acknowledge') : undefined;
   const text = joinedText(sentences);
-  if (standing.size === 0 || DISOWNED.test(text)) return undefined;
-  const answer = answerIn(text);
+  if (DISOWNED.test(text)) return undefined;
+  const answer = standing.size === 0 ? undefined : answerIn(text);
+  const topic = answer === undefined ? topicIn(text) : undefined;
+  if (topic !== undefined && elementsOf(sentences) === 0 && !OPEN_ANSWER.test(text)) return informing(topic, {}, wish);
   const from = sentences.flatMap(({ about: named }) => named)[0] ?? standingSeller(context);
   if (answer !== 'accepts') return answer && refusing(answer);
   return from === undefined || OPEN_ANSWER.test(text) ? undefined : acceptingOf(from);
 }
+
+/** How many goods, prices and numbers are named. */
+const elementsOf = (sentences: readonly ParsedSentence[]): number =>
+  sentences.flatMap(({ elements }) => elements.filter(({ kind }) => kind !== 'word')).length;
 
 /** The beginning of a question without its mark. */
 const ASKING =

@@ -9,6 +9,8 @@ import { simulatedRound } from '../../../src/humaine/game/simulated-round.ts';
 import { HUMAN } from '../../../src/humaine/game/sellers.ts';
 import { goodsCost } from '../../../src/humaine/game/utility.ts';
 import { Grocer, makeGrocer } from '../../../src/humaine/agent/grocer.ts';
+import { freshTalk } from '../../../src/humaine/language/talk-context.ts';
+import { understandSeller } from '../../../src/humaine/language/understand-seller.ts';
 import { few } from '../../support/length.ts';
 
 const UTILITY = {
@@ -55,6 +57,15 @@ function askedForEggs(egg: number): Intent | undefined {
 }
 
 describe('our seller', () => {
+  it('answers a second question in the same breath', () => {
+    const text =
+      new Talk().human('Watson, how much are 6 eggs and how much money do I have left?', 'Watson')?.text ?? '';
+    expect(text)
+      .to.match(/6 eggs/)
+      .and.match(/\$50\.00 left/);
+    expect(understandSeller(text, freshTalk(), 'Watson').meaning).to.deep.include({ act: 'SellOffer' });
+  });
+
   it('offers what was asked for above its cost, within two seconds', () => {
     const intent = new Talk().human('Watson, everything for a cake please', 'Watson');
     expect(intent?.after).to.be.below(1_000);

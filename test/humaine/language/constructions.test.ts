@@ -18,6 +18,35 @@ function told(talk: keyof typeof STRANGER_TALKS, text: string): string {
 }
 
 const CONSTRUCTIONS: Readonly<Record<string, Rows>> = {
+  'an amount that changes, in other words': [
+    ['asked', 'cut it down to ten', 'BuyRequest 10 egg'],
+    ['asked', 'did I say twelve? I meant eight', 'BuyRequest 8 egg'],
+    ['asked', "Let's halve that.", 'BuyRequest 6 egg'],
+    ['asked', 'another two on top', 'BuyRequest 14 egg'],
+    ['asked', 'Forget the eggs.', 'RejectOffer'],
+    ['asked', 'perhaps ten', 'BuyRequest 10 egg'],
+    ['eggs', 'Fifteen for that money and you have a deal.', 'BuyOffer 15 egg @4'],
+    ['eggs', 'not four, three', 'BuyOffer 12 egg @3'],
+  ],
+  'a price that nobody offers': [
+    ['none', 'My sister would pay five dollars for twelve eggs, the fool.', 'SmallTalk acknowledge'],
+    ['none', "Ha, as if I'd pay six dollars for a dozen eggs.", 'SmallTalk acknowledge'],
+    ['asked', 'The shop on the corner does them for three dollars.', 'SmallTalk acknowledge'],
+    ['asked', "I hope you're not going to say six dollars.", 'SmallTalk acknowledge'],
+    ['asked', 'say I offered three dollars, purely in theory', 'SmallTalk acknowledge'],
+  ],
+  'what single words tell of a construction that no rule has': [
+    ['none', 'Would you happen to know what remains of my money?', 'Information budget'],
+    ['none', "Might I ask what I've purchased thus far?", 'Information holdings'],
+    ['cakes', 'Nothing off for an old customer?', 'Information discount'],
+    ['eggs', 'I fear I cannot justify such an expense.', 'RejectOffer'],
+    ['eggs', 'ok buying', 'AcceptOffer Watson'],
+    ['eggs', 'for me is good, I take the twelve', 'AcceptOffer Watson'],
+    ['none', 'My oven is old and she is faithful.', 'SmallTalk acknowledge'],
+  ],
+  'what is told in passing before what is meant': [
+    ['none', 'My mother was a baker once, bless her, how much are ten eggs?', 'Information price 10 egg'],
+  ],
   'an offer chosen by its seller or its price': [
     ['both', "I'll take the cheaper one", 'AcceptOffer Celia'],
     ['both', 'the lowest please', 'AcceptOffer Celia'],

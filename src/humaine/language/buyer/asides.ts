@@ -5,10 +5,18 @@ import { standingPrice, type TalkContext } from '../talk-context.ts';
 import { type BuyerReading, chatting, informing, refusing } from '../buyer-reading.ts';
 import { roundedDollars } from '../../game/goods.ts';
 import { accepts } from './buyer-acceptance.ts';
-import { joinedText, messageOf, type ParsedSentence } from '../elements/parsed-sentence.ts';
+import { joinedText, messageOf, parsedSentence, type ParsedSentence } from '../elements/parsed-sentence.ts';
 import { type GoodsMeant, withGoods } from '../goods/goods-meant.ts';
 import { wordPattern } from '../grammar/notation.ts';
-import { RIVAL_TOLD, SAYING, SOMEBODY_ELSE, SUPPOSED_MORE, SUPPOSING, UNREAL } from '../patterns/doubt-words.ts';
+import {
+  DISOWNED,
+  RIVAL_TOLD,
+  SAYING,
+  SOMEBODY_ELSE,
+  SUPPOSED_MORE,
+  SUPPOSING,
+  UNREAL,
+} from '../patterns/doubt-words.ts';
 import { HOLDING } from '../patterns/refusal-words.ts';
 
 /** Words that leave all as it stands: "let me think", "suppose I bought that", "my mother says take it or leave it". */
@@ -95,6 +103,40 @@ export function withoutUnrelatedStories(sentences: readonly ParsedSentence[]): {
   const others = sentences.filter((one) => !tales.includes(one) && !asksTruth(one));
   if (others.some(({ text, question }) => /#[gpn]/.test(text) || question)) return { sentences: others };
   return { sentences: [], tale: sentences.some(asksTruth) ? informing('truth') : chatting('acknowledge') };
+}
+
+/** The beginning of what asks or wants something. */
+const MAIN_CLAUSE = wordPattern(`
+  ^ {but | so | and | anyway | now | then | well | oh | okay | yes | no | ,}
+    (what | how much | how many | (can | could | may | might) i | (can | could | would | will) you | do you |
+      i (need | want | would like | will take | will have | will give | will pay | can pay | could pay | give) |
+      give me | let me have | let us say)`);
+const GOODS_FIRST = /^(?:(?:but|so|and|anyway|now|then|well|oh|okay|yes|,),? )*#g/;
+/** What is told in passing, before it. */
+const PASSING = wordPattern(`
+  my | his | her | their | he | she | used to | was | were | had | told | says | said | remember | forgot | once | always |
+  never mind (that | it) | anyway | weather | bus | doctor | where was i | let me (see | find) | list | came (in | here)`);
+
+/** Fewer words before a comma tell nothing. */
+const LEAST_LEAD_IN = 4;
+/** More clauses are not looked through. */
+const MOST_CLAUSES = 8;
+
+/** A sentence without what it tells in passing first: "my doctor says I oughtn't, but anyway, six eggs please". */
+export function withoutLeadIn(sentence: ParsedSentence, sellers: readonly string[]): ParsedSentence {
+  const { words, called, about } = sentence;
+  const ends = words.flatMap((word, place) => (word === ',' ? [place] : []));
+  for (const end of ends.slice(-MOST_CLAUSES).toReversed()) {
+    const rest = parsedSentence({ ...sentence, words: words.slice(end + 1) }, sellers);
+    if (!MAIN_CLAUSE.test(rest.text) && !GOODS_FIRST.test(rest.text)) continue;
+    const front = parsedSentence({ ...sentence, words: words.slice(0, end) }, sellers);
+    const isPassing = PASSING.test(front.text) && !TRADING.test(front.text) && !DISOWNED.test(rest.text);
+    const isClear =
+      front.elements.every(({ kind }) => kind === 'word') ||
+      (!/#[pn]/.test(front.text) && rest.text.includes('#g') && !GOODS_FIRST.test(rest.text));
+    if (isPassing && isClear && end >= LEAST_LEAD_IN) return { ...rest, called, about };
+  }
+  return sentence;
 }
 
 /** "she also throws in the vanilla": the other seller, whom the buyer has just spoken of. */

@@ -90,8 +90,14 @@ function goodsMeaning(look: TradeLook): BuyerReading {
   const isMade = look.question && goods.product !== undefined && TAKING_IN.test(text) && !REQUESTING.test(text);
   if (topic === 'recipe' || isMade) return recipeAsked(look);
   if (topic === 'holdings' || topic === 'budget' || topic === 'why') return informing(topic);
+  const again = namesStanding(look);
+  const answer = again && !REQUESTING.test(text) && !NODDING.test(text) ? answerIn(text) : undefined;
+  if (answer !== undefined && answer !== 'accepts') return refusing(answer);
   return (
-    takingAgain(look) ?? { meanings: [{ act: 'BuyRequest', quantity: wish?.quantity ?? {}, some: goods.some }], wish }
+    (again ? takingAgain(look) : undefined) ?? {
+      meanings: [{ act: 'BuyRequest', quantity: wish?.quantity ?? {}, some: goods.some }],
+      wish,
+    }
   );
 }
 
@@ -101,14 +107,17 @@ const REQUESTING = wordPattern(`
 /** What is put into a product. */
 const TAKING_IN = wordPattern('put | puts | takes | needs | use | contain | contains | goes | go (in | into)');
 
+/** Whether a statement names just the goods of the offer that stands. */
+function namesStanding({ question, goods, context }: TradeLook): boolean {
+  const standing = context.standing.get(standingSeller(context) ?? '');
+  return !question && standing !== undefined && sameGoods(goods.wish?.quantity ?? {}, standing.quantity);
+}
+
 /** "I'll have the twelve", "for me is good, I take the twelve": what stands is taken, and asked back. */
-function takingAgain({ question, text, goods, context }: TradeLook): BuyerReading | undefined {
-  const from = standingSeller(context);
-  const standing = from === undefined ? undefined : context.standing.get(from);
-  const isSame = standing !== undefined && sameGoods(goods.wish?.quantity ?? {}, standing.quantity);
-  const takes =
-    /\b(?:take|have|buy|buying|grab|yes|okay)\b/.test(text) && !/\b(?:need|want|no|not|only|just|also)\b/.test(text);
-  return isSame && takes && !question && goods.corrects !== true ? acceptingOf(from) : undefined;
+function takingAgain({ text, goods, context }: TradeLook): BuyerReading | undefined {
+  const takes = /\b(?:take|have|buy|buying|grab|yes|okay)\b/.test(text);
+  const isOpen = /\b(?:need|want|no|not|only|just|also|if|but|when)\b/.test(text) || goods.some.length > 0;
+  return takes && !isOpen ? acceptingOf(standingSeller(context)) : undefined;
 }
 
 /** What a product takes; it may be asked for next. */

@@ -101,7 +101,7 @@ const ONE_OF_SEVERAL = /(?:^| )(?:the|that|this|which|either|other|cheap|cheaper
 /** Before a bare number these make it a count, in spite of what follows. */
 const COUNT_BEFORE = wordPattern(`
   (i | we) [only | just | really | still] (want | need | would like | will need) $ | how much [for | are | is] $ |
-  (you | would you) (want | ask | charge) for $ | (change | raise | increase | reduce | set | up | cut | bump | lower | drop | bring | push | put | get | take) ..1 [up | down] to $ |
+  (you | would you) (want | ask | charge) for $ | did i say $ | (change | raise | increase | reduce | set | up | cut | bump | lower | drop | bring | push | put | get | take) ..1 [up | down] to $ |
   (go with | (give | sell | get | bring | hand) (me | us) | (leave | keep) it at | instead of | (dollar | cent) for) $`);
 /** Behind "ten for" these are what ten is paid for. */
 const ALL_OF_THEM = /^(?:both|all|everything|it|that|them|the)$/;

@@ -8,7 +8,7 @@ import { wordPattern } from '../grammar/notation.ts';
 import { goodsFor, productCount, type Wish } from '../wish.ts';
 
 const TAKING =
-  /^(?:without|no|minus|except|screw|quit|mind|skip|drop|hold|remove|forget|not|cancel|excluding|less|leave|lose|skipping|scratch|scrap|ditch|strike|bin|omit|exclude)$/;
+  /^(?:without|no|minus|except|screw|quit|mind|skip|drop|hold|remove|forget|not|cancel|excluding|less|leave|lose|skipping|scratch|scrap|ditch|strike|bin|omit|exclude|sod|hang|blow)$/;
 /** Words that take this many away: "drop one egg". */
 const LESSENING = /^(?:minus|drop|remove|less|lose|skip|leave|cut)$/;
 const SWAPPING = /^(?:swap|replace|exchange|switch|trade)$/;

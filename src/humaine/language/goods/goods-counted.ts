@@ -52,9 +52,14 @@ const AMOUNTS = wordPattern(`
   ^ {no | yes | oh | just | only | actually | about} #n [please | now | thanks] $ |
   just | only | make (it | that) | i said | i mean | i meant | want | need | take | give me | actually | rather | have |
   had | took | bought | get | instead | not | change | no | about | sorry | #n is enough | but #n $ | ^ #n $ |
-  ${PRICE_OF} | too (many | few) | #n (is | would be | will be | should be) (enough | plenty | fine | all) | #n , that is (right | correct | it) |
+  ${PRICE_OF} | too (many | few) | #n (is | would be | will be | should be) ..1 (ample | sufficient | better | enough | plenty | fine | all) | #n , that is (right | correct | it) |
   (change | raise | increase | reduce | set | up | cut | bump | lower | drop | bring | push | put | get | take) ..2 [up | down] to #n |
   another #n | #n (on top | fewer | less) | (knock | take | drop | cut | leave | lose) #n (off | out) | #n for (that | the same) (money | price) | of (them | those | it | these) | go with #n | same but #n | #p for #n | #n for #p`);
+
+/** Beside these a number is a price. */
+const OF_MONEY = /\b(?:low|high|pay|max|price|offer|bid|give|cost|charge)\b/;
+/** A longer sentence with a number may speak of something else. */
+const MOST_WORDS = 12;
 
 /** "just 3", "no, I said four", "3 of them": an amount of the one thing talked of; or of which one is not clear. */
 export function bareCount(message: Message): Wish | 'unclear' | undefined {
@@ -66,16 +71,22 @@ export function bareCount(message: Message): Wish | 'unclear' | undefined {
     return undefined;
   // "make it two more", "3 more of them".
   const more = /#n (?:more|extra|on top)\b(?! (?:time|than|dollar))|\banother #n/.test(text);
-  const isAmount = AMOUNTS.test(text) || AND_COUNT.test(text);
+  // Where no price was named yet, a number alone is an amount.
+  const isOpen =
+    context.standing.size === 0 && numbers.length === 1 && text.split(' ').length <= MOST_WORDS && !OF_MONEY.test(text);
+  const isAmount = isOpen || AMOUNTS.test(text) || AND_COUNT.test(text);
   if (first.unit === undefined && !more && (!isAmount || likelyPrice(first.value, message))) return undefined;
   // "not 2, 3" and "3, not 2": the one behind "not" is out.
-  const isEcho = numbers.length === 2 && first.value === countTalkedOf(before);
+  const unlike = numbers.filter(({ value }) => value !== countTalkedOf(before));
+  const isEcho = numbers.length > 1 && unlike.length === 1 && numbers.at(-1) === unlike[0];
   const kept =
     isEcho || (numbers.length === 2 && /(?:not|not (?:need|want)|forget) (?:the )?#n.*#n|#n to #n/.test(text))
-      ? numbers[1]
+      ? (numbers.at(-1) ?? first)
       : first;
   const fewer =
-    /\b(?:keep|drop|minus) #n of (?:them|those|these)\b|#n (?:less|fewer|off)\b|\b(?:take|leave) #n out\b/.test(text);
+    /\b(?:keep|drop|minus|lose|remove|leave out|take out) #n of (?:them|those|these)\b|#n (?:less|fewer|off)\b|\b(?:take|leave) #n out\b/.test(
+      text,
+    );
   const counted = countTalkedOf(before) ?? 0;
   const value = more ? kept.value + counted : fewer ? counted - kept.value : kept.value;
   const [open, ...others] = before.some ?? [];

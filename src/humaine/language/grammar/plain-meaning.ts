@@ -47,7 +47,7 @@ export function chosenFirst(
     /^(?:[,.]|because|as|since|so|then|and|that)$/.test(chart.words[place] ?? ',');
   const [said] = chart.words.flatMap((word, at) =>
     (word === 'i' || (at === 0 && word === 'give')) && ends(at - 1)
-      ? chart.from('CHOSEN', at).filter(({ end }) => ends(end) && !chart.words.includes('but', end))
+      ? chart.from('CHOSEN', at).filter(({ end }) => ends(end) && end > at + 1 && !chart.words.includes('but', end))
       : [],
   );
   const [act] = ofKind(said?.phrases ?? [], 'act');

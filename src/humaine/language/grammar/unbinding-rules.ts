@@ -59,7 +59,7 @@ export const TALKED_OF = {
   I_CHOOSE: `
     [i think | then] [i | we] [will | shall | would [like] | am | am going to | want to | would like to | would rather | can | would be (grateful | glad | happy) to]
       [just]
-      (take | choose | pick | prefer | like | go (with | for) | going with | taking | have | buy [it] | want | settle for |
+      (take | choose | pick | prefer | like | go (with | for) | going with | taking | have | buy [it] | want [[to] buy] | settle for |
         accept | deal with | give me)`,
   BOTH_OFFERS:
     '[from] [the] (both | all | each) [offer | lots | of (them | those | you)] | (one | NUMBER) from each [of you] | from PERSON and from PERSON',
@@ -105,7 +105,7 @@ export const UNBINDING = {
       PERSON [offer | price] (wins | gets (my money | the deal) | (suits | works for) me [better | best | more]))
       {then | THEIRS | and also THEIRS | i take (it | that | this | them) | i buy it} |
     PERSON [offer | price | KINDS] (is | are) [the] BETTER {so | then | and} I_CHOOSE (IT | THEIRS) |
-    you are [the] BETTER {so | then | and} I_CHOOSE [from] (you | IT | YOURS) |
+    PERSON for me | yes to PERSON | you are [the] BETTER {so | then | and} I_CHOOSE [from] (you | IT | YOURS) |
     from (you | PERSON) I_CHOOSE [the | those | your] (NUMBER | KINDS | GOODS | IT) | BETTER wins {then | so} I_CHOOSE that one`,
   /** "beat him by 20 cents": so much below what another asks. */
   MATCHED: `
@@ -116,7 +116,7 @@ export const UNBINDING = {
   TO_ALL: `
     [for (GOODS | AMOUNT)] (who | [can | could | will | would | does] ANYONE)
       [will | would | can | could | wants to]
-      (do | does | sell | sells | give | gives | make | makes | take | takes | accept | accepts)
+      (do | does | sell | sells | give | gives | make | makes | take | takes | accept | accepts | let me have | sells)
       [me] [it | them | that | this | THEM | GOODS] [to me] [for | at] V |
     [GOODS] [for | at] V [from] ANYONE`,
   SUGGESTED: `

@@ -6,7 +6,8 @@ import { wordPattern } from '../grammar/notation.ts';
 export const SUPPOSING = wordPattern(`
   <! i suppose | supposing | imagine | hypothetically | theoretically | say i (bought | took) |
   (what | would you) ... if i (bought | took | accepted | agreed | said yes | came back) |
-  if i (bought | took | accepted | agreed | said yes) | next time | later on | later $`);
+  if i (bought | took | accepted | agreed | said yes) | i would (say (yes | deal) | accept | have said) ... (if | but) |
+  next time | later on | later $`);
 /** What somebody else does. */
 const THEY =
   '(would | will | might | could | did | does | said | says | thinks | reckons | wants | wanted | paid | pays | offered | gave | got | used | sells | sold)';
@@ -18,16 +19,16 @@ export const UNREAL = wordPattern(`
   (would | could | might | should) [you] have ..2 (said | taken | accepted | agreed | bought | paid | had | done | gone)`);
 /** Such a question is on the goods themselves. */
 export const SUPPOSED_MORE = wordPattern(
-  '(took | bought | take | buy) #n | throw in | add | include | toss | how much | what would ... (cost | price)',
+  '(took | bought | take | buy | wanted | needed | want) #n | throw in | add | include | toss | how much | what would ... (cost | price)',
 );
 /** A price that is only spoken of: what was taken back or denied, what may be, irony; no offer. */
 export const DISOWNED = wordPattern(`
   my ! (..1 (i | we)) ! (last | final | best | first | own | offer | bid | price | budget | limit | maximum) ..2 ${THEY} |
   the ! (lot | whole | rest) ..4 (does | sells | charges | sold | charged | has) (them | it | those | these | #g) ... #p |
   (heaven | god) forbid | forget (i | it | that | about it) $ | no forget | (supposed | expected) to (pay | give) | dream of | commit to nothing |
-  maybe ..2 maybe not | laugh in your | you sold to | (would | am) i ..1 (be mad | be crazy | mad | crazy | stupid) | not wish to seem |
-  i (trust | pray | fear | hope) ..1 you | one could | (weird | strange | odd | normal) (price | thing) | what if i ..1 say #p | my neighbor would |
-  as if | (do not | never) ..2 (dare | think ! (... paying) | imagine | expect | suppose | believe | tell me | try | go) ... #p |
+  maybe ... maybe not | laugh in your | you sold to | (would | am) i ..1 (be mad | be crazy | mad | crazy | stupid) | not wish to seem |
+  i (trust | pray | fear | hope) ..1 you | (one | you | someone | anyone) could (imagine | pay | say) | could imagine | (weird | strange | odd | normal) (price | thing) | what if i ..1 say #p | my neighbor would |
+  do not [you] [even] dare | as if | (do not | never) ..2 (dare | think ! (... paying) | imagine | expect | suppose ! (you (would | could | might)) | believe | tell me | try | go) ... #p |
   i (hope | bet | guess | assume | fear | thought | expected | knew | reckon | suspect | swear if) you ... #p |
   if you ..2 (say | said | ask | asked | want | wanted | charge | charged) ..2 #p ! (... (take | buy | deal | yes)) |
   (suppose | supposing | imagine | pretend | say) ..2 (i | we | someone | somebody | anyone) ..1

@@ -9,25 +9,31 @@ export const topicIn = firstOf<AskedAbout>([
   ['time', 'round | rounds | minute | minutes | seconds | clock | longer | how long | when (does | do | is | will)'],
   [
     'budget',
-    'money | cash | budget | purse | wallet | pocket | pockets | afford | spend | spent | balance | funds | savings | left (over | for me) | enough for (both | all)',
+    'money | cash | budget | purse | wallet | pocket | pockets | afford | spend | spent | balance | funds | savings | kitty | account | left (over | for me) | enough for (both | all)',
   ],
   [
     'holdings',
     'bought | purchased | basket | so far | thus far | up to now | have i ..1 already | (do | have) i ..1 (have | got | own) | possess | collected',
   ],
-  ['repeat', 'again | repeat | pardon | track | once more | missed | catch | remind me'],
+  [
+    'repeat',
+    '(gets | get | getting) (me | i) | again | repeat | pardon | track | once more | missed | catch | remind me',
+  ],
   ['why', 'why | reason | reasons | grounds | justify | justified | how come'],
   ['recipe', 'recipe | ingredients | ingredient | what do i need | goes in | go in | put in'],
   [
     'discount',
-    `cheaper | cheapest | lower | less | better | best | reduce | reduction | discount | room | favour | favor | bargain | down |
-    special | beat | undercut | bit off | mates | kinder | generous | value`,
+    `cheaper | cheapest | lower | less | better | best | reduce | reduction | discount | room | favour | favor | bargain |
+    special | beat | (what | anything) ..2 you (do | manage) | nothing off | off for | undercut | bit off | mates | kinder | generous | value`,
   ],
   [
     'price',
-    'price | prices | cost | costs | charge | charging | much | come to | figure | number | quote | ask | asking | worth | total | for the same | owe | damage',
+    'price | prices | cost | costs | charge | charging | much | come to | figure | number | quote | sum | dollar | itemise | itemize | list | cough up | ask | asking | worth | total | for the same | owe | damage',
   ],
-  ['stock', 'sell | selling | stock | sold | carry | available | goods | range | options | choice | menu'],
+  [
+    'stock',
+    '(you | anyone) sell | selling | stock | sold | carry | available | goods | range | options | choice | menu',
+  ],
   ['identity', 'your name | which of you is | who are | human | robot | real'],
   ['howDeal', 'how do | how does | how can | supposed | am i | do i | should i | allowed | rules | game'],
 ]);
@@ -41,7 +47,9 @@ export const answerIn = firstOf<'price' | 'plain' | 'accepts'>([
   ],
   [
     'plain',
-    `no | not | never | nothing | nty | neither | none | nobody | refuse | reject | decline | pass | forget | whistle | stuff | shove |
+    `^ ..3 (no | not | never | nothing) ..2 $ | no , | no $ | ^ no | (afraid | think | rather) not | nothing | nty | neither | none | nobody |
+    not ..2 (worth | today | at | for | interested | possible | pay | buy | take | want | like | justify | going | having | happening | me | him | her) |
+    refuse | reject | decline | pass | forget | whistle | stuff | shove | disappoint | drunk | my foot |
     bugger off | get lost | off with | without me | keep (your | it | them) | regret | leave (it | them)`,
   ],
   [
@@ -50,7 +58,8 @@ export const answerIn = firstOf<'price' | 'plain' | 'accepts'>([
     (i | we) ..2 have (it | them | the | those | both | yours | hers | his) $ | ^ [okay | yes | fine] buying |
     (hers | his | yours) it (is | shall be) | hand (it | them) over | give me (it | them) |
     ^ (yes | okay | fine | agreed | right you are | splendid | perfect) ..1 $ |
-    (is | sounds | seems) ..2 (good | fair | right | reasonable) [for | to | with] [me] $`,
+    ^ [okay | yes] (deal | done) ..2 $ | (consider | call) ..1 (sold | done | settled) | it is settled | yes to #who |
+    (is | sounds | seems | strikes) ..3 (good | fair | right | reasonable) [for | to | with] [me] $`,
   ],
 ]);
 
@@ -58,5 +67,5 @@ export const answerIn = firstOf<'price' | 'plain' | 'accepts'>([
 export const OPEN_ANSWER = wordPattern(`
   if | unless | until | maybe | perhaps | might | may | could | would | should | almost | nearly | said | says | told | tells | was |
   were | think | thinking | ask | asks | tomorrow | first | later | before | after | when | instead | sorry | joke | kidding | wait |
-  wonder | wondering | someone | somebody | suppose | imagine | hope | but | less | free | haha | lol | she | he | they | had | called |
+  wonder | wondering | someone | somebody | suppose | imagine | hope | but | less | free | off | out | half | minus | euro | more | haha | lol | she | he | they | had | called |
   principle | pending | master`);

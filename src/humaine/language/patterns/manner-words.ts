@@ -29,7 +29,7 @@ export const GIVING_IN = wordPattern(`
     (that | it | this | the price | your | me | us) |
   count (me | us) in | (we are | we have | i am | it is) (agreed | settled) |
   agreed | agree | agreeable | confirm | confirmed | approved | affirmative | accept | accepted | accepting | sold |
-  consider (it | that | the order) (done | sold | confirmed | settled | a deal) | it is a go |
+  consider (it | that | them | those | this | the order) (done | sold | confirmed | settled | a deal) | it is a go |
   no (objection | objections | complaints | argument | arguments) |
   (can | could) not (argue | complain | say no | refuse | resist) |
   ^ {okay | well} (very well | suits me | good enough | right you are | fair do | sounds like a plan | bet | mine | works |
@@ -67,7 +67,7 @@ const DEAR_ONE =
 export const MOCKING = wordPattern(`
   (give | throw | hand | sell | selling | have | take | add | eat | trade | sign | include | want | offer | cost |
     pay with) ..3 my ${TREASURE} |
-  (sell | selling | mortgage | throw in | throw | trade | pawn | sign over | hand over) ..3 (my | a | an)
+  (sell | selling | mortgage | throw in | throw | trade | pawn | sign over | hand over) ..3 (my | a | an | the)
     (${TREASURE} | ${DEAR_ONE}) |
   cost [me] (a | an) (arm | leg | kidney) |
   (rather | sooner) (eat | starve | die | bake | chew | lick | walk | swim | drink | go without | go hungry | fly | pull |
@@ -83,7 +83,7 @@ export const MOCKING = wordPattern(`
   are you (drunk | high | nuts | for real | having | out of your mind | insane | bonkers) | of your (mind | rocker) |
   lost your mind | you (can not | must | have to | must not | have got to)
     be (serious | kidding | joking | mad | crazy | nuts | dreaming | blind) |
-  nice try | very funny | (what | such) a joke | laughable | that is a joke | bridge |
+  my foot | grows on trees | blood money | nice try | very funny | (what | such) a joke | laughable | that is a joke | bridge |
   (buy | get | own) (a | the | an | my own | my) {whole | entire | own | live} (cow | chicken | hen | farm | bakery |
     shop | store | car | restaurant | house | supermarket | island) |
   last (grocer | seller | shop | store | man | person) (on | in | alive) | not [even] if you (paid | begged) |

@@ -25,8 +25,8 @@ const askedIn = firstOf<AskedAbout>([
       (have | got | left | spend | spent | remain~) |
     how much (do | have | can | did) (i | we) [still | even] (have | got | spend | spent | left) [got]
       [left | left to spend | remaining | so far | already | now | in total] $ |
-    (what | how much) ..4 (i | my (purse | wallet | pocket | pockets | budget)) ..2 left ..2 $ |
-    (left | money) in my (purse | wallet | pocket | pockets) | (can | could) (i | we) {even | really | actually | still} [have] afford ! (#p) |
+    (what | how much) ..4 (i | my (purse | wallet | pocket | pockets | budget)) ..2 left ..4 $ |
+    how much (of money | ..5 left over | money remains) | (left | money) in my (purse | wallet | pocket | pockets) | (can | could) (i | we) {even | really | actually | still} [have] afford ! (#p) |
     what (is | was) my total [so far | now | already] $ |
     what (is | was) (my | the) (budget | balance | limit) | how much money [it] (i | stays | remains) | ^ (cash | money) left $ | money [do] i have [left] $ |
     (do | have) i [still] [have | got] [any | enough] money [left] $ | ^ [what is] my (budget | balance) $`,
@@ -76,7 +76,7 @@ const askedIn = firstOf<AskedAbout>([
     `the (least | lowest | minimum | smallest) (you | either of you | that you) ..2 (take | accept | do | sell) |
     what (is | are) ..4 going for | (what | how much) ..6 (run | set) me | (going | want | have) to run me |
     the (damage | verdict) | name your (price | figure | number | terms) | what is it going to (be | cost) |
-    waiting (for | on) ..2 price | price would be | what would be ..1 price | what will it be $ | how much will it be |
+    (wait | waiting) [for | on] ..2 price | price would be | what would be ..1 price | what will it be $ | how much will it be |
     ^ what (do | would) you (say | reckon) $ |
     (who | which [one | of you] [two | both]) [of you] (is | has | sell~ | give~ | offer~ | would be | got) ...
       (cheap~ | best | better | low~ | less) |
@@ -108,7 +108,7 @@ const askedIn = firstOf<AskedAbout>([
   [
     'time',
     `how (much | many | long) ..2 (time | round~ | minute~ | second~ | turn~) ..4 (left | remain~ | go | have | got | get | more) |
-    how (much | long) [more] (time | (do we | i) have left) |
+    how much longer | how (much | long) [more] (time | (do we | i) have left) |
     (time | round~ | minute~) [is | are] (left | remaining) | when (does | do | is | will) ..4 (end | over | finish | close) | what time | how long`,
   ],
   [
@@ -117,7 +117,7 @@ const askedIn = firstOf<AskedAbout>([
       i did not (hear | catch | get) ... | repeat | repeat ... | what did you say | what did you say ... |
       [sorry] what you said [again] | what (was | is | were) (your | the) [last | current | latest]
         (offer | bid | terms) [again]) $ |
-    (say it again | what was that | who said what | read (it | that) back) | (could | can | would) you [please] (repeat | say that again)`,
+    (say (it | that) again | speak up | what was that | who said what | read (it | that) back) | (could | can | would) you [please] (repeat | say that again)`,
   ],
   [
     'recipe',
@@ -125,7 +125,8 @@ const askedIn = firstOf<AskedAbout>([
       [to (bake | make) (it | that | them) | for (that | it | this | them | a #g | #g)] $ |
     (tell | show) me [all | everything] [what] (i need | it takes | goes in) [for #g] |
     (is | are) #g ..1 (necessary | needed | required | mandatory | optional | obligatory) |
-    (need i | do (i | we | you) need) [the | any | some] #g (for | in | to make | to bake) |
+    what [a | the | my] #g (contains | needs | takes | requires | consists) |
+    (need i | (do | does) (i | we | you | one | it) need) [the | any | some] #g (for | in | to make | to bake) |
     difference between [a | the] #g | what (do | does) [a | the] #g ..1 need | how (many | much) #g (do | does | should) (a | one | i put) | recipe |
     how (do | can | would) (i | you | we | one) (make | bake | prepare) |
     what (goes | is | do you put | do i put | does it take | ingredient) ... (in | into | for | to make | make)

@@ -61,8 +61,8 @@ export const HOLDING = wordPattern(`
   not (said | agreed | buying | taking | accepting | choosing | decided | said yes) ... (yet | till | until) |
   think [it | about it | this | that] (over | about it | first) | must [first] [to] think |
   (need | want | give me | have) [a | one | some | to] [more] [bit of]
-    (time | moment | minute | second | sec | think) |
+    (time | moment | minute | second | sec | mo | tick | think) |
   just a (moment | minute | sec | second) | still (thinking | deciding | comparing | looking | shopping) |
-  make up my mind | (i will | i [would] have to | got to | need to | must | better | should) (think | consult | talk to | speak to | discuss | check | get back | let you know | see | ask) |
+  make up my mind | (mull | chew | ponder | reflect) ..2 (over | on) | (mull | ponder) | not sure [yet] $ | (i will | i [would] have to | got to | need to | must | better | should) (think | consult | talk to | speak to | discuss | check | get back | let you know | see | ask) |
   ^ {no | oh | okay | hey | please} wait $ | no wait | ^ [..1 some] some (moment | minute | second | sec) |
   ^ [please] wait [(a | one | some) (moment | minute | second | sec)] [please] $`);

@@ -37,7 +37,7 @@ export const chatIn = firstOf<SmallTalkKind>([
       (answer~ | listen~ | understand | understood | get it | get me) | got (it | that | me) wrong |
     not what i ..1 (asked | said | meant | wanted | ordered) | (still | been) waiting | quiet | #n at a time | too loud |
     stop (talking | shouting | yelling | it) | i do not (understand | get it | follow) | what are you talking about |
-    (answer | listen to) me | can not hear | pay attention | confus~ | wake up | (so | too) slow | slower | asleep | sleeping | forever | all day | get on with it | (at | talk~) ..1 same time | shout~ | yell~ |
+    (answer | listen to) me | can not hear | pay attention | confus~ | wake up | (so | too) slow | slower | asleep | sleeping | forever | any day now | about time | shut it | put a sock | all day | get on with it | (at | talk~) ..1 same time | shout~ | yell~ |
     (talk | talking | speak) over (me | each other) | interrupt~ | snail~`,
   ],
   [

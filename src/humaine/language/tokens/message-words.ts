@@ -93,6 +93,7 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/\/(?=\s*[a-z])/g, ' per '],
   [/'em\b/g, 'them'],
   [/\bc'mon\b/g, 'come on'],
+  [/\bi (?:no|not) (?=(?:want|buy|pay|take|need|like|agree|accept|give)\b)/g, 'i do not '],
   [/\bw 8\b/g, 'wait'],
   [/\bb 4\b/g, 'before'],
   [/\b(?:in place of|rather than)\b/g, 'instead of'],
@@ -104,6 +105,7 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
 const SOUND_ALIKE: readonly (readonly [RegExp, string])[] = [
   [/(?<=\b(?:i|we|you) )knead\b/g, 'need'],
   [/\bprize\b/g, 'price'],
+  [/\bfree (?=(?:dollars|bucks|cups|eggs)\b)/g, 'three '],
   [/(?<=\b(?:too|to|two|bit|very) )hi$/g, 'high'],
   [/ (?:period|full stop)(?= |$)/g, '. '],
   [/ question mark(?= |$)/g, '? '],

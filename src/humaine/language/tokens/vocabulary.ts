@@ -52,7 +52,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   yes: 'yeah yep yup yea aye yess yah | yessir',
   no: 'nope nah | naw',
   hello: 'hi hey hiya howdy | greetings heya hallo',
-  okay: 'ok okey alright k kk oki okie | kay alrighty oky okeydoke',
+  okay: 'ok okey alright k kk oki okie | kay alrighty oky okeydoke aight ight',
   thanks: 'thx ty | thankyou cheers tx',
   goodbye: '| bye byebye farewell cya',
   please: 'pls plz | plss',
