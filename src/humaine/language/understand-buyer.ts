@@ -43,12 +43,13 @@ export function understandBuyer(text: string, context: TalkContext, addressee?: 
   return { heard, context: afterBuyer(context, heard, wish, bid) };
 }
 
+const isAsking = (word: string | undefined): boolean => /^(?:what|how|who|when|where|why)$/.test(word ?? '');
+
 /** "how much are 6 eggs and what money have I left?": two questions. */
 function eachQuestion(sentence: WordSentence): WordSentence[] {
   const { words, question } = sentence;
-  const asks = (word: string | undefined): boolean => /^(?:what|how|who|when|where|why)$/.test(word ?? '');
-  const at = words.findIndex((word, place) => word === 'and' && asks(words[place + 1]));
-  if (!question || at < 0 || !words.slice(0, at).some(asks)) return [sentence];
+  const at = words.findIndex((word, place) => word === 'and' && isAsking(words[place + 1]));
+  if (!question || at < 0 || !words.slice(0, at).some(isAsking)) return [sentence];
   return [{ ...sentence, words: words.slice(0, at) }, ...eachQuestion({ ...sentence, words: words.slice(at + 1) })];
 }
 

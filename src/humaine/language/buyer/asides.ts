@@ -125,8 +125,8 @@ const MOST_CLAUSES = 8;
 /** A sentence without what it tells in passing first: "my doctor says I oughtn't, but anyway, six eggs please". */
 export function withoutLeadIn(sentence: ParsedSentence, sellers: readonly string[]): ParsedSentence {
   const { words, called, about } = sentence;
-  const ends = words.flatMap((word, place) => (word === ',' ? [place] : []));
-  for (const end of ends.slice(-MOST_CLAUSES).toReversed()) {
+  const commas = words.flatMap((word, place) => (word === ',' ? [place] : []));
+  for (const end of commas.slice(-MOST_CLAUSES).toReversed()) {
     const rest = parsedSentence({ ...sentence, words: words.slice(end + 1) }, sellers);
     if (!MAIN_CLAUSE.test(rest.text) && !GOODS_FIRST.test(rest.text)) continue;
     const front = parsedSentence({ ...sentence, words: words.slice(0, end) }, sellers);
