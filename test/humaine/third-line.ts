@@ -11,4 +11,7 @@ const [, LINES = ''] = /export const SELLERS = \[\n([^]*?)\] as const;/.exec(TEX
 const FIRST_TWO = LINES.split('\n').slice(0, 2).join('\n');
 
 /** What stands there, and what is to stand there. */
-export const THIRD = [LINES, `${FIRST_TWO}\n  { name: 'Agnes', service: 'agnes', port: 14_019 },\n`] as const;
+export const THIRD = [
+  LINES,
+  `${FIRST_TWO}\n  { name: 'Agnes', isWoman: true, service: 'agnes', port: 14_019 },\n`,
+] as const;

@@ -43,6 +43,13 @@ function worthToKeep({ sum, flows }: Weights, river: number, mine: number): numb
   return (sum[river] - mine) / Math.max(1, flows.length - 1) + LEAST_WORTH;
 }
 
+/** What a free river is worth to a punter in a playout now. */
+export function worthInPlayout(ahead: UndoBoard, { weights }: Orders, punter: number, river: number): number {
+  const mine = worthToSelf(weights, punter, river);
+  const theirs = worthToKeep(weights, river, mine);
+  return mine > 0 && isOpen(ahead, punter, river) ? mine + theirs : theirs;
+}
+
 /** Everybody's lists. */
 export type Orders = Readonly<ReturnType<typeof emptyOrders>>;
 

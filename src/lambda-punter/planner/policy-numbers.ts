@@ -1,7 +1,7 @@
 // The numbers of the planner's policy, in groups, each with the section of docs/experiments/lambda-punter.md that
 // measured it; the flat names by which commands change them (`planner:searchWidth=1`), and what each may be.
 
-import { ROUNDS_TO_DECIDE } from './race.ts';
+import { PLAYOUTS_TO_DECIDE, ROUNDS_TO_DECIDE } from './race.ts';
 import type { Strategy } from './strategy.ts';
 
 /** The planner's numbers. */
@@ -91,14 +91,22 @@ export const POLICY = {
     far: 0.05,
     /** With fewer free rivers than this, playouts are whole. "Prospects: the search on every size". */
     wholeBelow: 90,
-    /** Whole playouts. "Search". */
+    /** Whole playouts from a tree of claims. "Search". */
     whole: {
       /** How many rivers are tried; 1: no search, neither whole nor short. */
       width: 8,
-      /** More playouts of each candidate than this change next to nothing. */
-      most: 1000,
+      /** More playouts than this change next to nothing. */
+      most: 4000,
       /** What the static worth, over its largest, adds to a candidate's mean reward of 0 to 1. */
-      prior: 0.2,
+      prior: 0.05,
+      tree: {
+        /** How many turns deep it grows. */
+        depth: 12,
+        /** How many claims of each punter are looked at beyond the first. */
+        width: 6,
+        /** How much a claim is tried for its worth before playouts speak for it. */
+        explore: 0.5,
+      },
     },
     /** Short playouts, judged by prospects. "Prospects: the search on every size". */
     short: {
@@ -184,8 +192,11 @@ const NUMBERS = {
   prospectWidth: { at: 'search.short.width', least: 1, most: MANY },
   prospectNear: { at: 'search.short.near', least: 0, most: MANY },
   prospectRivers: { at: 'search.short.riversLookedAt', least: 1, most: MANY },
-  // After fewer rounds nothing is decided.
-  searchMost: { at: 'search.whole.most', least: ROUNDS_TO_DECIDE, most: MANY },
+  treeDepth: { at: 'search.whole.tree.depth', least: 1, most: MANY },
+  treeWidth: { at: 'search.whole.tree.width', least: 1, most: MANY },
+  treeExplore: { at: 'search.whole.tree.explore', least: 0, most: 10, step: 0.2 },
+  // After fewer playouts, or rounds, nothing is decided.
+  searchMost: { at: 'search.whole.most', least: PLAYOUTS_TO_DECIDE, most: MANY },
   prospectMost: { at: 'search.short.most', least: ROUNDS_TO_DECIDE, most: MANY },
   searchPrior: { at: 'search.whole.prior', least: 0, most: 2, step: 0.1 },
   prospectPrior: { at: 'search.short.prior', least: 0, most: 2, step: 0.03 },

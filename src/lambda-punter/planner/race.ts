@@ -10,6 +10,8 @@ const SURELY = 3;
 const ROUNDS_BETWEEN_CUTS = 16;
 /** Where time ends before that, nothing is decided by fewer rounds than these. */
 export const ROUNDS_TO_DECIDE = 6;
+/** Nor by fewer playouts of a tree: as many rounds of eight candidates. */
+export const PLAYOUTS_TO_DECIDE = 8 * ROUNDS_TO_DECIDE;
 /** Differences smaller than the root of this are nothing. */
 const LEAST_VARIANCE = 1e-6;
 

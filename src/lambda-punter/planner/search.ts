@@ -1,28 +1,20 @@
-// The search: it claims each of the static policy's best rivers in turn and lets everybody play a few
-// rounds, or all that are left. The scores then, or the prospects, decide.
+// The search among the static policy's best rivers. On most of a map each is claimed in turn, everybody plays a few
+// rounds, and the prospects then decide; once few rivers are free, a tree of claims and whole games do.
 
 import type { Random } from '../../base/seeded-random.ts';
 import { NONE } from '../game/ids.ts';
-import { freePrices, pricesFor } from '../graph/passage.ts';
-import { newProspectScratch, prospectOf } from '../graph/prospect-flow.ts';
 import type { Budget } from './budget.ts';
 import { largestOf, worthOfFree } from './choice.ts';
-import { expectedAfter, type ExpectedClaim } from './expectations.ts';
-import { type UndoBoard, newUndoBoard, undoTurns } from './undo-board.ts';
-import { beginPlayout, claimInPlayout, newOrders, playInOrder, shakeOrders, type Weights } from './ordered-playout.ts';
+import { growTree } from './claim-tree.ts';
+import type { ExpectedClaim } from './expectations.ts';
+import { beginPlayout, claimInPlayout, playInOrder, shakeOrders } from './ordered-playout.ts';
+import { drawLuck, drawOthers, newSearch, rewardOf, type Search, type Standing, TURNS_PER_NODE } from './playouts.ts';
 import type { Policy } from './policy-numbers.ts';
-import { addScaled, type Evaluation, largest } from './policy.ts';
+import type { Evaluation } from './policy.ts';
 import { affordable, isSearchable, type Position, touchesMines } from './position.ts';
-import { addRound, leaderOf, meanReward, newRace, type Race, ROUNDS_TO_DECIDE } from './race.ts';
+import { addRound, meanReward, newRace, ROUNDS_TO_DECIDE } from './race.ts';
+import { undoTurns } from './undo-board.ts';
 import type { Witness } from './witness.ts';
-
-/** This many turns of a playout cost a node: they follow lists. Budget says what else a node is. */
-const TURNS_PER_NODE = 8;
-/** A round looks at the prospects of at least this many of the others. */
-const LEAST_OTHERS = 1;
-
-/** What all playouts of a search have in common. */
-export type Search = Readonly<NonNullable<ReturnType<typeof newSearch>>>;
 
 /**
  * The free river that does best in playouts, among the best of the static policy; undefined if there is
@@ -49,8 +41,24 @@ export function searchRiver(
   if (candidates.length < 2) return undefined;
   const search = newSearch(position, candidates, evaluation, isWhole, budget, policy);
   if (search === undefined) return undefined;
-  const race = newRace(candidates.map((river) => (prior * worth[river]) / worth[candidates[0]]));
-  const rewards = new Float64Array(candidates.length);
+  const headStarts = candidates.map((river) => (prior * worth[river]) / worth[candidates[0]]);
+  const standings = isWhole
+    ? growTree(search, worth, headStarts, numbers.whole, random)
+    : runRace(search, headStarts, most, random);
+  if (standings === undefined) return undefined;
+  if (witness !== undefined) tell(witness, standings, graph.rivers);
+  const left = standings.filter(({ isOut }) => !isOut);
+  return left.reduce((best, one) => (scoreOf(one) > scoreOf(best) ? one : best)).river;
+}
+
+function scoreOf({ headStart, mean }: Standing): number {
+  return headStart + mean;
+}
+
+/** Short playouts: the candidates race each other. undefined if there was too little budget. */
+function runRace(search: Search, headStarts: readonly number[], most: number, random: Random): Standing[] | undefined {
+  const race = newRace(headStarts);
+  const rewards = new Float64Array(headStarts.length);
   while (race.left.length > 1 && race.rounds < most) {
     shakeOrders(search.orders, random);
     drawOthers(search, random);
@@ -59,22 +67,26 @@ export function searchRiver(
     addRound(race, rewards);
   }
   if (race.rounds < ROUNDS_TO_DECIDE) return undefined;
-  if (witness !== undefined) tell(witness, race, candidates, graph.rivers);
-  return candidates[leaderOf(race)];
+  return search.candidates.map((river, place) => ({
+    river,
+    headStart: headStarts[place],
+    mean: meanReward(race, place),
+    playouts: race.counted[place],
+    isOut: !race.left.includes(place),
+  }));
 }
 
-/** What each candidate's place in the race comes from. `search` decides; a candidate that dropped out has none. */
-function tell(witness: Witness, race: Race, candidates: readonly number[], rivers: number): void {
-  const noted = (name: string, places: readonly number[], of: (place: number) => number): void => {
+/** What each candidate's place comes from. `search` decides; a candidate that was given up has none. */
+function tell(witness: Witness, standings: readonly Standing[], rivers: number): void {
+  const noted = (name: string, of: (standing: Standing) => number): void => {
     const byRiver = new Float64Array(rivers);
-    for (const place of places) byRiver[candidates[place]] = of(place);
+    for (const standing of standings) byRiver[standing.river] = of(standing);
     witness.note(name, byRiver);
   };
-  const all = [...candidates.keys()];
-  noted('search', race.left, (place) => race.prior[place] + meanReward(race, place));
-  noted('playouts', all, (place) => meanReward(race, place));
-  noted('head start', all, (place) => race.prior[place]);
-  noted('rounds', all, (place) => race.counted[place]);
+  noted('search', (one) => (one.isOut ? 0 : scoreOf(one)));
+  noted('playouts', ({ mean }) => mean);
+  noted('head start', ({ headStart }) => headStart);
+  noted('rounds', ({ playouts }) => playouts);
 }
 
 /**
@@ -93,78 +105,6 @@ function candidatesOf(
   const close = near === 0 ? [] : free.map((value, river) => (touchesMines(union, river) ? value : 0));
   const best = [...largestOf(free, width), ...largestOf(close, near)];
   return [...new Set(best.map(({ river }) => river))];
-}
-
-/**
- * A search of which no playout has been made.
- * @param budget of the prospects, too
- * @returns undefined if the budget ended on the way
- */
-export function newSearch(
-  position: Position,
-  candidates: readonly number[],
-  evaluation: Evaluation,
-  isWhole: boolean,
-  budget: Budget,
-  policy: Policy,
-) {
-  const {
-    far,
-    short: { rounds, percolationWeight, power, riversLookedAt },
-  } = policy.search;
-  const { graph, board, punter, turns } = position;
-  const { punters } = board;
-  const { options } = board.settings;
-  const left = Math.max(1, graph.rivers - punter - punters * turns[punter]) - 1;
-  const played = isWhole ? left : Math.min(left, rounds * punters);
-  const ahead = newUndoBoard(position, bySeat(position, evaluation.unions));
-  // Built in one go, this would be the longest one without a look at the clock, and leave little time.
-  if (!budget.spend(0)) return undefined;
-  const weights = weightsOf(
-    position,
-    evaluation,
-    isWhole ? { flow: 0, rise: 1 } : { flow: 1, rise: percolationWeight },
-    far,
-  );
-  const orders = newOrders(ahead, weights, played + 1, () => budget.spend(0));
-  if (orders === undefined) return undefined;
-  return {
-    ahead,
-    orders,
-    punter,
-    candidates,
-    /** Turns of a playout after the candidate's, and turns until the end of the game then. */
-    turns: played,
-    left,
-    options,
-    /** What a playout is judged by that is not whole. */
-    prospects: played < left ? newProspects(ahead, evaluation.decay, options) : undefined,
-    power,
-    /** The others; in a round the prospects of the first `counted` of them count. */
-    others: Int32Array.from({ length: punters - 1 }, (_, place) => (punter + 1 + place) % punters),
-    counted: Math.min(punters - 1, Math.max(LEAST_OTHERS, Math.floor(riversLookedAt / graph.rivers))),
-    budget,
-    /** By candidate: what is expected to be claimed after it, turn by turn; empty if nothing is. */
-    expected: expectedAfter(position, candidates, evaluation.worth, budget, policy),
-    /** Drawn for each playout, by turn: below its chance an expected claim is made. */
-    luck: new Float64Array(policy.forecast.rounds * punters),
-  };
-}
-
-/** Puts those who count in the next round first; they are the same for all candidates. */
-export function drawOthers({ others, counted }: Search, random: Random): void {
-  if (counted === others.length) return;
-  for (let place = 0; place < counted; place++) {
-    const from = place + Math.floor(random() * (others.length - place));
-    const drawn = others[from];
-    others[from] = others[place];
-    others[place] = drawn;
-  }
-}
-
-/** What decides in a round whether expected claims are made; the same for all candidates. */
-function drawLuck({ luck }: Search, random: Random): void {
-  for (let place = 0; place < luck.length; place++) luck[place] = random();
 }
 
 /**
@@ -202,102 +142,4 @@ function playRound(search: Search, left: readonly number[], rewards: Float64Arra
     rewards[place] = reward;
   }
   return true;
-}
-
-/** How well we stand at the end of a playout, 0 to 1; undefined if the budget ended. */
-export function rewardOf(search: Search): number | undefined {
-  return search.prospects === undefined ? finalReward(search) : prospectReward(search, search.prospects);
-}
-
-/** Half rank share, half share of everybody's score: 0 to 1. */
-function finalReward({ ahead: { unions, punters }, punter }: Search): number {
-  const mine = unions[punter].score;
-  let behind = 0;
-  let total = 0;
-  for (let other = 0; other < punters; other++) {
-    const { score } = unions[other];
-    total += Math.max(0, score);
-    if (other !== punter) behind += score < mine ? 1 : score === mine ? 0.5 : 0;
-  }
-  const share = total > 0 ? Math.max(0, mine) / total : 0;
-  return 0.5 * (behind / Math.max(1, punters - 1) + share);
-}
-
-/** The mean, over those who count, of how surely our prospect beats theirs: a rank share that knows how close it is. */
-function prospectReward({ ahead, punter, power, others, counted, budget }: Search, prospects: Prospects) {
-  const mine = prospectOfPunter(prospects, ahead, punter, budget);
-  if (mine === undefined) return undefined;
-  const strength = strengthOf(mine, power);
-  let sum = 0;
-  for (let place = 0; place < counted; place++) {
-    const theirs = prospectOfPunter(prospects, ahead, others[place], budget);
-    if (theirs === undefined) return undefined;
-    sum += strength / (strength + strengthOf(theirs, power));
-  }
-  return sum / Math.max(1, counted);
-}
-
-/** Lost bets can make a score less than nothing. */
-function strengthOf(score: number, power: number): number {
-  return (1 + Math.max(0, score)) ** power;
-}
-
-/**
- * Everybody's values as playouts take them, so that the largest sum of our own worth and the others' mean is 1.
- * @param shares what betweenness and percolation count, each over its largest value
- */
-function weightsOf(
-  position: Position,
-  { flows, rise, flowScale, riseScale }: Evaluation,
-  shares: { readonly flow: number; readonly rise: number },
-  far: number,
-): Weights {
-  const [flowWeight, riseWeight] = [shares.flow * flowScale, shares.rise * riseScale];
-  const sum = new Float64Array(position.graph.rivers);
-  for (const values of flows) addScaled(sum, values, flowWeight);
-  for (const values of rise) addScaled(sum, values, riseWeight);
-  const others = Math.max(1, position.board.punters - 1);
-  const wanted = sum.slice();
-  addScaled(wanted, flows[0], (others - 1) * flowWeight);
-  addScaled(wanted, rise[0], (others - 1) * riseWeight);
-  const most = largest(wanted) / others;
-  const scale = most > 0 ? 1 / most : 1;
-  return {
-    flows: bySeat(position, flows),
-    flowScale: flowWeight * scale,
-    rise: bySeat(position, rise),
-    riseScale: riseWeight * scale,
-    sum: sum.map((value) => value * scale),
-    far,
-  };
-}
-
-/** By punter what is given in the order of turns, the punter's own first. */
-function bySeat<Value>({ board: { punters }, punter }: Position, byTurn: readonly Value[]): Value[] {
-  return Array.from({ length: punters }, (_, seat) => byTurn[(seat - punter + punters) % punters]);
-}
-
-type Prospects = Readonly<ReturnType<typeof newProspects>>;
-
-/**
- * How prospects are reckoned during one search: nothing yet.
- * @param decay x: what a step costs
- */
-function newProspects({ graph }: UndoBoard, decay: number, options: boolean) {
-  return { decay, scratch: newProspectScratch(graph), options, price: new Uint8Array(graph.rivers) };
-}
-
-/**
- * The punter's score, and what it may hope for beyond; a node a component with mines; undefined once the budget has
- * ended.
- */
-function prospectOfPunter(
-  { decay, scratch, options, price }: Prospects,
-  ahead: UndoBoard,
-  punter: number,
-  budget: Budget,
-): number | undefined {
-  if (options && ahead.optionsLeft[punter] > 0) pricesFor(ahead, punter, price);
-  else freePrices(ahead.owner, price);
-  return prospectOf(ahead.unions[punter], price, decay, scratch, () => budget.spend(1));
 }

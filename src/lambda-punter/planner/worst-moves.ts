@@ -15,7 +15,7 @@ import { POLICY, type Policy } from './policy-numbers.ts';
 import { evaluate, type Evaluation } from './policy.ts';
 import { type Position, seedOfMove } from './position.ts';
 import { ownTurns, positionBefore } from './rewind.ts';
-import { drawOthers, newSearch, rewardOf, type Search } from './search.ts';
+import { drawOthers, newSearch, rewardOf, type Search } from './playouts.ts';
 import type { Reason } from './witness.ts';
 import { byCost, FIRST_ROUNDS, type WorstMove, type WorstMoves, type WorstStep } from './worst-list.ts';
 

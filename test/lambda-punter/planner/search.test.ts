@@ -27,8 +27,15 @@ import {
   unionsOf,
   withFutures,
 } from '../../../src/lambda-punter/planner/position.ts';
-import { addRound, ROUNDS_TO_DECIDE, leaderOf, newRace } from '../../../src/lambda-punter/planner/race.ts';
-import { newSearch, searchRiver } from '../../../src/lambda-punter/planner/search.ts';
+import {
+  addRound,
+  PLAYOUTS_TO_DECIDE,
+  ROUNDS_TO_DECIDE,
+  leaderOf,
+  newRace,
+} from '../../../src/lambda-punter/planner/race.ts';
+import { newSearch } from '../../../src/lambda-punter/planner/playouts.ts';
+import { searchRiver } from '../../../src/lambda-punter/planner/search.ts';
 import { chooseMove } from '../../../src/lambda-punter/planner/planner.ts';
 import { ALL } from '../../support/random-map.ts';
 import { randomPosition } from '../../support/positions.ts';
@@ -107,7 +114,12 @@ function unbounded({ position, evaluation, policy, seed }: Case): { river: numbe
   return { river: searchRiver(position, evaluation, budget, randomFrom(seed), policy), nodes: budget.spent() };
 }
 
-/** The same, after this many rounds at most. */
+/** Fewer rounds than these decide nothing; or fewer playouts of the tree. */
+function leastRounds({ policy }: Case): number {
+  return policy === WAYS[0] ? PLAYOUTS_TO_DECIDE : ROUNDS_TO_DECIDE;
+}
+
+/** The same, after this many rounds at most, or playouts of the tree. */
 function afterRounds(rounds: number, one: Case): ReturnType<typeof unbounded> {
   const { search } = one.policy;
   const most = { whole: { ...search.whole, most: rounds }, short: { ...search.short, most: rounds } };
@@ -158,7 +170,7 @@ describe('the search', () => {
     let afterEnough = 0;
     for (const one of cases()) {
       const { nodes } = unbounded(one);
-      const enough = afterRounds(ROUNDS_TO_DECIDE, one);
+      const enough = afterRounds(leastRounds(one), one);
       if (nodes === 0) continue; // nothing to choose from
       for (const share of [0, 0.25, 0.5, 0.75, 1]) {
         const budget = countedBudget(Math.floor(share * (nodes - 1)));
@@ -172,10 +184,10 @@ describe('the search', () => {
     expect(afterEnough).to.be.above(60);
   });
 
-  it('chooses nothing where its budget ends within the first six rounds: the static policy then does', () => {
+  it('chooses nothing where its budget ends within the first rounds: the static policy then does', () => {
     let asserted = 0;
     for (const one of cases()) {
-      const enough = afterRounds(ROUNDS_TO_DECIDE, one);
+      const enough = afterRounds(leastRounds(one), one);
       if (enough.river === undefined) continue;
       asserted++;
       for (const nodes of [0, Math.floor(enough.nodes / 2), enough.nodes - 1]) {
@@ -185,11 +197,12 @@ describe('the search', () => {
     expect(asserted).to.be.above(100);
   });
 
-  it('goes by the whole rounds that it has played where its budget ends later', () => {
+  it('goes by the rounds that it has played where its budget ends later', () => {
     let asserted = 0;
     let otherThanStatic = 0;
     for (const one of cases()) {
-      for (const rounds of [ROUNDS_TO_DECIDE, ROUNDS_TO_DECIDE + 5, 40]) {
+      const least = leastRounds(one);
+      for (const rounds of [least, least + 5, least + 34]) {
         const played = afterRounds(rounds, one);
         const next = afterRounds(rounds + 1, one);
         if (next.nodes === played.nodes) continue; // decided before

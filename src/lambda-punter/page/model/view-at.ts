@@ -83,13 +83,13 @@ function endWords(timeline: Timeline): string {
   );
 }
 
-/** What a turn took. */
-function takenText({ record, holdings }: Timeline, turn: number, texts: MoveTexts): string {
+/** What a turn did; a refused move is a pass. */
+function takenText({ record, holdings, refused }: Timeline, turn: number, texts: MoveTexts): string {
   const { move } = record.turns[turn];
+  if (refused.has(turn)) return texts.pass([]);
   const first = holdings.takenOn(turn).at(0);
-  if (first === undefined) return texts.pass([]);
   // The contest's log calls an option a claim.
-  const kind = move.kind === 'claim' && first.role === 'buyer' ? 'option' : move.kind;
+  const kind = move.kind === 'claim' && first?.role === 'buyer' ? 'option' : move.kind;
   return texts[kind](sitesOf(move));
 }
 
