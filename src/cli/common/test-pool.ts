@@ -8,7 +8,7 @@ import { type FileQueue, takeNext, type TestOrder } from './test-order.ts';
 type PoolOptions = TestProcessOptions & { readonly jobs: number };
 
 /** More than there are cores: many tests wait for a clock or for programs. */
-export const USUAL_JOBS = 2 * availableParallelism() + 1;
+export const USUAL_JOBS = availableParallelism() + 1;
 
 /** Runs the files that may run together, then the others one at a time; never rejects. */
 export async function runTestFiles(order: TestOrder, options: PoolOptions, listener: TestListener): Promise<void> {
