@@ -43,7 +43,7 @@ const AGAIN = {
   repeat: { manner: 'again', why: 'It was asked again.', otherwise: 'lost' },
 } as const;
 
-/** "How much are 6 eggs, and what money have I left?": what words suffice for is answered in the same breath. */
+/** Adds answers to what else was asked: "How much are 6 eggs, and what money have I left?" */
 function withQuestions(reply: SaleReply | undefined, { heard, talk, left }: Occasion): SaleReply | undefined {
   const known = { left, talkedOf: talk.wish?.quantity ?? {}, bought: talk.bought };
   const more = heard.meanings.slice(1).flatMap((meaning) => {

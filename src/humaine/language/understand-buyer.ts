@@ -229,7 +229,7 @@ function isAboutYou({ text, elements }: ParsedSentence): boolean {
 /** Fewer different words tell nothing. */
 const LEAST_TOLD = 3;
 
-/** Of somebody, or what is or was. */
+/** Words of a sentence that tells something. */
 const TELLING = /^(?:i|you|we|he|she|it|they|my|your|our|am|are|is|was|were|has|had)$/;
 
 /** Whether a sentence tells something. */
@@ -246,7 +246,7 @@ function mayTrade({ question, elements, text }: ParsedSentence): boolean {
   return question || elements.some(({ kind }) => kind !== 'word') || OF_TRADE.test(text);
 }
 
-/** Words of trade, and words that are none. */
+/** Words after which a sentence may be of trade. */
 const OF_TRADE = wordPattern(`
   request | insert | strike | buy~ | sell~ | sold | order~ | cancel~ | price~ | deal~ | offer~ | pay~ | cost~ | money | cheap~ | take | want | need |
   give | accept~ | agree~ | refuse~ | reject~ | add | remove | yes | no | not | okay | half | double | same | both | either |

@@ -143,7 +143,7 @@ export function tryMove(board: Board, punter: PunterId, said: Move): LegalMove |
   return legal;
 }
 
-/** Makes a legal move: rivers change hands; each that the punter gets costs a credit, and as an option also that. */
+/** Makes a legal move: rivers change hands. Each costs its new punter a credit; an option costs an option as well. */
 export function applyMove(board: Board, { move: { punter }, changes }: LegalMove): void {
   for (const { role, river, to } of changes) {
     board[role][river] = to as PunterId;

@@ -153,7 +153,7 @@ const OFFERING =
 /** Beside the price that is asked these take it, in spite of a no. */
 const NODDING = /\b(?:yes|okay|fine|sure|agree|agreed|take|give|pay|how about|what about)\b/;
 
-/** Another's price, that shall be beaten. */
+/** A rival's price that is to be beaten. */
 const BEATING = /\b(?:beat|match|lower than|better than|undercut)\b/;
 
 /** The meaning of words with a price in them. */

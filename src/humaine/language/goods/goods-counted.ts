@@ -56,7 +56,7 @@ const AMOUNTS = wordPattern(`
   (change | raise | increase | reduce | set | up | cut | bump | lower | drop | bring | push | put | get | take) ..2 [up | down] to #n |
   another #n | #n (on top | fewer | less) | (knock | take | drop | cut | leave | lose) #n (off | out) | #n for (that | the same) (money | price) | of (them | those | it | these) | go with #n | same but #n | #p for #n | #n for #p`);
 
-/** Beside these a number is a price. */
+/** A number beside these is a price. */
 const OF_MONEY = /\b(?:low|high|pay|max|price|offer|bid|give|cost|charge)\b/;
 /** A longer sentence with a number may speak of something else. */
 const MOST_WORDS = 12;
