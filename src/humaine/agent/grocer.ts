@@ -10,6 +10,7 @@ import { dollarsText } from '../language/wording/seller-sentences.ts';
 import { afterDeal, afterOffer, freshTalk, type TalkContext } from '../language/talk-context.ts';
 import type { Understood } from '../language/meaning.ts';
 import { understandBuyer } from '../language/understand-buyer.ts';
+import { actsLine } from '../language/acts/acts-text.ts';
 import { treeLines } from '../language/grammar/tree-text.ts';
 import { understandSeller } from '../language/understand-seller.ts';
 import { GROCER_SETTINGS, type GrocerSettings, type PriceSense, priceSense } from './asking-price.ts';
@@ -127,7 +128,9 @@ export class Grocer implements SellerAgent {
 
   /** The words and the tree of the buyer's last message. */
   tree(): readonly string[] {
-    return this.#asked === undefined ? [] : treeLines(this.#asked.text, this.#talk.sellers);
+    if (this.#asked === undefined) return [];
+    const { text, before } = this.#asked;
+    return [...treeLines(text, before.sellers), actsLine(text, before)];
   }
 
   #hearHuman({ text, addressee, at }: SpokenMessage): Intent | undefined {

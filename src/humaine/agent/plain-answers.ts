@@ -22,6 +22,7 @@ export const ABOUT_NO_GOODS: ReadonlySet<AskedAbout> = new Set<AskedAbout>([
   'time',
   'howDeal',
   'scope',
+  'contents',
   'units',
   'truth',
   'holdings',
@@ -74,7 +75,7 @@ function recipeText({ product, quantity }: Question): string {
 
 /** "I sell milk by the cup." */
 function unitsText(goods: readonly Good[]): string {
-  const parts = goods.map((good) =>
+  const parts = (goods.length > 0 ? goods : GOODS).map((good) =>
     good === 'egg' ? 'eggs one by one' : `${GOOD_FACTS[good].many} by the ${GOOD_FACTS[good].unit}`,
   );
   return `I sell ${listText(parts)}. How much would you like?`;

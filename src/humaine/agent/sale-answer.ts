@@ -1,12 +1,12 @@
 // What our seller answers to what it understood: an offer, a counter-offer, an acceptance, a few words, or nothing.
 
-import { GOODS, type Quantities, RECIPES, usualCost } from '../game/goods.ts';
+import { GOOD_FACTS, GOODS, type Quantities, RECIPES, usualCost } from '../game/goods.ts';
 import type { SellerStart } from '../game/parties.ts';
 import type { Deal } from '../game/spoken-message.ts';
-import { addGoods, holdsGoods, sameGoods } from '../language/goods-sums.ts';
-import { goodsText } from '../language/wording/goods-text.ts';
+import { addGoods, goodsIn, holdsGoods, sameGoods } from '../language/goods-sums.ts';
+import { goodsText, listText } from '../language/wording/goods-text.ts';
 import { dollarsText } from '../language/wording/seller-sentences.ts';
-import type { Meaning } from '../language/meaning.ts';
+import type { Meaning, MeaningOf } from '../language/meaning.ts';
 import {
   asked,
   bounded,
@@ -41,6 +41,7 @@ const AGAIN = {
   scope: { manner: 'whole', why: 'It was asked what my price is for.', otherwise: 'bargain' },
   later: { manner: 'again', why: 'Something was supposed, so my offer stays.', otherwise: 'bargain' },
   repeat: { manner: 'again', why: 'It was asked again.', otherwise: 'lost' },
+  contents: { manner: 'contents', why: 'It was asked what my offer holds.', otherwise: 'bargain' },
 } as const;
 
 /** Adds answers to what else was asked: "How much are 6 eggs, and what money have I left?" */
@@ -53,6 +54,18 @@ function withQuestions(reply: SaleReply | undefined, { heard, talk, left }: Occa
   if (reply === undefined || more.length === 0) return reply;
   const texts = [...more.map(({ text }) => text), reply.text];
   return { ...reply, text: texts.join(' '), why: [...reply.why, ...more.flatMap(({ why }) => why)] };
+}
+
+/** An offer said again, with what was asked of it: whether goods are in it, or what one of them comes to. */
+function withDetails(reply: SaleReply, { about, some = [] }: MeaningOf<'Information'>, mine: Deal): SaleReply {
+  const lacking = about === 'contents' ? some.filter((good) => (mine.quantity[good] ?? 0) === 0) : [];
+  if (lacking.length > 0) {
+    const names = listText(lacking.map((good) => GOOD_FACTS[good].many));
+    return { ...reply, text: `There is no ${names} in it. ${reply.text}` };
+  }
+  const [[, amount], ...others] = goodsIn(mine.quantity);
+  if (about !== 'scope' || others.length > 0 || amount <= 1) return reply;
+  return { ...reply, text: `${reply.text} That is ${dollarsText(mine.price / amount)} for each.` };
 }
 
 /** Decides answers. */
@@ -199,11 +212,13 @@ export class SaleAnswer {
         return this.#chats(occasion, 'help');
       case 'scope':
       case 'later':
-      case 'repeat': {
+      case 'repeat':
+      case 'contents': {
         const { manner, why, otherwise } = AGAIN[meaning.about];
+        if (mine === undefined && holdsGoods(talkedOf)) return offer(this.#trade, talkedOf, 'offer', occasion);
         return mine === undefined
           ? this.#trade.speech.smallTalk(otherwise)
-          : this.#trade.speech.offer(manner, mine, [why]);
+          : withDetails(this.#trade.speech.offer(manner, mine, [why]), meaning, mine);
       }
       case 'forMoney':
         return this.#forMoney(meaning.price ?? left, unitOf(meaning), occasion);

@@ -292,7 +292,7 @@ describe('our seller', () => {
     const asked: readonly (readonly [string, RegExp])[] = [
       ['0 eggs for 20 dollars', /understood eggs\. How many eggs/],
       ['1e9 cups of milk', /understood milk\. How many cups of milk/],
-      ['room 12', /understood 12\. Is that how many/],
+      ['zork 12', /understood 12\. Is that how many/],
       ['the walls are blue', /^(?!.*understood)/],
     ];
     for (const [text, answer] of asked) {

@@ -1,6 +1,6 @@
 // A sentence as the patterns read it: names apart, goods as #g, prices as #p, bare numbers as #n.
 
-import { type SentenceElement, sentenceElements } from './sentence-elements.ts';
+import { isThing, type SentenceElement, sentenceElements } from './sentence-elements.ts';
 import type { Good } from '../../game/goods.ts';
 import { withoutUnrelatedNumbers } from '../tokens/unrelated-numbers.ts';
 import { inOwnUnits } from '../tokens/kitchen-units.ts';
@@ -45,12 +45,16 @@ export function withLastPrice(sentences: readonly ParsedSentence[], asked: numbe
     const { elements } = sentence;
     const bare = elements.filter((element) => element.kind === 'number');
     const isEcho = priced === place && echoes(sentence) && elements.every(({ kind }) => kind !== 'good');
-    const isLast = priced >= 0 && place > priced && elements.length === 1 && bare.length === 1;
+    const isLast =
+      priced >= 0 && place > priced && bare.length === 1 && elements.length <= MOST_AROUND && !elements.some(isThing);
     if (!isEcho && !isLast) return sentence;
     const meant = elements.map(priceOf);
     return { ...sentence, elements: meant, text: skeleton(meant) };
   });
 }
+
+/** A price may stand among so many words behind another one. */
+const MOST_AROUND = 6;
 
 /** A bare number as a price. */
 function priceOf(element: SentenceElement): SentenceElement {

@@ -11,8 +11,12 @@ const TAKING =
   /^(?:without|no|minus|except|screw|quit|mind|skip|drop|hold|remove|forget|not|cancel|excluding|less|leave|lose|skipping|scratch|scrap|ditch|strike|bin|omit|exclude|sod|hang|blow)$/;
 /** Words that take this many away: "drop one egg". */
 const LESSENING = /^(?:minus|drop|remove|less|lose|skip|leave|cut)$/;
+/** What is named behind these corrects what was named before. */
+const CORRECTING = /^(?:no|sorry|mean|meant|actually|rather|wait)$/;
+/** These may stand between. */
+const BEHIND_CORRECTING = /^(?:no|sorry|i|mean|meant|wait|make|that|it|,|please|um|uh)$/;
 const SWAPPING = /^(?:swap|replace|exchange|switch|trade)$/;
-const PASSED = /^(?:the|any|need|want|out|for|of|about|that|really|some|those|these|or|nor|to)$/;
+const PASSED = /^(?:the|any|think|need|want|out|for|of|about|that|really|some|those|these|or|nor|to)$/;
 /** With "out" or "off" these take away. */
 const LEAVING = /^(?:take|took|taking|leave|left|leaving|get|keep|put)$/;
 const REMOVING = /^(?:remove|drop|skip|without|forget|cancel|omit|exclude|scrap|scratch|ditch|bin|strike)$/;
@@ -76,6 +80,8 @@ class GoodsCollector {
   #flavouring = false;
   /** Whether what is named now is what the rest is for. */
   #purpose = false;
+  /** Whether what is named now stands for what was named before: "three cakes, no sorry, four cakes". */
+  #correcting = false;
 
   constructor({ elements, text, context }: Message, kit: boolean) {
     this.#elements = elements;
@@ -119,6 +125,7 @@ class GoodsCollector {
     if (this.#owns && /^(?:have|own|got)$/.test(word)) this.#owning = true;
     else if (OWNING_ENDS.test(word)) this.#owning = false;
     const next = this.#elements[place + 1];
+    this.#correcting = CORRECTING.test(word) || (this.#correcting && BEHIND_CORRECTING.test(word));
     const instead = word === 'instead' && isWord(next, /^of$/);
     this.#replaced ||= instead;
     this.replaces ||= instead || (word === 'not' && !isWord(next, NOT_NAMED));
@@ -140,7 +147,7 @@ class GoodsCollector {
       // "not eggs, flour": the second is meant.
       const meant = word === ',' && this.took.length === 1 && isWord(this.#elements[place - 2], /^not$/);
       if (next !== undefined && isThing(next) && (next.amount !== undefined || meant)) this.#doing = 'adding';
-    } else if (!PASSED.test(word)) this.#doing = 'adding';
+    } else if (!PASSED.test(word) && !isThought(this.#elements, place)) this.#doing = 'adding';
     this.#takeNamed(word, place);
     const flavours = this.#flavouring && /^(?:and|,|some|the|a|in|on|top)$/.test(word);
     this.#flavouring = (word === 'with' && this.#last !== undefined) || flavours;
@@ -164,6 +171,7 @@ class GoodsCollector {
 
   #product(element: ProductElement, place: number): void {
     const { product, flavours } = element;
+    if (this.#correcting && element.amount !== undefined) this.#takeBack(RECIPES[product], product);
     const known = element.amount === undefined ? this.#before?.products[product] : undefined;
     const definite = known !== undefined && known > 0 && isWord(this.#elements[place - 1], DEFINITE);
     const amount = element.amount ?? (definite ? known : 1);
@@ -191,6 +199,16 @@ class GoodsCollector {
     this.#flavouring = false;
   }
 
+  /** Takes back what was named of a product, or of a good. */
+  #takeBack(each: Quantities, product?: Product): void {
+    const [[good] = []] = goodsIn(each);
+    const times = product === undefined ? (this.listed[good ?? 'egg'] ?? 0) : (this.products[product] ?? 0);
+    if (times === 0) return;
+    this.quantity = addGoods(this.quantity, each, -times);
+    if (product === undefined) this.listed = addGoods(this.listed, each, -times);
+    else delete this.products[product];
+  }
+
   /** "the eggs": taken, flavouring, or of an amount that is still open. */
   #goodWithout(good: Good, place: number): void {
     const takes = this.#doing !== 'adding' || this.#swapping || this.#owning;
@@ -207,6 +225,7 @@ class GoodsCollector {
 
   /** "two eggs": at home already, for each of what is talked of, fewer, or more. */
   #goodWith(good: Good, amount: number, place: number): void {
+    if (this.#correcting) this.#takeBack({ [good]: 1 });
     const counted = productCount(this.#before);
     const given = this.#owning || this.#swapping;
     const less = isLess(this.#elements, place) || this.#doing === 'lessening' || isTakenOut(this.#elements, place);
@@ -222,6 +241,11 @@ class GoodsCollector {
       this.add(good, each ? amount * (this.#last?.amount ?? 1) : amount);
     }
   }
+}
+
+/** "I don't think I need eggs": the "I" behind "think". */
+function isThought(elements: readonly SentenceElement[], place: number): boolean {
+  return isWord(elements[place], /^(?:i|we)$/) && isWord(elements[place - 1], /^think$/);
 }
 
 /** "take the eggs out". */

@@ -4,7 +4,6 @@ import { type Message, skeleton } from '../elements/parsed-sentence.ts';
 import { isThing, isWord, type SentenceElement } from '../elements/sentence-elements.ts';
 import { wordPattern } from '../grammar/notation.ts';
 import type { Good, Product } from '../../game/goods.ts';
-import { refusalIn } from '../patterns/refusal-words.ts';
 import { collectGoods, withBatches, type Collected } from './goods-collector.ts';
 import { bareCount, scaledWish, addsToStanding, namesStanding } from './goods-counted.ts';
 import { addGoods, goodsIn, holdsGoods, sameGoods } from '../goods-sums.ts';
@@ -214,7 +213,7 @@ function isReplacing(text: string, said: Collected, before: Wish | undefined): b
   if (isOther && productsIn(said).length === 0) return true;
   if (/\bmake (?:it|that|them)\b|\bchange\b|\bi (?:said|meant|mean)\b/.test(text)) return false;
   if (REPLACING.test(text)) return true;
-  if (refusalIn(text) !== undefined && !/\bno\b/.test(text)) return true;
+  if (/\b(?:too (?:much|expensive|dear)|forget it|not interested)\b/.test(text)) return true;
   // "cakes instead", where no cakes were asked for.
   return isOther;
 }

@@ -102,7 +102,8 @@ const MEANINGS: Readonly<
     (said: SpeechAct, talk: TalkContext, named: readonly string[]) => BuyerReading | undefined
   >
 > = {
-  WAIT: () => chatting('wait'),
+  // "2 minutes left?" asks for the time.
+  WAIT: ({ words }) => (words.includes('left') ? undefined : chatting('wait')),
   REMOVE: ({ phrases }, talk) => {
     const wish = wishWithout(phrases, talk);
     const isAll = wish !== undefined && !holdsGoods(wish.quantity) && (wish.some ?? []).length === 0;

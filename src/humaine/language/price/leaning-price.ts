@@ -6,8 +6,7 @@ import { isProduct, roundedDollars, usualCost } from '../../game/goods.ts';
 import type { NumberElement } from '../elements/sentence-elements.ts';
 import type { GoodsMessage } from '../goods/goods-meant.ts';
 import { wordPattern } from '../grammar/notation.ts';
-import { BUDGET_WORDS, EACH_MEANT, MIDDLE, OFF, SAME_EACH, SAME_PRICE, THROWN_IN } from '../patterns/price-words.ts';
-import { questionIn } from '../patterns/question-words.ts';
+import { BUDGET_WORDS, EACH_MEANT, MIDDLE, OFF, SAME_EACH, SAME_PRICE, THROWN_IN } from './price-words.ts';
 import { totalPrice } from '../wish.ts';
 import type { PriceMeant } from './price-meant.ts';
 
@@ -105,7 +104,7 @@ function ownPrice({ text, goods, context }: GoodsMessage): PriceMeant | undefine
       goodsIn(wish.quantity)
         .map(([good]) => good)
         .join();
-  const corrects = goods.corrects === true && bid !== undefined && questionIn(text) === undefined;
+  const corrects = goods.corrects === true && bid !== undefined && !/\b(?:how|what|who|which)\b/.test(text);
   if (bidEach !== undefined && (same || (corrects && alike))) {
     // What was a price for an egg is one for each of what is named now.
     const per = bidEach.per === 'dozen' || isProduct(bidEach.per) ? bidEach.per : 'each';

@@ -4,7 +4,7 @@ import { roundedDollars, usualCost } from '../../game/goods.ts';
 import { isThing, isWord, type PriceElement } from '../elements/sentence-elements.ts';
 import type { GoodsMessage } from '../goods/goods-meant.ts';
 import { wordPattern } from '../grammar/notation.ts';
-import { ADDED_FOR, ANOTHER, BUDGET_WORDS, RAISING } from '../patterns/price-words.ts';
+import { ADDED_FOR, ANOTHER, BUDGET_WORDS, RAISING } from './price-words.ts';
 import { LIKELY_SHARE, standingPrice, type TalkContext } from '../talk-context.ts';
 import { type EachPrice, isForOne, type PriceEach, totalPrice } from '../wish.ts';
 import { leaningPrice } from './leaning-price.ts';
@@ -93,7 +93,7 @@ function carriedEach(value: number, { goods, context, wish }: GoodsMessage): Pri
 }
 
 const LESS = wordPattern(`
-  #p (off | less | cheaper | lower | down) | (knock | take | shave | cut) off #p | ((come | go | get) down | reduce | lower) by #p`);
+  #p (off | less | cheaper | lower | down ! the) | (knock | take | shave | cut) off #p | ((come | go | get) down | reduce | lower) by #p`);
 
 /** "50 cents off", "a dollar less". */
 function lessBy(text: string, value: number, context: TalkContext): number | undefined {

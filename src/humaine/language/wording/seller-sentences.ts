@@ -66,6 +66,7 @@ const OFFERS = {
     'I usually ask more, but you have no more: for your {price} I give you {goods}.',
     'As you cannot pay more than that: for your {price} you get {goods}.',
   ],
+  contents: ['In my offer you get {goods}, all for {price}.', 'My {price} is for {goods}, and no more than that.'],
   whole: ['{price} is for all of it: {goods}.', 'All together, not each: {goods} for {price}.'],
   dearer: [
     'I do not go as low as that, but I could do {goods} for {price}.',
@@ -137,7 +138,8 @@ export function dollarsText(price: number): string {
 
 /** A sentence with goods and a price; goods that were `named` before are told by what they make. */
 export function offerSentence(manner: OfferManner, deal: Deal, random: Random, named = false): string {
-  const goods = (named ? kitText(deal.quantity) : undefined) ?? goodsText(deal.quantity);
+  const isBrief = named && manner !== 'contents' && manner !== 'whole';
+  const goods = (isBrief ? kitText(deal.quantity) : undefined) ?? goodsText(deal.quantity);
   const filled = picked(OFFERS[manner], random)
     .replaceAll('{goods}', goods)
     .replaceAll('{price}', dollarsText(deal.price));

@@ -20,7 +20,7 @@ export const HEARD_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> = {
     [CAKES, 'Thank you very much. I accept with pleasure.', 'AcceptOffer', 'binds'],
     [CAKES, 'That is agreeable. Please consider the order confirmed at your last figure.', 'AcceptOffer', 'open'],
     [CAKES, 'oky dael', 'AcceptOffer', 'open'],
-    [CAKES, 'Yes. Same goods, your price.', 'AcceptOffer', 'open'],
+    [CAKES, 'Yes. Same goods, your price.', 'AcceptOffer + Information price', 'open'],
     [CAKES, '👍', 'AcceptOffer', 'open'],
     [CAKES, 'you win, eight dollars flat and we shake hands on it', `BuyOffer ${TWO_CAKES} @8`, 'open'],
     [[], "I'll take 3 cups of sugar and 3 eggs, what do you want for them?", 'Information price 3 egg, 3 sugar'],
@@ -55,7 +55,7 @@ export const HEARD_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> = {
     [CAKES, 'and you sell milk in cups or bottles?', 'Information units some milk'],
     [CAKES, 'wait is that for each egg or everything?', 'Information scope'],
     [CAKES, 'wait did I just pay for that already? I thought we were only talking', 'Information howDeal'],
-    [[], 'so is it 4 eggs for one cake or 2? and how many cups of flour?', 'Information recipe cake'],
+    [[], 'so is it 4 eggs for one cake or 2? and how many cups of flour?', 'Information recipe'],
     [[], 'yo watson can i get 4 eggs n 4 flour', 'BuyRequest 4 egg, 4 flour'],
     [[], 'Watson, Celia: what would each of you charge for 5 eggs?', 'Information price 5 egg'],
     [

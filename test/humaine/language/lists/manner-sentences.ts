@@ -52,8 +52,8 @@ export const MANNER_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> = {
     [CAKES, 'is that for one cake or for both?', 'Information scope'],
     [CAKES, 'does that price cover everything?', 'Information scope|Information repeat'],
     [EGGS, 'how much is one egg then?', 'Information price 1 egg'],
-    [CAKES, 'what exactly do I get for that?', 'Information repeat'],
-    [CAKES, 'are the eggs in there too?', 'Information repeat'],
+    [CAKES, 'what exactly do I get for that?', 'Information contents'],
+    [CAKES, 'are the eggs in there too?', 'Information contents some egg'],
     [
       CAKES,
       'and what if I leave out the sugar?',
@@ -65,7 +65,6 @@ export const MANNER_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> = {
     [[], 'is the chocolate sold in bars or ounces?', 'Information units some chocolate'],
     [[], 'how big is a packet of blueberries?', 'Information units some blueberry'],
     [CAKES, 'how long is that offer good for?', 'Information time'],
-    [CAKES, 'are you sure about that price?', 'Information repeat|Information opinion'],
     [CAKES, 'will that be enough for three cakes?', 'Information yields cake'],
   ],
   'hearsay and tales': [
@@ -74,7 +73,6 @@ export const MANNER_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> = {
     [[], 'I have been baking for 40 years and never paid 20 dollars for eggs', 'SmallTalk acknowledge'],
     [[], 'my son is 7 and he eats three pancakes every morning', 'SmallTalk acknowledge'],
     [[], 'when I was young a dozen eggs cost 50 cents', 'SmallTalk acknowledge'],
-    [EGGS, "I didn't say I'd pay 4 dollars", 'SmallTalk acknowledge|RejectOffer|NotUnderstood'],
     [[], "don't think I'd give you 10 bucks, I only wonder what two cakes cost", `Information price ${TWO_CAKES}`],
     [CAKES, 'it is 12 degrees outside and raining', 'SmallTalk acknowledge|NotUnderstood'],
   ],

@@ -41,7 +41,6 @@ export const MENDED_TURNS: Readonly<Record<string, readonly TalkTurn[]>> = {
   'a price that stays': [
     [['10 eggs and 3 milk for 5 dollars', 9], 'sorry I meant 4 milk not 3', 'BuyOffer 10 egg, 4 milk @5', 'open'],
     [['6 eggs', 6], 'I want 20% off', 'BuyOffer 6 egg @4.8', 'open'],
-    [KIT, '15 is all what i have', 'Information budget @15', 'open'],
   ],
   'numbers that count nothing': [
     [['6 eggs', 6], 'you two are hilarious', 'SmallTalk praise'],

@@ -45,7 +45,6 @@ export const PASSING_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> = 
     [['2 cakes', 18], 'thats fair, ill take it', 'AcceptOffer', 'binds'],
     [['2 cakes', 18], 'kk', 'AcceptOffer', 'open'],
     [['2 cakes', 18], 'why so expensive', 'Information why|RejectOffer'],
-    [['2 cakes', 18], 'last time it was only 12', 'RejectOffer|Information discount', 'open'],
     [['2 cakes', 18], 'too rich for my blood', 'RejectOffer'],
     [['2 cakes', 18], "I'd do it for 15 if you include vanilla", `BuyOffer ${TWO_CAKES}, 4 vanilla @15`, 'open'],
   ],
@@ -80,7 +79,6 @@ export const PASSING_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> = 
     [[], 'is this a game or real money?', 'Information howDeal|Information opinion|Information identity'],
     [[], 'which one of you is the robot', 'Information identity'],
     [[], 'lol ok', 'SmallTalk acknowledge'],
-    [[], 'que?', 'Information repeat|NotUnderstood'],
     [['2 cakes', 18], 'celia whats ur offer', 'Information price|Information repeat|Information discount'],
     [
       ['2 cakes', 18],

@@ -79,7 +79,6 @@ export const SPOKEN_SENTENCES: readonly KnownSentence[] = [
   ['eggs', 'that seems high', 'RejectOffer|Information opinion'],
   ['eggs', 'what a bargain', 'SmallTalk praise|AcceptOffer|Information discount'],
   ['eggs', 'is there any discount if I buy more?', 'Information discount'],
-  ['cakes', 'I will take one', 'BuyRequest 2 egg, 2 flour, 1 sugar, 1 milk'],
   ['cakes', 'how much without the sugar', 'Information price 4 egg, 4 flour, 2 milk'],
   [
     'cakes',

@@ -130,7 +130,7 @@ export const STRANGER_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> =
     [[], 'do you sell butter', 'Information stock butter'],
     [['2 cakes', 18], 'how many cakes can i make with that', 'Information yields cake'],
     [[], 'how much money do i have', 'Information budget'],
-    [['2 cakes', 18], 'is milk included?', 'Information repeat'],
+    [['2 cakes', 18], 'is milk included?', 'Information contents some milk'],
     [['2 cakes', 18], 'how much is that per cake', `Information price|Information price ${TWO_CAKES}`],
     [[], 'what comes in a pancake', 'Information recipe pancake'],
     [[], 'can i pay with card', 'Information howDeal'],

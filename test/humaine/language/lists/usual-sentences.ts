@@ -47,12 +47,6 @@ export const USUAL_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> = {
     [[], "eggs a quarter apiece i'll take eight", 'BuyOffer 8 egg @2', 'open'],
     [[], 'Do you do a discount if I buy in bulk? Like twenty eggs?', 'Information discount 20 egg', 'open'],
     [[], 'Celia is selling eggs at thirty cents each can you beat that', 'Information discount some egg @0.3', 'open'],
-    [
-      [],
-      'i want to bake four batches of pancakes what do i need and what does it cost',
-      'Information price 4 egg, 8 flour, 8 milk + Information recipe',
-      'open',
-    ],
     [[], 'a buck fifty for three cups sugar, yeah?', 'BuyOffer 3 sugar @1.5', 'binds'],
     [
       [],
@@ -266,7 +260,6 @@ export const USUAL_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> = {
     [['3 dollars for 4 eggs', 4], 'no eggs, 4 cups of milk', 'BuyRequest 4 milk', 'open'],
   ],
   'the price of each of its goods': [
-    [[], 'what are your prices?', 'Information priceList', 'open'],
     [[], 'can I see a price list?', 'Information priceList', 'open'],
     [[], 'how much does each thing cost?', 'Information priceList', 'open'],
     [[], 'what does every ingredient cost', 'Information priceList', 'open'],

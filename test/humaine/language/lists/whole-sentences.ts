@@ -106,7 +106,7 @@ export const WHOLE_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> = {
     ...allMean('Information budget', 'open', ['how much money do I have']),
   ],
   'a word that means nothing changes nothing': [
-    ...allMean('SmallTalk acknowledge', 'open', ['damn', 'oh my god', 'gosh']),
+    ...allMean('SmallTalk acknowledge', 'open', ['damn', 'oh my god']),
     ...allMean('SmallTalk insult', 'open', ['damn you']),
     ...allMean('BuyRequest 2 egg', 'open', ['2 damn eggs']),
     ...allMean(`BuyOffer ${TWO} @15`, 'binds', ['damn, 15 dollars']),

@@ -17,7 +17,7 @@ export const SAME_PRICE = wordPattern(`
 /** More goods for no more money: "if I said yes, would you throw in a cup of sugar?" */
 export const THROWN_IN = wordPattern(`
   (would | could | can | will) you {also | maybe | please | at least} (throw | toss) in |
-  if you [also | just] (throw | toss | add | include) [in] #g | (throw | toss | include | add) ... for free | free #g`);
+  (throw | toss | add | include | put) ... for (that | the same | that price) ! (... #p) | if you [also | just] (throw | toss | add | include) [in] #g | (throw | toss | include | add) ... for free | free #g`);
 /** The price of each that was said before. */
 export const SAME_EACH = wordPattern(
   '(same | that) ..1 (price | money | rate) ..1 (each | apiece | per) | same (each | unit price | rate)',

@@ -1,0 +1,34 @@
+// How likely each dialogue act is for a message: a linear model over its words (multinomial logistic regression), which
+// `test/bench/train-dialogue-acts.ts` trains on labelled sentences.
+
+import type { ParsedSentence } from '../elements/parsed-sentence.ts';
+import type { TalkContext } from '../talk-context.ts';
+import { actFeatures } from './act-features.ts';
+import model from './act-weights.json' with { type: 'json' };
+import { type DialogueAct, isDialogueAct } from './dialogue-acts.ts';
+
+/** An act with its probability. */
+export interface LikelyAct {
+  readonly act: DialogueAct;
+  readonly chance: number;
+}
+
+/** The acts of the model; a weight stands for the one of its place. */
+const ACTS = model.acts.filter(isDialogueAct);
+/** For each feature, places of acts and weights in tenths, one after the other. */
+const WEIGHTS: ReadonlyMap<string, readonly number[]> = new Map(Object.entries(model.weights));
+
+/** All acts that a message can be in a talk, the most likely first. */
+export function likelyActs(sentences: readonly ParsedSentence[], talk: TalkContext): LikelyAct[] {
+  const features = actFeatures(sentences, talk);
+  const scores = ACTS.map(() => 0);
+  for (const feature of features) {
+    const weights = WEIGHTS.get(feature) ?? [];
+    for (let place = 0; place < weights.length; place += 2) scores[weights[place]] += weights[place + 1] / 10;
+  }
+  const odds = scores.map((score) => Math.exp(score / Math.sqrt(features.length)));
+  const sum = odds.reduce((total, one) => total + one, 0);
+  return ACTS.map((act, place) => ({ act, chance: odds[place] / sum })).toSorted(
+    (one, other) => other.chance - one.chance,
+  );
+}

@@ -1,0 +1,165 @@
+// What a message means with words left over: what it does is told by the model of dialogue acts, what it names by its
+// goods and prices. None of it binds.
+
+import { likelyActs } from '../acts/act-model.ts';
+import type { DialogueAct } from '../acts/dialogue-acts.ts';
+import { type BuyerReading, NOT_UNDERSTOOD, refusing } from '../buyer-reading.ts';
+import {
+  joinedText,
+  messageOf,
+  parsedSentence,
+  type ParsedSentence,
+  withLastPrice,
+} from '../elements/parsed-sentence.ts';
+import { isThing } from '../elements/sentence-elements.ts';
+import { withGoods } from '../goods/goods-meant.ts';
+import type { Meaning } from '../meaning.ts';
+import { priceMeant } from '../price/price-meant.ts';
+import { freshTalk, standingPrice, type TalkContext } from '../talk-context.ts';
+import { ACT_READINGS, type ActLook } from './act-readings.ts';
+
+/** Acts that change nothing beside others. */
+const IDLE: ReadonlySet<DialogueAct> = new Set<DialogueAct>([
+  'greeting',
+  'thanks',
+  'howAreYou',
+  'praise',
+  'sorry',
+  'acknowledge',
+  'joke',
+  'insult',
+  'complaint',
+  'done',
+  'bye',
+  'offTopic',
+]);
+/** Questions that are answered beside whatever else a message says. */
+const OWN_QUESTIONS: ReadonlySet<DialogueAct> = new Set<DialogueAct>([
+  'identity',
+  'howDeal',
+  'time',
+  'budget',
+  'stock',
+  'why',
+  'recipe',
+  'holdings',
+  'units',
+]);
+
+/** Less likely acts are no acceptance before something else, and no question beside something else. */
+const SURE = 0.6;
+
+/** Where no act is as likely, more sentences are misread than not: the seller asks back. */
+const LEAST_CHANCE = 0.25;
+
+/** A sentence with what it most likely does by itself. */
+interface Acting {
+  readonly sentence: ParsedSentence;
+  readonly act: DialogueAct;
+  /** Whether that is beyond doubt. */
+  readonly sure: boolean;
+}
+
+function acting(sentence: ParsedSentence, talk: TalkContext): Acting {
+  const [{ act, chance }] = likelyActs([sentence], talk);
+  return { sentence, act, sure: chance > SURE };
+}
+
+/** Whether a sentence is mere politeness, or tells something that is not of trade. */
+export function isIdle(sentence: ParsedSentence, talk: TalkContext): boolean {
+  return IDLE.has(acting(sentence, talk).act);
+}
+
+/** What sentences mean that the grammar cannot read whole. */
+export function looseMeaning(sentences: readonly ParsedSentence[], talk: TalkContext): BuyerReading {
+  const all = sentences.flatMap((sentence) => acceptedFirst(sentence, talk));
+  const rivals = all.filter(({ act }) => act === 'rival');
+  const own = all.filter(({ act }) => act !== 'rival' && !IDLE.has(act));
+  if (own.length === 0) return all.length === 0 ? NOT_UNDERSTOOD : readAs(rivals.length > 0 ? rivals : all, talk);
+  const taken = acceptedBefore(own, talk);
+  if (taken !== undefined) return taken;
+  const questions = own.filter(({ act, sure }) => sure && OWN_QUESTIONS.has(act));
+  const refusals = own.filter(({ act, sure }) => sure && (act === 'refuse' || act === 'withdraw'));
+  const rest = own.filter((one) => !questions.includes(one) && (questions.length === 0 || !refusals.includes(one)));
+  const main =
+    rest.length > 0
+      ? readAs(rest, talk, rest.some(namesThing) ? rest : own)
+      : readAs(questions.length > 0 ? questions : own, talk);
+  const [first] = main.meanings;
+  const beside = [
+    ...questions.flatMap((one) => readAs([one], talk).meanings),
+    ...(refusals.length > 0 && first.act === 'Information' ? refusing('plain').meanings : []),
+    ...(rivals.length > 0 ? readAs(rivals, talk).meanings : []),
+  ];
+  return { ...main, meanings: [...main.meanings, ...beside.filter((one) => isOther(one, first))] };
+}
+
+const namesThing = ({ sentence }: Acting): boolean => sentence.elements.some(isThing);
+
+/** What is asked for behind an acceptance. */
+const ASKED_FOR: ReadonlySet<DialogueAct> = new Set<DialogueAct>(['request', 'price', 'stock']);
+
+/** An acceptance with what is asked for besides, as if it were sold already. */
+function acceptedBefore(all: readonly Acting[], talk: TalkContext): BuyerReading | undefined {
+  const taking = all.filter(({ act, sure }) => sure && act === 'accept');
+  const rest = all.filter((one) => !taking.includes(one));
+  const asks = rest.every(({ act }) => ASKED_FOR.has(act) || OWN_QUESTIONS.has(act));
+  if (taking.length === 0 || rest.length === 0 || !asks) return undefined;
+  const taken = readAs(taking, talk);
+  const { sellers, addressee, bought } = talk;
+  const asked = readAs(rest, { ...freshTalk(sellers), addressee, bought });
+  return taken.meanings[0].act === 'AcceptOffer' ? { meanings: [...taken.meanings, ...asked.meanings] } : undefined;
+}
+
+/** "deal and now I need eggs": an acceptance, then something else. */
+function acceptedFirst(sentence: ParsedSentence, talk: TalkContext): Acting[] {
+  const { words, about } = sentence;
+  const ends = words.flatMap((word, place) => (/^(?:and|,)$/.test(word) && place > 0 ? [place] : []));
+  for (const end of ends) {
+    const part = (from: number, to?: number): Acting =>
+      acting({ ...parsedSentence({ ...sentence, words: words.slice(from, to) }, talk.sellers), about }, talk);
+    const [front, rest] = [part(0, end), part(end + 1)];
+    const takes = front.act === 'accept' && front.sure && front.sentence.elements.every(({ kind }) => kind === 'word');
+    if (takes && ASKED_FOR.has(rest.act) && namesThing(rest)) return [front, rest];
+  }
+  return [acting(sentence, talk)];
+}
+
+/** Sentences read as the most likely act that makes sense with what they, or those beside them, name. */
+function readAs(all: readonly Acting[], talk: TalkContext, naming = all): BuyerReading {
+  const sentences = all.map(({ sentence }) => sentence);
+  const look = lookOf(
+    naming.map(({ sentence }) => sentence),
+    talk,
+  );
+  /** How likely the acts are together that are left. */
+  let left = 1;
+  for (const { act, chance } of likelyActs(sentences, talk)) {
+    if (chance < LEAST_CHANCE * left) return NOT_UNDERSTOOD;
+    const reading = ACT_READINGS[act](look);
+    if (reading !== undefined) return reading;
+    left -= chance;
+  }
+  return NOT_UNDERSTOOD;
+}
+
+function lookOf(sentences: readonly ParsedSentence[], context: TalkContext): ActLook {
+  const priced = withLastPrice(sentences, standingPrice(context));
+  const text = joinedText(priced);
+  const message = withGoods({ ...messageOf(priced, context), text }, priced);
+  return {
+    ...message,
+    price: priceMeant(message),
+    about: sentences.flatMap(({ about }) => about),
+    question: sentences.some(({ question }) => question),
+    last: priced[priced.length - 1],
+  };
+}
+
+/** Whether a meaning is not said already; who asks for goods need not ask whether there are any. */
+function isOther(one: Meaning, main: Meaning): boolean {
+  if (one.act === 'NotUnderstood') return false;
+  if (one.act === 'Information' && one.about === 'stock' && one.unsold === undefined && main.act === 'BuyRequest')
+    return false;
+  return one.act !== main.act || (one.act === 'Information' && main.act === 'Information' && one.about !== main.about);
+}

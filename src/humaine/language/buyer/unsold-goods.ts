@@ -1,0 +1,36 @@
+// What buyers ask for and nobody sells.
+
+import { type BuyerReading, informing } from '../buyer-reading.ts';
+import { joinedText, type ParsedSentence } from '../elements/parsed-sentence.ts';
+import { wordPattern } from '../grammar/notation.ts';
+
+/** What nobody sells; behind some words it stands for no goods that are asked for. */
+const UNSOLD = wordPattern(`
+  <! (no | not | without | like | allergic)
+  (baking powder | baking soda | peanut butter | maple syrup | whipped cream | butter | margarine | oil | salt | yeast |
+    cream | cheese | yogurt | yoghurt | honey | syrup | jam | nut | nuts | almond | almonds | walnut | walnuts |
+    hazelnuts | peanuts | pecans | strawberry | strawberries | raspberry | raspberries | blackberries | cherry |
+    cherries | banana | bananas | apple | apples | lemon | lemons | orange | oranges | peach | peaches | mango |
+    raisin | raisins | coconut | cinnamon | ginger | pepper | icing | frosting | sprinkles | marzipan | caramel |
+    nutella | bread | rice | oats | oatmeal | cornstarch | starch | water | coffee | tea | juice | beer | wine | meat |
+    bacon | ham | chicken | beef | potatoes | tomatoes | carrots | onions | garlic | pumpkin)`);
+
+/** The first of it that a text names. */
+export function unsoldIn(text: string): string | undefined {
+  return UNSOLD.exec(text)?.[0];
+}
+
+/** A reading with what nobody sells: all of it, or beside what can be sold. */
+export function withUnsold(reading: BuyerReading, sentences: readonly ParsedSentence[]): BuyerReading {
+  const unsold = unsoldIn(joinedText(sentences));
+  if (unsold === undefined) return reading;
+  const [main, ...others] = reading.meanings;
+  const [lacking] = informing('stock', { unsold }).meanings;
+  const isAsked = main.act === 'Information' && (main.about === 'stock' || main.about === 'price');
+  const only =
+    main.act === 'NotUnderstood' ||
+    (isAsked && main.quantity === undefined && main.some === undefined) ||
+    (main.act === 'SmallTalk' && main.kind === 'acknowledge');
+  if (only) return { ...reading, meanings: [lacking] };
+  return main.act === 'BuyRequest' ? { ...reading, meanings: [main, ...others, lacking] } : reading;
+}
