@@ -46,12 +46,8 @@ export function kindOf(found: Stats): string {
  */
 export async function addToFile(path: string, bytes: Buffer): Promise<void> {
   await onDisk(path, async () => {
-    const file = await open(path, 'a');
-    try {
-      await addWhole(file, bytes, (await file.stat()).size);
-    } finally {
-      await file.close();
-    }
+    await using file = await open(path, 'a');
+    await addWhole(file, bytes, (await file.stat()).size);
   });
 }
 

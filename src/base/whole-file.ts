@@ -129,13 +129,9 @@ async function writeSynced(
   content: string | Uint8Array | Iterable<string>,
   mode?: number,
 ): Promise<void> {
-  const file = await open(path, 'wx', mode);
-  try {
-    await file.writeFile(content);
-    await file.sync(); // else the name could reach the disk before the bytes
-  } finally {
-    await file.close();
-  }
+  await using file = await open(path, 'wx', mode);
+  await file.writeFile(content);
+  await file.sync(); // else the name could reach the disk before the bytes
 }
 
 /** What a file is called while this process writes it, in the same folder; no two have one name. */

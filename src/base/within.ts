@@ -12,17 +12,11 @@ export async function untilAborted(signal: AbortSignal): Promise<void> {
 
 /** Waits for a promise, but not for longer than that; says whether it was settled well in time. */
 export async function within(ms: number, promise: Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), ms);
-  });
+  const { promise: late, resolve } = Promise.withResolvers<boolean>();
+  using _timer = setTimeout(() => resolve(false), ms);
   const done = promise.then(
     () => true,
     () => false,
   );
-  try {
-    return await Promise.race([done, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return await Promise.race([done, late]);
 }

@@ -1,7 +1,7 @@
 // npm run bench: the engine beside plain C++ and the bare runtime, what ./punter takes a message, and the page.
 
 import { InvalidArgumentError } from 'commander';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { machine, sectionText } from '../../test/bench/findings.ts';
@@ -39,19 +39,15 @@ function collectName(name: string, before: readonly string[] = []): readonly str
 async function bench(options: BenchOptions): Promise<void> {
   const { runs, quick = false, only = [], markdown = false } = options;
   const wanted = (name: string): boolean => only.length === 0 || only.includes(name);
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  const plan = { folder, wanted, rounds: quick ? Math.min(runs, 3) : runs, quick, tell: warn };
-  try {
-    if (wanted('cold') || wanted('messages')) await buildPunter(warn);
-    const sections = [
-      await ratioSection(plan),
-      wanted('messages') ? await messageSection(plan) : undefined,
-      wanted('page') ? await pageSection(plan) : undefined,
-    ];
-    for (const section of sections) if (section !== undefined) print(`\n${sectionText(section, markdown)}`);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'bench-'));
+  const plan = { folder: folder.path, wanted, rounds: quick ? Math.min(runs, 3) : runs, quick, tell: warn };
+  if (wanted('cold') || wanted('messages')) await buildPunter(warn);
+  const sections = [
+    await ratioSection(plan),
+    wanted('messages') ? await messageSection(plan) : undefined,
+    wanted('page') ? await pageSection(plan) : undefined,
+  ];
+  for (const section of sections) if (section !== undefined) print(`\n${sectionText(section, markdown)}`);
   print(`\n${machine(compiler()?.version)}`);
 }
 

@@ -76,28 +76,23 @@ async function checkFile(path: string | undefined, options: CheckCommandOptions,
       )}`,
     );
   const file = executableAt(path);
-  const progress = options.quiet === true ? undefined : startNotes();
-  try {
-    const checked = await checkProgram(file, {
-      ...(only.length > 0 && { only }),
-      signal,
-      ...(progress && { note: progress.note }),
-      onVerdict: (one) => {
-        progress?.clear();
-        if (options.json !== true && hasLine(one))
-          print(lineOf(one, process.stdout.isTTY ? terminalWidth() : Infinity));
-      },
-    });
-    progress?.clear();
-    const counts = Object.fromEntries(
-      VERDICTS.map((verdict) => [verdict, checked.filter((one) => one.verdict === verdict).length]),
-    );
-    if (options.json === true) printJson({ program: path, counts, checks: checked });
-    else print(`${notLookedAt(checked)}\n${summary(basename(path), checked)}`);
-    return checked.some(({ verdict }) => verdict === 'fail') ? EXIT.failed : EXIT.fine;
-  } finally {
-    progress?.stop();
-  }
+  using progress = options.quiet === true ? undefined : startNotes();
+  const checked = await checkProgram(file, {
+    ...(only.length > 0 && { only }),
+    signal,
+    ...(progress && { note: progress.note }),
+    onVerdict: (one) => {
+      progress?.clear();
+      if (options.json !== true && hasLine(one)) print(lineOf(one, process.stdout.isTTY ? terminalWidth() : Infinity));
+    },
+  });
+  progress?.clear();
+  const counts = Object.fromEntries(
+    VERDICTS.map((verdict) => [verdict, checked.filter((one) => one.verdict === verdict).length]),
+  );
+  if (options.json === true) printJson({ program: path, counts, checks: checked });
+  else print(`${notLookedAt(checked)}\n${summary(basename(path), checked)}`);
+  return checked.some(({ verdict }) => verdict === 'fail') ? EXIT.failed : EXIT.fine;
 }
 
 await program.running(command).parseAsync();

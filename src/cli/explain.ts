@@ -15,7 +15,7 @@ import { worstMoves } from '../lambda-punter/planner/worst-moves.ts';
 import { Command } from '../terminal/command.ts';
 import { wholeNumber } from '../terminal/option-values.ts';
 import { print, printJson } from '../terminal/print.ts';
-import { startProgress } from '../terminal/progress-bar.ts';
+import { startProgress, type Progress } from '../terminal/progress-bar.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
 /**
@@ -91,22 +91,19 @@ async function explainWorst(file: string, most: number, options: ExplainOptions,
   if (top !== undefined) throw new UsageError('--top: not together with --worst');
   const record = readRecord(file);
   const punter = seatOf(record, options.punter);
-  let progress: ReturnType<typeof startProgress> | undefined;
+  let progress: Progress | undefined;
   const onTurn = async (done: number, total: number): Promise<void> => {
     progress ??= startProgress({ label: 'turns', total, afterMs: PROGRESS_AFTER_MS });
     progress.update(done);
     await nextTurn();
     signal.throwIfAborted();
   };
-  try {
-    const found = await worstMoves(record, { punter, most, nodes, policy: CHAMPION_POLICY }, onTurn);
-    // The bar has the screen's last lines: it goes before anything is printed.
-    progress?.stop();
-    if (json) printJson(found, 1);
-    else print(worstText(found));
-  } finally {
-    progress?.stop();
-  }
+  // The bar has the screen's last lines: it goes before anything is printed.
+  const found = await worstMoves(record, { punter, most, nodes, policy: CHAMPION_POLICY }, onTurn).finally(() =>
+    progress?.stop(),
+  );
+  if (json) printJson(found, 1);
+  else print(worstText(found));
 }
 
 /** @throws {UsageError} if it is nobody's, or several have that name */
@@ -142,12 +139,8 @@ function explainTurn(file: string, turn: number, { nodes, ms, top = USUAL_TOP, j
 
 /** As `./punter` knew it; with progress, because on medium maps all claims until then are compared with models. */
 function positionShown(record: GameRecord, turn: number): Position {
-  const progress = startProgress({ label: 'turns', total: turn, afterMs: PROGRESS_AFTER_MS });
-  try {
-    return positionBefore(record, turn, { models: MODELS, onTurn: (at) => progress.update(at + 1) });
-  } finally {
-    progress.stop();
-  }
+  using progress = startProgress({ label: 'turns', total: turn, afterMs: PROGRESS_AFTER_MS });
+  return positionBefore(record, turn, { models: MODELS, onTurn: (at) => progress.update(at + 1) });
 }
 
 await program.running(explain).parseAsync();

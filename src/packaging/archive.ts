@@ -6,10 +6,9 @@ import {
   createReadStream,
   createWriteStream,
   existsSync,
-  mkdtempSync,
+  mkdtempDisposableSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -82,35 +81,32 @@ function readmeAlone(text: string): string {
 export async function pack(file: string, level = GZIP_LEVEL): Promise<void> {
   const missing = CONTENT.filter((name) => !existsSync(join(ROOT, name)));
   if (missing.length > 0) throw new Error(`cannot pack: ${missing.join(', ')} not found`);
-  const stage = mkdtempSync(join(tmpdir(), 'submission-'));
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'submission-'));
+  const stage = folder.path;
+  for (const name of CONTENT) if (name !== 'README') symlinkSync(join(ROOT, name), join(stage, name));
+  writeFileSync(join(stage, 'README'), readmeAlone(readFileSync(join(ROOT, 'README'), 'utf8')));
+  writeFileSync(join(stage, 'SUBMISSION'), marker());
+  // As the executable says them: of this very Node and these packages.
+  const licences = execFileSync(join(ROOT, 'punter'), ['--licences'], { maxBuffer: MOST_LICENCES });
+  writeFileSync(join(stage, 'LICENSES'), licences);
+  const lock: unknown = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+  const bill = billOfMaterials(lock, process.versions.node);
+  writeFileSync(join(stage, 'bom.json'), `${JSON.stringify(bill, undefined, 2)}\n`);
+  const files = filesIn(stage);
+  const size = files.reduce((sum, name) => sum + statSync(join(stage, name)).size, 0);
+  const archive = create({ cwd: stage, follow: true, portable: true, mtime: PACKED_AT, noDirRecurse: true }, files);
+  const bar = new SingleBar({ format: 'packing {bar} {percentage}% ({eta_formatted} left)', clearOnComplete: true });
+  bar.start(size, 0);
+  const count = new Transform({
+    transform(piece: Buffer, _encoding, done): void {
+      bar.increment(piece.length);
+      done(null, piece);
+    },
+  });
   try {
-    for (const name of CONTENT) if (name !== 'README') symlinkSync(join(ROOT, name), join(stage, name));
-    writeFileSync(join(stage, 'README'), readmeAlone(readFileSync(join(ROOT, 'README'), 'utf8')));
-    writeFileSync(join(stage, 'SUBMISSION'), marker());
-    // As the executable says them: of this very Node and these packages.
-    const licences = execFileSync(join(ROOT, 'punter'), ['--licences'], { maxBuffer: MOST_LICENCES });
-    writeFileSync(join(stage, 'LICENSES'), licences);
-    const lock: unknown = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
-    const bill = billOfMaterials(lock, process.versions.node);
-    writeFileSync(join(stage, 'bom.json'), `${JSON.stringify(bill, undefined, 2)}\n`);
-    const files = filesIn(stage);
-    const size = files.reduce((sum, name) => sum + statSync(join(stage, name)).size, 0);
-    const archive = create({ cwd: stage, follow: true, portable: true, mtime: PACKED_AT, noDirRecurse: true }, files);
-    const bar = new SingleBar({ format: 'packing {bar} {percentage}% ({eta_formatted} left)', clearOnComplete: true });
-    bar.start(size, 0);
-    const count = new Transform({
-      transform(piece: Buffer, _encoding, done): void {
-        bar.increment(piece.length);
-        done(null, piece);
-      },
-    });
-    try {
-      await replaceFile(file, (part) => pipeline(archive, count, createGzip({ level }), createWriteStream(part)));
-    } finally {
-      bar.stop();
-    }
+    await replaceFile(file, (part) => pipeline(archive, count, createGzip({ level }), createWriteStream(part)));
   } finally {
-    rmSync(stage, { recursive: true, force: true });
+    bar.stop();
   }
 }
 

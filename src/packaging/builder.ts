@@ -5,9 +5,8 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
+  mkdtempDisposableSync,
   readFileSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -87,21 +86,17 @@ export async function buildProgram(tell: Say, program: ProgramToBuild): Promise<
 async function replace(tell: Say, program: ProgramToBuild, code: Uint8Array, licences: string): Promise<void> {
   const began = performance.now();
   const called = basename(program.file);
-  const folder = mkdtempSync(join(tmpdir(), 'punter-'));
-  try {
-    const carried = { ...program.texts, [program.licences]: licences };
-    const { file: made, stripped } = await makeExecutable(code, folder, carried);
-    await (program.check?.(made) ?? checkPunter(made, folder, program));
-    await replaceFile(program.file, (next) => {
-      copyFileSync(made, next);
-      chmodSync(next, 0o755);
-    });
-    const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    if (keptHash() === undefined) tell(`${called}: note: no hash is kept of the Node in it; ${TRUST_NODE} named it`);
-    tell(`${called}: made and checked in ${seconds} s (${megabytes(program.file)}${stripped ? '' : ', not stripped'})`);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'punter-'));
+  const carried = { ...program.texts, [program.licences]: licences };
+  const { file: made, stripped } = await makeExecutable(code, folder.path, carried);
+  await (program.check?.(made) ?? checkPunter(made, folder.path, program));
+  await replaceFile(program.file, (next) => {
+    copyFileSync(made, next);
+    chmodSync(next, 0o755);
+  });
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  if (keptHash() === undefined) tell(`${called}: note: no hash is kept of the Node in it; ${TRUST_NODE} named it`);
+  tell(`${called}: made and checked in ${seconds} s (${megabytes(program.file)}${stripped ? '' : ', not stripped'})`);
 }
 
 /**

@@ -46,27 +46,23 @@ export async function checkPunter(
 async function checkSetup(file: string, folder: string, handshake: boolean): Promise<void> {
   const what = handshake ? 'a handshake and set-up' : 'set-up with no handshake';
   const errors = new Tail(MOST_ERRORS);
-  const child = new Child({ path: file }, FRAME_LIMIT, errors, { folder, environment: {} });
+  await using child = new Child({ path: file }, FRAME_LIMIT, errors, { folder, environment: {} });
   const next = async (): Promise<unknown> => {
     const heard = await child.hear(PATIENCE);
     if (heard.kind === 'frame') return parseFrameText(heard.text);
     await child.close();
     throw new Error(`${what}: ${heard.reason}; ${errors.text}`);
   };
-  try {
-    if (handshake) {
-      const me = await next();
-      if (!isObject(me) || typeof me['me'] !== 'string')
-        throw new Error(`${what}: got ${show(me)}, expected {"me":name}`);
-      child.send({ you: me['me'] });
-    }
-    child.send(SMALL_SETUP);
-    let answer = await next();
-    // A client that greets before it has looked at its input may still play under a 1.0 judge.
-    if (!handshake && isObject(answer) && 'me' in answer) answer = await next();
-    if (!isObject(answer) || answer['ready'] !== 0)
-      throw new Error(`${what}: got ${show(answer)}, expected {"ready":0,…}`);
-  } finally {
-    await child.close();
+  if (handshake) {
+    const me = await next();
+    if (!isObject(me) || typeof me['me'] !== 'string')
+      throw new Error(`${what}: got ${show(me)}, expected {"me":name}`);
+    child.send({ you: me['me'] });
   }
+  child.send(SMALL_SETUP);
+  let answer = await next();
+  // A client that greets before it has looked at its input may still play under a 1.0 judge.
+  if (!handshake && isObject(answer) && 'me' in answer) answer = await next();
+  if (!isObject(answer) || answer['ready'] !== 0)
+    throw new Error(`${what}: got ${show(answer)}, expected {"ready":0,…}`);
 }

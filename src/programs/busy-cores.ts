@@ -12,7 +12,7 @@ spin();`;
 /** This many processes at most: eight for each core, and 64 on any machine. */
 export const MOST_BUSY = Math.max(64, 8 * availableParallelism());
 
-/** Starts that many processes, at most `MOST_BUSY`. */
+/** Starts that many processes, at most `MOST_BUSY`; they are gone at the end of the block that uses them. */
 export function keepBusy(count: number) {
   const children = Array.from({ length: count }, () => {
     const child = spawn(process.execPath, ['-e', SPIN], { stdio: ['pipe', 'ignore', 'ignore'] });
@@ -21,8 +21,7 @@ export function keepBusy(count: number) {
     return { child, gone: once(child, 'exit').catch(() => {}) };
   });
   return {
-    /** Ends every one of them and waits until they are gone. */
-    end: async (): Promise<void> => {
+    [Symbol.asyncDispose]: async (): Promise<void> => {
       for (const { child } of children) child.kill('SIGKILL');
       await Promise.all(children.map(({ gone }) => gone));
     },

@@ -182,26 +182,21 @@ export class Child {
   async hear(limitMs: number, begun = performance.now()): Promise<Heard> {
     let late = false;
     // The second step lets an answer in that lay in the pipe while this process was busy.
-    const timer = setTimeout(() => {
+    using _timer = setTimeout(() => {
       setImmediate(() => {
         late = true;
         this.#wake();
       });
     }, limitMs);
-    try {
-      for (;;) {
-        const text = this.#reader.nextText();
-        const ms = performance.now() - begun;
-        if (text !== undefined) return { kind: 'frame', text, ms };
-        if (this.#death !== undefined) return { kind: 'dead', reason: this.#death, ms };
-        if (late)
-          return { kind: 'timeout', reason: `no answer within ${limitMs} ms (${this.#reader.partial} came)`, ms };
-        await new Promise<void>((resolve) => {
-          this.#wake = resolve;
-        });
-      }
-    } finally {
-      clearTimeout(timer);
+    for (;;) {
+      const text = this.#reader.nextText();
+      const ms = performance.now() - begun;
+      if (text !== undefined) return { kind: 'frame', text, ms };
+      if (this.#death !== undefined) return { kind: 'dead', reason: this.#death, ms };
+      if (late) return { kind: 'timeout', reason: `no answer within ${limitMs} ms (${this.#reader.partial} came)`, ms };
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
     }
   }
 
@@ -225,6 +220,11 @@ export class Child {
   close(): Promise<void> {
     this.#closing ??= this.#end();
     return this.#closing;
+  }
+
+  /** The same, at the end of the block that uses it. */
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.close();
   }
 
   async #end(): Promise<void> {

@@ -120,13 +120,11 @@ export class FormTerminal {
     this.#screen.write(HIDE_CURSOR);
     this.#redraw();
     const clock = first.hasClock === true ? setInterval(() => this.#redraw(), CLOCK_MS) : undefined;
-    try {
-      return await promise;
-    } finally {
+    return promise.finally(() => {
       clearInterval(clock);
       signal.removeEventListener('abort', stop);
       this.#leave();
-    }
+    });
   }
 
   /** Gives the terminal back as it was. */

@@ -3,8 +3,8 @@
 import { Presets, SingleBar } from 'cli-progress';
 import { plain } from '../base/plain-text.ts';
 
-/** Shows progress until `stop`. */
-export interface Progress {
+/** Shows progress until `stop`, or to the end of the block that uses it. */
+export interface Progress extends Disposable {
   /** This much is done; `note` is what is worth knowing just now. */
   update(done: number, note?: string): void;
   stop(): void;
@@ -22,14 +22,15 @@ export interface BarOptions {
 const LINE_EVERY_MS = 3_000;
 
 /** Nothing to see. */
-export const NO_PROGRESS: Progress = { update: () => {}, stop: () => {} };
+export const NO_PROGRESS: Progress = { update: () => {}, stop: () => {}, [Symbol.dispose]: () => {} };
 
 /** Starts to show progress. Works also where the event loop is busy all the time. */
 export function startProgress(options: BarOptions): Progress {
-  return process.stderr.isTTY ? bar(options) : lines(options);
+  const shown = process.stderr.isTTY ? bar(options) : lines(options);
+  return { ...shown, [Symbol.dispose]: shown.stop };
 }
 
-function bar({ label, total, afterMs = 0 }: BarOptions): Progress {
+function bar({ label, total, afterMs = 0 }: BarOptions) {
   const shown = new SingleBar(
     {
       format: `${label} {bar} {value}/{total} {note}`,
@@ -44,7 +45,7 @@ function bar({ label, total, afterMs = 0 }: BarOptions): Progress {
   let started = false;
   let over = false;
   return {
-    update: (done, said = '') => {
+    update: (done: number, said = '') => {
       const note = plain(said);
       if (over) return;
       if (!started && performance.now() - begun >= afterMs) {
@@ -62,10 +63,10 @@ function bar({ label, total, afterMs = 0 }: BarOptions): Progress {
   };
 }
 
-function lines({ label, total, afterMs = 0 }: BarOptions): Progress {
+function lines({ label, total, afterMs = 0 }: BarOptions) {
   let next = performance.now() + Math.max(afterMs, LINE_EVERY_MS);
   return {
-    update: (done, note = '') => {
+    update: (done: number, note = '') => {
       if (performance.now() < next) return;
       next = performance.now() + LINE_EVERY_MS;
       process.stderr.write(`${label} ${done}/${total} ${plain(note)}`.trimEnd() + '\n');

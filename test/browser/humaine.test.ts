@@ -101,7 +101,7 @@ describe('the page of HUMAINE', function () {
       });
       await openPage(`http://127.0.0.1:${page?.port}/`, use);
     } finally {
-      await services.close();
+      await services.disposeAsync();
     }
   }
 

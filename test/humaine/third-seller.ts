@@ -192,7 +192,7 @@ async function platform() {
       shown: choices.shown,
     };
   } finally {
-    await services.close();
+    await services.disposeAsync();
   }
 }
 

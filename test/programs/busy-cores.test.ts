@@ -13,9 +13,10 @@ function children(): string[] {
 describe('busy cores', () => {
   it('are as many processes as asked for, and gone when they are ended', async function () {
     if (process.platform !== 'linux') this.skip();
-    const busy = keepBusy(2);
-    expect(children()).to.have.length(2);
-    await busy.end();
+    {
+      await using _busy = keepBusy(2);
+      expect(children()).to.have.length(2);
+    }
     expect(children()).to.deep.equal([]);
   });
 });

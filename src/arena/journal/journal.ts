@@ -85,16 +85,12 @@ export async function openJournal(path: string, spec: unknown, tell: (sentence: 
  */
 export async function setJournalAside(path: string, tell: (sentence: string) => void): Promise<string> {
   await lengthOfFile(path);
-  const lock = takeLock(path, tell);
-  try {
-    let number = 1;
-    while (existsSync(`${path}.old-${number}`)) number++;
-    const old = `${path}.old-${number}`;
-    await onDisk(path, () => rename(path, old));
-    return old;
-  } finally {
-    lock.release();
-  }
+  using _lock = takeLock(path, tell);
+  let number = 1;
+  while (existsSync(`${path}.old-${number}`)) number++;
+  const old = `${path}.old-${number}`;
+  await onDisk(path, () => rename(path, old));
+  return old;
 }
 
 /** The journal that a log keeps, of which this much is known. */

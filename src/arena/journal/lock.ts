@@ -155,6 +155,7 @@ function isOld(place: string, path: string): boolean {
 
 function lockOf({ path, mine }: Taking) {
   const isHeld = (): boolean => lookAt(path)?.holder?.key === mine.key;
+  const release = (): void => void orNothing(() => isHeld() && rmSync(path, { force: true }));
   return {
     /**
      * Whether it still is; false after somebody has removed or replaced the lock's file.
@@ -162,9 +163,11 @@ function lockOf({ path, mine }: Taking) {
      */
     isHeld: (): boolean => onLock(path, isHeld),
     /**
-     * Gives it back as well as the disk lets us: what stays behind is stale as soon as this process has ended.
+     * Gives it back as well as the disk lets us: what stays behind is stale as soon as this process has ended. So does
+     * the end of the block that uses it.
      */
-    release: (): void => void orNothing(() => isHeld() && rmSync(path, { force: true })),
+    release,
+    [Symbol.dispose]: release,
   };
 }
 

@@ -84,12 +84,8 @@ type CompetitionValues = ReturnType<typeof command>['values'];
  */
 export async function runHumaineCompetition(words: readonly string[], signal: AbortSignal): Promise<void> {
   await command().perform(words, async (sellers: readonly string[], values: CompetitionValues) => {
-    const lock = values.file === undefined || values.plan === true ? undefined : lockCompetition(values.file);
-    try {
-      await compete(sellers, values, signal);
-    } finally {
-      lock?.release();
-    }
+    using _lock = values.file === undefined || values.plan === true ? undefined : lockCompetition(values.file);
+    await compete(sellers, values, signal);
   });
 }
 

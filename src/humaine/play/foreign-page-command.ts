@@ -81,10 +81,7 @@ async function serve(options: PageOptions, signal: AbortSignal, load: LoadPage):
     ...(options.port !== undefined && { port: options.port }),
     ...(options.manager === true && { managerPort: ports('competition-manager') }),
   });
-  try {
-    print(`humaine: open http://127.0.0.1:${page.port}/ in a browser (Ctrl-C ends this)`);
-    await untilAborted(signal);
-  } finally {
-    await page.close();
-  }
+  print(`humaine: open http://127.0.0.1:${page.port}/ in a browser (Ctrl-C ends this)`);
+  await untilAborted(signal);
+  await page.close();
 }

@@ -120,29 +120,25 @@ async function serve(options: ServedOptions, signal: AbortSignal, load: LoadPage
   const built = foreignPages ? undefined : await load();
   const confirmMs = options.confirmSeconds * 1000;
   const settings = { ports, reading, confirming, confirmMs, built, seed: randomInt(2 ** 32) };
-  const services = new StartedServices();
-  try {
-    const platform = await startPlatformServices(services, settings);
-    const sellers = sellerPlaces(settings.ports);
-    const page =
-      built === undefined ? undefined : await startPlatformPage(services, platform, settings, { built, sellers });
-    print(`utility generator    http://127.0.0.1:${platform.generatorPort}/`);
-    print(`orchestrator         http://127.0.0.1:${platform.orchestratorPort}/`);
-    for (const { name, place } of sellers) print(`${name.padEnd(20)} is called at http://127.0.0.1:${place.port}/`);
-    print(`\nStart a seller for each name. It is called at its port and posts its words to the
+  await using services = new StartedServices();
+  const platform = await startPlatformServices(services, settings);
+  const sellers = sellerPlaces(settings.ports);
+  const page =
+    built === undefined ? undefined : await startPlatformPage(services, platform, settings, { built, sellers });
+  print(`utility generator    http://127.0.0.1:${platform.generatorPort}/`);
+  print(`orchestrator         http://127.0.0.1:${platform.orchestratorPort}/`);
+  for (const { name, place } of sellers) print(`${name.padEnd(20)} is called at http://127.0.0.1:${place.port}/`);
+  print(`\nStart a seller for each name. It is called at its port and posts its words to the
 orchestrator, whose address its appSettings.json has to tell:
   {"serviceMap":{"environment-orchestrator":
     {"protocol":"http","host":"127.0.0.1","port":${platform.orchestratorPort}}}}
 One of ours:
   npm run humaine -- agent --name ${sellers[0].name} --port ${sellers[0].place.port} \\
     --orchestrator http://127.0.0.1:${platform.orchestratorPort}\n`);
-    if (page !== undefined) print(`Open http://127.0.0.1:${page.port}/ in a browser (Ctrl-C ends this).`);
-    else print(`The pages are to be at ports ${ports('chat-ui')} and ${ports('human-ui')} (Ctrl-C ends this).`);
-    services.add(platform.orchestrator.listen(tellRound));
-    await untilAborted(signal);
-  } finally {
-    await services.close();
-  }
+  if (page !== undefined) print(`Open http://127.0.0.1:${page.port}/ in a browser (Ctrl-C ends this).`);
+  else print(`The pages are to be at ports ${ports('chat-ui')} and ${ports('human-ui')} (Ctrl-C ends this).`);
+  services.defer(platform.orchestrator.listen(tellRound));
+  await untilAborted(signal);
 }
 
 type AllOptions = ReturnType<typeof humaineCommand>['values'];
@@ -178,15 +174,11 @@ is taken.`);
 }
 
 async function startAll(options: AllOptions, signal: AbortSignal, load: LoadPage): Promise<void> {
-  const services = new StartedServices();
-  try {
-    const { page, orchestrator } = await startEverything(services, { ...options, load });
-    services.add(orchestrator.listen(tellRound));
-    print(`humaine: open http://127.0.0.1:${page.port}/ in a browser (Ctrl-C ends this)\n`);
-    await untilAborted(signal);
-  } finally {
-    await services.close();
-  }
+  await using services = new StartedServices();
+  const { page, orchestrator } = await startEverything(services, { ...options, load });
+  services.defer(orchestrator.listen(tellRound));
+  print(`humaine: open http://127.0.0.1:${page.port}/ in a browser (Ctrl-C ends this)\n`);
+  await untilAborted(signal);
 }
 
 /** Starts all of it. @throws {UsageError} if a port cannot be had; then everything is ended */

@@ -38,9 +38,7 @@ interface PlatformSettings {
 }
 
 /** Everything that was started, ended in the other order. */
-export class StartedServices {
-  readonly #closes: (() => Promise<void> | void)[] = [];
-
+export class StartedServices extends AsyncDisposableStack {
   /**
    * Starts a service at its port.
    * @throws {UsageError} if it cannot have the port; what was started before is ended
@@ -52,22 +50,12 @@ export class StartedServices {
   ): Promise<Service> {
     try {
       const service = await start();
-      this.add(() => service.close());
+      this.defer(() => service.close());
       return service;
     } catch (error) {
-      await this.close();
+      await this.disposeAsync();
       throw error instanceof Error && 'syscall' in error ? portTrouble(name, port, error) : error;
     }
-  }
-
-  /** Something more that has to be ended. */
-  add(close: () => Promise<void> | void): void {
-    this.#closes.unshift(close);
-  }
-
-  /** Ends everything. */
-  async close(): Promise<void> {
-    for (const close of this.#closes.splice(0)) await close();
   }
 }
 
@@ -121,7 +109,7 @@ export async function startPlatformPage(
   const page = await services.start('human-ui', ports('human-ui'), () =>
     startHumainePage({ built, kitchen, orders, ...pagePorts(ports), isCalled: false }),
   );
-  services.add(followOrchestrator(platform.orchestrator, kitchen, page.calls));
+  services.defer(followOrchestrator(platform.orchestrator, kitchen, page.calls));
   return page;
 }
 

@@ -59,11 +59,8 @@ async function serve(seller: string, options: SellerOptions, signal: AbortSignal
   const service = await starting.catch((error: unknown) => {
     throw new UsageError(`port ${port}: ${listenTrouble(error, '--port PORT')}`);
   });
-  try {
-    const there = serviceUrl(orchestrator, '');
-    print(`${seller} listens on port ${service.port} and speaks at ${there} (Ctrl-C ends this).\n`);
-    await untilAborted(signal);
-  } finally {
-    await service.close();
-  }
+  const there = serviceUrl(orchestrator, '');
+  print(`${seller} listens on port ${service.port} and speaks at ${there} (Ctrl-C ends this).\n`);
+  await untilAborted(signal);
+  await service.close();
 }

@@ -192,7 +192,7 @@ const PATIENCE_MS = 2_000;
 const REDRAW_MS = 500;
 const LINE_EVERY_MS = 5_000;
 
-/** Begins to show what is being done, until `stop`: in place on a terminal, else a line now and then. */
+/** Shows what is being done until the end of the block that uses it: in place on a terminal, else by lines. */
 export function startNotes() {
   const terminal = process.stderr.isTTY;
   let text = '';
@@ -221,7 +221,7 @@ export function startNotes() {
     },
     /** Makes room for a line on standard output. */
     clear,
-    stop: (): void => {
+    [Symbol.dispose]: (): void => {
       clearInterval(timer);
       clear();
     },

@@ -2,7 +2,7 @@
 // executables, by our judge and by an independent one.
 
 import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempDisposableSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
@@ -148,21 +148,17 @@ type AgreementTally = Awaited<ReturnType<typeof runAgreement>>;
 export async function runAgreement({ games, seed, referee, onGame, signal }: AgreementRun) {
   const kinds: { [kind: string]: number } = {};
   const tally = { games: 0, agreed: 0, kinds, illegal: 0, zombies: 0 };
-  const folder = mkdtempSync(join(tmpdir(), 'agree-'));
-  try {
-    for (let game = seed; game < seed + games; game++) {
-      signal.throwIfAborted();
-      const { told, difference } = await compareJudges(fuzzGame(game), referee, join(folder, `${game}`));
-      rmSync(join(folder, `${game}`), { recursive: true });
-      for (const kind of told.moves.flatMap((move) => Object.keys(move))) kinds[kind] = (kinds[kind] ?? 0) + 1;
-      tally.illegal += told.illegal.reduce((sum, one) => sum + one, 0);
-      tally.zombies += told.zombies.filter(Boolean).length;
-      tally.games++;
-      if (difference === undefined) tally.agreed++;
-      onGame(game, difference, tally.games);
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'agree-'));
+  for (let game = seed; game < seed + games; game++) {
+    signal.throwIfAborted();
+    const { told, difference } = await compareJudges(fuzzGame(game), referee, join(folder.path, `${game}`));
+    rmSync(join(folder.path, `${game}`), { recursive: true });
+    for (const kind of told.moves.flatMap((move) => Object.keys(move))) kinds[kind] = (kinds[kind] ?? 0) + 1;
+    tally.illegal += told.illegal.reduce((sum, one) => sum + one, 0);
+    tally.zombies += told.zombies.filter(Boolean).length;
+    tally.games++;
+    if (difference === undefined) tally.agreed++;
+    onGame(game, difference, tally.games);
   }
   return tally;
 }

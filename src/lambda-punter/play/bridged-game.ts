@@ -1,5 +1,6 @@
 // A whole game of an offline program on an online server: it gives its name, plays, and is ended.
 
+import { addAbortListener } from 'node:events';
 import { basename } from 'node:path';
 import { messageOf, orInputError } from '../../base/errors.ts';
 import { parseFrameText } from '../../base/frame.ts';
@@ -41,8 +42,7 @@ export async function playBridged(game: BridgedGame): Promise<FinalScores> {
   if (stderr !== undefined) checkWritable('--stderr', stderr);
   const named = await nameOf(program, game.handshake, limits, signal);
   const seat = processSeat({ name: basename(program.path), program, handshake: named.handshake, limits });
-  const abort = (): void => void seat.close();
-  signal.addEventListener('abort', abort);
+  using _closes = addAbortListener(signal, () => void seat.close());
   try {
     const player = bridgedPlayer(seat, say);
     return await playOnline({ address, name: game.name ?? named.name, say, signal, player });
@@ -54,7 +54,6 @@ export async function playBridged(game: BridgedGame): Promise<FinalScores> {
     }
     throw error;
   } finally {
-    signal.removeEventListener('abort', abort);
     await seat.close();
     if (stderr !== undefined) keepStderr(stderr, seat.stderr);
   }
@@ -161,17 +160,11 @@ const LONGEST_NAME = 256;
 async function nameOf(program: Program, handshake: Handshake, limits: Limits, signal: AbortSignal) {
   const silent = { name: basename(program.path), handshake };
   if (handshake === 'off') return silent;
-  const child = new Child(program, limits.answerBytes, new Tail(limits.stderrBytes));
-  const abort = (): void => void child.close();
-  signal.addEventListener('abort', abort);
-  try {
-    signal.throwIfAborted();
-    const heard = await child.hear(handshake === 'auto' ? limits.probeMs : limits.handshakeMs);
-    signal.throwIfAborted();
-    const me = orInputError(() => (heard.kind === 'frame' ? parseMe(parseFrameText(heard.text)) : undefined));
-    return typeof me === 'string' ? { name: plain(me, LONGEST_NAME), handshake: 'on' as const } : silent;
-  } finally {
-    signal.removeEventListener('abort', abort);
-    await child.close();
-  }
+  await using child = new Child(program, limits.answerBytes, new Tail(limits.stderrBytes));
+  using _closes = addAbortListener(signal, () => void child.close());
+  signal.throwIfAborted();
+  const heard = await child.hear(handshake === 'auto' ? limits.probeMs : limits.handshakeMs);
+  signal.throwIfAborted();
+  const me = orInputError(() => (heard.kind === 'frame' ? parseMe(parseFrameText(heard.text)) : undefined));
+  return typeof me === 'string' ? { name: plain(me, LONGEST_NAME), handshake: 'on' as const } : silent;
 }

@@ -68,7 +68,7 @@ async function playOne(options: SeriesOptions, order: readonly number[], number:
   const seats = opened.map(({ seat }) => seat);
   const label = of === 1 ? 'playing' : `game ${number} of ${of}`;
   const total = gameLength(indexMap(map), map, judging ?? JUDGED);
-  const progress = options.showProgress ? startProgress({ label, total }) : NO_PROGRESS;
+  using progress = options.showProgress ? startProgress({ label, total }) : NO_PROGRESS;
   const names = seats.map(({ name }) => name);
   const onEvent = showEvents(progress, names);
   const stderr = () => opened.map((one) => one.stderr());
@@ -77,13 +77,9 @@ async function playOne(options: SeriesOptions, order: readonly number[], number:
     progress.stop();
     await options.onAbort?.(game(record));
   };
-  try {
-    return game(
-      await playMatch({ mapName, map, settings, seats, seed, signal, onEvent, onAbort, ...(judging && { judging }) }),
-    );
-  } finally {
-    progress.stop();
-  }
+  return game(
+    await playMatch({ mapName, map, settings, seats, seed, signal, onEvent, onAbort, ...(judging && { judging }) }),
+  );
 }
 
 /** Shows a match's events: whose set-up is under way, then turns, and how many faults there were. */

@@ -113,12 +113,7 @@ export async function buildStarter(folder: string, signal: AbortSignal): Promise
   const begun = performance.now();
   const line = (): string => `building: ${Math.round((performance.now() - begun) / 1000)} s`;
   const shown = showLive({ lines: () => [line()], line });
-  let ended: string;
-  try {
-    ended = await endOf(script, signal, (words) => shown.say(words));
-  } finally {
-    shown.stop();
-  }
+  const ended = await endOf(script, signal, (words) => shown.say(words)).finally(() => shown.stop());
   signal.throwIfAborted();
   if (ended !== '')
     throw new UsageError(

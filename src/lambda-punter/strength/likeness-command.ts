@@ -140,25 +140,21 @@ async function overFiles<One extends { readonly file: string }>(
   { quiet, signal, strange }: Walk,
   visit: (one: One, step: (note: string) => Promise<void>) => Promise<void> | void,
 ): Promise<void> {
-  const progress = quiet ? NO_PROGRESS : startProgress({ ...bar, total: ones.length });
+  using progress = quiet ? NO_PROGRESS : startProgress({ ...bar, total: ones.length });
   const step = async (done: number, note?: string): Promise<void> => {
     progress.update(done, note);
     await nextTurn();
     signal.throwIfAborted();
   };
-  try {
-    for (const [done, one] of ones.entries()) {
-      try {
-        await visit(one, (note) => step(done, note));
-      } catch (error) {
-        if (!(error instanceof InputError)) throw error;
-        const { message } = error;
-        strange.push(message.startsWith(`${one.file}: `) ? message : `${one.file}: ${message}`);
-      }
-      await step(done + 1);
+  for (const [done, one] of ones.entries()) {
+    try {
+      await visit(one, (note) => step(done, note));
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      const { message } = error;
+      strange.push(message.startsWith(`${one.file}: `) ? message : `${one.file}: ${message}`);
     }
-  } finally {
-    progress.stop();
+    await step(done + 1);
   }
 }
 

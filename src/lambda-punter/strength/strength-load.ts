@@ -81,26 +81,21 @@ async function measureAll(
   const measured = [];
   const games = maps.flatMap((one) => tables.map((punters) => ({ ...one, punters })));
   const total = games.reduce((sum, { map, punters }) => sum + turnsPlayed(map, punters, options.turns), 0);
-  const progress = options.quiet ? NO_PROGRESS : startProgress({ label: 'turns', total });
-  const busy = keepBusy(options.busy);
+  using progress = options.quiet ? NO_PROGRESS : startProgress({ label: 'turns', total });
+  await using _busy = keepBusy(options.busy);
   let done = 0;
-  try {
-    for (const { name, map, punters } of games) {
-      const played = await playFirstTurns({
-        mapName: name,
-        map,
-        settings: parseExtensions('all'),
-        entrants: [programEntrant('punter', path, { handshake: 'auto', limits: {} }), ...othersAt(punters)],
-        seed: options.seed,
-        turns: options.turns,
-        onTurn: ({ ms }) => progress.update(++done, `${name}, ${counted(punters, 'punter')}, ${shownMs(ms)} ms`),
-        signal,
-      });
-      measured.push({ map: name, punters, played });
-    }
-  } finally {
-    progress.stop();
-    await busy.end();
+  for (const { name, map, punters } of games) {
+    const played = await playFirstTurns({
+      mapName: name,
+      map,
+      settings: parseExtensions('all'),
+      entrants: [programEntrant('punter', path, { handshake: 'auto', limits: {} }), ...othersAt(punters)],
+      seed: options.seed,
+      turns: options.turns,
+      onTurn: ({ ms }) => progress.update(++done, `${name}, ${counted(punters, 'punter')}, ${shownMs(ms)} ms`),
+      signal,
+    });
+    measured.push({ map: name, punters, played });
   }
   return measured;
 }

@@ -2,6 +2,7 @@
 // table; and whom the punter is measured against: at home the bundled rivals, away programs from outside. A program is
 // looked at before hours are spent on games with it.
 
+import { addAbortListener } from 'node:events';
 import { dirname, join, basename, resolve } from 'node:path';
 import type { Game } from '../../arena/contest.ts';
 import { counted } from '../../base/grouped.ts';
@@ -291,8 +292,7 @@ export async function checkPrograms(programs: readonly TriedProgram[], signal: A
 /** Why a program cannot play; undefined if it answered. */
 async function troubleOf({ who, path }: TriedProgram, signal: AbortSignal): Promise<string | undefined> {
   const { seat, stderr } = programEntrant(basename(path), path, { handshake: 'auto', limits: {} }).open(0);
-  const stop = (): void => void seat.close();
-  signal.addEventListener('abort', stop, { once: true });
+  using _closes = addAbortListener(signal, () => void seat.close());
   try {
     const map = generateMap({ kind: 'sample', seed: 1 });
     const heard = await seat.setup({ punter: 0 as PunterId, punters: 2, map, settings: NO_EXTENSIONS });
@@ -300,7 +300,6 @@ async function troubleOf({ who, path }: TriedProgram, signal: AbortSignal): Prom
     const said = lastPlainLines(stderr() ?? '', 1).filter((line) => line !== '');
     return `${who}: ${path} gives no answer to a handshake and a set-up: ${plain(heard.reason)}${said.length > 0 ? `; its last words: ${said[0]}` : ''}`;
   } finally {
-    signal.removeEventListener('abort', stop);
     await seat.close();
   }
 }

@@ -27,13 +27,9 @@ export const readableWidth = (): number => Math.min(WIDEST, terminalWidth());
 
 /** Does what asks, and then leaves the terminal as it was. */
 export async function withQuestions(work: (ask: Ask) => Promise<void>): Promise<void> {
-  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  using lines = createInterface({ input: process.stdin, output: process.stdout });
   const ended = new Promise<undefined>((resolve) => void lines.once('close', () => resolve(undefined)));
-  try {
-    await work((question) => Promise.race([lines.question(question).catch(() => undefined), ended]));
-  } finally {
-    lines.close();
-  }
+  await work((question) => Promise.race([lines.question(question).catch(() => undefined), ended]));
 }
 
 /** How much of a word is quoted, how many letters must be the same, and how many cities are told. */

@@ -1,6 +1,7 @@
 // Anybody's guesser as a process: a hint line in, a line with a guess out. It may hang, flood, end early or write
 // rubbish: each comes to one sentence, and its whole process group is ended.
 
+import { addAbortListener } from 'node:events';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { lastPlainLines } from '../../base/plain-text.ts';
 import { Child, type ChildOptions } from '../../programs/child.ts';
@@ -82,24 +83,19 @@ export class ProgramGuesser {
         wake();
       });
     };
-    const timer = limitMs === undefined ? undefined : setTimeout(late, limitMs);
-    signal?.addEventListener('abort', wake, { once: true });
-    try {
-      for (;;) {
-        signal?.throwIfAborted();
-        if (this.#fault !== undefined) throw this.#trouble(this.#fault.kind, this.#fault.message);
-        const answer = this.#lines.shift();
-        if (answer !== undefined) return answer;
-        const { id, fate } = this.#child;
-        if (this.#hasEnded) throw this.#trouble('died', id === undefined ? fate : `${fate} without a guess`);
-        if (isLate) throw this.#trouble('late', `did not guess within ${(limitMs ?? 0) / 1000} s`);
-        const { promise, resolve } = Promise.withResolvers<void>();
-        this.#wake = resolve;
-        await promise;
-      }
-    } finally {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', wake);
+    using _timer = limitMs === undefined ? undefined : setTimeout(late, limitMs);
+    using _wakes = signal && addAbortListener(signal, wake);
+    for (;;) {
+      signal?.throwIfAborted();
+      if (this.#fault !== undefined) throw this.#trouble(this.#fault.kind, this.#fault.message);
+      const answer = this.#lines.shift();
+      if (answer !== undefined) return answer;
+      const { id, fate } = this.#child;
+      if (this.#hasEnded) throw this.#trouble('died', id === undefined ? fate : `${fate} without a guess`);
+      if (isLate) throw this.#trouble('late', `did not guess within ${(limitMs ?? 0) / 1000} s`);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      this.#wake = resolve;
+      await promise;
     }
   }
 

@@ -324,7 +324,8 @@ describe('a journal', () => {
   it('on a disk without room says so, once and for all, and gives its lock back', async function () {
     if (!existsSync('/dev/full')) this.skip();
     let held = true;
-    const lock = { isHeld: () => held, release: () => void (held = false) };
+    const release = (): void => void (held = false);
+    const lock = { isHeld: () => held, release, [Symbol.dispose]: release };
     const contents = { outcomes: new Map([['s#1.0', outcome(1)]]), voids: new Map(), begun: new Map() };
     const log = appendLog('cup.jsonl', await open('/dev/full', 'r+'), 0, lock);
     const journal = journalOn(log, contents);

@@ -93,33 +93,29 @@ async function tryProgram(
   withinMs: number,
 ): Promise<boolean> {
   let isInTime = true;
-  const busy = keepBusy(isBusy ? BUSY : 0);
-  try {
-    await withGame(random, async ({ words, play }) => {
-      const [file = '', ...args] = [...before, ...words];
-      const child = spawn(file, args, { cwd: ROOT, stdio: ['pipe', 'pipe', 'pipe'] });
-      const gone = once(child, 'close');
-      const agent = { child, complaints: keptErrors(child) };
-      for (const stream of child.stdio) stream?.on('error', () => {});
-      const timeout = setTimeout(() => child.kill('SIGKILL'), FAR_MS);
-      try {
-        const acted = sleep(random() * withinMs).then(() => {
-          isInTime = !hasEnded(child);
-          return act?.(child, random);
-        });
-        const hasPlayed = await play(agent);
-        await acted;
-        child.kill('SIGTERM');
-        await gone;
-        checkEnd(agent, hasPlayed || mayEnd === true);
-      } finally {
-        clearTimeout(timeout);
-        child.kill('SIGKILL');
-      }
-    });
-  } finally {
-    await busy.end();
-  }
+  await using _busy = keepBusy(isBusy ? BUSY : 0);
+  await withGame(random, async ({ words, play }) => {
+    const [file = '', ...args] = [...before, ...words];
+    const child = spawn(file, args, { cwd: ROOT, stdio: ['pipe', 'pipe', 'pipe'] });
+    const gone = once(child, 'close');
+    const agent = { child, complaints: keptErrors(child) };
+    for (const stream of child.stdio) stream?.on('error', () => {});
+    const timeout = setTimeout(() => child.kill('SIGKILL'), FAR_MS);
+    try {
+      const acted = sleep(random() * withinMs).then(() => {
+        isInTime = !hasEnded(child);
+        return act?.(child, random);
+      });
+      const hasPlayed = await play(agent);
+      await acted;
+      child.kill('SIGTERM');
+      await gone;
+      checkEnd(agent, hasPlayed || mayEnd === true);
+    } finally {
+      clearTimeout(timeout);
+      child.kill('SIGKILL');
+    }
+  });
   return isInTime || act === undefined;
 }
 

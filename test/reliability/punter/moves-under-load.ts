@@ -62,12 +62,8 @@ async function askMoves({ from, count }: Span): Promise<Findings> {
   const playOn = async (): Promise<void> => {
     while (times.length < count) times.push(...(await movesOf(game++, faults)));
   };
-  const busy = keepBusy(BUSY);
-  try {
-    await Promise.all(Array.from({ length: GAMES }, playOn));
-  } finally {
-    await busy.end();
-  }
+  await using _busy = keepBusy(BUSY);
+  await Promise.all(Array.from({ length: GAMES }, playOn));
   return { faults, most: { 'slowest ms': Math.round(Math.max(...times)), load: Math.round(loadavg()[0]) } };
 }
 
