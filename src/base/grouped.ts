@@ -8,7 +8,7 @@ export function grouped(value: number, decimals?: number): string {
   return value < 0 ? `−${text}` : text;
 }
 
-/** A count with its noun: `1 game`, `1,000 games`. */
-export function counted(count: number, noun: string): string {
-  return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
+/** A count with its noun: `1 game`, `1,000 games`; a plural that does more than end in an s is given. */
+export function counted(count: number, noun: string, plural = `${noun}s`): string {
+  return `${grouped(count)} ${count === 1 ? noun : plural}`;
 }

@@ -25,6 +25,7 @@ describe('a third seller', function () {
       spoke: ['Human', ...SELLERS].toSorted(),
       sold: SELLERS.toSorted(),
       seats: 3,
+      withTwo: 2,
     });
   });
 

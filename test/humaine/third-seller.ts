@@ -48,21 +48,23 @@ function called<Parties extends ReadonlyMap<string, unknown>>(parties: Parties, 
   return parties.get(name) as Made<Parties>;
 }
 
-/** A few rounds in simulated time. */
+/** A few rounds in simulated time, and one without the third. */
 function simulated() {
   const spoke = new Set<string>();
   const sold = new Set<string>();
+  const price = called(HUMAINE_SELLERS, 'price-tag').make;
+  const start = { buyer: called(HUMAINE_BUYERS, 'haggler').make, duration: 300_000 };
   let seats = 0;
   for (let seed = 1; seed <= 6; seed++)
     seats = simulatedRound({
-      sellers: ['price-tag', 'price-tag', 'price-tag'].map((kind) => called(HUMAINE_SELLERS, kind).make),
-      buyer: called(HUMAINE_BUYERS, 'haggler').make,
-      duration: 300_000,
+      ...start,
+      sellers: [price, price, price],
       seed,
       onMessage: ({ speaker }) => spoke.add(speaker),
       onSale: ({ seller }) => sold.add(seller),
     }).sellers.length;
-  return { spoke: [...spoke].toSorted(), sold: [...sold].toSorted(), seats };
+  const withTwo = simulatedRound({ ...start, sellers: [price, price], seed: 1 }).sellers.length;
+  return { spoke: [...spoke].toSorted(), sold: [...sold].toSorted(), seats, withTwo };
 }
 
 /** The games of four entrants with one buyer, of which one is played. */

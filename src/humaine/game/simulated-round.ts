@@ -58,18 +58,19 @@ interface Party {
 /** What a round came to. */
 export type SimulatedResult = ReturnType<typeof simulatedRound>;
 
-/** Plays a round. */
+/** Plays a round with the sellers that are given, on the first seats. */
 export function simulatedRound(start: SimulatedStart) {
   const { seed, duration, reading, functions = drawFunctions(seed) } = start;
   const latency = randomFrom(seedOf(seed, 'latency'));
-  const sellers = SELLER_NAMES.map((name, place) => {
+  const names = SELLER_NAMES.slice(0, start.sellers.length);
+  const sellers = names.map((name, place) => {
     const utility = functions.sellers[place];
     const mind = start.sellers[place]({ name, utility, duration, random: randomFrom(seedOf(seed, 'seller', place)) });
     return { ...newParty(name, mind), mind, utility, belowCost: 0, declined: 0 };
   });
   const round = new HumaineRound({ sellers, buyer: functions.buyer, reading });
   const random = randomFrom(seedOf(seed, 'buyer'));
-  const script = start.buyer({ utility: functions.buyer, budget: BUDGET, duration, sellers: SELLER_NAMES, random });
+  const script = start.buyer({ utility: functions.buyer, budget: BUDGET, duration, sellers: names, random });
   const buyer = newParty(HUMAN, script);
 
   /** Who speaks next before the round is over. */

@@ -95,7 +95,7 @@ export function ofKind(kind: (typeof EXTENSION_KINDS)[number]): Check['run'] {
     return ok(
       made === 0
         ? `made no ${kind} in these games; none is needed`
-        : `${made} ${kind}${made === 1 ? '' : 's'}, each where it is allowed`,
+        : `${counted(made, kind)}, each where it is allowed`,
     );
   });
 }

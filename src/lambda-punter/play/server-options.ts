@@ -1,6 +1,7 @@
 // The command line of npm run serve, and that or its file as the server's configuration, with limits that the machine
 // bears.
 
+import { counted } from '../../base/grouped.ts';
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { Option } from 'commander';
@@ -316,7 +317,7 @@ export function borneLimits({ tables, limits: asked }: ServeConfig, newTables: n
   const borne = withinDescriptors(limits, limit, { ...needs, tables: tables.length + borneTables });
   const { connections, httpConnections } = borne;
   const enough = `${connections} connections to the game ports and ${httpConnections} to the status port`;
-  const games = borneTables < newTables ? `, and ${borneTables} new game${borneTables === 1 ? '' : 's'}` : '';
+  const games = borneTables < newTables ? `, and ${counted(borneTables, 'new game')}` : '';
   const fewer = connections < limits.connections || httpConnections < limits.httpConnections || games !== '';
   const warning = fewer ? `${may} (see ulimit -n): that is enough for ${enough}${games}` : undefined;
   return { limits: { ...limits, ...borne }, newTables: borneTables, warning };

@@ -67,7 +67,7 @@ export async function measureLoad(
 
 /** How busy the machine is kept. */
 function busyText(busy: number): string {
-  return `${busy} busy ${busy === 1 ? 'process' : 'processes'} on ${counted(availableParallelism(), 'core')}`;
+  return `${counted(busy, 'busy process', 'busy processes')} on ${counted(availableParallelism(), 'core')}`;
 }
 
 /** Plays every map with every number of punters, while the cores are kept busy. */

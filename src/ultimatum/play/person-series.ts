@@ -1,6 +1,7 @@
 // A person at the terminal in a series, asked in forms, told above them: among bundled agents in this process, or at a
 // server, ours or the official one.
 
+import { counted } from '../../base/grouped.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
 import type { FormTerminal, TerminalForm } from '../../terminal/form-terminal.ts';
@@ -161,7 +162,7 @@ export async function playAtServer(asked: PersonAtServer, signal: AbortSignal): 
   try {
     const either = AbortSignal.any([signal, gone.signal]);
     const { gain, rounds } = await playAtHub({ url, port, name, agent: person, signal: either, warn });
-    return `The series is over. You gained ${gain} in ${rounds} round${rounds === 1 ? '' : 's'}.`;
+    return `The series is over. You gained ${gain} in ${counted(rounds, 'round')}.`;
   } catch (error) {
     if (!(error instanceof PersonGone)) throw error;
     return `${error.message} What you had gained counts by the rules of the server.`;

@@ -35,6 +35,7 @@ export const KIT_TEXTS = {
   notFile: (wanted: string): string => `What was dropped is no file. ${wanted}`,
   loading: (what: string): string => `Loading ${what} …`,
   tooLarge: (name: string, size: string, what: string): string => `${name}: ${size} are too much ${what}`,
+  brokenWorker: 'its worker could not be started, or broke down',
   wentWrong: (message: string): string => `The page itself went wrong: ${message}`,
   status: (status: number): string => `the server answers ${status}`,
 };

@@ -1,6 +1,7 @@
 // A page's worker, from both sides: the page asks and gets an answer even if the worker breaks; the worker answers.
 
 import { messageOf } from '../../base/errors.ts';
+import { KIT_TEXTS } from './kit-texts.ts';
 
 /** Where a worker's script lies. */
 export interface PageWorker {
@@ -38,8 +39,6 @@ interface Answered {
   readonly said: unknown;
 }
 
-const BROKEN = 'its worker could not be started, or broke down';
-
 /** Starts a worker, whether a server has its script or the page itself, if it is one file. */
 function startPageWorker({ id, file }: PageWorker): Worker {
   const script = document.getElementById(id)?.textContent;
@@ -73,7 +72,8 @@ export function workerProxy<Question, Answer, News = never>(
   const begin = (): Worker => {
     const begun = startPageWorker(script);
     const fail = (event: Event): void => {
-      if (worker === begun) end(event instanceof ErrorEvent && event.message !== '' ? event.message : BROKEN);
+      if (worker === begun)
+        end(event instanceof ErrorEvent && event.message !== '' ? event.message : KIT_TEXTS.brokenWorker);
     };
     begun.addEventListener('error', fail);
     begun.addEventListener('messageerror', fail);

@@ -7,7 +7,7 @@ import { type SiteIndex, NONE, type PunterId } from '../../game/ids.ts';
 import type { Move, RiverKind } from '../../game/moves.ts';
 import { canOption, legalOrWhy, type Board, beginTurn, newBoard, seatAt } from '../../game/board.ts';
 import type { SeatHand } from './live-news.ts';
-import { PERSON } from './model-texts.ts';
+import { PERSON, UNFINISHED } from './model-texts.ts';
 import type { Timeline } from './timeline.ts';
 import { RIVAL_NAMES, type RivalName } from '../../rivals/names.ts';
 import { mineDistances, type MineDistances } from '../../game/distances.ts';
@@ -176,7 +176,7 @@ export class PlayedGame extends GameInHand {
       started,
       judging: {},
       ended: this.isOver ? 'finished' : 'aborted',
-      ...(!this.isOver && { aborted: 'not played to its end' }),
+      ...(!this.isOver && { aborted: UNFINISHED }),
       punters: this.names.map((name, punter) => ({ name, futures: known[punter] ?? [] })),
       turns: [...this.#turns],
       scores: boardScores(this.board, this.#distances, legal),

@@ -11,6 +11,9 @@ import type { MarkerKind } from './markers.ts';
 export const PERSON = 'you';
 export const SENDER = 'a person';
 
+/** Why the record of a game under way is that of an aborted one. */
+export const UNFINISHED = 'not played to its end';
+
 /** What a kind of marker is called. */
 const KIND_WORDS: { readonly [kind in MarkerKind]: string } = {
   timeout: 'time-out',
