@@ -36,16 +36,14 @@ export function bargainOf(view: SeatView) {
   const { counts, values } = view;
   const total = worthOf(values, counts);
   const random = randomFrom(seedOfView(view));
-  const most = Math.max(LEAST_VALUATIONS, Math.min(MOST_VALUATIONS, Math.floor(MOST_PAIRS / manyShares(counts))));
-  const valuations = otherValuations(view, total, most, random);
-  const shares = sharesOf(view, valuations, random);
-  const rests = new Float64Array(valuations.length * shares.length);
-  for (const [place, valuation] of valuations.entries()) {
-    for (const [share, goods] of shares.entries()) {
-      rests[place * shares.length + share] = total - worthOf(valuation, goods);
-    }
-  }
-  const worth = Float64Array.from(shares, (share) => worthOf(values, share));
+  const roomFor = Math.floor(MOST_PAIRS / shareCount(counts));
+  const valuations = valuationsOfOther(
+    view,
+    total,
+    random,
+    Math.max(LEAST_VALUATIONS, Math.min(MOST_VALUATIONS, roomFor)),
+  );
+  const shares = sharesToAskFor(view, valuations, random);
   return {
     ...view,
     /** What all objects are worth to each seat. */
@@ -53,11 +51,14 @@ export function bargainOf(view: SeatView) {
     /** What the agent may ask for: all splits, or a sample of them. */
     shares,
     /** What each share is worth to it. */
-    worth,
+    worth: Float64Array.from(shares, (share) => worthOf(values, share)),
     /** What the other may value: all valuations but the agent's own, or a sample. */
     valuations,
     /** What the rest of each share is worth to the other: `rests[valuation * shares.length + share]`. */
-    rests,
+    rests: Float64Array.from({ length: valuations.length * shares.length }, (_, at) => {
+      const [valuation, share] = [valuations[Math.floor(at / shares.length)], shares[at % shares.length]];
+      return total - worthOf(valuation, share);
+    }),
   };
 }
 
@@ -71,59 +72,72 @@ function seedOfView({ me, counts, values, maxRounds }: SeatView): number {
   return hash >>> 0;
 }
 
-/** The generator draws two different valuations, so the other's is not the agent's own. */
-function otherValuations({ counts, values }: SeatView, total: number, most: number, random: Random): ObjectValues[] {
-  const many = valuationCount(counts, total);
+/**
+ * What the other may value. The generator draws two different valuations, so the other's is not the agent's own. Of too
+ * many, one is drawn from each of `most` equal stretches of their list.
+ */
+function valuationsOfOther({ counts, values }: SeatView, total: number, random: Random, most: number): ObjectValues[] {
+  const all = valuationCount(counts, total);
+  if (all > most) {
+    return Array.from({ length: most }, (_, stretch) => {
+      const place = Math.floor(((stretch + random()) / most) * all);
+      return valuationAt(counts, total, Math.min(all - 1, place));
+    });
+  }
   const isOwn = (valuation: ObjectValues): boolean => valuation.every((value, type) => value === values[type]);
-  if (many <= most) {
-    const others = everyValuation(counts, total).filter((valuation) => !isOwn(valuation));
-    return others.length > 0 ? others : [[...values]];
-  }
-  const found: ObjectValues[] = [];
-  while (found.length < most) {
-    const place = Math.min(many - 1, Math.floor(((found.length + random()) / most) * many));
-    found.push(valuationAt(counts, total, place));
-  }
-  return found;
+  const others = everyValuation(counts, total).filter((valuation) => !isOwn(valuation));
+  return others.length > 0 ? others : [[...values]];
 }
 
 /** Which shares an agent looks at. What is worthless to it is asked for only if there are few splits. */
-function sharesOf({ counts, values }: SeatView, valuations: readonly ObjectValues[], random: Random): Goods[] {
-  if (manyShares(counts) <= MOST_SHARES) return everyShare(counts);
+function sharesToAskFor({ counts, values }: SeatView, valuations: readonly ObjectValues[], random: Random): Goods[] {
+  if (shareCount(counts) <= MOST_SHARES) return everyShare(counts);
   const wanted = allOfWorth(counts, values);
-  return manyShares(wanted) <= MOST_SHARES ? everyShare(wanted) : sampled(counts, values, valuations, random);
+  if (shareCount(wanted) <= MOST_SHARES) return everyShare(wanted);
+  return sharesGoodForBoth(counts, values, valuations, random);
 }
 
 /** How many shares there are. */
-const manyShares = (counts: Goods): number => counts.reduce((many, count) => many * (count + 1), 1);
+const shareCount = (counts: Goods): number => counts.reduce((many, count) => many * (count + 1), 1);
+
+/** At most this many of the other's valuations are drawn, and this many steps looked at for each of them. */
+const MOST_DRAWN = 80;
+const MOST_STEPS = 24;
 
 /**
- * Shares that are good for both if the other's values are a drawn valuation: goods are given in the order of
- * what they bring the other for what they cost, and each step is a share.
+ * Shares that are good for both if the other's values are a drawn valuation: from all that is of worth to the agent on,
+ * it gives object after object, first what brings the other most for what it costs the agent; each step is a share.
  */
-function sampled(counts: Goods, values: ObjectValues, valuations: readonly ObjectValues[], random: Random): Goods[] {
+function sharesGoodForBoth(
+  counts: Goods,
+  values: ObjectValues,
+  valuations: readonly ObjectValues[],
+  random: Random,
+): Goods[] {
   const found = new Map<string, Goods>();
-  const keep = (share: Goods): void => {
-    found.set(share.join(), share);
-  };
-  const all = allOfWorth(counts, values);
-  keep(all);
+  const keep = (share: Goods): unknown => found.set(share.join(), share);
+  const wanted = allOfWorth(counts, values);
+  keep(wanted);
   keep(restOf(counts, counts));
-  const steps = all.reduce((sum, count) => sum + count, 0);
-  const stride = Math.max(1, Math.floor(steps / 24));
-  for (let tried = 0; tried < 80 && found.size < MOST_SHARES; tried++) {
+  const everyStep = Math.max(1, Math.floor(wanted.reduce((sum, count) => sum + count, 0) / MOST_STEPS));
+  for (let drawn = 0; drawn < MOST_DRAWN && found.size < MOST_SHARES; drawn++) {
     const valuation = valuations[randomBelow(random, valuations.length)];
-    const types = counts.map((_, type) => type).filter((type) => all[type] > 0);
-    types.sort((a, b) => values[a] * (valuation[b] + 0.1) - values[b] * (valuation[a] + 0.1) || a - b);
-    const share = [...all];
+    const share = [...wanted];
     let given = 0;
-    for (const type of types) {
+    for (const type of typesToGive(wanted, values, valuation)) {
       while (share[type] > 0) {
         share[type] -= 1;
         given += 1;
-        if (given % stride === 0 || share[type] === 0) keep([...share]);
+        if (given % everyStep === 0 || share[type] === 0) keep([...share]);
       }
     }
   }
   return [...found.values()].slice(0, MOST_SHARES);
+}
+
+/** The wanted types by what an object brings the other for what it costs, (theirs + 0.1) / own; the best first. */
+function typesToGive(wanted: Goods, own: ObjectValues, theirs: ObjectValues): number[] {
+  const types = wanted.map((_, type) => type).filter((type) => wanted[type] > 0);
+  types.sort((a, b) => own[a] * (theirs[b] + 0.1) - own[b] * (theirs[a] + 0.1) || a - b);
+  return types;
 }

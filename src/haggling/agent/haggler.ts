@@ -66,15 +66,12 @@ export class Haggler implements HagglingAgent {
 
   /** An offer that breaks the rules, as a careless host might pass it, is ignored. */
   offer(said: Goods | undefined): Goods | undefined {
-    const { counts, values, maxRounds } = this.#view;
+    const { counts } = this.#view;
     const read = readAnswer(said, counts);
     const offered = read?.kind === 'want' ? read.goods : undefined;
-    const worth = offered === undefined ? -1 : worthOf(values, offered);
     this.#turn += 1;
     if (this.#turn === 1) this.#opened = offered;
-    const part = worth / worthOf(values, counts);
-    const opens = this.#turn === 1 && maxRounds > 1 && (part < LEAST_THOUGHT_OF || part === 1);
-    const chosen = opens ? this.#open(part === 1) : this.#choose(offered, worth);
+    const chosen = this.#turn === 1 && this.#needsNoPlan(offered) ? this.#open(offered) : this.#choose(offered);
     if (chosen === undefined) return undefined;
     this.#asked = chosen;
     return counts.map((_, type) => chosen[type]);
@@ -91,13 +88,28 @@ export class Haggler implements HagglingAgent {
     this.#asked = want;
   }
 
-  #open(accepts: boolean): Goods | undefined {
-    const chosen = accepts ? undefined : allOfWorth(this.#view.counts, this.#view.values);
+  /** Which part of the total an offer is worth to it; none is worth less than nothing. */
+  #partOf(offered: Goods | undefined): number {
+    const { counts, values } = this.#view;
+    return offered === undefined ? -1 : worthOf(values, offered) / worthOf(values, counts);
+  }
+
+  /** Whether it may do without a plan at its first turn: another round follows, and the offer is low, or is all. */
+  #needsNoPlan(offered: Goods | undefined): boolean {
+    const part = this.#partOf(offered);
+    return this.#view.maxRounds > 1 && (part < LEAST_THOUGHT_OF || part === 1);
+  }
+
+  /** Takes an offer of all, or asks for everything. */
+  #open(offered: Goods | undefined): Goods | undefined {
+    const { counts, values } = this.#view;
+    const chosen = this.#partOf(offered) === 1 ? undefined : allOfWorth(counts, values);
     this.#remember(() => this.#plan(), chosen);
     return chosen;
   }
 
-  #choose(offered: Goods | undefined, worth: number): Goods | undefined {
+  /** Takes the offer, which is undefined, or asks for the share that it expects most of. */
+  #choose(offered: Goods | undefined): Goods | undefined {
     const belief = this.#believe();
     if (this.#turn > 1) {
       if (this.#asked !== undefined) belief.weAsk(this.#asked, this.#turn - 1);
@@ -106,7 +118,8 @@ export class Haggler implements HagglingAgent {
     const weighing = this.#weigh(belief);
     const [best] = weighing.weighed;
     // If nothing can follow, it takes any offer.
-    const accepts = offered !== undefined && (best === undefined || worth >= best.expected);
+    const accepts =
+      offered !== undefined && (best === undefined || worthOf(this.#view.values, offered) >= best.expected);
     const chosen = accepts ? undefined : belief.bargain.shares[best === undefined ? 0 : best.share];
     this.#remember(() => weighing, chosen);
     return chosen;
@@ -121,6 +134,7 @@ export class Haggler implements HagglingAgent {
     return this.#belief;
   }
 
+  /** The other has refused what was asked for, if anything was, and wants the rest of its offer. */
   #hear(belief: Belief, offered: Goods, turn: number): void {
     const { me, counts } = this.#view;
     const at = otherTurn(this.#view, me === 0 ? turn - 1 : turn);

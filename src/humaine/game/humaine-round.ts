@@ -52,10 +52,14 @@ export interface Sale extends Deal {
 }
 
 /** What became of a message. */
-export type Hearing =
-  | { readonly kind: 'blocked'; readonly rationale: string }
-  /** `sale` was made at once, `pending` waits for the human. */
-  | { readonly kind: 'permitted'; readonly sale?: Sale; readonly pending?: Sale };
+export type Hearing = { readonly kind: 'blocked'; readonly rationale: string } | Permitted;
+interface Permitted {
+  readonly kind: 'permitted';
+  /** Made at once. */
+  readonly sale?: Sale;
+  /** Waits for the human. */
+  readonly pending?: Sale;
+}
 
 /** What became of the human's word on a sale. */
 export type Settling =
@@ -147,20 +151,10 @@ export class HumaineRound {
   say(message: SpokenMessage): Hearing {
     const rationales = this.#rationales(message);
     if (rationales.length > 0) return { kind: 'blocked', rationale: rationales.join(', ') };
-    const { speaker, bid } = message;
-    const sale = bid?.type === 'Accept' ? this.#saleOf(message, bid) : undefined;
     this.rules.heard(message);
-    if (speaker === HUMAN) this.#answered(message);
-    else this.#offers.delete(speaker);
-    if (bid?.type === 'SellOffer') this.#offers.set(speaker, bid);
-    if (sale === undefined) return { kind: 'permitted' };
-    if (this.#start.confirm === false) {
-      this.#asking = undefined;
-      this.#sell(sale);
-      return { kind: 'permitted', sale };
-    }
-    this.#pending.set(sale.id, sale);
-    return { kind: 'permitted', pending: sale };
+    this.#follow(message);
+    const { bid } = message;
+    return { kind: 'permitted', ...(bid?.type === 'Accept' && this.#accept(message, bid)) };
   }
 
   /** The human confirms a sale, or turns it down. Only this moves money where sales are confirmed. */
@@ -253,8 +247,24 @@ export class HumaineRound {
     }
   }
 
-  #saleOf({ speaker, at }: SpokenMessage, { quantity, price }: Deal): Sale {
-    return { id: ++this.#ids, seller: speaker, at, quantity, price: roundedDollars(price) };
+  /** What words do to the offers that stand. */
+  #follow(message: SpokenMessage): void {
+    const { speaker, bid } = message;
+    if (speaker === HUMAN) this.#answered(message);
+    else this.#offers.delete(speaker);
+    if (bid?.type === 'SellOffer') this.#offers.set(speaker, bid);
+  }
+
+  /** A seller accepts: the sale waits for the human, or is made at once if none is confirmed. */
+  #accept({ speaker, at }: SpokenMessage, { quantity, price }: Deal): Pick<Permitted, 'sale' | 'pending'> {
+    const sale: Sale = { id: ++this.#ids, seller: speaker, at, quantity, price: roundedDollars(price) };
+    if (this.#start.confirm !== false) {
+      this.#pending.set(sale.id, sale);
+      return { pending: sale };
+    }
+    this.#asking = undefined;
+    this.#sell(sale);
+    return { sale };
   }
 
   #sell(sale: Sale): void {
