@@ -36,10 +36,10 @@ const MOST_TRIES = 3_000;
 /** The functions of a round; those of sellers stand in the order of their names. */
 type RoundFunctions = ReturnType<typeof drawFunctions>;
 
-/** The functions that belong to a seed. */
-export function drawFunctions(seed: number) {
+/** The functions that belong to a seed, of the sellers with those names. */
+export function drawFunctions(seed: number, names = SELLER_NAMES) {
   const random = randomFrom(seedOf(seed, 'functions'));
-  return { sellers: SELLER_NAMES.map(() => drawSellerUtility(random)), buyer: drawBuyerUtility(random) };
+  return { sellers: names.map(() => drawSellerUtility(random)), buyer: drawBuyerUtility(random) };
 }
 
 /** Somebody at the table. */
@@ -60,9 +60,9 @@ export type SimulatedResult = ReturnType<typeof simulatedRound>;
 
 /** Plays a round with the sellers that are given, on the first seats. */
 export function simulatedRound(start: SimulatedStart) {
-  const { seed, duration, reading, functions = drawFunctions(seed) } = start;
-  const latency = randomFrom(seedOf(seed, 'latency'));
   const names = SELLER_NAMES.slice(0, start.sellers.length);
+  const { seed, duration, reading, functions = drawFunctions(seed, names) } = start;
+  const latency = randomFrom(seedOf(seed, 'latency'));
   const sellers = names.map((name, place) => {
     const utility = functions.sellers[place];
     const mind = start.sellers[place]({ name, utility, duration, random: randomFrom(seedOf(seed, 'seller', place)) });
