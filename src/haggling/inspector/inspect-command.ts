@@ -2,7 +2,6 @@
 
 import { Command } from '../../terminal/command.ts';
 import { print, printJson } from '../../terminal/print.ts';
-import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import type { HagglingPlace } from '../game/problem.ts';
 import { readLog } from '../record/log-file.ts';
 import type { LogEvent } from '../record/session-log.ts';
@@ -32,14 +31,12 @@ Examples:
 
 Ends with 0. Ends with 1 if the command line is wrong or the log cannot be read.
 docs/haggling.md says what the numbers are.`)
-    .perform<[file: string]>(words, (file, { seat, json }) =>
-      tellMistakes(() => {
-        const events = readLog(file);
-        const inspection = inspectLog(events, seat === undefined ? scriptsSeat(events) : seat === '0' ? 0 : 1, file);
-        if (json) printJson(inspection, 1);
-        else print(inspectionText(inspection));
-      }),
-    );
+    .perform<[file: string]>(words, (file, { seat, json }) => {
+      const events = readLog(file);
+      const inspection = inspectLog(events, seat === undefined ? scriptsSeat(events) : seat === '0' ? 0 : 1, file);
+      if (json) printJson(inspection, 1);
+      else print(inspectionText(inspection));
+    });
 }
 
 /** The seat of a script if a person sits at the other. */

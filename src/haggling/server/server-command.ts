@@ -7,7 +7,6 @@ import { reachedAt } from '../../base/typed-address.ts';
 import { Command } from '../../terminal/command.ts';
 import { collect, listenHost, portNumber, seconds, wholeNumber } from '../../terminal/option-values.ts';
 import { print, warn, warnOfLoss } from '../../terminal/print.ts';
-import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { dollars } from '../record/wording.ts';
 import { startHagglingServer } from './haggling-server.ts';
 import { HALL_NAMES, hallLimits, type HallName, hallPath } from './halls.ts';
@@ -69,7 +68,7 @@ type ServerOptions = ReturnType<typeof command>['values'];
  * @param words the command line behind `serve`
  */
 export async function serveHaggling(words: readonly string[], signals: () => ServeSignals): Promise<void> {
-  await command().perform(words, (options) => tellMistakes(() => serveHalls(options, signals)));
+  await command().perform(words, (options) => serveHalls(options, signals));
 }
 
 async function serveHalls(options: ServerOptions, signals: () => ServeSignals): Promise<void> {

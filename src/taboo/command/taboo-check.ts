@@ -2,7 +2,6 @@
 
 import { Command } from '../../terminal/command.ts';
 import { print, printJson, warn } from '../../terminal/print.ts';
-import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { textTable } from '../../terminal/text-table.ts';
 import { readCityFacts } from '../knowledge/known-city.ts';
@@ -33,7 +32,7 @@ Example:
 
 Ends with 0 where nothing is wrong. Ends with 1 if something is, or if the
 command line is wrong. docs/taboo.md says how a city is added.`)
-    .perform(words, ({ json }) => tellMistakes(() => tellCheck(json === true)));
+    .perform(words, ({ json }) => tellCheck(json === true));
 }
 
 function tellCheck(isJson: boolean): void {

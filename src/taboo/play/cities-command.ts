@@ -4,7 +4,6 @@ import { plain } from '../../base/plain-text.ts';
 import { Command } from '../../terminal/command.ts';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { print, printJson } from '../../terminal/print.ts';
-import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { textTable } from '../../terminal/text-table.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
@@ -35,7 +34,7 @@ Examples:
   npm run taboo -- cities 'san '
 
 Ends with 0. Ends with 1 if no city is meant, or the command line is wrong.`)
-    .perform<[text: string | undefined]>(words, (text, { json }) => tellMistakes(() => list(text, json === true)));
+    .perform<[text: string | undefined]>(words, (text, { json }) => list(text, json === true));
 }
 
 function list(text: string | undefined, isJson: boolean): void {

@@ -4,7 +4,6 @@ import { randomFrom } from '../../base/seeded-random.ts';
 import { Command } from '../../terminal/command.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson } from '../../terminal/print.ts';
-import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { textTable } from '../../terminal/text-table.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
@@ -46,9 +45,7 @@ type DescribeOptions = ReturnType<typeof command>['values'];
  * @param words what stands after `describe` on the command line
  */
 export async function describeTaboo(words: readonly string[]): Promise<void> {
-  await command().perform(words, (names: readonly string[], options: DescribeOptions) =>
-    tellMistakes(() => describeAll(names, options)),
-  );
+  await command().perform(words, describeAll);
 }
 
 async function describeAll(names: readonly string[], { hints, taboo, wrong = '', seed, json }: DescribeOptions) {

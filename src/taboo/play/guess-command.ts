@@ -4,7 +4,6 @@
 import { Command } from '../../terminal/command.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson } from '../../terminal/print.ts';
-import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { pointsWords, tabooScore } from '../game/taboo-record.ts';
 import { EXPLAINED_CITIES } from '../guesser/guess-reasons.ts';
@@ -56,7 +55,7 @@ Examples:
 
 Ends with 0. Ends with 1 if the command line is wrong.
 docs/taboo.md says what the numbers are.`)
-    .perform(words, (hints: readonly string[], options: GuessOptions) => tellMistakes(() => answer(hints, options)));
+    .perform(words, answer);
 }
 
 async function answer(hints: readonly string[], { top, city, json }: GuessOptions): Promise<void> {

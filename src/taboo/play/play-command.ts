@@ -6,7 +6,6 @@ import { commandLine } from '../../terminal/command-line.ts';
 import { Command } from '../../terminal/command.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { print } from '../../terminal/print.ts';
-import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { textTable } from '../../terminal/text-table.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
@@ -63,7 +62,7 @@ type PlayOptions = ReturnType<typeof command>['values'];
  * @param words what stands after `play` on the command line
  */
 export async function playTaboo(words: readonly string[]): Promise<void> {
-  await command().perform(words, (options) => tellMistakes(() => play(options)));
+  await command().perform(words, play);
 }
 
 async function play({ hints, fame, seed = randomBelow(Math.random, MOST_SEED), record }: PlayOptions): Promise<void> {

@@ -6,7 +6,6 @@ import { commandLine } from '../../terminal/command-line.ts';
 import { Command } from '../../terminal/command.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { print } from '../../terminal/print.ts';
-import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
 import { type GivenHint, tabooDescriber } from '../describer/taboo-describer.ts';
 import { cityTarget, guessText, isRightGuess } from '../game/guess.ts';
@@ -34,7 +33,7 @@ interface WatchOptions {
 
 /** Plays it. */
 export async function watchTaboo(words: readonly string[]): Promise<void> {
-  await watchCommand().perform(words, (options: WatchOptions) => tellMistakes(() => watch(options)));
+  await watchCommand().perform(words, watch);
 }
 
 /** Its command line, without what it does. */

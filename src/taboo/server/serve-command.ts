@@ -9,7 +9,6 @@ import { reachedAt } from '../../base/typed-address.ts';
 import { Command } from '../../terminal/command.ts';
 import { collect, listenHost, portNumber, seconds, wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson, warn, warnOfLoss } from '../../terminal/print.ts';
-import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { checkFolder } from '../../terminal/writable-paths.ts';
 import { addBuiltFiles, type BuiltFiles } from '../../web/built-files.ts';
@@ -73,7 +72,7 @@ type ServeTabooOptions = ReturnType<typeof command>['values'];
  * @param words the command line after `serve`
  */
 export async function serveTaboo(words: readonly string[], signals: () => TabooSignals, pageFiles: PageFiles) {
-  await command().perform(words, (options) => tellMistakes(() => serve(options, signals, pageFiles)));
+  await command().perform(words, (options) => serve(options, signals, pageFiles));
 }
 
 async function serve(options: ServeTabooOptions, signals: () => TabooSignals, pageFiles: PageFiles): Promise<void> {
