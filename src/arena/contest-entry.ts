@@ -54,17 +54,13 @@ export interface DeskWishes {
   readonly only?: readonly string[] | undefined;
   /** What an elimination round is played on, in place of what the options say. */
   readonly round?: readonly string[] | undefined;
-  /** An absolute folder for a record a game. */
-  readonly records?: string | undefined;
-  /** An absolute folder for what executables write to standard error. */
-  readonly stderr?: string | undefined;
 }
 
 /** A command line that has been read. */
 export interface DeskPlan {
   /** JSON that `ContestEntry.read` takes: all that tells these games from others. */
   readonly options: object;
-  /** What else the players get, such as a folder for records: it does not make another tournament. */
+  /** What else the players get besides folders for records: it does not make another tournament. */
   readonly besides?: object;
   readonly entrants: readonly string[];
   /** Who takes the seats for which there are no entrants. */

@@ -191,7 +191,6 @@ function specOf(options: TuneOptions, up: Values, down: Values): TournamentPlan 
     handshake: 'auto',
     limits: {},
     judging: JUDGED,
-    records: undefined,
   });
 }
 

@@ -68,8 +68,8 @@ export function tournamentCommand(
 function planMakerOf(desk: Desk, command: Command): MakePlan {
   return ({ options: { schedule, seed, ...folders }, only, round }) => {
     const [records, stderr] = [folders.records, folders.stderr].map((one) => (one === undefined ? one : resolve(one)));
-    const plan = desk.plan({ words: command.args, command, schedule, only, round, records, stderr });
-    return tournamentPlan(desk.entry, plan, { kind: schedule, seed });
+    const plan = desk.plan({ words: command.args, command, schedule, only, round });
+    return tournamentPlan(desk.entry, plan, { kind: schedule, seed, records, stderr });
   };
 }
 

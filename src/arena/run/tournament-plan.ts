@@ -32,6 +32,11 @@ export interface TournamentPlan {
 /** Where journals lie unless the command line says otherwise. */
 export const JOURNALS = 'tournaments';
 
+/** What a tournament is made of besides its desk's plan. */
+interface PlanFrame extends Pick<TournamentOptions, 'seed' | 'records' | 'stderr'> {
+  readonly kind: ScheduleKind;
+}
+
 /**
  * The tournament that a desk's plan makes.
  * @throws {ArenaError} if its contest does not take the options
@@ -39,15 +44,17 @@ export const JOURNALS = 'tournaments';
 export function tournamentPlan(
   entry: ContestEntry,
   { options, besides, entrants, fillers = [], largest }: DeskPlan,
-  { kind, seed }: { readonly kind: ScheduleKind; readonly seed: number },
+  { kind, seed, records, stderr }: PlanFrame,
 ): TournamentPlan {
-  const { open: _, ...traits } = entry.read({ ...options, ...besides });
+  const folders = { ...(records !== undefined && { records }), ...(stderr !== undefined && { stderr }) };
+  const given = { ...options, ...besides, ...folders };
+  const { open: _, ...traits } = entry.read(given);
   const { width = 1 } = traits;
   if (!Number.isSafeInteger(width) || width < 1)
     throw new ArenaError(`${entry.name}: got ${width} games at once (width), expected a whole number from 1`);
   const schedule = { kind, entrants, seed, ...(fillers.length > 0 && { fillers }) };
   return {
-    contest: { contest: entry.name, options: { ...options, ...besides } },
+    contest: { contest: entry.name, options: given },
     schedule: { ...schedule, settings: traits.settings },
     traits,
     ...(largest && { largest }),

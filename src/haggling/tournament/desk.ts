@@ -84,7 +84,7 @@ export const HAGGLING_DESK: Desk = {
   addOptions,
   records: true,
   showRecord: 'npm run haggle -- page',
-  plan({ words, command, records }) {
+  plan({ words, command }) {
     const values = command.opts<HagglingValues>();
     const { seeds, timeout, unsafe = false } = values;
     if (unsafe && timeout !== undefined) throw new UsageError('--timeout is incompatible with --unsafe');
@@ -100,7 +100,6 @@ export const HAGGLING_DESK: Desk = {
     };
     return {
       options,
-      ...(records !== undefined && { besides: { records } }),
       entrants: entrants.map(({ name }) => name),
     };
   },

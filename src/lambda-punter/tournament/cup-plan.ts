@@ -77,8 +77,7 @@ export function cupPlanMaker(roster: ReadRoster, entry: ContestEntry): MakePlan 
       handshake: 'auto',
       limits,
       judging: JUDGED,
-      records,
     });
-    return tournamentPlan(entry, plan, { kind: schedule, seed });
+    return tournamentPlan(entry, plan, { kind: schedule, seed, records });
   };
 }

@@ -42,7 +42,7 @@ export const LAMBDA_PUNTER_DESK: Desk = {
   roundsReplace: ['maps'],
   records: true,
   stderr: true,
-  plan({ words, command, schedule, only, round, records, stderr }) {
+  plan({ words, command, schedule, only, round }) {
     const values = command.opts<LambdaPunterValues>();
     const { maps, seats, fill } = values;
     return lambdaPunterPlan({
@@ -55,8 +55,6 @@ export const LAMBDA_PUNTER_DESK: Desk = {
       schedule,
       seats,
       ...judgedBy(values),
-      records,
-      stderr,
     });
   },
   facts: lambdaPunterFacts,
@@ -107,8 +105,6 @@ export interface TournamentWishes extends ReturnType<typeof judgedBy> {
   readonly extensions: readonly string[];
   readonly schedule: ScheduleKind;
   readonly seats: number | undefined;
-  readonly records: string | undefined;
-  readonly stderr?: string | undefined;
 }
 
 interface Sized {
@@ -124,7 +120,7 @@ export type TournamentSpec = TournamentPlan & Sized;
  * @throws {UsageError} if something is not there or a name is wrong; InputError if a file is no map
  */
 export function lambdaPunterPlan(wishes: TournamentWishes): DeskPlan & Sized {
-  const { handshake, limits, judging, isolate, records, stderr } = wishes;
+  const { handshake, limits, judging, isolate } = wishes;
   const parsed = wishes.punters.map((one) => (typeof one === 'string' ? parseEntrant(one) : one));
   const names = parsed.map(({ name }) => name);
   const named = parsed.map((one, place) => ({ ...one, name: distinctName(names, place) }));
@@ -148,9 +144,6 @@ export function lambdaPunterPlan(wishes: TournamentWishes): DeskPlan & Sized {
   };
   return {
     options,
-    ...((records ?? stderr) !== undefined && {
-      besides: { ...(records !== undefined && { records }), ...(stderr !== undefined && { stderr }) },
-    }),
     entrants: entrants.map(({ name }) => name),
     fillers: fillers.map(({ name }) => name),
     /** The settings on the maps with the most rivers. */
@@ -160,10 +153,12 @@ export function lambdaPunterPlan(wishes: TournamentWishes): DeskPlan & Sized {
 }
 
 /** The same as a tournament. @throws as `lambdaPunterPlan` */
-export function tournamentSpec(wishes: TournamentWishes & { readonly seed: number }): TournamentSpec {
+export function tournamentSpec(
+  wishes: TournamentWishes & { readonly seed: number; readonly records?: string | undefined },
+): TournamentSpec {
   const plan = lambdaPunterPlan(wishes);
-  const { schedule, seed } = wishes;
-  return { ...tournamentPlan(LAMBDA_PUNTER_ENTRY, plan, { kind: schedule, seed }), rivers: plan.rivers };
+  const { schedule: kind, seed, records } = wishes;
+  return { ...tournamentPlan(LAMBDA_PUNTER_ENTRY, plan, { kind, seed, records }), rivers: plan.rivers };
 }
 
 /** An entrant whose executable has been looked at. */

@@ -21,7 +21,7 @@ export const TABOO_DESK: Desk = {
   schedule: 'round-robin',
   addOptions,
   records: true,
-  plan({ words, command, records }) {
+  plan({ words, command }) {
     const { describers: named, cities, hints, taboo, timeout } = command.opts<TabooValues>();
     const describers = describersNamed(named);
     const entrants = guessersNamed(words, describers);
@@ -38,7 +38,6 @@ export const TABOO_DESK: Desk = {
     };
     return {
       options,
-      ...(records !== undefined && { besides: { records } }),
       entrants: entrants.map(({ name }) => name),
     };
   },

@@ -25,7 +25,7 @@ export const ULTIMATUM_DESK: Desk = {
   addOptions,
   records: true,
   showRecord: 'npm run ultimatum -- page',
-  plan({ words, command, records }) {
+  plan({ words, command }) {
     const { series, fieldSize, total, seeds, rules, tellRounds } = command.opts<UltimatumValues>();
     const entrants = ultimatumEntrants(words);
     const options: UltimatumOptions = {
@@ -41,7 +41,6 @@ export const ULTIMATUM_DESK: Desk = {
       throw new UsageError(`--series: got ${series}, expected at most ${MOST_TURNS} rounds times players`);
     return {
       options,
-      ...(records !== undefined && { besides: { records } }),
       entrants: entrants.map(({ name }) => name),
     };
   },

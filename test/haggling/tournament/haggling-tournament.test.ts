@@ -41,7 +41,10 @@ function planOf(words: readonly string[], records?: string, schedule: ScheduleKi
     .exitOverride()
     .configureOutput({ writeErr: () => {} });
   command.parse(words, { from: 'user' });
-  return HAGGLING_DESK.plan({ words: command.args, command, schedule, records });
+  return {
+    ...HAGGLING_DESK.plan({ words: command.args, command, schedule }),
+    ...(records && { besides: { records } }),
+  };
 }
 
 function scheduleOf({ options, entrants }: DeskPlan, kind: ScheduleKind = 'round-robin'): ScheduleOptions {

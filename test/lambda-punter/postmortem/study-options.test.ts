@@ -71,7 +71,6 @@ describe("a post-mortem's journal", () => {
           handshake: 'auto',
           limits: {},
           judging: JUDGED,
-          records: undefined,
         });
         return [about, identity];
       });

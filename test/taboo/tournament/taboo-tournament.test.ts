@@ -28,7 +28,10 @@ function planOf(words: string, records?: string): DeskPlan {
     .exitOverride()
     .configureOutput({ writeErr: () => {} });
   command.parse(words.split(' '), { from: 'user' });
-  return TABOO_DESK.plan({ words: command.args, command, schedule: 'round-robin', records });
+  return {
+    ...TABOO_DESK.plan({ words: command.args, command, schedule: 'round-robin' }),
+    ...(records && { besides: { records } }),
+  };
 }
 
 function gamesOf({ options, entrants }: DeskPlan): Game[] {

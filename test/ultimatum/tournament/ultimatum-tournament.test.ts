@@ -22,7 +22,10 @@ function planOf(words: string, records?: string): DeskPlan {
     .exitOverride()
     .configureOutput({ writeErr: () => {} });
   command.parse(words.split(' '), { from: 'user' });
-  return ULTIMATUM_DESK.plan({ words: command.args, command, schedule: 'random', records });
+  return {
+    ...ULTIMATUM_DESK.plan({ words: command.args, command, schedule: 'random' }),
+    ...(records && { besides: { records } }),
+  };
 }
 
 function gamesOf({ options, entrants }: DeskPlan, kind: ScheduleKind = 'random'): Game[] {
