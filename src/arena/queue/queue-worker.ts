@@ -1,6 +1,7 @@
 // A worker: plays games of any contest and tournament from the queue on a Redis server, until it is stopped. It
 // plays them in threads, gives them back or refuses them.
 
+import { addAbortListener } from 'node:events';
 import type { Job, Worker } from 'bullmq';
 import type { GameResult } from '../contest.ts';
 import { PREFIX, QUEUE, readJob, whyRefuse, type GameJob } from './queue-job.ts';
@@ -80,8 +81,8 @@ export async function runQueueWorker(url: string, options: QueueWorkerOptions, s
     const refusal = queueRefusal(error, link.place);
     if (refusal !== undefined) ending.resolve(refusal);
   });
-  signal.addEventListener('abort', end, { once: true });
-  const watch = setInterval(() => {
+  using _ends = addAbortListener(signal, end);
+  using _watch = setInterval(() => {
     if (link.up && games.idleMs >= (options.idleMs ?? Infinity)) end();
   }, LOOK_MS);
   try {
@@ -90,8 +91,6 @@ export async function runQueueWorker(url: string, options: QueueWorkerOptions, s
     signal.throwIfAborted();
     return games.played;
   } finally {
-    clearInterval(watch);
-    signal.removeEventListener('abort', end);
     await endWorker(link, games, worker);
   }
 }

@@ -1,5 +1,6 @@
 // Who plays a tournament's games: this machine's threads, the workers of a queue, or one contest in this process.
 
+import { addAbortListener } from 'node:events';
 import type { ContestSpec, Game, GameResult, Pool } from '../contest.ts';
 import { onceOnly, type ContestRegister } from '../contest-register.ts';
 import { digestOf } from '../journal/journal-lines.ts';
@@ -57,14 +58,13 @@ function poolOf<Player>(
   let closed: Promise<unknown> | undefined;
   const nextIdle = async (ends: AbortSignal): Promise<Player> => {
     const turn = Promise.withResolvers<Player>();
-    const leave = (): void => {
+    using _leaves = addAbortListener(ends, () => {
       const place = waiting.indexOf(turn);
       if (place >= 0) waiting.splice(place, 1);
       turn.reject(ends.reason);
-    };
-    ends.addEventListener('abort', leave, { once: true });
+    });
     waiting.push(turn);
-    return turn.promise.finally(() => ends.removeEventListener('abort', leave));
+    return await turn.promise;
   };
   return {
     width: players.length,

@@ -1,6 +1,7 @@
 // A thread that plays games one after another, so that a busy game keeps nobody else from their work. It is started
 // when it is first needed, and again after it had to be ended; what runs in it is thread-games.ts.
 
+import { addAbortListener } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { messageOf } from '../../base/errors.ts';
 import type { ContestSpec, Game, GameResult } from '../contest.ts';
@@ -46,18 +47,15 @@ export class GameThread {
     const died = (why: string): void => resolve({ kind: 'failed', why });
     const onError = (error: unknown): void => died(messageOf(error));
     const onExit = (): void => died('the thread that played it ended');
-    const onAbort = (): void => {
+    thread.on('message', resolve).on('error', onError).on('exit', onExit);
+    using _stops = addAbortListener(signal, () => {
       tell(thread, { kind: 'stop' });
       void within(STOP_MS, promise).then((ended) => (ended ? undefined : thread.terminate()));
-    };
-    thread.on('message', resolve).on('error', onError).on('exit', onExit);
-    signal.addEventListener('abort', onAbort, { once: true });
+    });
     try {
       tell(thread, { kind: 'play', tournament, spec, game });
-      if (signal.aborted) onAbort();
       return await promise;
     } finally {
-      signal.removeEventListener('abort', onAbort);
       thread.off('message', resolve).off('error', onError).off('exit', onExit);
     }
   }

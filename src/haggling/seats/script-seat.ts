@@ -1,6 +1,7 @@
 // A stranger's agent file at a session, in a process and a context of its own, with limits. Anything that the process
 // writes is checked, in shape and size; what it does to itself is its own trouble.
 
+import { addAbortListener } from 'node:events';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { messageOf } from '../../base/errors.ts';
@@ -151,22 +152,16 @@ export class ScriptSeat implements HagglingSeat {
   }
 
   async turn(offered: Goods | undefined, signal: AbortSignal): Promise<SeatAnswer> {
-    const abort = (): void => void this.close();
-    signal.addEventListener('abort', abort, { once: true });
-    if (signal.aborted) abort();
-    try {
-      this.#turns++;
-      this.#child.resume();
-      this.#child.send({ turn: this.#turns, offered: offered ?? null });
-      const answer = await this.#answer();
-      // An agent that has failed has no further turn, and may be busy for ever.
-      if (answer.kind === 'failed') await this.close();
-      // Its work could make the other late. In the official program it cannot work in the other's turn.
-      else this.#child.suspend();
-      return answer;
-    } finally {
-      signal.removeEventListener('abort', abort);
-    }
+    using _closes = addAbortListener(signal, () => void this.close());
+    this.#turns++;
+    this.#child.resume();
+    this.#child.send({ turn: this.#turns, offered: offered ?? null });
+    const answer = await this.#answer();
+    // An agent that has failed has no further turn, and may be busy for ever.
+    if (answer.kind === 'failed') await this.close();
+    // Its work could make the other late. In the official program it cannot work in the other's turn.
+    else this.#child.suspend();
+    return answer;
   }
 
   async #answer(): Promise<SeatAnswer> {

@@ -1,6 +1,7 @@
 // One message to the program that is checked: a fresh process in a fresh folder gets it in any way, what it
 // answered and what is wrong with that; if it is no frame, byte for byte the likely reason.
 
+import { addAbortListener } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -24,13 +25,12 @@ export async function talk(subject: Subject, message: Message, way: Way = {}): P
   subject.signal.throwIfAborted();
   const output: Buffer[] = [];
   const { child, stderr } = start(subject, way, (piece) => output.push(piece));
-  const abort = (): void => void child.close();
-  subject.signal.addEventListener('abort', abort);
+  using _closes = addAbortListener(subject.signal, () => void child.close());
   let bytes = 0;
   const look = (): void => {
     if (child.id !== undefined) bytes = Math.max(bytes, groupBytes(child.id));
   };
-  const looking = way.measured === true ? setInterval(look, LOOK_MS) : undefined;
+  using _looking = way.measured === true ? setInterval(look, LOOK_MS) : undefined;
   let reply: Reply;
   try {
     const heard = await converse(subject, child, message, way, output);
@@ -38,8 +38,6 @@ export async function talk(subject: Subject, message: Message, way: Way = {}): P
     reply = { ...('kind' in heard ? heard : await understand(heard, output)), bytes };
     await way.afterwards?.(child);
   } finally {
-    clearInterval(looking);
-    subject.signal.removeEventListener('abort', abort);
     await child.close();
   }
   subject.signal.throwIfAborted();

@@ -1,6 +1,7 @@
 // One match: set-up, every turn, the end. Unless `judging` says otherwise, it goes as it did in 2017:
 // docs/recorded-games.md, "What the organisers' server did".
 
+import { addAbortListener } from 'node:events';
 import { beginTurn, seatAt, type Board } from '../game/board.ts';
 import { plain } from '../../base/plain-text.ts';
 import { prepareMap } from '../game/distances.ts';
@@ -91,8 +92,7 @@ export async function playMatch(options: MatchOptions): Promise<GameRecord> {
   const match = begin(options);
   const { live } = match;
   const closeAll = (): Promise<unknown> => Promise.all(seats.map((seat) => closeSeat(match, seat)));
-  const abort = (): void => void closeAll();
-  signal?.addEventListener('abort', abort);
+  using _closes = signal && addAbortListener(signal, () => void closeAll());
   try {
     beginNext(match);
     tell(match, { kind: 'begun', board: live.board });
@@ -106,7 +106,6 @@ export async function playMatch(options: MatchOptions): Promise<GameRecord> {
     if (signal?.aborted) await options.onAbort?.(live.record(endingOf(match)));
     throw error;
   } finally {
-    signal?.removeEventListener('abort', abort);
     await closeAll();
   }
 }

@@ -1,5 +1,6 @@
 // One TCP connection to an online server: frames out, frames in with the time of their arrival.
 
+import { addAbortListener } from 'node:events';
 import type { Socket } from 'node:net';
 import { InputError, messageOf } from '../../base/errors.ts';
 import { encodeFrame, FrameReader, parseFrameText } from '../../base/frame.ts';
@@ -66,9 +67,8 @@ export async function connect(address: Address, options: ConnectOptions = {}): P
     keepAliveInitialDelay: KEEP_ALIVE_MS,
     autoSelectFamilyAttemptTimeout: ATTEMPT_MS,
   });
-  const timer = setTimeout(() => made.reject(new Error(`no answer within ${connectMs} ms`)), connectMs);
-  const abort = (): void => made.reject(signal?.reason);
-  signal?.addEventListener('abort', abort);
+  using _late = setTimeout(() => made.reject(new Error(`no answer within ${connectMs} ms`)), connectMs);
+  using _stops = signal && addAbortListener(signal, () => made.reject(signal.reason));
   socket.once('connect', made.resolve);
   socket.on('error', made.reject);
   try {
@@ -77,9 +77,6 @@ export async function connect(address: Address, options: ConnectOptions = {}): P
     socket.destroy();
     signal?.throwIfAborted();
     throw new OnlineEnd(EXIT.unreachable, `cannot connect to ${addressText(address)}: ${reasonOf(error)}`);
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', abort);
   }
   return serverConnection(socket, signal);
 }

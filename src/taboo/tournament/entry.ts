@@ -1,5 +1,6 @@
 // What a game of Taboo is to the arena: a describer who keeps its seat, a guesser, and the city of the game's seed.
 
+import { addAbortListener } from 'node:events';
 import { ArenaError } from '../../arena/arena-error.ts';
 import type { Contest, GameResult } from '../../arena/contest.ts';
 import type { ContestEntry } from '../../arena/contest-entry.ts';
@@ -60,12 +61,10 @@ async function openTaboo(options: TabooOptions): Promise<Contest> {
       );
       const guesser = sit();
       let played: TabooGame | undefined;
-      const abort = (): void => void guesser.end(false);
-      signal.addEventListener('abort', abort, { once: true });
+      using _ends = addAbortListener(signal, () => void guesser.end(false));
       try {
         played = await playDescribed(city, describer.start({ mind, city, random, hints, taboo }), guesser, hints);
       } finally {
-        signal.removeEventListener('abort', abort);
         await guesser.end(played?.end === 'found');
       }
       signal.throwIfAborted();

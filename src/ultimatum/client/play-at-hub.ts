@@ -1,5 +1,6 @@
 // An agent plays at a server of the game: ours, or the official one.
 
+import { addAbortListener } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -117,8 +118,7 @@ class Visit {
   async play() {
     const { signal } = this.#play;
     signal?.throwIfAborted();
-    const stop = (): void => this.#fail(signal?.reason);
-    signal?.addEventListener('abort', stop, { once: true });
+    using _stops = signal && addAbortListener(signal, () => this.#fail(signal.reason));
     this.#over.promise.catch(() => {});
     try {
       this.#connect();
@@ -128,7 +128,6 @@ class Visit {
       await this.#over.promise;
       return { uid: this.#uid, rounds: this.#rounds, gain: this.#gain };
     } finally {
-      signal?.removeEventListener('abort', stop);
       this.#close();
     }
   }
