@@ -98,10 +98,7 @@ export const HAGGLING_DESK: Desk = {
       // Nobody else is limited.
       ...(!unsafe && turnMs > 0 && entrants.some(({ kind }) => kind === 'file') && { timeoutMs: turnMs }),
     };
-    return {
-      options,
-      entrants: entrants.map(({ name }) => name),
-    };
+    return { options, entrants: entrants.map(({ name }) => name) };
   },
   facts: hagglingFacts,
 };

@@ -36,10 +36,7 @@ export const TABOO_DESK: Desk = {
       // Nobody else is limited.
       ...(limit > 0 && entrants.some(({ kind }) => kind === 'program') && { timeoutMs: limit }),
     };
-    return {
-      options,
-      entrants: entrants.map(({ name }) => name),
-    };
+    return { options, entrants: entrants.map(({ name }) => name) };
   },
   facts: tabooFacts,
 };

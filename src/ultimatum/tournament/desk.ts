@@ -39,10 +39,7 @@ export const ULTIMATUM_DESK: Desk = {
     };
     if (options.rounds * options.fieldSize > MOST_TURNS)
       throw new UsageError(`--series: got ${series}, expected at most ${MOST_TURNS} rounds times players`);
-    return {
-      options,
-      entrants: entrants.map(({ name }) => name),
-    };
+    return { options, entrants: entrants.map(({ name }) => name) };
   },
   facts: ultimatumFacts,
 };

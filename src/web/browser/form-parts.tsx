@@ -191,9 +191,7 @@ interface FormButtonsProps {
 export function FormButtons({ submit, isWaiting, cancel }: FormButtonsProps): JSX.Element {
   return (
     <p class="buttons">
-      <button type="submit" class="play" disabled={isWaiting}>
-        {submit}
-      </button>
+      <Button type="submit" class="play" disabled={isWaiting} words={submit} />
       <Button words={KIT_TEXTS.cancel} does={cancel} />
     </p>
   );

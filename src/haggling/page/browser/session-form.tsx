@@ -2,7 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { CardForm, Refusal, WordChoice } from '../../../web/browser/form-parts.tsx';
+import { Button, CardForm, Refusal, WordChoice } from '../../../web/browser/form-parts.tsx';
 import { BUNDLED_AGENTS } from '../../bundled/bundled-agents.ts';
 import { type ProblemSize, PROBLEM_SIZES, SIZE_BOUNDS } from '../../game/problem.ts';
 import { ownSizeTrouble, type SessionChoice } from '../model/own-session.ts';
@@ -89,9 +89,7 @@ export function SessionForm(): JSX.Element {
       </label>
       <Refusal why={wrong.value} />
       <p class="buttons">
-        <button type="submit" class="play" disabled={isWaiting.value}>
-          Begin
-        </button>
+        <Button type="submit" class="play" disabled={isWaiting.value} words="Begin" />
       </p>
     </CardForm>
   );

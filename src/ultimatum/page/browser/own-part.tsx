@@ -110,9 +110,7 @@ function OfferQuestion({ question }: QuestionProps<'offer'>): JSX.Element {
         </b>
       </p>
       <p class="buttons">
-        <button type="submit" class="play" title="Offer (Enter)">
-          Offer {offer.value}
-        </button>
+        <Button type="submit" class="play" title="Offer (Enter)" words={`Offer ${offer.value}`} />
       </p>
     </form>
   );
