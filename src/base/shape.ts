@@ -99,43 +99,62 @@ export function readersOf<Code extends string>(
   wrong: (code: Code, path: string, got: unknown) => InputError,
   code: Code,
 ) {
-  const { objectOf, listOf, integerOf, textOf } = shapesOf(wrong);
+  return readersWith((path, got) => wrong(code, path, got));
+}
+
+/**
+ * The same with errors that are made of what was expected.
+ * @param wrong says `expected` in words, such as `a whole number from 1`
+ */
+export function readersWith(wrong: (path: string, got: unknown, expected: string) => Error) {
+  const objectOf: Reader<RawObject> = (value, path) => {
+    if (!isObject(value)) throw wrong(path, value, 'an object');
+    return value;
+  };
   return {
     /** An object with all of `needed`, and of `more` what is there. */
     object: <Needed extends MemberReaders, More extends MemberReaders = Record<never, never>>(
       needed: Needed,
       more?: More,
-    ) => recordReader((value, path) => objectOf(value, code, path), needed, more),
-    text: ((value, path) => textOf(value, code, path)) as Reader<string>,
+    ) => recordReader(objectOf, needed, more),
+    text: ((value, path) => {
+      if (typeof value !== 'string') throw wrong(path, value, 'text');
+      return value;
+    }) as Reader<string>,
     flag: ((value, path) => {
-      if (typeof value !== 'boolean') throw wrong(code, path, value);
+      if (typeof value !== 'boolean') throw wrong(path, value, 'true or false');
       return value;
     }) as Reader<boolean>,
     /** A finite number in a range. */
     number:
       (least = -Number.MAX_VALUE, most = Number.MAX_VALUE): Reader<number> =>
       (value, path) => {
-        if (typeof value !== 'number' || !(value >= least && value <= most)) throw wrong(code, path, value);
+        if (typeof value !== 'number' || !(value >= least && value <= most)) throw wrong(path, value, 'a number');
         return value;
       },
+    /** A whole number that doubles hold exactly, in a range. */
     whole:
-      (least?: number, most?: number): Reader<number> =>
-      (value, path) =>
-        integerOf(value, code, path, least, most),
+      (least = -Infinity, most = Infinity): Reader<number> =>
+      (value, path) => {
+        if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < least)
+          throw wrong(path, value, `a whole number from ${least}`);
+        if (value > most) throw wrong(path, value, `a whole number up to ${most}`);
+        return value;
+      },
     oneOf:
       <const Word extends string>(words: readonly Word[]): Reader<Word> =>
       (value, path) => {
         const word = words.find((one) => one === value);
-        if (word === undefined) throw wrong(code, path, value);
+        if (word === undefined) throw wrong(path, value, words.join(', '));
         return word;
       },
     /** A list of at most `most` items. */
     list:
       <Item>(item: Reader<Item>, most = Infinity): Reader<readonly Item[]> =>
       (value, path) => {
-        const items = listOf(value, code, path);
-        if (items.length > most) throw wrong(code, path, items.length);
-        return items.map((one, place) => item(one, `${path}[${place}]`));
+        if (!Array.isArray(value)) throw wrong(path, value, 'a list');
+        if (value.length > most) throw wrong(path, value.length, `at most ${most} items`);
+        return value.map((one: unknown, place) => item(one, `${path}[${place}]`));
       },
     /** An object whose keys are all of one kind. */
     entries:
@@ -144,8 +163,8 @@ export function readersOf<Code extends string>(
         read: Reader<Value>,
       ): Reader<Entries<Key, Value>> =>
       (value, path) => {
-        const entries = Object.entries(objectOf(value, code, path)).map(([word, one]) => {
-          if (!isKey(word)) throw wrong(code, path, word);
+        const entries = Object.entries(objectOf(value, path)).map(([word, one]) => {
+          if (!isKey(word)) throw wrong(path, word, 'a known key');
           return [word, read(one, `${path}.${word}`)] as const;
         });
         return Object.fromEntries(entries) as Entries<Key, Value>;

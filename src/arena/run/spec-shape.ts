@@ -4,7 +4,7 @@
 //   const readOptions = specRecord({ rounds: specCount(1, 100), entrants: specList(specText) }, { records: specText });
 //   const { rounds } = readOptions(raw, 'options');
 
-import { isObject, recordReader, type MemberReaders, type Reader, type ReadOf } from '../../base/shape.ts';
+import { isObject, readersWith, recordReader, type MemberReaders, type Reader, type ReadOf } from '../../base/shape.ts';
 import { show } from '../../base/errors.ts';
 import { ArenaError } from '../arena-error.ts';
 
@@ -15,6 +15,19 @@ export type SpecObject = { readonly [key: string]: unknown };
 export function wrongSpec(path: string, got: unknown, expected: string): ArenaError {
   return new ArenaError(`${path}: got ${show(got)}, expected ${expected}`);
 }
+
+/** A list of items, text, true or false, a finite number in a range, a whole number in a range, one of some words. */
+export const {
+  list: specList,
+  text: specText,
+  flag: specFlag,
+  number: specNumber,
+  whole: specWhole,
+  oneOf: specOneOf,
+} = readersWith(wrongSpec);
+
+/** Reads a whole number of at least `least`, and at most `most`. */
+export const specCount = (least = 0, most?: number): Reader<number> => specWhole(least, most);
 
 /** The value as an object, with no other keys than these if they are given. */
 export function specObject(value: unknown, path: string, keys?: readonly string[]): SpecObject {
@@ -48,50 +61,5 @@ export function specKinds<Kinds extends { readonly [kind: string]: Reader<object
     const { kind: said, ...rest } = specObject(value, path);
     const kind = readKind(said, `${path}.kind`);
     return { kind, ...kinds[kind](rest, path) } as Read;
-  };
-}
-
-/** Reads a list. */
-export function specList<Item>(item: Reader<Item>): Reader<readonly Item[]> {
-  return (value, path) => {
-    if (!Array.isArray(value)) throw wrongSpec(path, value, 'a list');
-    return value.map((one: unknown, place) => item(one, `${path}[${place}]`));
-  };
-}
-
-/** The value as text. */
-export function specText(value: unknown, path: string): string {
-  if (typeof value !== 'string') throw wrongSpec(path, value, 'text');
-  return value;
-}
-
-/** @throws {ArenaError} if the value is neither true nor false */
-export function specFlag(value: unknown, path: string): boolean {
-  if (typeof value !== 'boolean') throw wrongSpec(path, value, 'true or false');
-  return value;
-}
-
-/** The value as a finite number. */
-export function specNumber(value: unknown, path: string): number {
-  if (typeof value !== 'number' || !Number.isFinite(value)) throw wrongSpec(path, value, 'a number');
-  return value;
-}
-
-/** Reads a whole number of at least `least`, and at most `most`. */
-export function specCount(least = 0, most = Infinity): Reader<number> {
-  return (value, path) => {
-    if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < least)
-      throw wrongSpec(path, value, `a whole number from ${least}`);
-    if (value > most) throw wrongSpec(path, value, `a whole number up to ${most}`);
-    return value;
-  };
-}
-
-/** Reads one of some words. */
-export function specOneOf<const Word extends string>(words: readonly Word[]): Reader<Word> {
-  return (value, path) => {
-    const word = words.find((one) => one === value);
-    if (word === undefined) throw wrongSpec(path, value, words.join(', '));
-    return word;
   };
 }

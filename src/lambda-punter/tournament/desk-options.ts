@@ -129,7 +129,7 @@ function policyIn(raw: unknown, path: string): PolicyChanges {
 /** Some of the numbers of a table, by their names there. */
 function numbersIn<Table extends object>(raw: unknown, path: string, table: Table): Partial<Table> {
   const values = specObject(raw, path, Object.keys(table));
-  for (const [name, value] of Object.entries(values)) specNumber(value, `${path}.${name}`);
+  for (const [name, value] of Object.entries(values)) specNumber()(value, `${path}.${name}`);
   return values as Partial<Table>; // every key is the table's, every value a number
 }
 
