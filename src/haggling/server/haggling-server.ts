@@ -66,12 +66,8 @@ export async function startHagglingServer(options: HagglingServerOptions) {
       close: (graceMs: number): Promise<void> => (closing ??= closeAll(graceMs)),
     };
   } catch (error) {
-    throw troubleError(
-      'arena.listen',
-      hostPort(host, port),
-      listenTrouble(error, '--port PORT'),
-      HAGGLING_EXPECTED['arena.listen'],
-    );
+    const trouble = listenTrouble(error, '--port PORT');
+    throw troubleError('arena.listen', hostPort(host, port), trouble, HAGGLING_EXPECTED['arena.listen']);
   }
 }
 

@@ -1,5 +1,6 @@
 // The door of a cup: teams connect with their passwords and wait, each until a game of theirs has everybody there.
 
+import { addAbortListener } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { InputError, messageOf, orInputError, stackOf } from '../../base/errors.ts';
@@ -162,13 +163,12 @@ export function teamDoor({ waitMs, refusalMs = REFUSAL_MS, complain, ...options 
       const come = Promise.withResolvers<Seated>();
       const call: Call = { teams: called, seated: come.resolve, since: performance.now() };
       calls.push(call);
-      const leave = (): void => {
+      using _leaves = addAbortListener(signal, () => {
         takeOut(calls, call);
         come.reject(signal.reason);
-      };
-      signal.addEventListener('abort', leave, { once: true });
+      });
       look();
-      return come.promise.finally(() => signal.removeEventListener('abort', leave));
+      return await come.promise;
     },
     /** The game of these teams is over. */
     giveBack(called: readonly string[]): void {

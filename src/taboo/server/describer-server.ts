@@ -66,12 +66,8 @@ export async function startDescriberServer(options: DescriberServerOptions): Pro
       });
     });
   } catch (error) {
-    throw troubleError(
-      'taboo.listen',
-      hostPort(host, port),
-      listenTrouble(error, '--port PORT'),
-      TABOO_EXPECTED['taboo.listen'],
-    );
+    const trouble = listenTrouble(error, '--port PORT');
+    throw troubleError('taboo.listen', hostPort(host, port), trouble, TABOO_EXPECTED['taboo.listen']);
   }
 }
 
