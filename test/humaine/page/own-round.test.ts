@@ -3,6 +3,7 @@
 import { expect } from 'chai';
 import { bestAllocation } from '../../../src/humaine/game/best-allocation.ts';
 import type { MakeSeller, SellerStart } from '../../../src/humaine/game/parties.ts';
+import { SELLER_NAMES } from '../../../src/humaine/game/sellers.ts';
 import type { SpokenMessage } from '../../../src/humaine/game/spoken-message.ts';
 import { drawByName, sellerValue } from '../../../src/humaine/game/utility.ts';
 import { startOrchestrator } from '../../../src/humaine/orchestrator/orchestrator.ts';
@@ -13,7 +14,6 @@ import { OwnRound, type RoundClock, startOwnKitchen } from '../../../src/humaine
 import { parseRoundLink, roundLinkText } from '../../../src/humaine/page/model/round-link.ts';
 import { platformOrders } from '../../../src/humaine/page/server/platform-orders.ts';
 
-const SELLERS = ['Watson', 'Celia'];
 const DURATIONS = { warmUp: 10, round: 300, post: 60 };
 const ORDER = { durations: DURATIONS, kinds: ['grocer', 'price-tag'], seed: 42 };
 const WISH = 'Watson, I would like to buy 4 eggs, 4 cups of flour, 2 cups of milk and 2 cups of sugar';
@@ -87,8 +87,11 @@ function notes({ messages }: KitchenNews): string[] {
   return messages.filter(({ speaker }) => speaker === '').map(({ text }) => text);
 }
 
-/** A round of these sellers, in its talk. */
-function roundOf(...makers: readonly MakeSeller[]) {
+const MUTE: MakeSeller = () => ({ hear: () => undefined, blocked: () => undefined, settled: () => {} });
+
+/** A round of these sellers, in its talk; all others say nothing. */
+function roundOf(...first: readonly MakeSeller[]) {
+  const makers = SELLER_NAMES.map((_, seat) => first[seat] ?? MUTE);
   const clock = new MovedClock();
   const kitchen = new KitchenModel({ now: () => clock.now() });
   const round = new OwnRound({ kitchen, clock, durations: { ...DURATIONS, warmUp: 0 }, makers, seed: 1 });
@@ -139,8 +142,13 @@ describe('a round of the page’s own', () => {
     await order('save', { baked: best?.baked });
     clock.pass(60);
     const over = news();
-    expect([over.phase, over.seed, over.choices.shown]).to.deep.equal(['over', 42, ['grocer', 'price-tag']]);
-    const cost = drawByName(42, SELLERS).sellers[0].utility;
+    expect([over.phase, over.seed, ...over.choices.shown.slice(0, 2)]).to.deep.equal([
+      'over',
+      42,
+      'grocer',
+      'price-tag',
+    ]);
+    const cost = drawByName(42, SELLER_NAMES).sellers[0].utility;
     expect(over.results).to.deep.equal([
       { name: 'Human', paid: price, profit: best?.value, quantity: sold.goods },
       { name: 'Watson', paid: price, profit: sellerValue(cost, { price, quantity: sold.goods }), quantity: sold.goods },
@@ -301,14 +309,14 @@ describe('a round of the page’s own', () => {
     const starts: SellerStart[] = [];
     const clock = new MovedClock();
     const own = new KitchenModel();
-    const makers = [eggSeller({ starts }), eggSeller({ starts })];
+    const makers = SELLER_NAMES.map(() => eggSeller({ starts }));
     new OwnRound({ kitchen: own, clock, durations: DURATIONS, makers, seed: 12_345 }).next();
     const running = await startOrchestrator({ port: 0, reading: 'seed', confirming: 'button', pages: {} });
     try {
       const place = { protocol: 'http', host: '127.0.0.1' } as const;
       const orders = platformOrders(new KitchenModel(), {
         orchestrator: { ...place, port: running.port },
-        sellers: SELLERS.map((name) => ({ name, place: { ...place, port: 1 } })),
+        sellers: SELLER_NAMES.map((name) => ({ name, place: { ...place, port: 1 } })),
         drawSeed: () => 7,
       });
       expect(await orders.begin({ durations: DURATIONS, kinds: [], seed: 12_345 })).to.equal(undefined);
@@ -331,11 +339,18 @@ async function expectRefusal(act: () => Promise<unknown>, words: string): Promis
   expect(await act().catch(String)).to.include(words);
 }
 
+/** The kinds of the first sellers, as many as there are; all others are drawn. */
+const kindsOf = (...first: string[]): string[] => SELLER_NAMES.map((_, seat) => first[seat] ?? '');
+
 describe('a link to a round', () => {
   const known = ['grocer', 'patient'];
 
   it('leads back to its seed and its kinds, drawn ones among them', () => {
-    for (const link of [{ seed: 0 }, { kinds: ['', 'patient'] }, { seed: 42, kinds: ['grocer', 'patient'] }])
+    for (const link of [
+      { seed: 0 },
+      { kinds: kindsOf('', 'patient') },
+      { seed: 42, kinds: kindsOf('grocer', 'patient') },
+    ])
       expect(parseRoundLink(roundLinkText(link), known)).to.deep.equal(link);
     expect(roundLinkText({ seed: 42, kinds: ['grocer', 'patient'] })).to.equal('seed=42&kinds=grocer,patient');
     expect(roundLinkText({ seed: 5, kinds: ['', ''] })).to.equal('seed=5');
@@ -344,6 +359,8 @@ describe('a link to a round', () => {
   it('leaves out what makes no sense', () => {
     for (const text of ['', '#', 'seed=', 'seed=-1', 'seed=1e3', `seed=${'9'.repeat(16)}`, 'kinds=nobody,<b>', '%%%'])
       expect(parseRoundLink(text, known), text).to.deep.equal({});
-    expect(parseRoundLink('#seed=x&kinds=nobody,patient,grocer', known)).to.deep.equal({ kinds: ['', 'patient'] });
+    expect(parseRoundLink('#seed=x&kinds=nobody,patient,grocer,grocer', known)).to.deep.equal({
+      kinds: kindsOf('', 'patient', 'grocer', 'grocer'),
+    });
   });
 });
