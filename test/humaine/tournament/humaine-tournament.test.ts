@@ -5,6 +5,7 @@ import { expect } from 'chai';
 import type { DeskPlan } from '../../../src/arena/contest-entry.ts';
 import { roundGroups, scheduleGames, takeGames } from '../../../src/arena/schedule/schedule.ts';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
+import { SELLER_NAMES, SELLERS_WORD } from '../../../src/humaine/game/sellers.ts';
 import { HUMAINE_ENTRY } from '../../../src/humaine/tournament/entry.ts';
 import { HUMAINE_DESK } from '../../../src/humaine/tournament/desk.ts';
 import { peerFigures, profitRatio, strengthPlans } from '../../../src/humaine/strength/strength-plan.ts';
@@ -15,6 +16,9 @@ import { sharedRun } from '../../support/inside.ts';
 const run = sharedRun();
 
 const NEVER = new AbortController().signal;
+const SEATS: number = SELLER_NAMES.length;
+/** As many sellers as sit in a round. */
+const ENOUGH = ['jok-like', 'patient', 'didioj-like', 'price-tag'].slice(0, SEATS).join(' ');
 
 function planOf(words: string): DeskPlan {
   const command = HUMAINE_DESK.addOptions(new Command())
@@ -31,46 +35,48 @@ function gamesOf({ options, entrants }: DeskPlan) {
 }
 
 describe('a tournament of HUMAINE', () => {
-  it('lets each pair meet with each buyer on each seed, once on either seat', () => {
+  it('lets all who sit together meet with each buyer on each seed, once on every seat', () => {
     const plan = planOf('jok-like didioj-like price-tag --buyers haggler,loyal --seeds 2');
     const games = gamesOf(plan);
     const meetings = Map.groupBy(games, ({ seats, seed, setting }) =>
-      JSON.stringify([seats.slice(0, 2).toSorted(), seed, setting]),
+      JSON.stringify([seats.slice(0, SEATS).toSorted(), seed, setting]),
     );
-    expect(meetings.size).to.equal(3 * 2 * 2);
+    // Three pairs, or all three at once.
+    expect(meetings.size).to.equal((SEATS === 2 ? 3 : 1) * 2 * 2);
     for (const met of meetings.values()) {
-      expect(met).to.have.length(2);
-      expect(met[0].seats.slice(0, 2)).to.deep.equal(met[1].seats.slice(0, 2).toReversed());
-      for (const { seats, setting } of met) expect(seats[2]).to.equal(`the ${setting}`);
+      expect(met).to.have.length(SEATS);
+      for (let seat = 0; seat < SEATS; seat++)
+        expect(new Set(met.map(({ seats }) => seats[seat])).size).to.equal(SEATS);
+      for (const { seats, setting } of met) expect(seats[SEATS]).to.equal(`the ${setting}`);
     }
   });
 
   it('scores profit, and comes to the same again', async () => {
-    const plan = planOf('jok-like didioj-like --buyers haggler --seeds 1');
+    const plan = planOf(`${ENOUGH} --buyers haggler --seeds 1`);
     const contest = await HUMAINE_ENTRY.read(plan.options).open();
     const [game] = gamesOf(plan);
     const result = await contest.play(game, NEVER);
     expect(await contest.play(game, NEVER)).to.deep.equal(result);
-    const [one, other, buyer] = result.seats;
-    expect(one.score + other.score).to.be.within(0.01, 50);
-    expect((one.measures?.['money'] ?? 0) + (other.measures?.['money'] ?? 0)).to.be.within(1, 100);
-    expect(buyer.score).to.equal(one.measures?.['buyer']);
+    const [sellers, buyer] = [result.seats.slice(0, SEATS), result.seats[SEATS]];
+    expect(sellers.reduce((sum, { score }) => sum + score, 0)).to.be.within(0.01, 50);
+    expect(sellers.reduce((sum, { measures }) => sum + (measures?.['money'] ?? 0), 0)).to.be.within(1, 100);
+    expect(buyer.score).to.equal(sellers[0].measures?.['buyer']);
     await contest.close?.();
   });
 
   for (const [words, message] of [
-    ['jok-like', 'it takes two sellers'],
+    ['jok-like', `it takes ${SELLERS_WORD} sellers`],
     ['jok-like joke-like', 'there is no seller "joke-like". Did you mean jok-like?'],
     ['x=jok-like x=patient', 'two sellers are called x'],
-    ['jok-like patient --buyers hagler', 'there is no buyer "hagler". Did you mean haggler?'],
-    ['jok-like patient --rounds-seconds 9999', '--rounds-seconds: got 9999, expected at most 3600'],
+    [`${ENOUGH} --buyers hagler`, 'there is no buyer "hagler". Did you mean haggler?'],
+    [`${ENOUGH} --rounds-seconds 9999`, '--rounds-seconds: got 9999, expected at most 3600'],
   ] as const)
     it(`says what is wrong with ${words}`, () => {
       expect(() => planOf(words)).to.throw(message);
     });
 
   it('reads a spec with care', () => {
-    const good = planOf('jok-like patient').options;
+    const good = planOf(ENOUGH).options;
     for (const [change, message] of [
       [{ seconds: 0 }, 'options.seconds'],
       [{ buyers: 7 }, 'options.buyers'],
@@ -105,10 +111,11 @@ describe('the strength of a seller', () => {
     const outcomes = [];
     for (const game of plan.games) outcomes.push({ game, result: await contest.play(game, NEVER) });
     const figures = peerFigures(plan, outcomes);
-    // The same two rounds, seen from both sides.
-    expect(figures.all.ratio).to.equal(1);
-    expect(figures.all.own).to.deep.equal(figures.all.other);
-    expect(figures.all.rounds).to.equal(12);
+    // The same rounds, seen from every side; sums of three have another last digit.
+    const { own, other, ratio, rounds } = figures.all;
+    expect(ratio).to.be.closeTo(1, 1e-9);
+    for (const [name, value] of Object.entries(own)) expect(Reflect.get(other, name), name).to.be.closeTo(value, 1e-9);
+    expect(rounds).to.equal(6 * SEATS);
     const report = { seller: 'jok-like', seed: 1, seconds: 300, aim: 1.5, ms: 1, peers: [figures] };
     const text = strengthText(report, 80);
     expect(text).to.include('missed').and.include('Sales below cost: 0.');
@@ -132,10 +139,15 @@ describe('the strength of a seller', () => {
       expect([first.code, first.stderr]).to.deep.equal([0, '']);
       const more = await run('humaine', [...words, '--count', '5']);
       expect(more.stderr).to.include(
-        'price-tag against jok-like: 5 buyers, 10 games, 2 of them already played; journal: ',
+        `price-tag against jok-like: 5 buyers, ${5 * SEATS} games, ${SEATS} of them already played; journal: `,
       );
       const [one, two] = [first, more].map(({ stdout }) => JSON.parse(stdout).peers[0].all);
-      expect([one.rounds, two.rounds, one.low, two.low === undefined]).to.deep.equal([2, 10, undefined, false]);
+      expect([one.rounds, two.rounds, one.low, two.low === undefined]).to.deep.equal([
+        SEATS,
+        5 * SEATS,
+        undefined,
+        false,
+      ]);
       const report = await run('report', [/journal: (\S+)/.exec(more.stderr)?.[1] ?? '']);
       expect([report.code, report.stderr]).to.deep.equal([0, '']);
     }));
