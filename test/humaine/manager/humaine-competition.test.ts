@@ -6,11 +6,12 @@ import { createServer as createHttpServer, type IncomingMessage, type ServerResp
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { countCombinations } from '../../../src/arena/schedule/pairing.ts';
 import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
 import { drawBuyerUtility, drawSellerUtility, sellerValue } from '../../../src/humaine/game/utility.ts';
 import type { MakeBuyer, MakeSeller } from '../../../src/humaine/game/parties.ts';
 import { RECIPES } from '../../../src/humaine/game/goods.ts';
-import { HUMAN } from '../../../src/humaine/game/sellers.ts';
+import { HUMAN, SELLER_NAMES, turnedSeats } from '../../../src/humaine/game/sellers.ts';
 import {
   contestantsIn,
   placesOf,
@@ -45,6 +46,15 @@ const NEVER = new AbortController().signal;
 
 const names = (letter: string, count: number) => Array.from({ length: count }, (_, place) => `${letter}${place}`);
 const silent = (): Promise<void> => Promise.resolve();
+
+/** As many contestants as a round has seats. */
+const FIELD = ['a', 'b', 'c', 'd'].slice(0, SELLER_NAMES.length);
+/** Something for each seat: the first one's, and everybody else's. */
+const seats = <Part>(first: Part, other: Part): readonly Part[] =>
+  SELLER_NAMES.map((_, seat) => (seat === 0 ? first : other));
+/** Something for each seat: Celia's, and everybody else's. */
+const atCelia = (own: number, other: number): readonly number[] =>
+  SELLER_NAMES.map((name) => (name === 'Celia' ? own : other));
 
 /** A single field, without finals. */
 const ONE_FIELD = { pools: 1, advance: 1, finalRepeats: 1, finalSeconds: 1 };
@@ -91,21 +101,21 @@ describe('the schedule of a competition', () => {
       const plan = planCompetition(wishes);
       expect(plan).to.have.length(stagedRounds({ ...wishes, ...ONE_FIELD }));
       expect(plan.map(({ number }) => number)).to.deep.equal(plan.map((_, place) => place + 1));
-      // Every meeting is two rounds of the same two with the functions swapped, and all pairs meet equally often.
+      // A meeting seats the same sellers in every way, with the same functions, and all of them meet equally often.
       const meetings = Map.groupBy(plan, ({ meeting }) => meeting);
       for (const met of meetings.values()) {
-        expect(met).to.have.length(2);
-        const [first, second] = met;
-        expect(first.sellers).to.deep.equal(second.sellers.toReversed());
-        expect(first.utilities).to.deep.equal(second.utilities);
+        const [{ sellers, utilities }] = met;
+        expect(met.map((round) => round.sellers)).to.have.deep.members(turnedSeats(sellers));
+        for (const round of met) expect(round.utilities).to.deep.equal(utilities);
       }
-      const pairs = Map.groupBy(plan, ({ sellers }) => JSON.stringify(sellers.toSorted()));
-      const field = wishes.contestants.length + (wishes.contestants.length % 2);
-      expect(pairs.size).to.equal((field * (field - 1)) / 2);
-      const counts = new Set([...pairs.values()].map((met) => met.length));
+      const groups = Map.groupBy(plan, ({ sellers }) => JSON.stringify(sellers.toSorted()));
+      const isOdd = wishes.contestants.length % SELLER_NAMES.length > 0;
+      const field = wishes.contestants.length + (isOdd ? 1 : 0);
+      expect(groups.size).to.equal(countCombinations(field, SELLER_NAMES.length));
+      const counts = new Set([...groups.values()].map((met) => met.length));
       expect(counts.size).to.equal(1);
-      expect(([...counts][0] ?? 1) % 2).to.equal(0);
-      expect(plan.some(({ sellers }) => sellers.includes(DUMMY_NAME))).to.equal(wishes.contestants.length % 2 === 1);
+      expect(([...counts][0] ?? 1) % SELLER_NAMES.length).to.equal(0);
+      expect(plan.some(({ sellers }) => sellers.includes(DUMMY_NAME))).to.equal(isOdd);
       // Every human has the same functions, each once.
       const humans = Map.groupBy(plan, ({ human }) => human);
       expect(humans.size).to.equal(wishes.humans.length);
@@ -125,21 +135,20 @@ describe('the schedule of a competition', () => {
 });
 
 describe('a competition', () => {
-  const wishes = { contestants: ['a', 'b'], humans: ['h'], repeats: 2, seed: 1 };
+  const wishes = { contestants: FIELD, humans: ['h'], repeats: 2, seed: 1 };
   const plan = planCompetition(wishes);
   const longer = planCompetition({ ...wishes, repeats: 3 });
   const resultFor = (number: number, own: number, other: number): PlayedRound => {
-    const isFirst = longer[number - 1].sellers[0] === 'a';
-    return { number, profits: isFirst ? [own, other] : [other, own], deals: [2, 1], blocked: [0, 1], spent: 40 };
+    const profits = longer[number - 1].sellers.map((name) => (name === 'a' ? own : other));
+    return { number, profits, deals: seats(2, 1), blocked: seats(0, 1), spent: 40 };
   };
 
   it('adds profits up by contestant, with intervals', () => {
     const results = [10, 12, 14, 16, 18].map((own, place) => ({ ...resultFor(place + 1, own, 5), utility: 100 }));
     const { contestants, humans } = competitionResults(longer, results);
-    expect(contestants.map(({ name, total }) => [name, total])).to.deep.equal([
-      ['a', 70],
-      ['b', 25],
-    ]);
+    expect(contestants.map(({ name, total }) => [name, total])).to.deep.equal(
+      FIELD.map((name) => [name, name === 'a' ? 70 : 25]),
+    );
     expect(contestants[0].profit.mean).to.equal(14);
     // Student's 2.776 with four degrees of freedom, times √(10/5).
     expect(contestants[0].profit.half).to.be.closeTo(2.776 * Math.sqrt(10 / 5), 0.01);
@@ -151,7 +160,7 @@ describe('a competition', () => {
     const some = longer.slice(0, rounds);
     const results = some.map(({ number }): PlayedRound => {
       const utility = 10 * number;
-      return { number, profits: [number, 5], deals: [1, 1], blocked: [0, 0], spent: 40, utility };
+      return { number, profits: seats(number, 5), deals: seats(1, 1), blocked: seats(0, 0), spent: 40, utility };
     });
     return competitionText(competitionResults(some, results), 80);
   };
@@ -166,18 +175,18 @@ describe('a competition', () => {
   });
 
   it('lets a service fill the place of the dummy', () => {
-    const urls = ['a=http://localhost:1', 'b=http://localhost:2', 'c=http://localhost:3'];
+    // One fewer than two whole meetings seat.
+    const ports = Array.from({ length: 2 * SELLER_NAMES.length - 1 }, (_, place) => place + 1);
+    const urls = ports.map((port) => `${'abcdefg'[port - 1]}=http://localhost:${port}`);
     expect(() => placesOf(withDummy(contestantsIn(urls)))).to.throw('write dummy=http://localhost:PORT');
-    const field = withDummy(contestantsIn([...urls, 'dummy=http://localhost:4']));
+    const field = withDummy(contestantsIn([...urls, 'dummy=http://localhost:8']));
     expect([...placesOf(field)].map(([name, { port }]) => [name, port])).to.deep.equal([
-      ['a', 1],
-      ['b', 2],
-      ['c', 3],
-      ['dummy', 4],
+      ...ports.map((port) => ['abcdefg'[port - 1], port]),
+      ['dummy', 8],
     ]);
-    expect(() => contestantsIn([...urls.slice(1), 'dummy=http://localhost:4'])).to.throw('expected an even number');
-    expect(() => contestantsIn([...urls, 'a=http://localhost:4'])).to.throw('a is the name of two');
-    expect(() => contestantsIn([...urls.slice(1), 'd=http://localhost:4/path'])).to.throw('expected a URL');
+    expect(() => contestantsIn([...urls.slice(1), 'dummy=http://localhost:8'])).to.throw('dummy is who fills an odd');
+    expect(() => contestantsIn([...urls, 'a=http://localhost:8'])).to.throw('a is the name of two');
+    expect(() => contestantsIn([...urls.slice(1), 'h=http://localhost:8/path'])).to.throw('expected a URL');
   });
 
   it('goes on where it stopped, and only with the same competition’s file', async () => {
@@ -206,11 +215,12 @@ describe('a competition', () => {
           onRound: (results) => keepCompetition(file, asked, plan, results),
         });
       expect(await run().then(() => 'played', String)).to.include('the lights went out');
-      expect((await run()).map(({ number }) => number)).to.deep.equal([1, 2, 3, 4]);
-      expect(played).to.deep.equal([1, 2, 3, 3, 4]);
+      const numbers = plan.map(({ number }) => number);
+      expect((await run()).map(({ number }) => number)).to.deep.equal(numbers);
+      expect(played).to.deep.equal([1, 2, 3, ...numbers.slice(2)]);
       expect(JSON.parse(readFileSync(file, 'utf8')))
         .to.have.property('plan')
-        .with.length(4);
+        .with.length(2 * SELLER_NAMES.length);
       expect(() => playedRounds(file, { wishes: 7 }, () => plan)).to.throw('is another competition');
       writeFileSync(file, '{"results":[{"number":1}]}');
       expect(() => playedRounds(file, asked, () => plan)).to.throw('is another competition');
@@ -233,11 +243,11 @@ describe('a competition', () => {
       const file = join(folder, 'cup.json');
       const first = resultFor(1, 9, 3);
       const lies: readonly (readonly [results: readonly unknown[], why: string, planned?: typeof plan])[] = [
-        [[first, { ...first, profits: [1000, -5] }], 'results[1]: round 1 has a result already'],
+        [[first, { ...first, profits: seats(1000, -5) }], 'results[1]: round 1 has a result already'],
         [[{ ...first, number: 99 }], 'results[0]: round 99'],
-        [[{ ...first, profits: [1e308, 3] }], 'results[0]: is no result'],
-        [[{ ...first, profits: [1, 2, 3] }], 'results[0]: is no result'],
-        [[{ ...first, deals: [-3, 0.5] }], 'results[0]: is no result'],
+        [[{ ...first, profits: seats(1e308, 3) }], 'results[0]: is no result'],
+        [[{ ...first, profits: [...seats(1, 2), 3] }], 'results[0]: is no result'],
+        [[{ ...first, deals: seats(-3, 0.5) }], 'results[0]: is no result'],
         [[first], 'its plan', plan.slice(1)],
       ];
       for (const [results, why, planned = plan] of lies) {
@@ -257,7 +267,7 @@ describe('a competition', () => {
     const saved = Promise.withResolvers<void>();
     const next = (): void => void callService(platform.place, '/nextPhase', {}, NEVER);
     const platform: OwnPlatform = new OwnPlatform({
-      contestants: ['a', 'b'].map((name) => ({ name, plays: { bundled: 'quick' } })),
+      contestants: FIELD.map((name) => ({ name, plays: { bundled: 'quick' } })),
       // Its phases end once what they are for has happened.
       durations: { warmUp: 0, round: 600, post: 600 },
       reading: '2021',
@@ -275,11 +285,9 @@ describe('a competition', () => {
       void saved.promise.then(next);
       const result = await platform.play({ ...plan[0], human: 'quick' }, NEVER);
       expect(turns).to.deep.equal(['Human: A cake?', 'Watson: For $12.', 'Human: Deal', 'Watson: Sold.']);
-      expect(result).to.deep.include({ number: 1, deals: [1, 0], blocked: [0, 0], spent: 12 });
-      expect(result.profits).to.deep.equal([
-        sellerValue(plan[0].utilities[0], { price: 12, quantity: RECIPES.cake }),
-        0,
-      ]);
+      expect(result).to.deep.include({ number: 1, deals: seats(1, 0), blocked: seats(0, 0), spent: 12 });
+      const profit = sellerValue(plan[0].utilities[0], { price: 12, quantity: RECIPES.cake });
+      expect(result.profits).to.deep.equal(seats(profit, 0));
       expect(result.utility).to.equal(plan[0].buyer.cake.unitValue);
     } finally {
       await platform.close();
@@ -288,10 +296,7 @@ describe('a competition', () => {
 
   it('starts rounds through the orchestrator, and hears how they end', async () => {
     const platform = new OwnPlatform({
-      contestants: [
-        { name: 'a', plays: { bundled: 'jok-like' } },
-        { name: 'b', plays: { bundled: 'price-tag' } },
-      ],
+      contestants: FIELD.map((name) => ({ name, plays: { bundled: name === 'a' ? 'jok-like' : 'price-tag' } })),
       durations: { warmUp: 0, round: 0.2, post: 0 },
       reading: 'seed',
       seed: 1,
@@ -307,7 +312,7 @@ describe('a competition', () => {
         onRound: silent,
       });
       // Too short for a word.
-      const nothing = { profits: [0, 0], deals: [0, 0], blocked: [0, 0], utility: 0, spent: 0 };
+      const nothing = { profits: seats(0, 0), deals: seats(0, 0), blocked: seats(0, 0), utility: 0, spent: 0 };
       expect(results).to.deep.equal([
         { number: 1, ...nothing },
         { number: 2, ...nothing },
@@ -326,7 +331,13 @@ describe('a competition', () => {
     const address = squatter.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     try {
-      const words = ['a=http://localhost:1', 'jok-like', '--quiet', '--port', String(port)];
+      const words = [
+        ...FIELD.slice(1).map((name) => `${name}=jok-like`),
+        'a=http://localhost:1',
+        '--quiet',
+        '--port',
+        String(port),
+      ];
       const error: unknown = await runHumaineCompetition(words, NEVER).catch((thrown: unknown) => thrown);
       expect(String(error)).to.match(new RegExp(`port ${port} .*: this port is in use.*--port PORT`));
     } finally {
@@ -380,15 +391,16 @@ describe('a competition', () => {
 
   it('reads profits from what another platform says was sold', () => {
     const random = randomFrom(1);
-    const utilities = [drawSellerUtility(random), drawSellerUtility(random)] as const;
+    const utilities = SELLER_NAMES.map(() => drawSellerUtility(random));
     const round = { ...plan[0], utilities, buyer: drawBuyerUtility(random) };
     const totals = {
       Celia: { price: 10, quantity: { egg: 10 } },
       Human: { price: 10, quantity: { egg: 10 } },
     };
     const { profits, spent } = roundFromTotals(round, totals);
-    expect(profits[0]).to.equal(0);
-    expect(profits[1]).to.be.closeTo(10 - 10 * utilities[1].costs.egg, 0.006);
+    const celia = SELLER_NAMES.indexOf('Celia');
+    expect(profits.with(celia, 0)).to.deep.equal(atCelia(0, 0));
+    expect(profits[celia]).to.be.closeTo(10 - 10 * utilities[celia].costs.egg, 0.006);
     expect(spent).to.equal(10);
     const told = {
       roundNumber: round.number,
@@ -402,9 +414,9 @@ describe('a competition', () => {
     };
     expect(roundFromResults(round, told)).to.deep.equal({
       number: round.number,
-      profits: [0, 6.2],
-      deals: [0, 2],
-      blocked: [1, 0],
+      profits: atCelia(6.2, 0),
+      deals: atCelia(2, 0),
+      blocked: seats(1, 0),
       utility: 21.5,
       spent: 10,
     });

@@ -3,6 +3,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { expect } from 'chai';
+import { SELLER_NAMES } from '../../../src/humaine/game/sellers.ts';
 import { sharedRun } from '../../support/inside.ts';
 import { soon } from '../../support/soon.ts';
 
@@ -86,7 +87,8 @@ describe('npm run humaine', function () {
     [['--file', ''], '--file "": expected the name of a file'],
   ] as const) {
     it(`refuses a competition with ${typed.join(' ')}`, async () => {
-      const { code, stderr } = await run('humaine', ['competition', 'grocer', 'patient', ...typed]);
+      const sellers = SELLER_NAMES.map((name) => `${name}=grocer`);
+      const { code, stderr } = await run('humaine', ['competition', ...sellers, ...typed]);
       expect([code, stderr]).to.deep.equal([1, `error: ${said}\n`]);
     });
   }
