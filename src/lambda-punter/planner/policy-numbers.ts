@@ -89,8 +89,8 @@ export const POLICY = {
      * others. "Where punters claim".
      */
     far: 0.05,
-    /** With fewer free rivers than this, playouts are whole. "Prospects: the search on every size". */
-    wholeBelow: 90,
+    /** With fewer free rivers than this, playouts are whole. "Search". */
+    wholeBelow: 150,
     /** Whole playouts from a tree of claims. "Search". */
     whole: {
       /** How many rivers are tried; 1: no search, neither whole nor short. */

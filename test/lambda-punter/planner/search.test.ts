@@ -219,6 +219,31 @@ describe('the search', () => {
   });
 });
 
+/** How many playouts each candidate gets at the start of a game of four punters, with all the time there is. */
+function playoutsAt(rivers: number): number[] {
+  const map = indexMap(generateMap({ kind: 'planar', rivers, mines: 4, seed: 2 }));
+  const position = newPosition(map, 0 as PunterId, 4, NO_EXTENSIONS);
+  const evaluation = evaluate(position, nodeBudget(600), randomFrom(1));
+  let rounds: number[] = [];
+  searchRiver(position, evaluation, nodeBudget(Infinity), randomFrom(1), policyWith({ searchMost: 1200 }), {
+    note: (name, byRiver) => name === 'rounds' && (rounds = Array.from(byRiver)),
+    reason: () => {},
+  });
+  return rounds.filter((count) => count > 0);
+}
+
+describe('which search there is', () => {
+  it('is a tree of claims with fewer than 150 free rivers: the best are tried most', () => {
+    const playouts = playoutsAt(149);
+    expect(playouts.reduce((sum, one) => sum + one)).to.equal(1200);
+    expect(Math.max(...playouts)).to.be.above(2 * Math.min(...playouts));
+  });
+
+  it('is short rounds with more', () => {
+    expect(Math.max(...playoutsAt(150))).to.be.at.most(POLICY.search.short.most);
+  });
+});
+
 describe('the search on a map of many rivers', () => {
   const punters = 16;
   const position = newPosition(
