@@ -5,6 +5,7 @@ import { leastTaken } from './kept-policy.ts';
 import { DealTools, weighRefusal } from './deal-tools.ts';
 import { DEALMAKER_SETTINGS, type DealmakerSettings, roundsLeft } from './dealmaker-settings.ts';
 import { beliefOf, type PartnerBelief } from './partner-belief.ts';
+import type { OfferGrid } from './offer-grid.ts';
 import type { PartnerFile, StandTally } from './partner-file.ts';
 
 /** Fewer partners than this are not believed in at the start. */
@@ -14,6 +15,8 @@ const FEW_PARTNERS = 4;
 const MOST_PARTNERS = 256;
 /** How many answers must be seen before standing firm is thought about. */
 const BEFORE_STAND = 5;
+/** One who offers this near to half, took half and refused this part or more is not tested between them. */
+const EVEN = { near: 0.01, refused: 0.25 } as const;
 
 /** The agent, for one series. What it keeps does not grow with the rounds. */
 export class Dealmaker implements UltimatumAgent {
@@ -75,6 +78,7 @@ export class Dealmaker implements UltimatumAgent {
       isProposer,
       gain: partOf(gain, gain + partnerGain),
       isDeal: win,
+      hasTaken: file.answers.lowestTaken !== undefined,
       left: 2 * this.#left(file),
       adapts: tools.adapts(file),
       learns: Math.max(file.habits.moved, file.habits.shares.chooser),
@@ -111,6 +115,7 @@ export class Dealmaker implements UltimatumAgent {
     const isGreedy = tools.isGreedy && file.answers.seen >= BEFORE_STAND;
     if (file.stand.insists(isGreedy, left, now, grid.total, this.#stands))
       return Math.min(file.stand.level, grid.size - 1);
+    if (isEven(file, grid)) return grid.levelAt(0.5);
     const ahead = this.#settings.curiosity * Math.max(0, left - 1);
     // What is learned of one who changes serves for a while only.
     const { drifting } = forecast.shares;
@@ -147,6 +152,13 @@ export class Dealmaker implements UltimatumAgent {
       return;
     }
   }
+}
+
+/** Whether the partner offers half, took half and refused less: a test would cost both, and two of us a dozen. */
+function isEven({ habits, answers }: PartnerFile, grid: OfferGrid): boolean {
+  const { lowestTaken, highestRefused } = answers;
+  const isHalf = Math.abs(habits.last - 0.5) < EVEN.near && lowestTaken === grid.levelAt(0.5);
+  return isHalf && highestRefused !== undefined && highestRefused >= grid.levelAt(EVEN.refused);
 }
 
 const partOf = (offer: number, total: number): number => (total > 0 ? offer / total : 0);

@@ -3,6 +3,8 @@
 // repeated games, after "follow the finite expert" (de Farias, Megiddo 2006) and S++ (Crandall 2014). Gains, offers and
 // demands are parts of the total. docs/ultimatum-agent.md, "What it keeps to".
 
+import { PolicyUse, type UsedRound } from './policy-use.ts';
+
 /** A constant policy. */
 export interface ConstantPolicy {
   readonly offer: number;
@@ -39,19 +41,26 @@ const LONG = 170;
 const [BOLDEST, MILDER] = [POLICIES[2], POLICIES[4]];
 const MODEL: Guess = { hope: 0.55, works: { learner: 0.35, other: 0.35 } };
 
-/** Rounds of a first use, of which the later part counts: by then the partner has adapted. */
+/** Rounds of a first use. */
 const BLOCK = 40;
 /** What is bold is used for this many times as long: a learner must first see that nothing else is taken. */
 const BOLD = { demand: 0.55, times: 3, left: 100 } as const;
-const SETTLED = 0.4;
 /** The first use of our model ends after this many rounds with one that surely chooses among a few offers. */
 const SEEN_ROUNDS = 16;
 const SURE = 0.95;
-/** A use goes on, this many times at most, while its later part brings this much more than its earlier one. */
-const EXTENSIONS = 3;
-const RISING = 0.03;
-/** A try ends after this many rounds where they brought next to nothing, or so much less than the best does. */
-const HOPELESS = { rounds: 20, gain: 0.08, less: 0.3 } as const;
+/**
+ * The first use of our model ends after this many rounds, too, where it brought next to nothing and the partner took
+ * none of our offers, and its own do not follow our answers: it may bear a grudge, which more tests prolong.
+ */
+const SULK = { rounds: 16, gain: 0.15, learns: 0.5 } as const;
+/**
+ * Once our model was used for this many rounds, what it usually offers and gets is a constant policy, too, from which
+ * it cannot be driven step by step, and which tests nothing. It is taken to bring a little less than the model, a
+ * little more where there is peace. What brings less than `least` is not held fast to.
+ */
+const USUAL = { rounds: 300, least: 0.3, less: 0.02, ifPeace: -0.01 } as const;
+/** With more rounds left than this a sure chooser may refuse a lower offer all through a try: it learns it slowly. */
+const PATIENT = 2_500;
 /** What a policy that was never used is taken to bring in a round where it does not work. */
 const POOR = 0.25;
 /** What another try is taken to cost in a round, besides. */
@@ -64,7 +73,7 @@ const DOUBT = { constant: 3, model: 1, least: 0.25, far: 0.2 } as const;
 /** Tries may cost this many totals at first, more where all is poor, and this part of a total with each round. */
 const COST = { first: 16, poor: 0.35, firstIfPoor: 40, part: 0.03 } as const;
 /** Where nearly every round ends in a deal, we have about half and its offers stay the same, nothing is tried. */
-const PEACE = { deals: 0.85, mean: 0.43, varies: 0.02 } as const;
+const PEACE = 0.43;
 /** How far neighbours of the best policy lie, at first and later; how likely one is better, by how much; or worse. */
 const NEIGHBOUR = { step: 0.1, later: 0.05, works: 0.2, better: 0.04, worse: 0.2 } as const;
 /** The best policy was used this often before its neighbours are tried; nearer than this two are the same. */
@@ -77,11 +86,10 @@ const MOST_KNOWN = 24;
 /** How much the last use counts in what is known of a policy, after a try and after it was kept. */
 const LAST = { tried: 0.6, kept: 0.25 } as const;
 
-/** A round with the partner. */
-export interface PartnerRound {
-  readonly isProposer: boolean;
-  readonly gain: number;
-  readonly isDeal: boolean;
+/** A round with the partner, and what is believed of it. */
+export interface PartnerRound extends UsedRound {
+  /** Whether the partner took one of our offers, ever. */
+  readonly hasTaken: boolean;
   /** How many more rounds with it are expected. */
   readonly left: number;
   /** How likely its play depends on ours, and how likely its offers do. */
@@ -91,85 +99,6 @@ export interface PartnerRound {
   readonly chooses: number;
   /** How likely it plays by chance alone. */
   readonly gambles: number;
-}
-
-/** Gains in both roles, each of which counts half, whatever chance gave us more often. */
-class RoleGains {
-  readonly #sums = [0, 0];
-  readonly #counts = [0, 0];
-
-  add(isProposer: boolean, gain: number): void {
-    const role = isProposer ? 0 : 1;
-    this.#sums[role] += gain;
-    this.#counts[role]++;
-  }
-
-  /** The mean of a round; undefined before there was one. */
-  get mean(): number | undefined {
-    const [[a, b], [m, n]] = [this.#sums, this.#counts];
-    if (m === 0 || n === 0) return m + n === 0 ? undefined : (a + b) / (m + n);
-    return (a / m + b / n) / 2;
-  }
-}
-
-/** One use of a policy. */
-class Use {
-  readonly #length: number;
-  #rounds = 0;
-  #extensions = 0;
-  #earlier = new RoleGains();
-  #later = new RoleGains();
-  /** Of the later part: how many deals, and the least and the most that it offered in them. */
-  #deals = 0;
-  #least = 1;
-  #most = 0;
-
-  constructor(length: number) {
-    this.#length = length;
-  }
-
-  add({ isProposer, gain, isDeal }: PartnerRound): void {
-    const isLate = ++this.#rounds > SETTLED * this.#length;
-    (isLate ? this.#later : this.#earlier).add(isProposer, gain);
-    if (!isLate || !isDeal) return;
-    this.#deals++;
-    if (isProposer) return;
-    this.#least = Math.min(this.#least, gain);
-    this.#most = Math.max(this.#most, gain);
-  }
-
-  /**
-   * Whether it has ended; if it still rises, it goes on.
-   * @param best what the best policy brings, if this one is a try
-   */
-  isOver(best: number | undefined): boolean {
-    if (this.#rounds < this.#length) return best !== undefined && this.#isHopeless(best);
-    const [before, after] = [this.#earlier.mean, this.#later.mean];
-    const isRising = before !== undefined && after !== undefined && after >= before + RISING;
-    if (!isRising || this.#extensions >= EXTENSIONS) return true;
-    this.#extensions++;
-    this.#rounds = 0;
-    this.#earlier = this.#later;
-    this.#later = new RoleGains();
-    this.#deals = 0;
-    return false;
-  }
-
-  #isHopeless(best: number): boolean {
-    if (this.#rounds !== HOPELESS.rounds || this.#extensions > 0) return false;
-    return (this.mean ?? 0) < Math.max(HOPELESS.gain, best - HOPELESS.less);
-  }
-
-  /** What the later part brought in a round, or all of it before that. */
-  get mean(): number | undefined {
-    return this.#later.mean ?? this.#earlier.mean;
-  }
-
-  /** Whether nearly every round of the later part ended in a deal, by offers that were all alike. */
-  get isPeaceful(): boolean {
-    const isAlike = this.#most - this.#least < PEACE.varies;
-    return isAlike && this.#deals >= PEACE.deals * (1 - SETTLED) * this.#length;
-  }
 }
 
 /** What is known of a policy in long use. */
@@ -193,8 +122,12 @@ export class KeptPolicy {
   }));
   readonly #model = this.#known[0];
   #now = this.#model;
-  #use = new Use(BLOCK);
+  /** What our model usually did when it did best. */
+  #usual: Known | undefined;
+  #use = new PolicyUse(BLOCK);
   #isTry = false;
+  /** Whether a try is not hopeless before its end. */
+  #isPatient = false;
   #rounds = 0;
   /** What the best policy brings in a round, and what tries have cost beside it. */
   #best = 0;
@@ -219,18 +152,38 @@ export class KeptPolicy {
     const now = this.#now;
     const isFirst = now === this.#model && now.uses === 0 && this.#rounds < BLOCK;
     const isSeenThrough = isFirst && this.#rounds >= SEEN_ROUNDS && round.chooses > SURE && round.left > BOLD.left;
-    if (!isSeenThrough && !this.#use.isOver(this.#isTry ? this.#best : undefined)) return;
+    const isSulking = isFirst && this.#rounds === SULK.rounds && this.#isSulking(round);
+    if (!isSeenThrough && !isSulking && !this.#use.isOver(this.#isTry && !this.#isPatient ? this.#best : undefined))
+      return;
     const { mean } = this.#use;
     now.uses++;
     const last = this.#isTry ? LAST.tried : LAST.kept;
     if (mean !== undefined) now.mean = now.mean === undefined ? mean : last * mean + (1 - last) * now.mean;
+    if (now === this.#model && this.#rounds > USUAL.rounds && round.gambles < LIKELY) this.#keepUsual(now);
     this.#choose(round, isSeenThrough);
+  }
+
+  #isSulking({ hasTaken, learns }: PartnerRound): boolean {
+    return !hasTaken && learns < SULK.learns && (this.#use.mean ?? 0) < SULK.gain;
+  }
+
+  /** Makes a constant policy of what our model does, unless another brings more. */
+  #keepUsual({ mean }: Known): void {
+    const policy = this.#use.usual;
+    if (policy === undefined || mean === undefined) return;
+    const worth = mean - (this.#use.isPeaceful ? USUAL.ifPeace : USUAL.less);
+    const known = this.#known;
+    if (worth < USUAL.least || known.some((one) => one !== this.#model && (one.mean ?? 0) > worth)) return;
+    if (this.#usual !== undefined) known.splice(known.indexOf(this.#usual), 1);
+    this.#usual = { policy, guess: undefined, uses: 1, mean: worth };
+    known.push(this.#usual);
   }
 
   #choose(round: PartnerRound, isSeenThrough: boolean): void {
     const best = this.#known.reduce((one, other) => ((other.mean ?? -1) > (one.mean ?? -1) ? other : one));
     this.#best = best.mean ?? 0;
-    const isPeace = best === this.#now && this.#best >= PEACE.mean && this.#use.isPeaceful;
+    const isKept = best === this.#now || (best === this.#usual && this.#now === this.#model);
+    const isPeace = isKept && this.#best >= PEACE && this.#use.isPeaceful;
     const affordable = (this.#best < COST.poor ? COST.firstIfPoor : COST.first) + COST.part * this.#rounds;
     const early = round.left > LONG ? BOLDEST : MILDER;
     let next = best;
@@ -244,12 +197,13 @@ export class KeptPolicy {
       }
     }
     this.#begin(next, next !== best);
+    this.#isPatient = round.chooses > SURE && round.left > PATIENT && isBold(next) && offersLess(next, best);
   }
 
   #begin(next: Known, isTry: boolean): void {
     this.#isTry = isTry;
     this.#now = next;
-    this.#use = new Use(isTry ? lengthOfTry(next) : BLOCK);
+    this.#use = new PolicyUse(isTry ? lengthOfTry(next) : BLOCK);
   }
 
   /** What a try is expected to bring over the rounds that are left, less what it costs. */
@@ -297,6 +251,10 @@ export class KeptPolicy {
 /** Each try of a policy is longer than the one before: some partners adapt slowly. */
 function lengthOfTry(known: Known): number {
   return BLOCK * (isBold(known) ? BOLD.times : 1) * (1 + known.uses);
+}
+
+function offersLess({ policy: one }: Known, { policy: other }: Known): boolean {
+  return one !== undefined && other !== undefined && one.offer < other.offer;
 }
 
 function isBold({ policy }: Known): boolean {

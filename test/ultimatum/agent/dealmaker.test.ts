@@ -247,6 +247,13 @@ describe('the dealmaker', () => {
     }
   });
 
+  it('offers no less than half for a test to one who offers half, took it and refused less', () => {
+    const offers: number[] = [];
+    const even = plain(50, 50);
+    series([{ ...even, deal: (asked) => (offers.push(asked.offer), even.deal(asked)) }], 300);
+    expect(offers.slice(offers.indexOf(50)).every((offer) => offer === 50)).to.equal(true);
+  });
+
   it('loses nothing by itself where one unit is all there is', () => {
     const [, { tallies }] = series([new Dealmaker(start)], 300, 1);
     const [one, other] = [...tallies.values()];

@@ -3,13 +3,16 @@
 import { expect } from 'chai';
 import { KeptPolicy, type ConstantPolicy, leastTaken } from '../../../src/ultimatum/agent/kept-policy.ts';
 
-const PARTNER = { adapts: 1, learns: 0, chooses: 0, gambles: 0 };
+const PARTNER = { adapts: 1, learns: 0, chooses: 0, gambles: 0, hasTaken: true };
 
 /** What a policy brings in a round; undefined stands for our model of the partner. */
 type Brings = (policy: ConstantPolicy | undefined, rounds: number) => number;
 
 /** Some rounds with a partner; gives back what each policy was used for, by round, and the mean gain. */
-function kept(brings: Brings, { rounds = 1_000, adapts = 1, learns = 0, chooses = 0, isDeal = false } = {}) {
+function kept(
+  brings: Brings,
+  { rounds = 1_000, adapts = 1, learns = 0, chooses = 0, isDeal = false, hasTaken = true } = {},
+) {
   const keeping = new KeptPolicy();
   const used: (ConstantPolicy | undefined)[] = [];
   let sum = 0;
@@ -29,20 +32,28 @@ function kept(brings: Brings, { rounds = 1_000, adapts = 1, learns = 0, chooses 
       learns,
       chooses,
       gambles: 0,
+      hasTaken,
     });
   }
   return { used, mean: sum / rounds, last: keeping.policy };
 }
 
+/** How many rounds it takes until our model itself is kept to as a constant policy. */
+const LATE = 300;
+
 /** Whether anything but our model is used where all policies bring the same. */
 function isTried(gain: number, partner: Parameters<typeof kept>[1]): boolean {
-  return kept(() => gain, partner).used.some((policy) => policy !== undefined);
+  return kept(() => gain, partner)
+    .used.slice(0, LATE)
+    .some((policy) => policy !== undefined);
 }
 
 /** The same where a partner that takes all offers this in turn. */
 function isTriedIn(offers: readonly number[]): boolean {
   const brings: Brings = (_, rounds) => offers[(rounds >> 1) % offers.length];
-  return kept(brings, { isDeal: true }).used.some((policy) => policy !== undefined);
+  return kept(brings, { isDeal: true })
+    .used.slice(0, LATE)
+    .some((policy) => policy !== undefined);
 }
 
 function isEven(policy: ConstantPolicy | undefined): boolean {
@@ -61,6 +72,12 @@ function firstBold(partner: Parameters<typeof kept>[1]): number {
 /** What brings most where 60 is asked. */
 function best60(policy: ConstantPolicy | undefined): number {
   return policy === undefined ? 0.1 : 0.9 - Math.abs(policy.demand - 0.6);
+}
+
+/** What a bold policy brings where less than 20 is hardly ever taken. */
+function bold20(policy: ConstantPolicy | undefined): number {
+  if (!isBold(policy)) return 0.3;
+  return (policy?.offer ?? 0) < 0.15 ? 0.1 : 0.7;
 }
 
 /** What one brings who gives way late. */
@@ -185,6 +202,37 @@ describe('what is kept to with one partner', () => {
   it('lets peace alone only where the partner always offers the same', () => {
     expect(isTriedIn([0.5])).to.equal(false);
     expect(isTriedIn([0.45, 0.55])).to.equal(true);
+  });
+
+  it('becomes what our model usually does, after a long peace', () => {
+    const { used, last } = kept((_, rounds) => (rounds % 2 === 0 ? 0.6 : 0.4), { isDeal: true });
+    expect(used.slice(0, LATE).every((policy) => policy === undefined)).to.equal(true);
+    expect(last?.offer).to.be.closeTo(0.6, 0.001);
+    expect(last?.demand).to.be.closeTo(0.57, 0.001);
+  });
+
+  it('is what our model did in better times, once it brings less', () => {
+    let played = 0;
+    const { used } = kept((policy) => (policy !== undefined || ++played <= 400 ? 0.45 : 0.3), {
+      isDeal: true,
+      adapts: 0,
+    });
+    expect(used.at(-1)?.offer).to.be.closeTo(0.55, 0.001);
+  });
+
+  it('is tried early with one that took nothing, gives next to nothing and may bear a grudge', () => {
+    const [grudge, taker, learner] = [{ hasTaken: false }, {}, { hasTaken: false, learns: 1 }].map((partner) =>
+      kept(() => 0.05, partner).used.findIndex((policy) => policy !== undefined),
+    );
+    expect([grudge, taker, learner]).to.deep.equal([16, 40, 40]);
+  });
+
+  it('offers a sure chooser less for a whole try where very many rounds are left', () => {
+    const lengths = [0.9, 1].map((chooses) => {
+      const { used } = kept(bold20, { rounds: 9_000, chooses, learns: 1 });
+      return used.filter((policy) => Math.abs((policy?.offer ?? 0) - 0.1) < 0.001).length;
+    });
+    expect(lengths).to.deep.equal([20, 120]);
   });
 
   it('costs a bounded part where nothing else works', () => {
