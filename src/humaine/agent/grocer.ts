@@ -9,8 +9,8 @@ import { meaningLine, meaningSentence } from '../language/wording/meaning-senten
 import { dollarsText } from '../language/wording/seller-sentences.ts';
 import { afterDeal, afterOffer, freshTalk, type TalkContext } from '../language/talk-context.ts';
 import type { Understood } from '../language/meaning.ts';
-import { understandBuyer } from '../language/understand-buyer.ts';
-import { actsLine } from '../language/acts/acts-text.ts';
+import { sentencesOf, understandBuyer } from '../language/understand-buyer.ts';
+import { actsLines } from '../language/acts/acts-text.ts';
 import { treeLines } from '../language/grammar/tree-text.ts';
 import { understandSeller } from '../language/understand-seller.ts';
 import { GROCER_SETTINGS, type GrocerSettings, type PriceSense, priceSense } from './asking-price.ts';
@@ -130,7 +130,8 @@ export class Grocer implements SellerAgent {
   tree(): readonly string[] {
     if (this.#asked === undefined) return [];
     const { text, before } = this.#asked;
-    return [...treeLines(text, before.sellers), actsLine(text, before)];
+    const acts = actsLines(sentencesOf(text, before.sellers), before);
+    return [...treeLines(text, before.sellers), ...(this.#asked.heard.binding ? [] : acts)];
   }
 
   #hearHuman({ text, addressee, at }: SpokenMessage): Intent | undefined {

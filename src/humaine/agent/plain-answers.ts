@@ -2,7 +2,7 @@
 
 import { goodsIn } from '../language/goods-sums.ts';
 import { type Good, GOOD_FACTS, GOODS, type Product, PRODUCTS, type Quantities, RECIPES } from '../game/goods.ts';
-import { goodText, goodsText, listText, productsText } from '../language/wording/goods-text.ts';
+import { goodsText, listText, oneText, productsText } from '../language/wording/goods-text.ts';
 import { dollarsText, recipeSentence } from '../language/wording/seller-sentences.ts';
 import { partsText } from '../language/wording/meaning-sentence.ts';
 import type { AskedAbout, Meaning, UnderstoodParts } from '../language/meaning.ts';
@@ -83,12 +83,7 @@ function unitsText(goods: readonly Good[]): string {
 
 /** "Roughly: an egg $1.00, a cup of flour $2.00": prices of one of each, in dollars. */
 export function priceListAnswer(prices: readonly (readonly [Good, number])[]): SaleReply {
-  const parts = prices.map(([good, price]) => {
-    const one = goodText(good, 1)
-      .replace(/^1 (?=[eo])/, 'an ')
-      .replace(/^1 /, 'a ');
-    return `${one} ${dollarsText(price)}`;
-  });
+  const parts = prices.map(([good, price]) => `${oneText(good)} ${dollarsText(price)}`);
   return told(`About: ${listText(parts)}. What would you like?`, 'It was asked what each of my goods costs.');
 }
 

@@ -4,7 +4,7 @@ import { GOOD_FACTS, GOODS, type Quantities, RECIPES, usualCost } from '../game/
 import type { SellerStart } from '../game/parties.ts';
 import type { Deal } from '../game/spoken-message.ts';
 import { addGoods, goodsIn, holdsGoods, sameGoods } from '../language/goods-sums.ts';
-import { goodsText, listText } from '../language/wording/goods-text.ts';
+import { goodsText, listText, oneText } from '../language/wording/goods-text.ts';
 import { dollarsText } from '../language/wording/seller-sentences.ts';
 import type { Meaning, MeaningOf } from '../language/meaning.ts';
 import {
@@ -61,11 +61,11 @@ function withDetails(reply: SaleReply, { about, some = [] }: MeaningOf<'Informat
   const lacking = about === 'contents' ? some.filter((good) => (mine.quantity[good] ?? 0) === 0) : [];
   if (lacking.length > 0) {
     const names = listText(lacking.map((good) => GOOD_FACTS[good].many));
-    return { ...reply, text: `There is no ${names} in it. ${reply.text}` };
+    return { ...reply, text: `My offer holds no ${names}. ${reply.text}` };
   }
-  const [[, amount], ...others] = goodsIn(mine.quantity);
+  const [[good, amount], ...others] = goodsIn(mine.quantity);
   if (about !== 'scope' || others.length > 0 || amount <= 1) return reply;
-  return { ...reply, text: `${reply.text} That is ${dollarsText(mine.price / amount)} for each.` };
+  return { ...reply, text: `${reply.text} That is ${dollarsText(mine.price / amount)} for ${oneText(good)}.` };
 }
 
 /** Decides answers. */

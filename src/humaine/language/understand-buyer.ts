@@ -22,9 +22,7 @@ export interface BuyerHeard {
 
 /** Understands what a buyer says; `addressee` is whom the platform says it is said to. */
 export function understandBuyer(text: string, context: TalkContext, addressee?: string): BuyerHeard {
-  const sentences = wordSentences(text)
-    .flatMap(eachQuestion)
-    .map((sentence) => parsedSentence(sentence, context.sellers));
+  const sentences = sentencesOf(text, context.sellers);
   const called = addressee ?? calledIn(sentences, context);
   const here = { ...context, addressee: called };
   const committed = commitmentIn(text, here);
@@ -34,6 +32,13 @@ export function understandBuyer(text: string, context: TalkContext, addressee?: 
   const doubt = trades && !isCommitment(committed) ? committed.doubt : undefined;
   const heard = { addressee: called, meanings, binding: isCommitment(reading), doubt };
   return { heard, context: afterBuyer(context, heard, wish, bid) };
+}
+
+/** The sentences of a message; questions that are joined by "and" apart. */
+export function sentencesOf(text: string, sellers: readonly string[]): ParsedSentence[] {
+  return wordSentences(text)
+    .flatMap(eachQuestion)
+    .map((sentence) => parsedSentence(sentence, sellers));
 }
 
 const isAsking = (word: string | undefined): boolean => /^(?:what|how|who|when|where|why)$/.test(word ?? '');
@@ -74,12 +79,12 @@ function plainPart(sentences: readonly ParsedSentence[], context: TalkContext): 
 
 /** A reading that understood nothing, with the parts that are understood; goods that are asked back are talked of. */
 function inParts(reading: BuyerReading, words: readonly string[], context: TalkContext): BuyerReading {
-  const [main] = reading.meanings;
+  const [main, ...others] = reading.meanings;
   if (main.act !== 'NotUnderstood' || main.openUnit !== undefined) return reading;
   const parts = understoodParts(words);
   const isNew = context.wish === undefined && parts !== undefined && parts.some.length > 0;
   const wish = isNew ? { quantity: {}, products: {}, some: parts.some } : reading.wish;
-  return { ...reading, meanings: [{ ...main, parts }], wish };
+  return { ...reading, meanings: [{ ...main, parts }, ...others], wish };
 }
 
 /** Whom a message is said to: "Thanks, Watson. Celia, what do you ask?" is said to Celia. */

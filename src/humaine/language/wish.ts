@@ -32,6 +32,9 @@ export interface EachPrice {
   readonly per: PriceEach;
 }
 
+/** How much of a flavouring makes sense in one product: the least that earns (the handbook's appendix A). */
+export const FLAVOUR_AMOUNT: Readonly<Partial<Record<Good, number>>> = { chocolate: 3, vanilla: 2, blueberry: 1 };
+
 /** The goods for this many products. */
 export function goodsFor(products: Products): Quantities {
   return PRODUCTS.reduce<Quantities>((sum, product) => addGoods(sum, RECIPES[product], products[product] ?? 0), {});

@@ -74,8 +74,14 @@ describe('our seller', () => {
 
   it('says that its price is for all together, and how goods are sold', () => {
     const [, scope, units] = answers('6 eggs', 'is that each or for everything?', 'is milk sold in cups or bottles?');
-    expect(scope.answer?.text).to.match(/all/i);
+    expect(scope.answer?.text).to.match(/all.* That is \$\d\.\d\d for an egg\.$/i);
     expect(units.answer?.text).to.include('milk by the cup');
+  });
+
+  it('says what its offer holds, and what it does not', () => {
+    const [, holds, lacks] = answers('3 cups of milk', "what's in it?", 'are the eggs in it?');
+    expect(holds.answer?.text).to.include('3 cups of milk');
+    expect(lacks.answer?.text).to.match(/^My offer holds no eggs\. .*3 cups of milk/);
   });
 
   it('lowers no price for a tale with numbers in it', () => {

@@ -18,6 +18,26 @@ function told(talk: keyof typeof STRANGER_TALKS, text: string): string {
 }
 
 const CONSTRUCTIONS: Readonly<Record<string, Rows>> = {
+  'amounts that are put right in one breath': [
+    ['none', 'three cakes no wait two cakes with chocolate', 'BuyRequest 4 egg, 4 flour, 2 sugar, 2 milk, 6 chocolate'],
+    ['cakes', 'make it three cakes, no sorry, four cakes, how much', 'BuyRequest 8 egg, 8 flour, 4 sugar, 4 milk'],
+    ['asked', "sorry can I cancel that, I don't think I need eggs yet", 'RejectOffer'],
+    ['none', '2 lots of pancakes please', 'BuyRequest 2 egg, 4 flour, 4 milk'],
+    ['none', 'two cakes, no chocolate, one cake', 'BuyRequest 6 egg, 6 flour, 3 sugar, 3 milk'],
+    ['none', '12 eggs, no milk, 6 eggs more for my mother', 'BuyRequest 18 egg'],
+    ['none', '12 eggs, 2 cups of milk, and actually 2 eggs less', 'BuyRequest 10 egg, 2 milk'],
+    ['none', 'I said it two times, pancakes for 10 dollars', 'BuyOffer 1 egg, 2 flour, 2 milk @10'],
+  ],
+  'what is said of the offer that stands': [
+    ['cakes', "what's in it", 'Information contents'],
+    ['eggs', 'is milk included?', 'Information contents some milk'],
+    ['eggs', 'throw in 2 cups of milk for that and we are done', 'BuyOffer 12 egg, 2 milk @4'],
+    ['eggs', '4 dollars?? did the hen have a mortgage? 2.50', 'BuyOffer 12 egg @2.5'],
+    ['eggs', 'is butter included?', 'Information stock butter'],
+    ['eggs', '20 cents lol', 'SmallTalk acknowledge'],
+    ['eggs', '2 minutes left?', 'Information time'],
+    ['eggs', '12 is robbery mate. no chance', 'RejectOffer'],
+  ],
   'an amount that changes, in other words': [
     ['asked', 'cut it down to ten', 'BuyRequest 10 egg'],
     ['asked', 'did I say twelve? I meant eight', 'BuyRequest 8 egg'],
@@ -64,7 +84,7 @@ const CONSTRUCTIONS: Readonly<Record<string, Rows>> = {
     ['both', 'celia is cheaper', 'Information rival'],
     ['both', 'who is cheaper?', 'Information price'],
     ['both', "i would take watson's but its too expensive", 'RejectOffer'],
-    ['eggs', 'the cheaper one', 'AcceptOffer Watson'],
+    ['eggs', 'the cheaper one', 'Information discount'],
   ],
   'a price below the other seller’s': [
     ['both', 'Watson, beat her by 20 cents and I buy', 'BuyOffer 6 egg @2.6'],
@@ -179,7 +199,6 @@ const CONSTRUCTIONS: Readonly<Record<string, Rows>> = {
   ],
   'goods that a pronoun takes out': [
     ['cakes', 'I object to the sugar. Remove it.', 'BuyRequest 4 egg, 4 flour, 2 milk'],
-    ['cakes', 'I never asked for sugar. Take it out and tell me the price', 'Information discount'],
     ['cakes', 'The milk, leave it out', 'BuyRequest 4 egg, 4 flour, 2 sugar'],
     ['cakes', "I've got the eggs", 'BuyRequest 4 flour, 2 sugar, 2 milk'],
     ['cakes', 'take out two of the eggs and one dollar', 'BuyOffer 2 egg, 4 flour, 2 sugar, 2 milk @11'],

@@ -70,6 +70,13 @@ describe('what buyers say', () => {
     ]);
   });
 
+  it('understands a sentence alike, whatever was said before', () => {
+    const heard = (): unknown => understandBuyer("the young lady's offer", TALKS.both).heard.meanings;
+    const first = heard();
+    understandBuyer("I'll take the lady's, please.", TALKS.both);
+    expect(heard()).to.deep.equal(first);
+  });
+
   it('takes whatever is said without falling or taking long', () => {
     const random = randomFrom(7);
     const letters = 'ab z019.$,?!"\'<>&é日\u0000\u202e½-%@/';

@@ -1,32 +1,34 @@
-// What the model of dialogue acts sees of a message: its words, two in a row, their beginnings and ends, and
-// where the talk stands.
+// What the model of dialogue acts sees of a message: its words, pairs of words, the beginnings and ends of words, and
+// where the talk stands. The keys of `act-weights.json` are these features.
+//
+// In the words `#goods` are goods with an amount and `#good` some without, `#products` and `#product` likewise. `#p` is
+// a price and `#n` a bare number, with `=`, `<` or `>` beside the price that is asked. `@` is a seller who is called by
+// name.
 
 import { isThing, type SentenceElement } from '../elements/sentence-elements.ts';
 import type { ParsedSentence } from '../elements/parsed-sentence.ts';
 import { holdsGoods } from '../goods-sums.ts';
 import { samePrice, standingPrice, type TalkContext } from '../talk-context.ts';
 
-/** Words as long as this have a beginning and an end. */
-const LEAST_STEMMED = 4;
-/** More words make no difference to the length. */
+/** The first letters of words that have at least as many are a feature, and so are the last three. */
+const STEM = 4;
+/** Messages of more words count as of this length. */
 const MOST_LENGTH = 18;
 
 /** The features of a message in a talk, each once. */
 export function actFeatures(sentences: readonly ParsedSentence[], talk: TalkContext): string[] {
   const words = sentences.flatMap((sentence) => wordsOf(sentence, standingPrice(talk)));
   const found = new Set<string>();
-  const row = ['^', ...words];
   words.forEach((word, place) => {
     found.add(word);
-    // A price counts as one, too, whatever was asked.
-    found.add(word.replace(/[=<>]$/, ''));
-    found.add(`${row[place]} ${word}`);
-    if (!/^[a-z']+$/.test(word) || word.length < LEAST_STEMMED) return;
-    found.add(`${word.slice(0, LEAST_STEMMED)}-`);
+    // Also without its mark, so that all prices have something in common.
+    found.add(unmarked(word));
+    found.add(`${words[place - 1] ?? '^'} ${word}`);
+    if (!/^[a-z']+$/.test(word) || word.length < STEM) return;
+    found.add(`${word.slice(0, STEM)}-`);
     found.add(`-${word.slice(-3)}`);
   });
-  const kinds = new Set(words.filter((word) => /^#|^\?$/.test(word)).map((word) => word.replace(/[=<>]$/, '')));
-  const named = [...kinds].toSorted().join('');
+  const named = [...new Set(words.filter((word) => /^#|^\?$/.test(word)).map(unmarked))].toSorted().join('');
   const stage = stageOf(talk);
   found.add(`named ${named}`);
   found.add(`length ${Math.ceil(Math.min(words.length, MOST_LENGTH) / 3)}`);
@@ -36,13 +38,15 @@ export function actFeatures(sentences: readonly ParsedSentence[], talk: TalkCont
   return [...found];
 }
 
+const unmarked = (word: string): string => word.replace(/^(#.)[=<>]$/, '$1');
+
 /** Where a talk stands. */
 function stageOf({ standing, wish, bought }: TalkContext): string {
   if (standing.size > 0) return standing.size > 1 ? 'offers' : 'offer';
   return wish !== undefined ? 'asked' : holdsGoods(bought) ? 'sold' : 'start';
 }
 
-/** The words of a sentence, with marks for goods, prices and numbers, and its end. */
+/** The words of a sentence with their marks, and its end. */
 function wordsOf({ elements, called, question }: ParsedSentence, asked: number | undefined): string[] {
   const words = elements.map((element) => markOf(element, asked)).filter((word) => word !== ',');
   const once = words.filter((word, place) => !word.startsWith('#') || word !== words[place - 1]);

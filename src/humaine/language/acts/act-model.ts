@@ -5,7 +5,7 @@ import type { ParsedSentence } from '../elements/parsed-sentence.ts';
 import type { TalkContext } from '../talk-context.ts';
 import { actFeatures } from './act-features.ts';
 import model from './act-weights.json' with { type: 'json' };
-import { type DialogueAct, isDialogueAct } from './dialogue-acts.ts';
+import { type DialogueAct, dialogueAct } from './dialogue-acts.ts';
 
 /** An act with its probability. */
 export interface LikelyAct {
@@ -14,7 +14,7 @@ export interface LikelyAct {
 }
 
 /** The acts of the model; a weight stands for the one of its place. */
-const ACTS = model.acts.filter(isDialogueAct);
+const ACTS = model.acts.map(dialogueAct);
 /** For each feature, places of acts and weights in tenths, one after the other. */
 const WEIGHTS: ReadonlyMap<string, readonly number[]> = new Map(Object.entries(model.weights));
 
@@ -26,9 +26,18 @@ export function likelyActs(sentences: readonly ParsedSentence[], talk: TalkConte
     const weights = WEIGHTS.get(feature) ?? [];
     for (let place = 0; place < weights.length; place += 2) scores[weights[place]] += weights[place + 1] / 10;
   }
-  const odds = scores.map((score) => Math.exp(score / Math.sqrt(features.length)));
-  const sum = odds.reduce((total, one) => total + one, 0);
-  return ACTS.map((act, place) => ({ act, chance: odds[place] / sum })).toSorted(
+  const chances = chancesOf(scores, features.length);
+  return ACTS.map((act, place) => ({ act, chance: chances[place] })).toSorted(
     (one, other) => other.chance - one.chance,
   );
+}
+
+/**
+ * The probabilities of acts by their summed weights (softmax). The sums are divided by the root of how many features a
+ * message has: otherwise long ones would always be sure.
+ */
+export function chancesOf(scores: readonly number[], features: number): number[] {
+  const odds = scores.map((score) => Math.exp(score / Math.sqrt(features)));
+  const sum = odds.reduce((total, one) => total + one, 0);
+  return odds.map((one) => one / sum);
 }

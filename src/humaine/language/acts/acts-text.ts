@@ -1,16 +1,17 @@
-// What the model of dialogue acts takes a message for, as a line for people.
+// What the model of dialogue acts takes sentences for, as lines for people.
 
-import { parsedSentence } from '../elements/parsed-sentence.ts';
+import type { ParsedSentence } from '../elements/parsed-sentence.ts';
 import type { TalkContext } from '../talk-context.ts';
-import { wordSentences } from '../tokens/message-words.ts';
 import { likelyActs } from './act-model.ts';
 
-/** As many acts are shown. */
-const MOST_SHOWN = 3;
+/** How many acts a line shows. */
+const SHOWN = 3;
 
-/** "acts: accept 92%, praise 4%, thanks 1%", for a message in a talk. */
-export function actsLine(text: string, talk: TalkContext): string {
-  const sentences = wordSentences(text).map((sentence) => parsedSentence(sentence, talk.sellers));
-  const acts = likelyActs(sentences, talk).slice(0, MOST_SHOWN);
-  return `acts: ${acts.map(({ act, chance }) => `${act} ${Math.round(chance * 100)}%`).join(', ')}`;
+/** "acts of sentence 2: accept 92%, praise 4%, thanks 1%", a line a sentence. */
+export function actsLines(sentences: readonly ParsedSentence[], talk: TalkContext): string[] {
+  return sentences.map((sentence, place) => {
+    const acts = likelyActs([sentence], talk).slice(0, SHOWN);
+    const of = sentences.length > 1 ? ` of sentence ${place + 1}` : '';
+    return `acts${of}: ${acts.map(({ act, chance }) => `${act} ${Math.round(chance * 100)}%`).join(', ')}`;
+  });
 }

@@ -2,15 +2,27 @@
 
 import { ASKED, type AskedAbout, CHATTED, type SmallTalkKind } from '../meaning.ts';
 
-/** Acts that ask for goods, offer, take or refuse, and what has nothing to do with the game. */
-const OTHER_ACTS = ['request', 'bid', 'accept', 'refusePrice', 'refuse', 'withdraw', 'offTopic'] as const;
+/** Acts of trade, and `offTopic`, which has nothing to do with the game; what else can be done is in `meaning.ts`. */
+const TRADE_ACTS = {
+  request: 'asks for goods, or changes what is asked for',
+  bid: 'names a price of its own, also as a question',
+  accept: 'takes what a seller offers',
+  refusePrice: 'finds the price too high, and names none of its own',
+  refuse: 'says no to an offer',
+  withdraw: 'wants none of it any more',
+  offTopic: 'has nothing to do with the game',
+} as const;
 
 /** What a message does. */
-export type DialogueAct = (typeof OTHER_ACTS)[number] | AskedAbout | SmallTalkKind;
+export type DialogueAct = keyof typeof TRADE_ACTS | AskedAbout | SmallTalkKind;
 
-const ALL: ReadonlySet<string> = new Set([...OTHER_ACTS, ...Object.keys(ASKED), ...Object.keys(CHATTED)]);
+function isDialogueAct(label: string): label is DialogueAct {
+  return label in TRADE_ACTS || label in ASKED || label in CHATTED;
+}
 
-/** Whether a label is a dialogue act. */
-export function isDialogueAct(label: string): label is DialogueAct {
-  return ALL.has(label);
+/** A label as an act; throws where there is no such act. */
+export function dialogueAct(label: string): DialogueAct {
+  if (!isDialogueAct(label))
+    throw new Error(`"${label}" is no dialogue act; dialogue-acts.ts and meaning.ts list them`);
+  return label;
 }

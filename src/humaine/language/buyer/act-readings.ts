@@ -14,11 +14,13 @@ import { isStanding, LIKELY_SHARE, samePrice, standingPrice, standingSeller } fr
 import { type Wish, wishFor } from '../wish.ts';
 import { unsoldIn } from './unsold-goods.ts';
 
+/** Nobody means less than this share of what is asked: "20 cents, lol". */
+const LEAST_BID = 0.15;
 /** A sentence with a price of the buyer's own has at most this many words and numbers beside it. */
 const MOST_BESIDE = 4;
 
 /** A message with its goods and its price. */
-export interface ActLook extends GoodsMessage {
+export interface ActMessage extends GoodsMessage {
   readonly price: PriceMeant | undefined;
   /** The sellers that it speaks of. */
   readonly about: readonly string[];
@@ -27,34 +29,34 @@ export interface ActLook extends GoodsMessage {
   readonly last: ParsedSentence;
 }
 
-type ReadAct = (look: ActLook) => BuyerReading | undefined;
+type ReadAct = (message: ActMessage) => BuyerReading | undefined;
 
 /** What is asked about without goods or prices. */
-const plain =
+const asks =
   (about: AskedAbout): ReadAct =>
   () =>
     informing(about);
 
 /** What is asked about, with what is named. */
-const named =
+const asksWithGoods =
   (about: AskedAbout): ReadAct =>
-  (look) =>
-    asking(about, look);
+  (message) =>
+    asking(about, message);
 
 /** What is asked about, with the price that is named. */
-const priced =
+const asksWithPrice =
   (about: AskedAbout): ReadAct =>
   ({ price }) =>
     informing(about, { price: price?.leans === true ? undefined : price?.value });
 
 /** A kind of small talk. */
-const talk =
+const chats =
   (kind: SmallTalkKind): ReadAct =>
   () =>
     chatting(kind);
 
 /** Politeness, which names neither amounts nor prices. */
-const polite =
+const chatsWithoutTrade =
   (kind: SmallTalkKind): ReadAct =>
   ({ elements, price, question, goods }) => {
     const counts = price !== undefined || elements.some((element) => isThing(element) && element.amount !== undefined);
@@ -63,53 +65,53 @@ const polite =
 
 /** Readings by act. */
 export const ACT_READINGS: Readonly<Record<DialogueAct, ReadAct>> = {
-  greeting: polite('greeting'),
-  thanks: polite('thanks'),
-  joke: talk('joke'),
-  insult: talk('insult'),
-  complaint: talk('complaint'),
-  bye: polite('bye'),
-  howAreYou: polite('howAreYou'),
-  wait: talk('wait'),
-  praise: polite('praise'),
-  done: talk('done'),
-  sorry: polite('sorry'),
-  acknowledge: talk('acknowledge'),
-  request: requested,
-  bid: offered,
-  accept: accepted,
-  refusePrice: (look) => (namesOwnPrice(look) ? undefined : refused('price', look)),
-  refuse: (look) => refused('plain', look),
-  withdraw: withdrawn,
-  stock: stocked,
-  price: (look) => asking('price', { goods: look.goods, price: undefined }),
-  priceList: priced('priceList'),
-  forMoney: (look) => (look.price === undefined && look.goods.named ? undefined : asking('forMoney', look)),
-  recipe: recipeAsked,
-  identity: plain('identity'),
-  budget: priced('budget'),
-  discount: cheaper,
-  rival: hearsay,
-  why: priced('why'),
-  opinion: named('opinion'),
-  howDeal: plain('howDeal'),
-  time: plain('time'),
-  later: plain('later'),
-  repeat: plain('repeat'),
+  greeting: chatsWithoutTrade('greeting'),
+  thanks: chatsWithoutTrade('thanks'),
+  joke: chats('joke'),
+  insult: chats('insult'),
+  complaint: chats('complaint'),
+  bye: chatsWithoutTrade('bye'),
+  howAreYou: chatsWithoutTrade('howAreYou'),
+  wait: chats('wait'),
+  praise: chatsWithoutTrade('praise'),
+  done: chats('done'),
+  sorry: chatsWithoutTrade('sorry'),
+  acknowledge: chats('acknowledge'),
+  request: readRequest,
+  bid: readBid,
+  accept: readAcceptance,
+  refusePrice: (message) => (namesOwnPrice(message) ? undefined : readRefusal('price', message)),
+  refuse: (message) => readRefusal('plain', message),
+  withdraw: readWithdrawal,
+  stock: readStock,
+  price: (message) => asking('price', { goods: message.goods, price: undefined }),
+  priceList: asksWithPrice('priceList'),
+  forMoney: (message) => (message.price === undefined && message.goods.named ? undefined : asking('forMoney', message)),
+  recipe: readRecipe,
+  identity: asks('identity'),
+  budget: asksWithPrice('budget'),
+  discount: readDiscount,
+  rival: readHearsay,
+  why: asksWithPrice('why'),
+  opinion: asksWithGoods('opinion'),
+  howDeal: asks('howDeal'),
+  time: asks('time'),
+  later: asks('later'),
+  repeat: asks('repeat'),
   contents: withGoodsNamed('contents'),
   yields: ({ goods }) => informing('yields', { product: goods.product }),
-  giveBack: plain('giveBack'),
-  scope: plain('scope'),
+  giveBack: asks('giveBack'),
+  scope: asks('scope'),
   units: withGoodsNamed('units'),
-  holdings: plain('holdings'),
-  truth: plain('truth'),
+  holdings: asks('holdings'),
+  truth: asks('truth'),
   offTopic: () => NOT_UNDERSTOOD,
 };
 
 /** Goods that are asked for. */
-function requested(look: ActLook): BuyerReading | undefined {
-  const { goods, wish, context, text, price } = look;
-  if (price !== undefined && price.budget !== true) return offered(look);
+function readRequest(message: ActMessage): BuyerReading | undefined {
+  const { goods, wish, context, text, price } = message;
+  if (price !== undefined && price.budget !== true) return readBid(message);
   if (!goods.named && goods.wish === undefined) {
     const unsold = unsoldIn(text);
     return unsold === undefined ? undefined : informing('stock', { unsold });
@@ -123,27 +125,27 @@ function requested(look: ActLook): BuyerReading | undefined {
 }
 
 /** A no; the goods that it names are talked of. */
-function refused(why: 'price' | 'plain', { goods }: ActLook): BuyerReading {
+function readRefusal(why: 'price' | 'plain', { goods }: ActMessage): BuyerReading {
   return { ...refusing(why), wish: goods.named ? goods.wish : undefined };
 }
 
-/** All that was asked for is off; what only changes is none of that. */
-function withdrawn({ goods, wish, context }: ActLook): BuyerReading | undefined {
+/** All that was asked for is off; a change of it is something else. */
+function readWithdrawal({ goods, wish, context }: ActMessage): BuyerReading | undefined {
   if (context.wish === undefined) return refusing('plain');
   const isNew = goods.wish !== undefined && !sameGoods(wish.quantity, context.wish.quantity);
   return isNew && holdsGoods(wish.quantity) ? undefined : refusing('withdrawn');
 }
 
 /** Whether the last sentence names hardly more than a price below the one that is asked. */
-function namesOwnPrice({ price, context, last }: ActLook): boolean {
+function namesOwnPrice({ price, context, last }: ActMessage): boolean {
   const asked = standingPrice(context);
   if (price === undefined || price.leans === true || asked === undefined || price.value >= asked) return false;
   return last.elements.some(({ kind }) => kind === 'price' || kind === 'number') && last.elements.length <= MOST_BESIDE;
 }
 
 /** A price of the buyer's own for what is talked of. */
-function offered(look: ActLook): BuyerReading | undefined {
-  const { price, wish, goods, context, about } = look;
+function readBid(message: ActMessage): BuyerReading | undefined {
+  const { price, wish, goods, context, about } = message;
   if (price === undefined) return undefined;
   const theirs = about.find((name) => name !== context.addressee);
   if (theirs !== undefined && samePrice(context.standing.get(theirs)?.price, price.value)) {
@@ -151,9 +153,10 @@ function offered(look: ActLook): BuyerReading | undefined {
   }
   const from = standingSeller(context);
   const standing = from === undefined ? undefined : context.standing.get(from);
-  // What is asked for what is offered is no bid.
-  const isAsked = price.leans !== true && samePrice(standing?.price, price.value);
-  if (isAsked && sameGoods(wish.quantity, standing?.quantity ?? {})) return undefined;
+  // What is asked for what is readBid is no bid, and neither is next to nothing.
+  const isAsked = samePrice(standing?.price, price.value) || price.value < (standing?.price ?? 0) * LEAST_BID;
+  const isSame = standing !== undefined && sameGoods(wish.quantity, standing.quantity);
+  if (isSame && price.leans !== true && isAsked) return undefined;
   if (holdsGoods(wish.quantity)) {
     return {
       meanings: [{ act: 'BuyOffer', quantity: wish.quantity, price: price.value }],
@@ -162,22 +165,22 @@ function offered(look: ActLook): BuyerReading | undefined {
     };
   }
   // A price for each of nobody knows how many: "eggs at 45 cents each" asks what they cost.
-  return price.each === undefined ? asking('forMoney', look) : asking('price', { goods, price: undefined });
+  return price.each === undefined ? asking('forMoney', message) : asking('price', { goods, price: undefined });
 }
 
 /** A better price that is wanted; one that is named, and is not another seller's, is a bid. */
-function cheaper(look: ActLook): BuyerReading | undefined {
-  const { price, goods, context, about, text } = look;
+function readDiscount(message: ActMessage): BuyerReading | undefined {
+  const { price, goods, context, about, text } = message;
   if (price === undefined || price.leans === true) return asking('discount', { goods, price: undefined });
   const asked = standingPrice(context);
   const isTheirs = about.length > 0 || /\b(?:beat|match|else|other)\b/.test(text);
   const isBid = !isTheirs && asked !== undefined && price.value < asked;
-  return (isBid ? offered(look) : undefined) ?? asking('discount', look);
+  return (isBid ? readBid(message) : undefined) ?? asking('discount', message);
 }
 
 /** An offer that is taken: by name, of the one spoken to, or the only one that stands. */
-function accepted(look: ActLook): BuyerReading | undefined {
-  const { price, goods, context, about, last } = look;
+function readAcceptance(message: ActMessage): BuyerReading | undefined {
+  const { price, goods, context, about, last } = message;
   // "I'll take Watson's. No, Celia's."
   const mended = /^(?:no|wait|actually|sorry)\b/.test(last.text) ? last.about[0] : undefined;
   const from = mended ?? about[0] ?? standingSeller(context) ?? context.addressee;
@@ -196,13 +199,13 @@ function accepted(look: ActLook): BuyerReading | undefined {
 }
 
 /** Whether something is sold. */
-function stocked(look: ActLook): BuyerReading {
-  const unsold = unsoldIn(look.text);
-  return unsold === undefined ? asking('stock', look) : informing('stock', { unsold });
+function readStock(message: ActMessage): BuyerReading {
+  const unsold = unsoldIn(message.text);
+  return unsold === undefined ? asking('stock', message) : informing('stock', { unsold });
 }
 
 /** What a product takes; it may be asked for next. */
-function recipeAsked({ elements, goods, context }: ActLook): BuyerReading {
+function readRecipe({ elements, goods, context }: ActMessage): BuyerReading {
   const known = holdsGoods(context.wish?.quantity ?? {});
   const namesGoods = elements.some(({ kind }) => kind === 'good');
   const isForSeveral = !namesGoods && Object.values(goods.wish?.products ?? {}).some((count) => count > 1);
@@ -217,7 +220,7 @@ function recipeWish({ wish, product }: GoodsMeant): Wish | undefined {
 }
 
 /** What is told of another seller. */
-function hearsay({ elements, text, goods, wish, context }: ActLook): BuyerReading {
+function readHearsay({ elements, text, goods, wish, context }: ActMessage): BuyerReading {
   const price = elements.findLast((element) => element.kind === 'price')?.value;
   const bare = elements.findLast((element) => element.kind === 'number')?.value;
   const quantity = goods.named && holdsGoods(wish.quantity) ? wish.quantity : undefined;
@@ -229,7 +232,7 @@ function hearsay({ elements, text, goods, wish, context }: ActLook): BuyerReadin
 }
 
 /** A question with what it names; the goods that it names are talked of after it. */
-function asking(about: AskedAbout, { goods, price }: Pick<ActLook, 'goods' | 'price'>): BuyerReading {
+function asking(about: AskedAbout, { goods, price }: Pick<ActMessage, 'goods' | 'price'>): BuyerReading {
   const forMoney = about === 'forMoney';
   const wish = goods.named || goods.corrects === true || about === 'price' ? goods.wish : undefined;
   const told = {

@@ -16,7 +16,7 @@ import { withGoods } from '../goods/goods-meant.ts';
 import type { Meaning } from '../meaning.ts';
 import { priceMeant } from '../price/price-meant.ts';
 import { freshTalk, standingPrice, type TalkContext } from '../talk-context.ts';
-import { ACT_READINGS, type ActLook } from './act-readings.ts';
+import { ACT_READINGS, type ActMessage } from './act-readings.ts';
 
 /** Acts that change nothing beside others. */
 const IDLE: ReadonlySet<DialogueAct> = new Set<DialogueAct>([
@@ -46,28 +46,28 @@ const OWN_QUESTIONS: ReadonlySet<DialogueAct> = new Set<DialogueAct>([
   'units',
 ]);
 
-/** Less likely acts are no acceptance before something else, and no question beside something else. */
+/** How likely an act must be to be cut off from the rest of a message: an acceptance, a question, a refusal. */
 const SURE = 0.6;
 
-/** Where no act is as likely, more sentences are misread than not: the seller asks back. */
+/** Below this more sentences are misread than not, so the seller asks back. */
 const LEAST_CHANCE = 0.25;
 
 /** A sentence with what it most likely does by itself. */
-interface Acting {
+interface SentenceWithAct {
   readonly sentence: ParsedSentence;
   readonly act: DialogueAct;
   /** Whether that is beyond doubt. */
   readonly sure: boolean;
 }
 
-function acting(sentence: ParsedSentence, talk: TalkContext): Acting {
+function withAct(sentence: ParsedSentence, talk: TalkContext): SentenceWithAct {
   const [{ act, chance }] = likelyActs([sentence], talk);
   return { sentence, act, sure: chance > SURE };
 }
 
 /** Whether a sentence is mere politeness, or tells something that is not of trade. */
 export function isIdle(sentence: ParsedSentence, talk: TalkContext): boolean {
-  return IDLE.has(acting(sentence, talk).act);
+  return IDLE.has(withAct(sentence, talk).act);
 }
 
 /** What sentences mean that the grammar cannot read whole. */
@@ -81,10 +81,9 @@ export function looseMeaning(sentences: readonly ParsedSentence[], talk: TalkCon
   const questions = own.filter(({ act, sure }) => sure && OWN_QUESTIONS.has(act));
   const refusals = own.filter(({ act, sure }) => sure && (act === 'refuse' || act === 'withdraw'));
   const rest = own.filter((one) => !questions.includes(one) && (questions.length === 0 || !refusals.includes(one)));
-  const main =
-    rest.length > 0
-      ? readAs(rest, talk, rest.some(namesThing) ? rest : own)
-      : readAs(questions.length > 0 ? questions : own, talk);
+  const traded = rest.length === 0 ? NOT_UNDERSTOOD : readAs(rest, talk, rest.some(namesThing) ? rest : own);
+  const isLost = traded.meanings[0].act === 'NotUnderstood';
+  const main = isLost && rest.length < own.length ? readAs(questions.length > 0 ? questions : own, talk) : traded;
   const [first] = main.meanings;
   const beside = [
     ...questions.flatMap((one) => readAs([one], talk).meanings),
@@ -94,14 +93,22 @@ export function looseMeaning(sentences: readonly ParsedSentence[], talk: TalkCon
   return { ...main, meanings: [...main.meanings, ...beside.filter((one) => isOther(one, first))] };
 }
 
-const namesThing = ({ sentence }: Acting): boolean => sentence.elements.some(isThing);
+const namesThing = ({ sentence }: SentenceWithAct): boolean => sentence.elements.some(isThing);
+
+/** Words that accept alone, before something else; "okay" may only begin it. */
+const ACCEPTING = /^(?:deal|accept|accepted|agreed|sold|done)$/;
+
+/** Whether a sentence surely accepts, and in more than a nod. */
+function accepts({ sentence: { words }, act, sure }: SentenceWithAct): boolean {
+  return sure && act === 'accept' && (words.length > 1 || ACCEPTING.test(words[0] ?? ''));
+}
 
 /** What is asked for behind an acceptance. */
 const ASKED_FOR: ReadonlySet<DialogueAct> = new Set<DialogueAct>(['request', 'price', 'stock']);
 
 /** An acceptance with what is asked for besides, as if it were sold already. */
-function acceptedBefore(all: readonly Acting[], talk: TalkContext): BuyerReading | undefined {
-  const taking = all.filter(({ act, sure }) => sure && act === 'accept');
+function acceptedBefore(all: readonly SentenceWithAct[], talk: TalkContext): BuyerReading | undefined {
+  const taking = all.filter(accepts);
   const rest = all.filter((one) => !taking.includes(one));
   const asks = rest.every(({ act }) => ASKED_FOR.has(act) || OWN_QUESTIONS.has(act));
   if (taking.length === 0 || rest.length === 0 || !asks) return undefined;
@@ -112,38 +119,38 @@ function acceptedBefore(all: readonly Acting[], talk: TalkContext): BuyerReading
 }
 
 /** "deal and now I need eggs": an acceptance, then something else. */
-function acceptedFirst(sentence: ParsedSentence, talk: TalkContext): Acting[] {
+function acceptedFirst(sentence: ParsedSentence, talk: TalkContext): SentenceWithAct[] {
   const { words, about } = sentence;
   const ends = words.flatMap((word, place) => (/^(?:and|,)$/.test(word) && place > 0 ? [place] : []));
   for (const end of ends) {
-    const part = (from: number, to?: number): Acting =>
-      acting({ ...parsedSentence({ ...sentence, words: words.slice(from, to) }, talk.sellers), about }, talk);
+    const part = (from: number, to?: number): SentenceWithAct =>
+      withAct({ ...parsedSentence({ ...sentence, words: words.slice(from, to) }, talk.sellers), about }, talk);
     const [front, rest] = [part(0, end), part(end + 1)];
-    const takes = front.act === 'accept' && front.sure && front.sentence.elements.every(({ kind }) => kind === 'word');
+    const takes = accepts(front) && front.sentence.elements.every(({ kind }) => kind === 'word');
     if (takes && ASKED_FOR.has(rest.act) && namesThing(rest)) return [front, rest];
   }
-  return [acting(sentence, talk)];
+  return [withAct(sentence, talk)];
 }
 
-/** Sentences read as the most likely act that makes sense with what they, or those beside them, name. */
-function readAs(all: readonly Acting[], talk: TalkContext, naming = all): BuyerReading {
+/** Sentences read as the most likely act that makes sense with the goods and the price in `naming`. */
+function readAs(all: readonly SentenceWithAct[], talk: TalkContext, naming = all): BuyerReading {
   const sentences = all.map(({ sentence }) => sentence);
-  const look = lookOf(
+  const message = messageWith(
     naming.map(({ sentence }) => sentence),
     talk,
   );
-  /** How likely the acts are together that are left. */
+  /** The chance of all acts that were not tried yet. */
   let left = 1;
   for (const { act, chance } of likelyActs(sentences, talk)) {
     if (chance < LEAST_CHANCE * left) return NOT_UNDERSTOOD;
-    const reading = ACT_READINGS[act](look);
+    const reading = ACT_READINGS[act](message);
     if (reading !== undefined) return reading;
     left -= chance;
   }
   return NOT_UNDERSTOOD;
 }
 
-function lookOf(sentences: readonly ParsedSentence[], context: TalkContext): ActLook {
+function messageWith(sentences: readonly ParsedSentence[], context: TalkContext): ActMessage {
   const priced = withLastPrice(sentences, standingPrice(context));
   const text = joinedText(priced);
   const message = withGoods({ ...messageOf(priced, context), text }, priced);

@@ -26,7 +26,7 @@ export function withUnsold(reading: BuyerReading, sentences: readonly ParsedSent
   if (unsold === undefined) return reading;
   const [main, ...others] = reading.meanings;
   const [lacking] = informing('stock', { unsold }).meanings;
-  const isAsked = main.act === 'Information' && (main.about === 'stock' || main.about === 'price');
+  const isAsked = main.act === 'Information' && /^(?:stock|price|contents)$/.test(main.about);
   const only =
     main.act === 'NotUnderstood' ||
     (isAsked && main.quantity === undefined && main.some === undefined) ||

@@ -1,4 +1,5 @@
-// A sentence as the patterns read it: names apart, goods as #g, prices as #p, bare numbers as #n.
+// A sentence as it is read where the grammar cannot read it whole: names apart, goods as #g, prices as #p, bare numbers
+// as #n.
 
 import { isThing, type SentenceElement, sentenceElements } from './sentence-elements.ts';
 import type { Good } from '../../game/goods.ts';

@@ -5,16 +5,16 @@ import { type Good, isProduct, type Product, type Quantities, RECIPES } from '..
 import type { Message } from '../elements/parsed-sentence.ts';
 import { isThing, isWord, type SentenceElement } from '../elements/sentence-elements.ts';
 import { wordPattern } from '../grammar/notation.ts';
-import { goodsFor, productCount, type Wish } from '../wish.ts';
+import { FLAVOUR_AMOUNT, goodsFor, productCount, type Wish } from '../wish.ts';
 
 const TAKING =
   /^(?:without|no|minus|except|screw|quit|mind|skip|drop|hold|remove|forget|not|cancel|excluding|less|leave|lose|skipping|scratch|scrap|ditch|strike|bin|omit|exclude|sod|hang|blow)$/;
 /** Words that take this many away: "drop one egg". */
 const LESSENING = /^(?:minus|drop|remove|less|lose|skip|leave|cut)$/;
 /** What is named behind these corrects what was named before. */
-const CORRECTING = /^(?:no|sorry|mean|meant|actually|rather|wait)$/;
-/** These may stand between. */
-const BEHIND_CORRECTING = /^(?:no|sorry|i|mean|meant|wait|make|that|it|,|please|um|uh)$/;
+const CORRECTING = /^(?:no|sorry|mean|meant|wait)$/;
+/** Words between a correction and what is meant. */
+const BEHIND_CORRECTING = /^(?:i|make|that|it|,|please|um|uh)$/;
 const SWAPPING = /^(?:swap|replace|exchange|switch|trade)$/;
 const PASSED = /^(?:the|any|think|need|want|out|for|of|about|that|really|some|those|these|or|nor|to)$/;
 /** With "out" or "off" these take away. */
@@ -43,7 +43,7 @@ class GoodsCollector {
   readonly products: Partial<Record<Product, number>> = {};
   /** Goods that were named themselves. */
   listed: Quantities = {};
-  /** Goods without an amount. */
+  /** Without an amount. */
   some: Good[] = [];
   /** Those that are talked of, named again: "add sugar to those eggs". */
   readonly again: Good[] = [];
@@ -107,7 +107,6 @@ class GoodsCollector {
     });
   }
 
-  /** This much more of a good. */
   add(good: Good, amount: number): void {
     this.listed = addGoods(this.listed, { [good]: amount });
     this.quantity = addGoods(this.quantity, { [good]: amount });
@@ -147,7 +146,9 @@ class GoodsCollector {
       // "not eggs, flour": the second is meant.
       const meant = word === ',' && this.took.length === 1 && isWord(this.#elements[place - 2], /^not$/);
       if (next !== undefined && isThing(next) && (next.amount !== undefined || meant)) this.#doing = 'adding';
-    } else if (!PASSED.test(word) && !isThought(this.#elements, place)) this.#doing = 'adding';
+      // "I don't think I need eggs"
+    } else if (!PASSED.test(word) && !(word === 'i' && isWord(this.#elements[place - 1], /^think$/)))
+      this.#doing = 'adding';
     this.#takeNamed(word, place);
     const flavours = this.#flavouring && /^(?:and|,|some|the|a|in|on|top)$/.test(word);
     this.#flavouring = (word === 'with' && this.#last !== undefined) || flavours;
@@ -171,7 +172,7 @@ class GoodsCollector {
 
   #product(element: ProductElement, place: number): void {
     const { product, flavours } = element;
-    if (this.#correcting && element.amount !== undefined) this.#takeBack(RECIPES[product], product);
+    if (this.#corrects(element, place)) this.#takeBackProduct(product);
     const known = element.amount === undefined ? this.#before?.products[product] : undefined;
     const definite = known !== undefined && known > 0 && isWord(this.#elements[place - 1], DEFINITE);
     const amount = element.amount ?? (definite ? known : 1);
@@ -199,18 +200,27 @@ class GoodsCollector {
     this.#flavouring = false;
   }
 
-  /** Takes back what was named of a product, or of a good. */
-  #takeBack(each: Quantities, product?: Product): void {
-    const [[good] = []] = goodsIn(each);
-    const times = product === undefined ? (this.listed[good ?? 'egg'] ?? 0) : (this.products[product] ?? 0);
-    if (times === 0) return;
-    this.quantity = addGoods(this.quantity, each, -times);
-    if (product === undefined) this.listed = addGoods(this.listed, each, -times);
-    else delete this.products[product];
+  /** Whether an amount stands for one named before. */
+  #corrects(element: SentenceElement, place: number): boolean {
+    const corrects = this.#correcting && isThing(element) && element.amount !== undefined && element.more !== true;
+    this.#correcting = false;
+    return corrects && !isWord(this.#elements[place + 1], /^(?:more|less|too|also|extra)$/);
+  }
+
+  #takeBackProduct(product: Product): void {
+    this.quantity = addGoods(this.quantity, RECIPES[product], -(this.products[product] ?? 0));
+    delete this.products[product];
+  }
+
+  #takeBackGood(good: Good): void {
+    const taken = { [good]: this.listed[good] ?? 0 };
+    this.quantity = addGoods(this.quantity, taken, -1);
+    this.listed = addGoods(this.listed, taken, -1);
   }
 
   /** "the eggs": taken, flavouring, or of an amount that is still open. */
   #goodWithout(good: Good, place: number): void {
+    this.#correcting = false;
     const takes = this.#doing !== 'adding' || this.#swapping || this.#owning;
     // "the eggs and a cup of milk": those that are talked of.
     const known = this.#before?.quantity[good] ?? 0;
@@ -225,7 +235,7 @@ class GoodsCollector {
 
   /** "two eggs": at home already, for each of what is talked of, fewer, or more. */
   #goodWith(good: Good, amount: number, place: number): void {
-    if (this.#correcting) this.#takeBack({ [good]: 1 });
+    if (this.#corrects(this.#elements[place], place)) this.#takeBackGood(good);
     const counted = productCount(this.#before);
     const given = this.#owning || this.#swapping;
     const less = isLess(this.#elements, place) || this.#doing === 'lessening' || isTakenOut(this.#elements, place);
@@ -241,11 +251,6 @@ class GoodsCollector {
       this.add(good, each ? amount * (this.#last?.amount ?? 1) : amount);
     }
   }
-}
-
-/** "I don't think I need eggs": the "I" behind "think". */
-function isThought(elements: readonly SentenceElement[], place: number): boolean {
-  return isWord(elements[place], /^(?:i|we)$/) && isWord(elements[place - 1], /^think$/);
 }
 
 /** "take the eggs out". */
@@ -335,9 +340,6 @@ function flavoursForWish({ elements, text, context }: Message, collected: GoodsC
     return amount === undefined;
   });
 }
-
-/** How much of a flavouring makes sense in one product: the least that earns (the handbook's appendix A). */
-export const FLAVOUR_AMOUNT: Readonly<Partial<Record<Good, number>>> = { chocolate: 3, vanilla: 2, blueberry: 1 };
 
 /** How much of a good is for one product. */
 function perProduct(product: Product, good: Good): number {

@@ -4,8 +4,7 @@
 import { GOODS, type Quantities, roundedDollars } from '../../game/goods.ts';
 import { isLikely, samePrice, standingPrice, standingSeller, type TalkContext } from '../talk-context.ts';
 import { acceptingOf, type BuyerReading, chatting, informing, refusing } from '../buyer-reading.ts';
-import { countTalkedOf, productCount, productsIn, timesAsMuch, type Wish, wishFor } from '../wish.ts';
-import { FLAVOUR_AMOUNT } from '../goods/goods-collector.ts';
+import { countTalkedOf, FLAVOUR_AMOUNT, productCount, productsIn, timesAsMuch, type Wish, wishFor } from '../wish.ts';
 import { addGoods, goodsIn, holdsGoods, isMixed, sameGoods, unitsIn } from '../goods-sums.ts';
 import type { UnderstoodParts } from '../meaning.ts';
 import { Chart } from './chart-parser.ts';
@@ -28,7 +27,9 @@ export function plainMeaning(
     for (const said of ofKind(acts, 'act')) {
       const asks =
         said.act === 'CHOSEN' && (words.includes('?') || ofKind(acts, 'act').some(({ act }) => act === 'ACCEPT'));
-      const reading = isUnbinding(said.act) && !asks ? MEANINGS[said.act](said, talk, named) : undefined;
+      // "2 minutes left?" asks for the time.
+      const asksTime = said.act === 'WAIT' && words.includes('left');
+      const reading = isUnbinding(said.act) && !asks && !asksTime ? MEANINGS[said.act](said, talk, named) : undefined;
       if (reading !== undefined) return reading;
     }
   }
@@ -102,8 +103,7 @@ const MEANINGS: Readonly<
     (said: SpeechAct, talk: TalkContext, named: readonly string[]) => BuyerReading | undefined
   >
 > = {
-  // "2 minutes left?" asks for the time.
-  WAIT: ({ words }) => (words.includes('left') ? undefined : chatting('wait')),
+  WAIT: () => chatting('wait'),
   REMOVE: ({ phrases }, talk) => {
     const wish = wishWithout(phrases, talk);
     const isAll = wish !== undefined && !holdsGoods(wish.quantity) && (wish.some ?? []).length === 0;

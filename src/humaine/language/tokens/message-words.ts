@@ -95,10 +95,12 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/\bc'mon\b/g, 'come on'],
   [/\bi (?:no|not) (?=(?:want|buy|pay|take|need|like|agree|accept|give)\b)/g, 'i do not '],
   [/\bw 8\b/g, 'wait'],
+  // A letter alone.
   [/^ ?y[.! ]*$/, 'yes'],
   [/^ ?n[.! ]*$/, 'no'],
-  [/\b(\d+|two|three|four) (?:lots|times)\b(?=.*\b(?:pan)?cakes?\b)/g, '$1 batches'],
-  [/(?<=\bpancakes? .*\b(?:\d+|two|three|four) )(?:lots|times)\b/g, 'batches'],
+  // "two lots of pancakes", "pancakes for two times".
+  [/\b(\d+|two|three|four) lots (?=of (?:pan)?cakes?\b)/g, '$1 batches '],
+  [/(?<=\bpancakes? for )(\d+|two|three|four) (?:lots|times)\b/g, '$1 batches'],
   [/\bb 4\b/g, 'before'],
   [/\b(?:in place of|rather than)\b/g, 'instead of'],
   [/\bwould not mind (?=paying|having|taking)/g, 'would like '],
@@ -159,6 +161,10 @@ export function wordSentences(text: string): WordSentence[] {
   for (const [from, to] of [...SOUND_ALIKE, ...REWRITES]) plain = plain.replace(from, to);
   const quoting = /"[^"]*"/.test(plain) || /(?:^|\s)'[^']+'(?=$|[\s.,!?])/.test(plain);
   plain = plain.replace(/"[^"]*"/g, ' ').replace(/(^|\s)'[^']+'(?=$|[\s.,!?])/g, '$1 ');
+  // Else the library cuts "lady's" in two when it first meets it, and never again.
+  plain = plain.replace(/\b([a-z]+)'s(?![a-z'])/g, (whole, word: string) =>
+    WORD_FORMS.has(whole) ? whole : `${word} 's`,
+  );
   const doc = wink.readDoc(plain.replace(/\s+/g, ' ').trim());
   const sentences: WordSentence[] = [];
   let words: string[] = [];

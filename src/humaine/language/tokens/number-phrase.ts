@@ -64,7 +64,8 @@ function counted(words: readonly string[], at: number): NumberPhrase | undefined
   const after = at + first.length;
   if (words[after] === 'dozen') return phrase(first.value * 12, first.length + 1);
   const rest = words.slice(after, after + 3).join(' ');
-  const part = /^and (?:an? )?(half|quarter|third)(?= |$)/.exec(rest);
+  // "make it six and half the price" counts six.
+  const part = /^and (?:an? )?(half|quarter|third)(?= |$)(?! (?:the|of|that|your))/.exec(rest);
   if (part) return phrase(first.value + FRACTIONS[part[1]], first.length + part[0].split(' ').length);
   const slash = /^\d\/\d$/.test(words[after] ?? '') ? slashed(words, after) : undefined;
   if (slash !== undefined) return phrase(first.value + slash.value, first.length + 1);

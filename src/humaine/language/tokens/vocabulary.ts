@@ -38,7 +38,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   pancake: 'pancakes | flapjack flapjacks hotcakes hotcake crepes crepe',
   cup: 'cups | cps cupful cupfuls glass glasses',
   ounce: 'ounces oz | ozs square squares bar bars',
-  teaspoon: 'teaspoons tsp tsps | spoon spoons teaspoonful',
+  teaspoon: 'teaspoons tsp tsps | spoon spoons teaspoonful teaspoonfuls',
   tablespoon: '| tablespoons tbsp tbsps tbs',
   packet: 'packets pack packs | pkg pkgs package packages box boxes bag bags punnet punnets',
   batch: 'batches | stack stacks',

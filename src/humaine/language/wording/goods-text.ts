@@ -16,6 +16,13 @@ export function goodText(good: Good, amount: number): string {
   return `${amountText(amount)} ${GOOD_FACTS[good].unit}${many ? 's' : ''} of ${name}`;
 }
 
+/** One of a good: "an egg", "a cup of milk". */
+export function oneText(good: Good): string {
+  return goodText(good, 1)
+    .replace(/^1 (?=[eo])/, 'an ')
+    .replace(/^1 /, 'a ');
+}
+
 /** All of a bundle: "4 eggs, 2 cups of flour and 1 cup of milk". */
 export function goodsText(quantity: Quantities): string {
   return listText(goodsIn(quantity).map(([good, amount]) => goodText(good, amount)));

@@ -20,7 +20,7 @@ export const HEARD_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> = {
     [CAKES, 'Thank you very much. I accept with pleasure.', 'AcceptOffer', 'binds'],
     [CAKES, 'That is agreeable. Please consider the order confirmed at your last figure.', 'AcceptOffer', 'open'],
     [CAKES, 'oky dael', 'AcceptOffer', 'open'],
-    [CAKES, 'Yes. Same goods, your price.', 'AcceptOffer + Information price', 'open'],
+    [CAKES, 'Yes. Same goods, your price.', 'AcceptOffer', 'open'],
     [CAKES, '👍', 'AcceptOffer', 'open'],
     [CAKES, 'you win, eight dollars flat and we shake hands on it', `BuyOffer ${TWO_CAKES} @8`, 'open'],
     [[], "I'll take 3 cups of sugar and 3 eggs, what do you want for them?", 'Information price 3 egg, 3 sugar'],

@@ -3,6 +3,7 @@
 import { afterOffer, freshTalk, type TalkContext } from '../../../../src/humaine/language/talk-context.ts';
 import { understandBuyer } from '../../../../src/humaine/language/understand-buyer.ts';
 import type { TalkName } from './fresh-sentences.ts';
+import { STRANGER_TALKS } from './twelve-strangers.ts';
 
 const EGGS = { quantity: { egg: 6 }, price: 4 };
 const CAKES = { quantity: { egg: 4, flour: 4, milk: 2, sugar: 2 }, price: 18 };
@@ -19,3 +20,12 @@ export const TALKS: Readonly<Record<TalkName, TalkContext>> = {
   cakes: afterOffer(said('Watson, I want to make two cakes'), 'Watson', CAKES),
   both: afterOffer(afterOffer(said('I want 6 eggs'), 'Watson', EGGS), 'Celia', { ...EGGS, price: 3.8 }),
 };
+
+/** Where talks stand as labelled sentences are said. */
+export const STAGES: ReadonlyMap<string, TalkContext> = new Map<string, TalkContext>([
+  ['start', freshTalk()],
+  ['asked', STRANGER_TALKS.asked],
+  ['offer', STRANGER_TALKS.eggs],
+  ['both', STRANGER_TALKS.both],
+  ['sold', { ...freshTalk(), addressee: 'Watson', dealt: { quantity: { egg: 12 }, price: 4 }, bought: { egg: 12 } }],
+]);

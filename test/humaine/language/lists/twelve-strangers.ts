@@ -1,5 +1,6 @@
 // What twelve persons would say who know the game and not its code, sixty sentences each, written before they were
-// read: those of them that are understood as their writers meant it, or a reader judged so.
+// read: those of them that are understood as their writers meant it, or a reader judged so. The model of dialogue acts
+// has learnt from them, so it says nothing of strangers.
 // docs/experiments/humaine.md says how many that were at first.
 
 import { freshTalk, type TalkContext } from '../../../../src/humaine/language/talk-context.ts';
@@ -142,7 +143,11 @@ export const TWELVE_STRANGERS: readonly StrangerSentence[] = [
   ['both', "Watson, would you be able to match Celia's price?", 'Information discount'],
   ['both', "I do prefer yours, Watson. I'll take the six for three dollars.", 'AcceptOffer'],
   ['both', 'Would either of you have a dozen at that same rate?', 'BuyRequest 12 egg'],
-  ['both', "Celia's offer is very good indeed; what do you say to that, Watson?", 'NotUnderstood'],
+  [
+    'both',
+    "Celia's offer is very good indeed; what do you say to that, Watson?",
+    'Information price + Information rival',
+  ],
   ['both', "I'd like to thank Celia for her kind offer, but I'm still deciding.", 'SmallTalk wait'],
   ['both', 'I\'m sure someone will be saying "deal" to one of you before the day is out!', 'SmallTalk acknowledge'],
   ['both', 'Watson, at $2.60 for the six I would gladly buy from you.', 'BuyOffer 6 egg @2.6'],
@@ -241,7 +246,6 @@ export const TWELVE_STRANGERS: readonly StrangerSentence[] = [
   ['cakes', 'nope nope nope', 'RejectOffer'],
   ['both', "you're both bandits. 2 bucks, first one to say yes gets it", 'BuyOffer 6 egg @2'],
   ['both', "why's hers cheaper, are yours organic or some crap", 'Information why'],
-  ['both', "fine Watson, three bucks, at least you don't talk much", 'AcceptOffer'],
   ['both', 'yes Celia, we all heard you, calm down', 'SmallTalk complaint'],
   ['both', "none of that, you're both wasting my time", 'RejectOffer'],
   // rambling
@@ -324,7 +328,11 @@ export const TWELVE_STRANGERS: readonly StrangerSentence[] = [
     "Watson dear you'd go down a little wouldn't you, to two and a half, since she's already lower",
     'BuyOffer 6 egg @2.5',
   ],
-  ['both', 'Are they the same eggs? From the same hens? Then why are they different prices?', 'Information why'],
+  [
+    'both',
+    'Are they the same eggs? From the same hens? Then why are they different prices?',
+    'Information opinion some egg + Information why',
+  ],
   ['both', 'the other one said yes, no, I said yes, no, nobody said yes yet, did they?', 'Information rival'],
   ['both', "I'd take hers if she was nearer but she's all the way over there and my hip is bad", 'RejectOffer'],
   [
@@ -517,7 +525,7 @@ export const TWELVE_STRANGERS: readonly StrangerSentence[] = [
   ['both', 'What about the same 6 eggs plus 2 cups of sugar, Celia?', 'BuyRequest 6 egg, 2 sugar'],
   // a gamer
   ['none', '12 eggs', 'BuyRequest 12 egg'],
-  ['none', 'prices?', 'Information price'],
+  ['none', 'prices?', 'Information priceList'],
   ['none', 'yo what do u sell', 'Information stock'],
   ['none', '6 eggs 2 bucks', 'BuyOffer 6 egg @2 BINDS'],
   ['none', '4 flour 2 sugar 4 eggs 2 milk how much', 'Information price 4 egg, 4 flour, 2 sugar, 2 milk'],
@@ -613,7 +621,7 @@ export const TWELVE_STRANGERS: readonly StrangerSentence[] = [
   ['both', 'How much for 12 then, if I take both of your sixes off your hands?', 'Information price 12 egg'],
   ['both', "I'll take it up with your manager, that's what I'll do", 'SmallTalk complaint'],
   ['both', "Add a cup of milk to hers and I'll pay 3", 'BuyOffer 6 egg, 1 milk @3'],
-  ['both', 'Hey Watson, she says 2.80, you say 3. So?', 'NotUnderstood'],
+  ['both', 'Hey Watson, she says 2.80, you say 3. So?', 'NotUnderstood + Information rival @3'],
   ['both', 'Hurry up! How much time is left?', 'Information time'],
   // an old lady
   ['none', 'What does a cup of milk cost these days, young man?', 'Information price 1 milk'],
@@ -662,7 +670,7 @@ export const TWELVE_STRANGERS: readonly StrangerSentence[] = [
     'Could I swap the sugar for a bit of chocolate? Two ounces',
     'BuyRequest 4 egg, 4 flour, 2 milk, 2 chocolate',
   ],
-  ['cakes', "Now, did I already say yes to that? I can't remember", 'RejectOffer + Information holdings'],
+  ['cakes', "Now, did I already say yes to that? I can't remember", 'Information holdings'],
   ['cakes', 'What was in it again? Eggs, flour and what else?', 'Information contents some egg, flour'],
   ['cakes', "That sounds lovely, but I should ask Celia first, it's only polite", 'SmallTalk wait'],
   [
@@ -680,7 +688,7 @@ export const TWELVE_STRANGERS: readonly StrangerSentence[] = [
   ['both', 'Could I have nine instead of six, Celia? What would that be?', 'Information price 9 egg'],
   ['both', "Agreed, it's a very cold day", 'SmallTalk acknowledge'],
   ['both', "I'd rather have flour, to be honest. Four cups", 'BuyRequest 4 flour'],
-  ['both', "I can't hear myself think with both of you talking! One at a time please", 'NotUnderstood'],
+  ['both', "I can't hear myself think with both of you talking! One at a time please", 'SmallTalk complaint'],
   // an engineer of another language
   ['none', 'Hello, I want to buy twelve eggs, how much costs?', 'Information price 12 egg'],
   ['none', 'Good morning. You have milk? I need 4 cups', 'BuyRequest 4 milk'],
@@ -797,7 +805,7 @@ export const TWELVE_STRANGERS: readonly StrangerSentence[] = [
   ['both', "i'll take the one from celia for two eighty", 'AcceptOffer BINDS'],
   ['both', 'watson can you go down to two seventy five', 'BuyOffer 6 egg @2.75'],
   ['both', "i don't like either one of those", 'RejectOffer'],
-  ['both', 'which one should i take do you think', 'Information opinion'],
+  ['both', 'which one should i take do you think', 'Information price'],
   ['both', 'okay watson three dollars you got it', 'AcceptOffer'],
   ['both', 'so celia says two eighty and watson says three okay got it', 'Information rival @2.8'],
   ['both', "celia i'll give you five dollars if you make it a dozen", 'BuyOffer 12 egg @5'],
