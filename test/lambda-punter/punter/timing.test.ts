@@ -27,10 +27,10 @@ describe('the deadline of a move', () => {
   });
 
   it("leaves the judge's second a quarter and more", () => {
-    expect(moveDeadline(quick)).to.equal(700);
+    expect(moveDeadline(quick)).to.equal(600);
     for (const ready of [0, 40, 100, 200, 300, 1000]) {
       const deadline = moveDeadline({ ...quick, ready });
-      expect(deadline, `ready ${ready}`).to.be.at.most(700);
+      expect(deadline, `ready ${ready}`).to.be.at.most(600);
       // What follows may take as long again as what went before.
       expect(deadline + ready, `ready ${ready}`).to.be.at.most(750);
     }
@@ -45,7 +45,7 @@ describe('the deadline of a move', () => {
   it('counts from a handshake that came late, whenever that was', () => {
     for (const greeted of [110, 500, 5000]) {
       const deadline = moveDeadline({ ...quick, greeted, ready: greeted + 20 });
-      expect(deadline, `greeted ${greeted}`).to.be.within(greeted + 590, greeted + 600);
+      expect(deadline, `greeted ${greeted}`).to.be.within(greeted + 490, greeted + 500);
     }
     expect(moveDeadline({ ...quick, greeted: 110, ready: 510 })).to.be.below(510);
   });
@@ -60,7 +60,7 @@ describe('the deadline of a move', () => {
   });
 
   it('comes sooner with each turn that was lost', () => {
-    expect([0, 1, 2].map((lost) => moveDeadline({ ...quick, lost }))).to.deep.equal([700, 600, 500]);
+    expect([0, 1, 2].map((lost) => moveDeadline({ ...quick, lost }))).to.deep.equal([600, 500, 400]);
     expect(moveDeadline({ ...quick, lost: 9 })).to.be.below(quick.ready);
   });
 
