@@ -24,8 +24,8 @@ const SPARE_MS = 250;
  */
 const SPENT_FACTOR = 1;
 /**
- * No move is thought over for longer. Four times the playouts gain +.007 ± .075 of the rank share, and the tree of claims
- * uses up its time on more moves than before: the last tenths would only risk a turn.
+ * No move is thought over for longer: four times the playouts gain +.007 ± .075 of the rank share, so the last tenths
+ * would only risk a turn.
  */
 const MOST_MS = 600;
 /** …nor longer than this after a handshake: a judge may have counted from the start of the process. */
