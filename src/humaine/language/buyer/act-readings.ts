@@ -98,11 +98,11 @@ export const ACT_READINGS: Readonly<Record<DialogueAct, ReadAct>> = {
   time: asks('time'),
   later: asks('later'),
   repeat: asks('repeat'),
-  contents: withGoodsNamed('contents'),
+  contents: asksOfGoods('contents'),
   yields: ({ goods }) => informing('yields', { product: goods.product }),
   giveBack: asks('giveBack'),
   scope: asks('scope'),
-  units: withGoodsNamed('units'),
+  units: asksOfGoods('units'),
   holdings: asks('holdings'),
   truth: asks('truth'),
   offTopic: () => NOT_UNDERSTOOD,
@@ -129,7 +129,7 @@ function readRefusal(why: 'price' | 'plain', { goods }: ActMessage): BuyerReadin
   return { ...refusing(why), wish: goods.named ? goods.wish : undefined };
 }
 
-/** All that was asked for is off; a change of it is something else. */
+/** The buyer wants none of it any more; where it only changes the goods, that is something else. */
 function readWithdrawal({ goods, wish, context }: ActMessage): BuyerReading | undefined {
   if (context.wish === undefined) return refusing('plain');
   const isNew = goods.wish !== undefined && !sameGoods(wish.quantity, context.wish.quantity);
@@ -153,7 +153,7 @@ function readBid(message: ActMessage): BuyerReading | undefined {
   }
   const from = standingSeller(context);
   const standing = from === undefined ? undefined : context.standing.get(from);
-  // What is asked for what is readBid is no bid, and neither is next to nothing.
+  // The price that is asked is no bid, and neither is next to nothing.
   const isAsked = samePrice(standing?.price, price.value) || price.value < (standing?.price ?? 0) * LEAST_BID;
   const isSame = standing !== undefined && sameGoods(wish.quantity, standing.quantity);
   if (isSame && price.leans !== true && isAsked) return undefined;
@@ -168,7 +168,7 @@ function readBid(message: ActMessage): BuyerReading | undefined {
   return price.each === undefined ? asking('forMoney', message) : asking('price', { goods, price: undefined });
 }
 
-/** A better price that is wanted; one that is named, and is not another seller's, is a bid. */
+/** The buyer wants a better price. A price that it names itself is a bid, but not another seller's price. */
 function readDiscount(message: ActMessage): BuyerReading | undefined {
   const { price, goods, context, about, text } = message;
   if (price === undefined || price.leans === true) return asking('discount', { goods, price: undefined });
@@ -189,13 +189,11 @@ function readAcceptance(message: ActMessage): BuyerReading | undefined {
     return price === undefined && !goods.named ? acceptingOf(from) : undefined;
   }
   const asked = standing?.price ?? standingPrice(context);
-  if (price !== undefined && asked !== undefined && !isStanding(price.value, context)) {
-    if (price.value > asked * LIKELY_SHARE.least && price.leans !== true) return undefined;
-  }
-  if (goods.named && standing !== undefined && !sameGoods(goods.wish?.quantity ?? {}, standing.quantity)) {
-    if (holdsGoods(goods.wish?.quantity ?? {})) return undefined;
-  }
-  return acceptingOf(from);
+  const isOtherPrice = price !== undefined && price.leans !== true && !isStanding(price.value, context);
+  if (isOtherPrice && asked !== undefined && price.value > asked * LIKELY_SHARE.least) return undefined;
+  const quantity = goods.named ? (goods.wish?.quantity ?? {}) : {};
+  const isOther = standing !== undefined && holdsGoods(quantity) && !sameGoods(quantity, standing.quantity);
+  return isOther ? undefined : acceptingOf(from);
 }
 
 /** Whether something is sold. */
@@ -245,7 +243,7 @@ function asking(about: AskedAbout, { goods, price }: Pick<ActMessage, 'goods' | 
 }
 
 /** What is asked about, with the goods that are named. */
-function withGoodsNamed(about: AskedAbout): ReadAct {
+function asksOfGoods(about: AskedAbout): ReadAct {
   return ({ elements }) => {
     const some = elements.flatMap((element) => (element.kind === 'good' ? [element.good] : []));
     return informing(about, { some: some.length > 0 ? [...new Set(some)] : undefined });
