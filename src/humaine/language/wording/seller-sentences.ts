@@ -124,7 +124,7 @@ const CHAT = {
   time: ['{time} What can I get you?'],
   bargain: [
     'Tell me what you need, and I make you a good price.',
-    'For whom orders more I have better prices. What do you need?',
+    'If you order more, I have better prices. What do you need?',
   ],
 } as const;
 
