@@ -11,6 +11,7 @@ import { afterDeal, afterOffer, freshTalk, type TalkContext } from '../language/
 import type { Understood } from '../language/meaning.ts';
 import { sentencesOf, understandBuyer } from '../language/understand-buyer.ts';
 import { actsLines } from '../language/acts/acts-text.ts';
+import { roleLines } from '../language/roles/roles-text.ts';
 import { treeLines } from '../language/grammar/tree-text.ts';
 import { understandSeller } from '../language/understand-seller.ts';
 import { GROCER_SETTINGS, type GrocerSettings, type PriceSense, priceSense } from './asking-price.ts';
@@ -130,8 +131,10 @@ export class Grocer implements SellerAgent {
   tree(): readonly string[] {
     if (this.#asked === undefined) return [];
     const { text, before } = this.#asked;
-    const acts = actsLines(sentencesOf(text, before.sellers), before);
-    return [...treeLines(text, before.sellers), ...(this.#asked.heard.binding ? [] : acts)];
+    const tree = treeLines(text, before.sellers);
+    if (this.#asked.heard.binding) return tree;
+    const sentences = sentencesOf(text, before.sellers);
+    return [...tree, ...actsLines(sentences, before), ...roleLines(sentences, before)];
   }
 
   #hearHuman({ text, addressee, at }: SpokenMessage): Intent | undefined {

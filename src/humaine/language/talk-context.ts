@@ -107,9 +107,15 @@ export function standingPrice(context: TalkContext): number | undefined {
   return seller === undefined ? undefined : context.standing.get(seller)?.price;
 }
 
+/** The price of the offer that is talked of, or the lowest where it is not clear which that is. */
+export function askedPrice(context: TalkContext): number | undefined {
+  const prices = [...context.standing.values()].map(({ price }) => price);
+  return standingPrice(context) ?? (prices.length === 0 ? undefined : Math.min(...prices));
+}
+
 /** Whether a number may be meant as the buyer's own price for what is talked of. */
 export function isLikely(price: number, context: TalkContext): boolean {
-  const asked = standingPrice(context);
+  const asked = askedPrice(context);
   return asked !== undefined && price > asked * LIKELY_SHARE.least && price < asked * LIKELY_SHARE.most;
 }
 

@@ -6,11 +6,11 @@ import { afterBuyer, type TalkContext } from './talk-context.ts';
 import { acceptingOf, type BuyerReading, chatting, informing, NOT_UNDERSTOOD } from './buyer-reading.ts';
 import { likelyActs } from './acts/act-model.ts';
 import { isIdle, looseMeaning } from './buyer/loose-meaning.ts';
+import { understoodParts } from './buyer/understood-parts.ts';
 import { withUnsold } from './buyer/unsold-goods.ts';
 import { parsedSentence, type ParsedSentence } from './elements/parsed-sentence.ts';
 import { isThing } from './elements/sentence-elements.ts';
 import { commitmentIn, isCommitment } from './grammar/commitment.ts';
-import { chosenFirst, plainMeaning, understoodParts } from './grammar/plain-meaning.ts';
 import { wordPattern } from './grammar/notation.ts';
 import { type WordSentence, wordSentences } from './tokens/message-words.ts';
 
@@ -23,15 +23,19 @@ export interface BuyerHeard {
 /** Understands what a buyer says; `addressee` is whom the platform says it is said to. */
 export function understandBuyer(text: string, context: TalkContext, addressee?: string): BuyerHeard {
   const sentences = sentencesOf(text, context.sellers);
-  const called = addressee ?? calledIn(sentences, context);
-  const here = { ...context, addressee: called };
+  const here = addressed(sentences, context, addressee);
   const committed = commitmentIn(text, here);
   const reading = isCommitment(committed) ? committed : uncommitted(text, sentences, here);
   const { meanings, wish, bid } = reading;
   const trades = meanings[0].act === 'AcceptOffer' || meanings[0].act === 'BuyOffer';
   const doubt = trades && !isCommitment(committed) ? committed.doubt : undefined;
-  const heard = { addressee: called, meanings, binding: isCommitment(reading), doubt };
+  const heard = { addressee: here.addressee, meanings, binding: isCommitment(reading), doubt };
   return { heard, context: afterBuyer(context, heard, wish, bid) };
+}
+
+/** The talk as it is spoken into: with whom the sentences are said to, by default whom they call. */
+export function addressed(sentences: readonly ParsedSentence[], talk: TalkContext, addressee?: string): TalkContext {
+  return { ...talk, addressee: addressee ?? calledIn(sentences, talk) };
 }
 
 /** The sentences of a message; questions that are joined by "and" apart. */
@@ -51,37 +55,25 @@ function eachQuestion(sentence: WordSentence): WordSentence[] {
   return [{ ...sentence, words: words.slice(0, at) }, ...eachQuestion({ ...sentence, words: words.slice(at + 1) })];
 }
 
-/** What a message means that binds nobody: read whole where the grammar can, or with words left over. */
+/** What a message means that binds nobody: its most likely act, with the goods and the price that it names. */
 function uncommitted(text: string, sentences: readonly ParsedSentence[], context: TalkContext): BuyerReading {
-  const words = sentences.flatMap((sentence) => [...sentence.words, sentence.question ? '?' : '.']);
-  const named = sentences.flatMap(({ about }) => about);
-  if (!hasOddNumber(text, sentences, context))
-    return inParts(
-      plainMeaning(words, context, named) ??
-        plainPart(sentences, context) ??
-        openAmount(withUnsold(loose(sentences, context), sentences), sentences, context),
-      words,
-      context,
-    );
   // Where a number is odd, none of them is named.
-  const others = words.filter((word) => !/\d/.test(word));
-  return inParts(NOT_UNDERSTOOD, others, context);
+  if (hasOddNumber(text, sentences, context)) return inParts(NOT_UNDERSTOOD, sentences.map(withoutNumbers), context);
+  return inParts(openAmount(withUnsold(loose(sentences, context), sentences), sentences, context), sentences, context);
 }
 
-/** What the one sentence of several means that the grammar reads whole, where the others say nothing of trade. */
-function plainPart(sentences: readonly ParsedSentence[], context: TalkContext): BuyerReading | undefined {
-  const main = sentences.filter((sentence) => !isIdle(sentence, context));
-  const [{ words, about, question } = { words: [], about: [], question: true }] = sentences;
-  const taken = question ? undefined : chosenFirst(words, context, about);
-  if (taken !== undefined) return taken;
-  return sentences.length > 1 && main.length === 1 ? plainMeaning(main[0].words, context, main[0].about) : undefined;
+function withoutNumbers(sentence: ParsedSentence): ParsedSentence {
+  const elements = sentence.elements.flatMap((element) =>
+    isThing(element) ? { ...element, amount: undefined } : element.kind === 'word' ? element : [],
+  );
+  return { ...sentence, elements };
 }
 
 /** A reading that understood nothing, with the parts that are understood; goods that are asked back are talked of. */
-function inParts(reading: BuyerReading, words: readonly string[], context: TalkContext): BuyerReading {
+function inParts(reading: BuyerReading, sentences: readonly ParsedSentence[], context: TalkContext): BuyerReading {
   const [main, ...others] = reading.meanings;
   if (main.act !== 'NotUnderstood' || main.openUnit !== undefined) return reading;
-  const parts = understoodParts(words);
+  const parts = understoodParts(sentences);
   const isNew = context.wish === undefined && parts !== undefined && parts.some.length > 0;
   const wish = isNew ? { quantity: {}, products: {}, some: parts.some } : reading.wish;
   return { ...reading, meanings: [{ ...main, parts }, ...others], wish };

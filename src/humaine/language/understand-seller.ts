@@ -3,10 +3,11 @@
 
 import { wordPattern } from './grammar/notation.ts';
 import type { Deal } from '../game/spoken-message.ts';
-import { withGoods } from './goods/goods-meant.ts';
 import { holdsGoods } from './goods-sums.ts';
-import { priceMeant } from './price/price-meant.ts';
-import { messageOf, parsedSentence } from './elements/parsed-sentence.ts';
+import { goodsMeant } from './roles/goods-meant.ts';
+import { priceMeant } from './roles/price-meant.ts';
+import { bearersOf, type RoleKind, type Role } from './roles/roles.ts';
+import { elementsOf, joinedText, parsedSentence } from './elements/parsed-sentence.ts';
 import { afterDeal, afterOffer, type TalkContext } from './talk-context.ts';
 import type { Meaning } from './meaning.ts';
 import { wordSentences } from './tokens/message-words.ts';
@@ -31,20 +32,30 @@ const ASKING_BACK =
 /** Words of an offer, though its price or its goods may not be understood. */
 const OFFERING = /#[gpn]|\b(?:cheaper|less|lower|beat|match|deal|offer|half|percent|free|discount|from me|sell)\b/;
 
+/** What each element of a seller's words is for. */
+const SELLER_ROLES: Readonly<Record<RoleKind, Role>> = {
+  goods: 'new',
+  good: 'open',
+  products: 'new',
+  product: 'new',
+  number: 'bid',
+  price: 'bid',
+  priceEnd: 'aside',
+  goodsEnd: 'aside',
+};
+
 /** Understands what a seller says. */
 export function understandSeller(text: string, context: TalkContext, speaker: string): SellerHeard {
   const sentences = wordSentences(text).map((sentence) => parsedSentence(sentence, context.sellers));
   const standing = context.standing.get(speaker);
+  const roled = bearersOf(elementsOf(sentences)).map((bearer) => ({ ...bearer, role: SELLER_ROLES[bearer.kind] }));
   // What a seller names stands by itself: "with" and "more" add nothing to the buyer's wish.
-  const message = withGoods(messageOf(sentences, { ...context, wish: undefined }));
-  const { text: words, goods } = message;
-  const spoken = {
-    ...message,
-    wish: goods.wish ?? context.wish ?? message.wish,
-    context: { ...context, addressee: speaker },
-  };
-  const price = priceMeant(spoken, 'seller');
-  const named = goods.named && holdsGoods(message.wish.quantity) ? message.wish.quantity : undefined;
+  const goods = goodsMeant(roled, { ...context, wish: undefined });
+  const words = joinedText(sentences);
+  const own = goods?.wish?.quantity ?? {};
+  const wish = goods?.wish ?? context.wish ?? { quantity: {}, products: {} };
+  const price = priceMeant(roled, { ...context, addressee: speaker }, wish);
+  const named = holdsGoods(own) ? own : undefined;
   const quantity = named ?? context.wish?.quantity ?? standing?.quantity;
   // "Do we have a deal?" accepts nothing.
   const accepts = sentences.some((sentence) => !sentence.question && ACCEPTING.test(sentence.text));

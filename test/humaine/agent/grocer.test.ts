@@ -128,7 +128,8 @@ describe('our seller', () => {
       expect(intent?.text, question).to.contain(answer);
       expect(intent?.bid, question).to.equal(undefined);
     }
-    expect(talk.both('2 eggs and some butter', 'Watson')?.text).to.contain('2 eggs').and.contain('no butter');
+    const asked = new Talk().both('2 eggs and some butter', 'Watson');
+    expect(asked?.text).to.contain('2 eggs').and.contain('no butter');
   });
 
   it('takes a price for each as no budget, and names a kit shortly the second time', () => {

@@ -34,14 +34,14 @@ export function actFeatures(sentences: readonly ParsedSentence[], talk: TalkCont
   found.add(`length ${Math.ceil(Math.min(words.length, MOST_LENGTH) / 3)}`);
   found.add(`at ${stage}`);
   found.add(`at ${stage} named ${named}`);
-  found.add(`at ${stage} ${words[0] ?? ''}`);
+  for (const word of words) found.add(`at ${stage} ${word}`);
   return [...found];
 }
 
 const unmarked = (word: string): string => word.replace(/^(#.)[=<>]$/, '$1');
 
 /** Where a talk stands. */
-function stageOf({ standing, wish, bought }: TalkContext): string {
+export function stageOf({ standing, wish, bought }: TalkContext): string {
   if (standing.size > 0) return standing.size > 1 ? 'offers' : 'offer';
   return wish !== undefined ? 'asked' : holdsGoods(bought) ? 'sold' : 'start';
 }

@@ -4,14 +4,22 @@
 import type { DialogueAct } from '../acts/dialogue-acts.ts';
 import { acceptingOf, type BuyerReading, chatting, informing, NOT_UNDERSTOOD, refusing } from '../buyer-reading.ts';
 import type { ParsedSentence } from '../elements/parsed-sentence.ts';
-import { isThing } from '../elements/sentence-elements.ts';
-import type { GoodsMeant, GoodsMessage } from '../goods/goods-meant.ts';
+import { isThing, type SentenceElement } from '../elements/sentence-elements.ts';
 import { holdsGoods, sameGoods } from '../goods-sums.ts';
 import type { AskedAbout, SmallTalkKind } from '../meaning.ts';
-import { roundedDollars } from '../../game/goods.ts';
-import type { PriceMeant } from '../price/price-meant.ts';
-import { isStanding, LIKELY_SHARE, samePrice, standingPrice, standingSeller } from '../talk-context.ts';
+import { type Good, roundedDollars } from '../../game/goods.ts';
+import type { GoodsMeant } from '../roles/goods-meant.ts';
+import type { PriceMeant } from '../roles/price-meant.ts';
+import {
+  isStanding,
+  LIKELY_SHARE,
+  samePrice,
+  standingPrice,
+  standingSeller,
+  type TalkContext,
+} from '../talk-context.ts';
 import { type Wish, wishFor } from '../wish.ts';
+import { sellerSpokenOf } from './seller-meant.ts';
 import { unsoldIn } from './unsold-goods.ts';
 
 /** Nobody means less than this share of what is asked: "20 cents, lol". */
@@ -20,7 +28,14 @@ const LEAST_BID = 0.15;
 const MOST_BESIDE = 4;
 
 /** A message with its goods and its price. */
-export interface ActMessage extends GoodsMessage {
+export interface ActMessage {
+  readonly elements: readonly SentenceElement[];
+  /** Its words with `#g`, `#p`, `#n`. */
+  readonly text: string;
+  readonly context: TalkContext;
+  readonly goods: GoodsMeant;
+  /** What is talked of after it. */
+  readonly wish: Wish;
   readonly price: PriceMeant | undefined;
   /** The sellers that it speaks of. */
   readonly about: readonly string[];
@@ -43,11 +58,11 @@ const asksWithGoods =
   (message) =>
     asking(about, message);
 
-/** What is asked about, with the price that is named. */
+/** What is asked about, with the price that is named, whatever it is for. */
 const asksWithPrice =
   (about: AskedAbout): ReadAct =>
-  ({ price }) =>
-    informing(about, { price: price?.leans === true ? undefined : price?.value });
+  (message) =>
+    informing(about, { price: priceNamed(message) });
 
 /** A kind of small talk. */
 const chats =
@@ -86,7 +101,7 @@ export const ACT_READINGS: Readonly<Record<DialogueAct, ReadAct>> = {
   stock: readStock,
   price: (message) => asking('price', { goods: message.goods, price: undefined }),
   priceList: asksWithPrice('priceList'),
-  forMoney: (message) => (message.price === undefined && message.goods.named ? undefined : asking('forMoney', message)),
+  forMoney: readForMoney,
   recipe: readRecipe,
   identity: asks('identity'),
   budget: asksWithPrice('budget'),
@@ -103,7 +118,7 @@ export const ACT_READINGS: Readonly<Record<DialogueAct, ReadAct>> = {
   giveBack: asks('giveBack'),
   scope: asks('scope'),
   units: asksOfGoods('units'),
-  holdings: asks('holdings'),
+  holdings: asksOfGoods('holdings'),
   truth: asks('truth'),
   offTopic: () => NOT_UNDERSTOOD,
 };
@@ -165,25 +180,30 @@ function readBid(message: ActMessage): BuyerReading | undefined {
     };
   }
   // A price for each of nobody knows how many: "eggs at 45 cents each" asks what they cost.
-  return price.each === undefined ? asking('forMoney', message) : asking('price', { goods, price: undefined });
+  return price.each === undefined ? readForMoney(message) : asking('price', { goods, price: undefined });
 }
 
 /** The buyer wants a better price. A price that it names itself is a bid, but not another seller's price. */
 function readDiscount(message: ActMessage): BuyerReading | undefined {
   const { price, goods, context, about, text } = message;
-  if (price === undefined || price.leans === true) return asking('discount', { goods, price: undefined });
-  const asked = standingPrice(context);
   const isTheirs = about.length > 0 || /\b(?:beat|match|else|other)\b/.test(text);
+  if (price === undefined || price.leans === true) {
+    const value = isTheirs ? priceNamed(message) : undefined;
+    return asking('discount', { goods, price: value === undefined ? undefined : { value } });
+  }
+  const asked = standingPrice(context);
   const isBid = !isTheirs && asked !== undefined && price.value < asked;
   return (isBid ? readBid(message) : undefined) ?? asking('discount', message);
 }
 
 /** An offer that is taken: by name, of the one spoken to, or the only one that stands. */
 function readAcceptance(message: ActMessage): BuyerReading | undefined {
-  const { price, goods, context, about, last } = message;
+  const { price, goods, context, about, last, text } = message;
   // "I'll take Watson's. No, Celia's."
   const mended = /^(?:no|wait|actually|sorry)\b/.test(last.text) ? last.about[0] : undefined;
-  const from = mended ?? about[0] ?? standingSeller(context) ?? context.addressee;
+  const [only, ...others] = new Set(about);
+  const named = sellerSpokenOf(text.split(/[ ,.]+/), context, about) ?? (others.length === 0 ? only : undefined);
+  const from = mended ?? named ?? standingSeller(context) ?? context.addressee;
   const standing = from === undefined ? undefined : context.standing.get(from);
   if (standing === undefined && context.standing.size === 0) {
     return price === undefined && !goods.named ? acceptingOf(from) : undefined;
@@ -217,10 +237,35 @@ function recipeWish({ wish, product }: GoodsMeant): Wish | undefined {
   return product === undefined ? undefined : wishFor(product);
 }
 
+/** What so much money buys. */
+function readForMoney(message: ActMessage): BuyerReading | undefined {
+  const price = priceNamed(message);
+  if (price === undefined && message.goods.named) return undefined;
+  const some = goodsNamed(message);
+  return informing('forMoney', { product: message.goods.product, some, price }, message.goods.wish);
+}
+
+/** The last price that is named, or a bare number that may be one. */
+function priceNamed({ elements, price }: ActMessage): number | undefined {
+  if (price !== undefined && price.leans !== true) return price.value;
+  return lastOf(elements, 'price') ?? lastOf(elements, 'number');
+}
+
+/** The last price, or the last bare number. */
+function lastOf(elements: readonly SentenceElement[], kind: 'price' | 'number'): number | undefined {
+  const values = elements.flatMap((one) => (one.kind === kind ? [one] : []));
+  return values.at(-1)?.value;
+}
+
+/** The goods that are named. */
+function goodsNamed({ elements }: ActMessage): readonly Good[] | undefined {
+  const goods = new Set(elements.flatMap((element) => (element.kind === 'good' ? element.good : [])));
+  return goods.size > 0 ? [...goods] : undefined;
+}
+
 /** What is told of another seller. */
 function readHearsay({ elements, text, goods, wish, context }: ActMessage): BuyerReading {
-  const price = elements.findLast((element) => element.kind === 'price')?.value;
-  const bare = elements.findLast((element) => element.kind === 'number')?.value;
+  const [price, bare] = [lastOf(elements, 'price'), lastOf(elements, 'number')];
   const quantity = goods.named && holdsGoods(wish.quantity) ? wish.quantity : undefined;
   // "a dollar cheaper" than what is asked.
   const standing = /#p (?:cheaper|less|lower|below|under)\b/.test(text) ? standingPrice(context) : undefined;
@@ -231,12 +276,10 @@ function readHearsay({ elements, text, goods, wish, context }: ActMessage): Buye
 
 /** A question with what it names; the goods that it names are talked of after it. */
 function asking(about: AskedAbout, { goods, price }: Pick<ActMessage, 'goods' | 'price'>): BuyerReading {
-  const forMoney = about === 'forMoney';
-  const wish = goods.named || goods.corrects === true || about === 'price' ? goods.wish : undefined;
+  const { wish } = goods;
   const told = {
-    quantity: !forMoney && holdsGoods(wish?.quantity ?? {}) ? wish?.quantity : undefined,
+    quantity: holdsGoods(wish?.quantity ?? {}) ? wish?.quantity : undefined,
     some: goods.some.length > 0 ? goods.some : undefined,
-    product: forMoney ? goods.product : undefined,
     price: price?.value,
   };
   return informing(about, told, wish);
@@ -244,8 +287,5 @@ function asking(about: AskedAbout, { goods, price }: Pick<ActMessage, 'goods' | 
 
 /** What is asked about, with the goods that are named. */
 function asksOfGoods(about: AskedAbout): ReadAct {
-  return ({ elements }) => {
-    const some = elements.flatMap((element) => (element.kind === 'good' ? [element.good] : []));
-    return informing(about, { some: some.length > 0 ? [...new Set(some)] : undefined });
-  };
+  return (message) => informing(about, { some: goodsNamed(message) });
 }

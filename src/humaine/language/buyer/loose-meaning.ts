@@ -4,18 +4,13 @@
 import { likelyActs } from '../acts/act-model.ts';
 import type { DialogueAct } from '../acts/dialogue-acts.ts';
 import { type BuyerReading, NOT_UNDERSTOOD, refusing } from '../buyer-reading.ts';
-import {
-  joinedText,
-  messageOf,
-  parsedSentence,
-  type ParsedSentence,
-  withLastPrice,
-} from '../elements/parsed-sentence.ts';
+import { elementsOf, joinedText, parsedSentence, type ParsedSentence } from '../elements/parsed-sentence.ts';
 import { isThing } from '../elements/sentence-elements.ts';
-import { withGoods } from '../goods/goods-meant.ts';
 import type { Meaning } from '../meaning.ts';
-import { priceMeant } from '../price/price-meant.ts';
-import { freshTalk, standingPrice, type TalkContext } from '../talk-context.ts';
+import { goodsMeant } from '../roles/goods-meant.ts';
+import { priceMeant } from '../roles/price-meant.ts';
+import { roledElements } from '../roles/role-model.ts';
+import { freshTalk, type TalkContext } from '../talk-context.ts';
 import { ACT_READINGS, type ActMessage } from './act-readings.ts';
 
 /** Acts that change nothing beside others. */
@@ -151,15 +146,21 @@ function readAs(all: readonly SentenceWithAct[], talk: TalkContext, naming = all
 }
 
 function messageWith(sentences: readonly ParsedSentence[], context: TalkContext): ActMessage {
-  const priced = withLastPrice(sentences, standingPrice(context));
-  const text = joinedText(priced);
-  const message = withGoods({ ...messageOf(priced, context), text }, priced);
+  const roled = roledElements(sentences, context);
+  // Where a bare number can count nothing, the others still mean something.
+  const unnumbered = roled.filter(({ kind }) => kind !== 'number');
+  const goods = goodsMeant(roled, context) ?? goodsMeant(unnumbered, context) ?? { some: [], named: false };
+  const wish = goods.wish ?? context.wish ?? { quantity: {}, products: {} };
   return {
-    ...message,
-    price: priceMeant(message),
+    elements: elementsOf(sentences),
+    text: joinedText(sentences),
+    context,
+    goods,
+    wish,
+    price: priceMeant(roled, context, wish),
     about: sentences.flatMap(({ about }) => about),
     question: sentences.some(({ question }) => question),
-    last: priced[priced.length - 1],
+    last: sentences[sentences.length - 1],
   };
 }
 

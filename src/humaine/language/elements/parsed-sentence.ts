@@ -1,12 +1,10 @@
 // A sentence as it is read where the grammar cannot read it whole: names apart, goods as #g, prices as #p, bare numbers
 // as #n.
 
-import { isThing, type SentenceElement, sentenceElements } from './sentence-elements.ts';
+import { type SentenceElement, sentenceElements } from './sentence-elements.ts';
 import type { Good } from '../../game/goods.ts';
-import { withoutUnrelatedNumbers } from '../tokens/unrelated-numbers.ts';
 import { inOwnUnits } from '../tokens/kitchen-units.ts';
 import type { WordSentence } from '../tokens/message-words.ts';
-import type { TalkContext } from '../talk-context.ts';
 
 /** A sentence of a message, looked at from all sides. */
 export interface ParsedSentence {
@@ -25,47 +23,12 @@ export interface ParsedSentence {
   readonly openUnit?: Good | undefined;
 }
 
-/** Sentences joined, as goods and prices are read from them in a talk. */
-export interface Message {
-  readonly elements: readonly SentenceElement[];
-  /** Its words with `#g`, `#p`, `#n`. */
-  readonly text: string;
-  readonly context: TalkContext;
-}
-
-/**
- * "Four dollars? Come on. Three.", "12? You are mad. 8": bare numbers behind a price, or behind the one that is asked
- * and found too high, are prices as well.
- */
-export function withLastPrice(sentences: readonly ParsedSentence[], asked: number | undefined): ParsedSentence[] {
-  const echoes = ({ elements, question, text }: ParsedSentence): boolean =>
-    (question || /\btoo (?:much|high|expensive)\b/.test(text)) &&
-    elements.some((one) => one.kind === 'number' && one.value === asked);
-  const priced = sentences.findIndex((one) => one.elements.some(({ kind }) => kind === 'price') || echoes(one));
-  return sentences.map((sentence, place) => {
-    const { elements } = sentence;
-    const bare = elements.filter((element) => element.kind === 'number');
-    const isEcho = priced === place && echoes(sentence) && elements.every(({ kind }) => kind !== 'good');
-    const isLast =
-      priced >= 0 && place > priced && bare.length === 1 && elements.length <= MOST_AROUND && !elements.some(isThing);
-    if (!isEcho && !isLast) return sentence;
-    const meant = elements.map(priceOf);
-    return { ...sentence, elements: meant, text: skeleton(meant) };
-  });
-}
-
-/** A price may stand among so many words behind another one. */
-const MOST_AROUND = 6;
-
-/** A bare number as a price. */
-function priceOf(element: SentenceElement): SentenceElement {
-  return element.kind === 'number' && element.unit === undefined ? { kind: 'price', value: element.value } : element;
-}
-
-/** Sentences as one message. */
-export function messageOf(sentences: readonly ParsedSentence[], context: TalkContext): Message {
-  const elements = sentences.flatMap((one) => [...one.elements, { kind: 'word', word: '.' } as const]);
-  return { elements, text: joinedText(sentences), context };
+/** The elements of a message, each sentence with its end. */
+export function elementsOf(sentences: readonly ParsedSentence[]): SentenceElement[] {
+  return sentences.flatMap(({ elements, question }) => [
+    ...elements,
+    { kind: 'word', word: question ? '?' : '.' } as const,
+  ]);
 }
 
 /** The text of several sentences. */
@@ -106,7 +69,7 @@ export function parsedSentence(sentence: WordSentence, sellers: readonly string[
   const called = takeCalls(said, names);
   const words = said.filter((word) => word !== OWN);
   const about = words.flatMap((word) => names.get(word) ?? []);
-  const { words: counted, open } = inOwnUnits(withoutUnrelatedNumbers(words));
+  const { words: counted, open } = inOwnUnits(words);
   const plain = counted.map((word) => (names.has(word) ? '#who' : word));
   const elements = sentenceElements(plain);
   return { text: skeleton(elements), words: plain, elements, question, quoting, called, about, openUnit: open };

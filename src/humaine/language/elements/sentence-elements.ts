@@ -175,13 +175,19 @@ export type SentenceElement =
       /** Whether it comes on top of another: "another dollar", "50 cents more". */
       readonly more?: boolean;
     }
-  | { readonly kind: 'number'; readonly value: number; readonly unit?: string }
+  | {
+      readonly kind: 'number';
+      readonly value: number;
+      readonly unit?: string;
+      /** The dollars that the word before it sounds like: "for fifty" may be 4.50. */
+      readonly sounds?: number | undefined;
+    }
   | { readonly kind: 'word'; readonly word: string };
 
 /** Elements of a kind. */
 type ElementOf<Kind> = Extract<SentenceElement, { readonly kind: Kind }>;
 /** What can be asked for. */
-type ThingElement = ElementOf<'good' | 'product'>;
+export type ThingElement = ElementOf<'good' | 'product'>;
 /** A price that is said as one. */
 export type PriceElement = ElementOf<'price'>;
 /** A number that counts nothing said. */
@@ -190,9 +196,4 @@ export type NumberElement = ElementOf<'number'>;
 /** Whether an element is goods or a product. */
 export function isThing(element: SentenceElement): element is ThingElement {
   return element.kind === 'good' || element.kind === 'product';
-}
-
-/** Whether an element is one of these words. */
-export function isWord(element: SentenceElement | undefined, words: RegExp): boolean {
-  return element?.kind === 'word' && words.test(element.word);
 }

@@ -8,13 +8,10 @@ import { BUILDERS, type Phrase, phraseKey, phraseOf } from './phrases.ts';
 import { ACT_NAMES, type ActName, RULES, type RuleName } from './rules.ts';
 
 /** What words from a place on can be: where it ends, and the phrases in it. */
-export interface Found {
+interface Found {
   readonly end: number;
   readonly phrases: readonly Phrase[];
 }
-
-/** A part of a message that is no whole. */
-type ChartPart = Found & { readonly name: RuleName };
 
 /** A word of the lexicon at a place; undefined: none. */
 type Lexical = (
@@ -131,29 +128,10 @@ export class Chart {
 
   /** All ways in which all words are of this rule, each with its phrases. */
   whole(name: RuleName): readonly (readonly Phrase[])[] {
-    return this.from(name)
+    if (this.words.length > MOST_WORDS) return [];
+    return this.#rule(name, 0)
       .filter(({ end }) => this.#skip(end, false) === this.words.length)
       .map(({ phrases }) => phrases);
-  }
-
-  /** All ways in which the words from a place on are of this rule: the tolerant reading, which leaves words over. */
-  from(name: RuleName, at = 0): readonly Found[] {
-    return this.words.length > MOST_WORDS ? [] : this.#rule(name, at);
-  }
-
-  /** The largest parts of these rules from left to right, and the words left over. */
-  parts(names: readonly RuleName[]): { readonly parts: readonly ChartPart[]; readonly left: readonly string[] } {
-    const parts: ChartPart[] = [];
-    const left: string[] = [];
-    for (let at = 0; at < this.words.length;) {
-      const [best] = names
-        .flatMap((name) => this.from(name, at).map((found) => ({ name, ...found })))
-        .toSorted((one, other) => other.end - one.end);
-      if (best === undefined) left.push(this.words[at]);
-      else parts.push(best);
-      at = best?.end ?? at + 1;
-    }
-    return { parts, left };
   }
 
   #rule(name: RuleName, at: number): readonly Found[] {

@@ -72,6 +72,10 @@ const NOT_PAID = new RegExp(
     '\\bat (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:fifteen|thirty|forty five)\\b(?! (?:cent|each))',
 );
 
+/** Words without which the price that is asked is only said again; behind "yes?" it is asked about. */
+const TAKING =
+  /^(?!.*\b(?:yes|right|no) ?\?).*(?:\b(?:i|we|give|take|buy|pay|deal|okay|ok|yes|let)\b|(?<!\boh,? )\bplease\b)/is;
+
 /** One way to read a message: its acts, and all that they name. */
 interface Reading {
   readonly acts: ReadonlySet<ActName>;
@@ -230,10 +234,7 @@ function offer({ acts, wish: own, price, counts, kinds }: Reading, said: Said): 
   if (acts.has('HAGGLE') && (asked === undefined || value > asked - CENT)) {
     return { doubt: 'it was refused in the same breath' };
   }
-  if (
-    samePrice(asked, value) &&
-    !/\b(?:i|we|give|take|buy|pay|deal|okay|ok|yes|please|let)\b/i.test(typed.replace(/\boh,? please\b/i, ''))
-  ) {
+  if (samePrice(asked, value) && !TAKING.test(typed)) {
     return { doubt: 'it may only say the offer again' };
   }
   const each = price.each === undefined ? undefined : { value: price.value, per: price.each };

@@ -56,12 +56,6 @@ export function wordPattern(rule: string): RegExp {
   return new RegExp(`(?:(?<![\\w#])|(?=,))(?:${textOf(patternOf(rule))})(?!\\w)`);
 }
 
-/** Finds what the first of several rules that a text fits stands for. */
-export function firstOf<Kind>(rules: readonly (readonly [Kind, string])[]): (text: string) => Kind | undefined {
-  const patterns = rules.map(([kind, rule]) => [kind, wordPattern(rule)] as const);
-  return (text) => patterns.find(([, pattern]) => pattern.test(text))?.[0];
-}
-
 /** What a guard looks for, as a pattern. */
 const GUARDS: Readonly<Record<Guard, (text: string) => string>> = {
   '!': (text) => `(?!${SPACE}(?:${text})(?!\\w))`,

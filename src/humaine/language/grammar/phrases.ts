@@ -1,7 +1,7 @@
 // The phrases that a tree is made of, and how each is built of the words and the smaller phrases in it. A phrase that
 // makes no sense, as three ounces of milk, is none.
 
-import { type Good, GOODS, type Product, roundedDollars, isProduct } from '../../game/goods.ts';
+import { type Good, type Product, roundedDollars, isProduct } from '../../game/goods.ts';
 import type { NumberPhrase } from '../tokens/number-phrase.ts';
 import type { PriceEach } from '../wish.ts';
 import type { ActName, RuleName } from './rules.ts';
@@ -43,15 +43,6 @@ export type Phrase =
   | { readonly kind: 'each'; readonly each: PriceEach }
   | PricePhrase
   | { readonly kind: 'count'; readonly value: number }
-  | { readonly kind: 'repair'; readonly how: 'over' | 'mild' | 'plain' }
-  | { readonly kind: 'share'; readonly value: number }
-  | { readonly kind: 'kindPrice'; readonly of: Good; readonly value: number; readonly each: boolean }
-  | {
-      readonly kind: 'flavour';
-      readonly goods: readonly Good[];
-      readonly share: number | undefined;
-      readonly count: number | undefined;
-    }
   | SpeechAct;
 
 /** The first of each kind among phrases. */
@@ -168,24 +159,7 @@ export const BUILDERS: Readonly<Partial<Record<RuleName, Builder>>> = {
     price(money?.value ?? bareOf(number, words.slice(0, number?.length)), 'money', each?.each),
   BARE: ({ number }, words) => price(bareOf(number, words), 'bare'),
   LONE: ({ number }, words) => price(bareOf(number, words), 'lone'),
-  AMOUNT: ({ number }, words) =>
-    words.length === 1 && /^(?:an?|another|half)$/.test(words[0]) ? undefined : price(amountOf(number), 'lone'),
-  PART_OF: ({ number, good }) => good && oneGood(good.good, amountOf(number)),
-  BATCHES: ({ number }) => oneGood('pancake', amountOf(number)),
   EXTRA: ({ number, good }) => good && oneGood(good.good, number === undefined ? 1 : amountOf(number)),
-  HALF: () => ({ kind: 'share', value: 0.5 }),
-  KIND_PRICE: ({ price: priced, good }) => {
-    const of = good?.good ?? GOODS.find((one) => one === priced?.each);
-    if (priced === undefined || of === undefined) return undefined;
-    return { kind: 'kindPrice', of, value: priced.value, each: priced.each !== undefined };
-  },
-  REPAIR: (_, [word]) => {
-    const over = /^(?:scratch|scrap|strike|forget|cancel)$/.test(word);
-    return { kind: 'repair', how: over ? 'over' : /^(?:no|nope)$/.test(word) ? 'mild' : 'plain' };
-  },
-  EVERY: () => ({ kind: 'share', value: 1 }),
-  FLAVOUR: ({ share, count, kinds }) =>
-    kinds && { kind: 'flavour', goods: kinds.goods, share: share?.value, count: count?.value },
   BOTH: () => ({ kind: 'count', value: 2 }),
   COUNT: ({ number }, words) => {
     const value = bareOf(number, words);

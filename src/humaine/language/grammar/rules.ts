@@ -3,8 +3,6 @@
 // `notation.ts` says how rules are written. NUMBER, GOOD, UNIT, PRODUCT, ADJECTIVE and NAME are words of the lexicon. A
 // comma may stand between any two parts of what is said, but not within a phrase.
 
-import { TALKED_OF, UNBINDING } from './unbinding-rules.ts';
-
 /** Noun phrases, quantities and prices. */
 const PHRASES = {
   INGREDIENTS: `
@@ -206,27 +204,17 @@ const MESSAGES = {
     {POLITE | OPENING | CORRECTING | HAGGLE} {ANSWER | POLITE}
     (OFFER | ORDER {POLITE | ORDER} PAY | PAY {POLITE} ORDER) {POLITE | CLOSE | ANSWER}`,
   NODDING: '{POLITE | ANSWER} NOD {POLITE | NOD | ANSWER}',
-  SAYING: `
-    {POLITE | OPENING | HAGGLE | ACCEPT | ANSWER} WAIT {POLITE | WAIT} |
-    {POLITE | OPENING | HAGGLE} [YOU_MAY] (${Object.keys(UNBINDING).join(' | ')})
-      {again | now | already | so far | left | after all | anyway | off the (list | price) | from my (order | list) | CLOSE |
-      PROMISE | POLITE | ACCEPT | ?}`,
 } as const;
 
 /** All rules by name. */
-export const RULES = { ...PHRASES, ...PARTS, ...MANNERS, ...TALKED_OF, ...ACTS, ...UNBINDING, ...MESSAGES } as const;
+export const RULES = { ...PHRASES, ...PARTS, ...MANNERS, ...ACTS, ...MESSAGES } as const;
 
 /** The names of all speech acts that stand in a tree; what is only polite does not. */
-export const ACT_NAMES: readonly ActName[] = [
-  'HAGGLE',
-  'CORRECTING',
-  ...(Object.keys(ACTS) as (keyof typeof ACTS)[]),
-  ...(Object.keys(UNBINDING) as (keyof typeof UNBINDING)[]),
-];
+export const ACT_NAMES: readonly ActName[] = ['HAGGLE', 'CORRECTING', ...(Object.keys(ACTS) as (keyof typeof ACTS)[])];
 
 /** The name of a rule. */
 export type RuleName = keyof typeof RULES;
 /** The name of a speech act. */
-export type ActName = keyof typeof ACTS | keyof typeof UNBINDING | 'HAGGLE' | 'CORRECTING';
+export type ActName = keyof typeof ACTS | 'HAGGLE' | 'CORRECTING';
 /** A kind of whole message. @public: a test goes through them. */
 export type MessageName = keyof typeof MESSAGES;

@@ -61,6 +61,8 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/¢/g, ' cents '],
   [/\b(?:an? )?quarter (?=(?:apiece|each|per|a ?piece|a pop|an? (?:egg|cup|ounce|teaspoon|packet))\b)/g, '25 cents '],
   [/^[^\p{L}\d]*(?:👍|👌|🤝|✅)[^\p{L}\d]*$/u, 'okay'],
+  [/\b(any|some|no|every)1\b/g, '$1one'],
+  [/(?<=\b(?:flour|sugar|milk) )(1?\d) ?c\b/g, '$1 cups'],
   // "75c" and "50 cts" are cents, "2c flour" is cups.
   [/(\d)\s*c(?:en)?ts?\b/g, '$1 cents '],
   [/(?<![\d.])(1?\d)\s*c\b(?=\s+(?:of\s+)?(?:flour|flower|sugar|milk))/g, '$1 cups '],
@@ -110,6 +112,9 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
 /** What dictation writes for words that sound alike, where the words beside them leave no doubt. */
 const SOUND_ALIKE: readonly (readonly [RegExp, string])[] = [
   [/(?<=\b(?:i|we|you) )knead\b/g, 'need'],
+  [/\bsee (?:leah|lia|lea)\b/g, 'celia'],
+  [/\bwhat (?:son|sun)\b/g, 'watson'],
+  [/(?<=(?:\d|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|five) )(?:sense|scents)\b/g, 'cents'],
   [/\bprize\b/g, 'price'],
   [/\bfree (?=(?:dollars|bucks|cups|eggs)\b)/g, 'three '],
   [/(?<=\b(?:too|to|two|bit|very) )hi$/g, 'high'],
@@ -125,6 +130,8 @@ const SOUND_ALIKE: readonly (readonly [RegExp, string])[] = [
     'two ',
   ],
   [/(?<!\b(?:i|we|he|she|they|who) )\bate (?=(?:eggs|cups|ounces|teaspoons|packets|of (?:them|those))\b)/g, '8 '],
+  [/(?<=\b(?:get me|give me|need|want|add|another|just|and|make it|be|do) )for (?=(?:eggs|cakes|batches)\b)/g, '4 '],
+  [/(?<=\b(?:get me|give me|need|want|add|just|and|make it|only) )(?:ate|eight) of\b/g, '8 of'],
   [/\bwon (?=(?:cake|cup|egg|batch|packet|teaspoon|ounce|of)\b)/g, 'one '],
   [/\bknow (?=(?:thanks|thank you|deal|way)\b)/g, 'no '],
   [/\b(?:four|4) (?=me\b)/g, 'for '],

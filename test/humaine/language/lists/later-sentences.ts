@@ -71,7 +71,6 @@ export const LATER_SENTENCES: readonly KnownSentence[] = [
   ['eggs', "I won't go higher than 3.25", 'BuyOffer 6 egg @3.25'],
   ['eggs', 'knock a dollar off and I will take it', 'BuyOffer 6 egg @3'],
   ['eggs', 'can you throw in some milk', 'BuyRequest 6 egg, some milk'],
-  ['eggs', 'can I get 12 for 7', 'BuyOffer 12 egg @7'],
   ['eggs', 'how about half of that', 'BuyRequest 3 egg'],
   ['eggs', "that's more than I wanted to pay", 'RejectOffer'],
   ['eggs', "that's ridiculous", 'RejectOffer'],

@@ -78,7 +78,7 @@ export const MANNER_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> = {
   ],
   'what the other seller offers': [
     [['3 cakes', 26], 'he also adds two teaspoons of vanilla for free', `Information rival ${THREE_CAKES}, 2 vanilla`],
-    [['3 cakes', 26], 'with Celia I get the chocolate on top', `Information rival ${THREE_CAKES}, 9 chocolate`],
+    [['3 cakes', 26], 'with Celia I get the chocolate on top', 'Information rival'],
     [['3 cakes', 26], 'Celia only wants 12, so what can you do?', 'Information rival @12|Information discount @12'],
     [
       ['3 cakes', 26],

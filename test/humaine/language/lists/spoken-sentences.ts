@@ -68,7 +68,6 @@ export const SPOKEN_SENTENCES: readonly KnownSentence[] = [
   ['eggs', 'split the difference at 3.50', 'BuyOffer 6 egg @3.5'],
   ['eggs', 'make it three fifty', 'BuyOffer 6 egg @3.5'],
   ['eggs', 'how about we say three and a quarter', 'BuyOffer 6 egg @3.25'],
-  ['eggs', 'add a cup of sugar for 50 cents', 'BuyOffer 6 egg, 1 sugar @4.5'],
   ['eggs', 'I will give you five if you add two cups of milk', 'BuyOffer 6 egg, 2 milk @5'],
   ['eggs', 'what about just 4 eggs', 'BuyRequest 4 egg|Information price 4 egg'],
   ['eggs', 'make that a dozen', 'BuyRequest 12 egg'],

@@ -46,23 +46,6 @@ export const STANDING_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> =
     [EGGS, 'eleven for it all plus a packet of blueberries', 'BuyOffer 6 egg, 4 flour, 1 blueberry @11'],
   ],
   'a price with a good that was asked for': [
-    [
-      ['3 cakes with 6 vanilla', 30],
-      'Twenty for everything, vanilla included.',
-      'BuyOffer 6 egg, 6 flour, 3 sugar, 3 milk, 6 vanilla @20',
-    ],
-    [
-      ['3 cakes with 6 vanilla', 30],
-      "If you go down to 22 with the vanilla I'll take yours",
-      'BuyOffer 6 egg, 6 flour, 3 sugar, 3 milk, 6 vanilla @22',
-      'open',
-    ],
-    [
-      ['3 cakes with 6 vanilla', 30],
-      '21 and the vanilla stays',
-      'BuyOffer 6 egg, 6 flour, 3 sugar, 3 milk, 6 vanilla @21',
-      'open',
-    ],
     [['3 cakes with 6 vanilla', 30], '18 without the vanilla', 'BuyOffer 6 egg, 6 flour, 3 sugar, 3 milk @18'],
     [EGGS, 'Eight, eggs and flour together', 'BuyOffer 6 egg, 4 flour @8'],
   ],
@@ -81,7 +64,6 @@ export const STANDING_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> =
       'open',
     ],
     [['20 eggs', 12], '7 for the eggs and 2 for 4 cups of milk', 'BuyOffer 20 egg, 4 milk @9', 'open'],
-    [['20 eggs', 12], '7 for the eggs plus 3 cups of milk at a dollar each', 'BuyOffer 20 egg, 3 milk @10', 'open'],
     [[], '6 eggs for 3 bucks and 2 milk for a dollar', 'BuyOffer 6 egg, 2 milk @4'],
   ],
   'more for the price that stands': [
@@ -187,7 +169,6 @@ export const STANDING_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> =
     [KITS, 'replace the milk with 2 blueberries', 'BuyRequest 4 egg, 4 flour, 2 sugar, 2 blueberry'],
     [KITS, 'instead of the sugar 2 vanilla, same price', 'BuyOffer 4 egg, 4 flour, 2 milk, 2 vanilla @17.8', 'open'],
     [EGGS, 'for the eggs 3 and for the flour 4', 'BuyOffer 6 egg, 4 flour @7', 'open'],
-    [EGGS, '50 cents an egg and a dollar a cup of flour', 'BuyOffer 6 egg, 4 flour @7', 'open'],
     [EGGS, 'eggs 3 dollars, flour 4 dollars', 'BuyOffer 6 egg, 4 flour @7', 'open'],
     [EGGS, 'i say 8 u say 12 lets do 10', 'BuyOffer 6 egg, 4 flour @10', 'open'],
     [EGGS, '10 would be fair', 'BuyOffer 6 egg, 4 flour @10', 'open'],

@@ -148,7 +148,6 @@ export const STRANGER_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> =
     [['2 cakes for 12', 18], 'i go up one dollar', `BuyOffer ${TWO_CAKES} @13`, 'open'],
     [['2 cakes', 18], 'knock 2 bucks off', `BuyOffer ${TWO_CAKES} @16`, 'open'],
     [['2 cakes', 18], 'round it down', 'Information discount'],
-    [['6 eggs', 5], '2 for 1.50?', 'BuyOffer 2 egg @1.5', 'open'],
     [['4 cakes', 36], 'too much money for me, only 2 cakes then, 15', `BuyOffer ${TWO_CAKES} @15`, 'open'],
   ],
   'traps that sell nothing': [

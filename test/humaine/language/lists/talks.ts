@@ -26,6 +26,7 @@ export const STAGES: ReadonlyMap<string, TalkContext> = new Map<string, TalkCont
   ['start', freshTalk()],
   ['asked', STRANGER_TALKS.asked],
   ['offer', STRANGER_TALKS.eggs],
+  ['cakes', STRANGER_TALKS.cakes],
   ['both', STRANGER_TALKS.both],
   ['sold', { ...freshTalk(), addressee: 'Watson', dealt: { quantity: { egg: 12 }, price: 4 }, bought: { egg: 12 } }],
 ]);

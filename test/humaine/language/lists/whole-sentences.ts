@@ -72,8 +72,6 @@ export const WHOLE_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> = {
   ]),
   'as much flavour as is meant': [
     [[], 'three cakes, one with vanilla', 'BuyRequest 6 egg, 6 flour, 3 sugar, 3 milk, 2 vanilla', 'open'],
-    [[], 'five batches, with blueberries on two of them', 'BuyRequest 5 egg, 10 flour, 10 milk, 2 blueberry', 'open'],
-    [[], 'four cakes, half of them with vanilla', 'BuyRequest 8 egg, 8 flour, 4 sugar, 4 milk, 4 vanilla', 'open'],
     [[], 'everything for three cakes, vanilla in one', 'BuyRequest 6 egg, 6 flour, 3 sugar, 3 milk, 2 vanilla', 'open'],
     [[], '2 cakes both with vanilla', 'BuyRequest 4 egg, 4 flour, 2 sugar, 2 milk, 4 vanilla', 'open'],
     [
@@ -108,7 +106,6 @@ export const WHOLE_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> = {
   'a word that means nothing changes nothing': [
     ...allMean('SmallTalk acknowledge', 'open', ['damn', 'oh my god']),
     ...allMean('SmallTalk insult', 'open', ['damn you']),
-    ...allMean('BuyRequest 2 egg', 'open', ['2 damn eggs']),
     ...allMean(`BuyOffer ${TWO} @15`, 'binds', ['damn, 15 dollars']),
   ],
   'what would be taken is answered with a price': [

@@ -1,0 +1,250 @@
+// What goods a message is for, once the roles of its elements are known: they change what is talked of one after the
+// other.
+
+import { type Good, GOOD_FACTS, isGood, isProduct, type Product, type Quantities, RECIPES } from '../../game/goods.ts';
+import type { NumberElement, ThingElement } from '../elements/sentence-elements.ts';
+import { addGoods, goodsIn } from '../goods-sums.ts';
+import type { TalkContext } from '../talk-context.ts';
+import { addWish, FLAVOUR_AMOUNT, goodsFor, productCount, productsIn, timesAsMuch, type Wish } from '../wish.ts';
+import type { Role, Roled } from './roles.ts';
+
+/** What a message says of goods. */
+export interface GoodsMeant {
+  /** The wish after it; undefined where it says nothing of goods. */
+  readonly wish?: Wish | undefined;
+  /** Goods that were named without an amount. */
+  readonly some: readonly Good[];
+  /** The first product that was named. */
+  readonly product?: Product | undefined;
+  /** Whether goods, products or amounts were named. */
+  readonly named: boolean;
+}
+
+type Thing = Good | Product;
+
+const NOTHING: Wish = { quantity: {}, products: {} };
+/** Roles with which what was talked of before is off. */
+const FRESH: ReadonlySet<Role> = new Set<Role>(['new', 'only', 'open']);
+/** What the end of a message makes of the amount of all. */
+const TIMES: Readonly<Partial<Record<Role, number>>> = { double: 2, triple: 3, half: 0.5 };
+
+/** What a message says of goods; undefined: it makes no sense in this talk. */
+export function goodsMeant(roled: readonly Roled[], talk: TalkContext): GoodsMeant | undefined {
+  const making = new WishInMaking(
+    talk,
+    roled.some(({ role }) => FRESH.has(role)),
+  );
+  for (const { element, role, kind } of roled) {
+    if (element === undefined && kind === 'goodsEnd') making.scale(role);
+    if (element?.kind === 'good' || element?.kind === 'product') making.name(element, role);
+    if (element?.kind === 'number') making.count(element, role);
+  }
+  if (making.failed) return undefined;
+  const [product] = roled.flatMap(({ element }) => (element?.kind === 'product' ? element.product : []));
+  const wish = making.named ? making.finished() : undefined;
+  return { wish, some: wish?.some ?? [], product, named: making.named };
+}
+
+/** What is talked of, as the elements of a message change it. */
+class WishInMaking {
+  /** Whether anything was changed. */
+  named = false;
+  /** Whether something made no sense. */
+  failed = false;
+
+  readonly #before: Wish;
+  readonly #dealt: Quantities;
+  #wish: Wish;
+  #some: readonly Good[];
+  #less: Wish = NOTHING;
+  /** What is taken out, however much there was. */
+  readonly #taken: Thing[] = [];
+  /** What was named last, which a bare number counts. */
+  #last: Thing | undefined;
+  /** How many of the product that was named last are wanted. */
+  #baked: number | undefined;
+  /** How many of them the next flavour is for; by default all. */
+  #flavoured: number | undefined;
+
+  constructor({ wish, dealt }: TalkContext, fresh: boolean) {
+    this.#before = wish ?? NOTHING;
+    this.#dealt = dealt?.quantity ?? {};
+    this.#wish = fresh ? NOTHING : this.#before;
+    this.#some = fresh ? [] : (this.#before.some ?? []);
+  }
+
+  /** "double it", "the same again". */
+  scale(role: Role): void {
+    const times = TIMES[role];
+    if (times === undefined && role !== 'again') return;
+    this.named = true;
+    this.#wish = times === undefined ? { quantity: this.#dealt, products: {} } : timesAsMuch(this.#wish, times);
+  }
+
+  /** Goods or a product. */
+  name(element: ThingElement, role: Role): void {
+    const thing = element.kind === 'good' ? element.good : element.product;
+    if (role !== 'less' && role !== 'purpose') this.#last = thing;
+    if (role === 'aside') return;
+    this.named = true;
+    if (role === 'less') this.#takeAway(thing, element.amount);
+    else if (element.kind === 'product') this.#product(element.product, element.amount, element.flavours, role);
+    else if (element.amount === undefined) this.#anyOf(element.good, role);
+    else this.#muchOf(element.good, element.amount, role);
+  }
+
+  #takeAway(thing: Thing, amount: number | undefined): void {
+    if (amount === undefined) this.#taken.push(thing);
+    else this.#less = addWish(this.#less, isProduct(thing) ? productWish(thing, amount) : goodWish(thing, amount));
+  }
+
+  /** A good with an amount. */
+  #muchOf(good: Good, amount: number, role: Role): void {
+    if (role === 'set') this.#set(good, amount);
+    else if (role === 'each') this.#set(good, amount * this.#products());
+    else if (role === 'part') this.#set(good, Math.floor(amount * (this.#before.quantity[good] ?? 0)));
+    else this.#add(good, role === 'flavours' ? amount * flavourAmount(good) : amount);
+  }
+
+  /** A good without one. */
+  #anyOf(good: Good, role: Role): void {
+    const now = this.#wish.quantity[good] ?? 0;
+    switch (role) {
+      case 'open':
+      case 'openMore':
+        if (now === 0 && !this.#some.includes(good)) this.#some = [...this.#some, good];
+        break;
+      case 'only':
+        this.#add(good, this.#before.quantity[good] ?? 0);
+        break;
+      case 'flavour':
+        this.#add(good, flavourAmount(good) * (this.#flavoured ?? this.#products()));
+        this.#flavoured = undefined;
+        break;
+      case 'flavourOne':
+        this.#add(good, flavourAmount(good));
+        break;
+      case 'doubled':
+        this.#set(good, 2 * now);
+        break;
+      default:
+        this.#add(good, this.#takenAmount());
+    }
+  }
+
+  /** How many products a flavour is for. */
+  #products(): number {
+    return this.#baked ?? (productCount(this.#wish) || 1);
+  }
+
+  /** How much there was of what is taken out. */
+  #takenAmount(): number {
+    const [less] = goodsIn(this.#less.quantity);
+    const [taken] = this.#taken;
+    this.failed ||= less === undefined && taken === undefined;
+    return less?.[1] ?? amountIn(this.#before, taken);
+  }
+
+  #product(product: Product, amount: number | undefined, flavours: readonly Good[], role: Role): void {
+    const count = amount ?? (role === 'only' ? amountIn(this.#before, product) : 1);
+    if (role === 'purpose') {
+      for (const good of this.#some) this.#add(good, count * (RECIPES[product][good] ?? flavourAmount(good)));
+    } else if (role === 'set') {
+      this.#set(product, amount);
+      this.#baked = amountIn(this.#wish, product);
+      for (const good of flavours) this.#set(good, flavourAmount(good) * this.#baked);
+    } else {
+      this.#baked = count;
+      this.#wish = addWish(this.#wish, productWish(product, count, flavours));
+    }
+  }
+
+  /** A bare number. */
+  count({ value, unit }: NumberElement, role: Role): void {
+    if (role === 'flavoured') this.#flavoured = value;
+    if (role === 'set' || role === 'more' || role === 'less') {
+      this.named = true;
+      const target = this.#counted(unit);
+      this.failed ||= target === undefined;
+      if (target === undefined) return;
+      const now = amountIn(this.#wish, target);
+      this.#set(target, role === 'set' ? value : role === 'more' ? now + value : Math.max(0, now - value));
+      if (isProduct(target)) this.#baked = role === 'more' ? value : amountIn(this.#wish, target);
+    } else if (role === 'times') {
+      this.named = true;
+      this.#wish = timesAsMuch(this.#wish, value);
+    } else if (role === 'every') {
+      this.named = true;
+      const kinds = [...goodsIn(this.#wish.quantity).map(([good]) => good), ...this.#some];
+      this.#wish = { quantity: Object.fromEntries(kinds.map((good) => [good, value])), products: {} };
+      this.#some = [];
+    }
+  }
+
+  /** What a bare number is an amount of: what was named last, or the one thing that is talked of, or was bought. */
+  #counted(unit: string | undefined): Thing | undefined {
+    if (this.#last !== undefined) return this.#last;
+    if (this.#some.length === 1) return this.#some[0];
+    const products = productsIn(this.#wish);
+    if (products.length > 0) return products.length === 1 ? products[0] : undefined;
+    const goods = goodsIn(this.#wish.quantity);
+    const fit = goods.filter(([good]) => unit === undefined || GOOD_FACTS[good].unit === unit);
+    if (fit.length === 1) return fit[0][0];
+    const dealt = goodsIn(this.#dealt);
+    return goods.length === 0 && dealt.length === 1 ? dealt[0][0] : undefined;
+  }
+
+  #add(good: Good, amount: number): void {
+    this.#set(good, (this.#wish.quantity[good] ?? 0) + amount);
+  }
+
+  /** Sets the amount of something; a product takes the place of the only one that is talked of. */
+  #set(thing: Thing, amount: number | undefined): void {
+    const { quantity, products } = this.#wish;
+    if (!isProduct(thing)) {
+      this.#wish = { quantity: addGoods({ ...quantity, [thing]: amount ?? 0 }, {}), products };
+      this.#some = this.#some.filter((good) => good !== thing);
+      return;
+    }
+    const [only, ...others] = productsIn(this.#wish);
+    const replaced = (products[thing] ?? 0) > 0 ? thing : others.length === 0 ? only : undefined;
+    if (replaced === undefined) {
+      this.#wish = addWish(this.#wish, productWish(thing, amount ?? 1));
+      return;
+    }
+    const before = amountIn(this.#wish, replaced);
+    const count = amount ?? before;
+    const besides = addGoods(quantity, goodsFor({ [replaced]: before }), -1);
+    // The flavours of the only product come to as many as there are of it now; those of another are lost.
+    const times = others.length > 0 ? 1 : replaced === thing ? count / before : 0;
+    const kept = { ...products, [replaced]: 0, [thing]: count };
+    this.#wish = { quantity: addGoods(goodsFor({ [thing]: count }), besides, times), products: kept };
+  }
+
+  /** What is wanted, without what was taken out. */
+  finished(): Wish {
+    const taken = this.#taken.map((thing) =>
+      isProduct(thing) ? productWish(thing, amountIn(this.#wish, thing)) : goodWish(thing, amountIn(this.#wish, thing)),
+    );
+    const all = [this.#less, ...taken].reduce((left, less) => addWish(left, less, -1), this.#wish);
+    const some = this.#some.filter((good) => !this.#taken.includes(good) && (all.quantity[good] ?? 0) === 0);
+    return { ...all, some };
+  }
+}
+
+function amountIn({ quantity, products }: Wish, thing: Thing | undefined): number {
+  return (thing === undefined ? 0 : isGood(thing) ? quantity[thing] : products[thing]) ?? 0;
+}
+
+function flavourAmount(good: Good): number {
+  return FLAVOUR_AMOUNT[good] ?? 1;
+}
+
+function goodWish(good: Good, amount: number): Wish {
+  return { quantity: { [good]: amount }, products: {} };
+}
+
+function productWish(product: Product, count: number, flavours: readonly Good[] = []): Wish {
+  const extra = Object.fromEntries(flavours.map((good) => [good, count * flavourAmount(good)]));
+  return { quantity: addGoods(goodsFor({ [product]: count }), extra), products: { [product]: count } };
+}

@@ -1,0 +1,144 @@
+// The buyer's own price in a message, once the roles of its elements are known.
+
+import { isProduct, roundedDollars, usualCost } from '../../game/goods.ts';
+import { unitsIn } from '../goods-sums.ts';
+import { askedPrice, type TalkContext } from '../talk-context.ts';
+import { type EachPrice, type PriceEach, totalPrice, type Wish } from '../wish.ts';
+import { type Role, type Roled, spokenPrice } from './roles.ts';
+
+/** A price for all. */
+export interface PriceMeant {
+  /** Dollars. */
+  readonly value: number;
+  /** For one of what, where it was said so. */
+  readonly each?: EachPrice | undefined;
+  /** Whether it is what the buyer has rather than what it would pay. */
+  readonly budget?: boolean;
+  /** Whether the message does not name it, but leans on an earlier price. */
+  readonly leans?: boolean;
+  /** Whether it is no bid of the buyer's: reckoned from what the seller asks, or a sum with what was added. */
+  readonly noBid?: boolean;
+}
+
+/** A talk with what is wanted after a message. */
+interface PricedTalk extends TalkContext {
+  readonly wish: Wish;
+  /** The price of the offer that is talked of, or the lowest. */
+  readonly asked: number | undefined;
+  /** What is asked, for what is wanted now: twice as much where twice as much is. */
+  readonly askedNow: number | undefined;
+}
+
+function pricedTalk(talk: TalkContext, wish: Wish): PricedTalk {
+  const asked = askedPrice(talk);
+  const before = usualCost(talk.wish?.quantity ?? {});
+  const now = usualCost(wish.quantity);
+  const times = before > 0 && now > 0 ? now / before : 1;
+  return { ...talk, wish, asked, askedNow: asked === undefined ? undefined : asked * times };
+}
+
+/** The buyer's own price for a wish; undefined: there is none. The last one counts, but parts are summed. */
+export function priceMeant(roled: readonly Roled[], context: TalkContext, wish: Wish): PriceMeant | undefined {
+  const talk = pricedTalk(context, wish);
+  let found: PriceMeant | undefined;
+  let sum = 0;
+  /** How many were named since the last part. */
+  let since = 0;
+  for (const { element, role, kind } of roled) {
+    if (element?.kind === 'good' || element?.kind === 'product') since += role === 'aside' ? 0 : (element.amount ?? 1);
+    else if (element?.kind !== 'price' && element?.kind !== 'number') {
+      if (kind === 'priceEnd') found ??= unnamedPrice(role, talk);
+    } else if (role === 'part') {
+      const each = element.kind === 'price' ? element.each : undefined;
+      sum += partPrice(element.value, each, since, wish);
+      since = 0;
+      found = { value: roundedDollars(sum) };
+    } else {
+      const said = element.kind === 'price' ? element.each : undefined;
+      found = namedPrice(spokenPrice(element, talk.asked), said, role, talk) ?? found;
+    }
+  }
+  return found;
+}
+
+/** A price for what was named since the last one, or for one of some goods. */
+function partPrice(value: number, each: PriceEach | undefined, since: number, wish: Wish): number {
+  if (each === undefined) return value;
+  const ofThing = each === 'each' || each === 'dozen' ? undefined : totalPrice(value, each, wish);
+  return ofThing ?? value * (each === 'dozen' ? since / 12 : since);
+}
+
+/** From how many on a number is of cents, for one of something. */
+const CENTS_FROM = 5;
+
+/** A price that is named; `said` is what it is for. */
+function namedPrice(value: number, said: PriceEach | undefined, role: Role, talk: PricedTalk): PriceMeant | undefined {
+  const { asked, askedNow, bid, bidEach, wish } = talk;
+  const base = bid ?? asked;
+  switch (role) {
+    case 'bid':
+      return forAll(value, said, wish);
+    case 'each':
+      return forAll(value, said ?? bidEach?.per ?? 'each', wish);
+    case 'bidEach':
+      return forAll(value >= CENTS_FROM ? value / 100 : value, bidEach?.per ?? 'each', wish);
+    case 'budget':
+      return { value: totalPrice(value, said, wish) ?? value, budget: true };
+    case 'raise':
+      return base === undefined ? undefined : { value: roundedDollars(base + value) };
+    case 'added':
+      return reckoned(base === undefined ? undefined : base + value);
+    case 'off':
+      return reckoned(asked === undefined ? undefined : asked - value);
+    case 'percent':
+      return leaning(askedNow === undefined ? undefined : askedNow * (1 - value / 100));
+    default:
+      return undefined;
+  }
+}
+
+function forAll(value: number, each: PriceEach | undefined, wish: Wish): PriceMeant {
+  const total = totalPrice(value, each, wish) ?? value;
+  return { value: total, each: each === undefined ? undefined : { value, per: each } };
+}
+
+/** Dollars that were reckoned from what the seller asks. */
+function reckoned(dollars: number | undefined): PriceMeant | undefined {
+  return dollars === undefined || dollars <= 0 ? undefined : { value: roundedDollars(dollars), noBid: true };
+}
+
+/** The same where the message names none. */
+function leaning(dollars: number | undefined): PriceMeant | undefined {
+  const price = reckoned(dollars);
+  return price && { ...price, leans: true };
+}
+
+/** A price that a message means and does not name: "half the price", "the same price", "split the difference". */
+function unnamedPrice(role: Role, { asked, bid, bidEach, standing, wish }: PricedTalk): PriceMeant | undefined {
+  const prices = [...standing.values()].map(({ price }) => price);
+  switch (role) {
+    case 'bidKept': {
+      if (bidEach === undefined) return bid === undefined ? undefined : { value: bid, leans: true };
+      // What was a price for an egg is one for each of what is named now.
+      const per = bidEach.per === 'dozen' || isProduct(bidEach.per) ? bidEach.per : 'each';
+      const value = totalPrice(bidEach.value, per, wish);
+      return value === undefined ? undefined : { value, leans: true, each: { value: bidEach.value, per } };
+    }
+    case 'eachMeant': {
+      if (bid === undefined) return undefined;
+      return { value: roundedDollars(bid * unitsIn(wish.quantity)), leans: true, each: { value: bid, per: 'each' } };
+    }
+    case 'askedKept':
+      return leaning(asked);
+    case 'halfPrice':
+      return leaning(asked === undefined ? undefined : asked / 2);
+    case 'rivals':
+      return leaning(prices.length === 0 ? undefined : Math.min(...prices));
+    case 'middle': {
+      const other = bid ?? (prices.length > 1 ? Math.max(...prices) : undefined);
+      return leaning(asked === undefined || other === undefined ? undefined : (asked + other) / 2);
+    }
+    default:
+      return undefined;
+  }
+}
