@@ -159,6 +159,17 @@ describe('test files side by side', () => {
       expect(outcome).to.equal('3 passed, 0 failed');
     }));
 
+  it('go on in another process where one has grown too large', async () => {
+    const text = (mb: number, own: boolean): string => `
+      const before = globalThis.first;
+      globalThis.first = Buffer.alloc(${mb}e6, 1);
+      describe('a', () => { it('b', () => {
+        if ((before === undefined) !== ${own}) throw new Error('the other process');
+      }); });`;
+    const { outcome } = await testsOf([text(1, true), text(400, false), text(1, true)]);
+    expect(outcome).to.equal('3 passed, 0 failed');
+  });
+
   it('are told of with the processor that they and their programs used', async () => {
     const busy = `const until = process.cpuUsage().user + 300_000; while (process.cpuUsage().user < until);`;
     const text = `import { spawnSync } from 'node:child_process';

@@ -26,8 +26,8 @@ export type TestMessage =
   | { readonly kind: 'line'; readonly text: string }
   /** One failure in full. */
   | { readonly kind: 'failure'; readonly text: string }
-  /** All tests of the file have run; the next may come. */
-  | { readonly kind: 'done'; readonly cost: FileCost };
+  /** All tests of the file have run; the next may come, or was the last for this process. */
+  | { readonly kind: 'done'; readonly cost: FileCost; readonly isLast: boolean };
 
 /** What `npm test` asks of such a process: to run a file, or to end if none is left. */
 export interface NextTestFile {

@@ -37,7 +37,8 @@ export interface TestListener {
 }
 
 /**
- * Has a process run the file, then those that `next` names until it names none; fulfilled once the process has ended.
+ * Has a process run the file, then those that `next` names until it names none or the process has grown too large;
+ * fulfilled once the process has ended.
  */
 export async function runInProcess(
   first: string,
@@ -72,7 +73,7 @@ export async function runInProcess(
     if (message.kind === 'done') {
       flush();
       if (file !== undefined) listener.done(file, message.cost);
-      begin(next());
+      begin(message.isLast ? undefined : next());
     } else if (message.kind === 'failure') {
       listener.failure(message.text);
     } else if (message.kind === 'line') {

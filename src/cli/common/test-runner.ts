@@ -2,6 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import Mocha from 'mocha';
 import { ROOT } from '../../packaging/project.ts';
 import { processorMs } from './test-cost.ts';
@@ -35,6 +37,19 @@ async function runFile(file: string): Promise<FileCost> {
   return { ms: performance.now() - began.ms, cpuMs: processorMs() - began.cpuMs };
 }
 
+/** To start a program costs a process that holds 400 MB twice what it costs one of 150 MB. */
+const MUCH_BYTES = 180e6;
+const TOO_MUCH_BYTES = 300e6;
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as NodeJS.GCFunction;
+
+/** Gives back what the tests have left, if that is much; returns whether this process holds too much even so. */
+function isTooLarge(): boolean {
+  if (process.memoryUsage.rss() > MUCH_BYTES)
+    collectGarbage({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  return process.memoryUsage.rss() > TOO_MUCH_BYTES;
+}
+
 /** Tells of a failure of the file as a whole. */
 function failFile(file: string, what: string, reason: string): void {
   const name = relative(ROOT, file);
@@ -48,5 +63,5 @@ const leave = (): never => process.exit(1);
 process.on('disconnect', leave);
 process.on('message', ({ file }: NextTestFile) => {
   if (file === undefined) process.off('disconnect', leave).disconnect();
-  else void runFile(file).then((cost) => tell({ kind: 'done', cost }));
+  else void runFile(file).then((cost) => tell({ kind: 'done', cost, isLast: isTooLarge() }));
 });
