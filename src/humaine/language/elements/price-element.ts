@@ -97,7 +97,7 @@ const SOUND_ALIKE: ReadonlyMap<string, number> = new Map([
 /** A number that counts nothing said, and how many words it takes: a price where it can be nothing else. */
 export function bareNumber(words: readonly string[], at: number, { value, length }: NumberPhrase): ElementRead {
   const next = words[at + length] ?? '';
-  if (UNIT_WORDS.has(next)) return [inUnit(value, next), length + 1];
+  if (UNIT_WORDS.has(next)) return [inUnit(value, next, words), length + 1];
   const isOne = words[at] === 'one' && ONE_OF_SEVERAL.test(words.slice(Math.max(0, at - 4), at).join(' '));
   // "half of that" is no price, and "3.80" nothing else.
   if (isOne || (value < 1 && !/^[\d.]/.test(words[at]))) return [{ kind: 'word', word: words[at] }, 1];
@@ -106,8 +106,12 @@ export function bareNumber(words: readonly string[], at: number, { value, length
   return isPrice ? price : [{ kind: 'number', value, sounds: SOUND_ALIKE.get(words[at - 1] ?? '') }, length];
 }
 
-/** "3 packets" can only be of blueberries; "3 cups" are of what was named before. */
-function inUnit(value: number, unit: string): SentenceElement {
+/** "3 packets" can only be of blueberries, "3 batches" alone are pancakes; "3 cups" are of what was named before. */
+function inUnit(value: number, unit: string, words: readonly string[]): SentenceElement {
   const goods = UNIT_WORDS.get(unit) ?? [];
-  return goods.length === 1 ? { kind: 'good', good: goods[0], amount: value } : { kind: 'number', value, unit };
+  if (goods.length === 1) return { kind: 'good', good: goods[0], amount: value };
+  const isBaked = unit === 'batch' && !words.some((word) => PRODUCT_WORDS.has(word));
+  return isBaked
+    ? { kind: 'product', product: 'pancake', amount: value, flavours: [] }
+    : { kind: 'number', value, unit };
 }

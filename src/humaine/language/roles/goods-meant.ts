@@ -34,15 +34,25 @@ export function goodsMeant(roled: readonly Roled[], talk: TalkContext): GoodsMea
     talk,
     roled.some(({ role }) => FRESH.has(role)),
   );
-  for (const { element, role, kind } of roled) {
+  for (const [place, { element, role, kind }] of roled.entries()) {
     if (element === undefined && kind === 'goodsEnd') making.scale(role);
-    if (element?.kind === 'good' || element?.kind === 'product') making.name(element, role);
+    if (element?.kind === 'good' || element?.kind === 'product') making.name(element, role, countBeside(roled, place));
     if (element?.kind === 'number') making.count(element, role);
   }
   if (making.failed) return undefined;
   const [product] = roled.flatMap(({ element }) => (element?.kind === 'product' ? element.product : []));
   const wish = making.named ? making.finished() : undefined;
   return { wish, some: wish?.some ?? [], product, named: making.named };
+}
+
+/** A number that counts nothing itself beside an element: "two with chocolate", or "blueberries on two of them". */
+function countBeside(roled: readonly Roled[], place: number): number | undefined {
+  const numbers = roled.map(({ element, role }) =>
+    element?.kind === 'number' && element.unit === undefined && role === 'aside' ? element.value : undefined,
+  );
+  const first = numbers.findIndex((number) => number !== undefined);
+  const isBehind = roled.findIndex(({ kind }) => kind === 'good') < first;
+  return numbers[place + (isBehind ? 1 : -1)];
 }
 
 /** What is talked of, as the elements of a message change it. */
@@ -81,15 +91,15 @@ class WishInMaking {
     this.#wish = times === undefined ? { quantity: this.#dealt, products: {} } : timesAsMuch(this.#wish, times);
   }
 
-  /** Goods or a product. */
-  name(element: ThingElement, role: Role): void {
+  /** Goods or a product; `beside` is how many of the products a flavour is for. */
+  name(element: ThingElement, role: Role, beside?: number): void {
     const thing = element.kind === 'good' ? element.good : element.product;
     if (role !== 'less' && role !== 'purpose') this.#last = thing;
     if (role === 'aside') return;
     this.named = true;
     if (role === 'less') this.#takeAway(thing, element.amount);
     else if (element.kind === 'product') this.#product(element.product, element.amount, element.flavours, role);
-    else if (element.amount === undefined) this.#anyOf(element.good, role);
+    else if (element.amount === undefined) this.#anyOf(element.good, role, beside);
     else this.#muchOf(element.good, element.amount, role);
   }
 
@@ -107,7 +117,7 @@ class WishInMaking {
   }
 
   /** A good without one. */
-  #anyOf(good: Good, role: Role): void {
+  #anyOf(good: Good, role: Role, beside?: number): void {
     const now = this.#wish.quantity[good] ?? 0;
     switch (role) {
       case 'open':
@@ -118,11 +128,11 @@ class WishInMaking {
         this.#add(good, this.#before.quantity[good] ?? 0);
         break;
       case 'flavour':
-        this.#add(good, flavourAmount(good) * (this.#flavoured ?? this.#products()));
+        this.#add(good, flavourAmount(good) * (this.#flavoured ?? this.#someOf(beside) ?? this.#products()));
         this.#flavoured = undefined;
         break;
       case 'flavourOne':
-        this.#add(good, flavourAmount(good));
+        this.#add(good, flavourAmount(good) * (this.#someOf(beside) ?? 1));
         break;
       case 'doubled':
         this.#set(good, 2 * now);
@@ -135,6 +145,11 @@ class WishInMaking {
   /** How many products a flavour is for. */
   #products(): number {
     return this.#baked ?? (productCount(this.#wish) || 1);
+  }
+
+  /** A number of the products, where there are as many. */
+  #someOf(count: number | undefined): number | undefined {
+    return count !== undefined && Number.isInteger(count) && count > 0 && count <= this.#products() ? count : undefined;
   }
 
   /** How much there was of what is taken out. */

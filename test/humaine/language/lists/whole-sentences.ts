@@ -73,6 +73,8 @@ export const WHOLE_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> = {
   'as much flavour as is meant': [
     [[], 'three cakes, one with vanilla', 'BuyRequest 6 egg, 6 flour, 3 sugar, 3 milk, 2 vanilla', 'open'],
     [[], 'everything for three cakes, vanilla in one', 'BuyRequest 6 egg, 6 flour, 3 sugar, 3 milk, 2 vanilla', 'open'],
+    [[], 'five batches, with blueberries on two of them', 'BuyRequest 5 egg, 10 flour, 10 milk, 2 blueberry', 'open'],
+    [[], 'six cakes, two with chocolate', 'BuyRequest 12 egg, 12 flour, 6 sugar, 6 milk, 6 chocolate', 'open'],
     [[], '2 cakes both with vanilla', 'BuyRequest 4 egg, 4 flour, 2 sugar, 2 milk, 4 vanilla', 'open'],
     [
       [],

@@ -82,6 +82,28 @@ describe('goods by their roles', () => {
       { egg: 6, flour: 6, sugar: 3, milk: 3, vanilla: 4 },
     ],
     [
+      'a flavour for the number behind it',
+      none,
+      roled([
+        [product('cake', 4), 'new'],
+        [good('vanilla'), 'flavour'],
+        [number(2), 'aside'],
+      ]),
+      { egg: 8, flour: 8, sugar: 4, milk: 4, vanilla: 4 },
+    ],
+    [
+      'two flavours, each for the number before it',
+      none,
+      roled([
+        [product('cake', 3), 'new'],
+        [number(2), 'aside'],
+        [good('chocolate'), 'flavourOne'],
+        [number(1), 'aside'],
+        [good('vanilla'), 'flavourOne'],
+      ]),
+      { egg: 6, flour: 6, sugar: 3, milk: 3, chocolate: 6, vanilla: 2 },
+    ],
+    [
       'so much for each',
       cakes,
       roled([[good('chocolate', 4), 'each']]),
