@@ -76,6 +76,14 @@ function npmTest(...args: string[]): { last: string | undefined; status: number 
 
 const FINE = "describe('fine', () => { it('passes', () => {}); });";
 
+/** A file of tests that holds this much; the first of its process, or not. */
+const holding = (mb: number, isFirst: boolean): string => `
+  const before = globalThis.first;
+  globalThis.first = Buffer.alloc(${mb}e6, 1);
+  describe('a', () => { it('b', () => {
+    if ((before === undefined) !== ${isFirst}) throw new Error('the other process');
+  }); });`;
+
 describe('npm test', () => {
   it('adds up the build, what passed and what was skipped, and ends with 0', () =>
     withFolder((folder) => {
@@ -160,13 +168,7 @@ describe('test files side by side', () => {
     }));
 
   it('go on in another process where one has grown too large', async () => {
-    const text = (mb: number, own: boolean): string => `
-      const before = globalThis.first;
-      globalThis.first = Buffer.alloc(${mb}e6, 1);
-      describe('a', () => { it('b', () => {
-        if ((before === undefined) !== ${own}) throw new Error('the other process');
-      }); });`;
-    const { outcome } = await testsOf([text(1, true), text(400, false), text(1, true)]);
+    const { outcome } = await testsOf([holding(1, true), holding(400, false), holding(1, true)]);
     expect(outcome).to.equal('3 passed, 0 failed');
   });
 

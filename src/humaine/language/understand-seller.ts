@@ -6,7 +6,8 @@ import type { Deal } from '../game/spoken-message.ts';
 import { holdsGoods } from './goods-sums.ts';
 import { goodsMeant } from './roles/goods-meant.ts';
 import { priceMeant } from './roles/price-meant.ts';
-import { bearersOf, type RoleKind, type Role } from './roles/roles.ts';
+import { bearersOf, type Role, type Roled, type RoleKind } from './roles/roles.ts';
+import type { SentenceElement } from './elements/sentence-elements.ts';
 import { elementsOf, joinedText, parsedSentence } from './elements/parsed-sentence.ts';
 import { afterDeal, afterOffer, type TalkContext } from './talk-context.ts';
 import type { Meaning } from './meaning.ts';
@@ -32,23 +33,39 @@ const ASKING_BACK =
 /** Words of an offer, though its price or its goods may not be understood. */
 const OFFERING = /#[gpn]|\b(?:cheaper|less|lower|beat|match|deal|offer|half|percent|free|discount|from me|sell)\b/;
 
-/** What each element of a seller's words is for. */
-const SELLER_ROLES: Readonly<Record<RoleKind, Role>> = {
+/** What the goods of a seller's words are for. */
+const GOODS_ROLES: Readonly<Partial<Record<RoleKind, Role>>> = {
   goods: 'new',
   good: 'open',
   products: 'new',
   product: 'new',
-  number: 'bid',
-  price: 'bid',
-  priceEnd: 'aside',
-  goodsEnd: 'aside',
 };
+/** Before a price these say that it is not asked. */
+const NOT_ASKED = /^(?:not|than|of|normally|usually|was|from)$/;
+
+/** The elements of a seller's words with their roles: its price is the first that is money, else the last number. */
+function sellerRoles(elements: readonly SentenceElement[]): Roled[] {
+  const money = elements.find((element, at) => element.kind === 'price' && isAsked(elements, at));
+  const asked = money ?? elements.findLast(({ kind }) => kind === 'number');
+  return bearersOf(elements).map((bearer) => {
+    const isPrice = bearer.element !== undefined && bearer.element === asked;
+    return { ...bearer, role: isPrice ? 'bid' : (GOODS_ROLES[bearer.kind] ?? 'aside') };
+  });
+}
+
+/** Whether a price is not refused: "not for $3", "I can not do $3", "instead of $5". */
+function isAsked(elements: readonly SentenceElement[], at: number): boolean {
+  const [before, last] = [elements[at - 2], elements[at - 1]].map(wordOf);
+  return !NOT_ASKED.test(last) && before !== 'not';
+}
+
+const wordOf = (element: SentenceElement | undefined): string => (element?.kind === 'word' ? element.word : '');
 
 /** Understands what a seller says. */
 export function understandSeller(text: string, context: TalkContext, speaker: string): SellerHeard {
   const sentences = wordSentences(text).map((sentence) => parsedSentence(sentence, context.sellers));
   const standing = context.standing.get(speaker);
-  const roled = bearersOf(elementsOf(sentences)).map((bearer) => ({ ...bearer, role: SELLER_ROLES[bearer.kind] }));
+  const roled = sellerRoles(elementsOf(sentences));
   // What a seller names stands by itself: "with" and "more" add nothing to the buyer's wish.
   const goods = goodsMeant(roled, { ...context, wish: undefined });
   const words = joinedText(sentences);
@@ -60,7 +77,7 @@ export function understandSeller(text: string, context: TalkContext, speaker: st
   // "Do we have a deal?" accepts nothing.
   const accepts = sentences.some((sentence) => !sentence.question && ACCEPTING.test(sentence.text));
   if (accepts) return accepted(speaker, context, { quantity: named, price: price?.value });
-  const asked = price === undefined || price.leans === true ? 0 : price.value;
+  const asked = price?.value ?? 0;
   if (asked > 0 && quantity !== undefined && holdsGoods(quantity)) {
     const deal = { quantity, price: asked };
     return { meaning: { act: 'SellOffer', ...deal }, context: afterOffer(context, speaker, deal) };

@@ -28,7 +28,7 @@ const ROUNDS = [
   [0.2, 10],
 ] as const;
 
-/** What is meant by an element where nothing is known: the logarithm of how much likelier than others. */
+/** How likely a role is before anything is learnt, as a logarithm; 0 where none stands here. */
 const PRIOR: Readonly<Partial<Record<Role, number>>> = {
   set: -0.3,
   more: -0.5,

@@ -1,4 +1,4 @@
-// What a message means with words left over: what it does is told by the model of dialogue acts, what it names by its
+// What a message means that binds nobody: what it does is told by the model of dialogue acts, what it names by its
 // goods and prices. None of it binds.
 
 import { likelyActs } from '../acts/act-model.ts';

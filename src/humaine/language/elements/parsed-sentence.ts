@@ -1,4 +1,4 @@
-// A sentence as it is read where the grammar cannot read it whole: names apart, goods as #g, prices as #p, bare numbers
+// A sentence as the models read it: names apart, goods as #g, prices as #p, bare numbers
 // as #n.
 
 import { type SentenceElement, sentenceElements } from './sentence-elements.ts';
@@ -10,11 +10,10 @@ import type { WordSentence } from '../tokens/message-words.ts';
 export interface ParsedSentence {
   /** Its words with `#g`, `#p`, `#n`, and `#who` for a seller; lists of goods are one `#g`. */
   readonly text: string;
-  /** Its words as the grammar reads them, with `#who` for a seller. */
+  /** Its words, with `#who` for a seller. */
   readonly words: readonly string[];
   readonly elements: readonly SentenceElement[];
   readonly question: boolean;
-  readonly quoting: boolean;
   /** Whom it is said to, where a name stands as a call. */
   readonly called?: string | undefined;
   /** The sellers that it speaks of. */
@@ -59,7 +58,7 @@ const OWN = "'s";
 
 /** Reads a sentence. */
 export function parsedSentence(sentence: WordSentence, sellers: readonly string[]): ParsedSentence {
-  const { question, quoting } = sentence;
+  const { question } = sentence;
   const names = new Map(sellers.map((name) => [name.toLowerCase(), name]));
   // "celias" for "Celia's" as well.
   const said = sentence.words.flatMap((word) => {
@@ -72,7 +71,7 @@ export function parsedSentence(sentence: WordSentence, sellers: readonly string[
   const { words: counted, open } = inOwnUnits(words);
   const plain = counted.map((word) => (names.has(word) ? '#who' : word));
   const elements = sentenceElements(plain);
-  return { text: skeleton(elements), words: plain, elements, question, quoting, called, about, openUnit: open };
+  return { text: skeleton(elements), words: plain, elements, question, called, about, openUnit: open };
 }
 
 /** Takes the names out of the words by which somebody is called: whom the sentence is said to. */

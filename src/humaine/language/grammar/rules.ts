@@ -179,14 +179,6 @@ const ACTS = {
     and (finish | finished | done | we are done) | final [offer] | my (last | final) word | last (word | price) |
       flat |
     even | and i will take (it | them) | cash | right now`,
-  /** It may be mere politeness. */
-  NOD: `
-    okay | fine | perfect | great | good | nice | cool | excellent | fair enough | all right | i like (it | that) |
-    that would be (lovely | great | good | nice | perfect | fine | wonderful) |
-    [that | it | this] (sounds | looks | seems) (good | great | fair | fine | perfect | reasonable) [to me] |
-    (good | great | nice) (price | deal) | #praise deal | i [will | do] buy | that is (good | fine | fair | okay |
-      great | perfect |
-      reasonable | acceptable)`,
   MORE: `
     {now | and | next | also | then} i {also | now | still | will also} (need | want | would like) [also |
       to buy] (ADDED | KINDS) |
@@ -203,7 +195,6 @@ const MESSAGES = {
   OFFERING: `
     {POLITE | OPENING | CORRECTING | HAGGLE} {ANSWER | POLITE}
     (OFFER | ORDER {POLITE | ORDER} PAY | PAY {POLITE} ORDER) {POLITE | CLOSE | ANSWER}`,
-  NODDING: '{POLITE | ANSWER} NOD {POLITE | NOD | ANSWER}',
 } as const;
 
 /** All rules by name. */

@@ -5,7 +5,7 @@ import { exactWords } from './exact-words.ts';
 import type { Phrase } from './phrases.ts';
 import type { MessageName } from './rules.ts';
 
-const MESSAGES: readonly MessageName[] = ['ACCEPTING', 'OFFERING', 'NODDING'];
+const MESSAGES: readonly MessageName[] = ['ACCEPTING', 'OFFERING'];
 
 /** The words of a message, and its tree where the grammar reads it whole. */
 export function treeLines(text: string, sellers: readonly string[]): readonly string[] {

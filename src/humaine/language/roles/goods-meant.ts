@@ -3,7 +3,7 @@
 
 import { type Good, GOOD_FACTS, isGood, isProduct, type Product, type Quantities, RECIPES } from '../../game/goods.ts';
 import type { NumberElement, ThingElement } from '../elements/sentence-elements.ts';
-import { addGoods, goodsIn } from '../goods-sums.ts';
+import { addGoods, goodsIn, holdsGoods } from '../goods-sums.ts';
 import type { TalkContext } from '../talk-context.ts';
 import { addWish, FLAVOUR_AMOUNT, goodsFor, productCount, productsIn, timesAsMuch, type Wish } from '../wish.ts';
 import type { Role, Roled } from './roles.ts';
@@ -34,8 +34,9 @@ export function goodsMeant(roled: readonly Roled[], talk: TalkContext): GoodsMea
     talk,
     roled.some(({ role }) => FRESH.has(role)),
   );
-  for (const [place, { element, role, kind }] of roled.entries()) {
-    if (element === undefined && kind === 'goodsEnd') making.scale(role);
+  // "Double that and add 2 eggs": what was talked of changes first.
+  for (const { role, kind } of roled) if (kind === 'goodsEnd') making.scale(role);
+  for (const [place, { element, role }] of roled.entries()) {
     if (element?.kind === 'good' || element?.kind === 'product') making.name(element, role, countBeside(roled, place));
     if (element?.kind === 'number') making.count(element, role);
   }
@@ -88,7 +89,9 @@ class WishInMaking {
     const times = TIMES[role];
     if (times === undefined && role !== 'again') return;
     this.named = true;
-    this.#wish = times === undefined ? { quantity: this.#dealt, products: {} } : timesAsMuch(this.#wish, times);
+    if (times !== undefined) this.#wish = timesAsMuch(this.#wish, times);
+    // The same as was bought, or as is talked of where nothing was.
+    else if (holdsGoods(this.#dealt)) this.#wish = { quantity: this.#dealt, products: {} };
   }
 
   /** Goods or a product; `beside` is how many of the products a flavour is for. */
@@ -137,8 +140,11 @@ class WishInMaking {
       case 'doubled':
         this.#set(good, 2 * now);
         break;
-      default:
-        this.#add(good, this.#takenAmount());
+      default: {
+        const amount = this.#takenAmount();
+        if (amount > 0) this.#add(good, amount);
+        else this.#anyOf(good, 'openMore');
+      }
     }
   }
 
@@ -152,12 +158,10 @@ class WishInMaking {
     return count !== undefined && Number.isInteger(count) && count > 0 && count <= this.#products() ? count : undefined;
   }
 
-  /** How much there was of what is taken out. */
+  /** How much there was of what is taken out; 0: nothing was. */
   #takenAmount(): number {
-    const [less] = goodsIn(this.#less.quantity);
-    const [taken] = this.#taken;
-    this.failed ||= less === undefined && taken === undefined;
-    return less?.[1] ?? amountIn(this.#before, taken);
+    const less = goodsIn(this.#less.quantity).at(-1)?.[1];
+    return less ?? amountIn(this.#before, this.#taken.at(-1));
   }
 
   #product(product: Product, amount: number | undefined, flavours: readonly Good[], role: Role): void {

@@ -4,6 +4,7 @@ import { isProduct, roundedDollars, usualCost } from '../../game/goods.ts';
 import { unitsIn } from '../goods-sums.ts';
 import { askedPrice, type TalkContext } from '../talk-context.ts';
 import { type EachPrice, type PriceEach, totalPrice, type Wish } from '../wish.ts';
+import type { NumberElement, PriceElement, ThingElement } from '../elements/sentence-elements.ts';
 import { type Role, type Roled, spokenPrice } from './roles.ts';
 
 /** A price for all. */
@@ -40,32 +41,69 @@ function pricedTalk(talk: TalkContext, wish: Wish): PricedTalk {
 /** The buyer's own price for a wish; undefined: there is none. The last one counts, but parts are summed. */
 export function priceMeant(roled: readonly Roled[], context: TalkContext, wish: Wish): PriceMeant | undefined {
   const talk = pricedTalk(context, wish);
-  let found: PriceMeant | undefined;
-  let sum = 0;
-  /** How many were named since the last part. */
-  let since = 0;
-  for (const { element, role, kind } of roled) {
-    if (element?.kind === 'good' || element?.kind === 'product') since += role === 'aside' ? 0 : (element.amount ?? 1);
-    else if (element?.kind !== 'price' && element?.kind !== 'number') {
-      if (kind === 'priceEnd') found ??= unnamedPrice(role, talk);
-    } else if (role === 'part') {
-      const each = element.kind === 'price' ? element.each : undefined;
-      sum += partPrice(element.value, each, since, wish);
-      since = 0;
-      found = { value: roundedDollars(sum) };
-    } else {
-      const said = element.kind === 'price' ? element.each : undefined;
-      found = namedPrice(spokenPrice(element, talk.asked), said, role, talk) ?? found;
-    }
+  const parts = partsIn(roled);
+  if (parts !== undefined) {
+    const sum = parts.reduce((total, part) => total + partPrice(part, talk), 0);
+    return { value: roundedDollars(sum) };
   }
-  return found;
+  const named = roled.flatMap(({ element, role }) => {
+    if (element?.kind !== 'price' && element?.kind !== 'number') return [];
+    const price = namedPrice(spokenPrice(element, talk.asked), eachOf(element), role, talk);
+    return price === undefined ? [] : [price];
+  });
+  const end = roled.find(({ kind }) => kind === 'priceEnd');
+  return named.at(-1) ?? (end && unnamedPrice(end.role, talk));
 }
 
-/** A price for what was named since the last one, or for one of some goods. */
-function partPrice(value: number, each: PriceEach | undefined, since: number, wish: Wish): number {
+function eachOf(element: PriceElement | NumberElement): PriceEach | undefined {
+  return element.kind === 'price' ? element.each : undefined;
+}
+
+/** A price for some of the goods. */
+interface PartPrice {
+  readonly price: PriceElement | NumberElement;
+  readonly goods: readonly ThingElement[];
+}
+
+/**
+ * Prices that are for goods of their own, before them ("6 eggs for $2 and 2 milk for $1") or behind them; undefined: there
+ * are none.
+ */
+function partsIn(roled: readonly Roled[]): PartPrice[] | undefined {
+  const prices = roled.flatMap(({ element, role }, at) => {
+    const isPriced = element?.kind === 'price' || element?.kind === 'number';
+    return isPriced && (role === 'bid' || role === 'part' || role === 'each') ? [{ element, role, at }] : [];
+  });
+  const things = roled.flatMap(({ element, role }, at) => {
+    const isNamed = element?.kind === 'good' || element?.kind === 'product';
+    return isNamed && role !== 'aside' ? [{ element, role, at }] : [];
+  });
+  const [first] = prices;
+  const isBehind = first !== undefined && first.at < (things[0]?.at ?? 0);
+  const parts = prices.map(({ element, at }, nth) => {
+    const from = isBehind ? at : (prices[nth - 1]?.at ?? -1);
+    const to = isBehind ? (prices[nth + 1]?.at ?? roled.length) : at;
+    return {
+      price: element,
+      goods: things.filter((thing) => thing.at > from && thing.at < to).map((one) => one.element),
+    };
+  });
+  const kinds = new Set(things.map(({ element }) => (element.kind === 'good' ? element.good : element.product)));
+  const isEachOwn =
+    parts.every(({ goods }) => goods.length > 0) &&
+    kinds.size === things.length &&
+    things.every(({ role }) => role === 'new' || role === 'more');
+  return prices.some(({ role }) => role === 'part') || (prices.length > 1 && isEachOwn) ? parts : undefined;
+}
+
+/** A price for all of its goods, in dollars. */
+function partPrice({ price, goods }: PartPrice, { asked, wish }: PricedTalk): number {
+  const value = spokenPrice(price, asked);
+  const each = eachOf(price);
   if (each === undefined) return value;
-  const ofThing = each === 'each' || each === 'dozen' ? undefined : totalPrice(value, each, wish);
-  return ofThing ?? value * (each === 'dozen' ? since / 12 : since);
+  if (each !== 'each' && each !== 'dozen') return totalPrice(value, each, wish) ?? value;
+  const count = goods.reduce((sum, { amount = 1 }) => sum + amount, 0);
+  return value * (each === 'dozen' ? count / 12 : count);
 }
 
 /** From how many on a number is of cents, for one of something. */
@@ -114,7 +152,10 @@ function leaning(dollars: number | undefined): PriceMeant | undefined {
 }
 
 /** A price that a message means and does not name: "half the price", "the same price", "split the difference". */
-function unnamedPrice(role: Role, { asked, bid, bidEach, standing, wish }: PricedTalk): PriceMeant | undefined {
+function unnamedPrice(
+  role: Role,
+  { asked, askedNow, bid, bidEach, standing, wish }: PricedTalk,
+): PriceMeant | undefined {
   const prices = [...standing.values()].map(({ price }) => price);
   switch (role) {
     case 'bidKept': {
@@ -131,7 +172,7 @@ function unnamedPrice(role: Role, { asked, bid, bidEach, standing, wish }: Price
     case 'askedKept':
       return leaning(asked);
     case 'halfPrice':
-      return leaning(asked === undefined ? undefined : asked / 2);
+      return leaning(askedNow === undefined ? undefined : askedNow / 2);
     case 'rivals':
       return leaning(prices.length === 0 ? undefined : Math.min(...prices));
     case 'middle': {

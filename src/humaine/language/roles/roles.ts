@@ -42,7 +42,7 @@ export type RoleKind = keyof typeof ROLES;
 /** A role. */
 export type Role = (typeof ROLES)[RoleKind][number];
 
-/** An element that has a role; the ends of a message have none. */
+/** What has a role: an element, or an end of the message, which is no element. */
 export interface RoleBearer {
   readonly kind: RoleKind;
   /** Its place among the elements. */

@@ -11,8 +11,6 @@ export interface WordSentence {
   readonly words: readonly string[];
   /** Whether it ends with a question mark. */
   readonly question: boolean;
-  /** Whether a part of it stood between quotation marks; that part is left out. */
-  readonly quoting: boolean;
 }
 
 /** Characters that are read; a message of a hundred words has fewer. */
@@ -166,7 +164,6 @@ function boundedText(text: string): string {
 export function wordSentences(text: string): WordSentence[] {
   let plain = boundedText(text);
   for (const [from, to] of [...SOUND_ALIKE, ...REWRITES]) plain = plain.replace(from, to);
-  const quoting = /"[^"]*"/.test(plain) || /(?:^|\s)'[^']+'(?=$|[\s.,!?])/.test(plain);
   plain = plain.replace(/"[^"]*"/g, ' ').replace(/(^|\s)'[^']+'(?=$|[\s.,!?])/g, '$1 ');
   // Else the library cuts "lady's" in two when it first meets it, and never again.
   plain = plain.replace(/\b([a-z]+)'s(?![a-z'])/g, (whole, word: string) =>
@@ -176,7 +173,7 @@ export function wordSentences(text: string): WordSentence[] {
   const sentences: WordSentence[] = [];
   let words: string[] = [];
   const end = (question: boolean): void => {
-    if (words.length > 0 || question) sentences.push({ words: withoutFillers(words), question, quoting });
+    if (words.length > 0 || question) sentences.push({ words: withoutFillers(words), question });
     words = [];
   };
   const normals = doc.tokens().out(its.normal);

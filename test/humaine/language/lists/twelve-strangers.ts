@@ -702,7 +702,7 @@ export const TWELVE_STRANGERS: readonly StrangerSentence[] = [
   ['eggs', 'Can you make me a discount? 3,40?', 'BuyOffer 12 egg @3.4'],
   ['eggs', 'I am not sure I am agree with this 4 dollars', 'SmallTalk acknowledge'],
   ['eggs', 'Discount me 10 percent and we close', 'BuyOffer 12 egg @3.6'],
-  ['eggs', 'Why 4? You can justify the price?', 'Information discount @4 + Information why @4'],
+  ['eggs', 'Why 4? You can justify the price?', 'Information discount 12 egg @4 + Information why @4'],
   ['eggs', 'Ok, deal, the 12 eggs for the 4 dollars', 'AcceptOffer'],
   ['eggs', 'And for 18 eggs, which would be the price?', 'Information price 18 egg'],
   ['eggs', 'So you say 12 eggs for 4 dollars, I understood good?', 'Information repeat'],

@@ -7,6 +7,7 @@ import { freshTalk } from '../../../../src/humaine/language/talk-context.ts';
 import { sentencesOf, understandBuyer } from '../../../../src/humaine/language/understand-buyer.ts';
 import { goodsLine, labelledSentences, SENTENCES } from '../../../bench/language-training/labelled-sentences.ts';
 import { goodsMeant } from '../../../../src/humaine/language/roles/goods-meant.ts';
+import { priceMeant } from '../../../../src/humaine/language/roles/price-meant.ts';
 import { roledElements } from '../../../../src/humaine/language/roles/role-model.ts';
 import { digestOf } from '../../../support/folder-digest.ts';
 import { STRANGER_TALKS } from '../lists/twelve-strangers.ts';
@@ -22,11 +23,15 @@ describe('the model of roles', () => {
     expect(model.digest).to.equal(digestOf(SENTENCES));
   });
 
-  it('knows the goods of nearly all that it learnt from', () => {
+  it('knows the goods and the price of nearly all that it learnt from', () => {
     const tried = labelledSentences().filter((row, place) => row.meant !== undefined && place % EVERY === 0);
     const known = tried.filter(({ sentences, talk, ...row }) => {
-      const goods = goodsMeant(roledElements(sentences, talk), talk);
-      return goods !== undefined && goodsLine(goods.wish ?? talk.wish) === row.meant?.goods;
+      const roled = roledElements(sentences, talk);
+      const goods = goodsMeant(roled, talk);
+      const wish = goods?.wish ?? talk.wish ?? { quantity: {}, products: {} };
+      const price = priceMeant(roled, talk, wish);
+      const value = price?.budget === true ? undefined : price?.value;
+      return goods !== undefined && goodsLine(wish) === row.meant?.goods && value === row.meant?.price;
     });
     expect(tried).to.have.length.above(100);
     expect(known.length / tried.length).to.be.above(0.9);

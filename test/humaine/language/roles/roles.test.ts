@@ -142,14 +142,22 @@ describe('goods by their roles', () => {
     it(name, () => expect(goodsMeant(message, talk)?.wish?.quantity).to.deep.equal(quantity));
   }
 
+  it('change first where all of them do', () => {
+    const message = roled([[good('milk', 2), 'more']], ['aside', 'double']);
+    expect(goodsMeant(message, eggs)?.wish?.quantity).to.deep.equal({ egg: 24, milk: 2 });
+  });
+
+  it('stay as they are where the same is wanted again and nothing was bought', () => {
+    expect(goodsMeant(roled([], ['aside', 'again']), eggs)?.wish?.quantity).to.deep.equal({ egg: 12 });
+  });
+
   it('are not named where all is by the way', () => {
     expect(goodsMeant(roled([[good('egg'), 'aside']]), eggs)).to.deep.include({ named: false, wish: undefined });
   });
 
-  it('make no sense where a number can count nothing, or nothing was taken out', () => {
+  it('make no sense where a number can count nothing', () => {
     expect(goodsMeant(roled([[number(3), 'set']]), none)).to.equal(undefined);
     expect(goodsMeant(roled([[number(3), 'set']]), cakes)).to.not.equal(undefined);
-    expect(goodsMeant(roled([[good('flour'), 'swap']]), eggs)).to.equal(undefined);
   });
 });
 
@@ -196,6 +204,26 @@ describe('a price by its role', () => {
       [price(0.5, 'each'), 'part'],
     ]);
     expect(priceMeant(message, none, goodsMeant(message, none)?.wish ?? NO_WISH)?.value).to.equal(4);
+  });
+
+  it('is summed where the goods stand behind their prices, and 350 are 3.50', () => {
+    const behind = roled([
+      [price(0.2, 'each'), 'bid'],
+      [good('egg', 12), 'new'],
+      [price(0.5, 'each'), 'bid'],
+      [good('milk', 2), 'new'],
+    ]);
+    expect(priceMeant(behind, none, goodsMeant(behind, none)?.wish ?? NO_WISH)?.value).to.equal(3.4);
+    expect(
+      priceMeant(
+        roled([
+          [good('egg', 12), 'new'],
+          [number(350), 'part'],
+        ]),
+        none,
+        wish,
+      )?.value,
+    ).to.equal(3.5);
   });
 
   it('is what the buyer has, and no bid', () => {
