@@ -96,7 +96,7 @@ export class LearningModel {
     return chancesOf(scores, count);
   }
 
-  /** The model without its small weights, as JSON with a line for each feature: places of classes and weights in tenths. */
+  /** The model without small weights as JSON, with a line for each feature: places of classes and weights in tenths. */
   text(name: string, digest: string): string {
     const count = this.#classes.length;
     const lines = [...this.#places.keys()].toSorted().flatMap((feature) => {

@@ -54,8 +54,10 @@ const JOINING = /^(?:okay|so|oh|ah|yes|well|then|hello|great|#who|[.,]| )*(?:and
 
 /** Words of an acceptance that are none: praise, what is supposed, what somebody is said to have done. */
 const NOT_MEANT = wordPattern(`
-  have it your way ... goodbye | well (done | sold) | i take it (that | this | we | you | i | the) | #who (accepted | agreed | sold) $ |
+  have it your way ... goodbye | well (done | sold) | i take it (that | this | we | you | i | the | it | your | #who) | #who (accepted | agreed | sold) $ |
   #who (accepted | agreed | sold) .`);
+/** What is told of a seller: "Watson accepted, great". */
+const TOLD = /#who (?:accepted|agreed|sold)\b/;
 /** Behind a bid of the buyer's these may mean the bid. */
 const ITS_OWN = wordPattern(`
   <! (i | i will | will | to | gladly | happily) accept | (stick | stay) with (it | that) | let us (do | go with) that`);
@@ -68,13 +70,15 @@ const GREETING = /\b(?:hello|good (?:morning|afternoon|evening|day))\b/;
 const COUNTED = /\b(?:all|these|those|them) [\w.]+[ .]*$/;
 /** "Give me 12 eggs and 5 dollars" asks for money; "at three thirty" may be a time of day. */
 const NOT_PAID = new RegExp(
-  `\\b(?:${[...GOOD_WORDS.keys(), ...PRODUCT_WORDS.keys()].join('|')}) and (?:\\$|[\\w.]+ (?:\\w+ )?(?:dollar|cent)\\b)|` +
+  `\\b(?:${[...GOOD_WORDS.keys(), ...PRODUCT_WORDS.keys()].join('|')})(?: now| oh| [,.])* and (?:then )?(?:\\$|[\\w.]+ (?:\\w+ )?(?:dollar|cent)\\b)|` +
     '\\bat (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:fifteen|thirty|forty five)\\b(?! (?:cent|each))',
 );
 
 /** Words without which the price that is asked is only said again; behind "yes?" it is asked about. */
 const TAKING =
-  /^(?!.*\b(?:yes|right|no) ?\?).*(?:\b(?:i|we|give|take|buy|pay|deal|okay|ok|yes|let)\b|(?<!\boh,? )\bplease\b)/is;
+  /^(?!.*\b(?:yes|right|no) ?\?).*(?:\b(?:i|we|give|take|buy|pay|deal|yes|let(?! me (?:see|think)))\b|(?<!\boh,? )\bplease\b)/is;
+/** Words that may only cry out at a price. */
+const CRYING_OUT = /\b(?:wow|damn|dang|gosh|oh my god)\b/;
 
 /** One way to read a message: its acts, and all that they name. */
 interface Reading {
@@ -179,7 +183,7 @@ function acceptance(reading: Reading, seller: string | undefined, { talk, plain,
   if (acts.has('MORE') && (!acts.has('ACCEPT') || isSame)) return { doubt: 'it may be a new request' };
   const isOwn = talk.bid !== undefined && !samePrice(talk.bid, standing.price) && ITS_OWN.test(plain);
   const isGreeting = !acts.has('ACCEPT') && GREETING.test(plain);
-  if (isOwn || isGreeting || NOT_MEANT.test(plain)) return { doubt: UNSAID };
+  if (isOwn || isGreeting || NOT_MEANT.test(plain) || TOLD.test(plain)) return { doubt: UNSAID };
   if (price?.sure === 'lone' && COUNTED.test(plain)) return { doubt: UNCOUNTED };
   const definite = /\b(?:the|those|these|your)\b/.test(plain);
   if (isNew && !definite && price === undefined) return { doubt: 'it may be a new request' };
@@ -234,7 +238,7 @@ function offer({ acts, wish: own, price, counts, kinds }: Reading, said: Said): 
   if (acts.has('HAGGLE') && (asked === undefined || value > asked - CENT)) {
     return { doubt: 'it was refused in the same breath' };
   }
-  if (samePrice(asked, value) && !TAKING.test(typed)) {
+  if ((samePrice(asked, value) || (asked === undefined && CRYING_OUT.test(plain))) && !TAKING.test(typed)) {
     return { doubt: 'it may only say the offer again' };
   }
   const each = price.each === undefined ? undefined : { value: price.value, per: price.each };

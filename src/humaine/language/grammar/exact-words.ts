@@ -43,7 +43,8 @@ const KNOWN: readonly string[] = [
   ...'dozen half couple dollars bucks cents quarter hundred fresh large'.split(' '),
 ];
 /** A "not" with a letter too few. */
-const LOST_NOT = /^(?:wi|wo|would|could|should|can|do|does|did|ha[vds]e?|is|was|are)l*(?:n|t|nt)$/;
+const LOST_NOT =
+  /^(?:(?:wi|wo|would|could|should|can|do|does|did|ha[vds]e?|is|was|are)l*(?:n|t|nt)|(?:w|c|sh)ou?l*d?nd?t?)$/;
 const MARKS: Readonly<Record<string, string>> = {
   '.': '.',
   '!': '.',
@@ -100,6 +101,8 @@ export function exactWords(
       if (!NUMBER.test(piece) || (place > 0 && /^[a-z-]/.test(pieces[place - 1]))) return undefined;
       words.push(piece.replaceAll(',', ''));
     } else if (piece === '-' && place > 0 && place < pieces.length - 1) {
+      // "for - 12 dollars" may be less than nothing.
+      if (/^(?:for|at|pay|is)$/.test(words.at(-1) ?? '') && /^\d/.test(pieces[place + 2] ?? '')) return undefined;
       if (!addHyphen(pieces[place - 1], pieces[place + 1], words)) return undefined;
     } else {
       const mark = MARKS[piece];

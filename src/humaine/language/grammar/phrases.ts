@@ -129,7 +129,7 @@ export const BUILDERS: Readonly<Partial<Record<RuleName, Builder>>> = {
   },
   KINDS: (_, __, parts) => ({ kind: 'kinds', goods: ofKind(parts, 'good').map(({ good }) => good) }),
   CENTS: ({ number }, words) =>
-    number === undefined || number.vague || words[0] === 'another'
+    number === undefined || number.vague || number.money || number.value < 1 || words[0] === 'another'
       ? undefined
       : { kind: 'money', value: number.value / 100 },
   DOLLARS: ({ number }, words) => {
@@ -147,7 +147,7 @@ export const BUILDERS: Readonly<Partial<Record<RuleName, Builder>>> = {
     const half = words.at(-1) === 'half' && words.includes('dollar') ? 0.5 : 0;
     if (number === undefined) return { kind: 'money', value: first.value + (cents?.value ?? half) };
     // "a dollar fifty"; "3 dollars a dozen" names no cents.
-    const spoken = words.includes('dollar') && bareOf(number, words.slice(words.indexOf('dollar'))) !== undefined;
+    const spoken = words.includes('dollar') && bareOf(number, words.slice(words.indexOf('dollar') + 1)) !== undefined;
     const fits = spoken && number.value >= 10 && number.value < 100 && Number.isInteger(number.value);
     return fits ? { kind: 'money', value: first.value + number.value / 100 } : undefined;
   },

@@ -141,14 +141,14 @@ const ACTS = {
     (sell | get | give) me GOODS [only] (for | at) V [IN_ALL] | let me (have | buy | get) GOODS (for |
       at) V [IN_ALL] |
     (what | how) about (GOODS (for | at) V | V for GOODS | V) [IN_ALL] [?] |
-    (can | could | may | would) (i | we) GET [FROM_YOU] GOODS [FROM_YOU] (for | at) V [IN_ALL] [?] |
+    (can | could | may) (i | we) GET [FROM_YOU] GOODS [FROM_YOU] (for | at) V [IN_ALL] [?] |
     (can | could | would | will) you (take | accept) V [for GOODS] [IN_ALL] [?] |
     (can | could | would | will) you (sell [me] | give me | let me have | get me) (GOODS | THEM) (for |
       at) V [IN_ALL] [?] |
     (would | will) PRICE (work | do | be (okay | fine | all right | enough | acceptable)) [(for | with | by) you]
       [for GOODS] [IN_ALL] [?] |
     [for | only | at] PRICE [IN_ALL] | for PRICE [IN_ALL] ? | for BARE [IN_ALL] |
-    (WILL | i would | i) (take | buy | have | get) THEM [FROM_YOU] (for | at) V [IN_ALL] |
+    ((WILL | i would) (take | buy | have | get) | i take) THEM [FROM_YOU] (for | at) V [IN_ALL] |
     (can | could | may) i (have | get | buy | take) THEM (for | at) V [IN_ALL] [?] |
     (make | call) (it | that) PRICE | [let us] meet me at V | let us meet at PRICE |
     let us (say | do | make it | settle on | agree on) V [IN_ALL] | let us go with PRICE [IN_ALL] |

@@ -66,8 +66,8 @@ interface PartPrice {
 }
 
 /**
- * Prices that are for goods of their own, before them ("6 eggs for $2 and 2 milk for $1") or behind them; undefined: there
- * are none.
+ * Prices that are for goods of their own, before them ("6 eggs for $2 and 2 milk for $1") or behind them; undefined:
+ * there are none.
  */
 function partsIn(roled: readonly Roled[]): PartPrice[] | undefined {
   const prices = roled.flatMap(({ element, role }, at) => {

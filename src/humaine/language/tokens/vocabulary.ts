@@ -45,7 +45,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   kit: 'kits | set sets bundle bundles',
   piece: '| pieces',
   unit: '| units',
-  dozen: 'dozens | dz doz',
+  dozen: '| dozens dz doz',
   dollar: 'dollars buck bucks usd bux | dolla dollas dolars quid smackers greenbacks euro euros',
   cent: 'cents | penny pennies pence',
   ingredient: '| ingredients',
