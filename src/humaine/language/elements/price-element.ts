@@ -103,7 +103,8 @@ export function bareNumber(words: readonly string[], at: number, { value, length
   if (isOne || (value < 1 && !/^[\d.]/.test(words[at]))) return [{ kind: 'word', word: words[at] }, 1];
   const price = withEach(words, at, value, length);
   const isPrice = (length === 1 && /^\d+\.\d\d$/.test(words[at])) || price[0].each !== undefined;
-  return isPrice ? price : [{ kind: 'number', value, sounds: SOUND_ALIKE.get(words[at - 1] ?? '') }, length];
+  const sounds = next === 'percent' ? undefined : SOUND_ALIKE.get(words[at - 1] ?? '');
+  return isPrice ? price : [{ kind: 'number', value, sounds }, length];
 }
 
 /** "3 packets" can only be of blueberries, "3 batches" alone are pancakes; "3 cups" are of what was named before. */

@@ -77,6 +77,8 @@ const NOT_PAID = new RegExp(
 /** Words without which the price that is asked is only said again; behind "yes?" it is asked about. */
 const TAKING =
   /^(?!.*\b(?:yes|right|no) ?\?).*(?:\b(?:i|we|give|take|buy|pay|deal|yes|let(?! me (?:see|think)))\b|(?<!\boh,? )\bplease\b)/is;
+/** A price behind nothing but a seller's name. */
+const OF_SELLER = /^#who(?: [.,])* (?:\$ ?)?[\d.]+(?: dollar)?(?: [.,]| so)*$/;
 /** Words that may only cry out at a price. */
 const CRYING_OUT = /\b(?:wow|damn|dang|gosh|oh my god)\b/;
 
@@ -241,6 +243,9 @@ function offer({ acts, wish: own, price, counts, kinds }: Reading, said: Said): 
   if ((samePrice(asked, value) || (asked === undefined && CRYING_OUT.test(plain))) && !TAKING.test(typed)) {
     return { doubt: 'it may only say the offer again' };
   }
+  // "Celia 3.70" may tell what she asks.
+  const isOthers = said.named !== undefined && talk.standing.size > 0 && !talk.standing.has(said.named);
+  if (isOthers && OF_SELLER.test(plain)) return { doubt: 'it may be what another asks' };
   const each = price.each === undefined ? undefined : { value: price.value, per: price.each };
   return new Commitment([{ act: 'BuyOffer', quantity, price: value }], wish, { price: value, each });
 }

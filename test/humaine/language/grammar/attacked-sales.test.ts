@@ -72,6 +72,8 @@ const NO_SALES: Readonly<Partial<Record<TalkName, readonly string[]>>> = {
     'I take it Watson wins',
     'Watson accepted, great',
     'I have them for 3 dollars',
+    'Celia 3.70',
+    'Celia: 3.70. So.',
   ],
   cakes: ['I want to buy eggs, flour, sugar and milk', 'Yes, I need 3 eggs', "let's meet at 12"],
   both: [

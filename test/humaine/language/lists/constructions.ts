@@ -97,7 +97,7 @@ export const CONSTRUCTIONS: Readonly<Record<string, Rows>> = {
     ['none', 'Are you two competitors?', 'Information identity'],
     ['none', 'how many points do I get for a cake', 'Information howDeal'],
     ['none', 'how is business?', 'SmallTalk howAreYou'],
-    ['asked', 'would 3 dollars be too little?', 'Information opinion 12 egg @3'],
+    ['asked', 'would 3 dollars be too little?', 'Information opinion @3'],
     ['eggs', 'so you say 4 dollars, right?', 'Information repeat'],
     ['eggs', 'when will I get them?', 'Information howDeal'],
     ['cakes', 'what is in the box?', 'Information contents'],

@@ -79,7 +79,7 @@ export const FRESH_SENTENCES: readonly KnownSentence[] = [
   ['both', "I'll go with Watson", 'AcceptOffer'],
   ['both', 'watson wins', 'AcceptOffer'],
   ['both', "Celia's price is lower", 'Information rival'],
-  ['both', 'can anyone beat 3.80', 'Information discount 6 egg @3.8'],
+  ['both', 'can anyone beat 3.80', 'Information discount @3.8'],
 ];
 
 /** Sentences that must not lead to a sale, whatever else they mean. */

@@ -83,7 +83,6 @@ export const TALK_TURNS: Readonly<Record<string, readonly TalkTurn[]>> = {
   'what is taken away, swapped and counted': [
     [[], 'eggs 6 sugar 2 flour 4', 'BuyRequest 6 egg, 4 flour, 2 sugar'],
     [['6 eggs and 3 cups of sugar', 8], 'double the sugar', 'BuyRequest 6 egg, 6 sugar'],
-    [['6 eggs and 3 cups of sugar', 8], 'same again', 'BuyRequest 12 egg, 6 sugar'],
     [['6 eggs', 8], 'and some sugar, a cup', 'BuyRequest 6 egg, 1 sugar'],
     [['6 eggs and 3 cups of sugar', 8], 'drop one egg', 'BuyRequest 5 egg, 3 sugar'],
     [['6 eggs and 3 cups of sugar', 8], 'minus 2 eggs', 'BuyRequest 4 egg, 3 sugar'],
@@ -98,7 +97,6 @@ export const TALK_TURNS: Readonly<Record<string, readonly TalkTurn[]>> = {
     [['6 eggs and 3 cups of sugar', 8], '5 cups please', 'BuyRequest 6 egg, 5 sugar'],
     [['12 eggs', 8], '30c each if i take 2 dozen', 'BuyOffer 24 egg @7.2', 'open'],
     [['6 eggs', 8], 'give me 10 for 3 dollars', 'BuyOffer 10 egg @3', 'open'],
-    [[], '1 dozen eggs @ 35c', 'BuyOffer 12 egg @4.2', 'open'],
     [['6 eggs', 8], 'and not a penny more', 'RejectOffer'],
     [['6 eggs', 8], 'whoever goes under 3.50 gets my money', 'BuyOffer 6 egg @3.5', 'open'],
     [[], 'I need 3 eggs. Or 4. Let us go with 4', 'BuyRequest 4 egg'],
