@@ -3,38 +3,11 @@
 import { expect } from 'chai';
 import { randomBelow, randomFrom, type Random } from '../../../src/base/seeded-random.ts';
 import { meaningLine, meaningSentence } from '../../../src/humaine/language/wording/meaning-sentence.ts';
-import { afterOffer, freshTalk, type TalkContext } from '../../../src/humaine/language/talk-context.ts';
+import { afterOffer, freshTalk } from '../../../src/humaine/language/talk-context.ts';
 import { understandBuyer } from '../../../src/humaine/language/understand-buyer.ts';
-import { HEARD_SENTENCES } from './lists/heard-sentences.ts';
-import { MANNER_SENTENCES } from './lists/manner-sentences.ts';
-import { MENDED_TURNS } from './lists/mended-turns.ts';
-import { PASSING_SENTENCES } from './lists/passing-sentences.ts';
-import { STANDING_SENTENCES } from './lists/standing-sentences.ts';
-import { STRANGER_SENTENCES } from './lists/stranger-sentences.ts';
-import { USUAL_SENTENCES } from './lists/usual-sentences.ts';
-import { WHOLE_SENTENCES } from './lists/whole-sentences.ts';
-import { CALLS, TALK_TURNS } from './lists/talk-turns.ts';
+import { ALL_TURNS, talkAfter } from './lists/known-sentences.ts';
+import { CALLS } from './lists/talk-turns.ts';
 import { few } from '../../support/length.ts';
-
-const ALL_TURNS = [
-  TALK_TURNS,
-  MENDED_TURNS,
-  STRANGER_SENTENCES,
-  PASSING_SENTENCES,
-  MANNER_SENTENCES,
-  HEARD_SENTENCES,
-  STANDING_SENTENCES,
-  USUAL_SENTENCES,
-  WHOLE_SENTENCES,
-].flatMap((turns) => Object.entries(turns));
-
-/** The talk after messages, and after what Watson asks for the goods talked of. */
-function talkAfter(before: readonly (string | number)[]): TalkContext {
-  return before.reduce<TalkContext>((talk, said) => {
-    if (typeof said === 'string') return understandBuyer(said, talk).context;
-    return afterOffer(talk, 'Watson', { quantity: talk.wish?.quantity ?? { egg: 4 }, price: said });
-  }, freshTalk());
-}
 
 /** What is understood, as sentences. */
 function told(text: string): string {

@@ -1,5 +1,4 @@
-// A sentence as the models read it: names apart, goods as #g, prices as #p, bare numbers
-// as #n.
+// A sentence as the models read it: names apart, goods as #g, prices as #p, bare numbers as #n.
 
 import { type SentenceElement, sentenceElements } from './sentence-elements.ts';
 import type { Good } from '../../game/goods.ts';

@@ -1,7 +1,8 @@
 // Prices in a sentence that are said as such: dollars, cents, "each", "per cake", "another dollar".
 
 import { roundedDollars } from '../../game/goods.ts';
-import type { PriceElement, SentenceElement } from './sentence-elements.ts';
+import type { NumberElement, PriceElement, SentenceElement } from './sentence-elements.ts';
+import { LIKELY_SHARE } from '../talk-context.ts';
 import { numberAt, type NumberPhrase } from '../tokens/number-phrase.ts';
 import { GOOD_WORDS, isCountable, PRODUCT_WORDS, UNIT_WORDS } from '../tokens/vocabulary.ts';
 import type { PriceEach } from '../wish.ts';
@@ -115,4 +116,21 @@ function inUnit(value: number, unit: string, words: readonly string[]): Sentence
   return isBaked
     ? { kind: 'product', product: 'pancake', amount: value, flavours: [] }
     : { kind: 'number', value, unit };
+}
+
+/** From here on a bare number is of cents: nobody has 350 dollars. */
+const HUNDRED = 100;
+/** Fewer cents are not said alone. */
+const LEAST_CENTS = 10;
+
+/**
+ * A price, or a bare number that may be one: speech has "350" for "three fifty", and "for fifty" for "four fifty" where
+ * 50 dollars are far above what is `asked`.
+ */
+export function spokenPrice(element: PriceElement | NumberElement, asked: number | undefined): number {
+  const { kind, value } = element;
+  if (kind === 'price' || (value < HUNDRED && (asked === undefined || value <= asked * LIKELY_SHARE.most)))
+    return value;
+  if (value >= HUNDRED) return value / HUNDRED;
+  return element.sounds === undefined || value < LEAST_CENTS ? value : element.sounds + value / HUNDRED;
 }

@@ -14,7 +14,7 @@ export function treeLines(text: string, sellers: readonly string[]): readonly st
   const chart = new Chart(words);
   const said = `words: ${words.join(' ')}`;
   const whole = MESSAGES.map((name) => ({ name, ways: chart.whole(name) })).find(({ ways }) => ways.length > 0);
-  if (whole === undefined) return [said, 'no whole message of the grammar, so it binds nobody'];
+  if (whole === undefined) return [said, 'the grammar does not read it whole, so it binds nobody'];
   const more = whole.ways.length > 1 ? `, the first of ${whole.ways.length} ways` : '';
   return [said, `whole: ${whole.name}${more}`, ...whole.ways[0].flatMap((phrase) => linesOf(phrase, ''))];
 }

@@ -12,7 +12,7 @@ import type { Role, Roled } from './roles.ts';
 export interface GoodsMeant {
   /** The wish after it; undefined where it says nothing of goods. */
   readonly wish?: Wish | undefined;
-  /** Goods that were named without an amount. */
+  /** Goods that are wanted without an amount. */
   readonly some: readonly Good[];
   /** The first product that was named. */
   readonly product?: Product | undefined;

@@ -1,11 +1,12 @@
 // The buyer's own price in a message, once the roles of its elements are known.
 
+import { spokenPrice } from '../elements/price-element.ts';
 import { isProduct, roundedDollars, usualCost } from '../../game/goods.ts';
 import { unitsIn } from '../goods-sums.ts';
 import { askedPrice, type TalkContext } from '../talk-context.ts';
 import { type EachPrice, type PriceEach, totalPrice, type Wish } from '../wish.ts';
 import type { NumberElement, PriceElement, ThingElement } from '../elements/sentence-elements.ts';
-import { type Role, type Roled, spokenPrice } from './roles.ts';
+import type { Role, Roled } from './roles.ts';
 
 /** A price for all. */
 export interface PriceMeant {

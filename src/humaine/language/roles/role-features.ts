@@ -1,11 +1,12 @@
 // What the model of roles sees of an element: itself, the words around it, the elements before and after it, and where
 // the talk stands. The keys of `role-weights.json` are these features, each behind the kind of its element.
 
+import { spokenPrice } from '../elements/price-element.ts';
 import { stageOf } from '../acts/act-features.ts';
 import { isThing, type SentenceElement } from '../elements/sentence-elements.ts';
 import { askedPrice, isLikely, samePrice, type TalkContext } from '../talk-context.ts';
 import { countTalkedOf, FLAVOUR_AMOUNT, productCount } from '../wish.ts';
-import { type RoleBearer, spokenPrice } from './roles.ts';
+import type { RoleBearer } from './roles.ts';
 
 /** How many words on each side of an element are looked at by their place. */
 const NEAR = 4;

@@ -1,17 +1,26 @@
 // What the elements of a message are for: goods that are wanted, added, or taken out; amounts; the buyer's own price.
 
-import { isThing, type NumberElement, type PriceElement, type SentenceElement } from '../elements/sentence-elements.ts';
-import { LIKELY_SHARE } from '../talk-context.ts';
+import { isThing, type SentenceElement } from '../elements/sentence-elements.ts';
 
-/** What an element of each kind can be for. `aside`: it changes nothing. */
+/** What an element of each kind can be for; in all of them `aside`: it changes nothing. */
 export const ROLES = {
-  /** A good with an amount. */
+  /**
+   * A good with an amount: in place of what was talked of, on top of it, as the amount of it, so much less, so much for
+   * each product, that share of what there was ("half the eggs"), as a flavour for so many products.
+   */
   goods: ['new', 'more', 'set', 'less', 'each', 'part', 'flavours', 'aside'],
-  /** A good without one: any of it, any besides, none but it, none, as a flavour, in place of what is taken out. */
+  /**
+   * A good without one: some in place of what was talked of, some besides, none but it, none of it, as a flavour for
+   * all products or for one, as much as there was of what is taken out, twice as much.
+   */
   good: ['open', 'openMore', 'only', 'less', 'flavour', 'flavourOne', 'swap', 'doubled', 'aside'],
+  /** Products, as goods; `purpose`: what the goods that are named are for ("eggs for two cakes"). */
   products: ['new', 'more', 'set', 'less', 'purpose', 'aside'],
   product: ['new', 'more', 'set', 'less', 'only', 'purpose', 'aside'],
-  /** A bare number: an amount of what is talked of, or the buyer's own price for it. */
+  /**
+   * A bare number: the amount of what is talked of, so many more or fewer, so many times it, so many of every kind, for
+   * how many products the next flavour is; or a price as below, `bidEach` for one of them, `percent` off.
+   */
   number: [
     'set',
     'more',
@@ -29,11 +38,17 @@ export const ROLES = {
     'budget',
     'aside',
   ],
-  /** A price: the buyer's own for all, for what was named since the last price, for one, and so on. */
+  /**
+   * A price: the buyer's own for all, for some of the goods, for each, so much less than is asked, so much more than
+   * was bid, on top for what is added, what the buyer has.
+   */
   price: ['bid', 'part', 'each', 'off', 'raise', 'added', 'budget', 'aside'],
-  /** The end of a message, for what no element of it says: the price. */
+  /**
+   * The end of a message, for a price that none of its words names: the buyer's last, the one that is asked, half way
+   * between, half of it, the last as a price for each, the lowest of all sellers.
+   */
   priceEnd: ['aside', 'bidKept', 'askedKept', 'middle', 'halfPrice', 'eachMeant', 'rivals'],
-  /** The same for the amount of all. */
+  /** The same for the amount of all: twice, three times, half as much, the same as was bought. */
   goodsEnd: ['aside', 'double', 'triple', 'half', 'again'],
 } as const;
 
@@ -79,21 +94,4 @@ function kindOf(element: SentenceElement): RoleKind | undefined {
   if (!isThing(element)) return element.kind;
   if (element.kind === 'good') return element.amount === undefined ? 'good' : 'goods';
   return element.amount === undefined ? 'product' : 'products';
-}
-
-/** The least that is more than the cents of a price: nobody has 350 dollars. */
-const HUNDRED = 100;
-/** Less than this is not said as cents alone. */
-const LEAST_CENTS = 10;
-
-/**
- * A price, or a bare number that may be one: speech has "350" for "three fifty", and "for fifty" for "four fifty" where
- * 50 dollars are far above what is `asked`.
- */
-export function spokenPrice(element: PriceElement | NumberElement, asked: number | undefined): number {
-  const { kind, value } = element;
-  if (kind === 'price' || (value < HUNDRED && (asked === undefined || value <= asked * LIKELY_SHARE.most)))
-    return value;
-  if (value >= HUNDRED) return value / HUNDRED;
-  return element.sounds === undefined || value < LEAST_CENTS ? value : element.sounds + value / HUNDRED;
 }

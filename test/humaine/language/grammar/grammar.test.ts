@@ -42,7 +42,7 @@ describe('the grammar', () => {
       'words: deal , and i need 3 egg\nwhole: ACCEPTING\nACCEPT: deal\nMORE: and i need 3 egg\n- goods: 3 egg',
     );
     expect(shown('4 eggs for my granny for two bucks')).to.equal(
-      'words: 4 egg for my granny for two dollar\nno whole message of the grammar, so it binds nobody',
+      'words: 4 egg for my granny for two dollar\nthe grammar does not read it whole, so it binds nobody',
     );
     expect(shown('1e9 eggs')).to.equal('it has marks or numbers that the grammar does not know');
   });

@@ -3,14 +3,9 @@
 import { expect } from 'chai';
 import type { SentenceElement } from '../../../../src/humaine/language/elements/sentence-elements.ts';
 import { goodsMeant } from '../../../../src/humaine/language/roles/goods-meant.ts';
+import { spokenPrice } from '../../../../src/humaine/language/elements/price-element.ts';
 import { priceMeant } from '../../../../src/humaine/language/roles/price-meant.ts';
-import {
-  bearersOf,
-  type Role,
-  roleNamed,
-  type Roled,
-  spokenPrice,
-} from '../../../../src/humaine/language/roles/roles.ts';
+import { bearersOf, type Role, roleNamed, type Roled } from '../../../../src/humaine/language/roles/roles.ts';
 import { freshTalk, type TalkContext } from '../../../../src/humaine/language/talk-context.ts';
 import { STRANGER_TALKS } from '../lists/twelve-strangers.ts';
 
@@ -238,9 +233,12 @@ describe('a price by its role', () => {
   });
 });
 
-it('roles have names', () => {
+it('a role has a name', () => {
   expect(roleNamed('new')).to.equal('new');
   expect(() => roleNamed('old')).to.throw('"old" is no role');
+});
+
+it('a message without elements has its two ends', () => {
   expect(bearersOf([]).map(({ kind }) => kind)).to.deep.equal(['priceEnd', 'goodsEnd']);
   expect(goodsMeant(roled([]), freshTalk())?.named).to.equal(false);
 });
