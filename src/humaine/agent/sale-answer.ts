@@ -68,6 +68,16 @@ function withDetails(reply: SaleReply, { about, some = [] }: MeaningOf<'Informat
   return { ...reply, text: `${reply.text} That is ${dollarsText(mine.price / amount)} for ${oneText(good)}.` };
 }
 
+/** The smallest whole amounts in the same proportion: of sixty eggs and thirty cups of milk, two and one. */
+function leastOf(quantity: Quantities): Quantities {
+  const divisor = goodsIn(quantity).reduce((common, [, amount]) => commonDivisor(common, Math.round(amount)), 0);
+  return divisor === 0 ? quantity : addGoods({}, quantity, 1 / divisor);
+}
+
+function commonDivisor(one: number, other: number): number {
+  return other === 0 ? one : commonDivisor(other, one % other);
+}
+
 /** Decides answers. */
 export class SaleAnswer {
   readonly #name: string;
@@ -101,7 +111,7 @@ export class SaleAnswer {
       case 'BuyOffer':
         return answerBid(this.#trade, meaning, occasion);
       case 'BuyRequest':
-        return offer(this.#trade, asked(meaning.quantity, meaning.some), 'offer', occasion);
+        return this.#requested(asked(meaning.quantity, meaning.some), occasion);
       case 'RejectOffer':
         return this.#refused(occasion);
       case 'Information':
@@ -253,14 +263,21 @@ export class SaleAnswer {
     return priceListAnswer(GOODS.map((good) => [good, askFor(this.#trade, { [good]: 1 }, rich).price]));
   }
 
+  /** Goods that are asked for: an offer of them, or of as much as the buyer can pay at all. */
+  #requested(quantity: Quantities, occasion: Occasion): SaleReply | undefined {
+    const { left, most } = occasion;
+    const beyond = left >= SMALL_CHANGE && this.#trade.prices.floor(bounded(quantity)) > Math.min(left + HEARSAY, most);
+    return beyond ? this.#forBudget(left, quantity, occasion) : offer(this.#trade, quantity, 'offer', occasion);
+  }
+
   /** The goods that are talked of, or as much as the money is enough for. */
   #forBudget(money: number, quantity: Quantities, occasion: Occasion): SaleReply | undefined {
     if (!holdsGoods(quantity)) return this.#forMoney(money, RECIPES.pancake, occasion);
     // What cannot be paid at any price is not offered: as many as the money is enough for.
-    const goods = Object.keys(quantity);
-    if (this.#trade.prices.floor(bounded(quantity)) <= money || goods.length !== 1)
+    const kit = leastOf(quantity);
+    if (this.#trade.prices.floor(bounded(quantity)) <= money || sameGoods(kit, quantity))
       return offer(this.#trade, quantity, 'budget', occasion);
-    return this.#forMoney(money, Object.fromEntries(goods.map((good) => [good, 1])), occasion);
+    return this.#forMoney(money, kit, occasion);
   }
 
   /** As many kits, or units, as the money is worth. */

@@ -327,6 +327,34 @@ describe('our seller', () => {
     expect(talk.both('how much sugar do I have?', 'Watson')?.text).to.contain('bought no sugar so far');
   });
 
+  it('offers as much as the money is enough for where far more is asked for', () => {
+    const bids = ['500 eggs', 'a hundred and fifty eggs', 'twelve hundred eggs', '60 eggs and 30 cups of milk'].map(
+      (text) => new Talk().human(`Watson, I need ${text}`, 'Watson')?.bid,
+    );
+    for (const bid of bids) {
+      expect(bid?.type).to.equal('SellOffer');
+      expect(price(bid && { text: '', after: 0, bid })).to.be.within(40, 50);
+    }
+    expect(bids.slice(0, 3).map((bid) => bid?.type === 'SellOffer' && bid.quantity)).to.deep.equal([
+      { egg: 50 },
+      { egg: 50 },
+      { egg: 50 },
+    ]);
+  });
+
+  it('sells nothing by a word, an hour or a number that may be about something else', () => {
+    const sold = ["let's make it eleven", 'can I have them at eleven?', "let's say twelve"].map((text) => {
+      const talk = new Talk();
+      talk.both('a dozen eggs please', 'Watson');
+      return talk.human(text, 'Watson')?.bid?.type;
+    });
+    expect(sold).to.not.include('Accept');
+    const talk = new Talk();
+    talk.both('a dozen eggs please', 'Watson');
+    talk.both('a bag of flour', 'Watson');
+    expect(talk.human('deal', 'Watson')?.bid?.type).to.equal('SellOffer');
+  });
+
   it('keeps what it offers within the money, and speaks of time as people do', () => {
     const talk = new Talk();
     expect(talk.both('10 eggs please', 'Watson')?.bid?.type).to.equal('SellOffer');

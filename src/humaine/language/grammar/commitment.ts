@@ -68,11 +68,16 @@ const PAYING = /\b(?:pay|give you|offer|bid|spend|take|accept|each|per|total|all
 const GREETING = /\b(?:hello|good (?:morning|afternoon|evening|day))\b/;
 /** "I'll take all 3" counts, though an offer may stand at that price. */
 const COUNTED = /\b(?:all|these|those|them) [\w.]+[ .]*$/;
-/** "Give me 12 eggs and 5 dollars" asks for money; "at three thirty" may be a time of day. */
+/** "Give me 12 eggs and 5 dollars" asks for money. */
 const NOT_PAID = new RegExp(
-  `\\b(?:${[...GOOD_WORDS.keys(), ...PRODUCT_WORDS.keys()].join('|')})(?: now| oh| [,.])* and (?:then )?(?:\\$|[\\w.]+ (?:\\w+ )?(?:dollar|cent)\\b)|` +
-    '\\bat (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:fifteen|thirty|forty five)\\b(?! (?:cent|each))',
+  `\\b(?:${[...GOOD_WORDS.keys(), ...PRODUCT_WORDS.keys()].join('|')})(?: now| oh| [,.])* and (?:then )?(?:\\$|[\\w.]+ (?:\\w+ )?(?:dollar|cent)\\b)`,
 );
+/** "at eleven", "at three thirty": it may be a time of day. */
+const HOUR =
+  /\bat (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: (?:ten|fifteen|twenty|thirty|forty five))?(?: ?[.?,]|$)/;
+
+/** Before a bare number these may settle on a price, or on how many. */
+const SETTLING = wordPattern('make it | settle on | agree on | let us (say | do)');
 
 /** Words without which the price that is asked is only said again; behind "yes?" it is asked about. */
 const TAKING =
@@ -167,6 +172,8 @@ function acceptance(reading: Reading, seller: string | undefined, { talk, plain,
   if (standing === undefined) {
     return { doubt: talk.standing.size > 0 && seller === undefined ? UNNAMED : 'no offer stands' };
   }
+  // "a bag of flour" was answered by a question: the offer of eggs is not what is talked of.
+  if (lacksOf(talk.wish?.some ?? [], standing.quantity)) return { doubt: 'other goods are talked of' };
   // Behind another seller's offer "deal" may be said to that one, unless it names us or our price.
   const isOther = talk.lastOffer !== undefined && talk.lastOffer !== seller;
   if (isOther && price === undefined && named === undefined) return { doubt: 'another seller offered last' };
@@ -227,7 +234,7 @@ function offer({ acts, wish: own, price, counts, kinds }: Reading, said: Said): 
   const forOne = price.each === undefined && / at /.test(plain) && isForOne(price.value, quantity);
   // "2 cakes for 10" may be for ten people.
   const forPeople = talk.standing.size === 0 && price.sure === 'bare' && productCount(own) > 0 && !PAYING.test(plain);
-  if (forPeople || NOT_PAID.test(plain)) return { doubt: UNCLEAR_PRICE };
+  if (forPeople || NOT_PAID.test(plain) || HOUR.test(plain)) return { doubt: UNCLEAR_PRICE };
   if (forOne || !isPlain(price, named, asked, said)) return { doubt: UNCLEAR_PRICE };
   if (value < 0.01 || value > BUDGET) return { doubt: 'nobody can pay that' };
   const before = talk.wish ?? standing;
@@ -279,7 +286,7 @@ function wishTalkedOf({ wish }: TalkContext, standing: Deal | undefined): Wish |
 }
 
 /** Whether there is no doubt that it is the price, and for all. */
-function isPlain(price: PricePhrase, named: boolean, asked: number | undefined, { talk, typed }: Said): boolean {
+function isPlain(price: PricePhrase, named: boolean, asked: number | undefined, { talk, typed, plain }: Said): boolean {
   const { value, sure, each } = price;
   // "80 cents then" behind "75 cents each": for each as well?
   if (!named && each === undefined && talk.bidEach !== undefined && value < (talk.bid ?? 0)) return false;
@@ -288,10 +295,19 @@ function isPlain(price: PricePhrase, named: boolean, asked: number | undefined, 
   if (asked === undefined) return sure === 'bare' && !/\b(?:about|make it)\b/i.test(typed);
   // "how about ten?" behind a price for five: how many?
   if (sure === 'bare' && value > asked + CENT) return false;
+  // "let's make it eleven" behind twelve eggs for $12.10.
+  if (sure === 'bare' && SETTLING.test(plain) && isAsMany(value, asked, talk)) return false;
   if (sure === 'bare') return !/\babout\b/i.test(typed) || value > asked * LIKELY_SHARE.least;
   const called = talk.addressee === undefined || talk.offered[0] === talk.addressee;
   const answers = called && talk.offered.length === 1 && isMixed(talk.wish?.quantity ?? {});
   return answers && !/\bjust\b/i.test(typed) && value < asked && value > asked * LIKELY_SHARE.least;
+}
+
+/** Whether a number is rather how many are talked of: nearer to that than to the price that is asked. */
+function isAsMany(value: number, asked: number, { wish }: TalkContext): boolean {
+  const counts = [unitsIn(wish?.quantity ?? {}), productCount(wish)].filter((count) => count > 0);
+  const far = (other: number): number => Math.abs(Math.log(value / other));
+  return Number.isInteger(value) && counts.some((count) => far(count) < far(asked));
 }
 
 /** The price for all of the goods; undefined where it is not clear what it is for. */

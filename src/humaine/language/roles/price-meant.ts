@@ -49,7 +49,9 @@ export function priceMeant(roled: readonly Roled[], context: TalkContext, wish: 
   }
   const named = roled.flatMap(({ element, role }) => {
     if (element?.kind !== 'price' && element?.kind !== 'number') return [];
-    const price = namedPrice(spokenPrice(element, talk.asked), eachOf(element), role, talk);
+    // A hundred percent is no dollar.
+    const value = role === 'percent' ? element.value : spokenPrice(element, talk.asked);
+    const price = namedPrice(value, eachOf(element), role, talk);
     return price === undefined ? [] : [price];
   });
   const end = roled.find(({ kind }) => kind === 'priceEnd');

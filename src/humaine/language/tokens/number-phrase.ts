@@ -18,8 +18,13 @@ export interface NumberPhrase {
 const FRACTIONS: Readonly<Record<string, number>> = { half: 0.5, quarter: 0.25, third: 1 / 3 };
 /** "A few" and "several" are about so many. */
 const ABOUT_THREE = 3;
-/** More than anybody sells. */
+/** Larger numbers count as this: nobody sells so many. */
 const MOST = 100_000;
+/** What the number before it is multiplied with. */
+const SCALES: ReadonlyMap<string, number> = new Map([
+  ['hundred', 100],
+  ['thousand', 1_000],
+]);
 
 /** Numbers that are said in ways of their own. */
 const SAID: readonly (readonly [words: string, value: number])[] = [
@@ -95,21 +100,30 @@ function centsAfter(words: readonly string[], at: number): { value: number; leng
   return { value: second.value, length: second.length };
 }
 
-/** Digits, or a whole number in words up to 999. */
+/** Digits, or a whole number in words: "twenty five", "a hundred and fifty", "two thousand". */
 function plainNumber(words: readonly string[], at: number): NumberPhrase | undefined {
+  const isOneOf = words[at] === 'a' && SCALES.has(words[at + 1] ?? '');
+  const first = isOneOf ? phrase(1, 1) : belowHundred(words, at);
+  if (first === undefined) return undefined;
+  let { value, length } = first;
+  let scale = 1;
+  for (; SCALES.has(words[at + length] ?? ''); length++) {
+    scale = SCALES.get(words[at + length] ?? '') ?? 1;
+    value *= scale;
+  }
+  const behind = at + length + (words[at + length] === 'and' ? 1 : 0);
+  const rest = scale === 1 || /^\d/.test(words[behind] ?? '') ? undefined : plainNumber(words, behind);
+  if (rest === undefined || rest.value >= scale) return phrase(Math.min(MOST, value), length);
+  return phrase(Math.min(MOST, value + rest.value), behind + rest.length - at);
+}
+
+/** Digits of any size, or a number in words below a hundred. */
+function belowHundred(words: readonly string[], at: number): NumberPhrase | undefined {
   const word = words[at] ?? '';
-  if (/^\d*\.?\d+$/.test(word)) {
-    const value = Number(word);
-    return value <= MOST ? phrase(value, 1) : undefined;
-  }
-  const tens = TENS_WORDS.get(word);
-  if (tens !== undefined) {
-    const ones = NUMBER_WORDS.get(words[at + 1] ?? '') ?? 0;
-    return ones >= 1 && ones <= 9 ? phrase(tens + ones, 2) : phrase(tens, 1);
-  }
+  if (/^\d*\.?\d+$/.test(word)) return phrase(Number(word), 1);
   const small = NUMBER_WORDS.get(word);
-  if ((small !== undefined && small > 0 && small < 10) || word === 'a') {
-    if (words[at + 1] === 'hundred') return phrase((small ?? 1) * 100, 2);
-  }
-  return small === undefined ? undefined : phrase(small, 1);
+  const tens = TENS_WORDS.get(word);
+  if (tens === undefined) return small === undefined ? undefined : phrase(small, 1);
+  const ones = NUMBER_WORDS.get(words[at + 1] ?? '') ?? 0;
+  return ones >= 1 && ones <= 9 ? phrase(tens + ones, 2) : phrase(tens, 1);
 }
