@@ -98,6 +98,29 @@ export function workerProxy<Question, Answer, News = never>(
   };
 }
 
+/** Makes somebody to ask of whom only the latest question matters: each has a worker of its own. */
+export function latestAsker<Question, Answer, News = never>(script: PageWorker) {
+  let asked: WorkerProxy<Question, Answer, News> | undefined;
+  const giveUp = (): void => {
+    asked?.end();
+    asked = undefined;
+  };
+  return {
+    /** Gives up the question under way, if there is one. */
+    giveUp,
+    /** Asks in place of the question before; undefined where this one is given up. */
+    async ask(question: Question, hear?: (news: News) => void): Promise<Answer | Failed | undefined> {
+      giveUp();
+      const own = workerProxy<Question, Answer, News>(script);
+      asked = own;
+      const answer = await own.ask(question, hear);
+      if (asked !== own) return undefined;
+      giveUp();
+      return answer;
+    },
+  };
+}
+
 function send(worker: Worker, asked: Asked): void {
   // An empty list of what is handed over: the linter takes a worker for a window without it.
   worker.postMessage(asked, []);

@@ -6,7 +6,7 @@ import type { GameMap, ParsedMap } from '../../../game/game-map.ts';
 import { circleOf, fitted, givenPlaces, type Canvas } from '../../../maps/canvas.ts';
 import type { LaidOutMap } from '../../../maps/layout.ts';
 import type { Point } from '../../../maps/sketch.ts';
-import { workerProxy } from '../../../../web/browser/page-worker.ts';
+import { latestAsker } from '../../../../web/browser/page-worker.ts';
 import { WORKERS } from '../../model/packed-games.ts';
 import { tellTrouble } from '../../../../web/browser/shell-state.ts';
 import { current, update } from '../state.ts';
@@ -24,6 +24,9 @@ interface Drawing {
 /** The latest maps that were laid out are kept, because a table plays many games on one. */
 const MOST_KEPT = 4;
 const kept = new Map<string, Drawing>();
+
+/** Who lays out the latest map that was asked for. */
+const layouts = latestAsker<LaidOutMap, { readonly kind: 'done' }, LayoutNews>(WORKERS.layout);
 
 /** Ends the layout under way: as it is by now, or as if it had not begun. */
 let stop = (): void => {};
@@ -57,9 +60,7 @@ function drawingOf(map: ParsedMap, indexed: GameMap): Drawing {
 /** Has a worker lay out the map; one at a time, the latest that was asked for. */
 async function layOut(map: GameMap, canvas: Signal<Canvas>, key: string): Promise<void> {
   drop();
-  const worker = workerProxy<LaidOutMap, { readonly kind: 'done' }, LayoutNews>(WORKERS.layout);
   let latest: readonly Point[] | undefined;
-  let isEnded = false;
   const show = (): void => {
     const isShown = current.game?.canvas === canvas.peek();
     if (latest !== undefined) canvas.value = fitted(map, latest);
@@ -67,8 +68,7 @@ async function layOut(map: GameMap, canvas: Signal<Canvas>, key: string): Promis
     if (isShown) update({ camera: undefined });
   };
   const end = (): void => {
-    isEnded = true;
-    worker.end();
+    layouts.giveUp();
     stop = () => {};
     drop = () => {};
     update({ layout: undefined });
@@ -83,13 +83,13 @@ async function layOut(map: GameMap, canvas: Signal<Canvas>, key: string): Promis
   };
   update({ layout: { canvas, part: 0 } });
   const { siteIds, source, target } = map;
-  const answer = await worker.ask({ siteIds, source, target }, ({ part, places }) => {
+  const answer = await layouts.ask({ siteIds, source, target }, ({ part, places }) => {
     latest = places;
     update({ layout: { canvas, part } });
     // People who ask for less motion see only the end.
     if (part === 1 || !matchMedia('(prefers-reduced-motion: reduce)').matches) show();
   });
-  if (isEnded) return;
+  if (answer === undefined) return;
   if (answer.kind === 'done') return end();
   drop();
   tellTrouble(MAP_TEXTS.notLaidOut(answer.reason));

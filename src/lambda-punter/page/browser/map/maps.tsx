@@ -6,7 +6,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { Button, Select } from '../../../../web/browser/form-parts.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import { Table } from '../../../../web/browser/wide-table.tsx';
-import { workerProxy } from '../../../../web/browser/page-worker.ts';
+import { latestAsker } from '../../../../web/browser/page-worker.ts';
 import type { ParsedMap } from '../../../game/game-map.ts';
 import type { MapReport } from '../../../maps/inspect.ts';
 import { barName, oddWords, reportRows } from '../../../maps/map-report.ts';
@@ -217,22 +217,17 @@ export function keepMaps(): void {
   effect(() => {
     const shown = shownMap.value;
     update({ figures: undefined });
-    return shown && countFigures(shown.timeline.record.map);
+    if (shown !== undefined) void countFigures(shown.timeline.record.map);
+    return counting.giveUp;
   });
 }
 
-/** Has the worker count a map's figures: on a large map that takes a second. Returns what gives it up. */
-function countFigures(map: ParsedMap): () => void {
-  const proxy = workerProxy<Inspection, Inspected>(WORKERS.thinking);
-  let isGivenUp = false;
-  const end = (): void => {
-    isGivenUp = true;
-    proxy.end();
-  };
-  void proxy.ask({ kind: 'inspect', map }).then((answer) => {
-    if (isGivenUp) return;
-    update({ figures: answer.kind === 'inspected' ? answer.report : MAP_TEXTS.noFigures(answer.reason) });
-    end();
-  });
-  return end;
+/** Who counts the figures of the map that is shown. */
+const counting = latestAsker<Inspection, Inspected>(WORKERS.thinking);
+
+/** Has a map's figures counted: on a large map that takes a second. */
+async function countFigures(map: ParsedMap): Promise<void> {
+  const answer = await counting.ask({ kind: 'inspect', map });
+  if (answer === undefined) return;
+  update({ figures: answer.kind === 'inspected' ? answer.report : MAP_TEXTS.noFigures(answer.reason) });
 }

@@ -17,7 +17,7 @@ import { leaveFor, leavePlace } from '../page-location.ts';
 import { tellTrouble } from '../../../../web/browser/shell-state.ts';
 import { beginPlay, current, leaveGame, update, showGame, state } from '../state.ts';
 import { mayMove } from '../views.ts';
-import { startThinker, type Thinker } from '../why/why.ts';
+import { startThinker, latestThinker } from '../why/why.ts';
 import { GAME_TEXTS } from './play-texts.ts';
 
 /** What the person has chosen for the game. */
@@ -36,7 +36,7 @@ export const USUAL_EFFORT: Effort = { ms: 700 };
 const TICK_MS = 200;
 
 /** Who thinks about the advice. */
-let adviser: Thinker | undefined;
+const advising = latestThinker();
 
 /** Begins a game, once the person has left the one that goes on; what is wrong with it is shown and not thrown. */
 export function tryToBegin(choice: GameChoice): void {
@@ -190,12 +190,10 @@ export function keepClock(): void {
 export async function askAdvice(): Promise<void> {
   const { localGame: at, played: game, isAdvising } = current;
   if (at === undefined || game === undefined || !mayMove.peek() || isAdvising) return;
-  const own = startThinker();
-  adviser = own;
   update({ isAdvising: true });
-  const answer = await own.ask({ kind: 'move', record: game.record(game.setup.seat), effort: at.effort });
-  if (adviser !== own) return;
-  endAdvising();
+  const answer = await advising.ask({ kind: 'move', record: game.record(game.setup.seat), effort: at.effort });
+  if (answer === undefined) return;
+  update({ isAdvising: false });
   if (answer.kind === 'move') update({ advice: answer.move, hint: GAME_TEXTS.advice(moveText(answer.move)) });
   else if (answer.kind === 'failed') update({ hint: GAME_TEXTS.adviceBroken(answer.reason) });
 }
@@ -204,13 +202,7 @@ export async function askAdvice(): Promise<void> {
 export function keepAdvice(): void {
   effect(() => {
     if (state.phase === 'yours') return;
-    update({ advice: undefined });
-    endAdvising();
+    advising.giveUp();
+    update({ advice: undefined, isAdvising: false });
   });
-}
-
-function endAdvising(): void {
-  adviser?.end();
-  adviser = undefined;
-  update({ isAdvising: false });
 }

@@ -7,7 +7,7 @@ import { NOTHING_YET, secondsLeft, withNews } from '../../model/markers.ts';
 import { current, jumpTo, state, tellCostly, tellWhy } from '../state.ts';
 import { COSTLY_MOST } from '../views.ts';
 import { COSTLY_TEXTS, WHY_TEXTS } from './why-texts.ts';
-import { workerProxy, type WorkerProxy } from '../../../../web/browser/page-worker.ts';
+import { latestAsker, workerProxy, type WorkerProxy } from '../../../../web/browser/page-worker.ts';
 import type { Answer, Question } from '../../model/thinking.ts';
 import { WORKERS } from '../../model/packed-games.ts';
 import type { ThinkingNews } from './worker.ts';
@@ -15,9 +15,10 @@ import type { ThinkingNews } from './worker.ts';
 /** How many nodes may be spent. */
 export const WHY_NODES = [1_000, 3_000, 20_000, 100_000] as const;
 
-/** Who thinks about why a move was made, and about which record; who looks for costly moves. */
-let explainer: { readonly thinker: Thinker; readonly record: GameRecord } | undefined;
-let searcher: Thinker | undefined;
+/** Who thinks about why a move was made, and of which record; who looks for costly moves. */
+const explaining = latestThinker();
+let explained: GameRecord | undefined;
+const searching = latestThinker();
 
 /** Shows a turn's move, and asks why the planner would move how in its place. */
 export async function askWhy(turn: number): Promise<void> {
@@ -26,13 +27,12 @@ export async function askWhy(turn: number): Promise<void> {
   stopWhy();
   jumpTo(turn + 1);
   tellWhy({ trouble: '', part: 0 });
-  const own = { thinker: startThinker(), record };
-  explainer = own;
+  explained = record;
   const question = { kind: 'why', record, turn, effort: { nodes: current.why.nodes } } as const;
-  const answer = await own.thinker.ask(question, (news) => {
-    if (explainer === own && news.kind === 'progress') tellWhy({ part: news.part });
+  const answer = await explaining.ask(question, (news) => {
+    if (news.kind === 'progress') tellWhy({ part: news.part });
   });
-  if (explainer !== own) return;
+  if (answer === undefined) return;
   stopWhy();
   if (answer.kind === 'why') tellWhy({ found: { record, turn, explanation: answer.explanation } });
   else if (answer.kind === 'failed') tellWhy({ trouble: WHY_TEXTS.broken(answer.reason) });
@@ -40,8 +40,8 @@ export async function askWhy(turn: number): Promise<void> {
 
 /** Stops thinking. */
 export function stopWhy(): void {
-  explainer?.thinker.end();
-  explainer = undefined;
+  explaining.giveUp();
+  explained = undefined;
   tellWhy({ part: undefined });
 }
 
@@ -49,27 +49,24 @@ export function stopWhy(): void {
 export async function findCostly(punters: readonly number[]): Promise<void> {
   const record = current.game?.timeline.record;
   if (record === undefined) return;
-  endSearch();
   const { nodes } = current.costly;
   tellCostly({ trouble: '', search: { record, nodes, soFar: NOTHING_YET, left: undefined, isRunning: true } });
-  const own = startThinker();
-  searcher = own;
   const begun = performance.now();
   const question = { kind: 'costly', record, punters, most: COSTLY_MOST, effort: { nodes } } as const;
-  const answer = await own.ask(question, (news) => {
+  const answer = await searching.ask(question, (news) => {
     const { search } = current.costly;
-    if (searcher !== own || search === undefined || news.kind !== 'news') return;
+    if (search === undefined || news.kind !== 'news') return;
     const soFar = withNews(search.soFar, news.news);
     tellCostly({ search: { ...search, soFar, left: secondsLeft(soFar, performance.now() - begun) } });
   });
-  if (searcher !== own) return;
+  if (answer === undefined) return;
   stopCostly();
   if (answer.kind === 'failed') tellCostly({ trouble: COSTLY_TEXTS.broken(answer.reason) });
 }
 
 /** Stops looking; what was found stays. */
 export function stopCostly(): void {
-  endSearch();
+  searching.giveUp();
   const { search } = current.costly;
   if (search?.isRunning === true) tellCostly({ search: { ...search, isRunning: false } });
 }
@@ -85,21 +82,21 @@ export function explainCostly(turn: number): void {
 export function keepThinking(): void {
   effect(() => {
     const shown = state.game?.timeline.record;
-    if (explainer !== undefined && explainer.record !== shown) stopWhy();
+    if (explained !== undefined && explained !== shown) stopWhy();
     const { search } = current.costly;
     if (search === undefined || search.record === shown) return;
-    endSearch();
+    searching.giveUp();
     tellCostly({ search: undefined, trouble: '' });
   });
 }
 
-function endSearch(): void {
-  searcher?.end();
-  searcher = undefined;
-}
-
 /** A worker to ask; a worker that breaks, or is ended, answers `failed`. */
 export type Thinker = WorkerProxy<Question, Answer, ThinkingNews>;
+
+/** Makes one that thinks about its latest question alone. */
+export function latestThinker() {
+  return latestAsker<Question, Answer, ThinkingNews>(WORKERS.thinking);
+}
 
 /** Makes a worker for the planner. */
 export function startThinker(): Thinker {
