@@ -1,13 +1,14 @@
 // Whole games for checking a program, and beginnings of some: the seat that tells it what a game says, in ways that a
 // judge may, who sits beside it, what is said against its answers, and the verdict on that.
 
+import { randomFrom, shuffled } from '../../base/seeded-random.ts';
 import { isObject, type RawObject } from '../../base/shape.ts';
 import { type Extensions, ALL_EXTENSIONS } from '../game/extensions.ts';
 import type { Future } from '../game/futures.ts';
-import { type ParsedMap, indexMap, oddities } from '../game/game-map.ts';
+import { type ParsedMap, oddities } from '../game/game-map.ts';
 import type { PunterId, SiteId } from '../game/ids.ts';
 import { type Extension, EXTENSION_OF, EXTENSIONS, MOVE_KINDS } from '../game/move-kinds.ts';
-import { type Move, stepsOf } from '../game/moves.ts';
+import { type Move, pass, stepsOf } from '../game/moves.ts';
 import type { Fault } from '../game/record.ts';
 import { memberText } from '../../base/json-place.ts';
 import { type Read, readMove, readReady } from '../judge/answer-reading.ts';
@@ -230,36 +231,25 @@ export function scriptedSeat(move: (told: readonly Move[]) => Move): Seat {
 }
 
 /** Others that claim free rivers in one order, quickly also on the largest maps: for one game. */
-export function crowd(map: ParsedMap): (seat: number) => Seat {
-  const indexed = indexMap(map);
-  const count = indexed.source.length;
-  // A stride that has no divisor in common with the count visits every river once.
-  let stride = Math.floor(count * 0.618) + 1;
-  while (commonDivisor(stride, count) > 1) stride++;
+export function crowd({ rivers }: ParsedMap): (seat: number) => Seat {
+  const left = shuffled(rivers, randomFrom(1));
   const taken = new Set<string>();
-  let next = 0;
   return (seat) =>
     scriptedSeat((told) => {
       for (const [from, to] of told.flatMap(stepsOf)) taken.add(keyOf(from, to));
-      while (next < count) {
-        const river = (next++ * stride) % count;
-        const source = indexed.siteIds[indexed.source[river]];
-        const target = indexed.siteIds[indexed.target[river]];
-        if (taken.has(keyOf(source, target))) continue;
-        taken.add(keyOf(source, target));
-        return { kind: 'claim', punter: seat as PunterId, source, target };
+      for (let river = left.pop(); river !== undefined; river = left.pop()) {
+        const key = keyOf(river.source, river.target);
+        if (taken.has(key)) continue;
+        taken.add(key);
+        return { kind: 'claim', punter: seat as PunterId, ...river };
       }
-      return { kind: 'pass', punter: seat as PunterId };
+      return pass(seat as PunterId);
     });
 }
 
 /** One name for a river, whichever way round. */
 function keyOf(a: SiteId, b: SiteId): string {
   return `${Math.min(a, b)} ${Math.max(a, b)}`;
-}
-
-function commonDivisor(a: number, b: number): number {
-  return b === 0 ? a : commonDivisor(b, a % b);
 }
 
 /** A map from its rivers, such as `0-1 1-2`, and its mines; sites that neither names are listed besides. */
