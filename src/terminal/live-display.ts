@@ -7,7 +7,7 @@ import { plainLines } from '../base/plain-text.ts';
 export interface Shown {
   /** The lines for a terminal with that many columns. */
   lines(columns: number): readonly string[];
-  /** The same in one line. */
+  /** The same in one line; nothing is said where it is empty. */
   line(): string;
 }
 
@@ -15,6 +15,8 @@ export interface Shown {
 export interface LiveDisplay {
   /** Prints a sentence above what changes; it may quote strangers. */
   say(sentence: string): void;
+  /** Makes room for a line on standard output. */
+  clear(): void;
   /** Takes what changes away; `left` leaves it as it is at the end. */
   stop(left?: boolean): void;
 }
@@ -66,6 +68,7 @@ function redrawn(shown: Shown, screen: Screen): LiveDisplay {
   draw();
   const timer = setInterval(draw, REDRAW_MS);
   return {
+    clear: erase,
     say: (sentence) => {
       erase();
       screen.write(`${plainLines(sentence)}\n`);
@@ -80,6 +83,10 @@ function redrawn(shown: Shown, screen: Screen): LiveDisplay {
 }
 
 function told(shown: Shown, screen: Screen): LiveDisplay {
-  const timer = setInterval(() => screen.write(`${plainLines(shown.line())}\n`), LINE_EVERY_MS);
-  return { say: (sentence) => void screen.write(`${plainLines(sentence)}\n`), stop: () => clearInterval(timer) };
+  const say = (sentence: string): void => void screen.write(`${plainLines(sentence)}\n`);
+  const timer = setInterval(() => {
+    const line = shown.line();
+    if (line !== '') say(line);
+  }, LINE_EVERY_MS);
+  return { say, clear: () => {}, stop: () => clearInterval(timer) };
 }

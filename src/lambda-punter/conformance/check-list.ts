@@ -13,6 +13,7 @@ import { handshake, inputOpen, noTurn, setUp, stop, probe } from './check-messag
 import { again, joined, oddMaps, splurged, stateless } from './check-play.ts';
 import { children, environment, files, folder, network, stderr, trace } from './check-surroundings.ts';
 import { plain } from '../../base/plain-text.ts';
+import { showLive } from '../../terminal/live-display.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
 
 /** What is checked of an extension's kind of move. */
@@ -187,32 +188,19 @@ export function summary(name: string, checked: readonly Checked[]): string {
   return `${name} ${verdict}: ${parts.join(', ')}, in ${seconds.toFixed(0)} s`;
 }
 
-/** What takes no longer than this needs no progress; after that, the time between two lines. */
+/** What takes no longer than this needs no progress. */
 const PATIENCE_MS = 2_000;
-const REDRAW_MS = 500;
-const LINE_EVERY_MS = 5_000;
 
 /** Shows what is being done until the end of the block that uses it: in place on a terminal, else by lines. */
 export function startNotes() {
-  const terminal = process.stderr.isTTY;
   let text = '';
   let current = '';
-  let shown = false;
   let begun = performance.now();
-  const clear = (): void => {
-    if (shown && terminal) process.stderr.write('\r\u001b[K');
-    shown = false;
-  };
-  const show = (): void => {
+  const line = (): string => {
     const ms = performance.now() - begun;
-    if (ms < PATIENCE_MS || text === '') return;
-    const line = `… ${current}: ${text} (${Math.round(ms / 1000)} s)`;
-    process.stderr.write(
-      terminal ? `\r\u001b[K${plain(line, (process.stderr.columns || 80) - 1)}` : `${plain(line)}\n`,
-    );
-    shown = true;
+    return ms < PATIENCE_MS || text === '' ? '' : plain(`… ${current}: ${text} (${Math.round(ms / 1000)} s)`);
   };
-  const timer = setInterval(show, terminal ? REDRAW_MS : LINE_EVERY_MS);
+  const live = showLive({ lines: () => [line()].filter((one) => one !== ''), line });
   return {
     /** What is being done, and in which check. */
     note: (check: string, doing: string): void => {
@@ -220,10 +208,7 @@ export function startNotes() {
       [current, text] = [check, doing];
     },
     /** Makes room for a line on standard output. */
-    clear,
-    [Symbol.dispose]: (): void => {
-      clearInterval(timer);
-      clear();
-    },
+    clear: live.clear,
+    [Symbol.dispose]: (): void => live.stop(),
   };
 }
