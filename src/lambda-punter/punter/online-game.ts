@@ -1,5 +1,6 @@
 // One game on an online server, for any player: the messages, the turns lost, the end.
 
+import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { InputError, orInputError, show } from '../../base/errors.ts';
 import { counted } from '../../base/grouped.ts';
@@ -218,24 +219,17 @@ async function gamePorts(address: Address): Promise<number[]> {
     .filter((port): port is number => Number.isInteger(port));
 }
 
-function pageText({ host, port }: Address): Promise<string> {
+async function pageText({ host, port }: Address): Promise<string> {
   const { get } = process.getBuiltinModule('node:http');
-  return new Promise((resolve, reject) => {
-    const request = get({ host, port, path: '/status.json', agent: false }, (response: IncomingMessage) => {
-      let text = '';
-      response.setEncoding('utf8');
-      response.on('data', (piece: string) => {
-        text += piece;
-        if (text.length > MOST_BYTES) request.destroy(new Error('too long'));
-      });
-      response.on('end', () => resolve(text));
-      response.on('error', reject);
-    });
-    const timer = setTimeout(() => request.destroy(new Error('too late')), PAGE_MS);
-    request.on('error', reject);
-    request.on('close', () => {
-      clearTimeout(timer);
-      reject(new Error('closed')); // heard only where nothing was resolved before
-    });
-  });
+  const signal = AbortSignal.timeout(PAGE_MS);
+  const [response]: IncomingMessage[] = await once(
+    get({ host, port, path: '/status.json', agent: false, signal }),
+    'response',
+  );
+  let text = '';
+  for await (const piece of response.setEncoding('utf8')) {
+    text += piece;
+    if (text.length > MOST_BYTES) throw new Error('too long');
+  }
+  return text;
 }
