@@ -25,7 +25,8 @@ import { EXTENSION_WORDS, FORM_TEXTS, HOW_TEXTS } from './play-texts.ts';
 /** How long the champion may think. With nodes a game repeats exactly. */
 const EFFORTS: readonly Effort[] = [USUAL_EFFORT, { nodes: 100 }, { nodes: 1_000 }, { nodes: 20_000 }];
 const CLOCKS = [0, 10, 30, 60, 180] as const;
-const MOST_PUNTERS = 16;
+/** How many may sit at the table. */
+const PUNTERS = Array.from({ length: 15 }, (_, more) => 2 + more);
 /** The map of the game that is shown. */
 const SHOWN = '';
 
@@ -79,7 +80,11 @@ function Fields({ kind }: { readonly kind: 'new' | 'here' | 'again' }): JSX.Elem
   const { map, punters, on, others, effort, clock } = chosen.value;
   const seat = Math.min(chosen.value.seat, punters - 1);
   const opponents = opponentsBySeat(others, punters, seat);
-  const choose = (changes: Partial<typeof chosen.value>): void => void (chosen.value = { ...chosen.value, ...changes });
+  /** What a choice shows of the form, and how it changes that. */
+  const field = <Name extends keyof typeof chosen.value>(name: Name) => ({
+    value: chosen.value[name],
+    choose: (value: (typeof chosen.value)[Name]): void => void (chosen.value = { ...chosen.value, [name]: value }),
+  });
   const waiting = useSignal(false);
   useEffect(() => {
     void fetchMapNames().then((found) => void (names.value = found));
@@ -106,52 +111,38 @@ function Fields({ kind }: { readonly kind: 'new' | 'here' | 'again' }): JSX.Elem
     <form onSubmit={submitting(() => void begin())}>
       <WordChoice
         label={FORM_TEXTS.map}
-        value={map}
+        {...field('map')}
         from={[
           [SAMPLE, FORM_TEXTS.sample],
           ...(isOther ? [[SHOWN, FORM_TEXTS.shown(shown.mapName)] as const] : []),
           ...names.value.filter((name) => name !== SAMPLE).map((name) => [name, plain(name, 60)] as const),
         ]}
-        choose={(name) => choose({ map: name })}
       />
-      <NumberChoice
-        label={FORM_TEXTS.punters}
-        value={punters}
-        from={Array.from({ length: MOST_PUNTERS - 1 }, (_, at) => at + 2)}
-        words={FORM_TEXTS.puntersOf}
-        choose={(count) => choose({ punters: count })}
-      />
+      <NumberChoice label={FORM_TEXTS.punters} {...field('punters')} from={PUNTERS} words={FORM_TEXTS.puntersOf} />
       <NumberChoice
         label={FORM_TEXTS.youMove}
+        {...field('seat')}
         value={seat}
         from={[...opponents.keys()]}
         words={(at) => FORM_TEXTS.youMoveAt(at, punters)}
-        choose={(at) => choose({ seat: at })}
       />
-      <OpponentFields opponents={opponents} seat={seat} choose={(who) => choose({ others: who })} />
+      <OpponentFields opponents={opponents} seat={seat} choose={field('others').choose} />
       <Checks
         legend={FORM_TEXTS.extensions}
         names={EXTENSIONS}
         says={EXTENSION_WORDS}
         on={on}
-        tick={(ticked) => choose({ on: ticked })}
+        tick={field('on').choose}
       />
       {opponents.some((who, at) => at !== seat && who === CHAMPION) && (
         <NumberChoice
           label={FORM_TEXTS.thinks}
-          value={effort}
+          {...field('effort')}
           from={[...EFFORTS.keys()]}
           words={(at) => FORM_TEXTS.efforts[at]}
-          choose={(at) => choose({ effort: at })}
         />
       )}
-      <NumberChoice
-        label={FORM_TEXTS.clock}
-        value={clock}
-        from={CLOCKS}
-        words={FORM_TEXTS.clockOf}
-        choose={(seconds) => choose({ clock: seconds })}
-      />
+      <NumberChoice label={FORM_TEXTS.clock} {...field('clock')} from={CLOCKS} words={FORM_TEXTS.clockOf} />
       <FormButtons submit={FORM_TEXTS.begin} isWaiting={waiting.value} cancel={close} />
     </form>
   );
