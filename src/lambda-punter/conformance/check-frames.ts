@@ -155,14 +155,11 @@ function reversed(text: string): string {
 }
 
 /** The check `key-order`. */
-export async function keyOrder(bench: Bench): Promise<CheckVerdict> {
-  return specialGame(
-    bench,
-    'with the keys of every object in another order',
-    { message: reversed, stateFirst: true, turns: 5 },
-    'the order of keys in messages changes nothing',
-  );
-}
+export const keyOrder = specialGame(
+  'with the keys of every object in another order',
+  { message: reversed, stateFirst: true, turns: 5 },
+  'the order of keys in messages changes nothing',
+);
 
 /** The check `state`. */
 export async function rewrittenState(bench: Bench): Promise<CheckVerdict> {

@@ -20,6 +20,8 @@ import {
   specialGame,
 } from './checked-game.ts';
 
+const SMALL_RING = { what: 'a ring of 20 rivers', map: generateMap({ kind: 'ring', rivers: 20, seed: 1 }) };
+
 /** Claims what the program asked for and did not get; else passes. */
 function spiteful(seat: number, program: CheckedSeat): Seat {
   const punter = seat as PunterId;
@@ -33,14 +35,11 @@ function spiteful(seat: number, program: CheckedSeat): Seat {
  * After answers that got lost, another claims the river that the program asked for: a program that skips a list claims
  * it again.
  */
-export async function joined(bench: Bench): Promise<CheckVerdict> {
-  return specialGame(
-    bench,
-    'after answers that came too late, with the moves of two and three turns in one list and the state from before',
-    { ...smallRing(), punters: 3, seat: 2, turns: 7, lose: (turn) => [1, 2, 4].includes(turn), other: spiteful },
-    'the moves of several turns in one list, an older state, passes',
-  );
-}
+export const joined = specialGame(
+  'after answers that came too late, with the moves of two and three turns in one list and the state from before',
+  { ...SMALL_RING, punters: 3, seat: 2, turns: 7, lose: (turn) => [1, 2, 4].includes(turn), other: spiteful },
+  'the moves of several turns in one list, an older state, passes',
+);
 
 /** A claim of the first river that a move asks for. */
 function firstClaim(punter: PunterId, move: Move): Move | undefined {
@@ -64,18 +63,11 @@ function greedySplurger(seat: number, program: CheckedSeat): Seat {
 }
 
 /** A program that does not see splurges claims what it would have claimed without them. */
-export async function splurged(bench: Bench): Promise<CheckVerdict> {
-  return specialGame(
-    bench,
-    'where another takes by a splurge what it was about to claim',
-    { ...smallRing(), turns: 3, other: greedySplurger },
-    'what others take by splurges it leaves alone',
-  );
-}
-
-function smallRing(): Pick<GameOrder, 'what' | 'map'> {
-  return { what: 'a ring of 20 rivers', map: generateMap({ kind: 'ring', rivers: 20, seed: 1 }) };
-}
+export const splurged = specialGame(
+  'where another takes by a splurge what it was about to claim',
+  { ...SMALL_RING, turns: 3, other: greedySplurger },
+  'what others take by splurges it leaves alone',
+);
 
 /** Two games on different maps, a message of each by turns. */
 export async function stateless(bench: Bench): Promise<CheckVerdict> {

@@ -91,10 +91,7 @@ export async function files(bench: Bench): Promise<CheckVerdict> {
   if (looked === undefined)
     return skip('whether it writes files cannot be seen: strace is missing or not allowed here');
   const { seen, played } = looked;
-  const [side, own] = [
-    seen.written.filter((path) => SIDE_FILES.test(path)),
-    seen.written.filter((path) => !SIDE_FILES.test(path)),
-  ];
+  const { side = [], own = [] } = Object.groupBy(seen.written, (path) => (SIDE_FILES.test(path) ? 'side' : 'own'));
   if (own.length > 0)
     return fail(
       `it wrote ${list(own)}; expected no files beyond its three standard streams: what it must remember belongs in ` +

@@ -22,6 +22,7 @@ import {
   type Subject,
   type Way,
   type Bench,
+  type Check,
   type CheckVerdict,
   fail,
   ok,
@@ -279,11 +280,11 @@ export function beginning(bench: Pick<Bench, 'subject'>, order: Partial<GameOrde
 }
 
 /**
- * The verdict on the beginning of one game with messages of a special kind.
+ * A check of the beginning of one game with messages of a special kind.
  * @param how what was special, to put in front of the fault
  */
-export async function specialGame(bench: Bench, how: string, order: Partial<GameOrder>, fine: string) {
-  return special(bench, [{ how, faults: (await beginning(bench, order)).faults }], fine);
+export function specialGame(how: string, order: Partial<GameOrder>, fine: string): Check['run'] {
+  return async (bench) => special(bench, [{ how, faults: (await beginning(bench, order)).faults }], fine);
 }
 
 /**
