@@ -12,6 +12,7 @@ import { plannerOnline } from './online-player.ts';
 import { type RecordedPlace, type RecordingPlayer, recordingPlayer } from './recording-player.ts';
 import { rankPoints, scoreRanks } from '../../base/ranks.ts';
 import { counted, grouped } from '../../base/grouped.ts';
+import { aligned, columnsText } from '../../terminal/text-table.ts';
 
 /** What ends a game from outside; the exit code is 128 and the signal's number. */
 const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
@@ -205,20 +206,18 @@ export function finalScoresText({ punter: us, scores }: FinalScores): string {
   const ranks = scoreRanks(values);
   const points = rankPoints(values);
   const rows = scores
-    .map(({ punter, score }, place) => ({
-      cells: [ranks[place], punter, score, points[place]],
-      mark: punter === us ? '  us' : '',
-    }))
-    .toSorted((a, b) => a.cells[0] - b.cells[0] || a.cells[1] - b.cells[1]);
-  // Not Math.max of them all: the server says how many there are, and a call takes a limited number of arguments.
-  const widths = HEADINGS.map((heading, column) =>
-    rows.reduce((most, { cells }) => Math.max(most, String(cells[column]).length), heading.length),
+    .map(({ punter, score }, place) => [ranks[place], punter, score, points[place]])
+    .toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const shown = rows.slice(0, MOST_ROWS);
+  const columns = HEADINGS.map((heading, column) =>
+    aligned(
+      heading,
+      shown.map((cells) => String(cells[column])),
+    ),
   );
-  const line = (cells: readonly (string | number)[]): string =>
-    cells.map((cell, column) => String(cell).padStart(widths[column])).join('  ');
-  const shown = rows.slice(0, MOST_ROWS).map(({ cells, mark }) => line(cells) + mark);
+  const marks = shown.map(([, punter]) => (punter === us ? 'us' : ''));
   const more = rows.length > MOST_ROWS ? [`and ${rows.length - MOST_ROWS} more`] : [];
-  return [line(HEADINGS), ...shown, ...more].join('\n');
+  return [columnsText([...columns, ['', ...marks]]), ...more].join('\n');
 }
 
 /** What one game came to for us. */
