@@ -13,7 +13,7 @@ import type { GameInHand } from '../model/game-in-hand.ts';
 import { riverOf } from '../model/map-in-words.ts';
 import { distanceBands, type DistanceBands } from '../model/mine-worth.ts';
 import type { OpenedGame } from '../model/opened-game.ts';
-import { nextSites, withRiver } from '../model/route.ts';
+import { nextSites, splurgeWith } from '../model/route.ts';
 import { strongSheet } from '../model/strong-sheet.ts';
 import { viewAt } from '../model/view-at.ts';
 import { state } from './state.ts';
@@ -140,9 +140,8 @@ export const planned = computed((): readonly number[] => {
   const river = riverOf(state.game.timeline.map, state.hovered);
   const { route } = state;
   if (route === undefined) return river !== undefined && hand.kindOf(river) !== undefined ? [river] : [];
-  const next = river === undefined ? undefined : withRiver(hand.map, route, river);
-  const longer = next !== undefined && hand.splurge(next.sites).refusal === undefined;
-  return longer ? [...new Set([...route.rivers, ...next.rivers])] : route.rivers;
+  const next = river === undefined ? undefined : splurgeWith(hand, route, river);
+  return typeof next === 'object' ? [...new Set([...route.rivers, ...next.rivers])] : route.rivers;
 });
 
 /** The rivers that the champion would take, while the page shows the person's turn. */

@@ -36,6 +36,13 @@ export function withRiver(map: GameMap, { rivers, sites }: Route, river: number)
   return touches(first) ? { rivers: [river, ...rivers], sites: [beyond(first), ...sites] } : undefined;
 }
 
+/** The same where the rules allow the splurge along it; else undefined, or why they do not. */
+export function splurgeWith(hand: GameInHand, route: Route, river: number): Route | string | undefined {
+  const next = withRiver(hand.map, route, river);
+  if (next === undefined || next.rivers.length === 0) return next;
+  return hand.splurge(next.sites).refusal ?? next;
+}
+
 /** What a drag needs of the game: what may be taken, and how much of it. */
 type Splurger = Pick<GameInHand, 'map' | 'board' | 'setup' | 'credit' | 'optionsLeft' | 'kindOf'>;
 

@@ -10,7 +10,7 @@ import type { Looked } from '../../model/address.ts';
 import { siteAt, under } from '../../model/camera.ts';
 import type { GameInHand } from '../../model/game-in-hand.ts';
 import { riverOf } from '../../model/map-in-words.ts';
-import { dragTo, NO_ROUTE, pressedRoute, withRiver } from '../../model/route.ts';
+import { dragTo, NO_ROUTE, pressedRoute, splurgeWith } from '../../model/route.ts';
 import { showBets } from '../live/following.ts';
 import { keepBets, sendBets, sendMove } from '../seat/own-seat.ts';
 import { current, update, toggleRoute } from '../state.ts';
@@ -98,13 +98,8 @@ function lookedText(hand: GameInHand, looked: Looked, river: number | undefined)
 }
 
 function extend(hand: GameInHand, river: number): boolean {
-  const next = withRiver(hand.map, current.route ?? NO_ROUTE, river);
-  if (next === undefined) {
-    update({ hint: ROUTE_TEXTS.apart });
-    return true;
-  }
-  const refusal = next.rivers.length > 0 ? hand.splurge(next.sites).refusal : undefined;
-  update(refusal === undefined ? { hint: '', route: next } : { hint: refusal });
+  const next = splurgeWith(hand, current.route ?? NO_ROUTE, river) ?? ROUTE_TEXTS.apart;
+  update(typeof next === 'string' ? { hint: next } : { hint: '', route: next });
   return true;
 }
 

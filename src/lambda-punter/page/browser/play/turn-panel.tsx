@@ -14,7 +14,7 @@ import type { GameInHand } from '../../model/game-in-hand.ts';
 import { lookedRiver } from '../../model/map-in-words.ts';
 import { minesFrom } from '../../model/mine-worth.ts';
 import { RIVER_TEXTS } from '../../model/model-texts.ts';
-import { roomLeft, withRiver, type Route } from '../../model/route.ts';
+import { roomLeft, splurgeWith, type Route } from '../../model/route.ts';
 import { movesSince } from '../../model/view-at.ts';
 import { lights } from '../parts.tsx';
 import { choose, goTo, update, state, toggleRoute } from '../state.ts';
@@ -273,19 +273,15 @@ function legalRivers(hand: GameInHand): number[] {
   const { selection: chosen, route } = state;
   const near = nearSites(hand);
   const mayTake = (river: number): boolean =>
-    route === undefined ? hand.kindOf(river, hand.setup.seat) !== undefined : fits(hand, route, river);
+    route === undefined
+      ? hand.kindOf(river, hand.setup.seat) !== undefined
+      : typeof splurgeWith(hand, route, river) === 'object';
   const rivers = Array.from(source, (_, river) => river).filter(mayTake);
   if (chosen?.kind === 'site') {
     return rivers.filter((river) => [source[river], target[river]].some((site) => siteIds[site] === chosen.site));
   }
   const weight = (river: number): number => Number(near.has(source[river])) + Number(near.has(target[river]));
   return rivers.toSorted((a, b) => weight(b) - weight(a) || a - b);
-}
-
-/** Whether a river may go on a route, or leave it. */
-function fits(hand: GameInHand, route: Route, river: number): boolean {
-  const next = withRiver(hand.map, route, river);
-  return next !== undefined && (next.rivers.length === 0 || hand.splurge(next.sites).refusal === undefined);
 }
 
 /** The sites that the person's rivers touch, and the mines. */
