@@ -1,8 +1,5 @@
 // The scripted buyers that have a name, and how people name them and the sellers on a command line.
 
-import { Option } from 'commander';
-import { TURN_READINGS, type TurnReading } from '../game/turn-rules.ts';
-import type { OptionOf } from '../../terminal/option.ts';
 import { unknownName } from '../../terminal/unknown-name.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { BUYER_MANNERS, type NamedManner } from '../buyers/manners.ts';
@@ -33,12 +30,6 @@ const BUYER_LISTS = new Map<string, (buyer: BundledBuyer) => boolean>([
 /** What one may write for buyers. */
 const BUYER_NAMES = [...HUMAINE_BUYERS.keys()].join(', ');
 export const BUYER_HELP = `scripted buyers, separated by commas: ${BUYER_NAMES}; all, tuned or kept-out`;
-
-/** The option for how the turn rules are read. @param value what its value is called in the help */
-export function readingOption(value = 'name', more = ''): OptionOf<{ readonly reading: TurnReading }> {
-  const option = new Option(`--reading <${value}>`, `how the turn rules are read${more}`);
-  return option.choices(TURN_READINGS).default(TURN_READINGS[0]);
-}
 
 /**
  * The seller of that name.

@@ -2,7 +2,7 @@
 // platform, the same without sellers, for sellers of any language. With the options of all commands that start or call
 // a platform.
 
-import { readingOption } from '../bundled/named-agents.ts';
+import { readingOption } from '../bundled/reading-option.ts';
 import { randomInt } from 'node:crypto';
 import { Option } from 'commander';
 import { untilAborted } from '../../base/within.ts';
@@ -22,7 +22,6 @@ import type { BuiltFiles } from '../../web/built-files.ts';
 import { SELLERS_WORD } from '../game/sellers.ts';
 import { SELLER_SERVICES, SERVICE_PORTS, type ServiceName, herePlace } from '../protocol/service-map.ts';
 import { startSellerService } from '../service/seller-service.ts';
-import { sellerCast } from '../page/model/seller-cast.ts';
 
 const SERVICES: readonly ServiceName[] = [
   'utility-generator',
@@ -183,6 +182,8 @@ async function startAll(options: AllOptions, signal: AbortSignal, load: LoadPage
 
 /** Starts all of it. @throws {UsageError} if a port cannot be had; then everything is ended */
 export async function startEverything(services: StartedServices, options: AllOptions & { readonly load: LoadPage }) {
+  // Their language takes a second to load: not where only the help is asked for.
+  const { sellerCast } = await import('../page/model/seller-cast.ts');
   const built = await options.load();
   const seed = options.seed ?? randomInt(2 ** 32);
   const settings = { ports: portsOf(options), reading: options.reading, confirming: 'button', built, seed } as const;

@@ -1,17 +1,14 @@
 // npm run humaine -- say: how sentences are understood, one after another, and what our seller would answer.
 
 import { plain } from '../../base/plain-text.ts';
-import { type Random, randomFrom, seedOf } from '../../base/seeded-random.ts';
+import { randomFrom, seedOf } from '../../base/seeded-random.ts';
 import { Command } from '../../terminal/command.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
-import { Grocer } from '../agent/grocer.ts';
-import type { Intent } from '../game/parties.ts';
-import { HUMAN, SELLER_NAMES } from '../game/sellers.ts';
-import type { SpokenMessage } from '../game/spoken-message.ts';
-import { drawSellerUtility } from '../game/utility.ts';
+import { SELLER_NAMES } from '../game/sellers.ts';
+import type { SaidLine } from './say-talk.ts';
 
 interface SayOptions {
   readonly json?: boolean;
@@ -47,10 +44,12 @@ Ends with 0, or with 1 if the command line is wrong.`)
     .perform(words, (messages: readonly string[], options: SayOptions) => say(messages, options));
 }
 
-function say(messages: readonly string[], { json = false, tree = false, seed }: SayOptions): void {
+async function say(messages: readonly string[], { json = false, tree = false, seed }: SayOptions): Promise<void> {
   if (messages.length > MOST_SENTENCES) throw new UsageError(`say: more than ${MOST_SENTENCES} messages`);
   const long = messages.find((message) => message.length > MOST_LENGTH);
   if (long !== undefined) throw new UsageError(`say: a message has more than ${MOST_LENGTH} characters`);
+  // English takes a second to load: not where only the help is asked for.
+  const { sayTalk } = await import('./say-talk.ts');
   const talk = sayTalk(randomFrom(seedOf(seed, 'say')));
   for (const message of messages) {
     const line = talk.say(message);
@@ -81,37 +80,4 @@ function inColumns(line: string): string[] {
   return wrapWords(line.slice(indent), 80 - indent).map(
     (part, place) => (place === 0 ? head : ' '.repeat(indent)) + part,
   );
-}
-
-/** What came of one sentence. */
-export type SaidLine = ReturnType<ReturnType<typeof sayTalk>['say']>;
-
-/** The time between two messages, in a round of any length. */
-const PAUSE = 6_000;
-const DURATION = 1e9;
-
-/** A talk with our seller. */
-export function sayTalk(random: Random) {
-  const seller = new Grocer({ name: NAME, utility: drawSellerUtility(random), duration: DURATION, random });
-  let at = 0;
-  const answered = ({ text, bid, after }: Intent) => {
-    const said: SpokenMessage = { speaker: NAME, addressee: HUMAN, text, at: at + after };
-    seller.hear({ ...said, ...(bid !== undefined && { bid }) });
-    if (bid?.type === 'Accept') seller.settled(bid, true);
-    const named = bid === undefined || bid.type === 'Reject' ? bid?.type : `${bid.type} $${bid.price.toFixed(2)}`;
-    return { text, bid: named, after: Math.round(after) };
-  };
-  return {
-    /** Says a sentence; the seller's answer is heard, and what it sells is confirmed. */
-    say(text: string) {
-      at += PAUSE;
-      const intent = seller.hear({ speaker: HUMAN, text, at });
-      const explanation = seller.explain();
-      const { meanings, told, binding, doubt, addressee } = seller.understood;
-      const answer = intent && answered(intent);
-      return { text, meanings, told, binding, doubt, addressee, explanation, answer };
-    },
-    /** The words and the tree of the last sentence. */
-    tree: () => seller.tree(),
-  };
 }

@@ -2,7 +2,7 @@
 
 import { expect } from 'chai';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
-import { type SaidLine, sayTalk } from '../../../src/humaine/play/say-command.ts';
+import { type SaidLine, sayTalk } from '../../../src/humaine/play/say-talk.ts';
 
 /** The last answer of a talk. */
 function answers(...messages: readonly string[]): SaidLine[] {

@@ -1,10 +1,12 @@
 // npm run humaine as a user runs it: everything starts, a taken port is told, Ctrl-C frees all ports.
 
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import { SELLER_NAMES } from '../../../src/humaine/game/sellers.ts';
 import { sharedRun } from '../../support/inside.ts';
+import { ROOT } from '../../support/run-command.ts';
 import { soon } from '../../support/soon.ts';
 
 const run = sharedRun();
@@ -14,8 +16,28 @@ const FREE = 'utility-generator environment-orchestrator watson celia human-ui c
   .split(' ')
   .flatMap((name) => [`--port-${name}`, '0']);
 
+/** Tells each module whose path has `wink`, as it is found. */
+const TELLING = `import { registerHooks } from 'node:module';
+registerHooks({ resolve(name, context, next) {
+  if (name.includes('wink')) process.stderr.write(name);
+  return next(name, context);
+} });`;
+
 describe('npm run humaine', function () {
   this.timeout(0);
+
+  for (const part of ['', 'page', 'say']) {
+    it(`tells its help without loading English: humaine ${part}`, () => {
+      const hooks = `data:text/javascript,${encodeURIComponent(TELLING)}`;
+      const words = ['src/cli/contest-script.ts', 'humaine', ...(part === '' ? [] : [part]), '--help'];
+      const { stdout, stderr } = spawnSync(process.execPath, ['--import', hooks, ...words], {
+        cwd: ROOT,
+        encoding: 'utf8',
+      });
+      expect(stdout).to.include('Usage');
+      expect(stderr).to.equal('');
+    });
+  }
 
   it('starts everything, says where to look, and frees every port on Ctrl-C', async () => {
     let address = '';
