@@ -5,10 +5,7 @@ import { readTrouble } from './missing-file.ts';
 
 /** The disk will not have it, or what stands there is no file; the message begins with the file's name. */
 export class FileError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'FileError';
-  }
+  override name = 'FileError';
 }
 
 /**

@@ -10,10 +10,7 @@ export const FILE_EXPECTED = {
 
 /** What stands there is no file, or none of a size that can be read; the message is without the file's name. */
 export class FileKindError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'FileKindError';
-  }
+  override name = 'FileKindError';
 }
 
 const BELOW_FILE = 'there is a file where a folder is needed';

@@ -2,8 +2,5 @@
 
 /** Something on the command line is wrong; the message says what. */
 export class UsageError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'UsageError';
-  }
+  override name = 'UsageError';
 }

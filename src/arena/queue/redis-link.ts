@@ -8,10 +8,7 @@ import type { Redis } from 'ioredis';
 
 /** What is wrong with the queue, in a sentence that needs no stack. */
 export class QueueError extends ArenaError {
-  constructor(message: string) {
-    super(message);
-    this.name = 'QueueError';
-  }
+  override name = 'QueueError';
 }
 
 /** Error replies of a server that may obey a moment later: it starts, is busy, or gives way. */
