@@ -37,16 +37,6 @@ const SOURCE_CHECKS = [
   ['format', 'format:check'],
 ] as const;
 
-interface TestOptions {
-  readonly quick?: string | true;
-  readonly grep?: string;
-  readonly fgrep?: string;
-  readonly invert?: true;
-  readonly bail?: true;
-  readonly timeout?: number;
-  readonly jobs: number;
-}
-
 const program = new Command('npm test --')
   .description(
     'Builds, checks types, style and format, and runs all tests. If you name tests, it builds and runs only those.',
@@ -62,8 +52,7 @@ const program = new Command('npm test --')
   .option('-i, --invert', 'only the tests that --grep or --fgrep would leave out')
   .option('-b, --bail', 'ends at the first failure')
   .option('-t, --timeout <ms>', 'how long a test may take if it does not say so itself', wholeNumber(0))
-  .option('-j, --jobs <number>', 'the number of processes at a time', jobCount, USUAL_JOBS)
-  .endHelp(`
+  .option('-j, --jobs <number>', 'the number of processes at a time', jobCount, USUAL_JOBS).endHelp(`
 Examples:
   npm test
   npm test -- test/base -g 'a frame'
@@ -71,10 +60,9 @@ Examples:
   npm test -- --quick main     what a branch has changed
 
 The last line is "N passed, N failed", with ", N skipped" if any were skipped.
-Ends with 0. Ends with 1 if anything failed.`)
-  .action(async (paths: string[], options: TestOptions) => {
-    process.exitCode = await testAll(paths, options);
-  });
+Ends with 0. Ends with 1 if anything failed.`);
+
+type TestOptions = (typeof program)['values'];
 
 /** The results of the steps so far. */
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -200,4 +188,7 @@ async function testAll(paths: readonly string[], options: TestOptions): Promise<
   return total.failed === 0 ? 0 : 1;
 }
 
+program.action<[string[]]>(async (paths, options) => {
+  process.exitCode = await testAll(paths, options);
+});
 await tellMistakes(() => program.parseAsync());

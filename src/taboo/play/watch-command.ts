@@ -26,18 +26,13 @@ const BAR = 12;
 const LEAST_TOLD = 0.3;
 const MOST_SEED = 10_000;
 
-interface WatchOptions {
-  readonly seed?: number;
-  readonly city?: string;
-}
-
 /** Plays it. */
 export async function watchTaboo(words: readonly string[]): Promise<void> {
   await watchCommand().perform(words, watch);
 }
 
 /** Its command line, without what it does. */
-export function watchCommand(): Command {
+export function watchCommand() {
   return new Command('npm run taboo --')
     .description(
       `Plays a game of Taboo to watch: a describer gives hints to a city, and answers
@@ -63,6 +58,8 @@ Ends with 0. Ends with 1 if the command line is wrong.
 docs/taboo.md tells of the game and of the guesser, docs/taboo-describer.md of
 the describer, docs/taboo-tournaments.md of tournaments.`);
 }
+
+type WatchOptions = ReturnType<typeof watchCommand>['values'];
 
 async function watch({ seed = randomBelow(Math.random, MOST_SEED), city: named }: WatchOptions): Promise<void> {
   const mind = await keptMind();
