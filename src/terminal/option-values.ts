@@ -2,7 +2,6 @@
 
 import { InvalidArgumentError } from 'commander';
 import type { OptionReader } from './option.ts';
-import { UsageError } from './usage-error.ts';
 import { availableParallelism } from 'node:os';
 
 /** Timers hold no more than 2^31 - 1 ms. */
@@ -50,12 +49,6 @@ export function listenHost(text: string): string {
 
 /** Reads a time limit in seconds. */
 export const seconds = numberReader((value) => value > 0 && value <= MOST_SECONDS, 'a number of seconds above 0');
-
-/** The value of an option. @throws {UsageError} if it is above `most` */
-export function upTo(option: string, value: number, most: number): number {
-  if (value > most) throw new UsageError(`${option}: got ${value}, expected at most ${most}`);
-  return value;
-}
 
 /** Gathers the values of an option that may be repeated. */
 export function collect(value: string, before: readonly string[] = []): readonly string[] {

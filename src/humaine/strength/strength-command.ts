@@ -32,10 +32,15 @@ function command() {
     .option(
       '--count <number>',
       'how many buyers against each seller, the same number of each kind',
-      wholeNumber(1),
+      wholeNumber(1, MOST_BUYERS),
       200,
     )
-    .option('--rounds-seconds <number>', "how long a round is, on the round's own clock", wholeNumber(1), 300)
+    .option(
+      '--rounds-seconds <number>',
+      "how long a round is, on the round's own clock",
+      wholeNumber(1, HUMAINE_MOST.seconds),
+      300,
+    )
     .option('--seed <number>', 'what all chance is drawn from', wholeNumber(0), 1)
     .addOption(readingOption('name', ': as the handbook or as a service'))
     .with((made) => addMeasuringOptions(made, 'rounds', 'prints the figures as a line of JSON, not tables')).endHelp(`
@@ -67,13 +72,10 @@ async function measure(
   namedSeller(seller);
   for (const other of others) namedSeller(other);
   const buyers = buyersNamed(options.buyers);
-  if (count > MOST_BUYERS) throw new UsageError(`--count: got ${count}, expected at most ${MOST_BUYERS}`);
   if (count % buyers.length > 0)
     throw new UsageError(
       `--count: got ${count}, expected as many of each kind: a multiple of ${buyers.length} (${buyers.join(', ')})`,
     );
-  if (seconds > HUMAINE_MOST.seconds)
-    throw new UsageError(`--rounds-seconds: got ${seconds}, expected at most ${HUMAINE_MOST.seconds}`);
   const peers = others.length > 0 ? [...new Set(others)] : [...HUMAINE_SELLERS.keys()].filter((one) => one !== seller);
   const plans = strengthPlans({ ...options, peers, buyers, each: count / buyers.length, seconds });
   const view = { games: 'rounds', figure: 'profit' };

@@ -5,7 +5,7 @@ import { factLines, understood, understoodList } from '../../arena/report/fact-l
 import { calledWord } from '../../arena/run/entrant-words.ts';
 import { specText } from '../../arena/run/spec-shape.ts';
 import type { Command } from '../../terminal/command.ts';
-import { upTo, wholeNumber } from '../../terminal/option-values.ts';
+import { wholeNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { BUYER_HELP, buyersNamed, namedSeller } from '../bundled/named-agents.ts';
 import { readingOption } from '../bundled/reading-option.ts';
@@ -32,12 +32,12 @@ export const HUMAINE_DESK: Desk = {
   schedule: 'round-robin',
   addOptions,
   plan({ words, command }) {
-    const { roundsSeconds, buyers, seeds, reading } = command.opts<HumaineValues>();
+    const { roundsSeconds: seconds, buyers, seeds, reading } = command.opts<HumaineValues>();
     const entrants = humaineEntrants(words);
     const options: HumaineOptions = {
-      seconds: upTo('--rounds-seconds', roundsSeconds, HUMAINE_MOST.seconds),
+      seconds,
       buyers: buyersNamed(buyers),
-      seeds: upTo('--seeds', seeds, HUMAINE_MOST.seeds),
+      seeds,
       reading,
       entrants,
     };
@@ -53,11 +53,16 @@ function addOptions(command: Command) {
       `bundled sellers: ${[...HUMAINE_SELLERS.keys()].join(', ')}; ${FIELD} for all of them. NAME=SELLER gives it a name`,
     )
     .option('--buyers <list>', BUYER_HELP, 'tuned')
-    .option('--rounds-seconds <number>', "how long a round is, on the round's own clock", wholeNumber(1), 300)
+    .option(
+      '--rounds-seconds <number>',
+      "how long a round is, on the round's own clock",
+      wholeNumber(1, HUMAINE_MOST.seconds),
+      300,
+    )
     .option(
       '--seeds <number>',
       'from how many seeds functions and buyers are drawn; a pair meets twice on each, functions swapped',
-      wholeNumber(1),
+      wholeNumber(1, HUMAINE_MOST.seeds),
       20,
     )
     .addOption(readingOption('name', ': as the handbook or as a service')).endHelp(`

@@ -40,7 +40,7 @@ function command() {
       `You guess: our describer has a city and gives hints at this terminal, and hears
 your wrong guesses. For the other way round: npm run taboo -- guess`,
     )
-    .option('--hints <n>', 'how many hints there are', wholeNumber(1), HINTS)
+    .option('--hints <n>', 'how many hints there are', wholeNumber(1, MOST_HINTS), HINTS)
     .option('--fame <n>', 'how famous the city is at least, from 1 (all) to 100', wholeNumber(1), HEARD_OF)
     .option('--seed <n>', 'which game (default: drawn by chance)', wholeNumber(0))
     .option('--record <file>', "keeps the game's record, which the page opens").endHelp(`
@@ -70,7 +70,6 @@ async function play({ hints, fame, seed = randomBelow(Math.random, MOST_SEED), r
     const page = commandLine('taboo', ['page']);
     throw new UsageError(`a person plays at a terminal, and here is none. There is a page for it, too:\n  ${page}`);
   }
-  if (hints > MOST_HINTS) throw new UsageError(`--hints ${hints}: expected at most ${MOST_HINTS}`);
   if (record !== undefined) checkWritable('--record', record);
   const mind = await keptMind();
   const known = mind.index.cities.filter((city) => city.fame >= fame);

@@ -3,7 +3,7 @@
 import type { Desk } from '../../arena/contest-entry.ts';
 import { spanNamed } from '../../arena/run/span.ts';
 import type { Command } from '../../terminal/command.ts';
-import { upTo, wholeNumber } from '../../terminal/option-values.ts';
+import { wholeNumber } from '../../terminal/option-values.ts';
 import { TABOO_DESCRIBERS } from '../describer/named-describers.ts';
 import { USUAL_TABOO_WORDS } from '../describer/sayable-hints.ts';
 import { readTabooTexts } from '../knowledge/taboo-texts.ts';
@@ -25,16 +25,15 @@ export const TABOO_DESK: Desk = {
     const { describers: named, cities, hints, taboo, timeout } = command.opts<TabooValues>();
     const describers = describersNamed(named);
     const entrants = guessersNamed(words, describers);
-    const limit = upTo('--timeout', timeout, MOST_OF.timeoutMs);
     const options: TabooOptions = {
       entrants,
       describers,
       cities,
-      hints: upTo('--hints', hints, MOST_OF.hints),
-      taboo: upTo('--taboo', taboo, MOST_OF.taboo),
+      hints,
+      taboo,
       knowledge: knowledgeDigest(readTabooTexts()),
       // Nobody else is limited.
-      ...(limit > 0 && entrants.some(({ kind }) => kind === 'program') && { timeoutMs: limit }),
+      ...(timeout > 0 && entrants.some(({ kind }) => kind === 'program') && { timeoutMs: timeout }),
     };
     return { options, entrants: entrants.map(({ name }) => name) };
   },
@@ -56,12 +55,17 @@ function addOptions(command: Command) {
       { count: 30, from: 1 },
       '30',
     )
-    .option('--hints <number>', 'how many hints a game has', wholeNumber(1), 8)
-    .option('--taboo <number>', "how many of a city's first words are taboo", wholeNumber(0), USUAL_TABOO_WORDS)
+    .option('--hints <number>', 'how many hints a game has', wholeNumber(1, MOST_OF.hints), 8)
+    .option(
+      '--taboo <number>',
+      "how many of a city's first words are taboo",
+      wholeNumber(0, MOST_OF.taboo),
+      USUAL_TABOO_WORDS,
+    )
     .option(
       '--timeout <ms>',
       `how long a program may take for a guess, and ${START_GUESSER_MS} ms more for its first; 0 for ever`,
-      wholeNumber(0),
+      wholeNumber(0, MOST_OF.timeoutMs),
       GUESS_MS,
     ).endHelp(`
 Scores: guesses; the hints and 5 where the city is not found. Lower is better.

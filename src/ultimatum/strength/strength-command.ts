@@ -9,7 +9,6 @@ import { Command } from '../../terminal/command.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson } from '../../terminal/print.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
-import { UsageError } from '../../terminal/usage-error.ts';
 import { namedAgent } from '../bundled/named-agents.ts';
 import { OPTION_LIMITS } from '../tournament/desk-options.ts';
 import { strengthPlan, type StrengthPlan } from './strength-plan.ts';
@@ -31,7 +30,7 @@ function command() {
       "the lengths of series, separated by commas (default: 1000 and 10000 against the course's four, else 1000)",
       roundsList,
     )
-    .option('--series <number>', 'how many series are played in each field', wholeNumber(1), USUAL.series)
+    .option('--series <number>', 'how many series are played in each field', wholeNumber(1, MOST_SERIES), USUAL.series)
     .option('--seed <number>', 'what all chance is drawn from', wholeNumber(0), USUAL.seed)
     .with((made) => addMeasuringOptions(made, 'series', 'prints the figures as a line of JSON, not tables')).endHelp(`
 Examples:
@@ -53,7 +52,6 @@ export const measureUltimatum: MeasuringPart = (words, signal, { contests }) =>
 async function measure(options: StrengthOptions, contests: ContestRegister, signal: AbortSignal): Promise<void> {
   const { agent, series, seed, json } = options;
   namedAgent(agent);
-  if (series > MOST_SERIES) throw new UsageError(`--series: got ${series}, expected at most ${MOST_SERIES}`);
   const plan = strengthPlan(options);
   const view = {
     games: 'series',

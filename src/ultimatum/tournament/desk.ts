@@ -3,7 +3,7 @@
 import type { Desk } from '../../arena/contest-entry.ts';
 import { SEED_BOUNDS, spanNamed } from '../../arena/run/span.ts';
 import type { Command } from '../../terminal/command.ts';
-import { upTo, wholeNumber } from '../../terminal/option-values.ts';
+import { wholeNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { ULTIMATUM_AGENTS } from '../bundled/bundled-agents.ts';
 import { RANKING_RULE_NAMES } from '../game/ranking.ts';
@@ -29,9 +29,9 @@ export const ULTIMATUM_DESK: Desk = {
     const { series, fieldSize, total, seeds, rules, tellRounds } = command.opts<UltimatumValues>();
     const entrants = ultimatumEntrants(words);
     const options: UltimatumOptions = {
-      rounds: upTo('--series', series, OPTION_LIMITS.rounds),
-      total: upTo('--total', total, OPTION_LIMITS.total),
-      fieldSize: upTo('--field-size', fieldSize ?? Math.min(USUAL_FIELD, entrants.length), OPTION_LIMITS.fieldSize),
+      rounds: series,
+      total,
+      fieldSize: fieldSize ?? Math.min(USUAL_FIELD, entrants.length),
       seeds,
       rules,
       tellsRounds: tellRounds === true,
@@ -47,13 +47,18 @@ export const ULTIMATUM_DESK: Desk = {
 function addOptions(command: Command) {
   return command
     .argument('<agent...>', ULTIMATUM_AGENT_HELP)
-    .option('--series <rounds>', 'how many rounds everybody plays in a series', wholeNumber(1), 1_000)
+    .option(
+      '--series <rounds>',
+      'how many rounds everybody plays in a series',
+      wholeNumber(1, OPTION_LIMITS.rounds),
+      1_000,
+    )
     .option(
       '--field-size <number>',
       `how many play one series (default: ${USUAL_FIELD}, or all where there are fewer)`,
-      wholeNumber(2),
+      wholeNumber(2, OPTION_LIMITS.fieldSize),
     )
-    .option('--total <number>', 'what is shared in a round', wholeNumber(1), OFFICIAL_TERMS.total)
+    .option('--total <number>', 'what is shared in a round', wholeNumber(1, OPTION_LIMITS.total), OFFICIAL_TERMS.total)
     .option(
       '--seeds <seeds>',
       'how many fields are drawn, each with a seed of its own: 100 for the seeds 1 to 100, 100:7001 for 7001 to 7100. A field plays as many series as it has players',

@@ -69,7 +69,7 @@ describe('a tournament of HUMAINE', () => {
     ['jok-like joke-like', 'there is no seller "joke-like". Did you mean jok-like?'],
     ['x=jok-like x=patient', 'two sellers are called x'],
     [`${ENOUGH} --buyers hagler`, 'there is no buyer "hagler". Did you mean haggler?'],
-    [`${ENOUGH} --rounds-seconds 9999`, '--rounds-seconds: got 9999, expected at most 3600'],
+    [`${ENOUGH} --rounds-seconds 9999`, 'It must be a whole number from 1 to 3600.'],
   ] as const)
     it(`says what is wrong with ${words}`, () => {
       expect(() => planOf(words)).to.throw(message);

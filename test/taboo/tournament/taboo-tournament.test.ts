@@ -150,7 +150,7 @@ describe('a tournament of Taboo', () => {
       ['random=fame', 'two are called random'],
       ['guesser --describers strong', 'there is no describer "strong"'],
       ['guesser --cities 0', 'It must be a number of cities'],
-      ['guesser --hints 51', '--hints: got 51, expected at most 50'],
+      ['guesser --hints 51', 'It must be a whole number from 1 to 50.'],
     ]) {
       expect(() => planOf(words), words).to.throw(message);
     }

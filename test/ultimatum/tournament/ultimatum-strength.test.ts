@@ -100,7 +100,8 @@ describe('the strength of an ultimatum agent', () => {
 
   it('is not measured of nobody, and ends at the signal', async () => {
     expect(await said(['--agent', 'dealmakr'], NEVER)).to.include('no agent "dealmakr". Did you mean dealmaker?');
-    expect(await said(['--series', '1000000'], NEVER)).to.include('--series: got 1000000, expected at most 100000');
+    const tooMany = await run('ultimatum', ['strength', '--series', '1000000']);
+    expect(tooMany.stderr).to.include('It must be a whole number from 1 to 100000.');
     await withFolder(async (folder) => {
       expect(await said(['--journals', folder], AbortSignal.abort(new Error('enough')))).to.include('enough');
     });
