@@ -67,7 +67,7 @@ export async function playMeasurement<One extends MeasuredTournament>(
   played = new Map<One, readonly Outcome[]>(),
 ): Promise<ReadonlyMap<One, readonly Outcome[]>> {
   // A command's options have more than these, and some under the same name.
-  const { jobs, fresh = false, quiet = false } = options;
+  const { jobs, fresh, quiet } = options;
   const how = { jobs, fresh, quiet };
   const progress = measurementProgress(tournaments, view, minutes);
   const end = minutes === undefined ? Infinity : performance.now() + minutes * 60_000;

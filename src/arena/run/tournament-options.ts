@@ -20,30 +20,14 @@ const MOST_GROUPS = 100_000;
 /** What points are given for. */
 export type Award = (typeof AWARDS)[number];
 
-/** What the command line says of how a tournament is played, in any contest. */
-export interface TournamentOptions {
-  /** What each elimination round is played on, in the contest's words. */
-  readonly rounds?: readonly (readonly string[])[];
-  readonly award?: Award;
-  readonly dropScoreless?: true;
-  readonly schedule: ScheduleKind;
-  readonly games?: number;
-  readonly groups?: number;
-  readonly visits?: number | undefined;
-  readonly compare?: readonly string[];
-  readonly effect?: number;
-  readonly seed: number;
-  readonly jobs: number;
-  readonly queue?: string | undefined;
-  readonly journal?: string;
-  readonly fresh?: boolean;
-  readonly records?: string | undefined;
-  readonly stderr?: string | undefined;
-  readonly html?: string | undefined;
-  readonly csv?: string | undefined;
-  readonly quiet?: boolean;
-  readonly json?: true;
-}
+type Read = ReturnType<typeof addSchedule>['values'] &
+  ReturnType<typeof addRounds>['values'] &
+  ReturnType<typeof addPlaying>['values'] &
+  ReturnType<typeof addReports>['values'] & { readonly records?: string; readonly stderr?: string };
+/** What the command line says of how a tournament is played, in any contest; what may be missing may be undefined. */
+export type TournamentOptions = {
+  readonly [Name in keyof Read]: undefined extends Read[Name] ? Read[Name] | undefined : Read[Name];
+};
 
 /** A tournament in elimination rounds. */
 export interface EliminationOptions extends TournamentOptions {
@@ -85,8 +69,8 @@ export function addTournamentOptions(
  * @param tables what `--visits` counts tables of
  * @param usual the schedule if none is asked for
  */
-function addSchedule(command: Command, tables: string, usual: ScheduleKind = 'random'): void {
-  command
+function addSchedule(command: Command, tables: string, usual: ScheduleKind = 'random') {
+  return command
     .choice(
       '--schedule <kind>',
       'who meets whom. random: each group is drawn by chance. round-robin: every combination plays. gauntlet: the first entrant plays against all others. challenge: the same, and others take several seats if there are too many seats. tables: everybody plays once in every setting',
@@ -117,9 +101,9 @@ function addSchedule(command: Command, tables: string, usual: ScheduleKind = 'ra
     .option('--seed <number>', 'the seed of everything random', wholeNumber(0), 1);
 }
 
-function addRounds(command: Command, what: string, replaced: readonly string[]): void {
-  command
-    .addOption(
+function addRounds(command: Command, what: string, replaced: readonly string[]) {
+  return command
+    .addOption<{ readonly rounds?: readonly (readonly string[])[] }>(
       new Option(
         '--rounds <list>',
         `an elimination in these rounds, separated by commas; ${what}. In each round everybody plays at tables drawn by lot. Those with fewer points than the median are out`,
@@ -138,8 +122,8 @@ function addRounds(command: Command, what: string, replaced: readonly string[]):
     );
 }
 
-function addPlaying(command: Command, inRounds: boolean): void {
-  command
+function addPlaying(command: Command, inRounds: boolean) {
+  return command
     .option('--jobs <number>', 'the number of games at a time', jobCount, availableParallelism())
     .option('--queue <url>', 'has the games played by the workers of this Redis server (npm run worker)')
     .option(
@@ -149,7 +133,7 @@ function addPlaying(command: Command, inRounds: boolean): void {
     .option('--fresh', 'renames an old journal and begins again');
 }
 
-function addReports(command: Command, inRounds: boolean): Command {
+function addReports(command: Command, inRounds: boolean) {
   return command
     .option(
       '--html <file>',
