@@ -2,7 +2,7 @@
 
 import type { Desk, DeskFacts } from '../../arena/contest-entry.ts';
 import { factLines, understood, understoodList } from '../../arena/report/fact-lines.ts';
-import { calledWord } from '../../arena/run/entrant-words.ts';
+import { calledWord, onceEach } from '../../arena/run/entrant-words.ts';
 import { specText } from '../../arena/run/spec-shape.ts';
 import type { Command } from '../../terminal/command.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
@@ -80,23 +80,20 @@ type HumaineValues = ReturnType<typeof addOptions>['values'];
  * @throws {UsageError} if a word names nobody, or two have one name
  */
 function humaineEntrants(words: readonly string[]): HumaineEntrant[] {
-  const entrants = words.flatMap((word): HumaineEntrant[] => {
+  const named = words.flatMap((word): HumaineEntrant[] => {
     if (word === FIELD) return [...HUMAINE_SELLERS.keys()].map((seller) => ({ name: seller, seller }));
     const { called, what: seller } = calledWord(word);
     namedSeller(seller, [FIELD]);
     return [{ name: called ?? seller, seller }];
   });
-  // `jok-like field`: it is of the field, and plays once.
-  const known = new Map<string, HumaineEntrant>();
-  for (const entrant of entrants) {
-    const before = known.get(entrant.name);
-    if (before !== undefined && before.seller !== entrant.seller)
-      throw new UsageError(`two sellers are called ${entrant.name}; give one another name: other=SELLER`);
-    known.set(entrant.name, entrant);
-  }
-  if (known.size < SELLERS.length)
+  const entrants = onceEach(
+    named,
+    ({ name, seller }) => name === seller,
+    (twice) => `two sellers are called ${twice}; give one another name: other=SELLER`,
+  );
+  if (entrants.length < SELLERS.length)
     throw new UsageError(`it takes ${SELLERS_WORD} sellers; ${FIELD} names all, and other=SELLER a further one`);
-  return [...known.values()];
+  return entrants;
 }
 
 /** What a journal says, of any version: what is not understood is left out. */
