@@ -1,4 +1,4 @@
-// Ranks and rank points of some scores, for any contest: higher is better.
+// Ranks and rank points of some scores, and who has the best, for any contest: higher is better.
 
 /** Rank points: as many as there are scores, less one for each that is strictly more; ties share the better ones. */
 export function rankPoints(scores: readonly number[]): number[] {
@@ -22,4 +22,18 @@ export function standingsIn(scores: readonly number[]): { readonly above: number
     else standing.same++;
   }
   return scores.map((score) => known.get(score) ?? { above: 0, same: 1 });
+}
+
+/**
+ * Of which item a figure is highest, and that figure; of equals the first.
+ * @param figureOf undefined or false for an item that has none
+ * @returns undefined if none has one
+ */
+export function bestOf<Item>(items: Iterable<Item>, figureOf: (item: Item) => number | false | undefined) {
+  let best: { readonly item: Item; readonly figure: number } | undefined;
+  for (const item of items) {
+    const figure = figureOf(item);
+    if (figure !== undefined && figure !== false && figure > (best?.figure ?? -Infinity)) best = { item, figure };
+  }
+  return best;
 }

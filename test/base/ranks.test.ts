@@ -2,7 +2,7 @@
 
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { rankPoints, scoreRanks } from '../../src/base/ranks.ts';
+import { bestOf, rankPoints, scoreRanks } from '../../src/base/ranks.ts';
 
 describe('ranks', () => {
   it('share the better place and its points where scores are equal', () => {
@@ -18,5 +18,14 @@ describe('ranks', () => {
         expect(rankPoints(scores)).to.deep.equal(scores.map((score) => scores.length - sorted.indexOf(score)));
       }),
     );
+  });
+});
+
+describe('the best of some', () => {
+  it('is the first of those with the highest figure, and nobody without one', () => {
+    const words = ['a', 'bcd', 'ef', 'ghi', ''];
+    expect(bestOf(words, ({ length }) => length)).to.deep.equal({ item: 'bcd', figure: 3 });
+    expect(bestOf(words, ({ length }) => length < 3 && -length)?.item).to.equal('');
+    expect(bestOf(words, () => undefined)).to.equal(undefined);
   });
 });

@@ -1,5 +1,6 @@
 // Rivals that weigh what the other may value by its demands.
 
+import { bestOf } from '../../base/ranks.ts';
 import { randomBelow, randomFrom, seedOf } from '../../base/seeded-random.ts';
 import { allOfWorth, restOf, worthOf } from '../game/problem.ts';
 import {
@@ -28,12 +29,8 @@ export const FAIR_AGENT: Manner = (view) => {
     if (isLast && offeredWorth > 0) return undefined;
     const over = partOver(turn, maxRounds, 1);
     const own = 1 + 2 * (1 - over);
-    let best = ladder[0];
-    let most = -1;
-    for (const share of ladder) {
-      const product = share.worth ** own * meanWorth(suspects, restOf(counts, share.goods));
-      if (product > most) [best, most] = [share, product];
-    }
+    const product = ({ worth, goods }: WorthShare): number => worth ** own * meanWorth(suspects, restOf(counts, goods));
+    const best = bestOf(ladder, product)?.item ?? ladder[0];
     if (offered !== undefined && offeredWorth >= best.worth - PATIENCE * total * over) return undefined;
     return best.goods;
   };

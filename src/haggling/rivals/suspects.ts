@@ -16,6 +16,7 @@ import {
 import { everyValuation, valuationCount } from '../game/valuations.ts';
 import type { RivalView } from './rival-class.ts';
 import { figureAt } from '../../base/interpolation.ts';
+import { bestOf } from '../../base/ranks.ts';
 
 /** Goods, and what they are worth to the seat. */
 export interface WorthShare {
@@ -129,13 +130,8 @@ export function meanWorth(suspects: readonly Suspect[], goods: Goods): number {
 
 /** The share that leaves the other most in the mean; the first of equals. There must be one. */
 export function kindestShare(shares: readonly WorthShare[], suspects: readonly Suspect[], { counts }: SeatView) {
-  let best = shares[0];
-  let most = -1;
-  for (const share of shares) {
-    const gain = meanWorth(suspects, restOf(counts, share.goods));
-    if (gain > most) [best, most] = [share, gain];
-  }
-  return best;
+  const best = bestOf(shares, ({ goods }) => meanWorth(suspects, restOf(counts, goods)));
+  return best?.item ?? shares[0];
 }
 
 /**

@@ -2,6 +2,7 @@
 // month and year. However much that is, one session and one look at it cost little: the JSON of a player is made anew
 // only where the player has played.
 
+import { bestOf } from '../../base/ranks.ts';
 import { isObject, shapesOf } from '../../base/shape.ts';
 import { wrongHaggling } from '../game/haggling-errors.ts';
 import { HALL_NAMES, type HallName } from './halls.ts';
@@ -216,15 +217,7 @@ function* piecesOf(entries: readonly (readonly [key: string, text: string])[]): 
 /** Who has the fewest sessions; of equals the one that played longest ago. */
 function fewestSessions(players: ReadonlyMap<string, HallPlayer>): string {
   // A full hall is looked through for each new player, so nothing is copied.
-  let fewest = '';
-  let least = Infinity;
-  for (const [hash, { periods }] of players) {
-    const sessions = periods.get(ALL_TIME)?.sessions ?? 0;
-    if (sessions >= least) continue;
-    fewest = hash;
-    least = sessions;
-  }
-  return fewest;
+  return bestOf(players, ([, { periods }]) => -(periods.get(ALL_TIME)?.sessions ?? 0))?.item[0] ?? '';
 }
 
 function playersIn(raw: unknown, path: string): Map<string, HallPlayer> {

@@ -1,5 +1,6 @@
 // A game of the gallery, and how the games worth seeing are chosen from many.
 
+import { bestOf } from '../../base/ranks.ts';
 import { packText } from '../../web/carried-text.ts';
 
 /** The words for a game. */
@@ -52,22 +53,13 @@ export function chosenGames<Played>(
 ): ChosenGame<Played>[] {
   const left = new Set(games);
   const best = reasons.flatMap(({ title, worth, why, turn }) => {
-    const game = bestOf(left, worth);
+    const game = bestOf(left, worth)?.item;
     if (game === undefined) return [];
     left.delete(game);
     return [{ game, title, why: why(game), ...(turn && { turn: Math.max(0, turn(game)) }) }];
   });
   const others = [...left].map((game) => ({ game, ...otherwise(game) }));
   return [...best, ...others].slice(0, MOST_GAMES).map((one, at) => ({ ...one, name: `${at + 1}` }));
-}
-
-function bestOf<Played>(games: Iterable<Played>, worth: Reason<Played>['worth']): Played | undefined {
-  let best: { readonly game: Played; readonly worth: number } | undefined;
-  for (const game of games) {
-    const now = worth(game);
-    if (now !== undefined && now !== false && now > (best?.worth ?? -Infinity)) best = { game, worth: now };
-  }
-  return best?.game;
 }
 
 /** A figure, where it is at least so large; else the reason does not hold. */

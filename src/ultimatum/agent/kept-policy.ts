@@ -3,6 +3,7 @@
 // repeated games, after "follow the finite expert" (de Farias, Megiddo 2006) and S++ (Crandall 2014). Gains, offers and
 // demands are parts of the total. docs/ultimatum-agent.md, "What it keeps to".
 
+import { bestOf } from '../../base/ranks.ts';
 import { PolicyUse, type UsedRound } from './policy-use.ts';
 
 /** A constant policy. */
@@ -187,14 +188,13 @@ export class KeptPolicy {
     const affordable = (this.#best < COST.poor ? COST.firstIfPoor : COST.first) + COST.part * this.#rounds;
     const early = round.left > LONG ? BOLDEST : MILDER;
     let next = best;
-    let most = 0;
     if (!isPeace && this.#cost < affordable) {
       this.#addNeighbours(best, round.chooses > LIKELY);
-      for (const one of this.#known) {
-        if (one === best) continue;
-        const worth = isSeenThrough && one.policy === early ? Infinity : this.#worthOfTry(one, round);
-        if (worth > most) [next, most] = [one, worth];
-      }
+      const others = this.#known.filter((one) => one !== best);
+      const tried = bestOf(others, (one) =>
+        isSeenThrough && one.policy === early ? Infinity : this.#worthOfTry(one, round),
+      );
+      if (tried !== undefined && tried.figure > 0) next = tried.item;
     }
     this.#begin(next, next !== best);
     this.#isPatient = round.chooses > SURE && round.left > PATIENT && isBold(next) && offersLess(next, best);

@@ -1,5 +1,6 @@
 // Rivals that learn how likely each offer is taken: a bandit, and an able one that weighs answers near each offer.
 
+import { bestOf } from '../../base/ranks.ts';
 import { rivalOf } from './partner-manner.ts';
 
 /** The arms, as shares. */
@@ -15,18 +16,14 @@ export const THOMPSON = rivalOf('a bandit over 14 offers (Thompson sampling), ta
   let arm = 0;
   return {
     offer(total) {
-      let best = -Infinity;
-      for (const [place, share] of ARMS.entries()) {
+      const best = bestOf(ARMS.entries(), ([place, share]) => {
         const mean = taken[place] / played[place];
         // A normal distribution in place of the beta distribution: the sum of three uniform numbers has its shape.
         const normal = 2 * (random() + random() + random() - 1.5);
         const chance = mean + normal * Math.sqrt((mean * (1 - mean)) / (played[place] + 1));
-        const worth = Math.min(1, chance) * (1 - share);
-        if (worth > best) {
-          best = worth;
-          arm = place;
-        }
-      }
+        return Math.min(1, chance) * (1 - share);
+      });
+      arm = best?.item[0] ?? arm;
       return ARMS[arm] * total;
     },
     deal: (offer) => offer > 0,
@@ -60,19 +57,13 @@ export const THINKER = rivalOf(THINKS, (random) => {
   let still = 0;
   return {
     offer(total) {
-      let most = -1;
-      let choice = 0;
-      for (let share = 0; share < OFFERS; share++) {
+      const choice = bestOf(taken.keys(), (share) => {
         const weight = taken[share] + refused[share];
         const chance = (taken[share] + GUESS * (0.2 + share / OFFERS)) / (weight + GUESS);
         const hope = (HOPE * random()) / Math.sqrt(1 + 4 * weight);
-        const worth = Math.min(1, chance + hope) * (100 - share);
-        if (worth > most) {
-          most = worth;
-          choice = share;
-        }
-      }
-      return (choice * total) / 100;
+        return Math.min(1, chance + hope) * (100 - share);
+      });
+      return ((choice?.item ?? 0) * total) / 100;
     },
     deal(offer, total) {
       const share = offer / total;

@@ -34,17 +34,15 @@ function learning(make: () => ChoiceLearner, stays: number): PartnerManner {
 }
 
 /** The place of the largest value. */
-function bestOf(values: ArrayLike<number>): number {
-  let best = 0;
-  for (let place = 1; place < values.length; place++) if (values[place] > values[best]) best = place;
-  return best;
+function placeOfBest(values: readonly number[]): number {
+  return values.indexOf(Math.max(...values));
 }
 
 function qLearner(random: Random, rate: number, tries: number): ChoiceLearner {
   const worth = SHARES.map((share) => 0.5 - Math.abs(share - 0.4) / 10);
   let last = 0;
   return {
-    choose: () => (last = random() < tries ? randomBelow(random, SHARES.length) : bestOf(worth)),
+    choose: () => (last = random() < tries ? randomBelow(random, SHARES.length) : placeOfBest(worth)),
     hear: (brought) => void (worth[last] += rate * (brought - worth[last])),
   };
 }
@@ -66,7 +64,7 @@ function hopeful(random: Random, fades: number, hope: number): ChoiceLearner {
         counts[place] < 0.1
           ? 2 + random()
           : sums[place] / counts[place] + hope * Math.sqrt(Math.log(all + 1) / counts[place]);
-      return (last = bestOf(SHARES.map((_, place) => bound(place))));
+      return (last = placeOfBest(SHARES.map((_, place) => bound(place))));
     },
     hear(brought) {
       for (let place = 0; place < sums.length; place++) {
