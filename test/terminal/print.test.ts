@@ -33,10 +33,8 @@ describe('what commands print of strangers', function () {
     const others = files.filter(
       (name) => name.endsWith('.ts') && /\bstd(out|err)\.write\(/.test(readFileSync(join(ROOT, 'src', name), 'utf8')),
     );
-    // The notes of `check` and the bar of progress steer the terminal themselves; the executables print
-    // what is plain already.
+    // The bar of progress steers the terminal itself; the executables print what is plain already.
     expect(others.map((name) => basename(name)).toSorted()).to.deep.equal([
-      'check-list.ts',
       'guesser-main.ts',
       'main.ts',
       'online.ts',
