@@ -9,8 +9,8 @@ import type { Bargain } from './bargain.ts';
 export const ROUNDS = 5;
 export const LEVELS = 11;
 /** The code of the letter for a chance of 0, and how much higher that for 1 is. */
-export const FIRST_CODE = 48;
-export const LETTERS = 63;
+const FIRST_CODE = 48;
+const LETTERS = 63;
 /** A code whose letter no string should hold, and what stands for it. */
 const [BACKSLASH, INSTEAD] = [92, 126];
 
@@ -83,6 +83,28 @@ function chanceAt(letters: string, place: number): number {
   return ((code === INSTEAD ? BACKSLASH : code) - FIRST_CODE) / LETTERS;
 }
 
+/** A chance as a letter. The alphabet has no quotes or backslashes. */
+export function letterOf(chance: number): string {
+  const code = FIRST_CODE + Math.round(Math.min(1, Math.max(0, chance)) * LETTERS);
+  return String.fromCharCode(code === BACKSLASH ? INSTEAD : code);
+}
+
+/**
+ * What the proud accept at the very end, from worth 0 to 10 of 10: real programs that did not reach the finals. They
+ * would rather have nothing than little.
+ */
+export const PROUD_END: readonly number[] = [0.1, 0.27, 0.34, 0.38, 0.49, 0.68, 0.82, 0.93, 0.96, 0.98, 1];
+
+/** The same kind, but this part of it is proud. */
+function prouder(letters: string, part: number): string {
+  const end = letters.length - 2 * LEVELS;
+  const accepts = PROUD_END.map((proud, level) => {
+    const chance = chanceAt(letters, end + level);
+    return letterOf(chance + part * (proud - chance));
+  });
+  return letters.slice(0, end) + accepts.join('') + letters.slice(end + LEVELS);
+}
+
 /** Kinds that have a part of all belief together at first. */
 function kindsOf(list: readonly string[], part: number, slack?: number): OpponentType[] {
   return list.map((letters) => ({ weight: part / list.length, slack, letters }));
@@ -97,14 +119,22 @@ export const OPPONENT_TYPES: readonly OpponentType[] = [
 ];
 
 const HALF_PART = 0.05;
-const LONG_TYPES: readonly OpponentType[] = [
-  ...OPPONENT_TYPES.map((type) => ({ ...type, weight: type.weight * (1 - HALF_PART) })),
-  ...kindsOf(HALF_TAKERS, HALF_PART),
-];
+/** In longer sessions this part of each kind is proud. docs/experiments/haggling.md */
+const LONG_PRIDE = 0.3;
+let longTypes: readonly OpponentType[] | undefined;
 
-/** The kinds to expect. */
+/** The kinds to expect. Those of longer sessions are written when they are needed first: it takes a start's time. */
 export function typesFor(maxRounds: number): readonly OpponentType[] {
-  return maxRounds > ROUNDS ? LONG_TYPES : OPPONENT_TYPES;
+  if (maxRounds <= ROUNDS) return OPPONENT_TYPES;
+  longTypes ??= [
+    ...OPPONENT_TYPES.map(({ weight, slack, letters }) => ({
+      weight: weight * (1 - HALF_PART),
+      slack,
+      letters: prouder(letters, LONG_PRIDE),
+    })),
+    ...kindsOf(HALF_TAKERS, HALF_PART),
+  ];
+  return longTypes;
 }
 
 /** How often an opponent does what its kind does not. */

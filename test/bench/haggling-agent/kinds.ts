@@ -1,12 +1,10 @@
 // How the kinds of opponents are written, and those that were not seen in play: plain ones that follow a curve, the
 // field of the finals as a whole, and one that takes half.
 
-import { FIRST_CODE, LETTERS, LEVELS, ROUNDS } from '../../../src/haggling/agent/opponent-types.ts';
+import { letterOf, LEVELS, PROUD_END, ROUNDS } from '../../../src/haggling/agent/opponent-types.ts';
 
 /** What the finalists took at seat 1's last turn, by worth. */
 const END_ACCEPT = [0.1, 0.84, 0.89, 0.95, 1, 1, 1, 1, 1, 1, 1];
-/** What real programs took there that did not reach the finals. Many would rather have nothing than little. */
-const PROUD_END_ACCEPT = [0.1, 0.27, 0.34, 0.38, 0.49, 0.68, 0.82, 0.93, 0.96, 0.98, 1];
 /** How much of each kind is as proud. */
 const PROUD_PART = 0.2;
 
@@ -25,19 +23,14 @@ export function lettersOf(turnOf: (seat: 0 | 1, turn: number) => KindTurn): stri
     for (let turn = 1; turn <= ROUNDS; turn++) {
       const { accepts, keeps } = turnOf(seat, turn);
       const isEnd = seat === 1 && turn === ROUNDS;
-      letters += (isEnd ? withPride(accepts) : accepts).map(letter).join('') + keeps.map(letter).join('');
+      letters += (isEnd ? withPride(accepts) : accepts).map(letterOf).join('') + keeps.map(letterOf).join('');
     }
   }
   return letters;
 }
 
-/** A chance as a letter. The alphabet has no quotes or backslashes. */
-function letter(chance: number): string {
-  return String.fromCharCode(FIRST_CODE + Math.round(Math.min(1, Math.max(0, chance)) * LETTERS)).replace('\\', '~');
-}
-
 function withPride(accepts: readonly number[]): number[] {
-  return accepts.map((chance, level) => chance + PROUD_PART * (PROUD_END_ACCEPT[level] - chance));
+  return accepts.map((chance, level) => chance + PROUD_PART * (PROUD_END[level] - chance));
 }
 
 /**

@@ -4,7 +4,7 @@
 import { expect } from 'chai';
 import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
 import { Haggler } from '../../../src/haggling/agent/haggler.ts';
-import { OPPONENT_TYPES, type OpponentType } from '../../../src/haggling/agent/opponent-types.ts';
+import { OPPONENT_TYPES, type OpponentType, typesFor } from '../../../src/haggling/agent/opponent-types.ts';
 import type { HagglingAgent } from '../../../src/haggling/game/agent.ts';
 import { playInOneGo, readAnswer } from '../../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
@@ -169,6 +169,14 @@ describe('the haggler', () => {
     expect(leftAtTheEnd()).to.be.above(leftAtTheEnd(takers));
   });
 
+  it('asks for still less in its last offer of a longer session', () => {
+    const { large } = PROBLEM_SIZES;
+    const asInShorter = typesFor(large.maxRounds).map((type, place) =>
+      place < OPPONENT_TYPES.length ? { ...type, letters: OPPONENT_TYPES[place].letters } : type,
+    );
+    expect(leftAtTheEnd(undefined, large)).to.be.above(leftAtTheEnd(asInShorter, large));
+  });
+
   it('expects more resistance of one who refused good offers', () => {
     const { problem } = problemOf(22, PROBLEM_SIZES.standard);
     const heard = (refused: Goods): readonly number[] => {
@@ -249,10 +257,10 @@ describe('the haggler', () => {
 });
 
 /** What the agent's last offers leave to a seat 1 that refused all and offered nothing: the sum over forty problems. */
-function leftAtTheEnd(types?: readonly OpponentType[]): number {
+function leftAtTheEnd(types?: readonly OpponentType[], size: ProblemSize = PROBLEM_SIZES.standard): number {
   let sum = 0;
   for (let seed = 1; seed <= 40; seed++) {
-    const { counts, values, maxRounds } = problemOf(seed, PROBLEM_SIZES.standard).problem;
+    const { counts, values, maxRounds } = problemOf(seed, size).problem;
     const agent = new Haggler(0, counts, values[0], maxRounds, undefined, { ...(types && { types }) });
     let asked: Goods | undefined;
     for (let turn = 1; turn <= maxRounds; turn++) {
