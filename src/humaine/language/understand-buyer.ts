@@ -11,7 +11,7 @@ import { withUnsold } from './buyer/unsold-goods.ts';
 import { parsedSentence, type ParsedSentence } from './elements/parsed-sentence.ts';
 import { isThing } from './elements/sentence-elements.ts';
 import { commitmentIn, isCommitment } from './grammar/commitment.ts';
-import { wordPattern } from './grammar/notation.ts';
+import { wordPattern } from './tokens/word-pattern.ts';
 import { type WordSentence, wordSentences } from './tokens/message-words.ts';
 
 /** What was understood, and where the talk stands after it. */
@@ -97,8 +97,8 @@ function calledIn(sentences: readonly ParsedSentence[], context: TalkContext): s
 
 /** What is said to the seller that shall not answer. */
 const DISMISSING = wordPattern(`
-  ^ {no | sorry | please} not you | shut up | (be | keep) quiet | do not (answer | bother | talk | interrupt) | stay out |
-  not (asking | talking to) you`);
+  ^(?:(?:no|sorry|please) )*not you | shut up | (?:be|keep) quiet | do not (?:answer|bother|talk|interrupt) |
+  stay out | not (?:asking|talking to) you`);
 /** Before a name these turn to its seller. */
 const TURNING = /\b(?:(?:talking|speaking|talk|speak) to|(?:what|how) about) #who$/;
 

@@ -1,7 +1,7 @@
 // What the other seller's words mean: its offers, its acceptances, what it asks. Bids are not copied to rivals, but
 // words are.
 
-import { wordPattern } from './grammar/notation.ts';
+import { wordPattern } from './tokens/word-pattern.ts';
 import type { Deal } from '../game/spoken-message.ts';
 import { holdsGoods } from './goods-sums.ts';
 import { goodsMeant } from './roles/goods-meant.ts';
@@ -22,11 +22,11 @@ interface SellerHeard {
 }
 
 const ACCEPTING = wordPattern(`
-  it is a deal | have [got] [yourself] a deal | got a deal | (^ | , | .) deal | i accept | i agree | agreed | accepted |
-  sold | done deal | it is yours | pleasure doing business | thanks for [your] (business | buying | purchase)`);
+  it is a deal | have (?:got )?(?:yourself )?a deal | got a deal | (?<=^|[,.] )deal | i accept | i agree | agreed |
+  accepted | sold | done deal | it is yours | pleasure doing business | thanks for (?:your )?(?:business|buying|purchase)`);
 const REFUSING_SELLER = wordPattern(`
   can not | cannot | will not | could not | unable | sorry | no deal | too low | reject | refuse |
-  not (enough | accept | possible | go) | below`);
+  not (?:enough|accept|possible|go) | below`);
 const ASKING_BACK =
   /what (?:would|will|do|can) you (?:pay|give|offer|want|like)|make (?:me )?an offer|name (?:a|your) price/;
 

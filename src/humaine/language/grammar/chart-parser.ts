@@ -63,44 +63,6 @@ function isRule(name: string): name is RuleName {
 
 const PATTERNS = new Map(Object.entries(RULES).map(([name, text]) => [name, patternOf(text)] as const));
 
-/** What a pattern can begin with: words and names of the lexicon, and an empty one where it may be nothing at all. */
-type Beginning = ReadonlySet<string>;
-
-const BEGINNINGS = new Map<Pattern, Beginning>();
-
-/** What a pattern can begin with, found once. */
-function beginningOf(pattern: Pattern): Beginning {
-  const known = BEGINNINGS.get(pattern);
-  if (known !== undefined) return known;
-  // A rule that begins with itself is read as nothing there.
-  BEGINNINGS.set(pattern, new Set());
-  const found = new Set(beginningsOf(pattern));
-  BEGINNINGS.set(pattern, found);
-  return found;
-}
-
-function beginningsOf(pattern: Pattern): readonly string[] {
-  switch (pattern.kind) {
-    case 'word': {
-      const rule = PATTERNS.get(pattern.word);
-      return rule === undefined ? [pattern.word] : [...beginningOf(rule)];
-    }
-    case 'guard':
-      return [''];
-    case 'any':
-    case 'maybe':
-      return [...beginningOf(pattern.part), ''];
-    case 'either':
-      return pattern.parts.flatMap((part) => [...beginningOf(part)]);
-    case 'row': {
-      const most = pattern.parts.findIndex((part) => !beginningOf(part).has(''));
-      const parts = most < 0 ? pattern.parts : pattern.parts.slice(0, most + 1);
-      const words = parts.flatMap((part) => [...beginningOf(part)]);
-      return most < 0 ? words : words.filter((word) => word !== '');
-    }
-  }
-}
-
 /** Every word that stands in a rule. */
 export const GRAMMAR_WORDS: readonly string[] = [
   ...new Set(
@@ -119,8 +81,6 @@ export class Chart {
   /** All words but those that mean nothing. */
   readonly words: readonly string[];
   readonly #known = new Map<string, readonly Found[]>();
-  readonly #lexical = new Map<number, readonly string[]>();
-  readonly #runs = new Map<Pattern, Map<number, readonly Found[]>>();
 
   constructor(words: readonly string[]) {
     this.words = words.filter((word) => !EMPTY.has(word));
@@ -164,30 +124,10 @@ export class Chart {
     return place;
   }
 
-  /** Whether a pattern can begin at a place; most cannot, and need not be tried. */
-  #canBegin(pattern: Pattern, at: number, tight: boolean): boolean {
-    const words = beginningOf(pattern);
-    if (words.has('') || words.has(this.words[at])) return true;
-    const place = this.#skip(at, tight);
-    return words.has(this.words[place]) || this.#lexicalAt(place).some((name) => words.has(name));
-  }
-
-  /** What the word at a place is in the lexicon. */
-  #lexicalAt(place: number): readonly string[] {
-    const known = this.#lexical.get(place);
-    if (known !== undefined) return known;
-    const names = LEXICAL_NAMES.filter((name) => LEXICAL[name](this.words, place) !== undefined);
-    this.#lexical.set(place, names);
-    return names;
-  }
-
   #read(pattern: Pattern, at: number, tight: boolean): readonly Found[] {
-    if (!this.#canBegin(pattern, at, tight)) return [];
     switch (pattern.kind) {
       case 'word':
         return this.#word(pattern.word, PAUSES.has(pattern.word) ? at : this.#skip(at, tight));
-      case 'guard': // Rules of the chart have none.
-        return [];
       case 'maybe':
         return [...this.#read(pattern.part, at, tight), { end: at, phrases: [] }];
       case 'either':
@@ -198,7 +138,7 @@ export class Chart {
           [{ end: at, phrases: [] }],
         );
       case 'any':
-        return this.#repeated(pattern, at, tight);
+        return this.#repeated(pattern.part, at, tight);
     }
   }
 
@@ -211,21 +151,15 @@ export class Chart {
     return [{ end: place + found.length, phrases: found.phrase === undefined ? [] : [found.phrase] }];
   }
 
-  /** A part any number of times; what was read from a place is known the next time. */
-  #repeated(pattern: Extract<Pattern, { readonly kind: 'any' }>, at: number, tight: boolean): readonly Found[] {
-    const known = this.#runs.get(pattern) ?? new Map<number, readonly Found[]>();
-    this.#runs.set(pattern, known);
-    const before = known.get(at);
-    if (before !== undefined) return before;
+  /** A part any number of times. */
+  #repeated(part: Pattern, at: number, tight: boolean): readonly Found[] {
     let last: readonly Found[] = [{ end: at, phrases: [] }];
     const all = new Map(last.map((one) => [keyOf(one), one]));
     while (last.length > 0 && all.size <= 4 * MOST_WAYS) {
-      last = this.#behind(last, pattern.part, tight).filter((one) => !all.has(keyOf(one)));
+      last = this.#behind(last, part, tight).filter((one) => !all.has(keyOf(one)));
       for (const one of last) all.set(keyOf(one), one);
     }
-    const found = [...all.values()];
-    known.set(at, found);
-    return found;
+    return [...all.values()];
   }
 
   #behind(ways: readonly Found[], part: Pattern, tight: boolean): readonly Found[] {

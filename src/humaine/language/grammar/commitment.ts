@@ -8,9 +8,9 @@ import type { Meaning } from '../meaning.ts';
 import { CENT, LIKELY_SHARE, type NamedBid, samePrice, type TalkContext } from '../talk-context.ts';
 import { GOOD_WORDS, PRODUCT_WORDS, UNIT_WORDS } from '../tokens/vocabulary.ts';
 import { goodsFor, isForOne, productCount, productsIn, totalPrice, type Wish } from '../wish.ts';
+import { wordPattern } from '../tokens/word-pattern.ts';
 import { Chart } from './chart-parser.ts';
 import { exactWords } from './exact-words.ts';
-import { wordPattern } from './notation.ts';
 import { kindsIn, ofKind, type Phrase, type PricePhrase } from './phrases.ts';
 import type { ActName } from './rules.ts';
 
@@ -54,13 +54,13 @@ const JOINING = /^(?:okay|so|oh|ah|yes|well|then|hello|great|#who|[.,]| )*(?:and
 
 /** Words of an acceptance that are none: praise, what is supposed, what somebody is said to have done. */
 const NOT_MEANT = wordPattern(`
-  have it your way ... goodbye | well (done | sold) | i take it (that | this | we | you | i | the | it | your | #who) | #who (accepted | agreed | sold) $ |
-  #who (accepted | agreed | sold) .`);
+  have it your way .*goodbye | well (?:done|sold) | i take it (?:that|this|we|you|i|the|it|your|#who) |
+  #who (?:accepted|agreed|sold)(?:,?$| [.])`);
 /** What is told of a seller: "Watson accepted, great". */
 const TOLD = /#who (?:accepted|agreed|sold)\b/;
 /** Behind a bid of the buyer's these may mean the bid. */
 const ITS_OWN = wordPattern(`
-  <! (i | i will | will | to | gladly | happily) accept | (stick | stay) with (it | that) | let us (do | go with) that`);
+  (?<!\\b(?:i|will|to|gladly|happily) )accept | (?:stick|stay) with (?:it|that) | let us (?:do|go with) that`);
 
 /** Words that make a bare number behind "for" what is paid. */
 const PAYING = /\b(?:pay|give you|offer|bid|spend|take|accept|each|per|total|all)\b/;
@@ -77,7 +77,7 @@ const HOUR =
   /\bat (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: (?:ten|fifteen|twenty|thirty|forty five))?(?: ?[.?,]|$)/;
 
 /** Before a bare number these may settle on a price, or on how many. */
-const SETTLING = wordPattern('make it | settle on | agree on | let us (say | do)');
+const SETTLING = wordPattern('make it | settle on | agree on | let us (?:say|do)');
 
 /** Words without which the price that is asked is only said again; behind "yes?" it is asked about. */
 const TAKING =
