@@ -109,7 +109,9 @@ export class SaleAnswer {
       case 'AcceptOffer':
         return this.#accepted(meaning.from, occasion);
       case 'BuyOffer':
-        return answerBid(this.#trade, meaning, occasion);
+        return this.#isBeyond(meaning.quantity, occasion)
+          ? this.#forBudget(meaning.price, meaning.quantity, occasion)
+          : answerBid(this.#trade, meaning, occasion);
       case 'BuyRequest':
         return this.#requested(asked(meaning.quantity, meaning.some), occasion);
       case 'RejectOffer':
@@ -172,7 +174,7 @@ export class SaleAnswer {
       return this.#trade.speech.offer('confirm', mine, [...why, 'The buyer spoke to somebody else, so I ask back.']);
     }
     if (!heard.binding || from === undefined) return this.#trade.speech.offer('confirm', mine, why);
-    if (mine.price > most + 0.004) return offer(this.#trade, mine.quantity, 'budget', { ...occasion, left: most });
+    if (mine.price > most + 0.004) return this.#forBudget(most, mine.quantity, { ...occasion, left: most });
     // What was heard of sales is no proof that the buyer has less.
     if (left >= SMALL_CHANGE && occasion.over > 0 && mine.price > left + HEARSAY)
       return offer(this.#trade, mine.quantity, 'budget', occasion);
@@ -265,9 +267,14 @@ export class SaleAnswer {
 
   /** Goods that are asked for: an offer of them, or of as much as the buyer can pay at all. */
   #requested(quantity: Quantities, occasion: Occasion): SaleReply | undefined {
-    const { left, most } = occasion;
-    const beyond = left >= SMALL_CHANGE && this.#trade.prices.floor(bounded(quantity)) > Math.min(left + HEARSAY, most);
-    return beyond ? this.#forBudget(left, quantity, occasion) : offer(this.#trade, quantity, 'offer', occasion);
+    return this.#isBeyond(quantity, occasion)
+      ? this.#forBudget(occasion.left, quantity, occasion)
+      : offer(this.#trade, quantity, 'offer', occasion);
+  }
+
+  /** Whether the buyer has not the money for goods, at any price. */
+  #isBeyond(quantity: Quantities, { left, most }: Occasion): boolean {
+    return left >= SMALL_CHANGE && this.#trade.prices.floor(bounded(quantity)) > Math.min(left + HEARSAY, most);
   }
 
   /** The goods that are talked of, or as much as the money is enough for. */

@@ -35,3 +35,8 @@ export function sameGoods(one: Quantities, other: Quantities): boolean {
 export function isMixed(quantity: Quantities): boolean {
   return goodsIn(quantity).length > 1;
 }
+
+/** Whether one bundle is part of another: of the same kinds, and of none more. */
+export function isPartOf(one: Quantities, all: Quantities): boolean {
+  return goodsIn(one).length === goodsIn(all).length && !holdsGoods(addGoods(one, all, -1));
+}

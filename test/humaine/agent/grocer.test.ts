@@ -342,6 +342,16 @@ describe('our seller', () => {
     ]);
   });
 
+  it('talks of the part that it offered, and names no price that the buyer can not pay', () => {
+    const talk = new Talk();
+    talk.both('150 eggs please', 'Watson');
+    expect(talk.both("let's say forty", 'Watson')?.bid).to.deep.include({ type: 'SellOffer', quantity: { egg: 50 } });
+    expect(talk.both('deal', 'Watson')?.bid).to.deep.include({ type: 'Accept', quantity: { egg: 50 } });
+    const all = new Talk().both('150 eggs for 45 dollars', 'Watson');
+    expect(all?.bid?.type).to.equal('SellOffer');
+    expect(price(all)).to.be.at.most(50);
+  });
+
   it('sells nothing by a word, an hour or a number that may be about something else', () => {
     const sold = ["let's make it eleven", 'can I have them at eleven?', "let's say twelve"].map((text) => {
       const talk = new Talk();

@@ -10,7 +10,9 @@ import type { Meaning } from '../meaning.ts';
 import { goodsMeant } from '../roles/goods-meant.ts';
 import { priceMeant } from '../roles/price-meant.ts';
 import { roledElements } from '../roles/role-model.ts';
-import { freshTalk, type TalkContext } from '../talk-context.ts';
+import { isPartOf, sameGoods } from '../goods-sums.ts';
+import { freshTalk, standingSeller, type TalkContext } from '../talk-context.ts';
+import type { Wish } from '../wish.ts';
 import { ACT_READINGS, type ActMessage } from './act-readings.ts';
 
 /** Acts that change nothing beside others. */
@@ -150,7 +152,7 @@ function messageWith(sentences: readonly ParsedSentence[], context: TalkContext)
   // Where a bare number can count nothing, the others still mean something.
   const unnumbered = roled.filter(({ kind }) => kind !== 'number');
   const goods = goodsMeant(roled, context) ?? goodsMeant(unnumbered, context) ?? { some: [], named: false };
-  const wish = goods.wish ?? context.wish ?? { quantity: {}, products: {} };
+  const wish = goods.wish ?? offeredOf(context) ?? { quantity: {}, products: {} };
   return {
     elements: elementsOf(sentences),
     text: joinedText(sentences),
@@ -162,6 +164,14 @@ function messageWith(sentences: readonly ParsedSentence[], context: TalkContext)
     question: sentences.some(({ question }) => question),
     last: sentences[sentences.length - 1],
   };
+}
+
+/** What is talked of: what was asked for, or the part of it that was offered. */
+function offeredOf(context: TalkContext): Wish | undefined {
+  const { wish } = context;
+  const offered = context.standing.get(standingSeller(context) ?? '')?.quantity;
+  const isPart = offered !== undefined && wish !== undefined && isPartOf(offered, wish.quantity);
+  return isPart && !sameGoods(offered, wish.quantity) ? { quantity: offered, products: {} } : wish;
 }
 
 /** Whether a meaning is not said already; who asks for goods need not ask whether there are any. */

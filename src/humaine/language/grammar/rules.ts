@@ -43,7 +43,7 @@ const PARTS = {
   FOR_ALL: 'for (THEM | the same | all that)',
   IN_ALL: 'in total | total | in all | altogether | all together | all in | FOR_ALL',
   WILL: `
-    i (will | would like to | want to | would love to | would be happy to | am happy to | am willing to |
+    i (will | would like to | want to | would be happy to | am happy to | am willing to |
     am ready to | wish to) [gladly | happily]`,
   FROM_YOU: 'from (you | NAME)',
   OFFER_NAMED: `

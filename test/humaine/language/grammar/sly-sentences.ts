@@ -14,6 +14,8 @@ export const SLY_SENTENCES: Readonly<Partial<Record<TalkName, readonly string[]>
     'Celia will take it',
     'I take 6',
     'I could take it, I suppose',
+    "I'd love to buy it",
+    "I'd love to take them",
     'I would take it in a heartbeat at half',
     'Deal me out',
     'Deal with it',
