@@ -6,7 +6,7 @@ import type { Deal } from '../game/spoken-message.ts';
 import { holdsGoods } from './goods-sums.ts';
 import { goodsMeant } from './roles/goods-meant.ts';
 import { priceMeant } from './roles/price-meant.ts';
-import { bearersOf, type Role, type Roled, type RoleKind } from './roles/roles.ts';
+import { namedElements, type Roled } from './roles/roles.ts';
 import type { SentenceElement } from './elements/sentence-elements.ts';
 import { elementsOf, joinedText, parsedSentence } from './elements/parsed-sentence.ts';
 import { afterDeal, afterOffer, type TalkContext } from './talk-context.ts';
@@ -33,13 +33,6 @@ const ASKING_BACK =
 /** Words of an offer, though its price or its goods may not be understood. */
 const OFFERING = /#[gpn]|\b(?:cheaper|less|lower|beat|match|deal|offer|half|percent|free|discount|from me|sell)\b/;
 
-/** What the goods of a seller's words are for. */
-const GOODS_ROLES: Readonly<Partial<Record<RoleKind, Role>>> = {
-  goods: 'new',
-  good: 'open',
-  products: 'new',
-  product: 'new',
-};
 /** Before a price these say that it is not asked. */
 const NOT_ASKED = /^(?:not|than|of|normally|usually|was|from)$/;
 
@@ -47,10 +40,9 @@ const NOT_ASKED = /^(?:not|than|of|normally|usually|was|from)$/;
 function sellerRoles(elements: readonly SentenceElement[]): Roled[] {
   const money = elements.find((element, at) => element.kind === 'price' && isAsked(elements, at));
   const asked = money ?? elements.findLast(({ kind }) => kind === 'number');
-  return bearersOf(elements).map((bearer) => {
-    const isPrice = bearer.element !== undefined && bearer.element === asked;
-    return { ...bearer, role: isPrice ? 'bid' : (GOODS_ROLES[bearer.kind] ?? 'aside') };
-  });
+  return namedElements(elements).map((one) =>
+    one.element !== undefined && one.element === asked ? { ...one, role: 'bid' } : one,
+  );
 }
 
 /** Whether a price is not refused: "not for $3", "I can not do $3", "instead of $5". */

@@ -1,34 +1,24 @@
 // What is understood of a message that is not.
 
-import { type Good, GOODS, type Quantities } from '../../game/goods.ts';
 import { elementsOf, type ParsedSentence } from '../elements/parsed-sentence.ts';
-import { addGoods, holdsGoods } from '../goods-sums.ts';
+import { holdsGoods } from '../goods-sums.ts';
 import type { UnderstoodParts } from '../meaning.ts';
-import { goodsFor } from '../wish.ts';
+import { goodsMeant } from '../roles/goods-meant.ts';
+import { namedElements } from '../roles/roles.ts';
+import { freshTalk } from '../talk-context.ts';
 
 /** Its goods, with and without amounts, one price or one bare number; undefined where there is nothing. */
 export function understoodParts(sentences: readonly ParsedSentence[]): UnderstoodParts | undefined {
   const elements = elementsOf(sentences);
-  const goods = elements.flatMap((element) => (element.kind === 'good' ? element : []));
-  const isTwice = (good: Good): boolean => goods.filter((one) => one.good === good).length > 1;
-  const open = goods.flatMap(({ good, amount }) => (amount === undefined || isTwice(good) ? good : []));
-  const products = elements.flatMap((element) => (element.kind === 'product' ? element : []));
-  const named = goods.flatMap(({ good, amount }): Quantities[] =>
-    isTwice(good) || amount === undefined ? [] : [{ [good]: amount }],
-  );
-  const baked = products.map(({ product, amount = 0 }) => goodsFor({ [product]: amount }));
-  const quantity = [...named, ...baked].reduce<Quantities>((sum, one) => addGoods(sum, one), {});
-  const some = GOODS.filter((good) => open.includes(good) && !(good in quantity));
-  const [price, ...prices] = elements.flatMap((element) => {
-    return element.kind === 'price' && element.each === undefined ? element.value : [];
-  });
-  const [number, ...numbers] = elements.flatMap((element) => (element.kind === 'number' ? element.value : []));
+  const named = namedElements(elements).filter(({ kind }) => kind !== 'product');
+  const { wish: { quantity } = { quantity: {} }, some = [] } = goodsMeant(named, freshTalk()) ?? {};
   const isNamed = holdsGoods(quantity) || some.length > 0;
-  const parts = {
-    quantity,
-    some,
-    price: prices.length > 0 ? undefined : price,
-    number: isNamed || price !== undefined || numbers.length > 0 ? undefined : number,
-  };
-  return isNamed || parts.price !== undefined || parts.number !== undefined ? parts : undefined;
+  const price = onlyOne(elements.flatMap((one) => (one.kind === 'price' && one.each === undefined ? one.value : [])));
+  const number = onlyOne(elements.flatMap((one) => (one.kind === 'number' ? one.value : [])));
+  if (!isNamed && price === undefined && number === undefined) return undefined;
+  return { quantity, some, price, number: isNamed || price !== undefined ? undefined : number };
+}
+
+function onlyOne([one, ...others]: readonly number[]): number | undefined {
+  return others.length === 0 ? one : undefined;
 }

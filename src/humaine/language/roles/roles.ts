@@ -79,6 +79,19 @@ export function roleNamed(name: string): Role {
   return role;
 }
 
+/** What goods are for where nothing but their names counts. */
+const NAMED: Readonly<Partial<Record<RoleKind, Role>>> = {
+  goods: 'new',
+  good: 'open',
+  products: 'new',
+  product: 'new',
+};
+
+/** The elements of a message as if all its goods were wanted, and no price were named. */
+export function namedElements(elements: readonly SentenceElement[]): Roled[] {
+  return bearersOf(elements).map((bearer) => ({ ...bearer, role: NAMED[bearer.kind] ?? 'aside' }));
+}
+
 /** What of a message has a role. */
 export function bearersOf(elements: readonly SentenceElement[]): RoleBearer[] {
   const named = elements.flatMap((element, place): RoleBearer[] => {
