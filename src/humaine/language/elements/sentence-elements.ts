@@ -2,8 +2,8 @@
 
 import type { Good, Product } from '../../game/goods.ts';
 import { bareNumber, type ElementRead, moneyAt, withEach } from './price-element.ts';
-import { numberAt, type NumberPhrase } from '../tokens/number-phrase.ts';
-import { GOOD_WORDS, isCountable, PRODUCT_WORDS, UNIT_WORDS } from '../tokens/vocabulary.ts';
+import { numberAt } from '../tokens/number-phrase.ts';
+import { GOOD_WORDS, PRODUCT_WORDS, UNIT_WORDS } from '../tokens/vocabulary.ts';
 import type { PriceEach } from '../wish.ts';
 
 /** Words that put goods on top of others. */
@@ -49,7 +49,7 @@ function elementAt(words: readonly string[], at: number, before: readonly Senten
   if (thing === undefined || /^(?:per|each|every)$/.test(words[at - 1] ?? '')) {
     return [{ kind: 'word', word: words[at] }, 1];
   }
-  return amountBehind(words, at, thing);
+  return thing;
 }
 
 /** What begins with a number: money, goods, or the number alone. */
@@ -77,8 +77,6 @@ function numberElement(
   return !article || amount ? bareNumber(words, at, number) : undefined;
 }
 
-/** Nobody asks for more by a bare number behind a good. */
-const MOST_COUNTED = 60;
 /** Words that may stand between an amount and what it counts. */
 const BETWEEN = new Set(
   (
@@ -88,9 +86,6 @@ const BETWEEN = new Set(
     'generous healthy local quality ripe cheap decent gorgeous wonderful pretty damn bloody'
   ).split(' '),
 );
-/** "change flour to 4". */
-const SETTING = /^(?:change|make|set|raise|increase|reduce|lower|up|bring|cut|put|adjust|drop)$/;
-
 /** A good or product, perhaps behind a unit and small words. */
 function thingAfter(words: readonly string[], from: number, amount?: number): ElementRead<ThingElement> | undefined {
   let at = from;
@@ -125,36 +120,6 @@ function thingAfter(words: readonly string[], from: number, amount?: number): El
     }
   }
   return undefined;
-}
-
-/** "milk 2 cups", "eggs: 4", "eggs x 6": an amount behind its good. */
-function amountBehind(words: readonly string[], at: number, thing: ElementRead<ThingElement>): ElementRead {
-  const [element, length] = thing;
-  if (element.kind !== 'good') return thing;
-  const set = words[at + length] === 'to' && words.slice(0, at).some((word) => SETTING.test(word));
-  const mark = set || /^[:,(x]$/.test(words[at + length] ?? '') ? 1 : 0;
-  const number = numberAt(words, at + length + mark);
-  if (number === undefined || number.article || number.money) return thing;
-  const after = at + length + mark + number.length;
-  const [next = '', second = ''] = words.slice(after);
-  const unit = UNIT_WORDS.get(next)?.includes(element.good) === true || (next === 'piece' && element.good === 'egg');
-  const counts = isCountable(next) || next === 'dollar' || next === 'cent';
-  const listed = mark === 1 && words[at + length] !== ',';
-  if (!unit && (counts || (!listed && !isCountBehind(words, at, after, number)))) return thing;
-  // "milk 2 cups flour": the unit belongs to what follows.
-  if (unit && (GOOD_WORDS.has(second) || second === 'of')) return thing;
-  const end = after + (unit ? 1 : 0);
-  const close = /^[)x]$/.test(words[end] ?? '') ? 1 : 0;
-  return [{ kind: 'good', good: element.good, amount: number.value }, end + close - at];
-}
-
-/** Whether a bare number behind a good is its amount: "eggs 6", and neither "eggs 3.50" nor "for eggs 3". */
-function isCountBehind(words: readonly string[], at: number, after: number, { value }: NumberPhrase): boolean {
-  const next = words[after] ?? '';
-  const numeral = words[after - 1] ?? '';
-  if (words[at + 1] === ',' || /^\d+\.\d\d$/.test(numeral) || value > MOST_COUNTED) return false;
-  if (/^(?:each|per|a|percent|of|more|time|or)$/.test(next)) return false;
-  return !words.slice(Math.max(0, at - 2), at).some((word) => /^(?:for|price|at|pay|give|cost|no|without)$/.test(word));
 }
 
 /** How much of a thing. */

@@ -3,7 +3,6 @@
 import winkNLP from 'wink-nlp';
 import model from 'wink-eng-lite-web-model';
 import { slips } from '../../../base/slips.ts';
-import { withoutFillers } from './filler-words.ts';
 import { MENDABLE_WORDS, WORD_FORMS } from './vocabulary.ts';
 
 /** A sentence as words in lower case, with marks as words of their own. */
@@ -143,7 +142,7 @@ export function wordSentences(text: string): WordSentence[] {
   const sentences: WordSentence[] = [];
   let words: string[] = [];
   const end = (question: boolean): void => {
-    if (words.length > 0 || question) sentences.push({ words: withoutFillers(words), question });
+    if (words.length > 0 || question) sentences.push({ words, question });
     words = [];
   };
   const normals = doc.tokens().out(its.normal);

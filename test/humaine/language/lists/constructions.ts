@@ -136,7 +136,7 @@ export const CONSTRUCTIONS: Readonly<Record<string, Rows>> = {
     [
       'both',
       "thanks, but I don't need eggs any more. Do you have vanilla?",
-      'RejectOffer + Information stock some vanilla',
+      'Information stock some vanilla + RejectOffer',
     ],
     ['eggs', 'No thanks. What does milk cost?', 'Information price some milk + RejectOffer'],
     ['none', 'who are you', 'Information identity'],
