@@ -2,7 +2,8 @@
 //
 //   node test/bench/ultimatum-agent/try-field.ts FIELD ROUNDS SERIES [SETTING=VALUE…]
 //
-// FIELD: names by commas (an agent may stand twice), or `official`, `mixed`. The agent itself is always in it.
+// FIELD: names by commas (an agent may stand twice), `official`, `mixed`; or so many drawn anew for each series, as
+// `random7` of the rivals tuned on that are no families, `adapting7` of the families. The agent itself is always in it.
 
 import { randomFrom, seedOf, shuffled } from '../../../src/base/seeded-random.ts';
 import { DEALMAKER_SETTINGS } from '../../../src/ultimatum/agent/dealmaker-settings.ts';
@@ -10,6 +11,7 @@ import { Dealmaker } from '../../../src/ultimatum/agent/dealmaker.ts';
 import type { UltimatumAgent } from '../../../src/ultimatum/game/agent.ts';
 import { playQuickSeries } from '../../../src/ultimatum/game/series-play.ts';
 import { ULTIMATUM_RIVALS } from '../../../src/ultimatum/rivals/rivals.ts';
+import { MORE_FAMILIES } from './more-families.ts';
 import { STAND_INS } from './stand-ins.ts';
 
 const FIELDS: { readonly [name: string]: string } = {
@@ -22,6 +24,10 @@ const FIELDS: { readonly [name: string]: string } = {
 const TUNING = [...ULTIMATUM_RIVALS]
   .filter(([, { tuning, rulesOnly, family }]) => tuning && rulesOnly === undefined && family === undefined)
   .map(([name]) => name);
+const ADAPTING = [
+  ...[...ULTIMATUM_RIVALS].filter(([, { tuning, family }]) => tuning && family === true).map(([name]) => name),
+  ...MORE_FAMILIES.keys(),
+];
 
 /** What a round brings at best in the official field, by partner and role. */
 const BEST: { readonly [key: string]: number } = {
@@ -62,14 +68,16 @@ let time = 0n;
 for (let seed = 0; seed < Number(series); seed++) {
   const told = process.env['HINT'] === undefined ? {} : { rounds: terms.rounds };
   const agents = new Map<string, UltimatumAgent>();
-  const drawn = field.startsWith('random')
-    ? shuffled(TUNING, randomFrom(seedOf('field', seed))).slice(0, Number(field.slice(6)))
-    : names;
+  const [, kind, many] = /^(random|adapting)(\d+)$/.exec(field) ?? [];
+  const drawn =
+    kind === undefined
+      ? names
+      : shuffled(kind === 'random' ? TUNING : ADAPTING, randomFrom(seedOf('field', seed))).slice(0, Number(many));
   const uids = named(drawn);
   for (const [place, uid] of uids.entries()) {
     const random = randomFrom(seedOf('try', seed, place));
     const name = uid.split('~')[0];
-    const make = ULTIMATUM_RIVALS.get(name)?.make ?? STAND_INS.get(name);
+    const make = (ULTIMATUM_RIVALS.get(name) ?? MORE_FAMILIES.get(name))?.make ?? STAND_INS.get(name);
     if (make !== undefined) agents.set(uid, make({ random, ...told }));
     else
       agents.set(uid, uid === US ? new Dealmaker({ random, ...told }, settings) : new Dealmaker({ random, ...told }));
