@@ -82,6 +82,7 @@ export class Dealmaker implements UltimatumAgent {
       left: 2 * this.#left(file),
       adapts: tools.adapts(file),
       learns: Math.max(file.habits.moved, file.habits.shares.chooser),
+      moved: file.habits.moved,
       gambles: tools.forecast.shares.random * file.habits.shares.scattered,
       chooses: file.habits.shares.chooser,
     });

@@ -71,10 +71,10 @@ const AGAIN = 0.03;
  * came to the best; our model learns meanwhile.
  */
 const DOUBT = { constant: 3, model: 1, least: 0.25, far: 0.2 } as const;
-/** Tries may cost this many totals at first, more where all is poor, and this part of a total with each round. */
-const COST = { first: 16, poor: 0.35, firstIfPoor: 40, part: 0.03 } as const;
 /** Where nearly every round ends in a deal, we have about half and its offers stay the same, nothing is tried. */
 const PEACE = 0.43;
+/** Of one whose offers once, from this round on, followed our answers as surely as this, only even offers are peace. */
+const TAUGHT = { rounds: 12, moved: 0.9 } as const;
 /** How far neighbours of the best policy lie, at first and later; how likely one is better, by how much; or worse. */
 const NEIGHBOUR = { step: 0.1, later: 0.05, works: 0.2, better: 0.04, worse: 0.2 } as const;
 /** The best policy was used this often before its neighbours are tried; nearer than this two are the same. */
@@ -96,6 +96,8 @@ export interface PartnerRound extends UsedRound {
   /** How likely its play depends on ours, and how likely its offers do. */
   readonly adapts: number;
   readonly learns: number;
+  /** How likely its offers depend on how we answer, if it was not told by few values alone. */
+  readonly moved: number;
   /** How likely it chooses among a few offers. */
   readonly chooses: number;
   /** How likely it plays by chance alone. */
@@ -130,9 +132,10 @@ export class KeptPolicy {
   /** Whether a try is not hopeless before its end. */
   #isPatient = false;
   #rounds = 0;
-  /** What the best policy brings in a round, and what tries have cost beside it. */
+  /** Whether it was seen to learn from our answers. */
+  #isTaught = false;
+  /** What the best policy brings in a round. */
   #best = 0;
-  #cost = 0;
 
   /** The constant policy that is kept now; undefined where our model of the partner decides. */
   get policy(): ConstantPolicy | undefined {
@@ -148,7 +151,7 @@ export class KeptPolicy {
   hear(round: PartnerRound): void {
     this.#rounds++;
     if (round.gambles > SURE && this.#now !== this.#model) this.#begin(this.#model, false);
-    if (this.#isTry) this.#cost += this.#best - round.gain;
+    this.#isTaught ||= this.#rounds >= TAUGHT.rounds && round.moved > TAUGHT.moved;
     this.#use.add(round);
     const now = this.#now;
     const isFirst = now === this.#model && now.uses === 0 && this.#rounds < BLOCK;
@@ -184,11 +187,11 @@ export class KeptPolicy {
     const best = this.#known.reduce((one, other) => ((other.mean ?? -1) > (one.mean ?? -1) ? other : one));
     this.#best = best.mean ?? 0;
     const isKept = best === this.#now || (best === this.#usual && this.#now === this.#model);
-    const isPeace = isKept && this.#best >= PEACE && this.#use.isPeaceful;
-    const affordable = (this.#best < COST.poor ? COST.firstIfPoor : COST.first) + COST.part * this.#rounds;
+    const isQuiet = this.#use.isPeaceful && (!this.#isTaught || this.#use.isOfferedHalf);
+    const isPeace = isKept && isQuiet && this.#best >= PEACE;
     const early = round.left > LONG ? BOLDEST : MILDER;
     let next = best;
-    if (!isPeace && this.#cost < affordable) {
+    if (!isPeace) {
       this.#addNeighbours(best, round.chooses > LIKELY);
       const others = this.#known.filter((one) => one !== best);
       const tried = bestOf(others, (one) =>

@@ -9,6 +9,8 @@ const RISING = 0.03;
 const HOPELESS = { rounds: 20, gain: 0.08, less: 0.3 } as const;
 /** In peace nearly every round ends in a deal, and its offers stay the same. */
 const PEACE = { deals: 0.85, varies: 0.02 } as const;
+/** As near as this to half is half: two who are alike meet there. */
+const HALF = 0.01;
 /** What is usual takes this much less than was got; of each role so many deals were seen. */
 const USUAL = { slack: 0.03, deals: 4 } as const;
 
@@ -119,5 +121,10 @@ export class PolicyUse {
   get isPeaceful(): boolean {
     const isAlike = this.#most - this.#least < PEACE.varies;
     return isAlike && this.#deals.count >= PEACE.deals * (1 - SETTLED) * this.#length;
+  }
+
+  /** Whether its best offer in deals of the later part was half. */
+  get isOfferedHalf(): boolean {
+    return Math.abs(this.#most - 0.5) < HALF;
   }
 }

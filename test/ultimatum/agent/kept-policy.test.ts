@@ -3,7 +3,7 @@
 import { expect } from 'chai';
 import { KeptPolicy, type ConstantPolicy, leastTaken } from '../../../src/ultimatum/agent/kept-policy.ts';
 
-const PARTNER = { adapts: 1, learns: 0, chooses: 0, gambles: 0, hasTaken: true };
+const PARTNER = { adapts: 1, learns: 0, moved: 0, chooses: 0, gambles: 0, hasTaken: true };
 
 /** What a policy brings in a round; undefined stands for our model of the partner. */
 type Brings = (policy: ConstantPolicy | undefined, rounds: number) => number;
@@ -11,7 +11,7 @@ type Brings = (policy: ConstantPolicy | undefined, rounds: number) => number;
 /** Some rounds with a partner; gives back what each policy was used for, by round, and the mean gain. */
 function kept(
   brings: Brings,
-  { rounds = 1_000, adapts = 1, learns = 0, chooses = 0, isDeal = false, hasTaken = true } = {},
+  { rounds = 1_000, adapts = 1, learns = 0, chooses = 0, isDeal = false, hasTaken = true, movedUntil = 0 } = {},
 ) {
   const keeping = new KeptPolicy();
   const used: (ConstantPolicy | undefined)[] = [];
@@ -30,6 +30,7 @@ function kept(
       left: rounds - round,
       adapts,
       learns,
+      moved: round < movedUntil ? 1 : 0,
       chooses,
       gambles: 0,
       hasTaken,
@@ -197,6 +198,15 @@ describe('what is kept to with one partner', () => {
     expect(isTried(0.2, { adapts: 0 })).to.equal(false);
     expect(isTried(0.5, { learns: 1, isDeal: true })).to.equal(false);
     expect(isTried(0.5, { learns: 1 })).to.equal(true);
+  });
+
+  it('tries more in peace with one that once followed our answers, but not where it offers half', () => {
+    for (const [gain, movedUntil, isOver] of [
+      [0.47, 10, true],
+      [0.47, 15, false],
+      [0.5, 15, true],
+    ] as const)
+      expect(isTried(gain, { learns: 1, isDeal: true, movedUntil }), `${gain} ${movedUntil}`).to.equal(!isOver);
   });
 
   it('lets peace alone only where the partner always offers the same', () => {
