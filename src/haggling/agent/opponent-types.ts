@@ -123,7 +123,7 @@ const HALF_PART = 0.05;
 const LONG_PRIDE = 0.3;
 let longTypes: readonly OpponentType[] | undefined;
 
-/** The kinds to expect. Those of longer sessions are written when they are needed first: it takes a start's time. */
+/** The kinds to expect. Those of longer sessions are made on first use, so that the start stays quick. */
 export function typesFor(maxRounds: number): readonly OpponentType[] {
   if (maxRounds <= ROUNDS) return OPPONENT_TYPES;
   longTypes ??= [

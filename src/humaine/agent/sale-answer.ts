@@ -272,7 +272,7 @@ export class SaleAnswer {
       : offer(this.#trade, quantity, 'offer', occasion);
   }
 
-  /** Whether the buyer has not the money for goods, at any price. */
+  /** Whether the buyer cannot pay for goods, however cheap they are sold. */
   #isBeyond(quantity: Quantities, { left, most }: Occasion): boolean {
     return left >= SMALL_CHANGE && this.#trade.prices.floor(bounded(quantity)) > Math.min(left + HEARSAY, most);
   }

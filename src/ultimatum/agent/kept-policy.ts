@@ -73,7 +73,7 @@ const AGAIN = 0.03;
 const DOUBT = { constant: 3, model: 1, least: 0.25, far: 0.2 } as const;
 /** Where nearly every round ends in a deal, we have about half and its offers stay the same, nothing is tried. */
 const PEACE = 0.43;
-/** Of one whose offers once, from this round on, followed our answers as surely as this, only even offers are peace. */
+/** With a partner whose offers once followed our answers this surely, from this round on, only half is peace. */
 const TAUGHT = { rounds: 12, moved: 0.9 } as const;
 /** How far neighbours of the best policy lie, at first and later; how likely one is better, by how much; or worse. */
 const NEIGHBOUR = { step: 0.1, later: 0.05, works: 0.2, better: 0.04, worse: 0.2 } as const;
@@ -96,7 +96,7 @@ export interface PartnerRound extends UsedRound {
   /** How likely its play depends on ours, and how likely its offers do. */
   readonly adapts: number;
   readonly learns: number;
-  /** How likely its offers depend on how we answer, if it was not told by few values alone. */
+  /** How likely its offers follow our answers; that it chooses among a few values does not count. */
   readonly moved: number;
   /** How likely it chooses among a few offers. */
   readonly chooses: number;

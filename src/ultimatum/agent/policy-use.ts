@@ -9,7 +9,7 @@ const RISING = 0.03;
 const HOPELESS = { rounds: 20, gain: 0.08, less: 0.3 } as const;
 /** In peace nearly every round ends in a deal, and its offers stay the same. */
 const PEACE = { deals: 0.85, varies: 0.02 } as const;
-/** As near as this to half is half: two who are alike meet there. */
+/** Offers this near to half count as half, where two of a kind meet. */
 const HALF = 0.01;
 /** What is usual takes this much less than was got; of each role so many deals were seen. */
 const USUAL = { slack: 0.03, deals: 4 } as const;

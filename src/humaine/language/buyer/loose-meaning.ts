@@ -152,7 +152,7 @@ function messageWith(sentences: readonly ParsedSentence[], context: TalkContext)
   // Where a bare number can count nothing, the others still mean something.
   const unnumbered = roled.filter(({ kind }) => kind !== 'number');
   const goods = goodsMeant(roled, context) ?? goodsMeant(unnumbered, context) ?? { some: [], named: false };
-  const wish = goods.wish ?? offeredOf(context) ?? { quantity: {}, products: {} };
+  const wish = goods.wish ?? talkedOf(context) ?? { quantity: {}, products: {} };
   return {
     elements: elementsOf(sentences),
     text: joinedText(sentences),
@@ -167,7 +167,7 @@ function messageWith(sentences: readonly ParsedSentence[], context: TalkContext)
 }
 
 /** What is talked of: what was asked for, or the part of it that was offered. */
-function offeredOf(context: TalkContext): Wish | undefined {
+function talkedOf(context: TalkContext): Wish | undefined {
   const { wish } = context;
   const offered = context.standing.get(standingSeller(context) ?? '')?.quantity;
   const isPart = offered !== undefined && wish !== undefined && isPartOf(offered, wish.quantity);
