@@ -43,8 +43,13 @@ const UNLIKE = `(() => {
   }
   return [...unlike.values()];
 })()`;
-/** What sticks out of the window, but for what scrolls in a frame of its own, and targets below 24 pixels. */
+/**
+ * What sticks out of the window, but for what scrolls in a frame of its own, and targets below 24 pixels. What is folded
+ * away is opened for the look: the browser does not lay it out anew with the window, and tells its size of before.
+ */
 const MISFITS = `(() => {
+  const folded = [...document.querySelectorAll('details:not([open])')];
+  for (const one of folded) one.open = true;
   const wide = innerWidth;
   const found = document.documentElement.scrollWidth > wide ? ['the page scrolls sideways'] : [];
   const shown = (one) => one.outerHTML.slice(0, 90);
@@ -57,6 +62,7 @@ const MISFITS = `(() => {
     const { width, height } = (one.closest('label') ?? one).getBoundingClientRect();
     if (!one.matches('.skip') && width > 0 && (width < 23.5 || height < 23.5)) found.push('is small: ' + shown(one));
   }
+  for (const one of folded) one.open = false;
   return found.slice(0, 5);
 })()`;
 /** Characters that steer, in whatever is read or shown; elements that a name has become. */
