@@ -44,8 +44,8 @@ const UNLIKE = `(() => {
   return [...unlike.values()];
 })()`;
 /**
- * What sticks out of the window, but for what scrolls in a frame of its own, and targets below 24 pixels. What is folded
- * away is opened for the look: the browser does not lay it out anew with the window, and tells its size of before.
+ * What sticks out of the window, but for what scrolls in a frame of its own, and targets below 24 pixels. What is
+ * folded away is opened for the look: the browser may still tell its size of before the window changed.
  */
 const MISFITS = `(() => {
   const folded = [...document.querySelectorAll('details:not([open])')];

@@ -40,7 +40,7 @@ const MOST_RATIO = 3.2;
 /** What a price depends on. */
 interface AskedFor {
   readonly quantity: Quantities;
-  /** What it asked for the same goods last. */
+  /** What it asked for as much last. */
   readonly last?: number | undefined;
   /** What the rival asks, for these goods or others. */
   readonly rival?: Deal | undefined;

@@ -31,15 +31,21 @@ export const ABOUT_NO_GOODS: ReadonlySet<AskedAbout> = new Set<AskedAbout>([
 /** What answers are made of: the money left in dollars, the goods that are talked of, and what was bought. */
 interface Known {
   readonly left: number;
+  /** The price of its offer that stands. */
+  readonly asked?: number | undefined;
   readonly talkedOf: Quantities;
   readonly bought: Quantities;
 }
 
 /** The answers to such questions; undefined if nothing can be said to one. */
 const ANSWERS: { readonly [about in AskedAbout]?: (question: Question, known: Known) => SaleReply | undefined } = {
-  budget: ({ price }, { left }) => {
-    const text = `By my count you have about ${dollarsText(left)} left. What do you need?`;
-    return price === undefined ? told(text, 'It was asked what is left.') : undefined;
+  budget: ({ price }, { left, asked }) => {
+    if (price !== undefined) return undefined;
+    const next =
+      asked === undefined || asked > left
+        ? 'What do you need?'
+        : `With my offer of ${dollarsText(asked)} it would be ${dollarsText(left - asked)}.`;
+    return told(`By my count you have about ${dollarsText(left)} left. ${next}`, 'It was asked what is left.');
   },
   holdings: ({ some = [] }, { bought }) => told(holdingsText(bought, some), 'It was asked what was bought.'),
   giveBack: () =>

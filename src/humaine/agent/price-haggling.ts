@@ -28,7 +28,7 @@ export interface Trade {
 /** What it asks for goods now, in dollars. */
 export function askFor({ prices, speech }: Trade, quantity: Quantities, { rival, left, over }: Occasion): AskedPrice {
   const money = left < SMALL_CHANGE ? Infinity : left;
-  return prices.asked({ quantity, last: speech.lastFor(quantity), rival, left: money, over });
+  return prices.asked({ quantity, last: speech.lastForAll(quantity), rival, left: money, over });
 }
 
 /** An offer of these goods; undefined: nothing is said. */

@@ -208,7 +208,7 @@ export class SaleAnswer {
     const quantity = holdsGoods(named) ? named : (talk.wish?.quantity ?? {});
     const mine = occasion.before.standing.get(this.#name);
     const talkedOf = mine?.quantity ?? talk.wish?.quantity ?? {};
-    const plain = plainAnswer(meaning, { left, talkedOf, bought: talk.bought });
+    const plain = plainAnswer(meaning, { left, asked: mine?.price, talkedOf, bought: talk.bought });
     if (plain !== undefined) return occasion.rivalSpoke ? undefined : plain;
     switch (meaning.about) {
       case 'identity':

@@ -4,7 +4,7 @@
 import { type Quantities, type Good, GOODS, RECIPES } from '../game/goods.ts';
 import type { SellerStart } from '../game/parties.ts';
 import { acceptOf, type Deal, type Bid } from '../game/spoken-message.ts';
-import { sameGoods, addGoods } from '../language/goods-sums.ts';
+import { sameGoods, addGoods, holdsGoods } from '../language/goods-sums.ts';
 import {
   chatSentence,
   offerSentence,
@@ -112,6 +112,9 @@ export function saleSpeech({ name, random }: SellerStart) {
   };
   return {
     lastFor,
+    /** Its last price for as much or more of each of these goods, in dollars; undefined: it named none. */
+    lastForAll: (quantity: Quantities) =>
+      asks.findLast((deal) => !holdsGoods(addGoods(quantity, deal.quantity, -1)))?.price,
     turnTo,
     /** How often the buyer wanted a better price for the goods that are talked of. */
     timesHaggled: (): number => haggles,

@@ -132,6 +132,26 @@ describe('our seller', () => {
     expect(asked?.text).to.contain('2 eggs').and.contain('no butter');
   });
 
+  it('asks for a part of the goods no more than what it came down to for all', () => {
+    const talk = new Talk();
+    talk.both('how much are 12 eggs?', 'Watson');
+    for (let time = 0; time < 5; time++) talk.both('too expensive, go lower', 'Watson');
+    const whole = price(talk.both('too expensive', 'Watson')) ?? Infinity;
+    expect(price(talk.both('how much for just ten', 'Watson'))).to.be.at.most(whole);
+  });
+
+  it('says what would be left behind its offer, and what several products take', () => {
+    const talk = new Talk();
+    const asked = price(talk.both('how much are 12 eggs?', 'Watson')) ?? 0;
+    for (const [question, answer] of [
+      ['if I buy that, what is left of my fifty?', `it would be $${(50 - asked).toFixed(2)}`],
+      ['what goes into three batches of pancakes?', '3 eggs, 6 cups of flour and 6 cups of milk'],
+      ['are twelve eggs enough for five cakes?', '10 eggs'],
+    ] as const) {
+      expect(talk.human(question, 'Watson')?.text, question).to.contain(answer);
+    }
+  });
+
   it('takes a price for each as no budget, and names a kit shortly the second time', () => {
     const talk = new Talk();
     talk.both('eggs at 45 cents each', 'Watson');

@@ -18,7 +18,7 @@ import {
   standingSeller,
   type TalkContext,
 } from '../talk-context.ts';
-import { type Wish, wishFor } from '../wish.ts';
+import { goodsFor, type Wish, wishFor } from '../wish.ts';
 import { sellerSpokenOf } from './seller-meant.ts';
 import { unsoldIn } from './unsold-goods.ts';
 
@@ -104,7 +104,7 @@ export const ACT_READINGS: Readonly<Record<DialogueAct, ReadAct>> = {
   forMoney: readForMoney,
   recipe: readRecipe,
   identity: asks('identity'),
-  budget: asksWithPrice('budget'),
+  budget: readBudget,
   discount: readDiscount,
   rival: readHearsay,
   why: asksWithPrice('why'),
@@ -225,9 +225,9 @@ function readStock(message: ActMessage): BuyerReading {
 /** What a product takes; it may be asked for next. */
 function readRecipe({ elements, goods, context }: ActMessage): BuyerReading {
   const known = holdsGoods(context.wish?.quantity ?? {});
-  const namesGoods = elements.some(({ kind }) => kind === 'good');
-  const isForSeveral = !namesGoods && Object.values(goods.wish?.products ?? {}).some((count) => count > 1);
-  const quantity = isForSeveral ? goods.wish?.quantity : undefined;
+  const named = elements.flatMap((one) => (one.kind === 'product' ? [[one.product, one.amount ?? 1] as const] : []));
+  const isForSeveral = named.some(([, count]) => count > 1);
+  const quantity = isForSeveral ? goodsFor(Object.fromEntries(named)) : undefined;
   return informing('recipe', { product: goods.product, quantity }, known ? undefined : recipeWish(goods));
 }
 
@@ -235,6 +235,12 @@ function readRecipe({ elements, goods, context }: ActMessage): BuyerReading {
 function recipeWish({ wish, product }: GoodsMeant): Wish | undefined {
   if (wish !== undefined && Object.keys(wish.products).length > 0) return wish;
   return product === undefined ? undefined : wishFor(product);
+}
+
+/** What the buyer can spend, or what would be left of it: "what remains of my fifty then?" */
+function readBudget(message: ActMessage): BuyerReading {
+  const isAsked = /\b(?:how much|what)\b.*\b(?:left|leaves?|remains?)\b/.test(message.text);
+  return informing('budget', { price: isAsked ? undefined : priceNamed(message) });
 }
 
 /** What so much money buys. */

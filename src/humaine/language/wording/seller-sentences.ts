@@ -111,7 +111,9 @@ const CHAT = {
     'I am {name}, and I sell baking goods. What can I get you?',
     '{name}, at your service! What will you bake?',
   ],
-  help: ['Tell me what you want and what you would pay. Nothing is sold before you say "deal" to an offer.'],
+  help: [
+    'Tell me what you need for cakes or pancakes, and what you would pay. Nothing is sold before you say "deal" to an offer.',
+  ],
   why: [
     'Fresh goods have their price, but we can talk. What would you pay?',
     'Quality! But tell me what you would pay.',

@@ -74,7 +74,7 @@ export const TWELVE_STRANGERS: readonly StrangerSentence[] = [
   [
     'none',
     "Could you kindly tell me how many eggs I'd need for two batches of pancakes?",
-    'Information recipe pancake',
+    'Information recipe pancake 2 egg, 4 flour, 4 milk',
   ],
   ['none', 'If I were to offer, say, five dollars for a dozen eggs, would people think me mean?', 'Information later'],
   [
