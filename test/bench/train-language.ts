@@ -28,7 +28,7 @@ const EPOCHS = 60;
 /** Roles are learnt beside the acts that a model of so many epochs gives, which has not seen the sentence. */
 const UNSEEN_EPOCHS = 15;
 /** The goods and prices of tests count this many times. */
-const TIMES = 2;
+const TIMES = 4;
 
 type Sayings = Pick<LabelledSentence, 'sentences' | 'talk'>;
 

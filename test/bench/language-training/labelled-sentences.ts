@@ -16,9 +16,12 @@ import { knownSentences } from '../../humaine/language/lists/known-sentences.ts'
 
 /** The folder of the sentences. */
 export const SENTENCES = new URL('../buyer-sentences/', import.meta.url);
-/** What tests and people have mended counts this many times, so that new sentences of others change little of it. */
-const CURATED = new Set(['tests.tsv', 'mended.tsv']);
-const TIMES = 3;
+/**
+ * What tests and people have mended counts more than once, so that new sentences of others change little of it, and so
+ * does what strangers said, which is what others will say.
+ */
+const COUNTS_MORE = /^(?:tests|mended|strangers)/;
+const TIMES = 4;
 
 /** What is wanted after a sentence, and for how much; where it says nothing of goods, what was wanted before. */
 export interface Meant {
@@ -42,7 +45,7 @@ export function labelledSentences(): LabelledSentence[] {
     .flatMap((file) => {
       const lines = readFileSync(new URL(file, SENTENCES), 'utf8').trim().split('\n');
       const all = lines.map((line, place) => labelled(file, `${file}, line ${place + 1}: ${line}`, line.split('\t')));
-      return CURATED.has(file) ? Array.from({ length: TIMES }, () => all).flat() : all;
+      return COUNTS_MORE.test(file) ? Array.from({ length: TIMES }, () => all).flat() : all;
     });
 }
 

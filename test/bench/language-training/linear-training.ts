@@ -11,7 +11,7 @@ const FIRST_SQUARE = 0.01;
 /** How much of a weight is lost with each lesson that has its feature. */
 const DECAY = 0.001;
 /** A feature of fewer lessons is left out. */
-const LEAST_SEEN = 2;
+const LEAST_SEEN = 3;
 /** Smaller weights are left out: a fifth of the file, for none of the accuracy. */
 const LEAST_WEIGHT = 0.5;
 /** A class whose chance is nearer to what it should be is left as it is, to save time. */

@@ -140,13 +140,14 @@ describe('our seller', () => {
     expect(price(talk.both('how much for just ten', 'Watson'))).to.be.at.most(whole);
   });
 
-  it('says what would be left behind its offer, and what several products take', () => {
+  it('says what would be left behind its offer, what several products take, and what one of all comes to', () => {
     const talk = new Talk();
     const asked = price(talk.both('how much are 12 eggs?', 'Watson')) ?? 0;
     for (const [question, answer] of [
       ['if I buy that, what is left of my fifty?', `it would be $${(50 - asked).toFixed(2)}`],
       ['what goes into three batches of pancakes?', '3 eggs, 6 cups of flour and 6 cups of milk'],
       ['are twelve eggs enough for five cakes?', '10 eggs'],
+      ["what's that per egg", `$${(asked / 12).toFixed(2)} for an egg`],
     ] as const) {
       expect(talk.human(question, 'Watson')?.text, question).to.contain(answer);
     }

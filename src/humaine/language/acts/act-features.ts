@@ -1,5 +1,5 @@
-// What the model of dialogue acts sees of a message: its words, pairs of words, the beginnings and ends of words, and
-// where the talk stands. The keys of `act-weights.json` are these features.
+// What the model of dialogue acts sees of a message: its words, two and three of them in a row, the beginnings and ends
+// of words, and where the talk stands. The keys of `act-weights.json` are these features.
 //
 // In the words `#goods` are goods with an amount and `#good` some without, `#products` and `#product` likewise. `#p` is
 // a price and `#n` a bare number, with `=`, `<` or `>` beside the price that is asked. `@` is a seller who is called by
@@ -23,7 +23,9 @@ export function actFeatures(sentences: readonly ParsedSentence[], talk: TalkCont
     found.add(word);
     // Also without its mark, so that all prices have something in common.
     found.add(unmarked(word));
-    found.add(`${words[place - 1] ?? '^'} ${word}`);
+    const pair = `${words[place - 1] ?? '^'} ${word}`;
+    found.add(pair);
+    found.add(`${words[place - 2] ?? '^'} ${pair}`);
     if (!/^[a-z']+$/.test(word) || word.length < STEM) return;
     found.add(`${word.slice(0, STEM)}-`);
     found.add(`-${word.slice(-3)}`);

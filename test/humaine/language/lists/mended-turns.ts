@@ -40,6 +40,8 @@ export const MENDED_TURNS: Readonly<Record<string, readonly TalkTurn[]>> = {
   ],
   'a price that stays': [
     [['10 eggs and 3 milk for 5 dollars', 9], 'sorry I meant 4 milk not 3', 'BuyOffer 10 egg, 4 milk @5', 'open'],
+    [['8 eggs and 2 sugar for 6 dollars', 9], 'sorry, I meant 3 sugar not 2', 'BuyOffer 8 egg, 3 sugar @6', 'open'],
+    [['4 flour and 3 milk for 7', 11], 'oh sorry I meant 5 milk', 'BuyOffer 4 flour, 5 milk @7', 'open'],
     [['6 eggs', 6], 'I want 20% off', 'BuyOffer 6 egg @4.8', 'open'],
   ],
   'numbers that count nothing': [

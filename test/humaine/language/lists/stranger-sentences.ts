@@ -131,7 +131,7 @@ export const STRANGER_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> =
     [['2 cakes', 18], 'how many cakes can i make with that', 'Information yields cake'],
     [[], 'how much money do i have', 'Information budget'],
     [['2 cakes', 18], 'is milk included?', 'Information contents some milk'],
-    [['2 cakes', 18], 'how much is that per cake', `Information price|Information price ${TWO_CAKES}`],
+    [['2 cakes', 18], 'how much is that per cake', 'Information scope'],
     [[], 'what comes in a pancake', 'Information recipe pancake'],
     [[], 'can i pay with card', 'Information howDeal'],
     [['2 cakes', 18], 'whats the cheapest you would go', 'Information discount'],
