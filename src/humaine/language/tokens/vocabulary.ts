@@ -27,13 +27,13 @@ export function isCountable(word: string): boolean {
 }
 
 const SPELLINGS: Readonly<Record<string, string>> = {
-  egg: 'eggs | egs',
+  egg: 'eggs | egs eggies',
   flour: 'flours | flower flowers flr fluor floor',
-  sugar: 'sugars',
+  sugar: 'sugars | sug sugr',
   milk: 'milks',
-  chocolate: 'chocolates | choc chocs choco cocoa chocolatey chips',
+  chocolate: 'chocolates | choc chocs choccy choco cocoa chocolatey chips',
   vanilla: '| vanillas vanila',
-  blueberry: 'blueberries | blueberrys blueberri berries berry',
+  blueberry: 'blueberries | blueberrys blueberri blueb bluebs blubs berries berry',
   cake: 'cakes | cupcake cupcakes gateau',
   pancake: 'pancakes | flapjack flapjacks hotcakes hotcake crepes crepe',
   cup: 'cups | cps cupful cupfuls glass glasses',

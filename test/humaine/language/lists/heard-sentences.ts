@@ -55,7 +55,7 @@ export const HEARD_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> = {
     [CAKES, 'and you sell milk in cups or bottles?', 'Information units some milk'],
     [CAKES, 'wait is that for each egg or everything?', 'Information scope'],
     [CAKES, 'wait did I just pay for that already? I thought we were only talking', 'Information howDeal'],
-    [[], 'so is it 4 eggs for one cake or 2? and how many cups of flour?', 'Information recipe'],
+    [[], 'so is it 4 eggs for one cake or 2? and how many cups of flour?', 'Information recipe cake'],
     [[], 'yo watson can i get 4 eggs n 4 flour', 'BuyRequest 4 egg, 4 flour'],
     [[], 'Watson, Celia: what would each of you charge for 5 eggs?', 'Information price 5 egg'],
     [
