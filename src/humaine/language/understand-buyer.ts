@@ -5,11 +5,13 @@ import type { Meaning, Understood } from './meaning.ts';
 import { afterBuyer, type TalkContext } from './talk-context.ts';
 import { acceptingOf, type BuyerReading, chatting, informing, NOT_UNDERSTOOD } from './buyer-reading.ts';
 import { likelyActs } from './acts/act-model.ts';
+import type { DialogueAct } from './acts/dialogue-acts.ts';
 import { isIdle, looseMeaning } from './buyer/loose-meaning.ts';
 import { understoodParts } from './buyer/understood-parts.ts';
 import { withUnsold } from './buyer/unsold-goods.ts';
 import { parsedSentence, type ParsedSentence } from './elements/parsed-sentence.ts';
 import { isThing } from './elements/sentence-elements.ts';
+import { WOMEN } from '../game/sellers.ts';
 import { commitmentIn, isCommitment } from './grammar/commitment.ts';
 import { wordPattern } from './tokens/word-pattern.ts';
 import { type WordSentence, wordSentences } from './tokens/message-words.ts';
@@ -84,15 +86,25 @@ function calledIn(sentences: readonly ParsedSentence[], context: TalkContext): s
   // "Watson, shut up. Celia, how much?", "not you Watson, I'm talking to Celia"
   const turned = sentences.find(({ text, about }) => about.length > 0 && TURNING.test(text));
   if (turned !== undefined) return turned.about.at(-1);
-  // "What would Celia charge for the same?"
-  const asked = sentences.find(
-    ({ about, words, question }) => question && about.length === 1 && !words.includes('you') && !words.includes('than'),
-  );
-  if (asked !== undefined && likelyActs([asked], context)[0].act === 'price') return asked.about[0];
+  const asked = sentences.find((sentence) => askedOf(sentence, context) !== undefined);
+  if (asked !== undefined && ASKED_OF.has(likelyActs([asked], context)[0].act)) return askedOf(asked, context);
   const all = sentences.filter(({ called }) => called !== undefined);
   const wanted = all.filter(({ text }) => !DISMISSING.test(text));
   const calling = wanted.length > 0 ? wanted : all;
   return (calling.find((sentence) => !isIdle(sentence, context)) ?? calling.at(-1))?.called;
+}
+
+/** What one seller is asked for by way of the other. */
+const ASKED_OF: ReadonlySet<DialogueAct> = new Set<DialogueAct>(['price', 'request', 'discount', 'stock']);
+
+/** "What would Celia charge for the same?", "can the lady beat that?", "I wonder whether Watson has flour". */
+function askedOf({ about, words, question, text }: ParsedSentence, { sellers }: TalkContext): string | undefined {
+  const asks =
+    question || /\bi wonder\b|^(?:(?:but|and|so|or|well),? )?(?:can|could|would|will|does|has|what)\b/.test(text);
+  if (!asks || words.includes('you') || words.includes('than')) return undefined;
+  const women = words.some((word) => /^(?:she|lady)$/.test(word)) ? sellers.filter((name) => WOMEN.has(name)) : [];
+  const [only, ...others] = new Set([...about, ...women]);
+  return others.length === 0 ? only : undefined;
 }
 
 /** What is said to the seller that shall not answer. */

@@ -5,10 +5,10 @@ import type { DialogueAct } from '../acts/dialogue-acts.ts';
 import { acceptingOf, type BuyerReading, chatting, informing, NOT_UNDERSTOOD, refusing } from '../buyer-reading.ts';
 import type { ParsedSentence } from '../elements/parsed-sentence.ts';
 import { isThing, type SentenceElement } from '../elements/sentence-elements.ts';
-import { holdsGoods, sameGoods } from '../goods-sums.ts';
+import { goodsIn, holdsGoods, sameGoods } from '../goods-sums.ts';
 import type { AskedAbout, SmallTalkKind } from '../meaning.ts';
 import { type Good, roundedDollars } from '../../game/goods.ts';
-import type { GoodsMeant } from '../roles/goods-meant.ts';
+import { type GoodsMeant, productWish } from '../roles/goods-meant.ts';
 import type { PriceMeant } from '../roles/price-meant.ts';
 import {
   isStanding,
@@ -18,7 +18,7 @@ import {
   standingSeller,
   type TalkContext,
 } from '../talk-context.ts';
-import { goodsFor, type Wish, wishFor } from '../wish.ts';
+import { addWish, FLAVOUR_AMOUNT, type Wish, wishFor } from '../wish.ts';
 import { sellerSpokenOf } from './seller-meant.ts';
 import { unsoldIn } from './unsold-goods.ts';
 
@@ -99,7 +99,7 @@ export const ACT_READINGS: Readonly<Record<DialogueAct, ReadAct>> = {
   refuse: (message) => readRefusal('plain', message),
   withdraw: readWithdrawal,
   stock: readStock,
-  price: (message) => asking('price', { goods: message.goods, price: undefined }),
+  price: readPrice,
   priceList: asksWithPrice('priceList'),
   forMoney: readForMoney,
   recipe: readRecipe,
@@ -112,13 +112,13 @@ export const ACT_READINGS: Readonly<Record<DialogueAct, ReadAct>> = {
   howDeal: asks('howDeal'),
   time: asks('time'),
   later: asks('later'),
-  repeat: asks('repeat'),
+  repeat: ({ elements }) => informing(elements.some(isPriceEach) ? 'scope' : 'repeat'),
   contents: asksOfGoods('contents'),
   yields: ({ goods }) => informing('yields', { product: goods.product }),
   giveBack: asks('giveBack'),
   scope: asks('scope'),
   units: asksOfGoods('units'),
-  holdings: asksOfGoods('holdings'),
+  holdings: (message) => (message.goods.product === undefined ? asksOfGoods('holdings')(message) : readRecipe(message)),
   truth: asks('truth'),
   offTopic: () => NOT_UNDERSTOOD,
 };
@@ -138,6 +138,26 @@ function readRequest(message: ActMessage): BuyerReading | undefined {
     wish: goods.wish,
   };
 }
+
+/** "per ounce", "by the cup", "each egg"; "each of you" is no such thing. */
+const FOR_ONE = /\b(?:per|by the|each(?! of))\b/;
+
+/** What something costs; of a good by the unit what one is, or what one is in the offer. */
+function readPrice(message: ActMessage): BuyerReading {
+  const { goods, context, text, elements } = message;
+  const plain = asking('price', { goods, price: undefined });
+  const [named, ...others] = goodsNamed(message) ?? [];
+  const counts = elements.some(
+    (one) => one.kind === 'number' || (isThing(one) && (one.amount !== undefined || one.kind === 'product')),
+  );
+  if (!FOR_ONE.test(text) || others.length > 0 || counts) return plain;
+  const offered = goodsIn([...context.standing.values()].at(-1)?.quantity ?? {});
+  if (offered.length === 1 && (named === undefined || named === offered[0][0])) return informing('scope');
+  const one = named === undefined ? undefined : { [named]: 1 };
+  return one === undefined ? plain : informing('price', { quantity: one }, { quantity: one, products: {} });
+}
+
+const isPriceEach = (element: SentenceElement): boolean => element.kind === 'price' && element.each !== undefined;
 
 /** A no; the goods that it names are talked of. */
 function readRefusal(why: 'price' | 'plain', { goods }: ActMessage): BuyerReading {
@@ -225,10 +245,24 @@ function readStock(message: ActMessage): BuyerReading {
 /** What a product takes; it may be asked for next. */
 function readRecipe({ elements, goods, context }: ActMessage): BuyerReading {
   const known = holdsGoods(context.wish?.quantity ?? {});
-  const named = elements.flatMap((one) => (one.kind === 'product' ? [[one.product, one.amount ?? 1] as const] : []));
-  const isForSeveral = named.some(([, count]) => count > 1);
-  const quantity = isForSeveral ? goodsFor(Object.fromEntries(named)) : undefined;
-  return informing('recipe', { product: goods.product, quantity }, known ? undefined : recipeWish(goods));
+  const named = elements.flatMap((one, place) =>
+    one.kind === 'product' ? [{ ...one, amount: one.amount ?? 1, flavours: flavoursOf(elements, place) }] : [],
+  );
+  const isPlain = named.every(({ amount, flavours }) => amount === 1 && flavours.length === 0);
+  const { quantity } = named.reduce(
+    (sum, { product, amount, flavours }) => addWish(sum, productWish(product, amount, flavours)),
+    { quantity: {}, products: {} },
+  );
+  const told = { product: goods.product, quantity: isPlain ? undefined : quantity };
+  return informing('recipe', told, known ? undefined : recipeWish(goods));
+}
+
+/** The flavours of the product at a place: "a vanilla cake", "a cake with vanilla". */
+function flavoursOf(elements: readonly SentenceElement[], place: number): readonly Good[] {
+  const [product, word, good] = elements.slice(place);
+  const before = product.kind === 'product' ? product.flavours : [];
+  const joins = word?.kind === 'word' && /^(?:of|with)$/.test(word.word);
+  return joins && good?.kind === 'good' && good.good in FLAVOUR_AMOUNT ? [...before, good.good] : before;
 }
 
 /** Whose recipe was asked for may be asked for next: "and how much is that?" */

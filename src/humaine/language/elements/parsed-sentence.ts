@@ -112,6 +112,11 @@ const CALL_BEFORE = /^(?:,|but|and|so|now|then|okay|hello|please|thanks|no|yes|w
 /** Words behind such a name without a comma that show that somebody is spoken to. */
 const CALL_AFTER = /^(?:,|what|how|can|could|would|will|do|please|you|give|sell|i|tell|are|let|who|when|why|have)$/;
 
+/** Behind a name it asks its seller, even where speech has no comma: "no lower celia what is your price". */
+const ASKED_BEHIND = /^(?:what|how|can|could|would|will|do)(?: \S+)? your?\b/;
+/** Before such a name these make it what is spoken of. */
+const TOLD_TO = /^(?:ask|asked|tell|told|with|from|to|by|at|than|of|for|about|let|not)$/;
+
 /** "thanks, Watson, but Celia, what do you ask?": the last name called; all of them are taken out of the words. */
 function takeCallWithin(words: string[], names: ReadonlyMap<string, string>): string | undefined {
   let called: string | undefined;
@@ -119,8 +124,11 @@ function takeCallWithin(words: string[], names: ReadonlyMap<string, string>): st
     const name = names.get(words[place]);
     if (name === undefined) continue;
     const [before, , next] = words.slice(place - 1);
+    const rest = words.slice(place + 1).join(' ');
     const between = (before === ',' || before === 'you' || place === 1) && next === ',';
-    if (!between && !(CALL_BEFORE.test(before) && CALL_AFTER.test(next) && !tellsOf(words, place))) continue;
+    const isAsked = !TOLD_TO.test(before) && ASKED_BEHIND.test(rest);
+    const isCall = isAsked || (CALL_BEFORE.test(before) && CALL_AFTER.test(next) && !tellsOf(words, place));
+    if (!between && !isCall) continue;
     called ??= name;
     words.splice(place, 1);
   }

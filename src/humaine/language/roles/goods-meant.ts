@@ -115,8 +115,14 @@ class WishInMaking {
   #muchOf(good: Good, amount: number, role: Role): void {
     if (role === 'set') this.#set(good, amount);
     else if (role === 'each') this.#set(good, amount * this.#products());
-    else if (role === 'part') this.#set(good, Math.floor(amount * (this.#before.quantity[good] ?? 0)));
+    else if (role === 'part' || this.#isShare(good, amount))
+      this.#set(good, Math.floor(amount * amountIn(this.#before, good)));
     else this.#add(good, role === 'flavours' ? amount * flavourAmount(good) : amount);
+  }
+
+  /** "half the eggs": nobody buys half an egg, so that is a share of what was talked of. */
+  #isShare(good: Good, amount: number): boolean {
+    return amount < 1 && (good === 'egg' || good === 'blueberry') && amountIn(this.#before, good) > 1;
   }
 
   /** A good without one. */
@@ -263,7 +269,8 @@ function goodWish(good: Good, amount: number): Wish {
   return { quantity: { [good]: amount }, products: {} };
 }
 
-function productWish(product: Product, count: number, flavours: readonly Good[] = []): Wish {
+/** What a product takes, this many times, with its flavours. */
+export function productWish(product: Product, count: number, flavours: readonly Good[] = []): Wish {
   const extra = Object.fromEntries(flavours.map((good) => [good, count * flavourAmount(good)]));
   return { quantity: addGoods(goodsFor({ [product]: count }), extra), products: { [product]: count } };
 }

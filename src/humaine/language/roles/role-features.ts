@@ -3,7 +3,7 @@
 
 import { spokenPrice } from '../elements/price-element.ts';
 import { stageOf } from '../acts/act-features.ts';
-import { isThing, type SentenceElement } from '../elements/sentence-elements.ts';
+import { isThing, type SentenceElement, type ThingElement } from '../elements/sentence-elements.ts';
 import { askedPrice, isLikely, samePrice, type TalkContext } from '../talk-context.ts';
 import { countTalkedOf, FLAVOUR_AMOUNT, productCount } from '../wish.ts';
 import type { RoleBearer } from './roles.ts';
@@ -31,7 +31,7 @@ export function roleFeatures(
       const own = ownFeatures(element, talk);
       found.push(...own, ...own.map((one) => `${one} ${act}`));
       found.push(...wordsAround(words, bearer.place), ...neighbours(bearers, nth, words));
-      if (isThing(element)) found.push(...namedElsewhere(element, bearers, nth));
+      if (isThing(element)) found.push(...namedElsewhere(element, bearers, nth, words));
     }
     return [...new Set(found.map((one) => `${bearer.kind} ${one}`))];
   });
@@ -74,16 +74,27 @@ function neighbours(bearers: readonly RoleBearer[], nth: number, words: readonly
   ];
 }
 
-/** Whether the same good or product is named before or after. */
-function namedElsewhere(element: SentenceElement, bearers: readonly RoleBearer[], nth: number): string[] {
+/** Whether the same good or product is named before, and how it is taken up again, or after. */
+function namedElsewhere(
+  element: ThingElement,
+  bearers: readonly RoleBearer[],
+  nth: number,
+  words: readonly string[],
+): string[] {
   const isSame = ({ element: other }: RoleBearer): boolean => other !== undefined && nameOf(other) === nameOf(element);
+  const before = bearers.slice(0, nth).findLast(isSame);
+  const said = before?.element;
+  const again = said !== undefined && isThing(said) ? relation(element.amount, said.amount) : undefined;
+  const since = before === undefined ? [] : words.slice(before.place + 1, bearers[nth].place);
   return [
-    ...(bearers.slice(0, nth).some(isSame) ? ['again'] : []),
+    ...(again === undefined ? [] : ['again', `again ${again}`]),
+    ...since.flatMap((word) => [`again since ${word}`, `again ${again} since ${word}`]),
     ...(bearers.slice(nth + 1).some(isSame) ? ['named later'] : []),
   ];
 }
 
-function nameOf(element: SentenceElement): string {
+/** The good or the product, or the kind of an element that is neither. */
+export function nameOf(element: SentenceElement): string {
   return element.kind === 'good' ? element.good : element.kind === 'product' ? element.product : element.kind;
 }
 

@@ -5,7 +5,8 @@ import { likelyActs } from '../acts/act-model.ts';
 import { elementsOf, type ParsedSentence } from '../elements/parsed-sentence.ts';
 import { scoresOf, weightsOf } from '../linear-model.ts';
 import type { TalkContext } from '../talk-context.ts';
-import { roleFeatures } from './role-features.ts';
+import { isThing, type SentenceElement } from '../elements/sentence-elements.ts';
+import { nameOf, roleFeatures } from './role-features.ts';
 import model from './role-weights.json' with { type: 'json' };
 import { bearersOf, type Roled, roleNamed, ROLES } from './roles.ts';
 
@@ -19,10 +20,31 @@ export function roledElements(sentences: readonly ParsedSentence[], talk: TalkCo
   const bearers = bearersOf(elements);
   const [{ act }] = likelyActs(sentences, talk);
   const features = roleFeatures(bearers, elements, talk, act);
-  return bearers.map((bearer, nth) => {
+  const roled = bearers.map((bearer, nth): Roled => {
     const scores = scoresOf(WEIGHTS, features[nth], KNOWN.length);
     const score = (role: (typeof KNOWN)[number]): number => scores[KNOWN.indexOf(role)] ?? 0;
     const role = ROLES[bearer.kind].reduce((best, one) => (score(one) > score(best) ? one : best));
     return { ...bearer, role };
   });
+  return roled.map((one, nth) => (isSaidAgain(roled, nth, elements) ? { ...one, role: 'set' } : one));
+}
+
+/** Words behind an amount of something with which another amount of it comes on top. */
+const ADDING = /^(?:and|plus|more|another|extra|also|then|with|for)$/;
+
+/** "Six eggs, no, eight eggs", "12 eggs. I said 12 eggs": the same thing again is no other one. */
+function isSaidAgain(roled: readonly Roled[], nth: number, elements: readonly SentenceElement[]): boolean {
+  const { element, role, place } = roled[nth];
+  if (element === undefined || !isThing(element) || element.amount === undefined || element.more === true) return false;
+  if (role !== 'new' && role !== 'more') return false;
+  if (element.kind === 'product' && element.flavours.length > 0) return false;
+  const before = roled
+    .slice(0, nth)
+    .findLast((one) => one.element !== undefined && isThing(one.element) && nameOf(one.element) === nameOf(element));
+  if (before?.element?.kind !== element.kind || before.element.amount === undefined || before.role === 'less')
+    return false;
+  const between = elements.slice(before.place + 1, place);
+  const next = elements.at(place + 1);
+  const isMore = next?.kind === 'word' && /^(?:more|extra)$/.test(next.word);
+  return !isMore && !between.some((one) => isThing(one) || (one.kind === 'word' && ADDING.test(one.word)));
 }

@@ -95,6 +95,15 @@ const SOUND_ALIKE: readonly (readonly [RegExp, string])[] = [
   [/\bsee (?:leah|lia|lea)\b/g, 'celia'],
   [/\bwhat (?:son|sun)\b/g, 'watson'],
   [/(?<=(?:\d|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|five) )(?:sense|scents)\b/g, 'cents'],
+  [/\btea (?=spoons?\b)/g, 'tea'],
+  [/\bpan (?=cakes?\b)/g, 'pan'],
+  [/\b(?:ate|eight?) teen\b/g, 'eighteen'],
+  [/\b(thir|four|for|fif|six|seven|nine) teen\b/g, '$1teen'],
+  // "ten ten eggs".
+  [
+    /\b(\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty) \1 (?=(?:eggs|cups|packets|cakes)\b)/g,
+    '$1 ',
+  ],
   [/ (?:period|full stop)(?= |$)/g, '. '],
   [/ question mark(?= |$)/g, '? '],
   [/ exclamation (?:mark|point)(?= |$)/g, '! '],
@@ -109,11 +118,10 @@ const SOUND_ALIKE: readonly (readonly [RegExp, string])[] = [
   [/(?<!\b(?:i|we|he|she|they|who) )\bate (?=(?:eggs|cups|ounces|teaspoons|packets|of (?:them|those))\b)/g, '8 '],
   [/(?<=\b(?:get me|give me|need|want|add|another|just|and|make it|be|do) )for (?=(?:eggs|cakes|batches)\b)/g, '4 '],
   [/(?<=\b(?:get me|give me|need|want|add|just|and|make it|only) )(?:ate|eight) of\b/g, '8 of'],
-  [/\bwon (?=(?:cake|cup|egg|batch|packet|teaspoon|ounce|of)\b)/g, 'one '],
+  [/\bwon (?=(?:(?:chocolate |vanilla |pan)?cake|cup|egg|batch|packet|teaspoon|ounce|of)\b)/g, 'one '],
   [/(?<=\b(?:the|bake|make|want|need) )to (?=(?:eggs|cakes|batches|cups|packets)\b)/g, 'two '],
   [/\bknow (?=(?:thanks|thank you|deal|way)\b)/g, 'no '],
   [/\bbeet (?=(?:that|it|this|him|her|his)\b)/g, 'beat '],
-  [/\btea (?=spoons?\b)/g, 'tea'],
   [/\bcourts? (?=(?:of )?milk\b)/g, 'quart '],
 ];
 

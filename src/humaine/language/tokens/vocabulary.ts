@@ -63,6 +63,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   'i have': 'ive',
   'i would': "id i'd",
   'what is': "| whats what's watts",
+  'what would': "| whatd what'd",
   need: '| kneed',
   want: '| fancy desire',
   'that is': "thats that's",

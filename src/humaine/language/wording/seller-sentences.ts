@@ -108,11 +108,11 @@ const CHAT = {
     'I am not sure what you mean. Which goods, and how many?',
   ],
   identity: [
-    'I am {name}, and I sell baking goods. What can I get you?',
-    '{name}, at your service! What will you bake?',
+    'I am {name}, a program that sells baking goods. What can I get you?',
+    '{name}, a selling program, at your service! What will you bake?',
   ],
   help: [
-    'Tell me what you need for cakes or pancakes, and what you would pay. Nothing is sold before you say "deal" to an offer.',
+    'Tell me what you need for cakes or pancakes, and what you would pay. Nothing is sold before you say "deal" to an offer; then it is paid from your money.',
   ],
   why: [
     'Fresh goods have their price, but we can talk. What would you pay?',

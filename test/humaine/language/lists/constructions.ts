@@ -87,8 +87,52 @@ export const CONSTRUCTIONS: Readonly<Record<string, Rows>> = {
     ['eggs', '3.80 as long as you include a cup of flour', 'BuyOffer 12 egg, 1 flour @3.8'],
     ['eggs', 'okay but only if you put in two more eggs', 'BuyOffer 14 egg @4'],
   ],
+  'the same goods named again': [
+    ['asked', 'did you hear me? twelve eggs. I said twelve eggs', 'BuyRequest 12 egg'],
+    ['none', "I'll have six eggs, no wait, make that eight, eight eggs please", 'BuyRequest 8 egg'],
+    ['none', 'um an egg well make it two eggs', 'BuyRequest 2 egg'],
+    ['none', '2 eggs and another 2 eggs', 'BuyRequest 4 egg'],
+    [
+      'none',
+      'one chocolate cake, one vanilla cake',
+      'BuyRequest 4 egg, 4 flour, 2 sugar, 2 milk, 3 chocolate, 2 vanilla',
+    ],
+  ],
+  'a price by the unit': [
+    ['none', 'what does the chocolate cost, per ounce?', 'Information price 1 chocolate'],
+    ['none', 'what are you asking for flour, by the cup?', 'Information price 1 flour'],
+    ['eggs', 'how much would each egg be then?', 'Information scope'],
+    ['eggs', "so that's like thirty three cents an egg, right?", 'Information scope'],
+  ],
+  'what dictation writes otherwise': [
+    ['none', 'give me everything for won chocolate cake', 'BuyRequest 2 egg, 2 flour, 1 sugar, 1 milk, 3 chocolate'],
+    ['none', 'get me ten ten eggs', 'BuyRequest 10 egg'],
+    ['none', 'what goes in a batch of pan cakes', 'Information recipe pancake'],
+    ['asked', 'make it ate teen eggs', 'BuyRequest 18 egg'],
+    ['none', 'vanilla for tea spoons of it', 'BuyRequest 4 vanilla'],
+  ],
+  'a share of what nobody sells in parts': [
+    ['eggs', 'just half the eggs please', 'BuyRequest 6 egg'],
+    ['eggs', 'only half of the eggs, how much would that be', 'Information price 6 egg'],
+    ['eggs', 'half the eggs for 2', 'BuyOffer 6 egg @2'],
+  ],
   'a question of its own kind': [
-    ['none', 'I wanna bake a chocolate cake, what do I need for that?', 'Information recipe cake'],
+    [
+      'none',
+      'I wanna bake a chocolate cake, what do I need for that?',
+      'Information recipe cake 2 egg, 2 flour, 1 sugar, 1 milk, 3 chocolate',
+    ],
+    [
+      'none',
+      'what goes into two cakes with vanilla?',
+      'Information recipe cake 4 egg, 4 flour, 2 sugar, 2 milk, 4 vanilla',
+    ],
+    [
+      'none',
+      'what do I need for blueberry pancakes?',
+      'Information recipe pancake 1 egg, 2 flour, 2 milk, 1 blueberry',
+    ],
+    ['none', 'do I need chocolate for a cake?', 'Information recipe cake'],
     ['none', 'is milk required for pancakes?', 'Information recipe pancake'],
     ['none', 'what is the difference between a cake and pancakes', 'Information recipe cake'],
     ['none', 'what do you both charge for a cup of flour?', 'Information price 1 flour'],

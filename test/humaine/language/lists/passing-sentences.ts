@@ -39,7 +39,12 @@ export const PASSING_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> = 
       'whats it without the sugar',
       'Information price 4 egg, 4 flour, 2 milk|BuyRequest 4 egg, 4 flour, 2 milk',
     ],
-    [['2 cakes', 18], 'so thats 9 a cake?', 'Information repeat|Information opinion|Information price', 'open'],
+    [
+      ['2 cakes', 18],
+      'so thats 9 a cake?',
+      'Information repeat|Information opinion|Information price|Information scope',
+      'open',
+    ],
     [['2 cakes', 18], 'sold!', 'AcceptOffer', 'binds'],
     [['2 cakes', 18], 'yes pls', 'AcceptOffer', 'binds'],
     [['2 cakes', 18], 'thats fair, ill take it', 'AcceptOffer', 'binds'],

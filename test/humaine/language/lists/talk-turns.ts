@@ -137,7 +137,7 @@ export const TALK_TURNS: Readonly<Record<string, readonly TalkTurn[]>> = {
 };
 
 /** Messages and whom they are said to. */
-export const CALLS: readonly (readonly [string, string])[] = [
+export const CALLS: readonly (readonly [string, string | undefined])[] = [
   ["Thanks Watson, but Celia, what's your price for two cakes?", 'Celia'],
   ['Thanks Watson. Celia, how much for two cakes?', 'Celia'],
   ["no thanks watson, celia what's your price", 'Celia'],
@@ -147,4 +147,11 @@ export const CALLS: readonly (readonly [string, string])[] = [
   ['how much is flour, Celia?', 'Celia'],
   ['watson got any milk left?', 'Watson'],
   ['watson sell me 3 eggs', 'Watson'],
+  ["i will take them if watson goes no lower celia what's your price on twelve", 'Celia'],
+  ['twelve dollars um nah celia whatd you charge for two cakes', 'Celia'],
+  ['I asked Celia what you charge', undefined],
+  ['I wonder whether Celia might sell me twelve eggs', 'Celia'],
+  ['could Celia do it for less?', 'Celia'],
+  ['can the lady beat that?', 'Celia'],
+  ['is that less than Celia asks?', undefined],
 ];

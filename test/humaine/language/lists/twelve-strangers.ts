@@ -57,7 +57,7 @@ export const TWELVE_STRANGERS: readonly StrangerSentence[] = [
   [
     'none',
     'Excuse me, would you mind telling me how much your chocolate is per ounce?',
-    'Information price some chocolate',
+    'Information price 1 chocolate',
   ],
   [
     'none',
