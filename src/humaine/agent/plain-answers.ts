@@ -1,11 +1,12 @@
 // What our seller answers to questions without a price: money left, what can be baked, what it does not have.
 
-import { goodsIn } from '../language/goods-sums.ts';
+import { addGoods, goodsIn, holdsGoods, sameGoods } from '../language/goods-sums.ts';
 import { type Good, GOOD_FACTS, GOODS, type Product, PRODUCTS, type Quantities, RECIPES } from '../game/goods.ts';
-import { goodsText, listText, oneText, productsText } from '../language/wording/goods-text.ts';
+import { goodsText, goodText, listText, oneText, productsText } from '../language/wording/goods-text.ts';
 import { dollarsText, recipeSentence } from '../language/wording/seller-sentences.ts';
 import { partsText } from '../language/wording/meaning-sentence.ts';
 import type { AskedAbout, Meaning, UnderstoodParts } from '../language/meaning.ts';
+import { FLAVOUR_AMOUNT } from '../language/wish.ts';
 import type { SaleReply } from './sale-speech.ts';
 
 type Question = Extract<Meaning, { readonly act: 'Information' }>;
@@ -56,7 +57,8 @@ const ANSWERS: { readonly [about in AskedAbout]?: (question: Question, known: Kn
     unsold === undefined
       ? undefined
       : told(`${unsoldText(unsold)} I sell ${ALL_GOODS}. What would you like?`, 'I do not sell that.'),
-  recipe: (question) => told(`${recipeText(question)} Shall I name you a price?`, 'A recipe was asked for.'),
+  recipe: (question, { bought }) =>
+    told(`${recipeText(question)} ${missingText(question, bought)}`, 'A recipe was asked for.'),
   units: ({ some = [] }) => told(unitsText(some), 'It was asked how it is sold.'),
 };
 
@@ -79,12 +81,39 @@ function recipeText({ product, quantity }: Question): string {
   return product === undefined ? PRODUCTS.map(recipeSentence).join(' ') : recipeSentence(product);
 }
 
-/** "I sell milk by the cup." */
+/** What of it was not bought yet. */
+function missingText({ product, quantity }: Question, bought: Quantities): string {
+  const needed = quantity ?? (product === undefined ? {} : RECIPES[product]);
+  const missing = addGoods(needed, bought, -1);
+  if (sameGoods(missing, needed)) return 'Shall I name you a price?';
+  return holdsGoods(missing)
+    ? `You have bought some of it, and still need ${goodsText(missing)}. Shall I name you a price?`
+    : 'You have bought all of that already. What else do you need?';
+}
+
+/** "I sell milk by the cup. A cake takes 1 cup of milk." */
 function unitsText(goods: readonly Good[]): string {
   const parts = (goods.length > 0 ? goods : GOODS).map((good) =>
     good === 'egg' ? 'eggs one by one' : `${GOOD_FACTS[good].many} by the ${GOOD_FACTS[good].unit}`,
   );
-  return `I sell ${listText(parts)}. How much would you like?`;
+  return [
+    `I sell ${listText(parts)}.`,
+    ...(goods.length === 1 ? usesOf(goods[0]) : []),
+    'How much would you like?',
+  ].join(' ');
+}
+
+/** What products take of a good. */
+function usesOf(good: Good): string[] {
+  const flavour = FLAVOUR_AMOUNT[good];
+  if (flavour !== undefined) {
+    const product = good === 'blueberry' ? 'pancake' : 'cake';
+    return [`For ${productsText(product, 1)} ${goodText(good, flavour)} will do.`];
+  }
+  return PRODUCTS.flatMap((product) => {
+    const amount = RECIPES[product][good];
+    return amount === undefined ? [] : [`For ${productsText(product, 1)} you need ${goodText(good, amount)}.`];
+  });
 }
 
 /** "Roughly: an egg $1.00, a cup of flour $2.00": prices of one of each, in dollars. */
@@ -97,19 +126,21 @@ export function priceListAnswer(prices: readonly (readonly [Good, number])[]): S
 const unsoldText = (unsold: string): string => `I am afraid I have no ${unsold}.`;
 
 /** Says what was understood, and asks for what is missing of it. */
-export function partsQuestion(parts: UnderstoodParts): SaleReply {
+export function partsQuestion(parts: UnderstoodParts, talkedOf: Quantities): SaleReply {
   const heard = partsText(parts);
-  return told(`I only understood ${heard}. ${missingQuestion(parts)}`, 'It was not clear what was meant.');
+  return told(`I only understood ${heard}. ${missingQuestion(parts, talkedOf)}`, 'It was not clear what was meant.');
 }
 
-function missingQuestion({ quantity, some, price, number }: UnderstoodParts): string {
+function missingQuestion({ quantity, some, price, number }: UnderstoodParts, talkedOf: Quantities): string {
   const [open] = some;
   if (open !== undefined) {
     const { unit, many } = GOOD_FACTS[open];
     return open === 'egg' ? 'How many eggs would you like?' : `How many ${unit}s of ${many} would you like?`;
   }
   if (number !== undefined) return 'Is that how many you want, and of what, or what you would pay?';
-  if (goodsIn(quantity).length === 0) return 'What would you like for that?';
+  if (goodsIn(quantity).length === 0) {
+    return holdsGoods(talkedOf) ? `Would you pay that for ${goodsText(talkedOf)}?` : 'What would you like for that?';
+  }
   return price === undefined ? 'What would you pay for that?' : 'What is the price for? Please say it in other words.';
 }
 

@@ -6,7 +6,8 @@ import type { Deal } from '../game/spoken-message.ts';
 import { addGoods, goodsIn, holdsGoods, sameGoods } from '../language/goods-sums.ts';
 import { goodsText, listText, oneText } from '../language/wording/goods-text.ts';
 import { dollarsText } from '../language/wording/seller-sentences.ts';
-import type { Meaning, MeaningOf } from '../language/meaning.ts';
+import type { Meaning, MeaningOf, SmallTalkKind } from '../language/meaning.ts';
+import { samePrice } from '../language/talk-context.ts';
 import {
   asked,
   bounded,
@@ -78,6 +79,9 @@ function commonDivisor(one: number, other: number): number {
   return other === 0 ? one : commonDivisor(other, one % other);
 }
 
+/** Small talk of one who may wait for a price. */
+const AWAITING: ReadonlySet<SmallTalkKind> = new Set<SmallTalkKind>(['greeting', 'acknowledge', 'complaint']);
+
 /** Decides answers. */
 export class SaleAnswer {
   readonly #name: string;
@@ -119,14 +123,36 @@ export class SaleAnswer {
       case 'Information':
         return this.#informed(meaning, occasion);
       case 'SmallTalk':
-        return this.#chats(occasion, meaning.kind);
+        return this.#awaited(meaning.kind, occasion) ?? this.#chats(occasion, meaning.kind);
       case 'NotUnderstood':
-        if (occasion.rivalSpoke) return undefined;
-        if (meaning.openUnit !== undefined) return unitQuestion(meaning.openUnit);
-        return meaning.parts === undefined ? this.#chats(occasion, 'lost') : partsQuestion(meaning.parts);
+        return occasion.rivalSpoke ? undefined : this.#partly(meaning, occasion);
       default:
         return this.#chats(occasion, 'lost');
     }
+  }
+
+  /** "hm", "still there?": goods were asked for, nobody has named a price, and the buyer waits for one. */
+  #awaited(kind: SmallTalkKind, occasion: Occasion): SaleReply | undefined {
+    const { wish, standing } = occasion.before;
+    const waits = AWAITING.has(kind) && standing.size === 0;
+    return waits && wish !== undefined && holdsGoods(wish.quantity)
+      ? this.#requested(wish.quantity, occasion)
+      : undefined;
+  }
+
+  /** What to ask of a message that was not understood, or to answer to the price that it names. */
+  #partly({ openUnit, parts }: MeaningOf<'NotUnderstood'>, occasion: Occasion): SaleReply | undefined {
+    if (openUnit !== undefined) return unitQuestion(openUnit);
+    if (parts === undefined) return this.#chats(occasion, 'lost');
+    const { standing } = occasion.before;
+    const quantity = occasion.talk.wish?.quantity ?? {};
+    const isPriceAlone = parts.price !== undefined && !holdsGoods(parts.quantity) && parts.some.length === 0;
+    // "It had better be under 4 dollars", of goods that have no price yet; "2.80, says she, and you?"
+    if (isPriceAlone && holdsGoods(quantity)) {
+      if (standing.size === 0) return this.#requested(quantity, occasion);
+      if (samePrice(occasion.rival?.price, parts.price)) return lower(this.#trade, quantity, occasion, parts.price);
+    }
+    return partsQuestion(parts, quantity);
   }
 
   /** A sentence without a price, if the rival has not spoken already. */
@@ -136,6 +162,10 @@ export class SaleAnswer {
 
   /** The buyer speaks to the other seller: only a better price is worth a word. */
   #intoTheirTalk(meaning: Meaning, occasion: Occasion): SaleReply | undefined {
+    // "I shall go with Celia. Sorry, Watson!"
+    const mine = occasion.before.standing.get(this.#name);
+    if (meaning.act === 'AcceptOffer' && meaning.from === this.#name && mine !== undefined)
+      return this.#trade.speech.offer('confirm', mine, ['My offer was spoken of to the other one, so I ask back.']);
     const wanted =
       meaning.act === 'BuyRequest' || (meaning.act === 'Information' && meaning.about !== 'recipe')
         ? asked(meaning.quantity ?? {}, meaning.some ?? [])

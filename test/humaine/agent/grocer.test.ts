@@ -153,6 +153,53 @@ describe('our seller', () => {
     }
   });
 
+  it('names a price to one who waits for it', () => {
+    for (const waiting of [
+      'hm',
+      'still there?',
+      'hello?',
+      'yes, twelve',
+      'I got like 5 minutes and 80 bucks, quit stalling',
+      'and it better be under 4 dollars pal',
+    ]) {
+      const talk = new Talk();
+      talk.human('Watson, I would like 12 eggs');
+      expect(talk.human(waiting)?.bid, waiting).to.deep.include({ type: 'SellOffer', quantity: { egg: 12 } });
+    }
+    expect(new Talk().human('hm')?.bid).to.equal(undefined);
+  });
+
+  it('asks back whoever takes its offer in words to the other one', () => {
+    const seller = new Grocer({ name: 'Celia', utility: UTILITY, duration: 300_000, random: randomFrom(3) });
+    const deal = { quantity: { egg: 6 }, price: 2.8 };
+    seller.hear({ speaker: HUMAN, text: 'I would like 6 eggs', at: 6_000 });
+    seller.hear({
+      speaker: 'Celia',
+      addressee: HUMAN,
+      text: '6 eggs for 2.80',
+      at: 7_000,
+      bid: { type: 'SellOffer', ...deal },
+    });
+    seller.hear({ speaker: 'Watson', addressee: HUMAN, text: 'I can sell you 6 eggs for 3 dollars.', at: 8_000 });
+    const reply = seller.hear({ speaker: HUMAN, text: 'I shall go with Celia, no offence, Watson.', at: 14_000 });
+    expect(reply?.bid).to.deep.equal({ type: 'SellOffer', ...deal });
+  });
+
+  it('says what is still missing for a product, what a good is taken for, and that it is a program', () => {
+    const talk = new Talk();
+    talk.both('12 eggs and 4 cups of flour', 'Watson');
+    talk.both('deal', 'Watson');
+    for (const [question, answer] of [
+      ['what do I still need for 3 cakes?', 'still need 2 cups of flour, 3 cups of sugar and 3 cups of milk'],
+      ['what do I need for a batch of pancakes?', 'still need 2 cups of milk'],
+      ['how big is a packet of blueberries?', 'For a batch of pancakes 1 packet of blueberries will do'],
+      ['is flour by the cup?', 'For a cake you need 2 cups of flour'],
+      ['are you two actual people?', 'program'],
+    ] as const) {
+      expect(talk.human(question, 'Watson')?.text, question).to.contain(answer);
+    }
+  });
+
   it('takes a price for each as no budget, and names a kit shortly the second time', () => {
     const talk = new Talk();
     talk.both('eggs at 45 cents each', 'Watson');
