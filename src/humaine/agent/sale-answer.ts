@@ -143,15 +143,15 @@ export class SaleAnswer {
   /** What to ask of a message that was not understood, or to answer to the price that it names. */
   #partly({ openUnit, parts }: MeaningOf<'NotUnderstood'>, occasion: Occasion): SaleReply | undefined {
     if (openUnit !== undefined) return unitQuestion(openUnit);
-    if (parts === undefined) return this.#chats(occasion, 'lost');
     const { standing } = occasion.before;
     const quantity = occasion.talk.wish?.quantity ?? {};
-    const isPriceAlone = parts.price !== undefined && !holdsGoods(parts.quantity) && parts.some.length === 0;
-    // "It had better be under 4 dollars", of goods that have no price yet; "2.80, says she, and you?"
-    if (isPriceAlone && holdsGoods(quantity)) {
+    const isPriceAlone = parts?.price !== undefined && !holdsGoods(parts.quantity) && parts.some.length === 0;
+    // "hello?? hurry", "it had better be under 4 dollars", of goods that have no price yet; "2.80, says she, and you?"
+    if (holdsGoods(quantity) && (parts === undefined || isPriceAlone)) {
       if (standing.size === 0) return this.#requested(quantity, occasion);
-      if (samePrice(occasion.rival?.price, parts.price)) return lower(this.#trade, quantity, occasion, parts.price);
+      if (samePrice(occasion.rival?.price, parts?.price)) return lower(this.#trade, quantity, occasion, parts?.price);
     }
+    if (parts === undefined) return this.#chats(occasion, 'lost');
     return partsQuestion(parts, quantity);
   }
 

@@ -157,7 +157,7 @@ describe('our seller', () => {
     for (const waiting of [
       'hm',
       'still there?',
-      'hello?',
+      'hello?? hurry',
       'yes, twelve',
       'I got like 5 minutes and 80 bucks, quit stalling',
       'and it better be under 4 dollars pal',

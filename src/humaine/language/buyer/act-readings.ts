@@ -223,7 +223,9 @@ function readAcceptance(message: ActMessage): BuyerReading | undefined {
   const mended = /^(?:no|wait|actually|sorry)\b/.test(last.text) ? last.about[0] : undefined;
   const [only, ...others] = new Set(about);
   const named = sellerSpokenOf(text.split(/[ ,.]+/), context, about) ?? (others.length === 0 ? only : undefined);
-  const from = mended ?? named ?? standingSeller(context) ?? context.addressee;
+  const priced = [...context.standing].filter(([, deal]) => samePrice(deal.price, priceNamed(message)));
+  const byPrice = priced.length === 1 ? priced[0][0] : undefined;
+  const from = mended ?? named ?? byPrice ?? standingSeller(context) ?? context.addressee;
   const standing = from === undefined ? undefined : context.standing.get(from);
   if (standing === undefined && context.standing.size === 0) {
     return price === undefined && !goods.named ? acceptingOf(from) : undefined;

@@ -50,7 +50,8 @@ const OPENINGS = new Set(
   ).split(' '),
 );
 /** Before a name at the end these make it what is spoken of. */
-const PREPOSITIONS = /^(?:with|from|to|by|at|than|and|like|of|choose|pick|or|for|about|is|not|against|ask|beat)$/;
+const PREPOSITIONS =
+  /^(?:with|from|go|going|to|by|at|than|and|like|of|choose|pick|or|for|about|is|not|against|ask|beat)$/;
 
 /** Behind a name it makes it an owner, who is spoken of. */
 const OWN = "'s";

@@ -228,6 +228,9 @@ function offer({ acts, wish: own, price, counts, kinds }: Reading, said: Said): 
   const same = deals.filter((deal) => sameGoods(deal.quantity, quantity));
   const asked = same.length === 0 ? undefined : Math.max(...same.map((deal) => deal.price));
   const value = price === undefined ? undefined : priceForAll(price, wish);
+  // "2.80, okay" behind offers for 3 and 2.80 is said to one of the two.
+  if (value !== undefined && value < (asked ?? 0) - CENT && same.some((deal) => samePrice(deal.price, value)))
+    return { doubt: UNNAMED };
   const isMixedEach = price?.each === 'each' && isMixed(quantity) && productCount(wish) === 0;
   if (price === undefined || value === undefined || Number.isNaN(value) || isMixedEach) return { doubt: UNCLEAR_PRICE };
   if (!fitsUnit(plain, quantity)) return { doubt: UNCLEAR_PRICE };

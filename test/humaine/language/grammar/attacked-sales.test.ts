@@ -77,6 +77,9 @@ const NO_SALES: Readonly<Partial<Record<TalkName, readonly string[]>>> = {
   ],
   cakes: ['I want to buy eggs, flour, sugar and milk', 'Yes, I need 3 eggs', "let's meet at 12"],
   both: [
+    '2.80 ok',
+    '2.80 deal',
+    'I pay 2.80',
     'Hello Celia, I want to buy eggs',
     'Celia accepted',
     'Oh, and now Celia agreed',

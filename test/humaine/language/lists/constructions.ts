@@ -61,6 +61,7 @@ export const CONSTRUCTIONS: Readonly<Record<string, Rows>> = {
     ['both', "the young lady's offer", 'AcceptOffer Celia'],
     ['both', "I think I'll go with him", 'AcceptOffer Watson'],
     ['both', 'I buy from her', 'AcceptOffer Celia'],
+    ['both', '2.80 ok', 'AcceptOffer Celia'],
     ['both', 'The other one please Watson, hers', 'AcceptOffer Celia'],
     ['both', "Celia's offer is better, I'll take hers", 'AcceptOffer Celia'],
     ['both', "gimme celia's", 'AcceptOffer Celia'],

@@ -150,6 +150,7 @@ export const CALLS: readonly (readonly [string, string | undefined])[] = [
   ["i will take them if watson goes no lower celia what's your price on twelve", 'Celia'],
   ['twelve dollars um nah celia whatd you charge for two cakes', 'Celia'],
   ['I asked Celia what you charge', undefined],
+  ['2.50 or I go Celia', undefined],
   ['I wonder whether Celia might sell me twelve eggs', 'Celia'],
   ['could Celia do it for less?', 'Celia'],
   ['can the lady beat that?', 'Celia'],
