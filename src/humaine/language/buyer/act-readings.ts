@@ -140,7 +140,7 @@ function readRequest(message: ActMessage): BuyerReading | undefined {
 }
 
 /** "per ounce", "by the cup", "each egg"; "each of you" is no such thing. */
-const FOR_ONE = /\b(?:per|by the|each(?! of))\b/;
+const FOR_ONE = /\b(?:per|by the(?! way)|each(?! of))\b/;
 
 /** What something costs; of a good by the unit what one is, or what one is in the offer. */
 function readPrice(message: ActMessage): BuyerReading {

@@ -114,7 +114,7 @@ const CALL_BEFORE = /^(?:,|but|and|so|now|then|okay|hello|please|thanks|no|yes|w
 const CALL_AFTER = /^(?:,|what|how|can|could|would|will|do|please|you|give|sell|i|tell|are|let|who|when|why|have)$/;
 
 /** Behind a name it asks its seller, even where speech has no comma: "no lower celia what is your price". */
-const ASKED_BEHIND = /^(?:what|how|can|could|would|will|do)(?: \S+)? your?\b/;
+const ASKED_BEHIND = /^(?:(?:what|how)(?: \S+)? your?|(?:can|could|would|will|do) you)\b/;
 /** Before such a name these make it what is spoken of. */
 const TOLD_TO = /^(?:ask|asked|tell|told|with|from|to|by|at|than|of|for|about|let|not)$/;
 

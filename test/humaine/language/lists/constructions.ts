@@ -102,6 +102,7 @@ export const CONSTRUCTIONS: Readonly<Record<string, Rows>> = {
   'a price by the unit': [
     ['none', 'what does the chocolate cost, per ounce?', 'Information price 1 chocolate'],
     ['none', 'what are you asking for flour, by the cup?', 'Information price 1 flour'],
+    ['none', 'how much are eggs, by the way?', 'Information price some egg'],
     ['eggs', 'how much would each egg be then?', 'Information scope'],
     ['eggs', "so that's like thirty three cents an egg, right?", 'Information scope'],
   ],

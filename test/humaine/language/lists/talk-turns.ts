@@ -151,6 +151,7 @@ export const CALLS: readonly (readonly [string, string | undefined])[] = [
   ['twelve dollars um nah celia whatd you charge for two cakes', 'Celia'],
   ['I asked Celia what you charge', undefined],
   ['2.50 or I go Celia', undefined],
+  ['I bet Celia could beat you', undefined],
   ['I wonder whether Celia might sell me twelve eggs', 'Celia'],
   ['could Celia do it for less?', 'Celia'],
   ['can the lady beat that?', 'Celia'],
