@@ -20,7 +20,8 @@ describe('a file that is to be written', () => {
   it('takes with it what a process that was killed while it wrote has left of it, and nothing else', () =>
     withFolder((folder) => {
       const { pid } = spawnSync('true');
-      const others = [`.b.csv.${pid}-1.tmp`, `.a.csv.${process.pid}-1.tmp`];
+      // A number that this process does not come to while the test writes.
+      const others = [`.b.csv.${pid}-1.tmp`, `.a.csv.${process.pid}-99999.tmp`];
       for (const name of [`.a.csv.${pid}-1.tmp`, ...others]) writeFileSync(join(folder, name), 'half');
       writeText(join(folder, 'a.csv'), 'whole');
       expect(readdirSync(folder).toSorted()).to.deep.equal([...others, 'a.csv'].toSorted());
