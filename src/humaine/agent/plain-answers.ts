@@ -91,7 +91,7 @@ function missingText({ product, quantity }: Question, bought: Quantities): strin
     : 'You have bought all of that already. What else do you need?';
 }
 
-/** "I sell milk by the cup. A cake takes 1 cup of milk." */
+/** "I sell milk by the cup. For a cake you need 1 cup of milk." */
 function unitsText(goods: readonly Good[]): string {
   const parts = (goods.length > 0 ? goods : GOODS).map((good) =>
     good === 'egg' ? 'eggs one by one' : `${GOOD_FACTS[good].many} by the ${GOOD_FACTS[good].unit}`,

@@ -125,7 +125,7 @@ export class SaleAnswer {
       case 'SmallTalk':
         return this.#awaited(meaning.kind, occasion) ?? this.#chats(occasion, meaning.kind);
       case 'NotUnderstood':
-        return occasion.rivalSpoke ? undefined : this.#partly(meaning, occasion);
+        return occasion.rivalSpoke ? undefined : this.#notUnderstood(meaning, occasion);
       default:
         return this.#chats(occasion, 'lost');
     }
@@ -141,7 +141,7 @@ export class SaleAnswer {
   }
 
   /** What to ask of a message that was not understood, or to answer to the price that it names. */
-  #partly({ openUnit, parts }: MeaningOf<'NotUnderstood'>, occasion: Occasion): SaleReply | undefined {
+  #notUnderstood({ openUnit, parts }: MeaningOf<'NotUnderstood'>, occasion: Occasion): SaleReply | undefined {
     if (openUnit !== undefined) return unitQuestion(openUnit);
     const { standing } = occasion.before;
     const quantity = occasion.talk.wish?.quantity ?? {};
@@ -165,7 +165,9 @@ export class SaleAnswer {
     // "I shall go with Celia. Sorry, Watson!"
     const mine = occasion.before.standing.get(this.#name);
     if (meaning.act === 'AcceptOffer' && meaning.from === this.#name && mine !== undefined)
-      return this.#trade.speech.offer('confirm', mine, ['My offer was spoken of to the other one, so I ask back.']);
+      return this.#trade.speech.offer('confirm', mine, [
+        'The buyer told the other seller that it takes my offer, so I ask back.',
+      ]);
     const wanted =
       meaning.act === 'BuyRequest' || (meaning.act === 'Information' && meaning.about !== 'recipe')
         ? asked(meaning.quantity ?? {}, meaning.some ?? [])

@@ -40,10 +40,16 @@ export function goodsFor(products: Products): Quantities {
   return PRODUCTS.reduce<Quantities>((sum, product) => addGoods(sum, RECIPES[product], products[product] ?? 0), {});
 }
 
-/** A wish for one product. */
-export function wishFor(product: Product): Wish {
-  const products = { [product]: 1 };
-  return { quantity: goodsFor(products), products };
+/** A wish for a product, this many times, each with these flavours. */
+export function wishFor(product: Product, count = 1, flavours: readonly Good[] = []): Wish {
+  const products = { [product]: count };
+  const extra = Object.fromEntries(flavours.map((good) => [good, count * flavourAmount(good)]));
+  return { quantity: addGoods(goodsFor(products), extra), products };
+}
+
+/** How much of a good one product takes as a flavour; 1 of what is none. */
+export function flavourAmount(good: Good): number {
+  return FLAVOUR_AMOUNT[good] ?? 1;
 }
 
 /** A wish with the goods and products of another, this many times; none falls below zero. */

@@ -38,6 +38,11 @@ class Talk {
     return intent;
   }
 
+  /** Asks Watson each question; what he says contains the answer. */
+  answers(all: readonly (readonly [question: string, answer: string])[]): void {
+    for (const [question, answer] of all) expect(this.human(question, 'Watson')?.text, question).to.contain(answer);
+  }
+
   says({ text, bid }: Intent): void {
     this.seller.hear({ speaker: 'Watson', addressee: HUMAN, text, at: this.#at + 500, ...(bid && { bid }) });
   }
@@ -143,14 +148,12 @@ describe('our seller', () => {
   it('says what would be left behind its offer, what several products take, and what one of all comes to', () => {
     const talk = new Talk();
     const asked = price(talk.both('how much are 12 eggs?', 'Watson')) ?? 0;
-    for (const [question, answer] of [
+    talk.answers([
       ['if I buy that, what is left of my fifty?', `it would be $${(50 - asked).toFixed(2)}`],
       ['what goes into three batches of pancakes?', '3 eggs, 6 cups of flour and 6 cups of milk'],
       ['are twelve eggs enough for five cakes?', '10 eggs'],
       ["what's that per egg", `$${(asked / 12).toFixed(2)} for an egg`],
-    ] as const) {
-      expect(talk.human(question, 'Watson')?.text, question).to.contain(answer);
-    }
+    ]);
   });
 
   it('names a price to one who waits for it', () => {
@@ -169,7 +172,7 @@ describe('our seller', () => {
     expect(new Talk().human('hm')?.bid).to.equal(undefined);
   });
 
-  it('asks back whoever takes its offer in words to the other one', () => {
+  it('asks back where its offer is taken in words to the other seller', () => {
     const seller = new Grocer({ name: 'Celia', utility: UTILITY, duration: 300_000, random: randomFrom(3) });
     const deal = { quantity: { egg: 6 }, price: 2.8 };
     seller.hear({ speaker: HUMAN, text: 'I would like 6 eggs', at: 6_000 });
@@ -189,15 +192,13 @@ describe('our seller', () => {
     const talk = new Talk();
     talk.both('12 eggs and 4 cups of flour', 'Watson');
     talk.both('deal', 'Watson');
-    for (const [question, answer] of [
+    talk.answers([
       ['what do I still need for 3 cakes?', 'still need 2 cups of flour, 3 cups of sugar and 3 cups of milk'],
       ['what do I need for a batch of pancakes?', 'still need 2 cups of milk'],
       ['how big is a packet of blueberries?', 'For a batch of pancakes 1 packet of blueberries will do'],
       ['is flour by the cup?', 'For a cake you need 2 cups of flour'],
       ['are you two actual people?', 'program'],
-    ] as const) {
-      expect(talk.human(question, 'Watson')?.text, question).to.contain(answer);
-    }
+    ]);
   });
 
   it('takes a price for each as no budget, and names a kit shortly the second time', () => {

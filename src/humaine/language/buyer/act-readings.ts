@@ -8,7 +8,7 @@ import { isThing, type SentenceElement } from '../elements/sentence-elements.ts'
 import { goodsIn, holdsGoods, sameGoods } from '../goods-sums.ts';
 import type { AskedAbout, SmallTalkKind } from '../meaning.ts';
 import { type Good, roundedDollars } from '../../game/goods.ts';
-import { type GoodsMeant, productWish } from '../roles/goods-meant.ts';
+import type { GoodsMeant } from '../roles/goods-meant.ts';
 import type { PriceMeant } from '../roles/price-meant.ts';
 import {
   isStanding,
@@ -252,7 +252,7 @@ function readRecipe({ elements, goods, context }: ActMessage): BuyerReading {
   );
   const isPlain = named.every(({ amount, flavours }) => amount === 1 && flavours.length === 0);
   const { quantity } = named.reduce(
-    (sum, { product, amount, flavours }) => addWish(sum, productWish(product, amount, flavours)),
+    (sum, { product, amount, flavours }) => addWish(sum, wishFor(product, amount, flavours)),
     { quantity: {}, products: {} },
   );
   const told = { product: goods.product, quantity: isPlain ? undefined : quantity };

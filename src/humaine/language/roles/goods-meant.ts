@@ -5,7 +5,16 @@ import { type Good, GOOD_FACTS, isGood, isProduct, type Product, type Quantities
 import type { NumberElement, ThingElement } from '../elements/sentence-elements.ts';
 import { addGoods, goodsIn, holdsGoods } from '../goods-sums.ts';
 import type { TalkContext } from '../talk-context.ts';
-import { addWish, FLAVOUR_AMOUNT, goodsFor, productCount, productsIn, timesAsMuch, type Wish } from '../wish.ts';
+import {
+  addWish,
+  flavourAmount,
+  goodsFor,
+  productCount,
+  productsIn,
+  timesAsMuch,
+  type Wish,
+  wishFor,
+} from '../wish.ts';
 import type { Role, Roled } from './roles.ts';
 
 /** What a message says of goods. */
@@ -108,7 +117,7 @@ class WishInMaking {
 
   #takeAway(thing: Thing, amount: number | undefined): void {
     if (amount === undefined) this.#taken.push(thing);
-    else this.#less = addWish(this.#less, isProduct(thing) ? productWish(thing, amount) : goodWish(thing, amount));
+    else this.#less = addWish(this.#less, isProduct(thing) ? wishFor(thing, amount) : goodWish(thing, amount));
   }
 
   /** A good with an amount. */
@@ -180,7 +189,7 @@ class WishInMaking {
       for (const good of flavours) this.#set(good, flavourAmount(good) * this.#baked);
     } else {
       this.#baked = count;
-      this.#wish = addWish(this.#wish, productWish(product, count, flavours));
+      this.#wish = addWish(this.#wish, wishFor(product, count, flavours));
     }
   }
 
@@ -234,7 +243,7 @@ class WishInMaking {
     const [only, ...others] = productsIn(this.#wish);
     const replaced = (products[thing] ?? 0) > 0 ? thing : others.length === 0 ? only : undefined;
     if (replaced === undefined) {
-      this.#wish = addWish(this.#wish, productWish(thing, amount ?? 1));
+      this.#wish = addWish(this.#wish, wishFor(thing, amount ?? 1));
       return;
     }
     const before = amountIn(this.#wish, replaced);
@@ -249,7 +258,7 @@ class WishInMaking {
   /** What is wanted, without what was taken out. */
   finished(): Wish {
     const taken = this.#taken.map((thing) =>
-      isProduct(thing) ? productWish(thing, amountIn(this.#wish, thing)) : goodWish(thing, amountIn(this.#wish, thing)),
+      isProduct(thing) ? wishFor(thing, amountIn(this.#wish, thing)) : goodWish(thing, amountIn(this.#wish, thing)),
     );
     const all = [this.#less, ...taken].reduce((left, less) => addWish(left, less, -1), this.#wish);
     const some = this.#some.filter((good) => !this.#taken.includes(good) && (all.quantity[good] ?? 0) === 0);
@@ -261,16 +270,6 @@ function amountIn({ quantity, products }: Wish, thing: Thing | undefined): numbe
   return (thing === undefined ? 0 : isGood(thing) ? quantity[thing] : products[thing]) ?? 0;
 }
 
-function flavourAmount(good: Good): number {
-  return FLAVOUR_AMOUNT[good] ?? 1;
-}
-
 function goodWish(good: Good, amount: number): Wish {
   return { quantity: { [good]: amount }, products: {} };
-}
-
-/** What a product takes, this many times, with its flavours. */
-export function productWish(product: Product, count: number, flavours: readonly Good[] = []): Wish {
-  const extra = Object.fromEntries(flavours.map((good) => [good, count * flavourAmount(good)]));
-  return { quantity: addGoods(goodsFor({ [product]: count }), extra), products: { [product]: count } };
 }
