@@ -1,7 +1,7 @@
-// Bets by estimated probability. Whole games are played out with the betweenness for everybody: first
-// without bets, for candidates, then with them, since a punter goes after its bets. A bet stands if the
-// playouts that know of it win it often enough, well above a half: real opponents are better. What was
-// measured is in docs/experiments, "Time, futures, the end"; the constants here were chosen, not fitted.
+// Bets by estimated probability. Whole games are played out with the betweenness for everybody: first without bets, for
+// candidates, then with them, since a punter goes after its bets. A bet stands if the playouts that know of it win it
+// often enough; a target that fails makes way for the next best. In real games a bet is won far more often than in
+// playouts, where nobody defends a way: docs/experiments, "Bets", has what was measured.
 
 import type { Future } from '../game/futures.ts';
 import { type MineIndex, NONE, type PunterId, type SiteIndex } from '../game/ids.ts';
@@ -9,8 +9,8 @@ import type { Random } from '../../base/seeded-random.ts';
 import { rootOf } from '../graph/mine-union.ts';
 import { addBetweenness, newFlowScratch } from '../graph/betweenness.ts';
 import type { Budget } from './budget.ts';
-import { type Choose, type UndoBoard, newUndoBoard, playOut, undoTurns } from './undo-board.ts';
-import type { Position } from './position.ts';
+import { type Choose, isOpen, type UndoBoard, newUndoBoard, playOut, undoTurns } from './undo-board.ts';
+import { type Position, pursuedMass, unionsOf } from './position.ts';
 import { decayAt } from './policy.ts';
 import { POLICY, type Policy } from './policy-numbers.ts';
 
@@ -18,19 +18,20 @@ import { POLICY, type Policy } from './policy-numbers.ts';
 const LEAST_PLAYOUTS = 30;
 /** A round needs no more than this. */
 const MOST_PLAYOUTS = 60;
-/** Rounds with bets: what is dropped in one changes the chances of the others. */
-const ROUNDS = 2;
-/** Nothing is bet if a playout looks at more rivers than this: on such maps no bet was ever safe. */
-const MOST_WORK = 1_500_000;
-/** A candidate may be joined in this much less than half of the first playouts, as nobody went after it there. */
-const BONUS = 0.2;
+/** Rounds with bets: what is dropped or new in one changes the chances of the others. */
+const ROUNDS = 4;
+/**
+ * A playout costs about this much at most: where a map is large, a punter keeps to what it saw for some turns. Nothing
+ * is bet where even that leaves too few playouts in time. In steps from river to river, and sites by mines.
+ */
+const WORK_A_PLAYOUT = 1_000_000;
+const MOST_WORK = 100_000_000;
+/** How much likelier a candidate is hoped to be joined than in the first playouts: nobody went after it there. */
+const HOPE = 0.45;
 /** How much chance moves a value: the others do not think exactly as we do. */
 const NOISE = 0.5;
 
-/** How often the punter's mines and sites were joined at the end of playouts: by mine · sites + site. */
-type Joins = ReturnType<typeof playedJoins>;
-
-/** At most one bet a mine, each of positive expectation with room to spare. */
+/** At most one bet a mine, each of which pays by the playouts. */
 export function chooseFutures(
   position: Position,
   budget: Budget,
@@ -38,35 +39,54 @@ export function chooseFutures(
   { futures: { doubt } }: Policy = POLICY,
 ): Future[] {
   const { graph } = position;
-  if (graph.rivers * (4 * graph.rivers + graph.sites * graph.mines) > MOST_WORK || doubt >= 0.5) return [];
-  const joins = playedJoins(position, budget, random);
-  let bets = new Map<MineIndex, SiteIndex>();
-  for (let mine = 0; mine < graph.mines; mine++) {
-    const target = bestTarget(position, mine as MineIndex, joins);
-    if (target !== undefined) bets.set(mine as MineIndex, target);
+  if (workOf(position) > MOST_WORK || doubt >= 0.5) return [];
+  const first = playedJoins(position, budget, random);
+  if (first.playouts < LEAST_PLAYOUTS) return [];
+  const chances = Float64Array.from(first.count, (count) => Math.min(1, count / first.playouts + HOPE));
+  const bets = new Map<MineIndex, SiteIndex>();
+  const betOn = (mine: MineIndex): void => {
+    const target = bestTarget(position, mine, chances);
+    if (target === undefined) bets.delete(mine);
+    else bets.set(mine, target);
+  };
+  for (let mine = 0; mine < graph.mines; mine++) betOn(mine as MineIndex);
+  const passed = new Set<MineIndex>();
+  for (let round = 1; round <= ROUNDS && passed.size < bets.size; round++) {
+    const known = playedJoins({ ...position, futures: new Map(bets) }, budget, random);
+    if (known.playouts < LEAST_PLAYOUTS) break;
+    for (const [mine, site] of bets) {
+      const pair = mine * graph.sites + site;
+      if (known.count[pair] > (0.5 + doubt) * known.playouts) {
+        passed.add(mine);
+      } else {
+        passed.delete(mine);
+        chances[pair] = 0;
+        betOn(mine);
+      }
+    }
   }
-  for (let round = 0; round < ROUNDS && bets.size > 0; round++) {
-    const known = playedJoins({ ...position, futures: bets }, budget, random);
-    bets = new Map([...bets].filter(([mine, site]) => shareOf(known, mine * graph.sites + site) > 0.5 + doubt));
-  }
-  return [...bets].map(([mine, site]) => ({
-    source: graph.map.siteIds[graph.map.mines[mine]],
-    target: graph.map.siteIds[site],
-  }));
+  return [...bets]
+    .filter(([mine]) => passed.has(mine))
+    .map(([mine, site]) => ({
+      source: graph.map.siteIds[graph.map.mines[mine]],
+      target: graph.map.siteIds[site],
+    }));
 }
 
-/** The part of the playouts in which the pair was joined; 0 if they are too few. */
-function shareOf({ count, playouts }: Joins, pair: number): number {
-  return playouts < LEAST_PLAYOUTS ? 0 : count[pair] / playouts;
+/** What a playout would cost if everybody looked at the map on each turn. */
+function workOf({ graph: { rivers, sites, mines } }: Position): number {
+  return rivers * (4 * rivers + sites * mines);
 }
 
 /**
  * Plays whole games out from the set-up until the budget is spent (a playout costs a node a turn) or there are enough.
+ * @returns `count`: in how many the punter's mines and sites were joined at the end, by pair: mine · sites + site
  */
 function playedJoins(position: Position, budget: Budget, random: Random) {
   const { graph, punter } = position;
   const count = new Int32Array(graph.mines * graph.sites);
-  const ahead = newUndoBoard(position);
+  const everybody = [...Array(position.board.punters).keys()];
+  const ahead = newUndoBoard(position, unionsOf(position, everybody, pursuedMass));
   const choose = shakenBetweenness(position, random);
   let playouts = 0;
   // The game begins with the first punter, no matter which of them bets.
@@ -79,13 +99,18 @@ function playedJoins(position: Position, budget: Budget, random: Random) {
   return { count, playouts };
 }
 
-function bestTarget({ graph }: Position, mine: MineIndex, joins: Joins): SiteIndex | undefined {
+/**
+ * The site to bet on: that of the largest d³ · (2p − 1).
+ * @param chances p, by pair
+ */
+function bestTarget({ graph }: Position, mine: MineIndex, chances: Float64Array): SiteIndex | undefined {
   let target: SiteIndex | undefined;
   let most = 0;
   for (let site = 0; site < graph.sites; site++) {
-    const hops = graph.distance[mine * graph.sites + site];
+    const pair = mine * graph.sites + site;
+    const hops = graph.distance[pair];
     if (hops === NONE || graph.map.mineAt[site] !== NONE) continue;
-    const expected = hops ** 3 * (2 * (shareOf(joins, mine * graph.sites + site) + BONUS) - 1);
+    const expected = hops ** 3 * (2 * chances[pair] - 1);
     if (expected > most) {
       most = expected;
       target = site as SiteIndex;
@@ -106,28 +131,47 @@ function countJoins({ graph, unions }: UndoBoard, punter: PunterId, joins: Int32
   }
 }
 
-/** Everybody follows the betweenness, shaken. */
-function shakenBetweenness({ graph, board: { punters } }: Position, random: Random): Choose {
+/**
+ * Everybody follows the betweenness, shaken. Where the map is large, a punter keeps to what it saw for some turns, or
+ * until none of it is left.
+ */
+function shakenBetweenness(position: Position, random: Random): Choose {
+  const { graph, board } = position;
+  const { punters } = board;
   const scratch = newFlowScratch(graph);
-  const value = new Float64Array(graph.rivers);
-  return ({ unions, owner, turns, free, freeRivers }, punter) => {
-    value.fill(0);
-    addBetweenness(
-      unions[punter],
-      owner,
-      decayAt(turns / Math.max(1, graph.rivers - punters)),
-      value,
-      scratch,
-      () => true,
-    );
+  const values = Array.from({ length: punters }, () => new Float64Array(graph.rivers));
+  const apart = Math.max(1, Math.round(workOf(position) / WORK_A_PLAYOUT));
+  return (ahead, punter) => {
+    const { unions, owner, turns } = ahead;
+    const value = values[punter];
+    const look = (): void => {
+      value.fill(0);
+      const decay = decayAt(turns / Math.max(1, graph.rivers - punters));
+      addBetweenness(unions[punter], owner, decay, value, scratch, () => true);
+      for (let river = 0; river < value.length; river++) value[river] *= 1 - NOISE * random();
+    };
+    const isNew = Math.floor(turns / punters) % apart === 0;
+    if (isNew) look();
+    const best = bestOpen(ahead, punter, value);
+    if (best !== NONE || isNew) return best;
+    look();
+    return bestOpen(ahead, punter, value);
+  };
+}
+
+/** The free river of the largest value that joins something; NONE if there is none. Others lose their value. */
+function bestOpen(ahead: UndoBoard, punter: number, value: Float64Array): number {
+  const { free, freeRivers } = ahead;
+  for (;;) {
     let best: number = NONE;
     let most = 0;
     for (let at = 0; at < freeRivers; at++) {
-      const worth = value[free[at]] * (1 - NOISE * random());
+      const worth = value[free[at]];
       if (worth <= most) continue;
       most = worth;
       best = free[at];
     }
-    return best;
-  };
+    if (best === NONE || isOpen(ahead, punter, best)) return best;
+    value[best] = 0;
+  }
 }

@@ -67,8 +67,11 @@ export const POLICY = {
   },
   /** Bets. "Time, futures, the end". */
   futures: {
-    /** A bet must be won in this much more than half of the playouts that know of it; 0.5 is never to bet. */
-    doubt: 0.3,
+    /**
+     * A bet must be won in this much more than half of the playouts that know of it, in less than half if below 0; 0.5
+     * is never to bet.
+     */
+    doubt: -0.2,
   },
   /** What the others will claim next, by the models that have predicted their claims so far. "Models of the others". */
   forecast: {
@@ -171,7 +174,7 @@ const NUMBERS = {
   // The search for chains joins too few rivers for longer ones, and calls itself for each step.
   endSteps: { at: 'ending.steps', least: 1, most: 300 },
   endEarly: { at: 'ending.early', least: 0, most: 8, step: 0.5 },
-  futureDoubt: { at: 'futures.doubt', least: 0, most: 0.5, step: 0.05 },
+  futureDoubt: { at: 'futures.doubt', least: -0.5, most: 0.5, step: 0.05 },
   shortageFar: { at: 'shortage.far', least: 0, most: 1, step: 0.15 },
   exitWeight: { at: 'exits.weight.few', least: 0, most: 20, step: 0.5 },
   crowdedExitWeight: { at: 'exits.weight.crowded', least: 0, most: 20, step: 0.5 },

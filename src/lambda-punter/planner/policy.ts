@@ -11,13 +11,13 @@ import { buysOptions, dropUntakable, optionToBuy, unsoldRivers } from './choice.
 import { percolate, type Holding, type PercolationTask } from './percolation.ts';
 import { POLICY, type Policy } from './policy-numbers.ts';
 import {
-  betMass,
   isFree,
   isSearchable,
   type Position,
   riversOf,
   touchesMines,
   turnsLeft,
+  pursuedMass,
   unionsOf,
 } from './position.ts';
 import type { Witness } from './witness.ts';
@@ -42,7 +42,7 @@ export function evaluate(
 ) {
   const { graph, board } = position;
   const seats = seatsInMind(position);
-  const unions = unionsOf(position, seats);
+  const unions = unionsOf(position, seats, pursuedMass);
   const shares = seats.map((_, place) => (place === 0 ? 1 : policy.others.weight / (seats.length - 1)));
   const decay = decayAt(partOver(position), policy);
   const flows = flowsOf(position, unions, seats, decay, budget);
@@ -150,7 +150,7 @@ function weighed(lists: readonly Float64Array[], shares: readonly number[], rive
 
 /** What percolation is drawn for: those who bet on nothing share a base. */
 function holdingsOf(position: Position, seats: readonly number[]): Holding[] {
-  const bets = betMass(position, position.punter);
+  const bets = pursuedMass(position, position.punter);
   const [common, own] = newMineUnions(position.graph, bets.length > 0 ? [[], bets] : [[]]);
   return seats.map((seat) => ({
     base: own !== undefined && seat === position.punter ? own : common,

@@ -88,12 +88,15 @@ export function unionOf(position: Position, punter: number): MineUnion {
   return unionsOf(position, [punter])[0];
 }
 
-/** What each of those punters' rivers join. */
-export function unionsOf(position: Position, punters: readonly number[]): MineUnion[] {
+/**
+ * What each of those punters' rivers join.
+ * @param massOf what a punter's futures count as
+ */
+export function unionsOf(position: Position, punters: readonly number[], massOf = betMass): MineUnion[] {
   const { graph, board } = position;
   const unions = newMineUnions(
     graph,
-    punters.map((punter) => betMass(position, punter)),
+    punters.map((punter) => massOf(position, punter)),
   );
   for (const [place, punter] of punters.entries()) {
     for (let river = 0; river < graph.rivers; river++) {
@@ -124,6 +127,24 @@ export function betMass({ graph, punter, futures }: Position, whose: number): Ex
   return [...futures]
     .filter(([mine]) => mine < graph.mines)
     .map(([mine, site]) => ({ mine, site, mass: 2 * graph.distance[mine * graph.sites + site] ** 3 }));
+}
+
+/**
+ * So that the planner goes after a bet's target from its first turn on, however far it is, what the bet adds counts
+ * this many times more for each step to there: about what a step costs in the betweenness. docs/experiments, "Bets".
+ */
+const PURSUIT = 1 / 0.85;
+/** Steps beyond this many count no more. */
+const MOST_STEPS = 60;
+
+/** What the planner takes the punter's futures to add: more than they do, the farther the more. */
+export function pursuedMass(position: Position, whose: number): ExtraMass[] {
+  const { graph } = position;
+  return betMass(position, whose).map(({ mine, site, mass }) => ({
+    mine,
+    site,
+    mass: mass * PURSUIT ** Math.min(MOST_STEPS, graph.distance[mine * graph.sites + site]),
+  }));
 }
 
 /** Σ d³ of the punter's bets: what they cost as long as none is joined. */

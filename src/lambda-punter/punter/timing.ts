@@ -37,7 +37,7 @@ export const CAUTION = 2;
 /** The longest stretch of thinking may take this many times as long as reading the position did. */
 export const STRETCH_FACTOR = 2;
 /** How much of a set-up's 10,000 ms is thought over offline. */
-const OFFLINE_SETUP_MS = 4000;
+const OFFLINE_SETUP_MS = 5000;
 /**
  * Online a move is thought over for this long after its message came, of the server's 1,000 ms: the rest is left to
  * the network, both ways, and to what cannot be interrupted.

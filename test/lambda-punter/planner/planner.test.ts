@@ -2,6 +2,7 @@
 
 import { expect } from 'chai';
 import { applyMove, beginTurn, checkMove } from '../../../src/lambda-punter/game/board.ts';
+import { mineDistances } from '../../../src/lambda-punter/game/distances.ts';
 import type { PunterId, SiteId } from '../../../src/lambda-punter/game/ids.ts';
 import { indexMap, parseMap, riverBetween } from '../../../src/lambda-punter/game/game-map.ts';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
@@ -154,14 +155,31 @@ describe('the planner', () => {
     expect(chosen(at)).to.equal('claim 0-1');
   });
 
-  it('bets on futures only where it is nearly sure', () => {
+  it('bets on what it will join, and on nothing that nobody could hold', () => {
     const line = Array.from({ length: 8 }, (_, site) => [site, site + 1] as const);
     // Alone on a line it will own everything; against three rivals nothing far off is safe.
     const alone = position(line, [0], 1, ALL);
     expect(chooseFutures(alone, nodeBudget(1e6), randomFrom(1))).to.deep.equal([{ source: 0, target: 8 }]);
     const crowded = position(line, [0], 4, ALL);
-    expect(chooseFutures(crowded, nodeBudget(1e6), randomFrom(1))).to.deep.equal([]);
+    for (const { target } of chooseFutures(crowded, nodeBudget(1e6), randomFrom(1))) expect(target).to.be.at.most(2);
     expect(chooseFutures(alone, nodeBudget(10), randomFrom(1))).to.deep.equal([]);
+  });
+
+  it('bets on far sites to which many ways lead, and keeps what was tried when time ends', () => {
+    const side = 6;
+    const grid = Array.from({ length: side * side }, (_, site): [number, number][] => [
+      ...(site % side < side - 1 ? [[site, site + 1] as [number, number]] : []),
+      ...(site < side * (side - 1) ? [[site, site + side] as [number, number]] : []),
+    ]).flat();
+    const at = position(grid, [0, 21], 4, ALL);
+    // A playout costs as many nodes as there are rivers; the first sixty know of no bet.
+    const betsIn = (playouts: number) => chooseFutures(at, nodeBudget(playouts * grid.length), randomFrom(1));
+    const bets = betsIn(300);
+    expect(bets.map(({ target, source }) => mineDistances(at.graph.map)[source === 0 ? 0 : 1][target])).to.satisfy(
+      (hops: number[]) => hops.length > 0 && hops.every((steps) => steps >= 4),
+    );
+    expect(betsIn(85)).to.deep.equal([]);
+    expect(betsIn(125)).to.not.deep.equal([]);
   });
 });
 

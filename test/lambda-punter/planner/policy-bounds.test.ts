@@ -46,7 +46,7 @@ const REFUSED: readonly (readonly [PolicyName, number])[] = [
 
 /** The bounds of a number, as the refusal of one below them tells. */
 function boundsOf(name: PolicyName): readonly [number, number] {
-  const [, least = NaN, most = NaN] = /from ([\d.]+) to ([\d.]+)$/.exec(policyBoundsMissed(name, -1) ?? '') ?? [];
+  const [, least = NaN, most = NaN] = /from ([-\d.]+) to ([\d.]+)$/.exec(policyBoundsMissed(name, -1) ?? '') ?? [];
   return [Number(least), Number(most)];
 }
 
