@@ -13,11 +13,23 @@ const TRADE_ACTS = {
   offTopic: 'has nothing to do with the game',
 } as const;
 
+/** An act of trade. */
+export type TradeAct = keyof typeof TRADE_ACTS;
 /** What a message does. */
-export type DialogueAct = keyof typeof TRADE_ACTS | AskedAbout | SmallTalkKind;
+export type DialogueAct = TradeAct | AskedAbout | SmallTalkKind;
+
+/** Whether an act asks about something, or tells it. */
+export function isInformation(act: string): act is AskedAbout {
+  return act in ASKED;
+}
+
+/** Whether an act is small talk. */
+export function isSmallTalk(act: string): act is SmallTalkKind {
+  return act in CHATTED;
+}
 
 function isDialogueAct(label: string): label is DialogueAct {
-  return label in TRADE_ACTS || label in ASKED || label in CHATTED;
+  return label in TRADE_ACTS || isInformation(label) || isSmallTalk(label);
 }
 
 /** A label as an act; throws where there is no such act. */

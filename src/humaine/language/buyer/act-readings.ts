@@ -1,13 +1,13 @@
 // What each dialogue act means with the goods and the price that a message names; undefined: it makes no sense with
 // them.
 
-import type { DialogueAct } from '../acts/dialogue-acts.ts';
+import { type DialogueAct, isInformation, isSmallTalk, type TradeAct } from '../acts/dialogue-acts.ts';
 import { acceptingOf, type BuyerReading, chatting, informing, NOT_UNDERSTOOD, refusing } from '../buyer-reading.ts';
 import type { ParsedSentence } from '../elements/parsed-sentence.ts';
 import { isThing, type SentenceElement } from '../elements/sentence-elements.ts';
 import { goodsIn, holdsGoods, sameGoods } from '../goods-sums.ts';
-import type { AskedAbout, SmallTalkKind } from '../meaning.ts';
-import { type Good, roundedDollars } from '../../game/goods.ts';
+import type { AskedAbout } from '../meaning.ts';
+import { type Good, type Quantities, roundedDollars } from '../../game/goods.ts';
 import type { GoodsMeant } from '../roles/goods-meant.ts';
 import type { PriceMeant } from '../roles/price-meant.ts';
 import {
@@ -46,97 +46,52 @@ export interface ActMessage {
 
 type ReadAct = (message: ActMessage) => BuyerReading | undefined;
 
-/** What is asked about without goods or prices. */
-const asks =
-  (about: AskedAbout): ReadAct =>
-  () =>
-    informing(about);
-
-/** What is asked about, with what is named. */
-const asksWithGoods =
-  (about: AskedAbout): ReadAct =>
-  (message) =>
-    asking(about, message);
-
-/** What is asked about, with the price that is named, whatever it is for. */
-const asksWithPrice =
-  (about: AskedAbout): ReadAct =>
-  (message) =>
-    informing(about, { price: priceNamed(message) });
-
-/** A kind of small talk. */
-const chats =
-  (kind: SmallTalkKind): ReadAct =>
-  () =>
-    chatting(kind);
-
-/** Politeness, which names neither amounts nor prices. */
-const chatsWithoutTrade =
-  (kind: SmallTalkKind): ReadAct =>
-  ({ elements, price, question, goods }) => {
-    const counts = price !== undefined || elements.some((element) => isThing(element) && element.amount !== undefined);
-    return counts || (question && goods.named) ? undefined : chatting(kind);
-  };
-
-/** Readings by act. */
-export const ACT_READINGS: Readonly<Record<DialogueAct, ReadAct>> = {
-  greeting: chatsWithoutTrade('greeting'),
-  thanks: chatsWithoutTrade('thanks'),
-  joke: chats('joke'),
-  insult: chats('insult'),
-  complaint: chats('complaint'),
-  bye: chatsWithoutTrade('bye'),
-  howAreYou: chatsWithoutTrade('howAreYou'),
-  wait: chats('wait'),
-  praise: chatsWithoutTrade('praise'),
-  done: chats('done'),
-  sorry: chatsWithoutTrade('sorry'),
-  acknowledge: chats('acknowledge'),
+/** Acts that mean more than that they are done. */
+const READINGS: Readonly<Record<TradeAct, ReadAct> & Partial<Record<AskedAbout, ReadAct>>> = {
   request: readRequest,
   bid: readBid,
   accept: readAcceptance,
   refusePrice: (message) => (namesOwnPrice(message) ? undefined : readRefusal('price', message)),
   refuse: (message) => readRefusal('plain', message),
   withdraw: readWithdrawal,
+  offTopic: () => NOT_UNDERSTOOD,
   stock: readStock,
   price: readPrice,
-  priceList: asksWithPrice('priceList'),
+  priceList: (message) => informing('priceList', { price: priceNamed(message) }),
   forMoney: readForMoney,
   recipe: readRecipe,
-  identity: asks('identity'),
   budget: readBudget,
   discount: readDiscount,
   rival: readHearsay,
-  why: asksWithPrice('why'),
-  opinion: asksWithGoods('opinion'),
-  howDeal: asks('howDeal'),
-  time: asks('time'),
-  later: asks('later'),
+  why: (message) => informing('why', { price: priceNamed(message) }),
+  opinion: (message) => asking('opinion', message),
   repeat: ({ elements }) => informing(elements.some(isPriceEach) ? 'scope' : 'repeat'),
-  contents: asksOfGoods('contents'),
+  contents: (message) => informing('contents', { some: goodsNamed(message) }),
   yields: ({ goods }) => informing('yields', { product: goods.product }),
-  giveBack: asks('giveBack'),
-  scope: asks('scope'),
-  units: asksOfGoods('units'),
-  holdings: (message) => (message.goods.product === undefined ? asksOfGoods('holdings')(message) : readRecipe(message)),
-  truth: asks('truth'),
-  offTopic: () => NOT_UNDERSTOOD,
+  units: (message) => informing('units', { some: goodsNamed(message) }),
+  holdings: (message) =>
+    message.goods.product === undefined ? informing('holdings', { some: goodsNamed(message) }) : readRecipe(message),
 };
+
+/** What an act means with the goods and the price that a message names; undefined: it makes no sense with them. */
+export function actReading(act: DialogueAct, message: ActMessage): BuyerReading | undefined {
+  if (isSmallTalk(act)) return chatting(act);
+  const read: ReadAct | undefined = READINGS[act];
+  return read === undefined && isInformation(act) ? informing(act) : read?.(message);
+}
 
 /** Goods that are asked for. */
 function readRequest(message: ActMessage): BuyerReading | undefined {
-  const { goods, wish, context, text, price } = message;
+  const { goods, context, text, price } = message;
   if (price !== undefined && price.budget !== true) return readBid(message);
-  if (!goods.named && goods.wish === undefined) {
+  if (goods.wish === undefined) {
     const unsold = unsoldIn(text);
     return unsold === undefined ? undefined : informing('stock', { unsold });
   }
-  const isEmpty = !holdsGoods(wish.quantity) && goods.some.length === 0;
+  const { quantity, some = [] } = goods.wish;
+  const isEmpty = !holdsGoods(quantity) && some.length === 0;
   if (isEmpty) return holdsGoods(context.wish?.quantity ?? {}) ? refusing('withdrawn') : chatting('acknowledge');
-  return {
-    meanings: [{ act: 'BuyRequest', quantity: goods.wish?.quantity ?? {}, some: goods.some }],
-    wish: goods.wish,
-  };
+  return { meanings: [{ act: 'BuyRequest', quantity, some }], wish: goods.wish };
 }
 
 /** "per ounce", "by the cup", "each egg"; "each of you" is no such thing. */
@@ -161,7 +116,7 @@ const isPriceEach = (element: SentenceElement): boolean => element.kind === 'pri
 
 /** A no; the goods that it names are talked of. */
 function readRefusal(why: 'price' | 'plain', { goods }: ActMessage): BuyerReading {
-  return { ...refusing(why), wish: goods.named ? goods.wish : undefined };
+  return { ...refusing(why), wish: goods.wish };
 }
 
 /** The buyer wants none of it any more; where it only changes the goods, that is something else. */
@@ -228,12 +183,12 @@ function readAcceptance(message: ActMessage): BuyerReading | undefined {
   const from = mended ?? named ?? byPrice ?? standingSeller(context) ?? context.addressee;
   const standing = from === undefined ? undefined : context.standing.get(from);
   if (standing === undefined && context.standing.size === 0) {
-    return price === undefined && !goods.named ? acceptingOf(from) : undefined;
+    return price === undefined && goods.wish === undefined ? acceptingOf(from) : undefined;
   }
   const asked = standing?.price ?? standingPrice(context);
   const isOtherPrice = price !== undefined && price.leans !== true && !isStanding(price.value, context);
   if (isOtherPrice && asked !== undefined && price.value > asked * LIKELY_SHARE.least) return undefined;
-  const quantity = goods.named ? (goods.wish?.quantity ?? {}) : {};
+  const quantity = goods.wish?.quantity ?? {};
   const isOther = standing !== undefined && holdsGoods(quantity) && !sameGoods(quantity, standing.quantity);
   return isOther ? undefined : acceptingOf(from);
 }
@@ -282,7 +237,7 @@ function readBudget(message: ActMessage): BuyerReading {
 /** What so much money buys. */
 function readForMoney(message: ActMessage): BuyerReading | undefined {
   const price = priceNamed(message);
-  if (price === undefined && message.goods.named) return undefined;
+  if (price === undefined && message.goods.wish !== undefined) return undefined;
   const some = goodsNamed(message);
   return informing('forMoney', { product: message.goods.product, some, price }, message.goods.wish);
 }
@@ -306,9 +261,9 @@ function goodsNamed({ elements }: ActMessage): readonly Good[] | undefined {
 }
 
 /** What is told of another seller. */
-function readHearsay({ elements, text, goods, wish, context }: ActMessage): BuyerReading {
+function readHearsay({ elements, text, goods, context }: ActMessage): BuyerReading {
   const [price, bare] = [lastOf(elements, 'price'), lastOf(elements, 'number')];
-  const quantity = goods.named && holdsGoods(wish.quantity) ? wish.quantity : undefined;
+  const quantity = heldIn(goods.wish);
   // "a dollar cheaper" than what is asked.
   const standing = /#p (?:cheaper|less|lower|below|under)\b/.test(text) ? standingPrice(context) : undefined;
   const less = standing === undefined || price === undefined ? undefined : roundedDollars(standing - price);
@@ -319,15 +274,11 @@ function readHearsay({ elements, text, goods, wish, context }: ActMessage): Buye
 /** A question with what it names; the goods that it names are talked of after it. */
 function asking(about: AskedAbout, { goods, price }: Pick<ActMessage, 'goods' | 'price'>): BuyerReading {
   const { wish } = goods;
-  const told = {
-    quantity: holdsGoods(wish?.quantity ?? {}) ? wish?.quantity : undefined,
-    some: goods.some.length > 0 ? goods.some : undefined,
-    price: price?.value,
-  };
-  return informing(about, told, wish);
+  const some = wish?.some?.length === 0 ? undefined : wish?.some;
+  return informing(about, { quantity: heldIn(wish), some, price: price?.value }, wish);
 }
 
-/** What is asked about, with the goods that are named. */
-function asksOfGoods(about: AskedAbout): ReadAct {
-  return (message) => informing(about, { some: goodsNamed(message) });
+/** The goods of a wish, where it has any with an amount. */
+function heldIn(wish: Wish | undefined): Quantities | undefined {
+  return wish !== undefined && holdsGoods(wish.quantity) ? wish.quantity : undefined;
 }

@@ -2,7 +2,7 @@
 // goods and prices. None of it binds.
 
 import { likelyActs } from '../acts/act-model.ts';
-import type { DialogueAct } from '../acts/dialogue-acts.ts';
+import { type DialogueAct, isSmallTalk } from '../acts/dialogue-acts.ts';
 import { type BuyerReading, NOT_UNDERSTOOD, refusing } from '../buyer-reading.ts';
 import { elementsOf, joinedText, parsedSentence, type ParsedSentence } from '../elements/parsed-sentence.ts';
 import { isThing } from '../elements/sentence-elements.ts';
@@ -13,23 +13,10 @@ import { roledElements } from '../roles/role-model.ts';
 import { isPartOf, sameGoods } from '../goods-sums.ts';
 import { freshTalk, standingSeller, type TalkContext } from '../talk-context.ts';
 import type { Wish } from '../wish.ts';
-import { ACT_READINGS, type ActMessage } from './act-readings.ts';
+import { actReading, type ActMessage } from './act-readings.ts';
 
-/** Acts that change nothing beside others. */
-const IDLE: ReadonlySet<DialogueAct> = new Set<DialogueAct>([
-  'greeting',
-  'thanks',
-  'howAreYou',
-  'praise',
-  'sorry',
-  'acknowledge',
-  'joke',
-  'insult',
-  'complaint',
-  'done',
-  'bye',
-  'offTopic',
-]);
+/** Whether an act changes nothing beside others. */
+const isIdleAct = (act: DialogueAct): boolean => act === 'offTopic' || (isSmallTalk(act) && act !== 'wait');
 /** Questions that are answered beside whatever else a message says. */
 const OWN_QUESTIONS: ReadonlySet<DialogueAct> = new Set<DialogueAct>([
   'identity',
@@ -64,14 +51,14 @@ function withAct(sentence: ParsedSentence, talk: TalkContext): SentenceWithAct {
 
 /** Whether a sentence is mere politeness, or tells something that is not of trade. */
 export function isIdle(sentence: ParsedSentence, talk: TalkContext): boolean {
-  return IDLE.has(withAct(sentence, talk).act);
+  return isIdleAct(withAct(sentence, talk).act);
 }
 
 /** What sentences mean that the grammar cannot read whole. */
 export function looseMeaning(sentences: readonly ParsedSentence[], talk: TalkContext): BuyerReading {
   const all = sentences.flatMap((sentence) => acceptedFirst(sentence, talk));
   const rivals = all.filter(({ act }) => act === 'rival');
-  const own = all.filter(({ act }) => act !== 'rival' && !IDLE.has(act));
+  const own = all.filter(({ act }) => act !== 'rival' && !isIdleAct(act));
   if (own.length === 0) return all.length === 0 ? NOT_UNDERSTOOD : readAs(rivals.length > 0 ? rivals : all, talk);
   const taken = acceptedBefore(own, talk);
   if (taken !== undefined) return taken;
@@ -140,7 +127,7 @@ function readAs(all: readonly SentenceWithAct[], talk: TalkContext, naming = all
   let left = 1;
   for (const { act, chance } of likelyActs(sentences, talk)) {
     if (chance < LEAST_CHANCE * left) return NOT_UNDERSTOOD;
-    const reading = ACT_READINGS[act](message);
+    const reading = actReading(act, message);
     if (reading !== undefined) return reading;
     left -= chance;
   }
@@ -151,7 +138,7 @@ function messageWith(sentences: readonly ParsedSentence[], context: TalkContext)
   const roled = roledElements(sentences, context);
   // Where a bare number can count nothing, the others still mean something.
   const unnumbered = roled.filter(({ kind }) => kind !== 'number');
-  const goods = goodsMeant(roled, context) ?? goodsMeant(unnumbered, context) ?? { some: [], named: false };
+  const goods = goodsMeant(roled, context) ?? goodsMeant(unnumbered, context) ?? {};
   const wish = goods.wish ?? talkedOf(context) ?? { quantity: {}, products: {} };
   return {
     elements: elementsOf(sentences),

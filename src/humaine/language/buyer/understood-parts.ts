@@ -11,7 +11,7 @@ import { freshTalk } from '../talk-context.ts';
 export function understoodParts(sentences: readonly ParsedSentence[]): UnderstoodParts | undefined {
   const elements = elementsOf(sentences);
   const named = namedElements(elements).filter(({ kind }) => kind !== 'product');
-  const { wish: { quantity } = { quantity: {} }, some = [] } = goodsMeant(named, freshTalk()) ?? {};
+  const { quantity = {}, some = [] } = goodsMeant(named, freshTalk())?.wish ?? {};
   const isNamed = holdsGoods(quantity) || some.length > 0;
   const price = onlyOne(elements.flatMap((one) => (one.kind === 'price' && one.each === undefined ? one.value : [])));
   const number = onlyOne(elements.flatMap((one) => (one.kind === 'number' ? one.value : [])));

@@ -21,12 +21,8 @@ import type { Role, Roled } from './roles.ts';
 export interface GoodsMeant {
   /** The wish after it; undefined where it says nothing of goods. */
   readonly wish?: Wish | undefined;
-  /** Goods that are wanted without an amount. */
-  readonly some: readonly Good[];
   /** The first product that was named. */
   readonly product?: Product | undefined;
-  /** Whether goods, products or amounts were named. */
-  readonly named: boolean;
 }
 
 type Thing = Good | Product;
@@ -51,8 +47,7 @@ export function goodsMeant(roled: readonly Roled[], talk: TalkContext): GoodsMea
   }
   if (making.failed) return undefined;
   const [product] = roled.flatMap(({ element }) => (element?.kind === 'product' ? element.product : []));
-  const wish = making.named ? making.finished() : undefined;
-  return { wish, some: wish?.some ?? [], product, named: making.named };
+  return { wish: making.named ? making.finished() : undefined, product };
 }
 
 /** A number that counts nothing itself beside an element: "two with chocolate", or "blueberries on two of them". */

@@ -22,21 +22,8 @@ export const ROLES = {
    * how many products the next flavour is; or a price as below, `bidEach` for one of them, `percent` off.
    */
   number: [
-    'set',
-    'more',
-    'less',
-    'times',
-    'every',
-    'flavoured',
-    'bid',
-    'part',
-    'bidEach',
-    'off',
-    'percent',
-    'raise',
-    'added',
-    'budget',
-    'aside',
+    ...(['set', 'more', 'less', 'times', 'every', 'flavoured'] as const),
+    ...(['bid', 'part', 'bidEach', 'off', 'percent', 'raise', 'added', 'budget', 'aside'] as const),
   ],
   /**
    * A price: the buyer's own for all, for some of the goods, for each, so much less than is asked, so much more than

@@ -12,8 +12,7 @@ export function amountText(amount: number): string {
 export function goodText(good: Good, amount: number): string {
   const many = amount !== 1;
   if (good === 'egg') return `${amountText(amount)} egg${many ? 's' : ''}`;
-  const name = good === 'blueberry' ? 'blueberries' : good;
-  return `${amountText(amount)} ${GOOD_FACTS[good].unit}${many ? 's' : ''} of ${name}`;
+  return `${amountText(amount)} ${GOOD_FACTS[good].unit}${many ? 's' : ''} of ${GOOD_FACTS[good].many}`;
 }
 
 /** One of a good: "an egg", "a cup of milk". */
