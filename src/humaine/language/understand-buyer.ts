@@ -1,17 +1,18 @@
 // What a buyer's message means, given what was said before, and whether a sale may follow from it.
 
 import { addGoods, holdsGoods } from './goods-sums.ts';
-import type { Meaning, Understood } from './meaning.ts';
-import { afterBuyer, type TalkContext } from './talk-context.ts';
+import type { Meaning, Understood, UnderstoodParts } from './meaning.ts';
+import { afterBuyer, freshTalk, type TalkContext } from './talk-context.ts';
 import { acceptingOf, type BuyerReading, chatting, informing, NOT_UNDERSTOOD } from './buyer-reading.ts';
 import { likelyActs } from './acts/act-model.ts';
 import type { DialogueAct } from './acts/dialogue-acts.ts';
 import { isIdle, looseMeaning } from './buyer/loose-meaning.ts';
-import { understoodParts } from './buyer/understood-parts.ts';
 import { withUnsold } from './buyer/unsold-goods.ts';
-import { parsedSentence, type ParsedSentence } from './elements/parsed-sentence.ts';
+import { elementsOf, parsedSentence, type ParsedSentence } from './elements/parsed-sentence.ts';
 import { isThing } from './elements/sentence-elements.ts';
 import { WOMEN } from '../game/sellers.ts';
+import { goodsMeant } from './roles/goods-meant.ts';
+import { namedElements } from './roles/roles.ts';
 import { commitmentIn, isCommitment } from './grammar/commitment.ts';
 import { wordPattern } from './tokens/word-pattern.ts';
 import { type WordSentence, wordSentences } from './tokens/message-words.ts';
@@ -79,6 +80,22 @@ function inParts(reading: BuyerReading, sentences: readonly ParsedSentence[], co
   const isNew = context.wish === undefined && parts !== undefined && parts.some.length > 0;
   const wish = isNew ? { quantity: {}, products: {}, some: parts.some } : reading.wish;
   return { ...reading, meanings: [{ ...main, parts }, ...others], wish };
+}
+
+/** What is understood of a message that is not; undefined: nothing. */
+function understoodParts(sentences: readonly ParsedSentence[]): UnderstoodParts | undefined {
+  const elements = elementsOf(sentences);
+  const named = namedElements(elements).filter(({ kind }) => kind !== 'product');
+  const { quantity = {}, some = [] } = goodsMeant(named, freshTalk())?.wish ?? {};
+  const isNamed = holdsGoods(quantity) || some.length > 0;
+  const price = onlyOne(elements.flatMap((one) => (one.kind === 'price' && one.each === undefined ? one.value : [])));
+  const number = onlyOne(elements.flatMap((one) => (one.kind === 'number' ? one.value : [])));
+  if (!isNamed && price === undefined && number === undefined) return undefined;
+  return { quantity, some, price, number: isNamed || price !== undefined ? undefined : number };
+}
+
+function onlyOne([one, ...others]: readonly number[]): number | undefined {
+  return others.length === 0 ? one : undefined;
 }
 
 /** Whom a message is said to: "Thanks, Watson. Celia, what do you ask?" is said to Celia. */

@@ -1,7 +1,7 @@
 // A round as the page shows it, in any phase, with words that strangers choose.
 
 import { randomFrom } from '../../../src/base/seeded-random.ts';
-import { treeLines } from '../../../src/humaine/language/grammar/tree-text.ts';
+import { treeLines } from '../../../src/humaine/language/wording/reading-lines.ts';
 import { drawBuyerUtility } from '../../../src/humaine/game/utility.ts';
 import { KITCHEN_PHASES, type KitchenPhase } from '../../../src/humaine/page/model/kitchen-news.ts';
 import { KitchenModel } from '../../../src/humaine/page/model/kitchen-model.ts';

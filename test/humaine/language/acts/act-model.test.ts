@@ -3,7 +3,7 @@
 import { expect } from 'chai';
 import { readdirSync, readFileSync } from 'node:fs';
 import { likelyActs } from '../../../../src/humaine/language/acts/act-model.ts';
-import { actsLines } from '../../../../src/humaine/language/acts/acts-text.ts';
+import { actsLines } from '../../../../src/humaine/language/wording/reading-lines.ts';
 import model from '../../../../src/humaine/language/acts/act-weights.json' with { type: 'json' };
 import { dialogueAct } from '../../../../src/humaine/language/acts/dialogue-acts.ts';
 import { freshTalk, type TalkContext } from '../../../../src/humaine/language/talk-context.ts';

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { Chart } from '../../../../src/humaine/language/grammar/chart-parser.ts';
 import { exactWords } from '../../../../src/humaine/language/grammar/exact-words.ts';
 import { ofKind } from '../../../../src/humaine/language/grammar/phrases.ts';
-import { treeLines } from '../../../../src/humaine/language/grammar/tree-text.ts';
+import { treeLines } from '../../../../src/humaine/language/wording/reading-lines.ts';
 import type { MessageName } from '../../../../src/humaine/language/grammar/rules.ts';
 import { freshTalk } from '../../../../src/humaine/language/talk-context.ts';
 import { understandBuyer } from '../../../../src/humaine/language/understand-buyer.ts';

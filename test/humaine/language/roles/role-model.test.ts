@@ -1,7 +1,7 @@
 // The model of roles: what it learnt from, and what it makes of it.
 
 import { expect } from 'chai';
-import { roleLines } from '../../../../src/humaine/language/roles/roles-text.ts';
+import { roleLines } from '../../../../src/humaine/language/wording/reading-lines.ts';
 import model from '../../../../src/humaine/language/roles/role-weights.json' with { type: 'json' };
 import { freshTalk } from '../../../../src/humaine/language/talk-context.ts';
 import { sentencesOf, understandBuyer } from '../../../../src/humaine/language/understand-buyer.ts';
