@@ -18,7 +18,7 @@ import {
   standingSeller,
   type TalkContext,
 } from '../talk-context.ts';
-import { addWish, FLAVOUR_AMOUNT, type Wish, wishFor } from '../wish.ts';
+import { addWish, FLAVOUR_AMOUNT, productCount, type Wish, wishFor } from '../wish.ts';
 import { sellerSpokenOf } from './seller-meant.ts';
 import { unsoldIn } from './unsold-goods.ts';
 
@@ -224,7 +224,7 @@ function flavoursOf(elements: readonly SentenceElement[], place: number): readon
 
 /** Whose recipe was asked for may be asked for next: "and how much is that?" */
 function recipeWish({ wish, product }: GoodsMeant): Wish | undefined {
-  if (wish !== undefined && Object.keys(wish.products).length > 0) return wish;
+  if (wish !== undefined && productCount(wish) > 0) return wish;
   return product === undefined ? undefined : wishFor(product);
 }
 
@@ -237,7 +237,6 @@ function readBudget(message: ActMessage): BuyerReading {
 /** What so much money buys. */
 function readForMoney(message: ActMessage): BuyerReading | undefined {
   const price = priceNamed(message);
-  if (price === undefined && message.goods.wish !== undefined) return undefined;
   const some = goodsNamed(message);
   return informing('forMoney', { product: message.goods.product, some, price }, message.goods.wish);
 }
