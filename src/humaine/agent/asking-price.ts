@@ -4,7 +4,7 @@
 import { type Quantities, usualCost } from '../game/goods.ts';
 import type { Deal } from '../game/spoken-message.ts';
 import { goodsCost, priceRatio, type SellerUtility } from '../game/utility.ts';
-import { dollarsText } from '../language/wording/seller-sentences.ts';
+import { dollarsText } from '../language/wording/goods-text.ts';
 
 /** The numbers that it trades by. Ratios are prices as multiples of the mean cost of goods, which everybody knows. */
 export const GROCER_SETTINGS = {

@@ -6,7 +6,7 @@ import { HUMAN, SELLER_NAMES } from '../game/sellers.ts';
 import { MOST_AMOUNT, type Bid, type Deal, type SpokenMessage } from '../game/spoken-message.ts';
 import { priceRatio } from '../game/utility.ts';
 import { meaningLine, meaningSentence } from '../language/wording/meaning-sentence.ts';
-import { dollarsText } from '../language/wording/seller-sentences.ts';
+import { dollarsText } from '../language/wording/goods-text.ts';
 import { afterDeal, afterOffer, freshTalk, type TalkContext } from '../language/talk-context.ts';
 import type { Understood } from '../language/meaning.ts';
 import { sentencesOf, understandBuyer } from '../language/understand-buyer.ts';

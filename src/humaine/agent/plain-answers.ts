@@ -2,8 +2,8 @@
 
 import { addGoods, goodsIn, holdsGoods, sameGoods } from '../language/goods-sums.ts';
 import { type Good, GOOD_FACTS, GOODS, type Product, PRODUCTS, type Quantities, RECIPES } from '../game/goods.ts';
-import { goodsText, goodText, listText, oneText, productsText } from '../language/wording/goods-text.ts';
-import { dollarsText, recipeSentence } from '../language/wording/seller-sentences.ts';
+import { dollarsText, goodsText, goodText, listText, oneText, productsText } from '../language/wording/goods-text.ts';
+import { recipeSentence } from './seller-sentences.ts';
 import { partsText } from '../language/wording/meaning-sentence.ts';
 import type { AskedAbout, Meaning, UnderstoodParts } from '../language/meaning.ts';
 import { FLAVOUR_AMOUNT } from '../language/wish.ts';

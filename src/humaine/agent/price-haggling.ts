@@ -3,7 +3,8 @@
 import type { Quantities } from '../game/goods.ts';
 import type { Deal } from '../game/spoken-message.ts';
 import { holdsGoods, sameGoods } from '../language/goods-sums.ts';
-import { dollarsText, type OfferManner } from '../language/wording/seller-sentences.ts';
+import { dollarsText } from '../language/wording/goods-text.ts';
+import type { OfferManner } from './seller-sentences.ts';
 import { bounded, type Occasion, type SaleReply, type SaleSpeech } from './sale-speech.ts';
 import { type AskedPrice, type GrocerSettings, type PriceSense, roundPrice } from './asking-price.ts';
 

@@ -4,8 +4,7 @@ import { GOOD_FACTS, GOODS, type Quantities, RECIPES, usualCost } from '../game/
 import type { SellerStart } from '../game/parties.ts';
 import type { Deal } from '../game/spoken-message.ts';
 import { addGoods, goodsIn, holdsGoods, sameGoods } from '../language/goods-sums.ts';
-import { goodsText, listText, oneText } from '../language/wording/goods-text.ts';
-import { dollarsText } from '../language/wording/seller-sentences.ts';
+import { dollarsText, goodsText, listText, oneText } from '../language/wording/goods-text.ts';
 import type { Meaning, MeaningOf, SmallTalkKind } from '../language/meaning.ts';
 import { samePrice } from '../language/talk-context.ts';
 import {

@@ -5,12 +5,7 @@ import { type Quantities, type Good, GOODS, RECIPES } from '../game/goods.ts';
 import type { SellerStart } from '../game/parties.ts';
 import { acceptOf, type Deal, type Bid } from '../game/spoken-message.ts';
 import { sameGoods, addGoods, holdsGoods } from '../language/goods-sums.ts';
-import {
-  chatSentence,
-  offerSentence,
-  type ChatManner,
-  type OfferManner,
-} from '../language/wording/seller-sentences.ts';
+import { chatSentence, offerSentence, type ChatManner, type OfferManner } from './seller-sentences.ts';
 import type { Meaning, Understood } from '../language/meaning.ts';
 import type { TalkContext } from '../language/talk-context.ts';
 

@@ -6,8 +6,7 @@ import { type Good, GOODS, type Product, PRODUCTS, type Quantities, RECIPES, rou
 import type { SellerAgent, Intent, SellerStart } from '../game/parties.ts';
 import { HUMAN } from '../game/sellers.ts';
 import { acceptOf, type Deal, type SpokenMessage } from '../game/spoken-message.ts';
-import { goodsText } from '../language/wording/goods-text.ts';
-import { dollarsText } from '../language/wording/seller-sentences.ts';
+import { dollarsText, goodsText } from '../language/wording/goods-text.ts';
 
 /** An offer, in words and as a bid. */
 export function offering({ quantity, price: wished }: Deal, after: number, words = 'I can sell you'): Intent {

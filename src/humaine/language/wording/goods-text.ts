@@ -1,7 +1,12 @@
-// Goods as words: "4 eggs, 2 cups of flour and a cup of milk".
+// Goods and money as words: "4 eggs, 2 cups of flour and a cup of milk", `$4.50`.
 
-import { addGoods, goodsIn, sameGoods, unitsIn } from '../goods-sums.ts';
-import { type Good, GOOD_FACTS, type Product, PRODUCTS, type Quantities, RECIPES } from '../../game/goods.ts';
+import { goodsIn } from '../goods-sums.ts';
+import { type Good, GOOD_FACTS, type Product, type Quantities } from '../../game/goods.ts';
+
+/** Dollars as people write them: `$4.50`. */
+export function dollarsText(price: number): string {
+  return `$${price.toFixed(2)}`;
+}
 
 /** An amount in at most two decimals. */
 export function amountText(amount: number): string {
@@ -36,16 +41,4 @@ export function listText(parts: readonly string[]): string {
 export function productsText(product: Product, count: number): string {
   if (product === 'cake') return count === 1 ? 'a cake' : `${count} cakes`;
   return count === 1 ? 'a batch of pancakes' : `${count} batches of pancakes`;
-}
-
-/** Goods as the ingredients for products; undefined where they are not just those. */
-export function kitText(quantity: Quantities): string | undefined {
-  // Sugar is for cakes alone; what eggs are left then are for pancakes.
-  const cakes = quantity.sugar ?? 0;
-  const counts = { cake: cakes, pancake: (quantity.egg ?? 0) - cakes * (RECIPES.cake.egg ?? 0) };
-  if (PRODUCTS.some((product) => !Number.isInteger(counts[product]) || counts[product] < 0)) return undefined;
-  const needed = PRODUCTS.reduce<Quantities>((sum, one) => addGoods(sum, RECIPES[one], counts[one]), {});
-  if (unitsIn(needed) === 0 || !sameGoods(needed, quantity)) return undefined;
-  const made = PRODUCTS.flatMap((product) => (counts[product] > 0 ? [productsText(product, counts[product])] : []));
-  return `the ingredients for ${listText(made)}`;
 }

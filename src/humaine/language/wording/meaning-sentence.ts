@@ -2,8 +2,7 @@
 // (`BuyOffer 8 egg @15`).
 
 import { goodsIn } from '../goods-sums.ts';
-import { amountText, goodsText, listText } from './goods-text.ts';
-import { dollarsText } from './seller-sentences.ts';
+import { amountText, dollarsText, goodsText, listText } from './goods-text.ts';
 import { ASKED, CHATTED, type Meaning, type MeaningOf, REFUSED, type UnderstoodParts } from '../meaning.ts';
 import { GOOD_FACTS, type Good, type Quantities } from '../../game/goods.ts';
 

@@ -1,12 +1,12 @@
 // What our seller says is understood as it was meant: by the same grammar, whatever the sentence.
 
-import { meaningLine } from '../../../../src/humaine/language/wording/meaning-sentence.ts';
+import { meaningLine } from '../../../src/humaine/language/wording/meaning-sentence.ts';
 import { expect } from 'chai';
-import { randomBelow, randomFrom } from '../../../../src/base/seeded-random.ts';
-import { GOODS } from '../../../../src/humaine/game/goods.ts';
-import { offerSentence, type OfferManner } from '../../../../src/humaine/language/wording/seller-sentences.ts';
-import { freshTalk } from '../../../../src/humaine/language/talk-context.ts';
-import { understandSeller } from '../../../../src/humaine/language/understand-seller.ts';
+import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
+import { GOODS } from '../../../src/humaine/game/goods.ts';
+import { offerSentence, type OfferManner } from '../../../src/humaine/agent/seller-sentences.ts';
+import { freshTalk } from '../../../src/humaine/language/talk-context.ts';
+import { understandSeller } from '../../../src/humaine/language/understand-seller.ts';
 
 const MANNERS: readonly OfferManner[] = [
   'offer',

@@ -1,9 +1,10 @@
 // Sentences of a seller: polite, short, varied by chance, with one price at most.
 
-import { randomBelow, type Random } from '../../../base/seeded-random.ts';
-import { type Product, RECIPES } from '../../game/goods.ts';
-import type { Deal } from '../../game/spoken-message.ts';
-import { goodsText, kitText } from './goods-text.ts';
+import { randomBelow, type Random } from '../../base/seeded-random.ts';
+import { type Product, PRODUCTS, type Quantities, RECIPES } from '../game/goods.ts';
+import type { Deal } from '../game/spoken-message.ts';
+import { addGoods, sameGoods, unitsIn } from '../language/goods-sums.ts';
+import { dollarsText, goodsText, listText, productsText } from '../language/wording/goods-text.ts';
 
 const OFFERS = {
   offer: [
@@ -133,11 +134,6 @@ const CHAT = {
 /** Kinds of sentences without a price. */
 export type ChatManner = keyof typeof CHAT;
 
-/** Dollars as a seller says them: `$4.50`. */
-export function dollarsText(price: number): string {
-  return `$${price.toFixed(2)}`;
-}
-
 /** A sentence with goods and a price; goods that were `named` before are told by what they make. */
 export function offerSentence(manner: OfferManner, deal: Deal, random: Random, named = false): string {
   const isBrief = named && manner !== 'contents' && manner !== 'whole';
@@ -167,4 +163,16 @@ export function recipeSentence(product: Product): string {
 
 function picked(sentences: readonly string[], random: Random): string {
   return sentences[randomBelow(random, sentences.length)];
+}
+
+/** Goods as the ingredients for products; undefined where they are not just those. */
+function kitText(quantity: Quantities): string | undefined {
+  // Sugar is for cakes alone; what eggs are left then are for pancakes.
+  const cakes = quantity.sugar ?? 0;
+  const counts = { cake: cakes, pancake: (quantity.egg ?? 0) - cakes * (RECIPES.cake.egg ?? 0) };
+  if (PRODUCTS.some((product) => !Number.isInteger(counts[product]) || counts[product] < 0)) return undefined;
+  const needed = PRODUCTS.reduce<Quantities>((sum, one) => addGoods(sum, RECIPES[one], counts[one]), {});
+  if (unitsIn(needed) === 0 || !sameGoods(needed, quantity)) return undefined;
+  const made = PRODUCTS.flatMap((product) => (counts[product] > 0 ? [productsText(product, counts[product])] : []));
+  return `the ingredients for ${listText(made)}`;
 }
