@@ -1,15 +1,14 @@
 // What a buyer's message, or a part of it, was read as.
 
 import type { AskedAbout, Meaning, MeaningOf, SmallTalkKind } from './meaning.ts';
-import type { NamedBid } from './talk-context.ts';
-import type { Wish } from './wish.ts';
+import type { EachPrice, Wish } from './wish.ts';
 
 /** Its meanings, and what is talked of after it. */
 export interface BuyerReading {
   readonly meanings: readonly [Meaning, ...Meaning[]];
   readonly wish?: Wish | undefined;
-  /** The price that the buyer named itself. */
-  readonly bid?: NamedBid | undefined;
+  /** The price that the buyer named itself: for all, and for one where it was said so. */
+  readonly bid?: { readonly price: number; readonly each?: EachPrice | undefined } | undefined;
 }
 
 /** Small talk. */

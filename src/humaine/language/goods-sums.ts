@@ -20,10 +20,7 @@ export function holdsGoods(quantity: Quantities): boolean {
 
 /** Goods in the order of the list of goods, with positive amounts alone. */
 export function goodsIn(quantity: Quantities): [Good, number][] {
-  return GOODS.flatMap((good): [Good, number][] => {
-    const amount = quantity[good] ?? 0;
-    return amount > 0 ? [[good, amount]] : [];
-  });
+  return GOODS.map((good): [Good, number] => [good, quantity[good] ?? 0]).filter(([, amount]) => amount > 0);
 }
 
 /** Whether two bundles hold the same. */

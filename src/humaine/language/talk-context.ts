@@ -1,17 +1,12 @@
 // What was said so far, as far as later words lean on it: "the same for 5", "add two eggs", "deal".
 
+import type { BuyerReading } from './buyer-reading.ts';
 import { addGoods, holdsGoods, sameGoods } from './goods-sums.ts';
 import type { Understood } from './meaning.ts';
 import type { Quantities } from '../game/goods.ts';
 import { SELLER_NAMES } from '../game/sellers.ts';
 import type { Deal } from '../game/spoken-message.ts';
 import type { EachPrice, Wish } from './wish.ts';
-
-/** A price for all, and for one where it was said so. */
-export interface NamedBid {
-  readonly price: number;
-  readonly each?: EachPrice | undefined;
-}
 
 /** Where a talk stands. It is replaced, never changed. */
 export interface TalkContext {
@@ -41,13 +36,8 @@ export function freshTalk(sellers: readonly string[] = SELLER_NAMES): TalkContex
   return { sellers, standing: new Map(), offered: [], bought: {} };
 }
 
-/** The talk after the buyer's words; `named` is the price that it named itself. */
-export function afterBuyer(
-  context: TalkContext,
-  heard: Understood,
-  wish: Wish | undefined,
-  named?: NamedBid,
-): TalkContext {
+/** The talk after the buyer's words. */
+export function afterBuyer(context: TalkContext, heard: Understood, { wish, bid }: BuyerReading): TalkContext {
   const [main] = heard.meanings;
   const addressee = heard.addressee ?? context.addressee;
   if (main.act === 'RejectOffer' && main.why === 'withdrawn') return cleared({ ...context, addressee });
@@ -55,8 +45,8 @@ export function afterBuyer(
   return {
     ...context,
     wish: wish ?? context.wish,
-    bid: named?.price ?? (same ? context.bid : undefined),
-    bidEach: named === undefined ? context.bidEach : named.each,
+    bid: bid?.price ?? (same ? context.bid : undefined),
+    bidEach: bid === undefined ? context.bidEach : bid.each,
     addressee,
     offered: [],
   };
@@ -125,9 +115,4 @@ export const CENT = 0.005;
 /** Whether two prices are the same; one that is not known is not. */
 export function samePrice(one: number | undefined, other: number | undefined): boolean {
   return one !== undefined && other !== undefined && Math.abs(one - other) < CENT;
-}
-
-/** Whether this is the price of the offer that is talked of. */
-export function isStanding(price: number, context: TalkContext): boolean {
-  return samePrice(standingPrice(context), price);
 }

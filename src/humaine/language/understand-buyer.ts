@@ -13,7 +13,7 @@ import { isThing } from './elements/sentence-elements.ts';
 import { WOMEN } from '../game/sellers.ts';
 import { goodsMeant } from './roles/goods-meant.ts';
 import { namedElements } from './roles/roles.ts';
-import { commitmentIn, isCommitment } from './grammar/commitment.ts';
+import { commitmentIn } from './grammar/commitment.ts';
 import { wordPattern } from './tokens/word-pattern.ts';
 import { type WordSentence, wordSentences } from './tokens/message-words.ts';
 
@@ -28,12 +28,13 @@ export function understandBuyer(text: string, context: TalkContext, addressee?: 
   const sentences = sentencesOf(text, context.sellers);
   const here = addressed(sentences, context, addressee);
   const committed = commitmentIn(text, here);
-  const reading = isCommitment(committed) ? committed : uncommitted(text, sentences, here);
-  const { meanings, wish, bid } = reading;
+  const binding = !('doubt' in committed);
+  const reading = binding ? committed.reading : uncommitted(text, sentences, here);
+  const { meanings } = reading;
   const trades = meanings[0].act === 'AcceptOffer' || meanings[0].act === 'BuyOffer';
-  const doubt = trades && !isCommitment(committed) ? committed.doubt : undefined;
-  const heard = { addressee: here.addressee, meanings, binding: isCommitment(reading), doubt };
-  return { heard, context: afterBuyer(context, heard, wish, bid) };
+  const doubt = trades && !binding ? committed.doubt : undefined;
+  const heard = { addressee: here.addressee, meanings, binding, doubt };
+  return { heard, context: afterBuyer(context, heard, reading) };
 }
 
 /** The talk as it is spoken into: with whom the sentences are said to, by default whom they call. */

@@ -60,11 +60,6 @@ export function addWish(one: Wish, other: Wish, times = 1): Wish {
   return { quantity: addGoods(one.quantity, other.quantity, times), products: Object.fromEntries(counts) };
 }
 
-/** This many times as much. */
-export function timesAsMuch({ quantity, products }: Wish, times: number): Wish {
-  return addWish({ quantity: {}, products: {} }, { quantity, products }, times);
-}
-
 /** The products that are talked of. */
 export function productsIn(wish: Wish | undefined): Product[] {
   return PRODUCTS.filter((product) => (wish?.products[product] ?? 0) > 0);
@@ -98,10 +93,6 @@ function timesOf(each: PriceEach, wish: Wish): number {
 /** "12 eggs at 35 cents": a price for each of one kind, as nobody has them for so little together. */
 export function isForOne(value: number, quantity: Quantities): boolean {
   const goods = goodsIn(quantity);
-  return (
-    goods.length === 1 &&
-    goods.every(([good, amount]) => {
-      return amount > 1 && value < GOOD_FACTS[good].cost.least * amount * 0.5;
-    })
-  );
+  const isLow = ([good, amount]: [Good, number]): boolean => value < GOOD_FACTS[good].cost.least * amount * 0.5;
+  return goods.length === 1 && goods.every((one) => one[1] > 1 && isLow(one));
 }

@@ -55,7 +55,8 @@ function wordsOf({ elements, called, question }: ParsedSentence, asked: number |
   return [...(called === undefined ? [] : ['@']), ...once, question ? '?' : '.'];
 }
 
-function markOf(element: SentenceElement, asked: number | undefined): string {
+/** An element as a word; a price or number beside the price that is `asked`, if any is. */
+export function markOf(element: SentenceElement, asked?: number): string {
   if (element.kind === 'word') return element.word;
   if (isThing(element)) return `#${element.kind}${element.amount === undefined ? '' : 's'}`;
   const mark = element.kind === 'price' ? '#p' : '#n';

@@ -10,14 +10,7 @@ import type { AskedAbout } from '../meaning.ts';
 import { type Good, type Quantities, roundedDollars } from '../../game/goods.ts';
 import type { GoodsMeant } from '../roles/goods-meant.ts';
 import type { PriceMeant } from '../roles/price-meant.ts';
-import {
-  isStanding,
-  LIKELY_SHARE,
-  samePrice,
-  standingPrice,
-  standingSeller,
-  type TalkContext,
-} from '../talk-context.ts';
+import { LIKELY_SHARE, samePrice, standingPrice, standingSeller, type TalkContext } from '../talk-context.ts';
 import { addWish, FLAVOUR_AMOUNT, productCount, type Wish, wishFor } from '../wish.ts';
 import { sellerSpokenOf } from './seller-meant.ts';
 import { unsoldIn } from './unsold-goods.ts';
@@ -186,7 +179,7 @@ function readAcceptance(message: ActMessage): BuyerReading | undefined {
     return price === undefined && goods.wish === undefined ? acceptingOf(from) : undefined;
   }
   const asked = standing?.price ?? standingPrice(context);
-  const isOtherPrice = price !== undefined && price.leans !== true && !isStanding(price.value, context);
+  const isOtherPrice = price !== undefined && price.leans !== true && !samePrice(standingPrice(context), price.value);
   if (isOtherPrice && asked !== undefined && price.value > asked * LIKELY_SHARE.least) return undefined;
   const quantity = goods.wish?.quantity ?? {};
   const isOther = standing !== undefined && holdsGoods(quantity) && !sameGoods(quantity, standing.quantity);

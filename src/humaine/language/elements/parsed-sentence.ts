@@ -137,7 +137,7 @@ function takeCallWithin(words: string[], names: ReadonlyMap<string, string>): st
 }
 
 /** The text of elements, with `#g`, `#p`, `#n`. */
-export function skeleton(elements: readonly SentenceElement[]): string {
+function skeleton(elements: readonly SentenceElement[]): string {
   const parts = elements.map((element) => {
     if (element.kind === 'word') return element.word;
     return element.kind === 'price' ? '#p' : element.kind === 'number' ? '#n' : '#g';

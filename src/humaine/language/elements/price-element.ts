@@ -88,12 +88,7 @@ export function withEach(
 /** "the cheaper one", "which one": no number. */
 const ONE_OF_SEVERAL = /(?:^| )(?:the|that|this|which|either|other|cheap|cheaper|first|last|dollar|\d\S*)$/;
 /** What speech writes for dollars before cents. */
-const SOUND_ALIKE: ReadonlyMap<string, number> = new Map([
-  ['for', 4],
-  ['fore', 4],
-  ['to', 2],
-  ['too', 2],
-]);
+const SOUND_ALIKE: ReadonlyMap<string, number> = new Map(Object.entries({ for: 4, fore: 4, to: 2, too: 2 }));
 
 /** A number that counts nothing said, and how many words it takes: a price where it can be nothing else. */
 export function bareNumber(words: readonly string[], at: number, { value, length }: NumberPhrase): ElementRead {

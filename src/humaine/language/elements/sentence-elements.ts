@@ -144,6 +144,7 @@ export type SentenceElement =
       readonly kind: 'number';
       readonly value: number;
       readonly unit?: string;
+      readonly each?: undefined;
       /** The dollars that the word before it sounds like: "for fifty" may be 4.50. */
       readonly sounds?: number | undefined;
     }

@@ -14,10 +14,7 @@ interface Found {
 }
 
 /** A word of the lexicon at a place; undefined: none. */
-type Lexical = (
-  words: readonly string[],
-  at: number,
-) => { readonly length: number; readonly phrase?: Phrase } | undefined;
+type Lexical = (words: readonly string[], at: number) => Found | undefined;
 
 /** Words between an amount and its good that change neither. */
 const ADJECTIVES = new Set(['large', 'big', 'small', 'fresh', 'good', 'nice', 'medium']);
@@ -26,20 +23,20 @@ const ADJECTIVES = new Set(['large', 'big', 'small', 'fresh', 'good', 'nice', 'm
 function oneOf<Value>(table: ReadonlyMap<string, Value>, entry: (value: Value) => Phrase): Lexical {
   return (words, at) => {
     const value = table.get(words[at] ?? '');
-    return value === undefined ? undefined : { length: 1, phrase: entry(value) };
+    return value === undefined ? undefined : { end: at + 1, phrases: [entry(value)] };
   };
 }
 
 const LEXICAL: Readonly<Record<string, Lexical>> = {
   NUMBER: (words, at) => {
     const number = numberAt(words, at);
-    return number && { length: number.length, phrase: { kind: 'number', ...number } };
+    return number && { end: at + number.length, phrases: [{ kind: 'number', ...number }] };
   },
   GOOD: oneOf(GOOD_WORDS, (good) => ({ kind: 'good', good })),
   PRODUCT: oneOf(PRODUCT_WORDS, (product) => ({ kind: 'product', product })),
   UNIT: oneOf(UNIT_WORDS, (goods) => ({ kind: 'unit', goods })),
-  ADJECTIVE: (words, at) => (ADJECTIVES.has(words[at] ?? '') ? { length: 1 } : undefined),
-  NAME: (words, at) => (words[at] === '#who' ? { length: 1 } : undefined),
+  ADJECTIVE: (words, at) => (ADJECTIVES.has(words[at] ?? '') ? { end: at + 1, phrases: [] } : undefined),
+  NAME: (words, at) => (words[at] === '#who' ? { end: at + 1, phrases: [] } : undefined),
 };
 
 /** The names of the lexicon. @public: a test knows each name in a rule by them. */
@@ -53,9 +50,6 @@ const EMPTY = new Set('please um uh just'.split(' '));
 const MOST_WORDS = 70;
 /** What can be read in more ways than these is not understood. */
 const MOST_WAYS = 64;
-
-/** Rules in which no comma may stand. */
-const isTight = (name: RuleName): boolean => name in BUILDERS;
 
 function isRule(name: string): name is RuleName {
   return name in RULES;
@@ -101,8 +95,10 @@ export class Chart {
     // A rule that begins with itself is read as nothing there.
     this.#known.set(key, []);
     const pattern = PATTERNS.get(name);
-    const read = pattern === undefined ? [] : this.#read(pattern, at, isTight(name));
-    const found = isAct(name) || name in BUILDERS ? read.flatMap((one) => this.#built(name, at, one)) : read;
+    // No comma may stand in what is built of its words.
+    const isPhrase = name in BUILDERS;
+    const read = pattern === undefined ? [] : this.#read(pattern, at, isPhrase);
+    const found = isAct(name) || isPhrase ? read.flatMap((one) => this.#built(name, at, one)) : read;
     const all = distinct(found);
     this.#known.set(key, all);
     return all;
@@ -147,8 +143,7 @@ export class Chart {
     if (isRule(word)) return this.#rule(word, place);
     if (!(word in LEXICAL)) return this.words[place] === word ? [{ end: place + 1, phrases: [] }] : [];
     const found = LEXICAL[word](this.words, place);
-    if (found === undefined) return [];
-    return [{ end: place + found.length, phrases: found.phrase === undefined ? [] : [found.phrase] }];
+    return found === undefined ? [] : [found];
   }
 
   /** A part any number of times. */

@@ -4,8 +4,9 @@
 import { BUDGET, type Good, isProduct, type Product, type Quantities } from '../../game/goods.ts';
 import type { Deal } from '../../game/spoken-message.ts';
 import { addGoods, goodsIn, holdsGoods, isMixed, sameGoods, unitsIn } from '../goods-sums.ts';
+import type { BuyerReading } from '../buyer-reading.ts';
 import type { Meaning } from '../meaning.ts';
-import { CENT, LIKELY_SHARE, type NamedBid, samePrice, type TalkContext } from '../talk-context.ts';
+import { CENT, LIKELY_SHARE, samePrice, type TalkContext } from '../talk-context.ts';
 import { GOOD_WORDS, PRODUCT_WORDS, UNIT_WORDS } from '../tokens/vocabulary.ts';
 import { goodsFor, isForOne, productCount, productsIn, totalPrice, type Wish } from '../wish.ts';
 import { wordPattern } from '../tokens/word-pattern.ts';
@@ -16,30 +17,19 @@ import type { ActName } from './rules.ts';
 
 /** What a message commits the buyer to, and what is talked of after it: only this file can make one. */
 class Commitment {
-  readonly #binds = true;
-  readonly meanings: readonly [Meaning, ...Meaning[]];
-  readonly wish: Wish | undefined;
-  readonly bid: NamedBid | undefined;
+  readonly #reading: BuyerReading;
 
-  constructor(meanings: readonly [Meaning, ...Meaning[]], wish?: Wish, bid?: NamedBid) {
-    this.meanings = meanings;
-    this.wish = wish;
-    this.bid = bid;
+  constructor(reading: BuyerReading) {
+    this.#reading = reading;
   }
 
-  static is(one: object): one is Commitment {
-    return #binds in one && one.#binds;
+  get reading(): BuyerReading {
+    return this.#reading;
   }
 }
-export type { Commitment };
 
 /** A commitment, or why there is none. */
 type Committed = Commitment | { readonly doubt: string };
-
-/** Whether a reading binds. */
-export function isCommitment(one: object): one is Commitment {
-  return Commitment.is(one);
-}
 
 const UNSAID = 'not every word of it accepts or offers';
 const UNNAMED = 'it was not said whose offer';
@@ -123,13 +113,13 @@ export function commitmentIn(typed: string, talk: TalkContext): Committed {
   const accepted = accepting.map((reading) => acceptance(reading, seller, said));
   const offered = chart.whole('OFFERING').map((phrases) => offer(readingOf(phrases), said));
   const all = [...accepted, ...offered];
-  return agreed(accepted) ?? agreed(offered) ?? all.find((one) => !isCommitment(one)) ?? { doubt: UNSAID };
+  return agreed(accepted) ?? agreed(offered) ?? all.find((one) => 'doubt' in one) ?? { doubt: UNSAID };
 }
 
 /** What all readings that commit to anything commit to; undefined: nothing, or not the same. */
 function agreed(all: readonly Committed[]): Commitment | undefined {
-  const bound = all.filter(isCommitment);
-  return new Set(bound.map((one) => JSON.stringify(one.meanings))).size === 1 ? bound[0] : undefined;
+  const bound = all.filter((one) => one instanceof Commitment);
+  return new Set(bound.map(({ reading }) => JSON.stringify(reading.meanings))).size === 1 ? bound[0] : undefined;
 }
 
 function readingOf(phrases: readonly Phrase[]): Reading {
@@ -173,7 +163,7 @@ function acceptance(reading: Reading, seller: string | undefined, { talk, plain,
     return { doubt: talk.standing.size > 0 && seller === undefined ? UNNAMED : 'no offer stands' };
   }
   // "a bag of flour" was answered by a question: the offer of eggs is not what is talked of.
-  if (lacksOf(talk.wish?.some ?? [], standing.quantity)) return { doubt: 'other goods are talked of' };
+  if (talk.wish?.some?.some(lackedBy(standing.quantity)) === true) return { doubt: 'other goods are talked of' };
   // Behind another seller's offer "deal" may be said to that one, unless it names us or our price.
   const isOther = talk.lastOffer !== undefined && talk.lastOffer !== seller;
   if (isOther && price === undefined && named === undefined) return { doubt: 'another seller offered last' };
@@ -184,11 +174,11 @@ function acceptance(reading: Reading, seller: string | undefined, { talk, plain,
   if (price !== undefined && !samePrice(priceForAll(price, meant), standing.price))
     return { doubt: 'another price was named' };
   const missing = kinds.length > 0 && !goodsIn(standing.quantity).every(([good]) => kinds.includes(good));
-  if (missing || lacksOf(kinds, standing.quantity) || !sameGoods(meant.quantity, standing.quantity))
+  if (missing || kinds.some(lackedBy(standing.quantity)) || !sameGoods(meant.quantity, standing.quantity))
     return { doubt: 'other goods were named' };
   // "Yes, how much for 6 eggs?", "deal, what are the eggs?": of what stands already.
   const again = [...goodsIn(more.quantity).map(([good]) => good), ...more.some];
-  const isSame = !lacksAll(again, standing.quantity) && !/\b(?:another|more|extra|additional)\b/.test(plain);
+  const isSame = !again.every(lackedBy(standing.quantity)) && !/\b(?:another|more|extra|additional)\b/.test(plain);
   if (acts.has('MORE') && (!acts.has('ACCEPT') || isSame)) return { doubt: 'it may be a new request' };
   const isOwn = talk.bid !== undefined && !samePrice(talk.bid, standing.price) && ITS_OWN.test(plain);
   const isGreeting = !acts.has('ACCEPT') && GREETING.test(plain);
@@ -200,18 +190,13 @@ function acceptance(reading: Reading, seller: string | undefined, { talk, plain,
   if (!fitsCounts(reading.counts, standing.quantity, talk)) return { doubt: UNCOUNTED };
   const meaning: Meaning = { act: 'AcceptOffer', from: seller };
   const { quantity, some } = more;
-  if (!holdsGoods(quantity) && some.length === 0) return new Commitment([meaning]);
-  return new Commitment([meaning, { act: 'BuyRequest', quantity, some }], more);
+  if (!holdsGoods(quantity) && some.length === 0) return new Commitment({ meanings: [meaning] });
+  return new Commitment({ meanings: [meaning, { act: 'BuyRequest', quantity, some }], wish: more });
 }
 
-/** Whether goods do not hold all of these. */
-function lacksOf(kinds: readonly Good[], quantity: Quantities): boolean {
-  return kinds.some((good) => (quantity[good] ?? 0) === 0);
-}
-
-/** Whether goods hold none of these. */
-function lacksAll(kinds: readonly Good[], quantity: Quantities): boolean {
-  return kinds.every((good) => (quantity[good] ?? 0) === 0);
+/** Whether goods do not hold one. */
+function lackedBy(quantity: Quantities): (good: Good) => boolean {
+  return (good) => (quantity[good] ?? 0) === 0;
 }
 
 /** Goods for a price of the buyer's own. */
@@ -244,7 +229,7 @@ function offer({ acts, wish: own, price, counts, kinds }: Reading, said: Said): 
   const leans = before !== undefined && named && !sameGoods(before.quantity, quantity);
   if (leans && (acts.has('CORRECTING') || JOINING.test(plain) || (acts.has('PAY') && /\band\b/.test(plain))))
     return { doubt: UNCLEAR_AMOUNTS };
-  if (lacksOf(kinds, quantity)) return { doubt: UNSAID };
+  if (kinds.some(lackedBy(quantity))) return { doubt: UNSAID };
   if (!fitsCounts(counts, quantity, talk)) return { doubt: UNCOUNTED };
   if (asked !== undefined && value > asked * MOST_OVER) return { doubt: 'it is more than was asked' };
   if (acts.has('HAGGLE') && (asked === undefined || value > asked - CENT)) {
@@ -257,7 +242,8 @@ function offer({ acts, wish: own, price, counts, kinds }: Reading, said: Said): 
   const isOthers = said.named !== undefined && talk.standing.size > 0 && !talk.standing.has(said.named);
   if (isOthers && OF_SELLER.test(plain)) return { doubt: 'it may be what another asks' };
   const each = price.each === undefined ? undefined : { value: price.value, per: price.each };
-  return new Commitment([{ act: 'BuyOffer', quantity, price: value }], wish, { price: value, each });
+  const bid = { price: value, each };
+  return new Commitment({ meanings: [{ act: 'BuyOffer', quantity, price: value }], wish, bid });
 }
 
 /** Whether all goods are sold by the unit of "4 dollars a cup", if there is one. */

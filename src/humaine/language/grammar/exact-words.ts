@@ -29,11 +29,8 @@ const SMILES =
 const PIECES = /[a-z]+(?:'[a-z]+)*|\d+(?:[.,]\d+)*|\s+|[^a-z\d\s]/g;
 /** A number as it is typed: no signs, no exponents, and either commas or one point. */
 const NUMBER = /^(?:\d{1,5}|\d{1,3},\d{3}|\d{1,5}\.\d{1,2}|\d{1,3},\d{3}\.\d{1,2})$/;
-const PRAISE = new Set(
-  'great good nice fair cool brilliant splendid excellent perfect super lovely awesome wonderful fantastic fine big damn dang wow'.split(
-    ' ',
-  ),
-);
+const PRAISE =
+  /^(?:great|good|nice|fair|cool|brilliant|splendid|excellent|perfect|super|lovely|awesome|wonderful|fantastic|fine|big|damn|dang|wow)$/;
 const ARTICLES = new Set(['a', 'the', 'your', 'that', 'this', '#who']);
 /** Words that a slip of the finger may have been meant for. */
 const KNOWN: readonly string[] = [
@@ -123,7 +120,7 @@ function addHyphen(before: string, after: string, words: string[]): boolean {
 
 /** "great deal" praises, "great, deal" accepts. */
 function withPraise(word: string, place: number, words: readonly string[]): string {
-  const praises = PRAISE.has(word) && words[place + 1] === 'deal' && !ARTICLES.has(words[place - 1] ?? '');
+  const praises = PRAISE.test(word) && words[place + 1] === 'deal' && !ARTICLES.has(words[place - 1] ?? '');
   return praises ? '#praise' : word;
 }
 

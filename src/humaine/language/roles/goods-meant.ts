@@ -5,16 +5,7 @@ import { type Good, GOOD_FACTS, isGood, isProduct, type Product, type Quantities
 import type { NumberElement, ThingElement } from '../elements/sentence-elements.ts';
 import { addGoods, goodsIn, holdsGoods } from '../goods-sums.ts';
 import type { TalkContext } from '../talk-context.ts';
-import {
-  addWish,
-  flavourAmount,
-  goodsFor,
-  productCount,
-  productsIn,
-  timesAsMuch,
-  type Wish,
-  wishFor,
-} from '../wish.ts';
+import { addWish, flavourAmount, goodsFor, productCount, productsIn, type Wish, wishFor } from '../wish.ts';
 import type { Role, Roled } from './roles.ts';
 
 /** What a message says of goods. */
@@ -93,7 +84,7 @@ class WishInMaking {
     const times = TIMES[role];
     if (times === undefined && role !== 'again') return;
     this.named = true;
-    if (times !== undefined) this.#wish = timesAsMuch(this.#wish, times);
+    if (times !== undefined) this.#wish = addWish(NOTHING, this.#wish, times);
     // The same as was bought, or as is talked of where nothing was.
     else if (holdsGoods(this.#dealt)) this.#wish = { quantity: this.#dealt, products: {} };
   }
@@ -112,7 +103,7 @@ class WishInMaking {
 
   #takeAway(thing: Thing, amount: number | undefined): void {
     if (amount === undefined) this.#taken.push(thing);
-    else this.#less = addWish(this.#less, isProduct(thing) ? wishFor(thing, amount) : goodWish(thing, amount));
+    else this.#less = addWish(this.#less, wishOf(thing, amount));
   }
 
   /** A good with an amount. */
@@ -132,30 +123,16 @@ class WishInMaking {
   /** A good without one. */
   #anyOf(good: Good, role: Role, beside?: number): void {
     const now = this.#wish.quantity[good] ?? 0;
-    switch (role) {
-      case 'open':
-      case 'openMore':
-        if (now === 0 && !this.#some.includes(good)) this.#some = [...this.#some, good];
-        break;
-      case 'only':
-        this.#add(good, this.#before.quantity[good] ?? 0);
-        break;
-      case 'flavour':
-        this.#add(good, flavourAmount(good) * (this.#flavoured ?? this.#someOf(beside) ?? this.#products()));
-        this.#flavoured = undefined;
-        break;
-      case 'flavourOne':
-        this.#add(good, flavourAmount(good) * (this.#someOf(beside) ?? 1));
-        break;
-      case 'doubled':
-        this.#set(good, 2 * now);
-        break;
-      default: {
-        const amount = this.#takenAmount();
-        if (amount > 0) this.#add(good, amount);
-        else this.#anyOf(good, 'openMore');
-      }
-    }
+    if (role === 'open' || role === 'openMore') {
+      if (now === 0 && !this.#some.includes(good)) this.#some = [...this.#some, good];
+    } else if (role === 'only') this.#add(good, amountIn(this.#before, good));
+    else if (role === 'flavour') {
+      this.#add(good, flavourAmount(good) * (this.#flavoured ?? this.#someOf(beside) ?? this.#products()));
+      this.#flavoured = undefined;
+    } else if (role === 'flavourOne') this.#add(good, flavourAmount(good) * (this.#someOf(beside) ?? 1));
+    else if (role === 'doubled') this.#set(good, 2 * now);
+    else if (this.#takenAmount() > 0) this.#add(good, this.#takenAmount());
+    else this.#anyOf(good, 'openMore');
   }
 
   /** How many products a flavour is for. */
@@ -201,7 +178,7 @@ class WishInMaking {
       if (isProduct(target)) this.#baked = role === 'more' ? value : amountIn(this.#wish, target);
     } else if (role === 'times') {
       this.named = true;
-      this.#wish = timesAsMuch(this.#wish, value);
+      this.#wish = addWish(NOTHING, this.#wish, value);
     } else if (role === 'every') {
       this.named = true;
       const kinds = [...goodsIn(this.#wish.quantity).map(([good]) => good), ...this.#some];
@@ -252,9 +229,7 @@ class WishInMaking {
 
   /** What is wanted, without what was taken out. */
   finished(): Wish {
-    const taken = this.#taken.map((thing) =>
-      isProduct(thing) ? wishFor(thing, amountIn(this.#wish, thing)) : goodWish(thing, amountIn(this.#wish, thing)),
-    );
+    const taken = this.#taken.map((thing) => wishOf(thing, amountIn(this.#wish, thing)));
     const all = [this.#less, ...taken].reduce((left, less) => addWish(left, less, -1), this.#wish);
     const some = this.#some.filter((good) => !this.#taken.includes(good) && (all.quantity[good] ?? 0) === 0);
     return { ...all, some };
@@ -265,6 +240,6 @@ function amountIn({ quantity, products }: Wish, thing: Thing | undefined): numbe
   return (thing === undefined ? 0 : isGood(thing) ? quantity[thing] : products[thing]) ?? 0;
 }
 
-function goodWish(good: Good, amount: number): Wish {
-  return { quantity: { [good]: amount }, products: {} };
+function wishOf(thing: Thing, amount: number): Wish {
+  return isProduct(thing) ? wishFor(thing, amount) : { quantity: { [thing]: amount }, products: {} };
 }

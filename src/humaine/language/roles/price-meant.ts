@@ -5,7 +5,7 @@ import { isProduct, roundedDollars, usualCost } from '../../game/goods.ts';
 import { unitsIn } from '../goods-sums.ts';
 import { askedPrice, type TalkContext } from '../talk-context.ts';
 import { type EachPrice, type PriceEach, totalPrice, type Wish } from '../wish.ts';
-import type { NumberElement, PriceElement, ThingElement } from '../elements/sentence-elements.ts';
+import { isThing, type NumberElement, type PriceElement, type ThingElement } from '../elements/sentence-elements.ts';
 import type { Role, Roled } from './roles.ts';
 
 /** A price for all. */
@@ -51,15 +51,11 @@ export function priceMeant(roled: readonly Roled[], context: TalkContext, wish: 
     if (element?.kind !== 'price' && element?.kind !== 'number') return [];
     // A hundred percent is no dollar.
     const value = role === 'percent' ? element.value : spokenPrice(element, talk.asked);
-    const price = namedPrice(value, eachOf(element), role, talk);
+    const price = namedPrice(value, element.each, role, talk);
     return price === undefined ? [] : [price];
   });
   const end = roled.find(({ kind }) => kind === 'priceEnd');
   return named.at(-1) ?? (end && unnamedPrice(end.role, talk));
-}
-
-function eachOf(element: PriceElement | NumberElement): PriceEach | undefined {
-  return element.kind === 'price' ? element.each : undefined;
 }
 
 /** A price for some of the goods. */
@@ -78,8 +74,7 @@ function partsIn(roled: readonly Roled[]): PartPrice[] | undefined {
     return isPriced && (role === 'bid' || role === 'part' || role === 'each') ? [{ element, role, at }] : [];
   });
   const things = roled.flatMap(({ element, role }, at) => {
-    const isNamed = element?.kind === 'good' || element?.kind === 'product';
-    return isNamed && role !== 'aside' ? [{ element, role, at }] : [];
+    return element !== undefined && isThing(element) && role !== 'aside' ? [{ element, role, at }] : [];
   });
   const [first] = prices;
   const isBehind = first !== undefined && first.at < (things[0]?.at ?? 0);
@@ -102,7 +97,7 @@ function partsIn(roled: readonly Roled[]): PartPrice[] | undefined {
 /** A price for all of its goods, in dollars. */
 function partPrice({ price, goods }: PartPrice, { asked, wish }: PricedTalk): number {
   const value = spokenPrice(price, asked);
-  const each = eachOf(price);
+  const { each } = price;
   if (each === undefined) return value;
   if (each !== 'each' && each !== 'dozen') return totalPrice(value, each, wish) ?? value;
   const count = goods.reduce((sum, { amount = 1 }) => sum + amount, 0);
@@ -116,26 +111,15 @@ const CENTS_FROM = 5;
 function namedPrice(value: number, said: PriceEach | undefined, role: Role, talk: PricedTalk): PriceMeant | undefined {
   const { asked, askedNow, bid, bidEach, wish } = talk;
   const base = bid ?? asked;
-  switch (role) {
-    case 'bid':
-      return forAll(value, said, wish);
-    case 'each':
-      return forAll(value, said ?? bidEach?.per ?? 'each', wish);
-    case 'bidEach':
-      return forAll(value >= CENTS_FROM ? value / 100 : value, bidEach?.per ?? 'each', wish);
-    case 'budget':
-      return { value: totalPrice(value, said, wish) ?? value, budget: true };
-    case 'raise':
-      return base === undefined ? undefined : { value: roundedDollars(base + value) };
-    case 'added':
-      return reckoned(base === undefined ? undefined : base + value);
-    case 'off':
-      return reckoned(asked === undefined ? undefined : asked - value);
-    case 'percent':
-      return leaning(askedNow === undefined ? undefined : askedNow * (1 - value / 100));
-    default:
-      return undefined;
-  }
+  if (role === 'bid') return forAll(value, said, wish);
+  if (role === 'each') return forAll(value, said ?? bidEach?.per ?? 'each', wish);
+  if (role === 'bidEach') return forAll(value >= CENTS_FROM ? value / 100 : value, bidEach?.per ?? 'each', wish);
+  if (role === 'budget') return { value: totalPrice(value, said, wish) ?? value, budget: true };
+  if (role === 'raise') return base === undefined ? undefined : { value: roundedDollars(base + value) };
+  if (role === 'added') return reckoned(base === undefined ? undefined : base + value);
+  if (role === 'off') return reckoned(asked === undefined ? undefined : asked - value);
+  if (role === 'percent') return leaning(askedNow === undefined ? undefined : askedNow * (1 - value / 100));
+  return undefined;
 }
 
 function forAll(value: number, each: PriceEach | undefined, wish: Wish): PriceMeant {
@@ -160,29 +144,20 @@ function unnamedPrice(
   { asked, askedNow, bid, bidEach, standing, wish }: PricedTalk,
 ): PriceMeant | undefined {
   const prices = [...standing.values()].map(({ price }) => price);
-  switch (role) {
-    case 'bidKept': {
-      if (bidEach === undefined) return bid === undefined ? undefined : { value: bid, leans: true };
-      // What was a price for an egg is one for each of what is named now.
-      const per = bidEach.per === 'dozen' || isProduct(bidEach.per) ? bidEach.per : 'each';
-      const value = totalPrice(bidEach.value, per, wish);
-      return value === undefined ? undefined : { value, leans: true, each: { value: bidEach.value, per } };
-    }
-    case 'eachMeant': {
-      if (bid === undefined) return undefined;
-      return { value: roundedDollars(bid * unitsIn(wish.quantity)), leans: true, each: { value: bid, per: 'each' } };
-    }
-    case 'askedKept':
-      return leaning(asked);
-    case 'halfPrice':
-      return leaning(askedNow === undefined ? undefined : askedNow / 2);
-    case 'rivals':
-      return leaning(prices.length === 0 ? undefined : Math.min(...prices));
-    case 'middle': {
-      const other = bid ?? (prices.length > 1 ? Math.max(...prices) : undefined);
-      return leaning(asked === undefined || other === undefined ? undefined : (asked + other) / 2);
-    }
-    default:
-      return undefined;
+  if (role === 'bidKept') {
+    if (bidEach === undefined) return bid === undefined ? undefined : { value: bid, leans: true };
+    // What was a price for an egg is one for each of what is named now.
+    const per = bidEach.per === 'dozen' || isProduct(bidEach.per) ? bidEach.per : 'each';
+    const value = totalPrice(bidEach.value, per, wish);
+    return value === undefined ? undefined : { value, leans: true, each: { value: bidEach.value, per } };
   }
+  if (role === 'eachMeant' && bid !== undefined) {
+    return { value: roundedDollars(bid * unitsIn(wish.quantity)), leans: true, each: { value: bid, per: 'each' } };
+  }
+  if (role === 'askedKept') return leaning(asked);
+  if (role === 'halfPrice') return leaning(askedNow === undefined ? undefined : askedNow / 2);
+  if (role === 'rivals') return leaning(prices.length === 0 ? undefined : Math.min(...prices));
+  if (role !== 'middle') return undefined;
+  const other = bid ?? (prices.length > 1 ? Math.max(...prices) : undefined);
+  return leaning(asked === undefined || other === undefined ? undefined : (asked + other) / 2);
 }

@@ -2,7 +2,7 @@
 // the talk stands. The keys of `role-weights.json` are these features, each behind the kind of its element.
 
 import { spokenPrice } from '../elements/price-element.ts';
-import { stageOf } from '../acts/act-features.ts';
+import { markOf, stageOf } from '../acts/act-features.ts';
 import { isThing, type SentenceElement, type ThingElement } from '../elements/sentence-elements.ts';
 import { askedPrice, isLikely, samePrice, type TalkContext } from '../talk-context.ts';
 import { countTalkedOf, FLAVOUR_AMOUNT, productCount } from '../wish.ts';
@@ -20,7 +20,7 @@ export function roleFeatures(
   talk: TalkContext,
   act: string,
 ): string[][] {
-  const words = elements.map(wordOf);
+  const words = elements.map((element) => markOf(element));
   const stage = stageOf(talk);
   const kinds = [...new Set(bearers.map(({ kind }) => kind))].toSorted().join(' ');
   return bearers.map((bearer, nth) => {
@@ -96,13 +96,6 @@ function namedElsewhere(
 /** The good or the product, or the kind of an element that is neither. */
 export function nameOf(element: SentenceElement): string {
   return element.kind === 'good' ? element.good : element.kind === 'product' ? element.product : element.kind;
-}
-
-/** An element as a word. */
-function wordOf(element: SentenceElement): string {
-  if (element.kind === 'word') return element.word;
-  if (isThing(element)) return `#${element.kind}${element.amount === undefined ? '' : 's'}`;
-  return element.kind === 'price' ? '#p' : '#n';
 }
 
 /** An element beside what is talked of. */

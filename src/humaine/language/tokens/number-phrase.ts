@@ -21,10 +21,7 @@ const ABOUT_THREE = 3;
 /** Larger numbers count as this: nobody sells so many. */
 const MOST = 100_000;
 /** What the number before it is multiplied with. */
-const SCALES: ReadonlyMap<string, number> = new Map([
-  ['hundred', 100],
-  ['thousand', 1_000],
-]);
+const SCALES: ReadonlyMap<string, number> = new Map(Object.entries({ hundred: 100, thousand: 1_000 }));
 
 /** Numbers that are said in ways of their own. */
 const SAID: readonly (readonly [words: string, value: number])[] = [

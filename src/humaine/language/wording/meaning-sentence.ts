@@ -55,33 +55,16 @@ function goodsOf(quantity: Quantities, some: readonly Good[]): string {
   return listText(parts);
 }
 
-/** A meaning in one short line, as `BuyOffer 2 egg, 1 milk @3.5`. */
+/** Any meaning, with whatever it may name. */
+type Named = { readonly act: string } & Partial<
+  Omit<MeaningOf<'Information'>, 'act'> & Omit<MeaningOf<'SmallTalk'>, 'act'> & Omit<MeaningOf<'NotUnderstood'>, 'act'>
+>;
+
+/** A meaning in one short line, as `BuyOffer 2 egg, some milk @3.5`. */
 export function meaningLine(meaning: Meaning): string {
-  switch (meaning.act) {
-    case 'BuyOffer':
-    case 'SellOffer':
-    case 'BuyRequest':
-    case 'SellRequest':
-      return inOneLine(meaning.act, namedIn(meaning));
-    case 'Information':
-      return inOneLine(meaning.act, meaning.about, meaning.product, namedIn(meaning));
-    case 'SmallTalk':
-      return inOneLine(meaning.act, meaning.kind);
-    case 'NotUnderstood':
-      return inOneLine(meaning.act, meaning.openUnit);
-    default:
-      return meaning.act;
-  }
-}
-
-function inOneLine(...parts: readonly (string | undefined)[]): string {
-  return parts.filter((part) => part !== undefined && part !== '').join(' ');
-}
-
-/** Goods, what nobody sells, and a price: "2 egg, some milk @3.5". */
-function namedIn(named: Omit<MeaningOf<'Information'>, 'act' | 'about'>): string {
-  const { quantity = {}, some = [], unsold, price } = named;
-  const goods = goodsIn(quantity).map(([good, amount]) => `${amountText(amount)} ${good}`);
-  const all = [...goods, ...(some.length > 0 ? [`some ${some.join(', ')}`] : [])].join(', ');
-  return inOneLine(all, unsold, price === undefined ? '' : `@${amountText(price)}`);
+  const { act, about, kind, openUnit, product, quantity = {}, some = [], unsold, price }: Named = meaning;
+  const amounts = goodsIn(quantity).map(([good, amount]) => `${amountText(amount)} ${good}`);
+  const goods = [...amounts, ...(some.length > 0 ? [`some ${some.join(', ')}`] : [])].join(', ');
+  const paid = price === undefined ? '' : `@${amountText(price)}`;
+  return [act, about, kind, openUnit, product, goods, unsold, paid].filter((part) => part).join(' ');
 }

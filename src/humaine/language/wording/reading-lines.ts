@@ -7,6 +7,7 @@ import { Chart } from '../grammar/chart-parser.ts';
 import { exactWords } from '../grammar/exact-words.ts';
 import type { Phrase } from '../grammar/phrases.ts';
 import type { MessageName } from '../grammar/rules.ts';
+import { nameOf } from '../roles/role-features.ts';
 import { roledElements } from '../roles/role-model.ts';
 import type { TalkContext } from '../talk-context.ts';
 
@@ -74,8 +75,7 @@ function elementText(element: SentenceElement): string {
     case 'price':
       return `$${element.value}${element.each === undefined ? '' : ` each ${element.each}`}`;
     case 'good':
-      return `${element.amount ?? 'some'} ${element.good}`;
     case 'product':
-      return `${element.amount ?? 'some'} ${element.product}`;
+      return `${element.amount ?? 'some'} ${nameOf(element)}`;
   }
 }
