@@ -145,3 +145,10 @@ describe('what the other seller says', () => {
     });
   }
 });
+
+describe('the talk after a question for a recipe', () => {
+  it('is of one product, even where none was counted', () => {
+    const { context } = understandBuyer('what do you put in a cake, my mom never let me make one', TALKS.none);
+    expect(context.wish?.products).to.deep.equal({ cake: 1 });
+  });
+});
