@@ -21,11 +21,12 @@ const MOST_PLAYOUTS = 60;
 /** Rounds with bets: what is dropped or new in one changes the chances of the others. */
 const ROUNDS = 4;
 /**
- * A playout costs about this much at most: where a map is large, a punter keeps to what it saw for some turns. Nothing
- * is bet where even that leaves too few playouts in time. In steps from river to river, and sites by mines.
+ * A playout costs about this much at most: where a map is larger, a punter keeps to what it saw for some turns. Nothing
+ * is bet on the largest maps: on those of sixteen punters hardly a bet was won. In steps from river to river, and sites
+ * times mines.
  */
 const WORK_A_PLAYOUT = 1_000_000;
-const MOST_WORK = 100_000_000;
+const MOST_WORK = 10_000_000;
 /** How much likelier a candidate is hoped to be joined than in the first playouts: nobody went after it there. */
 const HOPE = 0.45;
 /** How much chance moves a value: the others do not think exactly as we do. */
