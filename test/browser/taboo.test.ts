@@ -105,6 +105,23 @@ describe('the page of Taboo', function () {
       expect(await page.locator('.games tbody tr').count()).to.equal(1);
     }));
 
+  it('begins the game that was asked for before the guesser is awake', () =>
+    served(async (page) => {
+      const { promise: isWakened, resolve: wake } = Promise.withResolvers<void>();
+      await page.route('**/worker.js', async (route) => {
+        await isWakened;
+        await route.continue();
+      });
+      await page.evaluate("history.replaceState(null, '', '#play')");
+      await page.reload();
+      await page.locator('input[role=combobox]:focus').waitFor();
+      await page.keyboard.type('venice');
+      await page.keyboard.press('Enter');
+      await page.getByText('The guesser learns').waitFor();
+      wake();
+      await page.locator('.own-city .name').getByText('Venice').waitFor();
+    }, '#play'));
+
   it('takes a city that is typed at once, after other games, too, and has no proposal over the buttons', () =>
     served(async (page) => {
       // D and G are keys of the page: nothing of this name may be heard as one.

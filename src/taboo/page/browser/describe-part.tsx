@@ -23,8 +23,12 @@ function CityChoice(): JSX.Element {
   const typed = useSignal('');
   const chosen = useSignal<number | undefined>(undefined);
   const wrong = useSignal('');
+  // What is sent before the guesser is awake waits for it.
+  const isSent = useSignal(false);
+  const isReady = isAwake();
   const begin = (): void => {
-    if (!isAwake()) return;
+    isSent.value = !isReady;
+    if (!isReady) return;
     const name = typed.peek().trim();
     const city = cityWanted(typed.peek(), chosen.peek(), state.cities);
     if (city !== undefined) wrong.value = '';
@@ -32,13 +36,16 @@ function CityChoice(): JSX.Element {
     else wrong.value = unknownCity(name, state.cities, 'Choose one from the list.');
     beginDescribing(city);
   };
+  useEffect(() => {
+    if (isReady && isSent.peek()) begin();
+  }, [isReady]);
   const about = (
     <>
       <p>
         Think of a city and give a hint of one to four words. The guesser names a city; while it is wrong, you give
         another hint. The words that come to mind first are taboo, and so are names: of cities, countries, peoples,
         languages, landmarks and persons. You have ten hints.
-        {isAwake() && ` The guesser knows ${state.cities.length} cities in ${state.countries} countries.`}
+        {isReady && ` The guesser knows ${state.cities.length} cities in ${state.countries} countries.`}
       </p>
       <p class="example quiet">
         For example: <b>sea</b> – Sydney? No. <b>yearly festival</b> – Rio de Janeiro? No. <b>bridges</b> – Amsterdam?
@@ -58,9 +65,9 @@ function CityChoice(): JSX.Element {
           takesFocus={state.isCityWanted}
         />
         <p class="buttons">
-          <Button type="submit" class="play" aria-disabled={!isAwake()} words="Begin" />
+          <Button type="submit" class="play" aria-disabled={!isReady} words="Begin" />
           <Button
-            aria-disabled={!isAwake()}
+            aria-disabled={!isReady}
             words="Give me a city"
             does={() => beginDescribing(cityByChance(HEARD_OF))}
           />
