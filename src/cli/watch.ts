@@ -22,7 +22,7 @@ import { jsonForMarkup } from '../base/json.ts';
 import { Command } from '../terminal/command.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { portNumber } from '../terminal/option-values.ts';
-import { print } from '../terminal/print.ts';
+import { print, warn } from '../terminal/print.ts';
 import { tellMistakes } from '../terminal/tell-mistakes.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 import { checkWritable, writeText } from '../terminal/writable-paths.ts';
@@ -65,9 +65,10 @@ async function watch(asked: readonly string[], { port, maps = MAP_FOLDERS }: Wat
   refuseSessions(files);
   // A folder's files are for the page to judge; a file that was named must be one that can be shown.
   for (const path of paths) if (!isFolder(path)) checkShown(path);
-  if (paths.length > 0 && files.length === 0)
+  const { games, maps: shownMaps, others } = givenFiles(files);
+  if (asked.length > 0 && games.length + shownMaps.length === 0)
     throw new UsageError(`${paths.join(', ')}: no recorded game or map (${SHOWN_NAMES})`);
-  const { games, maps: shownMaps } = givenFiles(files);
+  if (others.length > 0) warn(`neither a recorded game nor a map: ${someNames(others)}`);
   // Of files that were named the first is shown first, of folders the newest game.
   const isByTime = paths.every(isFolder);
   const given = { games: isByTime ? latestFirst(games) : games, maps: shownMaps };
@@ -79,9 +80,7 @@ async function watch(asked: readonly string[], { port, maps = MAP_FOLDERS }: Wat
   }).catch((error: unknown) => {
     throw notListening(LOOPBACK, port, error, '--port PORT');
   });
-  print(
-    `${whatIsShown(files, given, isByTime)}: open http://${LOOPBACK}:${server.port}/ in a browser (Ctrl-C ends this)`,
-  );
+  print(`${whatIsShown(given, isByTime)}: open http://${LOOPBACK}:${server.port}/ in a browser (Ctrl-C ends this)`);
   await signals.first;
   await server.close();
 }
@@ -113,14 +112,25 @@ function usualPaths(): string[] {
 }
 
 /** What the page shows first, in a word. */
-function whatIsShown(files: readonly string[], { games, maps }: GivenFiles, isByTime: boolean): string {
-  const [only, second] = files;
+function whatIsShown({ games, maps }: Pick<GivenFiles, 'games' | 'maps'>, isByTime: boolean): string {
+  const [only, second] = [...games, ...maps];
   if (only === undefined) return 'maps, and what you drop on the page';
-  if (second === undefined) return plain(only);
+  if (second === undefined) return plain(only.file);
   const counts = [games.length > 0 && counted(games.length, 'game'), maps.length > 0 && counted(maps.length, 'map')];
   const [newest, another] = games;
   const first = isByTime && another !== undefined ? `; the newest is ${plain(newest.name)}` : '';
   return `${counts.filter((one) => one !== false).join(', ')}${first}`;
+}
+
+/** How many files are named; the rest is counted. */
+const MOST_NAMED = 5;
+
+function someNames(files: readonly string[]): string {
+  const more = files.length - MOST_NAMED;
+  return `${files
+    .slice(0, MOST_NAMED)
+    .map((file) => plain(file))
+    .join(', ')}${more > 0 ? `, and ${more} more` : ''}`;
 }
 
 /** Writes a page that stands alone, with one game in it. */

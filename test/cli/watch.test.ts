@@ -11,6 +11,22 @@ import { sharedRun } from '../support/inside.ts';
 
 const run = sharedRun();
 
+/** A whole game. */
+const RECORD = JSON.stringify({
+  format: 'lambda-punter-record',
+  version: 2,
+  mapName: '</script><script>alert(1)</script>',
+  settings: {},
+  seed: 1,
+  started: '',
+  judging: {},
+  ended: 'finished',
+  punters: [{ name: 'ann', futures: [] }],
+  scores: [1],
+  turns: [{ claim: { punter: 0, source: 0, target: 1 } }],
+  map: { sites: [{ id: 0 }, { id: 1 }], rivers: [{ source: 0, target: 1 }], mines: [0] },
+});
+
 /** Runs the command on a path, gives its address, and ends it by a signal; its exit code. */
 async function watched(
   path: string | undefined,
@@ -56,7 +72,7 @@ describe('npm run watch', function () {
         }
         const list = (await (await fetch(`${address}games`)).json()) as { readonly games: string[] };
         expect({ ...list, games: list.games.toSorted() }).to.deep.equal({
-          games: ['a.json', 'a.json (2)', 'b.json'],
+          games: ['a.json', 'b.json'],
           maps: ['a'],
         });
         expect(await (await fetch(`${address}maps`)).json()).to.deep.equal({ maps: ['a', 'b'] });
@@ -65,7 +81,7 @@ describe('npm run watch', function () {
         });
         expect(await (await fetch(`${address}map-pictures/a`)).text()).to.match(/^<svg /);
         expect((await fetch(`${address}map-pictures/b`)).status).to.equal(404);
-        expect(await (await fetch(`${address}games/a.json`)).text()).to.equal('broken');
+        expect(await (await fetch(`${address}games/a.json`)).text()).to.equal('{"game":[]}');
         expect(await (await fetch(`${address}maps/a.json`)).json()).to.deep.equal({ sites: [], rivers: [], mines: [] });
         for (const [path, words] of [
           ['games/..%2fpackage.json', 'no game of this name here: ../package.json'],
@@ -151,24 +167,32 @@ describe('npm run watch', function () {
       }
     }));
 
+  it('counts no other files as games, and opens the newest game that is whole', () =>
+    withFolder(async (folder) => {
+      for (const name of ['node_modules', '.hidden']) mkdirSync(join(folder, name));
+      for (const [age, [name, text]] of [
+        ['whole.json', RECORD],
+        ['cut.json', RECORD.slice(0, 60)],
+        ['package.json', '{"name":"mine"}'],
+        ['node_modules/a.json', RECORD],
+        ['.hidden/a.json', RECORD],
+      ].entries()) {
+        writeFileSync(join(folder, name), text);
+        utimesSync(join(folder, name), 1_000_000 + age, 1_000_000 + age);
+      }
+      await watched(folder, async (address, said) => {
+        expect(said).to.include('2 games; the newest is whole.json: open');
+        expect(await (await fetch(`${address}games`)).json()).to.deep.equal({ games: ['whole.json', 'cut.json'] });
+      });
+      rmSync(join(folder, 'whole.json'));
+      rmSync(join(folder, 'cut.json'));
+      const { code, stderr } = await run('watch', [folder]);
+      expect([code, stderr.includes('no recorded game or map')], stderr).to.deep.equal([1, true]);
+    }));
+
   it('writes a page that stands alone, and says its size', () =>
     withFolder(async (folder) => {
-      const map = { sites: [{ id: 0 }, { id: 1 }], rivers: [{ source: 0, target: 1 }], mines: [0] };
-      const record = {
-        format: 'lambda-punter-record',
-        version: 2,
-        mapName: '</script><script>alert(1)</script>',
-        settings: {},
-        seed: 1,
-        started: '',
-        judging: {},
-        ended: 'finished',
-        punters: [{ name: 'ann', futures: [] }],
-        scores: [1],
-        turns: [{ claim: { punter: 0, source: 0, target: 1 } }],
-        map,
-      };
-      writeFileSync(join(folder, 'game.json'), JSON.stringify(record));
+      writeFileSync(join(folder, 'game.json'), RECORD);
       writeFileSync(join(folder, 'broken.json'), '{"format":"lambda-punter-record"');
       const page = join(folder, 'new', 'page.html');
       const { code, stdout, stderr } = await run('watch', ['--export', page, join(folder, 'game.json')]);

@@ -112,6 +112,9 @@ export function mapShelf(folders: readonly string[]) {
 /** How a recorded game and its rescoring compare. */
 export type RescoreVerdict = Readonly<ReturnType<typeof checkGame>>;
 
+/** Hidden folders, and those of packages, hold no games. */
+const PROGRAMS_FOLDER = /(?:^|\/)(?:\.[^/]*|node_modules)\//;
+
 /**
  * The files meant by a path: itself, or everything in a folder and its folders that may be a recorded game or a map by
  * its name, in order of name.
@@ -123,6 +126,7 @@ export function gameFiles(path: string): string[] {
   const files = readdirSync(path, { withFileTypes: true, recursive: true })
     .filter((entry) => SHOWN_ENDINGS.some((ending) => entry.name.endsWith(ending)) && !entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !PROGRAMS_FOLDER.test(relative(path, file)))
     // Reading a pipe waits for its writer. What cannot be looked at stays: reading it says why.
     .filter((file) => statOf(file)?.isFile() !== false)
     .toSorted();

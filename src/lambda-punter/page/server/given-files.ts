@@ -37,24 +37,26 @@ const FIRST_KEYS: { readonly [key: string]: ShownKind } = {
 };
 const HEAD_BYTES = 256;
 
-/** The files as they are, the one that was written last first. */
+/** The one that was written last first; but those before the first one that can be shown come last. */
 export function latestFirst(files: readonly GivenFile[]): GivenFile[] {
   const written = new Map(files.map(({ file }) => [file, statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0]));
-  return files.toSorted((a, b) => (written.get(b.file) ?? 0) - (written.get(a.file) ?? 0));
+  const latest = files.toSorted((a, b) => (written.get(b.file) ?? 0) - (written.get(a.file) ?? 0));
+  const first = latest.findIndex(({ file }) => !(orInputError(() => checkShown(file)) instanceof InputError));
+  return first <= 0 ? latest : [...latest.slice(first), ...latest.slice(0, first)];
 }
 
-/** Sorts files. What is wrong with one is for the page to say, which takes it for a game. */
+/** Sorts files by what they hold. What is wrong with a game or a map is for the page to say. */
 export function givenFiles(files: readonly string[]) {
-  const { game = [], map = [] } = Object.groupBy(files, kindOf);
-  return { games: named(game, basename), maps: named(map, nameOfMap) };
+  const { game = [], map = [], other = [] } = Object.groupBy(files, kindOf);
+  return { games: named(game, basename), maps: named(map, nameOfMap), others: other };
 }
 
-function kindOf(file: string): ShownKind {
+function kindOf(file: string): ShownKind | 'other' {
   const key = /^\s*\{\s*"(\w+)"/.exec(firstBytes(file, HEAD_BYTES).toString())?.[1];
   const told = key === undefined ? undefined : FIRST_KEYS[key];
   if (told !== undefined) return told;
   const kind = orInputError(() => kindOfFile(readGameFile(file), file));
-  return kind instanceof InputError ? 'game' : kind;
+  return kind instanceof InputError ? 'other' : kind;
 }
 
 /** The files under names that tell them apart. */
