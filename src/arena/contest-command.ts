@@ -14,9 +14,10 @@ export interface CommandTools {
   /**
    * Serves a page on this machine until it is closed.
    * @param port 0 for any free one
+   * @param option what takes the port, for errors: `--page`
    * @throws {UsageError} if the port cannot be had
    */
-  openPage<Shown>(page: ContestPage<Shown>, shown: Shown, port: number): Promise<LocalPage>;
+  openPage<Shown>(page: ContestPage<Shown>, shown: Shown, port: number, option: string): Promise<LocalPage>;
   /**
    * Writes a page as one file, as `--export` asks.
    * @throws {UsageError} if it cannot be written

@@ -18,7 +18,7 @@ process.argv = [program, join(import.meta.dirname, `${script}.ts`), ...words];
 const tools: CommandTools = {
   contests: CONTESTS,
   loadPage: async (page) => (await import('./common/page-command.ts')).loadPage(page),
-  openPage: async (page, shown, port) => (await import('./common/page-command.ts')).openPage(page, shown, port),
+  openPage: async (...asked) => (await import('./common/page-command.ts')).openPage(...asked),
   exportPage: async (page, shown, file) => (await import('./common/page-command.ts')).exportPage(page, shown, file),
   showPage: async (page, rest, signal) => (await import('./common/page-command.ts')).showPage(page, rest, signal),
 };

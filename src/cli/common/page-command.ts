@@ -44,7 +44,7 @@ ${ends}`)
       const { port, export: file } = program.opts<{ readonly port: number; readonly export?: string }>();
       const shown = read(program.args);
       if (file !== undefined) return exportPage(page, shown, file, program.args);
-      const server = await openPage(page, shown, port);
+      const server = await openPage(page, shown, port, '--port');
       print(`${page.contest}: open ${server.address} in a browser (Ctrl-C ends this)`);
       await untilAborted(signal);
       await server.close();
@@ -78,11 +78,17 @@ export async function loadPage(page: ContestPage<never>): Promise<BuiltFiles> {
 /**
  * Serves a page on this machine alone.
  * @param port 0 for any free one
+ * @param option what takes the port
  * @throws {UsageError} if the port cannot be had
  */
-export async function openPage<Shown>(page: ContestPage<Shown>, shown: Shown, port: number): Promise<LocalPage> {
+export async function openPage<Shown>(
+  page: ContestPage<Shown>,
+  shown: Shown,
+  port: number,
+  option: string,
+): Promise<LocalPage> {
   const files = await loadPage(page);
-  return serveHere(port, (app) => addPage(app, page, files, shown));
+  return serveHere(port, (app) => addPage(app, page, files, shown), option);
 }
 
 /** Answers with the page and what belongs to it. */
@@ -92,11 +98,15 @@ export function addPage<Shown>(app: FastifyInstance, page: ContestPage<Shown>, f
 }
 
 /** Serves what is added on this machine alone. @throws {UsageError} if the port cannot be had */
-export async function serveHere(port: number, addRoutes: (app: FastifyInstance) => void): Promise<LocalPage> {
+export async function serveHere(
+  port: number,
+  addRoutes: (app: FastifyInstance) => void,
+  option = '--port',
+): Promise<LocalPage> {
   try {
     const server = await startPageServer({ host: HOST, port, limits: HTTP_LIMITS }, addRoutes);
     return { ...server, address: `http://${HOST}:${server.port}/` };
   } catch (error) {
-    throw new UsageError(`${HOST}:${port}: ${listenTrouble(error, '--port PORT')}`);
+    throw new UsageError(`${HOST}:${port}: ${listenTrouble(error, `${option} PORT`)}`);
   }
 }

@@ -53,7 +53,7 @@ export async function openSeriesPage(
   const title = `${seats} agents, each in ${totalRounds.toLocaleString('en')} of the rounds`;
   const series = new LiveSeries({ title, head: { ...headOf(settings, rules), players: [] }, seats });
   if (beliefs !== undefined) series.beliefs = beliefs;
-  const page = await openPage(ULTIMATUM_PAGE, { series }, port);
+  const page = await openPage(ULTIMATUM_PAGE, { series }, port, '--page');
   return {
     address: page.address,
     hear: (event) => series.hear(event),

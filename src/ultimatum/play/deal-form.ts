@@ -75,26 +75,34 @@ function offerAfter({ name, sequence = '' }: Key, offer: number, isTyping: boole
   return digit === 0 ? undefined : { offer: Math.min(total, digit), isTyping: true };
 }
 
-/** Asks the person whether it takes an offer. */
-export function answerForm(view: DealView, offer: number, accepts = true): TerminalForm<boolean | typeof QUIT> {
+/**
+ * Asks the person whether it takes an offer.
+ * @param accepts what Enter says; unsure where the last key was a digit: the person takes this for its own proposal
+ */
+export function answerForm(
+  view: DealView,
+  offer: number,
+  accepts: boolean | 'unsure' = true,
+): TerminalForm<boolean | typeof QUIT> {
   const { partner, total } = view;
   return {
     ...shownDeal(view, ANSWER_KEYS, [
       { text: `${partner} offers you ` },
       { text: String(offer), looks: ['bold'] },
       { text: ` and keeps ${total - offer}. ` },
-      choice('Accept', accepts),
+      choice('Accept', accepts === true),
       { text: ' ' },
-      choice('Refuse', !accepts),
+      choice('Refuse', accepts === false),
     ]),
     press: (key) => {
       if (isQuit(key)) return { answer: QUIT };
       if (isCommand(key)) return undefined;
       if (key.name === 'a' || key.name === 'y') return { answer: true };
       if (key.name === 'r' || key.name === 'n') return { answer: false };
-      if (key.name === 'return' || key.name === 'enter') return { answer: accepts };
+      if (key.name === 'return' || key.name === 'enter') return accepts === 'unsure' ? undefined : { answer: accepts };
+      if (/^\d$/.test(key.sequence ?? '')) return { form: answerForm(view, offer, 'unsure') };
       const isMove = ['left', 'right', 'up', 'down', 'tab', 'space'].includes(key.name ?? '');
-      return isMove ? { form: answerForm(view, offer, !accepts) } : undefined;
+      return isMove ? { form: answerForm(view, offer, accepts !== true) } : undefined;
     },
   };
 }

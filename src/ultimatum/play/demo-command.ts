@@ -3,6 +3,7 @@
 // client of it.
 
 import { randomInt } from 'node:crypto';
+import { counted } from '../../base/grouped.ts';
 import { plain } from '../../base/plain-text.ts';
 import { untilAborted } from '../../base/within.ts';
 import { commandLine } from '../../terminal/command-line.ts';
@@ -35,11 +36,16 @@ const MOST_COLUMNS = 80;
 /** Beliefs by the uid of whose they are. */
 type Known = ReadonlyMap<string, readonly KnownBelief[]>;
 
+/** The mean gain with its standard error, which one round does not have. */
+function gainText({ mean, error, rounds }: TableRow): string {
+  return rounds < 2 ? mean.toFixed(2) : `${mean.toFixed(2)} ± ${error.toFixed(2)}`;
+}
+
 /** Prints all of it. */
 function tellDemo(rows: readonly TableRow[], known: Known, wishes: DemoOptions): void {
   const width = Math.min(MOST_COLUMNS, terminalWidth());
-  print(standingsText(rows, ({ mean, error }) => `${mean.toFixed(2)} ± ${error.toFixed(2)}`, width));
-  print(wrapWords(`${SCORE_SAID} ± is its standard error.`, width).join('\n'));
+  print(standingsText(rows, gainText, width));
+  print(wrapWords(`${SCORE_SAID} ± is the standard error of the gain.`, width).join('\n'));
   const few = fewRounds(wishes.rounds);
   if (few !== undefined) print(`${few}: luck decides much. --rounds plays more.`);
   tellBeliefs(rows, known, wishes, width);
@@ -65,10 +71,10 @@ function tellBeliefs(rows: readonly TableRow[], known: Known, { why }: DemoOptio
   print(`\nWhat ${nameOf(of)} has learned${beliefs.length < all.length ? ', of the first ones' : ''}:`);
   const columns: readonly TableColumn<KnownBelief>[] = [
     ['of', ({ partner }) => nameOf(partner)],
-    ['taken for', ({ kind }) => kind],
+    ['seems to be', ({ kind }) => kind],
     ['best offer', ({ bestOffer }) => bestOffer],
     ['taken', ({ chance }) => `${Math.round(chance * 100)}%`],
-    ['it offers', ({ usualOffer }) => (usualOffer === undefined ? '–' : Math.round(usualOffer))],
+    ['offers us', ({ usualOffer }) => (usualOffer === undefined ? '–' : Math.round(usualOffer))],
     ['a round brings', ({ rounds, gained }) => (rounds === 0 ? '–' : (gained / rounds).toFixed(1))],
   ];
   print(columnTable(columns, beliefs, width));
@@ -135,7 +141,8 @@ async function play(options: DemoOptions, signal: AbortSignal, openPage: OpenSer
     page?.hear(event);
   };
   const table = demoTable(settings, agents, seed, onEvent);
-  if (!json) print(`${agents.length} agents meet at a server on this machine. Each plays ${rounds} rounds.\n`);
+  if (!json)
+    print(`${agents.length} agents meet at a server on this machine. Each plays ${counted(rounds, 'round')}.\n`);
   try {
     if (options.page !== undefined) {
       page = await openPage({ settings, rules: RULES, port: options.page, beliefs: () => agentBeliefs(table.seats) });

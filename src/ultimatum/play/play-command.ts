@@ -1,6 +1,7 @@
 // npm run ultimatum -- play: a person at the terminal, among bundled agents or at a server.
 
 import { randomInt } from 'node:crypto';
+import { counted } from '../../base/grouped.ts';
 import { NORMAL_95 } from '../../base/normal-interval.ts';
 import { commandLine } from '../../terminal/command-line.ts';
 import { Command } from '../../terminal/command.ts';
@@ -71,7 +72,7 @@ async function play(named: readonly string[], options: PlayOptions, signal: Abor
   if (!server) {
     for (const kind of named) namedAgent(kind);
     print(
-      `You play with ${agents.length} others until everybody has played ${rounds} rounds.
+      `You play with ${agents.length} others until everybody has played ${counted(rounds, 'round')}.
 ${isOpen ? 'You see who is who.' : 'At the end you learn who is who.'}\n`,
     );
   }

@@ -81,6 +81,12 @@ describe('the form of an answer', () => {
     expect(after(answerForm(VIEW, 20), ['right', 'left', 'enter'])).to.equal(true);
   });
 
+  it('takes nobody at his word who types a number and Enter', () => {
+    expect(after(answerForm(VIEW, 1), ['5', '0', 'return'])).to.include('Accept');
+    expect(after(answerForm(VIEW, 1), ['5', '0', 'right', 'return'])).to.equal(true);
+    expect(after(answerForm(VIEW, 1), ['5', '0', 'r'])).to.equal(false);
+  });
+
   it('takes no command of a shell for an answer', () => {
     const keys = ['a', 'r', 'n', 'y'].flatMap((name): Key[] => [
       { name, ctrl: true },

@@ -1,7 +1,9 @@
 // npm run ultimatum: the whole game over ZeroMQ in one command, its journal, and the page of that as one file.
 
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { readSeriesJournal } from '../../../src/ultimatum/record/series-file.ts';
@@ -35,6 +37,17 @@ describe('npm run ultimatum', function () {
     const { code, stdout, stderr } = await run('ultimatum', ['--rounds', '5', '--journal', '/dev/full']);
     expect([code, stderr.includes('/dev/full: no space is left')], stderr).to.deep.equal([1, true]);
     expect(stdout).to.include('dealmaker').and.include('score');
+  });
+
+  it('names no standard error of one round, and names its own option where the port of the page is taken', async () => {
+    const one = await run('ultimatum', ['--rounds', '1', '--agents', 'fair,fair']);
+    expect(one.stdout).to.include('Each plays 1 round.').and.not.include(' ± 0.00');
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const address = taken.address();
+    const port = typeof address === 'object' ? String(address?.port) : '';
+    const { code, stderr } = await run('ultimatum', ['--rounds', '5', '--page', port]).finally(() => taken.close());
+    expect([code, stderr.includes('or take another port: --page PORT')], stderr).to.deep.equal([1, true]);
   });
 
   it('has an agent in Python for its reader that plays without a library', function () {
