@@ -1,8 +1,10 @@
 // npm run serve: the online server. docs/serving.md describes it.
 
 import { messageOf } from '../base/errors.ts';
+import { counted } from '../base/grouped.ts';
 import { plain } from '../base/plain-text.ts';
 import { reachedAt } from '../base/typed-address.ts';
+import { riverCount } from '../lambda-punter/game/game-map.ts';
 import { type Lobby, newLobby } from '../lambda-punter/server/lobby.ts';
 import { NEW_TABLE_LIMITS, newTablesOf } from '../lambda-punter/server/new-tables.ts';
 import { startStatusServer, type WatchPage } from '../lambda-punter/server/status-server.ts';
@@ -46,6 +48,10 @@ async function serve(options: ServeOptions): Promise<void> {
   const context = { shelf: conditionsShelf(judging), limits: config.limits, judging };
   const specs = tableSpecs(config.tables, context);
   warnOfReaders(options, specs);
+  for (const { name, punters, conditions } of specs) {
+    const rivers = riverCount(conditions.map);
+    if (punters > rivers) warn(`table ${plain(name)}: ${counted(punters, 'punter')}, but ${counted(rivers, 'river')}`);
+  }
   const records = await recordFolder(config.records);
   const page = await builtPage();
   const isAllowed = allowsNewGames(config, options);

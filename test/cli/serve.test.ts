@@ -86,7 +86,8 @@ describe('npm run serve', function () {
   it('locks the tables of its command line with the password of a file, and lets people start games', async () => {
     const file = join(folder, 'password');
     writeFileSync(file, 'blue-fish-7\nnot this\n', { mode: 0o644 });
-    const options = ['--table', `0:2:${map}`, '--records', records, '--password-file', file];
+    const tables = ['--table', `0:2:${map}`, '--table', `crowd=0:99:${map}`];
+    const options = [...tables, '--records', records, '--password-file', file];
     const server = await serve([...options, '--host', '127.0.0.2', '--status-host', '0.0.0.0', '--new-games']);
     // The address that listens everywhere is none to go to.
     expect(server.status).to.match(/^http:\/\/localhost:\d+\/status$/);
@@ -105,6 +106,7 @@ describe('npm run serve', function () {
     expect(await server.ended).to.equal(0);
     expect(server.said())
       .to.include('password has passwords, and others who use this machine may read it')
+      .and.match(/^table crowd: 99 punters, but \d+ rivers$/m)
       .and.match(/^table game 1: started by 127\.0\.0\.1, port \d+, sample$/m)
       .and.not.include('blue-fish');
   });
@@ -215,7 +217,7 @@ describe('npm run serve', function () {
     ['a port that is none', ['--table', '90000:2:m.json'], '[serve.port]'],
     ['no punters', ['--table', '9001:0:m.json'], '[serve.punters]'],
     ['an extension that is none', ['--table', '9001:2:m.json:fun'], 'got the extension "fun"'],
-    ['a port twice', ['--table', '9001:2:a.json', '--table', '9001:2:b.json'], '[serve.port]'],
+    ['a port twice', ['--table', '9001:2:a.json', '--table', '9001:2:b.json'], '--table 9001:2:b.json: got 9001,'],
     ['a port that is a word', ['--table', 'door:2:m.json'], 'got "door", expected a port'],
     [
       "a table's port for the status page",

@@ -359,6 +359,7 @@ describe('npm run tournament', function () {
     ['a planner whose number is none', ['planner:nodes=x'], 'planner:nodes=x: got "nodes=x", expected a whole number'],
     ['a planner with a number twice', ['planner:nodes=1,nodes=2'], 'planner:nodes=1,nodes=2: got nodes twice'],
     ['a map that is not there', ['greedy', '--maps', 'huge'], '--maps huge: no such file or folder, and no class'],
+    ['a map that is not there', ['greedy', '--map', 'huge'], '--map huge: no such file or folder, and no class'],
     ['a map that is none', ['greedy', '--maps', 'package.json'], '[map.sites]'],
     [
       'a text that is no map',

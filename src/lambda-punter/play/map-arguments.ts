@@ -51,12 +51,17 @@ export function mapOption(usual?: readonly string[], description = `what to play
   return usual === undefined ? option : option.default(usual, usual.join(','));
 }
 
+/** The option for maps as it was typed; errors name it. */
+export function typedMapOption(): string {
+  return process.argv.some((word) => /^--map(?:=|$)/.test(word)) ? '--map' : '--maps';
+}
+
 /**
  * The map files that some words stand for, none twice.
  * @param option what said so, for errors; empty for an argument
  * @throws {UsageError} if there is no such map
  */
-export function mapFiles(words: readonly string[], option = '--map'): string[] {
+export function mapFiles(words: readonly string[], option = typedMapOption()): string[] {
   const files = words.flatMap((word) => filesOf(word, option));
   return [...new Map(files.map((file) => [resolve(file), file])).values()];
 }
@@ -65,7 +70,7 @@ export function mapFiles(words: readonly string[], option = '--map'): string[] {
  * The one map file that a word stands for.
  * @throws {UsageError} if there is no such map, or several
  */
-export function oneMapFile(word: string, option = '--map'): string {
+export function oneMapFile(word: string, option = typedMapOption()): string {
   const files = mapFiles([word], option);
   if (files.length === 1) return files[0];
   const some = files.slice(0, 3).map((file) => basename(file));

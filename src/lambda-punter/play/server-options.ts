@@ -224,15 +224,22 @@ function flagConfig(options: ServeOptions): ServeConfig {
   const usual = usualSet(options);
   const words = options.table ?? (options.maps === undefined ? DEFAULT_TABLES : tablesOn(options.maps));
   const asked = words.map((text) => ({ place: `--table ${text}`, table: tableOf(text, usual) }));
-  const typed = asked.map(({ table }) => table);
-  checkDistinct(typed, '--table');
-  const tables = withNames(asked.flatMap(({ place, table }) => onItsMaps(table, place))).map((table) => ({
+  checkTyped(asked);
+  const onMaps = asked.flatMap(({ place, table }) => onItsMaps(table, place).map((one) => ({ place, table: one })));
+  checkTyped(onMaps);
+  const tables = withNames(onMaps.map(({ table }) => table)).map((table) => ({
     ...table,
     ...(filling && { fill: filling }),
     ...(password && { password }),
   }));
-  checkDistinct(tables, '--table');
   return { ...SERVE_DEFAULTS, tables };
+}
+
+function checkTyped(asked: readonly { readonly place: string; readonly table: AskedTableConfig }[]): void {
+  checkDistinct(
+    asked.map(({ table }) => table),
+    (at) => asked[at].place,
+  );
 }
 
 /** The extensions of tables that do not name their own. */

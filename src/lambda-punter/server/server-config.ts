@@ -97,7 +97,7 @@ const CONFIG = {
   tables: (value, path) => {
     const list = listOf(value, 'serve.tables', path, 1);
     const tables = list.map((table, place) => parseServedTable(table, `${path}[${place}]`));
-    checkDistinct(tables, path);
+    checkDistinct(tables, (place, member) => `${path}[${place}].${member}`);
     return tables;
   },
   statusPort: portOf,
@@ -158,15 +158,19 @@ export function parseServeConfig(raw: unknown, path = 'config'): ServeConfig {
 
 /**
  * Ports and names that two tables share.
+ * @param pathOf what errors call the port or the name of a table, by the table's place
  * @throws {InputError} `serve.port`, `serve.name`
  */
-export function checkDistinct(tables: readonly AskedTableConfig[], path: string): void {
+export function checkDistinct(
+  tables: readonly AskedTableConfig[],
+  pathOf: (place: number, member: 'port' | 'name') => string,
+): void {
   for (const [place, { port, name }] of tables.entries()) {
     const before = tables.slice(0, place);
     if (port !== 0 && before.some((other) => other.port === port))
-      throw wrong('serve.port', `${path}[${place}].port`, port);
+      throw wrong('serve.port', pathOf(place, 'port'), port);
     if (name !== undefined && before.some((other) => other.name === name))
-      throw wrong('serve.name', `${path}[${place}].name`, name);
+      throw wrong('serve.name', pathOf(place, 'name'), name);
   }
 }
 

@@ -11,7 +11,7 @@ import { UsageError } from '../../terminal/usage-error.ts';
 import { writeText } from '../../terminal/writable-paths.ts';
 import { indexMap, riverCount } from '../game/game-map.ts';
 import { readMapFile } from '../judge/game-files.ts';
-import { bundledMap, classOf, MAP_CLASSES, type MapClass, mapFiles } from '../play/map-arguments.ts';
+import { bundledMap, classOf, MAP_CLASSES, type MapClass, mapFiles, typedMapOption } from '../play/map-arguments.ts';
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
 import { MAP_KINDS, type MapKind, ROADS } from '../game/map-kinds.ts';
 import { generateMap, type MapOrder, usualMines } from '../maps/kinds.ts';
@@ -78,14 +78,14 @@ function givenMaps({ given, givenClasses }: MapsAsked): Map<MapClass, string[]> 
   for (const word of given) {
     const meant = mostLike(word, ORIGINS);
     if (meant !== undefined && !existsSync(word) && bundledMap(word) === undefined)
-      throw new UsageError(`--maps ${word}: no such file or folder${didYouMean(word, ORIGINS)}`);
+      throw new UsageError(`${typedMapOption()} ${word}: no such file or folder${didYouMean(word, ORIGINS)}`);
   }
-  const files = mapFiles(given, '--maps');
+  const files = mapFiles(given);
   const all = Map.groupBy(files, (file) => classOf(riverCountOf(file)).name);
   const kept = new Map([...all].filter(([size]) => givenClasses.includes(size)));
   if (files.length > 0 && kept.size === 0)
     throw new UsageError(
-      `--maps: the maps that are given are ${[...all.keys()].join(' and ')}, but --classes says ${givenClasses.join(' and ')}`,
+      `${typedMapOption()}: the maps that are given are ${[...all.keys()].join(' and ')}, but --classes says ${givenClasses.join(' and ')}`,
     );
   return kept;
 }
@@ -98,7 +98,9 @@ function riverCountOf(file: string): number {
   const map = indexMap(readMapFile(file));
   const missing = riverCount(map) === 0 ? 'river' : 'mine';
   if (riverCount(map) === 0 || map.mines.length === 0)
-    throw new UsageError(`--maps ${file}: this map has no ${missing}, so every game on it is a tie and says nothing`);
+    throw new UsageError(
+      `${typedMapOption()} ${file}: this map has no ${missing}, so every game on it is a tie and says nothing`,
+    );
   return riverCount(map);
 }
 

@@ -100,7 +100,7 @@ export interface TournamentWishes extends ReturnType<typeof judgedBy> {
   readonly only?: readonly string[] | undefined;
   readonly fill: readonly string[];
   readonly maps: readonly string[];
-  /** The option that says the maps, for errors; by default `--maps`. */
+  /** The option that says the maps, for errors; by default as typed: `--maps`. */
   readonly mapsOption?: string;
   readonly extensions: readonly string[];
   readonly schedule: ScheduleKind;
@@ -125,8 +125,7 @@ export function lambdaPunterPlan(wishes: TournamentWishes): DeskPlan & Sized {
   const names = parsed.map(({ name }) => name);
   const named = parsed.map((one, place) => ({ ...one, name: distinctName(names, place) }));
   const entrants = named.filter(({ name }) => wishes.only?.includes(name) ?? true).map(ready);
-  const option = wishes.mapsOption ?? '--maps';
-  const sized = mapFiles(wishes.maps, option).map((file) => sizedMap(file, wishes.seats));
+  const sized = mapFiles(wishes.maps, wishes.mapsOption).map((file) => sizedMap(file, wishes.seats));
   const maps = sized.map(({ choice }) => choice);
   const extensions = [...new Set(wishes.extensions.map((text) => setNamed(text)))];
   const settings = lambdaSettings(maps, extensions);
