@@ -345,7 +345,8 @@ describe('npm run tournament', function () {
     const { code, stderr } = await run('tournament', args);
     expect([code, stderr]).to.deep.equal([
       1,
-      `error: ${path}, line 2: this line is damaged, or was not written by a tournament\n`,
+      `error: ${path}, line 2: this line is damaged, or was not written by a tournament; ` +
+        'remove the line, and its game is played again\n',
     ]);
   });
 

@@ -79,7 +79,7 @@ export function parseHeader(line: string, where: string) {
 
 /** @throws {ArenaError} if the line is not a game's, or is damaged */
 export function parseEntry(line: string, where: string): Entry {
-  const raw = unsealed(line, where);
+  const raw = unsealed(line, where, REMOVE);
   const begun = gameIn(raw['begun']);
   if (begun !== undefined) return { kind: 'begun', game: begun };
   const game = gameIn(raw['game']);
@@ -91,14 +91,17 @@ export function parseEntry(line: string, where: string): Entry {
 }
 
 /** A line's value, its check sum looked at. */
-function unsealed(line: string, where: string): RawObject {
+function unsealed(line: string, where: string, way?: string): RawObject {
   const raw = unsealedLine(line);
-  if (raw === undefined) throw damaged(where);
+  if (raw === undefined) throw damaged(where, way);
   return raw;
 }
 
-function damaged(where: string): ArenaError {
-  return new ArenaError(`${where}: this line is damaged, or was not written by a tournament`);
+/** The way out where a game's line is damaged. */
+const REMOVE = 'remove the line, and its game is played again';
+
+function damaged(where: string, way = 'the command that wrote it begins again with --fresh'): ArenaError {
+  return new ArenaError(`${where}: this line is damaged, or was not written by a tournament; ${way}`);
 }
 
 /** The value with the keys of all its objects in order. */
