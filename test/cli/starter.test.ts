@@ -69,6 +69,7 @@ describe('npm run starter', function () {
     expect(readdirSync(place)).to.have.members(['README.md', 'punter', 'punter.mjs']);
     expect(statSync(join(place, 'punter')).mode & 0o111).to.equal(0o111);
     expect(stdout).to.match(/^made .*, a small bot in JavaScript:\n/);
+    for (const name of readdirSync(place)) expect(stdout).to.include(`${join(place, name)} `);
     expect(stdout).to.include(`npm run check -- '${folder}/new/it'\\''s/punter'`);
     expect(stdout).to.include('docs/first-bot.md');
   });

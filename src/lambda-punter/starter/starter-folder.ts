@@ -21,9 +21,9 @@ import { plainLines } from '../../base/plain-text.ts';
 import { showLive } from '../../terminal/live-display.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { BUILD, EXECUTABLE, type Language, type Runtime, type Tool } from './languages.ts';
+import { README } from './starter-text.ts';
 
 const BOTS = join(import.meta.dirname, 'bots');
-const README = 'README.md';
 /** The line of a launcher that says which program runs the bot. */
 const PROGRAM_LINE = /^program=.*$/m;
 

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { commandLine } from '../../terminal/command-line.ts';
 import { BUILD, EXECUTABLE, type Language } from './languages.ts';
 
+/** What the person is to read first. */
+export const README = 'README.md';
 const MAP = 'maps/small-city.json';
 const TUTORIAL = 'docs/first-bot.md';
 /** Names stand in front of their meanings in a column of this many characters or more. */
@@ -54,7 +56,8 @@ There, \`${TUTORIAL}\` leads to a first tournament, and \`docs/protocol.md\` is 
 
 /** What was made, and what each file is for. */
 export function madeText(language: Language, folder: string): string {
-  const meanings = fileMeanings(language).map(([name, meaning]) => [join(folder, name), meaning] as const);
+  const files = [...fileMeanings(language), [README, 'what the files are, and what to type']] as const;
+  const meanings = files.map(([name, meaning]) => [join(folder, name), meaning] as const);
   const width = meanings.reduce((most, [name]) => Math.max(most, name.length), LEAST_COLUMN);
   const lines = meanings.map(([name, meaning]) => `  ${name.padEnd(width)}  ${meaning}`);
   return `made ${folder}, a small bot in ${language.title}:\n${lines.join('\n')}`;
