@@ -45,7 +45,7 @@ function list(text: string | undefined, isJson: boolean): void {
     const names = [...new Set(all.flatMap(({ name, country }) => [name, country]))];
     const guess = didYouMean(text ?? '', names);
     throw new UsageError(
-      `got ${got}, expected a part of a name or country of the ${all.length} cities that are known${guess}`,
+      `none of the ${all.length} known cities, and no country of theirs, has ${got} in its name${guess}`,
     );
   }
   const sorted = meant.toSorted((one, other) => (one.name < other.name ? -1 : 1));

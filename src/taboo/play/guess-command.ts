@@ -38,7 +38,8 @@ export async function guessTaboo(words: readonly string[]): Promise<void> {
     .description(
       `Hears hints, guesses a city after each, and tells what speaks for it. Without
 --city it takes every guess as wrong, and tells at the end which cities it
-thinks of. Without hints it asks for them one by one.`,
+thinks of. Without hints it asks for them one by one. Names of places are
+against the rules of the game, and lead it astray.`,
     )
     .argument('[hints...]', 'a hint each; quote those of several words')
     .option(
@@ -116,7 +117,7 @@ export async function askForHints(guesser: TabooGuesser, asked: Asked): Promise<
       return;
     }
     tell(guessLines(last, width).join('\n'));
-    const isRight = target === undefined ? await isYes(ask) : last.isRight;
+    const isRight = target === undefined ? await isYes(ask, tell) : last.isRight;
     if (isRight === undefined) break;
     if (isRight) {
       tell(`Found with guess ${number}: ${pointsWords(tabooScore(number, number))}; fewer are better.`);
@@ -127,11 +128,12 @@ export async function askForHints(guesser: TabooGuesser, asked: Asked): Promise<
 }
 
 /** Whether the guess is right; undefined if nobody answers. */
-async function isYes(ask: Ask): Promise<boolean | undefined> {
+async function isYes(ask: Ask, tell: Asked['tell']): Promise<boolean | undefined> {
   for (;;) {
-    const said = (await ask('Right? (y/n) '))?.trim().toLowerCase();
+    const said = (await ask('Right? (y/N) '))?.trim().toLowerCase();
     if (said === undefined) return undefined;
     if (/^y(es)?!?$/.test(said)) return true;
     if (/^(no?)?[.!]?$/.test(said)) return false;
+    tell('Type y for yes, or n for no. Enter alone is no.');
   }
 }

@@ -1,5 +1,6 @@
 // npm run taboo -- play: a person guesses the city that our describer gives hints to, at the terminal.
 
+import { grouped } from '../../base/grouped.ts';
 import { plain } from '../../base/plain-text.ts';
 import { randomBelow, randomFrom } from '../../base/seeded-random.ts';
 import { commandLine } from '../../terminal/command-line.ts';
@@ -180,7 +181,7 @@ function endText(game: TabooGame, { city, mind, width }: AskedGuesses): string[]
     const read = readGuess(guess);
     if (read.kind === 'trouble' || isRightText(guess, target)) return '';
     const place = read.kind === 'place' ? read : mostFamous(citiesMeant(read, mind.index.cities), mind)?.place;
-    return place === undefined ? '' : `${Math.round(kilometres(place, city.place))} km off`;
+    return place === undefined ? '' : `${grouped(Math.round(kilometres(place, city.place)))} km off`;
   }
   return [
     `\n${what}. ${points}; fewer are better.`,

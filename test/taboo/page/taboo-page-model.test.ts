@@ -97,7 +97,7 @@ describe('what a person types on the page of Taboo', () => {
 
   it('hears why a hint is refused; without the rules it only has to be one', () => {
     expect(refusal('waters', 'taboo')).to.include('“high water”');
-    expect(refusal('gondolas', 'taboo')).to.equal('“gondola” is taboo for this city.');
+    expect(refusal('gondolas', 'taboo')).to.equal('“gondolas” is taboo for this city.');
     expect(refusal('4 horses', 'digits')).to.equal('A hint has no digits.');
     expect(refusal('paris', 'city')).to.equal('“paris” is a city. A hint may not name one.');
     expect(refusal('alcatraz', 'unusual')).to.include('may be a name');
@@ -163,7 +163,7 @@ describe("the page's worker", () => {
     const mind = pageMind(MIND);
     expect(mind.wake().cities.length).to.equal(CITIES.length);
     expect(mind.taboo(at)).to.include('capital');
-    expect(mind.check(at, 'capitals', true)).to.equal('“capital” is taboo for this city.');
+    expect(mind.check(at, 'capitals', true)).to.equal('“capitals” is taboo for this city.');
     expect(mind.check(at, 'capitals', false)).to.equal(undefined);
     expect(mind.check(at, 'reindeer sledges', true)).to.equal(undefined);
   });

@@ -79,6 +79,8 @@ function tabooSentence(hint: string, taboo: readonly string[]): string {
   const said = new Set(wordFamilies(hint));
   const phrase = taboo.find((one) => wordFamilies(one).some((family) => said.has(family)));
   if (phrase === undefined) return 'That is taboo.';
-  if (!phrase.includes(' ')) return `“${phrase}” is taboo for this city.`;
+  const families = new Set(wordFamilies(phrase));
+  const typed = hint.split(/\s+/).find((word) => wordFamilies(word).some((family) => families.has(family)));
+  if (!phrase.includes(' ')) return `“${plain(typed ?? phrase, LONGEST_HINT)}” is taboo for this city.`;
   return `That has a word of “${phrase}”, which is taboo for this city.`;
 }
