@@ -78,7 +78,7 @@ const REASONS: readonly Reason<SeenSession>[] = [
     turn: () => 1,
   },
   {
-    title: 'In the last moment',
+    title: 'At the last moment',
     worth: ({ isAgreed, session }) => isAgreed && roundsLeft(session) <= 1 && session.turns,
     why: ({ session, split }) =>
       `They agree on turn ${session.turns}, when one more No would have left both with nothing: ${split}.`,

@@ -113,7 +113,7 @@ const REASONS: readonly Reason<SeenRound>[] = [
   reason(({ baked }) => baked, 'The buyer bakes most', 'See how much the buyer gets for $50.'),
   reason(({ deals, baked }) => deals > 0 && -baked, 'A poor bargain', 'Look at the first offer that the buyer took.'),
   reason(({ blocked }) => atLeast(1, blocked), 'Words that nobody hears', 'The rules say who may speak when.'),
-  reason(({ isMirror, deals }) => isMirror && deals, 'The grocer against itself', 'The same program has every seat.'),
+  reason(({ isMirror, deals }) => isMirror && deals, 'The grocer against itself', 'All sellers are the same program.'),
   reason(({ lines }) => lines.length, 'A long talk', 'Count how often somebody goes down with the price.'),
   reason(({ deals, lines }) => deals > 0 && -lines.length, 'Few words', 'See how little has to be said.'),
 ];

@@ -1,5 +1,6 @@
 // Games of Taboo that are worth seeing: our describer gives hints, and our guesser guesses.
 
+import { grouped } from '../../base/grouped.ts';
 import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
 import { ownGuesser } from '../../taboo/bundled/bundled-agents.ts';
 import { playDescribed } from '../../taboo/bundled/played-taboo.ts';
@@ -84,12 +85,13 @@ const REASONS: readonly Reason<SeenGuessing>[] = [
     title: 'From the other end of the world',
     worth: ({ at, miss }) => at !== undefined && miss,
     why: ({ at, begin, guess, miss = 0 }) =>
-      `At ${begin} the guesser says ${guess}, ${Math.round(miss / 100) * 100} km away; guess ${at} is right.`,
+      `At ${begin} the guesser says ${guess}, ${grouped(Math.round(miss / 100) * 100)} km away; guess ${at} is right.`,
   },
   {
     title: 'Next door',
     worth: ({ at = 0, miss = 0 }) => at > 1 && miss > 0 && -miss,
-    why: ({ begin, guess, miss = 0 }) => `At ${begin} the guesser says ${guess}, only ${Math.round(miss)} km away.`,
+    why: ({ begin, guess, miss = 0 }) =>
+      `At ${begin} the guesser says ${guess}, only ${grouped(Math.round(miss))} km away.`,
   },
   foundAs(1, -1, 'At the first hint', ({ begin }) => `${begin} is enough. Look at what else the guesser thought of.`),
   foundAs(1, 1, 'A famous city at once', ({ begin }) => `${begin}: the guesser needs no more.`),

@@ -85,7 +85,7 @@ const REASONS: readonly Reason<SeenSeries>[] = [
     why: ({ scored }) => `${scored}. The table of pairs shows with whom it deals worst.`,
   },
   {
-    title: 'A table of No',
+    title: 'Everybody says no',
     worth: ({ isTable, refused }) => isTable && atLeast(0.4, refused),
     why: ({ refused, scored }) =>
       `${percent(refused)} of the offers are refused, and then both get nothing: ${scored}.`,

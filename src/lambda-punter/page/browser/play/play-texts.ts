@@ -92,7 +92,7 @@ export const HOW_TEXTS = {
 /** Bets before a game. */
 export const BET_TEXTS = {
   /** What the person has to do before the game, if it may bet. */
-  does: 'Choose a mine, then a site that you will join to it. Won or lost, a bet is worth the cube of their distance.',
+  does: 'Choose a mine, then a site that you will join to it. A bet wins or loses the cube of their distance.',
   yours: 'Place your bets.',
   begin: (bets: number): string => `Begin with ${counted(bets, 'bet')}`,
   bet: (mine: number, site: number): string => `Mine ${mine} – site ${site}: `,
