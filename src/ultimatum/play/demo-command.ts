@@ -218,7 +218,7 @@ export class LiveStandings {
     if (rows.length === 0) return [this.line()];
     const name = shortener(NAME_ROOM);
     const all = rows.map(({ score }) => score);
-    const [low, high] = [Math.min(...all), Math.max(...all)];
+    const high = Math.max(...all);
     const scores = aligned(
       'score',
       all.map((score) => score.toFixed(2)),
@@ -230,8 +230,7 @@ export class LiveStandings {
     const names = ['agent', ...rows.map((row) => name(row.name))];
     const lines = names.map((called, at) => `${called.padEnd(NAME_ROOM)}  ${scores[at]}  ${played[at]}`);
     const room = Math.max(0, Math.min(BAR_ROOM, columns - lines[0].length - 2));
-    const bar = (score: number): string =>
-      '█'.repeat(Math.round(room * (high > low ? 0.1 + (0.9 * (score - low)) / (high - low) : 1)));
+    const bar = (score: number): string => '█'.repeat(Math.round(room * (high > 0 ? score / high : 0)));
     const [head, ...others] = lines;
     return [head, ...others.map((line, at) => `${line}  ${bar(all[at])}`), `${this.#ended} rounds have ended`];
   }

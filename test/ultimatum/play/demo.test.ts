@@ -6,6 +6,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { outcomeOf } from '../../../src/ultimatum/game/ultimatum-series.ts';
+import { LiveStandings } from '../../../src/ultimatum/play/demo-command.ts';
+import { USUAL_HUB } from '../../../src/ultimatum/protocol/hub-settings.ts';
 import { readSeriesJournal } from '../../../src/ultimatum/record/series-file.ts';
 import { blocksOf, documentText } from '../../support/document.ts';
 import { withFolder } from '../../support/executables.ts';
@@ -48,6 +51,20 @@ describe('npm run ultimatum', function () {
     const port = typeof address === 'object' ? String(address?.port) : '';
     const { code, stderr } = await run('ultimatum', ['--rounds', '5', '--page', port]).finally(() => taken.close());
     expect([code, stderr.includes('or take another port: --page PORT')], stderr).to.deep.equal([1, true]);
+  });
+
+  it('shows scores by bars that begin at 0', () => {
+    const standings = new LiveStandings({ ...USUAL_HUB, totalRounds: 18, clientsAmount: 2 }, 'official');
+    const players = ['a', 'b'].map((uid) => ({ uid, name: uid }));
+    standings.hear({ kind: 'ready', players });
+    const course = { offer: 0, accepted: true };
+    for (let id = 1; id <= 18; id++) {
+      const outcome = outcomeOf({ id, proposer: 'a', responder: 'b' }, course, 100);
+      standings.hear({ kind: 'round', outcome, ms: 0 });
+    }
+    // 18 rounds of 50 stand in front: the scores are 75 and 25.
+    const bars = standings.lines(80).flatMap((line) => /█+/.exec(line)?.[0].length ?? []);
+    expect(bars).to.deep.equal([30, 10]);
   });
 
   it('has an agent in Python for its reader that plays without a library', function () {
