@@ -43,6 +43,8 @@ async function showSite(
   if ((folder === undefined) !== (serve === true))
     throw new UsageError('expected the folder to write, or --serve: npm run site -- build/site');
   if (folder !== undefined) checkSiteFolder(folder, add);
+  // A port that cannot be had is told before the site is made, which takes long.
+  if (folder === undefined) await (await serveHere(port, () => {})).close();
   const added = readTournaments(add, warn);
   const progress = startProgress({ label: 'site', total: SITE_STEPS, afterMs: 2_000 });
   let steps = 0;

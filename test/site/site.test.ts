@@ -1,7 +1,9 @@
 // The site: its links, its folder, and in a browser from a plain server in a sub-folder: little to load at first, a
 // game of each contest by one press, the search, and all of it without a network after the first visit. Takes 30 s.
 
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
@@ -231,6 +233,14 @@ describe('the site', function () {
         expect(stderr).to.include('expected the folder to write, or --serve');
       }
     }));
+
+  it('says that its port is taken before it makes anything', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const port = String((taken.address() as AddressInfo).port);
+    const { stderr } = await run('site', ['--serve', '--port', port, '--add', 'none']).finally(() => taken.close());
+    expect(stderr).to.include(`127.0.0.1:${port}: this port is in use`);
+  });
 
   it('adds reports of tournaments with what belongs to them, but nothing that a link leads to', () =>
     withFolder((folder) => {
