@@ -31,7 +31,9 @@ const MOST_SEED = 2 ** 32 - 1;
 const FIRST_LINE_MS = 2_000;
 const LINE_EVERY_MS = 3_000;
 
-const program = new Command('npm run map --').description('Generates, inspects and draws maps.').endHelp(`
+const program = new Command('npm run map --')
+  .description('Generates, inspects and draws maps.')
+  .helpCommand('help [command]', 'Shows the help of a command.').endHelp(`
 npm prints two lines of its own first. To leave them out, add -s:
   npm run -s map -- draw small-ring`);
 

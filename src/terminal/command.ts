@@ -38,6 +38,11 @@ export class Command extends Commander {
   /** The words that were typed after its name. */
   #typed: readonly string[] = [];
 
+  constructor(name?: string) {
+    super(name);
+    this.helpOption('-h, --help', 'shows this help');
+  }
+
   override createCommand(name?: string): Command {
     return new Command(name);
   }

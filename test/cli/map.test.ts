@@ -106,7 +106,10 @@ describe('npm run map', function () {
       .to.contain('generate')
       .and.contain('inspect')
       .and.contain('draw')
-      .and.contain('bundle');
+      .and.contain('bundle')
+      .and.contain('  shows this help')
+      .and.contain('  Shows the help of a command.')
+      .and.not.contain('display help');
     for (const command of ['generate', 'inspect', 'draw']) {
       const { code, out } = await run(command, '--help');
       expect(code).to.equal(0);

@@ -86,6 +86,7 @@ Examples:
 ${EXIT_CODES}
 docs/strength.md says how to read the table.`)
     .running(actions.gauntlet);
+  command.helpCommand('help [command]', 'Shows the help of a command.');
   addGameOptions(command.command('duels'), DUEL_GROUPS, { ...SEATINGS, large: Infinity }, DUEL_SEATINGS)
     .description('Plays two at a table: the punter against each of the six rivals, with a row for each rival.')
     .endHelp(`\n${EXIT_CODES}`)
