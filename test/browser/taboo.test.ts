@@ -89,6 +89,8 @@ describe('the page of Taboo', function () {
         await page.keyboard.press('Enter');
       }
       await end.waitFor();
+      // The frame of the focus stands away from the letters.
+      expect(await page.evaluate('getComputedStyle(document.activeElement).outlineOffset')).to.equal('2px');
 
       await tabTo(page, /^Save the record/);
       const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
