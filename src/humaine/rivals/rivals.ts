@@ -8,7 +8,7 @@ import type { Intent, SellerStart } from '../game/parties.ts';
 import { HUMAN } from '../game/sellers.ts';
 import type { Deal, SpokenMessage } from '../game/spoken-message.ts';
 import { goodsCost } from '../game/utility.ts';
-import { accepting, offering, readPlainly, Stall } from './stall.ts';
+import { accepting, offering, Stall } from './stall.ts';
 
 /** What it asks above the buyer's price at most, in dollars. */
 const MOST_ABOVE = 4;
@@ -21,7 +21,8 @@ export class KleeneLike extends Stall {
     if (!this.isAsked(message)) return undefined;
     const { text } = message;
     const { name, random } = this.start;
-    if (this.offered !== undefined && isAcceptance(text, name)) return accepting(this.offered, KLEENE_AFTER);
+    if (this.offered !== undefined && isAcceptance(text, name) && !this.takesAnother(text))
+      return accepting(this.offered, KLEENE_AFTER);
     const quantity = exactGoods(text);
     const price = /(\d{1,4}(?:\.\d{1,2})?) ?(?:dollars?|usd)|\$ ?(\d{1,4}(?:\.\d{1,2})?)/i.exec(text);
     if (quantity === undefined) return { text: 'Sorry, I did not get that.', after: KLEENE_AFTER };
@@ -69,7 +70,7 @@ export class JokLike extends Stall {
 
   /** What it answers to a sentence that is said to it. */
   protected answer({ text, at }: SpokenMessage): Intent {
-    const { quantity = this.offered?.quantity, price, accepts, refuses } = readPlainly(text);
+    const { quantity = this.offered?.quantity, price, accepts, refuses } = this.read(text);
     if (accepts && this.offered !== undefined && price === undefined) return accepting(this.offered, JOK_AFTER);
     if (refuses && price === undefined) return { text: 'That is a pity.', bid: { type: 'Reject' }, after: JOK_AFTER };
     if (quantity === undefined) return { text: "I'm sorry, I did not understand what you meant.", after: JOK_AFTER };
@@ -157,7 +158,7 @@ export class PriceTag extends Stall {
 
   hear(message: SpokenMessage): Intent | undefined {
     if (!this.isAsked(message)) return undefined;
-    const { quantity = this.offered?.quantity, price, accepts, refuses } = readPlainly(message.text, true);
+    const { quantity = this.offered?.quantity, price, accepts, refuses } = this.read(message.text, true);
     if (accepts && this.offered !== undefined && price === undefined) return accepting(this.offered, TAG_AFTER);
     if (refuses && price === undefined) return { text: 'As you like. My prices are fixed.', after: TAG_AFTER };
     if (quantity === undefined)
@@ -196,7 +197,7 @@ export class Patient extends Stall {
   }
 
   #answer(text: string, at: number, after: number): Intent {
-    const { quantity = this.offered?.quantity, price, accepts } = readPlainly(text, true);
+    const { quantity = this.offered?.quantity, price, accepts } = this.read(text, true);
     if (accepts && price === undefined)
       return this.offered === undefined ? { text: 'What would you like?', after } : accepting(this.offered, after);
     if (quantity === undefined) return { text: 'Eggs, flour, milk: I have it all. What do you need?', after };
@@ -236,7 +237,7 @@ export class Undercutter extends Stall {
   }
 
   #answer({ text }: SpokenMessage): Intent {
-    const { quantity = this.offered?.quantity, price, accepts, refuses } = readPlainly(text, true);
+    const { quantity = this.offered?.quantity, price, accepts, refuses } = this.read(text, true);
     if (accepts && this.offered !== undefined && price === undefined) return accepting(this.offered, UNDERCUTTER_AFTER);
     if (refuses || price !== undefined) this.#markup = Math.max(UNDERCUTTER_LEAST, this.#markup - STEP);
     if (quantity === undefined) return { text: 'Name what you need. I beat every price.', after: UNDERCUTTER_AFTER };

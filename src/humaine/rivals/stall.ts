@@ -4,7 +4,7 @@
 
 import { type Good, GOODS, type Product, PRODUCTS, type Quantities, RECIPES, roundedDollars } from '../game/goods.ts';
 import type { SellerAgent, Intent, SellerStart } from '../game/parties.ts';
-import { HUMAN } from '../game/sellers.ts';
+import { HUMAN, SELLER_NAMES } from '../game/sellers.ts';
 import { acceptOf, type Deal, type SpokenMessage } from '../game/spoken-message.ts';
 import { dollarsText, goodsText } from '../language/wording/goods-text.ts';
 
@@ -51,6 +51,8 @@ const PRICES = [
 const CONDITIONS = /\b(make it|if you|would|could|can you|how about)\b/;
 const ACCEPTS = /\b(i accept|it'?s a deal|deal|i('ll| will) take (it|that|your)|agreed|sold)\b/;
 const REFUSES = /\b(no deal|no,? thanks?|too (much|expensive|high)|i reject|forget it|not interested)\b/;
+/** Whose deal it is. */
+const DEAL_WITH = /\bdeal\s+with\s+([\p{L}\p{N}_]+)/iu;
 
 /**
  * What a simple seller takes a sentence for.
@@ -113,6 +115,21 @@ export abstract class Stall implements SellerAgent {
   protected hasSpoken({ speaker }: SpokenMessage): boolean {
     this.#spoke = speaker !== HUMAN && (this.#spoke || speaker === this.start.name);
     return this.#spoke;
+  }
+
+  /** What the buyer's words are read as: those that name another seller accept nothing of this one. */
+  protected read(text: string, kits = false): ReturnType<typeof readPlainly> {
+    const read = readPlainly(text, kits);
+    return { ...read, accepts: read.accepts && !this.takesAnother(text) };
+  }
+
+  /** Whether words that accept name another seller, or a deal with somebody else. */
+  protected takesAnother(text: string): boolean {
+    const own = this.start.name.toLowerCase();
+    const words = new Set(text.toLowerCase().split(/[^\p{L}\p{N}_]+/u));
+    const others = SELLER_NAMES.map((name) => name.toLowerCase()).filter((name) => !own.includes(name));
+    const partner = DEAL_WITH.exec(text)?.[1].toLowerCase();
+    return others.some((name) => words.has(name)) || (partner !== undefined && partner !== 'you' && partner !== own);
   }
 
   /** What another seller offers; undefined if it offers nothing, or has sold. */

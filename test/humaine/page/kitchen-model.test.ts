@@ -27,6 +27,7 @@ import {
 } from '../../../src/humaine/page/model/kitchen-news.ts';
 import { readResults } from '../../../src/humaine/page/server/human-calls.ts';
 import { KitchenModel } from '../../../src/humaine/page/model/kitchen-model.ts';
+import { saidTo } from '../../../src/humaine/page/model/said-to.ts';
 import { sampleKitchen } from './sample-kitchen.ts';
 
 const SELLERS = ['Watson', 'Celia'];
@@ -80,6 +81,22 @@ describe('the page of HUMAINE, without a browser', () => {
       undefined,
     ]);
     expect(addresseeOf('bob can you?', 'Watson', ['Watson', 'Bob'])).to.equal('Bob');
+  });
+
+  it('sends words that call one seller, or take its offer, to that seller', () => {
+    const messages = [offer('Watson', 2.9), offer('Celia', 3.01)];
+    const said = (words: string): string | undefined => saidTo(words, 'Celia', { sellers: SELLERS, messages });
+    const taking = [
+      'deal with Watson',
+      'ok, I go with Watson',
+      "I take Watson's offer",
+      'I accept the offer from watson',
+    ];
+    for (const words of [...taking, 'deal, Watson', 'how much, Watson?', 'Watson, deal'])
+      expect(said(words), words).to.equal('Watson');
+    const speaking = ['can you beat Watson?', 'no deal with Watson', 'better than Watson, deal', 'Watson is cheaper'];
+    for (const words of [...speaking, 'deal if you match Watson', 'not Watson, deal with you', 'deal', '2.80'])
+      expect(said(words), words).to.equal('Celia');
   });
 
   it('takes nobody whom words speak of for whom they are for', () => {

@@ -124,6 +124,19 @@ function eggSeller({ starts = [], heard = [], settled = [] }: Told): MakeSeller 
 }
 
 describe('a round of the page’s own', () => {
+  it('asks to confirm the deal of the seller that the words name, not of the one spoken to last', async () => {
+    const { clock, news, order } = ownKitchen();
+    await order('begin', { ...ORDER, kinds: ['grocer', 'patient'] });
+    clock.pass(10);
+    for (const text of ['Watson, how much for 4 eggs?', 'Celia, how much for 4 eggs?', 'deal with Watson']) {
+      await order('say', { text });
+      clock.pass(6);
+    }
+    const { messages, asked } = news();
+    expect(messages.findLast(({ speaker }) => speaker === 'Human')?.addressee).to.equal('Watson');
+    expect(asked.map(({ seller }) => seller)).to.deep.equal(['Watson']);
+  });
+
   it('is played from its beginning to its results', async () => {
     const { kitchen, price } = await askedKitchen();
     const { clock, news, order } = kitchen;

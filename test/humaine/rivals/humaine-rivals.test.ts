@@ -172,4 +172,27 @@ describe('rivals', () => {
     expect(readPlainly('Make it 9 and we have a deal').accepts).to.equal(false);
     expect(readPlainly('No deal')).to.deep.include({ accepts: false, refuses: true });
   });
+
+  it('none of them takes a deal with somebody else as its own', () => {
+    const others = [
+      'deal with Celia',
+      'Deal, Celia!',
+      "deal, I take Celia's offer",
+      'Watson I accept Celia',
+      'deal with Eve',
+    ];
+    for (const kind of HUMAINE_SELLERS.keys())
+      for (const text of others) {
+        const agent = seller(kind);
+        const offer = tell(agent, 'Watson, I want 10 eggs for $1');
+        if (offer !== undefined) agent.hear({ speaker: 'Watson', addressee: 'Human', at: 900, ...offer });
+        for (const to of ['Watson', undefined])
+          expect(tell(agent, text, to, 9_000)?.bid?.type, `${kind}: ${text}`).to.not.equal('Accept');
+      }
+    for (const text of ['deal with Watson', 'a deal with you, Watson', 'deal']) {
+      const agent = seller('patient');
+      tell(agent, 'Watson, how much for 10 eggs?');
+      expect(tell(agent, text)?.bid?.type, text).to.equal('Accept');
+    }
+  });
 });

@@ -51,7 +51,7 @@ const OPENINGS = new Set(
 );
 /** Before a name at the end these make it what is spoken of. */
 const PREPOSITIONS =
-  /^(?:with|from|go|going|to|by|at|than|and|like|of|choose|pick|or|for|about|is|not|against|ask|beat)$/;
+  /^(?:with|from|go|going|to|by|at|than|and|like|of|choose|pick|or|for|about|is|not|against|ask|beat|match)$/;
 
 /** Behind a name it makes it an owner, who is spoken of. */
 const OWN = "'s";
@@ -126,7 +126,7 @@ function takeCallWithin(words: string[], names: ReadonlyMap<string, string>): st
     if (name === undefined) continue;
     const [before, , next] = words.slice(place - 1);
     const rest = words.slice(place + 1).join(' ');
-    const between = (before === ',' || before === 'you' || place === 1) && next === ',';
+    const between = (before === ',' || before === 'you' || (place === 1 && before !== 'not')) && next === ',';
     const isAsked = !TOLD_TO.test(before) && ASKED_BEHIND.test(rest);
     const isCall = isAsked || (CALL_BEFORE.test(before) && CALL_AFTER.test(next) && !tellsOf(words, place));
     if (!between && !isCall) continue;

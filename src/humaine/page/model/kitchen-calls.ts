@@ -6,7 +6,7 @@ import { wrongHumaine } from '../../game/humaine-errors.ts';
 import { MOST_PHASE_SECONDS } from '../../game/humaine-round.ts';
 import type { KitchenModel } from './kitchen-model.ts';
 import { parseBaked } from './kitchen-news.ts';
-import { addresseeOf } from './kitchen-text.ts';
+import { saidTo } from './said-to.ts';
 
 /** What the page has others do; each answers with what went wrong, in a sentence, or nothing. */
 export interface KitchenOrders {
@@ -52,7 +52,7 @@ export function kitchenCalls(
       const { text: raw, addressee } = objectOf(body, CODE, 'order');
       const said = text(raw, 'order.text').trim();
       if (said === '' || said.length > MOST_SAID) throw wrongHumaine(CODE, 'order.text', said);
-      return orders.say(said, addresseeOf(said, addressee, kitchen.state.sellers));
+      return orders.say(said, saidTo(said, addressee, kitchen.told('', 0)));
     },
     answer: async (body) => {
       const { id, confirmed } = object({ id: whole(0), confirmed: flag })(body, 'order');
