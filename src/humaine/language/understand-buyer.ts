@@ -13,7 +13,7 @@ import { isThing } from './elements/sentence-elements.ts';
 import { WOMEN } from '../game/sellers.ts';
 import { goodsMeant } from './roles/goods-meant.ts';
 import { namedElements } from './roles/roles.ts';
-import { commitmentIn } from './grammar/commitment.ts';
+import { commitmentIn, doubtOf } from './grammar/commitment.ts';
 import { wordPattern } from './tokens/word-pattern.ts';
 import { type WordSentence, wordSentences } from './tokens/message-words.ts';
 
@@ -32,7 +32,7 @@ export function understandBuyer(text: string, context: TalkContext, addressee?: 
   const reading = binding ? committed.reading : uncommitted(text, sentences, here);
   const { meanings } = reading;
   const trades = meanings[0].act === 'AcceptOffer' || meanings[0].act === 'BuyOffer';
-  const doubt = trades && !binding ? committed.doubt : undefined;
+  const doubt = trades && !binding ? doubtOf(committed, text, here) : undefined;
   const heard = { addressee: here.addressee, meanings, binding, doubt };
   return { heard, context: afterBuyer(context, heard, reading) };
 }
@@ -108,8 +108,17 @@ function calledIn(sentences: readonly ParsedSentence[], context: TalkContext): s
   if (asked !== undefined && ASKED_OF.has(likelyActs([asked], context)[0].act)) return askedOf(asked, context);
   const all = sentences.filter(({ called }) => called !== undefined);
   const wanted = all.filter(({ text }) => !DISMISSING.test(text));
+  // "not you, Celia. deal!" is said to the other.
+  if (all.length > 0 && wanted.length === 0 && sentences.some((one) => !all.includes(one) && !isIdle(one, context)))
+    return soleOther(context.sellers, all);
   const calling = wanted.length > 0 ? wanted : all;
   return (calling.find((sentence) => !isIdle(sentence, context)) ?? calling.at(-1))?.called;
+}
+
+/** The one seller that nobody sends away. */
+function soleOther(sellers: readonly string[], sent: readonly ParsedSentence[]): string | undefined {
+  const others = sellers.filter((name) => sent.every(({ called }) => called !== name));
+  return others.length === 1 ? others[0] : undefined;
 }
 
 /** What one seller is asked for by way of the other. */

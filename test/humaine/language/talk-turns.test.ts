@@ -14,6 +14,12 @@ function told(text: string): string {
   return understandBuyer(text, freshTalk()).heard.meanings.map(meaningSentence).join(' ');
 }
 
+/** Whom it is said to, whose offer it takes, and whether it binds, where Watson has offered eggs. */
+function taken(text: string): readonly unknown[] {
+  const { addressee, meanings, binding } = understandBuyer(text, talkAfter(['I want 4 eggs', 4])).heard;
+  return [addressee, meanings[0].act === 'AcceptOffer' && meanings[0].from, binding];
+}
+
 function pick<Of>(list: readonly Of[], random: Random): Of {
   return list[randomBelow(random, list.length)];
 }
@@ -34,6 +40,29 @@ describe('what buyers say after other words', () => {
 
   it('is said to whom is called last, in the middle of a sentence, too', () => {
     expect(CALLS.map(([text]) => [text, understandBuyer(text, freshTalk()).heard.addressee])).to.deep.equal(CALLS);
+  });
+
+  it('takes the offer of the seller that is called, and of no other', () => {
+    for (const text of ['deal, Celia', 'Celia, deal', 'ok Celia, I take it'])
+      expect(taken(text), text).to.deep.equal(['Celia', 'Celia', false]);
+    expect(taken('not you, Celia. deal!')).to.deep.equal(['Watson', 'Watson', false]);
+    expect(taken('deal, Watson')).to.deep.equal(['Watson', 'Watson', true]);
+  });
+
+  it('says why it binds nobody, and which word is in the way', () => {
+    const doubts: readonly (readonly [
+      before: readonly (string | number)[],
+      text: string,
+      doubt: string | undefined,
+    ])[] = [
+      [['I want 4 eggs', 4, '3 dollars', 3.65], 'accept', 'it may mean the price that you named'],
+      [[], '4 eggs, total 2 dollars', '"total" neither accepts nor offers'],
+      [['I want 4 eggs', 4], 'I accept it frankly', '"frankly" neither accepts nor offers'],
+      [['I want 4 eggs', 4], 'frankly I accept it sadly', 'not every word of it accepts or offers'],
+      [[], 'I give you 5 bucks for two eggs and one milk', undefined],
+    ];
+    const said = doubts.map(([before, text]) => [before, text, understandBuyer(text, talkAfter(before)).heard.doubt]);
+    expect(said).to.deep.equal(doubts);
   });
 
   it('is told as sentences', () => {

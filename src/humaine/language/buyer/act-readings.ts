@@ -173,7 +173,7 @@ function readAcceptance(message: ActMessage): BuyerReading | undefined {
   const named = sellerSpokenOf(text.split(/[ ,.]+/), context, about) ?? (others.length === 0 ? only : undefined);
   const priced = [...context.standing].filter(([, deal]) => samePrice(deal.price, priceNamed(message)));
   const byPrice = priced.length === 1 ? priced[0][0] : undefined;
-  const from = mended ?? named ?? byPrice ?? standingSeller(context) ?? context.addressee;
+  const from = mended ?? named ?? byPrice ?? context.addressee ?? standingSeller(context);
   const standing = from === undefined ? undefined : context.standing.get(from);
   if (standing === undefined && context.standing.size === 0) {
     return price === undefined && goods.wish === undefined ? acceptingOf(from) : undefined;

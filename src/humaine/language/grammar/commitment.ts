@@ -116,6 +116,23 @@ export function commitmentIn(typed: string, talk: TalkContext): Committed {
   return agreed(accepted) ?? agreed(offered) ?? all.find((one) => 'doubt' in one) ?? { doubt: UNSAID };
 }
 
+/** Longer messages are not tried without each of their words. */
+const MOST_TRIED = 16;
+
+/** Why words commit to nothing: where one word is in the way, which that is. */
+export function doubtOf({ doubt }: { readonly doubt: string }, typed: string, { sellers }: TalkContext): string {
+  const words = exactWords(typed, sellers)?.words ?? [];
+  if (doubt !== UNSAID || words.length > MOST_TRIED || isWhole(words)) return doubt;
+  const place = words.findIndex((word, at) => /^[a-z]/.test(word) && isWhole(words.toSpliced(at, 1)));
+  return place < 0 ? doubt : `"${words[place]}" neither accepts nor offers`;
+}
+
+/** Whether the grammar knows such a message. */
+function isWhole(words: readonly string[]): boolean {
+  const chart = new Chart(words);
+  return chart.whole('ACCEPTING').length > 0 || chart.whole('OFFERING').length > 0;
+}
+
 /** What all readings that commit to anything commit to; undefined: nothing, or not the same. */
 function agreed(all: readonly Committed[]): Commitment | undefined {
   const bound = all.filter((one) => one instanceof Commitment);
@@ -182,7 +199,8 @@ function acceptance(reading: Reading, seller: string | undefined, { talk, plain,
   if (acts.has('MORE') && (!acts.has('ACCEPT') || isSame)) return { doubt: 'it may be a new request' };
   const isOwn = talk.bid !== undefined && !samePrice(talk.bid, standing.price) && ITS_OWN.test(plain);
   const isGreeting = !acts.has('ACCEPT') && GREETING.test(plain);
-  if (isOwn || isGreeting || NOT_MEANT.test(plain) || TOLD.test(plain)) return { doubt: UNSAID };
+  if (isOwn) return { doubt: 'it may mean the price that you named' };
+  if (isGreeting || NOT_MEANT.test(plain) || TOLD.test(plain)) return { doubt: UNSAID };
   if (price?.sure === 'lone' && COUNTED.test(plain)) return { doubt: UNCOUNTED };
   const definite = /\b(?:the|those|these|your)\b/.test(plain);
   if (isNew && !definite && price === undefined) return { doubt: 'it may be a new request' };

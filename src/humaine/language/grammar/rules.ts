@@ -126,7 +126,7 @@ const ACTS = {
     i (will | would | can | could | want to | would like to | would be happy to | am happy to | am willing to |
       am ready to) [only] PAYING [for GOODS] [IN_ALL] |
     i (will | would | want to | would like to | am happy to | am willing to) spend V (on | for) GOODS |
-    i (offer [you] | bid | pay [you]) V [for GOODS] [IN_ALL] | i propose PRICE [for GOODS] [IN_ALL] |
+    i (offer [you] | bid | pay [you] | give you) V [for GOODS] [IN_ALL] | i propose PRICE [for GOODS] [IN_ALL] |
     my [final | best | last] (offer | bid | price) [is] V [for GOODS] [IN_ALL] |
     [my] (offer | bid) V for GOODS [IN_ALL] | let us say V for GOODS [IN_ALL] | [say] PRICE for GOODS [IN_ALL] |
     [let us say] GOODS AT_V [IN_ALL] | GOODS PRICE [IN_ALL] | GOODS is PRICE okay ? |
