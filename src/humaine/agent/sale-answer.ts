@@ -313,7 +313,7 @@ export class SaleAnswer {
     if (!holdsGoods(quantity)) return this.#forMoney(money, RECIPES.pancake, occasion);
     // What cannot be paid at any price is not offered: as many as the money is enough for.
     const kit = leastOf(quantity);
-    if (this.#trade.prices.floor(bounded(quantity)) <= money || sameGoods(kit, quantity))
+    if (this.#trade.prices.floor(bounded(quantity)) <= Math.min(money, occasion.left) || sameGoods(kit, quantity))
       return offer(this.#trade, quantity, 'budget', occasion);
     return this.#forMoney(money, kit, occasion);
   }

@@ -9,11 +9,12 @@ import type { DialogueAct } from './acts/dialogue-acts.ts';
 import { isIdle, looseMeaning } from './buyer/loose-meaning.ts';
 import { withUnsold } from './buyer/unsold-goods.ts';
 import { elementsOf, parsedSentence, type ParsedSentence } from './elements/parsed-sentence.ts';
-import { isThing } from './elements/sentence-elements.ts';
+import { isThing, type SentenceElement } from './elements/sentence-elements.ts';
 import { WOMEN } from '../game/sellers.ts';
 import { goodsMeant } from './roles/goods-meant.ts';
 import { namedElements } from './roles/roles.ts';
 import { commitmentIn, doubtOf } from './grammar/commitment.ts';
+import { MOST_COUNTED } from './tokens/number-phrase.ts';
 import { wordPattern } from './tokens/word-pattern.ts';
 import { type WordSentence, wordSentences } from './tokens/message-words.ts';
 
@@ -186,8 +187,12 @@ function answerTo(
     : chatting('greeting');
 }
 
-/** A number below zero, one with an exponent, one with a comma behind a point. */
-const ODD = /(?:^|[\s$])[-\u2212]\$?\d|\d\s?e\+?\d|\d\.\d{3},\d/i;
+/** A number below zero, one with an exponent, one with a comma behind a point, one that nobody can mean. */
+const ODD = new RegExp(
+  String.raw`(?:^|[\s$])[-\u2212]\$?\d|\d\s?e\+?\d|\d\.\d{3},\d|(?<![.\d])\d{6}|\d{3},\d{3}|\d,\d{3},\d|` +
+    String.raw`\b[mb]illion (?:of )?(?:eggs?|cups?|cakes?|pancakes?|batch|ounce|pack|teaspoon)`,
+  'i',
+);
 /** "-2 milk" takes two from what is talked of. */
 const TAKEN = /^[^-\u2212]*[-\u2212]\d+ (?:cups? |of )*(?:eggs?|flour|sugar|milk|cakes?)\b/i;
 /** Smaller amounts are shown as 0. */
@@ -197,5 +202,11 @@ const LEAST = 0.01;
 function hasOddNumber(text: string, sentences: readonly ParsedSentence[], { wish }: TalkContext): boolean {
   if (wish !== undefined && TAKEN.test(text)) return false;
   const elements = sentences.flatMap((sentence) => sentence.elements);
-  return ODD.test(text) || elements.some((one) => isThing(one) && one.amount !== undefined && one.amount < LEAST);
+  return ODD.test(text) || elements.some(isOdd);
+}
+
+function isOdd(element: SentenceElement): boolean {
+  if (element.kind === 'word') return false;
+  const value = isThing(element) ? element.amount : element.value;
+  return value !== undefined && ((isThing(element) && value < LEAST) || value >= MOST_COUNTED);
 }

@@ -71,6 +71,11 @@ describe('our seller', () => {
     expect(understandSeller(text, freshTalk(), 'Watson').meaning).to.deep.include({ act: 'SellOffer' });
   });
 
+  it('names no more money than the buyer can have, whatever it offers', () => {
+    for (const text of ['I offer you $1,000 for 1000000 eggs', '800 eggs for $900', '1000 eggs for 1000'])
+      expect(price(new Talk().human(text)) ?? 0, text).to.be.at.most(50);
+  });
+
   it('offers what was asked for above its cost, within two seconds', () => {
     const intent = new Talk().human('Watson, everything for a cake please', 'Watson');
     expect(intent?.after).to.be.below(1_000);

@@ -126,6 +126,6 @@ export function spokenPrice(element: PriceElement | NumberElement, asked: number
   const { kind, value } = element;
   if (kind === 'price' || (value < HUNDRED && (asked === undefined || value <= asked * LIKELY_SHARE.most)))
     return value;
-  if (value >= HUNDRED) return value / HUNDRED;
+  if (value >= HUNDRED) return value % HUNDRED === 0 ? value : value / HUNDRED;
   return element.sounds === undefined || value < LEAST_CENTS ? value : element.sounds + value / HUNDRED;
 }

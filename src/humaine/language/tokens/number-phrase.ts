@@ -18,8 +18,8 @@ export interface NumberPhrase {
 const FRACTIONS: Readonly<Record<string, number>> = { half: 0.5, quarter: 0.25, third: 1 / 3 };
 /** "A few" and "several" are about so many. */
 const ABOUT_THREE = 3;
-/** Larger numbers count as this: nobody sells so many. */
-const MOST = 100_000;
+/** Larger numbers count as this: nobody means so many, and they bind nobody. */
+export const MOST_COUNTED = 100_000;
 /** What the number before it is multiplied with. */
 const SCALES: ReadonlyMap<string, number> = new Map(Object.entries({ hundred: 100, thousand: 1_000 }));
 
@@ -111,8 +111,12 @@ function plainNumber(words: readonly string[], at: number): NumberPhrase | undef
   }
   const behind = at + length + (words[at + length] === 'and' ? 1 : 0);
   const rest = scale === 1 || /^\d/.test(words[behind] ?? '') ? undefined : plainNumber(words, behind);
-  if (rest === undefined || rest.value >= scale) return phrase(Math.min(MOST, value), length);
-  return phrase(Math.min(MOST, value + rest.value), behind + rest.length - at);
+  if (rest === undefined || rest.value >= scale) return bounded(value, length);
+  return bounded(value + rest.value, behind + rest.length - at);
+}
+
+function bounded(value: number, length: number): NumberPhrase {
+  return phrase(Math.min(MOST_COUNTED, value), length, { vague: value >= MOST_COUNTED });
 }
 
 /** Digits of any size, or a number in words below a hundred. */

@@ -44,6 +44,15 @@ export const MENDED_TURNS: Readonly<Record<string, readonly TalkTurn[]>> = {
     [['4 flour and 3 milk for 7', 11], 'oh sorry I meant 5 milk', 'BuyOffer 4 flour, 5 milk @7', 'open'],
     [['6 eggs', 6], 'I want 20% off', 'BuyOffer 6 egg @4.8', 'open'],
   ],
+  'numbers that nobody can mean': [
+    [[], 'I offer you $1,000 for 1000000 eggs', 'NotUnderstood', 'open'],
+    [[], '1,234,567 eggs for 12', 'NotUnderstood', 'open'],
+    [[], '123456789012 eggs for 5 dollars', 'NotUnderstood', 'open'],
+    [[], 'two million eggs', 'NotUnderstood', 'open'],
+    [[], 'nine hundred thousand eggs for 3 dollars', 'NotUnderstood', 'open'],
+    [[], '1000 eggs for 1000', 'BuyOffer 1000 egg @1000', 'open'],
+    [['6 eggs', 6], 'thanks a million', 'SmallTalk thanks|AcceptOffer'],
+  ],
   'numbers that count nothing': [
     [['6 eggs', 6], 'you two are hilarious', 'SmallTalk praise'],
     [['6 eggs', 6], 'one moment', 'SmallTalk wait'],
