@@ -2,13 +2,13 @@
 
 import {
   type Good,
-  GOOD_FACTS,
   isProduct,
   type Product,
   PRODUCTS,
   type Quantities,
   RECIPES,
   roundedDollars,
+  usualCost,
 } from '../game/goods.ts';
 import { addGoods, goodsIn, unitsIn } from './goods-sums.ts';
 
@@ -90,9 +90,13 @@ function timesOf(each: PriceEach, wish: Wish): number {
   return (isProduct(each) ? wish.products[each] : wish.quantity[each]) ?? 0;
 }
 
-/** "12 eggs at 35 cents": a price for each of one kind, as nobody has them for so little together. */
+/** What people pay for goods, by what these usually cost, on average. */
+const USUAL_MARKUP = 1.5;
+
+/** "12 eggs at 35 cents": a price for each of one kind, as it is nearer to what one costs than to what all do. */
 export function isForOne(value: number, quantity: Quantities): boolean {
   const goods = goodsIn(quantity);
-  const isLow = ([good, amount]: [Good, number]): boolean => value < GOOD_FACTS[good].cost.least * amount * 0.5;
-  return goods.length === 1 && goods.every((one) => one[1] > 1 && isLow(one));
+  const isLow = ([good, amount]: [Good, number]): boolean =>
+    amount > 1 && value < USUAL_MARKUP * usualCost({ [good]: 1 }) * Math.sqrt(amount);
+  return goods.length === 1 && goods.every(isLow);
 }

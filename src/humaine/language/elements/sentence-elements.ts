@@ -4,7 +4,7 @@ import type { Good, Product } from '../../game/goods.ts';
 import { bareNumber, type ElementRead, moneyAt, withEach } from './price-element.ts';
 import { numberAt } from '../tokens/number-phrase.ts';
 import { GOOD_WORDS, PRODUCT_WORDS, UNIT_WORDS } from '../tokens/vocabulary.ts';
-import type { PriceEach } from '../wish.ts';
+import { isForOne, type PriceEach } from '../wish.ts';
 
 /** Words that put goods on top of others. */
 const MORE_WORDS = /^(?:more|extra|additional|another)$/;
@@ -17,10 +17,19 @@ export function sentenceElements(words: readonly string[]): SentenceElement[] {
   if (list !== undefined) return list;
   while (at < words.length) {
     const [element, length] = elementAt(words, at, elements);
-    elements.push(element);
+    elements.push(forEach(element, elements));
     at += length;
   }
   return elements;
+}
+
+/** "4 eggs at $0.50": each of them, where that is what one costs. */
+function forEach(element: SentenceElement, before: readonly SentenceElement[]): SentenceElement {
+  const [thing, word] = before.slice(-2);
+  if (element.kind !== 'price' || element.each !== undefined || word?.kind !== 'word' || word.word !== 'at')
+    return element;
+  const isEach = thing.kind === 'good' && isForOne(element.value, { [thing.good]: thing.amount ?? 0 });
+  return isEach ? { ...element, each: 'each' } : element;
 }
 
 /** "hello, eggs 6 sugar 2 flour 4": a list with the amounts behind. */

@@ -52,6 +52,9 @@ const TOLD = /#who (?:accepted|agreed|sold)\b/;
 const ITS_OWN = wordPattern(`
   (?<!\\b(?:i|will|to|gladly|happily) )accept | (?:stick|stay) with (?:it|that) | let us (?:do|go with) that`);
 
+/** "4 eggs @ $3". */
+const AT_SIGN = /@\s*[$.\d]/;
+
 /** Words that make a bare number behind "for" what is paid. */
 const PAYING = /\b(?:pay|give you|offer|bid|spend|take|accept|each|per|total|all)\b/;
 /** Beside a mere yes these may answer a call. */
@@ -237,7 +240,9 @@ function offer({ acts, wish: own, price, counts, kinds }: Reading, said: Said): 
   const isMixedEach = price?.each === 'each' && isMixed(quantity) && productCount(wish) === 0;
   if (price === undefined || value === undefined || Number.isNaN(value) || isMixedEach) return { doubt: UNCLEAR_PRICE };
   if (!fitsUnit(plain, quantity)) return { doubt: UNCLEAR_PRICE };
-  const forOne = price.each === undefined && / at /.test(plain) && isForOne(price.value, quantity);
+  // "@" is said of one, too, where nobody would pay so much.
+  const isAtOne = AT_SIGN.test(typed) && unitsIn(quantity) > 1;
+  const forOne = price.each === undefined && / at /.test(plain) && (isAtOne || isForOne(price.value, quantity));
   // "2 cakes for 10" may be for ten people.
   const forPeople = talk.standing.size === 0 && price.sure === 'bare' && productCount(own) > 0 && !PAYING.test(plain);
   if (forPeople || NOT_PAID.test(plain) || HOUR.test(plain)) return { doubt: UNCLEAR_PRICE };

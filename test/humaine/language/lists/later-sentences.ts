@@ -41,7 +41,7 @@ export const LATER_SENTENCES: readonly KnownSentence[] = [
   ],
   ['none', 'you both: best price for a dozen eggs and a dozen cups of flour?', 'Information price 12 egg, 12 flour'],
   ['none', 'eggs', 'BuyRequest some egg'],
-  ['none', '4 eggs @ 50 cents', 'BuyOffer 4 egg @0.5'],
+  ['none', '4 eggs @ 50 cents', 'BuyOffer 4 egg @2'],
   ['none', "I'd like six eggs at thirty cents apiece", 'BuyOffer 6 egg @1.8'],
   ['none', 'Please sell me a kilo of gold', 'NotUnderstood'],
   ['none', 'my offer is $8 for ingredients for one cake', 'BuyOffer 2 egg, 2 flour, 1 sugar, 1 milk @8'],

@@ -44,6 +44,14 @@ export const MENDED_TURNS: Readonly<Record<string, readonly TalkTurn[]>> = {
     [['4 flour and 3 milk for 7', 11], 'oh sorry I meant 5 milk', 'BuyOffer 4 flour, 5 milk @7', 'open'],
     [['6 eggs', 6], 'I want 20% off', 'BuyOffer 6 egg @4.8', 'open'],
   ],
+  'a price for one behind "at"': [
+    [[], '4 eggs @ $0.50', 'BuyOffer 4 egg @2', 'open'],
+    [[], '4 eggs @ 50 cents', 'BuyOffer 4 egg @2', 'open'],
+    [[], '4 eggs at 0.50', 'BuyOffer 4 egg @2', 'open'],
+    [[], '6 cups of flour at 80 cents', 'BuyOffer 6 flour @4.8', 'open'],
+    [[], '12 eggs @ 4 dollars', 'BuyOffer 12 egg @4', 'open'],
+    [[], '12 eggs at 4 dollars', 'BuyOffer 12 egg @4', 'binds'],
+  ],
   'numbers that nobody can mean': [
     [[], 'I offer you $1,000 for 1000000 eggs', 'NotUnderstood', 'open'],
     [[], '1,234,567 eggs for 12', 'NotUnderstood', 'open'],
