@@ -44,7 +44,10 @@ const READINGS: Readonly<Record<TradeAct, ReadAct> & Partial<Record<AskedAbout, 
   request: readRequest,
   bid: readBid,
   accept: readAcceptance,
-  refusePrice: (message) => (namesOwnPrice(message) ? undefined : readRefusal('price', message)),
+  refusePrice: (message) => {
+    if (agreesToPrice(message)) return readAcceptance(message);
+    return namesOwnPrice(message) ? undefined : readRefusal('price', message);
+  },
   refuse: (message) => readRefusal('plain', message),
   withdraw: readWithdrawal,
   offTopic: () => NOT_UNDERSTOOD,
@@ -59,7 +62,7 @@ const READINGS: Readonly<Record<TradeAct, ReadAct> & Partial<Record<AskedAbout, 
   why: (message) => informing('why', { price: priceNamed(message) }),
   opinion: (message) => asking('opinion', message),
   repeat: ({ elements }) => informing(elements.some(isPriceEach) ? 'scope' : 'repeat'),
-  contents: (message) => informing('contents', { some: goodsNamed(message) }),
+  contents: readContents,
   yields: ({ goods }) => informing('yields', { product: goods.product }),
   units: (message) => informing('units', { some: goodsNamed(message) }),
   holdings: (message) =>
@@ -117,6 +120,22 @@ function readWithdrawal({ goods, wish, context }: ActMessage): BuyerReading | un
   if (context.wish === undefined) return refusing('plain');
   const isNew = goods.wish !== undefined && !sameGoods(wish.quantity, context.wish.quantity);
   return isNew && holdsGoods(wish.quantity) ? undefined : refusing('withdrawn');
+}
+
+/** "4" behind an offer for $4.00, "ok for that price": it may be an acceptance, and is no refusal. */
+function agreesToPrice({ text, elements, context }: ActMessage): boolean {
+  if (/^(?:okay|yes|fine|sure|good),? (?:for|at|with) (?:that|this|the|your) price[ .]*$/.test(text)) return true;
+  const value = /^#[np][ .]*$/.test(text) ? (lastOf(elements, 'price') ?? lastOf(elements, 'number')) : undefined;
+  return samePrice(value, standingPrice(context));
+}
+
+/** What an offer holds; "and with chocolate?" asks for the price of that besides. */
+function readContents(message: ActMessage): BuyerReading {
+  const some = goodsNamed(message);
+  const { wish } = message.context;
+  const isMore = /^(?:and |what about |how about |what )?(?:with|plus) #g[ .]*$/.test(message.text);
+  if (!isMore || some === undefined || wish === undefined) return informing('contents', { some });
+  return informing('price', { quantity: wish.quantity, some }, { ...wish, some });
 }
 
 /** Whether the last sentence names hardly more than a price below the one that is asked. */

@@ -52,6 +52,12 @@ export const MENDED_TURNS: Readonly<Record<string, readonly TalkTurn[]>> = {
     [[], '12 eggs @ 4 dollars', 'BuyOffer 12 egg @4', 'open'],
     [[], '12 eggs at 4 dollars', 'BuyOffer 12 egg @4', 'binds'],
   ],
+  'what only sounds like a refusal': [
+    [['4 eggs', 4], '4', 'AcceptOffer', 'open'],
+    [['6 cups of milk', 5], '5.', 'AcceptOffer', 'open'],
+    [['4 eggs', 4], 'Ok for that price', 'AcceptOffer', 'open'],
+    [['4 eggs', 4], 'and with chocolate?', 'Information price 4 egg, some chocolate', 'open'],
+  ],
   'numbers that nobody can mean': [
     [[], 'I offer you $1,000 for 1000000 eggs', 'NotUnderstood', 'open'],
     [[], '1,234,567 eggs for 12', 'NotUnderstood', 'open'],
