@@ -3,9 +3,9 @@
 import { messageOf } from './errors.ts';
 
 const TROUBLE: { readonly [code: string]: string } = {
-  EADDRNOTAVAIL: 'this machine does not have this address; 127.0.0.1 is for this machine alone, 0.0.0.0 for all',
+  EADDRNOTAVAIL: 'this machine does not have this address; 127.0.0.1 is for this machine only, 0.0.0.0 for all',
   EACCES: 'this port is not allowed; take one from 1024 on',
-  ENOTFOUND: 'no machine of this name is known; 127.0.0.1 is for this machine alone, 0.0.0.0 for all',
+  ENOTFOUND: 'no machine of this name is known; 127.0.0.1 is for this machine only, 0.0.0.0 for all',
 };
 
 /**

@@ -30,7 +30,7 @@ function bot(folder: string, code: string): string {
 describe('npm run postmortem', function () {
   this.timeout(300_000);
 
-  it('tells what other moves gain, and goes on where it was stopped', () =>
+  it('tells what other moves gain, and continues where it stopped', () =>
     withFolder(async (folder) => {
       const journal = join(folder, 'lost.jsonl');
       const words = [...GAME, '--journal', journal];
@@ -61,7 +61,7 @@ describe('npm run postmortem', function () {
       writeFileSync(journal, `${kept}{"turn":{}}\n`);
       const broken = await run('postmortem', words);
       expect(broken.stderr).to.include(
-        `line ${kept.split('\n').length}: this is no line of a postmortem's log, or a damaged one; end the file ` +
+        `line ${kept.split('\n').length}: this is not a line of a postmortem's log, or a damaged one; end the file ` +
           'before it, or choose another file',
       );
       // A line that stands there twice counts once.

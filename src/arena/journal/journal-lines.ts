@@ -61,7 +61,7 @@ function plainGame({ id, setting, seed, seats, group, aside }: Game): Game {
 export function parseHeader(line: string, where: string) {
   const raw = orNothing(() => parseJson(line, where));
   if (!isObject(raw) || raw['journal'] !== 'arena')
-    throw new ArenaError(`${where}: this is no journal of a tournament`);
+    throw new ArenaError(`${where}: this is not a tournament's journal`);
   const version = raw['version'];
   if (version !== VERSION)
     throw new ArenaError(
@@ -86,7 +86,7 @@ export function parseEntry(line: string, where: string): Entry {
   const why = raw['void'];
   if (game !== undefined && typeof why === 'string') return { kind: 'void', game, why };
   const result = game && resultIn(raw['result'], game);
-  if (game === undefined || result === undefined) throw new ArenaError(`${where}: this is no finished game`);
+  if (game === undefined || result === undefined) throw new ArenaError(`${where}: this is not a finished game`);
   return { kind: 'outcome', game, result };
 }
 

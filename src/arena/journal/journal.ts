@@ -36,7 +36,7 @@ export function readJournal(path: string) {
   // As by a copy that broke off.
   if (bytes === 0 && beginsHeader(torn))
     throw new ArenaError(
-      `${path}, line 1: this journal was cut short within its first line, so no game of it is left; the command that wrote it begins again with --fresh`,
+      `${path}, line 1: this journal was cut short within its first line, so no game is left in it; run its command with --fresh to start over`,
     );
   const header = parseHeader(lines.next().value ?? '', `${path}, line 1`);
   /** The finished games by id, in the order of the file; the first of several with the same id. */

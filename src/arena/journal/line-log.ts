@@ -31,7 +31,9 @@ export async function openLineLog<Line extends object>(
   const valueAt = <Value>(place: number, value: Value | undefined): Value => {
     if (value !== undefined) return value;
     const or = place === 0 ? "one of an earlier version's;" : 'a damaged one; end the file before it, or';
-    throw new ArenaError(`${path}, line ${place + 1}: this is no line of a ${of}'s log, or ${or} choose another file`);
+    throw new ArenaError(
+      `${path}, line ${place + 1}: this is not a line of a ${of}'s log, or ${or} choose another file`,
+    );
   };
   const readLines = () => {
     const { lines, ...rest } = readLog(path);

@@ -90,7 +90,7 @@ function take(taking: Taking): void {
   // One that cannot be asked may have stood there for ever.
   const { place, mayBeGone } = rivals.find((rival) => rival.mayBeGone) ?? rivals[0] ?? { place: '', mayBeGone: false };
   const where = place === '' ? '' : ` (${place})`;
-  const remove = mayBeGone ? `; if that one is no more, remove ${place}` : '';
+  const remove = mayBeGone ? `; if that one is gone, remove ${place}` : '';
   throw new FileError(`${path}: others take this lock at the same time${where}; try again${remove}`);
 }
 
@@ -117,7 +117,7 @@ function checkFree(path: string, { file, mine }: Taking): Found | undefined {
   const { pid, host } = found.holder;
   if (fate === 'running') throw new FileError(`${file} is being written by process ${pid}, which is still running`);
   throw new FileError(
-    `${file} is being written by process ${pid} of another machine or container, ${host}; if that is no more, remove ${path}`,
+    `${file} is being written by process ${pid} of another machine or container, ${host}; if that is gone, remove ${path}`,
   );
 }
 

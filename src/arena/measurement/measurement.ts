@@ -40,7 +40,7 @@ export function addMeasuringOptions(command: Command, games: string, json: strin
   return command
     .option('--jobs <number>', `${games} at a time`, jobCount, availableParallelism())
     .option('--journals <folder>', 'where the journals lie', JOURNALS)
-    .option('--fresh', 'renames old journals and begins again')
+    .option('--fresh', 'renames old journals and starts over')
     .option('--quiet', 'shows no progress')
     .option('--json', json);
 }

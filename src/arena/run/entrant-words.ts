@@ -51,7 +51,7 @@ interface EntrantFile {
 /** @throws {UsageError} if there is no such file, or it cannot be run where it must; it may be a misspelt name */
 export function checkEntrantFile(path: string, { noun, known, or, expected, isProgram = false }: EntrantFile): void {
   try {
-    if (!statSync(path).isFile()) throw new UsageError(`${path}: this is no file, expected ${expected}`);
+    if (!statSync(path).isFile()) throw new UsageError(`${path}: this is not a file, expected ${expected}`);
     if (isProgram) accessSync(path, constants.X_OK);
   } catch (error) {
     if (error instanceof UsageError) throw error;

@@ -56,7 +56,7 @@ export function tournamentCommand(
   act: (asked: TournamentAsked) => Promise<void>,
 ): Command {
   const command = new Command('npm run tournament --').description(
-    'Plays a tournament and rates everybody. Games come in groups: one game for each rotation of the seats. Each finished game is kept in a journal, so the same command goes on where it was stopped.',
+    'Plays a tournament and rates everybody. Games come in groups: one game for each rotation of the seats. Each finished game is kept in a journal, so the same command continues where it stopped.',
   );
   addTournamentOptions(desk.addOptions(command), desk, contests.names, usual);
   return command.endHelp(END_HELP).action(() => {

@@ -73,7 +73,7 @@ function addSchedule(command: Command, tables: string, usual: ScheduleKind = 'ra
   return command
     .choice(
       '--schedule <kind>',
-      'who meets whom. random: each group is drawn by chance. round-robin: every combination plays. gauntlet: the first entrant plays against all others. challenge: the same, and others take several seats if there are too many seats. tables: everybody plays once in every setting',
+      'who meets whom. random: each group is drawn at random. round-robin: every combination plays. gauntlet: the first entrant plays against all others. challenge: the same, and others take several seats if there are too many seats. tables: everybody plays once in every setting',
       SCHEDULE_KINDS,
       usual,
     )
@@ -106,7 +106,7 @@ function addRounds(command: Command, what: string, replaced: readonly string[]) 
     .addOption<{ readonly rounds?: readonly (readonly string[])[] }>(
       new Option(
         '--rounds <list>',
-        `an elimination in these rounds, separated by commas; ${what}. In each round everybody plays at tables drawn by lot. Those with fewer points than the median are out`,
+        `an elimination in these rounds, separated by commas; ${what}. In each round everybody plays at tables drawn at random. Those with fewer points than the median are out`,
       )
         .argParser(roundLists)
         .conflicts([...replaced, 'schedule', 'games', 'groups', 'compare']),
@@ -130,7 +130,7 @@ function addPlaying(command: Command, inRounds: boolean) {
       '--journal <file>',
       `where finished games are kept (default: a file in tournaments/, named by what is played)${inRounds ? '; with --rounds FILE.round-1.jsonl and so on' : ''}`,
     )
-    .option('--fresh', 'renames an old journal and begins again');
+    .option('--fresh', 'renames an old journal and starts over');
 }
 
 function addReports(command: Command, inRounds: boolean) {

@@ -89,7 +89,7 @@ async function journalFor({ path, spec, otherJournal }: Play, options: PlayOptio
   } catch (error) {
     if (!(error instanceof OtherTournamentError)) throw error;
     const words = otherJournal?.(path, error.there, error.here) ?? error.message;
-    throw new ArenaError(`${words}. --fresh renames the old journal and begins again`);
+    throw new ArenaError(`${words}. --fresh renames the old journal and starts over`);
   }
 }
 

@@ -1,5 +1,5 @@
 // Fits numbers by trials that are mostly noise: simultaneous perturbation stochastic approximation (Spall
-// 1992). Each round changes all numbers at once, up or down by chance, plays the one change against its
+// 1992). Each round changes all numbers at once, up or down at random, plays the one change against its
 // opposite, and moves towards the better; two trials a round, however many numbers there are.
 
 /** A number to fit. */

@@ -174,7 +174,7 @@ describe('a journal', () => {
       appendFileSync(path, '{"hello":1}\n');
       expect(await refusal(path)).to.include('line 3: this line is damaged, or was not written by a tournament');
       writeFileSync(path, 'hello\n');
-      expect(await refusal(path)).to.include('line 1: this is no journal of a tournament');
+      expect(await refusal(path)).to.include("line 1: this is not a tournament's journal");
       expect(readFileSync(path, 'utf8'), 'left as it was').to.equal('hello\n');
     }));
 

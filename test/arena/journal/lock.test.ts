@@ -211,7 +211,7 @@ describe('a lock', () => {
       const place = `${file}.lock.${rival.key}`;
       for (const [taker, more] of [
         [rival, ''],
-        [{ ...rival, host: 'there', boot: 'b0' }, `; if that one is no more, remove ${place}`],
+        [{ ...rival, host: 'there', boot: 'b0' }, `; if that one is gone, remove ${place}`],
       ] as const) {
         writeFileSync(`${file}.lock`, stale);
         writeFileSync(place, JSON.stringify(taker));
@@ -234,9 +234,7 @@ describe('a lock', () => {
       const isRoot = process.geteuid?.() === 0;
       if (isRoot) process.seteuid?.(65_534);
       try {
-        expect(attempt(join(folder, 'j')).error).to.include(
-          `(${path}.${key}); try again; if that one is no more, remove`,
-        );
+        expect(attempt(join(folder, 'j')).error).to.include(`(${path}.${key}); try again; if that one is gone, remove`);
       } finally {
         if (isRoot) process.seteuid?.(0);
       }
@@ -308,7 +306,7 @@ describe('a lock', () => {
       const there = { ...holderHere(randomUUID()), pid: 7, host: 'there', boot: 'b0' };
       writeFileSync(`${file}.lock`, JSON.stringify(there));
       expect(attempt(file).error).to.equal(
-        `${file} is being written by process 7 of another machine or container, there; if that is no more, remove ` +
+        `${file} is being written by process 7 of another machine or container, there; if that is gone, remove ` +
           `${file}.lock`,
       );
       expect(JSON.parse(readFileSync(`${file}.lock`, 'utf8'))).to.deep.equal(there);

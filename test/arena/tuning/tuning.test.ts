@@ -198,7 +198,7 @@ describe('a fit by games', () => {
     expect(String(await error({ ...TUNING, seed: 99 })), 'a number that was changed').to.include('line 1');
     for (const [left, words] of [
       ['{"fit":{"para', "line 1: this fit's log was cut short within its first line"],
-      ['nonsense', "line 1: this is no line of a fit's log"],
+      ['nonsense', "line 1: this is not a line of a fit's log"],
     ] as const) {
       writeFileSync(path, left);
       expect(String(await error(TUNING)), left).to.include(words);

@@ -204,7 +204,7 @@ describe('a tournament of haggling', function () {
     const wrong: readonly (readonly [words: string, message: RegExp])[] = [
       ['boulwar fair', /no agent "boulwar"\. Did you mean boulware\?$/m],
       ['./none.js fair', /\.\/none\.js: no such file/],
-      ['test fair', /test: this is no file/],
+      ['test fair', /test: this is not a file/],
       ['a=fair a=example', /two agents are called a/],
       ['fair', /it takes two agents/],
       ['fair fair', /needs two names: a=fair b=fair/],
