@@ -16,7 +16,7 @@ const PATIENCE_MS = 60_000;
 /** What can be wrong with a link, by code. */
 export const LINK_EXPECTED = {
   'link.version': `a link of version ${VERSION}`,
-  'link.text': 'a link as “Copy link” wrote it',
+  'link.text': 'a complete link from “Copy link”',
   'link.size': `at most ${MOST_CARRIED} characters, or ${MOST_UNPACKED} bytes unpacked`,
   'link.path': "a path on this page's own site",
   'link.file': 'a file of this site that is not too large to show',
@@ -167,7 +167,7 @@ async function siteText(url: URL, most: number): Promise<string> {
     if (!answer.ok || answer.body === null) throw wrong('link.file', path, answer.status);
     got = 'an answer that breaks off';
     const bytes = await bytesWithin(answer.body, most, () => wrong('link.file', path, `more than ${most} bytes`));
-    got = 'bytes that are no text';
+    got = 'bytes that are not text';
     return utf8(bytes);
   } catch (error) {
     if (error instanceof InputError) throw error;

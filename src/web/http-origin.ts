@@ -9,8 +9,8 @@ import { errorsOf, type InputError } from '../base/errors.ts';
 
 /** What can be wrong with where a request comes from or goes to, by code. */
 export const HTTP_EXPECTED = {
-  'http.host': 'an address of this server, or a name that it goes by (--status-name NAME adds one)',
-  'http.origin': "a page of this server's own, or none",
+  'http.host': 'an address or a name of this server (--status-name NAME adds one)',
+  'http.origin': "one of this server's pages, or none",
 } as const;
 const wrong = errorsOf(HTTP_EXPECTED);
 

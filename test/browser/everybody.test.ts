@@ -225,7 +225,7 @@ describe('the page for everybody', function () {
       expect(await page.evaluate('({}).polluted')).to.equal(undefined);
       await page.evaluate(`document.querySelector('.app').dispatchEvent(
         new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: new DataTransfer() }))`);
-      await page.getByRole('alert').getByText('What was dropped is no file.').waitFor();
+      await page.getByRole('alert').getByText('What you dropped is not a file.').waitFor();
     }));
 
   it('makes sense of no address that makes none', () =>

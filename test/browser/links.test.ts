@@ -94,7 +94,7 @@ describe('a link that carries what it shows', function () {
       expect(asked).to.deep.equal([]);
       // Another link, and a way back.
       await page.evaluate(`location.hash = 'held=1.damaged'`);
-      await page.getByRole('alert').getByText('a link as “Copy link” wrote it').waitFor();
+      await page.getByRole('alert').getByText('a complete link from “Copy link”').waitFor();
       expect(await page.getByRole('heading', { name: SHOWN, level: 1 }).count()).to.equal(1);
       // What there is besides is asked for when the person goes there.
       await page.evaluate(`location.hash = 'maps'`);
@@ -156,7 +156,7 @@ describe('a link that carries what it shows', function () {
       await hasNoStranger(page);
       expect(asked).to.deep.equal([]);
       await page.evaluate(`location.hash = 'held=1.${'A'.repeat(20)}'`);
-      await page.getByRole('alert').getByText('a link as “Copy link” wrote it').waitFor();
+      await page.getByRole('alert').getByText('a complete link from “Copy link”').waitFor();
     });
   });
 

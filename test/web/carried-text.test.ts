@@ -177,7 +177,7 @@ describe('a file of the site', () => {
         missing: 'got 404',
         elsewhere: 'got no answer',
         cut: 'got an answer that breaks off',
-        bytes: 'got bytes that are no text',
+        bytes: 'got bytes that are not text',
       };
       for (const [path, cause] of Object.entries(causes)) {
         const refused = await refusalOf(() => linkedText({ from: path }, 100, placeOf(page)));

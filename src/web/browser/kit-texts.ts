@@ -32,7 +32,7 @@ export const KIT_TEXTS = {
   noPicture: 'The browser could not make the picture.',
   noChart: 'The chart could not be loaded: load the page anew.',
   moreColumns: 'There are more columns: scroll the table sideways.',
-  notFile: (wanted: string): string => `What was dropped is no file. ${wanted}`,
+  notFile: (wanted: string): string => `What you dropped is not a file. ${wanted}`,
   loading: (what: string): string => `Loading ${what} …`,
   tooLarge: (name: string, size: string, what: string): string => `${name}: ${size} are too much ${what}`,
   brokenWorker: 'its worker could not be started, or broke down',
