@@ -30,7 +30,7 @@ const REMOTE_LIMITS = {
   messages: 10_000,
 };
 
-const NO_WAY = 'there is no way to this machine';
+const NO_WAY = 'this machine cannot be reached';
 const NO_TLS = 'this server does not speak TLS; try ws://';
 const NETWORK_TROUBLE: { readonly [code: string]: string } = {
   ECONNREFUSED: 'no server listens there',

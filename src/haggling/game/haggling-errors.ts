@@ -19,7 +19,7 @@ export const HAGGLING_EXPECTED = {
   'arena.work': 'a proof of work of at most 24 bits',
   log: 'a list of events, such as ["seed",1]',
   'log.event': 'an event: a list that begins with seed, init, info, offer, abort, valuation, score or done',
-  'log.begin': 'one "init" event, before all that tell of a seat',
+  'log.begin': 'one "init" event, before all events about a seat',
   'log.seed': 'a seed: a whole number from 0 to 2³² − 1',
   'log.labels': 'who sits there: two of script, human and remote',
   'log.events': 'at most 100000 events',
@@ -27,11 +27,11 @@ export const HAGGLING_EXPECTED = {
   'log.rounds': 'a number of rounds: a whole number from 1 to 10000',
   'log.seat': 'a seat: 0 or 1',
   'log.turn': 'an event that can follow: offers and answers in turn, then the end',
-  'log.shares': 'two shares, a whole number from 0 for each type, which are all objects together; or null',
+  'log.shares': 'two shares that together are all objects, a whole number from 0 for each type; or null',
   'log.abort': 'a reason (text)',
   'log.valuation': "each type's worth: whole numbers from 0, all objects as much to both seats, at most 10000",
   'log.score': "a whole number: the share's worth",
-  'log.done': 'true where they agreed, else false',
+  'log.done': 'true if they agreed, otherwise false',
   'inspect.values': 'what the objects were worth to both seats, as a log says at its end; or a seed of a usual size',
 } as const;
 

@@ -104,7 +104,7 @@ export function agentNamed(word: string, { timeoutMs, unsafe, onHint }: FilePlay
   if (found === undefined || !found.isFile()) {
     const bundled = BUNDLED_AGENTS.get(word);
     if (bundled !== undefined) return (view, log) => agentSeat(bundled.Agent, view, log);
-    throw new UsageError(`${word}: ${strangeWord(word, found === undefined ? 'no such file' : 'this is no file')}`);
+    throw new UsageError(`${word}: ${strangeWord(word, found === undefined ? 'no such file' : 'this is not a file')}`);
   }
   return (view, log) => {
     let trace = '';
@@ -126,5 +126,5 @@ export function agentNamed(word: string, { timeoutMs, unsafe, onHint }: FilePlay
 function strangeWord(word: string, trouble: string): string {
   if (isAddress(word)) return `${trouble}. ${ADDRESS_HINT}`;
   const names = wrapWords(`The bundled agents: ${BUNDLED_NAMES.join(', ')}`, USUAL_WIDTH).join('\n');
-  return `${trouble}, and no bundled agent of that name${didYouMean(word, BUNDLED_NAMES)}\n${names}`;
+  return `${trouble}, and no bundled agent has that name${didYouMean(word, BUNDLED_NAMES)}\n${names}`;
 }

@@ -140,7 +140,7 @@ ${EVERY_OPTION.map(([long, { short, value, about }]) => {
 }).join('\n')}
 
 Beyond the official program:
-${fit('An AGENT that is no file may be the name of a bundled agent:')}
+${fit('An AGENT that is not a file may be the name of a bundled agent:')}
 ${indented(bundled.join(' '))}
   npm run haggle -- demo         watch a session of our agent with a rival
   npm run haggle -- inspect LOG  what our agent believed in a session, as text

@@ -20,8 +20,8 @@ export interface RivalAgent {
  * tuning, so that they show whether a gain against the others holds in general.
  */
 export const RIVAL_AGENTS: { readonly [name: string]: RivalAgent } = {
-  example: tunedOn(EXAMPLE_AGENT, 'takes half or more, else asks for all that is worth something to it'),
-  random: tunedOn(RANDOM_AGENT, 'takes a good offer more often than a poor one, and asks for goods drawn by chance'),
+  example: tunedOn(EXAMPLE_AGENT, 'takes half or more, otherwise asks for all that is worth something to it'),
+  random: tunedOn(RANDOM_AGENT, 'takes a good offer more often than a poor one, and asks for random goods'),
   boulware: tunedOn(timeCurve(3), 'holds out for nearly everything, then gives way late'),
   conceder: tunedOn(timeCurve(0.6), 'gives way early, down to two fifths'),
   'tit-for-tat': tunedOn(MIRROR_AGENT, 'yields as much as the other has yielded to it'),
@@ -30,14 +30,14 @@ export const RIVAL_AGENTS: { readonly [name: string]: RivalAgent } = {
   'ultimatum-giver': tunedOn(LAST_WORD, 'asks for everything until its last offer counts'),
   'asta-like': tunedOn(
     splitWalker({ byWorth: false, givesUp: 0.4, floor: [0.7, 0.5] }),
-    'walks down all its splits, those first that the other should like',
+    'goes down through its splits, those first that the other should like',
   ),
   learner: tunedOn(LEARNER_AGENT, 'learns what the other values and where its threshold lies'),
   'bob-like': keptOut(
     splitWalker({ byWorth: true, givesUp: 0.4, floor: [0.7, 0.6] }),
     'asks for a little less at each turn, with the split that the other should like',
   ),
-  'table-reader': keptOut(TABLE_READER, 'takes the other for a finalist, and reckons with how often those took offers'),
+  'table-reader': keptOut(TABLE_READER, 'takes the other for a finalist, and goes by how often finalists took offers'),
   concealer: keptOut(
     CONCEALER,
     'hides what it values behind worthless goods, then asks for what leaves the other most',

@@ -26,7 +26,7 @@ export function readAgentFile(path: string): Buffer {
     try {
       const found = fstatSync(file);
       if (!found.isFile())
-        throw new FileError(`${path}: ${found.isDirectory() ? 'this is a folder' : 'this is no file'}`);
+        throw new FileError(`${path}: ${found.isDirectory() ? 'this is a folder' : 'this is not a file'}`);
       checkSize(path, found.size);
       return agentSource(readFileSync(file));
     } finally {

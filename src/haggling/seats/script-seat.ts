@@ -47,11 +47,11 @@ export function readSeatMessage(text: string): SeatMessage {
       return { kind: 'turn', turn, answer: fate, ...from };
     }
     if (answer === undefined) return { kind: 'turn', turn, answer: { kind: 'said', answer: undefined } };
-    if (typeof answer !== 'string') throw new TypeError('got an answer that is no text');
+    if (typeof answer !== 'string') throw new TypeError('got an answer that is not text');
     // What is nested too deeply is no offer.
     return { kind: 'turn', turn, answer: { kind: 'said', answer: parsedOr(answer, {}) } };
   } catch (error) {
-    return { kind: 'wrong', reason: plain(`sent what is no message: ${messageOf(error)}`) };
+    return { kind: 'wrong', reason: plain(`sent an invalid message: ${messageOf(error)}`) };
   }
 }
 

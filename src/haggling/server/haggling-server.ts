@@ -165,7 +165,7 @@ function hallAskedFor(request: IncomingMessage, isOurs: (name: string) => boolea
   const { method, headers, headersDistinct, url = '' } = request;
   const foreign = foreignness(method, headers, isOurs);
   if (foreign !== undefined) return [403, foreign.message];
-  if (headers.upgrade?.toLowerCase() !== 'websocket') return [400, 'this server speaks WebSocket alone'];
+  if (headers.upgrade?.toLowerCase() !== 'websocket') return [400, 'this server speaks only WebSocket'];
   const hall = hallAt(url.split('?', 1)[0]);
   if (hall === undefined) return [404, `no such arena; there are ${HALL_NAMES.join(', ')}`];
   const ids = headersDistinct[ID_HEADER] ?? [];

@@ -26,10 +26,10 @@ const LIMITS = hallLimits();
 
 function command() {
   return new Command('npm run haggle -- serve')
-    .description('The arenas of the Hola challenge over WebSocket: a server that pairs whoever comes.')
+    .description('The arenas of the Hola challenge over WebSocket: a server that pairs agents and people.')
     .option('--host <address>', 'where it listens; 0.0.0.0 for every address', listenHost, USUAL.host)
     .option('--port <port>', 'its port, 0 for any free one', portNumber, USUAL.port)
-    .option('--status-name <name>', 'a further name of this machine that players use; may be repeated', collect)
+    .option('--status-name <name>', 'another name of this machine that players use; may be repeated', collect)
     .option(
       '--pow <bits>',
       `bits of the anti-spam test, 0 to ${MOST_WORK_BITS}`,
@@ -37,7 +37,7 @@ function command() {
       USUAL.pow,
     )
     .option('--statistics <file>', 'where the figures of the players are kept', USUAL.statistics)
-    .option('--seed <number>', 'draws problems and seats by chance from this; secret where left out', wholeNumber(0))
+    .option('--seed <number>', 'the seed of problems and seats (default: secret)', wholeNumber(0))
     .option('--self-play', 'lets two connections of one ID play with each other', false)
     .option('--players <number>', 'players at a time', wholeNumber(2), LIMITS.players)
     .option('--per-address <number>', 'players at a time from one address', wholeNumber(1), LIMITS.playersPerAddress)

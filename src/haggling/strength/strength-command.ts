@@ -37,7 +37,7 @@ const SIZES: { readonly [word: string]: readonly MeasuredSize[] } = {
 function command() {
   return new Command('npm run haggle -- strength')
     .description(
-      'Measures how strong an agent of haggling is. It plays all rivals on the same problems from both seats, and one table for each size shows the mean points, by seat, with 95% intervals. The rivals that our agent was tuned on and those that were kept out of tuning stand apart. At the end come the slowest turns of fresh processes. Every session is kept in a journal, so the same command, or one for more seeds, goes on where it was stopped.',
+      'Measures how strong an agent of haggling is. It plays all rivals on the same problems from both seats, and one table for each size shows the mean points, by seat, with 95% intervals. The rivals that our agent was tuned on and those that were kept out of tuning stand apart. At the end come the slowest turns of fresh processes. Every session is kept in a journal, so the same command, or one for more seeds, continues where it stopped.',
     )
     .argument('[agent]', AGENT_HELP, 'haggler')
     .choice('--size <size>', 'the size of the problems', Object.keys(SIZES), 'both')
@@ -59,7 +59,7 @@ function command() {
     )
     .option(
       '--beside <agents>',
-      'who else plays the same in its place, by commas, to be compared by seed; they are left out of the field',
+      'others that play the same in its place, separated by commas, to compare by seed; they are left out of the field',
       listed(),
       [],
       'nobody',

@@ -215,11 +215,11 @@ describe('npm run haggle', function () {
     ['example.js', /^error: a person plays at a terminal, and here is none\./],
     [
       'exampel haggler',
-      /^error: exampel: no such file, and no bundled agent of that name\. Did you mean example\?\nThe bundled agents: /,
+      /^error: exampel: no such file, and no bundled agent has that name\. Did you mean example\?\nThe bundled agents/,
     ],
     ['-I me http://localhost:1/ haggler', /^--id cannot be used without a remote server\nThe address .* ws:\/\/ or /],
     ['http://localhost:1/ haggler', /^error: http:\/\/localhost:1\/: no such file\. The address .* ws:\/\/ or /],
-    ['. haggler', /^error: \.: this is no file, and no bundled agent/],
+    ['. haggler', /^error: \.: this is not a file, and no bundled agent/],
     ['-r not-a-log.json', /^error: not-a-log\.json: got .* \[log\.begin\]\n$/],
     ['-r missing.json', /^error: missing\.json: no such file or folder \[file\.read\]\n$/],
     ['-l . boulware haggler', /^error: --log \.: this is a folder, expected a file\n$/],

@@ -125,7 +125,7 @@ describe('a script in a process of its own', function () {
       expect(await reason('a-folder')).to.equal('a-folder: this is a folder');
       expect(await scriptSeat('/dev/zero', VIEW, { log: () => {} }).turn(undefined, NEVER)).to.deep.equal({
         kind: 'failed',
-        reason: '/dev/zero: this is no file',
+        reason: '/dev/zero: this is not a file',
       });
     }));
 
@@ -369,10 +369,10 @@ describe('a script in a process of its own', function () {
   it('is taken at its word by nobody where it has taken over its process', async () => {
     const forged: readonly (readonly [program: string, expected: RegExp])[] = [
       ["process.stdout.write('hello\\n')", /its process got "h"|sent|frame/],
-      [write('{"turn":1'), /its process sent what is no message/],
-      [write('[]'), /its process sent what is no message/],
-      [write('{"turn":1,"answer":[0,1,1]}'), /its process sent what is no message: got an answer that is no text/],
-      [write('{"turn":"1"}'), /its process sent what is no message/],
+      [write('{"turn":1'), /its process sent an invalid message/],
+      [write('[]'), /its process sent an invalid message/],
+      [write('{"turn":1,"answer":[0,1,1]}'), /its process sent an invalid message: got an answer that is not text/],
+      [write('{"turn":"1"}'), /its process sent an invalid message/],
       [write('{"turn":2,"answer":"[0,1,1]"}'), /^Unexpected offer$/],
       [
         `const log = ${frame('{"log":"1"}')}.repeat(1e4); for (;;) require('fs').writeSync(1, log);`,
