@@ -44,7 +44,7 @@ function command() {
     .option('--humans <list>', `${BUYER_HELP}; with --platform the names of people`, 'haggler')
     .option('--platform <url>', 'an orchestrator with a page for people; all sellers must be services then')
     .option('--repeats <number>', 'how many times two rounds for each pair, at least', wholeNumber(1), 1)
-    .option('--pools <number>', 'divides the sellers by lot; each pool is played by itself', wholeNumber(1), 1)
+    .option('--pools <number>', 'divides the sellers at random; each pool is played separately', wholeNumber(1), 1)
     .option('--advance <number>', 'how many of each pool go on to the finals', wholeNumber(1), 1)
     .option('--final-repeats <number>', 'how many times two rounds for a match of the finals', wholeNumber(1), 2)
     .option('--final-round <seconds>', 'a round of the finals (default: twice --round)', secondsFromZero)

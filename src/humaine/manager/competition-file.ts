@@ -42,12 +42,12 @@ export function playedRounds(
   if (!existsSync(file)) return [];
   const raw = readJsonFile(file);
   if (!isObject(raw) || !Array.isArray(raw['results']))
-    throw new UsageError(`${file}: is no competition's file; name another one`);
+    throw new UsageError(`${file}: is not a competition's file; name another one`);
   if (JSON.stringify(raw['asked']) !== JSON.stringify(asked))
     throw new UsageError(`${file}: is another competition's: ${JSON.stringify(raw['asked'])}; name another file`);
   const results = raw['results'].map((result: unknown, place) => {
     const round = orNothing(() => readPlayedRound(result, 'result'));
-    if (round === undefined) throw new UsageError(`${file}: results[${place}]: is no result of a round`);
+    if (round === undefined) throw new UsageError(`${file}: results[${place}]: is not the result of a round`);
     return round;
   });
   const plan = planAfter(results);

@@ -23,10 +23,10 @@ talks at any orchestrator, ours or the organisers'.`,
     )
     .argument('[seller]', 'who sells', USUAL_SELLER)
     .option('--port <port>', 'where it listens, 0 for any free port', portNumber, SELLERS[0].port)
-    .option('--host <address>', 'the address it listens on (default: this machine alone)', listenHost)
+    .option('--host <address>', 'the address it listens on (default: this machine only)', listenHost)
     .option('--orchestrator <url>', 'where it speaks (default: as appSettings.json says, or http://localhost:14010)')
     .option('--name <name>', 'what it is called until a round names it')
-    .option('--seed <number>', 'draws its chance; by chance where left out', wholeNumber(0)).endHelp(`
+    .option('--seed <number>', 'the seed of its random choices (default: random)', wholeNumber(0)).endHelp(`
 Sellers:
 ${[...HUMAINE_SELLERS].map(([name, { about }]) => `  ${name.padEnd(13)}${about}`).join('\n')}
 

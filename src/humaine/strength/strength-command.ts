@@ -24,7 +24,7 @@ const MOST_BUYERS = 100_000;
 function command() {
   return new Command('npm run humaine -- strength')
     .description(
-      'Measures how strong a seller is: its profit and that of each other seller over scripted buyers, in simulated time. Every round is kept in a journal, so the same command, or one for more buyers, goes on where it was stopped.',
+      'Measures how strong a seller is: its profit and that of each other seller over scripted buyers, in simulated time. Every round is kept in a journal, so the same command, or one for more buyers, continues where it stopped.',
     )
     .argument('[seller...]', `against whom (default: all others): ${[...HUMAINE_SELLERS.keys()].join(', ')}`)
     .option('--seller <name>', 'who is measured', OURS)

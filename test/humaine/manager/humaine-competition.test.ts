@@ -225,7 +225,7 @@ describe('a competition', () => {
       writeFileSync(file, '{"results":[{"number":1}]}');
       expect(() => playedRounds(file, asked, () => plan)).to.throw('is another competition');
       writeFileSync(file, '[]');
-      expect(() => playedRounds(file, asked, () => plan)).to.throw('is no competition');
+      expect(() => playedRounds(file, asked, () => plan)).to.throw('is not a competition');
     });
   });
 
@@ -245,9 +245,9 @@ describe('a competition', () => {
       const lies: readonly (readonly [results: readonly unknown[], why: string, planned?: typeof plan])[] = [
         [[first, { ...first, profits: seats(1000, -5) }], 'results[1]: round 1 has a result already'],
         [[{ ...first, number: 99 }], 'results[0]: round 99'],
-        [[{ ...first, profits: seats(1e308, 3) }], 'results[0]: is no result'],
-        [[{ ...first, profits: [...seats(1, 2), 3] }], 'results[0]: is no result'],
-        [[{ ...first, deals: seats(-3, 0.5) }], 'results[0]: is no result'],
+        [[{ ...first, profits: seats(1e308, 3) }], 'results[0]: is not the result'],
+        [[{ ...first, profits: [...seats(1, 2), 3] }], 'results[0]: is not the result'],
+        [[{ ...first, deals: seats(-3, 0.5) }], 'results[0]: is not the result'],
         [[first], 'its plan', plan.slice(1)],
       ];
       for (const [results, why, planned = plan] of lies) {
