@@ -138,7 +138,7 @@ const CASES: readonly Case[] = [
   {
     name: 'bets-on-nothing',
     fails: ['futures'],
-    says: /its target is no site of the map/,
+    says: /its target is not a site of the map/,
     only: PLAY,
     games: few(2, 3),
   },

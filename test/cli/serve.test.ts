@@ -392,7 +392,7 @@ describe("the server's configuration", () => {
 
   it('quotes no password in an error', () => {
     const config = { tables: [{ ...table, password: 'red fish' }] };
-    expect(() => parseServeConfig(config)).to.throw(/tables\[0\]\.password: got "?8 characters, blanks among them/);
+    expect(() => parseServeConfig(config)).to.throw(/tables\[0\]\.password: got "?8 characters, some of them spaces/);
   });
 });
 

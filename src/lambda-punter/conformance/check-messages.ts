@@ -34,13 +34,14 @@ export function handshake({ finding, subject }: Bench): CheckVerdict {
   if (greeted.kind === 'fault' && greeted.what === 'greeting') {
     const { atOnce } = finding;
     if (atOnce.kind === 'fault' && atOnce.what === 'frame')
-      return skip('what it says first is no frame (see framing-out)');
+      return skip('what it says first is not a frame (see framing-out)');
     return fail(
       `${greeted.reason}, expected {"me":name} first; nor did it answer a set-up message that was there from the ` +
         `start (${atOnce.kind === 'fault' ? atOnce.reason : show(atOnce.raw)})`,
     );
   }
-  if (greeted.kind === 'fault' && greeted.what === 'frame') return skip('what it says is no frame (see framing-out)');
+  if (greeted.kind === 'fault' && greeted.what === 'frame')
+    return skip('what it says is not a frame (see framing-out)');
   return ok('1.2 and later: it greets first (what comes then is another matter, see set-up)');
 }
 
@@ -60,7 +61,7 @@ export function inputOpen({ subject, finding }: Bench): CheckVerdict {
 export function setUp({ finding }: Bench): CheckVerdict {
   const { setup } = finding;
   if (setup.kind === 'fault') {
-    if (setup.what === 'frame') return skip('what it says is no frame (see framing-out)');
+    if (setup.what === 'frame') return skip('what it says is not a frame (see framing-out)');
     if (setup.what === 'greeting') return skip('it does not get so far (see handshake)');
     if (!finding.answersAtOnce && finding.greeted.kind === 'fault' && finding.greeted.what === 'greeting')
       return skip('it does not get so far (see handshake)');

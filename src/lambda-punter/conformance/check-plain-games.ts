@@ -140,8 +140,8 @@ function betFault(map: ParsedMap, bet: unknown): string | undefined {
   const indexed = indexMap(map);
   const from = indexed.siteOf.get(bet['source'] as SiteId);
   const to = indexed.siteOf.get(bet['target'] as SiteId);
-  if (from === undefined || indexed.mineAt[from] === NONE) return 'its source is no mine of the map';
-  if (to === undefined) return 'its target is no site of the map';
+  if (from === undefined || indexed.mineAt[from] === NONE) return 'its source is not a mine of the map';
+  if (to === undefined) return 'its target is not a site of the map';
   if (indexed.mineAt[to] !== NONE) return 'its target is a mine, expected a site that is none';
   if (mineDistances(indexed)[indexed.mineAt[from]][to] === NONE)
     return "its target cannot be reached at all, which crashed the organisers' server";

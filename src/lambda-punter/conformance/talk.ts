@@ -212,7 +212,7 @@ export function frameFault(output: Uint8Array): string | undefined {
     const text = bytes.toString('utf8').trimStart();
     if (/^[[{]/.test(text)) return `wrote ${shown(bytes)}, expected the length in front: n:json`;
     if (/^\d{1,9}$/.test(text)) return `wrote ${shown(bytes)} and no more, expected n:json`;
-    return `wrote ${shown(bytes)} where a frame n:json was expected; what is no frame belongs on standard error`;
+    return `wrote ${shown(bytes)} where a frame n:json was expected; anything else belongs on standard error`;
   }
   const { from, length } = header;
   if (isValue(bytes.subarray(from, from + length)) && bytes.length >= from + length) return undefined;

@@ -27,7 +27,7 @@ export function readObject(text: string): Read<RawObject> {
   const { answer } = raw;
   return isObject(answer)
     ? { kind: 'answer', answer }
-    : { kind: 'dead', reason: `answered ${show(answer)}, which is no object` };
+    : { kind: 'dead', reason: `answered ${show(answer)}, which is not an object` };
 }
 
 /** What it is to name another punter. */

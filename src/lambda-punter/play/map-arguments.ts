@@ -42,7 +42,7 @@ export function mapOption(
   description?: string,
 ): OptionOf<{ readonly maps: readonly string[] }>;
 export function mapOption(usual?: readonly string[], description = `what to play on: ${MAP_HELP}`): Option {
-  const option = new Option('--map, --maps <list>', `${description}; several with commas`);
+  const option = new Option('--map, --maps <list>', `${description}; separate several with commas`);
   const read = listed(usual);
   // A file's name may have a comma in it.
   option.argParser((text: string, before: readonly string[] | undefined) =>
@@ -128,7 +128,7 @@ function mapsIn(folder: string): string[] {
 export const MAP_FOLDERS: readonly string[] = ['../shared/maps', 'maps'];
 
 /** What an option says that names other folders. */
-export function mapFoldersHelp(more = '; several with commas'): string {
+export function mapFoldersHelp(more = '; separate several with commas'): string {
   return `folders with the maps that the contest's games name${more} (default: ${MAP_FOLDERS.join(', then ')})`;
 }
 
@@ -146,7 +146,11 @@ const SET_HELP = 'none, all, or extensions joined by + (futures+options)';
  */
 export function addExtensionOptions(command: Command, usual = 'none') {
   return command
-    .option('--extensions <list>', `what to play with: ${SET_HELP}; several with commas (default: ${usual})`, listed())
+    .option(
+      '--extensions <list>',
+      `what to play with: ${SET_HELP}; separate several with commas (default: ${usual})`,
+      listed(),
+    )
     .withOptions<{ readonly [name in Extension]?: true }>(
       EXTENSIONS.map((name) => new Option(`--${name}`, `with the ${name} extension`)),
     )

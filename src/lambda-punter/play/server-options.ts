@@ -92,7 +92,7 @@ export function serveCommand() {
     )
     .option(
       '--status-name <name>',
-      'a further name of this machine that visitors of the status page use; may be repeated',
+      'another name of this machine that visitors of the status page use; may be repeated',
       collect,
     )
     .option('--records <folder>', `where the records go (default: ${SERVE_DEFAULTS.records})`)
@@ -118,7 +118,7 @@ export function serveCommand() {
     .withOptions<{ readonly newGames?: boolean }>([
       new Option(
         '--new-games',
-        'lets people start new games from the page, as they may where --host and --status-host are this machine alone and there is no --status-name',
+        'lets people start new games from the page, as they may if --host and --status-host are this machine only and there is no --status-name',
       ),
       new Option('--no-new-games', 'lets nobody start new games'),
     ])

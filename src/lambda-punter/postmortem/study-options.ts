@@ -27,7 +27,7 @@ export function postmortemCommand() {
     .description(
       `Plays games of the first punter against the others. From some of its turns in
 each game that it lost, it plays the best candidates to the end many times, with
-the same opponents, and tells what another choice would have gained.`,
+the same opponents, and shows what another choice would have gained.`,
     )
     .argument('<punter>', `whose lost games are looked at: ${ENTRANT_HELP}`)
     .argument('<others...>', 'the opponents, drawn for the other seats')
@@ -40,7 +40,7 @@ the same opponents, and tells what another choice would have gained.`,
 Examples:
   npm run postmortem -- planner:nodes=12000 settler spread joiner --map small
   npm run postmortem -- ./punter ./my-bot settler --map small-ring --games 20
-The same command goes on where it was stopped; --games and --turns may be larger
+The same command continues where it stopped; --games and --turns may be larger
 then.
 
 Ends with 0. Ends with 1 if the command line or the journal is wrong, with 130

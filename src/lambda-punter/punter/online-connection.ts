@@ -31,8 +31,8 @@ const REASONS: ReadonlyMap<unknown, string> = new Map([
   ['ECONNREFUSED', 'nobody listens there'],
   ['ENOTFOUND', 'there is no host of that name'],
   ['EAI_AGAIN', 'the name of the host cannot be looked up just now'],
-  ['EHOSTUNREACH', 'there is no way to that host'],
-  ['ENETUNREACH', 'there is no way to that network'],
+  ['EHOSTUNREACH', 'that host cannot be reached'],
+  ['ENETUNREACH', 'that network cannot be reached'],
 ]);
 
 /** The keys of messages that the server sends only where it no longer waits for our answer. */

@@ -16,8 +16,8 @@ export function passwordIn(raw: unknown): string | undefined {
 
 /** What an error may say of a password: how long it is. */
 export function hiddenPassword(raw: unknown): string {
-  if (typeof raw !== 'string') return 'something that is no text';
-  return `${raw.length} characters${/\s/.test(raw) ? ', blanks among them' : ''}`;
+  if (typeof raw !== 'string') return 'something that is not text';
+  return `${raw.length} characters${/\s/.test(raw) ? ', some of them spaces' : ''}`;
 }
 
 /** A map to choose. */

@@ -35,13 +35,13 @@ export function likenessCommand(): Command {
 function optionsOf() {
   return new Command('npm run likeness --')
     .description(
-      `Tells how like a punter is to a recorded team: how often it would make the claim that the team made, position by position, and how much of what each claims touches a mine or an own river.`,
+      `Measures how similar a punter is to a recorded team: how often it would make the claim that the team made, position by position, and how much of what each claims touches a mine or an own river.`,
     )
     .argument('<record...>', 'recorded games, or folders of them (*.json): ours, or those of the contest')
     .requiredOption('--team <name>', 'whose claims; may be repeated', collect)
     .requiredOption(
       '--punter <names>',
-      `with whom: rivals (${RIVAL_NAMES.join(', ')}) or the planner (planner:nodes=50); several with commas`,
+      `with whom: rivals (${RIVAL_NAMES.join(', ')}) or the planner (planner:nodes=50); separate several with commas`,
       (text, before: readonly string[] = []) => [...before, ...splitPunters(text)],
     )
     .option('--games <number>', 'at most this many games of a team on a map, evenly spread', wholeNumber(1), GAMES)
@@ -59,7 +59,7 @@ Example:
   npm run likeness -- old-games/ --team DiamondPrincess \\
     --punter joiner,planner:nodes=400 --maps tube,junction
 
-Files that are no recorded game are counted and left out.
+Files that are not recorded games are counted and left out.
 Ends with 0. Ends with 1 if the command line is wrong or no game is left, with
 130 on Ctrl-C. docs/rivals.md says what the columns are.`);
 }

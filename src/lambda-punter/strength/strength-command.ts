@@ -71,7 +71,7 @@ export function strengthCommand(actions: StrengthActions): Command {
       listed(),
     )
     .description(
-      `Measures how strong a punter is. It plays against six strong rivals, or against programs of your own, on small, medium and large maps, in rotations of the seats, and one table shows the results. Half of the maps are generated, so that no tuning has seen them. Each finished game is kept in a journal, so the same command goes on where it was stopped.`,
+      `Measures how strong a punter is. It plays against six strong rivals, or against programs of your own, on small, medium and large maps, in rotations of the seats, and one table shows the results. Half of the maps are generated, so that no tuning has seen them. Each finished game is kept in a journal, so the same command continues where it stopped.`,
     )
     .endHelp(`
 Examples:
@@ -187,7 +187,7 @@ function addGameOptions(command: Command, groups: PerClass, seatings: PerClass, 
       '--records <folder>',
       'keeps each game that is played now, to look at with npm run watch or explain; a folder in it for each journal',
     )
-    .option('--fresh', 'renames old journals and begins again')
+    .option('--fresh', 'renames old journals and starts over')
     .option('--markdown <file>', 'writes the table there, as Markdown')
     .option('--summary <file>', 'writes the figures there, as JSON')
     .option('--quiet', 'shows no progress, only the table');
@@ -200,7 +200,7 @@ function opponentWords(text: string, before: readonly string[] | undefined): rea
 }
 
 function punterArgument(what: string): Argument {
-  return new Argument('[punter]', what).default(USUAL_PUNTER, `${USUAL_PUNTER}, built anew where it is out of date`);
+  return new Argument('[punter]', what).default(USUAL_PUNTER, `${USUAL_PUNTER}, rebuilt if it is out of date`);
 }
 
 /** Reads `12` or `small=12,large=2`; classes that are not named keep the usual number. */

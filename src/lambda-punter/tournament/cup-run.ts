@@ -141,7 +141,7 @@ async function refuseOtherJournal(path: string, identity: object): Promise<void>
     await (await openJournal(path, identity, warn)).close();
   } catch (error) {
     if (!(error instanceof ArenaError) || readJournal(path).header.digest === digestOf(identity)) throw error;
-    throw new ArenaError(`${error.message}. --fresh sets aside what was played, and begins anew`);
+    throw new ArenaError(`${error.message}. --fresh sets aside what was played, and starts over`);
   }
 }
 

@@ -108,7 +108,7 @@ export const TABLE_FAULT_TEXTS: ReadonlyMap<string, string> = new Map([
   ['table.punters', 'This map is too small for that many punters. Choose fewer, or a larger map.'],
   ['table.fill', 'Choose at least one rival.'],
   ['table.after', 'Choose a time from 0 to 600 seconds.'],
-  ['table.password', 'Choose a password of 6 to 64 characters without blanks.'],
+  ['table.password', 'Choose a password of 6 to 64 characters without spaces.'],
   ['table.most', 'The server has as many new games as it takes. Try again when one of them has closed.'],
   ['table.own', 'You have started as many games as one address may have. Try again when one of them has closed.'],
   ['table.allowed', 'This server does not let people start new games any more.'],

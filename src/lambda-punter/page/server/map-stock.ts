@@ -127,7 +127,7 @@ function stampOf(found: Stats | undefined): string {
 }
 
 function listedOf({ name, file }: GivenFile, found: Stats | undefined): ListedMap {
-  if (found?.isFile() !== true) return { name, trouble: `${name}: this is no file` };
+  if (found?.isFile() !== true) return { name, trouble: `${name}: this is not a file` };
   const { size } = found;
   if (size > MOST_BYTES) return { name, trouble: `${name}: ${Math.round(size / 1e6)} MB are too much to list` };
   try {
