@@ -88,7 +88,7 @@ async function challenge(
     throw new UsageError('expected the number of a game, several as 1-20, or --all');
   const numbers = gameNumbers(games);
   const path = executableAt(guesser, / /.test(guesser) ? WITH_WORDS : '');
-  if (!isToken(token)) throw new UsageError('the token: expected visible ASCII characters without blanks');
+  if (!isToken(token)) throw new UsageError('the token: expected visible ASCII characters without spaces');
   const results: ChallengeResult[] = [];
   const setting: ChallengeSetting = {
     client: describerClient({ url: urlOf(options.url), token, answerMs: answer * 1000, signal, onWait: warn }),

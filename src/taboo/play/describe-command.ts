@@ -35,7 +35,7 @@ Examples:
   npm run taboo -- describe Ghent --wrong 'Bruges;Leuven'
 
 Ends with 0. Ends with 1 if the command line is wrong.
-docs/taboo-describer.md tells how hints are chosen.`);
+docs/taboo-describer.md says how hints are chosen.`);
 }
 
 type DescribeOptions = ReturnType<typeof command>['values'];

@@ -43,7 +43,7 @@ your wrong guesses. For the other way round: npm run taboo -- guess`,
     )
     .option('--hints <n>', 'how many hints there are', wholeNumber(1, MOST_HINTS), HINTS)
     .option('--fame <n>', 'how famous the city is at least, from 1 (all) to 100', wholeNumber(1), HEARD_OF)
-    .option('--seed <n>', 'which game (default: drawn by chance)', wholeNumber(0))
+    .option('--seed <n>', 'which game (default: random)', wholeNumber(0))
     .option('--record <file>', "keeps the game's record, which the page opens").endHelp(`
 Examples:
   npm run taboo -- play

@@ -36,10 +36,10 @@ export function watchCommand() {
   return new Command('npm run taboo --')
     .description(
       `Plays a game of Taboo to watch: a describer gives hints to a city, and answers
-wrong guesses with the next one; the guesser tells what it thinks of.`,
+wrong guesses with the next one; the guesser says what it is thinking of.`,
     )
     .option('--city <name>', 'which city (default: drawn by the seed); NAME,COUNTRY where several have the name')
-    .option('--seed <n>', 'which game (default: drawn by chance)', wholeNumber(0)).endHelp(`
+    .option('--seed <n>', 'which game (default: random)', wholeNumber(0)).endHelp(`
   npm run taboo -- play                 you guess, at this terminal
   npm run taboo -- guess                you give hints, one by one or HINT...
   npm run taboo -- describe CITY...     gives hints to cities
@@ -55,8 +55,8 @@ wrong guesses with the next one; the guesser tells what it thinks of.`,
 The options of a part: npm run help taboo guess
 
 Ends with 0. Ends with 1 if the command line is wrong.
-docs/taboo.md tells of the game and of the guesser, docs/taboo-describer.md of
-the describer, docs/taboo-tournaments.md of tournaments.`);
+docs/taboo.md is about the game and the guesser, docs/taboo-describer.md about
+the describer, docs/taboo-tournaments.md about tournaments.`);
 }
 
 type WatchOptions = ReturnType<typeof watchCommand>['values'];

@@ -105,7 +105,7 @@ function addDescriber(app: FastifyInstance, keeper: GameKeeper): void {
       routes.setNotFoundHandler(({ method }, reply) => {
         if (method === 'GET') return sendText(reply, NOTHING_HERE);
         void reply.header('allow', 'GET');
-        return sendText(reply, { status: 405, text: 'The describer answers GET alone.' });
+        return sendText(reply, { status: 405, text: 'The describer answers only GET.' });
       });
       done();
     },

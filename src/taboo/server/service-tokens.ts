@@ -71,7 +71,7 @@ export function tokensOfFile(path: string): Map<string, string> {
 export function tokensOfWords(words: readonly string[]): Map<string, string> {
   const tokens = new Map<string, string>();
   for (const word of words) {
-    if (!isToken(word)) throw new UsageError('--token: expected visible ASCII characters without blanks, at most 200');
+    if (!isToken(word)) throw new UsageError('--token: expected visible ASCII characters without spaces, at most 200');
     addToken(tokens, word, '', '--token');
   }
   return tokens;

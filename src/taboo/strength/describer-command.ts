@@ -31,9 +31,9 @@ function command() {
       `Lets describers describe cities to guessers, and tells how many are found after
 4 hints and after all, with 95% intervals, and the mean score (lower is better).
 Every game is kept in a journal, so the same command, or one for more cities,
-goes on where it was stopped.`,
+continues where it stopped.`,
     )
-    .option('--cities <n>', 'how many cities, drawn by lot; 0 for all', wholeNumber(0), USUAL_CITIES)
+    .option('--cities <n>', 'how many cities, drawn at random; 0 for all', wholeNumber(0), USUAL_CITIES)
     .option('--hints <n>', 'how many hints a game has', wholeNumber(1, MOST_MEASURED.hints), USUAL_HINTS)
     .option(
       '--taboo <n>',

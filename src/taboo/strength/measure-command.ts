@@ -23,7 +23,7 @@ function command() {
       `Plays recorded games with the guesser, and with guessers that lack a part of it,
 and tells how many cities were found after 4 and after 8 hints, with 95%
 intervals, the mean score (lower is better), and the target's place. Every game
-is kept in a journal, so the same command goes on where it was stopped.`,
+is kept in a journal, so the same command continues where it stopped.`,
     )
     .argument('<games>', 'a file of recorded games, as below')
     .option('--only', 'the guesser alone, not what it is without its parts')
