@@ -46,7 +46,7 @@ one. Options with a variable behind them can be given by that, too.`,
     .option('--away <seconds>', 'how long the server may be away', seconds, AWAY_SECONDS)
     .option('--silent <seconds>', 'how long it may say nothing in mid-series', seconds, SILENT_SECONDS)
     .option('--believes', 'prints at the end what it believes of the others', false)
-    .option('--seed <number>', 'draws its chance from it; by chance where left out', wholeNumber(0))
+    .option('--seed <number>', 'the seed of its random choices (default: random)', wholeNumber(0))
     .endHelp(
       () => `
 Kinds:
@@ -83,7 +83,7 @@ async function playKind(said: string | undefined, options: AgentOptions, signal:
   const patience = { awayMs: away * 1_000, silentMs: silent * 1_000 };
   if (expectedRounds !== undefined && totalRounds === undefined)
     warn(
-      `no server tells how long a series is: ${kind} counts on ${expectedRounds} rounds. --total-rounds says better`,
+      `no server says how long a series is: ${kind} expects ${expectedRounds} rounds. --total-rounds sets the number`,
     );
   const { rounds, gain } = await playAtHub({ url, port, name, agent, signal, patience, warn });
   const each = rounds === 0 ? '' : `, ${(gain / rounds).toFixed(2)} a round`;

@@ -65,19 +65,19 @@ const isRankedOfficially: RankingRule = ({ tally }, { rounds, minPercent }) =>
 /** The rules by name, with a line for people. */
 export const RANKING_RULES = {
   official: {
-    about: 'whoever has played more than MIN_ROUND_PERC % of the rounds, also who was removed later',
+    about: 'agents that played more than MIN_ROUND_PERC % of the rounds, even if they were removed later',
     isRanked: isRankedOfficially,
   },
   strict: {
-    about: 'as official, but not who was removed: nobody keeps a lucky start by falling silent',
+    about: 'as official, but without removed agents: nobody keeps a lucky start by falling silent',
     isRanked: (player, terms) => !player.removed && isRankedOfficially(player, terms),
   },
   half: {
-    about: 'whoever has played more than half of the rounds, removed or not',
+    about: 'agents that played more than half of the rounds, removed or not',
     isRanked: ({ tally }, { rounds }) => tally.rounds > rounds / 2,
   },
   complete: {
-    about: 'only who has played all rounds, removed or not',
+    about: 'only agents that played all rounds, removed or not',
     isRanked: ({ tally }, { rounds }) => tally.rounds >= rounds,
   },
 } as const satisfies { readonly [name: string]: { readonly about: string; readonly isRanked: RankingRule } };

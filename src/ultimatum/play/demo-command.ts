@@ -107,10 +107,10 @@ takes its part or both get nothing. They meet again and again. Shows a series of
 our agent and others over ZeroMQ, the table, and what our agent learned of whom.`,
     )
     .option('--rounds <rounds>', 'how many rounds everybody plays at least', wholeNumber(1, MOST_ROUNDS), USUAL_ROUNDS)
-    .option('--agents <names>', `who plays, with commas (default: ${USUAL_AGENTS.join(',')})`)
+    .option('--agents <names>', `who plays, separated by commas (default: ${USUAL_AGENTS.join(',')})`)
     .option('--journal <file>', `keeps the series in a file: ${USUAL_JOURNAL}`)
     .option('--page <port>', 'shows the series in the browser; 0 for any free port', portNumber)
-    .option('--seed <number>', 'draws all chance from it; by chance where left out', wholeNumber(0))
+    .option('--seed <number>', 'the seed of everything random (default: random)', wholeNumber(0))
     .option('--why', 'says what our agent has learned from', false)
     .option('--json', 'prints the table and the beliefs as JSON', false).endHelp(`
 Agents: ${wrapWords([...ULTIMATUM_AGENTS.keys()].join(' '), 70).join('\n        ')}

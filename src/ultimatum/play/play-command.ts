@@ -30,7 +30,7 @@ answer what it offers you. Without --server you play among bundled agents.`,
     .option('--rounds <rounds>', 'how many rounds everybody plays at least', wholeNumber(1, MOST_ROUNDS), USUAL_ROUNDS)
     .option('--seconds <seconds>', 'for an answer, with a countdown; then you are out', seconds)
     .option('--open', 'shows who is who from the beginning', false)
-    .option('--seed <number>', 'draws who meets whom; by chance where left out', wholeNumber(0))
+    .option('--seed <number>', 'the seed that decides who meets whom (default: random)', wholeNumber(0))
     .option('--server', 'plays at a server, ours or the official one', false)
     .option('--name <name>', 'what you are called there', agentName, 'person')
     .withOptions(agentPlaceOptions())

@@ -48,7 +48,7 @@ const DEMAND = 0.62;
 const GIVES_WAY = 0.5;
 
 /** It shares no rule with our agent. */
-const THINKS = 'weighs each offer by the answers near it, forgets slowly; refuses where that raises offers';
+const THINKS = 'judges each offer by answers to similar ones, forgets slowly; refuses if that raises offers';
 export const THINKER = rivalOf(THINKS, (random) => {
   const taken = new Float64Array(OFFERS);
   const refused = new Float64Array(OFFERS);

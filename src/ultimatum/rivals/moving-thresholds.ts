@@ -8,7 +8,7 @@ const DRIFTS = { first: 0.3, least: 0.05, most: 0.6 } as const;
 
 /** What it wants is one number for all partners, and changes a little at each offer. */
 export const DRIFTER: UltimatumRival = {
-  about: 'takes what is above a threshold that wanders by chance, offers as much',
+  about: 'takes what is above a threshold that wanders at random, offers as much',
   tuning: true,
   make: eachPartner(({ random }) => {
     let share: number = DRIFTS.first;
@@ -25,7 +25,7 @@ const MIDDLE = 0.35;
 const SPREAD = 0.15;
 
 /** The chance that it takes an offer rises over a range: there is no lowest offer that it takes. */
-const NOISY = 'takes what is above a threshold drawn anew each time, 20 to 50; offers about 35';
+const NOISY = 'takes what is above a threshold, drawn afresh each time from 20 to 50; offers about 35';
 export const NOISY_THRESHOLD = rivalOf(NOISY, (random) => {
   const drawn = (total: number): number => (MIDDLE + SPREAD * (random() + random() - 1)) * total;
   return { offer: drawn, deal: (offer, total) => offer >= drawn(total) };
@@ -66,7 +66,7 @@ const GETS_USED = 0.05;
 
 /** It is proud with those who have been good to it, and humble with the others. */
 export const SLOW_LEARNER = rivalOf(
-  'goes from half 1 down where it was taken, 3 up where not; refuses below what it is used to',
+  'starts at half, goes 1 down after a deal, 3 up after a refusal; refuses less than it is used to',
   () => {
     let mine: number | undefined;
     let used: number | undefined;

@@ -118,7 +118,7 @@ const LEAST = { first: 0.1, least: 0.01, most: 0.6, up: 0.05, down: 0.01 } as co
 
 /** It takes low offers from those who give it much as proposer, and pays back in both seats. */
 export const BOOKKEEPER = rivalOf(
-  'keeps accounts: refuses where the partner would be too far ahead, offers what makes them even',
+  'keeps accounts: refuses if the partner would be too far ahead, offers what makes them even',
   () => {
     let got = 0;
     let gave = 0;

@@ -21,7 +21,7 @@ import { type Random, randomBelow } from '../../base/seeded-random.ts';
 import type { UltimatumAgent } from '../game/agent.ts';
 
 /** Plays by chance alone. */
-export const CHAOTIC = courseAgent('offers anything, takes half of the offers, whatever they are', (random) => ({
+export const CHAOTIC = courseAgent('offers anything, takes half of all offers at random', (random) => ({
   offer: ({ total }) => randomBelow(random, total + 1),
   deal: () => random() < 0.5,
 }));

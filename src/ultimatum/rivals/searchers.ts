@@ -62,7 +62,7 @@ const TESTER_SHARE = 0.6;
 const TESTER_PATIENCE = 8;
 
 /** It makes learners pay, and loses little with those who do not learn. */
-export const TESTER = rivalOf('refuses below 60 while offers rise, takes all above 0 where they do not', () => {
+export const TESTER = rivalOf('refuses below 60 while offers rise, takes all above 0 if they do not', () => {
   let best = 0;
   let still = 0;
   return searcherThat((offer, total) => {
@@ -82,7 +82,7 @@ const LEAVING_ROUNDS = 101;
  * through, and is in no tournament's field.
  */
 export const SILENT_ONE: UltimatumRival = {
-  about: 'for trying rules: a quick learner that falls silent at a lucky peak, to keep its score',
+  about: 'for tests of the rules: a quick learner that falls silent at a lucky peak, to keep its score',
   tuning: true,
   rulesOnly: true,
   make: (start) => {

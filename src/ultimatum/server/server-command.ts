@@ -86,9 +86,9 @@ can be given by its environment variable, too.`,
     .option('--page <port>', 'shows the series in the browser, on this machine; 0 for any port', portNumber)
     .withOptions<{ readonly logFile: string | false }>([
       new Option('--log-file <file>', 'the log is added to this file, too').default(LOG_FILE),
-      new Option('--no-log-file', 'the log goes to standard output alone'),
+      new Option('--no-log-file', 'writes the log only to standard output'),
     ])
-    .option('--seed <number>', 'draws who meets whom from this; by chance where left out', wholeNumber(0)).endHelp(`
+    .option('--seed <number>', 'the seed that decides who meets whom (default: random)', wholeNumber(0)).endHelp(`
 Rules:
 ${namedLines(Object.entries(RANKING_RULES).map(([name, { about }]) => [name, about]))}
 

@@ -22,7 +22,7 @@ const MOST_SERIES = 100_000;
 function command() {
   return new Command('npm run ultimatum -- strength')
     .description(
-      "Measures how strong an agent is: against the course's four, in mixed fields, where who was tuned on and who was kept out stand apart, and against itself, without a server. Every series is kept in a journal, so the same command, or one for more series, goes on where it was stopped.",
+      "Measures how strong an agent is: against the course's four, in mixed fields, where who was tuned on and who was kept out stand apart, and against itself, without a server. Every series is kept in a journal, so the same command, or one for more series, continues where it stopped.",
     )
     .option('--agent <kind>', 'who is measured: a bundled agent', USUAL.agent)
     .option(

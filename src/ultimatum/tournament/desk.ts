@@ -66,7 +66,7 @@ function addOptions(command: Command) {
       { count: 50, from: 1 },
       '50',
     )
-    .choice('--rules <name>', 'who is ranked; whoever is not has 0 points', RANKING_RULE_NAMES, 'official')
+    .choice('--rules <name>', 'who is ranked; the others get 0 points', RANKING_RULE_NAMES, 'official')
     .option('--tell-rounds', 'tells agents how many rounds there are; the official server does not').endHelp(`
 Examples:
   npm run tournament -- --contest ultimatum field

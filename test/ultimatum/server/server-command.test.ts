@@ -43,7 +43,7 @@ describe('npm run ultimatum -- server', () => {
         true,
       ]);
       expect(stderr).to.include(' npm run ultimatum -- agent [KIND] --total-rounds 20\n');
-      expect(readFileSync(join(output, 'agent-1.log'), 'utf8')).to.include('dealmaker counts on 222 rounds');
+      expect(readFileSync(join(output, 'agent-1.log'), 'utf8')).to.include('dealmaker expects 222 rounds');
       expect(readFileSync(join(output, 'agent-1.log'), 'utf8')).to.match(/20 rounds, .*\n[\w-]{36}: It /);
       expect(readFileSync(join(output, 'agent-2.log'), 'utf8')).to.match(/^hello\nagent-2: 20 rounds, \d+ gained/);
     }));
