@@ -27,7 +27,7 @@ const EXIT = { fine: 0, failed: 1, cannotRun: 2 } as const;
 const program = new Command('npm run check --')
   .description('Checks whether an executable, in any language, follows the offline protocol of Lambda Punter.')
   .argument('[program]', "the executable's path")
-  .option('--only <name>', 'only this check; several with commas', listed())
+  .option('--only <name>', 'only this check; separate several with commas', listed())
   .option('--list', 'shows what is checked')
   .option('--json', 'prints one line of JSON')
   .option('--quiet', 'shows no progress')

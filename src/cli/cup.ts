@@ -17,7 +17,7 @@ const program = new Command('npm run cup --')
   .argument('<roster>', 'a JSON file: teams, rounds, when it begins (docs/organising.md)')
   .option('--check', 'looks at the roster and all that it names, and plays nothing')
   .option('--now', 'begins at once, whatever the roster says')
-  .option('--fresh', 'sets aside what was played of this cup, and begins anew')
+  .option('--fresh', 'sets aside the games of this cup and starts over')
   .option('--page-port <port>', "the page's port, 0 for any free one", portNumber, 9010)
   .option('--page-host <address>', 'where the page listens', listenHost, '127.0.0.1')
   .option('--host <address>', 'where teams with passwords connect', listenHost, '127.0.0.1')
@@ -29,8 +29,8 @@ Examples:
   npm run cup -- roster.json
   npm run cup -- roster.json --page-host 0.0.0.0 --stay
 
-The same command goes on where it was stopped.
-Ends with 0, with 1 where something is wrong, with 130 on Ctrl-C.`);
+The same command continues where it stopped.
+Ends with 0, with 1 if something is wrong, with 130 on Ctrl-C.`);
 type Options = (typeof program)['values'];
 
 async function cup(signal: AbortSignal, file: string, options: Options): Promise<void> {

@@ -66,7 +66,7 @@ Examples:
   npm run explain -- records/game.json --worst 5
   npm run explain -- records/game.json --worst 5 --punter settler
 
-Ends with 0, with 1 where the record or the turn is wrong, with 130 on Ctrl-C.
+Ends with 0, with 1 if the record or the turn is wrong, with 130 on Ctrl-C.
 docs/explain.md says what the numbers are.`);
 type ExplainOptions = (typeof program)['values'];
 

@@ -16,12 +16,12 @@ import { wrapWords } from '../terminal/wrapped-text.ts';
 
 const program = new Command('npm run reliability --')
   .description(
-    'Tries to break the project: hostile messages, damaged files, killed processes. All of it takes more than a day. The same command goes on with the part where it was stopped, as long as the code is the same.',
+    'Tries to break the project: hostile messages, damaged files, killed processes. All of it takes more than a day. The same command continues with the part where it stopped, as long as the code is the same.',
   )
   .argument('[check...]', 'only these; messages means all of messages/…', collectChecks)
   .option('--short', 'as many tries as in npm test')
   .option('--most <tries>', 'no more tries of each check', wholeNumber(1))
-  .option('--list', 'tells what is checked, and how many tries there are')
+  .option('--list', 'lists the checks, with the number of tries')
   .option('--try <number>', 'repeats one try, which a fault has named', wholeNumber(0)).endHelp(`
 Examples:
   npm run reliability -- --short
@@ -31,7 +31,7 @@ Examples:
   npm run reliability -- --list
 
 Some checks need prlimit, unshare and ip (Debian: util-linux, iproute2) or
-redis-server; without them they are left out, and that is said.
+redis-server; without these they are skipped, with a note.
 Ends with 0, with 1 if anything broke, with 130 on Ctrl-C.`);
 type ReliabilityOptions = (typeof program)['values'];
 

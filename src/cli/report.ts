@@ -100,7 +100,7 @@ function checkEntrants(spec: unknown, { settings }: SummaryOptions, { outcomes }
   for (const { game } of outcomes) {
     const stranger = game.seats.find((name) => !known.has(name));
     if (stranger === undefined) continue;
-    throw new ArenaError(`${stranger} plays in game ${game.id} and is no entrant of this tournament`);
+    throw new ArenaError(`${stranger} plays in game ${game.id} but is not an entrant of this tournament`);
   }
 }
 

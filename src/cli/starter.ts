@@ -24,7 +24,7 @@ Examples:
 
 The folder must be new or empty. The bot needs no packages. It follows the
 protocol and beats random; docs/first-bot.md leads from it to a tournament.
-Ends with 0, with 1 where something is wrong, with 130 on Ctrl-C.`;
+Ends with 0, with 1 if something is wrong, with 130 on Ctrl-C.`;
 
 const program = new Command('npm run starter --')
   .description('Makes a small bot for you to begin with: complete, commented, ready to play.')

@@ -35,7 +35,7 @@ const HOLD = 20;
 
 const program = new Command('npm run tune --')
   .description(
-    `Fits numbers of the planner's policy by games (SPSA). Each round changes all numbers a little, up or down by chance. It plays this change against its opposite, and moves the numbers towards the better one. Each round is kept in a log, so the same command goes on where it was stopped.`,
+    `Fits numbers of the planner's policy by games (SPSA). Each round changes all numbers a little, up or down at random. It plays this change against its opposite, and moves the numbers towards the better one. Each round is kept in a log, so the same command continues where it stopped.`,
   )
   .option('--params <list>', `what to fit, separated by commas: ${ALL.join(', ')}`, listed(ALL), ALL, 'all')
   .addOption(punterListOption('--against <list>', 'who else plays, as a list of punters', GREEDY))

@@ -84,7 +84,7 @@ function checkPlace(folder: string, path: string, isOurs: boolean): void {
     const wanted = at === parts.length - 1 ? 'a file' : 'a folder';
     if (!isRight) throw new UsageError(`${place}: this is ${kindOf(found)}, expected ${wanted}`);
   }
-  if (!isOurs) throw new UsageError(`${join(folder, path)}: this file is no part of the earlier site, rename it`);
+  if (!isOurs) throw new UsageError(`${join(folder, path)}: this file does not belong to the earlier site; rename it`);
 }
 
 /** Whether a path is a file of the folder, wherever links on the way lead. */

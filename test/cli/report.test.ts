@@ -77,7 +77,7 @@ describe('npm run report', function () {
     const { code, stderr } = await run('report', [path]);
     expect([code, stderr]).to.deep.equal([
       1,
-      `error: ${path}: mallory plays in game ${first.game.id} and is no entrant of this tournament\n`,
+      `error: ${path}: mallory plays in game ${first.game.id} but is not an entrant of this tournament\n`,
     ]);
   });
 

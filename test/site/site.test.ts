@@ -145,7 +145,7 @@ describe('the site', function () {
       expect(existsSync(join(folder, 'old/b.html'))).to.equal(false);
       // Nor over a file that was there before, if the site has one of that name by now.
       const failure = await writeSite(folder, new Map([['mine.txt', 'four']])).catch((error: unknown) => error);
-      expect(String(failure)).to.include('mine.txt: this file is no part of the earlier site');
+      expect(String(failure)).to.include('mine.txt: this file does not belong to the earlier site');
       expect(readFileSync(join(folder, 'mine.txt'), 'utf8')).to.equal('kept');
     }));
 
