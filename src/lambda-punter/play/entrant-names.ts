@@ -88,7 +88,7 @@ function planner(text: string): Omit<Extract<EntrantKind, { kind: 'planner' }>, 
     const isPolicy = isPolicyName(name);
     if (!isPolicy && !/^(nodes|ms|setup)$/.test(name)) throw wrongEntrant(text, `got ${JSON.stringify(option)}`);
     if (given.has(name) || Object.hasOwn(policy, name)) throw new UsageError(`${text}: got ${name} twice`);
-    const isNumber = (isPolicy ? /^\d+(\.\d+)?$/ : /^\d+$/).test(digits);
+    const isNumber = (isPolicy ? /^-?\d+(\.\d+)?$/ : /^\d+$/).test(digits);
     const value = isNumber ? Number(digits) : NaN;
     const expected = isPolicy ? policyBoundsMissed(name, value) : budgetMissed(value, name === 'setup' ? 0 : 1);
     if (expected !== undefined) throw new UsageError(`${text}: got ${JSON.stringify(option)}, expected ${expected}`);

@@ -8,7 +8,7 @@ describe('a key that nobody knows', () => {
     const known = ['tables', 'password'];
     const { code, path, got, expected } = unknownKey('serve.key', 'hall.json', 'tabels', known);
     expect([code, path, got]).to.deep.equal(['serve.key', 'hall.json', '"tabels"']);
-    expect(expected).to.match(/^a key that .*, perhaps "tables"$/);
+    expect(expected).to.match(/^a key of .*, perhaps "tables"$/);
     expect(unknownKey('roster.key', 'cup.json', 'weather', known).message).to.not.include('perhaps');
   });
 });

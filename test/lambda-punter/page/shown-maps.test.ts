@@ -158,7 +158,7 @@ describe('the maps of a server', () => {
       expect(listed.map(({ name }) => name)).to.deep.equal(['broken', 'folder', 'zoo', 'small-one', 'large-one']);
       expect(listed[2]).to.deep.equal({ name: 'zoo', sites: 2, rivers: 1, mines: 1 });
       expect(listed[0]).to.have.property('trouble').that.contains('broken').and.contains('expected JSON text');
-      expect(listed[1]).to.have.property('trouble').that.contains('no file');
+      expect(listed[1]).to.have.property('trouble').that.contains('not a file');
     }));
 
   it('have pictures that are drawn once, and anew when the file has changed', () =>

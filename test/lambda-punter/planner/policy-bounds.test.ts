@@ -82,6 +82,7 @@ describe("the bounds of the planner's numbers", () => {
     for (const budget of ['nodes=0', 'ms=0', `nodes=${'9'.repeat(400)}`, 'ms=1000000001', `setup=${'9'.repeat(400)}`])
       expect(() => parseEntrant(`planner:${budget}`), budget).to.throw(UsageError, 'expected a whole number from');
     expect(parseEntrant('planner:nodes=1000000000,setup=0')).to.deep.include({ kind: 'planner' });
+    expect(parseEntrant('planner:nodes=9,futureDoubt=-0.2')).to.deep.include({ policy: { futureDoubt: -0.2 } });
     for (const [unit, move, setup] of [
       ['ms', 1e308, 1],
       ['ms', 1_000_000_001, 1],
