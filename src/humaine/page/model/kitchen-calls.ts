@@ -6,7 +6,6 @@ import { wrongHumaine } from '../../game/humaine-errors.ts';
 import { MOST_PHASE_SECONDS } from '../../game/humaine-round.ts';
 import type { KitchenModel } from './kitchen-model.ts';
 import { parseBaked } from './kitchen-news.ts';
-import { saidTo } from './said-to.ts';
 
 /** What the page has others do; each answers with what went wrong, in a sentence, or nothing. */
 export interface KitchenOrders {
@@ -52,6 +51,8 @@ export function kitchenCalls(
       const { text: raw, addressee } = objectOf(body, CODE, 'order');
       const said = text(raw, 'order.text').trim();
       if (said === '' || said.length > MOST_SAID) throw wrongHumaine(CODE, 'order.text', said);
+      // The language takes a second to load: not where only the help is asked for.
+      const { saidTo } = await import('./said-to.ts');
       return orders.say(said, saidTo(said, addressee, kitchen.told('', 0)));
     },
     answer: async (body) => {
