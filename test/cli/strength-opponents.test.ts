@@ -1,5 +1,5 @@
 // npm run strength against programs from outside, with tiny programs as opponents: side by side with the bundled
-// rivals, faults, what is looked at before, going on after an interrupt. Takes 30 s.
+// rivals, faults, what is looked at before, going on after an interrupt. Takes 20 s.
 
 import { expect } from 'chai';
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,8 +13,9 @@ import { soon } from '../support/soon.ts';
 const run = sharedRun();
 
 const GOOD = 'test/faults/well-behaved.mjs';
-/** Twelve rivers: three turns for each of four. */
-const QUICK = ['--quick', '5', '--maps', 'sample', '--extensions', 'none', '--groups', '1', '--jobs', '1'];
+/** One turn for each of four: every turn of a program is a process. */
+const MAP = 'test/support/four-rivers.json';
+const QUICK = ['--quick', '5', '--maps', MAP, '--extensions', 'none', '--groups', '1', '--jobs', '1'];
 
 /** Writes a program that greets and then does as it is told, `message` being what it hears. */
 function program(folder: string, name: string, body: string): string {
@@ -76,7 +77,7 @@ describe('npm run strength -- --opponents', function () {
         /\nclass +ext\. +maps +home, 95% +away, 95% +groups\nsmall +none +given +\d\.\d{3} – +\d\.\d{3} – +1, 1\n/,
       );
       expect(stdout)
-        .to.match(/\nmap +ext\. .*\nsample +none +\d/)
+        .to.match(/\nmap +ext\. .*\nfour-rivers +none +\d/)
         .and.to.match(/settler ↔ good\nsmall +none +given +\d\.\d{3} ↔ \d\.\d{3}\n/)
         .and.to.match(/\nlate +4 +2 +0 +0 +0\n/)
         .and.to.match(/\nbrittle +4 +0 +0 +4 +4\n/)
@@ -89,8 +90,8 @@ describe('npm run strength -- --opponents', function () {
         rows: { side: string; maps: string; games: number; opponents: object; byMap: { map: string }[] }[];
       };
       expect(rows.map(({ side, maps, games, byMap }) => [side, maps, games, byMap[0].map])).to.deep.equal([
-        ['home', 'given', 4, 'sample'],
-        ['away', 'given', 4, 'sample'],
+        ['home', 'given', 4, 'four-rivers'],
+        ['away', 'given', 4, 'four-rivers'],
       ]);
       expect(Object.keys(rows[1].opponents)).to.have.members(['good', 'late', 'brittle']);
       const again = await run('strength', args);
