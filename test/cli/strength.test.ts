@@ -160,7 +160,8 @@ describe('npm run strength', function () {
     withFolder(async (folder) => {
       const journal = join(folder, 'cup');
       const file = `${journal}.given.small.jsonl`;
-      const args = ['test/faults/well-behaved.mjs', '--maps', 'sample', '--extensions', 'none', '--groups', '20'];
+      const map = 'test/support/four-rivers.json';
+      const args = ['test/faults/well-behaved.mjs', '--maps', map, '--extensions', 'none', '--groups', '20'];
       const { code, stderr } = await run('strength', [...args, '--jobs', '1', '--journal', journal], async (id) => {
         // Not the lines of progress, which come every five seconds.
         await soon(() => existsSync(file) && readJournal(file).outcomes.size > 0, 'a game');

@@ -242,7 +242,7 @@ describe('npm run tournament', function () {
       '--handshake',
       'on',
       '--maps',
-      'maps/sample.json',
+      'test/support/four-rivers.json',
       '--move-timeout',
       '20',
       '--journal',
@@ -267,7 +267,9 @@ describe('npm run tournament', function () {
       .and.include('\nFillers sat on the other seats, and have no line: ')
       .and.not.match(/^ *\d+ +filler/m);
     expect(readdirSync(records).filter((name) => name.endsWith('.json'))).to.have.length(4);
-    expect(stdout).to.match(/\n4 faults; .*\n {2}crash, .*crashes\.mjs, sample\/none#1\.\d, turn \d+, and 3 more\n/);
+    expect(stdout).to.match(
+      /\n4 faults; .*\n {2}crash, .*crashes\.mjs, four-rivers\/none#1\.\d, turn \d+, and 3 more\n/,
+    );
     expect(stdout).to.include(`\nwhat executables wrote to standard error: ${join(folder, 'stderr')}\n`);
     const faults = readFileSync(join(folder, 'tables', 'faults.csv'), 'utf8')
       .trimEnd()
