@@ -154,6 +154,11 @@ export function unitQuestion(good: Good): SaleReply {
   return told(text, `It was not clear how much ${many} that is.`);
 }
 
+/** Asks which of two is meant. */
+export function choiceQuestion(choice: string): SaleReply {
+  return told(`Which would you like: ${choice}?`, 'Only one of them was meant.');
+}
+
 /** An answer with what the buyer named that nobody sells. */
 export function namingUnsold(reply: SaleReply | undefined, meanings: readonly Meaning[]): SaleReply | undefined {
   const lacking = meanings.slice(1).find((meaning) => meaning.act === 'Information' && meaning.unsold !== undefined);

@@ -22,6 +22,7 @@ import { type GrocerSettings, type PriceSense, roundPrice } from './asking-price
 import { answerBid, askFor, lower, offer, SMALL_CHANGE, type Trade } from './price-haggling.ts';
 import {
   ABOUT_NO_GOODS,
+  choiceQuestion,
   namingUnsold,
   partsQuestion,
   plainAnswer,
@@ -113,7 +114,7 @@ export class SaleAnswer {
         return this.#accepted(meaning.from, occasion);
       case 'BuyOffer':
         return this.#isBeyond(meaning.quantity, occasion)
-          ? this.#forBudget(meaning.price, meaning.quantity, occasion)
+          ? this.#beyond(meaning.price, meaning.quantity, occasion)
           : answerBid(this.#trade, meaning, occasion);
       case 'BuyRequest':
         return this.#requested(asked(meaning.quantity, meaning.some), occasion);
@@ -140,8 +141,9 @@ export class SaleAnswer {
   }
 
   /** What to ask of a message that was not understood, or to answer to the price that it names. */
-  #notUnderstood({ openUnit, parts }: MeaningOf<'NotUnderstood'>, occasion: Occasion): SaleReply | undefined {
+  #notUnderstood({ openUnit, choice, parts }: MeaningOf<'NotUnderstood'>, occasion: Occasion): SaleReply | undefined {
     if (openUnit !== undefined) return unitQuestion(openUnit);
+    if (choice !== undefined) return choiceQuestion(choice);
     const { standing } = occasion.before;
     const quantity = occasion.talk.wish?.quantity ?? {};
     const isPriceAlone = parts?.price !== undefined && !holdsGoods(parts.quantity) && parts.some.length === 0;
@@ -299,8 +301,14 @@ export class SaleAnswer {
   /** Goods that are asked for: an offer of them, or of as much as the buyer can pay at all. */
   #requested(quantity: Quantities, occasion: Occasion): SaleReply | undefined {
     return this.#isBeyond(quantity, occasion)
-      ? this.#forBudget(occasion.left, quantity, occasion)
+      ? this.#beyond(occasion.left, quantity, occasion)
       : offer(this.#trade, quantity, 'offer', occasion);
+  }
+
+  /** Says that goods are more than the buyer can pay for, and what the money is enough for. */
+  #beyond(money: number, quantity: Quantities, occasion: Occasion): SaleReply | undefined {
+    const reply = this.#forBudget(money, quantity, occasion);
+    return reply && { ...reply, text: `${goodsText(quantity)} would cost more than you have. ${reply.text}` };
   }
 
   /** Whether the buyer cannot pay for goods, however cheap they are sold. */

@@ -83,6 +83,8 @@ export type Meaning =
       readonly act: 'NotUnderstood';
       /** The good whose amount is in a unit that it is not sold in. */
       readonly openUnit?: Good | undefined;
+      /** Alternatives of which one may be meant: "5 eggs or 10 eggs". */
+      readonly choice?: string | undefined;
       readonly parts?: UnderstoodParts | undefined;
     };
 

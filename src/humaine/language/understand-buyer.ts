@@ -1,12 +1,13 @@
 // What a buyer's message means, given what was said before, and whether a sale may follow from it.
 
-import { addGoods, holdsGoods } from './goods-sums.ts';
-import type { Meaning, Understood, UnderstoodParts } from './meaning.ts';
+import { holdsGoods } from './goods-sums.ts';
+import type { Understood, UnderstoodParts } from './meaning.ts';
 import { afterBuyer, freshTalk, type TalkContext } from './talk-context.ts';
 import { acceptingOf, type BuyerReading, chatting, informing, NOT_UNDERSTOOD } from './buyer-reading.ts';
 import { likelyActs } from './acts/act-model.ts';
 import type { DialogueAct } from './acts/dialogue-acts.ts';
 import { isIdle, looseMeaning } from './buyer/loose-meaning.ts';
+import { withOpen } from './buyer/open-amounts.ts';
 import { withUnsold } from './buyer/unsold-goods.ts';
 import { elementsOf, parsedSentence, type ParsedSentence } from './elements/parsed-sentence.ts';
 import { isThing, type SentenceElement } from './elements/sentence-elements.ts';
@@ -64,7 +65,7 @@ function eachQuestion(sentence: WordSentence): WordSentence[] {
 function uncommitted(text: string, sentences: readonly ParsedSentence[], context: TalkContext): BuyerReading {
   // Where a number is odd, none of them is named.
   if (hasOddNumber(text, sentences, context)) return inParts(NOT_UNDERSTOOD, sentences.map(withoutNumbers), context);
-  return inParts(openAmount(withUnsold(loose(sentences, context), sentences), sentences, context), sentences, context);
+  return inParts(withOpen(withUnsold(loose(sentences, context), sentences), sentences, context), sentences, context);
 }
 
 function withoutNumbers(sentence: ParsedSentence): ParsedSentence {
@@ -77,20 +78,25 @@ function withoutNumbers(sentence: ParsedSentence): ParsedSentence {
 /** A reading that understood nothing, with the parts that are understood; goods that are asked back are talked of. */
 function inParts(reading: BuyerReading, sentences: readonly ParsedSentence[], context: TalkContext): BuyerReading {
   const [main, ...others] = reading.meanings;
-  if (main.act !== 'NotUnderstood' || main.openUnit !== undefined) return reading;
-  const parts = understoodParts(sentences);
+  if (main.act !== 'NotUnderstood' || main.openUnit !== undefined || main.choice !== undefined) return reading;
+  const parts = understoodParts(sentences, context);
   const isNew = context.wish === undefined && parts !== undefined && parts.some.length > 0;
   const wish = isNew ? { quantity: {}, products: {}, some: parts.some } : reading.wish;
   return { ...reading, meanings: [{ ...main, parts }, ...others], wish };
 }
 
 /** What is understood of a message that is not; undefined: nothing. */
-function understoodParts(sentences: readonly ParsedSentence[]): UnderstoodParts | undefined {
+function understoodParts(sentences: readonly ParsedSentence[], { wish }: TalkContext): UnderstoodParts | undefined {
   const elements = elementsOf(sentences);
   const named = namedElements(elements).filter(({ kind }) => kind !== 'product');
   const { quantity = {}, some = [] } = goodsMeant(named, freshTalk())?.wish ?? {};
   const isNamed = holdsGoods(quantity) || some.length > 0;
-  const price = onlyOne(elements.flatMap((one) => (one.kind === 'price' && one.each === undefined ? one.value : [])));
+  // A price for each is one for what is talked of.
+  const price = onlyOne(
+    elements.flatMap((one) =>
+      one.kind === 'price' && (wish === undefined || one.each === undefined) ? one.value : [],
+    ),
+  );
   const number = onlyOne(elements.flatMap((one) => (one.kind === 'number' ? one.value : [])));
   if (!isNamed && price === undefined && number === undefined) return undefined;
   return { quantity, some, price, number: isNamed || price !== undefined ? undefined : number };
@@ -141,27 +147,6 @@ const DISMISSING = wordPattern(`
   stay out | not (?:asking|talking to) you`);
 /** Before a name these turn to its seller. */
 const TURNING = /\b(?:(?:talking|speaking|talk|speak) to|(?:what|how) about) #who$/;
-
-/** Acts in which an amount of goods matters. */
-const ABOUT_AMOUNTS: ReadonlySet<string> = new Set(['BuyRequest', 'BuyOffer', 'price', 'stock', 'discount', 'opinion']);
-
-/**
- * "a bag of flour", "how much for 2 packets of chocolate": how much that is must be asked, before any price is named.
- */
-function openAmount(reading: BuyerReading, sentences: readonly ParsedSentence[], before: TalkContext): BuyerReading {
-  const openUnit = sentences.find((sentence) => sentence.openUnit !== undefined)?.openUnit;
-  const [main] = reading.meanings;
-  const about = main.act === 'Information' ? main.about : main.act;
-  if (openUnit === undefined || !ABOUT_AMOUNTS.has(about)) return reading;
-  const open: Meaning = { act: 'NotUnderstood', openUnit };
-  const { wish } = reading;
-  if (wish === undefined) return { ...reading, meanings: [open], bid: undefined };
-  // An amount that was guessed for it, as for a flavour, is none that was asked for.
-  const known = (wish.quantity[openUnit] ?? 0) > 0 ? (before.wish?.quantity[openUnit] ?? 0) : 0;
-  const others = addGoods({ ...wish.quantity, [openUnit]: known }, {});
-  const rest: readonly Meaning[] = holdsGoods(others) ? [{ act: 'BuyRequest', quantity: others, some: [] }] : [];
-  return { meanings: [open, ...rest], wish: { ...wish, quantity: others, some: [openUnit] } };
-}
 
 /** What is left of a message: a call, or what it does and names. */
 function loose(sentences: readonly ParsedSentence[], context: TalkContext): BuyerReading {

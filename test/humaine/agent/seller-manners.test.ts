@@ -89,4 +89,29 @@ describe('our seller', () => {
     expect(first.answer?.bid).to.match(/^SellOffer/);
     expect(tale.answer?.bid).to.equal(undefined);
   });
+
+  it('asks which of two is meant, and sells neither', () => {
+    const [, asked, deal, chosen] = answers('12 eggs', '5 eggs or 10 eggs', 'deal', '10 eggs');
+    expect(asked.answer?.text).to.equal('Which would you like: 5 eggs or 10 eggs?');
+    expect(deal.answer?.bid).to.match(/^SellOffer/);
+    expect(chosen.answer?.text).to.include('10 eggs');
+  });
+
+  it('says what it does not know of an offer', () => {
+    const [each] = answers('at 0.99 each');
+    expect(each.answer?.text).to.equal('I only understood $0.99. What would you like for that?');
+    const [some] = answers('for $5: 3 eggs and some milk');
+    expect(some.answer?.text).to.equal('I sell milk by the cup. How many cups would you like?');
+  });
+
+  it('says that nobody can pay for so much, and sells none of it', () => {
+    const [huge] = answers('99999 eggs for 5');
+    expect(huge.answer?.bid).to.match(/^SellOffer/);
+    expect(huge.answer?.text).to.match(/^99999 eggs would cost more than you have\. /);
+  });
+
+  it('tells its name', () => {
+    const [, told] = answers('6 eggs', 'what is your name?');
+    expect(told.answer?.text).to.include('Watson');
+  });
 });

@@ -7,7 +7,7 @@ import type { ParsedSentence } from '../elements/parsed-sentence.ts';
 import { isThing, type SentenceElement } from '../elements/sentence-elements.ts';
 import { goodsIn, holdsGoods, sameGoods } from '../goods-sums.ts';
 import type { AskedAbout } from '../meaning.ts';
-import { type Good, type Quantities, roundedDollars } from '../../game/goods.ts';
+import { type Good, isGood, type Quantities, roundedDollars } from '../../game/goods.ts';
 import type { GoodsMeant } from '../roles/goods-meant.ts';
 import type { PriceMeant } from '../roles/price-meant.ts';
 import { LIKELY_SHARE, samePrice, standingPrice, standingSeller, type TalkContext } from '../talk-context.ts';
@@ -166,8 +166,11 @@ function readBid(message: ActMessage): BuyerReading | undefined {
       bid: price.noBid === true ? undefined : { price: price.value, each: price.each },
     };
   }
-  // A price for each of nobody knows how many: "eggs at 45 cents each" asks what they cost.
-  return price.each === undefined ? readForMoney(message) : asking('price', { goods, price: undefined });
+  if (price.each === undefined) return readForMoney(message);
+  // A price for each of nobody knows how many: "eggs at 45 cents each" asks what they cost, else it is asked of what.
+  if (goods.wish !== undefined) return asking('price', { goods, price: undefined });
+  const { per } = price.each;
+  return { meanings: [{ act: 'NotUnderstood', openUnit: isGood(per) ? per : context.wish?.some?.[0] }] };
 }
 
 /** The buyer wants a better price. A price that it names itself is a bid, but not another seller's price. */

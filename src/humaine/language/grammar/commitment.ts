@@ -1,7 +1,7 @@
 // What commits the buyer: a message of which every word is accounted for, that says one thing, and that fits the talk.
 // Nothing else makes a `Commitment`, and nothing else binds.
 
-import { BUDGET, type Good, isProduct, type Product, type Quantities } from '../../game/goods.ts';
+import { BUDGET, type Good, GOOD_FACTS, isProduct, type Product, type Quantities } from '../../game/goods.ts';
 import type { Deal } from '../../game/spoken-message.ts';
 import { addGoods, goodsIn, holdsGoods, isMixed, sameGoods, unitsIn } from '../goods-sums.ts';
 import type { BuyerReading } from '../buyer-reading.ts';
@@ -182,8 +182,8 @@ function acceptance(reading: Reading, seller: string | undefined, { talk, plain,
   if (standing === undefined) {
     return { doubt: talk.standing.size > 0 && seller === undefined ? UNNAMED : 'no offer stands' };
   }
-  // "a bag of flour" was answered by a question: the offer of eggs is not what is talked of.
-  if (talk.wish?.some?.some(lackedBy(standing.quantity)) === true) return { doubt: 'other goods are talked of' };
+  // "a bag of flour" and "5 eggs or 10" were answered by a question: the offer that stands is not what is talked of.
+  if ((talk.wish?.some ?? []).length > 0) return { doubt: 'other goods are talked of' };
   // Behind another seller's offer "deal" may be said to that one, unless it names us or our price.
   const isOther = talk.lastOffer !== undefined && talk.lastOffer !== seller;
   if (isOther && price === undefined && named === undefined) return { doubt: 'another seller offered last' };
@@ -248,6 +248,8 @@ function offer({ acts, wish: own, price, counts, kinds }: Reading, said: Said): 
   if (forPeople || NOT_PAID.test(plain) || HOUR.test(plain)) return { doubt: UNCLEAR_PRICE };
   if (forOne || !isPlain(price, named, asked, said)) return { doubt: UNCLEAR_PRICE };
   if (value < 0.01 || value > BUDGET) return { doubt: 'nobody can pay that' };
+  // "99999 eggs for 5"
+  if (leastCost(quantity) > BUDGET) return { doubt: 'nobody can pay for so much' };
   const before = talk.wish ?? standing;
   const leans = before !== undefined && named && !sameGoods(before.quantity, quantity);
   if (leans && (acts.has('CORRECTING') || JOINING.test(plain) || (acts.has('PAY') && /\band\b/.test(plain))))
@@ -267,6 +269,11 @@ function offer({ acts, wish: own, price, counts, kinds }: Reading, said: Said): 
   const each = price.each === undefined ? undefined : { value: price.value, per: price.each };
   const bid = { price: value, each };
   return new Commitment({ meanings: [{ act: 'BuyOffer', quantity, price: value }], wish, bid });
+}
+
+/** What goods cost a seller at least: for less than that nobody sells them. */
+function leastCost(quantity: Quantities): number {
+  return goodsIn(quantity).reduce((sum, [good, amount]) => sum + amount * GOOD_FACTS[good].cost.least, 0);
 }
 
 /** Whether all goods are sold by the unit of "4 dollars a cup", if there is one. */

@@ -37,6 +37,7 @@ const PARTS = {
   V: '[my last] (PRICE | BARE)',
   N: '[my last] (PRICE | LONE)',
   AT_V: '(for | at) V',
+  FOR_GOODS: 'for [all [of]] [[the] following [goods | things] | this | these] GOODS',
   WOULD: 'will | would | can | could',
   PAYING: '(pay | give you | offer [you]) V',
   IT: 'it | them | that | those | these | this',
@@ -124,20 +125,20 @@ const ACTS = {
     [i (would like | want | need | am looking for)] GOODS [and] i (will | would | can | am happy to | am willing to)
       [only] PAYING [IN_ALL] |
     i (will | would | can | could | want to | would like to | would be happy to | am happy to | am willing to |
-      am ready to) [only] PAYING [for GOODS] [IN_ALL] |
-    i (will | would | want to | would like to | am happy to | am willing to) spend V (on | for) GOODS |
-    i (offer [you] | bid | pay [you] | give you) V [for GOODS] [IN_ALL] | i propose PRICE [for GOODS] [IN_ALL] |
-    my [final | best | last] (offer | bid | price) [is] V [for GOODS] [IN_ALL] |
-    [my] (offer | bid) V for GOODS [IN_ALL] | let us say V for GOODS [IN_ALL] | [say] PRICE for GOODS [IN_ALL] |
+      am ready to) [only] PAYING [FOR_GOODS] [IN_ALL] |
+    i (will | would | want to | would like to | am happy to | am willing to) spend V (on GOODS | FOR_GOODS) |
+    i (offer [you] | bid | pay [you] | give you) V [FOR_GOODS] [IN_ALL] | i propose PRICE [FOR_GOODS] [IN_ALL] |
+    my [final | best | last] (offer | bid | price) [is] V [FOR_GOODS] [IN_ALL] |
+    [my] (offer | bid) V FOR_GOODS [IN_ALL] | let us say V FOR_GOODS [IN_ALL] | [say] PRICE FOR_GOODS [IN_ALL] |
     [let us say] GOODS AT_V [IN_ALL] | GOODS PRICE [IN_ALL] | GOODS is PRICE okay ? |
     for V i (would like | want | will take | would take | will buy | will have) GOODS |
     (sell | get | give) me GOODS [only] AT_V [IN_ALL] | let me (have | buy | get) GOODS AT_V [IN_ALL] |
-    (what | how) about (GOODS AT_V | V for GOODS | V) [IN_ALL] [?] |
+    (what | how) about (GOODS AT_V | V FOR_GOODS | V) [IN_ALL] [?] |
     (can | could | may) (i | we) GET [FROM_YOU] GOODS [FROM_YOU] AT_V [IN_ALL] [?] |
-    WOULD you (take | accept) V [for GOODS] [IN_ALL] [?] |
+    WOULD you (take | accept) V [FOR_GOODS] [IN_ALL] [?] |
     WOULD you (sell [me] | give me | let me have | get me) (GOODS | THEM) AT_V [IN_ALL] [?] |
     (would | will) PRICE (work | do | be (okay | fine | all right | enough | acceptable)) [(for | with | by) you]
-      [for GOODS] [IN_ALL] [?] | [for | only | at] PRICE [IN_ALL] | for PRICE [IN_ALL] ? | for BARE [IN_ALL] |
+      [FOR_GOODS] [IN_ALL] [?] | [for | only | at] PRICE [IN_ALL] | for PRICE [IN_ALL] ? | for BARE [IN_ALL] |
     ((WILL | i would) (take | buy | have | get) | i take) THEM [FROM_YOU] AT_V [IN_ALL] |
     (can | could | may) i (have | get | buy | take) THEM AT_V [IN_ALL] [?] | (make | call) (it | that) PRICE |
     [let us] meet me at V | let us meet at PRICE | let us (say | do | make it | settle on | agree on) V [IN_ALL] |

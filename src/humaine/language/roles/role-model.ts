@@ -1,6 +1,7 @@
 // What each element of a message is for: a linear model over the words around it, which
 // `test/bench/train-language.ts` trains on sentences whose goods and prices are known.
 
+import { markOf } from '../acts/act-features.ts';
 import { likelyActs } from '../acts/act-model.ts';
 import { elementsOf, type ParsedSentence } from '../elements/parsed-sentence.ts';
 import { scoresOf, weightsOf } from '../linear-model.ts';
@@ -26,7 +27,16 @@ export function roledElements(sentences: readonly ParsedSentence[], talk: TalkCo
     const role = ROLES[bearer.kind].reduce((best, one) => (score(one) > score(best) ? one : best));
     return { ...bearer, role };
   });
-  return roled.map((one, nth) => (isSaidAgain(roled, nth, elements) ? { ...one, role: 'set' } : one));
+  return roled.map((one, nth) => {
+    if (one.kind === 'good' && isNeither(elements, one.place)) return { ...one, role: 'less' };
+    return isSaidAgain(roled, nth, elements) ? { ...one, role: 'set' } : one;
+  });
+}
+
+/** "No milk or sugar": none of both. */
+function isNeither(elements: readonly SentenceElement[], place: number): boolean {
+  const marks = elements.slice(Math.max(0, place - 3), place + 3).map((one) => markOf(one));
+  return /(?:^| )(?:no|without) #good or #good/.test(marks.join(' '));
 }
 
 /** Words behind an amount of something with which another amount of it comes on top. */

@@ -32,6 +32,7 @@ export function meaningSentence(meaning: Meaning): string {
       return CHATTED[meaning.kind];
     case 'NotUnderstood':
       if (meaning.openUnit !== undefined) return `I do not know how much ${meaning.openUnit} you mean.`;
+      if (meaning.choice !== undefined) return `I do not know which you mean: ${meaning.choice}.`;
       if (meaning.parts !== undefined) return `I only understood ${partsText(meaning.parts)}.`;
       return 'I did not understand you.';
   }
@@ -62,9 +63,9 @@ type Named = { readonly act: string } & Partial<
 
 /** A meaning in one short line, as `BuyOffer 2 egg, some milk @3.5`. */
 export function meaningLine(meaning: Meaning): string {
-  const { act, about, kind, openUnit, product, quantity = {}, some = [], unsold, price }: Named = meaning;
+  const { act, about, kind, openUnit, choice, product, quantity = {}, some = [], unsold, price }: Named = meaning;
   const amounts = goodsIn(quantity).map(([good, amount]) => `${amountText(amount)} ${good}`);
   const goods = [...amounts, ...(some.length > 0 ? [`some ${some.join(', ')}`] : [])].join(', ');
   const paid = price === undefined ? '' : `@${amountText(price)}`;
-  return [act, about, kind, openUnit, product, goods, unsold, paid].filter((part) => part).join(' ');
+  return [act, about, kind, openUnit, choice, product, goods, unsold, paid].filter((part) => part).join(' ');
 }
