@@ -1,18 +1,17 @@
 // Linear models of words (multinomial logistic regression): how likely each class is for what has some features.
 
-/** Weights by feature: places of classes and weights in tenths, one after the other. */
-export type Weights = ReadonlyMap<string, readonly number[]>;
-
-/** Weights as a file of them has them. */
-export function weightsOf(file: Readonly<Record<string, readonly number[]>>): Weights {
-  return new Map(Object.entries(file));
-}
+/**
+ * Weights by feature: places of classes and weights in tenths, one after the other, as text. Of a hundred thousand a
+ * message needs a hundred, so that only those become numbers.
+ */
+export type Weights = Readonly<Record<string, string>>;
 
 /** The summed weights of each of so many classes for some features. */
 export function scoresOf(weights: Weights, features: readonly string[], classes: number): number[] {
   const scores = Array.from({ length: classes }, () => 0);
   for (const feature of features) {
-    const known = weights.get(feature) ?? [];
+    if (!Object.hasOwn(weights, feature)) continue;
+    const known = weights[feature].split(' ').map(Number);
     for (let place = 0; place < known.length; place += 2) scores[known[place]] += known[place + 1] / 10;
   }
   return scores;

@@ -104,7 +104,7 @@ export class LearningModel {
       const kept = [...this.#weights.subarray(from, from + count)].flatMap((weight, nth) =>
         Math.abs(weight) < LEAST_WEIGHT ? [] : [nth, Math.round(weight * 10)],
       );
-      return kept.length === 0 ? [] : [`${JSON.stringify(feature)}:[${kept.join(',')}]`];
+      return kept.length === 0 ? [] : [`${JSON.stringify(feature)}:"${kept.join(' ')}"`];
     });
     const classes = JSON.stringify(this.#classes);
     return `{"digest":"${digest}","${name}":${classes},"weights":{\n${lines.join(',\n')}\n}}\n`;

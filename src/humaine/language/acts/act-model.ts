@@ -2,7 +2,7 @@
 // `test/bench/train-language.ts` trains on labelled sentences.
 
 import type { ParsedSentence } from '../elements/parsed-sentence.ts';
-import { chancesOf, scoresOf, weightsOf } from '../linear-model.ts';
+import { chancesOf, scoresOf } from '../linear-model.ts';
 import type { TalkContext } from '../talk-context.ts';
 import { actFeatures } from './act-features.ts';
 import model from './act-weights.json' with { type: 'json' };
@@ -16,7 +16,7 @@ export interface LikelyAct {
 
 /** The acts of the model; a weight stands for the one of its place. */
 const ACTS = model.acts.map(dialogueAct);
-const WEIGHTS = weightsOf(model.weights);
+const WEIGHTS = model.weights;
 
 /** All acts that a message can be in a talk, the most likely first. */
 export function likelyActs(sentences: readonly ParsedSentence[], talk: TalkContext): LikelyAct[] {

@@ -4,7 +4,7 @@
 import { markOf } from '../acts/act-features.ts';
 import { likelyActs } from '../acts/act-model.ts';
 import { elementsOf, type ParsedSentence } from '../elements/parsed-sentence.ts';
-import { scoresOf, weightsOf } from '../linear-model.ts';
+import { scoresOf } from '../linear-model.ts';
 import type { TalkContext } from '../talk-context.ts';
 import { isThing, type SentenceElement } from '../elements/sentence-elements.ts';
 import { nameOf, roleFeatures } from './role-features.ts';
@@ -13,7 +13,7 @@ import { bearersOf, type Roled, roleNamed, ROLES } from './roles.ts';
 
 /** The roles of the model; a weight stands for the one of its place. */
 const KNOWN = model.roles.map(roleNamed);
-const WEIGHTS = weightsOf(model.weights);
+const WEIGHTS = model.weights;
 
 /** The elements of a message with their likeliest roles. */
 export function roledElements(sentences: readonly ParsedSentence[], talk: TalkContext): Roled[] {
