@@ -25,7 +25,7 @@ export function withOpen(
   const choice = sentences.map(alternativesIn).find((found) => found !== undefined);
   if (choice !== undefined) {
     const wish = choice.some(({ kind }) => kind === 'product') ? before.wish : reading.wish;
-    const open: Meaning = { act: 'NotUnderstood', choice: choice.map(elementText).join(' or ') };
+    const open: Meaning = { act: 'NotUnderstood', choice: choice.map(alternativeText).join(' or ') };
     return { meanings: [open], wish: withoutAmounts(choice.flatMap(goodsOf), wish, before) };
   }
   // "3 eggs and some milk for $5"
@@ -76,8 +76,8 @@ function goodsOf(element: SentenceElement): readonly Good[] {
   return element.kind === 'product' ? goodsIn(goodsFor({ [element.product]: 1 })).map(([good]) => good) : [];
 }
 
-/** "5 eggs", "flour", "2 cakes with vanilla", "10". */
-function elementText(element: SentenceElement): string {
+/** An alternative as the seller says it: "5 eggs", "flour", "2 cakes with vanilla", "10". */
+function alternativeText(element: SentenceElement): string {
   if (element.kind === 'good') {
     const { good, amount } = element;
     return amount === undefined ? GOOD_FACTS[good].many : goodText(good, amount);
