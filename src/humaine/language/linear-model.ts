@@ -1,20 +1,37 @@
 // Linear models of words (multinomial logistic regression): how likely each class is for what has some features.
 
 /**
- * Weights by feature: places of classes and weights in tenths, one after the other, as text. Of a hundred thousand a
- * message needs a hundred, so that only those become numbers.
+ * A line for each feature, in order: the feature, a tab, and for each class that it speaks for or against the letter of
+ * that class and a weight in tenths. A message needs a hundred of 100,000 lines, so only those become numbers.
  */
-export type Weights = Readonly<Record<string, string>>;
+export type WeightLines = readonly string[];
+
+/** In lines of weights a class is the letter of its place. */
+export const CLASS_LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** The summed weights of each of so many classes for some features. */
-export function scoresOf(weights: Weights, features: readonly string[], classes: number): number[] {
+export function scoresOf(lines: WeightLines, features: readonly string[], classes: number): number[] {
   const scores = Array.from({ length: classes }, () => 0);
   for (const feature of features) {
-    if (!Object.hasOwn(weights, feature)) continue;
-    const known = weights[feature].split(' ').map(Number);
-    for (let place = 0; place < known.length; place += 2) scores[known[place]] += known[place + 1] / 10;
+    const weights = weightsOf(lines, feature);
+    for (const [, letter, tenths] of weights.matchAll(/([A-Za-z])(-?\d+)/g)) {
+      scores[CLASS_LETTERS.indexOf(letter)] += Number(tenths) / 10;
+    }
   }
   return scores;
+}
+
+/** What a feature's line says behind the tab; nothing for a feature that is not known. */
+function weightsOf(lines: WeightLines, feature: string): string {
+  const start = `${feature}\t`;
+  let [from, to] = [0, lines.length];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if (lines[middle] < start) from = middle + 1;
+    else to = middle;
+  }
+  const line = lines[from] ?? '';
+  return line.startsWith(start) ? line.slice(start.length) : '';
 }
 
 /**

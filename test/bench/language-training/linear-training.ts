@@ -2,7 +2,7 @@
 // A seed makes it repeatable.
 
 import { randomFrom, shuffled } from '../../../src/base/seeded-random.ts';
-import { chancesOf } from '../../../src/humaine/language/linear-model.ts';
+import { chancesOf, CLASS_LETTERS } from '../../../src/humaine/language/linear-model.ts';
 
 const SEED = 2020;
 const STEP = 0.15;
@@ -96,17 +96,17 @@ export class LearningModel {
     return chancesOf(scores, count);
   }
 
-  /** The model without small weights as JSON, with a line for each feature: places of classes and weights in tenths. */
+  /** The model without small weights as JSON, its weights as `WeightLines`. */
   text(name: string, digest: string): string {
     const count = this.#classes.length;
     const lines = [...this.#places.keys()].toSorted().flatMap((feature) => {
       const from = this.#places.get(feature) ?? 0;
       const kept = [...this.#weights.subarray(from, from + count)].flatMap((weight, nth) =>
-        Math.abs(weight) < LEAST_WEIGHT ? [] : [nth, Math.round(weight * 10)],
+        Math.abs(weight) < LEAST_WEIGHT ? [] : [`${CLASS_LETTERS[nth]}${Math.round(weight * 10)}`],
       );
-      return kept.length === 0 ? [] : [`${JSON.stringify(feature)}:"${kept.join(' ')}"`];
+      return kept.length === 0 ? [] : [JSON.stringify(`${feature}\t${kept.join('')}`)];
     });
     const classes = JSON.stringify(this.#classes);
-    return `{"digest":"${digest}","${name}":${classes},"weights":{\n${lines.join(',\n')}\n}}\n`;
+    return `{"digest":"${digest}","${name}":${classes},"weights":[\n${lines.join(',\n')}\n]}\n`;
   }
 }
