@@ -335,7 +335,7 @@ export class SaleAnswer {
     const quantity = addGoods({}, kit, count);
     const floor = this.#trade.prices.floor(quantity);
     const price = roundPrice(Math.max(floor, Math.min(spendable, each * count * MOST_OVER_ASK)), floor);
-    const why = `For ${dollarsText(spendable)} I can give ${count} times all.`;
+    const why = `${dollarsText(spendable)} is enough for ${goodsText(quantity)}.`;
     return this.#trade.speech.offer('budget', { quantity, price }, [why]);
   }
 }
