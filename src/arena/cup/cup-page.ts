@@ -99,7 +99,7 @@ function whereOf(
   phase: CupView['phase'],
   rounds: readonly CupRound[],
 ): Markup {
-  if (round === 0) return markup`<span class="soft">waits</span>`;
+  if (round === 0) return markup`<span class="quiet">waits</span>`;
   if (phase === 'over' && place === 1) return markup`<span class="good">first</span>`;
   const result = rounds[round - 1]?.result;
   if (result?.last === true || (phase === 'over' && playing)) return markup`round ${round}`;
@@ -110,10 +110,10 @@ function whereOf(
 }
 
 function nowList(now: CupView['now'], { settingOf }: CupPageFacts): Markup {
-  if (now.length === 0) return markup`<p class="soft">Nothing just now.</p>`;
+  if (now.length === 0) return markup`<p class="quiet">Nothing just now.</p>`;
   const items = now.map(
     ({ setting, seats, seconds }) =>
-      markup`<li><b>${settingOf(setting)}</b> <span class="soft">${seconds} s</span><br>${seats.map(shownName).join(', ')}</li>`,
+      markup`<li><b>${settingOf(setting)}</b> <span class="quiet">${seconds} s</span><br>${seats.map(shownName).join(', ')}</li>`,
   );
   return markup`<ul class="now">${items}</ul>`;
 }
@@ -126,16 +126,16 @@ function shownName(name: string): string {
 function roundSection(round: CupRound, view: CupView, { noun, reportOf, settingOf }: CupPageFacts): Markup {
   const { maps, award, phase, games, tables, result } = round;
   const heading = markup`<h2>Round ${round.round} of ${view.rounds.length}</h2>`;
-  const about = markup`<p class="soft">${maps.join(', ')}; points by ${award}${games > 0 && `; ${counted(games, 'game')} at ${counted(tables.length, 'table')}`}</p>`;
-  if (phase === 'ahead') return markup`<section>${heading}${about}<p class="soft">Not yet played.</p></section>`;
+  const about = markup`<p class="quiet">${maps.join(', ')}; points by ${award}${games > 0 && `; ${counted(games, 'game')} at ${counted(tables.length, 'table')}`}</p>`;
+  if (phase === 'ahead') return markup`<section>${heading}${about}<p class="quiet">Not yet played.</p></section>`;
   if (phase === 'not played')
-    return markup`<section>${heading}${about}<p class="soft">Not played: too few were left.</p></section>`;
+    return markup`<section>${heading}${about}<p class="quiet">Not played: too few were left.</p></section>`;
   const playing = new Set(view.now.map(({ game }) => game.replace(/\.\d+$/, '')));
   const cards = markup`<div class="tables">${tables.map((table) => tableCard({ ...table, setting: settingOf(table.setting) }, playing.has(table.name)))}</div>`;
   if (result === undefined) return markup`<section class="playing">${heading}${about}${cards}</section>`;
   return markup`<section>${heading}${about}${resultTable(result.lines, noun, result.last)}${
     result.median !== undefined &&
-    markup`<p class="soft">The median is ${grouped(Number(result.median.toFixed(1)))} points. Who has fewer is out.</p>`
+    markup`<p class="quiet">The median is ${grouped(Number(result.median.toFixed(1)))} points. Who has fewer is out.</p>`
   }<p><a href="${reportOf(round.round)}">All figures of this round</a></p><details><summary>${counted(tables.length, 'table')}</summary>${cards}</details></section>`;
 }
 
@@ -192,51 +192,29 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-/** CSS without anything from outside. */
 const CUP_STYLE = `
-:root { color-scheme: light dark; --ink: #1b1f24; --soft: #5b6470; --page: #f3f5f7; --card: #fff; --line: #dde1e6; --accent: #0b5cad; --glow: #e4f0fb; --good: #14733c; --bad: #9d3c10; }
-@media (prefers-color-scheme: dark) {
-  :root { --ink: #e4e6ea; --soft: #9aa1ac; --page: #14161a; --card: #1c2027; --line: #333942; --accent: #6cb2ff; --glow: #1c3046; --good: #5fd08a; --bad: #ff9e57; }
-}
-* { box-sizing: border-box; }
-body { margin: 0 auto; max-width: 82rem; padding: 1.4rem 1rem 3rem; background: var(--page); color: var(--ink); font: 16px/1.45 system-ui, sans-serif; }
-h1 { margin: 0; font-size: 1.8rem; overflow-wrap: anywhere; }
-h2 { margin: 0 0 .5rem; font-size: 1.2rem; }
-h3 { margin: 0; font-size: 1rem; overflow-wrap: anywhere; }
-p { margin: .2rem 0 .6rem; }
-a { color: var(--accent); }
-.soft, footer { color: var(--soft); }
+body { font-size: 16px; }
 .state { font-size: 1.15rem; }
 .clock { font-size: 2.4rem; font-weight: 700; font-variant-numeric: tabular-nums; margin: .3rem 0; }
 .bar { display: flex; gap: .7rem; align-items: center; }
-progress { flex: 1; max-width: 30rem; height: .7rem; accent-color: var(--accent); }
+progress { max-width: 30rem; height: .7rem; }
 main { display: grid; gap: 1.2rem; margin-top: 1.2rem; grid-template-columns: minmax(0, 1fr); }
 @media (min-width: 60rem) { main { grid-template-columns: minmax(20rem, 2fr) minmax(0, 3fr); align-items: start; } .side { position: sticky; top: 1rem; } }
-section { background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: 1rem; min-width: 0; }
+section { background: var(--paper); border: 1px solid var(--edge); border-radius: 8px; padding: 1rem; min-width: 0; }
 .rounds, .side { display: grid; gap: 1.2rem; background: none; border: 0; padding: 0; min-width: 0; grid-template-columns: minmax(0, 1fr); }
 section.playing { border-color: var(--accent); }
-table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
-th { text-align: left; font-weight: 500; font-size: .85em; color: var(--soft); }
-th, td { padding: .25rem .45rem; border-bottom: 1px solid var(--line); vertical-align: top; }
-tbody tr:last-child td { border-bottom: 0; }
-.number { text-align: right; white-space: nowrap; width: 1%; }
 .team { overflow-wrap: anywhere; unicode-bidi: isolate; font-weight: 600; min-width: 5rem; }
-.filler { font-weight: 400; color: var(--soft); }
-.good { color: var(--good); white-space: nowrap; }
-.bad { color: var(--bad); white-space: nowrap; }
-tr.out .team { color: var(--soft); font-weight: 400; }
+.filler, tr.out .team { font-weight: 400; color: var(--quiet); }
+.good { color: var(--joined); white-space: nowrap; }
+.bad { color: var(--lead); white-space: nowrap; }
 .tables { display: grid; gap: .8rem; grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr)); margin-top: .8rem; align-items: start; }
-article { border: 1px solid var(--line); border-radius: 6px; padding: .6rem .7rem; min-width: 0; }
-article.now { border-color: var(--accent); background: var(--glow); }
-article header { display: flex; gap: .6rem; justify-content: space-between; align-items: baseline; }
-article header span { white-space: nowrap; color: var(--soft); }
+article.now { border-color: var(--accent); background: var(--chosen); }
+article header span { white-space: nowrap; color: var(--quiet); }
 .replays { margin: .4rem 0 0; }
 .replays a { display: inline-block; min-height: 24px; }
 ul.now { list-style: none; margin: 0; padding: 0; }
-ul.now li { padding: .35rem 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
+ul.now li { padding: .35rem 0; border-bottom: 1px solid var(--edge); overflow-wrap: anywhere; }
 ul.now li:last-child { border-bottom: 0; }
-details > summary { cursor: pointer; margin-top: .6rem; color: var(--accent); }
-footer { margin-top: 1.5rem; font-size: .85em; }
-summary { min-height: 24px; }
+details > summary { color: var(--accent); }
 @media (max-width: 30rem) { body { padding: 1rem .6rem; } section { padding: .7rem; } th, td { padding: .2rem .25rem; } .team { min-width: 3.5rem; } .good, .bad { white-space: normal; } }
 `;

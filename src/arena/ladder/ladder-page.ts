@@ -24,11 +24,11 @@ export function ladderHtml(
   return htmlPage({
     title: title,
     style: STYLE,
-    body: markup`<header><h1>${title}</h1><p class="soft">${counted(entrants, 'entrant')} in ${counted(games, 'game')} of ${counted(tournaments.length, 'tournament')} of ${contest}.</p></header>
+    body: markup`<header><h1>${title}</h1><p class="quiet">${counted(entrants, 'entrant')} in ${counted(games, 'game')} of ${counted(tournaments.length, 'tournament')} of ${contest}.</p></header>
 <main>
 <section>
 ${fields.map((field, at) => fieldSection(field, at, fields.length))}
-<p class="soft"><small>Ratings are Plackett–Luce over all games at once, on an Elo-like scale with mean 0: 400 more are odds of ten to one to come before the other. Intervals are of 95%, from resampling whole groups of games, tournament by tournament and setting by setting. If an entrant never lost, its interval is too narrow. Rank share: 1 is always first, 0 is always last; it does not say how strong the others at the table were.</small></p>
+<p class="quiet"><small>Ratings are Plackett–Luce over all games at once, on an Elo-like scale with mean 0: 400 more are odds of ten to one to come before the other. Intervals are of 95%, from resampling whole groups of games, tournament by tournament and setting by setting. If an entrant never lost, its interval is too narrow. Rank share: 1 is always first, 0 is always last; it does not say how strong the others at the table were.</small></p>
 </section>
 ${
   notes.length > 0 &&

@@ -62,7 +62,7 @@ export function reportHtml(summary: Summary, options: ReportOptions = {}): strin
   return htmlPage({
     title: title,
     style: STYLE,
-    body: markup`<header><h1>${title}</h1><p class="soft">${headline(summary)}</p><nav aria-label="Sections">${nav}</nav></header>
+    body: markup`<header><h1>${title}</h1><p class="quiet">${headline(summary)}</p><nav aria-label="Sections">${nav}</nav></header>
 <main>
 ${body}</main>`,
   });
@@ -106,7 +106,7 @@ function sectionsOf(summary: Summary, links: ReportLinks, { replay, desk = {} }:
       sectionOf(
         'records',
         'Games',
-        markup`<p class="soft">No record of a game was kept, so none can be seen from here. With <code>--records FOLDER</code> the tournament keeps them; games that are finished are played again with <code>--fresh</code>.</p>`,
+        markup`<p class="quiet">No record of a game was kept, so none can be seen from here. With <code>--records FOLDER</code> the tournament keeps them; games that are finished are played again with <code>--fresh</code>.</p>`,
       ),
     settings.length > 0 && sectionOf('settings', 'Settings', settingsList(summary)),
     made(summary),
@@ -132,7 +132,7 @@ function faultsBody(summary: Summary, links: ReportLinks): Part {
 
 function courseOf(summary: Summary): Part {
   return [
-    markup`<p class="soft">Everybody's mean ${summary.figure.name} of all games up to there, in the order of the schedule.</p>`,
+    markup`<p class="quiet">Everybody's mean ${summary.figure.name} of all games up to there, in the order of the schedule.</p>`,
     courseChart(summary, { width: 960, height: 380, kind: 'wide' }),
     courseChart(summary, { width: 390, height: 330, kind: 'narrow' }),
   ];
@@ -155,7 +155,7 @@ function explained({ entrants, groups, fillers, settings }: Summary): Part {
     ? ' Survives a round: the chance to have no fewer points than the median, were all this one elimination round and played again.'
     : '';
   const seats = fillers.length > 0 ? ` Seats left over were taken by ${fillers.join(', ')}, listed nowhere.` : '';
-  return markup`<p class="soft"><small>${chance}${rating}${round}${seats}</small></p>`;
+  return markup`<p class="quiet"><small>${chance}${rating}${round}${seats}</small></p>`;
 }
 
 function settingsList({ settings }: Summary): Part {
@@ -174,61 +174,53 @@ function made({ seed, made: facts }: Summary): Section {
   return sectionOf('made', 'How it was made', markup`<dl>${rows}</dl>`);
 }
 
-const DARK = `
-  --page: #14161a; --text: #e4e6ea; --soft: #9aa1ac; --line: #333942; --head: #1c2027; --accent: #6cb2ff; --band: #2f5d8c; --good: #2f7dd1; --bad: #c9722f;
-  --c0: #6cb2ff; --c1: #ff9e57; --c2: #5fd08a; --c3: #ff7d8c; --c4: #c3a1ff; --c5: #d9c04a; --c6: #4ed0d6; --c7: #f391d0;`;
-
-/** The style sheet. */
+/** What reports and ladders add to the styles of all documents. Bars, heat and curves have colours of their own. */
 export const STYLE = `
-:root { color-scheme: light dark;
-  --page: #fff; --text: #1b1f24; --soft: #5b6470; --line: #dde1e6; --head: #f4f6f8; --accent: #0b5cad; --band: #a9cbee; --good: #3d8fe0; --bad: #e08a3d;
+:root { --band: #a9cbee; --good: #3d8fe0; --bad: #e08a3d;
   --c0: #0b5cad; --c1: #b84d00; --c2: #14733c; --c3: #b3203a; --c4: #6c3fc0; --c5: #7a6200; --c6: #00727a; --c7: #a3237a; }
-@media (prefers-color-scheme: dark) { :root {${DARK} } }
-* { box-sizing: border-box; }
-body { margin: 0 auto; padding: 1.5rem 1rem 3rem; max-width: 72rem; background: var(--page); color: var(--text); font: 15px/1.45 system-ui, sans-serif; }
-h1 { font-size: 1.6rem; margin: 0 0 .25rem; overflow-wrap: anywhere; }
-h2 { font-size: 1.15rem; margin: 2.2rem 0 .4rem; }
-h3 { font-size: 1rem; margin: 1.2rem 0 .3rem; }
-p { margin: .3rem 0 .7rem; max-width: 46rem; }
-.soft, small, caption { color: var(--soft); }
-a { color: var(--accent); }
+@media (prefers-color-scheme: dark) { :root { --band: #2f5d8c; --good: #2f7dd1; --bad: #c9722f;
+  --c0: #6cb2ff; --c1: #ff9e57; --c2: #5fd08a; --c3: #ff7d8c; --c4: #c3a1ff; --c5: #d9c04a; --c6: #4ed0d6; --c7: #f391d0; } }
+body { max-width: 72rem; background: var(--paper); }
+h2 { margin: 2.2rem 0 .4rem; }
+h3 { margin: 1.2rem 0 .3rem; }
+p { margin: .3rem 0 .7rem; }
 nav { display: flex; flex-wrap: wrap; gap: .2rem 1rem; margin: .6rem 0 0; }
-.scroll { overflow-x: auto; width: fit-content; max-width: 100%; padding: 0 .4rem; border: 1px solid var(--line); border-radius: 6px;
-  background: linear-gradient(to left, var(--page) 1rem, transparent) right / 3rem 100% no-repeat local,
-    linear-gradient(to left, color-mix(in srgb, var(--text) 30%, transparent), transparent) right / 1rem 100% no-repeat; }
-table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
+.scroll { overflow-x: auto; width: fit-content; max-width: 100%; padding: 0 .4rem; border: 1px solid var(--edge); border-radius: 6px;
+  background: linear-gradient(to left, var(--paper) 1rem, transparent) right / 3rem 100% no-repeat local,
+    linear-gradient(to left, color-mix(in srgb, var(--ink) 30%, transparent), transparent) right / 1rem 100% no-repeat; }
+table { width: auto; }
 caption { text-align: left; padding: 0 0 .3rem; font-size: .9em; }
-th, td { padding: .28rem .6rem; text-align: right; border-bottom: 1px solid var(--line); white-space: nowrap; vertical-align: middle; }
+th, td { padding: .28rem .6rem; text-align: right; white-space: nowrap; vertical-align: middle; }
 caption span { position: sticky; left: 0; display: inline-block; max-width: min(60rem, calc(100vw - 3rem)); white-space: normal; }
-thead th { background: var(--head); font-weight: 600; font-size: .87em; vertical-align: bottom; }
+thead th { background: var(--ground); color: var(--ink); font-weight: 600; vertical-align: bottom; }
 th[scope=row], .left { text-align: left; }
-th[scope=row] { font-weight: 600; background: var(--page); }
+th[scope=row] { font-weight: 600; background: var(--paper); }
 th.name { position: sticky; left: 0; z-index: 1; }
-thead th.name { background: var(--head); text-align: left; }
+thead th.name { background: var(--ground); text-align: left; }
 .name > span, th.who > span { display: inline-block; white-space: normal; overflow-wrap: break-word; min-width: 4.5rem; max-width: 14rem; vertical-align: bottom; }
 th.who { text-align: center; }
 th.who > span { max-width: 7rem; min-width: 3rem; }
 td small { display: block; font-size: .78em; line-height: 1.2; color: inherit; opacity: .78; }
 .heat small { opacity: 1; }
 .heat { text-align: center; min-width: 4rem; }
-.heat.up { background: color-mix(in srgb, var(--good) var(--h), var(--page)); }
-.heat.down { background: color-mix(in srgb, var(--bad) var(--h), var(--page)); }
+.heat.up { background: color-mix(in srgb, var(--good) var(--h), var(--paper)); }
+.heat.down { background: color-mix(in srgb, var(--bad) var(--h), var(--paper)); }
 ${Array.from({ length: MOST_HEAT + 1 }, (_, at) => `.h${at} { --h: ${at}%; }`).join(' ')}
-.self { background: var(--head); }
-.zero { color: var(--soft); }
+.self { background: var(--ground); }
+.zero { color: var(--quiet); }
 svg { display: block; font: 12px system-ui, sans-serif; }
-svg text { fill: var(--soft); }
-.bar .axis, .course .grid { stroke: var(--line); stroke-width: 1; }
-.bar .half { stroke: var(--soft); stroke-dasharray: 2 2; }
+svg text { fill: var(--quiet); }
+.bar .axis, .course .grid { stroke: var(--edge); stroke-width: 1; }
+.bar .half { stroke: var(--quiet); stroke-dasharray: 2 2; }
 .bar .band { fill: var(--band); }
 .bar .dot { fill: var(--accent); }
 .bar { overflow: visible; }
-.range { display: flex; justify-content: space-between; width: 190px; font-weight: 400; color: var(--soft); }
+.range { display: flex; justify-content: space-between; width: 190px; font-weight: 400; color: var(--quiet); }
 .course { width: 100%; height: auto; max-width: 62rem; }
 .course path { fill: none; stroke: currentColor; stroke-width: 2; stroke-linejoin: round; }
 .course g circle, .course g text { fill: currentColor; }
 .course .lead { stroke: currentColor; opacity: .5; }
-.course .c-rest { color: var(--soft); }
+.course .c-rest { color: var(--quiet); }
 ${Array.from({ length: 8 }, (_, at) => `.course .c${at} { color: var(--c${at}); }`).join('\n')}
 .narrow { display: none; }
 @media (max-width: 40rem) {
@@ -240,11 +232,8 @@ ${Array.from({ length: 8 }, (_, at) => `.course .c${at} { color: var(--c${at}); 
   .narrow { display: block; }
 }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .2rem 1rem; margin: .4rem 0; }
-dt { color: var(--soft); }
 dd { margin: 0; overflow-wrap: anywhere; white-space: pre-wrap; }
 @media (max-width: 40rem) { dl { grid-template-columns: minmax(0, 1fr); gap: 0; } dd { margin-bottom: .5rem; } }
-details summary { cursor: pointer; margin: .6rem 0; min-height: 24px; }
-:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 @media print {
   body { max-width: none; padding: 0; font-size: 10px; }
   .scroll { overflow: visible; padding: 0; border: 0; background: none; }

@@ -8,32 +8,13 @@ import { HALL_KINDS, HALL_NAMES, type HallName, hallPath, turnMsOf } from './hal
 import type { Lobby, LobbyRules } from './lobby.ts';
 import { ALL_TIME, type HallStatistics, meanScore, type PlayerFigures, utcDay } from './statistics.ts';
 
-/** CSS without anything from outside. */
 const PAGE_STYLE = `
-:root { color-scheme: light dark; --ink: #1d2733; --quiet: #5c6874; --page: #f3f5f7; --card: #fff; --line: #dde3e9; --link: #14658f; }
-@media (prefers-color-scheme: dark) {
-  :root { --ink: #e3e8ed; --quiet: #9aa6b2; --page: #12171c; --card: #1b2229; --line: #2f3943; --link: #6dbbe4; }
-}
-* { box-sizing: border-box; }
-body { margin: 0 auto; max-width: 62rem; padding: 1.5rem 1rem; background: var(--page); color: var(--ink); font: 15px/1.45 system-ui, sans-serif; }
-h1 { margin: 0; font-size: 1.6rem; }
-h2 { margin: 1.6rem 0 .5rem; font-size: 1.1rem; }
-p { margin: .4rem 0; max-width: 44rem; }
-a { color: var(--link); }
-pre { margin: .3rem 0; padding: .6rem .8rem; background: var(--card); border: 1px solid var(--line); border-radius: 6px; white-space: pre-wrap; overflow-wrap: anywhere; }
-.quiet, footer { color: var(--quiet); }
-.wide { overflow-x: auto; background: var(--card); border: 1px solid var(--line); border-radius: 6px; padding: .2rem .5rem; }
-table { border-collapse: collapse; width: 100%; }
-th { text-align: left; font-weight: 500; color: var(--quiet); }
-thead th { font-size: .85em; vertical-align: bottom; }
-tbody th { color: var(--ink); font-weight: 600; }
-th, td { padding: .25rem .6rem; border-bottom: 1px solid var(--line); vertical-align: top; white-space: nowrap; }
-tbody tr:last-child > * { border-bottom: 0; }
-.number { text-align: right; font-variant-numeric: tabular-nums; }
+body { max-width: 62rem; }
+section { margin-top: 1.6rem; }
+pre { margin: .3rem 0; padding: .6rem .8rem; background: var(--paper); border: 1px solid var(--edge); border-radius: 6px; white-space: pre-wrap; overflow-wrap: anywhere; }
+th, td { white-space: nowrap; }
 th.group { text-align: center; }
 .hash { font-family: ui-monospace, monospace; font-size: .9em; }
-.score { font-weight: 600; }
-footer { margin-top: 2rem; font-size: .85em; }
 @media (max-width: 40rem) {
   .hash { white-space: normal; overflow-wrap: anywhere; min-width: 9rem; }
   th, td { padding: .25rem .4rem; }
@@ -84,7 +65,7 @@ export function serverPage(content: ServerPageContent): string {
         <main>
           <section>
             <h2>Arenas</h2>
-            <div class="wide" tabindex="0" role="region" aria-label="Arenas"><table>
+            <div class="scrolls" tabindex="0" role="region" aria-label="Arenas"><table>
               <thead><tr><th>arena</th><th class="number">types</th><th class="number">objects</th><th class="number">total value</th><th class="number">rounds</th><th>time per turn</th><th class="number">waiting</th><th class="number">playing</th><th>figures</th></tr></thead>
               <tbody>${halls.map(hallRow)}</tbody>
             </table></div>
@@ -117,7 +98,7 @@ function hallRow({ name, waiting, sessions, turnMs }: ShownHall): Markup {
 function figures({ name, players, best }: ShownHall, day: string): Markup {
   return markup`<section>
     <h2>${name}</h2>
-    <div class="wide" tabindex="0" role="region" aria-label="Players of ${name}"><table>
+    <div class="scrolls" tabindex="0" role="region" aria-label="Players of ${name}"><table>
       <thead>
         <tr><th rowspan="2">player</th><th colspan="3" scope="colgroup" class="group">all time</th><th colspan="3" scope="colgroup" class="group">today</th></tr>
         <tr>${[0, 1].map(() => markup`<th class="number">sessions</th><th class="number">agreed</th><th class="number">mean</th>`)}</tr>
