@@ -1,6 +1,6 @@
 // How our seller haggles: what it asks, how it answers a bid, how far it goes down.
 
-import type { Quantities } from '../game/goods.ts';
+import { isDearer, type Quantities } from '../game/goods.ts';
 import type { Deal } from '../game/spoken-message.ts';
 import { holdsGoods, sameGoods } from '../language/goods-sums.ts';
 import { dollarsText } from '../language/wording/goods-text.ts';
@@ -59,9 +59,9 @@ export function answerBid(trade: Trade, { quantity, price }: Deal, occasion: Occ
   const ask = askFor(trade, goods, occasion);
   const { takenShare, contestedShare } = settings;
   const share = occasion.contested ? contestedShare : takenShare;
-  const enough = price >= floor && price >= ask.price * share && price <= occasion.most + 0.004;
+  const enough = price >= floor && price >= ask.price * share && !isDearer(price, occasion.most);
   const deal = { quantity: goods, price };
-  if (price > ask.price + 0.004 && sameGoods(goods, quantity)) return fair(trade, deal, ask, occasion);
+  if (isDearer(price, ask.price) && sameGoods(goods, quantity)) return fair(trade, deal, ask, occasion);
   if (enough && sameGoods(goods, quantity)) {
     const why = [...ask.why, `The buyer's ${dollarsText(price)} is close enough to ${dollarsText(ask.price)}.`];
     return heard.binding && occasion.role !== 'other' ? speech.accept(deal, why) : speech.offer('agreed', deal, why);
@@ -84,7 +84,7 @@ function fair({ speech }: Trade, { quantity, price }: Deal, ask: AskedPrice, { h
   const deal = { quantity, price: Math.min(named ?? ask.price, ask.price) };
   const why = [...ask.why, `The buyer named ${dollarsText(price)}, more than my ${dollarsText(deal.price)}.`];
   const most = named === undefined ? ask.price * HARDLY_MEANT : deal.price * HARDLY_MEANT_AGAIN;
-  const absurd = price > most || price > left + 0.004;
+  const absurd = price > most || isDearer(price, left);
   if (absurd) return speech.offer('confirm', deal, [...why, 'That can hardly be meant, so I ask back.']);
   if (named === undefined) return speech.offer('confirm', deal, [...why, 'I ask no more than that.']);
   if (!heard.binding || role === 'other') return speech.offer('confirm', deal, why);
@@ -103,7 +103,7 @@ export function lower(trade: Trade, quantity: Quantities, occasion: Occasion, be
   const claimed = below === undefined ? step : (last + below * (1 - settings.undercut)) / 2;
   const wanted = Math.min(step, claimed);
   const price = roundPrice(Math.min(ask.price, Math.max(floor, wanted)), floor);
-  const dearer = below !== undefined && price > below + 0.004;
+  const dearer = below !== undefined && isDearer(price, below);
   const manner = dearer ? 'dearer' : price < last - 0.01 ? 'lower' : 'firm';
   return speech.offer(manner, { quantity, price }, [...ask.why, `I come down from ${dollarsText(last)}.`]);
 }

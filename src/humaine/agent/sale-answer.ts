@@ -1,6 +1,6 @@
 // What our seller answers to what it understood: an offer, a counter-offer, an acceptance, a few words, or nothing.
 
-import { GOOD_FACTS, GOODS, type Quantities, RECIPES, usualCost } from '../game/goods.ts';
+import { GOOD_FACTS, GOODS, isDearer, type Quantities, RECIPES, usualCost } from '../game/goods.ts';
 import type { SellerStart } from '../game/parties.ts';
 import type { Deal } from '../game/spoken-message.ts';
 import { addGoods, goodsIn, holdsGoods, sameGoods } from '../language/goods-sums.ts';
@@ -207,7 +207,7 @@ export class SaleAnswer {
       return this.#trade.speech.offer('confirm', mine, [...why, 'The buyer spoke to somebody else, so I ask back.']);
     }
     if (!heard.binding || from === undefined) return this.#trade.speech.offer('confirm', mine, why);
-    if (mine.price > most + 0.004) return this.#forBudget(most, mine.quantity, { ...occasion, left: most });
+    if (isDearer(mine.price, most)) return this.#forBudget(most, mine.quantity, { ...occasion, left: most });
     // What was heard of sales is no proof that the buyer has less.
     if (left >= SMALL_CHANGE && occasion.over > 0 && mine.price > left + HEARSAY)
       return offer(this.#trade, mine.quantity, 'budget', occasion);

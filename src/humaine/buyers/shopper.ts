@@ -1,7 +1,7 @@
 // A buyer who shops list by list: asks, hears all sellers, names prices, accepts the cheapest, says it more plainly
 // if it is not understood, and spends what it has. What it is like is its manner's.
 
-import { RECIPES, usualCost } from '../game/goods.ts';
+import { isDearer, RECIPES, usualCost } from '../game/goods.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import type { Intent, BuyerScript, BuyerStart } from '../game/parties.ts';
 import { HUMAN } from '../game/sellers.ts';
@@ -115,12 +115,12 @@ export class Shopper implements BuyerScript {
   #heardAccept(seller: string, bid: Deal): void {
     const { price, quantity } = bid;
     const errand = this.#errand;
-    if (errand === undefined || price > this.#purse.left + 0.004) return;
+    if (errand === undefined || isDearer(price, this.#purse.left)) return;
     const offered = errand.offers.get(seller);
     const isAsked = covers(quantity, errand.wanted);
     if (!isAsked && (offered === undefined || !covers(quantity, offered.quantity))) return;
     const most = Math.max(errand.named ?? 0, this.#said?.kind === 'accept' ? (offered?.price ?? 0) : 0);
-    if (price > most + 0.004) return;
+    if (isDearer(price, most)) return;
     if (this.#chance(this.#manner.chances.regrets)) {
       this.#errand = undefined;
       return;

@@ -1,4 +1,4 @@
-// npm run humaine: two sellers and a human buyer. Its first word says which part of it is meant; without one it starts
+// npm run humaine: sellers and a human buyer. Its first word says which part of it is meant; without one it starts
 // everything.
 
 import type { ContestCommand } from '../../arena/contest-command.ts';

@@ -6,7 +6,7 @@ import { KITCHEN_ID, KITCHEN_SCRIPT } from '../page/model/embedded.ts';
 import type { LoadPage } from '../play/humaine-command.ts';
 
 /**
- * The page on which a person buys from two sellers, and bakes. If it is one file, its worker holds the round.
+ * The page on which a person buys from the sellers, and bakes. If it is one file, its worker holds the round.
  * @public
  */
 export const HUMAINE_PAGE: ContestPage<undefined> = {

@@ -67,5 +67,13 @@ export function toCents(dollars: number): number {
   return Math.round(Number((dollars * 100).toPrecision(12))) + 0;
 }
 
+/** A price that is higher than another by less, in dollars, is so by rounding alone. */
+const ROUNDING = 0.004;
+
+/** Whether a price is higher than another, and not by rounding alone. */
+export function isDearer(price: number, other: number): boolean {
+  return price > other + ROUNDING;
+}
+
 /** Dollars with two decimals. */
 export const roundedDollars = (dollars: number): number => toCents(dollars) / 100;

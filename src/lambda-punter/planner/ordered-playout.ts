@@ -14,9 +14,9 @@ import { buyOption, claim, isOpen, type UndoBoard, passTurn } from './undo-board
  */
 export interface Weights {
   /** By punter, by river. */
-  readonly flows: readonly Float64Array[];
+  readonly flowsBySeat: readonly Float64Array[];
   readonly flowScale: number;
-  readonly rise: readonly Float64Array[];
+  readonly riseBySeat: readonly Float64Array[];
   readonly riseScale: number;
   /** By river: what it is worth to all punters together. */
   readonly sum: Float64Array;
@@ -31,16 +31,20 @@ const LEAST_WORTH = 0.01;
  */
 const BEST_LISTED = 200;
 
-function worthToSelf({ flows, flowScale, rise, riseScale }: Weights, punter: number, river: number): number {
-  return flows[punter][river] * flowScale + rise[punter][river] * riseScale;
+function worthToSelf(
+  { flowsBySeat, flowScale, riseBySeat, riseScale }: Weights,
+  punter: number,
+  river: number,
+): number {
+  return flowsBySeat[punter][river] * flowScale + riseBySeat[punter][river] * riseScale;
 }
 
 /**
  * What it is worth to a punter to keep a river from the others.
  * @param mine what the river is worth to the punter itself
  */
-function worthToKeep({ sum, flows }: Weights, river: number, mine: number): number {
-  return (sum[river] - mine) / Math.max(1, flows.length - 1) + LEAST_WORTH;
+function worthToKeep({ sum, flowsBySeat }: Weights, river: number, mine: number): number {
+  return (sum[river] - mine) / Math.max(1, flowsBySeat.length - 1) + LEAST_WORTH;
 }
 
 /** What a free river is worth to a punter in a playout now. */

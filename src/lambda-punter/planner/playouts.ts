@@ -165,9 +165,9 @@ function weightsOf(
   const most = largest(wanted) / others;
   const scale = most > 0 ? 1 / most : 1;
   return {
-    flows: bySeat(position, flows),
+    flowsBySeat: bySeat(position, flows),
     flowScale: flowWeight * scale,
-    rise: bySeat(position, rise),
+    riseBySeat: bySeat(position, rise),
     riseScale: riseWeight * scale,
     sum: sum.map((value) => value * scale),
     far,

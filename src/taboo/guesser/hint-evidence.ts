@@ -51,7 +51,7 @@ function clauseEvidence(clause: string, mind: GuesserMind): Evidence[] {
 function partEvidence(part: HintPart, mind: GuesserMind): Evidence {
   const matched = matchHint(part, mind);
   const factor = part.isDenied ? -mind.numbers.denied : 1;
-  return { said: part.said, isDenied: part.isDenied, matched, speaks: spoken(matched.match, factor, mind) };
+  return { said: part.said, isDenied: part.isDenied, matched, speaks: weightsOf(matched.match, factor, mind) };
 }
 
 /** Where the city lies, and what else is said. */
@@ -74,13 +74,13 @@ function factsEvidence(clause: string, isDenied: boolean, facts: KnownFits, mind
     said: isDenied ? facts.about : saidOf(clause),
     isDenied,
     matched,
-    speaks: spoken(match, factor, mind),
+    speaks: weightsOf(match, factor, mind),
     facts,
   };
 }
 
 /** Bayes' rule: what fits many cities says little of each. */
-function spoken(match: Float64Array, factor: number, { numbers, shares }: GuesserMind): Float64Array {
+function weightsOf(match: Float64Array, factor: number, { numbers, shares }: GuesserMind): Float64Array {
   const mean = match.reduce((sum, one, city) => sum + one * shares[city], 0);
   const unexpected = numbers.unexpected + numbers.common * mean;
   return match.map((one) => factor * Math.log(1 + one / unexpected));

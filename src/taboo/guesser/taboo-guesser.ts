@@ -59,7 +59,7 @@ export function tabooGuesser(mind: GuesserMind, saysDegrees = false) {
       .map((city) => ({ city, share: Math.exp(scores[city] - top) / sum }));
   };
   /** By its name; by whole degrees if everybody takes the name for another city. */
-  const spoken = (city: number): CityGuess => {
+  const guessOf = (city: number): CityGuess => {
     const { name } = cities[city];
     if (mind.named.get(foldCityName(name))?.[0] === city) return { kind: 'name', name };
     return { kind: 'place', ...lonelyPlace(cities[city], cities) };
@@ -74,7 +74,7 @@ export function tabooGuesser(mind: GuesserMind, saysDegrees = false) {
     if (first === undefined) return undefined;
     const covering = saysDegrees ? coveringPlace(open, cities) : undefined;
     if (covering !== undefined) return { city: covering.covered[0], guess: { kind: 'place', ...covering.place } };
-    return { city: first.city, guess: spoken(first.city) };
+    return { city: first.city, guess: guessOf(first.city) };
   };
   /**
    * Somebody said this, and it was wrong: so is every city for which it would have been right.

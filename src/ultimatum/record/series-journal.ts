@@ -37,7 +37,13 @@ export type SeriesHead = Readonly<ReturnType<typeof parseSeriesHead>>;
 export function seriesHeadJson({ terms, rules, minPercent, players }: SeriesHead): RawObject {
   const { total, rounds } = terms;
   const named = players.map(({ uid, name }) => ({ uid, name }));
-  return { type: 'series', version: VERSION, terms: { total, rounds }, rules, minPercent, players: named };
+  const members: { [name in keyof SeriesHead]: unknown } = {
+    terms: { total, rounds },
+    rules,
+    minPercent,
+    players: named,
+  };
+  return { type: 'series', version: VERSION, ...members };
 }
 
 /**

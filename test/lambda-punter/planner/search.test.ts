@@ -50,7 +50,7 @@ function drawn({ punters, graph: { rivers } }: UndoBoard, seed: number, far = 1)
   const isWorthless = Array.from({ length: rivers }, () => random() < 1 / 3);
   const drawAll = (): Float64Array[] =>
     Array.from({ length: punters }, () => draw().map((value, river) => (isWorthless[river] ? 0 : value)));
-  const weights = { flows: drawAll(), flowScale: 0.5, rise: drawAll(), riseScale: 1.5 };
+  const weights = { flowsBySeat: drawAll(), flowScale: 0.5, riseBySeat: drawAll(), riseScale: 1.5 };
   const all = [...Array(punters).keys()];
   const sum = new Float64Array(rivers).map((_, river) =>
     all.reduce((total, punter) => total + own(weights, punter, river), 0),
@@ -59,8 +59,9 @@ function drawn({ punters, graph: { rivers } }: UndoBoard, seed: number, far = 1)
 }
 
 /** What a river is worth to the punter itself. */
-function own({ flows, flowScale, rise, riseScale }: Omit<Weights, 'sum' | 'far'>, punter: number, river: number) {
-  return flows[punter][river] * flowScale + rise[punter][river] * riseScale;
+function own(weights: Omit<Weights, 'sum' | 'far'>, punter: number, river: number): number {
+  const { flowsBySeat, flowScale, riseBySeat, riseScale } = weights;
+  return flowsBySeat[punter][river] * flowScale + riseBySeat[punter][river] * riseScale;
 }
 
 /** Lists with as much time as they take. */
@@ -72,7 +73,7 @@ function listed(ahead: UndoBoard, weights: Weights): Orders {
 
 /** What it is worth to the punter to keep a river from the others. */
 function keeping(weights: Weights, punter: number, river: number): number {
-  return (weights.sum[river] - own(weights, punter, river)) / Math.max(1, weights.flows.length - 1) + 0.01;
+  return (weights.sum[river] - own(weights, punter, river)) / Math.max(1, weights.flowsBySeat.length - 1) + 0.01;
 }
 
 /** A position to search in, and how. */
@@ -364,8 +365,8 @@ describe('what all playouts of a search have in common', () => {
       if (search === undefined) throw new Error('no search');
       const { weights } = search.orders;
       const seats = [...Array(punters).keys()];
-      expect(weights.flows).to.deep.equal(seats.map((seat) => flows[(seat - punter + punters) % punters]));
-      expect(weights.rise).to.deep.equal(seats.map((seat) => rise[(seat - punter + punters) % punters]));
+      expect(weights.flowsBySeat).to.deep.equal(seats.map((seat) => flows[(seat - punter + punters) % punters]));
+      expect(weights.riseBySeat).to.deep.equal(seats.map((seat) => rise[(seat - punter + punters) % punters]));
       const scores = search.ahead.unions.map(({ score }) => score);
       expect(scores).to.deep.equal(unionsOf(position, seats).map(({ score }) => score));
       const rivers = [...Array(graph.rivers).keys()];

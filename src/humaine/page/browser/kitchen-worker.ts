@@ -1,4 +1,4 @@
-// The worker of a page without a server: it holds the round, and both sellers think in it.
+// The worker of a page without a server: it holds the round, and all sellers think in it.
 
 import { answerQuestions } from '../../../web/browser/page-worker.ts';
 import { type RoundClock, startOwnKitchen } from '../model/own-round.ts';

@@ -2,6 +2,7 @@
 
 import type { JSX } from 'preact';
 import type { KitchenMessage, KitchenNews } from '../model/kitchen-news.ts';
+import { WOMEN } from '../../game/sellers.ts';
 import { everybody, speakTo, state } from './state.ts';
 
 /** How long a face talks, for each letter, and at most; then it keeps its gesture for a while. Milliseconds. */
@@ -23,7 +24,7 @@ export function SellerChoice({ news }: { readonly news: KitchenNews }): JSX.Elem
             checked={state.addressee === seller}
             onChange={() => speakTo(seller)}
           />
-          <SellerFace place={place} mood={moodOf(seller, news)} />
+          <SellerFace isWoman={WOMEN.has(seller)} mood={moodOf(seller, news)} />
           <span>{seller}</span>
         </label>
       ))}
@@ -62,9 +63,9 @@ const MOUTHS: { readonly [mood in FaceMood]: string } = {
   talking: 'M50 82 Q60 94 70 82 Q60 79 50 82 Z',
 };
 
-/** The face of the first seller, the second, and so on: they take turns in looks. The words beside it say all. */
-function SellerFace({ place, mood }: { readonly place: number; readonly mood: FaceMood }): JSX.Element {
-  const Looks = LOOKS[place % LOOKS.length];
+/** A man's face, or a woman's. The words beside it say all. */
+function SellerFace({ isWoman, mood }: { readonly isWoman: boolean; readonly mood: FaceMood }): JSX.Element {
+  const Looks = isWoman ? Celia : Watson;
   return (
     <svg class={`face ${mood}`} viewBox="0 0 120 120" aria-hidden="true">
       <Looks />
@@ -127,6 +128,3 @@ function Celia(): JSX.Element {
     </>
   );
 }
-
-/** How sellers look, by their seats. */
-const LOOKS = [Watson, Celia];
