@@ -8,6 +8,11 @@ export function grouped(value: number, decimals?: number): string {
   return value < 0 ? `−${text}` : text;
 }
 
+/** A share in whole percent: `34%`. */
+export function wholePercent(share: number): string {
+  return `${Math.round(100 * share)}%`;
+}
+
 /** A count with its noun: `1 game`, `1,000 games`; a plural that does more than end in an s is given. */
 export function counted(count: number, noun: string, plural = `${noun}s`): string {
   return `${grouped(count)} ${count === 1 ? noun : plural}`;

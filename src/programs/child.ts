@@ -6,7 +6,7 @@ import type { Readable, Writable } from 'node:stream';
 import { messageOf, orNothing } from '../base/errors.ts';
 import { encodeFrame, encodeFrameText, FrameReader, type FrameStyle } from '../base/frame.ts';
 import { isThere } from '../base/process-table.ts';
-import { within } from '../base/within.ts';
+import { within, whenLate } from '../base/within.ts';
 import { forgetGroup, guardGroup, MARK, readyGuard } from './guard.ts';
 import { startTrouble } from './start-trouble.ts';
 import type { Tail } from './tail.ts';
@@ -181,13 +181,10 @@ export class Child {
   /** Waits for a whole frame; what came before counts. */
   async hear(limitMs: number, begun = performance.now()): Promise<Heard> {
     let late = false;
-    // The second step lets an answer in that lay in the pipe while this process was busy.
-    using _timer = setTimeout(() => {
-      setImmediate(() => {
-        late = true;
-        this.#wake();
-      });
-    }, limitMs);
+    using _timer = whenLate(limitMs, () => {
+      late = true;
+      this.#wake();
+    });
     for (;;) {
       const text = this.#reader.nextText();
       const ms = performance.now() - begun;

@@ -1,6 +1,6 @@
 // Numbers as people read them in tables, and the words beside them.
 
-import { grouped } from '../../base/grouped.ts';
+import { grouped, wholePercent } from '../../base/grouped.ts';
 import { RANK_SHARE, type Figure } from '../figure.ts';
 
 /** A mean of the figure, with its decimals; as `shownCount` has it if it says none. */
@@ -33,7 +33,7 @@ export function shownMs(ms: number | undefined): string {
 
 /** In hundredths. */
 export function shownShare(share: number | undefined | null): string {
-  return share === undefined || share === null ? '–' : `${Math.round(share * 100)}%`;
+  return share === undefined || share === null ? '–' : wholePercent(share);
 }
 
 /** A difference of means of the figure, with its sign: 0 has a plus, also if it is a little less by rounding. */

@@ -1,6 +1,6 @@
 // What happened at a turn of an inspected session, in sentences: for the terminal and for the page.
 
-import { counted } from '../../base/grouped.ts';
+import { counted, wholePercent } from '../../base/grouped.ts';
 import { plain } from '../../base/plain-text.ts';
 import { type HagglingPlace, otherPlace, worthOf } from '../game/problem.ts';
 import { dollars, SEAT_NAMES, shareWords } from '../record/wording.ts';
@@ -21,7 +21,7 @@ const LEAST_SHOWN = 0.005;
 export function percent(chance: number): string {
   if (chance > 0 && chance < 0.005) return '<1%';
   if (chance < 1 && chance > 0.995) return '>99%';
-  return `${Math.round(chance * 100)}%`;
+  return wholePercent(chance);
 }
 
 /**

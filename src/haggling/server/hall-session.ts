@@ -1,5 +1,6 @@
 // A session between two players at the server: whose turn it is, what each hears, how it ends for whom.
 
+import { whenLate } from '../../base/within.ts';
 import {
   ABORT_REASONS,
   type HagglingSession,
@@ -94,12 +95,9 @@ export class HallSession {
     const { turns, ending } = this.#session;
     // The player who heard last may have been cut off for it.
     if (ending !== undefined) return;
-    this.#clock = setTimeout(() => {
-      // The second step lets an answer in that lay in the socket while this process was busy.
-      setImmediate(() => {
-        if (turns === this.#session.turns) this.#abort(nextSeat(this.#session), lateReason);
-      });
-    }, turnMs);
+    this.#clock = whenLate(turnMs, () => {
+      if (turns === this.#session.turns) this.#abort(nextSeat(this.#session), lateReason);
+    });
   }
 
   #abort(seat: HagglingPlace, reason: string): void {

@@ -90,7 +90,7 @@ export function priceSense(utility: SellerUtility, settings: GrocerSettings) {
         why.push(`I asked ${dollarsText(last)} before, and do not go up.`);
       }
       if (rival !== undefined && usualCost(rival.quantity) > 0) {
-        const theirs = (rival.price / usualCost(rival.quantity)) * usual;
+        const theirs = priceRatio(rival) * usual;
         const below = theirs * (1 - undercut);
         if (below < price) {
           price = below;

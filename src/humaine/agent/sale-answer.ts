@@ -3,6 +3,7 @@
 import { GOOD_FACTS, GOODS, isDearer, type Quantities, RECIPES, usualCost } from '../game/goods.ts';
 import type { SellerStart } from '../game/parties.ts';
 import type { Deal } from '../game/spoken-message.ts';
+import { priceRatio } from '../game/utility.ts';
 import { addGoods, goodsIn, holdsGoods, sameGoods } from '../language/goods-sums.ts';
 import { dollarsText, goodsText, listText, oneText } from '../language/wording/goods-text.ts';
 import type { Meaning, MeaningOf, SmallTalkKind } from '../language/meaning.ts';
@@ -186,8 +187,7 @@ export class SaleAnswer {
     const { rival } = occasion;
     const reply = offer(this.#trade, quantity, rival === undefined ? 'offer' : 'beat', occasion);
     if (rival === undefined || reply?.bid?.type !== 'SellOffer') return reply;
-    const theirs = (rival.price / usualCost(rival.quantity)) * usualCost(quantity);
-    return reply.bid.price < theirs ? reply : undefined;
+    return reply.bid.price < priceRatio(rival) * usualCost(quantity) ? reply : undefined;
   }
 
   #accepted(from: string | undefined, occasion: Occasion): SaleReply | undefined {

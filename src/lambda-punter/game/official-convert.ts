@@ -1,6 +1,7 @@
 // Between our records and official games, exactly there and back. docs/recorded-games.md, "Recorded games".
 
 import { isObject } from '../../base/shape.ts';
+import { seatAt } from './board.ts';
 import type { MineDistances, PreparedMap } from './distances.ts';
 import { wrong } from './error-table.ts';
 import { extensionsToJson } from './extensions.ts';
@@ -57,7 +58,7 @@ function inTurns({ seats, ...game }: OfficialGame, turns: number, path: string):
   const punters = game.teams.length;
   const zombies = new Set(game.zombies.map(({ punter }) => punter));
   const odd = seats.findIndex((punter, place) =>
-    place < turns ? punter !== place % punters : !isFarewell(zombies, game.moves[place]),
+    place < turns ? punter !== seatAt(place, punters) : !isFarewell(zombies, game.moves[place]),
   );
   if (odd !== -1) throw wrong('record.turn', `${path}.game`, `move ${odd} (from 0) is punter ${seats[odd]}'s`);
   return { ...game, moves: game.moves.slice(0, turns) };
@@ -154,13 +155,13 @@ function turnEvents(record: GameRecord, turn: number): unknown[] {
 function strayZombies({ punters, turns }: GameRecord) {
   return Map.groupBy(punters.keys(), (punter) => {
     const turn = punters[punter].zombie?.turn ?? NONE;
-    return turn % punters.length === punter && turn !== turns.length ? NONE : turn;
+    return seatAt(turn, punters.length) === punter && turn !== turns.length ? NONE : turn;
   });
 }
 
 /** The log does not say who heard of the end; for a zombie, it has a pass in its place of that order. */
 function farewells({ punters, turns }: GameRecord): unknown[] {
-  const order = punters.map((_, step) => (turns.length + step) % punters.length);
+  const order = punters.map((_, step) => seatAt(turns.length + step, punters.length));
   return order.filter((punter) => punters[punter].zombie !== undefined).map((punter) => ({ pass: { punter } }));
 }
 
@@ -197,7 +198,7 @@ function endEvents(record: GameRecord, map: GameMap, distances: MineDistances): 
 function creditsLost({ judging, turns, punters }: GameRecord): number[] {
   const lost = punters.map(() => 0);
   if (judging['credit'] !== 'own-turns') return lost;
-  for (const [turn, { fault }] of turns.entries()) if (fault !== undefined) lost[turn % punters.length]++;
+  for (const [turn, { fault }] of turns.entries()) if (fault !== undefined) lost[seatAt(turn, punters.length)]++;
   return lost;
 }
 

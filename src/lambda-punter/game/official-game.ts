@@ -3,6 +3,7 @@
 
 import { show } from '../../base/errors.ts';
 import { isObject, type RawObject, readersOf } from '../../base/shape.ts';
+import { seatAt } from './board.ts';
 import { integerOf, listOf, objectOf, textOf, wrong } from './error-table.ts';
 import { extensionsFromJson } from './extensions.ts';
 import { type Future, wellFormedFutures } from './futures.ts';
@@ -122,7 +123,7 @@ function officialTurns(events: readonly RawObject[], punters: number, path: stri
   for (const [place, event] of events.entries()) {
     if (place === begin) playing = true;
     const turn = playing ? moves.length : undefined;
-    const seat = (moves.length % punters) as PunterId;
+    const seat = seatAt(moves.length, punters);
     const kind = moveKindOf(event);
     const at = `${path}[${place}]`;
     if ('gameplay' in event) {

@@ -1,6 +1,7 @@
 // A finished game's table: what the record says of each punter, and the columns in which it is shown.
 
 import { rankPoints, scoreRanks } from '../../base/ranks.ts';
+import { seatAt } from '../game/board.ts';
 import { indexMap } from '../game/game-map.ts';
 import type { Fault, GameRecord, Zombie } from '../game/record.ts';
 import { playedIn, replay } from '../game/rescoring.ts';
@@ -44,7 +45,7 @@ export function finalStandingsOf(record: GameRecord) {
 function talliesOf({ punters, turns }: GameRecord) {
   const tallies = punters.map(() => ({ longestMs: 0, faults: { timeout: 0, illegal: 0, dead: 0 } }));
   for (const [turn, { ms, fault }] of turns.entries()) {
-    const tally = tallies[turn % punters.length];
+    const tally = tallies[seatAt(turn, punters.length)];
     tally.longestMs = Math.max(tally.longestMs, ms ?? 0);
     if (fault !== undefined) tally.faults[fault.kind]++;
   }
@@ -62,7 +63,7 @@ export function ownFaults({ punters, turns }: GameRecord, seat: number): OwnFaul
   return [
     ...(setupFault === undefined ? [] : [setupFault]),
     ...turns.flatMap(({ fault }, turn) =>
-      fault !== undefined && turn % punters.length === seat ? [{ turn, ...fault }] : [],
+      fault !== undefined && seatAt(turn, punters.length) === seat ? [{ turn, ...fault }] : [],
     ),
   ];
 }

@@ -55,7 +55,7 @@ export function* ownTurns(record: GameRecord, punter: number): Generator<{ turn:
   if (punter >= turns.length) return;
   const position = firstPosition(record, seatAt(punter, punters.length));
   for (let turn = 0; turn < turns.length; turn++) {
-    if (turn % punters.length === punter) yield { turn, position };
+    if (seatAt(turn, punters.length) === punter) yield { turn, position };
     makeTurn(position, record, turn);
   }
 }

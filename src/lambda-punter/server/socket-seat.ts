@@ -1,5 +1,6 @@
 // A seat for a punter on the other end of a TCP connection. docs/protocol.md, "Online".
 
+import { whenLate } from '../../base/within.ts';
 import type { RawObject } from '../../base/shape.ts';
 import type { Heard } from '../../programs/child.ts';
 import type { PunterId } from '../game/ids.ts';
@@ -92,14 +93,11 @@ export function socketSeat(
     wake = answered.resolve;
     connection.send(message);
     if (connection.death !== undefined) answered.resolve(undefined);
-    // The second step lets an answer in that lay in the socket while this process was busy.
     let expired = false;
-    const timer = setTimeout(() => {
-      setImmediate(() => {
-        expired = true;
-        answered.resolve(undefined);
-      });
-    }, limitMs);
+    const timer = whenLate(limitMs, () => {
+      expired = true;
+      answered.resolve(undefined);
+    });
     let text = await answered.promise;
     clearTimeout(timer);
     wake = undefined;

@@ -1,5 +1,6 @@
 // Series of the ultimatum game that are worth seeing: between agents of different manners.
 
+import { wholePercent } from '../../base/grouped.ts';
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
 import { ULTIMATUM_AGENTS } from '../../ultimatum/bundled/bundled-agents.ts';
 import { playQuickSeries } from '../../ultimatum/game/series-play.ts';
@@ -88,12 +89,12 @@ const REASONS: readonly Reason<SeenSeries>[] = [
     title: 'Everybody says no',
     worth: ({ isTable, refused }) => isTable && atLeast(0.4, refused),
     why: ({ refused, scored }) =>
-      `${percent(refused)} of the offers are refused, and then both get nothing: ${scored}.`,
+      `${wholePercent(refused)} of the offers are refused, and then both get nothing: ${scored}.`,
   },
   {
     title: 'Peace',
     worth: ({ isTable, refused }) => isTable && atLeast(-0.25, -refused),
-    why: ({ refused, scored }) => `Only ${percent(refused)} of the offers are refused: ${scored}.`,
+    why: ({ refused, scored }) => `Only ${wholePercent(refused)} of the offers are refused: ${scored}.`,
   },
   {
     title: 'Who accepts little is offered little',
@@ -111,7 +112,7 @@ const REASONS: readonly Reason<SeenSeries>[] = [
     title: 'They cannot agree',
     worth: ({ isDuel, refused }) => isDuel && atLeast(0.4, refused),
     why: ({ refused, scored }) =>
-      `${percent(refused)} of the offers are refused: ${scored}. Watch whether anybody learns.`,
+      `${wholePercent(refused)} of the offers are refused: ${scored}. Watch whether anybody learns.`,
   },
   {
     title: 'Half and half',
@@ -122,16 +123,12 @@ const REASONS: readonly Reason<SeenSeries>[] = [
     title: 'Somebody learns',
     worth: ({ isDuel, first, last }) => isDuel && atLeast(0.2, first - last),
     why: ({ first, last }) =>
-      `In the first third ${percent(first)} of the offers are refused, in the last ${percent(last)}.`,
+      `In the first third ${wholePercent(first)} of the offers are refused, in the last ${wholePercent(last)}.`,
   },
   {
     title: 'The dealmaker with itself',
     worth: ({ names }) => names[0] === names[1] && 1,
     why: ({ refused, scored }) =>
-      `${scored}: two of the same mind, and ${percent(refused)} of their offers are refused.`,
+      `${scored}: two of the same mind, and ${wholePercent(refused)} of their offers are refused.`,
   },
 ];
-
-function percent(part: number): string {
-  return `${Math.round(part * 100)}%`;
-}

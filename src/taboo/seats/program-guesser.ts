@@ -1,6 +1,7 @@
 // Anybody's guesser as a process: a hint line in, a line with a guess out. It may hang, flood, end early or write
 // rubbish: each comes to one sentence, and its whole process group is ended.
 
+import { whenLate } from '../../base/within.ts';
 import { addAbortListener } from 'node:events';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { lastPlainLines } from '../../base/plain-text.ts';
@@ -76,14 +77,11 @@ export class ProgramGuesser {
     this.#child.write(Buffer.from(`${line}\n`));
     let isLate = false;
     const wake = (): void => this.#wake();
-    // The second step lets a line in that lay in the pipe while this process was busy.
     const late = (): void => {
-      setImmediate(() => {
-        isLate = true;
-        wake();
-      });
+      isLate = true;
+      wake();
     };
-    using _timer = limitMs === undefined ? undefined : setTimeout(late, limitMs);
+    using _timer = limitMs === undefined ? undefined : whenLate(limitMs, late);
     using _wakes = signal && addAbortListener(signal, wake);
     for (;;) {
       signal?.throwIfAborted();

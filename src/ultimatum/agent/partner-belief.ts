@@ -1,5 +1,6 @@
 // What the dealmaker believes of a partner, as plain data and in words.
 
+import { wholePercent } from '../../base/grouped.ts';
 import { leastTaken } from './kept-policy.ts';
 import { type DealTools, weighRefusal } from './deal-tools.ts';
 import type { PartnerFile } from './partner-file.ts';
@@ -102,7 +103,7 @@ function whyOf(belief: ReturnType<typeof factsOf>): string {
     lowestTaken !== undefined && `it took ${lowestTaken}`,
     highestRefused !== undefined && `it refused ${highestRefused}`,
     usualOffer !== undefined &&
-      `it offers about ${shown(usualOffer)} (chance that this depends on my answers: ${percent(learns)})`,
+      `it offers about ${shown(usualOffer)} (chance that this depends on my answers: ${wholePercent(learns)})`,
   ].filter((words) => words !== false);
   const grounds = seen.length === 0 ? '' : ` Seen: ${seen.join('; ')}.`;
   if (kept !== undefined) {
@@ -116,10 +117,8 @@ function whyOf(belief: ReturnType<typeof factsOf>): string {
     return `${MANNERS[kind]}${grounds} I keep to offering ${offer} and taking ${least} or more: ${because}.`;
   }
   const refusing = demand > 0 ? `I refuse less than ${demand}` : 'I take all it offers';
-  const offering = `${bestOffer} is my best offer (taken with chance ${percent(chance)})`;
+  const offering = `${bestOffer} is my best offer (taken with chance ${wholePercent(chance)})`;
   return `${MANNERS[kind]}${grounds} So ${offering}, and ${refusing}.`;
 }
-
-const percent = (share: number): string => `${Math.round(100 * share)}%`;
 
 const shown = (amount: number): string => String(Math.round(amount * 10) / 10);

@@ -3,7 +3,7 @@
 // client of it.
 
 import { randomInt } from 'node:crypto';
-import { counted } from '../../base/grouped.ts';
+import { counted, wholePercent } from '../../base/grouped.ts';
 import { plain } from '../../base/plain-text.ts';
 import { untilAborted } from '../../base/within.ts';
 import { commandLine } from '../../terminal/command-line.ts';
@@ -73,7 +73,7 @@ function tellBeliefs(rows: readonly TableRow[], known: Known, { why }: DemoOptio
     ['of', ({ partner }) => nameOf(partner)],
     ['seems to be', ({ kind }) => kind],
     ['best offer', ({ bestOffer }) => bestOffer],
-    ['taken', ({ chance }) => `${Math.round(chance * 100)}%`],
+    ['taken', ({ chance }) => wholePercent(chance)],
     ['offers us', ({ usualOffer }) => (usualOffer === undefined ? '–' : Math.round(usualOffer))],
     ['a round brings', ({ rounds, gained }) => (rounds === 0 ? '–' : (gained / rounds).toFixed(1))],
   ];

@@ -1,6 +1,6 @@
 // How strong an agent is: what came of its series in each field, and that as tables for people.
 
-import { grouped } from '../../base/grouped.ts';
+import { grouped, wholePercent } from '../../base/grouped.ts';
 import type { Outcome } from '../../arena/contest.ts';
 import { FEWEST_FOR_INTERVAL, meanEstimate, meanOfAll, type MeanEstimate } from '../../arena/figures/bootstrap.ts';
 import { names, tableText, type Column } from '../../arena/measurement/tables.ts';
@@ -108,7 +108,7 @@ const COLUMNS: { readonly [kind in FieldKind]: readonly Column<FieldFigures>[] }
     SCORE,
     names('margin', ({ margin }) => withInterval(margin)),
     names('aim', ({ aim, margin }) => aimText(aim, margin)),
-    names('first', ({ first }) => (first === undefined ? '' : `${Math.round(100 * first)}%`.padStart(4))),
+    names('first', ({ first }) => (first === undefined ? '' : wholePercent(first).padStart(4))),
     names('finish', ({ finish }) => finish?.mean.toFixed(1) ?? ''),
   ],
 };

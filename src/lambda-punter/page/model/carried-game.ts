@@ -10,6 +10,7 @@
 import { textOfNumbers, signed, numbersOfText, unsigned } from '../../../base/packed-numbers.ts';
 import { parseJson } from '../../../base/json.ts';
 import { isObject, type RawObject } from '../../../base/shape.ts';
+import { seatAt } from '../../game/board.ts';
 import { wrong } from '../../game/error-table.ts';
 import type { ParsedMap, Site } from '../../game/game-map.ts';
 import { MOVE_KINDS, type MoveKind } from '../../game/move-kinds.ts';
@@ -74,7 +75,7 @@ function linesOf({ sites, rivers, mines }: ParsedMap, { turns, punters }: GameRe
     mines.map(place),
     taken,
   ];
-  const isInTurn = turns.every(({ move }, turn) => move.punter === turn % punters.length);
+  const isInTurn = turns.every(({ move }, turn) => move.punter === seatAt(turn, punters.length));
   if (!isInTurn || !lists.flat().every((one) => Number.isSafeInteger(one) && one >= 0)) return undefined;
   const packed = lists.map(textOfNumbers);
   return [...packed.slice(0, -1), turns.map(({ move }) => LETTERS[move.kind]).join(''), ...packed.slice(-1)];
@@ -107,7 +108,10 @@ export function unpackGame(text: string, path: string): unknown {
   const faults = new Map(pairs as [unknown, unknown][]);
   const punters = Array.isArray(head['punters']) ? head['punters'].length : 1;
   const moveOf = moveReader(map, lists[5]);
-  const turns = [...kinds].map((letter, turn) => ({ ...moveOf(letter, turn % punters), fault: faults.get(turn) }));
+  const turns = [...kinds].map((letter, turn) => ({
+    ...moveOf(letter, seatAt(turn, punters)),
+    fault: faults.get(turn),
+  }));
   return { ...head, turns, map };
 }
 

@@ -87,7 +87,7 @@ function indexedMapOf(record: GameRecord): IndexedMap {
 
 /** Whose turn number `turn` (from 0) is. */
 export function moverOf({ punters }: Timeline, turn: number): number {
-  return turn % punters;
+  return seatAt(turn, punters);
 }
 
 /** The punter's latest turn among the first `position` turns, or NONE: `credit`, `score` and such stand there. */

@@ -1,6 +1,7 @@
 // A game as it stood at a position: what the panels show, and what a person at its turn wants to know first.
 
 import { scoreRanks } from '../../../base/ranks.ts';
+import { seatAt } from '../../game/board.ts';
 import { firstFrom } from '../../game/holdings.ts';
 import { NONE } from '../../game/ids.ts';
 import { lastTurnOf, moverOf, type Timeline } from './timeline.ts';
@@ -61,7 +62,7 @@ export function viewAt(timeline: Timeline, position: number) {
       ...(isZombie && { zombie: zombie.reason }),
     };
   });
-  const next = position < turns || record.ended === 'aborted' ? position % punters : NONE;
+  const next = position < turns || record.ended === 'aborted' ? seatAt(position, punters) : NONE;
   return { position, standings: standings.toSorted((a, b) => a.rank - b.rank || a.punter - b.punter), next };
 }
 

@@ -1,5 +1,6 @@
 // Words for players, rounds and figures on the page.
 
+import { wholePercent } from '../../../base/grouped.ts';
 import { plain } from '../../../base/plain-text.ts';
 import type { PairShown } from '../model/series-moment.ts';
 import type { SeriesTape } from '../model/series-tape.ts';
@@ -51,7 +52,7 @@ export function evenly(value: number | undefined, digits: number): string {
 
 /** A share as a percentage. */
 export function sharePercent(share: number): string {
-  return Number.isNaN(share) ? '–' : `${Math.round(share * 100)}%`;
+  return Number.isNaN(share) ? '–' : wholePercent(share);
 }
 
 /** Between which offers a responder's threshold lies, as far as it has shown. */

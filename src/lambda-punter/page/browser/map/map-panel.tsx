@@ -1,5 +1,6 @@
 // The map: a canvas that is drawn anew when something changes, and the buttons on it.
 
+import { wholePercent } from '../../../../base/grouped.ts';
 import { effect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
@@ -40,7 +41,7 @@ export function MapPanel(): JSX.Element {
       {layoutPart.value !== undefined && (
         <p class="laying">
           <span role="status">{MAP_TEXTS.layingOut}</span>{' '}
-          <span aria-hidden="true">{Math.round(layoutPart.value * 100)}%</span>{' '}
+          <span aria-hidden="true">{wholePercent(layoutPart.value)}</span>{' '}
           <Button title={MAP_TEXTS.stopHint} words={MAP_TEXTS.stop} does={stopLayout} />
         </p>
       )}
