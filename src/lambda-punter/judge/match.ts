@@ -157,7 +157,7 @@ async function takeTurn(match: Match, turn: number): Promise<void> {
   const place = places[punter];
   options.signal?.throwIfAborted();
   const isGivenUp = live.punters[punter].zombie !== undefined;
-  const taken = isGivenUp ? { move: pass(punter) } : await ask(match, place, turn);
+  const taken = isGivenUp ? { move: pass(punter) } : await moveOfSeat(match, place, turn);
   place.last = taken.move;
   const event: MatchEvent = { kind: 'turn', turn, turns: live.length, punter, taken };
   live.take(event);
@@ -170,7 +170,8 @@ function beginNext({ live: { turns, length, board }, places }: Match): void {
   if (turns.length < length) beginTurn(board, seatAt(turns.length, places.length));
 }
 
-async function ask(match: Match, place: Place, turn: number): Promise<RecordedTurn> {
+/** Asks a seat for its move, and decides what becomes of its answer. */
+async function moveOfSeat(match: Match, place: Place, turn: number): Promise<RecordedTurn> {
   const told = [...place.undelivered, ...match.places.map(({ last }) => last)];
   const outcome = await heard(match, () => place.seat.move(told));
   match.options.signal?.throwIfAborted();

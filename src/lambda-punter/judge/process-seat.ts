@@ -63,8 +63,8 @@ export function processSeat(options: ProcessSeatOptions) {
       running = undefined;
     }
   };
-  /** Shakes hands if the program does; if that fails, says why not to talk to it. */
-  const greet = async (child: Child): Promise<Heard | undefined> => {
+  /** Shakes hands if the program does. @returns the failure, if that fails */
+  const failedGreeting = async (child: Child): Promise<Heard | undefined> => {
     if (seat.handshake === 'off') return undefined;
     const probing = seat.handshake === 'auto';
     const heard = await child.hear(probing ? limits.probeMs : limits.handshakeMs);
@@ -84,8 +84,9 @@ export function processSeat(options: ProcessSeatOptions) {
     const json = JSON.stringify(message);
     return seat.state === undefined ? json : `${json.slice(0, -1)},"state":${seat.state}}`;
   };
-  const ask = (message: RawObject, limitMs: number): Promise<Heard> =>
-    withProgram(async (child) => (await greet(child)) ?? child.ask(withState(message), limitMs));
+  /** Starts the program for one message and its answer. */
+  const askProgram = (message: RawObject, limitMs: number): Promise<Heard> =>
+    withProgram(async (child) => (await failedGreeting(child)) ?? child.ask(withState(message), limitMs));
   const understand = <Answer>(heard: Heard, read: (raw: RawObject) => Read<Answer>): SeatReply<Answer> => {
     if (heard.kind !== 'frame') return heard;
     const { text, ms } = heard;
@@ -114,22 +115,22 @@ export function processSeat(options: ProcessSeatOptions) {
       ({ punter } = setup);
       const message = setupToJson(setup);
       const probing = seat.handshake === 'auto';
-      let heard = await ask(message, limits.setupMs);
+      let heard = await askProgram(message, limits.setupMs);
       if (probing && seat.handshake === 'off' && heard.kind === 'frame' && isGreeting(heard.text)) {
         // It does greet, only late: once more, with a handshake's patience.
         seat.handshake = 'on';
-        heard = await ask(message, limits.setupMs);
+        heard = await askProgram(message, limits.setupMs);
       }
       return understand(heard, (raw) => readReady(raw, punter, judging));
     },
     async move(moves: readonly Move[]): Promise<SeatReply<Move>> {
       stateBefore = seat.state;
-      const heard = await ask(movesToJson(moves), limits.moveMs);
+      const heard = await askProgram(movesToJson(moves), limits.moveMs);
       return understand(heard, (raw) => readMove(raw, punter, judging));
     },
     async stop(moves: readonly Move[], scores: readonly Score[]): Promise<void> {
       await withProgram(async (child) => {
-        if ((await greet(child)) !== undefined) return;
+        if ((await failedGreeting(child)) !== undefined) return;
         await child.deliver(withState(stopToJson(moves, scores)), limits.moveMs);
         if (judging.afterStop === 'awaited') await child.awaitEnd(limits.moveMs);
       });
