@@ -21,26 +21,26 @@ export function leastTaken({ demand }: ConstantPolicy, total: number): number {
   return Math.max(1, Math.floor(demand * total + 1e-9));
 }
 
-/** What is guessed of a policy before it was used. */
-interface Guess {
+/** What is expected of a policy before it was used. */
+interface Prior {
   /** What it brings in a round where it works. */
-  readonly hope: number;
-  /** How likely it works with one whose offers follow our answers, and with others that adapt. */
-  readonly works: { readonly learner: number; readonly other: number };
+  readonly gain: number;
+  /** The chance that it works with one whose offers follow our answers, and with others that adapt. */
+  readonly chances: { readonly learner: number; readonly other: number };
 }
 
 /** What a partner may be brought to by patience. */
-const POLICIES: readonly (ConstantPolicy & Guess)[] = [
-  { offer: 0.5, demand: 0.45, hope: 0.5, works: { learner: 0.3, other: 0.4 } },
-  { offer: 0.5, demand: 0.01, hope: 0.5, works: { learner: 0.12, other: 0.3 } },
-  { offer: 0.2, demand: 0.7, hope: 0.68, works: { learner: 0.5, other: 0.4 } },
-  { offer: 0.65, demand: 0.01, hope: 0.45, works: { learner: 0.1, other: 0.1 } },
-  { offer: 0.4, demand: 0.55, hope: 0.55, works: { learner: 0.15, other: 0.05 } },
+const POLICIES: readonly (ConstantPolicy & Prior)[] = [
+  { offer: 0.5, demand: 0.45, gain: 0.5, chances: { learner: 0.3, other: 0.4 } },
+  { offer: 0.5, demand: 0.01, gain: 0.5, chances: { learner: 0.12, other: 0.3 } },
+  { offer: 0.2, demand: 0.7, gain: 0.68, chances: { learner: 0.5, other: 0.4 } },
+  { offer: 0.65, demand: 0.01, gain: 0.45, chances: { learner: 0.1, other: 0.1 } },
+  { offer: 0.4, demand: 0.55, gain: 0.55, chances: { learner: 0.15, other: 0.05 } },
 ];
 /** For how many rounds left a sure chooser is met by the bold policy; where fewer are left, by the milder one. */
 const LONG = 170;
 const [BOLDEST, MILDER] = [POLICIES[2], POLICIES[4]];
-const MODEL: Guess = { hope: 0.55, works: { learner: 0.35, other: 0.35 } };
+const MODEL: Prior = { gain: 0.55, chances: { learner: 0.35, other: 0.35 } };
 
 /** Rounds of a first use. */
 const BLOCK = 40;
@@ -76,7 +76,7 @@ const PEACE = 0.43;
 /** With a partner whose offers once followed our answers this surely, from this round on, only half is peace. */
 const TAUGHT = { rounds: 12, moved: 0.9 } as const;
 /** How far neighbours of the best policy lie, at first and later; how likely one is better, by how much; or worse. */
-const NEIGHBOUR = { step: 0.1, later: 0.05, works: 0.2, better: 0.04, worse: 0.2 } as const;
+const NEIGHBOUR = { step: 0.1, later: 0.05, chance: 0.2, better: 0.04, worse: 0.2 } as const;
 /** The best policy was used this often before its neighbours are tried; nearer than this two are the same. */
 const USES_BEFORE = 2;
 const SAME = 0.04;
@@ -109,7 +109,7 @@ interface Known {
   /** undefined: our model of the partner decides. */
   readonly policy: ConstantPolicy | undefined;
   /** undefined of a neighbour of another. */
-  readonly guess: Guess | undefined;
+  readonly prior: Prior | undefined;
   uses: number;
   /** The mean gain of a round; undefined before its first use. */
   mean: number | undefined;
@@ -119,12 +119,12 @@ interface Known {
 export class KeptPolicy {
   readonly #known: Known[] = [undefined, ...POLICIES].map((policy) => ({
     policy,
-    guess: policy ?? MODEL,
+    prior: policy ?? MODEL,
     uses: 0,
     mean: undefined,
   }));
   readonly #model = this.#known[0];
-  #now = this.#model;
+  #current = this.#model;
   /** What our model usually did when it did best. */
   #usual: Known | undefined;
   #use = new PolicyUse(BLOCK);
@@ -135,29 +135,29 @@ export class KeptPolicy {
   /** Whether it was seen to learn from our answers. */
   #isTaught = false;
   /** What the best policy brings in a round. */
-  #best = 0;
+  #bestMean = 0;
 
   /** The constant policy that is kept now; undefined where our model of the partner decides. */
   get policy(): ConstantPolicy | undefined {
-    return this.#now.policy;
+    return this.#current.policy;
   }
 
   /** What the policy that is kept brought in its earlier uses; undefined in its first one. */
   get mean(): number | undefined {
-    return this.#now.mean;
+    return this.#current.mean;
   }
 
   /** Hears how a round ended, and chooses what comes next once the policy in use was used long enough. */
   hear(round: PartnerRound): void {
     this.#rounds++;
-    if (round.gambles > SURE && this.#now !== this.#model) this.#begin(this.#model, false);
+    if (round.gambles > SURE && this.#current !== this.#model) this.#begin(this.#model, false);
     this.#isTaught ||= this.#rounds >= TAUGHT.rounds && round.moved > TAUGHT.moved;
     this.#use.add(round);
-    const now = this.#now;
+    const now = this.#current;
     const isFirst = now === this.#model && now.uses === 0 && this.#rounds < BLOCK;
     const isSeenThrough = isFirst && this.#rounds >= SEEN_ROUNDS && round.chooses > SURE && round.left > BOLD.left;
     const isSulking = isFirst && this.#rounds === SULK.rounds && this.#isSulking(round);
-    if (!isSeenThrough && !isSulking && !this.#use.isOver(this.#isTry && !this.#isPatient ? this.#best : undefined))
+    if (!isSeenThrough && !isSulking && !this.#use.isOver(this.#isTry && !this.#isPatient ? this.#bestMean : undefined))
       return;
     const { mean } = this.#use;
     now.uses++;
@@ -179,16 +179,16 @@ export class KeptPolicy {
     const known = this.#known;
     if (worth < USUAL.least || known.some((one) => one !== this.#model && (one.mean ?? 0) > worth)) return;
     if (this.#usual !== undefined) known.splice(known.indexOf(this.#usual), 1);
-    this.#usual = { policy, guess: undefined, uses: 1, mean: worth };
+    this.#usual = { policy, prior: undefined, uses: 1, mean: worth };
     known.push(this.#usual);
   }
 
   #choose(round: PartnerRound, isSeenThrough: boolean): void {
     const best = this.#known.reduce((one, other) => ((other.mean ?? -1) > (one.mean ?? -1) ? other : one));
-    this.#best = best.mean ?? 0;
-    const isKept = best === this.#now || (best === this.#usual && this.#now === this.#model);
+    this.#bestMean = best.mean ?? 0;
+    const isKept = best === this.#current || (best === this.#usual && this.#current === this.#model);
     const isQuiet = this.#use.isPeaceful && (!this.#isTaught || this.#use.isOfferedHalf);
-    const isPeace = isKept && isQuiet && this.#best >= PEACE;
+    const isPeace = isKept && isQuiet && this.#bestMean >= PEACE;
     const early = round.left > LONG ? BOLDEST : MILDER;
     let next = best;
     if (!isPeace) {
@@ -205,25 +205,25 @@ export class KeptPolicy {
 
   #begin(next: Known, isTry: boolean): void {
     this.#isTry = isTry;
-    this.#now = next;
+    this.#current = next;
     this.#use = new PolicyUse(isTry ? lengthOfTry(next) : BLOCK);
   }
 
   /** What a try is expected to bring over the rounds that are left, less what it costs. */
   #worthOfTry(known: Known, { left, adapts, learns }: PartnerRound): number {
-    const { policy, guess, uses, mean } = known;
+    const { policy, prior, uses, mean } = known;
     const length = lengthOfTry(known);
-    const best = this.#best;
-    if (guess === undefined && uses === 0) {
-      const { works, better, worse } = NEIGHBOUR;
-      return works * better * adapts * Math.max(0, left - length) - length * worse;
+    const bestMean = this.#bestMean;
+    if (prior === undefined && uses === 0) {
+      const { chance, better, worse } = NEIGHBOUR;
+      return chance * better * adapts * Math.max(0, left - length) - length * worse;
     }
-    const { hope, works } = guess ?? MODEL;
-    const far = Math.min(1, DOUBT.least + Math.max(0, best - (mean ?? 0)) / DOUBT.far);
+    const { gain, chances } = prior ?? MODEL;
+    const far = Math.min(1, DOUBT.least + Math.max(0, bestMean - (mean ?? 0)) / DOUBT.far);
     const doubt = (1 + uses) ** (policy === undefined ? DOUBT.model : DOUBT.constant * far);
-    const chance = (adapts ** 2 * (learns * works.learner + (1 - learns) * works.other)) / doubt;
-    const cost = Math.max(0, best - (mean ?? POOR)) + (uses > 0 ? AGAIN : 0);
-    return chance * (hope - best) * Math.max(0, left - length) - length * cost;
+    const chance = (adapts ** 2 * (learns * chances.learner + (1 - learns) * chances.other)) / doubt;
+    const cost = Math.max(0, bestMean - (mean ?? POOR)) + (uses > 0 ? AGAIN : 0);
+    return chance * (gain - bestMean) * Math.max(0, left - length) - length * cost;
   }
 
   /**
@@ -246,7 +246,7 @@ export class KeptPolicy {
         known.length < MOST_KNOWN &&
         !known.some((one) => one.policy !== undefined && distance(one.policy, near) < SAME)
       )
-        known.push({ policy: near, guess: undefined, uses: 0, mean: undefined });
+        known.push({ policy: near, prior: undefined, uses: 0, mean: undefined });
     }
   }
 }
