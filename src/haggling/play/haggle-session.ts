@@ -109,7 +109,7 @@ export async function playRequested(asked: LocalRequest | RemoteRequest, playRem
   let code = 0;
   try {
     const person = terminal && ((view: SeatView) => personSeat(terminal, view));
-    const makers = [...agents, ...(person ? [person, person] : [])].map(
+    const makers = [...agents, ...(person ? Array.from({ length: persons }, () => person) : [])].map(
       (make): SeatMaker =>
         (view, log) =>
           heededSeat(make(view, log), (said) => {

@@ -199,6 +199,6 @@ function oursText(turns: readonly TabooTurn[], city: KnownCity, mind: GuesserMin
   const guesser = tabooGuesser(mind);
   const found = turns.findIndex(({ hint }) => toldRound(guesser, hint, 1, city).isRight === true) + 1;
   return found === 0
-    ? 'From these hints our guesser would not have found it either.'
+    ? 'From these hints our guesser would not have found it.'
     : `Our guesser would have found it at hint ${found}.`;
 }

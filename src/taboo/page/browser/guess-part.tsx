@@ -165,7 +165,7 @@ function ExplainedGame({ play: { turns, city } }: { readonly play: TabooPlay }):
       <h2>What our guesser would have said</h2>
       <p>
         {first === 0
-          ? 'From these hints our guesser would not have found it either.'
+          ? 'From these hints our guesser would not have found it.'
           : `Our guesser would have found it at hint ${first}.`}
       </p>
       <DataTable label="Table of guesses" columns={['Hint', 'You', 'Our guesser', { number: 'Sure' }]}>
