@@ -1,6 +1,6 @@
 // Files that are written at once: under its name a file is whole, even if the power goes or the process is killed.
 
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { closeSync, constants, openSync, readdirSync, rmSync, type Stats, statSync } from 'node:fs';
 import { chmod, open, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -56,7 +56,10 @@ export function notWritten(path: string, error: unknown): InputError {
  */
 export async function writeWhole(path: string, content: string | Uint8Array | Iterable<string>): Promise<void> {
   const found = statSync(path, { throwIfNoEntry: false });
-  if (found !== undefined && !found.isFile() && !found.isDirectory()) return writeFile(path, content);
+  if (found !== undefined && !found.isFile() && !found.isDirectory()) {
+    using _reader = readerOf(path, found);
+    return await writeFile(path, content);
+  }
   await replaceFile(path, async (beside) => {
     // A user who could not read the old one cannot read the new one, not even while it is written.
     const mode = found === undefined ? undefined : found.mode & PERMISSIONS;
@@ -70,6 +73,16 @@ export async function writeWhole(path: string, content: string | Uint8Array | It
     .sync()
     .catch(() => {})
     .finally(() => folder.close());
+}
+
+/**
+ * Looks whether somebody reads a pipe, until this is disposed: to open it for writing would wait for a reader, for ever
+ * and deaf to Ctrl-C. Nothing is looked for where it is no pipe.
+ * @throws the system's error if nobody does
+ */
+export function readerOf(path: string, found: Stats): Disposable {
+  const held = found.isFIFO() ? openSync(path, constants.O_WRONLY | constants.O_NONBLOCK) : undefined;
+  return { [Symbol.dispose]: () => held !== undefined && closeSync(held) };
 }
 
 /**

@@ -3,10 +3,8 @@
 import {
   accessSync,
   chmodSync,
-  closeSync,
   constants,
   lstatSync,
-  openSync,
   readlinkSync,
   realpathSync,
   renameSync,
@@ -19,7 +17,7 @@ import { kindOf, linkTarget } from '../base/durable-file.ts';
 import { orNothing } from '../base/errors.ts';
 import { fileTrouble } from '../base/file-trouble.ts';
 import { makeFolder } from '../base/folder.ts';
-import { PERMISSIONS, removeUnfinishedOf, temporaryOf } from '../base/whole-file.ts';
+import { PERMISSIONS, readerOf, removeUnfinishedOf, temporaryOf } from '../base/whole-file.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
@@ -74,21 +72,12 @@ export function writeText(file: string, text: string): void {
     makeFolder(dirname(file));
     const found = statSync(file, { throwIfNoEntry: false });
     if (found === undefined || found.isFile()) writeBeside(linkTarget(file), text);
-    else writeInto(file, found.isFIFO(), text);
+    else {
+      // Not to where links lead: a pipe of the shell's has no place.
+      using _reader = readerOf(file, found);
+      writeFileSync(file, text);
+    }
   });
-}
-
-/**
- * Writes to what is no ordinary file, such as a pipe; not to where links lead, since a pipe of the shell's has no
- * place. A pipe that nobody reads is refused: to open it would wait for a reader, for ever and deaf to Ctrl-C.
- */
-function writeInto(path: string, isPipe: boolean, text: string): void {
-  const held = isPipe ? openSync(path, constants.O_WRONLY | constants.O_NONBLOCK) : undefined;
-  try {
-    writeFileSync(path, text);
-  } finally {
-    if (held !== undefined) closeSync(held);
-  }
 }
 
 /** Writes a file that goes again at once: not every folder that may be written takes files. */

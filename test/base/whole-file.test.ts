@@ -5,6 +5,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { lstatSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { systemCode } from '../../src/base/errors.ts';
 import { removeUnfinished, removeUnfinishedOf, replaceFile, tryFolder, writeWhole } from '../../src/base/whole-file.ts';
 import { writeText } from '../../src/terminal/writable-paths.ts';
 import { withFolder } from '../support/executables.ts';
@@ -69,12 +71,17 @@ describe('a file that is written at once', () => {
       expect([statSync(file).mode & 0o777, readFileSync(file, 'utf8')]).to.deep.equal([0o600, 'newer']);
     }));
 
-  it('leaves a pipe what it is, and reaches its reader', () =>
+  it('refuses a pipe that nobody reads; leaves it what it is, and reaches its reader', () =>
     withFolder(async (folder) => {
       const pipe = join(folder, 'pipe');
       spawnSync('mkfifo', [pipe]);
+      const write = (): Promise<unknown> => writeWhole(pipe, 'all of it').catch((error: unknown) => systemCode(error));
+      expect(await write()).to.equal('ENXIO');
       const reader = spawn('cat', [pipe]);
-      const [read] = await Promise.all([text(reader.stdout), writeWhole(pipe, 'all of it')]);
+      const written = (async (): Promise<void> => {
+        while ((await write()) === 'ENXIO') await sleep(10);
+      })();
+      const [read] = await Promise.all([text(reader.stdout), written]);
       expect(read).to.equal('all of it');
       expect(lstatSync(pipe).isFIFO()).to.equal(true);
     }));

@@ -31,7 +31,7 @@ samoan sanskrit sardinian saxon saudi scandinavian scot scotch scotchman scots s
 serbo sicilian sikh singaporean sinhala sinhalese slav slavic slovak slovene slovenian somali soviet spaniard spanish
 sudanese sundanese swahili swede swedish swiss syrian tagalog taiwanese tajik tamil tanzanian tartar tatar telugu thai
 tibetan trojan tuareg tunisian turk turkic turkish turkmen tuscan ugandan ukrainian urdu uruguayan uyghur uzbek vandal
-venetian venezuelan vietnamese viking visigoth welsh welshman xhosa yemeni yiddish yoruba zambian zimbabwean zulu
+venetian venezuelan vietnamese viking visigoth welsh welshman xhosa yank yankee yemeni yiddish yoruba zambian zimbabwean zulu
 `;
 
 /** Parts of countries' names, countries under other names, and regions that name one. */
@@ -71,7 +71,8 @@ lion heart, lionheart, desert fox, fab four, king of pop, holy father, great fir
 golden triangle, golden mile, flinders, blue grotto, white cliff, giants causeway, lost city, two rivers,
 statue of liberty, lady liberty, liberty bell, pearl harbor, pearl harbour, ground zero, grand canyon, capitol hill,
 notre dame, taj mahal, moulin rouge, table bay, long beach, cape town, ring of fire, lake district, peak district,
-west end, east end, left bank, captain cook, good air
+west end, east end, left bank, captain cook, good air, united kingdom, united states, great britain, uncle sam,
+low countries, isle of man
 `;
 
 /** The words of lists, with their plurals. */
