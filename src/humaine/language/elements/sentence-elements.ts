@@ -1,5 +1,6 @@
 // A sentence as elements: goods with amounts, products, prices, bare numbers and words. Patterns read what is left.
 
+import { wordSet } from '../../../base/word-lists.ts';
 import type { Good, Product } from '../../game/goods.ts';
 import { bareNumber, type ElementRead, moneyAt, withEach } from './price-element.ts';
 import { numberAt } from '../tokens/number-phrase.ts';
@@ -87,14 +88,12 @@ function numberElement(
 }
 
 /** Words that may stand between an amount and what it counts. */
-const BETWEEN = new Set(
-  (
-    'large big small nice good more extra additional other whole of your those the these single full fresh ' +
-    'organic medium plain delicious whole little tasty sweet white brown dark raw own lovely beautiful really very ' +
-    'free range ranged best finest fine great perfect proper regular normal average standard heaped heaping level ' +
-    'generous healthy local quality ripe cheap decent gorgeous wonderful pretty damn bloody'
-  ).split(' '),
-);
+const BETWEEN = wordSet(`
+  large big small nice good more extra additional other whole of your those the these single full fresh organic medium
+  plain delicious little tasty sweet white brown dark raw own lovely beautiful really very free range ranged best finest
+  fine great perfect proper regular normal average standard heaped heaping level generous healthy local quality ripe
+  cheap decent gorgeous wonderful pretty damn bloody`);
+
 /** A good or product, perhaps behind a unit and small words. */
 function thingAfter(words: readonly string[], from: number, amount?: number): ElementRead<ThingElement> | undefined {
   let at = from;

@@ -1,6 +1,7 @@
 // Reads words by the grammar, in all ways that there are: a chart of what each rule can be from each word on. Parser
 // libraries for Node read one way (PEG, LL) or want a step of building (Earley); a talk about "3" needs both readings.
 
+import { wordSet } from '../../../base/word-lists.ts';
 import { numberAt } from '../tokens/number-phrase.ts';
 import { GOOD_WORDS, PRODUCT_WORDS, UNIT_WORDS } from '../tokens/vocabulary.ts';
 import { type Pattern, patternOf } from './notation.ts';
@@ -17,7 +18,7 @@ interface Found {
 type Lexical = (words: readonly string[], at: number) => Found | undefined;
 
 /** Words between an amount and its good that change neither. */
-const ADJECTIVES = new Set(['large', 'big', 'small', 'fresh', 'good', 'nice', 'medium']);
+const ADJECTIVES = wordSet('large big small fresh good nice medium');
 
 /** The one word that a table has. */
 function oneOf<Value>(table: ReadonlyMap<string, Value>, entry: (value: Value) => Phrase): Lexical {
@@ -45,7 +46,7 @@ export const LEXICAL_NAMES: readonly string[] = Object.keys(LEXICAL);
 /** Marks that part what is said. */
 const PAUSES = new Set([',', ':']);
 /** Words that mean nothing wherever they stand. */
-const EMPTY = new Set('please um uh just'.split(' '));
+const EMPTY = wordSet('please um uh just');
 /** Longer messages are not read by the grammar. */
 const MOST_WORDS = 70;
 /** What can be read in more ways than these is not understood. */

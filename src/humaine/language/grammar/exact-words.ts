@@ -1,5 +1,6 @@
 // A message cut into words with nothing left out: what may commit the buyer is read from every mark of it.
 
+import { wordList, wordPairs, wordSet } from '../../../base/word-lists.ts';
 import { mendedAmong } from '../tokens/message-words.ts';
 import { EXACT_FORMS, GOOD_WORDS, PRODUCT_WORDS, UNIT_WORDS } from '../tokens/vocabulary.ts';
 import { GRAMMAR_WORDS } from './chart-parser.ts';
@@ -10,17 +11,11 @@ const MOST_CHARACTERS = 300;
 /** Other spellings; a spelling that is not here stays as it is, and commits nobody. */
 const SPELT: ReadonlyMap<string, string> = new Map([
   ...EXACT_FORMS,
-  ...(
-    "i'll:i will|i'm:i am|i've:i have|we'll:we will|we'd:we would|we've:we have|that'll:that will|" +
-    "you've:you have|you're:you are|it'll:it will|thankyou:thank you|c:cent|ct:cent|cts:cent|" +
-    'ingredient:ingredients|umm:um|ummm:um|uhh:uh|uhm:um|erm:um|er:um|n:and|final:final|em:them|hmm:hm|' +
-    'gr8:great|absolutly:absolutely|definately:definitely'
-  )
-    .split('|')
-    .map((pair): [string, string] => {
-      const [word, meant] = pair.split(':');
-      return [word, meant];
-    }),
+  ...wordPairs(`
+    i'll i will, i'm i am, i've i have, we'll we will, we'd we would, we've we have, that'll that will,
+    you've you have, you're you are, it'll it will, thankyou thank you, c/ct/cts cent, ingredient ingredients,
+    umm/ummm/uhm/erm/er um, uhh uh, n and, final final, em them, hmm hm, gr8 great, absolutly absolutely,
+    definately definitely`),
 ]);
 /** Faces that only smile. */
 const SMILES =
@@ -31,13 +26,14 @@ const PIECES = /[a-z]+(?:'[a-z]+)*|\d+(?:[.,]\d+)*|\s+|[^a-z\d\s]/g;
 const NUMBER = /^(?:\d{1,5}|\d{1,3},\d{3}|\d{1,5}\.\d{1,2}|\d{1,3},\d{3}\.\d{1,2})$/;
 const PRAISE =
   /^(?:great|good|nice|fair|cool|brilliant|splendid|excellent|perfect|super|lovely|awesome|wonderful|fantastic|fine|big|damn|dang|wow)$/;
-const ARTICLES = new Set(['a', 'the', 'your', 'that', 'this', '#who']);
+const ARTICLES = wordSet('a the your that this #who');
 /** Words that a slip of the finger may have been meant for. */
 const KNOWN: readonly string[] = [
   ...GRAMMAR_WORDS,
   ...[GOOD_WORDS, PRODUCT_WORDS, UNIT_WORDS].flatMap((table) => [...table.keys()]),
-  ...'eggs blueberries chocolates cakes pancakes cups ounces teaspoons packets batches kits stuff'.split(' '),
-  ...'dozen half couple dollars bucks cents quarter hundred fresh large'.split(' '),
+  ...wordList(`
+    eggs blueberries chocolates cakes pancakes cups ounces teaspoons packets batches kits stuff dozen half couple
+    dollars bucks cents quarter hundred fresh large`),
 ];
 /** A "not" with a letter too few. */
 const LOST_NOT =

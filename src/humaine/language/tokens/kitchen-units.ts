@@ -1,6 +1,7 @@
 // Units that our goods are not sold in, made those that they are: a pound of flour is three and a half cups. What has
 // no plain rule of the kitchen stays open, and the seller asks back.
 
+import { wordSet } from '../../../base/word-lists.ts';
 import { type Good, GOOD_FACTS } from '../../game/goods.ts';
 import { numberAt, type NumberPhrase } from './number-phrase.ts';
 import { GOOD_WORDS, isCountable } from './vocabulary.ts';
@@ -49,12 +50,9 @@ const RULES: ReadonlyMap<string, Rule> = new Map(
   ).flatMap(([units, rule]) => units.split(' ').map((unit): [string, Rule] => [unit, rule])),
 );
 /** Between a number and "of" these are no units. */
-const NO_UNITS = new Set(
-  (
-    'dollar cent more extra less lot lots bit worth each kind kinds type types sort sorts percent dozen dozens couple ' +
-    'pair half piece pieces out instead because and one ones time times cost price total inside part parts most all'
-  ).split(' '),
-);
+const NO_UNITS = wordSet(`
+  dollar cent more extra less lot lots bit worth each kind kinds type types sort sorts percent dozen dozens couple pair
+  half piece pieces out instead because and one ones time times cost price total inside part parts most all`);
 /** To how much of the unit that a good is sold in an amount is rounded. */
 const STEPS = { egg: 1, flour: 0.25, sugar: 0.25, milk: 0.25, chocolate: 0.5, vanilla: 0.5, blueberry: 1 };
 

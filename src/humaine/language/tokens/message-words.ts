@@ -3,6 +3,7 @@
 import winkNLP from 'wink-nlp';
 import model from 'wink-eng-lite-web-model';
 import { slips } from '../../../base/slips.ts';
+import { wordSet } from '../../../base/word-lists.ts';
 import { MENDABLE_WORDS, WORD_FORMS } from './vocabulary.ts';
 
 /** A sentence as words in lower case, with marks as words of their own. */
@@ -102,7 +103,7 @@ const SOUND_ALIKE: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Before these a point ends no sentence. */
-const SHORT_FORMS = new Set('mr mrs ms dr oz tsp tbsp lb doz gal pt qt g l approx'.split(' '));
+const SHORT_FORMS = wordSet('mr mrs ms dr oz tsp tbsp lb doz gal pt qt g l approx');
 
 /** The beginning of a message in small letters, without what would be tried for long. */
 function boundedText(text: string): string {

@@ -1,5 +1,6 @@
 // The words that the grammar knows: goods, units, products, numbers, and other spellings of each.
 
+import { wordList } from '../../../base/word-lists.ts';
 import { type Good, GOODS, type Product, PRODUCTS } from '../../game/goods.ts';
 import { SELLER_NAMES } from '../../game/sellers.ts';
 
@@ -115,19 +116,14 @@ export const WORD_FORMS: ReadonlyMap<string, string> = new Map([...formsOf(true)
 
 /** Whole numbers as words. */
 export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
-  (
-    'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen ' +
-    'seventeen eighteen nineteen'
-  )
-    .split(' ')
-    .map((word, value) => [word, value] as const),
+  wordList(`
+    zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen
+    eighteen nineteen`).map((word, value) => [word, value]),
 );
 
 /** Tens as words. */
 export const TENS_WORDS: ReadonlyMap<string, number> = new Map(
-  'twenty thirty forty fifty sixty seventy eighty ninety'
-    .split(' ')
-    .map((word, place) => [word, (place + 2) * 10] as const),
+  wordList('twenty thirty forty fifty sixty seventy eighty ninety').map((word, place) => [word, (place + 2) * 10]),
 );
 
 /** Words that are mended where an unknown word misses them by a letter; the longest first. */
@@ -137,9 +133,10 @@ export const MENDABLE_WORDS: readonly string[] = [
   ...[...UNIT_WORDS.keys()].filter((word) => word.length > 3),
   ...NUMBER_WORDS.keys(),
   ...TENS_WORDS.keys(),
-  ...'eggs blueberries cakes pancakes cups ounces teaspoons packets batches dollars bucks cents dozen'.split(' '),
-  ...'accept deal offer ingredients everything without please thanks hello price expensive cheaper'.split(' '),
-  ...'agreed discount recipe budget sounds good half couple each total want need would could should'.split(' '),
+  ...wordList(`
+    eggs blueberries cakes pancakes cups ounces teaspoons packets batches dollars bucks cents dozen accept deal offer
+    ingredients everything without please thanks hello price expensive cheaper agreed discount recipe budget sounds good
+    half couple each total want need would could should`),
   ...SELLER_NAMES.map((name) => name.toLowerCase()),
-  ...'take what much have bake make agree okay fine dollar unless bought second friend knock'.split(' '),
+  ...wordList('take what much have bake make agree okay fine dollar unless bought second friend knock'),
 ].toSorted((one, other) => other.length - one.length);
