@@ -7,7 +7,7 @@ import { holdsGoods } from './goods-sums.ts';
 import { goodsMeant } from './roles/goods-meant.ts';
 import { priceMeant } from './roles/price-meant.ts';
 import { namedElements, type Roled } from './roles/roles.ts';
-import type { SentenceElement } from './elements/sentence-elements.ts';
+import { type SentenceElement, wordOf } from './elements/sentence-elements.ts';
 import { elementsOf, joinedText, parsedSentence } from './elements/parsed-sentence.ts';
 import { afterDeal, afterOffer, type TalkContext } from './talk-context.ts';
 import type { Meaning } from './meaning.ts';
@@ -50,8 +50,6 @@ function isAsked(elements: readonly SentenceElement[], at: number): boolean {
   const [before, last] = [elements[at - 2], elements[at - 1]].map(wordOf);
   return !NOT_ASKED.test(last) && before !== 'not';
 }
-
-const wordOf = (element: SentenceElement | undefined): string => (element?.kind === 'word' ? element.word : '');
 
 /** Understands what a seller says. */
 export function understandSeller(text: string, context: TalkContext, speaker: string): SellerHeard {

@@ -4,7 +4,7 @@
 import { type DialogueAct, isInformation, isSmallTalk, type TradeAct } from '../acts/dialogue-acts.ts';
 import { acceptingOf, type BuyerReading, chatting, informing, NOT_UNDERSTOOD, refusing } from '../buyer-reading.ts';
 import type { ParsedSentence } from '../elements/parsed-sentence.ts';
-import { isThing, type SentenceElement } from '../elements/sentence-elements.ts';
+import { isPriced, isThing, type SentenceElement, wordOf } from '../elements/sentence-elements.ts';
 import { goodsIn, holdsGoods, sameGoods } from '../goods-sums.ts';
 import type { AskedAbout } from '../meaning.ts';
 import { type Good, isGood, type Quantities, roundedDollars } from '../../game/goods.ts';
@@ -142,7 +142,7 @@ function readContents(message: ActMessage): BuyerReading {
 function namesOwnPrice({ price, context, last }: ActMessage): boolean {
   const asked = standingPrice(context);
   if (price === undefined || price.leans === true || asked === undefined || price.value >= asked) return false;
-  return last.elements.some(({ kind }) => kind === 'price' || kind === 'number') && last.elements.length <= MOST_BESIDE;
+  return last.elements.some(isPriced) && last.elements.length <= MOST_BESIDE;
 }
 
 /** A price of the buyer's own for what is talked of. */
@@ -233,8 +233,9 @@ function readRecipe({ elements, goods, context }: ActMessage): BuyerReading {
 function flavoursOf(elements: readonly SentenceElement[], place: number): readonly Good[] {
   const [product, word, good] = elements.slice(place);
   const before = product.kind === 'product' ? product.flavours : [];
-  const joins = word?.kind === 'word' && /^(?:of|with)$/.test(word.word);
-  return joins && good?.kind === 'good' && good.good in FLAVOUR_AMOUNT ? [...before, good.good] : before;
+  return /^(?:of|with)$/.test(wordOf(word)) && good?.kind === 'good' && good.good in FLAVOUR_AMOUNT
+    ? [...before, good.good]
+    : before;
 }
 
 /** Whose recipe was asked for may be asked for next: "and how much is that?" */

@@ -3,7 +3,7 @@
 import { goodsFor, type Wish } from '../wish.ts';
 import type { BuyerReading } from '../buyer-reading.ts';
 import type { ParsedSentence } from '../elements/parsed-sentence.ts';
-import { isThing, type SentenceElement } from '../elements/sentence-elements.ts';
+import { isThing, type SentenceElement, wordOf } from '../elements/sentence-elements.ts';
 import { addGoods, goodsIn, holdsGoods } from '../goods-sums.ts';
 import type { Meaning } from '../meaning.ts';
 import type { TalkContext } from '../talk-context.ts';
@@ -54,8 +54,8 @@ const SMALL = /^(?:,|for|at|please|of|them|just|only|maybe|perhaps|even|some|abo
 
 /** "5 eggs for $2 or 10", "flour or sugar": what is named right before and behind "or"; undefined: nothing. */
 function alternativesIn({ elements }: ParsedSentence): readonly SentenceElement[] | undefined {
-  const at = elements.findIndex((one) => isWord(one, /^or$/));
-  if (at < 0 || elements.some((one) => isWord(one, NO_CHOICE))) return undefined;
+  const at = elements.findIndex((one) => wordOf(one) === 'or');
+  if (at < 0 || elements.some((one) => NO_CHOICE.test(wordOf(one)))) return undefined;
   const sides = [elements.slice(0, at).findLast(isSaid), elements.slice(at + 1).find(isSaid)];
   const both = sides.filter((one) => one !== undefined && one.kind !== 'word');
   return both.length > 1 && both.some(isThing) ? both : undefined;
@@ -63,12 +63,8 @@ function alternativesIn({ elements }: ParsedSentence): readonly SentenceElement[
 
 /** Whether an element says more than a small word or a price; the number of "5 eggs for 2 or 10 eggs" is a price. */
 function isSaid(one: SentenceElement, place: number, all: readonly SentenceElement[]): boolean {
-  if (one.kind === 'number') return !isWord(all[place - 1], /^(?:for|at)$/);
-  return one.kind !== 'price' && !isWord(one, SMALL);
-}
-
-function isWord(element: SentenceElement | undefined, pattern: RegExp): boolean {
-  return element?.kind === 'word' && pattern.test(element.word);
+  if (one.kind === 'number') return !/^(?:for|at)$/.test(wordOf(all[place - 1]));
+  return one.kind !== 'price' && !SMALL.test(wordOf(one));
 }
 
 function goodsOf(element: SentenceElement): readonly Good[] {

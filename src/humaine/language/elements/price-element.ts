@@ -1,7 +1,7 @@
 // Prices in a sentence that are said as such: dollars, cents, "each", "per cake", "another dollar".
 
 import { roundedDollars } from '../../game/goods.ts';
-import type { NumberElement, PriceElement, SentenceElement } from './sentence-elements.ts';
+import type { PricedElement, PriceElement, SentenceElement } from './sentence-elements.ts';
 import { LIKELY_SHARE } from '../talk-context.ts';
 import { numberAt, type NumberPhrase } from '../tokens/number-phrase.ts';
 import { GOOD_WORDS, isCountable, PRODUCT_WORDS, UNIT_WORDS } from '../tokens/vocabulary.ts';
@@ -122,7 +122,7 @@ const LEAST_CENTS = 10;
  * A price, or a bare number that may be one: speech has "350" for "three fifty", and "for fifty" for "four fifty" where
  * 50 dollars are far above what is `asked`.
  */
-export function spokenPrice(element: PriceElement | NumberElement, asked: number | undefined): number {
+export function spokenPrice(element: PricedElement, asked: number | undefined): number {
   const { kind, value } = element;
   if (kind === 'price' || (value < HUNDRED && (asked === undefined || value <= asked * LIKELY_SHARE.most)))
     return value;

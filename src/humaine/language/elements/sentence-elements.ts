@@ -27,8 +27,7 @@ export function sentenceElements(words: readonly string[]): SentenceElement[] {
 /** "4 eggs at $0.50": each of them, where that is what one costs. */
 function forEach(element: SentenceElement, before: readonly SentenceElement[]): SentenceElement {
   const [thing, word] = before.slice(-2);
-  if (element.kind !== 'price' || element.each !== undefined || word?.kind !== 'word' || word.word !== 'at')
-    return element;
+  if (element.kind !== 'price' || element.each !== undefined || wordOf(word) !== 'at') return element;
   const isEach = thing.kind === 'good' && isForOne(element.value, { [thing.good]: thing.amount ?? 0 });
   return isEach ? { ...element, each: 'each' } : element;
 }
@@ -82,7 +81,7 @@ function numberElement(
   }
   if (number.money) return withEach(words, at, value, length);
   // "milk, a cup": the article counts.
-  const last = before.findLast((element) => element.kind !== 'word' || element.word !== ',');
+  const last = before.findLast((element) => wordOf(element) !== ',');
   const amount = article && UNIT_WORDS.has(words[after] ?? '') && last?.kind === 'good' && last.amount === undefined;
   return !article || amount ? bareNumber(words, at, number) : undefined;
 }
@@ -166,8 +165,30 @@ export type ThingElement = ElementOf<'good' | 'product'>;
 export type PriceElement = ElementOf<'price'>;
 /** A number that counts nothing said. */
 export type NumberElement = ElementOf<'number'>;
+/** A price, or a number that may be one. */
+export type PricedElement = PriceElement | NumberElement;
 
 /** Whether an element is goods or a product. */
-export function isThing(element: SentenceElement): element is ThingElement {
-  return element.kind === 'good' || element.kind === 'product';
+export function isThing(element: SentenceElement | undefined): element is ThingElement {
+  return element?.kind === 'good' || element?.kind === 'product';
+}
+
+/** The good or the product that an element is. */
+export function thingOf(element: ThingElement): Good | Product {
+  return element.kind === 'good' ? element.good : element.product;
+}
+
+/** Whether two elements are of the same good or product. */
+export function isSameThing(one: SentenceElement | undefined, other: ThingElement): boolean {
+  return isThing(one) && thingOf(one) === thingOf(other);
+}
+
+/** Whether an element is a price, or may be one. */
+export function isPriced(element: SentenceElement | undefined): element is PricedElement {
+  return element?.kind === 'price' || element?.kind === 'number';
+}
+
+/** The word that an element is; empty: it is none. */
+export function wordOf(element: SentenceElement | undefined): string {
+  return element?.kind === 'word' ? element.word : '';
 }

@@ -5,7 +5,7 @@ import { isProduct, roundedDollars, usualCost } from '../../game/goods.ts';
 import { unitsIn } from '../goods-sums.ts';
 import { askedPrice, type TalkContext } from '../talk-context.ts';
 import { type EachPrice, type PriceEach, totalPrice, type Wish } from '../wish.ts';
-import { isThing, type NumberElement, type PriceElement, type ThingElement } from '../elements/sentence-elements.ts';
+import { isPriced, isThing, type PricedElement, type ThingElement, thingOf } from '../elements/sentence-elements.ts';
 import type { Role, Roled } from './roles.ts';
 
 /** A price for all. */
@@ -48,7 +48,7 @@ export function priceMeant(roled: readonly Roled[], context: TalkContext, wish: 
     return { value: roundedDollars(sum) };
   }
   const named = roled.flatMap(({ element, role }) => {
-    if (element?.kind !== 'price' && element?.kind !== 'number') return [];
+    if (!isPriced(element)) return [];
     // A hundred percent is no dollar.
     const value = role === 'percent' ? element.value : spokenPrice(element, talk.asked);
     const price = namedPrice(value, element.each, role, talk);
@@ -60,7 +60,7 @@ export function priceMeant(roled: readonly Roled[], context: TalkContext, wish: 
 
 /** A price for some of the goods. */
 interface PartPrice {
-  readonly price: PriceElement | NumberElement;
+  readonly price: PricedElement;
   readonly goods: readonly ThingElement[];
 }
 
@@ -69,29 +69,24 @@ interface PartPrice {
  * there are none.
  */
 function partsIn(roled: readonly Roled[]): PartPrice[] | undefined {
-  const prices = roled.flatMap(({ element, role }, at) => {
-    const isPriced = element?.kind === 'price' || element?.kind === 'number';
-    return isPriced && (role === 'bid' || role === 'part' || role === 'each') ? [{ element, role, at }] : [];
-  });
-  const things = roled.flatMap(({ element, role }, at) => {
-    return element !== undefined && isThing(element) && role !== 'aside' ? [{ element, role, at }] : [];
-  });
-  const [first] = prices;
-  const isBehind = first !== undefined && first.at < (things[0]?.at ?? 0);
-  const parts = prices.map(({ element, at }, nth) => {
-    const from = isBehind ? at : (prices[nth - 1]?.at ?? -1);
-    const to = isBehind ? (prices[nth + 1]?.at ?? roled.length) : at;
-    return {
-      price: element,
-      goods: things.filter((thing) => thing.at > from && thing.at < to).map((one) => one.element),
-    };
-  });
-  const kinds = new Set(things.map(({ element }) => (element.kind === 'good' ? element.good : element.product)));
+  const said = roled.filter(({ element, role }) =>
+    isPriced(element) ? role === 'bid' || role === 'part' || role === 'each' : isThing(element) && role !== 'aside',
+  );
+  const parts: PartPrice[] = [];
+  let goods: ThingElement[] = [];
+  for (const { element } of isPriced(said[0]?.element) ? said.toReversed() : said) {
+    if (isThing(element)) goods.push(element);
+    if (!isPriced(element)) continue;
+    parts.push({ price: element, goods });
+    goods = [];
+  }
+  const things = said.flatMap(({ element, role }) => (isThing(element) ? [{ thing: thingOf(element), role }] : []));
   const isEachOwn =
-    parts.every(({ goods }) => goods.length > 0) &&
-    kinds.size === things.length &&
+    parts.every((part) => part.goods.length > 0) &&
+    new Set(things.map(({ thing }) => thing)).size === things.length &&
     things.every(({ role }) => role === 'new' || role === 'more');
-  return prices.some(({ role }) => role === 'part') || (prices.length > 1 && isEachOwn) ? parts : undefined;
+  const isPart = said.some(({ element, role }) => isPriced(element) && role === 'part');
+  return isPart || (parts.length > 1 && isEachOwn) ? parts : undefined;
 }
 
 /** A price for all of its goods, in dollars. */

@@ -3,7 +3,7 @@
 
 import { spokenPrice } from '../elements/price-element.ts';
 import { markOf, stageOf } from '../acts/act-features.ts';
-import { isThing, type SentenceElement, type ThingElement } from '../elements/sentence-elements.ts';
+import { isSameThing, isThing, type SentenceElement, type ThingElement } from '../elements/sentence-elements.ts';
 import { askedPrice, isLikely, samePrice, type TalkContext } from '../talk-context.ts';
 import { countTalkedOf, FLAVOUR_AMOUNT, productCount } from '../wish.ts';
 import type { RoleBearer } from './roles.ts';
@@ -81,21 +81,16 @@ function namedElsewhere(
   nth: number,
   words: readonly string[],
 ): string[] {
-  const isSame = ({ element: other }: RoleBearer): boolean => other !== undefined && nameOf(other) === nameOf(element);
+  const isSame = (one: RoleBearer): boolean => isSameThing(one.element, element);
   const before = bearers.slice(0, nth).findLast(isSame);
   const said = before?.element;
-  const again = said !== undefined && isThing(said) ? relation(element.amount, said.amount) : undefined;
+  const again = isThing(said) ? relation(element.amount, said.amount) : undefined;
   const since = before === undefined ? [] : words.slice(before.place + 1, bearers[nth].place);
   return [
     ...(again === undefined ? [] : ['again', `again ${again}`]),
     ...since.flatMap((word) => [`again since ${word}`, `again ${again} since ${word}`]),
     ...(bearers.slice(nth + 1).some(isSame) ? ['named later'] : []),
   ];
-}
-
-/** The good or the product, or the kind of an element that is neither. */
-export function nameOf(element: SentenceElement): string {
-  return element.kind === 'good' ? element.good : element.kind === 'product' ? element.product : element.kind;
 }
 
 /** An element beside what is talked of. */

@@ -2,12 +2,11 @@
 
 import { likelyActs } from '../acts/act-model.ts';
 import type { ParsedSentence } from '../elements/parsed-sentence.ts';
-import type { SentenceElement } from '../elements/sentence-elements.ts';
+import { type SentenceElement, thingOf } from '../elements/sentence-elements.ts';
 import { Chart } from '../grammar/chart-parser.ts';
 import { exactWords } from '../grammar/exact-words.ts';
 import type { Phrase } from '../grammar/phrases.ts';
 import type { MessageName } from '../grammar/rules.ts';
-import { nameOf } from '../roles/role-features.ts';
 import { roledElements } from '../roles/role-model.ts';
 import type { TalkContext } from '../talk-context.ts';
 
@@ -76,6 +75,6 @@ function elementText(element: SentenceElement): string {
       return `$${element.value}${element.each === undefined ? '' : ` each ${element.each}`}`;
     case 'good':
     case 'product':
-      return `${element.amount ?? 'some'} ${nameOf(element)}`;
+      return `${element.amount ?? 'some'} ${thingOf(element)}`;
   }
 }
