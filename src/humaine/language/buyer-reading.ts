@@ -16,9 +16,9 @@ export function chatting(kind: SmallTalkKind): BuyerReading {
   return { meanings: [{ act: 'SmallTalk', kind }] };
 }
 
-/** A refusal. */
-export function refusing(why: MeaningOf<'RejectOffer'>['why']): BuyerReading {
-  return { meanings: [{ act: 'RejectOffer', why }] };
+/** A refusal; the goods that it names are talked of after it. */
+export function refusing(why: MeaningOf<'RejectOffer'>['why'], wish?: Wish): BuyerReading {
+  return { meanings: [{ act: 'RejectOffer', why }], wish };
 }
 
 /** A question, or something that is told, with what it names. */

@@ -11,6 +11,7 @@ import { type SentenceElement, wordOf } from './elements/sentence-elements.ts';
 import { elementsOf, joinedText, parsedSentence } from './elements/parsed-sentence.ts';
 import { afterDeal, afterOffer, type TalkContext } from './talk-context.ts';
 import type { Meaning } from './meaning.ts';
+import { NO_WISH } from './wish.ts';
 import { wordSentences } from './tokens/message-words.ts';
 
 /** What a seller's message means, and where the talk stands after it. */
@@ -60,7 +61,7 @@ export function understandSeller(text: string, context: TalkContext, speaker: st
   const goods = goodsMeant(roled, { ...context, wish: undefined });
   const words = joinedText(sentences);
   const own = goods?.wish?.quantity ?? {};
-  const wish = goods?.wish ?? context.wish ?? { quantity: {}, products: {} };
+  const wish = goods?.wish ?? context.wish ?? NO_WISH;
   const price = priceMeant(roled, { ...context, addressee: speaker }, wish);
   const named = holdsGoods(own) ? own : undefined;
   const quantity = named ?? context.wish?.quantity ?? standing?.quantity;

@@ -5,7 +5,7 @@ import { type Good, GOOD_FACTS, isGood, isProduct, type Product, type Quantities
 import { isThing, type NumberElement, type ThingElement, thingOf } from '../elements/sentence-elements.ts';
 import { addGoods, goodsIn, holdsGoods } from '../goods-sums.ts';
 import type { TalkContext } from '../talk-context.ts';
-import { addWish, flavourAmount, goodsFor, productCount, productsIn, type Wish, wishFor } from '../wish.ts';
+import { addWish, flavourAmount, goodsFor, NO_WISH, productCount, productsIn, type Wish, wishFor } from '../wish.ts';
 import type { Role, Roled } from './roles.ts';
 
 /** What a message says of goods. */
@@ -18,7 +18,6 @@ export interface GoodsMeant {
 
 type Thing = Good | Product;
 
-const NOTHING: Wish = { quantity: {}, products: {} };
 /** Roles with which what was talked of before is off. */
 const FRESH: ReadonlySet<Role> = new Set<Role>(['new', 'only', 'open']);
 /** What the end of a message makes of the amount of all. */
@@ -70,9 +69,9 @@ class WishInMaking {
   #flavoured: number | undefined;
 
   constructor({ wish, dealt }: TalkContext, fresh: boolean) {
-    this.#before = wish ?? NOTHING;
+    this.#before = wish ?? NO_WISH;
     this.#dealt = dealt?.quantity ?? {};
-    this.#wish = fresh ? NOTHING : this.#before;
+    this.#wish = fresh ? NO_WISH : this.#before;
     this.#some = fresh ? [] : (this.#before.some ?? []);
   }
 
@@ -87,7 +86,7 @@ class WishInMaking {
 
   #multiply(times: number): void {
     this.named = true;
-    this.#wish = addWish(NOTHING, this.#wish, times);
+    this.#wish = addWish(NO_WISH, this.#wish, times);
   }
 
   /** Goods or a product; `beside` is how many of the products a flavour is for. */
