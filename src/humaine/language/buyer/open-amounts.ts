@@ -1,14 +1,14 @@
 // What must be asked back before any price is named: how much "a bag of flour" is, or which of "5 eggs or 10 eggs".
 
-import { goodsFor, type Wish } from '../wish.ts';
-import type { BuyerReading } from '../buyer-reading.ts';
+import { goodsFor, NO_WISH, type Wish } from '../wish.ts';
 import type { ParsedSentence } from '../elements/parsed-sentence.ts';
 import { isThing, type SentenceElement, wordOf } from '../elements/sentence-elements.ts';
 import { addGoods, goodsIn, holdsGoods } from '../goods-sums.ts';
+import type { BuyerReading } from '../buyer-reading.ts';
 import type { Meaning } from '../meaning.ts';
 import type { TalkContext } from '../talk-context.ts';
-import { amountText, goodText, productsText } from '../wording/goods-text.ts';
-import { type Good, GOOD_FACTS } from '../../game/goods.ts';
+import { elementText } from '../wording/goods-text.ts';
+import type { Good } from '../../game/goods.ts';
 
 /** Acts in which an amount of goods matters, or may. */
 const ABOUT_AMOUNTS = /^(?:BuyRequest|BuyOffer|price|stock|discount|opinion|forMoney|NotUnderstood)$/;
@@ -25,7 +25,7 @@ export function withOpen(
   const choice = sentences.map(alternativesIn).find((found) => found !== undefined);
   if (choice !== undefined) {
     const wish = choice.some(({ kind }) => kind === 'product') ? before.wish : reading.wish;
-    const open: Meaning = { act: 'NotUnderstood', choice: choice.map(alternativeText).join(' or ') };
+    const open: Meaning = { act: 'NotUnderstood', choice: choice.map(elementText).join(' or ') };
     return { meanings: [open], wish: withoutAmounts(choice.flatMap(goodsOf), wish, before) };
   }
   // "3 eggs and some milk for $5"
@@ -42,7 +42,7 @@ export function withOpen(
 
 /** A wish in which the amounts of goods are open; what was guessed for them, as for a flavour, was not asked for. */
 function withoutAmounts(open: readonly Good[], wish: Wish | undefined, before: TalkContext): Wish {
-  const { quantity, products } = wish ?? { quantity: {}, products: {} };
+  const { quantity, products } = wish ?? NO_WISH;
   const known = open.map((good) => [good, quantity[good] === undefined ? 0 : (before.wish?.quantity[good] ?? 0)]);
   return { quantity: addGoods({ ...quantity, ...Object.fromEntries(known) }, {}), products, some: [...new Set(open)] };
 }
@@ -70,19 +70,4 @@ function isSaid(one: SentenceElement, place: number, all: readonly SentenceEleme
 function goodsOf(element: SentenceElement): readonly Good[] {
   if (element.kind === 'good') return [element.good];
   return element.kind === 'product' ? goodsIn(goodsFor({ [element.product]: 1 })).map(([good]) => good) : [];
-}
-
-/** An alternative as the seller says it: "5 eggs", "flour", "2 cakes with vanilla", "10". */
-function alternativeText(element: SentenceElement): string {
-  if (element.kind === 'good') {
-    const { good, amount } = element;
-    return amount === undefined ? GOOD_FACTS[good].many : goodText(good, amount);
-  }
-  if (element.kind === 'number') {
-    const { value, unit } = element;
-    return unit === undefined ? amountText(value) : `${amountText(value)} ${unit}${unit === 'batch' ? 'es' : 's'}`;
-  }
-  if (element.kind !== 'product') return '';
-  const { product, amount = 1, flavours } = element;
-  return [productsText(product, amount), ...flavours].join(' with ');
 }
