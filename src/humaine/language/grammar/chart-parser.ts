@@ -59,13 +59,7 @@ function isRule(name: string): name is RuleName {
 const PATTERNS = new Map(Object.entries(RULES).map(([name, text]) => [name, patternOf(text)] as const));
 
 /** Every word that stands in a rule. */
-export const GRAMMAR_WORDS: readonly string[] = [
-  ...new Set(
-    Object.values(RULES)
-      .join(' ')
-      .match(/\b[a-z]+\b/g) ?? [],
-  ),
-];
+export const GRAMMAR_WORDS: readonly string[] = Object.values(RULES).flatMap((text) => text.match(/\b[a-z]+\b/g) ?? []);
 
 function isAct(name: string): name is ActName {
   return ACT_NAMES.some((act) => act === name);
@@ -125,8 +119,6 @@ export class Chart {
     switch (pattern.kind) {
       case 'word':
         return this.#word(pattern.word, PAUSES.has(pattern.word) ? at : this.#skip(at, tight));
-      case 'maybe':
-        return [...this.#read(pattern.part, at, tight), { end: at, phrases: [] }];
       case 'either':
         return pattern.parts.flatMap((part) => this.#read(part, at, tight));
       case 'row':
