@@ -99,8 +99,14 @@ export function standingPrice(context: TalkContext): number | undefined {
 
 /** The price of the offer that is talked of, or the lowest where it is not clear which that is. */
 export function askedPrice(context: TalkContext): number | undefined {
-  const prices = [...context.standing.values()].map(({ price }) => price);
-  return standingPrice(context) ?? (prices.length === 0 ? undefined : Math.min(...prices));
+  return standingPrice(context) ?? pricesAsked(context).lowest;
+}
+
+/** The lowest and the highest price of all offers that stand. */
+export function pricesAsked({ standing }: TalkContext): { readonly lowest?: number; readonly highest?: number } {
+  const prices = [...standing.values()].map(({ price }) => price).toSorted((one, other) => one - other);
+  const [lowest] = prices;
+  return prices.length === 0 ? {} : { lowest, highest: prices[prices.length - 1] };
 }
 
 /** Whether a number may be meant as the buyer's own price for what is talked of. */
