@@ -51,14 +51,9 @@ function listedBehind(words: readonly string[]): SentenceElement[] | undefined {
 
 /** The element that begins at a word, and how many words it takes; `before` are those before it. */
 function elementAt(words: readonly string[], at: number, before: readonly SentenceElement[]): ElementRead {
-  const numbered = numberElement(words, at, before);
-  if (numbered !== undefined) return numbered;
-  const thing = thingAfter(words, at);
   // "how much is that per cake" asks for no cake.
-  if (thing === undefined || /^(?:per|each|every)$/.test(words[at - 1] ?? '')) {
-    return [{ kind: 'word', word: words[at] }, 1];
-  }
-  return thing;
+  const thing = /^(?:per|each|every)$/.test(words[at - 1]) ? undefined : thingAfter(words, at);
+  return numberElement(words, at, before) ?? thing ?? [{ kind: 'word', word: words[at] }, 1];
 }
 
 /** What begins with a number: money, goods, or the number alone. */
@@ -79,7 +74,7 @@ function numberElement(
     const more = words.slice(at, after + taken).some((word) => MORE_WORDS.test(word));
     return [{ ...element, more }, length + taken];
   }
-  if (number.money) return withEach(words, at, value, length);
+  if (number.money) return withEach(words, at, number);
   // "milk, a cup": the article counts.
   const last = before.findLast((element) => wordOf(element) !== ',');
   const amount = article && UNIT_WORDS.has(words[after] ?? '') && last?.kind === 'good' && last.amount === undefined;
