@@ -21,12 +21,11 @@ export function refusing(why: MeaningOf<'RejectOffer'>['why'], wish?: Wish): Buy
   return { meanings: [{ act: 'RejectOffer', why }], wish };
 }
 
+/** What a question or something that is told may name. */
+type Named = Omit<MeaningOf<'Information'>, 'act' | 'about'>;
+
 /** A question, or something that is told, with what it names. */
-export function informing(
-  about: AskedAbout,
-  named: Omit<MeaningOf<'Information'>, 'act' | 'about'> = {},
-  wish?: Wish,
-): BuyerReading {
+export function informing(about: AskedAbout, named: Named = {}, wish?: Wish): BuyerReading {
   return { meanings: [{ act: 'Information', about, ...named }], wish };
 }
 

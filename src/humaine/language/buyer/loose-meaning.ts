@@ -26,15 +26,10 @@ const SURE = 0.6;
 /** Below this more sentences are misread than not, so the seller asks back. */
 const LEAST_CHANCE = 0.25;
 
-/** A sentence with what it most likely does by itself. */
-interface SentenceWithAct {
-  readonly sentence: ParsedSentence;
-  readonly act: DialogueAct;
-  /** Whether that is beyond doubt. */
-  readonly sure: boolean;
-}
+/** A sentence with what it most likely does by itself, and whether that is beyond doubt. */
+type SentenceWithAct = ReturnType<typeof withAct>;
 
-function withAct(sentence: ParsedSentence, talk: TalkContext): SentenceWithAct {
+function withAct(sentence: ParsedSentence, talk: TalkContext) {
   const [{ act, chance }] = likelyActs([sentence], talk);
   return { sentence, act, sure: chance > SURE };
 }

@@ -14,19 +14,15 @@ import type { Good } from '../../game/goods.ts';
 const ABOUT_AMOUNTS = /^(?:BuyRequest|BuyOffer|price|stock|discount|opinion|forMoney|NotUnderstood)$/;
 
 /** A reading of a message; where an amount in it is open, a question for that. */
-export function withOpen(
-  reading: BuyerReading,
-  sentences: readonly ParsedSentence[],
-  before: TalkContext,
-): BuyerReading {
+export function withOpen(reading: BuyerReading, sentences: readonly ParsedSentence[], talk: TalkContext): BuyerReading {
   const [main] = reading.meanings;
   const about = main.act === 'Information' ? main.about : main.act;
   if (!ABOUT_AMOUNTS.test(about)) return reading;
   const choice = sentences.map(alternativesIn).find((found) => found !== undefined);
   if (choice !== undefined) {
-    const wish = choice.some(({ kind }) => kind === 'product') ? before.wish : reading.wish;
+    const wish = choice.some(({ kind }) => kind === 'product') ? talk.wish : reading.wish;
     const open: Meaning = { act: 'NotUnderstood', choice: choice.map(elementText).join(' or ') };
-    return { meanings: [open], wish: withoutAmounts(choice.flatMap(goodsOf), wish, before) };
+    return { meanings: [open], wish: withoutAmounts(choice.flatMap(goodsOf), wish, talk) };
   }
   // "3 eggs and some milk for $5"
   const some = main.act === 'BuyOffer' ? reading.wish?.some?.[0] : undefined;
@@ -34,7 +30,7 @@ export function withOpen(
   if (openUnit === undefined) return reading;
   const open: Meaning = { act: 'NotUnderstood', openUnit };
   if (reading.wish === undefined) return { ...reading, meanings: [open], bid: undefined };
-  const wish = withoutAmounts([openUnit], reading.wish, before);
+  const wish = withoutAmounts([openUnit], reading.wish, talk);
   const { quantity } = wish;
   const rest: readonly Meaning[] = holdsGoods(quantity) ? [{ act: 'BuyRequest', quantity, some: [] }] : [];
   return { meanings: [open, ...rest], wish };

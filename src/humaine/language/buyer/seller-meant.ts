@@ -24,11 +24,7 @@ function isCheapest(name: string, talk: TalkContext): boolean {
 }
 
 /** The one seller with a standing offer that words speak of; `named` are the names in them. */
-export function sellerSpokenOf(
-  words: readonly string[],
-  talk: TalkContext,
-  named: readonly string[],
-): string | undefined {
+export function sellerSpokenOf(words: readonly string[], talk: TalkContext, named: readonly string[]) {
   const [, fits] = DESCRIBED.find(([pattern]) => words.some((word) => pattern.test(word))) ?? [];
   const fitting = [...talk.standing.keys()].filter((name, place) => fits?.(name, place, talk, named) === true);
   return fitting.length === 1 ? fitting[0] : undefined;

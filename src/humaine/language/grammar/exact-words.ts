@@ -58,10 +58,7 @@ const MARKS: Readonly<Record<string, string>> = {
  * All words and marks of a message, in the spelling that patterns know; undefined where it has a mark that they do not
  * know, or is too long. `called` are the sellers' names in it; each stands as `#who`.
  */
-export function exactWords(
-  text: string,
-  sellers: readonly string[],
-): { readonly words: readonly string[]; readonly called: readonly string[] } | undefined {
+export function exactWords(text: string, sellers: readonly string[]) {
   // "4\u00b2" would be 42.
   if (text.length > MOST_CHARACTERS || /\p{No}/u.test(text)) return undefined;
   const plain = text
@@ -82,7 +79,7 @@ export function exactWords(
       pieces[place + 1] = `0.${pieces[place + 1]}`;
       continue;
     }
-    const name = names.get(piece) ?? names.get(piece.replace(/'s$/, ''));
+    const name = names.get(piece.replace(/'s$/, ''));
     if (name !== undefined) {
       if (words.at(-1) === 'at') words.pop();
       called.push(name);
@@ -96,7 +93,10 @@ export function exactWords(
     } else if (piece === '-' && place > 0 && place < pieces.length - 1) {
       // "for - 12 dollars" may be less than nothing.
       if (/^(?:for|at|pay|is)$/.test(words.at(-1) ?? '') && /^\d/.test(pieces[place + 2] ?? '')) return undefined;
-      if (!addHyphen(pieces[place - 1], pieces[place + 1], words)) return undefined;
+      // "twenty-five" is two words, and " - " is a pause; whatever else has a stroke is not understood.
+      const around = pieces[place - 1][0] + pieces[place + 1][0];
+      if (/^\s\s$/.test(around)) words.push(',');
+      else if (!/^[a-z][a-z]$/.test(around)) return undefined;
     } else {
       const mark = MARKS[piece];
       if (mark === undefined || (mark === '.' && words.at(-1) === '?')) return undefined;
@@ -104,14 +104,6 @@ export function exactWords(
     }
   }
   return { words: words.map(withPraise), called };
-}
-
-/** "twenty-five" is two words, and " - " is a pause; whatever else has a stroke is not understood. */
-function addHyphen(before: string, after: string, words: string[]): boolean {
-  if (/^[a-z]/.test(before) && /^[a-z]/.test(after)) return true;
-  if (!/^\s/.test(before) || !/^\s/.test(after)) return false;
-  words.push(',');
-  return true;
 }
 
 /** "great deal" praises, "great, deal" accepts. */

@@ -8,8 +8,8 @@ import { askedPrice, isLikely, samePrice, type TalkContext } from '../talk-conte
 import { countTalkedOf, FLAVOUR_AMOUNT, productCount } from '../wish.ts';
 import type { RoleBearer } from './roles.ts';
 
-/** How many words on each side of an element are looked at by their place. */
-const NEAR = 4;
+/** How far from an element words are looked at by their place. */
+const NEAR = [1, 2, 3, 4] as const;
 /** How many words between two elements are looked at as one. */
 const BETWEEN = 3;
 
@@ -40,12 +40,8 @@ export function roleFeatures(
 /** The words around a place: the nearest by their place, alone and in pairs, all others by their side. */
 function wordsAround(words: readonly string[], place: number): string[] {
   const at = (step: number): string => words[place + step] ?? (step < 0 ? '^' : '$');
-  const near = Array.from({ length: NEAR }, (_, step) => [
-    `-${step + 1} ${at(-step - 1)}`,
-    `+${step + 1} ${at(step + 1)}`,
-  ]);
   return [
-    ...near.flat(),
+    ...NEAR.flatMap((step) => [`-${step} ${at(-step)}`, `+${step} ${at(step)}`]),
     `-- ${at(-2)} ${at(-1)}`,
     `--- ${at(-3)} ${at(-2)} ${at(-1)}`,
     `++ ${at(1)} ${at(2)}`,
@@ -75,12 +71,7 @@ function neighbours(bearers: readonly RoleBearer[], nth: number, words: readonly
 }
 
 /** Whether the same good or product is named before, and how it is taken up again, or after. */
-function namedElsewhere(
-  element: ThingElement,
-  bearers: readonly RoleBearer[],
-  nth: number,
-  words: readonly string[],
-): string[] {
+function namedElsewhere(element: ThingElement, bearers: readonly RoleBearer[], nth: number, words: readonly string[]) {
   const isSame = (one: RoleBearer): boolean => isSameThing(one.element, element);
   const before = bearers.slice(0, nth).findLast(isSame);
   const said = before?.element;

@@ -50,14 +50,8 @@ const NO_UNITS = wordSet(`
 /** To how much of the unit that a good is sold in an amount is rounded. */
 const STEPS = { egg: 1, flour: 0.25, sugar: 0.25, milk: 0.25, chocolate: 0.5, vanilla: 0.5, blueberry: 1 };
 
-/** Words in units that goods are sold in, and the good whose amount stayed open. */
-interface OwnUnits {
-  readonly words: readonly string[];
-  readonly open?: Good | undefined;
-}
-
-/** A sentence with each amount in the unit that its good is sold in. */
-export function inOwnUnits(words: readonly string[]): OwnUnits {
+/** A sentence with each amount in the unit that its good is sold in, and the first good whose amount stayed open. */
+export function inOwnUnits(words: readonly string[]) {
   const kept: string[] = [];
   let open: Good | undefined;
   for (let at = 0; at < words.length;) {
