@@ -33,9 +33,10 @@ export function goodsText(quantity: Quantities): string {
   return listText(goodsIn(quantity).map(([good, amount]) => goodText(good, amount)));
 }
 
-/** "a, b and c". */
+/** "a, b and c"; parts that are empty are left out. */
 export function listText(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
+  const said = parts.filter((part) => part !== '');
+  return said.length < 2 ? said.join('') : `${said.slice(0, -1).join(', ')} and ${said.at(-1) ?? ''}`;
 }
 
 /** "a cake", "3 batches of pancakes". */
