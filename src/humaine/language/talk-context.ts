@@ -59,19 +59,15 @@ function cleared({ sellers, addressee, dealt, bought }: TalkContext): TalkContex
 
 /** The talk after a seller's offer. */
 export function afterOffer(context: TalkContext, seller: string, { quantity, price }: Deal): TalkContext {
+  // The buyer's wish keeps the products that it was said in; what it left open is as the seller offers it.
+  const isSettled = holdsGoods(context.wish?.quantity) && (context.wish?.some ?? []).length === 0;
   return {
     ...context,
-    // The buyer's wish keeps the products that it was said in; what it left open is as the seller offers it.
-    wish: isSettled(context.wish) ? context.wish : { quantity, products: {} },
+    wish: isSettled ? context.wish : { quantity, products: {} },
     standing: new Map([...context.standing, [seller, { quantity, price }]]),
     offered: [...context.offered.filter((name) => name !== seller), seller],
     lastOffer: seller,
   };
-}
-
-/** Whether goods are talked of, each with its amount. */
-function isSettled(wish: Wish | undefined): boolean {
-  return wish !== undefined && holdsGoods(wish.quantity) && (wish.some ?? []).length === 0;
 }
 
 /** The talk after a sale: every offer of those goods is done with. */

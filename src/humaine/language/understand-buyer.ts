@@ -156,10 +156,8 @@ function loose(sentences: readonly ParsedSentence[], context: TalkContext): Buye
 const CALLING = /^(?:(?:and )?(?:(?:what|how) about )?(?:you)?|please|then)$/;
 
 /** A seller that is called and no more: for its price, or with a choice between two offers. */
-function answerTo(
-  sentences: readonly ParsedSentence[],
-  { addressee: name = '', standing, wish }: TalkContext,
-): BuyerReading {
+function answerTo(sentences: readonly ParsedSentence[], context: TalkContext): BuyerReading {
+  const { addressee: name = '', standing, wish } = context;
   const question = sentences.some((sentence) => sentence.question);
   if (!question && standing.size > 1 && standing.has(name)) return acceptingOf(name);
   const quantity = wish?.quantity ?? {};

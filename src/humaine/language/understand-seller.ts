@@ -67,7 +67,7 @@ export function understandSeller(text: string, context: TalkContext, speaker: st
   const quantity = named ?? context.wish?.quantity ?? standing?.quantity;
   // "Do we have a deal?" accepts nothing.
   const accepts = sentences.some((sentence) => !sentence.question && ACCEPTING.test(sentence.text));
-  if (accepts) return accepted(speaker, context, { quantity: named, price: price?.value });
+  if (accepts) return accepted(speaker, context, named, price?.value);
   const asked = price?.value ?? 0;
   if (asked > 0 && quantity !== undefined && holdsGoods(quantity)) {
     const deal = { quantity, price: asked };
@@ -81,15 +81,11 @@ export function understandSeller(text: string, context: TalkContext, speaker: st
   return { meaning: { act: 'NotUnderstood' }, context: rest };
 }
 
-/** It accepts the buyer's price for what was talked of, or says what it sells. */
-function accepted(
-  speaker: string,
-  context: TalkContext,
-  named: { [Part in keyof Deal]: Deal[Part] | undefined },
-): SellerHeard {
+/** It accepts the buyer's price for what was talked of, or says what it sells, and for how much. */
+function accepted(speaker: string, context: TalkContext, goods?: Deal['quantity'], dollars?: number): SellerHeard {
   const standing = context.standing.get(speaker);
-  const quantity = named.quantity ?? (context.bid === undefined ? standing?.quantity : context.wish?.quantity);
-  const price = named.price ?? context.bid ?? standing?.price;
+  const quantity = goods ?? (context.bid === undefined ? standing?.quantity : context.wish?.quantity);
+  const price = dollars ?? context.bid ?? standing?.price;
   const meaning: Meaning = { act: 'AcceptOffer', from: speaker };
   if (quantity === undefined || price === undefined || !holdsGoods(quantity)) return { meaning, context };
   const sold = { quantity, price };

@@ -24,10 +24,7 @@ export interface ParsedSentence {
 
 /** The elements of a message, each sentence with its end. */
 export function elementsOf(sentences: readonly ParsedSentence[]): SentenceElement[] {
-  return sentences.flatMap(({ elements, question }) => [
-    ...elements,
-    { kind: 'word', word: question ? '?' : '.' } as const,
-  ]);
+  return sentences.flatMap(({ elements, question }) => elements.concat({ kind: 'word', word: question ? '?' : '.' }));
 }
 
 /** The text of several sentences. */
@@ -131,12 +128,12 @@ function takeCallWithin(words: string[], names: ReadonlyMap<string, string>): st
   return called;
 }
 
+/** What stands for an element that is no word. */
+const MARKS = { good: '#g', product: '#g', price: '#p', number: '#n' } as const;
+
 /** The text of elements, with `#g`, `#p`, `#n`. */
 function skeleton(elements: readonly SentenceElement[]): string {
-  const parts = elements.map((element) => {
-    if (element.kind === 'word') return element.word;
-    return element.kind === 'price' ? '#p' : element.kind === 'number' ? '#n' : '#g';
-  });
+  const parts = elements.map((element) => (element.kind === 'word' ? element.word : MARKS[element.kind]));
   const merged = parts.join(' ').replace(/#g(?: (?:, )?(?:and |plus |with |or |some )?#g)+/g, '#g');
   return merged.replace(/ ,/g, ',').replace(/\s+/g, ' ').trim();
 }

@@ -12,11 +12,10 @@ const MORE_WORDS = /^(?:more|extra|additional|another)$/;
 
 /** Cuts a sentence into elements. */
 export function sentenceElements(words: readonly string[]): SentenceElement[] {
-  const elements: SentenceElement[] = [];
-  let at = 0;
   const list = listedBehind(words);
   if (list !== undefined) return list;
-  while (at < words.length) {
+  const elements: SentenceElement[] = [];
+  for (let at = 0; at < words.length;) {
     const [element, length] = elementAt(words, at, elements);
     elements.push(forEach(element, elements));
     at += length;
