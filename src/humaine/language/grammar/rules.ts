@@ -183,8 +183,8 @@ const MESSAGES = {
 /** All rules by name. */
 export const RULES = { ...PHRASES, ...PARTS, ...MANNERS, ...ACTS, ...MESSAGES } as const;
 
-/** The names of all speech acts that stand in a tree; what is only polite does not. */
-export const ACT_NAMES: readonly ActName[] = ['HAGGLE', 'CORRECTING', ...(Object.keys(ACTS) as (keyof typeof ACTS)[])];
+/** Whether a rule is a speech act that stands in a tree; what is only polite does not. */
+export const isAct = (name: string): name is ActName => name in ACTS || name === 'HAGGLE' || name === 'CORRECTING';
 
 /** The name of a rule. */
 export type RuleName = keyof typeof RULES;
