@@ -100,9 +100,8 @@ export function askedPrice(context: TalkContext): number | undefined {
 
 /** The lowest and the highest price of all offers that stand. */
 export function pricesAsked({ standing }: TalkContext): { readonly lowest?: number; readonly highest?: number } {
-  const prices = [...standing.values()].map(({ price }) => price).toSorted((one, other) => one - other);
-  const [lowest] = prices;
-  return prices.length === 0 ? {} : { lowest, highest: prices[prices.length - 1] };
+  const prices = [...standing.values()].map(({ price }) => price);
+  return prices.length === 0 ? {} : { lowest: Math.min(...prices), highest: Math.max(...prices) };
 }
 
 /** Whether a number may be meant as the buyer's own price for what is talked of. */

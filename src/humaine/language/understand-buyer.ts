@@ -69,10 +69,8 @@ function uncommitted(text: string, sentences: readonly ParsedSentence[], context
 }
 
 function withoutNumbers(sentence: ParsedSentence): ParsedSentence {
-  const elements = sentence.elements.flatMap((element) =>
-    isThing(element) ? { ...element, amount: undefined } : element.kind === 'word' ? element : [],
-  );
-  return { ...sentence, elements };
+  const others = sentence.elements.filter((one) => !isPriced(one));
+  return { ...sentence, elements: others.map((one) => (isThing(one) ? { ...one, amount: undefined } : one)) };
 }
 
 /** A reading that understood nothing, with the parts that are understood; goods that are asked back are talked of. */

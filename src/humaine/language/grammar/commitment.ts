@@ -241,8 +241,9 @@ function offer({ acts, wish: own, price, counts, kinds }: Reading, said: Said): 
   if (forPeople || NOT_PAID.test(plain) || HOUR.test(plain)) return { doubt: UNCLEAR_PRICE };
   if (forOne || !isPlain(price, named, asked, said)) return { doubt: UNCLEAR_PRICE };
   if (value < 0.01 || value > BUDGET) return { doubt: 'nobody can pay that' };
-  // "99999 eggs for 5"
-  if (leastCost(quantity) > BUDGET) return { doubt: 'nobody can pay for so much' };
+  // "99999 eggs for 5": for less than goods cost at least nobody sells them.
+  const leastCost = goodsIn(quantity).reduce((sum, [good, amount]) => sum + amount * GOOD_FACTS[good].cost.least, 0);
+  if (leastCost > BUDGET) return { doubt: 'nobody can pay for so much' };
   const before = talk.wish ?? standing;
   const leans = before !== undefined && named && !sameGoods(before.quantity, quantity);
   if (leans && (acts.has('CORRECTING') || JOINING.test(plain) || (acts.has('PAY') && /\band\b/.test(plain))))
@@ -262,11 +263,6 @@ function offer({ acts, wish: own, price, counts, kinds }: Reading, said: Said): 
   const each = price.each === undefined ? undefined : { value: price.value, per: price.each };
   const bid = { price: value, each };
   return new Commitment({ meanings: [{ act: 'BuyOffer', quantity, price: value }], wish, bid });
-}
-
-/** What goods cost a seller at least: for less than that nobody sells them. */
-function leastCost(quantity: Quantities): number {
-  return goodsIn(quantity).reduce((sum, [good, amount]) => sum + amount * GOOD_FACTS[good].cost.least, 0);
 }
 
 /** Whether all goods are sold by the unit of "4 dollars a cup", if there is one. */

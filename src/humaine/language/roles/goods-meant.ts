@@ -118,14 +118,16 @@ class WishInMaking {
   /** A good without one. */
   #anyOf(good: Good, role: Role, beside?: number): void {
     const now = this.#wish.quantity[good] ?? 0;
-    const taken = role === 'swap' ? this.#takenAmount() : 0;
+    // How much there was of what is taken out last.
+    const last = this.#less.at(-1);
+    const taken = last?.amount ?? amountIn(this.#before, last?.thing);
     if (role === 'only') this.#add(good, amountIn(this.#before, good));
     else if (role === 'flavour') {
       this.#add(good, flavourAmount(good) * (this.#flavoured ?? this.#someOf(beside) ?? this.#products()));
       this.#flavoured = undefined;
     } else if (role === 'flavourOne') this.#add(good, flavourAmount(good) * (this.#someOf(beside) ?? 1));
     else if (role === 'doubled') this.#set(good, 2 * now);
-    else if (taken > 0) this.#add(good, taken);
+    else if (role === 'swap' && taken > 0) this.#add(good, taken);
     else if (now === 0 && !this.#some.includes(good)) this.#some = [...this.#some, good];
   }
 
@@ -137,12 +139,6 @@ class WishInMaking {
   /** A number of the products, where there are as many. */
   #someOf(count: number | undefined): number | undefined {
     return count !== undefined && Number.isInteger(count) && count > 0 && count <= this.#products() ? count : undefined;
-  }
-
-  /** How much there was of what is taken out last; 0: nothing was. */
-  #takenAmount(): number {
-    const last = this.#less.at(-1);
-    return last?.amount ?? amountIn(this.#before, last?.thing);
   }
 
   #product(product: Product, amount: number | undefined, flavours: readonly Good[], role: Role): void {
@@ -218,7 +214,7 @@ class WishInMaking {
   /** What is wanted, without what was taken out. */
   finished(): Wish {
     const less = this.#less.map(({ thing, amount }) => wishOf(thing, amount ?? amountIn(this.#wish, thing)));
-    const all = less.reduce((left, one) => addWish(left, one, -1), this.#wish);
+    const all = less.reduce((left, one) => addWish(left, one, -1), addWish(NO_WISH, this.#wish));
     const out = new Set(this.#less.map(({ thing, amount }) => (amount === undefined ? thing : undefined)));
     const some = this.#some.filter((good) => !out.has(good) && (all.quantity[good] ?? 0) === 0);
     return { ...all, some };
