@@ -29,6 +29,7 @@ const PURE_FILES: readonly string[] = [
   'seeded-random',
   'shape',
   'slips',
+  'word-lists',
 ]
   .map((name) => `base/${name}.ts`)
   .concat('terminal/text-table.ts', 'terminal/wrapped-text.ts');

@@ -16,17 +16,16 @@ export function chatting(kind: SmallTalkKind): BuyerReading {
   return { meanings: [{ act: 'SmallTalk', kind }] };
 }
 
-/** A refusal. */
-export function refusing(why: MeaningOf<'RejectOffer'>['why']): BuyerReading {
-  return { meanings: [{ act: 'RejectOffer', why }] };
+/** A refusal; the goods that it names are talked of after it. */
+export function refusing(why: MeaningOf<'RejectOffer'>['why'], wish?: Wish): BuyerReading {
+  return { meanings: [{ act: 'RejectOffer', why }], wish };
 }
 
+/** What a question or something that is told may name. */
+type Named = Omit<MeaningOf<'Information'>, 'act' | 'about'>;
+
 /** A question, or something that is told, with what it names. */
-export function informing(
-  about: AskedAbout,
-  named: Omit<MeaningOf<'Information'>, 'act' | 'about'> = {},
-  wish?: Wish,
-): BuyerReading {
+export function informing(about: AskedAbout, named: Named = {}, wish?: Wish): BuyerReading {
   return { meanings: [{ act: 'Information', about, ...named }], wish };
 }
 

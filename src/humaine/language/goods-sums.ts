@@ -8,13 +8,13 @@ export function addGoods(one: Quantities, other: Quantities, times = 1): Quantit
   return Object.fromEntries(entries.filter(([, amount]) => amount > 1e-9));
 }
 
-/** How many units a bundle holds. */
-export function unitsIn(quantity: Quantities): number {
+/** How many units a bundle holds; none where there is no bundle. */
+export function unitsIn(quantity: Quantities = {}): number {
   return GOODS.reduce((sum, good) => sum + (quantity[good] ?? 0), 0);
 }
 
 /** Whether a bundle holds anything. */
-export function holdsGoods(quantity: Quantities): boolean {
+export function holdsGoods(quantity: Quantities | undefined): boolean {
   return unitsIn(quantity) > 0;
 }
 

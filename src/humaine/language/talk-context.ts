@@ -59,19 +59,15 @@ function cleared({ sellers, addressee, dealt, bought }: TalkContext): TalkContex
 
 /** The talk after a seller's offer. */
 export function afterOffer(context: TalkContext, seller: string, { quantity, price }: Deal): TalkContext {
+  // The buyer's wish keeps the products that it was said in; what it left open is as the seller offers it.
+  const isSettled = holdsGoods(context.wish?.quantity) && (context.wish?.some ?? []).length === 0;
   return {
     ...context,
-    // The buyer's wish keeps the products that it was said in; what it left open is as the seller offers it.
-    wish: isSettled(context.wish) ? context.wish : { quantity, products: {} },
+    wish: isSettled ? context.wish : { quantity, products: {} },
     standing: new Map([...context.standing, [seller, { quantity, price }]]),
     offered: [...context.offered.filter((name) => name !== seller), seller],
     lastOffer: seller,
   };
-}
-
-/** Whether goods are talked of, each with its amount. */
-function isSettled(wish: Wish | undefined): boolean {
-  return wish !== undefined && holdsGoods(wish.quantity) && (wish.some ?? []).length === 0;
 }
 
 /** The talk after a sale: every offer of those goods is done with. */
@@ -99,8 +95,13 @@ export function standingPrice(context: TalkContext): number | undefined {
 
 /** The price of the offer that is talked of, or the lowest where it is not clear which that is. */
 export function askedPrice(context: TalkContext): number | undefined {
-  const prices = [...context.standing.values()].map(({ price }) => price);
-  return standingPrice(context) ?? (prices.length === 0 ? undefined : Math.min(...prices));
+  return standingPrice(context) ?? pricesAsked(context).lowest;
+}
+
+/** The lowest and the highest price of all offers that stand. */
+export function pricesAsked({ standing }: TalkContext): { readonly lowest?: number; readonly highest?: number } {
+  const prices = [...standing.values()].map(({ price }) => price);
+  return prices.length === 0 ? {} : { lowest: Math.min(...prices), highest: Math.max(...prices) };
 }
 
 /** Whether a number may be meant as the buyer's own price for what is talked of. */

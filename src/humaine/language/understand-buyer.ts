@@ -10,7 +10,7 @@ import { isIdle, looseMeaning } from './buyer/loose-meaning.ts';
 import { withOpen } from './buyer/open-amounts.ts';
 import { withUnsold } from './buyer/unsold-goods.ts';
 import { elementsOf, parsedSentence, type ParsedSentence } from './elements/parsed-sentence.ts';
-import { isThing, type SentenceElement } from './elements/sentence-elements.ts';
+import { isPriced, isThing, type PricedElement, type SentenceElement } from './elements/sentence-elements.ts';
 import { WOMEN } from '../game/sellers.ts';
 import { goodsMeant } from './roles/goods-meant.ts';
 import { namedElements } from './roles/roles.ts';
@@ -69,10 +69,8 @@ function uncommitted(text: string, sentences: readonly ParsedSentence[], context
 }
 
 function withoutNumbers(sentence: ParsedSentence): ParsedSentence {
-  const elements = sentence.elements.flatMap((element) =>
-    isThing(element) ? { ...element, amount: undefined } : element.kind === 'word' ? element : [],
-  );
-  return { ...sentence, elements };
+  const others = sentence.elements.filter((one) => !isPriced(one));
+  return { ...sentence, elements: others.map((one) => (isThing(one) ? { ...one, amount: undefined } : one)) };
 }
 
 /** A reading that understood nothing, with the parts that are understood; goods that are asked back are talked of. */
@@ -92,40 +90,38 @@ function understoodParts(sentences: readonly ParsedSentence[], { wish }: TalkCon
   const { quantity = {}, some = [] } = goodsMeant(named, freshTalk())?.wish ?? {};
   const isNamed = holdsGoods(quantity) || some.length > 0;
   // A price for each is one for what is talked of.
-  const price = onlyOne(
-    elements.flatMap((one) =>
-      one.kind === 'price' && (wish === undefined || one.each === undefined) ? one.value : [],
-    ),
-  );
-  const number = onlyOne(elements.flatMap((one) => (one.kind === 'number' ? one.value : [])));
-  if (!isNamed && price === undefined && number === undefined) return undefined;
-  return { quantity, some, price, number: isNamed || price !== undefined ? undefined : number };
+  const priced = elements.filter(isPriced).filter(({ each }) => wish === undefined || each === undefined);
+  const price = onlyOne(priced, 'price');
+  const number = isNamed || price !== undefined ? undefined : onlyOne(priced, 'number');
+  return isNamed || price !== undefined || number !== undefined ? { quantity, some, price, number } : undefined;
 }
 
-function onlyOne([one, ...others]: readonly number[]): number | undefined {
-  return others.length === 0 ? one : undefined;
+/** The value of the one element of a kind, where there is only one. */
+function onlyOne(elements: readonly PricedElement[], wanted: PricedElement['kind']): number | undefined {
+  const [one, ...others] = elements.filter(({ kind }) => kind === wanted);
+  return others.length === 0 ? one?.value : undefined;
 }
 
 /** Whom a message is said to: "Thanks, Watson. Celia, what do you ask?" is said to Celia. */
 function calledIn(sentences: readonly ParsedSentence[], context: TalkContext): string | undefined {
   // "Watson, shut up. Celia, how much?", "not you Watson, I'm talking to Celia"
-  const turned = sentences.find(({ text, about }) => about.length > 0 && TURNING.test(text));
+  const turned = sentences.find(({ text }) => TURNING.test(text));
   if (turned !== undefined) return turned.about.at(-1);
   const asked = sentences.find((sentence) => askedOf(sentence, context) !== undefined);
   if (asked !== undefined && ASKED_OF.has(likelyActs([asked], context)[0].act)) return askedOf(asked, context);
   const all = sentences.filter(({ called }) => called !== undefined);
   const wanted = all.filter(({ text }) => !DISMISSING.test(text));
   // "not you, Celia. deal!" is said to the other.
-  if (all.length > 0 && wanted.length === 0 && sentences.some((one) => !all.includes(one) && !isIdle(one, context)))
-    return soleOther(context.sellers, all);
+  const dismissed = wanted.length > 0 ? [] : all.map(({ called }) => called);
+  if (dismissed.length > 0 && sentences.some((one) => !all.includes(one) && !isIdle(one, context)))
+    return only(context.sellers.filter((name) => !dismissed.includes(name)));
   const calling = wanted.length > 0 ? wanted : all;
   return (calling.find((sentence) => !isIdle(sentence, context)) ?? calling.at(-1))?.called;
 }
 
-/** The one seller that nobody sends away. */
-function soleOther(sellers: readonly string[], sent: readonly ParsedSentence[]): string | undefined {
-  const others = sellers.filter((name) => sent.every(({ called }) => called !== name));
-  return others.length === 1 ? others[0] : undefined;
+/** The seller of a list of one. */
+function only([one, ...others]: readonly string[]): string | undefined {
+  return others.length === 0 ? one : undefined;
 }
 
 /** What one seller is asked for by way of the other. */
@@ -137,8 +133,7 @@ function askedOf({ about, words, question, text }: ParsedSentence, { sellers }: 
     question || /\bi wonder\b|^(?:(?:but|and|so|or|well),? )?(?:can|could|would|will|does|has|what)\b/.test(text);
   if (!asks || words.includes('you') || words.includes('than')) return undefined;
   const women = words.some((word) => /^(?:she|lady)$/.test(word)) ? sellers.filter((name) => WOMEN.has(name)) : [];
-  const [only, ...others] = new Set([...about, ...women]);
-  return others.length === 0 ? only : undefined;
+  return only([...new Set([...about, ...women])]);
 }
 
 /** What is said to the seller that shall not answer. */
@@ -150,8 +145,7 @@ const TURNING = /\b(?:(?:talking|speaking|talk|speak) to|(?:what|how) about) #wh
 
 /** What is left of a message: a call, or what it does and names. */
 function loose(sentences: readonly ParsedSentence[], context: TalkContext): BuyerReading {
-  const isTurned = sentences.some(({ text, about }) => about.length > 0 && TURNING.test(text));
-  const isCall = isTurned || sentences.some(({ called }) => called !== undefined);
+  const isCall = sentences.some(({ called, text }) => called !== undefined || TURNING.test(text));
   const idle = sentences.every(({ text }) => CALLING.test(text) || TURNING.test(text));
   return isCall && idle ? answerTo(sentences, context) : looseMeaning(sentences, context);
 }
@@ -160,10 +154,8 @@ function loose(sentences: readonly ParsedSentence[], context: TalkContext): Buye
 const CALLING = /^(?:(?:and )?(?:(?:what|how) about )?(?:you)?|please|then)$/;
 
 /** A seller that is called and no more: for its price, or with a choice between two offers. */
-function answerTo(
-  sentences: readonly ParsedSentence[],
-  { addressee: name = '', standing, wish }: TalkContext,
-): BuyerReading {
+function answerTo(sentences: readonly ParsedSentence[], context: TalkContext): BuyerReading {
+  const { addressee: name = '', standing, wish } = context;
   const question = sentences.some((sentence) => sentence.question);
   if (!question && standing.size > 1 && standing.has(name)) return acceptingOf(name);
   const quantity = wish?.quantity ?? {};
@@ -186,12 +178,11 @@ const LEAST = 0.01;
 /** Whether nobody can tell what a number in it means: no sale may follow from it. */
 function hasOddNumber(text: string, sentences: readonly ParsedSentence[], { wish }: TalkContext): boolean {
   if (wish !== undefined && TAKEN.test(text)) return false;
-  const elements = sentences.flatMap((sentence) => sentence.elements);
-  return ODD.test(text) || elements.some(isOdd);
+  return ODD.test(text) || sentences.some(({ elements }) => elements.some(isOdd));
 }
 
 function isOdd(element: SentenceElement): boolean {
-  if (element.kind === 'word') return false;
-  const value = isThing(element) ? element.amount : element.value;
-  return value !== undefined && ((isThing(element) && value < LEAST) || value >= MOST_COUNTED);
+  if (isPriced(element)) return element.value >= MOST_COUNTED;
+  const { amount = 1 } = isThing(element) ? element : {};
+  return amount < LEAST || amount >= MOST_COUNTED;
 }

@@ -7,10 +7,11 @@ import { holdsGoods } from './goods-sums.ts';
 import { goodsMeant } from './roles/goods-meant.ts';
 import { priceMeant } from './roles/price-meant.ts';
 import { namedElements, type Roled } from './roles/roles.ts';
-import type { SentenceElement } from './elements/sentence-elements.ts';
+import { type SentenceElement, wordOf } from './elements/sentence-elements.ts';
 import { elementsOf, joinedText, parsedSentence } from './elements/parsed-sentence.ts';
 import { afterDeal, afterOffer, type TalkContext } from './talk-context.ts';
 import type { Meaning } from './meaning.ts';
+import { NO_WISH } from './wish.ts';
 import { wordSentences } from './tokens/message-words.ts';
 
 /** What a seller's message means, and where the talk stands after it. */
@@ -51,8 +52,6 @@ function isAsked(elements: readonly SentenceElement[], at: number): boolean {
   return !NOT_ASKED.test(last) && before !== 'not';
 }
 
-const wordOf = (element: SentenceElement | undefined): string => (element?.kind === 'word' ? element.word : '');
-
 /** Understands what a seller says. */
 export function understandSeller(text: string, context: TalkContext, speaker: string): SellerHeard {
   const sentences = wordSentences(text).map((sentence) => parsedSentence(sentence, context.sellers));
@@ -62,13 +61,13 @@ export function understandSeller(text: string, context: TalkContext, speaker: st
   const goods = goodsMeant(roled, { ...context, wish: undefined });
   const words = joinedText(sentences);
   const own = goods?.wish?.quantity ?? {};
-  const wish = goods?.wish ?? context.wish ?? { quantity: {}, products: {} };
+  const wish = goods?.wish ?? context.wish ?? NO_WISH;
   const price = priceMeant(roled, { ...context, addressee: speaker }, wish);
   const named = holdsGoods(own) ? own : undefined;
   const quantity = named ?? context.wish?.quantity ?? standing?.quantity;
   // "Do we have a deal?" accepts nothing.
   const accepts = sentences.some((sentence) => !sentence.question && ACCEPTING.test(sentence.text));
-  if (accepts) return accepted(speaker, context, { quantity: named, price: price?.value });
+  if (accepts) return accepted(speaker, context, named, price?.value);
   const asked = price?.value ?? 0;
   if (asked > 0 && quantity !== undefined && holdsGoods(quantity)) {
     const deal = { quantity, price: asked };
@@ -82,15 +81,11 @@ export function understandSeller(text: string, context: TalkContext, speaker: st
   return { meaning: { act: 'NotUnderstood' }, context: rest };
 }
 
-/** It accepts the buyer's price for what was talked of, or says what it sells. */
-function accepted(
-  speaker: string,
-  context: TalkContext,
-  named: { [Part in keyof Deal]: Deal[Part] | undefined },
-): SellerHeard {
+/** It accepts the buyer's price for what was talked of, or says what it sells, and for how much. */
+function accepted(speaker: string, context: TalkContext, goods?: Deal['quantity'], dollars?: number): SellerHeard {
   const standing = context.standing.get(speaker);
-  const quantity = named.quantity ?? (context.bid === undefined ? standing?.quantity : context.wish?.quantity);
-  const price = named.price ?? context.bid ?? standing?.price;
+  const quantity = goods ?? (context.bid === undefined ? standing?.quantity : context.wish?.quantity);
+  const price = dollars ?? context.bid ?? standing?.price;
   const meaning: Meaning = { act: 'AcceptOffer', from: speaker };
   if (quantity === undefined || price === undefined || !holdsGoods(quantity)) return { meaning, context };
   const sold = { quantity, price };

@@ -23,6 +23,9 @@ export interface Wish {
   readonly some?: readonly Good[];
 }
 
+/** A wish for nothing. */
+export const NO_WISH: Wish = { quantity: {}, products: {} };
+
 /** What a price is for, where it is not for all. */
 export type PriceEach = 'each' | 'dozen' | Good | Product;
 

@@ -7,7 +7,7 @@ import { isObject } from '../../base/shape.ts';
 import { foldCityName } from '../game/city-names.ts';
 import type { Place } from '../game/guess.ts';
 import { factsKey, factsLine, type KnownCity, type KnownCountry } from '../knowledge/known-city.ts';
-import { wordPairs } from '../language/word-lists.ts';
+import { wordPairs } from '../../base/word-lists.ts';
 
 /** A place in the package. */
 type ListedPlace = NonNullable<ReturnType<typeof listedPlace>>;

@@ -3,7 +3,7 @@
 
 import { type KnownCountry, factsKey, type KnownCity } from '../knowledge/known-city.ts';
 import { phraseWords } from '../language/phrase-words.ts';
-import { wordPairs } from '../language/word-lists.ts';
+import { wordPairs } from '../../base/word-lists.ts';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -4,7 +4,7 @@
 import { foldCityName, foldLetters } from '../game/city-names.ts';
 import type { GuesserMind } from '../guesser/mind.ts';
 import { isSought, phraseAt, type PhraseKind } from '../guesser/phrase-table.ts';
-import { wordSet } from '../language/word-lists.ts';
+import { wordSet } from '../../base/word-lists.ts';
 
 /** What may be said of an owner. */
 export interface OwnedPhrase {

@@ -7,7 +7,7 @@ import { lemmaOf } from '../language/lemmas.ts';
 import { describedWorld, strengthOf } from './described-world.ts';
 import { type HintRules, wordFamilies } from './sayable-hints.ts';
 import { isNamedPhrase } from './unsayable-words.ts';
-import { wordSet } from '../language/word-lists.ts';
+import { wordSet } from '../../base/word-lists.ts';
 
 /** A word that describes the word before it, though English puts it in front. */
 const TURNED = wordSet(`

@@ -4,7 +4,7 @@
 
 import type { PhraseKind } from '../guesser/phrase-table.ts';
 import { phraseWords } from '../language/phrase-words.ts';
-import { nameList, wordList, wordSet } from '../language/word-lists.ts';
+import { nameList, wordList, wordSet } from '../../base/word-lists.ts';
 
 /** Compass words, with what may stand around them: midwest, northernmost, westward. */
 export const COMPASS_WORD =

@@ -10,7 +10,7 @@ import { comparedWith } from './city-comparison.ts';
 import { type HintMatch, matchHint, noMatch } from './hint-match.ts';
 import type { GuesserMind } from './mind.ts';
 import { REGION_NAMES, regionFits } from './world-regions.ts';
-import { wordSet } from '../language/word-lists.ts';
+import { wordSet } from '../../base/word-lists.ts';
 
 /** A part of a hint with what it says of each city. */
 export interface Evidence {

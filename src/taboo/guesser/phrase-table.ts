@@ -11,7 +11,7 @@ import {
   type Weight,
 } from '../knowledge/known-city.ts';
 import { phraseWords } from '../language/phrase-words.ts';
-import { nameList } from '../language/word-lists.ts';
+import { nameList } from '../../base/word-lists.ts';
 
 /** The tropics, the far north, and the line between the hemispheres, in degrees of latitude. */
 const TROPIC = 23.4;

@@ -1,6 +1,6 @@
 // The plain form of an English word: singular, American and British spelling as one, a few irregular forms.
 
-import { wordList, wordPairs, wordSet } from './word-lists.ts';
+import { wordList, wordPairs, wordSet } from '../../base/word-lists.ts';
 
 /** Irregular forms that hints may have. */
 const IRREGULAR = wordPairs(`

@@ -3,7 +3,7 @@
 import { plain } from '../../base/plain-text.ts';
 import { foldLetters } from '../game/city-names.ts';
 import { lemmaOf } from './lemmas.ts';
-import { wordSet } from './word-lists.ts';
+import { wordSet } from '../../base/word-lists.ts';
 
 /** A phrase as it is compared. */
 export interface PhraseWords {

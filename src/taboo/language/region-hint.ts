@@ -2,7 +2,7 @@
 
 import { lemmaOf } from './lemmas.ts';
 import { DENYING, rawWords } from './phrase-words.ts';
-import { wordPairs, wordSet } from './word-lists.ts';
+import { wordPairs, wordSet } from '../../base/word-lists.ts';
 
 /**
  * What a hint says of a part of the world: its name, one of those that were asked for; whether the city lies elsewhere;

@@ -2,7 +2,7 @@
 // country".
 
 import { foldLetters } from '../game/city-names.ts';
-import { wordSet } from './word-lists.ts';
+import { wordSet } from '../../base/word-lists.ts';
 
 /** What people say for each, without the words that carry nothing. */
 const SAID = {

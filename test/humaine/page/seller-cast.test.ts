@@ -43,7 +43,7 @@ describe('the cast of sellers', () => {
     seller.hear({ speaker: 'Watson', text: intent?.text ?? '', at: 200, ...(intent?.bid && { bid: intent.bid }) });
     const [reasons] = cast.reasons();
     expect(reasons).to.deep.include({ heard, seller: 'Watson', text: intent?.text });
-    expect(reasons.tree).to.include.members(['words: #who , 4 egg for my granny , please', '4 egg: new']);
+    expect(reasons.tree).to.include.members(['words: #who , 4 egg for my granny , please', '4 eggs: new']);
     expect(reasons.why[0]).to.include('4 eggs');
   });
 });

@@ -2,16 +2,16 @@
 // them.
 
 import { type DialogueAct, isInformation, isSmallTalk, type TradeAct } from '../acts/dialogue-acts.ts';
-import { acceptingOf, type BuyerReading, chatting, informing, NOT_UNDERSTOOD, refusing } from '../buyer-reading.ts';
 import type { ParsedSentence } from '../elements/parsed-sentence.ts';
-import { isThing, type SentenceElement } from '../elements/sentence-elements.ts';
+import { isPriced, isThing, type PricedElement, type SentenceElement, wordOf } from '../elements/sentence-elements.ts';
 import { goodsIn, holdsGoods, sameGoods } from '../goods-sums.ts';
+import { acceptingOf, type BuyerReading, chatting, informing, NOT_UNDERSTOOD, refusing } from '../buyer-reading.ts';
 import type { AskedAbout } from '../meaning.ts';
 import { type Good, isGood, type Quantities, roundedDollars } from '../../game/goods.ts';
 import type { GoodsMeant } from '../roles/goods-meant.ts';
 import type { PriceMeant } from '../roles/price-meant.ts';
 import { LIKELY_SHARE, samePrice, standingPrice, standingSeller, type TalkContext } from '../talk-context.ts';
-import { addWish, FLAVOUR_AMOUNT, productCount, type Wish, wishFor } from '../wish.ts';
+import { addWish, FLAVOUR_AMOUNT, NO_WISH, productCount, type Wish, wishFor } from '../wish.ts';
 import { sellerSpokenOf } from './seller-meant.ts';
 import { unsoldIn } from './unsold-goods.ts';
 
@@ -32,7 +32,6 @@ export interface ActMessage {
   readonly price: PriceMeant | undefined;
   /** The sellers that it speaks of. */
   readonly about: readonly string[];
-  readonly question: boolean;
   /** Its last sentence. */
   readonly last: ParsedSentence;
 }
@@ -46,9 +45,9 @@ const READINGS: Readonly<Record<TradeAct, ReadAct> & Partial<Record<AskedAbout, 
   accept: readAcceptance,
   refusePrice: (message) => {
     if (agreesToPrice(message)) return readAcceptance(message);
-    return namesOwnPrice(message) ? undefined : readRefusal('price', message);
+    return namesOwnPrice(message) ? undefined : refusing('price', message.goods.wish);
   },
-  refuse: (message) => readRefusal('plain', message),
+  refuse: ({ goods }) => refusing('plain', goods.wish),
   withdraw: readWithdrawal,
   offTopic: () => NOT_UNDERSTOOD,
   stock: readStock,
@@ -86,7 +85,7 @@ function readRequest(message: ActMessage): BuyerReading | undefined {
   }
   const { quantity, some = [] } = goods.wish;
   const isEmpty = !holdsGoods(quantity) && some.length === 0;
-  if (isEmpty) return holdsGoods(context.wish?.quantity ?? {}) ? refusing('withdrawn') : chatting('acknowledge');
+  if (isEmpty) return holdsGoods(context.wish?.quantity) ? refusing('withdrawn') : chatting('acknowledge');
   return { meanings: [{ act: 'BuyRequest', quantity, some }], wish: goods.wish };
 }
 
@@ -110,11 +109,6 @@ function readPrice(message: ActMessage): BuyerReading {
 
 const isPriceEach = (element: SentenceElement): boolean => element.kind === 'price' && element.each !== undefined;
 
-/** A no; the goods that it names are talked of. */
-function readRefusal(why: 'price' | 'plain', { goods }: ActMessage): BuyerReading {
-  return { ...refusing(why), wish: goods.wish };
-}
-
 /** The buyer wants none of it any more; where it only changes the goods, that is something else. */
 function readWithdrawal({ goods, wish, context }: ActMessage): BuyerReading | undefined {
   if (context.wish === undefined) return refusing('plain');
@@ -125,8 +119,7 @@ function readWithdrawal({ goods, wish, context }: ActMessage): BuyerReading | un
 /** "4" behind an offer for $4.00, "ok for that price": it may be an acceptance, and is no refusal. */
 function agreesToPrice({ text, elements, context }: ActMessage): boolean {
   if (/^(?:okay|yes|fine|sure|good),? (?:for|at|with) (?:that|this|the|your) price[ .]*$/.test(text)) return true;
-  const value = /^#[np][ .]*$/.test(text) ? (lastOf(elements, 'price') ?? lastOf(elements, 'number')) : undefined;
-  return samePrice(value, standingPrice(context));
+  return /^#[np][ .]*$/.test(text) && samePrice(elements.find(isPriced)?.value, standingPrice(context));
 }
 
 /** What an offer holds; "and with chocolate?" asks for the price of that besides. */
@@ -142,7 +135,7 @@ function readContents(message: ActMessage): BuyerReading {
 function namesOwnPrice({ price, context, last }: ActMessage): boolean {
   const asked = standingPrice(context);
   if (price === undefined || price.leans === true || asked === undefined || price.value >= asked) return false;
-  return last.elements.some(({ kind }) => kind === 'price' || kind === 'number') && last.elements.length <= MOST_BESIDE;
+  return last.elements.some(isPriced) && last.elements.length <= MOST_BESIDE;
 }
 
 /** A price of the buyer's own for what is talked of. */
@@ -216,25 +209,25 @@ function readStock(message: ActMessage): BuyerReading {
 
 /** What a product takes; it may be asked for next. */
 function readRecipe({ elements, goods, context }: ActMessage): BuyerReading {
-  const known = holdsGoods(context.wish?.quantity ?? {});
   const named = elements.flatMap((one, place) =>
     one.kind === 'product' ? [{ ...one, amount: one.amount ?? 1, flavours: flavoursOf(elements, place) }] : [],
   );
   const isPlain = named.every(({ amount, flavours }) => amount === 1 && flavours.length === 0);
   const { quantity } = named.reduce(
     (sum, { product, amount, flavours }) => addWish(sum, wishFor(product, amount, flavours)),
-    { quantity: {}, products: {} },
+    NO_WISH,
   );
   const told = { product: goods.product, quantity: isPlain ? undefined : quantity };
-  return informing('recipe', told, known ? undefined : recipeWish(goods));
+  return informing('recipe', told, holdsGoods(context.wish?.quantity) ? undefined : recipeWish(goods));
 }
 
 /** The flavours of the product at a place: "a vanilla cake", "a cake with vanilla". */
 function flavoursOf(elements: readonly SentenceElement[], place: number): readonly Good[] {
   const [product, word, good] = elements.slice(place);
   const before = product.kind === 'product' ? product.flavours : [];
-  const joins = word?.kind === 'word' && /^(?:of|with)$/.test(word.word);
-  return joins && good?.kind === 'good' && good.good in FLAVOUR_AMOUNT ? [...before, good.good] : before;
+  return /^(?:of|with)$/.test(wordOf(word)) && good?.kind === 'good' && good.good in FLAVOUR_AMOUNT
+    ? [...before, good.good]
+    : before;
 }
 
 /** Whose recipe was asked for may be asked for next: "and how much is that?" */
@@ -251,9 +244,8 @@ function readBudget(message: ActMessage): BuyerReading {
 
 /** What so much money buys. */
 function readForMoney(message: ActMessage): BuyerReading | undefined {
-  const price = priceNamed(message);
-  const some = goodsNamed(message);
-  return informing('forMoney', { product: message.goods.product, some, price }, message.goods.wish);
+  const { product, wish } = message.goods;
+  return informing('forMoney', { product, some: goodsNamed(message), price: priceNamed(message) }, wish);
 }
 
 /** The last price that is named, or a bare number that may be one. */
@@ -263,9 +255,8 @@ function priceNamed({ elements, price }: ActMessage): number | undefined {
 }
 
 /** The last price, or the last bare number. */
-function lastOf(elements: readonly SentenceElement[], kind: 'price' | 'number'): number | undefined {
-  const values = elements.flatMap((one) => (one.kind === kind ? [one] : []));
-  return values.at(-1)?.value;
+function lastOf(elements: readonly SentenceElement[], kind: PricedElement['kind']): number | undefined {
+  return elements.filter(isPriced).findLast((one) => one.kind === kind)?.value;
 }
 
 /** The goods that are named. */
@@ -294,5 +285,5 @@ function asking(about: AskedAbout, { goods, price }: Pick<ActMessage, 'goods' | 
 
 /** The goods of a wish, where it has any with an amount. */
 function heldIn(wish: Wish | undefined): Quantities | undefined {
-  return wish !== undefined && holdsGoods(wish.quantity) ? wish.quantity : undefined;
+  return holdsGoods(wish?.quantity) ? wish?.quantity : undefined;
 }

@@ -3,32 +3,22 @@
 
 import { likelyActs } from '../acts/act-model.ts';
 import { type DialogueAct, isSmallTalk } from '../acts/dialogue-acts.ts';
-import { type BuyerReading, NOT_UNDERSTOOD, refusing } from '../buyer-reading.ts';
 import { elementsOf, joinedText, parsedSentence, type ParsedSentence } from '../elements/parsed-sentence.ts';
 import { isThing } from '../elements/sentence-elements.ts';
+import { type BuyerReading, NOT_UNDERSTOOD, refusing } from '../buyer-reading.ts';
 import type { Meaning } from '../meaning.ts';
 import { goodsMeant } from '../roles/goods-meant.ts';
 import { priceMeant } from '../roles/price-meant.ts';
 import { roledElements } from '../roles/role-model.ts';
 import { isPartOf, sameGoods } from '../goods-sums.ts';
 import { freshTalk, standingSeller, type TalkContext } from '../talk-context.ts';
-import type { Wish } from '../wish.ts';
+import { NO_WISH, type Wish } from '../wish.ts';
 import { actReading, type ActMessage } from './act-readings.ts';
 
 /** Whether an act changes nothing beside others. */
 const isIdleAct = (act: DialogueAct): boolean => act === 'offTopic' || (isSmallTalk(act) && act !== 'wait');
 /** Questions that are answered beside whatever else a message says. */
-const OWN_QUESTIONS: ReadonlySet<DialogueAct> = new Set<DialogueAct>([
-  'identity',
-  'howDeal',
-  'time',
-  'budget',
-  'stock',
-  'why',
-  'recipe',
-  'holdings',
-  'units',
-]);
+const OWN_QUESTIONS = /^(?:identity|howDeal|time|budget|stock|why|recipe|holdings|units)$/;
 
 /** How likely an act must be to be cut off from the rest of a message: an acceptance, a question, a refusal. */
 const SURE = 0.6;
@@ -36,15 +26,10 @@ const SURE = 0.6;
 /** Below this more sentences are misread than not, so the seller asks back. */
 const LEAST_CHANCE = 0.25;
 
-/** A sentence with what it most likely does by itself. */
-interface SentenceWithAct {
-  readonly sentence: ParsedSentence;
-  readonly act: DialogueAct;
-  /** Whether that is beyond doubt. */
-  readonly sure: boolean;
-}
+/** A sentence with what it most likely does by itself, and whether that is beyond doubt. */
+type SentenceWithAct = ReturnType<typeof withAct>;
 
-function withAct(sentence: ParsedSentence, talk: TalkContext): SentenceWithAct {
+function withAct(sentence: ParsedSentence, talk: TalkContext) {
   const [{ act, chance }] = likelyActs([sentence], talk);
   return { sentence, act, sure: chance > SURE };
 }
@@ -62,7 +47,7 @@ export function looseMeaning(sentences: readonly ParsedSentence[], talk: TalkCon
   if (own.length === 0) return all.length === 0 ? NOT_UNDERSTOOD : readAs(rivals.length > 0 ? rivals : all, talk);
   const taken = acceptedBefore(own, talk);
   if (taken !== undefined) return taken;
-  const questions = own.filter(({ act, sure }) => sure && OWN_QUESTIONS.has(act));
+  const questions = own.filter(({ act, sure }) => sure && OWN_QUESTIONS.test(act));
   const refusals = own.filter(({ act, sure }) => sure && (act === 'refuse' || act === 'withdraw'));
   const rest = own.filter((one) => !questions.includes(one) && (questions.length === 0 || !refusals.includes(one)));
   const traded = rest.length === 0 ? NOT_UNDERSTOOD : readAs(rest, talk, rest.some(namesThing) ? rest : own);
@@ -88,13 +73,13 @@ function accepts({ sentence: { words }, act, sure }: SentenceWithAct): boolean {
 }
 
 /** What is asked for behind an acceptance. */
-const ASKED_FOR: ReadonlySet<DialogueAct> = new Set<DialogueAct>(['request', 'price', 'stock']);
+const ASKED_FOR = /^(?:request|price|stock)$/;
 
 /** An acceptance with what is asked for besides, as if it were sold already. */
 function acceptedBefore(all: readonly SentenceWithAct[], talk: TalkContext): BuyerReading | undefined {
   const taking = all.filter(accepts);
   const rest = all.filter((one) => !taking.includes(one));
-  const asks = rest.every(({ act }) => ASKED_FOR.has(act) || OWN_QUESTIONS.has(act));
+  const asks = rest.every(({ act }) => ASKED_FOR.test(act) || OWN_QUESTIONS.test(act));
   if (taking.length === 0 || rest.length === 0 || !asks) return undefined;
   const taken = readAs(taking, talk);
   const { sellers, addressee, bought } = talk;
@@ -111,7 +96,7 @@ function acceptedFirst(sentence: ParsedSentence, talk: TalkContext): SentenceWit
       withAct({ ...parsedSentence({ ...sentence, words: words.slice(from, to) }, talk.sellers), about }, talk);
     const [front, rest] = [part(0, end), part(end + 1)];
     const takes = accepts(front) && front.sentence.elements.every(({ kind }) => kind === 'word');
-    if (takes && ASKED_FOR.has(rest.act) && namesThing(rest)) return [front, rest];
+    if (takes && ASKED_FOR.test(rest.act) && namesThing(rest)) return [front, rest];
   }
   return [withAct(sentence, talk)];
 }
@@ -119,10 +104,8 @@ function acceptedFirst(sentence: ParsedSentence, talk: TalkContext): SentenceWit
 /** Sentences read as the most likely act that makes sense with the goods and the price in `naming`. */
 function readAs(all: readonly SentenceWithAct[], talk: TalkContext, naming = all): BuyerReading {
   const sentences = all.map(({ sentence }) => sentence);
-  const message = messageWith(
-    naming.map(({ sentence }) => sentence),
-    talk,
-  );
+  const named = naming.map(({ sentence }) => sentence);
+  const message = messageWith(named, talk);
   /** The chance of all acts that were not tried yet. */
   let left = 1;
   for (const { act, chance } of likelyActs(sentences, talk)) {
@@ -139,7 +122,7 @@ function messageWith(sentences: readonly ParsedSentence[], context: TalkContext)
   // Where a bare number can count nothing, the others still mean something.
   const unnumbered = roled.filter(({ kind }) => kind !== 'number');
   const goods = goodsMeant(roled, context) ?? goodsMeant(unnumbered, context) ?? {};
-  const wish = goods.wish ?? talkedOf(context) ?? { quantity: {}, products: {} };
+  const wish = goods.wish ?? talkedOf(context) ?? NO_WISH;
   return {
     elements: elementsOf(sentences),
     text: joinedText(sentences),
@@ -148,7 +131,6 @@ function messageWith(sentences: readonly ParsedSentence[], context: TalkContext)
     wish,
     price: priceMeant(roled, context, wish),
     about: sentences.flatMap(({ about }) => about),
-    question: sentences.some(({ question }) => question),
     last: sentences[sentences.length - 1],
   };
 }

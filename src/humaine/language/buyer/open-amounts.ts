@@ -1,32 +1,28 @@
 // What must be asked back before any price is named: how much "a bag of flour" is, or which of "5 eggs or 10 eggs".
 
-import { goodsFor, type Wish } from '../wish.ts';
-import type { BuyerReading } from '../buyer-reading.ts';
+import { goodsFor, NO_WISH, type Wish } from '../wish.ts';
 import type { ParsedSentence } from '../elements/parsed-sentence.ts';
-import { isThing, type SentenceElement } from '../elements/sentence-elements.ts';
+import { isThing, type SentenceElement, wordOf } from '../elements/sentence-elements.ts';
 import { addGoods, goodsIn, holdsGoods } from '../goods-sums.ts';
+import type { BuyerReading } from '../buyer-reading.ts';
 import type { Meaning } from '../meaning.ts';
 import type { TalkContext } from '../talk-context.ts';
-import { amountText, goodText, productsText } from '../wording/goods-text.ts';
-import { type Good, GOOD_FACTS } from '../../game/goods.ts';
+import { elementText } from '../wording/goods-text.ts';
+import type { Good } from '../../game/goods.ts';
 
 /** Acts in which an amount of goods matters, or may. */
 const ABOUT_AMOUNTS = /^(?:BuyRequest|BuyOffer|price|stock|discount|opinion|forMoney|NotUnderstood)$/;
 
 /** A reading of a message; where an amount in it is open, a question for that. */
-export function withOpen(
-  reading: BuyerReading,
-  sentences: readonly ParsedSentence[],
-  before: TalkContext,
-): BuyerReading {
+export function withOpen(reading: BuyerReading, sentences: readonly ParsedSentence[], talk: TalkContext): BuyerReading {
   const [main] = reading.meanings;
   const about = main.act === 'Information' ? main.about : main.act;
   if (!ABOUT_AMOUNTS.test(about)) return reading;
   const choice = sentences.map(alternativesIn).find((found) => found !== undefined);
   if (choice !== undefined) {
-    const wish = choice.some(({ kind }) => kind === 'product') ? before.wish : reading.wish;
-    const open: Meaning = { act: 'NotUnderstood', choice: choice.map(alternativeText).join(' or ') };
-    return { meanings: [open], wish: withoutAmounts(choice.flatMap(goodsOf), wish, before) };
+    const wish = choice.some(({ kind }) => kind === 'product') ? talk.wish : reading.wish;
+    const open: Meaning = { act: 'NotUnderstood', choice: choice.map(elementText).join(' or ') };
+    return { meanings: [open], wish: withoutAmounts(choice.flatMap(goodsOf), wish, talk) };
   }
   // "3 eggs and some milk for $5"
   const some = main.act === 'BuyOffer' ? reading.wish?.some?.[0] : undefined;
@@ -34,7 +30,7 @@ export function withOpen(
   if (openUnit === undefined) return reading;
   const open: Meaning = { act: 'NotUnderstood', openUnit };
   if (reading.wish === undefined) return { ...reading, meanings: [open], bid: undefined };
-  const wish = withoutAmounts([openUnit], reading.wish, before);
+  const wish = withoutAmounts([openUnit], reading.wish, talk);
   const { quantity } = wish;
   const rest: readonly Meaning[] = holdsGoods(quantity) ? [{ act: 'BuyRequest', quantity, some: [] }] : [];
   return { meanings: [open, ...rest], wish };
@@ -42,7 +38,7 @@ export function withOpen(
 
 /** A wish in which the amounts of goods are open; what was guessed for them, as for a flavour, was not asked for. */
 function withoutAmounts(open: readonly Good[], wish: Wish | undefined, before: TalkContext): Wish {
-  const { quantity, products } = wish ?? { quantity: {}, products: {} };
+  const { quantity, products } = wish ?? NO_WISH;
   const known = open.map((good) => [good, quantity[good] === undefined ? 0 : (before.wish?.quantity[good] ?? 0)]);
   return { quantity: addGoods({ ...quantity, ...Object.fromEntries(known) }, {}), products, some: [...new Set(open)] };
 }
@@ -54,8 +50,8 @@ const SMALL = /^(?:,|for|at|please|of|them|just|only|maybe|perhaps|even|some|abo
 
 /** "5 eggs for $2 or 10", "flour or sugar": what is named right before and behind "or"; undefined: nothing. */
 function alternativesIn({ elements }: ParsedSentence): readonly SentenceElement[] | undefined {
-  const at = elements.findIndex((one) => isWord(one, /^or$/));
-  if (at < 0 || elements.some((one) => isWord(one, NO_CHOICE))) return undefined;
+  const at = elements.findIndex((one) => wordOf(one) === 'or');
+  if (at < 0 || elements.some((one) => NO_CHOICE.test(wordOf(one)))) return undefined;
   const sides = [elements.slice(0, at).findLast(isSaid), elements.slice(at + 1).find(isSaid)];
   const both = sides.filter((one) => one !== undefined && one.kind !== 'word');
   return both.length > 1 && both.some(isThing) ? both : undefined;
@@ -63,30 +59,11 @@ function alternativesIn({ elements }: ParsedSentence): readonly SentenceElement[
 
 /** Whether an element says more than a small word or a price; the number of "5 eggs for 2 or 10 eggs" is a price. */
 function isSaid(one: SentenceElement, place: number, all: readonly SentenceElement[]): boolean {
-  if (one.kind === 'number') return !isWord(all[place - 1], /^(?:for|at)$/);
-  return one.kind !== 'price' && !isWord(one, SMALL);
-}
-
-function isWord(element: SentenceElement | undefined, pattern: RegExp): boolean {
-  return element?.kind === 'word' && pattern.test(element.word);
+  if (one.kind === 'number') return !/^(?:for|at)$/.test(wordOf(all[place - 1]));
+  return one.kind !== 'price' && !SMALL.test(wordOf(one));
 }
 
 function goodsOf(element: SentenceElement): readonly Good[] {
   if (element.kind === 'good') return [element.good];
   return element.kind === 'product' ? goodsIn(goodsFor({ [element.product]: 1 })).map(([good]) => good) : [];
-}
-
-/** An alternative as the seller says it: "5 eggs", "flour", "2 cakes with vanilla", "10". */
-function alternativeText(element: SentenceElement): string {
-  if (element.kind === 'good') {
-    const { good, amount } = element;
-    return amount === undefined ? GOOD_FACTS[good].many : goodText(good, amount);
-  }
-  if (element.kind === 'number') {
-    const { value, unit } = element;
-    return unit === undefined ? amountText(value) : `${amountText(value)} ${unit}${unit === 'batch' ? 'es' : 's'}`;
-  }
-  if (element.kind !== 'product') return '';
-  const { product, amount = 1, flavours } = element;
-  return [productsText(product, amount), ...flavours].join(' with ');
 }

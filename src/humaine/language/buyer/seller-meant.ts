@@ -1,34 +1,30 @@
 // Which seller words mean that do not call it: "hers", "the cheaper one", "the other", "the first offer".
 
 import { WOMEN } from '../../game/sellers.ts';
-import type { TalkContext } from '../talk-context.ts';
+import { pricesAsked, type TalkContext } from '../talk-context.ts';
+
+/** Whether a seller whose offer stands, at a place among the others, is described; `named` are those that are named. */
+type Fits = (name: string, place: number, talk: TalkContext, named: readonly string[]) => boolean;
 
 /** Words that describe a seller, or its offer among several, and which of those that offer it can be. */
-const DESCRIBED: readonly (readonly [
-  words: RegExp,
-  fits: (name: string, place: number, talk: TalkContext, named: readonly string[]) => boolean,
-])[] = [
+const DESCRIBED: readonly (readonly [words: RegExp, fits: Fits])[] = [
   [/^#who$/, (name, _, __, named) => named.includes(name)],
   [/^you(?:rs?)?$/, (name, _, { addressee }) => name === addressee],
   [/^(?:hers?|she|lady|woman|girl|miss)$/, (name) => WOMEN.has(name)],
   [/^(?:his|him|he|man|gentleman|guy|mister)$/, (name) => !WOMEN.has(name)],
-  [
-    /^(?:cheap|low|good|bett|b)(?:er|est)?$/,
-    (name, _, { standing }) =>
-      standing.size > 1 && standing.get(name)?.price === Math.min(...[...standing.values()].map(({ price }) => price)),
-  ],
+  [/^(?:cheap|low|good|bett|b)(?:er|est)?$/, (name, _, talk) => talk.standing.size > 1 && isCheapest(name, talk)],
   [/^other$/, (name, _, { addressee }) => addressee !== undefined && name !== addressee],
   [/^first$/, (_, place, { standing }) => standing.size > 1 && place === 0],
   [/^second$/, (_, place) => place === 1],
   [/^last$/, (name, _, { lastOffer, standing }) => standing.size > 1 && name === lastOffer],
 ];
 
+function isCheapest(name: string, talk: TalkContext): boolean {
+  return talk.standing.get(name)?.price === pricesAsked(talk).lowest;
+}
+
 /** The one seller with a standing offer that words speak of; `named` are the names in them. */
-export function sellerSpokenOf(
-  words: readonly string[],
-  talk: TalkContext,
-  named: readonly string[],
-): string | undefined {
+export function sellerSpokenOf(words: readonly string[], talk: TalkContext, named: readonly string[]) {
   const [, fits] = DESCRIBED.find(([pattern]) => words.some((word) => pattern.test(word))) ?? [];
   const fitting = [...talk.standing.keys()].filter((name, place) => fits?.(name, place, talk, named) === true);
   return fitting.length === 1 ? fitting[0] : undefined;

@@ -1,5 +1,6 @@
 // A sentence as the models read it: names apart, goods as #g, prices as #p, bare numbers as #n.
 
+import { wordSet } from '../../../base/word-lists.ts';
 import { type SentenceElement, sentenceElements } from './sentence-elements.ts';
 import type { Good } from '../../game/goods.ts';
 import { inOwnUnits } from '../tokens/kitchen-units.ts';
@@ -23,10 +24,7 @@ export interface ParsedSentence {
 
 /** The elements of a message, each sentence with its end. */
 export function elementsOf(sentences: readonly ParsedSentence[]): SentenceElement[] {
-  return sentences.flatMap(({ elements, question }) => [
-    ...elements,
-    { kind: 'word', word: question ? '?' : '.' } as const,
-  ]);
+  return sentences.flatMap(({ elements, question }) => elements.concat({ kind: 'word', word: question ? '?' : '.' }));
 }
 
 /** The text of several sentences. */
@@ -35,20 +33,14 @@ export function joinedText(sentences: readonly ParsedSentence[]): string {
 }
 
 /** Behind a name at the beginning these make it what is spoken of, unless "you" follows. */
-const VERBS = new Set(
-  (
-    'offer offered offers says said say gave gives is was has had wants wanted sold sells sell asked asks asking will ' +
-    'would can could does did told quoted quotes wins charges charged just only already also and or it promised ' +
-    'accepted agreed beats beat undercut price got have'
-  ).split(' '),
-);
+const VERBS = wordSet(`
+  offer offered offers says said say gave gives is was has had wants wanted sold sells sell asked asks asking will would
+  can could does did told quoted quotes wins charges charged just only already also and or it promised accepted agreed
+  beats beat undercut price got have`);
 /** Before a name these let it be a call. */
-const OPENINGS = new Set(
-  (
-    'hello okay , yes no so well now good morning afternoon evening and dear hey yo oi mr mister please listen look ' +
-    'right oh ah um uh sorry thanks'
-  ).split(' '),
-);
+const OPENINGS = wordSet(`
+  hello okay , yes no so well now good morning afternoon evening and dear hey yo oi mr mister please listen look right
+  oh ah um uh sorry thanks`);
 /** Before a name at the end these make it what is spoken of. */
 const PREPOSITIONS =
   /^(?:with|from|go|going|to|by|at|than|and|like|of|choose|pick|or|for|about|is|not|against|ask|beat|match)$/;
@@ -136,12 +128,12 @@ function takeCallWithin(words: string[], names: ReadonlyMap<string, string>): st
   return called;
 }
 
+/** What stands for an element that is no word. */
+const MARKS = { good: '#g', product: '#g', price: '#p', number: '#n' } as const;
+
 /** The text of elements, with `#g`, `#p`, `#n`. */
 function skeleton(elements: readonly SentenceElement[]): string {
-  const parts = elements.map((element) => {
-    if (element.kind === 'word') return element.word;
-    return element.kind === 'price' ? '#p' : element.kind === 'number' ? '#n' : '#g';
-  });
+  const parts = elements.map((element) => (element.kind === 'word' ? element.word : MARKS[element.kind]));
   const merged = parts.join(' ').replace(/#g(?: (?:, )?(?:and |plus |with |or |some )?#g)+/g, '#g');
   return merged.replace(/ ,/g, ',').replace(/\s+/g, ' ').trim();
 }

@@ -1,7 +1,7 @@
 // Prices in a sentence that are said as such: dollars, cents, "each", "per cake", "another dollar".
 
 import { roundedDollars } from '../../game/goods.ts';
-import type { NumberElement, PriceElement, SentenceElement } from './sentence-elements.ts';
+import type { PricedElement, PriceElement, SentenceElement } from './sentence-elements.ts';
 import { LIKELY_SHARE } from '../talk-context.ts';
 import { numberAt, type NumberPhrase } from '../tokens/number-phrase.ts';
 import { GOOD_WORDS, isCountable, PRODUCT_WORDS, UNIT_WORDS } from '../tokens/vocabulary.ts';
@@ -10,11 +10,14 @@ import type { PriceEach } from '../wish.ts';
 /** An element, and how many words it takes. */
 export type ElementRead<Element = SentenceElement> = readonly [element: Element, length: number];
 
+/** A sum of money, and how many words it takes. */
+type Money = Pick<NumberPhrase, 'value' | 'length'>;
+
 /** Money that begins with a number, with what it is for; it may come on top of other money. */
 export function moneyAt(words: readonly string[], at: number, number: NumberPhrase): ElementRead | undefined {
   const money = dollarsAt(words, at, number);
   if (money === undefined) return undefined;
-  const [element, length] = withEach(words, at, money.value, money.length);
+  const [element, length] = withEach(words, at, money);
   const before = `${words[at - 1] ?? ''} ${words[at]}`;
   const after = words.slice(at + length, at + length + 2).join(' ');
   const adds = / another$|\b(?:extra|additional)\b/.test(before) || /^(?:(?:more|extra)(?! than)|on top)/.test(after);
@@ -22,11 +25,8 @@ export function moneyAt(words: readonly string[], at: number, number: NumberPhra
 }
 
 /** The value and whole length of money: dollars, cents, or both. */
-function dollarsAt(
-  words: readonly string[],
-  at: number,
-  { value, length, article }: NumberPhrase,
-): { value: number; length: number } | undefined {
+function dollarsAt(words: readonly string[], at: number, number: NumberPhrase): Money | undefined {
+  const { value, length, article } = number;
   const unit = words[at + length];
   const end = at + length + 1;
   if (unit === 'cent') {
@@ -44,7 +44,7 @@ function dollarsAt(
 }
 
 /** "and 50 cents", "fifty", behind dollars. */
-function centsAt(words: readonly string[], at: number): { value: number; length: number } | undefined {
+function centsAt(words: readonly string[], at: number): Money | undefined {
   const and = words[at] === 'and' ? 1 : 0;
   // "5 dollars a dozen" names no cents.
   const cents = words[at + and] === 'a' ? undefined : numberAt(words, at + and);
@@ -62,12 +62,7 @@ const FOR_EACH = /^(?:for )?(?:each(?: one| of them)?|a ?piece|per (?:unit|piece
 const FOR_ONE = /^(?:for (?:each|every|one)|per|by|an?|each|every|the) (?:batch of |cup of |kit of )?(\w+)/;
 
 /** A price with what it is for: "each", "per cake", "a dozen". */
-export function withEach(
-  words: readonly string[],
-  at: number,
-  value: number,
-  length: number,
-): ElementRead<PriceElement> {
+export function withEach(words: readonly string[], at: number, { value, length }: Money): ElementRead<PriceElement> {
   const rest = words.slice(at + length, at + length + 4).join(' ');
   const price = (each: PriceEach | undefined, taken: number): ElementRead<PriceElement> => [
     { kind: 'price', value: roundedDollars(value), each },
@@ -91,13 +86,14 @@ const ONE_OF_SEVERAL = /(?:^| )(?:the|that|this|which|either|other|cheap|cheaper
 const SOUND_ALIKE: ReadonlyMap<string, number> = new Map(Object.entries({ for: 4, fore: 4, to: 2, too: 2 }));
 
 /** A number that counts nothing said, and how many words it takes: a price where it can be nothing else. */
-export function bareNumber(words: readonly string[], at: number, { value, length }: NumberPhrase): ElementRead {
+export function bareNumber(words: readonly string[], at: number, number: NumberPhrase): ElementRead {
+  const { value, length } = number;
   const next = words[at + length] ?? '';
   if (UNIT_WORDS.has(next)) return [inUnit(value, next, words), length + 1];
   const isOne = words[at] === 'one' && ONE_OF_SEVERAL.test(words.slice(Math.max(0, at - 4), at).join(' '));
   // "half of that" is no price, and "3.80" nothing else.
   if (isOne || (value < 1 && !/^[\d.]/.test(words[at]))) return [{ kind: 'word', word: words[at] }, 1];
-  const price = withEach(words, at, value, length);
+  const price = withEach(words, at, number);
   const isPrice = (length === 1 && /^\d+\.\d\d$/.test(words[at])) || price[0].each !== undefined;
   const sounds = next === 'percent' ? undefined : SOUND_ALIKE.get(words[at - 1] ?? '');
   return isPrice ? price : [{ kind: 'number', value, sounds }, length];
@@ -122,7 +118,7 @@ const LEAST_CENTS = 10;
  * A price, or a bare number that may be one: speech has "350" for "three fifty", and "for fifty" for "four fifty" where
  * 50 dollars are far above what is `asked`.
  */
-export function spokenPrice(element: PriceElement | NumberElement, asked: number | undefined): number {
+export function spokenPrice(element: PricedElement, asked: number | undefined): number {
   const { kind, value } = element;
   if (kind === 'price' || (value < HUNDRED && (asked === undefined || value <= asked * LIKELY_SHARE.most)))
     return value;

@@ -1,5 +1,6 @@
 // A sentence as elements: goods with amounts, products, prices, bare numbers and words. Patterns read what is left.
 
+import { wordSet } from '../../../base/word-lists.ts';
 import type { Good, Product } from '../../game/goods.ts';
 import { bareNumber, type ElementRead, moneyAt, withEach } from './price-element.ts';
 import { numberAt } from '../tokens/number-phrase.ts';
@@ -11,11 +12,10 @@ const MORE_WORDS = /^(?:more|extra|additional|another)$/;
 
 /** Cuts a sentence into elements. */
 export function sentenceElements(words: readonly string[]): SentenceElement[] {
-  const elements: SentenceElement[] = [];
-  let at = 0;
   const list = listedBehind(words);
   if (list !== undefined) return list;
-  while (at < words.length) {
+  const elements: SentenceElement[] = [];
+  for (let at = 0; at < words.length;) {
     const [element, length] = elementAt(words, at, elements);
     elements.push(forEach(element, elements));
     at += length;
@@ -26,8 +26,7 @@ export function sentenceElements(words: readonly string[]): SentenceElement[] {
 /** "4 eggs at $0.50": each of them, where that is what one costs. */
 function forEach(element: SentenceElement, before: readonly SentenceElement[]): SentenceElement {
   const [thing, word] = before.slice(-2);
-  if (element.kind !== 'price' || element.each !== undefined || word?.kind !== 'word' || word.word !== 'at')
-    return element;
+  if (element.kind !== 'price' || element.each !== undefined || wordOf(word) !== 'at') return element;
   const isEach = thing.kind === 'good' && isForOne(element.value, { [thing.good]: thing.amount ?? 0 });
   return isEach ? { ...element, each: 'each' } : element;
 }
@@ -51,14 +50,9 @@ function listedBehind(words: readonly string[]): SentenceElement[] | undefined {
 
 /** The element that begins at a word, and how many words it takes; `before` are those before it. */
 function elementAt(words: readonly string[], at: number, before: readonly SentenceElement[]): ElementRead {
-  const numbered = numberElement(words, at, before);
-  if (numbered !== undefined) return numbered;
-  const thing = thingAfter(words, at);
   // "how much is that per cake" asks for no cake.
-  if (thing === undefined || /^(?:per|each|every)$/.test(words[at - 1] ?? '')) {
-    return [{ kind: 'word', word: words[at] }, 1];
-  }
-  return thing;
+  const thing = /^(?:per|each|every)$/.test(words[at - 1]) ? undefined : thingAfter(words, at);
+  return numberElement(words, at, before) ?? thing ?? [{ kind: 'word', word: words[at] }, 1];
 }
 
 /** What begins with a number: money, goods, or the number alone. */
@@ -79,22 +73,20 @@ function numberElement(
     const more = words.slice(at, after + taken).some((word) => MORE_WORDS.test(word));
     return [{ ...element, more }, length + taken];
   }
-  if (number.money) return withEach(words, at, value, length);
+  if (number.money) return withEach(words, at, number);
   // "milk, a cup": the article counts.
-  const last = before.findLast((element) => element.kind !== 'word' || element.word !== ',');
+  const last = before.findLast((element) => wordOf(element) !== ',');
   const amount = article && UNIT_WORDS.has(words[after] ?? '') && last?.kind === 'good' && last.amount === undefined;
   return !article || amount ? bareNumber(words, at, number) : undefined;
 }
 
 /** Words that may stand between an amount and what it counts. */
-const BETWEEN = new Set(
-  (
-    'large big small nice good more extra additional other whole of your those the these single full fresh ' +
-    'organic medium plain delicious whole little tasty sweet white brown dark raw own lovely beautiful really very ' +
-    'free range ranged best finest fine great perfect proper regular normal average standard heaped heaping level ' +
-    'generous healthy local quality ripe cheap decent gorgeous wonderful pretty damn bloody'
-  ).split(' '),
-);
+const BETWEEN = wordSet(`
+  large big small nice good more extra additional other whole of your those the these single full fresh organic medium
+  plain delicious little tasty sweet white brown dark raw own lovely beautiful really very free range ranged best finest
+  fine great perfect proper regular normal average standard heaped heaping level generous healthy local quality ripe
+  cheap decent gorgeous wonderful pretty damn bloody`);
+
 /** A good or product, perhaps behind a unit and small words. */
 function thingAfter(words: readonly string[], from: number, amount?: number): ElementRead<ThingElement> | undefined {
   let at = from;
@@ -167,8 +159,30 @@ export type ThingElement = ElementOf<'good' | 'product'>;
 export type PriceElement = ElementOf<'price'>;
 /** A number that counts nothing said. */
 export type NumberElement = ElementOf<'number'>;
+/** A price, or a number that may be one. */
+export type PricedElement = PriceElement | NumberElement;
 
 /** Whether an element is goods or a product. */
-export function isThing(element: SentenceElement): element is ThingElement {
-  return element.kind === 'good' || element.kind === 'product';
+export function isThing(element: SentenceElement | undefined): element is ThingElement {
+  return element?.kind === 'good' || element?.kind === 'product';
+}
+
+/** The good or the product that an element is. */
+export function thingOf(element: ThingElement): Good | Product {
+  return element.kind === 'good' ? element.good : element.product;
+}
+
+/** Whether two elements are of the same good or product. */
+export function isSameThing(one: SentenceElement | undefined, other: ThingElement): boolean {
+  return isThing(one) && thingOf(one) === thingOf(other);
+}
+
+/** Whether an element is a price, or may be one. */
+export function isPriced(element: SentenceElement | undefined): element is PricedElement {
+  return element?.kind === 'price' || element?.kind === 'number';
+}
+
+/** The word that an element is; empty: it is none. */
+export function wordOf(element: SentenceElement | undefined): string {
+  return element?.kind === 'word' ? element.word : '';
 }

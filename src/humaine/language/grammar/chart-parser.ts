@@ -1,11 +1,12 @@
 // Reads words by the grammar, in all ways that there are: a chart of what each rule can be from each word on. Parser
 // libraries for Node read one way (PEG, LL) or want a step of building (Earley); a talk about "3" needs both readings.
 
+import { wordSet } from '../../../base/word-lists.ts';
 import { numberAt } from '../tokens/number-phrase.ts';
 import { GOOD_WORDS, PRODUCT_WORDS, UNIT_WORDS } from '../tokens/vocabulary.ts';
 import { type Pattern, patternOf } from './notation.ts';
 import { BUILDERS, type Phrase, phraseKey, phraseOf } from './phrases.ts';
-import { ACT_NAMES, type ActName, RULES, type RuleName } from './rules.ts';
+import { isAct, RULES, type RuleName } from './rules.ts';
 
 /** What words from a place on can be: where it ends, and the phrases in it. */
 interface Found {
@@ -13,30 +14,30 @@ interface Found {
   readonly phrases: readonly Phrase[];
 }
 
-/** A word of the lexicon at a place; undefined: none. */
-type Lexical = (words: readonly string[], at: number) => Found | undefined;
+/** What a word of the lexicon is at a place. */
+type Lexical = (words: readonly string[], at: number) => readonly Found[];
 
 /** Words between an amount and its good that change neither. */
-const ADJECTIVES = new Set(['large', 'big', 'small', 'fresh', 'good', 'nice', 'medium']);
+const ADJECTIVES = wordSet('large big small fresh good nice medium');
 
 /** The one word that a table has. */
 function oneOf<Value>(table: ReadonlyMap<string, Value>, entry: (value: Value) => Phrase): Lexical {
   return (words, at) => {
-    const value = table.get(words[at] ?? '');
-    return value === undefined ? undefined : { end: at + 1, phrases: [entry(value)] };
+    const value = table.get(words[at]);
+    return value === undefined ? [] : [{ end: at + 1, phrases: [entry(value)] }];
   };
 }
 
 const LEXICAL: Readonly<Record<string, Lexical>> = {
   NUMBER: (words, at) => {
     const number = numberAt(words, at);
-    return number && { end: at + number.length, phrases: [{ kind: 'number', ...number }] };
+    return number === undefined ? [] : [{ end: at + number.length, phrases: [{ kind: 'number', ...number }] }];
   },
   GOOD: oneOf(GOOD_WORDS, (good) => ({ kind: 'good', good })),
   PRODUCT: oneOf(PRODUCT_WORDS, (product) => ({ kind: 'product', product })),
   UNIT: oneOf(UNIT_WORDS, (goods) => ({ kind: 'unit', goods })),
-  ADJECTIVE: (words, at) => (ADJECTIVES.has(words[at] ?? '') ? { end: at + 1, phrases: [] } : undefined),
-  NAME: (words, at) => (words[at] === '#who' ? { end: at + 1, phrases: [] } : undefined),
+  ADJECTIVE: (words, at) => (ADJECTIVES.has(words[at]) ? [{ end: at + 1, phrases: [] }] : []),
+  NAME: (words, at) => (words[at] === '#who' ? [{ end: at + 1, phrases: [] }] : []),
 };
 
 /** The names of the lexicon. @public: a test knows each name in a rule by them. */
@@ -45,7 +46,7 @@ export const LEXICAL_NAMES: readonly string[] = Object.keys(LEXICAL);
 /** Marks that part what is said. */
 const PAUSES = new Set([',', ':']);
 /** Words that mean nothing wherever they stand. */
-const EMPTY = new Set('please um uh just'.split(' '));
+const EMPTY = wordSet('please um uh just');
 /** Longer messages are not read by the grammar. */
 const MOST_WORDS = 70;
 /** What can be read in more ways than these is not understood. */
@@ -57,18 +58,9 @@ function isRule(name: string): name is RuleName {
 
 const PATTERNS = new Map(Object.entries(RULES).map(([name, text]) => [name, patternOf(text)] as const));
 
+const GRAMMAR = Object.values(RULES).join(' ');
 /** Every word that stands in a rule. */
-export const GRAMMAR_WORDS: readonly string[] = [
-  ...new Set(
-    Object.values(RULES)
-      .join(' ')
-      .match(/\b[a-z]+\b/g) ?? [],
-  ),
-];
-
-function isAct(name: string): name is ActName {
-  return ACT_NAMES.some((act) => act === name);
-}
+export const GRAMMAR_WORDS: ReadonlySet<string> = new Set(GRAMMAR.match(/\b[a-z]+\b/g));
 
 /** A chart of words: owns what was read of them already. */
 export class Chart {
@@ -114,18 +106,13 @@ export class Chart {
 
   /** Behind the commas at a place. */
   #skip(at: number, tight: boolean): number {
-    if (tight) return at;
-    let place = at;
-    while (PAUSES.has(this.words[place])) place++;
-    return place;
+    return !tight && PAUSES.has(this.words[at]) ? this.#skip(at + 1, tight) : at;
   }
 
   #read(pattern: Pattern, at: number, tight: boolean): readonly Found[] {
     switch (pattern.kind) {
       case 'word':
         return this.#word(pattern.word, PAUSES.has(pattern.word) ? at : this.#skip(at, tight));
-      case 'maybe':
-        return [...this.#read(pattern.part, at, tight), { end: at, phrases: [] }];
       case 'either':
         return pattern.parts.flatMap((part) => this.#read(part, at, tight));
       case 'row':
@@ -141,9 +128,8 @@ export class Chart {
   /** A word, a word of the lexicon, or a rule by its name. */
   #word(word: string, place: number): readonly Found[] {
     if (isRule(word)) return this.#rule(word, place);
-    if (!(word in LEXICAL)) return this.words[place] === word ? [{ end: place + 1, phrases: [] }] : [];
-    const found = LEXICAL[word](this.words, place);
-    return found === undefined ? [] : [found];
+    if (word in LEXICAL) return LEXICAL[word](this.words, place);
+    return this.words[place] === word ? [{ end: place + 1, phrases: [] }] : [];
   }
 
   /** A part any number of times. */

@@ -13,7 +13,6 @@ import { wordPattern } from '../tokens/word-pattern.ts';
 import { Chart } from './chart-parser.ts';
 import { exactWords } from './exact-words.ts';
 import { kindsIn, ofKind, type Phrase, type PricePhrase } from './phrases.ts';
-import type { ActName } from './rules.ts';
 
 /** What a message commits the buyer to, and what is talked of after it: only this file can make one. */
 class Commitment {
@@ -81,16 +80,7 @@ const OF_SELLER = /^#who(?: [.,])* (?:\$ ?)?[\d.]+(?: dollar)?(?: [.,]| so)*$/;
 const CRYING_OUT = /\b(?:wow|damn|dang|gosh|oh my god)\b/;
 
 /** One way to read a message: its acts, and all that they name. */
-interface Reading {
-  readonly acts: ReadonlySet<ActName>;
-  readonly wish: Wish;
-  readonly price: PricePhrase | undefined;
-  readonly counts: readonly number[];
-  /** Goods without an amount. */
-  readonly kinds: readonly Good[];
-  /** What more is asked for behind an acceptance. */
-  readonly more: Required<Wish>;
-}
+type Reading = ReturnType<typeof readingOf>;
 
 /** A message in its talk. */
 interface Said {
@@ -142,19 +132,22 @@ function agreed(all: readonly Committed[]): Commitment | undefined {
   return new Set(bound.map(({ reading }) => JSON.stringify(reading.meanings))).size === 1 ? bound[0] : undefined;
 }
 
-function readingOf(phrases: readonly Phrase[]): Reading {
+function readingOf(phrases: readonly Phrase[]) {
   const acts = ofKind(phrases, 'act');
   const trading = acts.flatMap((one) => (one.act === 'MORE' ? [] : one.phrases));
   const more = acts.flatMap((one) => (one.act === 'MORE' ? one.phrases : []));
   const prices = ofKind(trading, 'price');
   const items = ofKind(trading, 'goods').flatMap((goods) => goods.items);
   const twice = prices.length > 1 || new Set(items.map(({ of }) => of)).size < items.length;
+  const price: PricePhrase | undefined = twice ? { kind: 'price', value: NaN, sure: 'money' } : prices[0];
   return {
     acts: new Set(acts.map(({ act }) => act)),
     wish: wishOf(trading),
-    price: twice ? { kind: 'price', value: NaN, sure: 'money' } : prices[0],
+    price,
     counts: ofKind(trading, 'count').map(({ value }) => value),
+    // Goods without an amount.
     kinds: kindsIn(trading),
+    // What is asked for behind an acceptance.
     more: { ...wishOf(more), some: kindsIn(more) },
   };
 }
@@ -248,8 +241,9 @@ function offer({ acts, wish: own, price, counts, kinds }: Reading, said: Said): 
   if (forPeople || NOT_PAID.test(plain) || HOUR.test(plain)) return { doubt: UNCLEAR_PRICE };
   if (forOne || !isPlain(price, named, asked, said)) return { doubt: UNCLEAR_PRICE };
   if (value < 0.01 || value > BUDGET) return { doubt: 'nobody can pay that' };
-  // "99999 eggs for 5"
-  if (leastCost(quantity) > BUDGET) return { doubt: 'nobody can pay for so much' };
+  // "99999 eggs for 5": for less than goods cost at least nobody sells them.
+  const leastCost = goodsIn(quantity).reduce((sum, [good, amount]) => sum + amount * GOOD_FACTS[good].cost.least, 0);
+  if (leastCost > BUDGET) return { doubt: 'nobody can pay for so much' };
   const before = talk.wish ?? standing;
   const leans = before !== undefined && named && !sameGoods(before.quantity, quantity);
   if (leans && (acts.has('CORRECTING') || JOINING.test(plain) || (acts.has('PAY') && /\band\b/.test(plain))))
@@ -269,11 +263,6 @@ function offer({ acts, wish: own, price, counts, kinds }: Reading, said: Said): 
   const each = price.each === undefined ? undefined : { value: price.value, per: price.each };
   const bid = { price: value, each };
   return new Commitment({ meanings: [{ act: 'BuyOffer', quantity, price: value }], wish, bid });
-}
-
-/** What goods cost a seller at least: for less than that nobody sells them. */
-function leastCost(quantity: Quantities): number {
-  return goodsIn(quantity).reduce((sum, [good, amount]) => sum + amount * GOOD_FACTS[good].cost.least, 0);
 }
 
 /** Whether all goods are sold by the unit of "4 dollars a cup", if there is one. */

@@ -1,5 +1,6 @@
 // A message cut into words with nothing left out: what may commit the buyer is read from every mark of it.
 
+import { wordList, wordPairs, wordSet } from '../../../base/word-lists.ts';
 import { mendedAmong } from '../tokens/message-words.ts';
 import { EXACT_FORMS, GOOD_WORDS, PRODUCT_WORDS, UNIT_WORDS } from '../tokens/vocabulary.ts';
 import { GRAMMAR_WORDS } from './chart-parser.ts';
@@ -10,17 +11,11 @@ const MOST_CHARACTERS = 300;
 /** Other spellings; a spelling that is not here stays as it is, and commits nobody. */
 const SPELT: ReadonlyMap<string, string> = new Map([
   ...EXACT_FORMS,
-  ...(
-    "i'll:i will|i'm:i am|i've:i have|we'll:we will|we'd:we would|we've:we have|that'll:that will|" +
-    "you've:you have|you're:you are|it'll:it will|thankyou:thank you|c:cent|ct:cent|cts:cent|" +
-    'ingredient:ingredients|umm:um|ummm:um|uhh:uh|uhm:um|erm:um|er:um|n:and|final:final|em:them|hmm:hm|' +
-    'gr8:great|absolutly:absolutely|definately:definitely'
-  )
-    .split('|')
-    .map((pair): [string, string] => {
-      const [word, meant] = pair.split(':');
-      return [word, meant];
-    }),
+  ...wordPairs(`
+    i'll i will, i'm i am, i've i have, we'll we will, we'd we would, we've we have, that'll that will,
+    you've you have, you're you are, it'll it will, thankyou thank you, c/ct/cts cent, ingredient ingredients,
+    umm/ummm/uhm/erm/er um, uhh uh, n and, final final, em them, hmm hm, gr8 great, absolutly absolutely,
+    definately definitely`),
 ]);
 /** Faces that only smile. */
 const SMILES =
@@ -31,13 +26,14 @@ const PIECES = /[a-z]+(?:'[a-z]+)*|\d+(?:[.,]\d+)*|\s+|[^a-z\d\s]/g;
 const NUMBER = /^(?:\d{1,5}|\d{1,3},\d{3}|\d{1,5}\.\d{1,2}|\d{1,3},\d{3}\.\d{1,2})$/;
 const PRAISE =
   /^(?:great|good|nice|fair|cool|brilliant|splendid|excellent|perfect|super|lovely|awesome|wonderful|fantastic|fine|big|damn|dang|wow)$/;
-const ARTICLES = new Set(['a', 'the', 'your', 'that', 'this', '#who']);
+const ARTICLES = wordSet('a the your that this #who');
 /** Words that a slip of the finger may have been meant for. */
 const KNOWN: readonly string[] = [
   ...GRAMMAR_WORDS,
   ...[GOOD_WORDS, PRODUCT_WORDS, UNIT_WORDS].flatMap((table) => [...table.keys()]),
-  ...'eggs blueberries chocolates cakes pancakes cups ounces teaspoons packets batches kits stuff'.split(' '),
-  ...'dozen half couple dollars bucks cents quarter hundred fresh large'.split(' '),
+  ...wordList(`
+    eggs blueberries chocolates cakes pancakes cups ounces teaspoons packets batches kits stuff dozen half couple
+    dollars bucks cents quarter hundred fresh large`),
 ];
 /** A "not" with a letter too few. */
 const LOST_NOT =
@@ -62,10 +58,7 @@ const MARKS: Readonly<Record<string, string>> = {
  * All words and marks of a message, in the spelling that patterns know; undefined where it has a mark that they do not
  * know, or is too long. `called` are the sellers' names in it; each stands as `#who`.
  */
-export function exactWords(
-  text: string,
-  sellers: readonly string[],
-): { readonly words: readonly string[]; readonly called: readonly string[] } | undefined {
+export function exactWords(text: string, sellers: readonly string[]) {
   // "4\u00b2" would be 42.
   if (text.length > MOST_CHARACTERS || /\p{No}/u.test(text)) return undefined;
   const plain = text
@@ -86,7 +79,7 @@ export function exactWords(
       pieces[place + 1] = `0.${pieces[place + 1]}`;
       continue;
     }
-    const name = names.get(piece) ?? names.get(piece.replace(/'s$/, ''));
+    const name = names.get(piece.replace(/'s$/, ''));
     if (name !== undefined) {
       if (words.at(-1) === 'at') words.pop();
       called.push(name);
@@ -100,7 +93,10 @@ export function exactWords(
     } else if (piece === '-' && place > 0 && place < pieces.length - 1) {
       // "for - 12 dollars" may be less than nothing.
       if (/^(?:for|at|pay|is)$/.test(words.at(-1) ?? '') && /^\d/.test(pieces[place + 2] ?? '')) return undefined;
-      if (!addHyphen(pieces[place - 1], pieces[place + 1], words)) return undefined;
+      // "twenty-five" is two words, and " - " is a pause; whatever else has a stroke is not understood.
+      const around = pieces[place - 1][0] + pieces[place + 1][0];
+      if (/^\s\s$/.test(around)) words.push(',');
+      else if (!/^[a-z][a-z]$/.test(around)) return undefined;
     } else {
       const mark = MARKS[piece];
       if (mark === undefined || (mark === '.' && words.at(-1) === '?')) return undefined;
@@ -108,14 +104,6 @@ export function exactWords(
     }
   }
   return { words: words.map(withPraise), called };
-}
-
-/** "twenty-five" is two words, and " - " is a pause; whatever else has a stroke is not understood. */
-function addHyphen(before: string, after: string, words: string[]): boolean {
-  if (/^[a-z]/.test(before) && /^[a-z]/.test(after)) return true;
-  if (!/^\s/.test(before) || !/^\s/.test(after)) return false;
-  words.push(',');
-  return true;
 }
 
 /** "great deal" praises, "great, deal" accepts. */

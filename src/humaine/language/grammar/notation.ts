@@ -6,8 +6,10 @@ export type Pattern =
   | { readonly kind: 'word'; readonly word: string }
   | { readonly kind: 'row'; readonly parts: readonly Pattern[] }
   | { readonly kind: 'either'; readonly parts: readonly Pattern[] }
-  | { readonly kind: 'maybe'; readonly part: Pattern }
   | { readonly kind: 'any'; readonly part: Pattern };
+
+/** What an optional part is otherwise. */
+const NOTHING: Pattern = { kind: 'row', parts: [] };
 
 /** Reads a rule's text. */
 export function patternOf(text: string): Pattern {
@@ -30,7 +32,8 @@ export function patternOf(text: string): Pattern {
     if (!/^[([{]$/.test(token)) return { kind: 'word', word: token };
     const part = either();
     at++;
-    return token === '(' ? part : { kind: token === '{' ? 'any' : 'maybe', part };
+    if (token === '{') return { kind: 'any', part };
+    return token === '(' ? part : { kind: 'either', parts: [part, NOTHING] };
   };
   return either();
 }

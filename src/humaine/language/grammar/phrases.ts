@@ -45,18 +45,18 @@ export type Phrase =
   | { readonly kind: 'count'; readonly value: number }
   | SpeechAct;
 
+/** A phrase of a kind. */
+type PhraseOf<Kind extends Phrase['kind']> = Extract<Phrase, { readonly kind: Kind }>;
+
 /** The first of each kind among phrases. */
-type Firsts = { readonly [Kind in Phrase['kind']]?: Extract<Phrase, { readonly kind: Kind }> };
+type Firsts = { readonly [Kind in Phrase['kind']]?: PhraseOf<Kind> };
 
 /** Builds a phrase of its words and smaller phrases, the first of each kind apart; undefined: it makes no sense. */
 type Builder = (first: Firsts, words: readonly string[], parts: readonly Phrase[]) => Phrase | undefined;
 
 /** The phrases of one kind. */
-export function ofKind<Kind extends Phrase['kind']>(
-  phrases: readonly Phrase[],
-  kind: Kind,
-): Extract<Phrase, { readonly kind: Kind }>[] {
-  return phrases.filter((one): one is Extract<Phrase, { readonly kind: Kind }> => one.kind === kind);
+export function ofKind<Kind extends Phrase['kind']>(phrases: readonly Phrase[], kind: Kind): PhraseOf<Kind>[] {
+  return phrases.filter((one): one is PhraseOf<Kind> => one.kind === kind);
 }
 
 const PHRASE_KEYS = new WeakMap<Phrase, string>();
@@ -65,13 +65,9 @@ const PHRASE_KEYS = new WeakMap<Phrase, string>();
 export function phraseKey(phrase: Phrase): string {
   const known = PHRASE_KEYS.get(phrase);
   if (known !== undefined) return known;
-  const key = JSON.stringify(phrase, withoutWords);
+  const key = JSON.stringify(phrase, (name, value: unknown) => (name === 'words' ? undefined : value));
   PHRASE_KEYS.set(phrase, key);
   return key;
-}
-
-function withoutWords(key: string, value: unknown): unknown {
-  return key === 'words' ? undefined : value;
 }
 
 /** All goods without an amount among phrases. */
@@ -95,11 +91,6 @@ function bareOf(number: NumberPhrase | undefined, words: readonly string[]): num
   if (number === undefined || number.money || number.vague || NO_PRICE.test(words[0])) return undefined;
   // "How about three dozen?" names eggs.
   return words.slice(0, number.length).includes('dozen') ? undefined : number.value;
-}
-
-/** Goods of one kind. */
-function oneGood(of: Good | Product, amount: number | undefined): Phrase | undefined {
-  return amount === undefined ? undefined : { kind: 'goods', items: [{ kind: 'item', of, amount }] };
 }
 
 function price(value: number | undefined, sure: PricePhrase['sure'], each?: PriceEach): PricePhrase | undefined {
@@ -159,7 +150,11 @@ export const BUILDERS: Readonly<Partial<Record<RuleName, Builder>>> = {
     price(money?.value ?? bareOf(number, words.slice(0, number?.length)), 'money', each?.each),
   BARE: ({ number }, words) => price(bareOf(number, words), 'bare'),
   LONE: ({ number }, words) => price(bareOf(number, words), 'lone'),
-  EXTRA: ({ number, good }) => good && oneGood(good.good, number === undefined ? 1 : amountOf(number)),
+  EXTRA: ({ number, good }) => {
+    const amount = number === undefined ? 1 : amountOf(number);
+    if (good === undefined || amount === undefined) return undefined;
+    return { kind: 'goods', items: [{ kind: 'item', of: good.good, amount }] };
+  },
   BOTH: () => ({ kind: 'count', value: 2 }),
   COUNT: ({ number }, words) => {
     const value = bareOf(number, words);

@@ -91,8 +91,7 @@ const MANNERS = {
 const ACTS = {
   ANSWER: 'yes [i do | we do] | sure | absolutely | of course | definitely | certainly | gladly | why not',
   ACCEPT: `
-    i [hereby | gladly | happily] accept [it | that | this | BOTH | this deal] |
-    i [hereby | gladly | happily] (accept | agree to) THING AT_THAT | i agree |
+    i [hereby | gladly | happily] (accept [THING AT_THAT] | agree to THING AT_THAT) | i agree |
     i take (it | them | BOTH | OFFER_NAMED | GOODS) AT_THAT |
     (WILL | i shall | i am going to | i do | i have decided to | let me)
       (accept | take | buy | purchase | go with | go for | grab) THING AT_THAT |
@@ -107,10 +106,10 @@ const ACTS = {
     count me in | i am (in | sold) | take my money | NAME it is |
     (that | this | it | the price | that price | your price | your offer | PRICE) (works | will do | suits me) [for me]
       | works for me | put me down for (it | that | them | those | GOODS) [AT_V] | yes to (it | that | OFFER_NAMED) |
-    i am (fine | happy | okay | good) with (that | it | this | that price | the price | your price | OFFER_NAMED) |
+    i am (fine | happy | okay | good) with (that | it | this | OFFER_NAMED) |
     (accept | accepting | taking | buying | buy | purchase) (it | them | OFFER_NAMED) AT_THAT |
-    i [will] (go with | choose | pick | take | buy [it | them] from) (you | NAME) |
-    i [will] buy (it | them | those | these | that) AT_THAT | [i] choose OFFER_NAMED |
+    i [will] (go with | choose | pick | take | buy from) (you | NAME) |
+    i buy (it | them | those | these | that) AT_THAT | [i] choose OFFER_NAMED |
     (wrap | ring | pack | bag | box) (it | them | that | those | everything | GOODS) up [for me] |
     give me (it | that | those | them | these) | i [will | shall] accept [it | that] with pleasure |
     with pleasure i accept | i [will | am going to] pay what you (ask | asked | said | want) [for (it | that)] |
@@ -128,11 +127,11 @@ const ACTS = {
       am ready to) [only] PAYING [FOR_GOODS] [IN_ALL] |
     i (will | would | want to | would like to | am happy to | am willing to) spend V (on GOODS | FOR_GOODS) |
     i (offer [you] | bid | pay [you] | give you) V [FOR_GOODS] [IN_ALL] | i propose PRICE [FOR_GOODS] [IN_ALL] |
-    my [final | best | last] (offer | bid | price) [is] V [FOR_GOODS] [IN_ALL] |
-    [my] (offer | bid) V FOR_GOODS [IN_ALL] | let us say V FOR_GOODS [IN_ALL] | [say] PRICE FOR_GOODS [IN_ALL] |
-    [let us say] GOODS AT_V [IN_ALL] | GOODS PRICE [IN_ALL] | GOODS is PRICE okay ? |
+    my [final | best | last] (offer | bid | price) [is] V [FOR_GOODS] [IN_ALL] | (offer | bid) V FOR_GOODS [IN_ALL] |
+    let us say V FOR_GOODS [IN_ALL] | [say] PRICE FOR_GOODS [IN_ALL] | [let us say] GOODS AT_V [IN_ALL] |
+    GOODS PRICE [IN_ALL] | GOODS is PRICE okay ? |
     for V i (would like | want | will take | would take | will buy | will have) GOODS |
-    (sell | get | give) me GOODS [only] AT_V [IN_ALL] | let me (have | buy | get) GOODS AT_V [IN_ALL] |
+    (sell | get | give) me (GOODS [only] | THEM) AT_V [IN_ALL] | let me (have | buy | get) GOODS AT_V [IN_ALL] |
     (what | how) about (GOODS AT_V | V FOR_GOODS | V) [IN_ALL] [?] |
     (can | could | may) (i | we) GET [FROM_YOU] GOODS [FROM_YOU] AT_V [IN_ALL] [?] |
     WOULD you (take | accept) V [FOR_GOODS] [IN_ALL] [?] |
@@ -143,16 +142,14 @@ const ACTS = {
     (can | could | may) i (have | get | buy | take) THEM AT_V [IN_ALL] [?] | (make | call) (it | that) PRICE |
     [let us] meet me at V | let us meet at PRICE | let us (say | do | make it | settle on | agree on) V [IN_ALL] |
     let us go with PRICE [IN_ALL] | [the] same for V | LONE | BARE FOR_ALL |
-    i (will | can | could | would) [only] (do | manage | give) PRICE [IN_ALL] |
+    i (will | can | could | would) [only] ((do | manage | give) PRICE [IN_ALL] | do BARE FOR_ALL) |
     i (will | can | could) stretch to N [IN_ALL] |
-    i (will | can | could | would) [only] (do BARE FOR_ALL | give you V [IN_ALL]) |
     i [can | could | will] [only]
-      (give [you] PRICE | give you V | give BARE FOR_ALL | can [to] pay only V | pay only V) [IN_ALL] |
-    PRICE is my (last | final | best | final [last | best]) (word | price | number | bid | offer) |
+      (give PRICE | give you V | give BARE FOR_ALL | can [to] pay only V | pay only V) [IN_ALL] |
+    PRICE is my (last | best | final [last | best]) (word | price | number | bid | offer) |
     PRICE is (my offer | fair | what i (will | would | can) pay | the most i (will | can) pay) |
     [my] (last | final | best) ((price | offer | bid) [is] V | (word | number) [is] N) [IN_ALL] |
-    (sell | give | get) me THEM AT_V [IN_ALL] | round it [up | down | off] to N | make it an even PRICE |
-    V for THEM [with] [the] KINDS (included | including)`,
+    round it [up | down | off] to N | make it an even PRICE | V for THEM [with] [the] KINDS (included | including)`,
   ORDER: `
     [i (need | want | would like | will take | will have | am looking for | would love | am after) [to (buy | get |
       have | order)]] GOODS | (can | could | may) i (get | have | buy) GOODS [?] | (give | sell | get) me GOODS`,
@@ -186,8 +183,8 @@ const MESSAGES = {
 /** All rules by name. */
 export const RULES = { ...PHRASES, ...PARTS, ...MANNERS, ...ACTS, ...MESSAGES } as const;
 
-/** The names of all speech acts that stand in a tree; what is only polite does not. */
-export const ACT_NAMES: readonly ActName[] = ['HAGGLE', 'CORRECTING', ...(Object.keys(ACTS) as (keyof typeof ACTS)[])];
+/** Whether a rule is a speech act that stands in a tree; what is only polite does not. */
+export const isAct = (name: string): name is ActName => name in ACTS || name === 'HAGGLE' || name === 'CORRECTING';
 
 /** The name of a rule. */
 export type RuleName = keyof typeof RULES;

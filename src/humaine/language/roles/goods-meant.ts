@@ -2,10 +2,10 @@
 // other.
 
 import { type Good, GOOD_FACTS, isGood, isProduct, type Product, type Quantities, RECIPES } from '../../game/goods.ts';
-import type { NumberElement, ThingElement } from '../elements/sentence-elements.ts';
+import { isThing, type NumberElement, type ThingElement, thingOf } from '../elements/sentence-elements.ts';
 import { addGoods, goodsIn, holdsGoods } from '../goods-sums.ts';
 import type { TalkContext } from '../talk-context.ts';
-import { addWish, flavourAmount, goodsFor, productCount, productsIn, type Wish, wishFor } from '../wish.ts';
+import { addWish, flavourAmount, goodsFor, NO_WISH, productCount, productsIn, type Wish, wishFor } from '../wish.ts';
 import type { Role, Roled } from './roles.ts';
 
 /** What a message says of goods. */
@@ -18,7 +18,6 @@ export interface GoodsMeant {
 
 type Thing = Good | Product;
 
-const NOTHING: Wish = { quantity: {}, products: {} };
 /** Roles with which what was talked of before is off. */
 const FRESH: ReadonlySet<Role> = new Set<Role>(['new', 'only', 'open']);
 /** What the end of a message makes of the amount of all. */
@@ -26,14 +25,12 @@ const TIMES: Readonly<Partial<Record<Role, number>>> = { double: 2, triple: 3, h
 
 /** What a message says of goods; undefined: it makes no sense in this talk. */
 export function goodsMeant(roled: readonly Roled[], talk: TalkContext): GoodsMeant | undefined {
-  const making = new WishInMaking(
-    talk,
-    roled.some(({ role }) => FRESH.has(role)),
-  );
+  const isFresh = roled.some(({ role }) => FRESH.has(role));
+  const making = new WishInMaking(talk, isFresh);
   // "Double that and add 2 eggs": what was talked of changes first.
   for (const { role, kind } of roled) if (kind === 'goodsEnd') making.scale(role);
   for (const [place, { element, role }] of roled.entries()) {
-    if (element?.kind === 'good' || element?.kind === 'product') making.name(element, role, countBeside(roled, place));
+    if (isThing(element)) making.name(element, role, countBeside(roled, place));
     if (element?.kind === 'number') making.count(element, role);
   }
   if (making.failed) return undefined;
@@ -62,9 +59,8 @@ class WishInMaking {
   readonly #dealt: Quantities;
   #wish: Wish;
   #some: readonly Good[];
-  #less: Wish = NOTHING;
-  /** What is taken out, however much there was. */
-  readonly #taken: Thing[] = [];
+  /** What is taken out; without an amount all that there is of it. */
+  readonly #less: { readonly thing: Thing; readonly amount: number | undefined }[] = [];
   /** What was named last, which a bare number counts. */
   #last: Thing | undefined;
   /** How many of the product that was named last are wanted. */
@@ -73,37 +69,36 @@ class WishInMaking {
   #flavoured: number | undefined;
 
   constructor({ wish, dealt }: TalkContext, fresh: boolean) {
-    this.#before = wish ?? NOTHING;
+    this.#before = wish ?? NO_WISH;
     this.#dealt = dealt?.quantity ?? {};
-    this.#wish = fresh ? NOTHING : this.#before;
+    this.#wish = fresh ? NO_WISH : this.#before;
     this.#some = fresh ? [] : (this.#before.some ?? []);
   }
 
   /** "double it", "the same again". */
   scale(role: Role): void {
-    const times = TIMES[role];
-    if (times === undefined && role !== 'again') return;
+    if (role in TIMES) this.#multiply(TIMES[role] ?? 1);
+    if (role !== 'again') return;
     this.named = true;
-    if (times !== undefined) this.#wish = addWish(NOTHING, this.#wish, times);
     // The same as was bought, or as is talked of where nothing was.
-    else if (holdsGoods(this.#dealt)) this.#wish = { quantity: this.#dealt, products: {} };
+    if (holdsGoods(this.#dealt)) this.#wish = { quantity: this.#dealt, products: {} };
+  }
+
+  #multiply(times: number): void {
+    this.named = true;
+    this.#wish = addWish(NO_WISH, this.#wish, times);
   }
 
   /** Goods or a product; `beside` is how many of the products a flavour is for. */
   name(element: ThingElement, role: Role, beside?: number): void {
-    const thing = element.kind === 'good' ? element.good : element.product;
+    const thing = thingOf(element);
     if (role !== 'less' && role !== 'purpose') this.#last = thing;
     if (role === 'aside') return;
     this.named = true;
-    if (role === 'less') this.#takeAway(thing, element.amount);
+    if (role === 'less') this.#less.push({ thing, amount: element.amount });
     else if (element.kind === 'product') this.#product(element.product, element.amount, element.flavours, role);
     else if (element.amount === undefined) this.#anyOf(element.good, role, beside);
     else this.#muchOf(element.good, element.amount, role);
-  }
-
-  #takeAway(thing: Thing, amount: number | undefined): void {
-    if (amount === undefined) this.#taken.push(thing);
-    else this.#less = addWish(this.#less, wishOf(thing, amount));
   }
 
   /** A good with an amount. */
@@ -123,16 +118,17 @@ class WishInMaking {
   /** A good without one. */
   #anyOf(good: Good, role: Role, beside?: number): void {
     const now = this.#wish.quantity[good] ?? 0;
-    if (role === 'open' || role === 'openMore') {
-      if (now === 0 && !this.#some.includes(good)) this.#some = [...this.#some, good];
-    } else if (role === 'only') this.#add(good, amountIn(this.#before, good));
+    // How much there was of what is taken out last.
+    const last = this.#less.at(-1);
+    const taken = last?.amount ?? amountIn(this.#before, last?.thing);
+    if (role === 'only') this.#add(good, amountIn(this.#before, good));
     else if (role === 'flavour') {
       this.#add(good, flavourAmount(good) * (this.#flavoured ?? this.#someOf(beside) ?? this.#products()));
       this.#flavoured = undefined;
     } else if (role === 'flavourOne') this.#add(good, flavourAmount(good) * (this.#someOf(beside) ?? 1));
     else if (role === 'doubled') this.#set(good, 2 * now);
-    else if (this.#takenAmount() > 0) this.#add(good, this.#takenAmount());
-    else this.#anyOf(good, 'openMore');
+    else if (role === 'swap' && taken > 0) this.#add(good, taken);
+    else if (now === 0 && !this.#some.includes(good)) this.#some = [...this.#some, good];
   }
 
   /** How many products a flavour is for. */
@@ -145,20 +141,13 @@ class WishInMaking {
     return count !== undefined && Number.isInteger(count) && count > 0 && count <= this.#products() ? count : undefined;
   }
 
-  /** How much there was of what is taken out; 0: nothing was. */
-  #takenAmount(): number {
-    const less = goodsIn(this.#less.quantity).at(-1)?.[1];
-    return less ?? amountIn(this.#before, this.#taken.at(-1));
-  }
-
   #product(product: Product, amount: number | undefined, flavours: readonly Good[], role: Role): void {
     const count = amount ?? (role === 'only' ? amountIn(this.#before, product) : 1);
     if (role === 'purpose') {
       for (const good of this.#some) this.#add(good, count * (RECIPES[product][good] ?? flavourAmount(good)));
     } else if (role === 'set') {
       this.#set(product, amount);
-      this.#baked = amountIn(this.#wish, product);
-      for (const good of flavours) this.#set(good, flavourAmount(good) * this.#baked);
+      for (const good of flavours) this.#set(good, flavourAmount(good) * this.#products());
     } else {
       this.#baked = count;
       this.#wish = addWish(this.#wish, wishFor(product, count, flavours));
@@ -175,11 +164,9 @@ class WishInMaking {
       if (target === undefined) return;
       const now = amountIn(this.#wish, target);
       this.#set(target, role === 'set' ? value : role === 'more' ? now + value : Math.max(0, now - value));
-      if (isProduct(target)) this.#baked = role === 'more' ? value : amountIn(this.#wish, target);
-    } else if (role === 'times') {
-      this.named = true;
-      this.#wish = addWish(NOTHING, this.#wish, value);
-    } else if (role === 'every') {
+      if (isProduct(target) && role === 'more') this.#baked = value;
+    } else if (role === 'times') this.#multiply(value);
+    else if (role === 'every') {
       this.named = true;
       const kinds = [...goodsIn(this.#wish.quantity).map(([good]) => good), ...this.#some];
       this.#wish = { quantity: Object.fromEntries(kinds.map((good) => [good, value])), products: {} };
@@ -212,26 +199,24 @@ class WishInMaking {
       this.#some = this.#some.filter((good) => good !== thing);
       return;
     }
-    const [only, ...others] = productsIn(this.#wish);
-    const replaced = (products[thing] ?? 0) > 0 ? thing : others.length === 0 ? only : undefined;
-    if (replaced === undefined) {
-      this.#wish = addWish(this.#wish, wishFor(thing, amount ?? 1));
-      return;
-    }
+    const [only = thing, other] = productsIn(this.#wish);
+    const replaced = other === undefined ? only : thing;
     const before = amountIn(this.#wish, replaced);
-    const count = amount ?? before;
+    const count = amount ?? (before || 1);
     const besides = addGoods(quantity, goodsFor({ [replaced]: before }), -1);
     // The flavours of the only product come to as many as there are of it now; those of another are lost.
-    const times = others.length > 0 ? 1 : replaced === thing ? count / before : 0;
+    const times = other !== undefined || before === 0 ? 1 : replaced === thing ? count / before : 0;
     const kept = { ...products, [replaced]: 0, [thing]: count };
     this.#wish = { quantity: addGoods(goodsFor({ [thing]: count }), besides, times), products: kept };
+    this.#baked = count;
   }
 
   /** What is wanted, without what was taken out. */
   finished(): Wish {
-    const taken = this.#taken.map((thing) => wishOf(thing, amountIn(this.#wish, thing)));
-    const all = [this.#less, ...taken].reduce((left, less) => addWish(left, less, -1), this.#wish);
-    const some = this.#some.filter((good) => !this.#taken.includes(good) && (all.quantity[good] ?? 0) === 0);
+    const less = this.#less.map(({ thing, amount }) => wishOf(thing, amount ?? amountIn(this.#wish, thing)));
+    const all = less.reduce((left, one) => addWish(left, one, -1), addWish(NO_WISH, this.#wish));
+    const out = new Set(this.#less.map(({ thing, amount }) => (amount === undefined ? thing : undefined)));
+    const some = this.#some.filter((good) => !out.has(good) && (all.quantity[good] ?? 0) === 0);
     return { ...all, some };
   }
 }

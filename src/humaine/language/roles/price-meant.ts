@@ -3,9 +3,9 @@
 import { spokenPrice } from '../elements/price-element.ts';
 import { isProduct, roundedDollars, usualCost } from '../../game/goods.ts';
 import { unitsIn } from '../goods-sums.ts';
-import { askedPrice, type TalkContext } from '../talk-context.ts';
+import { askedPrice, pricesAsked, type TalkContext } from '../talk-context.ts';
 import { type EachPrice, type PriceEach, totalPrice, type Wish } from '../wish.ts';
-import { isThing, type NumberElement, type PriceElement, type ThingElement } from '../elements/sentence-elements.ts';
+import { isPriced, isThing, type PricedElement, type ThingElement, thingOf } from '../elements/sentence-elements.ts';
 import type { Role, Roled } from './roles.ts';
 
 /** A price for all. */
@@ -22,19 +22,14 @@ export interface PriceMeant {
   readonly noBid?: boolean;
 }
 
-/** A talk with what is wanted after a message. */
-interface PricedTalk extends TalkContext {
-  readonly wish: Wish;
-  /** The price of the offer that is talked of, or the lowest. */
-  readonly asked: number | undefined;
-  /** What is asked, for what is wanted now: twice as much where twice as much is. */
-  readonly askedNow: number | undefined;
-}
+/** A talk with what is wanted after a message, what is asked, and what that is for what is wanted now. */
+type PricedTalk = ReturnType<typeof pricedTalk>;
 
-function pricedTalk(talk: TalkContext, wish: Wish): PricedTalk {
+function pricedTalk(talk: TalkContext, wish: Wish) {
   const asked = askedPrice(talk);
   const before = usualCost(talk.wish?.quantity ?? {});
   const now = usualCost(wish.quantity);
+  // Twice as much is asked where twice as much is wanted.
   const times = before > 0 && now > 0 ? now / before : 1;
   return { ...talk, wish, asked, askedNow: asked === undefined ? undefined : asked * times };
 }
@@ -43,12 +38,9 @@ function pricedTalk(talk: TalkContext, wish: Wish): PricedTalk {
 export function priceMeant(roled: readonly Roled[], context: TalkContext, wish: Wish): PriceMeant | undefined {
   const talk = pricedTalk(context, wish);
   const parts = partsIn(roled);
-  if (parts !== undefined) {
-    const sum = parts.reduce((total, part) => total + partPrice(part, talk), 0);
-    return { value: roundedDollars(sum) };
-  }
+  if (parts !== undefined) return { value: roundedDollars(parts.reduce((sum, one) => sum + partPrice(one, talk), 0)) };
   const named = roled.flatMap(({ element, role }) => {
-    if (element?.kind !== 'price' && element?.kind !== 'number') return [];
+    if (!isPriced(element)) return [];
     // A hundred percent is no dollar.
     const value = role === 'percent' ? element.value : spokenPrice(element, talk.asked);
     const price = namedPrice(value, element.each, role, talk);
@@ -60,7 +52,7 @@ export function priceMeant(roled: readonly Roled[], context: TalkContext, wish: 
 
 /** A price for some of the goods. */
 interface PartPrice {
-  readonly price: PriceElement | NumberElement;
+  readonly price: PricedElement;
   readonly goods: readonly ThingElement[];
 }
 
@@ -69,29 +61,24 @@ interface PartPrice {
  * there are none.
  */
 function partsIn(roled: readonly Roled[]): PartPrice[] | undefined {
-  const prices = roled.flatMap(({ element, role }, at) => {
-    const isPriced = element?.kind === 'price' || element?.kind === 'number';
-    return isPriced && (role === 'bid' || role === 'part' || role === 'each') ? [{ element, role, at }] : [];
-  });
-  const things = roled.flatMap(({ element, role }, at) => {
-    return element !== undefined && isThing(element) && role !== 'aside' ? [{ element, role, at }] : [];
-  });
-  const [first] = prices;
-  const isBehind = first !== undefined && first.at < (things[0]?.at ?? 0);
-  const parts = prices.map(({ element, at }, nth) => {
-    const from = isBehind ? at : (prices[nth - 1]?.at ?? -1);
-    const to = isBehind ? (prices[nth + 1]?.at ?? roled.length) : at;
-    return {
-      price: element,
-      goods: things.filter((thing) => thing.at > from && thing.at < to).map((one) => one.element),
-    };
-  });
-  const kinds = new Set(things.map(({ element }) => (element.kind === 'good' ? element.good : element.product)));
+  const said = roled.filter(({ element, role }) =>
+    isPriced(element) ? role === 'bid' || role === 'part' || role === 'each' : isThing(element) && role !== 'aside',
+  );
+  const parts: PartPrice[] = [];
+  let goods: ThingElement[] = [];
+  for (const { element } of isPriced(said[0]?.element) ? said.toReversed() : said) {
+    if (isThing(element)) goods.push(element);
+    if (!isPriced(element)) continue;
+    parts.push({ price: element, goods });
+    goods = [];
+  }
+  const things = said.flatMap(({ element, role }) => (isThing(element) ? [{ thing: thingOf(element), role }] : []));
   const isEachOwn =
-    parts.every(({ goods }) => goods.length > 0) &&
-    kinds.size === things.length &&
+    parts.every((part) => part.goods.length > 0) &&
+    new Set(things.map(({ thing }) => thing)).size === things.length &&
     things.every(({ role }) => role === 'new' || role === 'more');
-  return prices.some(({ role }) => role === 'part') || (prices.length > 1 && isEachOwn) ? parts : undefined;
+  const isPart = said.some(({ element, role }) => isPriced(element) && role === 'part');
+  return isPart || (parts.length > 1 && isEachOwn) ? parts : undefined;
 }
 
 /** A price for all of its goods, in dollars. */
@@ -139,11 +126,9 @@ function leaning(dollars: number | undefined): PriceMeant | undefined {
 }
 
 /** A price that a message means and does not name: "half the price", "the same price", "split the difference". */
-function unnamedPrice(
-  role: Role,
-  { asked, askedNow, bid, bidEach, standing, wish }: PricedTalk,
-): PriceMeant | undefined {
-  const prices = [...standing.values()].map(({ price }) => price);
+function unnamedPrice(role: Role, talk: PricedTalk): PriceMeant | undefined {
+  const { asked, askedNow, bid, bidEach, standing, wish } = talk;
+  const { lowest, highest } = pricesAsked(talk);
   if (role === 'bidKept') {
     if (bidEach === undefined) return bid === undefined ? undefined : { value: bid, leans: true };
     // What was a price for an egg is one for each of what is named now.
@@ -156,8 +141,8 @@ function unnamedPrice(
   }
   if (role === 'askedKept') return leaning(asked);
   if (role === 'halfPrice') return leaning(askedNow === undefined ? undefined : askedNow / 2);
-  if (role === 'rivals') return leaning(prices.length === 0 ? undefined : Math.min(...prices));
+  if (role === 'rivals') return leaning(lowest);
   if (role !== 'middle') return undefined;
-  const other = bid ?? (prices.length > 1 ? Math.max(...prices) : undefined);
+  const other = bid ?? (standing.size > 1 ? highest : undefined);
   return leaning(asked === undefined || other === undefined ? undefined : (asked + other) / 2);
 }

@@ -3,13 +3,13 @@
 
 import { spokenPrice } from '../elements/price-element.ts';
 import { markOf, stageOf } from '../acts/act-features.ts';
-import { isThing, type SentenceElement, type ThingElement } from '../elements/sentence-elements.ts';
+import { isSameThing, isThing, type SentenceElement, type ThingElement } from '../elements/sentence-elements.ts';
 import { askedPrice, isLikely, samePrice, type TalkContext } from '../talk-context.ts';
 import { countTalkedOf, FLAVOUR_AMOUNT, productCount } from '../wish.ts';
 import type { RoleBearer } from './roles.ts';
 
-/** How many words on each side of an element are looked at by their place. */
-const NEAR = 4;
+/** How far from an element words are looked at by their place. */
+const NEAR = [1, 2, 3, 4] as const;
 /** How many words between two elements are looked at as one. */
 const BETWEEN = 3;
 
@@ -40,12 +40,8 @@ export function roleFeatures(
 /** The words around a place: the nearest by their place, alone and in pairs, all others by their side. */
 function wordsAround(words: readonly string[], place: number): string[] {
   const at = (step: number): string => words[place + step] ?? (step < 0 ? '^' : '$');
-  const near = Array.from({ length: NEAR }, (_, step) => [
-    `-${step + 1} ${at(-step - 1)}`,
-    `+${step + 1} ${at(step + 1)}`,
-  ]);
   return [
-    ...near.flat(),
+    ...NEAR.flatMap((step) => [`-${step} ${at(-step)}`, `+${step} ${at(step)}`]),
     `-- ${at(-2)} ${at(-1)}`,
     `--- ${at(-3)} ${at(-2)} ${at(-1)}`,
     `++ ${at(1)} ${at(2)}`,
@@ -75,27 +71,17 @@ function neighbours(bearers: readonly RoleBearer[], nth: number, words: readonly
 }
 
 /** Whether the same good or product is named before, and how it is taken up again, or after. */
-function namedElsewhere(
-  element: ThingElement,
-  bearers: readonly RoleBearer[],
-  nth: number,
-  words: readonly string[],
-): string[] {
-  const isSame = ({ element: other }: RoleBearer): boolean => other !== undefined && nameOf(other) === nameOf(element);
+function namedElsewhere(element: ThingElement, bearers: readonly RoleBearer[], nth: number, words: readonly string[]) {
+  const isSame = (one: RoleBearer): boolean => isSameThing(one.element, element);
   const before = bearers.slice(0, nth).findLast(isSame);
   const said = before?.element;
-  const again = said !== undefined && isThing(said) ? relation(element.amount, said.amount) : undefined;
+  const again = isThing(said) ? relation(element.amount, said.amount) : undefined;
   const since = before === undefined ? [] : words.slice(before.place + 1, bearers[nth].place);
   return [
     ...(again === undefined ? [] : ['again', `again ${again}`]),
     ...since.flatMap((word) => [`again since ${word}`, `again ${again} since ${word}`]),
     ...(bearers.slice(nth + 1).some(isSame) ? ['named later'] : []),
   ];
-}
-
-/** The good or the product, or the kind of an element that is neither. */
-export function nameOf(element: SentenceElement): string {
-  return element.kind === 'good' ? element.good : element.kind === 'product' ? element.product : element.kind;
 }
 
 /** An element beside what is talked of. */

@@ -6,8 +6,8 @@ import { likelyActs } from '../acts/act-model.ts';
 import { elementsOf, type ParsedSentence } from '../elements/parsed-sentence.ts';
 import { scoresOf } from '../linear-model.ts';
 import type { TalkContext } from '../talk-context.ts';
-import { isThing, type SentenceElement } from '../elements/sentence-elements.ts';
-import { nameOf, roleFeatures } from './role-features.ts';
+import { isSameThing, isThing, type SentenceElement, wordOf } from '../elements/sentence-elements.ts';
+import { roleFeatures } from './role-features.ts';
 import model from './role-weights.json' with { type: 'json' };
 import { bearersOf, type Roled, roleNamed, ROLES } from './roles.ts';
 
@@ -45,16 +45,12 @@ const ADDING = /^(?:and|plus|more|another|extra|also|then|with|for)$/;
 /** "Six eggs, no, eight eggs", "12 eggs. I said 12 eggs": the same thing again is no other one. */
 function isSaidAgain(roled: readonly Roled[], nth: number, elements: readonly SentenceElement[]): boolean {
   const { element, role, place } = roled[nth];
-  if (element === undefined || !isThing(element) || element.amount === undefined || element.more === true) return false;
+  if (!isThing(element) || element.amount === undefined || element.more === true) return false;
   if (role !== 'new' && role !== 'more') return false;
   if (element.kind === 'product' && element.flavours.length > 0) return false;
-  const before = roled
-    .slice(0, nth)
-    .findLast((one) => one.element !== undefined && isThing(one.element) && nameOf(one.element) === nameOf(element));
-  if (before?.element?.kind !== element.kind || before.element.amount === undefined || before.role === 'less')
-    return false;
+  const before = roled.slice(0, nth).findLast((one) => isSameThing(one.element, element));
+  if (!isThing(before?.element) || before.element.amount === undefined || before.role === 'less') return false;
   const between = elements.slice(before.place + 1, place);
-  const next = elements.at(place + 1);
-  const isMore = next?.kind === 'word' && /^(?:more|extra)$/.test(next.word);
-  return !isMore && !between.some((one) => isThing(one) || (one.kind === 'word' && ADDING.test(one.word)));
+  const isMore = /^(?:more|extra)$/.test(wordOf(elements[place + 1]));
+  return !isMore && !between.some((one) => isThing(one) || ADDING.test(wordOf(one)));
 }

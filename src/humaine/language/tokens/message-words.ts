@@ -3,6 +3,7 @@
 import winkNLP from 'wink-nlp';
 import model from 'wink-eng-lite-web-model';
 import { slips } from '../../../base/slips.ts';
+import { wordSet } from '../../../base/word-lists.ts';
 import { MENDABLE_WORDS, WORD_FORMS } from './vocabulary.ts';
 
 /** A sentence as words in lower case, with marks as words of their own. */
@@ -102,7 +103,7 @@ const SOUND_ALIKE: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Before these a point ends no sentence. */
-const SHORT_FORMS = new Set('mr mrs ms dr oz tsp tbsp lb doz gal pt qt g l approx'.split(' '));
+const SHORT_FORMS = wordSet('mr mrs ms dr oz tsp tbsp lb doz gal pt qt g l approx');
 
 /** The beginning of a message in small letters, without what would be tried for long. */
 function boundedText(text: string): string {
@@ -145,25 +146,25 @@ export function wordSentences(text: string): WordSentence[] {
 /** A word as the grammar knows it. */
 function wordForms(word: string, unknown: boolean): readonly string[] {
   const form = WORD_FORMS.get(word);
-  if (form !== undefined) return form.split(' ').filter((part) => part !== '');
+  if (form !== undefined) return form.split(' ');
   if (!/^[a-z']+$/.test(word)) return /^[\d.,:/()a-z]+$/.test(word) ? [word] : [];
   return unknown ? [mended(word)] : [word];
 }
 
 /** The word of the grammar that an unknown word misses by one slip, or the word itself. */
 function mended(word: string): string {
-  if (word.length < 3) return word;
-  for (const known of MENDABLE_WORDS) {
-    const most = known.length >= 8 ? 2 : 1;
-    if (Math.abs(known.length - word.length) > most) continue;
-    if (slips(word, known) <= most) return WORD_FORMS.get(known) ?? known;
-  }
-  return word;
+  const meant = word.length < 3 ? undefined : MENDABLE_WORDS.find((one) => isSlip(word, one, one.length >= 8 ? 2 : 1));
+  return meant === undefined ? word : (WORD_FORMS.get(meant) ?? meant);
+}
+
+/** Whether a word misses another by at most so many slips. */
+function isSlip(word: string, other: string, most: number): boolean {
+  return Math.abs(other.length - word.length) <= most && slips(word, other) <= most;
 }
 
 /** The one of these words that a word which is not English misses by one slip, or the word itself. */
 export function mendedAmong(word: string, meant: readonly string[]): string {
   if (word.length < 4 || word.length > 16 || !/^[a-z]+$/.test(word)) return word;
   if (Number(wink.readDoc(word).tokens().out(its.uniqueId)[0]) < UNKNOWN_FROM) return word;
-  return meant.find((known) => known.length >= 4 && slips(word, known) <= 1) ?? word;
+  return meant.find((known) => known.length >= 4 && isSlip(word, known, 1)) ?? word;
 }

@@ -54,63 +54,57 @@ function phrase(value: number, length: number, more: Partial<NumberPhrase> = {})
 
 /** "1/2". */
 function slashed(words: readonly string[], at: number): NumberPhrase | undefined {
-  const [, above, below] = /^(\d{1,2})\/(\d{1,2})$/.exec(words[at] ?? '') ?? [];
+  const [, above, below] = /^(\d{1,2})\/(\d{1,2})$/.exec(words[at]) ?? [];
   return Number(below) > 0 ? phrase(Number(above) / Number(below), 1) : undefined;
 }
 
-/** A number with what may follow it: "and a half", "point five", "fifty" as cents. */
+/** A number with what may follow it. */
 function counted(words: readonly string[], at: number): NumberPhrase | undefined {
   const first = plainNumber(words, at);
-  if (first === undefined) {
-    return /^(?:an?|another)$/.test(words[at] ?? '') ? phrase(1, 1, { article: true }) : undefined;
-  }
-  const after = at + first.length;
-  if (words[after] === 'dozen') return phrase(first.value * 12, first.length + 1);
-  const rest = words.slice(after, after + 3).join(' ');
+  if (first === undefined) return /^(?:an?|another)$/.test(words[at]) ? phrase(1, 1, { article: true }) : undefined;
+  const { value, length } = first;
+  const after = at + length;
+  if (words[after] === 'dozen') return phrase(value * 12, length + 1);
+  const cents = Number.isInteger(value) && value < 100 ? centsAt(words, after) : undefined;
+  const part = partAt(words, after) ?? cents;
+  return part === undefined ? first : phrase(value + part.value, length + part.length, { money: part.money });
+}
+
+/** "and a half", "1/2" or "point five" behind a number. */
+function partAt(words: readonly string[], at: number): NumberPhrase | undefined {
+  const rest = words.slice(at, at + 3).join(' ');
   // "make it six and half the price" counts six.
   const part = /^and (?:an? )?(half|quarter|third)(?= |$)(?! (?:the|of|that|your))/.exec(rest);
-  if (part) return phrase(first.value + FRACTIONS[part[1]], first.length + part[0].split(' ').length);
-  const slash = /^\d\/\d$/.test(words[after] ?? '') ? slashed(words, after) : undefined;
-  if (slash !== undefined) return phrase(first.value + slash.value, first.length + 1);
-  const point = words[after] === 'point' ? plainNumber(words, after + 1) : undefined;
-  if (point !== undefined) {
-    const decimals = point.value / (point.value < 10 ? 10 : 100);
-    return phrase(first.value + decimals, first.length + 1 + point.length);
-  }
-  const cents = centsAfter(words, after);
-  if (cents !== undefined && Number.isInteger(first.value) && first.value < 100) {
-    return phrase(first.value + cents.value / 100, first.length + cents.length, { money: true });
-  }
-  return first;
+  if (part) return phrase(FRACTIONS[part[1]], part[0].split(' ').length);
+  if (/^\d\/\d$/.test(words[at])) return slashed(words, at);
+  const point = words[at] === 'point' ? plainNumber(words, at + 1) : undefined;
+  return point && phrase(point.value / (point.value < 10 ? 10 : 100), 1 + point.length);
 }
 
 /** The cents of "three fifty", "four ninety nine", "two oh five", "4 50". */
-function centsAfter(words: readonly string[], at: number): { value: number; length: number } | undefined {
-  const word = words[at] ?? '';
-  if ((word === 'oh' || word === 'o') && NUMBER_WORDS.has(words[at + 1] ?? '')) {
-    return { value: NUMBER_WORDS.get(words[at + 1] ?? '') ?? 0, length: 2 };
-  }
-  const second = plainNumber(words, at);
-  if (second === undefined || second.value < 10 || second.value > 99 || !Number.isInteger(second.value))
-    return undefined;
+function centsAt(words: readonly string[], at: number): NumberPhrase | undefined {
+  const few = /^oh?$/.test(words[at]) ? NUMBER_WORDS.get(words[at + 1]) : undefined;
+  if (few !== undefined) return phrase(few / 100, 2, { money: true });
+  const cents = plainNumber(words, at);
   // "2 12 packets" is no price; "2 50" is.
-  if (/^\d/.test(word) && second.value % 5 !== 0) return undefined;
-  return { value: second.value, length: second.length };
+  const step = /^\d/.test(words[at]) ? 5 : 1;
+  const isSaid = cents !== undefined && cents.value >= 10 && cents.value <= 99 && cents.value % step === 0;
+  return isSaid ? phrase(cents.value / 100, cents.length, { money: true }) : undefined;
 }
 
 /** Digits, or a whole number in words: "twenty five", "a hundred and fifty", "two thousand". */
 function plainNumber(words: readonly string[], at: number): NumberPhrase | undefined {
-  const isOneOf = words[at] === 'a' && SCALES.has(words[at + 1] ?? '');
+  const isOneOf = words[at] === 'a' && SCALES.has(words[at + 1]);
   const first = isOneOf ? phrase(1, 1) : belowHundred(words, at);
   if (first === undefined) return undefined;
   let { value, length } = first;
   let scale = 1;
-  for (; SCALES.has(words[at + length] ?? ''); length++) {
-    scale = SCALES.get(words[at + length] ?? '') ?? 1;
+  for (; SCALES.has(words[at + length]); length++) {
+    scale = SCALES.get(words[at + length]) ?? 1;
     value *= scale;
   }
   const behind = at + length + (words[at + length] === 'and' ? 1 : 0);
-  const rest = scale === 1 || /^\d/.test(words[behind] ?? '') ? undefined : plainNumber(words, behind);
+  const rest = scale === 1 || /^\d/.test(words[behind]) ? undefined : plainNumber(words, behind);
   if (rest === undefined || rest.value >= scale) return bounded(value, length);
   return bounded(value + rest.value, behind + rest.length - at);
 }
@@ -123,9 +117,8 @@ function bounded(value: number, length: number): NumberPhrase {
 function belowHundred(words: readonly string[], at: number): NumberPhrase | undefined {
   const word = words[at] ?? '';
   if (/^\d*\.?\d+$/.test(word)) return phrase(Number(word), 1);
-  const small = NUMBER_WORDS.get(word);
   const tens = TENS_WORDS.get(word);
-  if (tens === undefined) return small === undefined ? undefined : phrase(small, 1);
-  const ones = NUMBER_WORDS.get(words[at + 1] ?? '') ?? 0;
-  return ones >= 1 && ones <= 9 ? phrase(tens + ones, 2) : phrase(tens, 1);
+  const ones = NUMBER_WORDS.get(tens === undefined ? word : words[at + 1]);
+  if (tens === undefined) return ones === undefined ? undefined : phrase(ones, 1);
+  return ones !== undefined && ones >= 1 && ones <= 9 ? phrase(tens + ones, 2) : phrase(tens, 1);
 }

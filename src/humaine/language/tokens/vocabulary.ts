@@ -1,5 +1,6 @@
 // The words that the grammar knows: goods, units, products, numbers, and other spellings of each.
 
+import { wordList, wordPairs } from '../../../base/word-lists.ts';
 import { type Good, GOODS, type Product, PRODUCTS } from '../../game/goods.ts';
 import { SELLER_NAMES } from '../../game/sellers.ts';
 
@@ -26,108 +27,50 @@ export function isCountable(word: string): boolean {
   return GOOD_WORDS.has(word) || PRODUCT_WORDS.has(word) || UNIT_WORDS.has(word);
 }
 
-const SPELLINGS: Readonly<Record<string, string>> = {
-  egg: 'eggs | egs eggies',
-  flour: 'flours | flower flowers flr fluor floor',
-  sugar: 'sugars | sug sugr',
-  milk: 'milks',
-  chocolate: 'chocolates | choc chocs choccy choco cocoa chocolatey chips',
-  vanilla: '| vanillas vanila',
-  blueberry: 'blueberries | blueberrys blueberri blueb bluebs blubs berries berry',
-  cake: 'cakes | cupcake cupcakes gateau',
-  pancake: 'pancakes | flapjack flapjacks hotcakes hotcake crepes crepe',
-  cup: 'cups | cps cupful cupfuls glass glasses',
-  ounce: 'ounces oz | ozs square squares bar bars',
-  teaspoon: 'teaspoons tsp tsps | spoon spoons teaspoonful teaspoonfuls',
-  packet: 'packets pack packs | pkg pkgs package packages box boxes bag bags punnet punnets',
-  batch: 'batches | stack stacks',
-  kit: 'kits | set sets bundle bundles',
-  piece: '| pieces',
-  dozen: '| dozens dz doz',
-  dollar: 'dollars buck bucks usd bux | dolla dollas dolars quid smackers greenbacks euro euros',
-  cent: 'cents | penny pennies pence',
-  ingredient: '| ingredients',
-  yes: 'yeah yep yup yea aye yess yah | yessir',
-  no: 'nope nah | naw',
-  hello: 'hi hey hiya howdy | greetings heya hallo',
-  okay: 'ok okey alright k kk oki okie | kay alrighty oky okeydoke aight ight',
-  thanks: 'thx ty | thankyou cheers tx',
-  goodbye: '| bye byebye farewell cya',
-  please: 'pls plz | plss',
-  you: 'u ya | ye',
-  your: 'ur | yer',
-  each: 'apiece ea',
-  'i am': 'im',
-  'i have': 'ive',
-  'i would': "id i'd",
-  'what is': "| whats what's watts",
-  'what would': "| whatd what'd",
-  'that is': "thats that's",
-  'how is': "| hows how's",
-  'let us': "lets let's",
-  'it is': "its it's",
-  'you have': 'youve',
-  'you are': 'youre',
-  'give me': 'gimme',
-  'want to': 'wanna',
-  'going to': 'gonna',
-  'let me': 'lemme',
-  '10 cent': '| dime',
-  '5 cent': '| nickel',
-  offer: 'offers',
-  two: '| to2 tow',
-  how: '| hwo hw',
-  percent: '| % pct',
-  the: 'da | teh',
-  them: '| em',
-  that: 'dat | taht',
-  what: 'wat wut | waht wht wot',
-  about: 'abt | bout abuot aboot abotu',
-  with: '| wit wiht wth wif w',
-  for: '| fro fer fr',
-  and: 'adn nd',
-  '10 dollar': '| tenner tenners',
-  '5 dollar': '| fiver fivers',
-  'i will': 'ill',
-  deal: 'deals',
-  price: 'prices',
-  though: '| tho',
-  less: '| fewer',
-  why: '| y',
-  including: '| incl',
-  'never mind': '| nvm',
-  'i do not know': '| idk',
-};
+/** Other spellings and forms of which there is no doubt, each with what the grammar calls it. */
+export const EXACT_FORMS = wordPairs(`
+  eggs egg, flours flour, sugars sugar, milks milk, chocolates chocolate, blueberries blueberry,
+  cakes cake, pancakes pancake, batches batch, kits kit,
+  cups cup, ounces/oz ounce, teaspoons/tsp/tsps teaspoon, packets/pack/packs packet,
+  dollars/buck/bucks/usd/bux dollar, cents cent, apiece/ea each, prices price, offers offer, deals deal,
+  yeah/yep/yup/yea/aye/yess/yah yes, nope/nah no, ok/okey/alright/k/kk/oki/okie okay,
+  hi/hey/hiya/howdy hello, thx/ty thanks, pls/plz please,
+  im i am, ive i have, id/i'd i would, ill i will, thats/that's that is, its/it's it is,
+  u/ya you, ur your, youve you have, youre you are,
+  lets/let's let us, lemme let me, gimme give me, wanna want to, gonna going to,
+  da the, dat that, wat/wut what, abt about, adn/nd and, den then`);
 
-/** Spellings and forms before the bar are plain; what stands behind it is only guessed, and never binds. */
-function formsOf(guessed: boolean): readonly (readonly [string, string])[] {
-  return Object.entries(SPELLINGS).flatMap(([word, others]) => {
-    const [plain, loose = ''] = others.split('|').map((part) => part.trim());
-    const forms = guessed ? `${plain} ${loose}` : plain;
-    return forms.split(' ').flatMap((other) => (other === '' ? [] : [[other, word] as const]));
-  });
-}
-
-/** Other spellings of which there is no doubt, each with what the grammar calls it. */
-export const EXACT_FORMS: ReadonlyMap<string, string> = new Map([...formsOf(false), ['den', 'then']]);
-/** The same, and all that are guessed. */
-export const WORD_FORMS: ReadonlyMap<string, string> = new Map([...formsOf(true), ['den', 'then'], ['thn', 'then']]);
+/** The same, and spellings that are only guessed: they never bind. */
+export const WORD_FORMS: ReadonlyMap<string, string> = new Map([
+  ...EXACT_FORMS,
+  ...wordPairs(`
+    egs/eggies egg, flower/flowers/flr/fluor/floor flour, sug/sugr sugar, vanillas/vanila vanilla,
+    choc/chocs/choccy/choco/cocoa/chocolatey/chips chocolate,
+    blueberrys/blueberri/blueb/bluebs/blubs/berries/berry blueberry,
+    cupcake/cupcakes/gateau cake, flapjack/flapjacks/hotcakes/hotcake/crepes/crepe pancake,
+    stack/stacks batch, set/sets/bundle/bundles kit, ingredients ingredient,
+    cps/cupful/cupfuls/glass/glasses cup, ozs/square/squares/bar/bars ounce,
+    spoon/spoons/teaspoonful/teaspoonfuls teaspoon,
+    pkg/pkgs/package/packages/box/boxes/bag/bags/punnet/punnets packet, pieces piece, dozens/dz/doz dozen,
+    dolla/dollas/dolars/quid/smackers/greenbacks/euro/euros dollar, penny/pennies/pence cent, %/pct percent,
+    dime 10 cent, nickel 5 cent, tenner/tenners 10 dollar, fiver/fivers 5 dollar, to2/tow two,
+    yessir yes, naw no, kay/alrighty/oky/okeydoke/aight/ight okay, greetings/heya/hallo hello,
+    thankyou/cheers/tx thanks, plss please, bye/byebye/farewell/cya goodbye, ye you, yer your,
+    whats/what's/watts what is, whatd/what'd what would, hows/how's how is, hwo/hw how, waht/wht/wot what, y why,
+    teh the, taht that, em them, thn then, bout/abuot/aboot/abotu about, wit/wiht/wth/wif/w with, fro/fer/fr for,
+    tho though, fewer less, incl including, nvm never mind, idk i do not know`),
+]);
 
 /** Whole numbers as words. */
 export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
-  (
-    'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen ' +
-    'seventeen eighteen nineteen'
-  )
-    .split(' ')
-    .map((word, value) => [word, value] as const),
+  wordList(`
+    zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen
+    eighteen nineteen`).map((word, value) => [word, value]),
 );
 
 /** Tens as words. */
 export const TENS_WORDS: ReadonlyMap<string, number> = new Map(
-  'twenty thirty forty fifty sixty seventy eighty ninety'
-    .split(' ')
-    .map((word, place) => [word, (place + 2) * 10] as const),
+  wordList('twenty thirty forty fifty sixty seventy eighty ninety').map((word, place) => [word, (place + 2) * 10]),
 );
 
 /** Words that are mended where an unknown word misses them by a letter; the longest first. */
@@ -137,9 +80,10 @@ export const MENDABLE_WORDS: readonly string[] = [
   ...[...UNIT_WORDS.keys()].filter((word) => word.length > 3),
   ...NUMBER_WORDS.keys(),
   ...TENS_WORDS.keys(),
-  ...'eggs blueberries cakes pancakes cups ounces teaspoons packets batches dollars bucks cents dozen'.split(' '),
-  ...'accept deal offer ingredients everything without please thanks hello price expensive cheaper'.split(' '),
-  ...'agreed discount recipe budget sounds good half couple each total want need would could should'.split(' '),
+  ...wordList(`
+    eggs blueberries cakes pancakes cups ounces teaspoons packets batches dollars bucks cents dozen accept deal offer
+    ingredients everything without please thanks hello price expensive cheaper agreed discount recipe budget sounds good
+    half couple each total want need would could should`),
   ...SELLER_NAMES.map((name) => name.toLowerCase()),
-  ...'take what much have bake make agree okay fine dollar unless bought second friend knock'.split(' '),
+  ...wordList('take what much have bake make agree okay fine dollar unless bought second friend knock'),
 ].toSorted((one, other) => other.length - one.length);

@@ -40,9 +40,8 @@ export function meaningSentence(meaning: Meaning): string {
 
 /** What was understood of a message that is not: "4 eggs and $3.00". */
 export function partsText({ quantity, some, price, number }: UnderstoodParts): string {
-  const goods = [goodsText(quantity), ...some.map((good) => GOOD_FACTS[good].many)].filter((text) => text !== '');
   const amounts = [price === undefined ? '' : dollarsText(price), number === undefined ? '' : amountText(number)];
-  return listText([...goods, ...amounts.filter((text) => text !== '')]);
+  return listText([goodsText(quantity), ...some.map((good) => GOOD_FACTS[good].many), ...amounts]);
 }
 
 /** What was asked about; a budget is told or asked for. */
@@ -51,9 +50,7 @@ function askedText({ about, price }: MeaningOf<'Information'>): string {
 }
 
 function goodsOf(quantity: Quantities, some: readonly Good[]): string {
-  const named = goodsText(quantity);
-  const parts = [...(named === '' ? [] : [named]), ...some.map((good) => `some ${good}`)];
-  return listText(parts);
+  return listText([goodsText(quantity), ...some.map((good) => `some ${good}`)]);
 }
 
 /** Any meaning, with whatever it may name. */

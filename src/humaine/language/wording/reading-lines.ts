@@ -2,14 +2,13 @@
 
 import { likelyActs } from '../acts/act-model.ts';
 import type { ParsedSentence } from '../elements/parsed-sentence.ts';
-import type { SentenceElement } from '../elements/sentence-elements.ts';
 import { Chart } from '../grammar/chart-parser.ts';
 import { exactWords } from '../grammar/exact-words.ts';
 import type { Phrase } from '../grammar/phrases.ts';
 import type { MessageName } from '../grammar/rules.ts';
-import { nameOf } from '../roles/role-features.ts';
 import { roledElements } from '../roles/role-model.ts';
 import type { TalkContext } from '../talk-context.ts';
+import { elementText } from './goods-text.ts';
 
 const MESSAGES: readonly MessageName[] = ['ACCEPTING', 'OFFERING'];
 /** How many acts a line shows. */
@@ -58,24 +57,10 @@ export function actsLines(sentences: readonly ParsedSentence[], talk: TalkContex
   });
 }
 
-/** "12 egg: new", "$3: bid", a line an element; the ends of a message where they say something. */
+/** "12 eggs: new", "$3.00: bid", a line an element; the ends of a message where they say something. */
 export function roleLines(sentences: readonly ParsedSentence[], talk: TalkContext): string[] {
   return roledElements(sentences, talk).flatMap(({ element, role }) => {
     if (element !== undefined) return [`${elementText(element)}: ${role}`];
     return role === 'aside' ? [] : [`all of it: ${role}`];
   });
-}
-
-function elementText(element: SentenceElement): string {
-  switch (element.kind) {
-    case 'word':
-      return element.word;
-    case 'number':
-      return `${element.value}${element.unit === undefined ? '' : ` ${element.unit}`}`;
-    case 'price':
-      return `$${element.value}${element.each === undefined ? '' : ` each ${element.each}`}`;
-    case 'good':
-    case 'product':
-      return `${element.amount ?? 'some'} ${nameOf(element)}`;
-  }
 }

@@ -38,7 +38,7 @@ describe('the model of roles', () => {
   });
 
   it('is shown to people as what each element is for', () => {
-    expect(lines('add 2 eggs')).to.deep.equal(['2 egg: more']);
+    expect(lines('add 2 eggs')).to.deep.equal(['2 eggs: more']);
     expect(lines('half the price')).to.deep.equal(['all of it: halfPrice']);
   });
 

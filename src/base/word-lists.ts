@@ -11,12 +11,12 @@ export function nameList(text: string): string[] {
   return text.split(',').map((name) => wordList(name).join(' '));
 }
 
-/** By word the one that stands for it: `oldest/older old, best good` has three pairs. */
+/** By word what stands for it: `oldest/older old, gimme give me` has three pairs. */
 export function wordPairs(text: string): ReadonlyMap<string, string> {
   return new Map(
     text.split(',').flatMap((item) => {
-      const [forms, word] = wordList(item);
-      return forms.split('/').map((form): [string, string] => [form, word]);
+      const [forms, ...meant] = wordList(item);
+      return forms.split('/').map((form): [string, string] => [form, meant.join(' ')]);
     }),
   );
 }
