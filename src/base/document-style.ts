@@ -4,10 +4,10 @@
 export const DOCUMENT_STYLE = `
 :root { color-scheme: light dark;
   --paper: #ffffff; --ground: #f3f4f6; --ink: #22252b; --quiet: #59616e; --edge: #d5d9df;
-  --chosen: #e3ebfa; --accent: #2556b8; --lead: #a15c00; --joined: #00695c; }
+  --chosen: #e3ebfa; --accent: #2556b8; --lead: #a15c00; --fault: #c62828; --joined: #00695c; }
 @media (prefers-color-scheme: dark) { :root {
   --paper: #15181d; --ground: #0e1014; --ink: #e8eaed; --quiet: #a2abb9; --edge: #343a44;
-  --chosen: #25324a; --accent: #8ab0ff; --lead: #ffb74d; --joined: #5fd0c0; } }
+  --chosen: #25324a; --accent: #8ab0ff; --lead: #ffb74d; --fault: #ff8a80; --joined: #5fd0c0; } }
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 82rem; padding: 1.5rem 1rem 3rem; background: var(--ground); color: var(--ink); font: 15px/1.45 system-ui, sans-serif; }
 h1 { margin: 0 0 .25rem; font-size: 1.6rem; overflow-wrap: anywhere; }

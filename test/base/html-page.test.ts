@@ -22,7 +22,7 @@ describe('a document without scripts', () => {
   it('has the colours of pages with scripts, light and dark', () => {
     const pages = coloursOf(readFileSync(join(ROOT, 'src', 'web', 'browser', 'page.css'), 'utf8'));
     const documents = coloursOf(DOCUMENT_STYLE);
-    expect(documents.map((colours) => Object.keys(colours).length)).to.deep.equal([9, 9]);
+    expect(documents.map((colours) => Object.keys(colours).length)).to.deep.equal([10, 10]);
     for (const [at, colours] of documents.entries()) expect(pages[at]).to.include(colours);
   });
 

@@ -203,7 +203,7 @@ article { border-top: 3px solid var(--edge); }
 article.busy { border-top-color: var(--accent); }
 .phase { color: var(--quiet); white-space: nowrap; }
 .busy .phase, .turn { color: var(--accent); font-weight: 600; white-space: nowrap; }
-.note, td.remark, .faults { color: var(--lead); }
+.note, td.remark, .faults { color: var(--fault); }
 td.remark, .faults { font-size: .85em; }
 .turns { display: flex; gap: .7rem; align-items: center; margin: .5rem 0; white-space: nowrap; }
 .name, .text, .remark, .faults { overflow-wrap: anywhere; unicode-bidi: isolate; }
