@@ -5,11 +5,11 @@ import { spawn, spawnSync } from 'node:child_process';
 import { lstatSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { systemCode } from '../../src/base/errors.ts';
 import { removeUnfinished, removeUnfinishedOf, replaceFile, tryFolder, writeWhole } from '../../src/base/whole-file.ts';
 import { writeText } from '../../src/terminal/writable-paths.ts';
 import { withFolder } from '../support/executables.ts';
+import { soon } from '../support/soon.ts';
 
 const WHOLE_FILE = join(import.meta.dirname, '../../src/base/whole-file.ts');
 
@@ -78,9 +78,7 @@ describe('a file that is written at once', () => {
       const write = (): Promise<unknown> => writeWhole(pipe, 'all of it').catch((error: unknown) => systemCode(error));
       expect(await write()).to.equal('ENXIO');
       const reader = spawn('cat', [pipe]);
-      const written = (async (): Promise<void> => {
-        while ((await write()) === 'ENXIO') await sleep(10);
-      })();
+      const written = soon(async () => (await write()) !== 'ENXIO', 'the pipe has a reader');
       const [read] = await Promise.all([text(reader.stdout), written]);
       expect(read).to.equal('all of it');
       expect(lstatSync(pipe).isFIFO()).to.equal(true);
