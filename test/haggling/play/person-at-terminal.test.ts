@@ -183,15 +183,6 @@ describe('a person at a real terminal', function () {
         .and.match(/ echo /);
     }));
 
-  it('has the agent at the other seat where the person begins', async () => {
-    // Seed 1 swaps.
-    const shown = await played('-s 1 conceder', [
-      ['Enter to submit', '\r'],
-      ['Round 2 of 5', 'q'],
-    ]);
-    expect(shown).to.include('Bob (script): ').and.not.include('Bob (human)');
-  });
-
   it('gives the terminal back after Ctrl-C', async () => {
     const shown = await played('-s 2', [['Enter to submit', '\x03']]);
     expect(shown).to.include('npm run haggle -- haggler').and.include('Session canceled');
