@@ -31,7 +31,8 @@ samoan sanskrit sardinian saxon saudi scandinavian scot scotch scotchman scots s
 serbo sicilian sikh singaporean sinhala sinhalese slav slavic slovak slovene slovenian somali soviet spaniard spanish
 sudanese sundanese swahili swede swedish swiss syrian tagalog taiwanese tajik tamil tanzanian tartar tatar telugu thai
 tibetan trojan tuareg tunisian turk turkic turkish turkmen tuscan ugandan ukrainian urdu uruguayan uyghur uzbek vandal
-venetian venezuelan vietnamese viking visigoth welsh welshman xhosa yank yankee yemeni yiddish yoruba zambian zimbabwean zulu
+venetian venezuelan vietnamese viking visigoth welsh welshman xhosa yank yankee yemeni yiddish
+yoruba zambian zimbabwean zulu
 `;
 
 /** Parts of countries' names, countries under other names, and regions that name one. */

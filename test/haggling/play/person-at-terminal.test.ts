@@ -183,6 +183,16 @@ describe('a person at a real terminal', function () {
         .and.match(/ echo /);
     }));
 
+  it('has the agent at the other seat where the person begins', async () => {
+    // Seed 1 swaps.
+    const shown = await played('-s 1 conceder', [
+      ['Enter to submit', '\r'],
+      ["Bob's offer is worth", 'q'],
+    ]);
+    const plain = shown.replaceAll(/\x1b\[[\d;?]*[a-zA-Z]/g, ''); // oxlint-disable-line no-control-regex
+    expect(plain).to.include('Bob (script): ').and.not.include('Bob (human)');
+  });
+
   it('gives the terminal back after Ctrl-C', async () => {
     const shown = await played('-s 2', [['Enter to submit', '\x03']]);
     expect(shown).to.include('npm run haggle -- haggler').and.include('Session canceled');

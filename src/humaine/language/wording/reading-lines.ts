@@ -1,5 +1,6 @@
 // How a message is read, as lines for people who want to see why it was understood as it was.
 
+import { wholePercent } from '../../../base/grouped.ts';
 import { likelyActs } from '../acts/act-model.ts';
 import type { ParsedSentence } from '../elements/parsed-sentence.ts';
 import { Chart } from '../grammar/chart-parser.ts';
@@ -53,7 +54,7 @@ export function actsLines(sentences: readonly ParsedSentence[], talk: TalkContex
   return sentences.map((sentence, place) => {
     const acts = likelyActs([sentence], talk).slice(0, SHOWN);
     const of = sentences.length > 1 ? ` of sentence ${place + 1}` : '';
-    return `acts${of}: ${acts.map(({ act, chance }) => `${act} ${Math.round(chance * 100)}%`).join(', ')}`;
+    return `acts${of}: ${acts.map(({ act, chance }) => `${act} ${wholePercent(chance)}`).join(', ')}`;
   });
 }
 
