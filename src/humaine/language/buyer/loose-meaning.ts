@@ -1,8 +1,9 @@
 // What a message means that binds nobody: what it does is told by the model of dialogue acts, what it names by its
 // goods and prices. None of it binds.
 
+import { wordList } from '../../../base/word-lists.ts';
 import { likelyActs } from '../acts/act-model.ts';
-import { type DialogueAct, isSmallTalk } from '../acts/dialogue-acts.ts';
+import { type DialogueAct, dialogueAct, isSmallTalk } from '../acts/dialogue-acts.ts';
 import { elementsOf, joinedText, parsedSentence, type ParsedSentence } from '../elements/parsed-sentence.ts';
 import { isThing } from '../elements/sentence-elements.ts';
 import { type BuyerReading, NOT_UNDERSTOOD, refusing } from '../buyer-reading.ts';
@@ -18,7 +19,9 @@ import { actReading, type ActMessage } from './act-readings.ts';
 /** Whether an act changes nothing beside others. */
 const isIdleAct = (act: DialogueAct): boolean => act === 'offTopic' || (isSmallTalk(act) && act !== 'wait');
 /** Questions that are answered beside whatever else a message says. */
-const OWN_QUESTIONS = /^(?:identity|howDeal|time|budget|stock|why|recipe|holdings|units)$/;
+const OWN_QUESTIONS = new Set(
+  wordList('identity howDeal time budget stock why recipe holdings units').map(dialogueAct),
+);
 
 /** How likely an act must be to be cut off from the rest of a message: an acceptance, a question, a refusal. */
 const SURE = 0.6;
@@ -47,7 +50,7 @@ export function looseMeaning(sentences: readonly ParsedSentence[], talk: TalkCon
   if (own.length === 0) return all.length === 0 ? NOT_UNDERSTOOD : readAs(rivals.length > 0 ? rivals : all, talk);
   const taken = acceptedBefore(own, talk);
   if (taken !== undefined) return taken;
-  const questions = own.filter(({ act, sure }) => sure && OWN_QUESTIONS.test(act));
+  const questions = own.filter(({ act, sure }) => sure && OWN_QUESTIONS.has(act));
   const refusals = own.filter(({ act, sure }) => sure && (act === 'refuse' || act === 'withdraw'));
   const rest = own.filter((one) => !questions.includes(one) && (questions.length === 0 || !refusals.includes(one)));
   const traded = rest.length === 0 ? NOT_UNDERSTOOD : readAs(rest, talk, rest.some(namesThing) ? rest : own);
@@ -73,13 +76,13 @@ function accepts({ sentence: { words }, act, sure }: SentenceWithAct): boolean {
 }
 
 /** What is asked for behind an acceptance. */
-const ASKED_FOR = /^(?:request|price|stock)$/;
+const ASKED_FOR = new Set<DialogueAct>(['request', 'price', 'stock']);
 
 /** An acceptance with what is asked for besides, as if it were sold already. */
 function acceptedBefore(all: readonly SentenceWithAct[], talk: TalkContext): BuyerReading | undefined {
   const taking = all.filter(accepts);
   const rest = all.filter((one) => !taking.includes(one));
-  const asks = rest.every(({ act }) => ASKED_FOR.test(act) || OWN_QUESTIONS.test(act));
+  const asks = rest.every(({ act }) => ASKED_FOR.has(act) || OWN_QUESTIONS.has(act));
   if (taking.length === 0 || rest.length === 0 || !asks) return undefined;
   const taken = readAs(taking, talk);
   const { sellers, addressee, bought } = talk;
@@ -96,7 +99,7 @@ function acceptedFirst(sentence: ParsedSentence, talk: TalkContext): SentenceWit
       withAct({ ...parsedSentence({ ...sentence, words: words.slice(from, to) }, talk.sellers), about }, talk);
     const [front, rest] = [part(0, end), part(end + 1)];
     const takes = accepts(front) && front.sentence.elements.every(({ kind }) => kind === 'word');
-    if (takes && ASKED_FOR.test(rest.act) && namesThing(rest)) return [front, rest];
+    if (takes && ASKED_FOR.has(rest.act) && namesThing(rest)) return [front, rest];
   }
   return [withAct(sentence, talk)];
 }
