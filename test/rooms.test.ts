@@ -86,19 +86,22 @@ describe('rooms', () => {
 
   it('are the same for every contest where the plan says so, and where a room or a page has the same name', () => {
     const page = documentText('../src/README.md');
-    const [contests = [], ...roles] = rowsOf(page, 'role').map((cells) => cells.map((cell) => cell.trim()));
-    const wrong = roles.flatMap(([label = '', ...marks]) => {
-      const role = label.replace(/^`([^`]*)`.*/, '$1');
-      return marks.flatMap((mark, at) => {
-        const path = `${contests[at + 1]}/${role}`;
-        return existsSync(join(SRC, path)) === (mark === '✓') ? [] : [path];
-      });
+    const [[, ...contests], ...some] = rowsOf(page, 'role').map((cells) => cells.map((cell) => cell.trim()));
+    const [, ...all] = rowsOf(page, 'in every contest');
+    const roles = [...all.map(([label]) => [label, ...contests.map(() => '✓')]), ...some].map(([label, ...marks]) => {
+      return { role: label.split('`')[1], marks };
     });
+    const wrong = roles.flatMap(({ role, marks }) =>
+      marks.flatMap((mark, at) => {
+        const path = `${contests[at]}/${role}`;
+        return existsSync(join(SRC, path)) === (mark === '✓') ? [] : [path];
+      }),
+    );
     expect(roles.length).to.be.greaterThan(20);
     expect(wrong).to.deep.equal([]);
-    const folders = contests.slice(1).flatMap((contest) => readdirSync(join(SRC, contest)));
-    const shared = [...Map.groupBy(folders, (name) => name)].filter(([, all]) => all.length > 1);
-    const named = roles.map(([label = '']) => label.split('`')[1]);
+    const folders = contests.flatMap((contest) => readdirSync(join(SRC, contest)));
+    const shared = [...Map.groupBy(folders, (name) => name)].filter(([, those]) => those.length > 1);
+    const named = roles.map(({ role }) => role);
     expect(shared.map(([name]) => name).filter((name) => !named.includes(name))).to.deep.equal([]);
   });
 

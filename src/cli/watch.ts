@@ -32,6 +32,7 @@ import { startPageServer } from '../web/page-server.ts';
 import { MAP_FOLDERS, mapFoldersOption } from '../lambda-punter/play/map-arguments.ts';
 import { GAME_PAGE } from '../lambda-punter/page/game-page.ts';
 import { buildContestPage, pageText } from '../packaging/contest-page-files.ts';
+import { showing } from '../web/contest-page.ts';
 import { loadPage } from './common/page-command.ts';
 import { stopSignals } from '../terminal/interrupt.ts';
 
@@ -150,7 +151,7 @@ async function exportGame(
   const record = recordToJson(await wholeGame(file, maps));
   await buildContestPage(GAME_PAGE);
   const game = { name: basename(file), record };
-  const text = pageText(GAME_PAGE, { game });
+  const text = pageText(showing(GAME_PAGE, { game }));
   writeText(page, text);
   print(
     `${plain(page)}: ${kilobytes(text)} kB, ${kilobytes(jsonForMarkup(game))} of them the game; open it in a browser`,

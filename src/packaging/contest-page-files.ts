@@ -2,7 +2,7 @@
 
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { ContestPage } from '../web/contest-page.ts';
+import type { ContestPage, ShownPage } from '../web/contest-page.ts';
 import { type AlonePage, alonePage } from './alone-page.ts';
 import type { Say } from './builder.ts';
 import { buildPage } from './page-bundle.ts';
@@ -13,7 +13,7 @@ const SHELL = readFileSync(join(ROOT, 'src/web/browser/index.html'), 'utf8');
 
 /** Makes a page where anything has changed; returns whether it had to. */
 export async function buildContestPage(
-  { contest, title, scripts = [], made, leftOut = [] }: ContestPage<never>,
+  { contest, title, scripts = {}, made, leftOut = [] }: ContestPage<never>,
   tell: Say = () => {},
 ): Promise<boolean> {
   const sources = `src/${contest}/page/browser`;
@@ -23,7 +23,7 @@ export async function buildContestPage(
     entries: {
       page: `${sources}/main.tsx`,
       style: `${sources}/style.css`,
-      ...Object.fromEntries(scripts.map((script) => [script, `${sources}/${script}.tsx`])),
+      ...scripts,
       ...workerEntries(files),
     },
     leftOut,
@@ -47,12 +47,11 @@ export function workerEntries(files: readonly string[]): { readonly [name: strin
  * The page as one file. It must have been built.
  * @param more what else it knows, by the ids of its elements, and the site that it is a part of
  */
-export function pageText<Shown>(
-  { contest, parts = [], data }: ContestPage<Shown>,
-  shown: Shown,
+export function pageText(
+  { page: { contest, parts = [] }, data }: ShownPage,
   { texts, site }: Partial<Pick<AlonePage, 'texts' | 'site'>> = {},
 ): string {
   const folder = pageFolder(contest);
   const files = parts.map(({ id, file }) => [id, readFileSync(join(folder, file), 'utf8')] as const);
-  return alonePage({ folder, texts: { ...data?.(shown), ...texts, ...Object.fromEntries(files) }, site });
+  return alonePage({ folder, texts: { ...data, ...texts, ...Object.fromEntries(files) }, site });
 }

@@ -10,7 +10,7 @@ import { readMapFile } from '../lambda-punter/judge/game-files.ts';
 import { animateGame, drawEnd } from '../lambda-punter/maps/draw.ts';
 import { join } from 'node:path';
 import { ROOT } from '../packaging/project.ts';
-import { playedGame } from './gallery/lambda-punter-games.ts';
+import { playedGame } from '../lambda-punter/site/gallery-games.ts';
 
 /** Where the two pictures of its game lie: as it is played, and its end. */
 export const FRONT_GAME = { moving: 'front-game.svg', still: 'front-game-end.svg' } as const;

@@ -1,30 +1,39 @@
 // All files of the site, by where they lie on it.
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { basename, join, posix } from 'node:path';
 import { unescaped } from '../base/markup.ts';
 import { jsonForMarkup } from '../base/json.ts';
 import { type PageOfSite, staticPage } from '../packaging/alone-page.ts';
-import { buildContestPage } from '../packaging/contest-page-files.ts';
+import { buildContestPage, pageText } from '../packaging/contest-page-files.ts';
 import { hashOf, pageFolder, ROOT } from '../packaging/project.ts';
 import type { ContestPage } from '../web/contest-page.ts';
+import type { GalleryGame } from '../web/gallery-game.ts';
 import { NOTES_ID } from '../web/site-notes.ts';
 import type { AddedTournaments } from './added-tournaments.ts';
 import { documentPages, readDocuments } from './documents.ts';
-import type { GalleryGame } from './gallery/gallery-game.ts';
-import { galleryFiles, playedGallery } from './gallery/gallery.ts';
+import { galleryFiles, playedGallery } from './gallery.ts';
 import { FRONT_GAME, frontPage, frontGame } from './front-page.ts';
-import { learnPages } from './learn/learn-pages.ts';
+import { learnPages } from './learn-pages.ts';
 import { searchIndex } from './search-index.ts';
 import { SITE_CONTESTS, type SiteContest } from './site-contests.ts';
 import { SITE_POLICY } from './site-frame.ts';
-import { diskPath, gamesPath, playPath, wayTo } from './site-paths.ts';
+import { diskPath, gamesPath, lessonScript, playPath, wayTo } from './site-paths.ts';
 
 /** Files by path. */
 export type SiteFiles = Map<string, string | Buffer>;
 
-/** The script and the styles of the pages that are read. */
-const SITE_PAGE: ContestPage<undefined> = { contest: 'site', title: 'Lambda Punter', scripts: ['learn'] };
+/** The scripts of the lessons: where each stands, by its file on the site. */
+const LESSONS = new Map(
+  SITE_CONTESTS.map(({ contest }) => [lessonScript(contest), `src/${contest}/site/browser/lesson.tsx`]),
+);
+
+/** The scripts and the styles of the pages that are read. */
+const SITE_PAGE: ContestPage<undefined> = {
+  contest: 'site',
+  title: 'Lambda Punter',
+  scripts: Object.fromEntries([...LESSONS].map(([file, source]) => [basename(file, '.js'), source])),
+};
 
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M5 26 16 6l11 20z" fill="none" \
 stroke="#2556b8" stroke-width="3"/><circle cx="16" cy="6" r="5" fill="#c92f17"/><circle cx="5" cy="26" r="4" \
@@ -61,13 +70,13 @@ export async function makeSite({ isForDisk, added, step, signal }: SiteSettings)
   };
   for (const contest of SITE_CONTESTS) {
     await begin(contest.title);
-    await buildContestPage(contest.page);
+    await buildContestPage(contest.shown.page);
   }
   await begin('front page');
   await buildContestPage(SITE_PAGE);
   add([
     ['page.js', `window.hasDiskPages = ${isForDisk};\n${siteScript('page.js')}`],
-    ['learn.js', siteScript('learn.js')],
+    ...[...LESSONS.keys()].map((name) => [name, siteScript(name)] as const),
   ]);
   add(builtFiles('site', ['style.css'], ''));
   add([['icon.svg', ICON]]);
@@ -96,7 +105,7 @@ export async function makeSite({ isForDisk, added, step, signal }: SiteSettings)
 
 /** A contest's page, as files beside one another; and as one file, if it is to play from a disk. */
 function playFiles(
-  { contest, about, data, beside, alone }: SiteContest,
+  { contest, about, shown, beside }: SiteContest,
   games: readonly GalleryGame[],
   isForDisk: boolean,
 ): (readonly [string, string | Buffer])[] {
@@ -109,13 +118,16 @@ function playFiles(
     games: wayTo(path, gamesPath(contest)),
   });
   const path = playPath(contest);
-  const page = staticPage({ folder, texts: { ...data, ...notes }, site: placed(path) }, SITE_POLICY);
+  const page = staticPage(
+    { folder, texts: { ...shown.data, ...beside?.data, ...notes }, site: placed(path) },
+    SITE_POLICY,
+  );
   const disk = diskPath(contest);
   return [
     [path, page],
     ...builtFiles(contest, names, `play/${contest}/`),
-    ...[...beside].map(([name, file]) => [`play/${contest}/${name}`, readFileSync(file)] as const),
-    ...(isForDisk ? [[disk, alone({ texts: notes, site: placed(disk) })] as const] : []),
+    ...[...(beside?.files ?? [])].map(([name, file]) => [`play/${contest}/${name}`, readFileSync(file)] as const),
+    ...(isForDisk ? [[disk, pageText(shown, { texts: notes, site: placed(disk) })] as const] : []),
   ];
 }
 

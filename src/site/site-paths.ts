@@ -17,6 +17,11 @@ export function learnPath(contest: string): string {
   return `learn/${contest}.html`;
 }
 
+/** The script of the position in a contest's lesson. */
+export function lessonScript(contest: string): string {
+  return `lesson-${contest}.js`;
+}
+
 /** Where good games of a contest are listed. */
 export function gamesPath(contest: string): string {
   return `games/${contest}.html`;

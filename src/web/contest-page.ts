@@ -17,8 +17,8 @@ export interface ContestPage<Shown> {
   /** The contest's folder. */
   readonly contest: string;
   readonly title: string;
-  /** Scripts besides those, in `page/browser`, without their ending; none by default. */
-  readonly scripts?: readonly string[];
+  /** Scripts besides those: where they stand in the project, by their names without an ending; none by default. */
+  readonly scripts?: { readonly [name: string]: string };
   /** Texts that are made, by the names of their files: what the page reads besides. */
   readonly made?: () => Promise<{ readonly [name: string]: string }>;
   /** Modules of Node that a package names, in code that the page leaves out. */
@@ -29,6 +29,18 @@ export interface ContestPage<Shown> {
   readonly parts?: readonly PagePart[];
   /** What it has to know where no server answers, by the id of its element; nothing by default. */
   readonly data?: (shown: Shown) => { readonly [id: string]: string };
+}
+
+/** A page with what it knows without a server. */
+export interface ShownPage {
+  readonly page: ContestPage<never>;
+  /** By the id of its element. */
+  readonly data: { readonly [id: string]: string };
+}
+
+/** A page that shows this. */
+export function showing<Shown>(page: ContestPage<Shown>, shown: Shown): ShownPage {
+  return { page, data: page.data?.(shown) ?? {} };
 }
 
 /** A page with the command that shows it. */

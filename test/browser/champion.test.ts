@@ -21,6 +21,7 @@ import { championGame, movesOfPunter } from '../lambda-punter/page/champion-game
 import { GAME_PAGE } from '../../src/lambda-punter/page/game-page.ts';
 import { addReplayRoutes } from '../../src/lambda-punter/page/server/given-files.ts';
 import { pageText } from '../../src/packaging/contest-page-files.ts';
+import { showing } from '../../src/web/contest-page.ts';
 import { ROOT } from '../../src/packaging/project.ts';
 import { drawn, until, useChromium, type PageLook } from '../support/browser.ts';
 import { savedGame } from '../support/saved-game.ts';
@@ -382,7 +383,7 @@ describe('a page as one file', function () {
   it('offers a game where nothing is open and there is no server', () =>
     withFolder(async (folder) => {
       const file = join(folder, 'page.html');
-      writeFileSync(file, pageText(GAME_PAGE, { games: { maps: [], games: [] } }));
+      writeFileSync(file, pageText(showing(GAME_PAGE, { games: { maps: [], games: [] } })));
       await openPage(pathToFileURL(file).href, async (page) => {
         const main = page.getByRole('main');
         await main.getByRole('heading', { name: 'No game is open' }).waitFor();

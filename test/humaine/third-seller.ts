@@ -30,7 +30,7 @@ const { standingOffers } = await import('../../src/humaine/page/model/kitchen-te
 const { startEverything } = await import('../../src/humaine/play/humaine-command.ts');
 const { StartedServices } = await import('../../src/humaine/play/humaine-platform.ts');
 const { peerFigures, strengthPlans } = await import('../../src/humaine/strength/strength-plan.ts');
-const { humaineRounds } = await import('../../src/site/gallery/humaine-rounds.ts');
+const { humaineRounds } = await import('../../src/humaine/site/gallery-games.ts');
 const { HUMAINE_ENTRY } = await import('../../src/humaine/tournament/entry.ts');
 
 /** The browser's code, which is not checked with that of this process. */

@@ -12,13 +12,13 @@ import { type Good, GOOD_FACTS, GOODS } from '../../src/humaine/game/goods.ts';
 import { sellerValue } from '../../src/humaine/game/utility.ts';
 import { lessonScore } from '../../src/lambda-punter/page/model/lesson.ts';
 import { readDocuments } from '../../src/site/documents.ts';
-import { learnPages } from '../../src/site/learn/learn-pages.ts';
-import { LESSONS, listingFrom, TABOO_LISTING } from '../../src/site/learn/lessons.ts';
+import { codeText, learnPages } from '../../src/site/learn-pages.ts';
 import { addSite } from '../../src/site/served-site.ts';
 import { SITE_CONTESTS } from '../../src/site/site-contests.ts';
 import { type SiteFiles, checkLinks } from '../../src/site/site-files.ts';
 import { FAULT_SENTENCES } from '../../src/taboo/describer/sayable-hints.ts';
 import { tabooScore } from '../../src/taboo/game/taboo-record.ts';
+import { TABOO_LISTING, TABOO_SITE } from '../../src/taboo/site/site-part.ts';
 import { GainTally } from '../../src/ultimatum/game/ranking.ts';
 import { outcomeOf } from '../../src/ultimatum/game/ultimatum-series.ts';
 import { HTTP_LIMITS } from '../../src/web/http-server.ts';
@@ -51,8 +51,8 @@ describe('the pages that teach', function () {
     for (const { contest, title } of SITE_CONTESTS) {
       expect(list).to.include(`<a href="${contest}.html">${title}</a>`);
       const page = String(files.get(`learn/${contest}.html`));
-      expect(page).to.include(`<h1>${title}</h1>`).and.include(`id="lesson" data-contest="${contest}"`);
-      expect(page).to.include(`href="../play/${contest}/index.html#play"`).and.include('src="../learn.js"');
+      expect(page).to.include(`<h1>${title}</h1>`).and.include('<div id="lesson">');
+      expect(page).to.include(`href="../play/${contest}/index.html#play"`).and.include(`src="../lesson-${contest}.js"`);
       expect(page.split('<li>').length, 'rules and steps').to.be.above(6);
       expect(page.match(/<pre class="scrolls" tabindex="0"><code>[^<]{20}/g)?.length, 'listings').to.be.above(1);
     }
@@ -68,7 +68,7 @@ describe('the pages that teach', function () {
 
   it('say how long a hint of Taboo may be as the page does', () => {
     const [, most] = /at most (\w+) words/.exec(FAULT_SENTENCES.long) ?? [];
-    expect(LESSONS['taboo']?.rules.join(' ')).to.include(`one to ${most} plain English words`);
+    expect(TABOO_SITE.lesson.rules.join(' ')).to.include(`one to ${most} plain English words`);
   });
 
   it('are not made where a lesson leads to no document', () => {
@@ -76,26 +76,35 @@ describe('the pages that teach', function () {
     expect(() => learnPages(documents)).to.throw('docs/first-bot.md, which is no document');
   });
 
-  it('keep their script small, and without the knowledge of Taboo', async () => {
-    const script = String((await madeSite()).get('learn.js'));
-    expect(Buffer.byteLength(script)).to.be.below(MOST_BYTES);
-    expect(script).to.not.match(/Bratislava|wink/);
+  it('keep their scripts small, and without the knowledge of Taboo', async () => {
+    const files = await madeSite();
+    for (const contest of CONTESTS) {
+      const script = String(files.get(`lesson-${contest}.js`));
+      expect(Buffer.byteLength(script), contest).to.be.within(10_000, MOST_BYTES);
+      expect(script, contest).to.not.match(/Bratislava|wink/);
+    }
   });
 });
 
 describe('a first bot', () => {
   it('is typed by commands that there are', () => {
     const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: object };
-    const codes = Object.values(LESSONS).flatMap(({ bot }) => bot.steps.map(({ code }) => code));
+    const codes = SITE_CONTESTS.flatMap(({ lesson }) => lesson.bot.steps.map(({ code }) => codeText(code)));
     const commands = codes.flatMap((code) => [...code.matchAll(/npm run (?:-s )?(\w+)/g)].map(([, name]) => name));
     expect(commands).to.include.members(['starter', 'check', 'tournament', 'haggle', 'ultimatum', 'humaine']);
     expect(scripts).to.include.all.keys(...commands);
   });
 
   it('is read from where it stands, and missed where it does not', () => {
-    expect(listingFrom('docs/haggling.md', 'module.exports', '```')).to.match(/^module\.exports = class \{[^]*\};$/);
-    expect(() => listingFrom('docs/haggling.md', 'no such words', '```')).to.throw('expected a listing');
-    expect(() => listingFrom('docs/haggling.md', 'module.exports', 'no such end')).to.throw('expected a listing');
+    const listing = { file: 'docs/haggling.md', from: 'module.exports', until: '```' };
+    expect(codeText(listing)).to.match(/^module\.exports = class \{[^]*\};$/);
+    expect(() => codeText({ ...listing, from: 'no such words' })).to.throw('expected a listing');
+    expect(() => codeText({ ...listing, until: 'no such end' })).to.throw('expected a listing');
+  });
+
+  it('is typed in lines that fit, each but the last with a backslash at its end', () => {
+    const listing = { file: 'docs/haggling.md', from: 'module.exports', until: ' {', breakBefore: 'class' };
+    expect(codeText(listing)).to.equal('module.exports = \\\n  class');
   });
 
   it('of Taboo guesses at each hint, and says no city twice', function () {

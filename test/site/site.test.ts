@@ -16,7 +16,7 @@ import { alonePage } from '../../src/packaging/alone-page.ts';
 import { ROOT } from '../../src/packaging/project.ts';
 import { readTournaments } from '../../src/site/added-tournaments.ts';
 import { documentPath, readDocuments } from '../../src/site/documents.ts';
-import { atLeast, chosenGames, MOST_GAMES } from '../../src/site/gallery/gallery-game.ts';
+import { atLeast, chosenGames, MOST_GAMES } from '../../src/web/gallery-game.ts';
 import { addSite } from '../../src/site/served-site.ts';
 import { SITE_CONTESTS } from '../../src/site/site-contests.ts';
 import { makeSite, checkLinks } from '../../src/site/site-files.ts';

@@ -12,7 +12,7 @@ import { print } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { checkWritable, writeText } from '../../terminal/writable-paths.ts';
 import { addBuiltFiles, readBuiltFiles, type BuiltFiles } from '../../web/built-files.ts';
-import type { ContestPage, LocalPage, PageCommand } from '../../web/contest-page.ts';
+import { type ContestPage, type LocalPage, type PageCommand, showing } from '../../web/contest-page.ts';
 import { HTTP_LIMITS } from '../../web/http-server.ts';
 import { startPageServer } from '../../web/page-server.ts';
 
@@ -64,7 +64,7 @@ export async function exportPage<Shown>(
 ): Promise<void> {
   checkWritable('--export', file, sources);
   await buildContestPage(page);
-  const text = pageText(page, shown);
+  const text = pageText(showing(page, shown));
   writeText(file, text);
   print(`${plain(file)}: ${Math.ceil(Buffer.byteLength(text) / 1000)} kB; open it in a browser`);
 }

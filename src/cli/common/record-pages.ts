@@ -26,7 +26,7 @@ import { buildContestPage, pageText } from '../../packaging/contest-page-files.t
 import { warn } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { checkWritable, writeText } from '../../terminal/writable-paths.ts';
-import type { ContestPage } from '../../web/contest-page.ts';
+import { type ContestPage, showing } from '../../web/contest-page.ts';
 
 /** Puts records of a contest into pages. */
 interface Shelf {
@@ -162,7 +162,7 @@ function gameShelf(): Shelf {
     isFull: () => packer.isFull,
     take: () => {
       const { maps, games } = packer.take();
-      return games.length === 0 ? undefined : pageText(GAME_PAGE, { games: { maps, games } });
+      return games.length === 0 ? undefined : pageText(showing(GAME_PAGE, { games: { maps, games } }));
     },
   };
 }
@@ -180,7 +180,7 @@ function sessionShelf(): Shelf {
     isFull: () => logs.size >= SESSIONS,
     take: () => {
       if (logs.size === 0) return undefined;
-      const page = pageText(HAGGLING_PAGE, { logs, seats });
+      const page = pageText(showing(HAGGLING_PAGE, { logs, seats }));
       logs.clear();
       seats.clear();
       return page;

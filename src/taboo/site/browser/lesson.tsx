@@ -2,17 +2,10 @@
 
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import {
-  gameScore,
-  newGame,
-  saidGuesses,
-  type TabooGame,
-  withGuess,
-  withHint,
-} from '../../../../taboo/game/taboo-game.ts';
-import { isRightText, pointsWords, tabooScore } from '../../../../taboo/game/taboo-record.ts';
-import { Button, WordChoice } from '../../../../web/browser/form-parts.tsx';
-import { LessonFigures } from './lesson-parts.tsx';
+import { gameScore, newGame, saidGuesses, type TabooGame, withGuess, withHint } from '../../game/taboo-game.ts';
+import { isRightText, pointsWords, tabooScore } from '../../game/taboo-record.ts';
+import { Button, WordChoice } from '../../../web/browser/form-parts.tsx';
+import { LessonFigures, showLesson } from '../../../web/browser/lesson-parts.tsx';
 
 const TEXTS = {
   city: 'Your city',
@@ -57,7 +50,7 @@ function guessAt({ turns }: TabooGame, hint: string): string {
 const gameOf = (city: string): TabooGame => newGame({ names: [city] }, MOST);
 
 /** The city, the hints as buttons, what was guessed, and the score. */
-export function TabooLesson(): JSX.Element {
+function TabooLesson(): JSX.Element {
   const city = useSignal('Venice');
   const game = useSignal(gameOf(city.value));
   const { turns, end } = game.value;
@@ -111,3 +104,5 @@ export function TabooLesson(): JSX.Element {
     </>
   );
 }
+
+showLesson(<TabooLesson />);

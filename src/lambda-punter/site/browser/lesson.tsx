@@ -2,12 +2,12 @@
 
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { grouped } from '../../../../base/grouped.ts';
-import { LessonMap, NO_RIVER } from '../../../../lambda-punter/page/browser/play/lesson-map.tsx';
-import { BET_TEXTS, HOW_TEXTS } from '../../../../lambda-punter/page/browser/play/play-texts.ts';
-import { LESSON_MAP, LESSON_SITES, lessonScore, lessonTargets } from '../../../../lambda-punter/page/model/lesson.ts';
-import { Button, WordChoice } from '../../../../web/browser/form-parts.tsx';
-import { LessonFigures } from './lesson-parts.tsx';
+import { grouped } from '../../../base/grouped.ts';
+import { LessonMap, NO_RIVER } from '../../page/browser/play/lesson-map.tsx';
+import { BET_TEXTS, HOW_TEXTS } from '../../page/browser/play/play-texts.ts';
+import { LESSON_MAP, LESSON_SITES, lessonScore, lessonTargets } from '../../page/model/lesson.ts';
+import { Button, WordChoice } from '../../../web/browser/form-parts.tsx';
+import { LessonFigures, showLesson } from '../../../web/browser/lesson-parts.tsx';
 
 const TEXTS = {
   bets: 'Bets, if you like. In a game they are made before the first move.',
@@ -26,7 +26,7 @@ const NO_BET = -1;
 const NO_BETS: readonly number[] = LESSON_MAP.mines.map(() => NO_BET);
 
 /** The position, the bets, and the score of both. */
-export function PunterLesson(): JSX.Element {
+function PunterLesson(): JSX.Element {
   const own = useSignal(NO_RIVER);
   const says = useSignal(HOW_TEXTS.start);
   const bets = useSignal(NO_BETS);
@@ -81,3 +81,5 @@ export function PunterLesson(): JSX.Element {
     </>
   );
 }
+
+showLesson(<PunterLesson />);

@@ -1,12 +1,12 @@
 // Sessions of haggling that are worth seeing: between our agent and its rivals.
 
-import { BUNDLED_AGENTS } from '../../haggling/bundled/bundled-agents.ts';
-import { moneyOf, playInOneGo, roundsLeft } from '../../haggling/game/haggling-session.ts';
-import { problemOf } from '../../haggling/game/problem-generator.ts';
-import { PROBLEM_SIZES, worthOf } from '../../haggling/game/problem.ts';
-import { SEAT_NAMES } from '../../haggling/record/wording.ts';
-import { type LogEvent, openingEvent, turnEvents } from '../../haggling/record/session-log.ts';
-import { atLeast, chosenGames, type GalleryGame, heldGames, type Reason } from './gallery-game.ts';
+import { BUNDLED_AGENTS } from '../bundled/bundled-agents.ts';
+import { moneyOf, playInOneGo, roundsLeft } from '../game/haggling-session.ts';
+import { problemOf } from '../game/problem-generator.ts';
+import { PROBLEM_SIZES, worthOf } from '../game/problem.ts';
+import { SEAT_NAMES } from '../record/wording.ts';
+import { type LogEvent, openingEvent, turnEvents } from '../record/session-log.ts';
+import { atLeast, chosenGames, type GalleryGame, heldGames, type Reason } from '../../web/gallery-game.ts';
 
 /** A session, with its log, and what each has made. */
 type SeenSession = ReturnType<typeof played>;

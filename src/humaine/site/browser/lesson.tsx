@@ -2,18 +2,12 @@
 
 import { useSignal, type Signal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { counted } from '../../../../base/grouped.ts';
-import { type Baked, neededGoods, quantityEntries } from '../../../../humaine/game/baked-products.ts';
-import { BUDGET, GOOD_FACTS, type Product } from '../../../../humaine/game/goods.ts';
-import {
-  type BuyerUtility,
-  buyerValue,
-  goodsCost,
-  type SellerUtility,
-  sellerValue,
-} from '../../../../humaine/game/utility.ts';
-import { FigureRow, Table } from '../../../../web/browser/wide-table.tsx';
-import { LessonFigures, LessonSlider } from './lesson-parts.tsx';
+import { counted } from '../../../base/grouped.ts';
+import { type Baked, neededGoods, quantityEntries } from '../../game/baked-products.ts';
+import { BUDGET, GOOD_FACTS, type Product } from '../../game/goods.ts';
+import { type BuyerUtility, buyerValue, goodsCost, type SellerUtility, sellerValue } from '../../game/utility.ts';
+import { FigureRow, Table } from '../../../web/browser/wide-table.tsx';
+import { LessonFigures, LessonSlider, showLesson } from '../../../web/browser/lesson-parts.tsx';
 
 const TEXTS = {
   cake: 'Cakes',
@@ -65,7 +59,7 @@ function verdictOn(worth: number, price: number, earned: number): string {
 }
 
 /** The purchase, its price, and what it brings to either side. */
-export function HumaineLesson(): JSX.Element {
+function HumaineLesson(): JSX.Element {
   const many: { readonly [product in Product]: Signal<number> } = { cake: useSignal(2), pancake: useSignal(0) };
   const chocolate = useSignal(0);
   const price = useSignal(20);
@@ -112,3 +106,5 @@ export function HumaineLesson(): JSX.Element {
     </>
   );
 }
+
+showLesson(<HumaineLesson />);

@@ -1,8 +1,17 @@
-// What the positions of several lessons are made of: a slider with its value in words, and figures with their names.
+// How the position of a lesson is shown, and what several are made of: a slider with its value in words, and figures
+// with their names.
 
 import type { Signal } from '@preact/signals';
-import type { JSX } from 'preact';
-import { Slider } from '../../../../web/browser/form-parts.tsx';
+import { type JSX, render } from 'preact';
+import { Slider } from './form-parts.tsx';
+
+/** Shows a position in its place on the page. */
+export function showLesson(position: JSX.Element): void {
+  const place = document.getElementById('lesson');
+  if (place === null) return;
+  place.replaceChildren();
+  render(position, place);
+}
 
 interface LessonSliderProps {
   readonly label: string;

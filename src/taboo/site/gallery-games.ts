@@ -2,15 +2,15 @@
 
 import { grouped } from '../../base/grouped.ts';
 import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
-import { ownGuesser } from '../../taboo/bundled/bundled-agents.ts';
-import { playDescribed } from '../../taboo/bundled/played-taboo.ts';
-import { TABOO_DESCRIBERS } from '../../taboo/describer/named-describers.ts';
-import { kilometres } from '../../taboo/game/guess.ts';
-import { foundWith, recordOf, type TabooGame } from '../../taboo/game/taboo-game.ts';
-import { tabooRecordJson } from '../../taboo/game/taboo-record.ts';
-import { HEARD_OF, type KnownCity } from '../../taboo/knowledge/known-city.ts';
-import { keptMind } from '../../taboo/mind/kept-mind.ts';
-import { chosenGames, type GalleryGame, heldGames, type Reason } from './gallery-game.ts';
+import { ownGuesser } from '../bundled/bundled-agents.ts';
+import { playDescribed } from '../bundled/played-taboo.ts';
+import { TABOO_DESCRIBERS } from '../describer/named-describers.ts';
+import { kilometres } from '../game/guess.ts';
+import { foundWith, recordOf, type TabooGame } from '../game/taboo-game.ts';
+import { tabooRecordJson } from '../game/taboo-record.ts';
+import { HEARD_OF, type KnownCity } from '../knowledge/known-city.ts';
+import { keptMind } from '../mind/kept-mind.ts';
+import { chosenGames, type GalleryGame, heldGames, type Reason } from '../../web/gallery-game.ts';
 
 /** A game that was played. */
 type SeenGuessing = ReturnType<typeof seenGame>;

@@ -2,11 +2,11 @@
 
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { GainTally } from '../../../../ultimatum/game/ranking.ts';
-import { OFFICIAL_TERMS, outcomeOf, type RoundOutcome } from '../../../../ultimatum/game/ultimatum-series.ts';
-import { Button } from '../../../../web/browser/form-parts.tsx';
-import { FigureRow, Table } from '../../../../web/browser/wide-table.tsx';
-import { LessonFigures, LessonSlider } from './lesson-parts.tsx';
+import { GainTally } from '../../game/ranking.ts';
+import { OFFICIAL_TERMS, outcomeOf, type RoundOutcome } from '../../game/ultimatum-series.ts';
+import { Button } from '../../../web/browser/form-parts.tsx';
+import { FigureRow, Table } from '../../../web/browser/wide-table.tsx';
+import { LessonFigures, LessonSlider, showLesson } from '../../../web/browser/lesson-parts.tsx';
 
 const TEXTS = {
   offer: 'Your partner gets',
@@ -41,7 +41,7 @@ const ROUND = { id: 1, proposer: 'you', responder: 'partner' };
 const outcome = (offer: number, accepted: boolean): RoundOutcome => outcomeOf(ROUND, { offer, accepted }, TOTAL);
 
 /** The offer, both ends of it, and the rounds with this partner. */
-export function UltimatumLesson(): JSX.Element {
+function UltimatumLesson(): JSX.Element {
   const offer = useSignal(TOTAL / 2);
   const partner = useSignal(0);
   const rounds = useSignal<readonly RoundOutcome[]>([]);
@@ -95,3 +95,5 @@ function told(rounds: readonly RoundOutcome[]): string {
   const known = refused + 1 === taken ? TEXTS.found(taken) : TEXTS.between(refused, taken);
   return `${TEXTS.answer(last)} ${known}`;
 }
+
+showLesson(<UltimatumLesson />);

@@ -3,24 +3,18 @@
 
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { orNothing } from '../../base/errors.ts';
-import { parseJson } from '../../base/json.ts';
-import { markup, Markup, type Part } from '../../base/markup.ts';
-import { isObject } from '../../base/shape.ts';
-import { writeWhole } from '../../base/whole-file.ts';
-import type { ContestName } from '../../contests/contest-name.ts';
-import { hashOf, ROOT } from '../../packaging/project.ts';
-import { type AddedReport, tournamentList } from '../added-tournaments.ts';
-import { noteText } from '../../web/site-notes.ts';
-import { SITE_CONTESTS, type SiteContest } from '../site-contests.ts';
-import { sitePage } from '../site-frame.ts';
-import { gamesPath, learnPath, playPath, wayTo } from '../site-paths.ts';
-import type { GalleryGame } from './gallery-game.ts';
-import { hagglingSessions } from './haggling-sessions.ts';
-import { humaineRounds } from './humaine-rounds.ts';
-import { lambdaPunterGames } from './lambda-punter-games.ts';
-import { tabooGames } from './taboo-games.ts';
-import { ultimatumSeries } from './ultimatum-series.ts';
+import { orNothing } from '../base/errors.ts';
+import { parseJson } from '../base/json.ts';
+import { markup, Markup, type Part } from '../base/markup.ts';
+import { isObject } from '../base/shape.ts';
+import { writeWhole } from '../base/whole-file.ts';
+import { hashOf, ROOT } from '../packaging/project.ts';
+import { type AddedReport, tournamentList } from './added-tournaments.ts';
+import { noteText } from '../web/site-notes.ts';
+import { SITE_CONTESTS, type SiteContest } from './site-contests.ts';
+import { sitePage } from './site-frame.ts';
+import { gamesPath, learnPath, playPath, wayTo } from './site-paths.ts';
+import type { GalleryGame } from '../web/gallery-game.ts';
 
 /** The games of each contest. */
 export type Gallery = { readonly [contest: string]: readonly GalleryGame[] };
@@ -32,24 +26,15 @@ const KEPT = join(ROOT, 'build', 'site-games.json');
 /** Called before each part of the work; throws where it is to end. */
 type Begin = (what: string) => Promise<void>;
 
-/** How the games of each contest are played. */
-const PLAYED: { readonly [contest in ContestName]: (begin: Begin) => GalleryGame[] | Promise<GalleryGame[]> } = {
-  'lambda-punter': lambdaPunterGames,
-  haggling: hagglingSessions,
-  ultimatum: ultimatumSeries,
-  taboo: tabooGames,
-  humaine: () => humaineRounds(),
-};
-
 /** Plays all games, unless the same sources have played them. */
 export async function playedGallery(begin: Begin): Promise<Gallery> {
   const stamp = stampOfSources();
   const kept = readKept(stamp);
   if (kept !== undefined) return kept;
   const gallery: { [contest: string]: readonly GalleryGame[] } = {};
-  for (const { contest, title } of SITE_CONTESTS) {
+  for (const { contest, title, games } of SITE_CONTESTS) {
     await begin(`games of ${title}`);
-    gallery[contest] = await PLAYED[contest](begin);
+    gallery[contest] = await games(begin);
   }
   // If nothing can be written they are played each time.
   await writeWhole(KEPT, JSON.stringify({ stamp, gallery })).catch(() => {});

@@ -1,12 +1,15 @@
 // The part of the site that teaches: a list of the contests, and for each a page with its rules, a position that
 // answers, and a first bot.
 
-import { markup, Markup, type Part } from '../../base/markup.ts';
-import { documentPath, type SiteDocument } from '../documents.ts';
-import { SITE_CONTESTS, type SiteContest } from '../site-contests.ts';
-import { sitePage } from '../site-frame.ts';
-import { learnPath, playPath, wayTo } from '../site-paths.ts';
-import { type FirstBot, type Lesson, LESSONS } from './lessons.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { markup, Markup, type Part } from '../base/markup.ts';
+import { ROOT } from '../packaging/project.ts';
+import type { FirstBot, Lesson, Listing } from '../web/site-part.ts';
+import { documentPath, type SiteDocument } from './documents.ts';
+import { SITE_CONTESTS, type SiteContest } from './site-contests.ts';
+import { sitePage } from './site-frame.ts';
+import { learnPath, lessonScript, playPath, wayTo } from './site-paths.ts';
 
 const LIST = 'learn/index.html';
 
@@ -41,8 +44,7 @@ ${SITE_CONTESTS.map(
   });
 }
 
-function lessonPage({ contest, title, about }: SiteContest, titles: ReadonlyMap<string, string>): string {
-  const lesson = LESSONS[contest];
+function lessonPage({ contest, title, about, lesson }: SiteContest, titles: ReadonlyMap<string, string>): string {
   const path = learnPath(contest);
   const to = (other: string): Markup => new Markup(wayTo(path, other));
   const { rules, task, bot } = lesson;
@@ -55,7 +57,7 @@ function lessonPage({ contest, title, about }: SiteContest, titles: ReadonlyMap<
     path,
     title: `Learn ${title} – Lambda Punter`,
     about: `${title} in plain words: ${about}`,
-    scripts: ['learn.js'],
+    scripts: [lessonScript(contest)],
     body: markup`<div class="learn">
 <div class="learn-rules">
 <h1>${title}</h1>
@@ -68,7 +70,7 @@ ${rules.map((rule) => markup`<li>${rule}</li>\n`)}</ul>
 <section class="card learn-try" aria-labelledby="try">
 <h2 id="try">Try it</h2>
 <p>${task}</p>
-<div id="lesson" data-contest="${contest}"><noscript><p>This needs JavaScript.</p></noscript></div>
+<div id="lesson"><noscript><p>This needs JavaScript.</p></noscript></div>
 </section>
 </div>
 ${botSection(bot, linkTo)}
@@ -89,9 +91,28 @@ function botSection({ steps, document }: FirstBot, linkTo: LinkTo): Part {
 <p>You need the project’s folder: ask for it where you found this site. ${linkTo('README.md', 'Install it')}, and type
 the commands there.</p>
 <ol class="learn-steps">
-${steps.map(({ words, code }) => markup`<li><p>${words}</p>\n<pre class="scrolls" tabindex="0"><code>${lines(code)}</code></pre></li>\n`)}</ol>
+${steps.map(({ words, code }) => markup`<li><p>${words}</p>\n<pre class="scrolls" tabindex="0"><code>${lines(codeText(code))}</code></pre></li>\n`)}</ol>
 <p>All of it, and what to do when something goes wrong: ${linkTo(document)}.</p>
 </section>`;
+}
+
+/**
+ * What a step says to type or to write.
+ * @throws {Error} if its file lacks the listing's beginning or end
+ */
+export function codeText(code: string | Listing): string {
+  if (typeof code === 'string') return code;
+  const { file, from, until, breakBefore } = code;
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  const start = text.indexOf(from);
+  const end = text.indexOf(until, start);
+  if (start < 0 || end < 0) throw new Error(`${file}: expected a listing from ${from} to ${until}`);
+  const indent = /^ */.exec(from)?.[0] ?? '';
+  const listed = text
+    .slice(start, end)
+    .trimEnd()
+    .replaceAll(new RegExp(`^${indent}`, 'gm'), '');
+  return breakBefore === undefined ? listed : listed.replaceAll(` ${breakBefore}`, ` \\\n  ${breakBefore}`);
 }
 
 function lines(text: string): Part {

@@ -1,17 +1,16 @@
 // Games of Lambda Punter that are worth seeing: between the champion and its rivals, on maps of the project.
 
-import { join } from 'node:path';
-import { ALL_EXTENSIONS, type Extensions, NO_EXTENSIONS } from '../../lambda-punter/game/extensions.ts';
-import { readMapFile } from '../../lambda-punter/judge/game-files.ts';
-import { drawEnd } from '../../lambda-punter/maps/draw.ts';
-import { packGame } from '../../lambda-punter/page/model/carried-game.ts';
-import { type Opponent, CHAMPION, type GameSetup, PlayedGame } from '../../lambda-punter/page/model/game-in-hand.ts';
-import { scoreAt } from '../../lambda-punter/page/model/view-at.ts';
-import { buildTimeline, moverOf, type Timeline } from '../../lambda-punter/page/model/timeline.ts';
-import { ROOT } from '../../packaging/project.ts';
-import { atLeast, chosenGames, type GalleryGame, heldGames, type Reason } from './gallery-game.ts';
-import type { GameRecord } from '../../lambda-punter/game/record.ts';
-import { answerTo, type HabitsMemory } from '../../lambda-punter/page/model/thinking.ts';
+import { ALL_EXTENSIONS, type Extensions, NO_EXTENSIONS } from '../game/extensions.ts';
+import { readMapFile } from '../judge/game-files.ts';
+import { drawEnd } from '../maps/draw.ts';
+import { packGame } from '../page/model/carried-game.ts';
+import { type Opponent, CHAMPION, type GameSetup, PlayedGame } from '../page/model/game-in-hand.ts';
+import { scoreAt } from '../page/model/view-at.ts';
+import { buildTimeline, moverOf, type Timeline } from '../page/model/timeline.ts';
+import { oneMapFile } from '../play/map-arguments.ts';
+import { atLeast, chosenGames, type GalleryGame, heldGames, type Reason } from '../../web/gallery-game.ts';
+import type { GameRecord } from '../game/record.ts';
+import { answerTo, type HabitsMemory } from '../page/model/thinking.ts';
 
 /** A game and what happened in it. */
 type SeenGame = ReturnType<typeof seen>;
@@ -51,7 +50,7 @@ export async function lambdaPunterGames(begin: (what: string) => Promise<void>):
   const games: SeenGame[] = [];
   for (const [mapName, settings, opponents, seed] of PLAYED) {
     await begin(`game ${games.length + 1} of Lambda Punter`);
-    const map = readMapFile(join(ROOT, 'maps', `${mapName}.json`));
+    const map = readMapFile(oneMapFile(mapName));
     games.push(seen(buildTimeline(playedGame({ mapName, map, settings, opponents, seed, nodes: NODES }))));
   }
   const chosen = chosenGames(games, REASONS, (game) => ({

@@ -3,15 +3,8 @@
 import { signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { type HagglingAgent, seatedAgent } from '../../../../haggling/game/agent.ts';
-import {
-  moneyOf,
-  newSession,
-  nextSeat,
-  offeredTo,
-  roundsLeft,
-  withAnswer,
-} from '../../../../haggling/game/haggling-session.ts';
+import { type HagglingAgent, seatedAgent } from '../../game/agent.ts';
+import { moneyOf, newSession, nextSeat, offeredTo, roundsLeft, withAnswer } from '../../game/haggling-session.ts';
 import {
   allOfWorth,
   everyShare,
@@ -20,13 +13,13 @@ import {
   restOf,
   viewOf,
   worthOf,
-} from '../../../../haggling/game/problem.ts';
-import { dollars, nameOfType, shareWords } from '../../../../haggling/record/wording.ts';
-import { timeCurve } from '../../../../haggling/rivals/plain-rivals.ts';
-import { rivalClass } from '../../../../haggling/rivals/rival-class.ts';
-import { Button, Check } from '../../../../web/browser/form-parts.tsx';
-import { Table, FigureRow } from '../../../../web/browser/wide-table.tsx';
-import { LessonFigures, LessonSlider } from './lesson-parts.tsx';
+} from '../../game/problem.ts';
+import { dollars, nameOfType, shareWords } from '../../record/wording.ts';
+import { timeCurve } from '../../rivals/plain-rivals.ts';
+import { rivalClass } from '../../rivals/rival-class.ts';
+import { Button, Check } from '../../../web/browser/form-parts.tsx';
+import { Table, FigureRow } from '../../../web/browser/wide-table.tsx';
+import { LessonFigures, LessonSlider, showLesson } from '../../../web/browser/lesson-parts.tsx';
 
 const TEXTS = {
   objects: 'Objects',
@@ -73,7 +66,7 @@ const worths = (mine: Goods): readonly [number, number] => [
 const newRival = (): HagglingAgent => seatedAgent(rivalClass(timeCurve(1)), viewOf(PROBLEM, OTHER));
 
 /** The goods, the split that the sliders choose, and the session. */
-export function HagglingLesson(): JSX.Element {
+function HagglingLesson(): JSX.Element {
   const wants = useMemo(() => allOfWorth(PROBLEM.counts, PROBLEM.values[YOU]).map((many) => signal(many)), []);
   const mine = wants.map(({ value }) => value);
   const isShown = useSignal(false);
@@ -179,3 +172,5 @@ function SplitPlot({ chosen, isShown }: SplitPlotProps): JSX.Element {
     </figure>
   );
 }
+
+showLesson(<HagglingLesson />);

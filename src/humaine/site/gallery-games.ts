@@ -1,14 +1,14 @@
 // Rounds of HUMAINE that are worth reading: sellers and a scripted buyer, in simulated time.
 
 import { markup } from '../../base/markup.ts';
-import { HUMAINE_BUYERS } from '../../humaine/bundled/named-agents.ts';
-import { HUMAINE_SELLERS } from '../../humaine/bundled/bundled-agents.ts';
-import type { Sale } from '../../humaine/game/humaine-round.ts';
-import { simulatedRound } from '../../humaine/game/simulated-round.ts';
-import { HUMAN, SELLER_NAMES } from '../../humaine/game/sellers.ts';
-import type { SpokenMessage } from '../../humaine/game/spoken-message.ts';
-import { dollarWords, quantityWords } from '../../humaine/page/model/kitchen-text.ts';
-import { atLeast, chosenGames, type GalleryGame, type Reason } from './gallery-game.ts';
+import { HUMAINE_BUYERS } from '../bundled/named-agents.ts';
+import { HUMAINE_SELLERS } from '../bundled/bundled-agents.ts';
+import type { Sale } from '../game/humaine-round.ts';
+import { simulatedRound } from '../game/simulated-round.ts';
+import { HUMAN, SELLER_NAMES } from '../game/sellers.ts';
+import type { SpokenMessage } from '../game/spoken-message.ts';
+import { dollarWords, quantityWords } from '../page/model/kitchen-text.ts';
+import { atLeast, chosenGames, type GalleryGame, type Reason } from '../../web/gallery-game.ts';
 
 /** A line of a round: something said, or sold. */
 type Line =

@@ -2,11 +2,11 @@
 
 import { wholePercent } from '../../base/grouped.ts';
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
-import { ULTIMATUM_AGENTS } from '../../ultimatum/bundled/bundled-agents.ts';
-import { playQuickSeries } from '../../ultimatum/game/series-play.ts';
-import { OFFICIAL_TERMS, type RoundOutcome } from '../../ultimatum/game/ultimatum-series.ts';
-import { packSeries, SeriesTape } from '../../ultimatum/page/model/series-tape.ts';
-import { atLeast, chosenGames, type GalleryGame, heldGames, type Reason } from './gallery-game.ts';
+import { ULTIMATUM_AGENTS } from '../bundled/bundled-agents.ts';
+import { playQuickSeries } from '../game/series-play.ts';
+import { OFFICIAL_TERMS, type RoundOutcome } from '../game/ultimatum-series.ts';
+import { packSeries, SeriesTape } from '../page/model/series-tape.ts';
+import { atLeast, chosenGames, type GalleryGame, heldGames, type Reason } from '../../web/gallery-game.ts';
 
 /** A series that was played. */
 type SeenSeries = ReturnType<typeof played>;

@@ -1,7 +1,7 @@
 // A game of the gallery, and how the games worth seeing are chosen from many.
 
-import { bestOf } from '../../base/ranks.ts';
-import { packText } from '../../web/carried-text.ts';
+import { bestOf } from '../base/ranks.ts';
+import { packText } from './carried-text.ts';
 
 /** The words for a game. */
 export interface GameWords {
