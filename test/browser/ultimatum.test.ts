@@ -102,6 +102,41 @@ describe('the page of the ultimatum game', function () {
       await page.locator('.standings').getByText('you', { exact: true }).waitFor();
     }));
 
+  it('offers no number but a whole one within what there is, and changes none', () =>
+    served(
+      undefined,
+      async (page) => {
+        const ask = page.locator('.ask');
+        const [field, offers] = [ask.locator('input[type=number]'), ask.locator('button[type=submit]')];
+        // The person may be asked to answer first.
+        while (
+          !(await field
+            .or(ask.getByText('offers you'))
+            .first()
+            .evaluate((found) => found.matches('input')))
+        ) {
+          const round = await ask.getAttribute('data-round');
+          await page.keyboard.press('a');
+          await page.locator(`.ask[data-round="${round}"]`).waitFor({ state: 'detached' });
+        }
+        for (const typed of ['-7', '150', '33.5', '']) {
+          await field.fill(typed);
+          await ask.getByRole('alert').getByText('Write a whole number from 0 to 100.').waitFor();
+          expect([await field.inputValue(), await offers.isEnabled()]).to.deep.equal([typed, false]);
+        }
+        await field.fill('33');
+        await ask.getByText('You keep 67').waitFor();
+        await ask.locator('input[type=range]').press('ArrowRight');
+        expect(await field.inputValue()).to.equal('34');
+        await offers.getByText('Offer 34').click();
+        await page
+          .getByText(/Round 2 of 20|your 34/)
+          .first()
+          .waitFor();
+      },
+      '#play',
+    ));
+
   it('says at once with whom one plays, who is hidden, and when the series is over', () =>
     served(
       undefined,

@@ -31,25 +31,46 @@ const ANSWER_KEYS = '← → choose, Enter says it; or a accepts, r refuses. q l
 /**
  * Asks the person for an offer.
  * @param from what stands there at first, made a whole number within what there is
- * @param isTyping whether the last key was a digit: the next one goes on with the number
  */
-export function offerForm(view: DealView, from: number, isTyping = false): TerminalForm<number | typeof QUIT> {
+export function offerForm(view: DealView, from: number): TerminalForm<number | typeof QUIT> {
+  return typedOfferForm(view, String(within(view, Math.floor(from))), false);
+}
+
+/**
+ * @param typed what stands there; it is offered only if it is a whole number within what there is
+ * @param isTyping whether the last key was typed: the next one goes on with the text
+ */
+function typedOfferForm(view: DealView, typed: string, isTyping: boolean): TerminalForm<number | typeof QUIT> {
   const { partner, total } = view;
-  const offer = Math.max(0, Math.min(total, Math.floor(from)));
+  const offer = /^\d+$/.test(typed) && Number(typed) <= total ? Number(typed) : undefined;
   return {
     ...shownDeal(view, OFFER_KEYS, [
       { text: `You propose. ${partner} gets ` },
-      { text: ` ${offer} `, looks: ['inverse'] },
-      { text: `, you keep ${total - offer}.` },
+      { text: ` ${typed} `, looks: ['inverse'] },
+      offer === undefined
+        ? { text: `: type a whole number from 0 to ${total}.`, looks: ['red'] }
+        : { text: `, you keep ${total - offer}.` },
     ]),
     press: (key) => {
       if (isQuit(key)) return { answer: QUIT };
-      if (key.name === 'return' || key.name === 'enter') return { answer: offer };
-      const next = isCommand(key) ? undefined : offerAfter(key, offer, isTyping, total);
-      return next && { form: offerForm(view, next.offer, next.isTyping) };
+      if (key.name === 'return' || key.name === 'enter') return offer === undefined ? undefined : { answer: offer };
+      if (isCommand(key)) return undefined;
+      const step = STEPS.get(key.name);
+      if (step !== undefined) return { form: offerForm(view, within(view, (offer ?? 0) + step)) };
+      const text = isTyping ? typed : '';
+      if (key.name === 'backspace') return { form: typedOfferForm(view, typed.slice(0, -1), true) };
+      if (!/^[!-~]$/.test(key.sequence ?? '') || text.length >= MOST_TYPED) return undefined;
+      return { form: typedOfferForm(view, text + key.sequence, true) };
     },
   };
 }
+
+function within({ total }: DealView, offer: number): number {
+  return Math.max(0, Math.min(total, offer));
+}
+
+/** What is typed for an offer is no longer than this. */
+const MOST_TYPED = 12;
 
 /** By how much keys change an offer. */
 const STEPS: ReadonlyMap<string | undefined, number> = new Map([
@@ -63,21 +84,9 @@ const STEPS: ReadonlyMap<string | undefined, number> = new Map([
   ['end', Infinity],
 ]);
 
-function offerAfter({ name, sequence = '' }: Key, offer: number, isTyping: boolean, total: number) {
-  const step = STEPS.get(name);
-  if (step !== undefined) return { offer: offer + step, isTyping: false };
-  if (name === 'backspace') return { offer: Math.floor(offer / 10), isTyping: true };
-  if (!/^\d$/.test(sequence)) return undefined;
-  const digit = Number(sequence);
-  const longer = isTyping ? offer * 10 + digit : digit;
-  if (longer <= total) return { offer: longer, isTyping: true };
-  // A digit too many begins a new number. A zero does not: who types 200 would offer 0.
-  return digit === 0 ? undefined : { offer: Math.min(total, digit), isTyping: true };
-}
-
 /**
  * Asks the person whether it takes an offer.
- * @param accepts what Enter says; unsure where the last key was a digit: the person takes this for its own proposal
+ * @param accepts what Enter says; unsure once something else was typed: then an arrow has to choose
  */
 export function answerForm(
   view: DealView,
@@ -93,16 +102,18 @@ export function answerForm(
       choice('Accept', accepts === true),
       { text: ' ' },
       choice('Refuse', accepts === false),
+      ...(accepts === 'unsure' ? [{ text: ' ← → choose first.' }] : []),
     ]),
     press: (key) => {
       if (isQuit(key)) return { answer: QUIT };
       if (isCommand(key)) return undefined;
-      if (key.name === 'a' || key.name === 'y') return { answer: true };
-      if (key.name === 'r' || key.name === 'n') return { answer: false };
-      if (key.name === 'return' || key.name === 'enter') return accepts === 'unsure' ? undefined : { answer: accepts };
-      if (/^\d$/.test(key.sequence ?? '')) return { form: answerForm(view, offer, 'unsure') };
-      const isMove = ['left', 'right', 'up', 'down', 'tab', 'space'].includes(key.name ?? '');
-      return isMove ? { form: answerForm(view, offer, accepts !== true) } : undefined;
+      if (['left', 'right', 'up', 'down', 'tab', 'space'].includes(key.name ?? ''))
+        return { form: answerForm(view, offer, accepts !== true) };
+      if (accepts === 'unsure') return undefined;
+      if (key.name === 'a') return { answer: true };
+      if (key.name === 'r') return { answer: false };
+      if (key.name === 'return' || key.name === 'enter') return { answer: accepts };
+      return /^[!-~]$/.test(key.sequence ?? '') ? { form: answerForm(view, offer, 'unsure') } : undefined;
     },
   };
 }
@@ -148,8 +159,8 @@ function roundHeading(played: number, rounds: number | undefined): string {
 
 /** The latest deals with the partner, the newest first. */
 function pastLine(deals: readonly KnownDeal[], partner: string): Painted[] {
-  const words = deals
-    .slice(0, SHOWN_DEALS)
-    .map(({ by, offer, accepted }) => `${by === 'me' ? 'you' : partner} ${offer} ${accepted ? 'taken' : 'refused'}`);
+  const words = deals.slice(0, SHOWN_DEALS).map(({ by, offer, accepted }) => {
+    return `${by === 'me' ? 'you' : partner} offered ${offer} (${accepted ? 'accepted' : 'refused'})`;
+  });
   return [{ text: `Latest first: ${words.join(', ')}.`, looks: ['dim'] }];
 }

@@ -149,7 +149,10 @@ async function play(options: DemoOptions, signal: AbortSignal, openPage: OpenSer
       warn(`live in a browser: ${page.address}`);
     }
     const live = showLive({ lines: (columns) => standings.lines(columns), line: () => standings.line() });
-    const end = await table.play(signal).finally(() => live.stop());
+    const end = await table.play(signal).finally(() => {
+      live.stop();
+      if (signal.aborted && !json) print(standings.lines(terminalWidth()).join('\n'));
+    });
     const rows = finalTable(end.players, headOf(settings, RULES));
     const beliefs = [...table.seats].map(([uid, agent]) => [uid, beliefsOf(agent)] as const);
     const known = new Map(beliefs.filter(([, all]) => all.length > 0));
@@ -168,7 +171,7 @@ async function play(options: DemoOptions, signal: AbortSignal, openPage: OpenSer
 
 /** @throws {UsageError} if one is not there, or there are too few or too many */
 function demoAgents({ agents: asked }: DemoOptions): readonly string[] {
-  const agents = asked?.split(',') ?? USUAL_AGENTS;
+  const agents = asked?.split(',').map((name) => name.trim()) ?? USUAL_AGENTS;
   for (const name of agents) namedAgent(name);
   if (agents.length >= 2 && agents.length <= MOST_AGENTS) return agents;
   throw new UsageError(`--agents: got ${agents.length}, expected 2 to ${MOST_AGENTS} agents`);

@@ -105,7 +105,7 @@ export async function playAmongAgents(asked: PersonSeries, signal: AbortSignal):
     signal,
     onGone: (why) =>
       terminal.say([
-        { text: `${why === 'left' ? 'You leave' : 'Your time is over'}: the others play on, your gain stands.` },
+        { text: `${why === 'left' ? 'You leave' : 'Your time is over'}, so you get no place. The others play on.` },
       ]),
   });
   const others = partners.map(({ uid, agent }) => [uid, agent] as const);
@@ -113,7 +113,7 @@ export async function playAmongAgents(asked: PersonSeries, signal: AbortSignal):
   const terms = { ...OFFICIAL_TERMS, rounds };
   const series = await playAwaited(seated, terms, randomFrom(seedOf(seed, 'series')), { pause: inPieces(signal) });
   const players = series.played([...seated.keys()].map((uid) => ({ uid, name: kinds.get(uid) ?? uid })));
-  return finalTable(players, { terms, minPercent: USUAL_HUB.minRoundPerc, rules: 'official' });
+  return finalTable(players, { terms, minPercent: USUAL_HUB.minRoundPerc, rules: 'strict' });
 }
 
 /** Lets keys and signals be heard now and then: agents of this process never wait for anything. */

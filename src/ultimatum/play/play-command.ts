@@ -46,7 +46,7 @@ A server for a person needs a long RESPONSE_TIMEOUT:
   npm run ultimatum -- server --response-timeout 60 --clients-amount 3
   npm run ultimatum -- play --server --seconds 60
 
-q or Ctrl-C leaves: the others play on, and what you have gained stands.
+q or Ctrl-C leaves: you get no place, and the others play on.
 Ends with 0 after a series. Ends with 1 if the command line is wrong, there is
 no terminal, or the server is not there.`,
     );
@@ -72,7 +72,7 @@ async function play(named: readonly string[], options: PlayOptions, signal: Abor
   if (!server) {
     for (const kind of named) namedAgent(kind);
     print(
-      `You play with ${agents.length} others until everybody has played ${counted(rounds, 'round')}.
+      `You play with ${counted(agents.length, 'other')} until everybody has played ${counted(rounds, 'round')}.
 ${isOpen ? 'You see who is who.' : 'At the end you learn who is who.'}\n`,
     );
   }
@@ -89,7 +89,7 @@ ${isOpen ? 'You see who is who.' : 'At the end you learn who is who.'}\n`,
 /** How much of the person's gain may be luck. */
 function sureText({ mean, error, rounds }: TableRow): string {
   const few = fewRounds(rounds) ?? 'Chance is in it';
-  if (rounds < 2 || Number.isNaN(error)) return `${few}: luck decides much. --rounds plays more.`;
+  if (rounds < 2 || Number.isNaN(error)) return `${few}, so luck decides much. --rounds plays more.`;
   const half = (NORMAL_95 * error).toFixed(1);
   return `${few}: your gain of ${mean.toFixed(1)} a round is known to ±${half} only. --rounds plays more.`;
 }
@@ -99,7 +99,11 @@ function tellEnd(rows: readonly TableRow[]): void {
   print(wrapWords(SCORE_SAID, terminalWidth()).join('\n'));
   const mine = rows.find(({ uid }) => uid === PERSON_UID);
   if (mine !== undefined) print(sureText(mine));
-  print(mine?.place === undefined ? '\nYou have no place.' : `\nYou are number ${mine.place} of ${rows.length}.`);
+  print(
+    mine?.place === undefined
+      ? '\nYou left, so you have no place.'
+      : `\nYou are number ${mine.place} of ${rows.length}.`,
+  );
   print('What to try next:');
   print(`  ${commandLine('ultimatum', ['play', 'mirror', 'tester', 'thinker', '--rounds', '20'])}`);
   print(`  ${commandLine('ultimatum', ['page'])}\n  npm run ultimatum`);

@@ -38,14 +38,24 @@ describe('the form of a proposal', () => {
       [['pageup', 'return'], 60],
       [['3', '7', 'return'], 37],
       [['1', '0', '0', 'return'], 100],
-      [['1', '0', '1', 'return'], 1],
-      [['2', '0', '0', 'return'], 20],
+      [['2', '0', '0', 'backspace', 'return'], 20],
+      [['2', '0', '0', 'up', 'return'], 1],
       [['home', 'down', 'return'], 0],
       [['end', 'up', 'return'], 100],
       [['4', '2', 'backspace', 'return'], 4],
-      [['x', 'return'], 50],
+      [['4', '2', 'up', 'return'], 43],
     ];
     for (const [pressed, offer] of keys) expect(after(offerForm(VIEW, 50), pressed), pressed.join()).to.equal(offer);
+  });
+
+  it('offers nothing but a whole number within what there is, and says so', () => {
+    for (const typed of ['101', '999', '-1', '33.5', 'x', '']) {
+      const shown = after(offerForm(VIEW, 50), ['1', 'backspace', ...typed, 'return']);
+      expect(shown, typed)
+        .to.match(/gets .*: type a whole number from 0 to 100\./)
+        .and.include(typed);
+    }
+    expect(after(offerForm(VIEW, 50), Array<string>(99).fill('9'))).to.include(' 999999999999 :');
   });
 
   it('begins with a whole number, whatever half of an odd total is', () => {
@@ -81,10 +91,11 @@ describe('the form of an answer', () => {
     expect(after(answerForm(VIEW, 20), ['right', 'left', 'enter'])).to.equal(true);
   });
 
-  it('takes nobody at his word who types a number and Enter', () => {
-    expect(after(answerForm(VIEW, 1), ['5', '0', 'return'])).to.include('Accept');
+  it('takes nobody at his word who types something else: an arrow has to choose then', () => {
+    for (const typed of ['50', 'maybe', 'yes', 'xyz', 'no!'])
+      expect(after(answerForm(VIEW, 1), [...typed, 'return']), typed).to.include('← → choose first');
     expect(after(answerForm(VIEW, 1), ['5', '0', 'right', 'return'])).to.equal(true);
-    expect(after(answerForm(VIEW, 1), ['5', '0', 'r'])).to.equal(false);
+    expect(after(answerForm(VIEW, 1), ['x', 'right', 'r'])).to.equal(false);
   });
 
   it('takes no command of a shell for an answer', () => {

@@ -29,10 +29,11 @@ async function left(rounds: number, signal: AbortSignal, onLeft: () => void): Pr
 describe('a person among bundled agents', function () {
   this.timeout(300_000);
 
-  it('is at the table at the end, where everybody is told by name and kind', async () => {
+  it('is at the table at the end, where everybody is told by name and kind, but has no place if it left', async () => {
     const rows = await left(2, new AbortController().signal, () => {});
     expect(rows.map(({ name }) => name).toSorted()).to.deep.equal(['Ada (cheater)', 'Ben (fair)', 'you']);
-    expect(rows.find(({ uid }) => uid === 'you')?.rounds).to.be.below(2);
+    expect(rows.map(({ place }) => place)).to.deep.equal([1, 2, undefined]);
+    expect(rows[2]).to.include({ uid: 'you' }).and.have.property('rounds').below(2);
   });
 
   it('may stop the others, who play on without it', async () => {

@@ -84,33 +84,49 @@ interface QuestionProps<Kind> {
 
 function OfferQuestion({ question }: QuestionProps<'offer'>): JSX.Element {
   const { partner, known, asked, answer } = question;
-  const offer = useSignal(known.deals.find(({ by }) => by === 'me')?.offer ?? Math.round(asked.total / 2));
+  const first = known.deals.find(({ by }) => by === 'me')?.offer ?? Math.round(asked.total / 2);
+  const offer = useSignal(first);
+  const isWhole = Number.isInteger(offer.value) && offer.value >= 0 && offer.value <= asked.total;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
-  const set = (value: number): void => {
-    if (Number.isFinite(value)) offer.value = Math.max(0, Math.min(asked.total, Math.round(value)));
-  };
-  const amount = {
-    min: '0',
-    max: asked.total,
-    step: '1',
-    value: offer.value,
-    onInput: (event: TargetedEvent<HTMLInputElement>) => set(event.currentTarget.valueAsNumber),
+  const amount = { min: '0', max: asked.total, step: '1' };
+  const heard = ({ currentTarget }: TargetedEvent<HTMLInputElement>): number =>
+    (offer.value = currentTarget.valueAsNumber);
+  const slide = (event: TargetedEvent<HTMLInputElement>): void => {
+    if (field.current !== null) field.current.valueAsNumber = heard(event);
   };
   return (
-    <form class="ask" data-round={asked.round} onSubmit={submitting(() => answer(offer.peek()))}>
+    <form class="ask" data-round={asked.round} noValidate onSubmit={submitting(() => isWhole && answer(offer.peek()))}>
       <h3>You propose: what does {partner} get?</h3>
       <div class="row">
-        <input type="range" {...amount} aria-label={`What ${partner} gets`} />
-        <input ref={field} type="number" {...amount} aria-label={`What ${partner} gets, as a number`} />
+        <input
+          type="range"
+          {...amount}
+          value={isWhole ? offer.value : 0}
+          onInput={slide}
+          aria-label={`What ${partner} gets`}
+        />
+        <input
+          ref={field}
+          type="number"
+          {...amount}
+          defaultValue={first}
+          onInput={heard}
+          aria-invalid={!isWhole}
+          aria-label={`What ${partner} gets, as a number`}
+        />
       </div>
-      <p>
+      <p role={isWhole ? undefined : 'alert'}>
         <b>
-          You keep {asked.total - offer.value}, {partner} gets {offer.value}.
+          {isWhole
+            ? `You keep ${asked.total - offer.value}, ${partner} gets ${offer.value}.`
+            : `Write a whole number from 0 to ${asked.total}.`}
         </b>
       </p>
       <p class="buttons">
-        <Button type="submit" class="play" title="Offer (Enter)" words={`Offer ${offer.value}`} />
+        <button type="submit" class="play" title="Offer (Enter)" disabled={!isWhole}>
+          {isWhole ? `Offer ${offer.value}` : 'Offer'}
+        </button>
       </p>
     </form>
   );
