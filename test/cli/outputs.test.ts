@@ -157,7 +157,7 @@ describe('the outputs of commands', function () {
     const secret = come.pop();
     expect([secret?.code, secret?.stderr]).to.deep.equal([
       1,
-      `error: README.md, line 1, column 1: got "·", expected a value [frame.json]\n  · ······ ······\n  ^\n`,
+      'error: README.md: this is no JSON text, which begins with { or [ [frame.json]\n',
     ]);
     for (const [at, { code, stdout, stderr }] of come.slice(0, words.length).entries())
       expect([code, stdout + stderr], words[at][0]).to.satisfy(
@@ -166,12 +166,7 @@ describe('the outputs of commands', function () {
     for (const [at, { code, stdout, stderr }] of come.slice(words.length).entries()) {
       expect(code, isJson[at][0]).to.equal(1);
       expect(stdout + stderr, isJson[at][0])
-        .to.match(
-          new RegExp(
-            String.raw`(got "# .*" \(line 1, column 1\), expected JSON text|` +
-              String.raw`line 1, column 1: got "#", expected a value) \[frame\.json\]`,
-          ),
-        )
+        .to.match(/(?:got "# .*" \(line 1, column 1\), expected|this is no) JSON text.* \[frame\.json\]/)
         .and.not.include('SyntaxError');
     }
   });
