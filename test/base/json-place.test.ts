@@ -48,7 +48,8 @@ describe('the place of a fault in JSON', () => {
   it('is the end of the last line that is not blank, where the text ends too soon', () => {
     for (const end of ['', '\n', '\r\n', '\n\n\t'])
       expect(toldOf(`{"you":2,\n"me":1${end}`)).to.equal(
-        'a.json: this JSON text ends too soon, at line 2, column 7: a comma or } is missing; perhaps it was cut [frame.json]',
+        'a.json: this JSON text ends too soon, at line 2, column 7: ' +
+          'a comma or } is missing; perhaps it was cut [frame.json]',
       );
     expect(toldOf('{"a":[1,2')).to.include('column 10: a comma or ] is missing');
     expect(toldOf('{"a":"b')).to.include('column 8: a closing quote is missing');
