@@ -72,7 +72,7 @@ export const EXPECTED = {
   serve: 'an object with a list "tables"',
   'serve.key': 'a key of the configuration (docs/serving.md lists them)',
   'serve.tables': 'a list of at least one table',
-  'serve.name': 'a name that no other table has (text, not blank)',
+  'serve.name': "a name that looks like no other table's (text, not blank)",
   'serve.port': 'a port that no other table has (a whole number from 0 to 65535, 0 for any free one)',
   'serve.map': "a map file's path (text)",
   'serve.punters': 'a whole number from 1 to 10000',
