@@ -367,7 +367,7 @@ describe('npm run tournament', function () {
     [
       'a text that is no map',
       ['greedy', '--maps', 'README.md'],
-      'README.md, line 1, column 1: got "#", expected a value',
+      'README.md: this is no JSON text',
     ],
     [
       'a page below a file',

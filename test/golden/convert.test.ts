@@ -108,7 +108,7 @@ describe('npm run convert', function () {
         `${join(folder, 'c.json')}: record.map: [record.map]`,
         '3 games, 0 converted',
       ]);
-      expect(lines.slice(1, 3)).to.deep.equal(['  {', '   ^']);
+      expect(lines.slice(2, 4)).to.deep.equal(['  {"format":"other"}', '            ^']);
       const missing = await run('convert', [join(folder, 'none.json'), join(folder, 'out')]);
       expect([missing.code, missing.stdout.includes('[file.read]')]).to.deep.equal([1, true]);
     });
