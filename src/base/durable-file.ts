@@ -6,6 +6,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { dirname, sep } from 'node:path';
 import { makeFolder } from './folder.ts';
 import { FileError, onDisk } from './file-error.ts';
+import { FileKindError } from './file-trouble.ts';
 
 /**
  * Looks at the place of a file that is to be written, and makes its folder. What is no ordinary file is
@@ -17,6 +18,7 @@ import { FileError, onDisk } from './file-error.ts';
 export async function lengthOfFile(path: string): Promise<number> {
   if (path === '' || path.endsWith(sep)) throw new FileError(`${JSON.stringify(path)}: expected the name of a file`);
   const found = await onDisk(path, async () => {
+    refuseLock(path);
     makeFolder(dirname(path));
     // A link to a file that is not there yet: made where the link leads to.
     if (!existsSync(path) && lstatSync(path, { throwIfNoEntry: false }) !== undefined)
@@ -30,6 +32,15 @@ export async function lengthOfFile(path: string): Promise<number> {
 /** Where a file really lies: links are two names of one file, which has one lock and one place. */
 export function linkTarget(path: string): string {
   return existsSync(path) ? realpathSync(path) : path;
+}
+
+/**
+ * No output is called as locks are: it would replace the lock of a file that somebody is writing.
+ * @throws {FileKindError} if this is a lock's name, also behind a link
+ */
+export function refuseLock(path: string): void {
+  if (linkTarget(path).endsWith('.lock'))
+    throw new FileKindError('a name that ends in .lock is that of a lock, which stays as it is; name another file');
 }
 
 /** What something that is no file is called. */

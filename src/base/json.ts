@@ -112,7 +112,8 @@ function parseAnyDepth(text: string, path: string, telling: Telling = {}): unkno
 
 /**
  * The error of a text that is no JSON, with line and column. One line of it shows what stands around the place; a
- * terminal is told what was got and wanted there, with the text of the line and a caret.
+ * terminal is told what was got and wanted there, with the text of the line and a caret, unless the text was cut or is
+ * of another kind.
  */
 function wrongJson(text: string, path: string, { shown = text, isLine = false }: Telling): InputError {
   const [code, expected] = ['frame.json', JSON_EXPECTED['frame.json']];
@@ -129,7 +130,11 @@ function wrongJson(text: string, path: string, { shown = text, isLine = false }:
   const [from, to] = [Math.max(0, at - SHOWN_BEFORE), Math.min(text.length, at + SHOWN_AFTER)];
   const around = JSON.stringify(`${from > 0 ? '…' : ''}${shown.slice(from, to)}${to < text.length ? '…' : ''}`);
   const char = String.fromCodePoint(shown.codePointAt(at) ?? 0);
-  const got = isEnd ? 'the end of the text' : plain(JSON.stringify(char));
-  const told = `${plainEnd(path)}, ${place}: got ${got}, expected ${wanted} [${code}]\n${lineWithCaret(shown, at)}`;
+  const got = plain(JSON.stringify(char));
+  const told = isEnd
+    ? `${plainEnd(path)}: this JSON text ends too soon, at ${place}: ${wanted} is missing; perhaps it was cut [${code}]`
+    : /^[^[{\s\ufeff/]/.test(text)
+      ? `${plainEnd(path)}: this is no JSON text, which begins with { or [ [${code}]`
+      : `${plainEnd(path)}, ${place}: got ${got}, expected ${wanted} [${code}]\n${lineWithCaret(shown, at)}`;
   return new InputError(code, path, `${around} (${place})`, expected, told);
 }

@@ -31,7 +31,10 @@ export function plain(text: string, most = LONGEST_QUOTE): string {
 
 /** Like `plain`, but what is cut is the beginning: of a place in a file the end says more. */
 export function plainEnd(text: string, most = LONGEST_QUOTE): string {
-  return plain(text.length > most ? CUT + text.slice(text.length - most + 1) : text, most);
+  return plain(
+    text.length > most ? CUT + text.slice(text.length - most + 1).replace(/^[\udc00-\udfff]/, '') : text,
+    most,
+  );
 }
 
 /** Like `plain`, for text of our own that quotes strangers: lines and tabs stay, and nothing is cut. */
@@ -48,6 +51,7 @@ export function lastPlainLines(text: string, lines: number, width = LONGEST_QUOT
     .map((line) => plain(line.replace(/\r$/, ''), width));
 }
 
+/** Cuts between characters: half of one that takes two places goes, too. */
 function cut(text: string, most: number): string {
-  return text.length > most ? text.slice(0, most - 1) + CUT : text;
+  return text.length > most ? text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '') + CUT : text;
 }

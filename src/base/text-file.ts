@@ -9,6 +9,9 @@ import { readTrouble } from './missing-file.ts';
 
 /** What archives and packed files begin with, as Latin-1: gzip, xz, zip, zstd, bzip2. No text begins so. */
 const PACKED = ['\u001f\u008b', '\u00fd7zXZ', 'PK\u0003\u0004', '\u0028\u00b5\u002f\u00fd', 'BZh9'];
+/** A byte 0 this far in is enough: text in UTF-8 has none. */
+const MOST_LOOKED_AT = 1_024;
+const NO_TEXT = 'this is no text in UTF-8, perhaps a picture or a program; expected a file of text, such as JSON';
 /**
  * The journal of a tournament (`arena/journal/journal-lines.ts`) begins so. People take it for the record of a game.
  */
@@ -17,7 +20,7 @@ const JOURNAL = '{"journal":"arena"';
 /**
  * A file's text: no pipe, which could keep us waiting, no device, and none that is larger than expected.
  * @param called what errors call it
- * @throws {InputError} `file.read`, also of an archive
+ * @throws {InputError} `file.read`, also of an archive, a picture or a program
  */
 export function readTextFile(file: string, called = file, mostBytes = MOST_TEXT_BYTES): string {
   const bytes = readBytes(file, called, mostBytes);
@@ -26,6 +29,8 @@ export function readTextFile(file: string, called = file, mostBytes = MOST_TEXT_
     const how = 'this is an archive, or packed; unpack it first, such as with tar -xf';
     throw troubleError('file.read', called, how, FILE_EXPECTED['file.read']);
   }
+  if (bytes.subarray(0, MOST_LOOKED_AT).includes(0))
+    throw troubleError('file.read', called, NO_TEXT, FILE_EXPECTED['file.read']);
   return bytes.toString();
 }
 

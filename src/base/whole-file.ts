@@ -5,7 +5,7 @@ import { chmod, open, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeFolder } from './folder.ts';
-import { linkTarget } from './durable-file.ts';
+import { linkTarget, refuseLock } from './durable-file.ts';
 import { orNothing, systemCode, troubleError, type InputError } from './errors.ts';
 import { FILE_EXPECTED, fileTrouble } from './file-trouble.ts';
 import { isThere } from './process-table.ts';
@@ -147,7 +147,11 @@ async function writeSynced(
   await file.sync(); // else the name could reach the disk before the bytes
 }
 
-/** What a file is called while this process writes it, in the same folder; no two have one name. */
+/**
+ * What a file is called while this process writes it, in the same folder; no two have one name.
+ * @throws {FileKindError} if it would be a lock
+ */
 export function temporaryOf(path: string): string {
+  refuseLock(path);
   return join(dirname(path), `.${basename(path)}.${process.pid}-${written++}.tmp`);
 }

@@ -11,10 +11,10 @@ import { MAP_KINDS } from '../lambda-punter/game/map-kinds.ts';
 import { generateMap, kindNamed } from '../lambda-punter/maps/kinds.ts';
 import { USUAL_RIVERS } from '../lambda-punter/maps/drafting.ts';
 import { mapToText } from '../lambda-punter/game/map-file.ts';
-import type { OnStep } from '../lambda-punter/maps/sketch.ts';
 import { MAP_HELP, mapFiles, oneMapFile } from '../lambda-punter/play/map-arguments.ts';
 import { Command } from '../terminal/command.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';
+import { stepLines } from '../terminal/progress-bar.ts';
 import { mistakeText } from '../terminal/tell-mistakes.ts';
 import { checkApart, writeText } from '../terminal/writable-paths.ts';
 import { UsageError } from '../terminal/usage-error.ts';
@@ -26,10 +26,6 @@ import { readMapOrRecord } from '../lambda-punter/judge/game-files.ts';
 const MOST = 50_000;
 /** Seeds are the generator's 32 bits. */
 const MOST_SEED = 2 ** 32 - 1;
-
-/** When the first line says how far a map is, and after how long the next one does. */
-const FIRST_LINE_MS = 2_000;
-const LINE_EVERY_MS = 3_000;
 
 const program = new Command('npm run map --')
   .description('Generates, inspects and draws maps.')
@@ -64,7 +60,7 @@ program
   .action<[name: string]>((name, options) => {
     const { out, ...order } = options;
     const kind = kindNamed(name);
-    const map = generateMap({ kind, ...order }, tellingOf(kind));
+    const map = generateMap({ kind, ...order }, stepLines(kind, 'made'));
     write(out, mapToText(map));
     warn(
       `${kind}: ${counted(map.sites.length, 'site')}, ${counted(map.rivers.length, 'river')}, ${counted(map.mines.length, 'mine')}${into(out)}`,
@@ -78,7 +74,10 @@ program
   .option('--json', 'prints JSON: a report, or a list of them for several maps')
   .endHelp(examples('inspect small-ring', 'inspect small --json'))
   .action<[files: string[]]>((files, options) => {
-    const reports = mapFiles(files, '').map((file) => ({ file, ...inspectMap(readMapOrRecord(file).map) }));
+    const reports = mapFiles(files, '').map((file) => {
+      const telling = process.stderr.isTTY ? stepLines(file, 'looked at') : undefined;
+      return { file, ...inspectMap(readMapOrRecord(file).map, telling) };
+    });
     if (options.json === true) printJson(reports.length === 1 ? reports[0] : reports, 2);
     else print(reports.map((report) => [report.file, ...reportLines(report)].join('\n  ')).join('\n\n'));
   });
@@ -116,18 +115,6 @@ program
     for (const { file, text } of files) write(join(options.dir, file), text);
     warn(`${counted(files.length, 'file')} written to ${options.dir}`);
   });
-
-/**
- * Says how far a map is that takes long. In lines: Ctrl-C ends this process at once, and must find the cursor shown.
- */
-function tellingOf(kind: string): OnStep {
-  let next = performance.now() + FIRST_LINE_MS;
-  return (done, total) => {
-    if (performance.now() < next) return;
-    next = performance.now() + LINE_EVERY_MS;
-    warn(`${kind}: ${Math.floor((100 * done) / total)}% made (Ctrl-C ends this)`);
-  };
-}
 
 function examples(...lines: readonly string[]): string {
   return `\nExamples:\n${lines.map((line) => `  npm run map -- ${line}`).join('\n')}`;

@@ -56,11 +56,7 @@ async function showSite(
     return { files, bytes: await writeSite(folder, files, signal) };
   };
   const { files, bytes } = await make().finally(() => progress.stop());
-  if (folder === undefined) {
-    // A browser would keep the site for anything that is served at this port later.
-    files.delete('service-worker.js');
-    return serveSite(files, port, signal);
-  }
+  if (folder === undefined) return serveSite(files, port, signal);
   print(`${plain(folder)}: ${files.size} files, ${(bytes / 1e6).toFixed(1)} MB; put them on any web server`);
 }
 

@@ -2,6 +2,7 @@
 
 import { Presets, SingleBar } from 'cli-progress';
 import { plain } from '../base/plain-text.ts';
+import { warn } from './print.ts';
 
 /** Shows progress until `stop`, or to the end of the block that uses it. */
 export interface Progress extends Disposable {
@@ -72,5 +73,21 @@ function lines({ label, total, afterMs = 0 }: BarOptions) {
       process.stderr.write(`${label} ${done}/${total} ${plain(note)}`.trimEnd() + '\n');
     },
     stop: () => {},
+  };
+}
+
+/** When `stepLines` says its first line, in milliseconds. */
+const FIRST_LINE_MS = 2_000;
+
+/**
+ * Says in lines how much is done of work that lets nothing else run: Ctrl-C ends this process at once, and must find
+ * the cursor shown.
+ */
+export function stepLines(what: string, done: string): (steps: number, total: number) => void {
+  let next = performance.now() + FIRST_LINE_MS;
+  return (steps, total) => {
+    if (performance.now() < next) return;
+    next = performance.now() + LINE_EVERY_MS;
+    warn(`${what}: ${Math.floor((100 * steps) / total)}% ${done} (Ctrl-C ends this)`);
   };
 }

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
-import { kindOf, linkTarget } from '../base/durable-file.ts';
+import { kindOf, linkTarget, refuseLock } from '../base/durable-file.ts';
 import { orNothing } from '../base/errors.ts';
 import { fileTrouble } from '../base/file-trouble.ts';
 import { makeFolder } from '../base/folder.ts';
@@ -32,6 +32,7 @@ export function checkWritable(option: string, file: string, others: readonly str
     throw new UsageError(`${option} ${JSON.stringify(file)}: expected the name of a file`);
   checkApart(`${option} ${file}`, file, others);
   return withPath(`${option} ${file}`, () => {
+    refuseLock(file);
     const isMade = makeFolder(dirname(file));
     const found = statSync(file, { throwIfNoEntry: false });
     if (found?.isDirectory()) throw new UsageError(`${option} ${file}: this is ${kindOf(found)}, expected a file`);

@@ -45,12 +45,19 @@ describe('the place of a fault in JSON', () => {
     );
   });
 
-  // A caret stood alone below an empty line.
   it('is the end of the last line that is not blank, where the text ends too soon', () => {
     for (const end of ['', '\n', '\r\n', '\n\n\t'])
       expect(toldOf(`{"you":2,\n"me":1${end}`)).to.equal(
-        'a.json, line 2, column 7: got the end of the text, expected a comma or } [frame.json]\n  "me":1\n        ^',
+        'a.json: this JSON text ends too soon, at line 2, column 7: ' +
+          'a comma or } is missing; perhaps it was cut [frame.json]',
       );
+    expect(toldOf('{"a":[1,2')).to.include('column 10: a comma or ] is missing');
+    expect(toldOf('{"a":"b')).to.include('column 8: a closing quote is missing');
+  });
+
+  it('is not looked for in a text of another kind', () => {
+    for (const text of ['# Notes', 'hello', '%PDF-1.7'])
+      expect(toldOf(text)).to.equal('a.json: this is no JSON text, which begins with { or [ [frame.json]');
   });
 
   for (const [what, text, place] of [
@@ -64,8 +71,6 @@ describe('the place of a fault in JSON', () => {
     ['a missing comma', '[1 2]', '4: got "2", expected a comma or ] '],
     ['a missing colon', '{"a" 1}', '6: got "1", expected a colon '],
     ['single quotes', "{'a':1}", '2: got "\'", expected a name in double quotes or } '],
-    ['cut text', '{"a":[1,2', '10: got the end of the text, expected a comma or ] '],
-    ['text cut in quotes', '{"a":"b', '8: got the end of the text, expected a closing quote '],
     ['quotes over two lines', '{"a":"b\n"}', '8: got "\\n", expected a closing quote '],
     ['an unknown escape', String.raw`["\x"]`, '3: got "\\\\", expected one of '],
     ['a zero in front', '[01]', '3: got "1", expected a comma or ] '],

@@ -2,7 +2,7 @@
 
 import { expect } from 'chai';
 import { assert, property, string } from 'fast-check';
-import { lastPlainLines, plain, plainLines } from '../../src/base/plain-text.ts';
+import { lastPlainLines, plain, plainEnd, plainLines } from '../../src/base/plain-text.ts';
 
 /** ESC, CSI, BEL, DEL, right-to-left override, zero-width joiner, line separator, a tag. */
 const STEERING = ['\u001b[31m', '\u009b2J', '\u0007', '\u007f', '\u202e', '\u200d', '\u2028', '\u{e0041}'];
@@ -24,6 +24,12 @@ describe('plain text', () => {
     expect(plain('x'.repeat(5_000_000))).to.match(/^x{299}…$/);
     expect(plain('x'.repeat(10), 10)).to.equal('x'.repeat(10));
     expect(plain('x'.repeat(11), 10)).to.equal(`${'x'.repeat(9)}…`);
+  });
+
+  it('cuts no character in half', () => {
+    expect(plain('abc👩👩👩', 5)).to.equal('abc…');
+    expect(plain('abc👩👩👩', 6)).to.equal('abc👩…');
+    expect(plainEnd('👩👩👩abc', 5)).to.equal('…abc');
   });
 
   it('keeps lines and tabs of a text of several lines, and nothing that steers', () => {

@@ -51,6 +51,11 @@ describe('a file that somebody names', function () {
       expect(() => readTextFile(at('large'))).to.throw(/too large: 1073741824 bytes, expected at most 268435456/);
     }));
 
+  it('is no picture', () => {
+    for (const read of [readTextFile, readJsonFile])
+      expect(() => read(join(ROOT, 'docs', 'viewer.png'))).to.throw(/viewer.png: this is no text in UTF-8, perhaps a/);
+  });
+
   it('may be what the shell has opened', () => {
     const script = `${process.execPath} src/cli/map.ts inspect`;
     expect(shell(`${script} <(cat maps/sample.json)`)).to.match(/^\/dev\/fd\/\d+\n  sites +8 /);

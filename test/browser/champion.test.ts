@@ -238,11 +238,15 @@ describe('a page as one file', function () {
       const mine = String(MAP.mines[0]);
       await page.getByLabel('Mine to bet on').selectOption(mine);
       const other = MAP.sites.find(({ id }) => !MAP.mines.includes(id));
-      await page.getByLabel('Site to bet on').selectOption(String(other?.id));
+      const sites = page.getByLabel('Site to bet on');
+      await sites
+        .getByText(new RegExp(`^${other?.id}: \\d+ rivers? away, ±\\d+ points?$`))
+        .waitFor({ state: 'attached' });
+      await sites.selectOption(String(other?.id));
       await page.getByText(/^Mine \d+ – site \d+: \d+ rivers? away, ±\d+ points?/).waitFor();
       await page.getByText('An open bet counts as lost until it is met.').waitFor();
       await page.locator('.standings button.name', { hasText: 'you' }).press('Enter');
-      await page.getByText(`bet open: ${other?.id}, ±`).waitFor();
+      await page.getByText(new RegExp(`bet open: ${other?.id}, \\d+ away, ±`)).waitFor();
       await page.getByRole('button', { name: 'Begin with 1 bet' }).press('Enter');
       await yourTurn(page);
       await page.getByRole('button', { name: 'Pass' }).press('Enter');

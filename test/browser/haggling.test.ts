@@ -75,6 +75,7 @@ describe('the page of haggling', function () {
       await tabTo(page, /^Refuse, and offer this/);
       await page.keyboard.press('Enter');
       await page.getByText('Round 2 of 5').waitFor();
+      await page.getByText(/^This is \$\d+ less to you than you asked for last\.$/).waitFor();
       await page.getByRole('listitem').filter({ hasText: 'Bob (human): I don' }).waitFor();
       await tabTo(page, /^As I said last/);
       await page.keyboard.press('Enter');

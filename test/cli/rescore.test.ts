@@ -113,8 +113,8 @@ describe('npm run rescore', function () {
     });
     const { code, stdout } = await rescore(join(folder, 'games'), join(folder, 'missing.json'));
     expect(stdout).to.include(
-      'a-cut.json, line 1, column 10: got the end of the text, expected a value or ] [frame.json]\n' +
-        '  {"game":[\n           ^\n',
+      'a-cut.json: this JSON text ends too soon, at line 1, column 10: a value or ] is missing; perhaps it was ' +
+        'cut [frame.json]\n',
     );
     const codes = stdout
       .replace(/^ .*\n/gm, '')

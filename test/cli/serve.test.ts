@@ -324,6 +324,8 @@ describe("the server's configuration", () => {
     expect(new Set(namesOf(['9001:2:small', '0:2:small-ring'])).size).to.equal(rings.length + 1);
     expect(codeOf(() => namesOf(['=9001:2:sample']))).to.equal('serve.name');
     expect(codeOf(() => namesOf(['a=9001:2:sample', 'a=9002:2:sample']))).to.equal('serve.name');
+    // A Cyrillic letter that looks the same.
+    expect(codeOf(() => namesOf(['a=9001:2:sample', '\u0430=9002:2:sample']))).to.equal('serve.name');
   });
 
   it('takes the example of the docs, which names every key', () => {

@@ -155,7 +155,7 @@ describe('npm run watch', function () {
         [join(folder, 'none.json'), 'no such file or folder'],
         [newer, 'newer.json, line 2, column 12, version: got 7, expected'],
         [join(folder, 'empty'), 'no recorded game'],
-        ['README.md', 'line 1, column 1: got "#", expected a value [frame.json]'],
+        ['README.md', 'README.md: this is no JSON text, which begins with { or [ [frame.json]'],
       ] as const) {
         const { code, stderr } = await run('watch', [path]);
         expect(code).to.equal(1);

@@ -17,6 +17,7 @@ import { ROOT } from '../../src/packaging/project.ts';
 import { readTournaments } from '../../src/site/added-tournaments.ts';
 import { documentPath, readDocuments } from '../../src/site/documents.ts';
 import { atLeast, chosenGames, MOST_GAMES } from '../../src/web/gallery-game.ts';
+import { lineAround } from '../../src/site/page/model/search-entries.ts';
 import { addSite } from '../../src/site/served-site.ts';
 import { SITE_CONTESTS } from '../../src/site/site-contests.ts';
 import { makeSite, checkLinks } from '../../src/site/site-files.ts';
@@ -122,6 +123,17 @@ describe('the site', function () {
     );
     for (const [path, content] of files)
       for (const [code] of String(content).matchAll(/<pre.*?<\/pre>/gs)) expect(code, path).to.not.include('\ufffd');
+    // The titles of documents have no marks of code.
+    expect(String(files.get('docs/index.html')))
+      .to.include('The documents')
+      .and.not.include('`');
+  });
+
+  it('shows of what it finds a line around the first word that was found', () => {
+    const text = `It begins here. ${'More and more. '.repeat(9)}Then come\nwolves, and (Foxes) too.`;
+    expect(lineAround(text, ['wolves', 'foxes'])).to.equal('… More and more. Then come wolves, and (Foxes) too.');
+    expect(lineAround(text, ['bears'])).to.match(/^It begins here\. More .*…$/);
+    expect(lineAround('Foxes', ['foxes'])).to.equal('Foxes');
   });
 
   it('names nothing outside of itself but in documents that link to it', async () => {
@@ -309,6 +321,8 @@ describe('the site', function () {
       }
       const folder = await fetch(`${base}b%3F`);
       expect([await folder.text(), folder.url]).to.deep.equal(['b?/index.html', `${base}b%3F/`]);
+      // A worker that a page asks for is there, but keeps nothing.
+      expect(await (await fetch(new URL('/service-worker.js', base))).text()).to.include('unregister');
       for (const other of ['12%3A50.html', '..%2f..%2fpackage.json', '%00', ''])
         expect((await fetch(base + other)).status, other).to.equal(404);
     } finally {
@@ -370,6 +384,9 @@ describe('the site', function () {
           await page.keyboard.press('Enter');
           await BEGUN[contest]?.(page);
           expect(page.url()).to.match(new RegExp(`^${base}play/${contest}/`));
+          await page.setViewportSize({ width: 390, height: 800 });
+          // What the page is called is seen on a phone, too; it was 1 pixel wide.
+          expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.width).to.be.above(40);
           expect(await page.getByRole('link', { name: 'All contests' }).getAttribute('href')).to.equal(
             `${base}index.html`,
           );
@@ -433,6 +450,7 @@ describe('the site', function () {
         await page.getByRole('searchbox').fill('splurges');
         await page.getByRole('status').getByText('found.').waitFor();
         await page.getByRole('link', { name: 'Learn Lambda Punter' }).waitFor();
+        await page.locator('.found-line').filter({ hasText: 'Splurges, an extension' }).waitFor();
         await page.getByRole('searchbox').fill('how do I write a bot');
         await page.getByRole('link', { name: 'Your first bot' }).first().waitFor();
         await page.getByRole('searchbox').fill('splurges');

@@ -1,5 +1,6 @@
 // Tables for spreadsheets and programs: comma-separated values as RFC 4180 has them.
 
+import { plainLines } from '../../base/plain-text.ts';
 import { rankPoints } from '../../base/ranks.ts';
 import type { Compared } from '../figures/running-comparison.ts';
 import type { Game, Outcome, SeatResult } from '../contest.ts';
@@ -26,7 +27,7 @@ const DECIMALS = 6;
 
 /**
  * Rows as text: lines end with CR LF, fields with a comma, quote or line break stand in quotes. Numbers are rounded to
- * six decimals; no text is a formula.
+ * six decimals; no text is a formula, and what would steer a terminal is shown as `�`.
  */
 export function csvText(rows: readonly (readonly Field[])[]): string {
   return rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
@@ -134,11 +135,11 @@ function seatRows(outcome: Outcome, figure: Figure): SeatRow[] {
 }
 
 function quoted(field: Field): string {
-  const text = typeof field === 'number' ? String(Number(field.toFixed(DECIMALS))) : harmless(field ?? '');
+  const text = typeof field === 'number' ? String(Number(field.toFixed(DECIMALS))) : harmless(plainLines(field ?? ''));
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** A text that a spreadsheet would take for a formula begins with an apostrophe, which makes it a text there. */
 function harmless(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /^[=+\-@\t]/.test(text) ? `'${text}` : text;
 }

@@ -12,8 +12,10 @@ import manifest from '../../../package.json' with { type: 'json' };
 
 /** More than this in a script's folder is not compared: reading it would hold up every command. */
 const MOST = { files: 200, bytes: 20_000_000, entries: 5_000 } as const;
-/** Folders that hold no part of a bot, or what it or a tournament writes. Hidden ones are left out, too. */
+/** Folders that hold no part of a bot, or what it or a tournament writes. */
 const NO_CODE: ReadonlySet<string> = new Set([
+  '.git',
+  '.venv',
   '__pycache__',
   'node_modules',
   'CMakeFiles',
@@ -78,7 +80,6 @@ function* filesIn(folder: string, below: string, left: { entries: number }): Gen
   for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     left.entries -= 1;
     if (left.entries < 0) return;
-    if (entry.name.startsWith('.')) continue;
     const path = join(folder, entry.name);
     const name = `${below}${entry.name}`;
     if (entry.isFile() && !NO_CODE_FILE.test(entry.name)) yield [name, path];

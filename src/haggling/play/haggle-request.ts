@@ -3,6 +3,7 @@
 
 import { LONGEST_TIMER_MS } from '../../base/within.ts';
 import { PROBLEM_SIZES, type ProblemSize, SIZE_BOUNDS } from '../game/problem.ts';
+import { numberIn } from '../../terminal/option-values.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
 
 /** Something that the official program refuses, in its own words: one line on standard error, exit code 1. */
@@ -202,9 +203,10 @@ export function haggleRequest(words: readonly string[]) {
     const hint = agents.some(isAddress) ? ADDRESS_HINT : undefined;
     throw new OfficialMistake('--id cannot be used without a remote server', hint);
   }
-  const seed = numberOf(options, 'seed', 0) >>> 0;
   // Without a seed it is random.
-  return { kind: 'session' as const, size: sizeOf(options), ...(seed > 0 && { seed }), ...session };
+  const seed = options.has('seed') ? wholeOf(options, 'seed', 0) >>> 0 : undefined;
+  if (seed === 0) throw new OfficialMistake('--seed must not be 0');
+  return { kind: 'session' as const, size: sizeOf(options), ...(seed !== undefined && { seed }), ...session };
 }
 
 /** What to say of another address. */
@@ -268,12 +270,10 @@ function sizeOf(options: ReadWords['options']): ProblemSize {
   return size;
 }
 
-/** A whole number: digits after the point are left out. */
+/** A whole number, the usual one if none is given: digits after the point are left out. */
 function wholeOf(options: ReadWords['options'], option: OptionName, usual: number): number {
-  return Math.trunc(numberOf(options, option, usual)) || usual;
-}
-
-/** A number; the usual one if it is 0 or none. */
-function numberOf(options: ReadWords['options'], option: OptionName, usual: number): number {
-  return Number(options.get(option)) || usual;
+  const given = options.get(option);
+  const number = given === undefined ? usual : numberIn(given);
+  if (Number.isNaN(number)) throw new OfficialMistake(`--${option} must be a number`);
+  return Math.trunc(number);
 }

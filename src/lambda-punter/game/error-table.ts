@@ -58,7 +58,7 @@ export const EXPECTED = {
   table: 'an object with "map" and "punters"',
   'table.key': 'a key of a new table: name, map, punters, extensions, fill, password',
   'table.name': 'a name of 1 to 40 characters with a letter or a digit in it, without control characters (text)',
-  'table.taken': 'a name that no other table has (case does not matter)',
+  'table.taken': "a name that looks like no other table's (case ignored)",
   'table.map': "the name of one of the server's maps (text)",
   'table.punters': 'a whole number from 2 to 16, and no more than the map has rivers',
   'table.extensions': `a list of extensions: ${EXTENSIONS.join(', ')}`,
@@ -72,7 +72,7 @@ export const EXPECTED = {
   serve: 'an object with a list "tables"',
   'serve.key': 'a key of the configuration (docs/serving.md lists them)',
   'serve.tables': 'a list of at least one table',
-  'serve.name': 'a name that no other table has (text, not blank)',
+  'serve.name': "a name that looks like no other table's (text, not blank)",
   'serve.port': 'a port that no other table has (a whole number from 0 to 65535, 0 for any free one)',
   'serve.map': "a map file's path (text)",
   'serve.punters': 'a whole number from 1 to 10000',
@@ -90,8 +90,7 @@ export const EXPECTED = {
   'roster.name': 'a name of 1 to 60 characters without control characters (text)',
   'roster.teams': 'a list of 2 to 1,000 teams',
   'roster.team':
-    'a name of 1 to 40 characters without colons and control characters, and that no other team has (case does ' +
-    'not matter)',
+    "a name of 1 to 40 characters without colons and control characters, like no other team's (case ignored)",
   'roster.program': "an executable's path, or a rival's name (text)",
   'roster.seat': 'a "program" that plays here or a "password" for a team that connects, one of the two',
   'roster.password': 'a password of 6 to 64 characters without spaces, and that no other team has (text)',

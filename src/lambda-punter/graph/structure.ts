@@ -107,8 +107,13 @@ const SWEEPS = 16;
  * The two sites farthest apart among those joined at all: by a BFS from every site, or, on maps of more
  * than `mostSteps`, by double sweeps (from a site to one farthest from it, and on from there), which
  * give a lower bound. Undefined if the map has no site.
+ * @param onStep told before each site that is tried
  */
-export function farthestPair(map: GameMap, mostSteps = MOST_STEPS) {
+export function farthestPair(
+  map: GameMap,
+  mostSteps = MOST_STEPS,
+  onStep: (done: number, total: number) => void = () => {},
+) {
   const sites = map.siteIds.length;
   if (sites === 0) return undefined;
   const adjacency = buildAdjacency(map);
@@ -124,7 +129,10 @@ export function farthestPair(map: GameMap, mostSteps = MOST_STEPS) {
     return to;
   };
   if (exact) {
-    for (let site = 0; site < sites; site++) sweep(site);
+    for (let site = 0; site < sites; site++) {
+      onStep(site, sites);
+      sweep(site);
+    }
   } else {
     for (let go = 0; go < SWEEPS; go++) sweep(sweep(Math.floor((go * sites) / SWEEPS)));
   }

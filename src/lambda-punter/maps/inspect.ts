@@ -4,12 +4,13 @@ import { indexMap, oddities, type ParsedMap } from '../game/game-map.ts';
 import { NONE, type SiteId } from '../game/ids.ts';
 import { bridgesOf, componentsOf, degreesOf, farthestPair, toGraphology } from '../graph/structure.ts';
 import { buildGraph } from '../graph/graph.ts';
+import type { OnStep } from './sketch.ts';
 
 /** Everything that `inspect` says of a map; `undefined` stands for what the map has not. */
 export type MapReport = ReturnType<typeof inspectMap>;
 
 /** Looks at a map from all sides: a second or so for 10,000 rivers (see `farthestPair`). */
-export function inspectMap(map: ParsedMap) {
+export function inspectMap(map: ParsedMap, onStep?: OnStep) {
   const indexed = indexMap(map);
   const graph = toGraphology(map);
   const { siteIds } = indexed;
@@ -32,7 +33,7 @@ export function inspectMap(map: ParsedMap) {
       most: degrees.at(-1) ?? 0,
       bars: barsOf(degrees),
     },
-    farthest: farthestPair(indexed),
+    farthest: farthestPair(indexed, undefined, onStep),
     /** Hops between the two mines nearest to each other and the two farthest apart, of those joined at all. */
     mineHops: mineHopsOf(map),
     odd: [...oddities(map), ...apartness(components, new Set(map.mines))],

@@ -36,12 +36,19 @@ export function splitGreeting(me: string): { readonly name: string; readonly pas
   return at < 0 ? { name: me, password: '' } : { name: me.slice(0, at), password: me.slice(at + 1) };
 }
 
+/** Small letters whose capitals or small forms look like Latin ones: Cyrillic, then Greek; and those Latin ones. */
+const TWINS = ['авекмнорстухіїјѕԁԛԝαβεζηικμνορτυχ', 'abekmhopctyxiijsdqwabezhikmnoptyx'] as const;
+const LATIN_TWIN = new Map([...TWINS[0]].map((letter, place) => [letter, TWINS[1][place]]));
+
 /**
- * The key by which a team or a table that somebody typed is looked up: capitals and ways to write one letter make no
- * difference.
+ * The key by which a team or a table that somebody typed is looked up: capitals, ways to write one letter, and letters
+ * of other scripts that look like it make no difference.
  */
 export function nameKey(name: string): string {
-  return name.normalize('NFC').toLowerCase();
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/\p{L}/gu, (letter) => LATIN_TWIN.get(letter) ?? letter);
 }
 
 function digestOf(text: string): Buffer {

@@ -1,7 +1,7 @@
 // Where a server's records go: looked at before any port is opened, written one a game, counted for the end, and given
 // to visitors, the latest by name, one by its name.
 
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { messageOf } from '../../base/errors.ts';
 import { fileNamePart } from '../../base/file-name.ts';
@@ -80,15 +80,15 @@ export function recordList(folder: string) {
   let looking: ReturnType<typeof look> | undefined;
 
   const look = async (): Promise<{ readonly shown: readonly string[]; readonly all: number }> => {
-    const names = await readdir(folder).catch((): string[] => []);
-    const records = names.filter((name) => RECORD_NAME.test(name));
+    const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+    const records = entries.filter((one) => one.isFile() && RECORD_NAME.test(one.name)).map(({ name }) => name);
     const before = writtenAt;
     const fresh = records.filter((name) => !before.has(name));
     const times = new Map(records.map((name) => [name, before.get(name) ?? 0]));
     for (let from = 0; from < fresh.length; from += AT_ONCE)
       await Promise.all(
         fresh.slice(from, from + AT_ONCE).map(async (name) => {
-          const found = await stat(join(folder, name)).catch(() => undefined);
+          const found = await lstat(join(folder, name)).catch(() => undefined);
           times.set(name, found?.mtimeMs ?? 0);
         }),
       );
@@ -109,8 +109,8 @@ export function recordList(folder: string) {
 export async function recordText(folder: string, name: string, most = Infinity): Promise<Buffer | undefined> {
   if (!RECORD_NAME.test(name)) return undefined;
   const path = join(folder, name);
-  // Reading a pipe waits for its writer.
-  const found = await stat(path).catch(() => undefined);
+  // Reading a pipe waits for its writer, and a link may lead out of the folder.
+  const found = await lstat(path).catch(() => undefined);
   if (found?.isFile() !== true || found.size > most) return undefined;
   return readFile(path).catch(() => undefined);
 }

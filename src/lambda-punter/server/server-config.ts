@@ -6,7 +6,7 @@ import { membersOf, type RawObject, type Reader, readersOf } from '../../base/sh
 import { LONGEST_TIMER_MS } from '../../base/within.ts';
 import { READINGS, type Reading } from '../judge/rule-readings.ts';
 import { NEW_TABLE_LIMITS, type NewTableLimits } from './new-tables.ts';
-import { Password } from './password.ts';
+import { nameKey, Password } from './password.ts';
 import { hiddenPassword, passwordIn } from './new-table.ts';
 import type { ServerLimits } from './wire-limits.ts';
 import { nameOfMap } from '../game/map-file.ts';
@@ -169,7 +169,7 @@ export function checkDistinct(
     const before = tables.slice(0, place);
     if (port !== 0 && before.some((other) => other.port === port))
       throw wrong('serve.port', pathOf(place, 'port'), port);
-    if (name !== undefined && before.some((other) => other.name === name))
+    if (name !== undefined && before.some((other) => other.name !== undefined && nameKey(other.name) === nameKey(name)))
       throw wrong('serve.name', pathOf(place, 'name'), name);
   }
 }

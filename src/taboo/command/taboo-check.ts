@@ -2,6 +2,7 @@
 
 import { Command } from '../../terminal/command.ts';
 import { print, printJson, warn } from '../../terminal/print.ts';
+import { stepLines } from '../../terminal/progress-bar.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { textTable } from '../../terminal/text-table.ts';
 import { readCityFacts } from '../knowledge/known-city.ts';
@@ -59,7 +60,8 @@ function tellCheck(isJson: boolean): void {
 
 /** Checks these texts beside the packages of places and countries. */
 export function checkedTexts(texts: TabooTexts) {
-  const listed = Map.groupBy(listedPlaces(), ({ country }) => country);
+  const telling = process.stderr.isTTY ? stepLines('places', 'read') : undefined;
+  const listed = Map.groupBy(listedPlaces(telling), ({ country }) => country);
   return checkKnowledge(texts, {
     factsOf: readCityFacts(texts.facts),
     isCountry: (name) => countryCode(name) !== undefined,

@@ -30,7 +30,8 @@ export const FAULT_SENTENCES = {
   name: "“%” is part of the city's name, or too close to it.",
   city: '“%” is a city. A hint may not name one.',
   landmark: '“%” is the name of a landmark or a person.',
-  unusual: '“%” is in no dictionary here: it may be a name, or a slip. Say it in everyday words.',
+  unusual:
+    '“%” is not one of the everyday English words that hints are made of: it may be a name, or a slip. Try others.',
 } as const;
 
 /** Why a hint may not be said. */

@@ -1,5 +1,6 @@
 // The tokens that a describer service takes, and what their players are called.
 
+import { plain } from '../../base/plain-text.ts';
 import { readBoundedFile } from '../../base/text-file.ts';
 import { MEGABYTE } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
@@ -58,7 +59,7 @@ export function tokensOfFile(path: string): Map<string, string> {
     const [, token, name = ''] = /^(\S+)(?:[ \t]+(.*))?$/.exec(line.trimEnd()) ?? [];
     if (token === undefined || !isToken(token))
       throw new UsageError(`${path}:${at + 1}: expected a token of visible ASCII characters, at most 200`);
-    addToken(tokens, token, name.trim().slice(0, LONGEST_NAME), `${path}:${at + 1}`);
+    addToken(tokens, token, plain(name.trim(), LONGEST_NAME), `${path}:${at + 1}`);
   }
   if (tokens.size === 0) throw new UsageError(`${path}: there is no token in it`);
   return tokens;

@@ -2,6 +2,7 @@
 
 import { expect } from 'chai';
 import * as fc from 'fast-check';
+import { plainLines } from '../../../src/base/plain-text.ts';
 import { csvText, gamesCsv, standingsCsv } from '../../../src/arena/report/csv.ts';
 import { summarise } from '../../../src/arena/figures/summary.ts';
 import { gameOf } from '../sample-games.ts';
@@ -46,20 +47,21 @@ function records(text: string): { readonly [column: string]: string }[] {
 }
 
 describe('csv', () => {
-  it('gives back every text, a formula behind an apostrophe', () => {
+  it('gives back every text, a formula behind an apostrophe, what steers a terminal as a mark', () => {
     const text = fc.oneof(
       fc.string({ unit: 'grapheme' }),
-      fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', 'a', ' ', ';', '=') }),
+      fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', 'a', ' ', ';', '=', '\u001b') }),
     );
     fc.assert(
       fc.property(
         fc.array(fc.array(text, { minLength: 1, maxLength: 4 })),
         (rows) =>
           void expect(parse(csvText(rows))).to.deep.equal(
-            rows.map((row) => row.map((field) => field.replace(/^[=+\-@\t\r]/, "'$&"))),
+            rows.map((row) => row.map((field) => plainLines(field).replace(/^[=+\-@\t]/, "'$&"))),
           ),
       ),
     );
+    expect(csvText([['a\u001b[2J']])).to.equal('a\ufffd[2J\r\n');
     expect(csvText([['a', 1.5, undefined, 'b "c", d']])).to.equal('a,1.5,,"b ""c"", d"\r\n');
   });
 

@@ -26,7 +26,16 @@ describe('the digest of a program', () => {
       const write = writerIn(folder);
       const punter = write('punter', SCRIPT);
       const digests = [programDigest(punter)];
-      const added = ['punter.py', 'openings.json', 'classes/Punter.class', 'build/bot', 'a.out', 'target/release/bot'];
+      const added = [
+        'punter.py',
+        'openings.json',
+        '.settings',
+        '.book/lines',
+        'classes/Punter.class',
+        'build/bot',
+        'a.out',
+        'target/release/bot',
+      ];
       for (const name of added) {
         write(name);
         digests.push(programDigest(punter));
@@ -45,7 +54,14 @@ describe('the digest of a program', () => {
       const punter = write('punter', SCRIPT);
       write('punter.py');
       const before = programDigest(punter);
-      for (const name of ['debug.log', 'logs/a.txt', '.git/HEAD', '__pycache__/punter.pyc', 'games.jsonl.old-1'])
+      for (const name of [
+        'debug.log',
+        'logs/a.txt',
+        '.git/HEAD',
+        '.venv/bin/python',
+        '__pycache__/punter.pyc',
+        'games.jsonl.old-1',
+      ])
         write(name);
       write('node_modules/a/index.js');
       write('README.md');

@@ -14,6 +14,7 @@ import {
   isMine,
   isOfSeat,
   lastAsked,
+  lessWarning,
   noted,
   ownSizeTrouble,
 } from '../../../src/haggling/page/model/own-session.ts';
@@ -49,6 +50,20 @@ describe('a session on the page', () => {
     expect([lastAsked(own), firstWish(own)]).to.deep.equal([
       [4, 1, 0],
       [4, 0, 1],
+    ]);
+  });
+
+  it('warns of what is worth less to the person than it is offered, or than it asked for last', () => {
+    const first = afterAnswer(begun('agent'), [0, 1, 1]);
+    // Four books are worth $8, a ball $2.
+    expect([lessWarning(first, [4, 0, 0]), lessWarning(first, [3, 1, 0])]).to.deep.equal([
+      '',
+      'You are offered $2 more than this.',
+    ]);
+    const second = afterAnswer(afterAnswer(first, [4, 1, 1]), [1, 1, 1]);
+    expect([lessWarning(second, [4, 0, 1]), lessWarning(second, [4, 0, 0])]).to.deep.equal([
+      '',
+      'This is $2 less to you than you asked for last.',
     ]);
   });
 

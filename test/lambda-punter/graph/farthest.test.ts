@@ -47,6 +47,23 @@ describe('the farthest pair', () => {
     expect(farthestPair(indexMap(path), 0)?.hops).to.equal(99);
   });
 
+  it('says how many sites are tried', () => {
+    const steps: number[][] = [];
+    const path = mapOf(
+      [1, 2, 3],
+      [
+        [1, 2],
+        [2, 3],
+      ],
+    );
+    farthestPair(indexMap(path), undefined, (...step) => steps.push(step));
+    expect(steps).to.deep.equal([
+      [0, 3],
+      [1, 3],
+      [2, 3],
+    ]);
+  });
+
   it('is none on a map without sites', () => {
     expect(farthestPair(indexMap(mapOf([], [])))).to.equal(undefined);
   });

@@ -187,10 +187,10 @@ describe('a game by turn', function () {
   it('tells what each mine brings, and what a punter has joined', () => {
     const timeline = buildTimeline(smallGame());
     expect(mineShares(timeline, 0, 4)).to.deep.equal([
-      { site: 1, sites: 3, score: 5, bet: { target: 3, worth: 8, state: 'met' } },
+      { site: 1, sites: 3, score: 5, bet: { target: 3, hops: 2, state: 'met' } },
     ]);
     expect(mineShares(timeline, 0, 0)).to.deep.equal([
-      { site: 1, sites: 0, score: 0, bet: { target: 3, worth: 8, state: 'open' } },
+      { site: 1, sites: 0, score: 0, bet: { target: 3, hops: 2, state: 'open' } },
     ]);
     expect(largestComponent(timeline, 0, 3)).to.have.members([0, 1, 2]);
     expect(minesFrom(timeline, 1)).to.deep.equal([

@@ -51,6 +51,7 @@ const REFUSED: readonly (readonly [what: string, body: unknown, code: string])[]
   ['a name with half a character', { ...ASKED, name: 'a\ud800' }, 'table.name'],
   ['a huge name', { ...ASKED, name: 'a'.repeat(200_000) }, 'table.name'],
   ['the name of another table', { ...ASKED, name: 'TABLE 0' }, 'table.taken'],
+  ['the name of another table in look-alike letters', { ...ASKED, name: 't\u0430bl\u0435 0' }, 'table.taken'],
   ['a short password', { ...ASKED, password: 'short' }, 'table.password'],
   ['a password with a blank', { ...ASKED, password: 'blue fish' }, 'table.password'],
   ['a number for a password', { ...ASKED, password: 12345678 }, 'table.password'],

@@ -1,7 +1,7 @@
 // What is said for a password: the same word however its letters are written, and never long.
 
 import { expect } from 'chai';
-import { Password } from '../../../src/lambda-punter/server/password.ts';
+import { nameKey, Password } from '../../../src/lambda-punter/server/password.ts';
 
 describe('a password', () => {
   it('is the same word however its letters are written', () => {
@@ -20,5 +20,36 @@ describe('a password', () => {
     const most = 'x'.repeat(1_000);
     expect(new Password(most).matches(most)).to.equal(true);
     expect(new Password(`${most}x`).matches(`${most}x`)).to.equal(false);
+  });
+});
+
+describe('the key of a name', () => {
+  it('is one for names that look alike, whatever their scripts', () => {
+    for (const [one, other] of [
+      ['COBA', '\u0421\u041e\u0412\u0410'],
+      ['Table', 'T\u0430bl\u0435'],
+      ['Nike', '\u039d\u0456k\u0435'],
+      ['Ring', '\uff32\uff49\uff4e\uff47'],
+    ])
+      expect(nameKey(one), other).to.equal(nameKey(other));
+  });
+
+  it('keeps apart names of any one script', () => {
+    const names = [
+      'сова',
+      'сосна',
+      'сон',
+      'сын',
+      'Λάμδα',
+      'Λάμπα',
+      '東京',
+      '京都',
+      'チーム',
+      'Zoë',
+      'Zoe',
+      '팀',
+      'فريق',
+    ];
+    expect(new Set(names.map(nameKey)).size).to.equal(names.length);
   });
 });

@@ -1,7 +1,7 @@
 // The records of a server's folder as visitors see them: the latest first, looked at once for all who ask.
 
 import { execFileSync } from 'node:child_process';
-import { rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { recordList, recordText } from '../../../src/lambda-punter/server/record-folder.ts';
@@ -51,11 +51,14 @@ describe('the list of records', () => {
 });
 
 describe('a record’s text', () => {
-  it('is none where a pipe has a record’s name, or a folder, or more bytes than asked for', () =>
+  it('is none where a pipe or a link has a record’s name, or a folder, or more bytes than asked for', () =>
     withFolder(async (folder) => {
       execFileSync('mkfifo', [join(folder, 'pipe.json')]);
       writeFileSync(join(folder, 'one.json'), '{"a":1}');
       expect(await recordText(folder, 'pipe.json')).to.equal(undefined);
+      symlinkSync('/etc/passwd', join(folder, 'out.json'));
+      expect(await recordText(folder, 'out.json')).to.equal(undefined);
+      expect(await recordList(folder).latest()).to.deep.equal({ shown: ['one.json'], all: 1 });
       expect(await recordText(folder, 'one.json', 6)).to.equal(undefined);
       expect(String(await recordText(folder, 'one.json', 7))).to.equal('{"a":1}');
     }));

@@ -567,6 +567,13 @@ describe('npm run taboo -- serve', () => {
     ]);
   });
 
+  it('shows what would steer a terminal in the name of a player as a mark', () =>
+    withFolder((folder) => {
+      const file = join(folder, 'tokens.txt');
+      writeFileSync(file, 'secret A\u001b[2Jda\n');
+      expect([...tokensOfFile(file).values()]).to.deep.equal(['A\ufffd[2Jda']);
+    }));
+
   it('tells mistakes in files of tokens in a sentence, without the tokens', () =>
     withFolder((folder) => {
       const file = join(folder, 'tokens.txt');

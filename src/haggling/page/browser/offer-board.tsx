@@ -10,7 +10,7 @@ import { Icon } from '../../../web/browser/time-controls.tsx';
 import { roundsLeft } from '../../game/haggling-session.ts';
 import { allOfWorth, type Goods, otherPlace, restOf, worthOf } from '../../game/problem.ts';
 import { SEAT_NAMES, dollars, nameOfType, shareWords } from '../../record/wording.ts';
-import { isAsOffered, isMine, isTooLate, lastAsked, type OwnSession } from '../model/own-session.ts';
+import { isAsOffered, isMine, isTooLate, lastAsked, lessWarning, type OwnSession } from '../model/own-session.ts';
 import { answerOffer, cancelSession } from './own-play.ts';
 import { state, wishFor } from './state.ts';
 
@@ -107,6 +107,7 @@ function StandingOffer({ now }: OwnProps): JSX.Element {
             <b>{shareWords(restOf(counts, offered), counts)}</b>.
           </p>
           <OwnWorth now={now} goods={offered} />
+          <Warning class="quiet" text={lessWarning(now, offered)} />
           <p class="buttons">
             {/* Most first offers are poor: to accept stands out only where nothing else is left. */}
             <Button
@@ -146,6 +147,7 @@ function OwnOffer({ now }: OwnProps): JSX.Element {
           You want {shareWords(want, counts)}; {other} gets {shareWords(restOf(counts, want), counts)}.
         </p>
       )}
+      <Warning class="refusal" text={isIdle || !isOpen ? '' : lessWarning(now, want)} />
       {isIdle && isOpen && !isLate && (
         <p class="quiet">That is what you are offered: accept it above, or change it to make another offer.</p>
       )}
@@ -170,6 +172,11 @@ function OwnOffer({ now }: OwnProps): JSX.Element {
       </p>
     </section>
   );
+}
+
+/** A line that one may play on without; nothing where nothing is to be said. */
+function Warning({ text, ...line }: { readonly class: string; readonly text: string }): JSX.Element | null {
+  return text === '' ? null : <p {...line}>{text}</p>;
 }
 
 /** How many of a type the person wants. */

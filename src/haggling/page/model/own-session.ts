@@ -9,8 +9,9 @@ import {
   withAnswer,
 } from '../../game/haggling-session.ts';
 import type { GeneratedProblem } from '../../game/problem-generator.ts';
-import { type Goods, type HagglingPlace, otherPlace, type ProblemSize } from '../../game/problem.ts';
+import { type Goods, type HagglingPlace, otherPlace, type ProblemSize, worthOf } from '../../game/problem.ts';
 import { infoEvent, type LogEvent, openingEvent, turnEvents } from '../../record/session-log.ts';
+import { dollars } from '../../record/wording.ts';
 
 /** Who has the first turn; by chance, the seed decides, as it does at the terminal. */
 export type Beginner = 'chance' | 'me' | 'agent';
@@ -94,6 +95,15 @@ export function firstWish({ session, me }: OwnSession): Goods {
 export function lastAsked({ events, me }: OwnSession): Goods | undefined {
   const asked = events.findLast((event) => event[0] === 'offer' && event[1] === me && event[2] !== undefined);
   return asked?.[0] === 'offer' ? asked[2]?.[me] : undefined;
+}
+
+/** A warning that goods are worth less to the person than what it is offered, or than what it asked for last, or ''. */
+export function lessWarning(own: OwnSession, goods: Goods): string {
+  const values = own.session.problem.values[own.me];
+  const lack = (other: Goods = goods): number => worthOf(values, other) - worthOf(values, goods);
+  const [offered, asked] = [lack(own.session.standing?.[own.me]), lack(lastAsked(own))];
+  if (offered > 0) return `You are offered ${dollars(offered)} more than this.`;
+  return asked > 0 ? `This is ${dollars(asked)} less to you than you asked for last.` : '';
 }
 
 /** Whether the person asks for just what it was offered: then it may as well accept. */

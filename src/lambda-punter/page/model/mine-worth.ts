@@ -20,7 +20,7 @@ function heldBy(timeline: Timeline, punter: number, position: number) {
 
 /**
  * What each mine that a punter's rivers touch, or that it has bet on, brings it; the best first. Mine and target are
- * named by their ids on the map; `sites` are joined to the mine, itself among them; a bet wins or loses its `worth`.
+ * named by their ids on the map; `sites` are joined to the mine, itself among them; `hops` is 0 where no way leads.
  */
 export function mineShares(timeline: Timeline, punter: number, position: number) {
   const { map, graph, futures } = timeline;
@@ -36,7 +36,7 @@ export function mineShares(timeline: Timeline, punter: number, position: number)
     const bet = target !== undefined && {
       target: map.siteIds[target],
       state: betStateAt(timeline, position, roots[target] === roots[home]),
-      worth: graph.distance[row + target] ** 3,
+      hops: Math.max(0, graph.distance[row + target]),
     };
     return [{ site: map.siteIds[home], sites: group.length, score, ...(bet && { bet }) }];
   });

@@ -5,7 +5,7 @@ import MiniSearch from 'minisearch';
 import type { JSX } from 'preact';
 import { counted } from '../../../base/grouped.ts';
 import { pagePlace } from '../../../web/browser/page-site.ts';
-import { asksSomething, SEARCH_OPTIONS, type SearchEntry } from '../model/search-entries.ts';
+import { asksSomething, lineAround, SEARCH_OPTIONS, type SearchEntry } from '../model/search-entries.ts';
 
 /** More are not shown. */
 const MOST_FOUND = 8;
@@ -37,7 +37,9 @@ export function SiteSearch(): JSX.Element | null {
     try {
       index ??= loaded();
       const results = (await index).search(text);
-      const best = results.slice(0, MOST_FOUND).map(({ id, title, heading }) => ({ id, title, heading, text: '' }));
+      const best = results
+        .slice(0, MOST_FOUND)
+        .map(({ id, title, heading, text: whole, terms }) => ({ id, title, heading, text: lineAround(whole, terms) }));
       // Somebody types faster than the index comes.
       if (wanted.value === text) found.value = { best, count: results.length };
       trouble.value = '';
@@ -71,12 +73,13 @@ export function SiteSearch(): JSX.Element | null {
             {trouble.value === '' && foundText(found.value)}
           </p>
           <ul class="plain">
-            {found.value?.best.map(({ id, title, heading }) => (
+            {found.value?.best.map(({ id, title, heading, text }) => (
               <li key={id}>
                 <a href={`${pagePlace().folder}${id}`}>
                   {heading}
                   {heading !== title && <span class="quiet"> – {title}</span>}
                 </a>
+                <div class="quiet found-line">{text}</div>
               </li>
             ))}
           </ul>

@@ -1,5 +1,7 @@
 // What can be found on the site: the index is made by these options, and read by them.
 
+import { plain } from '../../../base/plain-text.ts';
+
 /** A section of a document. */
 export interface SearchEntry {
   /** Its address on the site, with its anchor. */
@@ -23,7 +25,7 @@ export function asksSomething(text: string): boolean {
 /** What is looked at, and what a result tells. */
 export const SEARCH_OPTIONS = {
   fields: ['title', 'heading', 'text'],
-  storeFields: ['title', 'heading'],
+  storeFields: ['title', 'heading', 'text'],
   processTerm: (term: string): string | null => (STOP_WORDS.has(term.toLowerCase()) ? null : term.toLowerCase()),
   searchOptions: {
     boost: { title: 3, heading: 2 },
@@ -34,3 +36,15 @@ export const SEARCH_OPTIONS = {
     combineWith: 'OR' as const,
   },
 };
+
+/** This much of the text stands before a word that was found, in characters, and this much is shown in all. */
+const BEFORE_HIT = 24;
+const MOST_SHOWN = 160;
+
+/** A line of the text around the first of the words that were found in it; its beginning if none was. */
+export function lineAround(text: string, found: readonly string[]): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  const hit = [...line.matchAll(/[^\p{Z}\p{P}]+/gu)].find(([word]) => found.includes(word.toLowerCase()));
+  const from = line.lastIndexOf(' ', (hit?.index ?? 0) - BEFORE_HIT) + 1;
+  return `${from > 0 ? '… ' : ''}${plain(line.slice(from), MOST_SHOWN)}`;
+}

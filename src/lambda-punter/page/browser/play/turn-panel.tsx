@@ -7,12 +7,10 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Button, Select } from '../../../../web/browser/form-parts.tsx';
 import { plain } from '../../../../base/plain-text.ts';
-import type { Future } from '../../../game/futures.ts';
 import { NONE, type SiteId } from '../../../game/ids.ts';
 import { type Extension, EXTENSIONS } from '../../../game/move-kinds.ts';
 import type { GameInHand } from '../../model/game-in-hand.ts';
 import { lookedRiver } from '../../model/map-in-words.ts';
-import { minesFrom } from '../../model/mine-worth.ts';
 import { RIVER_TEXTS } from '../../model/model-texts.ts';
 import { roomLeft, splurgeWith, type Route } from '../../model/route.ts';
 import { movesSince } from '../../model/view-at.ts';
@@ -106,7 +104,7 @@ function BetPanel(): JSX.Element {
         {bets.map((one) => (
           <li key={one.source}>
             {BET_TEXTS.bet(one.source, one.target)}
-            {worthText(one)}{' '}
+            {worthText(one.source, one.target)}{' '}
             <Button
               class="link"
               aria-label={BET_TEXTS.takeBack(one.source)}
@@ -120,13 +118,19 @@ function BetPanel(): JSX.Element {
   );
 }
 
-/** What a bet wins or loses. */
-function worthText({ source, target }: Future): string {
+/** How far the site of a bet is, and what it wins or loses. */
+function worthText(source: number, target: number): string {
   const timeline = state.game?.timeline;
-  const site = timeline?.map.siteOf.get(target as SiteId);
-  const mines = timeline === undefined || site === undefined ? [] : minesFrom(timeline, site);
-  const found = mines.find(({ mine }) => mine === source);
-  return found === undefined ? BET_TEXTS.noWay : BET_TEXTS.worth(found.hops);
+  const [home, site] = [source, target].map((id) => timeline?.map.siteOf.get(id as SiteId));
+  if (timeline === undefined || home === undefined || site === undefined) return BET_TEXTS.noWay;
+  const { map, graph } = timeline;
+  const hops = graph.distance[map.mineAt[home] * graph.sites + site];
+  return hops > 0 ? BET_TEXTS.worth(hops) : BET_TEXTS.noWay;
+}
+
+/** What the list says of a mine, or of a site for the mine that is chosen. */
+function optionText(site: number, mine: number | undefined): string {
+  return mine === undefined ? String(site) : `${site}: ${worthText(mine, site)}`;
 }
 
 /** Mine and site by number, for those who do not click on the map. */
@@ -141,7 +145,7 @@ function BetList(): JSX.Element | null {
       <Select<number | ''>
         aria-label={betMine === undefined ? BET_TEXTS.mineToBet : BET_TEXTS.siteToBet}
         value=""
-        from={[['', BET_TEXTS.choose], ...sites.map((id) => [id, String(id)] as const)]}
+        from={[['', BET_TEXTS.choose], ...sites.map((id) => [id, optionText(id, betMine)] as const)]}
         choose={(id) => actOn({ kind: 'site', site: Number(id) })}
       />
     </label>

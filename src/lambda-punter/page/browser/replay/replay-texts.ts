@@ -51,10 +51,10 @@ export const STANDING_TEXTS = {
   mine: 'Mine',
   joined: 'Sites joined',
   bet: 'Bet',
-  /** How a bet stands, and what it wins or loses. */
-  met: (site: number, worth: number): string => `✓ met: ${site}, ${grouped(worth)}`,
-  open: (site: number, worth: number): string => `bet open: ${site}, ±${grouped(worth)}`,
-  lost: (site: number, worth: number): string => `✗ not met: ${site}, ${grouped(-worth)}`,
+  /** How a bet stands, how many rivers away its site is, and what it wins or loses. */
+  met: (site: number, hops: number): string => `✓ met: ${site}, ${hops} away, ${grouped(hops ** 3)}`,
+  open: (site: number, hops: number): string => `bet open: ${site}, ${hops} away, ±${grouped(hops ** 3)}`,
+  lost: (site: number, hops: number): string => `✗ not met: ${site}, ${hops} away, ${grouped(-(hops ** 3))}`,
 };
 
 /** How a kind of move took a river. */

@@ -143,7 +143,7 @@ function MineTable(): JSX.Element | null {
                 </th>
                 <td class="number">{sites}</td>
                 <td class="number">{grouped(score)}</td>
-                {bets && <td>{bet && STANDING_TEXTS[bet.state](bet.target, bet.worth)}</td>}
+                {bets && <td>{bet && STANDING_TEXTS[bet.state](bet.target, bet.hops)}</td>}
               </tr>
             ))}
           </Table>
