@@ -31,7 +31,7 @@ const program = new Command('npm run bridge --')
   .option('--stderr <file>', 'writes the last part of what the program writes to standard error there')
   .endHelp(`
 Example:
-  npm run bridge -- localhost:9001 ./my-bot
+  npm run bridge -- localhost:9001 mybot/punter
 
 The server decides which map and which extensions are played.
 Ends with 0 if the game is over, with 2 if the arguments are wrong, with 3 if

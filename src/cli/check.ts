@@ -33,8 +33,8 @@ const program = new Command('npm run check --')
   .option('--quiet', 'shows no progress')
   .endHelp(`
 Examples:
-  npm run check -- ./my-bot
-  npm run check -- ./my-bot --only handshake,state
+  npm run check -- mybot/punter
+  npm run check -- mybot/punter --only handshake,state
 
 Ends with 0 if nothing failed, with 1 if something failed, with 2 if nothing
 could be checked, with 130 on Ctrl-C.`)
@@ -65,7 +65,7 @@ async function command(signal: AbortSignal, path: string | undefined, options: C
 
 async function checkFile(path: string | undefined, options: CheckCommandOptions, signal: AbortSignal): Promise<number> {
   if (path === undefined)
-    throw new UsageError("no program is named; give an executable's path, such as\n  npm run check -- ./my-bot");
+    throw new UsageError("no program is named; give an executable's path, such as\n  npm run check -- mybot/punter");
   const only = options.only ?? [];
   const unknown = only.find((name) => CHECKS.every((known) => known.name !== name));
   if (unknown !== undefined)

@@ -40,7 +40,7 @@ const program = new Command('npm run play --')
   .option('--json', 'prints a line of JSON for each game and for the summary, not tables').endHelp(`
 Examples:
   npm run play -- ./punter greedy random --map small-ring --all
-  npm run play -- mine=./my-bot settler planner:nodes=50 --map small --rotate
+  npm run play -- mine=mybot/punter settler spread --map small --rotate
   npm run play -- ./punter greedy --map sample --record records/game.json
 
 Ends with 0. Ends with 1 if the command line is wrong or a file cannot be

@@ -96,7 +96,7 @@ async function serve(options: ServeOptions): Promise<void> {
   if (warning !== undefined) print(`\n${warning}`);
   if (!isAllowed && config.newGames.allowed === undefined) print(`\n${NO_NEW_GAMES}`);
   print(
-    `\n${connectText(options.host, ports[0], `http://${reachedAt(host, status.port)}`, !('trouble' in page))}\nrecords: ${records.path}`,
+    `\n${connectText({ host: options.host, port: ports[0], isLocked: specs[0].password !== undefined }, `http://${reachedAt(host, status.port)}`, !('trouble' in page))}\nrecords: ${records.path}`,
   );
   await untilStopped(lobby, signals, config.graceMs);
   await status.close();
@@ -141,9 +141,7 @@ function watchOf(files: BuiltFiles, server: LiveServer): WatchPage {
 /** Lets games end for the grace once a signal has come. */
 async function untilStopped(lobby: Lobby, signals: ReturnType<typeof stopSignals>, graceMs: number): Promise<void> {
   const signal = await signals.first;
-  print(
-    `${signal}: nobody is let in any more; games under way have ${graceMs / 1000} s (a second signal ends them now)`,
-  );
+  print(`${signal}: no new games; running games may go on for ${graceMs / 1000} s (a second signal ends them now)`);
   const reason = `the server was stopped (${signal})`;
   void signals.second.then(() => lobby.abort(reason));
   await lobby.close(graceMs, reason);

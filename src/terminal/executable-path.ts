@@ -1,7 +1,7 @@
 // A path on the command line that must be an executable's.
 
 import { accessSync, constants, readdirSync, statSync, type Stats } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { kindOf } from '../base/durable-file.ts';
 import { orNothing } from '../base/errors.ts';
 import { fileTrouble } from '../base/file-trouble.ts';
@@ -18,7 +18,8 @@ export function executableAt(given: string, otherwise = ''): string {
   const path = resolve(given);
   const found = statOf(path, given);
   if (found === undefined) throw new UsageError(`${given}: no such file${otherwise}${didYouMeanFile(given)}`);
-  if (!found.isFile()) throw new UsageError(`${given}: this is ${kindOf(found)}, expected a program`);
+  if (!found.isFile())
+    throw new UsageError(`${given}: this is ${kindOf(found)}, expected a program${programsInside(given, path)}`);
   try {
     accessSync(path, constants.X_OK);
   } catch {
@@ -44,4 +45,16 @@ export function statOf(path: string, given: string): Stats | undefined {
   } catch (error) {
     throw new UsageError(`${given}: ${fileTrouble(error)}`);
   }
+}
+
+/** Names the programs in a folder, one of which was probably meant; of many none. */
+function programsInside(given: string, path: string): string {
+  const names = orNothing(() => readdirSync(path)) ?? [];
+  // Whoever has a folder may enter it, so it is executable, too.
+  const programs = names.filter((name) =>
+    orNothing(() => statSync(join(path, name)).isFile() && accessSync(join(path, name), constants.X_OK) === undefined),
+  );
+  return programs.length > 0 && programs.length < 4
+    ? `. Did you mean ${programs.map((name) => join(given, name)).join(' or ')}?`
+    : '';
 }

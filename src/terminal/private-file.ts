@@ -3,6 +3,7 @@
 import { statSync } from 'node:fs';
 import { parseJson } from '../base/json.ts';
 import { placedText, type PlacedText, readPlaced } from '../base/json-place.ts';
+import { mostLike } from '../base/slips.ts';
 import { readDataText } from '../base/text-file.ts';
 
 /** Whether others who use this machine may read the passwords in a file. */
@@ -12,7 +13,7 @@ export function isReadByOthers(file: string): boolean {
 
 /** What to tell users who keep passwords in a file that others may read. */
 export function readByOthersText(file: string): string {
-  return `${file} has passwords, and others who use this machine may read it; chmod 600 ${file} mends that`;
+  return `${file} has passwords, and other users of this machine can read it. To stop that: chmod 600 ${file}`;
 }
 
 /** A word, or part of one; marks and blanks are never hidden, nor an O in a number, which people type for a zero. */
@@ -21,7 +22,7 @@ const NUMBER_WITH_O = /^(?:o|(?=.*\d)[\do]+)$/i;
 
 /**
  * Reads a file of JSON that may hold passwords. If something is wrong, its line is shown with marks and known words
- * alone; of all else one sees how long it is.
+ * and slips of these alone; of all else one sees how long it is.
  * @param words the keys that such a file may have
  * @param read throws {InputError}, with paths that begin with the file's name; `placed` puts a sentence about the value
  *   at a path, such as `teams[2].name`, between its place and its line
@@ -35,7 +36,7 @@ export function readPrivateJson<Value>(
   const text = readDataText(file);
   const known = new Set(words);
   const shown = text.replace(WORD, (word) => {
-    if (known.has(word)) return word;
+    if (known.has(word) || mostLike(word, words) !== undefined) return word;
     return word.replace(NUMBER_WITH_O.test(word) ? /\d/g : /[^]/g, '·');
   });
   const raw = parseJson(text, file, shown);

@@ -65,7 +65,7 @@ describe('npm run cup', function () {
     const checked = await run('cup', [file, '--check']);
     expect([checked.code, checked.stdout]).to.deep.equal([
       0,
-      'Spring cup: 5 teams, 2 rounds\nEverything is there. Nothing has been played.\n',
+      'Spring cup: 5 teams, 2 rounds\nEverything is there. --check plays nothing.\n',
     ]);
     const played = await run('cup', [file, '--no-page']);
     expect(played.code, played.stderr).to.equal(0);

@@ -105,7 +105,9 @@ describe('npm run serve', function () {
     server.child.kill('SIGTERM');
     expect(await server.ended).to.equal(0);
     expect(server.said())
-      .to.include('password has passwords, and others who use this machine may read it')
+      .to.include('password has passwords, and other users of this machine can read it')
+      .and.include('--name NAME:PASSWORD')
+      .and.match(/ \(password\)/)
       .and.match(/^table crowd: 99 punters, but \d+ rivers$/m)
       .and.match(/^table game 1: started by 127\.0\.0\.1, port \d+, sample$/m)
       .and.not.include('blue-fish');

@@ -16,4 +16,10 @@ describe('a program that is named wrongly', () => {
       expect(() => executableAt(join(folder, 'nobody'))).to.throw(/no such file$/);
       expect(() => executableAt(join(folder, 'gone/punter'))).to.throw(/no such file$/);
     }));
+
+  it('is answered with the programs of the folder that was named in their place', () => {
+    const folder = 'src/lambda-punter/starter/bots/python';
+    expect(() => executableAt(folder)).to.throw(`this is a folder, expected a program. Did you mean ${folder}/punter?`);
+    expect(() => executableAt('src')).to.throw(/expected a program$/);
+  });
 });

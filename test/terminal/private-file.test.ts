@@ -60,6 +60,8 @@ describe('a private file with something wrong in it', () => {
         'F, line 1, column 10, name: got nothing, expected a name [code]\n  {"name": "······"}\n           ^\n' +
           'F.name: got nothing, expected a name [code]',
       );
+      // A slip of a known word is shown, so that it can be found.
+      expect(told('{"nam": "blue-7" 1}')).to.include('{"nam": "······" ·}');
       expect(told('{"a": "b"}')).to.equal('{"a":"b"}');
     } finally {
       rmSync(folder, { recursive: true, force: true });

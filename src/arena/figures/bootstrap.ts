@@ -177,10 +177,10 @@ export function missingIntervals(groups: number, intervals: readonly (Interval |
   const missing = intervals.filter((one) => one === undefined).length;
   if (missing === 0) return undefined;
   if (missing < intervals.length)
-    return 'Where an interval is missing all groups came out alike, so chance cannot be told.';
+    return 'Where there is no interval, all groups had the same result, so the part of luck is unknown.';
   return groups < FEWEST_FOR_INTERVAL
-    ? `${groups} ${groups === 1 ? 'group is' : 'groups are'} too few to tell chance by, so there is no interval: play at least ${FEWEST_FOR_INTERVAL}.`
-    : 'The groups, or the seeds, of each setting are too few to tell chance by, or all alike, so there is no interval.';
+    ? `${groups} ${groups === 1 ? 'group is' : 'groups are'} too few for an interval, which shows how much is luck: play at least ${FEWEST_FOR_INTERVAL}.`
+    : 'There is no interval: each setting has too few groups or seeds, or all had the same result.';
 }
 
 /**

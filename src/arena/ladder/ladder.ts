@@ -10,6 +10,7 @@ import { groupsOf, type Group } from '../figures/groups.ts';
 import { ladderNotes, shortOf } from './ladder-text.ts';
 import { ratingsOf } from './plackett-luce.ts';
 import { standingsOf } from '../figures/standings.ts';
+import { scoreRanks } from '../../base/ranks.ts';
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
 
 /** What a journal says, as far as a ladder needs it. */
@@ -159,6 +160,7 @@ function fieldOf(outcomes: readonly Outcome[], keys: ReadonlySet<string>, rated:
   const ratings = keys.size < 2 ? [] : ratingsOf(groups, { fillers, resampling: { random } });
   const standings = new Map(standingsOf(played, fillers, figure).map((line) => [line.entrant, line]));
   const order = ratings.length > 0 ? ratings.map(({ entrant }) => entrant) : [...keys];
+  const places = scoreRanks(ratings.map(({ elo }) => Math.round(elo)));
   const lines = order.flatMap((key, at) => {
     const standing = standings.get(key);
     const rating = ratings.find(({ entrant }) => entrant === key);
@@ -166,8 +168,8 @@ function fieldOf(outcomes: readonly Outcome[], keys: ReadonlySet<string>, rated:
     if (standing === undefined) return [];
     return [
       {
-        /** From 1, within the field. */
-        place: at + 1,
+        /** From 1, within the field; ratings that are shown alike share the better one. */
+        place: places[at] ?? 1,
         ...standing,
         entrant: labels.get(key) ?? key,
         /** What the name is, in words; absent if it is not known. */

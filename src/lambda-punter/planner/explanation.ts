@@ -147,7 +147,7 @@ const HIDDEN: readonly string[] = ['playouts', 'head start', 'rounds'];
 const LEGEND = {
   search:
     'search: how games end that are played on at random after taking the river: 1 is first, 0 last, with a bonus for ' +
-    'its worth; the largest is chosen; out: clearly behind, given up early; –: not tried.',
+    'its worth; the largest is chosen; out: clearly behind, given up early; –: not tried (elsewhere 0).',
   worth:
     'worth: what the river promises, by which the list is in order: flow, how much lies on ways over it, and rise, ' +
     'what it adds in games played at random, for the punter and for the others.',

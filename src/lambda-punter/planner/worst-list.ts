@@ -67,7 +67,7 @@ export function byCost(a: WorstMove, b: WorstMove): number {
 export const WORST_LEGEND = {
   ends: `how the game ends for this punter in playouts after that move, 100 as the
 first, 0 as the last (in short games half of it is the share of all points)`,
-  cost: 'what the move played lost by that; it is right to within the ± in 95 of\n100 cases',
+  cost: 'what the move that was played lost by that. In 95 of 100 cases the true\ncost is within ± of it',
 } as const;
 
 /** In how many turns the planner and playouts see another move. */
@@ -82,7 +82,7 @@ export function differText({
   return [
     `in ${differ} of them the planner would have moved otherwise; playouts agree in ${worse}`,
     ...(dropped > 0 && worst.length > 0 && worst.length + dropped === worse
-      ? [`the closer look, with ${grouped(rounds)} other playouts, found no cost in ${dropped} of these`]
+      ? [`the closer look, with ${grouped(rounds)} other playouts, found no sure cost in ${dropped} of these`]
       : []),
     ...(worst.length === 0 ? ['no move cost anything that playouts could see'] : []),
   ];

@@ -68,7 +68,9 @@ export function* searchWorst(record: GameRecord, asked: WorstAsked): Generator<W
   const worst: WorstMove[] = [];
   let dropped = 0;
   for (const { turn, better, reason } of picked.toSorted(byCost).slice(0, CLOSER * most)) {
-    const found = costAgainst(record, turn, better, { reason, nodes, rounds: CLOSER_ROUNDS, look: CLOSER_LOOK });
+    const seen = costAgainst(record, turn, better, { reason, nodes, rounds: CLOSER_ROUNDS, look: CLOSER_LOOK });
+    // Within the noise the move may as well have been the better one.
+    const found = seen !== undefined && seen.cost > seen.noise ? seen : undefined;
     if (found === undefined) dropped++;
     else worst.push(found);
     yield { done: ++done, total, turn, ...(found && { found }), isCloser: true };

@@ -129,7 +129,7 @@ Examples:
   npm run serve -- --table 9001:2:small-ring:splurges+options --fill 5:greedy
   npm run serve -- --table duel=9001:2:sample --table crowd=9002:16:medium-city
   npm run serve -- --table 9001:8:medium-city --fill off --records /tmp/records
-  npm run serve -- --table 9001:4:sample --fill 0:mine=./my-bot,planner:nodes=50
+  npm run serve -- --table 9001:4:sample --fill 0:mine=mybot/punter,greedy
   npm run serve -- --config contest.json --host 0.0.0.0
 Then, in another terminal: ./punter online localhost:9001
 

@@ -126,9 +126,9 @@ const LONGEST_NAME = 40;
 export function tablesText(specs: readonly TableSpec[], ports: readonly number[], host: string, room?: number): string {
   return textTable(
     ['port', 'table', 'map', 'punters', 'extensions', 'empty seats'],
-    specs.map(({ name, conditions: { mapName, settings }, punters, fill }, place) => [
+    specs.map(({ name, conditions: { mapName, settings }, punters, fill, password }, place) => [
       hostPort(host, ports[place]),
-      plain(name),
+      `${plain(name)}${password === undefined ? '' : ' (password)'}`,
       mapName,
       punters,
       extensionsName(settings),
@@ -147,12 +147,20 @@ function fillersText(names: readonly string[]): string {
     : names.join(', ');
 }
 
-/** How to sit down at a table, and how to watch; `http` is where the pages are. */
-export function connectText(host: string, port: number, http: string, isWatched: boolean): string {
-  const address = reachedAt(host, port);
+/**
+ * How to sit down at a table, and how to watch.
+ * @param isLocked whether the table has a password
+ * @param http where the pages are
+ */
+export function connectText(
+  { host, port, isLocked }: { readonly host: string; readonly port: number; readonly isLocked: boolean },
+  http: string,
+  isWatched: boolean,
+): string {
+  const address = `${reachedAt(host, port)}${isLocked ? ' --name NAME:PASSWORD' : ''}`;
   return `To play at a table, type in another terminal one of
   ./punter online ${address}
-  npm run bridge -- ${address} ./my-bot
+  npm run bridge -- ${address} mybot/punter
 To watch the games, open ${isWatched ? 'this page' : 'the status page'} in a browser.
 
 ${isWatched ? `watch: ${http}/watch/\n` : ''}status: ${http}/status`;

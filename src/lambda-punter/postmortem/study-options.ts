@@ -39,7 +39,7 @@ the same opponents, and shows what another choice would have gained.`,
     .option('--json', 'prints the lines of the journal: a line of JSON for each game and turn').endHelp(`
 Examples:
   npm run postmortem -- planner:nodes=12000 settler spread joiner --map small
-  npm run postmortem -- ./punter ./my-bot settler --map small-ring --games 20
+  npm run postmortem -- ./punter mybot/punter spread --map small-ring --games 20
 The same command continues where it stopped; --games and --turns may be larger
 then.
 

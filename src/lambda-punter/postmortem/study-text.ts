@@ -78,12 +78,12 @@ export function studySummary(games: readonly GameStudy[], turns: readonly TurnSt
     `${head}\n${counted(turns.length, 'turn')} of ${counted(new Set(turns.map(({ game }) => game)).size, 'game')} ` +
       'looked at',
     `What perfect choice gains at a turn, in mean rank share, with 95% intervals:\n${ceilingTable(gains, games)}`,
-    'gain: chosen by half of the rollouts, judged by the other half: not too ' +
-      `good${thirds.some((some) => overThirds(some, ({ halved }) => halved) < 0) ? `\n${BELOW_ZERO}` : ''}\nat most: ` +
-      `the best of all means, which chance has helped to pick\nfirst: the first by static worth in place of the move ` +
+    'gain: half of the rollouts choose the move, the other half say what it ' +
+      `gains${thirds.some((some) => overThirds(some, ({ halved }) => halved) < 0) ? `\n${BELOW_ZERO}` : ''}\nat most: ` +
+      `the best of all means, which is partly luck\nfirst: the first by static worth in place of the move ` +
       'that was played',
     ...(modelled.length === 0 ? [] : [modelText(modelled)]),
-    `By what a move touches; beside: its mean less that of all moves of its turn\n${kindTable(gains)}`,
+    `By what a move touches; beside: how much better than the mean of its turn\n${kindTable(gains)}`,
     `By place in static worth\n${rankTable(gains)}`,
   ].join('\n\n');
 }

@@ -69,7 +69,7 @@ export async function runCup(roster: ReadRoster, venue: CupVenue, command: CupCo
   const asked: TournamentAsked = { contests, desk, options, plan: cupPlanMaker(roster, entry), replays, watch: course };
   const files = await checkedFiles(roster, asked, options, command);
   if (command.check) {
-    print(`${rosterText(roster, roster.start)}\nEverything is there. Nothing has been played.`);
+    print(`${rosterText(roster, roster.start)}\nEverything is there. --check plays nothing.`);
     return;
   }
   const start = command.now ? undefined : roster.start;
@@ -194,10 +194,10 @@ async function letOthersSee(server: CupServer | undefined, { stay }: CupCommand,
     await sleep(1_000, undefined, { signal }).catch(() => {});
 }
 
-/** @param start when the cup begins, or began; left out where it begins at once */
+/** @param start when the cup begins, or was to begin; left out where it begins at once */
 function rosterText({ name, teams, rounds }: ReadRoster, start: number | undefined): string {
   const when =
-    start === undefined ? '' : `, ${start > Date.now() ? 'begins' : 'began'} at ${localTime(new Date(start))}`;
+    start === undefined ? '' : `, ${start > Date.now() ? 'begins' : 'was to begin'} at ${localTime(new Date(start))}`;
   return `${name}: ${counted(teams.length, 'team')}, ${counted(rounds.length, 'round')}${when}`;
 }
 

@@ -80,7 +80,7 @@ function addOptions(command: Command) {
     .with(addJudgeOptions).endHelp(`
 Examples:
   npm run tournament -- ./punter greedy random eager --games 100
-  npm run tournament -- ./punter mine=./my-bot settler --map small-ring --all
+  npm run tournament -- ./punter mine=mybot/punter spread --map small-ring --all
   npm run tournament -- new=planner:nodes=400 old=planner:nodes=200 greedy \\
     --schedule gauntlet --extensions none,all
   npm run tournament -- ./punter ./other greedy eager random \\

@@ -184,7 +184,7 @@ describe('the report', () => {
     checked(one);
     expect(textOf(one))
       .to.include('1 game in 1 group')
-      .and.include('there is no interval')
+      .and.include('1 group is too few for an interval')
       .and.not.match(/NaN|undefined|Infinity/);
   });
 

@@ -80,7 +80,7 @@ export const EMPTY_TEXTS = {
   play: ', or play against the champion and its rivals, with “Play a game …”.',
   command: 'From the command line: ',
   dead: 'This is not here',
-  deadLink: 'The link leads to nothing here. The table may have closed, or the game was never recorded here.',
+  deadLink: 'There is no such game here. Perhaps it was never recorded here, or its table has closed.',
   toLobby: 'Go to the lobby',
   toMaps: 'Go to the maps',
 };

@@ -30,7 +30,7 @@ export interface GameChoice {
 /** The name of the map that the page has by itself. */
 export const SAMPLE = 'sample';
 /** How long the champion thinks in a contest. */
-export const USUAL_EFFORT: Effort = { ms: 700 };
+export const USUAL_EFFORT: Effort = { ms: 600 };
 
 /** How often the clock is updated. */
 const TICK_MS = 200;

@@ -52,7 +52,7 @@ export const FORM_TEXTS = {
   extensions: 'Extensions',
   thinks: 'The champion thinks',
   /** How long the champion may think. */
-  efforts: ['as in a contest: 0.7 s a move', 'little: 100 nodes', 'some: 1,000 nodes', 'much: 20,000 nodes'],
+  efforts: ['as in a contest: 0.6 s a move', 'little: 100 nodes', 'some: 1,000 nodes', 'much: 20,000 nodes'],
   clock: 'Your clock',
   clockOf: (seconds: number): string => (seconds === 0 ? 'none' : `${seconds} s a move; then you pass`),
   begin: 'Begin',

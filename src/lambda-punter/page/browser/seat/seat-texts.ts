@@ -52,7 +52,7 @@ export const SEAT_TEXTS = {
   name: 'Your name',
   nameHint: 'a name that the others see',
   password: 'The table’s password',
-  seen: 'Everybody who watches sees your name. The seat is yours in this window alone: keep it open, or load it anew.',
+  seen: 'Everybody who watches sees your name. The seat belongs to this window: keep it open. Reloading the page is fine.',
   givesUp: (table: string): string => `You give up your seat at ${tableCalled(table)} for it.`,
   sitDown: 'Sit down',
 };
