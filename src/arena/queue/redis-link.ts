@@ -96,9 +96,13 @@ async function reach(redis: Redis, place: string): Promise<void> {
   redis.off('error', note);
 }
 
-/** Refused connections to several addresses come as one error without a text. */
+/**
+ * Refused connections to several addresses come as one error without a text; what is no Redis server, as an error of
+ * the library's that asks to be reported.
+ */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return error.errors.map(reasonOf).join(', ');
+  if (error instanceof Error && error.name === 'ParserError') return 'what answers there is no Redis server';
   return messageOf(error);
 }
 

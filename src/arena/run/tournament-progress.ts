@@ -94,7 +94,7 @@ export function tournamentProgress(
     line: () => {
       const best = current().slice(0, MOST_NAMED);
       const named = best.map((line) => `${line.entrant} ${shownFigure(valueOf(line, figure), figure)}`).join(', ');
-      return [progress(), ...(named === '' ? [] : [named]), ...compared()].join('; ');
+      return [progress(), ...(named === '' ? [] : [`${figure.name}: ${named}`]), ...compared()].join('; ');
     },
   };
   return {

@@ -1,6 +1,7 @@
 // The offline client: a process a message. Finds out by itself whether the judge shakes hands, and warms up while it
 // waits for it.
 
+import { isatty } from 'node:tty';
 import { InputError, messageOf, orInputError, orNothing, show } from '../../base/errors.ts';
 import { encodeFrame } from '../../base/frame.ts';
 import { MOST_LEVELS, parsePruned } from '../../base/json.ts';
@@ -26,6 +27,7 @@ const HANDSHAKE_GRACE_MS = 100;
 /** …and never less than this long: where we were slow to start, the judge may be slow to write. */
 const LEAST_GRACE_MS = 30;
 
+const STDIN = 0;
 const STDOUT = 1;
 const STDERR = 2;
 
@@ -45,6 +47,7 @@ export async function runOffline(strategy: Strategy, clock: () => number): Promi
     if (!(await input.heard(Math.max(LEAST_GRACE_MS, HANDSHAKE_GRACE_MS - clock()), warmUp))) {
       spoke = clock();
       writeAll(STDOUT, encodeFrame({ me: strategy.name }));
+      if (isatty(STDIN)) complain('a judge starts this program and talks to it; --help says more. Ctrl-C ends it');
     }
     return await converse(input, strategy, clock, spoke, complain);
   } catch (error) {

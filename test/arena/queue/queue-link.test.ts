@@ -5,6 +5,8 @@ import { expect } from 'chai';
 import type { Pool } from '../../../src/arena/contest.ts';
 import { openQueuePool } from '../../../src/arena/queue/queue-pool.ts';
 import { QueueError } from '../../../src/arena/queue/redis-link.ts';
+import { HTTP_LIMITS } from '../../../src/web/http-server.ts';
+import { startPageServer } from '../../../src/web/page-server.ts';
 import { withFolder } from '../../support/executables.ts';
 import { sharedRun } from '../../support/inside.ts';
 import { soon } from '../../support/soon.ts';
@@ -22,6 +24,14 @@ describe('a queue that cannot be used', () => {
     expect(error.message).to.match(
       /^the Redis server at redis:\/\/127\.0\.0\.1:\d+ cannot be used: connect ECONNREFUSED 127\.0\.0\.1:\d+$/,
     );
+  });
+
+  it('says that what answers is no Redis server', async () => {
+    const server = await startPageServer({ host: '127.0.0.1', port: 0, limits: HTTP_LIMITS }, () => {});
+    const url = `redis://127.0.0.1:${server.port}`;
+    const error = await failure(openQueuePool(url, toySpec({ ms: 1 }), { version: VERSION }));
+    await server.close();
+    expect(error.message).to.match(/cannot be used: what answers there is no Redis server$/);
   });
 
   it('says what a queue is', async () => {

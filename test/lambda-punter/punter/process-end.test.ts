@@ -7,6 +7,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { encodeFrame } from '../../../src/base/frame.ts';
+import { works } from '../../support/executables.ts';
+import { soon } from '../../support/soon.ts';
 import { SAMPLE } from '../../support/task-map.ts';
 
 const SRC = join(import.meta.dirname, '../../../src');
@@ -43,6 +45,21 @@ describe('the end of the process', () => {
       const said = text(child.stdout);
       child.stdin.write('5:"hi"\n');
       expect(await said).to.equal('0 timers');
+    } finally {
+      child.kill('SIGKILL');
+    }
+  });
+
+  it('tells a person who starts it at a terminal what it waits for', async function () {
+    if (!works('script', '--version')) this.skip();
+    const main = join(SRC, 'lambda-punter/punter/main.ts');
+    const child = spawn('script', ['-qec', `'${process.execPath}' '${main}'`, '/dev/null'], { stdio: 'pipe' });
+    try {
+      let shown = '';
+      child.stdout.on('data', (piece: Buffer) => (shown += piece.toString()));
+      await soon(() => shown.includes('a judge starts this program'), 'what it waits for');
+      child.stdin.write('\x03');
+      await once(child, 'exit');
     } finally {
       child.kill('SIGKILL');
     }
