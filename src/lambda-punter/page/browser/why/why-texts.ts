@@ -18,7 +18,7 @@ export const WHY_TEXTS = {
   explainHint: 'Explain this move (X)',
   again: 'Explain it again',
   explainNext: 'Explain the next move',
-  howLong: 'How long the planner thinks',
+  howLong: 'How long the champion thinks',
   nodes: (nodes: number): string => `${grouped(nodes)} nodes`,
   /** What to say of some numbers of nodes. */
   pace: new Map([
@@ -29,7 +29,7 @@ export const WHY_TEXTS = {
   thinking: 'Thinking',
   stop: 'Stop',
   explained: 'The move is explained.',
-  broken: (reason: string): string => `The planner went wrong: ${reason}`,
+  broken: (reason: string): string => `The champion went wrong: ${reason}`,
   turn: (turn: number): string => `Turn ${turn + 1}: `,
   chose: ' chose to ',
   would: '. The champion would have chosen ',
@@ -64,7 +64,7 @@ export const COSTLY_TEXTS = {
   heading: 'Costliest moves',
   whose: 'Whose',
   all: (punters: number): string => `all ${punters} punters`,
-  thinks: 'The planner thinks',
+  thinks: 'The champion thinks',
   find: 'Find the costliest moves',
   does: (most: number): string =>
     `Looks at every turn of the punter and lists up to ${most} that cost it most, each with a better move. ` +
@@ -95,7 +95,7 @@ export const COSTLY_TEXTS = {
       'moves are made, and the game is played on from there at random, many times, with the same draws for both.',
     `ends: ${WORST_LEGEND.ends}.`,
     `cost: ${WORST_LEGEND.cost}${rounds === undefined ? '' : `; ${grouped(rounds)} playouts each`}.`,
-    'This is what the planner thinks, not the truth: the players in playouts are not the real ones. A move ' +
+    'This is what the champion thinks, not the truth: the players in playouts are not the real ones. A move ' +
       'that costs here may have been right against those at that table.',
   ],
   theSame: 'The same as ',
