@@ -93,7 +93,7 @@ describe('a page as one file', function () {
     alone(NO_EXTENSIONS, async (page) => {
       await page.getByRole('button', { name: 'Explain this move' }).waitFor();
       await page.keyboard.press('Home');
-      await page.getByLabel('How long the champion thinks').selectOption('1000');
+      await page.getByLabel('How long it thinks').selectOption('1000');
       await page.getByRole('button', { name: 'Explain the next move' }).click();
       await page.getByText(/The champion would/).waitFor();
       const record = championGame(MAP, 2, NO_EXTENSIONS, ask, NODES);

@@ -172,7 +172,7 @@ async function findCostly(page: Page, record: GameRecord): Promise<void> {
   // The person's own moves, though the rival has won.
   expect(record.scores[1]).to.be.above(record.scores[0]);
   expect(await panel.getByLabel('Whose').inputValue()).to.equal('0');
-  await panel.getByLabel('The champion thinks').selectOption(String(NODES));
+  await panel.getByLabel('Nodes a move').selectOption(String(NODES));
   await panel.getByRole('button', { name: 'Find the costliest moves' }).click();
   await panel.getByText('8 turns: in').waitFor();
   const found = await worstMoves(record, { punter: 0, most: 5, nodes: NODES, policy: CHAMPION_POLICY }, async () => {});

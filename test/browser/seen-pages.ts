@@ -298,13 +298,13 @@ async function learn(page: Page): Promise<void> {
 }
 
 async function findCostly(page: Page): Promise<void> {
-  await page.locator('.costliest').getByLabel('The champion thinks').selectOption('1000');
+  await page.locator('.costliest').getByLabel('Nodes a move').selectOption('1000');
   await page.getByRole('button', { name: 'Find the costliest moves' }).click();
   await page.locator('.costliest td').first().waitFor();
 }
 
 async function explain(page: Page): Promise<void> {
-  await page.getByLabel('How long the champion thinks').selectOption('1000');
+  await page.getByLabel('How long it thinks').selectOption('1000');
   await page.getByRole('button', { name: 'Explain the next move' }).click();
   await page.getByText(/The champion would/).waitFor();
 }

@@ -18,7 +18,7 @@ export const WHY_TEXTS = {
   explainHint: 'Explain this move (X)',
   again: 'Explain it again',
   explainNext: 'Explain the next move',
-  howLong: 'How long the champion thinks',
+  howLong: 'How long it thinks',
   nodes: (nodes: number): string => `${grouped(nodes)} nodes`,
   /** What to say of some numbers of nodes. */
   pace: new Map([
@@ -64,7 +64,7 @@ export const COSTLY_TEXTS = {
   heading: 'Costliest moves',
   whose: 'Whose',
   all: (punters: number): string => `all ${punters} punters`,
-  thinks: 'The champion thinks',
+  thinks: 'Nodes a move',
   find: 'Find the costliest moves',
   does: (most: number): string =>
     `Looks at every turn of the punter and lists up to ${most} that cost it most, each with a better move. ` +
