@@ -167,6 +167,16 @@ describe('npm run cup', function () {
     expect(written('report.round-1.games.html')).to.equal(game?.text);
   });
 
+  it('says for whom a game waits', async () => {
+    const teams = ['Ada', 'Bea'].map((name) => ({ name, password: `${name}-fish` }));
+    writeFileSync(file, JSON.stringify({ name: 'Evening', teams, rounds: [{ maps: ['sample'], seats: 2 }], port: 0 }));
+    const { code } = await run('cup', [file, '--no-page'], async (id, stderr) => {
+      await once(stderr, /a game waits 60 s for (Ada, Bea) to connect/);
+      process.kill(id, 'SIGINT');
+    });
+    expect(code).to.equal(130);
+  });
+
   it('plays with teams that connect, and keeps their passwords to itself', async () => {
     const teams = [
       { name: 'Ada', password: 'blue-fish' },

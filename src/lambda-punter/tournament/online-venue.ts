@@ -24,7 +24,14 @@ export function onlineVenue(
   { host, contests, desk }: { readonly host: string; readonly contests: ContestRegister; readonly desk: Desk },
 ): CupVenue {
   const door = teamDoor({ teams, waitMs, complain: (sentence) => warn(sentence) });
-  const entry = onlineEntry(door);
+  let told = '';
+  const tellWaiting = (teams: readonly string[]): void => {
+    const away = door.presence.filter(({ team, where }) => where === 'away' && teams.includes(team));
+    const names = away.map(({ team }) => team).join(', ');
+    if (names !== '' && names !== told) warn(`a game waits ${waitMs / 1000} s for ${names} to connect`);
+    told = names;
+  };
+  const entry = onlineEntry(door, tellWaiting);
   return {
     entry,
     desk,
@@ -47,24 +54,28 @@ export function onlineVenue(
   };
 }
 
-/** The contest of a cup whose teams come through this door. */
-function onlineEntry(door: TeamDoor): ContestEntry {
+/**
+ * The contest of a cup whose teams come through this door.
+ * @param onGame told the teams of each game before it waits for them
+ */
+function onlineEntry(door: TeamDoor, onGame: (teams: readonly string[]) => void): ContestEntry {
   return {
     name: LAMBDA_PUNTER_ENTRY.name,
     module: import.meta.url,
     read(raw) {
       const options = readLambdaPunterOptions(raw, 'options');
       const { open: _, ...traits } = LAMBDA_PUNTER_ENTRY.read(raw);
-      return { ...traits, openedOnce: true, open: () => openOnline(options, door) };
+      return { ...traits, openedOnce: true, open: () => openOnline(options, door, onGame) };
     },
   };
 }
 
-function openOnline(options: LambdaPunterOptions, door: TeamDoor): Contest {
+function openOnline(options: LambdaPunterOptions, door: TeamDoor, onGame: (teams: readonly string[]) => void): Contest {
   const online = new Set(options.entrants.flatMap(({ kind, name }) => (kind === 'online' ? [name] : [])));
   return {
     async play(game, signal) {
       const teams = game.seats.filter((name) => online.has(name));
+      onGame(teams);
       const guests = await door.take(teams, signal);
       try {
         const contest = openLambdaPunter(options, (one) => seatedEntrant(one, guests, options, door.limits));
