@@ -20,7 +20,7 @@ import {
   saleSpeech,
 } from './sale-speech.ts';
 import { type GrocerSettings, type PriceSense, roundPrice } from './asking-price.ts';
-import { answerBid, askFor, lower, offer, SMALL_CHANGE, type Trade } from './price-haggling.ts';
+import { answerBid, askFor, lower, offer, SMALL_CHANGE, stay, type Trade } from './price-haggling.ts';
 import {
   ABOUT_NO_GOODS,
   choiceQuestion,
@@ -185,7 +185,8 @@ export class SaleAnswer {
   /** Offers the same for less than the rival, if that pays. */
   #beat(quantity: Quantities, occasion: Occasion): SaleReply | undefined {
     const { rival } = occasion;
-    const reply = offer(this.#trade, quantity, rival === undefined ? 'offer' : 'beat', occasion);
+    const isSame = rival !== undefined && sameGoods(rival.quantity, bounded(quantity));
+    const reply = offer(this.#trade, quantity, isSame ? 'beat' : 'offer', occasion);
     if (rival === undefined || reply?.bid?.type !== 'SellOffer') return reply;
     return reply.bid.price < priceRatio(rival) * usualCost(quantity) ? reply : undefined;
   }
@@ -273,14 +274,14 @@ export class SaleAnswer {
       case 'discount':
         // Gossip without a price is no reason to go lower.
         if (meaning.about === 'rival' && meaning.price === undefined && mine !== undefined)
-          return this.#trade.speech.offer('firm', mine, ['The other seller was spoken of, without a price.']);
+          return stay(this.#trade, mine, ['The other seller was spoken of, without a price.']);
         return holdsGoods(quantity)
           ? lower(this.#trade, quantity, occasion, meaning.price)
           : this.#trade.speech.smallTalk('bargain');
       case 'why':
       case 'opinion':
         if (mine === undefined) return this.#chats(occasion, 'why');
-        return this.#trade.speech.offer('firm', mine, ['It was asked why, so I say my price again.']);
+        return stay(this.#trade, mine, ['It was asked why, so I say my price again.']);
       case 'priceList':
         return occasion.rivalSpoke ? undefined : this.#priceList(occasion);
       case 'stock':
