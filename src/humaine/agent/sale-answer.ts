@@ -4,22 +4,13 @@ import { GOOD_FACTS, GOODS, isDearer, type Quantities, RECIPES, usualCost } from
 import type { SellerStart } from '../game/parties.ts';
 import type { Deal } from '../game/spoken-message.ts';
 import { priceRatio } from '../game/utility.ts';
-import { addGoods, goodsIn, holdsGoods, sameGoods } from '../language/goods-sums.ts';
+import { goodsIn, holdsGoods, sameGoods } from '../language/goods-sums.ts';
 import { dollarsText, goodsText, listText, oneText } from '../language/wording/goods-text.ts';
 import type { Meaning, MeaningOf, SmallTalkKind } from '../language/meaning.ts';
 import { samePrice } from '../language/talk-context.ts';
-import {
-  asked,
-  bounded,
-  MOST_UNITS,
-  type Occasion,
-  type SaleReply,
-  timeText,
-  unitOf,
-  type SaleSpeech,
-  saleSpeech,
-} from './sale-speech.ts';
-import { type GrocerSettings, type PriceSense, roundPrice } from './asking-price.ts';
+import { asked, bounded, type Occasion, type SaleReply, timeText, type SaleSpeech, saleSpeech } from './sale-speech.ts';
+import { beyond, forBudget, HEARSAY, isBeyond, whatMoneyBuys } from './money-answers.ts';
+import type { GrocerSettings, PriceSense } from './asking-price.ts';
 import { answerBid, askFor, lower, offer, SMALL_CHANGE, stay, type Trade } from './price-haggling.ts';
 import {
   ABOUT_NO_GOODS,
@@ -28,15 +19,9 @@ import {
   partsQuestion,
   plainAnswer,
   priceListAnswer,
+  rivalText,
   unitQuestion,
 } from './plain-answers.ts';
-
-/** If money is named, the last of this many units may cost this share more than the money is good for, */
-const NEARLY_ONE = 0.25;
-/** and all of the money is taken up to this multiple of what it asks. */
-const MOST_OVER_ASK = 1.1;
-/** What was heard of sales may be wrong by this many dollars. */
-const HEARSAY = 10;
 
 /** Questions that its offer is named again for, why, and what it says if it has made none. */
 const AGAIN = {
@@ -68,16 +53,6 @@ function withDetails(reply: SaleReply, { about, some = [] }: MeaningOf<'Informat
   const [[good, amount], ...others] = goodsIn(mine.quantity);
   if (about !== 'scope' || others.length > 0 || amount <= 1) return reply;
   return { ...reply, text: `${reply.text} That is ${dollarsText(mine.price / amount)} for ${oneText(good)}.` };
-}
-
-/** The smallest whole amounts in the same proportion: of sixty eggs and thirty cups of milk, two and one. */
-function leastOf(quantity: Quantities): Quantities {
-  const divisor = goodsIn(quantity).reduce((common, [, amount]) => commonDivisor(common, Math.round(amount)), 0);
-  return divisor === 0 ? quantity : addGoods({}, quantity, 1 / divisor);
-}
-
-function commonDivisor(one: number, other: number): number {
-  return other === 0 ? one : commonDivisor(other, one % other);
 }
 
 /** Small talk of one who may wait for a price. */
@@ -114,8 +89,8 @@ export class SaleAnswer {
       case 'AcceptOffer':
         return this.#accepted(meaning.from, occasion);
       case 'BuyOffer':
-        return this.#isBeyond(meaning.quantity, occasion)
-          ? this.#beyond(meaning.price, meaning.quantity, occasion)
+        return isBeyond(this.#trade, meaning.quantity, occasion)
+          ? beyond(this.#trade, meaning.price, meaning.quantity, occasion)
           : answerBid(this.#trade, meaning, occasion);
       case 'BuyRequest':
         return this.#requested(asked(meaning.quantity, meaning.some), occasion);
@@ -153,6 +128,8 @@ export class SaleAnswer {
       if (standing.size === 0) return this.#requested(quantity, occasion);
       if (samePrice(occasion.rival?.price, parts?.price)) return lower(this.#trade, quantity, occasion, parts?.price);
     }
+    const mine = standing.get(this.#name);
+    if (parts === undefined && mine !== undefined) return this.#trade.speech.offer('lostAgain', mine, ['I am lost.']);
     if (parts === undefined) return this.#chats(occasion, 'lost');
     return partsQuestion(parts, quantity);
   }
@@ -179,7 +156,11 @@ export class SaleAnswer {
     const asks = meaning.act === 'Information' && !ABOUT_NO_GOODS.has(meaning.about);
     const trades = asks || ['BuyRequest', 'BuyOffer', 'RejectOffer'].includes(meaning.act);
     const quantity = holdsGoods(wanted) ? wanted : (occasion.talk.wish?.quantity ?? {});
-    return trades && holdsGoods(quantity) ? this.#beat(quantity, occasion) : undefined;
+    if (!trades || !holdsGoods(quantity)) return undefined;
+    const reply = this.#beat(quantity, occasion);
+    // Nobody has answered: this seller does, for itself.
+    const isInPlace = asks && !occasion.rivalSpoke && occasion.rival === undefined;
+    return isInPlace && reply ? { ...reply, text: `I speak only for myself. ${reply.text}` } : reply;
   }
 
   /** Offers the same for less than the rival, if that pays. */
@@ -208,7 +189,7 @@ export class SaleAnswer {
       return this.#trade.speech.offer('confirm', mine, [...why, 'The buyer spoke to somebody else, so I ask back.']);
     }
     if (!heard.binding || from === undefined) return this.#trade.speech.offer('confirm', mine, why);
-    if (isDearer(mine.price, most)) return this.#forBudget(most, mine.quantity, { ...occasion, left: most });
+    if (isDearer(mine.price, most)) return forBudget(this.#trade, most, mine.quantity, { ...occasion, left: most });
     // What was heard of sales is no proof that the buyer has less.
     if (left >= SMALL_CHANGE && occasion.over > 0 && mine.price > left + HEARSAY)
       return offer(this.#trade, mine.quantity, 'budget', occasion);
@@ -230,7 +211,11 @@ export class SaleAnswer {
   #refused(occasion: Occasion): SaleReply | undefined {
     const { before, heard, talk } = occasion;
     const [meaning] = heard.meanings;
-    if (meaning.act === 'RejectOffer' && meaning.why === 'withdrawn') return this.#chats(occasion, 'withdrawn');
+    if (meaning.act === 'RejectOffer' && meaning.why === 'withdrawn') {
+      const isNothing = before.wish === undefined && before.standing.size === 0;
+      const sold = holdsGoods(before.bought) ? 'soldOnly' : 'nothingYet';
+      return this.#chats(occasion, isNothing ? sold : 'withdrawn');
+    }
     const quantity = (before.standing.get(this.#name) ?? before.wish ?? talk.wish)?.quantity;
     if (quantity === undefined || !holdsGoods(quantity)) return this.#chats(occasion, 'bargain');
     return lower(this.#trade, quantity, occasion);
@@ -245,13 +230,14 @@ export class SaleAnswer {
     const plain = plainAnswer(meaning, { left, asked: mine?.price, talkedOf, bought: talk.bought });
     if (plain !== undefined) return occasion.rivalSpoke ? undefined : plain;
     switch (meaning.about) {
-      case 'identity':
       case 'truth':
+        if (mine !== undefined) return this.#ofOthers({}, occasion);
+        return this.#chats(occasion, 'truth');
+      case 'identity':
       case 'time':
         return this.#chats(occasion, meaning.about, { time: timeText(occasion.timeLeft) });
       case 'howDeal':
       case 'recipe':
-      case 'yields':
       case 'giveBack':
       case 'units':
       case 'holdings':
@@ -266,20 +252,22 @@ export class SaleAnswer {
           ? this.#trade.speech.smallTalk(otherwise)
           : withDetails(this.#trade.speech.offer(manner, mine, [why]), meaning, mine);
       }
+      case 'yields':
       case 'forMoney':
-        return this.#forMoney(meaning.price ?? left, unitOf(meaning), occasion);
+        return whatMoneyBuys(this.#trade, meaning, occasion);
       case 'budget':
-        return this.#forBudget(Math.min(left, meaning.price ?? left), quantity, occasion);
+        return forBudget(this.#trade, Math.min(left, meaning.price ?? left), quantity, occasion);
       case 'rival':
       case 'discount':
         // Gossip without a price is no reason to go lower.
-        if (meaning.about === 'rival' && meaning.price === undefined && mine !== undefined)
-          return stay(this.#trade, mine, ['The other seller was spoken of, without a price.']);
+        if (meaning.about === 'rival' && meaning.price === undefined) return this.#ofOthers(named, occasion);
         return holdsGoods(quantity)
           ? lower(this.#trade, quantity, occasion, meaning.price)
           : this.#trade.speech.smallTalk('bargain');
-      case 'why':
       case 'opinion':
+      case 'why':
+        if (mine === undefined && meaning.about === 'opinion' && !occasion.rivalSpoke)
+          return offer(this.#trade, holdsGoods(quantity) ? quantity : RECIPES.cake, 'kit', occasion);
         if (mine === undefined) return this.#chats(occasion, 'why');
         return stay(this.#trade, mine, ['It was asked why, so I say my price again.']);
       case 'priceList':
@@ -293,6 +281,21 @@ export class SaleAnswer {
     }
   }
 
+  /** Another seller was spoken of: what is known of its prices, and what this one asks. */
+  #ofOthers(named: Quantities, occasion: Occasion): SaleReply | undefined {
+    const { standing, sellers } = occasion.before;
+    const mine = standing.get(this.#name);
+    const quantity = holdsGoods(named) ? named : (mine?.quantity ?? occasion.talk.wish?.quantity ?? {});
+    const isMine = mine !== undefined && sameGoods(mine.quantity, quantity);
+    const own = isMine
+      ? stay(this.#trade, mine, ['The other seller was spoken of, without a price.'])
+      : holdsGoods(quantity)
+        ? offer(this.#trade, quantity, 'offer', occasion)
+        : this.#chats(occasion, 'bargain');
+    const others = sellers.filter((name) => name !== this.#name);
+    return own && { ...own, text: `${rivalText(others, standing)} ${own.text}` };
+  }
+
   /** What one of each good costs, in words alone: an offer is of goods that somebody wants. */
   #priceList(occasion: Occasion): SaleReply {
     const rich = { ...occasion, left: Infinity };
@@ -301,42 +304,8 @@ export class SaleAnswer {
 
   /** Goods that are asked for: an offer of them, or of as much as the buyer can pay at all. */
   #requested(quantity: Quantities, occasion: Occasion): SaleReply | undefined {
-    return this.#isBeyond(quantity, occasion)
-      ? this.#beyond(occasion.left, quantity, occasion)
+    return isBeyond(this.#trade, quantity, occasion)
+      ? beyond(this.#trade, occasion.left, quantity, occasion)
       : offer(this.#trade, quantity, 'offer', occasion);
-  }
-
-  /** Says that goods are more than the buyer can pay for, and what the money is enough for. */
-  #beyond(money: number, quantity: Quantities, occasion: Occasion): SaleReply | undefined {
-    const reply = this.#forBudget(money, quantity, occasion);
-    return reply && { ...reply, text: `${goodsText(quantity)} would cost more than you have. ${reply.text}` };
-  }
-
-  /** Whether the buyer cannot pay for goods, however cheap they are sold. */
-  #isBeyond(quantity: Quantities, { left, most }: Occasion): boolean {
-    return left >= SMALL_CHANGE && this.#trade.prices.floor(bounded(quantity)) > Math.min(left + HEARSAY, most);
-  }
-
-  /** The goods that are talked of, or as much as the money is enough for. */
-  #forBudget(money: number, quantity: Quantities, occasion: Occasion): SaleReply | undefined {
-    if (!holdsGoods(quantity)) return this.#forMoney(money, RECIPES.pancake, occasion);
-    // What cannot be paid at any price is not offered: as many as the money is enough for.
-    const kit = leastOf(quantity);
-    if (this.#trade.prices.floor(bounded(quantity)) <= Math.min(money, occasion.left) || sameGoods(kit, quantity))
-      return offer(this.#trade, quantity, 'budget', occasion);
-    return this.#forMoney(money, kit, occasion);
-  }
-
-  /** As many kits, or units, as the money is worth. */
-  #forMoney(money: number, kit: Quantities, occasion: Occasion): SaleReply | undefined {
-    const spendable = Math.min(money, occasion.left);
-    const each = askFor(this.#trade, kit, { ...occasion, left: Infinity }).price;
-    const count = Math.min(MOST_UNITS, Math.floor(spendable / each + NEARLY_ONE));
-    if (count < 1) return this.#chats(occasion, 'bargain');
-    const quantity = addGoods({}, kit, count);
-    const floor = this.#trade.prices.floor(quantity);
-    const price = roundPrice(Math.max(floor, Math.min(spendable, each * count * MOST_OVER_ASK)), floor);
-    const why = `${dollarsText(spendable)} is enough for ${goodsText(quantity)}.`;
-    return this.#trade.speech.offer('budget', { quantity, price }, [why]);
   }
 }

@@ -63,6 +63,10 @@ const OFFERS = {
   cheaper: ["It's a deal, and you need not pay more than I asked: {goods} for {price}. Happy baking!"],
   besides: ['And {goods} would be {price}.', 'As for more: {goods} for {price}.'],
   again: ['I said {goods} for {price}.', 'My offer: {goods} for {price}.', 'Once more: {goods} for {price}.'],
+  lostAgain: [
+    'Sorry, I did not get that. My offer is {goods} for {price}: say "deal", or what you would pay.',
+    'Pardon me? I offer {goods} for {price}. You can say "deal", or name your price.',
+  ],
   budget: [
     'For that money you get {goods}: {price} in all.',
     'With {price} you can have {goods} from me.',
@@ -130,6 +134,8 @@ const CHAT = {
     'I cannot say; every round has its own prices. What do you need?',
   ],
   withdrawn: ['All right, that is all off. Tell me if you want something else.', 'No problem, I have crossed it out.'],
+  nothingYet: ['All right. Nothing is ordered yet, so there is nothing to cancel.'],
+  soldOnly: ['Nothing more is ordered, and what is sold I cannot take back.'],
   time: ['{time} What can I get you?'],
   bargain: [
     'Tell me what you need, and what you would pay for it.',
@@ -140,9 +146,9 @@ const CHAT = {
 /** Kinds of sentences without a price. */
 export type ChatManner = keyof typeof CHAT;
 
-/** A sentence with goods and a price; goods that were `named` before are told by what they make. */
+/** A sentence with goods and a price; goods that were `named` before are told by what they make, as is what money buys. */
 export function offerSentence(manner: OfferManner, deal: Deal, random: Random, named = false): string {
-  const isBrief = named && manner !== 'contents' && manner !== 'whole';
+  const isBrief = (named || manner === 'budget') && manner !== 'contents' && manner !== 'whole';
   const goods = (isBrief ? kitText(deal.quantity) : undefined) ?? goodsText(deal.quantity);
   const filled = picked(OFFERS[manner], random)
     .replaceAll('{goods}', goods)
