@@ -52,9 +52,10 @@ const ANSWERS: { readonly [about in AskedAbout]?: (question: Question, known: Kn
   holdings: ({ some = [] }, { bought }) => told(holdingsText(bought, some), 'It was asked what was bought.'),
   giveBack: () =>
     told('I am sorry, I cannot take anything back. But tell me what you still need!', 'It wants to give back.'),
-  yields: ({ product, quantity }, { talkedOf, bought }) => {
+  yields: ({ product, quantity, price }, { talkedOf, bought }) => {
     const why = 'It was asked how much it makes.';
-    if (quantity !== undefined) return told(namedYieldText(quantity, product), why);
+    if (price !== undefined) return undefined;
+    if (holdsGoods(quantity)) return told(namedYieldText(quantity ?? {}, product), why);
     const goods = addGoods(talkedOf, bought);
     const also = holdsGoods(talkedOf) && holdsGoods(bought) ? 'With what you have bought: ' : '';
     return holdsGoods(goods) ? told(`${also}${yieldText(goods, product)}`, why) : undefined;
@@ -64,7 +65,9 @@ const ANSWERS: { readonly [about in AskedAbout]?: (question: Question, known: Kn
       ? undefined
       : told(`${unsoldText(unsold)} I sell ${ALL_GOODS}. What would you like?`, 'I do not sell that.'),
   recipe: (question, { bought }) =>
-    told(`${recipeText(question)} ${missingText(question, bought)}`, 'A recipe was asked for.'),
+    question.price === undefined
+      ? told(`${recipeText(question)} ${missingText(question, bought)}`, 'A recipe was asked for.')
+      : undefined,
   units: ({ some = [] }) => told(unitsText(some), 'It was asked how it is sold.'),
 };
 

@@ -6,7 +6,7 @@ import type { Deal } from '../game/spoken-message.ts';
 import { priceRatio } from '../game/utility.ts';
 import { goodsIn, holdsGoods, sameGoods } from '../language/goods-sums.ts';
 import { dollarsText, goodsText, listText, oneText } from '../language/wording/goods-text.ts';
-import type { Meaning, MeaningOf, SmallTalkKind } from '../language/meaning.ts';
+import type { AskedAbout, Meaning, MeaningOf, SmallTalkKind } from '../language/meaning.ts';
 import { samePrice } from '../language/talk-context.ts';
 import { asked, bounded, type Occasion, type SaleReply, timeText, type SaleSpeech, saleSpeech } from './sale-speech.ts';
 import { beyond, forBudget, HEARSAY, isBeyond, whatMoneyBuys } from './money-answers.ts';
@@ -58,6 +58,9 @@ function withDetails(reply: SaleReply, { about, some = [] }: MeaningOf<'Informat
 /** Small talk of one who may wait for a price. */
 const AWAITING: ReadonlySet<SmallTalkKind> = new Set<SmallTalkKind>(['greeting', 'acknowledge', 'complaint']);
 
+/** Questions that one seller cannot answer for another. */
+const OF_SELLERS = /^(?:price|priceList|stock|repeat|contents|truth|identity|opinion)$/;
+
 /** Decides answers. */
 export class SaleAnswer {
   readonly #name: string;
@@ -101,6 +104,8 @@ export class SaleAnswer {
       case 'SmallTalk':
         return this.#awaited(meaning.kind, occasion) ?? this.#chats(occasion, meaning.kind);
       case 'NotUnderstood':
+        if (occasion.ofAnother && meaning.parts !== undefined)
+          return this.#ofOthers('rival', asked(meaning.parts.quantity, meaning.parts.some), occasion);
         return occasion.rivalSpoke ? undefined : this.#notUnderstood(meaning, occasion);
       default:
         return this.#chats(occasion, 'lost');
@@ -156,10 +161,11 @@ export class SaleAnswer {
     const asks = meaning.act === 'Information' && !ABOUT_NO_GOODS.has(meaning.about);
     const trades = asks || ['BuyRequest', 'BuyOffer', 'RejectOffer'].includes(meaning.act);
     const quantity = holdsGoods(wanted) ? wanted : (occasion.talk.wish?.quantity ?? {});
-    if (!trades || !holdsGoods(quantity)) return undefined;
-    const reply = this.#beat(quantity, occasion);
+    const isPrice = meaning.act === 'Information' && /^(?:price|priceList|stock)$/.test(meaning.about);
     // Nobody has answered: this seller does, for itself.
-    const isInPlace = asks && !occasion.rivalSpoke && occasion.rival === undefined;
+    const isInPlace = isPrice && !occasion.rivalSpoke && occasion.rival === undefined;
+    if (!trades || !(isInPlace || holdsGoods(quantity))) return undefined;
+    const reply = holdsGoods(quantity) ? this.#beat(quantity, occasion) : this.#priceList(occasion);
     return isInPlace && reply ? { ...reply, text: `I speak only for myself. ${reply.text}` } : reply;
   }
 
@@ -227,17 +233,22 @@ export class SaleAnswer {
     const quantity = holdsGoods(named) ? named : (talk.wish?.quantity ?? {});
     const mine = occasion.before.standing.get(this.#name);
     const talkedOf = mine?.quantity ?? talk.wish?.quantity ?? {};
+    if (occasion.ofAnother && OF_SELLERS.test(meaning.about) && meaning.unsold === undefined)
+      return this.#ofOthers(meaning.about, named, occasion);
     const plain = plainAnswer(meaning, { left, asked: mine?.price, talkedOf, bought: talk.bought });
     if (plain !== undefined) return occasion.rivalSpoke ? undefined : plain;
     switch (meaning.about) {
       case 'truth':
-        if (mine !== undefined) return this.#ofOthers({}, occasion);
+        if (mine !== undefined) return stay(this.#trade, mine, ['It was asked whether that is so.']);
         return this.#chats(occasion, 'truth');
       case 'identity':
       case 'time':
         return this.#chats(occasion, meaning.about, { time: timeText(occasion.timeLeft) });
+      case 'recipe': {
+        const kit = meaning.quantity ?? RECIPES[meaning.product ?? 'cake'];
+        return whatMoneyBuys(this.#trade, { ...meaning, quantity: kit }, occasion);
+      }
       case 'howDeal':
-      case 'recipe':
       case 'giveBack':
       case 'units':
       case 'holdings':
@@ -260,7 +271,8 @@ export class SaleAnswer {
       case 'rival':
       case 'discount':
         // Gossip without a price is no reason to go lower.
-        if (meaning.about === 'rival' && meaning.price === undefined) return this.#ofOthers(named, occasion);
+        if (meaning.about === 'rival' && meaning.price === undefined)
+          return this.#ofOthers(meaning.about, named, occasion);
         return holdsGoods(quantity)
           ? lower(this.#trade, quantity, occasion, meaning.price)
           : this.#trade.speech.smallTalk('bargain');
@@ -282,7 +294,7 @@ export class SaleAnswer {
   }
 
   /** Another seller was spoken of: what is known of its prices, and what this one asks. */
-  #ofOthers(named: Quantities, occasion: Occasion): SaleReply | undefined {
+  #ofOthers(about: AskedAbout, named: Quantities, occasion: Occasion): SaleReply | undefined {
     const { standing, sellers } = occasion.before;
     const mine = standing.get(this.#name);
     const quantity = holdsGoods(named) ? named : (mine?.quantity ?? occasion.talk.wish?.quantity ?? {});
@@ -291,7 +303,9 @@ export class SaleAnswer {
       ? stay(this.#trade, mine, ['The other seller was spoken of, without a price.'])
       : holdsGoods(quantity)
         ? offer(this.#trade, quantity, 'offer', occasion)
-        : this.#chats(occasion, 'bargain');
+        : about === 'rival'
+          ? this.#chats(occasion, 'bargain')
+          : this.#priceList(occasion);
     const others = sellers.filter((name) => name !== this.#name);
     return own && { ...own, text: `${rivalText(others, standing)} ${own.text}` };
   }

@@ -17,6 +17,8 @@ export interface Occasion {
   readonly before: TalkContext;
   /** Whether it was said to this seller, to everybody, or to the other one. */
   readonly role: 'addressed' | 'anyone' | 'other';
+  /** Whether it is about another seller. */
+  readonly ofAnother: boolean;
   readonly rivalSpoke: boolean;
   readonly rivalSold: boolean;
   /** Whether the rival answers this seller's offers with lower ones. */

@@ -146,7 +146,7 @@ const CHAT = {
 /** Kinds of sentences without a price. */
 export type ChatManner = keyof typeof CHAT;
 
-/** A sentence with goods and a price; goods that were `named` before are told by what they make, as is what money buys. */
+/** A sentence with goods and a price; what money buys, and what was `named` before, is told by what it makes. */
 export function offerSentence(manner: OfferManner, deal: Deal, random: Random, named = false): string {
   const isBrief = (named || manner === 'budget') && manner !== 'contents' && manner !== 'whole';
   const goods = (isBrief ? kitText(deal.quantity) : undefined) ?? goodsText(deal.quantity);

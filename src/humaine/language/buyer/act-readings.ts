@@ -8,7 +8,7 @@ import { goodsIn, holdsGoods, sameGoods } from '../goods-sums.ts';
 import { acceptingOf, type BuyerReading, chatting, informing, NOT_UNDERSTOOD, refusing } from '../buyer-reading.ts';
 import type { AskedAbout } from '../meaning.ts';
 import { type Good, isGood, type Quantities, roundedDollars } from '../../game/goods.ts';
-import type { GoodsMeant } from '../roles/goods-meant.ts';
+import { type GoodsMeant, wishNamed } from '../roles/goods-meant.ts';
 import type { PriceMeant } from '../roles/price-meant.ts';
 import { LIKELY_SHARE, samePrice, standingPrice, standingSeller, type TalkContext } from '../talk-context.ts';
 import { addWish, FLAVOUR_AMOUNT, NO_WISH, productCount, type Wish, wishFor } from '../wish.ts';
@@ -50,7 +50,7 @@ const READINGS: Readonly<Record<TradeAct, ReadAct> & Partial<Record<AskedAbout, 
   refuse: ({ goods }) => refusing('plain', goods.wish),
   withdraw: readWithdrawal,
   offTopic: () => NOT_UNDERSTOOD,
-  stock: readStock,
+  stock: (message) => unsoldIn(message.text) ?? asking('stock', message),
   price: readPrice,
   priceList: (message) => informing('priceList', { price: priceNamed(message) }),
   forMoney: readForMoney,
@@ -62,7 +62,10 @@ const READINGS: Readonly<Record<TradeAct, ReadAct> & Partial<Record<AskedAbout, 
   opinion: (message) => asking('opinion', message),
   repeat: ({ elements }) => informing(elements.some(isPriceEach) ? 'scope' : 'repeat'),
   contents: readContents,
-  yields: ({ goods }) => informing('yields', { product: goods.product }),
+  yields: ({ goods: { product }, elements }) => {
+    const { quantity } = wishNamed(elements.filter(({ kind }) => kind === 'good')) ?? {};
+    return informing('yields', { product, quantity, price: lastOf(elements, 'price') });
+  },
   units: (message) => informing('units', { some: goodsNamed(message) }),
   holdings: (message) =>
     message.goods.product === undefined ? informing('holdings', { some: goodsNamed(message) }) : readRecipe(message),
@@ -79,10 +82,7 @@ export function actReading(act: DialogueAct, message: ActMessage): BuyerReading 
 function readRequest(message: ActMessage): BuyerReading | undefined {
   const { goods, context, text, price } = message;
   if (price !== undefined && price.budget !== true) return readBid(message);
-  if (goods.wish === undefined) {
-    const unsold = unsoldIn(text);
-    return unsold === undefined ? undefined : informing('stock', { unsold });
-  }
+  if (goods.wish === undefined) return unsoldIn(text);
   const { quantity, some = [] } = goods.wish;
   const isEmpty = !holdsGoods(quantity) && some.length === 0;
   if (isEmpty) return holdsGoods(context.wish?.quantity) ? refusing('withdrawn') : chatting('acknowledge');
@@ -95,7 +95,7 @@ const FOR_ONE = /\b(?:per|by the(?! way)|each(?! of))\b/;
 /** What something costs; of a good by the unit what one is, or what one is in the offer. */
 function readPrice(message: ActMessage): BuyerReading {
   const { goods, context, text, elements } = message;
-  const plain = asking('price', { goods, price: undefined });
+  const plain = asking('price', { goods: { wish: goods.wish ?? wishNamed(elements) }, price: undefined });
   const [named, ...others] = goodsNamed(message) ?? [];
   const counts = elements.some(
     (one) => one.kind === 'number' || (isThing(one) && (one.amount !== undefined || one.kind === 'product')),
@@ -111,8 +111,7 @@ const isPriceEach = (element: SentenceElement): boolean => element.kind === 'pri
 
 /** The buyer wants none of it any more; where it only changes the goods, that is something else. */
 function readWithdrawal({ goods, wish, context }: ActMessage): BuyerReading | undefined {
-  if (context.wish === undefined) return refusing('plain');
-  const isNew = goods.wish !== undefined && !sameGoods(wish.quantity, context.wish.quantity);
+  const isNew = goods.wish !== undefined && !sameGoods(wish.quantity, context.wish?.quantity ?? {});
   return isNew && holdsGoods(wish.quantity) ? undefined : refusing('withdrawn');
 }
 
@@ -140,7 +139,10 @@ function namesOwnPrice({ price, context, last }: ActMessage): boolean {
 
 /** A price of the buyer's own for what is talked of. */
 function readBid(message: ActMessage): BuyerReading | undefined {
-  const { price, wish, goods, context, about } = message;
+  const { wish, goods, context, about } = message;
+  // "Take it or leave it" stands by the last bid.
+  const kept = context.bid === undefined || goods.wish !== undefined ? undefined : { value: context.bid, leans: true };
+  const price: PriceMeant | undefined = message.price ?? kept;
   if (price === undefined) return undefined;
   const theirs = about.find((name) => name !== context.addressee);
   if (theirs !== undefined && samePrice(context.standing.get(theirs)?.price, price.value)) {
@@ -201,12 +203,6 @@ function readAcceptance(message: ActMessage): BuyerReading | undefined {
   return isOther ? undefined : acceptingOf(from);
 }
 
-/** Whether something is sold. */
-function readStock(message: ActMessage): BuyerReading {
-  const unsold = unsoldIn(message.text);
-  return unsold === undefined ? asking('stock', message) : informing('stock', { unsold });
-}
-
 /** What a product takes; it may be asked for next. */
 function readRecipe({ elements, goods, context }: ActMessage): BuyerReading {
   const named = elements.flatMap((one, place) =>
@@ -217,8 +213,11 @@ function readRecipe({ elements, goods, context }: ActMessage): BuyerReading {
     (sum, { product, amount, flavours }) => addWish(sum, wishFor(product, amount, flavours)),
     NO_WISH,
   );
-  const told = { product: goods.product, quantity: isPlain ? undefined : quantity };
-  return informing('recipe', told, holdsGoods(context.wish?.quantity) ? undefined : recipeWish(goods));
+  const { product, wish } = goods;
+  const told = { product, quantity: isPlain ? undefined : quantity, price: lastOf(elements, 'price') };
+  // Whose recipe was asked for may be asked for next: "and how much is that?"
+  const next = wish !== undefined && productCount(wish) > 0 ? wish : product && wishFor(product);
+  return informing('recipe', told, holdsGoods(context.wish?.quantity) ? undefined : next);
 }
 
 /** The flavours of the product at a place: "a vanilla cake", "a cake with vanilla". */
@@ -230,12 +229,6 @@ function flavoursOf(elements: readonly SentenceElement[], place: number): readon
     : before;
 }
 
-/** Whose recipe was asked for may be asked for next: "and how much is that?" */
-function recipeWish({ wish, product }: GoodsMeant): Wish | undefined {
-  if (wish !== undefined && productCount(wish) > 0) return wish;
-  return product === undefined ? undefined : wishFor(product);
-}
-
 /** What the buyer can spend, or what would be left of it: "what remains of my fifty then?" */
 function readBudget(message: ActMessage): BuyerReading {
   const isAsked = /\b(?:how much|what)\b.*\b(?:left|leaves?|remains?)\b/.test(message.text);
@@ -245,7 +238,9 @@ function readBudget(message: ActMessage): BuyerReading {
 /** What so much money buys. */
 function readForMoney(message: ActMessage): BuyerReading | undefined {
   const { product, wish } = message.goods;
-  return informing('forMoney', { product, some: goodsNamed(message), price: priceNamed(message) }, wish);
+  const counted = message.elements.filter((one) => isThing(one) && one.amount !== undefined);
+  const named = { product, quantity: wishNamed(counted)?.quantity, some: goodsNamed(message) };
+  return informing('forMoney', { ...named, price: priceNamed(message) }, wish);
 }
 
 /** The last price that is named, or a bare number that may be one. */
