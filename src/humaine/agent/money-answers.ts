@@ -1,7 +1,7 @@
 // What our seller says of money: what it buys, whether it is enough for goods, and what to offer to a buyer who cannot
 // pay for more.
 
-import { type Quantities, RECIPES } from '../game/goods.ts';
+import { isDearer, PRODUCTS, type Quantities, RECIPES } from '../game/goods.ts';
 import { addGoods, goodsIn, holdsGoods, sameGoods } from '../language/goods-sums.ts';
 import type { MeaningOf } from '../language/meaning.ts';
 import { dollarsText, goodsText } from '../language/wording/goods-text.ts';
@@ -26,6 +26,12 @@ function commonDivisor(one: number, other: number): number {
   return other === 0 ? one : commonDivisor(other, one % other);
 }
 
+/** How many of one product goods are the ingredients of; 0: of none, or several. */
+export function kitsIn(quantity: Quantities): number {
+  const product = PRODUCTS.find((one) => sameGoods(RECIPES[one], leastOf(quantity)));
+  return product === undefined ? 0 : (quantity.egg ?? 0) / (RECIPES[product].egg ?? 1);
+}
+
 /** What so much money buys, or whether it is enough for the goods that are named. */
 export function whatMoneyBuys(trade: Trade, meaning: MeaningOf<'Information'>, occasion: Occasion) {
   const { product, some = [], quantity, price } = meaning;
@@ -44,8 +50,10 @@ function enough(trade: Trade, quantity: Quantities, money: number, occasion: Occ
     left: Math.max(occasion.left, trade.prices.floor(quantity)),
   });
   if (reply?.bid?.type !== 'SellOffer') return reply;
-  const isEnough = reply.bid.price <= money + 1e-6;
-  return { ...reply, text: `${reply.text} ${dollarsText(money)} is ${isEnough ? '' : 'not '}enough for that.` };
+  // Too little for what it asks may still be a bid that it takes.
+  const isEnough = !isDearer(reply.bid.price, money);
+  const beside = isEnough ? `${dollarsText(money)} is enough for that.` : `That is more than ${dollarsText(money)}.`;
+  return { ...reply, text: `${reply.text} ${beside}` };
 }
 
 /** Says that goods are more than the buyer can pay for, and what the money is enough for. */

@@ -9,7 +9,7 @@ import { dollarsText, goodsText, listText, oneText } from '../language/wording/g
 import type { AskedAbout, Meaning, MeaningOf, SmallTalkKind } from '../language/meaning.ts';
 import { samePrice } from '../language/talk-context.ts';
 import { asked, bounded, type Occasion, type SaleReply, timeText, type SaleSpeech, saleSpeech } from './sale-speech.ts';
-import { beyond, forBudget, HEARSAY, isBeyond, whatMoneyBuys } from './money-answers.ts';
+import { beyond, forBudget, HEARSAY, isBeyond, kitsIn, whatMoneyBuys } from './money-answers.ts';
 import type { GrocerSettings, PriceSense } from './asking-price.ts';
 import { answerBid, askFor, lower, offer, SMALL_CHANGE, stay, type Trade } from './price-haggling.ts';
 import {
@@ -51,6 +51,8 @@ function withDetails(reply: SaleReply, { about, some = [] }: MeaningOf<'Informat
     return { ...reply, text: `My offer holds no ${names}. ${reply.text}` };
   }
   const [[good, amount], ...others] = goodsIn(mine.quantity);
+  const kits = about === 'scope' ? kitsIn(mine.quantity) : 0;
+  if (kits > 1) return { ...reply, text: `${reply.text} That comes to ${dollarsText(mine.price / kits)} each.` };
   if (about !== 'scope' || others.length > 0 || amount <= 1) return reply;
   return { ...reply, text: `${reply.text} That is ${dollarsText(mine.price / amount)} for ${oneText(good)}.` };
 }
@@ -104,8 +106,6 @@ export class SaleAnswer {
       case 'SmallTalk':
         return this.#awaited(meaning.kind, occasion) ?? this.#chats(occasion, meaning.kind);
       case 'NotUnderstood':
-        if (occasion.ofAnother && meaning.parts !== undefined)
-          return this.#ofOthers('rival', asked(meaning.parts.quantity, meaning.parts.some), occasion);
         return occasion.rivalSpoke ? undefined : this.#notUnderstood(meaning, occasion);
       default:
         return this.#chats(occasion, 'lost');
@@ -133,10 +133,11 @@ export class SaleAnswer {
       if (standing.size === 0) return this.#requested(quantity, occasion);
       if (samePrice(occasion.rival?.price, parts?.price)) return lower(this.#trade, quantity, occasion, parts?.price);
     }
+    if (occasion.ofAnother) return this.#ofOthers('rival', asked(parts?.quantity ?? {}, parts?.some ?? []), occasion);
+    if (parts !== undefined) return partsQuestion(parts, quantity);
     const mine = standing.get(this.#name);
-    if (parts === undefined && mine !== undefined) return this.#trade.speech.offer('lostAgain', mine, ['I am lost.']);
-    if (parts === undefined) return this.#chats(occasion, 'lost');
-    return partsQuestion(parts, quantity);
+    if (mine === undefined) return this.#chats(occasion, 'lost');
+    return this.#trade.speech.offer('lostAgain', mine, ['I did not understand it, so I say my price again.']);
   }
 
   /** A sentence without a price, if the rival has not spoken already. */

@@ -16,7 +16,7 @@ const BEFORE = {
 } as const;
 type Before = keyof typeof BEFORE;
 
-const MONEY = /\$\d+\.\d\d you can have|you get .*: \$\d|Give me \$\d|is (?:not )?enough for that/;
+const MONEY = /\$\d+\.\d\d you can have|you get .*: \$\d|Give me \$\d|is enough for that|more than \$/;
 const UNKNOWN = /I (?:do not know what Celia would ask|speak only for myself)/;
 const OFF = /all off|crossed it out/;
 const KEPT = /2 cakes/;
@@ -26,7 +26,7 @@ const QUESTIONS: readonly (readonly [before: string, question: string, answer: R
   ['start order haggling sold', 'what would 15 dollars get me?', MONEY],
   ['start order haggling sold', 'how many cakes can I make with 25 dollars?', MONEY],
   ['start order haggling sold', 'is 10 dollars enough for two cakes?', MONEY],
-  ['start', 'what can I get for 2 dollars?', /\$2\.00 is not enough for that/],
+  ['start', 'what can I get for 2 dollars?', /That is more than \$2\.00/],
   ['start', 'How many cakes can I bake?', MONEY],
   ['order haggling', 'How many cakes can I bake?', /enough for 2 cakes/],
   ['sold', 'How many cakes can I bake?', /enough for 3 cakes/],

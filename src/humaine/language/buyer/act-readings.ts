@@ -4,14 +4,14 @@
 import { type DialogueAct, isInformation, isSmallTalk, type TradeAct } from '../acts/dialogue-acts.ts';
 import type { ParsedSentence } from '../elements/parsed-sentence.ts';
 import { isPriced, isThing, type PricedElement, type SentenceElement, wordOf } from '../elements/sentence-elements.ts';
-import { goodsIn, holdsGoods, sameGoods } from '../goods-sums.ts';
+import { addGoods, goodsIn, holdsGoods, sameGoods } from '../goods-sums.ts';
 import { acceptingOf, type BuyerReading, chatting, informing, NOT_UNDERSTOOD, refusing } from '../buyer-reading.ts';
 import type { AskedAbout } from '../meaning.ts';
-import { type Good, isGood, type Quantities, roundedDollars } from '../../game/goods.ts';
+import { type Good, isGood, isProduct, type Quantities, roundedDollars } from '../../game/goods.ts';
 import { type GoodsMeant, wishNamed } from '../roles/goods-meant.ts';
 import type { PriceMeant } from '../roles/price-meant.ts';
 import { LIKELY_SHARE, samePrice, standingPrice, standingSeller, type TalkContext } from '../talk-context.ts';
-import { addWish, FLAVOUR_AMOUNT, NO_WISH, productCount, type Wish, wishFor } from '../wish.ts';
+import { addWish, FLAVOUR_AMOUNT, NO_WISH, productCount, productsIn, type Wish, wishFor } from '../wish.ts';
 import { sellerSpokenOf } from './seller-meant.ts';
 import { unsoldIn } from './unsold-goods.ts';
 
@@ -36,6 +36,9 @@ export interface ActMessage {
   readonly last: ParsedSentence;
 }
 
+/** What would be left of what the buyer can spend: "what remains of my fifty then?" */
+const LEFT = /\b(?:how much|what)\b.*\b(?:left|leaves?|remains?)\b/;
+
 type ReadAct = (message: ActMessage) => BuyerReading | undefined;
 
 /** Acts that mean more than that they are done. */
@@ -55,7 +58,7 @@ const READINGS: Readonly<Record<TradeAct, ReadAct> & Partial<Record<AskedAbout, 
   priceList: (message) => informing('priceList', { price: priceNamed(message) }),
   forMoney: readForMoney,
   recipe: readRecipe,
-  budget: readBudget,
+  budget: (message) => informing('budget', { price: LEFT.test(message.text) ? undefined : priceNamed(message) }),
   discount: readDiscount,
   rival: readHearsay,
   why: (message) => informing('why', { price: priceNamed(message) }),
@@ -95,7 +98,10 @@ const FOR_ONE = /\b(?:per|by the(?! way)|each(?! of))\b/;
 /** What something costs; of a good by the unit what one is, or what one is in the offer. */
 function readPrice(message: ActMessage): BuyerReading {
   const { goods, context, text, elements } = message;
-  const plain = asking('price', { goods: { wish: goods.wish ?? wishNamed(elements) }, price: undefined });
+  const [, per = ''] = /\b(?:per|each) (?:batch of )?(\w+)/.exec(text) ?? [];
+  if (isProduct(per) && context.standing.size > 0 && productsIn(context.wish).includes(per)) return informing('scope');
+  const wish = goods.wish ?? (isProduct(per) ? wishFor(per) : wishNamed(elements));
+  const plain = asking('price', { goods: { wish }, price: undefined });
   const [named, ...others] = goodsNamed(message) ?? [];
   const counts = elements.some(
     (one) => one.kind === 'number' || (isThing(one) && (one.amount !== undefined || one.kind === 'product')),
@@ -103,16 +109,21 @@ function readPrice(message: ActMessage): BuyerReading {
   if (!FOR_ONE.test(text) || others.length > 0 || counts) return plain;
   const offered = goodsIn([...context.standing.values()].at(-1)?.quantity ?? {});
   if (offered.length === 1 && (named === undefined || named === offered[0][0])) return informing('scope');
-  const one = named === undefined ? undefined : { [named]: 1 };
-  return one === undefined ? plain : informing('price', { quantity: one }, { quantity: one, products: {} });
+  const quantity = named && { [named]: 1 };
+  return quantity === undefined ? plain : informing('price', { quantity }, { quantity, products: {} });
 }
 
 const isPriceEach = (element: SentenceElement): boolean => element.kind === 'price' && element.each !== undefined;
 
 /** The buyer wants none of it any more; where it only changes the goods, that is something else. */
-function readWithdrawal({ goods, wish, context }: ActMessage): BuyerReading | undefined {
-  const isNew = goods.wish !== undefined && !sameGoods(wish.quantity, context.wish?.quantity ?? {});
-  return isNew && holdsGoods(wish.quantity) ? undefined : refusing('withdrawn');
+function readWithdrawal(message: ActMessage): BuyerReading | undefined {
+  const { goods, wish, context, elements } = message;
+  const all = context.wish?.quantity ?? {};
+  // "Forget the milk" leaves the rest.
+  const rest = elements.reduce((left, one) => (one.kind === 'good' ? { ...left, [one.good]: 0 } : left), all);
+  if (goods.wish === undefined && holdsGoods(rest) && !sameGoods(rest, all))
+    return readRequest({ ...message, goods: { wish: { quantity: addGoods(rest, {}), products: {} } } });
+  return holdsGoods(goods.wish?.quantity) && !sameGoods(wish.quantity, all) ? undefined : refusing('withdrawn');
 }
 
 /** "4" behind an offer for $4.00, "ok for that price": it may be an acceptance, and is no refusal. */
@@ -196,7 +207,7 @@ function readAcceptance(message: ActMessage): BuyerReading | undefined {
     return price === undefined && goods.wish === undefined ? acceptingOf(from) : undefined;
   }
   const asked = standing?.price ?? standingPrice(context);
-  const isOtherPrice = price !== undefined && price.leans !== true && !samePrice(standingPrice(context), price.value);
+  const isOtherPrice = price !== undefined && price.leans !== true && !samePrice(asked, price.value);
   if (isOtherPrice && asked !== undefined && price.value > asked * LIKELY_SHARE.least) return undefined;
   const quantity = goods.wish?.quantity ?? {};
   const isOther = standing !== undefined && holdsGoods(quantity) && !sameGoods(quantity, standing.quantity);
@@ -209,10 +220,8 @@ function readRecipe({ elements, goods, context }: ActMessage): BuyerReading {
     one.kind === 'product' ? [{ ...one, amount: one.amount ?? 1, flavours: flavoursOf(elements, place) }] : [],
   );
   const isPlain = named.every(({ amount, flavours }) => amount === 1 && flavours.length === 0);
-  const { quantity } = named.reduce(
-    (sum, { product, amount, flavours }) => addWish(sum, wishFor(product, amount, flavours)),
-    NO_WISH,
-  );
+  const kits = named.map(({ product, amount, flavours }) => wishFor(product, amount, flavours));
+  const { quantity } = kits.reduce((sum, one) => addWish(sum, one), NO_WISH);
   const { product, wish } = goods;
   const told = { product, quantity: isPlain ? undefined : quantity, price: lastOf(elements, 'price') };
   // Whose recipe was asked for may be asked for next: "and how much is that?"
@@ -229,12 +238,6 @@ function flavoursOf(elements: readonly SentenceElement[], place: number): readon
     : before;
 }
 
-/** What the buyer can spend, or what would be left of it: "what remains of my fifty then?" */
-function readBudget(message: ActMessage): BuyerReading {
-  const isAsked = /\b(?:how much|what)\b.*\b(?:left|leaves?|remains?)\b/.test(message.text);
-  return informing('budget', { price: isAsked ? undefined : priceNamed(message) });
-}
-
 /** What so much money buys. */
 function readForMoney(message: ActMessage): BuyerReading | undefined {
   const { product, wish } = message.goods;
@@ -245,8 +248,7 @@ function readForMoney(message: ActMessage): BuyerReading | undefined {
 
 /** The last price that is named, or a bare number that may be one. */
 function priceNamed({ elements, price }: ActMessage): number | undefined {
-  if (price !== undefined && price.leans !== true) return price.value;
-  return lastOf(elements, 'price') ?? lastOf(elements, 'number');
+  return (price?.leans === true ? undefined : price?.value) ?? lastOf(elements, 'price') ?? lastOf(elements, 'number');
 }
 
 /** The last price, or the last bare number. */

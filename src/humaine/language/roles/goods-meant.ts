@@ -40,8 +40,10 @@ export function goodsMeant(roled: readonly Roled[], talk: TalkContext): GoodsMea
 
 /** All goods that elements name, perhaps without those of one kind; undefined: none. */
 export function wishNamed(elements: Parameters<typeof namedElements>[0], without?: RoleKind): Wish | undefined {
-  const named = namedElements(elements).filter(({ kind }) => kind !== without);
-  const wish = goodsMeant(named, freshTalk())?.wish;
+  const wish = goodsMeant(
+    namedElements(elements).filter(({ kind }) => kind !== without),
+    freshTalk(),
+  )?.wish;
   return holdsGoods(wish?.quantity) || wish?.some?.[0] !== undefined ? wish : undefined;
 }
 
