@@ -23,9 +23,13 @@ const KEPT = /2 cakes/;
 
 /** When it is said, the question, and what the answer is like. */
 const QUESTIONS: readonly (readonly [before: string, question: string, answer: RegExp])[] = [
+  ['start order haggling sold', 'What can you do with 40 dollars?', MONEY],
   ['start order haggling sold', 'what would 15 dollars get me?', MONEY],
   ['start order haggling sold', 'how many cakes can I make with 25 dollars?', MONEY],
   ['start order haggling sold', 'is 10 dollars enough for two cakes?', MONEY],
+  ['start order haggling sold', 'how many can I afford?', MONEY],
+  ['start order haggling sold', "what's the most cakes I can get for my money?", MONEY],
+  ['start order haggling sold', 'can I afford three cakes?', MONEY],
   ['start', 'what can I get for 2 dollars?', /That is more than \$2\.00/],
   ['start', 'How many cakes can I bake?', MONEY],
   ['order haggling', 'How many cakes can I bake?', /enough for 2 cakes/],
@@ -41,6 +45,10 @@ const QUESTIONS: readonly (readonly [before: string, question: string, answer: R
   ['start', 'cancel that', /nothing to cancel/],
   ['order haggling', 'cancel that', OFF],
   ['sold', 'cancel that', /cannot take back|cannot take anything back/],
+  ['order haggling', 'never mind', OFF],
+  ['order haggling', 'drop it', OFF],
+  ['order haggling', 'undo that', OFF],
+  ['order haggling', 'forget the milk', /4 eggs, 4 cups of flour and 2 cups of sugar/],
   ['haggling', 'Take it or leave it', KEPT],
   ['haggling', "that's my final offer", KEPT],
   ['haggling', 'last offer, yes or no?', KEPT],
@@ -48,6 +56,9 @@ const QUESTIONS: readonly (readonly [before: string, question: string, answer: R
   ['order haggling', 'blah fasel sulz', KEPT],
   ['start order haggling sold', 'what do you want for five cakes?', /10 eggs, .* \$\d|\$\d.*10 eggs/],
   ['start sold', 'what do you charge for a cake?', /2 eggs, .* \$\d|\$\d.*2 eggs/],
+  ['start sold', 'how much per cake?', /2 eggs, .* \$\d|\$\d.*2 eggs/],
+  ['order haggling', 'how much per cake?', /comes to \$\d\.\d\d each/],
+  ['start sold', 'quick, 3 cakes, how much?', /6 eggs, .* \$\d|\$\d.*6 eggs|3 cakes/],
   ['start', 'what do you recommend?', /for \$\d/],
 ];
 
