@@ -133,7 +133,7 @@ export class SaleAnswer {
       if (standing.size === 0) return this.#requested(quantity, occasion);
       if (samePrice(occasion.rival?.price, parts?.price)) return lower(this.#trade, quantity, occasion, parts?.price);
     }
-    if (occasion.ofAnother) return this.#ofOthers('rival', asked(parts?.quantity ?? {}, parts?.some ?? []), occasion);
+    if (occasion.ofAnother) return this.#ofOthers('price', asked(parts?.quantity ?? {}, parts?.some ?? []), occasion);
     if (parts !== undefined) return partsQuestion(parts, quantity);
     const mine = standing.get(this.#name);
     if (mine === undefined) return this.#chats(occasion, 'lost');
@@ -276,7 +276,7 @@ export class SaleAnswer {
           return this.#ofOthers(meaning.about, named, occasion);
         return holdsGoods(quantity)
           ? lower(this.#trade, quantity, occasion, meaning.price)
-          : this.#trade.speech.smallTalk('bargain');
+          : this.#trade.speech.smallTalk(occasion.ofAnother ? 'bargain' : 'discount');
       case 'opinion':
       case 'why':
         if (mine === undefined && meaning.about === 'opinion' && !occasion.rivalSpoke)

@@ -137,9 +137,13 @@ const CHAT = {
   nothingYet: ['All right. Nothing is ordered yet, so there is nothing to cancel.'],
   soldOnly: ['Nothing more is ordered, and what is sold I cannot take back.'],
   time: ['{time} What can I get you?'],
+  discount: [
+    'At first I ask the same for each, be it few or many. What do you need?',
+    'Few or many, each costs the same at first, but we can talk. What do you need?',
+  ],
   bargain: [
     'Tell me what you need, and what you would pay for it.',
-    'At first I ask the same for each, be it few or many. What do you need?',
+    'What do you need, and what would you pay for it?',
   ],
 } as const;
 
