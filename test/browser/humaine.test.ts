@@ -136,7 +136,12 @@ describe('the page of HUMAINE', function () {
       await sayIt(page, 'word '.repeat(101).trim());
       await page.locator('.blocked').getByText('more than 100 words are too many.').waitFor();
 
+      // The talk goes on where the person stays.
       await pressAt(page, 'End the talk');
+      await page.getByText('This ends the talk').waitFor();
+      await pressAt(page, 'Stay');
+      await pressAt(page, 'End the talk');
+      await pressAt(page, 'End it');
       await page.getByText('Nothing is saved yet').waitFor();
       await pressAt(page, 'Save');
       const saved = page.getByText(/^Saved: 2 cakes, worth/);
@@ -189,9 +194,9 @@ describe('the page of HUMAINE', function () {
 
         kitchen.hearEnd();
         await page.getByRole('button', { name: 'See the results' }).and(page.locator(':enabled')).click();
-        await page.getByRole('button', { name: 'Nothing is saved. End all the same?' }).waitFor();
+        await page.getByText('Nothing is saved, and so you would make nothing.').waitFor();
         expect(asked).to.have.length(2);
-        await page.getByRole('button', { name: 'Nothing is saved. End all the same?' }).click();
+        await page.getByRole('button', { name: 'End it' }).click();
         await soon(() => asked.length === 3, 'the page goes on');
       });
     } finally {

@@ -63,6 +63,7 @@ describe('the page of HUMAINE as one file', function () {
         await click(page, 'Confirm');
         await page.getByText('Best with what you have: 2 cakes').waitFor();
         await click(page, 'End the talk');
+        await click(page, 'End it');
         await click(page, 'Save');
         const saved = page.getByText(/^Saved: 2 cakes, worth/);
         const worth = /worth (\$\d+\.\d\d)/.exec((await saved.textContent()) ?? '')?.[1];

@@ -2,7 +2,7 @@
 
 import { BUDGET } from '../game/goods.ts';
 import type { MakeSeller, SellerAgent, Intent, SellerStart } from '../game/parties.ts';
-import { HUMAN, SELLER_NAMES } from '../game/sellers.ts';
+import { HUMAN, SELLER_NAMES, WOMEN } from '../game/sellers.ts';
 import { MOST_AMOUNT, type Bid, type Deal, type SpokenMessage } from '../game/spoken-message.ts';
 import { priceRatio } from '../game/utility.ts';
 import { meaningLine, meaningSentence } from '../language/wording/meaning-sentence.ts';
@@ -28,6 +28,17 @@ const MOST_TRIES = 3;
 
 /** Names that it learns to listen for. */
 const MOST_KNOWN_SELLERS = 6;
+
+/** Words for a seller that is not spoken to. */
+const OTHER_SELLER = /\bother (?:one|seller|guy|lady|man|woman)\b/;
+
+/** Whether words are about another seller than this one: "what does Celia charge?", "what does she want for it?" */
+function isAboutAnother(text: string, sellers: readonly string[], own: string): boolean {
+  const theirs = WOMEN.has(own) ? /\b(?:do|does|did|is) he\b/ : /\b(?:do|does|did|is) she\b/;
+  return sentencesOf(text, sellers).some(
+    ({ about, text: said }) => about.some((name) => name !== own) || OTHER_SELLER.test(said) || theirs.test(said),
+  );
+}
 
 /** What the human said last. */
 interface Asked {
@@ -239,6 +250,7 @@ export class Grocer implements SellerAgent {
     const to = asked.heard.addressee;
     const reply = this.#answer.decide({
       heard: asked.heard,
+      ofAnother: isAboutAnother(asked.text, this.#talk.sellers, name),
       talk: this.#talk,
       before: asked.before,
       role: to === undefined ? 'anyone' : to === name ? 'addressed' : 'other',

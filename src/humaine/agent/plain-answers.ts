@@ -7,6 +7,7 @@ import { recipeSentence } from './seller-sentences.ts';
 import { partsText } from '../language/wording/meaning-sentence.ts';
 import type { AskedAbout, Meaning, UnderstoodParts } from '../language/meaning.ts';
 import { FLAVOUR_AMOUNT } from '../language/wish.ts';
+import type { Deal } from '../game/spoken-message.ts';
 import type { SaleReply } from './sale-speech.ts';
 
 type Question = Extract<Meaning, { readonly act: 'Information' }>;
@@ -51,14 +52,22 @@ const ANSWERS: { readonly [about in AskedAbout]?: (question: Question, known: Kn
   holdings: ({ some = [] }, { bought }) => told(holdingsText(bought, some), 'It was asked what was bought.'),
   giveBack: () =>
     told('I am sorry, I cannot take anything back. But tell me what you still need!', 'It wants to give back.'),
-  yields: ({ product }, { talkedOf }) =>
-    goodsIn(talkedOf).length === 0 ? undefined : told(yieldText(talkedOf, product), 'It was asked how much it makes.'),
+  yields: ({ product, quantity, price }, { talkedOf, bought }) => {
+    const why = 'It was asked how much it makes.';
+    if (price !== undefined) return undefined;
+    if (holdsGoods(quantity)) return told(namedYieldText(quantity ?? {}, product), why);
+    const goods = addGoods(talkedOf, bought);
+    const also = holdsGoods(talkedOf) && holdsGoods(bought) ? 'With what you have bought: ' : '';
+    return holdsGoods(goods) ? told(`${also}${yieldText(goods, product)}`, why) : undefined;
+  },
   stock: ({ unsold }) =>
     unsold === undefined
       ? undefined
       : told(`${unsoldText(unsold)} I sell ${ALL_GOODS}. What would you like?`, 'I do not sell that.'),
   recipe: (question, { bought }) =>
-    told(`${recipeText(question)} ${missingText(question, bought)}`, 'A recipe was asked for.'),
+    question.price === undefined
+      ? told(`${recipeText(question)} ${missingText(question, bought)}`, 'A recipe was asked for.')
+      : undefined,
   units: ({ some = [] }) => told(unitsText(some), 'It was asked how it is sold.'),
 };
 
@@ -72,7 +81,8 @@ function holdingsText(bought: Quantities, some: readonly Good[]): string {
   const asked = goodsIn(bought).filter(([good]) => some.length === 0 || some.includes(good));
   const none = some.length === 0 ? 'nothing' : `no ${listText(some.map((good) => GOOD_FACTS[good].many))}`;
   const goods = asked.length === 0 ? none : goodsText(Object.fromEntries(asked));
-  return `By my count you have bought ${goods} so far. What do you need?`;
+  const made = some.length === 0 ? madeText(bought) : undefined;
+  return `By my count you have bought ${goods} so far.${made === undefined ? '' : ` ${made}`} What do you need?`;
 }
 
 /** What a product takes, or several of them. */
@@ -166,16 +176,46 @@ export function namingUnsold(reply: SaleReply | undefined, meanings: readonly Me
   return { ...reply, text: `${reply.text} ${unsoldText(lacking.unsold ?? '')}` };
 }
 
-function yieldText(goods: Quantities, product: Product | undefined): string {
+/** "That is enough for 2 cakes, or for a batch of pancakes."; undefined if it makes nothing. */
+export function madeText(goods: Quantities, product?: Product): string | undefined {
   const made = PRODUCTS.filter((one) => (product ?? one) === one).flatMap((one) => {
-    const suffices = goodsIn(RECIPES[one]).map(([good, amount]) => (goods[good] ?? 0) / amount);
-    const count = Math.floor(Math.min(...suffices) + 1e-9);
+    const count = countOf(goods, goodsIn(RECIPES[one]));
     return count === 0 ? [] : [productsText(one, count)];
   });
-  if (made.length > 0) return `That is enough for ${made.join(', or for ')}.`;
+  return made.length === 0 ? undefined : `That is enough for ${made.join(', or for ')}.`;
+}
+
+function yieldText(goods: Quantities, product: Product | undefined): string {
   const wanted = product ?? 'cake';
   const missing = GOODS.filter((good) => (goods[good] ?? 0) < (RECIPES[wanted][good] ?? 0));
-  return `That is not enough for ${productsText(wanted, 1)} yet: you need more ${listText(missing)}.`;
+  return (
+    madeText(goods, product) ??
+    `That is not enough for ${productsText(wanted, 1)} yet: you need more ${listText(missing)}.`
+  );
+}
+
+/** What some goods are enough for, if there is enough of the others. */
+function namedYieldText(goods: Quantities, product: Product | undefined): string {
+  const made = PRODUCTS.filter((one) => (product ?? one) === one).flatMap((one) => {
+    const needed = goodsIn(RECIPES[one]).filter(([good]) => (goods[good] ?? 0) > 0);
+    return needed.length === 0 ? [] : [productsText(one, countOf(goods, needed))];
+  });
+  if (made.length === 0) return 'That is no more than a flavour. What else would you like?';
+  return `${goodsText(goods)}: enough for ${made.join(', or for ')}, if you have the rest.`;
+}
+
+/** How many times goods hold those that are needed for one. */
+function countOf(goods: Quantities, needed: readonly (readonly [Good, number])[]): number {
+  return Math.floor(Math.min(...needed.map(([good, amount]) => (goods[good] ?? 0) / amount)) + 1e-9);
+}
+
+/** How much is known of what other sellers ask. Their prices are not said again: they would be heard as this one's. */
+export function rivalText(others: readonly string[], standing: ReadonlyMap<string, Deal>): string {
+  const [asking, silent] = [others.filter((name) => standing.has(name)), others.filter((name) => !standing.has(name))];
+  return [
+    ...(asking.length > 0 ? [`Of ${listText(asking)} I only know what was said here.`] : []),
+    ...(silent.length > 0 ? [`I do not know what ${listText(silent)} would ask.`] : []),
+  ].join(' ');
 }
 
 const told = (text: string, why: string): SaleReply => ({ text, why: [why] });

@@ -6,6 +6,7 @@ import { holdsGoods, sameGoods } from '../language/goods-sums.ts';
 import { dollarsText } from '../language/wording/goods-text.ts';
 import type { OfferManner } from './seller-sentences.ts';
 import { bounded, type Occasion, type SaleReply, type SaleSpeech } from './sale-speech.ts';
+import { CENT } from '../language/talk-context.ts';
 import { type AskedPrice, type GrocerSettings, type PriceSense, roundPrice } from './asking-price.ts';
 
 /** A price of the buyer's that is more than this many times the usual one was hardly meant. */
@@ -43,6 +44,12 @@ export function offer(trade: Trade, wanted: Quantities, manner: OfferManner, occ
   return speech.offer(allLeft && manner === 'offer' ? 'allLeft' : manner, { quantity, price }, why);
 }
 
+/** The same price again: its best only where it never sells for less. */
+export function stay({ prices, speech }: Trade, deal: Deal, why: readonly string[]): SaleReply {
+  const isLeast = deal.price <= prices.floor(deal.quantity) + CENT;
+  return speech.offer(isLeast ? 'best' : 'firm', deal, why);
+}
+
 /** The buyer names goods and a price. */
 export function answerBid(trade: Trade, { quantity, price }: Deal, occasion: Occasion): SaleReply | undefined {
   const { prices, settings, speech } = trade;
@@ -68,14 +75,14 @@ export function answerBid(trade: Trade, { quantity, price }: Deal, occasion: Occ
   }
   if (repeated) {
     const why = [...ask.why, `The buyer said ${dollarsText(price)} once more, so I stay.`];
-    return speech.offer('firm', { quantity: goods, price: ask.price }, why);
+    return stay(trade, { quantity: goods, price: ask.price }, why);
   }
   const kept = Math.max(LEAST_KEPT, settings.keptGap ** speech.timesHaggled());
   const aim = Math.max(floor, price + (ask.price - price) * kept);
   const counter = roundPrice(Math.min(aim, ask.price), floor);
   const why = [...ask.why, `The buyer would pay ${dollarsText(price)}; I name ${dollarsText(counter)}.`];
-  const manner = last !== undefined && counter >= last - 0.01 ? 'firm' : 'counter';
-  return speech.offer(manner, { quantity: goods, price: counter }, why);
+  const named = { quantity: goods, price: counter };
+  return last !== undefined && counter >= last - 0.01 ? stay(trade, named, why) : speech.offer('counter', named, why);
 }
 
 /** A bid above its price: sold at the price that it named; asked back if the bid makes no sense. */
@@ -97,13 +104,17 @@ export function lower(trade: Trade, quantity: Quantities, occasion: Occasion, be
   speech.noteHaggling(quantity);
   const floor = prices.floor(quantity);
   const ask = askFor(trade, quantity, occasion);
-  const last = speech.lastFor(quantity) ?? ask.price;
+  const named = speech.lastFor(quantity);
+  const last = named ?? ask.price;
   const step = Math.max(floor, last - (last - floor) * (1 - settings.keptGap) * GIVEN_UNBIDDEN);
   // Claims are cheap: half of the way. What the other seller says itself counts in full.
   const claimed = below === undefined ? step : (last + below * (1 - settings.undercut)) / 2;
   const wanted = Math.min(step, claimed);
   const price = roundPrice(Math.min(ask.price, Math.max(floor, wanted)), floor);
   const dearer = below !== undefined && isDearer(price, below);
-  const manner = dearer ? 'dearer' : price < last - 0.01 ? 'lower' : 'firm';
-  return speech.offer(manner, { quantity, price }, [...ask.why, `I come down from ${dollarsText(last)}.`]);
+  const deal = { quantity, price };
+  const why = [...ask.why, `I come down from ${dollarsText(last)}.`];
+  if (dearer) return speech.offer('dearer', deal, why);
+  if (named === undefined) return speech.offer('offer', deal, why);
+  return price < named - 0.01 ? speech.offer('lower', deal, why) : stay(trade, deal, why);
 }

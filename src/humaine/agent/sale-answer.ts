@@ -4,23 +4,14 @@ import { GOOD_FACTS, GOODS, isDearer, type Quantities, RECIPES, usualCost } from
 import type { SellerStart } from '../game/parties.ts';
 import type { Deal } from '../game/spoken-message.ts';
 import { priceRatio } from '../game/utility.ts';
-import { addGoods, goodsIn, holdsGoods, sameGoods } from '../language/goods-sums.ts';
+import { goodsIn, holdsGoods, sameGoods } from '../language/goods-sums.ts';
 import { dollarsText, goodsText, listText, oneText } from '../language/wording/goods-text.ts';
-import type { Meaning, MeaningOf, SmallTalkKind } from '../language/meaning.ts';
+import type { AskedAbout, Meaning, MeaningOf, SmallTalkKind } from '../language/meaning.ts';
 import { samePrice } from '../language/talk-context.ts';
-import {
-  asked,
-  bounded,
-  MOST_UNITS,
-  type Occasion,
-  type SaleReply,
-  timeText,
-  unitOf,
-  type SaleSpeech,
-  saleSpeech,
-} from './sale-speech.ts';
-import { type GrocerSettings, type PriceSense, roundPrice } from './asking-price.ts';
-import { answerBid, askFor, lower, offer, SMALL_CHANGE, type Trade } from './price-haggling.ts';
+import { asked, bounded, type Occasion, type SaleReply, timeText, type SaleSpeech, saleSpeech } from './sale-speech.ts';
+import { beyond, forBudget, HEARSAY, isBeyond, kitsIn, whatMoneyBuys } from './money-answers.ts';
+import type { GrocerSettings, PriceSense } from './asking-price.ts';
+import { answerBid, askFor, lower, offer, SMALL_CHANGE, stay, type Trade } from './price-haggling.ts';
 import {
   ABOUT_NO_GOODS,
   choiceQuestion,
@@ -28,15 +19,9 @@ import {
   partsQuestion,
   plainAnswer,
   priceListAnswer,
+  rivalText,
   unitQuestion,
 } from './plain-answers.ts';
-
-/** If money is named, the last of this many units may cost this share more than the money is good for, */
-const NEARLY_ONE = 0.25;
-/** and all of the money is taken up to this multiple of what it asks. */
-const MOST_OVER_ASK = 1.1;
-/** What was heard of sales may be wrong by this many dollars. */
-const HEARSAY = 10;
 
 /** Questions that its offer is named again for, why, and what it says if it has made none. */
 const AGAIN = {
@@ -66,22 +51,17 @@ function withDetails(reply: SaleReply, { about, some = [] }: MeaningOf<'Informat
     return { ...reply, text: `My offer holds no ${names}. ${reply.text}` };
   }
   const [[good, amount], ...others] = goodsIn(mine.quantity);
+  const kits = about === 'scope' ? kitsIn(mine.quantity) : 0;
+  if (kits > 1) return { ...reply, text: `${reply.text} That comes to ${dollarsText(mine.price / kits)} each.` };
   if (about !== 'scope' || others.length > 0 || amount <= 1) return reply;
   return { ...reply, text: `${reply.text} That is ${dollarsText(mine.price / amount)} for ${oneText(good)}.` };
 }
 
-/** The smallest whole amounts in the same proportion: of sixty eggs and thirty cups of milk, two and one. */
-function leastOf(quantity: Quantities): Quantities {
-  const divisor = goodsIn(quantity).reduce((common, [, amount]) => commonDivisor(common, Math.round(amount)), 0);
-  return divisor === 0 ? quantity : addGoods({}, quantity, 1 / divisor);
-}
-
-function commonDivisor(one: number, other: number): number {
-  return other === 0 ? one : commonDivisor(other, one % other);
-}
-
 /** Small talk of one who may wait for a price. */
 const AWAITING: ReadonlySet<SmallTalkKind> = new Set<SmallTalkKind>(['greeting', 'acknowledge', 'complaint']);
+
+/** Questions that one seller cannot answer for another. */
+const OF_SELLERS = /^(?:price|priceList|stock|repeat|contents|truth|identity|opinion)$/;
 
 /** Decides answers. */
 export class SaleAnswer {
@@ -114,8 +94,8 @@ export class SaleAnswer {
       case 'AcceptOffer':
         return this.#accepted(meaning.from, occasion);
       case 'BuyOffer':
-        return this.#isBeyond(meaning.quantity, occasion)
-          ? this.#beyond(meaning.price, meaning.quantity, occasion)
+        return isBeyond(this.#trade, meaning.quantity, occasion)
+          ? beyond(this.#trade, meaning.price, meaning.quantity, occasion)
           : answerBid(this.#trade, meaning, occasion);
       case 'BuyRequest':
         return this.#requested(asked(meaning.quantity, meaning.some), occasion);
@@ -153,8 +133,11 @@ export class SaleAnswer {
       if (standing.size === 0) return this.#requested(quantity, occasion);
       if (samePrice(occasion.rival?.price, parts?.price)) return lower(this.#trade, quantity, occasion, parts?.price);
     }
-    if (parts === undefined) return this.#chats(occasion, 'lost');
-    return partsQuestion(parts, quantity);
+    if (occasion.ofAnother) return this.#ofOthers('price', asked(parts?.quantity ?? {}, parts?.some ?? []), occasion);
+    if (parts !== undefined) return partsQuestion(parts, quantity);
+    const mine = standing.get(this.#name);
+    if (mine === undefined) return this.#chats(occasion, 'lost');
+    return this.#trade.speech.offer('lostAgain', mine, ['I did not understand it, so I say my price again.']);
   }
 
   /** A sentence without a price, if the rival has not spoken already. */
@@ -179,13 +162,19 @@ export class SaleAnswer {
     const asks = meaning.act === 'Information' && !ABOUT_NO_GOODS.has(meaning.about);
     const trades = asks || ['BuyRequest', 'BuyOffer', 'RejectOffer'].includes(meaning.act);
     const quantity = holdsGoods(wanted) ? wanted : (occasion.talk.wish?.quantity ?? {});
-    return trades && holdsGoods(quantity) ? this.#beat(quantity, occasion) : undefined;
+    const isPrice = meaning.act === 'Information' && /^(?:price|priceList|stock)$/.test(meaning.about);
+    // Nobody has answered: this seller does, for itself.
+    const isInPlace = isPrice && !occasion.rivalSpoke && occasion.rival === undefined;
+    if (!trades || !(isInPlace || holdsGoods(quantity))) return undefined;
+    const reply = holdsGoods(quantity) ? this.#beat(quantity, occasion) : this.#priceList(occasion);
+    return isInPlace && reply ? { ...reply, text: `I speak only for myself. ${reply.text}` } : reply;
   }
 
   /** Offers the same for less than the rival, if that pays. */
   #beat(quantity: Quantities, occasion: Occasion): SaleReply | undefined {
     const { rival } = occasion;
-    const reply = offer(this.#trade, quantity, rival === undefined ? 'offer' : 'beat', occasion);
+    const isSame = rival !== undefined && sameGoods(rival.quantity, bounded(quantity));
+    const reply = offer(this.#trade, quantity, isSame ? 'beat' : 'offer', occasion);
     if (rival === undefined || reply?.bid?.type !== 'SellOffer') return reply;
     return reply.bid.price < priceRatio(rival) * usualCost(quantity) ? reply : undefined;
   }
@@ -207,7 +196,7 @@ export class SaleAnswer {
       return this.#trade.speech.offer('confirm', mine, [...why, 'The buyer spoke to somebody else, so I ask back.']);
     }
     if (!heard.binding || from === undefined) return this.#trade.speech.offer('confirm', mine, why);
-    if (isDearer(mine.price, most)) return this.#forBudget(most, mine.quantity, { ...occasion, left: most });
+    if (isDearer(mine.price, most)) return forBudget(this.#trade, most, mine.quantity, { ...occasion, left: most });
     // What was heard of sales is no proof that the buyer has less.
     if (left >= SMALL_CHANGE && occasion.over > 0 && mine.price > left + HEARSAY)
       return offer(this.#trade, mine.quantity, 'budget', occasion);
@@ -229,7 +218,11 @@ export class SaleAnswer {
   #refused(occasion: Occasion): SaleReply | undefined {
     const { before, heard, talk } = occasion;
     const [meaning] = heard.meanings;
-    if (meaning.act === 'RejectOffer' && meaning.why === 'withdrawn') return this.#chats(occasion, 'withdrawn');
+    if (meaning.act === 'RejectOffer' && meaning.why === 'withdrawn') {
+      const isNothing = before.wish === undefined && before.standing.size === 0;
+      const sold = holdsGoods(before.bought) ? 'soldOnly' : 'nothingYet';
+      return this.#chats(occasion, isNothing ? sold : 'withdrawn');
+    }
     const quantity = (before.standing.get(this.#name) ?? before.wish ?? talk.wish)?.quantity;
     if (quantity === undefined || !holdsGoods(quantity)) return this.#chats(occasion, 'bargain');
     return lower(this.#trade, quantity, occasion);
@@ -241,16 +234,22 @@ export class SaleAnswer {
     const quantity = holdsGoods(named) ? named : (talk.wish?.quantity ?? {});
     const mine = occasion.before.standing.get(this.#name);
     const talkedOf = mine?.quantity ?? talk.wish?.quantity ?? {};
+    if (occasion.ofAnother && OF_SELLERS.test(meaning.about) && meaning.unsold === undefined)
+      return this.#ofOthers(meaning.about, named, occasion);
     const plain = plainAnswer(meaning, { left, asked: mine?.price, talkedOf, bought: talk.bought });
     if (plain !== undefined) return occasion.rivalSpoke ? undefined : plain;
     switch (meaning.about) {
-      case 'identity':
       case 'truth':
+        if (mine !== undefined) return stay(this.#trade, mine, ['It was asked whether that is so.']);
+        return this.#chats(occasion, 'truth');
+      case 'identity':
       case 'time':
         return this.#chats(occasion, meaning.about, { time: timeText(occasion.timeLeft) });
+      case 'recipe': {
+        const kit = meaning.quantity ?? RECIPES[meaning.product ?? 'cake'];
+        return whatMoneyBuys(this.#trade, { ...meaning, quantity: kit }, occasion);
+      }
       case 'howDeal':
-      case 'recipe':
-      case 'yields':
       case 'giveBack':
       case 'units':
       case 'holdings':
@@ -265,22 +264,25 @@ export class SaleAnswer {
           ? this.#trade.speech.smallTalk(otherwise)
           : withDetails(this.#trade.speech.offer(manner, mine, [why]), meaning, mine);
       }
+      case 'yields':
       case 'forMoney':
-        return this.#forMoney(meaning.price ?? left, unitOf(meaning), occasion);
+        return whatMoneyBuys(this.#trade, meaning, occasion);
       case 'budget':
-        return this.#forBudget(Math.min(left, meaning.price ?? left), quantity, occasion);
+        return forBudget(this.#trade, Math.min(left, meaning.price ?? left), quantity, occasion);
       case 'rival':
       case 'discount':
         // Gossip without a price is no reason to go lower.
-        if (meaning.about === 'rival' && meaning.price === undefined && mine !== undefined)
-          return this.#trade.speech.offer('firm', mine, ['The other seller was spoken of, without a price.']);
+        if (meaning.about === 'rival' && meaning.price === undefined)
+          return this.#ofOthers(meaning.about, named, occasion);
         return holdsGoods(quantity)
           ? lower(this.#trade, quantity, occasion, meaning.price)
-          : this.#trade.speech.smallTalk('bargain');
-      case 'why':
+          : this.#trade.speech.smallTalk(occasion.ofAnother ? 'bargain' : 'discount');
       case 'opinion':
+      case 'why':
+        if (mine === undefined && meaning.about === 'opinion' && !occasion.rivalSpoke)
+          return offer(this.#trade, holdsGoods(quantity) ? quantity : RECIPES.cake, 'kit', occasion);
         if (mine === undefined) return this.#chats(occasion, 'why');
-        return this.#trade.speech.offer('firm', mine, ['It was asked why, so I say my price again.']);
+        return stay(this.#trade, mine, ['It was asked why, so I say my price again.']);
       case 'priceList':
         return occasion.rivalSpoke ? undefined : this.#priceList(occasion);
       case 'stock':
@@ -292,6 +294,23 @@ export class SaleAnswer {
     }
   }
 
+  /** Another seller was spoken of: what is known of its prices, and what this one asks. */
+  #ofOthers(about: AskedAbout, named: Quantities, occasion: Occasion): SaleReply | undefined {
+    const { standing, sellers } = occasion.before;
+    const mine = standing.get(this.#name);
+    const quantity = holdsGoods(named) ? named : (mine?.quantity ?? occasion.talk.wish?.quantity ?? {});
+    const isMine = mine !== undefined && sameGoods(mine.quantity, quantity);
+    const own = isMine
+      ? stay(this.#trade, mine, ['The other seller was spoken of, without a price.'])
+      : holdsGoods(quantity)
+        ? offer(this.#trade, quantity, 'offer', occasion)
+        : about === 'rival'
+          ? this.#chats(occasion, 'bargain')
+          : this.#priceList(occasion);
+    const others = sellers.filter((name) => name !== this.#name);
+    return own && { ...own, text: `${rivalText(others, standing)} ${own.text}` };
+  }
+
   /** What one of each good costs, in words alone: an offer is of goods that somebody wants. */
   #priceList(occasion: Occasion): SaleReply {
     const rich = { ...occasion, left: Infinity };
@@ -300,42 +319,8 @@ export class SaleAnswer {
 
   /** Goods that are asked for: an offer of them, or of as much as the buyer can pay at all. */
   #requested(quantity: Quantities, occasion: Occasion): SaleReply | undefined {
-    return this.#isBeyond(quantity, occasion)
-      ? this.#beyond(occasion.left, quantity, occasion)
+    return isBeyond(this.#trade, quantity, occasion)
+      ? beyond(this.#trade, occasion.left, quantity, occasion)
       : offer(this.#trade, quantity, 'offer', occasion);
-  }
-
-  /** Says that goods are more than the buyer can pay for, and what the money is enough for. */
-  #beyond(money: number, quantity: Quantities, occasion: Occasion): SaleReply | undefined {
-    const reply = this.#forBudget(money, quantity, occasion);
-    return reply && { ...reply, text: `${goodsText(quantity)} would cost more than you have. ${reply.text}` };
-  }
-
-  /** Whether the buyer cannot pay for goods, however cheap they are sold. */
-  #isBeyond(quantity: Quantities, { left, most }: Occasion): boolean {
-    return left >= SMALL_CHANGE && this.#trade.prices.floor(bounded(quantity)) > Math.min(left + HEARSAY, most);
-  }
-
-  /** The goods that are talked of, or as much as the money is enough for. */
-  #forBudget(money: number, quantity: Quantities, occasion: Occasion): SaleReply | undefined {
-    if (!holdsGoods(quantity)) return this.#forMoney(money, RECIPES.pancake, occasion);
-    // What cannot be paid at any price is not offered: as many as the money is enough for.
-    const kit = leastOf(quantity);
-    if (this.#trade.prices.floor(bounded(quantity)) <= Math.min(money, occasion.left) || sameGoods(kit, quantity))
-      return offer(this.#trade, quantity, 'budget', occasion);
-    return this.#forMoney(money, kit, occasion);
-  }
-
-  /** As many kits, or units, as the money is worth. */
-  #forMoney(money: number, kit: Quantities, occasion: Occasion): SaleReply | undefined {
-    const spendable = Math.min(money, occasion.left);
-    const each = askFor(this.#trade, kit, { ...occasion, left: Infinity }).price;
-    const count = Math.min(MOST_UNITS, Math.floor(spendable / each + NEARLY_ONE));
-    if (count < 1) return this.#chats(occasion, 'bargain');
-    const quantity = addGoods({}, kit, count);
-    const floor = this.#trade.prices.floor(quantity);
-    const price = roundPrice(Math.max(floor, Math.min(spendable, each * count * MOST_OVER_ASK)), floor);
-    const why = `${dollarsText(spendable)} is enough for ${goodsText(quantity)}.`;
-    return this.#trade.speech.offer('budget', { quantity, price }, [why]);
   }
 }

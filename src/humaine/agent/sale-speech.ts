@@ -1,12 +1,12 @@
 // What our seller has to answer, and what an answer is; goods in amounts that can be sold, and time, as it speaks of
 // them; what it says, and what it remembers of it: its last prices, and how often it was haggled with.
 
-import { type Quantities, type Good, GOODS, RECIPES } from '../game/goods.ts';
+import { type Quantities, type Good, GOODS } from '../game/goods.ts';
 import type { SellerStart } from '../game/parties.ts';
 import { acceptOf, type Deal, type Bid } from '../game/spoken-message.ts';
 import { sameGoods, addGoods, holdsGoods } from '../language/goods-sums.ts';
 import { chatSentence, offerSentence, type ChatManner, type OfferManner } from './seller-sentences.ts';
-import type { Meaning, Understood } from '../language/meaning.ts';
+import type { Understood } from '../language/meaning.ts';
 import type { TalkContext } from '../language/talk-context.ts';
 
 /** What there is to answer, and where the talk stands. */
@@ -17,6 +17,8 @@ export interface Occasion {
   readonly before: TalkContext;
   /** Whether it was said to this seller, to everybody, or to the other one. */
   readonly role: 'addressed' | 'anyone' | 'other';
+  /** Whether it is about another seller. */
+  readonly ofAnother: boolean;
   readonly rivalSpoke: boolean;
   readonly rivalSold: boolean;
   /** Whether the rival answers this seller's offers with lower ones. */
@@ -54,12 +56,6 @@ const USUAL_AMOUNTS: Readonly<Record<Good, number>> = {
 };
 /** Nobody can pay for more, so that nothing larger is offered. */
 export const MOST_UNITS = 1_000;
-
-/** What money is to buy many of: a product's kit, one of a good, or a batch of pancakes. */
-export function unitOf({ product, some }: Extract<Meaning, { act: 'Information' }>): Quantities {
-  if (product !== undefined) return RECIPES[product];
-  return some === undefined || some.length === 0 ? RECIPES.pancake : { [some[0]]: 1 };
-}
 
 /** Goods with amounts, those without one as much as is usual. */
 export function asked(quantity: Quantities, some: readonly Good[]): Quantities {

@@ -1,4 +1,5 @@
-// Sentences of a seller: polite, short, varied by chance, with one price at most.
+// Sentences of a seller: polite, short, varied by chance, with one price at most. They claim only what its prices keep:
+// `best` is for its least price, `lower` for less than it named, `beat` for less than the rival's price for the same.
 
 import { randomBelow, type Random } from '../../base/seeded-random.ts';
 import { type Product, PRODUCTS, type Quantities, RECIPES } from '../game/goods.ts';
@@ -16,10 +17,10 @@ const OFFERS = {
     "I'd be happy to give you {goods} for {price}.",
   ],
   counter: [
-    'I cannot quite do that, but {goods} can be yours for {price}.',
+    'That is less than I ask, but {goods} can be yours for {price}.',
     'Let us meet: {goods} for {price}?',
     "That's a bit low for me. How about {goods} for {price}?",
-    'Close! I could do {goods} for {price}.',
+    'I could do {goods} for {price}.',
   ],
   lower: [
     'All right, I can come down: {goods} for {price}.',
@@ -28,9 +29,14 @@ const OFFERS = {
     'Fair enough. {goods} for {price}, how does that sound?',
   ],
   firm: [
+    'For now I stay at {price} for {goods}.',
+    'My goods are worth it: {goods} for {price}.',
+    'I still ask {price} for {goods}.',
+  ],
+  best: [
     'That is really my best: {goods} for {price}.',
-    'My goods are fresh and worth it: {goods} for {price}.',
-    'I am afraid I must stay at {price} for {goods}.',
+    'My lowest price is that: {goods} for {price}.',
+    'It is my last price: {goods} for {price}.',
   ],
   beat: [
     'I can beat that: {goods} for {price}.',
@@ -57,6 +63,10 @@ const OFFERS = {
   cheaper: ["It's a deal, and you need not pay more than I asked: {goods} for {price}. Happy baking!"],
   besides: ['And {goods} would be {price}.', 'As for more: {goods} for {price}.'],
   again: ['I said {goods} for {price}.', 'My offer: {goods} for {price}.', 'Once more: {goods} for {price}.'],
+  lostAgain: [
+    'Sorry, I did not get that. My offer is {goods} for {price}: say "deal", or what you would pay.',
+    'Pardon me? I offer {goods} for {price}. You can say "deal", or name your price.',
+  ],
   budget: [
     'For that money you get {goods}: {price} in all.',
     'With {price} you can have {goods} from me.',
@@ -70,8 +80,8 @@ const OFFERS = {
   contents: ['In my offer you get {goods}, all for {price}.', 'My {price} is for {goods}, and no more than that.'],
   whole: ['{price} is for all of it: {goods}.', 'All together, not each: {goods} for {price}.'],
   dearer: [
-    'I do not go as low as that, but I could do {goods} for {price}.',
-    'That is less than I can go down to now. From me you get {goods} for {price}.',
+    'I ask more than that: {goods} for {price}.',
+    'That is less than I ask. From me you get {goods} for {price}.',
   ],
   kit: [
     'I sell eggs, flour, sugar, milk, chocolate, vanilla and blueberries. For instance {goods} for {price}.',
@@ -96,7 +106,7 @@ const CHAT = {
     'What do you call a sad cake? A blue berry one! Can I get you something?',
   ],
   insult: ['Oh dear. Let me make it up to you: what do you need?', 'I am sorry you feel so. How can I help?'],
-  complaint: ['I am sorry, I will do better. What do you need, and how many?', 'My fault. Which goods, and how many?'],
+  complaint: ['I am sorry. What do you need, and how many?', 'My fault. Which goods, and how many?'],
   bye: ['Goodbye, and happy baking!', 'See you! Come back any time.'],
   wait: ['Take your time. I am here.', 'Of course, no hurry.'],
   praise: ['How kind! What can I get you?', 'You make me blush. What shall we bake?'],
@@ -113,30 +123,36 @@ const CHAT = {
     '{name}, a selling program, at your service! What will you bake?',
   ],
   help: [
-    'Tell me what you need for cakes or pancakes, and what you would pay. Nothing is sold before you say "deal" to an offer; then it is paid from your money.',
+    'Tell me what you need for cakes or pancakes, and what you would pay. It is sold when you say "deal" to my offer, or when I take yours; then it is paid from your money.',
   ],
   why: [
-    'Fresh goods have their price, but we can talk. What would you pay?',
-    'Quality! But tell me what you would pay.',
+    'Good things have their price, but we can talk. What would you pay?',
+    'I want to earn something, too. But tell me what you would pay.',
   ],
   truth: [
-    'I would not know what others paid. Tell me what you need, and I make you a good price.',
+    'I would not know what others paid. Tell me what you need, and I name you my price.',
     'I cannot say; every round has its own prices. What do you need?',
   ],
   withdrawn: ['All right, that is all off. Tell me if you want something else.', 'No problem, I have crossed it out.'],
+  nothingYet: ['All right. Nothing is ordered yet, so there is nothing to cancel.'],
+  soldOnly: ['Nothing more is ordered, and what is sold I cannot take back.'],
   time: ['{time} What can I get you?'],
+  discount: [
+    'At first I ask the same for each, be it few or many. What do you need?',
+    'Few or many, each costs the same at first, but we can talk. What do you need?',
+  ],
   bargain: [
-    'Tell me what you need, and I make you a good price.',
-    'If you order more, I have better prices. What do you need?',
+    'Tell me what you need, and what you would pay for it.',
+    'What do you need, and what would you pay for it?',
   ],
 } as const;
 
 /** Kinds of sentences without a price. */
 export type ChatManner = keyof typeof CHAT;
 
-/** A sentence with goods and a price; goods that were `named` before are told by what they make. */
+/** A sentence with goods and a price; what money buys, and what was `named` before, is told by what it makes. */
 export function offerSentence(manner: OfferManner, deal: Deal, random: Random, named = false): string {
-  const isBrief = named && manner !== 'contents' && manner !== 'whole';
+  const isBrief = (named || manner === 'budget') && manner !== 'contents' && manner !== 'whole';
   const goods = (isBrief ? kitText(deal.quantity) : undefined) ?? goodsText(deal.quantity);
   const filled = picked(OFFERS[manner], random)
     .replaceAll('{goods}', goods)

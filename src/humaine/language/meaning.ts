@@ -20,7 +20,7 @@ export const ASKED = {
   later: 'You asked what would be if',
   repeat: 'You asked me to say it again',
   contents: 'You asked what my offer holds',
-  yields: 'You asked how much can be baked of it',
+  yields: 'You asked how much can be baked',
   giveBack: 'You want to give something back',
   scope: 'You asked what my price is for each and for all',
   units: 'You asked how I sell it',

@@ -2,7 +2,7 @@
 
 import { holdsGoods } from './goods-sums.ts';
 import type { Understood, UnderstoodParts } from './meaning.ts';
-import { afterBuyer, freshTalk, type TalkContext } from './talk-context.ts';
+import { afterBuyer, type TalkContext } from './talk-context.ts';
 import { acceptingOf, type BuyerReading, chatting, informing, NOT_UNDERSTOOD } from './buyer-reading.ts';
 import { likelyActs } from './acts/act-model.ts';
 import type { DialogueAct } from './acts/dialogue-acts.ts';
@@ -10,10 +10,9 @@ import { isIdle, looseMeaning } from './buyer/loose-meaning.ts';
 import { withOpen } from './buyer/open-amounts.ts';
 import { withUnsold } from './buyer/unsold-goods.ts';
 import { elementsOf, parsedSentence, type ParsedSentence } from './elements/parsed-sentence.ts';
-import { isPriced, isThing, type PricedElement, type SentenceElement } from './elements/sentence-elements.ts';
+import { isPriced, isThing, type SentenceElement } from './elements/sentence-elements.ts';
 import { WOMEN } from '../game/sellers.ts';
-import { goodsMeant } from './roles/goods-meant.ts';
-import { namedElements } from './roles/roles.ts';
+import { wishNamed } from './roles/goods-meant.ts';
 import { commitmentIn, doubtOf } from './grammar/commitment.ts';
 import { MOST_COUNTED } from './tokens/number-phrase.ts';
 import { wordPattern } from './tokens/word-pattern.ts';
@@ -86,20 +85,14 @@ function inParts(reading: BuyerReading, sentences: readonly ParsedSentence[], co
 /** What is understood of a message that is not; undefined: nothing. */
 function understoodParts(sentences: readonly ParsedSentence[], { wish }: TalkContext): UnderstoodParts | undefined {
   const elements = elementsOf(sentences);
-  const named = namedElements(elements).filter(({ kind }) => kind !== 'product');
-  const { quantity = {}, some = [] } = goodsMeant(named, freshTalk())?.wish ?? {};
-  const isNamed = holdsGoods(quantity) || some.length > 0;
+  const named = wishNamed(elements, 'product');
   // A price for each is one for what is talked of.
   const priced = elements.filter(isPriced).filter(({ each }) => wish === undefined || each === undefined);
-  const price = onlyOne(priced, 'price');
-  const number = isNamed || price !== undefined ? undefined : onlyOne(priced, 'number');
-  return isNamed || price !== undefined || number !== undefined ? { quantity, some, price, number } : undefined;
-}
-
-/** The value of the one element of a kind, where there is only one. */
-function onlyOne(elements: readonly PricedElement[], wanted: PricedElement['kind']): number | undefined {
-  const [one, ...others] = elements.filter(({ kind }) => kind === wanted);
-  return others.length === 0 ? one?.value : undefined;
+  const valueOf = (wanted: string): number | undefined => only(priced.filter(({ kind }) => kind === wanted))?.value;
+  const price = valueOf('price');
+  const number = named !== undefined || price !== undefined ? undefined : valueOf('number');
+  if (named === undefined && price === undefined && number === undefined) return undefined;
+  return { quantity: named?.quantity ?? {}, some: named?.some ?? [], price, number };
 }
 
 /** Whom a message is said to: "Thanks, Watson. Celia, what do you ask?" is said to Celia. */
@@ -107,7 +100,7 @@ function calledIn(sentences: readonly ParsedSentence[], context: TalkContext): s
   // "Watson, shut up. Celia, how much?", "not you Watson, I'm talking to Celia"
   const turned = sentences.find(({ text }) => TURNING.test(text));
   if (turned !== undefined) return turned.about.at(-1);
-  const asked = sentences.find((sentence) => askedOf(sentence, context) !== undefined);
+  const asked = sentences.find((one) => one.called === undefined && askedOf(one, context) !== undefined);
   if (asked !== undefined && ASKED_OF.has(likelyActs([asked], context)[0].act)) return askedOf(asked, context);
   const all = sentences.filter(({ called }) => called !== undefined);
   const wanted = all.filter(({ text }) => !DISMISSING.test(text));
@@ -119,8 +112,8 @@ function calledIn(sentences: readonly ParsedSentence[], context: TalkContext): s
   return (calling.find((sentence) => !isIdle(sentence, context)) ?? calling.at(-1))?.called;
 }
 
-/** The seller of a list of one. */
-function only([one, ...others]: readonly string[]): string | undefined {
+/** What is in a list of one. */
+function only<One>([one, ...others]: readonly One[]): One | undefined {
   return others.length === 0 ? one : undefined;
 }
 

@@ -20,17 +20,12 @@ import {
 } from './humaine-platform.ts';
 import type { BuiltFiles } from '../../web/built-files.ts';
 import { SELLERS_WORD } from '../game/sellers.ts';
-import { SELLER_SERVICES, SERVICE_PORTS, type ServiceName, herePlace } from '../protocol/service-map.ts';
+import { checkPorts, SELLER_SERVICES, SERVICE_PORTS, type ServiceName, herePlace } from '../protocol/service-map.ts';
 import { startSellerService } from '../service/seller-service.ts';
 
-const SERVICES: readonly ServiceName[] = [
-  'utility-generator',
-  'environment-orchestrator',
-  ...SELLER_SERVICES,
-  'human-ui',
-  'chat-ui',
-  'chat-socket',
-];
+const PLATFORM_SERVICES: readonly ServiceName[] = ['utility-generator', 'environment-orchestrator'];
+const PAGE_SERVICES: readonly ServiceName[] = ['human-ui', 'chat-ui', 'chat-socket'];
+const SERVICES: readonly ServiceName[] = [...PLATFORM_SERVICES, ...SELLER_SERVICES, ...PAGE_SERVICES];
 
 /** What commander makes of them: `--port-human-ui` is `portHumanUi`. */
 export interface PortOptions {
@@ -116,6 +111,8 @@ async function serve(options: ServedOptions, signal: AbortSignal, load: LoadPage
     throw new UsageError('--confirming: got button, expected page or none, for other pages have no such button');
   const ports = portsOf(options);
   checkSellerPorts(ports);
+  const pages = foreignPages ? [] : PAGE_SERVICES;
+  await checkPorts(ports, [...PLATFORM_SERVICES, ...pages]);
   const built = foreignPages ? undefined : await load();
   const confirmMs = options.confirmSeconds * 1000;
   const settings = { ports, reading, confirming, confirmMs, built, seed: randomInt(2 ** 32) };
@@ -157,9 +154,10 @@ export function humaineCommand() {
     .description(
       `HUMAINE: you buy ingredients from ${SELLERS_WORD} selling agents, in plain English, and bake.
 Starts all of it on this machine: the utility generator, the orchestrator, ${SELLERS_WORD}
-sellers (ours and a rival, drawn before each round) and the page.`,
+sellers and the page, where you can choose other sellers.`,
     )
-    .option('--seed <number>', `draws the first ${SELLERS_WORD} sellers from it`, wholeNumber(0)).endHelp(`
+    .option('--drawn', 'one seller is a simpler program, drawn before each round; by default all understand you well')
+    .option('--seed <number>', 'what --drawn draws the first sellers from', wholeNumber(0)).endHelp(`
 More, each with --help:
   npm run humaine -- platform     the same without sellers, for your own
   npm run humaine -- page         our page at somebody else's orchestrator
@@ -183,15 +181,18 @@ async function startAll(options: AllOptions, signal: AbortSignal, load: LoadPage
 /** Starts all of it. @throws {UsageError} if a port cannot be had; then everything is ended */
 export async function startEverything(services: StartedServices, options: AllOptions & { readonly load: LoadPage }) {
   // Their language takes a second to load: not where only the help is asked for.
-  const { sellerCast } = await import('../page/model/seller-cast.ts');
+  const { DRAWN, sellerCast } = await import('../page/model/seller-cast.ts');
+  const ports = portsOf(options);
+  await checkPorts(ports, SERVICES);
   const built = await options.load();
   const seed = options.seed ?? randomInt(2 ** 32);
-  const settings = { ports: portsOf(options), reading: options.reading, confirming: 'button', built, seed } as const;
+  const settings = { ports, reading: options.reading, confirming: 'button', built, seed } as const;
   const platform = await startPlatformServices(services, settings);
   const places = sellerPlaces(settings.ports);
   const cast = sellerCast(
     places.map(({ name }) => name),
     seed,
+    options.drawn === true ? DRAWN : undefined,
   );
   const orchestrator = herePlace(platform.orchestratorPort);
   const sellers = [];

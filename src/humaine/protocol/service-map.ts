@@ -1,7 +1,9 @@
 // Where the services listen: the organisers' ports, the file appSettings.json, and URLs as people write them on a
 // command line.
 
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { plain } from '../../base/plain-text.ts';
 import { isObject, shapesOf } from '../../base/shape.ts';
 import { readJsonFile } from '../../base/text-file.ts';
@@ -116,6 +118,39 @@ export function placeNamed(option: string, text: string): ServicePlace {
 /** Said if a service cannot have its port: the user's mistake, for another one can be chosen. */
 export function portTrouble(name: ServiceName, port: number, error: unknown, option = `--port-${name}`): UsageError {
   return new UsageError(`port ${port} (${name}): ${listenTrouble(error, `${option} PORT`)}`);
+}
+
+/**
+ * Checks that services can have their ports, before any is started.
+ * @throws {UsageError} which ports they cannot have, all of them, and what to do
+ */
+export async function checkPorts(portOf: (name: ServiceName) => number, names: readonly ServiceName[]): Promise<void> {
+  const tried = names
+    .filter((name) => portOf(name) !== 0)
+    .map(async (name) => ({ name, error: await refusalOf(portOf(name)) }));
+  const refused = (await Promise.all(tried)).filter(({ error }) => error !== undefined);
+  const [first, ...others] = refused;
+  if (first === undefined) return;
+  if (others.length === 0) throw portTrouble(first.name, portOf(first.name), first.error);
+  const list = new Intl.ListFormat('en-GB').format(refused.map(({ name }) => `${portOf(name)} (${name})`));
+  const options = refused.map(({ name }) => `--port-${name} 0`).join(' ');
+  throw new UsageError(
+    `ports ${list}: these ports are not free; end what has them, perhaps another npm run humaine, ` +
+      `or take any free ones: ${options}`,
+  );
+}
+
+/** Why nobody can listen at a port of this machine; undefined: it is free. */
+async function refusalOf(port: number): Promise<unknown> {
+  const server = createServer();
+  try {
+    await once(server.listen(port, '127.0.0.1'), 'listening');
+    return undefined;
+  } catch (error) {
+    return error;
+  } finally {
+    server.close();
+  }
 }
 
 /** Where the orchestrator may be told. */

@@ -240,7 +240,8 @@ export class Undercutter extends Stall {
     const { quantity = this.offered?.quantity, price, accepts, refuses } = this.read(text, true);
     if (accepts && this.offered !== undefined && price === undefined) return accepting(this.offered, UNDERCUTTER_AFTER);
     if (refuses || price !== undefined) this.#markup = Math.max(UNDERCUTTER_LEAST, this.#markup - STEP);
-    if (quantity === undefined) return { text: 'Name what you need. I beat every price.', after: UNDERCUTTER_AFTER };
+    if (quantity === undefined)
+      return { text: 'Name what you need. I try to ask less than the other.', after: UNDERCUTTER_AFTER };
     const asked = roundedDollars(this.#markup * goodsCost(this.start.utility, quantity));
     if (price !== undefined && price >= asked) return accepting({ quantity, price }, UNDERCUTTER_AFTER);
     return this.#offer({ quantity, price: asked }, UNDERCUTTER_AFTER);

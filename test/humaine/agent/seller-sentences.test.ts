@@ -13,6 +13,8 @@ const MANNERS: readonly OfferManner[] = [
   'counter',
   'lower',
   'firm',
+  'best',
+  'dearer',
   'beat',
   'confirm',
   'again',

@@ -5,19 +5,27 @@ import { randomFrom } from '../../../src/base/seeded-random.ts';
 import { HUMAINE_SELLERS } from '../../../src/humaine/bundled/bundled-agents.ts';
 import { HUMAN } from '../../../src/humaine/game/sellers.ts';
 import { drawSellerUtility } from '../../../src/humaine/game/utility.ts';
-import { sellerCast } from '../../../src/humaine/page/model/seller-cast.ts';
+import { DRAWN, sellerCast } from '../../../src/humaine/page/model/seller-cast.ts';
 
 const SEATS = ['Watson', 'Celia'];
 
+const drawnBy = (seed: number): readonly string[] => sellerCast(SEATS, seed, DRAWN).kinds();
+
 describe('the cast of sellers', () => {
+  it('seats two sellers that understand people where nobody chose', () => {
+    const cast = sellerCast(SEATS, 3);
+    expect(cast.kinds()).to.deep.equal(['grocer', 'grocer']);
+    expect(cast.choices().chosen).to.deep.equal(['grocer', 'grocer']);
+  });
+
   it('draws ours and a rival, in either seat, the same by the same seed', () => {
-    const drawn = Array.from({ length: 40 }, (_, seed) => sellerCast(SEATS, seed).kinds());
+    const drawn = Array.from({ length: 40 }, (_, seed) => drawnBy(seed));
     for (const kinds of drawn) {
       expect(kinds.filter((kind) => kind === 'grocer')).to.have.length(1);
       expect(kinds.every((kind) => HUMAINE_SELLERS.has(kind))).to.equal(true);
     }
     expect(new Set(drawn.map(([first]) => first)).size).to.be.above(2);
-    expect(sellerCast(SEATS, 3).kinds()).to.deep.equal(drawn[3]);
+    expect(drawnBy(3)).to.deep.equal(drawn[3]);
   });
 
   it('seats whom the person chose, ours beside a rival, and a rival beside ours', () => {

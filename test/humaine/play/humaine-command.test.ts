@@ -103,6 +103,23 @@ describe('npm run humaine', function () {
     }
   });
 
+  it('tells all ports that are taken at once, and what to do', async () => {
+    const squatters = [createServer().listen(0, '127.0.0.1'), createServer().listen(0, '127.0.0.1')];
+    await Promise.all(squatters.map((squatter) => once(squatter, 'listening')));
+    const [watson, page] = squatters.map((squatter) => (squatter.address() as AddressInfo).port);
+    try {
+      const typed = [...FREE, '--port-watson', String(watson), '--port-human-ui', String(page)];
+      const { code, stderr } = await run('humaine', typed);
+      expect(code).to.equal(1);
+      expect(stderr).to.equal(
+        `error: ports ${watson} (watson) and ${page} (human-ui): these ports are not free; end what has them, ` +
+          'perhaps another npm run humaine, or take any free ones: --port-watson 0 --port-human-ui 0\n',
+      );
+    } finally {
+      for (const squatter of squatters) squatter.close();
+    }
+  });
+
   for (const [typed, said] of [
     [['--round', '0'], '--round: got 0, expected more seconds'],
     [['--final-round', '0'], '--final-round: got 0, expected more seconds'],

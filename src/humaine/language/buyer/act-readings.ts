@@ -4,14 +4,14 @@
 import { type DialogueAct, isInformation, isSmallTalk, type TradeAct } from '../acts/dialogue-acts.ts';
 import type { ParsedSentence } from '../elements/parsed-sentence.ts';
 import { isPriced, isThing, type PricedElement, type SentenceElement, wordOf } from '../elements/sentence-elements.ts';
-import { goodsIn, holdsGoods, sameGoods } from '../goods-sums.ts';
+import { addGoods, goodsIn, holdsGoods, sameGoods } from '../goods-sums.ts';
 import { acceptingOf, type BuyerReading, chatting, informing, NOT_UNDERSTOOD, refusing } from '../buyer-reading.ts';
 import type { AskedAbout } from '../meaning.ts';
-import { type Good, isGood, type Quantities, roundedDollars } from '../../game/goods.ts';
-import type { GoodsMeant } from '../roles/goods-meant.ts';
+import { type Good, isGood, isProduct, type Quantities, roundedDollars } from '../../game/goods.ts';
+import { type GoodsMeant, wishNamed } from '../roles/goods-meant.ts';
 import type { PriceMeant } from '../roles/price-meant.ts';
 import { LIKELY_SHARE, samePrice, standingPrice, standingSeller, type TalkContext } from '../talk-context.ts';
-import { addWish, FLAVOUR_AMOUNT, NO_WISH, productCount, type Wish, wishFor } from '../wish.ts';
+import { addWish, FLAVOUR_AMOUNT, NO_WISH, productCount, productsIn, type Wish, wishFor } from '../wish.ts';
 import { sellerSpokenOf } from './seller-meant.ts';
 import { unsoldIn } from './unsold-goods.ts';
 
@@ -36,6 +36,9 @@ export interface ActMessage {
   readonly last: ParsedSentence;
 }
 
+/** What would be left of what the buyer can spend: "what remains of my fifty then?" */
+const LEFT = /\b(?:how much|what)\b.*\b(?:left|leaves?|remains?)\b/;
+
 type ReadAct = (message: ActMessage) => BuyerReading | undefined;
 
 /** Acts that mean more than that they are done. */
@@ -50,19 +53,22 @@ const READINGS: Readonly<Record<TradeAct, ReadAct> & Partial<Record<AskedAbout, 
   refuse: ({ goods }) => refusing('plain', goods.wish),
   withdraw: readWithdrawal,
   offTopic: () => NOT_UNDERSTOOD,
-  stock: readStock,
+  stock: (message) => unsoldIn(message.text) ?? asking('stock', message),
   price: readPrice,
   priceList: (message) => informing('priceList', { price: priceNamed(message) }),
   forMoney: readForMoney,
   recipe: readRecipe,
-  budget: readBudget,
+  budget: (message) => informing('budget', { price: LEFT.test(message.text) ? undefined : priceNamed(message) }),
   discount: readDiscount,
   rival: readHearsay,
   why: (message) => informing('why', { price: priceNamed(message) }),
   opinion: (message) => asking('opinion', message),
   repeat: ({ elements }) => informing(elements.some(isPriceEach) ? 'scope' : 'repeat'),
   contents: readContents,
-  yields: ({ goods }) => informing('yields', { product: goods.product }),
+  yields: ({ goods: { product }, elements }) => {
+    const { quantity } = wishNamed(elements.filter(({ kind }) => kind === 'good')) ?? {};
+    return informing('yields', { product, quantity, price: lastOf(elements, 'price') });
+  },
   units: (message) => informing('units', { some: goodsNamed(message) }),
   holdings: (message) =>
     message.goods.product === undefined ? informing('holdings', { some: goodsNamed(message) }) : readRecipe(message),
@@ -79,10 +85,7 @@ export function actReading(act: DialogueAct, message: ActMessage): BuyerReading 
 function readRequest(message: ActMessage): BuyerReading | undefined {
   const { goods, context, text, price } = message;
   if (price !== undefined && price.budget !== true) return readBid(message);
-  if (goods.wish === undefined) {
-    const unsold = unsoldIn(text);
-    return unsold === undefined ? undefined : informing('stock', { unsold });
-  }
+  if (goods.wish === undefined) return unsoldIn(text);
   const { quantity, some = [] } = goods.wish;
   const isEmpty = !holdsGoods(quantity) && some.length === 0;
   if (isEmpty) return holdsGoods(context.wish?.quantity) ? refusing('withdrawn') : chatting('acknowledge');
@@ -95,7 +98,10 @@ const FOR_ONE = /\b(?:per|by the(?! way)|each(?! of))\b/;
 /** What something costs; of a good by the unit what one is, or what one is in the offer. */
 function readPrice(message: ActMessage): BuyerReading {
   const { goods, context, text, elements } = message;
-  const plain = asking('price', { goods, price: undefined });
+  const [, per = ''] = /\b(?:per|each) (?:batch of )?(\w+)/.exec(text) ?? [];
+  if (isProduct(per) && context.standing.size > 0 && productsIn(context.wish).includes(per)) return informing('scope');
+  const wish = goods.wish ?? (isProduct(per) ? wishFor(per) : wishNamed(elements));
+  const plain = asking('price', { goods: { wish }, price: undefined });
   const [named, ...others] = goodsNamed(message) ?? [];
   const counts = elements.some(
     (one) => one.kind === 'number' || (isThing(one) && (one.amount !== undefined || one.kind === 'product')),
@@ -103,17 +109,21 @@ function readPrice(message: ActMessage): BuyerReading {
   if (!FOR_ONE.test(text) || others.length > 0 || counts) return plain;
   const offered = goodsIn([...context.standing.values()].at(-1)?.quantity ?? {});
   if (offered.length === 1 && (named === undefined || named === offered[0][0])) return informing('scope');
-  const one = named === undefined ? undefined : { [named]: 1 };
-  return one === undefined ? plain : informing('price', { quantity: one }, { quantity: one, products: {} });
+  const quantity = named && { [named]: 1 };
+  return quantity === undefined ? plain : informing('price', { quantity }, { quantity, products: {} });
 }
 
 const isPriceEach = (element: SentenceElement): boolean => element.kind === 'price' && element.each !== undefined;
 
 /** The buyer wants none of it any more; where it only changes the goods, that is something else. */
-function readWithdrawal({ goods, wish, context }: ActMessage): BuyerReading | undefined {
-  if (context.wish === undefined) return refusing('plain');
-  const isNew = goods.wish !== undefined && !sameGoods(wish.quantity, context.wish.quantity);
-  return isNew && holdsGoods(wish.quantity) ? undefined : refusing('withdrawn');
+function readWithdrawal(message: ActMessage): BuyerReading | undefined {
+  const { goods, wish, context, elements } = message;
+  const all = context.wish?.quantity ?? {};
+  // "Forget the milk" leaves the rest.
+  const rest = elements.reduce((left, one) => (one.kind === 'good' ? { ...left, [one.good]: 0 } : left), all);
+  if (goods.wish === undefined && holdsGoods(rest) && !sameGoods(rest, all))
+    return readRequest({ ...message, goods: { wish: { quantity: addGoods(rest, {}), products: {} } } });
+  return holdsGoods(goods.wish?.quantity) && !sameGoods(wish.quantity, all) ? undefined : refusing('withdrawn');
 }
 
 /** "4" behind an offer for $4.00, "ok for that price": it may be an acceptance, and is no refusal. */
@@ -140,7 +150,10 @@ function namesOwnPrice({ price, context, last }: ActMessage): boolean {
 
 /** A price of the buyer's own for what is talked of. */
 function readBid(message: ActMessage): BuyerReading | undefined {
-  const { price, wish, goods, context, about } = message;
+  const { wish, goods, context, about } = message;
+  // "Take it or leave it" stands by the last bid.
+  const kept = context.bid === undefined || goods.wish !== undefined ? undefined : { value: context.bid, leans: true };
+  const price: PriceMeant | undefined = message.price ?? kept;
   if (price === undefined) return undefined;
   const theirs = about.find((name) => name !== context.addressee);
   if (theirs !== undefined && samePrice(context.standing.get(theirs)?.price, price.value)) {
@@ -194,17 +207,11 @@ function readAcceptance(message: ActMessage): BuyerReading | undefined {
     return price === undefined && goods.wish === undefined ? acceptingOf(from) : undefined;
   }
   const asked = standing?.price ?? standingPrice(context);
-  const isOtherPrice = price !== undefined && price.leans !== true && !samePrice(standingPrice(context), price.value);
+  const isOtherPrice = price !== undefined && price.leans !== true && !samePrice(asked, price.value);
   if (isOtherPrice && asked !== undefined && price.value > asked * LIKELY_SHARE.least) return undefined;
   const quantity = goods.wish?.quantity ?? {};
   const isOther = standing !== undefined && holdsGoods(quantity) && !sameGoods(quantity, standing.quantity);
   return isOther ? undefined : acceptingOf(from);
-}
-
-/** Whether something is sold. */
-function readStock(message: ActMessage): BuyerReading {
-  const unsold = unsoldIn(message.text);
-  return unsold === undefined ? asking('stock', message) : informing('stock', { unsold });
 }
 
 /** What a product takes; it may be asked for next. */
@@ -213,12 +220,13 @@ function readRecipe({ elements, goods, context }: ActMessage): BuyerReading {
     one.kind === 'product' ? [{ ...one, amount: one.amount ?? 1, flavours: flavoursOf(elements, place) }] : [],
   );
   const isPlain = named.every(({ amount, flavours }) => amount === 1 && flavours.length === 0);
-  const { quantity } = named.reduce(
-    (sum, { product, amount, flavours }) => addWish(sum, wishFor(product, amount, flavours)),
-    NO_WISH,
-  );
-  const told = { product: goods.product, quantity: isPlain ? undefined : quantity };
-  return informing('recipe', told, holdsGoods(context.wish?.quantity) ? undefined : recipeWish(goods));
+  const kits = named.map(({ product, amount, flavours }) => wishFor(product, amount, flavours));
+  const { quantity } = kits.reduce((sum, one) => addWish(sum, one), NO_WISH);
+  const { product, wish } = goods;
+  const told = { product, quantity: isPlain ? undefined : quantity, price: lastOf(elements, 'price') };
+  // Whose recipe was asked for may be asked for next: "and how much is that?"
+  const next = wish !== undefined && productCount(wish) > 0 ? wish : product && wishFor(product);
+  return informing('recipe', told, holdsGoods(context.wish?.quantity) ? undefined : next);
 }
 
 /** The flavours of the product at a place: "a vanilla cake", "a cake with vanilla". */
@@ -230,28 +238,17 @@ function flavoursOf(elements: readonly SentenceElement[], place: number): readon
     : before;
 }
 
-/** Whose recipe was asked for may be asked for next: "and how much is that?" */
-function recipeWish({ wish, product }: GoodsMeant): Wish | undefined {
-  if (wish !== undefined && productCount(wish) > 0) return wish;
-  return product === undefined ? undefined : wishFor(product);
-}
-
-/** What the buyer can spend, or what would be left of it: "what remains of my fifty then?" */
-function readBudget(message: ActMessage): BuyerReading {
-  const isAsked = /\b(?:how much|what)\b.*\b(?:left|leaves?|remains?)\b/.test(message.text);
-  return informing('budget', { price: isAsked ? undefined : priceNamed(message) });
-}
-
 /** What so much money buys. */
 function readForMoney(message: ActMessage): BuyerReading | undefined {
   const { product, wish } = message.goods;
-  return informing('forMoney', { product, some: goodsNamed(message), price: priceNamed(message) }, wish);
+  const counted = message.elements.filter((one) => isThing(one) && one.amount !== undefined);
+  const named = { product, quantity: wishNamed(counted)?.quantity, some: goodsNamed(message) };
+  return informing('forMoney', { ...named, price: priceNamed(message) }, wish);
 }
 
 /** The last price that is named, or a bare number that may be one. */
 function priceNamed({ elements, price }: ActMessage): number | undefined {
-  if (price !== undefined && price.leans !== true) return price.value;
-  return lastOf(elements, 'price') ?? lastOf(elements, 'number');
+  return (price?.leans === true ? undefined : price?.value) ?? lastOf(elements, 'price') ?? lastOf(elements, 'number');
 }
 
 /** The last price, or the last bare number. */

@@ -15,9 +15,10 @@ const UNSOLD = wordPattern(`
   coffee | tea | juice | beer | wine | meat | bacon | ham | chicken | beef | potatoes | tomatoes | carrots | onions |
   garlic | pumpkin)`);
 
-/** The first of it that a text names. */
-export function unsoldIn(text: string): string | undefined {
-  return UNSOLD.exec(text)?.[0];
+/** A question for the first of it that a text names; undefined: it names none. */
+export function unsoldIn(text: string): BuyerReading | undefined {
+  const unsold = UNSOLD.exec(text)?.[0];
+  return unsold === undefined ? undefined : informing('stock', { unsold });
 }
 
 /** A reading with what nobody sells: all of it, or beside what can be sold. */
@@ -25,12 +26,11 @@ export function withUnsold(reading: BuyerReading, sentences: readonly ParsedSent
   const unsold = unsoldIn(joinedText(sentences));
   if (unsold === undefined) return reading;
   const [main, ...others] = reading.meanings;
-  const [lacking] = informing('stock', { unsold }).meanings;
   const isAsked = main.act === 'Information' && /^(?:stock|price|contents)$/.test(main.about);
   const only =
     main.act === 'NotUnderstood' ||
     (isAsked && main.quantity === undefined && main.some === undefined) ||
     (main.act === 'SmallTalk' && main.kind === 'acknowledge');
-  if (only) return { ...reading, meanings: [lacking] };
-  return main.act === 'BuyRequest' ? { ...reading, meanings: [main, ...others, lacking] } : reading;
+  if (only) return { ...reading, meanings: unsold.meanings };
+  return main.act === 'BuyRequest' ? { ...reading, meanings: [main, ...others, ...unsold.meanings] } : reading;
 }

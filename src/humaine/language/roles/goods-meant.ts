@@ -4,9 +4,9 @@
 import { type Good, GOOD_FACTS, isGood, isProduct, type Product, type Quantities, RECIPES } from '../../game/goods.ts';
 import { isThing, type NumberElement, type ThingElement, thingOf } from '../elements/sentence-elements.ts';
 import { addGoods, goodsIn, holdsGoods } from '../goods-sums.ts';
-import type { TalkContext } from '../talk-context.ts';
+import { freshTalk, type TalkContext } from '../talk-context.ts';
 import { addWish, flavourAmount, goodsFor, NO_WISH, productCount, productsIn, type Wish, wishFor } from '../wish.ts';
-import type { Role, Roled } from './roles.ts';
+import { namedElements, type Role, type Roled, type RoleKind } from './roles.ts';
 
 /** What a message says of goods. */
 export interface GoodsMeant {
@@ -36,6 +36,15 @@ export function goodsMeant(roled: readonly Roled[], talk: TalkContext): GoodsMea
   if (making.failed) return undefined;
   const [product] = roled.flatMap(({ element }) => (element?.kind === 'product' ? element.product : []));
   return { wish: making.named ? making.finished() : undefined, product };
+}
+
+/** All goods that elements name, perhaps without those of one kind; undefined: none. */
+export function wishNamed(elements: Parameters<typeof namedElements>[0], without?: RoleKind): Wish | undefined {
+  const wish = goodsMeant(
+    namedElements(elements).filter(({ kind }) => kind !== without),
+    freshTalk(),
+  )?.wish;
+  return holdsGoods(wish?.quantity) || wish?.some?.[0] !== undefined ? wish : undefined;
 }
 
 /** A number that counts nothing itself beside an element: "two with chocolate", or "blueberries on two of them". */

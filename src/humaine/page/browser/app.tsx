@@ -4,6 +4,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { Confirmation } from '../../../web/browser/dialogue.tsx';
 import { Button, FocusedHeading } from '../../../web/browser/form-parts.tsx';
 import { PageHead, PageShell, PartButtons } from '../../../web/browser/page-shell.tsx';
 import { dollarWords, bakedWords, quantityWords } from '../model/kitchen-text.ts';
@@ -103,35 +104,35 @@ function HumaineHead(): JSX.Element {
 const SKIP_WORDS = { warmUp: 'Begin now', round: 'End the talk', post: 'See the results' } as const;
 /** What would be lost by that. */
 const LOST_WORDS = {
-  round: 'A deal waits for your answer. End all the same?',
-  post: 'Nothing is saved. End all the same?',
+  talk: 'This ends the talk: after it you can only bake.',
+  deal: 'A deal waits for your answer, and would be lost.',
+  goods: 'Nothing is saved, and so you would make nothing.',
 } as const;
 
 /** This long after a phase has begun it cannot be ended: the second click of two was meant for the phase before. */
 const FIRST_MS = 1_000;
 
-/** Ends a phase before its time; where a deal waits, or what could be baked is not saved, it asks first. */
+/** Ends a phase before its time; where the talk is under way, or what could be baked is not saved, it asks first. */
 function SkipPhase({ news }: { readonly news: KitchenNews }): JSX.Element | null {
   const { phase, saved, asked } = news;
   const isNew = useSignal(true);
-  const isSure = useSignal(false);
+  const asks = useSignal(false);
   useEffect(() => {
     const timer = setTimeout(() => void (isNew.value = false), FIRST_MS);
     return () => clearTimeout(timer);
   }, []);
   const isUnsaved = phase === 'post' && saved === undefined && bestNow.value.value > 0;
-  const isWaiting = phase === 'round' && asked.length > 0;
-  const lost = isUnsaved ? LOST_WORDS.post : isWaiting ? LOST_WORDS.round : undefined;
+  const talk = asked.length > 0 ? 'deal' : 'talk';
+  const lost = phase === 'round' ? LOST_WORDS[talk] : isUnsaved ? LOST_WORDS.goods : undefined;
   // Another deal is another question.
-  useEffect(() => void (isSure.value = false), [lost]);
+  useEffect(() => void (asks.value = false), [lost]);
   if (phase === 'idle' || phase === 'over') return null;
+  const words = SKIP_WORDS[phase];
+  const end = (): void => void endPhase(phase);
+  if (lost !== undefined && asks.value)
+    return <Confirmation asks={asks} label={words} text={lost} stay="Stay" go="End it" onGo={end} />;
   return (
-    <Button
-      disabled={isNew.value}
-      class={lost !== undefined && isSure.value ? 'refusal' : ''}
-      words={lost !== undefined && isSure.value ? lost : SKIP_WORDS[phase]}
-      does={() => (lost !== undefined && !isSure.peek() ? (isSure.value = true) : endPhase(phase))}
-    />
+    <Button disabled={isNew.value} words={words} does={() => (lost === undefined ? end() : void (asks.value = true))} />
   );
 }
 

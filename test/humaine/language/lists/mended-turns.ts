@@ -138,4 +138,27 @@ export const MENDED_TURNS: Readonly<Record<string, readonly TalkTurn[]>> = {
     [[], 'where do you live?', 'Information identity', 'open'],
     [[], 'who are you', 'Information identity', 'open'],
   ],
+  'questions in a hurry': [
+    [[], 'what do you want for five cakes?', 'Information price 10 egg, 10 flour, 5 sugar, 5 milk'],
+    [['12 eggs', 10, 'deal'], 'what do you charge for a cake?', 'Information price 2 egg, 2 flour, 1 sugar, 1 milk'],
+    [[], 'quick, 3 cakes, how much?', 'Information price 6 egg, 6 flour, 3 sugar, 3 milk'],
+    [[], 'how much per cake?', 'Information price 2 egg, 2 flour, 1 sugar, 1 milk'],
+    [[], 'What can you do with 40 dollars?', 'Information forMoney @40'],
+    [KIT, 'what can you do with 40 dollars?', 'Information forMoney @40'],
+    [[], 'can I afford three cakes?', 'Information forMoney cake 6 egg, 6 flour, 3 sugar, 3 milk'],
+    [KIT, 'how many can I afford?', 'Information forMoney'],
+    [[], 'how many cakes do 12 eggs make?', 'Information yields cake 12 egg'],
+  ],
+  'an offer that the buyer stands by': [
+    [[...KIT, '20 dollars'], 'take it or leave it', 'BuyOffer 6 egg, 6 flour, 3 sugar, 3 milk @20', 'open'],
+    [[...KIT, '20 dollars'], "that's my final offer", 'BuyOffer 6 egg, 6 flour, 3 sugar, 3 milk @20', 'open'],
+    [[...KIT, '20 dollars'], 'last offer, yes or no?', 'BuyOffer 6 egg, 6 flour, 3 sugar, 3 milk @20', 'open'],
+  ],
+  'what is called off': [
+    [KIT, 'never mind', 'RejectOffer'],
+    [KIT, 'drop it', 'RejectOffer'],
+    [KIT, 'drop it to 20', 'BuyOffer 6 egg, 6 flour, 3 sugar, 3 milk @20', 'open'],
+    [[], 'cancel that', 'RejectOffer'],
+    [[], 'undo that', 'RejectOffer'],
+  ],
 };
