@@ -25,8 +25,8 @@ export function onlineVenue(
 ): CupVenue {
   const door = teamDoor({ teams, waitMs, complain: (sentence) => warn(sentence) });
   let told = '';
-  const tellWaiting = (teams: readonly string[]): void => {
-    const away = door.presence.filter(({ team, where }) => where === 'away' && teams.includes(team));
+  const tellWaiting = (called: readonly string[]): void => {
+    const away = door.presence.filter(({ team, where }) => where === 'away' && called.includes(team));
     const names = away.map(({ team }) => team).join(', ');
     if (names !== '' && names !== told) warn(`a game waits ${waitMs / 1000} s for ${names} to connect`);
     told = names;
