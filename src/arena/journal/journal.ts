@@ -71,7 +71,7 @@ export async function openJournal(path: string, spec: unknown, tell: (sentence: 
     if (digest === digestOf(spec)) return contents;
     const all = differences(there, spec);
     const more = all.length > TOLD_DIFFERENCES ? `; and ${all.length - TOLD_DIFFERENCES} more` : '';
-    const told = `${path} is the journal of another tournament. ${all.slice(0, TOLD_DIFFERENCES).join('; ')}${more}`;
+    const told = `${path} is the journal of another tournament: ${all.slice(0, TOLD_DIFFERENCES).join('; ')}${more}`;
     throw new OtherTournamentError(told, there, spec);
   };
   const what = { path, first: headerLine(spec), read, again: 'its game will be played again' };

@@ -197,7 +197,7 @@ describe('a journal', () => {
       const path = join(folder, 'j.jsonl');
       await (await openJournal(path, ofFile('1'), () => {})).close();
       expect(await refusal(path, ofFile('2')))
-        .to.include('another tournament. ./mine.js has changed since')
+        .to.include('another tournament: ./mine.js has changed since')
         .and.not.include('digest');
     }));
 
