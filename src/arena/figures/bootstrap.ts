@@ -7,6 +7,7 @@
 // Rao, Wu and Yue 1992). Settings with a single group cannot be told apart from their luck: they are resampled
 // together, which can only widen the interval.
 
+import { counted } from '../../base/grouped.ts';
 import { entrantsOf, type Group, type GroupMeasure } from './groups.ts';
 
 /** From `low` to `high`, both included. */
@@ -173,13 +174,17 @@ export function percentileInterval(values: Iterable<number>, level = 0.95, freed
  * What to say about missing intervals; undefined if none is missing.
  * @param intervals of everybody whose figure is shown
  */
-export function missingIntervals(groups: number, intervals: readonly (Interval | undefined)[]): string | undefined {
+export function missingIntervals(
+  groups: number,
+  intervals: readonly (Interval | undefined)[],
+  noun = 'group',
+): string | undefined {
   const missing = intervals.filter((one) => one === undefined).length;
   if (missing === 0) return undefined;
   if (missing < intervals.length)
-    return 'Where an interval is missing all groups came out alike, so chance cannot be told.';
+    return `Where an interval is missing all ${noun}s came out alike, so chance cannot be told.`;
   return groups < FEWEST_FOR_INTERVAL
-    ? `${groups} ${groups === 1 ? 'group is' : 'groups are'} too few to tell chance by, so there is no interval: play at least ${FEWEST_FOR_INTERVAL}.`
+    ? `${counted(groups, noun)} ${groups === 1 ? 'is' : 'are'} too few to tell chance by, so there is no interval: play at least ${FEWEST_FOR_INTERVAL}.`
     : 'The groups, or the seeds, of each setting are too few to tell chance by, or all alike, so there is no interval.';
 }
 
