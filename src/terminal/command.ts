@@ -26,7 +26,7 @@ const IN_OUR_WORDS: readonly (readonly [theirs: RegExp, ours: string])[] = [
 ];
 
 /** This many slips, as a part of an option's letters, are forgiven: options are short, and many are like others. */
-const FORGIVEN = 0.2;
+export const FORGIVEN = 0.2;
 
 /** A command with an option more. */
 type With<Command, Values extends object> = Command & { readonly values: Values };

@@ -25,14 +25,14 @@ import { withFolder } from '../support/executables.ts';
 import { chooseByArrows, tabTo } from '../support/keys.ts';
 import { run } from '../support/run-command.ts';
 
-/** Begins the session of seed 42 in which boulware has the first turn, by keyboard. */
-async function begin(page: Page): Promise<void> {
+/** Begins a session in which boulware has the first turn, by keyboard. */
+async function begin(page: Page, seed = '42'): Promise<void> {
   await tabTo(page, /^You play against/);
   await chooseByArrows(page, /^boulware/);
   await tabTo(page, /^Who begins/);
   await chooseByArrows(page, /^the/i);
   await tabTo(page, /^Seed/);
-  await page.keyboard.type('42');
+  await page.keyboard.type(seed);
   await page.keyboard.press('Enter');
   await page.getByText('Alice offers you').waitFor();
 }
@@ -131,6 +131,18 @@ describe('the page of haggling', function () {
       await sorted.and(page.locator('[aria-sort=descending]')).waitFor();
       await page.getByRole('button', { name: 'Bob (human)' }).click();
       await page.getByRole('heading', { name: 'What it believes that Alice values' }).waitFor();
+    }));
+
+  it('asks before an offer is accepted that is worth nothing', () =>
+    served(async (page) => {
+      await begin(page, '2');
+      for (let pressed = 0; pressed < 2; pressed++) await page.keyboard.press('a');
+      await page.getByText('This offer is worth nothing to you.').waitFor();
+      await page.getByRole('button', { name: 'Do not accept' }).click();
+      await page.getByRole('button', { name: 'Accept $0' }).click();
+      await page.getByText('This offer is worth nothing to you.').waitFor();
+      await page.getByRole('button', { name: 'Accept $0' }).click();
+      await page.getByText('You have agreed.').waitFor();
     }));
 
   it('asks before a session in the middle is lost, and only then', () =>

@@ -69,13 +69,17 @@ describe('the page of the ultimatum game', function () {
     });
   });
 
-  it('cuts off no column of eight players in a usual window', () => {
+  it('cuts off no column of eight players in a usual window, and says so on a phone', () => {
     const names = ['dealmaker', 'chaotic', 'dummy', 'cheater', 'fair', 'mirror', 'refuser', 'tester'];
     return served(liveSample(sampleSeries(names, 20)), async (page) => {
       await page.setViewportSize({ width: 1280, height: 800 });
       const frame = page.locator('.grid-frame');
       await frame.waitFor();
       expect(await frame.evaluate((grid) => grid.scrollWidth - grid.clientWidth)).to.equal(0);
+      const hint = page.getByRole('region', { name: 'Pairs', exact: true }).getByText('There are more columns');
+      expect(await hint.count()).to.equal(0);
+      await page.setViewportSize({ width: 390, height: 800 });
+      await hint.waitFor();
     });
   });
 

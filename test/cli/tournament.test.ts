@@ -77,6 +77,12 @@ describe('npm run tournament', function () {
     expect(readFileSync(join(folder, 'games.csv'), 'utf8').split('\r\n')).to.have.length(1 + 24 + 1);
   });
 
+  it('says who was drawn for no game', async () => {
+    const words = ['--contest', 'ultimatum', 'dealmaker', 'fair', 'dummy', '--field-size', '2', '--series', '5'];
+    const { stderr } = await run('tournament', [...words, '--seeds', '1', '--journal', journal()]);
+    expect(stderr).to.match(/^in none of these games: \w+; with more games everybody plays$/m);
+  });
+
   it('neither loses nor doubles a game when it is killed', async () => {
     const args = [
       'planner:nodes=10',

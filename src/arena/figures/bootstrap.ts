@@ -7,6 +7,7 @@
 // Rao, Wu and Yue 1992). Settings with a single group cannot be told apart from their luck: they are resampled
 // together, which can only widen the interval.
 
+import { counted } from '../../base/grouped.ts';
 import { entrantsOf, type Group, type GroupMeasure } from './groups.ts';
 
 /** From `low` to `high`, both included. */
@@ -173,13 +174,17 @@ export function percentileInterval(values: Iterable<number>, level = 0.95, freed
  * What to say about missing intervals; undefined if none is missing.
  * @param intervals of everybody whose figure is shown
  */
-export function missingIntervals(groups: number, intervals: readonly (Interval | undefined)[]): string | undefined {
+export function missingIntervals(
+  groups: number,
+  intervals: readonly (Interval | undefined)[],
+  noun = 'group',
+): string | undefined {
   const missing = intervals.filter((one) => one === undefined).length;
   if (missing === 0) return undefined;
   if (missing < intervals.length)
-    return 'Where there is no interval, all groups had the same result, so the part of luck is unknown.';
+    return `Where there is no interval, all ${noun}s had the same result, so the part of luck is unknown.`;
   return groups < FEWEST_FOR_INTERVAL
-    ? `${groups} ${groups === 1 ? 'group is' : 'groups are'} too few for an interval, which shows how much is luck: play at least ${FEWEST_FOR_INTERVAL}.`
+    ? `${counted(groups, noun)} ${groups === 1 ? 'is' : 'are'} too few for an interval, which shows how much is luck: play at least ${FEWEST_FOR_INTERVAL}.`
     : 'There is no interval: each setting has too few groups or seeds, or all had the same result.';
 }
 

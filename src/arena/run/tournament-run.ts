@@ -132,6 +132,8 @@ async function playMissing(play: Play, journal: Journal, options: PlayOptions, s
   if (whole !== undefined) tell(`${label}${whole}`);
   const fillers = fillersIn(games, spec);
   if (known.length < games.length && fillers !== undefined) tell(`${label}${fillers}`);
+  const idle = entrants.filter((name) => !games.some(({ seats }) => seats.includes(name)));
+  if (idle.length > 0) tell(`${label}in none of these games: ${idle.join(', ')}; with more games everybody plays`);
   if (comparison?.advance(journal) === true || known.length + voids.length === games.length) return;
   let live: LiveDisplay | undefined;
   const say = (sentence: string): void => (live === undefined ? tell(sentence) : live.say(sentence));

@@ -78,7 +78,7 @@ export function truthWords({ believed, truth: { weight, place } }: Pick<Inspecte
   const many = counted(believed, 'valuation');
   if (place === undefined) return `${many}, the true one not among them`;
   // Those as likely as the true one do not count: at the start all are.
-  const ahead = place === 1 ? 'none is' : place === 2 ? '1 other is' : `${place - 1} others are`;
+  const ahead = place === 1 ? 'no other is' : place === 2 ? '1 other is' : `${place - 1} others are`;
   return `${many}; the true one has ${percent(weight)}, ${ahead} likelier`;
 }
 
@@ -133,7 +133,7 @@ export function forecastWords(inspection: Inspection, at: number): string | unde
   if (standing === undefined || asked !== other || said.kind === 'abort' || acceptance === undefined) return undefined;
   const worth = worthOf(problem.values[other], standing[other]);
   const told = `What ${SEAT_NAMES[seat]} offered was truly worth ${dollars(worth)} to ${SEAT_NAMES[other]}.`;
-  return `${told} Our agent thought that so much is accepted with a chance of ${percent(acceptance[worth] ?? 0)}.`;
+  return `${told} Our agent put the chance that this much is accepted at ${percent(acceptance[worth] ?? 0)}.`;
 }
 
 /** How the session ended. */

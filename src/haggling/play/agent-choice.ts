@@ -4,6 +4,7 @@
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { plain } from '../../base/plain-text.ts';
+import { commandLine } from '../../terminal/command-line.ts';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { USUAL_WIDTH } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
@@ -15,7 +16,7 @@ import type { Goods, SeatView } from '../game/problem.ts';
 import { agentSeat, unsafeSeat } from '../seats/agent-seat.ts';
 import { type HagglingSeat, heededSeat, type SeatAnswer } from '../seats/haggling-seat.ts';
 import { scriptSeat } from '../seats/script-seat.ts';
-import { ADDRESS_HINT, isAddress } from './haggle-request.ts';
+import { ADDRESS_HINT, HAGGLE_PARTS, isAddress } from './haggle-request.ts';
 
 const CLASS_HINT = 'the file must be CommonJS: module.exports = class { … }';
 
@@ -125,6 +126,8 @@ export function agentNamed(word: string, { timeoutMs, unsafe, onHint }: FilePlay
 /** What to say of a word that is neither, what was most likely meant first. */
 function strangeWord(word: string, trouble: string): string {
   if (isAddress(word)) return `${trouble}. ${ADDRESS_HINT}`;
+  if (HAGGLE_PARTS.includes(word))
+    return `this part of the command comes first, its options behind it:\n  ${commandLine('haggle', [word])}`;
   const names = wrapWords(`The bundled agents: ${BUNDLED_NAMES.join(', ')}`, USUAL_WIDTH).join('\n');
   return `${trouble}, and no bundled agent has that name${didYouMean(word, BUNDLED_NAMES)}\n${names}`;
 }

@@ -3,14 +3,14 @@
 import { existsSync } from 'node:fs';
 import { commandLine } from '../../terminal/command-line.ts';
 import { mostLike } from '../../base/slips.ts';
-import { print, warn } from '../../terminal/print.ts';
+import { print } from '../../terminal/print.ts';
 import { swallowedText } from '../../terminal/swallowed-options.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { readLog } from '../record/log-file.ts';
 import { tellSession } from '../record/wording.ts';
 import { BUNDLED_NAMES } from './agent-choice.ts';
-import { EVERY_OPTION, haggleHelp, haggleRequest, OfficialMistake } from './haggle-request.ts';
+import { EVERY_OPTION, HAGGLE_PARTS, haggleHelp, haggleRequest } from './haggle-request.ts';
 import { type PlayRemote, playRequested } from './haggle-session.ts';
 import { printSentence } from './session-teller.ts';
 
@@ -25,33 +25,25 @@ const AFTER_DEMO: readonly (readonly [words: readonly string[], does: string])[]
   [DEMO.slice(2), 'the same two, other objects'],
   [['haggler'], 'you against our agent'],
 ];
-/** The words by which other parts of the command are called; `../command/command.ts` starts the others. */
-export const HAGGLE_PARTS: readonly string[] = ['demo', 'inspect', 'page', 'serve', 'strength'];
 /** The longest of those commands, and two blanks. */
 const DEMO_COLUMN = 42;
 
 /**
  * Does what the words ask for.
  * @param playRemote plays at a server
- * @returns the exit code: 1 for what the official program refuses, said in its words
+ * @returns the exit code
+ * @throws {UsageError} if the words are wrong
  */
 export async function haggle(words: readonly string[], playRemote: PlayRemote, signal: AbortSignal): Promise<number> {
   const kept = swallowedText(EVERY_OPTION.map(([name]) => `--${name}`));
   if (kept !== undefined) throw new UsageError(kept);
   if (words[0] === 'demo') return showDemo(words.slice(1), playRemote, signal);
   refusePart(words[0]);
-  try {
-    const asked = haggleRequest(words);
-    if (asked.kind === 'session' || asked.kind === 'remote') return await playRequested(asked, playRemote, signal);
-    if (asked.kind === 'replay') replay(asked.file);
-    else print(haggleHelp(BUNDLED_NAMES, Math.min(MOST_COLUMNS, terminalWidth())));
-    return 0;
-  } catch (error) {
-    if (!(error instanceof OfficialMistake)) throw error;
-    warn(error.message);
-    if (error.hint !== undefined) warn(error.hint);
-    return 1;
-  }
+  const asked = haggleRequest(words);
+  if (asked.kind === 'session' || asked.kind === 'remote') return playRequested(asked, playRemote, signal);
+  if (asked.kind === 'replay') replay(asked.file);
+  else print(haggleHelp(BUNDLED_NAMES, Math.min(MOST_COLUMNS, terminalWidth())));
+  return 0;
 }
 
 /** @throws {UsageError} if the first word is no file and no agent, and most like a part of the command */
@@ -67,12 +59,14 @@ function replay(file: string): void {
   for (const event of readLog(file)) printSentence(sentenceOf(event));
 }
 
+/** @param more options; of one that stands twice the last counts */
 async function showDemo(more: readonly string[], playRemote: PlayRemote, signal: AbortSignal): Promise<number> {
-  if (more.length === 1 && ['--help', '-h'].includes(more[0])) return haggle(['--help'], playRemote, signal);
-  if (more.length > 0) throw new UsageError(`demo: got ${JSON.stringify(more[0])}, expected nothing more`);
-  print('Our agent is Alice. Bob is a bundled rival, bob-like. Neither knows what the other values.\n');
-  const code = await haggle(DEMO, playRemote, signal);
+  const words = [...DEMO, ...more];
+  if (haggleRequest(words).kind !== 'help')
+    print('Our agent is Alice. Bob is a bundled rival, bob-like. Neither knows what the other values.\n');
+  const code = await haggle(words, playRemote, signal);
+  if (more.length > 0) return code;
   print('\nTo go on:');
-  for (const [words, does] of AFTER_DEMO) print(`  ${commandLine('haggle', words).padEnd(DEMO_COLUMN)}${does}`);
+  for (const [line, does] of AFTER_DEMO) print(`  ${commandLine('haggle', line).padEnd(DEMO_COLUMN)}${does}`);
   return code;
 }

@@ -1,22 +1,17 @@
 // What the official command line asks for, read and checked as the official program does. The usual parser differs: it
-// knows other sentences, takes `-1` for an option if it is a value, and exits before help can win.
+// takes `-1` for an option if it is a value, and exits before help can win.
 
 import { LONGEST_TIMER_MS } from '../../base/within.ts';
+import { commandLine } from '../../terminal/command-line.ts';
+import { didYouMean } from '../../terminal/did-you-mean.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import { FORGIVEN } from '../../terminal/command.ts';
 import { PROBLEM_SIZES, type ProblemSize, SIZE_BOUNDS } from '../game/problem.ts';
 import { numberIn } from '../../terminal/option-values.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
 
-/** Something that the official program refuses, in its own words: one line on standard error, exit code 1. */
-export class OfficialMistake extends Error {
-  /** A line of ours below it. */
-  readonly hint: string | undefined;
-
-  constructor(message: string, hint?: string) {
-    super(message);
-    this.name = 'OfficialMistake';
-    this.hint = hint;
-  }
-}
+/** The words by which other parts of the command are called; `../command/command.ts` starts the others. */
+export const HAGGLE_PARTS: readonly string[] = ['demo', 'inspect', 'page', 'serve', 'strength'];
 
 /** An option of the official program. */
 interface OfficialOption {
@@ -57,7 +52,7 @@ export interface ReadWords {
 /**
  * Reads the words: `-s 1`, `-s1`, `--seed 1`, `--seed=1`, `-uq`, `-uqs1`; options may stand behind agents, and behind
  * `--` all are agents. The word after an option with a value is that value, even if it looks like an option.
- * @throws {OfficialMistake}
+ * @throws {UsageError}
  */
 export function readWords(words: readonly string[]): ReadWords {
   const options = new Map<OptionName, string>();
@@ -79,7 +74,7 @@ export function readWords(words: readonly string[]): ReadWords {
 
 function takeLong(name: string, value: string | undefined, left: string[], options: Map<OptionName, string>): void {
   const option = optionNamed((long) => long === name);
-  if (option === undefined) throw new OfficialMistake(`invalid option ${name}`);
+  if (option === undefined) throw noOption(`--${name}`);
   options.set(option, takesValue(option) ? (value ?? nextValue(option, left)) : '');
   // A value that the option does not take is an agent, as it is to the official parser.
   if (value !== undefined && !takesValue(option)) left.unshift(value);
@@ -88,7 +83,7 @@ function takeLong(name: string, value: string | undefined, left: string[], optio
 function takeShort(letters: string, left: string[], options: Map<OptionName, string>): void {
   for (const [place, letter] of [...letters].entries()) {
     const option = optionNamed((_, { short }) => short === letter);
-    if (option === undefined) throw new OfficialMistake(`invalid option ${letter}`);
+    if (option === undefined) throw noOption(`-${letter}`);
     if (takesValue(option)) {
       const rest = letters.slice(place + 1);
       options.set(option, rest === '' ? nextValue(option, left) : rest);
@@ -100,8 +95,19 @@ function takeShort(letters: string, left: string[], options: Map<OptionName, str
 
 function nextValue(option: OptionName, left: string[]): string {
   const value = left.shift();
-  if (value === undefined) throw new OfficialMistake(`option ${option} need argument`);
+  if (value === undefined) throw wrongLine(`--${option}: the value is missing`);
   return value;
+}
+
+/** The mistake of an option that there is not. */
+function noOption(flag: string): UsageError {
+  const known = EVERY_OPTION.map(([long]) => `--${long}`);
+  return wrongLine(`there is no option ${flag}${didYouMean(flag, known, FORGIVEN)}`);
+}
+
+/** A mistake, and where all options stand. */
+function wrongLine(said: string): UsageError {
+  return new UsageError(`${said}\nAll options:\n  ${commandLine('haggle', ['--help'])}`);
 }
 
 const takesValue = (option: OptionName): boolean => 'value' in OFFICIAL_OPTIONS[option];
@@ -180,19 +186,21 @@ const SIZE_OPTIONS = Object.entries(OPTIONS) as [keyof ProblemSize, OptionName][
 
 /**
  * What the words ask for.
- * @throws {OfficialMistake}
+ * @throws {UsageError}
  */
 export function haggleRequest(words: readonly string[]) {
   const read = readWords(words);
   const { options, agents } = read;
   const urls = agents.filter(isRemote);
-  if (options.has('help') || agents.length > 2 || urls.length > 1) return { kind: 'help' } as const;
+  if (options.has('help')) return { kind: 'help' } as const;
+  if (agents.length > 2) throw wrongLine(`too many agents: got ${agents.join(', ')}; expected 2 at most`);
+  if (urls.length > 1) throw wrongLine(`too many servers: got ${urls.join(', ')}; expected 1 at most`);
   const replay = options.get('replay');
   if (replay !== undefined) {
     // --force is about Node, and says nothing of the session.
     const others = [...options.keys()].filter((option) => option !== 'replay' && option !== 'force');
     if (agents.length + others.length > 0) {
-      throw new OfficialMistake('--replay must be used without other arguments');
+      throw new UsageError('--replay must be used without other arguments');
     }
     return { kind: 'replay', file: replay } as const;
   }
@@ -200,12 +208,12 @@ export function haggleRequest(words: readonly string[]) {
   const [url] = urls;
   if (url !== undefined) return { kind: 'remote' as const, url, id: idOf(options), ...session };
   if (options.has('id')) {
-    const hint = agents.some(isAddress) ? ADDRESS_HINT : undefined;
-    throw new OfficialMistake('--id cannot be used without a remote server', hint);
+    const hint = agents.some(isAddress) ? `. ${ADDRESS_HINT}` : '';
+    throw new UsageError(`--id cannot be used without a remote server${hint}`);
   }
   // Without a seed it is random.
   const seed = options.has('seed') ? wholeOf(options, 'seed', 0) >>> 0 : undefined;
-  if (seed === 0) throw new OfficialMistake('--seed must not be 0');
+  if (seed === 0) throw new UsageError('--seed must not be 0');
   return { kind: 'session' as const, size: sizeOf(options), ...(seed !== undefined && { seed }), ...session };
 }
 
@@ -228,19 +236,19 @@ function sessionAsked({ options, agents: words }: ReadWords) {
   const agents = words.filter((agent) => !isRemote(agent));
   const [log, unsafe, quiet] = [options.get('log'), options.has('unsafe'), options.has('quiet')];
   const timeoutMs = wholeOf(options, 'timeout', 0);
-  if (timeoutMs !== 0 && unsafe) throw new OfficialMistake('--timeout is incompatible with --unsafe');
+  if (timeoutMs !== 0 && unsafe) throw new UsageError('--timeout is incompatible with --unsafe');
   if (timeoutMs < 0 || timeoutMs > LONGEST_TIMER_MS)
-    throw new OfficialMistake(`--timeout must be between 1 and ${LONGEST_TIMER_MS}`);
-  if (quiet && words.length < 2) throw new OfficialMistake('--quiet cannot be used with a human agent');
+    throw new UsageError(`--timeout must be between 1 and ${LONGEST_TIMER_MS}`);
+  if (quiet && words.length < 2) throw new UsageError('--quiet cannot be used with a human agent');
   return { agents, unsafe, quiet, ...(log !== undefined && { log }), ...(timeoutMs > 0 && { timeoutMs }) };
 }
 
 function idOf(options: ReadWords['options']): string {
   const id = options.get('id') ?? '';
-  if (id === '') throw new OfficialMistake('When using a remote server, --id is mandatory');
+  if (id === '') throw new UsageError('When using a remote server, --id is mandatory');
   // What only a session at this machine has.
   for (const option of ['seed' as const, ...SIZE_OPTIONS.map(([, one]) => one)]) {
-    if (options.has(option)) throw new OfficialMistake(`--${option} cannot be used with a remote server`);
+    if (options.has(option)) throw new UsageError(`--${option} cannot be used with a remote server`);
   }
   return id;
 }
@@ -249,7 +257,7 @@ function sizeOf(options: ReadWords['options']): ProblemSize {
   const size = Object.fromEntries(
     SIZE_OPTIONS.map(([name, option]) => [name, wholeOf(options, option, PROBLEM_SIZES.standard[name])]),
   ) as Record<keyof ProblemSize, number>;
-  const { minObjects, maxObjects, totalValue, maxRounds } = size;
+  const { types, minObjects, maxObjects, totalValue, maxRounds } = size;
   const beyond = (['types', 'minObjects', 'maxObjects'] as const).map((name) => {
     const { least, most } = SIZE_BOUNDS[name];
     return [
@@ -260,13 +268,18 @@ function sizeOf(options: ReadWords['options']): ProblemSize {
   const faults = [
     ...beyond,
     [minObjects > maxObjects, '--min-objects cannot exceed --max-objects'],
+    [
+      maxObjects < types,
+      `--max-objects ${maxObjects} is too few for --types ${types}: use --max-objects ${types}` +
+        (totalValue < types ? ` --total-value ${types}` : ''),
+    ],
     [totalValue < maxObjects, '--total-value cannot be less than --max-objects'],
     [maxRounds < 1, '--max-rounds must be at least 1'],
     [totalValue > SIZE_BOUNDS.totalValue.most, `--total-value must be at most ${SIZE_BOUNDS.totalValue.most}`],
     [maxRounds > SIZE_BOUNDS.maxRounds.most, `--max-rounds must be at most ${SIZE_BOUNDS.maxRounds.most}`],
   ] as const;
   const found = faults.find(([isFault]) => isFault);
-  if (found !== undefined) throw new OfficialMistake(found[1]);
+  if (found !== undefined) throw new UsageError(found[1]);
   return size;
 }
 
@@ -274,6 +287,6 @@ function sizeOf(options: ReadWords['options']): ProblemSize {
 function wholeOf(options: ReadWords['options'], option: OptionName, usual: number): number {
   const given = options.get(option);
   const number = given === undefined ? usual : numberIn(given);
-  if (Number.isNaN(number)) throw new OfficialMistake(`--${option} must be a number`);
+  if (Number.isNaN(number)) throw new UsageError(`--${option} must be a number`);
   return Math.trunc(number);
 }

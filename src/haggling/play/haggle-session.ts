@@ -2,18 +2,17 @@
 
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { InputError } from '../../base/errors.ts';
 import { commandLine } from '../../terminal/command-line.ts';
 import { FormTerminal, needTerminal } from '../../terminal/form-terminal.ts';
 import { warn } from '../../terminal/print.ts';
 import { checkWritable, writeText } from '../../terminal/writable-paths.ts';
-import { type GeneratedProblem, problemOf } from '../game/problem-generator.ts';
+import { problemOf } from '../game/problem-generator.ts';
 import { type HagglingPlace, type SeatView, viewOf } from '../game/problem.ts';
 import { infoEvent, type LogEvent, logText, openingEvent, turnEvents } from '../record/session-log.ts';
 import { type Sentence, tellSession } from '../record/wording.ts';
 import { type HagglingSeat, heededSeat, playSession } from '../seats/haggling-seat.ts';
 import { agentNamed, type SeatMaker } from './agent-choice.ts';
-import { type LocalRequest, OfficialMistake, type RemoteRequest } from './haggle-request.ts';
+import type { LocalRequest, RemoteRequest } from './haggle-request.ts';
 import { personSeat } from './offer-form.ts';
 import { paintedSentence, printSentence } from './session-teller.ts';
 import type { SeatLabel } from '../game/agent.ts';
@@ -65,11 +64,11 @@ interface Company {
 
 /**
  * Plays the session. With a person, chance decides who begins.
- * @throws {OfficialMistake} if no problem has the size that was asked for
+ * @throws {InputError} if too many problems have the size that was asked for
  */
 async function playLocally(asked: LocalRequest, { makers, hasPerson, tell, signal }: Company): Promise<void> {
   const seed = asked.seed ?? 1 + Math.floor(Math.random() * (MOST_RANDOM_SEED - 1));
-  const { problem, swap } = generated(seed, asked);
+  const { problem, swap } = problemOf(seed, asked.size);
   const order = hasPerson && swap ? makers.toReversed() : makers;
   const seatOf = (place: HagglingPlace) => order[place](viewOf(problem, place), (said) => tell(infoEvent(place, said)));
   const seats = [seatOf(0), seatOf(1)] as const;
@@ -78,13 +77,19 @@ async function playLocally(asked: LocalRequest, { makers, hasPerson, tell, signa
   await playSession({ problem, seats, signal, onTurn: (seat, session) => turnEvents(seat, session).forEach(tell) });
 }
 
-function generated(seed: number, { size }: LocalRequest): GeneratedProblem {
-  try {
-    return problemOf(seed, size);
-  } catch (error) {
-    if (!(error instanceof InputError && error.code === 'size.none')) throw error;
-    throw new OfficialMistake('Error: Constraints cannot be satisfied');
-  }
+/** A turn is long after this many milliseconds. */
+const LONG_TURN_MS = 5_000;
+
+/** The same seat; of each long turn it says so once: an agent's loop may never end. */
+export function watchedSeat(seat: HagglingSeat, name: string, longMs = LONG_TURN_MS): HagglingSeat {
+  return {
+    label: seat.label,
+    turn: async (offered, signal) => {
+      using _told = setTimeout(() => warn(`${name} is still thinking; --timeout MS limits a turn`), longMs);
+      return await seat.turn(offered, signal);
+    },
+    close: () => seat.close(),
+  };
 }
 
 /**
@@ -92,12 +97,15 @@ function generated(seed: number, { size }: LocalRequest): GeneratedProblem {
  * @param playRemote plays at a server
  * @returns the exit code
  * @throws {UsageError} if an agent or the log's file is wrong, or a person has no terminal
- * @throws {OfficialMistake}
  */
 export async function playRequested(asked: LocalRequest | RemoteRequest, playRemote: PlayRemote, signal: AbortSignal) {
   const hints: string[] = [];
   const onHint = (line: string): void => void hints.push(line);
-  const agents = asked.agents.map((word) => agentNamed(word, { ...asked, onHint }));
+  const isWatched = process.stderr.isTTY && asked.timeoutMs === undefined;
+  const agents = asked.agents.map((word): SeatMaker => {
+    const make = agentNamed(word, { ...asked, onHint });
+    return isWatched ? (...given) => watchedSeat(make(...given), word) : make;
+  });
   const persons = (asked.kind === 'session' ? 2 : 1) - agents.length;
   const hasPerson = persons > 0;
   if (hasPerson) needTerminal(`Two agents play without one:\n  ${commandLine('haggle', ['haggler', 'boulware'])}`);

@@ -27,7 +27,7 @@ export interface OfferForm {
   readonly isTyping: boolean;
   /** What the person asked for last; nothing before that. */
   readonly last?: Goods | undefined;
-  /** Whether the last key asked for what is offered anyway: said once more, it is meant. */
+  /** Whether the last key was to submit what may be a slip. */
   readonly isAsked?: boolean;
 }
 
@@ -52,6 +52,11 @@ export function newForm(view: SeatView, offered: Goods | undefined, last?: Goods
 /** Whether it refuses what is offered and asks for just that. */
 export function refusesItsOwn({ offered, accepts, wanted }: OfferForm): boolean {
   return offered !== undefined && !accepts && wanted.every((many, type) => many === offered[type]);
+}
+
+/** Whether it asks for nothing of worth. */
+function wantsNothing({ accepts, view, wanted }: OfferForm): boolean {
+  return !accepts && worthOf(view.values, wanted) === 0;
 }
 
 /** Its fields in their order. A person who accepts has nothing to choose. */
@@ -136,7 +141,7 @@ export function formLines(form: OfferForm, round: number, columns: number): Pain
     lines.push([{ text: `Your ${kind} is worth ${dollars(worthOf(values, form.wanted))} to you.` }]);
   }
   lines.push([{ text: 'Use arrow keys to change your choice and Enter to submit.' }]);
-  if (form.isAsked === true) lines.push([{ text: SAME_HINT, looks: ['bold'] }]);
+  if (form.isAsked === true) lines.push([{ text: refusesItsOwn(form) ? SAME_HINT : NOTHING_HINT, looks: ['bold'] }]);
   lines.push([{ text: `${roundText(form, round)} ${keysText(form)}`, looks: ['dim'] }]);
   // With usual blanks, as they are shown.
   return lines
@@ -145,8 +150,9 @@ export function formLines(form: OfferForm, round: number, columns: number): Pain
 }
 
 /** Said if the offer itself is asked for. */
-const SAME_HINT =
-  'This is what you are offered: accept it (↑ on the first field), or press Enter once more to refuse it.';
+const SAME_HINT = 'This is what you are offered: accept it (↑ on the first field), or change the numbers.';
+/** Said if it is worth nothing. */
+const NOTHING_HINT = 'This is worth nothing to you. Press Enter once more to offer it all the same.';
 
 /** What the keys do. */
 function keysText({ offered, accepts, last }: OfferForm): string {
@@ -222,7 +228,8 @@ export function terminalForm(form: OfferForm, round: number): TerminalForm<SeatA
       if (pressed.kind === 'cancel') return { answer: CANCELED };
       if (pressed.kind !== 'submit') return { form: terminalForm(afterKey(form, pressed), round) };
       const { accepts, wanted, isAsked } = form;
-      if (refusesItsOwn(form) && isAsked !== true) return { form: terminalForm({ ...form, isAsked: true }, round) };
+      if (refusesItsOwn(form) || (wantsNothing(form) && isAsked !== true))
+        return { form: terminalForm({ ...form, isAsked: true }, round) };
       return { answer: { kind: 'said', answer: accepts ? undefined : [...wanted] } };
     },
   };

@@ -1,9 +1,11 @@
 // The official log of a session: its events as the session goes, their JSON, raw and parsed, and their text. What the
 // terminal and the server tell is the same. Runs anywhere; log-file.ts reads and writes the files.
 
+import { troubleError } from '../../base/errors.ts';
+import { parseJson } from '../../base/json.ts';
 import { shapesOf } from '../../base/shape.ts';
 import type { SeatLabel } from '../game/agent.ts';
-import { wrongHaggling } from '../game/haggling-errors.ts';
+import { HAGGLING_EXPECTED, wrongHaggling } from '../game/haggling-errors.ts';
 import { type HagglingSession, moneyOf } from '../game/haggling-session.ts';
 import {
   areCounts,
@@ -41,6 +43,16 @@ const MOST_EVENTS = 100_000;
 /** The largest log that is read, in bytes: one of a session is far smaller. */
 export const MOST_LOG_BYTES = 16 * 1024 * 1024;
 const SEAT_LABELS: readonly SeatLabel[] = ['script', 'human', 'remote'];
+
+/**
+ * The JSON of a log's text.
+ * @throws {InputError} `frame.json`, `json.depth`; `log`, if it is of another kind
+ */
+export function rawLog(text: string, path: string): unknown {
+  if (/^\s*[^\s[]/.test(text))
+    throw troubleError('log', path, 'this is no log of a haggling session', HAGGLING_EXPECTED.log);
+  return parseJson(text, path);
+}
 
 /**
  * A log's events, each of which can follow those before it.

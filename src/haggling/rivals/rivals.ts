@@ -37,7 +37,7 @@ export const RIVAL_AGENTS: { readonly [name: string]: RivalAgent } = {
     splitWalker({ byWorth: true, givesUp: 0.4, floor: [0.7, 0.6] }),
     'asks for a little less at each turn, with the split that the other should like',
   ),
-  'table-reader': keptOut(TABLE_READER, 'takes the other for a finalist, and goes by how often finalists took offers'),
+  'table-reader': keptOut(TABLE_READER, 'treats the other as a finalist, and knows how often finalists accepted'),
   concealer: keptOut(
     CONCEALER,
     'hides what it values behind worthless goods, then asks for what leaves the other most',

@@ -1,12 +1,13 @@
 // The halls' server: WebSockets for players, JSON for scripts, a page for people, all on one port. A request for a
 // WebSocket is looked at before there is one.
 
+import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { type Duplex, Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { troubleError } from '../../base/errors.ts';
+import { type InputError, troubleError } from '../../base/errors.ts';
 import { listenTrouble } from '../../base/listen-trouble.ts';
 import { hostPort } from '../../base/typed-address.ts';
 import { foreignness, namesOf } from '../../web/http-origin.ts';
@@ -66,8 +67,22 @@ export async function startHagglingServer(options: HagglingServerOptions) {
       close: (graceMs: number): Promise<void> => (closing ??= closeAll(graceMs)),
     };
   } catch (error) {
-    const trouble = listenTrouble(error, '--port PORT');
-    throw troubleError('arena.listen', hostPort(host, port), trouble, HAGGLING_EXPECTED['arena.listen']);
+    throw portError(host, port, error);
+  }
+}
+
+function portError(host: string, port: number, error: unknown): InputError {
+  const trouble = listenTrouble(error, '--port PORT');
+  return troubleError('arena.listen', hostPort(host, port), trouble, HAGGLING_EXPECTED['arena.listen']);
+}
+
+/** @throws {InputError} `arena.listen` if nobody can listen there */
+export async function checkPort(host: string, port: number): Promise<void> {
+  await using probe = createServer();
+  try {
+    await once(probe.listen({ host, port }), 'listening');
+  } catch (error) {
+    throw portError(host, port, error);
   }
 }
 

@@ -8,7 +8,7 @@ import { Command } from '../../terminal/command.ts';
 import { collect, listenHost, portNumber, seconds, wholeNumber } from '../../terminal/option-values.ts';
 import { print, warn, warnOfLoss } from '../../terminal/print.ts';
 import { dollars } from '../record/wording.ts';
-import { startHagglingServer } from './haggling-server.ts';
+import { checkPort, startHagglingServer } from './haggling-server.ts';
 import { HALL_NAMES, hallLimits, type HallName, hallPath } from './halls.ts';
 import type { LobbyRules } from './lobby.ts';
 import { MOST_WORK_BITS } from './wire-message.ts';
@@ -76,6 +76,8 @@ async function serveHalls(options: ServerOptions, signals: () => ServeSignals): 
   process.stdout.on('error', () => {});
   const { host, port, statusName = [], pow, selfPlay, players, perAddress, idle, seed, grace, quiet } = options;
   const limits = { ...hallLimits(players, perAddress), slowTurnMs: idle * 1000 };
+  // Where the port is taken, no file is touched.
+  await checkPort(host, port);
   const file = await openStatistics(options.statistics, { saveMs: limits.saveMs, onTrouble: warn });
   const { statistics } = file;
   const onSession: LobbyRules['onSession'] = (hall, results, ending) => {

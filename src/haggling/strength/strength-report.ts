@@ -8,7 +8,7 @@ import { PROBLEM_SIZES } from '../game/problem.ts';
 import type { SlowestTurns } from './strength-command.ts';
 import { FIELD_PARTS, type FieldPart, type SeedSource, type SizePlan } from './strength-plan.ts';
 import type { Outcome } from '../../arena/contest.ts';
-import { meanEstimate, meanOfAll } from '../../arena/figures/bootstrap.ts';
+import { meanEstimate, meanOfAll, missingIntervals } from '../../arena/figures/bootstrap.ts';
 import { faultCount } from '../../arena/figures/standings.ts';
 
 /**
@@ -156,7 +156,11 @@ function sizeText(agent: string, of: SeedSource, { plan, sessions, seeds, rows }
   const head =
     `${agent} in ${plan.size} (${types} types, up to ${maxObjects} objects, $${totalValue}, ${maxRounds} rounds): ` +
     `${counted(sessions, 'session')}, ${seedText(of, seeds)}${short}`;
-  return titled(head, rows.length === 0 ? 'No seed was played whole.' : tableText(COLUMNS, rows, room), room);
+  if (rows.length === 0) return titled(head, 'No seed was played whole.', room);
+  const intervals = rows.map(({ points }) => points.interval);
+  const missing = missingIntervals(seeds, intervals, 'seed');
+  const table = titled(head, tableText(COLUMNS, rows, room), room);
+  return missing === undefined ? table : [table, ...wrapWords(missing, room)].join('\n');
 }
 
 function seedText(of: SeedSource, seeds: number): string {

@@ -62,7 +62,7 @@ function entrantsOf(word: string): HagglingEntrant[] {
   if (called === undefined && Object.hasOwn(LISTS, what)) {
     return LISTS[what]().map((agent) => ({ name: agent, kind: 'bundled', agent }));
   }
-  const known = [...BUNDLED_AGENTS.keys(), ...Object.keys(LISTS)];
+  const known = [...BUNDLED_AGENTS.keys(), ...YARDSTICK_AGENTS.keys(), ...Object.keys(LISTS)];
   checkEntrantFile(what, { noun: 'agent', known, or: 'a file', expected: "an agent's" });
   const name = called ?? basename(what).replace(/\.[cm]?js$/, '');
   return [{ name, kind: 'file', path: portablePath(what), digest: fileDigest(what) }];

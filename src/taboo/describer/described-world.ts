@@ -57,6 +57,7 @@ function gather({ index, numbers }: GuesserMind) {
     citiesOf,
     /** The names of all cities, in plain letters. */
     cityNames: new Set(names.flatMap((name) => [plainWords(name).join(' '), foldCityName(name)])),
+    countryNames: new Set(countries.map((country) => plainWords(country).join(' '))),
     /** The words of all countries' names, but for those that anybody may say. */
     countryWords: new Set(countries.flatMap(plainWords).filter((word) => !FREE.has(word))),
     /** Words that were looked up: whether a dictionary has them. */

@@ -5,7 +5,7 @@
 import { foldCityName, foldLetters } from '../game/city-names.ts';
 import type { GuesserMind } from '../guesser/mind.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
-import { lemmaOf, stemOf } from '../language/lemmas.ts';
+import { basesOf, lemmaOf, stemOf } from '../language/lemmas.ts';
 import { phraseWords, rawWords } from '../language/phrase-words.ts';
 import { describedWorld, plainWords } from './described-world.ts';
 import {
@@ -25,8 +25,11 @@ export const FAULT_SENTENCES = {
   long: 'A hint has at most four words.',
   digits: 'A hint has no digits.',
   compass: '“%” is a direction. A hint may not say north, south, east or west.',
-  people: '“%” is a nationality, a language, a part of the world or a person. A hint may not name one.',
-  country: "“%” is part of a country's name. A hint may not name a country.",
+  people: '“%” is a nationality, a people or a language. A hint may not name one.',
+  region: '“%” is a country, or a part of the world. A hint may not name one.',
+  person: '“%” is the name of a person, or a title. A hint may not have one.',
+  country: '“%” is a country. A hint may not name one.',
+  part: "“%” is part of a country's name. A hint may not name a country.",
   name: "“%” is part of the city's name, or too close to it.",
   city: '“%” is a city. A hint may not name one.',
   landmark: '“%” is the name of a landmark or a person.',
@@ -43,6 +46,7 @@ export interface FoundFault {
   readonly word?: string;
 }
 
+const UNSAYABLE = ['people', 'region', 'person'] as const;
 /** A hint has at most four words. */
 const MOST_WORDS = 4;
 /** Words of a name that are shorter may stand in any hint: "of", "la". */
@@ -63,7 +67,7 @@ export type HintRules = (hint: string) => FoundFault | undefined;
  * @param taboo phrases of which no word may be said
  */
 export function hintRules(mind: GuesserMind, city: KnownCity, taboo: readonly string[]): HintRules {
-  const { cityNames, countryWords } = describedWorld(mind);
+  const { cityNames, countryNames, countryWords } = describedWorld(mind);
   const all = [city.name, ...city.also].flatMap((name) => [...plainWords(name), ...foldCityName(name).split(' ')]);
   const names = [...new Set(all)].filter((word) => word.length >= LEAST_NAME);
   const nameFamilies = new Set(names.map(stemOf));
@@ -88,8 +92,9 @@ export function hintRules(mind: GuesserMind, city: KnownCity, taboo: readonly st
       );
     return (
       formed('compass', (word) => COMPASS_WORD.test(word)) ??
-      formed('people', (word) => UNSAYABLE_WORDS.has(word)) ??
-      formed('country', (word) => countryWords.has(word)) ??
+      UNSAYABLE.map((fault) => formed(fault, (word) => UNSAYABLE_WORDS[fault].has(word))).find(Boolean) ??
+      formed('country', (word) => countryNames.has(word)) ??
+      formed('part', (word) => countryWords.has(word)) ??
       together('country', (word) => countryWords.has(word)) ??
       formed('name', isOfName) ??
       together('name', (word) => names.includes(word)) ??
@@ -137,15 +142,22 @@ function otherCity(hint: string, words: readonly string[], lemmas: readonly stri
   return single ?? [...pairs, words.join(' ')].find((part) => part.includes(' ') && cityNames.has(part));
 }
 
-/** Whether a dictionary has it as an everyday word: names of persons and makers have no other meaning. */
+/**
+ * Whether a dictionary has it as an everyday word, or it is a form of one: names of persons and makers have no other
+ * meaning.
+ */
 function isUsual(word: string, mind: GuesserMind): boolean {
-  const { usual } = describedWorld(mind);
+  const { usual, cityNames } = describedWorld(mind);
   const known = usual.get(word);
   if (known !== undefined) return known;
   const { near, related } = mind.tables;
   const bare = word.replace(/^no-/, '');
   // Without a dictionary nothing is unusual.
-  const isKnown = [related(bare), near(bare)].some(({ length }) => length > 0) || related(EVERYDAY).length === 0;
+  const isWord = (one: string): boolean => [related(one), near(one)].some(({ length }) => length > 0);
+  const isName = (one: string): boolean =>
+    cityNames.has(one) || COMPASS_WORD.test(one) || UNSAYABLE.some((kind) => UNSAYABLE_WORDS[kind].has(one));
+  const isForm = basesOf(bare).some((base) => isWord(base) && !isName(base));
+  const isKnown = isWord(bare) || isForm || related(EVERYDAY).length === 0;
   if (usual.size < MOST_USUAL) usual.set(word, isKnown);
   return isKnown;
 }

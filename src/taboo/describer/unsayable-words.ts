@@ -21,7 +21,7 @@ eskimo estonian ethiopian etruscan european fijian filipino finn finnish flemish
 gaelic galician georgian german germanic ghanaian goth greek guarani guatemalan gujarati gypsy haitian hausa hawaiian
 hebrew hellenic hindi hispanic hittite honduran hun hungarian icelandic igbo inca indian indigenous indonesian inuit
 iranian iraqi irish irishman islander israeli italian jamaican japanese javanese jew jewish jordanian kazakh kenyan
-khmer gaul korean kurd kurdish kuwaiti kyrgyz lao laotian lapp latin latino latvian lebanese levantine libyan lithuanian
+khmer gaul scouser korean kurd kurdish kuwaiti kyrgyz lao laotian lapp latin latino latvian lebanese levantine libyan lithuanian
 macedonian magyar malagasy malay malayalam malaysian maltese mandarin maori marathi mauritian maya mayan mexican
 moldovan mongol mongolian montenegrin moor moorish moroccan mughal nazarene nepalese nepali nigerian nordic norman
 norse norseman
@@ -48,12 +48,14 @@ jesus christ buddha allah god caesar czar tsar napoleon shakespeare mozart beeth
 santa claus elvis madonna prince beatle pope lama pharaoh sultan kaiser fuhrer mao lenin marx stalin hitler evita
 alexander columbus frank freud gaudi
 hannibal johnny homer clement prophet muhammad krishna shiva venus apollo zeus hercules cleopatra nero barbie bach
-einstein herod samson samuel adams helena gandhi teresa laden zeta bonnie
+einstein herod samson samuel adams helena gandhi teresa laden zeta bonnie beecher downing goering golding harding
+jagger kennelly kissinger kitchener lessing oliver palmer parker pinter sanger shirer steiner waller wilder
 `;
 
 /** Landmarks, and other places that are no country or city, by names that dictionaries have. */
 const LANDMARKS = `
 acropolis alcatraz alp colosseum coliseum gibraltar hollywood kremlin louvre pantheon parthenon thames trafalgar zama
+dorking everest gentilly kenner lancing nanning pickering rainier redding sagaing skegness wanning waverly worthing
 `;
 
 /** Landmarks and persons by names of several everyday words: no hint may hold one as a whole. */
@@ -76,13 +78,17 @@ west end, east end, left bank, captain cook, good air, united kingdom, united st
 low countries, isle of man
 `;
 
-/** The words of lists, with their plurals. */
-function withPlurals(...lists: readonly string[]): ReadonlySet<string> {
-  return new Set(lists.flatMap(wordList).flatMap((word) => [word, `${word}s`]));
+/** The words of a list, with their plurals. */
+function withPlurals(list: string): ReadonlySet<string> {
+  return new Set(wordList(list).flatMap((word) => [word, `${word}s`]));
 }
 
-/** Single words that no hint may hold. */
-export const UNSAYABLE_WORDS: ReadonlySet<string> = withPlurals(PEOPLES, COUNTRIES, PERSONS);
+/** Single words that no hint may hold, by what they are. */
+export const UNSAYABLE_WORDS = {
+  people: withPlurals(PEOPLES),
+  region: withPlurals(COUNTRIES),
+  person: withPlurals(PERSONS),
+} as const;
 
 /** Landmarks by one word. */
 export const UNSAYABLE_LANDMARKS: ReadonlySet<string> = withPlurals(LANDMARKS);

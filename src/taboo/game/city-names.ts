@@ -63,6 +63,11 @@ export function isSameCountry(one: string, other: string): boolean {
   return foldCountry(one) === foldCountry(other);
 }
 
+/** The country of one of these cities that has that name; undefined if none has. */
+export function countryNamed(name: string, cities: readonly { readonly country: string }[]): string | undefined {
+  return cities.find(({ country }) => isSameCountry(country, name))?.country;
+}
+
 /** A name that a city has in the table; `first` is the one that we use. */
 type NameForm = (typeof NAME_FORMS)[number];
 

@@ -83,7 +83,7 @@ async function play({ hints, fame, seed = randomBelow(Math.random, MOST_SEED), r
     const played = await askForGuesses({ ask, tell: print, width, mind, city, describer, hints });
     if (record === undefined || played === undefined) return;
     writeText(record, `${JSON.stringify(tabooRecordJson(played), undefined, 2)}\n`);
-    print(`Kept in ${record}; npm run taboo -- page opens it.`);
+    print(`Kept in ${record}. To see it again: ${commandLine('taboo', ['page'])}, then “Open …”.`);
   });
   print(`Another game: ${commandLine('taboo', ['play', '--seed', String((seed + 1) % MOST_SEED)])}`);
 }

@@ -6,7 +6,7 @@ import { plain } from '../../base/plain-text.ts';
 import { mostLike } from '../../base/slips.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { foldCityName, isNameOf, isSameCountry } from '../game/city-names.ts';
+import { countryNamed, foldCityName, isNameOf, isSameCountry } from '../game/city-names.ts';
 import { guessText, isRightGuess } from '../game/guess.ts';
 import { readHintLine } from '../game/taboo-record.ts';
 import { citiesText, explained, reasonLines, unknownText } from '../guesser/guess-reasons.ts';
@@ -58,8 +58,10 @@ export function knownCityNamed(word: string, cities: readonly KnownCity[]): Know
   throw new UsageError(`got the city ${got}, expected one of the ${cities.length} that are known${others}`);
 }
 
-/** The cities that a name may have meant: `there is Cork (Ireland)`; empty if none is like it. */
+/** What a name may have meant: `there is Cork (Ireland)`, `France is a country`; empty if no city is like it. */
 export function likeText(name: string, cities: readonly KnownCity[]): string {
+  const country = countryNamed(name, cities);
+  if (country !== undefined) return `${country} is a country`;
   const like = citiesLike(name, cities).map((city) => `${city.name} (${city.country})`);
   return like.length === 0 ? '' : `there ${like.length === 1 ? 'is' : 'are'} ${like.join(', ')}`;
 }

@@ -72,7 +72,7 @@ async function watch({ seed = randomBelow(Math.random, MOST_SEED), city: named }
   const width = readableWidth();
   const tell = (text: string): void => print(wrapWords(text, width).join('\n'));
   tell(`The describer has a city, and ${HINTS} hints at most. The guesser does not know which. \
-Taboo are the first words for it: ${describer.taboo.join(', ')}.`);
+It must not say these words: ${describer.taboo.join(', ')}.`);
   const game = await playGame(
     newGame(cityTarget(city), HINTS),
     (wrong) => describer.hint(wrong),

@@ -10,10 +10,11 @@
 //
 // Players are named by their place in the list: a uid has 36 characters, and a series 25,000 rounds.
 
+import { type InputError, orNothing, troubleError } from '../../base/errors.ts';
 import { parseJsonLine } from '../../base/json.ts';
-import { type RawObject, shapesOf } from '../../base/shape.ts';
+import { isObject, type RawObject, shapesOf } from '../../base/shape.ts';
 import { RANKING_RULE_NAMES } from '../game/ranking.ts';
-import { wrongUltimatum } from '../game/ultimatum-errors.ts';
+import { ULTIMATUM_EXPECTED, wrongUltimatum } from '../game/ultimatum-errors.ts';
 import {
   outcomeOf,
   type RoundCourse,
@@ -52,8 +53,9 @@ export function seriesHeadJson({ terms, rules, minPercent, players }: SeriesHead
  * @throws {InputError} one of the codes that begin with `series`
  */
 export function parseSeriesHead(raw: unknown, path: string) {
-  const { type, version, terms, rules, minPercent, players } = objectOf(raw, 'series.head', path);
-  if (type !== 'series' || version !== VERSION) throw wrongUltimatum('series.head', path, raw);
+  if (!isObject(raw) || raw['type'] !== 'series') throw noSeries(path);
+  const { version, terms, rules, minPercent, players } = raw;
+  if (version !== VERSION) throw wrongUltimatum('series.head', path, raw);
   const { total, rounds } = objectOf(terms, 'series.terms', `${path}, terms`);
   const rule = RANKING_RULE_NAMES.find((name) => name === rules);
   if (rule === undefined) throw wrongUltimatum('series.rules', `${path}, rules`, rules);
@@ -69,6 +71,11 @@ export function parseSeriesHead(raw: unknown, path: string) {
     minPercent,
     players: parsePlayers(players, `${path}, players`),
   };
+}
+
+function noSeries(path: string): InputError {
+  const trouble = 'this is not the journal of an ultimatum series';
+  return troubleError('series.head', path, trouble, ULTIMATUM_EXPECTED['series.head']);
 }
 
 function parsePlayers(raw: unknown, path: string): readonly SeriesPlayer[] {
@@ -137,18 +144,21 @@ export function parseSeriesJournal(text: string, path: string) {
     const place = `${path}, line ${++number}`;
     if (to - from > MOST.lineChars) throw wrongUltimatum('series.size', place, `${to - from} characters`);
     if (number > MOST.lines) throw wrongUltimatum('series.size', path, `more than ${MOST.lines} lines`);
-    const raw = parseJsonLine(text.slice(from, to), place);
+    const line = text.slice(from, to);
     from = to + 1;
     if (head === undefined) {
-      head = parseSeriesHead(raw, place);
+      head = parseSeriesHead(
+        orNothing(() => parseJsonLine(line, place)),
+        place,
+      );
       continue;
     }
-    const event = parseEvent(raw, head, lastRound, place);
+    const event = parseEvent(parseJsonLine(line, place), head, lastRound, place);
     if (event.kind === 'round') lastRound = event.outcome.round.id;
     isWhole = event.kind === 'end';
     events.push(event);
   }
-  if (head === undefined) throw wrongUltimatum('series.head', path, text === '' ? undefined : text);
+  if (head === undefined) throw noSeries(path);
   return { head, events: events as readonly SeriesEvent[], isWhole };
 }
 

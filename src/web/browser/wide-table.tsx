@@ -8,6 +8,7 @@ import { KIT_TEXTS } from './kit-texts.ts';
 interface WideTableProps {
   /** What the table is, for readers of screens. */
   readonly label: string;
+  readonly class?: string;
   /** The table alone. */
   readonly children: ComponentChildren;
 }
@@ -16,7 +17,7 @@ interface WideTableProps {
 type Hidden = 'nothing' | 'right' | 'left';
 
 /** The frame, with a sentence above it while the table does not fit. The right edge fades while there is more. */
-export function WideTable({ label, children }: WideTableProps): JSX.Element {
+export function WideTable({ label, class: kind = '', children }: WideTableProps): JSX.Element {
   const frame = useRef<HTMLDivElement>(null);
   const hidden = useSignal<Hidden>('nothing');
   useEffect(() => {
@@ -36,7 +37,7 @@ export function WideTable({ label, children }: WideTableProps): JSX.Element {
       {hidden.value !== 'nothing' && <p class="quiet">{KIT_TEXTS.moreColumns}</p>}
       <div
         ref={frame}
-        class={hidden.value === 'right' ? 'scrolls more-right' : 'scrolls'}
+        class={`scrolls ${hidden.value === 'right' ? 'more-right ' : ''}${kind}`}
         role="region"
         aria-label={label}
         tabIndex={0}

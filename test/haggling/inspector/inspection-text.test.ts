@@ -56,8 +56,8 @@ $1.20 of later turns.
 Turn 2, round 1: Bob
 --------------------
 Bob wants a book and the hat and offers a book. That is $2 to Alice, $3 to Bob.
-What Alice offered was truly worth $0 to Bob. Our agent thought that so much is
-accepted with a chance of 0%.
+What Alice offered was truly worth $0 to Bob. Our agent put the chance that this
+much is accepted at 0%.
 
 Turn 3, round 2: Alice
 ----------------------
@@ -87,8 +87,8 @@ $1.20 of later turns.
 Turn 4, round 2: Bob
 --------------------
 Bob accepts. That is $4 to Alice, $2 to Bob.
-What Alice offered was truly worth $2 to Bob. Our agent thought that so much is
-accepted with a chance of 40%.
+What Alice offered was truly worth $2 to Bob. Our agent put the chance that this
+much is accepted at 40%.
 
 Alice got $4, Bob got $2.`;
 
@@ -117,7 +117,7 @@ describe('the text of the inspector', () => {
 
   it('says that no valuation is likelier than the true one where all are as likely as each other', () => {
     const truth = { weight: 0.05, place: 1 };
-    expect(truthWords({ believed: 20, truth })).to.equal('20 valuations; the true one has 5%, none is likelier');
+    expect(truthWords({ believed: 20, truth })).to.equal('20 valuations; the true one has 5%, no other is likelier');
     const third = truthWords({ believed: 20, truth: { weight: 0.05, place: 3 } });
     expect(third).to.equal('20 valuations; the true one has 5%, 2 others are likelier');
   });

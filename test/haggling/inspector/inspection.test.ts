@@ -62,11 +62,11 @@ describe('the inspector of haggling', () => {
 
   it('lets the last thought face the other’s turn, with the chance of what lay on the table', () => {
     expect(thoughtAt(known, 3)).to.equal(known.turns[2].thought);
-    expect(forecastWords(known, 3)).to.match(/truly worth \$2 to Bob\. .* a chance of 40%\.$/);
+    expect(forecastWords(known, 3)).to.match(/truly worth \$2 to Bob\. .* accepted at 40%\.$/);
     expect(forecastWords(known, 2)).to.equal(undefined);
     const fromBob = inspectSession(sessionOfLog(KNOWN_LOG, 'log'), 1, KnownAgent);
     expect(thoughtAt(fromBob, 0)).to.equal(undefined);
-    expect(forecastWords(fromBob, 2)).to.match(/truly worth \$2 to Alice\. .* a chance of 40%\.$/);
+    expect(forecastWords(fromBob, 2)).to.match(/truly worth \$2 to Alice\. .* accepted at 40%\.$/);
   });
 
   it('says why the agent chose what it chose, and which others are as good', () => {

@@ -1,9 +1,11 @@
-// What a session that a command line asks for comes to, where another plays it at a server.
+// What a session that a command line asks for comes to, where another plays it at a server; and long turns.
 
 import { writeFileSync } from 'node:fs';
+import { mock } from 'node:test';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { type PlayRemote, playRequested } from '../../../src/haggling/play/haggle-session.ts';
+import { type PlayRemote, playRequested, watchedSeat } from '../../../src/haggling/play/haggle-session.ts';
+import type { SeatAnswer } from '../../../src/haggling/seats/haggling-seat.ts';
 import { withFolder } from '../../support/executables.ts';
 import { agentText, NEVER, VIEW } from '../seats/agent-files.ts';
 
@@ -29,4 +31,26 @@ describe('a session at a server', () => {
         expect(await codeOf("throw new TypeError('Do not know how to serialize a BigInt')")).to.equal(0);
       }));
   }
+});
+
+describe('a long turn', () => {
+  it('is told of once', async () => {
+    const said: unknown[] = [];
+    mock.timers.enable({ apis: ['setTimeout'] });
+    mock.method(process.stderr, 'write', (text: unknown) => said.push(text) > 0);
+    try {
+      const { promise, resolve } = Promise.withResolvers<SeatAnswer>();
+      const seat = watchedSeat({ label: 'script', turn: () => promise, close: () => Promise.resolve() }, 'mine.js');
+      const turn = seat.turn(undefined, NEVER);
+      mock.timers.tick(4_999);
+      expect(said).to.deep.equal([]);
+      mock.timers.tick(60_000);
+      resolve({ kind: 'said', answer: undefined });
+      await turn;
+      mock.timers.tick(60_000);
+      expect(said).to.deep.equal(['mine.js is still thinking; --timeout MS limits a turn\n']);
+    } finally {
+      mock.reset();
+    }
+  });
 });

@@ -73,7 +73,7 @@ describe("a person's terminal", () => {
     const { screen } = await asked((keyboard, shown, terminal) => {
       terminal.say([{ text: 'Alice (script):', looks: ['bold'] }, { text: ' well\x1b[2J' }]);
       expect(shown.lines).to.have.length(8);
-      keyboard.write('\r\r');
+      keyboard.write(`${UP}\r`);
     });
     expect(screen.lines).to.deep.equal(['Alice (script): well\ufffd[2J']);
   });
@@ -86,20 +86,29 @@ describe("a person's terminal", () => {
       const before = screen.lines;
       keyboard.write(RIGHT);
       expect(screen.lines).to.deep.equal(before);
-      keyboard.write('\r\r');
+      keyboard.write('q');
     });
   });
 
-  it('asks once more before it refuses an offer to ask for the same', async () => {
+  it('refuses no offer to ask for the same', async () => {
     const { answer } = await asked((keyboard, screen) => {
-      expect(screen.lines.join(' ')).to.include('↑ on the first field accepts').and.not.include('once more');
-      keyboard.write('\r');
-      expect(screen.lines.join(' ')).to.include('press Enter once more');
+      expect(screen.lines.join(' ')).to.include('↑ on the first field accepts').and.not.include('change the numbers');
+      for (let pressed = 0; pressed < 3; pressed++) keyboard.write('\r');
+      expect(screen.lines.join(' ')).to.include('This is what you are offered').and.include('change the numbers');
       keyboard.write(RIGHT);
-      expect(screen.lines.join(' ')).to.not.include('press Enter once more');
-      keyboard.write('\r\r');
+      expect(screen.lines.join(' ')).to.not.include('This is what you are offered');
+      keyboard.write('1\r');
     });
-    expect(answer).to.deep.equal({ kind: 'said', answer: [2, 1] });
+    expect(answer).to.deep.equal({ kind: 'said', answer: [1, 1] });
+  });
+
+  it('asks once more before it asks for what is worth nothing to the person', async () => {
+    const { answer } = await asked((keyboard, screen) => {
+      keyboard.write(`${RIGHT}${RIGHT}0\r`);
+      expect(screen.lines.join(' ')).to.include('This is worth nothing to you.');
+      keyboard.write('\r');
+    });
+    expect(answer).to.deep.equal({ kind: 'said', answer: [2, 0] });
   });
 
   it('breaks sentences at blanks, and leaves what an agent has laid out', async () => {
@@ -120,14 +129,14 @@ describe("a person's terminal", () => {
         expect(screen.lines).to.have.length(4);
         expect(screen.written.at(-1), String(pressed)).to.include('\x1b[7m');
       }
-      keyboard.write('\r\r');
+      keyboard.write(`${UP}\r`);
     });
   });
 
   it('keeps no key for later', async () => {
     const [keyboard, screen] = [new Keyboard(), new Screen()];
     const terminal = new FormTerminal(keyboard, screen);
-    keyboard.write('\r\r');
+    keyboard.write(`${UP}\r`);
     const answer = terminal.ask(terminalForm(newForm(VIEW, [2, 1]), 1), CANCELED, new AbortController().signal);
     keyboard.write(`${UP}\r`);
     expect(await answer).to.deep.equal({ kind: 'said', answer: undefined });

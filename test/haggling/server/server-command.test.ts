@@ -2,8 +2,8 @@
 
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -126,6 +126,17 @@ describe('npm run haggle -- serve', () => {
       expect(server.code, server.stderr).to.equal(0);
       // The time for the test is two minutes.
       expect(performance.now() - ended).to.be.below(100_000);
+    });
+  });
+
+  it('touches no file where the port is taken', async () => {
+    await using taken = createServer();
+    await once(taken.listen(0, '127.0.0.1'), 'listening');
+    const { port } = taken.address() as AddressInfo;
+    await withFolder(async (folder) => {
+      const words = ['serve', '--port', String(port), '--statistics', join(folder, 'records', 'arena.json')];
+      const { code, stderr } = await run('haggle', words);
+      expect([code, stderr.includes('this port is in use'), readdirSync(folder)]).to.deep.equal([1, true, []]);
     });
   });
 

@@ -95,6 +95,7 @@ describe('the strength of an agent of haggling', () => {
     expect([beside?.points.mean, beside?.points.seeds, beside?.difference?.mean]).to.deep.equal([7, 2, 2]);
     const text = strengthText({ agent: 'boulware', of: 'finals', sizes: [sizeRows(plan, [own, cut])], turns: [] }, 80);
     expect(text).to.include('35 sessions');
+    expect(text.replaceAll('\n', ' ')).to.include('3 seeds are too few for an interval');
     for (const line of text.split('\n')) expect(line.length, line).to.be.at.most(80);
   });
 
@@ -105,6 +106,7 @@ describe('the strength of an agent of haggling', () => {
       [{ against: ['boulware'] }, 'an agent against itself needs two names'],
       [{ seeds: 501 }, 'expected at most 500 of finals'],
       [{ against: ['nobody'] }, 'there is no agent "nobody"'],
+      [{ against: ['nobody'] }, ', quick,'],
     ] as const) {
       expect(() => strengthPlans(asked(more)), sentence).to.throw(UsageError, sentence);
     }

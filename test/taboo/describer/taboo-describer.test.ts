@@ -225,6 +225,9 @@ describe('the describer of Taboo', () => {
       ['midwest', 'compass'],
       ['wests', 'compass'],
       ['Russian dolls', 'people'],
+      ['in Europe', 'region'],
+      ['buddha', 'person'],
+      ['sierra', 'part'],
       ['russians', 'people'],
       ['like Japan', 'country'],
       ['Moscow mule', 'name'],
@@ -246,6 +249,14 @@ describe('the describer of Taboo', () => {
     expect(rules('the northern lights')?.word).to.equal('northern');
     expect(rules('near the Red Square')?.word).to.equal('red square');
     expect(rules('good old Paris')?.word).to.equal('paris');
+  });
+
+  it('takes forms of everyday words, and no names that look like forms', () => {
+    const rules = hintRules(mind, named('Moscow'), []);
+    for (const hint of ['wooden', 'selfies', 'bombarded', 'honking', 'topless', 'emptiness'])
+      expect(rules(hint), hint).to.equal(undefined);
+    for (const hint of ['londoner', 'southerner', 'hollander', 'oliver', 'everest', 'worthing', 'minden', 'bergen'])
+      expect(rules(hint), hint).to.not.equal(undefined);
   });
 
   it('hears a word that is written apart, with unseen characters or with letters that look like others', () => {

@@ -87,6 +87,7 @@ describe('what a person types on the page of Taboo', () => {
     expect(said('48.5,5')).to.include('whole numbers');
     expect(said('')).to.include('English name');
     expect(said('Vienne')).to.include('Did you mean Vienna?');
+    expect(said('land')).to.equal('Land is a country: a city is looked for.');
     expect(said('Atlantis')).to.include('“Atlantis” is not among the 4 cities that the guesser knows. Choose one');
     expect([said('VENICE'), said('10,10')]).to.deep.equal(
       Array.from({ length: 2 }, () => 'You have guessed that already.'),

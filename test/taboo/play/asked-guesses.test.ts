@@ -53,10 +53,11 @@ describe('a person who guesses at the terminal', () => {
   });
 
   it('pays nothing for what is no guess: a slip, an unknown name, a guess made before, a question', async () => {
-    const slips = ['', '?', 'Alpho', '48.5,2', '99,1', '\u001b[2J', '50 30', 'ALPHA', ' Alpha '];
+    const slips = ['', '?', 'Alpho', 'southland', '48.5,2', '99,1', '\u001b[2J', '50 30', 'ALPHA', ' Alpha '];
     const { told, record } = await played(['Alpha', ...slips, 'Beta']);
     expect(record?.turns.map(({ guess }) => guess)).to.deep.equal(['Alpha', 'Beta']);
     expect(told).to.include('“Alpho” is none of the').and.to.include('There is Alpha (');
+    expect(told.replaceAll('\n', ' ')).to.include('that I know. Southland is a country. It costs nothing.');
     expect(told).to.include('without decimals. It costs nothing.');
     expect(told.match(/You have said that/g)).to.have.length(2);
     expect(told).to.include('A guess is the English name of a city, or whole degrees');

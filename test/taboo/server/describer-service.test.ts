@@ -17,6 +17,10 @@ import { UsageError } from '../../../src/terminal/usage-error.ts';
 import { withFolder, works } from '../../support/executables.ts';
 import { sharedRun } from '../../support/inside.ts';
 import { soon } from '../../support/soon.ts';
+import { hintList } from '../../../src/taboo/describer/taboo-describer.ts';
+import { guessText } from '../../../src/taboo/game/guess.ts';
+import { tabooGuesser } from '../../../src/taboo/guesser/taboo-guesser.ts';
+import { documentText } from '../../support/document.ts';
 import { keptMind } from '../../../src/taboo/mind/kept-mind.ts';
 import { smallMind } from '../guesser/small-world.ts';
 import { smallKeeper, withService } from './small-service.ts';
@@ -429,6 +433,20 @@ describe('the games of a service', () => {
     expect(made(1)).to.have.length(cities.length);
     expect(made(1)).to.not.deep.equal(made(2));
     expect(asked, 'each game is made once').to.equal(5 * cities.length);
+  });
+
+  it('are played by our guesser as the documentation shows', async () => {
+    const mind = await keptMind();
+    const wanted = { seed: 5, count: 3, hints: 8 };
+    const [, , game] = gamesOfSeed(wanted, mind.index.cities, (...asked) => hintList(mind, ...asked));
+    const guesser = tabooGuesser(mind);
+    const rounds = [...documentText('taboo-service.md').matchAll(/^\d\. (.+) - (.+)\? (?:no|yes!) \(/gm)];
+    expect(rounds).to.not.have.length(0);
+    for (const [at, [, hint, guess]] of rounds.entries()) {
+      guesser.hear(game.hints[at]);
+      const said = guesser.guess()?.guess;
+      expect([game.hints[at], said && guessText(said)]).to.deep.equal([hint, guess]);
+    }
   });
 
   it('are made ahead, one at a time, until the service ends', async () => {

@@ -36,6 +36,13 @@ describe('npm run ultimatum', function () {
       expect(readFileSync(page, 'utf8')).to.include('dealmaker');
     }));
 
+  it('shows what the documentation shows', async () => {
+    const [, shown = ''] = /with `--seed 3`\):\n\n```\n([^]*?)```/.exec(documentText('ultimatum.md')) ?? [];
+    const lines = shown.split('\n').filter((line) => line !== '…');
+    expect(lines).to.have.length.above(9);
+    expect((await run('ultimatum', ['--seed', '3'])).stdout.split('\n')).to.include.members(lines);
+  });
+
   it('ends with 1 where its journal finds no room, and shows the table all the same', async () => {
     const { code, stdout, stderr } = await run('ultimatum', ['--rounds', '5', '--journal', '/dev/full']);
     expect([code, stderr.includes('/dev/full: no space is left')], stderr).to.deep.equal([1, true]);

@@ -188,7 +188,7 @@ export function AcceptanceChart({ shown, turn, thought }: LookedTurn & ThoughtPr
 function offerWords({ acceptance, choices }: InspectedThought, offered: number, other: string): string {
   const worth = dollars(offered);
   const believed = choices.find(({ isSaid }) => isSaid)?.chance;
-  const told = `The offer is truly worth ${worth} to ${other}; so much is accepted with a chance of ${percent(acceptance[offered] ?? 0)}. Our agent does not know that it is ${worth}`;
+  const told = `The offer is truly worth ${worth} to ${other}. Our agent puts the chance that this much is accepted at ${percent(acceptance[offered] ?? 0)}. It does not know that it is ${worth}`;
   if (believed === undefined) return `${told}.`;
   return `${told}: over all values that it holds possible, its chance is ${percent(believed)}.`;
 }

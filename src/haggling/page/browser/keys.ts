@@ -2,7 +2,7 @@
 
 import { keysWhile, type KeyAction } from '../../../web/browser/key-actions.ts';
 import { goToInspector } from './opened-logs.ts';
-import { answerOffer } from './own-play.ts';
+import { acceptOffer, answerOffer } from './own-play.ts';
 import { isMine } from '../model/own-session.ts';
 import { goToTurn, showPart, state } from './state.ts';
 
@@ -10,13 +10,12 @@ const isAsked = (): boolean => state.part === 'play' && state.own !== undefined 
 const isOffered = (): boolean => isAsked() && state.own?.session.standing !== undefined;
 const isLooking = (): boolean => state.part === 'inspect' && state.inspection !== undefined;
 
-const accept = (): void => void answerOffer(undefined);
 const step = (by: number) => (): void => goToTurn(state.turn + by);
 
 /** The keys of the page, in the order of its sheet. */
 export const HAGGLING_KEYS: readonly KeyAction[] = [
   { keys: ['Enter'], shown: 'Enter', does: 'make your offer', run: () => void answerOffer(state.wish), when: isAsked },
-  { keys: ['a'], shown: 'A', does: "accept the other's offer", run: accept, when: isOffered },
+  { keys: ['a'], shown: 'A', does: "accept the other's offer", run: acceptOffer, when: isOffered },
   ...keysWhile(isLooking, [
     { keys: ['ArrowLeft', ','], shown: '← or ,', does: 'inspector: a turn back', run: step(-1) },
     { keys: ['ArrowRight', '.'], shown: '→ or .', does: 'inspector: a turn on', run: step(1) },

@@ -11,7 +11,7 @@ import { roundsLeft } from '../../game/haggling-session.ts';
 import { allOfWorth, type Goods, otherPlace, restOf, worthOf } from '../../game/problem.ts';
 import { SEAT_NAMES, dollars, nameOfType, shareWords } from '../../record/wording.ts';
 import { isAsOffered, isMine, isTooLate, lastAsked, lessWarning, type OwnSession } from '../model/own-session.ts';
-import { answerOffer, cancelSession } from './own-play.ts';
+import { acceptOffer, answerOffer, asksOfNothing, cancelSession } from './own-play.ts';
 import { state, wishFor } from './state.ts';
 
 /** More rounds than these are not drawn one by one. */
@@ -108,14 +108,25 @@ function StandingOffer({ now }: OwnProps): JSX.Element {
           </p>
           <OwnWorth now={now} goods={offered} />
           <Warning class="quiet" text={lessWarning(now, offered)} />
-          <p class="buttons">
-            {/* Most first offers are poor: to accept stands out only where nothing else is left. */}
-            <Button
-              class={isTooLate(now) ? 'play' : 'play second'}
-              words={`Accept ${dollars(worthOf(values, offered))}`}
-              does={() => answerOffer(undefined)}
+          {asksOfNothing.value ? (
+            <Confirmation
+              asks={asksOfNothing}
+              label="Accept nothing"
+              text="This offer is worth nothing to you."
+              stay="Do not accept"
+              go="Accept $0"
+              onGo={() => void answerOffer(undefined)}
             />
-          </p>
+          ) : (
+            <p class="buttons">
+              {/* Most first offers are poor: to accept stands out only where nothing else is left. */}
+              <Button
+                class={isTooLate(now) ? 'play' : 'play second'}
+                words={`Accept ${dollars(worthOf(values, offered))}`}
+                does={acceptOffer}
+              />
+            </p>
+          )}
         </>
       )}
     </section>

@@ -7,7 +7,7 @@ import { fileText, load, loadLink } from '../../../web/browser/loading.ts';
 import { tellBusy, tellTrouble } from '../../../web/browser/shell-state.ts';
 import { refusalIn } from '../../../web/browser/server-requests.ts';
 import { otherPlace, type HagglingPlace } from '../../game/problem.ts';
-import { MOST_LOG_BYTES, parseLog } from '../../record/session-log.ts';
+import { MOST_LOG_BYTES, parseLog, rawLog } from '../../record/session-log.ts';
 import { agentProxy } from './worker-proxy.ts';
 import { LOGS_ID, parseLogAddress } from '../model/embedded.ts';
 import { holdLogs, showInspection, showPart, state, type OpenedLog } from './state.ts';
@@ -73,7 +73,7 @@ export function openNamedLog(name: string, turn?: number): Promise<void> {
 
 /** Opens a file of the person's own. */
 export function openLogFile(file: File): Promise<void> {
-  return open(file.name, async () => parseJson(await fileText(file, MOST_LOG_BYTES), file.name));
+  return open(file.name, async () => rawLog(await fileText(file, MOST_LOG_BYTES), file.name));
 }
 
 /** Looks at the person's own session from the agent's seat. */

@@ -1,7 +1,8 @@
 // Plays the person's own session: from turn to turn, with the agent in a worker.
 
+import { signal } from '@preact/signals';
 import { ABORT_REASONS, nextSeat, offeredTo } from '../../game/haggling-session.ts';
-import { otherPlace, viewOf, type Goods } from '../../game/problem.ts';
+import { otherPlace, viewOf, worthOf, type Goods } from '../../game/problem.ts';
 import { tellTrouble } from '../../../web/browser/shell-state.ts';
 import { agentProxy } from './worker-proxy.ts';
 import { showOwn, state, think } from './state.ts';
@@ -49,6 +50,18 @@ export async function answerOffer(want: Goods | undefined): Promise<void> {
   await letAgentAnswer(playing);
 }
 
+/** Whether the person is asked if it accepts what is worth nothing to it. */
+export const asksOfNothing = signal(false);
+
+/** The person accepts; what is worth nothing to it only after a question. */
+export function acceptOffer(): void {
+  const now = state.own;
+  const offered = now?.session.standing?.[now.me];
+  if (now === undefined || offered === undefined || !isMine(now)) return;
+  if (worthOf(now.session.problem.values[now.me], offered) === 0) asksOfNothing.value = true;
+  else void answerOffer(undefined);
+}
+
 /** The person leaves: nobody gets anything. */
 export function cancelSession(): void {
   const now = state.own;
@@ -90,6 +103,7 @@ function hearLog(mine: number): (news: { readonly said: unknown }) => void {
 }
 
 function show(session: OwnSession): void {
+  asksOfNothing.value = false;
   tellTrouble('');
   showOwn(session);
 }

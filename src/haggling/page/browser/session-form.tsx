@@ -19,7 +19,7 @@ const SIZES = [
 ] as const;
 /** Who may begin. */
 const BEGINNERS = [
-  ['chance', 'chance decides, by the seed'],
+  ['chance', 'by chance, from the seed'],
   ['me', 'you'],
   ['agent', 'the agent'],
 ] as const;

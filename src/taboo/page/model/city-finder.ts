@@ -2,7 +2,7 @@
 
 import { plain } from '../../../base/plain-text.ts';
 import { slips } from '../../../base/slips.ts';
-import { foldCityName, foldLetters } from '../../game/city-names.ts';
+import { countryNamed, foldCityName, foldLetters } from '../../game/city-names.ts';
 import { citiesMeant, GUESS_TROUBLES, guessText, readGuess, wasGuessed } from '../../game/guess.ts';
 import type { TabooRecord } from '../../game/taboo-record.ts';
 import type { ShownCity } from './taboo-play.ts';
@@ -94,10 +94,12 @@ export function readPersonGuess(text: string, cities: readonly ShownCity[], befo
 }
 
 /**
- * Why a name is no city of the game, with the one that was meant perhaps.
+ * Why a name is no city of the game: it is a country, or with the one that was meant perhaps.
  * @param otherwise what to do if none is like it
  */
 export function unknownCity(name: string, cities: readonly ShownCity[], otherwise: string): string {
+  const country = countryNamed(name, cities);
+  if (country !== undefined) return `${country} is a country: a city is looked for.`;
   const folded = folding(name);
   const forgiven = 1 + Math.floor(folded.length / LETTERS_A_SLIP);
   const all = cities

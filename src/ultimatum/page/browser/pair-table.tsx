@@ -4,6 +4,7 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX, TargetedKeyboardEvent } from 'preact';
 import { Button, Select } from '../../../web/browser/form-parts.tsx';
+import { WideTable } from '../../../web/browser/wide-table.tsx';
 import { measured, type PairMeasure, sharePercent, short, thresholdWords } from './series-text.ts';
 import { look, momentNow, type Pair, shownNames, shownTape, state } from './state.ts';
 import type { PairGrid, PairShown } from '../model/series-moment.ts';
@@ -91,7 +92,7 @@ function PairTable({ size }: { readonly size: CellSize }): JSX.Element | null {
   const { measure, pair, player } = state;
   const [row, column] = [Math.min(focused.value[0], names.length - 1), Math.min(focused.value[1], names.length - 1)];
   return (
-    <div class={`scrolls grid-frame ${size}`}>
+    <WideTable label="The table of pairs" class={`grid-frame ${size}`}>
       <table
         role="grid"
         aria-label={`What each has offered each other: ${PAIR_MEASURES.get(measure)}`}
@@ -129,7 +130,7 @@ function PairTable({ size }: { readonly size: CellSize }): JSX.Element | null {
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   );
 }
 
