@@ -1,11 +1,12 @@
 // What our seller has to answer, and what an answer is; goods in amounts that can be sold, and time, as it speaks of
 // them; what it says, and what it remembers of it: its last prices, and how often it was haggled with.
 
-import { type Quantities, type Good, GOODS, RECIPES } from '../game/goods.ts';
+import { type Quantities, type Good, GOODS, RECIPES, usualCost } from '../game/goods.ts';
 import type { SellerStart } from '../game/parties.ts';
 import { acceptOf, type Deal, type Bid } from '../game/spoken-message.ts';
 import { sameGoods, addGoods, holdsGoods } from '../language/goods-sums.ts';
 import { chatSentence, offerSentence, type ChatManner, type OfferManner } from './seller-sentences.ts';
+import { priceRatio } from '../game/utility.ts';
 import type { Meaning, Understood } from '../language/meaning.ts';
 import type { TalkContext } from '../language/talk-context.ts';
 
@@ -107,9 +108,11 @@ export function saleSpeech({ name, random }: SellerStart) {
   };
   return {
     lastFor,
-    /** Its last price for as much or more of each of these goods, in dollars; undefined: it named none. */
-    lastForAll: (quantity: Quantities) =>
-      asks.findLast((deal) => !holdsGoods(addGoods(quantity, deal.quantity, -1)))?.price,
+    /** What its last price for all of these goods, or more, comes to for them, in dollars; undefined: it named none. */
+    lastForAll: (quantity: Quantities) => {
+      const all = asks.findLast((deal) => !holdsGoods(addGoods(quantity, deal.quantity, -1)));
+      return all && priceRatio(all) * usualCost(quantity);
+    },
     turnTo,
     /** How often the buyer wanted a better price for the goods that are talked of. */
     timesHaggled: (): number => haggles,
