@@ -11,7 +11,7 @@ import { type Good, isGood, type Quantities, roundedDollars } from '../../game/g
 import type { GoodsMeant } from '../roles/goods-meant.ts';
 import type { PriceMeant } from '../roles/price-meant.ts';
 import { LIKELY_SHARE, samePrice, standingPrice, standingSeller, type TalkContext } from '../talk-context.ts';
-import { addWish, FLAVOUR_AMOUNT, NO_WISH, productCount, type Wish, wishFor } from '../wish.ts';
+import { addWish, FLAVOUR_AMOUNT, NO_WISH, priceForAll, productCount, type Wish, wishFor } from '../wish.ts';
 import { sellerSpokenOf } from './seller-meant.ts';
 import { unsoldIn } from './unsold-goods.ts';
 
@@ -43,10 +43,7 @@ const READINGS: Readonly<Record<TradeAct, ReadAct> & Partial<Record<AskedAbout, 
   request: readRequest,
   bid: readBid,
   accept: readAcceptance,
-  refusePrice: (message) => {
-    if (agreesToPrice(message)) return readAcceptance(message);
-    return namesOwnPrice(message) ? undefined : refusing('price', message.goods.wish);
-  },
+  refusePrice: (message) => (namesOwnPrice(message) ? undefined : refusing('price', message.goods.wish)),
   refuse: ({ goods }) => refusing('plain', goods.wish),
   withdraw: readWithdrawal,
   offTopic: () => NOT_UNDERSTOOD,
@@ -114,12 +111,6 @@ function readWithdrawal({ goods, wish, context }: ActMessage): BuyerReading | un
   if (context.wish === undefined) return refusing('plain');
   const isNew = goods.wish !== undefined && !sameGoods(wish.quantity, context.wish.quantity);
   return isNew && holdsGoods(wish.quantity) ? undefined : refusing('withdrawn');
-}
-
-/** "4" behind an offer for $4.00, "ok for that price": it may be an acceptance, and is no refusal. */
-function agreesToPrice({ text, elements, context }: ActMessage): boolean {
-  if (/^(?:okay|yes|fine|sure|good),? (?:for|at|with) (?:that|this|the|your) price[ .]*$/.test(text)) return true;
-  return /^#[np][ .]*$/.test(text) && samePrice(elements.find(isPriced)?.value, standingPrice(context));
 }
 
 /** What an offer holds; "and with chocolate?" asks for the price of that besides. */
@@ -266,13 +257,14 @@ function goodsNamed({ elements }: ActMessage): readonly Good[] | undefined {
 }
 
 /** What is told of another seller. */
-function readHearsay({ elements, text, goods, context }: ActMessage): BuyerReading {
-  const [price, bare] = [lastOf(elements, 'price'), lastOf(elements, 'number')];
+function readHearsay({ elements, text, goods, context, wish }: ActMessage): BuyerReading {
+  const said = elements.findLast((one) => one.kind === 'price');
+  const price = said && priceForAll(said.value, said.each, wish);
   const quantity = heldIn(goods.wish);
   // "a dollar cheaper" than what is asked.
   const standing = /#p (?:cheaper|less|lower|below|under)\b/.test(text) ? standingPrice(context) : undefined;
   const less = standing === undefined || price === undefined ? undefined : roundedDollars(standing - price);
-  const told = less ?? price ?? (quantity === undefined ? bare : undefined);
+  const told = less ?? price ?? (quantity === undefined && !said ? lastOf(elements, 'number') : undefined);
   return informing('rival', { quantity, price: told });
 }
 

@@ -1,11 +1,21 @@
 // What goods a message is for, once the roles of its elements are known: they change what is talked of one after the
 // other.
 
-import { type Good, GOOD_FACTS, isGood, isProduct, type Product, type Quantities, RECIPES } from '../../game/goods.ts';
+import { type Good, GOOD_FACTS, isProduct, type Product, type Quantities, RECIPES } from '../../game/goods.ts';
 import { isThing, type NumberElement, type ThingElement, thingOf } from '../elements/sentence-elements.ts';
 import { addGoods, goodsIn, holdsGoods } from '../goods-sums.ts';
 import type { TalkContext } from '../talk-context.ts';
-import { addWish, flavourAmount, goodsFor, NO_WISH, productCount, productsIn, type Wish, wishFor } from '../wish.ts';
+import {
+  addWish,
+  amountIn,
+  flavourAmount,
+  goodsFor,
+  NO_WISH,
+  productCount,
+  productsIn,
+  type Wish,
+  wishFor,
+} from '../wish.ts';
 import type { Role, Roled } from './roles.ts';
 
 /** What a message says of goods. */
@@ -219,10 +229,6 @@ class WishInMaking {
     const some = this.#some.filter((good) => !out.has(good) && (all.quantity[good] ?? 0) === 0);
     return { ...all, some };
   }
-}
-
-function amountIn({ quantity, products }: Wish, thing: Thing | undefined): number {
-  return (thing === undefined ? 0 : isGood(thing) ? quantity[thing] : products[thing]) ?? 0;
 }
 
 function wishOf(thing: Thing, amount: number): Wish {

@@ -53,9 +53,6 @@ export const MENDED_TURNS: Readonly<Record<string, readonly TalkTurn[]>> = {
     [[], '12 eggs at 4 dollars', 'BuyOffer 12 egg @4', 'binds'],
   ],
   'what only sounds like a refusal': [
-    [['4 eggs', 4], '4', 'AcceptOffer', 'open'],
-    [['6 cups of milk', 5], '5.', 'AcceptOffer', 'open'],
-    [['4 eggs', 4], 'Ok for that price', 'AcceptOffer', 'open'],
     [['4 eggs', 4], 'and with chocolate?', 'Information price 4 egg, some chocolate', 'open'],
   ],
   'numbers that nobody can mean': [
