@@ -87,6 +87,14 @@ export function timeText(milliseconds: number): string {
 /** This many of its last prices are remembered when other goods are talked of. */
 const MOST_REMEMBERED = 20;
 
+/** Its price for this share of goods, by their usual costs, is a price for all of them. */
+const NEARLY_ALL = 0.75;
+
+/** Whether all goods of one bundle are in another. */
+function isWithin(one: Quantities, other: Quantities): boolean {
+  return !holdsGoods(addGoods(one, other, -1));
+}
+
 /** Its sentences, and the prices that were named in them. */
 export type SaleSpeech = ReturnType<typeof saleSpeech>;
 
@@ -108,9 +116,12 @@ export function saleSpeech({ name, random }: SellerStart) {
   };
   return {
     lastFor,
-    /** What its last price for all of these goods, or more, comes to for them, in dollars; undefined: it named none. */
+    /** What its last price for all of these goods, or nearly all, comes to for them, in dollars; undefined: none. */
     lastForAll: (quantity: Quantities) => {
-      const all = asks.findLast((deal) => !holdsGoods(addGoods(quantity, deal.quantity, -1)));
+      const all = asks.findLast((deal) => {
+        const isNearlyAll = usualCost(deal.quantity) >= usualCost(quantity) * NEARLY_ALL;
+        return isWithin(quantity, deal.quantity) || (isNearlyAll && isWithin(deal.quantity, quantity));
+      });
       return all && priceRatio(all) * usualCost(quantity);
     },
     turnTo,

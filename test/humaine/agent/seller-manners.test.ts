@@ -136,4 +136,13 @@ describe('our seller', () => {
     expect(agreed.answer?.bid).to.equal('SellOffer $2.00');
     expect(okay.answer?.bid).to.equal('Accept $2.00');
   });
+
+  it('keeps what was haggled off when goods are left out, or a few are added', () => {
+    const [, lower, more] = answers('four cakes please', '14 dollars', '24 and throw in two teaspoons of vanilla');
+    expect(bidOf(more)).to.be.below(bidOf(lower) + 2);
+    const [, all, part] = answers('two chocolate cakes please', '14 dollars', 'Leave out the chocolate');
+    const [first] = answers('two cakes please');
+    expect(bidOf(part)).to.be.below(bidOf(all) - 2);
+    expect(bidOf(part)).to.be.below(bidOf(first) - 0.5);
+  });
 });
