@@ -50,14 +50,14 @@ const OF_PRICES = /^(?:price|discount|why|rival|budget)$/;
 export function afterBuyer(context: TalkContext, heard: Understood, { wish, bid }: BuyerReading, about: string[]) {
   const [main] = heard.meanings;
   const { lastOffer = '' } = context;
-  const taken = main.act === 'AcceptOffer' ? main.from : undefined;
-  const isOther = [...about, heard.addressee ?? lastOffer, taken ?? lastOffer].some((name) => name !== lastOffer);
+  const isOther = [...about, heard.addressee ?? lastOffer].some((name) => name !== lastOffer);
   const addressee = heard.addressee ?? context.addressee;
   if (main.act === 'RejectOffer' && main.why === 'withdrawn') return cleared({ ...context, addressee });
   const same = wish === undefined || sameGoods(wish.quantity, context.wish?.quantity ?? {});
   const strays = (one: Meaning): boolean => {
     if (one.act === 'BuyRequest') return same || one.some.length > 0;
-    return one.act === 'Information' ? !OF_PRICES.test(one.about) || !!one.some : one.act === 'NotUnderstood';
+    if (one.act === 'Information') return !OF_PRICES.test(one.about) || !!one.some;
+    return one.act !== 'BuyOffer' && one.act !== 'RejectOffer';
   };
   return {
     ...context,
@@ -67,7 +67,7 @@ export function afterBuyer(context: TalkContext, heard: Understood, { wish, bid 
     addressee,
     offered: [],
     lastOffer: isOther ? undefined : context.lastOffer,
-    strays: main.act === 'SmallTalk' ? context.strays : heard.meanings.some(strays),
+    strays: main.act === 'SmallTalk' && main.kind !== 'complaint' ? context.strays : heard.meanings.some(strays),
   };
 }
 

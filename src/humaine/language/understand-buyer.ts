@@ -8,6 +8,7 @@ import { likelyActs } from './acts/act-model.ts';
 import type { DialogueAct } from './acts/dialogue-acts.ts';
 import { isIdle, looseMeaning } from './buyer/loose-meaning.ts';
 import { withOpen } from './buyer/open-amounts.ts';
+import { sellerSpokenOf } from './buyer/seller-meant.ts';
 import { withUnsold } from './buyer/unsold-goods.ts';
 import { elementsOf, joinedText, parsedSentence, type ParsedSentence } from './elements/parsed-sentence.ts';
 import { isPriced, isThing, type PricedElement, type SentenceElement } from './elements/sentence-elements.ts';
@@ -36,7 +37,7 @@ export function understandBuyer(text: string, context: TalkContext, addressee?: 
   const trades = meanings[0].act === 'AcceptOffer' || meanings[0].act === 'BuyOffer';
   const doubt = trades && !binding ? doubtOf(committed, text, here) : undefined;
   const heard = { addressee: here.addressee, meanings, binding, doubt };
-  const about = sentences.flatMap((sentence) => sentence.about);
+  const about = sentences.flatMap((one) => [...one.about, sellerSpokenOf(one.words, here, one.about) ?? []].flat());
   return { heard, context: afterBuyer(context, heard, reading, about) };
 }
 

@@ -53,7 +53,7 @@ const ITS_OWN = wordPattern(`
 const AT_SIGN = /@\s*[$.\d]/;
 
 /** Words that make a bare number behind "for" what is paid. */
-const PAYING = /\b(?:pay|give you|offer|bid|spend|each|per|total|all)\b/;
+const PAYING = /\b(?:pay|give you|offer|bid|spend|each|per|total|(?:in|for) all)\b/;
 /** What stands before a colon may be who said the rest, but for these. */
 const QUOTED = /(?<!\b(?:offer|bid|price|word|for|total|following|these|dollars?|bucks|\d)) *:(?!-?\))/i;
 /** Beside a mere yes these may answer a call, or end the talk. */
@@ -174,8 +174,7 @@ function acceptance(reading: Reading, seller: string | undefined, { talk, plain,
   // Behind another seller's offer "deal" may be said to that one, unless it names us or our price.
   const isOther = talk.lastOffer !== seller && price === undefined && named === undefined;
   if (isOther) return { doubt: 'another seller offered or was spoken of last' };
-  const [first, ...others] = talk.offered;
-  const isAsked = talk.asks === true && first === seller && others.length === 0;
+  const isAsked = talk.asks === true && talk.offered.join() === seller;
   if (!acts.has('ACCEPT') && !isAsked) return { doubt: 'no seller has asked for a mere yes' };
   const isNew = holdsGoods(wish.quantity);
   const meant = isNew ? wish : { quantity: standing.quantity, products: {} };

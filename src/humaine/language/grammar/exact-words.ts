@@ -86,7 +86,7 @@ export function exactWords(text: string, sellers: readonly string[]) {
       words.push('#who');
     } else if (/^[a-z]/.test(piece)) {
       // "2K" may be thousands.
-      if (piece === 'k' && /^\d/.test(words.at(-1) ?? '')) return undefined;
+      if (/^kk?$/.test(piece) && /^\d/.test(words.at(-1) ?? '')) return undefined;
       words.push(...spelt(piece));
     } else if (/^\d/.test(piece)) {
       // "1e9" and "2nd" are no numbers.

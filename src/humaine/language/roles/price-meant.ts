@@ -43,7 +43,7 @@ export function priceMeant(roled: readonly Roled[], context: TalkContext, wish: 
   const named = roled.flatMap(({ element, role }) => {
     if (!isPriced(element)) return [];
     // A hundred percent is no dollar.
-    const value = role === 'percent' ? element.value : spokenPrice(element, talk.asked);
+    const value = role === 'percent' ? element.value : spokenPrice(element, talk.askedNow);
     const price = namedPrice(value, element.each, role, talk);
     return price === undefined ? [] : [price];
   });
@@ -111,7 +111,7 @@ function namedPrice(value: number, said: PriceEach | undefined, role: Role, talk
   if (role === 'raise') return base === undefined ? undefined : { value: roundedDollars(base + value) };
   if (role === 'added') return reckoned(base === undefined ? undefined : base + value);
   if (role === 'off') return reckoned(asked === undefined ? undefined : asked - value);
-  if (role === 'percent') return leaning(askedNow === undefined ? undefined : askedNow * (1 - value / 100));
+  if (role === 'percent') return reckoned(askedNow === undefined ? undefined : askedNow * (1 - value / 100));
   return undefined;
 }
 

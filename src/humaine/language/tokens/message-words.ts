@@ -42,7 +42,7 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/[×✕*]/g, ' x '],
   [/(\d)\s*[-–—]\s*(?=[\d$])/g, '$1 to '],
   [/[–—]+/g, ' , '],
-  [/(\d)\s?k\b/g, '$1000'],
+  [/(\d)\s?kk?\b(?! (?:egg|cup|flour|sugar|milk))/g, '$1000 dollars'],
   [/\btoo (?:few|little|many|much) (?=(?:eggs?|flour|sugar|milk|chocolate|vanilla|blueberries)\b)/g, 'not enough '],
   [/\$\s*(\d+(?:\.\d+)?|\.\d+)/g, ' $1 dollars '],
   [/(\d)\s?(?:\$|usd\b)/g, '$1 dollars '],

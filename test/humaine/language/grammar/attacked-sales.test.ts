@@ -2,6 +2,7 @@
 
 import { expect } from 'chai';
 import { understandBuyer } from '../../../../src/humaine/language/understand-buyer.ts';
+import { understandSeller } from '../../../../src/humaine/language/understand-seller.ts';
 import { talkAfter } from '../lists/known-sentences.ts';
 import { STRANGER_TALKS } from '../lists/twelve-strangers.ts';
 
@@ -42,6 +43,7 @@ const NO_SALES: Readonly<Partial<Record<TalkName, readonly string[]>>> = {
     '12 eggs for two twenty dollars',
     '12 eggs for two',
     'two eggs for two, please',
+    'all 12 eggs for ten',
     '12 eggs for 4 5',
     'no 12 eggs for 9 dollars',
     'would you accept 2 dollars for 2 eggs?',
@@ -144,7 +146,7 @@ const AMOUNTS =
 /** Words of the other seller, who has said nothing. */
 const OF_CELIA =
   "I'll go with Celia, I bought them from Celia, deal with Celia, Celia wins, I'll take hers, Celia: deal, " +
-  "Celia's are better, what is Celia's price?";
+  "I want the other seller, Celia's are better, what is Celia's price?";
 /** Talks behind which a word sells nothing: Watson has asked "Do we have a deal?" for so many dollars. */
 const NO_SALES_BEHIND: readonly (readonly [before: readonly (string | number)[], texts: readonly string[]])[] = [
   ...AMOUNTS.split(', ').map(
@@ -194,6 +196,8 @@ describe('an attacker of the language', () => {
     for (const text of ['yes', 'ok', 'Okay then.', 'fine', 'sure']) {
       expect(understandBuyer(text, asked).heard.binding, text).to.equal(true);
       expect(understandBuyer(text, { ...asked, asks: false }).heard.binding, text).to.equal(false);
+      const { context } = understandSeller('Do you like cakes?', asked, 'Celia');
+      expect(understandBuyer(text, context).heard.binding, text).to.equal(false);
     }
   });
 
