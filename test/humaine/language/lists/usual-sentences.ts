@@ -207,7 +207,7 @@ export const USUAL_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> = {
     [['6 eggs', 6], 'i would buy them if they were cheaper', 'Information discount', 'open'],
   ],
   'how much for another number': [
-    [['5 eggs', 5.05], 'and for ten?', 'BuyRequest 10 egg', 'open'],
+    [['5 eggs', 5.05], 'and for ten?', 'BuyRequest 10 egg|Information price 10 egg', 'open'],
     [['5 eggs', 5.05], 'what about ten', 'BuyRequest 10 egg', 'open'],
     [['5 eggs', 5.05], 'and four', 'BuyRequest 4 egg', 'open'],
     [['2 cakes', 18], 'and what about four', 'BuyRequest 8 egg, 8 flour, 4 sugar, 4 milk', 'open'],
