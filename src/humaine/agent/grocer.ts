@@ -23,6 +23,8 @@ const WAY = 60;
 const AGAIN = { least: 60, most: 260 } as const;
 /** It says nothing in the last moments: this many milliseconds. */
 const TOO_LATE = 150;
+/** An offer that is put as a question, or asks for a word. */
+const ASKING = /\?$|"deal"/;
 /** How often it tries a blocked sentence. */
 const MOST_TRIES = 3;
 
@@ -179,9 +181,9 @@ export class Grocer implements SellerAgent {
     this.#waiting = 0;
   }
 
-  #hearItself({ bid }: SpokenMessage): Intent | undefined {
+  #hearItself({ bid, text }: SpokenMessage): Intent | undefined {
     this.#spoke = true;
-    if (bid?.type === 'SellOffer') this.#names(bid);
+    if (bid?.type === 'SellOffer') this.#names(bid, ASKING.test(text));
     if (bid?.type === 'Accept') {
       this.#beforeAccept = this.#talk;
       const before = this.#left;
@@ -199,9 +201,9 @@ export class Grocer implements SellerAgent {
     return undefined;
   }
 
-  /** It has offered this. */
-  #names(deal: Deal): void {
-    this.#talk = afterOffer(this.#talk, this.#start.name, deal);
+  /** It has offered this; `asks`: as a question. */
+  #names(deal: Deal, asks = false): void {
+    this.#talk = afterOffer(this.#talk, this.#start.name, deal, asks);
     this.#answer.said(deal);
   }
 

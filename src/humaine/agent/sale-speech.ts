@@ -1,11 +1,12 @@
 // What our seller has to answer, and what an answer is; goods in amounts that can be sold, and time, as it speaks of
 // them; what it says, and what it remembers of it: its last prices, and how often it was haggled with.
 
-import { type Quantities, type Good, GOODS } from '../game/goods.ts';
+import { type Quantities, type Good, GOODS, usualCost } from '../game/goods.ts';
 import type { SellerStart } from '../game/parties.ts';
 import { acceptOf, type Deal, type Bid } from '../game/spoken-message.ts';
 import { sameGoods, addGoods, holdsGoods } from '../language/goods-sums.ts';
 import { chatSentence, offerSentence, type ChatManner, type OfferManner } from './seller-sentences.ts';
+import { priceRatio } from '../game/utility.ts';
 import type { Understood } from '../language/meaning.ts';
 import type { TalkContext } from '../language/talk-context.ts';
 
@@ -82,6 +83,14 @@ export function timeText(milliseconds: number): string {
 /** This many of its last prices are remembered when other goods are talked of. */
 const MOST_REMEMBERED = 20;
 
+/** Its price for this share of goods, by their usual costs, is a price for all of them. */
+const NEARLY_ALL = 0.75;
+
+/** Whether all goods of one bundle are in another. */
+function isWithin(one: Quantities, other: Quantities): boolean {
+  return !holdsGoods(addGoods(one, other, -1));
+}
+
 /** Its sentences, and the prices that were named in them. */
 export type SaleSpeech = ReturnType<typeof saleSpeech>;
 
@@ -103,9 +112,14 @@ export function saleSpeech({ name, random }: SellerStart) {
   };
   return {
     lastFor,
-    /** Its last price for as much or more of each of these goods, in dollars; undefined: it named none. */
-    lastForAll: (quantity: Quantities) =>
-      asks.findLast((deal) => !holdsGoods(addGoods(quantity, deal.quantity, -1)))?.price,
+    /** What its last price for all of these goods, or nearly all, comes to for them, in dollars; undefined: none. */
+    lastForAll: (quantity: Quantities) => {
+      const all = asks.findLast((deal) => {
+        const isNearlyAll = usualCost(deal.quantity) >= usualCost(quantity) * NEARLY_ALL;
+        return isWithin(quantity, deal.quantity) || (isNearlyAll && isWithin(deal.quantity, quantity));
+      });
+      return all && priceRatio(all) * usualCost(quantity);
+    },
     turnTo,
     /** How often the buyer wanted a better price for the goods that are talked of. */
     timesHaggled: (): number => haggles,

@@ -60,7 +60,7 @@ export type SmallTalkKind = keyof typeof CHATTED;
 export type Meaning =
   | { readonly act: 'BuyOffer' | 'SellOffer'; readonly quantity: Quantities; readonly price: number }
   | {
-      readonly act: 'BuyRequest' | 'SellRequest';
+      readonly act: 'BuyRequest';
       readonly quantity: Quantities;
       /** Goods that were named without an amount. */
       readonly some: readonly Good[];

@@ -2,7 +2,7 @@
 
 import type { BuyerReading } from './buyer-reading.ts';
 import { addGoods, holdsGoods, sameGoods } from './goods-sums.ts';
-import type { Understood } from './meaning.ts';
+import type { Meaning, Understood } from './meaning.ts';
 import type { Quantities } from '../game/goods.ts';
 import { SELLER_NAMES } from '../game/sellers.ts';
 import type { Deal } from '../game/spoken-message.ts';
@@ -27,8 +27,15 @@ export interface TalkContext {
   readonly dealt?: Deal | undefined;
   /** All that was dealt. */
   readonly bought: Quantities;
-  /** The seller that offered something last, as far as its words were understood or not. */
+  /**
+   * The seller that offered something last, as far as its words were understood or not; undefined: none, or the buyer
+   * has spoken of another, or to it, since.
+   */
   readonly lastOffer?: string | undefined;
+  /** Whether that offer was put as a question, which a mere "yes" answers. */
+  readonly asks?: boolean;
+  /** Whether the buyer's last words were of something else than prices or clear amounts: a bare number may be, too. */
+  readonly strays?: boolean | undefined;
 }
 
 /** A talk in which nothing has been said. */
@@ -36,12 +43,22 @@ export function freshTalk(sellers: readonly string[] = SELLER_NAMES): TalkContex
   return { sellers, standing: new Map(), offered: [], bought: {} };
 }
 
-/** The talk after the buyer's words. */
-export function afterBuyer(context: TalkContext, heard: Understood, { wish, bid }: BuyerReading): TalkContext {
+/** What can be asked or told of prices. */
+const OF_PRICES = /^(?:price|discount|why|rival|budget)$/;
+
+/** The talk after the buyer's words; `about` are the sellers that they speak of. */
+export function afterBuyer(context: TalkContext, heard: Understood, { wish, bid }: BuyerReading, about: string[]) {
   const [main] = heard.meanings;
+  const { lastOffer = '' } = context;
+  const isOther = [...about, heard.addressee ?? lastOffer].some((name) => name !== lastOffer);
   const addressee = heard.addressee ?? context.addressee;
   if (main.act === 'RejectOffer' && main.why === 'withdrawn') return cleared({ ...context, addressee });
   const same = wish === undefined || sameGoods(wish.quantity, context.wish?.quantity ?? {});
+  const strays = (one: Meaning): boolean => {
+    if (one.act === 'BuyRequest') return same || one.some.length > 0;
+    if (one.act === 'Information') return !OF_PRICES.test(one.about) || !!one.some;
+    return one.act !== 'BuyOffer' && one.act !== 'RejectOffer';
+  };
   return {
     ...context,
     wish: wish ?? context.wish,
@@ -49,6 +66,8 @@ export function afterBuyer(context: TalkContext, heard: Understood, { wish, bid 
     bidEach: bid === undefined ? context.bidEach : bid.each,
     addressee,
     offered: [],
+    lastOffer: isOther ? undefined : context.lastOffer,
+    strays: main.act === 'SmallTalk' && main.kind !== 'complaint' ? context.strays : heard.meanings.some(strays),
   };
 }
 
@@ -57,8 +76,8 @@ function cleared({ sellers, addressee, dealt, bought }: TalkContext): TalkContex
   return { sellers, standing: new Map(), offered: [], dealt, bought, addressee };
 }
 
-/** The talk after a seller's offer. */
-export function afterOffer(context: TalkContext, seller: string, { quantity, price }: Deal): TalkContext {
+/** The talk after a seller's offer; `asks`: it was put as a question. */
+export function afterOffer(context: TalkContext, seller: string, { quantity, price }: Deal, asks = false): TalkContext {
   // The buyer's wish keeps the products that it was said in; what it left open is as the seller offers it.
   const isSettled = holdsGoods(context.wish?.quantity) && (context.wish?.some ?? []).length === 0;
   return {
@@ -67,6 +86,7 @@ export function afterOffer(context: TalkContext, seller: string, { quantity, pri
     standing: new Map([...context.standing, [seller, { quantity, price }]]),
     offered: [...context.offered.filter((name) => name !== seller), seller],
     lastOffer: seller,
+    asks,
   };
 }
 

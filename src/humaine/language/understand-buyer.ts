@@ -8,8 +8,9 @@ import { likelyActs } from './acts/act-model.ts';
 import type { DialogueAct } from './acts/dialogue-acts.ts';
 import { isIdle, looseMeaning } from './buyer/loose-meaning.ts';
 import { withOpen } from './buyer/open-amounts.ts';
+import { sellerSpokenOf } from './buyer/seller-meant.ts';
 import { withUnsold } from './buyer/unsold-goods.ts';
-import { elementsOf, parsedSentence, type ParsedSentence } from './elements/parsed-sentence.ts';
+import { elementsOf, joinedText, parsedSentence, type ParsedSentence } from './elements/parsed-sentence.ts';
 import { isPriced, isThing, type SentenceElement } from './elements/sentence-elements.ts';
 import { WOMEN } from '../game/sellers.ts';
 import { wishNamed } from './roles/goods-meant.ts';
@@ -35,7 +36,8 @@ export function understandBuyer(text: string, context: TalkContext, addressee?: 
   const trades = meanings[0].act === 'AcceptOffer' || meanings[0].act === 'BuyOffer';
   const doubt = trades && !binding ? doubtOf(committed, text, here) : undefined;
   const heard = { addressee: here.addressee, meanings, binding, doubt };
-  return { heard, context: afterBuyer(context, heard, reading) };
+  const about = sentences.flatMap((one) => [...one.about, sellerSpokenOf(one.words, here, one.about) ?? []].flat());
+  return { heard, context: afterBuyer(context, heard, reading, about) };
 }
 
 /** The talk as it is spoken into: with whom the sentences are said to, by default whom they call. */
@@ -63,7 +65,12 @@ function eachQuestion(sentence: WordSentence): WordSentence[] {
 /** What a message means that binds nobody: its most likely act, with the goods and the price that it names. */
 function uncommitted(text: string, sentences: readonly ParsedSentence[], context: TalkContext): BuyerReading {
   // Where a number is odd, none of them is named.
-  if (hasOddNumber(text, sentences, context)) return inParts(NOT_UNDERSTOOD, sentences.map(withoutNumbers), context);
+  if (hasOddNumber(text, sentences)) return inParts(NOT_UNDERSTOOD, sentences.map(withoutNumbers), context);
+  // "4" behind "is that for two?", or "6 and 3": so many, or so many dollars?
+  const isBare = (context.strays === true ? /^#n(?:(?:,| and) #n)?[ .]*$/ : /^#n(?:,| and) #n[ .]*$/).test(
+    joinedText(sentences),
+  );
+  if (isBare && (context.wish?.some ?? []).length === 0) return inParts(NOT_UNDERSTOOD, sentences, context);
   return inParts(withOpen(withUnsold(loose(sentences, context), sentences), sentences, context), sentences, context);
 }
 
@@ -163,14 +170,11 @@ const ODD = new RegExp(
     String.raw`\b[mb]illion (?:of )?(?:eggs?|cups?|cakes?|pancakes?|batch|ounce|pack|teaspoon)`,
   'i',
 );
-/** "-2 milk" takes two from what is talked of. */
-const TAKEN = /^[^-\u2212]*[-\u2212]\d+ (?:cups? |of )*(?:eggs?|flour|sugar|milk|cakes?)\b/i;
 /** Smaller amounts are shown as 0. */
 const LEAST = 0.01;
 
 /** Whether nobody can tell what a number in it means: no sale may follow from it. */
-function hasOddNumber(text: string, sentences: readonly ParsedSentence[], { wish }: TalkContext): boolean {
-  if (wish !== undefined && TAKEN.test(text)) return false;
+function hasOddNumber(text: string, sentences: readonly ParsedSentence[]): boolean {
   return ODD.test(text) || sentences.some(({ elements }) => elements.some(isOdd));
 }
 

@@ -1,4 +1,4 @@
-// What the other seller's words mean: its offers, its acceptances, what it asks. Bids are not copied to rivals, but
+// What the other seller's words mean: its offers and its acceptances. Bids are not copied to rivals, but
 // words are.
 
 import { wordPattern } from './tokens/word-pattern.ts';
@@ -25,11 +25,6 @@ interface SellerHeard {
 const ACCEPTING = wordPattern(`
   it is a deal | have (?:got )?(?:yourself )?a deal | got a deal | (?<=^|[,.] )deal | i accept | i agree | agreed |
   accepted | sold | done deal | it is yours | pleasure doing business | thanks for (?:your )?(?:business|buying|purchase)`);
-const REFUSING_SELLER = wordPattern(`
-  can not | cannot | will not | could not | unable | sorry | no deal | too low | reject | refuse |
-  not (?:enough|accept|possible|go) | below`);
-const ASKING_BACK =
-  /what (?:would|will|do|can) you (?:pay|give|offer|want|like)|make (?:me )?an offer|name (?:a|your) price/;
 
 /** Words of an offer, though its price or its goods may not be understood. */
 const OFFERING = /#[gpn]|\b(?:cheaper|less|lower|beat|match|deal|offer|half|percent|free|discount|from me|sell)\b/;
@@ -59,7 +54,6 @@ export function understandSeller(text: string, context: TalkContext, speaker: st
   const roled = sellerRoles(elementsOf(sentences));
   // What a seller names stands by itself: "with" and "more" add nothing to the buyer's wish.
   const goods = goodsMeant(roled, { ...context, wish: undefined });
-  const words = joinedText(sentences);
   const own = goods?.wish?.quantity ?? {};
   const wish = goods?.wish ?? context.wish ?? NO_WISH;
   const price = priceMeant(roled, { ...context, addressee: speaker }, wish);
@@ -71,14 +65,11 @@ export function understandSeller(text: string, context: TalkContext, speaker: st
   const asked = price?.value ?? 0;
   if (asked > 0 && quantity !== undefined && holdsGoods(quantity)) {
     const deal = { quantity, price: asked };
-    return { meaning: { act: 'SellOffer', ...deal }, context: afterOffer(context, speaker, deal) };
+    const asks = sentences.at(-1)?.question;
+    return { meaning: { act: 'SellOffer', ...deal }, context: afterOffer(context, speaker, deal, asks) };
   }
-  const rest = { ...context, lastOffer: OFFERING.test(words) ? speaker : context.lastOffer };
-  if (ASKING_BACK.test(words))
-    return { meaning: { act: 'SellRequest', quantity: named ?? {}, some: [] }, context: rest };
-  if (REFUSING_SELLER.test(words)) return { meaning: { act: 'RejectOffer', why: 'plain' }, context: rest };
-  if (named !== undefined) return { meaning: { act: 'Information', about: 'stock', quantity: named }, context: rest };
-  return { meaning: { act: 'NotUnderstood' }, context: rest };
+  const lastOffer = OFFERING.test(joinedText(sentences)) ? speaker : context.lastOffer;
+  return { meaning: { act: 'NotUnderstood' }, context: { ...context, lastOffer, asks: false } };
 }
 
 /** It accepts the buyer's price for what was talked of, or says what it sells, and for how much. */

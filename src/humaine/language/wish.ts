@@ -63,6 +63,11 @@ export function addWish(one: Wish, other: Wish, times = 1): Wish {
   return { quantity: addGoods(one.quantity, other.quantity, times), products: Object.fromEntries(counts) };
 }
 
+/** How much of a good, or of a product, is talked of. */
+export function amountIn({ quantity, products }: Wish, thing: Good | Product | undefined): number {
+  return (thing === undefined ? 0 : isProduct(thing) ? products[thing] : quantity[thing]) ?? 0;
+}
+
 /** The products that are talked of. */
 export function productsIn(wish: Wish | undefined): Product[] {
   return PRODUCTS.filter((product) => (wish?.products[product] ?? 0) > 0);
@@ -85,6 +90,14 @@ export function countTalkedOf(wish: Wish | undefined): number | undefined {
 export function totalPrice(value: number, each: PriceEach | undefined, wish: Wish): number | undefined {
   const times = each === undefined ? 1 : timesOf(each, wish);
   return times > 0 ? roundedDollars(value * times) : undefined;
+}
+
+/** The same; undefined also where it is for one of several kinds. */
+export function priceForAll(value: number, each: PriceEach | undefined, wish: Wish): number | undefined {
+  const kinds = productsIn(wish).length;
+  const isForProducts = each === 'each' ? kinds > 0 : isProduct(each ?? '');
+  const isClear = isForProducts ? kinds === 1 : kinds === 0 && goodsIn(wish.quantity).length === 1;
+  return each === undefined || isClear ? totalPrice(value, each, wish) : undefined;
 }
 
 function timesOf(each: PriceEach, wish: Wish): number {

@@ -114,4 +114,35 @@ describe('our seller', () => {
     const [, told] = answers('6 eggs', 'what is your name?');
     expect(told.answer?.text).to.include('Watson');
   });
+
+  it('asks whether a bare number counts or pays, and which of two sellers is meant by a mere deal', () => {
+    const kit = 'an egg and 4 cups of milk please';
+    const [, more, four] = answers(kit, 'more eggs', '4');
+    expect(more.answer?.text).to.equal('How many eggs would that be?');
+    expect(four.meanings).to.deep.equal(['BuyRequest 4 egg, 4 milk']);
+    const [, , unclear] = answers(kit, 'is that for two?', '4');
+    expect(unclear.answer?.text).to.include('Is that how many you want, and of what, or what you would pay?');
+    const [, , deal, again] = answers('12 eggs please', "I'll go with Celia", 'deal', 'deal');
+    expect(deal.answer?.bid).to.match(/^SellOffer/);
+    expect(again.answer?.bid).to.match(/^Accept/);
+  });
+
+  it('sells by a yes or an okay to its own question alone', () => {
+    const [, , yes, confirmed] = answers('12 eggs please', 'should I say deal?', 'yes', 'yes');
+    expect(yes.answer?.text).to.match(/\?$|"deal"/);
+    expect(yes.answer?.bid).to.match(/^SellOffer/);
+    expect(confirmed.answer?.bid).to.match(/^Accept/);
+    const [agreed, okay] = answers('would you accept 2 dollars for 2 eggs?', 'ok');
+    expect(agreed.answer?.bid).to.equal('SellOffer $2.00');
+    expect(okay.answer?.bid).to.equal('Accept $2.00');
+  });
+
+  it('keeps what was haggled off when goods are left out, or a few are added', () => {
+    const [, lower, more] = answers('four cakes please', '14 dollars', '24 and throw in two teaspoons of vanilla');
+    expect(bidOf(more)).to.be.below(bidOf(lower) + 2);
+    const [, all, part] = answers('two chocolate cakes please', '14 dollars', 'Leave out the chocolate');
+    const [first] = answers('two cakes please');
+    expect(bidOf(part)).to.be.below(bidOf(all) - 2);
+    expect(bidOf(part)).to.be.below(bidOf(first) - 0.5);
+  });
 });

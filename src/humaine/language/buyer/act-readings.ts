@@ -11,7 +11,16 @@ import { type Good, isGood, isProduct, type Quantities, roundedDollars } from '.
 import { type GoodsMeant, wishNamed } from '../roles/goods-meant.ts';
 import type { PriceMeant } from '../roles/price-meant.ts';
 import { LIKELY_SHARE, samePrice, standingPrice, standingSeller, type TalkContext } from '../talk-context.ts';
-import { addWish, FLAVOUR_AMOUNT, NO_WISH, productCount, productsIn, type Wish, wishFor } from '../wish.ts';
+import {
+  addWish,
+  FLAVOUR_AMOUNT,
+  NO_WISH,
+  priceForAll,
+  productCount,
+  productsIn,
+  type Wish,
+  wishFor,
+} from '../wish.ts';
 import { sellerSpokenOf } from './seller-meant.ts';
 import { unsoldIn } from './unsold-goods.ts';
 
@@ -46,10 +55,7 @@ const READINGS: Readonly<Record<TradeAct, ReadAct> & Partial<Record<AskedAbout, 
   request: readRequest,
   bid: readBid,
   accept: readAcceptance,
-  refusePrice: (message) => {
-    if (agreesToPrice(message)) return readAcceptance(message);
-    return namesOwnPrice(message) ? undefined : refusing('price', message.goods.wish);
-  },
+  refusePrice: (message) => (namesOwnPrice(message) ? undefined : refusing('price', message.goods.wish)),
   refuse: ({ goods }) => refusing('plain', goods.wish),
   withdraw: readWithdrawal,
   offTopic: () => NOT_UNDERSTOOD,
@@ -124,12 +130,6 @@ function readWithdrawal(message: ActMessage): BuyerReading | undefined {
   if (goods.wish === undefined && holdsGoods(rest) && !sameGoods(rest, all))
     return readRequest({ ...message, goods: { wish: { quantity: addGoods(rest, {}), products: {} } } });
   return holdsGoods(goods.wish?.quantity) && !sameGoods(wish.quantity, all) ? undefined : refusing('withdrawn');
-}
-
-/** "4" behind an offer for $4.00, "ok for that price": it may be an acceptance, and is no refusal. */
-function agreesToPrice({ text, elements, context }: ActMessage): boolean {
-  if (/^(?:okay|yes|fine|sure|good),? (?:for|at|with) (?:that|this|the|your) price[ .]*$/.test(text)) return true;
-  return /^#[np][ .]*$/.test(text) && samePrice(elements.find(isPriced)?.value, standingPrice(context));
 }
 
 /** What an offer holds; "and with chocolate?" asks for the price of that besides. */
@@ -263,13 +263,14 @@ function goodsNamed({ elements }: ActMessage): readonly Good[] | undefined {
 }
 
 /** What is told of another seller. */
-function readHearsay({ elements, text, goods, context }: ActMessage): BuyerReading {
-  const [price, bare] = [lastOf(elements, 'price'), lastOf(elements, 'number')];
+function readHearsay({ elements, text, goods, context, wish }: ActMessage): BuyerReading {
+  const said = elements.findLast((one) => one.kind === 'price');
+  const price = said && priceForAll(said.value, said.each, wish);
   const quantity = heldIn(goods.wish);
   // "a dollar cheaper" than what is asked.
   const standing = /#p (?:cheaper|less|lower|below|under)\b/.test(text) ? standingPrice(context) : undefined;
   const less = standing === undefined || price === undefined ? undefined : roundedDollars(standing - price);
-  const told = less ?? price ?? (quantity === undefined ? bare : undefined);
+  const told = less ?? price ?? (quantity === undefined && !said ? lastOf(elements, 'number') : undefined);
   return informing('rival', { quantity, price: told });
 }
 

@@ -1,7 +1,7 @@
 // What must be asked back before any price is named: how much "a bag of flour" is, or which of "5 eggs or 10 eggs".
 
 import { goodsFor, NO_WISH, type Wish } from '../wish.ts';
-import type { ParsedSentence } from '../elements/parsed-sentence.ts';
+import { elementsOf, type ParsedSentence } from '../elements/parsed-sentence.ts';
 import { isThing, type SentenceElement, wordOf } from '../elements/sentence-elements.ts';
 import { addGoods, goodsIn, holdsGoods } from '../goods-sums.ts';
 import type { BuyerReading } from '../buyer-reading.ts';
@@ -26,7 +26,8 @@ export function withOpen(reading: BuyerReading, sentences: readonly ParsedSenten
   }
   // "3 eggs and some milk for $5"
   const some = main.act === 'BuyOffer' ? reading.wish?.some?.[0] : undefined;
-  const openUnit = sentences.find((sentence) => sentence.openUnit !== undefined)?.openUnit ?? some;
+  const changed = /^(?:stock|opinion|forMoney)$/.test(about) ? undefined : goodChangedIn(elementsOf(sentences), talk);
+  const openUnit = sentences.find((sentence) => sentence.openUnit !== undefined)?.openUnit ?? changed ?? some;
   if (openUnit === undefined) return reading;
   const open: Meaning = { act: 'NotUnderstood', openUnit };
   if (reading.wish === undefined) return { ...reading, meanings: [open], bid: undefined };
@@ -41,6 +42,19 @@ function withoutAmounts(open: readonly Good[], wish: Wish | undefined, before: T
   const { quantity, products } = wish ?? NO_WISH;
   const known = open.map((good) => [good, quantity[good] === undefined ? 0 : (before.wish?.quantity[good] ?? 0)]);
   return { quantity: addGoods({ ...quantity, ...Object.fromEntries(known) }, {}), products, some: [...new Set(open)] };
+}
+
+/** Before a good these say that its amount shall be another, and not which: "more eggs", "at least 2 eggs". */
+const CHANGING = /(?<!\b(?:no|not want) )\b(?:(?:more|less|enough|number of)(?: of)?(?: the| my)?|than|at least) #$/;
+
+/** "more eggs", "two eggs are not enough": the good that is talked of whose amount is said to change, and not how. */
+function goodChangedIn(elements: readonly SentenceElement[], { wish }: TalkContext): Good | undefined {
+  if (elements.some(({ kind }) => kind === 'number')) return undefined;
+  const words = elements.map((one) => wordOf(one) || '#');
+  const isOpen = (place: number): boolean =>
+    CHANGING.test(words.slice(0, place + 1).join(' ')) || /\bnot enough \.$/.test(words.join(' '));
+  const goods = elements.flatMap((one, place) => (one.kind === 'good' && isOpen(place) ? [one.good] : []));
+  return goods.find((good) => (wish?.quantity[good] ?? 0) > 0);
 }
 
 /** Words with which goods are not asked for, or with which the second of them corrects the first. */

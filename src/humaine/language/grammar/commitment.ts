@@ -8,7 +8,7 @@ import type { BuyerReading } from '../buyer-reading.ts';
 import type { Meaning } from '../meaning.ts';
 import { CENT, LIKELY_SHARE, samePrice, type TalkContext } from '../talk-context.ts';
 import { GOOD_WORDS, PRODUCT_WORDS, UNIT_WORDS } from '../tokens/vocabulary.ts';
-import { goodsFor, isForOne, productCount, productsIn, totalPrice, type Wish } from '../wish.ts';
+import { goodsFor, isForOne, priceForAll, productCount, type Wish } from '../wish.ts';
 import { wordPattern } from '../tokens/word-pattern.ts';
 import { Chart } from './chart-parser.ts';
 import { exactWords } from './exact-words.ts';
@@ -41,12 +41,10 @@ const MOST_OVER = 1.25;
 /** Before goods these may join them with what stands. */
 const JOINING = /^(?:okay|so|oh|ah|yes|well|then|hello|great|#who|[.,]| )*(?:and|plus|also)\b/;
 
-/** Words of an acceptance that are none: praise, what is supposed, what somebody is said to have done. */
+/** Words of an acceptance that are none: praise, what is supposed, what a seller is said to have done. */
 const NOT_MEANT = wordPattern(`
   have it your way .*goodbye | well (?:done|sold) | i take it (?:that|this|we|you|i|the|it|your|#who) |
-  #who (?:accepted|agreed|sold)(?:,?$| [.])`);
-/** What is told of a seller: "Watson accepted, great". */
-const TOLD = /#who (?:accepted|agreed|sold)\b/;
+  #who (?:accepted|agreed|sold)`);
 /** Behind a bid of the buyer's these may mean the bid. */
 const ITS_OWN = wordPattern(`
   (?<!\\b(?:i|will|to|gladly|happily) )accept | (?:stick|stay) with (?:it|that) | let us (?:do|go with) that`);
@@ -55,9 +53,11 @@ const ITS_OWN = wordPattern(`
 const AT_SIGN = /@\s*[$.\d]/;
 
 /** Words that make a bare number behind "for" what is paid. */
-const PAYING = /\b(?:pay|give you|offer|bid|spend|take|accept|each|per|total|all)\b/;
-/** Beside a mere yes these may answer a call. */
-const GREETING = /\b(?:hello|good (?:morning|afternoon|evening|day))\b/;
+const PAYING = /\b(?:pay|give you|offer|bid|spend|each|per|total|(?:in|for) all)\b/;
+/** What stands before a colon may be who said the rest, but for these. */
+const QUOTED = /(?<!\b(?:offer|bid|price|word|for|total|following|these|dollars?|bucks|\d)) *:(?!-?\))/i;
+/** Beside a mere yes these may answer a call, or end the talk. */
+const GREETING = /\b(?:hello|good (?:morning|afternoon|evening|day)|(?:good)?bye|see you)\b/;
 /** "I'll take all 3" counts, though an offer may stand at that price. */
 const COUNTED = /\b(?:all|these|those|them) [\w.]+[ .]*$/;
 /** "Give me 12 eggs and 5 dollars" asks for money. */
@@ -68,16 +68,10 @@ const NOT_PAID = new RegExp(
 const HOUR =
   /\bat (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: (?:ten|fifteen|twenty|thirty|forty five))?(?: ?[.?,]|$)/;
 
-/** Before a bare number these may settle on a price, or on how many. */
-const SETTLING = wordPattern('make it | settle on | agree on | let us (?:say|do)');
-
-/** Words without which the price that is asked is only said again; behind "yes?" it is asked about. */
-const TAKING =
-  /^(?!.*\b(?:yes|right|no) ?\?).*(?:\b(?:i|we|give|take|buy|pay|deal|yes|let(?! me (?:see|think)))\b|(?<!\boh,? )\bplease\b)/is;
+/** Words without which the price that is asked is only said again. */
+const TAKING = /\b(?:i|we|give|take|buy|pay|deal|yes|let(?! me (?:see|think)))\b|(?<!\boh,? )\bplease\b/i;
 /** A price behind nothing but a seller's name. */
 const OF_SELLER = /^#who(?: [.,])* (?:\$ ?)?[\d.]+(?: dollar)?(?: [.,]| so)*$/;
-/** Words that may only cry out at a price. */
-const CRYING_OUT = /\b(?:wow|damn|dang|gosh|oh my god)\b/;
 
 /** One way to read a message: its acts, and all that they name. */
 type Reading = ReturnType<typeof readingOf>;
@@ -96,7 +90,7 @@ interface Said {
 /** What a message commits to; `talk.addressee` is whom it is said to. */
 export function commitmentIn(typed: string, talk: TalkContext): Committed {
   const exact = exactWords(typed, talk.sellers);
-  if (exact === undefined) return { doubt: UNSAID };
+  if (exact === undefined || QUOTED.test(typed)) return { doubt: UNSAID };
   const [named, ...others] = new Set([...exact.called, ...(talk.addressee === undefined ? [] : [talk.addressee])]);
   if (others.length > 0) return { doubt: 'another seller was named' };
   const said: Said = { talk, typed, plain: exact.words.join(' '), named };
@@ -178,13 +172,13 @@ function acceptance(reading: Reading, seller: string | undefined, { talk, plain,
   // "a bag of flour" and "5 eggs or 10" were answered by a question: the offer that stands is not what is talked of.
   if ((talk.wish?.some ?? []).length > 0) return { doubt: 'other goods are talked of' };
   // Behind another seller's offer "deal" may be said to that one, unless it names us or our price.
-  const isOther = talk.lastOffer !== undefined && talk.lastOffer !== seller;
-  if (isOther && price === undefined && named === undefined) return { doubt: 'another seller offered last' };
-  const [first, ...others] = talk.offered;
-  if (!acts.has('ACCEPT') && (first !== seller || others.length > 0)) return { doubt: UNNAMED };
+  const isOther = talk.lastOffer !== seller && price === undefined && named === undefined;
+  if (isOther) return { doubt: 'another seller offered or was spoken of last' };
+  const isAsked = talk.asks === true && talk.offered.join() === seller;
+  if (!acts.has('ACCEPT') && !isAsked) return { doubt: 'no seller has asked for a mere yes' };
   const isNew = holdsGoods(wish.quantity);
   const meant = isNew ? wish : { quantity: standing.quantity, products: {} };
-  if (price !== undefined && !samePrice(priceForAll(price, meant), standing.price))
+  if (price !== undefined && !samePrice(priceForAll(price.value, price.each, meant), standing.price))
     return { doubt: 'another price was named' };
   const missing = kinds.length > 0 && !goodsIn(standing.quantity).every(([good]) => kinds.includes(good));
   if (missing || kinds.some(lackedBy(standing.quantity)) || !sameGoods(meant.quantity, standing.quantity))
@@ -196,7 +190,7 @@ function acceptance(reading: Reading, seller: string | undefined, { talk, plain,
   const isOwn = talk.bid !== undefined && !samePrice(talk.bid, standing.price) && ITS_OWN.test(plain);
   const isGreeting = !acts.has('ACCEPT') && GREETING.test(plain);
   if (isOwn) return { doubt: 'it may mean the price that you named' };
-  if (isGreeting || NOT_MEANT.test(plain) || TOLD.test(plain)) return { doubt: UNSAID };
+  if (isGreeting || NOT_MEANT.test(plain)) return { doubt: UNSAID };
   if (price?.sure === 'lone' && COUNTED.test(plain)) return { doubt: UNCOUNTED };
   const definite = /\b(?:the|those|these|your)\b/.test(plain);
   if (isNew && !definite && price === undefined) return { doubt: 'it may be a new request' };
@@ -226,19 +220,16 @@ function offer({ acts, wish: own, price, counts, kinds }: Reading, said: Said): 
   const deals = standing === undefined ? [...talk.standing.values()] : [standing];
   const same = deals.filter((deal) => sameGoods(deal.quantity, quantity));
   const asked = same.length === 0 ? undefined : Math.max(...same.map((deal) => deal.price));
-  const value = price === undefined ? undefined : priceForAll(price, wish);
+  const value = price === undefined ? undefined : priceForAll(price.value, price.each, wish);
   // "2.80, okay" behind offers for 3 and 2.80 is said to one of the two.
   if (value !== undefined && value < (asked ?? 0) - CENT && same.some((deal) => samePrice(deal.price, value)))
     return { doubt: UNNAMED };
-  const isMixedEach = price?.each === 'each' && isMixed(quantity) && productCount(wish) === 0;
-  if (price === undefined || value === undefined || Number.isNaN(value) || isMixedEach) return { doubt: UNCLEAR_PRICE };
+  if (price === undefined || value === undefined || Number.isNaN(value)) return { doubt: UNCLEAR_PRICE };
   if (!fitsUnit(plain, quantity)) return { doubt: UNCLEAR_PRICE };
   // "@" is said of one, too, where nobody would pay so much.
   const isAtOne = AT_SIGN.test(typed) && unitsIn(quantity) > 1;
   const forOne = price.each === undefined && / at /.test(plain) && (isAtOne || isForOne(price.value, quantity));
-  // "2 cakes for 10" may be for ten people.
-  const forPeople = talk.standing.size === 0 && price.sure === 'bare' && productCount(own) > 0 && !PAYING.test(plain);
-  if (forPeople || NOT_PAID.test(plain) || HOUR.test(plain)) return { doubt: UNCLEAR_PRICE };
+  if (NOT_PAID.test(plain) || HOUR.test(plain)) return { doubt: UNCLEAR_PRICE };
   if (forOne || !isPlain(price, named, asked, said)) return { doubt: UNCLEAR_PRICE };
   if (value < 0.01 || value > BUDGET) return { doubt: 'nobody can pay that' };
   // "99999 eggs for 5": for less than goods cost at least nobody sells them.
@@ -246,20 +237,16 @@ function offer({ acts, wish: own, price, counts, kinds }: Reading, said: Said): 
   if (leastCost > BUDGET) return { doubt: 'nobody can pay for so much' };
   const before = talk.wish ?? standing;
   const leans = before !== undefined && named && !sameGoods(before.quantity, quantity);
-  if (leans && (acts.has('CORRECTING') || JOINING.test(plain) || (acts.has('PAY') && /\band\b/.test(plain))))
-    return { doubt: UNCLEAR_AMOUNTS };
+  if (leans && (JOINING.test(plain) || (acts.has('PAY') && /\band\b/.test(plain)))) return { doubt: UNCLEAR_AMOUNTS };
   if (kinds.some(lackedBy(quantity))) return { doubt: UNSAID };
   if (!fitsCounts(counts, quantity, talk)) return { doubt: UNCOUNTED };
   if (asked !== undefined && value > asked * MOST_OVER) return { doubt: 'it is more than was asked' };
   if (acts.has('HAGGLE') && (asked === undefined || value > asked - CENT)) {
     return { doubt: 'it was refused in the same breath' };
   }
-  if ((samePrice(asked, value) || (asked === undefined && CRYING_OUT.test(plain))) && !TAKING.test(typed)) {
-    return { doubt: 'it may only say the offer again' };
-  }
+  if (samePrice(asked, value) && !TAKING.test(typed)) return { doubt: 'it may only say the offer again' };
   // "Celia 3.70" may tell what she asks.
-  const isOthers = said.named !== undefined && talk.standing.size > 0 && !talk.standing.has(said.named);
-  if (isOthers && OF_SELLER.test(plain)) return { doubt: 'it may be what another asks' };
+  if (!talk.standing.has(said.named ?? '') && OF_SELLER.test(plain)) return { doubt: 'it may be what another asks' };
   const each = price.each === undefined ? undefined : { value: price.value, per: price.each };
   const bid = { price: value, each };
   return new Commitment({ meanings: [{ act: 'BuyOffer', quantity, price: value }], wish, bid });
@@ -298,32 +285,12 @@ function isPlain(price: PricePhrase, named: boolean, asked: number | undefined, 
   const { value, sure, each } = price;
   // "80 cents then" behind "75 cents each": for each as well?
   if (!named && each === undefined && talk.bidEach !== undefined && value < (talk.bid ?? 0)) return false;
-  if (sure === 'money' || named) return true;
-  // "What about 6?" behind a request for 12 may be another number of them.
-  if (asked === undefined) return sure === 'bare' && !/\b(?:about|make it)\b/i.test(typed);
-  // "how about ten?" behind a price for five: how many?
-  if (sure === 'bare' && value > asked + CENT) return false;
-  // "let's make it eleven" behind twelve eggs for $12.10.
-  if (sure === 'bare' && SETTLING.test(plain) && isAsMany(value, asked, talk)) return false;
-  if (sure === 'bare') return !/\babout\b/i.test(typed) || value > asked * LIKELY_SHARE.least;
+  if (sure === 'money') return true;
+  // "2 eggs for two" may be for two people, "for 6" behind a request for 12 another number of them.
+  if (named || asked === undefined) return sure === 'bare' && (PAYING.test(plain) || !Number.isInteger(value));
+  if (value > asked + CENT || value <= asked * LIKELY_SHARE.least) return false;
+  if (sure === 'bare') return true;
   const called = talk.addressee === undefined || talk.offered[0] === talk.addressee;
   const answers = called && talk.offered.length === 1 && isMixed(talk.wish?.quantity ?? {});
-  return answers && !/\bjust\b/i.test(typed) && value < asked && value > asked * LIKELY_SHARE.least;
-}
-
-/** Whether a number is rather how many are talked of: nearer to that than to the price that is asked. */
-function isAsMany(value: number, asked: number, { wish }: TalkContext): boolean {
-  const counts = [unitsIn(wish?.quantity ?? {}), productCount(wish)].filter((count) => count > 0);
-  const far = (other: number): number => Math.abs(Math.log(value / other));
-  return Number.isInteger(value) && counts.some((count) => far(count) < far(asked));
-}
-
-/** The price for all of the goods; undefined where it is not clear what it is for. */
-export function priceForAll({ value, each }: PricePhrase, { quantity, products }: Wish): number | undefined {
-  const kinds = productsIn({ quantity, products }).length;
-  const isClear =
-    each === undefined ||
-    (each === 'each' && kinds < 2) ||
-    (isProduct(each) ? kinds === 1 : kinds === 0 && goodsIn(quantity).length === 1);
-  return isClear ? totalPrice(value, each, { quantity, products }) : undefined;
+  return answers && talk.strays !== true && !/\bjust\b/i.test(typed) && value < asked;
 }

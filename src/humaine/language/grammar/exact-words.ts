@@ -25,7 +25,7 @@ const PIECES = /[a-z]+(?:'[a-z]+)*|\d+(?:[.,]\d+)*|\s+|[^a-z\d\s]/g;
 /** A number as it is typed: no signs, no exponents, and either commas or one point. */
 const NUMBER = /^(?:\d{1,5}|\d{1,3},\d{3}|\d{1,5}\.\d{1,2}|\d{1,3},\d{3}\.\d{1,2})$/;
 const PRAISE =
-  /^(?:great|good|nice|fair|cool|brilliant|splendid|excellent|perfect|super|lovely|awesome|wonderful|fantastic|fine|big|damn|dang|wow)$/;
+  /^(?:great|good|nice|fair|cool|brilliant|splendid|excellent|perfect|super|lovely|awesome|wonderful|fantastic|fine|big)$/;
 const ARTICLES = wordSet('a the your that this #who');
 /** Words that a slip of the finger may have been meant for. */
 const KNOWN: readonly string[] = [
@@ -85,6 +85,8 @@ export function exactWords(text: string, sellers: readonly string[]) {
       called.push(name);
       words.push('#who');
     } else if (/^[a-z]/.test(piece)) {
+      // "2K" may be thousands.
+      if (/^kk?$/.test(piece) && /^\d/.test(words.at(-1) ?? '')) return undefined;
       words.push(...spelt(piece));
     } else if (/^\d/.test(piece)) {
       // "1e9" and "2nd" are no numbers.

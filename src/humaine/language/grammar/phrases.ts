@@ -125,12 +125,14 @@ export const BUILDERS: Readonly<Partial<Record<RuleName, Builder>>> = {
       : { kind: 'money', value: number.value / 100 },
   DOLLARS: ({ number }, words) => {
     const typed = !words.includes('$') || (DIGITS.test(words[0] === '$' ? words[1] : words[0]) && words.length < 4);
-    if (number === undefined || number.vague || words[0] === 'another' || !typed) return undefined;
+    // "two twenty dollars" may be twenties.
+    const isTwice = number?.money === true && words.includes('dollar');
+    if (number === undefined || number.vague || isTwice || words[0] === 'another' || !typed) return undefined;
     return { kind: 'money', value: number.value };
   },
   SPOKEN: ({ number }, words) => {
     const cents = words.length === 1 && /^\d+\.\d\d$/.test(words[0]);
-    const spoken = number?.money === true && !DIGITS.test(words[0]);
+    const spoken = number?.money === true && !words.some((word) => DIGITS.test(word));
     return number !== undefined && (cents || spoken) ? { kind: 'money', value: number.value } : undefined;
   },
   SUM: ({ number }, words, parts) => {

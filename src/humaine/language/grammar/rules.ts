@@ -38,7 +38,6 @@ const PARTS = {
   N: '[my last] (PRICE | LONE)',
   AT_V: '(for | at) V',
   FOR_GOODS: 'for [all [of]] [[the] following [goods | things] | this | these] GOODS',
-  WOULD: 'will | would | can | could',
   PAYING: '(pay | give you | offer [you]) V',
   IT: 'it | them | that | those | these | this',
   THEM: `
@@ -73,23 +72,22 @@ const MANNERS = {
     fair enough | no problem | no worries | of course | absolutely | definitely | certainly | indeed | gladly |
     sure [thing] | why not | you know what | you have (convinced | persuaded) me | twist my arm |
     that is (good | fine | fair | okay | great | perfect | reasonable | acceptable) | (good | nice) price |
-    that is a (good | fair | great) (price | offer | deal) | how are you [today | doing] ? | damn | dang | gosh | wow |
-    oh my god | sir | madam | mate | buddy | dude | man | [my] friend | [my] dear |
-    [it is a | it was a | a] pleasure doing business [with you] | nice doing business [with you] |
+    that is a (good | fair | great) (price | offer | deal) | how are you [today | doing] ? | sir | madam | mate |
+    buddy | dude | man | [my] friend | [my] dear | [it is a | it was a | a] pleasure doing business [with you] | nice doing business [with you] |
     have a (good | nice | great) day | bye | goodbye | see you | let us make a deal | happy baking`,
   /** Only before all else. */
   OPENING: 'excuse me | let me see | yes | (this | here) is my offer',
-  /** Before an offer these may correct what was said before. */
-  CORRECTING: '[sorry] i mean',
   /** Only before an offer of less than is asked. */
   HAGGLE: `
     [that is | it is] [still] [a bit | a little | way | far | much] [too | very]
-      (much | expensive | high | pricey | steep) [for me] | no [but] | but | come on | hm | sorry`,
+      (much | expensive | high | pricey | steep) [for me] | no (, | . | but) | but | come on | hm | sorry`,
 } as const;
 
 /** Speech acts that buy, or nod. */
 const ACTS = {
   ANSWER: 'yes [i do | we do] | sure | absolutely | of course | definitely | certainly | gladly | why not',
+  /** Only in answer to an offer that asks for it. */
+  NOD: '(okay | all right | fine) [then]',
   ACCEPT: `
     i [hereby | gladly | happily] (accept [THING AT_THAT] | agree to THING AT_THAT) | i agree |
     i take (it | them | BOTH | OFFER_NAMED | GOODS) AT_THAT |
@@ -129,18 +127,11 @@ const ACTS = {
     i (offer [you] | bid | pay [you] | give you) V [FOR_GOODS] [IN_ALL] | i propose PRICE [FOR_GOODS] [IN_ALL] |
     my [final | best | last] (offer | bid | price) [is] V [FOR_GOODS] [IN_ALL] | (offer | bid) V FOR_GOODS [IN_ALL] |
     let us say V FOR_GOODS [IN_ALL] | [say] PRICE FOR_GOODS [IN_ALL] | [let us say] GOODS AT_V [IN_ALL] |
-    GOODS PRICE [IN_ALL] | GOODS is PRICE okay ? |
+    GOODS PRICE [IN_ALL] |
     for V i (would like | want | will take | would take | will buy | will have) GOODS |
     (sell | get | give) me (GOODS [only] | THEM) AT_V [IN_ALL] | let me (have | buy | get) GOODS AT_V [IN_ALL] |
-    (what | how) about (GOODS AT_V | V FOR_GOODS | V) [IN_ALL] [?] |
-    (can | could | may) (i | we) GET [FROM_YOU] GOODS [FROM_YOU] AT_V [IN_ALL] [?] |
-    WOULD you (take | accept) V [FOR_GOODS] [IN_ALL] [?] |
-    WOULD you (sell [me] | give me | let me have | get me) (GOODS | THEM) AT_V [IN_ALL] [?] |
-    (would | will) PRICE (work | do | be (okay | fine | all right | enough | acceptable)) [(for | with | by) you]
-      [FOR_GOODS] [IN_ALL] [?] | [for | only | at] PRICE [IN_ALL] | for PRICE [IN_ALL] ? | for BARE [IN_ALL] |
-    ((WILL | i would) (take | buy | have | get) | i take) THEM [FROM_YOU] AT_V [IN_ALL] |
-    (can | could | may) i (have | get | buy | take) THEM AT_V [IN_ALL] [?] | (make | call) (it | that) PRICE |
-    [let us] meet me at V | let us meet at PRICE | let us (say | do | make it | settle on | agree on) V [IN_ALL] |
+    [for | only | at] PRICE [IN_ALL] | for BARE [IN_ALL] | (make | call) (it | that) PRICE |
+    ((WILL | i would) (take | buy | have | get) | i take) THEM [FROM_YOU] AT_V [IN_ALL] | [let us] meet me at V | let us meet at PRICE | let us (say | do | make it | settle on | agree on) PRICE [IN_ALL] |
     let us go with PRICE [IN_ALL] | [the] same for V | LONE | BARE FOR_ALL |
     i (will | can | could | would) [only] ((do | manage | give) PRICE [IN_ALL] | do BARE FOR_ALL) |
     i (will | can | could) stretch to N [IN_ALL] |
@@ -152,15 +143,12 @@ const ACTS = {
     round it [up | down | off] to N | make it an even PRICE | V for THEM [with] [the] KINDS (included | including)`,
   ORDER: `
     [i (need | want | would like | will take | will have | am looking for | would love | am after) [to (buy | get |
-      have | order)]] GOODS | (can | could | may) i (get | have | buy) GOODS [?] | (give | sell | get) me GOODS`,
+      have | order)]] GOODS | (can | could | may) i (get | have | buy) GOODS | (give | sell | get) me GOODS`,
   PAY: 'i (will | would | can) PAYING [IN_ALL] | for V | PRICE',
   CLOSE: `
-    [and] [we have | you have [got] | you got | it is] [a] deal [?] |
+    [and] [we have | you have [got] | you got | it is] [a] deal | [that is] (okay | fine | fair | good) |
     (and | then) (we have [got] | you have [got] [yourself] | you got [yourself] | it is) a deal |
-    [that is] (okay | fine | fair | good) [(with | for | by) you] [?] | [so] what do you (say | think) [?] |
-    do we have a deal ? | agreed ? | yes ? | (would | will) that work [for you] ? | how does that sound ? |
-    (sound | sounds) good ? | sounds fair ? | can you do that ? | take it or leave it | would that be okay ? |
-    and (we are | we) good | and i [will] pay (now | right now | cash | today) |
+    take it or leave it | and (we are | we) good | and i [will] pay (now | right now | cash | today) |
     and (finish | finished | done | we are done) | final [offer] | my (last | final) word | last (word | price) |
     flat | even | and i will take (it | them) | cash | right now`,
   MORE: `
@@ -174,9 +162,9 @@ const ACTS = {
 const MESSAGES = {
   ACCEPTING: `
     {POLITE | OPENING} {ANSWER | POLITE} ACCEPT {POLITE | ACCEPT | ANSWER} [OFFER {POLITE}] {MORE | POLITE} |
-    {POLITE | OPENING} ANSWER {POLITE | ANSWER} {MORE | POLITE}`,
+    {POLITE | OPENING} ANSWER {POLITE | ANSWER} {MORE | POLITE} | {NAME | .} NOD {NAME | .}`,
   OFFERING: `
-    {POLITE | OPENING | CORRECTING | HAGGLE} {ANSWER | POLITE}
+    {POLITE | OPENING | HAGGLE} {ANSWER | POLITE}
       (OFFER | ORDER {POLITE | ORDER} PAY | PAY {POLITE} ORDER) {POLITE | CLOSE | ANSWER}`,
 } as const;
 
@@ -184,11 +172,11 @@ const MESSAGES = {
 export const RULES = { ...PHRASES, ...PARTS, ...MANNERS, ...ACTS, ...MESSAGES } as const;
 
 /** Whether a rule is a speech act that stands in a tree; what is only polite does not. */
-export const isAct = (name: string): name is ActName => name in ACTS || name === 'HAGGLE' || name === 'CORRECTING';
+export const isAct = (name: string): name is ActName => name in ACTS || name === 'HAGGLE';
 
 /** The name of a rule. */
 export type RuleName = keyof typeof RULES;
 /** The name of a speech act. */
-export type ActName = keyof typeof ACTS | 'HAGGLE' | 'CORRECTING';
+export type ActName = keyof typeof ACTS | 'HAGGLE';
 /** A kind of whole message. @public: a test goes through them. */
 export type MessageName = keyof typeof MESSAGES;

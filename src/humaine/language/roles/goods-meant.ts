@@ -1,11 +1,11 @@
 // What goods a message is for, once the roles of its elements are known: they change what is talked of one after the
 // other.
 
-import { type Good, GOOD_FACTS, isGood, isProduct, type Product, type Quantities, RECIPES } from '../../game/goods.ts';
+import { type Good, GOOD_FACTS, isProduct, type Product, type Quantities, RECIPES } from '../../game/goods.ts';
 import { isThing, type NumberElement, type ThingElement, thingOf } from '../elements/sentence-elements.ts';
 import { addGoods, goodsIn, holdsGoods } from '../goods-sums.ts';
 import { freshTalk, type TalkContext } from '../talk-context.ts';
-import { addWish, flavourAmount, goodsFor, NO_WISH, productCount, productsIn, type Wish, wishFor } from '../wish.ts';
+import { addWish, amountIn, flavourAmount, NO_WISH, productCount, productsIn, type Wish, wishFor } from '../wish.ts';
 import { namedElements, type Role, type Roled, type RoleKind } from './roles.ts';
 
 /** What a message says of goods. */
@@ -212,11 +212,11 @@ class WishInMaking {
     const replaced = other === undefined ? only : thing;
     const before = amountIn(this.#wish, replaced);
     const count = amount ?? (before || 1);
-    const besides = addGoods(quantity, goodsFor({ [replaced]: before }), -1);
+    const besides = addGoods(quantity, wishFor(replaced, before).quantity, -1);
     // The flavours of the only product come to as many as there are of it now; those of another are lost.
     const times = other !== undefined || before === 0 ? 1 : replaced === thing ? count / before : 0;
     const kept = { ...products, [replaced]: 0, [thing]: count };
-    this.#wish = { quantity: addGoods(goodsFor({ [thing]: count }), besides, times), products: kept };
+    this.#wish = { quantity: addGoods(wishFor(thing, count).quantity, besides, times), products: kept };
     this.#baked = count;
   }
 
@@ -228,10 +228,6 @@ class WishInMaking {
     const some = this.#some.filter((good) => !out.has(good) && (all.quantity[good] ?? 0) === 0);
     return { ...all, some };
   }
-}
-
-function amountIn({ quantity, products }: Wish, thing: Thing | undefined): number {
-  return (thing === undefined ? 0 : isGood(thing) ? quantity[thing] : products[thing]) ?? 0;
 }
 
 function wishOf(thing: Thing, amount: number): Wish {

@@ -2,9 +2,9 @@
 
 import { spokenPrice } from '../elements/price-element.ts';
 import { isProduct, roundedDollars, usualCost } from '../../game/goods.ts';
-import { unitsIn } from '../goods-sums.ts';
+import { holdsGoods, unitsIn } from '../goods-sums.ts';
 import { askedPrice, pricesAsked, type TalkContext } from '../talk-context.ts';
-import { type EachPrice, type PriceEach, totalPrice, type Wish } from '../wish.ts';
+import { amountIn, type EachPrice, type PriceEach, priceForAll, totalPrice, type Wish } from '../wish.ts';
 import { isPriced, isThing, type PricedElement, type ThingElement, thingOf } from '../elements/sentence-elements.ts';
 import type { Role, Roled } from './roles.ts';
 
@@ -38,16 +38,19 @@ function pricedTalk(talk: TalkContext, wish: Wish) {
 export function priceMeant(roled: readonly Roled[], context: TalkContext, wish: Wish): PriceMeant | undefined {
   const talk = pricedTalk(context, wish);
   const parts = partsIn(roled);
-  if (parts !== undefined) return { value: roundedDollars(parts.reduce((sum, one) => sum + partPrice(one, talk), 0)) };
+  const sums = parts?.map((one) => partPrice(one, talk)) ?? [0];
+  if (Math.min(...sums) > 0) return { value: roundedDollars(sums.reduce((sum, one) => sum + one)) };
   const named = roled.flatMap(({ element, role }) => {
     if (!isPriced(element)) return [];
     // A hundred percent is no dollar.
-    const value = role === 'percent' ? element.value : spokenPrice(element, talk.asked);
+    const value = role === 'percent' ? element.value : spokenPrice(element, talk.askedNow);
     const price = namedPrice(value, element.each, role, talk);
     return price === undefined ? [] : [price];
   });
   const end = roled.find(({ kind }) => kind === 'priceEnd');
-  return named.at(-1) ?? (end && unnamedPrice(end.role, talk));
+  // "Half that": half of the price that is asked for all, and not of that for half of the goods.
+  const isHalved = roled.some(({ role }) => role === 'half');
+  return named.at(-1) ?? (end && unnamedPrice(end.role, isHalved ? { ...talk, askedNow: talk.asked } : talk));
 }
 
 /** A price for some of the goods. */
@@ -61,8 +64,11 @@ interface PartPrice {
  * there are none.
  */
 function partsIn(roled: readonly Roled[]): PartPrice[] | undefined {
+  const isEach = roled.every(({ element }) => !isPriced(element) || element.each !== undefined);
   const said = roled.filter(({ element, role }) =>
-    isPriced(element) ? role === 'bid' || role === 'part' || role === 'each' : isThing(element) && role !== 'aside',
+    isPriced(element)
+      ? role === 'bid' || role === 'part' || role === 'each'
+      : isThing(element) && (role !== 'aside' || isEach),
   );
   const parts: PartPrice[] = [];
   let goods: ThingElement[] = [];
@@ -76,7 +82,7 @@ function partsIn(roled: readonly Roled[]): PartPrice[] | undefined {
   const isEachOwn =
     parts.every((part) => part.goods.length > 0) &&
     new Set(things.map(({ thing }) => thing)).size === things.length &&
-    things.every(({ role }) => role === 'new' || role === 'more');
+    (isEach || things.every(({ role }) => role === 'new' || role === 'more'));
   const isPart = said.some(({ element, role }) => isPriced(element) && role === 'part');
   return isPart || (parts.length > 1 && isEachOwn) ? parts : undefined;
 }
@@ -87,7 +93,7 @@ function partPrice({ price, goods }: PartPrice, { asked, wish }: PricedTalk): nu
   const { each } = price;
   if (each === undefined) return value;
   if (each !== 'each' && each !== 'dozen') return totalPrice(value, each, wish) ?? value;
-  const count = goods.reduce((sum, { amount = 1 }) => sum + amount, 0);
+  const count = goods.reduce((sum, one) => sum + (one.amount ?? amountIn(wish, thingOf(one))), 0);
   return value * (each === 'dozen' ? count / 12 : count);
 }
 
@@ -105,13 +111,16 @@ function namedPrice(value: number, said: PriceEach | undefined, role: Role, talk
   if (role === 'raise') return base === undefined ? undefined : { value: roundedDollars(base + value) };
   if (role === 'added') return reckoned(base === undefined ? undefined : base + value);
   if (role === 'off') return reckoned(asked === undefined ? undefined : asked - value);
-  if (role === 'percent') return leaning(askedNow === undefined ? undefined : askedNow * (1 - value / 100));
+  if (role === 'percent') return reckoned(askedNow === undefined ? undefined : askedNow * (1 - value / 100));
   return undefined;
 }
 
-function forAll(value: number, each: PriceEach | undefined, wish: Wish): PriceMeant {
-  const total = totalPrice(value, each, wish) ?? value;
-  return { value: total, each: each === undefined ? undefined : { value, per: each } };
+function forAll(value: number, each: PriceEach | undefined, wish: Wish): PriceMeant | undefined {
+  const isOfAll = each === 'each' || !holdsGoods(wish.quantity);
+  const total = priceForAll(value, each, wish) ?? (isOfAll ? (totalPrice(value, each, wish) ?? value) : undefined);
+  return total === undefined
+    ? undefined
+    : { value: total, each: each === undefined ? undefined : { value, per: each } };
 }
 
 /** Dollars that were reckoned from what the seller asks. */

@@ -28,6 +28,8 @@ export function roledElements(sentences: readonly ParsedSentence[], talk: TalkCo
     return { ...bearer, role };
   });
   return roled.map((one, nth) => {
+    // "How many eggs?" "4"
+    if (one.kind === 'number' && elements.length === 2 && talk.wish?.some?.length === 1) return { ...one, role: 'set' };
     if (one.kind === 'good' && isNeither(elements, one.place)) return { ...one, role: 'less' };
     return isSaidAgain(roled, nth, elements) ? { ...one, role: 'set' } : one;
   });

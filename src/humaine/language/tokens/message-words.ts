@@ -30,7 +30,6 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/\bi'm\b/g, 'i am'],
   [/([a-z])'(?:ll)\b/g, '$1 will'],
   [/[“”„«»]/g, '"'],
-  [/⁄/g, '/'],
   [/\b(\d{1,3}),(\d{3})\b(?!\d)/g, '$1$2'],
   [/(\d),(\d{1,2})(?![\d.])/g, '$1.$2'],
   [/\bw\/o\b/g, ' without '],
@@ -42,8 +41,9 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/@/g, ' '],
   [/[×✕*]/g, ' x '],
   [/(\d)\s*[-–—]\s*(?=[\d$])/g, '$1 to '],
-  [/(^|[\s,])[-−](?=\d+ (?:cups? |of )*(?:eggs?|flour|sugar|milk|cakes?)\b)/g, '$1minus '],
   [/[–—]+/g, ' , '],
+  [/(\d)\s?kk?\b(?! (?:egg|cup|flour|sugar|milk))/g, '$1000 dollars'],
+  [/\btoo (?:few|little|many|much) (?=(?:eggs?|flour|sugar|milk|chocolate|vanilla|blueberries)\b)/g, 'not enough '],
   [/\$\s*(\d+(?:\.\d+)?|\.\d+)/g, ' $1 dollars '],
   [/(\d)\s?(?:\$|usd\b)/g, '$1 dollars '],
   [/\b(?:an? )?quarter (?=(?:apiece|each|per|a ?piece|a pop|an? (?:egg|cup|ounce|teaspoon|packet))\b)/g, '25 cents '],
@@ -64,11 +64,9 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:more|extra|additional) (dollars?|bucks?|bux|cents?)\b(?! (?:off|less|cheaper|lower))/g, '$1 more'],
   [/\b(\d+|[a-z]{3,9}) (dollars?|bucks?|cups?|ounces?|teaspoons?) and (?:a )?half\b/g, '$1 and a half $2'],
   [/([a-z])(?=\d)/g, '$1 '],
-  [/(\d) (?:st|nd|rd|th)\b/g, '$1th'],
   [/\bw 8\b/g, 'wait'],
   // A letter alone.
   [/^ ?y[.! ]*$/, 'yes'],
-  [/^ ?n[.! ]*$/, 'no'],
   // "two lots of pancakes", "pancakes for two times".
   [/\b(\d+|two|three|four) lots (?=of (?:pan)?cakes?\b)/g, '$1 batches '],
   [/\bb 4\b/g, 'before'],
@@ -82,8 +80,10 @@ const SOUND_ALIKE: readonly (readonly [RegExp, string])[] = [
   [/\bwhat (?:son|sun)\b/g, 'watson'],
   [/(?<=(?:\d|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|five) )(?:sense|scents)\b/g, 'cents'],
   [/\btea (?=spoons?\b)/g, 'tea'],
-  [/\bpan (?=cakes?\b)/g, 'pan'],
   [/\b(?:ate|eight?) teen\b/g, 'eighteen'],
+  [/\bcourts? (?=(?:of )?milk\b)/g, 'quart '],
+  [/(?<=\b(?:the|bake|make|want|need) )to (?=(?:eggs|cakes|batches|cups|packets)\b)/g, 'two '],
+  [/\bpan (?=cakes?\b)/g, 'pan'],
   // "ten ten eggs".
   [/\b(\d+|two|three|four|five|six|seven|eight|nine|ten|twelve) (?=\1 (?:eggs|cups|packets|cakes)\b)/g, ''],
   [/ (?:period|full stop)(?= |$)/g, '. '],
@@ -97,9 +97,7 @@ const SOUND_ALIKE: readonly (readonly [RegExp, string])[] = [
   [/(?<=\b(?:get me|give me|need|want|add|another|just|and|make it|be|do) )for (?=(?:eggs|cakes|batches)\b)/g, '4 '],
   [/(?<=\b(?:get me|give me|need|want|add|just|and|make it|only) )(?:ate|eight) of\b/g, '8 of'],
   [/\bwon (?=(?:(?:chocolate |vanilla |pan)?cake|cup|egg|batch|packet|teaspoon|ounce|of)\b)/g, 'one '],
-  [/(?<=\b(?:the|bake|make|want|need) )to (?=(?:eggs|cakes|batches|cups|packets)\b)/g, 'two '],
   [/\bknow (?=(?:thanks|thank you|deal|way)\b)/g, 'no '],
-  [/\bcourts? (?=(?:of )?milk\b)/g, 'quart '],
 ];
 
 /** Before these a point ends no sentence. */

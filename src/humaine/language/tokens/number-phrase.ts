@@ -28,7 +28,6 @@ const SAID: readonly (readonly [words: string, value: number])[] = [
   ['(?:an? )?half (?:of )?(?:a )?dozen(?: of)?', 6],
   ['(?:a |another )?dozen and a half', 18],
   ['(?:a |another )?dozen(?: of)?', 12],
-  ['(?:a )?score of', 20],
   ['(?:a |another )?(?:couple|pair)(?: of)?', 2],
   ['(?:(?:a |another )?few|several)(?: of)?', ABOUT_THREE],
   ['(?:(?:a|one) )?half(?: of)?(?: an?)?', FRACTIONS.half],

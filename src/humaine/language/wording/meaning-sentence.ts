@@ -15,8 +15,6 @@ export function meaningSentence(meaning: Meaning): string {
       return `You asked ${dollarsText(meaning.price)} for ${goodsText(meaning.quantity)}.`;
     case 'BuyRequest':
       return `You would like ${goodsOf(meaning.quantity, meaning.some)}.`;
-    case 'SellRequest':
-      return 'You asked what I would pay.';
     case 'AcceptOffer':
       return meaning.from === undefined ? 'You accepted an offer.' : `You accepted the offer of ${meaning.from}.`;
     case 'RejectOffer':

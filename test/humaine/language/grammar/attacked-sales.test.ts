@@ -2,6 +2,8 @@
 
 import { expect } from 'chai';
 import { understandBuyer } from '../../../../src/humaine/language/understand-buyer.ts';
+import { understandSeller } from '../../../../src/humaine/language/understand-seller.ts';
+import { talkAfter } from '../lists/known-sentences.ts';
 import { STRANGER_TALKS } from '../lists/twelve-strangers.ts';
 
 type TalkName = keyof typeof STRANGER_TALKS;
@@ -35,6 +37,21 @@ const NO_SALES: Readonly<Partial<Record<TalkName, readonly string[]>>> = {
     '12 eggs for half a cent',
     '12 eggs for - 12 dollars',
     'dozens of eggs for 3 dollars',
+    '2 eggs for 2K',
+    '2 eggs for 2 k',
+    '12 eggs for 11 twelve dollars',
+    '12 eggs for two twenty dollars',
+    '12 eggs for two',
+    'two eggs for two, please',
+    'all 12 eggs for ten',
+    '12 eggs for 4 5',
+    'no 12 eggs for 9 dollars',
+    'would you accept 2 dollars for 2 eggs?',
+    'how about 2 dollars for 2 eggs',
+    '2 dollars for 2 eggs, deal?',
+    '2 eggs for 2 dollars ok?',
+    'can I have 2 eggs for 2 dollars?',
+    'my friend: 2 eggs for 2 dollars',
   ],
   asked: ['how about three dozen?', "Let's make it two dozen", 'What about 6?', '4 dollars a cup', "let's meet at 3"],
   eggs: [
@@ -74,8 +91,20 @@ const NO_SALES: Readonly<Partial<Record<TalkName, readonly string[]>>> = {
     'I have them for 3 dollars',
     'Celia 3.70',
     'Celia: 3.70. So.',
+    'my friend: deal',
+    'mate: I take it',
+    'Watson: deal',
+    '$11K',
+    '4k',
+    '12 eggs for two',
+    'no 12 eggs for 3 dollars',
+    'would you take 3 dollars?',
+    'would 3 dollars be fine with you?',
+    'okay bye',
+    'okay so',
+    'yes, goodbye',
   ],
-  cakes: ['I want to buy eggs, flour, sugar and milk', 'Yes, I need 3 eggs', "let's meet at 12"],
+  cakes: ['three cakes for 15', 'I want to buy eggs, flour, sugar and milk', 'Yes, I need 3 eggs', "let's meet at 12"],
   both: [
     '2.80 ok',
     '2.80 deal',
@@ -96,7 +125,7 @@ const SALES: Readonly<Partial<Record<TalkName, readonly string[]>>> = {
     '12 eggs and a cup of milk for 3 dollars',
     '2 cakes for 10 dollars',
     'I will pay 10 for 2 cakes',
-    'can I have 2 cakes at three fifty?',
+    '2 cakes at three fifty',
   ],
   eggs: [
     "I'd like to buy the eggs",
@@ -106,9 +135,42 @@ const SALES: Readonly<Partial<Record<TalkName, readonly string[]>>> = {
     'Have it your way',
     'Please, 12 eggs for 3 dollars!',
   ],
-  cakes: ['three cakes for 15'],
+  cakes: ['three cakes for 15 dollars'],
   both: ['Celia, deal', "I'll take it from Celia"],
 };
+
+/** Words of an amount that is not said, or of something else than a price. */
+const AMOUNTS =
+  'more eggs, fewer eggs, not enough eggs, change the number of eggs, that is too few eggs, I need more than 2 eggs, ' +
+  'two eggs are not enough, is that for two?, how many eggs?, how much for more eggs?, who are you?';
+/** Words of the other seller, who has said nothing. */
+const OF_CELIA =
+  "I'll go with Celia, I bought them from Celia, deal with Celia, Celia wins, I'll take hers, Celia: deal, " +
+  "I want the other seller, Celia's are better, what is Celia's price?";
+/** Talks behind which a word sells nothing: Watson has asked "Do we have a deal?" for so many dollars. */
+const NO_SALES_BEHIND: readonly (readonly [before: readonly (string | number)[], texts: readonly string[]])[] = [
+  ...AMOUNTS.split(', ').map(
+    (text) =>
+      [
+        ['an egg and 4 cups of milk', 4.25, text, 4.25],
+        ['4', '4.'],
+      ] as const,
+  ),
+  ...OF_CELIA.split(', ').map(
+    (text) =>
+      [
+        ['12 eggs', 12.1, text],
+        ['deal', 'ok deal', 'yes', "I'll take it"],
+      ] as const,
+  ),
+  ...['should I say deal?', 'is that a no?', 'is that your best price?', 'do you have milk?', 'are you a robot?'].map(
+    (text) =>
+      [
+        ['12 eggs please', 12.1, text],
+        ['yes', 'yes please', 'sure', 'ok', 'okay then'],
+      ] as const,
+  ),
+];
 
 /** Those of the texts that bind. */
 function binding(texts: typeof NO_SALES): string[] {
@@ -120,6 +182,23 @@ function binding(texts: typeof NO_SALES): string[] {
 describe('an attacker of the language', () => {
   it('buys nothing by greetings, questions, praise, reports, slips and numbers of goods', () => {
     expect(binding(NO_SALES)).to.deep.equal([]);
+  });
+
+  it('buys nothing behind words of an amount, of another seller, or a question', () => {
+    const bound = NO_SALES_BEHIND.flatMap(([before, texts]) =>
+      texts.flatMap((text) => (understandBuyer(text, talkAfter(before)).heard.binding ? [[before, text]] : [])),
+    );
+    expect(bound).to.deep.equal([]);
+  });
+
+  it('buys by a mere yes or okay where it was asked to, and by no other', () => {
+    const asked = talkAfter(['12 eggs please', 12.1]);
+    for (const text of ['yes', 'ok', 'Okay then.', 'fine', 'sure']) {
+      expect(understandBuyer(text, asked).heard.binding, text).to.equal(true);
+      expect(understandBuyer(text, { ...asked, asks: false }).heard.binding, text).to.equal(false);
+      const { context } = understandSeller('Do you like cakes?', asked, 'Celia');
+      expect(understandBuyer(text, context).heard.binding, text).to.equal(false);
+    }
   });
 
   it('buys by plain words that are like them', () => {

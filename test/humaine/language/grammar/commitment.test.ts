@@ -114,7 +114,7 @@ describe('what commits a buyer', () => {
   });
 
   it('is read as goods and a price that are no others than were named', () => {
-    const { heard } = understandBuyer('could I get 6 eggs and 2 cups of milk for 5 dollars please?', TALKS.none);
+    const { heard } = understandBuyer('I would like 6 eggs and 2 cups of milk for 5 dollars please', TALKS.none);
     expect(heard.meanings).to.deep.equal([{ act: 'BuyOffer', quantity: { egg: 6, milk: 2 }, price: 5 }]);
     for (const text of ['3 eggs for 1.000,50 dollars', '3 eggs for -20 dollars', '0 eggs for 20 dollars'])
       expect(understandBuyer(text, TALKS.none).heard.meanings.map(meaningLine), text).to.deep.equal(['NotUnderstood']);

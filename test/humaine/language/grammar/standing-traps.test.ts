@@ -22,9 +22,8 @@ const FAMILIES: Readonly<Record<string, string>> = {
   'the lot': 'give me the lot for 12',
   'a meeting point': 'meet me at 14',
   'a round sum': 'round it down to 14',
-  'fewer than asked': 'give me 3 cakes only, for 15',
+  'fewer than asked': 'give me 3 cakes only, for $15',
   'I give': 'I give 12.50 for all',
-  'would it be fine': 'would 12 dollars be fine with you?',
   'money at once': '12 dollars and I pay now',
   'all is well': '12 bucks n we good',
   'with what is in it': '12 for everything, milk included',
@@ -110,6 +109,7 @@ const OWN_TRAPS: readonly string[] = [
   '12,500',
   '1,2,3',
   'would 12 eggs be fine with you?',
+  'would 12 dollars be fine with you?',
 ];
 
 describe('short offers for what stands', () => {

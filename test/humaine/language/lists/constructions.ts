@@ -231,7 +231,7 @@ export const CONSTRUCTIONS: Readonly<Record<string, Rows>> = {
     ['cakes', 'The milk, leave it out', 'BuyRequest 4 egg, 4 flour, 2 sugar'],
     ['cakes', "I've got the eggs", 'BuyRequest 4 flour, 2 sugar, 2 milk'],
     ['cakes', 'take out two of the eggs and one dollar', 'BuyOffer 2 egg, 4 flour, 2 sugar, 2 milk @11'],
-    ['cakes', '-2 milk, 10.50', 'BuyOffer 4 egg, 4 flour, 2 sugar @10.5'],
+    ['cakes', 'minus 2 milk, 10.50', 'BuyOffer 4 egg, 4 flour, 2 sugar @10.5'],
   ],
   'sentences that mend the amounts of those before': [
     ['none', 'I want ten eggs. Actually make it twelve. And milk.', 'BuyRequest 12 egg, some milk'],

@@ -39,11 +39,11 @@ export const ALL_TURNS = [
   WHOLE_SENTENCES,
 ].flatMap((turns) => Object.entries(turns));
 
-/** The talk after messages, and after what Watson asks for the goods talked of. */
+/** The talk after messages, and after what Watson asks for the goods talked of, as a question. */
 export function talkAfter(before: readonly (string | number)[]): TalkContext {
   return before.reduce<TalkContext>((talk, said) => {
     if (typeof said === 'string') return understandBuyer(said, talk).context;
-    return afterOffer(talk, 'Watson', { quantity: talk.wish?.quantity ?? { egg: 4 }, price: said });
+    return afterOffer(talk, 'Watson', { quantity: talk.wish?.quantity ?? { egg: 4 }, price: said }, true);
   }, freshTalk());
 }
 

@@ -3,6 +3,7 @@
 import type { TalkTurn } from './talk-turns.ts';
 
 const MORE_EGGS = '8 egg, 6 flour, 3 sugar, 3 milk';
+const CAKES = '4 egg, 4 flour, 2 sugar, 2 milk';
 const KIT = ['everything for 3 cakes', 26.7] as const;
 
 /** The talks, by what they show. */
@@ -160,5 +161,35 @@ export const MENDED_TURNS: Readonly<Record<string, readonly TalkTurn[]>> = {
     [KIT, 'drop it to 20', 'BuyOffer 6 egg, 6 flour, 3 sugar, 3 milk @20', 'open'],
     [[], 'cancel that', 'RejectOffer'],
     [[], 'undo that', 'RejectOffer'],
+  ],
+  'a price that goes down by so much': [
+    [['2 cakes', 17.8], 'go down 2 dollars', `BuyOffer ${CAKES} @15.8`, 'open'],
+    [['12 eggs', 12.1], 'go down 2 dollars', 'BuyOffer 12 egg @10.1', 'open'],
+    [['12 eggs', 12.1], 'go down to 10 dollars', 'BuyOffer 12 egg @10', 'open'],
+    [['a batch of pancakes', 6.65], 'knock off ten percent', 'BuyOffer 1 egg, 2 flour, 2 milk @5.99', 'open'],
+  ],
+  'a price for each, which is not for all': [
+    [['12 eggs', 12.1], 'Celia said $1 per egg', 'Information rival @12'],
+    [['12 eggs', 12.1], 'Celia sells eggs at 30 cents each', 'Information rival 12 egg @3.6'],
+    [['4 eggs and 2 cups of flour', 8], 'Celia said $1 per egg', 'Information rival'],
+    [['4 eggs and 2 cups of flour', 8], 'eggs at 70 cents each and flour at 1.50 each', 'BuyOffer 4 egg, 2 flour @5.8'],
+    [['12 eggs', 12.1], "I'd pay 70 cents per egg", 'BuyOffer 12 egg @8.4', 'binds'],
+  ],
+  'a number that counts or pays': [
+    [['2 cakes', 17.8], 'and for 4?', 'Information price 8 egg, 8 flour, 4 sugar, 4 milk'],
+    [['20 eggs', 24], 'ok then 20', 'BuyOffer 20 egg @20', 'open'],
+    [['6 eggs and 3 cups of milk', 8.5], '6 and 3', 'NotUnderstood'],
+    [['12 eggs', 12], 'half that', 'BuyOffer 6 egg @6', 'open'],
+    [['2 cakes', 17.8], '24 and throw in two teaspoons of vanilla', `BuyOffer ${CAKES}, 2 vanilla @24`, 'open'],
+  ],
+  'goods that change, and others that stay': [
+    [['2 cakes', 17.8], 'I already have 2 eggs', 'BuyRequest 2 egg, 4 flour, 2 sugar, 2 milk'],
+    [['2 cakes', 17.8], 'everything except milk', 'BuyRequest 4 egg, 4 flour, 2 sugar'],
+    [['2 eggs and 3 cups of flour', 8], 'Actually make that 6 eggs', 'BuyRequest 6 egg, 3 flour'],
+    [['2 cups of milk and 2 eggs', 3.6], 'actually make that 4 cups of milk', 'BuyRequest 2 egg, 4 milk'],
+    [['6 eggs and 2 cups of sugar', 9], 'make that 3 cups of sugar actually', 'BuyRequest 6 egg, 3 sugar'],
+    [['2 cups of milk and 2 eggs', 3.6], 'swap the milk for sugar', 'BuyRequest 2 egg, 2 sugar'],
+    [['2 cakes', 17.8], 'swap the milk for sugar', 'BuyRequest 4 egg, 4 flour, 4 sugar'],
+    [['2 cakes', 17.8], 'without the sugar', 'BuyRequest 4 egg, 4 flour, 2 milk'],
   ],
 };

@@ -48,7 +48,7 @@ export const PASSING_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> = 
     [['2 cakes', 18], 'sold!', 'AcceptOffer', 'binds'],
     [['2 cakes', 18], 'yes pls', 'AcceptOffer', 'binds'],
     [['2 cakes', 18], 'thats fair, ill take it', 'AcceptOffer', 'binds'],
-    [['2 cakes', 18], 'kk', 'AcceptOffer', 'open'],
+    [['2 cakes', 18], 'kk', 'AcceptOffer', 'binds'],
     [['2 cakes', 18], 'why so expensive', 'Information why|RejectOffer'],
     [['2 cakes', 18], 'too rich for my blood', 'RejectOffer'],
     [['2 cakes', 18], "I'd do it for 15 if you include vanilla", `BuyOffer ${TWO_CAKES}, 4 vanilla @15`, 'open'],

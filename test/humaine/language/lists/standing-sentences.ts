@@ -163,7 +163,7 @@ export const STANDING_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> =
     [KITS, 'take the eggs out and we say 12', 'BuyOffer 4 flour, 2 sugar, 2 milk @12', 'open'],
     [KITS, 'no sugar, 14', 'BuyOffer 4 egg, 4 flour, 2 milk @14', 'open'],
     [KITS, 'only one cake then, for 7', 'BuyOffer 2 egg, 2 flour, 1 sugar, 1 milk @7'],
-    [KITS, '3 cakes for 20 then', 'BuyOffer 6 egg, 6 flour, 3 sugar, 3 milk @20', 'binds'],
+    [KITS, '3 cakes for 20 then', 'BuyOffer 6 egg, 6 flour, 3 sugar, 3 milk @20', 'open'],
     [KITS, 'make it 3 cakes for 20', 'BuyOffer 6 egg, 6 flour, 3 sugar, 3 milk @20'],
     [KITS, 'half the order for 8', 'BuyOffer 2 egg, 2 flour, 1 sugar, 1 milk @8', 'open'],
     [KITS, 'replace the milk with 2 blueberries', 'BuyRequest 4 egg, 4 flour, 2 sugar, 2 blueberry'],

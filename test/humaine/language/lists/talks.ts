@@ -16,8 +16,8 @@ function said(text: string): TalkContext {
 export const TALKS: Readonly<Record<TalkName, TalkContext>> = {
   none: freshTalk(),
   asked: said('I want 2 eggs and a cup of milk'),
-  eggs: afterOffer(said('Watson, how much for 6 eggs?'), 'Watson', EGGS),
-  cakes: afterOffer(said('Watson, I want to make two cakes'), 'Watson', CAKES),
+  eggs: afterOffer(said('Watson, how much for 6 eggs?'), 'Watson', EGGS, true),
+  cakes: afterOffer(said('Watson, I want to make two cakes'), 'Watson', CAKES, true),
   both: afterOffer(afterOffer(said('I want 6 eggs'), 'Watson', EGGS), 'Celia', { ...EGGS, price: 3.8 }),
 };
 

@@ -9,7 +9,7 @@ const EGGS = { quantity: { egg: 12 }, price: 4 };
 const CAKES = { quantity: { egg: 4, flour: 4, sugar: 2, milk: 2 }, price: 12 };
 const HALF_A_DOZEN = { egg: 6 };
 const WATSON = { ...freshTalk(), addressee: 'Watson' };
-const OFFERED = { offered: ['Watson'], lastOffer: 'Watson' };
+const OFFERED = { offered: ['Watson'], lastOffer: 'Watson', asks: true };
 
 /** Where the talks stand. */
 export const STRANGER_TALKS = {
@@ -123,7 +123,7 @@ export const TWELVE_STRANGERS: readonly StrangerSentence[] = [
   ['cakes', "Lovely, that's a deal. Thank you so much.", 'AcceptOffer BINDS'],
   ['cakes', 'I already have sugar at home, so would you please leave that out?', 'BuyRequest 4 egg, 4 flour, 2 milk'],
   ['cakes', 'Could we make it three cakes instead, please?', 'BuyRequest 6 egg, 6 flour, 3 sugar, 3 milk'],
-  ['cakes', 'Would you accept ten dollars for all of it?', 'BuyOffer 4 egg, 4 flour, 2 sugar, 2 milk @10 BINDS'],
+  ['cakes', 'Would you accept ten dollars for all of it?', 'BuyOffer 4 egg, 4 flour, 2 sugar, 2 milk @10'],
   ['cakes', 'Might I have just the eggs and the flour from that, for seven dollars?', 'BuyOffer 4 egg, 4 flour @7'],
   ['cakes', 'Could you tell me how the twelve dollars is made up?', 'Information priceList @12'],
   [
@@ -161,7 +161,7 @@ export const TWELVE_STRANGERS: readonly StrangerSentence[] = [
   ['asked', '+ 2 milk', 'BuyRequest 12 egg, 2 milk'],
   ['asked', 'make it 18', 'BuyRequest 18 egg'],
   ['asked', 'well?', 'Information price'],
-  ['asked', 'for 3', 'BuyOffer 12 egg @3 BINDS'],
+  ['asked', 'for 3', 'BuyOffer 12 egg @3'],
   ['asked', '30c each', 'BuyOffer 12 egg @3.6 BINDS'],
   ['asked', 'nvm', 'RejectOffer'],
   ['asked', 'double that', 'BuyRequest 24 egg'],
@@ -664,7 +664,7 @@ export const TWELVE_STRANGERS: readonly StrangerSentence[] = [
     'BuyOffer 4 egg, 4 flour, 2 sugar, 2 milk, 1 vanilla @12',
   ],
   ['cakes', "No, I'd rather not. I'm sorry to trouble you", 'RejectOffer'],
-  ['both', "I'll take the lady's, please. Two dollars eighty", 'BuyOffer 6 egg @2.8'],
+  ['both', "I'll take the lady's, please. Two dollars eighty", 'AcceptOffer'],
   ['both', 'The lady is cheaper, but you seem so nice, Watson... what to do, what to do', 'Information discount'],
   ['both', 'Watson, would you do it for two seventy-five?', 'BuyOffer 6 egg @2.75'],
   ['both', 'If I buy six from each of you, how much would I pay altogether?', 'Information price 6 egg'],
@@ -733,7 +733,7 @@ export const TWELVE_STRANGERS: readonly StrangerSentence[] = [
   ['none', "i'll give you three dollars for eight eggs", 'BuyOffer 8 egg @3 BINDS'],
   ['none', 'celia can i get four ounces of chocolate from you', 'BuyRequest 4 chocolate'],
   ['none', 'yes hello yes can you hear me', 'SmallTalk greeting'],
-  ['none', 'would you sell me six eggs for a dollar fifty', 'BuyOffer 6 egg @1.5 BINDS'],
+  ['none', 'would you sell me six eggs for a dollar fifty', 'BuyOffer 6 egg @1.5'],
   ['none', "no mom i said i'd take it later i'm playing a game sorry that wasn't for you", 'SmallTalk acknowledge'],
   [
     'none',
@@ -758,7 +758,7 @@ export const TWELVE_STRANGERS: readonly StrangerSentence[] = [
   ['eggs', 'take off a dollar and you got yourself a deal', 'BuyOffer 12 egg @3'],
   ['eggs', 'wait did you say four dollars or forty dollars', 'Information repeat'],
   ['eggs', 'okay so twelve eggs for four dollars okay and what does celia say', 'Information rival 12 egg @4'],
-  ['eggs', 'what about four eggs for a dollar twenty', 'BuyOffer 4 egg @1.2 BINDS'],
+  ['eggs', 'what about four eggs for a dollar twenty', 'BuyOffer 4 egg @1.2'],
   [
     'eggs',
     "alright i'll buy the twelve eggs for four dollars and then i also need sugar how much is sugar",

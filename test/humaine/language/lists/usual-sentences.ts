@@ -47,7 +47,7 @@ export const USUAL_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> = {
     [[], "eggs a quarter apiece i'll take eight", 'BuyOffer 8 egg @2', 'open'],
     [[], 'Do you do a discount if I buy in bulk? Like twenty eggs?', 'Information discount 20 egg', 'open'],
     [[], 'Celia is selling eggs at thirty cents each can you beat that', 'Information discount some egg @0.3', 'open'],
-    [[], 'a buck fifty for three cups sugar, yeah?', 'BuyOffer 3 sugar @1.5', 'binds'],
+    [[], 'a buck fifty for three cups sugar, yeah?', 'BuyOffer 3 sugar @1.5', 'open'],
     [
       [],
       "I'm gonna need 3 teaspoons of vanilla and a couple ounces of chocolate, name your price",
@@ -178,7 +178,7 @@ export const USUAL_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> = {
     [[], 'with 10 dollars how many eggs can I get', 'Information forMoney some egg @10', 'open'],
     [[], 'the most I can spend is 10 dollars', 'Information budget @10', 'open'],
     [['6 eggs', 6], 'I can do 4 dollars, what do you say to that?', 'BuyOffer 6 egg @4', 'open'],
-    [['6 eggs', 6], '5 bucks, would that work for you?', 'BuyOffer 6 egg @5', 'binds'],
+    [['6 eggs', 6], '5 bucks, would that work for you?', 'BuyOffer 6 egg @5', 'open'],
   ],
   'a coin for each': [
     [[], '8 eggs at a quarter each', 'BuyOffer 8 egg @2', 'open'],
@@ -207,13 +207,13 @@ export const USUAL_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> = {
     [['6 eggs', 6], 'i would buy them if they were cheaper', 'Information discount', 'open'],
   ],
   'how much for another number': [
-    [['5 eggs', 5.05], 'and for ten?', 'BuyRequest 10 egg', 'open'],
+    [['5 eggs', 5.05], 'and for ten?', 'BuyRequest 10 egg|Information price 10 egg', 'open'],
     [['5 eggs', 5.05], 'what about ten', 'BuyRequest 10 egg', 'open'],
     [['5 eggs', 5.05], 'and four', 'BuyRequest 4 egg', 'open'],
     [['2 cakes', 18], 'and what about four', 'BuyRequest 8 egg, 8 flour, 4 sugar, 4 milk', 'open'],
     [['6 eggs', 6], 'and a dozen?', 'BuyRequest 12 egg', 'open'],
-    [['5 eggs', 5.05], 'how about four', 'BuyOffer 5 egg @4', 'binds'],
-    [['2 cakes', 18], 'for 3', 'BuyOffer 4 egg, 4 flour, 2 sugar, 2 milk @3', 'binds'],
+    [['5 eggs', 5.05], 'how about four', 'BuyOffer 5 egg @4', 'open'],
+    [['2 cakes', 18], 'for 3', 'BuyOffer 4 egg, 4 flour, 2 sugar, 2 milk @3', 'open'],
   ],
   'a change, and then more': [
     [['8 cups of flour', 16.15], 'make it 6 cups and add 2 eggs', 'BuyRequest 2 egg, 6 flour', 'open'],

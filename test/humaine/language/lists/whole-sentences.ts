@@ -108,7 +108,7 @@ export const WHOLE_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> = {
   'a word that means nothing changes nothing': [
     ...allMean('SmallTalk acknowledge', 'open', ['damn', 'oh my god']),
     ...allMean('SmallTalk insult', 'open', ['damn you']),
-    ...allMean(`BuyOffer ${TWO} @15`, 'binds', ['damn, 15 dollars']),
+    ...allMean(`BuyOffer ${TWO} @15`, 'open', ['damn, 15 dollars']),
   ],
   'what would be taken is answered with a price': [
     ...allMean(`BuyOffer ${TWO} @9`, 'open', [
