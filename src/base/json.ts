@@ -133,7 +133,7 @@ function wrongJson(text: string, path: string, { shown = text, isLine = false }:
   const got = plain(JSON.stringify(char));
   const told = isEnd
     ? `${plainEnd(path)}: this JSON text ends too soon, at ${place}: ${wanted} is missing; perhaps it was cut [${code}]`
-    : /^[^[{\s\ufeff/]/.test(text)
+    : /^[^[{"\d\-tfn\s\ufeff/]/.test(text)
       ? `${plainEnd(path)}: this is no JSON text, which begins with { or [ [${code}]`
       : `${plainEnd(path)}, ${place}: got ${got}, expected ${wanted} [${code}]\n${lineWithCaret(shown, at)}`;
   return new InputError(code, path, `${around} (${place})`, expected, told);

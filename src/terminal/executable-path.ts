@@ -55,6 +55,6 @@ function programsInside(given: string, path: string): string {
     orNothing(() => statSync(join(path, name)).isFile() && accessSync(join(path, name), constants.X_OK) === undefined),
   );
   return programs.length > 0 && programs.length < 4
-    ? `. Did you mean ${programs.map((name) => join(given, name)).join(' or ')}?`
+    ? `. Did you mean ${programs.map((name) => `${given.replace(/\/*$/, '/')}${name}`).join(' or ')}?`
     : '';
 }

@@ -16,13 +16,15 @@ export function readByOthersText(file: string): string {
   return `${file} has passwords, and other users of this machine can read it. To stop that: chmod 600 ${file}`;
 }
 
+/** So many characters behind a word are looked at, for a colon. */
+const MOST_BLANKS = 20;
 /** A word, or part of one; marks and blanks are never hidden, nor an O in a number, which people type for a zero. */
 const WORD = /[^\s{}[\]",:']+/g;
 const NUMBER_WITH_O = /^(?:o|(?=.*\d)[\do]+)$/i;
 
 /**
  * Reads a file of JSON that may hold passwords. If something is wrong, its line is shown with marks and known words
- * and slips of these alone; of all else one sees how long it is.
+ * alone, and slips in keys; of all else one sees how long it is.
  * @param words the keys that such a file may have
  * @param read throws {InputError}, with paths that begin with the file's name; `placed` puts a sentence about the value
  *   at a path, such as `teams[2].name`, between its place and its line
@@ -35,8 +37,9 @@ export function readPrivateJson<Value>(
 ): Value {
   const text = readDataText(file);
   const known = new Set(words);
-  const shown = text.replace(WORD, (word) => {
-    if (known.has(word) || mostLike(word, words) !== undefined) return word;
+  const shown = text.replace(WORD, (word, at: number) => {
+    const isKey = /^"\s*:/.test(text.slice(at + word.length, at + word.length + MOST_BLANKS));
+    if (known.has(word) || (isKey && mostLike(word, words) !== undefined)) return word;
     return word.replace(NUMBER_WITH_O.test(word) ? /\d/g : /[^]/g, '·');
   });
   const raw = parseJson(text, file, shown);

@@ -60,7 +60,9 @@ describe('a private file with something wrong in it', () => {
         'F, line 1, column 10, name: got nothing, expected a name [code]\n  {"name": "······"}\n           ^\n' +
           'F.name: got nothing, expected a name [code]',
       );
-      // A slip of a known word is shown, so that it can be found.
+      for (const secret of ['passw0rd', 'pasword', 'stream', 'nam'])
+        expect(told(`{"password": "${secret}" 1}`), secret).to.not.include(secret);
+      // A slip in a key is shown, so that it can be found.
       expect(told('{"nam": "blue-7" 1}')).to.include('{"nam": "······" ·}');
       expect(told('{"a": "b"}')).to.equal('{"a":"b"}');
     } finally {

@@ -15,7 +15,13 @@ const MOST = { files: 200, bytes: 20_000_000, entries: 5_000 } as const;
 /** Folders that hold no part of a bot, or what it or a tournament writes. */
 const NO_CODE: ReadonlySet<string> = new Set([
   '.git',
+  '.gradle',
+  '.idea',
+  '.mypy_cache',
+  '.pytest_cache',
+  '.ruff_cache',
   '.venv',
+  '.vscode',
   '__pycache__',
   'node_modules',
   'CMakeFiles',
@@ -29,7 +35,7 @@ const NO_CODE: ReadonlySet<string> = new Set([
 ]);
 /** What is written while a bot is made, run or measured, and what people write about it; `a.out` is a program. */
 const NO_CODE_FILE =
-  /^(?!a\.out$).*\.(?:bak|csv|err|html|jsonl|lock|log|md|out|py[co]|sw[op]|tmp|torn)$|\.(?:jsonl|log)\.[\w-]+$|~$/;
+  /^\.DS_Store$|^(?!a\.out$).*\.(?:bak|csv|err|html|jsonl|lock|log|md|out|py[co]|sw[op]|tmp|torn)$|\.(?:jsonl|log)\.[\w-]+$|~$/;
 /** Scripts for which the user already knows that only they are compared. */
 const told = new Set<string>();
 

@@ -1,5 +1,6 @@
-// What the official command line asks for, read and checked as the official program does. The usual parser differs: it
-// takes `-1` for an option if it is a value, and exits before help can win.
+// What the official command line asks for. Its words have the official program's form, but mistakes are told as in all
+// other commands. The usual parser differs: it takes `-1` for an option if it is a value, and exits before help can
+// win.
 
 import { LONGEST_TIMER_MS } from '../../base/within.ts';
 import { commandLine } from '../../terminal/command-line.ts';
@@ -213,7 +214,7 @@ export function haggleRequest(words: readonly string[]) {
   }
   // Without a seed it is random.
   const seed = options.has('seed') ? wholeOf(options, 'seed', 0) >>> 0 : undefined;
-  if (seed === 0) throw new UsageError('--seed must not be 0');
+  if (seed === 0) throw new UsageError('--seed must not be 0, nor a multiple of 2^32');
   return { kind: 'session' as const, size: sizeOf(options), ...(seed !== undefined && { seed }), ...session };
 }
 

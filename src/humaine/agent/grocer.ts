@@ -183,7 +183,8 @@ export class Grocer implements SellerAgent {
 
   #hearItself({ bid, text }: SpokenMessage): Intent | undefined {
     this.#spoke = true;
-    if (bid?.type === 'SellOffer') this.#names(bid, ASKING.test(text));
+    if (bid?.type === 'SellOffer')
+      this.#names(bid, ASKING.test(text) && this.#asked?.heard.meanings[0].act !== 'NotUnderstood');
     if (bid?.type === 'Accept') {
       this.#beforeAccept = this.#talk;
       const before = this.#left;
@@ -249,7 +250,10 @@ export class Grocer implements SellerAgent {
     const asked = this.#asked;
     const { duration, name } = this.#start;
     if (asked === undefined || now + after > duration - TOO_LATE) return undefined;
-    const to = asked.heard.addressee;
+    // Who turned to another seller still bids to that one, until this one offers something.
+    const { addressee: turned, lastOffer } = asked.before;
+    const bids = asked.heard.binding && asked.heard.meanings[0].act === 'BuyOffer' && lastOffer !== name;
+    const to = asked.heard.addressee ?? (bids ? turned : undefined);
     const reply = this.#answer.decide({
       heard: asked.heard,
       ofAnother: isAboutAnother(asked.text, this.#talk.sellers, name),

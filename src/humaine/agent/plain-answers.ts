@@ -198,10 +198,13 @@ function yieldText(goods: Quantities, product: Product | undefined): string {
 function namedYieldText(goods: Quantities, product: Product | undefined): string {
   const made = PRODUCTS.filter((one) => (product ?? one) === one).flatMap((one) => {
     const needed = goodsIn(RECIPES[one]).filter(([good]) => (goods[good] ?? 0) > 0);
-    return needed.length === 0 ? [] : [productsText(one, countOf(goods, needed))];
+    return needed.length === 0 ? [] : [{ one, count: countOf(goods, needed) }];
   });
-  if (made.length === 0) return 'That is no more than a flavour. What else would you like?';
-  return `${goodsText(goods)}: enough for ${made.join(', or for ')}, if you have the rest.`;
+  const enough = made.filter(({ count }) => count > 0).map(({ one, count }) => productsText(one, count));
+  if (made.length === 0)
+    return `No recipe ${product === undefined ? '' : 'of that kind '}needs that. What else would you like?`;
+  if (enough.length === 0) return `${goodsText(goods)}: not enough for ${productsText(made[0].one, 1)}.`;
+  return `${goodsText(goods)}: enough for ${enough.join(', or for ')}, if you have the rest.`;
 }
 
 /** How many times goods hold those that are needed for one. */

@@ -61,7 +61,7 @@ function withDetails(reply: SaleReply, { about, some = [] }: MeaningOf<'Informat
 const AWAITING: ReadonlySet<SmallTalkKind> = new Set<SmallTalkKind>(['greeting', 'acknowledge', 'complaint']);
 
 /** Questions that one seller cannot answer for another. */
-const OF_SELLERS = /^(?:price|priceList|stock|repeat|contents|truth|identity|opinion)$/;
+const OF_SELLERS = /^(?:price|priceList|stock|repeat|contents|truth|opinion)$/;
 
 /** Decides answers. */
 export class SaleAnswer {

@@ -36,7 +36,8 @@ export function understandBuyer(text: string, context: TalkContext, addressee?: 
   const trades = meanings[0].act === 'AcceptOffer' || meanings[0].act === 'BuyOffer';
   const doubt = trades && !binding ? doubtOf(committed, text, here) : undefined;
   const heard = { addressee: here.addressee, meanings, binding, doubt };
-  const about = sentences.flatMap((one) => [...one.about, sellerSpokenOf(one.words, here, one.about) ?? []].flat());
+  const others = sentences.map((one) => OF_SOMEBODY.test(one.text) && sellerSpokenOf(one.words, here, one.about));
+  const about = [...sentences.flatMap((one) => one.about), ...others.filter((one) => typeof one === 'string')];
   return { heard, context: afterBuyer(context, heard, reading, about) };
 }
 
@@ -136,6 +137,9 @@ function askedOf({ about, words, question, text }: ParsedSentence, { sellers }: 
   return only([...new Set([...about, ...women])]);
 }
 
+/** Words that speak of a seller, and not in passing: not "oh man" or "any other ideas?". */
+const OF_SOMEBODY = wordPattern(`
+  she | hers? | him | his | the (?:lady|woman|girl|man|guy|gentleman) | other (?:one|seller|guy|lady|man|woman|offer)`);
 /** What is said to the seller that shall not answer. */
 const DISMISSING = wordPattern(`
   ^(?:(?:no|sorry|please) )*not you | shut up | (?:be|keep) quiet | do not (?:answer|bother|talk|interrupt) |

@@ -69,7 +69,9 @@ export function understandSeller(text: string, context: TalkContext, speaker: st
     return { meaning: { act: 'SellOffer', ...deal }, context: afterOffer(context, speaker, deal, asks) };
   }
   const lastOffer = OFFERING.test(joinedText(sentences)) ? speaker : context.lastOffer;
-  return { meaning: { act: 'NotUnderstood' }, context: { ...context, lastOffer, asks: false } };
+  // A yes may answer this seller's question, or its offer.
+  const asks = context.asks === true && lastOffer === context.lastOffer && !sentences.some(({ question }) => question);
+  return { meaning: { act: 'NotUnderstood' }, context: { ...context, lastOffer, asks } };
 }
 
 /** It accepts the buyer's price for what was talked of, or says what it sells, and for how much. */

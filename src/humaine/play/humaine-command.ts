@@ -157,7 +157,7 @@ Starts all of it on this machine: the utility generator, the orchestrator, ${SEL
 sellers and the page, where you can choose other sellers.`,
     )
     .option('--drawn', 'one seller is a simpler program, drawn before each round; by default all understand you well')
-    .option('--seed <number>', 'what --drawn draws the first sellers from', wholeNumber(0)).endHelp(`
+    .option('--seed <number>', 'the seed of what things are worth, and of what --drawn draws', wholeNumber(0)).endHelp(`
 More, each with --help:
   npm run humaine -- platform     the same without sellers, for your own
   npm run humaine -- page         our page at somebody else's orchestrator

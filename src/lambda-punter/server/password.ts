@@ -37,7 +37,7 @@ export function splitGreeting(me: string): { readonly name: string; readonly pas
 }
 
 /** Small letters whose capitals or small forms look like Latin ones: Cyrillic, then Greek; and those Latin ones. */
-const TWINS = ['авекмнорстухіїјѕԁԛԝαβεζηικμνορτυχ', 'abekmhopctyxiijsdqwabezhikmnoptyx'] as const;
+const TWINS = ['авекмнорстухіїјѕԁԛԝαβεζηικμνορτυχ', 'abekmhopctyxiïjsdqwabezhikmnoptyx'] as const;
 const LATIN_TWIN = new Map([...TWINS[0]].map((letter, place) => [letter, TWINS[1][place]]));
 
 /**

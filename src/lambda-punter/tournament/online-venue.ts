@@ -24,12 +24,14 @@ export function onlineVenue(
   { host, contests, desk }: { readonly host: string; readonly contests: ContestRegister; readonly desk: Desk },
 ): CupVenue {
   const door = teamDoor({ teams, waitMs, complain: (sentence) => warn(sentence) });
-  let told = '';
+  /** Teams that were away, as was told. */
+  const told = new Set<string>();
   const tellWaiting = (called: readonly string[]): void => {
-    const away = door.presence.filter(({ team, where }) => where === 'away' && called.includes(team));
-    const names = away.map(({ team }) => team).join(', ');
-    if (names !== '' && names !== told) warn(`a game waits ${waitMs / 1000} s for ${names} to connect`);
-    told = names;
+    const away = door.presence.flatMap(({ team, where }) => (where === 'away' && called.includes(team) ? [team] : []));
+    const names = away.filter((team) => !told.has(team)).join(', ');
+    if (names !== '') warn(`a game waits ${waitMs / 1000} s for ${names} to connect`);
+    for (const team of called) told.delete(team);
+    for (const team of away) told.add(team);
   };
   const entry = onlineEntry(door, tellWaiting);
   return {

@@ -158,7 +158,7 @@ export function stemOf(lemma: string): string {
 /** Endings of forms that no dictionary needs to have. Many names look like forms of short words. */
 const FORM = /^(.{3,}?)(?:ed|ness|less|ful|(?<=wood|beech)en|(?<=.{4})(?:ing|er|est|ly|able))$/;
 
-/** The words of which a word may be a form: storm of stormed, bake of baking, empty of emptiness. */
+/** The words of which a word may be a form: storm of stormed, paint of painting, empty of emptiness. */
 export function basesOf(word: string): string[] {
   const cut = FORM.exec(word)?.[1];
   return cut === undefined ? [] : [cut, `${cut}e`, cut.replace(/(.)\1$/, '$1'), cut.replace(/i$/, 'y')];

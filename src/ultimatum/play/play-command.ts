@@ -46,7 +46,8 @@ A server for a person needs a long RESPONSE_TIMEOUT:
   npm run ultimatum -- server --response-timeout 60 --clients-amount 3
   npm run ultimatum -- play --server --seconds 60
 
-q or Ctrl-C leaves: you get no place, and the others play on.
+q or Ctrl-C leaves. Among bundled agents you get no place then, and the others
+play on.
 Ends with 0 after a series. Ends with 1 if the command line is wrong, there is
 no terminal, or the server is not there.`,
     );
@@ -101,7 +102,7 @@ function tellEnd(rows: readonly TableRow[]): void {
   if (mine !== undefined) print(sureText(mine));
   print(
     mine?.place === undefined
-      ? '\nYou left, so you have no place.'
+      ? '\nYou did not play to the end, so you have no place.'
       : `\nYou are number ${mine.place} of ${rows.length}.`,
   );
   print('What to try next:');

@@ -37,6 +37,8 @@ describe('the key of a name', () => {
   it('keeps apart names of any one script', () => {
     const names = [
       'сова',
+      'Їжак',
+      'Іжак',
       'сосна',
       'сон',
       'сын',

@@ -4,23 +4,14 @@
 import { type DialogueAct, isInformation, isSmallTalk, type TradeAct } from '../acts/dialogue-acts.ts';
 import type { ParsedSentence } from '../elements/parsed-sentence.ts';
 import { isPriced, isThing, type PricedElement, type SentenceElement, wordOf } from '../elements/sentence-elements.ts';
-import { addGoods, goodsIn, holdsGoods, sameGoods } from '../goods-sums.ts';
+import { goodsIn, holdsGoods, sameGoods } from '../goods-sums.ts';
 import { acceptingOf, type BuyerReading, chatting, informing, NOT_UNDERSTOOD, refusing } from '../buyer-reading.ts';
 import type { AskedAbout } from '../meaning.ts';
 import { type Good, isGood, isProduct, type Quantities, roundedDollars } from '../../game/goods.ts';
-import { type GoodsMeant, wishNamed } from '../roles/goods-meant.ts';
+import { type GoodsMeant, wishNamed, wishForThing } from '../roles/goods-meant.ts';
 import type { PriceMeant } from '../roles/price-meant.ts';
 import { LIKELY_SHARE, samePrice, standingPrice, standingSeller, type TalkContext } from '../talk-context.ts';
-import {
-  addWish,
-  FLAVOUR_AMOUNT,
-  NO_WISH,
-  priceForAll,
-  productCount,
-  productsIn,
-  type Wish,
-  wishFor,
-} from '../wish.ts';
+import { addWish, amountIn, FLAVOUR_AMOUNT, NO_WISH, priceForAll, productCount, type Wish, wishFor } from '../wish.ts';
 import { sellerSpokenOf } from './seller-meant.ts';
 import { unsoldIn } from './unsold-goods.ts';
 
@@ -105,7 +96,7 @@ const FOR_ONE = /\b(?:per|by the(?! way)|each(?! of))\b/;
 function readPrice(message: ActMessage): BuyerReading {
   const { goods, context, text, elements } = message;
   const [, per = ''] = /\b(?:per|each) (?:batch of )?(\w+)/.exec(text) ?? [];
-  if (isProduct(per) && context.standing.size > 0 && productsIn(context.wish).includes(per)) return informing('scope');
+  if (isProduct(per) && context.standing.size > 0 && (context.wish?.products[per] ?? 0) > 0) return informing('scope');
   const wish = goods.wish ?? (isProduct(per) ? wishFor(per) : wishNamed(elements));
   const plain = asking('price', { goods: { wish }, price: undefined });
   const [named, ...others] = goodsNamed(message) ?? [];
@@ -125,10 +116,15 @@ const isPriceEach = (element: SentenceElement): boolean => element.kind === 'pri
 function readWithdrawal(message: ActMessage): BuyerReading | undefined {
   const { goods, wish, context, elements } = message;
   const all = context.wish?.quantity ?? {};
-  // "Forget the milk" leaves the rest.
-  const rest = elements.reduce((left, one) => (one.kind === 'good' ? { ...left, [one.good]: 0 } : left), all);
-  if (goods.wish === undefined && holdsGoods(rest) && !sameGoods(rest, all))
-    return readRequest({ ...message, goods: { wish: { quantity: addGoods(rest, {}), products: {} } } });
+  // "Forget the milk", "forget the cakes" leave the rest.
+  const named = elements.filter(isThing);
+  const things = named.map((one) => (one.kind === 'product' ? one.product : one.good));
+  const without = (left: Wish, one: (typeof things)[0]): Wish =>
+    addWish(left, wishForThing(one, amountIn(left, one)), -1);
+  const rest = things.reduce(without, context.wish ?? NO_WISH);
+  const isRest = goods.wish === undefined || named.every(({ amount }) => amount === undefined);
+  if (isRest && holdsGoods(rest.quantity) && !sameGoods(rest.quantity, all))
+    return readRequest({ ...message, goods: { wish: rest } });
   return holdsGoods(goods.wish?.quantity) && !sameGoods(wish.quantity, all) ? undefined : refusing('withdrawn');
 }
 
@@ -152,7 +148,9 @@ function namesOwnPrice({ price, context, last }: ActMessage): boolean {
 function readBid(message: ActMessage): BuyerReading | undefined {
   const { wish, goods, context, about } = message;
   // "Take it or leave it" stands by the last bid.
-  const kept = context.bid === undefined || goods.wish !== undefined ? undefined : { value: context.bid, leans: true };
+  const isKept =
+    goods.wish === undefined && /\b(?:or leave it|final|last|best|stands?|stick|same)\b/.test(message.text);
+  const kept = context.bid === undefined || !isKept ? undefined : { value: context.bid, leans: true };
   const price: PriceMeant | undefined = message.price ?? kept;
   if (price === undefined) return undefined;
   const theirs = about.find((name) => name !== context.addressee);
@@ -203,9 +201,8 @@ function readAcceptance(message: ActMessage): BuyerReading | undefined {
   const byPrice = priced.length === 1 ? priced[0][0] : undefined;
   const from = mended ?? named ?? byPrice ?? context.addressee ?? standingSeller(context);
   const standing = from === undefined ? undefined : context.standing.get(from);
-  if (standing === undefined && context.standing.size === 0) {
+  if (standing === undefined && context.standing.size === 0)
     return price === undefined && goods.wish === undefined ? acceptingOf(from) : undefined;
-  }
   const asked = standing?.price ?? standingPrice(context);
   const isOtherPrice = price !== undefined && price.leans !== true && !samePrice(asked, price.value);
   if (isOtherPrice && asked !== undefined && price.value > asked * LIKELY_SHARE.least) return undefined;

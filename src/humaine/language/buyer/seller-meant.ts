@@ -13,7 +13,7 @@ const DESCRIBED: readonly (readonly [words: RegExp, fits: Fits])[] = [
   [/^(?:hers?|she|lady|woman|girl|miss)$/, (name) => WOMEN.has(name)],
   [/^(?:his|him|he|man|gentleman|guy|mister)$/, (name) => !WOMEN.has(name)],
   [/^(?:cheap|low|good|bett|b)(?:er|est)?$/, (name, _, talk) => talk.standing.size > 1 && isCheapest(name, talk)],
-  [/^other$/, (name, _, { addressee, lastOffer = addressee }) => name !== (addressee ?? lastOffer)],
+  [/^other$/, (name, _, { addressee, lastOffer }) => name !== (addressee ?? lastOffer)],
   [/^first$/, (_, place, { standing }) => standing.size > 1 && place === 0],
   [/^second$/, (_, place, { standing }) => standing.size > 1 && place === 1],
   [/^last$/, (name, _, { lastOffer, standing }) => standing.size > 1 && name === lastOffer],

@@ -55,7 +55,7 @@ const AT_SIGN = /@\s*[$.\d]/;
 /** Words that make a bare number behind "for" what is paid. */
 const PAYING = /\b(?:pay|give you|offer|bid|spend|each|per|total|(?:in|for) all)\b/;
 /** What stands before a colon may be who said the rest, but for these. */
-const QUOTED = /(?<!\b(?:offer|bid|price|word|for|total|following|these|dollars?|bucks|\d)) *:(?!-?\))/i;
+const QUOTED = /(?<!\b(?:offer|bid|price|word|for|total|following|these|dollars?|bucks)\s*|\d\s*):(?!-?[()D])/i;
 /** Beside a mere yes these may answer a call, or end the talk. */
 const GREETING = /\b(?:hello|good (?:morning|afternoon|evening|day)|(?:good)?bye|see you)\b/;
 /** "I'll take all 3" counts, though an offer may stand at that price. */
@@ -166,9 +166,8 @@ function sellerMeant(readings: readonly Reading[], { standing }: TalkContext): s
 function acceptance(reading: Reading, seller: string | undefined, { talk, plain, named }: Said): Committed {
   const { acts, wish, price, kinds, more } = reading;
   const standing = seller === undefined ? undefined : talk.standing.get(seller);
-  if (standing === undefined) {
+  if (standing === undefined)
     return { doubt: talk.standing.size > 0 && seller === undefined ? UNNAMED : 'no offer stands' };
-  }
   // "a bag of flour" and "5 eggs or 10" were answered by a question: the offer that stands is not what is talked of.
   if ((talk.wish?.some ?? []).length > 0) return { doubt: 'other goods are talked of' };
   // Behind another seller's offer "deal" may be said to that one, unless it names us or our price.
@@ -217,6 +216,8 @@ function offer({ acts, wish: own, price, counts, kinds }: Reading, said: Said): 
   const wish = named ? own : wishTalkedOf(talk, standing);
   if (wish === undefined || !holdsGoods(wish.quantity)) return { doubt: UNCLEAR_AMOUNTS };
   const { quantity } = wish;
+  // "Yes, 12 eggs for 12.10" may tell once more of the sale.
+  if (talk.standing.size === 0 && sameGoods(talk.dealt?.quantity ?? {}, quantity)) return { doubt: 'it was just sold' };
   const deals = standing === undefined ? [...talk.standing.values()] : [standing];
   const same = deals.filter((deal) => sameGoods(deal.quantity, quantity));
   const asked = same.length === 0 ? undefined : Math.max(...same.map((deal) => deal.price));
@@ -225,11 +226,10 @@ function offer({ acts, wish: own, price, counts, kinds }: Reading, said: Said): 
   if (value !== undefined && value < (asked ?? 0) - CENT && same.some((deal) => samePrice(deal.price, value)))
     return { doubt: UNNAMED };
   if (price === undefined || value === undefined || Number.isNaN(value)) return { doubt: UNCLEAR_PRICE };
-  if (!fitsUnit(plain, quantity)) return { doubt: UNCLEAR_PRICE };
   // "@" is said of one, too, where nobody would pay so much.
   const isAtOne = AT_SIGN.test(typed) && unitsIn(quantity) > 1;
   const forOne = price.each === undefined && / at /.test(plain) && (isAtOne || isForOne(price.value, quantity));
-  if (NOT_PAID.test(plain) || HOUR.test(plain)) return { doubt: UNCLEAR_PRICE };
+  if (!fitsUnit(plain, quantity) || NOT_PAID.test(plain) || HOUR.test(plain)) return { doubt: UNCLEAR_PRICE };
   if (forOne || !isPlain(price, named, asked, said)) return { doubt: UNCLEAR_PRICE };
   if (value < 0.01 || value > BUDGET) return { doubt: 'nobody can pay that' };
   // "99999 eggs for 5": for less than goods cost at least nobody sells them.
@@ -241,9 +241,8 @@ function offer({ acts, wish: own, price, counts, kinds }: Reading, said: Said): 
   if (kinds.some(lackedBy(quantity))) return { doubt: UNSAID };
   if (!fitsCounts(counts, quantity, talk)) return { doubt: UNCOUNTED };
   if (asked !== undefined && value > asked * MOST_OVER) return { doubt: 'it is more than was asked' };
-  if (acts.has('HAGGLE') && (asked === undefined || value > asked - CENT)) {
+  if (acts.has('HAGGLE') && (asked === undefined || value > asked - CENT))
     return { doubt: 'it was refused in the same breath' };
-  }
   if (samePrice(asked, value) && !TAKING.test(typed)) return { doubt: 'it may only say the offer again' };
   // "Celia 3.70" may tell what she asks.
   if (!talk.standing.has(said.named ?? '') && OF_SELLER.test(plain)) return { doubt: 'it may be what another asks' };
@@ -289,7 +288,7 @@ function isPlain(price: PricePhrase, named: boolean, asked: number | undefined, 
   // "2 eggs for two" may be for two people, "for 6" behind a request for 12 another number of them.
   if (named || asked === undefined) return sure === 'bare' && (PAYING.test(plain) || !Number.isInteger(value));
   if (value > asked + CENT || value <= asked * LIKELY_SHARE.least) return false;
-  if (sure === 'bare') return true;
+  if (sure === 'bare') return talk.strays !== true || PAYING.test(plain);
   const called = talk.addressee === undefined || talk.offered[0] === talk.addressee;
   const answers = called && talk.offered.length === 1 && isMixed(talk.wish?.quantity ?? {});
   return answers && talk.strays !== true && !/\bjust\b/i.test(typed) && value < asked;

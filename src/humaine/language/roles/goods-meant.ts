@@ -222,7 +222,7 @@ class WishInMaking {
 
   /** What is wanted, without what was taken out. */
   finished(): Wish {
-    const less = this.#less.map(({ thing, amount }) => wishOf(thing, amount ?? amountIn(this.#wish, thing)));
+    const less = this.#less.map(({ thing, amount }) => wishForThing(thing, amount ?? amountIn(this.#wish, thing)));
     const all = less.reduce((left, one) => addWish(left, one, -1), addWish(NO_WISH, this.#wish));
     const out = new Set(this.#less.map(({ thing, amount }) => (amount === undefined ? thing : undefined)));
     const some = this.#some.filter((good) => !out.has(good) && (all.quantity[good] ?? 0) === 0);
@@ -230,6 +230,7 @@ class WishInMaking {
   }
 }
 
-function wishOf(thing: Thing, amount: number): Wish {
+/** A wish for so much of a good, or of a product. */
+export function wishForThing(thing: Thing, amount: number): Wish {
   return isProduct(thing) ? wishFor(thing, amount) : { quantity: { [thing]: amount }, products: {} };
 }

@@ -88,6 +88,8 @@ function OfferQuestion({ question }: QuestionProps<'offer'>): JSX.Element {
   const offer = useSignal(first);
   const isWhole = Number.isInteger(offer.value) && offer.value >= 0 && offer.value <= asked.total;
   const field = useRef<HTMLInputElement>(null);
+  const lastWhole = useRef(first);
+  if (isWhole) lastWhole.current = offer.value;
   useEffect(() => field.current?.select(), []);
   const amount = { min: '0', max: asked.total, step: '1' };
   const heard = ({ currentTarget }: TargetedEvent<HTMLInputElement>): number =>
@@ -99,13 +101,7 @@ function OfferQuestion({ question }: QuestionProps<'offer'>): JSX.Element {
     <form class="ask" data-round={asked.round} noValidate onSubmit={submitting(() => isWhole && answer(offer.peek()))}>
       <h3>You propose: what does {partner} get?</h3>
       <div class="row">
-        <input
-          type="range"
-          {...amount}
-          value={isWhole ? offer.value : 0}
-          onInput={slide}
-          aria-label={`What ${partner} gets`}
-        />
+        <input type="range" {...amount} value={lastWhole.current} onInput={slide} aria-label={`What ${partner} gets`} />
         <input
           ref={field}
           type="number"

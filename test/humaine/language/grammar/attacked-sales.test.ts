@@ -1,6 +1,7 @@
 // What an attacker sold without meaning to: none of it binds, and plain words beside it do.
 
 import { expect } from 'chai';
+import { afterDeal } from '../../../../src/humaine/language/talk-context.ts';
 import { understandBuyer } from '../../../../src/humaine/language/understand-buyer.ts';
 import { understandSeller } from '../../../../src/humaine/language/understand-seller.ts';
 import { talkAfter } from '../lists/known-sentences.ts';
@@ -198,7 +199,50 @@ describe('an attacker of the language', () => {
       expect(understandBuyer(text, { ...asked, asks: false }).heard.binding, text).to.equal(false);
       const { context } = understandSeller('Do you like cakes?', asked, 'Celia');
       expect(understandBuyer(text, context).heard.binding, text).to.equal(false);
+      const greeted = understandSeller('Hello!', asked, 'Celia').context;
+      expect(understandBuyer(text, greeted).heard.binding, text).to.equal(true);
     }
+  });
+
+  it('buys behind words that speak of somebody in passing alone', () => {
+    const offered = talkAfter(['12 eggs please', 12.1]);
+    for (const [aside, binds] of [
+      ['oh man, that is a lot', true],
+      ['he he', true],
+      ['any other ideas?', true],
+      ['I will go with her', false],
+      ['the other seller is nicer', false],
+    ] as const) {
+      const { context } = understandBuyer(aside, offered);
+      expect(understandBuyer('deal', context).heard.binding, aside).to.equal(binds);
+    }
+  });
+
+  it('buys nothing again by telling of a sale', () => {
+    const deal = { quantity: { egg: 12 }, price: 12.1 };
+    const sold = afterDeal(talkAfter(['12 eggs please', 12.1]), deal);
+    for (const text of ['yes, 12 eggs for 12.10', '12 dollars for 12 eggs then', 'please, 12 eggs for 12 dollars'])
+      expect(understandBuyer(text, sold).heard.binding, text).to.equal(false);
+    expect(understandBuyer('6 eggs for 6 dollars', sold).heard.binding).to.equal(true);
+  });
+
+  it('buys nothing by a number behind a question for what another asks, or by one for people', () => {
+    for (const [before, number] of [
+      ['what would Celia ask?', '11'],
+      ['guess what Celia asks', '11'],
+      ['it is a birthday', 'for 11'],
+      ['when do you close?', 'for 11'],
+    ]) {
+      const { context } = understandBuyer(before, talkAfter(['12 eggs please', 12.1]));
+      expect(understandBuyer(number, context).heard.binding, before).to.equal(false);
+    }
+  });
+
+  it('buys behind a colon where what stands before it is no name', () => {
+    const offered = talkAfter(['12 eggs please', 12.1]);
+    for (const text of ['$10: 12 eggs', 'my offer : 10 dollars for 12 eggs'])
+      expect(understandBuyer(text, offered).heard.meanings[0].act, text).to.equal('BuyOffer');
+    expect(understandBuyer('my friend : deal', offered).heard.binding).to.equal(false);
   });
 
   it('buys by plain words that are like them', () => {

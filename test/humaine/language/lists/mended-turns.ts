@@ -156,6 +156,8 @@ export const MENDED_TURNS: Readonly<Record<string, readonly TalkTurn[]>> = {
     [[...KIT, '20 dollars'], 'last offer, yes or no?', 'BuyOffer 6 egg, 6 flour, 3 sugar, 3 milk @20', 'open'],
   ],
   'what is called off': [
+    [['2 cakes and 3 batches of pancakes', 40], 'forget the cakes', 'BuyRequest 3 egg, 6 flour, 6 milk'],
+    [[...KIT, '3 dollars'], 'i would pay more', 'NotUnderstood'],
     [KIT, 'never mind', 'RejectOffer'],
     [KIT, 'drop it', 'RejectOffer'],
     [KIT, 'drop it to 20', 'BuyOffer 6 egg, 6 flour, 3 sugar, 3 milk @20', 'open'],
