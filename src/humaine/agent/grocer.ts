@@ -251,15 +251,18 @@ export class Grocer implements SellerAgent {
     const { duration, name } = this.#start;
     if (asked === undefined || now + after > duration - TOO_LATE) return undefined;
     // Who turned to another seller still bids to that one, until this one offers something.
-    const { addressee: turned, lastOffer } = asked.before;
+    const { addressee: turned, lastOffer, standing } = asked.before;
     const bids = asked.heard.binding && asked.heard.meanings[0].act === 'BuyOffer' && lastOffer !== name;
-    const to = asked.heard.addressee ?? (bids ? turned : undefined);
+    const isTurned = bids && (turned ?? name) !== name;
+    // Its offer stands, but the buyer has spoken of another since.
+    const isAway = bids && lastOffer === undefined && standing.has(name);
+    const to = asked.heard.addressee ?? (isTurned ? turned : undefined);
     const reply = this.#answer.decide({
       heard: asked.heard,
       ofAnother: isAboutAnother(asked.text, this.#talk.sellers, name),
       talk: this.#talk,
       before: asked.before,
-      role: to === undefined ? 'anyone' : to === name ? 'addressed' : 'other',
+      role: to === undefined && !isAway ? 'anyone' : to === name ? 'addressed' : 'other',
       rivalSpoke: this.#rivalSpoke,
       rivalSold,
       contested: this.#contested,

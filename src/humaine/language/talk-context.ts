@@ -52,7 +52,7 @@ export function afterBuyer(context: TalkContext, heard: Understood, { wish, bid 
   const { lastOffer = '' } = context;
   const isOther = [...about, heard.addressee ?? lastOffer].some((name) => name !== lastOffer);
   // "what would Celia ask?": a number may be hers. Where her price is told, a number is a bid beside it.
-  const isOfOther = about.some((name) => name !== heard.addressee) && !('price' in main && main.price !== undefined);
+  const isOfOther = about.some((name) => name !== lastOffer) && !('price' in main && main.price !== undefined);
   const addressee = heard.addressee ?? context.addressee;
   if (main.act === 'RejectOffer' && main.why === 'withdrawn') return cleared({ ...context, addressee });
   const same = wish === undefined || sameGoods(wish.quantity, context.wish?.quantity ?? {});
