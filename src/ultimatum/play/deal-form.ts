@@ -27,6 +27,8 @@ const SHOWN_DEALS = 6;
 
 const OFFER_KEYS = '↑ ↓ one more or less, Page up and down ten, or type a number. Enter offers, q leaves.';
 const ANSWER_KEYS = '← → choose, Enter says it; or a accepts, r refuses. q leaves.';
+/** Once another key was pressed. */
+const UNSURE_KEYS = 'That key says nothing here: choose with ← →, then Enter says it. q leaves.';
 
 /**
  * Asks the person for an offer.
@@ -48,7 +50,7 @@ function typedOfferForm(view: DealView, typed: string, isTyping: boolean): Termi
       { text: `You propose. ${partner} gets ` },
       { text: ` ${typed} `, looks: ['inverse'] },
       offer === undefined
-        ? { text: `: type a whole number from 0 to ${total}.`, looks: ['red'] }
+        ? { text: `: type a whole number from 0 to ${total}, Backspace deletes.`, looks: ['red'] }
         : { text: `, you keep ${total - offer}.` },
     ]),
     press: (key) => {
@@ -59,7 +61,7 @@ function typedOfferForm(view: DealView, typed: string, isTyping: boolean): Termi
       if (step !== undefined) return { form: offerForm(view, within(view, (offer ?? 0) + step)) };
       const text = isTyping ? typed : '';
       if (key.name === 'backspace') return { form: typedOfferForm(view, typed.slice(0, -1), true) };
-      if (!/^[!-~]$/.test(key.sequence ?? '') || text.length >= MOST_TYPED) return undefined;
+      if (!/^[\d.,-]$/.test(key.sequence ?? '') || text.length >= MOST_TYPED) return undefined;
       return { form: typedOfferForm(view, text + key.sequence, true) };
     },
   };
@@ -95,14 +97,13 @@ export function answerForm(
 ): TerminalForm<boolean | typeof QUIT> {
   const { partner, total } = view;
   return {
-    ...shownDeal(view, ANSWER_KEYS, [
+    ...shownDeal(view, accepts === 'unsure' ? UNSURE_KEYS : ANSWER_KEYS, [
       { text: `${partner} offers you ` },
       { text: String(offer), looks: ['bold'] },
       { text: ` and keeps ${total - offer}. ` },
       choice('Accept', accepts === true),
       { text: ' ' },
       choice('Refuse', accepts === false),
-      ...(accepts === 'unsure' ? [{ text: ' ← → choose first.' }] : []),
     ]),
     press: (key) => {
       if (isQuit(key)) return { answer: QUIT };

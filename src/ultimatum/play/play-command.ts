@@ -99,7 +99,7 @@ function tellEnd(rows: readonly TableRow[]): void {
   print(`\n${standingsText(rows, ({ mean }) => mean.toFixed(1), terminalWidth())}`);
   print(wrapWords(SCORE_SAID, terminalWidth()).join('\n'));
   const mine = rows.find(({ uid }) => uid === PERSON_UID);
-  if (mine !== undefined) print(sureText(mine));
+  if (mine?.place !== undefined) print(sureText(mine));
   print(
     mine?.place === undefined
       ? '\nYou did not play to the end, so you have no place.'

@@ -44,15 +44,16 @@ describe('the form of a proposal', () => {
       [['end', 'up', 'return'], 100],
       [['4', '2', 'backspace', 'return'], 4],
       [['4', '2', 'up', 'return'], 43],
+      [['x', 'a', '4', 'r', '2', 'return'], 42],
     ];
     for (const [pressed, offer] of keys) expect(after(offerForm(VIEW, 50), pressed), pressed.join()).to.equal(offer);
   });
 
   it('offers nothing but a whole number within what there is, and says so', () => {
-    for (const typed of ['101', '999', '-1', '33.5', 'x', '']) {
+    for (const typed of ['101', '999', '-1', '33.5', '']) {
       const shown = after(offerForm(VIEW, 50), ['1', 'backspace', ...typed, 'return']);
       expect(shown, typed)
-        .to.match(/gets .*: type a whole number from 0 to 100\./)
+        .to.match(/gets .*: type a whole number/)
         .and.include(typed);
     }
     expect(after(offerForm(VIEW, 50), Array<string>(99).fill('9'))).to.include(' 999999999999 :');
@@ -93,7 +94,7 @@ describe('the form of an answer', () => {
 
   it('takes nobody at his word who types something else: an arrow has to choose then', () => {
     for (const typed of ['50', 'maybe', 'yes', 'xyz', 'no!'])
-      expect(after(answerForm(VIEW, 1), [...typed, 'return']), typed).to.include('← → choose first');
+      expect(after(answerForm(VIEW, 1), [...typed, 'return']), typed).to.include('choose with ← →');
     expect(after(answerForm(VIEW, 1), ['5', '0', 'right', 'return'])).to.equal(true);
     expect(after(answerForm(VIEW, 1), ['x', 'right', 'r'])).to.equal(false);
   });
