@@ -21,8 +21,10 @@ export function searchIndex({ documents }: SiteDocuments, files: SiteFiles): str
   for (const [path, content] of files) {
     if (!/^(?:learn|games)\/[^/]*\.html$/.test(path)) continue;
     const [, title = '', main = ''] = /<title>(.*?) – .*?<main[^>]*>(.*)<\/main>/s.exec(String(content)) ?? [];
-    // The title stands in a result already.
-    const text = unescaped(main.replaceAll(/<h1>.*?<\/h1>|<[^>]*>/gs, ' ').replaceAll(/\s+(?=[,;.:])/g, ''));
+    // The title stands in a result already; code and what leads elsewhere is no text.
+    const text = unescaped(
+      main.replaceAll(/<(h1|pre|noscript|nav)\b.*?<\/\1>|<[^>]*>/gs, ' ').replaceAll(/\s+(?=[,;.:])/g, ''),
+    );
     index.add({ id: path, title: unescaped(title), heading: unescaped(title), text });
   }
   return JSON.stringify(index);

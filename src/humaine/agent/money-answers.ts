@@ -85,7 +85,9 @@ export function forMoney(trade: Trade, money: number, kit: Quantities, occasion:
   if (count < 1) return enough(trade, kit, spendable, occasion);
   const quantity = addGoods({}, kit, count);
   const floor = trade.prices.floor(quantity);
-  const price = roundPrice(Math.max(floor, Math.min(spendable, each * count * MOST_OVER_ASK)), floor);
+  // What it has asked for these before is not raised by the buyer's money.
+  const most = Math.min(spendable, each * count * MOST_OVER_ASK, trade.speech.lastForAll(quantity) ?? Infinity);
+  const price = roundPrice(Math.max(floor, most), floor);
   const why = `${dollarsText(spendable)} is enough for ${goodsText(quantity)}.`;
   return trade.speech.offer('budget', { quantity, price }, [why]);
 }

@@ -75,6 +75,17 @@ describe('a buyer in a hurry', () => {
         }
     });
 
+  it('is asked no more for what its money buys than was asked before', () => {
+    for (const seed of [1, 2, 3]) {
+      const talk = sayTalk(randomFrom(seed));
+      const [asked = NaN, again = NaN] = ['How much is a cake?', 'What do I get for 10 dollars?'].map((said) => {
+        const [, dollars] = /\$([\d.]+)/.exec(talk.say(said).answer?.bid ?? '') ?? [];
+        return Number(dollars);
+      });
+      expect(again, `seed ${seed}`).to.be.at.most(asked);
+    }
+  });
+
   it('hears of another seller no more than was said here', () => {
     const random = randomFrom(1);
     const seller = new Grocer({ name: 'Watson', utility: drawSellerUtility(random), duration: 300_000, random });

@@ -72,6 +72,7 @@ function HumaineLesson(): JSX.Element {
   const quantity = neededGoods(baked);
   const earned = sellerValue(SELLER, { price: price.value, quantity });
   const worth = buyerValue(BUYER, baked).value;
+  const isEmpty = cake + pancake === 0;
   return (
     <>
       {(['cake', 'pancake'] as const).map((product) => (
@@ -97,9 +98,9 @@ function HumaineLesson(): JSX.Element {
       <LessonFigures
         isRead
         figures={[
-          [TEXTS.seller, TEXTS.dollars(earned)],
+          [TEXTS.seller, TEXTS.dollars(isEmpty ? 0 : earned)],
           [TEXTS.buyer, TEXTS.dollars(worth)],
-          [TEXTS.left, TEXTS.dollars(BUDGET - price.value)],
+          [TEXTS.left, TEXTS.dollars(isEmpty ? BUDGET : BUDGET - price.value)],
         ]}
       />
       <p role="status">{verdictOn(worth, price.value, earned)}</p>
