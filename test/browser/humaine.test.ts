@@ -141,6 +141,8 @@ describe('the page of HUMAINE', function () {
       await page.getByText('This ends the talk').waitFor();
       await pressAt(page, 'Stay');
       await pressAt(page, 'End the talk');
+      // The question takes the focus once it has been drawn.
+      await page.locator('button:focus', { hasText: 'Stay' }).waitFor();
       await pressAt(page, 'End it');
       await page.getByText('Nothing is saved yet').waitFor();
       await pressAt(page, 'Save');

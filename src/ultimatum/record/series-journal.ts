@@ -10,7 +10,7 @@
 //
 // Players are named by their place in the list: a uid has 36 characters, and a series 25,000 rounds.
 
-import { type InputError, orNothing, troubleError } from '../../base/errors.ts';
+import { InputError, orNothing } from '../../base/errors.ts';
 import { parseJsonLine } from '../../base/json.ts';
 import { isObject, type RawObject, shapesOf } from '../../base/shape.ts';
 import { RANKING_RULE_NAMES } from '../game/ranking.ts';
@@ -74,8 +74,7 @@ export function parseSeriesHead(raw: unknown, path: string) {
 }
 
 function noSeries(path: string): InputError {
-  const trouble = 'this is not the journal of an ultimatum series';
-  return troubleError('series.head', path, trouble, ULTIMATUM_EXPECTED['series.head']);
+  return new InputError('series.head', path, 'a file of another kind', ULTIMATUM_EXPECTED['series.head']);
 }
 
 function parsePlayers(raw: unknown, path: string): readonly SeriesPlayer[] {

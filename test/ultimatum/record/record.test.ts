@@ -130,8 +130,8 @@ describe('the journal of a series', () => {
   const round = { type: 'round', id: 1, proposer: 0, responder: 1, offer: 5, accepted: true };
   const head = { type: 'series', version: 1, terms: HEAD.terms, rules: 'strict', minPercent: 1, players: PLAYERS };
   const wrong: readonly (readonly [what: string, lines: readonly unknown[], message: RegExp])[] = [
-    ['is empty', [], /^j: this is not the journal of an ultimatum series \[series\.head\]$/],
-    ['is of another kind', ['[', '1]'], /^j, line 1: this is not the journal of an ultimatum series \[series\.head\]$/],
+    ['is empty', [], /^j: got a file of another kind, expected a journal of one series/],
+    ['is of another kind', ['[', '1]'], /^j, line 1: got a file of another kind, expected a journal of one series/],
     ['begins with a round', [round], /line 1: .*\[series\.head\]/],
     ['is of another version', [{ ...head, version: 2 }], /\[series\.head\]/],
     ['has no terms', [{ ...head, terms: 5 }], /line 1, terms: got 5/],
@@ -158,7 +158,7 @@ describe('the journal of a series', () => {
   }
 
   it('is refused where it is no JSON, or nested too deeply', () => {
-    expect(() => parseSeriesJournal('hello\n', 'j')).to.throw(/line 1: this is not the journal .*\[series\.head\]/);
+    expect(() => parseSeriesJournal('hello\n', 'j')).to.throw(/line 1: got a file of another kind.*\[series\.head\]/);
     expect(() => parseSeriesJournal(`${HEAD_LINE}hello\n`, 'j')).to.throw(/line 2: .*\[frame\.json\]/);
     expect(() => parseSeriesJournal(`${HEAD_LINE}${'['.repeat(2_000)}${']'.repeat(2_000)}\n`, 'j')).to.throw(
       /\[json\.depth\]/,
