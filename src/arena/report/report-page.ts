@@ -152,7 +152,7 @@ function explained({ entrants, groups, fillers, settings }: Summary): Part {
     ? ' Ratings are Plackett–Luce on an Elo-like scale with mean 0: 400 more are odds of ten to one to come before the other.'
     : '';
   const round = entrants.some(({ survival }) => survival !== undefined)
-    ? ' Survives a round: if all these games were one elimination round and were played again, how likely it would have at least the median of the points.'
+    ? ' Survives a round: the chance to have at least the median of the points if all these games were one elimination round and were played again.'
     : '';
   const seats = fillers.length > 0 ? ` Seats left over were taken by ${fillers.join(', ')}, listed nowhere.` : '';
   return markup`<p class="quiet"><small>${chance}${rating}${round}${seats}</small></p>`;
