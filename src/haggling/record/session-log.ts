@@ -1,7 +1,7 @@
 // The official log of a session: its events as the session goes, their JSON, raw and parsed, and their text. What the
 // terminal and the server tell is the same. Runs anywhere; log-file.ts reads and writes the files.
 
-import { troubleError } from '../../base/errors.ts';
+import { InputError } from '../../base/errors.ts';
 import { parseJson } from '../../base/json.ts';
 import { shapesOf } from '../../base/shape.ts';
 import type { SeatLabel } from '../game/agent.ts';
@@ -49,8 +49,7 @@ const SEAT_LABELS: readonly SeatLabel[] = ['script', 'human', 'remote'];
  * @throws {InputError} `frame.json`, `json.depth`; `log`, if it is of another kind
  */
 export function rawLog(text: string, path: string): unknown {
-  if (/^\s*[^\s[]/.test(text))
-    throw troubleError('log', path, 'this is no log of a haggling session', HAGGLING_EXPECTED.log);
+  if (/^\s*[^\s[]/.test(text)) throw new InputError('log', path, 'a file of another kind', HAGGLING_EXPECTED.log);
   return parseJson(text, path);
 }
 

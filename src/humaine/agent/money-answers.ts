@@ -9,9 +9,9 @@ import { roundPrice } from './asking-price.ts';
 import { askFor, offer, SMALL_CHANGE, type Trade } from './price-haggling.ts';
 import { bounded, MOST_UNITS, type Occasion, type SaleReply } from './sale-speech.ts';
 
-/** If money is named, the last of this many units may cost this share more than the money is good for, */
+/** The buyer's money may fall short of the last unit by this share of the unit's price. */
 const NEARLY_ONE = 0.25;
-/** and all of the money is taken up to this multiple of what it asks. */
+/** It takes all of the money that is named, up to this multiple of what it asks. */
 const MOST_OVER_ASK = 1.1;
 /** What was heard of sales may be wrong by this many dollars. */
 export const HEARSAY = 10;

@@ -202,7 +202,7 @@ function namedYieldText(goods: Quantities, product: Product | undefined): string
   });
   const enough = made.filter(({ count }) => count > 0).map(({ one, count }) => productsText(one, count));
   if (made.length === 0)
-    return `No recipe ${product === undefined ? '' : 'of that kind '}needs that. What else would you like?`;
+    return `${product === undefined ? 'No recipe needs that' : 'That recipe does not need it'}. What else would you like?`;
   if (enough.length === 0) return `${goodsText(goods)}: not enough for ${productsText(made[0].one, 1)}.`;
   return `${goodsText(goods)}: enough for ${enough.join(', or for ')}, if you have the rest.`;
 }

@@ -28,13 +28,13 @@ export interface TalkContext {
   /** All that was dealt. */
   readonly bought: Quantities;
   /**
-   * The seller that offered something last, as far as its words were understood or not; undefined: none, or the buyer
-   * has spoken of another, or to it, since.
+   * The seller that offered something last, whether its words were understood or not. Undefined if nobody has, or if
+   * the buyer has since spoken of another seller, or to it.
    */
   readonly lastOffer?: string | undefined;
   /** Whether that offer was put as a question, which a mere "yes" answers. */
   readonly asks?: boolean;
-  /** Whether the buyer's last words were of something else than prices or clear amounts: a bare number may be, too. */
+  /** Whether the buyer last spoke of neither prices nor clear amounts. Then a bare number need not be a price. */
   readonly strays?: boolean | undefined;
 }
 

@@ -92,7 +92,7 @@ export function totalPrice(value: number, each: PriceEach | undefined, wish: Wis
   return times > 0 ? roundedDollars(value * times) : undefined;
 }
 
-/** The same; undefined also where it is for one of several kinds. */
+/** The price for all of a wish; undefined where it is not clear, as a price for each of one kind among several is. */
 export function priceForAll(value: number, each: PriceEach | undefined, wish: Wish): number | undefined {
   const kinds = productsIn(wish).length;
   const isForProducts = each === 'each' ? kinds > 0 : isProduct(each ?? '');

@@ -125,6 +125,12 @@ export function portTrouble(name: ServiceName, port: number, error: unknown, opt
  * @throws {UsageError} which ports they cannot have, all of them, and what to do
  */
 export async function checkPorts(portOf: (name: ServiceName) => number, names: readonly ServiceName[]): Promise<void> {
+  const byPort = Map.groupBy(
+    names.filter((name) => portOf(name) !== 0),
+    portOf,
+  );
+  for (const [port, [one, other]] of byPort)
+    if (other !== undefined) throw new UsageError(`port ${port}: ${one} and ${other} cannot both have it`);
   const tried = names
     .filter((name) => portOf(name) !== 0)
     .map(async (name) => ({ name, error: await refusalOf(portOf(name)) }));

@@ -226,7 +226,10 @@ describe('npm run haggle', function () {
     ['http://localhost:1/ haggler', /^error: http:\/\/localhost:1\/: no such file\. The address .* ws:\/\/ or /],
     ['. haggler', /^error: \.: this is not a file, and no bundled agent/],
     ['-r not-a-log.json', /^error: not-a-log\.json: got .* \[log\.begin\]\n$/],
-    ['-r series.json', /^error: series\.json: this is no log of a haggling session \[log\]\n$/],
+    [
+      '-r series.json',
+      /^error: series\.json: got a file of another kind, expected a list of events, such as \["seed",1\] \[log\]\n$/,
+    ],
     ['-r missing.json', /^error: missing\.json: no such file or folder \[file\.read\]\n$/],
     ['-l . boulware haggler', /^error: --log \.: this is a folder, expected a file\n$/],
     ['dmeo', /^error: dmeo: no such file, no bundled agent and no part of this command\. Did you mean demo\?\n$/],

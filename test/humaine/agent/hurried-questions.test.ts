@@ -37,7 +37,7 @@ const QUESTIONS: readonly (readonly [before: string, question: string, answer: R
   ['sold', 'what have I got so far?', /enough for 3 cakes/],
   ['start order sold', 'how many cakes do 12 eggs make?', /12 eggs: enough for 6 cakes, if you have the rest/],
   ['start', 'how many cakes can I make with 1 egg?', /1 egg: not enough for a cake|1 egg: not enough for 1 cake/],
-  ['start', 'how many pancakes do 3 cups of sugar make?', /needs that/],
+  ['start', 'how many pancakes do 3 cups of sugar make?', /That recipe does not need it/],
   ['start order haggling sold', 'What does Celia charge for flour?', UNKNOWN],
   ['start order haggling sold', 'how much is flour at Celia?', UNKNOWN],
   ['start order haggling sold', 'Watson, what does Celia want for eggs?', /do not know what Celia would ask/],

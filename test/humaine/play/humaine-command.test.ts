@@ -103,6 +103,11 @@ describe('npm run humaine', function () {
     }
   });
 
+  it('says which services were given one port', async () => {
+    const { code, stderr } = await run('humaine', [...FREE, '--port-watson', '9', '--port-human-ui', '9']);
+    expect([code, stderr]).to.deep.equal([1, 'error: port 9: watson and human-ui cannot both have it\n']);
+  });
+
   it('tells all ports that are taken at once, and what to do', async () => {
     const squatters = [createServer().listen(0, '127.0.0.1'), createServer().listen(0, '127.0.0.1')];
     await Promise.all(squatters.map((squatter) => once(squatter, 'listening')));
