@@ -1,7 +1,18 @@
 // What our seller answers to questions without a price: money left, what can be baked, what it does not have.
 
 import { addGoods, goodsIn, holdsGoods, sameGoods } from '../language/goods-sums.ts';
-import { type Good, GOOD_FACTS, GOODS, type Product, PRODUCTS, type Quantities, RECIPES } from '../game/goods.ts';
+import {
+  type Good,
+  GOOD_FACTS,
+  GOODS,
+  type Product,
+  PRODUCTS,
+  type Quantities,
+  RECIPES,
+  roundedDollars,
+  usualCost,
+} from '../game/goods.ts';
+import { priceRatio } from '../game/utility.ts';
 import { dollarsText, goodsText, goodText, listText, oneText, productsText } from '../language/wording/goods-text.ts';
 import { recipeSentence } from './seller-sentences.ts';
 import { partsText } from '../language/wording/meaning-sentence.ts';
@@ -28,6 +39,7 @@ export const ABOUT_NO_GOODS: ReadonlySet<AskedAbout> = new Set<AskedAbout>([
   'units',
   'truth',
   'holdings',
+  'worth',
 ]);
 
 /** What answers are made of: the money left in dollars, the goods that are talked of, and what was bought. */
@@ -68,6 +80,12 @@ const ANSWERS: { readonly [about in AskedAbout]?: (question: Question, known: Kn
     question.price === undefined
       ? told(`${recipeText(question)} ${missingText(question, bought)}`, 'A recipe was asked for.')
       : undefined,
+  worth: () =>
+    told(
+      'That stands on your page, and I do not see it. A flavouring makes each cake and each batch worth more. ' +
+        'What would you like to bake?',
+      'It was asked what baked goods are worth.',
+    ),
   units: ({ some = [] }) => told(unitsText(some), 'It was asked how it is sold.'),
 };
 
@@ -126,10 +144,34 @@ function usesOf(good: Good): string[] {
   });
 }
 
-/** "Roughly: an egg $1.00, a cup of flour $2.00": prices of one of each, in dollars. */
-export function priceListAnswer(prices: readonly (readonly [Good, number])[]): SaleReply {
-  const parts = prices.map(([good, price]) => `${oneText(good)} ${dollarsText(price)}`);
-  return told(`About: ${listText(parts)}. What would you like?`, 'It was asked what each of my goods costs.');
+/** "About: an egg $1.00, a cup of flour $2.00": prices of one of each, in dollars, and of the parts of an offer. */
+export function priceListAnswer(prices: readonly (readonly [Good, number])[], offer?: Deal): SaleReply {
+  const list = listText(prices.map(([good, price]) => `${oneText(good)} ${dollarsText(price)}`));
+  const parts = offer === undefined ? [] : partPrices(offer);
+  const ofOffer = offer && parts.length > 1 ? [`Of my ${dollarsText(offer.price)}, ${partPricesText(parts)}.`] : [];
+  const text = [...ofOffer, `About: ${list}.`, 'What would you like?'].join(' ');
+  return told(text, 'It was asked what each of my goods costs.');
+}
+
+/** What each good of an offer comes to in it, in dollars; together they are its price. */
+export function partPrices(offer: Deal): [Good, number, number][] {
+  const parts = goodsIn(offer.quantity);
+  let left = offer.price;
+  return parts.map(([good, amount], place) => {
+    const share = roundedDollars(priceRatio(offer) * usualCost({ [good]: amount }));
+    const price = place === parts.length - 1 ? roundedDollars(left) : share;
+    left -= price;
+    return [good, amount, price];
+  });
+}
+
+/** "6 eggs are $6.00 and 2 cups of flour are $4.00" */
+export function partPricesText(parts: readonly (readonly [Good, number, number])[]): string {
+  return listText(
+    parts.map(
+      ([good, amount, price]) => `${goodText(good, amount)} ${amount === 1 ? 'is' : 'are'} ${dollarsText(price)}`,
+    ),
+  );
 }
 
 /** "I am afraid I have no butter." */

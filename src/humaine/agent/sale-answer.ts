@@ -16,6 +16,8 @@ import {
   ABOUT_NO_GOODS,
   choiceQuestion,
   namingUnsold,
+  partPrices,
+  partPricesText,
   partsQuestion,
   plainAnswer,
   priceListAnswer,
@@ -50,6 +52,9 @@ function withDetails(reply: SaleReply, { about, some = [] }: MeaningOf<'Informat
     const names = listText(lacking.map((good) => GOOD_FACTS[good].many));
     return { ...reply, text: `My offer holds no ${names}. ${reply.text}` };
   }
+  const held = partPrices(mine).filter(([good]) => about === 'contents' && some.includes(good));
+  if (held.length > 0 && held.length < goodsIn(mine.quantity).length)
+    return { ...reply, text: `${reply.text} Of that, ${partPricesText(held)}.` };
   const [[good, amount], ...others] = goodsIn(mine.quantity);
   const kits = about === 'scope' ? kitsIn(mine.quantity) : 0;
   if (kits > 1) return { ...reply, text: `${reply.text} That comes to ${dollarsText(mine.price / kits)} each.` };
@@ -59,6 +64,11 @@ function withDetails(reply: SaleReply, { about, some = [] }: MeaningOf<'Informat
 
 /** Small talk of one who may wait for a price. */
 const AWAITING: ReadonlySet<SmallTalkKind> = new Set<SmallTalkKind>(['greeting', 'acknowledge', 'complaint']);
+
+/** Whether goods are asked for, or their price. */
+function asksForMore(meaning: Meaning): meaning is MeaningOf<'BuyRequest'> | MeaningOf<'Information'> {
+  return meaning.act === 'BuyRequest' || (meaning.act === 'Information' && meaning.about === 'price');
+}
 
 /** Questions that one seller cannot answer for another. */
 const OF_SELLERS = /^(?:price|priceList|stock|repeat|contents|truth|opinion)$/;
@@ -150,7 +160,7 @@ export class SaleAnswer {
     // "I shall go with Celia. Sorry, Watson!"
     const mine = occasion.before.standing.get(this.#name);
     if (meaning.act === 'AcceptOffer' && meaning.from === this.#name && mine !== undefined)
-      return this.#trade.speech.offer('confirm', mine, [
+      return this.#trade.speech.offer('stands', mine, [
         'The buyer told the other seller that it takes my offer, so I ask back.',
       ]);
     const wanted =
@@ -193,9 +203,10 @@ export class SaleAnswer {
     const isAskedBack = this.#askedBack?.price === mine.price && sameGoods(this.#askedBack.quantity, mine.quantity);
     if (spokeToOther && !isAskedBack) {
       this.#askedBack = mine;
-      return this.#trade.speech.offer('confirm', mine, [...why, 'The buyer spoke to somebody else, so I ask back.']);
+      return this.#trade.speech.offer('stands', mine, [...why, 'The buyer spoke to somebody else, so I ask back.']);
     }
-    if (!heard.binding || from === undefined) return this.#trade.speech.offer('confirm', mine, why);
+    if (!heard.binding || from === undefined)
+      return this.#withNext(this.#trade.speech.offer('stands', mine, why), mine, occasion);
     if (isDearer(mine.price, most)) return forBudget(this.#trade, most, mine.quantity, { ...occasion, left: most });
     // What was heard of sales is no proof that the buyer has less.
     if (left >= SMALL_CHANGE && occasion.over > 0 && mine.price > left + HEARSAY)
@@ -205,14 +216,14 @@ export class SaleAnswer {
   }
 
   /** "I'll take it. How much for another egg?" is answered with a price for the egg, too. */
-  #withNext(sale: SaleReply, sold: Deal, occasion: Occasion): SaleReply {
-    const more = occasion.heard.meanings.find((meaning) => meaning.act === 'BuyRequest');
+  #withNext(reply: SaleReply, sold: Deal, occasion: Occasion): SaleReply {
+    const more = occasion.heard.meanings.find(asksForMore);
     const left = occasion.left - sold.price;
-    if (more?.act !== 'BuyRequest' || left < SMALL_CHANGE) return sale;
-    const quantity = bounded(asked(more.quantity, more.some));
-    if (!holdsGoods(quantity) || left < this.#trade.prices.floor(quantity)) return sale;
+    if (more === undefined || left < SMALL_CHANGE) return reply;
+    const quantity = bounded(asked(more.quantity ?? {}, more.some ?? []));
+    if (!holdsGoods(quantity) || left < this.#trade.prices.floor(quantity)) return reply;
     const { price, why } = askFor(this.#trade, quantity, { ...occasion, left, rival: undefined });
-    return this.#trade.speech.acceptAndAsk(sale, { quantity, price }, why);
+    return this.#trade.speech.besides(reply, { quantity, price }, why);
   }
 
   #refused(occasion: Occasion): SaleReply | undefined {
@@ -253,6 +264,7 @@ export class SaleAnswer {
       case 'giveBack':
       case 'units':
       case 'holdings':
+      case 'worth':
         return this.#chats(occasion, 'help');
       case 'scope':
       case 'later':
@@ -285,12 +297,13 @@ export class SaleAnswer {
         return stay(this.#trade, mine, ['It was asked why, so I say my price again.']);
       case 'priceList':
         return occasion.rivalSpoke ? undefined : this.#priceList(occasion);
-      case 'stock':
+      case 'stock': {
+        const goods = holdsGoods(quantity) ? quantity : RECIPES.cake;
+        return offer(this.#trade, goods, holdsGoods(named) ? 'stocked' : 'kit', occasion);
+      }
       case 'price':
-        if (meaning.about === 'price' && !holdsGoods(quantity))
-          return occasion.rivalSpoke ? undefined : this.#priceList(occasion);
         if (holdsGoods(quantity)) return offer(this.#trade, quantity, 'offer', occasion);
-        return offer(this.#trade, RECIPES.cake, 'kit', occasion);
+        return occasion.rivalSpoke ? undefined : this.#priceList(occasion);
     }
   }
 
@@ -314,7 +327,8 @@ export class SaleAnswer {
   /** What one of each good costs, in words alone: an offer is of goods that somebody wants. */
   #priceList(occasion: Occasion): SaleReply {
     const rich = { ...occasion, left: Infinity };
-    return priceListAnswer(GOODS.map((good) => [good, askFor(this.#trade, { [good]: 1 }, rich).price]));
+    const prices = GOODS.map((good) => [good, askFor(this.#trade, { [good]: 1 }, rich).price] as const);
+    return priceListAnswer(prices, occasion.before.standing.get(this.#name));
   }
 
   /** Goods that are asked for: an offer of them, or of as much as the buyer can pay at all. */

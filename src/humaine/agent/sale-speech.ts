@@ -142,11 +142,13 @@ export function saleSpeech({ name, random }: SellerStart) {
       haggles = 0;
       return { text: offerSentence(manner, deal, random), bid: acceptOf(deal), gesture: 'smile', why };
     },
-    /** A sale, with a price in words for what was asked for in the same breath. */
-    acceptAndAsk(sale: SaleReply, next: Deal, why: readonly string[]): SaleReply {
+    /** A sale, or its offer again, with a price in words for what was asked for in the same breath. */
+    besides(reply: SaleReply, next: Deal, why: readonly string[]): SaleReply {
+      const text = `${reply.text} ${offerSentence('besides', next, random)}`;
+      const whole = { ...reply, text, why: [...reply.why, 'More was asked for in the same breath.', ...why] };
+      if (reply.bid?.type !== 'Accept') return whole;
       turnTo(next.quantity);
-      const text = `${sale.text} ${offerSentence('besides', next, random)}`;
-      return { ...sale, text, next, why: [...sale.why, 'More was asked for in the same breath.', ...why] };
+      return { ...whole, next };
     },
     /** A sentence without a price. */
     smallTalk(manner: ChatManner, values: { time?: string } = {}): SaleReply {

@@ -16,6 +16,11 @@ const OFFERS = {
     'I have {goods} ready for {price}.',
     "I'd be happy to give you {goods} for {price}.",
   ],
+  stocked: [
+    'There is as much as you need: {goods} for {price}.',
+    'I have plenty. {goods} would be {price}.',
+    'Yes, more than you can use! {goods} for {price}?',
+  ],
   counter: [
     'That is less than I ask, but {goods} can be yours for {price}.',
     'Let us meet: {goods} for {price}?',
@@ -48,6 +53,11 @@ const OFFERS = {
     'Just to be sure: {goods} for {price}. If you want it, say "deal".',
     'Shall I put you down for {goods} at {price}? Just say "deal".',
     'That makes {goods} for {price}. Do we have a deal?',
+  ],
+  stands: [
+    'My offer stands: {goods} for {price}. If you want it, say "deal".',
+    'You can have {goods} for {price}. To take it, just say "deal".',
+    'I keep to {goods} for {price}. If that is fine with you, say "deal".',
   ],
   agreed: [
     'All right, {price} for {goods}. Just say "deal".',
@@ -85,8 +95,8 @@ const OFFERS = {
   ],
   kit: [
     'I sell eggs, flour, sugar, milk, chocolate, vanilla and blueberries. For instance {goods} for {price}.',
-    'Everything for cakes and pancakes! How about {goods} for {price}?',
-    'All you need for baking. Shall we start with {goods} for {price}?',
+    'All for cakes and pancakes, and chocolate, vanilla and blueberries for flavour! How about {goods} for {price}?',
+    'All you need for baking, with chocolate, vanilla or blueberries. Shall we start with {goods} for {price}?',
   ],
 } as const;
 

@@ -28,11 +28,6 @@ export function sameGoods(one: Quantities, other: Quantities): boolean {
   return GOODS.every((good) => Math.abs((one[good] ?? 0) - (other[good] ?? 0)) < 1e-9);
 }
 
-/** Whether it holds goods of several kinds, so that no bare number can be an amount of it all. */
-export function isMixed(quantity: Quantities): boolean {
-  return goodsIn(quantity).length > 1;
-}
-
 /** Whether one bundle is part of another: of the same kinds, and of none more. */
 export function isPartOf(one: Quantities, all: Quantities): boolean {
   return goodsIn(one).length === goodsIn(all).length && !holdsGoods(addGoods(one, all, -1));

@@ -26,6 +26,7 @@ export const ASKED = {
   units: 'You asked how I sell it',
   holdings: 'You asked what you have bought so far',
   truth: 'You asked whether it is true what others say',
+  worth: 'You asked what baked goods bring you',
 } as const;
 
 /** Kinds of talk that sell nothing. */

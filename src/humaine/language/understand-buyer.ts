@@ -90,6 +90,9 @@ function inParts(reading: BuyerReading, sentences: readonly ParsedSentence[], co
   return { ...reading, meanings: [{ ...main, parts }, ...others], wish };
 }
 
+/** A bare number among more words than this is hardly an amount or a price. */
+const MOST_BESIDE = 10;
+
 /** What is understood of a message that is not; undefined: nothing. */
 function understoodParts(sentences: readonly ParsedSentence[], { wish }: TalkContext): UnderstoodParts | undefined {
   const elements = elementsOf(sentences);
@@ -98,7 +101,8 @@ function understoodParts(sentences: readonly ParsedSentence[], { wish }: TalkCon
   const priced = elements.filter(isPriced).filter(({ each }) => wish === undefined || each === undefined);
   const valueOf = (wanted: string): number | undefined => only(priced.filter(({ kind }) => kind === wanted))?.value;
   const price = valueOf('price');
-  const number = named !== undefined || price !== undefined ? undefined : valueOf('number');
+  const isLong = elements.length > MOST_BESIDE;
+  const number = named !== undefined || price !== undefined || isLong ? undefined : valueOf('number');
   if (named === undefined && price === undefined && number === undefined) return undefined;
   return { quantity: named?.quantity ?? {}, some: named?.some ?? [], price, number };
 }
@@ -128,11 +132,13 @@ function only<One>([one, ...others]: readonly One[]): One | undefined {
 /** What one seller is asked for by way of the other. */
 const ASKED_OF: ReadonlySet<DialogueAct> = new Set<DialogueAct>(['price', 'request', 'discount', 'stock']);
 
+/** Words behind which a seller is not asked, but compared with: "can you beat her", "cheaper than Celia". */
+const OUTDONE = /\bthan\b|\b(?:beat|match|undercut) (?:her|him|#who)\b/;
 /** "What would Celia charge for the same?", "can the lady beat that?", "I wonder whether Watson has flour". */
 function askedOf({ about, words, question, text }: ParsedSentence, { sellers }: TalkContext): string | undefined {
   const asks =
     question || /\bi wonder\b|^(?:(?:but|and|so|or|well),? )?(?:can|could|would|will|does|has|what)\b/.test(text);
-  if (!asks || words.includes('you') || words.includes('than')) return undefined;
+  if (!asks || words.includes('you') || OUTDONE.test(text)) return undefined;
   const women = words.some((word) => /^(?:she|lady)$/.test(word)) ? sellers.filter((name) => WOMEN.has(name)) : [];
   return only([...new Set([...about, ...women])]);
 }

@@ -48,8 +48,36 @@ describe('our seller', () => {
     ];
     for (const { answer } of [list, of]) {
       expect(answer?.bid).to.equal(undefined);
-      expect(answer?.text).to.match(/^About: an egg \$\d\.\d\d, .* and a packet of blueberries \$\d\.\d\d\./);
+      expect(answer?.text).to.match(/About: an egg \$\d\.\d\d, .* and a packet of blueberries \$\d\.\d\d\./);
     }
+  });
+
+  it('says what each good of its offer comes to, and that is the price of the offer', () => {
+    const order = '5 eggs and 2 ounces of chocolate please';
+    const [offered, parts] = answers(order, 'what would each of those cost by itself?');
+    const dollars =
+      (parts.answer?.text ?? '')
+        .split('About')[0]
+        .match(/\d+\.\d\d/g)
+        ?.map(Number) ?? [];
+    expect(dollars).to.have.length(3);
+    expect(dollars[0]).to.equal(bidOf(offered));
+    expect(dollars[1] + dollars[2]).to.be.closeTo(dollars[0], 1e-9);
+    const [, part] = answers(order, 'What was it for only the eggs, without the other business?');
+    expect(part.answer?.text).to.match(/Of that, 5 eggs are \$\d\.\d\d\./);
+  });
+
+  it('says that it has what is asked for, and names its flavours', () => {
+    const [stock] = answers('how many eggs have you got left?');
+    expect(stock.answer?.text).to.match(/plenty|as much as you need|more than you can use/);
+    const [flavours] = answers('which flavourings do you have?');
+    expect(flavours.answer?.text).to.match(/chocolate, vanilla (?:and|or) blueberries/);
+  });
+
+  it('names the price of more that is asked for beside an acceptance that does not bind', () => {
+    const [, asked] = answers('10 cups of flour', 'Fine, I buy. And now tell me also the price for five eggs.');
+    expect(asked.answer?.bid).to.match(/^SellOffer/);
+    expect(asked.answer?.text).to.match(/10 cups of flour.* 5 eggs/);
   });
 
   it('goes down for another bid, and not for the same one said again', () => {

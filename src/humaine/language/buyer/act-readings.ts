@@ -50,7 +50,10 @@ const READINGS: Readonly<Record<TradeAct, ReadAct> & Partial<Record<AskedAbout, 
   refuse: ({ goods }) => refusing('plain', goods.wish),
   withdraw: readWithdrawal,
   offTopic: () => NOT_UNDERSTOOD,
-  stock: (message) => unsoldIn(message.text) ?? asking('stock', message),
+  stock: (message) => {
+    const wish = message.goods.wish ?? wishNamed(message.elements);
+    return unsoldIn(message.text) ?? asking('stock', { ...message, goods: { wish } });
+  },
   price: readPrice,
   priceList: (message) => informing('priceList', { price: priceNamed(message) }),
   forMoney: readForMoney,

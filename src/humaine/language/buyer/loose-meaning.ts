@@ -50,7 +50,8 @@ export function looseMeaning(sentences: readonly ParsedSentence[], talk: TalkCon
   if (own.length === 0) return all.length === 0 ? NOT_UNDERSTOOD : readAs(rivals.length > 0 ? rivals : all, talk);
   const taken = acceptedBefore(own, talk);
   if (taken !== undefined) return taken;
-  const questions = own.filter(({ act, sure }) => sure && OWN_QUESTIONS.has(act));
+  const asked = new Set(own.filter(({ act, sure }) => sure && OWN_QUESTIONS.has(act)).map(({ act }) => act));
+  const questions = own.filter(({ act }) => asked.has(act));
   const refusals = own.filter(({ act, sure }) => sure && (act === 'refuse' || act === 'withdraw'));
   const rest = own.filter((one) => !questions.includes(one) && (questions.length === 0 || !refusals.includes(one)));
   const traded = rest.length === 0 ? NOT_UNDERSTOOD : readAs(rest, talk, rest.some(namesThing) ? rest : own);

@@ -77,8 +77,14 @@ function numberElement(
   // "milk, a cup": the article counts.
   const last = before.findLast((element) => wordOf(element) !== ',');
   const amount = article && UNIT_WORDS.has(words[after] ?? '') && last?.kind === 'good' && last.amount === undefined;
-  return !article || amount ? bareNumber(words, at, number) : undefined;
+  // "Ten minutes", "one of my sons": nothing that is sold.
+  const counted = words[after] === 'of' ? words[after + 2] : words[after];
+  return (!article && !UNSOLD_UNITS.test(counted)) || amount ? bareNumber(words, at, number) : undefined;
 }
+
+/** What numbers count besides goods and money. */
+const UNSOLD_UNITS =
+  /^(?:sec(?:ond)?|min(?:ute)?|moment|hour|day|week|month|year|time|person|people|guest|kid|son|daughter|thing)s?$/;
 
 /** Words that may stand between an amount and what it counts. */
 const BETWEEN = wordSet(`

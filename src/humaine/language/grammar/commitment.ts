@@ -3,7 +3,7 @@
 
 import { BUDGET, type Good, GOOD_FACTS, isProduct, type Product, type Quantities } from '../../game/goods.ts';
 import type { Deal } from '../../game/spoken-message.ts';
-import { addGoods, goodsIn, holdsGoods, isMixed, sameGoods, unitsIn } from '../goods-sums.ts';
+import { addGoods, goodsIn, holdsGoods, sameGoods, unitsIn } from '../goods-sums.ts';
 import type { BuyerReading } from '../buyer-reading.ts';
 import type { Meaning } from '../meaning.ts';
 import { CENT, LIKELY_SHARE, samePrice, type TalkContext } from '../talk-context.ts';
@@ -290,6 +290,6 @@ function isPlain(price: PricePhrase, named: boolean, asked: number | undefined, 
   if (value > asked + CENT || value <= asked * LIKELY_SHARE.least) return false;
   if (sure === 'bare') return talk.strays !== true || PAYING.test(plain);
   const called = talk.addressee === undefined || talk.offered[0] === talk.addressee;
-  const answers = called && talk.offered.length === 1 && isMixed(talk.wish?.quantity ?? {});
+  const answers = called && talk.offered.length === 1 && goodsIn(talk.wish?.quantity ?? {}).length > 1;
   return answers && talk.strays !== true && !/\bjust\b/i.test(typed) && value < asked;
 }

@@ -86,7 +86,7 @@ function namedElsewhere(element: ThingElement, bearers: readonly RoleBearer[], n
 
 /** An element beside what is talked of. */
 function ownFeatures(element: SentenceElement, talk: TalkContext): string[] {
-  const { wish, bid } = talk;
+  const { wish, bid, bidEach } = talk;
   const asked = askedPrice(talk);
   if (isThing(element)) {
     const known = element.kind === 'good' ? wish?.quantity[element.good] : wish?.products[element.product];
@@ -101,7 +101,11 @@ function ownFeatures(element: SentenceElement, talk: TalkContext): string[] {
   }
   if (element.kind === 'word') return [];
   const price = spokenPrice(element, asked);
-  const priced = [`asked ${relation(price, asked)}`, `bid ${relation(price, bid)}`, `likely ${isLikely(price, talk)}`];
+  const priced = [
+    `asked ${relation(price, asked)}`,
+    `bid ${relation(price, bidEach?.value ?? bid)} ${bidEach !== undefined}`,
+    `likely ${isLikely(price, talk)}`,
+  ];
   if (element.kind === 'price') return [...priced, `each ${element.each !== undefined} ${element.more === true}`];
   return [
     ...priced,

@@ -49,6 +49,8 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:an? )?quarter (?=(?:apiece|each|per|a ?piece|a pop|an? (?:egg|cup|ounce|teaspoon|packet))\b)/g, '25 cents '],
   [/^[^\p{L}\d]*(?:👍|👌|🤝|✅)[^\p{L}\d]*$/u, 'okay'],
   [/\b(any|some|no|every)1\b/g, '$1one'],
+  [/(?<=\w,? and )\bnot (?:an?|one) (?:single )?(?:penny|cent|dime|farthing) (?:more|beyond)\b/g, 'no more'],
+  [/\b(celia|watson)s\b/g, "$1's"],
   [/(?<=\b(?:flour|sugar|milk) )(1?\d) ?c\b/g, '$1 cups'],
   // "75c" and "50 cts" are cents, "2c flour" is cups.
   [/(?<![\d.])(1?\d)\s*c\b(?=\s+(?:of\s+)?(?:flour|flower|sugar|milk))/g, '$1 cups '],
@@ -82,7 +84,7 @@ const SOUND_ALIKE: readonly (readonly [RegExp, string])[] = [
   [/\btea (?=spoons?\b)/g, 'tea'],
   [/\b(?:ate|eight?) teen\b/g, 'eighteen'],
   [/\bcourts? (?=(?:of )?milk\b)/g, 'quart '],
-  [/(?<=\b(?:the|bake|make|want|need) )to (?=(?:eggs|cakes|batches|cups|packets)\b)/g, 'two '],
+  [/(?<=\b(?:the|bake|make|want|need|for) )to (?=(?:eggs|cakes|batches|cups|packets)\b)/g, 'two '],
   [/\bpan (?=cakes?\b)/g, 'pan'],
   // "ten ten eggs".
   [/\b(\d+|two|three|four|five|six|seven|eight|nine|ten|twelve) (?=\1 (?:eggs|cups|packets|cakes)\b)/g, ''],
@@ -91,11 +93,19 @@ const SOUND_ALIKE: readonly (readonly [RegExp, string])[] = [
   [/ comma(?= )/g, ', '],
   [/(?<!\b(?:much|price|charge|pay|ask|want) )\bfor (?=(?:cups|ounces|teaspoons|packets|dollars|bucks)\b)/g, '4 '],
   [/\btoo? (?=(?:dozen|cups|ounces|teaspoons|packets|dollars|bucks)\b)/g, '2 '],
-  [/\btoo (?=(?:eggs|cakes|batches|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b)/g, '2 '],
+  [
+    /\btoo (?=(?:of (?:the|them|those)|eggs|cakes|batches|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b)/g,
+    '2 ',
+  ],
   [/(?<=\b(?:say|about|at|for|offer|do|the) )to (?=(?:twen|thir|for|fif|six|seven|eigh|nine)ty\b)/g, 'two '],
   [/(?<!\b(?:i|we|he|she|they|who) )\bate (?=(?:eggs|cups|ounces|teaspoons|packets|of (?:them|those))\b)/g, '8 '],
   [/(?<=\b(?:get me|give me|need|want|add|another|just|and|make it|be|do) )for (?=(?:eggs|cakes|batches)\b)/g, '4 '],
   [/(?<=\b(?:get me|give me|need|want|add|just|and|make it|only) )(?:ate|eight) of\b/g, '8 of'],
+  // Dictation hears "eggs" as "x".
+  [
+    /(?<=\b(?:\d+|one|two|three|four|five|six|eight|ten|twelve|dozen|of|the) )x(?= (?:please|and|u[hm]|for|is)\b|$)/g,
+    'eggs',
+  ],
   [/\bwon (?=(?:(?:chocolate |vanilla |pan)?cake|cup|egg|batch|packet|teaspoon|ounce|of)\b)/g, 'one '],
   [/\bknow (?=(?:thanks|thank you|deal|way)\b)/g, 'no '],
 ];

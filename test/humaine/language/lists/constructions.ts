@@ -158,7 +158,7 @@ export const CONSTRUCTIONS: Readonly<Record<string, Rows>> = {
   ],
   'a question in few words': [
     ['none', 'cheapest eggs?', 'Information price some egg'],
-    ['none', 'how many eggs you have?', 'Information stock'],
+    ['none', 'how many eggs you have?', 'Information stock some egg'],
     ['none', 'what cost the milk?', 'Information price some milk'],
     ['none', 'what am i supposed to do', 'Information howDeal'],
     ['none', 'do i tell you a price or do you tell me', 'Information howDeal'],

@@ -21,6 +21,14 @@ export const TALKS: Readonly<Record<TalkName, TalkContext>> = {
   both: afterOffer(afterOffer(said('I want 6 eggs'), 'Watson', EGGS), 'Celia', { ...EGGS, price: 3.8 }),
 };
 
+const PAIR = { quantity: { egg: 8, flour: 6 }, price: 15 };
+
+/** Watson asked $4 for 12 eggs, the buyer bid $2, and Watson came down to $3. */
+function withBid(): TalkContext {
+  const bid = understandBuyer('I offer 2 dollars', STRANGER_TALKS.eggs).context;
+  return afterOffer(bid, 'Watson', { quantity: { egg: 12 }, price: 3 });
+}
+
 /** Where talks stand as labelled sentences are said. */
 export const STAGES: ReadonlyMap<string, TalkContext> = new Map<string, TalkContext>([
   ['start', freshTalk()],
@@ -28,5 +36,7 @@ export const STAGES: ReadonlyMap<string, TalkContext> = new Map<string, TalkCont
   ['offer', STRANGER_TALKS.eggs],
   ['cakes', STRANGER_TALKS.cakes],
   ['both', STRANGER_TALKS.both],
+  ['bid', withBid()],
+  ['pair', afterOffer(said('Watson, 8 eggs and 6 cups of flour please'), 'Watson', PAIR)],
   ['sold', { ...freshTalk(), addressee: 'Watson', dealt: { quantity: { egg: 12 }, price: 4 }, bought: { egg: 12 } }],
 ]);
