@@ -4,8 +4,7 @@
 import { Haggler } from '../agent/haggler.ts';
 import { OPPONENT_TYPES } from '../agent/opponent-types.ts';
 import type { AgentClass } from '../game/agent.ts';
-import { finalistManner } from '../rivals/finalist-agent.ts';
-import { FITTED_CROWD, FITTED_FINALISTS } from '../rivals/finalists-fitted.ts';
+import { finalistManner, FITTED_CROWD, FITTED_FINALISTS } from '../rivals/finalist-agent.ts';
 import { rivalClass } from '../rivals/rival-class.ts';
 
 /**

@@ -15,6 +15,7 @@ import {
   type WorthShare,
 } from './suspects.ts';
 import { type Manner, partOver, type RivalTurn, type RivalView } from './rival-class.ts';
+import fitted from './fitted-finalists.json' with { type: 'json' };
 
 /**
  * How it picks among good-enough splits: the first, or any, of the least worth; or the one that leaves the other most
@@ -61,6 +62,10 @@ export interface FinalistCrowd {
   /** How far their asking spreads from session to session, as a share of the total. */
   readonly askSpread: number;
 }
+
+/** The made-up finalists, as test/bench/fit-finalists.ts has fitted and written them. */
+export const FITTED_CROWD: FinalistCrowd = fitted.crowd;
+export const FITTED_FINALISTS = fitted.finalists as readonly Finalist[];
 
 /** The worths for which `take` has figures, with nothing and everything at the ends. */
 const KNOTS = [0, ...TAKEN_WORTHS];
