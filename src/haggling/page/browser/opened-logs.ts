@@ -115,10 +115,10 @@ function inspect(log: OpenedLog, seat: HagglingPlace, turn?: number): Promise<vo
 async function show(log: OpenedLog, seat: HagglingPlace, isLate: () => boolean, turn?: number): Promise<void> {
   const { name, events } = log;
   tellBusy('The agent thinks through the session …');
-  const heard = await agent.ask({ kind: 'inspect', events, seat, name });
+  const heard = await agent.ask('inspect', events, seat, name);
   if (isLate()) return;
-  if (heard.kind === 'inspected') showInspection(log, heard.inspection, turn);
-  else tellTrouble(heard.kind === 'failed' ? heard.reason : 'the session cannot be inspected');
+  if (heard.kind === 'said') showInspection(log, heard.said, turn);
+  else tellTrouble(heard.reason);
 }
 
 /** Who played which log, as the page says. */

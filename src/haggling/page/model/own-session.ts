@@ -9,8 +9,8 @@ import {
   withAnswer,
 } from '../../game/haggling-session.ts';
 import type { GeneratedProblem } from '../../game/problem-generator.ts';
-import { type Goods, type HagglingPlace, otherPlace, type ProblemSize, worthOf } from '../../game/problem.ts';
-import { infoEvent, type LogEvent, openingEvent, turnEvents } from '../../record/session-log.ts';
+import { type Goods, type HagglingPlace, type ProblemSize, worthOf } from '../../game/problem.ts';
+import { type LogEvent, openingEvent, turnEvents } from '../../record/session-log.ts';
 import { dollars } from '../../record/wording.ts';
 
 /** Who has the first turn; by chance, the seed decides, as it does at the terminal. */
@@ -33,10 +33,6 @@ export interface OwnSession {
   readonly session: HagglingSession;
   readonly events: readonly LogEvent[];
 }
-
-/** This much an agent may say for debugging in a session; the rest is left out. */
-const MOST_SAID = 100;
-const LONGEST_SAID = 1000;
 
 /** The session before its first turn. */
 export function beginOwn(choice: SessionChoice, { problem, swap }: GeneratedProblem): OwnSession {
@@ -76,14 +72,6 @@ export function broken(own: OwnSession, seat: HagglingPlace, reason: string): Ow
 
 function goneOn(own: OwnSession, session: HagglingSession): OwnSession {
   return { ...own, session, events: [...own.events, ...turnEvents(nextSeat(own.session), session)] };
-}
-
-/** The session with what the agent said for debugging; too much of it is left out. */
-export function noted(own: OwnSession, said: unknown): OwnSession {
-  const many = own.events.filter(([kind]) => kind === 'info').length;
-  const event = infoEvent(otherPlace(own.me), said);
-  if (own.session.ending !== undefined || many >= MOST_SAID || JSON.stringify(event).length > LONGEST_SAID) return own;
-  return { ...own, events: [...own.events, event] };
 }
 
 /** What the person's next offer starts from: what it was offered last, else everything. */
