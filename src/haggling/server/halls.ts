@@ -22,14 +22,10 @@ export type HallName = keyof typeof HALL_KINDS;
 export const HALL_NAMES = Object.keys(HALL_KINDS) as readonly HallName[];
 
 /** Where a hall is on its server. */
-export function hallPath(name: HallName): string {
-  return `/arena/${name}`;
-}
+export const hallPath = (name: HallName): string => `/arena/${name}`;
 
 /** The hall at a path; undefined if there is none. */
-export function hallAt(path: string): HallName | undefined {
-  return HALL_NAMES.find((name) => hallPath(name) === path);
-}
+export const hallAt = (path: string): HallName | undefined => HALL_NAMES.find((name) => hallPath(name) === path);
 
 /** Times in milliseconds, sizes in bytes. */
 export type HallLimits = Readonly<ReturnType<typeof hallLimits>>;

@@ -134,9 +134,7 @@ function add({ vocabulary, key, found }: Gathering, letter: string, word: string
   found.set(entry, Math.max(found.get(entry) ?? 0, usual));
 }
 
-function hasMoreThanGlosses(found: Found): boolean {
-  return [...found.keys()].some((entry) => !entry.startsWith('g'));
-}
+const hasMoreThanGlosses = (found: Found): boolean => [...found.keys()].some((entry) => !entry.startsWith('g'));
 
 /** The closest relations, each word once. */
 function best(found: Found): string {

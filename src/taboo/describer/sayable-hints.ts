@@ -163,9 +163,7 @@ function isUsual(word: string, mind: GuesserMind): boolean {
 }
 
 /** The families of the words of a phrase: sail, sailor and sailing are of one. */
-export function wordFamilies(phrase: string): string[] {
-  return phraseWords(phrase).words.flatMap(familiesOf);
-}
+export const wordFamilies = (phrase: string): string[] => phraseWords(phrase).words.flatMap(familiesOf);
 
 /** A word is of the family of its stem, and of those that begin as it does: archaeology, archaeologist. */
 function familiesOf(word: string): string[] {

@@ -53,9 +53,7 @@ export function rawWords(text: string): string[] {
 }
 
 /** The words of a phrase of the knowledge. */
-export function phraseWords(phrase: string): PhraseWords {
-  return wordsOf(denialsOf(rawWords(phrase)).said);
-}
+export const phraseWords = (phrase: string): PhraseWords => wordsOf(denialsOf(rawWords(phrase)).said);
 
 /** What a comma or "but" divides. */
 export const hintClauses = (hint: string): string[] => hint.split(/[,;/]|\bbut\b/i);

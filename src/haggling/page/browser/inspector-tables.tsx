@@ -105,9 +105,7 @@ function HeatCell({ chance, isTrue }: { readonly chance: number | undefined; rea
 }
 
 /** A heading of numbers. */
-function number(heading: string): ColumnHeading {
-  return { number: heading };
-}
+const number = (heading: string): ColumnHeading => ({ number: heading });
 
 /** This many choices are shown until the person asks for all. */
 const FEW = 8;
