@@ -10,7 +10,7 @@ import { ABORT_REASONS, type HagglingSession, moneyOf, playInOneGo } from '../ga
 import { problemOf } from '../game/problem-generator.ts';
 import { type HagglingPlace, type HagglingProblem, viewOf } from '../game/problem.ts';
 import { infoEvent, type LogEvent, logText, openingEvent, turnEvents } from '../record/session-log.ts';
-import { type HagglingSeat, playSession } from '../seats/haggling-seat.ts';
+import { type HagglingSeat, playSession, withTurn } from '../seats/haggling-seat.ts';
 import { type HagglingOptions, readHagglingOptions } from './desk-options.ts';
 import { type OpenEntrant, openEntrant } from './entrants.ts';
 import { hagglingTraits } from './traits.ts';
@@ -76,14 +76,13 @@ async function playSeated(
 /** Takes down how long its turns take, but for the first: that waits for the seat's process to start. */
 function timed(seat: HagglingSeat, times: number[]): HagglingSeat {
   let isStarted = false;
-  const turn: HagglingSeat['turn'] = async (offered, signal) => {
+  return withTurn(seat, async (offered, signal) => {
     const begun = performance.now();
     const answer = await seat.turn(offered, signal);
     if (isStarted) times.push(performance.now() - begun);
     isStarted = true;
     return answer;
-  };
-  return { label: seat.label, turn, close: () => seat.close() };
+  });
 }
 
 /** The contest for the arena. */

@@ -1,14 +1,13 @@
 // What may be said of a city: its own associations, its country's, and what follows from where it lies; and how well a
 // phrase of the knowledge reads as a hint.
 
+import words from './describer-words.json' with { type: 'json' };
 import type { GuesserMind } from '../guesser/mind.ts';
 import type { PhraseKind } from '../guesser/phrase-table.ts';
 import { lemmaOf } from '../language/lemmas.ts';
 import { describedWorld, strengthOf } from './described-world.ts';
-import { type HintRules, wordFamilies } from './sayable-hints.ts';
-import { isNamedPhrase } from './unsayable-words.ts';
+import { type HintRules, isNamedPhrase, wordFamilies } from './sayable-hints.ts';
 import { wordSet } from '../../base/word-lists.ts';
-import words from './describer-words.json' with { type: 'json' };
 
 /** A word that describes the word before it, though English puts it in front. */
 const TURNED = new Set(words.turned);

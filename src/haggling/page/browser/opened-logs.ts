@@ -33,7 +33,8 @@ export async function openFirstLog(): Promise<void> {
     const raw = text ? parseJson(text, 'logs') : await askServer('logs');
     const { logs, seats } = isObject(raw) ? raw : {};
     if (text && isObject(logs)) embedded = new Map(Object.entries(logs));
-    holdLogs(embedded ? [...embedded.keys()] : Array.isArray(logs) ? logs.map(String) : [], playersIn(seats));
+    const logNames = embedded ? [...embedded.keys()] : Array.isArray(logs) ? logs.map(String) : [];
+    holdLogs({ logNames, logPlayers: playersIn(seats) });
     const [first] = state.logNames;
     // Somebody may have opened something else meanwhile.
     if (first !== undefined && !isLate() && !(await openAddressed())) await openNamedLog(first);
