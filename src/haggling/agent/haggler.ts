@@ -1,6 +1,6 @@
-// The agent. It keeps a belief of the other, and at each turn takes or asks for what brings most. And what it thought at
-// one of its turns, in the shape that the inspector shows: what it believes of the other seat, and what it expected of
-// each choice. docs/haggling-agent.md
+// The agent. It keeps a belief of the other, and at each turn takes or asks for what brings most. And what it thought
+// then, in the shape that the inspector shows: what it believes of the other seat, what it expected of each choice.
+// docs/haggling-agent.md
 
 import type { HagglingAgent } from '../game/agent.ts';
 import { readAnswer } from '../game/haggling-session.ts';

@@ -1,6 +1,6 @@
-// The session that a command line asks for: who sits down, where it is shown, its log at the end. An AGENT on the command
-// line is a file, or a bundled agent by its name. The author of a file hears where its error comes from, and what the
-// usual mistakes look like: the official texts say neither, and no log has these lines.
+// The session that a command line asks for: who sits down, where it is shown, its log at the end. An AGENT on the
+// command line is a file, or a bundled agent by its name. The author of a file hears where its error comes from, and
+// what the usual mistakes look like: the official texts say neither, and no log has these lines.
 
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';

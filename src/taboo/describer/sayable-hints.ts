@@ -1,8 +1,6 @@
-// What a describer may say of a city, by the rules of the game from which the challenge's hints came: for any city no
-// compass words, nationalities, languages and peoples, and no landmarks and persons whose names are made of everyday
-// words. Names that are no everyday words need no list: WordNet has no other meaning of them. And the taboo words, which
-// a crowd names first of the city. The real cards are not ours, so they are taken from the knowledge: the words of the
-// city's strongest associations.
+// What a describer may say of a city, by the rules of the game from which the challenge's hints came. Names that are no
+// everyday words need no list: WordNet has no other meaning of them. And the taboo words, which a crowd names first of
+// the city. The real cards are not ours, so they are taken from the knowledge: the city's strongest associations.
 
 import lists from './describer-words.json' with { type: 'json' };
 import { foldCityName, foldLetters } from '../game/city-names.ts';

@@ -1,19 +1,19 @@
-// The plain form of an English word: singular, American and British spelling as one, a few irregular forms.
+// The plain form of an English word: singular, American and British spelling as one, a few irregular words.
 
-import forms from './word-forms.json' with { type: 'json' };
+import words from './language-words.json' with { type: 'json' };
 
 /** Irregular forms that hints may have. */
-const IRREGULAR = new Map(Object.entries(forms.irregular));
+const IRREGULAR = new Map(Object.entries(words.irregular));
 /** Words that end like a plural and are none. */
-const SINGULAR = new Set(forms.singular);
+const SINGULAR = new Set(words.singular);
 /** Words in -i and -u: their plurals end like tennis and bus. */
-const IN_I_OR_U = new Set(forms.inIOrU);
+const IN_I_OR_U = new Set(words.inIOrU);
 /** Words in -use: the plurals in -uses of all others come from words in -us. */
-const IN_USE = new Set(forms.inUse);
+const IN_USE = new Set(words.inUse);
 /**
  * Words in -che, -ie, -oe and -xe: their plurals end like those of church, city, volcano and box, and only lose the s.
  */
-const WITH_E = new Set(forms.withE);
+const WITH_E = new Set(words.withE);
 
 /** British spellings and variants, as endings: the American one stands for both. */
 const ENDINGS: readonly (readonly [from: RegExp, to: string])[] = [
@@ -32,7 +32,7 @@ const ENDINGS: readonly (readonly [from: RegExp, to: string])[] = [
 const MAY_END = /our|ll|re$|[iy]se|isation|logue/;
 
 /** Words that two countries spell in two ways. */
-const SPELLINGS = new Map(Object.entries(forms.spellings));
+const SPELLINGS = new Map(Object.entries(words.spellings));
 
 /** The singular of a noun, without a look at any list of words. */
 function singular(word: string): string {
@@ -89,7 +89,7 @@ const LEAST_STEM = 4;
 export function stemOf(lemma: string): string {
   let stem = lemma;
   for (let round = 0; round < 2; round++) {
-    const suffix = forms.suffixes.find((end) => stem.endsWith(end) && stem.length - end.length >= LEAST_STEM - 1);
+    const suffix = words.suffixes.find((end) => stem.endsWith(end) && stem.length - end.length >= LEAST_STEM - 1);
     if (suffix === undefined) break;
     const cut = stem.slice(0, -suffix.length);
     // sunny, foggy, swimming

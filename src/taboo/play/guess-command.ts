@@ -6,20 +6,17 @@ import { wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { pointsWords, tabooScore } from '../game/taboo-record.ts';
-import { EXPLAINED_CITIES } from '../guesser/guess-reasons.ts';
+import { citiesText, explained, EXPLAINED_CITIES, reasonLines, unknownText } from '../guesser/guess-reasons.ts';
 import { type TabooGuesser, tabooGuesser } from '../guesser/taboo-guesser.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
 import { keptMind } from '../mind/kept-mind.ts';
 import {
   type Ask,
-  guessLines,
   isAtTerminal,
   knownCityNamed,
   readableWidth,
-  thoughtOf,
   toldRound,
   type ToldRound,
-  unfoundText,
   withQuestions,
 } from './terminal-play.ts';
 
@@ -56,10 +53,10 @@ Examples:
 
 Ends with 0. Ends with 1 if the command line is wrong.
 docs/taboo.md says what the numbers are.`)
-    .perform(words, answer);
+    .perform(words, answerAll);
 }
 
-async function answer(hints: readonly string[], { top, city, json }: GuessOptions): Promise<void> {
+async function answerAll(hints: readonly string[], { top, city, json }: GuessOptions): Promise<void> {
   if (hints.length === 0 && (json === true || !isAtTerminal()))
     throw new UsageError('no hint; it asks for hints only at a terminal. Example: npm run taboo -- guess sea bridges');
   const guesser = tabooGuesser(await keptMind());
@@ -136,4 +133,29 @@ async function isYes(ask: Ask, tell: Asked['tell']): Promise<boolean | undefined
     if (/^(no?)?[.!]?$/.test(said)) return false;
     tell('Type y for yes, or n for no. Enter alone is no.');
   }
+}
+
+/** The guess, what of the hint is unknown, and what speaks for the guess. */
+function guessLines({ guess, isRight, candidates, unknown }: ToldRound, width: number): string[] {
+  const answer = isRight === undefined ? '' : isRight ? ' Yes!' : ' No.';
+  const [first] = candidates;
+  return [
+    `${guess}?${answer}`,
+    ...unknown.map((one) => `   ${unknownText(one)}`),
+    ...(first === undefined ? [] : reasonLines(first, width)),
+  ];
+}
+
+/** What was likeliest before the last guess. */
+function thoughtOf({ candidates }: ToldRound, width: number): string {
+  return `\nIt thought of these:\n${citiesText(candidates, width)}`;
+}
+
+/** Where a city stands that was not found, and why. */
+function unfoundText(guesser: TabooGuesser, target: KnownCity, width: number): string {
+  const { cities } = guesser.mind.index;
+  const all = explained(guesser, cities.length);
+  const place = all.findIndex(({ city, country }) => city === target.name && country === target.country);
+  if (place < 0) return '';
+  return [`${target.name} would be guess ${place + 1} from here on:`, citiesText([all[place]], width)].join('\n');
 }
