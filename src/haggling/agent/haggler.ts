@@ -25,12 +25,6 @@ import {
 } from './opponent-types.ts';
 import { Outlook, type WeighedOffer, weighOffers } from './outlook.ts';
 
-/** The agent's settings, for trials. */
-export interface HagglerSettings {
-  /** The kinds of opponents; the usual ones by default. */
-  readonly types?: readonly OpponentType[];
-}
-
 /** While at least this many rounds follow, it asks for everything: a plan for all of them takes too long. */
 const MOST_ROUNDS_AHEAD = 12;
 
@@ -57,18 +51,19 @@ export class Haggler implements HagglingAgent {
   #asked: Goods | undefined;
   #explained: (() => ExplainedTurn) | undefined;
 
+  /** @param types the kinds of opponents, for trials; the usual ones by default */
   constructor(
     me: HagglingPlace,
     counts: Goods,
     values: ObjectValues,
     maxRounds: number,
     _log?: (said: unknown) => void,
-    settings: HagglerSettings = {},
+    types = typesFor(maxRounds),
   ) {
     const view = { me, counts, values, maxRounds };
     this.#view = coarseView(view);
     this.#isCoarse = this.#view !== view;
-    this.#types = settings.types ?? typesFor(maxRounds);
+    this.#types = types;
   }
 
   /** An offer that breaks the rules, as a careless host might pass it, is ignored. */

@@ -21,7 +21,7 @@ export const FINALIST_AGENTS: ReadonlyMap<string, AgentClass> = new Map(
  */
 class Quick extends Haggler {
   constructor(...[me, counts, values, rounds, log]: ConstructorParameters<AgentClass>) {
-    super(me, counts, values, rounds, log, { types: OPPONENT_TYPES.slice(-1) });
+    super(me, counts, values, rounds, log, OPPONENT_TYPES.slice(-1));
   }
 }
 

@@ -21,6 +21,11 @@ export type HallName = keyof typeof HALL_KINDS;
 /** The names, in the order of the challenge's text. */
 export const HALL_NAMES = Object.keys(HALL_KINDS) as readonly HallName[];
 
+/** Something for each hall. */
+export const forHalls = <One>(make: () => One): { [name in HallName]: One } => {
+  return { standard: make(), standard_1s: make(), large: make(), large_1s: make() };
+};
+
 /** Where a hall is on its server. */
 export const hallPath = (name: HallName): string => `/arena/${name}`;
 

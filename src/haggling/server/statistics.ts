@@ -5,7 +5,7 @@
 import { bestOf } from '../../base/ranks.ts';
 import { isObject, shapesOf } from '../../base/shape.ts';
 import { wrongHaggling } from '../game/haggling-errors.ts';
-import { HALL_NAMES, type HallName } from './halls.ts';
+import { forHalls, HALL_NAMES, type HallName } from './halls.ts';
 
 /** What a player has made in some time. */
 export interface PlayerFigures {
@@ -110,12 +110,7 @@ interface HallPlayer {
 
 /** The figures of all halls. */
 export class HallStatistics {
-  readonly #halls: { [name in HallName]: Map<string, HallPlayer> } = {
-    standard: new Map(),
-    standard_1s: new Map(),
-    large: new Map(),
-    large_1s: new Map(),
-  };
+  readonly #halls = forHalls(() => new Map<string, HallPlayer>());
   /** The best of each hall, until somebody plays there. */
   readonly #best = new Map<HallName, readonly RankedPlayer[]>();
 

@@ -53,11 +53,12 @@ export interface DescriberServerOptions
  * @throws {InputError} `taboo.listen`
  */
 export async function startDescriberServer(options: DescriberServerOptions): Promise<PageServer> {
-  const { host, port, names = [], limits = HTTP_LIMITS, keeper, addMore = addRoot } = options;
+  const { host, port, names = [], limits = HTTP_LIMITS, keeper, addMore } = options;
   try {
     return await startPageServer({ host, port, names, limits, textUnder: PREFIX }, (app) => {
       addDescriber(app, keeper);
-      addMore(app);
+      if (addMore !== undefined) addMore(app);
+      else app.get('/', (_request, reply) => sendText(reply, { status: 200, text: ABOUT }));
       app.setNotFoundHandler((_request, reply) => sendText(reply, NOTHING_HERE));
       // A star would be taken for the page.
       app.addHook('onRequest', (request, reply, done) => {
@@ -69,10 +70,6 @@ export async function startDescriberServer(options: DescriberServerOptions): Pro
     const trouble = listenTrouble(error, '--port PORT');
     throw troubleError('taboo.listen', hostPort(host, port), trouble, TABOO_EXPECTED['taboo.listen']);
   }
-}
-
-function addRoot(app: FastifyInstance): void {
-  app.get('/', (_request, reply) => sendText(reply, { status: 200, text: ABOUT }));
 }
 
 function addDescriber(app: FastifyInstance, keeper: GameKeeper): void {

@@ -7,6 +7,7 @@ import { plain } from '../../base/plain-text.ts';
 import { readBoundedFile } from '../../base/text-file.ts';
 import { reachedAt } from '../../base/typed-address.ts';
 import { Command } from '../../terminal/command.ts';
+import type { stopSignals } from '../../terminal/interrupt.ts';
 import { collect, listenHost, portNumber, seconds, wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson, warn, warnOfLoss } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
@@ -23,13 +24,9 @@ import { gamesOfFile, gamesOfSeed, makeAhead } from './served-games.ts';
 import { USUAL_SERVICE } from './service-answers.ts';
 import { tokensOfFile, tokensOfWords } from './service-tokens.ts';
 
-/** The signals that end the service. */
-export interface TabooSignals {
-  readonly first: Promise<string>;
-}
-
 const USUAL = { count: 20, hints: 8, perToken: 1_000, idle: 3_600 } as const;
 
+type Signals = () => Pick<ReturnType<typeof stopSignals>, 'first'>;
 /** Gives the files of the page that a service shows at `/`. */
 type PageFiles = () => Promise<BuiltFiles>;
 
@@ -70,12 +67,13 @@ type ServeTabooOptions = ReturnType<typeof command>['values'];
 /**
  * Runs the service until a signal comes.
  * @param words the command line after `serve`
+ * @param signals those that end the service
  */
-export async function serveTaboo(words: readonly string[], signals: () => TabooSignals, pageFiles: PageFiles) {
+export async function serveTaboo(words: readonly string[], signals: Signals, pageFiles: PageFiles) {
   await command().perform(words, (options) => serve(options, signals, pageFiles));
 }
 
-async function serve(options: ServeTabooOptions, signals: () => TabooSignals, pageFiles: PageFiles): Promise<void> {
+async function serve(options: ServeTabooOptions, signals: Signals, pageFiles: PageFiles): Promise<void> {
   const { host, port, statusName: names = [], perToken: gamesPerToken, idle, json, quiet } = options;
   const records = recordsIn(options.records);
   const tokens = tokensOf(options);

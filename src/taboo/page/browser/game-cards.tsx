@@ -189,7 +189,7 @@ export function WorldMap({ label, dots = [], marks, legend }: WorldMapProps): JS
           <Mark key={at} {...mark} scale={scale} name={names[at]} />
         ))}
       </svg>
-      <figcaption>
+      <figcaption class="row">
         <span class="quiet">{legend}</span>
         <Button aria-pressed={state.isCloser} words="Closer" does={() => drawMap({ isCloser: !state.isCloser })} />
         <SavePicture name="taboo-map" />
@@ -257,7 +257,7 @@ export function ThoughtList({ heading, best }: ThoughtListProps): JSX.Element {
 function Reasons({ said }: { readonly said: readonly ExplainedHint[] }): JSX.Element {
   if (said.length === 0) return <p class="quiet">only its fame</p>;
   return (
-    <ul class="reasons plain">
+    <ul class="reasons plain chips">
       {said.map(({ hint, speaks, phrase, about }, at) => (
         <li key={at} class={speaks < 0 ? 'against' : 'for'}>
           <b>{plain(hint, 60)}</b> ×{oddsWords(speaks)}{' '}
