@@ -47,23 +47,20 @@ const URALS = 60;
 const TROPIC = 23.5;
 const ARCTIC_CIRCLE = 66.5;
 
-const isIn =
-  (continent: string): RegionFit =>
-  (city) =>
-    Number(city.continent === continent);
+const isIn = (continent: string, city: RegionCity): number => Number(city.continent === continent);
 
 const europe: RegionFit = (city) => {
   if (city.country === 'Russia') return city.place.longitude < URALS ? 1 : 0.1;
   if (city.name === 'Istanbul') return 0.8;
-  return Math.max(isIn('europe')(city), 0.5 * shareOf('caucasus', city), city.country === 'Turkey' ? 0.15 : 0);
+  return Math.max(isIn('europe', city), 0.5 * shareOf('caucasus', city), city.country === 'Turkey' ? 0.15 : 0);
 };
 const asia: RegionFit = (city) => {
   if (city.country === 'Russia') return city.place.longitude < URALS ? 0.1 : 1;
   if (city.name === 'Istanbul') return 0.8;
-  return Math.max(isIn('asia')(city), city.country === 'Cyprus' ? 0.4 : 0);
+  return Math.max(isIn('asia', city), city.country === 'Cyprus' ? 0.4 : 0);
 };
-const oceania: RegionFit = (city) => (city.name === 'Honolulu' ? 0.7 : isIn('oceania')(city));
-const subSaharan: RegionFit = (city) => isIn('africa')(city) * (1 - shareOf('north africa', city));
+const oceania: RegionFit = (city) => (city.name === 'Honolulu' ? 0.7 : isIn('oceania', city));
+const subSaharan: RegionFit = (city) => isIn('africa', city) * (1 - shareOf('north africa', city));
 
 /** From 1 at one figure down to 0 at another. */
 function falling(value: number, full: number, none: number): number {
@@ -74,10 +71,9 @@ const fromEquator: RegionFit = ({ place }) => Math.abs(place.latitude);
 const southHemisphere: RegionFit = ({ place }) => Number(place.latitude < 0);
 const northHemisphere: RegionFit = ({ place }) => Number(place.latitude > 0);
 /** From full at one latitude in the north to nothing at another. */
-const northOf =
-  (full: number, none: number): RegionFit =>
-  ({ place }) =>
-    falling(-place.latitude, -full, -none);
+function northOf(full: number, none: number): RegionFit {
+  return ({ place }) => falling(-place.latitude, -full, -none);
+}
 
 /** Several parts by their names. */
 function asRegions(
@@ -94,10 +90,10 @@ const WORLD_REGIONS: ReadonlyMap<string, RegionFit> = new Map(
     europe: europe,
     asia: asia,
     eurasia: (city) => Math.max(europe(city), asia(city)),
-    africa: isIn('africa'),
+    africa: (city) => isIn('africa', city),
     oceania: oceania,
     australasia: oceania,
-    america: (city) => (city.country === 'United States' ? 1 : 0.5 * isIn('america')(city)),
+    america: (city) => (city.country === 'United States' ? 1 : 0.5 * isIn('america', city)),
     'sub saharan africa': subSaharan,
     'black africa': subSaharan,
     'far east': (city) =>
@@ -107,7 +103,7 @@ const WORLD_REGIONS: ReadonlyMap<string, RegionFit> = new Map(
     'east europe': (city) => (city.country === 'Russia' ? europe(city) : shareOf('east europe', city)),
     'south europe': (city) =>
       city.country === 'France' ? falling(city.place.latitude, 44, 45) * 0.7 : shareOf('south europe', city),
-    'south pacific': (city) => Math.max(shareOf('polynesia', city), 0.6 * isIn('oceania')(city)),
+    'south pacific': (city) => Math.max(shareOf('polynesia', city), 0.6 * isIn('oceania', city)),
     'pacific islands': (city) => (city.name === 'Honolulu' ? 1 : shareOf('pacific islands', city)),
     equator: (city) => falling(fromEquator(city), 2, 11),
     tropics: (city) => falling(fromEquator(city), TROPIC, TROPIC + 2),
