@@ -23,7 +23,7 @@ import {
   otherTurn,
   typesFor,
 } from './opponent-types.ts';
-import { Outlook, type WeighedOffer, weighOffers } from './outlook.ts';
+import { outlookOf, type WeighedOffer, weighOffers } from './outlook.ts';
 
 /** While at least this many rounds follow, it asks for everything: a plan for all of them takes too long. */
 const MOST_ROUNDS_AHEAD = 12;
@@ -154,7 +154,7 @@ export class Haggler implements HagglingAgent {
 
   #plan(): Weighing {
     const belief = this.#believe();
-    const outlook = new Outlook(belief);
+    const outlook = outlookOf(belief);
     return { weighed: weighOffers(belief.bargain, outlook, this.#turn), order: outlook.order };
   }
 

@@ -45,10 +45,7 @@ export function everyValuation(counts: Goods, total: number): ObjectValues[] {
   const ways = waysOf(counts, total);
   const value = counts.map(() => 0);
   const fill = (type: number, left: number): void => {
-    if (type === counts.length) {
-      found.push([...value]);
-      return;
-    }
+    if (type === counts.length) return void found.push([...value]);
     for (value[type] = 0; value[type] * counts[type] <= left; value[type]++) {
       const after = left - value[type] * counts[type];
       if (ways[type + 1][after] > 0) fill(type + 1, after);

@@ -43,14 +43,12 @@ function tellCheck(isJson: boolean): void {
   if (mistakes.length > 0) process.exitCode = 1;
   if (isJson) {
     const told = mistakes.map(({ code, path, got, expected }) => ({ at: path, got, expected, code }));
-    printJson({ countries: known.length, cities, kinds: counts, mistakes: told }, 1);
-    return;
+    return printJson({ countries: known.length, cities, kinds: counts, mistakes: told }, 1);
   }
   if (mistakes.length === 0) {
     const cells = counts.map((one) => [one.kind, one.ofCities, one.cities, one.ofCountries]);
     print(textTable(['kind', 'phrases of cities', 'cities with it', 'of countries'], cells, terminalWidth()));
-    print(`\n${cities} cities of ${known.length} countries. Nothing is wrong.`);
-    return;
+    return print(`\n${cities} cities of ${known.length} countries. Nothing is wrong.`);
   }
   for (const { message } of mistakes.slice(0, MOST_TOLD)) warn(message);
   const more = mistakes.length - MOST_TOLD;

@@ -55,8 +55,7 @@ function list(text: string | undefined, isJson: boolean): void {
       ...place,
       associations: length,
     }));
-    printJson(told, 1);
-    return;
+    return printJson(told, 1);
   }
   const rows = sorted.map(({ name, country, fame, associations, also }) => [
     name,

@@ -64,10 +64,7 @@ async function describeAll(names: readonly string[], { hints, taboo, wrong = '',
     }
     return { city: city.name, country: city.country, taboo: describer.taboo, hints: describer.given };
   });
-  if (json) {
-    printJson(told, 1);
-    return;
-  }
+  if (json) return printJson(told, 1);
   for (const [place, { city, country, taboo: forbidden, hints: given }] of told.entries()) {
     const width = terminalWidth();
     print(`${place === 0 ? '' : '\n'}${city} (${country})`);

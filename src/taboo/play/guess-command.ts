@@ -70,8 +70,8 @@ async function answerAll(hints: readonly string[], { top, city, json }: GuessOpt
     if (json !== true) print(`${hint}: ${guessLines(round, width).join('\n')}`);
     if (round.isRight === true) break;
   }
-  if (json === true) {
-    printJson(
+  if (json === true)
+    return printJson(
       rounds.map(({ hint, guess, isRight, candidates, unknown }) => ({
         hint,
         guess,
@@ -81,8 +81,6 @@ async function answerAll(hints: readonly string[], { top, city, json }: GuessOpt
       })),
       1,
     );
-    return;
-  }
   const last = rounds.at(-1);
   if (last === undefined) return;
   print(thoughtOf(last, width));
@@ -109,17 +107,12 @@ export async function askForHints(guesser: TabooGuesser, asked: Asked): Promise<
     const hint = await ask(`Hint ${number}: `);
     if (hint === undefined || hint.trim() === '') break;
     last = toldRound(guesser, hint, top, target);
-    if (last.guess === '') {
-      tell('Every city that the guesser knows has been said.');
-      return;
-    }
+    if (last.guess === '') return tell('Every city that the guesser knows has been said.');
     tell(guessLines(last, width).join('\n'));
     const isRight = target === undefined ? await isYes(ask, tell) : last.isRight;
     if (isRight === undefined) break;
-    if (isRight) {
-      tell(`Found with guess ${number}: ${pointsWords(tabooScore(number, number))}; fewer are better.`);
-      return;
-    }
+    if (isRight)
+      return tell(`Found with guess ${number}: ${pointsWords(tabooScore(number, number))}; fewer are better.`);
   }
   if (last !== undefined) tell(thoughtOf(last, width));
 }

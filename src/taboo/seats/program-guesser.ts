@@ -127,10 +127,8 @@ export class ProgramGuesser {
   }
 
   #addLine(end: Buffer): void {
-    if (this.#rest.length + end.length > LONGEST_LINE) {
-      this.#fail('no guess', `wrote a line of more than ${LONGEST_LINE} bytes`);
-      return;
-    }
+    if (this.#rest.length + end.length > LONGEST_LINE)
+      return this.#fail('no guess', `wrote a line of more than ${LONGEST_LINE} bytes`);
     this.#lines.push(Buffer.concat([this.#rest, end]).toString('utf8'));
     this.#rest = Buffer.alloc(0);
     if (this.#lines.length > MOST_LINES) this.#fail('unasked', `wrote ${MOST_LINES} lines that nobody asked for`);
