@@ -64,42 +64,40 @@ type ServerOptions = ReturnType<typeof command>['values'];
  * @param signals those that end the server: the first politely, the second at once
  */
 export async function serveHaggling(words: readonly string[], signals: typeof stopSignals): Promise<void> {
-  await command().perform(words, (options) => serveHalls(options, signals));
-}
-
-async function serveHalls(options: ServerOptions, signals: typeof stopSignals): Promise<void> {
-  // If the reader of the output goes away, sessions go on.
-  process.stdout.on('error', () => {});
-  const { host, port, statusName = [], pow, selfPlay, players, perAddress, idle, seed, grace, quiet } = options;
-  const limits = { ...hallLimits(players, perAddress), slowTurnMs: idle * 1000 };
-  // Where the port is taken, no file is touched.
-  await checkPort(host, port);
-  const file = await openStatistics(options.statistics, { saveMs: limits.saveMs, onTrouble: warn });
-  const { statistics } = file;
-  const onSession: LobbyRules['onSession'] = (hall, results, ending) => {
-    statistics.add(hall, utcDay(Date.now()), results);
-    file.changed();
-    if (!quiet) print(sessionLine(hall, results, ending));
-  };
-  const onWaiting = (hall: HallName, hash: string): void => {
-    if (!quiet) print(`${hall}: ${shortHash(hash)} waits for another player`);
-  };
-  // Before the port is printed: a script that reads it may end the server at once.
-  const { first, second } = signals();
-  try {
-    const random = seed === undefined ? secretly : randomFrom(seed);
-    const rules = { limits, workBits: pow, selfPlay, random, onWaiting, onSession };
-    const server = await startHagglingServer({ host, port, names: statusName, rules, statistics });
-    print(openText(host, server.port, options));
-    const signal = await first;
-    print(`${signal}: nobody is let in any more.`);
-    print(`Sessions have ${grace} s to end; a second Ctrl-C ends them at once.`);
-    void second.then(() => server.breakOff());
-    await server.close(grace * 1000);
-  } finally {
-    if (!(await file.close())) warnOfLoss('the last sessions are not in the statistics');
-  }
-  print('stopped');
+  await command().perform(words, async (options) => {
+    // If the reader of the output goes away, sessions go on.
+    process.stdout.on('error', () => {});
+    const { host, port, statusName = [], pow, selfPlay, players, perAddress, idle, seed, grace, quiet } = options;
+    const limits = { ...hallLimits(players, perAddress), slowTurnMs: idle * 1000 };
+    // Where the port is taken, no file is touched.
+    await checkPort(host, port);
+    const file = await openStatistics(options.statistics, { saveMs: limits.saveMs, onTrouble: warn });
+    const { statistics } = file;
+    const onSession: LobbyRules['onSession'] = (hall, results, ending) => {
+      statistics.add(hall, utcDay(Date.now()), results);
+      file.changed();
+      if (!quiet) print(sessionLine(hall, results, ending));
+    };
+    const onWaiting = (hall: HallName, hash: string): void => {
+      if (!quiet) print(`${hall}: ${shortHash(hash)} waits for another player`);
+    };
+    // Before the port is printed: a script that reads it may end the server at once.
+    const { first, second } = signals();
+    try {
+      const random = seed === undefined ? secretly : randomFrom(seed);
+      const rules = { limits, workBits: pow, selfPlay, random, onWaiting, onSession };
+      const server = await startHagglingServer({ host, port, names: statusName, rules, statistics });
+      print(openText(host, server.port, options));
+      const signal = await first;
+      print(`${signal}: nobody is let in any more.`);
+      print(`Sessions have ${grace} s to end; a second Ctrl-C ends them at once.`);
+      void second.then(() => server.breakOff());
+      await server.close(grace * 1000);
+    } finally {
+      if (!(await file.close())) warnOfLoss('the last sessions are not in the statistics');
+    }
+    print('stopped');
+  });
 }
 
 /** Chance that nobody can foretell from the problems before. */

@@ -58,6 +58,7 @@ service did, with 130 after Ctrl-C. docs/taboo-service.md says more.`);
 }
 
 type ChallengeOptions = ReturnType<typeof command>['values'];
+type Asked = [guesser: string, token: string, games: string | undefined, options: ChallengeOptions];
 
 /**
  * Plays.
@@ -67,22 +68,11 @@ type ChallengeOptions = ReturnType<typeof command>['values'];
  */
 export async function challengeTaboo(words: readonly string[], signal: AbortSignal): Promise<number> {
   let code: number = CODES.played;
-  await command().perform(
-    words,
-    async (guesser: string, token: string, games: string | undefined, options: ChallengeOptions) => {
-      code = await challenge(guesser, token, games, options, signal);
-    },
-  );
+  await command().perform(words, async (...asked: Asked) => void (code = await challenge(signal, ...asked)));
   return code;
 }
 
-async function challenge(
-  guesser: string,
-  token: string,
-  games: string | undefined,
-  options: ChallengeOptions,
-  signal: AbortSignal,
-): Promise<number> {
+async function challenge(signal: AbortSignal, ...[guesser, token, games, options]: Asked): Promise<number> {
   const { all, json, first, next, answer, spoken = false, errors } = options;
   if ((games === undefined) === (all === undefined))
     throw new UsageError('expected the number of a game, several as 1-20, or --all');

@@ -142,9 +142,6 @@ function best(found: Found): string {
 /** Words of one meaning. */
 export type Synset = ReturnType<typeof readSynset>;
 
-/** A pointer from a synset, or from one word of it, to another. */
-export type Pointer = Synset['pointers'][number];
-
 /** A meaning of a word. */
 export interface Sense {
   readonly synset: string;

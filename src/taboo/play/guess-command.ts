@@ -20,12 +20,6 @@ import {
   withQuestions,
 } from './terminal-play.ts';
 
-interface GuessOptions {
-  readonly top: number;
-  readonly city?: string;
-  readonly json?: true;
-}
-
 /**
  * Answers.
  * @param words what stands after `guess` on the command line
@@ -53,38 +47,39 @@ Examples:
 
 Ends with 0. Ends with 1 if the command line is wrong.
 docs/taboo.md says what the numbers are.`)
-    .perform(words, answerAll);
-}
-
-async function answerAll(hints: readonly string[], { top, city, json }: GuessOptions): Promise<void> {
-  if (hints.length === 0 && (json === true || !isAtTerminal()))
-    throw new UsageError('no hint; it asks for hints only at a terminal. Example: npm run taboo -- guess sea bridges');
-  const guesser = tabooGuesser(await keptMind());
-  const target = city === undefined ? undefined : knownCityNamed(city, guesser.mind.index.cities);
-  const width = readableWidth();
-  if (hints.length === 0) return withQuestions((ask) => askForHints(guesser, { top, target, width, ask, tell: print }));
-  const rounds: ToldRound[] = [];
-  for (const hint of hints) {
-    const round = toldRound(guesser, hint, top, target);
-    rounds.push(round);
-    if (json !== true) print(`${hint}: ${guessLines(round, width).join('\n')}`);
-    if (round.isRight === true) break;
-  }
-  if (json === true)
-    return printJson(
-      rounds.map(({ hint, guess, isRight, candidates, unknown }) => ({
-        hint,
-        guess,
-        ...(isRight !== undefined && { isRight }),
-        ...(unknown.length > 0 && { unknown: unknown.flatMap((one) => one.words) }),
-        candidates,
-      })),
-      1,
-    );
-  const last = rounds.at(-1);
-  if (last === undefined) return;
-  print(thoughtOf(last, width));
-  if (target !== undefined && last.isRight !== true) print(`\n${unfoundText(guesser, target, width)}`);
+    .perform<[hints: string[]]>(words, async (hints, { top, city, json }) => {
+      if (hints.length === 0 && (json === true || !isAtTerminal()))
+        throw new UsageError(
+          'no hint; it asks for hints only at a terminal. Example: npm run taboo -- guess sea bridges',
+        );
+      const guesser = tabooGuesser(await keptMind());
+      const target = city === undefined ? undefined : knownCityNamed(city, guesser.mind.index.cities);
+      const width = readableWidth();
+      if (hints.length === 0)
+        return withQuestions((ask) => askForHints(guesser, { top, target, width, ask, tell: print }));
+      const rounds: ToldRound[] = [];
+      for (const hint of hints) {
+        const round = toldRound(guesser, hint, top, target);
+        rounds.push(round);
+        if (json !== true) print(`${hint}: ${guessLines(round, width).join('\n')}`);
+        if (round.isRight === true) break;
+      }
+      if (json === true)
+        return printJson(
+          rounds.map(({ hint, guess, isRight, candidates, unknown }) => ({
+            hint,
+            guess,
+            ...(isRight !== undefined && { isRight }),
+            ...(unknown.length > 0 && { unknown: unknown.flatMap((one) => one.words) }),
+            candidates,
+          })),
+          1,
+        );
+      const last = rounds.at(-1);
+      if (last === undefined) return;
+      print(thoughtOf(last, width));
+      if (target !== undefined && last.isRight !== true) print(`\n${unfoundText(guesser, target, width)}`);
+    });
 }
 
 /** Who gives hints. */

@@ -2,7 +2,6 @@
 // npm run taboo -- measure-describer: which cities guessers find by the hints of our describer, and of plain ones.
 
 import type { MeasuringPart } from '../../arena/contest-command.ts';
-import type { ContestRegister } from '../../arena/contest-register.ts';
 import { parseJson } from '../../base/json.ts';
 import { readBoundedFile } from '../../base/text-file.ts';
 import { Command } from '../../terminal/command.ts';
@@ -48,45 +47,34 @@ Ends with 0. Ends with 1 if the command line or the file is wrong, with 130 on
 Ctrl-C. docs/experiments/taboo.md says what was measured, and how.`);
 }
 
-type MeasureOptions = ReturnType<typeof recordedCommand>['values'];
-
 /** Measures. @throws the signal's reason */
 export const measureTaboo: MeasuringPart = (words, signal, { contests }) =>
-  recordedCommand().perform(words, (file: string, options: MeasureOptions) =>
-    measureRecorded(file, options, contests, signal),
-  );
-
-async function measureRecorded(
-  file: string,
-  options: MeasureOptions,
-  contests: ContestRegister,
-  signal: AbortSignal,
-): Promise<void> {
-  const { games: everyGame, only, near, strong, json, journals } = options;
-  const all = readHintGames(parseJson(readBoundedFile(file, MOST_GAMES_BYTES), file), file);
-  const recorded = strong ? all : withoutStrongHints(all, (await keptMind()).index.cities);
-  if (recorded.length === 0) throw new UsageError(`${file}: no game keeps two hints`);
-  const plan = guessersPlan({
-    describer: 'recorded',
-    guessers: [...ABLATION_GUESSERS.keys()].filter((name, at) => (name === NEAR_GUESSER ? near : !only || at === 0)),
-    seeds: recorded.map((_, at) => at + 1),
-    options: { hints: 1, taboo: 0, recorded },
-    journals,
+  recordedCommand().perform<[file: string]>(words, async (file, options) => {
+    const { games: everyGame, only, near, strong, json, journals } = options;
+    const all = readHintGames(parseJson(readBoundedFile(file, MOST_GAMES_BYTES), file), file);
+    const recorded = strong ? all : withoutStrongHints(all, (await keptMind()).index.cities);
+    if (recorded.length === 0) throw new UsageError(`${file}: no game keeps two hints`);
+    const plan = guessersPlan({
+      describer: 'recorded',
+      guessers: [...ABLATION_GUESSERS.keys()].filter((name, at) => (name === NEAR_GUESSER ? near : !only || at === 0)),
+      seeds: recorded.map((_, at) => at + 1),
+      options: { hints: 1, taboo: 0, recorded },
+      journals,
+    });
+    const measured = (await playGuessers([plan], options, contests, signal)).get(plan) ?? [];
+    if (json)
+      return printJson(
+        measured.map(({ guesser, played }) => ({
+          name: guesser,
+          after: MEASURED_AFTER.map((hints) => ({ hints, ...figuresAfter(played, hints) })),
+          middleRanks: middleRanks(played),
+          games: played.map(({ id, found, guesses, ranks }) => ({ id, found, guesses: guesses.map(readGuess), ranks })),
+        })),
+        1,
+      );
+    if (everyGame) print(`${gameLines(measured[0].played)}\n`);
+    print(measureText(measured, terminalWidth()));
   });
-  const measured = (await playGuessers([plan], options, contests, signal)).get(plan) ?? [];
-  if (json)
-    return printJson(
-      measured.map(({ guesser, played }) => ({
-        name: guesser,
-        after: MEASURED_AFTER.map((hints) => ({ hints, ...figuresAfter(played, hints) })),
-        middleRanks: middleRanks(played),
-        games: played.map(({ id, found, guesses, ranks }) => ({ id, found, guesses: guesses.map(readGuess), ranks })),
-      })),
-      1,
-    );
-  if (everyGame) print(`${gameLines(measured[0].played)}\n`);
-  print(measureText(measured, terminalWidth()));
-}
 
 /** Games with fewer hints are left out. */
 const LEAST_HINTS = 2;
@@ -144,54 +132,46 @@ Ends with 0. Ends with 1 if the command line is wrong, with 130 on Ctrl-C.
 docs/taboo-describer.md says what was measured, and how.`);
 }
 
-type DescriberMeasureOptions = ReturnType<typeof describerCommand>['values'];
-
 /** Measures. @throws the signal's reason */
 export const measureTabooDescriber: MeasuringPart = (words, signal, { contests }) =>
-  describerCommand().perform(words, (options) => measureDescribers(options, contests, signal));
+  describerCommand().perform(words, async (options) => {
+    const { cities: count, hints, taboo, seed, only, games: everyGame, json, journals } = options;
+    const known = (await keptMind()).index.cities;
+    // As the games draw them: a city is its place in the lot.
+    const lot = shuffled(known, randomFrom(seed));
+    const seeds = (count === 0 ? known : lot.slice(0, count)).map((city) => lot.indexOf(city) + 1);
+    const guessers = GUESSERS.filter((name) => options.guessers.includes(name));
+    const plans = [...TABOO_DESCRIBERS.keys()]
+      .filter((name) => only === undefined || only === name)
+      .map((describer) => guessersPlan({ describer, guessers, seeds, options: { hints, taboo, lot: seed }, journals }));
+    const results = [...(await playGuessers(plans, options, contests, signal))].flatMap(([{ challenger }, list]) =>
+      list.map((one): DescriberGames => ({ describer: challenger, ...one })),
+    );
+    if (json)
+      return printJson(
+        results.map(({ describer, guesser, played }) => ({
+          describer,
+          guesser,
+          after: countsOf(hints).map((after) => ({ hints: after, ...figuresAfter(played, after) })),
+          games: played.map(({ id, hints: heard, found, guesses }) => ({
+            city: id,
+            hints: heard,
+            found,
+            guesses: guesses.map(readGuess),
+          })),
+        })),
+        1,
+      );
+    if (everyGame)
+      for (const { describer, guesser, played } of results) print(`${describer}, ${guesser}\n${gameLines(played)}\n`);
+    print(`${seeds.length} cities, ${taboo} taboo associations each\n${tablesOf(results, hints)}`);
+  });
 
 /** One describer's games with one guesser. */
 interface DescriberGames {
   readonly describer: string;
   readonly guesser: string;
   readonly played: readonly PlayedTaboo[];
-}
-
-async function measureDescribers(
-  options: DescriberMeasureOptions,
-  contests: ContestRegister,
-  signal: AbortSignal,
-): Promise<void> {
-  const { cities: count, hints, taboo, seed, only, games: everyGame, json, journals } = options;
-  const known = (await keptMind()).index.cities;
-  // As the games draw them: a city is its place in the lot.
-  const lot = shuffled(known, randomFrom(seed));
-  const seeds = (count === 0 ? known : lot.slice(0, count)).map((city) => lot.indexOf(city) + 1);
-  const guessers = GUESSERS.filter((name) => options.guessers.includes(name));
-  const plans = [...TABOO_DESCRIBERS.keys()]
-    .filter((name) => only === undefined || only === name)
-    .map((describer) => guessersPlan({ describer, guessers, seeds, options: { hints, taboo, lot: seed }, journals }));
-  const results = [...(await playGuessers(plans, options, contests, signal))].flatMap(([{ challenger }, list]) =>
-    list.map((one): DescriberGames => ({ describer: challenger, ...one })),
-  );
-  if (json)
-    return printJson(
-      results.map(({ describer, guesser, played }) => ({
-        describer,
-        guesser,
-        after: countsOf(hints).map((after) => ({ hints: after, ...figuresAfter(played, after) })),
-        games: played.map(({ id, hints: heard, found, guesses }) => ({
-          city: id,
-          hints: heard,
-          found,
-          guesses: guesses.map(readGuess),
-        })),
-      })),
-      1,
-    );
-  if (everyGame)
-    for (const { describer, guesser, played } of results) print(`${describer}, ${guesser}\n${gameLines(played)}\n`);
-  print(`${seeds.length} cities, ${taboo} taboo associations each\n${tablesOf(results, hints)}`);
 }
 
 /** @throws {InvalidArgumentError} of commander, if one is none */
