@@ -7,7 +7,6 @@ import {
   allOfWorth,
   everyShare,
   type Goods,
-  type HagglingPlace,
   type ObjectValues,
   restOf,
   type SeatView,
@@ -152,20 +151,11 @@ function drawnValues(counts: Goods, total: number, random: Random): ObjectValues
   return counts.map((count, type) => (ends[type] - (type === 0 ? 0 : ends[type - 1])) / count);
 }
 
-/** How often a seat took an offer at one of its own turns. */
-interface TakenAt {
-  readonly seat: HagglingPlace;
-  /** Its own turns, from 1. */
-  readonly turn: number;
-  /** By `TAKEN_WORTHS`, 0 to 1. */
-  readonly taken: readonly number[];
-}
-
 /** What the offers of `FINALS_TAKEN` are worth to the one who takes them. */
 export const TAKEN_WORTHS = [2, 4, 6, 7, 8, 10] as const;
 
-/** How often offers were taken, by seat, turn and worth. */
-export const FINALS_TAKEN: readonly TakenAt[] = [
+/** How often offers were taken, 0 to 1: by seat, its own turn from 1, and `TAKEN_WORTHS`. */
+export const FINALS_TAKEN = [
   { seat: 0, turn: 2, taken: [0, 0.01, 0.02, 0.21, 0.42, 0.94] },
   { seat: 0, turn: 4, taken: [0.01, 0.02, 0.15, 0.34, 0.37, 0.81] },
   { seat: 0, turn: 5, taken: [0.1, 0.2, 0.36, 0.55, 0.67, 0.96] },

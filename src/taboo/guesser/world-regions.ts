@@ -76,12 +76,8 @@ function northOf(full: number, none: number): RegionFit {
 }
 
 /** Several parts by their names. */
-function asRegions(
-  names: readonly string[],
-  fitOf: (name: string) => RegionFit,
-): { readonly [name: string]: RegionFit } {
-  return Object.fromEntries(names.map((name) => [name, fitOf(name)]));
-}
+const asRegions = (names: readonly string[], fitOf: (name: string) => RegionFit) =>
+  Object.fromEntries(names.map((name) => [name, fitOf(name)]));
 
 /** All parts of the world that hints may name, by the names that `regionHintOf` finds. */
 const WORLD_REGIONS: ReadonlyMap<string, RegionFit> = new Map(

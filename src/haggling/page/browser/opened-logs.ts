@@ -69,7 +69,7 @@ async function openAddressed(): Promise<boolean> {
 export function openNamedLog(name: string, turn?: number): Promise<void> {
   const read = async (): Promise<unknown> =>
     embedded?.get(name) ?? (await askServer(`logs/${encodeURIComponent(name)}`));
-  return open(name, read, { players: state.logPlayers.get(name), turn });
+  return open(name, read, turn, state.logPlayers.get(name));
 }
 
 /** Opens a file of the person's own. */
@@ -97,11 +97,7 @@ export async function lookFromSeat(seat: HagglingPlace): Promise<void> {
   if (state.log !== undefined) await inspect(state.log, seat, state.turn);
 }
 
-function open(
-  name: string,
-  read: () => Promise<unknown>,
-  { players, turn }: { readonly players?: readonly string[] | undefined; readonly turn?: number | undefined } = {},
-): Promise<void> {
+function open(name: string, read: () => Promise<unknown>, turn?: number, players?: readonly string[]): Promise<void> {
   return load(name, async (isLate) => {
     const events = parseLog(await read(), name);
     if (!isLate()) await show({ name, events, players }, state.seat, isLate, turn);

@@ -130,14 +130,8 @@ function HagglingLesson(): JSX.Element {
 const [STEP, EDGE] = [18, 14];
 const SIDE = TOTAL * STEP + 2 * EDGE;
 
-interface SplitPlotProps {
-  readonly chosen: Goods;
-  /** Whether the other's side is shown; else all splits lie on a line. */
-  readonly isShown: boolean;
-}
-
-/** All splits by their worth to both; that of the sliders is large. */
-function SplitPlot({ chosen, isShown }: SplitPlotProps): JSX.Element {
+/** All splits by their worth to both; that of the sliders is large. Unless the other's side is shown, on a line. */
+function SplitPlot({ chosen, isShown }: { readonly chosen: Goods; readonly isShown: boolean }): JSX.Element {
   const high = isShown ? SIDE : 2 * EDGE;
   const dot = (goods: Goods) => {
     const [x, y] = worths(goods);

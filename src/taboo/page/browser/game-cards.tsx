@@ -18,10 +18,10 @@ import {
 } from '../../game/taboo-record.ts';
 import { setPlay, state, drawMap } from './state.ts';
 import type { TargetCity, Place } from '../../game/guess.ts';
-import { shownGuess, oddsWords, percentWords, type WorldDot } from '../model/spoken-thoughts.ts';
+import { shownGuess, type SpokenThought, oddsWords, percentWords, type WorldDot } from '../model/spoken-thoughts.ts';
 import { SavePicture } from '../../../web/browser/save-picture.tsx';
 import { type LabelPlace, labelPlaces, closerView, dotRadius, onMap, WHOLE_WORLD } from '../model/world-projection.ts';
-import { type ExplainedCity, type ExplainedHint, tellingHints } from '../../guesser/guess-reasons.ts';
+import { type ExplainedHint, tellingHints } from '../../guesser/guess-reasons.ts';
 
 /** The card. Its heading takes the focus: no second Enter begins another game before one has seen the end. */
 export function TabooEnd({ play }: { readonly play: TabooPlay }): JSX.Element {
@@ -220,13 +220,11 @@ function Mark({ place, kind, label, scale, name }: MarkProps): JSX.Element {
   );
 }
 
-interface ThoughtListProps {
-  readonly heading: string;
-  readonly best: readonly ExplainedCity[];
-}
-
-/** The list. */
-export function ThoughtList({ heading, best }: ThoughtListProps): JSX.Element {
+/** What speaks for the likeliest cities. */
+export function ThoughtList({
+  heading,
+  best,
+}: Pick<SpokenThought, 'best'> & { readonly heading: string }): JSX.Element {
   return (
     <section class="card thoughts" aria-label={heading}>
       <h2>{heading}</h2>
