@@ -97,9 +97,9 @@ export class ProgramGuesser {
     }
   }
 
-  /** Writes the last line, gives it that long to end by itself, and ends it. Says whether it ended by itself. */
-  async finish(line: string, graceMs: number): Promise<boolean> {
-    this.#child.write(Buffer.from(`${line}\n`));
+  /** Tells it how the game ended, gives it that long to end by itself, and ends it. Says whether it ended by itself. */
+  async finish(isFound: boolean, graceMs: number): Promise<boolean> {
+    this.#child.write(Buffer.from(isFound ? 'CITY_FOUND\n' : 'NO_MORE_HINTS\n'));
     await this.#child.awaitEnd(graceMs);
     const isOver = this.#child.ended !== undefined;
     await this.close();
