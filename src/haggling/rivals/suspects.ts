@@ -93,19 +93,14 @@ export function suspectsOf(view: RivalView, most: number): Suspect[] {
   return Array.from({ length: most }, () => ({ values: drawnValues(counts, total, random), weight: 1 }));
 }
 
-/** How much work a turn may be, how many suspects there are at least, and at most. */
-interface SuspectBounds {
-  /** Shares times suspects. */
-  readonly work?: number;
-  readonly least?: number;
-  readonly most?: number;
-}
-
-/** The same, but no more than can be looked at with each of this many shares. */
+/**
+ * The same, but no more than can be looked at with each of this many shares.
+ * @param bounds how much work a turn may be, shares times suspects; how many suspects there are at least, and at most
+ */
 export function suspectsWithin(
   view: RivalView,
   shares: number,
-  { work = 150_000, least = 50, most = MOST_SUSPECTS }: SuspectBounds = {},
+  { work = 150_000, least = 50, most = MOST_SUSPECTS }: Partial<Record<'work' | 'least' | 'most', number>> = {},
 ): Suspect[] {
   return suspectsOf(view, Math.max(least, Math.min(most, Math.floor(work / shares))));
 }
