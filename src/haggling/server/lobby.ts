@@ -5,7 +5,7 @@ import { type Random, randomBelow } from '../../base/seeded-random.ts';
 import { ABORT_REASONS, type HagglingSession, moneyOf } from '../game/haggling-session.ts';
 import { problemOf } from '../game/problem-generator.ts';
 import { CLOSE_CODES, type GuestIdentity, HallGuest } from './guest.ts';
-import { HallSession } from './hall-session.ts';
+import { type HallSession, hallSession } from './hall-session.ts';
 import { forHalls, HALL_KINDS, type HallLimits, type HallName, turnMsOf } from './halls.ts';
 import { passesWork } from './wire-message.ts';
 import type { PlayerResult } from './statistics.ts';
@@ -135,7 +135,7 @@ export class Lobby {
     const { problem } = problemOf(randomBelow(random, 2 ** 32), size);
     const guests = random() < 0.5 ? ([one, other] as const) : ([other, one] as const);
     const { sessions } = this.#halls[hall];
-    const session = new HallSession({
+    const session = hallSession({
       problem,
       guests,
       turnMs: turnMsOf(hall, limits),
