@@ -10,7 +10,7 @@ import { HAGGLING_EXPECTED } from '../game/haggling-errors.ts';
 import type { RemoteEnding, RemotePlay } from '../play/haggle-session.ts';
 import { type ClientMessage, findNonce, idHash, MOST_WORK_BITS, parseServerMessage } from '../server/wire-message.ts';
 import { ABORT_REASONS } from '../game/haggling-session.ts';
-import { ProtocolError, RemoteSession } from './remote-session.ts';
+import { ProtocolError, type RemoteSession, remoteSession } from './remote-session.ts';
 
 /** How long and how much a server may take. */
 export type RemoteLimits = Readonly<typeof REMOTE_LIMITS>;
@@ -214,14 +214,14 @@ export class RemoteConnection {
     if (message.kind === 'start') {
       if (this.#session !== undefined) throw new ProtocolError();
       clearTimeout(this.#waiting);
-      this.#session = new RemoteSession(message.view, this.#game, (said) => this.#send(said));
+      this.#session = remoteSession(message.view, this.#game, (said) => this.#send(said));
     }
     if (message.kind === 'offer' || message.kind === 'log') {
       if (this.#session === undefined) throw new ProtocolError();
       if (message.kind === 'offer') this.#session.offered(message.goods);
       else this.#session.heard(message.event);
     }
-    if (this.#session?.ending !== undefined || this.#session?.isPlayed === true) this.#expectEnd();
+    if (this.#session?.ending !== undefined || this.#session?.isPlayed() === true) this.#expectEnd();
   }
 
   async #work(bits: number): Promise<void> {
@@ -252,7 +252,7 @@ export class RemoteConnection {
     if (this.#socket.readyState !== WebSocket.OPEN) return;
     this.#socket.send(JSON.stringify(message), () => {});
     // Our last word: the rest is the server's.
-    if (message.type === 'abort' || this.#session?.isPlayed === true) this.#expectEnd();
+    if (message.type === 'abort' || this.#session?.isPlayed() === true) this.#expectEnd();
   }
 
   /** Interrupted: the other side hears of it. */
