@@ -6,11 +6,6 @@ export const wordList = (text: string): string[] => text.trim().split(/\s+/);
 /** The words, to be looked up. */
 export const wordSet = (text: string): ReadonlySet<string> => new Set(wordList(text));
 
-/** Names of one or more words, which stand between commas. */
-export function nameList(text: string): string[] {
-  return text.split(',').map((name) => wordList(name).join(' '));
-}
-
 /** By word what stands for it: `oldest/older old, gimme give me` has three pairs. */
 export function wordPairs(text: string): ReadonlyMap<string, string> {
   return new Map(

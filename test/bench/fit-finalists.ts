@@ -16,9 +16,10 @@ import {
   type Finalist,
   type FinalistCrowd,
   finalistManner,
+  FITTED_CROWD,
+  FITTED_FINALISTS,
   type SplitOrder,
 } from '../../src/haggling/rivals/finalist-agent.ts';
-import { FITTED_CROWD, FITTED_FINALISTS } from '../../src/haggling/rivals/finalists-fitted.ts';
 import { FINALS_TAKEN, TAKEN_WORTHS } from '../../src/haggling/rivals/suspects.ts';
 import { rivalClass } from '../../src/haggling/rivals/rival-class.ts';
 import { textTable } from '../../src/terminal/text-table.ts';
@@ -257,29 +258,10 @@ function rounded(number: number): number {
 }
 
 function write(): void {
-  const data = JSON.stringify(crowd, (_, value: unknown) =>
+  const shared = JSON.stringify(crowd, (_, value: unknown) =>
     typeof value === 'number' ? Math.round(value * 100) / 100 : value,
   );
-  const list = finalists.map((finalist) => `  ${asLiteral(finalist)},`).join('\n');
-  const text = `// The made-up finalists, as test/bench/fit-finalists.ts has fitted them. Written by it; change nothing
-// by hand.
-
-import type { Finalist, FinalistCrowd } from './finalist-agent.ts';
-
-/** What all share. */
-export const FITTED_CROWD: FinalistCrowd = ${data};
-
-/** In what they differ. */
-export const FITTED_FINALISTS: readonly Finalist[] = [
-${list}
-];
-`;
-  writeFileSync(join(import.meta.dirname, '../../src/haggling/rivals/finalists-fitted.ts'), text);
-}
-
-function asLiteral(finalist: Finalist): string {
-  const fields = Object.entries(finalist).map(([key, value]) => {
-    return `${key}: ${typeof value === 'string' ? `'${value}'` : String(value)}`;
-  });
-  return `{ ${fields.join(', ')} }`;
+  const list = finalists.map((finalist) => `  ${JSON.stringify(finalist)}`).join(',\n');
+  const text = `{\n "crowd": ${shared},\n "finalists": [\n${list}\n ]\n}\n`;
+  writeFileSync(join(import.meta.dirname, '../../src/haggling/rivals/fitted-finalists.json'), text);
 }

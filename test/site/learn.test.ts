@@ -110,7 +110,7 @@ describe('a first bot', () => {
   it('of Taboo guesses at each hint, and says no city twice', function () {
     if (spawnSync('python3', ['--version']).status !== 0) this.skip();
     const input = 'sea\nbridges\nthe sea\nCITY_FOUND\n';
-    const { stdout, status } = spawnSync('python3', ['-c', TABOO_LISTING], { input, encoding: 'utf8' });
+    const { stdout, status } = spawnSync('python3', ['-c', codeText(TABOO_LISTING)], { input, encoding: 'utf8' });
     expect({ stdout, status }).to.deep.equal({ stdout: 'Sydney\nVenice\nLondon\n', status: 0 });
   });
 });

@@ -1,4 +1,5 @@
-// The agent. It keeps a belief of the other, and at each turn takes or asks for what brings most.
+// The agent. It keeps a belief of the other, and at each turn takes or asks for what brings most. And what it thought
+// then, in the shape that the inspector shows: what it believes of the other seat, what it expected of each choice.
 // docs/haggling-agent.md
 
 import type { HagglingAgent } from '../game/agent.ts';
@@ -14,15 +15,15 @@ import {
 } from '../game/problem.ts';
 import { bargainOf, coarseView } from './bargain.ts';
 import { Belief } from './belief.ts';
-import { type ExplainedTurn, explainTurn, type TurnTaken } from './explained-turn.ts';
-import { type OpponentType, otherTurn, typesFor } from './opponent-types.ts';
-import { Outlook, weighOffers } from './outlook.ts';
-
-/** The agent's settings, for trials. */
-export interface HagglerSettings {
-  /** The kinds of opponents; the usual ones by default. */
-  readonly types?: readonly OpponentType[];
-}
+import {
+  acceptChances,
+  type DemandOrder,
+  forecastAt,
+  type OpponentType,
+  otherTurn,
+  typesFor,
+} from './opponent-types.ts';
+import { outlookOf, type WeighedOffer, weighOffers } from './outlook.ts';
 
 /** While at least this many rounds follow, it asks for everything: a plan for all of them takes too long. */
 const MOST_ROUNDS_AHEAD = 12;
@@ -50,18 +51,19 @@ export class Haggler implements HagglingAgent {
   #asked: Goods | undefined;
   #explained: (() => ExplainedTurn) | undefined;
 
+  /** @param types the kinds of opponents, for trials; the usual ones by default */
   constructor(
     me: HagglingPlace,
     counts: Goods,
     values: ObjectValues,
     maxRounds: number,
     _log?: (said: unknown) => void,
-    settings: HagglerSettings = {},
+    types = typesFor(maxRounds),
   ) {
     const view = { me, counts, values, maxRounds };
     this.#view = coarseView(view);
     this.#isCoarse = this.#view !== view;
-    this.#types = settings.types ?? typesFor(maxRounds);
+    this.#types = types;
   }
 
   /** An offer that breaks the rules, as a careless host might pass it, is ignored. */
@@ -152,7 +154,7 @@ export class Haggler implements HagglingAgent {
 
   #plan(): Weighing {
     const belief = this.#believe();
-    const outlook = new Outlook(belief);
+    const outlook = outlookOf(belief);
     return { weighed: weighOffers(belief.bargain, outlook, this.#turn), order: outlook.order };
   }
 
@@ -161,4 +163,62 @@ export class Haggler implements HagglingAgent {
     // The belief is still that of this turn: the next offer changes it, and puts another explanation here.
     this.#explained = () => explainTurn(this.#believe(), { ...weigh(), turn, chosen });
   }
+}
+
+/** What the other seat may value, and how likely that is. */
+export type Believed = ExplainedTurn['beliefs'][number];
+
+/** A turn of the agent, explained. */
+export type ExplainedTurn = Readonly<ReturnType<typeof explainTurn>>;
+/** What happened at the turn. */
+export interface TurnTaken {
+  /** Its own turns, from 1. */
+  readonly turn: number;
+  readonly weighed: readonly WeighedOffer[];
+  /** How the other was thought to order its demands. */
+  readonly order: DemandOrder;
+  readonly chosen: Goods | undefined;
+}
+
+/** Explains a turn by the belief from which the agent chose. */
+export function explainTurn({ bargain, types, weights }: Belief, { turn, weighed, order, chosen }: TurnTaken) {
+  const { me, maxRounds, total, valuations, shares, rests, worth } = bargain;
+  const beliefs = valuations.map((values, place) => {
+    let weight = 0;
+    for (let type = 0; type < types.length; type++) weight += weights[place * types.length + type];
+    // Over all that is believed, weights are 1 together.
+    return { values, weight };
+  });
+  const at = otherTurn(bargain, Math.min(maxRounds, turn + me));
+  const forecast = forecastAt(types, at, total);
+  const chances = new Float64Array(total + 1);
+  const acceptance = Array.from({ length: total + 1 }, () => 0);
+  for (let place = 0; place < weights.length; place++) {
+    const type = place % types.length;
+    const valuation = (place - type) / types.length;
+    acceptChances(forecast, order, types[type], { type, valuation }, at, chances);
+    for (let level = 0; level <= total; level++) acceptance[level] += weights[place] * chances[level];
+  }
+  const leaves = (share: number): number =>
+    beliefs.reduce((sum, { weight }, place) => sum + weight * rests[place * shares.length + share], 0);
+  return {
+    /** The likeliest first. If there are too many to weigh, a sample. */
+    beliefs: beliefs.toSorted((a, b) => b.weight - a.weight),
+    /** How likely the other accepts, at its next turn, what it values at 0, 1, … up to the total. */
+    acceptance,
+    /** The best first. An agent that opens without a plan may have chosen another. */
+    considered: weighed.map(({ share, chance, expected }) => ({
+      /** What it would ask for itself. */
+      want: shares[share],
+      worth: worth[share],
+      /** What the rest is worth to the other seat, as the agent believes. */
+      leaves: leaves(share),
+      /** How likely the other accepts it at once, 0 to 1. */
+      chance,
+      /** What the session brings with it, refusals and later offers included. */
+      expected,
+    })),
+    /** What it did: undefined if it accepted. */
+    chosen,
+  };
 }

@@ -2,8 +2,9 @@
 // what it demands.
 
 import { type HagglingPlace, otherPlace, type SeatView } from '../game/problem.ts';
-import { FINALS, FOLLOWERS, HALF_TAKERS, SEEN, YIELDING_FOLLOWERS } from './type-list.ts';
 import type { Bargain } from './bargain.ts';
+// The kinds that the agent reckons with, as `letters`. Made by test/bench/haggling-agent/fit-types.ts 10 60.
+import kinds from './type-letters.json' with { type: 'json' };
 
 /** Kinds are written down for this many rounds, and worths of 0 to 10. */
 export const ROUNDS = 5;
@@ -112,10 +113,13 @@ function kindsOf(list: readonly string[], part: number, slack?: number): Opponen
 
 /** The kinds of the finals' rounds: finalists never took just half and nothing less. */
 export const OPPONENT_TYPES: readonly OpponentType[] = [
-  ...kindsOf(SEEN, 0.5),
-  ...kindsOf(FOLLOWERS, 0.2, 0),
-  ...kindsOf(YIELDING_FOLLOWERS, 0.2, 0.12),
-  ...kindsOf(FINALS, 0.1),
+  // Members of populations of known manner, as they played.
+  ...kindsOf(kinds.seen, 0.5),
+  // Opponents that go down along a curve, and take what is worth as much as their next demand; or that take less.
+  ...kindsOf(kinds.followers, 0.2, 0),
+  ...kindsOf(kinds.yieldingFollowers, 0.2, 0.12),
+  // The field of the finals of 2018 as a whole.
+  ...kindsOf(kinds.finals, 0.1),
 ];
 
 const HALF_PART = 0.05;
@@ -132,7 +136,7 @@ export function typesFor(maxRounds: number): readonly OpponentType[] {
       slack,
       letters: prouder(letters, LONG_PRIDE),
     })),
-    ...kindsOf(HALF_TAKERS, HALF_PART),
+    ...kindsOf(kinds.halfTakers, HALF_PART),
   ];
   return longTypes;
 }

@@ -3,7 +3,7 @@
 // what it is worth if it is accepted, and what the rest of the plan brings if it is refused.
 
 import type { Belief } from './belief.ts';
-import { acceptChances, type DemandOrder, forecastAt, otherTurn } from './opponent-types.ts';
+import { acceptChances, forecastAt, otherTurn } from './opponent-types.ts';
 import type { Bargain } from './bargain.ts';
 
 /** How many particles are drawn from the belief. More bring nothing. */
@@ -13,73 +13,61 @@ const LEAST_PARTICLES = 32;
 const MOST_CELLS = 20_000;
 
 /** The other's answers to an offer, as `[share * particles + particle]`. A table is overwritten by the next one. */
-export class Outlook {
-  readonly particles: number;
-  /** Weight by particle; 1 together. */
-  readonly weights: Float64Array;
-  /** How the other orders its demands. */
-  readonly order: DemandOrder;
-  readonly #belief: Belief;
-  readonly #places: readonly number[];
-  readonly #accepts: Float64Array;
-  readonly #demands: Float64Array;
+export type Outlook = ReturnType<typeof outlookOf>;
 
-  constructor(belief: Belief) {
-    const { shares, maxRounds } = belief.bargain;
-    const most = Math.floor(MOST_CELLS / shares.length / maxRounds);
-    const drawn = drawnFrom(belief.weights, Math.max(LEAST_PARTICLES, Math.min(MOST_PARTICLES, most)));
-    this.#belief = belief;
-    this.#places = drawn.places;
-    this.weights = drawn.weights;
-    this.particles = drawn.places.length;
-    this.order = belief.order();
-    this.#accepts = new Float64Array(shares.length * this.particles);
-    this.#demands = new Float64Array(shares.length * this.particles);
-  }
-
-  /** How likely each particle accepts when the agent asks for a share at its own turn. */
-  accepts(turn: number): Float64Array {
-    const { types, bargain } = this.#belief;
-    const { total, shares, rests } = bargain;
-    const at = otherTurn(bargain, turn + bargain.me);
-    const forecast = forecastAt(types, at, total);
-    const chances = new Float64Array(total + 1);
-    const [table, places, order] = [this.#accepts, this.#places, this.order];
-    for (let particle = 0; particle < places.length; particle++) {
-      const type = places[particle] % types.length;
-      const valuation = (places[particle] - type) / types.length;
-      acceptChances(forecast, order, types[type], { type, valuation }, at, chances);
-      const from = valuation * shares.length;
-      for (let share = 0; share < shares.length; share++) {
-        table[share * places.length + particle] = chances[rests[from + share]];
+/** Draws the particles. */
+export function outlookOf(belief: Belief) {
+  const { types, bargain } = belief;
+  const { me, maxRounds, total, shares, rests } = bargain;
+  const most = Math.floor(MOST_CELLS / shares.length / maxRounds);
+  const { places, weights } = drawnFrom(belief.weights, Math.max(LEAST_PARTICLES, Math.min(MOST_PARTICLES, most)));
+  const order = belief.order();
+  const { within, levels } = order;
+  const accepting = new Float64Array(shares.length * places.length);
+  const demanding = new Float64Array(shares.length * places.length);
+  const width = total + 1;
+  return {
+    particles: places.length,
+    /** Weight by particle; 1 together. */
+    weights,
+    /** How the other orders its demands. */
+    order,
+    /** How likely each particle accepts when the agent asks for a share at its own turn. */
+    accepts(turn: number): Float64Array {
+      const at = otherTurn(bargain, turn + me);
+      const forecast = forecastAt(types, at, total);
+      const chances = new Float64Array(width);
+      for (let particle = 0; particle < places.length; particle++) {
+        const type = places[particle] % types.length;
+        const valuation = (places[particle] - type) / types.length;
+        acceptChances(forecast, order, types[type], { type, valuation }, at, chances);
+        const from = valuation * shares.length;
+        for (let share = 0; share < shares.length; share++) {
+          accepting[share * places.length + particle] = chances[rests[from + share]];
+        }
       }
-    }
-    return table;
-  }
-
-  /** How likely each particle answers a turn of the agent with a demand that leaves it a share. */
-  demands(turn: number): Float64Array {
-    const { types, bargain } = this.#belief;
-    const { total, shares, rests } = bargain;
-    const { keeping } = forecastAt(types, otherTurn(bargain, turn + bargain.me), total);
-    const { within, levels } = this.order;
-    const likely = new Float64Array(total + 1);
-    const [table, places] = [this.#demands, this.#places];
-    for (let particle = 0; particle < places.length; particle++) {
-      const type = places[particle] % types.length;
-      const valuation = (places[particle] - type) / types.length;
-      let all = 0;
-      for (let kept = 0; kept <= total; kept++) {
-        likely[kept] = keeping[type * (total + 1) + kept] * levels[valuation * (total + 1) + kept];
-        all += likely[kept];
+      return accepting;
+    },
+    /** How likely each particle answers a turn of the agent with a demand that leaves it a share. */
+    demands(turn: number): Float64Array {
+      const { keeping } = forecastAt(types, otherTurn(bargain, turn + me), total);
+      const likely = new Float64Array(width);
+      for (let particle = 0; particle < places.length; particle++) {
+        const type = places[particle] % types.length;
+        const valuation = (places[particle] - type) / types.length;
+        let all = 0;
+        for (let kept = 0; kept <= total; kept++) {
+          likely[kept] = keeping[type * width + kept] * levels[valuation * width + kept];
+          all += likely[kept];
+        }
+        const from = valuation * shares.length;
+        for (let share = 0; share < shares.length; share++) {
+          demanding[share * places.length + particle] = (likely[rests[from + share]] / all) * within[from + share];
+        }
       }
-      const from = valuation * shares.length;
-      for (let share = 0; share < shares.length; share++) {
-        table[share * places.length + particle] = (likely[rests[from + share]] / all) * within[from + share];
-      }
-    }
-    return table;
-  }
+      return demanding;
+    },
+  };
 }
 
 /** Particles drawn at even steps of the summed weights, so that each stands for as much. */

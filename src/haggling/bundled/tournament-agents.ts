@@ -4,8 +4,7 @@
 import { Haggler } from '../agent/haggler.ts';
 import { OPPONENT_TYPES } from '../agent/opponent-types.ts';
 import type { AgentClass } from '../game/agent.ts';
-import { finalistManner } from '../rivals/finalist-agent.ts';
-import { FITTED_CROWD, FITTED_FINALISTS } from '../rivals/finalists-fitted.ts';
+import { finalistManner, FITTED_CROWD, FITTED_FINALISTS } from '../rivals/finalist-agent.ts';
 import { rivalClass } from '../rivals/rival-class.ts';
 
 /**
@@ -22,7 +21,7 @@ export const FINALIST_AGENTS: ReadonlyMap<string, AgentClass> = new Map(
  */
 class Quick extends Haggler {
   constructor(...[me, counts, values, rounds, log]: ConstructorParameters<AgentClass>) {
-    super(me, counts, values, rounds, log, { types: OPPONENT_TYPES.slice(-1) });
+    super(me, counts, values, rounds, log, OPPONENT_TYPES.slice(-1));
   }
 }
 

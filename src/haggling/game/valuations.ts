@@ -21,9 +21,7 @@ function waysOf(counts: Goods, total: number): Ways {
 }
 
 /** How many valuations there are of these objects. */
-export function valuationCount(counts: Goods, total: number): number {
-  return waysOf(counts, total)[0][total];
-}
+export const valuationCount = (counts: Goods, total: number): number => waysOf(counts, total)[0][total];
 
 /** The valuation at a place, from 0, in ascending order (the first type counts most). */
 export function valuationAt(counts: Goods, total: number, place: number): number[] {
@@ -47,10 +45,7 @@ export function everyValuation(counts: Goods, total: number): ObjectValues[] {
   const ways = waysOf(counts, total);
   const value = counts.map(() => 0);
   const fill = (type: number, left: number): void => {
-    if (type === counts.length) {
-      found.push([...value]);
-      return;
-    }
+    if (type === counts.length) return void found.push([...value]);
     for (value[type] = 0; value[type] * counts[type] <= left; value[type]++) {
       const after = left - value[type] * counts[type];
       if (ways[type + 1][after] > 0) fill(type + 1, after);

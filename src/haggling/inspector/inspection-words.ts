@@ -29,16 +29,15 @@ export function percent(chance: number): string {
  * @param most the chance of a whole bar; the largest by default
  */
 export function chanceBars(chances: readonly number[], room: number, most?: number): string {
-  const groups = neighbourSums(chances, room);
+  const groups = neighbourSums(chances, Math.ceil(chances.length / room));
   const whole = most ?? Math.max(...groups);
   return groups
     .map((chance) => (chance < LEAST_SHOWN ? '·' : (BARS[Math.ceil((chance / whole) * BARS.length) - 1] ?? '█')))
     .join('');
 }
 
-/** The sums of neighbours, in as many groups as there is room for. */
-function neighbourSums(chances: readonly number[], room: number): number[] {
-  const size = Math.ceil(chances.length / room);
+/** The sums of neighbours, this many a group; the last group may have fewer. */
+export function neighbourSums(chances: readonly number[], size: number): number[] {
   return Array.from({ length: Math.ceil(chances.length / size) }, (_, at) =>
     chances.slice(at * size, (at + 1) * size).reduce((sum, chance) => sum + chance, 0),
   );

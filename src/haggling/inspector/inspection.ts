@@ -1,7 +1,7 @@
 // A session looked at from a seat, turn by turn: our agent sits through it there and says what it would have believed,
 // expected and done; and which splits are possible.
 
-import type { Believed, ExplainedTurn } from '../agent/explained-turn.ts';
+import { type Believed, type ExplainedTurn, Haggler } from '../agent/haggler.ts';
 import {
   type Goods,
   type HagglingPlace,
@@ -14,7 +14,6 @@ import {
   worthOf,
 } from '../game/problem.ts';
 import { messageOf } from '../../base/errors.ts';
-import { Haggler } from '../agent/haggler.ts';
 import { type AgentClass, type HagglingAgent, seatedAgent } from '../game/agent.ts';
 import { wrongHaggling } from '../game/haggling-errors.ts';
 import { moneyOf } from '../game/haggling-session.ts';

@@ -9,9 +9,8 @@ import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { readLog } from '../record/log-file.ts';
 import { tellSession } from '../record/wording.ts';
-import { BUNDLED_NAMES } from './agent-choice.ts';
+import { BUNDLED_NAMES, type PlayRemote, playRequested } from './haggle-session.ts';
 import { EVERY_OPTION, HAGGLE_PARTS, haggleHelp, haggleRequest } from './haggle-request.ts';
-import { type PlayRemote, playRequested } from './haggle-session.ts';
 import { printSentence } from './session-teller.ts';
 
 /** The help is no wider. */

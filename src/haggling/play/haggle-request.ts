@@ -20,6 +20,8 @@ interface OfficialOption {
   /** What its value is called in the help, if it takes one. */
   readonly value?: string;
   readonly about: string;
+  /** The number of a size that it says. */
+  readonly size?: keyof ProblemSize;
 }
 
 /** All of them by their long names, in the order of the help. */
@@ -29,11 +31,11 @@ const OFFICIAL_OPTIONS = {
   timeout: { short: 't', value: 'MS', about: 'how long an agent may take for a turn (no limit)' },
   seed: { short: 's', value: 'N', about: 'the seed of the problem (random)' },
   id: { short: 'I', value: 'ID', about: 'who you are to a remote server' },
-  types: { short: 'T', value: 'N', about: 'how many types of objects (3)' },
-  'min-objects': { short: 'm', value: 'N', about: 'how many objects at least (1)' },
-  'max-objects': { short: 'M', value: 'N', about: 'how many objects at most (6)' },
-  'total-value': { short: 'V', value: 'N', about: 'what all objects are worth (10)' },
-  'max-rounds': { short: 'R', value: 'N', about: 'how many rounds (5)' },
+  types: { short: 'T', value: 'N', about: 'how many types of objects (3)', size: 'types' },
+  'min-objects': { short: 'm', value: 'N', about: 'how many objects at least (1)', size: 'minObjects' },
+  'max-objects': { short: 'M', value: 'N', about: 'how many objects at most (6)', size: 'maxObjects' },
+  'total-value': { short: 'V', value: 'N', about: 'what all objects are worth (10)', size: 'totalValue' },
+  'max-rounds': { short: 'R', value: 'N', about: 'how many rounds (5)', size: 'maxRounds' },
   unsafe: { short: 'u', about: 'run agents in this process' },
   force: { short: 'f', about: 'run on any version of Node (this program always does)' },
   quiet: { short: 'q', about: 'print nothing of the session' },
@@ -175,15 +177,10 @@ export type LocalRequest = Extract<HaggleRequest, { kind: 'session' }>;
 /** A session at a server. */
 export type RemoteRequest = Extract<HaggleRequest, { kind: 'remote' }>;
 
-/** The options that say a size. */
-const OPTIONS = {
-  types: 'types',
-  minObjects: 'min-objects',
-  maxObjects: 'max-objects',
-  totalValue: 'total-value',
-  maxRounds: 'max-rounds',
-} as const satisfies { readonly [name in keyof ProblemSize]: OptionName };
-const SIZE_OPTIONS = Object.entries(OPTIONS) as [keyof ProblemSize, OptionName][];
+/** The options that say a size: types and objects first. */
+const SIZE_OPTIONS = EVERY_OPTION.flatMap(([option, { size }]) =>
+  size === undefined ? [] : [[size, option] as const],
+);
 
 /**
  * What the words ask for.
@@ -222,9 +219,7 @@ export function haggleRequest(words: readonly string[]) {
 export const ADDRESS_HINT = 'The address of an arena begins with ws:// or wss://.';
 
 /** Whether an agent's word is an address of any kind, if no file is meant. */
-export function isAddress(agent: string): boolean {
-  return /^\w+:\/\//.test(agent);
-}
+export const isAddress = (agent: string): boolean => /^\w+:\/\//.test(agent);
 
 /** Whether an agent's word is a server's address. */
 const isRemote = (agent: string): boolean => /^wss?:\/\//.test(agent);
@@ -259,12 +254,9 @@ function sizeOf(options: ReadWords['options']): ProblemSize {
     SIZE_OPTIONS.map(([name, option]) => [name, wholeOf(options, option, PROBLEM_SIZES.standard[name])]),
   ) as Record<keyof ProblemSize, number>;
   const { types, minObjects, maxObjects, totalValue, maxRounds } = size;
-  const beyond = (['types', 'minObjects', 'maxObjects'] as const).map((name) => {
+  const beyond = SIZE_OPTIONS.slice(0, 3).map(([name, option]) => {
     const { least, most } = SIZE_BOUNDS[name];
-    return [
-      size[name] < least || size[name] > most,
-      `--${OPTIONS[name]} must be between ${least} and ${most}`,
-    ] as const;
+    return [size[name] < least || size[name] > most, `--${option} must be between ${least} and ${most}`] as const;
   });
   const faults = [
     ...beyond,

@@ -15,9 +15,7 @@ export function nameOfType(type: number, many: number): string {
 }
 
 /** Objects as they lie on the table: "4 books, a hat and a ball". */
-export function objectsWords(goods: Goods): string {
-  return partsWords(goods, some);
-}
+export const objectsWords = (goods: Goods): string => partsWords(goods, some);
 
 /** A share of all objects: "all the books and a ball", "everything", "nothing". */
 export function shareWords(goods: Goods, counts: Goods): string {
@@ -33,14 +31,10 @@ export function valuesWords(values: ObjectValues, verb: 'is' | 'was'): string {
 }
 
 /** An amount of money. */
-export function dollars(amount: number): string {
-  return `$${amount}`;
-}
+export const dollars = (amount: number): string => `$${amount}`;
 
 /** "1 round", "5 rounds". */
-export function roundsWords(rounds: number): string {
-  return `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`;
-}
+export const roundsWords = (rounds: number): string => `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`;
 
 /** Goods in a row, each type in its words; what there is none of is left out. */
 function partsWords(goods: Goods, words: (type: number, many: number) => string): string {
@@ -146,11 +140,7 @@ function spoken(seat: HagglingPlace, labels: Heard['labels'], phrase: Phrase): S
 }
 
 /** "Alice (script)". */
-export function seatTitle(seat: HagglingPlace, label: SeatLabel): string {
-  return `${SEAT_NAMES[seat]} (${label})`;
-}
+export const seatTitle = (seat: HagglingPlace, label: SeatLabel): string => `${SEAT_NAMES[seat]} (${label})`;
 
 /** A sentence without its accents. */
-export function plainSentence(sentence: Sentence): string {
-  return sentence.map(({ text }) => text).join('');
-}
+export const plainSentence = (sentence: Sentence): string => sentence.map(({ text }) => text).join('');

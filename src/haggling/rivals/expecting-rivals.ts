@@ -2,8 +2,16 @@
 // session brings if it does not.
 
 import { figureAt, figureBetween } from '../../base/interpolation.ts';
-import { type Goods, type HagglingPlace, type ObjectValues, otherPlace, restOf, worthOf } from '../game/problem.ts';
-import { chanceAtTheEnd, FINALS_TAKEN, type Suspect, suspectsWithin, TAKEN_WORTHS, worthLadder } from './suspects.ts';
+import { type Goods, type HagglingPlace, otherPlace, restOf, worthOf } from '../game/problem.ts';
+import {
+  chanceAtTheEnd,
+  FINALS_TAKEN,
+  reweigh,
+  type Suspect,
+  suspectsWithin,
+  TAKEN_WORTHS,
+  worthLadder,
+} from './suspects.ts';
 import { type Manner, partOver } from './rival-class.ts';
 
 /**
@@ -99,17 +107,11 @@ function figureOfTurn(figures: readonly number[], turn: number, maxRounds: numbe
 
 /** Weighs the valuations by a demand. */
 function hearDemand(suspects: readonly Yielder[], demand: Goods, total: number, kept: number): void {
-  const likelihood = (values: ObjectValues): number => {
+  reweigh(suspects, (values) => {
     const miss = (worthOf(values, demand) / total - kept) / SPREAD;
     const worthless = demand.filter((many, type) => many > 0 && values[type] === 0).length;
     return (Math.exp((-miss * miss) / 2) + 0.005) * WORTHLESS ** worthless;
-  };
-  let most = 0;
-  for (const suspect of suspects) {
-    suspect.weight *= likelihood(suspect.values);
-    most = Math.max(most, suspect.weight);
-  }
-  for (const suspect of suspects) suspect.weight = most > 0 ? suspect.weight / most : 1;
+  });
 }
 
 /** Weighs the ways, and the valuations, by what the other refused. */

@@ -3,7 +3,7 @@
 
 import { figureAt, figureBetween } from '../../base/interpolation.ts';
 import { type Random, randomFrom, seedOf } from '../../base/seeded-random.ts';
-import { restOf, type SeatView, worthOf } from '../game/problem.ts';
+import { restOf, worthOf } from '../game/problem.ts';
 import {
   equalsOf,
   kindestShare,
@@ -15,6 +15,7 @@ import {
   type WorthShare,
 } from './suspects.ts';
 import { type Manner, partOver, type RivalTurn, type RivalView } from './rival-class.ts';
+import fitted from './fitted-finalists.json' with { type: 'json' };
 
 /**
  * How it picks among good-enough splits: the first, or any, of the least worth; or the one that leaves the other most
@@ -62,6 +63,10 @@ export interface FinalistCrowd {
   readonly askSpread: number;
 }
 
+/** The made-up finalists, as test/bench/fit-finalists.ts has fitted and written them. */
+export const FITTED_CROWD: FinalistCrowd = fitted.crowd;
+export const FITTED_FINALISTS = fitted.finalists as readonly Finalist[];
+
 /** The worths for which `take` has figures, with nothing and everything at the ends. */
 const KNOTS = [0, ...TAKEN_WORTHS];
 /** Φ of it is next to nobody, or nearly everybody: for what is worth nothing, and everything. */
@@ -80,6 +85,12 @@ export function finalistManner(finalist: Finalist, crowd: FinalistCrowd): Manner
     const any = suspects.map((one) => ({ ...one }));
     const random = randomFrom(seedOf(finalist.number, me, ...counts, ...values, maxRounds));
     const mood = normal(random);
+    /** Which of the shares that are good enough it asks for. */
+    const chosen = (order: SplitOrder, enough: readonly WorthShare[]): WorthShare => {
+      if (order !== 'first' && order !== 'any') return kindestShare(enough, order === 'kind' ? any : suspects, view);
+      const equals = equalsOf(enough, enough.length - 1);
+      return equals[order === 'any' ? Math.floor(random() * equals.length) : 0];
+    };
     const appetite = (MOODY * mood + Math.sqrt(1 - MOODY ** 2) * normal(random)) * crowd.askSpread;
     let received = 0;
     return (turn) => {
@@ -92,7 +103,7 @@ export function finalistManner(finalist: Finalist, crowd: FinalistCrowd): Manner
       const greed = turn.isUltimatum ? finalist.bold : finalist.greed;
       const target = Math.min(1, figureAt(crowd.ask[me], place) + greed + appetite) * total;
       const enough = noWorse(ladder, Math.max(target, received));
-      const wanted = chosen(order, enough, order === 'kind' ? any : suspects, view, random);
+      const wanted = chosen(order, enough);
       const hears = finalist.deaf !== true || turn.turn >= maxRounds;
       if (offered !== undefined && hears && !isLast) {
         const want =
@@ -112,19 +123,6 @@ export function finalistManner(finalist: Finalist, crowd: FinalistCrowd): Manner
 function noWorse(ladder: readonly WorthShare[], least: number): readonly WorthShare[] {
   const many = ladder.findLastIndex(({ worth }) => worth >= least - 1e-9) + 1;
   return ladder.slice(0, Math.max(many, 1));
-}
-
-/** Which of the shares that are good enough it asks for. */
-function chosen(
-  order: SplitOrder,
-  enough: readonly WorthShare[],
-  suspects: readonly Suspect[],
-  view: SeatView,
-  random: Random,
-): WorthShare {
-  if (order !== 'first' && order !== 'any') return kindestShare(enough, suspects, view);
-  const equals = equalsOf(enough, enough.length - 1);
-  return equals[order === 'any' ? Math.floor(random() * equals.length) : 0];
 }
 
 /** Reweighs the valuations by the last demand. */

@@ -15,6 +15,9 @@ export interface RivalAgent {
   readonly tuning: boolean;
 }
 
+const tunedOn = (manner: Manner, about: string): RivalAgent => ({ Agent: rivalClass(manner), about, tuning: true });
+const keptOut = (manner: Manner, about: string): RivalAgent => ({ Agent: rivalClass(manner), about, tuning: false });
+
 /**
  * Every rival. Three able ones of different manner, `bob-like`, `table-reader` and `concealer`, are kept out of all
  * tuning, so that they show whether a gain against the others holds in general.
@@ -43,11 +46,3 @@ export const RIVAL_AGENTS: { readonly [name: string]: RivalAgent } = {
     'hides what it values behind worthless goods, then asks for what leaves the other most',
   ),
 };
-
-function tunedOn(manner: Manner, about: string): RivalAgent {
-  return { Agent: rivalClass(manner), about, tuning: true };
-}
-
-function keptOut(manner: Manner, about: string): RivalAgent {
-  return { Agent: rivalClass(manner), about, tuning: false };
-}

@@ -7,7 +7,6 @@ import {
   allOfWorth,
   everyShare,
   type Goods,
-  type HagglingPlace,
   type ObjectValues,
   restOf,
   type SeatView,
@@ -94,19 +93,14 @@ export function suspectsOf(view: RivalView, most: number): Suspect[] {
   return Array.from({ length: most }, () => ({ values: drawnValues(counts, total, random), weight: 1 }));
 }
 
-/** How much work a turn may be, how many suspects there are at least, and at most. */
-interface SuspectBounds {
-  /** Shares times suspects. */
-  readonly work?: number;
-  readonly least?: number;
-  readonly most?: number;
-}
-
-/** The same, but no more than can be looked at with each of this many shares. */
+/**
+ * The same, but no more than can be looked at with each of this many shares.
+ * @param bounds how much work a turn may be, shares times suspects; how many suspects there are at least, and at most
+ */
 export function suspectsWithin(
   view: RivalView,
   shares: number,
-  { work = 150_000, least = 50, most = MOST_SUSPECTS }: SuspectBounds = {},
+  { work = 150_000, least = 50, most = MOST_SUSPECTS }: Partial<Record<'work' | 'least' | 'most', number>> = {},
 ): Suspect[] {
   return suspectsOf(view, Math.max(least, Math.min(most, Math.floor(work / shares))));
 }
@@ -152,20 +146,11 @@ function drawnValues(counts: Goods, total: number, random: Random): ObjectValues
   return counts.map((count, type) => (ends[type] - (type === 0 ? 0 : ends[type - 1])) / count);
 }
 
-/** How often a seat took an offer at one of its own turns. */
-interface TakenAt {
-  readonly seat: HagglingPlace;
-  /** Its own turns, from 1. */
-  readonly turn: number;
-  /** By `TAKEN_WORTHS`, 0 to 1. */
-  readonly taken: readonly number[];
-}
-
 /** What the offers of `FINALS_TAKEN` are worth to the one who takes them. */
 export const TAKEN_WORTHS = [2, 4, 6, 7, 8, 10] as const;
 
-/** How often offers were taken, by seat, turn and worth. */
-export const FINALS_TAKEN: readonly TakenAt[] = [
+/** How often offers were taken, 0 to 1: by seat, its own turn from 1, and `TAKEN_WORTHS`. */
+export const FINALS_TAKEN = [
   { seat: 0, turn: 2, taken: [0, 0.01, 0.02, 0.21, 0.42, 0.94] },
   { seat: 0, turn: 4, taken: [0.01, 0.02, 0.15, 0.34, 0.37, 0.81] },
   { seat: 0, turn: 5, taken: [0.1, 0.2, 0.36, 0.55, 0.67, 0.96] },
@@ -179,9 +164,7 @@ export const FINALS_TAKEN: readonly TakenAt[] = [
 const TAKEN_AT_THE_END = [0, 0.84, 0.9, 0.95, 0.97];
 
 /** The chance that the other takes such a share of the total (0 to 1) on the session's last turn. */
-export function chanceAtTheEnd(share: number): number {
-  return figureAt(TAKEN_AT_THE_END, share * 10);
-}
+export const chanceAtTheEnd = (share: number): number => figureAt(TAKEN_AT_THE_END, share * 10);
 
 /** The share that brings most in the mean, if the other takes the rest by `chanceAtTheEnd`. */
 export function ultimatumOf(ladder: readonly WorthShare[], suspects: readonly Suspect[], counts: Goods): WorthShare {

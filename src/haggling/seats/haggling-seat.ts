@@ -38,16 +38,14 @@ export interface HagglingSeat {
   close(): Promise<void>;
 }
 
+/** The same seat, whose turns are taken so. */
+export function withTurn(seat: HagglingSeat, turn: HagglingSeat['turn']): HagglingSeat {
+  return { label: seat.label, turn, close: () => seat.close() };
+}
+
 /** The same seat, each of whose answers goes through `heed`. */
-export function heededSeat(
-  seat: HagglingSeat,
-  heed: (answer: SeatAnswer, offered: Goods | undefined) => SeatAnswer,
-): HagglingSeat {
-  return {
-    label: seat.label,
-    turn: async (offered, signal) => heed(await seat.turn(offered, signal), offered),
-    close: () => seat.close(),
-  };
+export function heededSeat(seat: HagglingSeat, heed: (answer: SeatAnswer, offered?: Goods) => SeatAnswer) {
+  return withTurn(seat, async (offered, signal) => heed(await seat.turn(offered, signal), offered));
 }
 
 /** What is played. */

@@ -6,7 +6,6 @@ import type { IncomingMessage } from 'node:http';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { type Duplex, Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
 import { type InputError, troubleError } from '../../base/errors.ts';
 import { listenTrouble } from '../../base/listen-trouble.ts';
 import { hostPort } from '../../base/typed-address.ts';
@@ -36,12 +35,22 @@ interface HagglingServerOptions extends Pick<PageServerOptions, 'host' | 'port' 
  * @throws {InputError} `arena.listen`
  */
 export async function startHagglingServer(options: HagglingServerOptions) {
-  const { host, port, names = [], rules } = options;
+  const { host, port, names = [], rules, statistics, now = Date.now } = options;
   const lobby = new Lobby(rules);
   let door: HallDoor | undefined;
   try {
     const pages = await startPageServer({ host, port, names, limits: rules.limits }, (app) => {
-      addHallRoutes(app, lobby, options);
+      app.get<{ Querystring: { readonly reload?: unknown } }>('/', (request, reply) => {
+        const reloads = request.query.reload !== undefined;
+        const page = serverPage({ lobby, statistics, rules, now: now(), host: request.host, reloads });
+        return reply.type('text/html; charset=utf-8').send(page);
+      });
+      for (const name of HALL_NAMES) {
+        app.get(hallPath(name), (_request, reply) => {
+          const pieces = Readable.from(taken(statistics.arenaPieces(name)), { objectMode: false });
+          return reply.type('application/json; charset=utf-8').send(pieces);
+        });
+      }
       // Not asked for later: a server that is closed has no address, and somebody may still knock.
       app.server.once('listening', () => {
         const { address } = app.server.address() as AddressInfo;
@@ -83,24 +92,6 @@ export async function checkPort(host: string, port: number): Promise<void> {
     await once(probe.listen({ host, port }), 'listening');
   } catch (error) {
     throw portError(host, port, error);
-  }
-}
-
-function addHallRoutes(
-  app: FastifyInstance,
-  lobby: Lobby,
-  { statistics, rules, now = Date.now }: HagglingServerOptions,
-): void {
-  app.get<{ Querystring: { readonly reload?: unknown } }>('/', (request, reply) => {
-    const reloads = request.query.reload !== undefined;
-    const page = serverPage({ lobby, statistics, rules, now: now(), host: request.host, reloads });
-    return reply.type('text/html; charset=utf-8').send(page);
-  });
-  for (const name of HALL_NAMES) {
-    app.get(hallPath(name), (_request, reply) => {
-      const pieces = Readable.from(taken(statistics.arenaPieces(name)), { objectMode: false });
-      return reply.type('application/json; charset=utf-8').send(pieces);
-    });
   }
 }
 

@@ -21,15 +21,16 @@ export type HallName = keyof typeof HALL_KINDS;
 /** The names, in the order of the challenge's text. */
 export const HALL_NAMES = Object.keys(HALL_KINDS) as readonly HallName[];
 
+/** Something for each hall. */
+export const forHalls = <One>(make: () => One): { [name in HallName]: One } => {
+  return { standard: make(), standard_1s: make(), large: make(), large_1s: make() };
+};
+
 /** Where a hall is on its server. */
-export function hallPath(name: HallName): string {
-  return `/arena/${name}`;
-}
+export const hallPath = (name: HallName): string => `/arena/${name}`;
 
 /** The hall at a path; undefined if there is none. */
-export function hallAt(path: string): HallName | undefined {
-  return HALL_NAMES.find((name) => hallPath(name) === path);
-}
+export const hallAt = (path: string): HallName | undefined => HALL_NAMES.find((name) => hallPath(name) === path);
 
 /** Times in milliseconds, sizes in bytes. */
 export type HallLimits = Readonly<ReturnType<typeof hallLimits>>;

@@ -5,8 +5,8 @@ import { type Random, randomBelow } from '../../base/seeded-random.ts';
 import { ABORT_REASONS, type HagglingSession, moneyOf } from '../game/haggling-session.ts';
 import { problemOf } from '../game/problem-generator.ts';
 import { CLOSE_CODES, type GuestIdentity, HallGuest } from './guest.ts';
-import { HallSession } from './hall-session.ts';
-import { HALL_KINDS, type HallLimits, type HallName, turnMsOf } from './halls.ts';
+import { type HallSession, hallSession } from './hall-session.ts';
+import { forHalls, HALL_KINDS, type HallLimits, type HallName, turnMsOf } from './halls.ts';
 import { passesWork } from './wire-message.ts';
 import type { PlayerResult } from './statistics.ts';
 
@@ -30,7 +30,8 @@ const STOPPING = 'The server is stopping';
 /** Owns all guests. */
 export class Lobby {
   readonly #rules: LobbyRules;
-  readonly #halls = { standard: emptyHall(), standard_1s: emptyHall(), large: emptyHall(), large_1s: emptyHall() };
+  /** Sets keep their order: the guest who has waited longest is the next partner. */
+  readonly #halls = forHalls(() => ({ waiting: new Set<HallGuest>(), sessions: new Set<HallSession>() }));
   /** The clocks of guests who have not yet passed the anti-spam test. */
   readonly #newcomers = new Map<HallGuest, NodeJS.Timeout>();
   #isClosing = false;
@@ -134,7 +135,7 @@ export class Lobby {
     const { problem } = problemOf(randomBelow(random, 2 ** 32), size);
     const guests = random() < 0.5 ? ([one, other] as const) : ([other, one] as const);
     const { sessions } = this.#halls[hall];
-    const session = new HallSession({
+    const session = hallSession({
       problem,
       guests,
       turnMs: turnMsOf(hall, limits),
@@ -154,6 +155,3 @@ export class Lobby {
     session.begin();
   }
 }
-
-/** Sets keep their order: the guest who has waited longest is the next partner. */
-const emptyHall = () => ({ waiting: new Set<HallGuest>(), sessions: new Set<HallSession>() });

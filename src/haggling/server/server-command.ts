@@ -5,6 +5,7 @@ import { plain } from '../../base/plain-text.ts';
 import { type Random, randomFrom } from '../../base/seeded-random.ts';
 import { reachedAt } from '../../base/typed-address.ts';
 import { Command } from '../../terminal/command.ts';
+import type { stopSignals } from '../../terminal/interrupt.ts';
 import { collect, listenHost, portNumber, seconds, wholeNumber } from '../../terminal/option-values.ts';
 import { print, warn, warnOfLoss } from '../../terminal/print.ts';
 import { dollars } from '../record/wording.ts';
@@ -14,12 +15,6 @@ import type { LobbyRules } from './lobby.ts';
 import { MOST_WORK_BITS } from './wire-message.ts';
 import { openStatistics } from './statistics-file.ts';
 import { utcDay } from './statistics.ts';
-
-/** The signals that end the server: the first politely, the second at once. */
-export interface ServeSignals {
-  readonly first: Promise<string>;
-  readonly second: Promise<string>;
-}
 
 const USUAL = { host: '127.0.0.1', port: 9018, pow: 12, statistics: 'records/haggling-arena.json', grace: 10 } as const;
 const LIMITS = hallLimits();
@@ -66,44 +61,43 @@ type ServerOptions = ReturnType<typeof command>['values'];
 /**
  * Runs the server until a signal comes.
  * @param words the command line behind `serve`
+ * @param signals those that end the server: the first politely, the second at once
  */
-export async function serveHaggling(words: readonly string[], signals: () => ServeSignals): Promise<void> {
-  await command().perform(words, (options) => serveHalls(options, signals));
-}
-
-async function serveHalls(options: ServerOptions, signals: () => ServeSignals): Promise<void> {
-  // If the reader of the output goes away, sessions go on.
-  process.stdout.on('error', () => {});
-  const { host, port, statusName = [], pow, selfPlay, players, perAddress, idle, seed, grace, quiet } = options;
-  const limits = { ...hallLimits(players, perAddress), slowTurnMs: idle * 1000 };
-  // Where the port is taken, no file is touched.
-  await checkPort(host, port);
-  const file = await openStatistics(options.statistics, { saveMs: limits.saveMs, onTrouble: warn });
-  const { statistics } = file;
-  const onSession: LobbyRules['onSession'] = (hall, results, ending) => {
-    statistics.add(hall, utcDay(Date.now()), results);
-    file.changed();
-    if (!quiet) print(sessionLine(hall, results, ending));
-  };
-  const onWaiting = (hall: HallName, hash: string): void => {
-    if (!quiet) print(`${hall}: ${shortHash(hash)} waits for another player`);
-  };
-  // Before the port is printed: a script that reads it may end the server at once.
-  const { first, second } = signals();
-  try {
-    const random = seed === undefined ? secretly : randomFrom(seed);
-    const rules = { limits, workBits: pow, selfPlay, random, onWaiting, onSession };
-    const server = await startHagglingServer({ host, port, names: statusName, rules, statistics });
-    print(openText(host, server.port, options));
-    const signal = await first;
-    print(`${signal}: nobody is let in any more.`);
-    print(`Sessions have ${grace} s to end; a second Ctrl-C ends them at once.`);
-    void second.then(() => server.breakOff());
-    await server.close(grace * 1000);
-  } finally {
-    if (!(await file.close())) warnOfLoss('the last sessions are not in the statistics');
-  }
-  print('stopped');
+export async function serveHaggling(words: readonly string[], signals: typeof stopSignals): Promise<void> {
+  await command().perform(words, async (options) => {
+    // If the reader of the output goes away, sessions go on.
+    process.stdout.on('error', () => {});
+    const { host, port, statusName = [], pow, selfPlay, players, perAddress, idle, seed, grace, quiet } = options;
+    const limits = { ...hallLimits(players, perAddress), slowTurnMs: idle * 1000 };
+    // Where the port is taken, no file is touched.
+    await checkPort(host, port);
+    const file = await openStatistics(options.statistics, { saveMs: limits.saveMs, onTrouble: warn });
+    const { statistics } = file;
+    const onSession: LobbyRules['onSession'] = (hall, results, ending) => {
+      statistics.add(hall, utcDay(Date.now()), results);
+      file.changed();
+      if (!quiet) print(sessionLine(hall, results, ending));
+    };
+    const onWaiting = (hall: HallName, hash: string): void => {
+      if (!quiet) print(`${hall}: ${shortHash(hash)} waits for another player`);
+    };
+    // Before the port is printed: a script that reads it may end the server at once.
+    const { first, second } = signals();
+    try {
+      const random = seed === undefined ? secretly : randomFrom(seed);
+      const rules = { limits, workBits: pow, selfPlay, random, onWaiting, onSession };
+      const server = await startHagglingServer({ host, port, names: statusName, rules, statistics });
+      print(openText(host, server.port, options));
+      const signal = await first;
+      print(`${signal}: nobody is let in any more.`);
+      print(`Sessions have ${grace} s to end; a second Ctrl-C ends them at once.`);
+      void second.then(() => server.breakOff());
+      await server.close(grace * 1000);
+    } finally {
+      if (!(await file.close())) warnOfLoss('the last sessions are not in the statistics');
+    }
+    print('stopped');
+  });
 }
 
 /** Chance that nobody can foretell from the problems before. */

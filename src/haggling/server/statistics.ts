@@ -5,7 +5,7 @@
 import { bestOf } from '../../base/ranks.ts';
 import { isObject, shapesOf } from '../../base/shape.ts';
 import { wrongHaggling } from '../game/haggling-errors.ts';
-import { HALL_NAMES, type HallName } from './halls.ts';
+import { forHalls, HALL_NAMES, type HallName } from './halls.ts';
 
 /** What a player has made in some time. */
 export interface PlayerFigures {
@@ -33,9 +33,7 @@ const NONE: PlayerFigures = { sessions: 0, agreements: 0, score: 0 };
 const { integerOf, objectOf } = shapesOf(wrongHaggling);
 
 /** The day of UTC of a time in milliseconds since 1970. */
-export function utcDay(time: number): StatisticsPeriod {
-  return new Date(time).toISOString().slice(0, 10);
-}
+export const utcDay = (time: number): StatisticsPeriod => new Date(time).toISOString().slice(0, 10);
 
 /** The mean of some time; 0 of none. */
 export function meanScore(figures: PlayerFigures | undefined): number {
@@ -112,12 +110,7 @@ interface HallPlayer {
 
 /** The figures of all halls. */
 export class HallStatistics {
-  readonly #halls: { [name in HallName]: Map<string, HallPlayer> } = {
-    standard: new Map(),
-    standard_1s: new Map(),
-    large: new Map(),
-    large_1s: new Map(),
-  };
+  readonly #halls = forHalls(() => new Map<string, HallPlayer>());
   /** The best of each hall, until somebody plays there. */
   readonly #best = new Map<HallName, readonly RankedPlayer[]>();
 

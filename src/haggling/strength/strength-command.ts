@@ -3,7 +3,6 @@
 
 import { InvalidArgumentError } from 'commander';
 import type { MeasuringPart } from '../../arena/contest-command.ts';
-import type { ContestRegister } from '../../arena/contest-register.ts';
 import type { Outcome } from '../../arena/contest.ts';
 import { addMeasuringOptions, playMeasurement } from '../../arena/measurement/measurement.ts';
 import { Command } from '../../terminal/command.ts';
@@ -83,11 +82,34 @@ type MeasuringValues = ReturnType<typeof command>['values'];
 /** The same with who is measured, and at which sizes. */
 type StrengthOptions = Omit<MeasuringValues, 'size'> & Pick<StrengthAsked, 'agent' | 'sizes'>;
 
-/** Measures and prints. @throws the signal's reason */
+/**
+ * Measures and prints.
+ * @throws {UsageError} or {ArenaError} if what is asked for cannot be played; the signal's reason, when what there
+ *   is has been printed
+ */
 export const measureStrength: MeasuringPart = (words, signal, { contests }) =>
-  command().perform(words, (agent: string, { size, ...values }: MeasuringValues) =>
-    measure({ agent, sizes: SIZES[size], ...values }, contests, signal),
-  );
+  command().perform<[agent: string]>(words, async (agent, { size: asked, ...values }) => {
+    const options = { agent, sizes: SIZES[asked], ...values };
+    const plans = strengthPlans(options);
+    const played = new Map<MeasuredPlan, readonly Outcome[]>();
+    const turns: SlowestTurns[] = [];
+    const view = { games: 'sessions', figure: 'points', workOf: ({ size }: MeasuredPlan) => WORK[size] };
+    const tournaments = plans.flatMap(({ measured }) => measured);
+    try {
+      await playMeasurement({ tournaments, play: { contests, noun: 'agent' }, options, view }, signal, played);
+      const { entrant } = plans[0].measured[0];
+      // A stranger's file is not run in a process without bounds, unless that is asked for.
+      const isUnsafe = entrant.kind === 'file' && !options.unsafe;
+      if (options.turns && options.quiet !== true)
+        warn(
+          isUnsafe ? 'the turns of a file are measured with --unsafe alone' : 'measuring the turns of fresh processes',
+        );
+      for (const { size } of options.turns && !isUnsafe ? plans : [])
+        turns.push(...(await slowestTurns({ entrant, size, jobs: options.jobs }, signal)));
+    } finally {
+      if (played.size > 0) tell(plans, played, turns, options);
+    }
+  });
 
 function seedSource(text: string): SeedSource {
   if (text === 'finals' || text === 'round-1') return text;
@@ -99,36 +121,6 @@ function seedSource(text: string): SeedSource {
 
 /** What a session costs, in sessions of the standard size: the haggler's 49 ms beside 3.7 ms. */
 const WORK: { readonly [size in MeasuredSize]: number } = { standard: 1, large: 13 };
-
-/**
- * @throws {UsageError} or {ArenaError} if what is asked for cannot be played; the signal's reason, when what there
- *   is has been printed
- */
-async function measure(options: StrengthOptions, contests: ContestRegister, signal: AbortSignal): Promise<void> {
-  const plans = strengthPlans(options);
-  const played = new Map<MeasuredPlan, readonly Outcome[]>();
-  const turns: SlowestTurns[] = [];
-  const view = {
-    games: 'sessions',
-    figure: 'points',
-    workOf: ({ size }: MeasuredPlan) => WORK[size],
-  };
-  const tournaments = plans.flatMap(({ measured }) => measured);
-  try {
-    await playMeasurement({ tournaments, play: { contests, noun: 'agent' }, options, view }, signal, played);
-    const { entrant } = plans[0].measured[0];
-    // A stranger's file is not run in a process without bounds, unless that is asked for.
-    const isUnsafe = entrant.kind === 'file' && !options.unsafe;
-    if (options.turns && options.quiet !== true)
-      warn(
-        isUnsafe ? 'the turns of a file are measured with --unsafe alone' : 'measuring the turns of fresh processes',
-      );
-    for (const { size } of options.turns && !isUnsafe ? plans : [])
-      turns.push(...(await slowestTurns({ entrant, size, jobs: options.jobs }, signal)));
-  } finally {
-    if (played.size > 0) tell(plans, played, turns, options);
-  }
-}
 
 function tell(
   plans: readonly SizePlan[],

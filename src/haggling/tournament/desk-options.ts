@@ -43,7 +43,8 @@ export type HagglingEntrant = ReadOf<typeof readEntrant>;
 export const readHagglingOptions = specRecord(
   {
     size: sizeIn,
-    seeds: seedsIn,
+    seeds: (raw, path): SeedChoice =>
+      (typeof raw === 'string' ? specOneOf(OFFICIAL_SEEDS) : specSpan(SEED_BOUNDS))(raw, path),
     entrants: specList(readEntrant),
     /** Whether files are played in the arena's own process. */
     unsafe: specFlag,
@@ -84,9 +85,4 @@ export function impossibleSize(size: ProblemSize): string | undefined {
     if (error instanceof InputError) return error.expected;
     throw error;
   }
-}
-
-/** A choice of seeds. @throws {ArenaError} if the value says none */
-function seedsIn(raw: unknown, path: string): SeedChoice {
-  return (typeof raw === 'string' ? specOneOf(OFFICIAL_SEEDS) : specSpan(SEED_BOUNDS))(raw, path);
 }

@@ -2,7 +2,7 @@
 
 import { ArenaError } from '../../arena/arena-error.ts';
 import type { ContestEntry } from '../../arena/contest-entry.ts';
-import type { Contest, Game, GameResult, SeatResult } from '../../arena/contest.ts';
+import type { Contest, Game, SeatResult } from '../../arena/contest.ts';
 import { histogramOf } from '../../arena/figures/histogram.ts';
 import { keepRecord } from '../../arena/run/record-files.ts';
 import { plain } from '../../base/plain-text.ts';
@@ -10,7 +10,7 @@ import { ABORT_REASONS, type HagglingSession, moneyOf, playInOneGo } from '../ga
 import { problemOf } from '../game/problem-generator.ts';
 import { type HagglingPlace, type HagglingProblem, viewOf } from '../game/problem.ts';
 import { infoEvent, type LogEvent, logText, openingEvent, turnEvents } from '../record/session-log.ts';
-import { type HagglingSeat, playSession } from '../seats/haggling-seat.ts';
+import { type HagglingSeat, playSession, withTurn } from '../seats/haggling-seat.ts';
 import { type HagglingOptions, readHagglingOptions } from './desk-options.ts';
 import { type OpenEntrant, openEntrant } from './entrants.ts';
 import { hagglingTraits } from './traits.ts';
@@ -27,7 +27,7 @@ const FAULT_KINDS: ReadonlyMap<string, string> = new Map([
  * The result of a session that has ended.
  * @param times how long each seat's turns took, in milliseconds, if that says anything
  */
-export function hagglingResult(session: HagglingSession, times?: readonly (readonly number[])[], record?: string) {
+function hagglingResult(session: HagglingSession, times?: readonly (readonly number[])[]) {
   const { ending, turns } = session;
   const money = moneyOf(session);
   const seats = money.map((score, seat): SeatResult => {
@@ -41,49 +41,19 @@ export function hagglingResult(session: HagglingSession, times?: readonly (reado
       ...(times !== undefined && times[seat].length > 0 && { times: histogramOf(times[seat]) }),
     };
   });
-  return { seats, ...(record !== undefined && { record }) };
-}
-
-/**
- * Plays a session with a seat for each entrant, and keeps its log if there is a folder for it.
- * @throws {ArenaError} if the log cannot be written; the signal's reason
- */
-async function playSeated(
-  game: Game,
-  problem: HagglingProblem,
-  entrants: readonly [OpenEntrant, OpenEntrant],
-  { records }: HagglingOptions,
-  signal: AbortSignal,
-): Promise<GameResult> {
-  const log: LogEvent[] = [['seed', game.seed], openingEvent(problem, ['script', 'script'])];
-  const tell = (events: readonly LogEvent[]): void => void (records !== undefined && log.push(...events));
-  const times: [number[], number[]] = [[], []];
-  const sit = (me: HagglingPlace): HagglingSeat => {
-    const { quick, seat } = entrants[me];
-    const sat = seat(viewOf(problem, me), (said) => tell([infoEvent(me, said)]));
-    return quick === undefined ? timed(sat, times[me]) : sat;
-  };
-  const session = await playSession({
-    problem,
-    seats: [sit(0), sit(1)],
-    onTurn: (seat, after) => tell(turnEvents(seat, after)),
-    signal,
-  });
-  if (records === undefined) return hagglingResult(session, times);
-  return hagglingResult(session, times, await keepRecord(records, game, logText(log)));
+  return { seats };
 }
 
 /** Takes down how long its turns take, but for the first: that waits for the seat's process to start. */
 function timed(seat: HagglingSeat, times: number[]): HagglingSeat {
   let isStarted = false;
-  const turn: HagglingSeat['turn'] = async (offered, signal) => {
+  return withTurn(seat, async (offered, signal) => {
     const begun = performance.now();
     const answer = await seat.turn(offered, signal);
     if (isStarted) times.push(performance.now() - begun);
     isStarted = true;
     return answer;
-  };
-  return { label: seat.label, turn, close: () => seat.close() };
+  });
 }
 
 /** The contest for the arena. */
@@ -98,9 +68,10 @@ export const HAGGLING_ENTRY: ContestEntry = {
 
 /**
  * Opens the contest.
- * @throws {ArenaError} if a file is not there or is another one
+ * @throws {ArenaError} if a file is not there or is another one; in play, if a log cannot be written
  */
 function openHaggling(options: HagglingOptions): Contest {
+  const { records } = options;
   const entrants = new Map(options.entrants.map((one) => [one.name, openEntrant(one, options)]));
   const entrant = ({ id, seats }: Game, seat: HagglingPlace): OpenEntrant => {
     const one = entrants.get(seats[seat]);
@@ -111,14 +82,30 @@ function openHaggling(options: HagglingOptions): Contest {
   let last: { readonly seed: number; readonly problem: HagglingProblem } | undefined;
   return {
     async play(game, signal) {
-      const [first, second] = [entrant(game, 0), entrant(game, 1)];
+      const seated = [entrant(game, 0), entrant(game, 1)] as const;
+      const [first, second] = seated;
       const { seed } = game;
       if (last?.seed !== seed) last = { seed, problem: problemOf(seed, options.size).problem };
       const { problem } = last;
       // Without processes and records nothing waits, and a session takes a fraction of a millisecond.
-      if (first.quick === undefined || second.quick === undefined || options.records !== undefined)
-        return playSeated(game, problem, [first, second], options, signal);
-      return hagglingResult(playInOneGo(problem, [first.quick, second.quick]));
+      if (first.quick !== undefined && second.quick !== undefined && records === undefined)
+        return hagglingResult(playInOneGo(problem, [first.quick, second.quick]));
+      const log: LogEvent[] = [['seed', seed], openingEvent(problem, ['script', 'script'])];
+      const tell = (events: readonly LogEvent[]): void => void (records !== undefined && log.push(...events));
+      const times: [number[], number[]] = [[], []];
+      const sit = (me: HagglingPlace): HagglingSeat => {
+        const { quick, seat } = seated[me];
+        const sat = seat(viewOf(problem, me), (said) => tell([infoEvent(me, said)]));
+        return quick === undefined ? timed(sat, times[me]) : sat;
+      };
+      const session = await playSession({
+        problem,
+        seats: [sit(0), sit(1)],
+        onTurn: (seat, after) => tell(turnEvents(seat, after)),
+        signal,
+      });
+      const result = hagglingResult(session, times);
+      return records === undefined ? result : { ...result, record: await keepRecord(records, game, logText(log)) };
     },
   };
 }

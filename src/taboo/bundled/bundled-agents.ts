@@ -38,7 +38,10 @@ interface MindChanges {
   readonly keep?: (associations: readonly Association[], owner: string) => Association[];
 }
 
-const openOurs = listening();
+const openOurs: OpenGuesser =
+  ({ mind }) =>
+  () =>
+    ownGuesser(mind);
 const openWithoutCountries = lacking({ numbers: { country: 0, countryOfOnly: 0, siblings: 0 } });
 const openWithoutSynonyms = lacking({ words: { nearWords: '', related: '' } });
 const openFame = unhearing(({ mind }) => mind.index.cities.map(({ fame }) => fame));
@@ -77,7 +80,12 @@ export const ABLATION_GUESSERS: ReadonlyMap<string, OpenGuesser> = new Map([
   ["words of WordNet's glosses", openGlosses],
   ['fame alone', openFame],
   ['population alone', openPopulation],
-  [NEAR_GUESSER, listening(true)],
+  [
+    NEAR_GUESSER,
+    ({ mind }) =>
+      () =>
+        ownGuesser(mind, true),
+  ],
 ]);
 
 /** A guesser by either name; undefined if there is none. */
@@ -88,12 +96,6 @@ export function guesserNamed(name: string): OpenGuesser | undefined {
 /** `guesser (ours), half (knows a half of the associations)`. */
 export function namedList(named: ReadonlyMap<string, { readonly what: string }>): string {
   return [...named].map(([name, { what }]) => `${name} (${what})`).join(', ');
-}
-
-function listening(isNear = false): OpenGuesser {
-  return ({ mind }) => {
-    return () => ownGuesser(mind, isNear);
-  };
 }
 
 /** Our guesser with a mind that lacks a part of what ours knows. */

@@ -57,8 +57,6 @@ the command line is wrong, with 2 if the guesser failed in a game, with 3 if the
 service did, with 130 after Ctrl-C. docs/taboo-service.md says more.`);
 }
 
-type ChallengeOptions = ReturnType<typeof command>['values'];
-
 /**
  * Plays.
  * @param words the command line after `challenge`
@@ -67,71 +65,61 @@ type ChallengeOptions = ReturnType<typeof command>['values'];
  */
 export async function challengeTaboo(words: readonly string[], signal: AbortSignal): Promise<number> {
   let code: number = CODES.played;
-  await command().perform(
+  await command().perform<[guesser: string, token: string, games: string | undefined]>(
     words,
-    async (guesser: string, token: string, games: string | undefined, options: ChallengeOptions) => {
-      code = await challenge(guesser, token, games, options, signal);
+    async (guesser, token, games, options) => {
+      const { all, json, first, next, answer, spoken = false, errors } = options;
+      if ((games === undefined) === (all === undefined))
+        throw new UsageError('expected the number of a game, several as 1-20, or --all');
+      const numbers = gameNumbers(games);
+      const path = executableAt(guesser, / /.test(guesser) ? WITH_WORDS : '');
+      if (!isToken(token)) throw new UsageError('the token: expected visible ASCII characters without spaces');
+      const results: ChallengeResult[] = [];
+      const setting: ChallengeSetting = {
+        client: describerClient({ url: urlOf(options.url), token, answerMs: answer * 1000, signal, onWait: warn }),
+        // It runs in this process's folder, with this process's environment.
+        guesser: {
+          path,
+          child: {
+            folder: process.cwd(),
+            environment: { ...process.env, [MARK.name]: MARK.value },
+            ...(errors && { onErrors: (piece: Buffer) => warn(plainLines(piece.toString()).trimEnd()) }),
+          },
+        },
+        firstMs: first * 1000,
+        nextMs: next * 1000,
+        endMs: END_MS,
+        spoken,
+        onStart: ({ tries }, game) => {
+          if (json !== true) print(`${results.length > 0 ? '\n' : ''}game ${game}, ${tries} hints`);
+        },
+        onRound: (round, number) => {
+          if (json !== true) print(challengeRoundLine(round, number));
+        },
+        signal,
+      };
+      let failure: string | undefined;
+      for (const game of numbers) {
+        try {
+          const result = await playChallenge(game, setting);
+          results.push(result);
+          if (json) printJson(result);
+          else print(gameTail(result));
+          if (result.trouble?.who === 'service') break;
+        } catch (error) {
+          if (!(error instanceof DescriberTrouble)) throw error;
+          if (all && error.isMissing && results.length > 0) break;
+          failure = error.message;
+          break;
+        }
+      }
+      if (failure !== undefined) warn(`error: ${failure}`);
+      tellSum(results, json);
+      if (failure !== undefined || results.some(({ trouble }) => trouble?.who === 'service')) code = CODES.service;
+      else if (results.some(({ trouble }) => trouble !== undefined)) code = CODES.guesser;
     },
   );
   return code;
-}
-
-async function challenge(
-  guesser: string,
-  token: string,
-  games: string | undefined,
-  options: ChallengeOptions,
-  signal: AbortSignal,
-): Promise<number> {
-  const { all, json, first, next, answer, spoken = false, errors } = options;
-  if ((games === undefined) === (all === undefined))
-    throw new UsageError('expected the number of a game, several as 1-20, or --all');
-  const numbers = gameNumbers(games);
-  const path = executableAt(guesser, / /.test(guesser) ? WITH_WORDS : '');
-  if (!isToken(token)) throw new UsageError('the token: expected visible ASCII characters without spaces');
-  const results: ChallengeResult[] = [];
-  const setting: ChallengeSetting = {
-    client: describerClient({ url: urlOf(options.url), token, answerMs: answer * 1000, signal, onWait: warn }),
-    // It runs in this process's folder, with this process's environment.
-    guesser: {
-      path,
-      child: {
-        folder: process.cwd(),
-        environment: { ...process.env, [MARK.name]: MARK.value },
-        ...(errors && { onErrors: (piece: Buffer) => warn(plainLines(piece.toString()).trimEnd()) }),
-      },
-    },
-    firstMs: first * 1000,
-    nextMs: next * 1000,
-    endMs: END_MS,
-    spoken,
-    onStart: ({ tries }, game) => {
-      if (json !== true) print(gameHead(game, tries, results.length));
-    },
-    onRound: (round, number) => {
-      if (json !== true) print(challengeRoundLine(round, number));
-    },
-    signal,
-  };
-  let failure: string | undefined;
-  for (const game of numbers) {
-    try {
-      const result = await playChallenge(game, setting);
-      results.push(result);
-      if (json) printJson(result);
-      else print(gameTail(result));
-      if (result.trouble?.who === 'service') break;
-    } catch (error) {
-      if (!(error instanceof DescriberTrouble)) throw error;
-      if (all && error.isMissing && results.length > 0) break;
-      failure = error.message;
-      break;
-    }
-  }
-  if (failure !== undefined) warn(`error: ${failure}`);
-  tellSum(results, json);
-  if (failure !== undefined || results.some(({ trouble }) => trouble?.who === 'service')) return CODES.service;
-  return results.some(({ trouble }) => trouble !== undefined) ? CODES.guesser : CODES.played;
 }
 
 function tellSum(results: readonly ChallengeResult[], json: true | undefined): void {
@@ -169,11 +157,6 @@ export function gameNumbers(text = `1-${MOST_GAMES}`): readonly number[] {
     for (let number = first; number <= last; number++) numbers.add(number);
   }
   return [...numbers];
-}
-
-/** Above a game. */
-export function gameHead(game: number, hints: number, before: number): string {
-  return `${before > 0 ? '\n' : ''}game ${game}, ${hints} hints`;
 }
 
 /** A round: the hint, the guess and the answer. */

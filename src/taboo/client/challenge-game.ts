@@ -35,9 +35,6 @@ export interface ChallengeSetting {
   readonly signal: AbortSignal;
 }
 
-/** How the guesser hears of the end. */
-const LAST_LINE = { found: 'CITY_FOUND', over: 'NO_MORE_HINTS' } as const;
-
 /**
  * Plays a game.
  * @throws {DescriberTrouble} if it could not be started
@@ -48,21 +45,21 @@ export async function playChallenge(game: number, setting: ChallengeSetting) {
   setting.onStart(started, game);
   const guesser = new ProgramGuesser(setting.guesser);
   const rounds: ChallengeRound[] = [];
+  const isFound = (): boolean => rounds.at(-1)?.isRight === true;
   /** Whose fault it is that the game was not played to its end, and what happened. */
   let trouble: ReturnType<typeof troubleIn> | undefined;
   /** Whether the guesser had to be ended though it knew that the game is over. */
   let lingered = false;
   try {
     await playRounds(started, guesser, setting, rounds);
-    const line = rounds.at(-1)?.isRight === true ? LAST_LINE.found : LAST_LINE.over;
-    lingered = !(await guesser.finish(line, setting.endMs));
+    lingered = !(await guesser.finish(isFound(), setting.endMs));
   } catch (error) {
     setting.signal.throwIfAborted();
     trouble = troubleIn(error);
   } finally {
     await guesser.close();
   }
-  const found = rounds.at(-1)?.isRight === true;
+  const found = isFound();
   const score = tabooScore(found ? rounds.length : undefined, started.tries);
   // The hints are as many as the service says it has.
   return { game, hints: started.tries, rounds, found, score, lingered, ...(trouble && { trouble }) };
@@ -79,7 +76,10 @@ async function playRounds(
   let hint = first;
   let left = tries;
   for (;;) {
-    checkHint(hint);
+    if (readHintLine(hint).kind === 'end')
+      throw new DescriberTrouble(
+        `the service gave the hint ${JSON.stringify(plain(hint, 80))}, which tells a guesser that the game is over`,
+      );
     const isFirst = rounds.length === 0;
     const begun = performance.now();
     const said = await guesser.ask(spoken && !isFirst ? `no. ${hint}` : hint, isFirst ? firstMs : nextMs, signal);
@@ -95,14 +95,6 @@ async function playRounds(
       throw new DescriberTrouble(`the tries left went from ${left} to ${judged.left}, expected fewer`);
     ({ hint, left } = judged);
   }
-}
-
-/** @throws {DescriberTrouble} if a guesser would hear the end of the game */
-function checkHint(hint: string): void {
-  if (readHintLine(hint).kind !== 'end') return;
-  throw new DescriberTrouble(
-    `the service gave the hint ${JSON.stringify(plain(hint, 80))}, which tells a guesser that the game is over`,
-  );
 }
 
 /** @throws {GuesserTrouble} if the line is no guess */

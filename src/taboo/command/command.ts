@@ -22,7 +22,7 @@ export const TABOO_COMMAND: ContestCommand = {
     challenge: async () => stoppable((await import('../client/challenge-command.ts')).challengeTaboo, 'stopped'),
     measure: async () => stoppable((await import('../strength/measure-command.ts')).measureTaboo, 'stopped'),
     'measure-describer': async () =>
-      stoppable((await import('../strength/describer-command.ts')).measureTabooDescriber, 'stopped'),
+      stoppable((await import('../strength/measure-command.ts')).measureTabooDescriber, 'stopped'),
     cities: async () => (await import('../play/cities-command.ts')).listTabooCities,
     check: async () => (await import('./taboo-check.ts')).checkTaboo,
   },

@@ -8,10 +8,6 @@ import { KNOWLEDGE, LAND, MIND_SCRIPT } from '../page/model/embedded.ts';
 /** Packed once in a process: that takes longer than all else that is looked at where a page is up to date. */
 let knowledge: Promise<string> | undefined;
 
-async function packedKnowledge(): Promise<string> {
-  return gzipSync(await keptMindText()).toString('base64');
-}
-
 /** The page. */
 export const TABOO_PAGE: PageCommand<undefined> = {
   contest: 'taboo',
@@ -20,7 +16,7 @@ export const TABOO_PAGE: PageCommand<undefined> = {
     // The packages of the map are there for making alone.
     const { landOutline } = await import('./land-outline.ts');
     return {
-      [KNOWLEDGE.file]: await (knowledge ??= packedKnowledge()),
+      [KNOWLEDGE.file]: await (knowledge ??= keptMindText().then((text) => gzipSync(text).toString('base64'))),
       [LAND.file]: landOutline(),
     };
   },

@@ -38,7 +38,12 @@ export function relatedWordsTable(known: readonly KnownCountry[]): string {
     const key = phraseWords(word).words.join(' ');
     if (key.length < 3) continue;
     const found = table.get(key) ?? new Map<string, number>();
-    gather(senses, { wordNet, vocabulary, glosses, key, word, found });
+    for (const [letter, other, usual] of relationsOf(word, senses, wordNet, glosses)) {
+      const words = phraseWords(other).words.join(' ');
+      if (words === key || words === '' || !vocabulary.has(words)) continue;
+      const entry = `${letter}:${words}`;
+      found.set(entry, Math.max(found.get(entry) ?? 0, usual));
+    }
     const isUsed = vocabulary.has(key) || senses.some(({ met }) => met > 0) || hasMoreThanGlosses(found);
     if (found.size > 0 && isUsed) table.set(key, found);
   }
@@ -77,48 +82,39 @@ function glossWords({ synsets }: WordNet): Map<string, readonly string[]> {
   return all;
 }
 
-/** What a word's relations are gathered from and into. */
-interface Gathering {
-  readonly wordNet: WordNet;
-  readonly vocabulary: ReadonlySet<string>;
-  readonly glosses: ReadonlyMap<string, readonly string[]>;
-  readonly key: string;
-  readonly word: string;
-  readonly found: Found;
-}
-
-function gather(senses: readonly Sense[], gathering: Gathering): void {
-  const { wordNet, glosses, word } = gathering;
+/** What belongs to a word: the letter of the relation, the other word, and how usual the meaning is. */
+function* relationsOf(
+  word: string,
+  senses: readonly Sense[],
+  wordNet: WordNet,
+  glosses: ReadonlyMap<string, readonly string[]>,
+): Generator<readonly [letter: string, other: string, usual: number]> {
   for (const sense of senses.slice(0, MOST_SENSES)) {
     const synset = wordNet.synsets.get(sense.synset);
     if (synset === undefined || isName(synset)) continue;
     const usual = usualness(sense.synset, senses);
-    const addAll = (letter: string, other: Synset, words = other.words): void => {
-      if (isName(other)) return;
-      for (const one of words) {
-        const theirs = usualness(other.key, wordNet.senses.get(one.toLowerCase()));
-        add(gathering, letter, one, Math.sqrt(usual * theirs));
-      }
-    };
-    addAll('s', synset);
-    for (const pointer of synset.pointers) {
-      const other = wordNet.synsets.get(pointer.to);
-      const letter = POINTERS.get(pointer.symbol);
-      if (other !== undefined && letter !== undefined && isFrom(pointer, synset, word))
-        addAll(letter, other, pointer.toWord > 0 ? other.words.slice(pointer.toWord - 1, pointer.toWord) : other.words);
+    for (const [letter, other, words] of [['s', synset, synset.words] as const, ...pointedAt(synset, word, wordNet)]) {
+      if (isName(other)) continue;
+      for (const one of words)
+        yield [letter, one, Math.sqrt(usual * usualness(other.key, wordNet.senses.get(one.toLowerCase())))];
     }
     // What explains a rare meaning misleads.
-    if (usual > 0.5) for (const one of glosses.get(synset.key) ?? []) add(gathering, 'g', one, usual);
+    if (usual > 0.5) for (const one of glosses.get(synset.key) ?? []) yield ['g', one, usual];
   }
+}
+
+/** Where the pointers lead that hold for this word of a synset: the letter, the other synset and its words. */
+function pointedAt({ pointers, words }: Synset, word: string, { synsets }: WordNet) {
+  return pointers.flatMap(({ symbol, to, fromWord, toWord }) => {
+    const [other, letter] = [synsets.get(to), POINTERS.get(symbol)];
+    if (other === undefined || letter === undefined) return [];
+    if (fromWord !== 0 && words[fromWord - 1]?.toLowerCase() !== word) return [];
+    return [[letter, other, toWord > 0 ? other.words.slice(toWord - 1, toWord) : other.words] as const];
+  });
 }
 
 /** Whether it is a person or place: those have a capital. */
 const isName = ({ words }: Synset): boolean => words.every((word) => /^\p{Lu}/u.test(word));
-
-/** Whether a pointer holds for this word of the synset. */
-function isFrom({ fromWord }: Pointer, { words }: Synset, word: string): boolean {
-  return fromWord === 0 || words[fromWord - 1]?.toLowerCase() === word;
-}
 
 /** How usual a synset is among the meanings of a word beside the most usual one, 0 to 1. */
 function usualness(synset: string, senses: readonly Sense[] = []): number {
@@ -127,16 +123,7 @@ function usualness(synset: string, senses: readonly Sense[] = []): number {
   return at < 0 ? 0.5 : weights[at] / Math.max(...weights);
 }
 
-function add({ vocabulary, key, found }: Gathering, letter: string, word: string, usual: number): void {
-  const words = phraseWords(word).words.join(' ');
-  if (words === key || words === '' || !vocabulary.has(words)) return;
-  const entry = `${letter}:${words}`;
-  found.set(entry, Math.max(found.get(entry) ?? 0, usual));
-}
-
-function hasMoreThanGlosses(found: Found): boolean {
-  return [...found.keys()].some((entry) => !entry.startsWith('g'));
-}
+const hasMoreThanGlosses = (found: Found): boolean => [...found.keys()].some((entry) => !entry.startsWith('g'));
 
 /** The closest relations, each word once. */
 function best(found: Found): string {
@@ -154,9 +141,6 @@ function best(found: Found): string {
 
 /** Words of one meaning. */
 export type Synset = ReturnType<typeof readSynset>;
-
-/** A pointer from a synset, or from one word of it, to another. */
-export type Pointer = Synset['pointers'][number];
 
 /** A meaning of a word. */
 export interface Sense {

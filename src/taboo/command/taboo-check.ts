@@ -33,29 +33,25 @@ Example:
 
 Ends with 0 where nothing is wrong. Ends with 1 if something is, or if the
 command line is wrong. docs/taboo.md says how a city is added.`)
-    .perform(words, ({ json }) => tellCheck(json === true));
-}
-
-function tellCheck(isJson: boolean): void {
-  const { known, mistakes } = checkedTexts(readTabooTexts());
-  const counts = kindCounts(known);
-  const cities = known.reduce((sum, country) => sum + country.cities.length, 0);
-  if (mistakes.length > 0) process.exitCode = 1;
-  if (isJson) {
-    const told = mistakes.map(({ code, path, got, expected }) => ({ at: path, got, expected, code }));
-    printJson({ countries: known.length, cities, kinds: counts, mistakes: told }, 1);
-    return;
-  }
-  if (mistakes.length === 0) {
-    const cells = counts.map((one) => [one.kind, one.ofCities, one.cities, one.ofCountries]);
-    print(textTable(['kind', 'phrases of cities', 'cities with it', 'of countries'], cells, terminalWidth()));
-    print(`\n${cities} cities of ${known.length} countries. Nothing is wrong.`);
-    return;
-  }
-  for (const { message } of mistakes.slice(0, MOST_TOLD)) warn(message);
-  const more = mistakes.length - MOST_TOLD;
-  if (more > 0) warn(`… and ${more} more`);
-  warn(`error: ${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'} in src/taboo/knowledge/data`);
+    .perform(words, ({ json: isJson }) => {
+      const { known, mistakes } = checkedTexts(readTabooTexts());
+      const counts = kindCounts(known);
+      const cities = known.reduce((sum, country) => sum + country.cities.length, 0);
+      if (mistakes.length > 0) process.exitCode = 1;
+      if (isJson) {
+        const told = mistakes.map(({ code, path, got, expected }) => ({ at: path, got, expected, code }));
+        return printJson({ countries: known.length, cities, kinds: counts, mistakes: told }, 1);
+      }
+      if (mistakes.length === 0) {
+        const cells = counts.map((one) => [one.kind, one.ofCities, one.cities, one.ofCountries]);
+        print(textTable(['kind', 'phrases of cities', 'cities with it', 'of countries'], cells, terminalWidth()));
+        return print(`\n${cities} cities of ${known.length} countries. Nothing is wrong.`);
+      }
+      for (const { message } of mistakes.slice(0, MOST_TOLD)) warn(message);
+      const more = mistakes.length - MOST_TOLD;
+      if (more > 0) warn(`… and ${more} more`);
+      warn(`error: ${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'} in src/taboo/knowledge/data`);
+    });
 }
 
 /** Checks these texts beside the packages of places and countries. */

@@ -1,28 +1,16 @@
 // What may be said of a city: its own associations, its country's, and what follows from where it lies; and how well a
 // phrase of the knowledge reads as a hint.
 
+import words from './describer-words.json' with { type: 'json' };
 import type { GuesserMind } from '../guesser/mind.ts';
 import type { PhraseKind } from '../guesser/phrase-table.ts';
 import { lemmaOf } from '../language/lemmas.ts';
 import { describedWorld, strengthOf } from './described-world.ts';
-import { type HintRules, wordFamilies } from './sayable-hints.ts';
-import { isNamedPhrase } from './unsayable-words.ts';
+import { type HintRules, isNamedPhrase, wordFamilies } from './sayable-hints.ts';
 import { wordSet } from '../../base/word-lists.ts';
 
 /** A word that describes the word before it, though English puts it in front. */
-const TURNED = wordSet(`
-agricultural alpine american ancient androgynous aromatic bad bare barefoot baroque bearded big bitter black blue
-broken calm chaotic cheap christian clean cold colonial cool crazy crispy critical crooked cruel daily dangerous
-dark dead deep dirty dominant dry early elegant empty endless erotic expensive extinct eyeless fake false famous
-fast fatal feminine feudal forbidden forgotten free friendly full gay glorious gothic great green grey grotesque
-haunted heavenly heavy hidden high holy hot huge humid illegal imperial independent indoor industrial irish islamic
-jewish joyful large late legal little long loud lovely low lunar mad magnificent main mandatory medieval military
-minimal modern naked narrow naval neoclassical neutral new nice notorious old orthodox outdoor peninsular perfect
-pink polar poor postmodern pretty proud purple quiet rare red regional religious reluctant remarkable rich round
-royal rugged safe scenic secular short sleepy slippery slow small sour soviet special spicy stable stagnant steep
-sticky straight strict strong surreal sweet tall thick thin tiny touristy trilingual ugly unfinished unknown
-unwanted violent warm wet white wide wooded wooden wrong yellow young
-`);
+const TURNED = new Set(words.turned);
 /** What no phrase ends with: a word that wants another, or one with another place in English. */
 const UNENDED = wordSet(`
 of the a an to in on at for from with by as and or near like than once first twice only too many few

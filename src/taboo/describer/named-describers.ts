@@ -65,9 +65,7 @@ function sayable({ mind, city, random, taboo = USUAL_TABOO_WORDS }: DescriberTas
   });
 }
 
-function listedHints(candidates: readonly HintCandidate[]): HintGiver {
-  return listed(candidates.map(({ hint }) => hint));
-}
+const listedHints = (candidates: readonly HintCandidate[]): HintGiver => listed(candidates.map(({ hint }) => hint));
 
 function listed(hints: readonly string[]): HintGiver {
   let given = 0;

@@ -1,20 +1,62 @@
-// What a describer may say of a city, by the rules of the game from which the challenge's hints came; and the taboo
-// words, which a crowd names first of the city. The real cards are not ours, so they are taken from the knowledge: the
-// words of the city's strongest associations.
+// What a describer may say of a city, by the rules of the game from which the challenge's hints came. Names that are no
+// everyday words need no list: WordNet has no other meaning of them. And the taboo words, which a crowd names first of
+// the city. The real cards are not ours, so they are taken from the knowledge: the city's strongest associations.
 
+import lists from './describer-words.json' with { type: 'json' };
 import { foldCityName, foldLetters } from '../game/city-names.ts';
 import type { GuesserMind } from '../guesser/mind.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
 import { basesOf, lemmaOf, stemOf } from '../language/lemmas.ts';
 import { phraseWords, rawWords } from '../language/phrase-words.ts';
 import { describedWorld, plainWords } from './described-world.ts';
-import {
-  COMPASS_WORD,
-  EVERYDAY_NAMES,
-  UNSAYABLE_LANDMARKS,
-  UNSAYABLE_NAMES,
-  UNSAYABLE_WORDS,
-} from './unsayable-words.ts';
+import type { PhraseKind } from '../guesser/phrase-table.ts';
+import { wordSet } from '../../base/word-lists.ts';
+
+/** Compass words, with what may stand around them: midwest, northernmost, westward. */
+export const COMPASS_WORD =
+  /^(?:mid)?(?:north|south|east|west)(?:ern|erly|ward|wards|east|west|eastern|western|ernmost|s)?$/;
+
+/** The words of a list, with their plurals. */
+const withPlurals = (list: readonly string[]): ReadonlySet<string> =>
+  new Set(list.flatMap((word) => [word, `${word}s`]));
+
+/** Single words that no hint may hold, by what they are. */
+export const UNSAYABLE_WORDS = {
+  people: withPlurals(lists.people),
+  /** Parts of countries' names, countries under other names, and regions that name one. */
+  region: withPlurals(lists.region),
+  /** Names of persons and nicknames that everybody gives to one person. */
+  person: withPlurals(lists.person),
+} as const;
+
+/** Landmarks, and other places that are no country or city, by one name that dictionaries have. */
+export const UNSAYABLE_LANDMARKS: ReadonlySet<string> = withPlurals(lists.landmarks);
+
+/** Landmarks and persons by names of several everyday words: no hint may hold one as a whole. */
+export const UNSAYABLE_NAMES: readonly string[] = lists.names;
+
+/** Cities' names that are everyday words, too: in small letters they mean these. */
+export const EVERYDAY_NAMES: ReadonlySet<string> = new Set(lists.everydayNames);
+
+/** A phrase about sport has one of these words, or it is the name of a team, a competition or a person. */
+const OF_SPORT = new Set(lists.sports);
+
+const NAMES: { readonly [kind in PhraseKind]?: ReadonlySet<string> } = {
+  // Titles of films, books, songs, pictures and series, and names of bands.
+  arts: new Set(lists.titles),
+  // What makers call their goods.
+  trade: wordSet('airbus beetle fiat jumbo mini post windows'),
+  // Persons of stories, by a word that is none of theirs alone.
+  people: wordSet('phantom'),
+  // What only those who live there call a city or its people.
+  image: wordSet('emerald fifth thousand'),
+};
+
+/** Whether a phrase of this kind is a name, or a part of one. */
+export function isNamedPhrase(phrase: string, kind: PhraseKind): boolean {
+  if (kind === 'sport') return !phraseWords(phrase).words.some((word) => OF_SPORT.has(word));
+  return NAMES[kind]?.has(phrase) === true;
+}
 
 /**
  * The sentence for each fault of a hint; `%` is the word at fault. For a taboo word the page has its own, with the
@@ -163,9 +205,7 @@ function isUsual(word: string, mind: GuesserMind): boolean {
 }
 
 /** The families of the words of a phrase: sail, sailor and sailing are of one. */
-export function wordFamilies(phrase: string): string[] {
-  return phraseWords(phrase).words.flatMap(familiesOf);
-}
+export const wordFamilies = (phrase: string): string[] => phraseWords(phrase).words.flatMap(familiesOf);
 
 /** A word is of the family of its stem, and of those that begin as it does: archaeology, archaeologist. */
 function familiesOf(word: string): string[] {

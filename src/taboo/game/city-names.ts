@@ -1,6 +1,6 @@
 // When two names mean one city, or one country: letters and spelling folded, and tables of other English forms.
 
-import { CITY_NAME_FORMS } from './city-name-forms.ts';
+import nameForms from './name-forms.json' with { type: 'json' };
 
 /** Letters that are no letter with a mark, and the plain ones that stand for them. */
 const LETTERS: ReadonlyMap<string, string> = new Map(
@@ -16,36 +16,9 @@ export function foldLetters(text: string): string {
     .replace(/[ßæœøđðþłı]/g, (letter) => LETTERS.get(letter) ?? letter);
 }
 
-/** Other names, after the one that we use. */
-const COUNTRY_NAME_FORMS = `
-united states: usa, us, america, united states of america
-united kingdom: uk, great britain, britain, england, scotland, wales, northern ireland
-united arab emirates: uae, emirates
-netherlands: holland
-russia: russian federation
-czechia: czech republic
-turkey: turkiye
-myanmar: burma
-ivory coast: cote divoire
-china: peoples republic of china, hong kong, macau, macao
-south korea: korea, republic of korea
-north macedonia: macedonia
-democratic republic of the congo: dr congo, drc, congo kinshasa
-vatican: vatican city, holy see
-ireland: republic of ireland, eire
-bosnia and herzegovina: bosnia, bosnia herzegovina
-taiwan: republic of china
-palestine: palestinian territories, state of palestine
-tanzania: united republic of tanzania
-`;
-
+/** By another name the one that we use. */
 const FIRST_COUNTRY_NAMES: ReadonlyMap<string, string> = new Map(
-  COUNTRY_NAME_FORMS.trim()
-    .split('\n')
-    .flatMap((line) => {
-      const [first, others] = line.split(': ');
-      return others.split(', ').map((other): [string, string] => [other, first]);
-    }),
+  Object.entries(nameForms.countries).flatMap(([first, others]) => others.map((other) => [other, first])),
 );
 
 /** A country's name as names are compared. */
@@ -59,9 +32,7 @@ function foldCountry(name: string): string {
 }
 
 /** Whether two names mean one country. */
-export function isSameCountry(one: string, other: string): boolean {
-  return foldCountry(one) === foldCountry(other);
-}
+export const isSameCountry = (one: string, other: string): boolean => foldCountry(one) === foldCountry(other);
 
 /** The country of one of these cities that has that name; undefined if none has. */
 export function countryNamed(name: string, cities: readonly { readonly country: string }[]): string | undefined {
@@ -71,16 +42,16 @@ export function countryNamed(name: string, cities: readonly { readonly country: 
 /** A name that a city has in the table; `first` is the one that we use. */
 type NameForm = (typeof NAME_FORMS)[number];
 
-const NAME_FORMS = CITY_NAME_FORMS.trim()
-  .replaceAll('\n ', ' ')
-  .split('\n')
-  .flatMap((line) => {
-    const [country, cities] = line.split(': ');
-    return cities.split('; ').flatMap((city) => {
-      const forms = city.split(', ').map((form) => ({ form: form.replace('*', ''), isForeign: form.startsWith('*') }));
-      return forms.map((one) => ({ ...one, first: forms[0].form, country: foldCountry(country) }));
-    });
-  });
+/**
+ * By country, since several cities of the world may share a name: the names of each city, first the one that we use.
+ * English does not use those with "*".
+ */
+const NAME_FORMS = Object.entries(nameForms.cities).flatMap(([country, cities]) =>
+  cities.flatMap((names) => {
+    const forms = names.map((form) => ({ form: form.replace('*', ''), isForeign: form.startsWith('*') }));
+    return forms.map((one) => ({ ...one, first: forms[0].form, country: foldCountry(country) }));
+  }),
+);
 
 const FORMS_BY_NAME: ReadonlyMap<string, readonly NameForm[]> = Map.groupBy(NAME_FORMS, ({ form }) => form);
 

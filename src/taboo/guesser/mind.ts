@@ -12,7 +12,7 @@ import { cityLikeness } from './city-likeness.ts';
 import type { Matcher } from './hint-match.ts';
 import type { WordTables } from './hint-words.ts';
 import { phraseIndex } from './phrase-index.ts';
-import { phraseTable, associationsAmong, PHRASE_CODES, type PhraseTable } from './phrase-table.ts';
+import { phraseTable, associationsAmong, PHRASE_CODES } from './phrase-table.ts';
 import { type Reader, readersOf, shapesOf } from '../../base/shape.ts';
 import { wrongTaboo } from '../game/taboo-errors.ts';
 
@@ -199,16 +199,18 @@ export function unpackedMind(raw: unknown, path: string): GuesserMind {
   if (!fits) throw wrongTaboo(DAMAGED, path, 'parts that do not fit together');
   const table = { ...columns, firstWord };
   const countryOf = rows.map(({ country }) => country);
-  const cities = withAssociations(
-    rows.map(({ name, fame, place: at, also, country }) => ({
-      name,
-      fame,
-      place: at,
-      also,
-      country: countries[country],
-    })),
-    table,
-  );
+  const stretches = stretchesOf(table.ownerOf, rows.length);
+  const cities = rows.map(({ name, fame, place: at, also, country }, owner) => ({
+    name,
+    fame,
+    place: at,
+    also,
+    country: countries[country],
+    /** Put together when needed: guessing needs none of it. */
+    get associations() {
+      return associationsAmong(table, ...stretches[owner]);
+    },
+  }));
   return withPriors({
     index: phraseIndex(table, { cities, countries, countryOf, stems }, GUESSER_NUMBERS),
     tables: { near: relatedWords(near), related: relatedWords(related) },
@@ -222,20 +224,10 @@ export function unpackedMind(raw: unknown, path: string): GuesserMind {
 
 const isBelow = (column: Int32Array, limit: number): boolean => column.every((one) => one < limit);
 
-/** The cities with what is said of them, which is put together when needed: guessing needs none of it. */
-function withAssociations(cities: readonly Omit<KnownCity, 'associations'>[], table: PhraseTable): KnownCity[] {
-  const begins = new Int32Array(cities.length);
-  const ends = new Int32Array(cities.length);
-  for (let at = 0; at < table.ownerOf.length; at++) {
-    const owner = table.ownerOf[at];
-    if (owner >= cities.length) continue;
-    if (ends[owner] === 0) begins[owner] = at;
-    ends[owner] = at + 1;
-  }
-  return cities.map((city, owner) => ({
-    ...city,
-    get associations() {
-      return associationsAmong(table, begins[owner], ends[owner]);
-    },
-  }));
+/** By city: where its phrases begin and end. */
+function stretchesOf(ownerOf: Int32Array, cities: number): [begin: number, end: number][] {
+  const stretches = Array.from({ length: cities }, (): [number, number] => [0, 0]);
+  for (const [at, owner] of ownerOf.entries())
+    if (owner < cities) stretches[owner] = [stretches[owner][1] === 0 ? at : stretches[owner][0], at + 1];
+  return stretches;
 }

@@ -11,7 +11,7 @@ import {
   type Weight,
 } from '../knowledge/known-city.ts';
 import { phraseWords } from '../language/phrase-words.ts';
-import { nameList } from '../../base/word-lists.ts';
+import countries from './countries.json' with { type: 'json' };
 
 /** The tropics, the far north, and the line between the hemispheres, in degrees of latitude. */
 const TROPIC = 23.4;
@@ -24,22 +24,9 @@ const MIDDLING = 700_000;
 const SMALL = 200_000;
 
 /** Countries without a coast. */
-const LANDLOCKED = new Set(
-  nameList(`
-Afghanistan, Andorra, Armenia, Austria, Azerbaijan, Belarus, Bhutan, Bolivia, Botswana, Burkina Faso, Burundi, Chad,
-Czech Republic, Czechia, Ethiopia, Hungary, Kazakhstan, Kosovo, Kyrgyzstan, Laos, Liechtenstein, Luxembourg, Malawi,
-Mali, Moldova, Mongolia, Nepal, Niger, North Macedonia, Paraguay, Rwanda, San Marino, Serbia, Slovakia, South Sudan,
-Switzerland, Tajikistan, Turkmenistan, Uganda, Uzbekistan, Vatican City, Zambia, Zimbabwe
-`),
-);
+const LANDLOCKED = new Set(countries.landlocked);
 /** Countries that are islands. */
-const ISLANDS = new Set(
-  nameList(`
-Australia, Bahamas, Bahrain, Barbados, Brunei, Cuba, Cyprus, Dominican Republic, Fiji, French Polynesia, Haiti,
-Iceland, Indonesia, Ireland, Jamaica, Japan, Madagascar, Maldives, Malta, Mauritius, New Caledonia, New Zealand,
-Philippines, Puerto Rico, Samoa, Seychelles, Singapore, Sri Lanka, Taiwan, Trinidad and Tobago, United Kingdom
-`),
-);
+const ISLANDS = new Set(countries.islands);
 
 /** The phrases that follow. Each is as strong as a weak phrase of the knowledge; the numbers say how strong. */
 function computedPhrases({ country, place: { latitude } }: KnownCity, facts: CityFacts | undefined): string[] {

@@ -2,6 +2,7 @@
 // degrees: a pair counts for every city within a degree of it. So it may tell a city from another of its name, and it
 // may cover several cities, which is a trick.
 
+import { bestOf } from '../../base/ranks.ts';
 import { foldCityName } from '../game/city-names.ts';
 import { citiesMeant, type CityGuess, isNear, type Place } from '../game/guess.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
@@ -121,15 +122,6 @@ export function tabooGuesser(mind: GuesserMind, saysDegrees = false) {
   };
 }
 
-/** A place of whole degrees, and the cities that it covers. */
-interface CoveringPlace {
-  readonly place: Place;
-  /** The likeliest first. */
-  readonly covered: readonly number[];
-  /** How likely one of them is it. */
-  readonly share: number;
-}
-
 /** This many of the likeliest cities are tried; what lies elsewhere covers little. */
 const TRIED = 30;
 /** A pair must promise this much more than the likeliest city alone: a name is right wherever somebody puts it. */
@@ -141,17 +133,14 @@ const LEAST_GAIN = 0.01;
  * @returns undefined if the name of the likeliest is as good
  */
 export function coveringPlace(candidates: readonly LikelyCity[], cities: readonly Pick<KnownCity, 'place'>[]) {
-  let best: CoveringPlace | undefined;
-  const [first] = candidates;
-  for (const { city } of candidates.slice(0, TRIED)) {
-    for (const place of pairsAround(cities[city].place)) {
-      const near = candidates.filter((one) => isNear(place, cities[one.city].place));
-      const share = near.reduce((sum, one) => sum + one.share, 0);
-      if (share > (best?.share ?? first.share + LEAST_GAIN))
-        best = { place, covered: near.map((one) => one.city), share };
-    }
-  }
-  return best;
+  const pairs = candidates.slice(0, TRIED).flatMap(({ city }) => pairsAround(cities[city].place));
+  const tried = pairs.map((place) => {
+    // The likeliest first; and how likely one of them is it.
+    const near = candidates.filter((one) => isNear(place, cities[one.city].place));
+    return { place, covered: near.map(({ city }) => city), share: near.reduce((sum, one) => sum + one.share, 0) };
+  });
+  const best = bestOf(tried, ({ share }) => share)?.item;
+  return best !== undefined && best.share > candidates[0].share + LEAST_GAIN ? best : undefined;
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import type { KnownCity } from '../knowledge/known-city.ts';
 import type { CityFigures } from './city-comparison.ts';
+import known from './countries.json' with { type: 'json' };
 
 /** A city as parts of the world are found for it. */
 interface RegionCity extends Pick<KnownCity, 'name' | 'country' | 'place'> {
@@ -16,76 +17,22 @@ interface RegionCity extends Pick<KnownCity, 'name' | 'country' | 'place'> {
 type RegionFit = (city: RegionCity) => number;
 
 /**
- * Parts of the world by their countries, each with how far it belongs there in percent if that is less than all.
- * "/" stands between names of one part. With "@" all countries of a part above are meant.
+ * Parts of the world by their countries, each with how far it belongs there in percent. "/" stands between names of one
+ * part. With "@" all countries of a part above are meant.
  */
-const COUNTRIES_OF = countryTable(`
-down under: Australia, New Zealand 80
-south america: Argentina, Bolivia, Brazil, Chile, Colombia, Ecuador, Paraguay, Peru, Uruguay, Venezuela, Guyana,
- Suriname
-central america: Belize, Costa Rica, El Salvador, Guatemala, Honduras, Nicaragua, Panama, Mexico 40
-caribbean: Cuba, Jamaica, Haiti, Dominican Republic, Puerto Rico, Bahamas, Barbados, Trinidad and Tobago, Grenada,
- Aruba
-north america: United States, Canada, Mexico, Greenland 70, @central america 30, @caribbean 30
-latin america: @south america, @central america, @caribbean, Mexico
-north africa: Morocco, Algeria, Tunisia, Libya, Egypt, Sudan 50, Mauritania 60
-maghreb: Morocco, Algeria, Tunisia, Libya 70
-west africa: Senegal, Mali, Nigeria, Ghana, Ivory Coast, Liberia, Sierra Leone, Guinea, Benin, Togo, Burkina Faso,
- Niger, Cameroon 40
-east africa: Kenya, Tanzania, Uganda, Rwanda, Ethiopia, Eritrea, Djibouti, Somalia, Burundi, Mozambique 50,
- Madagascar 40, Sudan 40, Seychelles 40
-horn africa: Ethiopia, Eritrea, Djibouti, Somalia
-south africa: South Africa, Namibia, Botswana, Zimbabwe, Zambia, Mozambique 80, Angola 60, Madagascar 50
-central africa: Democratic Republic of the Congo, Cameroon, Chad, Gabon, Angola 50, Rwanda 40
-middle east/mideast/near east/west asia/southwest asia: Syria, Lebanon, Israel, Palestine, Jordan, Iraq, Iran,
- Saudi Arabia, Yemen, Oman, United Arab Emirates, Qatar, Bahrain, Kuwait, Egypt 80, Turkey 50, Cyprus 30
-arabia: Saudi Arabia, Yemen, Oman, United Arab Emirates, Qatar, Bahrain, Kuwait
-arab world: @arabia, @north africa, Syria, Lebanon, Palestine, Jordan, Iraq
-levant: Syria, Lebanon, Israel, Palestine, Jordan, Cyprus 40
-persian gulf: United Arab Emirates, Qatar, Bahrain, Kuwait, Oman 50, Saudi Arabia 40, Iran 30
-central asia: Kazakhstan, Uzbekistan, Kyrgyzstan, Tajikistan, Turkmenistan, Afghanistan 50, Mongolia 40
-south asia/indian subcontinent/subcontinent: India, Pakistan, Bangladesh, Nepal, Bhutan, Sri Lanka, Maldives,
- Afghanistan 50
-southeast asia: Thailand, Vietnam, Laos, Cambodia, Myanmar, Malaysia, Singapore, Indonesia, Philippines, Brunei
-indochina: Vietnam, Laos, Cambodia, Thailand 60, Myanmar 60
-east asia/northeast asia: China, Japan, South Korea, North Korea, Taiwan, Mongolia, Hong Kong, Macau
-caucasus: Georgia, Armenia, Azerbaijan
-scandinavia: Norway, Sweden, Denmark, Finland 60, Iceland 50, Faroe Islands 50
-nordic: Norway, Sweden, Denmark, Finland, Iceland, Faroe Islands, Greenland 40
-baltic: Estonia, Latvia, Lithuania
-north europe: @nordic, @baltic 70, United Kingdom 40, Ireland 40
-balkans: Serbia, Bosnia and Herzegovina, Montenegro, North Macedonia, Albania, Kosovo, Bulgaria, Croatia 80, Greece 70,
- Romania 60, Slovenia 50
-southeast europe: @balkans, Greece, Cyprus, Romania
-central europe/middle europe: Germany, Austria, Czechia, Slovakia, Hungary, Poland, Liechtenstein, Switzerland 80,
- Slovenia 80, Luxembourg 30, Croatia 30
-east europe: Ukraine, Belarus, Moldova, Romania, Bulgaria, Poland 70, Hungary 70, Slovakia 60, Czechia 50, Serbia 60,
- Georgia 30, @baltic 70, @balkans 40
-west europe: France, Belgium, Netherlands, Luxembourg, Monaco, United Kingdom 80, Ireland 80, Germany 60,
- Switzerland 60, Spain 50, Portugal 60, Austria 40, Andorra 50, Italy 30
-south europe: Italy, Spain, Portugal, Greece, Malta, Andorra, San Marino, Vatican City, Monaco, Gibraltar, Cyprus 80,
- Croatia 70, Albania 70, Montenegro 70, North Macedonia 60, Bosnia and Herzegovina 50, Bulgaria 50
-southwest europe/iberia: Spain, Portugal, Andorra, Gibraltar
-northwest europe: United Kingdom, Ireland, Netherlands, Belgium, Norway 50, Iceland 50, Denmark 50
-benelux/low countries: Netherlands, Belgium, Luxembourg
-british isles: United Kingdom, Ireland
-polynesia: Fiji 60, Samoa, French Polynesia, New Caledonia 50, New Zealand 40, Tonga
-pacific islands: @polynesia, Papua New Guinea 70
-`);
+const COUNTRIES_OF = countryTable(Object.entries<{ readonly [country: string]: number }>(known.regions));
 
 type CountryShares = ReadonlyMap<string, number>;
 
-/** By part: how far each country belongs there, up to 1. Lines that begin with a blank go on. */
-function countryTable(text: string): ReadonlyMap<string, CountryShares> {
+/** By part: how far each country belongs there, up to 1. */
+function countryTable(parts: readonly [names: string, percents: { readonly [country: string]: number }][]) {
   const table = new Map<string, CountryShares>();
-  for (const line of text.trim().replaceAll('\n ', ' ').split('\n')) {
-    const [names, list] = line.split(': ');
+  for (const [names, percents] of parts) {
     const shares = new Map<string, number>();
-    for (const item of list.split(', ')) {
-      const { name = item, percent = '100' } = /^(?<name>.*?)(?: (?<percent>\d+))?$/.exec(item)?.groups ?? {};
+    for (const [name, percent] of Object.entries(percents)) {
       const here: CountryShares = name.startsWith('@') ? (table.get(name.slice(1)) ?? new Map()) : new Map([[name, 1]]);
       for (const [country, share] of here)
-        shares.set(country, Math.max(shares.get(country) ?? 0, (Number(percent) / 100) * share));
+        shares.set(country, Math.max(shares.get(country) ?? 0, (percent / 100) * share));
     }
     for (const name of names.split('/')) table.set(name, shares);
   }
@@ -93,32 +40,27 @@ function countryTable(text: string): ReadonlyMap<string, CountryShares> {
 }
 
 /** How far a city's country belongs to a part of the table. */
-function shareOf(part: string, { country }: RegionCity): number {
-  return COUNTRIES_OF.get(part)?.get(country) ?? 0;
-}
+const shareOf = (part: string, { country }: RegionCity): number => COUNTRIES_OF.get(part)?.get(country) ?? 0;
 
 /** The Urals, east of which Russia is in Asia, in degrees of longitude. */
 const URALS = 60;
 const TROPIC = 23.5;
 const ARCTIC_CIRCLE = 66.5;
 
-const isIn =
-  (continent: string): RegionFit =>
-  (city) =>
-    Number(city.continent === continent);
+const isIn = (continent: string, city: RegionCity): number => Number(city.continent === continent);
 
 const europe: RegionFit = (city) => {
   if (city.country === 'Russia') return city.place.longitude < URALS ? 1 : 0.1;
   if (city.name === 'Istanbul') return 0.8;
-  return Math.max(isIn('europe')(city), 0.5 * shareOf('caucasus', city), city.country === 'Turkey' ? 0.15 : 0);
+  return Math.max(isIn('europe', city), 0.5 * shareOf('caucasus', city), city.country === 'Turkey' ? 0.15 : 0);
 };
 const asia: RegionFit = (city) => {
   if (city.country === 'Russia') return city.place.longitude < URALS ? 0.1 : 1;
   if (city.name === 'Istanbul') return 0.8;
-  return Math.max(isIn('asia')(city), city.country === 'Cyprus' ? 0.4 : 0);
+  return Math.max(isIn('asia', city), city.country === 'Cyprus' ? 0.4 : 0);
 };
-const oceania: RegionFit = (city) => (city.name === 'Honolulu' ? 0.7 : isIn('oceania')(city));
-const subSaharan: RegionFit = (city) => isIn('africa')(city) * (1 - shareOf('north africa', city));
+const oceania: RegionFit = (city) => (city.name === 'Honolulu' ? 0.7 : isIn('oceania', city));
+const subSaharan: RegionFit = (city) => isIn('africa', city) * (1 - shareOf('north africa', city));
 
 /** From 1 at one figure down to 0 at another. */
 function falling(value: number, full: number, none: number): number {
@@ -129,18 +71,13 @@ const fromEquator: RegionFit = ({ place }) => Math.abs(place.latitude);
 const southHemisphere: RegionFit = ({ place }) => Number(place.latitude < 0);
 const northHemisphere: RegionFit = ({ place }) => Number(place.latitude > 0);
 /** From full at one latitude in the north to nothing at another. */
-const northOf =
-  (full: number, none: number): RegionFit =>
-  ({ place }) =>
-    falling(-place.latitude, -full, -none);
+function northOf(full: number, none: number): RegionFit {
+  return ({ place }) => falling(-place.latitude, -full, -none);
+}
 
 /** Several parts by their names. */
-function asRegions(
-  names: readonly string[],
-  fitOf: (name: string) => RegionFit,
-): { readonly [name: string]: RegionFit } {
-  return Object.fromEntries(names.map((name) => [name, fitOf(name)]));
-}
+const asRegions = (names: readonly string[], fitOf: (name: string) => RegionFit) =>
+  Object.fromEntries(names.map((name) => [name, fitOf(name)]));
 
 /** All parts of the world that hints may name, by the names that `regionHintOf` finds. */
 const WORLD_REGIONS: ReadonlyMap<string, RegionFit> = new Map(
@@ -149,10 +86,10 @@ const WORLD_REGIONS: ReadonlyMap<string, RegionFit> = new Map(
     europe: europe,
     asia: asia,
     eurasia: (city) => Math.max(europe(city), asia(city)),
-    africa: isIn('africa'),
+    africa: (city) => isIn('africa', city),
     oceania: oceania,
     australasia: oceania,
-    america: (city) => (city.country === 'United States' ? 1 : 0.5 * isIn('america')(city)),
+    america: (city) => (city.country === 'United States' ? 1 : 0.5 * isIn('america', city)),
     'sub saharan africa': subSaharan,
     'black africa': subSaharan,
     'far east': (city) =>
@@ -162,7 +99,7 @@ const WORLD_REGIONS: ReadonlyMap<string, RegionFit> = new Map(
     'east europe': (city) => (city.country === 'Russia' ? europe(city) : shareOf('east europe', city)),
     'south europe': (city) =>
       city.country === 'France' ? falling(city.place.latitude, 44, 45) * 0.7 : shareOf('south europe', city),
-    'south pacific': (city) => Math.max(shareOf('polynesia', city), 0.6 * isIn('oceania')(city)),
+    'south pacific': (city) => Math.max(shareOf('polynesia', city), 0.6 * isIn('oceania', city)),
     'pacific islands': (city) => (city.name === 'Honolulu' ? 1 : shareOf('pacific islands', city)),
     equator: (city) => falling(fromEquator(city), 2, 11),
     tropics: (city) => falling(fromEquator(city), TROPIC, TROPIC + 2),

@@ -1,63 +1,19 @@
-// The plain form of an English word: singular, American and British spelling as one, a few irregular forms.
+// The plain form of an English word: singular, American and British spelling as one, a few irregular words.
 
-import { wordList, wordPairs, wordSet } from '../../base/word-lists.ts';
+import words from './language-words.json' with { type: 'json' };
 
 /** Irregular forms that hints may have. */
-const IRREGULAR = wordPairs(`
-men man, women woman, children child, people/persons person, feet foot, teeth tooth, geese goose, mice mouse,
-oxen ox, lice louse, dice die, wolves wolf, wives wife, knives knife, lives life, leaves leaf, loaves loaf,
-halves half, shelves shelf, thieves thief, calves calf, scarves scarf, wharves/wharfs wharf, hooves hoof,
-dwarves dwarf, elves elf, quizzes quiz, oases oasis, crises crisis, theses thesis, cacti cactus, fungi fungus,
-nuclei nucleus, palazzi palazzo, plateaux plateau, chateaux chateau, gateaux gateau, ruined ruin, built build,
-sunk/sunken sink, frozen/froze freeze, fought fight, burnt burn, stolen steal, bought buy, sold sell, drunk drink,
-fallen/fell fall, hidden hide, written/wrote write, driven drive, ridden ride, sung sing, swum swim, thrown throw,
-grown grow, eaten eat, flown fly, carven carve, better/best good, worse/worst bad, oldest/older/elder old,
-further/farther far, smaller/smallest small, larger/largest large, bigger/biggest big, higher/highest high,
-taller/tallest tall, longer/longest long, colder/coldest cold, hotter/hottest hot, warmer/warmest warm,
-richer/richest rich, poorer/poorest poor, greener/greenest green, safest safe, deepest deep, busiest busy,
-sunniest sunny, wettest wet, driest dry, newer/newest new, younger/youngest young, quieter quiet,
-greatest/greater great, nicer nice, steepest steep, narrowest narrow, widest wide, finest fine, purest pure,
-loudest loud, fastest fast
-`);
-
+const IRREGULAR = new Map(Object.entries(words.irregular));
 /** Words that end like a plural and are none. */
-const SINGULAR = wordSet(`
-bus gas lens atlas canvas christmas chaos cosmos asbestos oasis basis crisis tennis iris penis ibis metropolis
-necropolis acropolis series species news politics physics athletics olympics paralympics gymnastics mathematics
-economics ceramics always texas bias alias pancreas chess glass cross dress moss boss press mass pass grass brass
-class loss trellis portcullis mantis
-`);
-
+const SINGULAR = new Set(words.singular);
 /** Words in -i and -u: their plurals end like tennis and bus. */
-const IN_I_OR_U = wordSet(`
-alibi ashkenazi azeri bahraini bangladeshi bengali bhangi bikini bonsai capri caravanserai chianti chili chilli
-corgi daiquiri dashiki deli dhoti emirati hibachi houri impi iraqi ismaili israeli jacuzzi kepi khaki kiwi kuwaiti
-litchi lei maharishi mani maori mariachi martini maxi mini mufti nazi okapi omani pakistani panini parsi punjabi
-qatari rabbi rani safari salami samurai sari saudi sephardi ski somali sufi swami taxi tsunami tutsi wapiti yemeni
-yeti yogi zucchini bantu bayou bijou caribou coypu cpu ecu emu gnu guru haiku hindu hutu kudu lulu marabou menu
-sadhu thou tiramisu tofu tutu urdu zebu zulu
-`);
-
+const IN_I_OR_U = new Set(words.inIOrU);
 /** Words in -use: the plurals in -uses of all others come from words in -us. */
-const IN_USE = wordSet(`
-abuse accuse amuse berceuse chanteuse chartreuse confuse cruse danseuse defuse diffuse disuse druse enthuse excuse
-fuse hypotenuse infuse masseuse meuse misuse muse overuse peruse recluse recuse refuse reuse ruse suffuse use
-`);
-
+const IN_USE = new Set(words.inUse);
 /**
  * Words in -che, -ie, -oe and -xe: their plurals end like those of church, city, volcano and box, and only lose the s.
  */
-const WITH_E = wordSet(`
-ache apache avalanche backache barouche brioche cache caleche cartouche cliche cloche comanche creche demarche
-douche earache gouache guanche headache heartache kolache microfiche moustache mustache niche pastiche porsche
-psyche quiche stomachache synecdoche toothache tranche aerie auntie aussie beanie birdie bogie boogie bookie bowie
-bowtie brasserie brownie budgie calorie causerie chinoiserie collie commie cookie coterie cowrie curie dassie dearie
-dixie doggie eerie eyrie foodie freebie geordie genie gillie goalie goonie groupie hippie hoagie hoodie junkie
-kelpie kiddie koppie laddie lassie magpie menagerie mountie movie necktie newbie nightie oldie patisserie pixie
-potpie prairie quickie reverie roadie rookie rotisserie rowie schoolie selfie sharpie smoothie softie sortie stottie
-sweetie talkie techie townie valkyrie veggie walkie weirdie yuppie zombie aloe backhoe canoe floe foe hoe horseshoe
-mistletoe oboe roe shoe sloe snowshoe throe tiptoe toe woe axe pickaxe poleaxe
-`);
+const WITH_E = new Set(words.withE);
 
 /** British spellings and variants, as endings: the American one stands for both. */
 const ENDINGS: readonly (readonly [from: RegExp, to: string])[] = [
@@ -76,15 +32,7 @@ const ENDINGS: readonly (readonly [from: RegExp, to: string])[] = [
 const MAY_END = /our|ll|re$|[iy]se|isation|logue/;
 
 /** Words that two countries spell in two ways. */
-const SPELLINGS = wordPairs(`
-grey gray, tyre tire, kerb curb, plough plow, mould mold, jewellery jewelry, pyjama pajama, aeroplane airplane,
-storey story, cheque check, defence defense, offence offense, licence license, programme program,
-archaeology archeology, archaeological archeological, encyclopaedia encyclopedia, mediaeval medieval, caesar cesar,
-doughnut donut, yoghurt yogurt, whiskey whisky, moslem/muslem muslim, tsar/tzar czar, sulphur sulfur,
-aluminium aluminum, draught draft, gaol jail, skilful skillful, traveller traveler, manoeuvre maneuver, souk souq,
-hallowe halloween, discotheque disco, advertisement ad, photograph photo, bike bicycle, phone telephone,
-fridge refrigerator
-`);
+const SPELLINGS = new Map(Object.entries(words.spellings));
 
 /** The singular of a noun, without a look at any list of words. */
 function singular(word: string): string {
@@ -134,19 +82,14 @@ function freshLemma(word: string): string {
   return SPELLINGS.get(lemma) ?? lemma;
 }
 
-/** Endings of derived words, the longest first: what is left must keep four letters. */
-const SUFFIXES = wordList(`
-ization ational iveness fulness ousness ational ically ation ement ingly istic ology ician ness ment able ible ance
-ence tion sion ship hood less ized izer ical ally edly ious eous ing ism ist ity ive ful ous est ier ied ish ian ery
-ary ory ate ize ant ent age ial ual ed er or ic al ly en an y e
-`);
+/** What is left of a derived word without its ending must keep four letters. The longest endings come first. */
 const LEAST_STEM = 4;
 
 /** A stem that derived words share, as of sail, sailor and sailing; shorter than any of them. */
 export function stemOf(lemma: string): string {
   let stem = lemma;
   for (let round = 0; round < 2; round++) {
-    const suffix = SUFFIXES.find((end) => stem.endsWith(end) && stem.length - end.length >= LEAST_STEM - 1);
+    const suffix = words.suffixes.find((end) => stem.endsWith(end) && stem.length - end.length >= LEAST_STEM - 1);
     if (suffix === undefined) break;
     const cut = stem.slice(0, -suffix.length);
     // sunny, foggy, swimming

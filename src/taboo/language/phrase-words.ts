@@ -2,6 +2,7 @@
 
 import { plain } from '../../base/plain-text.ts';
 import { foldLetters } from '../game/city-names.ts';
+import lists from './language-words.json' with { type: 'json' };
 import { lemmaOf } from './lemmas.ts';
 import { wordSet } from '../../base/word-lists.ts';
 
@@ -22,17 +23,9 @@ export interface HintPart extends PhraseWords {
 }
 
 /** Words that carry nothing. */
-const LITTLE = wordSet(`
-a an the of in on at to for from with by into onto over under up near nearby through as and or but very quite rather
-some many much lot lots more most less this that these those it its is are was were be been has have had having you
-your they their there where which who what when how we our i my his her he she him them city place famous known well
-called named also too so like big-time kind type sort other another about around between behind beside after before
-during off out once own same one
-`);
+const LITTLE = new Set(lists.little);
 /** What stands before them is what the phrase is about. */
-const PREPOSITIONS = wordSet(`
-of in on at to for from with by near into onto over under through behind beside between after before around about
-`);
+const PREPOSITIONS = new Set(lists.prepositions);
 /** Words that deny. */
 export const DENYING = wordSet(`
 no not non without never nor lacks lacking neither isn't doesn't hasn't isnt doesnt hasnt
@@ -53,9 +46,7 @@ export function rawWords(text: string): string[] {
 }
 
 /** The words of a phrase of the knowledge. */
-export function phraseWords(phrase: string): PhraseWords {
-  return wordsOf(denialsOf(rawWords(phrase)).said);
-}
+export const phraseWords = (phrase: string): PhraseWords => wordsOf(denialsOf(rawWords(phrase)).said);
 
 /** What a comma or "but" divides. */
 export const hintClauses = (hint: string): string[] => hint.split(/[,;/]|\bbut\b/i);

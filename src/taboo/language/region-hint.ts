@@ -2,7 +2,8 @@
 
 import { lemmaOf } from './lemmas.ts';
 import { DENYING, rawWords } from './phrase-words.ts';
-import { wordPairs, wordSet } from '../../base/word-lists.ts';
+import { wordSet } from '../../base/word-lists.ts';
+import lists from './language-words.json' with { type: 'json' };
 
 /**
  * What a hint says of a part of the world: its name, one of those that were asked for; whether the city lies elsewhere;
@@ -11,13 +12,7 @@ import { wordPairs, wordSet } from '../../base/word-lists.ts';
 export type RegionHint = NonNullable<ReturnType<typeof regionHintOf>>;
 
 /** Words for compass points, and what somebody from a continent is, as the noun. */
-const NOUNS = wordPairs(`
-northern north, southern south, eastern east, western west, northeastern northeast, southeastern southeast,
-northwestern northwest, southwestern southwest, european europe, asian asia, african africa,
-american/americas america, scandinavian scandinavia, nordic nordic, balkan/balkans balkans, baltic/baltics baltic,
-caribbean caribbean, tropical/tropic/tropics tropics, subtropical/subtropics subtropics, arabian arabia,
-iberian iberia, oceanic oceania, equatorial equator, caucasian caucasus, alpine/alp/alps alps, mideast mideast
-`);
+const NOUNS = new Map(Object.entries(lists.regionNouns));
 /** Those that may stand before any noun: "european capital" lies in Europe, "asian food" perhaps not in Asia. */
 const IS_ADJECTIVE = /(?:ern|an|ic|ical|ial|ine)$|^balkan$/;
 
@@ -28,11 +23,7 @@ const OUTSIDE = wordSet('outside beyond');
 /** Words between, that carry nothing. */
 const BETWEEN = wordSet('the of a an part parts side its near close to around by very somewhere far deep');
 /** Words that say no more than that it is a city somewhere. */
-const IDLE = wordSet(`
-a an the it its it's is this that in on at of to from by near close around within inside outside beyond out city
-cities town place located lies lie situated somewhere country countries nation state states region area part parts
-side continent continental world location peninsula very there you find
-`);
+const IDLE = new Set(lists.idleInRegions);
 /** What a city can be, after an adjective: "south american capital". */
 const HEADS = wordSet('capital port metropolis megacity resort island village harbour harbor seaport');
 const LONGEST_NAME = 3;

@@ -34,40 +34,37 @@ Examples:
   npm run taboo -- cities 'san '
 
 Ends with 0. Ends with 1 if no city is meant, or the command line is wrong.`)
-    .perform<[text: string | undefined]>(words, (text, { json }) => list(text, json === true));
-}
-
-function list(text: string | undefined, isJson: boolean): void {
-  const all = knownCountries(readTabooTexts()).flatMap(({ cities }) => cities);
-  const meant = text === undefined ? all : citiesWith(text, all);
-  if (meant.length === 0) {
-    const got = JSON.stringify(plain(text ?? '', LONGEST));
-    const names = [...new Set(all.flatMap(({ name, country }) => [name, country]))];
-    const guess = didYouMean(text ?? '', names);
-    throw new UsageError(
-      `none of the ${all.length} known cities, and no country of theirs, has ${got} in its name${guess}`,
-    );
-  }
-  const sorted = meant.toSorted((one, other) => (one.name < other.name ? -1 : 1));
-  if (isJson) {
-    const told = sorted.map(({ place, associations: { length }, ...city }) => ({
-      ...city,
-      ...place,
-      associations: length,
-    }));
-    printJson(told, 1);
-    return;
-  }
-  const rows = sorted.map(({ name, country, fame, associations, also }) => [
-    name,
-    country,
-    fame,
-    associations.length,
-    also.join(', '),
-  ]);
-  print(textTable(['city', 'country', 'fame', 'phrases', 'also called'], rows, terminalWidth()));
-  const of = text === undefined ? '' : ` of ${all.length}`;
-  print(`\n${sorted.length} ${sorted.length === 1 ? 'city' : 'cities'}${of}`);
+    .perform<[text: string | undefined]>(words, (text, { json: isJson }) => {
+      const all = knownCountries(readTabooTexts()).flatMap(({ cities }) => cities);
+      const meant = text === undefined ? all : citiesWith(text, all);
+      if (meant.length === 0) {
+        const got = JSON.stringify(plain(text ?? '', LONGEST));
+        const names = [...new Set(all.flatMap(({ name, country }) => [name, country]))];
+        const guess = didYouMean(text ?? '', names);
+        throw new UsageError(
+          `none of the ${all.length} known cities, and no country of theirs, has ${got} in its name${guess}`,
+        );
+      }
+      const sorted = meant.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+      if (isJson) {
+        const told = sorted.map(({ place, associations: { length }, ...city }) => ({
+          ...city,
+          ...place,
+          associations: length,
+        }));
+        return printJson(told, 1);
+      }
+      const rows = sorted.map(({ name, country, fame, associations, also }) => [
+        name,
+        country,
+        fame,
+        associations.length,
+        also.join(', '),
+      ]);
+      print(textTable(['city', 'country', 'fame', 'phrases', 'also called'], rows, terminalWidth()));
+      const of = text === undefined ? '' : ` of ${all.length}`;
+      print(`\n${sorted.length} ${sorted.length === 1 ? 'city' : 'cities'}${of}`);
+    });
 }
 
 /** The cities that have the text in a name, or whose country has it; in plain letters. */

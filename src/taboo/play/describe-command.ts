@@ -38,42 +38,37 @@ Ends with 0. Ends with 1 if the command line is wrong.
 docs/taboo-describer.md says how hints are chosen.`);
 }
 
-type DescribeOptions = ReturnType<typeof command>['values'];
-
 /**
  * Describes.
  * @param words what stands after `describe` on the command line
  */
 export async function describeTaboo(words: readonly string[]): Promise<void> {
-  await command().perform(words, describeAll);
-}
-
-async function describeAll(names: readonly string[], { hints, taboo, wrong = '', seed, json }: DescribeOptions) {
-  const mind = await keptMind();
-  const { cities } = mind.index;
-  const wrongGuesses = wrong.split(';').flatMap((word) => (word.trim() === '' ? [] : [wrongGuess(word, cities)]));
-  const told = names.map((name) => {
-    const city = knownCityNamed(name, cities);
-    if (
-      wrongGuesses.some((guess) => (typeof guess === 'string' ? isRightText(guess, cityTarget(city)) : guess === city))
-    )
-      throw new UsageError(`--wrong ${wrong}: this is ${city.name} itself, expected wrong guesses`);
-    const describer = tabooDescriber(mind, city, seed === undefined ? undefined : randomFrom(seed), taboo);
-    for (let number = 0; number < hints; number++) {
-      if (describer.hint(wrongGuesses.slice(0, number)) === undefined) break;
+  await command().perform<[names: string[]]>(words, async (names, { hints, taboo, wrong = '', seed, json }) => {
+    const mind = await keptMind();
+    const { cities } = mind.index;
+    const wrongGuesses = wrong.split(';').flatMap((word) => (word.trim() === '' ? [] : [wrongGuess(word, cities)]));
+    const told = names.map((name) => {
+      const city = knownCityNamed(name, cities);
+      if (
+        wrongGuesses.some((guess) =>
+          typeof guess === 'string' ? isRightText(guess, cityTarget(city)) : guess === city,
+        )
+      )
+        throw new UsageError(`--wrong ${wrong}: this is ${city.name} itself, expected wrong guesses`);
+      const describer = tabooDescriber(mind, city, seed === undefined ? undefined : randomFrom(seed), taboo);
+      for (let number = 0; number < hints; number++) {
+        if (describer.hint(wrongGuesses.slice(0, number)) === undefined) break;
+      }
+      return { city: city.name, country: city.country, taboo: describer.taboo, hints: describer.given };
+    });
+    if (json) return printJson(told, 1);
+    for (const [place, { city, country, taboo: forbidden, hints: given }] of told.entries()) {
+      const width = terminalWidth();
+      print(`${place === 0 ? '' : '\n'}${city} (${country})`);
+      print(wrapWords(`taboo: ${forbidden.length === 0 ? 'nothing' : forbidden.join(', ')}`, width).join('\n'));
+      print(textTable(['', 'hint', 'about', 'true of', 'guesser', 'person'], given.map(rowOf), width));
     }
-    return { city: city.name, country: city.country, taboo: describer.taboo, hints: describer.given };
   });
-  if (json) {
-    printJson(told, 1);
-    return;
-  }
-  for (const [place, { city, country, taboo: forbidden, hints: given }] of told.entries()) {
-    const width = terminalWidth();
-    print(`${place === 0 ? '' : '\n'}${city} (${country})`);
-    print(wrapWords(`taboo: ${forbidden.length === 0 ? 'nothing' : forbidden.join(', ')}`, width).join('\n'));
-    print(textTable(['', 'hint', 'about', 'true of', 'guesser', 'person'], given.map(rowOf), width));
-  }
 }
 
 /** A guess as the describer hears it: whole degrees stay as they are. */

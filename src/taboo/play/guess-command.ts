@@ -6,28 +6,19 @@ import { wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { pointsWords, tabooScore } from '../game/taboo-record.ts';
-import { EXPLAINED_CITIES } from '../guesser/guess-reasons.ts';
+import { citiesText, explained, EXPLAINED_CITIES, reasonLines, unknownText } from '../guesser/guess-reasons.ts';
 import { type TabooGuesser, tabooGuesser } from '../guesser/taboo-guesser.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
 import { keptMind } from '../mind/kept-mind.ts';
 import {
   type Ask,
-  guessLines,
   isAtTerminal,
   knownCityNamed,
   readableWidth,
-  thoughtOf,
   toldRound,
   type ToldRound,
-  unfoundText,
   withQuestions,
 } from './terminal-play.ts';
-
-interface GuessOptions {
-  readonly top: number;
-  readonly city?: string;
-  readonly json?: true;
-}
 
 /**
  * Answers.
@@ -56,40 +47,39 @@ Examples:
 
 Ends with 0. Ends with 1 if the command line is wrong.
 docs/taboo.md says what the numbers are.`)
-    .perform(words, answer);
-}
-
-async function answer(hints: readonly string[], { top, city, json }: GuessOptions): Promise<void> {
-  if (hints.length === 0 && (json === true || !isAtTerminal()))
-    throw new UsageError('no hint; it asks for hints only at a terminal. Example: npm run taboo -- guess sea bridges');
-  const guesser = tabooGuesser(await keptMind());
-  const target = city === undefined ? undefined : knownCityNamed(city, guesser.mind.index.cities);
-  const width = readableWidth();
-  if (hints.length === 0) return withQuestions((ask) => askForHints(guesser, { top, target, width, ask, tell: print }));
-  const rounds: ToldRound[] = [];
-  for (const hint of hints) {
-    const round = toldRound(guesser, hint, top, target);
-    rounds.push(round);
-    if (json !== true) print(`${hint}: ${guessLines(round, width).join('\n')}`);
-    if (round.isRight === true) break;
-  }
-  if (json === true) {
-    printJson(
-      rounds.map(({ hint, guess, isRight, candidates, unknown }) => ({
-        hint,
-        guess,
-        ...(isRight !== undefined && { isRight }),
-        ...(unknown.length > 0 && { unknown: unknown.flatMap((one) => one.words) }),
-        candidates,
-      })),
-      1,
-    );
-    return;
-  }
-  const last = rounds.at(-1);
-  if (last === undefined) return;
-  print(thoughtOf(last, width));
-  if (target !== undefined && last.isRight !== true) print(`\n${unfoundText(guesser, target, width)}`);
+    .perform<[hints: string[]]>(words, async (hints, { top, city, json }) => {
+      if (hints.length === 0 && (json === true || !isAtTerminal()))
+        throw new UsageError(
+          'no hint; it asks for hints only at a terminal. Example: npm run taboo -- guess sea bridges',
+        );
+      const guesser = tabooGuesser(await keptMind());
+      const target = city === undefined ? undefined : knownCityNamed(city, guesser.mind.index.cities);
+      const width = readableWidth();
+      if (hints.length === 0)
+        return withQuestions((ask) => askForHints(guesser, { top, target, width, ask, tell: print }));
+      const rounds: ToldRound[] = [];
+      for (const hint of hints) {
+        const round = toldRound(guesser, hint, top, target);
+        rounds.push(round);
+        if (json !== true) print(`${hint}: ${guessLines(round, width).join('\n')}`);
+        if (round.isRight === true) break;
+      }
+      if (json === true)
+        return printJson(
+          rounds.map(({ hint, guess, isRight, candidates, unknown }) => ({
+            hint,
+            guess,
+            ...(isRight !== undefined && { isRight }),
+            ...(unknown.length > 0 && { unknown: unknown.flatMap((one) => one.words) }),
+            candidates,
+          })),
+          1,
+        );
+      const last = rounds.at(-1);
+      if (last === undefined) return;
+      print(thoughtOf(last, width));
+      if (target !== undefined && last.isRight !== true) print(`\n${unfoundText(guesser, target, width)}`);
+    });
 }
 
 /** Who gives hints. */
@@ -112,17 +102,12 @@ export async function askForHints(guesser: TabooGuesser, asked: Asked): Promise<
     const hint = await ask(`Hint ${number}: `);
     if (hint === undefined || hint.trim() === '') break;
     last = toldRound(guesser, hint, top, target);
-    if (last.guess === '') {
-      tell('Every city that the guesser knows has been said.');
-      return;
-    }
+    if (last.guess === '') return tell('Every city that the guesser knows has been said.');
     tell(guessLines(last, width).join('\n'));
     const isRight = target === undefined ? await isYes(ask, tell) : last.isRight;
     if (isRight === undefined) break;
-    if (isRight) {
-      tell(`Found with guess ${number}: ${pointsWords(tabooScore(number, number))}; fewer are better.`);
-      return;
-    }
+    if (isRight)
+      return tell(`Found with guess ${number}: ${pointsWords(tabooScore(number, number))}; fewer are better.`);
   }
   if (last !== undefined) tell(thoughtOf(last, width));
 }
@@ -136,4 +121,29 @@ async function isYes(ask: Ask, tell: Asked['tell']): Promise<boolean | undefined
     if (/^(no?)?[.!]?$/.test(said)) return false;
     tell('Type y for yes, or n for no. Enter alone is no.');
   }
+}
+
+/** The guess, what of the hint is unknown, and what speaks for the guess. */
+function guessLines({ guess, isRight, candidates, unknown }: ToldRound, width: number): string[] {
+  const answer = isRight === undefined ? '' : isRight ? ' Yes!' : ' No.';
+  const [first] = candidates;
+  return [
+    `${guess}?${answer}`,
+    ...unknown.map((one) => `   ${unknownText(one)}`),
+    ...(first === undefined ? [] : reasonLines(first, width)),
+  ];
+}
+
+/** What was likeliest before the last guess. */
+function thoughtOf({ candidates }: ToldRound, width: number): string {
+  return `\nIt thought of these:\n${citiesText(candidates, width)}`;
+}
+
+/** Where a city stands that was not found, and why. */
+function unfoundText(guesser: TabooGuesser, target: KnownCity, width: number): string {
+  const { cities } = guesser.mind.index;
+  const all = explained(guesser, cities.length);
+  const place = all.findIndex(({ city, country }) => city === target.name && country === target.country);
+  if (place < 0) return '';
+  return [`${target.name} would be guess ${place + 1} from here on:`, citiesText([all[place]], width)].join('\n');
 }

@@ -56,36 +56,32 @@ wrong, there is no terminal, or the record cannot be written. In the browser:
 npm run taboo -- page`);
 }
 
-type PlayOptions = ReturnType<typeof command>['values'];
-
 /**
  * Plays.
  * @param words what stands after `play` on the command line
  */
 export async function playTaboo(words: readonly string[]): Promise<void> {
-  await command().perform(words, play);
-}
-
-async function play({ hints, fame, seed = randomBelow(Math.random, MOST_SEED), record }: PlayOptions): Promise<void> {
-  if (!isAtTerminal()) {
-    const page = commandLine('taboo', ['page']);
-    throw new UsageError(`a person plays at a terminal, and here is none. There is a page for it, too:\n  ${page}`);
-  }
-  if (record !== undefined) checkWritable('--record', record);
-  const mind = await keptMind();
-  const known = mind.index.cities.filter((city) => city.fame >= fame);
-  if (known.length === 0) throw new UsageError(`--fame ${fame}: no city is so famous, expected 1 to 100`);
-  const random = randomFrom(seed);
-  const city = known[randomBelow(random, known.length)];
-  const describer = tabooDescriber(mind, city, random);
-  const width = readableWidth();
-  await withQuestions(async (ask) => {
-    const played = await askForGuesses({ ask, tell: print, width, mind, city, describer, hints });
-    if (record === undefined || played === undefined) return;
-    writeText(record, `${JSON.stringify(tabooRecordJson(played), undefined, 2)}\n`);
-    print(`Kept in ${record}. To see it again: ${commandLine('taboo', ['page'])}, then “Open …”.`);
+  await command().perform(words, async ({ hints, fame, seed = randomBelow(Math.random, MOST_SEED), record }) => {
+    if (!isAtTerminal()) {
+      const page = commandLine('taboo', ['page']);
+      throw new UsageError(`a person plays at a terminal, and here is none. There is a page for it, too:\n  ${page}`);
+    }
+    if (record !== undefined) checkWritable('--record', record);
+    const mind = await keptMind();
+    const known = mind.index.cities.filter((city) => city.fame >= fame);
+    if (known.length === 0) throw new UsageError(`--fame ${fame}: no city is so famous, expected 1 to 100`);
+    const random = randomFrom(seed);
+    const city = known[randomBelow(random, known.length)];
+    const describer = tabooDescriber(mind, city, random);
+    const width = readableWidth();
+    await withQuestions(async (ask) => {
+      const played = await askForGuesses({ ask, tell: print, width, mind, city, describer, hints });
+      if (record === undefined || played === undefined) return;
+      writeText(record, `${JSON.stringify(tabooRecordJson(played), undefined, 2)}\n`);
+      print(`Kept in ${record}. To see it again: ${commandLine('taboo', ['page'])}, then “Open …”.`);
+    });
+    print(`Another game: ${commandLine('taboo', ['play', '--seed', String((seed + 1) % MOST_SEED)])}`);
   });
-  print(`Another game: ${commandLine('taboo', ['play', '--seed', String((seed + 1) % MOST_SEED)])}`);
 }
 
 /** Who guesses, and at what. */

@@ -1,5 +1,5 @@
 // What the commands that play share: questions to a person at the terminal, cities that a word names, and hints that
-// are each answered with a city and the reasons for it.
+// are each answered with a city.
 
 import { createInterface } from 'node:readline/promises';
 import { plain } from '../../base/plain-text.ts';
@@ -9,7 +9,7 @@ import { UsageError } from '../../terminal/usage-error.ts';
 import { countryNamed, foldCityName, isNameOf, isSameCountry } from '../game/city-names.ts';
 import { guessText, isRightGuess } from '../game/guess.ts';
 import { readHintLine } from '../game/taboo-record.ts';
-import { citiesText, explained, reasonLines, unknownText } from '../guesser/guess-reasons.ts';
+import { explained } from '../guesser/guess-reasons.ts';
 import type { TabooGuesser } from '../guesser/taboo-guesser.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
 
@@ -90,29 +90,4 @@ export function toldRound(guesser: TabooGuesser, hint: string, top: number, targ
   /** Empty if every city has been said. */
   const said = guess === undefined ? '' : guessText(guess);
   return { hint, guess: said, isRight, candidates, unknown: guesser.unknown.slice(before) };
-}
-
-/** The guess, what of the hint is unknown, and what speaks for the guess. */
-export function guessLines({ guess, isRight, candidates, unknown }: ToldRound, width: number): string[] {
-  const answer = isRight === undefined ? '' : isRight ? ' Yes!' : ' No.';
-  const [first] = candidates;
-  return [
-    `${guess}?${answer}`,
-    ...unknown.map((one) => `   ${unknownText(one)}`),
-    ...(first === undefined ? [] : reasonLines(first, width)),
-  ];
-}
-
-/** What was likeliest before the last guess. */
-export function thoughtOf({ candidates }: ToldRound, width: number): string {
-  return `\nIt thought of these:\n${citiesText(candidates, width)}`;
-}
-
-/** Where a city stands that was not found, and why. */
-export function unfoundText(guesser: TabooGuesser, target: KnownCity, width: number): string {
-  const { cities } = guesser.mind.index;
-  const all = explained(guesser, cities.length);
-  const place = all.findIndex(({ city, country }) => city === target.name && country === target.country);
-  if (place < 0) return '';
-  return [`${target.name} would be guess ${place + 1} from here on:`, citiesText([all[place]], width)].join('\n');
 }

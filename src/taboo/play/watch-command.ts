@@ -28,7 +28,38 @@ const MOST_SEED = 10_000;
 
 /** Plays it. */
 export async function watchTaboo(words: readonly string[]): Promise<void> {
-  await watchCommand().perform(words, watch);
+  await watchCommand().perform(words, async ({ seed = randomBelow(Math.random, MOST_SEED), city: named }) => {
+    const mind = await keptMind();
+    const random = randomFrom(seed);
+    const { cities } = mind.index;
+    const known = cities.filter(({ fame }) => fame >= HEARD_OF);
+    const city = named === undefined ? known[randomBelow(random, known.length)] : knownCityNamed(named, cities);
+    const describer = tabooDescriber(mind, city, random);
+    const guesser = tabooGuesser(mind);
+    const width = readableWidth();
+    const tell = (text: string): void => print(wrapWords(text, width).join('\n'));
+    tell(`The describer has a city, and ${HINTS} hints at most. The guesser does not know which. \
+It must not say these words: ${describer.taboo.join(', ')}.`);
+    const game = await playGame(
+      newGame(cityTarget(city), HINTS),
+      (wrong) => describer.hint(wrong),
+      ({ turns, target }, hint) => {
+        guesser.hear(hint);
+        const given = describer.given.at(-1);
+        print(`\n${turns.length + 1}. "${hint}"${given === undefined ? '' : `  (${trueOfText(given)})`}`);
+        for (const line of thoughts(guesser, width)) print(line);
+        const said = guesser.guess();
+        if (said === undefined) return undefined;
+        print(`   ${spoken(said, guesser.mind)}? ${isRightGuess(said.guess, target) ? 'Yes!' : 'No.'}`);
+        return guessText(said.guess);
+      },
+    );
+    const found = foundWith(game);
+    const end = found === undefined ? `It was ${city.name} (${city.country}). Not found` : `Found with guess ${found}`;
+    tell(`\n${end}: ${pointsWords(tabooScore(found, HINTS))}; fewer are better.`);
+    print(`Another game: ${commandLine('taboo', ['--seed', String((seed + 1) % MOST_SEED)])}
+You guess: npm run taboo -- play. Your own hints: npm run taboo -- guess`);
+  });
 }
 
 /** Its command line, without what it does. */
@@ -57,41 +88,6 @@ The options of a part: npm run help taboo guess
 Ends with 0. Ends with 1 if the command line is wrong.
 docs/taboo.md is about the game and the guesser, docs/taboo-describer.md about
 the describer, docs/taboo-tournaments.md about tournaments.`);
-}
-
-type WatchOptions = ReturnType<typeof watchCommand>['values'];
-
-async function watch({ seed = randomBelow(Math.random, MOST_SEED), city: named }: WatchOptions): Promise<void> {
-  const mind = await keptMind();
-  const random = randomFrom(seed);
-  const { cities } = mind.index;
-  const known = cities.filter(({ fame }) => fame >= HEARD_OF);
-  const city = named === undefined ? known[randomBelow(random, known.length)] : knownCityNamed(named, cities);
-  const describer = tabooDescriber(mind, city, random);
-  const guesser = tabooGuesser(mind);
-  const width = readableWidth();
-  const tell = (text: string): void => print(wrapWords(text, width).join('\n'));
-  tell(`The describer has a city, and ${HINTS} hints at most. The guesser does not know which. \
-It must not say these words: ${describer.taboo.join(', ')}.`);
-  const game = await playGame(
-    newGame(cityTarget(city), HINTS),
-    (wrong) => describer.hint(wrong),
-    ({ turns, target }, hint) => {
-      guesser.hear(hint);
-      const given = describer.given.at(-1);
-      print(`\n${turns.length + 1}. "${hint}"${given === undefined ? '' : `  (${trueOfText(given)})`}`);
-      for (const line of thoughts(guesser, width)) print(line);
-      const said = guesser.guess();
-      if (said === undefined) return undefined;
-      print(`   ${spoken(said, guesser.mind)}? ${isRightGuess(said.guess, target) ? 'Yes!' : 'No.'}`);
-      return guessText(said.guess);
-    },
-  );
-  const found = foundWith(game);
-  const end = found === undefined ? `It was ${city.name} (${city.country}). Not found` : `Found with guess ${found}`;
-  tell(`\n${end}: ${pointsWords(tabooScore(found, HINTS))}; fewer are better.`);
-  print(`Another game: ${commandLine('taboo', ['--seed', String((seed + 1) % MOST_SEED)])}
-You guess: npm run taboo -- play. Your own hints: npm run taboo -- guess`);
 }
 
 function trueOfText({ trueOf, isOfCountry }: GivenHint): string {

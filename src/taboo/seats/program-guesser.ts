@@ -97,9 +97,9 @@ export class ProgramGuesser {
     }
   }
 
-  /** Writes the last line, gives it that long to end by itself, and ends it. Says whether it ended by itself. */
-  async finish(line: string, graceMs: number): Promise<boolean> {
-    this.#child.write(Buffer.from(`${line}\n`));
+  /** Tells it how the game ended, gives it that long to end by itself, and ends it. Says whether it ended by itself. */
+  async finish(isFound: boolean, graceMs: number): Promise<boolean> {
+    this.#child.write(Buffer.from(isFound ? 'CITY_FOUND\n' : 'NO_MORE_HINTS\n'));
     await this.#child.awaitEnd(graceMs);
     const isOver = this.#child.ended !== undefined;
     await this.close();
@@ -127,10 +127,8 @@ export class ProgramGuesser {
   }
 
   #addLine(end: Buffer): void {
-    if (this.#rest.length + end.length > LONGEST_LINE) {
-      this.#fail('no guess', `wrote a line of more than ${LONGEST_LINE} bytes`);
-      return;
-    }
+    if (this.#rest.length + end.length > LONGEST_LINE)
+      return this.#fail('no guess', `wrote a line of more than ${LONGEST_LINE} bytes`);
     this.#lines.push(Buffer.concat([this.#rest, end]).toString('utf8'));
     this.#rest = Buffer.alloc(0);
     if (this.#lines.length > MOST_LINES) this.#fail('unasked', `wrote ${MOST_LINES} lines that nobody asked for`);

@@ -53,11 +53,12 @@ export interface DescriberServerOptions
  * @throws {InputError} `taboo.listen`
  */
 export async function startDescriberServer(options: DescriberServerOptions): Promise<PageServer> {
-  const { host, port, names = [], limits = HTTP_LIMITS, keeper, addMore = addRoot } = options;
+  const { host, port, names = [], limits = HTTP_LIMITS, keeper, addMore } = options;
   try {
     return await startPageServer({ host, port, names, limits, textUnder: PREFIX }, (app) => {
       addDescriber(app, keeper);
-      addMore(app);
+      if (addMore !== undefined) addMore(app);
+      else app.get('/', (_request, reply) => sendText(reply, { status: 200, text: ABOUT }));
       app.setNotFoundHandler((_request, reply) => sendText(reply, NOTHING_HERE));
       // A star would be taken for the page.
       app.addHook('onRequest', (request, reply, done) => {
@@ -69,10 +70,6 @@ export async function startDescriberServer(options: DescriberServerOptions): Pro
     const trouble = listenTrouble(error, '--port PORT');
     throw troubleError('taboo.listen', hostPort(host, port), trouble, TABOO_EXPECTED['taboo.listen']);
   }
-}
-
-function addRoot(app: FastifyInstance): void {
-  app.get('/', (_request, reply) => sendText(reply, { status: 200, text: ABOUT }));
 }
 
 function addDescriber(app: FastifyInstance, keeper: GameKeeper): void {
@@ -123,9 +120,7 @@ function tokenOf(headers: { readonly [name: string]: unknown }): string | undefi
 }
 
 /** Whether all of an address is UTF-8: what is not would be taken for letters that nobody has sent. */
-function isReadable(url: string): boolean {
-  return orNothing(() => decodeURIComponent(url)) !== undefined;
-}
+const isReadable = (url: string): boolean => orNothing(() => decodeURIComponent(url)) !== undefined;
 
 /** What a query says; what is said twice is refused. */
 function playWords(query: unknown): PlayWords | TextAnswer {

@@ -27,24 +27,8 @@ export interface GameScore {
 /** All of a player. */
 export type PlayerScores = ReturnType<typeof playerScores>;
 
-/** The scores of a player, by the numbers of the games: the first play of each. */
-export type GameScores = ReadonlyMap<number, GameScore>;
-
-/** A player starts a game. */
-export function begunScore(scores: GameScores, { number, hints }: ServedGame): GameScore {
-  const before = scores.get(number) ?? { game: number, hints: hints.length, state: 'open', plays: 0 };
-  return { ...before, plays: before.plays + 1 };
-}
-
-/** A first play has ended. */
-export function endedScore(begun: GameScore, played: TabooGame): GameScore {
-  const guesses = foundWith(played);
-  const end = guesses === undefined ? ({ state: 'not found' } as const) : ({ state: 'found', guesses } as const);
-  return { ...begun, score: tabooScore(guesses, begun.hints), was: played.target.names[0], ...end };
-}
-
 /** What a player has reached. */
-export function playerScores(player: string, scores: GameScores) {
+export function playerScores(player: string, scores: ReadonlyMap<number, GameScore>) {
   const games = [...scores.values()].toSorted((one, other) => one.game - other.game);
   return {
     player,
@@ -131,6 +115,7 @@ interface Player {
   readonly name: string;
   /** By identifier, the one that was touched last at the end. */
   readonly games: Map<string, KeptGame>;
+  /** By the numbers of the games: the first play of each. */
   readonly scores: Map<number, GameScore>;
 }
 
@@ -154,7 +139,10 @@ export function gameKeeper(options: KeeperOptions) {
   const tellEnd = ({ scores }: Player, kept: KeptGame): void => {
     const { game, play, played } = kept;
     const begun = scores.get(game.number);
-    if (play === 1 && begun !== undefined) scores.set(game.number, endedScore(begun, played));
+    const guesses = foundWith(played);
+    const end = guesses === undefined ? ({ state: 'not found' } as const) : ({ state: 'found', guesses } as const);
+    const ended = { score: tabooScore(guesses, game.hints.length), was: played.target.names[0], ...end };
+    if (play === 1 && begun !== undefined) scores.set(game.number, { ...begun, ...ended });
     if (play <= MOST_TOLD_PLAYS) onEnd?.(kept);
   };
   const giveUp = (player: Player, kept: KeptGame): void => {
@@ -210,11 +198,17 @@ export function gameKeeper(options: KeeperOptions) {
         for (const kept of player.games.values()) if (kept.game === game && kept.play === 1) giveUp(player, kept);
         makeRoom(player);
         const gameId = newId();
-        const score = begunScore(player.scores, game);
-        player.scores.set(game.number, score);
         const { target, hints } = game;
+        const score = player.scores.get(game.number) ?? {
+          game: game.number,
+          hints: hints.length,
+          state: 'open',
+          plays: 0,
+        };
+        const play = score.plays + 1;
+        player.scores.set(game.number, { ...score, plays: play });
         const begun = { begun: now(), touched: clock(), played: withHint(newGame(target, hints.length), hints[0]) };
-        player.games.set(gameId, { player: player.name, game, ...begun, play: score.plays });
+        player.games.set(gameId, { player: player.name, game, ...begun, play });
         return { status: 200, text: startAnswer(gameId, hints.length, hints[0]) };
       }),
     /** Takes a guess. */

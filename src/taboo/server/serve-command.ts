@@ -7,6 +7,7 @@ import { plain } from '../../base/plain-text.ts';
 import { readBoundedFile } from '../../base/text-file.ts';
 import { reachedAt } from '../../base/typed-address.ts';
 import { Command } from '../../terminal/command.ts';
+import type { stopSignals } from '../../terminal/interrupt.ts';
 import { collect, listenHost, portNumber, seconds, wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson, warn, warnOfLoss } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
@@ -23,13 +24,9 @@ import { gamesOfFile, gamesOfSeed, makeAhead } from './served-games.ts';
 import { USUAL_SERVICE } from './service-answers.ts';
 import { tokensOfFile, tokensOfWords } from './service-tokens.ts';
 
-/** The signals that end the service. */
-export interface TabooSignals {
-  readonly first: Promise<string>;
-}
-
 const USUAL = { count: 20, hints: 8, perToken: 1_000, idle: 3_600 } as const;
 
+type Signals = () => Pick<ReturnType<typeof stopSignals>, 'first'>;
 /** Gives the files of the page that a service shows at `/`. */
 type PageFiles = () => Promise<BuiltFiles>;
 
@@ -70,55 +67,54 @@ type ServeTabooOptions = ReturnType<typeof command>['values'];
 /**
  * Runs the service until a signal comes.
  * @param words the command line after `serve`
+ * @param signals those that end the service
  */
-export async function serveTaboo(words: readonly string[], signals: () => TabooSignals, pageFiles: PageFiles) {
-  await command().perform(words, (options) => serve(options, signals, pageFiles));
-}
-
-async function serve(options: ServeTabooOptions, signals: () => TabooSignals, pageFiles: PageFiles): Promise<void> {
-  const { host, port, statusName: names = [], perToken: gamesPerToken, idle, json, quiet } = options;
-  const records = recordsIn(options.records);
-  const tokens = tokensOf(options);
-  const { games, told } = await gamesOf(options);
-  const files = options.page ? await pageFiles() : undefined;
-  const keeper = gameKeeper({
-    games,
-    tokens,
-    gamesPerToken,
-    idleMs: idle * 1000,
-    now: Date.now,
-    clock: () => performance.now(),
-    newId: () => randomBytes(16).toString('hex'),
-    onEnd: (game) => {
-      records?.keep(game);
-      if (json !== true && quiet !== true) print(endLine(game));
-    },
+export async function serveTaboo(words: readonly string[], signals: Signals, pageFiles: PageFiles) {
+  await command().perform(words, async (options) => {
+    const { host, port, statusName: names = [], perToken: gamesPerToken, idle, json, quiet } = options;
+    const records = recordsIn(options.records);
+    const tokens = tokensOf(options);
+    const { games, told } = await gamesOf(options);
+    const files = options.page ? await pageFiles() : undefined;
+    const keeper = gameKeeper({
+      games,
+      tokens,
+      gamesPerToken,
+      idleMs: idle * 1000,
+      now: Date.now,
+      clock: () => performance.now(),
+      newId: () => randomBytes(16).toString('hex'),
+      onEnd: (game) => {
+        records?.keep(game);
+        if (json !== true && quiet !== true) print(endLine(game));
+      },
+    });
+    const ended = new AbortController();
+    // If the reader of the output goes away, games go on.
+    process.stdout.on('error', () => {});
+    // The first game takes longest: what all cities share is gathered for it. The others are made while it serves.
+    await makeAhead(games.slice(0, 1), ended.signal);
+    // Before the place is printed: a script that reads it may end the service at once.
+    const { first } = signals();
+    try {
+      const page = files && { addMore: (app: FastifyInstance) => addBuiltFiles(app, files) };
+      const server = await startDescriberServer({ host, port, names, keeper, ...page });
+      const url = `http://${reachedAt(host, server.port)}`;
+      if (json) printJson({ url, tokens: [...tokens.keys()], games: games.length });
+      else print(openText(url, tokens, told, options.page));
+      void makeAhead(games, ended.signal);
+      const signal = await first;
+      ended.abort();
+      await server.close();
+      keeper.close();
+      if (json) printJson({ scores: keeper.scores() });
+      else print(`${signal}: the service has ended.\n\n${keeper.scores().map(scoresText).join('\n')}`.trimEnd());
+    } finally {
+      ended.abort();
+      const lost = (await records?.done()) ?? 0;
+      if (lost > 0) warn(`games that are not recorded: ${lost}`);
+    }
   });
-  const ended = new AbortController();
-  // If the reader of the output goes away, games go on.
-  process.stdout.on('error', () => {});
-  // The first game takes longest: what all cities share is gathered for it. The others are made while it serves.
-  await makeAhead(games.slice(0, 1), ended.signal);
-  // Before the place is printed: a script that reads it may end the service at once.
-  const { first } = signals();
-  try {
-    const page = files && { addMore: (app: FastifyInstance) => addBuiltFiles(app, files) };
-    const server = await startDescriberServer({ host, port, names, keeper, ...page });
-    const url = `http://${reachedAt(host, server.port)}`;
-    if (json) printJson({ url, tokens: [...tokens.keys()], games: games.length });
-    else print(openText(url, tokens, told, options.page));
-    void makeAhead(games, ended.signal);
-    const signal = await first;
-    ended.abort();
-    await server.close();
-    keeper.close();
-    if (json) printJson({ scores: keeper.scores() });
-    else print(`${signal}: the service has ended.\n\n${keeper.scores().map(scoresText).join('\n')}`.trimEnd());
-  } finally {
-    ended.abort();
-    const lost = (await records?.done()) ?? 0;
-    if (lost > 0) warn(`games that are not recorded: ${lost}`);
-  }
 }
 
 function tokensOf({ token, tokens }: ServeTabooOptions): Map<string, string> {

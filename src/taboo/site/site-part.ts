@@ -2,26 +2,12 @@
 
 import { markup } from '../../base/markup.ts';
 import { showing } from '../../web/contest-page.ts';
-import { inCode, type SitePart } from '../../web/site-part.ts';
+import { inCode, type Listing, type SitePart } from '../../web/site-part.ts';
 import { TABOO_PAGE } from '../command/page.ts';
 import { tabooGames } from './gallery-games.ts';
 
 /** A guesser of Taboo that knows three words. A test plays it. */
-export const TABOO_LISTING = `#!/usr/bin/env python3
-import sys
-
-KNOWN = {"sea": "Sydney", "bridges": "Venice", "snow": "Oslo"}
-FAMOUS = ["London", "Paris", "Rome", "Cairo", "Tokyo"]
-
-said = []
-for line in sys.stdin:
-    hint = line.strip().lower()
-    if hint in ("city_found", "no_more_hints"):
-        break
-    cities = [city for word, city in KNOWN.items() if word in hint] + FAMOUS
-    guess = next((city for city in cities if city not in said), "Berlin")
-    said.append(guess)
-    print(guess, flush=True)`;
+export const TABOO_LISTING: Listing = { file: 'src/taboo/site/guess.py', from: '#!', until: '# docs/' };
 
 /** Its card, its page, its lesson, and good games. */
 export const TABOO_SITE: SitePart = {

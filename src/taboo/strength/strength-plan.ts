@@ -110,6 +110,4 @@ const readPlayed = specRecord(
 );
 
 /** @throws {ArenaError} if it tells nothing of the kind */
-function playedIn({ result: { told } }: Outcome): PlayedTaboo {
-  return { found: undefined, ...readPlayed(told, 'told') };
-}
+const playedIn = ({ result: { told } }: Outcome): PlayedTaboo => ({ found: undefined, ...readPlayed(told, 'told') });

@@ -113,7 +113,7 @@ export function seatedProgram(path: string, limits?: Record<'first' | 'next', nu
       return fail('no guess', `said ${plain(line, 60) || 'nothing'}: ${GUESS_TROUBLES[read.why]}`);
     },
     async end(isFound) {
-      await program.finish(isFound ? 'CITY_FOUND' : 'NO_MORE_HINTS', faults.length > 0 ? 0 : END_MS);
+      await program.finish(isFound, faults.length > 0 ? 0 : END_MS);
     },
   };
 }

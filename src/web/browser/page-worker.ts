@@ -145,3 +145,42 @@ export function answerQuestions<Question, Answer, News = never>(
 function answerWith(said: Answered): void {
   postMessage(said);
 }
+
+/** A question to an object in a worker: which of its methods, and what that takes. */
+interface MethodCall {
+  readonly kind: PropertyKey;
+  readonly asked: readonly unknown[];
+}
+
+/** What the method gave. */
+interface MethodAnswer {
+  readonly kind: 'said';
+  readonly said: unknown;
+}
+
+/** An object whose methods answer questions. */
+type Desk<Methods> = { readonly [name in keyof Methods]: (...asked: never[]) => unknown };
+
+/**
+ * Makes a proxy of an object that its worker has: each method answers a question.
+ * @param first the call that every new worker gets first; none by default
+ */
+export function methodsProxy<Methods extends Desk<Methods>>(script: PageWorker, first?: MethodCall) {
+  const { ask, end } = workerProxy<MethodCall, MethodAnswer>(script, first);
+  return {
+    end,
+    async ask<Name extends keyof Methods>(kind: Name, ...asked: Parameters<Methods[Name]>) {
+      const heard = await ask({ kind, asked });
+      // The worker gives what the method gave.
+      return heard.kind === 'failed' ? heard : { ...heard, said: heard.said as ReturnType<Methods[Name]> };
+    },
+  };
+}
+
+/** Answers the page's questions, in the worker, by the methods of an object. */
+export function answerByMethods(deskFor: (kind: PropertyKey) => object | Promise<object>): void {
+  answerQuestions<MethodCall, MethodAnswer>(async ({ kind, asked }) => {
+    const desk = await deskFor(kind);
+    return { kind: 'said', said: Reflect.apply(Reflect.get(desk, kind), desk, asked) };
+  });
+}

@@ -2,8 +2,8 @@
 
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { Haggler, type HagglerSettings } from '../../../src/haggling/agent/haggler.ts';
-import { OPPONENT_TYPES } from '../../../src/haggling/agent/opponent-types.ts';
+import { Haggler } from '../../../src/haggling/agent/haggler.ts';
+import { OPPONENT_TYPES, type OpponentType } from '../../../src/haggling/agent/opponent-types.ts';
 import type { AgentClass } from '../../../src/haggling/game/agent.ts';
 import { PROBLEM_SIZES, type ProblemSize } from '../../../src/haggling/game/problem.ts';
 import { RIVAL_AGENTS } from '../../../src/haggling/rivals/rivals.ts';
@@ -12,15 +12,15 @@ import { realPrograms } from './real-programs.ts';
 import { likeTheWinner } from './walkers.ts';
 
 /** Variants of the source, for trials. */
-const VARIANTS: { readonly [name: string]: HagglerSettings } = {
-  quick: { types: OPPONENT_TYPES.slice(-1) },
-  'all-but-finalist': { types: OPPONENT_TYPES.slice(0, -1) },
+const VARIANTS: { readonly [name: string]: readonly OpponentType[] } = {
+  quick: OPPONENT_TYPES.slice(-1),
+  'all-but-finalist': OPPONENT_TYPES.slice(0, -1),
 };
 
-function variant(settings: HagglerSettings): AgentClass {
+function variant(types: readonly OpponentType[]): AgentClass {
   return class extends Haggler {
     constructor(...[me, counts, values, rounds, log]: ConstructorParameters<AgentClass>) {
-      super(me, counts, values, rounds, log, settings);
+      super(me, counts, values, rounds, log, types);
     }
   };
 }

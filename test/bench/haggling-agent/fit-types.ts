@@ -1,5 +1,5 @@
-// Makes src/haggling/agent/type-list.ts: how the members of our populations accept and what they keep, by seat, turn
-// and worth, as they are seen in play with each other and with explorers.
+// Makes src/haggling/agent/type-letters.json: how the members of our populations accept and what they keep, by seat,
+// turn and worth, as they are seen in play with each other and with explorers.
 //
 //   node test/bench/haggling-agent/fit-types.ts [MEMBERS OF EACH = 10] [SEEDS = 16]
 
@@ -16,30 +16,14 @@ import { POPULATIONS, seedList } from './populations.ts';
 
 const [each, seeds] = [Number(process.argv[2] ?? 10), Number(process.argv[3] ?? 16)];
 const members = ['curves', 'walks', 'tables'].flatMap((name) => POPULATIONS[name](each, 1));
-const kinds: readonly [name: string, about: string, letters: readonly string[]][] = [
-  [
-    'SEEN',
-    'Members of populations of known manner, as they played.',
-    members.map((one, at) => seenLetters(seen(one, at))),
-  ],
-  [
-    'FOLLOWERS',
-    'Opponents that go down along a curve, and take what is worth as much as their next demand.',
-    followers(false),
-  ],
-  ['YIELDING_FOLLOWERS', 'The same, but they take less.', followers(true)],
-  ['FINALS', 'The field of the finals of 2018 as a whole.', [finalist()]],
-  ['HALF_TAKERS', 'Opponents that take half and nothing less.', [halfTaker()]],
-];
-const lists = kinds.map(([name, about, letters]) => {
-  const lines = letters.map((one) => `  '${one}',`).join('\n');
-  return `/** ${about} */\nexport const ${name}: readonly string[] = [\n${lines}\n];\n`;
-});
-const text = `// The kinds of opponents that the agent reckons with, as \`letters\` of an \`OpponentType\`. Made by
-// test/bench/haggling-agent/fit-types.ts ${each} ${seeds}; not to be changed by hand.
-
-${lists.join('\n')}`;
-writeFileSync('src/haggling/agent/type-list.ts', text);
+const kinds = {
+  seen: members.map((one, at) => seenLetters(seen(one, at))),
+  followers: followers(false),
+  yieldingFollowers: followers(true),
+  finals: [finalist()],
+  halfTakers: [halfTaker()],
+};
+writeFileSync('src/haggling/agent/type-letters.json', `${JSON.stringify(kinds, undefined, 1)}\n`);
 
 /** Plays a member against others of all populations, and against explorers. */
 function seen(member: AgentClass, place: number): readonly [FieldFigures, FieldFigures] {

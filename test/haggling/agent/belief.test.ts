@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { bargainOf } from '../../../src/haggling/agent/bargain.ts';
 import { Belief } from '../../../src/haggling/agent/belief.ts';
 import { type TypeRow, OPPONENT_TYPES, readType } from '../../../src/haggling/agent/opponent-types.ts';
-import { Outlook } from '../../../src/haggling/agent/outlook.ts';
+import { outlookOf } from '../../../src/haggling/agent/outlook.ts';
 import { worthOf, type ObjectValues } from '../../../src/haggling/game/problem.ts';
 
 const COUNTS = [2, 1, 2];
@@ -63,7 +63,7 @@ describe("the haggler's belief", () => {
     for (const me of [0, 1] as const) {
       const belief = beliefOf(me);
       belief.weAsk([0, 1, 2], 1);
-      const outlook = new Outlook(belief);
+      const outlook = outlookOf(belief);
       expect(outlook.weights.reduce((sum, weight) => sum + weight, 0)).to.be.closeTo(1, 0.02);
       for (let turn = 1; turn <= ROUNDS - 1; turn++) {
         const leaves = outlook.demands(turn);
@@ -95,7 +95,7 @@ describe("the haggler's belief", () => {
     const types = OPPONENT_TYPES.slice(-1);
     for (const me of [0, 1] as const) {
       const bargain = bargainOf({ me, counts: COUNTS, values: [0, 2, 4], maxRounds: ROUNDS });
-      const accepts = new Outlook(new Belief(bargain, types)).accepts(4);
+      const accepts = outlookOf(new Belief(bargain, types)).accepts(4);
       const everything = bargain.worth.indexOf(0);
       const row = emptyRow(bargain.total);
       readType(types[0], { seat: me === 0 ? 1 : 0, turn: 4 + me, rounds: ROUNDS }, row);

@@ -123,7 +123,7 @@ describe('the haggler', () => {
     for (const size of [PROBLEM_SIZES.standard, PROBLEM_SIZES.large]) {
       const { counts, values, maxRounds } = problemOf(22, size).problem;
       for (const me of [0, 1] as const) {
-        const seat = (): Haggler => new Haggler(me, counts, values[me], maxRounds, undefined, { types });
+        const seat = (): Haggler => new Haggler(me, counts, values[me], maxRounds, undefined, types);
         const nothing = me === 0 ? undefined : counts.map(() => 0);
         const agent = seat();
         expect(agent.offer(nothing)).to.deep.equal(allOfWorth(counts, values[me]));
@@ -261,7 +261,7 @@ function leftAtTheEnd(types?: readonly OpponentType[], size: ProblemSize = PROBL
   let sum = 0;
   for (let seed = 1; seed <= 40; seed++) {
     const { counts, values, maxRounds } = problemOf(seed, size).problem;
-    const agent = new Haggler(0, counts, values[0], maxRounds, undefined, { ...(types && { types }) });
+    const agent = new Haggler(0, counts, values[0], maxRounds, undefined, types);
     let asked: Goods | undefined;
     for (let turn = 1; turn <= maxRounds; turn++) {
       asked = agent.offer(turn === 1 ? undefined : counts.map(() => 0));

@@ -1,6 +1,6 @@
 // A small session whose figures can be reckoned by hand, its log, and an agent that thinks what it is told to.
 
-import type { ExplainedTurn } from '../../../src/haggling/agent/explained-turn.ts';
+import type { ExplainedTurn } from '../../../src/haggling/agent/haggler.ts';
 import { type Goods, type HagglingPlace, type ObjectValues, worthOf } from '../../../src/haggling/game/problem.ts';
 import type { LogEvent } from '../../../src/haggling/record/session-log.ts';
 

@@ -15,7 +15,6 @@ import {
   isOfSeat,
   lastAsked,
   lessWarning,
-  noted,
   ownSizeTrouble,
 } from '../../../src/haggling/page/model/own-session.ts';
 import { sessionOfLog } from '../../../src/haggling/inspector/inspection.ts';
@@ -46,7 +45,7 @@ describe('a session on the page', () => {
     expect(lastAsked(own)).to.equal(undefined);
     own = afterAnswer(own, [4, 1, 0]);
     expect(lastAsked(own)).to.deep.equal([4, 1, 0]);
-    own = afterAnswer(noted(own, 'x'), [0, 1, 0]);
+    own = afterAnswer(own, [0, 1, 0]);
     expect([lastAsked(own), firstWish(own)]).to.deep.equal([
       [4, 1, 0],
       [4, 0, 1],
@@ -68,7 +67,7 @@ describe('a session on the page', () => {
   });
 
   it('has a log like the official program’s, which the inspector reads', () => {
-    let own = noted(begun('agent'), 'I begin');
+    let own = begun('agent');
     own = afterAnswer(own, [0, 1, 1]);
     own = afterAnswer(own, [4, 1, 1]);
     own = afterAnswer(own, [0, 1, 1]);
@@ -76,7 +75,6 @@ describe('a session on the page', () => {
     expect(own.events).to.deep.equal([
       ['seed', 1],
       ['init', ['script', 'human'], [4, 1, 1], 5],
-      ['info', 0, 'I begin'],
       [
         'offer',
         0,
@@ -129,13 +127,6 @@ describe('a session on the page', () => {
       ...newSession(dealt.problem),
       ending: { kind: 'aborted', seat: 1, reason: 'Session canceled' },
     });
-  });
-
-  it('keeps what the agent says for debugging within bounds', () => {
-    let own = begun('agent');
-    for (let said = 0; said < 300; said++) own = noted(own, said);
-    expect(own.events.length).to.equal(102);
-    expect(noted(begun('agent'), 'x'.repeat(10_000)).events).to.have.length(2);
   });
 
   it('says what is wrong with a size before a problem is asked for', () => {

@@ -12,7 +12,7 @@ import {
 } from '../../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
 import { PROBLEM_SIZES } from '../../../src/haggling/game/problem.ts';
-import { agentNamed } from '../../../src/haggling/play/agent-choice.ts';
+import { agentNamed } from '../../../src/haggling/play/haggle-session.ts';
 import { logText, openingEvent, parseLog, turnEvents } from '../../../src/haggling/record/session-log.ts';
 import type { HagglingSeat, SeatAnswer } from '../../../src/haggling/seats/haggling-seat.ts';
 import { withFolder } from '../../support/executables.ts';

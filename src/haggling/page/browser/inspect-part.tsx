@@ -90,7 +90,7 @@ function TurnBar({ shown }: { readonly shown: Inspection }): JSX.Element {
         <SeatChoice shown={shown} />
         <LogLink />
       </div>
-      <section class="turn-bar" aria-label="The turn">
+      <section class="turn-bar row" aria-label="The turn">
         {step('back', '←', at - 1)}
         <Slider label="Turn" max={last} value={at} says={`turn ${at + 1} of ${last + 1}`} does={goToTurn} />
         {step('on', '→', at + 1)}

@@ -6,10 +6,10 @@ import { useEffect, useRef } from 'preact/hooks';
 import { between, capital } from '../../../arena/figures/shown-numbers.ts';
 import { type ColumnHeading, DataTable, FigureRow, Table, WideTable } from '../../../web/browser/wide-table.tsx';
 import { type ObjectValues, otherPlace, worthOf } from '../../game/problem.ts';
-import { marksOf, percent, reasonWords, truthWords } from '../../inspector/inspection-words.ts';
+import { marksOf, neighbourSums, percent, reasonWords, truthWords } from '../../inspector/inspection-words.ts';
 import type { InspectedThought, Inspection } from '../../inspector/inspection.ts';
 import { dollars, nameOfType, SEAT_NAMES, shareWords } from '../../record/wording.ts';
-import { heatCells, type LookedTurn } from '../model/chart-figures.ts';
+import type { LookedTurn } from '../model/chart-figures.ts';
 import { useSignal } from '@preact/signals';
 import { Button } from '../../../web/browser/form-parts.tsx';
 
@@ -53,22 +53,24 @@ export function BeliefTable({ shown: { problem, seat }, thought }: ThoughtProps)
 function HeatTable({ types, truth }: TruthProps<'types'>): JSX.Element {
   const values = Math.max(...types.map(({ chances }) => chances.length));
   const size = values <= MOST_VALUES ? 1 : Math.ceil(values / SHARED_CELLS);
-  const cells = Math.ceil(values / size);
-  const ranges = Array.from({ length: cells }, (_, at) =>
+  const ranges = Array.from({ length: Math.ceil(values / size) }, (_, at) =>
     between(String(at * size), String(Math.min(values, (at + 1) * size) - 1)),
   );
   return (
     <DataTable label="Beliefs by type" class="heat" columns={['$ for a', ...['true', 'mean', ...ranges].map(number)]}>
-      {types.map(({ chances, mean }, type) => (
-        <tr key={type}>
-          <th scope="row">{nameOfType(type, 1)}</th>
-          <td class="number">{dollars(truth[type])}</td>
-          <td class="number">{mean.toFixed(1)}</td>
-          {heatCells(chances, size, cells).map((chance, at) => (
-            <HeatCell key={at} chance={chance} isTrue={Math.floor(truth[type] / size) === at} />
-          ))}
-        </tr>
-      ))}
+      {types.map(({ chances, mean }, type) => {
+        const sums = neighbourSums(chances, size);
+        return (
+          <tr key={type}>
+            <th scope="row">{nameOfType(type, 1)}</th>
+            <td class="number">{dollars(truth[type])}</td>
+            <td class="number">{mean.toFixed(1)}</td>
+            {ranges.map((_, at) => (
+              <HeatCell key={at} chance={sums.at(at)} isTrue={Math.floor(truth[type] / size) === at} />
+            ))}
+          </tr>
+        );
+      })}
     </DataTable>
   );
 }
@@ -105,9 +107,7 @@ function HeatCell({ chance, isTrue }: { readonly chance: number | undefined; rea
 }
 
 /** A heading of numbers. */
-function number(heading: string): ColumnHeading {
-  return { number: heading };
-}
+const number = (heading: string): ColumnHeading => ({ number: heading });
 
 /** This many choices are shown until the person asks for all. */
 const FEW = 8;

@@ -42,11 +42,11 @@ export function OfferBoard({ now }: OwnProps): JSX.Element {
         <h2 class="title">
           You are {SEAT_NAMES[me]}; {other} is {choice.opponent}
         </h2>
-        <p class="round">
+        <p class="round row">
           <span>
             Round {over + 1} of {maxRounds}
           </span>
-          <span class="pips" aria-hidden="true">
+          <span class="chips" aria-hidden="true">
             {Array.from({ length: Math.min(maxRounds, MOST_PIPS) }, (_, round) => (
               // Those that are over, this one, those to come.
               <span key={round} class={round < over ? 'pip done' : round === over ? 'pip now' : 'pip'} />
@@ -230,7 +230,7 @@ function WishRow({ now, type }: OwnProps & { readonly type: number }): JSX.Eleme
         />
         {step('plus', 'more', many + 1)}
       </div>
-      <p class="parts">
+      <p class="parts number">
         <span>
           you <b>{many}</b>
         </span>

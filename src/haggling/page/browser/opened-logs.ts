@@ -33,7 +33,8 @@ export async function openFirstLog(): Promise<void> {
     const raw = text ? parseJson(text, 'logs') : await askServer('logs');
     const { logs, seats } = isObject(raw) ? raw : {};
     if (text && isObject(logs)) embedded = new Map(Object.entries(logs));
-    holdLogs(embedded ? [...embedded.keys()] : Array.isArray(logs) ? logs.map(String) : [], playersIn(seats));
+    const logNames = embedded ? [...embedded.keys()] : Array.isArray(logs) ? logs.map(String) : [];
+    holdLogs({ logNames, logPlayers: playersIn(seats) });
     const [first] = state.logNames;
     // Somebody may have opened something else meanwhile.
     if (first !== undefined && !isLate() && !(await openAddressed())) await openNamedLog(first);
@@ -68,7 +69,7 @@ async function openAddressed(): Promise<boolean> {
 export function openNamedLog(name: string, turn?: number): Promise<void> {
   const read = async (): Promise<unknown> =>
     embedded?.get(name) ?? (await askServer(`logs/${encodeURIComponent(name)}`));
-  return open(name, read, { players: state.logPlayers.get(name), turn });
+  return open(name, read, turn, state.logPlayers.get(name));
 }
 
 /** Opens a file of the person's own. */
@@ -96,11 +97,7 @@ export async function lookFromSeat(seat: HagglingPlace): Promise<void> {
   if (state.log !== undefined) await inspect(state.log, seat, state.turn);
 }
 
-function open(
-  name: string,
-  read: () => Promise<unknown>,
-  { players, turn }: { readonly players?: readonly string[] | undefined; readonly turn?: number | undefined } = {},
-): Promise<void> {
+function open(name: string, read: () => Promise<unknown>, turn?: number, players?: readonly string[]): Promise<void> {
   return load(name, async (isLate) => {
     const events = parseLog(await read(), name);
     if (!isLate()) await show({ name, events, players }, state.seat, isLate, turn);
@@ -115,10 +112,10 @@ function inspect(log: OpenedLog, seat: HagglingPlace, turn?: number): Promise<vo
 async function show(log: OpenedLog, seat: HagglingPlace, isLate: () => boolean, turn?: number): Promise<void> {
   const { name, events } = log;
   tellBusy('The agent thinks through the session …');
-  const heard = await agent.ask({ kind: 'inspect', events, seat, name });
+  const heard = await agent.ask('inspect', events, seat, name);
   if (isLate()) return;
-  if (heard.kind === 'inspected') showInspection(log, heard.inspection, turn);
-  else tellTrouble(heard.kind === 'failed' ? heard.reason : 'the session cannot be inspected');
+  if (heard.kind === 'said') showInspection(log, heard.said, turn);
+  else tellTrouble(heard.reason);
 }
 
 /** Who played which log, as the page says. */

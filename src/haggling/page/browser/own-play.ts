@@ -12,7 +12,6 @@ import {
   broken,
   isAsOffered,
   isMine,
-  noted,
   type OwnSession,
   type SessionChoice,
 } from '../model/own-session.ts';
@@ -28,15 +27,13 @@ let playing = 0;
 export async function beginSession(choice: SessionChoice): Promise<string | undefined> {
   const mine = dropSession();
   const { seed, size, opponent } = choice;
-  const dealt = await agent.ask({ kind: 'deal', seed, size });
+  const dealt = await agent.ask('deal', seed, size);
   if (playing !== mine) return undefined;
-  if (dealt.kind !== 'dealt') return dealt.kind === 'failed' ? dealt.reason : 'no problem was made';
-  const begun = beginOwn(choice, dealt.dealt);
-  const view = viewOf(dealt.dealt.problem, otherPlace(begun.me));
-  const seated = await agent.ask({ kind: 'sit', name: opponent, view }, hearLog(mine));
+  if (dealt.kind === 'failed') return dealt.reason;
+  const begun = beginOwn(choice, dealt.said);
+  const seated = await agent.ask('sit', opponent, viewOf(dealt.said.problem, otherPlace(begun.me)));
   if (playing !== mine) return undefined;
   show(begun);
-  // What an agent says while it sits down comes before the page knows of the session.
   if (seated.kind === 'failed') show(broken(begun, otherPlace(begun.me), seated.reason));
   else await letAgentAnswer(mine);
   return undefined;
@@ -87,19 +84,12 @@ async function letAgentAnswer(mine: number): Promise<void> {
   const now = state.own;
   if (now === undefined || now.session.ending !== undefined || isMine(now)) return;
   think(true);
-  const heard = await agent.ask({ kind: 'turn', offered: offeredTo(now.session) }, hearLog(mine));
+  const heard = await agent.ask('turn', offeredTo(now.session));
   const after = state.own;
   if (playing !== mine || after === undefined) return;
   think(false);
-  if (heard.kind === 'said') show(afterAnswer(after, heard.answer));
-  else show(broken(after, nextSeat(after.session), heard.kind === 'failed' ? heard.reason : 'it went wrong'));
-}
-
-function hearLog(mine: number): (news: { readonly said: unknown }) => void {
-  return ({ said }) => {
-    const now = state.own;
-    if (playing === mine && now !== undefined) showOwn(noted(now, said));
-  };
+  if (heard.kind === 'said') show(afterAnswer(after, heard.said));
+  else show(broken(after, nextSeat(after.session), heard.reason));
 }
 
 function show(session: OwnSession): void {

@@ -125,9 +125,9 @@ function Worths({ now: { session, me } }: OwnProps): JSX.Element {
   );
 }
 
-/** The list, the last at the end. What the agent says for debugging would tell too much before the end. */
+/** The list, the last at the end. */
 function SaidList({ now }: OwnProps): JSX.Element {
-  const { events, session, me } = now;
+  const { events, me } = now;
   const end = useRef<HTMLLIElement>(null);
   useEffect(() => {
     const list = end.current?.closest('aside');
@@ -135,8 +135,7 @@ function SaidList({ now }: OwnProps): JSX.Element {
   }, [events.length]);
   const tell = tellSession();
   const said = events.map((event) => ({ event, sentence: tell(event) }));
-  const isOver = session.ending !== undefined;
-  const shown = said.filter(({ event: [kind] }) => kind !== 'init' && (isOver || kind !== 'info'));
+  const shown = said.filter(({ event: [kind] }) => kind !== 'init');
   const opening = said.find(({ event: [kind] }) => kind === 'init');
   return (
     <section aria-label="What was said">

@@ -7,19 +7,17 @@ import type { PageLink } from '../../../web/carried-text.ts';
 import { BUNDLED_AGENTS } from '../../bundled/bundled-agents.ts';
 import type { Inspection } from '../../inspector/inspection.ts';
 import type { LogEvent } from '../../record/session-log.ts';
-import { firstWish, isMine, type Beginner, type OwnSession } from '../model/own-session.ts';
+import { firstWish, isMine, type OwnSession, type SessionChoice } from '../model/own-session.ts';
 
 /** The parts of the page. */
 export type Part = 'play' | 'inspect';
 
 /** What stands in the form before a session. */
-export interface FormChoice {
-  readonly opponent: string;
+export interface FormChoice extends Pick<SessionChoice, 'opponent' | 'begins'> {
   readonly size: 'standard' | 'large' | 'own';
   readonly own: ProblemSize;
   /** Empty: by chance. */
   readonly seed: string;
-  readonly begins: Beginner;
 }
 
 /** A log that is looked at. */
@@ -62,9 +60,7 @@ const { state, change } = pageState({
 export { state };
 
 /** Shows a part of the page. */
-export function showPart(part: Part): void {
-  change({ part });
-}
+export const showPart = (part: Part): void => change({ part });
 
 /** The person chooses something in the form. */
 export function choose(more: Partial<FormChoice>): void {
@@ -79,19 +75,13 @@ export function showOwn(own: OwnSession | undefined): void {
 }
 
 /** Whether the other one thinks now. */
-export function think(isThinking: boolean): void {
-  change({ isThinking });
-}
+export const think = (isThinking: boolean): void => change({ isThinking });
 
 /** The person would ask for this. */
-export function wishFor(wish: Goods): void {
-  change({ wish });
-}
+export const wishFor = (wish: Goods): void => change({ wish });
 
 /** There are these logs. */
-export function holdLogs(logNames: readonly string[], logPlayers: ReadonlyMap<string, readonly string[]>): void {
-  change({ logNames, logPlayers });
-}
+export const holdLogs = (logs: Pick<typeof state, 'logNames' | 'logPlayers'>): void => change(logs);
 
 /** Shows what our agent would have thought in a session; from its first turn, before which there is little to see. */
 export function showInspection(log: OpenedLog, inspection: Inspection, turn?: number): void {

@@ -1,5 +1,4 @@
-// Figures as the inspector's charts and tables show them: where an axis has its numbers, the cells of beliefs, the
-// marks of offers. Pure.
+// Figures as the inspector's charts and tables show them: where an axis has its numbers, the marks of offers. Pure.
 
 import type { Inspection } from '../../inspector/inspection.ts';
 
@@ -18,19 +17,6 @@ export function axisSteps(total: number): number[] {
       if (many <= most) return Array.from({ length: many }, (_, at) => at * step * size);
     }
   }
-}
-
-/**
- * The chance of each cell; undefined if no value in it is possible.
- * @param chances by value, from 0
- * @param size how many values share a cell
- * @param cells how many cells the row has
- */
-export function heatCells(chances: readonly number[], size: number, cells: number): (number | undefined)[] {
-  return Array.from({ length: cells }, (_, cell) => {
-    const shared = chances.slice(cell * size, (cell + 1) * size);
-    return shared.length === 0 ? undefined : shared.reduce((sum, chance) => sum + chance, 0);
-  });
 }
 
 /** A mark. */

@@ -9,8 +9,8 @@ import {
   withAnswer,
 } from '../../game/haggling-session.ts';
 import type { GeneratedProblem } from '../../game/problem-generator.ts';
-import { type Goods, type HagglingPlace, otherPlace, type ProblemSize, worthOf } from '../../game/problem.ts';
-import { infoEvent, type LogEvent, openingEvent, turnEvents } from '../../record/session-log.ts';
+import { type Goods, type HagglingPlace, type ProblemSize, worthOf } from '../../game/problem.ts';
+import { type LogEvent, openingEvent, turnEvents } from '../../record/session-log.ts';
 import { dollars } from '../../record/wording.ts';
 
 /** Who has the first turn; by chance, the seed decides, as it does at the terminal. */
@@ -34,10 +34,6 @@ export interface OwnSession {
   readonly events: readonly LogEvent[];
 }
 
-/** This much an agent may say for debugging in a session; the rest is left out. */
-const MOST_SAID = 100;
-const LONGEST_SAID = 1000;
-
 /** The session before its first turn. */
 export function beginOwn(choice: SessionChoice, { problem, swap }: GeneratedProblem): OwnSession {
   const isFirst = choice.begins === 'chance' ? swap : choice.begins === 'me';
@@ -50,9 +46,7 @@ export function beginOwn(choice: SessionChoice, { problem, swap }: GeneratedProb
 }
 
 /** Whether an event tells of that seat; a seed is a number, too. */
-export function isOfSeat(event: LogEvent, seat: HagglingPlace): boolean {
-  return event[0] !== 'seed' && event[1] === seat;
-}
+export const isOfSeat = (event: LogEvent, seat: HagglingPlace): boolean => event[0] !== 'seed' && event[1] === seat;
 
 /** Whether it is the person's turn. */
 export function isMine({ session, me }: OwnSession): boolean {
@@ -60,14 +54,10 @@ export function isMine({ session, me }: OwnSession): boolean {
 }
 
 /** Whether an offer of the person's would come too late, so that it can only accept. */
-export function isTooLate({ session, me }: OwnSession): boolean {
-  return roundsLeft(session) === 1 && me === 1;
-}
+export const isTooLate = ({ session, me }: OwnSession): boolean => roundsLeft(session) === 1 && me === 1;
 
 /** The session after an answer of the one whose turn it is, raw. */
-export function afterAnswer(own: OwnSession, raw: unknown): OwnSession {
-  return goneOn(own, withAnswer(own.session, raw));
-}
+export const afterAnswer = (own: OwnSession, raw: unknown): OwnSession => goneOn(own, withAnswer(own.session, raw));
 
 /** The session, ended by a seat that failed or left. */
 export function broken(own: OwnSession, seat: HagglingPlace, reason: string): OwnSession {
@@ -78,18 +68,8 @@ function goneOn(own: OwnSession, session: HagglingSession): OwnSession {
   return { ...own, session, events: [...own.events, ...turnEvents(nextSeat(own.session), session)] };
 }
 
-/** The session with what the agent said for debugging; too much of it is left out. */
-export function noted(own: OwnSession, said: unknown): OwnSession {
-  const many = own.events.filter(([kind]) => kind === 'info').length;
-  const event = infoEvent(otherPlace(own.me), said);
-  if (own.session.ending !== undefined || many >= MOST_SAID || JSON.stringify(event).length > LONGEST_SAID) return own;
-  return { ...own, events: [...own.events, event] };
-}
-
 /** What the person's next offer starts from: what it was offered last, else everything. */
-export function firstWish({ session, me }: OwnSession): Goods {
-  return session.standing?.[me] ?? session.problem.counts;
-}
+export const firstWish = ({ session, me }: OwnSession): Goods => session.standing?.[me] ?? session.problem.counts;
 
 /** What the person asked for last; undefined before its first offer. */
 export function lastAsked({ events, me }: OwnSession): Goods | undefined {

@@ -21,28 +21,8 @@ import { Button, Check } from '../../../web/browser/form-parts.tsx';
 import { Table, FigureRow } from '../../../web/browser/wide-table.tsx';
 import { LessonFigures, LessonSlider, showLesson } from '../../../web/browser/lesson-parts.tsx';
 
-const TEXTS = {
-  objects: 'Objects',
-  toYou: 'worth to you',
-  toOther: 'to the other',
-  hidden: '?',
-  show: 'Show what they are worth to the other',
-  want: (many: number, type: number): string => `You want: ${nameOfType(type, many)}`,
-  of: (many: number, all: number): string => `${many} of ${all}`,
-  you: 'What you want: to you',
-  other: 'The rest: to the other',
-  turns: 'Your turns left',
-  offer: 'Make this offer',
-  accept: 'Accept its offer',
-  over: 'Start over',
-  begin: 'Your turn.',
-  asks: (goods: string, worth: string): string =>
-    `It does not accept. It wants ${goods}; the rest is worth ${worth} to you.`,
-  agreed: (you: string, other: string): string => `Agreed: you get ${you}, the other gets ${other}.`,
-  nothing: 'Time is over without a deal: both get nothing.',
-  plot: 'All splits, by what they are worth to you, from left to right. The large one is chosen.',
-  plotWithOther: 'All splits: the further right, the better for you; the higher, the better for the other.',
-};
+/** What one does not see of the other. */
+const HIDDEN = '?';
 
 /** Three types, each of another worth to the two. */
 const PROBLEM: HagglingProblem = {
@@ -89,54 +69,58 @@ function HagglingLesson(): JSX.Element {
   };
   const told = (): string => {
     const [you, other] = moneyOf(session.value).map(dollars);
-    if (ending !== undefined) return ending.kind === 'agreed' ? TEXTS.agreed(you, other) : TEXTS.nothing;
-    if (offered === undefined) return TEXTS.begin;
+    if (ending?.kind === 'agreed') return `Agreed: you get ${you}, the other gets ${other}.`;
+    if (ending !== undefined) return 'Time is over without a deal: both get nothing.';
+    if (offered === undefined) return 'Your turn.';
     const wanted = shareWords(restOf(PROBLEM.counts, offered), PROBLEM.counts);
-    return TEXTS.asks(wanted, dollars(worthOf(PROBLEM.values[YOU], offered)));
+    const worth = dollars(worthOf(PROBLEM.values[YOU], offered));
+    return `It does not accept. It wants ${wanted}; the rest is worth ${worth} to you.`;
   };
   return (
     <>
-      <Table columns={[TEXTS.objects, { number: TEXTS.toYou }, { number: TEXTS.toOther }]}>
+      <Table columns={['Objects', { number: 'worth to you' }, { number: 'to the other' }]}>
         {PROBLEM.counts.map((many, type) => (
           <FigureRow
             key={type}
             head={`${many} ${nameOfType(type, many)}`}
             figures={PROBLEM.values.map((values, seat) =>
-              seat === YOU || isShown.value ? dollars(values[type]) : TEXTS.hidden,
+              seat === YOU || isShown.value ? dollars(values[type]) : HIDDEN,
             )}
           />
         ))}
       </Table>
-      <Check isOn={isShown.value} words={TEXTS.show} tick={(isOn) => void (isShown.value = isOn)} />
+      <Check
+        isOn={isShown.value}
+        words="Show what they are worth to the other"
+        tick={(isOn) => void (isShown.value = isOn)}
+      />
       {PROBLEM.counts.map((most, type) => (
         <LessonSlider
           key={type}
-          label={TEXTS.want(most, type)}
+          label={`You want: ${nameOfType(type, most)}`}
           value={wants[type]}
           most={most}
-          words={(many) => TEXTS.of(many, most)}
+          words={(many) => `${many} of ${most}`}
         />
       ))}
       <LessonFigures
         isRead
         figures={[
-          [TEXTS.you, dollars(toYou)],
-          [TEXTS.other, isShown.value ? dollars(toOther) : TEXTS.hidden],
-          [TEXTS.turns, String(ending === undefined ? roundsLeft(session.value) : 0)],
+          ['What you want: to you', dollars(toYou)],
+          ['The rest: to the other', isShown.value ? dollars(toOther) : HIDDEN],
+          ['Your turns left', String(ending === undefined ? roundsLeft(session.value) : 0)],
         ]}
       />
       <SplitPlot chosen={mine} isShown={isShown.value} />
       <p role="status">{told()}</p>
       <p class="buttons">
-        <Button class="play" aria-disabled={ending !== undefined} words={TEXTS.offer} does={() => say(mine)} />
+        <Button class="play" aria-disabled={ending !== undefined} words="Make this offer" does={() => say(mine)} />
         <Button
           aria-disabled={isNothingOffered}
-          words={TEXTS.accept}
-          does={() => {
-            if (!isNothingOffered) say(undefined);
-          }}
+          words="Accept its offer"
+          does={() => isNothingOffered || say(undefined)}
         />
-        <Button words={TEXTS.over} does={startOver} />
+        <Button words="Start over" does={startOver} />
       </p>
     </>
   );
@@ -146,14 +130,8 @@ function HagglingLesson(): JSX.Element {
 const [STEP, EDGE] = [18, 14];
 const SIDE = TOTAL * STEP + 2 * EDGE;
 
-interface SplitPlotProps {
-  readonly chosen: Goods;
-  /** Whether the other's side is shown; else all splits lie on a line. */
-  readonly isShown: boolean;
-}
-
-/** All splits by their worth to both; that of the sliders is large. */
-function SplitPlot({ chosen, isShown }: SplitPlotProps): JSX.Element {
+/** All splits by their worth to both; that of the sliders is large. Unless the other's side is shown, on a line. */
+function SplitPlot({ chosen, isShown }: { readonly chosen: Goods; readonly isShown: boolean }): JSX.Element {
   const high = isShown ? SIDE : 2 * EDGE;
   const dot = (goods: Goods) => {
     const [x, y] = worths(goods);
@@ -168,7 +146,11 @@ function SplitPlot({ chosen, isShown }: SplitPlotProps): JSX.Element {
         ))}
         <circle class="on" r="8" {...dot(chosen)} />
       </svg>
-      <figcaption class="quiet">{isShown ? TEXTS.plotWithOther : TEXTS.plot}</figcaption>
+      <figcaption class="quiet">
+        {isShown
+          ? 'All splits: the further right, the better for you; the higher, the better for the other.'
+          : 'All splits, by what they are worth to you, from left to right. The large one is chosen.'}
+      </figcaption>
     </figure>
   );
 }

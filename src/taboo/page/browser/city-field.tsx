@@ -97,15 +97,12 @@ export function CityField({ label, typed, type, placeholder, wrong, takesFocus }
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(one)}
           >
-            {one.city.name} <span class="quiet">{whereWords(one)}</span>
+            {one.city.name}{' '}
+            <span class="quiet">{one.by === undefined ? one.city.country : `${one.city.country}, also ${one.by}`}</span>
           </li>
         ))}
       </ul>
       <Refusal id={`${id}-wrong`} why={wrong} />
     </div>
   );
-}
-
-function whereWords({ city: { country }, by }: FoundCity): string {
-  return by === undefined ? country : `${country}, also ${by}`;
 }

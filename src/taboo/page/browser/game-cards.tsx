@@ -18,10 +18,10 @@ import {
 } from '../../game/taboo-record.ts';
 import { setPlay, state, drawMap } from './state.ts';
 import type { TargetCity, Place } from '../../game/guess.ts';
-import { shownGuess, oddsWords, percentWords, type WorldDot } from '../model/spoken-thoughts.ts';
+import { shownGuess, type SpokenThought, oddsWords, percentWords, type WorldDot } from '../model/spoken-thoughts.ts';
 import { SavePicture } from '../../../web/browser/save-picture.tsx';
 import { type LabelPlace, labelPlaces, closerView, dotRadius, onMap, WHOLE_WORLD } from '../model/world-projection.ts';
-import { type ExplainedCity, type ExplainedHint, tellingHints } from '../../guesser/guess-reasons.ts';
+import { type ExplainedHint, tellingHints } from '../../guesser/guess-reasons.ts';
 
 /** The card. Its heading takes the focus: no second Enter begins another game before one has seen the end. */
 export function TabooEnd({ play }: { readonly play: TabooPlay }): JSX.Element {
@@ -189,7 +189,7 @@ export function WorldMap({ label, dots = [], marks, legend }: WorldMapProps): JS
           <Mark key={at} {...mark} scale={scale} name={names[at]} />
         ))}
       </svg>
-      <figcaption>
+      <figcaption class="row">
         <span class="quiet">{legend}</span>
         <Button aria-pressed={state.isCloser} words="Closer" does={() => drawMap({ isCloser: !state.isCloser })} />
         <SavePicture name="taboo-map" />
@@ -220,13 +220,11 @@ function Mark({ place, kind, label, scale, name }: MarkProps): JSX.Element {
   );
 }
 
-interface ThoughtListProps {
-  readonly heading: string;
-  readonly best: readonly ExplainedCity[];
-}
-
-/** The list. */
-export function ThoughtList({ heading, best }: ThoughtListProps): JSX.Element {
+/** What speaks for the likeliest cities. */
+export function ThoughtList({
+  heading,
+  best,
+}: Pick<SpokenThought, 'best'> & { readonly heading: string }): JSX.Element {
   return (
     <section class="card thoughts" aria-label={heading}>
       <h2>{heading}</h2>
@@ -257,7 +255,7 @@ export function ThoughtList({ heading, best }: ThoughtListProps): JSX.Element {
 function Reasons({ said }: { readonly said: readonly ExplainedHint[] }): JSX.Element {
   if (said.length === 0) return <p class="quiet">only its fame</p>;
   return (
-    <ul class="reasons plain">
+    <ul class="reasons plain chips">
       {said.map(({ hint, speaks, phrase, about }, at) => (
         <li key={at} class={speaks < 0 ? 'against' : 'for'}>
           <b>{plain(hint, 60)}</b> ×{oddsWords(speaks)}{' '}

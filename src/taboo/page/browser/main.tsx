@@ -24,10 +24,7 @@ void drawLand();
 async function wake(): Promise<void> {
   const heard = await askMind('wake');
   tellBusy('');
-  if (heard.kind === 'failed') {
-    tellTrouble(`The guesser cannot begin: ${heard.reason}`);
-    return;
-  }
+  if (heard.kind === 'failed') return tellTrouble(`The guesser cannot begin: ${heard.reason}`);
   know(heard.said);
   keepGames();
   void openLinkedRecord();
@@ -37,10 +34,7 @@ async function wake(): Promise<void> {
 /** Without the outline the map still has its dots. */
 async function drawLand(): Promise<void> {
   const embedded = document.getElementById(LAND.id)?.textContent;
-  if (typeof embedded === 'string') {
-    drawMap({ land: embedded });
-    return;
-  }
+  if (typeof embedded === 'string') return drawMap({ land: embedded });
   try {
     const answer = await fetch(LAND.file);
     if (answer.ok) drawMap({ land: await answer.text() });

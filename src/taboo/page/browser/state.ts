@@ -22,12 +22,7 @@ export interface OpenedRecord {
 }
 
 /** A game in which the person has a role, and what our guesser thought in it. */
-interface PlayedGame {
-  readonly play: TabooPlay | undefined;
-  readonly thoughts: readonly SpokenThought[];
-}
-
-const NO_GAME: PlayedGame = { play: undefined, thoughts: [] };
+const NO_GAME = { play: undefined as TabooPlay | undefined, thoughts: [] as readonly SpokenThought[] };
 
 const { state, change } = pageState({
   part: 'describe' as Part,

@@ -2,31 +2,18 @@
 
 import { parseJson } from '../../../base/json.ts';
 import { isObject } from '../../../base/shape.ts';
-import { answerQuestions } from '../../../web/browser/page-worker.ts';
+import { answerByMethods } from '../../../web/browser/page-worker.ts';
 import { unzipText } from '../../../web/carried-text.ts';
 import { unpackedMind } from '../../guesser/mind.ts';
 import { KNOWLEDGE } from '../model/embedded.ts';
-import { type MindAnswer, type MindQuestion, type PageMind, pageMind } from '../model/mind-answers.ts';
-
-/** What a page that is one file tells its worker first: the knowledge as it stands there. */
-export interface HandedKnowledge {
-  readonly kind: 'knowledge';
-  /** By gzip, in base64. */
-  readonly knowledge: string;
-}
+import { type PageMind, pageMind } from '../model/mind-answers.ts';
 
 let waking: Promise<PageMind> | undefined;
-/** What a page that is one file has handed over. */
+/** What a page that is one file hands over first: the knowledge as it stands there, by gzip, in base64. */
 let handed: string | undefined;
+const hand = (knowledge: string): void => void (handed = knowledge);
 
-answerQuestions<MindQuestion | HandedKnowledge, MindAnswer | HandedKnowledge>(async (question) => {
-  if (question.kind === 'knowledge') {
-    handed = question.knowledge;
-    return question;
-  }
-  const mind = await mindNow();
-  return { kind: 'said', said: Reflect.apply(mind[question.kind], mind, question.asked) };
-});
+answerByMethods((kind) => (kind === 'hand' ? { hand } : mindNow()));
 
 /** The mind; what could not be loaded is loaded again at the next question. */
 async function mindNow(): Promise<PageMind> {

@@ -46,18 +46,6 @@ export function pageMind(mind: GuesserMind) {
   };
 }
 
-/** A question as it is sent: a method of the mind, and what it takes. */
-export interface MindQuestion {
-  readonly kind: keyof PageMind;
-  readonly asked: readonly unknown[];
-}
-
-/** What the method gave. */
-export interface MindAnswer {
-  readonly kind: 'said';
-  readonly said: unknown;
-}
-
 /** Passes tell the describer nothing. */
 const namedGuesses = (wrong: readonly string[]): string[] => wrong.filter((guess) => guess !== '');
 

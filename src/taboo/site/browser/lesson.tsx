@@ -7,21 +7,7 @@ import { isRightText, pointsWords, tabooScore } from '../../game/taboo-record.ts
 import { Button, WordChoice } from '../../../web/browser/form-parts.tsx';
 import { LessonFigures, showLesson } from '../../../web/browser/lesson-parts.tsx';
 
-const TEXTS = {
-  city: 'Your city',
-  hints: 'Give a hint',
-  begin: (city: string): string => `You think of ${city}. Which hint comes first?`,
-  right: (guess: string): string => `${guess}? Yes!`,
-  wrong: (guess: string): string => `${guess}? No.`,
-  line: (hint: string, guess: string, isRight: boolean): string =>
-    `“${hint}”: ${isRight ? TEXTS.right(guess) : TEXTS.wrong(guess)}`,
-  done: (guess: string, points: string): string => `${TEXTS.right(guess)} That is ${points}.`,
-  lost: (points: string): string => `Not found, and no hint is left: ${points}.`,
-  next: 'Found with the next guess',
-  never: 'Never found',
-  score: 'Score',
-  over: 'Start over',
-};
+const answerText = (guess: string, isRight: boolean): string => `${guess}? ${isRight ? 'Yes!' : 'No.'}`;
 
 /** What each hint fits, the most famous city first in any list. */
 const HINTS: { readonly [hint: string]: readonly string[] } = {
@@ -66,17 +52,18 @@ function TabooLesson(): JSX.Element {
   };
   const told = (): string => {
     const last = turns.at(-1);
-    if (last === undefined) return TEXTS.begin(city.value);
+    if (last === undefined) return `You think of ${city.value}. Which hint comes first?`;
     const points = pointsWords(gameScore(game.value));
-    if (end === 'found') return TEXTS.done(last.guess, points);
-    return end === undefined ? TEXTS.wrong(last.guess) : `${TEXTS.wrong(last.guess)} ${TEXTS.lost(points)}`;
+    const answer = answerText(last.guess, end === 'found');
+    if (end === undefined) return answer;
+    return `${answer} ${end === 'found' ? `That is ${points}` : `Not found, and no hint is left: ${points}`}.`;
   };
   return (
     <>
       <div class="fields">
-        <WordChoice label={TEXTS.city} value={city.value} from={CITIES.map((one) => [one, one])} choose={begin} />
+        <WordChoice label="Your city" value={city.value} from={CITIES.map((one) => [one, one])} choose={begin} />
       </div>
-      <p id="hints">{TEXTS.hints}</p>
+      <p id="hints">Give a hint</p>
       <p class="buttons" role="group" aria-labelledby="hints">
         {Object.keys(HINTS).map((hint) => (
           <Button key={hint} words={hint} aria-disabled={isOut(hint)} does={() => give(hint)} />
@@ -84,7 +71,9 @@ function TabooLesson(): JSX.Element {
       </p>
       <ol class="lesson-turns">
         {turns.map(({ hint, guess }) => (
-          <li key={hint}>{TEXTS.line(hint, guess, isRightText(guess, game.value.target))}</li>
+          <li key={hint}>
+            “{hint}”: {answerText(guess, isRightText(guess, game.value.target))}
+          </li>
         ))}
       </ol>
       <p role="status">{told()}</p>
@@ -92,14 +81,14 @@ function TabooLesson(): JSX.Element {
         figures={
           end === undefined
             ? [
-                [TEXTS.next, pointsWords(tabooScore(turns.length + 1, MOST))],
-                [TEXTS.never, pointsWords(tabooScore(undefined, MOST))],
+                ['Found with the next guess', pointsWords(tabooScore(turns.length + 1, MOST))],
+                ['Never found', pointsWords(tabooScore(undefined, MOST))],
               ]
-            : [[TEXTS.score, pointsWords(gameScore(game.value))]]
+            : [['Score', pointsWords(gameScore(game.value))]]
         }
       />
       <p class="buttons">
-        <Button words={TEXTS.over} does={() => begin()} />
+        <Button words="Start over" does={() => begin()} />
       </p>
     </>
   );
