@@ -107,31 +107,24 @@ export function readersOf<Code extends string>(
  * @param wrong says `expected` in words, such as `a whole number from 1`
  */
 export function readersWith(wrong: (path: string, got: unknown, expected: string) => Error) {
-  const objectOf: Reader<RawObject> = (value, path) => {
-    if (!isObject(value)) throw wrong(path, value, 'an object');
-    return value;
-  };
+  const kept =
+    <Value>(isRight: (value: unknown) => value is Value, expected: string): Reader<Value> =>
+    (value, path) => {
+      if (!isRight(value)) throw wrong(path, value, expected);
+      return value;
+    };
+  const objectOf = kept(isObject, 'an object');
   return {
     /** An object with all of `needed`, and of `more` what is there. */
     object: <Needed extends MemberReaders, More extends MemberReaders = Record<never, never>>(
       needed: Needed,
       more?: More,
     ) => recordReader(objectOf, needed, more),
-    text: ((value, path) => {
-      if (typeof value !== 'string') throw wrong(path, value, 'text');
-      return value;
-    }) as Reader<string>,
-    flag: ((value, path) => {
-      if (typeof value !== 'boolean') throw wrong(path, value, 'true or false');
-      return value;
-    }) as Reader<boolean>,
+    text: kept((value) => typeof value === 'string', 'text'),
+    flag: kept((value) => typeof value === 'boolean', 'true or false'),
     /** A finite number in a range. */
-    number:
-      (least = -Number.MAX_VALUE, most = Number.MAX_VALUE): Reader<number> =>
-      (value, path) => {
-        if (typeof value !== 'number' || !(value >= least && value <= most)) throw wrong(path, value, 'a number');
-        return value;
-      },
+    number: (least = -Number.MAX_VALUE, most = Number.MAX_VALUE) =>
+      kept((value): value is number => typeof value === 'number' && value >= least && value <= most, 'a number'),
     /** A whole number that doubles hold exactly, in a range. */
     whole:
       (least = -Infinity, most = Infinity): Reader<number> =>

@@ -54,9 +54,9 @@ export function columnsText(columns: readonly (readonly Cell[])[], room = Infini
   );
 }
 
-/** A column with its heading, to the right. */
-export function aligned(heading: string, cells: readonly Cell[]): string[] {
-  const texts = [heading, ...cells.map(cellText)];
+/** A column of some rows with its heading, to the right. */
+export function aligned<Row>(heading: string, rows: readonly Row[], cell: (row: Row) => Cell): string[] {
+  const texts = [heading, ...rows.map((row) => cellText(cell(row)))];
   const width = texts.reduce((most, text) => Math.max(most, text.length), 0);
   return texts.map((text) => text.padStart(width));
 }

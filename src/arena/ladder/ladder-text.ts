@@ -50,12 +50,7 @@ function fieldTable(field: LadderField, room: number): string {
     ['share', ({ share }) => shownFigure(share)],
     ['faults', ({ faults }) => faultCount(faults)],
   ];
-  const cells = columns.map(([heading, cell]) =>
-    aligned(
-      heading,
-      lines.map((line) => cell(line) ?? '–'),
-    ),
-  );
+  const cells = columns.map(([heading, cell]) => aligned(heading, lines, (line) => cell(line) ?? '–'));
   const places = ['#', ...lines.map(({ place }) => place)];
   const table = columnsText([places, ['entrant', ...lines.map(({ entrant }) => entrant)], ...cells], room);
   const missing = missingFigures(field);

@@ -69,8 +69,8 @@ export function tableMarkdown<Row>(columns: readonly Column<Row>[], rows: readon
 
 /** The heading and the cells of a column, numbers as wide as the widest. */
 function cellsOf<Row>({ heading, cell, isNumber }: Column<Row>, rows: readonly Row[]): string[] {
-  const cells = rows.map((row) => plain(String(cell(row))));
-  return isNumber ? aligned(heading, cells) : [heading, ...cells];
+  const text = (row: Row): string => plain(String(cell(row)));
+  return isNumber ? aligned(heading, rows, text) : [heading, ...rows.map(text)];
 }
 
 function widthOf(cells: readonly string[]): number {

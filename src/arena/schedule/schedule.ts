@@ -54,16 +54,24 @@ export function takeGames(games: Iterable<Game>, extent: Extent): Generator<Game
  */
 export function* gamesUntil(games: Iterable<Game>, over: (games: number, groups: number) => boolean): Generator<Game> {
   let [count, groups] = [0, 0];
-  let group: string | undefined;
-  for (const game of games) {
-    if (game.group !== group) {
-      if (over(count, groups)) return;
-      group = game.group;
-      groups++;
-    }
-    count++;
-    yield game;
+  for (const group of groupsIn(games)) {
+    if (over(count, groups++)) return;
+    count += group.length;
+    yield* group;
   }
+}
+
+/** The games of each group, which follow each other. */
+export function* groupsIn(games: Iterable<Game>): Generator<Game[]> {
+  let group: Game[] = [];
+  for (const game of games) {
+    if (group.length > 0 && group[0].group !== game.group) {
+      yield group;
+      group = [];
+    }
+    group.push(game);
+  }
+  if (group.length > 0) yield group;
 }
 
 /**
