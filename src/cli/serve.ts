@@ -19,7 +19,7 @@ import {
 } from '../lambda-punter/play/server-options.ts';
 import { recordFolder } from '../lambda-punter/server/record-folder.ts';
 import { GAME_PAGE } from '../lambda-punter/page/game-page.ts';
-import { stopSignals } from '../terminal/interrupt.ts';
+import { stopSignals, tellMistakes } from '../terminal/interrupt.ts';
 import {
   conditionsShelf,
   serverStock,
@@ -32,7 +32,6 @@ import { addLiveRoutes, type LiveServer } from '../lambda-punter/page/server/liv
 import { PAGE_FOLDER } from '../packaging/project.ts';
 import { addBuiltFiles, readBuiltFiles, type BuiltFiles } from '../web/built-files.ts';
 import { print, warn } from '../terminal/print.ts';
-import { tellMistakes } from '../terminal/tell-mistakes.ts';
 import { isReadByOthers, readByOthersText } from '../terminal/private-file.ts';
 import { terminalWidth } from '../terminal/terminal-width.ts';
 

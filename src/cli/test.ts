@@ -10,14 +10,14 @@ import { say } from '../packaging/builder.ts';
 import { ROOT } from '../packaging/project.ts';
 import { Command } from '../terminal/command.ts';
 import { jobCount, wholeNumber } from '../terminal/option-values.ts';
-import { tellMistakes } from '../terminal/tell-mistakes.ts';
+import { tellMistakes } from '../terminal/interrupt.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 import { buildPunter, buildRivals } from './common/builds.ts';
 import { costLines, processorMs, type CostlyFile } from './common/test-cost.ts';
 import { outcomeText, secondsText } from './common/test-messages.ts';
 import { changedSince, commitName, noTestText, testsOfChange } from './common/test-choice.ts';
 import { statedSeconds, testOrder } from './common/test-order.ts';
-import { runTestFiles, USUAL_JOBS } from './common/test-pool.ts';
+import { runTestFiles, USUAL_JOBS } from './common/test-process.ts';
 
 /** All tests of a folder. */
 const TESTS = '**/*.test.ts';

@@ -1,6 +1,7 @@
 // A terminal at which a person is asked: its keys, a form that is redrawn in place, other lines above it. However the
 // program ends, the terminal is left as it was.
 
+import { addAbortListener } from 'node:events';
 import { emitKeypressEvents, type Key } from 'node:readline';
 import { fittedLines } from './broken-line.ts';
 import { isColoured, paintedText, type Painted } from './painted.ts';
@@ -115,16 +116,15 @@ export class FormTerminal {
         }
       },
     };
-    signal.addEventListener('abort', stop, { once: true });
-    if (signal.aborted) stop();
+    using _stops = addAbortListener(signal, stop);
     this.#screen.write(HIDE_CURSOR);
     this.#redraw();
-    const clock = first.hasClock === true ? setInterval(() => this.#redraw(), CLOCK_MS) : undefined;
-    return promise.finally(() => {
-      clearInterval(clock);
-      signal.removeEventListener('abort', stop);
+    using _clock = first.hasClock === true ? setInterval(() => this.#redraw(), CLOCK_MS) : undefined;
+    try {
+      return await promise;
+    } finally {
       this.#leave();
-    });
+    }
   }
 
   /** Gives the terminal back as it was. */

@@ -126,7 +126,7 @@ describe('the outputs of commands', function () {
     const [header, ...lines] = readFileSync(journal, 'utf8').trimEnd().split('\n');
     const named = lines.map((line, place) => {
       const entry = parseEntry(line, journal);
-      if (entry.kind !== 'outcome') return line;
+      if (!('result' in entry)) return line;
       const record = place === 0 ? '/dev/stdin' : '\ud800.json';
       return outcomeLine({ ...entry, result: { ...entry.result, record } });
     });

@@ -33,10 +33,10 @@ export function beginsHeader(bytes: Buffer): boolean {
 
 /** What a line after the first says. */
 export type Entry =
-  | ({ readonly kind: 'outcome' } & Outcome)
-  | ({ readonly kind: 'void' } & VoidGame)
+  | Outcome
+  | VoidGame
   /** A game that may not be played again is about to be played. */
-  | { readonly kind: 'begun'; readonly game: Game };
+  | Pick<Outcome, 'game'>;
 
 /** The line of a finished game. */
 export function outcomeLine({ game, result }: Outcome): string {
@@ -81,13 +81,13 @@ export function parseHeader(line: string, where: string) {
 export function parseEntry(line: string, where: string): Entry {
   const raw = unsealed(line, where, REMOVE);
   const begun = gameIn(raw['begun']);
-  if (begun !== undefined) return { kind: 'begun', game: begun };
+  if (begun !== undefined) return { game: begun };
   const game = gameIn(raw['game']);
   const why = raw['void'];
-  if (game !== undefined && typeof why === 'string') return { kind: 'void', game, why };
+  if (game !== undefined && typeof why === 'string') return { game, why };
   const result = game && resultIn(raw['result'], game);
   if (game === undefined || result === undefined) throw new ArenaError(`${where}: this is not a finished game`);
-  return { kind: 'outcome', game, result };
+  return { game, result };
 }
 
 /** A line's value, its check sum looked at. */

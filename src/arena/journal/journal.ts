@@ -47,13 +47,13 @@ export function readJournal(path: string) {
   const begun = new Map<string, Game>();
   let number = 1;
   for (const line of lines) {
-    const { kind, ...entry } = parseEntry(line, `${path}, line ${++number}`);
+    const entry = parseEntry(line, `${path}, line ${++number}`);
     const { id } = entry.game;
     if (outcomes.has(id) || voids.has(id)) continue;
+    begun.delete(id);
     if ('result' in entry) outcomes.set(id, entry);
     else if ('why' in entry) voids.set(id, entry);
     else begun.set(id, entry.game);
-    if (kind !== 'begun') begun.delete(id);
   }
   return { header, outcomes, voids, begun, bytes, torn };
 }

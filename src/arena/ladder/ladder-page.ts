@@ -9,7 +9,7 @@ import { STYLE } from '../report/report-page.ts';
 import { shownCount, shownFigure, shownRating, shownShare } from '../figures/shown-numbers.ts';
 import { faultCount } from '../figures/standings.ts';
 import { join } from 'node:path';
-import { csvOf, members } from '../report/csv.ts';
+import { csvOf, intervalEnds, members } from '../report/csv-columns.ts';
 import { ENTRANT, pageTable, PLACE, type PageColumn } from '../report/page-table.ts';
 import { checkReportFiles, type ReportFiles } from '../report/report-files.ts';
 import { writeText } from '../../terminal/writable-paths.ts';
@@ -103,8 +103,7 @@ export function ladderCsv({ fields }: Ladder): string {
       ...members('field', 'place', 'entrant'),
       ['stands_for', ({ stands }) => stands],
       ...members('rating'),
-      ['rating_low', ({ ratingInterval }) => ratingInterval?.low],
-      ['rating_high', ({ ratingInterval }) => ratingInterval?.high],
+      ...intervalEnds('rating', 'ratingInterval'),
       ...members('games', 'tournaments', 'wins'),
       ['rank_share', ({ share }) => share],
       ['mean_score', ({ meanScore }) => meanScore],

@@ -1,5 +1,6 @@
 // A pool whose games are played by workers on any machines, through a queue on a Redis server.
 
+import { addAbortListener } from 'node:events';
 import type { Job } from 'bullmq';
 import type { ContestSpec, Game, GameResult, Pool } from '../contest.ts';
 import { resultIn } from '../journal/raw-outcome.ts';
@@ -171,9 +172,9 @@ export async function openQueuePool(
   const timer = setInterval(() => void lookAround(), LOOK_MS);
   return {
     width,
-    play: (game, signal) => {
-      if (isClosed) return Promise.reject(new Error('the queue is closed'));
-      if (signal.aborted) return Promise.reject(signal.reason);
+    play: async (game, signal) => {
+      if (isClosed) throw new Error('the queue is closed');
+      signal.throwIfAborted();
       const id = jobIdOf(digest, game);
       const before = waiting.get(id);
       if (before !== undefined) return before.played.promise;
@@ -182,11 +183,8 @@ export async function openQueuePool(
       awaited.asked = ask(id, awaited).catch((error: unknown) =>
         settle(id, () => awaited.played.reject(queueRefusal(error, link.place) ?? error)),
       );
-      const abort = (): void => settle(id, () => awaited.played.reject(signal.reason));
-      signal.addEventListener('abort', abort, { once: true });
-      const forget = (): void => signal.removeEventListener('abort', abort);
-      awaited.played.promise.then(forget, forget);
-      return awaited.played.promise;
+      using _stops = addAbortListener(signal, () => settle(id, () => awaited.played.reject(signal.reason)));
+      return await awaited.played.promise;
     },
     close: async () => {
       if (isClosed) return;

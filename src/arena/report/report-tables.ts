@@ -5,6 +5,7 @@ import { markup, type Markup, type Part } from '../../base/markup.ts';
 import { between, capital, shownCount, shownFigure, shownMs, shownShare } from '../figures/shown-numbers.ts';
 import { turnText, type FaultLine } from '../figures/fault-list.ts';
 import { asFigured, type Figure } from '../figure.ts';
+import type { Interval } from '../figures/bootstrap.ts';
 import { breakable, ENTRANT, pageTable, PLACE, type PageColumn } from './page-table.ts';
 import { standingsColumns, type StandingsColumn } from './standings-columns.ts';
 import type { PartLine, Summary, SummaryLine, SummaryPart } from '../figures/summary.ts';
@@ -175,15 +176,13 @@ function gameName(game: string, link: string | undefined): Markup {
 }
 
 /** From the least to the most; if that is above 0, from as far below 0, so that 0 has no colour. */
-function spanOf(values: readonly number[]): Range {
+function spanOf(values: readonly number[]): Interval {
   const most = Math.max(...values);
   const least = Math.min(...values);
   return most > 0 ? { low: -most, high: most } : { low: least, high: most };
 }
 
-type Range = NonNullable<Figure['range']>;
-
-function partCell(line: PartLine | undefined, part: string, figure: Figure, range: Range): Markup {
+function partCell(line: PartLine | undefined, part: string, figure: Figure, range: Interval): Markup {
   if (line === undefined) return markup`<td class="heat zero">–</td>`;
   const { entrant, value, interval, games } = line;
   const small = interval && between(shownFigure(interval.low, figure), shownFigure(interval.high, figure));
@@ -192,7 +191,7 @@ function partCell(line: PartLine | undefined, part: string, figure: Figure, rang
 }
 
 /** Where a mean lies in a range, 1 the best, 0 the worst. */
-function goodness(value: number, { low, high }: Range, figure: Figure): number {
+function goodness(value: number, { low, high }: Interval, figure: Figure): number {
   if (high <= low) return 0.5;
   const part = Math.min(1, Math.max(0, (value - low) / (high - low)));
   return asFigured(1, figure) < 0 ? 1 - part : part;

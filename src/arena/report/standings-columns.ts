@@ -4,6 +4,7 @@
 
 import type { Interval } from '../figures/bootstrap.ts';
 import { markup, type Part } from '../../base/markup.ts';
+import { intervalEnds, members, type CsvColumn } from './csv-columns.ts';
 import type { PageColumn } from './page-table.ts';
 import { intervalBar, rangeOf } from './report-charts.ts';
 import {
@@ -27,14 +28,14 @@ export interface StandingsColumn {
   /** Whether people see it. Programs do always: their columns do not depend on who played. */
   readonly there: boolean;
   /** Left out too if nobody has anything in it. */
-  readonly text?: TableColumn;
+  readonly text?: TextColumn;
   readonly page?: PageColumn<SummaryLine>;
   /** More than one if a number comes with the ends of its interval. */
-  readonly csv?: readonly TableColumn[];
+  readonly csv?: readonly CsvColumn<SummaryLine>[];
 }
 
-/** A column of text or CSV: its heading, and what stands there of an entrant. */
-type TableColumn = readonly [heading: string, cell: (line: SummaryLine) => Cell | undefined];
+/** A column of text: its heading, and what stands there of an entrant. */
+type TextColumn = readonly [heading: string, cell: (line: SummaryLine) => Cell | undefined];
 
 /**
  * All of them, from left to right. Text and page begin every table with place or entrant, each in its own way. The
@@ -71,14 +72,7 @@ const STANDINGS = { table: 'standings', there: true } as const;
 
 const LEADING: StandingsColumn = {
   ...STANDINGS,
-  csv: [
-    ['place', ({ place }) => place],
-    ['place_low', ({ rankInterval }) => rankInterval?.low],
-    ['place_high', ({ rankInterval }) => rankInterval?.high],
-    ['entrant', ({ entrant }) => entrant],
-    ['games', ({ games }) => games],
-    ['groups', ({ groups }) => groups],
-  ],
+  csv: [...members('place'), ...intervalEnds('place', 'rankInterval'), ...members('entrant', 'games', 'groups')],
 };
 
 /** The mean of the figure, how far it is behind the first's, its interval as a bar, and which places are likely. */
@@ -101,11 +95,7 @@ function figureColumns({ entrants, figure }: Summary): StandingsColumn[] {
         heading: markup`Mean<br>${figure.name}`,
         cell: ({ value, interval }) => [markup`<strong>${shown(value)}</strong>`, ofInterval(interval)],
       },
-      csv: [
-        [figure.name.replaceAll(' ', '_'), ({ value }) => value],
-        ['low', ({ interval }) => interval?.low],
-        ['high', ({ interval }) => interval?.high],
-      ],
+      csv: [[figure.name.replaceAll(' ', '_'), ({ value }) => value], ...intervalEnds('', 'interval')],
     },
     {
       table: 'standings',
@@ -148,11 +138,7 @@ function ratingColumn({ entrants }: Summary): StandingsColumn {
         small(interval && `${shownRating(interval.low)} to ${shownRating(interval.high)}`),
       ],
     },
-    csv: [
-      ['rating', ({ rating }) => rating],
-      ['rating_low', ({ ratingInterval }) => ratingInterval?.low],
-      ['rating_high', ({ ratingInterval }) => ratingInterval?.high],
-    ],
+    csv: [...members('rating'), ...intervalEnds('rating', 'ratingInterval')],
   };
 }
 
@@ -160,7 +146,7 @@ function ratingColumn({ entrants }: Summary): StandingsColumn {
 function rankColumns({ figure }: Summary): StandingsColumn[] {
   const ranked = { table: 'standings', there: isRanked(figure) } as const;
   return [
-    { ...ranked, csv: [['points', ({ points }) => points]] },
+    { ...ranked, csv: members('points') },
     {
       ...ranked,
       text: ['points', ({ pointsPerGame }) => pointsPerGame.toFixed(2)],
@@ -176,7 +162,7 @@ function rankColumns({ figure }: Summary): StandingsColumn[] {
       ...ranked,
       text: ['wins', ({ wins }) => shownCount(wins)],
       page: { heading: 'Wins', cell: ({ wins, games }) => [shownCount(wins), small(shownShare(wins / games))] },
-      csv: [['wins', ({ wins }) => wins]],
+      csv: members('wins'),
     },
   ];
 }
@@ -211,7 +197,7 @@ function closingColumns({ entrants }: Summary): StandingsColumn[] {
       table: 'standings',
       there: entrants.some(({ survival }) => survival !== undefined),
       page: { heading: markup`Survives<br>a round`, cell: ({ survival }) => shownShare(survival) },
-      csv: [['survival', ({ survival }) => survival]],
+      csv: members('survival'),
     },
     { ...STANDINGS, page: { heading: 'Games', cell: ({ games }) => shownCount(games) } },
   ];

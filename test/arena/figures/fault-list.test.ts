@@ -88,7 +88,7 @@ describe('the faults of a tournament', () => {
   it('come back from a line of a journal as they were; what is none is refused', () => {
     for (const outcome of GAMES) {
       const entry = parseEntry(outcomeLine(outcome), 'here');
-      expect(entry.kind === 'outcome' && entry.result).to.deep.equal(outcome.result);
+      expect('result' in entry && entry.result).to.deep.equal(outcome.result);
     }
     const { game } = GAMES[0];
     for (const failed of [
