@@ -46,13 +46,9 @@ async function perform(command: ContestCommand, signal: AbortSignal): Promise<un
 }
 
 await tellMistakes(async () => {
+  const scripts = CONTEST_COMMANDS.map((one) => one.script);
   const command = await CONTEST_COMMANDS.find((one) => one.script === script)?.load();
-  if (command === undefined)
-    throw unknownPart(
-      'contest',
-      script,
-      CONTEST_COMMANDS.map((one) => one.script),
-    );
+  if (command === undefined) throw unknownPart('contest', script, scripts);
   const { stopped } = command;
   if (stopped === undefined) await perform(command, new AbortController().signal);
   else await runCommand(async (signal) => exitCode(await perform(command, signal)), stopped);

@@ -51,42 +51,38 @@ async function serve(options: ServeOptions): Promise<void> {
     const rivers = riverCount(conditions.map);
     if (punters > rivers) warn(`table ${plain(name)}: ${counted(punters, 'punter')}, but ${counted(rivers, 'river')}`);
   }
+  const tell = (line: string): void => void (options.quiet || print(line));
   const records = await recordFolder(config.records);
   const page = await builtPage();
   const isAllowed = allowsNewGames(config, options);
   const newLimits = { ...NEW_TABLE_LIMITS, ...config.newGames };
-  const borne = borneLimits(config, isAllowed ? newLimits.tables : 0);
-  const { limits, warning } = borne;
+  const { limits, warning, newTables: tables } = borneLimits(config, isAllowed ? newLimits.tables : 0);
   const lobby = newLobby({
     tables: specs,
     limits,
     seed: config.seed,
     keep: (record, table) => records.keep(record, table),
-    onFinished: (game) => {
-      if (!options.quiet) print(finishedLine(game));
-    },
+    onFinished: (game) => tell(finishedLine(game)),
     onComplaint: (sentence) => warn(sentence),
   });
   const newTables = isAllowed
     ? newTablesOf({
         lobby,
         stock: serverStock(context, config.tables),
-        limits: { ...newLimits, tables: borne.newTables },
-        onOpened: (sentence) => {
-          if (!options.quiet) print(plain(sentence));
-        },
+        limits: { ...newLimits, tables },
+        onOpened: (sentence) => tell(plain(sentence)),
       })
     : undefined;
   // Before the ports are printed: a script that reads them may end the server at once.
   const signals = stopSignals();
   const ports = await lobby.listen(options.host);
-  const { host, port: statusPort } = { host: options.statusHost, port: config.statusPort };
+  const { statusHost: host } = options;
+  const { statusPort: port, statusNames: names } = config;
   let status;
   try {
-    const names = config.statusNames;
     const server = { lobby, records: records.path, ...(newTables && { newTables }) };
     const watch = 'trouble' in page ? page : watchOf(page.files, { ...server, maps: ['maps'] });
-    status = await startStatusServer({ ...server, host, port: statusPort, names, watch });
+    status = await startStatusServer({ ...server, host, port, names, watch });
   } catch (error) {
     await lobby.close(0);
     throw error;

@@ -22,17 +22,17 @@ process.stderr.on('error', () => {});
 
 /** Prints lines on standard output. */
 export function print(text = ''): void {
-  process.stdout.write(`${forTerminal(plainLines(text), process.stdout)}\n`);
+  send(process.stdout, `${forTerminal(plainLines(text), process.stdout)}\n`);
 }
 
 /** Prints a line of parts on standard output, in colours on a terminal; nothing is broken to fit it. */
 export function printPainted(parts: readonly Painted[]): void {
-  process.stdout.write(`${paintedText(parts, isColoured(process.stdout))}\n`);
+  send(process.stdout, `${paintedText(parts, isColoured(process.stdout))}\n`);
 }
 
 /** Prints lines on standard error. */
 export function warn(text: string): void {
-  process.stderr.write(`${forTerminal(plainLines(text), process.stderr)}\n`);
+  send(process.stderr, `${forTerminal(plainLines(text), process.stderr)}\n`);
 }
 
 /** Says that something is lost which was to be kept, as on a full disk. The command goes on, and ends with 1. */
@@ -68,17 +68,21 @@ export function forTerminal(text: string, stream: Pick<NodeJS.WriteStream, 'isTT
  * @param indent blanks a level; then it takes several lines
  */
 export function printJson(value: unknown, indent = 0): void {
-  process.stdout.write(`${asciiJson(value, indent)}\n`);
+  send(process.stdout, `${asciiJson(value, indent)}\n`);
 }
 
 /** Prints a file's content on standard output, as it is but for what steers a terminal. */
 export function printFile(text: string): void {
-  process.stdout.write(plainLines(text));
+  send(process.stdout, plainLines(text));
 }
 
 /** JSON text with everything outside of ASCII escaped, DEL too. */
 export function asciiJson(value: unknown, indent = 0): string {
   return asciiText(JSON.stringify(value, undefined, indent));
+}
+
+function send(stream: NodeJS.WriteStream, text: string): void {
+  stream.write(text);
 }
 
 /** A reader who has gone, as `head` does, has seen enough. Nobody but us would tell of a file on a full disk. */

@@ -63,36 +63,26 @@ export function ladderNotes(
   tournaments: readonly LadderGames[],
   byName: boolean,
 ): string[] {
-  return [
-    ...apartNotes(fields),
-    ...unbeatenNotes(fields),
+  const all = fields.flatMap(({ lines }) => lines);
+  const unbeaten = all.filter(({ rating, share }) => rating !== undefined && share === 1);
+  const names = unbeaten.map(({ entrant }) => entrant).join(', ');
+  const codes = new Set(tournaments.map(({ journal }) => journal.code));
+  const notes: readonly (string | false)[] = [
+    fields.length > 1 &&
+      `The entrants fall into ${fields.length} fields that never met, so each field has a table of its own. A rating says nothing of entrants in another field; one tournament with entrants of both would join them.`,
+    unbeaten.length > 0 &&
+      `Always first: ${names}. How much stronger that is nobody can tell from games without a loss, so the rating is a cautious guess and its interval too narrow.`,
     ...namesakeNotes(tournaments, byName),
     ...againNotes(tournaments),
-    ...codeNotes(tournaments),
+    codes.size > 1 &&
+      `The tournaments were played by ${codes.size} versions of the project. Rivals and planners may have changed between them.`,
   ];
+  return notes.filter((note) => note !== false);
 }
 
 /** A short name of what a name stands for, the same in every ladder. */
 export function shortOf(stands: string): string {
   return digestOf(stands).slice(0, 6);
-}
-
-function apartNotes(fields: readonly LadderField[]): string[] {
-  if (fields.length < 2) return [];
-  return [
-    `The entrants fall into ${fields.length} fields that never met, so each field has a table of its own. A rating says nothing of entrants in another field; one tournament with entrants of both would join them.`,
-  ];
-}
-
-function unbeatenNotes(fields: readonly LadderField[]): string[] {
-  const unbeaten = fields.flatMap(({ lines }) =>
-    lines.filter(({ rating, share }) => rating !== undefined && share === 1),
-  );
-  if (unbeaten.length === 0) return [];
-  const names = unbeaten.map(({ entrant }) => entrant).join(', ');
-  return [
-    `Always first: ${names}. How much stronger that is nobody can tell from games without a loss, so the rating is a cautious guess and its interval too narrow.`,
-  ];
 }
 
 function namesakeNotes(tournaments: readonly LadderGames[], byName: boolean): string[] {
@@ -122,12 +112,4 @@ function againNotes(tournaments: readonly LadderGames[]): string[] {
       ({ paths, again }) =>
         `${paths.join(' and ')} are of one tournament: ${counted(again, 'game')} in more than one of them ${again === 1 ? 'counts' : 'count'} once.`,
     );
-}
-
-function codeNotes(tournaments: readonly LadderGames[]): string[] {
-  const codes = new Set(tournaments.map(({ journal }) => journal.code));
-  if (codes.size < 2) return [];
-  return [
-    `The tournaments were played by ${codes.size} versions of the project. Rivals and planners may have changed between them.`,
-  ];
 }
