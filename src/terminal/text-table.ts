@@ -46,12 +46,9 @@ export function textTable(headings: readonly string[], rows: readonly (readonly 
 
 /** The same of columns, each its heading and its cells. */
 export function columnsText(columns: readonly (readonly Cell[])[], room = Infinity): string {
+  const headings = columns.map(([heading]) => String(heading));
   const rows = columns[0]?.slice(1).map((_, row) => columns.map((cells) => cells[row + 1]));
-  return textTable(
-    columns.map(([heading]) => String(heading)),
-    rows ?? [],
-    room,
-  );
+  return textTable(headings, rows ?? [], room);
 }
 
 /** A column of some rows with its heading, to the right. */

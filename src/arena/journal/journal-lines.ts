@@ -38,23 +38,12 @@ export type Entry =
   /** A game that may not be played again is about to be played. */
   | Pick<Outcome, 'game'>;
 
-/** The line of a finished game. */
-export function outcomeLine({ game, result }: Outcome): string {
-  return sealedLine({ game: plainGame(game), result });
-}
-
-/** The line of a game that may not be played again and did not come to an end. */
-export function voidLine({ game, why }: VoidGame): string {
-  return sealedLine({ game: plainGame(game), void: why });
-}
-
-/** The line before a game that may not be played again. */
-export function begunLine(game: Game): string {
-  return sealedLine({ begun: plainGame(game) });
-}
-
-function plainGame({ id, setting, seed, seats, group, aside }: Game): Game {
-  return { id, setting, seed, seats, group, ...(aside && { aside }) };
+/** The line of what is to be said of a game. */
+export function entryLine(entry: Entry): string {
+  const { id, setting, seed, seats, group, aside } = entry.game;
+  const game: Game = { id, setting, seed, seats, group, ...(aside && { aside }) };
+  if ('result' in entry) return sealedLine({ game, result: entry.result });
+  return sealedLine('why' in entry ? { game, void: entry.why } : { begun: game });
 }
 
 /** @throws {ArenaError} if the line is not a journal's first one, or of a version that is not known here */

@@ -46,11 +46,6 @@ export function checkReportFiles(
   if (json !== undefined) check('--json', json);
 }
 
-/** The title of a page unless one is asked for: the journal's name. */
-function titleOf(journal: string): string {
-  return basename(journal).replace(/\.jsonl$/, '');
-}
-
 /** What a report is of. */
 interface Reported {
   /** The journal's path, by which the page is called unless it has a title. */
@@ -71,7 +66,7 @@ interface Reported {
  */
 export async function writeReports(
   { journal, outcomes, told, desk, replays, onReplays }: Reported,
-  { html, csv, json, title = titleOf(journal) }: ReportFiles,
+  { html, csv, json, title = basename(journal, '.jsonl') }: ReportFiles,
   signal: AbortSignal,
   show: (summary: Summary) => void = () => {},
 ): Promise<void> {

@@ -181,7 +181,7 @@ async function playOften(
  */
 async function playOnce(options: RunOptions, game: Game, signal: AbortSignal): Promise<Outcome['result'] | undefined> {
   const { pool, journal } = options;
-  await journal.begin(game);
+  await journal.append({ game });
   try {
     return await checkedResult(pool, game, signal);
   } catch (error) {
@@ -193,7 +193,7 @@ async function playOnce(options: RunOptions, game: Game, signal: AbortSignal): P
 }
 
 async function voided({ journal, onVoid }: RunOptions, game: VoidGame): Promise<void> {
-  await journal.appendVoid(game);
+  await journal.append(game);
   onVoid?.(game);
 }
 
