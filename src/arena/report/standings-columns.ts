@@ -1,6 +1,6 @@
 // The columns of a tournament's standings, one list for the terminal's text, the page and the CSV: a column is added
 // here. What it shows is a member of `SummaryLine`, which `--json` gives as it is. A new member that holds scores is
-// turned in `asCounted` of figures/summary.ts: where lower is better, they are negative while they are compared.
+// turned in `linesOf` of figures/summary.ts: where lower is better, they are negative while they are compared.
 
 import type { Interval } from '../figures/bootstrap.ts';
 import { markup, type Part } from '../../base/markup.ts';
