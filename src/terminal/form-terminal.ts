@@ -4,6 +4,7 @@
 import { addAbortListener } from 'node:events';
 import { emitKeypressEvents, type Key } from 'node:readline';
 import { fittedLines } from './broken-line.ts';
+import type { Screen } from './live-display.ts';
 import { isColoured, paintedText, type Painted } from './painted.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -11,15 +12,11 @@ import { UsageError } from './usage-error.ts';
 export type KeyInput = NodeJS.ReadableStream & { setRawMode(raw: boolean): unknown };
 
 /** Where it is shown: standard output. */
-export interface FormScreen {
+export type FormScreen = Screen & {
   readonly isTTY: boolean;
-  /** Some terminals do not say how large they are. */
-  readonly columns?: number;
-  readonly rows?: number;
-  write(text: string): unknown;
   on(event: 'resize' | 'error', heed: () => void): unknown;
   off(event: 'resize' | 'error', heed: () => void): unknown;
-}
+};
 
 /** What is asked: how the form looks, and what each key does to it. Forms do not change, keys make others of them. */
 export interface TerminalForm<Answer> {

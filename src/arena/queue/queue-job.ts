@@ -1,6 +1,6 @@
 // What runners and workers say to each other through the queue: one job a game, its result the job's value.
 
-import { isObject, type Reader } from '../../base/shape.ts';
+import { isObject, type ReadOf } from '../../base/shape.ts';
 import { createHash } from 'node:crypto';
 import { messageOf, show } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
@@ -20,19 +20,7 @@ export const QUEUE = 'games';
 export const KEEP_SECONDS = 24 * 3600;
 
 /** A game as it travels to a worker, with all that it takes to play it. */
-export interface GameJob {
-  readonly protocol: number;
-  /** The version of the runner's program: only the same plays the same games. */
-  readonly version: string;
-  /** Digest of the tournament. */
-  readonly tournament: string;
-  readonly spec: ContestSpec;
-  readonly game: Game;
-  /** The game may not be played again. */
-  readonly once?: boolean;
-  /** Of such a game: a worker has begun it. */
-  readonly taken?: boolean;
-}
+export type GameJob = ReadOf<typeof readJob>;
 
 /**
  * The digest of a tournament, 16 hexadecimal digits.
@@ -76,17 +64,24 @@ export async function whyRefuse(
 }
 
 /** Reads the job that some data say. */
-export const readJob: Reader<GameJob> = specRecord(
+export const readJob = specRecord(
   {
     protocol: specCount(),
+    /** The version of the runner's program: only the same plays the same games. */
     version: specText,
+    /** Digest of the tournament. */
     tournament: specText,
     spec: specRecord({ contest: specText, options: (options: unknown) => options }),
-    game: (raw, path) => {
+    game: (raw: unknown, path: string): Game => {
       const game = gameIn(raw);
       if (game === undefined) throw wrongSpec(path, raw, 'a game');
       return game;
     },
   },
-  { once: specFlag, taken: specFlag },
+  {
+    /** The game may not be played again. */
+    once: specFlag,
+    /** Of such a game: a worker has begun it. */
+    taken: specFlag,
+  },
 );
