@@ -5,8 +5,7 @@ import { orNothing } from '../../base/errors.ts';
 import { parseJson } from '../../base/json.ts';
 import { isObject, type RawObject } from '../../base/shape.ts';
 import { ArenaError } from '../arena-error.ts';
-import type { Game, Outcome, VoidGame } from '../contest.ts';
-import { gameIn, resultIn } from './raw-outcome.ts';
+import { type Game, type Outcome, type VoidGame, gameIn, resultIn } from '../contest.ts';
 import { sealedLine, unsealedLine } from './sealed-line.ts';
 
 /** Raised when the lines' shape changes. */

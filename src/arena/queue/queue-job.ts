@@ -4,8 +4,7 @@ import { isObject, type ReadOf } from '../../base/shape.ts';
 import { createHash } from 'node:crypto';
 import { messageOf, show } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
-import type { ContestSpec, Game } from '../contest.ts';
-import { gameIn } from '../journal/raw-outcome.ts';
+import { type ContestSpec, type Game, gameIn } from '../contest.ts';
 import { specCount, specFlag, specRecord, specText, wrongSpec } from '../run/spec-shape.ts';
 
 /** Changes when the meaning of a job or a result changes. */

@@ -2,8 +2,7 @@
 
 import { addAbortListener } from 'node:events';
 import type { Job } from 'bullmq';
-import type { ContestSpec, Game, GameResult, Pool } from '../contest.ts';
-import { resultIn } from '../journal/raw-outcome.ts';
+import { type ContestSpec, type Game, type GameResult, type Pool, resultIn } from '../contest.ts';
 import { jobIdOf, KEEP_SECONDS, PREFIX, PROTOCOL, QUEUE, tournamentDigest, type GameJob } from './queue-job.ts';
 import { openLink, queueRefusal } from './redis-link.ts';
 import { plain } from '../../base/plain-text.ts';

@@ -4,9 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf, show } from '../../base/errors.ts';
 import { ArenaError } from '../arena-error.ts';
-import type { Game, Outcome, Pool, VoidGame } from '../contest.ts';
+import { type Game, type Outcome, type Pool, type VoidGame, resultIn } from '../contest.ts';
 import type { Journal } from '../journal/journal.ts';
-import { resultIn } from '../journal/raw-outcome.ts';
 
 /** What is run. */
 export interface RunOptions {

@@ -3,7 +3,7 @@
 
 import { ArenaError } from '../arena-error.ts';
 import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
-import type { Game, Setting } from '../contest.ts';
+import { MOST_SEATS, type Game, type Setting } from '../contest.ts';
 import { countCombinations, evenPairing, roundRobin, type Pairing } from './pairing.ts';
 import { drawTables } from '../cup/rounds.ts';
 
@@ -190,9 +190,6 @@ function checkOptions({ kind, entrants, settings, fillers = [] }: ScheduleOption
 function twiceIn(names: readonly string[]): string | undefined {
   return names.find((name, place) => names.indexOf(name) < place);
 }
-
-/** A group has as many games as seats, so that this many make a million places. */
-export const MOST_SEATS = 1_000;
 
 /** The seats that turn, in order. */
 export function turningSeats({ seats, stays = [] }: Setting): number[] {

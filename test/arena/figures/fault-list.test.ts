@@ -2,10 +2,9 @@
 
 import { expect } from 'chai';
 import { faultsCsv, gamesCsv } from '../../../src/arena/report/csv.ts';
-import type { Outcome, SeatFault } from '../../../src/arena/contest.ts';
+import { type Outcome, type SeatFault, resultIn } from '../../../src/arena/contest.ts';
 import { faultListOf, faultListText } from '../../../src/arena/figures/fault-list.ts';
 import { entryLine, parseEntry } from '../../../src/arena/journal/journal-lines.ts';
-import { resultIn } from '../../../src/arena/journal/raw-outcome.ts';
 import { reportHtml } from '../../../src/arena/report/report-page.ts';
 import { summarise } from '../../../src/arena/figures/summary.ts';
 
