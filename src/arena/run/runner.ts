@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf, show } from '../../base/errors.ts';
 import { ArenaError } from '../arena-error.ts';
-import { type Game, type Outcome, type Pool, type VoidGame, resultIn } from '../contest.ts';
+import { type Game, type GameResult, type Outcome, type Pool, type VoidGame, resultIn } from '../contest.ts';
 import type { Journal } from '../journal/journal.ts';
 
 /** What is run. */
@@ -19,6 +19,8 @@ export interface RunOptions {
   readonly replayable?: boolean;
   /** No more games are under way at once; by default as many as the pool can play. */
   readonly width?: number;
+  /** Called for each game that the pool is asked for. */
+  readonly onAsked?: ((game: Game) => void) | undefined;
   /** Called for a game that is void, once that is on the disk. */
   readonly onVoid?: (game: VoidGame) => void;
   /** How often a game is tried before the tournament is given up. */
@@ -152,14 +154,11 @@ function* missingGames(games: Iterable<Game>, journal: Journal): Generator<Game>
   }
 }
 
-async function playOften(
-  { pool, tries = TRIES, waitMs = WAIT_MS, onRetry }: RunOptions,
-  game: Game,
-  signal: AbortSignal,
-): Promise<Outcome['result']> {
+async function playOften(options: RunOptions, game: Game, signal: AbortSignal): Promise<GameResult> {
+  const { tries = TRIES, waitMs = WAIT_MS, onRetry } = options;
   for (let failed = 1; ; failed++) {
     try {
-      return await checkedResult(pool, game, signal);
+      return await checkedResult(options, game, signal);
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof ArenaError) throw new ArenaError(`the game ${game.id}: ${error.message}`);
@@ -178,11 +177,10 @@ async function playOften(
  * @returns undefined if it is void
  * @throws {ArenaError} if the contest says that to go on is no use; the game is void then, too
  */
-async function playOnce(options: RunOptions, game: Game, signal: AbortSignal): Promise<Outcome['result'] | undefined> {
-  const { pool, journal } = options;
-  await journal.append({ game });
+async function playOnce(options: RunOptions, game: Game, signal: AbortSignal): Promise<GameResult | undefined> {
+  await options.journal.append({ game });
   try {
-    return await checkedResult(pool, game, signal);
+    return await checkedResult(options, game, signal);
   } catch (error) {
     signal.throwIfAborted();
     await voided(options, { game, why: messageOf(error) });
@@ -197,7 +195,8 @@ async function voided({ journal, onVoid }: RunOptions, game: VoidGame): Promise<
 }
 
 /** What a pool makes of a game, looked at: what no journal could keep is the contest's mistake. */
-async function checkedResult(pool: Pool, game: Game, signal: AbortSignal): Promise<Outcome['result']> {
+async function checkedResult({ pool, onAsked }: RunOptions, game: Game, signal: AbortSignal): Promise<GameResult> {
+  onAsked?.(game);
   const raw = await pool.play(game, signal);
   const result = resultIn(raw, game);
   if (result === undefined) {
