@@ -71,7 +71,7 @@ function planMakerOf(desk: Desk, command: Command): MakePlan {
 export async function runTournament(asked: TournamentAsked, signal: AbortSignal): Promise<void> {
   const { options, plan, desk, contests, replays } = asked;
   const { html, csv, json, rounds, award, dropScoreless } = options;
-  if (rounds !== undefined) return elimination(asked, { ...options, rounds }, signal);
+  if (rounds !== undefined) return elimination({ ...asked, options: { ...options, rounds } }, signal);
   if (award !== undefined || dropScoreless)
     throw new UsageError(`--${award === undefined ? 'drop-scoreless' : 'award'}: only together with --rounds`);
   const spec = plan({ options });
