@@ -137,11 +137,7 @@ export function removeUnfinished(folder: string, ofFile?: string): void {
   }
 }
 
-async function writeSynced(
-  path: string,
-  content: string | Uint8Array | Iterable<string>,
-  mode?: number,
-): Promise<void> {
+async function writeSynced(path: string, content: string | Uint8Array | Iterable<string>, mode?: number) {
   await using file = await open(path, 'wx', mode);
   await file.writeFile(content);
   await file.sync(); // else the name could reach the disk before the bytes

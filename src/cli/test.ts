@@ -126,11 +126,7 @@ function filesAt(path: string): string[] {
 }
 
 /** Runs the tests of the files, and shows every failure in full at the end. */
-async function runTests(
-  files: readonly string[],
-  paths: readonly string[],
-  { jobs, quick, ...mocha }: TestOptions,
-): Promise<void> {
+async function runTests(files: readonly string[], paths: readonly string[], { jobs, quick, ...mocha }: TestOptions) {
   const began = performance.now();
   const counts = { passed: 0, failed: 0, skipped: 0 };
   const late = (): boolean => quick !== undefined && performance.now() - began > QUICK_MS;

@@ -134,11 +134,7 @@ function someNames(files: readonly string[]): string {
 }
 
 /** Writes a page that stands alone, with one game in it. */
-async function exportGame(
-  page: string,
-  paths: readonly string[],
-  maps: readonly string[] = MAP_FOLDERS,
-): Promise<void> {
+async function exportGame(page: string, paths: readonly string[], maps: readonly string[] = MAP_FOLDERS) {
   const files = paths.flatMap(gameFiles);
   refuseSessions(files);
   const [file, second] = files;

@@ -104,13 +104,7 @@ async function replace(tell: Say, program: ProgramToBuild, code: Uint8Array, lic
  * @param what they are, for people
  * @param source of all of them, as if it stood in the project's folder; `SCRIPT` in it is the script's name
  */
-export async function buildScripts(
-  tell: Say,
-  what: string,
-  folder: string,
-  names: readonly string[],
-  source: string,
-): Promise<void> {
+export async function buildScripts(tell: Say, what: string, folder: string, names: readonly string[], source: string) {
   mkdirSync(folder, { recursive: true });
   // The files have no ending, and the project's own package.json would make Node take them for modules.
   writeFileSync(join(folder, 'package.json'), '{ "type": "commonjs" }\n');

@@ -40,11 +40,7 @@ export interface Resampling {
  * How much each group counts, draw after draw. The array is the same one each time. Nothing if there are fewer than
  * two groups.
  */
-export function* resample(
-  groups: readonly Group[],
-  draws: number,
-  random: () => number,
-): Generator<Float64Array, void, void> {
+export function* resample(groups: readonly Group[], draws: number, random: () => number) {
   const strata = strataOf(groups);
   if (strata.length === 0) return;
   const weights = new Float64Array(groups.length);
@@ -174,11 +170,7 @@ export function percentileInterval(values: Iterable<number>, level = 0.95, freed
  * What to say about missing intervals; undefined if none is missing.
  * @param intervals of everybody whose figure is shown
  */
-export function missingIntervals(
-  groups: number,
-  intervals: readonly (Interval | undefined)[],
-  noun = 'group',
-): string | undefined {
+export function missingIntervals(groups: number, intervals: readonly (Interval | undefined)[], noun = 'group') {
   const missing = intervals.filter((one) => one === undefined).length;
   if (missing === 0) return undefined;
   if (missing < intervals.length)

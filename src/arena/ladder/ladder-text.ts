@@ -58,11 +58,7 @@ function fieldTable(field: LadderField, room: number): string {
 }
 
 /** The notes, in sentences. */
-export function ladderNotes(
-  fields: readonly LadderField[],
-  tournaments: readonly LadderGames[],
-  byName: boolean,
-): string[] {
+export function ladderNotes(fields: readonly LadderField[], tournaments: readonly LadderGames[], byName: boolean) {
   const all = fields.flatMap(({ lines }) => lines);
   const unbeaten = all.filter(({ rating, share }) => rating !== undefined && share === 1);
   const names = unbeaten.map(({ entrant }) => entrant).join(', ');

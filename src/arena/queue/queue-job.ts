@@ -43,10 +43,7 @@ function digest(value: unknown): string {
  * @param raw the job's data; they came over a network
  * @param versionOf the version of what plays a contest here; throws if there is none
  */
-export async function whyRefuse(
-  raw: unknown,
-  versionOf: (contest: string) => Promise<string>,
-): Promise<string | undefined> {
+export async function whyRefuse(raw: unknown, versionOf: (contest: string) => Promise<string>) {
   const { protocol, version, spec } = isObject(raw) ? raw : {};
   if (protocol !== PROTOCOL)
     return `its runner speaks protocol ${show(protocol)} of the queue, this worker ${PROTOCOL}`;

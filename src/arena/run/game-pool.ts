@@ -111,11 +111,7 @@ const CLOSE_MS = 5_000;
  * @param say called if it does not close well: the games are played by then, so that is no error
  * @throws {ArenaError} if it cannot be opened
  */
-export async function openSinglePool(
-  contest: ReadContest,
-  jobs: number,
-  say: (line: string) => void = () => {},
-): Promise<Pool> {
+export async function openSinglePool(contest: ReadContest, jobs: number, say: (line: string) => void = () => {}) {
   const opened = await Promise.resolve()
     .then(() => contest.open())
     .catch((error: unknown) => {

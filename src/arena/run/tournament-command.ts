@@ -106,11 +106,7 @@ export async function runTournament(asked: TournamentAsked, signal: AbortSignal)
  * @param words a command line without `--contest`
  * @param usual the contest for which it was taken
  */
-export async function meantContest(
-  words: readonly string[],
-  { names, desk }: Pick<ContestRegister, 'names' | 'desk'>,
-  usual: string,
-): Promise<string | undefined> {
+export async function meantContest(words: readonly string[], { names, desk }: ContestRegister, usual: string) {
   const { bundled: own = [] } = await desk(usual);
   for (const name of names) {
     if (name === usual) continue;

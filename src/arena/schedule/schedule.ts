@@ -112,17 +112,11 @@ function* endless(options: ScheduleOptions, tables: Tables): Generator<Game, nev
   }
 }
 
-function groupOf(
-  options: ScheduleOptions,
-  setting: Setting,
-  visit: number,
-  tableNumber: number,
-  table: readonly string[],
-): Game[] {
+function groupOf(options: ScheduleOptions, setting: Setting, visit: number, number: number, table: readonly string[]) {
   const { name, seeds } = setting;
   const { seed } = options;
-  const group = `${name}#${visit}${tableNumber === 0 ? '' : `-${tableNumber + 1}`}`;
-  const drawn = tableNumber === 0 ? seedOf(seed, name, visit) : seedOf(seed, name, visit, tableNumber);
+  const group = `${name}#${visit}${number === 0 ? '' : `-${number + 1}`}`;
+  const drawn = number === 0 ? seedOf(seed, name, visit) : seedOf(seed, name, visit, number);
   const named = seeds?.[Math.floor((visit - 1) / visitsASeed(options, setting)) % seeds.length];
   return groupGames(setting, group, named ?? drawn, shuffled(table, randomFrom(drawn)));
 }
