@@ -45,8 +45,8 @@ function figureText({ of, name, better, shared }: Figure): string {
 /** The games that may not be played again and did not come to an end. */
 export function voidTable({ voids }: Summary): Markup {
   const columns: readonly PageColumn<Summary['voids'][number]>[] = [
-    { heading: 'Game', cell: ({ game }) => game, look: 'left' },
-    { heading: 'Why', cell: ({ why }) => why, look: 'left' },
+    ['Game', ({ game }) => game, 'left'],
+    ['Why', ({ why }) => why, 'left'],
   ];
   return pageTable('They may not be played again, and count for nobody.', columns, voids);
 }
@@ -73,7 +73,7 @@ export function pairwiseTable({ pairwise, figure }: Summary): Markup {
         );
   };
   const columns: readonly PageColumn<number>[] = [
-    { heading: 'Entrant', cell: (row) => breakable(entrants[row]), look: 'name' },
+    ['Entrant', (row) => breakable(entrants[row]), 'name'],
     ...entrants.map((entrant, column) => whoColumn(entrant, (row: number) => cell(row, column))),
   ];
   const caption =
@@ -87,8 +87,8 @@ export function pairwiseTable({ pairwise, figure }: Summary): Markup {
 export function partsTable(tag: string, parts: readonly SummaryPart[], { entrants, figure }: Summary): Markup {
   const range = figure.range ?? spanOf(parts.flatMap(({ lines }) => lines.map(({ value }) => value)));
   const columns: readonly PageColumn<SummaryPart>[] = [
-    { heading: capital(tag), cell: ({ value }) => breakable(value), look: 'name' },
-    { heading: 'Games', cell: ({ games }) => shownCount(games) },
+    [capital(tag), ({ value }) => breakable(value), 'name'],
+    ['Games', ({ games }) => shownCount(games)],
     ...entrants.map(({ entrant }) =>
       whoColumn(entrant, ({ lines, value }: SummaryPart) =>
         partCell(
@@ -114,15 +114,11 @@ export function faultListTable({ faults: { count, lines } }: Summary, links: Rep
   const shown = lines.slice(0, MOST_FAULTS);
   const words = (file: string): Markup => markup` (<a href="${links.file(file)}">standard error</a>)`;
   const columns: readonly PageColumn<FaultLine>[] = [
-    {
-      heading: 'Game',
-      cell: ({ game, record, turn = -1 }) => gameName(game, record && links.game(record, turn + 1)),
-      look: 'left',
-    },
-    { heading: 'Turn', cell: turnText },
+    ['Game', ({ game, record, turn = -1 }) => gameName(game, record && links.game(record, turn + 1)), 'left'],
+    ['Turn', turnText],
     ENTRANT,
-    { heading: 'Kind', cell: ({ kind }) => kind, look: 'left' },
-    { heading: 'Reason', cell: ({ reason, stderr }) => [reason, stderr && words(stderr)], look: 'left' },
+    ['Kind', ({ kind }) => kind, 'left'],
+    ['Reason', ({ reason, stderr }) => [reason, stderr && words(stderr)], 'left'],
   ];
   const more = count > shown.length ? ` The first ${shownCount(shown.length)} of ${shownCount(count)}.` : '';
   return pageTable(`Every fault; turns and seats count from 0.${more}`, columns, shown);
@@ -140,14 +136,14 @@ export function timesTable(summary: Summary): Markup {
 /** The games with the longest moves. */
 export function slowestTable({ slowest }: Summary, links: ReportLinks): Markup {
   const columns: readonly PageColumn<Summary['slowest'][number]>[] = [
-    { heading: 'ms', cell: ({ ms }) => shownMs(ms) },
-    {
-      heading: markup`<th scope="col" class="left">Entrant</th>`,
-      cell: ({ entrant }) => markup`<th scope="row">${entrant}</th>`,
-      look: 'own',
-    },
-    { heading: 'Seat', cell: ({ seat }) => seat },
-    { heading: 'Game', cell: ({ game, record }) => gameName(game, record && links.game(record)), look: 'left' },
+    ['ms', ({ ms }) => shownMs(ms)],
+    [
+      markup`<th scope="col" class="left">Entrant</th>`,
+      ({ entrant }) => markup`<th scope="row">${entrant}</th>`,
+      'own',
+    ],
+    ['Seat', ({ seat }) => seat],
+    ['Game', ({ game, record }) => gameName(game, record && links.game(record)), 'left'],
   ];
   return pageTable('The games with the longest moves; seats count from 0.', columns, slowest);
 }
@@ -155,17 +151,17 @@ export function slowestTable({ slowest }: Summary, links: ReportLinks): Markup {
 /** The games of which there are records. */
 export function recordsTable({ records }: Summary, links: ReportLinks): Markup {
   const columns: readonly PageColumn<Summary['records'][number]>[] = [
-    { heading: 'Game', cell: ({ game, record }) => gameName(game, links.game(record)), look: 'left' },
-    {
-      heading: 'Scores by seat',
-      cell: ({ seats }) => seats.map(({ entrant, score }) => `${entrant} (${shownCount(score)})`).join(', '),
-      look: 'left',
-    },
-    {
-      heading: 'Record',
-      cell: ({ game, record }) => markup`<a href="${links.file(record)}" aria-label="record of ${game}">JSON</a>`,
-      look: 'left',
-    },
+    ['Game', ({ game, record }) => gameName(game, links.game(record)), 'left'],
+    [
+      'Scores by seat',
+      ({ seats }) => seats.map(({ entrant, score }) => `${entrant} (${shownCount(score)})`).join(', '),
+      'left',
+    ],
+    [
+      'Record',
+      ({ game, record }) => markup`<a href="${links.file(record)}" aria-label="record of ${game}">JSON</a>`,
+      'left',
+    ],
   ];
   return pageTable('', columns, records);
 }
@@ -205,5 +201,5 @@ function heatCell(share: number, text: string, title: string, small?: string): M
 
 /** A column of an entrant in a table of heat; `cell` gives whole cells. */
 function whoColumn<Row>(entrant: string, cell: (row: Row) => Part): PageColumn<Row> {
-  return { heading: markup`<th scope="col" class="who"><span>${breakable(entrant)}</span></th>`, cell, look: 'own' };
+  return [markup`<th scope="col" class="who"><span>${breakable(entrant)}</span></th>`, cell, 'own'];
 }

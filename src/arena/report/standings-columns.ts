@@ -91,10 +91,10 @@ function figureColumns({ entrants, figure }: Summary): StandingsColumn[] {
     {
       ...STANDINGS,
       text: [figure.name, ({ value, interval }) => withHalf(value, interval)],
-      page: {
-        heading: markup`Mean<br>${figure.name}`,
-        cell: ({ value, interval }) => [markup`<strong>${shown(value)}</strong>`, ofInterval(interval)],
-      },
+      page: [
+        markup`Mean<br>${figure.name}`,
+        ({ value, interval }) => [markup`<strong>${shown(value)}</strong>`, ofInterval(interval)],
+      ],
       csv: [[figure.name.replaceAll(' ', '_'), ({ value }) => value], ...intervalEnds('', 'interval')],
     },
     {
@@ -102,26 +102,25 @@ function figureColumns({ entrants, figure }: Summary): StandingsColumn[] {
       // Only if all have played on the same seeds.
       there: entrants.some(({ behind }) => behind !== undefined),
       text: ['behind', ({ behind, behindInterval }) => behind && withHalf(behind, behindInterval)],
-      page: {
-        heading: markup`Behind<br>the first`,
-        cell: ({ behind, behindInterval }) =>
-          behind === undefined ? '–' : [shown(behind), ofInterval(behindInterval)],
-      },
+      page: [
+        markup`Behind<br>the first`,
+        ({ behind, behindInterval }) => (behind === undefined ? '–' : [shown(behind), ofInterval(behindInterval)]),
+      ],
     },
     {
       ...STANDINGS,
-      page: {
-        heading: ['95% interval', markup`<span class="range">${ends}</span>`],
-        cell: ({ value, interval }) => (value === undefined ? '–' : intervalBar(value, interval, range, figure)),
-        look: 'left',
-      },
+      page: [
+        ['95% interval', markup`<span class="range">${ends}</span>`],
+        ({ value, interval }) => (value === undefined ? '–' : intervalBar(value, interval, range, figure)),
+        'left',
+      ],
     },
     {
       ...STANDINGS,
-      page: {
-        heading: 'Places',
-        cell: ({ rankInterval }) => (rankInterval ? between(String(rankInterval.low), String(rankInterval.high)) : '–'),
-      },
+      page: [
+        'Places',
+        ({ rankInterval }) => (rankInterval ? between(String(rankInterval.low), String(rankInterval.high)) : '–'),
+      ],
     },
   ];
 }
@@ -131,13 +130,13 @@ function ratingColumn({ entrants }: Summary): StandingsColumn {
     table: 'standings',
     there: entrants.some(({ rating }) => rating !== undefined),
     text: ['rating', ({ rating }) => (rating === undefined ? undefined : shownRating(rating))],
-    page: {
-      heading: 'Rating',
-      cell: ({ rating, ratingInterval: interval }) => [
+    page: [
+      'Rating',
+      ({ rating, ratingInterval: interval }) => [
         shownRating(rating),
         small(interval && `${shownRating(interval.low)} to ${shownRating(interval.high)}`),
       ],
-    },
+    ],
     csv: [...members('rating'), ...intervalEnds('rating', 'ratingInterval')],
   };
 }
@@ -150,18 +149,18 @@ function rankColumns({ figure }: Summary): StandingsColumn[] {
     {
       ...ranked,
       text: ['points', ({ pointsPerGame }) => pointsPerGame.toFixed(2)],
-      page: { heading: markup`Points<br>a game`, cell: ({ pointsPerGame }) => pointsPerGame.toFixed(2) },
+      page: [markup`Points<br>a game`, ({ pointsPerGame }) => pointsPerGame.toFixed(2)],
       csv: [['points_per_game', ({ pointsPerGame }) => pointsPerGame]],
     },
     {
       ...ranked,
-      page: { heading: markup`Points<br>a group`, cell: ({ pointsPerGroup }) => pointsPerGroup.toFixed(2) },
+      page: [markup`Points<br>a group`, ({ pointsPerGroup }) => pointsPerGroup.toFixed(2)],
       csv: [['points_per_group', ({ pointsPerGroup }) => pointsPerGroup]],
     },
     {
       ...ranked,
       text: ['wins', ({ wins }) => shownCount(wins)],
-      page: { heading: 'Wins', cell: ({ wins, games }) => [shownCount(wins), small(shownShare(wins / games))] },
+      page: ['Wins', ({ wins, games }) => [shownCount(wins), small(shownShare(wins / games))]],
       csv: members('wins'),
     },
   ];
@@ -173,7 +172,7 @@ function scoreColumn({ figure }: Summary): StandingsColumn {
     table: 'standings',
     there: figure.of !== 'score',
     text: ['score', ({ meanScore }) => Math.round(meanScore)],
-    page: { heading: markup`Mean<br>score`, cell: ({ meanScore }) => shownCount(meanScore) },
+    page: [markup`Mean<br>score`, ({ meanScore }) => shownCount(meanScore)],
     csv: [['mean_score', ({ meanScore }) => meanScore]],
   };
 }
@@ -186,7 +185,7 @@ function measureColumn(measured: Measured): StandingsColumn {
       label,
       ({ measures: { [name]: mean } = {} }) => (mean === undefined ? mean : shownFigure(mean, { decimals })),
     ],
-    page: { heading: markup`Mean<br>${label}`, cell: ({ measures }) => shownFigure(measures?.[name], { decimals }) },
+    page: [markup`Mean<br>${label}`, ({ measures }) => shownFigure(measures?.[name], { decimals })],
     csv: [[measureName(measured), ({ measures }) => measures?.[name]]],
   };
 }
@@ -196,10 +195,10 @@ function closingColumns({ entrants }: Summary): StandingsColumn[] {
     {
       table: 'standings',
       there: entrants.some(({ survival }) => survival !== undefined),
-      page: { heading: markup`Survives<br>a round`, cell: ({ survival }) => shownShare(survival) },
+      page: [markup`Survives<br>a round`, ({ survival }) => shownShare(survival)],
       csv: members('survival'),
     },
-    { ...STANDINGS, page: { heading: 'Games', cell: ({ games }) => shownCount(games) } },
+    { ...STANDINGS, page: ['Games', ({ games }) => shownCount(games)] },
   ];
 }
 
@@ -209,7 +208,7 @@ function faultColumn(kind: string): StandingsColumn {
     table: 'faults',
     there: true,
     text: [kind, count],
-    page: { heading: capital(kind), cell: (line) => shownCount(count(line)), look: 'count' },
+    page: [capital(kind), (line) => shownCount(count(line)), 'count'],
     csv: [[faultName(kind), count]],
   };
 }
@@ -217,7 +216,7 @@ function faultColumn(kind: string): StandingsColumn {
 const FAULT_RATE: StandingsColumn = {
   table: 'faults',
   there: true,
-  page: { heading: 'In 100 games', cell: ({ faults, games }) => shownCount((faultCount(faults) / games) * 100) },
+  page: ['In 100 games', ({ faults, games }) => shownCount((faultCount(faults) / games) * 100)],
 };
 
 /** Milliseconds a move: which, and what page, CSV and text call them; the text has no room for all. */
@@ -234,7 +233,7 @@ function timeColumns({ entrants }: Summary): StandingsColumn[] {
     table: 'times',
     there,
     ...(short !== undefined && { text: [short, ({ times }) => times && shownMs(times[of])] }),
-    page: { heading: page, cell: ({ times }) => shownMs(times?.[of]) },
+    page: [page, ({ times }) => shownMs(times?.[of])],
     csv: [[csv, ({ times }) => times?.[of]]],
   }));
 }
