@@ -132,12 +132,8 @@ async function fitOn(before: Fit, { tuning, log, path, tell }: Fitting, options:
 
 /** The numbers before and after, and how to see whether they are better. */
 function showFitted({ values }: Fit, parameters: readonly Parameter[], { nodes, against }: TuneOptions): void {
-  print(
-    textTable(
-      ['number', 'was', 'fitted'],
-      parameters.map(({ name, start }) => [name, start, values[name].toFixed(3)]),
-    ),
-  );
+  const rows = parameters.map(({ name, start }) => [name, start, values[name].toFixed(3)]);
+  print(textTable(['number', 'was', 'fitted'], rows));
   const changed = Object.entries(values)
     .map(([name, value]) => `${name}=${value.toFixed(3)}`)
     .join(',');

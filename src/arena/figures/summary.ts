@@ -55,8 +55,6 @@ export type SummaryLine = ReturnType<typeof linesOf>[number];
 /** The entrants in the games that share a tag's value. */
 export type SummaryPart = Summary['tags'][number]['parts'][number];
 
-/** An entrant's line in a part. */
-export type PartLine = SummaryPart['lines'][number];
 
 const COURSE_POINTS = 50;
 const SLOWEST = 10;

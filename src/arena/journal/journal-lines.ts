@@ -96,9 +96,6 @@ function damaged(where: string, way = 'the command that wrote it begins again wi
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered);
   if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.keys(value)
-      .toSorted()
-      .map((key) => [key, ordered(value[key])]),
-  );
+  const keys = Object.keys(value).toSorted();
+  return Object.fromEntries(keys.map((key) => [key, ordered(value[key])]));
 }

@@ -32,10 +32,8 @@ export function fieldHeading({ games, lines }: LadderField, at: number): string 
 /** What is wrong with a field's ratings or intervals, if anything. */
 export function missingFigures({ groups, lines }: LadderField): string | undefined {
   if (lines.length < 2) return 'Nobody else sat at these tables, so there is no rating.';
-  return missingIntervals(
-    groups,
-    lines.map(({ ratingInterval }) => ratingInterval),
-  );
+  const intervals = lines.map(({ ratingInterval }) => ratingInterval);
+  return missingIntervals(groups, intervals);
 }
 
 function fieldTable(field: LadderField, room: number): string {

@@ -28,10 +28,8 @@ export function numbers<Row>(heading: string, cell: Column<Row>['cell']): Column
 
 /** One table; if it is wider than the room, as `textTable` breaks it. */
 export function tableText<Row>(columns: readonly Column<Row>[], rows: readonly Row[], room = Infinity): string {
-  return columnsText(
-    columns.map((column) => cellsOf(column, rows)),
-    room,
-  );
+  const cells = columns.map((column) => cellsOf(column, rows));
+  return columnsText(cells, room);
 }
 
 /**

@@ -68,10 +68,8 @@ export function courseChart(
 ): Markup {
   const { width, height, kind } = size;
   const values = course.lines.flatMap(({ means }) => means.filter((mean) => mean !== null));
-  const range = rangeOf(
-    values.map((value) => ({ low: value, high: value })),
-    figure,
-  );
+  const points = values.map((value) => ({ low: value, high: value }));
+  const range = rangeOf(points, figure);
   const longest = Math.min(
     width * 0.34,
     Math.max(40, ...course.lines.map(({ entrant }) => NAME_WIDTH * nameLength(entrant) + 12)),

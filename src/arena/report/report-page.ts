@@ -124,15 +124,11 @@ function courseOf(summary: Summary): Part {
 }
 
 function explained({ entrants, groups, fillers, settings }: Summary): Part {
-  const told = entrants.some(({ interval }) => interval !== undefined);
-  const intervals = told
+  const known = entrants.map(({ interval }) => interval);
+  const intervals = known.some((interval) => interval !== undefined)
     ? `Intervals come from resampling ${settings.some(({ seeds }) => seeds !== undefined) ? 'the seeds, each with all games on it' : 'whole groups (the same entrants and seed in all seatings)'}, setting by setting; the places are those an entrant had in 95% of the resampled tournaments.`
     : undefined;
-  const missing = missingIntervals(
-    groups,
-    entrants.map(({ interval }) => interval),
-  );
-  const chance = [intervals, missing].filter((one) => one !== undefined).join(' ');
+  const chance = [intervals, missingIntervals(groups, known)].filter((one) => one !== undefined).join(' ');
   const rating = entrants.some((line) => line.rating !== undefined)
     ? ' Ratings are Plackett–Luce on an Elo-like scale with mean 0: 400 more are odds of ten to one to come before the other.'
     : '';

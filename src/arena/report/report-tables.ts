@@ -8,7 +8,7 @@ import { asFigured, type Figure } from '../figure.ts';
 import type { Interval } from '../figures/bootstrap.ts';
 import { breakable, ENTRANT, pageTable, PLACE, type PageColumn } from './page-table.ts';
 import { standingsColumns, type StandingsColumn } from './standings-columns.ts';
-import type { PartLine, Summary, SummaryLine, SummaryPart } from '../figures/summary.ts';
+import type { Summary, SummaryLine, SummaryPart } from '../figures/summary.ts';
 
 /** Colours of heat tables are mixed in by at most this many hundredths, so that text stays readable. */
 export const MOST_HEAT = 62;
@@ -89,16 +89,7 @@ export function partsTable(tag: string, parts: readonly SummaryPart[], { entrant
   const columns: readonly PageColumn<SummaryPart>[] = [
     [capital(tag), ({ value }) => breakable(value), 'name'],
     ['Games', ({ games }) => shownCount(games)],
-    ...entrants.map(({ entrant }) =>
-      whoColumn(entrant, ({ lines, value }: SummaryPart) =>
-        partCell(
-          lines.find((line) => line.entrant === entrant),
-          value,
-          figure,
-          range,
-        ),
-      ),
-    ),
+    ...entrants.map(({ entrant }) => whoColumn(entrant, (part: SummaryPart) => partCell(part, entrant, figure, range))),
   ];
   return pageTable(`Mean ${figure.name} by ${tag}, with 95% intervals.`, columns, parts);
 }
@@ -178,9 +169,10 @@ function spanOf(values: readonly number[]): Interval {
   return most > 0 ? { low: -most, high: most } : { low: least, high: most };
 }
 
-function partCell(line: PartLine | undefined, part: string, figure: Figure, range: Interval): Markup {
+function partCell({ value: part, lines }: SummaryPart, entrant: string, figure: Figure, range: Interval): Markup {
+  const line = lines.find((one) => one.entrant === entrant);
   if (line === undefined) return markup`<td class="heat zero">–</td>`;
-  const { entrant, value, interval, games } = line;
+  const { value, interval, games } = line;
   const small = interval && between(shownFigure(interval.low, figure), shownFigure(interval.high, figure));
   const title = `${entrant} on ${part}: ${counted(games, 'game')}`;
   return heatCell(goodness(value, range, figure), shownFigure(value, figure), title, small);

@@ -77,10 +77,8 @@ const LEADING: StandingsColumn = {
 
 /** The mean of the figure, how far it is behind the first's, its interval as a bar, and which places are likely. */
 function figureColumns({ entrants, figure }: Summary): StandingsColumn[] {
-  const range = rangeOf(
-    entrants.map(({ interval, value = 0 }) => interval ?? { low: value, high: value }),
-    figure,
-  );
+  const intervals = entrants.map(({ interval, value = 0 }) => interval ?? { low: value, high: value });
+  const range = rangeOf(intervals, figure);
   const shown = (value: number | undefined): string => shownFigure(value, figure);
   const ends = [range.low, range.high].map((end) => markup`<span>${shown(end)}</span>`);
   const withHalf = (value: number | undefined, interval: Interval | undefined): string =>

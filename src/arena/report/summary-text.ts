@@ -121,19 +121,14 @@ function partsText({ entrants, figure }: Summary, { tag, parts }: Summary['tags'
 }
 
 function voidsText({ voids }: Summary, room: number): string {
-  return textTable(
-    ['game', 'why'],
-    voids.map(({ game, why }) => [game, why]),
-    room,
-  );
+  const rows = voids.map(({ game, why }) => [game, why]);
+  return textTable(['game', 'why'], rows, room);
 }
 
 function slowestText({ slowest }: Summary, room: number): string {
-  return textTable(
-    ['   ms', 'entrant', 'game', 'seat'],
-    slowest.map(({ ms, entrant, game, seat }) => [shownMs(ms).padStart(5), shortener(30)(entrant), game, seat]),
-    room,
-  );
+  const name = shortener(30);
+  const rows = slowest.map(({ ms, entrant, game, seat }) => [shownMs(ms).padStart(5), name(entrant), game, seat]);
+  return textTable(['   ms', 'entrant', 'game', 'seat'], rows, room);
 }
 
 function widthOf(columns: readonly (readonly string[])[]): number {
