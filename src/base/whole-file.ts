@@ -67,12 +67,9 @@ export async function writeWhole(path: string, content: string | Uint8Array | It
     // Some file systems know no permissions.
     if (mode !== undefined) await chmod(beside, mode).catch(() => {});
   });
-  const folder = await open(dirname(linkTarget(path)), 'r');
+  await using folder = await open(dirname(linkTarget(path)), 'r');
   // If the file system cannot sync a folder the file is whole all the same.
-  await folder
-    .sync()
-    .catch(() => {})
-    .finally(() => folder.close());
+  await folder.sync().catch(() => {});
 }
 
 /**

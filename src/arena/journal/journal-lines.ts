@@ -1,11 +1,11 @@
 // The lines of a journal as text, each with a check sum.
 
-import { createHash } from 'node:crypto';
 import { orNothing } from '../../base/errors.ts';
 import { parseJson } from '../../base/json.ts';
 import { isObject, type RawObject } from '../../base/shape.ts';
 import { ArenaError } from '../arena-error.ts';
 import { type Game, type Outcome, type VoidGame, gameIn, resultIn } from '../contest.ts';
+import { bytesDigest } from '../run/tournament-files.ts';
 import { sealedLine, unsealedLine } from './sealed-line.ts';
 
 /** Raised when the lines' shape changes. */
@@ -14,10 +14,7 @@ const HEADER_BEGIN = '{"journal":"arena"';
 
 /** A short name of a value: the same for equal JSON, in any order of its keys. */
 export function digestOf(value: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(ordered(value)))
-    .digest('hex')
-    .slice(0, 16);
+  return bytesDigest(JSON.stringify(ordered(value)));
 }
 
 /** The first line of the journal of a tournament. */

@@ -1,11 +1,11 @@
 // What runners and workers say to each other through the queue: one job a game, its result the job's value.
 
 import { isObject, type ReadOf } from '../../base/shape.ts';
-import { createHash } from 'node:crypto';
 import { messageOf, show } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
 import { type ContestSpec, type Game, gameIn } from '../contest.ts';
 import { specCount, specFlag, specRecord, specText, wrongSpec } from '../run/spec-shape.ts';
+import { bytesDigest } from '../run/tournament-files.ts';
 
 /** Changes when the meaning of a job or a result changes. */
 export const PROTOCOL = 2;
@@ -26,16 +26,12 @@ export type GameJob = ReadOf<typeof readJob>;
  * @param label sets tournaments apart that play the same contest; the same when a tournament is taken up again
  */
 export function tournamentDigest(version: string, spec: ContestSpec, label: string): string {
-  return digest([PROTOCOL, version, spec.contest, spec.options, label]);
+  return bytesDigest(JSON.stringify([PROTOCOL, version, spec.contest, spec.options, label]));
 }
 
 /** The id of a game's job: the same game of the same tournament is never in the queue twice. */
 export function jobIdOf(tournament: string, { id, setting, seed, seats, group }: Game): string {
-  return `${tournament}-${digest([id, setting, seed, seats, group])}`;
-}
-
-function digest(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
+  return `${tournament}-${bytesDigest(JSON.stringify([id, setting, seed, seats, group]))}`;
 }
 
 /**
