@@ -70,9 +70,8 @@ export async function addToFile(path: string, bytes: Buffer): Promise<void> {
 export async function addWhole(file: FileHandle, bytes: Buffer, at: number, isOurs: () => boolean = () => true) {
   try {
     // One call may write a part: a disk that is nearly full takes what it has room for.
-    for (let written = 0; written < bytes.length;) {
+    for (let written = 0; written < bytes.length;)
       written += (await file.write(bytes, written, bytes.length - written, at + written)).bytesWritten;
-    }
     await file.datasync();
   } catch (error) {
     if (isOurs()) await file.truncate(at).catch(() => {});

@@ -48,9 +48,8 @@ export function* resample(groups: readonly Group[], draws: number, random: () =>
     weights.fill(0);
     for (const blocks of strata) {
       const m = blocks.length;
-      for (let pick = 1; pick < m; pick++) {
+      for (let pick = 1; pick < m; pick++)
         for (const place of blocks[Math.floor(random() * m)]) weights[place] += m / (m - 1);
-      }
     }
     yield weights;
   }

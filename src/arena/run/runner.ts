@@ -199,10 +199,9 @@ async function checkedResult({ pool, onAsked }: RunOptions, game: Game, signal: 
   onAsked?.(game);
   const raw = await pool.play(game, signal);
   const result = resultIn(raw, game);
-  if (result === undefined) {
+  if (result === undefined)
     throw new ArenaError(
       `its contest gave ${show(raw)}, expected a score and faults, all numbers, for each of ${game.seats.length} seats`,
     );
-  }
   return result;
 }

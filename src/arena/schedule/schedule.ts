@@ -168,11 +168,10 @@ function checkOptions({ kind, entrants, settings, fillers = [] }: ScheduleOption
     checkSetting(setting, [...entrants, ...fillers]);
     const { name } = setting;
     const seats = turningCount(setting);
-    if (kind === 'tables' && entrants.length % seats !== 0 && fillers.length === 0) {
+    if (kind === 'tables' && entrants.length % seats !== 0 && fillers.length === 0)
       throw new ArenaError(
         `${name} needs a multiple of ${seats} entrants, got ${entrants.length}, and there are no fillers`,
       );
-    }
     if (kind === 'challenge' && seats > 1 && entrants.length < 2)
       throw new ArenaError(`${name} has ${seats} seats, and nobody is challenged`);
     if (kind !== 'challenge' && seats > entrants.length && fillers.length === 0) {
