@@ -6,6 +6,7 @@ import { type ContestSpec, type Game, type GameResult, type Pool, resultIn } fro
 import { jobIdOf, KEEP_SECONDS, PREFIX, PROTOCOL, QUEUE, tournamentDigest, type GameJob } from './queue-job.ts';
 import { openLink, queueRefusal } from './redis-link.ts';
 import { plain } from '../../base/plain-text.ts';
+import { wordList } from '../../base/word-lists.ts';
 import { within } from '../../base/within.ts';
 import type { Redis } from 'ioredis';
 
@@ -199,17 +200,8 @@ export async function openQueuePool(
 }
 
 /** Keys that hold jobs, and keys that say something about the queue. */
-const HOLDING = [
-  'wait',
-  'paused',
-  'active',
-  'delayed',
-  'prioritized',
-  'waiting-children',
-  'completed',
-  'failed',
-] as const;
-const TELLING = ['meta', 'events', 'id', 'marker', 'stalled', 'stalled-check', 'pc', 'limiter'] as const;
+const HOLDING = wordList('wait paused active delayed prioritized waiting-children completed failed');
+const TELLING = wordList('meta events id marker stalled stalled-check pc limiter');
 /** Deletes what is left of a queue without jobs: nobody can add one meanwhile. */
 const SWEEP = `
 for i = 1, ${HOLDING.length} do if redis.call('EXISTS', KEYS[i]) == 1 then return 0 end end
