@@ -127,10 +127,8 @@ const MOST_NAMED = 5;
 
 function someNames(files: readonly string[]): string {
   const more = files.length - MOST_NAMED;
-  return `${files
-    .slice(0, MOST_NAMED)
-    .map((file) => plain(file))
-    .join(', ')}${more > 0 ? `, and ${more} more` : ''}`;
+  const named = files.slice(0, MOST_NAMED).map((file) => plain(file));
+  return `${named.join(', ')}${more > 0 ? `, and ${more} more` : ''}`;
 }
 
 /** Writes a page that stands alone, with one game in it. */

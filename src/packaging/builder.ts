@@ -74,11 +74,8 @@ export async function buildProgram(tell: Say, program: ProgramToBuild): Promise<
     throw new Error(`${messageOf(error)}\n${called}: not made; ${kept}`, { cause: error });
   }
   mkdirSync(dirname(stampFile), { recursive: true });
-  writeFileSync(
-    stampFile,
-    // The file as the disk told of it: as long as it tells the same, its 100 MB need not be read.
-    JSON.stringify({ made: hashOf(readFileSync(file)), from, file: stateOf(file) }),
-  );
+  // The file as the disk told of it: as long as it tells the same, its 100 MB need not be read.
+  writeFileSync(stampFile, JSON.stringify({ made: hashOf(readFileSync(file)), from, file: stateOf(file) }));
   return true;
 }
 

@@ -54,8 +54,6 @@ export async function* runGames(options: RunOptions): AsyncGenerator<Outcome> {
   const missing = missingGames(games, journal);
   const finished: Outcome[] = [];
   const running = new Set<Promise<void>>();
-  /** Why the tournament failed; the first reason is reported. */
-  const failures: unknown[] = [];
   let wake = Promise.withResolvers<void>();
 
   const most = mostUnderWay(options);
@@ -75,12 +73,8 @@ export async function* runGames(options: RunOptions): AsyncGenerator<Outcome> {
         running.add(playing);
       }
     } catch (error) {
-      fail(error);
+      stopper.abort(error);
     }
-  };
-  const fail = (error: unknown): void => {
-    failures.push(error);
-    stopper.abort();
   };
   const play = async (game: Game): Promise<void> => {
     try {
@@ -92,7 +86,7 @@ export async function* runGames(options: RunOptions): AsyncGenerator<Outcome> {
       await written(outcome);
       finished.push(outcome);
     } catch (error) {
-      if (!signal.aborted) fail(error);
+      if (!signal.aborted) stopper.abort(error);
     }
   };
 
@@ -117,12 +111,13 @@ export async function* runGames(options: RunOptions): AsyncGenerator<Outcome> {
       await wake.promise;
       wake = Promise.withResolvers();
     }
+    // The first reason is reported.
+    stopper.signal.throwIfAborted();
+    options.signal.throwIfAborted();
   } finally {
     stopper.abort();
     await Promise.all(running);
   }
-  if (failures.length > 0) throw failures[0];
-  options.signal.throwIfAborted();
 }
 
 /** A little more than the pool can play at once, if that is allowed: none of its players waits for the next game. */
