@@ -73,7 +73,10 @@ export async function writeReports(
   const summary = summarise(outcomes, told);
   show(summary);
   if (html !== undefined) {
-    const replay = await replaysOf(replays, html, outcomes, signal);
+    const games = outcomes.flatMap(({ game, result: { record } }) =>
+      record === undefined ? [] : [{ record, seats: game.seats }],
+    );
+    const replay = games.length === 0 ? undefined : await replays?.write(html, games, signal);
     if (replay !== undefined) onReplays?.(replay);
     writeText(html, reportHtml(summary, { title, folder: dirname(html), replay, desk }));
   }
@@ -115,17 +118,4 @@ export interface ReplayPages {
    * @throws {UsageError} if they cannot be written; the signal's reason
    */
   write(report: string, games: readonly SeatedRecord[], signal: AbortSignal): Promise<GameAddress>;
-}
-
-/** The pages of games that were played; undefined if there is nobody to make them, or nothing to make them of. */
-async function replaysOf(
-  pages: ReplayPages | undefined,
-  report: string,
-  outcomes: readonly Outcome[],
-  signal: AbortSignal,
-): Promise<GameAddress | undefined> {
-  const games = outcomes.flatMap(({ game, result: { record } }) =>
-    record === undefined ? [] : [{ record, seats: game.seats }],
-  );
-  return games.length === 0 ? undefined : pages?.write(report, games, signal);
 }
