@@ -101,8 +101,8 @@ export function journalOn(log: AppendLog, { outcomes, voids, begun, take }: Retu
     /** The games that were begun and may not be played again, and of which nothing more is known, by id. */
     begun: begun as ReadonlyMap<string, Game>,
     /**
-     * Writes down, as `AppendLog.add` does, that a game is finished or void, or that one which may not be played again is
-     * about to be played. A finished game that is there already is not written again.
+     * Writes down, as `AppendLog.add` does, that a game is finished or void, or that one which may not be played again
+     * is about to be played. A finished game that is there already is not written again.
      */
     append: async (entry: Entry): Promise<void> => {
       if (outcomes.has(entry.game.id)) return;
