@@ -8,6 +8,9 @@ import type { InputError } from './errors.ts';
 /** A JSON object. */
 export type RawObject = { readonly [key: string]: unknown };
 
+/** Makes the errors of a room's table. */
+type WrongOf<Code extends string> = (code: Code, path: string, got: unknown) => InputError;
+
 /** Whether the value is a JSON object (not null, not a list). */
 export function isObject(value: unknown): value is RawObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -17,7 +20,7 @@ export function isObject(value: unknown): value is RawObject {
  * The shape checks of a room; each throws the error of its `code` at that `path`.
  * @param wrong makes the errors of the room's table, as from `errorsOf`
  */
-export function shapesOf<Code extends string>(wrong: (code: Code, path: string, got: unknown) => InputError) {
+export function shapesOf<Code extends string>(wrong: WrongOf<Code>) {
   return {
     /** The value as an object. */
     objectOf: (value: unknown, code: Code, path: string): RawObject => {
@@ -95,10 +98,7 @@ type Entries<Key extends string, Value> = string extends Key
  *   const { text, list, object } = readersOf(errorsOf({ news: 'news' }), 'news');
  *   const readNews = object({ id: text, lines: list(text) }, { title: text });
  */
-export function readersOf<Code extends string>(
-  wrong: (code: Code, path: string, got: unknown) => InputError,
-  code: Code,
-) {
+export function readersOf<Code extends string>(wrong: WrongOf<Code>, code: Code) {
   return readersWith((path, got) => wrong(code, path, got));
 }
 
