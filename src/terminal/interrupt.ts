@@ -3,11 +3,11 @@
 
 import { constants } from 'node:os';
 import { basename } from 'node:path';
+import { InputError } from '../base/errors.ts';
+import { FileError } from '../base/file-error.ts';
 import { fileTrouble } from '../base/file-trouble.ts';
 import { processFields } from '../base/process-table.ts';
 import { anythingWasLost, warn } from './print.ts';
-import { InputError } from '../base/errors.ts';
-import { FileError } from '../base/file-error.ts';
 import { UsageError } from './usage-error.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -39,15 +39,11 @@ export async function runCommand(
   try {
     process.exitCode = (await command(aborter.signal)) ?? 0;
   } catch (error) {
-    process.exitCode = 1;
-    if (error instanceof Interrupted) {
-      warn(stopped);
-      process.exitCode = 128 + constants.signals[error.signal];
-    } else {
-      const said = mistakeText(error) ?? troubleText(error);
-      if (said === undefined) throw error;
-      warn(`error: ${said}`);
-    }
+    process.exitCode = error instanceof Interrupted ? 128 + constants.signals[error.signal] : 1;
+    const said = mistakeText(error) ?? troubleText(error);
+    if (error instanceof Interrupted) warn(stopped);
+    else if (said === undefined) throw error;
+    else warn(`error: ${said}`);
   } finally {
     unwatch();
     for (const signal of SIGNALS) process.off(signal, stop);

@@ -189,14 +189,9 @@ export function freedomOf(groups: readonly Group[]): number {
 
 /** Ranks from 1, most first, ties share the better one; NaN if the value is. */
 export function ranksOf(values: Float64Array): Float64Array {
-  const ranks = new Map<number, number>();
-  for (const [place, value] of values
-    .filter((one) => !Number.isNaN(one))
-    .toSorted()
-    .toReversed()
-    .entries()) {
-    if (!ranks.has(value)) ranks.set(value, place + 1);
-  }
+  const known = values.filter((one) => !Number.isNaN(one)).toSorted();
+  // Of equals the last one, which has the better rank, stays.
+  const ranks = new Map(Array.from(known, (value, at) => [value, known.length - at]));
   return values.map((value) => ranks.get(value) ?? NaN);
 }
 
