@@ -1,6 +1,7 @@
 // What the disk says of a file, as an error that is told to the user without a stack.
 
-import { diskTrouble, readTrouble } from './file-trouble.ts';
+import { diskTrouble } from './file-trouble.ts';
+import { readTrouble } from './missing-file.ts';
 
 /** The disk will not have it, or what stands there is no file; the message begins with the file's name. */
 export class FileError extends Error {

@@ -3,8 +3,9 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { troubleError } from './errors.ts';
 import { MOST_TEXT_BYTES, readFileBytes } from './file-bytes.ts';
-import { FILE_EXPECTED, readTrouble } from './file-trouble.ts';
+import { FILE_EXPECTED } from './file-trouble.ts';
 import { parseJson } from './json.ts';
+import { readTrouble } from './missing-file.ts';
 
 /** What archives and packed files begin with, as Latin-1: gzip, xz, zip, zstd, bzip2. No text begins so. */
 const PACKED = ['\u001f\u008b', '\u00fd7zXZ', 'PK\u0003\u0004', '\u0028\u00b5\u002f\u00fd', 'BZh9'];

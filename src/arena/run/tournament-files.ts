@@ -8,7 +8,7 @@ import { ArenaError } from '../arena-error.ts';
 import { orNothing } from '../../base/errors.ts';
 import { readFileBytes } from '../../base/file-bytes.ts';
 import { isObject } from '../../base/shape.ts';
-import { readTrouble } from '../../base/file-trouble.ts';
+import { readTrouble } from '../../base/missing-file.ts';
 
 const ROOT = resolve(import.meta.dirname, '..', '..', '..');
 /** A file's path as descriptions have it: from the project's folder on if it lies there, else absolute. */
