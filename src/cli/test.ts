@@ -153,9 +153,7 @@ async function runTests(files: readonly string[], paths: readonly string[], { jo
     counts.failed++;
     say(`tests: ${none}`);
   }
-  total.passed += counts.passed;
-  total.failed += counts.failed;
-  total.skipped += counts.skipped;
+  for (const outcome of ['passed', 'failed', 'skipped'] as const) total[outcome] += counts[outcome];
   say(`tests: ${outcomeText(counts)} (${secondsText(performance.now() - began)})`);
 }
 
