@@ -55,7 +55,6 @@ export type SummaryLine = ReturnType<typeof linesOf>[number];
 /** The entrants in the games that share a tag's value. */
 export type SummaryPart = Summary['tags'][number]['parts'][number];
 
-
 const COURSE_POINTS = 50;
 const SLOWEST = 10;
 /** Differences below this are rounding. */
