@@ -60,10 +60,10 @@ export function parseJsonLine(line: string, path: string): unknown {
 export function parsePruned(text: string, path: string): { readonly raw: unknown; readonly deep: readonly string[] } {
   const raw = parseAnyDepth(text, path);
   if (!isObject(raw)) return { raw: checkDepth(raw, path), deep: [] };
-  const { kept = [], deep = [] } = Object.groupBy(Object.entries(raw), ([, value]) =>
-    isDeeperThan(value, MOST_LEVELS - 1) ? 'deep' : 'kept',
-  );
-  return { raw: deep.length === 0 ? raw : Object.fromEntries(kept), deep: deep.map(([name]) => name) };
+  const isDeep = (value: unknown): boolean => isDeeperThan(value, MOST_LEVELS - 1);
+  const entries = Object.entries(raw);
+  const deep = entries.flatMap(([name, value]) => (isDeep(value) ? [name] : []));
+  return { raw: deep.length === 0 ? raw : Object.fromEntries(entries.filter(([, value]) => !isDeep(value))), deep };
 }
 
 /** The value, its depth looked at. @throws {InputError} `json.depth` */
