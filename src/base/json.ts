@@ -60,10 +60,10 @@ export function parseJsonLine(line: string, path: string): unknown {
 export function parsePruned(text: string, path: string): { readonly raw: unknown; readonly deep: readonly string[] } {
   const raw = parseAnyDepth(text, path);
   if (!isObject(raw)) return { raw: checkDepth(raw, path), deep: [] };
-  const isDeep = (value: unknown): boolean => isDeeperThan(value, MOST_LEVELS - 1);
   const entries = Object.entries(raw);
-  const deep = entries.flatMap(([name, value]) => (isDeep(value) ? [name] : []));
-  return { raw: deep.length === 0 ? raw : Object.fromEntries(entries.filter(([, value]) => !isDeep(value))), deep };
+  const deep = entries.flatMap(([name, value]) => (isMemberTooDeep(value) ? [name] : []));
+  if (deep.length === 0) return { raw, deep };
+  return { raw: Object.fromEntries(entries.filter(([, value]) => !isMemberTooDeep(value))), deep };
 }
 
 /** The value, its depth looked at. @throws {InputError} `json.depth` */
@@ -71,6 +71,9 @@ function checkDepth(raw: unknown, path: string): unknown {
   if (!isDeeperThan(raw, MOST_LEVELS)) return raw;
   throw new InputError('json.depth', path, 'deeper nesting', JSON_EXPECTED['json.depth']);
 }
+
+/** Whether a member of an object makes that too deep. */
+const isMemberTooDeep = (value: unknown): boolean => isDeeperThan(value, MOST_LEVELS - 1);
 
 /** Whether a value has more than `levels` lists and objects inside one another. */
 export function isDeeperThan(value: unknown, levels: number): boolean {
