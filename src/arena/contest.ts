@@ -1,5 +1,9 @@
-// What the arena knows of a contest: games with seats and settings, played from a seed to a result.
-// Nothing here knows what the game is.
+// What the arena knows of a contest: games with seats and settings, played from a seed to a result. Nothing here knows
+// what the game is. Games and results also come from a disk or over a network: then their shape is looked at, and
+// nothing is kept that is unknown.
+
+import { errorsOf, orNothing } from '../base/errors.ts';
+import { readersOf, type ReadOf } from '../base/shape.ts';
 
 /** Somebody who keeps a seat while the others turn, as a buyer with whom two sellers deal. */
 export interface Stay {
@@ -27,52 +31,103 @@ export interface Setting {
   readonly tags: { readonly [tag: string]: string };
 }
 
+/** A group has as many games as seats, so that this many make a million places. */
+export const MOST_SEATS = 1_000;
+/** No number of a result is further from 0: sums of them stay finite. */
+const LARGEST = 1e100;
+/** Classes of a histogram of times; the last of this many is longer than the world is old. */
+const MOST_CLASSES = 500;
+/** No contest reports more faults of one seat in one game. */
+const MOST_FAULTS = 10_000;
+
+// Nobody hears what is wrong: there is a game, or there is none.
+const { object, list, entries, text, number, whole } = readersOf(
+  errorsOf({ outcome: 'a game or a result' }),
+  'outcome',
+);
+/** A name that every object has, such as `constructor`, would be found if there is none of it. */
+const isName = (word: string): word is string => !(word in Object.prototype);
+
+const readGame = object(
+  {
+    /** Unique in its tournament, the same each time the schedule is made. */
+    id: text,
+    setting: text,
+    seed: number(),
+    /** The entrant on each seat, by name. */
+    seats: list(text, MOST_SEATS),
+    /** Games of one group have the same entrants, setting and seed, and differ in the seating alone. */
+    group: text,
+  },
+  {
+    /** The seats of those who are not compared; absent if there are none. */
+    aside: list(whole(0)),
+  },
+);
+
 /** One game to play. All of it follows from the schedule, so that it can be played anywhere and twice. */
-export interface Game {
-  /** Unique in its tournament, the same each time the schedule is made. */
-  readonly id: string;
-  readonly setting: string;
-  readonly seed: number;
-  /** The entrant on each seat, by name. */
-  readonly seats: readonly string[];
-  /** Games of one group have the same entrants, setting and seed, and differ in the seating alone. */
-  readonly group: string;
-  /** The seats of those who are not compared; absent if there are none. */
-  readonly aside?: readonly number[];
-}
+export type Game = ReadOf<typeof readGame>;
+
+const readFault = object(
+  {
+    kind: text,
+    /** For people, in one line. */
+    reason: text,
+  },
+  {
+    /** The turn of the game, from 0; absent if it was before the first one. */
+    turn: whole(0),
+  },
+);
 
 /** One failure of a seat. */
-export interface SeatFault {
-  /** The turn of the game, from 0; absent if it was before the first one. */
-  readonly turn?: number;
-  readonly kind: string;
-  /** For people, in one line. */
-  readonly reason: string;
-}
+export type SeatFault = ReadOf<typeof readFault>;
+
+const readSeat = object(
+  {
+    /** Higher is better, unless the contest's figure says otherwise. */
+    score: number(-LARGEST, LARGEST),
+    /** How often it failed, by kind; kinds that did not happen may be left out. */
+    faults: entries(isName, number(0, LARGEST)),
+  },
+  {
+    /** Those that the contest's entry declares, by name; of a seat to which one does not apply it is left out. */
+    measures: entries(isName, number(-LARGEST, LARGEST)),
+    /** Its failures one by one, in their order; `faults` counts those too that are too many to be told. */
+    failed: list(readFault, MOST_FAULTS),
+    /** The file that keeps the end of what its executable wrote to standard error. */
+    stderr: text,
+    /** How long its moves took: how many fell into each class of `histogram.ts`. Left out where time plays no part. */
+    times: list(number(0, LARGEST), MOST_CLASSES),
+  },
+);
 
 /** What one seat made of a game. */
-export interface SeatResult {
-  /** Higher is better, unless the contest's figure says otherwise. */
-  readonly score: number;
-  /** Those that the contest's entry declares, by name; of a seat to which one does not apply it is left out. */
-  readonly measures?: { readonly [name: string]: number };
-  /** How often it failed, by kind; kinds that did not happen may be left out. */
-  readonly faults: { readonly [kind: string]: number };
-  /** Its failures one by one, in their order; `faults` counts those too that are too many to be told. */
-  readonly failed?: readonly SeatFault[];
-  /** The file that keeps the end of what its executable wrote to standard error. */
-  readonly stderr?: string;
-  /** How long its moves took: how many fell into each class of `histogram.ts`. Left out where time plays no part. */
-  readonly times?: readonly number[];
-}
+export type SeatResult = ReadOf<typeof readSeat>;
+
+const readResult = object(
+  { seats: list(readSeat, MOST_SEATS) },
+  {
+    /** Where a record of the game was kept. */
+    record: text,
+    /** What else a measurement wants to know of the game: JSON, which the contest reads again itself. */
+    told: (value: unknown) => value,
+  },
+);
 
 /** What a game came to. The same game gives the same result if nothing depends on a clock. */
-export interface GameResult {
-  readonly seats: readonly SeatResult[];
-  /** Where a record of the game was kept. */
-  readonly record?: string;
-  /** What else a measurement wants to know of the game: JSON, which the contest reads again itself. */
-  readonly told?: unknown;
+export type GameResult = ReadOf<typeof readResult>;
+
+/** The game that a value says; undefined if it says none. */
+export function gameIn(raw: unknown): Game | undefined {
+  const game = orNothing(() => readGame(raw, 'game'));
+  return game?.aside?.every((seat) => seat < game.seats.length) === false ? undefined : game;
+}
+
+/** The result of a game that a value says; undefined if it says none of such a game. */
+export function resultIn(raw: unknown, { seats }: Game): GameResult | undefined {
+  const result = orNothing(() => readResult(raw, 'result'));
+  return result?.seats.length === seats.length ? result : undefined;
 }
 
 /** A game that has been played. */

@@ -1,6 +1,7 @@
 // What a contest's entrants are compared by, and how its numbers are shown.
 
-import type { GameResult, Outcome } from './contest.ts';
+import type { Outcome } from './contest.ts';
+import type { Interval } from './figures/bootstrap.ts';
 
 /** What entrants are compared by: the mean of their rank shares, or of their scores. */
 export interface Figure {
@@ -13,7 +14,7 @@ export interface Figure {
   /** Decimals in tables; by default one, and none of large numbers. */
   readonly decimals?: number;
   /** No mean lies outside. Without it two entrants cannot be compared by a sequential test. */
-  readonly range?: { readonly low: number; readonly high: number };
+  readonly range?: Interval;
   /** All seats of a game share one score: nobody comes before another, so there are no ranks, ratings and pairs. */
   readonly shared?: boolean;
   /**
@@ -59,12 +60,11 @@ export function comparable({ game, result }: Outcome, figure: Figure = RANK_SHAR
   const flip = figure.better === 'lower';
   if (aside === undefined && !flip) return { game, result };
   const kept = [...game.seats.keys()].filter((seat) => aside?.includes(seat) !== true);
-  const seats = kept.map((seat) => result.seats[seat]);
-  const turned: GameResult = {
-    ...result,
-    seats: flip ? seats.map((one) => ({ ...one, score: 0 - one.score })) : seats,
-  };
-  return { game: { ...rest, seats: kept.map((seat) => game.seats[seat]) }, result: turned };
+  const seats = kept.map((seat) => {
+    const made = result.seats[seat];
+    return flip ? { ...made, score: 0 - made.score } : made;
+  });
+  return { game: { ...rest, seats: kept.map((seat) => game.seats[seat]) }, result: { ...result, seats } };
 }
 
 /** A mean score of comparable outcomes, as the contest counts it. */
@@ -78,10 +78,7 @@ export function asFigured(value: number, figure: Figure): number {
 }
 
 /** An interval of the figure likewise: the ends change places where lower is better. */
-export function intervalAsFigured<Ends extends { readonly low: number; readonly high: number }>(
-  interval: Ends,
-  figure: Figure,
-): { readonly low: number; readonly high: number } {
-  const [one, other] = [asFigured(interval.low, figure), asFigured(interval.high, figure)];
+export function intervalAsFigured({ low, high }: Interval, figure: Figure): Interval {
+  const [one, other] = [asFigured(low, figure), asFigured(high, figure)];
   return one <= other ? { low: one, high: other } : { low: other, high: one };
 }

@@ -67,17 +67,11 @@ export async function addToFile(path: string, bytes: Buffer): Promise<void> {
  * @param at how long the file is
  * @param isOurs whether nobody else may have written meanwhile; asked before anything is cut off
  */
-export async function addWhole(
-  file: FileHandle,
-  bytes: Buffer,
-  at: number,
-  isOurs: () => boolean = () => true,
-): Promise<void> {
+export async function addWhole(file: FileHandle, bytes: Buffer, at: number, isOurs: () => boolean = () => true) {
   try {
     // One call may write a part: a disk that is nearly full takes what it has room for.
-    for (let written = 0; written < bytes.length;) {
+    for (let written = 0; written < bytes.length;)
       written += (await file.write(bytes, written, bytes.length - written, at + written)).bytesWritten;
-    }
     await file.datasync();
   } catch (error) {
     if (isOurs()) await file.truncate(at).catch(() => {});

@@ -46,10 +46,8 @@ export function troubleError(code: string, path: string, trouble: string, expect
 export type ExpectedTable<Code extends string> = { readonly [code in Code]: string };
 
 /** Makes the errors of a room's table: `wrong('map.mine', 'map.mines[3]', got)`. */
-export function errorsOf<Code extends string>(
-  expected: ExpectedTable<Code>,
-): (code: Code, path: string, got: unknown) => InputError {
-  return (code, path, got) => new InputError(code, path, show(got), expected[code]);
+export function errorsOf<Code extends string>(expected: ExpectedTable<Code>) {
+  return (code: Code, path: string, got: unknown) => new InputError(code, path, show(got), expected[code]);
 }
 
 /** A shown value is cut to this many characters. */

@@ -5,6 +5,7 @@ import { InputError } from './errors.ts';
 import { jsonFault } from './json-fault.ts';
 import { lineAndColumn, lineWithCaret } from './json-place.ts';
 import { plain, plainEnd } from './plain-text.ts';
+import { isObject } from './shape.ts';
 
 /**
  * Lists and objects inside one another, at most. Ours need 6. The recursion of `JSON.stringify` ends at some 5,000
@@ -39,9 +40,7 @@ const SHOWN_AFTER = 25;
  * @throws {InputError} `frame.json` if the text is no JSON, `json.depth` if it is nested too deeply
  */
 export function parseJson(text: string, path: string, shown = text): unknown {
-  const raw = parseAnyDepth(text, path, { shown });
-  checkDepth(raw, path);
-  return raw;
+  return checkDepth(parseAnyDepth(text, path, { shown }), path);
 }
 
 /**
@@ -49,9 +48,7 @@ export function parseJson(text: string, path: string, shown = text): unknown {
  * @param path the file's name and which line it is, so that the error says a column alone
  */
 export function parseJsonLine(line: string, path: string): unknown {
-  const raw = parseAnyDepth(line, path, { isLine: true });
-  checkDepth(raw, path);
-  return raw;
+  return checkDepth(parseAnyDepth(line, path, { isLine: true }), path);
 }
 
 /**
@@ -62,34 +59,29 @@ export function parseJsonLine(line: string, path: string): unknown {
  */
 export function parsePruned(text: string, path: string): { readonly raw: unknown; readonly deep: readonly string[] } {
   const raw = parseAnyDepth(text, path);
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
-    checkDepth(raw, path);
-    return { raw, deep: [] };
-  }
+  if (!isObject(raw)) return { raw: checkDepth(raw, path), deep: [] };
   const entries = Object.entries(raw);
-  const kept = entries.filter(([, value]) => !isDeeperThan(value, MOST_LEVELS - 1));
-  if (kept.length === entries.length) return { raw, deep: [] };
-  const names = new Set(kept.map(([name]) => name));
-  return { raw: Object.fromEntries(kept), deep: entries.flatMap(([name]) => (names.has(name) ? [] : [name])) };
+  const deep = entries.flatMap(([name, value]) => (isMemberTooDeep(value) ? [name] : []));
+  if (deep.length === 0) return { raw, deep };
+  return { raw: Object.fromEntries(entries.filter(([, value]) => !isMemberTooDeep(value))), deep };
 }
 
-/**
- * Checks the depth of a value that a library has parsed.
- * @throws {InputError} `json.depth`
- */
-export function checkDepth(raw: unknown, path: string): void {
-  if (isDeeperThan(raw, MOST_LEVELS))
-    throw new InputError('json.depth', path, 'deeper nesting', JSON_EXPECTED['json.depth']);
+/** The value, its depth looked at. @throws {InputError} `json.depth` */
+function checkDepth(raw: unknown, path: string): unknown {
+  if (!isDeeperThan(raw, MOST_LEVELS)) return raw;
+  throw new InputError('json.depth', path, 'deeper nesting', JSON_EXPECTED['json.depth']);
 }
+
+/** Whether a member of an object makes that too deep. */
+const isMemberTooDeep = (value: unknown): boolean => isDeeperThan(value, MOST_LEVELS - 1);
 
 /** Whether a value has more than `levels` lists and objects inside one another. */
 export function isDeeperThan(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (levels === 0) return true;
   if (Array.isArray(value)) return value.some((item) => isDeeperThan(item, levels - 1));
-  for (const key in value) {
+  for (const key in value)
     if (isDeeperThan((value as { readonly [key: string]: unknown })[key], levels - 1)) return true;
-  }
   return false;
 }
 

@@ -44,11 +44,8 @@ export function plainLines(text: string): string {
 
 /** The last lines of a text, each plain; at most `lines` of at most `width` characters. */
 export function lastPlainLines(text: string, lines: number, width = LONGEST_QUOTE): string[] {
-  return text
-    .trimEnd()
-    .split('\n')
-    .slice(-lines)
-    .map((line) => plain(line.replace(/\r$/, ''), width));
+  const last = text.trimEnd().split('\n').slice(-lines);
+  return last.map((line) => plain(line.replace(/\r$/, ''), width));
 }
 
 /** Cuts between characters: half of one that takes two places goes, too. */

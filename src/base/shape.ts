@@ -8,6 +8,9 @@ import type { InputError } from './errors.ts';
 /** A JSON object. */
 export type RawObject = { readonly [key: string]: unknown };
 
+/** Makes the errors of a room's table. */
+type WrongOf<Code extends string> = (code: Code, path: string, got: unknown) => InputError;
+
 /** Whether the value is a JSON object (not null, not a list). */
 export function isObject(value: unknown): value is RawObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -17,7 +20,7 @@ export function isObject(value: unknown): value is RawObject {
  * The shape checks of a room; each throws the error of its `code` at that `path`.
  * @param wrong makes the errors of the room's table, as from `errorsOf`
  */
-export function shapesOf<Code extends string>(wrong: (code: Code, path: string, got: unknown) => InputError) {
+export function shapesOf<Code extends string>(wrong: WrongOf<Code>) {
   return {
     /** The value as an object. */
     objectOf: (value: unknown, code: Code, path: string): RawObject => {
@@ -95,10 +98,7 @@ type Entries<Key extends string, Value> = string extends Key
  *   const { text, list, object } = readersOf(errorsOf({ news: 'news' }), 'news');
  *   const readNews = object({ id: text, lines: list(text) }, { title: text });
  */
-export function readersOf<Code extends string>(
-  wrong: (code: Code, path: string, got: unknown) => InputError,
-  code: Code,
-) {
+export function readersOf<Code extends string>(wrong: WrongOf<Code>, code: Code) {
   return readersWith((path, got) => wrong(code, path, got));
 }
 
@@ -107,31 +107,24 @@ export function readersOf<Code extends string>(
  * @param wrong says `expected` in words, such as `a whole number from 1`
  */
 export function readersWith(wrong: (path: string, got: unknown, expected: string) => Error) {
-  const objectOf: Reader<RawObject> = (value, path) => {
-    if (!isObject(value)) throw wrong(path, value, 'an object');
-    return value;
-  };
+  const kept =
+    <Value>(isRight: (value: unknown) => value is Value, expected: string): Reader<Value> =>
+    (value, path) => {
+      if (!isRight(value)) throw wrong(path, value, expected);
+      return value;
+    };
+  const objectOf = kept(isObject, 'an object');
   return {
     /** An object with all of `needed`, and of `more` what is there. */
     object: <Needed extends MemberReaders, More extends MemberReaders = Record<never, never>>(
       needed: Needed,
       more?: More,
     ) => recordReader(objectOf, needed, more),
-    text: ((value, path) => {
-      if (typeof value !== 'string') throw wrong(path, value, 'text');
-      return value;
-    }) as Reader<string>,
-    flag: ((value, path) => {
-      if (typeof value !== 'boolean') throw wrong(path, value, 'true or false');
-      return value;
-    }) as Reader<boolean>,
+    text: kept((value) => typeof value === 'string', 'text'),
+    flag: kept((value) => typeof value === 'boolean', 'true or false'),
     /** A finite number in a range. */
-    number:
-      (least = -Number.MAX_VALUE, most = Number.MAX_VALUE): Reader<number> =>
-      (value, path) => {
-        if (typeof value !== 'number' || !(value >= least && value <= most)) throw wrong(path, value, 'a number');
-        return value;
-      },
+    number: (least = -Number.MAX_VALUE, most = Number.MAX_VALUE) =>
+      kept((value): value is number => typeof value === 'number' && value >= least && value <= most, 'a number'),
     /** A whole number that doubles hold exactly, in a range. */
     whole:
       (least = -Infinity, most = Infinity): Reader<number> =>

@@ -67,12 +67,9 @@ export async function writeWhole(path: string, content: string | Uint8Array | It
     // Some file systems know no permissions.
     if (mode !== undefined) await chmod(beside, mode).catch(() => {});
   });
-  const folder = await open(dirname(linkTarget(path)), 'r');
+  await using folder = await open(dirname(linkTarget(path)), 'r');
   // If the file system cannot sync a folder the file is whole all the same.
-  await folder
-    .sync()
-    .catch(() => {})
-    .finally(() => folder.close());
+  await folder.sync().catch(() => {});
 }
 
 /**
@@ -137,11 +134,7 @@ export function removeUnfinished(folder: string, ofFile?: string): void {
   }
 }
 
-async function writeSynced(
-  path: string,
-  content: string | Uint8Array | Iterable<string>,
-  mode?: number,
-): Promise<void> {
+async function writeSynced(path: string, content: string | Uint8Array | Iterable<string>, mode?: number) {
   await using file = await open(path, 'wx', mode);
   await file.writeFile(content);
   await file.sync(); // else the name could reach the disk before the bytes

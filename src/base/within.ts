@@ -22,9 +22,6 @@ export function whenLate(ms: number, then: () => void): NodeJS.Timeout {
 export async function within(ms: number, promise: Promise<unknown>): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<boolean>();
   using _timer = setTimeout(() => resolve(false), ms);
-  const done = promise.then(
-    () => true,
-    () => false,
-  );
+  const done = promise.then(() => true).catch(() => false);
   return await Promise.race([done, late]);
 }

@@ -17,7 +17,7 @@ import { executableAt } from '../terminal/executable-path.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';
 import { listed } from '../terminal/option-values.ts';
 import { terminalWidth } from '../terminal/terminal-width.ts';
-import { textTable } from '../terminal/text-table.ts';
+import { columnTable, type TableColumn } from '../terminal/text-table.ts';
 import { print, printJson, warn } from '../terminal/print.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
@@ -41,17 +41,15 @@ could be checked, with 130 on Ctrl-C.`)
   .exitOverride((error) => process.exit(error.exitCode === 0 ? EXIT.fine : EXIT.cannotRun));
 type CheckCommandOptions = (typeof program)['values'];
 
+const LIST_COLUMNS: readonly TableColumn<(typeof CHECKS)[number]>[] = [
+  ['check', ({ name }) => name],
+  ['what is looked at', ({ about }) => about],
+];
+
 async function command(signal: AbortSignal, path: string | undefined, options: CheckCommandOptions): Promise<number> {
   if (options.list === true) {
     if (options.json === true) printJson(CHECKS.map(({ name, about }) => ({ name, about })));
-    else
-      print(
-        textTable(
-          ['check', 'what is looked at'],
-          CHECKS.map(({ name, about }) => [name, about]),
-          terminalWidth(),
-        ),
-      );
+    else print(columnTable(LIST_COLUMNS, CHECKS, terminalWidth()));
     return EXIT.fine;
   }
   try {
@@ -67,14 +65,12 @@ async function checkFile(path: string | undefined, options: CheckCommandOptions,
   if (path === undefined)
     throw new UsageError("no program is named; give an executable's path, such as\n  npm run check -- mybot/punter");
   const only = options.only ?? [];
-  const unknown = only.find((name) => CHECKS.every((known) => known.name !== name));
-  if (unknown !== undefined)
-    throw new UsageError(
-      `--only ${unknown}: no such check (npm run check -- --list shows them all)${didYouMean(
-        unknown,
-        CHECKS.map(({ name }) => name),
-      )}`,
-    );
+  const known = CHECKS.map(({ name }) => name);
+  const unknown = only.find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    const guess = didYouMean(unknown, known);
+    throw new UsageError(`--only ${unknown}: no such check (npm run check -- --list shows them all)${guess}`);
+  }
   const file = executableAt(path);
   using progress = options.quiet === true ? undefined : startNotes();
   const checked = await checkProgram(file, {

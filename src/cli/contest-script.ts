@@ -3,12 +3,11 @@
 import { join } from 'node:path';
 import { exitCode, type CommandPart, type CommandTools, type ContestCommand } from '../arena/contest-command.ts';
 import { CONTEST_COMMANDS, CONTESTS } from '../contests/contest-list.ts';
-import { tellMistakes } from '../terminal/tell-mistakes.ts';
+import { tellMistakes, runCommand } from '../terminal/interrupt.ts';
 import { plain } from '../base/plain-text.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';
 import { UsageError } from '../terminal/usage-error.ts';
-import { runCommand } from '../terminal/interrupt.ts';
 
 const [program, , script = '', ...words] = process.argv;
 // From here on it is the command of that name: npm's word for it is compared with this, and what it prints to type.
@@ -47,13 +46,9 @@ async function perform(command: ContestCommand, signal: AbortSignal): Promise<un
 }
 
 await tellMistakes(async () => {
+  const scripts = CONTEST_COMMANDS.map((one) => one.script);
   const command = await CONTEST_COMMANDS.find((one) => one.script === script)?.load();
-  if (command === undefined)
-    throw unknownPart(
-      'contest',
-      script,
-      CONTEST_COMMANDS.map((one) => one.script),
-    );
+  if (command === undefined) throw unknownPart('contest', script, scripts);
   const { stopped } = command;
   if (stopped === undefined) await perform(command, new AbortController().signal);
   else await runCommand(async (signal) => exitCode(await perform(command, signal)), stopped);

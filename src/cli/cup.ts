@@ -45,12 +45,8 @@ async function cup(signal: AbortSignal, file: string, options: Options): Promise
       : { entry: LAMBDA_PUNTER_ENTRY, desk: LAMBDA_PUNTER_DESK, contests: CONTESTS, notes: () => [] };
   if (!roster.records || command.check) return runCup(roster, venue, command, signal);
   const { replayPages } = await import('./common/record-pages.ts'); // It loads the tools that build.
-  return runCup(
-    roster,
-    { ...venue, replays: await replayPages(LAMBDA_PUNTER, command.quiet === true) },
-    command,
-    signal,
-  );
+  const replays = await replayPages(LAMBDA_PUNTER, command.quiet === true);
+  return runCup(roster, { ...venue, replays }, command, signal);
 }
 
 await program.running(cup).parseAsync();

@@ -70,12 +70,7 @@ Ends with 0, with 1 if the record or the turn is wrong, with 130 on Ctrl-C.
 docs/explain.md says what the numbers are.`);
 type ExplainOptions = (typeof program)['values'];
 
-async function explain(
-  signal: AbortSignal,
-  file: string,
-  turn: number | undefined,
-  options: ExplainOptions,
-): Promise<void> {
+async function explain(signal: AbortSignal, file: string, turn: number | undefined, options: ExplainOptions) {
   const { worst, nodes, ms } = options;
   if (nodes !== undefined && ms !== undefined) throw new UsageError('--nodes and --ms: only one of them');
   if (worst !== undefined && turn !== undefined) throw new UsageError(`a turn (${turn}) and --worst: only one of them`);

@@ -77,10 +77,8 @@ async function play(signal: AbortSignal, punters: readonly string[], options: Pl
     kept = await report(game, options);
   }
   if (games.length > 1) {
-    const lines = seriesLines(
-      games,
-      entrants.map(({ name }) => name),
-    );
+    const names = entrants.map(({ name }) => name);
+    const lines = seriesLines(games, names);
     if (options.json) printJson({ summary: lines });
     else print(seriesTable(lines, terminalWidth()));
   }

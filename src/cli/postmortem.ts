@@ -18,12 +18,7 @@ import { print, printJson, warn } from '../terminal/print.ts';
 import { NO_PROGRESS, startProgress } from '../terminal/progress-bar.ts';
 
 /** The whole command. */
-async function postmortem(
-  signal: AbortSignal,
-  punter: string,
-  others: readonly string[],
-  options: PostmortemOptions,
-): Promise<void> {
+async function postmortem(signal: AbortSignal, punter: string, others: readonly string[], options: PostmortemOptions) {
   const { games, turns, won = false, jobs, minutes = Infinity } = options;
   const plan = planOf(punter, others, options);
   const models = modelsAsked(options);

@@ -19,7 +19,7 @@ import {
 } from '../lambda-punter/play/server-options.ts';
 import { recordFolder } from '../lambda-punter/server/record-folder.ts';
 import { GAME_PAGE } from '../lambda-punter/page/game-page.ts';
-import { stopSignals } from '../terminal/interrupt.ts';
+import { stopSignals, tellMistakes } from '../terminal/interrupt.ts';
 import {
   conditionsShelf,
   serverStock,
@@ -32,7 +32,6 @@ import { addLiveRoutes, type LiveServer } from '../lambda-punter/page/server/liv
 import { PAGE_FOLDER } from '../packaging/project.ts';
 import { addBuiltFiles, readBuiltFiles, type BuiltFiles } from '../web/built-files.ts';
 import { print, warn } from '../terminal/print.ts';
-import { tellMistakes } from '../terminal/tell-mistakes.ts';
 import { isReadByOthers, readByOthersText } from '../terminal/private-file.ts';
 import { terminalWidth } from '../terminal/terminal-width.ts';
 
@@ -52,42 +51,38 @@ async function serve(options: ServeOptions): Promise<void> {
     const rivers = riverCount(conditions.map);
     if (punters > rivers) warn(`table ${plain(name)}: ${counted(punters, 'punter')}, but ${counted(rivers, 'river')}`);
   }
+  const tell = (line: string): void => void (options.quiet || print(line));
   const records = await recordFolder(config.records);
   const page = await builtPage();
   const isAllowed = allowsNewGames(config, options);
   const newLimits = { ...NEW_TABLE_LIMITS, ...config.newGames };
-  const borne = borneLimits(config, isAllowed ? newLimits.tables : 0);
-  const { limits, warning } = borne;
+  const { limits, warning, newTables: tables } = borneLimits(config, isAllowed ? newLimits.tables : 0);
   const lobby = newLobby({
     tables: specs,
     limits,
     seed: config.seed,
     keep: (record, table) => records.keep(record, table),
-    onFinished: (game) => {
-      if (!options.quiet) print(finishedLine(game));
-    },
+    onFinished: (game) => tell(finishedLine(game)),
     onComplaint: (sentence) => warn(sentence),
   });
   const newTables = isAllowed
     ? newTablesOf({
         lobby,
         stock: serverStock(context, config.tables),
-        limits: { ...newLimits, tables: borne.newTables },
-        onOpened: (sentence) => {
-          if (!options.quiet) print(plain(sentence));
-        },
+        limits: { ...newLimits, tables },
+        onOpened: (sentence) => tell(plain(sentence)),
       })
     : undefined;
   // Before the ports are printed: a script that reads them may end the server at once.
   const signals = stopSignals();
   const ports = await lobby.listen(options.host);
-  const { host, port: statusPort } = { host: options.statusHost, port: config.statusPort };
+  const { statusHost: host } = options;
+  const { statusPort: port, statusNames: names } = config;
   let status;
   try {
-    const names = config.statusNames;
     const server = { lobby, records: records.path, ...(newTables && { newTables }) };
     const watch = 'trouble' in page ? page : watchOf(page.files, { ...server, maps: ['maps'] });
-    status = await startStatusServer({ ...server, host, port: statusPort, names, watch });
+    status = await startStatusServer({ ...server, host, port, names, watch });
   } catch (error) {
     await lobby.close(0);
     throw error;

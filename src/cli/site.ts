@@ -35,11 +35,7 @@ Examples:
 Ends with 0, with 1 if the command line is wrong or a file cannot be written.`);
 type SiteOptions = (typeof program)['values'];
 
-async function showSite(
-  signal: AbortSignal,
-  folder: string | undefined,
-  { serve, port, disk, add }: SiteOptions,
-): Promise<void> {
+async function showSite(signal: AbortSignal, folder: string | undefined, { serve, port, disk, add }: SiteOptions) {
   if ((folder === undefined) !== (serve === true))
     throw new UsageError('expected the folder to write, or --serve: npm run site -- build/site');
   if (folder !== undefined) checkSiteFolder(folder, add);

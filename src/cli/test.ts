@@ -10,14 +10,14 @@ import { say } from '../packaging/builder.ts';
 import { ROOT } from '../packaging/project.ts';
 import { Command } from '../terminal/command.ts';
 import { jobCount, wholeNumber } from '../terminal/option-values.ts';
-import { tellMistakes } from '../terminal/tell-mistakes.ts';
+import { tellMistakes } from '../terminal/interrupt.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 import { buildPunter, buildRivals } from './common/builds.ts';
 import { costLines, processorMs, type CostlyFile } from './common/test-cost.ts';
 import { outcomeText, secondsText } from './common/test-messages.ts';
 import { changedSince, commitName, noTestText, testsOfChange } from './common/test-choice.ts';
 import { statedSeconds, testOrder } from './common/test-order.ts';
-import { runTestFiles, USUAL_JOBS } from './common/test-pool.ts';
+import { runTestFiles, USUAL_JOBS } from './common/test-process.ts';
 
 /** All tests of a folder. */
 const TESTS = '**/*.test.ts';
@@ -126,11 +126,7 @@ function filesAt(path: string): string[] {
 }
 
 /** Runs the tests of the files, and shows every failure in full at the end. */
-async function runTests(
-  files: readonly string[],
-  paths: readonly string[],
-  { jobs, quick, ...mocha }: TestOptions,
-): Promise<void> {
+async function runTests(files: readonly string[], paths: readonly string[], { jobs, quick, ...mocha }: TestOptions) {
   const began = performance.now();
   const counts = { passed: 0, failed: 0, skipped: 0 };
   const late = (): boolean => quick !== undefined && performance.now() - began > QUICK_MS;
@@ -157,9 +153,7 @@ async function runTests(
     counts.failed++;
     say(`tests: ${none}`);
   }
-  total.passed += counts.passed;
-  total.failed += counts.failed;
-  total.skipped += counts.skipped;
+  for (const outcome of ['passed', 'failed', 'skipped'] as const) total[outcome] += counts[outcome];
   say(`tests: ${outcomeText(counts)} (${secondsText(performance.now() - began)})`);
 }
 

@@ -107,12 +107,7 @@ interface Fitting {
 }
 
 /** Plays the rounds that are missing, each kept in the log and told; if it ends early it says how to go on. */
-async function fitOn(
-  before: Fit,
-  { tuning, log, path, tell }: Fitting,
-  options: TuneOptions,
-  signal: AbortSignal,
-): Promise<Fit> {
+async function fitOn(before: Fit, { tuning, log, path, tell }: Fitting, options: TuneOptions, signal: AbortSignal) {
   const begun = performance.now();
   const open = (up: Values, down: Values): Pool =>
     openLocalPool(specOf(options, up, down).contest, CONTESTS.thread, options.jobs);
@@ -137,12 +132,8 @@ async function fitOn(
 
 /** The numbers before and after, and how to see whether they are better. */
 function showFitted({ values }: Fit, parameters: readonly Parameter[], { nodes, against }: TuneOptions): void {
-  print(
-    textTable(
-      ['number', 'was', 'fitted'],
-      parameters.map(({ name, start }) => [name, start, values[name].toFixed(3)]),
-    ),
-  );
+  const rows = parameters.map(({ name, start }) => [name, start, values[name].toFixed(3)]);
+  print(textTable(['number', 'was', 'fitted'], rows));
   const changed = Object.entries(values)
     .map(([name, value]) => `${name}=${value.toFixed(3)}`)
     .join(',');
@@ -155,12 +146,7 @@ function showFitted({ values }: Fit, parameters: readonly Parameter[], { nodes, 
 const SHOWN = 6;
 
 /** A round in less than 80 columns. */
-function roundLine(
-  { fit, difference }: TuningRound,
-  parameters: readonly Parameter[],
-  rounds: number,
-  leftMs: number,
-): string {
+function roundLine({ fit, difference }: TuningRound, parameters: readonly Parameter[], rounds: number, leftMs: number) {
   const values = parameters.slice(0, SHOWN).map(({ name }) => fit.values[name].toFixed(3));
   const more = parameters.length > SHOWN ? ' …' : '';
   return `${String(fit.rounds).padStart(String(rounds).length)}/${rounds}  ${values.join(' ')}${more}  (${shownDifference(difference)})  ${duration(leftMs / 60_000)} left`;

@@ -23,7 +23,7 @@ import { Command } from '../terminal/command.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { portNumber } from '../terminal/option-values.ts';
 import { print, warn } from '../terminal/print.ts';
-import { tellMistakes } from '../terminal/tell-mistakes.ts';
+import { tellMistakes, stopSignals } from '../terminal/interrupt.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 import { checkWritable, writeText } from '../terminal/writable-paths.ts';
 import { addBuiltFiles } from '../web/built-files.ts';
@@ -34,7 +34,6 @@ import { GAME_PAGE } from '../lambda-punter/page/game-page.ts';
 import { buildContestPage, pageText } from '../packaging/contest-page-files.ts';
 import { showing } from '../web/contest-page.ts';
 import { loadPage } from './common/page-command.ts';
-import { stopSignals } from '../terminal/interrupt.ts';
 
 const LOOPBACK = '127.0.0.1';
 const RECORDS = SERVE_DEFAULTS.records;
@@ -128,18 +127,12 @@ const MOST_NAMED = 5;
 
 function someNames(files: readonly string[]): string {
   const more = files.length - MOST_NAMED;
-  return `${files
-    .slice(0, MOST_NAMED)
-    .map((file) => plain(file))
-    .join(', ')}${more > 0 ? `, and ${more} more` : ''}`;
+  const named = files.slice(0, MOST_NAMED).map((file) => plain(file));
+  return `${named.join(', ')}${more > 0 ? `, and ${more} more` : ''}`;
 }
 
 /** Writes a page that stands alone, with one game in it. */
-async function exportGame(
-  page: string,
-  paths: readonly string[],
-  maps: readonly string[] = MAP_FOLDERS,
-): Promise<void> {
+async function exportGame(page: string, paths: readonly string[], maps: readonly string[] = MAP_FOLDERS) {
   const files = paths.flatMap(gameFiles);
   refuseSessions(files);
   const [file, second] = files;

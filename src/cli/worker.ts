@@ -43,7 +43,7 @@ async function work(signal: AbortSignal, { queue, jobs, idleExit }: WorkerOption
     const minutes = (performance.now() - begun) / 60_000;
     return `${counted(state.played, 'game')} played, ${state.underWay} under way, ${(state.played / minutes).toFixed(1)} a minute`;
   };
-  const timer = setInterval(() => {
+  using _timer = setInterval(() => {
     const now = `${state.played} ${state.underWay}`;
     if (now === shown || performance.now() - said < LINE_EVERY_MS) return;
     shown = now;
@@ -72,7 +72,6 @@ async function work(signal: AbortSignal, { queue, jobs, idleExit }: WorkerOption
     if (error instanceof QueueError) throw new UsageError(opened ? error.message : `--queue: ${error.message}`);
     throw error;
   } finally {
-    clearInterval(timer);
     if (state.played > 0) print(line());
   }
 }

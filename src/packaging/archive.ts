@@ -38,11 +38,10 @@ const CONTENT = ['LICENSE', 'PACKAGES', 'README', 'install', 'package-lock.json'
 
 /** A registration code, which becomes part of a file's name. */
 export function parseCode(text: string): string {
-  if (!/^[A-Za-z0-9-]+$/.test(text)) {
+  if (!/^[A-Za-z0-9-]+$/.test(text))
     throw new InvalidArgumentError(
       `got ${JSON.stringify(text)}, expected the registration code: letters, digits and hyphens`,
     );
-  }
   return text;
 }
 

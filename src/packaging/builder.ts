@@ -74,11 +74,8 @@ export async function buildProgram(tell: Say, program: ProgramToBuild): Promise<
     throw new Error(`${messageOf(error)}\n${called}: not made; ${kept}`, { cause: error });
   }
   mkdirSync(dirname(stampFile), { recursive: true });
-  writeFileSync(
-    stampFile,
-    // The file as the disk told of it: as long as it tells the same, its 100 MB need not be read.
-    JSON.stringify({ made: hashOf(readFileSync(file)), from, file: stateOf(file) }),
-  );
+  // The file as the disk told of it: as long as it tells the same, its 100 MB need not be read.
+  writeFileSync(stampFile, JSON.stringify({ made: hashOf(readFileSync(file)), from, file: stateOf(file) }));
   return true;
 }
 
@@ -104,13 +101,7 @@ async function replace(tell: Say, program: ProgramToBuild, code: Uint8Array, lic
  * @param what they are, for people
  * @param source of all of them, as if it stood in the project's folder; `SCRIPT` in it is the script's name
  */
-export async function buildScripts(
-  tell: Say,
-  what: string,
-  folder: string,
-  names: readonly string[],
-  source: string,
-): Promise<void> {
+export async function buildScripts(tell: Say, what: string, folder: string, names: readonly string[], source: string) {
   mkdirSync(folder, { recursive: true });
   // The files have no ending, and the project's own package.json would make Node take them for modules.
   writeFileSync(join(folder, 'package.json'), '{ "type": "commonjs" }\n');

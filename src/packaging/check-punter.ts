@@ -24,11 +24,7 @@ export const SMALL_SETUP = {
  * Checks an executable; `folder`, where it is started, should hold nothing that could help it.
  * @throws {Error} saying what was asked, what came and what was expected
  */
-export async function checkPunter(
-  file: string,
-  folder: string,
-  expected: { name: string; version: string },
-): Promise<void> {
+export async function checkPunter(file: string, folder: string, expected: { name: string; version: string }) {
   const line = `${expected.name} ${expected.version}`;
   const said = spawnSync(file, ['--version'], { cwd: folder, env: {}, encoding: 'utf8', timeout: PATIENCE });
   if (said.error !== undefined) throw new Error(`--version: ${messageOf(said.error)}`);

@@ -35,6 +35,8 @@ process.stderr.on('error', () => {});
 /**
  * Why the packages must be installed, or undefined if they need not. npm's own note of what lies
  * in node_modules, written when an installation is complete, is held against package-lock.json.
+ * @param {string} root
+ * @returns {string | undefined}
  */
 export function whyInstall(root) {
   const modules = join(root, 'node_modules');
@@ -75,7 +77,9 @@ const HERE = { platform: PLATFORM, version: process.versions.node, file: process
  * Sees to it that the right Node is there when npm is done. If none is pinned for the platform, the one
  * that runs this takes its place if its version is the same. This is the moment to look at the hash: what
  * computes it here is still the user's own Node.
- * @returns what is wrong, or undefined
+ * @param {string} root
+ * @param {{ platform: string, version: string, file: string }} here
+ * @returns {string | undefined} what is wrong
  */
 export function settleNode(root, here = HERE) {
   const node = pinnedNode(root);
@@ -136,7 +140,7 @@ function install(root) {
   });
 }
 
-/** Installs where needed, saying so; gives the exit code of the whole. */
+/** Installs where needed, saying so; gives the exit code of the whole. @param {string} root */
 export async function ensure(root) {
   const why = whyInstall(root);
   if (why === undefined) return 0;

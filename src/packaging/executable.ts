@@ -29,11 +29,7 @@ export const SEA_CONFIG = {
  * @returns its path, and whether the symbols could be stripped off
  * @throws {Error} if pkg or Node's own tools fail; the message is theirs
  */
-export async function makeExecutable(
-  code: Uint8Array,
-  folder: string,
-  texts: { readonly [name: string]: string } = {},
-): Promise<{ file: string; stripped: boolean }> {
+export async function makeExecutable(code: Uint8Array, folder: string, texts: Readonly<Record<string, string>> = {}) {
   const main = join(folder, 'punter.cjs');
   const copy = join(folder, 'node');
   const file = join(folder, 'punter');

@@ -85,9 +85,9 @@ export async function buildPage(tell: Say, page: PageToBuild): Promise<boolean> 
   // Its process would stay as long as this one, which may be a server.
   await stop();
   const made = [
-    ...results
-      .flatMap(({ outputFiles }) => outputFiles)
-      .map(({ path, contents }) => ({ name: basename(path), contents })),
+    ...results.flatMap(({ outputFiles }) =>
+      outputFiles.map(({ path, contents }) => ({ name: basename(path), contents })),
+    ),
     ...texts.map(([name, text]) => ({ name, contents: Buffer.from(text) })),
   ];
   const inputs = [...new Set(results.flatMap(({ metafile }) => Object.keys(metafile.inputs)))].toSorted();

@@ -7,13 +7,13 @@ import { join } from 'node:path';
 
 const { version, sha256 } = JSON.parse(readFileSync(new URL('./node-hashes.json', import.meta.url), 'utf8'));
 
-/** The version of the pinned Node, such as `24.21.0`. */
+/** The version of the pinned Node, such as `24.21.0`. @type {string} */
 export const NODE_VERSION = version;
 
 /** This platform, as Node's packages are called after it: `linux-x64`. */
 export const PLATFORM = `${process.platform}-${process.arch}`;
 
-/** The Node that npm scripts run on. */
+/** The Node that npm scripts run on. @param {string} root */
 export function pinnedNode(root) {
   return join(root, 'node_modules', '.bin', 'node');
 }
@@ -23,7 +23,11 @@ export function nodePackage(platform = PLATFORM) {
   return `node-${platform}`;
 }
 
-/** The SHA-256 that Node of this version must have on this platform; undefined if none is kept. */
+/**
+ * The SHA-256 that Node of this version must have on this platform; undefined if none is kept.
+ * @param {string} of
+ * @returns {string | undefined}
+ */
 export function keptHash(of = process.versions.node, platform = PLATFORM) {
   return of === version && Object.hasOwn(sha256, platform) ? sha256[platform] : undefined;
 }
@@ -33,8 +37,10 @@ export const TRUST_NODE = 'PUNTER_TRUST_NODE';
 
 /**
  * What is wrong with a Node, to be read after its name, or undefined.
- * @param about its version and platform, if they are not those that run this; the hash that the user
- *   trusts if none is kept
+ * @param {string} file
+ * @param {{ of?: string, platform?: string, trusted?: string | undefined }} about its version and platform, if they are
+ *   not those that run this; the hash that the user trusts if none is kept
+ * @returns {string | undefined}
  */
 export function nodeTrouble(file, { of = process.versions.node, platform = PLATFORM, trusted } = {}) {
   const found = createHash('sha256').update(readFileSync(file)).digest('hex');

@@ -21,10 +21,8 @@ export function fittedLines(sentence: PaintedLine, columns: number): PaintedLine
 
 /** Parts that hold line feeds, line by line. */
 function linesOf(sentence: PaintedLine): Painted[][] {
-  return divided(
-    sentence.map((part) => ({ ...part, text: plainLines(part.text) })),
-    '\n',
-  );
+  const parts = sentence.map((part) => ({ ...part, text: plainLines(part.text) }));
+  return divided(parts, '\n');
 }
 
 /** What stands between the signs that divide a line, each with its looks. */

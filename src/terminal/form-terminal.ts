@@ -1,8 +1,10 @@
 // A terminal at which a person is asked: its keys, a form that is redrawn in place, other lines above it. However the
 // program ends, the terminal is left as it was.
 
+import { addAbortListener } from 'node:events';
 import { emitKeypressEvents, type Key } from 'node:readline';
 import { fittedLines } from './broken-line.ts';
+import type { Screen } from './live-display.ts';
 import { isColoured, paintedText, type Painted } from './painted.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -10,15 +12,11 @@ import { UsageError } from './usage-error.ts';
 export type KeyInput = NodeJS.ReadableStream & { setRawMode(raw: boolean): unknown };
 
 /** Where it is shown: standard output. */
-export interface FormScreen {
+export type FormScreen = Screen & {
   readonly isTTY: boolean;
-  /** Some terminals do not say how large they are. */
-  readonly columns?: number;
-  readonly rows?: number;
-  write(text: string): unknown;
   on(event: 'resize' | 'error', heed: () => void): unknown;
   off(event: 'resize' | 'error', heed: () => void): unknown;
-}
+};
 
 /** What is asked: how the form looks, and what each key does to it. Forms do not change, keys make others of them. */
 export interface TerminalForm<Answer> {
@@ -115,16 +113,15 @@ export class FormTerminal {
         }
       },
     };
-    signal.addEventListener('abort', stop, { once: true });
-    if (signal.aborted) stop();
+    using _stops = addAbortListener(signal, stop);
     this.#screen.write(HIDE_CURSOR);
     this.#redraw();
-    const clock = first.hasClock === true ? setInterval(() => this.#redraw(), CLOCK_MS) : undefined;
-    return promise.finally(() => {
-      clearInterval(clock);
-      signal.removeEventListener('abort', stop);
+    using _clock = first.hasClock === true ? setInterval(() => this.#redraw(), CLOCK_MS) : undefined;
+    try {
+      return await promise;
+    } finally {
       this.#leave();
-    });
+    }
   }
 
   /** Gives the terminal back as it was. */

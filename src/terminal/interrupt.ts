@@ -3,10 +3,12 @@
 
 import { constants } from 'node:os';
 import { basename } from 'node:path';
+import { InputError } from '../base/errors.ts';
+import { FileError } from '../base/file-error.ts';
 import { fileTrouble } from '../base/file-trouble.ts';
 import { processFields } from '../base/process-table.ts';
 import { anythingWasLost, warn } from './print.ts';
-import { mistakeText } from './tell-mistakes.ts';
+import { UsageError } from './usage-error.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -37,15 +39,11 @@ export async function runCommand(
   try {
     process.exitCode = (await command(aborter.signal)) ?? 0;
   } catch (error) {
-    process.exitCode = 1;
-    if (error instanceof Interrupted) {
-      warn(stopped);
-      process.exitCode = 128 + constants.signals[error.signal];
-    } else {
-      const said = mistakeText(error) ?? troubleText(error);
-      if (said === undefined) throw error;
-      warn(`error: ${said}`);
-    }
+    process.exitCode = error instanceof Interrupted ? 128 + constants.signals[error.signal] : 1;
+    const said = mistakeText(error) ?? troubleText(error);
+    if (error instanceof Interrupted) warn(stopped);
+    else if (said === undefined) throw error;
+    else warn(`error: ${said}`);
   } finally {
     unwatch();
     for (const signal of SIGNALS) process.off(signal, stop);
@@ -104,4 +102,22 @@ export function watchNpm(onDeath: () => void): () => void {
 /** This process's parent and that one's. */
 function parentage(): string {
   return `${process.ppid} ${processFields(process.ppid)[1] ?? ''}`;
+}
+
+/** What to say of a mistake of the user's; undefined of a mistake of ours. */
+export function mistakeText(error: unknown): string | undefined {
+  if (error instanceof InputError) return error.told;
+  return error instanceof UsageError || error instanceof FileError ? error.message : undefined;
+}
+
+/** Does the work; a mistake of ours is thrown on. */
+export async function tellMistakes(work: () => unknown): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const said = mistakeText(error);
+    if (said === undefined) throw error;
+    warn(`error: ${said}`);
+    process.exitCode = 1;
+  }
 }

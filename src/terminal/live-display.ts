@@ -22,12 +22,7 @@ export interface LiveDisplay {
 }
 
 /** Where it is shown: standard error. */
-export interface Screen {
-  readonly isTTY?: boolean;
-  readonly columns?: number;
-  readonly rows?: number;
-  write(text: string): unknown;
-}
+export type Screen = Partial<Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'rows'>> & { write(text: string): unknown };
 
 /** A bar of at most that many columns, as far as there is room, and a text behind it. */
 export function barLine(

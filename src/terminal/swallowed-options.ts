@@ -37,10 +37,7 @@ const ALIASES: { readonly [script: string]: readonly string[] } = { test: ['t', 
  * @param flags the command's options: `--seed`, `-o`
  * @returns undefined if npm has kept none
  */
-export function swallowedText(
-  flags: readonly string[],
-  npm: NpmProcess | undefined = npmProcess(),
-): string | undefined {
+export function swallowedText(flags: readonly string[], npm: NpmProcess | undefined = npmProcess()) {
   if (npm === undefined) return undefined;
   const log = npm.log();
   const typed = typedWords(npm.script, log, flags);

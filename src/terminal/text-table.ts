@@ -38,25 +38,25 @@ export function columnTable<Row>(columns: readonly TableColumn<Row>[], rows: rea
  */
 export function textTable(headings: readonly string[], rows: readonly (readonly Cell[])[], room = Infinity): string {
   const columns = headings.map((heading, at) => columnOf(heading, rows, at));
-  const widths = columns.map(({ heading, cells }) => longest([heading, ...cells]));
-  const natural = lines(columns, widths, (column) => [[column.heading], ...column.cells.map((cell) => [cell])]);
+  const whole = columns.map(({ heading, cells, right }): SetColumn => {
+    const texts = [heading, ...cells];
+    return { right, width: longest(texts), rows: texts.map((text) => [text]) };
+  });
+  const natural = lines(whole);
   if (natural.every((line) => length(line) <= room)) return natural.join('\n');
   return fitted(columns.map(narrowable), room);
 }
 
 /** The same of columns, each its heading and its cells. */
 export function columnsText(columns: readonly (readonly Cell[])[], room = Infinity): string {
+  const headings = columns.map(([heading]) => String(heading));
   const rows = columns[0]?.slice(1).map((_, row) => columns.map((cells) => cells[row + 1]));
-  return textTable(
-    columns.map(([heading]) => String(heading)),
-    rows ?? [],
-    room,
-  );
+  return textTable(headings, rows ?? [], room);
 }
 
-/** A column with its heading, to the right. */
-export function aligned(heading: string, cells: readonly Cell[]): string[] {
-  const texts = [heading, ...cells.map(cellText)];
+/** A column of some rows with its heading, to the right. */
+export function aligned<Row>(heading: string, rows: readonly Row[], cell: (row: Row) => Cell): string[] {
+  const texts = [heading, ...rows.map((row) => cellText(cell(row)))];
   const width = texts.reduce((most, text) => Math.max(most, text.length), 0);
   return texts.map((text) => text.padStart(width));
 }
@@ -115,13 +115,11 @@ function fitted(columns: readonly Narrowable[], room: number): string {
   const others = remark === undefined ? columns : columns.slice(0, -1);
   if (!canFit(others, room)) return split(columns, room);
   const widths = narrowed(others, room);
+  if (remark === undefined) return lines(broken(others, widths)).join('\n');
   const left = room - widthOf(widths) - GAP.length;
-  if (remark === undefined) return lines(others, widths, broken(others, widths)).join('\n');
-  if (left >= LEAST_REMARK || left >= longest(remark.cells)) {
-    const all = [...widths, Math.min(left, longest(remark.cells))];
-    return lines(columns, all, broken(columns, all)).join('\n');
-  }
-  return lines(others, widths, broken(others, widths), (row) =>
+  const most = longest(remark.cells);
+  if (left >= Math.min(LEAST_REMARK, most)) return lines(broken(columns, [...widths, Math.min(left, most)])).join('\n');
+  return lines(broken(others, widths), (row) =>
     remark.cells[row] === '' ? [] : cellLines(remark.cells[row], room - GAP.length).map((line) => `${GAP}${line}`),
   ).join('\n');
 }
@@ -166,42 +164,33 @@ function split(columns: readonly Narrowable[], room: number): string {
   return `${fitted(columns.slice(0, some), room)}\n\n${fitted([...key, ...columns.slice(some)], room)}`;
 }
 
-/** The lines of a column's heading and cells at these widths. */
-function broken(columns: readonly ShownColumn[], widths: readonly number[]): (column: ShownColumn) => string[][] {
-  return (column) => {
-    const width = widths[columns.indexOf(column)];
+/** A column as it is set: how wide, and the lines of its heading and of each cell. */
+type SetColumn = ReturnType<typeof broken>[number];
+
+/** The columns at these widths. */
+function broken(columns: readonly ShownColumn[], widths: readonly number[]) {
+  return columns.map(({ heading, cells, words, right }, at) => {
+    const width = widths[at];
     const cut = shortener(width);
-    return [
-      cellLines(column.heading, width),
-      ...column.cells.map((cell) => (column.words ? cellLines(cell, width) : [cut(cell)])),
-    ];
-  };
+    const rows = [cellLines(heading, width), ...cells.map((cell) => (words ? cellLines(cell, width) : [cut(cell)]))];
+    return { right, width, rows };
+  });
 }
 
 /** All lines of a table; headings stand at the bottom of theirs, cells at the top. */
-function lines(
-  columns: readonly ShownColumn[],
-  widths: readonly number[],
-  texts: (column: ShownColumn) => string[][],
-  below: (row: number) => readonly string[] = () => [],
-): string[] {
-  const shown = columns.map(texts);
-  const rows = shown[0]?.map((_, row) => {
-    const deep = shown.reduce((most, column) => Math.max(most, column[row].length), 1);
-    const set = shown.map((column) => {
-      const fill = Array.from({ length: deep - column[row].length }, () => '');
-      return row === 0 ? [...fill, ...column[row]] : [...column[row], ...fill];
+function lines(columns: readonly SetColumn[], below: (row: number) => readonly string[] = () => []): string[] {
+  const rows = columns[0]?.rows.map((_, row) => {
+    const deep = columns.reduce((most, column) => Math.max(most, column.rows[row].length), 1);
+    const set = columns.map((column) => {
+      const fill = Array.from({ length: deep - column.rows[row].length }, () => '');
+      const texts = row === 0 ? [...fill, ...column.rows[row]] : [...column.rows[row], ...fill];
+      return texts.map((text) => {
+        const blanks = ' '.repeat(Math.max(0, column.width - length(text)));
+        return column.right ? blanks + text : text + blanks;
+      });
     });
-    const whole = Array.from({ length: deep }, (__, line) =>
-      set
-        .map((column, at) => {
-          const fill = ' '.repeat(Math.max(0, widths[at] - length(column[line])));
-          return columns[at].right ? fill + column[line] : column[line] + fill;
-        })
-        .join(GAP)
-        .trimEnd(),
-    );
-    return row === 0 ? whole : [...whole, ...below(row - 1)];
+    const whole = Array.from({ length: deep }, (__, line) => set.map((texts) => texts[line]).join(GAP));
+    return [...whole.map((line) => line.trimEnd()), ...(row === 0 ? [] : below(row - 1))];
   });
   return (rows ?? []).flat();
 }

@@ -1,11 +1,10 @@
 // What a contest, a journal or a stranger's words may do wrong: each is refused or told, and no number is made of it.
 
 import { expect } from 'chai';
-import { csvText } from '../../src/arena/report/csv.ts';
-import type { Contest, Game, Outcome } from '../../src/arena/contest.ts';
+import { csvText } from '../../src/arena/report/csv-columns.ts';
+import { type Contest, type Game, type Outcome, gameIn, resultIn } from '../../src/arena/contest.ts';
 import type { ContestEntry } from '../../src/arena/contest-entry.ts';
 import { whyRefuse } from '../../src/arena/queue/queue-job.ts';
-import { gameIn, resultIn } from '../../src/arena/journal/raw-outcome.ts';
 import { resultOf } from '../../src/arena/cup/elimination-result.ts';
 import { scheduleGames } from '../../src/arena/schedule/schedule.ts';
 import { openSinglePool } from '../../src/arena/run/game-pool.ts';

@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { outcomeLine, parseEntry } from '../../src/arena/journal/journal-lines.ts';
+import { entryLine, parseEntry } from '../../src/arena/journal/journal-lines.ts';
 import { runInside, type Typed } from '../support/inside.ts';
 import { ROOT } from '../support/run-command.ts';
 
@@ -126,9 +126,9 @@ describe('the outputs of commands', function () {
     const [header, ...lines] = readFileSync(journal, 'utf8').trimEnd().split('\n');
     const named = lines.map((line, place) => {
       const entry = parseEntry(line, journal);
-      if (entry.kind !== 'outcome') return line;
+      if (!('result' in entry)) return line;
       const record = place === 0 ? '/dev/stdin' : '\ud800.json';
-      return outcomeLine({ ...entry, result: { ...entry.result, record } });
+      return entryLine({ ...entry, result: { ...entry.result, record } });
     });
     writeFileSync(journal, `${[header, ...named].join('\n')}\n`);
     const [told] = await runInside([['report', [journal, '--quiet', '--html', join(folder, 'named.html')]]]);

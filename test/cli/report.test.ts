@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { ArenaError } from '../../src/arena/arena-error.ts';
 import type { Outcome } from '../../src/arena/contest.ts';
 import type { Desk } from '../../src/arena/contest-entry.ts';
-import { headerLine, outcomeLine } from '../../src/arena/journal/journal-lines.ts';
+import { headerLine, entryLine } from '../../src/arena/journal/journal-lines.ts';
 import { scheduleGames, takeGames } from '../../src/arena/schedule/schedule.ts';
 import { summarise } from '../../src/arena/figures/summary.ts';
 import { standingsText, summaryText } from '../../src/arena/report/summary-text.ts';
@@ -73,7 +73,7 @@ describe('npm run report', function () {
     const path = join(folder, 'merged.jsonl');
     const [first] = GAMES;
     const foreign = { ...first, game: { ...first.game, seats: ['mallory', ...first.game.seats.slice(1)] } };
-    writeFileSync(path, `${[headerLine(IDENTITY), outcomeLine(foreign)].join('\n')}\n`);
+    writeFileSync(path, `${[headerLine(IDENTITY), entryLine(foreign)].join('\n')}\n`);
     const { code, stderr } = await run('report', [path]);
     expect([code, stderr]).to.deep.equal([
       1,
@@ -83,7 +83,7 @@ describe('npm run report', function () {
 
   function journal(identity: unknown, games: readonly Outcome[]): string {
     const path = join(folder, 'cup.jsonl');
-    writeFileSync(path, [headerLine(identity), ...games.map(outcomeLine), ''].join('\n'));
+    writeFileSync(path, [headerLine(identity), ...games.map(entryLine), ''].join('\n'));
     return path;
   }
 
@@ -127,7 +127,7 @@ describe('npm run report', function () {
       const options = { ...contest.options, entrants: entrants(digest) };
       const identity = { ...rest, contest: { ...contest, options }, schedule: { ...SCHEDULE, seed: at } };
       const path = join(folder, `${at}.jsonl`);
-      writeFileSync(path, [headerLine(identity), ...GAMES.map(outcomeLine), ''].join('\n'));
+      writeFileSync(path, [headerLine(identity), ...GAMES.map(entryLine), ''].join('\n'));
       return path;
     });
     const [html, csv, json] = [join(folder, 'l.html'), join(folder, 'csv'), join(folder, 'l.json')];

@@ -9,7 +9,7 @@ import { costLines } from '../../src/cli/common/test-cost.ts';
 import { noTestText } from '../../src/cli/common/test-choice.ts';
 import { outcomeText, type FileCost } from '../../src/cli/common/test-messages.ts';
 import { takeNext, testOrder } from '../../src/cli/common/test-order.ts';
-import { runTestFiles } from '../../src/cli/common/test-pool.ts';
+import { runTestFiles } from '../../src/cli/common/test-process.ts';
 import { ROOT } from '../../src/packaging/project.ts';
 import { withFolder } from '../support/executables.ts';
 

@@ -93,6 +93,10 @@ export function cupCourse(
       playing: through && phase !== 'over',
     };
   };
+  type Reached = ReturnType<typeof reached>;
+  /** Those who got further first, then those with more points. */
+  const order = (a: Reached, b: Reached): number =>
+    b.round - a.round || (b.points ?? b.soFar ?? 0) - (a.points ?? a.soFar ?? 0);
   const standings = () => {
     const soFar = pointsSoFar();
     const lines = entrants.map((entrant) => reached(entrant, soFar));
@@ -144,18 +148,6 @@ export function cupCourse(
 
 /** What sees how a cup goes. */
 export type CupCourse = ReturnType<typeof cupCourse>;
-
-/** How far an entrant has come. */
-interface Reached {
-  readonly round: number;
-  readonly points: number | undefined;
-  readonly soFar: number | undefined;
-}
-
-/** Those who got further first, then those with more points. */
-function order(a: Reached, b: Reached): number {
-  return b.round - a.round || (b.points ?? b.soFar ?? 0) - (a.points ?? a.soFar ?? 0);
-}
 
 /** In the order in which they are played. */
 function tablesOf({ plan, games, outcomes, address }: Kept) {

@@ -1,6 +1,6 @@
 // What a cup came to, for spreadsheets.
 
-import { csvOf, members } from '../report/csv.ts';
+import { csvOf, members } from '../report/csv-columns.ts';
 import type { CupView } from './cup-course.ts';
 
 /** A line an entrant: its place, how far it came, its points there. */

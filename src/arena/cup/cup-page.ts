@@ -94,11 +94,7 @@ function phaseStandings({ standings, phase, rounds }: CupView, noun: string): Ma
 }
 
 /** What became of an entrant so far, in a few words. */
-function whereOf(
-  { round, playing, place, points }: CupPlace,
-  phase: CupView['phase'],
-  rounds: readonly CupRound[],
-): Markup {
+function whereOf({ round, playing, place, points }: CupPlace, phase: CupView['phase'], rounds: readonly CupRound[]) {
   if (round === 0) return markup`<span class="quiet">waits</span>`;
   if (phase === 'over' && place === 1) return markup`<span class="good">first</span>`;
   const result = rounds[round - 1]?.result;

@@ -90,7 +90,7 @@ export function roundText(result: RoundResult, room = USUAL_WIDTH): string {
     whole.length + after.length <= room
       ? `${whole}${after}`
       : `${before}${shortener(room - before.length)(maps.join('+'))}\n${after.replace('; ', '')}`;
-  const column = (title: string, cell: (line: RoundPlace) => Cell): string[] => aligned(title, lines.map(cell));
+  const column = (title: string, cell: (line: RoundPlace) => Cell): string[] => aligned(title, lines, cell);
   const columns = [
     column('points', ({ points }) => points),
     column(`a ${award}`, ({ points, count }) => (points / count).toFixed(2)),

@@ -24,13 +24,10 @@ import { UsageError } from '../../terminal/usage-error.ts';
  * follows from the journals of those before it, so that the same command goes on wherever it was stopped.
  * @throws {UsageError} before anything is played, if the entrants or what any round is played on are wrong
  */
-export async function elimination(
-  asked: TournamentAsked,
-  options: EliminationOptions,
-  signal: AbortSignal,
-): Promise<void> {
+export async function elimination(asked: EliminationAsked, signal: AbortSignal): Promise<void> {
+  const { options } = asked;
   const { rounds, json } = options;
-  const everybody = checkedRounds(asked, options);
+  const everybody = checkedRounds(asked);
   const journal =
     options.journal ??
     usualJournal(everybody[0], JOURNALS, {
@@ -40,7 +37,7 @@ export async function elimination(
       dropScoreless: options.dropScoreless,
     });
   await setAside(journal, options);
-  const cup = { asked, options, journal, signal };
+  const cup = { ...asked, journal, signal };
   let names = everybody[0].schedule.entrants;
   let result: RoundResult | undefined;
   for (let at = 0; at < rounds.length; at++) {
@@ -49,7 +46,7 @@ export async function elimination(
       if (!json) print(`${unplayed(at + 1, rounds.length)}: ${left}`);
       break;
     }
-    const spec = roundSpec(asked, options, at, names);
+    const spec = roundSpec(asked, at, names);
     const finished = await playCupRound(cup, spec, at);
     result = resultOf(finished.outcomes, spec, at, options);
     asked.watch?.judged(result);
@@ -61,10 +58,13 @@ export async function elimination(
   if (json) printJson({ standings: result?.lines });
 }
 
-/** What is the same for all rounds. */
-interface Rounds {
-  readonly asked: TournamentAsked;
+/** An elimination that is asked for. */
+export interface EliminationAsked extends TournamentAsked {
   readonly options: EliminationOptions;
+}
+
+/** What is the same for all rounds. */
+interface Rounds extends EliminationAsked {
   readonly journal: string;
   readonly signal: AbortSignal;
 }
@@ -74,24 +74,20 @@ interface Rounds {
  * been looked at.
  * @throws {UsageError} and {ArenaError} if not
  */
-export function checkedRounds(asked: TournamentAsked, options: EliminationOptions): readonly TournamentPlan[] {
-  const everybody = options.rounds.map((_, at) => roundSpec(asked, options, at));
-  check(everybody, options, asked.desk.noun);
+export function checkedRounds(asked: EliminationAsked): readonly TournamentPlan[] {
+  const { options, replays } = asked;
+  const everybody = options.rounds.map((_, at) => roundSpec(asked, at));
+  check(everybody, asked);
   const { journal } = options;
   const journals = journal === undefined ? [] : everybody.map((_, at) => journalOf(journal, at));
   everybody.forEach((spec, at) =>
-    checkTargets(targetsOf(options, at), [...journals, ...namedFiles(spec.contest)], asked.replays),
+    checkTargets(targetsOf(options, at), [...journals, ...namedFiles(spec.contest)], replays),
   );
   return everybody;
 }
 
 /** What tells a round from others of its tournament: where it is played, by whom, and chance. */
-function roundSpec(
-  { plan }: TournamentAsked,
-  options: EliminationOptions,
-  at: number,
-  only?: readonly string[],
-): TournamentPlan {
+function roundSpec({ plan, options }: EliminationAsked, at: number, only?: readonly string[]): TournamentPlan {
   const { rounds, seed } = options;
   return plan({
     options: { ...options, ...targetsOf(options, at), schedule: 'tables', seed: seedOf(seed, 'round', at + 1) },
@@ -101,13 +97,10 @@ function roundSpec(
   });
 }
 
-function check(
-  everybody: readonly TournamentPlan[],
-  { rounds, dropScoreless }: EliminationOptions,
-  noun: string,
-): void {
+function check(everybody: readonly TournamentPlan[], { options, desk }: EliminationAsked): void {
+  const { rounds, dropScoreless } = options;
   if (everybody[0].schedule.entrants.length < 2)
-    throw new UsageError(`--rounds: got one ${noun}, expected at least two`);
+    throw new UsageError(`--rounds: got one ${desk.noun}, expected at least two`);
   const { contest, traits } = everybody[0];
   if (traits.figure !== undefined && !isRanked(traits.figure))
     throw new UsageError(
@@ -121,11 +114,8 @@ function check(
   for (const { schedule } of everybody) scheduleGames(schedule);
 }
 
-async function playCupRound(
-  { asked: { contests, desk, watch }, options, journal, signal }: Rounds,
-  spec: TournamentPlan,
-  at: number,
-): Promise<Finished> {
+async function playCupRound(cup: Rounds, spec: TournamentPlan, at: number): Promise<Finished> {
+  const { contests, desk, watch, options, journal, signal } = cup;
   const visits = options.roundVisits?.[at] ?? options.visits;
   const games = [...takeGames(scheduleGames(spec.schedule), extentOf({ ...options, visits }, spec))];
   watch?.begun(at, spec, games);
@@ -149,12 +139,8 @@ async function playCupRound(
   );
 }
 
-async function report(
-  { asked: { desk, replays, watch }, options, journal, signal }: Rounds,
-  { outcomes, voids }: Finished,
-  spec: TournamentPlan,
-  at: number,
-): Promise<void> {
+async function report(cup: Rounds, { outcomes, voids }: Finished, spec: TournamentPlan, at: number): Promise<void> {
+  const { desk, replays, watch, options, journal, signal } = cup;
   const { html, csv } = targetsOf(options, at);
   if (html === undefined && csv === undefined) return;
   const path = journalOf(journal, at);
@@ -167,13 +153,9 @@ async function report(
 
 /** Where a round's reports and records go. */
 function targetsOf({ html, csv, records, stderr, queue }: EliminationOptions, at: number): Targets {
-  return {
-    html: html === undefined ? undefined : beside(html, at),
-    csv: csv === undefined ? undefined : join(csv, roundName(at)),
-    records: records === undefined ? undefined : join(records, roundName(at)),
-    stderr: stderr === undefined ? undefined : join(stderr, roundName(at)),
-    queue,
-  };
+  const own = (folder: string | undefined) => (folder === undefined ? undefined : join(folder, roundName(at)));
+  const page = html === undefined ? undefined : beside(html, at);
+  return { html: page, csv: own(csv), records: own(records), stderr: own(stderr), queue };
 }
 
 /** The last round's journal first: what is left after a kill is what an interrupted tournament leaves. */

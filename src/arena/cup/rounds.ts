@@ -2,8 +2,8 @@
 // less than the median is out.
 
 import { drawMeans, type Resampling } from '../figures/bootstrap.ts';
-import { shuffled } from '../../base/seeded-random.ts';
-import { entrantsOf, type Group, type GroupMeasure, groupPoints, pointsOf } from '../figures/groups.ts';
+import { shuffled, type Random } from '../../base/seeded-random.ts';
+import { entrantsOf, type Group, groupPoints, pointsOf } from '../figures/groups.ts';
 
 /** Differences below this are rounding: weighted sums of equal points may differ in their last bits. */
 const ROUNDING = 1e-9;
@@ -35,11 +35,7 @@ export function roundOf(groups: readonly Group[], measure = groupPoints, fillers
  * Each entrant's chance to go on, were the round played again: the share of resampled rounds in which it does. A
  * draw without any game of an entrant does not count for it. Undefined if there are fewer than two groups.
  */
-export function survivalChances(
-  groups: readonly Group[],
-  resampling: Resampling,
-  measure: GroupMeasure = groupPoints,
-): Map<string, number> | undefined {
+export function survivalChances(groups: readonly Group[], resampling: Resampling, measure = groupPoints) {
   const { entrants, draws } = drawMeans(groups, measure, resampling);
   if (draws.length === 0) return undefined;
   const survived = new Float64Array(entrants.length);
@@ -59,11 +55,7 @@ export function survivalChances(
  * Those who never scored above 0 in the settings given, though they played there. The organisers left out those who
  * scored nothing on the simplest map before round 1, and those who scored 0 on the largest before round 3.
  */
-export function scoreless(
-  groups: readonly Group[],
-  settings: ReadonlySet<string>,
-  fillers: ReadonlySet<string> = new Set(),
-): string[] {
+export function scoreless(groups: readonly Group[], settings: ReadonlySet<string>, fillers?: ReadonlySet<string>) {
   const there = groups.filter(({ setting }) => settings.has(setting));
   const scorers = new Set(
     there.flatMap(({ games }) =>
@@ -77,12 +69,7 @@ export function scoreless(
  * Tables of `seats` entrants each, drawn by lot; fillers, taken in turn, complete the last one.
  * @throws RangeError if a table is incomplete and there is no filler
  */
-export function drawTables(
-  entrants: readonly string[],
-  seats: number,
-  fillers: readonly string[],
-  random: () => number,
-): string[][] {
+export function drawTables(entrants: readonly string[], seats: number, fillers: readonly string[], random: Random) {
   const order = shuffled(entrants, random);
   for (let added = 0; order.length % seats !== 0; added++) {
     if (fillers.length === 0)

@@ -40,11 +40,7 @@ export interface Resampling {
  * How much each group counts, draw after draw. The array is the same one each time. Nothing if there are fewer than
  * two groups.
  */
-export function* resample(
-  groups: readonly Group[],
-  draws: number,
-  random: () => number,
-): Generator<Float64Array, void, void> {
+export function* resample(groups: readonly Group[], draws: number, random: () => number) {
   const strata = strataOf(groups);
   if (strata.length === 0) return;
   const weights = new Float64Array(groups.length);
@@ -52,9 +48,8 @@ export function* resample(
     weights.fill(0);
     for (const blocks of strata) {
       const m = blocks.length;
-      for (let pick = 1; pick < m; pick++) {
+      for (let pick = 1; pick < m; pick++)
         for (const place of blocks[Math.floor(random() * m)]) weights[place] += m / (m - 1);
-      }
     }
     yield weights;
   }
@@ -174,11 +169,7 @@ export function percentileInterval(values: Iterable<number>, level = 0.95, freed
  * What to say about missing intervals; undefined if none is missing.
  * @param intervals of everybody whose figure is shown
  */
-export function missingIntervals(
-  groups: number,
-  intervals: readonly (Interval | undefined)[],
-  noun = 'group',
-): string | undefined {
+export function missingIntervals(groups: number, intervals: readonly (Interval | undefined)[], noun = 'group') {
   const missing = intervals.filter((one) => one === undefined).length;
   if (missing === 0) return undefined;
   if (missing < intervals.length)
@@ -198,14 +189,9 @@ export function freedomOf(groups: readonly Group[]): number {
 
 /** Ranks from 1, most first, ties share the better one; NaN if the value is. */
 export function ranksOf(values: Float64Array): Float64Array {
-  const ranks = new Map<number, number>();
-  for (const [place, value] of values
-    .filter((one) => !Number.isNaN(one))
-    .toSorted()
-    .toReversed()
-    .entries()) {
-    if (!ranks.has(value)) ranks.set(value, place + 1);
-  }
+  const known = values.filter((one) => !Number.isNaN(one)).toSorted();
+  // Of equals the last one, which has the better rank, stays.
+  const ranks = new Map(Array.from(known, (value, at) => [value, known.length - at]));
   return values.map((value) => ranks.get(value) ?? NaN);
 }
 

@@ -46,9 +46,8 @@ export function scoresOf({ result }: Outcome): number[] {
 export function seatMeasure(values: (outcome: Outcome) => readonly number[] | undefined): GroupMeasure {
   return (games) => {
     const amounts = new Map<string, Amount>();
-    for (const outcome of games) {
+    for (const outcome of games)
       values(outcome)?.forEach((value, seat) => addAmount(amounts, outcome.game.seats[seat], value, 1));
-    }
     return amounts;
   };
 }

@@ -63,12 +63,7 @@ export function comparisonOf(
   };
 }
 
-function twoCompared(
-  groups: readonly (readonly Game[])[],
-  entrants: readonly string[],
-  compare: readonly string[],
-  noun: string,
-): { readonly older: string; readonly newer: string } {
+function twoCompared(groups: readonly Game[][], entrants: readonly string[], compare: readonly string[], noun: string) {
   const said = `--compare ${compare.join(',')}`;
   const [older, newer, ...more] = compare;
   if (older === undefined || newer === undefined || more.length > 0)

@@ -10,7 +10,7 @@
 
 import type { Interval } from './bootstrap.ts';
 import type { Outcome } from '../contest.ts';
-import { type GroupMeasure, meanOf, rankShare } from './groups.ts';
+import { meanOf, rankShare } from './groups.ts';
 
 /** What a comparison may get wrong, and what matters. */
 export interface ComparisonOptions {
@@ -118,12 +118,7 @@ export function startComparison({ effect = 0.02, alpha = 0.05, beta = 0.05, boun
  * one of them is missing.
  * @param measure by default rank shares
  */
-export function differenceOf(
-  games: readonly Outcome[],
-  older: string,
-  newer: string,
-  measure: GroupMeasure = rankShare,
-): number | undefined {
+export function differenceOf(games: readonly Outcome[], older: string, newer: string, measure = rankShare) {
   const means = measure(games);
   const [before, after] = [meanOf(means.get(older)), meanOf(means.get(newer))];
   return before === undefined || after === undefined ? undefined : after - before;

@@ -4,10 +4,7 @@ import { grouped, wholePercent } from '../../base/grouped.ts';
 import { RANK_SHARE, type Figure } from '../figure.ts';
 
 /** A mean of the figure, with its decimals; as `shownCount` has it if it says none. */
-export function shownFigure(
-  value: number | undefined | null,
-  { decimals }: Pick<Figure, 'decimals'> = RANK_SHARE,
-): string {
+export function shownFigure(value?: number | null, { decimals }: Pick<Figure, 'decimals'> = RANK_SHARE): string {
   if (value === undefined || value === null) return '–';
   return decimals === undefined ? shownCount(value) : grouped(value, decimals);
 }

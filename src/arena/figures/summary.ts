@@ -55,9 +55,6 @@ export type SummaryLine = ReturnType<typeof linesOf>[number];
 /** The entrants in the games that share a tag's value. */
 export type SummaryPart = Summary['tags'][number]['parts'][number];
 
-/** An entrant's line in a part. */
-export type PartLine = SummaryPart['lines'][number];
-
 const COURSE_POINTS = 50;
 const SLOWEST = 10;
 /** Differences below this are rounding. */
@@ -68,35 +65,25 @@ const ROUNDING = 1e-9;
  * @throws Error if ratings do not converge
  */
 export function summarise(unordered: readonly Outcome[], options: SummaryOptions) {
-  const {
-    seed,
-    settings,
-    fillers = new Set<string>(),
-    order = [],
-    made = {},
-    measures = [],
-    voids = [],
-    comparison,
-  } = options;
+  const { fillers = new Set<string>(), order = [], voids = [], comparison } = options;
   const played = inOrder(unordered, order);
   const figure = figureFor(played, options.figure);
   const outcomes = played.map((outcome) => comparable(outcome, figure));
   const groups = groupsOf(outcomes);
-  const lines = linesOf(outcomes, groups, figure, options);
-  const entrants = lines.map((line) => asCounted(line, figure));
+  const entrants = linesOf(outcomes, groups, figure, options);
   const names = entrants.map(({ entrant }) => entrant);
   const course = meanHistoryOf(groups, measureOf(figure), COURSE_POINTS, fillers);
   return {
-    seed,
+    seed: options.seed,
     games: outcomes.length,
     groups: groups.length,
     figure,
-    measures,
+    measures: options.measures ?? [],
     /** The games that may not be played again and did not come to an end. */
     voids: voids.map(({ game, why }) => ({ game: game.id, why })),
-    settings,
+    settings: options.settings,
     fillers: [...fillers].toSorted(),
-    made,
+    made: options.made ?? {},
     /** Left out if nobody was compared. */
     ...(comparison && { comparison }),
     /** The kinds that happened, fillers' left out. */
@@ -124,17 +111,6 @@ function isAlone({ game }: Outcome): boolean {
   return game.seats.length - (game.aside?.length ?? 0) < 2;
 }
 
-/** A line of comparable outcomes with its numbers as the contest counts them. */
-function asCounted(line: SummaryLine, figure: Figure): SummaryLine {
-  const { value, interval, meanScore } = line;
-  return {
-    ...line,
-    meanScore: asScored(meanScore, figure),
-    value: value && asFigured(value, figure),
-    interval: interval && intervalAsFigured(interval, figure),
-  };
-}
-
 function historyAsCounted({ entrant, means }: MeanHistory['lines'][number], figure: Figure) {
   return { entrant, means: means.map((mean) => (mean === null ? null : asFigured(mean, figure))) };
 }
@@ -149,6 +125,7 @@ export function inOrder(outcomes: readonly Outcome[], order: readonly string[]):
   );
 }
 
+/** Lines of comparable outcomes, with their numbers as the contest counts them. */
 function linesOf(
   outcomes: readonly Outcome[],
   groups: readonly Group[],
@@ -170,7 +147,7 @@ function linesOf(
       ? survivalChances(groups, { random: randomFrom(seedOf(seed, 'round')), fillers })
       : undefined;
   return standings.map((standing) => {
-    const { entrant, games } = standing;
+    const { entrant, games, meanScore } = standing;
     const { value, interval, rank = 1, rankInterval, behind, behindInterval } = estimates.get(entrant) ?? {};
     const better = [...estimates.values()].filter((other) => value === undefined || other.value > value + ROUNDING);
     const rating = ratings.get(entrant);
@@ -178,15 +155,16 @@ function linesOf(
       /** From 1; equals share the better one. */
       place: better.length + 1,
       ...standing,
+      meanScore: asScored(meanScore, figure),
       /** Mean of the figure; undefined if the entrant played no game that has one. */
-      value,
+      value: value && asFigured(value, figure),
       /**
        * How far `value` is from that of the first; only if the settings name seeds, so that all have played on the
        * same, and absent for the first.
        */
       ...(paired && rank > 1 && { behind, behindInterval }),
       /** Of `value`, at 95%; undefined if there are too few groups. */
-      interval,
+      interval: interval && intervalAsFigured(interval, figure),
       rankInterval,
       pointsPerGame: standing.points / games,
       /** By the ranks of scores summed over a group. */

@@ -1,12 +1,11 @@
 // The lines of a journal as text, each with a check sum.
 
-import { createHash } from 'node:crypto';
 import { orNothing } from '../../base/errors.ts';
 import { parseJson } from '../../base/json.ts';
 import { isObject, type RawObject } from '../../base/shape.ts';
 import { ArenaError } from '../arena-error.ts';
-import type { Game, Outcome, VoidGame } from '../contest.ts';
-import { gameIn, resultIn } from './raw-outcome.ts';
+import { type Game, type Outcome, type VoidGame, gameIn, resultIn } from '../contest.ts';
+import { bytesDigest } from '../run/tournament-files.ts';
 import { sealedLine, unsealedLine } from './sealed-line.ts';
 
 /** Raised when the lines' shape changes. */
@@ -15,10 +14,7 @@ const HEADER_BEGIN = '{"journal":"arena"';
 
 /** A short name of a value: the same for equal JSON, in any order of its keys. */
 export function digestOf(value: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(ordered(value)))
-    .digest('hex')
-    .slice(0, 16);
+  return bytesDigest(JSON.stringify(ordered(value)));
 }
 
 /** The first line of the journal of a tournament. */
@@ -33,28 +29,17 @@ export function beginsHeader(bytes: Buffer): boolean {
 
 /** What a line after the first says. */
 export type Entry =
-  | ({ readonly kind: 'outcome' } & Outcome)
-  | ({ readonly kind: 'void' } & VoidGame)
+  | Outcome
+  | VoidGame
   /** A game that may not be played again is about to be played. */
-  | { readonly kind: 'begun'; readonly game: Game };
+  | Pick<Outcome, 'game'>;
 
-/** The line of a finished game. */
-export function outcomeLine({ game, result }: Outcome): string {
-  return sealedLine({ game: plainGame(game), result });
-}
-
-/** The line of a game that may not be played again and did not come to an end. */
-export function voidLine({ game, why }: VoidGame): string {
-  return sealedLine({ game: plainGame(game), void: why });
-}
-
-/** The line before a game that may not be played again. */
-export function begunLine(game: Game): string {
-  return sealedLine({ begun: plainGame(game) });
-}
-
-function plainGame({ id, setting, seed, seats, group, aside }: Game): Game {
-  return { id, setting, seed, seats, group, ...(aside && { aside }) };
+/** The line of what is to be said of a game. */
+export function entryLine(entry: Entry): string {
+  const { id, setting, seed, seats, group, aside } = entry.game;
+  const game: Game = { id, setting, seed, seats, group, ...(aside && { aside }) };
+  if ('result' in entry) return sealedLine({ game, result: entry.result });
+  return sealedLine('why' in entry ? { game, void: entry.why } : { begun: game });
 }
 
 /** @throws {ArenaError} if the line is not a journal's first one, or of a version that is not known here */
@@ -81,13 +66,13 @@ export function parseHeader(line: string, where: string) {
 export function parseEntry(line: string, where: string): Entry {
   const raw = unsealed(line, where, REMOVE);
   const begun = gameIn(raw['begun']);
-  if (begun !== undefined) return { kind: 'begun', game: begun };
+  if (begun !== undefined) return { game: begun };
   const game = gameIn(raw['game']);
   const why = raw['void'];
-  if (game !== undefined && typeof why === 'string') return { kind: 'void', game, why };
+  if (game !== undefined && typeof why === 'string') return { game, why };
   const result = game && resultIn(raw['result'], game);
   if (game === undefined || result === undefined) throw new ArenaError(`${where}: this is not a finished game`);
-  return { kind: 'outcome', game, result };
+  return { game, result };
 }
 
 /** A line's value, its check sum looked at. */
@@ -108,9 +93,6 @@ function damaged(where: string, way = 'the command that wrote it begins again wi
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered);
   if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.keys(value)
-      .toSorted()
-      .map((key) => [key, ordered(value[key])]),
-  );
+  const keys = Object.keys(value).toSorted();
+  return Object.fromEntries(keys.map((key) => [key, ordered(value[key])]));
 }

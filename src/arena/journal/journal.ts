@@ -9,16 +9,7 @@ import { lengthOfFile } from '../../base/durable-file.ts';
 import { onDisk } from '../../base/file-error.ts';
 import { openAppendLog, readLog, type AppendLog } from './append-log.ts';
 import { differences } from './difference.ts';
-import {
-  beginsHeader,
-  begunLine,
-  digestOf,
-  headerLine,
-  outcomeLine,
-  parseEntry,
-  parseHeader,
-  voidLine,
-} from './journal-lines.ts';
+import { beginsHeader, digestOf, entryLine, headerLine, parseEntry, parseHeader, type Entry } from './journal-lines.ts';
 import { takeLock } from './lock.ts';
 
 /** How many differences between two tournaments are shown. */
@@ -39,23 +30,29 @@ export function readJournal(path: string) {
       `${path}, line 1: this journal was cut short within its first line, so no game is left in it; run its command with --fresh to start over`,
     );
   const header = parseHeader(lines.next().value ?? '', `${path}, line 1`);
+  const said = gamesSaid();
+  let number = 1;
+  for (const line of lines) said.take(parseEntry(line, `${path}, line ${++number}`));
+  return { header, ...said, bytes, torn };
+}
+
+/** What the lines of a journal have said of games. */
+export function gamesSaid() {
   /** The finished games by id, in the order of the file; the first of several with the same id. */
   const outcomes = new Map<string, Outcome>();
   /** By id: the games that may not be played again and did not come to an end. */
   const voids = new Map<string, VoidGame>();
   /** By id: those that were begun, of which nothing more is said. */
   const begun = new Map<string, Game>();
-  let number = 1;
-  for (const line of lines) {
-    const { kind, ...entry } = parseEntry(line, `${path}, line ${++number}`);
+  const take = (entry: Entry): void => {
     const { id } = entry.game;
-    if (outcomes.has(id) || voids.has(id)) continue;
+    if (outcomes.has(id) || voids.has(id)) return;
+    begun.delete(id);
     if ('result' in entry) outcomes.set(id, entry);
     else if ('why' in entry) voids.set(id, entry);
     else begun.set(id, entry.game);
-    if (kind !== 'begun') begun.delete(id);
-  }
-  return { header, outcomes, voids, begun, bytes, torn };
+  };
+  return { outcomes, voids, begun, take };
 }
 
 /**
@@ -93,8 +90,8 @@ export async function setJournalAside(path: string, tell: (sentence: string) => 
   return old;
 }
 
-/** The journal that a log keeps, of which this much is known. */
-export function journalOn(log: AppendLog, { outcomes, voids, begun }: Pick<Contents, 'outcomes' | 'voids' | 'begun'>) {
+/** The journal that a log keeps, of which this much has been said. */
+export function journalOn(log: AppendLog, { outcomes, voids, begun, take }: ReturnType<typeof gamesSaid>) {
   return {
     path: log.path,
     /** The finished games by id. */
@@ -103,24 +100,14 @@ export function journalOn(log: AppendLog, { outcomes, voids, begun }: Pick<Conte
     voids: voids as ReadonlyMap<string, VoidGame>,
     /** The games that were begun and may not be played again, and of which nothing more is known, by id. */
     begun: begun as ReadonlyMap<string, Game>,
-    /** Writes a finished game down, as `AppendLog.add` does. A game that is there already is not written again. */
-    append: async (outcome: Outcome): Promise<void> => {
-      const { id } = outcome.game;
-      if (outcomes.has(id)) return;
-      await log.add(outcomeLine(outcome));
-      begun.delete(id);
-      if (!outcomes.has(id)) outcomes.set(id, outcome);
-    },
-    /** Writes down in the same way that a game is void. */
-    appendVoid: async (game: VoidGame): Promise<void> => {
-      await log.add(voidLine(game));
-      begun.delete(game.game.id);
-      voids.set(game.game.id, game);
-    },
-    /** Writes down in the same way that a game which may not be played again is about to be played. */
-    begin: async (game: Game): Promise<void> => {
-      await log.add(begunLine(game));
-      begun.set(game.id, game);
+    /**
+     * Writes down, as `AppendLog.add` does, that a game is finished or void, or that one which may not be played again
+     * is about to be played. A finished game that is there already is not written again.
+     */
+    append: async (entry: Entry): Promise<void> => {
+      if (outcomes.has(entry.game.id)) return;
+      await log.add(entryLine(entry));
+      take(entry);
     },
     /** Writes what waits, closes the file and gives the lock back. */
     close: (): Promise<void> => log.close(),

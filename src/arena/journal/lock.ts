@@ -180,11 +180,10 @@ interface Found {
 function lookAt(path: string): Found | undefined {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (found === undefined) return undefined;
-  if (!found.isFile() || found.size > LONGEST) {
+  if (!found.isFile() || found.size > LONGEST)
     throw new FileError(
       `${path}: this is ${found.isFile() ? 'a long file' : kindOf(found)}, expected a lock; move it elsewhere`,
     );
-  }
   try {
     const holder = parseHolder(readFileSync(path, 'utf8'));
     return { ...(holder && { holder }) };

@@ -9,7 +9,7 @@ import { STYLE } from '../report/report-page.ts';
 import { shownCount, shownFigure, shownRating, shownShare } from '../figures/shown-numbers.ts';
 import { faultCount } from '../figures/standings.ts';
 import { join } from 'node:path';
-import { csvOf, members } from '../report/csv.ts';
+import { csvOf, intervalEnds, members } from '../report/csv-columns.ts';
 import { ENTRANT, pageTable, PLACE, type PageColumn } from '../report/page-table.ts';
 import { checkReportFiles, type ReportFiles } from '../report/report-files.ts';
 import { writeText } from '../../terminal/writable-paths.ts';
@@ -48,30 +48,27 @@ function fieldSection(field: LadderField, at: number, all: number): Markup {
 const COLUMNS: readonly PageColumn<LadderLine>[] = [
   PLACE,
   ENTRANT,
-  {
-    heading: 'Rating',
-    cell: ({ rating, ratingInterval: ends }) => [
+  [
+    'Rating',
+    ({ rating, ratingInterval: ends }) => [
       shownRating(rating),
       ends && markup`<small>${shownRating(ends.low)} to ${shownRating(ends.high)}</small>`,
     ],
-  },
-  { heading: 'Games', cell: ({ games }) => shownCount(games) },
-  { heading: 'Tournaments', cell: ({ tournaments }) => tournaments },
-  {
-    heading: 'Wins',
-    cell: ({ wins, games }) => [shownCount(wins), markup`<small>${shownShare(wins / games)}</small>`],
-  },
-  { heading: 'Rank share', cell: ({ share }) => shownFigure(share) },
-  { heading: 'Faults', cell: ({ faults }) => shownCount(faultCount(faults)), look: 'count' },
-  { heading: 'What it is', cell: ({ stands }) => stands ?? '–', look: 'left' },
+  ],
+  ['Games', ({ games }) => shownCount(games)],
+  ['Tournaments', ({ tournaments }) => tournaments],
+  ['Wins', ({ wins, games }) => [shownCount(wins), markup`<small>${shownShare(wins / games)}</small>`]],
+  ['Rank share', ({ share }) => shownFigure(share)],
+  ['Faults', ({ faults }) => shownCount(faultCount(faults)), 'count'],
+  ['What it is', ({ stands }) => stands ?? '–', 'left'],
 ];
 
 const TOURNAMENT_COLUMNS: readonly PageColumn<Ladder['tournaments'][number]>[] = [
-  { heading: 'Journal', cell: ({ paths }) => paths.join(', '), look: 'left' },
-  { heading: 'Games', cell: ({ games }) => shownCount(games) },
-  { heading: 'Entrants', cell: ({ entrants }) => entrants },
-  { heading: 'Digest', cell: ({ digest }) => digest, look: 'left' },
-  { heading: 'Code that played', cell: ({ code }) => (code === '' ? '–' : code), look: 'left' },
+  ['Journal', ({ paths }) => paths.join(', '), 'left'],
+  ['Games', ({ games }) => shownCount(games)],
+  ['Entrants', ({ entrants }) => entrants],
+  ['Digest', ({ digest }) => digest, 'left'],
+  ['Code that played', ({ code }) => (code === '' ? '–' : code), 'left'],
 ];
 
 const CSV = 'ladder.csv';
@@ -103,8 +100,7 @@ export function ladderCsv({ fields }: Ladder): string {
       ...members('field', 'place', 'entrant'),
       ['stands_for', ({ stands }) => stands],
       ...members('rating'),
-      ['rating_low', ({ ratingInterval }) => ratingInterval?.low],
-      ['rating_high', ({ ratingInterval }) => ratingInterval?.high],
+      ...intervalEnds('rating', 'ratingInterval'),
       ...members('games', 'tournaments', 'wins'),
       ['rank_share', ({ share }) => share],
       ['mean_score', ({ meanScore }) => meanScore],

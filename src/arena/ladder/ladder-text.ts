@@ -32,10 +32,8 @@ export function fieldHeading({ games, lines }: LadderField, at: number): string 
 /** What is wrong with a field's ratings or intervals, if anything. */
 export function missingFigures({ groups, lines }: LadderField): string | undefined {
   if (lines.length < 2) return 'Nobody else sat at these tables, so there is no rating.';
-  return missingIntervals(
-    groups,
-    lines.map(({ ratingInterval }) => ratingInterval),
-  );
+  const intervals = lines.map(({ ratingInterval }) => ratingInterval);
+  return missingIntervals(groups, intervals);
 }
 
 function fieldTable(field: LadderField, room: number): string {
@@ -50,12 +48,7 @@ function fieldTable(field: LadderField, room: number): string {
     ['share', ({ share }) => shownFigure(share)],
     ['faults', ({ faults }) => faultCount(faults)],
   ];
-  const cells = columns.map(([heading, cell]) =>
-    aligned(
-      heading,
-      lines.map((line) => cell(line) ?? '–'),
-    ),
-  );
+  const cells = columns.map(([heading, cell]) => aligned(heading, lines, (line) => cell(line) ?? '–'));
   const places = ['#', ...lines.map(({ place }) => place)];
   const table = columnsText([places, ['entrant', ...lines.map(({ entrant }) => entrant)], ...cells], room);
   const missing = missingFigures(field);
@@ -63,41 +56,27 @@ function fieldTable(field: LadderField, room: number): string {
 }
 
 /** The notes, in sentences. */
-export function ladderNotes(
-  fields: readonly LadderField[],
-  tournaments: readonly LadderGames[],
-  byName: boolean,
-): string[] {
-  return [
-    ...apartNotes(fields),
-    ...unbeatenNotes(fields),
+export function ladderNotes(fields: readonly LadderField[], tournaments: readonly LadderGames[], byName: boolean) {
+  const all = fields.flatMap(({ lines }) => lines);
+  const unbeaten = all.filter(({ rating, share }) => rating !== undefined && share === 1);
+  const names = unbeaten.map(({ entrant }) => entrant).join(', ');
+  const codes = new Set(tournaments.map(({ journal }) => journal.code));
+  const notes: readonly (string | false)[] = [
+    fields.length > 1 &&
+      `The entrants fall into ${fields.length} fields that never met, so each field has a table of its own. A rating says nothing of entrants in another field; one tournament with entrants of both would join them.`,
+    unbeaten.length > 0 &&
+      `Always first: ${names}. How much stronger that is nobody can tell from games without a loss, so the rating is a cautious guess and its interval too narrow.`,
     ...namesakeNotes(tournaments, byName),
     ...againNotes(tournaments),
-    ...codeNotes(tournaments),
+    codes.size > 1 &&
+      `The tournaments were played by ${codes.size} versions of the project. Rivals and planners may have changed between them.`,
   ];
+  return notes.filter((note) => note !== false);
 }
 
 /** A short name of what a name stands for, the same in every ladder. */
 export function shortOf(stands: string): string {
   return digestOf(stands).slice(0, 6);
-}
-
-function apartNotes(fields: readonly LadderField[]): string[] {
-  if (fields.length < 2) return [];
-  return [
-    `The entrants fall into ${fields.length} fields that never met, so each field has a table of its own. A rating says nothing of entrants in another field; one tournament with entrants of both would join them.`,
-  ];
-}
-
-function unbeatenNotes(fields: readonly LadderField[]): string[] {
-  const unbeaten = fields.flatMap(({ lines }) =>
-    lines.filter(({ rating, share }) => rating !== undefined && share === 1),
-  );
-  if (unbeaten.length === 0) return [];
-  const names = unbeaten.map(({ entrant }) => entrant).join(', ');
-  return [
-    `Always first: ${names}. How much stronger that is nobody can tell from games without a loss, so the rating is a cautious guess and its interval too narrow.`,
-  ];
 }
 
 function namesakeNotes(tournaments: readonly LadderGames[], byName: boolean): string[] {
@@ -127,12 +106,4 @@ function againNotes(tournaments: readonly LadderGames[]): string[] {
       ({ paths, again }) =>
         `${paths.join(' and ')} are of one tournament: ${counted(again, 'game')} in more than one of them ${again === 1 ? 'counts' : 'count'} once.`,
     );
-}
-
-function codeNotes(tournaments: readonly LadderGames[]): string[] {
-  const codes = new Set(tournaments.map(({ journal }) => journal.code));
-  if (codes.size < 2) return [];
-  return [
-    `The tournaments were played by ${codes.size} versions of the project. Rivals and planners may have changed between them.`,
-  ];
 }

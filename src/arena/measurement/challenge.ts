@@ -6,6 +6,7 @@ import { randomFrom } from '../../base/seeded-random.ts';
 import type { Game, Outcome } from '../contest.ts';
 import { type Group, groupsOf, rankShare } from '../figures/groups.ts';
 import { standingsOf } from '../figures/standings.ts';
+import { groupsIn } from '../schedule/schedule.ts';
 
 /** What is taken from a schedule. */
 export interface Selection {
@@ -32,7 +33,7 @@ export function selectGames(schedule: Iterable<Game>, { rowOf, groups, seatings 
   let missing = [...left.values()].reduce((sum, count) => sum + count, 0);
   let patience = PATIENCE * (missing + 1);
   const selected: Game[] = [];
-  for (const games of wholeGroupsIn(schedule)) {
+  for (const games of groupsIn(schedule)) {
     if (missing === 0 || patience-- === 0) break;
     const row = rowOf(games[0]);
     const wanted = row === undefined ? 0 : (left.get(row) ?? 0);
@@ -42,19 +43,6 @@ export function selectGames(schedule: Iterable<Game>, { rowOf, groups, seatings 
     selected.push(...evenlySpread(seatings, games.length).map((turn) => games[turn]));
   }
   return selected;
-}
-
-/** A schedule's groups, one after another. */
-function* wholeGroupsIn(schedule: Iterable<Game>): Generator<Game[]> {
-  let games: Game[] = [];
-  for (const game of schedule) {
-    if (games.length > 0 && games[0].group !== game.group) {
-      yield games;
-      games = [];
-    }
-    games.push(game);
-  }
-  if (games.length > 0) yield games;
 }
 
 /** This many of the numbers from 0 to `count` − 1, spread evenly. */

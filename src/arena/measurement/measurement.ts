@@ -124,15 +124,9 @@ const BAR = 24;
 /** This many places of games under way are named. */
 const MOST_PLACES = 2;
 
-/** A row so far. */
-interface Line {
-  readonly labels: MeasuredRow['labels'];
-  games: number;
-  played: number;
-  /** Of the figure. */
-  sum: number;
-  faults: number;
-}
+/** A row so far; `sum` is of the figure. */
+type Line = ReturnType<typeof emptyLine>;
+const emptyLine = (labels: MeasuredRow['labels']) => ({ labels, games: 0, played: 0, sum: 0, faults: 0 });
 
 /** How far all tournaments have come. @param minutes new groups are begun for */
 function measurementProgress<One extends MeasuredTournament>(
@@ -154,7 +148,7 @@ function measurementProgress<One extends MeasuredTournament>(
   for (const tournament of tournaments) {
     for (const { labels, games: own } of tournament.rows) {
       const key = Object.values(labels).join(' ');
-      const line = lines.get(key) ?? { labels, games: 0, played: 0, sum: 0, faults: 0 };
+      const line = lines.get(key) ?? emptyLine(labels);
       lines.set(key, line);
       line.games += own.length;
       for (const game of own) {

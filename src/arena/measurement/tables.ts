@@ -28,10 +28,8 @@ export function numbers<Row>(heading: string, cell: Column<Row>['cell']): Column
 
 /** One table; if it is wider than the room, as `textTable` breaks it. */
 export function tableText<Row>(columns: readonly Column<Row>[], rows: readonly Row[], room = Infinity): string {
-  return columnsText(
-    columns.map((column) => cellsOf(column, rows)),
-    room,
-  );
+  const cells = columns.map((column) => cellsOf(column, rows));
+  return columnsText(cells, room);
 }
 
 /**
@@ -69,8 +67,8 @@ export function tableMarkdown<Row>(columns: readonly Column<Row>[], rows: readon
 
 /** The heading and the cells of a column, numbers as wide as the widest. */
 function cellsOf<Row>({ heading, cell, isNumber }: Column<Row>, rows: readonly Row[]): string[] {
-  const cells = rows.map((row) => plain(String(cell(row))));
-  return isNumber ? aligned(heading, cells) : [heading, ...cells];
+  const text = (row: Row): string => plain(String(cell(row)));
+  return isNumber ? aligned(heading, rows, text) : [heading, ...rows.map(text)];
 }
 
 function widthOf(cells: readonly string[]): number {

@@ -1,12 +1,11 @@
 // What runners and workers say to each other through the queue: one job a game, its result the job's value.
 
-import { isObject, type Reader } from '../../base/shape.ts';
-import { createHash } from 'node:crypto';
+import { isObject, type ReadOf } from '../../base/shape.ts';
 import { messageOf, show } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
-import type { ContestSpec, Game } from '../contest.ts';
-import { gameIn } from '../journal/raw-outcome.ts';
+import { type ContestSpec, type Game, gameIn } from '../contest.ts';
 import { specCount, specFlag, specRecord, specText, wrongSpec } from '../run/spec-shape.ts';
+import { bytesDigest } from '../run/tournament-files.ts';
 
 /** Changes when the meaning of a job or a result changes. */
 export const PROTOCOL = 2;
@@ -20,35 +19,19 @@ export const QUEUE = 'games';
 export const KEEP_SECONDS = 24 * 3600;
 
 /** A game as it travels to a worker, with all that it takes to play it. */
-export interface GameJob {
-  readonly protocol: number;
-  /** The version of the runner's program: only the same plays the same games. */
-  readonly version: string;
-  /** Digest of the tournament. */
-  readonly tournament: string;
-  readonly spec: ContestSpec;
-  readonly game: Game;
-  /** The game may not be played again. */
-  readonly once?: boolean;
-  /** Of such a game: a worker has begun it. */
-  readonly taken?: boolean;
-}
+export type GameJob = ReadOf<typeof readJob>;
 
 /**
  * The digest of a tournament, 16 hexadecimal digits.
  * @param label sets tournaments apart that play the same contest; the same when a tournament is taken up again
  */
 export function tournamentDigest(version: string, spec: ContestSpec, label: string): string {
-  return digest([PROTOCOL, version, spec.contest, spec.options, label]);
+  return bytesDigest(JSON.stringify([PROTOCOL, version, spec.contest, spec.options, label]));
 }
 
 /** The id of a game's job: the same game of the same tournament is never in the queue twice. */
 export function jobIdOf(tournament: string, { id, setting, seed, seats, group }: Game): string {
-  return `${tournament}-${digest([id, setting, seed, seats, group])}`;
-}
-
-function digest(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
+  return `${tournament}-${bytesDigest(JSON.stringify([id, setting, seed, seats, group]))}`;
 }
 
 /**
@@ -56,10 +39,7 @@ function digest(value: unknown): string {
  * @param raw the job's data; they came over a network
  * @param versionOf the version of what plays a contest here; throws if there is none
  */
-export async function whyRefuse(
-  raw: unknown,
-  versionOf: (contest: string) => Promise<string>,
-): Promise<string | undefined> {
+export async function whyRefuse(raw: unknown, versionOf: (contest: string) => Promise<string>) {
   const { protocol, version, spec } = isObject(raw) ? raw : {};
   if (protocol !== PROTOCOL)
     return `its runner speaks protocol ${show(protocol)} of the queue, this worker ${PROTOCOL}`;
@@ -76,17 +56,24 @@ export async function whyRefuse(
 }
 
 /** Reads the job that some data say. */
-export const readJob: Reader<GameJob> = specRecord(
+export const readJob = specRecord(
   {
     protocol: specCount(),
+    /** The version of the runner's program: only the same plays the same games. */
     version: specText,
+    /** Digest of the tournament. */
     tournament: specText,
     spec: specRecord({ contest: specText, options: (options: unknown) => options }),
-    game: (raw, path) => {
+    game: (raw: unknown, path: string): Game => {
       const game = gameIn(raw);
       if (game === undefined) throw wrongSpec(path, raw, 'a game');
       return game;
     },
   },
-  { once: specFlag, taken: specFlag },
+  {
+    /** The game may not be played again. */
+    once: specFlag,
+    /** Of such a game: a worker has begun it. */
+    taken: specFlag,
+  },
 );

@@ -1,11 +1,12 @@
 // A pool whose games are played by workers on any machines, through a queue on a Redis server.
 
+import { addAbortListener } from 'node:events';
 import type { Job } from 'bullmq';
-import type { ContestSpec, Game, GameResult, Pool } from '../contest.ts';
-import { resultIn } from '../journal/raw-outcome.ts';
+import { type ContestSpec, type Game, type GameResult, type Pool, resultIn } from '../contest.ts';
 import { jobIdOf, KEEP_SECONDS, PREFIX, PROTOCOL, QUEUE, tournamentDigest, type GameJob } from './queue-job.ts';
 import { openLink, queueRefusal } from './redis-link.ts';
 import { plain } from '../../base/plain-text.ts';
+import { wordList } from '../../base/word-lists.ts';
 import { within } from '../../base/within.ts';
 import type { Redis } from 'ioredis';
 
@@ -171,9 +172,9 @@ export async function openQueuePool(
   const timer = setInterval(() => void lookAround(), LOOK_MS);
   return {
     width,
-    play: (game, signal) => {
-      if (isClosed) return Promise.reject(new Error('the queue is closed'));
-      if (signal.aborted) return Promise.reject(signal.reason);
+    play: async (game, signal) => {
+      if (isClosed) throw new Error('the queue is closed');
+      signal.throwIfAborted();
       const id = jobIdOf(digest, game);
       const before = waiting.get(id);
       if (before !== undefined) return before.played.promise;
@@ -182,11 +183,8 @@ export async function openQueuePool(
       awaited.asked = ask(id, awaited).catch((error: unknown) =>
         settle(id, () => awaited.played.reject(queueRefusal(error, link.place) ?? error)),
       );
-      const abort = (): void => settle(id, () => awaited.played.reject(signal.reason));
-      signal.addEventListener('abort', abort, { once: true });
-      const forget = (): void => signal.removeEventListener('abort', abort);
-      awaited.played.promise.then(forget, forget);
-      return awaited.played.promise;
+      using _stops = addAbortListener(signal, () => settle(id, () => awaited.played.reject(signal.reason)));
+      return await awaited.played.promise;
     },
     close: async () => {
       if (isClosed) return;
@@ -202,17 +200,8 @@ export async function openQueuePool(
 }
 
 /** Keys that hold jobs, and keys that say something about the queue. */
-const HOLDING = [
-  'wait',
-  'paused',
-  'active',
-  'delayed',
-  'prioritized',
-  'waiting-children',
-  'completed',
-  'failed',
-] as const;
-const TELLING = ['meta', 'events', 'id', 'marker', 'stalled', 'stalled-check', 'pc', 'limiter'] as const;
+const HOLDING = wordList('wait paused active delayed prioritized waiting-children completed failed');
+const TELLING = wordList('meta events id marker stalled stalled-check pc limiter');
 /** Deletes what is left of a queue without jobs: nobody can add one meanwhile. */
 const SWEEP = `
 for i = 1, ${HOLDING.length} do if redis.call('EXISTS', KEYS[i]) == 1 then return 0 end end

@@ -98,11 +98,7 @@ export async function runQueueWorker(url: string, options: QueueWorkerOptions, s
 /** Puts a job back into the queue. */
 type GiveBack = (job: Job<GameJob>, token: string) => Promise<never>;
 
-async function endWorker(
-  link: Link,
-  games: ReturnType<typeof workerGames>,
-  worker: Worker<GameJob, GameResult>,
-): Promise<void> {
+async function endWorker(link: Link, games: ReturnType<typeof workerGames>, worker: Worker<GameJob, GameResult>) {
   // Takes no more games from here on, and waits for those under way, which are given back.
   const closed = worker.close(!link.up);
   games.stop();

@@ -2,6 +2,7 @@
 
 import { messageOf } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
+import { within } from '../../base/within.ts';
 import { ArenaError } from '../arena-error.ts';
 import { PREFIX, QUEUE } from './queue-job.ts';
 import type { Redis } from 'ioredis';
@@ -81,17 +82,13 @@ async function reach(redis: Redis, place: string): Promise<void> {
     why ||= reasonOf(error);
   };
   redis.on('error', note);
-  let timer: NodeJS.Timeout | undefined;
+  const reached = redis.connect().then(() => redis.ping());
   try {
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`no answer within ${REACH_MS / 1000} s`)), REACH_MS);
-    });
-    await Promise.race([redis.connect().then(() => redis.ping()), late]);
+    if (!(await within(REACH_MS, reached))) throw new Error(`no answer within ${REACH_MS / 1000} s`);
+    await reached;
   } catch (error) {
     redis.disconnect();
     throw new QueueError(`the Redis server at ${place} cannot be used: ${why || reasonOf(error)}`);
-  } finally {
-    clearTimeout(timer);
   }
   redis.off('error', note);
 }

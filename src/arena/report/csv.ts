@@ -1,42 +1,14 @@
-// Tables for spreadsheets and programs: comma-separated values as RFC 4180 has them.
+// A tournament's tables for spreadsheets and programs.
 
-import { plainLines } from '../../base/plain-text.ts';
 import { rankPoints } from '../../base/ranks.ts';
 import type { Compared } from '../figures/running-comparison.ts';
 import type { Game, Outcome, SeatResult } from '../contest.ts';
 import { asFigured, comparable, intervalAsFigured, isRanked, RANK_SHARE, type Figure } from '../figure.ts';
 import { rankSharesOf, scoresOf } from '../figures/groups.ts';
 import { quantile } from '../figures/histogram.ts';
+import { csvOf, csvText, members, type CsvColumn } from './csv-columns.ts';
 import { faultName, measureName, standingsColumns } from './standings-columns.ts';
 import { inOrder, type Summary, type SummaryOptions } from '../figures/summary.ts';
-
-/** A field; undefined is an empty one. */
-type Field = string | number | undefined;
-
-/** A column: its heading, and what stands there of a row. */
-export type CsvColumn<Row> = readonly [heading: string, cell: (row: Row) => Field];
-
-/** Columns that are called as the members that they show. */
-export function members<Name extends string>(
-  ...names: readonly Name[]
-): CsvColumn<{ readonly [one in Name]?: Field }>[] {
-  return names.map((name) => [name, (row) => row[name]]);
-}
-
-const DECIMALS = 6;
-
-/**
- * Rows as text: lines end with CR LF, fields with a comma, quote or line break stand in quotes. Numbers are rounded to
- * six decimals; no text is a formula, and what would steer a terminal is shown as `�`.
- */
-export function csvText(rows: readonly (readonly Field[])[]): string {
-  return rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
-}
-
-/** The rows below the columns' headings, as text. */
-export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
-  return csvText([columns.map(([heading]) => heading), ...rows.map((row) => columns.map(([, cell]) => cell(row)))]);
-}
 
 /** A line an entrant, in the order of the places. */
 export function standingsCsv(summary: Summary): string {
@@ -89,7 +61,7 @@ export function gamesCsv(
   const played = inOrder(outcomes, order).flatMap((outcome) => seatRows(outcome, figure));
   const kinds = [...new Set(played.flatMap(({ made }) => Object.keys(made?.faults ?? {})))].toSorted();
   const lost = voids.flatMap(({ game, why }) => game.seats.map((_, seat): SeatRow => ({ game, seat, why })));
-  const columns: readonly CsvColumn<SeatRow>[] = [
+  const columns: CsvColumn<SeatRow>[] = [
     ['game', ({ game }) => game.id],
     ['group', ({ game }) => game.group],
     ['setting', ({ game }) => game.setting],
@@ -110,10 +82,9 @@ export function gamesCsv(
     ['record', ({ record }) => record],
   ];
   // Columns of their own only if there are some.
-  const kept: CsvColumn<SeatRow> = ['stderr', ({ made }) => made?.stderr];
-  const why: CsvColumn<SeatRow> = ['void', (row) => row.why];
-  const isKept = played.some(({ made }) => made?.stderr !== undefined);
-  return csvOf([...columns, ...(isKept ? [kept] : []), ...(voids.length > 0 ? [why] : [])], [...played, ...lost]);
+  if (played.some(({ made }) => made?.stderr !== undefined)) columns.push(['stderr', ({ made }) => made?.stderr]);
+  if (voids.length > 0) columns.push(['void', ({ why }) => why]);
+  return csvOf(columns, [...played, ...lost]);
 }
 
 /** The time that a share of a seat's moves did not exceed. */
@@ -132,14 +103,4 @@ function seatRows(outcome: Outcome, figure: Figure): SeatRow[] {
     const place = compared.indexOf(seat);
     return { game, seat, made, record: result.record, share: shares?.[place], points: points[place] };
   });
-}
-
-function quoted(field: Field): string {
-  const text = typeof field === 'number' ? String(Number(field.toFixed(DECIMALS))) : harmless(plainLines(field ?? ''));
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** A text that a spreadsheet would take for a formula begins with an apostrophe, which makes it a text there. */
-function harmless(text: string): string {
-  return /^[=+\-@\t]/.test(text) ? `'${text}` : text;
 }

@@ -2,29 +2,29 @@
 
 import { markup, type Markup, type Part } from '../../base/markup.ts';
 
-/** A column as the page has it. */
-export interface PageColumn<Row> {
-  readonly heading: Part;
-  readonly cell: (row: Row) => Part;
-  /**
-   * How it looks: numbers stand to the right by default, texts to the `left`; of a `count`, 0 is pale; a `name` stays
-   * in sight, and says what its row is of; what is drawn as `own` are whole cells.
-   */
-  readonly look?: 'left' | 'count' | 'name' | 'own';
-}
+/**
+ * A column as the page has it: its heading, what stands there of a row, and how it looks. Numbers stand to the right by
+ * default, texts to the `left`; of a `count`, 0 is pale; a `name` stays in sight, and says what its row is of; what is
+ * drawn as `own` are whole cells.
+ */
+export type PageColumn<Row> = readonly [
+  heading: Part,
+  cell: (row: Row) => Part,
+  look?: 'left' | 'count' | 'name' | 'own',
+];
 
 /** The place of an entrant. */
-export const PLACE: PageColumn<{ readonly place: number }> = {
-  heading: markup`<abbr title="Place">#</abbr>`,
-  cell: ({ place }) => place,
-};
+export const PLACE: PageColumn<{ readonly place: number }> = [
+  markup`<abbr title="Place">#</abbr>`,
+  ({ place }) => place,
+];
 
 /** An entrant's name. */
-export const ENTRANT: PageColumn<{ readonly entrant: string }> = {
-  heading: 'Entrant',
-  cell: ({ entrant }) => breakable(entrant),
-  look: 'name',
-};
+export const ENTRANT: PageColumn<{ readonly entrant: string }> = [
+  'Entrant',
+  ({ entrant }) => breakable(entrant),
+  'name',
+];
 
 /** The table, which scrolls if there is little room. */
 export function pageTable<Row>(caption: string, columns: readonly PageColumn<Row>[], rows: readonly Row[]): Markup {
@@ -33,14 +33,14 @@ export function pageTable<Row>(caption: string, columns: readonly PageColumn<Row
   return markup`<div class="scroll" tabindex="0"><table>${said}<thead><tr>${columns.map(headOf)}</tr></thead><tbody>${lines}</tbody></table></div>`;
 }
 
-function headOf({ heading, look }: Pick<PageColumn<never>, 'heading' | 'look'>): Part {
+function headOf([heading, , look]: PageColumn<never>): Part {
   if (look === 'own') return heading;
   return look === 'left' || look === 'name'
     ? markup`<th scope="col" class="${look}">${heading}</th>`
     : markup`<th scope="col">${heading}</th>`;
 }
 
-function cellOf<Row>({ cell, look }: PageColumn<Row>, row: Row): Part {
+function cellOf<Row>([, cell, look]: PageColumn<Row>, row: Row): Part {
   const content = cell(row);
   if (look === 'own') return content;
   if (look === 'name') return markup`<th scope="row" class="name"><span>${content}</span></th>`;

@@ -10,9 +10,7 @@ import { LEAST_NAME, shortener } from '../../terminal/text-table.ts';
 import type { Summary } from '../figures/summary.ts';
 
 /** A range of values and where it begins and ends in a picture. */
-export interface Scale {
-  readonly low: number;
-  readonly high: number;
+export interface Scale extends Interval {
   readonly from: number;
   readonly to: number;
 }
@@ -27,7 +25,7 @@ const NAME_WIDTH = 7.6;
 const COLOURS = 8;
 
 /** The range of some intervals with some room, and with what is half way if that is near. */
-export function rangeOf(intervals: readonly Interval[], figure: Figure): Pick<Scale, 'low' | 'high'> {
+export function rangeOf(intervals: readonly Interval[], figure: Figure): Interval {
   const low = Math.min(...intervals.map((one) => one.low));
   const high = Math.max(...intervals.map((one) => one.high));
   if (!(low <= high)) return { low: 0, high: 1 };
@@ -39,12 +37,7 @@ export function rangeOf(intervals: readonly Interval[], figure: Figure): Pick<Sc
 }
 
 /** A mean with its interval on a range that is the same for all of a table. */
-export function intervalBar(
-  value: number,
-  interval: Interval | undefined,
-  range: Pick<Scale, 'low' | 'high'>,
-  figure: Figure,
-): Markup {
+export function intervalBar(value: number, interval: Interval | undefined, range: Interval, figure: Figure): Markup {
   const x = placer({ ...range, from: 4, to: BAR_WIDTH - 4 });
   const middle = BAR_HEIGHT / 2;
   const told =
@@ -68,10 +61,8 @@ export function courseChart(
 ): Markup {
   const { width, height, kind } = size;
   const values = course.lines.flatMap(({ means }) => means.filter((mean) => mean !== null));
-  const range = rangeOf(
-    values.map((value) => ({ low: value, high: value })),
-    figure,
-  );
+  const points = values.map((value) => ({ low: value, high: value }));
+  const range = rangeOf(points, figure);
   const longest = Math.min(
     width * 0.34,
     Math.max(40, ...course.lines.map(({ entrant }) => NAME_WIDTH * nameLength(entrant) + 12)),

@@ -46,11 +46,6 @@ export function checkReportFiles(
   if (json !== undefined) check('--json', json);
 }
 
-/** The title of a page unless one is asked for: the journal's name. */
-function titleOf(journal: string): string {
-  return basename(journal).replace(/\.jsonl$/, '');
-}
-
 /** What a report is of. */
 interface Reported {
   /** The journal's path, by which the page is called unless it has a title. */
@@ -71,14 +66,17 @@ interface Reported {
  */
 export async function writeReports(
   { journal, outcomes, told, desk, replays, onReplays }: Reported,
-  { html, csv, json, title = titleOf(journal) }: ReportFiles,
+  { html, csv, json, title = basename(journal, '.jsonl') }: ReportFiles,
   signal: AbortSignal,
   show: (summary: Summary) => void = () => {},
 ): Promise<void> {
   const summary = summarise(outcomes, told);
   show(summary);
   if (html !== undefined) {
-    const replay = await replaysOf(replays, html, outcomes, signal);
+    const games = outcomes.flatMap(({ game, result: { record } }) =>
+      record === undefined ? [] : [{ record, seats: game.seats }],
+    );
+    const replay = games.length === 0 ? undefined : await replays?.write(html, games, signal);
     if (replay !== undefined) onReplays?.(replay);
     writeText(html, reportHtml(summary, { title, folder: dirname(html), replay, desk }));
   }
@@ -120,17 +118,4 @@ export interface ReplayPages {
    * @throws {UsageError} if they cannot be written; the signal's reason
    */
   write(report: string, games: readonly SeatedRecord[], signal: AbortSignal): Promise<GameAddress>;
-}
-
-/** The pages of games that were played; undefined if there is nobody to make them, or nothing to make them of. */
-async function replaysOf(
-  pages: ReplayPages | undefined,
-  report: string,
-  outcomes: readonly Outcome[],
-  signal: AbortSignal,
-): Promise<GameAddress | undefined> {
-  const games = outcomes.flatMap(({ game, result: { record } }) =>
-    record === undefined ? [] : [{ record, seats: game.seats }],
-  );
-  return games.length === 0 ? undefined : pages?.write(report, games, signal);
 }

@@ -38,15 +38,7 @@ interface ReportOptions {
 }
 
 /** A part of the page. */
-interface Section {
-  readonly id: string;
-  readonly title: string;
-  readonly body: Part;
-}
-
-function sectionOf(id: string, title: string, body: Part): Section {
-  return { id, title, body };
-}
+type Section = readonly [id: string, title: string, body: Part];
 
 /** The page. */
 export function reportHtml(summary: Summary, options: ReportOptions = {}): string {
@@ -54,10 +46,10 @@ export function reportHtml(summary: Summary, options: ReportOptions = {}): strin
   const file = (record: string): string => recordLink(record, folder);
   const links = { file, game: (record: string, turns?: number) => replay?.(record, turns) ?? file(record) };
   const sections = summary.games === 0 ? [made(summary)] : sectionsOf(summary, links, options);
-  const nav = sections.map((section) => markup`<a href="#${section.id}">${section.title}</a>`);
+  const nav = sections.map(([id, heading]) => markup`<a href="#${id}">${heading}</a>`);
   const body = sections.map(
-    (section) =>
-      markup`<section aria-labelledby="${section.id}"><h2 id="${section.id}">${section.title}</h2>${section.body}</section>\n`,
+    ([id, heading, content]) =>
+      markup`<section aria-labelledby="${id}"><h2 id="${id}">${heading}</h2>${content}</section>\n`,
   );
   return htmlPage({
     title: title,
@@ -80,44 +72,37 @@ function headline({ games, groups, entrants, settings, seed, voids }: Summary): 
   return `${counted(games, 'game')}${broken} in ${counted(groups, 'group')}, ${counted(entrants.length, 'entrant')}, ${counted(settings.length, 'setting')}, seed ${seed}.`;
 }
 
-function sectionsOf(summary: Summary, links: ReportLinks, { replay, desk = {} }: ReportOptions): Section[] {
+function sectionsOf(summary: Summary, links: ReportLinks, options: ReportOptions): Section[] {
   const { entrants, figure, tags, course, slowest, records, settings, pairwise, comparison, voids } = summary;
+  const haveMet = pairwise.games.some((row) => row.some((games) => games > 0));
   const some: (Section | false)[] = [
-    sectionOf('standings', 'Standings', [standingsTable(summary), explained(summary)]),
-    comparison !== undefined && sectionOf('comparison', 'Comparison', markup`<p>${comparedText(comparison)}.</p>`),
-    course.games.length > 1 && sectionOf('course', `Mean ${figure.name} over the games`, courseOf(summary)),
-    pairwise.games.some((row) => row.some((games) => games > 0)) &&
-      sectionOf('pairs', 'Against each other', pairwiseTable(summary)),
+    ['standings', 'Standings', [standingsTable(summary), explained(summary)]],
+    comparison !== undefined && ['comparison', 'Comparison', markup`<p>${comparedText(comparison)}.</p>`],
+    course.games.length > 1 && ['course', `Mean ${figure.name} over the games`, courseOf(summary)],
+    haveMet && ['pairs', 'Against each other', pairwiseTable(summary)],
     ...tags.map(
-      ({ tag, parts }, at) => parts.length > 1 && sectionOf(`by-${at}`, `By ${tag}`, partsTable(tag, parts, summary)),
+      ({ tag, parts }, at): Section | false =>
+        parts.length > 1 && [`by-${at}`, `By ${tag}`, partsTable(tag, parts, summary)],
     ),
-    voids.length > 0 && sectionOf('void', 'Void games', voidTable(summary)),
-    sectionOf('faults', 'Faults', faultsBody(summary, links)),
-    entrants.some(({ times }) => times !== undefined) && sectionOf('times', 'Move times', timesTable(summary)),
-    isTelling(slowest) && sectionOf('slowest', 'Slowest moves', slowestTable(summary, links)),
-    records.length > 0 &&
-      sectionOf(
-        'records',
-        'Games',
-        markup`<p>${replay === undefined ? recordsText(desk.showRecord) : 'Click a game to see it.'}</p><details><summary>${counted(records.length, 'recorded game')}</summary>${recordsTable(summary, links)}</details>`,
-      ),
-    records.length === 0 &&
-      desk.records === true &&
-      sectionOf(
-        'records',
-        'Games',
-        markup`<p class="quiet">No record of a game was kept, so none can be seen from here. With <code>--records FOLDER</code> the tournament keeps them; games that are finished are played again with <code>--fresh</code>.</p>`,
-      ),
-    settings.length > 0 && sectionOf('settings', 'Settings', settingsList(summary)),
+    voids.length > 0 && ['void', 'Void games', voidTable(summary)],
+    ['faults', 'Faults', faultsBody(summary, links)],
+    entrants.some(({ times }) => times !== undefined) && ['times', 'Move times', timesTable(summary)],
+    isTelling(slowest) && ['slowest', 'Slowest moves', slowestTable(summary, links)],
+    (records.length > 0 || options.desk?.records === true) && ['records', 'Games', gamesBody(summary, links, options)],
+    settings.length > 0 && ['settings', 'Settings', settingsList(summary)],
     made(summary),
   ];
   return some.filter((section) => section !== false);
 }
 
-/** What there is if no page shows the games. */
-function recordsText(showRecord: string | undefined): Part {
-  const text = 'The records of the games.';
-  return showRecord === undefined ? text : [text, ' To see one: ', markup`<code>${showRecord} FILE</code>.`];
+/** The recorded games; if there are none, how there could be. */
+function gamesBody(summary: Summary, links: ReportLinks, { replay, desk }: ReportOptions): Part {
+  const { length } = summary.records;
+  if (length === 0)
+    return markup`<p class="quiet">No record of a game was kept, so none can be seen from here. With <code>--records FOLDER</code> the tournament keeps them; games that are finished are played again with <code>--fresh</code>.</p>`;
+  const how = desk?.showRecord && markup` To see one: <code>${desk.showRecord} FILE</code>.`;
+  const text = replay === undefined ? ['The records of the games.', how] : 'Click a game to see it.';
+  return markup`<p>${text}</p><details><summary>${counted(length, 'recorded game')}</summary>${recordsTable(summary, links)}</details>`;
 }
 
 /** Who failed how often, and the faults one by one if the games tell them. */
@@ -139,15 +124,11 @@ function courseOf(summary: Summary): Part {
 }
 
 function explained({ entrants, groups, fillers, settings }: Summary): Part {
-  const told = entrants.some(({ interval }) => interval !== undefined);
-  const intervals = told
+  const known = entrants.map(({ interval }) => interval);
+  const intervals = known.some((interval) => interval !== undefined)
     ? `Intervals come from resampling ${settings.some(({ seeds }) => seeds !== undefined) ? 'the seeds, each with all games on it' : 'whole groups (the same entrants and seed in all seatings)'}, setting by setting; the places are those an entrant had in 95% of the resampled tournaments.`
     : undefined;
-  const missing = missingIntervals(
-    groups,
-    entrants.map(({ interval }) => interval),
-  );
-  const chance = [intervals, missing].filter((one) => one !== undefined).join(' ');
+  const chance = [intervals, missingIntervals(groups, known)].filter((one) => one !== undefined).join(' ');
   const rating = entrants.some((line) => line.rating !== undefined)
     ? ' Ratings are Plackett–Luce on an Elo-like scale with mean 0: 400 more are odds of ten to one to come before the other.'
     : '';
@@ -171,7 +152,7 @@ function made({ seed, made: facts }: Summary): Section {
   const rows = Object.entries({ Seed: String(seed), ...facts }).map(
     ([name, value]) => markup`<dt>${name}</dt><dd>${linesOf(value)}</dd>`,
   );
-  return sectionOf('made', 'How it was made', markup`<dl>${rows}</dl>`);
+  return ['made', 'How it was made', markup`<dl>${rows}</dl>`];
 }
 
 /** What reports and ladders add to the styles of all documents. Bars, heat and curves have colours of their own. */

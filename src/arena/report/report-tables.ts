@@ -5,9 +5,10 @@ import { markup, type Markup, type Part } from '../../base/markup.ts';
 import { between, capital, shownCount, shownFigure, shownMs, shownShare } from '../figures/shown-numbers.ts';
 import { turnText, type FaultLine } from '../figures/fault-list.ts';
 import { asFigured, type Figure } from '../figure.ts';
+import type { Interval } from '../figures/bootstrap.ts';
 import { breakable, ENTRANT, pageTable, PLACE, type PageColumn } from './page-table.ts';
 import { standingsColumns, type StandingsColumn } from './standings-columns.ts';
-import type { PartLine, Summary, SummaryLine, SummaryPart } from '../figures/summary.ts';
+import type { Summary, SummaryLine, SummaryPart } from '../figures/summary.ts';
 
 /** Colours of heat tables are mixed in by at most this many hundredths, so that text stays readable. */
 export const MOST_HEAT = 62;
@@ -44,8 +45,8 @@ function figureText({ of, name, better, shared }: Figure): string {
 /** The games that may not be played again and did not come to an end. */
 export function voidTable({ voids }: Summary): Markup {
   const columns: readonly PageColumn<Summary['voids'][number]>[] = [
-    { heading: 'Game', cell: ({ game }) => game, look: 'left' },
-    { heading: 'Why', cell: ({ why }) => why, look: 'left' },
+    ['Game', ({ game }) => game, 'left'],
+    ['Why', ({ why }) => why, 'left'],
   ];
   return pageTable('They may not be played again, and count for nobody.', columns, voids);
 }
@@ -72,7 +73,7 @@ export function pairwiseTable({ pairwise, figure }: Summary): Markup {
         );
   };
   const columns: readonly PageColumn<number>[] = [
-    { heading: 'Entrant', cell: (row) => breakable(entrants[row]), look: 'name' },
+    ['Entrant', (row) => breakable(entrants[row]), 'name'],
     ...entrants.map((entrant, column) => whoColumn(entrant, (row: number) => cell(row, column))),
   ];
   const caption =
@@ -86,18 +87,9 @@ export function pairwiseTable({ pairwise, figure }: Summary): Markup {
 export function partsTable(tag: string, parts: readonly SummaryPart[], { entrants, figure }: Summary): Markup {
   const range = figure.range ?? spanOf(parts.flatMap(({ lines }) => lines.map(({ value }) => value)));
   const columns: readonly PageColumn<SummaryPart>[] = [
-    { heading: capital(tag), cell: ({ value }) => breakable(value), look: 'name' },
-    { heading: 'Games', cell: ({ games }) => shownCount(games) },
-    ...entrants.map(({ entrant }) =>
-      whoColumn(entrant, ({ lines, value }: SummaryPart) =>
-        partCell(
-          lines.find((line) => line.entrant === entrant),
-          value,
-          figure,
-          range,
-        ),
-      ),
-    ),
+    [capital(tag), ({ value }) => breakable(value), 'name'],
+    ['Games', ({ games }) => shownCount(games)],
+    ...entrants.map(({ entrant }) => whoColumn(entrant, (part: SummaryPart) => partCell(part, entrant, figure, range))),
   ];
   return pageTable(`Mean ${figure.name} by ${tag}, with 95% intervals.`, columns, parts);
 }
@@ -113,15 +105,11 @@ export function faultListTable({ faults: { count, lines } }: Summary, links: Rep
   const shown = lines.slice(0, MOST_FAULTS);
   const words = (file: string): Markup => markup` (<a href="${links.file(file)}">standard error</a>)`;
   const columns: readonly PageColumn<FaultLine>[] = [
-    {
-      heading: 'Game',
-      cell: ({ game, record, turn = -1 }) => gameName(game, record && links.game(record, turn + 1)),
-      look: 'left',
-    },
-    { heading: 'Turn', cell: turnText },
+    ['Game', ({ game, record, turn = -1 }) => gameName(game, record && links.game(record, turn + 1)), 'left'],
+    ['Turn', turnText],
     ENTRANT,
-    { heading: 'Kind', cell: ({ kind }) => kind, look: 'left' },
-    { heading: 'Reason', cell: ({ reason, stderr }) => [reason, stderr && words(stderr)], look: 'left' },
+    ['Kind', ({ kind }) => kind, 'left'],
+    ['Reason', ({ reason, stderr }) => [reason, stderr && words(stderr)], 'left'],
   ];
   const more = count > shown.length ? ` The first ${shownCount(shown.length)} of ${shownCount(count)}.` : '';
   return pageTable(`Every fault; turns and seats count from 0.${more}`, columns, shown);
@@ -139,14 +127,14 @@ export function timesTable(summary: Summary): Markup {
 /** The games with the longest moves. */
 export function slowestTable({ slowest }: Summary, links: ReportLinks): Markup {
   const columns: readonly PageColumn<Summary['slowest'][number]>[] = [
-    { heading: 'ms', cell: ({ ms }) => shownMs(ms) },
-    {
-      heading: markup`<th scope="col" class="left">Entrant</th>`,
-      cell: ({ entrant }) => markup`<th scope="row">${entrant}</th>`,
-      look: 'own',
-    },
-    { heading: 'Seat', cell: ({ seat }) => seat },
-    { heading: 'Game', cell: ({ game, record }) => gameName(game, record && links.game(record)), look: 'left' },
+    ['ms', ({ ms }) => shownMs(ms)],
+    [
+      markup`<th scope="col" class="left">Entrant</th>`,
+      ({ entrant }) => markup`<th scope="row">${entrant}</th>`,
+      'own',
+    ],
+    ['Seat', ({ seat }) => seat],
+    ['Game', ({ game, record }) => gameName(game, record && links.game(record)), 'left'],
   ];
   return pageTable('The games with the longest moves; seats count from 0.', columns, slowest);
 }
@@ -154,17 +142,17 @@ export function slowestTable({ slowest }: Summary, links: ReportLinks): Markup {
 /** The games of which there are records. */
 export function recordsTable({ records }: Summary, links: ReportLinks): Markup {
   const columns: readonly PageColumn<Summary['records'][number]>[] = [
-    { heading: 'Game', cell: ({ game, record }) => gameName(game, links.game(record)), look: 'left' },
-    {
-      heading: 'Scores by seat',
-      cell: ({ seats }) => seats.map(({ entrant, score }) => `${entrant} (${shownCount(score)})`).join(', '),
-      look: 'left',
-    },
-    {
-      heading: 'Record',
-      cell: ({ game, record }) => markup`<a href="${links.file(record)}" aria-label="record of ${game}">JSON</a>`,
-      look: 'left',
-    },
+    ['Game', ({ game, record }) => gameName(game, links.game(record)), 'left'],
+    [
+      'Scores by seat',
+      ({ seats }) => seats.map(({ entrant, score }) => `${entrant} (${shownCount(score)})`).join(', '),
+      'left',
+    ],
+    [
+      'Record',
+      ({ game, record }) => markup`<a href="${links.file(record)}" aria-label="record of ${game}">JSON</a>`,
+      'left',
+    ],
   ];
   return pageTable('', columns, records);
 }
@@ -175,24 +163,23 @@ function gameName(game: string, link: string | undefined): Markup {
 }
 
 /** From the least to the most; if that is above 0, from as far below 0, so that 0 has no colour. */
-function spanOf(values: readonly number[]): Range {
+function spanOf(values: readonly number[]): Interval {
   const most = Math.max(...values);
   const least = Math.min(...values);
   return most > 0 ? { low: -most, high: most } : { low: least, high: most };
 }
 
-type Range = NonNullable<Figure['range']>;
-
-function partCell(line: PartLine | undefined, part: string, figure: Figure, range: Range): Markup {
+function partCell({ value: part, lines }: SummaryPart, entrant: string, figure: Figure, range: Interval): Markup {
+  const line = lines.find((one) => one.entrant === entrant);
   if (line === undefined) return markup`<td class="heat zero">–</td>`;
-  const { entrant, value, interval, games } = line;
+  const { value, interval, games } = line;
   const small = interval && between(shownFigure(interval.low, figure), shownFigure(interval.high, figure));
   const title = `${entrant} on ${part}: ${counted(games, 'game')}`;
   return heatCell(goodness(value, range, figure), shownFigure(value, figure), title, small);
 }
 
 /** Where a mean lies in a range, 1 the best, 0 the worst. */
-function goodness(value: number, { low, high }: Range, figure: Figure): number {
+function goodness(value: number, { low, high }: Interval, figure: Figure): number {
   if (high <= low) return 0.5;
   const part = Math.min(1, Math.max(0, (value - low) / (high - low)));
   return asFigured(1, figure) < 0 ? 1 - part : part;
@@ -206,5 +193,5 @@ function heatCell(share: number, text: string, title: string, small?: string): M
 
 /** A column of an entrant in a table of heat; `cell` gives whole cells. */
 function whoColumn<Row>(entrant: string, cell: (row: Row) => Part): PageColumn<Row> {
-  return { heading: markup`<th scope="col" class="who"><span>${breakable(entrant)}</span></th>`, cell, look: 'own' };
+  return [markup`<th scope="col" class="who"><span>${breakable(entrant)}</span></th>`, cell, 'own'];
 }

@@ -1,9 +1,10 @@
 // The columns of a tournament's standings, one list for the terminal's text, the page and the CSV: a column is added
 // here. What it shows is a member of `SummaryLine`, which `--json` gives as it is. A new member that holds scores is
-// turned in `asCounted` of figures/summary.ts: where lower is better, they are negative while they are compared.
+// turned in `linesOf` of figures/summary.ts: where lower is better, they are negative while they are compared.
 
 import type { Interval } from '../figures/bootstrap.ts';
 import { markup, type Part } from '../../base/markup.ts';
+import { intervalEnds, members, type CsvColumn } from './csv-columns.ts';
 import type { PageColumn } from './page-table.ts';
 import { intervalBar, rangeOf } from './report-charts.ts';
 import {
@@ -27,14 +28,14 @@ export interface StandingsColumn {
   /** Whether people see it. Programs do always: their columns do not depend on who played. */
   readonly there: boolean;
   /** Left out too if nobody has anything in it. */
-  readonly text?: TableColumn;
+  readonly text?: TextColumn;
   readonly page?: PageColumn<SummaryLine>;
   /** More than one if a number comes with the ends of its interval. */
-  readonly csv?: readonly TableColumn[];
+  readonly csv?: readonly CsvColumn<SummaryLine>[];
 }
 
-/** A column of text or CSV: its heading, and what stands there of an entrant. */
-type TableColumn = readonly [heading: string, cell: (line: SummaryLine) => Cell | undefined];
+/** A column of text: its heading, and what stands there of an entrant. */
+type TextColumn = readonly [heading: string, cell: (line: SummaryLine) => Cell | undefined];
 
 /**
  * All of them, from left to right. Text and page begin every table with place or entrant, each in its own way. The
@@ -71,22 +72,13 @@ const STANDINGS = { table: 'standings', there: true } as const;
 
 const LEADING: StandingsColumn = {
   ...STANDINGS,
-  csv: [
-    ['place', ({ place }) => place],
-    ['place_low', ({ rankInterval }) => rankInterval?.low],
-    ['place_high', ({ rankInterval }) => rankInterval?.high],
-    ['entrant', ({ entrant }) => entrant],
-    ['games', ({ games }) => games],
-    ['groups', ({ groups }) => groups],
-  ],
+  csv: [...members('place'), ...intervalEnds('place', 'rankInterval'), ...members('entrant', 'games', 'groups')],
 };
 
 /** The mean of the figure, how far it is behind the first's, its interval as a bar, and which places are likely. */
 function figureColumns({ entrants, figure }: Summary): StandingsColumn[] {
-  const range = rangeOf(
-    entrants.map(({ interval, value = 0 }) => interval ?? { low: value, high: value }),
-    figure,
-  );
+  const intervals = entrants.map(({ interval, value = 0 }) => interval ?? { low: value, high: value });
+  const range = rangeOf(intervals, figure);
   const shown = (value: number | undefined): string => shownFigure(value, figure);
   const ends = [range.low, range.high].map((end) => markup`<span>${shown(end)}</span>`);
   const withHalf = (value: number | undefined, interval: Interval | undefined): string =>
@@ -97,41 +89,36 @@ function figureColumns({ entrants, figure }: Summary): StandingsColumn[] {
     {
       ...STANDINGS,
       text: [figure.name, ({ value, interval }) => withHalf(value, interval)],
-      page: {
-        heading: markup`Mean<br>${figure.name}`,
-        cell: ({ value, interval }) => [markup`<strong>${shown(value)}</strong>`, ofInterval(interval)],
-      },
-      csv: [
-        [figure.name.replaceAll(' ', '_'), ({ value }) => value],
-        ['low', ({ interval }) => interval?.low],
-        ['high', ({ interval }) => interval?.high],
+      page: [
+        markup`Mean<br>${figure.name}`,
+        ({ value, interval }) => [markup`<strong>${shown(value)}</strong>`, ofInterval(interval)],
       ],
+      csv: [[figure.name.replaceAll(' ', '_'), ({ value }) => value], ...intervalEnds('', 'interval')],
     },
     {
       table: 'standings',
       // Only if all have played on the same seeds.
       there: entrants.some(({ behind }) => behind !== undefined),
       text: ['behind', ({ behind, behindInterval }) => behind && withHalf(behind, behindInterval)],
-      page: {
-        heading: markup`Behind<br>the first`,
-        cell: ({ behind, behindInterval }) =>
-          behind === undefined ? '–' : [shown(behind), ofInterval(behindInterval)],
-      },
+      page: [
+        markup`Behind<br>the first`,
+        ({ behind, behindInterval }) => (behind === undefined ? '–' : [shown(behind), ofInterval(behindInterval)]),
+      ],
     },
     {
       ...STANDINGS,
-      page: {
-        heading: ['95% interval', markup`<span class="range">${ends}</span>`],
-        cell: ({ value, interval }) => (value === undefined ? '–' : intervalBar(value, interval, range, figure)),
-        look: 'left',
-      },
+      page: [
+        ['95% interval', markup`<span class="range">${ends}</span>`],
+        ({ value, interval }) => (value === undefined ? '–' : intervalBar(value, interval, range, figure)),
+        'left',
+      ],
     },
     {
       ...STANDINGS,
-      page: {
-        heading: 'Places',
-        cell: ({ rankInterval }) => (rankInterval ? between(String(rankInterval.low), String(rankInterval.high)) : '–'),
-      },
+      page: [
+        'Places',
+        ({ rankInterval }) => (rankInterval ? between(String(rankInterval.low), String(rankInterval.high)) : '–'),
+      ],
     },
   ];
 }
@@ -141,18 +128,14 @@ function ratingColumn({ entrants }: Summary): StandingsColumn {
     table: 'standings',
     there: entrants.some(({ rating }) => rating !== undefined),
     text: ['rating', ({ rating }) => (rating === undefined ? undefined : shownRating(rating))],
-    page: {
-      heading: 'Rating',
-      cell: ({ rating, ratingInterval: interval }) => [
+    page: [
+      'Rating',
+      ({ rating, ratingInterval: interval }) => [
         shownRating(rating),
         small(interval && `${shownRating(interval.low)} to ${shownRating(interval.high)}`),
       ],
-    },
-    csv: [
-      ['rating', ({ rating }) => rating],
-      ['rating_low', ({ ratingInterval }) => ratingInterval?.low],
-      ['rating_high', ({ ratingInterval }) => ratingInterval?.high],
     ],
+    csv: [...members('rating'), ...intervalEnds('rating', 'ratingInterval')],
   };
 }
 
@@ -160,23 +143,23 @@ function ratingColumn({ entrants }: Summary): StandingsColumn {
 function rankColumns({ figure }: Summary): StandingsColumn[] {
   const ranked = { table: 'standings', there: isRanked(figure) } as const;
   return [
-    { ...ranked, csv: [['points', ({ points }) => points]] },
+    { ...ranked, csv: members('points') },
     {
       ...ranked,
       text: ['points', ({ pointsPerGame }) => pointsPerGame.toFixed(2)],
-      page: { heading: markup`Points<br>a game`, cell: ({ pointsPerGame }) => pointsPerGame.toFixed(2) },
+      page: [markup`Points<br>a game`, ({ pointsPerGame }) => pointsPerGame.toFixed(2)],
       csv: [['points_per_game', ({ pointsPerGame }) => pointsPerGame]],
     },
     {
       ...ranked,
-      page: { heading: markup`Points<br>a group`, cell: ({ pointsPerGroup }) => pointsPerGroup.toFixed(2) },
+      page: [markup`Points<br>a group`, ({ pointsPerGroup }) => pointsPerGroup.toFixed(2)],
       csv: [['points_per_group', ({ pointsPerGroup }) => pointsPerGroup]],
     },
     {
       ...ranked,
       text: ['wins', ({ wins }) => shownCount(wins)],
-      page: { heading: 'Wins', cell: ({ wins, games }) => [shownCount(wins), small(shownShare(wins / games))] },
-      csv: [['wins', ({ wins }) => wins]],
+      page: ['Wins', ({ wins, games }) => [shownCount(wins), small(shownShare(wins / games))]],
+      csv: members('wins'),
     },
   ];
 }
@@ -187,7 +170,7 @@ function scoreColumn({ figure }: Summary): StandingsColumn {
     table: 'standings',
     there: figure.of !== 'score',
     text: ['score', ({ meanScore }) => Math.round(meanScore)],
-    page: { heading: markup`Mean<br>score`, cell: ({ meanScore }) => shownCount(meanScore) },
+    page: [markup`Mean<br>score`, ({ meanScore }) => shownCount(meanScore)],
     csv: [['mean_score', ({ meanScore }) => meanScore]],
   };
 }
@@ -200,7 +183,7 @@ function measureColumn(measured: Measured): StandingsColumn {
       label,
       ({ measures: { [name]: mean } = {} }) => (mean === undefined ? mean : shownFigure(mean, { decimals })),
     ],
-    page: { heading: markup`Mean<br>${label}`, cell: ({ measures }) => shownFigure(measures?.[name], { decimals }) },
+    page: [markup`Mean<br>${label}`, ({ measures }) => shownFigure(measures?.[name], { decimals })],
     csv: [[measureName(measured), ({ measures }) => measures?.[name]]],
   };
 }
@@ -210,10 +193,10 @@ function closingColumns({ entrants }: Summary): StandingsColumn[] {
     {
       table: 'standings',
       there: entrants.some(({ survival }) => survival !== undefined),
-      page: { heading: markup`Survives<br>a round`, cell: ({ survival }) => shownShare(survival) },
-      csv: [['survival', ({ survival }) => survival]],
+      page: [markup`Survives<br>a round`, ({ survival }) => shownShare(survival)],
+      csv: members('survival'),
     },
-    { ...STANDINGS, page: { heading: 'Games', cell: ({ games }) => shownCount(games) } },
+    { ...STANDINGS, page: ['Games', ({ games }) => shownCount(games)] },
   ];
 }
 
@@ -223,7 +206,7 @@ function faultColumn(kind: string): StandingsColumn {
     table: 'faults',
     there: true,
     text: [kind, count],
-    page: { heading: capital(kind), cell: (line) => shownCount(count(line)), look: 'count' },
+    page: [capital(kind), (line) => shownCount(count(line)), 'count'],
     csv: [[faultName(kind), count]],
   };
 }
@@ -231,7 +214,7 @@ function faultColumn(kind: string): StandingsColumn {
 const FAULT_RATE: StandingsColumn = {
   table: 'faults',
   there: true,
-  page: { heading: 'In 100 games', cell: ({ faults, games }) => shownCount((faultCount(faults) / games) * 100) },
+  page: ['In 100 games', ({ faults, games }) => shownCount((faultCount(faults) / games) * 100)],
 };
 
 /** Milliseconds a move: which, and what page, CSV and text call them; the text has no room for all. */
@@ -248,7 +231,7 @@ function timeColumns({ entrants }: Summary): StandingsColumn[] {
     table: 'times',
     there,
     ...(short !== undefined && { text: [short, ({ times }) => times && shownMs(times[of])] }),
-    page: { heading: page, cell: ({ times }) => shownMs(times?.[of]) },
+    page: [page, ({ times }) => shownMs(times?.[of])],
     csv: [[csv, ({ times }) => times?.[of]]],
   }));
 }

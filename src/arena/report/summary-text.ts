@@ -73,10 +73,7 @@ export function standingsText(summary: Summary, room = USUAL_WIDTH): string {
   ].map((some) => cellsOf(some, entrants));
   const longest = Math.max(...entrants.map(({ entrant }) => [...entrant].length));
   const numbers = ['#', ...entrants.map(({ place }) => place)];
-  const places = aligned(
-    '#',
-    entrants.map(({ place }) => place),
-  );
+  const places = aligned('#', entrants, ({ place }) => place);
   const table = (cells: readonly (readonly string[])[]): string => {
     const name = shortener(room - widthOf([places, ...cells]));
     return columnsText([numbers, ['entrant', ...entrants.map(({ entrant }) => name(entrant))], ...cells], room);
@@ -87,34 +84,22 @@ export function standingsText(summary: Summary, room = USUAL_WIDTH): string {
 
 /** The columns in which anybody has anything. */
 function cellsOf(columns: readonly StandingsColumn[], entrants: readonly SummaryLine[]): string[][] {
-  return columns.flatMap(({ text: [heading, cell] = ['', () => undefined] }) => {
-    const cells = entrants.map(cell);
-    if (cells.every((one) => one === undefined)) return [];
-    return [
-      aligned(
-        heading,
-        cells.map((one) => one ?? '-'),
-      ),
-    ];
-  });
-}
-
-/** A column for each entrant, by its number. */
-function columnsByNumber(
-  entrants: readonly SummaryLine[],
-  rows: number,
-  cell: (row: number, column: number) => Cell,
-): string[][] {
-  return entrants.map((_, column) =>
-    aligned(
-      `${column + 1}`,
-      Array.from({ length: rows }, (__, row) => cell(row, column)),
-    ),
+  return columns.flatMap(({ text: [heading, cell] = ['', () => undefined] }) =>
+    entrants.every((line) => cell(line) === undefined) ? [] : [aligned(heading, entrants, (line) => cell(line) ?? '-')],
   );
 }
 
+/** A column for each entrant, by its number. */
+function columnsByNumber<Row>(
+  entrants: readonly SummaryLine[],
+  rows: readonly Row[],
+  cell: (row: Row, entrant: SummaryLine, column: number) => Cell,
+): string[][] {
+  return entrants.map((entrant, column) => aligned(`${column + 1}`, rows, (row) => cell(row, entrant, column)));
+}
+
 function pairsText({ pairwise: { shares, means }, entrants }: Summary, room: number): string {
-  const columns = columnsByNumber(entrants, entrants.length, (row, column) => {
+  const columns = columnsByNumber(entrants, [...entrants.keys()], (row, _, column) => {
     if (row === column) return '';
     return means === undefined ? shownShare(shares[row][column]) : (means[row][column]?.toFixed(1) ?? '-');
   });
@@ -124,12 +109,9 @@ function pairsText({ pairwise: { shares, means }, entrants }: Summary, room: num
 }
 
 function partsText({ entrants, figure }: Summary, { tag, parts }: Summary['tags'][number], room: number): string {
-  const games = aligned(
-    'games',
-    parts.map((part) => part.games),
-  );
-  const byEntrant = columnsByNumber(entrants, parts.length, (row, column) => {
-    const line = parts[row].lines.find(({ entrant }) => entrant === entrants[column].entrant);
+  const games = aligned('games', parts, (part) => part.games);
+  const byEntrant = columnsByNumber(entrants, parts, ({ lines }, { entrant }) => {
+    const line = lines.find((one) => one.entrant === entrant);
     return line === undefined ? '-' : shownFigure(line.value, figure);
   });
   const columns = [games, ...byEntrant];
@@ -139,19 +121,14 @@ function partsText({ entrants, figure }: Summary, { tag, parts }: Summary['tags'
 }
 
 function voidsText({ voids }: Summary, room: number): string {
-  return textTable(
-    ['game', 'why'],
-    voids.map(({ game, why }) => [game, why]),
-    room,
-  );
+  const rows = voids.map(({ game, why }) => [game, why]);
+  return textTable(['game', 'why'], rows, room);
 }
 
 function slowestText({ slowest }: Summary, room: number): string {
-  return textTable(
-    ['   ms', 'entrant', 'game', 'seat'],
-    slowest.map(({ ms, entrant, game, seat }) => [shownMs(ms).padStart(5), shortener(30)(entrant), game, seat]),
-    room,
-  );
+  const name = shortener(30);
+  const rows = slowest.map(({ ms, entrant, game, seat }) => [shownMs(ms).padStart(5), name(entrant), game, seat]);
+  return textTable(['   ms', 'entrant', 'game', 'seat'], rows, room);
 }
 
 function widthOf(columns: readonly (readonly string[])[]): number {

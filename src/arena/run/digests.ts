@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, realpathSync, statSync, existsSync } from 'node:fs';
 import { dirname, join, resolve, relative, sep } from 'node:path';
 import { orNothing } from '../../base/errors.ts';
+import { wordSet } from '../../base/word-lists.ts';
 import { warn } from '../../terminal/print.ts';
 import { bytesDigest, readWhole } from './tournament-files.ts';
 import { fileURLToPath } from 'node:url';
@@ -12,27 +13,13 @@ import manifest from '../../../package.json' with { type: 'json' };
 
 /** More than this in a script's folder is not compared: reading it would hold up every command. */
 const MOST = { files: 200, bytes: 20_000_000, entries: 5_000 } as const;
-/** Folders that hold no part of a bot, or what it or a tournament writes. */
-const NO_CODE: ReadonlySet<string> = new Set([
-  '.git',
-  '.gradle',
-  '.idea',
-  '.mypy_cache',
-  '.pytest_cache',
-  '.ruff_cache',
-  '.venv',
-  '.vscode',
-  '__pycache__',
-  'node_modules',
-  'CMakeFiles',
-  'deps', // In these two a Rust compiler keeps what it makes on the way.
-  'incremental',
-  'log',
-  'logs',
-  'records',
-  'tmp',
-  'tournaments',
-]);
+/**
+ * Folders that hold no part of a bot, or what it or a tournament writes. In `deps` and `incremental` a Rust compiler
+ * keeps what it makes on the way.
+ */
+const NO_CODE = wordSet(`
+.git .gradle .idea .mypy_cache .pytest_cache .ruff_cache .venv .vscode __pycache__ node_modules CMakeFiles
+deps incremental log logs records tmp tournaments`);
 /** What is written while a bot is made, run or measured, and what people write about it; `a.out` is a program. */
 const NO_CODE_FILE =
   /^\.DS_Store$|^(?!a\.out$).*\.(?:bak|csv|err|html|jsonl|lock|log|md|out|py[co]|sw[op]|tmp|torn)$|\.(?:jsonl|log)\.[\w-]+$|~$/;

@@ -1,7 +1,7 @@
 // Who plays a tournament's games: this machine's threads, the workers of a queue, or one contest in this process.
 
 import { addAbortListener } from 'node:events';
-import type { ContestSpec, Game, GameResult, Pool } from '../contest.ts';
+import type { Contest, ContestSpec, Game, GameResult, Pool } from '../contest.ts';
 import { onceOnly, type ContestRegister } from '../contest-register.ts';
 import { digestOf } from '../journal/journal-lines.ts';
 import { openQueuePool } from '../queue/queue-pool.ts';
@@ -111,24 +111,18 @@ const CLOSE_MS = 5_000;
  * @param say called if it does not close well: the games are played by then, so that is no error
  * @throws {ArenaError} if it cannot be opened
  */
-export async function openSinglePool(
-  contest: ReadContest,
-  jobs: number,
-  say: (line: string) => void = () => {},
-): Promise<Pool> {
-  const opened = await Promise.resolve()
-    .then(() => contest.open())
-    .catch((error: unknown) => {
-      throw new ArenaError(`the contest cannot be opened: ${messageOf(error)}`);
-    });
+export async function openSinglePool(contest: ReadContest, jobs: number, say: (line: string) => void = () => {}) {
+  const open = async (): Promise<Contest> => contest.open();
+  const opened = await open().catch((error: unknown) => {
+    throw new ArenaError(`the contest cannot be opened: ${messageOf(error)}`);
+  });
+  const close = async (): Promise<void> => opened.close?.();
   const players = Array.from({ length: Math.min(jobs, contest.width ?? Infinity) }, () => opened);
   return poolOf(
     players,
     (player, game, ends) => player.play(game, ends),
     async () => {
-      const closed = Promise.resolve()
-        .then(() => opened.close?.())
-        .catch((error: unknown) => say(`the contest did not close well: ${messageOf(error)}`));
+      const closed = close().catch((error: unknown) => say(`the contest did not close well: ${messageOf(error)}`));
       if (!(await within(CLOSE_MS, closed))) say(`the contest did not close within ${CLOSE_MS / 1000} s`);
     },
   );

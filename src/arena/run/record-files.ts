@@ -20,7 +20,7 @@ const USUAL_MARKS = /^[^/#]*\/?[^/#]*#?[^/#]*$/;
 export function gameFileName({ id }: Game): string {
   const name = fileNamePart(id, MOST_NAME_BYTES);
   const isPlain = USUAL_MARKS.test(id) && name === id.replaceAll(/[/#]/g, '-');
-  return isPlain ? name : `${name}-${bytesDigest(Buffer.from(id)).slice(0, 8)}`;
+  return isPlain ? name : `${name}-${bytesDigest(id).slice(0, 8)}`;
 }
 
 /**

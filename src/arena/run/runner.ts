@@ -4,9 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf, show } from '../../base/errors.ts';
 import { ArenaError } from '../arena-error.ts';
-import type { Game, Outcome, Pool, VoidGame } from '../contest.ts';
+import { type Game, type GameResult, type Outcome, type Pool, type VoidGame, resultIn } from '../contest.ts';
 import type { Journal } from '../journal/journal.ts';
-import { resultIn } from '../journal/raw-outcome.ts';
 
 /** What is run. */
 export interface RunOptions {
@@ -20,6 +19,8 @@ export interface RunOptions {
   readonly replayable?: boolean;
   /** No more games are under way at once; by default as many as the pool can play. */
   readonly width?: number;
+  /** Called for each game that the pool is asked for. */
+  readonly onAsked?: ((game: Game) => void) | undefined;
   /** Called for a game that is void, once that is on the disk. */
   readonly onVoid?: (game: VoidGame) => void;
   /** How often a game is tried before the tournament is given up. */
@@ -53,8 +54,6 @@ export async function* runGames(options: RunOptions): AsyncGenerator<Outcome> {
   const missing = missingGames(games, journal);
   const finished: Outcome[] = [];
   const running = new Set<Promise<void>>();
-  /** Why the tournament failed; the first reason is reported. */
-  const failures: unknown[] = [];
   let wake = Promise.withResolvers<void>();
 
   const most = mostUnderWay(options);
@@ -74,12 +73,8 @@ export async function* runGames(options: RunOptions): AsyncGenerator<Outcome> {
         running.add(playing);
       }
     } catch (error) {
-      fail(error);
+      stopper.abort(error);
     }
-  };
-  const fail = (error: unknown): void => {
-    failures.push(error);
-    stopper.abort();
   };
   const play = async (game: Game): Promise<void> => {
     try {
@@ -91,7 +86,7 @@ export async function* runGames(options: RunOptions): AsyncGenerator<Outcome> {
       await written(outcome);
       finished.push(outcome);
     } catch (error) {
-      if (!signal.aborted) fail(error);
+      if (!signal.aborted) stopper.abort(error);
     }
   };
 
@@ -116,12 +111,13 @@ export async function* runGames(options: RunOptions): AsyncGenerator<Outcome> {
       await wake.promise;
       wake = Promise.withResolvers();
     }
+    // The first reason is reported.
+    stopper.signal.throwIfAborted();
+    options.signal.throwIfAborted();
   } finally {
     stopper.abort();
     await Promise.all(running);
   }
-  if (failures.length > 0) throw failures[0];
-  options.signal.throwIfAborted();
 }
 
 /** A little more than the pool can play at once, if that is allowed: none of its players waits for the next game. */
@@ -153,14 +149,11 @@ function* missingGames(games: Iterable<Game>, journal: Journal): Generator<Game>
   }
 }
 
-async function playOften(
-  { pool, tries = TRIES, waitMs = WAIT_MS, onRetry }: RunOptions,
-  game: Game,
-  signal: AbortSignal,
-): Promise<Outcome['result']> {
+async function playOften(options: RunOptions, game: Game, signal: AbortSignal): Promise<GameResult> {
+  const { tries = TRIES, waitMs = WAIT_MS, onRetry } = options;
   for (let failed = 1; ; failed++) {
     try {
-      return await checkedResult(pool, game, signal);
+      return await checkedResult(options, game, signal);
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof ArenaError) throw new ArenaError(`the game ${game.id}: ${error.message}`);
@@ -179,11 +172,10 @@ async function playOften(
  * @returns undefined if it is void
  * @throws {ArenaError} if the contest says that to go on is no use; the game is void then, too
  */
-async function playOnce(options: RunOptions, game: Game, signal: AbortSignal): Promise<Outcome['result'] | undefined> {
-  const { pool, journal } = options;
-  await journal.begin(game);
+async function playOnce(options: RunOptions, game: Game, signal: AbortSignal): Promise<GameResult | undefined> {
+  await options.journal.append({ game });
   try {
-    return await checkedResult(pool, game, signal);
+    return await checkedResult(options, game, signal);
   } catch (error) {
     signal.throwIfAborted();
     await voided(options, { game, why: messageOf(error) });
@@ -193,18 +185,18 @@ async function playOnce(options: RunOptions, game: Game, signal: AbortSignal): P
 }
 
 async function voided({ journal, onVoid }: RunOptions, game: VoidGame): Promise<void> {
-  await journal.appendVoid(game);
+  await journal.append(game);
   onVoid?.(game);
 }
 
 /** What a pool makes of a game, looked at: what no journal could keep is the contest's mistake. */
-async function checkedResult(pool: Pool, game: Game, signal: AbortSignal): Promise<Outcome['result']> {
+async function checkedResult({ pool, onAsked }: RunOptions, game: Game, signal: AbortSignal): Promise<GameResult> {
+  onAsked?.(game);
   const raw = await pool.play(game, signal);
   const result = resultIn(raw, game);
-  if (result === undefined) {
+  if (result === undefined)
     throw new ArenaError(
       `its contest gave ${show(raw)}, expected a score and faults, all numbers, for each of ${game.seats.length} seats`,
     );
-  }
   return result;
 }

@@ -47,10 +47,8 @@ export function specRecord<Needed extends MemberReaders, More extends MemberRead
 ) {
   const members = { ...needed, ...more } as Needed & More;
   const keys = Object.keys(members);
-  return Object.assign(
-    recordReader((value, path) => specObject(value, path, keys), needed, more),
-    { members },
-  );
+  const read = recordReader((value, path) => specObject(value, path, keys), needed, more);
+  return Object.assign(read, { members });
 }
 
 /** Reads an object of one of some kinds: its `kind` says what else it has. */

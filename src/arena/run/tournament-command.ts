@@ -1,6 +1,7 @@
 // npm run tournament for any contest: finds its desk, reads the command line, plays the games and reports them.
 
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Outcome } from '../contest.ts';
 import type { Desk } from '../contest-entry.ts';
 import type { ContestRegister } from '../contest-register.ts';
@@ -30,19 +31,9 @@ on Ctrl-C.`;
  * other options there are is the contest's to say.
  */
 export function contestNamed(words: readonly string[], usual: string): string {
-  const finder = new Command()
-    .option('--contest <name>')
-    .helpOption(false)
-    .allowUnknownOption()
-    .allowExcessArguments()
-    .exitOverride()
-    .configureOutput({ writeErr: () => {} });
-  try {
-    const { contest } = finder.parse(words, { from: 'user' }).opts<{ readonly contest?: string }>();
-    return contest ?? usual;
-  } catch {
-    return usual; // `--contest` with nothing behind it, which the command itself will say
-  }
+  const { contest } = parseArgs({ args: [...words], options: { contest: { type: 'string' } }, strict: false }).values;
+  // With nothing behind `--contest`, the command itself will say so.
+  return typeof contest === 'string' ? contest : usual;
 }
 
 /**
@@ -80,7 +71,7 @@ function planMakerOf(desk: Desk, command: Command): MakePlan {
 export async function runTournament(asked: TournamentAsked, signal: AbortSignal): Promise<void> {
   const { options, plan, desk, contests, replays } = asked;
   const { html, csv, json, rounds, award, dropScoreless } = options;
-  if (rounds !== undefined) return elimination(asked, { ...options, rounds }, signal);
+  if (rounds !== undefined) return elimination({ ...asked, options: { ...options, rounds } }, signal);
   if (award !== undefined || dropScoreless)
     throw new UsageError(`--${award === undefined ? 'drop-scoreless' : 'award'}: only together with --rounds`);
   const spec = plan({ options });
@@ -115,11 +106,7 @@ export async function runTournament(asked: TournamentAsked, signal: AbortSignal)
  * @param words a command line without `--contest`
  * @param usual the contest for which it was taken
  */
-export async function meantContest(
-  words: readonly string[],
-  { names, desk }: Pick<ContestRegister, 'names' | 'desk'>,
-  usual: string,
-): Promise<string | undefined> {
+export async function meantContest(words: readonly string[], { names, desk }: ContestRegister, usual: string) {
   const { bundled: own = [] } = await desk(usual);
   for (const name of names) {
     if (name === usual) continue;

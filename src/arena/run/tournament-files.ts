@@ -64,7 +64,7 @@ export function ownDigest(digest: string): string {
   return digest.split('+', 1)[0] ?? '';
 }
 
-/** The digest of bytes, 16 hexadecimal digits. */
-export function bytesDigest(bytes: Buffer): string {
+/** The digest of bytes or of a text, 16 hexadecimal digits. */
+export function bytesDigest(bytes: Buffer | string): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 }

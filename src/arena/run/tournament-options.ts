@@ -45,12 +45,7 @@ const USUAL_EFFECT = 0.02;
  * Adds the options that every contest has, those for elimination and records where the desk knows of them.
  * @param usual the contest that is played if none is named
  */
-export function addTournamentOptions(
-  command: Command,
-  desk: Desk,
-  contests: readonly string[],
-  usual: string,
-): Command {
+export function addTournamentOptions(command: Command, desk: Desk, contests: readonly string[], usual: string) {
   command.option('--contest <name>', `what is played: ${contests.join(', ')}`, usual);
   addSchedule(command, desk.rounds === undefined ? 'tables' : 'tables and --rounds', desk.schedule);
   if (desk.rounds !== undefined) addRounds(command, desk.rounds, desk.roundsReplace ?? []);

@@ -133,7 +133,7 @@ function liveTable(lines: readonly Standing[], width: number, figure: Figure): s
   const shown: string[][] = [];
   let room = width;
   for (const [heading, cell] of columns) {
-    const cells = aligned(heading, lines.map(cell));
+    const cells = aligned(heading, lines, cell);
     if (room - cells[0].length - 2 < LEAST_NAME) break;
     room -= cells[0].length + 2;
     shown.push(cells);

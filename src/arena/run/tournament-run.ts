@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { ArenaError, OtherTournamentError } from '../arena-error.ts';
-import type { Game, Outcome, Pool, VoidGame } from '../contest.ts';
+import type { Game, Outcome, VoidGame } from '../contest.ts';
 import { RANK_SHARE } from '../figure.ts';
 import type { ContestRegister } from '../contest-register.ts';
 import { openJournal, setJournalAside, type Journal } from '../journal/journal.ts';
@@ -137,15 +137,7 @@ async function playMissing(play: Play, journal: Journal, options: PlayOptions, s
   if (comparison?.advance(journal) === true || known.length + voids.length === games.length) return;
   let live: LiveDisplay | undefined;
   const say = (sentence: string): void => (live === undefined ? tell(sentence) : live.say(sentence));
-  const players = await openGamePool(spec, contests, options, say);
-  const pool: Pool = {
-    width: players.width,
-    play: (game, ends) => {
-      onAsked?.(game);
-      return players.play(game, ends);
-    },
-    close: () => players.close(),
-  };
+  const pool = await openGamePool(spec, contests, options, say);
   if (!options.quiet) live = showLive(play.shown ?? course);
   try {
     const onRetry = (game: Game, error: unknown): void => say(`${game.id} will be played again: ${messageOf(error)}`);
@@ -154,7 +146,7 @@ async function playMissing(play: Play, journal: Journal, options: PlayOptions, s
       say(`${game.id} is void: ${why}`);
     };
     const { replayable = true, width = Infinity } = spec.traits;
-    const run = { games: play.begin ?? games, journal, pool, signal, onRetry, onVoid, replayable, width };
+    const run = { games: play.begin ?? games, journal, pool, signal, onAsked, onRetry, onVoid, replayable, width };
     for await (const outcome of runGames(run)) {
       course.add(outcome);
       onGame(outcome);

@@ -69,11 +69,10 @@ export function roundRobin(entrants: number, seed: number): Pairing {
  */
 export function countCombinations(entrants: number, seats: number): number {
   const count = binomial(entrants, seats);
-  if (count > MOST_COMBINATIONS) {
+  if (count > MOST_COMBINATIONS)
     throw new ArenaError(
       `a round robin of ${entrants} entrants on ${seats} seats has ${count} groups, more than ${MOST_COMBINATIONS}: take a random schedule`,
     );
-  }
   return count;
 }
 

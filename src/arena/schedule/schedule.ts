@@ -3,7 +3,7 @@
 
 import { ArenaError } from '../arena-error.ts';
 import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
-import type { Game, Setting } from '../contest.ts';
+import { MOST_SEATS, type Game, type Setting } from '../contest.ts';
 import { countCombinations, evenPairing, roundRobin, type Pairing } from './pairing.ts';
 import { drawTables } from '../cup/rounds.ts';
 
@@ -54,16 +54,24 @@ export function takeGames(games: Iterable<Game>, extent: Extent): Generator<Game
  */
 export function* gamesUntil(games: Iterable<Game>, over: (games: number, groups: number) => boolean): Generator<Game> {
   let [count, groups] = [0, 0];
-  let group: string | undefined;
-  for (const game of games) {
-    if (game.group !== group) {
-      if (over(count, groups)) return;
-      group = game.group;
-      groups++;
-    }
-    count++;
-    yield game;
+  for (const group of groupsIn(games)) {
+    if (over(count, groups++)) return;
+    count += group.length;
+    yield* group;
   }
+}
+
+/** The games of each group, which follow each other. */
+export function* groupsIn(games: Iterable<Game>): Generator<Game[]> {
+  let group: Game[] = [];
+  for (const game of games) {
+    if (group.length > 0 && group[0].group !== game.group) {
+      yield group;
+      group = [];
+    }
+    group.push(game);
+  }
+  if (group.length > 0) yield group;
 }
 
 /**
@@ -104,17 +112,11 @@ function* endless(options: ScheduleOptions, tables: Tables): Generator<Game, nev
   }
 }
 
-function groupOf(
-  options: ScheduleOptions,
-  setting: Setting,
-  visit: number,
-  tableNumber: number,
-  table: readonly string[],
-): Game[] {
+function groupOf(options: ScheduleOptions, setting: Setting, visit: number, number: number, table: readonly string[]) {
   const { name, seeds } = setting;
   const { seed } = options;
-  const group = `${name}#${visit}${tableNumber === 0 ? '' : `-${tableNumber + 1}`}`;
-  const drawn = tableNumber === 0 ? seedOf(seed, name, visit) : seedOf(seed, name, visit, tableNumber);
+  const group = `${name}#${visit}${number === 0 ? '' : `-${number + 1}`}`;
+  const drawn = number === 0 ? seedOf(seed, name, visit) : seedOf(seed, name, visit, number);
   const named = seeds?.[Math.floor((visit - 1) / visitsASeed(options, setting)) % seeds.length];
   return groupGames(setting, group, named ?? drawn, shuffled(table, randomFrom(drawn)));
 }
@@ -166,11 +168,10 @@ function checkOptions({ kind, entrants, settings, fillers = [] }: ScheduleOption
     checkSetting(setting, [...entrants, ...fillers]);
     const { name } = setting;
     const seats = turningCount(setting);
-    if (kind === 'tables' && entrants.length % seats !== 0 && fillers.length === 0) {
+    if (kind === 'tables' && entrants.length % seats !== 0 && fillers.length === 0)
       throw new ArenaError(
         `${name} needs a multiple of ${seats} entrants, got ${entrants.length}, and there are no fillers`,
       );
-    }
     if (kind === 'challenge' && seats > 1 && entrants.length < 2)
       throw new ArenaError(`${name} has ${seats} seats, and nobody is challenged`);
     if (kind !== 'challenge' && seats > entrants.length && fillers.length === 0) {
@@ -182,9 +183,6 @@ function checkOptions({ kind, entrants, settings, fillers = [] }: ScheduleOption
 function twiceIn(names: readonly string[]): string | undefined {
   return names.find((name, place) => names.indexOf(name) < place);
 }
-
-/** A group has as many games as seats, so that this many make a million places. */
-export const MOST_SEATS = 1_000;
 
 /** The seats that turn, in order. */
 export function turningSeats({ seats, stays = [] }: Setting): number[] {

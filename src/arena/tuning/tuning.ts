@@ -5,8 +5,9 @@ import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
 import type { Game, Outcome, Pool, Setting } from '../contest.ts';
 import { groupGames, turningSeats } from '../schedule/schedule.ts';
 import { differenceOf } from '../figures/sequential.ts';
-import { afterTrial, nextTrial, type Fit, type Gains, type Parameter, type Trial, type Values } from './spsa.ts';
-import { isObject } from '../../base/shape.ts';
+import { afterTrial, nextTrial, type Fit, type Gains, type Parameter, type Values } from './spsa.ts';
+import { errorsOf, orNothing } from '../../base/errors.ts';
+import { readersOf, type ReadOf } from '../../base/shape.ts';
 import { openLineLog, type LineLog } from '../journal/line-log.ts';
 
 /** What is fitted, and by which games. */
@@ -25,14 +26,18 @@ export interface Tuning {
 export const UP = 'up';
 export const DOWN = 'down';
 
-/** A round that has been played. */
-export interface TuningRound {
-  readonly fit: Fit;
-  readonly trial: Trial;
+const { object, entries, number: finite, whole } = readersOf(errorsOf({ round: 'a round of a fit' }), 'round');
+const readValues = entries((name): name is string => typeof name === 'string', finite());
+const readRound = object({
+  fit: object({ rounds: whole(1), values: readValues }),
+  trial: object({ up: readValues, down: readValues, signs: readValues }),
   /** How much better `up` did: the mean over the groups of the difference of mean rank shares. */
-  readonly difference: number;
-  readonly games: number;
-}
+  difference: finite(),
+  games: whole(0),
+});
+
+/** A round that has been played. */
+export type TuningRound = ReadOf<typeof readRound>;
 
 /**
  * A trial's games: settings in turn, opponents drawn, every rotation of the seats. Settings have at least two seats
@@ -97,18 +102,6 @@ export function openFitLog(path: string, about: unknown, tell: (sentence: string
 
 /** The round number n of the fit stands on the line after that number. */
 function roundAt(raw: unknown, place: number): TuningRound | undefined {
-  return isRound(raw) && raw.fit.rounds === place + 1 ? raw : undefined;
-}
-
-function isRound(raw: unknown): raw is TuningRound {
-  if (!isObject(raw)) return false;
-  const { fit, trial, difference, games } = raw;
-  return (
-    isObject(fit) &&
-    isObject(trial) &&
-    [fit['rounds'], difference, games].every(Number.isFinite) &&
-    [fit['values'], trial['up'], trial['down'], trial['signs']].every(
-      (values) => isObject(values) && Object.values(values).every(Number.isFinite),
-    )
-  );
+  const round = orNothing(() => readRound(raw, 'round'));
+  return round?.fit.rounds === place + 1 ? round : undefined;
 }

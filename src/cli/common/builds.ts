@@ -90,8 +90,7 @@ export async function buildTabooTables(tell: Say): Promise<void> {
   const known = knownCountries(readTabooTexts());
   tell('tables of Taboo: this takes about a minute');
   const { cityFactsTable } = await import('../../taboo/command/city-facts-table.ts');
-  const { relatedWordsTable } = await import('../../taboo/command/related-words-table.ts');
-  const { cityGlossesTable } = await import('../../taboo/command/related-words-table.ts');
+  const { relatedWordsTable, cityGlossesTable } = await import('../../taboo/command/related-words-table.ts');
   for (const [file, table] of [
     [TABOO_TABLES.facts, cityFactsTable(known)],
     [TABOO_TABLES.related, relatedWordsTable(known)],
@@ -110,12 +109,12 @@ const PATIENCE = 60_000;
  * Tries a guesser that has just been made: it must answer hints with cities and end on command.
  * @throws {Error} if it does not
  */
-export function checkGuesser(file: string): Promise<void> {
+export async function checkGuesser(file: string): Promise<void> {
   const input = `${[...HINTS, 'NO_MORE_HINTS'].join('\n')}\n`;
   const { status, stdout, stderr, error } = spawnSync(file, { input, encoding: 'utf8', timeout: PATIENCE, env: {} });
-  if (error !== undefined) return Promise.reject(error);
+  if (error !== undefined) throw error;
   const answers = stdout.split('\n').slice(0, -1);
   const isRight = status === 0 && answers.length === HINTS.length && new Set(answers).size === HINTS.length;
-  if (isRight && answers.every((answer) => answer !== '')) return Promise.resolve();
-  return Promise.reject(new Error(`${HINTS.length} hints: got ${JSON.stringify(stdout)}, status ${status}; ${stderr}`));
+  if (!isRight || answers.includes(''))
+    throw new Error(`${HINTS.length} hints: got ${JSON.stringify(stdout)}, status ${status}; ${stderr}`);
 }

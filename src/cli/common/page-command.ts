@@ -12,7 +12,7 @@ import { print } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { checkWritable, writeText } from '../../terminal/writable-paths.ts';
 import { addBuiltFiles, readBuiltFiles, type BuiltFiles } from '../../web/built-files.ts';
-import { type ContestPage, type LocalPage, type PageCommand, showing } from '../../web/contest-page.ts';
+import { type ContestPage, type PageCommand, showing } from '../../web/contest-page.ts';
 import { HTTP_LIMITS } from '../../web/http-server.ts';
 import { startPageServer } from '../../web/page-server.ts';
 
@@ -24,11 +24,7 @@ const HOST = '127.0.0.1';
  * @param words what stands after `page` on the command line
  * @param signal ends the page
  */
-export async function showPage<Shown>(
-  page: PageCommand<Shown>,
-  words: readonly string[],
-  signal: AbortSignal,
-): Promise<void> {
+export async function showPage<Shown>(page: PageCommand<Shown>, words: readonly string[], signal: AbortSignal) {
   const { command, about, argument, examples, ends, read } = page;
   const program = new Command(command).description(about);
   if (argument !== undefined) program.argument(...argument);
@@ -81,12 +77,7 @@ export async function loadPage(page: ContestPage<never>): Promise<BuiltFiles> {
  * @param option what takes the port
  * @throws {UsageError} if the port cannot be had
  */
-export async function openPage<Shown>(
-  page: ContestPage<Shown>,
-  shown: Shown,
-  port: number,
-  option: string,
-): Promise<LocalPage> {
+export async function openPage<Shown>(page: ContestPage<Shown>, shown: Shown, port: number, option: string) {
   const files = await loadPage(page);
   return serveHere(port, (app) => addPage(app, page, files, shown), option);
 }
@@ -98,11 +89,7 @@ export function addPage<Shown>(app: FastifyInstance, page: ContestPage<Shown>, f
 }
 
 /** Serves what is added on this machine alone. @throws {UsageError} if the port cannot be had */
-export async function serveHere(
-  port: number,
-  addRoutes: (app: FastifyInstance) => void,
-  option = '--port',
-): Promise<LocalPage> {
+export async function serveHere(port: number, addRoutes: (app: FastifyInstance) => void, option = '--port') {
   try {
     const server = await startPageServer({ host: HOST, port, limits: HTTP_LIMITS }, addRoutes);
     return { ...server, address: `http://${HOST}:${server.port}/` };

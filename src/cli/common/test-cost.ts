@@ -31,11 +31,8 @@ function processTicks(id: string): number | undefined {
   return children.reduce((sum, child) => sum + (child === '' ? 0 : (processTicks(child) ?? 0)), own);
 }
 
-/** A test file with what it cost. */
-export interface CostlyFile extends FileCost {
-  /** Its path as it is shown. */
-  readonly file: string;
-}
+/** A test file, by its path as it is shown, with what it cost. */
+export type CostlyFile = FileCost & { readonly file: string };
 
 /**
  * The report's last part: the files that took longest by the clock, and the processor's seconds in all.

@@ -1,12 +1,19 @@
-// A process that runs test files, as `npm test` sees it. What it told counts although it dies.
+// The processes that run test files side by side, as `npm test` sees them. What one told counts although it dies.
 
 import { fork } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { ROOT } from '../../packaging/project.ts';
 import { isTestMessage, type FileCost, type NextTestFile, type TestOutcome } from './test-messages.ts';
+import { type FileQueue, takeNext, type TestOrder } from './test-order.ts';
 
-/** How a process runs tests. */
-export interface TestProcessOptions {
+/** More than there are cores: many tests wait for a clock or for programs. */
+export const USUAL_JOBS = availableParallelism() + 1;
+
+/** How tests are run. */
+interface TestOptions {
+  /** In this many processes side by side. */
+  readonly jobs: number;
   /** Options for mocha. */
   readonly mocha: object;
   /** How long it may linger once its tests have run. */
@@ -43,7 +50,7 @@ export interface TestListener {
 export async function runInProcess(
   first: string,
   next: () => string | undefined,
-  { mocha, lingerMs }: TestProcessOptions,
+  { mocha, lingerMs }: TestOptions,
   listener: TestListener,
 ): Promise<void> {
   const child = fork(join(import.meta.dirname, 'test-runner.ts'), [JSON.stringify(mocha)], {
@@ -102,4 +109,20 @@ export async function runInProcess(
 function troubleOf(how: string | number, file: string | undefined): string | undefined {
   if (file !== undefined) return `mocha ended (${how}) before all tests had run of ${relative(ROOT, file)}`;
   return how === 0 ? undefined : `mocha ended with ${how} after its last test`;
+}
+
+/** Runs the files that may run together, then the others one at a time; never rejects. */
+export async function runTestFiles(order: TestOrder, options: TestOptions, listener: TestListener): Promise<void> {
+  const together = { ...order, files: [...order.together] };
+  const alone = { ...order, files: [...order.alone] };
+  const jobs = Math.min(options.jobs, together.files.length);
+  await Promise.all(Array.from({ length: jobs }, () => drain(together, options, listener)));
+  await drain(alone, options, listener);
+}
+
+/** Takes files from the queue until it is empty: in one process, or in another where that one dies. */
+async function drain(queue: FileQueue, options: TestOptions, listener: TestListener): Promise<void> {
+  let last: string | undefined;
+  const next = (): string | undefined => (last = listener.enough() ? undefined : takeNext(queue, last));
+  for (let file = next(); file !== undefined; file = next()) await runInProcess(file, next, options, listener);
 }

@@ -12,7 +12,7 @@ import { chooseMove } from './planner.ts';
 import { POLICY, type Policy } from './policy-numbers.ts';
 import { isFree, type Position, riversWhere, turnsLeft, unionOf } from './position.ts';
 import { type Reason, isOut, marksText, numberText, REASONS } from './witness.ts';
-import { aligned, shortener, textTable } from '../../terminal/text-table.ts';
+import { aligned, columnsText, shortener, textTable } from '../../terminal/text-table.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
 import type { RecordedTurn } from '../game/record.ts';
 import {
@@ -194,9 +194,8 @@ function candidatesText(candidates: readonly Candidate[]): string {
   const deep = Math.max(...words.map((parts) => parts.length));
   // A heading of two words takes two lines: eight numbers fit into 80 columns so.
   const cells = names.map((name, at) =>
-    aligned(
-      words[at].at(-1) ?? '',
-      candidates.map(({ numbers, marks }) => (name === 'search' && isOut(marks) ? 'out' : numberText(numbers[name]))),
+    aligned(words[at].at(-1) ?? '', candidates, ({ numbers, marks }) =>
+      name === 'search' && isOut(marks) ? 'out' : numberText(numbers[name]),
     ),
   );
   const widths = cells.map((column, at) => Math.max(column[0].length, ...words[at].map((word) => word.length)));
@@ -242,8 +241,8 @@ npm run explain -- RECORD TURN`;
 
 function table(worst: readonly WorstMove[]): string {
   const room = shortener(MOVE_ROOM);
-  const numbers = (heading: string, of: (one: WorstMove) => string): string[] => aligned(heading, worst.map(of));
-  const columns = [
+  const numbers = (heading: string, of: (one: WorstMove) => string): string[] => aligned(heading, worst, of);
+  return columnsText([
     numbers('turn', ({ turn }) => String(turn + 1)),
     ['played', ...worst.map((one) => room(playedText(one)))],
     numbers('ends', ({ playedResult }) => points(playedResult)),
@@ -251,10 +250,5 @@ function table(worst: readonly WorstMove[]): string {
     numbers('ends', ({ betterResult }) => points(betterResult)),
     numbers('cost', ({ cost }) => points(cost)),
     numbers('±', ({ noise }) => points(noise)),
-  ];
-  const headings = columns.map(([heading]) => heading);
-  return textTable(
-    headings,
-    worst.map((_, row) => columns.map((column) => column[row + 1])),
-  );
+  ]);
 }

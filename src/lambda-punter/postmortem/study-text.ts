@@ -204,7 +204,7 @@ type TextColumn<Row> = readonly [heading: string, cell: (row: Row) => string, si
 /** The rows under headings to the left; some columns stand to the right below them. */
 function tableOf<Row>(rows: readonly Row[], columns: readonly TextColumn<Row>[]): string {
   const cells = columns.map(([, cell, side]) =>
-    side === undefined ? rows.map(cell) : aligned('', rows.map(cell)).slice(1),
+    side === undefined ? rows.map(cell) : aligned('', rows, cell).slice(1),
   );
   return textTable(
     columns.map(([heading]) => heading),

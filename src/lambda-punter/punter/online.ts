@@ -209,12 +209,7 @@ export function finalScoresText({ punter: us, scores }: FinalScores): string {
     .map(({ punter, score }, place) => [ranks[place], punter, score, points[place]])
     .toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
   const shown = rows.slice(0, MOST_ROWS);
-  const columns = HEADINGS.map((heading, column) =>
-    aligned(
-      heading,
-      shown.map((cells) => String(cells[column])),
-    ),
-  );
+  const columns = HEADINGS.map((heading, column) => aligned(heading, shown, (cells) => String(cells[column])));
   const marks = shown.map(([, punter]) => (punter === us ? 'us' : ''));
   const more = rows.length > MOST_ROWS ? [`and ${rows.length - MOST_ROWS} more`] : [];
   return [columnsText([...columns, ['', ...marks]]), ...more].join('\n');

@@ -8,7 +8,7 @@ import type { ContestEntry } from '../../arena/contest-entry.ts';
 import { cupCourse, type CupCourse, type RoundAhead } from '../../arena/cup/cup-course.ts';
 import { cupRoundsCsv, cupStandingsCsv } from '../../arena/cup/cup-csv.ts';
 import { countdown, cupHtml, type CupPageFacts, localTime, stateText } from '../../arena/cup/cup-page.ts';
-import { checkedRounds, elimination, journalOf } from '../../arena/cup/elimination.ts';
+import { checkedRounds, elimination, journalOf, type EliminationAsked } from '../../arena/cup/elimination.ts';
 import { counted } from '../../base/grouped.ts';
 import { digestOf } from '../../arena/journal/journal-lines.ts';
 import { openJournal, readJournal } from '../../arena/journal/journal.ts';
@@ -66,8 +66,15 @@ export async function runCup(roster: ReadRoster, venue: CupVenue, command: CupCo
   const teams = roster.teams.map(({ name }) => name);
   const course = cupCourse(aheadOf(options), teams, { width: options.jobs, clock: () => performance.now() });
   const { contests, desk, entry, replays } = venue;
-  const asked: TournamentAsked = { contests, desk, options, plan: cupPlanMaker(roster, entry), replays, watch: course };
-  const files = await checkedFiles(roster, asked, options, command);
+  const asked: EliminationAsked = {
+    contests,
+    desk,
+    options,
+    plan: cupPlanMaker(roster, entry),
+    replays,
+    watch: course,
+  };
+  const files = await checkedFiles(roster, asked, command);
   if (command.check) {
     print(`${rosterText(roster, roster.start)}\nEverything is there. --check plays nothing.`);
     return;
@@ -93,7 +100,7 @@ export async function runCup(roster: ReadRoster, venue: CupVenue, command: CupCo
       const line = (leftMs: number): string => `${roster.name} begins in ${countdown(leftMs)} (Ctrl-C ends it)`;
       await waitUntil({ until: start, line, quiet: command.quiet === true }, signal);
     }
-    await elimination(asked, options, signal);
+    await elimination(asked, signal);
     course.end('over');
     writeCup(course, files, facts());
     const hasGames = roster.records && venue.replays !== undefined;
@@ -121,16 +128,11 @@ function writeCup(course: CupCourse, files: CupFiles, facts: CupPageFacts): void
 }
 
 /** Everything that could go wrong later is looked at now. */
-async function checkedFiles(
-  roster: ReadRoster,
-  asked: TournamentAsked,
-  options: EliminationOptions,
-  { fresh }: CupCommand,
-) {
+async function checkedFiles(roster: ReadRoster, asked: EliminationAsked, { fresh }: CupCommand) {
   const files = cupFiles(roster.folder);
   checkFolder('folder', roster.folder);
   for (const file of [files.page, files.standings, files.rounds]) checkWritable('folder', file);
-  const [first] = checkedRounds(asked, options);
+  const [first] = checkedRounds(asked);
   // Of another cup, or of this one before the roster was changed, it says so before anybody waits.
   if (!fresh) await refuseOtherJournal(journalOf(files.journal, 0), first.identity);
   return files;

@@ -222,14 +222,8 @@ export class LiveStandings {
     const name = shortener(NAME_ROOM);
     const all = rows.map(({ score }) => score);
     const high = Math.max(...all);
-    const scores = aligned(
-      'score',
-      all.map((score) => score.toFixed(2)),
-    );
-    const played = aligned(
-      'rounds',
-      rows.map(({ rounds }) => rounds),
-    );
+    const scores = aligned('score', all, (score) => score.toFixed(2));
+    const played = aligned('rounds', rows, ({ rounds }) => rounds);
     const names = ['agent', ...rows.map((row) => name(row.name))];
     const lines = names.map((called, at) => `${called.padEnd(NAME_ROOM)}  ${scores[at]}  ${played[at]}`);
     const room = Math.max(0, Math.min(BAR_ROOM, columns - lines[0].length - 2));

@@ -2,10 +2,9 @@
 
 import { expect } from 'chai';
 import { faultsCsv, gamesCsv } from '../../../src/arena/report/csv.ts';
-import type { Outcome, SeatFault } from '../../../src/arena/contest.ts';
+import { type Outcome, type SeatFault, resultIn } from '../../../src/arena/contest.ts';
 import { faultListOf, faultListText } from '../../../src/arena/figures/fault-list.ts';
-import { outcomeLine, parseEntry } from '../../../src/arena/journal/journal-lines.ts';
-import { resultIn } from '../../../src/arena/journal/raw-outcome.ts';
+import { entryLine, parseEntry } from '../../../src/arena/journal/journal-lines.ts';
 import { reportHtml } from '../../../src/arena/report/report-page.ts';
 import { summarise } from '../../../src/arena/figures/summary.ts';
 
@@ -87,8 +86,8 @@ describe('the faults of a tournament', () => {
 
   it('come back from a line of a journal as they were; what is none is refused', () => {
     for (const outcome of GAMES) {
-      const entry = parseEntry(outcomeLine(outcome), 'here');
-      expect(entry.kind === 'outcome' && entry.result).to.deep.equal(outcome.result);
+      const entry = parseEntry(entryLine(outcome), 'here');
+      expect('result' in entry && entry.result).to.deep.equal(outcome.result);
     }
     const { game } = GAMES[0];
     for (const failed of [

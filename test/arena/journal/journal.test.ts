@@ -23,6 +23,7 @@ import { FileError } from '../../../src/base/file-error.ts';
 import type { Outcome } from '../../../src/arena/contest.ts';
 import { appendLog } from '../../../src/arena/journal/append-log.ts';
 import {
+  gamesSaid,
   journalOn,
   openJournal,
   type Journal,
@@ -326,7 +327,8 @@ describe('a journal', () => {
     let held = true;
     const release = (): void => void (held = false);
     const lock = { isHeld: () => held, release, [Symbol.dispose]: release };
-    const contents = { outcomes: new Map([['s#1.0', outcome(1)]]), voids: new Map(), begun: new Map() };
+    const contents = gamesSaid();
+    contents.take(outcome(1));
     const log = appendLog('cup.jsonl', await open('/dev/full', 'r+'), 0, lock);
     const journal = journalOn(log, contents);
     const said = await Promise.all(

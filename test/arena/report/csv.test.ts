@@ -3,7 +3,8 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { plainLines } from '../../../src/base/plain-text.ts';
-import { csvText, gamesCsv, standingsCsv } from '../../../src/arena/report/csv.ts';
+import { csvText } from '../../../src/arena/report/csv-columns.ts';
+import { gamesCsv, standingsCsv } from '../../../src/arena/report/csv.ts';
 import { summarise } from '../../../src/arena/figures/summary.ts';
 import { gameOf } from '../sample-games.ts';
 import { SETTINGS, simulate } from '../simulated-tournament.ts';

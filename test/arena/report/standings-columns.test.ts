@@ -65,17 +65,17 @@ describe("the columns of a tournament's standings", () => {
         ['faults', faultsTable(summary).text],
         ['times', timesTable(summary).text],
       ]) {
-        const views = seen.filter(({ table }) => table === which).flatMap(({ page }) => page ?? []);
+        const views = seen.filter(({ table }) => table === which).flatMap(({ page }) => (page ? [page] : []));
         expect(views, which).to.not.have.length(0);
         const places = which === 'standings' ? ['<abbr title="Place">#</abbr>'] : [];
         expect(contents(html, /<th scope="col"[^>]*>(.*?)<\/th>/g)).to.deep.equal([
           ...places,
           'Entrant',
-          ...views.map(({ heading }) => markup`${heading}`.text),
+          ...views.map(([heading]) => markup`${heading}`.text),
         ]);
         const cells = entrants.flatMap((line) => [
           ...places.map(() => String(line.place)),
-          ...views.map(({ cell }) => markup`${cell(line)}`.text),
+          ...views.map(([, cell]) => markup`${cell(line)}`.text),
         ]);
         expect(contents(html, /<td[^>]*>(.*?)<\/td>/g)).to.deep.equal(cells);
       }
