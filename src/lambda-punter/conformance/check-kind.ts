@@ -57,6 +57,7 @@ export interface Message {
 export type Reply =
   | {
       readonly kind: 'answer';
+      readonly what?: never;
       readonly raw: RawObject;
       readonly text: string;
       readonly ms: number;

@@ -5,10 +5,10 @@ import { counted, grouped } from '../../base/grouped.ts';
 import { show } from '../../base/errors.ts';
 import { isObject } from '../../base/shape.ts';
 import { mineDistances } from '../game/distances.ts';
-import { extensionsFrom, ALL_EXTENSIONS } from '../game/extensions.ts';
+import { ALL_EXTENSIONS, extensionsNumbered } from '../game/extensions.ts';
 import { indexMap, type ParsedMap } from '../game/game-map.ts';
 import { NONE, type SiteId } from '../game/ids.ts';
-import { type EXTENSION_KINDS, EXTENSION_OF, EXTENSIONS, MOVE_KINDS, type MoveKind } from '../game/move-kinds.ts';
+import { type EXTENSION_KINDS, EXTENSION_OF, MOVE_KINDS, type MoveKind } from '../game/move-kinds.ts';
 import { generateMap, type MapOrder } from '../maps/kinds.ts';
 import { type Bench, type Check, type CheckVerdict, fail, ok, skip, type Subject, warning } from './check-kind.ts';
 import {
@@ -40,7 +40,7 @@ const GAMES: readonly (Pick<GameOrder, 'what' | 'punters' | 'seat'> & { readonly
 export async function plainGames(subject: Subject, count = GAMES.length): Promise<CheckedGame[]> {
   const played: CheckedGame[] = [];
   for (const [place, { what, order, punters, seat }] of GAMES.slice(0, count).entries()) {
-    const settings = extensionsFrom((name) => ((place >> EXTENSIONS.indexOf(name)) & 1) === 1);
+    const settings = extensionsNumbered(place);
     subject.note(`game ${place + 1} of ${Math.min(count, GAMES.length)}, ${what}`);
     played.push(await playGame(subject, { what, map: generateMap(order), settings, punters, seat }));
   }

@@ -44,7 +44,7 @@ interface Telling {
   /** Whether the answer to its move number `turn` (from 0) gets lost, as if it had come too late. */
   readonly lose?: (turn: number) => boolean;
   /** Runs every question; for games that take turns. */
-  readonly during?: <T>(ask: () => Promise<T>) => Promise<T>;
+  readonly during?: (ask: () => Promise<Reply>) => Promise<Reply>;
 }
 
 /** A question and what came of it. */

@@ -7,6 +7,7 @@ import { wrong } from './error-table.ts';
 import { extensionsToJson } from './extensions.ts';
 import { legalFutures } from './futures.ts';
 import { type GameMap, mineIds, riverCount } from './game-map.ts';
+import { firstFrom } from './holdings.ts';
 import { NONE } from './ids.ts';
 import { type Move, moveToJson } from './moves.ts';
 import { type Notice, type OfficialGame, parseOfficialGame } from './official-game.ts';
@@ -206,7 +207,10 @@ function creditsLost({ judging, turns, punters }: GameRecord): number[] {
 export function patchesFor(ours: readonly unknown[], theirs: readonly unknown[]): OfficialPatch[] {
   const from = ours.map(canonical);
   const to = theirs.map(canonical);
-  const placesOf = Map.groupBy(to.keys(), (place) => to[place]);
+  const placesOf = Map.groupBy(
+    to.map((event, place) => ({ event, from: place })),
+    ({ event }) => event,
+  );
   const patches: OfficialPatch[] = [];
   let at = 0;
   let there = 0;
@@ -238,14 +242,15 @@ interface Skip {
 function nextEqual(
   from: readonly string[],
   at: number,
-  placesOf: ReadonlyMap<string, readonly number[]>,
+  placesOf: ReadonlyMap<string, readonly { readonly from: number }[]>,
   there: number,
 ): Skip | undefined {
   let best: Skip | undefined;
   for (let drop = 0; at + drop < from.length && (best === undefined || drop < best.drop + best.add); drop++) {
-    const place = firstFrom(placesOf.get(from[at + drop]) ?? [], there);
+    const places = placesOf.get(from[at + drop]) ?? [];
+    const place = places[firstFrom(places, there)];
     if (place === undefined) continue;
-    const skip = { drop, add: place - there };
+    const skip = { drop, add: place.from - there };
     if (best === undefined || isBetter(skip, best)) best = skip;
   }
   return best;
@@ -257,18 +262,6 @@ function nextEqual(
 function isBetter(one: Skip, other: Skip): boolean {
   const fewer = one.drop + one.add - (other.drop + other.add);
   return fewer < 0 || (fewer === 0 && Math.abs(one.drop - one.add) < Math.abs(other.drop - other.add));
-}
-
-/** The first of ascending places that is not before `least`. */
-function firstFrom(places: readonly number[], least: number): number | undefined {
-  let low = 0;
-  let high = places.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (places[middle] < least) low = middle + 1;
-    else high = middle;
-  }
-  return places[low];
 }
 
 /** Ours with the patches made: what `patchesFor` was told to make of it. */

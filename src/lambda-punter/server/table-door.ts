@@ -1,11 +1,10 @@
 // A table's TCP port: limits on who comes in, the handshake, the password if the table has one.
 
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { InputError, messageOf, orInputError, stackOf } from '../../base/errors.ts';
-import { greetingIn, type GuestRoom, letWait, REFUSAL_MS, guestConnection, type GuestConnection } from './guests.ts';
+import { InputError, messageOf } from '../../base/errors.ts';
+import { type GuestConnection, type GuestRoom, guestServer, REFUSAL_MS } from './guests.ts';
 import { frameStyle } from '../judge/rule-readings.ts';
-import { listenOn } from './listening.ts';
+import { closeServer, listenOn } from './listening.ts';
 import { splitGreeting, type TableLock } from './password.ts';
 import { socketSeat } from './socket-seat.ts';
 import type { Guest, Table } from './table.ts';
@@ -41,17 +40,14 @@ export function tableDoor(table: Table, { limits, lock, room, complain }: DoorCo
       connection.close({ error: refusal });
       return;
     }
-    if (!room.letIn(connection)) return;
     const guest: Guest = {
       kind: 'socket',
       name,
       seat: () => socketSeat(name, connection, limits, judging),
       dismiss: (reason) => connection.close({ error: reason }),
     };
-    connection.send({ you: name });
-    letWait(connection, limits.unaskedFrames, () => table.leave(guest));
-    // Last: it may begin the game, whose seat then listens.
-    if (connection.death === undefined) table.sit(guest);
+    // It may begin the game, whose seat then listens.
+    if (room.letIn(connection, name, () => table.leave(guest))) table.sit(guest);
   };
   /** Lets a guest in that knows the password; at a table without one the whole greeting is the name. */
   const greet = (connection: GuestConnection, me: string): void => {
@@ -60,17 +56,16 @@ export function tableDoor(table: Table, { limits, lock, room, complain }: DoorCo
     if (refusal === undefined) admit(connection, name);
     else void turnAway(connection, `${refusal.error}; expected {"me":"name:password"}`);
   };
-  const server = createServer((socket) => {
-    const connection = guestConnection(socket, limits, frameStyle(judging), (error) =>
-      tell(`a connection failed: ${stackOf(error)}`),
-    );
-    room.enter(connection, (text) => {
-      const me = orInputError(() => greetingIn(text, limits.nameLength));
+  const server = guestServer({
+    limits,
+    room,
+    style: frameStyle(judging),
+    complain: tell,
+    refusal: () => table.refusal,
+    greeted: (connection, me) => {
       if (me instanceof InputError) connection.close({ error: `handshake: ${me.message}` });
       else greet(connection, me);
-    });
-    const { refusal } = table;
-    if (refusal !== undefined) connection.close({ error: refusal });
+    },
   });
 
   const door = {
@@ -85,7 +80,7 @@ export function tableDoor(table: Table, { limits, lock, room, complain }: DoorCo
       door.port = await listenOn(server, host, port, option, shutOut);
     },
     /** Takes in no more connections. Fulfilled when those that came are gone. */
-    close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
+    close: () => closeServer(server),
   };
   return door;
 }

@@ -23,8 +23,7 @@ import { cupFiles, type CupFiles, cupOptions, cupPlanMaker } from './cup-plan.ts
 import type { ReadRoster } from './roster-file.ts';
 import { readFile } from 'node:fs/promises';
 import { HTTP_LIMITS } from '../../web/http-server.ts';
-import { startPageServer } from '../../web/page-server.ts';
-import { notListening } from '../server/listening.ts';
+import { startPages } from '../server/listening.ts';
 
 /** What the command line says. */
 export interface CupCommand {
@@ -233,25 +232,21 @@ export async function startCupServer({ host, port, page, view, report }: CupPage
   /** When somebody last asked for the page, by `performance.now()`. */
   let asked = -Infinity;
   const html = 'text/html; charset=utf-8';
-  try {
-    const server = await startPageServer({ host, port, limits: HTTP_LIMITS }, (app) => {
-      app.get<{ Querystring: { reload?: unknown } }>('/', ({ query }, reply) => {
-        asked = performance.now();
-        return reply.type(html).send(page(query.reload !== undefined));
-      });
-      app.get('/cup.json', () => view());
-      app.get<{ Params: { file: string } }>('/:file', async ({ params }, reply) => {
-        const [, round, games = ''] = REPORT.exec(params.file) ?? [];
-        const file = round === undefined ? undefined : report(Number(round))?.replace(/\.html$/, `${games}.html`);
-        const text = file === undefined ? undefined : await readFile(file, 'utf8').catch(() => undefined);
-        if (text === undefined) return reply.code(404).send({ error: 'there is no such page of a round yet' });
-        // The policy of a page of games stands in the page itself: it runs its own scripts.
-        if (games !== '') void reply.header('content-security-policy', "frame-ancestors 'none'");
-        return reply.type(html).send(text);
-      });
+  const server = await startPages({ host, port, limits: HTTP_LIMITS }, '--page-port PORT', (app) => {
+    app.get<{ Querystring: { reload?: unknown } }>('/', ({ query }, reply) => {
+      asked = performance.now();
+      return reply.type(html).send(page(query.reload !== undefined));
     });
-    return { ...server, lastAsked: () => asked };
-  } catch (error) {
-    throw notListening(host, port, error, '--page-port PORT');
-  }
+    app.get('/cup.json', () => view());
+    app.get<{ Params: { file: string } }>('/:file', async ({ params }, reply) => {
+      const [, round, games = ''] = REPORT.exec(params.file) ?? [];
+      const file = round === undefined ? undefined : report(Number(round))?.replace(/\.html$/, `${games}.html`);
+      const text = file === undefined ? undefined : await readFile(file, 'utf8').catch(() => undefined);
+      if (text === undefined) return reply.code(404).send({ error: 'there is no such page of a round yet' });
+      // The policy of a page of games stands in the page itself: it runs its own scripts.
+      if (games !== '') void reply.header('content-security-policy', "frame-ancestors 'none'");
+      return reply.type(html).send(text);
+    });
+  });
+  return { ...server, lastAsked: () => asked };
 }
