@@ -1,7 +1,6 @@
 // What a check is: the program that is checked and how it is talked to, the check's name, what it looks at, and the
 // verdict that it comes to.
 
-import type { RawObject } from '../../base/shape.ts';
 import type { Child } from '../../programs/child.ts';
 import { CONTEST_LIMITS, type Limits } from '../judge/limits.ts';
 import type { trace } from './check-surroundings.ts';
@@ -52,32 +51,6 @@ export interface Message {
   readonly kind: 'setup' | 'move' | 'stop';
   readonly json: string;
 }
-
-/** What came. Times count from the message on; the time from the program's start to its greeting is apart. */
-export type Reply =
-  | {
-      readonly kind: 'answer';
-      readonly what?: never;
-      readonly raw: RawObject;
-      readonly text: string;
-      readonly ms: number;
-      readonly extra: string;
-      readonly bytes: number;
-      readonly greeting: string | undefined;
-      readonly greetingMs: number;
-      readonly late?: readonly number[];
-    }
-  /** `frame`: no frame, or no object in it; `greeting`: no proper handshake. */
-  | {
-      readonly kind: 'fault';
-      readonly what: 'timeout' | 'dead' | 'frame' | 'greeting';
-      readonly reason: string;
-      readonly ms: number;
-      readonly bytes: number;
-    };
-
-/** A reply that is no answer: nothing in time, or something wrong. */
-export type FaultReply = Reply & { kind: 'fault' };
 
 /** The contest's limits, and how long to wait beyond them. */
 export const CHECK_LIMITS = { limits: CONTEST_LIMITS, patience: { setup: 20_000, move: 10_000 } } as const;

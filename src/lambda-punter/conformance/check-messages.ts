@@ -8,7 +8,6 @@ import {
   type CheckVerdict,
   fail,
   ok,
-  type Reply,
   skip,
   warning,
   type Message,
@@ -16,7 +15,7 @@ import {
   type Way,
 } from './check-kind.ts';
 import { type CheckedGame, beginning, brokenIn, mapOf, special } from './checked-game.ts';
-import { talk } from './talk.ts';
+import { type Reply, talk } from './talk.ts';
 import { generateMap } from '../maps/kinds.ts';
 import { mapToJson } from '../game/game-map.ts';
 

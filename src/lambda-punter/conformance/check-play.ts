@@ -8,7 +8,8 @@ import { type Move, pass, stepsOf } from '../game/moves.ts';
 import { JUDGED } from '../judge/rule-readings.ts';
 import type { Seat } from '../judge/seat.ts';
 import { generateMap } from '../maps/kinds.ts';
-import { type Bench, type CheckVerdict, type Reply, warning } from './check-kind.ts';
+import { type Bench, type CheckVerdict, warning } from './check-kind.ts';
+import type { Reply } from './talk.ts';
 import {
   type CheckedSeat,
   type GameOrder,

@@ -18,7 +18,6 @@ import { type Seat, type SeatReply, inProcessSeat } from '../judge/seat.ts';
 import { movesToJson, type Score, type Setup, setupToJson, stopToJson } from '../protocol/messages.ts';
 import {
   type Message,
-  type Reply,
   type Subject,
   type Way,
   type Bench,
@@ -29,7 +28,7 @@ import {
   skip,
 } from './check-kind.ts';
 import { scriptWritingSeat } from './fuzz-games.ts';
-import { askInTime, talk } from './talk.ts';
+import { askInTime, type Reply, talk } from './talk.ts';
 import { generateMap } from '../maps/kinds.ts';
 
 /** How the messages of the game are sent, if not as usual. */

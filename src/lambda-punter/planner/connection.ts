@@ -55,17 +55,18 @@ function connectionPrices(position: Position): Prices {
 const MOST_JOINS = 50_000;
 
 /** A chain under way, and the best one so far. */
-interface ChainSearch {
-  readonly position: Position;
-  readonly union: MineUnion;
-  readonly steps: number;
-  readonly chain: number[];
-  /** Options that the chain may still use. */
-  options: number;
-  joins: number;
-  best: readonly number[];
-  /** Gain a river of the best chain. */
-  most: number;
+function newChainSearch(position: Position, union: MineUnion) {
+  return {
+    position,
+    union,
+    chain: [] as number[],
+    /** Options that the chain may still use. */
+    options: position.board.optionsLeft[position.punter],
+    joins: 0,
+    best: [] as readonly number[],
+    /** Gain a river of the best chain. */
+    most: 0,
+  };
 }
 
 /**
@@ -75,16 +76,7 @@ interface ChainSearch {
  */
 export function bestChain(position: Position, union: MineUnion, steps: number): readonly number[] {
   const { graph } = position;
-  const search: ChainSearch = {
-    position,
-    union,
-    steps,
-    chain: [],
-    options: position.board.optionsLeft[position.punter],
-    joins: 0,
-    best: [],
-    most: 0,
-  };
+  const search = newChainSearch(position, union);
   const sites = Array.from({ length: graph.sites }, (_, site) => site).filter(
     (site) => union.firstMine[rootOf(union, site)] !== NONE,
   );
@@ -96,7 +88,7 @@ export function bestChain(position: Position, union: MineUnion, steps: number): 
 }
 
 /** Goes on from a site, which belongs to the punter's own by now, until the chain has `length` rivers. */
-function extend(search: ChainSearch, site: SiteIndex, gained: number, length: number): void {
+function extend(search: ReturnType<typeof newChainSearch>, site: SiteIndex, gained: number, length: number): void {
   const { position, union, chain } = search;
   const { start, site: neighbour, river } = position.graph.adjacency;
   for (let at = start[site]; at < start[site + 1]; at++) {

@@ -21,39 +21,28 @@ export interface TableConfig extends AskedTableConfig {
 }
 
 /** New games that people may start. */
-export interface NewGamesConfig extends Partial<NewTableLimits> {
+interface NewGamesConfig extends Partial<NewTableLimits> {
   /** Whether they may; by default, on a server for this machine alone. */
   readonly allowed?: boolean;
 }
 
 /** A whole server. */
-export interface ServeConfig {
-  readonly tables: readonly TableConfig[];
-  readonly statusPort: number;
-  /** Names of the status port besides the address that it listens at. */
-  readonly statusNames: readonly string[];
-  readonly records: string;
-  readonly graceMs: number;
-  readonly seed: number;
-  readonly limits: Partial<ServerLimits>;
-  /** How games are judged: a preset, and options `NAME=VALUE` set by themselves. */
-  readonly rules: Reading;
-  readonly rule: readonly string[];
-  readonly newGames: NewGamesConfig;
-}
+export type ServeConfig = Readonly<typeof SERVE_DEFAULTS> & { readonly tables: readonly TableConfig[] };
 
 /** The defaults. */
 export const SERVE_DEFAULTS = {
   statusPort: 9000,
-  statusNames: [],
+  /** Names of the status port besides the address that it listens at. */
+  statusNames: [] as readonly string[],
   records: 'records',
   graceMs: 10_000,
   seed: 1,
-  limits: {},
-  rules: 'judged',
-  rule: [],
-  newGames: {},
-} as const;
+  limits: {} as Partial<ServerLimits>,
+  /** How games are judged: a preset, and options `NAME=VALUE` set by themselves. */
+  rules: 'judged' as Reading,
+  rule: [] as readonly string[],
+  newGames: {} as NewGamesConfig,
+};
 const MOST_PUNTERS = 10_000;
 const MOST_PORT = 65_535;
 /** Each takes a port. */
