@@ -68,20 +68,11 @@ export type MatchEvent =
   /** The last turn is over, the stop messages are not yet sent. */
   | { readonly kind: 'scores'; readonly scores: readonly number[] };
 
-/** What the match knows of one punter, besides what is seen of it. */
-interface Place {
-  readonly punter: PunterId;
-  readonly seat: Seat;
-  /** In all, or since its last answer (`zombieAfter`). */
-  timeouts: number;
-  /** Lists of moves that it was told without answering in time, joined oldest first. */
-  undelivered: readonly Move[];
-  /** Its last move as the others hear it. */
-  last: Move;
-}
-
 /** A match under way. */
 type Match = ReturnType<typeof begin>;
+
+/** What the match knows of one punter, besides what is seen of it. */
+type Place = ReturnType<typeof placeOf>;
 
 /**
  * Plays a whole game. The record has punters' faults; the promise is rejected only if
@@ -115,11 +106,20 @@ function begin(options: MatchOptions) {
   const names = seats.map(({ name }) => name);
   const live =
     options.live ?? liveGame({ ...prepareMap(options.map), mapName, settings, judging }, names, seed, started);
-  const places = seats.map((seat, index): Place => {
-    const punter = index as PunterId;
-    return { punter, seat, timeouts: 0, undelivered: [], last: pass(punter) };
-  });
-  return { options, judging, live, places };
+  return { options, judging, live, places: seats.map((seat, index) => placeOf(seat, index as PunterId)) };
+}
+
+function placeOf(seat: Seat, punter: PunterId) {
+  return {
+    punter,
+    seat,
+    /** In all, or since its last answer (`zombieAfter`). */
+    timeouts: 0,
+    /** Lists of moves that it was told without answering in time, joined oldest first. */
+    undelivered: [] as readonly Move[],
+    /** Its last move as the others hear it. */
+    last: pass(punter),
+  };
 }
 
 function tell({ live, options }: Match, event: MatchEvent): void {

@@ -9,6 +9,7 @@ import type { GameMap } from '../game/game-map.ts';
 import { NONE, type PunterId } from '../game/ids.ts';
 import type { Move } from '../game/moves.ts';
 import { buildGraph, type Graph } from '../graph/graph.ts';
+import type { newHabits } from './habits.ts';
 import { type ExtraMass, joinRiver, type MineUnion, newMineUnions, rootOf } from '../graph/mine-union.ts';
 
 /** What a punter knows on its turn. */
@@ -34,12 +35,7 @@ export interface Position {
 }
 
 /** How often each model predicted each opponent's claim: habits.ts. */
-export interface Habits {
-  /** By punter: how many claims were compared. */
-  readonly compared: Int32Array;
-  /** By punter · models + model: how many of them the model had predicted. */
-  readonly told: Int32Array;
-}
+export type Habits = Readonly<ReturnType<typeof newHabits>>;
 
 /** The position before the first move. */
 export function newPosition(
