@@ -169,7 +169,9 @@ export type CheckedGame = Awaited<ReturnType<typeof playGame>>;
 export async function playGame(subject: Subject, order: GameOrder) {
   const program = checkedSeat(subject, order);
   const seats = Array.from({ length: order.punters }, (_, seat) =>
-    seat === order.seat ? program : (order.other?.(seat, program) ?? usualOther(seat)),
+    seat === order.seat
+      ? program
+      : (order.other?.(seat, program) ?? scriptWritingSeat(seat % 2 === 0 ? 'greedy' : 'fuzz', seat + 1, [])),
   );
   const faults: GameFault[] = [];
   /** The program's moves that were accepted. */
@@ -197,10 +199,6 @@ export async function playGame(subject: Subject, order: GameOrder) {
   }
   subject.signal.throwIfAborted();
   return { order, told: program.told, faults, moves, stop: program.stopMessage };
-}
-
-function usualOther(seat: number): Seat {
-  return scriptWritingSeat(seat % 2 === 0 ? 'greedy' : 'fuzz', seat + 1, []);
 }
 
 function faultOf(order: GameOrder, told: Told | undefined, when: string, { kind, reason }: Fault): GameFault {

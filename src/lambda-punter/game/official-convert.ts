@@ -207,10 +207,8 @@ function creditsLost({ judging, turns, punters }: GameRecord): number[] {
 export function patchesFor(ours: readonly unknown[], theirs: readonly unknown[]): OfficialPatch[] {
   const from = ours.map(canonical);
   const to = theirs.map(canonical);
-  const placesOf = Map.groupBy(
-    to.map((event, place) => ({ event, from: place })),
-    ({ event }) => event,
-  );
+  const placed = to.map((event, place) => ({ event, from: place }));
+  const placesOf = Map.groupBy(placed, ({ event }) => event);
   const patches: OfficialPatch[] = [];
   let at = 0;
   let there = 0;

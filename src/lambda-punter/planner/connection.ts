@@ -77,9 +77,7 @@ function newChainSearch(position: Position, union: MineUnion) {
 export function bestChain(position: Position, union: MineUnion, steps: number): readonly number[] {
   const { graph } = position;
   const search = newChainSearch(position, union);
-  const sites = Array.from({ length: graph.sites }, (_, site) => site).filter(
-    (site) => union.firstMine[rootOf(union, site)] !== NONE,
-  );
+  const sites = [...Array(graph.sites).keys()].filter((site) => union.firstMine[rootOf(union, site)] !== NONE);
   // The short chains of all components come before the long ones of any.
   for (let length = 1; length <= steps; length++) {
     for (const site of sites) extend(search, site as SiteIndex, 0, length);

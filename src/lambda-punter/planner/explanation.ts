@@ -12,7 +12,7 @@ import { chooseMove } from './planner.ts';
 import { POLICY, type Policy } from './policy-numbers.ts';
 import { isFree, type Position, riversWhere, turnsLeft, unionOf } from './position.ts';
 import { type Reason, isOut, marksText, numberText, REASONS } from './witness.ts';
-import { aligned, shortener, textTable } from '../../terminal/text-table.ts';
+import { aligned, columnsText, shortener, textTable } from '../../terminal/text-table.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
 import type { RecordedTurn } from '../game/record.ts';
 import {
@@ -67,11 +67,8 @@ export function explainMove(
   if (played !== undefined) mark(riversNamed(position.graph.map, played), 'played');
   mark(bestConnection(position, union), 'connection');
   const [standing, rounds] = [notes.get('search'), notes.get('rounds')];
-  if (standing !== undefined && rounds !== undefined)
-    mark(
-      [...rounds.keys()].filter((river) => rounds[river] > 0 && standing[river] === 0),
-      'dropped out',
-    );
+  const isDropped = (river: number): boolean => (rounds?.[river] ?? 0) > 0 && standing?.[river] === 0;
+  mark([...(rounds?.keys() ?? [])].filter(isDropped), 'dropped out');
   const marked = [...marks.keys()];
   const free = riversWhere(position, (river) => isFree(board, river));
   const options = optionsFor(position);
@@ -119,13 +116,13 @@ function numbersOf(notes: ReadonlyMap<string, ArrayLike<number>>, gain: ArrayLik
     const part = /^all (?<what>.+)$/.exec(name)?.groups?.['what'];
     const own = part === undefined ? undefined : notes.get(`own ${part}`);
     if (own === undefined) numbers.set(name, byRiver);
-    else
-      numbers.set(
-        `others' ${part}`,
-        Float64Array.from(byRiver, (value, river) => value - own[river]),
-      );
+    else numbers.set(`others' ${part}`, differences(byRiver, own));
   }
   return numbers.set('gain', gain);
+}
+
+function differences(all: ArrayLike<number>, own: ArrayLike<number>): Float64Array {
+  return Float64Array.from(all, (value, river) => value - own[river]);
 }
 
 /** Which turn it is. */
@@ -226,9 +223,8 @@ const NAME_ROOM = 50;
 /** What was looked at, the table, and how to read it. */
 export function worstText(found: WorstMoves): string {
   const { punter, name, looked, nodes, rounds, worst } = found;
-  const head = [`punter ${punter} (${shortener(NAME_ROOM)(name)}), ${turnsText(looked)}`, ...differText(found)].join(
-    '\n',
-  );
+  const who = `punter ${punter} (${shortener(NAME_ROOM)(name)})`;
+  const head = [`${who}, ${turnsText(looked)}`, ...differText(found)].join('\n');
   if (worst.length === 0) return head;
   return `${head}
 
@@ -243,7 +239,7 @@ npm run explain -- RECORD TURN`;
 function table(worst: readonly WorstMove[]): string {
   const room = shortener(MOVE_ROOM);
   const numbers = (heading: string, of: (one: WorstMove) => string): string[] => aligned(heading, worst.map(of));
-  const columns = [
+  return columnsText([
     numbers('turn', ({ turn }) => String(turn + 1)),
     ['played', ...worst.map((one) => room(playedText(one)))],
     numbers('ends', ({ playedResult }) => points(playedResult)),
@@ -251,10 +247,5 @@ function table(worst: readonly WorstMove[]): string {
     numbers('ends', ({ betterResult }) => points(betterResult)),
     numbers('cost', ({ cost }) => points(cost)),
     numbers('±', ({ noise }) => points(noise)),
-  ];
-  const headings = columns.map(([heading]) => heading);
-  return textTable(
-    headings,
-    worst.map((_, row) => columns.map((column) => column[row + 1])),
-  );
+  ]);
 }

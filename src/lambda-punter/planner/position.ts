@@ -90,10 +90,8 @@ export function unionOf(position: Position, punter: number): MineUnion {
  */
 export function unionsOf(position: Position, punters: readonly number[], massOf = betMass): MineUnion[] {
   const { graph, board } = position;
-  const unions = newMineUnions(
-    graph,
-    punters.map((punter) => massOf(position, punter)),
-  );
+  const masses = punters.map((punter) => massOf(position, punter));
+  const unions = newMineUnions(graph, masses);
   for (const [place, punter] of punters.entries()) {
     for (let river = 0; river < graph.rivers; river++) {
       if (holds(board, punter, river)) joinRiver(unions[place], river);

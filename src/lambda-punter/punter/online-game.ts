@@ -122,7 +122,8 @@ async function converse(connection: ServerConnection, { name, player, say, news 
         }
         const outcome = await answered(connection, player, () => player.move(message.moves, frame.arrived));
         sent = outcome === 'sent';
-        if (outcome === 'late') player.lost(false, secondsOf(connection));
+        if (outcome === 'late')
+          player.lost(false, secondsIn(connection.find(({ raw }) => secondsIn(raw) !== undefined)?.raw));
         break;
       }
       case 'timeout':
@@ -183,11 +184,7 @@ async function answered(
   }
 }
 
-/** The seconds that the first notice of a time-out names. */
-function secondsOf(connection: ServerConnection): number | undefined {
-  return secondsIn(connection.find(({ raw }) => secondsIn(raw) !== undefined)?.raw);
-}
-
+/** The seconds that a notice of a time-out names. */
 function secondsIn(raw: unknown): number | undefined {
   return isObject(raw) && typeof raw['timeout'] === 'number' ? raw['timeout'] : undefined;
 }

@@ -219,12 +219,8 @@ interface Door {
 export function guestServer({ limits, room, style, complain, refusal, greeted }: Door): Server {
   return createServer((socket) => {
     const guest = guestConnection(socket, limits, style, (error) => complain(`a connection failed: ${stackOf(error)}`));
-    room.enter(guest, (text) =>
-      greeted(
-        guest,
-        orInputError(() => greetingIn(text, limits.nameLength)),
-      ),
-    );
+    const read = (text: string) => orInputError(() => greetingIn(text, limits.nameLength));
+    room.enter(guest, (text) => greeted(guest, read(text)));
     const error = refusal();
     if (error !== undefined) guest.close({ error });
   });

@@ -153,8 +153,7 @@ export function generatedOrders(size: MapClass, seed: number): MapOrder[] {
 /** Even in the logarithm, so that there are as many halves as doubles; triangles have a power of 3. */
 function riversFor(kind: MapKind, [least, most]: readonly [number, number], random: () => number): number {
   if (kind !== 'sierpinski') return Math.round(least * (most / least) ** random());
-  const powers = Array.from({ length: 10 }, (_, power) => 3 ** power).filter(
-    (rivers) => rivers >= least && rivers <= most,
-  );
+  const all = Array.from({ length: 10 }, (_, power) => 3 ** power);
+  const powers = all.filter((rivers) => rivers >= least && rivers <= most);
   return powers[Math.floor(random() * powers.length)];
 }

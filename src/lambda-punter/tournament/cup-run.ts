@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ArenaError } from '../../arena/arena-error.ts';
 import type { ContestEntry } from '../../arena/contest-entry.ts';
-import { cupCourse, type CupCourse, type RoundAhead } from '../../arena/cup/cup-course.ts';
+import { cupCourse, type CupCourse } from '../../arena/cup/cup-course.ts';
 import { cupRoundsCsv, cupStandingsCsv } from '../../arena/cup/cup-csv.ts';
 import { countdown, cupHtml, type CupPageFacts, localTime, stateText } from '../../arena/cup/cup-page.ts';
 import { checkedRounds, elimination, journalOf } from '../../arena/cup/elimination.ts';
@@ -63,7 +63,9 @@ const REFRESH_S = 3;
 export async function runCup(roster: ReadRoster, venue: CupVenue, command: CupCommand, signal: AbortSignal) {
   const options = cupOptions(roster, command);
   const teams = roster.teams.map(({ name }) => name);
-  const course = cupCourse(aheadOf(options), teams, { width: options.jobs, clock: () => performance.now() });
+  const { rounds, award } = options;
+  const ahead = rounds.map((maps, at) => ({ maps, award: award ?? (at === rounds.length - 1 ? 'game' : 'group') }));
+  const course = cupCourse(ahead, teams, { width: options.jobs, clock: () => performance.now() });
   const { contests, desk, entry, replays } = venue;
   const asked: TournamentAsked = { contests, desk, options, plan: cupPlanMaker(roster, entry), replays, watch: course };
   const files = await checkedFiles(roster, asked, options, command);
@@ -142,13 +144,6 @@ async function refuseOtherJournal(path: string, identity: object): Promise<void>
     if (!(error instanceof ArenaError) || readJournal(path).header.digest === digestOf(identity)) throw error;
     throw new ArenaError(`${error.message}. --fresh sets aside what was played, and starts over`);
   }
-}
-
-function aheadOf({ rounds, award }: EliminationOptions): RoundAhead[] {
-  return rounds.map((maps, at) => ({
-    maps,
-    award: award ?? (at === rounds.length - 1 ? 'game' : 'group'),
-  }));
 }
 
 function reportFile({ report }: CupFiles, round: number): string {
