@@ -3,7 +3,6 @@
 
 import { otherEnd } from '../game/game-map.ts';
 import { NONE, type RiverIndex, type SiteIndex } from '../game/ids.ts';
-import type { Move } from '../game/moves.ts';
 import { eachHomeward, meetingCost, type Prices, pricesOf, spreadFronts } from '../graph/fronts.ts';
 import { gainOfRoots, joinRiver, type MineUnion, rootOf, undoJoins } from '../graph/mine-union.ts';
 import { passageOf } from '../graph/passage.ts';
@@ -127,12 +126,7 @@ function unionSites({ next }: MineUnion, root: number): SiteIndex[] {
  * reaches; undefined if splurges are off, credit is short or nothing follows on.
  * @param union what the punter's own rivers join; comes back as it was
  */
-export function splurgeFrom(
-  position: Position,
-  first: number,
-  worth: Float64Array,
-  union: MineUnion,
-): Move | undefined {
+export function splurgeFrom(position: Position, first: number, worth: Float64Array, union: MineUnion) {
   const { board, graph, punter } = position;
   const reach = board.credit[punter] + 1;
   if (!board.settings.splurges || reach < 2 || !isFree(board, first)) return undefined;
@@ -151,7 +145,7 @@ export function splurgeFrom(
     else route.push(otherEnd(graph.map, river, route[route.length - 1]));
   }
   undoJoins(union, joins);
-  return used.size > 1 ? { kind: 'splurge', punter, route: siteIds(position, route) } : undefined;
+  return used.size > 1 ? { kind: 'splurge' as const, punter, route: siteIds(position, route) } : undefined;
 }
 
 /** The free river of the largest worth from the site that joins something new. */

@@ -31,11 +31,7 @@ const LEAST_WORTH = 0.01;
  */
 const BEST_LISTED = 200;
 
-function worthToSelf(
-  { flowsBySeat, flowScale, riseBySeat, riseScale }: Weights,
-  punter: number,
-  river: number,
-): number {
+function worthToSelf({ flowsBySeat, flowScale, riseBySeat, riseScale }: Weights, punter: number, river: number) {
   return flowsBySeat[punter][river] * flowScale + riseBySeat[punter][river] * riseScale;
 }
 

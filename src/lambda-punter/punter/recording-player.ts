@@ -185,10 +185,7 @@ function faultOf({ sent, fault }: OwnTurn, made: Move): Fault | undefined {
 
 /** The scores so far, by distances from the mines that rivers or bets touch: a map may have thousands of others. */
 function scoresSoFar(map: GameMap, game: Replayable): readonly number[] {
-  const named = [
-    ...game.moves.flatMap(stepsOf).flat(),
-    ...game.futures.flatMap((bets) => bets.map(({ source }) => source)),
-  ];
+  const named = [...game.moves.flatMap(stepsOf).flat(), ...game.futures.flat().map(({ source }) => source)];
   const touched = new Set(named.map((id) => map.siteOf.get(id)).filter((site) => site !== undefined));
   return rescore(map, mineDistances(map, touched), game).scores;
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { troubleError, type InputError } from '../../base/errors.ts';
 import { listenTrouble } from '../../base/listen-trouble.ts';
 import { hostPort } from '../../base/typed-address.ts';
-import { type PageServer, type PageServerOptions, startPageServer } from '../../web/page-server.ts';
+import { type PageServerOptions, startPageServer } from '../../web/page-server.ts';
 import { EXPECTED } from '../game/error-table.ts';
 
 /** This many connections wait in the system to be taken in. */
@@ -46,13 +46,9 @@ export function closeServer(server: Server): Promise<void> {
  * @param option what takes another port
  * @throws {InputError} `serve.listen`
  */
-export async function startPages(
-  options: PageServerOptions,
-  option: string,
-  addRoutes: (app: FastifyInstance) => void,
-): Promise<PageServer> {
+export async function startPages(options: PageServerOptions, option: string, add: (app: FastifyInstance) => void) {
   try {
-    return await startPageServer(options, addRoutes);
+    return await startPageServer(options, add);
   } catch (error) {
     throw notListening(options.host, options.port, error, option);
   }

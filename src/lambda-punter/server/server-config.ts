@@ -132,12 +132,10 @@ const LIMITS = {
   httpRequestSeconds: aWhile,
 } satisfies { readonly [key: string]: Reader<unknown> };
 
+const FILL_KEYS = ['after', 'with'];
+
 /** Every key of a configuration, at any depth. */
-export const CONFIG_WORDS = [
-  ...[CONFIG, TABLE, NEW_GAMES, LIMITS].flatMap((part) => Object.keys(part)),
-  'after',
-  'with',
-];
+export const CONFIG_WORDS = [...[CONFIG, TABLE, NEW_GAMES, LIMITS].flatMap((part) => Object.keys(part)), ...FILL_KEYS];
 
 /**
  * Checks a server's configuration.
@@ -213,7 +211,7 @@ function parseNewGames(raw: unknown, path: string): NewGamesConfig {
 }
 
 function parseFill(raw: unknown, path: string) {
-  const fill = objectWith(raw, 'serve.fill', ['after', 'with'], path);
+  const fill = objectWith(raw, 'serve.fill', FILL_KEYS, path);
   const names = listOf(fill['with'], 'serve.fill', `${path}.with`, 1);
   return {
     afterMs: milliseconds(0)(fill['after'], `${path}.after`),

@@ -42,12 +42,7 @@ const MOST_PUNTERS = RIVERS;
  * @returns 1 where anything failed
  * @throws {UsageError} if the options are wrong
  */
-export async function measureLoad(
-  punter: string,
-  options: LoadOptions,
-  build: BuildPlayers,
-  signal: AbortSignal,
-): Promise<number> {
+export async function measureLoad(punter: string, options: LoadOptions, build: BuildPlayers, signal: AbortSignal) {
   const tables = options.punters.map(playersOf);
   await build(punter === USUAL_PUNTER, false, teller(options));
   const path = executableAt(punter);

@@ -156,12 +156,9 @@ export function strengthMarkdown(
   const maps = playedLines(rows.flatMap(mapEntries));
   const byMap = maps.length > 0 ? [['Map by map:', '', ...labelledMarkdown(MARKDOWN, maps)]] : [];
   const tables = hasSides(rows) ? sidesMarkdown(rows, pairs) : [sideMarkdown(rows), ...byMap];
-  const more = [
-    ...notes,
-    ...faultSentences(rows),
-    ...(missing.length > 0 ? [`Not finished: ${missing.join('; ')}.`] : []),
-  ];
-  return `${[title, '', ...tables.flatMap((lines) => [...lines, '']), ...more].join('\n').trimEnd()}\n`;
+  const left = missing.length > 0 ? [`Not finished: ${missing.join('; ')}.`] : [];
+  const lines = [title, '', ...tables.flatMap((some) => [...some, '']), ...notes, ...faultSentences(rows), ...left];
+  return `${lines.join('\n').trimEnd()}\n`;
 }
 
 function sidesMarkdown(rows: readonly StrengthRow[], pairs: readonly ModelPair[]): string[][] {

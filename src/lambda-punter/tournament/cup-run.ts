@@ -68,7 +68,7 @@ export async function runCup(roster: ReadRoster, venue: CupVenue, command: CupCo
   const course = cupCourse(ahead, teams, { width: options.jobs, clock: () => performance.now() });
   const { contests, desk, entry, replays } = venue;
   const asked: TournamentAsked = { contests, desk, options, plan: cupPlanMaker(roster, entry), replays, watch: course };
-  const files = await checkedFiles(roster, asked, options, command);
+  const files = await checkedFiles(roster, asked, options);
   if (command.check) {
     print(`${rosterText(roster, roster.start)}\nEverything is there. --check plays nothing.`);
     return;
@@ -122,18 +122,13 @@ function writeCup(course: CupCourse, files: CupFiles, facts: CupPageFacts): void
 }
 
 /** Everything that could go wrong later is looked at now. */
-async function checkedFiles(
-  roster: ReadRoster,
-  asked: TournamentAsked,
-  options: EliminationOptions,
-  { fresh }: CupCommand,
-) {
+async function checkedFiles(roster: ReadRoster, asked: TournamentAsked, options: EliminationOptions) {
   const files = cupFiles(roster.folder);
   checkFolder('folder', roster.folder);
   for (const file of [files.page, files.standings, files.rounds]) checkWritable('folder', file);
   const [first] = checkedRounds(asked, options);
   // Of another cup, or of this one before the roster was changed, it says so before anybody waits.
-  if (!fresh) await refuseOtherJournal(journalOf(files.journal, 0), first.identity);
+  if (!options.fresh) await refuseOtherJournal(journalOf(files.journal, 0), first.identity);
   return files;
 }
 

@@ -157,11 +157,7 @@ function resultOf(
  * @returns where; by seat undefined if nothing was written to standard error, or nothing is kept
  * @throws {ArenaError} if it cannot be written
  */
-async function keepTournamentGame(
-  { records, stderr: folder }: Pick<LambdaPunterOptions, 'records' | 'stderr'>,
-  game: Game,
-  ended: EndedGame,
-) {
+async function keepTournamentGame({ records, stderr: folder }: LambdaPunterOptions, game: Game, ended: EndedGame) {
   const name = gameFileName(game);
   const record = records === undefined ? undefined : join(records, `${name}.json`);
   try {
