@@ -6,7 +6,15 @@ import { beginTurn, seatAt, type Board } from '../game/board.ts';
 import { plain } from '../../base/plain-text.ts';
 import { prepareMap } from '../game/distances.ts';
 import { messageOf } from '../../base/errors.ts';
-import type { Ending, Fault, GameRecord, RecordedTurn, Zombie } from '../game/record.ts';
+import {
+  type Ending,
+  type Fault,
+  type GameRecord,
+  MOST_TIMEOUTS,
+  type RecordedTurn,
+  type Zombie,
+} from '../game/record.ts';
+import { madeTurn } from '../game/rescoring.ts';
 import type { Future } from '../game/futures.ts';
 import type { PunterId } from '../game/ids.ts';
 import type { ParsedMap } from '../game/game-map.ts';
@@ -15,7 +23,6 @@ import type { Extensions } from '../game/extensions.ts';
 import { type LiveGame, liveGame } from './live-game.ts';
 import { JUDGED, type RuleReadings } from './rule-readings.ts';
 import type { SeatReply, Seat } from './seat.ts';
-import { roundedMs, turnOutcome } from './turn-outcome.ts';
 
 /** What a match is about. */
 export interface MatchOptions {
@@ -175,13 +182,40 @@ async function moveOfSeat(match: Match, place: Place, turn: number): Promise<Rec
   const told = [...place.undelivered, ...match.places.map(({ last }) => last)];
   const outcome = await heard(match, () => place.seat.move(told));
   match.options.signal?.throwIfAborted();
-  const { board } = match.live;
-  const { taken, timeouts, givenUp } = turnOutcome(board, place.punter, outcome, place.timeouts, match.judging);
-  place.timeouts = timeouts;
+  const { taken, givenUp } = turnOutcome(match, place, outcome);
   if (givenUp !== undefined) await giveUp(match, place, { turn, reason: givenUp });
   place.undelivered = taken.fault?.kind === 'timeout' ? told : [];
-  if (taken.fault !== undefined && match.judging.credit === 'own-turns') board.credit[place.punter]--;
+  if (taken.fault !== undefined && match.judging.credit === 'own-turns') match.live.board.credit[place.punter]--;
   return taken;
+}
+
+/**
+ * What a punter's answer, or its silence, makes of its turn and of the punter: a legal move is made on the board,
+ * anything else is a pass.
+ * @returns the turn, and why the punter is given up, if it is
+ */
+function turnOutcome(
+  { live: { board }, judging: { crash, zombieAfter } }: Match,
+  place: Place,
+  reply: SeatReply<Move>,
+) {
+  const { punter } = place;
+  const ms = roundedMs(reply.ms);
+  const isLate = reply.kind === 'timeout' || (reply.kind === 'dead' && crash === 'timeout');
+  if (isLate) place.timeouts++;
+  else if (zombieAfter === 'in-a-row') place.timeouts = 0;
+  if (reply.kind === 'answer') return { taken: madeTurn(board, punter, reply.answer, ms) };
+  const { reason } = reply;
+  const kind = isLate ? 'timeout' : reply.kind === 'nonsense' ? 'illegal' : 'dead';
+  const taken: RecordedTurn = { move: pass(punter), ms, fault: { kind, reason } };
+  if (kind === 'dead') return { taken, givenUp: reason };
+  if (!isLate || place.timeouts < MOST_TIMEOUTS) return { taken };
+  return { taken, givenUp: `${MOST_TIMEOUTS} time-outs${zombieAfter === 'total' ? '' : ' in a row'}` };
+}
+
+/** Milliseconds to the hundredth: more is noise. */
+function roundedMs(ms: number): number {
+  return Math.round(ms * 100) / 100;
 }
 
 /** A seat's answer. A seat that fails in an unforeseen way is given up: the others play on. */

@@ -203,7 +203,7 @@ export function guestRoom(limits: WireLimits) {
 export const REFUSAL_MS = 1_000;
 
 /** What a door takes guests in by. */
-interface Door {
+export interface Door {
   readonly limits: WireLimits;
   readonly room: GuestRoom;
   readonly style?: Partial<FrameStyle>;

@@ -14,7 +14,7 @@ import {
   type Column,
 } from '../../arena/measurement/tables.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
-import { rowKey, type Row, STRONG, type ModelPair, type Side } from './strength-plan.ts';
+import { rowKey, STRONG, type ModelPair, type Side } from './strength-plan.ts';
 import { FAULTS, type BegunGroups, type StrengthRow } from './strength-rows.ts';
 
 /** What a line of a table is of, by column. */
@@ -84,7 +84,7 @@ function sidesText(rows: readonly StrengthRow[], pairs: readonly ModelPair[], ro
   if (both.length === 0) return [noneWhole(rows)];
   const models = 'Mean rank shares of a rival at home ↔ the program it is modelled on, away';
   return [
-    labelledText(SIDES, both, room),
+    ...titled('', SIDES, both, room),
     ...titled('Map by map', SIDES, bothMaps(rows), room),
     ...titled(models, pairColumns(pairs), both, room, tablesText),
     ...(['home', 'away'] as const).flatMap((side) => {
@@ -107,7 +107,7 @@ function sideText(rows: readonly StrengthRow[], maps: readonly Played[], room: n
   const conduct: readonly Column<ChallengeLine>[] = isTimed ? [...CONDUCT, ...TIMES] : CONDUCT;
   const setups = 'Faults of the others (set-ups: seats on which they failed before the first turn)';
   return [
-    labelledText(RESULT, lines, room),
+    ...titled('', RESULT, lines, room),
     ...titled('Map by map', RESULT, maps, room),
     ...titled(`Faults${isTimed ? ', and how long a move took' : ''}`, conduct, lines, room),
     ...titled('Mean rank shares of the others at the same tables', otherColumns(rows), lines, room, tablesText),
@@ -117,28 +117,17 @@ function sideText(rows: readonly StrengthRow[], maps: readonly Played[], room: n
   ];
 }
 
-/** A table with a title above it; none if it would have no columns or no lines. */
-function titled<Of>(
-  title: string,
-  columns: readonly Column<Of>[],
-  lines: readonly (Labelled & Of)[],
-  room: number,
-  layout?: typeof tableText,
-): string[] {
-  return columns.length === 0 || lines.length === 0 ? [] : [`${title}\n${labelledText(columns, lines, room, layout)}`];
-}
+type Lines<Of> = readonly (Labelled & Of)[];
 
-/** On a terminal one heading is shorter. */
-function labelledText<Of>(
-  columns: readonly Column<Of>[],
-  lines: readonly (Labelled & Of)[],
-  room: number,
-  layout: typeof tableText = tableText,
-): string {
+/** A table with its title above it, if it has one; none if it would have no columns or no lines. */
+function titled<Of>(title: string, columns: readonly Column<Of>[], lines: Lines<Of>, room: number, layout = tableText) {
+  if (columns.length === 0 || lines.length === 0) return [];
+  // On a terminal one heading is shorter.
   const labels = labelColumns(lines).map((column) =>
     column.heading === 'extensions' ? { ...column, heading: 'ext.' } : column,
   );
-  return layout([...labels, ...columns], lines, room);
+  const table = layout([...labels, ...columns], lines, room);
+  return [title === '' ? table : `${title}\n${table}`];
 }
 
 function labelColumns(lines: readonly Labelled[]): Column<Labelled>[] {
@@ -176,7 +165,7 @@ function sideMarkdown(rows: readonly StrengthRow[]): string[] {
   return labelledMarkdown([...MARKDOWN, ...others], playedLines(rows.map(entryOf)));
 }
 
-function labelledMarkdown<Of>(columns: readonly Column<Of>[], lines: readonly (Labelled & Of)[]): string[] {
+function labelledMarkdown<Of>(columns: readonly Column<Of>[], lines: Lines<Of>): string[] {
   return tableMarkdown([...labelColumns(lines), ...columns], lines);
 }
 
@@ -198,7 +187,7 @@ function hasSides(rows: readonly StrengthRow[]): boolean {
 type Entry = Labelled & Pick<StrengthRow, 'side' | 'line'>;
 
 function entryOf({ side, row, line }: StrengthRow): Entry {
-  return { labels: labelsOf(row), side, ...(line && { line }) };
+  return { labels: { ...row }, side, ...(line && { line }) };
 }
 
 /** The same map by map. */
@@ -234,10 +223,6 @@ function bothMaps(rows: readonly StrengthRow[]): Both[] {
 function bothOf(entries: readonly Entry[]): Both {
   const lines = entries.flatMap(({ side, line }) => (line ? [[side, line] as const] : []));
   return { labels: entries[0].labels, ...Object.fromEntries(lines) };
-}
-
-function labelsOf({ class: size, extensions, maps, against }: Row): Labelled['labels'] {
-  return { class: size, extensions, ...(maps !== undefined && { maps }), ...(against !== undefined && { against }) };
 }
 
 /** A rival's mean rank share at home, and that of the program it is modelled on away. */
@@ -305,7 +290,7 @@ function missingOf(rows: readonly StrengthRow[]): string[] {
   const sides = hasSides(rows);
   return rows.flatMap(({ side, row, wanted, begun, line }) => {
     const left = wanted - (line?.groups ?? 0);
-    const name = [...Object.values(labelsOf(row)), ...(sides ? [side] : [])].join(' ');
+    const name = [...Object.values(row), ...(sides ? [side] : [])].join(' ');
     return left > 0 ? [`${name}: ${left} of ${counted(wanted, 'group')}${begunText(begun)}`] : [];
   });
 }
