@@ -117,11 +117,8 @@ export async function framingIn(bench: Bench): Promise<CheckVerdict> {
     const hint = isRaw ? ' (does it read characters where the length counts bytes?)' : '';
     found.push({ how, faults: own.map((fault) => ({ ...fault, reason: `${fault.reason}${hint}` })) });
   }
-  return special(
-    bench,
-    found,
-    `whole, byte by byte, split in the length and in the JSON, in 64 KB pieces, with and without a newline`,
-  );
+  const how = 'whole, byte by byte, split in the length and in the JSON, in 64 KB pieces';
+  return special(bench, found, `${how}, with and without a newline`);
 }
 
 /** Keys that no rule knows, with values of every kind. */

@@ -92,11 +92,8 @@ export const moves = inGames('moves', (all) => {
 export function ofKind(kind: (typeof EXTENSION_KINDS)[number]): Check['run'] {
   return inGames(EXTENSION_OF[kind], (all) => {
     const made = all.flatMap(({ moves: own }) => own).filter((move) => move.kind === kind).length;
-    return ok(
-      made === 0
-        ? `made no ${kind} in these games; none is needed`
-        : `${counted(made, kind)}, each where it is allowed`,
-    );
+    if (made === 0) return ok(`made no ${kind} in these games; none is needed`);
+    return ok(`${counted(made, kind)}, each where it is allowed`);
   });
 }
 
@@ -126,11 +123,8 @@ export async function futures(bench: Bench): Promise<CheckVerdict> {
   if (twice !== '') return warning(twice);
   if (all.every(({ told }) => told[0]?.reply.kind !== 'answer'))
     return skip('set-up was not answered in these games (see games)');
-  return ok(
-    bets === 0
-      ? 'made no bets; none is needed'
-      : `${bets} ${bets === 1 ? 'bet' : 'bets'}, from mines to sites that can be reached, none where futures are off`,
-  );
+  if (bets === 0) return ok('made no bets; none is needed');
+  return ok(`${counted(bets, 'bet')}, from mines to sites that can be reached, none where futures are off`);
 }
 
 /** What is wrong with a bet; undefined if it can be won. */

@@ -116,11 +116,8 @@ export async function network(bench: Bench): Promise<CheckVerdict> {
   if (through === undefined) return seen ? ok('uses no network') : skip('neither strace nor unshare can be used here');
   const wrong = await wrongWith(bench, { through, patience: PATIENT });
   if (wrong !== undefined) return verdictApart(bench, 'without a network (unshare)', wrong);
-  return ok(
-    seen
-      ? 'uses no network, and plays without one'
-      : 'plays without a network (whether it tries to use one cannot be seen: no strace)',
-  );
+  if (seen) return ok('uses no network, and plays without one');
+  return ok('plays without a network (whether it tries to use one cannot be seen: no strace)');
 }
 
 /** How long helpers may take to end after the program. */

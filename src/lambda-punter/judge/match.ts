@@ -33,8 +33,6 @@ export interface MatchOptions {
   readonly seats: readonly Seat[];
   /** For the record: what seeded everything random on our side. */
   readonly seed: number;
-  /** For the record: when the match begins. */
-  readonly started?: Date;
   /** What is known of the game, for those who watch it; one of its own by default. */
   readonly live?: LiveGame;
   /** How the game is judged; by default as the organisers' server did it. */
@@ -109,10 +107,10 @@ export async function playMatch(options: MatchOptions): Promise<GameRecord> {
 }
 
 function begin(options: MatchOptions) {
-  const { mapName, settings, seats, seed, judging = JUDGED, started = new Date() } = options;
+  const { mapName, settings, seats, seed, judging = JUDGED } = options;
   const names = seats.map(({ name }) => name);
-  const live =
-    options.live ?? liveGame({ ...prepareMap(options.map), mapName, settings, judging }, names, seed, started);
+  const conditions = () => ({ ...prepareMap(options.map), mapName, settings, judging });
+  const live = options.live ?? liveGame(conditions(), names, seed, new Date());
   return { options, judging, live, places: seats.map((seat, index) => placeOf(seat, index as PunterId)) };
 }
 
@@ -219,10 +217,7 @@ function roundedMs(ms: number): number {
 }
 
 /** A seat's answer. A seat that fails in an unforeseen way is given up: the others play on. */
-async function heard<Answer>(
-  { options }: Match,
-  question: () => Promise<SeatReply<Answer>>,
-): Promise<SeatReply<Answer>> {
+async function heard<Answer>({ options }: Match, question: () => Promise<SeatReply<Answer>>) {
   const begun = performance.now();
   try {
     return await question();
@@ -230,7 +225,7 @@ async function heard<Answer>(
     options.signal?.throwIfAborted();
     tellFailure(options, error);
     const reason = `the judge failed to talk to it: ${plain(messageOf(error))}`;
-    return { kind: 'dead', reason, ms: performance.now() - begun };
+    return { kind: 'dead' as const, reason, ms: performance.now() - begun };
   }
 }
 

@@ -44,12 +44,8 @@ export interface ExplanationOptions {
 const MORE = 3;
 
 /** Chooses a move as `chooseMove` does, and says why. It costs two or three times as much. */
-export function explainMove(
-  position: Position,
-  budget: Budget,
-  random: Random,
-  { top, played, policy = POLICY }: ExplanationOptions,
-) {
+export function explainMove(position: Position, budget: Budget, random: Random, asked: ExplanationOptions) {
+  const { top, played, policy = POLICY } = asked;
   const { board, graph, punter } = position;
   const notes = new Map<string, Float64Array>();
   let reason = 'best worth' as Reason;
@@ -74,12 +70,9 @@ export function explainMove(
   const options = optionsFor(position);
   const worth = notes.get('worth') ?? gain;
   const more = Math.min(top, MORE);
-  const claimed = new Set([
-    ...best(free, worth, top),
-    ...best(free, gain, more),
-    ...marked.filter((river) => isFree(board, river)),
-  ]);
-  const bought = new Set([...best(options, worth, more), ...marked.filter((river) => !isFree(board, river))]);
+  const isClaim = (river: number): boolean => isFree(board, river);
+  const claimed = new Set([...best(free, worth, top), ...best(free, gain, more), ...marked.filter(isClaim)]);
+  const bought = new Set([...best(options, worth, more), ...marked.filter((river) => !isClaim(river))]);
   const numbers = numbersOf(notes, gain);
   const candidate = (river: number, kind: RiverKind) => {
     const [source, target] = siteIds(position, [graph.map.source[river], graph.map.target[river]]);
@@ -182,11 +175,8 @@ function candidatesText(candidates: readonly Candidate[]): string {
   if (candidates.length === 0) return 'no river is left to take';
   const all = candidates.flatMap(({ numbers }) => Object.keys(numbers));
   const known = new Set(all.filter((name) => !HIDDEN.includes(name)));
-  const names = [
-    ...ORDER.filter((name) => known.has(name)),
-    ...[...known].filter((name) => !ORDER.includes(name) && name !== LAST),
-    LAST,
-  ];
+  const others = [...known].filter((name) => !ORDER.includes(name) && name !== LAST);
+  const names = [...ORDER.filter((name) => known.has(name)), ...others, LAST];
   const words = names.map((name) => name.replace("'", '').split(' '));
   const deep = Math.max(...words.map((parts) => parts.length));
   // A heading of two words takes two lines: eight numbers fit into 80 columns so.

@@ -44,10 +44,9 @@ export function newPosition(
   punters: number,
   settings: Extensions,
   futures: LegalFutures = new Map(),
-  graph: Graph = buildGraph(map),
 ): Position {
   return {
-    graph,
+    graph: buildGraph(map),
     board: newBoard(map, punters, settings),
     punter,
     futures,

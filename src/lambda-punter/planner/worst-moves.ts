@@ -190,13 +190,11 @@ export function comparePlayouts(
   [one, other]: readonly [Move, Move],
   rounds: number,
   random: Random,
-  policy: Policy = POLICY,
 ) {
-  const { search: numbers } = policy;
   const { board } = position;
   if (evaluation.rise.length < board.punters || evaluation.flows.length < board.punters) return undefined;
   const free = board.owner.reduce((count, owner) => (owner === NONE ? count + 1 : count), 0);
-  const search = newSearch(position, [], evaluation, free < numbers.wholeBelow, nodeBudget(Infinity), policy);
+  const search = newSearch(position, [], evaluation, free < POLICY.search.wholeBelow, nodeBudget(Infinity), POLICY);
   if (search === undefined) return undefined;
   const [first, second] = [riversNamed(board.map, one), riversNamed(board.map, other)];
   const sums = { one: 0, other: 0, square: 0 };

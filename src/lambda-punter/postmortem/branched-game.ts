@@ -7,7 +7,7 @@ import { plannerWith } from '../champion/champion.ts';
 import type { Future } from '../game/futures.ts';
 import type { Move } from '../game/moves.ts';
 import { type Seat, type SeatReply, inProcessSeat } from '../judge/seat.ts';
-import { type ProcessSeat, processSeat } from '../judge/process-seat.ts';
+import { type ProcessSeat, processSeat, type ProcessSeatOptions } from '../judge/process-seat.ts';
 import { nodeBudget } from '../planner/budget.ts';
 import { createStrategyPunter, type StrategyPunter } from '../planner/strategy.ts';
 import type { TypedEntrant } from '../play/entrant-names.ts';
@@ -32,7 +32,7 @@ const MOST_LETTERS = 150_000_000;
 type AnswerMemory = ReturnType<typeof newAnswerMemory>;
 
 /** A memory with nothing in it. */
-export function newAnswerMemory(most = MOST_LETTERS) {
+export function newAnswerMemory() {
   const known = new Map<string, Promise<KnownAnswer>>();
   /** How many questions there were, and how many went to a program. */
   const counts = { questions: 0, asked: 0 };
@@ -54,7 +54,7 @@ export function newAnswerMemory(most = MOST_LETTERS) {
         throw error;
       });
       letters += found.state?.length ?? 0;
-      if (found.reply.kind !== 'answer' || letters > most) known.delete(key);
+      if (found.reply.kind !== 'answer' || letters > MOST_LETTERS) known.delete(key);
       return found;
     },
   };
@@ -151,7 +151,7 @@ function programPlayer(name: string, path: string, options: ProgramOptions): Pla
         keep() {
           handshake = seat.handshake; // later programs need not find it out again
           const { state } = seat;
-          return (_, memory) => continuedProgram(name, path, { ...options, handshake }, state, memory);
+          return (_, memory) => continuedProgram({ name, program: { path }, ...options, handshake }, state, memory);
         },
       };
     },
@@ -161,13 +161,7 @@ function programPlayer(name: string, path: string, options: ProgramOptions): Pla
 /**
  * A program answers a state and moves alone: it gets each once, and needs none of what was before.
  */
-function continuedProgram(
-  name: string,
-  path: string,
-  options: ProgramOptions,
-  kept: string | undefined,
-  memory: AnswerMemory,
-): Continued {
+function continuedProgram(options: ProcessSeatOptions, kept: string | undefined, memory: AnswerMemory): Continued {
   let state = kept;
   let punter: Setup['punter'] | undefined;
   let asked: ProcessSeat | undefined;
@@ -177,8 +171,9 @@ function continuedProgram(
     async move(told) {
       if (punter === undefined) throw new Error('a program goes on before it was set up');
       const resumed = { punter, state };
+      const { path } = options.program;
       const found = await memory.answer(`${path}\n${punter}\n${state}\n${JSON.stringify(told)}`, async () => {
-        asked = processSeat({ name, program: { path }, ...options, resumed });
+        asked = processSeat({ ...options, resumed });
         const reply = await asked.move(told);
         return { reply, state: asked.state };
       });
@@ -230,11 +225,8 @@ export async function playKept(asked: GameAsked, signal: AbortSignal) {
 }
 
 /** Plays the game again up to that turn, makes the other move there, and lets everybody go on. */
-export async function playBranch(
-  { asked, kept }: KeptPlay,
-  { turn, seat, move, own, other }: Branch,
-  signal: AbortSignal,
-): Promise<readonly number[]> {
+export async function playBranch({ asked, kept }: KeptPlay, branch: Branch, signal: AbortSignal) {
+  const { turn, seat, move, own, other } = branch;
   const { players } = asked;
   const seats = players.map(({ name }, place) => {
     const turns = kept[place];

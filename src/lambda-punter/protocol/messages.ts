@@ -63,8 +63,8 @@ const { list, object, whole } = readersOf(wrong, 'scores');
 const readScores = list(object({ punter: whole(0) as Reader<PunterId>, score: whole() }));
 
 /** The moves whose shape is right, and an error for each that is not. */
-export function parseMoves(raw: readonly unknown[], path = 'moves'): { moves: Move[]; errors: InputError[] } {
-  const read = raw.map((value, place) => orInputError(() => parseMove(value, `${path}[${place}]`)));
+export function parseMoves(raw: readonly unknown[]): { moves: Move[]; errors: InputError[] } {
+  const read = raw.map((value, place) => orInputError(() => parseMove(value, `moves[${place}]`)));
   return {
     moves: read.flatMap((one) => (one instanceof InputError ? [] : one)),
     errors: read.filter((one) => one instanceof InputError),

@@ -63,12 +63,8 @@ export function pairsOf({ ends }: Trees, steps: readonly Int32Array[]) {
 }
 
 /** The free rivers on any shortest way from the site that `from` counts steps from to the site that `to` does. */
-export function riversBetween(
-  { position: { graph }, passage }: Trees,
-  from: Int32Array,
-  to: Int32Array,
-  distance: number,
-): number[] {
+export function riversBetween({ position, passage }: Trees, from: Int32Array, to: Int32Array, distance: number) {
+  const { graph } = position;
   const { source, target } = graph.map;
   const rivers: number[] = [];
   for (let river = 0; river < graph.rivers; river++) {

@@ -152,14 +152,14 @@ function addGameOptions(command: Command, groups: PerClass, seatings: PerClass, 
     .option(
       '--groups <numbers>',
       'groups of games for each row of the table: one number, or one for each class',
-      perClass(groups, 1),
+      perClass(groups),
       groups,
       shown(groups),
     )
     .option(
       '--seatings <numbers>',
       'seatings in a group, spread evenly: one number, or one for each class',
-      perClass(seatings, 1, most),
+      perClass(seatings, most),
       seatings,
       shown(seatings),
     )
@@ -202,8 +202,8 @@ function punterArgument(what: string): Argument {
 }
 
 /** Reads `12` or `small=12,large=2`; classes that are not named keep the usual number. */
-function perClass(usual: PerClass, least: number, most?: PerClass): (text: string) => PerClass {
-  const read = wholeNumber(least);
+function perClass(usual: PerClass, most?: PerClass): (text: string) => PerClass {
+  const read = wholeNumber(1);
   const upTo = (count: number, names: readonly MapClass[]): number => {
     const bound = Math.max(...names.map((name) => most?.[name] ?? Infinity));
     if (count <= bound) return count;

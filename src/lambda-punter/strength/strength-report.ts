@@ -68,18 +68,20 @@ const TITLES: { readonly [side in Side]: string } = {
   away: 'Away, against programs from outside',
 };
 
+type Rows = readonly StrengthRow[];
+type Pairs = readonly ModelPair[];
+
 /** Tables under each other, within that many columns, and what is missing. */
-export function strengthText(rows: readonly StrengthRow[], pairs: readonly ModelPair[], room = Infinity): string {
-  const parts = hasSides(rows)
-    ? sidesText(rows, pairs, room)
-    : sideText(rows, playedLines(rows.flatMap(mapEntries)), room);
+export function strengthText(rows: Rows, pairs: Pairs, room = Infinity): string {
+  const maps = playedLines(rows.flatMap(mapEntries));
+  const parts = hasSides(rows) ? sidesText(rows, pairs, room) : sideText(rows, maps, room);
   const missing = missingOf(rows);
   if (missing.length > 0) parts.push(['Not finished:', ...missing.map((text) => `  ${text}`)].join('\n'));
   return parts.join('\n\n');
 }
 
 /** Home and away side by side, then the tables of each. */
-function sidesText(rows: readonly StrengthRow[], pairs: readonly ModelPair[], room: number): string[] {
+function sidesText(rows: Rows, pairs: Pairs, room: number): string[] {
   const both = bothSides(rows);
   if (both.length === 0) return [noneWhole(rows)];
   const models = 'Mean rank shares of a rival at home ↔ the program it is modelled on, away';
@@ -94,12 +96,12 @@ function sidesText(rows: readonly StrengthRow[], pairs: readonly ModelPair[], ro
   ];
 }
 
-function ofSide(rows: readonly StrengthRow[], side: Side): StrengthRow[] {
+function ofSide(rows: Rows, side: Side): StrengthRow[] {
   return rows.filter((row) => row.side === side);
 }
 
 /** What was played on one side. */
-function sideText(rows: readonly StrengthRow[], maps: readonly Played[], room: number): string[] {
+function sideText(rows: Rows, maps: readonly Played[], room: number): string[] {
   const lines = playedLines(rows.map(entryOf));
   if (lines.length === 0) return [noneWhole(rows)];
   const failed = faultsOfOthers(rows).map(([opponent, faults]) => ({ labels: { opponent }, ...faults }));
@@ -135,12 +137,7 @@ function labelColumns(lines: readonly Labelled[]): Column<Labelled>[] {
 }
 
 /** One table, with both sides if there are two, then the tables of each, and what else is to be known. */
-export function strengthMarkdown(
-  title: string,
-  rows: readonly StrengthRow[],
-  pairs: readonly ModelPair[],
-  notes: readonly string[],
-): string {
+export function strengthMarkdown(title: string, rows: Rows, pairs: Pairs, notes: readonly string[]): string {
   const missing = missingOf(rows);
   const maps = playedLines(rows.flatMap(mapEntries));
   const byMap = maps.length > 0 ? [['Map by map:', '', ...labelledMarkdown(MARKDOWN, maps)]] : [];
@@ -150,7 +147,7 @@ export function strengthMarkdown(
   return `${lines.join('\n').trimEnd()}\n`;
 }
 
-function sidesMarkdown(rows: readonly StrengthRow[], pairs: readonly ModelPair[]): string[][] {
+function sidesMarkdown(rows: Rows, pairs: Pairs): string[][] {
   const maps = bothMaps(rows);
   return [
     labelledMarkdown([...SIDES, ...pairColumns(pairs)], bothSides(rows)),
@@ -160,7 +157,7 @@ function sidesMarkdown(rows: readonly StrengthRow[], pairs: readonly ModelPair[]
   ];
 }
 
-function sideMarkdown(rows: readonly StrengthRow[]): string[] {
+function sideMarkdown(rows: Rows): string[] {
   const others = otherColumns(rows).map((column) => ({ ...column, heading: `\`${column.heading}\`` }));
   return labelledMarkdown([...MARKDOWN, ...others], playedLines(rows.map(entryOf)));
 }
@@ -170,7 +167,7 @@ function labelledMarkdown<Of>(columns: readonly Column<Of>[], lines: Lines<Of>):
 }
 
 /** A sentence on all who failed, then one on each who failed in set-up: what a program said is no Markdown of ours. */
-function faultSentences(rows: readonly StrengthRow[]): string[] {
+function faultSentences(rows: Rows): string[] {
   const failed = faultsOfOthers(rows).map(([name, { faults }]) => {
     const kinds = FAULTS.flatMap(([kind, words]) => (faults[kind] === undefined ? [] : [`${faults[kind]} ${words}`]));
     return `${name} ${kinds.join(', ')}`;
@@ -179,7 +176,7 @@ function faultSentences(rows: readonly StrengthRow[]): string[] {
 }
 
 /** Whether both sides are asked for and can be laid side by side; of duels no row has its like on the other side. */
-function hasSides(rows: readonly StrengthRow[]): boolean {
+function hasSides(rows: Rows): boolean {
   return new Set(rows.map(({ side }) => side)).size > 1 && rows.every(({ row }) => row.against === undefined);
 }
 
@@ -205,14 +202,14 @@ function playedLines(entries: readonly Entry[]): Played[] {
 }
 
 /** Home and away side by side: rows of which at least one side was played. */
-function bothSides(rows: readonly StrengthRow[]): Both[] {
+function bothSides(rows: Rows): Both[] {
   return [...Map.groupBy(rows, ({ row }) => rowKey(row)).values()]
     .map((same) => bothOf(same.map(entryOf)))
     .filter(({ home, away }) => home !== undefined || away !== undefined);
 }
 
 /** The same map by map. */
-function bothMaps(rows: readonly StrengthRow[]): Both[] {
+function bothMaps(rows: Rows): Both[] {
   return [...Map.groupBy(rows, ({ row }) => rowKey(row)).values()].flatMap((same) =>
     [...Map.groupBy(same.flatMap(mapEntries), ({ labels }) => labels['map'])]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -226,14 +223,14 @@ function bothOf(entries: readonly Entry[]): Both {
 }
 
 /** A rival's mean rank share at home, and that of the program it is modelled on away. */
-function pairColumns(pairs: readonly ModelPair[]): Column<Both>[] {
+function pairColumns(pairs: Pairs): Column<Both>[] {
   return pairs.map(({ rival, outsider }) =>
     numbers(`${rival} ↔ ${outsider}`, ({ home, away }) => `${shareOf(home, rival)} ↔ ${shareOf(away, outsider)}`),
   );
 }
 
 /** Those who sat at the tables with the punter: rivals in the usual order, then programs from outside by name. */
-function otherColumns(rows: readonly StrengthRow[]): Column<ChallengeLine>[] {
+function otherColumns(rows: Rows): Column<ChallengeLine>[] {
   if (rows.some(({ row }) => row.against !== undefined)) return [];
   const all = new Set(rows.flatMap(({ line }) => Object.keys(line?.others ?? {})));
   const rivals = STRONG.filter((name) => all.has(name));
@@ -255,7 +252,7 @@ function intervalText(interval: ChallengeLine['interval']): string {
 }
 
 /** The faults of those who failed, over all rows: what they lost by that is nobody's strength. */
-function faultsOfOthers(rows: readonly StrengthRow[]): [name: string, faults: OtherFaults][] {
+function faultsOfOthers(rows: Rows): [name: string, faults: OtherFaults][] {
   const sums = new Map<string, OtherFaults>();
   for (const { line } of rows)
     for (const [name, more] of Object.entries(line?.otherFaults ?? {})) {
@@ -274,7 +271,7 @@ function faultsOfOthers(rows: readonly StrengthRow[]): [name: string, faults: Ot
 }
 
 /** A sentence on each who failed before the first turn. Its reason may quote the program. */
-function setupFailures(rows: readonly StrengthRow[], withReason: boolean): string[] {
+function setupFailures(rows: Rows, withReason: boolean): string[] {
   return faultsOfOthers(rows).flatMap(([name, { seats, setups, reason }]) => {
     if (setups === 0) return [];
     const why = withReason && reason !== undefined ? ` (${reason})` : '';
@@ -286,7 +283,7 @@ function setupFailures(rows: readonly StrengthRow[], withReason: boolean): strin
 }
 
 /** The rows that lack groups. */
-function missingOf(rows: readonly StrengthRow[]): string[] {
+function missingOf(rows: Rows): string[] {
   const sides = hasSides(rows);
   return rows.flatMap(({ side, row, wanted, begun, line }) => {
     const left = wanted - (line?.groups ?? 0);
@@ -302,7 +299,7 @@ function begunText(begun: BegunGroups | undefined): string {
 }
 
 /** What stands in place of a table without rows. */
-function noneWhole(rows: readonly StrengthRow[]): string {
+function noneWhole(rows: Rows): string {
   const played = rows.reduce((sum, { begun }) => sum + (begun?.played ?? 0), 0);
   if (played === 0) return 'no group is whole yet';
   return `no group is whole yet, and only whole groups count; ${counted(played, 'game')} of unfinished groups ${played === 1 ? 'is' : 'are'} played`;

@@ -35,15 +35,12 @@ function shownMaps({ maps, extensions }: RosterRound): string[] {
 }
 
 /** How the rounds are played. */
-export function cupOptions(
-  roster: ReadRoster,
-  { fresh, quiet }: Pick<EliminationOptions, 'fresh' | 'quiet'>,
-): EliminationOptions {
+export function cupOptions(roster: ReadRoster, { fresh, quiet }: Pick<EliminationOptions, 'fresh' | 'quiet'>) {
   const files = cupFiles(roster.folder);
   return {
     rounds: roster.rounds.map(shownMaps),
     roundVisits: roster.rounds.map(({ visits }) => visits),
-    schedule: 'tables',
+    schedule: 'tables' as const,
     seed: roster.seed,
     jobs: roster.jobs ?? (roster.teams.some(isOnline) ? ONLINE_JOBS : availableParallelism()),
     journal: files.journal,
@@ -51,7 +48,7 @@ export function cupOptions(
     csv: roster.folder,
     ...(roster.records && { records: files.records }),
     ...(roster.award && { award: roster.award }),
-    ...(roster.dropScoreless && { dropScoreless: true }),
+    ...(roster.dropScoreless && { dropScoreless: true as const }),
     ...(fresh && { fresh }),
     ...(quiet && { quiet }),
   };
