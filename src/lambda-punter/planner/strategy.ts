@@ -68,7 +68,9 @@ export function createStrategyPunter(strategy: Strategy, seed: number, budget: (
       known.sent = strategy.move(known, budget(), random);
       return known.sent;
     },
-    /** Takes in what it was told on a turn and what it answered there, without thinking: to go on in a game under way. */
+    /**
+     * Takes in what it was told on a turn and what it answered there, without thinking: to go on in a game under way.
+     */
     follow(moves: readonly Move[], answered: Move): void {
       told(moves).sent = answered;
     },
