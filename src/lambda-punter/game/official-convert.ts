@@ -9,7 +9,7 @@ import { legalFutures } from './futures.ts';
 import { type GameMap, mineIds, riverCount } from './game-map.ts';
 import { firstFrom } from './holdings.ts';
 import { NONE } from './ids.ts';
-import { type Move, moveToJson } from './moves.ts';
+import { moveToJson } from './moves.ts';
 import { type Notice, type OfficialGame, parseOfficialGame } from './official-game.ts';
 import type { Fault, GameRecord, OfficialPatch, RecordedPunter, RecordedTurn } from './record.ts';
 import { playedIn, replay, rescore } from './rescoring.ts';
@@ -59,15 +59,13 @@ function inTurns({ seats, ...game }: OfficialGame, turns: number, path: string):
   const punters = game.teams.length;
   const zombies = new Set(game.zombies.map(({ punter }) => punter));
   const odd = seats.findIndex((punter, place) =>
-    place < turns ? punter !== seatAt(place, punters) : !isFarewell(zombies, game.moves[place]),
+    // After the end a pass is logged for each zombie when the others hear of it.
+    place < turns
+      ? punter !== seatAt(place, punters)
+      : game.moves[place].kind !== 'pass' || !zombies.has(game.moves[place].punter),
   );
   if (odd !== -1) throw wrong('record.turn', `${path}.game`, `move ${odd} (from 0) is punter ${seats[odd]}'s`);
   return { ...game, moves: game.moves.slice(0, turns) };
-}
-
-/** Whether it is the pass that is logged for a zombie when the others hear of the end. */
-function isFarewell(zombies: ReadonlySet<number>, { kind, punter }: Move): boolean {
-  return kind === 'pass' && zombies.has(punter);
 }
 
 type Notices = ReturnType<typeof noticesOf>;

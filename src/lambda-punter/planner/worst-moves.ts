@@ -57,7 +57,8 @@ export function* searchWorst(record: GameRecord, asked: WorstAsked) {
   let done = 0;
   for (const { turn, position } of ownTurns(record, punter)) {
     const { move, reason } = plannersMove(position, nodes, policy);
-    const differs = !sameRivers(move, turns[turn].move);
+    // An option that a log calls a claim is the same.
+    const differs = riversText(move) !== riversText(turns[turn].move);
     if (differs) differ++;
     const found = differs
       ? costAgainst(record, turn, move, { reason, nodes, rounds: FIRST_ROUNDS, look: FIRST_LOOK })
@@ -166,11 +167,7 @@ export function costAgainst(
   };
 }
 
-/** Whether two moves take the same rivers: an option that a log calls a claim is the same. */
-function sameRivers(one: Move, other: Move): boolean {
-  return riversText(one) === riversText(other);
-}
-
+/** The same for moves that take the same rivers. */
 function riversText(move: Move): string {
   return stepsOf(move)
     .map((ends) => ends.toSorted((a, b) => a - b).join())

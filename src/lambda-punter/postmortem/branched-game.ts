@@ -4,6 +4,7 @@
 
 import { createHash } from 'node:crypto';
 import { plannerWith } from '../champion/champion.ts';
+import { turnsOf } from '../game/board.ts';
 import type { Future } from '../game/futures.ts';
 import type { Move } from '../game/moves.ts';
 import { type Seat, type SeatReply, inProcessSeat } from '../judge/seat.ts';
@@ -230,16 +231,11 @@ export async function playBranch({ asked, kept }: KeptPlay, branch: Branch, sign
   const { players } = asked;
   const seats = players.map(({ name }, place) => {
     const turns = kept[place];
-    const before = Math.min(turns.replies.length, turnsBefore(turn, place, players.length));
+    const before = Math.min(turns.replies.length, turnsOf(place, players.length, turn));
     if (place === seat) return branchSeat(name, turns, before, own, move);
     return branchSeat(name, turns, before, other(place, turns.resumes[before]));
   });
   return (await playMatch({ ...asked, seats, signal })).scores;
-}
-
-/** How many turns that seat had before the game's turn `turn`. */
-function turnsBefore(turn: number, seat: number, seats: number): number {
-  return Math.floor((turn - seat - 1) / seats) + 1;
 }
 
 /** A seat whose answers are kept. Nobody hears of the end: it changes nothing. */
