@@ -2,29 +2,10 @@
 // verdict that it comes to.
 
 import type { Child } from '../../programs/child.ts';
-import { CONTEST_LIMITS, type Limits } from '../judge/limits.ts';
 import type { trace } from './check-surroundings.ts';
+import type { Subject } from './check-list.ts';
 import type { CheckedGame } from './checked-game.ts';
 import type { Finding } from './check-messages.ts';
-
-/** The program that is checked, and what has been found out about how to talk to it. */
-export interface Subject {
-  /** Absolute. */
-  readonly path: string;
-  /** A folder for the folders that it is started in. */
-  readonly workshop: string;
-  readonly limits: Limits;
-  /** How long to wait for an answer to set-up and to a move, in milliseconds: a late one can still be looked at. */
-  readonly patience: { readonly setup: number; readonly move: number };
-  readonly signal: AbortSignal;
-  /** Hears what is being done, now and then. */
-  readonly note: (doing: string) => void;
-  handshake: 'on' | 'off';
-  /** Whether it answers only when its input has ended. */
-  endsInput: boolean;
-  /** Whether it runs only in its own folder. */
-  atHome: boolean;
-}
 
 /** How a message is sent, if not as usual. */
 export interface Way {
@@ -51,9 +32,6 @@ export interface Message {
   readonly kind: 'setup' | 'move' | 'stop';
   readonly json: string;
 }
-
-/** The contest's limits, and how long to wait beyond them. */
-export const CHECK_LIMITS = { limits: CONTEST_LIMITS, patience: { setup: 20_000, move: 10_000 } } as const;
 
 /** `warn`: allowed, but worth knowing; `skip`: could not be looked at here. */
 export const VERDICTS = ['ok', 'fail', 'warn', 'skip'] as const;

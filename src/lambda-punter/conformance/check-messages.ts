@@ -3,17 +3,8 @@
 
 import { show } from '../../base/errors.ts';
 import { ALL_EXTENSIONS } from '../game/extensions.ts';
-import {
-  type Bench,
-  type CheckVerdict,
-  fail,
-  ok,
-  skip,
-  warning,
-  type Message,
-  type Subject,
-  type Way,
-} from './check-kind.ts';
+import { type Bench, type CheckVerdict, fail, ok, skip, warning, type Message, type Way } from './check-kind.ts';
+import type { Subject } from './check-list.ts';
 import { type CheckedGame, beginning, brokenIn, mapOf, special } from './checked-game.ts';
 import { type Reply, talk } from './talk.ts';
 import { generateMap } from '../maps/kinds.ts';

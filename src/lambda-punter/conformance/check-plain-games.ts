@@ -10,7 +10,8 @@ import { indexMap, type ParsedMap } from '../game/game-map.ts';
 import { NONE, type SiteId } from '../game/ids.ts';
 import { type EXTENSION_KINDS, EXTENSION_OF, MOVE_KINDS, type MoveKind } from '../game/move-kinds.ts';
 import { generateMap, type MapOrder } from '../maps/kinds.ts';
-import { type Bench, type Check, type CheckVerdict, fail, ok, skip, type Subject, warning } from './check-kind.ts';
+import { type Bench, type Check, type CheckVerdict, fail, ok, skip, warning } from './check-kind.ts';
+import type { Subject } from './check-list.ts';
 import {
   type CheckedGame,
   type FaultClass,

@@ -16,17 +16,8 @@ import type { RuleReadings } from '../judge/rule-readings.ts';
 import { type MatchEvent, playMatch } from '../judge/match.ts';
 import { type Seat, type SeatReply, inProcessSeat } from '../judge/seat.ts';
 import { movesToJson, type Score, type Setup, setupToJson, stopToJson } from '../protocol/messages.ts';
-import {
-  type Message,
-  type Subject,
-  type Way,
-  type Bench,
-  type Check,
-  type CheckVerdict,
-  fail,
-  ok,
-  skip,
-} from './check-kind.ts';
+import { type Message, type Way, type Bench, type Check, type CheckVerdict, fail, ok, skip } from './check-kind.ts';
+import type { Subject } from './check-list.ts';
 import { scriptWritingSeat } from './fuzz-games.ts';
 import { askInTime, type Reply, talk } from './talk.ts';
 import { generateMap } from '../maps/kinds.ts';

@@ -12,7 +12,8 @@ import { groupBytes } from '../../programs/group-watch.ts';
 import { Tail } from '../../programs/tail.ts';
 import { readObject } from '../judge/answer-reading.ts';
 import { parseMe } from '../protocol/messages.ts';
-import type { Message, Subject, Way } from './check-kind.ts';
+import type { Message, Way } from './check-kind.ts';
+import type { Subject } from './check-list.ts';
 
 /**
  * What came. Times count from the message on; the time from the program's start to its greeting is apart. Of answers

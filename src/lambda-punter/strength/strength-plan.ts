@@ -187,17 +187,10 @@ export const STRONG: readonly RivalName[] = ['settler', 'spread', 'choker', 'sur
 export type Side = 'home' | 'away';
 
 /** A program from outside. */
-export interface Outsider {
-  /** In tables and journals. */
-  readonly name: string;
-  readonly path: string;
-}
+export type Outsider = Readonly<ReturnType<typeof outsidersAsked>[number]>;
 
 /** A rival and the program that it is modelled on. */
-export interface ModelPair {
-  readonly rival: string;
-  readonly outsider: string;
-}
+export type ModelPair = Readonly<ReturnType<typeof pairsAsked>[number]>;
 
 /** As starters and the contest call a bot. */
 const USUAL_NAME = 'punter';
@@ -209,8 +202,8 @@ const NAME = /^[A-Za-z0-9][\w.+-]{0,39}$/;
  * @param challenger the punter's name, which nobody else may have
  * @throws {UsageError} if a name will not do, or a program is not there or not executable
  */
-export function outsidersAsked(words: readonly string[], challenger: string): Outsider[] {
-  const outsiders = words.map((word): Outsider => {
+export function outsidersAsked(words: readonly string[], challenger: string) {
+  const outsiders = words.map((word) => {
     const parsed = parseEntrant(word);
     if (parsed.kind !== 'program')
       throw new UsageError(
@@ -249,7 +242,7 @@ function nameTrouble(name: string, challenger: string): string | undefined {
  * The pairs that `--pairs` names.
  * @throws {UsageError} if a pair is not of a strong rival and an opponent
  */
-export function pairsAsked(words: readonly string[], outsiders: readonly Outsider[]): ModelPair[] {
+export function pairsAsked(words: readonly string[], outsiders: readonly Outsider[]) {
   const names = outsiders.map(({ name }) => name);
   return words.map((word) => {
     const [rival = '', outsider = '', ...more] = word.split('=');
