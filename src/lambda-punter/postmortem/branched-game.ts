@@ -16,9 +16,8 @@ import { foundEntrant, plannerPunter, type ProgramOptions, ownSeed } from '../pl
 import type { Setup } from '../protocol/messages.ts';
 import type { RivalName } from '../rivals/names.ts';
 import { createRival } from '../rivals/rival-table.ts';
-import type { ParsedMap } from '../game/game-map.ts';
 import { playMatch } from '../judge/match.ts';
-import type { StudyPlan } from './study-plan.ts';
+import type { PlannedGame } from './study-plan.ts';
 
 /** An answer, and the state that it left. */
 interface KnownAnswer {
@@ -185,14 +184,6 @@ function continuedProgram(options: ProcessSeatOptions, kept: string | undefined,
   };
 }
 
-/** What is played, and by whom. */
-interface GameAsked extends Pick<StudyPlan, 'settings' | 'judging' | 'seed'> {
-  readonly mapName: string;
-  readonly map: ParsedMap;
-  /** Seat by seat. */
-  readonly players: readonly Player[];
-}
-
 /** What a seat did, and how to go on from any of its turns. */
 interface KeptTurns {
   setup: SeatReply<readonly Future[]>;
@@ -219,7 +210,7 @@ interface Branch {
 const SILENT: SeatReply<never> = { kind: 'dead', reason: 'was not asked', ms: 0 };
 
 /** Plays the game. */
-export async function playKept(asked: GameAsked, signal: AbortSignal) {
+export async function playKept(asked: Readonly<PlannedGame['asked']>, signal: AbortSignal) {
   const kept = asked.players.map((): KeptTurns => ({ setup: SILENT, replies: [], resumes: [] }));
   const seats = asked.players.map((player, place) => keepingSeat(player, ownSeed(asked.seed, place), kept[place]));
   return { asked, record: await playMatch({ ...asked, seats, signal }), kept };

@@ -69,13 +69,9 @@ function addWatchRoutes(app: FastifyInstance, { addRoutes, trouble = 'this serve
   return true;
 }
 
-interface ReloadQuery {
-  readonly Querystring: { readonly reload?: unknown };
-}
-
 function addStatusRoutes(app: FastifyInstance, lobby: Lobby, isWatched: boolean): void {
   app.get('/', (_request, reply) => reply.redirect(isWatched ? '/watch/' : '/status'));
-  app.get<ReloadQuery>('/status', ({ query }, reply) =>
+  app.get<{ Querystring: { reload?: unknown } }>('/status', ({ query }, reply) =>
     reply.type('text/html; charset=utf-8').send(statusPage(statusOf(lobby), isWatched, query.reload !== undefined)),
   );
   app.get('/status.json', () => statusOf(lobby));
