@@ -196,8 +196,7 @@ function faultOf(order: GameOrder, told: Told | undefined, when: string, { kind,
   const where = `on ${order.what}${withExtensions(order.settings)}, seat ${order.seat} of ${order.punters}, ${when}`;
   const reply = told?.reply;
   if (kind !== 'illegal' || reply === undefined) {
-    const broken = reply?.kind === 'fault' && reply.what === 'frame';
-    return { rule: broken ? 'framing-out' : 'games', reason: `${where}: ${reason}` };
+    return { rule: reply?.what === 'frame' ? 'framing-out' : 'games', reason: `${where}: ${reason}` };
   }
   const move = moveKind(reply);
   const rule = (move && EXTENSION_OF[move]) ?? 'moves';

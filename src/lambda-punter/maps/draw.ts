@@ -67,19 +67,17 @@ function endOf(record: GameRecord) {
 
 /** The sheet with what stands on it. */
 export function page(width: number, height: number, title: string, inside: string, sheet = LIGHT_SHEET): string {
-  const shape = {
+  const background = element('rect', { width: '100%', height: '100%', rx: 8, fill: sheet.paper });
+  const look = {
     xmlns: 'http://www.w3.org/2000/svg',
     viewBox: `0 0 ${width} ${Math.ceil(height)}`,
     width,
     height: Math.ceil(height),
-  };
-  const background = element('rect', { width: '100%', height: '100%', rx: 8, fill: sheet.paper });
-  const font = {
     'font-family': 'system-ui, -apple-system, "Segoe UI", "DejaVu Sans", sans-serif',
     'font-size': 14,
     fill: sheet.ink,
   };
-  return `${element('svg', { ...shape, ...font }, `\n<title>${escaped(title)}</title>\n${background}\n${inside}\n`)}\n`;
+  return `${element('svg', look, `\n<title>${escaped(title)}</title>\n${background}\n${inside}\n`)}\n`;
 }
 
 /** The size at which it is meant to be seen, in pixels, and how far a mine's mark reaches there. */

@@ -148,11 +148,9 @@ function failuresOf({ map, punters, played: { setup, turns, stderr } }: Measured
     fault === undefined ? [] : [`${where}, turn ${turn + 1} of the punter: ${fault.kind}: ${fault.reason}`],
   );
   const early = setup.setupFault === undefined ? [] : [`${where}, set-up: ${setup.setupFault.reason}`];
-  const said =
-    stderr && late.length + early.length > 0
-      ? [`${where}: the punter said on standard error:\n${stderr.trimEnd()}`]
-      : [];
-  return [...early, ...late, ...said];
+  const failures = [...early, ...late];
+  if (!stderr || failures.length === 0) return failures;
+  return [...failures, `${where}: the punter said on standard error:\n${stderr.trimEnd()}`];
 }
 
 /** Who plays what. */
