@@ -172,7 +172,9 @@ export function weightsOf(
     riseScale: riseWeight * scale,
     /** By river: what it is worth to all punters together. */
     sum: sum.map((value) => value * scale),
-    /** A part: what a river counts of its worth that touches neither a mine nor the punter's component with one. */
+    /**
+     * What a river counts that touches neither a mine nor a component of the punter's with one: a part of its worth.
+     */
     far,
   };
 }

@@ -29,9 +29,8 @@ import { hostPort, reachedAt } from '../../base/typed-address.ts';
 type ConditionsShelf = ReturnType<typeof conditionsShelf>;
 
 /**
- * A shelf with no map on it; says what is played at a table.
- * `called` is what errors call the file
- * throws {InputError} `file.read`, `frame.json`, `map…`
+ * A shelf with no map on it: says what is played at a table, by the map's file and what errors call that.
+ * What it gives throws {InputError} `file.read`, `frame.json`, `map…`
  */
 export function conditionsShelf(judging: RuleReadings) {
   const held = new Map<string, PreparedMap>();
