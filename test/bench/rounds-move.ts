@@ -64,7 +64,7 @@ function cpuMs(): number {
 }
 
 process.env['UV_THREADPOOL_SIZE'] = '1';
-void runOffline(noting, () => performance.now()).then((code) => {
+void runOffline(noting).then((code) => {
   writeAll(2, JSON.stringify(reached ?? {}));
   endWith(code);
 });

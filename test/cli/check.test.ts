@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { rewriteJson } from '../../src/lambda-punter/conformance/check-frames.ts';
+import { reversed, spaced } from '../../src/lambda-punter/conformance/check-frames.ts';
 import { type Checked, checkProgram, CHECKS, summary } from '../../src/lambda-punter/conformance/check-list.ts';
 import { canTrace, readTrace } from '../../src/lambda-punter/conformance/check-surroundings.ts';
 import { frameFault } from '../../src/lambda-punter/conformance/talk.ts';
@@ -383,10 +383,8 @@ describe('what the checks are made of', () => {
 
   it('JSON is written otherwise, its value unchanged, numbers that no double holds as they were', () => {
     const json = '{"b":[1.50,-0.0,{"x":"}\\",{","y":2e3}],"a":12345678901234567890,"e":{},"f":[]}';
-    expect(rewriteJson(json, { reversed: true })).to.equal(
-      '{"f":[],"e":{},"a":12345678901234567890,"b":[1.5,-0.0,{"y":2000,"x":"}\\",{"}]}',
-    );
-    expect(JSON.parse(rewriteJson(json, { spaced: true }))).to.deep.equal(JSON.parse(json));
+    expect(reversed(json)).to.equal('{"f":[],"e":{},"a":12345678901234567890,"b":[1.5,-0.0,{"y":2000,"x":"}\\",{"}]}');
+    expect(JSON.parse(spaced(json))).to.deep.equal(JSON.parse(json));
   });
 
   it('a broken frame is told from a whole one, and why', () => {

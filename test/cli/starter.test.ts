@@ -118,9 +118,9 @@ describe('npm run starter', function () {
       const command = [join(ROOT, 'src', 'cli', 'starter.ts'), language.name, place];
       const { status, stdout } = spawnSync(process.execPath, command, { encoding: 'utf8', env: { PATH: folder } });
       expect(status, language.name).to.equal(0);
-      expect(readdirSync(place)).to.include(language.source);
+      expect(readdirSync(place)).to.include(language.files[0]);
       expect(stdout).to.include(`${language.tool.command} is missing here or does not work`);
-      expect(stdout).to.include(language.tool.debian);
+      expect(stdout).to.include(`apt-get install ${language.tool.debian}`);
       const builds = language.buildSeconds !== undefined;
       expect(stdout.includes(`Then build the bot: ${place}/build\n`), language.name).to.equal(builds);
     }

@@ -117,11 +117,8 @@ export async function framingIn(bench: Bench): Promise<CheckVerdict> {
     const hint = isRaw ? ' (does it read characters where the length counts bytes?)' : '';
     found.push({ how, faults: own.map((fault) => ({ ...fault, reason: `${fault.reason}${hint}` })) });
   }
-  return special(
-    bench,
-    found,
-    `whole, byte by byte, split in the length and in the JSON, in 64 KB pieces, with and without a newline`,
-  );
+  const how = 'whole, byte by byte, split in the length and in the JSON, in 64 KB pieces';
+  return special(bench, found, `${how}, with and without a newline`);
 }
 
 /** Keys that no rule knows, with values of every kind. */
@@ -134,11 +131,6 @@ function withExtras(json: string): string {
   );
 }
 
-/** White space wherever it may stand. */
-function spaced(text: string): string {
-  return rewriteJson(text, { spaced: true });
-}
-
 /** The check `json`. */
 export async function jsonForms(bench: Bench): Promise<CheckVerdict> {
   const blanks = await beginning(bench, { message: spaced, turns: 2 });
@@ -148,10 +140,6 @@ export async function jsonForms(bench: Bench): Promise<CheckVerdict> {
     { how: 'with keys that no rule knows (on sites, the map, the message)', faults: extras.faults },
   ];
   return special(bench, found, 'white space and unknown keys change nothing');
-}
-
-function reversed(text: string): string {
-  return rewriteJson(text, { reversed: true });
 }
 
 /** The check `key-order`. */
@@ -176,42 +164,39 @@ export async function rewrittenState(bench: Bench): Promise<CheckVerdict> {
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*|true|false|null|[[\]{},:]/g;
 
-/**
- * The same value written in another way.
- * @param json valid JSON
- * @param style whether the keys of every object come in the opposite order, and whether blanks and line ends stand
- *   wherever they may
- */
-export function rewriteJson(json: string, style: { readonly reversed?: boolean; readonly spaced?: boolean }): string {
+/** The same valid JSON with blanks and line ends wherever they may stand. */
+export function spaced(json: string): string {
+  return ['', ...(json.match(TOKEN) ?? []), ''].join(' \n\t');
+}
+
+/** The same valid JSON with the keys of every object in the opposite order, and numbers in their shortest form. */
+export function reversed(json: string): string {
   const tokens = json.match(TOKEN) ?? [];
-  const space = style.spaced === true ? ' \n\t' : '';
   let at = 0;
-  const list = (items: readonly string[], open: string, close: string): string =>
-    `${open}${space}${items.join(`${space},${space}`)}${space}${close}`;
+  const each = (close: string, take: () => void): void => {
+    for (; tokens[at] !== close; at += tokens[at] === ',' ? 1 : 0) take();
+    at++;
+  };
   const value = (): string => {
     const token = tokens[at++] ?? '';
+    const items: string[] = [];
+    const members = new Map<string, string>();
     if (token === '[') {
-      const items: string[] = [];
-      while (tokens[at] !== ']') {
-        items.push(value());
-        if (tokens[at] === ',') at++;
-      }
-      at++;
-      return list(items, '[', ']');
+      each(']', () => items.push(value()));
+      return `[${items.join()}]`;
     }
     if (token !== '{') return /^[-\d]/.test(token) ? plainNumber(token) : token;
-    const members = new Map<string, string>();
-    while (tokens[at] !== '}') {
-      const key = tokens[at] ?? '';
+    each('}', () => {
+      const key = tokens[at];
       at += 2;
       members.set(key, value());
-      if (tokens[at] === ',') at++;
-    }
-    at++;
-    const pairs = [...members].map(([key, text]) => `${key}${space}:${space}${text}`);
-    return list(style.reversed === true ? pairs.toReversed() : pairs, '{', '}');
+    });
+    return `{${[...members]
+      .toReversed()
+      .map((pair) => pair.join(':'))
+      .join()}}`;
   };
-  return `${space}${value()}${space}`;
+  return value();
 }
 
 /** A number in its shortest form where doubles hold it: `1.50` is `1.5`, `2e3` is `2000`; else as it was. */

@@ -1,31 +1,11 @@
 // What a check is: the program that is checked and how it is talked to, the check's name, what it looks at, and the
 // verdict that it comes to.
 
-import type { RawObject } from '../../base/shape.ts';
 import type { Child } from '../../programs/child.ts';
-import { CONTEST_LIMITS, type Limits } from '../judge/limits.ts';
 import type { trace } from './check-surroundings.ts';
+import type { Subject } from './check-list.ts';
 import type { CheckedGame } from './checked-game.ts';
 import type { Finding } from './check-messages.ts';
-
-/** The program that is checked, and what has been found out about how to talk to it. */
-export interface Subject {
-  /** Absolute. */
-  readonly path: string;
-  /** A folder for the folders that it is started in. */
-  readonly workshop: string;
-  readonly limits: Limits;
-  /** How long to wait for an answer to set-up and to a move, in milliseconds: a late one can still be looked at. */
-  readonly patience: { readonly setup: number; readonly move: number };
-  readonly signal: AbortSignal;
-  /** Hears what is being done, now and then. */
-  readonly note: (doing: string) => void;
-  handshake: 'on' | 'off';
-  /** Whether it answers only when its input has ended. */
-  endsInput: boolean;
-  /** Whether it runs only in its own folder. */
-  atHome: boolean;
-}
 
 /** How a message is sent, if not as usual. */
 export interface Way {
@@ -52,34 +32,6 @@ export interface Message {
   readonly kind: 'setup' | 'move' | 'stop';
   readonly json: string;
 }
-
-/** What came. Times count from the message on; the time from the program's start to its greeting is apart. */
-export type Reply =
-  | {
-      readonly kind: 'answer';
-      readonly raw: RawObject;
-      readonly text: string;
-      readonly ms: number;
-      readonly extra: string;
-      readonly bytes: number;
-      readonly greeting: string | undefined;
-      readonly greetingMs: number;
-      readonly late?: readonly number[];
-    }
-  /** `frame`: no frame, or no object in it; `greeting`: no proper handshake. */
-  | {
-      readonly kind: 'fault';
-      readonly what: 'timeout' | 'dead' | 'frame' | 'greeting';
-      readonly reason: string;
-      readonly ms: number;
-      readonly bytes: number;
-    };
-
-/** A reply that is no answer: nothing in time, or something wrong. */
-export type FaultReply = Reply & { kind: 'fault' };
-
-/** The contest's limits, and how long to wait beyond them. */
-export const CHECK_LIMITS = { limits: CONTEST_LIMITS, patience: { setup: 20_000, move: 10_000 } } as const;
 
 /** `warn`: allowed, but worth knowing; `skip`: could not be looked at here. */
 export const VERDICTS = ['ok', 'fail', 'warn', 'skip'] as const;

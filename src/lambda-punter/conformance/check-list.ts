@@ -4,10 +4,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Limits } from '../judge/limits.ts';
+import { CONTEST_LIMITS, type Limits } from '../judge/limits.ts';
 import { framingIn, framingOut, jsonForms, keyOrder, rewrittenState } from './check-frames.ts';
 import { EXTENSION_KINDS, EXTENSION_OF } from '../game/move-kinds.ts';
-import { type Bench, type Check, CHECK_LIMITS, type CheckVerdict, skip, type Subject, VERDICTS } from './check-kind.ts';
+import { type Bench, type Check, type CheckVerdict, skip, VERDICTS } from './check-kind.ts';
 import { futures, games, moves, ofKind, plainGames, largeGame, memory, timing } from './check-plain-games.ts';
 import { handshake, inputOpen, noTurn, setUp, stop, probe } from './check-messages.ts';
 import { again, joined, oddMaps, splurged, stateless } from './check-play.ts';
@@ -65,7 +65,7 @@ interface CheckOptions {
   readonly only?: readonly string[];
   readonly limits?: Partial<Limits>;
   /** How long to wait for an answer, in time or not. */
-  readonly patience?: Partial<Subject['patience']>;
+  readonly patience?: Partial<typeof PATIENCE>;
   /** This many of the plain games; by default all. */
   readonly games?: number;
   readonly signal: AbortSignal;
@@ -89,17 +89,7 @@ export interface Checked extends CheckVerdict {
 export async function checkProgram(path: string, options: CheckOptions): Promise<Checked[]> {
   const workshop = mkdtempSync(join(tmpdir(), 'punter-check-'));
   const now = { name: 'handshake', begun: performance.now() };
-  const subject: Subject = {
-    path,
-    workshop,
-    limits: { ...CHECK_LIMITS.limits, ...options.limits },
-    patience: { ...CHECK_LIMITS.patience, ...options.patience },
-    signal: options.signal,
-    note: (doing) => options.note?.(now.name, doing),
-    handshake: 'on',
-    endsInput: false,
-    atHome: false,
-  };
+  const subject = subjectOf(path, workshop, options, (doing) => options.note?.(now.name, doing));
   try {
     const finding = await probe(subject);
     const bench: Bench = {
@@ -113,6 +103,31 @@ export async function checkProgram(path: string, options: CheckOptions): Promise
   } finally {
     rmSync(workshop, { recursive: true, force: true, maxRetries: 3 });
   }
+}
+
+/** How long to wait for an answer to set-up and to a move, in milliseconds: a late one can still be looked at. */
+const PATIENCE = { setup: 20_000, move: 10_000 };
+
+/** The program that is checked, and what has been found out about how to talk to it. */
+export type Subject = ReturnType<typeof subjectOf>;
+
+function subjectOf(path: string, workshop: string, options: CheckOptions, note: (doing: string) => void) {
+  return {
+    /** Absolute. */
+    path,
+    /** A folder for the folders that it is started in. */
+    workshop,
+    limits: { ...CONTEST_LIMITS, ...options.limits },
+    patience: { ...PATIENCE, ...options.patience },
+    signal: options.signal,
+    /** Hears what is being done, now and then. */
+    note,
+    handshake: 'on' as 'on' | 'off',
+    /** Whether it answers only when its input has ended. */
+    endsInput: false,
+    /** Whether it runs only in its own folder. */
+    atHome: false,
+  };
 }
 
 /** Runs those that are wanted; `now` is what is being checked, and since when. */

@@ -3,20 +3,10 @@
 
 import { show } from '../../base/errors.ts';
 import { ALL_EXTENSIONS } from '../game/extensions.ts';
-import {
-  type Bench,
-  type CheckVerdict,
-  fail,
-  ok,
-  type Reply,
-  skip,
-  warning,
-  type Message,
-  type Subject,
-  type Way,
-} from './check-kind.ts';
+import { type Bench, type CheckVerdict, fail, ok, skip, warning, type Message, type Way } from './check-kind.ts';
+import type { Subject } from './check-list.ts';
 import { type CheckedGame, beginning, brokenIn, mapOf, special } from './checked-game.ts';
-import { talk } from './talk.ts';
+import { type Reply, talk } from './talk.ts';
 import { generateMap } from '../maps/kinds.ts';
 import { mapToJson } from '../game/game-map.ts';
 
@@ -31,17 +21,15 @@ export function handshake({ finding, subject }: Bench): CheckVerdict {
       `1.0 alone, which knew no handshake: it did not greet within ${subject.limits.handshakeMs / 1000} s, as later ` +
         'judges want it to',
     );
-  if (greeted.kind === 'fault' && greeted.what === 'greeting') {
+  if (greeted.what === 'greeting') {
     const { atOnce } = finding;
-    if (atOnce.kind === 'fault' && atOnce.what === 'frame')
-      return skip('what it says first is not a frame (see framing-out)');
+    if (atOnce.what === 'frame') return skip('what it says first is not a frame (see framing-out)');
     return fail(
       `${greeted.reason}, expected {"me":name} first; nor did it answer a set-up message that was there from the ` +
         `start (${atOnce.kind === 'fault' ? atOnce.reason : show(atOnce.raw)})`,
     );
   }
-  if (greeted.kind === 'fault' && greeted.what === 'frame')
-    return skip('what it says is not a frame (see framing-out)');
+  if (greeted.what === 'frame') return skip('what it says is not a frame (see framing-out)');
   return ok('1.2 and later: it greets first (what comes then is another matter, see set-up)');
 }
 
@@ -62,8 +50,7 @@ export function setUp({ finding }: Bench): CheckVerdict {
   const { setup } = finding;
   if (setup.kind === 'fault') {
     if (setup.what === 'frame') return skip('what it says is not a frame (see framing-out)');
-    if (setup.what === 'greeting') return skip('it does not get so far (see handshake)');
-    if (!finding.answersAtOnce && finding.greeted.kind === 'fault' && finding.greeted.what === 'greeting')
+    if (setup.what === 'greeting' || (!finding.answersAtOnce && finding.greeted.what === 'greeting'))
       return skip('it does not get so far (see handshake)');
     return fail(`${setup.reason}, expected {"ready":${PROBE_PUNTER},"state":…}`);
   }
@@ -156,8 +143,7 @@ export async function probe(subject: Subject) {
   /** Whether set-up was answered at all in each of the two ways. */
   const answersGreeted = greeted.kind === 'answer';
   const answersAtOnce = atOnce.kind === 'answer' && !('me' in atOnce.raw);
-  const greets = answersGreeted || (greeted.kind === 'fault' && greeted.what !== 'greeting');
-  subject.handshake = greets && !(answersAtOnce && !answersGreeted) ? 'on' : 'off';
+  subject.handshake = greeted.what !== 'greeting' && (answersGreeted || !answersAtOnce) ? 'on' : 'off';
   /** The answer to set-up that counts, or the fault that stands in its way. */
   const setup =
     subject.handshake === 'on' || (greeted.kind === 'fault' && atOnce.kind === 'answer' && !answersAtOnce)

@@ -5,12 +5,13 @@ import { counted, grouped } from '../../base/grouped.ts';
 import { show } from '../../base/errors.ts';
 import { isObject } from '../../base/shape.ts';
 import { mineDistances } from '../game/distances.ts';
-import { extensionsFrom, ALL_EXTENSIONS } from '../game/extensions.ts';
+import { ALL_EXTENSIONS, extensionsNumbered } from '../game/extensions.ts';
 import { indexMap, type ParsedMap } from '../game/game-map.ts';
 import { NONE, type SiteId } from '../game/ids.ts';
-import { type EXTENSION_KINDS, EXTENSION_OF, EXTENSIONS, MOVE_KINDS, type MoveKind } from '../game/move-kinds.ts';
+import { type EXTENSION_KINDS, EXTENSION_OF, MOVE_KINDS, type MoveKind } from '../game/move-kinds.ts';
 import { generateMap, type MapOrder } from '../maps/kinds.ts';
-import { type Bench, type Check, type CheckVerdict, fail, ok, skip, type Subject, warning } from './check-kind.ts';
+import { type Bench, type Check, type CheckVerdict, fail, ok, skip, warning } from './check-kind.ts';
+import type { Subject } from './check-list.ts';
 import {
   type CheckedGame,
   type FaultClass,
@@ -40,7 +41,7 @@ const GAMES: readonly (Pick<GameOrder, 'what' | 'punters' | 'seat'> & { readonly
 export async function plainGames(subject: Subject, count = GAMES.length): Promise<CheckedGame[]> {
   const played: CheckedGame[] = [];
   for (const [place, { what, order, punters, seat }] of GAMES.slice(0, count).entries()) {
-    const settings = extensionsFrom((name) => ((place >> EXTENSIONS.indexOf(name)) & 1) === 1);
+    const settings = extensionsNumbered(place);
     subject.note(`game ${place + 1} of ${Math.min(count, GAMES.length)}, ${what}`);
     played.push(await playGame(subject, { what, map: generateMap(order), settings, punters, seat }));
   }
@@ -92,11 +93,8 @@ export const moves = inGames('moves', (all) => {
 export function ofKind(kind: (typeof EXTENSION_KINDS)[number]): Check['run'] {
   return inGames(EXTENSION_OF[kind], (all) => {
     const made = all.flatMap(({ moves: own }) => own).filter((move) => move.kind === kind).length;
-    return ok(
-      made === 0
-        ? `made no ${kind} in these games; none is needed`
-        : `${counted(made, kind)}, each where it is allowed`,
-    );
+    if (made === 0) return ok(`made no ${kind} in these games; none is needed`);
+    return ok(`${counted(made, kind)}, each where it is allowed`);
   });
 }
 
@@ -126,11 +124,8 @@ export async function futures(bench: Bench): Promise<CheckVerdict> {
   if (twice !== '') return warning(twice);
   if (all.every(({ told }) => told[0]?.reply.kind !== 'answer'))
     return skip('set-up was not answered in these games (see games)');
-  return ok(
-    bets === 0
-      ? 'made no bets; none is needed'
-      : `${bets} ${bets === 1 ? 'bet' : 'bets'}, from mines to sites that can be reached, none where futures are off`,
-  );
+  if (bets === 0) return ok('made no bets; none is needed');
+  return ok(`${counted(bets, 'bet')}, from mines to sites that can be reached, none where futures are off`);
 }
 
 /** What is wrong with a bet; undefined if it can be won. */

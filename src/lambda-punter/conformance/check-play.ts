@@ -1,7 +1,6 @@
 // Checks of play: that the program sees what others do, after answers that got lost and by splurges, that it knows its
 // message and no more, and that it plays on maps and tables that the rules allow though the contest's were tamer.
 
-import { isObject } from '../../base/shape.ts';
 import { ALL_EXTENSIONS, NO_EXTENSIONS } from '../game/extensions.ts';
 import type { ParsedMap } from '../game/game-map.ts';
 import type { PunterId } from '../game/ids.ts';
@@ -10,6 +9,7 @@ import { JUDGED } from '../judge/rule-readings.ts';
 import type { Seat } from '../judge/seat.ts';
 import { generateMap } from '../maps/kinds.ts';
 import { type Bench, type CheckVerdict, warning } from './check-kind.ts';
+import type { Reply } from './talk.ts';
 import {
   type CheckedSeat,
   type GameOrder,
@@ -110,7 +110,7 @@ function byTurns() {
   const mustWait = (side: number): boolean => turn !== side && !left.has(1 - side);
   const wake = (): void => waiting.splice(0).forEach((one) => one());
   return {
-    async pass<T>(side: number, ask: () => Promise<T>): Promise<T> {
+    async pass(side: number, ask: () => Promise<Reply>): Promise<Reply> {
       while (mustWait(side)) await new Promise<void>((resolve) => waiting.push(resolve));
       try {
         return await ask();
@@ -131,10 +131,9 @@ export async function again(bench: Bench): Promise<CheckVerdict> {
   let same = 0;
   let asked = 0;
   const during: NonNullable<GameOrder['during']> = async (ask) => {
-    const first = await ask();
-    const second = await ask();
+    const [first, second] = [await ask(), await ask()];
     asked++;
-    if (JSON.stringify(answerOf(first)) === JSON.stringify(answerOf(second))) same++;
+    if (answerText(first) === answerText(second)) same++;
     return second;
   };
   const { faults } = await beginning(bench, { during, turns: 3 });
@@ -145,8 +144,8 @@ export async function again(bench: Bench): Promise<CheckVerdict> {
   );
 }
 
-function answerOf(reply: unknown): unknown {
-  return isObject(reply) ? reply['raw'] : undefined;
+function answerText(reply: Reply): string | undefined {
+  return reply.kind === 'answer' ? JSON.stringify(reply.raw) : undefined;
 }
 
 /** Maps and tables, all small. */

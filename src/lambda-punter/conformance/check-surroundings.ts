@@ -23,10 +23,10 @@ async function wrongWith(bench: Bench, way: Way): Promise<string | undefined> {
 export async function environment(bench: Bench): Promise<CheckVerdict> {
   const wrong = await wrongWith(bench, { environment: {} });
   if (wrong === undefined) return ok('runs with an empty environment');
-  if (usesEnv(bench.subject.path)) {
-    const path = process.env['PATH'];
-    const withPath = await wrongWith(bench, { environment: { PATH: path } });
-    if (withPath === undefined)
+  // Its first line has /usr/bin/env look for the interpreter.
+  if (/^#!\s*\S*\/env\b/.test(readFileSync(bench.subject.path, 'latin1').slice(0, 200))) {
+    const { PATH } = process.env;
+    if ((await wrongWith(bench, { environment: { PATH } })) === undefined)
       return warning(
         'its first line finds its interpreter by PATH, which an empty environment has not: it runs only where that ' +
           'lies in /bin or /usr/bin',
@@ -41,11 +41,6 @@ async function verdictApart(bench: Bench, how: string, wrong: string): Promise<C
   return plain === undefined
     ? fail(`${how}: ${wrong}`)
     : skip('cannot be told: it goes wrong in the same way in plain games already (see games)');
-}
-
-/** Whether its first line has /usr/bin/env look for the interpreter. */
-function usesEnv(path: string): boolean {
-  return /^#!\s*\S*\/env\b/.test(readFileSync(path, 'latin1').slice(0, 200));
 }
 
 /** The check `folder`. */
@@ -74,9 +69,9 @@ const PATIENT = 60_000;
 export async function trace(bench: Pick<Bench, 'subject'>) {
   if (!canTrace()) return undefined;
   const file = join(bench.subject.workshop, 'trace');
-  const way = { through: tracing(file), patience: PATIENT, afterwards: untilEnded };
-  const game = await beginning(bench, { way });
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const through = [...TRACING, '-o', file];
+  const game = await beginning(bench, { way: { through, patience: PATIENT, afterwards: untilEnded } });
+  const text = bytesOrNothing(file);
   return text === '' ? undefined : { seen: readTrace(text), played: brokenIn(game) === undefined };
 }
 
@@ -121,11 +116,8 @@ export async function network(bench: Bench): Promise<CheckVerdict> {
   if (through === undefined) return seen ? ok('uses no network') : skip('neither strace nor unshare can be used here');
   const wrong = await wrongWith(bench, { through, patience: PATIENT });
   if (wrong !== undefined) return verdictApart(bench, 'without a network (unshare)', wrong);
-  return ok(
-    seen
-      ? 'uses no network, and plays without one'
-      : 'plays without a network (whether it tries to use one cannot be seen: no strace)',
-  );
+  if (seen) return ok('uses no network, and plays without one');
+  return ok('plays without a network (whether it tries to use one cannot be seen: no strace)');
 }
 
 /** How long helpers may take to end after the program. */
@@ -192,17 +184,13 @@ export function canTrace(): boolean {
   return spawnSync('strace', ['-f', '-A', '-o', '/dev/null', 'true'], { stdio: 'ignore' }).status === 0;
 }
 
-/** How to start a program so that what it does is added to `file`. */
-function tracing(file: string): string[] {
-  return ['strace', '-f', '-A', '-qq', '-s', '200', '-e', 'signal=none', '-e', `trace=${CALLS}`, '-o', file];
-}
+/** How to start a program so that what it does is added to the file named next. */
+const TRACING = ['strace', '-f', '-A', '-qq', '-s', '200', '-e', 'signal=none', '-e', `trace=${CALLS}`];
 
 /** How to start a program in a network with nobody in it; undefined if this user may not. */
 function withoutNetwork(): string[] | undefined {
-  return [
-    ['unshare', '-rn'],
-    ['unshare', '-n'],
-  ].find(([command = '', ...args]) => spawnSync(command, [...args, 'true'], { stdio: 'ignore' }).status === 0);
+  const how = ['-rn', '-n'].find((one) => spawnSync('unshare', [one, 'true'], { stdio: 'ignore' }).status === 0);
+  return how === undefined ? undefined : ['unshare', how];
 }
 
 /** Reads what strace wrote; a sentence's worth each. */

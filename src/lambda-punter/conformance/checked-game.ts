@@ -16,20 +16,10 @@ import type { RuleReadings } from '../judge/rule-readings.ts';
 import { type MatchEvent, playMatch } from '../judge/match.ts';
 import { type Seat, type SeatReply, inProcessSeat } from '../judge/seat.ts';
 import { movesToJson, type Score, type Setup, setupToJson, stopToJson } from '../protocol/messages.ts';
-import {
-  type Message,
-  type Reply,
-  type Subject,
-  type Way,
-  type Bench,
-  type Check,
-  type CheckVerdict,
-  fail,
-  ok,
-  skip,
-} from './check-kind.ts';
+import { type Message, type Way, type Bench, type Check, type CheckVerdict, fail, ok, skip } from './check-kind.ts';
+import type { Subject } from './check-list.ts';
 import { scriptWritingSeat } from './fuzz-games.ts';
-import { askInTime, talk } from './talk.ts';
+import { askInTime, type Reply, talk } from './talk.ts';
 import { generateMap } from '../maps/kinds.ts';
 
 /** How the messages of the game are sent, if not as usual. */
@@ -44,7 +34,7 @@ interface Telling {
   /** Whether the answer to its move number `turn` (from 0) gets lost, as if it had come too late. */
   readonly lose?: (turn: number) => boolean;
   /** Runs every question; for games that take turns. */
-  readonly during?: <T>(ask: () => Promise<T>) => Promise<T>;
+  readonly during?: (ask: () => Promise<Reply>) => Promise<Reply>;
 }
 
 /** A question and what came of it. */
@@ -170,7 +160,9 @@ export type CheckedGame = Awaited<ReturnType<typeof playGame>>;
 export async function playGame(subject: Subject, order: GameOrder) {
   const program = checkedSeat(subject, order);
   const seats = Array.from({ length: order.punters }, (_, seat) =>
-    seat === order.seat ? program : (order.other?.(seat, program) ?? usualOther(seat)),
+    seat === order.seat
+      ? program
+      : (order.other?.(seat, program) ?? scriptWritingSeat(seat % 2 === 0 ? 'greedy' : 'fuzz', seat + 1, [])),
   );
   const faults: GameFault[] = [];
   /** The program's moves that were accepted. */
@@ -200,16 +192,11 @@ export async function playGame(subject: Subject, order: GameOrder) {
   return { order, told: program.told, faults, moves, stop: program.stopMessage };
 }
 
-function usualOther(seat: number): Seat {
-  return scriptWritingSeat(seat % 2 === 0 ? 'greedy' : 'fuzz', seat + 1, []);
-}
-
 function faultOf(order: GameOrder, told: Told | undefined, when: string, { kind, reason }: Fault): GameFault {
   const where = `on ${order.what}${withExtensions(order.settings)}, seat ${order.seat} of ${order.punters}, ${when}`;
   const reply = told?.reply;
   if (kind !== 'illegal' || reply === undefined) {
-    const broken = reply?.kind === 'fault' && reply.what === 'frame';
-    return { rule: broken ? 'framing-out' : 'games', reason: `${where}: ${reason}` };
+    return { rule: reply?.what === 'frame' ? 'framing-out' : 'games', reason: `${where}: ${reason}` };
   }
   const move = moveKind(reply);
   const rule = (move && EXTENSION_OF[move]) ?? 'moves';

@@ -5,10 +5,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { encodeFrameText } from '../../base/frame.ts';
 import { type Random, randomBelow, randomFrom } from '../../base/seeded-random.ts';
-import { extensionsFrom } from '../game/extensions.ts';
+import { extensionsNumbered } from '../game/extensions.ts';
 import { type GameMap, indexMap, otherEnd, type ParsedMap } from '../game/game-map.ts';
 import type { SiteId } from '../game/ids.ts';
-import { EXTENSIONS } from '../game/move-kinds.ts';
 import { type Move, moveToJson } from '../game/moves.ts';
 import { readFrame, readMove, readReady } from '../judge/answer-reading.ts';
 import type { Seat } from '../judge/seat.ts';
@@ -25,11 +24,10 @@ export type FuzzGame = Readonly<ReturnType<typeof fuzzGame>>;
 /** The game of a seed; eight seeds in a row have all combinations of extensions. */
 export function fuzzGame(seed: number) {
   const random = randomFrom(seed);
-  const settings = extensionsFrom((name) => ((seed >> EXTENSIONS.indexOf(name)) & 1) === 1);
   const kinds: readonly FuzzPunterKind[] = Array.from({ length: 1 + randomBelow(random, 4) }, () =>
     draw(random, ['fuzz', 'fuzz', ...RIVAL_NAMES]),
   );
-  return { seed, map: oddMap(random), settings, kinds };
+  return { seed, map: oddMap(random), settings: extensionsNumbered(seed), kinds };
 }
 
 /**

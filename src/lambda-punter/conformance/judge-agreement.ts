@@ -80,19 +80,14 @@ async function judged({ map, settings, seed }: FuzzGame, seats: readonly Seat[])
   return accountOf({ result: { punters }, moves: record.turns.map(({ move }) => moveToJson(move)) });
 }
 
-async function refereed(
-  { map, settings }: FuzzGame,
-  programs: readonly string[],
-  { python, file }: Referee,
-  folder: string,
-): Promise<JudgeAccount> {
+async function refereed({ map, settings }: FuzzGame, programs: readonly string[], referee: Referee, folder: string) {
   const mapFile = join(folder, 'map.json');
   const log = join(folder, 'log.jsonl');
   rmSync(log, { force: true });
   writeFileSync(mapFile, JSON.stringify(mapToJson(map)));
   const on = EXTENSIONS.filter((name) => settings[name]).map((name) => `--${name}`);
   const options = ['--map', mapFile, '--move-timeout', `${MOVE_SECONDS}`, '--log', log, '--quiet', ...on];
-  await promisify(execFile)(python, [file, ...options, ...programs.map((path) => `exec '${path}'`)], {
+  await promisify(execFile)(referee.python, [referee.file, ...options, ...programs.map((path) => `exec '${path}'`)], {
     timeout: REFEREE_LIMIT_MS,
   });
   return accountOf(readLog(readJsonFile(log, 'log'), 'log'));

@@ -12,7 +12,14 @@ import { groupBytes } from '../../programs/group-watch.ts';
 import { Tail } from '../../programs/tail.ts';
 import { readObject } from '../judge/answer-reading.ts';
 import { parseMe } from '../protocol/messages.ts';
-import type { FaultReply, Message, Reply, Subject, Way } from './check-kind.ts';
+import type { Message, Way } from './check-kind.ts';
+import type { Subject } from './check-list.ts';
+
+/**
+ * What came. Times count from the message on; the time from the program's start to its greeting is apart. Of answers
+ * that came late, until one did not, the times.
+ */
+export type Reply = Readonly<Awaited<ReturnType<typeof understand>>> & { readonly late?: readonly number[] };
 
 /** Folders made so far; each process has its own. */
 let folders = 0;
@@ -64,7 +71,7 @@ function start(subject: Subject, way: Way, onOutput: (piece: Buffer) => void): {
 
 /** A dead program's last line on standard error often says it all. */
 function withWords(reply: Reply, stderr: Tail): Reply {
-  if (reply.kind === 'answer' || (reply.what !== 'dead' && reply.what !== 'greeting')) return reply;
+  if (reply.what !== 'dead' && reply.what !== 'greeting') return reply;
   const lines = stderr.text
     .split('\n')
     .map((line) => line.trim())
@@ -101,14 +108,6 @@ const REST_MS = 200;
 /** How long a program may take to end after the stop message without a remark. */
 const STOP_MS = 5_000;
 
-/** What was heard of the answer, and where in the output it should begin; or a fault before that. */
-interface Answered {
-  readonly heard: Heard;
-  readonly from: number;
-  readonly greeting: string | undefined;
-  readonly greetingMs: number;
-}
-
 /** Tells one process the message, after the handshake if it has one. */
 async function converse(subject: Subject, child: Child, message: Message, way: Way, output: Buffer[]) {
   const style = { newline: way.newline ?? 'counted' } as const;
@@ -130,12 +129,19 @@ async function converse(subject: Subject, child: Child, message: Message, way: W
   return { heard: await child.hear(limit, begun), ...greeted };
 }
 
-/** A greeting that came, or none that was waited for. */
-type Greeted = Omit<Answered, 'heard'>;
+/** Where in the output the answer should begin, and the greeting that came, or none that was waited for. */
+interface Greeted {
+  readonly from: number;
+  readonly greeting: string | undefined;
+  readonly greetingMs: number;
+}
+
+/** The same with what was heard of the answer. */
+type Answered = Greeted & { readonly heard: Heard };
 
 const NOT_GREETED: Greeted = { from: 0, greeting: undefined, greetingMs: 0 };
 
-async function hearGreeting({ limits }: Subject, child: Child, output: Buffer[]): Promise<Greeted | FaultReply> {
+async function hearGreeting({ limits }: Subject, child: Child, output: Buffer[]) {
   const heard = await child.hear(limits.handshakeMs);
   const from = Buffer.concat(output).length;
   if (heard.kind !== 'frame') {
@@ -156,23 +162,26 @@ function rawFrame(json: string): Buffer {
 }
 
 /** What came of it, and what is wrong with it. */
-async function understand({ heard, from, greeting, greetingMs }: Answered, output: Buffer[]): Promise<Reply> {
+async function understand({ heard, from, ...greeted }: Answered, output: Buffer[]) {
   if (heard.kind === 'frame') {
-    const read = readObject(heard.text);
-    const strict = frameFault(Buffer.concat(output).subarray(from));
+    const { text, ms } = heard;
+    const read = readObject(text);
+    const now = Buffer.concat(output).subarray(from);
+    const strict = frameFault(now);
+    const what = undefined;
     if (read.kind === 'answer' && strict === undefined)
       return {
-        kind: 'answer',
+        kind: 'answer' as const,
+        what,
         raw: read.answer,
-        text: heard.text,
-        ms: heard.ms,
-        extra: afterFrame(Buffer.concat(output).subarray(from)),
+        text,
+        ms,
+        extra: afterFrame(now),
         bytes: 0,
-        greeting,
-        greetingMs,
+        ...greeted,
       };
     const broken = frameFault(await rest(output, from));
-    return fault('frame', broken ?? (read.kind === 'answer' ? (strict ?? '') : read.reason), heard.ms);
+    return fault('frame', broken ?? (read.kind === 'answer' ? (strict ?? '') : read.reason), ms);
   }
   const written = await rest(output, from);
   const broken = frameFault(written);
@@ -186,9 +195,9 @@ async function rest(output: Buffer[], from: number): Promise<Buffer> {
   return Buffer.concat(output).subarray(from);
 }
 
-/** Something wrong with an answer. */
-function fault(what: FaultReply['what'], reason: string, ms: number): FaultReply {
-  return { kind: 'fault', what, reason, ms, bytes: 0 };
+/** Something wrong with an answer. `frame`: no frame, or no object in it; `greeting`: no proper handshake. */
+function fault(what: 'timeout' | 'dead' | 'frame' | 'greeting', reason: string, ms: number) {
+  return { kind: 'fault' as const, what, reason, ms, bytes: 0 };
 }
 
 /** What to say of a length that counts characters. */
@@ -201,11 +210,10 @@ function shown(bytes: Uint8Array): string {
 }
 
 /**
- * What is wrong with the first frame of `output`; undefined if it is whole and right.
- * @param output all that came from where the frame should begin
+ * What is wrong with the first frame; undefined if it is whole and right.
+ * @param bytes all that came from where the frame should begin
  */
-export function frameFault(output: Uint8Array): string | undefined {
-  const bytes = Buffer.from(output);
+export function frameFault(bytes: Buffer): string | undefined {
   const header = headerOf(bytes);
   if (header === undefined) {
     if (bytes.length === 0) return undefined;
@@ -251,9 +259,8 @@ function isValue(bytes: Uint8Array): boolean {
   return orNothing(() => isJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes))) ?? false;
 }
 
-/** What follows the first frame of `output`, without white space; '' if nothing does. */
-export function afterFrame(output: Uint8Array): string {
-  const bytes = Buffer.from(output);
+/** What follows the first frame, without white space; '' if nothing does. */
+function afterFrame(bytes: Buffer): string {
   const header = headerOf(bytes);
   const more = header === undefined ? '' : bytes.toString('utf8', header.from + header.length).trim();
   return more === '' ? '' : show(more);

@@ -13,6 +13,16 @@ export function extensionsFrom(isOn: (name: Extension) => boolean): Extensions {
   return Object.fromEntries(EXTENSIONS.map((name) => [name, isOn(name)])) as Extensions;
 }
 
+/** Those of these names. */
+export function extensionsOf(names: readonly string[]): Extensions {
+  return extensionsFrom((name) => names.includes(name));
+}
+
+/** Of eight numbers in a row each gives another combination. */
+export function extensionsNumbered(number: number): Extensions {
+  return extensionsFrom((name) => ((number >> EXTENSIONS.indexOf(name)) & 1) === 1);
+}
+
 /** No extension. */
 export const NO_EXTENSIONS: Extensions = extensionsFrom(() => false);
 
@@ -54,7 +64,7 @@ export function extensionsNamed(text: string): Extensions | undefined {
   if (text === 'all') return ALL_EXTENSIONS;
   const names = text.split('+');
   const known = names.every((name) => EXTENSIONS.some((one) => one === name));
-  return known ? extensionsFrom((name) => names.includes(name)) : undefined;
+  return known ? extensionsOf(names) : undefined;
 }
 
 /** The name of a set of extensions, the same for equal sets. */

@@ -154,11 +154,8 @@ export function oddities(map: ParsedMap): string[] {
   const touched = new Set(map.rivers.flatMap((river) => [river.source, river.target]));
   const loops = new Set(map.rivers.filter((river) => river.source === river.target).map((river) => river.source));
   say(map.sites.length - listed.size, 'site is listed twice', 'sites are listed more than once');
-  say(
-    indexed.siteIds.length - listed.size,
-    'site is named only by a river or a mine',
-    'sites are named only by rivers or mines',
-  );
+  const unlisted = indexed.siteIds.length - listed.size;
+  say(unlisted, 'site is named only by a river or a mine', 'sites are named only by rivers or mines');
   say(map.rivers.length - riverCount(indexed), 'river is parallel to another', 'rivers are parallel to others');
   say(loops.size, 'river leads from a site to itself', 'rivers lead from a site to itself');
   say([...listed].filter((id) => !touched.has(id)).length, 'site has no river', 'sites have no river');

@@ -75,15 +75,8 @@ export function sitesOf(move: Move): readonly SiteId[] {
 
 /** The pairs of neighbouring sites a move names: none for a pass, one for a claim or option. */
 export function stepsOf(move: Move): [SiteId, SiteId][] {
-  switch (move.kind) {
-    case 'pass':
-      return [];
-    case 'claim':
-    case 'option':
-      return [[move.source, move.target]];
-    case 'splurge':
-      return move.route.slice(1).map((site, place) => [move.route[place], site]);
-  }
+  const sites = sitesOf(move);
+  return sites.slice(1).map((site, place) => [sites[place], site]);
 }
 
 /** The rivers that a move names; what is no river of the map is left out. */

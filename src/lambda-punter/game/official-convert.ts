@@ -7,8 +7,9 @@ import { wrong } from './error-table.ts';
 import { extensionsToJson } from './extensions.ts';
 import { legalFutures } from './futures.ts';
 import { type GameMap, mineIds, riverCount } from './game-map.ts';
+import { firstFrom } from './holdings.ts';
 import { NONE } from './ids.ts';
-import { type Move, moveToJson } from './moves.ts';
+import { moveToJson } from './moves.ts';
 import { type Notice, type OfficialGame, parseOfficialGame } from './official-game.ts';
 import type { Fault, GameRecord, OfficialPatch, RecordedPunter, RecordedTurn } from './record.ts';
 import { playedIn, replay, rescore } from './rescoring.ts';
@@ -58,15 +59,13 @@ function inTurns({ seats, ...game }: OfficialGame, turns: number, path: string):
   const punters = game.teams.length;
   const zombies = new Set(game.zombies.map(({ punter }) => punter));
   const odd = seats.findIndex((punter, place) =>
-    place < turns ? punter !== seatAt(place, punters) : !isFarewell(zombies, game.moves[place]),
+    // After the end a pass is logged for each zombie when the others hear of it.
+    place < turns
+      ? punter !== seatAt(place, punters)
+      : game.moves[place].kind !== 'pass' || !zombies.has(game.moves[place].punter),
   );
   if (odd !== -1) throw wrong('record.turn', `${path}.game`, `move ${odd} (from 0) is punter ${seats[odd]}'s`);
   return { ...game, moves: game.moves.slice(0, turns) };
-}
-
-/** Whether it is the pass that is logged for a zombie when the others hear of the end. */
-function isFarewell(zombies: ReadonlySet<number>, { kind, punter }: Move): boolean {
-  return kind === 'pass' && zombies.has(punter);
 }
 
 type Notices = ReturnType<typeof noticesOf>;
@@ -206,7 +205,8 @@ function creditsLost({ judging, turns, punters }: GameRecord): number[] {
 export function patchesFor(ours: readonly unknown[], theirs: readonly unknown[]): OfficialPatch[] {
   const from = ours.map(canonical);
   const to = theirs.map(canonical);
-  const placesOf = Map.groupBy(to.keys(), (place) => to[place]);
+  const placed = to.map((event, place) => ({ event, from: place }));
+  const placesOf = Map.groupBy(placed, ({ event }) => event);
   const patches: OfficialPatch[] = [];
   let at = 0;
   let there = 0;
@@ -238,14 +238,15 @@ interface Skip {
 function nextEqual(
   from: readonly string[],
   at: number,
-  placesOf: ReadonlyMap<string, readonly number[]>,
+  placesOf: ReadonlyMap<string, readonly { readonly from: number }[]>,
   there: number,
 ): Skip | undefined {
   let best: Skip | undefined;
   for (let drop = 0; at + drop < from.length && (best === undefined || drop < best.drop + best.add); drop++) {
-    const place = firstFrom(placesOf.get(from[at + drop]) ?? [], there);
+    const places = placesOf.get(from[at + drop]) ?? [];
+    const place = places[firstFrom(places, there)];
     if (place === undefined) continue;
-    const skip = { drop, add: place - there };
+    const skip = { drop, add: place.from - there };
     if (best === undefined || isBetter(skip, best)) best = skip;
   }
   return best;
@@ -257,18 +258,6 @@ function nextEqual(
 function isBetter(one: Skip, other: Skip): boolean {
   const fewer = one.drop + one.add - (other.drop + other.add);
   return fewer < 0 || (fewer === 0 && Math.abs(one.drop - one.add) < Math.abs(other.drop - other.add));
-}
-
-/** The first of ascending places that is not before `least`. */
-function firstFrom(places: readonly number[], least: number): number | undefined {
-  let low = 0;
-  let high = places.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (places[middle] < least) low = middle + 1;
-    else high = middle;
-  }
-  return places[low];
 }
 
 /** Ours with the patches made: what `patchesFor` was told to make of it. */

@@ -90,9 +90,7 @@ function parseScores(raw: unknown, punters: number, path: string): number[] {
   const entries = list(object({ punter: whole(0, punters - 1), score: whole() }))(raw, path);
   const scores: number[] = [];
   for (const { punter, score } of entries) scores[punter] = score;
-  for (let punter = 0; punter < punters; punter++) {
-    if (scores[punter] === undefined) throw wrong('record.scores', path, raw);
-  }
+  if (Object.keys(scores).length < punters) throw wrong('record.scores', path, raw);
   return scores;
 }
 

@@ -46,11 +46,7 @@ export type Zombie = ReadOf<typeof parseZombie>;
  * Where the contest's recorded game is not what our own writing of it would be: from event `at` of
  * ours on, `drop` events are replaced by `events`. Patches stand in the order of the events that they touch.
  */
-export interface OfficialPatch {
-  readonly at: number;
-  readonly drop: number;
-  readonly events: readonly unknown[];
-}
+export type OfficialPatch = Readonly<ReturnType<typeof parsePatches>[number]>;
 
 /** A whole game, or one as far as it went. Turn t is punter t mod n's. */
 export type GameRecord = ReturnType<typeof parseRecord>;
@@ -160,7 +156,7 @@ function parseJudging(raw: unknown, path: string): { readonly [option: string]: 
   return Object.fromEntries(options.map(([name, value]) => [name, word(value, `${path}.${name}`)]));
 }
 
-function parsePatches(raw: unknown, path: string): readonly OfficialPatch[] {
+function parsePatches(raw: unknown, path: string) {
   /** The first event that no patch before has touched: patches that went back could ask for the game over and over. */
   let least = 0;
   return listOf(raw, 'record', path).map((value, place) => {

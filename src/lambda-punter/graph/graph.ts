@@ -8,11 +8,7 @@ import { type GameMap, riverCount } from '../game/game-map.ts';
  * including, `site[start[s + 1]]`, each over the river at the same place of `river`. Self-loops are
  * left out: they join nothing.
  */
-export interface Adjacency {
-  readonly start: Int32Array;
-  readonly site: IndexArray<SiteIndex>;
-  readonly river: IndexArray<RiverIndex>;
-}
+export type Adjacency = Readonly<ReturnType<typeof buildAdjacency>>;
 
 /** At most this many (mine, site) pairs are looked at: 16 MB of Σ d² a punter. */
 const MOST_PAIRS = 2_000_000;
@@ -36,7 +32,7 @@ export function buildGraph(map: GameMap, mostPairs = MOST_PAIRS) {
 }
 
 /** Compressed rows by counting sort: O(sites + rivers). */
-export function buildAdjacency(map: GameMap): Adjacency {
+export function buildAdjacency(map: GameMap) {
   const { source, target } = map;
   const start = new Int32Array(map.siteIds.length + 1);
   for (let river = 0; river < source.length; river++) {

@@ -4,7 +4,6 @@ import { InputError, orInputError, show } from '../../base/errors.ts';
 import { parseFrameText } from '../../base/frame.ts';
 import { isObject, type RawObject } from '../../base/shape.ts';
 import { wrong } from '../game/error-table.ts';
-import type { Future } from '../game/futures.ts';
 import type { PunterId } from '../game/ids.ts';
 import { MOVE_KINDS } from '../game/move-kinds.ts';
 import { type Move, parseMove } from '../game/moves.ts';
@@ -37,11 +36,7 @@ type Naming = Pick<RuleReadings, 'wrongPunter'>;
  * The answer to set-up of the punter on seat `punter`. The number in `ready` may be any whole one, as
  * with the organisers' server, unless `wrongPunter` is `illegal`.
  */
-export function readReady(
-  raw: RawObject,
-  punter?: PunterId,
-  { wrongPunter }: Naming = JUDGED,
-): Read<readonly Future[]> {
+export function readReady(raw: RawObject, punter?: PunterId, { wrongPunter }: Naming = JUDGED) {
   return readAs('nonsense', () => {
     const { ready, futures } = parseReady(raw);
     if (wrongPunter === 'illegal' && punter !== undefined && ready !== punter)

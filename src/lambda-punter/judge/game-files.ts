@@ -23,11 +23,10 @@ import { playedIn, rescore } from '../game/rescoring.ts';
 
 /**
  * What a file of a map or a recorded game says.
- * @param called what errors call it
  * @throws {InputError} `file.read`, `frame.json`, `json.depth`
  */
-export function readGameFile(file: string, called = file): unknown {
-  return rawFromText(readDataText(file, called), called);
+export function readGameFile(file: string): unknown {
+  return rawFromText(readDataText(file), file);
 }
 
 /**

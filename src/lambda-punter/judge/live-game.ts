@@ -47,9 +47,8 @@ export function liveGame(conditions: TableConditions, names: readonly string[], 
   let latest: { readonly values: readonly number[]; readonly turn: number; readonly at: number } | undefined;
 
   const isSettingUp = (): boolean => punters.some(({ setup }) => setup === undefined);
-  const betsMade = (): (readonly Future[])[] => punters.map(({ setup }) => setup?.futures ?? []);
   const count = (withBets: boolean): readonly number[] => {
-    const bets = betsMade().map((ones) => legalFutures(map, distances, withBets ? ones : []));
+    const bets = live.bets.map((ones) => legalFutures(map, distances, withBets ? ones : []));
     return boardScores(live.board, distances, bets);
   };
   const recordOf = (ended: Ending, scores: readonly number[], aborted?: string): GameRecord => ({
@@ -127,7 +126,7 @@ export function liveGame(conditions: TableConditions, names: readonly string[], 
     },
     /** Everybody's bets, for those who may know them. */
     get bets(): readonly (readonly Future[])[] {
-      return betsMade();
+      return punters.map(({ setup }) => setup?.futures ?? []);
     },
   };
   return live;

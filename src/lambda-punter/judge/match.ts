@@ -6,7 +6,15 @@ import { beginTurn, seatAt, type Board } from '../game/board.ts';
 import { plain } from '../../base/plain-text.ts';
 import { prepareMap } from '../game/distances.ts';
 import { messageOf } from '../../base/errors.ts';
-import type { Ending, Fault, GameRecord, RecordedTurn, Zombie } from '../game/record.ts';
+import {
+  type Ending,
+  type Fault,
+  type GameRecord,
+  MOST_TIMEOUTS,
+  type RecordedTurn,
+  type Zombie,
+} from '../game/record.ts';
+import { madeTurn } from '../game/rescoring.ts';
 import type { Future } from '../game/futures.ts';
 import type { PunterId } from '../game/ids.ts';
 import type { ParsedMap } from '../game/game-map.ts';
@@ -15,7 +23,6 @@ import type { Extensions } from '../game/extensions.ts';
 import { type LiveGame, liveGame } from './live-game.ts';
 import { JUDGED, type RuleReadings } from './rule-readings.ts';
 import type { SeatReply, Seat } from './seat.ts';
-import { roundedMs, turnOutcome } from './turn-outcome.ts';
 
 /** What a match is about. */
 export interface MatchOptions {
@@ -26,8 +33,6 @@ export interface MatchOptions {
   readonly seats: readonly Seat[];
   /** For the record: what seeded everything random on our side. */
   readonly seed: number;
-  /** For the record: when the match begins. */
-  readonly started?: Date;
   /** What is known of the game, for those who watch it; one of its own by default. */
   readonly live?: LiveGame;
   /** How the game is judged; by default as the organisers' server did it. */
@@ -68,20 +73,11 @@ export type MatchEvent =
   /** The last turn is over, the stop messages are not yet sent. */
   | { readonly kind: 'scores'; readonly scores: readonly number[] };
 
-/** What the match knows of one punter, besides what is seen of it. */
-interface Place {
-  readonly punter: PunterId;
-  readonly seat: Seat;
-  /** In all, or since its last answer (`zombieAfter`). */
-  timeouts: number;
-  /** Lists of moves that it was told without answering in time, joined oldest first. */
-  undelivered: readonly Move[];
-  /** Its last move as the others hear it. */
-  last: Move;
-}
-
 /** A match under way. */
 type Match = ReturnType<typeof begin>;
+
+/** What the match knows of one punter, besides what is seen of it. */
+type Place = ReturnType<typeof placeOf>;
 
 /**
  * Plays a whole game. The record has punters' faults; the promise is rejected only if
@@ -111,15 +107,24 @@ export async function playMatch(options: MatchOptions): Promise<GameRecord> {
 }
 
 function begin(options: MatchOptions) {
-  const { mapName, settings, seats, seed, judging = JUDGED, started = new Date() } = options;
+  const { mapName, settings, seats, seed, judging = JUDGED } = options;
   const names = seats.map(({ name }) => name);
-  const live =
-    options.live ?? liveGame({ ...prepareMap(options.map), mapName, settings, judging }, names, seed, started);
-  const places = seats.map((seat, index): Place => {
-    const punter = index as PunterId;
-    return { punter, seat, timeouts: 0, undelivered: [], last: pass(punter) };
-  });
-  return { options, judging, live, places };
+  const conditions = () => ({ ...prepareMap(options.map), mapName, settings, judging });
+  const live = options.live ?? liveGame(conditions(), names, seed, new Date());
+  return { options, judging, live, places: seats.map((seat, index) => placeOf(seat, index as PunterId)) };
+}
+
+function placeOf(seat: Seat, punter: PunterId) {
+  return {
+    punter,
+    seat,
+    /** In all, or since its last answer (`zombieAfter`). */
+    timeouts: 0,
+    /** Lists of moves that it was told without answering in time, joined oldest first. */
+    undelivered: [] as readonly Move[],
+    /** Its last move as the others hear it. */
+    last: pass(punter),
+  };
 }
 
 function tell({ live, options }: Match, event: MatchEvent): void {
@@ -175,20 +180,44 @@ async function moveOfSeat(match: Match, place: Place, turn: number): Promise<Rec
   const told = [...place.undelivered, ...match.places.map(({ last }) => last)];
   const outcome = await heard(match, () => place.seat.move(told));
   match.options.signal?.throwIfAborted();
-  const { board } = match.live;
-  const { taken, timeouts, givenUp } = turnOutcome(board, place.punter, outcome, place.timeouts, match.judging);
-  place.timeouts = timeouts;
+  const { taken, givenUp } = turnOutcome(match, place, outcome);
   if (givenUp !== undefined) await giveUp(match, place, { turn, reason: givenUp });
   place.undelivered = taken.fault?.kind === 'timeout' ? told : [];
-  if (taken.fault !== undefined && match.judging.credit === 'own-turns') board.credit[place.punter]--;
+  if (taken.fault !== undefined && match.judging.credit === 'own-turns') match.live.board.credit[place.punter]--;
   return taken;
 }
 
+/**
+ * What a punter's answer, or its silence, makes of its turn and of the punter: a legal move is made on the board,
+ * anything else is a pass.
+ * @returns the turn, and why the punter is given up, if it is
+ */
+function turnOutcome(
+  { live: { board }, judging: { crash, zombieAfter } }: Match,
+  place: Place,
+  reply: SeatReply<Move>,
+) {
+  const { punter } = place;
+  const ms = roundedMs(reply.ms);
+  const isLate = reply.kind === 'timeout' || (reply.kind === 'dead' && crash === 'timeout');
+  if (isLate) place.timeouts++;
+  else if (zombieAfter === 'in-a-row') place.timeouts = 0;
+  if (reply.kind === 'answer') return { taken: madeTurn(board, punter, reply.answer, ms) };
+  const { reason } = reply;
+  const kind = isLate ? 'timeout' : reply.kind === 'nonsense' ? 'illegal' : 'dead';
+  const taken: RecordedTurn = { move: pass(punter), ms, fault: { kind, reason } };
+  if (kind === 'dead') return { taken, givenUp: reason };
+  if (!isLate || place.timeouts < MOST_TIMEOUTS) return { taken };
+  return { taken, givenUp: `${MOST_TIMEOUTS} time-outs${zombieAfter === 'total' ? '' : ' in a row'}` };
+}
+
+/** Milliseconds to the hundredth: more is noise. */
+function roundedMs(ms: number): number {
+  return Math.round(ms * 100) / 100;
+}
+
 /** A seat's answer. A seat that fails in an unforeseen way is given up: the others play on. */
-async function heard<Answer>(
-  { options }: Match,
-  question: () => Promise<SeatReply<Answer>>,
-): Promise<SeatReply<Answer>> {
+async function heard<Answer>({ options }: Match, question: () => Promise<SeatReply<Answer>>) {
   const begun = performance.now();
   try {
     return await question();
@@ -196,7 +225,7 @@ async function heard<Answer>(
     options.signal?.throwIfAborted();
     tellFailure(options, error);
     const reason = `the judge failed to talk to it: ${plain(messageOf(error))}`;
-    return { kind: 'dead', reason, ms: performance.now() - begun };
+    return { kind: 'dead' as const, reason, ms: performance.now() - begun };
   }
 }
 

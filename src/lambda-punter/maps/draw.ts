@@ -67,19 +67,17 @@ function endOf(record: GameRecord) {
 
 /** The sheet with what stands on it. */
 export function page(width: number, height: number, title: string, inside: string, sheet = LIGHT_SHEET): string {
-  const shape = {
+  const background = element('rect', { width: '100%', height: '100%', rx: 8, fill: sheet.paper });
+  const look = {
     xmlns: 'http://www.w3.org/2000/svg',
     viewBox: `0 0 ${width} ${Math.ceil(height)}`,
     width,
     height: Math.ceil(height),
-  };
-  const background = element('rect', { width: '100%', height: '100%', rx: 8, fill: sheet.paper });
-  const font = {
     'font-family': 'system-ui, -apple-system, "Segoe UI", "DejaVu Sans", sans-serif',
     'font-size': 14,
     fill: sheet.ink,
   };
-  return `${element('svg', { ...shape, ...font }, `\n<title>${escaped(title)}</title>\n${background}\n${inside}\n`)}\n`;
+  return `${element('svg', look, `\n<title>${escaped(title)}</title>\n${background}\n${inside}\n`)}\n`;
 }
 
 /** The size at which it is meant to be seen, in pixels, and how far a mine's mark reaches there. */
@@ -193,10 +191,8 @@ function momentsOf(record: GameRecord, map: GameMap) {
   });
   look(board, count);
   // What the record says of the end counts.
-  const [start, end] = [
-    { from: NONE, scores: punters.map(() => 0) },
-    { from: count - 1, scores: record.scores },
-  ];
+  const start = { from: NONE, scores: punters.map(() => 0) };
+  const end = { from: count - 1, scores: record.scores };
   return { count, holdings, momentOf, scores: [start, ...scores.slice(0, -1), end] };
 }
 
@@ -268,22 +264,16 @@ export function legend(
   const ranks = scoreRanks(record.scores);
   const seats = record.punters.map((_, seat) => seat).toSorted((a, b) => ranks[a] - ranks[b] || a - b);
   const rows = seats.map((seat, row) => {
-    const y = TOP + row * ROW;
+    const middle = TOP + row * ROW;
+    const y = middle + 5;
     const { colour, dash } = penOf(seat);
-    const stroke = {
-      stroke: colour,
-      'stroke-width': 6,
-      'stroke-dasharray': dash.map((part) => part * 6).join(' ') || undefined,
-    };
-    const rank = words(
-      { x: 18, y: y + 5, 'text-anchor': 'end', fill: FAINT_INK, 'font-size': 12 },
-      String(ranks[seat]),
-    );
-    const swatch = element('path', { d: `M28 ${y}H64`, ...stroke });
-    const letter = hasLetters ? words({ ...LETTER, y: y + 5 }, letterOf(seat)) : '';
+    const dashes = dash.map((part) => part * 6).join(' ') || undefined;
+    const rank = words({ x: 18, y, 'text-anchor': 'end', fill: FAINT_INK, 'font-size': 12 }, String(ranks[seat]));
+    const swatch = line(middle, colour, 6, dashes);
+    const letter = hasLetters ? words({ ...LETTER, y }, letterOf(seat)) : '';
     const longest = hasLetters ? LONGEST_NAME - 2 : LONGEST_NAME;
-    const name = words({ x: hasLetters ? 92 : 74, y: y + 5 }, cut(record.punters[seat].name, longest));
-    const look = { x: LEGEND_WIDTH - 26, y: y + 5, 'text-anchor': 'end', 'font-weight': 600 };
+    const name = words({ x: hasLetters ? 92 : 74, y }, cut(record.punters[seat].name, longest));
+    const look = { x: LEGEND_WIDTH - 26, y, 'text-anchor': 'end', 'font-weight': 600 };
     const score = scoreOf(seat, (value, more) => words({ ...look, ...more }, grouped(value)));
     return `${rank}${swatch}${letter}${name}${score}`;
   });
@@ -305,8 +295,8 @@ function signsOf(record: GameRecord, top: number): string[] {
   return signs.map(([word, sign], row) => sign(top + row * ROW) + words({ x: 74, y: top + row * ROW + 5 }, word));
 }
 
-function line(y: number, stroke: string, width: number): string {
-  return element('path', { d: `M28 ${y}H64`, stroke, 'stroke-width': width });
+function line(y: number, stroke: string, width: number, dashes?: string): string {
+  return element('path', { d: `M28 ${y}H64`, stroke, 'stroke-width': width, 'stroke-dasharray': dashes });
 }
 
 function cut(text: string, longest = LONGEST_NAME): string {

@@ -57,11 +57,8 @@ export function generateMap(order: MapOrder, onStep?: OnStep): ParsedMap {
   const sites = sketch.points.length;
   const count = mines ?? usualMines(sites, sketch.rivers.length);
   if (count > sites) throw wrong('map.size', `mines (at most ${sites}, one a site)`, count);
-  return sketchToMap(
-    sketch,
-    spreadMines(sketch, count, random, ROADS.includes(kind) ? 3 : 2),
-    sparse ? sparseIds(sites, random) : undefined,
-  );
+  const places = spreadMines(sketch, count, random, ROADS.includes(kind) ? 3 : 2);
+  return sketchToMap(sketch, places, sparse ? sparseIds(sites, random) : undefined);
 }
 
 /**

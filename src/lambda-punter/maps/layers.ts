@@ -157,11 +157,11 @@ function marks(
 }
 
 /** The owners' letters, over all else. */
-export function letters(map: GameMap, canvas: Canvas, owner: ArrayLike<number>, sheet = LIGHT_SHEET): string {
+export function letters(map: GameMap, canvas: Canvas, owner: ArrayLike<number>): string {
   const { places, step } = canvas;
   const signs = ownerLetters({ map, places, step, ownerOf: (river) => owner[river], size: LETTER_SIZE }).map(
     ({ seat, x, y }) => {
-      const background = { cx: x, cy: y, r: LETTER_SIZE / 2, fill: sheet.paper, stroke: penOf(seat, sheet).colour };
+      const background = { cx: x, cy: y, r: LETTER_SIZE / 2, fill: LIGHT_SHEET.paper, stroke: penOf(seat).colour };
       return element('circle', background) + words({ x, y: y + 4 }, letterOf(seat));
     },
   );

@@ -13,7 +13,8 @@ type ReportLine = readonly [name: string, value: string, word: string];
 
 /** What to say of all things, in their order. */
 export function reportRows(report: MapReport): readonly ReportLine[] {
-  const { ids, components, degrees, mineHops } = report;
+  const { ids, components, mineHops } = report;
+  const { least, median, mean, most } = report.degrees;
   const mines = mineHops && `nearest two ${rivers(mineHops.nearest)} apart, farthest two ${rivers(mineHops.farthest)}`;
   return [
     ['sites', grouped(report.sites), ids === undefined ? '' : `ids ${ids.least} to ${ids.most}`],
@@ -22,11 +23,7 @@ export function reportRows(report: MapReport): readonly ReportLine[] {
     ['components', String(components.length), components.length < 2 ? '' : `sites: ${listed(components)}`],
     ['bridges', grouped(report.bridges), report.bridges === 0 ? '' : 'rivers that nothing else stands in for'],
     ['farthest', report.farthest === undefined ? '–' : String(report.farthest.hops), farthest(report.farthest)],
-    [
-      'degrees',
-      '',
-      `min ${degrees.least}, median ${degrees.median}, mean ${degrees.mean.toFixed(2)}, max ${degrees.most}`,
-    ],
+    ['degrees', '', `min ${least}, median ${median}, mean ${mean.toFixed(2)}, max ${most}`],
   ];
 }
 

@@ -109,12 +109,7 @@ function crossingsLast({ points, rivers }: Sketch, order: readonly number[]): nu
 }
 
 /** Bends on the rivers, more on the longer ones, each beside the straight way; the rivers in their pieces. */
-function withBends(
-  { points, rivers }: Sketch,
-  bends: number,
-  random: Random,
-  place: (draw: () => Point) => number,
-): Pair[] {
+function withBends({ points, rivers }: Sketch, bends: number, random: Random, place: (draw: () => Point) => number) {
   const counts = rivers.map(() => 0);
   const lengths = rivers.map(([a, b]) => apart(points[a], points[b]));
   // Each bend goes to the river whose pieces would still be the longest: by largest averages, as seats to parties.
@@ -149,12 +144,7 @@ function withBends(
 }
 
 /** Roads that end: each begins at a random site, away from the sites next to it; some are several rivers long. */
-function deadEnds(
-  { points, rivers }: Sketch,
-  ends: number,
-  random: Random,
-  place: (draw: () => Point) => number,
-): Pair[] {
+function deadEnds({ points, rivers }: Sketch, ends: number, random: Random, place: (draw: () => Point) => number) {
   const next: number[][] = points.map(() => []);
   for (const [a, b] of rivers) {
     next[a].push(b);

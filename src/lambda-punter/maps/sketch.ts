@@ -2,7 +2,7 @@
 
 import type { SiteId } from '../game/ids.ts';
 import { indexMap, type ParsedMap } from '../game/game-map.ts';
-import { buildAdjacency, type Adjacency } from '../graph/graph.ts';
+import { buildAdjacency } from '../graph/graph.ts';
 
 /** A place on the plane; y grows downwards, as on a screen. */
 export interface Point {
@@ -51,6 +51,6 @@ export function sketchToMap(sketch: Sketch, mines: readonly number[], ids?: read
 }
 
 /** Who is next to whom in a sketch; sites and rivers by their places in it. */
-export function adjacencyOf(sketch: Sketch): Adjacency {
+export function adjacencyOf(sketch: Sketch) {
   return buildAdjacency(indexMap(sketchToMap(sketch, [])));
 }

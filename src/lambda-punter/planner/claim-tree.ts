@@ -107,10 +107,8 @@ function nextBranches({ ahead, orders }: Search, punter: number, foretold: numbe
   const best = largestOf(worth, width).map(({ river: at }) => free[at]);
   const isMissing = foretold !== undefined && foretold !== NONE && owner[foretold] === NONE && !best.includes(foretold);
   const rivers = isMissing ? [...best, foretold] : best;
-  return branchesOf(
-    rivers,
-    rivers.map((river) => worthInPlayout(ahead, orders, punter, river)),
-  );
+  const worths = rivers.map((river) => worthInPlayout(ahead, orders, punter, river));
+  return branchesOf(rivers, worths);
 }
 
 /** Branches that nobody has taken yet, each as likely as its part of all worth. */

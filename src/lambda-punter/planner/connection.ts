@@ -3,7 +3,6 @@
 
 import { otherEnd } from '../game/game-map.ts';
 import { NONE, type RiverIndex, type SiteIndex } from '../game/ids.ts';
-import type { Move } from '../game/moves.ts';
 import { eachHomeward, meetingCost, type Prices, pricesOf, spreadFronts } from '../graph/fronts.ts';
 import { gainOfRoots, joinRiver, type MineUnion, rootOf, undoJoins } from '../graph/mine-union.ts';
 import { passageOf } from '../graph/passage.ts';
@@ -55,17 +54,18 @@ function connectionPrices(position: Position): Prices {
 const MOST_JOINS = 50_000;
 
 /** A chain under way, and the best one so far. */
-interface ChainSearch {
-  readonly position: Position;
-  readonly union: MineUnion;
-  readonly steps: number;
-  readonly chain: number[];
-  /** Options that the chain may still use. */
-  options: number;
-  joins: number;
-  best: readonly number[];
-  /** Gain a river of the best chain. */
-  most: number;
+function newChainSearch(position: Position, union: MineUnion) {
+  return {
+    position,
+    union,
+    chain: [] as number[],
+    /** Options that the chain may still use. */
+    options: position.board.optionsLeft[position.punter],
+    joins: 0,
+    best: [] as readonly number[],
+    /** Gain a river of the best chain. */
+    most: 0,
+  };
 }
 
 /**
@@ -75,19 +75,8 @@ interface ChainSearch {
  */
 export function bestChain(position: Position, union: MineUnion, steps: number): readonly number[] {
   const { graph } = position;
-  const search: ChainSearch = {
-    position,
-    union,
-    steps,
-    chain: [],
-    options: position.board.optionsLeft[position.punter],
-    joins: 0,
-    best: [],
-    most: 0,
-  };
-  const sites = Array.from({ length: graph.sites }, (_, site) => site).filter(
-    (site) => union.firstMine[rootOf(union, site)] !== NONE,
-  );
+  const search = newChainSearch(position, union);
+  const sites = [...Array(graph.sites).keys()].filter((site) => union.firstMine[rootOf(union, site)] !== NONE);
   // The short chains of all components come before the long ones of any.
   for (let length = 1; length <= steps; length++) {
     for (const site of sites) extend(search, site as SiteIndex, 0, length);
@@ -96,7 +85,7 @@ export function bestChain(position: Position, union: MineUnion, steps: number): 
 }
 
 /** Goes on from a site, which belongs to the punter's own by now, until the chain has `length` rivers. */
-function extend(search: ChainSearch, site: SiteIndex, gained: number, length: number): void {
+function extend(search: ReturnType<typeof newChainSearch>, site: SiteIndex, gained: number, length: number): void {
   const { position, union, chain } = search;
   const { start, site: neighbour, river } = position.graph.adjacency;
   for (let at = start[site]; at < start[site + 1]; at++) {
@@ -137,12 +126,7 @@ function unionSites({ next }: MineUnion, root: number): SiteIndex[] {
  * reaches; undefined if splurges are off, credit is short or nothing follows on.
  * @param union what the punter's own rivers join; comes back as it was
  */
-export function splurgeFrom(
-  position: Position,
-  first: number,
-  worth: Float64Array,
-  union: MineUnion,
-): Move | undefined {
+export function splurgeFrom(position: Position, first: number, worth: Float64Array, union: MineUnion) {
   const { board, graph, punter } = position;
   const reach = board.credit[punter] + 1;
   if (!board.settings.splurges || reach < 2 || !isFree(board, first)) return undefined;
@@ -161,7 +145,7 @@ export function splurgeFrom(
     else route.push(otherEnd(graph.map, river, route[route.length - 1]));
   }
   undoJoins(union, joins);
-  return used.size > 1 ? { kind: 'splurge', punter, route: siteIds(position, route) } : undefined;
+  return used.size > 1 ? { kind: 'splurge' as const, punter, route: siteIds(position, route) } : undefined;
 }
 
 /** The free river of the largest worth from the site that joins something new. */

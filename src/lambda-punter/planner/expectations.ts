@@ -1,6 +1,6 @@
 // How a game is expected to go on after a claim, by models that have predicted what the others claimed so far.
 
-import { type IndexArray, NONE, type PunterId } from '../game/ids.ts';
+import { NONE, type PunterId } from '../game/ids.ts';
 import type { Budget } from './budget.ts';
 import { isForecastable, type Position } from './position.ts';
 import { bestModel, claimOf, copyOf, costOf, newHabits } from './habits.ts';
@@ -19,17 +19,14 @@ export interface ExpectedClaim {
 }
 
 /** How a game is expected to go on, turn by turn. */
-export interface ExpectedLine {
-  /** Who owns each river at its end. */
-  readonly owner: IndexArray<PunterId>;
-  readonly claims: ExpectedClaim[];
-}
+type ExpectedLine = Readonly<ReturnType<typeof newLine>>;
 
 /** The line that begins with our own claim of a river. */
-export function newLine({ board, punter }: Position, river: number): ExpectedLine {
+export function newLine({ board, punter }: Position, river: number) {
+  /** Who owns each river at its end. */
   const owner = copyOf(board.owner);
   owner[river] = punter;
-  return { owner, claims: [] };
+  return { owner, claims: [] as ExpectedClaim[] };
 }
 
 /**

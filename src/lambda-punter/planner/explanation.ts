@@ -44,12 +44,8 @@ export interface ExplanationOptions {
 const MORE = 3;
 
 /** Chooses a move as `chooseMove` does, and says why. It costs two or three times as much. */
-export function explainMove(
-  position: Position,
-  budget: Budget,
-  random: Random,
-  { top, played, policy = POLICY }: ExplanationOptions,
-) {
+export function explainMove(position: Position, budget: Budget, random: Random, asked: ExplanationOptions) {
+  const { top, played, policy = POLICY } = asked;
   const { board, graph, punter } = position;
   const notes = new Map<string, Float64Array>();
   let reason = 'best worth' as Reason;
@@ -67,22 +63,16 @@ export function explainMove(
   if (played !== undefined) mark(riversNamed(position.graph.map, played), 'played');
   mark(bestConnection(position, union), 'connection');
   const [standing, rounds] = [notes.get('search'), notes.get('rounds')];
-  if (standing !== undefined && rounds !== undefined)
-    mark(
-      [...rounds.keys()].filter((river) => rounds[river] > 0 && standing[river] === 0),
-      'dropped out',
-    );
+  const isDropped = (river: number): boolean => (rounds?.[river] ?? 0) > 0 && standing?.[river] === 0;
+  mark([...(rounds?.keys() ?? [])].filter(isDropped), 'dropped out');
   const marked = [...marks.keys()];
   const free = riversWhere(position, (river) => isFree(board, river));
   const options = optionsFor(position);
   const worth = notes.get('worth') ?? gain;
   const more = Math.min(top, MORE);
-  const claimed = new Set([
-    ...best(free, worth, top),
-    ...best(free, gain, more),
-    ...marked.filter((river) => isFree(board, river)),
-  ]);
-  const bought = new Set([...best(options, worth, more), ...marked.filter((river) => !isFree(board, river))]);
+  const isClaim = (river: number): boolean => isFree(board, river);
+  const claimed = new Set([...best(free, worth, top), ...best(free, gain, more), ...marked.filter(isClaim)]);
+  const bought = new Set([...best(options, worth, more), ...marked.filter((river) => !isClaim(river))]);
   const numbers = numbersOf(notes, gain);
   const candidate = (river: number, kind: RiverKind) => {
     const [source, target] = siteIds(position, [graph.map.source[river], graph.map.target[river]]);
@@ -119,13 +109,13 @@ function numbersOf(notes: ReadonlyMap<string, ArrayLike<number>>, gain: ArrayLik
     const part = /^all (?<what>.+)$/.exec(name)?.groups?.['what'];
     const own = part === undefined ? undefined : notes.get(`own ${part}`);
     if (own === undefined) numbers.set(name, byRiver);
-    else
-      numbers.set(
-        `others' ${part}`,
-        Float64Array.from(byRiver, (value, river) => value - own[river]),
-      );
+    else numbers.set(`others' ${part}`, differences(byRiver, own));
   }
   return numbers.set('gain', gain);
+}
+
+function differences(all: ArrayLike<number>, own: ArrayLike<number>): Float64Array {
+  return Float64Array.from(all, (value, river) => value - own[river]);
 }
 
 /** Which turn it is. */
@@ -185,11 +175,8 @@ function candidatesText(candidates: readonly Candidate[]): string {
   if (candidates.length === 0) return 'no river is left to take';
   const all = candidates.flatMap(({ numbers }) => Object.keys(numbers));
   const known = new Set(all.filter((name) => !HIDDEN.includes(name)));
-  const names = [
-    ...ORDER.filter((name) => known.has(name)),
-    ...[...known].filter((name) => !ORDER.includes(name) && name !== LAST),
-    LAST,
-  ];
+  const others = [...known].filter((name) => !ORDER.includes(name) && name !== LAST);
+  const names = [...ORDER.filter((name) => known.has(name)), ...others, LAST];
   const words = names.map((name) => name.replace("'", '').split(' '));
   const deep = Math.max(...words.map((parts) => parts.length));
   // A heading of two words takes two lines: eight numbers fit into 80 columns so.
@@ -225,9 +212,8 @@ const NAME_ROOM = 50;
 /** What was looked at, the table, and how to read it. */
 export function worstText(found: WorstMoves): string {
   const { punter, name, looked, nodes, rounds, worst } = found;
-  const head = [`punter ${punter} (${shortener(NAME_ROOM)(name)}), ${turnsText(looked)}`, ...differText(found)].join(
-    '\n',
-  );
+  const who = `punter ${punter} (${shortener(NAME_ROOM)(name)})`;
+  const head = [`${who}, ${turnsText(looked)}`, ...differText(found)].join('\n');
   if (worst.length === 0) return head;
   return `${head}
 

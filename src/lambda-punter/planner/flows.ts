@@ -36,7 +36,11 @@ export function flowsOf(
         ? flowOf(union, punter, () => budget.spend(0))
         : flowsToMines === undefined
           ? flowOf(union, punter, more)
-          : inParts(union, flowOf(union, punter, more, isHeld(union)), flowsToMines(punter.buys));
+          : inParts(
+              union,
+              flowOf(union, punter, more, (root) => union.size[root] > 1),
+              flowsToMines(punter.buys),
+            );
     if (flow === undefined) break;
     flows.push(flow);
   }
@@ -88,11 +92,6 @@ function toMinesOf({ graph }: Position, flowOf: Betweenness, more: () => boolean
     known.set(buys, flows);
     return flows;
   };
-}
-
-/** Whether a punter's component has any river. */
-function isHeld({ size }: MineUnion): (root: number) => boolean {
-  return (root) => size[root] > 1;
 }
 
 /** What flows to a punter's own components, and with it what flows to each mine that stands alone. */

@@ -12,7 +12,7 @@ import type { Budget } from './budget.ts';
 import { type Choose, isOpen, type UndoBoard, newUndoBoard, playOut, undoTurns } from './undo-board.ts';
 import { type Position, pursuedMass, unionsOf } from './position.ts';
 import { decayAt } from './policy.ts';
-import { POLICY, type Policy } from './policy-numbers.ts';
+import { POLICY } from './policy-numbers.ts';
 
 /** Fewer playouts than this say nothing. */
 const LEAST_PLAYOUTS = 30;
@@ -33,13 +33,9 @@ const HOPE = 0.45;
 const NOISE = 0.5;
 
 /** At most one bet a mine, each of which pays by the playouts. */
-export function chooseFutures(
-  position: Position,
-  budget: Budget,
-  random: Random,
-  { futures: { doubt } }: Policy = POLICY,
-): Future[] {
+export function chooseFutures(position: Position, budget: Budget, random: Random, policy = POLICY): Future[] {
   const { graph } = position;
+  const { doubt } = policy.futures;
   if (workOf(position) > MOST_WORK || doubt >= 0.5) return [];
   const first = playedJoins(position, budget, random);
   if (first.playouts < LEAST_PLAYOUTS) return [];

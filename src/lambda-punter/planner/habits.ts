@@ -18,7 +18,8 @@ const FIRST_CHANCE = 0.4;
 const FIRST_CLAIMS = 2;
 
 /** Nobody has been compared yet. */
-export function newHabits(punters: number, models: number): Habits {
+export function newHabits(punters: number, models: number) {
+  /** By punter, how many claims were compared; by punter · models + model, how many of them it had predicted. */
   return { compared: new Int32Array(punters), told: new Int32Array(punters * models) };
 }
 

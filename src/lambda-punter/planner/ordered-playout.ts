@@ -6,23 +6,14 @@ import type { Random } from '../../base/seeded-random.ts';
 import { NONE } from '../game/ids.ts';
 import { gainOfRoots, rootOf } from '../graph/mine-union.ts';
 import { bestArrival, forgetArrivals, newArrivals, pushArrival } from './arrivals.ts';
+import type { weightsOf } from './playouts.ts';
 import { buyOption, claim, isOpen, type UndoBoard, passTurn } from './undo-board.ts';
 
 /**
  * What rivers are worth in a playout: to a punter itself, its betweenness and its percolation value, each times its
  * scale; to keep one from the others, the mean of what it is worth to them.
  */
-export interface Weights {
-  /** By punter, by river. */
-  readonly flowsBySeat: readonly Float64Array[];
-  readonly flowScale: number;
-  readonly riseBySeat: readonly Float64Array[];
-  readonly riseScale: number;
-  /** By river: what it is worth to all punters together. */
-  readonly sum: Float64Array;
-  /** What a river counts that touches neither a mine nor a component of the punter's with one: a part of its worth. */
-  readonly far: number;
-}
+export type Weights = Readonly<ReturnType<typeof weightsOf>>;
 
 /** So that a river worth nothing is still better than a pass. */
 const LEAST_WORTH = 0.01;
@@ -31,11 +22,7 @@ const LEAST_WORTH = 0.01;
  */
 const BEST_LISTED = 200;
 
-function worthToSelf(
-  { flowsBySeat, flowScale, riseBySeat, riseScale }: Weights,
-  punter: number,
-  river: number,
-): number {
+function worthToSelf({ flowsBySeat, flowScale, riseBySeat, riseScale }: Weights, punter: number, river: number) {
   return flowsBySeat[punter][river] * flowScale + riseBySeat[punter][river] * riseScale;
 }
 

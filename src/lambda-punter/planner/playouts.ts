@@ -6,7 +6,7 @@ import { freePrices, pricesFor } from '../graph/passage.ts';
 import { newProspectScratch, prospectOf } from '../graph/prospect-flow.ts';
 import type { Budget } from './budget.ts';
 import { expectedAfter } from './expectations.ts';
-import { newOrders, type Weights } from './ordered-playout.ts';
+import { newOrders } from './ordered-playout.ts';
 import type { Policy } from './policy-numbers.ts';
 import { addScaled, type Evaluation, largest } from './policy.ts';
 import type { Position } from './position.ts';
@@ -148,12 +148,12 @@ function strengthOf(score: number, power: number): number {
  * Everybody's values as playouts take them, so that the largest sum of our own worth and the others' mean is 1.
  * @param shares what betweenness and percolation count, each over its largest value
  */
-function weightsOf(
+export function weightsOf(
   position: Position,
   { flows, rise, flowScale, riseScale }: Evaluation,
   shares: { readonly flow: number; readonly rise: number },
   far: number,
-): Weights {
+) {
   const [flowWeight, riseWeight] = [shares.flow * flowScale, shares.rise * riseScale];
   const sum = new Float64Array(position.graph.rivers);
   for (const values of flows) addScaled(sum, values, flowWeight);
@@ -165,11 +165,16 @@ function weightsOf(
   const most = largest(wanted) / others;
   const scale = most > 0 ? 1 / most : 1;
   return {
-    flowsBySeat: bySeat(position, flows),
+    /** By punter, by river. */
+    flowsBySeat: bySeat<Float64Array>(position, flows),
     flowScale: flowWeight * scale,
-    riseBySeat: bySeat(position, rise),
+    riseBySeat: bySeat<Float64Array>(position, rise),
     riseScale: riseWeight * scale,
+    /** By river: what it is worth to all punters together. */
     sum: sum.map((value) => value * scale),
+    /**
+     * What a river counts that touches neither a mine nor a component of the punter's with one: a part of its worth.
+     */
     far,
   };
 }

@@ -9,6 +9,7 @@ import type { GameMap } from '../game/game-map.ts';
 import { NONE, type PunterId } from '../game/ids.ts';
 import type { Move } from '../game/moves.ts';
 import { buildGraph, type Graph } from '../graph/graph.ts';
+import type { newHabits } from './habits.ts';
 import { type ExtraMass, joinRiver, type MineUnion, newMineUnions, rootOf } from '../graph/mine-union.ts';
 
 /** What a punter knows on its turn. */
@@ -34,12 +35,7 @@ export interface Position {
 }
 
 /** How often each model predicted each opponent's claim: habits.ts. */
-export interface Habits {
-  /** By punter: how many claims were compared. */
-  readonly compared: Int32Array;
-  /** By punter · models + model: how many of them the model had predicted. */
-  readonly told: Int32Array;
-}
+export type Habits = Readonly<ReturnType<typeof newHabits>>;
 
 /** The position before the first move. */
 export function newPosition(
@@ -48,10 +44,9 @@ export function newPosition(
   punters: number,
   settings: Extensions,
   futures: LegalFutures = new Map(),
-  graph: Graph = buildGraph(map),
 ): Position {
   return {
-    graph,
+    graph: buildGraph(map),
     board: newBoard(map, punters, settings),
     punter,
     futures,
@@ -94,10 +89,8 @@ export function unionOf(position: Position, punter: number): MineUnion {
  */
 export function unionsOf(position: Position, punters: readonly number[], massOf = betMass): MineUnion[] {
   const { graph, board } = position;
-  const unions = newMineUnions(
-    graph,
-    punters.map((punter) => massOf(position, punter)),
-  );
+  const masses = punters.map((punter) => massOf(position, punter));
+  const unions = newMineUnions(graph, masses);
   for (const [place, punter] of punters.entries()) {
     for (let river = 0; river < graph.rivers; river++) {
       if (holds(board, punter, river)) joinRiver(unions[place], river);

@@ -144,17 +144,7 @@ export function noteClaim({ board, punter, latest }: Position, move: Move): void
 function take(position: Position, move: Move): void {
   const { board } = position;
   noteClaim(position, move);
-  switch (move.kind) {
-    case 'pass':
-      return;
-    case 'claim':
-    case 'option':
-    case 'splurge':
-      for (const river of riversNamed(board.map, move)) takeRiver(position, river, move.punter);
-      return;
-    default:
-      move satisfies never;
-  }
+  for (const river of riversNamed(board.map, move)) takeRiver(position, river, move.punter);
 }
 
 /** A free river becomes the punter's own, another's is an option; one that it has already changes nothing. */

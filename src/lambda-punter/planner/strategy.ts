@@ -31,31 +31,23 @@ export interface Strategy {
   weigh?(position: Position, budget: Budget, random: Random): Weighed;
 }
 
-/** A punter in memory, told what a judge tells. */
-export interface StrategyPunter {
-  readonly name: string;
-  setup(setup: {
-    readonly punter: PunterId;
-    readonly punters: number;
-    readonly map: ParsedMap;
-    readonly settings: Extensions;
-  }): Future[];
-  move(moves: readonly Move[]): Move;
-  /** Takes in what it was told on a turn and what it answered there, without thinking: to go on in a game under way. */
-  follow(moves: readonly Move[], answered: Move): void;
+/** What a punter hears at the start. */
+interface GameSetup {
+  readonly punter: PunterId;
+  readonly punters: number;
+  readonly map: ParsedMap;
+  readonly settings: Extensions;
 }
+
+/** A punter in memory, told what a judge tells. */
+export type StrategyPunter = Readonly<ReturnType<typeof createStrategyPunter>>;
 
 /**
  * Seats a strategy.
  * @param budget gives each answer its budget, set-up and move alike
  * @param bets those that it made at set-up, in a game under way; it chooses them by default
  */
-export function createStrategyPunter(
-  strategy: Strategy,
-  seed: number,
-  budget: () => Budget,
-  bets?: readonly Future[],
-): StrategyPunter {
+export function createStrategyPunter(strategy: Strategy, seed: number, budget: () => Budget, bets?: readonly Future[]) {
   const random = randomFrom(seed);
   let position: Position | undefined;
   const told = (moves: readonly Move[]): Position => {
@@ -65,18 +57,21 @@ export function createStrategyPunter(
   };
   return {
     name: strategy.name,
-    setup({ punter, punters, map, settings }) {
+    setup({ punter, punters, map, settings }: GameSetup): Future[] {
       const blank = newPosition(indexMap(map), punter, punters, settings);
       const futures = settings.futures ? [...(bets ?? strategy.futures(blank, budget(), random))] : [];
       position = withFutures(blank, futures);
       return futures;
     },
-    move(moves) {
+    move(moves: readonly Move[]): Move {
       const known = told(moves);
       known.sent = strategy.move(known, budget(), random);
       return known.sent;
     },
-    follow(moves, answered) {
+    /**
+     * Takes in what it was told on a turn and what it answered there, without thinking: to go on in a game under way.
+     */
+    follow(moves: readonly Move[], answered: Move): void {
       told(moves).sent = answered;
     },
   };

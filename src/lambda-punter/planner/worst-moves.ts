@@ -17,7 +17,7 @@ import { type Position, seedOfMove } from './position.ts';
 import { ownTurns, positionBefore } from './rewind.ts';
 import { drawOthers, newSearch, rewardOf, type Search } from './playouts.ts';
 import type { Reason } from './witness.ts';
-import { byCost, FIRST_ROUNDS, type WorstMove, type WorstMoves, type WorstStep } from './worst-list.ts';
+import { byCost, FIRST_ROUNDS, type WorstMove, type WorstMoves } from './worst-list.ts';
 
 /** What is asked for. */
 export interface WorstAsked {
@@ -47,7 +47,7 @@ export function worstSteps({ turns, punters }: GameRecord, { punter, most }: Wor
  * Looks at all turns of a punter, step by step. The first look picks the worst, by chance too; so these are compared
  * anew with other draws, and what is told at the end comes from those alone.
  */
-export function* searchWorst(record: GameRecord, asked: WorstAsked): Generator<WorstStep, WorstMoves> {
+export function* searchWorst(record: GameRecord, asked: WorstAsked) {
   const { punter, most, nodes, policy = POLICY } = asked;
   const { turns, punters } = record;
   const own = [...turns.keys()].filter((turn) => seatAt(turn, punters.length) === punter);
@@ -57,13 +57,14 @@ export function* searchWorst(record: GameRecord, asked: WorstAsked): Generator<W
   let done = 0;
   for (const { turn, position } of ownTurns(record, punter)) {
     const { move, reason } = plannersMove(position, nodes, policy);
-    const differs = !sameRivers(move, turns[turn].move);
+    // An option that a log calls a claim is the same.
+    const differs = riversText(move) !== riversText(turns[turn].move);
     if (differs) differ++;
     const found = differs
       ? costAgainst(record, turn, move, { reason, nodes, rounds: FIRST_ROUNDS, look: FIRST_LOOK })
       : undefined;
     if (found !== undefined) picked.push(found);
-    yield { done: ++done, total, turn, ...(found && { found }), isCloser: false };
+    yield stepOf(++done, total, turn, found, false);
   }
   const worst: WorstMove[] = [];
   let dropped = 0;
@@ -73,19 +74,34 @@ export function* searchWorst(record: GameRecord, asked: WorstAsked): Generator<W
     const found = seen !== undefined && seen.cost > seen.noise ? seen : undefined;
     if (found === undefined) dropped++;
     else worst.push(found);
-    yield { done: ++done, total, turn, ...(found && { found }), isCloser: true };
+    yield stepOf(++done, total, turn, found, true);
   }
   return {
     punter,
     name: punters[punter].name,
+    /** Turns of the punter; those in which the planner would have made another move. */
     looked: own.length,
     differ,
+    /** Those of them that playouts hold for worse, before the closer look at the worst. */
     worse: picked.length,
+    /** Those of the worst that the closer look, with other draws, does not hold for worse: chance had picked them. */
     dropped,
+    /** What each move was chosen with, and in how many playouts of each move those listed are compared. */
     nodes,
     rounds: CLOSER_ROUNDS,
+    /** Costliest first. */
     worst: worst.toSorted(byCost).slice(0, most),
   };
+}
+
+/**
+ * A turn that was looked at.
+ * @param done steps taken, of at most `total`: each turn once, and the worst of them a second time
+ * @param found the move of this turn, if it cost something
+ * @param isCloser whether it was the closer look, whose numbers are told at the end
+ */
+function stepOf(done: number, total: number, turn: number, found: WorstMove | undefined, isCloser: boolean) {
+  return { done, total, turn, ...(found && { found }), isCloser };
 }
 
 /**
@@ -121,12 +137,12 @@ function plannersMove(position: Position, nodes: number, policy: Policy) {
 }
 
 /** What the move played cost against the better one; undefined if playouts do not see it, or cannot be made. */
-function costAgainst(
+export function costAgainst(
   record: GameRecord,
   turn: number,
   better: Move,
   how: { readonly reason: Reason; readonly nodes: number; readonly rounds: number; readonly look: number },
-): WorstMove | undefined {
+) {
   const position = positionBefore(record, turn);
   const random = randomFrom(seedOf(turn, 'worst moves', how.look));
   const evaluation = evaluate(position, nodeBudget(how.nodes), random);
@@ -137,21 +153,21 @@ function costAgainst(
   return {
     turn,
     played: move,
+    /** What was wrong with the turn in the game. */
     ...(fault !== undefined && { fault }),
     better,
+    /** Why the planner would play it. */
     reason: how.reason,
+    /** How the game ends in playouts from there, 0 to 1. */
     playedResult: other,
     betterResult: one,
+    /** Their difference, and half the width of its 95% interval. */
     cost: one - other,
     noise,
   };
 }
 
-/** Whether two moves take the same rivers: an option that a log calls a claim is the same. */
-function sameRivers(one: Move, other: Move): boolean {
-  return riversText(one) === riversText(other);
-}
-
+/** The same for moves that take the same rivers. */
 function riversText(move: Move): string {
   return stepsOf(move)
     .map((ends) => ends.toSorted((a, b) => a - b).join())
@@ -171,13 +187,11 @@ export function comparePlayouts(
   [one, other]: readonly [Move, Move],
   rounds: number,
   random: Random,
-  policy: Policy = POLICY,
 ) {
-  const { search: numbers } = policy;
   const { board } = position;
   if (evaluation.rise.length < board.punters || evaluation.flows.length < board.punters) return undefined;
   const free = board.owner.reduce((count, owner) => (owner === NONE ? count + 1 : count), 0);
-  const search = newSearch(position, [], evaluation, free < numbers.wholeBelow, nodeBudget(Infinity), policy);
+  const search = newSearch(position, [], evaluation, free < POLICY.search.wholeBelow, nodeBudget(Infinity), POLICY);
   if (search === undefined) return undefined;
   const [first, second] = [riversNamed(board.map, one), riversNamed(board.map, other)];
   const sums = { one: 0, other: 0, square: 0 };

@@ -4,9 +4,7 @@
 import { executableAt } from '../../terminal/executable-path.ts';
 import { plannerWith } from '../champion/champion.ts';
 import { type Seat, inProcessSeat } from '../judge/seat.ts';
-import type { RuleReadings } from '../judge/rule-readings.ts';
-import type { Limits } from '../judge/limits.ts';
-import { type Handshake, processSeat } from '../judge/process-seat.ts';
+import { processSeat, type ProcessSeatOptions } from '../judge/process-seat.ts';
 import { type Budget, clockBudget, nodeBudget } from '../planner/budget.ts';
 import { createStrategyPunter, type StrategyPunter } from '../planner/strategy.ts';
 import type { RivalName } from '../rivals/names.ts';
@@ -34,14 +32,8 @@ interface Opened {
 }
 
 /** How executables are run. */
-export interface ProgramOptions {
-  readonly handshake: Handshake;
-  readonly limits: Partial<Limits>;
-  /** As the organisers' server did it by default. */
-  readonly judging?: RuleReadings;
-  /** Whether they reach nothing, as in `ProcessSeatOptions`. */
-  readonly isolate?: boolean;
-}
+export type ProgramOptions = Required<Pick<ProcessSeatOptions, 'handshake' | 'limits'>> &
+  Pick<ProcessSeatOptions, 'judging' | 'isolate'>;
 
 /** A rival in this process. */
 export function rivalEntrant(name: string, rival: RivalName): Entrant {

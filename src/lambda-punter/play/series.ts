@@ -169,21 +169,13 @@ export async function keepSeriesGame(game: SeriesGame, { record: path, stderr: f
 }
 
 function tell(game: SeriesGame, files: readonly (string | undefined)[]): string[] {
-  const told: string[] = [];
-  for (const standing of finalStandingsOf(game.record)) {
+  return finalStandingsOf(game.record).flatMap((standing) => {
     const { punter, name } = standing;
-    const text = game.stderr[punter];
-    const file = files[punter];
-    if (text === undefined || isFaultless(standing)) continue;
-    if (text === '') told.push(`${name} had faults and wrote nothing to standard error`);
-    else if (file !== undefined) told.push(`${name} had faults; its standard error: ${file}`);
-    else
-      told.push(
-        [
-          `${name} had faults; its standard error ends with (--stderr FOLDER keeps all of it):`,
-          ...lastPlainLines(text, SHOWN_LINES),
-        ].join('\n  '),
-      );
-  }
-  return told;
+    const [text, file] = [game.stderr[punter], files[punter]];
+    if (text === undefined || isFaultless(standing)) return [];
+    if (text === '') return [`${name} had faults and wrote nothing to standard error`];
+    if (file !== undefined) return [`${name} had faults; its standard error: ${file}`];
+    const head = `${name} had faults; its standard error ends with (--stderr FOLDER keeps all of it):`;
+    return [[head, ...lastPlainLines(text, SHOWN_LINES)].join('\n  ')];
+  });
 }

@@ -59,6 +59,7 @@ const DEFAULT_TABLES = ['9001:2:sample', '9002:4:small-city:all', '9003:16:mediu
 const FIRST_PORT = 9001;
 /** When seats are filled by default. */
 const FILL_SECONDS = 10;
+const RIVALS: ReadonlySet<string> = new Set(RIVAL_NAMES);
 /** Who fills them. */
 const DEFAULT_FILL = `${FILL_SECONDS}:${RIVAL_NAMES.join(',')}`;
 
@@ -315,7 +316,8 @@ export function borneLimits({ tables, limits: asked }: ServeConfig, newTables: n
   const limits = { ...SERVER_LIMITS, ...asked };
   const limit = descriptorLimit();
   if (limit === undefined) return { limits, newTables, warning: undefined };
-  const programTables = tables.filter(seatsPrograms).length;
+  // A filler of seats that is not a rival is an executable.
+  const programTables = tables.filter(({ fill }) => fill?.with.some((name) => !RIVALS.has(name))).length;
   const needs = { open: openDescriptors(), tables: tables.length, programTables };
   const least = leastDescriptors(needs);
   const may = `this process may open ${limit} files`;
@@ -328,9 +330,4 @@ export function borneLimits({ tables, limits: asked }: ServeConfig, newTables: n
   const fewer = connections < limits.connections || httpConnections < limits.httpConnections || games !== '';
   const warning = fewer ? `${may} (see ulimit -n): that is enough for ${enough}${games}` : undefined;
   return { limits: { ...limits, ...borne }, newTables: borneTables, warning };
-}
-
-/** Whether programs may sit at a table: a filler of seats that is not a rival is an executable. */
-function seatsPrograms({ fill }: TableConfig): boolean {
-  return fill?.with.some((name) => RIVAL_NAMES.every((rival) => rival !== name)) ?? false;
 }

@@ -6,7 +6,7 @@ import { basename } from 'node:path';
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import { InputError, orInputError } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
-import { prepareMap } from '../game/distances.ts';
+import { prepareMap, type PreparedMap } from '../game/distances.ts';
 import { wrong } from '../game/error-table.ts';
 import { type Extensions, extensionsName } from '../game/extensions.ts';
 import { indexMap, riverCount } from '../game/game-map.ts';
@@ -26,27 +26,18 @@ import { textTable } from '../../terminal/text-table.ts';
 import { hostPort, reachedAt } from '../../base/typed-address.ts';
 
 /** Maps that were read, by file: tables on one map share what is expensive to compute. */
-export type ConditionsShelf = ReturnType<typeof conditionsShelf>;
+type ConditionsShelf = ReturnType<typeof conditionsShelf>;
 
-/** A shelf with no map on it. */
+/**
+ * A shelf with no map on it: says what is played at a table, by the map's file and what errors call that.
+ * What it gives throws {InputError} `file.read`, `frame.json`, `map…`
+ */
 export function conditionsShelf(judging: RuleReadings) {
-  const held = new Map<string, TableConditions>();
-  return {
-    /**
-     * What is played at a table.
-     * @param called what errors call the file
-     * @throws {InputError} `file.read`, `frame.json`, `map…`
-     */
-    conditions(file: string, settings: Extensions, called = file): TableConditions {
-      const found = held.get(file) ?? {
-        ...prepareMap(readMapFile(file, called)),
-        mapName: basename(file),
-        settings,
-        judging,
-      };
-      held.set(file, found);
-      return { ...found, settings };
-    },
+  const held = new Map<string, PreparedMap>();
+  return (file: string, settings: Extensions, called = file): TableConditions => {
+    const found = held.get(file) ?? prepareMap(readMapFile(file, called));
+    held.set(file, found);
+    return { ...found, mapName: basename(file), settings, judging };
   };
 }
 
@@ -66,7 +57,7 @@ export function tableSpecs(tables: readonly TableConfig[], context: TableContext
   return tables.map(({ name, port, map, punters, settings, fill, password }) => ({
     name,
     port,
-    conditions: context.shelf.conditions(map, settings),
+    conditions: context.shelf(map, settings),
     punters,
     ...(fill && { fill: { afterMs: fill.afterMs, with: tableFillers(fill.with, context) } }),
     ...(password && { password }),
@@ -100,7 +91,7 @@ export function serverStock(context: TableContext, tables: readonly TableConfig[
     conditions(name, settings) {
       const file = files.get(name);
       if (file === undefined) throw wrong('table.map', 'map', name);
-      return context.shelf.conditions(file, settings, name);
+      return context.shelf(file, settings, name);
     },
     fillers: (names) => tableFillers(names, context),
   };

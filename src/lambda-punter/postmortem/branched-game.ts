@@ -4,10 +4,11 @@
 
 import { createHash } from 'node:crypto';
 import { plannerWith } from '../champion/champion.ts';
+import { turnsOf } from '../game/board.ts';
 import type { Future } from '../game/futures.ts';
 import type { Move } from '../game/moves.ts';
 import { type Seat, type SeatReply, inProcessSeat } from '../judge/seat.ts';
-import { type ProcessSeat, processSeat } from '../judge/process-seat.ts';
+import { type ProcessSeat, processSeat, type ProcessSeatOptions } from '../judge/process-seat.ts';
 import { nodeBudget } from '../planner/budget.ts';
 import { createStrategyPunter, type StrategyPunter } from '../planner/strategy.ts';
 import type { TypedEntrant } from '../play/entrant-names.ts';
@@ -15,9 +16,8 @@ import { foundEntrant, plannerPunter, type ProgramOptions, ownSeed } from '../pl
 import type { Setup } from '../protocol/messages.ts';
 import type { RivalName } from '../rivals/names.ts';
 import { createRival } from '../rivals/rival-table.ts';
-import type { ParsedMap } from '../game/game-map.ts';
 import { playMatch } from '../judge/match.ts';
-import type { StudyPlan } from './study-plan.ts';
+import type { PlannedGame } from './study-plan.ts';
 
 /** An answer, and the state that it left. */
 interface KnownAnswer {
@@ -32,7 +32,7 @@ const MOST_LETTERS = 150_000_000;
 type AnswerMemory = ReturnType<typeof newAnswerMemory>;
 
 /** A memory with nothing in it. */
-export function newAnswerMemory(most = MOST_LETTERS) {
+export function newAnswerMemory() {
   const known = new Map<string, Promise<KnownAnswer>>();
   /** How many questions there were, and how many went to a program. */
   const counts = { questions: 0, asked: 0 };
@@ -54,7 +54,7 @@ export function newAnswerMemory(most = MOST_LETTERS) {
         throw error;
       });
       letters += found.state?.length ?? 0;
-      if (found.reply.kind !== 'answer' || letters > most) known.delete(key);
+      if (found.reply.kind !== 'answer' || letters > MOST_LETTERS) known.delete(key);
       return found;
     },
   };
@@ -151,7 +151,7 @@ function programPlayer(name: string, path: string, options: ProgramOptions): Pla
         keep() {
           handshake = seat.handshake; // later programs need not find it out again
           const { state } = seat;
-          return (_, memory) => continuedProgram(name, path, { ...options, handshake }, state, memory);
+          return (_, memory) => continuedProgram({ name, program: { path }, ...options, handshake }, state, memory);
         },
       };
     },
@@ -161,13 +161,7 @@ function programPlayer(name: string, path: string, options: ProgramOptions): Pla
 /**
  * A program answers a state and moves alone: it gets each once, and needs none of what was before.
  */
-function continuedProgram(
-  name: string,
-  path: string,
-  options: ProgramOptions,
-  kept: string | undefined,
-  memory: AnswerMemory,
-): Continued {
+function continuedProgram(options: ProcessSeatOptions, kept: string | undefined, memory: AnswerMemory): Continued {
   let state = kept;
   let punter: Setup['punter'] | undefined;
   let asked: ProcessSeat | undefined;
@@ -177,8 +171,9 @@ function continuedProgram(
     async move(told) {
       if (punter === undefined) throw new Error('a program goes on before it was set up');
       const resumed = { punter, state };
+      const { path } = options.program;
       const found = await memory.answer(`${path}\n${punter}\n${state}\n${JSON.stringify(told)}`, async () => {
-        asked = processSeat({ name, program: { path }, ...options, resumed });
+        asked = processSeat({ ...options, resumed });
         const reply = await asked.move(told);
         return { reply, state: asked.state };
       });
@@ -187,14 +182,6 @@ function continuedProgram(
     },
     close: async () => asked?.close(),
   };
-}
-
-/** What is played, and by whom. */
-interface GameAsked extends Pick<StudyPlan, 'settings' | 'judging' | 'seed'> {
-  readonly mapName: string;
-  readonly map: ParsedMap;
-  /** Seat by seat. */
-  readonly players: readonly Player[];
 }
 
 /** What a seat did, and how to go on from any of its turns. */
@@ -223,31 +210,23 @@ interface Branch {
 const SILENT: SeatReply<never> = { kind: 'dead', reason: 'was not asked', ms: 0 };
 
 /** Plays the game. */
-export async function playKept(asked: GameAsked, signal: AbortSignal) {
+export async function playKept(asked: Readonly<PlannedGame['asked']>, signal: AbortSignal) {
   const kept = asked.players.map((): KeptTurns => ({ setup: SILENT, replies: [], resumes: [] }));
   const seats = asked.players.map((player, place) => keepingSeat(player, ownSeed(asked.seed, place), kept[place]));
   return { asked, record: await playMatch({ ...asked, seats, signal }), kept };
 }
 
 /** Plays the game again up to that turn, makes the other move there, and lets everybody go on. */
-export async function playBranch(
-  { asked, kept }: KeptPlay,
-  { turn, seat, move, own, other }: Branch,
-  signal: AbortSignal,
-): Promise<readonly number[]> {
+export async function playBranch({ asked, kept }: KeptPlay, branch: Branch, signal: AbortSignal) {
+  const { turn, seat, move, own, other } = branch;
   const { players } = asked;
   const seats = players.map(({ name }, place) => {
     const turns = kept[place];
-    const before = Math.min(turns.replies.length, turnsBefore(turn, place, players.length));
+    const before = Math.min(turns.replies.length, turnsOf(place, players.length, turn));
     if (place === seat) return branchSeat(name, turns, before, own, move);
     return branchSeat(name, turns, before, other(place, turns.resumes[before]));
   });
   return (await playMatch({ ...asked, seats, signal })).scores;
-}
-
-/** How many turns that seat had before the game's turn `turn`. */
-function turnsBefore(turn: number, seat: number, seats: number): number {
-  return Math.floor((turn - seat - 1) / seats) + 1;
 }
 
 /** A seat whose answers are kept. Nobody hears of the end: it changes nothing. */

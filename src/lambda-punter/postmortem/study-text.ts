@@ -5,7 +5,7 @@ import { plain } from '../../base/plain-text.ts';
 import { moveText } from '../game/moves.ts';
 import { FEWEST_FOR_INTERVAL, meanEstimate, meanOfAll as mean } from '../../arena/figures/bootstrap.ts';
 import { shownShare } from '../../arena/figures/shown-numbers.ts';
-import { aligned, textTable } from '../../terminal/text-table.ts';
+import { aligned, columnsText } from '../../terminal/text-table.ts';
 import {
   besideOthers,
   ceilingOf,
@@ -203,14 +203,9 @@ type TextColumn<Row> = readonly [heading: string, cell: (row: Row) => string, si
 
 /** The rows under headings to the left; some columns stand to the right below them. */
 function tableOf<Row>(rows: readonly Row[], columns: readonly TextColumn<Row>[]): string {
-  const cells = columns.map(([, cell, side]) =>
-    side === undefined ? rows.map(cell) : aligned('', rows, cell).slice(1),
-  );
-  return textTable(
-    columns.map(([heading]) => heading),
-    rows.map((_, row) => cells.map((column) => column[row])),
-    WIDTH,
-  );
+  const columnOf = ([heading, cell, side]: TextColumn<Row>): string[] =>
+    side === undefined ? [heading, ...rows.map(cell)] : [heading, ...aligned('', rows, cell).slice(1)];
+  return columnsText(columns.map(columnOf), WIDTH);
 }
 
 function interval({ value, interval: found }: Ceiling): string {

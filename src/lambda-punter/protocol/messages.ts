@@ -4,40 +4,22 @@ import { InputError, orInputError } from '../../base/errors.ts';
 import { integerOf, listOf, objectOf, textOf, wrong } from '../game/error-table.ts';
 import { wellFormedFutures, type Future } from '../game/futures.ts';
 import type { PunterId } from '../game/ids.ts';
-import { mapToJson, type ParsedMap, parseJudgesMap } from '../game/game-map.ts';
+import { mapToJson, parseJudgesMap } from '../game/game-map.ts';
 import { moveToJson, parseMove, type Move } from '../game/moves.ts';
-import { extensionsFromJson, extensionsToJson, type Extensions } from '../game/extensions.ts';
+import { extensionsFromJson, extensionsToJson } from '../game/extensions.ts';
 import { isObject, type RawObject, type Reader, readersOf } from '../../base/shape.ts';
 
 /** More punters than this is taken for a mistake. */
 const MOST_PUNTERS = 10_000;
 
 /** A punter's final score. */
-export interface Score {
-  readonly punter: PunterId;
-  readonly score: number;
-}
+export type Score = ReturnType<typeof readScores>[number];
 
 /** What a punter hears at the start. */
-export interface Setup {
-  readonly punter: PunterId;
-  readonly punters: number;
-  readonly map: ParsedMap;
-  readonly settings: Extensions;
-}
+export type Setup = Readonly<ReturnType<typeof parseSetup>>;
 
 /** What the judge says. `state` is raw, as the punter's program last sent it; undefined online. */
-export type JudgeMessage =
-  | { readonly kind: 'you'; readonly name: string }
-  | ({ readonly kind: 'setup' } & Setup)
-  | { readonly kind: 'move'; readonly moves: readonly unknown[]; readonly state: unknown }
-  | {
-      readonly kind: 'stop';
-      readonly moves: readonly unknown[];
-      readonly scores: readonly Score[];
-      readonly state: unknown;
-    }
-  | { readonly kind: 'timeout'; readonly seconds: number };
+export type JudgeMessage = Readonly<ReturnType<typeof parseJudgeMessage>>;
 
 /**
  * Checks the shape of what a judge says. The moves of a move or stop message are left raw, so that
@@ -45,32 +27,32 @@ export type JudgeMessage =
  * @param tell hears of settings that cannot be understood, in sentences: they count as off; an error by default
  * @throws {InputError} `message…`, `setup…`, `map…`, `moves`, `scores`
  */
-export function parseJudgeMessage(raw: unknown, tell?: (sentence: string) => void): JudgeMessage {
+export function parseJudgeMessage(raw: unknown, tell?: (sentence: string) => void) {
   const message = objectOf(raw, 'message.kind', 'message');
   if ('move' in message) {
     const body = objectOf(message['move'], 'moves', 'move');
-    return { kind: 'move', moves: listOf(body['moves'], 'moves', 'move.moves'), state: message['state'] };
+    return { kind: 'move' as const, moves: listOf(body['moves'], 'moves', 'move.moves'), state: message['state'] };
   }
   if ('stop' in message) {
     const body = objectOf(message['stop'], 'moves', 'stop');
     return {
-      kind: 'stop',
+      kind: 'stop' as const,
       moves: listOf(body['moves'], 'moves', 'stop.moves'),
       scores: readScores(body['scores'], 'stop.scores'),
       state: message['state'],
     };
   }
-  if ('map' in message) return { kind: 'setup', ...parseSetup(message, tell) };
-  if ('you' in message) return { kind: 'you', name: textOf(message['you'], 'message.you', 'you') };
+  if ('map' in message) return { kind: 'setup' as const, ...parseSetup(message, tell) };
+  if ('you' in message) return { kind: 'you' as const, name: textOf(message['you'], 'message.you', 'you') };
   if ('timeout' in message) {
     const seconds = message['timeout'];
     if (typeof seconds !== 'number') throw wrong('message.timeout', 'timeout', seconds);
-    return { kind: 'timeout', seconds };
+    return { kind: 'timeout' as const, seconds };
   }
   throw wrong('message.kind', 'message', message);
 }
 
-function parseSetup(message: RawObject, tell?: (sentence: string) => void): Setup {
+function parseSetup(message: RawObject, tell?: (sentence: string) => void) {
   const punters = integerOf(message['punters'], 'setup.punters', 'punters', 1, MOST_PUNTERS);
   const punter = integerOf(message['punter'], 'setup.punter', 'punter', 0, punters - 1) as PunterId;
   const settings = extensionsFromJson(message['settings'], 'settings', tell);
@@ -81,8 +63,8 @@ const { list, object, whole } = readersOf(wrong, 'scores');
 const readScores = list(object({ punter: whole(0) as Reader<PunterId>, score: whole() }));
 
 /** The moves whose shape is right, and an error for each that is not. */
-export function parseMoves(raw: readonly unknown[], path = 'moves'): { moves: Move[]; errors: InputError[] } {
-  const read = raw.map((value, place) => orInputError(() => parseMove(value, `${path}[${place}]`)));
+export function parseMoves(raw: readonly unknown[]): { moves: Move[]; errors: InputError[] } {
+  const read = raw.map((value, place) => orInputError(() => parseMove(value, `moves[${place}]`)));
   return {
     moves: read.flatMap((one) => (one instanceof InputError ? [] : one)),
     errors: read.filter((one) => one instanceof InputError),

@@ -104,19 +104,14 @@ export function decodeState(raw: unknown): Position {
 }
 
 function decodeMap(raw: RawObject): GameMap {
-  const text = {
-    sites: textOf(raw['sites'], 'state', 'state.sites'),
-    sources: textOf(raw['sources'], 'state', 'state.sources'),
-    targets: textOf(raw['targets'], 'state', 'state.targets'),
-    mines: textOf(raw['mines'], 'state', 'state.mines'),
-  };
-  const siteIds = Array.from(unpackNumbers(text.sites, 'state.sites'), (id) => id as SiteId);
+  const siteIds = Array.from(unpackNumbers(raw['sites'], 'state.sites'), (id) => id as SiteId);
   const sites = siteIds.length;
   const source = new Int32Array(numbersOf(raw, 'sources', 0, sites)) as IndexArray<SiteIndex>;
   const target = new Int32Array(numbersOf(raw, 'targets', 0, sites, source.length)) as IndexArray<SiteIndex>;
   const mines = new Int32Array(numbersOf(raw, 'mines', 0, sites)) as IndexArray<SiteIndex>;
   const map = new GameMap(siteIds, source, target, mines);
-  mapTexts.set(map, text);
+  const texts = { sites: raw['sites'], sources: raw['sources'], targets: raw['targets'], mines: raw['mines'] };
+  mapTexts.set(map, texts as ReturnType<typeof textOfMap>); // each was unpacked, so is a text
   return map;
 }
 

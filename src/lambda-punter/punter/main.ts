@@ -54,7 +54,7 @@ async function main(args: readonly string[]): Promise<number> {
   switch (args.includes('--help') ? '--help' : first) {
     case undefined:
       hushDebugging();
-      return runOffline(PLANNER, () => performance.now());
+      return runOffline(PLANNER);
     case 'online':
       return runOnline(PLANNER, args.slice(1));
     case '--help':

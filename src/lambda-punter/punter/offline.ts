@@ -33,10 +33,9 @@ const STDERR = 2;
 
 /**
  * Plays one message of an offline game on the three standard streams, and nothing else.
- * @param clock milliseconds since the process started
  * @returns the exit code: 0 if something was answered (or there was no question), else 1
  */
-export async function runOffline(strategy: Strategy, clock: () => number): Promise<number> {
+export async function runOffline(strategy: Strategy): Promise<number> {
   // Perhaps nobody listens: the answer matters more than the complaint.
   const complain = (sentence: string): void =>
     orNothing(() => writeAll(STDERR, `${strategy.name}: ${plain(sentence)}\n`));
@@ -49,7 +48,7 @@ export async function runOffline(strategy: Strategy, clock: () => number): Promi
       writeAll(STDOUT, encodeFrame({ me: strategy.name }));
       if (isatty(STDIN)) complain('a judge starts this program and talks to it; --help says more. Ctrl-C ends it');
     }
-    return await converse(input, strategy, clock, spoke, complain);
+    return await converse(input, strategy, spoke, complain);
   } catch (error) {
     complain(messageOf(error));
     // Nobody is left to answer, and an exit in the ordinary way would wait with the thread.
@@ -58,13 +57,10 @@ export async function runOffline(strategy: Strategy, clock: () => number): Promi
   }
 }
 
-async function converse(
-  input: Input,
-  strategy: Strategy,
-  clock: () => number,
-  spoke: number | undefined,
-  complain: (sentence: string) => void,
-): Promise<number> {
+/** Milliseconds since the process started. */
+const clock = (): number => performance.now();
+
+async function converse(input: Input, strategy: Strategy, spoke: number | undefined, complain: (told: string) => void) {
   let greeted: number | undefined;
   let received = 0;
   const budget = (kind: 'setup' | 'move', { lost }: Position) => {
@@ -90,7 +86,7 @@ async function converse(
  * The next message, less what is nested too deeply in it; undefined if its frame is whole but cannot be read:
  * then a pass is all there is to say. Complains of what is wrong.
  */
-async function nextMessage(input: Input, complain: (sentence: string) => void, onReceived: () => void) {
+async function nextMessage(input: Input, complain: (told: string) => void, onReceived: () => void) {
   const text = await input.next();
   onReceived();
   const read = orInputError(() => parsePruned(text, 'frame'));

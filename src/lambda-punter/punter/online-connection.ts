@@ -18,14 +18,6 @@ interface ServerFrame {
   readonly chars: number;
 }
 
-/** How a connection is made. */
-export interface ConnectOptions {
-  /** Ends the attempt and, later, the connection; all that waits is rejected with the signal's reason. */
-  readonly signal?: AbortSignal;
-  /** How long connecting may take, in milliseconds. */
-  readonly connectMs?: number;
-}
-
 /** The system's codes in words. */
 const REASONS: ReadonlyMap<unknown, string> = new Map([
   ['ECONNREFUSED', 'nobody listens there'],
@@ -52,10 +44,10 @@ const KEEP_ALIVE_MS = 30_000;
 
 /**
  * Connects. A connection that is lost later is not made again: a server gives no seat twice.
+ * @param signal ends the attempt and, later, the connection; all that waits is rejected with the signal's reason
  * @throws {OnlineEnd} if there is no connection to be had
  */
-export async function connect(address: Address, options: ConnectOptions = {}): Promise<ServerConnection> {
-  const { signal, connectMs = CONNECT_MS } = options;
+export async function connect(address: Address, signal?: AbortSignal): Promise<ServerConnection> {
   signal?.throwIfAborted();
   // Not imported: offline games start faster without the network's modules.
   const net = process.getBuiltinModule('node:net');
@@ -67,7 +59,7 @@ export async function connect(address: Address, options: ConnectOptions = {}): P
     keepAliveInitialDelay: KEEP_ALIVE_MS,
     autoSelectFamilyAttemptTimeout: ATTEMPT_MS,
   });
-  using _late = setTimeout(() => made.reject(new Error(`no answer within ${connectMs} ms`)), connectMs);
+  using _late = setTimeout(() => made.reject(new Error(`no answer within ${CONNECT_MS} ms`)), CONNECT_MS);
   using _stops = signal && addAbortListener(signal, () => made.reject(signal.reason));
   socket.once('connect', made.resolve);
   socket.on('error', made.reject);

@@ -10,7 +10,7 @@ import { isObject, type RawObject } from '../../base/shape.ts';
 import type { PunterId } from '../game/ids.ts';
 import { type JudgeMessage, parseJudgeMessage, type Score, type Setup } from '../protocol/messages.ts';
 import { type Address, addressText, EXIT, OnlineEnd, WebServerEnd, withoutPassword } from './online-arguments.ts';
-import { connect, type ConnectOptions, type ServerConnection } from './online-connection.ts';
+import { connect, type ServerConnection } from './online-connection.ts';
 
 /** The player. `arrived` is when the message came, on the clock `performance.now`. */
 export interface OnlinePlayer {
@@ -32,7 +32,8 @@ export interface OnlinePlayer {
 }
 
 /** What is played, and where. */
-export interface OnlineGame extends ConnectOptions {
+export interface OnlineGame {
+  readonly signal?: AbortSignal;
   readonly address: Address;
   readonly name: string;
   readonly player: OnlinePlayer;
@@ -62,7 +63,7 @@ export async function playOnline(asked: OnlineGame): Promise<FinalScores> {
   const game = { ...asked, say: sayingAtMost(asked.say) };
   const { address, name } = game;
   const news = game.news ?? game.say;
-  const connection = await connect(address, game);
+  const connection = await connect(address, game.signal);
   try {
     connection.send({ me: name });
     news(
@@ -122,7 +123,8 @@ async function converse(connection: ServerConnection, { name, player, say, news 
         }
         const outcome = await answered(connection, player, () => player.move(message.moves, frame.arrived));
         sent = outcome === 'sent';
-        if (outcome === 'late') player.lost(false, secondsOf(connection));
+        if (outcome === 'late')
+          player.lost(false, secondsIn(connection.find(({ raw }) => secondsIn(raw) !== undefined)?.raw));
         break;
       }
       case 'timeout':
@@ -162,32 +164,24 @@ function brokenProtocol(how: string): OnlineEnd {
 }
 
 /** Has a move message answered, and sends the answer unless the server has gone on by then. */
-async function answered(
-  connection: ServerConnection,
-  player: OnlinePlayer,
-  answer: () => Promise<RawObject | undefined>,
-): Promise<'sent' | 'late' | 'kept'> {
-  connection.onNews = () => {
-    if (connection.ended || connection.overtaken) player.giveUp();
+async function answered(server: ServerConnection, player: OnlinePlayer, answer: () => Promise<RawObject | undefined>) {
+  server.onNews = () => {
+    if (server.ended || server.overtaken) player.giveUp();
   };
   try {
     const message = await answer();
-    await connection.catchUp();
+    await server.catchUp();
     // A late answer could be taken for the answer to the next message.
-    if (connection.overtaken) return 'late';
+    if (server.overtaken) return 'late';
     if (message === undefined) return 'kept';
-    connection.send(message);
+    server.send(message);
     return 'sent';
   } finally {
-    connection.onNews = undefined;
+    server.onNews = undefined;
   }
 }
 
-/** The seconds that the first notice of a time-out names. */
-function secondsOf(connection: ServerConnection): number | undefined {
-  return secondsIn(connection.find(({ raw }) => secondsIn(raw) !== undefined)?.raw);
-}
-
+/** The seconds that a notice of a time-out names. */
 function secondsIn(raw: unknown): number | undefined {
   return isObject(raw) && typeof raw['timeout'] === 'number' ? raw['timeout'] : undefined;
 }
@@ -222,10 +216,8 @@ async function gamePorts(address: Address): Promise<number[]> {
 async function pageText({ host, port }: Address): Promise<string> {
   const { get } = process.getBuiltinModule('node:http');
   const signal = AbortSignal.timeout(PAGE_MS);
-  const [response]: IncomingMessage[] = await once(
-    get({ host, port, path: '/status.json', agent: false, signal }),
-    'response',
-  );
+  const asked = get({ host, port, path: '/status.json', agent: false, signal });
+  const [response]: IncomingMessage[] = await once(asked, 'response');
   let text = '';
   for await (const piece of response.setEncoding('utf8')) {
     text += piece;

@@ -103,14 +103,6 @@ export interface OnlineSeries extends Pick<OnlineGame, 'address' | 'name'>, Pick
 /** A server that starts anew is back soon; one that stays away is not to be asked all the time. */
 const PAUSES_MS = { first: 1_000, most: 30_000 };
 
-/** One try to play. */
-type Tried =
-  | { readonly kind: 'over'; readonly final: FinalScores; readonly lostTurns: number }
-  /** It ended after it had begun. */
-  | { readonly kind: 'broken'; readonly why: string }
-  /** There was no seat, or no server. */
-  | { readonly kind: 'none'; readonly why: string };
-
 /**
  * Plays the series, a line a game, and says the totals however it ends.
  * @returns the exit code: `ended` if a game began and was not finished, 1 where a record could not be written
@@ -119,7 +111,7 @@ type Tried =
 export async function playGameAfterGame(series: OnlineSeries): Promise<number> {
   const { games, tell, now } = series;
   const begun = now();
-  const tally: Run = { results: [], broken: 0, lost: 0 };
+  const tally: Tally = { results: [], broken: 0, lost: 0 };
   try {
     for (let game = 1; game <= games; game++) await playNext(series, game, tally);
     return tally.lost > 0 ? 1 : tally.broken > 0 ? EXIT.ended : EXIT.over;
@@ -129,7 +121,7 @@ export async function playGameAfterGame(series: OnlineSeries): Promise<number> {
 }
 
 /** Plays one game, for which it waits as long as it takes. */
-async function playNext(series: OnlineSeries, game: number, tally: Run): Promise<void> {
+async function playNext(series: OnlineSeries, game: number, tally: Tally): Promise<void> {
   const { games, tell, say, signal, now, pausesMs = PAUSES_MS } = series;
   for (let tries = 0; ; tries++) {
     const begun = now();
@@ -157,7 +149,7 @@ async function playNext(series: OnlineSeries, game: number, tally: Run): Promise
  * @param isFirst the first try of all: what every game begins with is said
  * @param isAgain what a server says before a game it has said before
  */
-async function tryGame(series: OnlineSeries, isFirst: boolean, isAgain: boolean, tally: Run): Promise<Tried> {
+async function tryGame(series: OnlineSeries, isFirst: boolean, isAgain: boolean, tally: Tally) {
   const { address, name, newPlayer, say, signal } = series;
   const player = recordingPlayer(newPlayer(), { ...series, server: addressText(address) });
   /** What was said before the game began: why there is none. */
@@ -167,19 +159,20 @@ async function tryGame(series: OnlineSeries, isFirst: boolean, isAgain: boolean,
     const news = isFirst ? say : (): void => {};
     const final = await playOnline({ address, name, player, say: heard, news, signal });
     await keep(series, player, tally);
-    return { kind: 'over', final, lostTurns: player.lostTurns };
+    return { kind: 'over' as const, final, lostTurns: player.lostTurns };
   } catch (error) {
     const why = messageOf(error);
     await keep(series, player, tally, why);
     if (signal.aborted || !(error instanceof OnlineEnd)) throw error;
-    if (player.hasBegun && error.code !== EXIT.protocol) return { kind: 'broken', why };
+    if (player.hasBegun && error.code !== EXIT.protocol) return { kind: 'broken' as const, why };
     if (error.code !== EXIT.ended && error.code !== EXIT.unreachable) throw error;
-    return { kind: 'none', why: [...(isAgain ? [] : before.slice(-1)), why].join('; ') };
+    // There was no seat, or no server.
+    return { kind: 'none' as const, why: [...(isAgain ? [] : before.slice(-1)), why].join('; ') };
   }
 }
 
 /** Keeps what there is of a game. */
-async function keep({ keep: write, say }: OnlineSeries, player: RecordingPlayer, tally: Run, aborted?: string) {
+async function keep({ keep: write, say }: OnlineSeries, player: RecordingPlayer, tally: Tally, aborted?: string) {
   const record = write === undefined ? undefined : player.record(aborted);
   if (write === undefined || record === undefined) return;
   try {
@@ -219,14 +212,10 @@ export function finalScoresText({ punter: us, scores }: FinalScores): string {
 type OnlineResult = NonNullable<ReturnType<typeof onlineResultOf>>;
 
 /** All games so far. */
-export interface Tally {
+interface Tally {
   readonly results: OnlineResult[];
   /** Games that began and did not come to their end. */
   broken: number;
-}
-
-/** The same while they are played. */
-interface Run extends Tally {
   /** Records that could not be written. */
   lost: number;
 }
@@ -252,7 +241,7 @@ export function onlineResultText(result: OnlineResult | undefined, lostTurns: nu
 }
 
 /** The totals. */
-export function onlineTotals({ results, broken }: Tally, ms: number): string {
+export function onlineTotals({ results, broken }: Omit<Tally, 'lost'>, ms: number): string {
   const games = results.length + broken;
   if (games === 0) return 'no game was played';
   const parts = [

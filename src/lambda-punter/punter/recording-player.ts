@@ -11,7 +11,7 @@ import { rescore, type Replayable } from '../game/rescoring.ts';
 import type { RawObject } from '../../base/shape.ts';
 import { parseMoves, parseReady, type Score, type Setup } from '../protocol/messages.ts';
 import type { OnlinePlayer } from './online-game.ts';
-import { type OnlineReports, onlineReports } from './online-player.ts';
+import { onlineReports } from './online-player.ts';
 import { withoutPassword } from './online-arguments.ts';
 
 /** What a record says of where its game was played. */
@@ -33,16 +33,20 @@ interface OwnTurn {
 }
 
 /** A game that has begun. */
-interface Begun {
-  readonly setup: Setup;
-  readonly map: GameMap;
-  readonly started: string;
-  readonly ready: RawObject;
-  readonly setupMs: number;
-  readonly reports: OnlineReports;
-  /** By punter, the moves told of it. */
-  readonly told: readonly Move[][];
-  readonly own: OwnTurn[];
+type Begun = ReturnType<typeof gameBegun>;
+
+function gameBegun(setup: Setup, started: Date, ready: RawObject, setupMs: number) {
+  return {
+    setup,
+    map: indexMap(setup.map),
+    started: started.toISOString(),
+    ready,
+    setupMs,
+    reports: onlineReports(setup.punter),
+    /** By punter, the moves told of it. */
+    told: Array.from({ length: setup.punters }, (): Move[] => []),
+    own: [] as OwnTurn[],
+  };
 }
 
 /** A player that another one decides for; what passes through it makes a record. */
@@ -71,12 +75,9 @@ export function recordingPlayer(player: OnlinePlayer, { name, server, today, now
       return (begun?.own ?? []).filter(({ fault }) => fault?.kind === 'timeout').length;
     },
     async setup(setup: Setup, arrived: number): Promise<RawObject> {
-      const started = today().toISOString();
+      const started = today();
       const ready = await player.setup(setup, arrived);
-      const told = Array.from({ length: setup.punters }, (): Move[] => []);
-      const setupMs = rounded(now() - arrived);
-      const map = indexMap(setup.map);
-      begun = { setup, map, started, ready, setupMs, reports: onlineReports(setup.punter), told, own: [] };
+      begun = gameBegun(setup, started, ready, rounded(now() - arrived));
       return ready;
     },
     async move(moves: readonly unknown[], arrived: number): Promise<RawObject | undefined> {
@@ -184,10 +185,7 @@ function faultOf({ sent, fault }: OwnTurn, made: Move): Fault | undefined {
 
 /** The scores so far, by distances from the mines that rivers or bets touch: a map may have thousands of others. */
 function scoresSoFar(map: GameMap, game: Replayable): readonly number[] {
-  const named = [
-    ...game.moves.flatMap(stepsOf).flat(),
-    ...game.futures.flatMap((bets) => bets.map(({ source }) => source)),
-  ];
+  const named = [...game.moves.flatMap(stepsOf).flat(), ...game.futures.flat().map(({ source }) => source)];
   const touched = new Set(named.map((id) => map.siteOf.get(id)).filter((site) => site !== undefined));
   return rescore(map, mineDistances(map, touched), game).scores;
 }

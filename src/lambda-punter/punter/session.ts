@@ -25,10 +25,7 @@ export interface DecidingTools {
 }
 
 /** The position before the first move, and the bets; no bets where futures are off. */
-export function decideSetup(
-  setup: Setup,
-  { strategy, budget, complain }: DecidingTools,
-): { position: Position; futures?: Future[] } {
+export function decideSetup(setup: Setup, { strategy, budget, complain }: DecidingTools) {
   const blank = newPosition(indexMap(setup.map), setup.punter, setup.punters, setup.settings);
   if (!setup.settings.futures) return { position: blank };
   let futures: Future[] = [];
@@ -64,8 +61,7 @@ export function decideMove(position: Position, { strategy, budget, complain }: D
 /** What to do about a message: answer it, go on reading, or end. */
 export type SessionReply =
   | { readonly kind: 'answer'; readonly message: unknown }
-  | { readonly kind: 'read-on' }
-  | { readonly kind: 'end' };
+  | { readonly kind: 'read-on' | 'end' };
 
 /**
  * Answers one raw message. Anything wrong with it brings a complaint, and the best answer that

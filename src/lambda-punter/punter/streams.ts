@@ -18,23 +18,13 @@ const QUIET_BEFORE_WORK_MS = 2;
 const LONGEST_WORK_MS = 10;
 
 /** The frames of standard input. */
-export interface Input {
-  /** The next frame's text as soon as it is whole; never waits for the end of input. */
-  next(): Promise<string>;
-  /**
-   * Whether any byte comes within `ms` milliseconds; what was there before is noticed, however short they are.
-   * @param meanwhile done again and again as long as nothing comes; at most what one takes is lost on a byte
-   */
-  heard(ms: number, meanwhile?: () => void): Promise<boolean>;
-  /** Whether a thread waits in a read: it would hold up the exit until something comes. */
-  readonly waiting: boolean;
-}
+export type Input = Readonly<ReturnType<typeof openInput>>;
 
 /**
  * Opens standard input.
  * `next` throws {InputError} `frame…`; `frame.ended` if the input ends first
  */
-export function openInput(): Input {
+export function openInput() {
   const frames = new FrameReader();
   const piece = Buffer.allocUnsafe(PIECE);
   let listening: Promise<void> | undefined;
@@ -50,10 +40,15 @@ export function openInput(): Input {
     }
   };
   return {
+    /** Whether a thread waits in a read: it would hold up the exit until something comes. */
     get waiting() {
       return waiting;
     },
-    async heard(ms, meanwhile) {
+    /**
+     * Whether any byte comes within `ms` milliseconds; what was there before is noticed, however short they are.
+     * @param meanwhile done again and again as long as nothing comes; at most what one takes is lost on a byte
+     */
+    async heard(ms: number, meanwhile?: () => void): Promise<boolean> {
       if (listening === undefined) {
         const there = readAtOnce(piece);
         if (there !== undefined) {
@@ -84,7 +79,8 @@ export function openInput(): Input {
       over = true;
       return !waiting;
     },
-    async next() {
+    /** The next frame's text as soon as it is whole; never waits for the end of input. */
+    async next(): Promise<string> {
       // At most one read is under way at a time: that of `heard` comes first.
       await listening;
       for (;;) {

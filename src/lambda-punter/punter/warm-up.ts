@@ -62,16 +62,11 @@ export function newWarmUp(strategy: Strategy): () => void {
 
 /** A grid with mines drawn by chance. */
 function gridMap(random: Random) {
-  const rivers: { source: SiteId; target: SiteId }[] = [];
-  const river = (source: number, target: number): void =>
-    void rivers.push({ source: source as SiteId, target: target as SiteId });
-  for (let site = 0; site < GRID_SIDE * GRID_SIDE; site++) {
-    if (site % GRID_SIDE < GRID_SIDE - 1) river(site, site + 1);
-    if (site + GRID_SIDE < GRID_SIDE * GRID_SIDE) river(site, site + GRID_SIDE);
-  }
-  return {
-    sites: Array.from({ length: GRID_SIDE * GRID_SIDE }, (_, id) => ({ id: id as SiteId })),
-    rivers,
-    mines: Array.from({ length: MINES }, () => randomBelow(random, GRID_SIDE * GRID_SIDE) as SiteId),
-  };
+  const ids = [...Array(GRID_SIDE ** 2).keys()] as SiteId[];
+  const rivers = ids.flatMap((source) => {
+    const beside = source % GRID_SIDE < GRID_SIDE - 1 ? [ids[source + 1]] : [];
+    return [...beside, ...ids.slice(source + GRID_SIDE, source + GRID_SIDE + 1)].map((target) => ({ source, target }));
+  });
+  const mines = Array.from({ length: MINES }, () => ids[randomBelow(random, ids.length)]);
+  return { sites: ids.map((id) => ({ id })), rivers, mines };
 }

@@ -96,11 +96,7 @@ function onWays({ position: { graph } }: Trees, pricedMap: PricedMap, pairs: rea
 }
 
 /** Of some free rivers: the one that leaves the fewest trees, then the most sites near them, then the largest score. */
-function roomiest(
-  { position, ends, union }: Trees,
-  pricedMap: PricedMap,
-  isAllowed: (river: number) => boolean,
-): number | undefined {
+function roomiest({ position, ends, union }: Trees, pricedMap: PricedMap, isAllowed: (river: number) => boolean) {
   const { graph, board } = position;
   const { source, target } = graph.map;
   const isTree = new Uint8Array(graph.sites);

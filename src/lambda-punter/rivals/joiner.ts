@@ -11,7 +11,7 @@ import { rootOf } from '../graph/mine-union.ts';
 import { ENDLESS, FREE } from '../graph/passage.ts';
 import type { Budget } from '../planner/budget.ts';
 import { bestFree, moveFor } from '../planner/choice.ts';
-import { type Position, turnsLeft } from '../planner/position.ts';
+import { type Position, riversWhere, turnsLeft } from '../planner/position.ts';
 import type { Weighed } from '../planner/strategy.ts';
 import {
   endingMove,
@@ -67,24 +67,18 @@ function headingRivers(trees: Trees, near: Int32Array): number[] | undefined {
       base[site] = from;
     }
   }
-  let goal: number | undefined;
-  for (let site = 0; site < graph.sites; site++) {
-    if (worth[site] <= 0 || near[site] > turnsLeft(position)) continue;
-    const isBetter =
-      goal === undefined || worth[site] > worth[goal] || (worth[site] === worth[goal] && near[site] < near[goal]);
-    if (isBetter) goal = site;
-  }
+  const turns = turnsLeft(position);
+  const goals = [...worth.keys()].filter((site) => worth[site] > 0 && near[site] <= turns);
+  const [goal] = goals.toSorted((a, b) => worth[b] - worth[a] || near[a] - near[b]);
   if (goal === undefined) return undefined;
   const [from, to] = [base[goal], goal].map((site) => stepsFrom(trees, [site]));
   const { source, target } = graph.map;
   const left = from[goal] - 1;
   const leads = (one: number, other: number): boolean => from[one] === 0 && to[other] === left;
-  const rivers: number[] = [];
-  for (let river = 0; river < graph.rivers; river++) {
+  return riversWhere(position, (river) => {
     const [a, b] = [source[river], target[river]];
-    if (passage[river] === FREE && (leads(a, b) || leads(b, a))) rivers.push(river);
-  }
-  return rivers;
+    return passage[river] === FREE && (leads(a, b) || leads(b, a));
+  });
 }
 
 /** The best of those rivers, chance deciding among equals as its finder's did. */

@@ -3,7 +3,7 @@
 // careful with time.
 
 import { pass } from '../game/moves.ts';
-import { gainOfRiver, gainOfRoots, joinRiver, rootOf, undoJoins, type MineUnion } from '../graph/mine-union.ts';
+import { gainOfRiver, joinRiver, undoJoins, type MineUnion } from '../graph/mine-union.ts';
 import type { Budget } from '../planner/budget.ts';
 import { bestFree, moveFor } from '../planner/choice.ts';
 import { bestConnection } from '../planner/connection.ts';
@@ -55,9 +55,6 @@ function bestOfTwo(position: Position, union: MineUnion, budget: Budget): number
 
 /** On the best way between two components with mines, the river of the largest gain, else the one nearest to them. */
 function connecting(position: Position, union: MineUnion): number | undefined {
-  const { source, target } = position.graph.map;
   const way = bestConnection(position, union).filter((river) => isFree(position.board, river));
-  const gained = (river: number): number =>
-    gainOfRoots(union, rootOf(union, source[river]), rootOf(union, target[river]));
-  return way.toSorted((a, b) => gained(b) - gained(a))[0];
+  return way.toSorted((a, b) => gainOfRiver(union, b) - gainOfRiver(union, a))[0];
 }

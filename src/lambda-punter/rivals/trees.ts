@@ -7,7 +7,7 @@ import { gainOfRiver, type MineUnion, rootOf } from '../graph/mine-union.ts';
 import { ENDLESS, FREE, FREE_PRICE, NO_PRICE, OPTION_PRICE, passageOf, travelFrom } from '../graph/passage.ts';
 import { newPricedSearch, type PricedSearch, searchPriced } from '../graph/priced-search.ts';
 import { largestGain, mayOption } from '../planner/choice.ts';
-import { isFree, type Position, turnsLeft, unionOf } from '../planner/position.ts';
+import { isFree, type Position, riversWhere, turnsLeft, unionOf } from '../planner/position.ts';
 import type { Strategy } from '../planner/strategy.ts';
 
 /**
@@ -37,11 +37,8 @@ export type Trees = ReturnType<typeof treesOf>;
 export function treesOf(position: Position) {
   const { graph, board, punter } = position;
   const union = unionOf(position, punter);
-  const ends: number[] = [];
-  for (let mine = 0; mine < graph.mines; mine++) {
-    const site = graph.map.mines[mine];
-    if (union.firstMine[rootOf(union, site)] === mine) ends.push(site);
-  }
+  const mines: number[] = [...graph.map.mines.subarray(0, graph.mines)];
+  const ends = mines.filter((site, mine) => union.firstMine[rootOf(union, site)] === mine);
   return { position, union, passage: passageOf(board.owner, board.buyer, punter), ends };
 }
 
@@ -63,20 +60,12 @@ export function pairsOf({ ends }: Trees, steps: readonly Int32Array[]) {
 }
 
 /** The free rivers on any shortest way from the site that `from` counts steps from to the site that `to` does. */
-export function riversBetween(
-  { position: { graph }, passage }: Trees,
-  from: Int32Array,
-  to: Int32Array,
-  distance: number,
-): number[] {
-  const { source, target } = graph.map;
-  const rivers: number[] = [];
-  for (let river = 0; river < graph.rivers; river++) {
-    if (passage[river] !== FREE) continue;
+export function riversBetween({ position, passage }: Trees, from: Int32Array, to: Int32Array, distance: number) {
+  const { source, target } = position.graph.map;
+  return riversWhere(position, (river) => {
     const [a, b] = [source[river], target[river]];
-    if (from[a] + 1 + to[b] === distance || from[b] + 1 + to[a] === distance) rivers.push(river);
-  }
-  return rivers;
+    return passage[river] === FREE && (from[a] + 1 + to[b] === distance || from[b] + 1 + to[a] === distance);
+  });
 }
 
 /** The first of the largest; undefined of an empty list. */

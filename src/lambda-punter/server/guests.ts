@@ -1,8 +1,8 @@
 // Guests of a server's doors, of tables or of a cup: the connection of one, frames in and messages out, both bounded,
 // with nothing here that waits for it; who is connected; and how one comes in.
 
-import type { Socket } from 'node:net';
-import { messageOf } from '../../base/errors.ts';
+import { createServer, type Server, type Socket } from 'node:net';
+import { type InputError, messageOf, orInputError, stackOf } from '../../base/errors.ts';
 import { encodeFrame, FrameReader, type FrameStyle, parseFrameText } from '../../base/frame.ts';
 import { plain } from '../../base/plain-text.ts';
 import { AddressCount } from '../../web/address-allowance.ts';
@@ -131,7 +131,8 @@ const SILENT_PER_ADDRESS = 256;
 export type GuestRoom = ReturnType<typeof guestRoom>;
 
 /** A room with nobody in it. */
-export function guestRoom({ handshakeMs, connections, connectionsPerAddress, farewells }: WireLimits) {
+export function guestRoom(limits: WireLimits) {
+  const { handshakeMs, connections, connectionsPerAddress, farewells, unaskedFrames } = limits;
   const all = new Set<GuestConnection>();
   /** How many that were let in each address holds. */
   const addresses = new AddressCount();
@@ -169,16 +170,31 @@ export function guestRoom({ handshakeMs, connections, connectionsPerAddress, far
         died: () => {},
       });
     },
-    /** Lets one in whose greeting was right. @returns whether it may stay; if not, it has been sent away */
-    letIn(guest: GuestConnection): boolean {
+    /**
+     * Lets one in whose greeting was right: it waits for its game, nothing is asked of it, and it is cut off when it
+     * says too much.
+     * @param left called when it goes
+     * @returns whether it is there; if not, it has been sent away, or has gone
+     */
+    letIn(guest: GuestConnection, name: string, left: () => void): boolean {
       silent.remove(guest);
       const here = addresses.enter(guest.address);
       guest.onGone(() => addresses.leave(guest.address));
-      if (here < connectionsPerAddress) return true;
-      // As above.
-      if (here >= 2 * connectionsPerAddress) guest.destroy();
-      else guest.close({ error: `too many connections from your address (limit ${connectionsPerAddress})` });
-      return false;
+      if (here >= connectionsPerAddress) {
+        // As above.
+        if (here >= 2 * connectionsPerAddress) guest.destroy();
+        else guest.close({ error: `too many connections from your address (limit ${connectionsPerAddress})` });
+        return false;
+      }
+      guest.send({ you: name });
+      let unasked = 0;
+      guest.listen({
+        frame: () => {
+          if (++unasked > unaskedFrames) guest.destroy();
+        },
+        died: left,
+      });
+      return guest.death === undefined;
     },
   };
 }
@@ -186,23 +202,36 @@ export function guestRoom({ handshakeMs, connections, connectionsPerAddress, far
 /** How long the answer to a wrong password takes, in milliseconds. */
 export const REFUSAL_MS = 1_000;
 
+/** What a door takes guests in by. */
+export interface Door {
+  readonly limits: WireLimits;
+  readonly room: GuestRoom;
+  readonly style?: Partial<FrameStyle>;
+  /** Something went wrong that the operator should know; never a password. */
+  readonly complain: (sentence: string) => void;
+  /** Why nobody may come in now. */
+  readonly refusal: () => string | undefined;
+  /** Takes one in that has greeted: with what it calls itself, or what is wrong with its greeting. */
+  readonly greeted: (guest: GuestConnection, me: string | InputError) => void;
+}
+
+/** The TCP server of a door, which does not listen yet. */
+export function guestServer({ limits, room, style, complain, refusal, greeted }: Door): Server {
+  return createServer((socket) => {
+    const guest = guestConnection(socket, limits, style, (error) => complain(`a connection failed: ${stackOf(error)}`));
+    const read = (text: string) => orInputError(() => greetingIn(text, limits.nameLength));
+    room.enter(guest, (text) => greeted(guest, read(text)));
+    const error = refusal();
+    if (error !== undefined) guest.close({ error });
+  });
+}
+
 /**
  * What somebody calls itself in a greeting. A name that is too long is not quoted: it may hold a password.
  * @throws {InputError} `frame.json`, `json.depth`, `message.me`
  */
-export function greetingIn(text: string, most: number): string {
+function greetingIn(text: string, most: number): string {
   const me = parseMe(parseFrameText(text));
   if (me.length > most) throw wrong('message.me', 'me', `${me.length} characters (limit ${most})`);
   return me;
-}
-
-/** Lets a guest wait for its game: nothing is asked of it, and it is cut off when it says too much. */
-export function letWait(connection: GuestConnection, unaskedFrames: number, died: () => void): void {
-  let unasked = 0;
-  connection.listen({
-    frame: () => {
-      if (++unasked > unaskedFrames) connection.destroy();
-    },
-    died,
-  });
 }

@@ -1,9 +1,11 @@
-// A server's port: opened, and the error if it cannot be had.
+// A server's port: opened, closed, and the error if it cannot be had.
 
 import type { AddressInfo, Server } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { troubleError, type InputError } from '../../base/errors.ts';
 import { listenTrouble } from '../../base/listen-trouble.ts';
 import { hostPort } from '../../base/typed-address.ts';
+import { type PageServerOptions, startPageServer } from '../../web/page-server.ts';
 import { EXPECTED } from '../game/error-table.ts';
 
 /** This many connections wait in the system to be taken in. */
@@ -32,6 +34,24 @@ export function listenOn(
       resolve((server.address() as AddressInfo).port);
     });
   });
+}
+
+/** Takes in no more connections. Fulfilled when those that came are gone. */
+export function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => void server.close(() => resolve()));
+}
+
+/**
+ * Starts a server of pages.
+ * @param option what takes another port
+ * @throws {InputError} `serve.listen`
+ */
+export async function startPages(options: PageServerOptions, option: string, add: (app: FastifyInstance) => void) {
+  try {
+    return await startPageServer(options, add);
+  } catch (error) {
+    throw notListening(options.host, options.port, error, option);
+  }
 }
 
 /**

@@ -1,12 +1,17 @@
-// The online server's lobby: its tables with a port each, persons at them, tables that come and go, a clean end.
+// The online server's lobby: its tables with a door each, persons at them, tables that come and go, a clean end. A
+// table's door is a TCP port: limits on who comes in, the handshake, the password if the table has one.
 
+import { setTimeout as sleep } from 'node:timers/promises';
+import { InputError, messageOf } from '../../base/errors.ts';
 import { wrong } from '../game/error-table.ts';
 import type { GameRecord } from '../game/record.ts';
-import { guestRoom } from './guests.ts';
+import { frameStyle } from '../judge/rule-readings.ts';
+import { type Door, type GuestConnection, guestRoom, guestServer, REFUSAL_MS } from './guests.ts';
+import { closeServer, listenOn } from './listening.ts';
 import { newSeatKeys, type PersonSeat, personSeat } from './person-seat.ts';
 import { newTable, type FinishedGame, type Guest, type Table, type TableHost, type TableSpec } from './table.ts';
-import { tableDoor } from './table-door.ts';
-import { tableLock } from './password.ts';
+import { splitGreeting, type TableLock, tableLock } from './password.ts';
+import { socketSeat } from './socket-seat.ts';
 import { SERVER_LIMITS, type ServerLimits } from './wire-limits.ts';
 
 /** What the server is made of. */
@@ -187,4 +192,61 @@ export function newLobby(options: LobbyOptions) {
     },
   };
   return lobby;
+}
+
+/** How often the operator hears that connections cannot be accepted, in milliseconds. */
+const COMPLAINT_MS = 60_000;
+
+/** What the doors of a server share. */
+type DoorContext = Pick<Door, 'limits' | 'room' | 'complain'> & { readonly lock: TableLock };
+
+/** The door of a table, which does not listen yet. */
+function tableDoor(table: Table, { limits, lock, room, complain }: DoorContext) {
+  const { name: called, conditions, password } = table.spec;
+  const { judging } = conditions;
+  let complainedAt = -Infinity;
+  const tell = (sentence: string): void => complain(`table ${called}: ${sentence}`);
+
+  const shutOut = (error: Error): void => {
+    if (performance.now() - complainedAt < COMPLAINT_MS) return;
+    complainedAt = performance.now();
+    tell(`a connection could not be taken in: ${messageOf(error)}`);
+  };
+  /** Lets a guest in that knows the password; at a table without one the whole greeting is the name. */
+  const greeted = (connection: GuestConnection, me: string | InputError): void => {
+    const dismiss = (error: string): void => connection.close({ error });
+    if (me instanceof InputError) {
+      dismiss(`handshake: ${me.message}`);
+      return;
+    }
+    const { name, password: given } = password === undefined ? { name: me, password: '' } : splitGreeting(me);
+    const locked = lock.refusal(table.spec, given, connection.address);
+    if (locked !== undefined) {
+      // Late, so that guessing is slow.
+      void sleep(REFUSAL_MS).then(() => dismiss(`${locked.error}; expected {"me":"name:password"}`));
+    } else if (table.refusal !== undefined) dismiss(table.refusal);
+    else {
+      const guest: Guest = { kind: 'socket', name, seat: () => socketSeat(name, connection, limits, judging), dismiss };
+      // It may begin the game, whose seat then listens.
+      if (room.letIn(connection, name, () => table.leave(guest))) table.sit(guest);
+    }
+  };
+  const style = frameStyle(judging);
+  const server = guestServer({ limits, room, style, complain: tell, refusal: () => table.refusal, greeted });
+
+  const door = {
+    /** Where it listens; a 0 asked for has become a free port. */
+    port: 0,
+    /**
+     * Opens the port.
+     * @throws {InputError} `serve.listen`
+     */
+    async listen(host: string, port: number): Promise<void> {
+      const option = '--table PORT:PUNTERS:MAP, or "port" of the table in --config';
+      door.port = await listenOn(server, host, port, option, shutOut);
+    },
+    /** Takes in no more connections. Fulfilled when those that came are gone. */
+    close: () => closeServer(server),
+  };
+  return door;
 }

@@ -3,7 +3,7 @@
 import { plain } from '../../base/plain-text.ts';
 import { isObject } from '../../base/shape.ts';
 import { integerOf, listOf, objectOf, textOf, wrong } from '../game/error-table.ts';
-import { type Extensions, extensionsFrom } from '../game/extensions.ts';
+import { type Extensions, extensionsOf } from '../game/extensions.ts';
 import { EXTENSIONS } from '../game/move-kinds.ts';
 
 /** No shorter, because it can be guessed at; no blanks, because nobody sees them. */
@@ -107,7 +107,7 @@ function settingsIn(raw: unknown): Extensions {
   const names = raw === undefined ? [] : listOf(raw, 'table.extensions', 'extensions');
   if (names.length > EXTENSIONS.length || names.some((name) => !EXTENSIONS.some((one) => one === name)))
     throw wrong('table.extensions', 'extensions', raw);
-  return extensionsFrom((name) => names.includes(name));
+  return extensionsOf(names.map(String));
 }
 
 function fillIn(raw: unknown, { rivals }: TableChoices) {

@@ -59,8 +59,8 @@ function digestOf(text: string): Buffer {
 export type TableLock = ReturnType<typeof tableLock>;
 
 /** A lock that knows of no wrong password. */
-export function tableLock(now?: () => number) {
-  const wrong = new AddressAllowance(WRONG_GUESSES, now);
+export function tableLock() {
+  const wrong = new AddressAllowance(WRONG_GUESSES);
   return {
     /**
      * Why somebody may not sit down, for programs and in a sentence; undefined if it may. A missing password is no

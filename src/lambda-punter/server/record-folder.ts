@@ -30,11 +30,6 @@ export async function recordFolder(folder: string) {
   let written = 0;
   /** Of the first games that have no record: which, and why. */
   const lost: string[] = [];
-  /** When the game began, at which table, and a number that tells apart those of one moment. */
-  const nameFor = (started: string, table: string): string => {
-    const [moment, place] = [started.replaceAll(/[:.]/g, '-'), fileNamePart(table.replaceAll(' ', '_'))];
-    return `${moment}_${place}_${process.pid}-${++names}.json`;
-  };
   return {
     path,
     /**
@@ -43,7 +38,9 @@ export async function recordFolder(folder: string) {
      * @throws {InputError} `file.write`; then it counts as lost
      */
     async keep(record: GameRecord, table: string): Promise<string> {
-      const name = nameFor(record.started, table);
+      // When the game began, at which table, and a number that tells apart those of one moment.
+      const [moment, place] = [record.started.replaceAll(/[:.]/g, '-'), fileNamePart(table.replaceAll(' ', '_'))];
+      const name = `${moment}_${place}_${process.pid}-${++names}.json`;
       try {
         await writeRecordFile(join(path, name), record);
       } catch (error) {

@@ -1,7 +1,7 @@
 // What a server is to be: the JSON file of `npm run serve`, checked key by key. docs/serving.md describes it.
 
-import { integerOf, listOf, objectOf, textOf, unknownKey, wrong } from '../game/error-table.ts';
-import { extensionsFrom, NO_EXTENSIONS } from '../game/extensions.ts';
+import { listOf, objectOf, textOf, unknownKey, wrong } from '../game/error-table.ts';
+import { extensionsOf, NO_EXTENSIONS } from '../game/extensions.ts';
 import { membersOf, type RawObject, type Reader, readersOf } from '../../base/shape.ts';
 import { LONGEST_TIMER_MS } from '../../base/within.ts';
 import { READINGS, type Reading } from '../judge/rule-readings.ts';
@@ -21,61 +21,34 @@ export interface TableConfig extends AskedTableConfig {
 }
 
 /** New games that people may start. */
-export interface NewGamesConfig extends Partial<NewTableLimits> {
+interface NewGamesConfig extends Partial<NewTableLimits> {
   /** Whether they may; by default, on a server for this machine alone. */
   readonly allowed?: boolean;
 }
 
 /** A whole server. */
-export interface ServeConfig {
-  readonly tables: readonly TableConfig[];
-  readonly statusPort: number;
-  /** Names of the status port besides the address that it listens at. */
-  readonly statusNames: readonly string[];
-  readonly records: string;
-  readonly graceMs: number;
-  readonly seed: number;
-  readonly limits: Partial<ServerLimits>;
-  /** How games are judged: a preset, and options `NAME=VALUE` set by themselves. */
-  readonly rules: Reading;
-  readonly rule: readonly string[];
-  readonly newGames: NewGamesConfig;
-}
+export type ServeConfig = Readonly<typeof SERVE_DEFAULTS> & { readonly tables: readonly TableConfig[] };
 
 /** The defaults. */
 export const SERVE_DEFAULTS = {
   statusPort: 9000,
-  statusNames: [],
+  /** Names of the status port besides the address that it listens at. */
+  statusNames: [] as readonly string[],
   records: 'records',
   graceMs: 10_000,
   seed: 1,
-  limits: {},
-  rules: 'judged',
-  rule: [],
-  newGames: {},
-} as const;
+  limits: {} as Partial<ServerLimits>,
+  /** How games are judged: a preset, and options `NAME=VALUE` set by themselves. */
+  rules: 'judged' as Reading,
+  rule: [] as readonly string[],
+  newGames: {} as NewGamesConfig,
+};
 const MOST_PUNTERS = 10_000;
 const MOST_PORT = 65_535;
 /** Each takes a port. */
 const MOST_NEW_TABLES = 1_000;
 /** A machine's name, such as `contest.example.org`. */
 const HOST_NAME = /^[\w-]+(?:\.[\w-]+)*$/;
-
-/** The limits that the file may have: those in milliseconds it has in seconds, `moveSeconds` for `moveMs`. */
-const LIMITS: readonly (keyof ServerLimits)[] = [
-  'handshakeMs',
-  'setupMs',
-  'moveMs',
-  'personMs',
-  'frameBytes',
-  'outputBytes',
-  'connections',
-  'connectionsPerAddress',
-  'httpConnections',
-  'httpConnectionsPerAddress',
-  'httpRequestMs',
-];
-const LIMIT_BY_KEY = new Map(LIMITS.map((limit) => [limit.replace(/Ms$/, 'Seconds'), limit]));
 
 /**
  * Names that the status port goes by.
@@ -91,6 +64,18 @@ const rules = readersOf(wrong, 'serve.rules');
 const readReading = rules.oneOf(READINGS);
 const extensions = readersOf(wrong, 'serve.extensions');
 const readExtensions = extensions.list(extensions.oneOf(EXTENSIONS));
+const portOf = readersOf(wrong, 'serve.port').whole(0, MOST_PORT);
+const countOf = readersOf(wrong, 'serve.number').whole(1, LONGEST_TIMER_MS);
+
+/** Seconds, given as a number of at least `least`, in milliseconds. */
+const milliseconds =
+  (least: number): Reader<number> =>
+  (value, path) => {
+    if (typeof value !== 'number' || !(value >= least) || value * 1000 > LONGEST_TIMER_MS)
+      throw wrong('serve.number', path, value);
+    return value * 1000;
+  };
+const aWhile = milliseconds(Number.MIN_VALUE);
 
 /** How the values of a configuration's keys are read. */
 const CONFIG = {
@@ -102,10 +87,10 @@ const CONFIG = {
   },
   statusPort: portOf,
   statusNames: parseNames,
-  records: (value, path) => textOf(value, 'serve.records', path),
-  graceSeconds: (value, path) => millisecondsOf(value, path, 0),
-  seed: (value, path) => integerOf(value, 'option.number', path, 0),
-  limits: parseLimits,
+  records: readersOf(wrong, 'serve.records').text,
+  graceSeconds: milliseconds(0),
+  seed: readersOf(wrong, 'option.number').whole(0),
+  limits: (value, path): Partial<ServerLimits> => keyed(value, LIMITS, path),
   rules: (value, path) => readReading(value ?? SERVE_DEFAULTS.rules, path),
   rule: rules.list(rules.text),
   newGames: parseNewGames,
@@ -115,12 +100,9 @@ const CONFIG = {
 const TABLE = {
   name: tableName,
   port: portOf,
-  map: (value, path) => textOf(value, 'serve.map', path),
-  punters: (value, path) => integerOf(value, 'serve.punters', path, 1, MOST_PUNTERS),
-  extensions: (value, path) => {
-    const names: readonly string[] = readExtensions(value, path);
-    return extensionsFrom((name) => names.includes(name));
-  },
+  map: readersOf(wrong, 'serve.map').text,
+  punters: readersOf(wrong, 'serve.punters').whole(1, MOST_PUNTERS),
+  extensions: (value, path) => extensionsOf(readExtensions(value, path)),
   fill: parseFill,
   password: parsePassword,
 } satisfies { readonly [key: string]: Reader<unknown> };
@@ -128,32 +110,40 @@ const TABLE = {
 /** How those of new games are. */
 const NEW_GAMES = {
   allowed: readersOf(wrong, 'serve.flag').flag,
-  tables: integerWithin,
-  tablesPerAddress: integerWithin,
-  emptySeconds: (value, path) => millisecondsOf(value, path, 1),
-  endedSeconds: (value, path) => millisecondsOf(value, path, 1),
+  tables: countOf,
+  tablesPerAddress: countOf,
+  emptySeconds: milliseconds(1),
+  endedSeconds: milliseconds(1),
   firstPort: portOf,
 } satisfies { readonly [key: string]: Reader<unknown> };
 
+/** How the limits are. */
+const LIMITS = {
+  handshakeSeconds: aWhile,
+  setupSeconds: aWhile,
+  moveSeconds: aWhile,
+  personSeconds: aWhile,
+  frameBytes: countOf,
+  outputBytes: countOf,
+  connections: countOf,
+  connectionsPerAddress: countOf,
+  httpConnections: countOf,
+  httpConnectionsPerAddress: countOf,
+  httpRequestSeconds: aWhile,
+} satisfies { readonly [key: string]: Reader<unknown> };
+
+const FILL_KEYS = ['after', 'with'];
+
 /** Every key of a configuration, at any depth. */
-export const CONFIG_WORDS = [
-  ...[CONFIG, TABLE, NEW_GAMES].flatMap((part) => Object.keys(part)),
-  ...LIMIT_BY_KEY.keys(),
-  'after',
-  'with',
-];
+export const CONFIG_WORDS = [...[CONFIG, TABLE, NEW_GAMES, LIMITS].flatMap((part) => Object.keys(part)), ...FILL_KEYS];
 
 /**
  * Checks a server's configuration.
  * @throws {InputError} `serve…`, with the path of the first value that is wrong
  */
 export function parseServeConfig(raw: unknown, path = 'config'): ServeConfig {
-  const {
-    tables,
-    graceSeconds: graceMs,
-    ...given
-  } = membersOf(objectWith(raw, 'serve', Object.keys(CONFIG), path), CONFIG, path, ['tables']);
-  return { ...SERVE_DEFAULTS, ...given, tables: withNames(tables), ...(graceMs !== undefined && { graceMs }) };
+  const { tables, ...given } = keyed(raw, CONFIG, path, ['tables']);
+  return { ...SERVE_DEFAULTS, ...given, tables: withNames(tables) };
 }
 
 /**
@@ -192,9 +182,7 @@ export function withNames(tables: readonly AskedTableConfig[]): TableConfig[] {
  * @throws {InputError} `serve…`
  */
 export function parseServedTable(raw: unknown, path: string) {
-  const object = objectWith(raw, 'serve', Object.keys(TABLE), path);
-  const table = membersOf(object, TABLE, path, ['port', 'map', 'punters']);
-  const { extensions: settings = NO_EXTENSIONS, ...rest } = table;
+  const { extensions: settings = NO_EXTENSIONS, ...rest } = keyed(raw, TABLE, path, ['port', 'map', 'punters']);
   return { ...rest, settings };
 }
 
@@ -215,50 +203,38 @@ export function parsePassword(raw: unknown, path: string): Password {
 }
 
 function parseNewGames(raw: unknown, path: string): NewGamesConfig {
-  const {
-    emptySeconds: emptyMs,
-    endedSeconds: endedMs,
-    ...given
-  } = membersOf(objectWith(raw, 'serve', Object.keys(NEW_GAMES), path), NEW_GAMES, path);
+  const given = keyed(raw, NEW_GAMES, path);
   const { tables: most = NEW_TABLE_LIMITS.tables, firstPort = 0 } = given;
   if (most > MOST_NEW_TABLES) throw wrong('serve.number', `${path}.tables`, most);
   if (firstPort + most - 1 > MOST_PORT) throw wrong('serve.port', `${path}.firstPort`, given.firstPort);
-  return { ...given, ...(emptyMs !== undefined && { emptyMs }), ...(endedMs !== undefined && { endedMs }) };
+  return given;
 }
 
 function parseFill(raw: unknown, path: string) {
-  const fill = objectWith(raw, 'serve.fill', ['after', 'with'], path);
+  const fill = objectWith(raw, 'serve.fill', FILL_KEYS, path);
   const names = listOf(fill['with'], 'serve.fill', `${path}.with`, 1);
   return {
-    afterMs: millisecondsOf(fill['after'], `${path}.after`, 0),
+    afterMs: milliseconds(0)(fill['after'], `${path}.after`),
     with: names.map((name, place) => textOf(name, 'serve.fill', `${path}.with[${place}]`)),
   };
 }
 
-function parseLimits(raw: unknown, path: string): Partial<ServerLimits> {
-  const limits = Object.entries(objectWith(raw, 'serve', [...LIMIT_BY_KEY.keys()], path));
-  return Object.fromEntries(
-    limits.map(([name, value]) => {
-      const limit = LIMIT_BY_KEY.get(name) ?? '';
-      const at = `${path}.${name}`;
-      return [limit, limit === name ? integerWithin(value, at) : millisecondsOf(value, at, Number.MIN_VALUE)];
-    }),
-  );
+/** The members of an object that has no other keys than its readers', of which `needed` are read in any case. */
+function keyed<Members extends object, Needed extends keyof Members = never>(
+  raw: unknown,
+  readers: { readonly [Key in keyof Members]: Reader<Members[Key]> },
+  path: string,
+  needed: readonly Needed[] = [],
+) {
+  return namedInMs(membersOf(objectWith(raw, 'serve', Object.keys(readers), path), readers, path, needed));
 }
 
-function integerWithin(value: unknown, path: string): number {
-  return integerOf(value, 'serve.number', path, 1, LONGEST_TIMER_MS);
-}
-
-/** Seconds, given as a number of at least `least`, in milliseconds. */
-function millisecondsOf(value: unknown, path: string, least: number): number {
-  if (typeof value !== 'number' || !(value >= least) || value * 1000 > LONGEST_TIMER_MS)
-    throw wrong('serve.number', path, value);
-  return value * 1000;
-}
-
-function portOf(value: unknown, path: string): number {
-  return integerOf(value, 'serve.port', path, 0, MOST_PORT);
+/** The same members; what is told in seconds and was read in milliseconds is called so: `graceMs`. */
+export function namedInMs<Members extends object>(members: Members) {
+  const named = Object.entries(members).map(([name, value]) => [name.replace(/Seconds$/, 'Ms'), value]);
+  return Object.fromEntries(named) as {
+    [Name in keyof Members as Name extends `${infer Stem}Seconds` ? `${Stem}Ms` : Name]: Members[Name];
+  };
 }
 
 /** An object that has no other keys than these. */

@@ -5,7 +5,7 @@ import type { RawObject } from '../../base/shape.ts';
 import type { Heard } from '../../programs/child.ts';
 import type { PunterId } from '../game/ids.ts';
 import { type Read, readFrame, readMove, readReady } from '../judge/answer-reading.ts';
-import { JUDGED, type RuleReadings } from '../judge/rule-readings.ts';
+import { JUDGED } from '../judge/rule-readings.ts';
 import type { Seat, SeatReply } from '../judge/seat.ts';
 import { movesToJson, setupToJson, stopToJson } from '../protocol/messages.ts';
 import type { GuestConnection } from './guests.ts';
@@ -61,12 +61,7 @@ export function answerLedger() {
 }
 
 /** A seat for a punter on that connection, which is its own from now on; waits for it only in `setup` and `move`. */
-export function socketSeat(
-  name: string,
-  connection: GuestConnection,
-  limits: WireLimits,
-  judging: RuleReadings = JUDGED,
-): Seat {
+export function socketSeat(name: string, connection: GuestConnection, limits: WireLimits, judging = JUDGED): Seat {
   const ledger = answerLedger();
   let punter = 0 as PunterId;
   let unasked = 0;

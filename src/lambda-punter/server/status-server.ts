@@ -3,8 +3,8 @@
 // scripts.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notListening } from './listening.ts';
-import { startPageServer, type PageServer, type PageServerOptions } from '../../web/page-server.ts';
+import { startPages } from './listening.ts';
+import type { PageServer, PageServerOptions } from '../../web/page-server.ts';
 import type { Lobby } from './lobby.ts';
 import type { NewTables } from './new-tables.ts';
 import { recordList, recordText } from './record-folder.ts';
@@ -46,19 +46,15 @@ export interface WatchPage {
  * Starts the HTTP server.
  * @throws {InputError} `serve.listen`
  */
-export async function startStatusServer(options: StatusServerOptions): Promise<PageServer> {
-  const { lobby, newTables, records, host, port, names = [], watch } = options;
-  try {
-    return await startPageServer({ host, port, names, limits: lobby.limits }, (app) => {
-      const isWatched = addWatchRoutes(app, watch);
-      addStatusRoutes(app, lobby, isWatched);
-      addRecordRoutes(app, records, isWatched);
-      addTableRoutes(app, lobby, newTables);
-      addSeatRoutes(app, lobby);
-    });
-  } catch (error) {
-    throw notListening(host, port, error, '--status-port PORT');
-  }
+export function startStatusServer(options: StatusServerOptions): Promise<PageServer> {
+  const { lobby, newTables, records, watch, ...place } = options;
+  return startPages({ ...place, limits: lobby.limits }, '--status-port PORT', (app) => {
+    const isWatched = addWatchRoutes(app, watch);
+    addStatusRoutes(app, lobby, isWatched);
+    addRecordRoutes(app, records, isWatched);
+    addTableRoutes(app, lobby, newTables);
+    addSeatRoutes(app, lobby);
+  });
 }
 
 /** Whether there is a page; if there is none, its address says so. */
@@ -73,13 +69,9 @@ function addWatchRoutes(app: FastifyInstance, { addRoutes, trouble = 'this serve
   return true;
 }
 
-interface ReloadQuery {
-  readonly Querystring: { readonly reload?: unknown };
-}
-
 function addStatusRoutes(app: FastifyInstance, lobby: Lobby, isWatched: boolean): void {
   app.get('/', (_request, reply) => reply.redirect(isWatched ? '/watch/' : '/status'));
-  app.get<ReloadQuery>('/status', ({ query }, reply) =>
+  app.get<{ Querystring: { reload?: unknown } }>('/status', ({ query }, reply) =>
     reply.type('text/html; charset=utf-8').send(statusPage(statusOf(lobby), isWatched, query.reload !== undefined)),
   );
   app.get('/status.json', () => statusOf(lobby));

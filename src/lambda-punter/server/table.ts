@@ -115,7 +115,7 @@ export function newTable(spec: TableSpec, host: TableHost) {
     table.news.tell();
   };
   const play = async (live: LiveGame, seats: readonly Seat[], signal: AbortSignal): Promise<void> => {
-    const record = await recordOf(live, seats, signal, complain, () => table.news.tell());
+    const record = await recordOf(live, seats, signal);
     let file: string | undefined;
     try {
       file = await host.keep(record, spec.name);
@@ -126,6 +126,18 @@ export function newTable(spec: TableSpec, host: TableHost) {
     table.followed = { live, finished };
     table.news.tell();
     host.finished(finished);
+  };
+  const onEvent = (): void => table.news.tell();
+  const onFailure = (error: unknown): void => complain(`a seat failed: ${stackOf(error)}`);
+  /** Plays a game, however it ends. */
+  const recordOf = async (live: LiveGame, seats: readonly Seat[], signal: AbortSignal): Promise<GameRecord> => {
+    const { conditions, seed } = live;
+    try {
+      return await playMatch({ ...conditions, map: conditions.parsed, seats, seed, live, signal, onEvent, onFailure });
+    } catch (error) {
+      if (!signal.aborted) complain(`the judge failed: ${stackOf(error)}`);
+      return live.record('aborted', messageOf(error));
+    }
   };
   const reopen = (): void => {
     table.game = undefined;
@@ -230,24 +242,6 @@ function seatsOf(guests: readonly Guest[], live: LiveGame, complain: (sentence: 
     for (const guest of guests) guest.dismiss('the server failed to begin the game');
     for (const seat of seats) seat.close().catch((reason: unknown) => complain(stackOf(reason)));
     return undefined;
-  }
-}
-
-/** Plays a game, however it ends. */
-async function recordOf(
-  live: LiveGame,
-  seats: readonly Seat[],
-  signal: AbortSignal,
-  complain: (sentence: string) => void,
-  onEvent: () => void,
-): Promise<GameRecord> {
-  const { conditions, seed } = live;
-  const onFailure = (error: unknown): void => complain(`a seat failed: ${stackOf(error)}`);
-  try {
-    return await playMatch({ ...conditions, map: conditions.parsed, seats, seed, live, signal, onEvent, onFailure });
-  } catch (error) {
-    if (!signal.aborted) complain(`the judge failed: ${stackOf(error)}`);
-    return live.record('aborted', messageOf(error));
   }
 }
 

@@ -1,12 +1,11 @@
 // The door of a cup: teams connect with their passwords and wait, each until a game of theirs has everybody there.
 
 import { addAbortListener } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { InputError, messageOf, orInputError, stackOf } from '../../base/errors.ts';
+import { InputError, messageOf } from '../../base/errors.ts';
 import { AddressAllowance, WRONG_GUESSES } from '../../web/address-allowance.ts';
-import { greetingIn, guestRoom, letWait, REFUSAL_MS, guestConnection, type GuestConnection } from './guests.ts';
-import { listenOn } from './listening.ts';
+import { type GuestConnection, guestRoom, guestServer, REFUSAL_MS } from './guests.ts';
+import { closeServer, listenOn } from './listening.ts';
 import { nameKey, Password, splitGreeting } from './password.ts';
 import { WIRE_LIMITS, type WireLimits } from './wire-limits.ts';
 
@@ -120,23 +119,17 @@ export function teamDoor({ waitMs, refusalMs = REFUSAL_MS, complain, ...options 
       connection.close({ error: closing ? OVER : `${known.name} waits ${MOST_WAITING} times already` });
       return;
     }
-    if (!room.letIn(connection)) return;
-    connection.send({ you: known.name });
-    letWait(connection, limits.unaskedFrames, () => takeOut(guests, connection));
-    if (connection.death !== undefined) return;
+    if (!room.letIn(connection, known.name, () => takeOut(guests, connection))) return;
     guests.push(connection);
     missed.delete(known.name);
     look();
   };
-  const server = createServer((socket) => {
-    const connection = guestConnection(socket, limits, {}, (error) =>
-      complain(`a connection failed: ${stackOf(error)}`),
-    );
-    room.enter(connection, (text) => {
-      const me = orInputError(() => greetingIn(text, limits.nameLength));
-      void admit(connection, me instanceof InputError ? '' : me);
-    });
-    if (closing) connection.close({ error: OVER });
+  const server = guestServer({
+    limits,
+    room,
+    complain,
+    refusal: () => (closing ? OVER : undefined),
+    greeted: (connection, me) => void admit(connection, me instanceof InputError ? '' : me),
   });
 
   const door = {
@@ -180,7 +173,7 @@ export function teamDoor({ waitMs, refusalMs = REFUSAL_MS, complain, ...options 
       clearInterval(looks);
       for (const guests of waiting.values()) for (const guest of guests.splice(0)) guest.close({ error: reason });
       if (!server.listening) return;
-      const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
+      const closed = closeServer(server);
       for (const connection of room.all) connection.close();
       await closed;
     },

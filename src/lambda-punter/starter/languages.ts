@@ -8,7 +8,7 @@ export interface Tool {
   readonly command: string;
   /** With these it does nothing and ends well. */
   readonly test: readonly string[];
-  /** What to type to get it. */
+  /** To get it: a package of Debian, and what to type on macOS. */
   readonly debian: string;
   readonly macos: string;
 }
@@ -31,10 +31,8 @@ export interface Language {
   readonly aliases: readonly string[];
   /** As people write it. */
   readonly title: string;
-  /** All of its files. */
+  /** All of its files: first the one that decides what is claimed, by the function `chooses`. */
   readonly files: readonly string[];
-  /** The file, and in it the function, that decides what is claimed. */
-  readonly source: string;
   readonly chooses: string;
   /** What must be on the machine, and from which version on. */
   readonly needs: string;
@@ -57,15 +55,9 @@ export const LANGUAGES: readonly Language[] = [
     aliases: ['py', 'python3'],
     title: 'Python',
     files: ['punter.py', EXECUTABLE],
-    source: 'punter.py',
     chooses: 'choose_move',
     needs: 'Python 3.6 or later',
-    tool: {
-      command: 'python3',
-      test: ['--version'],
-      debian: 'apt-get install python3',
-      macos: 'xcode-select --install',
-    },
+    tool: { command: 'python3', test: ['--version'], debian: 'python3', macos: 'xcode-select --install' },
     // Not its place on the PATH: that may be a script which looks for the real one each time.
     runtime: { command: 'python3', ask: ['-c', 'import sys; print(sys.executable)'], answer: /^(\/.*)$/m },
   },
@@ -74,10 +66,9 @@ export const LANGUAGES: readonly Language[] = [
     aliases: ['js', 'node', 'nodejs'],
     title: 'JavaScript',
     files: ['punter.mjs', EXECUTABLE],
-    source: 'punter.mjs',
     chooses: 'chooseMove',
     needs: 'Node 14 or later',
-    tool: { command: 'node', test: ['--version'], debian: 'apt-get install nodejs', macos: 'brew install node' },
+    tool: { command: 'node', test: ['--version'], debian: 'nodejs', macos: 'brew install node' },
     runtime: { command: 'node', ask: ['-p', 'process.execPath'], answer: /^(\/.*)$/m },
   },
   {
@@ -85,10 +76,9 @@ export const LANGUAGES: readonly Language[] = [
     aliases: ['c++', 'cxx', 'cc'],
     title: 'C++',
     files: ['punter.cpp', 'json.hpp', BUILD],
-    source: 'punter.cpp',
     chooses: 'chooseMove',
     needs: 'a compiler for C++17, as c++',
-    tool: { command: 'c++', test: ['--version'], debian: 'apt-get install g++', macos: 'xcode-select --install' },
+    tool: { command: 'c++', test: ['--version'], debian: 'g++', macos: 'xcode-select --install' },
     buildSeconds: 5,
   },
   {
@@ -96,10 +86,9 @@ export const LANGUAGES: readonly Language[] = [
     aliases: ['golang'],
     title: 'Go',
     files: ['punter.go', 'go.mod', BUILD],
-    source: 'punter.go',
     chooses: 'chooseMove',
     needs: 'Go 1.13 or later',
-    tool: { command: 'go', test: ['version'], debian: 'apt-get install golang-go', macos: 'brew install go' },
+    tool: { command: 'go', test: ['version'], debian: 'golang-go', macos: 'brew install go' },
     buildSeconds: 10,
   },
   {
@@ -107,10 +96,9 @@ export const LANGUAGES: readonly Language[] = [
     aliases: ['rs', 'rustc'],
     title: 'Rust',
     files: ['punter.rs', 'json.rs', BUILD],
-    source: 'punter.rs',
     chooses: 'choose_move',
     needs: 'Rust 1.58 or later',
-    tool: { command: 'rustc', test: ['--version'], debian: 'apt-get install rustc', macos: 'brew install rust' },
+    tool: { command: 'rustc', test: ['--version'], debian: 'rustc', macos: 'brew install rust' },
     buildSeconds: 3,
   },
   {
@@ -118,15 +106,9 @@ export const LANGUAGES: readonly Language[] = [
     aliases: ['jdk'],
     title: 'Java',
     files: ['Punter.java', 'Json.java', BUILD, EXECUTABLE],
-    source: 'Punter.java',
     chooses: 'chooseMove',
     needs: 'a JDK from 11 on',
-    tool: {
-      command: 'javac',
-      test: ['-version'],
-      debian: 'apt-get install default-jdk',
-      macos: 'brew install --cask temurin',
-    },
+    tool: { command: 'javac', test: ['-version'], debian: 'default-jdk', macos: 'brew install --cask temurin' },
     runtime: {
       command: 'java',
       ask: ['-XshowSettings:properties', '-version'],

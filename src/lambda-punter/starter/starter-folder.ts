@@ -170,7 +170,7 @@ export function missingTool({ title, needs, tool }: Language): string {
   return (
     `${tool.command} is missing here or does not work; ${title} needs ${needs}. ` +
     `To get it, type this as an administrator:\n` +
-    `  ${tool.debian}   on Debian and Ubuntu\n` +
+    `  apt-get install ${tool.debian}   on Debian and Ubuntu\n` +
     `  ${tool.macos}   on macOS`
   );
 }

@@ -13,7 +13,8 @@ const LEAST_COLUMN = 12;
 
 /** What each file is for, by its name. */
 export function fileMeanings(language: Language): readonly (readonly [name: string, meaning: string])[] {
-  const { source, chooses, runtime, buildSeconds } = language;
+  const { chooses, runtime, buildSeconds } = language;
+  const [source] = language.files;
   const meanings: { readonly [name: string]: string } = {
     [source]: `the bot; its ${chooses} decides what is claimed`,
     [EXECUTABLE]:
@@ -30,12 +31,12 @@ export function fileMeanings(language: Language): readonly (readonly [name: stri
 
 /** The text of the folder's README.md. */
 export function readmeText(language: Language): string {
-  const { title, needs, source, chooses, buildSeconds } = language;
+  const { title, needs, chooses, buildSeconds } = language;
   const build = buildSeconds === undefined ? '' : `\nAfter a change, compile it again: \`./${BUILD}\`\n`;
   const files = fileMeanings(language).map(([name, meaning]) => `| \`${name}\` | ${meaning} |`);
   return `# A bot for Lambda Punter in ${title}
 It plays already: it claims the river that adds the most to its score at once. To make it better, open
-\`${source}\` and change \`${chooses}\`. It needs ${needs}, and no packages.
+\`${language.files[0]}\` and change \`${chooses}\`. It needs ${needs}, and no packages.
 
 | file | |
 |---|---|

@@ -10,7 +10,7 @@ import { Command } from '../../terminal/command.ts';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { jobCount, listed, wholeNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { ORIGINS, type MapsAsked } from './strength-maps.ts';
+import { ORIGINS } from './strength-maps.ts';
 
 /** What `npm run build` makes. */
 export const USUAL_PUNTER = './punter';
@@ -26,9 +26,7 @@ export type PerClass = { readonly [size in MapClass]: number };
 export type StrengthValues = ReturnType<typeof addGameOptions>['values'] & { readonly pairs?: readonly string[] };
 
 /** The same, with classes, maps and extensions as they are meant. */
-export interface StrengthOptions extends Omit<StrengthValues, 'extensions' | 'classes'>, MapsAsked {
-  readonly extensions: readonly string[];
-}
+export type StrengthOptions = Readonly<ReturnType<typeof strengthAsked>>;
 
 /** What the command line says of a measurement of move times under load. */
 export type LoadOptions = ReturnType<typeof loadCommand>['values'];
@@ -154,14 +152,14 @@ function addGameOptions(command: Command, groups: PerClass, seatings: PerClass, 
     .option(
       '--groups <numbers>',
       'groups of games for each row of the table: one number, or one for each class',
-      perClass(groups, 1),
+      perClass(groups),
       groups,
       shown(groups),
     )
     .option(
       '--seatings <numbers>',
       'seatings in a group, spread evenly: one number, or one for each class',
-      perClass(seatings, 1, most),
+      perClass(seatings, most),
       seatings,
       shown(seatings),
     )
@@ -204,8 +202,8 @@ function punterArgument(what: string): Argument {
 }
 
 /** Reads `12` or `small=12,large=2`; classes that are not named keep the usual number. */
-function perClass(usual: PerClass, least: number, most?: PerClass): (text: string) => PerClass {
-  const read = wholeNumber(least);
+function perClass(usual: PerClass, most?: PerClass): (text: string) => PerClass {
+  const read = wholeNumber(1);
   const upTo = (count: number, names: readonly MapClass[]): number => {
     const bound = Math.max(...names.map((name) => most?.[name] ?? Infinity));
     if (count <= bound) return count;
@@ -240,7 +238,7 @@ function shown(numbers: PerClass): string {
  * neither a class nor an origin is a file, a folder or a bundled map.
  * @throws {UsageError} if classes or extensions are said in two ways, or options do not go together
  */
-export function strengthAsked(values: StrengthValues): StrengthOptions {
+export function strengthAsked(values: StrengthValues) {
   const sizes = CLASS_NAMES.filter((name) => values.maps.includes(name));
   const origins = ORIGINS.filter((name) => values.maps.includes(name));
   const given = values.maps.filter((word) => ![...CLASS_NAMES, ...ORIGINS].some((one) => one === word));
@@ -252,14 +250,18 @@ export function strengthAsked(values: StrengthValues): StrengthOptions {
   return {
     ...values,
     extensions: extensionSets(values, EXTENSION_SETTINGS),
+    /** Classes of bundled and generated maps. */
     classes: sizes.length > 0 ? sizes : classes,
+    /** Some of `ORIGINS`. */
     maps: origins.length > 0 ? origins : sizes.length > 0 || given.length === 0 ? ORIGINS : [],
+    /** Files, folders and names of bundled maps. */
     given,
+    /** Given maps of other classes are left out. */
     givenClasses: classes,
   };
 }
 
-function classesAsked(words: readonly string[]): MapClass[] {
+function classesAsked(words: readonly string[]): readonly MapClass[] {
   const odd = words.find((name) => !CLASS_NAMES.some((one) => one === name));
   if (odd !== undefined)
     throw new UsageError(

@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { shownMs } from '../../arena/figures/shown-numbers.ts';
 import { type Entrant, programEntrant, rivalEntrant } from '../play/entrants.ts';
-import { parseExtensions } from '../tournament/desk-options.ts';
+import { ALL_EXTENSIONS } from '../game/extensions.ts';
 import { indexMap, type ParsedMap, riverCount } from '../game/game-map.ts';
 import { type Column, names, numbers, tableText } from '../../arena/measurement/tables.ts';
 import { CONTEST_LIMITS } from '../judge/limits.ts';
@@ -42,21 +42,16 @@ const MOST_PUNTERS = RIVERS;
  * @returns 1 where anything failed
  * @throws {UsageError} if the options are wrong
  */
-export async function measureLoad(
-  punter: string,
-  options: LoadOptions,
-  build: BuildPlayers,
-  signal: AbortSignal,
-): Promise<number> {
+export async function measureLoad(punter: string, options: LoadOptions, build: BuildPlayers, signal: AbortSignal) {
   const tables = options.punters.map(playersOf);
   await build(punter === USUAL_PUNTER, false, teller(options));
   const path = executableAt(punter);
-  const maps = mapsOf(options.mapSeed);
+  const games = gamesOf(tables, options.mapSeed);
   const tell = teller(options);
   tell(
-    `${counted(maps.length * tables.length, 'game')} to ${counted(options.turns, 'turn')} of the punter, ${busyText(options.busy)}`,
+    `${counted(games.length, 'game')} to ${counted(options.turns, 'turn')} of the punter, ${busyText(options.busy)}`,
   );
-  const measured = await measureAll(path, tables, maps, options, signal);
+  const measured = await measureAll(path, games, options, signal);
   print(
     `${punter} on maps of ${RIVERS} rivers, all three extensions, with ${busyText(options.busy)}; times in ms, of ${CONTEST_LIMITS.moveMs} a move and ${CONTEST_LIMITS.setupMs} for set-up\n\n${tableText(COLUMNS, measured, terminalWidth())}`,
   );
@@ -71,15 +66,8 @@ function busyText(busy: number): string {
 }
 
 /** Plays every map with every number of punters, while the cores are kept busy. */
-async function measureAll(
-  path: string,
-  tables: readonly number[],
-  maps: ReturnType<typeof mapsOf>,
-  options: LoadOptions,
-  signal: AbortSignal,
-) {
+async function measureAll(path: string, games: Games, options: LoadOptions, signal: AbortSignal) {
   const measured = [];
-  const games = maps.flatMap((one) => tables.map((punters) => ({ ...one, punters })));
   const total = games.reduce((sum, { map, punters }) => sum + turnsPlayed(map, punters, options.turns), 0);
   using progress = options.quiet ? NO_PROGRESS : startProgress({ label: 'turns', total });
   await using _busy = keepBusy(options.busy);
@@ -88,7 +76,7 @@ async function measureAll(
     const played = await playFirstTurns({
       mapName: name,
       map,
-      settings: parseExtensions('all'),
+      settings: ALL_EXTENSIONS,
       entrants: [programEntrant('punter', path, { handshake: 'auto', limits: {} }), ...othersAt(punters)],
       seed: options.seed,
       turns: options.turns,
@@ -115,12 +103,15 @@ function playersOf(text: string): number {
   return count;
 }
 
-/** The two maps; a generated one is called by its kind and seed. */
-function mapsOf(seed: number): { readonly name: string; readonly map: ParsedMap }[] {
-  return [
+type Games = ReturnType<typeof gamesOf>;
+
+/** Each of two maps with every number of punters; a generated one is called by its kind and seed. */
+function gamesOf(tables: readonly number[], seed: number) {
+  const maps = [
     { name: nameOfMap(BUNDLED), map: readMapFile(BUNDLED) },
     { name: `planar-${seed}`, map: generateMap({ kind: 'planar', rivers: RIVERS, seed }) },
   ];
+  return maps.flatMap((one) => tables.map((punters) => ({ ...one, punters })));
 }
 
 /** How long the punter took for a share of its moves at most. */
@@ -157,11 +148,9 @@ function failuresOf({ map, punters, played: { setup, turns, stderr } }: Measured
     fault === undefined ? [] : [`${where}, turn ${turn + 1} of the punter: ${fault.kind}: ${fault.reason}`],
   );
   const early = setup.setupFault === undefined ? [] : [`${where}, set-up: ${setup.setupFault.reason}`];
-  const said =
-    stderr && late.length + early.length > 0
-      ? [`${where}: the punter said on standard error:\n${stderr.trimEnd()}`]
-      : [];
-  return [...early, ...late, ...said];
+  const failures = [...early, ...late];
+  if (!stderr || failures.length === 0) return failures;
+  return [...failures, `${where}: the punter said on standard error:\n${stderr.trimEnd()}`];
 }
 
 /** Who plays what. */

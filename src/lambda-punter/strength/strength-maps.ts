@@ -16,6 +16,7 @@ import { randomFrom, seedOf } from '../../base/seeded-random.ts';
 import { MAP_KINDS, type MapKind, ROADS } from '../game/map-kinds.ts';
 import { generateMap, type MapOrder, usualMines } from '../maps/kinds.ts';
 import { MAP_ENDINGS, mapToText } from '../game/map-file.ts';
+import type { StrengthOptions } from './strength-command.ts';
 
 /** Where the maps of every class come from, unless files are given. */
 export const ORIGINS = ['bundled', 'generated'] as const;
@@ -33,17 +34,7 @@ export interface MapSet {
 }
 
 /** What is asked for. */
-export interface MapsAsked {
-  /** Classes of bundled and generated maps. */
-  readonly classes: readonly MapClass[];
-  /** Some of `ORIGINS`. */
-  readonly maps: readonly string[];
-  readonly mapSeed: number;
-  /** Files, folders and names of bundled maps. */
-  readonly given: readonly string[];
-  /** Given maps of other classes are left out. */
-  readonly givenClasses: readonly MapClass[];
-}
+type MapsAsked = Pick<StrengthOptions, 'classes' | 'maps' | 'mapSeed' | 'given' | 'givenClasses'>;
 
 /**
  * The sets, the small ones first. Given maps have sets of their own, so that the games on all others count
@@ -162,8 +153,7 @@ export function generatedOrders(size: MapClass, seed: number): MapOrder[] {
 /** Even in the logarithm, so that there are as many halves as doubles; triangles have a power of 3. */
 function riversFor(kind: MapKind, [least, most]: readonly [number, number], random: () => number): number {
   if (kind !== 'sierpinski') return Math.round(least * (most / least) ** random());
-  const powers = Array.from({ length: 10 }, (_, power) => 3 ** power).filter(
-    (rivers) => rivers >= least && rivers <= most,
-  );
+  const all = Array.from({ length: 10 }, (_, power) => 3 ** power);
+  const powers = all.filter((rivers) => rivers >= least && rivers <= most);
   return powers[Math.floor(random() * powers.length)];
 }

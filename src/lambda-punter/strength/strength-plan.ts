@@ -103,7 +103,7 @@ function classPlan({ kind, challenger, fields, options }: PlanAsked, set: MapSet
     records: options.records && join(options.records, parts.join('-')),
   });
   const seats = isDuel ? 2 : (MAP_CLASSES.find(({ name }) => name === size)?.seats ?? 2);
-  const rows = rowsOf(kind, set, field, options);
+  const rows = rowsOf(kind, set, field, options.extensions);
   const keys = new Set(rows.map(rowKey));
   const keyOfGame = gameKeys(kind, set, challenger, spec);
   const rowOf = (game: Game): string | undefined => {
@@ -127,7 +127,7 @@ function classPlan({ kind, challenger, fields, options }: PlanAsked, set: MapSet
     seats,
     seatings,
     spec,
-    path: journalOf(parts, kind, spec, options),
+    path: journalOf(parts, kind, spec.identity, options.journal),
     games,
     wanted,
     challenger: challenger.name,
@@ -145,12 +145,7 @@ export function mapNameOf({ schedule }: TournamentSpec, setting: string): string
   return schedule.settings.find(({ name }) => name === setting)?.tags['map'] ?? '';
 }
 
-function journalOf(
-  parts: readonly string[],
-  kind: StrengthKind,
-  { identity }: TournamentSpec,
-  { journal }: StrengthOptions,
-): string {
+function journalOf(parts: readonly string[], kind: StrengthKind, identity: object, journal: string | undefined) {
   if (journal !== undefined) return `${journal.replace(/\.jsonl$/, '')}.${parts.join('.')}.jsonl`;
   const what = kind === 'duels' ? 'duels' : 'strength';
   return join(JOURNALS, `${what}-${parts.join('-')}-${digestOf(identity).slice(0, 8)}.jsonl`);
@@ -174,13 +169,8 @@ export function rowKey({ class: size, extensions, maps = '', against = '' }: Row
   return [size, extensions, maps, against].join(' ');
 }
 
-function rowsOf(
-  kind: StrengthKind,
-  { size, origins }: MapSet,
-  { opponents }: Opposition,
-  { extensions }: StrengthOptions,
-): Row[] {
-  const sets = [...new Set(extensions.map((text) => setNamed(text)))];
+function rowsOf(kind: StrengthKind, { size, origins }: MapSet, { opponents }: Opposition, words: readonly string[]) {
+  const sets = [...new Set(words.map((word) => setNamed(word)))];
   const odd = sets.find((set) => set !== 'none' && set !== 'all');
   if (odd !== undefined) throw new UsageError(`--extensions: got ${odd}, expected none, all or both`);
   return sets.flatMap((set): Row[] =>
@@ -197,17 +187,10 @@ export const STRONG: readonly RivalName[] = ['settler', 'spread', 'choker', 'sur
 export type Side = 'home' | 'away';
 
 /** A program from outside. */
-export interface Outsider {
-  /** In tables and journals. */
-  readonly name: string;
-  readonly path: string;
-}
+export type Outsider = Readonly<ReturnType<typeof outsidersAsked>[number]>;
 
 /** A rival and the program that it is modelled on. */
-export interface ModelPair {
-  readonly rival: string;
-  readonly outsider: string;
-}
+export type ModelPair = Readonly<ReturnType<typeof pairsAsked>[number]>;
 
 /** As starters and the contest call a bot. */
 const USUAL_NAME = 'punter';
@@ -219,8 +202,8 @@ const NAME = /^[A-Za-z0-9][\w.+-]{0,39}$/;
  * @param challenger the punter's name, which nobody else may have
  * @throws {UsageError} if a name will not do, or a program is not there or not executable
  */
-export function outsidersAsked(words: readonly string[], challenger: string): Outsider[] {
-  const outsiders = words.map((word): Outsider => {
+export function outsidersAsked(words: readonly string[], challenger: string) {
+  const outsiders = words.map((word) => {
     const parsed = parseEntrant(word);
     if (parsed.kind !== 'program')
       throw new UsageError(
@@ -259,7 +242,7 @@ function nameTrouble(name: string, challenger: string): string | undefined {
  * The pairs that `--pairs` names.
  * @throws {UsageError} if a pair is not of a strong rival and an opponent
  */
-export function pairsAsked(words: readonly string[], outsiders: readonly Outsider[]): ModelPair[] {
+export function pairsAsked(words: readonly string[], outsiders: readonly Outsider[]) {
   const names = outsiders.map(({ name }) => name);
   return words.map((word) => {
     const [rival = '', outsider = '', ...more] = word.split('=');

@@ -14,7 +14,7 @@ import {
   type Column,
 } from '../../arena/measurement/tables.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
-import { rowKey, type Row, STRONG, type ModelPair, type Side } from './strength-plan.ts';
+import { rowKey, STRONG, type ModelPair, type Side } from './strength-plan.ts';
 import { FAULTS, type BegunGroups, type StrengthRow } from './strength-rows.ts';
 
 /** What a line of a table is of, by column. */
@@ -68,23 +68,25 @@ const TITLES: { readonly [side in Side]: string } = {
   away: 'Away, against programs from outside',
 };
 
+type Rows = readonly StrengthRow[];
+type Pairs = readonly ModelPair[];
+
 /** Tables under each other, within that many columns, and what is missing. */
-export function strengthText(rows: readonly StrengthRow[], pairs: readonly ModelPair[], room = Infinity): string {
-  const parts = hasSides(rows)
-    ? sidesText(rows, pairs, room)
-    : sideText(rows, playedLines(rows.flatMap(mapEntries)), room);
+export function strengthText(rows: Rows, pairs: Pairs, room = Infinity): string {
+  const maps = playedLines(rows.flatMap(mapEntries));
+  const parts = hasSides(rows) ? sidesText(rows, pairs, room) : sideText(rows, maps, room);
   const missing = missingOf(rows);
   if (missing.length > 0) parts.push(['Not finished:', ...missing.map((text) => `  ${text}`)].join('\n'));
   return parts.join('\n\n');
 }
 
 /** Home and away side by side, then the tables of each. */
-function sidesText(rows: readonly StrengthRow[], pairs: readonly ModelPair[], room: number): string[] {
+function sidesText(rows: Rows, pairs: Pairs, room: number): string[] {
   const both = bothSides(rows);
   if (both.length === 0) return [noneWhole(rows)];
   const models = 'Mean rank shares of a rival at home ↔ the program it is modelled on, away';
   return [
-    labelledText(SIDES, both, room),
+    ...titled('', SIDES, both, room),
     ...titled('Map by map', SIDES, bothMaps(rows), room),
     ...titled(models, pairColumns(pairs), both, room, tablesText),
     ...(['home', 'away'] as const).flatMap((side) => {
@@ -94,12 +96,12 @@ function sidesText(rows: readonly StrengthRow[], pairs: readonly ModelPair[], ro
   ];
 }
 
-function ofSide(rows: readonly StrengthRow[], side: Side): StrengthRow[] {
+function ofSide(rows: Rows, side: Side): StrengthRow[] {
   return rows.filter((row) => row.side === side);
 }
 
 /** What was played on one side. */
-function sideText(rows: readonly StrengthRow[], maps: readonly Played[], room: number): string[] {
+function sideText(rows: Rows, maps: readonly Played[], room: number): string[] {
   const lines = playedLines(rows.map(entryOf));
   if (lines.length === 0) return [noneWhole(rows)];
   const failed = faultsOfOthers(rows).map(([opponent, faults]) => ({ labels: { opponent }, ...faults }));
@@ -107,7 +109,7 @@ function sideText(rows: readonly StrengthRow[], maps: readonly Played[], room: n
   const conduct: readonly Column<ChallengeLine>[] = isTimed ? [...CONDUCT, ...TIMES] : CONDUCT;
   const setups = 'Faults of the others (set-ups: seats on which they failed before the first turn)';
   return [
-    labelledText(RESULT, lines, room),
+    ...titled('', RESULT, lines, room),
     ...titled('Map by map', RESULT, maps, room),
     ...titled(`Faults${isTimed ? ', and how long a move took' : ''}`, conduct, lines, room),
     ...titled('Mean rank shares of the others at the same tables', otherColumns(rows), lines, room, tablesText),
@@ -117,28 +119,17 @@ function sideText(rows: readonly StrengthRow[], maps: readonly Played[], room: n
   ];
 }
 
-/** A table with a title above it; none if it would have no columns or no lines. */
-function titled<Of>(
-  title: string,
-  columns: readonly Column<Of>[],
-  lines: readonly (Labelled & Of)[],
-  room: number,
-  layout?: typeof tableText,
-): string[] {
-  return columns.length === 0 || lines.length === 0 ? [] : [`${title}\n${labelledText(columns, lines, room, layout)}`];
-}
+type Lines<Of> = readonly (Labelled & Of)[];
 
-/** On a terminal one heading is shorter. */
-function labelledText<Of>(
-  columns: readonly Column<Of>[],
-  lines: readonly (Labelled & Of)[],
-  room: number,
-  layout: typeof tableText = tableText,
-): string {
+/** A table with its title above it, if it has one; none if it would have no columns or no lines. */
+function titled<Of>(title: string, columns: readonly Column<Of>[], lines: Lines<Of>, room: number, layout = tableText) {
+  if (columns.length === 0 || lines.length === 0) return [];
+  // On a terminal one heading is shorter.
   const labels = labelColumns(lines).map((column) =>
     column.heading === 'extensions' ? { ...column, heading: 'ext.' } : column,
   );
-  return layout([...labels, ...columns], lines, room);
+  const table = layout([...labels, ...columns], lines, room);
+  return [title === '' ? table : `${title}\n${table}`];
 }
 
 function labelColumns(lines: readonly Labelled[]): Column<Labelled>[] {
@@ -146,25 +137,17 @@ function labelColumns(lines: readonly Labelled[]): Column<Labelled>[] {
 }
 
 /** One table, with both sides if there are two, then the tables of each, and what else is to be known. */
-export function strengthMarkdown(
-  title: string,
-  rows: readonly StrengthRow[],
-  pairs: readonly ModelPair[],
-  notes: readonly string[],
-): string {
+export function strengthMarkdown(title: string, rows: Rows, pairs: Pairs, notes: readonly string[]): string {
   const missing = missingOf(rows);
   const maps = playedLines(rows.flatMap(mapEntries));
   const byMap = maps.length > 0 ? [['Map by map:', '', ...labelledMarkdown(MARKDOWN, maps)]] : [];
   const tables = hasSides(rows) ? sidesMarkdown(rows, pairs) : [sideMarkdown(rows), ...byMap];
-  const more = [
-    ...notes,
-    ...faultSentences(rows),
-    ...(missing.length > 0 ? [`Not finished: ${missing.join('; ')}.`] : []),
-  ];
-  return `${[title, '', ...tables.flatMap((lines) => [...lines, '']), ...more].join('\n').trimEnd()}\n`;
+  const left = missing.length > 0 ? [`Not finished: ${missing.join('; ')}.`] : [];
+  const lines = [title, '', ...tables.flatMap((some) => [...some, '']), ...notes, ...faultSentences(rows), ...left];
+  return `${lines.join('\n').trimEnd()}\n`;
 }
 
-function sidesMarkdown(rows: readonly StrengthRow[], pairs: readonly ModelPair[]): string[][] {
+function sidesMarkdown(rows: Rows, pairs: Pairs): string[][] {
   const maps = bothMaps(rows);
   return [
     labelledMarkdown([...SIDES, ...pairColumns(pairs)], bothSides(rows)),
@@ -174,17 +157,17 @@ function sidesMarkdown(rows: readonly StrengthRow[], pairs: readonly ModelPair[]
   ];
 }
 
-function sideMarkdown(rows: readonly StrengthRow[]): string[] {
+function sideMarkdown(rows: Rows): string[] {
   const others = otherColumns(rows).map((column) => ({ ...column, heading: `\`${column.heading}\`` }));
   return labelledMarkdown([...MARKDOWN, ...others], playedLines(rows.map(entryOf)));
 }
 
-function labelledMarkdown<Of>(columns: readonly Column<Of>[], lines: readonly (Labelled & Of)[]): string[] {
+function labelledMarkdown<Of>(columns: readonly Column<Of>[], lines: Lines<Of>): string[] {
   return tableMarkdown([...labelColumns(lines), ...columns], lines);
 }
 
 /** A sentence on all who failed, then one on each who failed in set-up: what a program said is no Markdown of ours. */
-function faultSentences(rows: readonly StrengthRow[]): string[] {
+function faultSentences(rows: Rows): string[] {
   const failed = faultsOfOthers(rows).map(([name, { faults }]) => {
     const kinds = FAULTS.flatMap(([kind, words]) => (faults[kind] === undefined ? [] : [`${faults[kind]} ${words}`]));
     return `${name} ${kinds.join(', ')}`;
@@ -193,7 +176,7 @@ function faultSentences(rows: readonly StrengthRow[]): string[] {
 }
 
 /** Whether both sides are asked for and can be laid side by side; of duels no row has its like on the other side. */
-function hasSides(rows: readonly StrengthRow[]): boolean {
+function hasSides(rows: Rows): boolean {
   return new Set(rows.map(({ side }) => side)).size > 1 && rows.every(({ row }) => row.against === undefined);
 }
 
@@ -201,7 +184,7 @@ function hasSides(rows: readonly StrengthRow[]): boolean {
 type Entry = Labelled & Pick<StrengthRow, 'side' | 'line'>;
 
 function entryOf({ side, row, line }: StrengthRow): Entry {
-  return { labels: labelsOf(row), side, ...(line && { line }) };
+  return { labels: { ...row }, side, ...(line && { line }) };
 }
 
 /** The same map by map. */
@@ -219,14 +202,14 @@ function playedLines(entries: readonly Entry[]): Played[] {
 }
 
 /** Home and away side by side: rows of which at least one side was played. */
-function bothSides(rows: readonly StrengthRow[]): Both[] {
+function bothSides(rows: Rows): Both[] {
   return [...Map.groupBy(rows, ({ row }) => rowKey(row)).values()]
     .map((same) => bothOf(same.map(entryOf)))
     .filter(({ home, away }) => home !== undefined || away !== undefined);
 }
 
 /** The same map by map. */
-function bothMaps(rows: readonly StrengthRow[]): Both[] {
+function bothMaps(rows: Rows): Both[] {
   return [...Map.groupBy(rows, ({ row }) => rowKey(row)).values()].flatMap((same) =>
     [...Map.groupBy(same.flatMap(mapEntries), ({ labels }) => labels['map'])]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -239,19 +222,15 @@ function bothOf(entries: readonly Entry[]): Both {
   return { labels: entries[0].labels, ...Object.fromEntries(lines) };
 }
 
-function labelsOf({ class: size, extensions, maps, against }: Row): Labelled['labels'] {
-  return { class: size, extensions, ...(maps !== undefined && { maps }), ...(against !== undefined && { against }) };
-}
-
 /** A rival's mean rank share at home, and that of the program it is modelled on away. */
-function pairColumns(pairs: readonly ModelPair[]): Column<Both>[] {
+function pairColumns(pairs: Pairs): Column<Both>[] {
   return pairs.map(({ rival, outsider }) =>
     numbers(`${rival} ↔ ${outsider}`, ({ home, away }) => `${shareOf(home, rival)} ↔ ${shareOf(away, outsider)}`),
   );
 }
 
 /** Those who sat at the tables with the punter: rivals in the usual order, then programs from outside by name. */
-function otherColumns(rows: readonly StrengthRow[]): Column<ChallengeLine>[] {
+function otherColumns(rows: Rows): Column<ChallengeLine>[] {
   if (rows.some(({ row }) => row.against !== undefined)) return [];
   const all = new Set(rows.flatMap(({ line }) => Object.keys(line?.others ?? {})));
   const rivals = STRONG.filter((name) => all.has(name));
@@ -273,7 +252,7 @@ function intervalText(interval: ChallengeLine['interval']): string {
 }
 
 /** The faults of those who failed, over all rows: what they lost by that is nobody's strength. */
-function faultsOfOthers(rows: readonly StrengthRow[]): [name: string, faults: OtherFaults][] {
+function faultsOfOthers(rows: Rows): [name: string, faults: OtherFaults][] {
   const sums = new Map<string, OtherFaults>();
   for (const { line } of rows)
     for (const [name, more] of Object.entries(line?.otherFaults ?? {})) {
@@ -292,7 +271,7 @@ function faultsOfOthers(rows: readonly StrengthRow[]): [name: string, faults: Ot
 }
 
 /** A sentence on each who failed before the first turn. Its reason may quote the program. */
-function setupFailures(rows: readonly StrengthRow[], withReason: boolean): string[] {
+function setupFailures(rows: Rows, withReason: boolean): string[] {
   return faultsOfOthers(rows).flatMap(([name, { seats, setups, reason }]) => {
     if (setups === 0) return [];
     const why = withReason && reason !== undefined ? ` (${reason})` : '';
@@ -304,11 +283,11 @@ function setupFailures(rows: readonly StrengthRow[], withReason: boolean): strin
 }
 
 /** The rows that lack groups. */
-function missingOf(rows: readonly StrengthRow[]): string[] {
+function missingOf(rows: Rows): string[] {
   const sides = hasSides(rows);
   return rows.flatMap(({ side, row, wanted, begun, line }) => {
     const left = wanted - (line?.groups ?? 0);
-    const name = [...Object.values(labelsOf(row)), ...(sides ? [side] : [])].join(' ');
+    const name = [...Object.values(row), ...(sides ? [side] : [])].join(' ');
     return left > 0 ? [`${name}: ${left} of ${counted(wanted, 'group')}${begunText(begun)}`] : [];
   });
 }
@@ -320,7 +299,7 @@ function begunText(begun: BegunGroups | undefined): string {
 }
 
 /** What stands in place of a table without rows. */
-function noneWhole(rows: readonly StrengthRow[]): string {
+function noneWhole(rows: Rows): string {
   const played = rows.reduce((sum, { begun }) => sum + (begun?.played ?? 0), 0);
   if (played === 0) return 'no group is whole yet';
   return `no group is whole yet, and only whole groups count; ${counted(played, 'game')} of unfinished groups ${played === 1 ? 'is' : 'are'} played`;

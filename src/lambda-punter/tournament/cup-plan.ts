@@ -6,7 +6,7 @@ import type { ContestEntry } from '../../arena/contest-entry.ts';
 import { tournamentPlan, type MakePlan } from '../../arena/run/tournament-plan.ts';
 import type { EliminationOptions } from '../../arena/run/tournament-options.ts';
 import { JUDGED } from '../judge/rule-readings.ts';
-import { isOnline, type RosterRound } from './roster.ts';
+import { isOnline } from './roster.ts';
 import type { ReadRoster } from './roster-file.ts';
 import { lambdaPunterPlan } from './desk.ts';
 import { nameOfMap } from '../game/map-file.ts';
@@ -29,21 +29,17 @@ export function cupFiles(folder: string) {
   };
 }
 
-/** What a round is played on, as people call it. */
-function shownMaps({ maps, extensions }: RosterRound): string[] {
-  return [...maps.map(nameOfMap), ...extensions.filter((set) => set !== 'none')];
-}
-
 /** How the rounds are played. */
-export function cupOptions(
-  roster: ReadRoster,
-  { fresh, quiet }: Pick<EliminationOptions, 'fresh' | 'quiet'>,
-): EliminationOptions {
+export function cupOptions(roster: ReadRoster, { fresh, quiet }: Pick<EliminationOptions, 'fresh' | 'quiet'>) {
   const files = cupFiles(roster.folder);
   return {
-    rounds: roster.rounds.map(shownMaps),
+    /** What each round is played on, as people call it. */
+    rounds: roster.rounds.map(({ maps, extensions }) => [
+      ...maps.map(nameOfMap),
+      ...extensions.filter((set) => set !== 'none'),
+    ]),
     roundVisits: roster.rounds.map(({ visits }) => visits),
-    schedule: 'tables',
+    schedule: 'tables' as const,
     seed: roster.seed,
     jobs: roster.jobs ?? (roster.teams.some(isOnline) ? ONLINE_JOBS : availableParallelism()),
     journal: files.journal,
@@ -51,7 +47,7 @@ export function cupOptions(
     csv: roster.folder,
     ...(roster.records && { records: files.records }),
     ...(roster.award && { award: roster.award }),
-    ...(roster.dropScoreless && { dropScoreless: true }),
+    ...(roster.dropScoreless && { dropScoreless: true as const }),
     ...(fresh && { fresh }),
     ...(quiet && { quiet }),
   };

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ArenaError } from '../../arena/arena-error.ts';
 import type { ContestEntry } from '../../arena/contest-entry.ts';
-import { cupCourse, type CupCourse, type RoundAhead } from '../../arena/cup/cup-course.ts';
+import { cupCourse, type CupCourse } from '../../arena/cup/cup-course.ts';
 import { cupRoundsCsv, cupStandingsCsv } from '../../arena/cup/cup-csv.ts';
 import { countdown, cupHtml, type CupPageFacts, localTime, stateText } from '../../arena/cup/cup-page.ts';
 import { checkedRounds, elimination, journalOf, type EliminationAsked } from '../../arena/cup/elimination.ts';
@@ -13,7 +13,6 @@ import { counted } from '../../base/grouped.ts';
 import { digestOf } from '../../arena/journal/journal-lines.ts';
 import { openJournal, readJournal } from '../../arena/journal/journal.ts';
 import type { TournamentAsked } from '../../arena/run/tournament-plan.ts';
-import type { EliminationOptions } from '../../arena/run/tournament-options.ts';
 import { reachedAt } from '../../base/typed-address.ts';
 import { untilAborted } from '../../base/within.ts';
 import { print, warn } from '../../terminal/print.ts';
@@ -23,8 +22,7 @@ import { cupFiles, type CupFiles, cupOptions, cupPlanMaker } from './cup-plan.ts
 import type { ReadRoster } from './roster-file.ts';
 import { readFile } from 'node:fs/promises';
 import { HTTP_LIMITS } from '../../web/http-server.ts';
-import { startPageServer } from '../../web/page-server.ts';
-import { notListening } from '../server/listening.ts';
+import { startPages } from '../server/listening.ts';
 
 /** What the command line says. */
 export interface CupCommand {
@@ -64,17 +62,13 @@ const REFRESH_S = 3;
 export async function runCup(roster: ReadRoster, venue: CupVenue, command: CupCommand, signal: AbortSignal) {
   const options = cupOptions(roster, command);
   const teams = roster.teams.map(({ name }) => name);
-  const course = cupCourse(aheadOf(options), teams, { width: options.jobs, clock: () => performance.now() });
+  const { rounds, award } = options;
+  const ahead = rounds.map((maps, at) => ({ maps, award: award ?? (at === rounds.length - 1 ? 'game' : 'group') }));
+  const course = cupCourse(ahead, teams, { width: options.jobs, clock: () => performance.now() });
   const { contests, desk, entry, replays } = venue;
-  const asked: EliminationAsked = {
-    contests,
-    desk,
-    options,
-    plan: cupPlanMaker(roster, entry),
-    replays,
-    watch: course,
-  };
-  const files = await checkedFiles(roster, asked, command);
+  const plan = cupPlanMaker(roster, entry);
+  const asked: EliminationAsked = { contests, desk, options, plan, replays, watch: course };
+  const files = await checkedFiles(roster, asked);
   if (command.check) {
     print(`${rosterText(roster, roster.start)}\nEverything is there. --check plays nothing.`);
     return;
@@ -128,13 +122,13 @@ function writeCup(course: CupCourse, files: CupFiles, facts: CupPageFacts): void
 }
 
 /** Everything that could go wrong later is looked at now. */
-async function checkedFiles(roster: ReadRoster, asked: EliminationAsked, { fresh }: CupCommand) {
+async function checkedFiles(roster: ReadRoster, asked: EliminationAsked) {
   const files = cupFiles(roster.folder);
   checkFolder('folder', roster.folder);
   for (const file of [files.page, files.standings, files.rounds]) checkWritable('folder', file);
   const [first] = checkedRounds(asked);
   // Of another cup, or of this one before the roster was changed, it says so before anybody waits.
-  if (!fresh) await refuseOtherJournal(journalOf(files.journal, 0), first.identity);
+  if (!asked.options.fresh) await refuseOtherJournal(journalOf(files.journal, 0), first.identity);
   return files;
 }
 
@@ -145,13 +139,6 @@ async function refuseOtherJournal(path: string, identity: object): Promise<void>
     if (!(error instanceof ArenaError) || readJournal(path).header.digest === digestOf(identity)) throw error;
     throw new ArenaError(`${error.message}. --fresh sets aside what was played, and starts over`);
   }
-}
-
-function aheadOf({ rounds, award }: EliminationOptions): RoundAhead[] {
-  return rounds.map((maps, at) => ({
-    maps,
-    award: award ?? (at === rounds.length - 1 ? 'game' : 'group'),
-  }));
 }
 
 function reportFile({ report }: CupFiles, round: number): string {
@@ -235,25 +222,21 @@ export async function startCupServer({ host, port, page, view, report }: CupPage
   /** When somebody last asked for the page, by `performance.now()`. */
   let asked = -Infinity;
   const html = 'text/html; charset=utf-8';
-  try {
-    const server = await startPageServer({ host, port, limits: HTTP_LIMITS }, (app) => {
-      app.get<{ Querystring: { reload?: unknown } }>('/', ({ query }, reply) => {
-        asked = performance.now();
-        return reply.type(html).send(page(query.reload !== undefined));
-      });
-      app.get('/cup.json', () => view());
-      app.get<{ Params: { file: string } }>('/:file', async ({ params }, reply) => {
-        const [, round, games = ''] = REPORT.exec(params.file) ?? [];
-        const file = round === undefined ? undefined : report(Number(round))?.replace(/\.html$/, `${games}.html`);
-        const text = file === undefined ? undefined : await readFile(file, 'utf8').catch(() => undefined);
-        if (text === undefined) return reply.code(404).send({ error: 'there is no such page of a round yet' });
-        // The policy of a page of games stands in the page itself: it runs its own scripts.
-        if (games !== '') void reply.header('content-security-policy', "frame-ancestors 'none'");
-        return reply.type(html).send(text);
-      });
+  const server = await startPages({ host, port, limits: HTTP_LIMITS }, '--page-port PORT', (app) => {
+    app.get<{ Querystring: { reload?: unknown } }>('/', ({ query }, reply) => {
+      asked = performance.now();
+      return reply.type(html).send(page(query.reload !== undefined));
     });
-    return { ...server, lastAsked: () => asked };
-  } catch (error) {
-    throw notListening(host, port, error, '--page-port PORT');
-  }
+    app.get('/cup.json', () => view());
+    app.get<{ Params: { file: string } }>('/:file', async ({ params }, reply) => {
+      const [, round, games = ''] = REPORT.exec(params.file) ?? [];
+      const file = round === undefined ? undefined : report(Number(round))?.replace(/\.html$/, `${games}.html`);
+      const text = file === undefined ? undefined : await readFile(file, 'utf8').catch(() => undefined);
+      if (text === undefined) return reply.code(404).send({ error: 'there is no such page of a round yet' });
+      // The policy of a page of games stands in the page itself: it runs its own scripts.
+      if (games !== '') void reply.header('content-security-policy', "frame-ancestors 'none'");
+      return reply.type(html).send(text);
+    });
+  });
+  return { ...server, lastAsked: () => asked };
 }

@@ -1,7 +1,7 @@
 // The desk of Lambda Punter: its part of the command line of npm run tournament; and what a command line says of
 // punters and maps made into what the arena takes.
 
-import type { Desk, DeskPlan } from '../../arena/contest-entry.ts';
+import type { Desk } from '../../arena/contest-entry.ts';
 import {
   ENTRANT_HELP,
   punterListOption,
@@ -17,7 +17,7 @@ import { mapOption, classOf, mapFiles, addExtensionOptions, extensionSets, setNa
 import type { Command } from '../../terminal/command.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import type { Setting } from '../../arena/contest.ts';
-import { tournamentPlan, type TournamentPlan } from '../../arena/run/tournament-plan.ts';
+import { tournamentPlan } from '../../arena/run/tournament-plan.ts';
 import type { ScheduleKind } from '../../arena/schedule/schedule.ts';
 import { programDigest } from '../../arena/run/digests.ts';
 import { fileDigest, portablePath } from '../../arena/run/tournament-files.ts';
@@ -107,19 +107,14 @@ export interface TournamentWishes extends ReturnType<typeof judgedBy> {
   readonly seats: number | undefined;
 }
 
-interface Sized {
-  /** How many rivers each map has, by its name. */
-  readonly rivers: ReadonlyMap<string, number>;
-}
-
 /** A tournament of Lambda Punter, ready to be run. */
-export type TournamentSpec = TournamentPlan & Sized;
+export type TournamentSpec = Readonly<ReturnType<typeof tournamentSpec>>;
 
 /**
  * Reads maps and looks at executables.
  * @throws {UsageError} if something is not there or a name is wrong; InputError if a file is no map
  */
-export function lambdaPunterPlan(wishes: TournamentWishes): DeskPlan & Sized {
+export function lambdaPunterPlan(wishes: TournamentWishes) {
   const { handshake, limits, judging, isolate } = wishes;
   const parsed = wishes.punters.map((one) => (typeof one === 'string' ? parseEntrant(one) : one));
   const names = parsed.map(({ name }) => name);
@@ -154,7 +149,7 @@ export function lambdaPunterPlan(wishes: TournamentWishes): DeskPlan & Sized {
 /** The same as a tournament. @throws as `lambdaPunterPlan` */
 export function tournamentSpec(
   wishes: TournamentWishes & { readonly seed: number; readonly records?: string | undefined },
-): TournamentSpec {
+) {
   const plan = lambdaPunterPlan(wishes);
   const { schedule: kind, seed, records } = wishes;
   return { ...tournamentPlan(LAMBDA_PUNTER_ENTRY, plan, { kind, seed, records }), rivers: plan.rivers };

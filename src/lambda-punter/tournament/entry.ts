@@ -82,11 +82,7 @@ export function openLambdaPunter(options: LambdaPunterOptions, openOne = openEnt
       });
       const stderr = opened.map((one) => one.stderr());
       const kept = await keepTournamentGame(options, game, { record, stderr });
-      return resultOf(
-        record,
-        seated.map(({ clocked }) => clocked),
-        kept,
-      );
+      return resultOf(record, seated, kept);
     },
   };
 }
@@ -129,7 +125,12 @@ function mapReader(maps: readonly MapChoice[]) {
   };
 }
 
-function resultOf(record: GameRecord, clocked: readonly boolean[], kept: KeptGame): GameResult {
+/** @param seated by seat, whether its time says anything */
+function resultOf(
+  record: GameRecord,
+  seated: readonly { readonly clocked: boolean }[],
+  kept: Awaited<ReturnType<typeof keepTournamentGame>>,
+): GameResult {
   const seats = record.scores.map((score, seat): SeatResult => {
     const failed = ownFaults(record, seat).map((fault): SeatFault => {
       const { kind, reason } = fault;
@@ -139,30 +140,24 @@ function resultOf(record: GameRecord, clocked: readonly boolean[], kept: KeptGam
     for (const { kind } of failed) faults[kind] = (faults[kind] ?? 0) + 1;
     const stderr = kept.stderr[seat];
     const times = (): number[] =>
-      record.turns.flatMap(({ ms = [] }, turn) => (turn % clocked.length === seat ? ms : []));
+      record.turns.flatMap(({ ms = [] }, turn) => (turn % seated.length === seat ? ms : []));
     return {
       score,
       faults,
       ...(failed.length > 0 && { failed: failed.slice(0, MOST_TOLD) }),
       ...(stderr !== undefined && { stderr }),
-      ...(clocked[seat] && { times: histogramOf(times()) }),
+      ...(seated[seat].clocked && { times: histogramOf(times()) }),
     };
   });
   return { seats, ...(kept.record !== undefined && { record: kept.record }) };
 }
-
-type KeptGame = Awaited<ReturnType<typeof keepTournamentGame>>;
 
 /**
  * Keeps a game under the name of its place in the schedule: `GAME.json` and `GAME-SEAT-ENTRANT.stderr.txt`.
  * @returns where; by seat undefined if nothing was written to standard error, or nothing is kept
  * @throws {ArenaError} if it cannot be written
  */
-async function keepTournamentGame(
-  { records, stderr: folder }: Pick<LambdaPunterOptions, 'records' | 'stderr'>,
-  game: Game,
-  ended: EndedGame,
-) {
+async function keepTournamentGame({ records, stderr: folder }: LambdaPunterOptions, game: Game, ended: EndedGame) {
   const name = gameFileName(game);
   const record = records === undefined ? undefined : join(records, `${name}.json`);
   try {

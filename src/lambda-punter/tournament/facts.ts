@@ -11,12 +11,13 @@ import { MEGABYTE } from '../../terminal/option-values.ts';
 /** What a journal of Lambda Punter says, of any version: what is not understood is left out. */
 export function lambdaPunterFacts(options: unknown): DeskFacts {
   const { extensions, entrants, handshake, limits, judging, isolate } = factsIn(options);
+  const all = (Array.isArray(entrants) ? entrants : []).map(factsIn);
   const { maps = [] } = understood(options, { maps: understoodList(readMapChoice) });
   return {
     traits: { settings: lambdaSettings(maps, wordsIn(extensions)) },
-    stands: new Map((Array.isArray(entrants) ? entrants : []).flatMap(standingFor)),
+    stands: new Map(all.flatMap(standingFor)),
     made: factLines({
-      Entrants: (Array.isArray(entrants) ? entrants : []).map(entrantLine).join('\n'),
+      Entrants: all.map(({ name, ...rest }) => `${said(name)}: ${entrantWords(rest)}`).join('\n'),
       Maps: maps.map(({ file, digest, seats }) => `${file} (${digest}), ${counted(seats, 'seat')}`).join('\n'),
       Extensions: wordsIn(extensions).join(', '),
       Handshake: handshake,
@@ -27,13 +28,7 @@ export function lambdaPunterFacts(options: unknown): DeskFacts {
   };
 }
 
-/** An entrant in words; what is not understood, as of another version, as it is. */
-function entrantLine(value: unknown): string {
-  const { name, ...rest } = factsIn(value);
-  return `${said(name)}: ${entrantWords(rest)}`;
-}
-
-/** What an entrant is, in words, besides its name. */
+/** What an entrant is, in words, besides its name; what is not understood, as of another version, as it is. */
 function entrantWords({ kind, rival, budget, policy, path, digest, ...more }: SpecObject): string {
   const { unit, move, setup } = factsIn(budget);
   const what = [
@@ -48,8 +43,7 @@ function entrantWords({ kind, rival, budget, policy, path, digest, ...more }: Sp
 }
 
 /** An entrant's name with what it is. An executable is its bytes, wherever the file lies. */
-function standingFor(value: unknown): [string, string][] {
-  const { name, ...rest } = factsIn(value);
+function standingFor({ name, ...rest }: SpecObject): [string, string][] {
   if (typeof name !== 'string') return [];
   const { kind, digest } = rest;
   if (kind === 'program' && typeof digest === 'string') return [[name, `the executable ${digest}`]];

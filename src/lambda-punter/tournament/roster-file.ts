@@ -15,14 +15,7 @@ import { bundledMap, MAP_CLASSES, mapFiles } from '../play/map-arguments.ts';
 import { nameOfMap } from '../game/map-file.ts';
 
 /** A roster whose programs and maps are there. */
-export interface ReadRoster extends Roster {
-  /** The teams as the arena takes them, those that connect as `online`. */
-  readonly entrants: readonly NamedEntrant[];
-  /** Those who take seats left over, with absolute paths. */
-  readonly fill: readonly string[];
-  /** Absolute: where journals, page and tables go. */
-  readonly folder: string;
-}
+export type ReadRoster = Readonly<ReturnType<typeof readRoster>>;
 
 /** This many faults of a file are told. */
 const TOLD = 12;
@@ -31,7 +24,7 @@ const TOLD = 12;
  * Reads a roster.
  * @throws {UsageError} with all that is wrong, each with its place in the file
  */
-export function readRoster(file: string): ReadRoster {
+export function readRoster(file: string) {
   const from = dirname(resolve(file));
   const roster = readPrivateJson(file, ROSTER_WORDS, (raw, placed): Roster => {
     const faults: PlacedText[] = [];
@@ -51,10 +44,12 @@ export function readRoster(file: string): ReadRoster {
     );
     throw faultsOf(file, [...told, ...faults]);
   });
+  /** The teams as the arena takes them, those that connect as `online`. */
   const entrants = roster.teams.map((team): NamedEntrant =>
     isOnline(team) ? { name: team.name, kind: 'online' } : { ...entrantIn(team.program, from), name: team.name },
   );
-  const fill = roster.fill.map((word) => {
+  /** Those who take seats left over, with absolute paths. */
+  const fill: readonly string[] = roster.fill.map((word) => {
     const found = entrantIn(word, from);
     return found.kind === 'program' ? found.path : word;
   });
@@ -62,6 +57,7 @@ export function readRoster(file: string): ReadRoster {
     ...round,
     maps: round.maps.map((word) => mapWord(word, from)),
   }));
+  /** Absolute: where journals, page and tables go. */
   const folder = resolve(from, roster.folder ?? basename(file).replace(/(\.roster)?\.json$/, '.cup'));
   return { ...roster, rounds, entrants, fill, folder };
 }

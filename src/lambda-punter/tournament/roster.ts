@@ -10,6 +10,7 @@ import { MOST_SECONDS } from '../../terminal/option-values.ts';
 import { listOf, objectOf, textOf, unknownKey, wrong } from '../game/error-table.ts';
 import { hiddenPassword, passwordIn } from '../server/new-table.ts';
 import { nameKey, Password } from '../server/password.ts';
+import { namedInMs } from '../server/server-config.ts';
 import { parseExtensions } from './desk-options.ts';
 
 const TIME = /^(\d{4})-(\d\d)-(\d\d)T\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)?$/;
@@ -169,15 +170,9 @@ export function parseRoster(raw: unknown, onWord: WordListener = () => undefined
     attempt<unknown>(found, () => read(roster[key], key, found)),
   ]);
   if (faults.length > 0) return faults as readonly InputError[];
-  const {
-    moveSeconds: moveMs,
-    setupSeconds: setupMs,
-    waitSeconds: waitMs,
-    ...rest
-  } = Object.fromEntries(parts) as {
-    readonly [Key in keyof typeof ROSTER]: ReturnType<(typeof ROSTER)[Key]>;
-  };
-  return { ...rest, moveMs, setupMs, waitMs };
+  return namedInMs(
+    Object.fromEntries(parts) as { readonly [Key in keyof typeof ROSTER]: ReturnType<(typeof ROSTER)[Key]> },
+  );
 }
 
 /** Whether a team connects. */

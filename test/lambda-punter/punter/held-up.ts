@@ -3,5 +3,5 @@
 import { PLANNER } from '../../../src/lambda-punter/champion/champion.ts';
 import { runOffline } from '../../../src/lambda-punter/punter/offline.ts';
 
-void runOffline(PLANNER, () => performance.now()).then((code) => process.exit(code));
+void runOffline(PLANNER).then((code) => process.exit(code));
 Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);

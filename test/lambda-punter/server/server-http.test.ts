@@ -293,12 +293,11 @@ describe('a table of sixteen', function () {
       inProcessSeat({ name: player.name, setup: (setup) => player.setup(setup), move: (moves) => player.move(moves) }),
     );
     const indexed = indexMap(map);
-    const started = new Date(0);
     const live = liveGame(
       { mapName: 'm', parsed: map, map: indexed, distances: mineDistances(indexed), settings: ALL, judging: JUDGED },
       seats.map(({ name }) => name),
       7,
-      started,
+      new Date(0),
     );
     const record = await playMatch({
       mapName: 'm',
@@ -306,14 +305,13 @@ describe('a table of sixteen', function () {
       settings: ALL,
       seats,
       seed: 7,
-      started,
       onEvent: (event) => {
         // The scores so far are asked for throughout, as a page would.
         live.take(event);
         live.scores();
       },
     });
-    expect(live.record('finished')).to.deep.equal(record);
+    expect(live.record('finished')).to.deep.equal({ ...record, started: live.started.toISOString() });
     expect(live.scores()).to.deep.equal(record.scores);
   });
 });
