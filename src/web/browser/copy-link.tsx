@@ -1,7 +1,6 @@
 // A button that copies the address of what is shown, to be sent to a friend.
 
 import { useSignal } from '@preact/signals';
-import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { messageOf } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
@@ -35,7 +34,7 @@ interface Click {
  * The button that copies an address; if the browser does not let it, the address stands there, marked, to be copied
  * by hand.
  */
-export function CopyLink({ what, hash, of = [], save }: CopyLinkProps): JSX.Element {
+export function CopyLink({ what, hash, of = [], save }: CopyLinkProps) {
   const click = useSignal<Click>({ of });
   const copy = async (): Promise<void> => {
     const mine: Click = { of };
@@ -88,7 +87,7 @@ async function isWritten(text: string): Promise<boolean> {
 }
 
 /** A text to be copied by hand. */
-function MarkedText({ text, label }: { readonly text: string; readonly label: string }): JSX.Element {
+function MarkedText({ text, label }: { readonly text: string; readonly label: string }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), [text]);
   return (

@@ -21,7 +21,7 @@ export interface CardFormProps {
 }
 
 /** A card with a form that begins something. */
-export function CardForm(props: CardFormProps): JSX.Element {
+export function CardForm(props: CardFormProps) {
   const { label, heading, about, send, children, after, class: kind = '' } = props;
   return (
     <section class={`card form ${kind}`.trim()} aria-label={label}>
@@ -42,7 +42,7 @@ export function submitting(send: () => void): (event: Event) => void {
 }
 
 /** Why something is refused, read aloud when it appears; '' if nothing is. */
-export function Refusal({ id, why }: { readonly id?: string; readonly why: string }): JSX.Element {
+export function Refusal({ id, why }: { readonly id?: string; readonly why: string }) {
   return (
     <p id={id} class={why === '' ? 'unseen' : 'refusal'} role="alert">
       {why}
@@ -66,7 +66,7 @@ interface SliderProps extends Pick<
 }
 
 /** A slider from 0. */
-export function Slider({ label, says, does, ...rest }: SliderProps): JSX.Element {
+export function Slider({ label, says, does, ...rest }: SliderProps) {
   return (
     <input
       type="range"
@@ -80,7 +80,7 @@ export function Slider({ label, says, does, ...rest }: SliderProps): JSX.Element
 }
 
 /** A button that does something on this page, or sends its form; what it does later is not waited for. */
-export function Button({ words, does, ...rest }: ButtonProps): JSX.Element {
+export function Button({ words, does, ...rest }: ButtonProps) {
   return (
     <button type="button" {...rest} onClick={() => void does?.()}>
       {words}
@@ -89,7 +89,7 @@ export function Button({ words, does, ...rest }: ButtonProps): JSX.Element {
 }
 
 /** A field of text that is kept in a signal while it is typed. */
-export function TextInput({ text, ...rest }: JSX.IntrinsicElements['input'] & { text: Signal<string> }): JSX.Element {
+export function TextInput({ text, ...rest }: JSX.IntrinsicElements['input'] & { text: Signal<string> }) {
   return (
     <input
       type="text"
@@ -109,12 +109,7 @@ interface SelectProps<Value> extends Pick<JSX.IntrinsicElements['select'], Selec
 }
 
 /** A choice among a few values, each with words of its own. */
-export function Select<Value extends string | number>({
-  value,
-  from,
-  choose,
-  ...rest
-}: SelectProps<Value>): JSX.Element {
+export function Select<Value extends string | number>({ value, from, choose, ...rest }: SelectProps<Value>) {
   return (
     <select
       {...rest}
@@ -142,7 +137,7 @@ interface WordChoiceProps<Value> extends SelectProps<Value> {
 }
 
 /** The same under its label. */
-export function WordChoice<Value extends string | number>(props: WordChoiceProps<Value>): JSX.Element {
+export function WordChoice<Value extends string | number>(props: WordChoiceProps<Value>) {
   const { label, about, ...choice } = props;
   return (
     <label>
@@ -159,7 +154,7 @@ interface NumberChoiceProps extends Omit<WordChoiceProps<number>, 'from'> {
 }
 
 /** The same among numbers. */
-export function NumberChoice({ from, words, ...choice }: NumberChoiceProps): JSX.Element {
+export function NumberChoice({ from, words, ...choice }: NumberChoiceProps) {
   return <WordChoice {...choice} from={from.map((one) => [one, words(one)])} />;
 }
 
@@ -170,7 +165,7 @@ interface CheckProps extends Pick<JSX.IntrinsicElements['input'], 'aria-label' |
 }
 
 /** A box to be ticked, with its words. */
-export function Check({ isOn, words, tick, ...rest }: CheckProps): JSX.Element {
+export function Check({ isOn, words, tick, ...rest }: CheckProps) {
   return (
     <label class="check">
       <input type="checkbox" {...rest} checked={isOn} onChange={({ currentTarget }) => tick(currentTarget.checked)} />
@@ -188,7 +183,7 @@ interface FormButtonsProps {
 }
 
 /** One sends the form, the other closes it. */
-export function FormButtons({ submit, isWaiting, cancel }: FormButtonsProps): JSX.Element {
+export function FormButtons({ submit, isWaiting, cancel }: FormButtonsProps) {
   return (
     <p class="buttons">
       <Button type="submit" class="play" disabled={isWaiting} words={submit} />
@@ -204,7 +199,7 @@ interface FocusedHeadingProps {
 }
 
 /** A heading that takes the focus when it appears, so that it is read, and no second Enter goes on from there. */
-export function FocusedHeading({ stays = false, children }: FocusedHeadingProps): JSX.Element {
+export function FocusedHeading({ stays = false, children }: FocusedHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: stays }), []);
   return (
@@ -215,7 +210,7 @@ export function FocusedHeading({ stays = false, children }: FocusedHeadingProps)
 }
 
 /** Seen only while it has the focus; stands first in the section that it goes past. */
-export function SkipButton({ words }: { readonly words: string }): JSX.Element {
+export function SkipButton({ words }: { readonly words: string }) {
   return (
     <button
       type="button"

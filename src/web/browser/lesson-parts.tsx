@@ -23,7 +23,7 @@ interface LessonSliderProps {
 }
 
 /** A slider from 0. */
-export function LessonSlider({ label, value, most, words, step = 1 }: LessonSliderProps): JSX.Element {
+export function LessonSlider({ label, value, most, words, step = 1 }: LessonSliderProps) {
   const said = words(value.value);
   return (
     <label class="lesson-slider">
@@ -48,7 +48,7 @@ interface LessonFiguresProps {
 }
 
 /** Figures under their names, beside one another. */
-export function LessonFigures({ figures, isRead = false }: LessonFiguresProps): JSX.Element {
+export function LessonFigures({ figures, isRead = false }: LessonFiguresProps) {
   const list = (
     <dl class="lesson-figures">
       {figures.map(([name, value]) => (

@@ -2,7 +2,6 @@
 // line at the moment that is shown.
 
 import { effect } from '@preact/signals';
-import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type uPlot from 'uplot';
 import { KIT_TEXTS } from './kit-texts.ts';
@@ -33,7 +32,7 @@ interface PlotProps {
 }
 
 /** The chart. */
-export function Plot(props: PlotProps): JSX.Element {
+export function Plot(props: PlotProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let [isGone, stop] = [false, () => {}];

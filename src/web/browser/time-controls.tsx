@@ -1,7 +1,7 @@
 // Buttons that step through time, the choice of how fast it goes, and the small pictures on buttons, drawn here so that
 // no font has to have them.
 
-import type { ComponentProps, JSX } from 'preact';
+import type { ComponentProps } from 'preact';
 import { Button, type NumberChoice, Select } from './form-parts.tsx';
 import { KIT_TEXTS } from './kit-texts.ts';
 
@@ -22,7 +22,7 @@ const OUTLINES = {
 } as const;
 
 /** The picture of that name, in the colour of the words around it. */
-export function Icon({ name }: { readonly name: keyof typeof OUTLINES }): JSX.Element {
+export function Icon({ name }: { readonly name: keyof typeof OUTLINES }) {
   return (
     <svg class="icon" width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
       <path d={OUTLINES[name]} fill="currentColor" />
@@ -41,12 +41,12 @@ interface StepButtonProps {
 }
 
 /** The button. */
-export function StepButton({ icon, label, hint, onStep, disabled = false }: StepButtonProps): JSX.Element {
+export function StepButton({ icon, label, hint, onStep, disabled = false }: StepButtonProps) {
   return <Button disabled={disabled} aria-label={label} title={hint} words={<Icon name={icon} />} does={onStep} />;
 }
 
 /** The choice; its label is for readers of screens alone. */
-export function SpeedChoice(props: Omit<ComponentProps<typeof NumberChoice>, 'label' | 'about'>): JSX.Element {
+export function SpeedChoice(props: Omit<ComponentProps<typeof NumberChoice>, 'label' | 'about'>) {
   const { from, words, ...choice } = props;
   return (
     <label>

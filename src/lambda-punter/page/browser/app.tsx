@@ -1,6 +1,6 @@
 // The page: its head, the map with the controls of time, the panels beside.
 
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { Controls, MarkerLegend } from './replay/controls.tsx';
 import { DetailsPanel } from './replay/details-panel.tsx';
 import { Button } from '../../../web/browser/form-parts.tsx';
@@ -33,7 +33,7 @@ import { sizeWords } from './map/map-texts.ts';
 import type { OpenedGame } from '../model/opened-game.ts';
 
 /** All of it. A file may be dropped anywhere. */
-export function App(): JSX.Element {
+export function App() {
   return (
     <PageShell
       head={<Head />}
@@ -86,13 +86,13 @@ export function App(): JSX.Element {
 }
 
 /** What stands in a game's place while there is none. */
-function Elsewhere(): JSX.Element {
+function Elsewhere() {
   if (state.place === 'maps') return <MapsPage />;
   return state.place === 'lobby' ? <LobbyPage /> : <Nothing />;
 }
 
 /** What the person plays: beside the map, and on a narrow window right below it, before the controls of time. */
-function OwnGame(): JSX.Element | null {
+function OwnGame() {
   if (!state.mapCame) return null;
   return (
     <>
@@ -103,12 +103,12 @@ function OwnGame(): JSX.Element | null {
 }
 
 /** What stands beside the map; it waits until the map was shown first. */
-function Panels({ children }: { readonly children: ComponentChildren }): JSX.Element {
+function Panels({ children }: { readonly children: ComponentChildren }) {
   return <aside aria-label={HEAD_TEXTS.panels}>{state.mapCame && children}</aside>;
 }
 
 /** Said if nothing is open: on a server with a lobby only a dead link leads here. */
-function Nothing(): JSX.Element {
+function Nothing() {
   return (
     <main class="nothing">
       <SeatPanel />
@@ -119,7 +119,7 @@ function Nothing(): JSX.Element {
   );
 }
 
-function DeadLink(): JSX.Element {
+function DeadLink() {
   return (
     <>
       <h2 class="title">{EMPTY_TEXTS.dead}</h2>
@@ -135,7 +135,7 @@ function DeadLink(): JSX.Element {
   );
 }
 
-function NothingOpen(): JSX.Element {
+function NothingOpen() {
   return (
     <>
       <h2 class="title">{EMPTY_TEXTS.heading}</h2>
@@ -167,7 +167,7 @@ function NothingOpen(): JSX.Element {
 }
 
 /** The head. */
-function Head(): JSX.Element {
+function Head() {
   void state.grown;
   const shown = state.game;
   return (
@@ -181,7 +181,7 @@ function Head(): JSX.Element {
 }
 
 /** The ways to everything else. */
-function Links(): JSX.Element {
+function Links() {
   const { place, hasLobby } = state;
   return (
     <>
@@ -219,7 +219,7 @@ function gameFacts({ timeline }: OpenedGame): string {
   ].join(', ');
 }
 
-function Link({ to, children }: { readonly to: string; readonly children: ComponentChildren }): JSX.Element {
+function Link({ to, children }: { readonly to: string; readonly children: ComponentChildren }) {
   return (
     <a class="button" href={to}>
       {children}
@@ -228,7 +228,7 @@ function Link({ to, children }: { readonly to: string; readonly children: Compon
 }
 
 /** The games to choose from; nothing if there is no other than the one that is shown. */
-function GameChoice(): JSX.Element | null {
+function GameChoice() {
   const shown = state.game?.isMap === true ? undefined : state.game;
   const names = state.gameNames;
   if (names.length <= (shown === undefined ? 0 : 1)) return null;

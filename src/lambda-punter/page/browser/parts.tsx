@@ -10,7 +10,7 @@ import { lettered, sheet } from './views.ts';
 import { PAGE_TEXTS } from './words.ts';
 
 /** The line in the pen of a seat, with the punter's letter if the map has letters. */
-export function PenSwatch({ punter }: { readonly punter: number }): JSX.Element {
+export function PenSwatch({ punter }: { readonly punter: number }) {
   const { colour, dash } = penOf(punter, sheet.value);
   return (
     <>
@@ -32,7 +32,7 @@ interface MeaningProps {
 }
 
 /** What the numbers of a list mean, folded away, for those who see it for the first time. */
-export function Meaning({ words, children }: MeaningProps): JSX.Element {
+export function Meaning({ words, children }: MeaningProps) {
   return (
     <details class="quiet">
       <summary>{PAGE_TEXTS.meaning}</summary>
@@ -45,7 +45,7 @@ export function Meaning({ words, children }: MeaningProps): JSX.Element {
 }
 
 /** A small picture that leads somewhere; its card has the same way in words. */
-export function Thumbnail({ of, to }: { readonly of: string; readonly to: string }): JSX.Element {
+export function Thumbnail({ of, to }: { readonly of: string; readonly to: string }) {
   const source = `${of}?ground=${shell.isDark ? 'dark' : 'light'}`;
   return (
     <a href={to} tabIndex={-1} aria-hidden="true">

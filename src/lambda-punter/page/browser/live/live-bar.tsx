@@ -1,6 +1,5 @@
 // What stands over a game that goes on: how the table stands, whether the page follows, the way to a seat.
 
-import type { JSX } from 'preact';
 import { Button } from '../../../../web/browser/form-parts.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import { askForSeat, ClockText } from '../seat/seat-panel.tsx';
@@ -11,7 +10,7 @@ import { toggleFollowing } from './following.ts';
 import { LIVE_TEXTS } from './live-texts.ts';
 
 /** The bar; nothing if no table is followed. */
-export function LiveBar(): JSX.Element | null {
+export function LiveBar() {
   const { live, left } = state;
   if (live === undefined) return null;
   const { table, says, isLost, isOver, hasNext, now } = live;

@@ -2,10 +2,11 @@
 
 import { grouped } from '../../../../base/grouped.ts';
 import { useSignal } from '@preact/signals';
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Button } from '../../../../web/browser/form-parts.tsx';
 import { plain } from '../../../../base/plain-text.ts';
+import { Said } from '../../../../web/browser/panel.tsx';
 import { Icon } from '../../../../web/browser/time-controls.tsx';
 import { withoutMapEnding } from '../../../game/map-file.ts';
 import { momentText } from '../../model/address.ts';
@@ -35,14 +36,12 @@ const MOST_LISTED = 1_000;
 const BEST = 4;
 
 /** All of it. It says where the game is that this page has started, until somebody looks elsewhere. */
-export function LobbyPage(): JSX.Element {
+export function LobbyPage() {
   const { lobby, lobbyTrouble, started } = state;
   useEffect(() => () => showStarted(undefined), []);
   return (
     <main class="lobby">
-      <p class={lobbyTrouble === '' ? 'unseen' : 'notice trouble'} role="status">
-        {lobbyTrouble}
-      </p>
+      <Said class="notice trouble" words={lobbyTrouble} />
       <section aria-labelledby="tables">
         <div class="row">
           <h2 id="tables">{LOBBY_TEXTS.tables}</h2>
@@ -50,9 +49,7 @@ export function LobbyPage(): JSX.Element {
             <Button words={LOBBY_TEXTS.newTable} does={() => openDialogue({ kind: 'table' })} />
           )}
         </div>
-        <p class={started === undefined ? 'unseen' : 'started'} role="status">
-          {started !== undefined && LOBBY_TEXTS.started(started.name, started.port)}
-        </p>
+        <Said class="started" words={started === undefined ? '' : LOBBY_TEXTS.started(started.name, started.port)} />
         <ul class="cards plain">
           {lobby?.tables.map((table) => (
             <TableCard key={table.name} table={table} />
@@ -66,7 +63,7 @@ export function LobbyPage(): JSX.Element {
 }
 
 /** A table: what is played there, who sits there, and the ways to it. */
-function TableCard({ table }: { readonly table: LobbyTable }): JSX.Element {
+function TableCard({ table }: { readonly table: LobbyTable }) {
   const { name, port, map, extensions, punters, phase, seats, turn = 0, turns, fillsIn, locked, closesIn } = table;
   const isOn = phase !== 'open';
   const free = punters - seats.length;
@@ -137,7 +134,7 @@ interface ScoreLineProps {
 }
 
 /** A punter with its pen, and its score if there is one. */
-function ScoreLine({ seat: { punter, name, score }, children }: ScoreLineProps): JSX.Element {
+function ScoreLine({ seat: { punter, name, score }, children }: ScoreLineProps) {
   return (
     <li>
       <PenSwatch punter={punter} /> <bdi class="who">{plain(name, 60)}</bdi>
@@ -148,7 +145,7 @@ function ScoreLine({ seat: { punter, name, score }, children }: ScoreLineProps):
 }
 
 /** The games that have ended, those of earlier runs of the server among them. */
-function EndedGames(): JSX.Element {
+function EndedGames() {
   const shown = useSignal(FIRST_SHOWN);
   const { lobby, gameNames: records } = state;
   const games = listedGames(lobby?.finished ?? [], records);
@@ -184,7 +181,7 @@ function EndedGames(): JSX.Element {
  * A game that the server told of; or a record of an earlier run, or one that somebody put there: what that comes to
  * follows once the server has read it.
  */
-function GameCard({ listed: { game, record, table, began } }: { readonly listed: ListedGame }): JSX.Element {
+function GameCard({ listed: { game, record, table, began } }: { readonly listed: ListedGame }) {
   useEffect(() => {
     if (game === undefined && record !== undefined) askForSum(record);
   }, [record]);
@@ -209,7 +206,7 @@ function GameCard({ listed: { game, record, table, began } }: { readonly listed:
 }
 
 /** The picture of a recorded game and its heading, which both lead to the replay. */
-function RecordHead(props: { readonly record: string; readonly children: ComponentChildren }): JSX.Element {
+function RecordHead(props: { readonly record: string; readonly children: ComponentChildren }) {
   const { record, children } = props;
   const replay = `#${momentText({ game: record })}`;
   return (
@@ -223,7 +220,7 @@ function RecordHead(props: { readonly record: string; readonly children: Compone
 }
 
 /** The best punters with their scores. */
-function Best({ standings, punters }: Pick<RecordSum, 'standings' | 'punters'>): JSX.Element {
+function Best({ standings, punters }: Pick<RecordSum, 'standings' | 'punters'>) {
   return (
     <>
       <ol class="seats plain">

@@ -23,7 +23,7 @@ const NO_FAULTS: GameFaults = new Map();
 const close = (): void => closeDialogue('table');
 
 /** The form, a dialogue over the lobby while it is open. */
-export function NewGameForm(): JSX.Element {
+export function NewGameForm() {
   const isOpen = state.dialogue?.kind === 'table';
   return (
     <Dialogue class="form" heading={NEW_GAME_TEXTS.heading} isOpen={isOpen} close={close}>
@@ -33,7 +33,7 @@ export function NewGameForm(): JSX.Element {
 }
 
 /** The fields, once the server has said what there is to choose from. */
-function Offered(): JSX.Element {
+function Offered() {
   const offer = useSignal<GameOffer | string | undefined>(undefined);
   useEffect(() => {
     void fetchOffer().then((found) => void (offer.value = found));
@@ -50,7 +50,7 @@ function Offered(): JSX.Element {
   );
 }
 
-function Fields({ offer }: { readonly offer: GameOffer }): JSX.Element {
+function Fields({ offer }: { readonly offer: GameOffer }) {
   const form = useRef<HTMLFormElement>(null);
   const typed = useSignal({ ...USUAL, map: offer.maps[0]?.name ?? '', rivals: offer.rivals });
   const { map, extensions, fills, rivals } = typed.value;
@@ -72,7 +72,7 @@ function Fields({ offer }: { readonly offer: GameOffer }): JSX.Element {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [faults]);
   /** A field that is typed, not chosen. */
-  const textField = (field: 'name' | 'after' | 'password', input: JSX.IntrinsicElements['input']): JSX.Element => (
+  const textField = (field: 'name' | 'after' | 'password', input: JSX.IntrinsicElements['input']) => (
     <Field label={NEW_GAME_TEXTS[field]} field={field} faults={faults}>
       {(described) => (
         <input
@@ -165,7 +165,7 @@ interface FieldProps {
 }
 
 /** A field under its label, with what is wrong with it below. */
-function Field({ label, field, faults, children }: FieldProps): JSX.Element {
+function Field({ label, field, faults, children }: FieldProps) {
   return (
     <div class="field">
       <label>
@@ -177,7 +177,7 @@ function Field({ label, field, faults, children }: FieldProps): JSX.Element {
   );
 }
 
-function FormFault({ field, faults }: Pick<FieldProps, 'field' | 'faults'>): JSX.Element | null {
+function FormFault({ field, faults }: Pick<FieldProps, 'field' | 'faults'>) {
   const words = faults.get(field);
   return words === undefined ? null : <Refusal id={`fault-${field}`} why={plain(words)} />;
 }
@@ -195,7 +195,7 @@ interface ChecksProps<Name extends string> {
 }
 
 /** Boxes to tick, several of them. */
-export function Checks<Name extends string>(props: ChecksProps<Name>): JSX.Element {
+export function Checks<Name extends string>(props: ChecksProps<Name>) {
   const { legend, names, on, tick, field, faults = NO_FAULTS, says = {} } = props;
   return (
     <div class="field">

@@ -2,7 +2,7 @@
 // moment that is shown, filtered, and a field that goes to any of them.
 
 import { useSignal, type Signal } from '@preact/signals';
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { Button, Select, submitting, TextInput } from '../../../../web/browser/form-parts.tsx';
 import type { HeldRiver } from '../../../game/holdings.ts';
 import { NONE } from '../../../game/ids.ts';
@@ -29,7 +29,7 @@ const MOST_PUNTERS = 200;
 type Listed = string;
 
 /** The panel; while it is closed it costs nothing. */
-export function MapList(): JSX.Element | null {
+export function MapList() {
   const shown = state.game;
   if (shown === undefined) return null;
   return (
@@ -54,7 +54,7 @@ function focusSoon(selector: string): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
 }
 
-function Lists({ timeline }: { readonly timeline: Timeline }): JSX.Element {
+function Lists({ timeline }: { readonly timeline: Timeline }) {
   const choice = useSignal<Listed>('mines');
   const from = useSignal(0);
   const chosen = state.selection;
@@ -90,7 +90,7 @@ function Lists({ timeline }: { readonly timeline: Timeline }): JSX.Element {
 }
 
 /** The field that goes to a site or a river; then its details have the focus. */
-function GoTo({ timeline }: { readonly timeline: Timeline }): JSX.Element {
+function GoTo({ timeline }: { readonly timeline: Timeline }) {
   const typed = useSignal('');
   const trouble = useSignal('');
   return (
@@ -121,7 +121,7 @@ function GoTo({ timeline }: { readonly timeline: Timeline }): JSX.Element {
 }
 
 /** Lists from one place on. */
-function lines(timeline: Timeline, what: Listed, from: Signal<number>, site: number | undefined): JSX.Element {
+function lines(timeline: Timeline, what: Listed, from: Signal<number>, site: number | undefined) {
   const isSites = what === 'mines' || what === 'sites';
   const all = listed(timeline, what, site);
   const begin = from.value < all.length ? from.value : 0;
@@ -167,7 +167,7 @@ function listed(timeline: Timeline, what: Listed, site: number | undefined): rea
   return rivers(what === 'all' || what === 'free' ? { kind: what } : { kind: 'punter', punter: Number(what) });
 }
 
-function SiteLine({ timeline, site }: { readonly timeline: Timeline; readonly site: number }): JSX.Element {
+function SiteLine({ timeline, site }: { readonly timeline: Timeline; readonly site: number }) {
   const { map } = timeline;
   const { all, free } = riversAt(timeline, site, state.position);
   return (
@@ -177,7 +177,7 @@ function SiteLine({ timeline, site }: { readonly timeline: Timeline; readonly si
   );
 }
 
-function RiverLine({ timeline, river }: { readonly timeline: Timeline; readonly river: number }): JSX.Element {
+function RiverLine({ timeline, river }: { readonly timeline: Timeline; readonly river: number }) {
   const { map } = timeline;
   const { owner, buyer } = riverNow(timeline, river, state.position);
   /** Who has it, or its option, and since when. */
@@ -196,7 +196,7 @@ function RiverLine({ timeline, river }: { readonly timeline: Timeline; readonly 
 }
 
 /** A line that can be chosen, and is lit on the map while it has the focus or the pointer. */
-function Line({ looked, children }: { readonly looked: Looked; readonly children: ComponentChildren }): JSX.Element {
+function Line({ looked, children }: { readonly looked: Looked; readonly children: ComponentChildren }) {
   const isChosen = JSON.stringify(state.selection) === JSON.stringify(looked);
   return (
     <Button

@@ -2,7 +2,6 @@
 
 import { wholePercent } from '../../../../base/grouped.ts';
 import { effect } from '@preact/signals';
-import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Button } from '../../../../web/browser/form-parts.tsx';
 import { SavePicture } from '../../../../web/browser/save-picture.tsx';
@@ -30,7 +29,7 @@ const STEP = 1.4;
 const DRAWN = 'map drawn';
 
 /** The canvas with its buttons. */
-export function MapPanel(): JSX.Element {
+export function MapPanel() {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => (canvas.current === null ? undefined : runCanvas(canvas.current)), []);
   const timeline = state.game?.timeline;

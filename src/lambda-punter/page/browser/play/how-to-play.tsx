@@ -10,7 +10,7 @@ import { beginFirstGame } from './local-game.ts';
 import { HOW_TEXTS } from './play-texts.ts';
 
 /** The rules, a dialogue over the page while it is open. */
-export function HowToPlay(): JSX.Element {
+export function HowToPlay() {
   const isOpen = state.dialogue?.kind === 'how';
   return (
     <Dialogue class="how" heading={HOW_TEXTS.heading} isOpen={isOpen} close={close}>
@@ -22,7 +22,7 @@ export function HowToPlay(): JSX.Element {
 const close = (): void => closeDialogue('how');
 
 /** Closes the dialogues that it stands in, and begins a newcomer's game. */
-export function EasyGameButton(props: Pick<JSX.IntrinsicElements['button'], 'class' | 'title'>): JSX.Element {
+export function EasyGameButton(props: Pick<JSX.IntrinsicElements['button'], 'class' | 'title'>) {
   return <Button {...props} words={HOW_TEXTS.easy} does={beginEasy} />;
 }
 
@@ -32,7 +32,7 @@ function beginEasy(): void {
   beginFirstGame();
 }
 
-function Lesson(): JSX.Element {
+function Lesson() {
   const own = useSignal(NO_RIVER);
   const says = useSignal(HOW_TEXTS.start);
   const startOver = (): void => {

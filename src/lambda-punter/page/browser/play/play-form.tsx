@@ -2,7 +2,6 @@
 // champion thinks.
 
 import { useSignal } from '@preact/signals';
-import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { messageOf } from '../../../../base/errors.ts';
 import { plain } from '../../../../base/plain-text.ts';
@@ -31,7 +30,7 @@ const PUNTERS = Array.from({ length: 15 }, (_, more) => 2 + more);
 const SHOWN = '';
 
 /** The form, a dialogue over the page while it is open. */
-export function PlayForm(): JSX.Element {
+export function PlayForm() {
   const open = state.dialogue;
   const kind = open?.kind === 'play' ? open.game : undefined;
   return (
@@ -49,7 +48,7 @@ export function PlayForm(): JSX.Element {
 const close = (): void => closeDialogue('play');
 
 /** For those who have not played yet. */
-function Beginners(): JSX.Element {
+function Beginners() {
   return (
     <p class="buttons beginners">
       {FORM_TEXTS.newcomer}
@@ -60,7 +59,7 @@ function Beginners(): JSX.Element {
 }
 
 /** The fields. A new game takes nothing over from what is shown; a game that is played again takes over all. */
-function Fields({ kind }: { readonly kind: 'new' | 'here' | 'again' }): JSX.Element {
+function Fields({ kind }: { readonly kind: 'new' | 'here' | 'again' }) {
   const shown = state.game?.timeline.record;
   // A stranger's map may have any name.
   const isOther =
@@ -167,7 +166,7 @@ interface OpponentFieldsProps {
 }
 
 /** Who sits on the other seats: one choice for each, and one for all of them if there are several. */
-function OpponentFields({ opponents, seat, choose }: OpponentFieldsProps): JSX.Element {
+function OpponentFields({ opponents, seat, choose }: OpponentFieldsProps) {
   const others = opponents.toSpliced(seat, 1);
   const isMixed = others.some((who) => who !== others[0]);
   const areSeveral = others.length > 1;

@@ -2,10 +2,9 @@
 // out, before which the person is asked, for nobody can go on with the game afterwards.
 
 import { useSignal } from '@preact/signals';
-import type { JSX } from 'preact';
 import { Button } from '../../../../web/browser/form-parts.tsx';
-import { plain } from '../../../../base/plain-text.ts';
 import { Confirmation, Dialogue } from '../../../../web/browser/dialogue.tsx';
+import { Said } from '../../../../web/browser/panel.tsx';
 import { saveJsonFile } from '../../../../web/browser/save-file.ts';
 import { recordToJson } from '../../../game/record.ts';
 import { openRecord } from '../opening.ts';
@@ -17,7 +16,7 @@ import { BET_TEXTS, endText, GAME_TEXTS, scoresText } from './play-texts.ts';
 import { TurnParts, TurnSaid } from './turn-panel.tsx';
 
 /** The panel; nothing if the page only replays. */
-export function PlayPanel(): JSX.Element | null {
+export function PlayPanel() {
   const { played, phase, hint, left } = state;
   const asks = useSignal(false);
   if (played === undefined) return null;
@@ -33,9 +32,7 @@ export function PlayPanel(): JSX.Element | null {
       ) : (
         <TurnSaid says={phase === 'betting' ? BET_TEXTS.does : GAME_TEXTS.notYours} />
       )}
-      <p class={hint === '' || isOver ? 'unseen' : 'hint'} role="status">
-        {plain(hint, 200)}
-      </p>
+      <Said class={isOver ? 'unseen' : 'hint'} words={hint} most={200} />
       <TurnParts />
       <p class="buttons">
         {isOver && (
@@ -96,7 +93,7 @@ function replayIt(): void {
 const stay = (): void => update({ leavingFor: undefined });
 
 /** The question before the game is left for something else; the answer that changes nothing has the focus. */
-export function LeaveQuestion(): JSX.Element {
+export function LeaveQuestion() {
   const next = state.leavingFor;
   return (
     <Dialogue class="form" heading={GAME_TEXTS.leaveAsked} isOpen={next !== undefined} close={stay}>

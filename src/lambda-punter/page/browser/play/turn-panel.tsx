@@ -3,7 +3,7 @@
 
 import { grouped } from '../../../../base/grouped.ts';
 import { useComputed } from '@preact/signals';
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Button, Select } from '../../../../web/browser/form-parts.tsx';
 import { plain } from '../../../../base/plain-text.ts';
@@ -31,7 +31,7 @@ const MOST_LISTED = 40;
  * What the person is to do, or how the game ended: large while it is the person's turn and at the end, with what
  * belongs to it below: at the end of the game the scores.
  */
-export function TurnSaid({ says, below = '' }: { readonly says: string; readonly below?: string }): JSX.Element {
+export function TurnSaid({ says, below = '' }: { readonly says: string; readonly below?: string }) {
   const isBetting = state.phase === 'betting';
   const isAsked = isBetting || state.phase === 'yours';
   const turn = mayMove.value ? TURN_TEXTS.yours : TURN_TEXTS.earlier;
@@ -78,7 +78,7 @@ function canText(): string {
 }
 
 /** All that the person can do in the game by now; nothing if it has none. */
-export function TurnParts({ underBets }: { readonly underBets?: ComponentChildren }): JSX.Element | null {
+export function TurnParts({ underBets }: { readonly underBets?: ComponentChildren }) {
   const { phase } = state;
   if (inHand.value === undefined) return null;
   return (
@@ -92,7 +92,7 @@ export function TurnParts({ underBets }: { readonly underBets?: ComponentChildre
 }
 
 /** The next bet, the button that begins the game, and the bets so far: these last, as they may be many. */
-function BetPanel(): JSX.Element {
+function BetPanel() {
   const { bets } = state;
   return (
     <>
@@ -134,7 +134,7 @@ function optionText(site: number, mine: number | undefined): string {
 }
 
 /** Mine and site by number, for those who do not click on the map. */
-function BetList(): JSX.Element | null {
+function BetList() {
   const map = inHand.value?.map;
   if (map === undefined) return null;
   const { betMine } = state;
@@ -153,7 +153,7 @@ function BetList(): JSX.Element | null {
 }
 
 /** The buttons of the turn, and how the route stands. */
-function MoveButtons({ hand }: { readonly hand: GameInHand }): JSX.Element | null {
+function MoveButtons({ hand }: { readonly hand: GameInHand }) {
   const { phase, route } = state;
   const isEmpty = route?.rivers.length === 0;
   if (phase === 'yours' && !mayMove.value) {
@@ -203,7 +203,7 @@ function MoveButtons({ hand }: { readonly hand: GameInHand }): JSX.Element | nul
  * How the route stands, over the map, where the eyes are. The panel says it to screen readers; on a narrow window that
  * is right below the map, and enough.
  */
-export function RouteBar(): JSX.Element | null {
+export function RouteBar() {
   const { route, hint } = state;
   const hand = inHand.value;
   if (route === undefined || hand === undefined || !mayMove.value || state.isNarrow) return null;
@@ -223,7 +223,7 @@ function roomText(hand: GameInHand, route: Route): string {
 }
 
 /** Rivers that can be taken: those at the chosen site, else those next to what one has, and at mines. */
-function LegalList({ hand }: { readonly hand: GameInHand }): JSX.Element {
+function LegalList({ hand }: { readonly hand: GameInHand }) {
   const rivers = useComputed(() => (inHand.value === undefined ? [] : legalRivers(inHand.value))).value;
   const chosen = state.selection;
   const { siteIds, source, target } = hand.map;

@@ -2,7 +2,7 @@
 // told to screen readers.
 
 import { effect, useComputed, useSignal, type ReadonlySignal } from '@preact/signals';
-import type { JSX, TargetedMouseEvent } from 'preact';
+import type { TargetedMouseEvent } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Button, Slider } from '../../../../web/browser/form-parts.tsx';
 import { plain } from '../../../../base/plain-text.ts';
@@ -42,7 +42,7 @@ const MOST_NAMED = 4;
 const REST_MS = 250;
 
 /** The bar of controls. */
-export function Controls(): JSX.Element | null {
+export function Controls() {
   const shown = state.game;
   if (shown === undefined) return null;
   const { punters } = shown.timeline;
@@ -84,7 +84,7 @@ export function Controls(): JSX.Element | null {
   );
 }
 
-function Step({ icon, go }: { readonly icon: keyof typeof TIME_TEXTS.steps; readonly go: () => void }): JSX.Element {
+function Step({ icon, go }: { readonly icon: keyof typeof TIME_TEXTS.steps; readonly go: () => void }) {
   const [label, hint] = TIME_TEXTS.steps[icon];
   return <StepButton icon={icon} label={label} hint={hint} onStep={go} />;
 }
@@ -116,7 +116,7 @@ export function stepToMarker(by: 1 | -1): void {
 }
 
 /** The address of the moment of a replay. A game of the person's own, once it is over, is in the address itself. */
-function MomentLink(): JSX.Element | null {
+function MomentLink() {
   const shown = state.game;
   const at = state.position;
   const moment = recordedMoment();
@@ -150,7 +150,7 @@ function recordedMoment(): Moment | undefined {
  * Where on the slider something stands out: a row for faults, one for lead changes, one for mines and bets, and one for
  * the costliest moves if somebody has looked for them.
  */
-function MarkerRows({ marks, last }: { readonly marks: readonly Marker[]; readonly last: number }): JSX.Element {
+function MarkerRows({ marks, last }: { readonly marks: readonly Marker[]; readonly last: number }) {
   const byKind = Map.groupBy(marks, ({ kind }) => kind);
   const pathOf = (kind: MarkerKind): string => {
     const top = ROWS.findIndex((kinds) => kinds.includes(kind)) * ROW_HEIGHT + 0.5;
@@ -192,7 +192,7 @@ function markersText(marks: readonly Marker[]): string {
 }
 
 /** What the last move was, and what stood out then. */
-function MoveLine(): JSX.Element {
+function MoveLine() {
   const line = useComputed(() => {
     const shown = state.game;
     if (shown === undefined) return { turn: '', says: '', marks: [] };
@@ -234,7 +234,7 @@ function MoveLine(): JSX.Element {
 }
 
 /** What screen readers say once the page has stayed at a move, and never while the game plays or is followed. */
-function MoveSaid({ words }: { readonly words: ReadonlySignal<string> }): JSX.Element {
+function MoveSaid({ words }: { readonly words: ReadonlySignal<string> }) {
   const said = useSignal('');
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -257,7 +257,7 @@ function MoveSaid({ words }: { readonly words: ReadonlySignal<string> }): JSX.El
 }
 
 /** What the markers' colours mean, as far as the game has them. */
-export function MarkerLegend(): JSX.Element | null {
+export function MarkerLegend() {
   const kinds = useComputed(() => new Set(markers.value.map(({ kind }) => kind)));
   const there = MARKER_KINDS.filter((kind) => kinds.value.has(kind));
   if (there.length === 0) return null;

@@ -1,7 +1,9 @@
 // What is pointed at or chosen on the map, in words: a site with its mines and rivers, a river with its owner.
 
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { Button } from '../../../../web/browser/form-parts.tsx';
+import { Panel } from '../../../../web/browser/panel.tsx';
+import { FigureRow } from '../../../../web/browser/wide-table.tsx';
 import type { HeldRiver } from '../../../game/holdings.ts';
 import { NONE, type SiteId } from '../../../game/ids.ts';
 import type { Looked } from '../../model/address.ts';
@@ -19,23 +21,22 @@ import { DETAIL_TEXTS } from './replay-texts.ts';
 const MOST_LISTED = 40;
 
 /** The panel; what is chosen goes before what the pointer is on. */
-export function DetailsPanel(): JSX.Element | null {
+export function DetailsPanel() {
   const { game: shown, selection: chosen } = state;
   const looked = chosen !== undefined && chosen.kind !== 'punter' ? chosen : state.hovered;
   if (shown === undefined) return null;
   const { timeline } = shown;
   return (
-    <section class="details" aria-label={DETAIL_TEXTS.label}>
-      <h2>{DETAIL_TEXTS.label}</h2>
+    <Panel class="details" label={DETAIL_TEXTS.label}>
       {looked?.kind === 'site' && <SiteDetails timeline={timeline} id={looked.site} />}
       {looked?.kind === 'river' && <RiverDetails timeline={timeline} looked={looked} />}
       {looked === undefined && <MineList timeline={timeline} />}
-    </section>
+    </Panel>
   );
 }
 
 /** All mines, as a list beside the map. */
-function MineList({ timeline: { map } }: { readonly timeline: Timeline }): JSX.Element {
+function MineList({ timeline: { map } }: { readonly timeline: Timeline }) {
   const listed = Array.from(map.mines.subarray(0, MOST_LISTED), (site): number => map.siteIds[site]);
   return (
     <>
@@ -50,11 +51,11 @@ function MineList({ timeline: { map } }: { readonly timeline: Timeline }): JSX.E
   );
 }
 
-function SiteButton({ site, mine }: { readonly site: number; readonly mine: boolean }): JSX.Element {
+function SiteButton({ site, mine }: { readonly site: number; readonly mine: boolean }) {
   return <Button class={mine ? 'chip mine' : 'chip'} words={site} does={() => choose({ kind: 'site', site })} />;
 }
 
-function SiteDetails({ timeline, id }: { readonly timeline: Timeline; readonly id: number }): JSX.Element {
+function SiteDetails({ timeline, id }: { readonly timeline: Timeline; readonly id: number }) {
   const { map, graph } = timeline;
   const site = map.siteOf.get(id as SiteId);
   if (site === undefined) return <p>{TYPED_TEXTS.noSite(id)}</p>;
@@ -69,13 +70,11 @@ function SiteDetails({ timeline, id }: { readonly timeline: Timeline; readonly i
       <table class="narrow">
         <tbody>
           {near.slice(0, MOST_LISTED).map(({ mine, hops }) => (
-            <tr key={mine}>
-              <th scope="row">
-                <SiteButton site={mine} mine />
-              </th>
-              <td class="number">{DETAIL_TEXTS.away(hops)}</td>
-              <td class="number">{DETAIL_TEXTS.points(hops * hops)}</td>
-            </tr>
+            <FigureRow
+              key={mine}
+              head={<SiteButton site={mine} mine />}
+              figures={[DETAIL_TEXTS.away(hops), DETAIL_TEXTS.points(hops * hops)]}
+            />
           ))}
         </tbody>
       </table>
@@ -92,7 +91,7 @@ function SiteDetails({ timeline, id }: { readonly timeline: Timeline; readonly i
   );
 }
 
-function RiverLine({ timeline, river }: { readonly timeline: Timeline; readonly river: number }): JSX.Element {
+function RiverLine({ timeline, river }: { readonly timeline: Timeline; readonly river: number }) {
   const { siteIds, source, target } = timeline.map;
   const { owner } = riverNow(timeline, river, state.position);
   return (
@@ -104,12 +103,10 @@ function RiverLine({ timeline, river }: { readonly timeline: Timeline; readonly 
   );
 }
 
-interface RiverDetailsProps {
-  readonly timeline: Timeline;
-  readonly looked: Looked & { readonly kind: 'river' };
-}
+type LookedRiver = Looked & { readonly kind: 'river' };
 
-function RiverDetails({ timeline, looked }: RiverDetailsProps): JSX.Element {
+function RiverDetails(props: { readonly timeline: Timeline; readonly looked: LookedRiver }) {
+  const { timeline, looked } = props;
   const { map, record } = timeline;
   const { source, target } = looked;
   const river = riverOf(map, looked);

@@ -1,8 +1,8 @@
 // The scores of all punters over the game; a click jumps there, a line stands at the moment that is shown.
 
 import { useComputed } from '@preact/signals';
-import type { JSX } from 'preact';
 import type uPlot from 'uplot';
+import { Panel } from '../../../../web/browser/panel.tsx';
 import { Plot } from '../../../../web/browser/plot.tsx';
 import { NONE } from '../../../game/ids.ts';
 import { penOf } from '../../../maps/palette.ts';
@@ -23,14 +23,13 @@ const WHOLE_STEPS = Array.from({ length: 15 }, (_, zeros) =>
 ).flat();
 
 /** The chart. */
-export function ScoreChart(): JSX.Element {
+export function ScoreChart() {
   const timeline = state.game?.timeline;
   // A game that goes on has more to show: its lines are drawn anew only where another is looked at, or looked at
   // otherwise.
   const lines = useComputed(linesNow);
   return (
-    <section class="chart" aria-label={CHART_TEXTS.label}>
-      <h2>{CHART_TEXTS.scores}</h2>
+    <Panel class="chart" label={CHART_TEXTS.label} heading={CHART_TEXTS.scores}>
       <Plot
         label={timeline === undefined ? CHART_TEXTS.scores : CHART_TEXTS.lines(timeline.punters)}
         high={HEIGHT}
@@ -43,7 +42,7 @@ export function ScoreChart(): JSX.Element {
         moment={() => state.position}
         goTo={jumpTo}
       />
-    </section>
+    </Panel>
   );
 }
 

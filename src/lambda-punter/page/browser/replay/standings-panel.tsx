@@ -2,13 +2,14 @@
 
 import { grouped } from '../../../../base/grouped.ts';
 import { useComputed } from '@preact/signals';
-import type { ComponentChildren, JSX } from 'preact';
 import { Button, Check, SkipButton } from '../../../../web/browser/form-parts.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import { NONE } from '../../../game/ids.ts';
 import { mineShares } from '../../model/mine-worth.ts';
 import { isOverAt, type StandingAt } from '../../model/view-at.ts';
-import { Table } from '../../../../web/browser/wide-table.tsx';
+import { type Column, ListTable } from '../../../../web/browser/wide-table.tsx';
+import { Panel } from '../../../../web/browser/panel.tsx';
+import type { Timeline } from '../../model/timeline.ts';
 import { PenSwatch } from '../parts.tsx';
 import { choose, update, state } from '../state.ts';
 import { spotlight, view } from '../views.ts';
@@ -23,7 +24,7 @@ const MOST_PUNTERS = 200;
 const MOST_WALKED = 9;
 
 /** The table of all punters. */
-export function StandingsPanel(): JSX.Element | null {
+export function StandingsPanel() {
   const shown = state.game;
   const now = view.value;
   if (shown === undefined || now === undefined) return null;
@@ -32,82 +33,70 @@ export function StandingsPanel(): JSX.Element | null {
   const hasOpenBets =
     now.standings.some(({ bets, betsMet }) => betsMet < bets) && !isOverAt(shown.timeline, now.position);
   const rows = now.standings.slice(0, MOST_PUNTERS);
-  const more = [
-    { on: settings.splurges, head: STANDING_TEXTS.credit, cell: (one: StandingAt) => one.credit },
-    { on: settings.options, head: STANDING_TEXTS.options, cell: (one: StandingAt) => one.optionsLeft },
-    { on: settings.futures, head: STANDING_TEXTS.bets, cell: betsText },
-    { on: timed, head: STANDING_TEXTS.time, cell: (one: StandingAt) => secondsUsed(one.used) },
-  ].filter(({ on }) => on);
   // Nobody's move comes next while all place their bets.
   const isBefore = state.phase === 'betting' || state.live?.now?.phase === 'set-up';
+  const next = isBefore ? NONE : now.next;
+  const more = [
+    settings.splurges && figure(STANDING_TEXTS.credit, ({ credit }) => credit),
+    settings.options && figure(STANDING_TEXTS.options, ({ optionsLeft }) => optionsLeft),
+    settings.futures && figure(STANDING_TEXTS.bets, betsText),
+    timed && figure(STANDING_TEXTS.time, ({ used }) => secondsUsed(used)),
+  ];
   return (
-    <section class="standings" aria-label={STANDING_TEXTS.label}>
-      <h2>{STANDING_TEXTS.label}</h2>
+    <Panel class="standings" label={STANDING_TEXTS.label}>
       {rows.length > MOST_WALKED && <SkipButton words={STANDING_TEXTS.skip} />}
       <div class="scrolls">
-        <Table
+        <ListTable
+          rows={rows}
+          keyOf={({ punter }) => punter}
+          isChosen={({ punter }) => spotlight.value === punter}
           columns={[
-            { number: '#' },
-            STANDING_TEXTS.punter,
-            { number: STANDING_TEXTS.score },
-            ...more.map(({ head: [short, long] }) => ({ number: <abbr title={long}>{short}</abbr> })),
+            { head: { number: '#' }, cell: ({ rank }) => rank },
+            { head: STANDING_TEXTS.punter, isName: true, cell: (one) => nameButton(shown.timeline, one, next) },
+            { head: { number: STANDING_TEXTS.score }, class: 'score', cell: ({ score }) => grouped(score) },
+            ...more.filter((column) => column !== false),
           ]}
-        >
-          {rows.map((one) => (
-            <Row key={one.punter} one={one} isNext={!isBefore && now.next === one.punter}>
-              {more.map(({ head, cell }) => (
-                <td key={head[0]} class="number">
-                  {cell(one)}
-                </td>
-              ))}
-            </Row>
-          ))}
-        </Table>
+        />
         {now.standings.length > rows.length && <p>{STANDING_TEXTS.more(now.standings.length - rows.length)}</p>}
       </div>
       {hasOpenBets && <p class="quiet">{STANDING_TEXTS.openBets}</p>}
       <Check isOn={state.dims} words={STANDING_TEXTS.dim} tick={(dims) => update({ dims })} />
       <MineTable />
-    </section>
+    </Panel>
   );
+}
+
+/** A column of numbers, its head in short and in full. */
+function figure([short, long]: readonly string[], cell: Column<StandingAt>['cell']): Column<StandingAt> {
+  return { head: { number: <abbr title={long}>{short}</abbr> }, cell };
 }
 
 function betsText({ bets, betsMet }: StandingAt): string {
   return bets === 0 ? '–' : `${betsMet}/${bets}`;
 }
 
-interface RowProps {
-  readonly one: StandingAt;
-  readonly isNext: boolean;
-  readonly children: ComponentChildren;
-}
-
-function Row({ one, isNext, children }: RowProps): JSX.Element {
-  const { punter } = one;
-  const chosen = spotlight.value === punter;
+function nameButton(timeline: Timeline, { punter, zombie }: StandingAt, next: number) {
   return (
-    <tr class={chosen ? 'chosen' : ''}>
-      <td class="number">{one.rank}</td>
-      <th scope="row">
-        <button type="button" class="name" aria-pressed={chosen} onClick={() => choose({ kind: 'punter', punter })}>
-          <PenSwatch punter={punter} />
-          <bdi class="text">{state.game && punterName(state.game.timeline, punter)}</bdi>
-          {one.zombie !== undefined && (
-            <span class="badge" title={plain(one.zombie)}>
-              {STANDING_TEXTS.zombie}
-            </span>
-          )}
-          {isNext && <span class="badge next">{STANDING_TEXTS.next}</span>}
-        </button>
-      </th>
-      <td class="number score">{grouped(one.score)}</td>
-      {children}
-    </tr>
+    <button
+      type="button"
+      class="name"
+      aria-pressed={spotlight.value === punter}
+      onClick={() => choose({ kind: 'punter', punter })}
+    >
+      <PenSwatch punter={punter} />
+      <bdi class="text">{punterName(timeline, punter)}</bdi>
+      {zombie !== undefined && (
+        <span class="badge" title={plain(zombie)}>
+          {STANDING_TEXTS.zombie}
+        </span>
+      )}
+      {next === punter && <span class="badge next">{STANDING_TEXTS.next}</span>}
+    </button>
   );
 }
 
 /** What each mine brings the punter who is chosen. */
-function MineTable(): JSX.Element | null {
+function MineTable() {
   const shares = useComputed(() => {
     const shown = state.game;
     const punter = spotlight.value;
@@ -117,7 +106,6 @@ function MineTable(): JSX.Element | null {
   const list = shares.value;
   if (shown === undefined || list === undefined) return null;
   const rows = list.slice(0, MOST_MINES);
-  const bets = shown.timeline.record.settings.futures;
   return (
     <div class="mine-shares">
       <h3>
@@ -128,27 +116,27 @@ function MineTable(): JSX.Element | null {
         <p class="quiet">{STANDING_TEXTS.noMine}</p>
       ) : (
         <div class="scrolls">
-          <Table
+          <ListTable
+            rows={rows}
+            keyOf={({ site }) => site}
             columns={[
-              STANDING_TEXTS.mine,
-              { number: STANDING_TEXTS.joined },
-              { number: STANDING_TEXTS.score },
-              ...(bets ? [STANDING_TEXTS.bet] : []),
+              {
+                head: STANDING_TEXTS.mine,
+                isName: true,
+                cell: ({ site }) => <Button class="link" words={site} does={() => choose({ kind: 'site', site })} />,
+              },
+              { head: { number: STANDING_TEXTS.joined }, cell: ({ sites }) => sites },
+              { head: { number: STANDING_TEXTS.score }, cell: ({ score }) => grouped(score) },
+              ...(shown.timeline.record.settings.futures ? [betColumn] : []),
             ]}
-          >
-            {rows.map(({ site, sites, score, bet }) => (
-              <tr key={site}>
-                <th scope="row">
-                  <Button class="link" words={site} does={() => choose({ kind: 'site', site })} />
-                </th>
-                <td class="number">{sites}</td>
-                <td class="number">{grouped(score)}</td>
-                {bets && <td>{bet && STANDING_TEXTS[bet.state](bet.target, bet.hops)}</td>}
-              </tr>
-            ))}
-          </Table>
+          />
         </div>
       )}
     </div>
   );
 }
+
+const betColumn: Column<ReturnType<typeof mineShares>[number]> = {
+  head: STANDING_TEXTS.bet,
+  cell: ({ bet }) => bet && STANDING_TEXTS[bet.state](bet.target, bet.hops),
+};

@@ -78,15 +78,7 @@ export const COSTLY_TEXTS = {
   stopped: (done: number, total: number): string =>
     `Stopped after ${done} of ${total} steps: there may be costlier moves.`,
   /** The heads of the list. */
-  heads: [
-    { number: 'turn' },
-    'played',
-    { number: 'ends' },
-    'better',
-    { number: 'ends' },
-    { number: 'cost' },
-    { number: '±' },
-  ],
+  heads: { turn: 'turn', played: 'played', ends: 'ends', better: 'better', cost: 'cost' },
   rough: `~ first look, ${FIRST_ROUNDS} playouts each: rough. The worst are compared again with more playouts.`,
   go: (name: string): string => `${name}: go there and explain the move`,
   goLabel: (turn: number, name: string): string => `Turn ${turn + 1}, ${name}: explain`,
